@@ -1,0 +1,22 @@
+-- Foreign keys come after every table is placed: C to C with company_id, C and U to G, never G to C or C to U.
+ALTER TABLE company_erp_ids ADD CONSTRAINT company_erp_ids_supplier_fk FOREIGN KEY (supplier_id) REFERENCES suppliers (id);
+ALTER TABLE company_erp_ids ADD CONSTRAINT company_erp_ids_company_fk FOREIGN KEY (company_id) REFERENCES companies (id);
+ALTER TABLE memberships ADD CONSTRAINT memberships_user_fk FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE;
+ALTER TABLE memberships ADD CONSTRAINT memberships_company_fk FOREIGN KEY (company_id) REFERENCES companies (id);
+ALTER TABLE materials ADD CONSTRAINT materials_supplier_fk FOREIGN KEY (supplier_id) REFERENCES suppliers (id);
+ALTER TABLE factories ADD CONSTRAINT factories_supplier_fk FOREIGN KEY (supplier_id) REFERENCES suppliers (id);
+ALTER TABLE import_keys ADD CONSTRAINT import_keys_supplier_fk FOREIGN KEY (supplier_id) REFERENCES suppliers (id);
+ALTER TABLE contracts ADD CONSTRAINT contracts_company_fk FOREIGN KEY (company_id) REFERENCES companies (id);
+ALTER TABLE contracts ADD CONSTRAINT contracts_supplier_fk FOREIGN KEY (supplier_id) REFERENCES suppliers (id);
+ALTER TABLE contract_counts ADD CONSTRAINT contract_counts_contract_fk FOREIGN KEY (company_id, contract_id) REFERENCES contracts (company_id, id) ON DELETE CASCADE;
+ALTER TABLE favourites ADD CONSTRAINT favourites_contract_fk FOREIGN KEY (company_id, contract_id) REFERENCES contracts (company_id, id) ON DELETE CASCADE;
+ALTER TABLE favourites ADD CONSTRAINT favourites_user_fk FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE;
+ALTER TABLE subscriptions ADD CONSTRAINT subscriptions_contract_fk FOREIGN KEY (company_id, contract_id) REFERENCES contracts (company_id, id) ON DELETE CASCADE;
+ALTER TABLE subscriptions ADD CONSTRAINT subscriptions_user_fk FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE;
+ALTER TABLE deliveries ADD CONSTRAINT deliveries_contract_fk FOREIGN KEY (company_id, contract_id) REFERENCES contracts (company_id, id);
+ALTER TABLE delivery_materials ADD CONSTRAINT delivery_materials_delivery_fk FOREIGN KEY (company_id, delivery_id) REFERENCES deliveries (company_id, id) ON DELETE CASCADE;
+ALTER TABLE sessions ADD CONSTRAINT sessions_user_fk FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE;
+ALTER TABLE login_tokens ADD CONSTRAINT login_tokens_user_fk FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE;
+ALTER TABLE user_settings ADD CONSTRAINT user_settings_user_fk FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE;
+ALTER TABLE notifications ADD CONSTRAINT notifications_user_fk FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE;
+ALTER TABLE idempotency_user ADD CONSTRAINT idempotency_user_user_fk FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE;

@@ -1,0 +1,76 @@
+import type { Call, InputOf, OutputOf, Permission } from '@abrufbar/contract/call.ts';
+import type { Brand } from '@abrufbar/domain/brand.ts';
+import type { Database } from '#core/database.ts';
+
+/** A company the caller belongs to, with what the caller may do there (D-15). */
+export type Membership = {
+  readonly companyId: number;
+  readonly companyNr: string;
+  readonly companyName: string;
+  readonly role: string;
+  readonly permissions: readonly Permission[];
+};
+
+/** The signed-in customer user behind a request. */
+export type Caller = {
+  readonly userId: string;
+  readonly sessionId: string;
+  /** Name of the staff member while impersonating (D-03), otherwise null. */
+  readonly impersonator: string | null;
+  readonly memberships: readonly Membership[];
+};
+
+/** The weighing system or office system behind an import request (D-66). */
+export type ImportSource = {
+  readonly keyId: string;
+  readonly supplierId: number;
+  readonly source: string;
+};
+
+/** What every handler gets; core knows no concept. */
+export type BaseContext = {
+  readonly requestId: string;
+  readonly now: Date;
+  /** Calendar day in Europe/Berlin, `YYYY-MM-DD`. */
+  readonly today: string;
+  readonly brand: Brand;
+  /** Network address of the client, only for rate limits; never logged. */
+  readonly address: string;
+  readonly userAgent: string;
+  /** Transaction of this request; row-level security limits it to the caller. */
+  readonly db: Database;
+};
+
+export type UserContext = BaseContext & {
+  readonly caller: Caller;
+  /** Ids of the caller's companies: second argument of every customer-facing store function. */
+  readonly scope: readonly number[];
+  /** Names the company whose rows a change call touched; its idempotency key and audit row go there (D-69). */
+  readonly effectOn: (companyId: number) => void;
+};
+
+/** Imports run row by row, so they open their own transactions (D-66). */
+export type ImportContext = Omit<BaseContext, 'db'> & {
+  readonly import: ImportSource;
+  readonly inCompany: <T>(companyId: number, work: (db: Database) => Promise<T>) => Promise<T>;
+  /** Transaction without company, for tables of class G. */
+  readonly global: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
+};
+
+export type ContextOf<C extends Call> = C['who'] extends 'user'
+  ? UserContext
+  : C['who'] extends 'import-key'
+    ? ImportContext
+    : BaseContext;
+
+/** A call bound to the function that answers it. */
+export type Handler = {
+  readonly call: Call;
+  readonly run: (context: never, input: never) => Promise<unknown>;
+};
+
+/** Binds a handler to its call; the types of both must fit. */
+export const handle = <C extends Call>(
+  call: C,
+  run: (context: ContextOf<C>, input: InputOf<C>) => Promise<OutputOf<C>>,
+): Handler => ({ call, run });

@@ -1,0 +1,52 @@
+import type * as z from 'zod/mini';
+
+/** Who may call: nobody needs to be known, a signed-in customer user, or a weighing system with its key. */
+export type Who = 'anyone' | 'user' | 'import-key';
+
+/**
+ * What ties a call to its owner. `serve.ts` hands every handler a transaction that row-level security
+ * limits to the caller; the rule says how the input is checked on top (D-14).
+ */
+export type TenantRule =
+  | 'none' // touches nothing that belongs to a customer
+  | 'user' // only the caller's own rows
+  | 'company' // `company_number` names a company of the caller, otherwise 403
+  | 'contract' // the contract belongs to a company of the caller, otherwise 404
+  | 'supplier'; // only rows of the supplier the import key was issued for
+
+/** Rate classes of D-18. */
+export type RateClass = 'login' | 'public' | 'general' | 'import';
+
+export type Permission = 'qr-code-scanner' | 'call-off-creation' | 'call-off-list';
+
+/** One call of the fixed protocol, declared once; server, client, OpenAPI and the tests read it. */
+export type Call = {
+  /** `<concept>.<verb or noun>`, unique: `deliveries.confirm`. */
+  readonly name: string;
+  /** One German sentence for the published description. */
+  readonly summary: string;
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** Below `/api/v2/`, without leading slash; `{name}` takes a field of the input. */
+  readonly path: string;
+  /** What it does, whatever the method says: the protocol has GETs that change and POSTs that read (T-01, T-02). */
+  readonly kind: 'read' | 'change';
+  readonly who: Who;
+  readonly permission?: Permission;
+  readonly tenant: TenantRule;
+  readonly rate: RateClass;
+  readonly audited: boolean;
+  /** How a POST carries its input; GET and DELETE always use the query. */
+  readonly body: 'form' | 'json' | 'none';
+  /** Input as fields; its wire side is what travels, its output side is what a handler gets. */
+  readonly input: z.ZodMiniType;
+  /** What stands under `data` in the envelope of D-22. */
+  readonly output: z.ZodMiniType;
+};
+
+/** Clean value of a call's input: ISO dates, booleans, numbers. */
+export type InputOf<C extends Call> = z.output<C['input']>;
+/** Clean value of a call's output. */
+export type OutputOf<C extends Call> = z.output<C['output']>;
+
+/** Declares a call; keeps the literal types of its fields. */
+export const call = <const C extends Call>(spec: C): C => spec;
