@@ -1,16 +1,19 @@
+-- Names sort as a German reader expects: Ä beside A, capitals beside small letters.
+CREATE COLLATION german (provider = icu, locale = 'de-DE');
+
 CREATE TABLE contracts (
   company_id integer NOT NULL,
   id uuid NOT NULL,
   supplier_id integer NOT NULL,
   contract_number text NOT NULL,
-  name text NOT NULL,
+  name text COLLATE german NOT NULL,
   status smallint NOT NULL DEFAULT 0,
   building_site_number text,
   customer_order_number text,
   starts_on date,
   ends_on date,
   created_at timestamptz NOT NULL,
-  search_text text GENERATED ALWAYS AS (lower(contract_number || ' ' || name || ' ' || coalesce(building_site_number, '') || ' ' || coalesce(customer_order_number, ''))) STORED,
+  search_text text GENERATED ALWAYS AS (lower((contract_number || ' ' || name || ' ' || coalesce(building_site_number, '') || ' ' || coalesce(customer_order_number, '')) COLLATE german)) STORED,
   PRIMARY KEY (company_id, id),
   UNIQUE (company_id, supplier_id, contract_number)
 );

@@ -20,8 +20,10 @@ CREATE TABLE deliveries (
   id uuid NOT NULL,
   contract_id uuid NOT NULL,
   supplier_id integer NOT NULL,
+  source text NOT NULL CHECK (source IN ('vas', 'di')),
   number text NOT NULL,
   status text NOT NULL DEFAULT '0',
+  confirmed boolean GENERATED ALWAYS AS (status <> '0') STORED,
   factory_number text NOT NULL,
   factory_name text NOT NULL,
   spedition_name text,
@@ -32,6 +34,7 @@ CREATE TABLE deliveries (
   gross_weight numeric(14,3),
   tare_weight numeric(14,3),
   net_weight numeric(14,3),
+  tare_stored boolean NOT NULL DEFAULT false,
   weighed_at timestamptz NOT NULL,
   weighed_on date NOT NULL,
   weighed_time time NOT NULL,
@@ -40,13 +43,14 @@ CREATE TABLE deliveries (
   confirmed_time time,
   confirmed_by uuid,
   imported_at timestamptz NOT NULL,
+  source_revision bigint NOT NULL,
   source_digest bytea NOT NULL,
   PRIMARY KEY (company_id, id),
-  UNIQUE (company_id, supplier_id, number)
+  UNIQUE (company_id, supplier_id, source, number)
 );
-COMMENT ON TABLE deliveries IS 'C: one weighed load each; status 0 is unconfirmed; names are kept as printed on the slip; days and times are local to Europe/Berlin';
-CREATE INDEX deliveries_list ON deliveries (company_id, contract_id, status, weighed_at DESC, id DESC);
-CREATE INDEX deliveries_day ON deliveries (company_id, contract_id, weighed_on);
+COMMENT ON TABLE deliveries IS 'C: one weighed load each; status 0 is unconfirmed, any other confirmed; names are kept as printed on the slip; days and times are local to Europe/Berlin; an import with a lower source_revision changes nothing';
+CREATE INDEX deliveries_list ON deliveries (company_id, contract_id, confirmed, weighed_at DESC, id DESC);
+CREATE INDEX deliveries_day ON deliveries (company_id, weighed_on, contract_id);
 
 CREATE TABLE delivery_materials (
   company_id integer NOT NULL,

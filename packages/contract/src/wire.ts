@@ -74,9 +74,12 @@ export const wholeNumber = (min: number, max: number) =>
     'whole_number',
   );
 
+/** What stands inside `orNothing`, for the published description. */
+export const innerOf = new WeakMap<object, z.ZodMiniType>();
+
 /** A field that may be missing or empty on the wire; null inside. */
-export const orNothing = <T extends z.ZodMiniType<unknown, string>>(schema: T) =>
-  z.codec(z.optional(z.string()), z.custom<z.output<T> | null>(), {
+export const orNothing = <T extends z.ZodMiniType<unknown, string>>(schema: T) => {
+  const optional = z.codec(z.optional(z.string()), z.custom<z.output<T> | null>(), {
     decode: (value, context) => {
       if (value === undefined || value === '') return null;
       const result = z.safeDecode(schema, value as z.input<T>); // the wire side of T is text
@@ -88,6 +91,9 @@ export const orNothing = <T extends z.ZodMiniType<unknown, string>>(schema: T) =
     },
     encode: (value) => (value === null ? undefined : z.encode(schema, value)),
   });
+  innerOf.set(optional, schema);
+  return optional;
+};
 
 /** Opaque id: uuid in lower case. */
 export const id = z.uuid();

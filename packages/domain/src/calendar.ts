@@ -1,19 +1,106 @@
 /** Calendar days are ISO text `YYYY-MM-DD`; "today" and local times are those of Europe/Berlin (D-38). */
 
-/** Day from `20.11.2026`; null for any other form and for days that do not exist (T-06). */
-export const parseDmy = (value: string): string | null => parse(value, /^(\d{2})\.(\d{2})\.(\d{4})$/);
-/** Day from the filter form `20-11-2026` (VAL-27). */
-export const parseFilterDay = (value: string): string | null => parse(value, /^(\d{2})-(\d{2})-(\d{4})$/);
+const DAY_MS = 86_400_000;
+
+/** A day that exists, in the one form used inside. Year 0 has no day: the database knows none either. */
+export const isDay = (value: string): boolean => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || value.startsWith('0000')) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+};
 
 const parse = (value: string, form: RegExp): string | null => {
   const [, day, month, year] = form.exec(value) ?? [];
-  if (!day || !month || !year) return null;
   const iso = `${year}-${month}-${day}`;
-  const date = new Date(`${iso}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null;
+  return isDay(iso) ? iso : null;
 };
 
-/** `20.11.2026`, the form of bodies and entities (API-07). */
-export const toDmy = (day: string): string => `${day.slice(8)}.${day.slice(5, 7)}.${day.slice(0, 4)}`;
+/** Day from `20.11.2026`; null for any other form and for days that do not exist (T-06). */
+export const parseDmy = (value: string): string | null =>
+  parse(value, /^(\d{2})\.(\d{2})\.(\d{4})$/);
+/** Day from the filter form `20-11-2026` (VAL-27). */
+export const parseFilterDay = (value: string): string | null =>
+  parse(value, /^(\d{2})-(\d{2})-(\d{4})$/);
+
+/** `20.11.2026`, the form of bodies and entities (API-07, ENT-27). */
+export const toDmy = (day: string): string =>
+  `${day.slice(8)}.${day.slice(5, 7)}.${day.slice(0, 4)}`;
 /** `20-11-2026`, the form of filters (VAL-27). */
-export const toFilterDay = (day: string): string => `${day.slice(8)}-${day.slice(5, 7)}-${day.slice(0, 4)}`;
+export const toFilterDay = (day: string): string => toDmy(day).replaceAll('.', '-');
+/** `20.11.26`, the form of periods on screen. */
+export const toShortDmy = (day: string): string => toDmy(day).slice(0, 6) + day.slice(2, 4);
+
+/**
+ * `Fr, 20.11.26`, the display form of a day. The weekday is computed (T-08); it stays on one line
+ * with the date. `weekdays` are the seven abbreviations of the reader's language from Monday on.
+ */
+export const shortDate = (day: string, weekdays: readonly string[]): string =>
+  `${weekdays[weekday(day)] ?? ''},\u00A0${toShortDmy(day)}`;
+
+const utc = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+/** The day `count` days later, earlier if negative. */
+export const addDays = (day: string, count: number): string =>
+  new Date(utc(day) + count * DAY_MS).toISOString().slice(0, 10);
+
+/** Days from `from` until `to`; negative when `to` is earlier. Clock changes do not matter. */
+export const daysBetween = (from: string, to: string): number => (utc(to) - utc(from)) / DAY_MS;
+
+/** 0 is Monday, 6 is Sunday. */
+export const weekday = (day: string): number => (new Date(utc(day)).getUTCDay() + 6) % 7;
+
+export const isWeekend = (day: string): boolean => weekday(day) >= 5;
+
+/** Days that have a name of their own in sliders and headings; null for all others. */
+export const relativeDay = (
+  day: string,
+  today: string,
+): 'yesterday' | 'today' | 'tomorrow' | null => {
+  const distance = daysBetween(today, day);
+  if (distance === 0) return 'today';
+  if (distance === 1) return 'tomorrow';
+  return distance === -1 ? 'yesterday' : null;
+};
+
+const BERLIN_CLOCK = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Berlin',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+const berlinClock = (instant: Date): { day: string; time: string } => {
+  const part: Record<string, string> = {};
+  for (const { type, value } of BERLIN_CLOCK.formatToParts(instant)) part[type] = value;
+  return {
+    day: `${part['year']?.padStart(4, '0')}-${part['month']}-${part['day']}`,
+    time: `${part['hour']}:${part['minute']}`,
+  };
+};
+
+/** Calendar day in Berlin at that instant, wherever device and server stand (D-38). */
+export const berlinDay = (instant: Date): string => berlinClock(instant).day;
+/** `HH:MM` in Berlin at that instant. */
+export const berlinTime = (instant: Date): string => berlinClock(instant).time;
+
+/**
+ * The instant at which Berlin clocks show `day` and `time`. An hour that comes twice means its first,
+ * summer-time pass; an hour that is left out counts on in winter time, so 02:30 becomes 03:30.
+ */
+export const berlinInstant = (day: string, time: string): Date => {
+  const shown = Date.parse(`${day}T${time}:00Z`);
+  const [before, after] = [berlinOffset(shown - DAY_MS), berlinOffset(shown + DAY_MS)];
+  for (const instant of [shown - before, shown - after]) {
+    if (instant + berlinOffset(instant) === shown) return new Date(instant);
+  }
+  return new Date(shown - before);
+};
+
+/** Milliseconds by which Berlin clocks are ahead of UTC. */
+const berlinOffset = (instant: number): number => {
+  const { day, time } = berlinClock(new Date(instant));
+  return Date.parse(`${day}T${time}:00Z`) - Math.floor(instant / 60_000) * 60_000;
+};

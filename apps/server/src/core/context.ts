@@ -1,13 +1,15 @@
 import type { Call, InputOf, OutputOf, Permission } from '@abrufbar/contract/call.ts';
 import type { Brand } from '@abrufbar/domain/brand.ts';
+import type { Role } from '@abrufbar/domain/companies.ts';
 import type { Database } from '#core/database.ts';
+import type { Jobs } from '#core/jobs.ts';
 
 /** A company the caller belongs to, with what the caller may do there (D-15). */
 export type Membership = {
   readonly companyId: number;
   readonly companyNr: string;
   readonly companyName: string;
-  readonly role: string;
+  readonly role: Role;
   readonly permissions: readonly Permission[];
 };
 
@@ -27,8 +29,8 @@ export type ImportSource = {
   readonly source: string;
 };
 
-/** What every handler gets; core knows no concept. */
-export type BaseContext = {
+/** What is known about a request before any row is read; core knows no concept. */
+export type RequestFacts = {
   readonly requestId: string;
   readonly now: Date;
   /** Calendar day in Europe/Berlin, `YYYY-MM-DD`. */
@@ -37,20 +39,39 @@ export type BaseContext = {
   /** Network address of the client, only for rate limits; never logged. */
   readonly address: string;
   readonly userAgent: string;
+  readonly jobs: Jobs;
+};
+
+/** What every handler gets that answers in one transaction. */
+export type BaseContext = RequestFacts & {
   /** Transaction of this request; row-level security limits it to the caller. */
   readonly db: Database;
 };
 
+/** For calls that need no login, among them the one that signs in. */
+export type AnyoneContext = BaseContext & {
+  /** Takes one of the failures an account may have (D-18) or refuses with 429; only a wrong password uses it up. */
+  readonly tryAccount: (account: string) => Promise<void>;
+  /** The same for tokens of invitations, counted per network address. */
+  readonly tryInvitation: () => Promise<void>;
+  /** Names the user the call turned out to act for; its audit row goes there. */
+  readonly actsFor: (user: { userId: string; impersonator: string | null }) => void;
+};
+
 export type UserContext = BaseContext & {
   readonly caller: Caller;
-  /** Ids of the caller's companies: second argument of every customer-facing store function. */
+  /**
+   * Second argument of every customer-facing store function: ids of the caller's companies; only the
+   * one named by `company_number` where the tenant rule is `company`, and only those where the caller
+   * holds the call's permission.
+   */
   readonly scope: readonly number[];
   /** Names the company whose rows a change call touched; its idempotency key and audit row go there (D-69). */
   readonly effectOn: (companyId: number) => void;
 };
 
 /** Imports run row by row, so they open their own transactions (D-66). */
-export type ImportContext = Omit<BaseContext, 'db'> & {
+export type ImportContext = RequestFacts & {
   readonly import: ImportSource;
   readonly inCompany: <T>(companyId: number, work: (db: Database) => Promise<T>) => Promise<T>;
   /** Transaction without company, for tables of class G. */
@@ -61,7 +82,7 @@ export type ContextOf<C extends Call> = C['who'] extends 'user'
   ? UserContext
   : C['who'] extends 'import-key'
     ? ImportContext
-    : BaseContext;
+    : AnyoneContext;
 
 /** A call bound to the function that answers it. */
 export type Handler = {

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { BRANDS } from '@abrufbar/domain/brand.ts';
+import type { prerenderShell } from '../src/prerender.tsx';
+import { fillPage, manifestOf, SHELLS, type Shell } from './brands.ts';
+import { chunksOf, readChunks, type Chunks } from './chunks.ts';
+import { precompress } from './precompress.ts';
+import { fillServiceWorker } from './precache.ts';
+
+const ICONS = ['.svg', '-180.png', '-192.png', '-512.png'];
+
+/** Entry modules whose code each page needs first. */
+const FIRST: Readonly<Record<Shell, readonly string[]>> = {
+  login: ['src/main.tsx', 'src/session/login.tsx'],
+  dashboard: ['src/main.tsx', 'src/shell.tsx', 'src/dashboard/dashboard.tsx'],
+  shell: ['src/main.tsx', 'src/shell.tsx'],
+};
+
+type Places = { readonly template: string; readonly dist: string; readonly drawing: string; readonly assets: string };
+
+/** Makes the pages of both brands out of what the bundler has left, and everything that belongs to them. */
+export const finishPages = async ({ template: source, dist, drawing, assets }: Places): Promise<void> => {
+  const template = await readFile(source, 'utf8');
+  const chunks = await readChunks(dist);
+  const drawn: { prerenderShell: typeof prerenderShell } = await import(
+    pathToFileURL(join(drawing, 'prerender.js')).href
+  );
+  const inline = { scripts: new Set<string>(), styles: new Set<string>() };
+  for (const brand of BRANDS) {
+    await mkdir(join(dist, brand), { recursive: true });
+    for (const shell of SHELLS) {
+      const body = await drawn.prerenderShell(brand, shell);
+      const html = fillPage(await pageOf(template, shell, body, chunks, dist), brand, shell);
+      noteInline(html, inline);
+      await writeFile(join(dist, brand, `${shell}.html`), html);
+    }
+    await writeFile(join(dist, brand, 'manifest.webmanifest'), manifestOf(brand));
+    for (const icon of ICONS) {
+      await cp(join(assets, `${brand}-app-icon${icon}`), join(dist, brand, `app-icon${icon}`));
+    }
+  }
+  await rm(drawing, { recursive: true });
+  const csp = { scripts: [...inline.scripts], styles: [...inline.styles] };
+  await writeFile(join(dist, 'csp.json'), JSON.stringify(csp));
+  await fillServiceWorker(dist);
+  await precompress(dist);
+};
+
+/** A page with its styles inside and its code announced: nothing on the way to the first paint waits. */
+const pageOf = async (
+  template: string,
+  shell: Shell,
+  body: string,
+  chunks: Chunks,
+  dist: string,
+): Promise<string> => {
+  const { scripts, styles } = chunksOf(chunks, FIRST[shell]);
+  const css = await Promise.all(styles.map((file) => readFile(join(dist, file), 'utf8')));
+  const head = [
+    `<link rel="preload" href="/${fontOf(chunks)}" as="font" type="font/woff2" crossorigin>`,
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    // Tells the bundler's loader that these styles are here already.
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" disabled>`),
+    `<style>${css.join('').replaceAll('\n', '')}</style>`,
+  ];
+  return template
+    .replace('/src/main.tsx', `/${chunks['src/main.tsx']?.file}`)
+    .replace('</head>', `${head.join('')}</head>`)
+    .replace('<!--drawn-->', () => body);
+};
+
+const fontOf = (chunks: Chunks): string => {
+  const font = Object.values(chunks)
+    .flatMap(({ assets = [] }) => assets)
+    .find((file) => /sofia-sans-(?!ext)/.test(file));
+  if (!font) throw new Error('the font is missing in the build');
+  return font;
+};
+
+const noteInline = (html: string, found: Record<'scripts' | 'styles', Set<string>>): void => {
+  const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+  for (const [, attributes = '', text = ''] of html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)) {
+    if (!attributes.includes('src=')) found.scripts.add(hash(text));
+  }
+  for (const [, text = ''] of html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)) found.styles.add(hash(text));
+};

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Letters that few devices need. */
+const LEFT_OUT = /-ext-/;
+const PAGES = ['/login', '/dashboard', '/shell', '/manifest.webmanifest'];
+
+/** Writes into the service worker which files it keeps, and a name that changes with any of them. */
+export const fillServiceWorker = async (dist: string): Promise<void> => {
+  const path = join(dist, 'service-worker.js');
+  const worker = await readFile(path, 'utf8');
+  const assets = (await readdir(join(dist, 'assets')))
+    .filter((file) => !LEFT_OUT.test(file))
+    .map((file) => `/assets/${file}`);
+  // The pages name their files and are small; their content goes into the version too.
+  const html = await Promise.all(
+    (await readdir(dist, { recursive: true }))
+      .filter((file) => file.endsWith('.html'))
+      .toSorted()
+      .map((file) => readFile(join(dist, file))),
+  );
+  const version = createHash('sha256').update(JSON.stringify(assets)).update(Buffer.concat(html));
+  const digest = version.digest('hex').slice(0, 12);
+  const filled = worker
+    .replaceAll('FILES_OF_BUILD', () => JSON.stringify([...PAGES, ...assets.toSorted()]))
+    .replaceAll('VERSION_OF_BUILD', () => JSON.stringify(digest));
+  if (filled === worker) throw new Error('the service worker has no place for the list');
+  await writeFile(path, filled);
+};

@@ -1,0 +1,24 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const asBrotli = promisify(brotliCompress);
+const asGzip = promisify(gzip);
+const WORTH_IT = /\.(?:js|css|html|svg|webmanifest)$/;
+
+/** Lays a `.br` and a `.gz` beside every text file, so that the server never compresses one. */
+export const precompress = async (dist: string): Promise<void> => {
+  const files = await readdir(dist, { recursive: true });
+  await Promise.all(
+    files
+      .filter((file) => WORTH_IT.test(file))
+      .map(async (file) => {
+        const path = join(dist, file);
+        const content = await readFile(path);
+        const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+        await writeFile(`${path}.br`, await asBrotli(content, { params: quality }));
+        await writeFile(`${path}.gz`, await asGzip(content, { level: 9 }));
+      }),
+  );
+};

@@ -1,0 +1,36 @@
+import { useEffect, type ComponentType } from 'react';
+import { ErrorBoundary } from './core/error-boundary.tsx';
+import { errorPopup } from './core/error-popup.ts';
+import { closeFlash, flash } from './core/flash.ts';
+import { page } from './core/page.tsx';
+import { place } from './core/router.ts';
+import { useStore } from './core/store.ts';
+import { setGround } from './core/theme.ts';
+import { routes, Shell } from './routes.ts';
+
+const Flashes = page(() => import('@abrufbar/web/ui/flash.tsx').then((file) => file.FlashRegion));
+const ErrorPopupDialog = page(() =>
+  import('./core/error-popup-dialog.tsx').then((file) => file.ErrorPopupDialog),
+);
+
+export const App = () => {
+  const { name, params, path } = useStore(place);
+  const route = routes[name];
+  // Each screen takes the parameters of its own address; the table ties the two together.
+  const Screen = route.screen as ComponentType<typeof params>;
+  const message = useStore(flash);
+  const popup = useStore(errorPopup);
+  useEffect(() => setGround(route.deep ? 'deep' : 'surface'), [route]);
+  const screen = (
+    <ErrorBoundary key={path}>
+      <Screen {...params} />
+    </ErrorBoundary>
+  );
+  return (
+    <>
+      {route.bare ? screen : <Shell pane={route.pane}>{screen}</Shell>}
+      {popup && <ErrorPopupDialog popup={popup} onClose={() => errorPopup.set(null)} />}
+      <Flashes flash={message} onClose={closeFlash} />
+    </>
+  );
+};

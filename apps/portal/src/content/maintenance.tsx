@@ -1,0 +1,70 @@
+import * as content from '@abrufbar/contract/content.ts';
+import { contentTexts } from '@abrufbar/texts/content.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { BrandMark } from '@abrufbar/web/ui/brand-mark.tsx';
+import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
+import { rotateCw } from '@abrufbar/web/ui/icons/basic.ts';
+import { wrench } from '@abrufbar/web/ui/icons/delivery.ts';
+import { Icon } from '@abrufbar/web/ui/icon.tsx';
+import { useState } from 'react';
+import { send } from '#core/api.ts';
+import { useArrival } from '#core/arrival.ts';
+import { brandName, useBrand } from '#core/brand.ts';
+import { maintenanceHtml } from '#core/maintenance.ts';
+import { page } from '#core/page.tsx';
+import { href } from '#core/paths.ts';
+import { go } from '#core/router.ts';
+import { useStore } from '#core/store.ts';
+import styles from './maintenance.module.css';
+
+const t = reader(contentTexts);
+const ServerHtml = page(() => import('#core/server-html.tsx').then((file) => file.ServerHtml));
+
+type Trial = 'none' | 'running' | 'failed';
+
+export const Maintenance = () => {
+  const brand = useBrand();
+  const html = useStore(maintenanceHtml);
+  const [trial, setTrial] = useState<Trial>('none');
+  useArrival(t('maintenance.title'));
+
+  // The terms call answers without login and refuses while the maintenance lasts (MNT-02, T-44).
+  const retry = async () => {
+    setTrial('running');
+    const isOver = await send(content.terms, {}, { quiet: FAULTS }).then(
+      () => true,
+      () => false,
+    );
+    if (isOver) return go(href('login'), { replace: true }); // MNT-03
+    setTrial('failed');
+  };
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <BrandMark brand={brand} size={36} onDeep />
+        <span className={styles.name}>{brandName()}</span>
+      </header>
+      <main className={styles.main}>
+        <EmptyState deep level={1} icon={wrench} title={t('maintenance.title')}>
+          {html ? <ServerHtml html={html} /> : <p>{t('maintenance.text')}</p>}
+          <p role="status" className={styles.still}>
+            {trial === 'failed' && t('maintenance.still')}
+          </p>
+        </EmptyState>
+        <button
+          type="button"
+          className={`tap ${styles.retry}`}
+          aria-busy={trial === 'running'}
+          onClick={trial === 'running' ? undefined : () => void retry()}
+        >
+          <Icon icon={rotateCw} />
+          {t('maintenance.retry')}
+        </button>
+      </main>
+    </div>
+  );
+};
+
+// Said in place instead of by the popup.
+const FAULTS = [400, 404, 429, 500, 502, 504];

@@ -1,0 +1,71 @@
+import type { Call, InputOf, OutputOf } from '@abrufbar/contract/call.ts';
+import { CallError, createClient } from '@abrufbar/contract/client.ts';
+import { generalTexts } from '@abrufbar/texts/general.ts';
+import { sessionTexts } from '@abrufbar/texts/session.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { connect, type SendOptions } from '@abrufbar/web/data.ts';
+import { cache } from './cache.ts';
+import { token, wantedPath } from './device.ts';
+import { showErrorPopup } from './error-popup.ts';
+import { reactionTo } from './failure.ts';
+import { showFlash } from './flash.ts';
+import { maintenanceHtml } from './maintenance.ts';
+import { reportReach } from './network.ts';
+import { href } from './paths.ts';
+import { go, place } from './router.ts';
+import { endSession } from './session-end.ts';
+
+const t = reader({ ...generalTexts, ...sessionTexts });
+
+/** Without any reaction to failures: for calls whose outcome nobody waits for. */
+export const { send: sendPlainly } = createClient({
+  base: '',
+  fetch: (...request) => fetch(...request),
+  token: token.get,
+});
+
+/** Sends a call. What every failure has in common is done here and nowhere else; then the caller gets it. */
+export const send = async <C extends Call>(
+  call: C,
+  input: InputOf<C>,
+  { quiet = [], ...options }: SendOptions = {},
+): Promise<OutputOf<C>> => {
+  const sentWith = call.who === 'user' ? token.get() : null;
+  try {
+    const output = await sendPlainly(call, input, options);
+    reportReach(true);
+    return output;
+  } catch (error) {
+    if (error instanceof CallError) react(error, call.kind, quiet, sentWith);
+    throw error;
+  }
+};
+
+const react = (
+  error: CallError,
+  kind: Call['kind'],
+  quiet: readonly number[],
+  sentWith: string | null,
+): void => {
+  const { status } = error;
+  reportReach(status !== 0);
+  const inMaintenance = place.get().name === 'maintenance';
+  switch (reactionTo({ status, kind, quiet, sentWith, token: token.get(), inMaintenance })) {
+    case 'nothing':
+      return;
+    case 'sign-out': // ERR-02
+      endSession();
+      void go(href('login'), { replace: true });
+      return showFlash('error', t('login.session_expired'));
+    case 'maintenance': // ERR-01
+      maintenanceHtml.set(error.html);
+      if (token.get() !== null) wantedPath.set(location.pathname + location.search);
+      return void go(href('maintenance'), { replace: true }).then(endSession);
+    case 'no-reception':
+      return showFlash('error', t('network.offline_action'), { brief: true });
+    case 'popup': // ERR-04
+      return showErrorPopup({ requestId: error.requestId });
+  }
+};
+
+connect(send, cache);

@@ -1,0 +1,20 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { generalTexts } from '@abrufbar/texts/general.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { brandName } from './brand.ts';
+import { place } from './router.ts';
+import { enterPage } from './scroll.ts';
+
+const t = reader(generalTexts);
+
+/** What every page does when it is shown: name in the window, place on the page, focus on its heading. */
+export const useArrival = (title: string): void => {
+  useEffect(() => {
+    document.title = t('app.page_title', { titel: title, marke: brandName() });
+  }, [title]);
+  useLayoutEffect(() => {
+    if (place.get().visit < 2) return; // nobody navigated: the browser has put things right
+    enterPage();
+    document.querySelector('h1')?.focus({ preventScroll: true });
+  }, []);
+};

@@ -1,0 +1,16 @@
+import { BRANDS, type Brand } from '@abrufbar/domain/brand.ts';
+import { generalTexts } from '@abrufbar/texts/general.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { store, useStore } from './store.ts';
+
+const t = reader(generalTexts);
+
+// The server picks the page of the brand by host (BRD-01); the page says which one it is.
+const current = store<Brand>(
+  BRANDS.find((brand) => brand === globalThis.document?.documentElement.dataset.brand) ?? BRANDS[0],
+);
+
+/** For the prerender, which draws every brand in turn. */
+export const setBrand = current.set;
+export const useBrand = (): Brand => useStore(current);
+export const brandName = (): string => t(`brand.${current.get()}`);

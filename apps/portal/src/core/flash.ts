@@ -1,0 +1,16 @@
+import type { Flash } from '@abrufbar/web/ui/flash.tsx';
+import { store } from './store.ts';
+
+/** One message about something that has just happened; a newer one takes its place. */
+export const flash = store<Flash | null>(null);
+
+let id = 0;
+
+/** `brief`: an error that closes by itself because the page goes on showing its state. */
+export const showFlash = (
+  type: Flash['type'],
+  message: string,
+  { brief = false }: { brief?: boolean } = {},
+): void => flash.set({ id: ++id, type, message, brief });
+
+export const closeFlash = (): void => flash.set(null);

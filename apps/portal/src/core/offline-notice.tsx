@@ -1,0 +1,19 @@
+import { generalTexts } from '@abrufbar/texts/general.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { OfflineBar } from '@abrufbar/web/ui/offline-bar.tsx';
+import { useOnline } from './network.ts';
+import { useStand } from './stand.ts';
+
+const t = reader(generalTexts);
+
+/** Stays under the head of the page as long as there is no reception, and says how old the page is. */
+export const OfflineNotice = () => {
+  const online = useOnline();
+  const zeit = useStand();
+  if (online) return null;
+  return (
+    <OfflineBar>
+      {zeit === null ? t('network.offline_bar_empty') : t('network.offline_bar', { zeit })}
+    </OfflineBar>
+  );
+};

@@ -1,0 +1,57 @@
+import type { OutputOf, Permission } from '@abrufbar/contract/call.ts';
+import * as companies from '@abrufbar/contract/companies.ts';
+import * as session from '@abrufbar/contract/session.ts';
+import { query } from '@abrufbar/web/data.ts';
+import { useQuery } from '@tanstack/react-query';
+import { chosenCompany } from './device.ts';
+import { href, matchPath } from './paths.ts';
+import { go } from './router.ts';
+import { useStore } from './store.ts';
+
+export type User = OutputOf<typeof session.user>;
+export type Company = User['available_companies'][number];
+
+export type Session = {
+  /** Undefined until the server has answered. */
+  readonly user: User | undefined;
+  readonly company: Company | undefined;
+  /** In the selected company; empty until known and after a failure (T-36). */
+  readonly permissions: readonly Permission[];
+  readonly permissionsKnown: boolean;
+};
+
+/** Data of the frame around every page: the age of the page's own data is judged without it. */
+export const frame = { staleTime: 5 * 60_000, meta: { frame: true } };
+
+/** The signed-in user, the selected company and what the user may do there. */
+export const useSession = (): Session => {
+  const chosen = useStore(chosenCompany);
+  const { data: user } = useQuery({ ...query(session.user, { company_number: null }), ...frame });
+  const company = companyOf(user, chosen);
+  const { data, isFetched } = useQuery({
+    ...query(companies.sectionPermissions, company && { company_number: company.company_nr }),
+    ...frame,
+  });
+  return { user, company, permissions: data?.permissions ?? [], permissionsKnown: isFetched };
+};
+
+// A company the user no longer belongs to counts as never chosen (CMP-03, D-04).
+const companyOf = (user: User | undefined, chosen: string | null): Company | undefined =>
+  user?.available_companies.find(({ company_nr }) => company_nr === chosen) ??
+  user?.available_companies[0];
+
+/** The user's role in the selected company (D-15). */
+export const useRole = ({ user, company }: Session): string | undefined => {
+  const isFirst = company === user?.available_companies[0];
+  const company_number = isFirst ? null : (company?.company_nr ?? null);
+  return useQuery({ ...query(session.user, { company_number }), ...frame }).data?.role;
+};
+
+const OF_ONE_CONTRACT = ['contract-detail', 'delivery-incoming', 'delivery-confirmed', 'delivery-single'];
+
+/** Switches the company; everything that depends on it is read for the new one (D-04). */
+export const selectCompany = (companyNumber: string): void => {
+  chosenCompany.set(companyNumber);
+  const { name = '' } = matchPath(location.pathname) ?? {};
+  if (OF_ONE_CONTRACT.includes(name)) void go(href('construction-site'));
+};

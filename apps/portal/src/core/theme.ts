@@ -1,0 +1,27 @@
+import { resolveTheme, THEME } from '@abrufbar/domain/session.ts';
+import { themeCode } from './device.ts';
+
+const dark = () => matchMedia('(prefers-color-scheme: dark)');
+
+/** Draws the theme that is remembered on the device; the same rule stands in index.html for the first paint. */
+const draw = (): void => {
+  const root = document.documentElement;
+  root.dataset.theme = resolveTheme(Number(themeCode.get() ?? THEME.system), dark().matches);
+  // The bar of the device takes the colour of what stands at the top of the page.
+  const ground = getComputedStyle(root).getPropertyValue(`--${root.dataset.ground}`);
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', ground);
+};
+
+/** Applies a theme at once and for the next visit (BRD-03 to BRD-06). */
+export const applyTheme = (code: number): void => themeCode.set(String(code));
+
+/** Ground under the bar of the device: `--deep` on login, start and maintenance, else `--surface`. */
+export const setGround = (ground: 'deep' | 'surface'): void => {
+  document.documentElement.dataset.ground = ground;
+  draw();
+};
+
+export const watchTheme = (): void => {
+  themeCode.subscribe(draw);
+  dark().addEventListener('change', draw);
+};

@@ -1,0 +1,31 @@
+import { store } from './store.ts';
+import { serviceWorkerUrl } from './trusted.ts';
+
+/** The new version that waits to be used, null while there is none. */
+export const waitingVersion = store<ServiceWorker | null>(null);
+
+/** Installs the service worker and notices new versions; they are offered, never forced. */
+export const watchVersions = async (): Promise<void> => {
+  if (!('serviceWorker' in navigator)) return;
+  // The type knows no trusted addresses yet; the browser takes them.
+  const registration = await navigator.serviceWorker.register(serviceWorkerUrl() as string);
+  const offer = () => {
+    // The first worker of a device replaces nothing.
+    if (navigator.serviceWorker.controller) waitingVersion.set(registration.waiting);
+  };
+  offer();
+  registration.addEventListener('updatefound', () =>
+    registration.installing?.addEventListener('statechange', offer),
+  );
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void registration.update();
+  });
+};
+
+/** Changes to the new version; the page is loaded anew once it rules. */
+export const startNewVersion = (): void => {
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
+    once: true,
+  });
+  waitingVersion.get()?.postMessage('skip-waiting');
+};

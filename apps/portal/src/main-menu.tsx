@@ -1,0 +1,67 @@
+import { companiesTexts } from '@abrufbar/texts/companies.ts';
+import { navigationTexts } from '@abrufbar/texts/navigation.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { logOut } from '@abrufbar/web/ui/icons/navigation.ts';
+import { ListRow } from '@abrufbar/web/ui/list-row.tsx';
+import type { NavItem } from '@abrufbar/web/ui/nav-item.tsx';
+import { Sheet } from '@abrufbar/web/ui/sheet.tsx';
+import { useRole, type Session } from './core/session.ts';
+import { signOut } from './core/sign-out.ts';
+import styles from './main-menu.module.css';
+
+const t = reader({ ...navigationTexts, ...companiesTexts });
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  session: Session;
+  items: readonly NavItem[];
+};
+
+export const MainMenu = ({ open, onClose, session, items }: Props) => (
+  <Sheet
+    open={open}
+    onClose={onClose}
+    title={t('nav.menu')}
+    closeLabel={t('nav.menu_close')}
+    head={<Person {...session} />}
+  >
+    <nav aria-label={t('nav.menu')}>
+      <ul>
+        {items.map((item) => (
+          <li key={item.key}>
+            <MenuRow {...item} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+    <div className={styles.apart}>
+      <ListRow tone="danger" icon={logOut} title={t('nav.logout')} onClick={() => void signOut()} />
+    </div>
+  </Sheet>
+);
+
+const MenuRow = ({ label, name, current, ...item }: NavItem) => {
+  const row = { tone: 'menu', icon: item.icon, title: label, current, badge: item.badge } as const;
+  // The entry of the current page reads it anew (NAV-03).
+  if (current || !('href' in item)) return <ListRow {...row} onClick={() => location.reload()} />;
+  return <ListRow {...row} badgeLabel={name} href={item.href} />;
+};
+
+const Person = (session: Session) => {
+  const role = useRole(session);
+  const { user, company } = session;
+  if (!user) return null;
+  const under = [role, company?.company_name].filter((part) => part).join(' · ');
+  return (
+    <div className={styles.person}>
+      <span className={styles.disc} aria-hidden="true">
+        {(user.first_name.charAt(0) + user.last_name.charAt(0)).toUpperCase()}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{user.name}</span>
+        <span className="caption ink-3">{under}</span>
+      </span>
+    </div>
+  );
+};

@@ -1,0 +1,34 @@
+import '@abrufbar/web/tokens.css';
+import '@abrufbar/web/base.css';
+import './main.css';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { place, startRouter } from './core/router.ts';
+import { preloadRoute } from './routes.ts';
+import { takeInvitation, invitation } from './session/invitation.ts';
+
+const signOut = () => import('./core/sign-out.ts').then((file) => file.signOutAndReload());
+
+const start = async (): Promise<void> => {
+  startRouter({ preload: preloadRoute, signOut: () => void signOut() });
+  if (place.get().visit === 0) return; // leaves the session and loads anew
+  if (place.get().name === 'login') takeInvitation();
+  await preloadRoute(place.get().path);
+  draw();
+  // What nobody needs before the first screen stands.
+  const { watch } = await import('./watch.ts');
+  watch();
+};
+
+/** Takes over the page that was drawn at build time if it is the one to show, else draws anew. */
+const draw = (): void => {
+  const html = document.documentElement;
+  const root = document.getElementById('root');
+  if (!root) throw new Error('#root is missing');
+  const isDrawn = html.dataset.shell === place.get().name && invitation.get() === null;
+  delete html.dataset.other; // set by the script in index.html
+  if (isDrawn) hydrateRoot(root, <App />);
+  else createRoot(root).render(<App />);
+};
+
+void start();

@@ -1,0 +1,92 @@
+import type { Permission } from '@abrufbar/contract/call.ts';
+import { unreadBadge } from '@abrufbar/domain/notifications.ts';
+import { navigationTexts } from '@abrufbar/texts/navigation.ts';
+import { plural, reader } from '@abrufbar/texts/text.ts';
+import type { IconPath } from '@abrufbar/web/ui/icon.tsx';
+import {
+  bell,
+  circleQuestionMark,
+  hardHat,
+  house,
+  scanQrCode,
+  settings,
+  userRound,
+} from '@abrufbar/web/ui/icons/navigation.ts';
+import type { NavItem } from '@abrufbar/web/ui/nav-item.tsx';
+import { href, isRouteName, type RouteName } from './core/paths.ts';
+
+const t = reader(navigationTexts);
+
+type Label = Exclude<keyof typeof navigationTexts, `nav.messages_unread${string}`>;
+
+type Entry = {
+  /** Name of the screen; an entry shows as soon as its screen is in the table of paths. */
+  readonly route: string;
+  readonly label: Label;
+  /** Where the label has to fit under an icon. */
+  readonly short?: Label;
+  readonly icon: IconPath;
+  readonly permission?: Permission;
+};
+
+const home: Entry = { route: 'dashboard', label: 'nav.home', icon: house };
+const sites: Entry = { route: 'construction-site', label: 'nav.construction_site', icon: hardHat };
+const messages: Entry = { route: 'messages', label: 'nav.messages', icon: bell };
+const help: Entry = { route: 'help', label: 'nav.help', icon: circleQuestionMark };
+const profile: Entry = { route: 'profile', label: 'nav.profile', icon: userRound };
+const preferences: Entry = { route: 'settings', label: 'nav.settings', icon: settings };
+const scanner: Entry = {
+  route: 'qr-scanner',
+  label: 'nav.qr_scanner',
+  short: 'nav.qr_scanner_short',
+  icon: scanQrCode,
+  permission: 'qr-code-scanner',
+};
+
+/** Entries of the three navigations in their order (NAV-01, NAV-04 to NAV-09; design, section 10). */
+const NAVIGATION = {
+  menu: [home, sites, scanner, messages, profile, preferences, help],
+  tabs: [home, messages, scanner, help],
+  rail: [home, sites, scanner, messages, help],
+  railFoot: [preferences, profile],
+} as const satisfies Record<string, readonly Entry[]>;
+
+export type Standing = {
+  readonly current: RouteName;
+  readonly permissions: readonly Permission[];
+  readonly unread: number;
+  /** Whether there is a help text for the page on show. */
+  readonly hasHelp: boolean;
+};
+
+/** Entries of a navigation as they stand now: only screens that exist and that the user may open. */
+export const navItems = (of: keyof typeof NAVIGATION, standing: Standing): NavItem[] => {
+  const entries: readonly Entry[] = NAVIGATION[of];
+  return entries.flatMap((entry) => {
+    const { route, permission } = entry;
+    if (!isRouteName(route)) return [];
+    if (permission && !standing.permissions.includes(permission)) return [];
+    return [navItem(entry, route, of === 'menu', standing)];
+  });
+};
+
+const navItem = (
+  { label, short = label, icon, permission }: Entry,
+  route: RouteName,
+  inMenu: boolean,
+  { current, unread, hasHelp }: Standing,
+): NavItem => {
+  const item = {
+    key: route,
+    href: href(route as 'dashboard'), // entries lead to screens without parameters only
+    label: t(inMenu ? label : short),
+    icon,
+    current: route === current,
+  };
+  if (label === messages.label) return { ...item, badge: unreadBadge(unread), name: unreadName(unread) };
+  if (label === help.label && !hasHelp) return { ...item, tone: 'empty', name: t('nav.help_none') };
+  return permission === scanner.permission && permission ? { ...item, tone: 'scan', name: t(label) } : item;
+};
+
+const unreadName = (n: number): string =>
+  n === 0 ? t('nav.messages') : `${t('nav.messages')}, ${t(`nav.messages_unread${plural(n)}`, { n })}`;

@@ -1,0 +1,51 @@
+/** Keeps the app itself on the device: its pages, code and font. Answers of the API never come here. */
+
+type WorkerEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
+type FetchEvent = Event & { request: Request; respondWith: (answer: Promise<Response>) => void };
+declare const self: {
+  addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+  skipWaiting: () => Promise<void>;
+  location: Location;
+};
+
+// Both are put in by the build (build/precache.ts).
+declare const FILES_OF_BUILD: readonly string[];
+declare const VERSION_OF_BUILD: string;
+const FILES = FILES_OF_BUILD;
+const VERSION = `abrufbar-${VERSION_OF_BUILD}`;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(VERSION).then((cache) => cache.addAll(FILES)));
+});
+
+self.addEventListener('activate', (event) => {
+  const clear = async () => {
+    const names = await caches.keys();
+    await Promise.all(names.filter((name) => name !== VERSION).map((name) => caches.delete(name)));
+  };
+  event.waitUntil(clear());
+});
+
+// A new version waits until the user takes it.
+self.addEventListener('message', ({ data }) => {
+  if (data === 'skip-waiting') void self.skipWaiting();
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  const file = request.mode === 'navigate' ? pageAt(pathname) : pathname;
+  if (file !== null && FILES.includes(file)) event.respondWith(keptOr(file, request));
+});
+
+/** The page that serves an address; the host of this worker has one brand. */
+const pageAt = (pathname: string): string | null => {
+  if (/^\/(?:api|admin|healthz|readyz)(?:\/|$)|\.\w+$/.test(pathname)) return null;
+  return pathname === '/login' || pathname === '/dashboard' ? pathname : '/shell';
+};
+
+const keptOr = async (file: string, request: Request): Promise<Response> =>
+  (await caches.match(file, { cacheName: VERSION })) ?? fetch(request);

@@ -1,0 +1,39 @@
+import * as content from '@abrufbar/contract/content.ts';
+import { sessionTexts } from '@abrufbar/texts/session.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { query } from '@abrufbar/web/data.ts';
+import { Button } from '@abrufbar/web/ui/button.tsx';
+import { Dialog } from '@abrufbar/web/ui/dialog.tsx';
+import { megaphone } from '@abrufbar/web/ui/icons/basic.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import '#core/api.ts'; // ties `query` to the server
+import { cache } from '#core/cache.ts';
+import { page } from '#core/page.tsx';
+
+const t = reader(sessionTexts);
+const ServerHtml = page(() => import('#core/server-html.tsx').then((file) => file.ServerHtml));
+const SEEN = 'abrufbar.announcement-seen';
+
+/** An active announcement as a dialog, once per text and browser session (LOG-07, D-57). */
+export const LoginAnnouncement = () => {
+  const { data } = useQuery(query(content.announcement, { device_type: 'pwa' }), cache);
+  const [seen, setSeen] = useState(() => sessionStorage.getItem(SEEN));
+  const close = (message: string) => {
+    sessionStorage.setItem(SEEN, message);
+    setSeen(message);
+  };
+  if (!data || data.message === seen) return null;
+  const { message } = data;
+  return (
+    <Dialog
+      open
+      onClose={() => close(message)}
+      icon={megaphone}
+      title={t('login.announcement_title')}
+      actions={<Button onClick={() => close(message)}>{t('login.announcement_close')}</Button>}
+    >
+      <ServerHtml html={message} />
+    </Dialog>
+  );
+};

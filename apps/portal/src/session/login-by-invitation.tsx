@@ -1,0 +1,33 @@
+import { sessionTexts } from '@abrufbar/texts/session.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { Bone, Skeleton } from '@abrufbar/web/ui/skeleton.tsx';
+import { useEffect } from 'react';
+import { wantedPath } from '#core/device.ts';
+import { showErrorPopup } from '#core/error-popup.ts';
+import { invitation } from './invitation.ts';
+import styles from './login.module.css';
+import { signIn } from './sign-in.ts';
+
+const t = reader(sessionTexts);
+
+/** Stands in place of the fields while the token of the address is exchanged (LOG-06, D-09). */
+export const LoginByInvitation = ({ token }: { token: string }) => {
+  useEffect(() => void exchange(token), [token]);
+  return (
+    <div className={styles.form}>
+      <p role="status">{t('login.busy')}</p>
+      <Skeleton>
+        <Bone shape="title" />
+        <Bone shape="line" />
+        <Bone shape="short" />
+      </Skeleton>
+    </div>
+  );
+};
+
+const exchange = async (token: string): Promise<void> => {
+  wantedPath.set(null); // an invitation leads to the dashboard (LOG-13)
+  const wrong = await signIn({ _im: token });
+  if (wrong) showErrorPopup({ text: t('login.invitation_failed') });
+  invitation.set(null);
+};

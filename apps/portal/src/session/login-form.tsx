@@ -1,0 +1,83 @@
+import { checkLogin, type LoginField } from '@abrufbar/domain/session.ts';
+import { sessionTexts } from '@abrufbar/texts/session.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { Button } from '@abrufbar/web/ui/button.tsx';
+import { Field } from '@abrufbar/web/ui/field.tsx';
+import { Note } from '@abrufbar/web/ui/note.tsx';
+import { PasswordField } from '@abrufbar/web/ui/password-field.tsx';
+import { startTransition, useActionState, useRef, useState, type FormEvent } from 'react';
+import { href } from '#core/paths.ts';
+import { preloadPath } from '#core/router.ts';
+import styles from './login.module.css';
+import { signIn } from './sign-in.ts';
+
+const t = reader(sessionTexts);
+
+const textOf = (form: FormData, field: LoginField): string => {
+  const value = form.get(field);
+  return typeof value === 'string' ? value : '';
+};
+
+export const LoginForm = () => {
+  const form = useRef<HTMLFormElement>(null);
+  const [missing, setMissing] = useState<readonly LoginField[]>([]);
+  const [wrong, submit, busy] = useActionState(async (_: boolean, data: FormData) => {
+    const fields = { username: textOf(data, 'username'), password: textOf(data, 'password') };
+    const problems = checkLogin(fields);
+    setMissing(problems);
+    const [first] = problems;
+    if (!first) return signIn(fields);
+    form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+    return false;
+  }, false);
+  // As action alone React would empty the fields after a refusal.
+  const keepFields = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    if (!busy) startTransition(() => submit(data));
+  };
+  const clear = (field: LoginField) => setMissing(missing.filter((name) => name !== field));
+
+  return (
+    // The action serves a form that was sent before this code had arrived: React keeps it for us.
+    <form
+      ref={form}
+      className={styles.form}
+      action={submit}
+      onSubmit={keepFields}
+      onFocus={() => void preloadPath(href('dashboard'))}
+      noValidate
+    >
+      {wrong && (
+        <Note tone="warn" live="alert">
+          <p>{t('login.invalid_data')}</p>
+        </Note>
+      )}
+      <Field
+        label={t('login.email')}
+        name="username"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={missing.includes('username') && t('login.required_email')}
+        onInput={() => clear('username')}
+      />
+      <PasswordField
+        label={t('login.password')}
+        name="password"
+        autoComplete="current-password"
+        showLabel={t('login.password_show')}
+        hideLabel={t('login.password_hide')}
+        error={missing.includes('password') && t('login.required_password')}
+        onInput={() => clear('password')}
+      />
+      <div className={styles.submit}>
+        <Button type="submit" wide busy={busy && t('login.busy')}>
+          {t('login.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+};

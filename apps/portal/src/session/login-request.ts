@@ -1,0 +1,53 @@
+import type { login } from '@abrufbar/contract/session.ts';
+
+// Only the type: the codecs of the contract are not on the way to the first paint.
+const PATH: (typeof login)['path'] = 'auth/login';
+
+export type LoginFields = { username: string; password: string } | { _im: string };
+
+export type LoginOutcome =
+  | { readonly kind: 'signed-in'; readonly token: string }
+  | { readonly kind: 'wrong' } // ERR-06
+  | { readonly kind: 'forbidden'; readonly reason: string } // ERR-05
+  | { readonly kind: 'maintenance'; readonly html: string | null } // ERR-01
+  | { readonly kind: 'no-reception' }
+  | { readonly kind: 'failed'; readonly requestId: string | null }; // ERR-07
+
+/** Signs in; whatever happens is an outcome for the login screen, never an exception. */
+export const requestLogin = async (fields: LoginFields): Promise<LoginOutcome> => {
+  const response = await post(new URLSearchParams(fields));
+  if (!response) return { kind: 'no-reception' };
+  const body: unknown = await response.json().catch(() => null);
+  return outcomeOf(response.status, body);
+};
+
+const post = (body: URLSearchParams): Promise<Response | null> =>
+  fetch(`/api/v2/${PATH}`, {
+    method: 'POST',
+    headers: { Accept: 'application/json', 'Accept-Language': 'de' }, // API-03
+    body,
+    cache: 'no-store',
+    credentials: 'omit',
+    redirect: 'error', // a captive portal
+  }).catch(() => null);
+
+/** What an answer of the login call means. */
+export const outcomeOf = (status: number, body: unknown): LoginOutcome => {
+  const token = textAt(body, 'data', 'access_token');
+  const reason = textAt(body, 'data', 'error');
+  if (status === 200 && token) return { kind: 'signed-in', token };
+  if (status === 200) return { kind: 'no-reception' }; // somebody else's page
+  if (status === 401) return { kind: 'wrong' };
+  if (status === 403 && reason) return { kind: 'forbidden', reason };
+  if (status === 503) return { kind: 'maintenance', html: textAt(body, 'html') };
+  return { kind: 'failed', requestId: textAt(body, 'request_id') };
+};
+
+const textAt = (value: unknown, ...path: readonly string[]): string | null => {
+  let inner: unknown = value;
+  for (const key of path) {
+    if (typeof inner !== 'object' || inner === null) return null;
+    inner = Object.getOwnPropertyDescriptor(inner, key)?.value;
+  }
+  return typeof inner === 'string' ? inner : null;
+};

@@ -1,0 +1,56 @@
+import { generalTexts } from '@abrufbar/texts/general.ts';
+import { sessionTexts } from '@abrufbar/texts/session.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { BrandMark } from '@abrufbar/web/ui/brand-mark.tsx';
+import { WordMark } from '@abrufbar/web/ui/word-mark.tsx';
+import { useEffect, useState, type ComponentType } from 'react';
+import { useArrival } from '#core/arrival.ts';
+import { brandName, useBrand } from '#core/brand.ts';
+import { page } from '#core/page.tsx';
+import { useStore } from '#core/store.ts';
+import { invitation } from './invitation.ts';
+import { LoginForm } from './login-form.tsx';
+import styles from './login.module.css';
+
+const t = reader({ ...generalTexts, ...sessionTexts });
+const LoginByInvitation = page(() =>
+  import('./login-by-invitation.tsx').then((file) => file.LoginByInvitation),
+);
+
+export const Login = () => {
+  const brand = useBrand();
+  const marke = brandName();
+  const invited = useStore(invitation);
+  useArrival(t('login.submit'));
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <BrandMark brand={brand} size={64} onDeep />
+        <h1 tabIndex={-1} className={styles.name}>
+          {marke}
+        </h1>
+        <p className={styles.claim}>{t('login.claim')}</p>
+      </header>
+      <main className={styles.sheet}>
+        {invited === null ? <LoginForm /> : <LoginByInvitation token={invited} />}
+        <p className={styles.product}>
+          <WordMark />
+          {t('login.product', { marke }).replace(t('app.name'), '')}
+        </p>
+      </main>
+      <LoginAnnouncement />
+    </div>
+  );
+};
+
+/** The announcement comes after everything else; without it the login works as well (LOG-07). */
+const LoginAnnouncement = () => {
+  const [Announcement, setAnnouncement] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    import('./login-announcement.tsx').then(
+      (file) => setAnnouncement(() => file.LoginAnnouncement),
+      (error: unknown) => console.warn('announcement', error),
+    );
+  }, []);
+  return Announcement && <Announcement />;
+};

@@ -1,0 +1,113 @@
+import * as content from '@abrufbar/contract/content.ts';
+import * as notifications from '@abrufbar/contract/notifications.ts';
+import { navigationTexts } from '@abrufbar/texts/navigation.ts';
+import { sessionTexts } from '@abrufbar/texts/session.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { query } from '@abrufbar/web/data.ts';
+import { BrandMark } from '@abrufbar/web/ui/brand-mark.tsx';
+import { Frame } from '@abrufbar/web/ui/frame.tsx';
+import { logOut, menu } from '@abrufbar/web/ui/icons/navigation.ts';
+import { Panes } from '@abrufbar/web/ui/panes.tsx';
+import { SideRail } from '@abrufbar/web/ui/side-rail.tsx';
+import { TabBar } from '@abrufbar/web/ui/tab-bar.tsx';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useBrand } from './core/brand.ts';
+import { cache } from './core/cache.ts';
+import { token } from './core/device.ts';
+import { returnPath } from './core/overlays.ts';
+import { page } from './core/page.tsx';
+import { isRouteName, type RouteName } from './core/paths.ts';
+import { place } from './core/router.ts';
+import { frame, useSession } from './core/session.ts';
+import { signOut } from './core/sign-out.ts';
+import { useStore } from './core/store.ts';
+import { applyTheme } from './core/theme.ts';
+import { useWide } from './core/wide.ts';
+import { navItems, type Standing } from './navigation.ts';
+import styles from './shell.module.css';
+
+const t = reader({ ...navigationTexts, ...sessionTexts });
+const MainMenu = page(() => import('./main-menu.tsx').then((file) => file.MainMenu));
+
+type ShellProps = { pane?: ComponentType | undefined; children?: ReactNode };
+
+/** What stands around every screen but login and maintenance. */
+export const Shell = ({ pane: Pane, children }: ShellProps) => {
+  const signedIn = useStore(token) !== null;
+  const hasPane = useWide() && Pane !== undefined;
+  const screen = <div className={styles.screen}>{children}</div>;
+  const content = hasPane ? <Panes list={<Pane />}>{screen}</Panes> : screen;
+  return (
+    <QueryClientProvider client={cache}>
+      {signedIn ? <SignedIn>{content}</SignedIn> : content}
+    </QueryClientProvider>
+  );
+};
+
+const SignedIn = ({ children }: { children: ReactNode }) => {
+  const brand = useBrand();
+  const session = useSession();
+  const { user, permissions } = session;
+  const { name, path } = useStore(place);
+  const standing: Standing = {
+    current: name,
+    permissions,
+    unread: useUnread(user !== undefined),
+    hasHelp: useHasHelp(name, path),
+  };
+  // Open on one page only: a link in the menu closes it by leading away. Null until it is first opened.
+  const [menuOn, setMenuOn] = useState<{ path: string | null } | null>(null);
+  useEffect(() => {
+    if (user) applyTheme(user.theme); // BRD-07, T-24
+  }, [user]);
+
+  const label = t('nav.label');
+  const openMenu = {
+    key: 'menu',
+    label: t('nav.menu'),
+    icon: menu,
+    onClick: () => void MainMenu.preload().then(() => setMenuOn({ path })),
+  };
+  const leave = { key: 'logout', label: t('nav.logout'), icon: logOut, onClick: () => void signOut() };
+  return (
+    <>
+      <Frame
+        rail={
+          <SideRail
+            label={label}
+            mark={<BrandMark brand={brand} size={48} onDeep />}
+            items={navItems('rail', standing)}
+            foot={[...navItems('railFoot', standing), leave]}
+          />
+        }
+        tabs={<TabBar label={label} items={[...navItems('tabs', standing), openMenu]} />}
+      >
+        {user?.impersonator && (
+          <p className={styles.strip}>{t('impersonation.label', { name: user.name })}</p>
+        )}
+        {children}
+      </Frame>
+      {menuOn && (
+        <MainMenu
+          open={menuOn.path === path}
+          onClose={() => setMenuOn({ path: null })}
+          session={session}
+          items={navItems('menu', standing)}
+        />
+      )}
+    </>
+  );
+};
+
+const useUnread = (known: boolean): number => {
+  const needed = known && isRouteName('messages');
+  return useQuery({ ...query(notifications.count, needed ? {} : null), ...frame }).data?.count ?? 0;
+};
+
+/** False only when the server has said that there is no text for this page (NAV-08). */
+const useHasHelp = (name: RouteName, path: string): boolean => {
+  const about = name === 'help' ? returnPath('help') : path;
+  const { data } = useQuery({ ...query(content.helpPage, { url: about, scheme: about }), ...frame });
+  return data?.content !== '';
+};

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { test } from 'node:test';
+import { promisify } from 'node:util';
+import * as contracts from '@abrufbar/contract/contracts.ts';
+import * as imports from '@abrufbar/contract/imports.ts';
+import * as session from '@abrufbar/contract/session.ts';
+import { COMMANDS } from '#admin-commands.ts';
+import { startTestServer, type TestServer } from '#core/test-server.ts';
+import { readSettings } from '#core/settings.ts';
+import samples from '#imports/samples/vas.json' with { type: 'json' };
+
+const settings = readSettings({});
+const EMAIL = 'm.demir@brinkmann.example';
+
+const admin = (server: TestServer, name: string, values: Record<string, string>) => {
+  const command = COMMANDS[name];
+  assert.ok(command, name);
+  return server.build({}, (db) => command.run({ db, settings, now: new Date() }, values));
+};
+const signIn = (
+  server: TestServer,
+  fields: { username?: string; password?: string; _im?: string },
+) => server.send(session.login, { username: null, password: null, _im: null, ...fields });
+
+test('the first steps lead from an empty database to a login and an imported ticket', async (t) => {
+  const server = await startTestServer(t);
+  await admin(server, 'supplier', { 'vk-org': '2100', name: 'Nordstein Asphalt' });
+  await admin(server, 'company', { number: '104233', name: 'Brinkmann' });
+  const company = { company: '104233', 'vk-org': '2100' };
+  await admin(server, 'customer-number', { ...company, number: '1104233' });
+  await admin(server, 'contract', { ...company, number: '40018277', name: 'Ortsumgehung' });
+  const person = { 'first-name': 'Murat', 'last-name': 'Demir', role: 'besteller' };
+  await admin(server, 'user', { ...company, email: EMAIL, ...person });
+
+  const link = await admin(server, 'invitation', { email: EMAIL });
+  const invited = await signIn(server, { _im: link.split('_im=')[1] ?? '' });
+  const issued = await admin(server, 'import-key', { ...company, source: 'vas', name: 'Waage' });
+  const token = issued.split(': ')[1] ?? '';
+  const ticket = { ...samples[0], Debitor: '1104233', Kontraktnummer: '40018277' };
+  assert.equal((await server.send(imports.vas, [ticket], { token })).created, 1);
+  const seen = await server.send(
+    contracts.recent,
+    { company_number: '104233' },
+    { token: invited.access_token },
+  );
+  assert.deepEqual(
+    seen.items.map(({ name }) => name),
+    ['Ortsumgehung'],
+  );
+
+  const answer = await admin(server, 'password', { email: EMAIL });
+  const password = answer.split(': ')[1] ?? '';
+  const { access_token } = await signIn(server, { username: EMAIL, password });
+  await admin(server, 'block', { email: EMAIL });
+  await assert.rejects(server.send(session.user, { company_number: null }, { token: access_token }), { status: 401 });
+  await assert.rejects(signIn(server, { username: EMAIL, password }), { status: 403 });
+  await admin(server, 'block', { email: EMAIL, lift: 'yes' });
+  await signIn(server, { username: EMAIL, password });
+
+  await admin(server, 'revoke-import-key', { id: issued.split(/[ ,]/)[1] ?? '' });
+  await assert.rejects(server.send(imports.vas, [ticket], { token }), { status: 401 });
+});
+
+test('the command says what is missing and what exists already', async (t) => {
+  const server = await startTestServer(t);
+  const { logins } = server.database;
+  const env = {
+    ...process.env,
+    DATABASE_URL: logins.owner,
+    DATABASE_APP_URL: logins.app,
+    DATABASE_JOBS_URL: logins.jobs,
+  };
+  const run = (...args: string[]) =>
+    promisify(execFile)(process.execPath, ['apps/server/src/admin.ts', ...args], { env });
+  await assert.rejects(run('company', '--number', '1'), { code: 1, stderr: /Missing: --name/ });
+  await assert.rejects(run('nonsense'), { code: 1, stderr: /npm run admin -- company/ });
+  const { stdout } = await run('company', '--number', '1', '--name', 'Eins');
+  assert.match(stdout, /Company Eins \(1\) added/);
+  const again = run('company', '--number', '1', '--name', 'Eins');
+  await assert.rejects(again, { code: 1, stderr: /exists already/ });
+});

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify';
+import * as companies from '#companies/handlers.ts';
+import * as content from '#content/handlers.ts';
+import { findMaintenance } from '#content/store.ts';
+import * as contracts from '#contracts/handlers.ts';
+import type { Handler } from '#core/context.ts';
+import { inTransaction } from '#core/database.ts';
+import type { Worker } from '#core/jobs.ts';
+import { createServer } from '#core/serve.ts';
+import type { ServerDeps } from '#core/server-deps.ts';
+import * as deliveries from '#deliveries/handlers.ts';
+import { tellSubscribers } from '#deliveries/jobs.ts';
+import { authenticateImport } from '#imports/authenticate.ts';
+import * as imports from '#imports/handlers.ts';
+import * as notifications from '#notifications/handlers.ts';
+import { authenticate, followRevocations } from '#session/authenticate.ts';
+import * as session from '#session/handlers.ts';
+
+/** Every call the server answers: the table of contents of the API. */
+export const handlers: readonly Handler[] = [
+  session.login,
+  session.logout,
+  session.user,
+  session.userByGet,
+
+  companies.sectionPermissions,
+  companies.dashboardButtons,
+
+  content.terms,
+  content.termsByGet,
+  content.announcement,
+  content.helpPage,
+
+  contracts.list,
+  contracts.find,
+  contracts.recent,
+  contracts.filterOptions,
+  contracts.addFavourite,
+  contracts.removeFavourite,
+
+  deliveries.incoming,
+  deliveries.confirmed,
+  deliveries.latestIncoming,
+  deliveries.incomingFilterOptions,
+  deliveries.confirmedFilterOptions,
+  deliveries.details,
+  deliveries.confirm,
+
+  notifications.count,
+
+  imports.vas,
+  imports.di,
+];
+
+/** Every kind of job the server works on. */
+export const workers: readonly Worker[] = [tellSubscribers];
+
+type AppDeps = Pick<ServerDeps, 'database' | 'settings' | 'clock' | 'jobs' | 'log'>;
+
+/** The server with all its concepts, ready to listen; close it before its database. */
+export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
+  const app = await createServer({
+    ...deps,
+    handlers,
+    authenticate,
+    authenticateImport,
+    maintenance: (database) => inTransaction(database, { readOnly: true }, findMaintenance),
+  });
+  const stopFollowing = followRevocations(deps.database);
+  app.addHook('onClose', async () => stopFollowing());
+  return app;
+};

@@ -1,0 +1,58 @@
+import type { Permission, Role } from '@abrufbar/domain/companies.ts';
+import { insertCompany, insertMembership, insertSupplier, insertUser } from '#companies/store.ts';
+import type { Database } from '#core/database.ts';
+import { newId } from '#core/ids.ts';
+
+// The random end of a uuid v7; its beginning is the same for everything made in one millisecond.
+const someNumber = () => newId().slice(-8);
+
+export const buildSupplier = async (
+  db: Database,
+  { vk_org = someNumber(), name = 'Kieswerke Leinetal' } = {},
+) => ({ id: await insertSupplier(db, { vk_org, name }), vk_org, name });
+
+export const buildCompany = async (
+  db: Database,
+  { company_nr = someNumber(), name = 'Tiefbau Harms GmbH' } = {},
+) => ({ id: await insertCompany(db, { company_nr, name }), company_nr, name });
+
+type PersonFields = {
+  readonly companies?: readonly { readonly id: number }[];
+  readonly role?: Role;
+  readonly permissions?: readonly Permission[];
+  readonly email?: string;
+  readonly first_name?: string;
+  readonly last_name?: string;
+  readonly password_hash?: string;
+  readonly accepted_terms_at?: Date | null;
+  readonly created_at?: Date;
+  readonly phone_country?: string;
+  readonly phone_number?: string;
+  readonly mobile_country?: string;
+  readonly mobile_number?: string;
+};
+
+/** A person who belongs to the given companies in one role. */
+export const buildUser = async (
+  db: Database,
+  { companies = [], role = 'baustelle', permissions, ...fields }: PersonFields = {},
+) => {
+  const row = {
+    email: `${someNumber()}@tiefbau-harms.example`,
+    first_name: 'Jens',
+    last_name: 'Harms',
+    accepted_terms_at: new Date('2026-03-02T06:30:00Z'),
+    created_at: new Date('2026-03-02T06:30:00Z'),
+    ...fields,
+  };
+  const id = await insertUser(db, row);
+  for (const { id: companyId } of companies) {
+    await insertMembership(db, {
+      userId: id,
+      companyId,
+      role,
+      ...(permissions && { permissions }),
+    });
+  }
+  return { ...row, id };
+};

@@ -1,0 +1,21 @@
+import type { dashboardButtons } from '@abrufbar/domain/companies.ts';
+import { dashboardTexts } from '@abrufbar/texts/dashboard.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+
+type ButtonKey = ReturnType<typeof dashboardButtons>[number];
+
+const t = reader(dashboardTexts);
+
+/** Names of the design's icon table. */
+const ICONS = {
+  'construction-site': 'hard-hat',
+  notifications: 'bell',
+  'qr-code-scanner': 'scan-qr-code',
+  help: 'circle-question-mark',
+} as const satisfies Record<ButtonKey, string>;
+
+export const presentButton = (key: ButtonKey) => ({
+  key,
+  title: t(`dashboard.button.${key}`),
+  icon: ICONS[key],
+});

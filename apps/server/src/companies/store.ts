@@ -1,0 +1,130 @@
+import { ROLE_PERMISSIONS, type Permission, type Role } from '@abrufbar/domain/companies.ts';
+import type { Insertable } from 'kysely';
+import type { Database } from '#core/database.ts';
+import { newId } from '#core/ids.ts';
+import type { Tables } from '#core/tables.ts';
+
+type New<Table extends keyof Tables, Made extends keyof Tables[Table]> = Omit<
+  Insertable<Tables[Table]>,
+  Made
+>;
+
+// Allotted by us, small because it stands in every index; rows are added one at a time by provider staff.
+const nextId = async (db: Database, table: 'suppliers' | 'companies'): Promise<number> => {
+  const { last } = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.max('id').as('last'))
+    .executeTakeFirstOrThrow();
+  return (last ?? 0) + 1;
+};
+
+/** Adds a supplier unit and hands back its id. */
+export const insertSupplier = async (
+  db: Database,
+  row: New<'suppliers', 'id'>,
+): Promise<number> => {
+  const id = await nextId(db, 'suppliers');
+  await db
+    .insertInto('suppliers')
+    .values({ ...row, id })
+    .execute();
+  return id;
+};
+
+/** Adds a customer company and hands back its id, the tenant key. */
+export const insertCompany = async (db: Database, row: New<'companies', 'id'>): Promise<number> => {
+  const id = await nextId(db, 'companies');
+  await db
+    .insertInto('companies')
+    .values({ ...row, id })
+    .execute();
+  return id;
+};
+
+/** Tells under which customer number a supplier knows a company. */
+export const insertErpId = async (
+  db: Database,
+  row: Insertable<Tables['company_erp_ids']>,
+): Promise<void> => {
+  await db.insertInto('company_erp_ids').values(row).execute();
+};
+
+/** Adds a person, who can sign in once there is a password or a login token, and hands back the id. */
+export const insertUser = async (
+  db: Database,
+  row: New<'users', 'id' | 'blocked_at'>,
+): Promise<string> => {
+  const id = newId();
+  await db
+    .insertInto('users')
+    .values({ ...row, id, email: row.email.toLowerCase() })
+    .execute();
+  return id;
+};
+
+/** Blocks a person's account from an instant on, or opens it again; ending the sessions is `deleteSessions`. */
+export const updateUserBlocked = async (
+  db: Database,
+  userId: string,
+  blockedAt: Date | null,
+): Promise<void> => {
+  await db
+    .updateTable('users')
+    .set({ blocked_at: blockedAt?.toISOString() ?? null })
+    .where('id', '=', userId)
+    .execute();
+};
+
+/** Replaces a person's password; ending the sessions is `deleteSessions`. */
+export const updatePasswordHash = async (
+  db: Database,
+  userId: string,
+  passwordHash: string,
+): Promise<void> => {
+  await db
+    .updateTable('users')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', userId)
+    .execute();
+};
+
+type NewMembership = {
+  readonly userId: string;
+  readonly companyId: number;
+  readonly role: Role;
+  /** Those of the role unless said otherwise (D-15). */
+  readonly permissions?: readonly Permission[];
+};
+
+/** Makes a person belong to a company. */
+export const insertMembership = async (
+  db: Database,
+  { userId, companyId, role, permissions = ROLE_PERMISSIONS[role] }: NewMembership,
+): Promise<void> => {
+  await db
+    .insertInto('memberships')
+    .values({ user_id: userId, company_id: companyId, role, permissions: [...permissions] })
+    .execute();
+};
+
+/** A company by its number; undefined when there is none. */
+export const findCompany = (db: Database, companyNr: string) =>
+  db.selectFrom('companies').selectAll().where('company_nr', '=', companyNr).executeTakeFirst();
+
+/** A person's id by e-mail; undefined when there is none. */
+export const findUserId = async (db: Database, email: string): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst();
+  return row?.id;
+};
+
+/** Whether anybody has been set up yet. */
+export const hasCompanies = async (db: Database): Promise<boolean> =>
+  (await db.selectFrom('companies').select('id').limit(1).executeTakeFirst()) !== undefined;
+
+/** A supplier unit by its sales organisation; undefined when there is none. */
+export const findSupplier = (db: Database, vkOrg: string) =>
+  db.selectFrom('suppliers').selectAll().where('vk_org', '=', vkOrg).executeTakeFirst();

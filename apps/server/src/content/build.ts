@@ -1,0 +1,30 @@
+import type { Brand } from '@abrufbar/domain/brand.ts';
+import { insertAnnouncement, insertLegalText } from '#content/store.ts';
+import type { Database } from '#core/database.ts';
+
+type LegalTextFields = {
+  readonly html: string;
+  readonly publishedAt: Date;
+  readonly kind?: 'terms' | 'privacy';
+  readonly brand?: Brand;
+};
+
+/** A version of the terms of the first brand. */
+export const buildLegalText = (db: Database, fields: LegalTextFields): Promise<void> =>
+  insertLegalText(db, { kind: 'terms', brand: 'nordstein', ...fields });
+
+type AnnouncementFields = {
+  readonly message: string;
+  readonly startsAt: Date;
+  readonly endsAt?: Date | null;
+  readonly brand?: Brand | null;
+  readonly isPermanent?: boolean;
+};
+
+/** An announcement for both brands that can be closed and has no end. */
+export const buildAnnouncement = (db: Database, fields: AnnouncementFields): Promise<void> =>
+  insertAnnouncement(
+    db,
+    { brand: null, isPermanent: false, endsAt: null, ...fields },
+    fields.startsAt,
+  );

@@ -1,0 +1,21 @@
+import * as content from '@abrufbar/contract/content.ts';
+import { findHelpPage } from '@abrufbar/domain/content.ts';
+import { findAnnouncement, findHelpContent, findLegalText, listHelpPaths } from '#content/store.ts';
+import { type BaseContext, handle } from '#core/context.ts';
+
+const readTerms = async ({ db, brand, now }: BaseContext) => ({
+  html: (await findLegalText(db, { kind: 'terms', brand, now })) ?? '',
+});
+
+export const terms = handle(content.terms, readTerms);
+export const termsByGet = handle(content.termsByGet, readTerms);
+
+export const announcement = handle(
+  content.announcement,
+  async ({ db, brand, now }) => (await findAnnouncement(db, brand, now)) ?? null,
+);
+
+export const helpPage = handle(content.helpPage, async ({ db }, { scheme }) => {
+  const page = findHelpPage(await listHelpPaths(db), scheme);
+  return { content: (page && (await findHelpContent(db, page.path))) ?? '' };
+});

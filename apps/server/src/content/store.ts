@@ -1,0 +1,127 @@
+import type { Brand } from '@abrufbar/domain/brand.ts';
+import { cleanMessage, cleanPage } from '#content/clean-html.ts';
+import type { Database } from '#core/database.ts';
+import { newId } from '#core/ids.ts';
+
+/** HTML of the newest published version of a legal text; undefined before the first. */
+export const findLegalText = async (
+  db: Database,
+  { kind, brand, now }: { kind: 'terms' | 'privacy'; brand: Brand; now: Date },
+): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('legal_texts')
+    .select('html')
+    .where('kind', '=', kind)
+    .where('brand', '=', brand)
+    .where('published_at', '<=', now.toISOString())
+    .orderBy('published_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.html;
+};
+
+type LegalText = {
+  readonly kind: 'terms' | 'privacy';
+  readonly brand: Brand;
+  readonly html: string;
+  readonly publishedAt: Date;
+};
+
+/** Adds a version of a legal text; earlier ones stay as proof of what was accepted (D-56). */
+export const insertLegalText = async (db: Database, text: LegalText): Promise<void> => {
+  const { kind, brand, html, publishedAt } = text;
+  await db
+    .insertInto('legal_texts')
+    .values({ kind, brand, html: cleanPage(html), published_at: publishedAt })
+    .execute();
+};
+
+/** The announcement whose window began last among those open now for the brand (D-57). */
+export const findAnnouncement = (db: Database, brand: Brand, now: Date) =>
+  db
+    .selectFrom('announcements')
+    .select(['message', 'is_permanent'])
+    .where((eb) => eb.or([eb('brand', '=', brand), eb('brand', 'is', null)]))
+    .where('starts_at', '<=', now.toISOString())
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now.toISOString())]))
+    .orderBy('starts_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+type Announcement = {
+  /** Null speaks to both brands. */
+  readonly brand: Brand | null;
+  readonly message: string;
+  readonly isPermanent: boolean;
+  readonly startsAt: Date;
+  /** Null runs until it is removed. */
+  readonly endsAt: Date | null;
+};
+
+export const insertAnnouncement = async (
+  db: Database,
+  { brand, message, isPermanent, startsAt, endsAt }: Announcement,
+  now: Date,
+): Promise<void> => {
+  await db
+    .insertInto('announcements')
+    .values({
+      id: newId(),
+      brand,
+      message: cleanMessage(message),
+      is_permanent: isPermanent,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      created_at: now,
+    })
+    .execute();
+};
+
+/** Path patterns that have help. */
+export const listHelpPaths = (db: Database) => db.selectFrom('help_pages').select('path').execute();
+
+/** Help of one path pattern. */
+export const findHelpContent = async (db: Database, path: string): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('help_pages')
+    .select('content')
+    .where('path', '=', path)
+    .executeTakeFirst();
+  return row?.content;
+};
+
+/** Writes the help of a path pattern such as `/contract-detail/{id}`, replacing an earlier one. */
+export const updateHelpPage = async (db: Database, path: string, html: string): Promise<void> => {
+  const content = cleanPage(html);
+  await db
+    .insertInto('help_pages')
+    .values({ path, content })
+    .onConflict((conflict) => conflict.column('path').doUpdateSet({ content }))
+    .execute();
+};
+
+/** Whether maintenance is announced, and its page (D-58). */
+export const findMaintenance = async (
+  db: Database,
+): Promise<{ readonly active: boolean; readonly html: string | null }> => {
+  const row = await db
+    .selectFrom('maintenance')
+    .select(['active', 'html'])
+    .where('id', '=', 1)
+    .executeTakeFirst();
+  return row ?? { active: false, html: null };
+};
+
+/** Announces maintenance or ends it; without a text the portal shows the one it brings along. */
+export const updateMaintenance = async (
+  db: Database,
+  { active, html }: { readonly active: boolean; readonly html: string | null },
+): Promise<void> => {
+  const state = { active, html: html === null ? null : cleanPage(html) };
+  await db
+    .insertInto('maintenance')
+    .values({ id: 1, ...state })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(state))
+    .execute();
+};

@@ -1,0 +1,48 @@
+import { insertFavourite, insertSubscription } from '#contracts/mark-store.ts';
+import { insertContract } from '#contracts/ticket-store.ts';
+import type { Database } from '#core/database.ts';
+import { newId } from '#core/ids.ts';
+
+type ContractFields = {
+  readonly company: { readonly id: number };
+  readonly supplier: { readonly id: number };
+  readonly contract_number?: string;
+  readonly name?: string;
+  readonly status?: number;
+  readonly building_site_number?: string | null;
+  readonly customer_order_number?: string | null;
+  readonly starts_on?: string | null;
+  readonly ends_on?: string | null;
+  readonly created_at?: Date;
+};
+
+/** An open contract of a company with a supplier. */
+export const buildContract = async (
+  db: Database,
+  { company, supplier, created_at = new Date('2026-03-02T06:30:00Z'), ...fields }: ContractFields,
+) => {
+  const row = {
+    contract_number: `4${newId().slice(-8)}`,
+    name: 'Ortsumgehung Lauenau BA 2',
+    status: 0,
+    building_site_number: 'BS-2291',
+    customer_order_number: null,
+    starts_on: '2026-03-01',
+    ends_on: '2027-10-31',
+    ...fields,
+  };
+  const ids = { company_id: company.id, supplier_id: supplier.id };
+  const id = await insertContract(db, { ...ids, ...row, created_at: created_at.toISOString() });
+  return { ...ids, ...row, id };
+};
+
+type Marked = { readonly company_id: number; readonly id: string };
+const keyOf = ({ company_id, id }: Marked) => ({ companyId: company_id, contractId: id });
+
+/** Marks a contract as the user's favourite. */
+export const buildFavourite = (db: Database, contract: Marked, user: { readonly id: string }) =>
+  insertFavourite(db, keyOf(contract), user.id);
+
+/** Lets a user follow a contract. */
+export const buildSubscription = (db: Database, contract: Marked, user: { readonly id: string }) =>
+  insertSubscription(db, keyOf(contract), user.id);

@@ -1,0 +1,70 @@
+import * as contracts from '@abrufbar/contract/contracts.ts';
+import { chosenContract } from '#contracts/chosen-contract.ts';
+import { deleteFavourite, insertFavourite } from '#contracts/mark-store.ts';
+import { presentContract, presentFilters, presentSelected } from '#contracts/present.ts';
+import {
+  countContracts,
+  findContract,
+  keyOf,
+  listContracts,
+  listRecentContracts,
+  listSuppliers,
+} from '#contracts/store.ts';
+import { handle } from '#core/context.ts';
+import { createPageMemory, pageOf, paginate } from '#core/paging.ts';
+import { Refusal } from '#core/refusal.ts';
+
+const pages = createPageMemory();
+const MOST_RECENT = 10;
+
+export const list = handle(contracts.list, async ({ db, scope, caller, today }, input) => {
+  const { userId } = caller;
+  const narrowing = { tags: input.query, filters: input.filterString };
+  const { page, size, offset } = pageOf(input);
+  const filters = JSON.stringify([scope, narrowing]);
+  const scroll = { userId, call: contracts.list.name, filters, size };
+  const total = await countContracts(db, scope, userId, narrowing);
+  const rows = await listContracts(db, scope, { userId, today }, narrowing, {
+    after: pages.before(scroll, page),
+    offset,
+    limit: size + 1,
+  });
+  const shown = rows.slice(0, size);
+  const last = shown.at(-1);
+  if (last) pages.remember(scroll, page, keyOf(last));
+  return {
+    items: shown.map(presentContract),
+    pagination: paginate({ page, size }, total, rows.length > size),
+  };
+});
+
+export const find = handle(contracts.find, async ({ db, scope, caller }, { id }) => {
+  const row = await findContract(db, scope, caller.userId, id);
+  const company = caller.memberships.find(({ companyId }) => companyId === row?.company_id);
+  if (!row || !company) throw new Refusal(404, 'contract_not_found');
+  return presentSelected(row, company.companyNr);
+});
+
+export const recent = handle(contracts.recent, async ({ db, scope, caller, today }) => {
+  const reader = { userId: caller.userId, today };
+  const rows = await listRecentContracts(db, scope, reader, MOST_RECENT);
+  return { items: rows.map(presentContract) };
+});
+
+export const filterOptions = handle(contracts.filterOptions, async ({ db, scope }) => ({
+  items: presentFilters(await listSuppliers(db, scope)),
+}));
+
+export const addFavourite = handle(contracts.addFavourite, async (context, input) => {
+  const { company_id: companyId, id: contractId } = await chosenContract(context, input);
+  context.effectOn(companyId);
+  await insertFavourite(context.db, { companyId, contractId }, context.caller.userId);
+  return { contract_id: contractId, favorite: true };
+});
+
+export const removeFavourite = handle(contracts.removeFavourite, async (context, input) => {
+  const { company_id: companyId, id: contractId } = await chosenContract(context, input);
+  context.effectOn(companyId);
+  await deleteFavourite(context.db, { companyId, contractId }, context.caller.userId);
+  return { contract_id: contractId, favorite: false };
+});

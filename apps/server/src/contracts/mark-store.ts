@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Database } from '#core/database.ts';
+
+export type ContractKey = { readonly companyId: number; readonly contractId: string };
+
+/** Sets the mark of a user; setting it twice is the same as once. */
+export const insertFavourite = async (
+  db: Database,
+  { companyId, contractId }: ContractKey,
+  userId: string,
+): Promise<void> => {
+  await db
+    .insertInto('favourites')
+    .values({ company_id: companyId, contract_id: contractId, user_id: userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+export const deleteFavourite = async (
+  db: Database,
+  { companyId, contractId }: ContractKey,
+  userId: string,
+): Promise<void> => {
+  await db
+    .deleteFrom('favourites')
+    .where('company_id', '=', companyId)
+    .where('contract_id', '=', contractId)
+    .where('user_id', '=', userId)
+    .execute();
+};
+
+/** Lets a user follow a contract (D-51). */
+export const insertSubscription = async (
+  db: Database,
+  { companyId, contractId }: ContractKey,
+  userId: string,
+): Promise<void> => {
+  await db
+    .insertInto('subscriptions')
+    .values({ company_id: companyId, contract_id: contractId, user_id: userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+/** Who follows a contract and still may: members of its company whose account is open (D-51). */
+export const listSubscribers = async (
+  db: Database,
+  { companyId, contractId }: ContractKey,
+): Promise<string[]> => {
+  const { rows } = await sql<{ user_id: string }>`
+    SELECT n.user_id FROM subscriptions n
+    JOIN memberships m ON m.user_id = n.user_id AND m.company_id = n.company_id
+    JOIN users u ON u.id = n.user_id AND u.blocked_at IS NULL
+    WHERE n.company_id = ${companyId} AND n.contract_id = ${contractId}`.execute(db);
+  return rows.map(({ user_id }) => user_id);
+};

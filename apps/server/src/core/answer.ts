@@ -1,0 +1,79 @@
+import type { Call } from '@abrufbar/contract/call.ts';
+import { BRANDS } from '@abrufbar/domain/brand.ts';
+import { berlinDay } from '@abrufbar/domain/calendar.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Handler, RequestFacts } from '#core/context.ts';
+import { inputDecoder } from '#core/decode-input.ts';
+import { outputEncoder } from '#core/encode-output.ts';
+import { readKey } from '#core/idempotency.ts';
+import type { RateLimits } from '#core/rate-limit.ts';
+import { readInput } from '#core/read-input.ts';
+import { Refusal } from '#core/refusal.ts';
+import { refuseForeignPage } from '#core/request-rules.ts';
+import { runAnyoneCall, runImportCall } from '#core/run-other-calls.ts';
+import { type Answered, runUserCall } from '#core/run-user-call.ts';
+import type { ServerDeps } from '#core/server-deps.ts';
+
+/** Answers one request of a call with the text of its envelope (D-22). */
+export type Answer = (request: FastifyRequest) => Promise<Answered>;
+
+/** Builds the way of every request of a call: who, how often, what, may they, do it. */
+export const answerer = (deps: ServerDeps, limits: RateLimits, handler: Handler): Answer => {
+  const { call } = handler;
+  const decode = inputDecoder(call);
+  const encode = outputEncoder(call, deps.settings.NODE_ENV !== 'production');
+  const toText = (output: unknown) => JSON.stringify({ data: encode(output) });
+  const once = (output: unknown): Answered => ({ text: toText(output), replayed: false });
+
+  return async (request) => {
+    refuseForeignPage(call, request.raw);
+    const facts = factsOf(deps, request);
+    const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+    const read = async (who: string) => {
+      await limits.count(call.rate, who);
+      const wire = await readInput(call, request.raw, pathFieldsOf(request));
+      return { wire, input: decode(wire) };
+    };
+    switch (call.who) {
+      case 'anyone': {
+        const { input } = await read(facts.address);
+        return once(await runAnyoneCall(deps, limits, handler, facts, input));
+      }
+      case 'import-key': {
+        const source = bearer && (await findSource(deps, bearer, facts));
+        if (!source) throw new Refusal(401, 'import_key');
+        const { input } = await read(source.keyId);
+        return once(await runImportCall(deps, handler, facts, source, input));
+      }
+      case 'user': {
+        const caller = bearer && (await findCaller(deps, bearer, facts, call));
+        if (!caller) throw new Refusal(401, 'signed_out');
+        const key = readKey(request.headers['idempotency-key']);
+        const { wire, input } = await read(caller.userId);
+        return runUserCall(deps, handler, toText, { facts, caller, input, key, wire });
+      }
+    }
+  };
+};
+
+const findSource = (deps: ServerDeps, key: string, { address, now }: RequestFacts) =>
+  deps.authenticateImport(deps.database, key, address, now);
+
+const findCaller = (deps: ServerDeps, token: string, { now }: RequestFacts, { kind }: Call) =>
+  deps.authenticate(deps.database, token, now, kind);
+
+const factsOf = ({ clock, settings, jobs }: ServerDeps, request: FastifyRequest): RequestFacts => {
+  const now = clock();
+  return {
+    requestId: request.id,
+    now,
+    today: berlinDay(now),
+    brand: settings.BRAND_HOSTS.get(request.hostname.toLowerCase()) ?? BRANDS[0],
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    jobs,
+  };
+};
+
+// Fastify hands out the decoded fields of the path; all of them are text.
+const pathFieldsOf = ({ params }: FastifyRequest) => params as Readonly<Record<string, string>>;

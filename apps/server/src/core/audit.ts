@@ -1,0 +1,42 @@
+import type { Database } from '#core/database.ts';
+import { newId } from '#core/ids.ts';
+
+/** Who did what under which request; never contents (D-64). */
+export type AuditEntry = {
+  readonly at: Date;
+  readonly call: string;
+  readonly requestId: string;
+  readonly userId: string | null;
+  readonly impersonator: string | null;
+};
+
+/** Records an action on rows of a company, in the transaction of the action. */
+export const auditCompany = async (
+  db: Database,
+  companyId: number,
+  { at, call, requestId, userId, impersonator }: AuditEntry,
+): Promise<void> => {
+  await db
+    .insertInto('audit_company')
+    .values({
+      company_id: companyId,
+      id: newId(),
+      at,
+      user_id: userId,
+      impersonator,
+      call,
+      request_id: requestId,
+    })
+    .execute();
+};
+
+/** Records a login or an action on the user's own rows, in the transaction of the action. */
+export const auditUser = async (
+  db: Database,
+  { at, call, requestId, userId, impersonator }: AuditEntry & { readonly userId: string },
+): Promise<void> => {
+  await db
+    .insertInto('audit_user')
+    .values({ user_id: userId, id: newId(), at, impersonator, call, request_id: requestId })
+    .execute();
+};

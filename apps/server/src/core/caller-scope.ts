@@ -1,0 +1,28 @@
+import type { Call } from '@abrufbar/contract/call.ts';
+import type { Caller, Membership } from '#core/context.ts';
+import { Refusal } from '#core/refusal.ts';
+
+/** The caller's membership in the company of this number; refused alike whether the company exists or not. */
+export const membershipIn = ({ memberships }: Caller, companyNr: unknown): Membership => {
+  const membership = memberships.find((one) => one.companyNr === companyNr);
+  if (!membership) throw new Refusal(403, 'foreign_company');
+  return membership;
+};
+
+/**
+ * Companies a request may touch: those where the caller holds the call's permission, and only the one
+ * `company_number` names where the tenant rule says so (D-14).
+ */
+export const scopeOf = (call: Call, caller: Caller, input: unknown): readonly number[] => {
+  const { permission } = call;
+  const allowed = caller.memberships.filter(
+    ({ permissions }) => permission === undefined || permissions.includes(permission),
+  );
+  if (call.tenant === 'company') {
+    const named = membershipIn(caller, Object(input).company_number);
+    if (!allowed.includes(named)) throw new Refusal(403, 'no_permission');
+    return [named.companyId];
+  }
+  if (permission !== undefined && allowed.length === 0) throw new Refusal(403, 'no_permission');
+  return allowed.map(({ companyId }) => companyId);
+};

@@ -1,0 +1,146 @@
+import type { Kysely } from 'kysely';
+import { Pool as PgPool, type PoolClient, type PoolConfig } from 'pg';
+import { queriesOn, TransactionConnection } from '#core/database-connection.ts';
+import { databaseValues } from '#core/database-values.ts';
+import type { Tables } from '#core/tables.ts';
+
+/** A running transaction; every statement of a store goes through one. */
+export type Database = Kysely<Tables>;
+
+/** The three logins: `owner` migrates and administers, `app` answers requests, `jobs` works on jobs. */
+export type Role = 'owner' | 'app' | 'jobs';
+
+/** Connections of one role. */
+export type Pool = {
+  readonly role: Role;
+  readonly connect: () => Promise<PoolClient>;
+  readonly close: () => Promise<void>;
+};
+
+/** What row-level security lets a transaction see. */
+export type Scope = {
+  readonly companies?: readonly number[];
+  readonly userId?: string;
+};
+
+export type TransactionOptions = Scope & { readonly readOnly?: boolean };
+
+// A request must fail within 3 seconds when the database is down or silent (quality.md, Operation):
+// the server cancels a slow statement, the client gives up on a server that says nothing at all.
+const LIMITS: Readonly<Record<Role, PoolConfig>> = {
+  owner: { max: 3, lock_timeout: 10_000, connectionTimeoutMillis: 10_000 },
+  app: {
+    max: 10,
+    lock_timeout: 2_000,
+    statement_timeout: 2_500,
+    query_timeout: 2_900,
+    connectionTimeoutMillis: 2_500,
+  },
+  jobs: {
+    max: 4,
+    lock_timeout: 5_000,
+    statement_timeout: 30_000,
+    query_timeout: 35_000,
+    connectionTimeoutMillis: 5_000,
+  },
+};
+
+/** Opens the connections of one role; they are made when first needed and come back by themselves. */
+export const openDatabase = (url: string, role: Role): Pool => {
+  const pool = new PgPool({
+    ...LIMITS[role],
+    connectionString: url,
+    application_name: `abrufbar-${role}`,
+    // Instants are written and read in UTC whatever the cluster is set to.
+    options: '-c TimeZone=UTC -c DateStyle=ISO',
+    idle_in_transaction_session_timeout: 60_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    types: databaseValues,
+    pipeline: true,
+  });
+  // A connection that breaks while nobody waits for an answer must not end the process; whoever uses it
+  // next gets the error, and the pool opens a new one.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return { role, connect: () => pool.connect(), close: () => pool.end() };
+};
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+// Literals, because set_config() is not passed on by Citus (scale.md, rule 23); hence the strict checks.
+const setScope = ({ companies, userId }: Scope): string => {
+  const parts: string[] = [];
+  if (companies !== undefined) {
+    const valid = companies.every((id) => Number.isSafeInteger(id) && id > 0);
+    if (!valid) throw new Error('Company ids must be positive whole numbers');
+    parts.push(`SET LOCAL app.companies = '${companies.join(',')}'`);
+  }
+  if (userId !== undefined) {
+    if (!UUID.test(userId)) throw new Error('The user id must be a uuid in lower case');
+    parts.push(`SET LOCAL app.user_id = '${userId}'`);
+  }
+  return parts.join('; ');
+};
+
+const running = new WeakMap<Database, TransactionConnection>();
+
+const connectionOf = (db: Database): TransactionConnection => {
+  const connection = running.get(db);
+  if (!connection) throw new Error('Not a transaction made by inTransaction()');
+  return connection;
+};
+
+/** Statements a transaction has run so far, not counting BEGIN, SET LOCAL and COMMIT. */
+export const statementsOf = (db: Database): number => connectionOf(db).statements;
+
+/** Opens row-level security for a caller who became known inside the transaction (login). */
+export const enter = async (db: Database, scope: Scope): Promise<void> => {
+  await connectionOf(db).control(setScope(scope));
+};
+
+const commit = async (connection: TransactionConnection): Promise<void> => {
+  // PostgreSQL answers ROLLBACK when an error inside the transaction was swallowed.
+  const command = await connection.control('COMMIT');
+  if (command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back');
+};
+
+/**
+ * Runs `work` in one transaction that sees only the rows of `companies` and `userId`. BEGIN and SET
+ * LOCAL travel with the first statement. A failure rolls everything back and is thrown on.
+ */
+export const inTransaction = async <T>(
+  pool: Pool,
+  { readOnly = false, ...scope }: TransactionOptions,
+  work: (db: Database) => Promise<T>,
+): Promise<T> => {
+  const begin = `BEGIN${readOnly ? ' READ ONLY' : ''}; ${setScope(scope)}`;
+  const client = await pool.connect();
+  const connection = new TransactionConnection(client, pool.role);
+  const db = queriesOn(connection);
+  running.set(db, connection);
+  const begun = connection.control(begin);
+  begun.catch(() => {}); // awaited below; the first statement fails as well
+  try {
+    const result = await work(db);
+    await begun;
+    const committed = commit(connection);
+    connection.end();
+    await committed;
+    client.release();
+    return result;
+  } catch (error) {
+    await rollBack(client, connection);
+    throw error;
+  }
+};
+
+const rollBack = async (client: PoolClient, connection: TransactionConnection): Promise<void> => {
+  connection.end();
+  try {
+    await client.query('ROLLBACK');
+    client.release();
+  } catch {
+    client.release(true); // a connection that cannot even roll back is closed, which rolls back too
+  }
+};

@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { inTransaction, type Pool } from '#core/database.ts';
+
+/** `/healthz`: the process answers. `/readyz`: the database does too. `/metrics`: for this machine only. */
+export const serveHealth = (app: FastifyInstance, database: Pool): void => {
+  app.get('/healthz', async (_request, reply) => plain(reply).send('ok'));
+
+  app.get('/readyz', async (_request, reply) => {
+    try {
+      await inTransaction(database, { readOnly: true }, (db) => sql`SELECT 1`.execute(db));
+      return plain(reply).send('ok');
+    } catch {
+      // The cause stands in the log of the calls that fail; a 503 is reserved for maintenance (T-40).
+      return plain(reply).code(500).send('database unavailable');
+    }
+  });
+
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Duration of requests by route template and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    durations.observe(
+      { method: request.method, route, status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
+  });
+
+  app.get('/metrics', async (request, reply) =>
+    isThisMachine(request)
+      ? plain(reply).type(registry.contentType).send(await registry.metrics())
+      : reply.callNotFound(),
+  );
+};
+
+const plain = (reply: FastifyReply) =>
+  reply.header('Cache-Control', 'no-store').type('text/plain; charset=utf-8');
+
+// A proxy on this machine has a local address too, but says for whom it asks.
+const isThisMachine = ({ raw }: FastifyRequest) =>
+  ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(raw.socket.remoteAddress ?? '') &&
+  raw.headers['x-forwarded-for'] === undefined &&
+  raw.headers.forwarded === undefined;

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { systemClock } from '#core/clock.ts';
+import { inTransaction } from '#core/database.ts';
+import { queue } from '#core/job-queue.ts';
+import { installJobs } from '#core/job-schema.ts';
+import { type Jobs, openJobs, worker } from '#core/jobs.ts';
+import { openLog } from '#core/log.ts';
+import { createTestDatabase } from '#core/test-database.ts';
+
+const database = await createTestDatabase();
+
+type Ticket = { readonly number: string };
+const weighed = queue<Ticket>('core.weighed');
+const flaky = queue<Ticket>('core.flaky');
+
+let done: string[] = [];
+let failures = 0;
+const workers = [
+  worker(weighed, async ({ inScope }, { number }) => {
+    const companies = await inScope({ companies: [7, 8] }, async (db) => {
+      const { rows } = await sql<{
+        companies: string;
+        role: string;
+      }>`SELECT current_setting('app.companies') AS companies, current_user AS role`.execute(db);
+      return rows[0]?.companies;
+    });
+    done.push(`${number} for ${companies}`);
+  }),
+  worker(flaky, async (_context, { number }) => {
+    failures += 1;
+    if (failures < 2) throw new Error('not yet');
+    done.push(number);
+  }),
+];
+const queues = workers.map((entry) => entry.queue);
+let jobs: Jobs;
+
+before(async () => {
+  await installJobs(database.logins.owner, queues);
+  jobs = await openJobs({
+    url: database.logins.jobs,
+    database: database.jobs,
+    workers,
+    clock: systemClock,
+    log: openLog({ LOG_LEVEL: 'silent' }),
+  });
+});
+after(async () => {
+  await jobs.stop();
+  await database.drop();
+});
+beforeEach(() => {
+  done = [];
+  failures = 0;
+});
+
+const until = async (condition: () => boolean): Promise<void> => {
+  const deadline = Date.now() + 20_000;
+  while (!condition() && Date.now() < deadline) await sleep(5);
+  assert.ok(condition(), 'waited too long');
+};
+
+test('a job sent by the restricted role runs once its transaction commits', async () => {
+  await inTransaction(database.app, {}, async (db) => {
+    await jobs.send(db, weighed, { number: '4711' });
+    await sleep(100);
+    assert.deepEqual(done, []);
+  });
+  await until(() => done.length > 0);
+  assert.deepEqual(done, ['4711 for 7,8']);
+});
+
+test('a job is gone with the transaction that sent it', async () => {
+  const fail = inTransaction(database.app, {}, async (db) => {
+    await jobs.send(db, weighed, { number: 'rolled back' });
+    throw new Error('no');
+  });
+  await assert.rejects(fail, { message: 'no' });
+  await inTransaction(database.app, {}, (db) => jobs.send(db, weighed, { number: 'kept' }));
+  await until(() => done.length > 0);
+  assert.deepEqual(done, ['kept for 7,8']);
+});
+
+test('a job that fails is tried again later', async () => {
+  await inTransaction(database.app, {}, (db) => jobs.send(db, flaky, { number: 'second try' }));
+  await until(() => done.length > 0);
+  assert.deepEqual({ done, failures }, { done: ['second try'], failures: 2 });
+});
+
+test('D-14 the application puts jobs in but cannot read or change what others put in', async () => {
+  for (const statement of [
+    'SELECT data FROM pgboss.job',
+    'UPDATE pgboss.job_common SET state = state',
+    'DELETE FROM pgboss.job',
+    'DROP TABLE pgboss.queue',
+  ]) {
+    const run = inTransaction(database.app, {}, (db) => sql.raw(statement).execute(db));
+    await assert.rejects(run, { code: '42501' }, statement);
+  }
+});
+
+test('a thousand jobs sent in one go are all worked on, each once', async () => {
+  await inTransaction(database.app, {}, async (db) => {
+    for (let number = 0; number < 1_000; number += 1) {
+      await jobs.send(db, weighed, { number: String(number) });
+    }
+  });
+  await until(() => done.length >= 1_000);
+  assert.equal(new Set(done).size, 1_000);
+  assert.equal(done.length, 1_000);
+});

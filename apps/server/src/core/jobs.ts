@@ -1,0 +1,115 @@
+import { fromKysely, PgBoss, type JobResult } from 'pg-boss';
+import type { Clock } from '#core/clock.ts';
+import { type Database, inTransaction, type Pool, type TransactionOptions } from '#core/database.ts';
+import type { Queue } from '#core/job-queue.ts';
+import { SCHEMA } from '#core/job-schema.ts';
+import type { Logger } from '#core/log.ts';
+
+/** What a worker gets besides the data of its job. */
+export type JobContext = {
+  readonly now: Date;
+  /** Transaction of the jobs role, which sees only the rows of the scope. */
+  readonly inScope: <T>(scope: TransactionOptions, work: (db: Database) => Promise<T>) => Promise<T>;
+};
+
+/** A queue bound to the function that works on it. */
+export type Worker = {
+  readonly queue: Queue;
+  readonly run: (context: JobContext, data: object) => Promise<void>;
+};
+
+/**
+ * Binds a queue to its work. A job may run more than once (a crash, a second try), so every effect must
+ * be repeatable: one row per event and recipient, written with ON CONFLICT DO NOTHING.
+ */
+export const worker = <Data extends object>(
+  queue: Queue<Data>,
+  run: (context: JobContext, data: Data) => Promise<void>,
+): Worker => ({
+  queue,
+  run: (context, data) => run(context, data as Data), // what send() put in
+});
+
+/** The server's outbox: jobs are sent in the transaction that causes them. */
+export type Jobs = {
+  /** Sends a job that exists only if the transaction of `db` commits. */
+  readonly send: <Data extends object>(
+    db: Database,
+    queue: Queue<Data>,
+    data: Data,
+  ) => Promise<void>;
+  /** Takes no more jobs and waits for the running ones, at most 5 seconds. */
+  readonly stop: () => Promise<void>;
+};
+
+type JobsOptions = {
+  /** Address of the jobs role. */
+  readonly url: string;
+  /** Connections of the jobs role. */
+  readonly database: Pool;
+  readonly workers: readonly Worker[];
+  readonly clock: Clock;
+  readonly log: Logger;
+};
+
+/** Starts working on the queues of the workers; `installJobs` has made them. */
+export const openJobs = async (options: JobsOptions): Promise<Jobs> => {
+  const { url, workers, log } = options;
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: SCHEMA,
+    application_name: 'abrufbar-queue',
+    max: 3,
+    connectionTimeoutMillis: 5_000,
+    migrate: false,
+    schedule: false,
+    // A new job wakes its worker at once; polling stays underneath.
+    useListenNotify: true,
+    // Need the owner of the tables.
+    reindex: false,
+    monitorVacuum: false,
+  });
+  boss.on('error', (err) => log.error({ err }, 'job queue'));
+  boss.on('warning', ({ message }) => log.warn(message));
+  await boss.start();
+  for (const entry of workers) await startWorker(boss, entry, options);
+  return {
+    send: async (db, queue, data) => {
+      await boss.send(queue.name, data, { db: fromKysely(db) });
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  };
+};
+
+const startWorker = async (
+  boss: PgBoss,
+  { queue, run }: Worker,
+  { database, clock, log }: JobsOptions,
+): Promise<void> => {
+  const context = (): JobContext => ({
+    now: clock(),
+    inScope: (scope, work) => inTransaction(database, scope, work),
+  });
+  await boss.work<object>(
+    queue.name,
+    {
+      batchSize: 20,
+      localConcurrency: 2,
+      perJobResults: true,
+      burstWhenBatchFull: true,
+      notifyPollingIntervalSeconds: 2,
+    },
+    (jobs) =>
+      Promise.all(
+        jobs.map(async ({ id, data }): Promise<JobResult> => {
+          try {
+            await run(context(), data);
+            return { id, status: 'completed' };
+          } catch (err) {
+            log.warn({ err, queue: queue.name, job: id }, 'job failed and is tried again');
+            return { id, status: 'failed' };
+          }
+        }),
+      ),
+  );
+};

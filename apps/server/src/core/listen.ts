@@ -1,0 +1,55 @@
+import type { PoolClient } from 'pg';
+import type { Pool } from '#core/database.ts';
+
+type Listener = {
+  /** From now on every notification is heard. */
+  readonly ready: () => void;
+  /** The connection is gone; until the next `ready` notifications are missed. */
+  readonly lost: () => void;
+  readonly heard: (payload: string) => void;
+};
+
+const RETRY_MS = 1_000;
+
+/**
+ * Follows the NOTIFY messages of a channel on one connection of the pool, which comes back by itself.
+ * A hint only: whoever listens must also be right without it (scale.md, rule 11). The returned function
+ * ends it and must be called before the pool closes.
+ */
+export const listen = (pool: Pool, channel: string, listener: Listener): (() => void) => {
+  let stopped = false;
+  let client: PoolClient | null = null;
+  let retry: NodeJS.Timeout | undefined;
+
+  const tryAgain = () => {
+    if (!stopped) retry = setTimeout(() => void connect(), RETRY_MS).unref();
+  };
+  const leave = (opened: PoolClient) => {
+    if (client !== opened) return;
+    client = null;
+    listener.lost();
+    opened.release(true);
+    tryAgain();
+  };
+  const connect = async () => {
+    try {
+      const opened = await pool.connect();
+      if (stopped) return opened.release();
+      client = opened;
+      opened.once('end', () => leave(opened));
+      opened.on('notification', ({ payload = '' }) => listener.heard(payload));
+      await opened.query(`LISTEN ${channel}`);
+      if (client === opened) listener.ready();
+    } catch {
+      if (client === null) tryAgain();
+      else leave(client);
+    }
+  };
+
+  void connect();
+  return () => {
+    stopped = true;
+    clearTimeout(retry);
+    if (client !== null) leave(client);
+  };
+};

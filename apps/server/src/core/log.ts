@@ -1,0 +1,68 @@
+import { type Logger, pino } from 'pino';
+import type { Settings } from '#core/settings.ts';
+
+export type { Logger } from 'pino';
+
+/**
+ * Fields that could carry personal data or secrets. Nobody should log them; if somebody does, they do
+ * not reach the disk (quality.md, Privacy).
+ */
+const SECRET_FIELDS = [
+  'password',
+  'token',
+  'access_token',
+  '_im',
+  'authorization',
+  'cookie',
+  'email',
+  'username',
+  'first_name',
+  'last_name',
+  'address',
+  'remoteAddress',
+  'detail', // PostgreSQL repeats column values there
+  'parameters',
+];
+
+/** Structured log, one JSON object a line, on standard error so that standard output stays readable. */
+export const openLog = (settings: Pick<Settings, 'LOG_LEVEL'>): Logger =>
+  pino(
+    {
+      level: settings.LOG_LEVEL,
+      base: null,
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      formatters: { level: (level) => ({ level }) },
+      hooks: {
+        // A line about an error without words of its own would repeat those of the error.
+        logMethod(args, write) {
+          write.apply(this, args.length === 1 && holdsError(args[0]) ? [args[0], 'failed'] : args);
+        },
+      },
+      serializers: { err: describeError },
+      redact: {
+        paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
+        censor: '[removed]',
+      },
+    },
+    pino.destination({ dest: 2, sync: false }),
+  );
+
+const holdsError = (fields: unknown): boolean =>
+  fields instanceof Error || (typeof fields === 'object' && fields !== null && 'err' in fields);
+
+/**
+ * An error as kind, place and code. PostgreSQL errors quote column values in their message, so of
+ * those only the code, the table and the constraint are kept.
+ */
+const describeError = (error: unknown): Record<string, unknown> => {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const stack = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
+  const described: Record<string, unknown> = { type: error.name, stack: stack.join('\n') };
+  const isFromDatabase = 'severity' in error && 'code' in error;
+  if (!isFromDatabase) described['message'] = error.message;
+  for (const field of ['code', 'table', 'constraint', 'routine'] as const) {
+    if (field in error) described[field] = Reflect.get(error, field);
+  }
+  if (error.cause !== undefined) described['cause'] = describeError(error.cause);
+  return described;
+};

@@ -1,0 +1,50 @@
+/** One text field of a multipart body; `isFile` when the part carries a file name. */
+export type Part = { readonly name: string; readonly value: string; readonly isFile: boolean };
+
+/**
+ * Text fields of a small multipart/form-data body (RFC 7578); null when the body does not follow the
+ * form. Uploads are streamed elsewhere; here everything fits into the limit for forms.
+ */
+export const parseMultipart = (body: Buffer, contentType: string): Part[] | null => {
+  const boundary = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType);
+  const dashes = Buffer.from(`--${boundary?.[1] ?? boundary?.[2] ?? ''}`);
+  if (dashes.length === 2 || !body.subarray(0, dashes.length).equals(dashes)) return null;
+  const parts: Part[] = [];
+  const separator = Buffer.concat([Buffer.from('\r\n'), dashes]);
+  let start = dashes.length;
+  while (!body.subarray(start, start + 2).equals(Buffer.from('--'))) {
+    const end = body.indexOf(separator, start);
+    const part = end === -1 ? null : parsePart(body.subarray(start, end));
+    if (part === null) return null;
+    parts.push(part);
+    start = end + separator.length;
+  }
+  return parts;
+};
+
+const parsePart = (bytes: Buffer): Part | null => {
+  const headEnd = bytes.indexOf('\r\n\r\n');
+  if (headEnd === -1) return null;
+  const head = bytes.toString('utf8', 0, headEnd);
+  const disposition = /^content-disposition:\s*form-data;(.*)$/im.exec(head)?.[1];
+  const name = /(?:^|[;\s])name="([^"\r\n]*)"/i.exec(disposition ?? '')?.[1];
+  const value = readUtf8(bytes.subarray(headEnd + 4));
+  if (name === undefined || value === null) return null;
+  const isFile = /(?:^|[;\s])filename\*?=/i.test(disposition ?? '');
+  return { name: unescapeName(name), value, isFile };
+};
+
+// Browsers escape these three characters in field names and no others (HTML, multipart/form-data).
+const unescapeName = (name: string) =>
+  name.replaceAll('%22', '"').replaceAll('%0D', '\r').replaceAll('%0A', '\n');
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** Text of well-formed UTF-8, otherwise null. */
+export const readUtf8 = (bytes: Uint8Array): string | null => {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    return null; // not UTF-8: the caller answers 400
+  }
+};

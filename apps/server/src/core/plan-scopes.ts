@@ -1,0 +1,68 @@
+/** A node of EXPLAIN (FORMAT JSON), as far as it matters here. */
+export type PlanNode = {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Cond'?: string;
+  readonly 'Recheck Cond'?: string;
+  readonly Filter?: string;
+  readonly Plans?: readonly PlanNode[];
+};
+
+/** A table and the column its rows are divided by. */
+export type Table = { readonly name: string; readonly key: 'company_id' | 'user_id' };
+
+/** Scans of such tables that do not themselves compare the key with a value known beforehand. */
+export const findLooseScans = (node: PlanNode, tables: readonly Table[]): string[] => {
+  const below = (node.Plans ?? []).flatMap((child) => findLooseScans(child, tables));
+  const table = tables.find(({ name }) => name === node['Relation Name']);
+  const isScan = node['Node Type'].endsWith('Scan');
+  if (!table || !isScan || isBound(node, table.key)) return below;
+  return [`${node['Node Type']} of ${table.name} without ${table.key}`, ...below];
+};
+
+const isBound = (node: PlanNode, key: string): boolean =>
+  [node['Index Cond'], node['Recheck Cond'], node.Filter].some((condition) =>
+    conjuncts(condition ?? '').some((part) => comparesWithValue(part, key)),
+  );
+
+/** The parts of `((a = 1) AND (b = 2))` that must all hold. */
+const conjuncts = (condition: string): string[] => {
+  const inner = withoutParentheses(condition);
+  const parts = splitOutside(inner, ' AND ');
+  return parts.length === 1 ? [inner] : parts.flatMap(conjuncts);
+};
+
+const withoutParentheses = (text: string): string => {
+  const closes = text.startsWith('(') && closingOf(text) === text.length - 1;
+  return closes ? withoutParentheses(text.slice(1, -1)) : text;
+};
+
+/** Position of the parenthesis that closes the first one. */
+const closingOf = (text: string): number => {
+  let depth = 0;
+  for (const [at, character] of [...text].entries()) {
+    if (character === '(') depth += 1;
+    if (character === ')') depth -= 1;
+    if (depth === 0) return at;
+  }
+  return -1;
+};
+
+const splitOutside = (text: string, separator: string): string[] => {
+  const pieces = text.split(separator);
+  const parts: string[] = [];
+  for (const piece of pieces) {
+    const last = parts.at(-1);
+    if (last !== undefined && depthOf(last) > 0) parts[parts.length - 1] = last + separator + piece;
+    else parts.push(piece);
+  }
+  return parts;
+};
+
+const depthOf = (text: string): number => text.split('(').length - text.split(')').length;
+
+// A parameter, a literal or a list of either; with or without a cast.
+const VALUE = String.raw`\(*(?:\$\d+|-?\d+|'[^']*'|ARRAY\[[$\d, ]*\])\)*(?:::[a-z]+(?:\[\])?)?\)*`;
+
+const comparesWithValue = (part: string, key: string): boolean =>
+  new RegExp(`^(?:"?\\w+"?\\.)?${key} = (?:${VALUE}|ANY \\(${VALUE}\\))$`).test(part);

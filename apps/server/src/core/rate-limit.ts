@@ -1,0 +1,83 @@
+import type { RateClass } from '@abrufbar/contract/call.ts';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { Refusal } from '#core/refusal.ts';
+
+const HOUR = 60 * 60;
+const QUARTER_HOUR = 15 * 60;
+const MINUTE = 60;
+
+/** Limits of D-18; the counts live in this process. */
+export type RateLimits = {
+  /** Counts a request of this rate class, for the user if known, else for the network address. */
+  readonly count: (rate: RateClass, who: string) => Promise<void>;
+  /** Takes one of the failures an account and an address may have. */
+  readonly tryAccount: (account: string, address: string) => Promise<AccountTry>;
+  /** Takes one of the failures an address may have with the tokens of invitations. */
+  readonly tryInvitation: (address: string) => Promise<AccountTry>;
+};
+
+export type AccountTry = {
+  /** The account was proven: its earlier failures are forgotten. */
+  readonly succeeded: () => Promise<void>;
+  /** Whatever went wrong, it was not the password. */
+  readonly withdrawn: () => Promise<void>;
+};
+
+export const createRateLimits = (): RateLimits => {
+  // Weighing systems send batches, so their class counts requests like any other.
+  const requests = new RateLimiterMemory({ points: 300, duration: MINUTE });
+  const accounts = new RateLimiterMemory({ points: 5, duration: QUARTER_HOUR });
+  const addresses = new RateLimiterMemory({ points: 30, duration: QUARTER_HOUR });
+  const invitations = new RateLimiterMemory({ points: 10, duration: HOUR });
+  return {
+    count: (rate, who) => take(requests, `${rate} ${who}`),
+    // Taken before the password is checked: tries side by side cannot all slip through (S9).
+    tryAccount: async (account, address) => {
+      await take(addresses, address);
+      try {
+        await take(accounts, account);
+      } catch (error) {
+        await addresses.reward(address);
+        throw error;
+      }
+      return {
+        succeeded: async () => {
+          await Promise.all([accounts.delete(account), addresses.reward(address)]);
+        },
+        withdrawn: async () => {
+          await Promise.all([accounts.reward(account), addresses.reward(address)]);
+        },
+      };
+    },
+    tryInvitation: async (address) => {
+      await take(invitations, address);
+      const giveBack = async () => {
+        await invitations.reward(address);
+      };
+      return { succeeded: giveBack, withdrawn: giveBack };
+    },
+  };
+};
+
+const take = async (limiter: RateLimiterAbstract, key: string): Promise<void> => {
+  try {
+    await limiter.consume(key);
+  } catch (reason) {
+    if (!(reason instanceof RateLimiterRes)) throw reason;
+    const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
+    throw new Refusal(429, 'too_many', {
+      retryAfter: seconds,
+      values: { wait: waitInWords(seconds) },
+    });
+  }
+};
+
+const duration = {
+  seconds: new Intl.NumberFormat('de', { style: 'unit', unit: 'second', unitDisplay: 'long' }),
+  minutes: new Intl.NumberFormat('de', { style: 'unit', unit: 'minute', unitDisplay: 'long' }),
+};
+
+const waitInWords = (seconds: number): string =>
+  seconds < 90
+    ? duration.seconds.format(seconds)
+    : duration.minutes.format(Math.ceil(seconds / MINUTE));

@@ -1,0 +1,86 @@
+import type { IncomingMessage } from 'node:http';
+import type { Call } from '@abrufbar/contract/call.ts';
+import { type FormRecord, fromPairs } from '@abrufbar/contract/form.ts';
+import { type BodyLimit, readBody } from '#core/read-body.ts';
+import { parseMultipart, readUtf8 } from '#core/multipart.ts';
+import { Refusal, refuseFields } from '#core/refusal.ts';
+
+/** Limits of quality.md, Input and files. */
+const FORM: BodyLimit = { bytes: 64 * 1024, seconds: 15 };
+const IMPORT: BodyLimit = { bytes: 20 * 1024 * 1024, seconds: 60 };
+const MOST_FIELDS = 500;
+
+type Pairs = readonly (readonly [string, string])[];
+
+/** What a request carries: the fields of query or form with those of the path, or the parsed JSON. */
+export const readInput = async (
+  call: Call,
+  request: IncomingMessage,
+  pathFields: Readonly<Record<string, string>>,
+): Promise<unknown> => {
+  if (call.method !== 'POST') return withPath(parseUrlencoded(queryOf(request.url)), pathFields);
+  const type = mediaTypeOf(request);
+  if (call.body === 'json') {
+    if (type !== 'application/json') throw new Refusal(415, 'body_kind');
+    return parseJson(await readBody(request, IMPORT));
+  }
+  const body = await readBody(request, FORM);
+  if (body.length === 0) return withPath([], pathFields);
+  if (type === 'application/x-www-form-urlencoded') {
+    return withPath(parseUrlencoded(textOf(body)), pathFields);
+  }
+  if (type !== 'multipart/form-data') throw new Refusal(415, 'body_kind');
+  return withPath(fieldsOf(body, request.headers['content-type'] ?? ''), pathFields);
+};
+
+const mediaTypeOf = ({ headers }: IncomingMessage): string =>
+  (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+
+const withPath = (pairs: Pairs, path: Readonly<Record<string, string>>): FormRecord => {
+  if (pairs.length > MOST_FIELDS) throw new Refusal(413, 'body_too_large');
+  // A field of the path wins over one of the same name elsewhere.
+  return fromPairs([...pairs.filter(([name]) => !Object.hasOwn(path, name)), ...Object.entries(path)]);
+};
+
+const queryOf = (url = ''): string => {
+  const start = url.indexOf('?');
+  return start === -1 ? '' : url.slice(start + 1);
+};
+
+/** Pairs of a query or urlencoded body; broken percent signs are unreadable, not guessed at. */
+const parseUrlencoded = (text: string): Pairs => {
+  const pieces = text.split('&').filter((piece) => piece !== '');
+  try {
+    return pieces.map((piece) => {
+      const at = piece.indexOf('=');
+      return at === -1 ? [decode(piece), ''] : [decode(piece.slice(0, at)), decode(piece.slice(at + 1))];
+    });
+  } catch {
+    throw new Refusal(400, 'unreadable');
+  }
+};
+const decode = (text: string) => decodeURIComponent(text.replaceAll('+', ' '));
+
+const fieldsOf = (body: Buffer, contentType: string): Pairs => {
+  const parts = parseMultipart(body, contentType);
+  if (parts === null) throw new Refusal(400, 'unreadable');
+  const files = parts.filter((part) => part.isFile);
+  if (files.length > 0) {
+    throw refuseFields(files.map(({ name }) => ({ field: name, problem: 'file' })));
+  }
+  return parts.map(({ name, value }) => [name, value]);
+};
+
+const parseJson = (body: Buffer): unknown => {
+  try {
+    return JSON.parse(textOf(body));
+  } catch {
+    throw new Refusal(400, 'unreadable');
+  }
+};
+
+const textOf = (body: Buffer): string => {
+  const text = readUtf8(body);
+  if (text === null) throw new Refusal(400, 'unreadable');
+  return text;
+};

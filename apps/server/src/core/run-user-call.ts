@@ -1,0 +1,85 @@
+import { type AuditEntry, auditCompany, auditUser } from '#core/audit.ts';
+import { scopeOf } from '#core/caller-scope.ts';
+import type { Caller, Handler, RequestFacts, UserContext } from '#core/context.ts';
+import { type Database, inTransaction } from '#core/database.ts';
+import { digestOf, findAnswer, keepAnswer, type KeyedChange } from '#core/idempotency.ts';
+import { Refusal } from '#core/refusal.ts';
+import type { ServerDeps } from '#core/server-deps.ts';
+
+export type UserRequest = {
+  readonly facts: RequestFacts;
+  readonly caller: Caller;
+  readonly input: unknown;
+  /** Idempotency key and what travelled with it (D-69). */
+  readonly key: string | undefined;
+  readonly wire: unknown;
+};
+
+export type Answered = { readonly text: string; readonly replayed: boolean };
+
+/** Runs a call of a signed-in user: its effect, its audit row and its key stand or fall together. */
+export const runUserCall = async (
+  { database, settings }: ServerDeps,
+  { call, run }: Handler,
+  toText: (output: unknown) => string,
+  { facts, caller, input, key, wire }: UserRequest,
+): Promise<Answered> => {
+  const { userId, impersonator } = caller;
+  const scope = scopeOf(call, caller, input);
+  const touchesCompany = call.tenant !== 'user';
+  const keyed: KeyedChange | null =
+    key === undefined || call.kind === 'read'
+      ? null
+      : {
+          userId,
+          call: call.name,
+          key,
+          digest: digestOf(wire),
+          companies: touchesCompany ? scope : null,
+        };
+  const entry = { at: facts.now, call: call.name, requestId: facts.requestId, userId, impersonator };
+  const transaction = { companies: scope, userId };
+
+  const attempt = async (db: Database): Promise<Answered> => {
+    const before = keyed && (await findAnswer(db, keyed));
+    if (before !== null) return { text: before, replayed: true };
+    let companyId: number | null = null;
+    const effectOn = (id: number) => {
+      companyId = id;
+    };
+    const context: UserContext = { ...facts, db, caller, scope, effectOn };
+    const text = toText(await run(context as never, input as never)); // handle() tied both to the call
+    if (call.kind === 'change') await leaveTrace(db, companyId, text);
+    return { text, replayed: false };
+  };
+
+  const leaveTrace = async (db: Database, companyId: number | null, text: string) => {
+    if (touchesCompany && companyId === null && settings.NODE_ENV !== 'production') {
+      throw new Error(`${call.name} changed something without effectOn()`);
+    }
+    if (keyed) await keepAnswer(db, keyed, companyId, text, facts.now);
+    if (call.audited) await audit(db, companyId, entry);
+  };
+
+  if (!keyed) {
+    return inTransaction(database, { ...transaction, readOnly: call.kind === 'read' }, attempt);
+  }
+  try {
+    return await inTransaction(database, transaction, attempt);
+  } catch (error) {
+    // An attempt side by side may have won meanwhile; then its answer is the answer.
+    const text = await inTransaction(database, { ...transaction, readOnly: true }, (db) =>
+      findAnswer(db, keyed),
+    ).catch((again: unknown) => {
+      throw again instanceof Refusal ? again : error;
+    });
+    if (text === null) throw error;
+    return { text, replayed: true };
+  }
+};
+
+const audit = (
+  db: Database,
+  companyId: number | null,
+  entry: AuditEntry & { readonly userId: string },
+) => (companyId === null ? auditUser(db, entry) : auditCompany(db, companyId, entry));

@@ -1,0 +1,66 @@
+type Headers = Readonly<Record<string, string>>;
+
+/** Hashes (`sha256-...`) of what the build puts inline into its pages. */
+export type InlineHashes = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+
+const COMMON = {
+  'Content-Security-Policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
+};
+const REMOTE = { ...COMMON, 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' };
+
+/** On every answer, whatever it is (quality.md, Browser; S6); localhost stays usable without HTTPS. */
+export const commonHeaders = (hostname: string): Headers => (isLocal(hostname) ? COMMON : REMOTE);
+
+const isLocal = (hostname: string) =>
+  hostname === 'localhost' ||
+  hostname.endsWith('.localhost') ||
+  hostname === '[::1]' ||
+  /^127(?:\.\d+){3}$/.test(hostname);
+
+/** Trusted Types policies the portal may make: its own for worker addresses, and that of DOMPurify. */
+const POLICIES = ['abrufbar', 'dompurify'];
+
+/** Content security policy of the portal's pages: own origin only, inline only what the build named. */
+export const pagePolicy = ({ scripts, styles }: InlineHashes): string =>
+  policy({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scripts.map(quoted)],
+    'style-src': ["'self'", ...styles.map(quoted)],
+    'img-src': ["'self'", 'blob:'],
+    'media-src': ["'self'", 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': POLICIES,
+  });
+
+/** Policy of a page that consists of HTML and one inline style sheet. */
+export const plainPagePolicy = (style: string): string =>
+  policy({
+    'default-src': ["'none'"],
+    'style-src': [quoted(style)],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
+  });
+
+const quoted = (hash: string) => `'${hash}'`;
+
+const policy = (directives: Readonly<Record<string, readonly string[]>>): string =>
+  Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ');

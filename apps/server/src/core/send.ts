@@ -1,0 +1,24 @@
+import type { FastifyReply } from 'fastify';
+import type { FailureAnswer } from '#core/failures.ts';
+
+const NO_STORE = { 'Cache-Control': 'no-store' };
+
+/** Sends the text of an envelope; no answer of the API may be kept anywhere (D-30). */
+export const sendEnvelope = (
+  reply: FastifyReply,
+  { text, replayed }: { readonly text: string; readonly replayed: boolean },
+): FastifyReply =>
+  reply
+    .headers({ ...NO_STORE, ...(replayed && { 'Idempotency-Replayed': 'true' }) })
+    .type('application/json; charset=utf-8')
+    .send(text);
+
+export const sendFailure = (
+  reply: FastifyReply,
+  { status, headers, body }: FailureAnswer,
+): FastifyReply =>
+  reply
+    .code(status)
+    .headers({ ...NO_STORE, ...headers })
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));

@@ -1,0 +1,38 @@
+import type { Call } from '@abrufbar/contract/call.ts';
+import type { Clock } from '#core/clock.ts';
+import type { Caller, Handler, ImportSource } from '#core/context.ts';
+import type { Pool } from '#core/database.ts';
+import type { Jobs } from '#core/jobs.ts';
+import type { Logger } from '#core/log.ts';
+import type { Settings } from '#core/settings.ts';
+
+/** State of announced maintenance; `html` null shows the text the portal brings along (D-58). */
+export type Maintenance = { readonly active: boolean; readonly html: string | null };
+
+/** What the server needs to know from the concepts and the process. */
+export type ServerDeps = {
+  readonly handlers: readonly Handler[];
+  /** Connections of the restricted role. */
+  readonly database: Pool;
+  readonly settings: Settings;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly log: Logger;
+  /** The signed-in user behind a bearer token; null for a dead session. Reads may rely on a short memory. */
+  readonly authenticate: (
+    database: Pool,
+    token: string,
+    now: Date,
+    kind: Call['kind'],
+  ) => Promise<Caller | null>;
+  /** The weighing system behind an import key, which may be limited to addresses. */
+  readonly authenticateImport: (
+    database: Pool,
+    key: string,
+    address: string,
+    now: Date,
+  ) => Promise<ImportSource | null>;
+  readonly maintenance: (database: Pool) => Promise<Maintenance>;
+  /** Folder of the built portal, if it is not where the build puts it. */
+  readonly portal?: string;
+};

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readSettings } from '#core/settings.ts';
+
+test('D-61 without any variable everything has a default', () => {
+  const settings = readSettings({});
+  assert.equal(settings.PORT, 3000);
+  assert.equal(settings.HOST, 'localhost');
+  assert.equal(settings.NODE_ENV, 'production');
+  assert.match(settings.DATA_DIR, /\/data$/);
+  assert.deepEqual(
+    [...settings.BRAND_HOSTS],
+    [
+      ['nordstein.localhost', 'nordstein'],
+      ['suedkies.localhost', 'suedkies'],
+    ],
+  );
+  assert.deepEqual([settings.ALLOWED_HOSTS, settings.TRUSTED_PROXY], [[], []]);
+});
+
+test('an empty variable counts as missing', () => {
+  assert.equal(readSettings({ PORT: '', DATABASE_URL: '' }).PORT, 3000);
+});
+
+test('lists and addresses are read', () => {
+  const settings = readSettings({
+    PORT: '8080',
+    BRAND_HOSTS: 'Portal.Nordstein.de=nordstein',
+    ALLOWED_HOSTS: 'a.de, b.de',
+    PUBLIC_URL: 'https://portal.nordstein.de',
+    DATABASE_URL: 'postgresql://owner:secret@db/abrufbar',
+  });
+  assert.equal(settings.PORT, 8080);
+  assert.equal(settings.BRAND_HOSTS.get('portal.nordstein.de'), 'nordstein');
+  assert.deepEqual(settings.ALLOWED_HOSTS, ['a.de', 'b.de']);
+});
+
+test('every variable that cannot be used is named, all at once', () => {
+  const wrong = {
+    PORT: '70000',
+    BRAND_HOSTS: 'a.de=nordstein,b.de=granit',
+    PUBLIC_URL: 'https://portal.de/',
+    DATABASE_URL: 'mysql://db',
+    LOG_LEVEL: 'loud',
+    NODE_ENV: 'staging',
+  };
+  assert.throws(
+    () => readSettings(wrong),
+    (error) => {
+      assert.ok(error instanceof Error);
+      const lines = error.message.split('\n');
+      assert.equal(lines[0], 'These settings cannot be used:');
+      for (const name of Object.keys(wrong)) assert.match(error.message, new RegExp(`^  ${name}: .{10}`, 'm'));
+      assert.match(error.message, /BRAND_HOSTS: "b\.de=granit" must look like/);
+      assert.equal(lines.length, 1 + Object.keys(wrong).length);
+      return true;
+    },
+  );
+});
+
+test('a wrong address does not repeat the password it holds', () => {
+  assert.throws(() => readSettings({ DATABASE_URL: 'mysql://owner:secret@db/x' }), {
+    message: /^(?!.*secret)/s,
+  });
+});

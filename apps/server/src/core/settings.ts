@@ -1,0 +1,110 @@
+import { fileURLToPath } from 'node:url';
+import { BRANDS, type Brand } from '@abrufbar/domain/brand.ts';
+import * as z from 'zod/mini';
+
+const DEFAULT_DATA_DIR = fileURLToPath(new URL('../../../../data', import.meta.url));
+
+const list = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+const isPostgresUrl = (text: string): boolean => {
+  const url = URL.parse(text);
+  return url !== null && ['postgres:', 'postgresql:'].includes(url.protocol);
+};
+
+const isWebAddress = (text: string): boolean => {
+  const url = URL.parse(text);
+  return url !== null && ['http:', 'https:'].includes(url.protocol) && url.origin === text;
+};
+
+const isBrand = (name: string | undefined): name is Brand => BRANDS.some((brand) => brand === name);
+
+const postgresUrl = z.optional(
+  z
+    .string()
+    .check(z.refine(isPostgresUrl, 'must look like postgres://user:password@host:5432/database')),
+);
+
+const commaList = z.pipe(z._default(z.string(), ''), z.transform(list));
+
+const brandHosts = z.pipe(
+  z._default(z.string(), 'nordstein.localhost=nordstein,suedkies.localhost=suedkies'),
+  z.transform((text, context): ReadonlyMap<string, Brand> => {
+    const hosts = new Map<string, Brand>();
+    for (const entry of list(text)) {
+      const [host, brand, ...rest] = entry.split('=');
+      if (host && isBrand(brand) && rest.length === 0) hosts.set(host.toLowerCase(), brand);
+      else {
+        const message = `"${entry}" must look like host=brand with brand ${BRANDS.join(' or ')}`;
+        context.issues.push({ code: 'custom', input: text, message });
+      }
+    }
+    return hosts;
+  }),
+);
+
+const port = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535,
+        'must be a port number from 0 to 65535',
+      ),
+    ),
+  z.transform(Number),
+);
+
+const schema = z.object({
+  NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'production'),
+  /** Address the server listens on; `0.0.0.0` lets other machines in. */
+  HOST: z._default(z.string(), 'localhost'),
+  /** 0 takes any free port (tests). */
+  PORT: z._default(port, 3000),
+  /** Everything the server keeps on disk: the embedded database, passwords of its own roles, files. */
+  DATA_DIR: z._default(z.string(), DEFAULT_DATA_DIR),
+  /** Owner of the database; without it the embedded PostgreSQL is used. */
+  DATABASE_URL: postgresUrl,
+  /** Login of the restricted role that answers requests; made by the server if missing. */
+  DATABASE_APP_URL: postgresUrl,
+  /** Login of the restricted role that works on jobs; made by the server if missing. */
+  DATABASE_JOBS_URL: postgresUrl,
+  /** Folder with initdb and postgres, to be used instead of the bundled PostgreSQL. */
+  PG_BIN: z.optional(z.string()),
+  /** Which host shows which brand; any other host shows the first brand (D-61). */
+  BRAND_HOSTS: brandHosts,
+  /** Hosts that are answered at all; empty answers every host. */
+  ALLOWED_HOSTS: commaList,
+  /** Address that links in mails and the published description use, without trailing slash. */
+  PUBLIC_URL: z.optional(
+    z.string().check(z.refine(isWebAddress, 'must look like https://portal.example.de')),
+  ),
+  /** Addresses or networks of reverse proxies whose X-Forwarded-For is believed. */
+  TRUSTED_PROXY: commaList,
+  LOG_LEVEL: z._default(
+    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
+    'info',
+  ),
+});
+
+/** What the environment decides; names are those of the variables. */
+export type Settings = z.output<typeof schema>;
+
+/** Refuses to start, with one line per variable that cannot be used. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+/** Reads the settings; an empty variable counts as missing. Throws `SettingsError` naming every problem at once. */
+export const readSettings = (env: Readonly<Record<string, string | undefined>>): Settings => {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new SettingsError(`These settings cannot be used:\n${lines.join('\n')}`);
+};

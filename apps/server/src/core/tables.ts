@@ -1,0 +1,302 @@
+// generated from the migrated schema by: node apps/server/src/core/generate-tables.ts
+import type { ColumnType } from 'kysely';
+
+/** An instant is read as ISO text in UTC. */
+export type Instant = ColumnType<string, Date | string>;
+
+
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export interface Announcements {
+  brand: string | null;
+  created_at: Instant;
+  ends_at: Instant | null;
+  id: string;
+  is_permanent: boolean;
+  message: string;
+  starts_at: Instant;
+}
+
+export interface AuditCompany {
+  at: Instant;
+  call: string;
+  company_id: number;
+  id: string;
+  impersonator: string | null;
+  request_id: string;
+  user_id: string | null;
+}
+
+export interface AuditUser {
+  at: Instant;
+  call: string;
+  id: string;
+  impersonator: string | null;
+  request_id: string;
+  user_id: string;
+}
+
+export interface Companies {
+  company_nr: string;
+  id: number;
+  name: string;
+}
+
+export interface CompanyErpIds {
+  company_id: number;
+  erp_customer_no: string;
+  supplier_id: number;
+}
+
+export interface ContractCounts {
+  company_id: number;
+  confirmed: Generated<string>;
+  contract_id: string;
+  incoming: Generated<string>;
+  last_activity_at: Instant | null;
+}
+
+export interface Contracts {
+  building_site_number: string | null;
+  company_id: number;
+  contract_number: string;
+  created_at: Instant;
+  customer_order_number: string | null;
+  ends_on: string | null;
+  id: string;
+  name: string;
+  search_text: Generated<string | null>;
+  starts_on: string | null;
+  status: Generated<number>;
+  supplier_id: number;
+}
+
+export interface Deliveries {
+  company_id: number;
+  confirmed: Generated<boolean | null>;
+  confirmed_at: Instant | null;
+  confirmed_by: string | null;
+  confirmed_on: string | null;
+  confirmed_time: string | null;
+  contract_id: string;
+  factory_name: string;
+  factory_number: string;
+  gross_weight: string | null;
+  id: string;
+  imported_at: Instant;
+  incoterm: string | null;
+  net_weight: string | null;
+  number: string;
+  number_of_rounds: number | null;
+  source: string;
+  source_digest: Buffer;
+  source_revision: string;
+  spedition_name: string | null;
+  status: Generated<string>;
+  supplier_id: number;
+  tare_stored: Generated<boolean>;
+  tare_weight: string | null;
+  vehicle_license_plate: string | null;
+  vehicle_type: string | null;
+  weighed_at: Instant;
+  weighed_on: string;
+  weighed_time: string;
+}
+
+export interface DeliveryMaterials {
+  category: number;
+  company_id: number;
+  delivery_id: string;
+  name: string;
+  number: string;
+  pos: number;
+  quantity: string;
+  quantity_unit: string;
+}
+
+export interface Factories {
+  name: string;
+  number: string;
+  supplier_id: number;
+}
+
+export interface Favourites {
+  company_id: number;
+  contract_id: string;
+  user_id: string;
+}
+
+export interface HelpPages {
+  content: string;
+  path: string;
+}
+
+export interface IdempotencyCompany {
+  answer: string;
+  call: string;
+  company_id: number;
+  created_at: Instant;
+  digest: Buffer;
+  key: string;
+  status: number;
+  user_id: string;
+}
+
+export interface IdempotencyUser {
+  answer: string;
+  call: string;
+  created_at: Instant;
+  digest: Buffer;
+  key: string;
+  status: number;
+  user_id: string;
+}
+
+export interface ImportKeys {
+  addresses: Generated<string[]>;
+  created_at: Instant;
+  id: string;
+  key_hash: Buffer;
+  name: string;
+  revoked_at: Instant | null;
+  source: string;
+  supplier_id: number;
+}
+
+export interface LegalTexts {
+  brand: string;
+  html: string;
+  kind: string;
+  published_at: Instant;
+}
+
+export interface LoginTokens {
+  created_at: Instant;
+  expires_at: Instant;
+  id: string;
+  kind: string;
+  reason: string | null;
+  staff_name: string | null;
+  token_hash: Buffer;
+  used_at: Instant | null;
+  user_id: string;
+}
+
+export interface Maintenance {
+  active: boolean;
+  html: string | null;
+  id: number;
+}
+
+export interface Materials {
+  category: number;
+  name: string;
+  number: string;
+  supplier_id: number;
+}
+
+export interface Memberships {
+  company_id: number;
+  permissions: Generated<string[]>;
+  role: string;
+  user_id: string;
+}
+
+export interface Notifications {
+  company_id: number;
+  created_at: Instant;
+  event_id: string;
+  id: string;
+  payload: Json;
+  reference_id: string;
+  seen_at: Instant | null;
+  type: string;
+  user_id: string;
+}
+
+export interface Sessions {
+  created_at: Instant;
+  device: string;
+  expires_at: Instant;
+  id: string;
+  impersonator: string | null;
+  last_used_on: string;
+  token_hash: Buffer;
+  user_id: string;
+}
+
+export interface Subscriptions {
+  company_id: number;
+  contract_id: string;
+  user_id: string;
+}
+
+export interface Suppliers {
+  id: number;
+  name: string;
+  vk_org: string;
+}
+
+export interface Users {
+  accepted_terms_at: Instant | null;
+  blocked_at: Instant | null;
+  created_at: Instant;
+  email: string;
+  first_name: string;
+  id: string;
+  last_name: string;
+  mobile_country: string | null;
+  mobile_number: string | null;
+  password_hash: string | null;
+  phone_country: string | null;
+  phone_number: string | null;
+  position: number | null;
+}
+
+export interface UserSettings {
+  theme: Generated<number>;
+  user_id: string;
+}
+
+export interface Tables {
+  announcements: Announcements;
+  audit_company: AuditCompany;
+  audit_user: AuditUser;
+  companies: Companies;
+  company_erp_ids: CompanyErpIds;
+  contract_counts: ContractCounts;
+  contracts: Contracts;
+  deliveries: Deliveries;
+  delivery_materials: DeliveryMaterials;
+  factories: Factories;
+  favourites: Favourites;
+  help_pages: HelpPages;
+  idempotency_company: IdempotencyCompany;
+  idempotency_user: IdempotencyUser;
+  import_keys: ImportKeys;
+  legal_texts: LegalTexts;
+  login_tokens: LoginTokens;
+  maintenance: Maintenance;
+  materials: Materials;
+  memberships: Memberships;
+  notifications: Notifications;
+  sessions: Sessions;
+  subscriptions: Subscriptions;
+  suppliers: Suppliers;
+  user_settings: UserSettings;
+  users: Users;
+}

@@ -1,0 +1,142 @@
+import type { AddressInfo } from 'node:net';
+import type { Call, InputOf, OutputOf } from '@abrufbar/contract/call.ts';
+import { createClient } from '@abrufbar/contract/client.ts';
+import type { FastifyInstance } from 'fastify';
+import { createApp, workers } from '#app.ts';
+import { type Database, inTransaction, type Scope } from '#core/database.ts';
+import { installJobs } from '#core/job-schema.ts';
+import { type Jobs, openJobs } from '#core/jobs.ts';
+import { openLog } from '#core/log.ts';
+import { createServer } from '#core/serve.ts';
+import type { ServerDeps } from '#core/server-deps.ts';
+import { readSettings } from '#core/settings.ts';
+import { createTestDatabase, type TestDatabase } from '#core/test-database.ts';
+
+type Sender = {
+  /** Bearer token or import key. */
+  readonly token?: string;
+  /** Idempotency key. */
+  readonly key?: string;
+};
+
+type RawRequest = {
+  readonly token?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array | URLSearchParams | FormData;
+};
+
+/** An answer as it travelled; `json` is null when the body is none. */
+export type RawAnswer = {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly json: unknown;
+};
+
+/** The real server on a port and a database of its own. */
+export type TestServer = {
+  readonly address: string;
+  /** Sends a call as the portal does; throws `CallError`. */
+  readonly send: <C extends Call>(call: C, input: InputOf<C>, as?: Sender) => Promise<OutputOf<C>>;
+  /** Sends anything; paths of calls are written without `/api/v2/` or, with a slash in front, as they are. */
+  readonly request: (method: string, path: string, request?: RawRequest) => Promise<RawAnswer>;
+  /** Runs `work` as owner of the database, seeing the rows of the scope. */
+  readonly build: <T>(scope: Scope, work: (db: Database) => Promise<T>) => Promise<T>;
+  /** Stops the clock at an instant. */
+  readonly at: (instant: string) => void;
+  readonly database: TestDatabase;
+  readonly jobs: Jobs;
+};
+
+type Options = {
+  /** Instant at which the clock stands; without it time passes. */
+  readonly now?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Replaces parts of the server: core is tested with calls and callers of its own. */
+  readonly deps?: Partial<ServerDeps>;
+  /** Database of another test server, which goes on living: a second process or a restart. */
+  readonly database?: TestDatabase;
+};
+
+/** Starts the server for one test or one test file and stops it at its end. */
+export const startTestServer = async (
+  t: { readonly after: (end: () => Promise<void>) => void },
+  { now, env = {}, deps, database: given }: Options = {},
+): Promise<TestServer> => {
+  const database = given ?? (await createTestDatabase());
+  let instant = now;
+  const clock = () => (instant === undefined ? new Date() : new Date(instant));
+  const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...env });
+  const log = openLog(settings);
+  await installJobs(
+    database.logins.owner,
+    workers.map(({ queue }) => queue),
+  );
+  const jobs = await openJobs({
+    url: database.logins.jobs,
+    database: database.jobs,
+    workers,
+    clock,
+    log,
+  });
+  const own = { database: database.app, settings, clock, jobs, log };
+  const app = deps
+    ? await createServer({ ...nobody, handlers: [], ...own, ...deps })
+    : await createApp(own);
+  const address = await listenOn(app);
+  t.after(async () => {
+    await app.close();
+    await jobs.stop();
+    if (database !== given) await database.drop();
+  });
+  return {
+    address,
+    send: (call, input, { token = null, key } = {}) =>
+      createClient({ base: address, fetch, token: () => token }).send(
+        call,
+        input,
+        key === undefined ? {} : { key },
+      ),
+    request: (method, path, request) => sendRaw(address, method, path, request),
+    build: (scope, work) => inTransaction(database.owner, scope, work),
+    at: (moment) => {
+      instant = moment;
+    },
+    database,
+    jobs,
+  };
+};
+
+const nobody = {
+  authenticate: async () => null,
+  authenticateImport: async () => null,
+  maintenance: async () => ({ active: false, html: null }),
+} satisfies Partial<ServerDeps>;
+
+const listenOn = async (app: FastifyInstance): Promise<string> => {
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo; // listening on TCP, not on a pipe
+  return `http://127.0.0.1:${port}`;
+};
+
+const sendRaw = async (
+  address: string,
+  method: string,
+  path: string,
+  { token, headers = {}, body }: RawRequest = {},
+): Promise<RawAnswer> => {
+  const response = await fetch(address + (path.startsWith('/') ? path : `/api/v2/${path}`), {
+    method,
+    headers: { ...(token !== undefined && { Authorization: `Bearer ${token}` }), ...headers },
+    redirect: 'manual',
+    ...(body !== undefined && { body }),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('Content-Type')?.startsWith('application/json') ?? false;
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    json: isJson && text !== '' ? JSON.parse(text) : null,
+  };
+};

@@ -1,0 +1,102 @@
+import { berlinDay, berlinTime } from '@abrufbar/domain/calendar.ts';
+import { updateCounts } from '#contracts/ticket-store.ts';
+import type { Database } from '#core/database.ts';
+import { newId } from '#core/ids.ts';
+import type { MaterialRow } from '#deliveries/store.ts';
+import { insertDelivery, insertMaterials, type NewDelivery } from '#deliveries/ticket-store.ts';
+
+type Fields = Partial<
+  Pick<
+    NewDelivery,
+    | 'number'
+    | 'source'
+    | 'factory_number'
+    | 'factory_name'
+    | 'spedition_name'
+    | 'vehicle_license_plate'
+    | 'vehicle_type'
+    | 'number_of_rounds'
+    | 'incoterm'
+    | 'gross_weight'
+    | 'tare_weight'
+    | 'net_weight'
+  >
+> & {
+  readonly contract: {
+    readonly company_id: number;
+    readonly id: string;
+    readonly supplier_id: number;
+  };
+  readonly weighed_at?: Date;
+  /** Unconfirmed unless told when and by whom; `status` stands for any value a supplier may send. */
+  readonly confirmed?: { readonly at: Date; readonly by: string; readonly status?: string };
+  readonly materials?: readonly MaterialRow[];
+};
+
+export const ASPHALT: MaterialRow = {
+  number: '102244',
+  name: 'Asphalttragschicht AC 22 T S',
+  quantity: '26.400',
+  quantity_unit: 't',
+  category: 2,
+};
+
+/** A weighed load at a contract, counted there. */
+export const buildDelivery = async (
+  db: Database,
+  {
+    contract,
+    weighed_at = new Date('2026-11-20T05:52:00Z'),
+    confirmed,
+    materials = [ASPHALT],
+    ...fields
+  }: Fields,
+) => {
+  const id = newId();
+  const row = {
+    number: `81${newId().slice(-8)}`,
+    source: 'vas',
+    factory_number: '2140',
+    factory_name: 'Asphaltwerk Lauenau',
+    spedition_name: 'Spedition Hartwig',
+    vehicle_license_plate: 'HM-KS 418',
+    vehicle_type: 'Sattelkipper',
+    number_of_rounds: 3,
+    incoterm: 'frei Baustelle',
+    gross_weight: '41.000',
+    tare_weight: '14.600',
+    net_weight: '26.400',
+    ...fields,
+  };
+  await insertDelivery(db, {
+    ...row,
+    company_id: contract.company_id,
+    id,
+    contract_id: contract.id,
+    supplier_id: contract.supplier_id,
+    status: confirmed ? (confirmed.status ?? '1') : '0',
+    weighed_at,
+    weighed_on: berlinDay(weighed_at),
+    weighed_time: berlinTime(weighed_at),
+    ...(confirmed && {
+      confirmed_at: confirmed.at,
+      confirmed_on: berlinDay(confirmed.at),
+      confirmed_time: berlinTime(confirmed.at),
+      confirmed_by: confirmed.by,
+    }),
+    imported_at: weighed_at,
+    source_revision: '0',
+    source_digest: Buffer.alloc(0),
+  });
+  await insertMaterials(db, contract.company_id, id, materials);
+  await updateCounts(
+    db,
+    { companyId: contract.company_id, contractId: contract.id },
+    {
+      incoming: confirmed ? 0 : 1,
+      confirmed: confirmed ? 1 : 0,
+      activeAt: confirmed?.at ?? weighed_at,
+    },
+  );
+  return { ...row, id, contract_id: contract.id, weighed_at, materials };
+};

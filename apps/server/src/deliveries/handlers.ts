@@ -1,0 +1,119 @@
+import type { InputOf } from '@abrufbar/contract/call.ts';
+import * as deliveries from '@abrufbar/contract/deliveries.ts';
+import { berlinTime } from '@abrufbar/domain/calendar.ts';
+import { isConfirmed } from '@abrufbar/domain/deliveries.ts';
+import { isFilterChosen } from '@abrufbar/domain/filters.ts';
+import { chosenContract } from '#contracts/chosen-contract.ts';
+import { updateCounts } from '#contracts/ticket-store.ts';
+import { handle, type UserContext } from '#core/context.ts';
+import { createPageMemory, pageOf, paginate } from '#core/paging.ts';
+import { Refusal } from '#core/refusal.ts';
+import {
+  presentConfirmation,
+  presentDelivery,
+  presentDetails,
+  presentFilters,
+} from '#deliveries/present.ts';
+import {
+  findConfirmation,
+  findDelivery,
+  listDeliveries,
+  listFilteredDeliveries,
+  listFilterValues,
+  updateConfirmed,
+} from '#deliveries/store.ts';
+
+const pages = createPageMemory();
+/** Deliveries of the slider (D-29). */
+const LATEST = 10;
+
+type ListInput = InputOf<typeof deliveries.incoming>;
+
+/** One page; two statements, and the second one finds its rows by keyset. */
+const page = async (context: UserContext, call: string, confirmed: boolean, input: ListInput) => {
+  const contract = await chosenContract(context, input);
+  const list = { companyId: contract.company_id, contractId: contract.id, confirmed };
+  const window = pageOf(input);
+  const filters = JSON.stringify([contract.id, input.filterString]);
+  const scroll = { userId: context.caller.userId, call, filters, size: window.size };
+  const part = {
+    after: pages.before(scroll, window.page),
+    offset: window.offset,
+    limit: window.size + 1,
+  };
+  const { rows, total } = isFilterChosen(input.filterString)
+    ? await listFilteredDeliveries(context.db, list, input.filterString, part)
+    : {
+        rows: await listDeliveries(context.db, list, part),
+        total: confirmed ? contract.confirmed : contract.incoming,
+      };
+  const shown = rows.slice(0, window.size);
+  const last = shown.at(-1);
+  if (last) pages.remember(scroll, window.page, [last.weighed_at, last.id]);
+  return {
+    items: shown.map(presentDelivery),
+    pagination: paginate(window, total, rows.length > window.size),
+  };
+};
+
+export const incoming = handle(deliveries.incoming, (context, input) =>
+  page(context, 'incoming', false, input),
+);
+
+export const confirmed = handle(deliveries.confirmed, (context, input) =>
+  page(context, 'confirmed', true, input),
+);
+
+export const latestIncoming = handle(deliveries.latestIncoming, (context, input) =>
+  page(context, 'latest', false, { ...input, page_size: input.page_size ?? LATEST }),
+);
+
+const filterValues = async (
+  context: UserContext,
+  isOfConfirmed: boolean,
+  input: InputOf<typeof deliveries.incomingFilterOptions>,
+) => {
+  const { company_id: companyId, id: contractId } = await chosenContract(context, input);
+  const list = { companyId, contractId, confirmed: isOfConfirmed };
+  return { items: presentFilters(await listFilterValues(context.db, list)) };
+};
+
+export const incomingFilterOptions = handle(deliveries.incomingFilterOptions, (context, input) =>
+  filterValues(context, false, input),
+);
+
+export const confirmedFilterOptions = handle(deliveries.confirmedFilterOptions, (context, input) =>
+  filterValues(context, true, input),
+);
+
+export const details = handle(
+  deliveries.details,
+  async ({ db, scope }, { delivery_id, contract_id }) => {
+    const row = await findDelivery(db, scope, delivery_id, contract_id);
+    if (row === undefined) throw new Refusal(404, 'delivery_not_found');
+    return presentDetails(row);
+  },
+);
+
+/** Day, time and person are the server's; whoever comes second gets the first confirmation (D-48). */
+export const confirm = handle(deliveries.confirm, async (context, { delivery_id, contract_id }) => {
+  const { db, scope, caller, now, today } = context;
+  const find = () => findConfirmation(db, scope, delivery_id, contract_id);
+  const found = await find();
+  if (found === undefined) throw new Refusal(404, 'delivery_not_found');
+  const { company_id: companyId } = found;
+  context.effectOn(companyId);
+  if (isConfirmed(found.status)) return presentConfirmation(found);
+  const time = berlinTime(now);
+  const isFirst = await updateConfirmed(db, companyId, delivery_id, {
+    at: now,
+    on: today,
+    time,
+    by: caller.userId,
+  });
+  if (isFirst) {
+    const change = { incoming: -1, confirmed: 1, activeAt: now };
+    await updateCounts(db, { companyId, contractId: contract_id }, change);
+  }
+  return presentConfirmation((await find()) ?? found);
+});

@@ -1,0 +1,70 @@
+import { formatIds } from '@abrufbar/domain/deliveries.ts';
+import { notificationsTexts } from '@abrufbar/texts/notifications.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { listSubscribers } from '#contracts/mark-store.ts';
+import { queue } from '#core/job-queue.ts';
+import { worker } from '#core/jobs.ts';
+import { presentDetails } from '#deliveries/present.ts';
+import { type DeliveryDetails, findDelivery } from '#deliveries/store.ts';
+import { insertNotification } from '#notifications/store.ts';
+
+const t = reader(notificationsTexts);
+
+/** A delivery arrived at a contract. */
+type Arrival = {
+  readonly companyId: number;
+  readonly contractId: string;
+  readonly deliveryId: string;
+  readonly eventId: string;
+  readonly at: string;
+};
+
+/** Sent in the transaction that brings the delivery (D-51). */
+export const scaleNoteCreated = queue<Arrival>('scale_note.created');
+
+/** Tells everybody who follows the contract; each of them once, however often the job runs. */
+export const tellSubscribers = worker(scaleNoteCreated, async ({ inScope }, arrival) => {
+  const { companyId, contractId, deliveryId, eventId, at } = arrival;
+  const companies = [companyId];
+  const read = await inScope({ companies, readOnly: true }, async (db) => ({
+    delivery: await findDelivery(db, companies, deliveryId, contractId),
+    subscribers: await listSubscribers(db, { companyId, contractId }),
+  }));
+  if (read.delivery === undefined) return; // moved to another contract, whose followers are told instead
+  const message = {
+    companyId,
+    eventId,
+    type: scaleNoteCreated.name,
+    referenceId: formatIds(deliveryId, contractId),
+    payload: payloadOf(read.delivery),
+    createdAt: at,
+  };
+  for (const userId of read.subscribers) {
+    await inScope({ userId }, (db) => insertNotification(db, userId, message));
+  }
+});
+
+/** What a message shows, in the form of the wire (ENT-12, ENT-15). */
+const payloadOf = (row: DeliveryDetails) => {
+  const delivery = presentDetails(row);
+  const [first] = delivery.materials;
+  return {
+    title: t('messages.type.delivery_note'),
+    construction_site_name: delivery.construction_site_name,
+    delivery_note_number: delivery.number,
+    material_name: first?.name ?? null,
+    material_number: first?.number ?? null,
+    material_category: first?.category ?? null,
+    quantity: first?.quantity ?? null,
+    quantity_unit: first?.quantity_unit ?? null,
+    factory_name: delivery.factory_name,
+    spedition_name: delivery.spedition_name,
+    weighing_time: delivery.weighing_time,
+    weighing_time_unit: delivery.weighing_time_unit,
+    materials: delivery.materials.map(({ name, quantity, quantity_unit }) => ({
+      material_name: name,
+      quantity,
+      quantity_unit,
+    })),
+  };
+};

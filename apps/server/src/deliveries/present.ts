@@ -1,0 +1,92 @@
+import type { OutputOf } from '@abrufbar/contract/call.ts';
+import type { details, incoming } from '@abrufbar/contract/deliveries.ts';
+import { formatIds, isConfirmed, MATERIAL_CATEGORIES } from '@abrufbar/domain/deliveries.ts';
+import { formatQuantity } from '@abrufbar/domain/quantities.ts';
+import { filtersTexts } from '@abrufbar/texts/filters.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import type { DeliveryDetails, DeliveryRow, FilterValue } from '#deliveries/store.ts';
+
+const t = reader(filtersTexts);
+
+type Delivery = OutputOf<typeof incoming>['items'][number];
+
+/** The database keeps seconds of a time, slips show minutes. */
+const minutes = (time: string) => time.slice(0, 5);
+
+/** Delivery card (ENT-31, ENT-32). */
+export const presentDelivery = (row: DeliveryRow): Delivery => ({
+  id: row.id,
+  ids: formatIds(row.id, row.contract_id),
+  number: row.number,
+  status: row.status,
+  open: !isConfirmed(row.status),
+  vehicle_license_plate: row.vehicle_license_plate,
+  vehicle_type: row.vehicle_type,
+  number_of_rounds: row.number_of_rounds,
+  spedition_name: row.spedition_name,
+  incoterm: row.incoterm,
+  factory_name: row.factory_name,
+  factory_number: row.factory_number,
+  weighing_date: row.weighed_on,
+  weighing_time: minutes(row.weighed_time),
+  weighing_time_unit: 'Uhr',
+  confirmed_date: row.confirmed_on,
+  confirmed_time: row.confirmed_time === null ? null : minutes(row.confirmed_time),
+  materials: row.materials.map(({ number, name, quantity, quantity_unit, category }) => ({
+    number,
+    name,
+    quantity: formatQuantity(quantity),
+    quantity_unit,
+    category,
+  })),
+});
+
+/** Delivery page. */
+export const presentDetails = (row: DeliveryDetails): OutputOf<typeof details> => ({
+  ...presentDelivery(row),
+  contract_id: row.contract_id,
+  contract_number: row.contract_number,
+  construction_site_name: row.contract_name,
+});
+
+/** Answer to confirming: the first confirmation, whoever asks (D-48). */
+export const presentConfirmation = (row: {
+  readonly status: string;
+  readonly confirmed_on: string | null;
+  readonly confirmed_time: string | null;
+}) => ({
+  status: row.status,
+  confirmed_date: row.confirmed_on,
+  confirmed_time: row.confirmed_time === null ? null : minutes(row.confirmed_time),
+});
+
+/** Filters of a delivery list: those with something to choose from, and the day (D-28). */
+export const presentFilters = (values: readonly FilterValue[]) => {
+  const select = (key: FilterValue['key'], label: string) => ({
+    key,
+    label,
+    type: 'select' as const,
+    options: values
+      .filter((value) => value.key === key)
+      .map(({ value, label }) => ({ value, label })),
+  });
+  const carried = new Set(values.filter(({ key }) => key === CATEGORY).map(({ value }) => value));
+  const filters = [
+    {
+      key: CATEGORY,
+      label: t('filter.material_category'),
+      type: 'chips' as const,
+      options: MATERIAL_CATEGORIES.filter((value) => carried.has(value)).map((value) => ({
+        value,
+        label: t(`material_category.${value}`),
+      })),
+    },
+    select('material', t('filter.material')),
+    select('factory', t('filter.factory')),
+    select('plate', t('filter.plate')),
+  ].filter(({ options }) => options.length > 0);
+  const day = { key: 'date', label: t('filter.date'), type: 'date' as const, options: [] };
+  return filters.length > 0 ? [...filters, day] : [];
+};
+
+const CATEGORY = 'material_category';

@@ -1,0 +1,159 @@
+/** Invented supplier units with real trade names of materials (EN 12620, EN 13108-1, DIN EN 206, ErsatzbaustoffV). */
+
+export type Material = {
+  readonly number: string;
+  readonly name: string;
+  readonly category: 0 | 1 | 2 | 3 | 4;
+  readonly unit: 't' | 'm³';
+};
+export type Supplier = {
+  /** What the demo sites refer to. */
+  readonly key: number;
+  readonly vkOrg: string;
+  readonly name: string;
+  readonly brand: 'nordstein' | 'suedkies';
+  /** Which weighing system the plants of this unit use. */
+  readonly source: 'vas' | 'di';
+  readonly factories: readonly { readonly number: string; readonly name: string }[];
+  readonly materials: readonly Material[];
+};
+
+const material = (
+  number: string,
+  name: string,
+  category: Material['category'],
+  unit: Material['unit'] = 't',
+): Material => ({ number, name, category, unit });
+
+export const SUPPLIERS: readonly Supplier[] = [
+  {
+    key: 1,
+    vkOrg: '2100',
+    name: 'Nordstein Asphalt',
+    brand: 'nordstein',
+    source: 'vas',
+    factories: [
+      { number: '2140', name: 'Asphaltwerk Lauenau' },
+      { number: '2155', name: 'Asphaltwerk Hannover-Nord' },
+    ],
+    materials: [
+      material('102244', 'Asphalttragschicht AC 22 T S', 2),
+      material('102251', 'Asphaltbinder AC 16 B S 25/55-55 A', 2),
+      material('102263', 'Splittmastixasphalt SMA 11 S', 2),
+      material('102270', 'Asphaltdeckschicht AC 8 D N', 2),
+      material('102288', 'Gussasphalt MA 8 S', 2),
+    ],
+  },
+  {
+    key: 2,
+    vkOrg: '2200',
+    name: 'Nordstein Zuschlagstoffe',
+    brand: 'nordstein',
+    source: 'vas',
+    factories: [
+      { number: '2210', name: 'Werk Hohenfels' },
+      { number: '2230', name: 'Kieswerk Stöckse' },
+    ],
+    materials: [
+      material('201045', 'Frostschutzkies 0/45', 1),
+      material('201032', 'Schottertragschicht 0/32', 1),
+      material('202058', 'Edelsplitt 5/8', 1),
+      material('203002', 'Füllsand 0/2', 1),
+      material('204816', 'Gesteinskörnung 8/16 EN 12620', 1),
+    ],
+  },
+  {
+    key: 3,
+    vkOrg: '2300',
+    name: 'Nordstein Beton',
+    brand: 'nordstein',
+    source: 'vas',
+    factories: [{ number: '2310', name: 'Betonwerk Wunstorf' }],
+    materials: [
+      material('300251', 'C25/30 XC4 XF1 F3 Dmax 32', 3, 'm³'),
+      material('300302', 'C30/37 XC4 XD1 F4 Dmax 16', 3, 'm³'),
+      material('300903', 'Fließestrich CAF C25 F5', 3, 'm³'),
+    ],
+  },
+  {
+    key: 4,
+    vkOrg: '3100',
+    name: 'Südkies Kies und Splitt',
+    brand: 'suedkies',
+    source: 'di',
+    factories: [
+      { number: '3110', name: 'Kieswerk Altdorf' },
+      { number: '3120', name: 'Steinbruch Kelheim' },
+    ],
+    materials: [
+      material('410216', 'Kies 2/16 gewaschen', 1),
+      material('410845', 'Mineralbeton 0/45', 1),
+      material('410560', 'Wasserbausteine LMB 5/40', 1),
+      material('410022', 'Natursand 0/2 gewaschen', 1),
+    ],
+  },
+  {
+    key: 5,
+    vkOrg: '3200',
+    name: 'Südkies Beton',
+    brand: 'suedkies',
+    source: 'di',
+    factories: [{ number: '3210', name: 'Transportbeton Landshut' }],
+    materials: [
+      material('520251', 'C25/30 XC4 XF1 F4 Dmax 16', 3, 'm³'),
+      material('520352', 'C35/45 XC4 XD3 XF2 F3 Dmax 16', 3, 'm³'),
+      material('520111', 'Magerbeton C8/10 F2', 3, 'm³'),
+    ],
+  },
+  {
+    key: 6,
+    vkOrg: '3300',
+    name: 'Südkies Recycling',
+    brand: 'suedkies',
+    source: 'di',
+    factories: [{ number: '3310', name: 'Recyclinghof Freising' }],
+    materials: [
+      material('630045', 'RC-Baustoff 0/45 RC-1', 4),
+      material('630504', 'Boden und Steine BM-0 (AVV 17 05 04)', 4),
+      material('630107', 'Bauschutt Annahme (AVV 17 01 07)', 4),
+      material('690100', 'Mutterboden gesiebt', 4),
+      material('699001', 'Winterdienst-Streusplitt 2/5', 0),
+    ],
+  },
+];
+
+type Vehicle = {
+  readonly type: string;
+  readonly tare: number;
+  readonly load: readonly [least: number, most: number];
+};
+/** Vehicles with empty weight and usual load in kilograms. */
+export const VEHICLES: Readonly<Record<'asphalt' | 'concrete' | 'bulk', readonly Vehicle[]>> = {
+  asphalt: [{ type: 'Sattelkipper, thermoisoliert', tare: 14_620, load: [24_200, 26_900] }],
+  concrete: [{ type: 'Fahrmischer', tare: 14_200, load: [16_800, 19_200] }],
+  bulk: [
+    { type: 'Sattelkipper', tare: 14_480, load: [24_000, 27_100] },
+    { type: 'Vierachser', tare: 13_540, load: [17_200, 18_400] },
+    { type: 'Dreiachser', tare: 11_380, load: [12_400, 13_600] },
+    { type: 'Hängerzug', tare: 15_820, load: [23_100, 24_100] },
+  ],
+};
+
+/** Hauliers drive for the plants of their region. */
+export const CARRIERS = [
+  {
+    brand: 'nordstein',
+    name: 'Spedition Hartwig',
+    plates: ['HM KS 418', 'HM KS 402', 'HM KS 431'],
+  },
+  { brand: 'nordstein', name: 'Wesling Transporte', plates: ['SHG WL 77', 'SHG WL 81'] },
+  {
+    brand: 'nordstein',
+    name: 'Trautmann Baustofflogistik',
+    plates: ['NI TR 2045', 'NI TR 2051', 'NI TR 2068'],
+  },
+  { brand: 'suedkies', name: 'Huber Schüttgut', plates: ['LA HS 612', 'LA HS 640', 'LA HS 655'] },
+  { brand: 'suedkies', name: 'Fuhrunternehmen Oettl', plates: ['FS OE 309', 'FS OE 1180'] },
+] as const;
+
+export const INCOTERMS = ['frei Baustelle', 'frei Baustelle', 'frei Baustelle', 'ab Werk'] as const;

@@ -1,0 +1,135 @@
+import { addDays, berlinDay, berlinInstant, isWeekend } from '@abrufbar/domain/calendar.ts';
+import { mapDiTicket } from '@abrufbar/domain/imports-di.ts';
+import { mapVasTicket } from '@abrufbar/domain/imports-vas.ts';
+import type { Ticket } from '@abrufbar/domain/imports.ts';
+import type { Database } from '#core/database.ts';
+import type { Jobs } from '#core/jobs.ts';
+import { companyOf, supplierOf } from '#demo/find.ts';
+import { loadLorry, toDiRow, toVasRow } from '#demo/loads.ts';
+import { customerNumber } from '#demo/people.ts';
+import { type Random, randomFrom } from '#demo/random.ts';
+import { materialsOf, type Site } from '#demo/sites.ts';
+import { buildDelivery } from '#deliveries/build.ts';
+import { receiveTicket } from '#deliveries/receive.ts';
+
+type Target = {
+  readonly site: Site;
+  readonly contract: {
+    readonly company_id: number;
+    readonly id: string;
+    readonly supplier_id: number;
+  };
+  /** User who confirmed the earlier deliveries. */
+  readonly confirmedBy: string;
+};
+
+const WEEKS = 6;
+const MINUTE = 60_000;
+
+/**
+ * Six weeks of loads for one site. What left the plant in the last hours is still unconfirmed and comes
+ * in as a ticket, so that the followers of the contract are told; everything before is history.
+ */
+export const fillDeliveries = async (
+  db: Database,
+  jobs: Jobs,
+  { site, contract, confirmedBy }: Target,
+  now: Date,
+): Promise<void> => {
+  const random = randomFrom(Number(site.number));
+  const supplier = supplierOf(site);
+  const categories = new Map(supplier.materials.map(({ number, category }) => [number, category]));
+  const origin = {
+    companyId: contract.company_id,
+    supplierId: contract.supplier_id,
+    source: supplier.source,
+    now,
+    categories,
+  };
+  const history: Promise<unknown>[] = [];
+  for (const [position, weighedAt] of weighings(site, now, random).entries()) {
+    const ticket = ticketOf(site, weighedAt, position, random);
+    const age = (now.getTime() - weighedAt.getTime()) / MINUTE;
+    if (age < 150) {
+      await receiveTicket(db, jobs, origin, ticket);
+      continue;
+    }
+    const at = new Date(weighedAt.getTime() + random.between(25, 80) * MINUTE);
+    history.push(
+      buildDelivery(db, {
+        ...rowOf(ticket),
+        source: supplier.source,
+        contract,
+        weighed_at: weighedAt,
+        confirmed: { at, by: confirmedBy },
+        materials: ticket.materials.map(({ unit, ...material }) => ({
+          ...material,
+          quantity_unit: unit,
+          category: categories.get(material.number) ?? 0,
+        })),
+      }),
+    );
+  }
+  await Promise.all(history);
+};
+
+/** Instants at which lorries for the site were weighed, oldest first. */
+const weighings = (site: Site, now: Date, random: Random): Date[] => {
+  const today = berlinDay(now);
+  const perDay = site.status === 0 ? site.loads : 3;
+  const instants: Date[] = [];
+  for (let back = WEEKS * 7; back > 0 && perDay > 0; back -= 1) {
+    const day = addDays(today, -back);
+    const within = -back >= site.starts && (site.ends === null || -back <= site.ends);
+    if (!within || isWeekend(day)) continue;
+    const first = berlinInstant(day, '06:05').getTime();
+    for (let load = 0; load < random.between(perDay - 1, perDay + 1); load += 1) {
+      instants.push(new Date(first + random.between(0, 520) * MINUTE));
+    }
+  }
+  if (site.status === 0) instants.push(...weighingsToday(site.loads, now, random));
+  return instants.toSorted((a, b) => a.getTime() - b.getTime());
+};
+
+/** Even at night or on a Sunday the demo shows lorries of today. */
+const weighingsToday = (loads: number, now: Date, random: Random): Date[] => {
+  const midnight = berlinInstant(berlinDay(now), '00:00').getTime();
+  const passed = Math.floor((now.getTime() - midnight) / MINUTE);
+  return Array.from({ length: loads }, (_, load) => {
+    const back = Math.min(passed, 12 + load * 55 + random.between(0, 30));
+    return new Date(now.getTime() - back * MINUTE);
+  });
+};
+
+/** A ticket as the plant's own system writes it, read the way an import reads it. */
+const ticketOf = (site: Site, weighedAt: Date, position: number, random: Random): Ticket => {
+  const supplier = supplierOf(site);
+  const order = {
+    number: `${site.number.slice(-5)}${String(position).padStart(3, '0')}`,
+    contractNumber: site.number,
+    customerNumber: customerNumber(supplier.brand, companyOf(site).nr),
+    weighedAt,
+  };
+  const load = loadLorry(supplier, materialsOf(site, supplier), order, random);
+  const day = berlinDay(weighedAt);
+  const { ticket, problems } =
+    supplier.source === 'vas'
+      ? mapVasTicket(toVasRow(load), day)
+      : mapDiTicket([toDiRow(load)], day);
+  if (ticket === null) throw new Error(`Bad demo ticket: ${JSON.stringify(problems)}`);
+  return ticket;
+};
+
+const rowOf = (ticket: Ticket) => ({
+  number: ticket.number,
+  factory_number: ticket.factoryNumber,
+  factory_name: ticket.factoryName,
+  spedition_name: ticket.carrier,
+  vehicle_license_plate: ticket.plate,
+  vehicle_type: ticket.vehicleType,
+  number_of_rounds: ticket.rounds,
+  incoterm: ticket.incoterm,
+  gross_weight: ticket.gross,
+  tare_weight: ticket.tare,
+  net_weight: ticket.net,
+});

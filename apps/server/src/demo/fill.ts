@@ -1,0 +1,149 @@
+import { BRANDS } from '@abrufbar/domain/brand.ts';
+import { addDays, berlinDay } from '@abrufbar/domain/calendar.ts';
+import { buildCompany } from '#companies/build.ts';
+import {
+  insertErpId,
+  insertMembership,
+  insertSupplier,
+  insertUser,
+  updateUserBlocked,
+} from '#companies/store.ts';
+import { insertAnnouncement, insertLegalText, updateHelpPage } from '#content/store.ts';
+import { buildContract, buildFavourite, buildSubscription } from '#contracts/build.ts';
+import { type Database, enter } from '#core/database.ts';
+import type { Jobs } from '#core/jobs.ts';
+import { SUPPLIERS } from '#demo/catalogue.ts';
+import { fillDeliveries } from '#demo/fill-deliveries.ts';
+import { COMPANIES, customerNumber, DEMO_PASSWORD, USERS } from '#demo/people.ts';
+import { SITES } from '#demo/sites.ts';
+import { ANNOUNCEMENTS, HELP, TERMS } from '#demo/texts.ts';
+import { insertCatalogue } from '#deliveries/ticket-store.ts';
+import { insertImportKey } from '#imports/store.ts';
+import { hashPassword } from '#session/password.ts';
+
+/** Import key of every supplier unit by its `vk_org`, for the demo plant. */
+export type PlantKeys = Readonly<Record<string, string>>;
+
+const DAY = 86_400_000;
+const must = <T>(value: T | undefined): T => {
+  if (value === undefined) throw new Error('The demo data refers to something it does not contain');
+  return value;
+};
+
+/**
+ * Fills an empty database with two suppliers, six companies and six weeks of deliveries up to `now`.
+ * Runs in one transaction of the owner: all of it or nothing.
+ */
+export const fillDemoData = async (db: Database, jobs: Jobs, now: Date): Promise<PlantKeys> => {
+  const { suppliers, keys } = await fillSuppliers(db, now);
+  const companies = await fillCompanies(db, suppliers);
+  await enter(db, { companies: [...companies.values()].map(({ id }) => id) });
+  const users = await fillUsers(db, companies, now);
+  const today = berlinDay(now);
+  for (const [position, site] of SITES.entries()) {
+    const company = must(companies.get(site.company));
+    const supplier = must(suppliers.get(site.supplier));
+    const contract = await buildContract(db, {
+      company,
+      supplier,
+      contract_number: site.number,
+      name: site.name,
+      status: site.status,
+      building_site_number: site.site,
+      customer_order_number: site.order,
+      starts_on: addDays(today, site.starts),
+      ends_on: site.ends === null ? null : addDays(today, site.ends),
+      created_at: new Date(now.getTime() + site.starts * DAY),
+    });
+    const members = must(users.get(site.company));
+    for (const user of members) {
+      if (site.loads > 1) await buildSubscription(db, contract, user);
+      if (position % 5 === 0) await buildFavourite(db, contract, user);
+    }
+    await fillDeliveries(db, jobs, { site, contract, confirmedBy: must(members[0]).id }, now);
+  }
+  await fillContent(db, now);
+  return keys;
+};
+
+const fillSuppliers = async (db: Database, now: Date) => {
+  const suppliers = new Map<number, { id: number }>();
+  const keys: Record<string, string> = {};
+  for (const { key, vkOrg, name, source, materials } of SUPPLIERS) {
+    const id = await insertSupplier(db, { vk_org: vkOrg, name });
+    const catalogue = materials.map(({ unit: _, ...material }) => material);
+    await insertCatalogue(db, id, catalogue);
+    const issued = { supplierId: id, source, name: `Demowerk ${name}`, addresses: [] };
+    keys[vkOrg] = (await insertImportKey(db, issued, now)).key;
+    suppliers.set(key, { id });
+  }
+  return { suppliers, keys };
+};
+
+const fillCompanies = async (db: Database, suppliers: ReadonlyMap<number, { id: number }>) => {
+  const companies = new Map<number, { id: number }>();
+  for (const { key, nr, name } of COMPANIES) {
+    const company = await buildCompany(db, { company_nr: nr, name });
+    companies.set(key, company);
+    for (const supplier of SUPPLIERS) {
+      await insertErpId(db, {
+        supplier_id: must(suppliers.get(supplier.key)).id,
+        erp_customer_no: customerNumber(supplier.brand, nr),
+        company_id: company.id,
+      });
+    }
+  }
+  return companies;
+};
+
+/** Users by the key of each company they belong to. */
+const fillUsers = async (
+  db: Database,
+  companies: ReadonlyMap<number, { id: number }>,
+  now: Date,
+) => {
+  const password = await hashPassword(DEMO_PASSWORD);
+  const users = new Map<number, { id: string }[]>();
+  for (const [position, user] of USERS.entries()) {
+    const created = new Date(now.getTime() - (200 + 9 * position) * DAY);
+    const id = await insertUser(db, {
+      email: user.email,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      position: user.position,
+      password_hash: password,
+      accepted_terms_at: user.termsAccepted === false ? null : created,
+      created_at: created,
+      phone_country: '+49',
+      phone_number: user.phone,
+    });
+    for (const { company, ...membership } of user.memberships) {
+      const companyId = must(companies.get(company)).id;
+      await insertMembership(db, { userId: id, companyId, ...membership });
+    }
+    if (user.blocked) await updateUserBlocked(db, id, now);
+    for (const { company } of user.memberships) {
+      users.set(company, [...(users.get(company) ?? []), { id }]);
+    }
+  }
+  return users;
+};
+
+const fillContent = async (db: Database, now: Date): Promise<void> => {
+  for (const brand of BRANDS) {
+    const published = new Date(now.getTime() - 400 * DAY);
+    await insertLegalText(db, { kind: 'terms', brand, html: TERMS[brand], publishedAt: published });
+    await insertAnnouncement(
+      db,
+      {
+        brand,
+        message: ANNOUNCEMENTS[brand],
+        isPermanent: false,
+        startsAt: new Date(now.getTime() - DAY),
+        endsAt: new Date(now.getTime() + 30 * DAY),
+      },
+      now,
+    );
+  }
+  for (const [path, html] of Object.entries(HELP)) await updateHelpPage(db, path, html);
+};

@@ -1,0 +1,56 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { inTransaction, openDatabase, type Pool } from '#core/database.ts';
+import type { Jobs } from '#core/jobs.ts';
+import type { Settings } from '#core/settings.ts';
+import { hasCompanies } from '#companies/store.ts';
+import { fillDemoData } from '#demo/fill.ts';
+import { DEMO_PASSWORD, USERS } from '#demo/people.ts';
+
+/** Where `npm run demo:plant` finds the import keys that were made with the demo data. */
+const keysFile = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>) =>
+  join(DATA_DIR, 'demo-import-keys.json');
+
+/** Fills a database without companies; one that is in use is left alone. */
+const fillIfEmpty = async (owner: Pool, jobs: Jobs, settings: Settings, now: Date) => {
+  const keys = await inTransaction(owner, {}, async (db) =>
+    (await hasCompanies(db)) ? null : fillDemoData(db, jobs, now),
+  );
+  if (keys) await writeFile(keysFile(settings), JSON.stringify(keys, null, 2), { mode: 0o600 });
+};
+
+/** Brings the demo data and hands back what to print: its logins, or nothing if the data is not ours. */
+export const offerDemo = async (
+  { ownerUrl, jobs, settings }: { ownerUrl: string; jobs: Jobs; settings: Settings },
+  now: Date,
+): Promise<string> => {
+  const owner = openDatabase(ownerUrl, 'owner');
+  try {
+    await fillIfEmpty(owner, jobs, settings, now);
+  } finally {
+    await owner.close();
+  }
+  const isDemo = await readFile(keysFile(settings)).then(
+    () => true,
+    () => false,
+  );
+  return isDemo ? logins() : '';
+};
+
+const logins = (): string => {
+  const width = Math.max(...USERS.map(({ email }) => email.length));
+  const lines = USERS.map(({ email, shows }) => `  ${email.padEnd(width)}  ${shows}`);
+  return `Demo logins, password of all: ${DEMO_PASSWORD}\n${lines.join('\n')}\n\nA plant that sends tickets: npm run demo:plant\n\n`;
+};
+
+/** What to do with a database that starts without demo data. */
+export const FIRST_STEPS = `Without demo data. The first steps:
+  npm run admin -- supplier --vk-org 2100 --name "Nordstein Asphalt"
+  npm run admin -- company --number 104233 --name "Brinkmann Tiefbau GmbH"
+  npm run admin -- customer-number --company 104233 --vk-org 2100 --number 1104233
+  npm run admin -- contract --company 104233 --vk-org 2100 --number 40018277 --name "Ortsumgehung Lauenau BA 2"
+  npm run admin -- user --company 104233 --email m.demir@brinkmann-tiefbau.example --first-name Murat --last-name Demir --role besteller
+  npm run admin -- invitation --email m.demir@brinkmann-tiefbau.example
+  npm run admin -- import-key --vk-org 2100 --source vas --name "Waage Lauenau"
+
+`;

@@ -1,0 +1,29 @@
+/** Invented server texts: terms, help and an announcement, as provider staff would write them. */
+
+export const TERMS = {
+  nordstein: `<h2>Nutzungsbedingungen</h2>
+<p>Das Portal „abrufbar für Nordstein“ steht den Beschäftigten unserer Kunden zur Verfügung. Sie sehen darin Verträge, Lieferungen und Mengen Ihrer Baustellen.</p>
+<h3>1. Zugang</h3><p>Ihr Zugang ist persönlich. Geben Sie Ihr Passwort nicht weiter und melden Sie sich auf fremden Geräten ab.</p>
+<h3>2. Bestätigung von Lieferungen</h3><p>Mit „Lieferung bestätigen“ erklären Sie, dass die Lieferung auf der Baustelle angekommen ist. Mängelrechte bleiben davon unberührt.</p>
+<h3>3. Abrufe</h3><p>Ein Abruf ist eine verbindliche Anfrage zu einer Vertragsposition. Er wird erst mit der Bestätigung durch das Werk wirksam.</p>`,
+  suedkies: `<h2>Nutzungsbedingungen</h2>
+<p>Das Portal „abrufbar für Südkies“ steht den Beschäftigten unserer Kunden zur Verfügung.</p>
+<h3>1. Zugang</h3><p>Ihr Zugang ist persönlich. Melden Sie den Verlust eines Geräts bitte sofort Ihrem Ansprechpartner im Werk.</p>
+<h3>2. Lieferungen und Abrufe</h3><p>Bestätigungen und Abrufe handeln für Ihr Unternehmen. Es gelten unsere Lieferbedingungen.</p>`,
+} as const;
+
+export const ANNOUNCEMENTS = {
+  nordstein: 'Werk Hohenfels: Verladung am kommenden Freitag nur bis 12:00 Uhr.',
+  suedkies: 'Steinbruch Kelheim: Sprengung am Mittwoch, die Verladung beginnt um 09:00 Uhr.',
+} as const;
+
+/** Help per path pattern; pages without an entry show the empty text. */
+export const HELP: Readonly<Record<string, string>> = {
+  '/dashboard': `<h2>Start</h2><p>Oben wählen Sie Ihre Firma. Darunter sehen Sie die Baustellen, auf denen zuletzt etwas geschehen ist.</p>
+<p>Über <strong>Baustellen</strong> kommen Sie zu allen Verträgen Ihrer Firma.</p>`,
+  '/construction-site': `<h2>Baustelle finden</h2><ul><li>Geben Sie Name, Vertrags-, Baustellen- oder Bestellnummer ein und bestätigen Sie mit „Suchen“. Mehrere Begriffe lassen sich verbinden.</li>
+<li>Der Stern merkt eine Baustelle als Favorit. Favoriten stehen oben.</li></ul>`,
+  '/delivery-incoming/{id}': `<h2>Eingehende Lieferungen</h2><p>Hier steht jeder Lkw, der für diese Baustelle verwogen wurde und noch nicht bestätigt ist. Vergleichen Sie das Kennzeichen mit dem Fahrzeug am Tor.</p>`,
+  '/delivery-single/{ids}': `<h2>Lieferung bestätigen</h2><ol><li>Kennzeichen vergleichen.</li><li>Material und Menge mit dem Lieferschein vergleichen.</li><li>„Lieferung bestätigen“ tippen.</li></ol>
+<p>Die Bestätigung lässt sich im Portal nicht zurücknehmen. Bei einem Irrtum hilft Ihr Ansprechpartner im Werk.</p>`,
+};

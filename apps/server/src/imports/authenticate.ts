@@ -1,0 +1,23 @@
+import type { ImportSource } from '#core/context.ts';
+import { inTransaction, type Pool } from '#core/database.ts';
+import { isSecret, makeSecret, mayComeFrom, readKey } from '#imports/key.ts';
+import { findImportKey } from '#imports/store.ts';
+
+// Compared with when there is no such key, so that absent and wrong keys take the same time.
+const NOBODY = makeSecret().hash;
+
+/** The weighing system behind an import key; null for a wrong or revoked key and from elsewhere (D-66). */
+export const authenticateImport = async (
+  database: Pool,
+  key: string,
+  address: string,
+): Promise<ImportSource | null> => {
+  const parts = readKey(key);
+  if (parts === null) return null;
+  const found = await inTransaction(database, { readOnly: true }, (db) =>
+    findImportKey(db, parts.id),
+  );
+  const isRight = isSecret(parts.secret, found?.key_hash ?? NOBODY);
+  if (!found || !isRight || !mayComeFrom(address, found.addresses)) return null;
+  return { keyId: found.id, supplierId: found.supplier_id, source: found.source };
+};

@@ -1,0 +1,38 @@
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { BlockList, isIP } from 'node:net';
+
+const FORM = /^abi_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
+
+/** A new secret with 256 random bits and what is kept of it. */
+export const makeSecret = (): { secret: string; hash: Buffer } => {
+  const secret = randomBytes(32).toString('base64url');
+  return { secret, hash: digest(secret) };
+};
+
+/** Import key as a weighing system sends it. */
+export const formatKey = (id: string, secret: string): string => `abi_${id}.${secret}`;
+
+/** Parts of an import key; null if it has another form. */
+export const readKey = (key: string): { id: string; secret: string } | null => {
+  const [, id, secret] = FORM.exec(key) ?? [];
+  return id && secret ? { id, secret } : null;
+};
+
+/** Compares in constant time (D-66). */
+export const isSecret = (secret: string, kept: Buffer): boolean =>
+  timingSafeEqual(digest(secret), kept);
+
+const digest = (secret: string) => hash('sha256', secret, 'buffer');
+
+/** Whether a key limited to addresses or networks (`10.1.0.0/16`) may be used from here; no limit, no check. */
+export const mayComeFrom = (address: string, allowed: readonly string[]): boolean => {
+  if (allowed.length === 0) return true;
+  const list = new BlockList();
+  for (const entry of allowed) {
+    const [network = '', bits] = entry.split('/');
+    const family = isIP(network) === 6 ? 'ipv6' : 'ipv4';
+    if (bits === undefined) list.addAddress(network, family);
+    else list.addSubnet(network, Number(bits), family);
+  }
+  return list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+};

@@ -1,0 +1,45 @@
+import { diRow } from '@abrufbar/contract/imports.ts';
+import { type DiRow, mapDiTicket } from '@abrufbar/domain/imports-di.ts';
+import { checkRows, describe, type Failed, type Read, t } from '#imports/rows.ts';
+
+type Position = { readonly row: number; readonly value: DiRow };
+
+/**
+ * Tickets of a file of the source `di`: as many rows as positions. A ticket is taken whole or not at
+ * all, so one bad position keeps back the others, and each of them is reported.
+ */
+export const readDi = (rows: readonly unknown[], today: string) => {
+  const { good, failed } = checkRows(diRow, rows);
+  const broken = new Map(failed.map(({ row }) => [numberOf(rows[row - 1]), row]));
+  const read: Read[] = [];
+  const refused: Failed[] = [];
+  for (const [number, positions] of Map.groupBy(good, ({ value }) => value.ticket_number)) {
+    const [first, ...others] = positions;
+    if (first === undefined) continue;
+    const because = broken.get(number);
+    if (because !== undefined) {
+      refused.push(...keptBack(positions, number, because));
+      continue;
+    }
+    const values: [DiRow, ...DiRow[]] = [first.value, ...others.map(({ value }) => value)];
+    const { ticket, problems } = mapDiTicket(values, today);
+    if (ticket) read.push({ ticket, rows: positions.map(({ row }) => row) });
+    else {
+      const bad = Map.groupBy(problems, ({ position = 0 }) => positions[position] ?? first);
+      refused.push(...[...bad].map(([{ row }, its]) => ({ row, message: describe(its) })));
+      const [culprit = first] = bad.keys();
+      const rest = positions.filter((position) => !bad.has(position));
+      refused.push(...keptBack(rest, number, culprit.row));
+    }
+  }
+  return { read, failed: [...failed, ...refused] };
+};
+
+const keptBack = (positions: readonly Position[], nummer: string, zeile: number): Failed[] =>
+  positions.map(({ row }) => ({ row, message: t('import.other_row', { nummer, zeile }) }));
+
+/** Ticket a bad row belongs to, as far as it can be told. */
+const numberOf = (row: unknown): string => {
+  const number: unknown = Object(row).ticket_number;
+  return typeof number === 'string' ? number.trim().normalize('NFC') : '';
+};

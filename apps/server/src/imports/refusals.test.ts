@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { insertErpId } from '#companies/store.ts';
+import { NOW } from '#contracts/test-site.ts';
+import { startTestServer } from '#core/test-server.ts';
+import { formatKey, makeSecret } from '#imports/key.ts';
+import diSample from '#imports/samples/di.json' with { type: 'json' };
+import vasSample from '#imports/samples/vas.json' with { type: 'json' };
+import { insertImportKey, updateImportKeyRevoked } from '#imports/store.ts';
+import { buildPlant } from '#imports/test-plant.ts';
+import { newId } from '#core/ids.ts';
+
+const server = await startTestServer({ after }, { now: NOW });
+const plant = await buildPlant(server);
+const [ticket] = vasSample.map((row) => ({
+  ...row,
+  Debitor: plant.customerNumber,
+  Kontraktnummer: plant.contract.contract_number,
+}));
+const positions = diSample.map((row) => ({
+  ...row,
+  sold_to_party: plant.customerNumber,
+  sales_contract: plant.contract.contract_number,
+}));
+
+test('D-66 bad rows are listed in German with their field, good ones are kept', async () => {
+  const { Debitor: _, ...withoutCustomer } = { ...ticket };
+  const rows: [unknown, string | null][] = [
+    [ticket, null],
+    ['Hallo', 'Die Zeile ist kein JSON-Objekt.'],
+    [null, 'Die Zeile ist kein JSON-Objekt.'],
+    [withoutCustomer, 'Debitor: Die Angabe fehlt.'],
+    [{ ...ticket, Debitor: '' }, 'Debitor: Die Angabe fehlt.'],
+    [{ ...ticket, Debitor: 104233 }, 'Debitor: Die Angabe hat die falsche Form.'],
+    [{ ...ticket, Werksname: 'x'.repeat(101) }, 'Werksname: Der Text ist zu lang.'],
+    [
+      { ...ticket, Werksname: 'x\u0000' },
+      'Werksname: Der Text enthält nicht darstellbare Zeichen.',
+    ],
+    [{ ...ticket, Wiegedatum: '2026-11-18' }, 'Wiegedatum: Hier steht ein Tag wie 20.11.2026.'],
+    [{ ...ticket, Wiegedatum: '31.02.2026' }, 'Wiegedatum: Hier steht ein Tag wie 20.11.2026.'],
+    [{ ...ticket, Wiegedatum: '21.11.2026' }, 'Wiegedatum: Die Wägung liegt in der Zukunft.'],
+    [{ ...ticket, Wiegezeit: '24:00:00' }, 'Wiegezeit: Hier steht eine Uhrzeit wie 06:52:00.'],
+    [
+      { ...ticket, Brutto: 41.5 },
+      'Brutto: Hier steht eine ganze Zahl im erlaubten Bereich.',
+    ],
+    [
+      { ...ticket, Brutto: '41000', Tara: -1 },
+      'Brutto: Hier steht eine ganze Zahl im erlaubten Bereich. ' +
+        'Tara: Hier steht eine ganze Zahl im erlaubten Bereich.',
+    ],
+    [{ ...ticket, Netto: 26_401 }, 'Netto: Die Nettomasse ist nicht Brutto minus Tara.'],
+    [
+      { ...ticket, Tara: 41_000, Netto: null },
+      'Tara: Die Taramasse ist nicht kleiner als die Bruttomasse.',
+    ],
+    [{ ...ticket, Taraart: 'X' }, 'Taraart: Dieser Wert ist nicht vorgesehen.'],
+    [{ ...ticket, Debitor: '0' }, 'Debitor: Diese Kundennummer ist nicht bekannt.'],
+    [
+      { ...ticket, Kontraktnummer: '0' },
+      'Kontraktnummer: Diesen Vertrag gibt es bei der Firma nicht.',
+    ],
+    [{ ...ticket, Lieferscheinnummer: '8104999' }, null],
+  ];
+  const { status, report } = await plant.post(
+    'vas',
+    rows.map(([row]) => row),
+  );
+  assert.equal(status, 200);
+  assert.deepEqual(
+    report.failed,
+    rows.flatMap(([, message], index) => (message === null ? [] : [{ row: index + 1, message }])),
+  );
+  assert.deepEqual([report.created, report.updated, report.unchanged], [2, 0, 0]);
+});
+
+test('D-66 a ticket of di is taken whole or not at all, every row of it is reported', async () => {
+  const [gravel, sand, single] = positions;
+  const cases: [unknown[], [number, string][]][] = [
+    [
+      [gravel, { ...sand, quantity: '7,080' }, single],
+      [
+        [1, 'Der Lieferschein 0090551207 wurde wegen Zeile 2 nicht übernommen.'],
+        [2, 'quantity: Hier steht eine Zahl mit höchstens drei Nachkommastellen als Text.'],
+      ],
+    ],
+    [
+      [{ ...gravel, plant: '3310' }, single, { ...sand, plant: '3311' }],
+      [
+        [1, 'Der Lieferschein 0090551207 wurde wegen Zeile 3 nicht übernommen.'],
+        [3, 'plant: Die Angabe ist nicht in allen Zeilen des Lieferscheins gleich.'],
+      ],
+    ],
+    [[gravel], [[1, 'item_count: Es sind nicht alle Positionen des Lieferscheins da.']]],
+    [
+      [gravel, { ...sand, weighed_at: '18.11.2026' }],
+      [
+        [1, 'Der Lieferschein 0090551207 wurde wegen Zeile 2 nicht übernommen.'],
+        [2, 'weighed_at: Hier steht ein Zeitpunkt wie 2026-11-20T06:52:00+01:00.'],
+      ],
+    ],
+    [
+      [gravel, sand].map((row) => ({ ...row, sold_to_party: '0' })),
+      [1, 2].map((row) => [row, 'sold_to_party: Diese Kundennummer ist nicht bekannt.']),
+    ],
+  ];
+  for (const [rows, failed] of cases) {
+    const { report } = await plant.post('di', rows);
+    assert.deepEqual(
+      report.failed.map(({ row, message }) => [row, message]),
+      failed,
+    );
+  }
+});
+
+test('D-24 an unreadable file is refused as a whole', async () => {
+  const cut = JSON.stringify([ticket]).slice(0, -3);
+  assert.equal((await plant.post('vas', cut)).status, 400);
+  assert.equal((await plant.post('vas', '')).status, 400);
+  const noList = await plant.post('vas', ticket);
+  assert.equal(noList.status, 422);
+  const asForm = await server.request('POST', 'import/scale-note/vas', {
+    token: plant.keys.vas,
+    body: new URLSearchParams({ Lieferscheinnummer: '1' }),
+  });
+  assert.equal(asForm.status, 415);
+});
+
+test('D-66 a file with more rows than are taken at once is refused', async () => {
+  const { status, message } = await plant.post('vas', Array(5001).fill(0));
+  assert.equal(status, 413);
+  assert.match(message, /5\.000 Zeilen/);
+  assert.equal((await plant.post('vas', Array(5000).fill(0))).report.failed.length, 5000);
+});
+
+test('D-66 only the key of the source opens its import', async () => {
+  const { vas, di } = plant.keys;
+  const stolen = formatKey(/^abi_([^.]+)/.exec(vas)?.[1] ?? '', makeSecret().secret);
+  for (const [key, status] of [
+    [vas, 200],
+    [di, 403],
+    [plant.token, 401],
+    [stolen, 401],
+    [formatKey(newId(), makeSecret().secret), 401],
+    [`${vas}x`, 401],
+    ['abi_', 401],
+  ] as const) {
+    assert.equal((await plant.post('vas', [], key)).status, status);
+  }
+  const withoutKey = await server.request('POST', 'import/scale-note/vas', { body: '[]' });
+  assert.equal(withoutKey.status, 401);
+  const asUser = await server.request('GET', 'notifications/count', { token: vas });
+  assert.equal(asUser.status, 401);
+});
+
+test('D-66 a revoked key ends at once, a limited one works from its addresses only', async () => {
+  const of = { supplierId: plant.supplier.id, source: 'vas', name: 'Waage 2' } as const;
+  const make = (addresses: string[]) =>
+    server.build({}, (db) => insertImportKey(db, { ...of, addresses }, new Date()));
+  for (const [addresses, status] of [
+    [['127.0.0.1'], 200],
+    [['10.1.2.3', '127.0.0.0/8'], 200],
+    [['::1', '2001:db8::/32'], 401],
+    [['10.0.0.0/8'], 401],
+  ] as const) {
+    const { key } = await make([...addresses]);
+    assert.equal((await plant.post('vas', [], key)).status, status, addresses.join());
+  }
+  const { id, key } = await make([]);
+  assert.equal((await plant.post('vas', [], key)).status, 200);
+  const revoke = () => server.build({}, (db) => updateImportKeyRevoked(db, id, new Date()));
+  assert.equal(await revoke(), true);
+  assert.equal((await plant.post('vas', [], key)).status, 401);
+  assert.equal(await revoke(), false);
+});
+
+test('D-66 a key reaches only contracts of its own supplier', async () => {
+  const other = await buildPlant(server);
+  const foreign = await other.post('vas', [ticket]);
+  assert.match(foreign.report.failed[0]?.message ?? '', /^Debitor: /);
+  // even where both suppliers know the customer, each has its own contracts
+  await server.build({}, (db) =>
+    insertErpId(db, {
+      supplier_id: other.supplier.id,
+      erp_customer_no: plant.customerNumber,
+      company_id: plant.company.id,
+    }),
+  );
+  const known = await other.post('vas', [ticket]);
+  assert.match(known.report.failed[0]?.message ?? '', /^Kontraktnummer: /);
+});

@@ -1,0 +1,68 @@
+import type { Problem, Ticket } from '@abrufbar/domain/imports.ts';
+import { importsTexts } from '@abrufbar/texts/imports.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import * as z from 'zod/mini';
+
+export const t = reader(importsTexts);
+
+/** A row that was not taken, counted from 1, and why. */
+export type Failed = { readonly row: number; readonly message: string };
+/** A ticket with the rows it was read from. */
+export type Read = { readonly ticket: Ticket; readonly rows: readonly number[] };
+
+type Numbered<T> = { readonly row: number; readonly value: T };
+
+/** Rows of the right form, and the others with what is wrong with them. */
+export const checkRows = <T extends z.ZodMiniType>(
+  schema: T,
+  rows: readonly unknown[],
+): { good: Numbered<z.output<T>>[]; failed: Failed[] } => {
+  const good: Numbered<z.output<T>>[] = [];
+  const failed: Failed[] = [];
+  for (const [index, value] of rows.entries()) {
+    const result = z.safeParse(schema, value);
+    const row = index + 1;
+    if (result.success) good.push({ row, value: result.data });
+    else failed.push({ row, message: messageOf(result.error.issues, value) });
+  }
+  return { good, failed };
+};
+
+/** Problems the mapping of a ticket found in one of its rows. */
+export const describe = (problems: readonly Problem[]): string =>
+  problems.map(({ field, code }) => t(`import.${code}`, { feld: field })).join(' ');
+
+const messageOf = (issues: readonly z.core.$ZodIssue[], value: unknown): string => {
+  const [first] = issues;
+  if (first === undefined || first.path.length === 0) return t('import.row');
+  const seen = new Set<string>();
+  const messages = issues.flatMap((issue) => {
+    const feld = String(issue.path[0]);
+    if (seen.has(feld)) return []; // of one field the first problem is enough
+    seen.add(feld);
+    const given: unknown = Object(value)[feld];
+    return [t(`import.${problemOf(issue, given)}`, { feld })];
+  });
+  return messages.join(' ');
+};
+
+const NAMED = ['text', 'too_long', 'required', 'date', 'time', 'decimal'] as const;
+
+const problemOf = (issue: z.core.$ZodIssue, given: unknown) => {
+  const named = NAMED.find((problem) => problem === issue.message);
+  if (named) return named;
+  if (given === undefined || given === null) return 'required';
+  switch (issue.code) {
+    case 'invalid_value':
+      return 'choice';
+    case 'too_small':
+    case 'too_big':
+      return 'whole_number';
+    case 'invalid_type':
+      return issue.expected === 'int' || issue.expected === 'number' ? 'whole_number' : 'invalid';
+    case 'invalid_format':
+      return issue.format === 'datetime' ? 'date_time' : 'invalid';
+    default:
+      return 'invalid';
+  }
+};

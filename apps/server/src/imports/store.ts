@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Database } from '#core/database.ts';
+import { newId } from '#core/ids.ts';
+import { formatKey, makeSecret } from '#imports/key.ts';
+
+/** An import key that is not revoked. */
+export const findImportKey = (db: Database, id: string) =>
+  db
+    .selectFrom('import_keys')
+    .select(['id', 'supplier_id', 'source', 'key_hash', 'addresses'])
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+
+export type NewImportKey = {
+  readonly supplierId: number;
+  readonly source: 'vas' | 'di';
+  readonly name: string;
+  /** Addresses or networks it may be used from; empty for anywhere. */
+  readonly addresses: readonly string[];
+};
+
+/** Makes an import key; what it hands back is shown once and kept nowhere. */
+export const insertImportKey = async (
+  db: Database,
+  { supplierId, source, name, addresses }: NewImportKey,
+  now: Date,
+): Promise<{ id: string; key: string }> => {
+  const id = newId();
+  const { secret, hash } = makeSecret();
+  await db
+    .insertInto('import_keys')
+    .values({
+      id,
+      supplier_id: supplierId,
+      source,
+      name,
+      key_hash: hash,
+      addresses: [...addresses],
+      created_at: now,
+    })
+    .execute();
+  return { id, key: formatKey(id, secret) };
+};
+
+/** Ends a key at once; false when there is none or it already ended. */
+export const updateImportKeyRevoked = async (
+  db: Database,
+  id: string,
+  now: Date,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('import_keys')
+    .set({ revoked_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+/** What the tickets of a file name in tables that belong to no customer. */
+export const findNames = async (
+  db: Database,
+  supplierId: number,
+  names: { readonly customers: readonly string[]; readonly materials: readonly string[] },
+): Promise<{ companies: Map<string, number>; categories: Map<string, number> }> => {
+  const companies = await db
+    .selectFrom('company_erp_ids')
+    .select(['erp_customer_no', 'company_id'])
+    .where('supplier_id', '=', supplierId)
+    .where('erp_customer_no', '=', sql<string>`ANY (${names.customers}::text[])`)
+    .execute();
+  const materials = await db
+    .selectFrom('materials')
+    .select(['number', 'category'])
+    .where('supplier_id', '=', supplierId)
+    .where('number', '=', sql<string>`ANY (${names.materials}::text[])`)
+    .execute();
+  return {
+    companies: new Map(companies.map((row) => [row.erp_customer_no, row.company_id])),
+    categories: new Map(materials.map((row) => [row.number, row.category])),
+  };
+};

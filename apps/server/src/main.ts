@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { createApp, workers } from '#app.ts';
+import { systemClock } from '#core/clock.ts';
+import { openDatabase } from '#core/database.ts';
+import { startDatabase } from '#core/database-start.ts';
+import { openJobs } from '#core/jobs.ts';
+import { openLog } from '#core/log.ts';
+import { readSettings, type Settings, SettingsError } from '#core/settings.ts';
+import { StartError } from '#core/start-error.ts';
+import { FIRST_STEPS, offerDemo } from '#demo/offer.ts';
+import { welcome } from '#welcome.ts';
+
+type Server = { readonly stop: () => Promise<void> };
+
+const start = async (settings: Settings): Promise<Server> => {
+  const log = openLog(settings);
+  const queues = workers.map(({ queue }) => queue);
+  const { logins, stop } = await startDatabase(settings, queues, log);
+  const database = openDatabase(logins.app, 'app');
+  const jobsDatabase = openDatabase(logins.jobs, 'jobs');
+  const clock = systemClock;
+  const jobs = await openJobs({ url: logins.jobs, database: jobsDatabase, workers, clock, log });
+  const app = await createApp({ database, settings, clock, jobs, log });
+  const empty = process.argv.includes('--empty');
+  const more = empty
+    ? FIRST_STEPS
+    : await offerDemo({ ownerUrl: logins.owner, jobs, settings }, clock());
+  const server = {
+    stop: async () => {
+      await finishRequests(app);
+      await jobs.stop();
+      await Promise.all([database.close(), jobsDatabase.close()]);
+      await stop();
+      log.info('stopped');
+    },
+  };
+  try {
+    await listen(app, settings);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  process.stdout.write(welcome(app, settings) + more);
+  return server;
+};
+
+const listen = async (app: FastifyInstance, { HOST, PORT }: Settings): Promise<void> => {
+  try {
+    await app.listen({ host: HOST, port: PORT });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    if (code !== 'EADDRINUSE') throw error;
+    throw new StartError(
+      `Port ${PORT} is in use, perhaps by another abrufbar. Stop that one or choose a port: PORT=3001 npm start`,
+      { cause: error },
+    );
+  }
+};
+
+const REQUESTS_MS = 5_000;
+
+const finishRequests = async (app: FastifyInstance): Promise<void> => {
+  const closed = app.close();
+  const late = sleep(REQUESTS_MS, 'late', { ref: false });
+  if ((await Promise.race([closed, late])) === 'late') app.server.closeAllConnections();
+  await closed;
+};
+
+const STOP_MS = 9_500; // an operator or container waits ten seconds
+
+/** Ends the process cleanly on a signal; a second signal ends it at once. */
+const stopOnSignal = (server: Promise<Server>): void => {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) process.exit(130);
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_MS).unref();
+    await server.then(
+      ({ stop: stopServer }) => stopServer(),
+      () => {}, // a start that failed says so itself
+    );
+    process.exit();
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.on(signal, () => void stop());
+  }
+};
+
+const isExpected = (error: unknown): error is Error =>
+  error instanceof SettingsError || error instanceof StartError;
+
+try {
+  const server = start(readSettings(process.env));
+  stopOnSignal(server);
+  await server;
+} catch (error) {
+  if (!isExpected(error)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,67 @@
+import type { Call } from '@abrufbar/contract/call.ts';
+import { berlinDay } from '@abrufbar/domain/calendar.ts';
+import type { Caller } from '#core/context.ts';
+import { type Database, inTransaction, type Pool } from '#core/database.ts';
+import { listen } from '#core/listen.ts';
+import { sessionEnd } from '#session/lifetime.ts';
+import { presentCaller } from '#session/present.ts';
+import { createRecentCallers } from '#session/recent-callers.ts';
+import { findSession, type SessionRow, updateSessionUse } from '#session/store.ts';
+import { readToken } from '#session/token.ts';
+
+const recent = createRecentCallers();
+let hearsRevocations = false;
+
+/**
+ * The signed-in user behind a bearer token; null when there is none. A call that changes something
+ * always looks, one that reads may rely on what was found in the last seconds (quality.md, Sessions).
+ */
+export const authenticate = async (
+  database: Pool,
+  token: string,
+  now: Date,
+  kind: Call['kind'],
+): Promise<Caller | null> => {
+  const parts = readToken('abr', token);
+  if (parts === null) return null;
+  const digest = parts.hash.toString('base64');
+  const known = kind === 'read' && hearsRevocations ? recent.recall(digest, now) : null;
+  if (known !== null) return known;
+  const { userId } = parts;
+  return inTransaction(database, { userId }, async (db) => {
+    const rows = await findSession(db, parts, now);
+    const caller = presentCaller(userId, rows);
+    const [session] = rows;
+    if (caller === null || session === undefined) return null;
+    await noteUse(db, userId, session, now);
+    recent.keep(digest, caller, session.expires_at);
+    return caller;
+  });
+};
+
+// Once a day is enough for an end that is weeks away; an impersonation is never prolonged (D-03, D-11).
+const noteUse = async (db: Database, userId: string, session: SessionRow, now: Date) => {
+  const day = berlinDay(now);
+  if (session.last_used_on === day || session.impersonator !== null) return;
+  const expiresAt = sessionEnd(new Date(session.created_at), now);
+  await updateSessionUse(db, { userId, id: session.id }, { day, expiresAt });
+};
+
+/** Makes this process look again, at once, for whoever uses a token of this user. */
+export const forgetCaller = recent.forget;
+
+/**
+ * Hears of sessions that other processes end; only meanwhile look-ups are remembered. The returned
+ * function ends it and must be called before the pool closes.
+ */
+export const followRevocations = (database: Pool): (() => void) =>
+  listen(database, 'session_revoked', {
+    ready: () => {
+      recent.forgetAll();
+      hearsRevocations = true;
+    },
+    lost: () => {
+      hearsRevocations = false;
+    },
+    heard: forgetCaller,
+  });

@@ -1,0 +1,12 @@
+import { type Database, enter } from '#core/database.ts';
+import { startSession } from '#session/start-session.ts';
+
+/** A bearer token of a user without going through login. */
+export const buildToken = async (
+  db: Database,
+  { id: userId }: { readonly id: string },
+  now = new Date(),
+): Promise<string> => {
+  await enter(db, { userId });
+  return startSession(db, { userId, userAgent: 'Testgerät' }, now);
+};

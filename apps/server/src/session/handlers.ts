@@ -1,0 +1,86 @@
+import * as session from '@abrufbar/contract/session.ts';
+import { membershipIn } from '#core/caller-scope.ts';
+import { type AnyoneContext, handle, type UserContext } from '#core/context.ts';
+import { enter } from '#core/database.ts';
+import { Refusal } from '#core/refusal.ts';
+import { forgetCaller } from '#session/authenticate.ts';
+import { isPassword } from '#session/password.ts';
+import { presentUser } from '#session/present.ts';
+import { startSession } from '#session/start-session.ts';
+import {
+  deleteSession,
+  findPerson,
+  findUser,
+  type Person,
+  updateLoginTokenUsed,
+} from '#session/store.ts';
+import { readToken } from '#session/token.ts';
+
+export const login = handle(session.login, async (context, { username, password, _im }) => {
+  const { person, impersonator } =
+    _im === null
+      ? await byPassword(context, username ?? '', password ?? '')
+      : await byToken(context, _im);
+  // Only who proved to be this person learns that the account is closed (D-13).
+  if (person.blocked_at !== null) throw new Refusal(403, 'login_blocked');
+  if (!person.has_company) throw new Refusal(403, 'login_without_company');
+  await enter(context.db, { userId: person.id });
+  context.actsFor({ userId: person.id, impersonator });
+  const { userAgent, now } = context;
+  return {
+    access_token: await startSession(
+      context.db,
+      { userId: person.id, impersonator, userAgent },
+      now,
+    ),
+  };
+});
+
+type Proven = { readonly person: Person; readonly impersonator: string | null };
+
+// One answer after the same work, whether the person is unknown or the password wrong (S8).
+const byPassword = async (
+  { db, tryAccount }: AnyoneContext,
+  username: string,
+  password: string,
+): Promise<Proven> => {
+  const email = username.toLowerCase();
+  await tryAccount(email);
+  const person = await findPerson(db, { email });
+  const isRight = await isPassword(password, person?.password_hash ?? null);
+  if (person === undefined || !isRight) throw new Refusal(401, 'login_invalid');
+  return { person, impersonator: null };
+};
+
+const byToken = async (
+  { db, now, tryInvitation }: AnyoneContext,
+  token: string,
+): Promise<Proven> => {
+  await tryInvitation();
+  const parts = readToken('abi', token);
+  if (parts === null) throw new Refusal(403, 'invitation_invalid');
+  await enter(db, { userId: parts.userId });
+  const used = await updateLoginTokenUsed(db, parts, now);
+  const person = used && (await findPerson(db, { id: parts.userId }));
+  if (!person) throw new Refusal(403, 'invitation_invalid');
+  return { person, impersonator: used.kind === 'impersonation' ? used.staff_name : null };
+};
+
+export const logout = handle(session.logout, async ({ db, caller }) => {
+  await deleteSession(db, caller);
+  forgetCaller(caller.userId);
+  return {};
+});
+
+const readUser = async (
+  { db, caller }: UserContext,
+  { company_number }: { readonly company_number: string | null },
+) => {
+  const [first] = caller.memberships;
+  if (first === undefined) throw new Error('a caller without company has no session');
+  const membership = company_number === null ? first : membershipIn(caller, company_number);
+  return presentUser(await findUser(db, caller.userId), caller, membership);
+};
+
+export const user = handle(session.user, readUser);
+export const userByGet = handle(session.userByGet, readUser);

@@ -1,0 +1,65 @@
+import type { OutputOf } from '@abrufbar/contract/call.ts';
+import type { user } from '@abrufbar/contract/session.ts';
+import { berlinDay } from '@abrufbar/domain/calendar.ts';
+import { PERMISSIONS, type Role } from '@abrufbar/domain/companies.ts';
+import { THEME } from '@abrufbar/domain/session.ts';
+import { companiesTexts } from '@abrufbar/texts/companies.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import type { Caller, Membership } from '#core/context.ts';
+import type { SessionRow, UserRow } from '#session/store.ts';
+
+const t = reader(companiesTexts);
+const HOME_COUNTRY = '+49'; // CST-08
+
+/** Who is behind the rows of a live session; null without a row. */
+export const presentCaller = (userId: string, rows: readonly SessionRow[]): Caller | null => {
+  const [session] = rows;
+  if (session === undefined) return null;
+  return {
+    userId,
+    sessionId: session.id,
+    impersonator: session.impersonator,
+    memberships: rows.map((row) => ({
+      companyId: row.company_id,
+      companyNr: row.company_nr,
+      companyName: row.company_name,
+      role: row.role as Role, // the column allows no other
+      permissions: PERMISSIONS.filter((permission) => row.permissions.includes(permission)),
+    })),
+  };
+};
+
+/** ENT-01 to ENT-07; role and permissions are those of `membership`. */
+export const presentUser = (
+  row: UserRow,
+  { memberships, impersonator }: Caller,
+  membership: Membership,
+): OutputOf<typeof user> => ({
+  id: row.id,
+  name: `${row.first_name} ${row.last_name}`,
+  email: row.email,
+  first_registration: berlinDay(new Date(row.created_at)),
+  role: t(`role.${membership.role}`),
+  img_url: null,
+  first_name: row.first_name,
+  last_name: row.last_name,
+  phone: presentNumber(row.phone_country, row.phone_number),
+  mobile: presentNumber(row.mobile_country, row.mobile_number),
+  theme: THEMES.find((theme) => theme === row.theme) ?? THEME.system,
+  available_companies: memberships.map(({ companyNr, companyName }) => ({
+    company_nr: companyNr,
+    company_name: companyName,
+  })),
+  buttonPermissions: [...membership.permissions],
+  accepted_terms_of_use_date:
+    row.accepted_terms_at === null ? null : berlinDay(new Date(row.accepted_terms_at)),
+  has_notification_subscription: false,
+  impersonator,
+});
+
+const THEMES = Object.values(THEME);
+
+const presentNumber = (country: string | null, number: string | null) => ({
+  number: number ?? '',
+  country_code: country ?? HOME_COUNTRY,
+});

@@ -1,0 +1,35 @@
+import { berlinDay } from '@abrufbar/domain/calendar.ts';
+import type { Database } from '#core/database.ts';
+import { newId } from '#core/ids.ts';
+import { impersonationEnd, sessionEnd } from '#session/lifetime.ts';
+import { deleteExpiredSessions, insertSession } from '#session/store.ts';
+import { makeToken } from '#session/token.ts';
+
+type NewSession = {
+  readonly userId: string;
+  /** Name of the staff member who looks through this person's eyes (D-03). */
+  readonly impersonator?: string | null;
+  /** What the device says it is. */
+  readonly userAgent: string;
+};
+
+/** Starts a session on one device and hands back its bearer token (D-11). */
+export const startSession = async (
+  db: Database,
+  { userId, impersonator = null, userAgent }: NewSession,
+  now: Date,
+): Promise<string> => {
+  const { token, hash } = makeToken('abr', userId);
+  await deleteExpiredSessions(db, userId, now);
+  await insertSession(db, {
+    user_id: userId,
+    id: newId(),
+    token_hash: hash,
+    impersonator,
+    device: userAgent.slice(0, 200),
+    created_at: now,
+    last_used_on: berlinDay(now),
+    expires_at: impersonator === null ? sessionEnd(now, now) : impersonationEnd(now),
+  });
+  return token;
+};

@@ -1,0 +1,141 @@
+import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '#core/database.ts';
+import type { Tables } from '#core/tables.ts';
+
+/** What login needs to know about a person, found by e-mail or id. */
+export const findPerson = (db: Database, key: { email: string } | { id: string }) =>
+  db
+    .selectFrom('users as u')
+    .select(['u.id', 'u.password_hash', 'u.blocked_at'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('memberships as m').select('m.company_id').whereRef('m.user_id', '=', 'u.id'),
+      ).as('has_company'),
+    )
+    .where((eb) => ('id' in key ? eb('u.id', '=', key.id) : eb('u.email', '=', key.email)))
+    .executeTakeFirst();
+
+export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
+
+/** The person's own data for the `user` call. */
+export const findUser = (db: Database, userId: string) =>
+  db
+    .selectFrom('users as u')
+    .leftJoin('user_settings as s', 's.user_id', 'u.id')
+    .select(['u.id', 'u.email', 'u.first_name', 'u.last_name', 'u.accepted_terms_at'])
+    .select(['u.phone_country', 'u.phone_number', 'u.mobile_country', 'u.mobile_number'])
+    .select(['u.created_at', 's.theme'])
+    .where('u.id', '=', userId)
+    .executeTakeFirstOrThrow();
+
+export type UserRow = Awaited<ReturnType<typeof findUser>>;
+
+/**
+ * The live session of a token, one row per company of its user, the oldest company first; no row when
+ * the session is over, the account blocked or the last company lost (D-11).
+ */
+export const findSession = (
+  db: Database,
+  token: { readonly userId: string; readonly hash: Buffer },
+  now: Date,
+) =>
+  db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .innerJoin('memberships as m', 'm.user_id', 's.user_id')
+    .innerJoin('companies as c', 'c.id', 'm.company_id')
+    .select(['s.id', 's.impersonator', 's.created_at', 's.last_used_on', 's.expires_at'])
+    .select(['m.company_id', 'm.role', 'm.permissions', 'c.company_nr', 'c.name as company_name'])
+    .where('s.user_id', '=', token.userId)
+    .where('s.token_hash', '=', token.hash)
+    .where('s.expires_at', '>', now.toISOString())
+    .where('u.blocked_at', 'is', null)
+    .orderBy('m.company_id')
+    .execute();
+
+export type SessionRow = Awaited<ReturnType<typeof findSession>>[number];
+
+export const insertSession = async (
+  db: Database,
+  row: Insertable<Tables['sessions']>,
+): Promise<void> => {
+  await db.insertInto('sessions').values(row).execute();
+};
+
+/** Notes that a session was used today and moves its end. */
+export const updateSessionUse = async (
+  db: Database,
+  { userId, id }: { readonly userId: string; readonly id: string },
+  use: { readonly day: string; readonly expiresAt: Date },
+): Promise<void> => {
+  await db
+    .updateTable('sessions')
+    .set({ last_used_on: use.day, expires_at: use.expiresAt.toISOString() })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Ends one session of a user. */
+export const deleteSession = async (
+  db: Database,
+  { userId, sessionId }: { readonly userId: string; readonly sessionId: string },
+): Promise<void> => {
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', sessionId)
+    .execute();
+  await tellRevoked(db, userId);
+};
+
+/** Clears away sessions of a user that are over. */
+export const deleteExpiredSessions = async (
+  db: Database,
+  userId: string,
+  now: Date,
+): Promise<void> => {
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('expires_at', '<=', now.toISOString())
+    .execute();
+};
+
+/** Ends every session of a user: account blocked, company lost, password reset (D-11). */
+export const deleteSessions = async (db: Database, userId: string): Promise<void> => {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  await tellRevoked(db, userId);
+};
+
+/** Reaches every server process when the transaction commits. */
+const tellRevoked = async (db: Database, userId: string): Promise<void> => {
+  await sql`SELECT pg_notify('session_revoked', ${userId})`.execute(db);
+};
+
+export const insertLoginToken = async (
+  db: Database,
+  row: Insertable<Tables['login_tokens']>,
+): Promise<void> => {
+  await db.insertInto('login_tokens').values(row).execute();
+};
+
+/**
+ * Uses up a login token that is unused and still valid. Of two calls at the same moment the second
+ * waits for the first and then finds no row (D-09).
+ */
+export const updateLoginTokenUsed = (
+  db: Database,
+  token: { readonly userId: string; readonly hash: Buffer },
+  now: Date,
+) =>
+  db
+    .updateTable('login_tokens')
+    .set({ used_at: now.toISOString() })
+    .where('user_id', '=', token.userId)
+    .where('token_hash', '=', token.hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .returning(['kind', 'staff_name'])
+    .executeTakeFirst();

@@ -1,0 +1,69 @@
+import { call } from '#call.ts';
+import { text } from '#wire.ts';
+import * as z from 'zod/mini';
+
+const readsTerms = {
+  summary: 'Nutzungsbedingungen der Marke, unter der das Portal aufgerufen wird.',
+  path: 'terms-of-use',
+  kind: 'read',
+  who: 'anyone',
+  tenant: 'none',
+  rate: 'public',
+  audited: false,
+  input: z.object({}),
+  output: z.object({ html: z.string() }),
+} as const;
+
+/** Also the call that the maintenance page tries again, so it answers without login (T-44). */
+export const terms = call({ ...readsTerms, name: 'content.terms', method: 'POST', body: 'form' });
+export const termsByGet = call({
+  ...readsTerms,
+  name: 'content.termsByGet',
+  method: 'GET',
+  body: 'none',
+});
+
+/** The newest announcement of the brand that runs now; null when there is none (D-57). */
+export const announcement = call({
+  name: 'content.announcement',
+  summary: 'Laufende Ankündigung der Marke oder null.',
+  method: 'GET',
+  path: 'announcements',
+  kind: 'read',
+  who: 'anyone',
+  tenant: 'none',
+  rate: 'public',
+  audited: false,
+  body: 'none',
+  input: z.object({ device_type: z.literal('pwa') }),
+  output: z.nullable(z.object({ message: z.string(), is_permanent: z.boolean() })),
+});
+
+// Travels percent-encoded once more than a query needs (API-22).
+const encodedPath = z.codec(text(2000), text(2000), {
+  decode: (value, context) => {
+    try {
+      return decodeURIComponent(value);
+    } catch {
+      context.issues.push({ code: 'custom', input: value, message: 'text' });
+      return z.NEVER;
+    }
+  },
+  encode: encodeURIComponent,
+});
+
+/** Help for the page whose path `scheme` gives; empty content means there is none (D-57). */
+export const helpPage = call({
+  name: 'content.helpPage',
+  summary: 'Hilfetext zu einer Seite; leer, wenn es keinen gibt.',
+  method: 'GET',
+  path: 'help-page',
+  kind: 'read',
+  who: 'anyone',
+  tenant: 'none',
+  rate: 'public',
+  audited: false,
+  body: 'none',
+  input: z.object({ url: text(2000), scheme: encodedPath }),
+  output: z.object({ content: z.string() }),
+});

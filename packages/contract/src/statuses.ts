@@ -1,0 +1,20 @@
+import type { Call } from '#call.ts';
+
+/** Statuses a call may answer with (D-24); the description lists them, tests accept no other. */
+export const statusesOf = ({ method, path, kind, who, tenant, rate }: Call) => {
+  const signsIn = rate === 'login';
+  const touchesContract = tenant === 'contract';
+  return [
+    200,
+    400,
+    ...(who !== 'anyone' || signsIn ? ([401] as const) : []),
+    ...(who !== 'anyone' || signsIn ? ([403] as const) : []),
+    ...(touchesContract || path.includes('{') ? ([404] as const) : []),
+    ...(touchesContract || kind === 'change' ? ([409] as const) : []),
+    ...(method === 'POST' ? ([413, 415] as const) : []),
+    422,
+    429,
+    500,
+    503,
+  ] as const;
+};

@@ -1,0 +1,21 @@
+/** Button permissions, named as on the wire (ENT-06). */
+export const PERMISSIONS = ['qr-code-scanner', 'call-off-creation', 'call-off-list'] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+/** Roles of a membership with the permissions they start with; single ones can be changed (D-15). */
+export const ROLE_PERMISSIONS = {
+  besteller: PERMISSIONS,
+  baustelle: ['qr-code-scanner', 'call-off-list'],
+  leser: ['call-off-list'],
+} as const satisfies Record<string, readonly Permission[]>;
+export type Role = keyof typeof ROLE_PERMISSIONS;
+
+/** Entries of the dashboard in their order; the scanner entry needs its permission (D-07). */
+export const dashboardButtons = (permissions: readonly Permission[]) =>
+  DASHBOARD_BUTTONS.filter((key) => key !== 'qr-code-scanner' || permissions.includes(key));
+const DASHBOARD_BUTTONS = [
+  'construction-site',
+  'notifications',
+  'qr-code-scanner',
+  'help',
+] as const;

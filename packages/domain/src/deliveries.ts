@@ -1,0 +1,19 @@
+/** The portal knows two values; any other one that a supplier sends counts as confirmed (STA-02). */
+export const UNCONFIRMED = '0';
+export const CONFIRMED = '1';
+
+/** STA-01, STA-02. Text on purpose: the wire carries '0', which would be truthy (T-07). */
+export const isConfirmed = (status: string): boolean => status !== UNCONFIRMED;
+
+/** Delivery and contract as one name: in addresses, `Delivery.ids` and `reference_id` (D-47). */
+export const formatIds = (deliveryId: string, contractId: string): string =>
+  `${deliveryId}_${contractId}`;
+
+/** Parts of an `ids` name; null when it is none. Whether both belong together only the server knows. */
+export const parseIds = (ids: string): { deliveryId: string; contractId: string } | null => {
+  const [, deliveryId, contractId] = /^([^_]+)_([^_]+)$/.exec(ids) ?? [];
+  return deliveryId && contractId ? { deliveryId, contractId } : null;
+};
+
+/** Categories of a material as filters name them; what they are called is a text (D-42). */
+export const MATERIAL_CATEGORIES = ['0', '1', '2', '3', '4'] as const;

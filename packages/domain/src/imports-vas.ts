@@ -1,0 +1,102 @@
+import { berlinInstant, parseDmy } from '#calendar.ts';
+import {
+  fromThousandths,
+  given,
+  isFuture,
+  type Mapped,
+  type Maybe,
+  type Problem,
+  toThousandths,
+  weigh,
+  weightText,
+} from '#imports.ts';
+
+/** One ticket with one material per row, German field names, kilograms, local date and time. */
+export type VasRow = {
+  readonly Lieferscheinnummer: string;
+  readonly Version?: Maybe<number>;
+  readonly Kontraktnummer: string;
+  readonly Debitor: string;
+  readonly Werk: string;
+  readonly Werksname: string;
+  readonly Kennzeichen?: Maybe<string>;
+  readonly Spediteur?: Maybe<string>;
+  readonly Fahrzeugart?: Maybe<string>;
+  readonly Umlauf?: Maybe<number>;
+  readonly Lieferbedingung?: Maybe<string>;
+  readonly Wiegedatum: string;
+  readonly Wiegezeit: string;
+  readonly Brutto?: Maybe<number>;
+  readonly Tara?: Maybe<number>;
+  readonly Netto?: Maybe<number>;
+  readonly Taraart?: Maybe<'T' | 'PT'>;
+  readonly Artikelnummer: string;
+  readonly Artikelbezeichnung: string;
+  readonly Menge?: Maybe<string>;
+  readonly Einheit?: Maybe<'t' | 'm³' | 'St.'>;
+};
+
+const WEIGHTS = { gross: 'Brutto', tare: 'Tara', net: 'Netto' } as const;
+
+/** SRV-29: one row of the source `vas`. */
+export const mapVasTicket = (row: VasRow, today: string): Mapped => {
+  const day = parseDmy(row.Wiegedatum);
+  const weighedAt = day === null ? null : clock(day, row.Wiegezeit);
+  const { gross, tare } = { gross: row.Brutto ?? null, tare: row.Tara ?? null };
+  const { net, problems } = weigh({ gross, tare, net: row.Netto ?? null }, WEIGHTS);
+  const { quantity, problem } = quantityOf(row, net);
+  if (problem && problems.length === 0) problems.push(problem);
+  if (weighedAt === null) problems.push({ field: 'Wiegedatum', code: 'date' });
+  else if (isFuture(weighedAt, today)) problems.push({ field: 'Wiegedatum', code: 'future' });
+  if (problems.length > 0 || day === null || weighedAt === null) return { ticket: null, problems };
+  const ticket = {
+    number: row.Lieferscheinnummer,
+    revision: row.Version ?? 1,
+    contractNumber: row.Kontraktnummer,
+    customerNumber: row.Debitor,
+    factoryNumber: row.Werk,
+    factoryName: row.Werksname,
+    plate: given(row.Kennzeichen),
+    carrier: given(row.Spediteur),
+    vehicleType: given(row.Fahrzeugart),
+    rounds: row.Umlauf ?? null,
+    incoterm: given(row.Lieferbedingung),
+    gross: weightText(gross),
+    tare: weightText(tare),
+    net: weightText(net),
+    tareStored: row.Taraart === 'PT',
+    weighedAt,
+    weighedOn: day,
+    weighedTime: row.Wiegezeit.slice(0, 5),
+    materials: [
+      {
+        number: row.Artikelnummer,
+        name: row.Artikelbezeichnung,
+        quantity: fromThousandths(quantity),
+        unit: row.Einheit ?? 't',
+      },
+    ],
+  };
+  return { ticket, problems };
+};
+
+/** The scale knows minutes of the Berlin clock; the seconds keep tickets of one minute in order. */
+const clock = (day: string, time: string): Date =>
+  new Date(berlinInstant(day, time.slice(0, 5)).getTime() + Number(time.slice(6)) * 1000);
+
+/** What was sold: the net weight unless another quantity is stated, as with concrete in m³. */
+const quantityOf = (row: VasRow, net: number | null): { quantity: number; problem?: Problem } => {
+  const inTonnes = (row.Einheit ?? 't') === 't';
+  const stated = given(row.Menge);
+  if (stated === null) {
+    if (inTonnes && net !== null) return { quantity: net };
+    return { quantity: 0, problem: { field: inTonnes ? 'Netto' : 'Menge', code: 'quantity' } };
+  }
+  const quantity = toThousandths(stated, ',');
+  if (quantity === null) return { quantity: 0, problem: { field: 'Menge', code: 'decimal' } };
+  if (quantity === 0) return { quantity, problem: { field: 'Menge', code: 'quantity' } };
+  if (inTonnes && net !== null && net !== quantity) {
+    return { quantity, problem: { field: 'Menge', code: 'quantity_net' } };
+  }
+  return { quantity };
+};

@@ -1,0 +1,66 @@
+/** Texts of the published description of the interface. */
+export const apiTexts = {
+  title: 'abrufbar – Schnittstelle',
+  intro:
+    'Alle Aufrufe des Kundenportals. Jeder ist im Vertrag des Projekts genau einmal beschrieben; Prüfung, Portal und diese Seite entstehen daraus.',
+  document: 'OpenAPI-3.1-Dokument',
+  input: 'Eingabe',
+  output: 'Antwort unter data',
+  no_input: 'Keine Angaben nötig.',
+  no_output: 'Keine Angaben.',
+  given: 'nötig',
+  not_given: 'freiwillig',
+  always: 'immer',
+  sometimes: 'kann fehlen',
+  answers: 'Antworten',
+  kind_read: 'liest',
+  kind_change: 'ändert',
+  who_anyone: 'ohne Anmeldung',
+  who_user: 'mit Anmeldung',
+  'who_import-key': 'mit Importschlüssel',
+  audited: 'wird aufgezeichnet',
+  permission: 'Berechtigung {name}',
+  bearer_user: 'Zugangstoken aus auth/login, je Gerät eines.',
+  bearer_import: 'Importschlüssel einer Quelle.',
+  key: 'UUID dieser Eingabe: Wiederholungen mit demselben Schlüssel wirken nur einmal und erhalten dieselbe Antwort.',
+  replayed: 'true, wenn die Antwort schon einmal gegeben wurde.',
+  retry_after: 'Sekunden bis zum nächsten sinnvollen Versuch.',
+} as const;
+
+/** Types of JSON in plain words. */
+export const typeTexts: Readonly<Record<string, string>> = {
+  string: 'Text',
+  integer: 'ganze Zahl',
+  number: 'Zahl',
+  boolean: 'true oder false',
+  array: 'Liste',
+  object: 'Objekt',
+};
+
+/** Headings of the call groups, by concept. */
+export const conceptTitles: Readonly<Record<string, string>> = {
+  session: 'Anmeldung und Sitzung',
+  companies: 'Firmen und Berechtigungen',
+  content: 'Texte und Hinweise',
+  contracts: 'Verträge und Baustellen',
+  deliveries: 'Lieferungen',
+  notifications: 'Nachrichten',
+  imports: 'Importe',
+};
+
+/** What an answer's status means (D-24). */
+export const statusTexts = {
+  200: 'Erledigt.',
+  400: 'Die Anfrage ist nicht lesbar.',
+  401: 'Zugangstoken oder Schlüssel fehlt oder gilt nicht mehr; bei der Anmeldung: falsche Angaben.',
+  403: 'Die Person ist bekannt, darf das aber nicht.',
+  404: 'Gibt es nicht oder gehört einer anderen Firma.',
+  409: 'Passt nicht zum Stand der Daten, oder dieselbe Eingabe läuft gerade.',
+  413: 'Die Eingabe ist zu groß.',
+  415: 'Diese Art von Inhalt wird nicht angenommen.',
+  422: 'Angaben fehlen oder passen nicht; errors nennt die Felder.',
+  429: 'Zu viele Anfragen.',
+  500: 'Fehler im Server; request_id nennt die Nummer der Anfrage.',
+  503: 'Angekündigte Wartung; html enthält den Text dazu.',
+} as const;
+export type DocumentedStatus = keyof typeof statusTexts;

@@ -1,0 +1,14 @@
+/** Company selection and roles of a membership (D-15). */
+export const companiesTexts = {
+  'company.label': 'Firma',
+  'company.select': 'Firma wählen',
+  'company.option': '{name} ({nummer})',
+  'company.search': 'Firma suchen',
+  'company.no_results': 'Keine Firma gefunden.',
+  'company.none':
+    'Ihrem Zugang ist keine Firma zugeordnet. Bitte wenden Sie sich an Ihren Ansprechpartner.',
+  'company.switched': 'Firma gewechselt: {name} ({nummer})',
+  'role.besteller': 'Besteller',
+  'role.baustelle': 'Baustelle',
+  'role.leser': 'Leser',
+} as const;

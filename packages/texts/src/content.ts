@@ -1,0 +1,14 @@
+/** Announcements, help, maintenance; their contents come from the server. */
+export const contentTexts = {
+  'announcement.close': 'Hinweis schließen',
+  'help.title': 'Hilfe',
+  'help.page': 'Zur Seite „{seite}“',
+  'help.empty_title': 'Keine Hilfe zu dieser Seite',
+  'help.empty_text': 'Bei Fragen hilft Ihnen Ihr Ansprechpartner im Werk gern weiter.',
+  'help.close': 'Hilfe schließen',
+  'maintenance.title': 'Kurze Wartungspause',
+  'maintenance.text':
+    'Das Portal ist in Kürze wieder erreichbar. Dringende Abrufe nimmt Ihr Werk telefonisch entgegen.',
+  'maintenance.retry': 'Erneut versuchen',
+  'maintenance.still': 'Die Wartung läuft noch. Bitte versuchen Sie es später erneut.',
+} as const;

@@ -1,0 +1,21 @@
+/** Filters of all lists; the server names its filter options with them (D-28). */
+export const filtersTexts = {
+  'filter.title': 'Filter',
+  'filter.active': 'Filter, {n} aktiv',
+  'filter.status': 'Status',
+  'filter.material': 'Material',
+  'filter.material_category': 'Materialgruppe',
+  'filter.date': 'Datum',
+  'filter.factory': 'Werk',
+  'filter.supplier': 'Lieferant',
+  'filter.plate': 'Kennzeichen',
+  'filter.all': 'Alle',
+  'filter.apply': 'Filter anwenden',
+  'filter.reset': 'Zurücksetzen',
+  'filter.none': 'Für diese Liste gibt es keine Filter.',
+  'material_category.0': 'Sonstiges',
+  'material_category.1': 'Gesteinskörnung',
+  'material_category.2': 'Asphalt',
+  'material_category.3': 'Beton',
+  'material_category.4': 'Recycling und Boden',
+} as const;

@@ -1,0 +1,30 @@
+/** Report of an import: why a row was not taken. */
+export const importsTexts = {
+  // The row itself
+  'import.row': 'Die Zeile ist kein JSON-Objekt.',
+  'import.required': '{feld}: Die Angabe fehlt.',
+  'import.invalid': '{feld}: Die Angabe hat die falsche Form.',
+  'import.text': '{feld}: Der Text enthält nicht darstellbare Zeichen.',
+  'import.too_long': '{feld}: Der Text ist zu lang.',
+  'import.whole_number': '{feld}: Hier steht eine ganze Zahl im erlaubten Bereich.',
+  'import.decimal': '{feld}: Hier steht eine Zahl mit höchstens drei Nachkommastellen als Text.',
+  'import.choice': '{feld}: Dieser Wert ist nicht vorgesehen.',
+  'import.date': '{feld}: Hier steht ein Tag wie 20.11.2026.',
+  'import.time': '{feld}: Hier steht eine Uhrzeit wie 06:52:00.',
+  'import.date_time': '{feld}: Hier steht ein Zeitpunkt wie 2026-11-20T06:52:00+01:00.',
+  // What it says
+  'import.future': '{feld}: Die Wägung liegt in der Zukunft.',
+  'import.tare': '{feld}: Die Taramasse ist nicht kleiner als die Bruttomasse.',
+  'import.net': '{feld}: Die Nettomasse ist nicht Brutto minus Tara.',
+  'import.quantity': '{feld}: Die gelieferte Menge fehlt oder ist null.',
+  'import.quantity_net': '{feld}: Die Menge passt nicht zur Nettomasse.',
+  'import.differs': '{feld}: Die Angabe ist nicht in allen Zeilen des Lieferscheins gleich.',
+  'import.item_twice': '{feld}: Diese Position gibt es im Lieferschein schon mit anderem Inhalt.',
+  'import.item_missing': '{feld}: Es sind nicht alle Positionen des Lieferscheins da.',
+  'import.other_row': 'Der Lieferschein {nummer} wurde wegen Zeile {zeile} nicht übernommen.',
+  // What it meets
+  'import.unknown_customer': '{feld}: Diese Kundennummer ist nicht bekannt.',
+  'import.unknown_contract': '{feld}: Diesen Vertrag gibt es bei der Firma nicht.',
+  'import.confirmed':
+    'Der Lieferschein {nummer} ist bereits bestätigt und wurde nicht mehr geändert.',
+} as const;

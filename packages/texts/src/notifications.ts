@@ -1,0 +1,4 @@
+/** Messages of the portal. */
+export const notificationsTexts = {
+  'messages.type.delivery_note': 'Neuer Lieferschein',
+} as const;

@@ -1,0 +1,36 @@
+/** Reads German texts by key, with placeholders `{name}`; the server may override any of them. */
+
+type Catalogue = Readonly<Record<string, string>>;
+type Fillings = Readonly<Record<string, string | number>>;
+
+/** Names of the placeholders of a text. */
+type Placeholder<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholder<Rest>
+  : never;
+
+type Values<T extends string> = [Placeholder<T>] extends [never]
+  ? []
+  : [values: Readonly<Record<Placeholder<T>, string | number>>];
+
+let overrides: Catalogue = {};
+
+/** Texts from the server; they win over the catalogues, unknown keys do no harm. */
+export const setOverrides = (texts: Catalogue): void => {
+  overrides = texts;
+};
+
+/** Puts values into the placeholders of a text whose key is only known at run time. */
+export const fillIn = (text: string, values: Fillings): string =>
+  text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
+
+/** `t('filter.hits_many', { n: 4 })`: keys and placeholders are checked against the catalogue. */
+export const reader =
+  <C extends Catalogue>(catalogue: C) =>
+  <K extends keyof C & string>(key: K, ...[values]: Values<C[K]>): string =>
+    fillIn(overrides[key] ?? catalogue[key] ?? key, values ?? {});
+
+const rules = new Intl.PluralRules('de');
+
+/** Ending of the key for a count: `t(`contract.days${plural(n)}`, { n })`. */
+export const plural = (count: number): '_one' | '_many' =>
+  rules.select(count) === 'one' ? '_one' : '_many';

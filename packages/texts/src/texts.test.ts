@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import test from 'node:test';
+
+const ROOT = new URL('../../../', import.meta.url);
+
+/** Every exported `...Texts` object of this package: [catalogue, key, text]. */
+const allTexts = async (): Promise<[catalogue: string, key: string, text: string][]> => {
+  const found: [string, string, string][] = [];
+  for (const file of globSync('*.ts', { cwd: import.meta.dirname }).toSorted()) {
+    if (file.endsWith('.test.ts')) continue;
+    // Text files export objects of texts and, beside them, functions without entries of their own.
+    const exported = (await import(`./${file}`)) as Record<string, Record<string, string>>;
+    for (const [name, catalogue] of Object.entries(exported)) {
+      if (!name.endsWith('Texts')) continue;
+      for (const [key, text] of Object.entries(catalogue)) found.push([name, key, text]);
+    }
+  }
+  assert.ok(found.length > 150, `only ${found.length} texts found`);
+  return found;
+};
+
+const FORMAL_MISTAKES: [what: string, pattern: RegExp][] = [
+  ['is empty or has blanks at an end', /^$|^\s|\s$/],
+  ['has an exclamation mark', /!/],
+  ['has straight or English quotation marks', /["'”‚‘’]/],
+  ['opens a quotation without closing it, or the reverse', /^[^„]*“|„[^“]*(„|$)/],
+  ['has dots or a hyphen where an ellipsis or a dash belongs', /\.\.|\s-\s|—/],
+  ['has two blanks', /\s\s/],
+  ['is not formal', /\b(du|dich|dir|dein\w*|euch|euer|eure\w*)\b/i],
+  ['has a sign that the first font file lacks', /[^\x20-\x7EÄÖÜäöüß„“–…·³]/],
+];
+
+test('every text is formal German in the house style (D-36)', async () => {
+  for (const [, key, text] of await allTexts()) {
+    for (const [what, pattern] of FORMAL_MISTAKES) {
+      assert.doesNotMatch(text, pattern, `${key} ${what}: ${text}`);
+    }
+  }
+});
+
+/** Texts that screens read by key and the server may override; the others are found by code. */
+const screenTexts = async () => (await allTexts()).filter(([, key]) => key.includes('.'));
+
+test('placeholders are well formed', async () => {
+  for (const [, key, text] of await allTexts()) {
+    assert.doesNotMatch(text.replaceAll(/\{[a-zA-Z]+\}/g, ''), /[{}]/, `${key}: ${text}`);
+  }
+});
+
+test('keys of screens are unique and in the form the server can override (D-59)', async () => {
+  const homes = new Map<string, string>();
+  for (const [catalogue, key] of await screenTexts()) {
+    assert.match(key, /^[a-z0-9_.-]{1,120}$/);
+    assert.equal(homes.get(key), undefined, `${key} is in ${homes.get(key)} and ${catalogue}`);
+    homes.set(key, catalogue);
+  }
+});
+
+test('a text for one has its text for many, and the reverse', async () => {
+  const keys = new Set((await screenTexts()).map(([, key]) => key));
+  for (const key of keys) {
+    const [, stem, count] = /^(.+)_(one|many)$/.exec(key) ?? [];
+    if (stem) assert.ok(keys.has(`${stem}_${count === 'one' ? 'many' : 'one'}`), key);
+  }
+});
+
+test('every text is used', async () => {
+  const code = globSync(['apps/*/**/*.{ts,tsx}', 'packages/*/src/**/*.{ts,tsx}'], {
+    cwd: ROOT,
+    exclude: ['**/node_modules', '**/dist', '**/*.test.ts', 'packages/texts/src'],
+  })
+    .map((file) => readFileSync(new URL(file, ROOT), 'utf8'))
+    .join('\n');
+  const literals = new Set(code.match(/(?<=(['"`]))[a-z0-9_.-]+(?=\1)/g));
+  const templates = keyTemplates(code);
+  const keys = (await screenTexts()).map(([, key]) => key);
+  const unused = keys.filter(
+    (key) => !literals.has(key) && !templates.some((one) => one.test(key)),
+  );
+  assert.deepEqual(unused, []);
+});
+
+/** Keys put together in code, such as `contract.status.${status}`, as patterns of what they can mean. */
+const keyTemplates = (code: string): RegExp[] =>
+  [...code.matchAll(/`([a-z][a-z_-]*\.[a-z0-9_.-]*\$\{[^`]*)`/g)].map(([, template = '']) => {
+    const fixed = template.split(/\$\{[^}]*\}/).map((part) => RegExp.escape(part));
+    return new RegExp(`^${fixed.join('[a-z0-9_-]+')}$`);
+  });

@@ -1,0 +1,38 @@
+import {
+  relativeDay as relation,
+  shortDate as shortDateOf,
+  toShortDmy,
+} from '@abrufbar/domain/calendar.ts';
+import { companiesTexts } from '@abrufbar/texts/companies.ts';
+import { generalTexts } from '@abrufbar/texts/general.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+
+/** Display forms of section 9 of the design: domain values in German words. Days are ISO text. */
+
+const t = reader(generalTexts);
+const tCompanies = reader(companiesTexts);
+
+/** `Mi, 01.01.25`. */
+export const shortDate = (day: string): string => shortDateOf(day, t('date.weekdays').split(', '));
+
+/** `Heute`, `Gestern`, `Morgen` or the short date; for sliders and headings only. */
+export const relativeDay = (day: string, today: string): string => {
+  const near = relation(day, today);
+  return near ? t(`common.${near}`) : shortDate(day);
+};
+
+/** `06:52 Uhr`. */
+export const oclock = (time: string): string =>
+  t('common.oclock', { zeit: time }).replace(' ', '\u00A0');
+
+/** `01.03.25 – 31.10.26`; a contract without end shows a dash for it. */
+export const period = (from: string, to: string | null): string =>
+  `${toShortDmy(from)} – ${to === null ? orDash(null) : toShortDmy(to)}`;
+
+/** `Brinkmann Tiefbau GmbH (104233)` (CMP-02). */
+export const companyName = (name: string, number: string): string =>
+  tCompanies('company.option', { name, nummer: number });
+
+/** What is missing shows as a dash, never as an empty place. */
+export const orDash = (value: string | null | undefined): string =>
+  value === null || value === undefined || value === '' ? t('common.no_value') : value;

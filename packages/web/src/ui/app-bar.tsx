@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import styles from './app-bar.module.css';
+import { IconButton, IconLink } from './icon-button.tsx';
+import { arrowLeft, x } from './icons/basic.ts';
+
+type Back = { label: string; icon?: 'close' } & ({ href: string } | { onClick: () => void });
+
+type AppBarProps = {
+  /** Heading of the page; takes the focus after navigation. */
+  title: string;
+  /** Second line: number and supplier, count, company selector. */
+  line?: ReactNode;
+  back?: Back;
+  /** At most one. */
+  action?: ReactNode;
+};
+
+/** A root page has no way back and a larger title. */
+export const AppBar = ({ title, line, back, action }: AppBarProps) => (
+  <div className={`${styles.bar} ${back ? '' : styles.root}`}>
+    {back && <BackControl {...back} />}
+    <div className={styles.words}>
+      <h1 id="page-title" tabIndex={-1} className={styles.title}>
+        {title}
+      </h1>
+      {line && <div className={styles.line}>{line}</div>}
+    </div>
+    {action}
+  </div>
+);
+
+const BackControl = ({ label, icon, ...target }: Back) => {
+  const look = { icon: icon === 'close' ? x : arrowLeft, label };
+  return 'href' in target ? (
+    <IconLink {...look} href={target.href} />
+  ) : (
+    <IconButton {...look} onClick={target.onClick} />
+  );
+};

@@ -1,0 +1,69 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import styles from './button.module.css';
+import { Icon, type IconPath } from './icon.tsx';
+import { refreshCw } from './icons/basic.ts';
+
+type Look = {
+  variant?: 'primary' | 'large' | 'secondary' | 'tinted' | 'text' | 'destructive';
+  icon?: IconPath | undefined;
+  /** Fills the width it is given. */
+  wide?: boolean | undefined;
+  children: ReactNode;
+};
+
+type ButtonProps = Look &
+  Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className'> & {
+    /** Label while the work is under way: the button keeps its width and ignores further taps. */
+    busy?: string | false | undefined;
+  };
+
+export const Button = ({
+  variant,
+  icon,
+  wide,
+  busy = false,
+  type = 'button',
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) => (
+  <button
+    {...rest}
+    // oxlint-disable-next-line react/button-has-type -- the caller decides, but never while busy
+    type={busy ? 'button' : type}
+    className={classOf(variant, wide)}
+    aria-busy={busy ? true : undefined}
+    onClick={busy ? undefined : onClick}
+  >
+    {busy ? (
+      <>
+        <span className={styles.room} aria-hidden="true">
+          <Label icon={icon}>{children}</Label>
+        </span>
+        <span className={styles.busy}>
+          <Icon icon={refreshCw} className={styles.turning} />
+          {busy}
+        </span>
+      </>
+    ) : (
+      <Label icon={icon}>{children}</Label>
+    )}
+  </button>
+);
+
+/** The same look for something that leads to a page. */
+export const ButtonLink = ({ variant, icon, wide, href, children }: Look & { href: string }) => (
+  <a href={href} className={classOf(variant, wide)}>
+    <Label icon={icon}>{children}</Label>
+  </a>
+);
+
+const classOf = (variant: Look['variant'] = 'primary', wide = false) =>
+  `tap ${styles.button} ${styles[variant]} ${wide ? styles.wide : ''}`;
+
+const Label = ({ icon, children }: Pick<Look, 'icon' | 'children'>) => (
+  <>
+    {icon && <Icon icon={icon} />}
+    {children}
+  </>
+);

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import styles from './empty-state.module.css';
+import { Icon, type IconPath } from './icon.tsx';
+
+type EmptyStateProps = {
+  icon: IconPath;
+  title: string;
+  /** One or two sentences. */
+  children?: ReactNode;
+  action?: ReactNode;
+  /** Heading of the page itself where nothing else is. */
+  level?: 1 | 2;
+  /** On the brand ground. */
+  deep?: boolean;
+};
+
+export const EmptyState = ({
+  icon,
+  title,
+  children,
+  action,
+  level = 2,
+  deep = false,
+}: EmptyStateProps) => {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={`${styles.empty} ${deep ? styles.deep : ''}`}>
+      <span className={styles.disc}>
+        <Icon icon={icon} size={44} />
+      </span>
+      <Heading className={styles.title}>{title}</Heading>
+      {children && <div className={styles.text}>{children}</div>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+};

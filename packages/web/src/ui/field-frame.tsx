@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import styles from './field-frame.module.css';
+import { Icon } from './icon.tsx';
+import { circleX, triangleAlert } from './icons/basic.ts';
+import { pencilLine } from './icons/call-off.ts';
+
+/** What a field may say below itself; the gravest one shows. */
+export type FieldNotes = {
+  hint?: ReactNode;
+  error?: ReactNode;
+  warning?: ReactNode;
+  changed?: ReactNode;
+};
+
+type FieldFrameProps = FieldNotes & {
+  id: string;
+  label: ReactNode;
+  /** The control itself with everything inside its border. */
+  children: ReactNode;
+};
+
+/** Label above, control, hint below; shared by every kind of field. */
+export const FieldFrame = ({ id, label, children, ...notes }: FieldFrameProps) => {
+  const { state, icon, text } = noteOf(notes);
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <div className={`${styles.box} ${state ? styles[state] : ''}`}>{children}</div>
+      {text && (
+        <p id={noteId(id)} className={`${styles.note} ${state ? styles[`${state}Note`] : ''}`}>
+          {icon && <Icon icon={icon} size={17} className={styles.noteIcon} />}
+          <span>{text}</span>
+        </p>
+      )}
+    </div>
+  );
+};
+
+/** Attributes by which a control names its state and its note. */
+export const describe = (id: string, notes: FieldNotes) => ({
+  'aria-invalid': notes.error ? true : undefined,
+  'aria-describedby': noteOf(notes).text ? noteId(id) : undefined,
+});
+
+const noteId = (id: string) => `${id}-note`;
+
+const noteOf = ({ hint, error, warning, changed }: FieldNotes) => {
+  if (error) return { state: 'error', icon: circleX, text: error } as const;
+  if (warning) return { state: 'warning', icon: triangleAlert, text: warning } as const;
+  if (changed) return { state: 'changed', icon: pencilLine, text: changed } as const;
+  return { state: undefined, icon: undefined, text: hint } as const;
+};

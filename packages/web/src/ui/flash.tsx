@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import styles from './flash.module.css';
+import { Icon } from './icon.tsx';
+import { circleCheck, circleX } from './icons/basic.ts';
+import { layerIsOpen } from './layer.ts';
+
+/** Type names as in the data, misspelling included (NET-03). */
+export type Flash = {
+  /** A new one starts the time again. */
+  id: number;
+  type: 'sucess' | 'error';
+  message: string;
+  /** An error that goes by itself because the page says it lastingly elsewhere. */
+  brief?: boolean;
+};
+
+const SHOWN_MS = 5000;
+
+/**
+ * Stands in the page from the start, so that screen readers notice what appears in it. Any tap
+ * closes a flash (NET-05); it lies above open dialogs where the browser knows popovers.
+ */
+export const FlashRegion = ({ flash, onClose }: { flash: Flash | null; onClose: () => void }) => {
+  const ref = useRef<HTMLDivElement>(null);
+  const close = useEffectEvent(onClose);
+  useEffect(() => ref.current?.showPopover?.(), []);
+  useEffect(() => {
+    if (!flash) return undefined;
+    if (layerIsOpen()) raise(ref.current);
+    const tapped = () => close();
+    document.addEventListener('pointerdown', tapped);
+    const stays = flash.type === 'error' && !flash.brief;
+    const timer = stays ? undefined : setTimeout(() => close(), SHOWN_MS);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('pointerdown', tapped);
+    };
+  }, [flash]);
+  return (
+    <div ref={ref} popover="manual" className={styles.region}>
+      <div role="status">{flash?.type === 'sucess' && <FlashCard flash={flash} />}</div>
+      <div role="alert">{flash?.type === 'error' && <FlashCard flash={flash} />}</div>
+    </div>
+  );
+};
+
+/** What is shown last lies on top, so a region below a dialog is shown again. */
+const raise = (region: HTMLElement | null): void => {
+  region?.hidePopover?.();
+  region?.showPopover?.();
+};
+
+export const FlashCard = ({ flash: { id, type, message } }: { flash: Flash }) => (
+  <p key={id} className={`${styles.flash} ${styles[type]}`}>
+    <Icon icon={type === 'sucess' ? circleCheck : circleX} />
+    <span>{message}</span>
+  </p>
+);

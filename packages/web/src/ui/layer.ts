@@ -1,0 +1,101 @@
+import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+
+/**
+ * Open sheets and dialogs, topmost last. As many history entries as layers stand above the page, so
+ * that "back" closes the topmost one; the entries carry their depth in `history.state.layer`.
+ */
+type Layer = { blocking: boolean; close: () => void };
+const layers: Layer[] = [];
+
+/** A link inside a layer replaces the layer's entry instead of leaving it behind. */
+export const layerIsOpen = (): boolean => layers.length > 0;
+
+const entryDepth = (): number => {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && 'layer' in state
+    ? Number(state.layer)
+    : 0;
+};
+
+let scheduled = false;
+let travelling = false;
+
+/** Deferred, so that closing one layer and opening the next in one step touches nothing. */
+const settle = (): void => {
+  if (scheduled || travelling) return;
+  scheduled = true;
+  queueMicrotask(() => {
+    scheduled = false;
+    const surplus = entryDepth() - layers.length;
+    if (surplus > 0) {
+      travelling = true;
+      history.go(-surplus);
+    } else {
+      for (let depth = layers.length + surplus + 1; depth <= layers.length; depth += 1)
+        history.pushState({ layer: depth }, '');
+    }
+  });
+};
+
+const onPopState = (): void => {
+  travelling = false;
+  // "Back" takes layers down to its entry; a blocking one stays and gets its entry again.
+  for (const layer of layers.slice(entryDepth()).toReversed()) {
+    if (layer.blocking) break;
+    layers.splice(layers.indexOf(layer), 1);
+    layer.close();
+  }
+  settle();
+};
+
+const enter = (layer: Layer): (() => void) => {
+  addEventListener('popstate', onPopState); // the same function again is no second listener
+  layers.push(layer);
+  settle();
+  return () => {
+    const at = layers.indexOf(layer);
+    if (at >= 0) layers.splice(at, 1);
+    settle();
+  };
+};
+
+type LayerOptions = { open: boolean; blocking?: boolean; onClose: () => void };
+
+/**
+ * Drives a native modal dialog: the browser keeps the focus inside, makes the page behind inert and
+ * returns the focus. Escape, a tap outside and "back" close it unless it is blocking.
+ */
+export const useLayer = ({ open, blocking = false, onClose }: LayerOptions) => {
+  const ref: RefObject<HTMLDialogElement | null> = useRef(null);
+  const close = useEffectEvent(onClose);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!open || !dialog) return undefined;
+    dialog.showModal();
+    const leave = enter({ blocking, close: () => close() });
+    return () => {
+      leave();
+      dialog.close();
+    };
+  }, [open, blocking]);
+
+  const dismiss = () => {
+    if (!blocking) onClose();
+  };
+  return {
+    ref,
+    onCancel: (event: { preventDefault: () => void }) => {
+      event.preventDefault();
+      dismiss();
+    },
+    // A second Escape without any tap between closes without `cancel`.
+    onClose: () => {
+      if (!open || ref.current?.open) return;
+      if (blocking) ref.current?.showModal();
+      else onClose();
+    },
+    onClick: (event: { target: unknown; currentTarget: unknown }) => {
+      if (event.target === event.currentTarget) dismiss();
+    },
+  };
+};

@@ -1,0 +1,19 @@
+import { Icon } from './icon.tsx';
+import { chevronDown } from './icons/basic.ts';
+import styles from './line-select.module.css';
+
+type LineSelectProps = { label: string; value: string; onClick: () => void };
+
+/** A second title line that opens a choice: the company. */
+export const LineSelect = ({ label, value, onClick }: LineSelectProps) => (
+  <button
+    type="button"
+    className={styles.select}
+    aria-haspopup="dialog"
+    aria-label={`${label}, ${value}`}
+    onClick={onClick}
+  >
+    <span className={styles.value}>{value}</span>
+    <Icon icon={chevronDown} size={20} />
+  </button>
+);

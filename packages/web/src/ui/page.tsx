@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import styles from './page.module.css';
+
+type PageProps = {
+  /** AppBar or BrandHeader. */
+  bar: ReactNode;
+  /** SubNav. */
+  nav?: ReactNode;
+  /** OfflineBar. */
+  notice?: ReactNode;
+  /** ActionBar: above the tab bar on the phone, in the head on wide screens. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** One page: head, content column, actions. */
+export const Page = ({ bar, nav, notice, actions, children }: PageProps) => (
+  <div className={styles.page}>
+    <header className={styles.head}>
+      <div className={styles.bar}>{bar}</div>
+      {nav && <div className={styles.nav}>{nav}</div>}
+    </header>
+    {notice && <div className={styles.notice}>{notice}</div>}
+    <main className={styles.main}>{children}</main>
+    {actions && (
+      <div data-action-bar="" className={styles.actions}>
+        {actions}
+      </div>
+    )}
+  </div>
+);

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { Field, type FieldProps } from './field.tsx';
+import { IconButton } from './icon-button.tsx';
+import { eye, eyeOff } from './icons/basic.ts';
+
+type PasswordFieldProps = Omit<FieldProps, 'type' | 'right'> & {
+  showLabel: string;
+  hideLabel: string;
+};
+
+/** A password that can be read back with gloves on. */
+export const PasswordField = ({ showLabel, hideLabel, ...field }: PasswordFieldProps) => {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field
+      {...field}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      right={
+        <IconButton
+          icon={shown ? eyeOff : eye}
+          label={shown ? hideLabel : showLabel}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+};

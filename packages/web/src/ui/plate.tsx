@@ -1,0 +1,22 @@
+import { OutlineChip } from './chip.tsx';
+import styles from './plate.module.css';
+
+type PlateProps = {
+  plate: string | null;
+  size?: 'table' | 'list' | 'large';
+  /** Word for a lorry whose plate was not delivered. */
+  missing: string;
+};
+
+/** The lorry's number plate, drawn as one: the link between the screen and the vehicle at the gate. */
+export const Plate = ({ plate, size = 'list', missing }: PlateProps) =>
+  plate ? (
+    <span className={`${styles.plate} ${styles[size] ?? ''}`}>
+      <span className={styles.country} aria-hidden="true">
+        D
+      </span>
+      <span className={styles.text}>{plate}</span>
+    </span>
+  ) : (
+    <OutlineChip>{missing}</OutlineChip>
+  );

@@ -1,0 +1,25 @@
+import { Icon } from './icon.tsx';
+import { chevronRight } from './icons/basic.ts';
+import styles from './section-head.module.css';
+
+type SectionHeadProps = {
+  title: string;
+  /** Quieter word after the title, e.g. the day. */
+  aside?: string;
+  link?: { href: string; label: string };
+};
+
+export const SectionHead = ({ title, aside, link }: SectionHeadProps) => (
+  <div className={styles.head}>
+    <h2 className="title">
+      {title}
+      {aside && <span className={styles.aside}> {aside}</span>}
+    </h2>
+    {link && (
+      <a href={link.href} className={`tap ${styles.link}`}>
+        {link.label}
+        <Icon icon={chevronRight} size={20} />
+      </a>
+    )}
+  </div>
+);

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Icon } from './icon.tsx';
+import { check } from './icons/basic.ts';
+import { ListRow } from './list-row.tsx';
+import { SearchField } from './search-field.tsx';
+import styles from './select-sheet.module.css';
+import { Sheet } from './sheet.tsx';
+
+const SEARCH_FROM = 8;
+
+type Option = { value: string; label: string; hint?: string };
+
+type SelectSheetProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  options: readonly Option[];
+  value: string | undefined;
+  onSelect: (value: string) => void;
+  search: { label: string; clear: string; none: string };
+};
+
+/** Choice of one; long lists can be searched. */
+export const SelectSheet = ({ search, options, value, onSelect, ...sheet }: SelectSheetProps) => {
+  const [term, setTerm] = useState('');
+  const found = options.filter(({ label }) => label.toLowerCase().includes(term.toLowerCase()));
+  const choose = (chosen: string) => {
+    setTerm('');
+    onSelect(chosen);
+  };
+  return (
+    <Sheet {...sheet}>
+      {options.length >= SEARCH_FROM && (
+        <SearchField label={search.label} clearLabel={search.clear} onTerm={setTerm} />
+      )}
+      <ul className={styles.list}>
+        {found.map((option) => (
+          <li key={option.value}>
+            <ListRow
+              tone="menu"
+              title={option.label}
+              hint={option.hint}
+              current={option.value === value}
+              trailing={option.value === value && <Icon icon={check} />}
+              onClick={() => choose(option.value)}
+            />
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={styles.none}>
+        {found.length === 0 && search.none}
+      </p>
+    </Sheet>
+  );
+};

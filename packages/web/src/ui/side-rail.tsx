@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Badge } from './badge.tsx';
+import { Icon } from './icon.tsx';
+import { NavTarget, type NavItem } from './nav-item.tsx';
+import styles from './side-rail.module.css';
+
+type SideRailProps = {
+  label: string;
+  mark: ReactNode;
+  items: readonly NavItem[];
+  /** Settings, profile and logout, apart from the pages. */
+  foot?: readonly NavItem[];
+};
+
+/** Main navigation of wide screens. */
+export const SideRail = ({ label, mark, items, foot = [] }: SideRailProps) => (
+  <nav aria-label={label} className={styles.rail}>
+    <div className={styles.mark}>{mark}</div>
+    {items.map(entry)}
+    <div className={styles.foot}>{foot.map(entry)}</div>
+  </nav>
+);
+
+const entry = (item: NavItem) => (
+  <NavTarget
+    key={item.key}
+    item={item}
+    className={`${styles.item} ${item.tone === 'empty' ? styles.empty : ''}`}
+  >
+    <span className={styles.icon}>
+      <Icon icon={item.icon} />
+      {item.badge && (
+        <span className={styles.badge}>
+          <Badge>{item.badge}</Badge>
+        </span>
+      )}
+    </span>
+    <span>{item.label}</span>
+  </NavTarget>
+);

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { generalTexts } from '@abrufbar/texts/general.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import styles from './skeleton.module.css';
+
+const t = reader(generalTexts);
+
+/** Grey shapes in the geometry of what is coming; seen only when it takes longer than 150 ms. */
+export const Skeleton = ({ children }: { children: ReactNode }) => (
+  <div className={styles.skeleton}>
+    <span role="status" className="visually-hidden">
+      {t('common.loading')}
+    </span>
+    <div aria-hidden="true" className="stack">
+      {children}
+    </div>
+  </div>
+);
+
+type Shape = 'title' | 'line' | 'short' | 'tile' | 'plate' | 'figure' | 'chip' | 'pill' | 'disc';
+
+export const Bone = ({ shape }: { shape: Shape }) => (
+  <span className={`${styles.bone} ${styles[shape]}`} />
+);

@@ -1,0 +1,27 @@
+import { Badge } from './badge.tsx';
+import { Icon } from './icon.tsx';
+import { NavTarget, type NavItem } from './nav-item.tsx';
+import styles from './tab-bar.module.css';
+
+/** Main navigation of the phone, at the thumb. */
+export const TabBar = ({ label, items }: { label: string; items: readonly NavItem[] }) => (
+  <nav aria-label={label} className={styles.bar}>
+    {items.map((item) => (
+      <NavTarget
+        key={item.key}
+        item={item}
+        className={`${styles.tab} ${item.tone ? styles[item.tone] : ''}`}
+      >
+        <span className={styles.pill}>
+          <Icon icon={item.icon} />
+          {item.badge && (
+            <span className={styles.badge}>
+              <Badge>{item.badge}</Badge>
+            </span>
+          )}
+        </span>
+        <span>{item.label}</span>
+      </NavTarget>
+    ))}
+  </nav>
+);

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type Manifest, screenSizes, totals } from './first-load.ts';
+
+const manifest: Manifest = {
+  'index.html': { file: 'main.js', isEntry: true, imports: ['_react.js'], css: ['main.css'] },
+  '_react.js': { file: 'react.js' },
+  '_list.js': { file: 'list.js', css: ['list.css'] },
+  'src/shell.tsx': { file: 'shell.js', imports: ['index.html'] },
+  'src/service-worker.ts': { file: 'service-worker.js', isEntry: true },
+  'src/content/maintenance.tsx': { file: 'pause.js', imports: ['index.html'] },
+  'src/deliveries/delivery-incoming.tsx': { file: 'in.js', imports: ['_list.js'] },
+  'src/deliveries/delivery-confirmed.tsx': { file: 'out.js', imports: ['_list.js'] },
+  '../../packages/contract/src/call.ts': { file: 'call.js' },
+};
+const bytes: Readonly<Record<string, number>> = {
+  'main.js': 1000,
+  'react.js': 100,
+  'list.js': 10,
+  'pause.js': 1,
+  'in.js': 2,
+  'out.js': 3,
+  'call.js': 4,
+  'shell.js': 20,
+  'main.css': 5,
+  'list.css': 6,
+};
+const sizeOf = (file: string) => bytes[file] ?? Number.NaN;
+const screens = [
+  { name: 'login', bare: true },
+  { name: 'maintenance', bare: true },
+  { name: 'delivery-incoming', bare: false },
+  { name: 'delivery-confirmed', bare: false },
+];
+
+test('a screen loads entry, shell and itself; its own is what no other screen needs', () => {
+  assert.deepEqual(screenSizes(manifest, sizeOf, screens), [
+    { name: 'login', first: 1100, own: 0 },
+    { name: 'maintenance', first: 1101, own: 1 },
+    { name: 'delivery-incoming', first: 1132, own: 2 },
+    { name: 'delivery-confirmed', first: 1133, own: 3 },
+  ]);
+});
+
+test('totals count every file once, the service worker apart', () => {
+  assert.deepEqual(totals(manifest, sizeOf), { scripts: 1140, styles: 11 });
+});

@@ -1,0 +1,81 @@
+/** First-load sizes out of Vite's manifest: what a screen makes the browser fetch. */
+
+type Chunk = {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+};
+/** The part of `.vite/manifest.json` that counts here; keys are source files. */
+export type Manifest = Readonly<Record<string, Chunk>>;
+
+/** Compressed bytes of a file of the build. */
+type SizeOf = (file: string) => number;
+
+type Screen = {
+  readonly name: string;
+  /** Without the shell around it. */
+  readonly bare: boolean;
+};
+
+type ScreenSize = {
+  readonly name: string;
+  /** Scripts a first visit of this screen loads. */
+  readonly first: number;
+  /** Scripts no other screen needs. */
+  readonly own: number;
+};
+
+const ENTRY = 'index.html';
+const SHELL = 'src/shell.tsx';
+/** Runs beside the page, so it has a budget of its own. */
+export const SERVICE_WORKER = 'service-worker.js';
+
+/** Files a module brings along: itself and what it imports statically. */
+const filesOf = (manifest: Manifest, key: string, found = new Set<string>()): Set<string> => {
+  const chunk = manifest[key];
+  if (!chunk || found.has(chunk.file)) return found;
+  found.add(chunk.file);
+  for (const next of chunk.imports ?? []) filesOf(manifest, next, found);
+  return found;
+};
+
+const sum = (files: Iterable<string>, sizeOf: SizeOf) =>
+  [...new Set(files)].reduce((bytes, file) => bytes + sizeOf(file), 0);
+
+/** Sizes of all scripts and styles of the build, each file once. */
+export const totals = (manifest: Manifest, sizeOf: SizeOf) => {
+  const files = Object.values(manifest).flatMap(({ file, css }) => [file, ...(css ?? [])]);
+  const ending = (end: string) => files.filter((file) => file.endsWith(end));
+  return {
+    scripts: sum(
+      ending('.js').filter((file) => file !== SERVICE_WORKER),
+      sizeOf,
+    ),
+    styles: sum(ending('.css'), sizeOf),
+  };
+};
+
+/** Size of every screen; one without a module of its own is part of the entry. */
+export const screenSizes = (
+  manifest: Manifest,
+  sizeOf: SizeOf,
+  screens: readonly Screen[],
+): ScreenSize[] => {
+  const entry = filesOf(manifest, ENTRY);
+  const shell = filesOf(manifest, SHELL);
+  const keys = Object.keys(manifest);
+  const found = screens.map(({ name, bare }) => {
+    const key = keys.find((one) => one.startsWith('src/') && one.endsWith(`/${name}.tsx`));
+    return { name, bare, files: key ? filesOf(manifest, key) : new Set<string>() };
+  });
+  return found.map(({ name, bare, files }) => {
+    const others = found.filter((other) => other.name !== name);
+    const own = [...files].filter(
+      (file) =>
+        !entry.has(file) && !shell.has(file) && !others.some((other) => other.files.has(file)),
+    );
+    const first = [...entry, ...(bare ? [] : shell), ...files];
+    return { name, first: sum(first, sizeOf), own: sum(own, sizeOf) };
+  });
+};

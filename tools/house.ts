@@ -1,0 +1,114 @@
+/** The house as tables: rooms, who may import whom, words that name nothing. See README.md. */
+
+export type Room = {
+  /** Folder of its sources, with a slash at the end. */
+  readonly folder: string;
+  /** Rooms whose files it may import besides its own. */
+  readonly imports: readonly string[];
+  /** Packages from npm it may import; `declared` are those of its package.json. */
+  readonly packages: readonly string[] | 'declared';
+  /** Whether the modules of Node exist where this room runs. */
+  readonly node: boolean;
+};
+
+export const ROOMS: Readonly<Record<string, Room>> = {
+  domain: { folder: 'packages/domain/src/', imports: [], packages: [], node: false },
+  contract: {
+    folder: 'packages/contract/src/',
+    imports: ['domain'],
+    packages: ['zod'],
+    node: false,
+  },
+  texts: { folder: 'packages/texts/src/', imports: ['domain'], packages: [], node: false },
+  web: {
+    folder: 'packages/web/src/',
+    imports: ['contract', 'domain', 'texts'],
+    packages: 'declared',
+    node: false,
+  },
+  server: {
+    folder: 'apps/server/src/',
+    imports: ['contract', 'domain', 'texts'],
+    packages: 'declared',
+    node: true,
+  },
+  portal: {
+    folder: 'apps/portal/src/',
+    imports: ['web', 'contract', 'domain', 'texts'],
+    packages: 'declared',
+    node: false,
+  },
+  office: {
+    folder: 'apps/office/src/',
+    imports: ['web', 'contract', 'domain', 'texts'],
+    packages: 'declared',
+    node: false,
+  },
+};
+
+/** The words of the house: the same in every room. */
+export const CONCEPTS = [
+  'session',
+  'registration',
+  'profile',
+  'companies',
+  'contracts',
+  'amounts',
+  'deliveries',
+  'call-offs',
+  'notifications',
+  'content',
+  'documents',
+  'imports',
+  'staff',
+];
+
+/** Folders of an app that are no concept. */
+export const OTHER_FOLDERS: Readonly<Record<string, readonly string[]>> = {
+  server: ['core', 'demo'],
+  portal: ['core', 'dashboard', 'gallery'],
+  office: ['core'],
+};
+
+/**
+ * Inside an app root files import concepts and concepts import `core/`. Between concepts only these
+ * arrows exist, without cycles; a new one needs its reason in the commit.
+ */
+export const ARROWS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  portal: {
+    dashboard: ['contracts', 'notifications', 'content'],
+    contracts: ['deliveries', 'amounts'],
+    'call-offs': ['contracts'],
+    deliveries: ['documents'],
+  },
+  server: {
+    imports: ['contracts', 'deliveries', 'documents', 'call-offs'],
+    deliveries: ['contracts', 'amounts', 'notifications'],
+    'call-offs': ['contracts', 'amounts', 'notifications'],
+    registration: ['session', 'companies', 'content'],
+  },
+  office: {},
+};
+
+/** Folders that put concepts together as root files do. */
+export const COMPOSING = ['demo'];
+
+/** Words that say nothing about what a file holds; `service-worker` says it. */
+export const EMPTY_WORDS = [
+  'utils',
+  'util',
+  'helpers',
+  'helper',
+  'misc',
+  'common',
+  'shared',
+  'manager',
+  'service',
+];
+
+/** Files whose exports are called by tools, not imported. */
+export const ENTRY_POINTS = [
+  /\/(vite|playwright)\.config\.ts$/,
+  /^tools\/test-reporter\.ts$/,
+  /\/test-database-setup\.ts$/,
+];

@@ -1,0 +1,95 @@
+/** `npm run map`: screen -> calls -> tables, read out of the sources. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Call } from '@abrufbar/contract/call.ts';
+import { type Reach, readReach } from './declarations.ts';
+import { resolveImport } from './places.ts';
+import { ROOT } from './root.ts';
+import { tableOwners } from './rule-sql.ts';
+import { readSource } from './source.ts';
+
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const find = (pattern: string) =>
+  globSync(pattern, { cwd: ROOT, exclude: ['**/*.test.ts', '**/*.test.tsx'] }).toSorted();
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'path' in value && 'kind' in value;
+
+/** Every call of the contract, by `file#export`. */
+const readCalls = async () => {
+  const calls = new Map<string, Call>();
+  for (const path of find('packages/contract/src/*.ts')) {
+    // A module is an object of its exports.
+    const exported = (await import(join(ROOT, path))) as Readonly<Record<string, unknown>>;
+    for (const [name, value] of Object.entries(exported)) {
+      if (isCall(value)) calls.set(`${path}#${name}`, value);
+    }
+  }
+  return calls;
+};
+
+const migrations = find('apps/server/migrations/*.sql').map((path) => ({ path, text: read(path) }));
+const tables = new Set(tableOwners(migrations).keys());
+const NAMED =
+  /(?:\b(?:from|join|into|update)\s+|(?:From|Into|[jJ]oin|Table|from)\(\s*['"])"?([a-z_]+)/gi;
+
+const tablesIn = (texts: readonly string[]) => [
+  ...new Set(
+    texts
+      .flatMap((text) => [...text.matchAll(NAMED)].map(([, table = '']) => table))
+      .filter((table) => tables.has(table)),
+  ),
+];
+
+/** Tables each handler reaches, by name of its call. */
+const readHandlers = (reach: Reach, files: readonly string[]) => {
+  const found = new Map<string, string[]>();
+  for (const file of files.filter((path) => path.endsWith('/handlers.ts'))) {
+    const folder = file.split('/').at(-2) ?? '';
+    const concept = folder.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    for (const { text: name } of readSource(file, read(file)).exports) {
+      found.set(`${concept}.${name}`, tablesIn(reach(file, name)).toSorted());
+    }
+  }
+  return found;
+};
+
+/** Calls a portal file and the concept files it imports send. */
+const callsOf = (path: string, seen = new Set<string>()): string[] => {
+  if (seen.has(path) || !existsSync(join(ROOT, path)) || !/\.tsx?$/.test(path)) return [];
+  seen.add(path);
+  return readSource(path, read(path)).imports.flatMap(({ specifier, names }) => {
+    const target = resolveImport(path, specifier) ?? '';
+    if (target.startsWith('packages/contract/') && names !== 'all') {
+      return [...names].map((name) => `${target}#${name}`);
+    }
+    return /^apps\/portal\/src\/(?!core\/)[a-z-]+\//.test(target) ? callsOf(target, seen) : [];
+  });
+};
+
+const serverFiles = find('apps/server/src/*/*.ts').filter((path) => !path.includes('/core/'));
+const reach = readReach(new Map(serverFiles.map((path) => [path, read(path)])));
+const handlers = readHandlers(reach, serverFiles);
+const calls = await readCalls();
+const shown = new Set<string>();
+
+const printCall = (key: string) => {
+  const call = calls.get(key);
+  if (!call) return;
+  shown.add(key);
+  const address = `${call.method} ${call.path}`;
+  const used = handlers.get(call.name)?.join(', ') ?? 'no handler';
+  console.log(`  ${call.name.padEnd(34)} ${address.padEnd(40)} ${used}`);
+};
+
+const screens = existsSync(join(ROOT, 'apps/portal/src/core/paths.ts'))
+  ? [...read('apps/portal/src/core/paths.ts').matchAll(/^ {2}'?([a-z-]+)'?: '(\/[^']*)',$/gm)]
+  : [];
+for (const [, name = '', address = ''] of screens) {
+  const [file] = find(`apps/portal/src/*/${name}.tsx`);
+  if (!file) continue;
+  console.log(`\n${address}  ${file}`);
+  for (const key of [...new Set(callsOf(file))].toSorted()) printCall(key);
+}
+console.log('\nthe shell and other systems');
+for (const key of [...calls.keys()].toSorted()) if (!shown.has(key)) printCall(key);

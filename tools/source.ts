@@ -1,0 +1,145 @@
+/** One source file, read for the rules of rooms.ts: what it imports, exports and contains. */
+import { parseSync, Visitor } from 'vite';
+
+export type Import = {
+  readonly specifier: string;
+  readonly line: number;
+  /** Names taken from the module; `all` where the file could use any of them. */
+  readonly names: ReadonlySet<string> | 'all';
+};
+
+type Found = { readonly line: number; readonly text: string };
+
+export type Source = {
+  /** Below the checkout, with slashes. */
+  readonly path: string;
+  readonly lines: readonly string[];
+  readonly imports: readonly Import[];
+  readonly exports: readonly Found[];
+  /** Text literals and the fixed parts of templates. */
+  readonly literals: readonly Found[];
+  /** First argument of method calls, written `method(argument`. */
+  readonly calls: readonly Found[];
+  /** Casts that narrow a type, `as const` excepted. */
+  readonly casts: readonly Found[];
+  /** JSX attributes by name. */
+  readonly attributes: readonly Found[];
+  readonly commentLines: ReadonlySet<number>;
+};
+
+/** Lines at which offsets fall, counted from 1. */
+const lineCounter = (text: string) => {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return (offset: number) => {
+    const after = starts.findIndex((start) => start > offset);
+    return after === -1 ? starts.length : after;
+  };
+};
+
+/** Reads the text of a TypeScript or JavaScript file. */
+export const readSource = (path: string, text: string): Source => {
+  const { program, module, comments } = parseSync(path, text);
+  const lineOf = lineCounter(text);
+  const literals: Found[] = [];
+  const calls: Found[] = [];
+  const casts: Found[] = [];
+  const attributes: Found[] = [];
+  // Where a whole module has a name, the members that are used count, see namesOf().
+  const members = new Map<string, Set<string>>();
+  const mentions = new Map<string, number>();
+  const mention = (name: string, times = 1) => {
+    mentions.set(name, (mentions.get(name) ?? 0) + times);
+  };
+  const member = (object: string, name: string) => {
+    members.set(object, (members.get(object) ?? new Set()).add(name));
+    mention(object, -1);
+    mention(name, -1); // the name of a member is no use of a variable
+  };
+
+  new Visitor({
+    Literal: ({ value, start }) => {
+      if (typeof value === 'string') literals.push({ line: lineOf(start), text: value });
+    },
+    TemplateElement: ({ value, start }) => {
+      literals.push({ line: lineOf(start), text: value.raw });
+    },
+    CallExpression: ({ callee, arguments: [first], start }) => {
+      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
+      if (first?.type !== 'Literal' || typeof first.value !== 'string') return;
+      calls.push({ line: lineOf(start), text: `${callee.property.name}(${first.value}` });
+    },
+    TSAsExpression: ({ typeAnnotation, start, end }) => {
+      const type = text.slice(typeAnnotation.start, typeAnnotation.end);
+      if (type !== 'const') casts.push({ line: lineOf(end), text: text.slice(start, end) });
+    },
+    JSXAttribute: ({ name, start }) => {
+      if (name.type === 'JSXIdentifier') attributes.push({ line: lineOf(start), text: name.name });
+    },
+    Identifier: ({ name }) => {
+      mention(name);
+    },
+    JSXIdentifier: ({ name }) => {
+      mention(name);
+    },
+    MemberExpression: ({ object, property, computed }) => {
+      if (object.type !== 'Identifier' || computed || property.type !== 'Identifier') return;
+      member(object.name, property.name);
+    },
+    TSQualifiedName: ({ left, right }) => {
+      if (left.type === 'Identifier') member(left.name, right.name);
+    },
+    JSXMemberExpression: ({ object, property }) => {
+      if (object.type === 'JSXIdentifier') member(object.name, property.name);
+    },
+  }).visit(program);
+
+  /** Members of a module that is imported as a whole: all, if its name is used in any other way. */
+  const namesOf = (local: string): Import['names'] =>
+    // The import itself mentions the name once.
+    (mentions.get(local) ?? 0) > 1 ? 'all' : (members.get(local) ?? new Set());
+
+  const imports: Import[] = module.staticImports.map(({ moduleRequest, start, entries }) => {
+    const whole = entries.find(({ importName }) => importName.kind === 'NamespaceObject');
+    return {
+      specifier: moduleRequest.value,
+      line: lineOf(start),
+      names: whole
+        ? namesOf(whole.localName.value)
+        : new Set(entries.map(({ importName }) => importName.name ?? 'default')),
+    };
+  });
+  for (const { moduleRequest, start } of module.dynamicImports) {
+    const specifier = text.slice(moduleRequest.start + 1, moduleRequest.end - 1);
+    if (specifier.includes('${')) continue; // only known when it runs
+    imports.push({ specifier, line: lineOf(start), names: 'all' });
+  }
+  const exports: Found[] = [];
+  for (const { entries } of module.staticExports) {
+    for (const { moduleRequest, importName, exportName, start } of entries) {
+      if (moduleRequest) {
+        const names = importName.name ? new Set([importName.name]) : 'all';
+        imports.push({ specifier: moduleRequest.value, line: lineOf(start), names });
+      }
+      if (exportName.name ?? exportName.kind === 'Default') {
+        exports.push({ line: lineOf(start), text: exportName.name ?? 'default' });
+      }
+    }
+  }
+
+  const commentLines = new Set<number>();
+  for (const { start, end } of comments) {
+    for (let line = lineOf(start); line <= lineOf(end); line += 1) commentLines.add(line);
+  }
+  return {
+    path,
+    lines: text.split('\n'),
+    imports,
+    exports,
+    literals,
+    calls,
+    casts,
+    attributes,
+    commentLines,
+  };
+};

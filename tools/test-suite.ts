@@ -1,0 +1,64 @@
+/**
+ * The second half of `npm test`, on Node 26: checks, the server's suite on both PostgreSQL versions,
+ * the journeys in the browser, and one summary line.
+ */
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { checks } from './check.ts';
+import { withPostgres15 } from './postgres-15.ts';
+import { ROOT } from './root.ts';
+import { runSideBySide, runStep, type Step } from './steps.ts';
+import { readResults, RESULTS } from './test-results.ts';
+import { SERVER_TESTS, testRun, UNIT_TESTS } from './test-run.ts';
+
+const PLAYWRIGHT = 'e2e/playwright.config.ts';
+const total = { passed: 0, failed: 0 };
+
+// A run of tests counts test by test, any other step as one.
+const count = (step: Step, ok: boolean) => {
+  const outcomes = step.results ? readResults(step.results).map(({ outcome }) => outcome) : [];
+  const failed = outcomes.filter((outcome) => outcome === 'failed').length;
+  total.passed += step.results
+    ? outcomes.filter((outcome) => outcome === 'passed').length
+    : Number(ok);
+  // A run can also end badly without naming a test: a browser that does not start.
+  total.failed += ok ? failed : Math.max(failed, 1);
+};
+
+const run = async (step: Step) => {
+  count(step, await runStep(step));
+};
+
+process.on('SIGINT', () => process.exit(130)).on('SIGTERM', () => process.exit(143));
+rmSync(RESULTS, { recursive: true, force: true });
+mkdirSync(RESULTS, { recursive: true });
+
+const quick = checks();
+const failed = await runSideBySide(quick);
+for (const step of quick) count(step, !failed.includes(step));
+await run({ name: 'first load', command: ['node', 'tools/size.ts'] });
+
+await run(testRun('postgres-18', SERVER_TESTS, { DATABASE_URL: undefined }));
+// A day is a day in Europe/Berlin wherever the server runs, so this run is set far ahead of it.
+await withPostgres15((url) =>
+  run(
+    testRun('postgres-15', [...UNIT_TESTS, ...SERVER_TESTS], {
+      DATABASE_URL: url,
+      TZ: 'Pacific/Kiritimati',
+    }),
+  ),
+);
+
+if (existsSync(join(ROOT, PLAYWRIGHT))) {
+  const results = join(RESULTS, 'browser.json');
+  await run({
+    name: 'tests: browser',
+    command: ['playwright', 'test', '-c', PLAYWRIGHT, '--reporter=line,json'],
+    env: { DATABASE_URL: undefined, PLAYWRIGHT_JSON_OUTPUT_FILE: results },
+    results,
+  });
+}
+await run({ name: 'requirements', command: ['node', 'tools/requirements.ts'] });
+
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;
