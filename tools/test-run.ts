@@ -5,7 +5,11 @@ import type { Step } from './steps.ts';
 import { RESULTS } from './test-results.ts';
 
 /** Tests that need no database. */
-export const UNIT_TESTS = ['packages/*/src/**/*.test.ts', 'tools/*.test.ts'];
+export const UNIT_TESTS = [
+  'packages/*/src/**/*.test.ts',
+  'apps/portal/src/**/*.test.ts',
+  'tools/*.test.ts',
+];
 /** Tests through HTTP on a real database, and of the database itself. */
 export const SERVER_TESTS = ['apps/server/src/**/*.test.ts'];
 

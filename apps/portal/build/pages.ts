@@ -18,10 +18,20 @@ const FIRST: Readonly<Record<Shell, readonly string[]>> = {
   shell: ['src/main.tsx', 'src/shell.tsx'],
 };
 
-type Places = { readonly template: string; readonly dist: string; readonly drawing: string; readonly assets: string };
+type Places = {
+  readonly template: string;
+  readonly dist: string;
+  readonly drawing: string;
+  readonly assets: string;
+};
 
 /** Makes the pages of both brands out of what the bundler has left, and everything that belongs to them. */
-export const finishPages = async ({ template: source, dist, drawing, assets }: Places): Promise<void> => {
+export const finishPages = async ({
+  template: source,
+  dist,
+  drawing,
+  assets,
+}: Places): Promise<void> => {
   const template = await readFile(source, 'utf8');
   const chunks = await readChunks(dist);
   const drawn: { prerenderShell: typeof prerenderShell } = await import(
@@ -84,5 +94,6 @@ const noteInline = (html: string, found: Record<'scripts' | 'styles', Set<string
   for (const [, attributes = '', text = ''] of html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)) {
     if (!attributes.includes('src=')) found.scripts.add(hash(text));
   }
-  for (const [, text = ''] of html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)) found.styles.add(hash(text));
+  for (const [, text = ''] of html.matchAll(/<style[^>]*>(.*?)<\/style>/gs))
+    found.styles.add(hash(text));
 };

@@ -1,11 +1,10 @@
-import { useEffect, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { ErrorBoundary } from './core/error-boundary.tsx';
 import { errorPopup } from './core/error-popup.ts';
 import { closeFlash, flash } from './core/flash.ts';
 import { page } from './core/page.tsx';
 import { place } from './core/router.ts';
 import { useStore } from './core/store.ts';
-import { setGround } from './core/theme.ts';
 import { routes, Shell } from './routes.ts';
 
 const Flashes = page(() => import('@abrufbar/web/ui/flash.tsx').then((file) => file.FlashRegion));
@@ -20,7 +19,6 @@ export const App = () => {
   const Screen = route.screen as ComponentType<typeof params>;
   const message = useStore(flash);
   const popup = useStore(errorPopup);
-  useEffect(() => setGround(route.deep ? 'deep' : 'surface'), [route]);
   const screen = (
     <ErrorBoundary key={path}>
       <Screen {...params} />

@@ -26,7 +26,7 @@ export const MainMenu = ({ open, onClose, session, items }: Props) => (
     closeLabel={t('nav.menu_close')}
     head={<Person {...session} />}
   >
-    <nav aria-label={t('nav.menu')}>
+    <nav aria-label={t('nav.menu')} className={styles.list}>
       <ul>
         {items.map((item) => (
           <li key={item.key}>

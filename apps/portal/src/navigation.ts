@@ -83,10 +83,15 @@ const navItem = (
     icon,
     current: route === current,
   };
-  if (label === messages.label) return { ...item, badge: unreadBadge(unread), name: unreadName(unread) };
+  if (label === messages.label)
+    return { ...item, badge: unreadBadge(unread), name: unreadName(unread) };
   if (label === help.label && !hasHelp) return { ...item, tone: 'empty', name: t('nav.help_none') };
-  return permission === scanner.permission && permission ? { ...item, tone: 'scan', name: t(label) } : item;
+  return permission === scanner.permission && permission
+    ? { ...item, tone: 'scan', name: t(label) }
+    : item;
 };
 
 const unreadName = (n: number): string =>
-  n === 0 ? t('nav.messages') : `${t('nav.messages')}, ${t(`nav.messages_unread${plural(n)}`, { n })}`;
+  n === 0
+    ? t('nav.messages')
+    : `${t('nav.messages')}, ${t(`nav.messages_unread${plural(n)}`, { n })}`;

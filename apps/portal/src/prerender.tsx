@@ -15,7 +15,7 @@ export const prerenderShell = async (
   const path = `/${shell}`;
   setBrand(brand);
   token.set(shell === 'login' ? null : 'somebody');
-  place.set({ name: 'dashboard', params: {}, ...matchPath(path), path, visit: 1 });
+  place.set({ name: 'dashboard', params: {}, ...matchPath(path), path, search: '', visit: 1 });
   await preloadRoute(path);
   const { prelude } = await prerender(shell === 'shell' ? <Shell /> : <App />);
   return new Response(prelude).text();

@@ -11,7 +11,9 @@ type Route<Props> = {
   readonly pane?: Page<object>;
 };
 
-const pane = page(() => import('./contracts/contracts-pane.tsx').then((file) => file.ContractsPane));
+const pane = page(() =>
+  import('./contracts/contracts-pane.tsx').then((file) => file.ContractsPane),
+);
 
 /** All screens of the portal. Addresses stand in `core/paths.ts`, who may open them in `core/guard.ts`. */
 export const routes: { readonly [Name in RouteName]: Route<Params<Name>> } = {
@@ -31,7 +33,9 @@ export const routes: { readonly [Name in RouteName]: Route<Params<Name>> } = {
     pane,
   },
   'contract-detail': {
-    screen: page(() => import('./contracts/contract-detail.tsx').then((file) => file.ContractDetail)),
+    screen: page(() =>
+      import('./contracts/contract-detail.tsx').then((file) => file.ContractDetail),
+    ),
     pane,
   },
   'delivery-incoming': {
@@ -47,7 +51,9 @@ export const routes: { readonly [Name in RouteName]: Route<Params<Name>> } = {
     pane,
   },
   'delivery-single': {
-    screen: page(() => import('./deliveries/delivery-single.tsx').then((file) => file.DeliverySingle)),
+    screen: page(() =>
+      import('./deliveries/delivery-single.tsx').then((file) => file.DeliverySingle),
+    ),
     pane,
   },
   help: { screen: page(() => import('./content/help.tsx').then((file) => file.Help)) },

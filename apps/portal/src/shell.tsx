@@ -69,7 +69,12 @@ const SignedIn = ({ children }: { children: ReactNode }) => {
     icon: menu,
     onClick: () => void MainMenu.preload().then(() => setMenuOn({ path })),
   };
-  const leave = { key: 'logout', label: t('nav.logout'), icon: logOut, onClick: () => void signOut() };
+  const leave = {
+    key: 'logout',
+    label: t('nav.logout'),
+    icon: logOut,
+    onClick: () => void signOut(),
+  };
   return (
     <>
       <Frame
@@ -108,6 +113,9 @@ const useUnread = (known: boolean): number => {
 /** False only when the server has said that there is no text for this page (NAV-08). */
 const useHasHelp = (name: RouteName, path: string): boolean => {
   const about = name === 'help' ? returnPath('help') : path;
-  const { data } = useQuery({ ...query(content.helpPage, { url: about, scheme: about }), ...frame });
+  const { data } = useQuery({
+    ...query(content.helpPage, { url: about, scheme: about }),
+    ...frame,
+  });
   return data?.content !== '';
 };

@@ -53,7 +53,10 @@ test('the first steps lead from an empty database to a login and an imported tic
   const password = answer.split(': ')[1] ?? '';
   const { access_token } = await signIn(server, { username: EMAIL, password });
   await admin(server, 'block', { email: EMAIL });
-  await assert.rejects(server.send(session.user, { company_number: null }, { token: access_token }), { status: 401 });
+  await assert.rejects(
+    server.send(session.user, { company_number: null }, { token: access_token }),
+    { status: 401 },
+  );
   await assert.rejects(signIn(server, { username: EMAIL, password }), { status: 403 });
   await admin(server, 'block', { email: EMAIL, lift: 'yes' });
   await signIn(server, { username: EMAIL, password });

@@ -69,12 +69,16 @@ const finishRequests = async (app: FastifyInstance): Promise<void> => {
 
 const STOP_MS = 9_500; // an operator or container waits ten seconds
 
-/** Ends the process cleanly on a signal; a second signal ends it at once. */
+const ONE_SIGNAL_MS = 1_000; // one Ctrl-C or kill of a process group arrives by several ways
+
+/** Ends the process cleanly on a signal; a later second signal ends it at once. */
 const stopOnSignal = (server: Promise<Server>): void => {
-  let stopping = false;
+  let stopping: number | undefined;
   const stop = async () => {
-    if (stopping) process.exit(130);
-    stopping = true;
+    const now = performance.now();
+    if (stopping !== undefined && now - stopping > ONE_SIGNAL_MS) process.exit(130);
+    if (stopping !== undefined) return;
+    stopping = now;
     setTimeout(() => process.exit(1), STOP_MS).unref();
     await server.then(
       ({ stop: stopServer }) => stopServer(),

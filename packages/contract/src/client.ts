@@ -72,7 +72,9 @@ const reach = async (
 ): Promise<Response> => {
   const { path, rest } = fillPath(call, z.encode(call.input, input) as FormRecord); // wire side of a call's input is text
   const inQuery = call.method !== 'POST';
-  const query = inQuery ? new URLSearchParams(toPairs(rest).filter(([, value]) => value !== '')) : '';
+  const query = inQuery
+    ? new URLSearchParams(toPairs(rest).filter(([, value]) => value !== ''))
+    : '';
   const bearer = call.who === 'anyone' ? null : token();
   try {
     return await fetch(`${base}/api/v2/${path}${query.toString() && `?${query}`}`, {

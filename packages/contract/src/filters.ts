@@ -17,7 +17,7 @@ export const filterOptions = z.object({
 
 type Shape = Readonly<Record<string, z.ZodMiniType<unknown, string>>>;
 /** Chosen values by key; a key is absent when nothing is chosen there. */
-export type ChosenFilters<S extends Shape> = {
+type ChosenFilters<S extends Shape> = {
   readonly [K in keyof S]?: readonly z.output<S[K]>[];
 };
 

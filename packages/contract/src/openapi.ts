@@ -33,7 +33,9 @@ export const describeApi = (calls: readonly Call[], texts: ApiTexts, server: str
       .entries()
       .map(([path, ofPath]) => [
         path,
-        Object.fromEntries(ofPath.map((call) => [call.method.toLowerCase(), operation(call, texts)])),
+        Object.fromEntries(
+          ofPath.map((call) => [call.method.toLowerCase(), operation(call, texts)]),
+        ),
       ]),
   ),
   components: {
@@ -104,7 +106,9 @@ const asForm = (schema: JsonSchema, path: string): JsonSchema => {
   const names = new Map(properties.map(([name, field]) => [name, wireName(name, field)]));
   return {
     ...schema,
-    properties: Object.fromEntries(properties.map(([name, field]) => [wireName(name, field), field])),
+    properties: Object.fromEntries(
+      properties.map(([name, field]) => [wireName(name, field), field]),
+    ),
     required: (schema.required ?? []).flatMap((name) => names.get(name) ?? []),
   };
 };

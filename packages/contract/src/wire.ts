@@ -39,9 +39,21 @@ const codec = <A extends z.ZodMiniType, B extends z.ZodMiniType>(
 /** ISO day `YYYY-MM-DD`, a real calendar day. */
 export const isoDay = z.iso.date();
 /** `20.11.2026` on the wire, ISO day inside; refuses ISO and impossible days (T-06). */
-export const dmyDay = codec(z.string(), isoDay, (value) => parseDmy(value) ?? undefined, toDmy, 'date');
+export const dmyDay = codec(
+  z.string(),
+  isoDay,
+  (value) => parseDmy(value) ?? undefined,
+  toDmy,
+  'date',
+);
 /** `20-11-2026` in filters (VAL-27). */
-export const filterDay = codec(z.string(), isoDay, (value) => parseFilterDay(value) ?? undefined, toFilterDay, 'date');
+export const filterDay = codec(
+  z.string(),
+  isoDay,
+  (value) => parseFilterDay(value) ?? undefined,
+  toFilterDay,
+  'date',
+);
 
 const YES = ['true', '1'];
 const NO = ['false', '0'];

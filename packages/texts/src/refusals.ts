@@ -1,38 +1,56 @@
 /** Sentences of refused and failed calls: what happened and what to do, by code. */
 export const refusalTexts = {
   // Reading the request
-  unreadable: 'Die Anfrage konnte nicht gelesen werden. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
+  unreadable:
+    'Die Anfrage konnte nicht gelesen werden. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
   body_too_large: 'Die Eingabe ist zu groß. Bitte kürzen Sie sie und versuchen Sie es noch einmal.',
-  body_kind: 'Diese Art von Inhalt wird hier nicht angenommen. Bitte senden Sie ein Formular oder, beim Import, JSON.',
+  body_kind:
+    'Diese Art von Inhalt wird hier nicht angenommen. Bitte senden Sie ein Formular oder, beim Import, JSON.',
   fields: 'Bitte prüfen Sie die markierten Angaben.',
-  foreign_page: 'Dieser Aufruf ist nur aus dem Portal selbst möglich. Bitte öffnen Sie das Portal und versuchen Sie es dort.',
-  unknown_host: 'Unter dieser Adresse ist das Portal nicht erreichbar. Bitte prüfen Sie die Adresse.',
+  foreign_page:
+    'Dieser Aufruf ist nur aus dem Portal selbst möglich. Bitte öffnen Sie das Portal und versuchen Sie es dort.',
+  unknown_host:
+    'Unter dieser Adresse ist das Portal nicht erreichbar. Bitte prüfen Sie die Adresse.',
   no_such_call: 'Diesen Aufruf gibt es nicht. Bitte laden Sie die Seite neu.',
   // Who is calling
   signed_out: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
-  import_key: 'Der Importschlüssel fehlt oder ist nicht gültig. Bitte lassen Sie sich einen neuen Schlüssel geben.',
-  import_source: 'Dieser Importschlüssel gehört zu einer anderen Quelle. Bitte verwenden Sie den Schlüssel dieser Quelle.',
-  import_too_many_rows: 'Die Datei hat mehr als {most} Zeilen. Bitte teilen Sie sie in mehrere Sendungen auf.',
+  import_key:
+    'Der Importschlüssel fehlt oder ist nicht gültig. Bitte lassen Sie sich einen neuen Schlüssel geben.',
+  import_source:
+    'Dieser Importschlüssel gehört zu einer anderen Quelle. Bitte verwenden Sie den Schlüssel dieser Quelle.',
+  import_too_many_rows:
+    'Die Datei hat mehr als {most} Zeilen. Bitte teilen Sie sie in mehrere Sendungen auf.',
   foreign_company: 'Sie gehören nicht zu dieser Firma. Bitte wählen Sie eine Ihrer Firmen.',
-  no_permission: 'Dazu fehlt Ihnen die Berechtigung. Bitte wenden Sie sich an Ihre Ansprechperson beim Lieferanten.',
+  no_permission:
+    'Dazu fehlt Ihnen die Berechtigung. Bitte wenden Sie sich an Ihre Ansprechperson beim Lieferanten.',
   login_invalid: 'E-Mail-Adresse oder Passwort ist falsch. Bitte prüfen Sie Ihre Eingabe.',
-  login_blocked: 'Ihr Zugang ist gesperrt. Bitte wenden Sie sich an Ihre Ansprechperson beim Lieferanten.',
-  login_without_company: 'Ihrem Zugang ist keine Firma zugeordnet. Bitte wenden Sie sich an Ihre Ansprechperson beim Lieferanten.',
-  invitation_invalid: 'Einladung ungültig oder abgelaufen. Bitte lassen Sie sich eine neue Einladung schicken.',
+  login_blocked:
+    'Ihr Zugang ist gesperrt. Bitte wenden Sie sich an Ihre Ansprechperson beim Lieferanten.',
+  login_without_company:
+    'Ihrem Zugang ist keine Firma zugeordnet. Bitte wenden Sie sich an Ihre Ansprechperson beim Lieferanten.',
+  invitation_invalid:
+    'Einladung ungültig oder abgelaufen. Bitte lassen Sie sich eine neue Einladung schicken.',
   // What is asked for
-  not_found: 'Das haben wir nicht gefunden. Vielleicht wurde es entfernt; bitte gehen Sie zurück und wählen Sie neu.',
-  contract_not_found: 'Diese Baustelle haben wir nicht gefunden. Bitte wählen Sie eine Baustelle aus Ihrer Übersicht.',
-  contract_ambiguous: 'Diese Vertragsnummer gibt es bei mehreren Lieferanten. Bitte öffnen Sie die Baustelle aus Ihrer Übersicht.',
-  delivery_not_found: 'Diese Lieferung haben wir nicht gefunden. Bitte wählen Sie eine Lieferung aus der Liste.',
+  not_found:
+    'Das haben wir nicht gefunden. Vielleicht wurde es entfernt; bitte gehen Sie zurück und wählen Sie neu.',
+  contract_not_found:
+    'Diese Baustelle haben wir nicht gefunden. Bitte wählen Sie eine Baustelle aus Ihrer Übersicht.',
+  contract_ambiguous:
+    'Diese Vertragsnummer gibt es bei mehreren Lieferanten. Bitte öffnen Sie die Baustelle aus Ihrer Übersicht.',
+  delivery_not_found:
+    'Diese Lieferung haben wir nicht gefunden. Bitte wählen Sie eine Lieferung aus der Liste.',
   terms_not_accepted: 'Bitte stimmen Sie zuerst den Nutzungsbedingungen zu.',
   // Once more
-  key_reused: 'Diese Eingabe wurde unter demselben Schlüssel schon anders gesendet. Bitte laden Sie die Seite neu und senden Sie sie noch einmal.',
+  key_reused:
+    'Diese Eingabe wurde unter demselben Schlüssel schon anders gesendet. Bitte laden Sie die Seite neu und senden Sie sie noch einmal.',
   still_running: 'Diese Eingabe wird gerade verarbeitet. Bitte warten Sie einen Augenblick.',
-  too_many: 'Das waren zu viele Anfragen in kurzer Zeit. Bitte warten Sie {wait} und versuchen Sie es dann noch einmal.',
+  too_many:
+    'Das waren zu viele Anfragen in kurzer Zeit. Bitte warten Sie {wait} und versuchen Sie es dann noch einmal.',
   busy: 'Gerade ist sehr viel los. Bitte versuchen Sie es in einem Augenblick noch einmal.',
   // Not the caller's fault
   maintenance: 'Das Portal wird gerade gewartet. Bitte versuchen Sie es später noch einmal.',
-  fault: 'Das hat leider nicht geklappt. Bitte versuchen Sie es noch einmal; hilft das nicht, nennen Sie uns die Nummer {requestId}.',
+  fault:
+    'Das hat leider nicht geklappt. Bitte versuchen Sie es noch einmal; hilft das nicht, nennen Sie uns die Nummer {requestId}.',
 } as const;
 export type RefusalCode = keyof typeof refusalTexts;
 

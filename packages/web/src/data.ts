@@ -66,7 +66,8 @@ const flatten = <Item extends { readonly id: string }>(data: InfiniteData<Paged>
   const byId = new Map<string, Item>();
   for (const page of data.pages) {
     // `Item` is the item type of the very call whose pages these are.
-    for (const item of page.items as readonly Item[]) if (!byId.has(item.id)) byId.set(item.id, item);
+    for (const item of page.items as readonly Item[])
+      if (!byId.has(item.id)) byId.set(item.id, item);
   }
   return { items: [...byId.values()], total: data.pages[0]?.pagination.total_items ?? 0 };
 };
@@ -110,6 +111,7 @@ export const refresh = (...calls: readonly ReadCall[]): Promise<unknown> =>
 // Not `crypto.randomUUID`: that exists in secure contexts only, and a phone may test over http.
 const newKey = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = bytes.toHex?.() ?? Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const hex =
+    bytes.toHex?.() ?? Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
 };

@@ -25,9 +25,9 @@ export const relativeDay = (day: string, today: string): string => {
 export const oclock = (time: string): string =>
   t('common.oclock', { zeit: time }).replace(' ', '\u00A0');
 
-/** `01.03.25 – 31.10.26`; a contract without end shows a dash for it. */
-export const period = (from: string, to: string | null): string =>
-  `${toShortDmy(from)} – ${to === null ? orDash(null) : toShortDmy(to)}`;
+/** `01.03.25 – 31.10.26`; a day that is not known shows as a dash. */
+export const period = (from: string | null, to: string | null): string =>
+  `${orDash(from && toShortDmy(from))} – ${orDash(to && toShortDmy(to))}`;
 
 /** `Brinkmann Tiefbau GmbH (104233)` (CMP-02). */
 export const companyName = (name: string, number: string): string =>

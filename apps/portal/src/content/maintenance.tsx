@@ -40,7 +40,7 @@ export const Maintenance = () => {
   };
 
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-deep="">
       <header className={styles.head}>
         <BrandMark brand={brand} size={36} onDeep />
         <span className={styles.name}>{brandName()}</span>

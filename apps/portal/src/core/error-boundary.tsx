@@ -14,7 +14,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 
   static getDerivedStateFromError(error: unknown): State {
     // What a failed import() throws: no reception, or files of a version that is gone.
-    return { failure: error instanceof TypeError && /import|module/i.test(error.message) ? 'code' : 'drawing' };
+    return {
+      failure:
+        error instanceof TypeError && /import|module/i.test(error.message) ? 'code' : 'drawing',
+    };
   }
 
   override render() {
@@ -22,7 +25,9 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     if (failure === 'none') return this.props.children;
     return (
       <main className={styles.failure}>
-        <h1 tabIndex={-1}>{t(failure === 'code' ? 'error_page.chunk_title' : 'error_page.title')}</h1>
+        <h1 tabIndex={-1}>
+          {t(failure === 'code' ? 'error_page.chunk_title' : 'error_page.title')}
+        </h1>
         <p>{t(failure === 'code' ? 'error_page.chunk_text' : 'error_page.text')}</p>
         <Button onClick={() => location.reload()}>{t('error_page.reload')}</Button>
         <a href="/dashboard">{t('error_page.home')}</a>

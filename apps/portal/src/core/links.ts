@@ -1,3 +1,4 @@
+import { recordOverlay } from './overlays.ts';
 import { go, preloadPath } from './router.ts';
 
 /**
@@ -14,6 +15,7 @@ export const followLinks = (): void => {
     const wantsOther = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey;
     if (!link || wantsOther || event.altKey || event.defaultPrevented) return;
     event.preventDefault();
+    recordOverlay(location.pathname, link.pathname);
     // A sheet has its own entry in the history: the new page takes its place.
     void go(link.href, { replace: document.querySelector('dialog:modal') !== null });
   });

@@ -26,7 +26,10 @@ type Rest<Name extends RouteName> =
     : [params: Params<Name>, query?: Query];
 
 /** `href('contract-detail', { id })`: the address of a screen. */
-export const href = <Name extends RouteName>(name: Name, ...[params, query]: Rest<Name>): string => {
+export const href = <Name extends RouteName>(
+  name: Name,
+  ...[params, query]: Rest<Name>
+): string => {
   const values: Readonly<Record<string, string>> = params ?? {};
   const path = paths[name].replace(/\{(\w+)\}/g, (_, key) => encodeURIComponent(values[key] ?? ''));
   return query ? `${path}?${new URLSearchParams(query)}` : path;

@@ -1,21 +1,28 @@
-import { navigate, useSearch as useSearchText } from 'wouter/use-browser-location';
 import { token, wantedPath } from './device.ts';
 import { guard } from './guard.ts';
-import { recordOverlay } from './overlays.ts';
 import { href, type Match } from './paths.ts';
 import { leavePage, newEntry } from './scroll.ts';
 import { store, useStore } from './store.ts';
 
 /** The screen on show. `visit` counts screens: nobody navigated to the first one. */
-export type Place = Match & { readonly path: string; readonly visit: number };
+export type Place = Match & {
+  readonly path: string;
+  readonly search: string;
+  readonly visit: number;
+};
 
-export const place = store<Place>({ name: 'login', params: {}, path: href('login'), visit: 0 });
+export const place = store<Place>({
+  name: 'login',
+  params: {},
+  path: href('login'),
+  search: '',
+  visit: 0,
+});
 
+/** Path of the address. */
 export const usePath = (): string => useStore(place).path;
-
 /** Query of the address. */
-export const useSearch = (): URLSearchParams =>
-  new URLSearchParams(useSearchText({ ssrSearch: '' }));
+export const useSearch = (): URLSearchParams => new URLSearchParams(useStore(place).search);
 
 type Ties = {
   /** Loads the code of the screen at an address. */
@@ -25,29 +32,40 @@ type Ties = {
 };
 let ties: Ties;
 
-/** Shows what the address stands for, after the guard. Runs on every change of address or login. */
+/** Follows the address from now on; shows the first screen unless the session has to end before. */
+export const startRouter = (to: Ties): void => {
+  ties = to;
+  history.scrollRestoration = 'manual';
+  addEventListener('popstate', settle);
+  token.subscribe(settle);
+  settle();
+};
+
+/** Shows what the address stands for, after the guard. */
 const settle = (): void => {
   const verdict = guard(location, token.get() !== null, wantedPath.get());
   if (verdict.kind === 'sign-out') return ties.signOut();
   if (verdict.kind === 'redirect') {
     if (verdict.wanted !== undefined) wantedPath.set(verdict.wanted);
-    return navigate(verdict.to, { replace: true, state: newEntry() }); // settles again
+    return enter(verdict.to, true);
   }
   const { name, params } = verdict;
-  const current = place.get();
-  const path = location.pathname;
-  // A sheet adds an entry with the same address: the screen stays.
-  if (current.visit > 0 && current.path === path && current.name === name) return;
+  const { path, visit, ...shown } = place.get();
+  const { pathname, search } = location;
+  // A sheet adds an entry with the same address, and a screen may change its own query: it stays.
+  if (visit > 0 && path === pathname && shown.name === name) {
+    if (search !== shown.search) place.set({ ...place.get(), search });
+    return;
+  }
   leavePage();
-  if (current.visit > 0) document.documentElement.dataset.moved = ''; // later pages fade in
-  place.set({ name, params, path, visit: current.visit + 1 });
+  if (visit > 0) document.documentElement.dataset.moved = ''; // later pages fade in
+  place.set({ name, params, path: pathname, search, visit: visit + 1 });
 };
 
-/** Follows the address from now on. */
-export const startRouter = (to: Ties): void => {
-  ties = to;
-  for (const event of ['popstate', 'pushState', 'replaceState']) addEventListener(event, settle);
-  token.subscribe(settle);
+/** Puts an address into the history. */
+const enter = (to: string, replace: boolean, state: unknown = newEntry()): void => {
+  if (replace) history.replaceState(state, '', to);
+  else history.pushState(state, '', to);
   settle();
 };
 
@@ -61,13 +79,12 @@ export const go = async (to: string, { replace = false } = {}): Promise<void> =>
   const { pathname, search } = new URL(to, location.origin);
   await Promise.race([ties.preload(pathname), patience()]);
   if (ticket !== latest) return; // the user has tapped something else meanwhile
-  recordOverlay(location.pathname, pathname);
-  navigate(pathname + search, { replace, state: newEntry() });
+  enter(pathname + search, replace);
 };
 
 export const preloadPath = (pathname: string): Promise<unknown> => ties.preload(pathname);
 
-/** Changes values of the query without a new entry; null removes one. */
+/** Changes values of the query in place; null removes one. */
 export const replaceSearch = (values: Readonly<Record<string, string | null>>): void => {
   const search = new URLSearchParams(location.search);
   for (const [key, value] of Object.entries(values)) {
@@ -75,5 +92,5 @@ export const replaceSearch = (values: Readonly<Record<string, string | null>>): 
     else search.set(key, value);
   }
   const query = search.size > 0 ? `?${search}` : '';
-  navigate(location.pathname + query, { replace: true, state: history.state });
+  enter(location.pathname + query, true, history.state);
 };

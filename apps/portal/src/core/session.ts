@@ -47,7 +47,12 @@ export const useRole = ({ user, company }: Session): string | undefined => {
   return useQuery({ ...query(session.user, { company_number }), ...frame }).data?.role;
 };
 
-const OF_ONE_CONTRACT = ['contract-detail', 'delivery-incoming', 'delivery-confirmed', 'delivery-single'];
+const OF_ONE_CONTRACT = [
+  'contract-detail',
+  'delivery-incoming',
+  'delivery-confirmed',
+  'delivery-single',
+];
 
 /** Switches the company; everything that depends on it is read for the new one (D-04). */
 export const selectCompany = (companyNumber: string): void => {

@@ -3,7 +3,7 @@ import { themeCode } from './device.ts';
 
 const dark = () => matchMedia('(prefers-color-scheme: dark)');
 
-/** Draws the theme that is remembered on the device; the same rule stands in index.html for the first paint. */
+/** Draws the theme that is remembered on the device; index.html has the same rule for the first paint. */
 const draw = (): void => {
   const root = document.documentElement;
   root.dataset.theme = resolveTheme(Number(themeCode.get() ?? THEME.system), dark().matches);

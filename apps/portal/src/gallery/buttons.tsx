@@ -2,7 +2,7 @@ import { galleryTexts } from '@abrufbar/texts/gallery.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import { Button } from '@abrufbar/web/ui/button.tsx';
 import { check } from '@abrufbar/web/ui/icons/basic.ts';
-import { Section } from './section.tsx';
+import { Section } from '#gallery/section.tsx';
 
 const t = reader(galleryTexts);
 

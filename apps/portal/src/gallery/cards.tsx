@@ -19,7 +19,7 @@ import { Quantity } from '@abrufbar/web/ui/quantity.tsx';
 import { SectionHead } from '@abrufbar/web/ui/section-head.tsx';
 import { Slider } from '@abrufbar/web/ui/slider.tsx';
 import styles from './gallery.module.css';
-import { Section } from './section.tsx';
+import { Section } from '#gallery/section.tsx';
 
 const t = reader(galleryTexts);
 const HERE = '#';

@@ -15,7 +15,7 @@ import {
 import { calendar, circleDashed, lock } from '@abrufbar/web/ui/icons/delivery.ts';
 import type { Role } from '@abrufbar/web/ui/role.ts';
 import styles from './gallery.module.css';
-import { Section } from './section.tsx';
+import { Section } from '#gallery/section.tsx';
 
 const t = reader(galleryTexts);
 

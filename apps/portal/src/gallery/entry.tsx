@@ -2,7 +2,7 @@ import '@abrufbar/web/tokens.css';
 import '@abrufbar/web/base.css';
 import { BRANDS } from '@abrufbar/domain/brand.ts';
 import { createRoot } from 'react-dom/client';
-import { Gallery } from './gallery.tsx';
+import { Gallery } from '#gallery/gallery.tsx';
 
 /** All components on one page for developers: /gallery.html?brand=suedkies&theme=dark. */
 

@@ -3,7 +3,7 @@ import { reader } from '@abrufbar/texts/text.ts';
 import { Field } from '@abrufbar/web/ui/field.tsx';
 import { clock } from '@abrufbar/web/ui/icons/delivery.ts';
 import { SelectField } from '@abrufbar/web/ui/select-field.tsx';
-import { Section } from './section.tsx';
+import { Section } from '#gallery/section.tsx';
 
 const t = reader(galleryTexts);
 const nothing = () => undefined;

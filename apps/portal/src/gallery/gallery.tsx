@@ -1,13 +1,13 @@
 import { galleryTexts } from '@abrufbar/texts/gallery.ts';
 import { reader } from '@abrufbar/texts/text.ts';
-import { Buttons } from './buttons.tsx';
-import { Chips } from './chips.tsx';
-import { Fields } from './fields.tsx';
+import { Buttons } from '#gallery/buttons.tsx';
+import { Chips } from '#gallery/chips.tsx';
+import { Fields } from '#gallery/fields.tsx';
 import styles from './gallery.module.css';
-import { Inputs } from './inputs.tsx';
-import { More } from './more.tsx';
-import { Notes } from './notes.tsx';
-import { Shapes } from './shapes.tsx';
+import { Inputs } from '#gallery/inputs.tsx';
+import { More } from '#gallery/more.tsx';
+import { Notes } from '#gallery/notes.tsx';
+import { Shapes } from '#gallery/shapes.tsx';
 
 const t = reader(galleryTexts);
 

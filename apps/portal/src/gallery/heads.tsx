@@ -18,7 +18,7 @@ import { AppBar } from '@abrufbar/web/ui/app-bar.tsx';
 import { SubNav } from '@abrufbar/web/ui/sub-nav.tsx';
 import { TabBar } from '@abrufbar/web/ui/tab-bar.tsx';
 import { WordMark } from '@abrufbar/web/ui/word-mark.tsx';
-import { Section } from './section.tsx';
+import { Section } from '#gallery/section.tsx';
 
 const t = reader(galleryTexts);
 const HERE = '#';
@@ -77,7 +77,9 @@ export const Heads = () => (
       <Button variant="secondary">{t('gallery.button_secondary')}</Button>
       <Button>{t('gallery.button_primary')}</Button>
     </ActionBar>
-    <TabBar label={t('gallery.menu')} items={TABS} />
+    <div>
+      <TabBar label={t('gallery.menu')} items={TABS} />
+    </div>
     <p>
       <WordMark />
     </p>

@@ -9,7 +9,7 @@ import { Stepper } from '@abrufbar/web/ui/stepper.tsx';
 import { Switch } from '@abrufbar/web/ui/toggle.tsx';
 import { useState } from 'react';
 import styles from './gallery.module.css';
-import { Section } from './section.tsx';
+import { Section } from '#gallery/section.tsx';
 
 const t = reader(galleryTexts);
 const nothing = () => undefined;

@@ -6,7 +6,7 @@ import { FlashRegion, type Flash } from '@abrufbar/web/ui/flash.tsx';
 import { triangleAlert } from '@abrufbar/web/ui/icons/basic.ts';
 import { SelectSheet } from '@abrufbar/web/ui/select-sheet.tsx';
 import { useState } from 'react';
-import { Section } from './section.tsx';
+import { Section } from '#gallery/section.tsx';
 
 const t = reader(galleryTexts);
 

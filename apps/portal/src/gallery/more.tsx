@@ -1,11 +1,11 @@
 import { galleryTexts } from '@abrufbar/texts/gallery.ts';
 import { reader } from '@abrufbar/texts/text.ts';
-import { Cards } from './cards.tsx';
+import { Cards } from '#gallery/cards.tsx';
 import styles from './gallery.module.css';
-import { Heads } from './heads.tsx';
-import { Layers } from './layers.tsx';
-import { Rows } from './rows.tsx';
-import { Waiting } from './waiting.tsx';
+import { Heads } from '#gallery/heads.tsx';
+import { Layers } from '#gallery/layers.tsx';
+import { Rows } from '#gallery/rows.tsx';
+import { Waiting } from '#gallery/waiting.tsx';
 
 const t = reader(galleryTexts);
 

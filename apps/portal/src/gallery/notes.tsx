@@ -5,7 +5,7 @@ import { megaphone } from '@abrufbar/web/ui/icons/basic.ts';
 import { Note } from '@abrufbar/web/ui/note.tsx';
 import { OfflineBar } from '@abrufbar/web/ui/offline-bar.tsx';
 import styles from './gallery.module.css';
-import { Section } from './section.tsx';
+import { Section } from '#gallery/section.tsx';
 
 const t = reader(galleryTexts);
 

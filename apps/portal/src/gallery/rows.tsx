@@ -12,7 +12,7 @@ import { Quantity } from '@abrufbar/web/ui/quantity.tsx';
 import { SearchField } from '@abrufbar/web/ui/search-field.tsx';
 import { Table } from '@abrufbar/web/ui/table.tsx';
 import { Toggle } from '@abrufbar/web/ui/toggle.tsx';
-import { Section } from './section.tsx';
+import { Section } from '#gallery/section.tsx';
 
 const t = reader(galleryTexts);
 const HERE = '#';

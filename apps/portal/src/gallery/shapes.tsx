@@ -6,7 +6,7 @@ import { Donut } from '@abrufbar/web/ui/donut.tsx';
 import { MaterialTile } from '@abrufbar/web/ui/material-tile.tsx';
 import { Plate } from '@abrufbar/web/ui/plate.tsx';
 import styles from './gallery.module.css';
-import { Section } from './section.tsx';
+import { Section } from '#gallery/section.tsx';
 
 const t = reader({ ...galleryTexts, ...filtersTexts });
 

@@ -6,7 +6,7 @@ import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
 import { search } from '@abrufbar/web/ui/icons/basic.ts';
 import { Bone, Skeleton } from '@abrufbar/web/ui/skeleton.tsx';
 import styles from './gallery.module.css';
-import { Section } from './section.tsx';
+import { Section } from '#gallery/section.tsx';
 
 const t = reader(galleryTexts);
 

@@ -23,7 +23,7 @@ export const Login = () => {
   const invited = useStore(invitation);
   useArrival(t('login.submit'));
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-deep="">
       <header className={styles.head}>
         <BrandMark brand={brand} size={64} onDeep />
         <h1 tabIndex={-1} className={styles.name}>

@@ -1,15 +1,9 @@
 import * as contracts from '@abrufbar/contract/contracts.ts';
 import { chosenContract } from '#contracts/chosen-contract.ts';
+import { countContracts, keyOf, listContracts } from '#contracts/list-store.ts';
 import { deleteFavourite, insertFavourite } from '#contracts/mark-store.ts';
 import { presentContract, presentFilters, presentSelected } from '#contracts/present.ts';
-import {
-  countContracts,
-  findContract,
-  keyOf,
-  listContracts,
-  listRecentContracts,
-  listSuppliers,
-} from '#contracts/store.ts';
+import { findContract, listRecentContracts, listSuppliers } from '#contracts/store.ts';
 import { handle } from '#core/context.ts';
 import { createPageMemory, pageOf, paginate } from '#core/paging.ts';
 import { Refusal } from '#core/refusal.ts';

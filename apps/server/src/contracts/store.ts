@@ -1,6 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '#core/database.ts';
-import type { LastKey } from '#core/paging.ts';
 
 type HeadRow = {
   company_id: number;
@@ -19,104 +18,25 @@ type HeadRow = {
 export type ContractRow = HeadRow & { today_delivery: number | null };
 
 /** Whose marks are shown and which day is today. */
-type Reader = { readonly userId: string; readonly today: string };
+export type Reader = { readonly userId: string; readonly today: string };
 
-const HEAD = sql`c.company_id, c.id, c.contract_number, c.name, c.status, c.building_site_number,
+export const HEAD = sql`c.company_id, c.id, c.contract_number, c.name, c.status, c.building_site_number,
   c.customer_order_number, c.starts_on, c.ends_on, s.name AS supplier_name,
   f.contract_id IS NOT NULL AS favourite, n.contract_id IS NOT NULL AS subscribed`;
 
 // Every table of class C names the companies itself, so that each read stays on one shard (scale.md, rule 6).
-const marksOf = (scope: readonly number[], userId: string) => sql`
+export const marksOf = (scope: readonly number[], userId: string) => sql`
   LEFT JOIN favourites f ON f.company_id = ANY (${scope}::int[]) AND f.company_id = c.company_id
     AND f.user_id = ${userId} AND f.contract_id = c.id
   LEFT JOIN subscriptions n ON n.company_id = ANY (${scope}::int[]) AND n.company_id = c.company_id
     AND n.user_id = ${userId} AND n.contract_id = c.id`;
 
-const todayOf = (scope: readonly number[], today: string) => sql`
+export const todayOf = (scope: readonly number[], today: string) => sql`
   LEFT JOIN (SELECT d.contract_id, count(*)::int AS today_delivery FROM deliveries d
     WHERE d.company_id = ANY (${scope}::int[]) AND d.weighed_on = ${today}
     GROUP BY d.contract_id) t ON t.contract_id = c.id`;
 
-const SUPPLIER = sql`JOIN suppliers s ON s.id = c.supplier_id`;
-
-/** What the list is narrowed to; an absent key does not narrow. */
-export type ContractFilters = {
-  readonly status?: readonly ('open' | 'closed')[];
-  readonly supplier?: readonly string[];
-  readonly favourites?: readonly 'true'[];
-};
-export type Narrowing = { readonly tags: readonly string[]; readonly filters: ContractFilters };
-
-const narrowedTo = (
-  scope: readonly number[],
-  userId: string,
-  { tags, filters: { status, supplier, favourites } }: Narrowing,
-): RawBuilder<unknown> =>
-  sql.join(
-    [
-      sql`c.company_id = ANY (${scope}::int[])`,
-      // Every tag has to be found in name, contract, site or order number (VAL-29).
-      ...tags.map(
-        (tag) => sql`c.search_text LIKE ${`%${literally(tag.toLocaleLowerCase('de'))}%`}`,
-      ),
-      ...(status
-        ? [sql`(c.status = 0) = ANY (${status.map((one) => one === 'open')}::boolean[])`]
-        : []),
-      ...(supplier ? [sql`s.vk_org = ANY (${supplier}::text[])`] : []),
-      ...(favourites
-        ? [
-            sql`EXISTS (SELECT FROM favourites m WHERE m.company_id = ANY (${scope}::int[])
-              AND m.company_id = c.company_id AND m.user_id = ${userId} AND m.contract_id = c.id)`,
-          ]
-        : []),
-    ],
-    sql` AND `,
-  );
-
-const literally = (tag: string) => tag.replaceAll(/[\\%_]/g, '\\$&');
-
-type Window = { readonly after: LastKey | null; readonly offset: number; readonly limit: number };
-
-/** Sort values of a contract in the order of the list. */
-export const keyOf = (row: ContractRow): LastKey => [
-  String(!row.favourite),
-  String(row.today_delivery === null),
-  row.name,
-  row.id,
-];
-
-/** Favourites first, then today's activity, then name, the id as tie-break (D-29). */
-export const listContracts = async (
-  db: Database,
-  scope: readonly number[],
-  { userId, today }: Reader,
-  narrowing: Narrowing,
-  { after, offset, limit }: Window,
-): Promise<ContractRow[]> => {
-  const order = sql`f.contract_id IS NULL, t.today_delivery IS NULL, c.name, c.id`;
-  const behind = after
-    ? sql`AND (${order}) > (${after[0]}::boolean, ${after[1]}::boolean, ${after[2]}, ${after[3]}::uuid)`
-    : sql``;
-  const { rows } = await sql<ContractRow>`
-    SELECT ${HEAD}, t.today_delivery
-    FROM contracts c ${SUPPLIER} ${marksOf(scope, userId)} ${todayOf(scope, today)}
-    WHERE ${narrowedTo(scope, userId, narrowing)} ${behind}
-    ORDER BY ${order} LIMIT ${limit} OFFSET ${after ? 0 : offset}`.execute(db);
-  return rows;
-};
-
-/** How many contracts the narrowed list has. */
-export const countContracts = async (
-  db: Database,
-  scope: readonly number[],
-  userId: string,
-  narrowing: Narrowing,
-): Promise<number> => {
-  const { rows } = await sql<{ total: number }>`
-    SELECT count(*)::int AS total FROM contracts c ${SUPPLIER}
-    WHERE ${narrowedTo(scope, userId, narrowing)}`.execute(db);
-  return rows[0]?.total ?? 0;
-};
+export const SUPPLIER = sql`JOIN suppliers s ON s.id = c.supplier_id`;
 
 /** The contracts with the latest delivery, call-off or change (D-29). */
 export const listRecentContracts = async (

@@ -13,7 +13,7 @@ export const findContractOfTicket = (
 ) =>
   db
     .selectFrom('contracts')
-    .select(['id', 'name'])
+    .select('id')
     .where('company_id', '=', companyId)
     .where('supplier_id', '=', supplierId)
     .where('contract_number', '=', contractNumber)

@@ -37,7 +37,9 @@ export const problemsOf = (calls: readonly Call[]): string[] => {
 };
 
 const problemsOfRule = ({ who, tenant, method, body, permission }: Call) => [
-  who === 'user' && !['user', 'company', 'contract'].includes(tenant) && `tenant ${tenant} for a user`,
+  who === 'user' &&
+    !['user', 'company', 'contract'].includes(tenant) &&
+    `tenant ${tenant} for a user`,
   who === 'import-key' && tenant !== 'supplier' && `tenant ${tenant} for an import key`,
   who === 'anyone' && tenant !== 'none' && `tenant ${tenant} without login`,
   who !== 'user' && permission !== undefined && 'permission without a user',
@@ -49,7 +51,9 @@ const problemsOfInput = (call: Call) => {
   const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
   return [
     ...inPath.map((name) => !fields.has(name) && `path field ${name} is not in the input`),
-    call.tenant === 'company' && !fields.has('company_number') && 'company_number missing in the input',
+    call.tenant === 'company' &&
+      !fields.has('company_number') &&
+      'company_number missing in the input',
     ...(call.body === 'json'
       ? []
       : [...fields].map(([name, isText]) => !isText && `${name} cannot travel in a form`)),

@@ -63,7 +63,7 @@ const SOCKET_PATH_BYTES = 103;
 export const SOCKET = '.s.PGSQL.5432';
 
 /** A path to the folder that is short enough for the address of a socket. */
-export type SocketFolder = { readonly path: string; readonly remove: () => void };
+type SocketFolder = { readonly path: string; readonly remove: () => void };
 
 /**
  * Connections name the socket by its path, which may be only about 100 bytes long. For a deeper folder a

@@ -10,7 +10,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
-import type { PoolClient } from 'pg';
+import type { PoolClient, QueryResultRow } from 'pg';
 import { recordStatement } from '#core/statement-log.ts';
 import type { Tables } from '#core/tables.ts';
 
@@ -62,9 +62,10 @@ export class TransactionConnection implements DatabaseConnection {
     if (this.#role !== 'owner') recordStatement(this.#role, query.sql);
     const name = nameOf(query.sql);
     const values = [...query.parameters];
-    const { command, rowCount, rows } = await this.#client.query(
+    const { command, rowCount, ...result } = await this.#client.query<QueryResultRow>(
       name === undefined ? { text: query.sql, values } : { name, text: query.sql, values },
     );
+    const rows = result.rows as R[]; // Kysely knows the columns from the query
     if (!CHANGES.includes(command)) return { rows };
     return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
   }

@@ -10,7 +10,7 @@ import type { Settings } from '#core/settings.ts';
 import { StartError } from '#core/start-error.ts';
 
 /** A database that is ready: roles made, migrated, queues there. */
-export type StartedDatabase = {
+type StartedDatabase = {
   readonly logins: Logins;
   /** Ends the embedded database if it is ours alone. Close all pools first. */
   readonly stop: () => Promise<void>;

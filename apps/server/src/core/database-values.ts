@@ -28,10 +28,10 @@ const OID = {
 // `2026-11-20 10:05:15.123+00` (sessions run in UTC) as the instant every Date constructor reads.
 const instant = (text: string): string => `${text.slice(0, 10)}T${text.slice(11, -3)}Z`;
 
-// `as`: the typings list no array types.
-const builtIn = (oid: number) => types.getTypeParser(oid as Parameters<typeof types.getTypeParser>[0], 'text');
-const texts: (text: string) => string[] = builtIn(OID.textArray);
-const bytes: Parse = builtIn(OID.bytea);
+const builtIn: (oid: number, format: 'text') => Parse = types.getTypeParser;
+const bytes = builtIn(OID.bytea, 'text');
+// `as`: the typings of pg leave open what a parser makes of the text.
+const texts = builtIn(OID.textArray, 'text') as (text: string) => string[];
 const json: Parse = (text) => JSON.parse(text);
 
 /**

@@ -1,3 +1,4 @@
+import '#core/test-unrecorded.ts';
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
@@ -163,13 +164,12 @@ test('a failure rolls everything back, also one that was swallowed', async () =>
       await db.updateTable('contracts').set({ name: 'x' }).where('company_id', '=', OURS).execute();
       await fail(db);
     });
-  await assert.rejects(attempt(() => Promise.reject(new Error('own'))), { message: 'own' });
   await assert.rejects(
-    attempt((db) =>
-      sql`SELECT 1 / 0`
-        .execute(db)
-        .catch(() => {}),
-    ),
+    attempt(() => Promise.reject(new Error('own'))),
+    { message: 'own' },
+  );
+  await assert.rejects(
+    attempt((db) => sql`SELECT 1 / 0`.execute(db).catch(() => {})),
     /rolled back/,
   );
   const names = await inTransaction(database.app, { companies: [OURS] }, (db) =>
@@ -186,10 +186,9 @@ test('a statement after the end of its transaction is refused', async () => {
 test('a read-only transaction refuses to write', async () => {
   const write = (db: Database) =>
     db.updateTable('contracts').set({ name: 'x' }).where('company_id', '=', OURS).execute();
-  await assert.rejects(
-    inTransaction(database.app, { companies: [OURS], readOnly: true }, write),
-    { code: '25006' },
-  );
+  await assert.rejects(inTransaction(database.app, { companies: [OURS], readOnly: true }, write), {
+    code: '25006',
+  });
 });
 
 test('statements are counted without BEGIN, SET LOCAL and COMMIT', async () => {

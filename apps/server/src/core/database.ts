@@ -8,7 +8,7 @@ import type { Tables } from '#core/tables.ts';
 export type Database = Kysely<Tables>;
 
 /** The three logins: `owner` migrates and administers, `app` answers requests, `jobs` works on jobs. */
-export type Role = 'owner' | 'app' | 'jobs';
+type Role = 'owner' | 'app' | 'jobs';
 
 /** Connections of one role. */
 export type Pool = {

@@ -21,7 +21,10 @@ export const serveDocs = (
   const styleHash = `sha256-${createHash('sha256').update(docsStyle).digest('base64')}`;
 
   app.get('/api/v2/openapi.json', async (_request, reply) =>
-    reply.header('Cache-Control', 'no-store').type('application/json; charset=utf-8').send(document),
+    reply
+      .header('Cache-Control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(document),
   );
   app.get('/api/docs', async (_request, reply) =>
     reply
@@ -69,7 +72,9 @@ ${calls.map(articleOf).join('\n')}
 const articleOf = (call: Call) => `<article id="${call.name}">
 <h3><span class="method ${call.kind}">${call.method}</span> <code>/api/v2/${escapeHtml(call.path)}</code></h3>
 <p>${escapeHtml(call.summary)}</p>
-<ul class="marks">${marksOf(call).map((mark) => `<li>${escapeHtml(mark)}</li>`).join('')}</ul>
+<ul class="marks">${marksOf(call)
+  .map((mark) => `<li>${escapeHtml(mark)}</li>`)
+  .join('')}</ul>
 <h4>${apiTexts.input}</h4>
 ${tableOf(call.input, [apiTexts.given, apiTexts.not_given], apiTexts.no_input)}
 <h4>${apiTexts.output}</h4>

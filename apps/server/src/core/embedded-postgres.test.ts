@@ -48,11 +48,9 @@ const startProcess = async (name: string): Promise<ChildProcess> => {
     const { openLog } = await import(${JSON.stringify(new URL('./log.ts', import.meta.url).href)});
     await startEmbeddedPostgres({ DATA_DIR: process.argv[1] }, openLog({ LOG_LEVEL: 'silent' }));
     process.stdout.write('ready');`;
-  const child = spawn(
-    process.execPath,
-    ['--input-type=module', '-e', script, join(base, name)],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script, join(base, name)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await once(child.stdout, 'data');
   return child;
 };

@@ -37,7 +37,11 @@ export const startEmbeddedPostgres = async (
 ): Promise<EmbeddedPostgres> => {
   const user = runAs();
   const folder = databaseFolder(settings.DATA_DIR, user);
-  const cluster: Cluster = { folder, user, binaries: findBinaries(settings.PG_BIN, settings.DATA_DIR) };
+  const cluster: Cluster = {
+    folder,
+    user,
+    binaries: findBinaries(settings.PG_BIN, settings.DATA_DIR),
+  };
   const socket = socketFolder(folder);
   const urlFor = (name: string, database = DATABASE): string =>
     `postgres://${name}@localhost/${database}?host=${encodeURIComponent(socket.path)}`;

@@ -57,7 +57,9 @@ const whole =
     z.encode(schema, value);
 
 const compileMaybe = (encode: Encode): Encode =>
-  encode === same ? same : (value) => (value === null || value === undefined ? value : encode(value));
+  encode === same
+    ? same
+    : (value) => (value === null || value === undefined ? value : encode(value));
 
 const compileArray = (encode: Encode): Encode =>
   encode === same ? same : (value) => (value as unknown[]).map((item) => encode(item)); // an array by its schema

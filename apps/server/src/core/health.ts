@@ -36,7 +36,9 @@ export const serveHealth = (app: FastifyInstance, database: Pool): void => {
 
   app.get('/metrics', async (request, reply) =>
     isThisMachine(request)
-      ? plain(reply).type(registry.contentType).send(await registry.metrics())
+      ? plain(reply)
+          .type(registry.contentType)
+          .send(await registry.metrics())
       : reply.callNotFound(),
   );
 };

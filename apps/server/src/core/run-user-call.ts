@@ -37,7 +37,13 @@ export const runUserCall = async (
           digest: digestOf(wire),
           companies: touchesCompany ? scope : null,
         };
-  const entry = { at: facts.now, call: call.name, requestId: facts.requestId, userId, impersonator };
+  const entry = {
+    at: facts.now,
+    call: call.name,
+    requestId: facts.requestId,
+    userId,
+    impersonator,
+  };
   const transaction = { companies: scope, userId };
 
   const attempt = async (db: Database): Promise<Answered> => {

@@ -34,7 +34,8 @@ const findTables = () =>
   });
 
 const tables = await findTables();
-const ofClass = (letter: string) => tables.filter(({ comment }) => comment?.startsWith(`${letter}: `));
+const ofClass = (letter: string) =>
+  tables.filter(({ comment }) => comment?.startsWith(`${letter}: `));
 const names = (some: readonly Table[]) => some.map(({ name }) => name);
 
 test('D-14 every table says its class and what it holds', () => {
@@ -51,8 +52,13 @@ for (const [letter, column, setting] of [
     const bound = ofClass(letter);
     assert.ok(bound.length > 3);
     assert.deepEqual(names(bound.filter(({ secured, forced }) => !secured || !forced)), []);
-    assert.deepEqual(names(bound.filter(({ key }) => !key?.startsWith(`PRIMARY KEY (${column}`))), []);
-    const loose = bound.filter(({ uniques }) => uniques.some((index) => !index.includes(`(${column}`)));
+    assert.deepEqual(
+      names(bound.filter(({ key }) => !key?.startsWith(`PRIMARY KEY (${column}`))),
+      [],
+    );
+    const loose = bound.filter(({ uniques }) =>
+      uniques.some((index) => !index.includes(`(${column}`)),
+    );
     assert.deepEqual(names(loose), []);
     const open = bound.filter(
       ({ policies: [policy, ...more] }) =>

@@ -19,8 +19,10 @@ const examine = async (sql: string) => {
 
 const SCOPED = {
   'one company': 'SELECT name FROM contracts WHERE company_id = $1 AND id = $2',
-  'the companies of the caller': 'SELECT name FROM contracts WHERE company_id = ANY($1) AND id = $2',
-  'a number': 'SELECT name FROM contracts c WHERE c.company_id = 7 AND c.name = $1 AND (id = $2 OR id = $3)',
+  'the companies of the caller':
+    'SELECT name FROM contracts WHERE company_id = ANY($1) AND id = $2',
+  'a number':
+    'SELECT name FROM contracts c WHERE c.company_id = 7 AND c.name = $1 AND (id = $2 OR id = $3)',
   'a list of numbers': 'SELECT name FROM contracts WHERE company_id IN ($1, $2)',
   'a join on the key': `SELECT 1 FROM deliveries d JOIN delivery_materials m
     ON m.company_id = d.company_id AND m.delivery_id = d.id WHERE d.company_id = $1`,

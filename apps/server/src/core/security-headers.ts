@@ -1,7 +1,10 @@
 type Headers = Readonly<Record<string, string>>;
 
 /** Hashes (`sha256-...`) of what the build puts inline into its pages. */
-export type InlineHashes = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+export type InlineHashes = {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+};
 
 const COMMON = {
   'Content-Security-Policy':

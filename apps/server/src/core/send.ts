@@ -19,6 +19,6 @@ export const sendFailure = (
 ): FastifyReply =>
   reply
     .code(status)
-    .headers({ ...NO_STORE, ...headers })
+    .headers({ ...NO_STORE, 'X-Request-Id': body.request_id, ...headers })
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(body));

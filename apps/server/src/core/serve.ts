@@ -7,7 +7,12 @@ import { presentFailure, presentMaintenance } from '#core/failures.ts';
 import { serveHealth } from '#core/health.ts';
 import { createRateLimits } from '#core/rate-limit.ts';
 import { Refusal } from '#core/refusal.ts';
-import { cutOffUnreadable, limitUnreadBody, pathOf, refuseOddRequest } from '#core/request-rules.ts';
+import {
+  cutOffUnreadable,
+  limitUnreadBody,
+  pathOf,
+  refuseOddRequest,
+} from '#core/request-rules.ts';
 import { commonHeaders } from '#core/security-headers.ts';
 import { sendEnvelope, sendFailure } from '#core/send.ts';
 import type { Maintenance, ServerDeps } from '#core/server-deps.ts';
@@ -17,7 +22,7 @@ import { servePortal } from '#core/static-files.ts';
 const MOST_CALLS_AT_ONCE = 300;
 const MOST_CONNECTIONS = 5_000;
 const MAINTENANCE_KNOWN_MS = 1_000;
-const UNREAD_BODY_SECONDS = 15;
+const UNREAD_BODY_SECONDS = 12;
 
 /** The whole server, ready to listen. Throws when a call is not fully declared. */
 export const createServer = async (deps: ServerDeps): Promise<FastifyInstance> => {
@@ -34,7 +39,12 @@ export const createServer = async (deps: ServerDeps): Promise<FastifyInstance> =
     requestTimeout: 60_000, // read-input.ts gives forms less
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
     clientErrorHandler: cutOffUnreadable,
-    frameworkErrors: (error, request, reply) => sendFailure(reply, presentFailure(error, request.id)),
+    // An address that cannot be decoded reaches no hook.
+    frameworkErrors: (error, request, reply) =>
+      sendFailure(
+        reply.headers(commonHeaders(request.hostname)),
+        presentFailure(error, request.id),
+      ),
     routerOptions: { maxParamLength: 500, querystringParser: () => ({}) },
   });
   app.server.maxConnections = MOST_CONNECTIONS;

@@ -50,7 +50,8 @@ test('every variable that cannot be used is named, all at once', () => {
       assert.ok(error instanceof Error);
       const lines = error.message.split('\n');
       assert.equal(lines[0], 'These settings cannot be used:');
-      for (const name of Object.keys(wrong)) assert.match(error.message, new RegExp(`^  ${name}: .{10}`, 'm'));
+      for (const name of Object.keys(wrong))
+        assert.match(error.message, new RegExp(`^  ${name}: .{10}`, 'm'));
       assert.match(error.message, /BRAND_HOSTS: "b\.de=granit" must look like/);
       assert.equal(lines.length, 1 + Object.keys(wrong).length);
       return true;

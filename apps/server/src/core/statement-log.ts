@@ -1,7 +1,9 @@
 import { appendFileSync } from 'node:fs';
+import * as z from 'zod/mini';
 
 /** A statement the suite ran, as one JSON line of the file named by `STATEMENT_LOG`. */
-export type RecordedStatement = { readonly role: string; readonly sql: string };
+export const recordedStatement = z.object({ role: z.string(), sql: z.string() });
+export type RecordedStatement = z.output<typeof recordedStatement>;
 
 type Record = (role: string, sql: string) => void;
 

@@ -65,7 +65,10 @@ const sendFile = async (reply: FastifyReply, directory: string, brand: Brand, pa
 };
 
 /** Pages with a prerendered screen of their own; all others start from the empty shell. */
-const PRERENDERED: Readonly<Record<string, string>> = { '/login': 'login', '/dashboard': 'dashboard' };
+const PRERENDERED: Readonly<Record<string, string>> = {
+  '/login': 'login',
+  '/dashboard': 'dashboard',
+};
 
 const sendPage = async (reply: FastifyReply, directory: string, brand: Brand, path: string) => {
   const page = join(brand, `${PRERENDERED[path] ?? 'shell'}.html`);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
+import * as z from 'zod/mini';
 import { startEmbeddedPostgres } from '#core/embedded-postgres.ts';
 import { installJobs } from '#core/job-schema.ts';
 import { openLog } from '#core/log.ts';
@@ -13,13 +14,14 @@ import { type Logins, prepareLogins } from '#core/roles.ts';
 import { readSettings } from '#core/settings.ts';
 
 /** A PostgreSQL for tests; plain data, so that one process can hand it on to others. */
-export type TestCluster = {
+export const testCluster = z.object({
   /** Address of a role that may make databases. */
-  readonly admin: string;
-  readonly logins: Logins;
+  admin: z.string(),
+  logins: z.object({ owner: z.string(), app: z.string(), jobs: z.string() }),
   /** Name of a migrated database to copy. */
-  readonly template: string;
-};
+  template: z.string(),
+});
+export type TestCluster = z.output<typeof testCluster>;
 
 export type StartedTestCluster = {
   readonly cluster: TestCluster;
@@ -46,7 +48,7 @@ export const startTestCluster = async (): Promise<StartedTestCluster> => {
         admin,
         `SELECT datname FROM pg_database WHERE starts_with(datname, '${template}')`,
       );
-      for (const { datname } of made) await query(admin, `DROP DATABASE ${datname}`);
+      for (const { datname } of made) await query(admin, `DROP DATABASE ${String(datname)}`);
       await leave();
     },
   };
@@ -76,7 +78,10 @@ const reach = async (): Promise<Reached> => {
   removeForgotten();
   const DATA_DIR = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
   chmodSync(DATA_DIR, 0o711); // where root tests, `nobody` must get in
-  const { urlFor, stop } = await startEmbeddedPostgres({ ...settings, DATA_DIR }, openLog(settings));
+  const { urlFor, stop } = await startEmbeddedPostgres(
+    { ...settings, DATA_DIR },
+    openLog(settings),
+  );
   return {
     admin: urlFor('postgres', 'postgres'),
     logins: {

@@ -6,6 +6,7 @@ import {
   type StartedTestCluster,
   startTestCluster,
   type TestCluster,
+  testCluster,
   withDatabase,
 } from '#core/test-cluster.ts';
 
@@ -28,7 +29,7 @@ let users = 0;
 
 const findCluster = async (): Promise<TestCluster> => {
   const shared = process.env[CLUSTER_VARIABLE];
-  if (shared !== undefined) return JSON.parse(shared);
+  if (shared !== undefined) return testCluster.parse(JSON.parse(shared));
   users += 1;
   own ??= startTestCluster();
   return (await own).cluster;

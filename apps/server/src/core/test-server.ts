@@ -79,16 +79,17 @@ export const startTestServer = async (
     clock,
     log,
   });
-  const own = { database: database.app, settings, clock, jobs, log };
-  const app = deps
-    ? await createServer({ ...nobody, handlers: [], ...own, ...deps })
-    : await createApp(own);
-  const address = await listenOn(app);
+  let app: FastifyInstance | undefined;
   t.after(async () => {
-    await app.close();
+    await app?.close();
     await jobs.stop();
     if (database !== given) await database.drop();
   });
+  const own = { database: database.app, settings, clock, jobs, log };
+  app = deps
+    ? await createServer({ ...nobody, handlers: [], ...own, ...deps })
+    : await createApp(own);
+  const address = await listenOn(app);
   return {
     address,
     send: (call, input, { token = null, key } = {}) =>

@@ -8,6 +8,7 @@ import { updateCounts } from '#contracts/ticket-store.ts';
 import { handle, type UserContext } from '#core/context.ts';
 import { createPageMemory, pageOf, paginate } from '#core/paging.ts';
 import { Refusal } from '#core/refusal.ts';
+import { findConfirmation, updateConfirmed } from '#deliveries/confirm-store.ts';
 import {
   presentConfirmation,
   presentDelivery,
@@ -15,12 +16,10 @@ import {
   presentFilters,
 } from '#deliveries/present.ts';
 import {
-  findConfirmation,
   findDelivery,
   listDeliveries,
   listFilteredDeliveries,
   listFilterValues,
-  updateConfirmed,
 } from '#deliveries/store.ts';
 
 const pages = createPageMemory();

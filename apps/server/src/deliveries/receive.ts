@@ -15,7 +15,7 @@ import {
 } from '#deliveries/ticket-store.ts';
 
 /** Where a ticket comes from and whose it is. */
-export type Origin = {
+type Origin = {
   readonly companyId: number;
   readonly supplierId: number;
   readonly source: string;
@@ -24,7 +24,7 @@ export type Origin = {
   readonly categories: ReadonlyMap<string, number>;
 };
 
-export type Received = 'created' | 'updated' | 'unchanged' | 'unknown_contract' | 'confirmed';
+type Received = 'created' | 'updated' | 'unchanged' | 'unknown_contract' | 'confirmed';
 
 /**
  * Takes one ticket (D-66): the same one again changes nothing, an older state of it neither, a confirmed
@@ -40,32 +40,30 @@ export const receiveTicket = async (
   const contract = await findContractOfTicket(db, companyId, supplierId, ticket.contractNumber);
   if (contract === undefined) return 'unknown_contract';
   const row = rowOf(origin, contract.id, ticket);
-  const materials = materialsOf(origin, ticket);
-  const arrives = async (deliveryId: string) => {
-    await insertMaterials(db, companyId, deliveryId, materials);
-    const change = { incoming: 1, confirmed: 0, activeAt: ticket.weighedAt };
-    await updateCounts(db, { companyId, contractId: contract.id }, change);
-    const event = { companyId, contractId: contract.id, deliveryId, eventId: newId() };
-    await jobs.send(db, scaleNoteCreated, { ...event, at: now.toISOString() });
-  };
-  if (await insertDelivery(db, row)) {
-    await arrives(row.id);
-    return 'created';
+  const isNew = await insertDelivery(db, row);
+  const earlier = isNew ? null : await lockDeliveryOfTicket(db, row);
+  if (earlier) {
+    const isStale = Number(earlier.source_revision) > ticket.revision;
+    if (isStale || row.source_digest.equals(earlier.source_digest)) return 'unchanged';
+    if (isConfirmed(earlier.status)) return 'confirmed';
+    const { company_id: _, id: __, ...change } = row;
+    await updateDelivery(db, companyId, earlier.id, change);
   }
-  const earlier = await lockDeliveryOfTicket(db, row);
-  const isStale = Number(earlier.source_revision) > ticket.revision;
-  if (isStale || row.source_digest.equals(earlier.source_digest)) return 'unchanged';
-  if (isConfirmed(earlier.status)) return 'confirmed';
-  const { company_id: _, id: __, ...change } = row;
-  await updateDelivery(db, companyId, earlier.id, change);
-  if (earlier.contract_id === contract.id) {
-    await insertMaterials(db, companyId, earlier.id, materials);
-    return 'updated';
+  const contractId = contract.id;
+  const deliveryId = earlier?.id ?? row.id;
+  const arrives = earlier?.contract_id !== contractId;
+  if (earlier && arrives) {
+    const left = { companyId, contractId: earlier.contract_id };
+    await updateCounts(db, left, { incoming: -1, confirmed: 0, activeAt: null });
   }
-  const left = { companyId, contractId: earlier.contract_id };
-  await updateCounts(db, left, { incoming: -1, confirmed: 0, activeAt: null });
-  await arrives(earlier.id);
-  return 'updated';
+  await insertMaterials(db, companyId, deliveryId, materialsOf(origin, ticket));
+  const change = { incoming: arrives ? 1 : 0, confirmed: 0, activeAt: ticket.weighedAt };
+  await updateCounts(db, { companyId, contractId }, change);
+  if (arrives) {
+    const event = { companyId, contractId, deliveryId, eventId: newId(), at: now.toISOString() };
+    await jobs.send(db, scaleNoteCreated, event);
+  }
+  return earlier ? 'updated' : 'created';
 };
 
 const rowOf = (origin: Origin, contractId: string, ticket: Ticket) =>

@@ -42,7 +42,7 @@ const materialsIn = (scope: readonly number[]) => sql`(
 ) AS materials`;
 
 /** What a list is narrowed to; an absent key does not narrow. */
-export type DeliveryFilters = {
+type DeliveryFilters = {
   readonly material_category?: readonly string[];
   readonly material?: readonly string[];
   readonly factory?: readonly string[];
@@ -50,7 +50,7 @@ export type DeliveryFilters = {
   readonly date?: readonly string[];
 };
 /** The incoming or the confirmed deliveries of one contract. */
-export type DeliveryList = {
+type DeliveryList = {
   readonly companyId: number;
   readonly contractId: string;
   readonly confirmed: boolean;
@@ -185,59 +185,4 @@ export const findDelivery = async (
     WHERE d.company_id = ANY (${scope}::int[]) AND d.id = ${deliveryId}
       AND d.contract_id = ${contractId}`.execute(db);
   return rows[0];
-};
-
-export type Confirmation = {
-  company_id: number;
-  status: string;
-  confirmed_on: string | null;
-  confirmed_time: string | null;
-};
-
-/** State of a delivery of the caller's companies if it belongs to that contract. */
-export const findConfirmation = (
-  db: Database,
-  scope: readonly number[],
-  deliveryId: string,
-  contractId: string,
-): Promise<Confirmation | undefined> =>
-  db
-    .selectFrom('deliveries')
-    .select(['company_id', 'status', 'confirmed_on', 'confirmed_time'])
-    .where('company_id', '=', sql<number>`ANY (${scope}::int[])`)
-    .where('id', '=', deliveryId)
-    .where('contract_id', '=', contractId)
-    .executeTakeFirst();
-
-export type Confirming = {
-  readonly at: Date;
-  readonly on: string;
-  readonly time: string;
-  readonly by: string;
-};
-
-/**
- * Confirms a delivery that is unconfirmed, under the lock of its row; false when somebody else was
- * first (D-44, D-48).
- */
-export const updateConfirmed = async (
-  db: Database,
-  companyId: number,
-  deliveryId: string,
-  { at, on, time, by }: Confirming,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('deliveries')
-    .set({
-      status: '1',
-      confirmed_at: at.toISOString(),
-      confirmed_on: on,
-      confirmed_time: time,
-      confirmed_by: by,
-    })
-    .where('company_id', '=', companyId)
-    .where('id', '=', deliveryId)
-    .where('status', '=', '0')
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
 };

@@ -143,7 +143,13 @@ test('D-66 the same file again changes nothing, in any order and however often',
 test('D-66 a correction updates the delivery, its earlier state comes too late', async () => {
   const plant = await buildPlant(server);
   const [ticket] = vasRows(plant);
-  const corrected = { ...ticket, Version: 2, Tara: 14_580, Netto: 26_420, Kennzeichen: 'HM-KS 419' };
+  const corrected = {
+    ...ticket,
+    Version: 2,
+    Tara: 14_580,
+    Netto: 26_420,
+    Kennzeichen: 'HM-KS 419',
+  };
   const reports = [];
   for (const row of [ticket, corrected, ticket, corrected]) {
     reports.push((await plant.post('vas', [row])).report);
@@ -167,7 +173,10 @@ test('D-66 a correction updates the delivery, its earlier state comes too late',
     Debitor: inReverse.customerNumber,
     Kontraktnummer: inReverse.contract.contract_number,
   };
-  await inReverse.post('vas', [{ ...corrected, ...own }, { ...ticket, ...own }]);
+  await inReverse.post('vas', [
+    { ...corrected, ...own },
+    { ...ticket, ...own },
+  ]);
   assert.deepEqual(await stateOf(inReverse), await stateOf(plant));
 });
 

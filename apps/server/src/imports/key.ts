@@ -24,15 +24,23 @@ export const isSecret = (secret: string, kept: Buffer): boolean =>
 
 const digest = (secret: string) => hash('sha256', secret, 'buffer');
 
-/** Whether a key limited to addresses or networks (`10.1.0.0/16`) may be used from here; no limit, no check. */
+/** Address or network (`10.1.0.0/16`) a key may be limited to. */
+export const isNetwork = (entry: string): boolean => {
+  const [address = '', bits = '0', ...rest] = entry.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most;
+};
+
+/** Whether a key may be used from here; without a limit from anywhere. */
 export const mayComeFrom = (address: string, allowed: readonly string[]): boolean => {
   if (allowed.length === 0) return true;
   const list = new BlockList();
   for (const entry of allowed) {
     const [network = '', bits] = entry.split('/');
-    const family = isIP(network) === 6 ? 'ipv6' : 'ipv4';
-    if (bits === undefined) list.addAddress(network, family);
-    else list.addSubnet(network, Number(bits), family);
+    if (bits === undefined) list.addAddress(network, familyOf(network));
+    else list.addSubnet(network, Number(bits), familyOf(network));
   }
-  return list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  return list.check(address, familyOf(address));
 };
+
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');

@@ -1,5 +1,6 @@
 import { diRow } from '@abrufbar/contract/imports.ts';
 import { type DiRow, mapDiTicket } from '@abrufbar/domain/imports-di.ts';
+import * as z from 'zod/mini';
 import { checkRows, describe, type Failed, type Read, t } from '#imports/rows.ts';
 
 type Position = { readonly row: number; readonly value: DiRow };
@@ -39,7 +40,5 @@ const keptBack = (positions: readonly Position[], nummer: string, zeile: number)
   positions.map(({ row }) => ({ row, message: t('import.other_row', { nummer, zeile }) }));
 
 /** Ticket a bad row belongs to, as far as it can be told. */
-const numberOf = (row: unknown): string => {
-  const number: unknown = Object(row).ticket_number;
-  return typeof number === 'string' ? number.trim().normalize('NFC') : '';
-};
+const numberOf = (row: unknown): string => z.safeParse(NUMBERED, row).data?.ticket_number ?? '';
+const NUMBERED = z.pick(diRow, { ticket_number: true });

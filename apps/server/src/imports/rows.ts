@@ -20,10 +20,10 @@ export const checkRows = <T extends z.ZodMiniType>(
   const good: Numbered<z.output<T>>[] = [];
   const failed: Failed[] = [];
   for (const [index, value] of rows.entries()) {
-    const result = z.safeParse(schema, value);
+    const result = z.safeParse(schema, value, { reportInput: true });
     const row = index + 1;
     if (result.success) good.push({ row, value: result.data });
-    else failed.push({ row, message: messageOf(result.error.issues, value) });
+    else failed.push({ row, message: messageOf(result.error.issues) });
   }
   return { good, failed };
 };
@@ -32,7 +32,7 @@ export const checkRows = <T extends z.ZodMiniType>(
 export const describe = (problems: readonly Problem[]): string =>
   problems.map(({ field, code }) => t(`import.${code}`, { feld: field })).join(' ');
 
-const messageOf = (issues: readonly z.core.$ZodIssue[], value: unknown): string => {
+const messageOf = (issues: readonly z.core.$ZodIssue[]): string => {
   const [first] = issues;
   if (first === undefined || first.path.length === 0) return t('import.row');
   const seen = new Set<string>();
@@ -40,18 +40,17 @@ const messageOf = (issues: readonly z.core.$ZodIssue[], value: unknown): string 
     const feld = String(issue.path[0]);
     if (seen.has(feld)) return []; // of one field the first problem is enough
     seen.add(feld);
-    const given: unknown = Object(value)[feld];
-    return [t(`import.${problemOf(issue, given)}`, { feld })];
+    return [t(`import.${problemOf(issue)}`, { feld })];
   });
   return messages.join(' ');
 };
 
 const NAMED = ['text', 'too_long', 'required', 'date', 'time', 'decimal'] as const;
 
-const problemOf = (issue: z.core.$ZodIssue, given: unknown) => {
+const problemOf = (issue: z.core.$ZodIssue) => {
   const named = NAMED.find((problem) => problem === issue.message);
   if (named) return named;
-  if (given === undefined || given === null) return 'required';
+  if (issue.input === undefined || issue.input === null) return 'required';
   switch (issue.code) {
     case 'invalid_value':
       return 'choice';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#core/database.ts';
 import { newId } from '#core/ids.ts';
-import { formatKey, makeSecret } from '#imports/key.ts';
+import { formatKey, isNetwork, makeSecret } from '#imports/key.ts';
 
 /** An import key that is not revoked. */
 export const findImportKey = (db: Database, id: string) =>
@@ -12,7 +12,7 @@ export const findImportKey = (db: Database, id: string) =>
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
 
-export type NewImportKey = {
+type NewImportKey = {
   readonly supplierId: number;
   readonly source: 'vas' | 'di';
   readonly name: string;
@@ -26,6 +26,8 @@ export const insertImportKey = async (
   { supplierId, source, name, addresses }: NewImportKey,
   now: Date,
 ): Promise<{ id: string; key: string }> => {
+  const wrong = addresses.find((entry) => !isNetwork(entry));
+  if (wrong !== undefined) throw new Error(`Not an address or network: ${wrong}`);
   const id = newId();
   const { secret, hash } = makeSecret();
   await db

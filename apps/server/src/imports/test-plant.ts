@@ -33,7 +33,7 @@ export const buildPlant = async (server: TestServer) => {
       headers: { 'Content-Type': 'application/json' },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
-    const { data, message = '' }: { data: Report; message?: string } = Object(json);
+    const { data, message = '' } = json as { data: Report; message?: string }; // report or refusal
     return { status, report: data, message };
   };
   return { ...site, customerNumber, keys, post };

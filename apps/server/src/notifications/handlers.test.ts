@@ -89,7 +89,9 @@ test('D-51 a ticket tells everybody who follows its contract and may see it', as
   assert.deepEqual(await messagesOf(blocked), []);
 
   const messages = await messagesOf(user);
-  const asphalt = messages.find(({ payload }) => Object(payload).delivery_note_number === '8104552');
+  const asphalt = messages.find(
+    ({ payload }) => Object(payload).delivery_note_number === '8104552',
+  );
   assert.ok(asphalt);
   assert.match(asphalt.reference_id, new RegExp(`^[0-9a-f-]{36}_${contract.id}$`));
   assert.deepEqual(

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './app-bar.module.css';
-import { IconButton, IconLink } from './icon-button.tsx';
-import { arrowLeft, x } from './icons/basic.ts';
+import { IconButton, IconLink } from '#ui/icon-button.tsx';
+import { arrowLeft, x } from '#ui/icons/basic.ts';
 
 type Back = { label: string; icon?: 'close' } & ({ href: string } | { onClick: () => void });
 
@@ -18,7 +18,11 @@ type AppBarProps = {
 /** A root page has no way back and a larger title. */
 export const AppBar = ({ title, line, back, action }: AppBarProps) => (
   <div className={`${styles.bar} ${back ? '' : styles.root}`}>
-    {back && <BackControl {...back} />}
+    {back && (
+      <div data-back="">
+        <BackControl {...back} />
+      </div>
+    )}
     <div className={styles.words}>
       <h1 id="page-title" tabIndex={-1} className={styles.title}>
         {title}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Brand } from '@abrufbar/domain/brand.ts';
-import { BrandMark } from './brand-mark.tsx';
+import { BrandMark } from '#ui/brand-mark.tsx';
 import styles from './brand-header.module.css';
-import { Icon, type IconPath } from './icon.tsx';
-import { chevronDown } from './icons/basic.ts';
+import { Icon, type IconPath } from '#ui/icon.tsx';
+import { chevronDown } from '#ui/icons/basic.ts';
 
 type BrandHeaderProps = {
   brand: Brand;

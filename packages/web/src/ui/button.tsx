@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import styles from './button.module.css';
-import { Icon, type IconPath } from './icon.tsx';
-import { refreshCw } from './icons/basic.ts';
+import { Icon, type IconPath } from '#ui/icon.tsx';
+import { refreshCw } from '#ui/icons/basic.ts';
 
 type Look = {
   variant?: 'primary' | 'large' | 'secondary' | 'tinted' | 'text' | 'destructive';

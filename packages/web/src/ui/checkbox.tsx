@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react';
 import styles from './checkbox.module.css';
-import { Icon } from './icon.tsx';
-import { check } from './icons/basic.ts';
+import { Icon } from '#ui/icon.tsx';
+import { check } from '#ui/icons/basic.ts';
 
 type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'>;
 

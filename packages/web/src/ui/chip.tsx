@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './chip.module.css';
-import { Icon, type IconPath } from './icon.tsx';
-import type { Role } from './role.ts';
+import { Icon, type IconPath } from '#ui/icon.tsx';
+import type { Role } from '#ui/role.ts';
 
 /** Says a state by colour, icon and word; cannot be tapped. */
 export const StatusChip = ({

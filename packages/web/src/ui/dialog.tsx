@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styles from './dialog.module.css';
-import { Icon, type IconPath } from './icon.tsx';
-import { useLayer } from './layer.ts';
+import { Icon, type IconPath } from '#ui/icon.tsx';
+import { useLayer } from '#ui/layer.ts';
 
 type DialogProps = {
   open: boolean;

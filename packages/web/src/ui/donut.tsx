@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { arcs, type DonutParts } from './donut-arcs.ts';
+import { arcs, type DonutParts } from '#ui/donut-arcs.ts';
 import styles from './donut.module.css';
 
 const CLASSES = { 84: styles.small, 96: styles.middle, 128: styles.large };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
-import { Icon, type IconPath } from './icon.tsx';
+import { Icon, type IconPath } from '#ui/icon.tsx';
 
 type EmptyStateProps = {
   icon: IconPath;

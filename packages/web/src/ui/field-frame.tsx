@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import styles from './field-frame.module.css';
-import { Icon } from './icon.tsx';
-import { circleX, triangleAlert } from './icons/basic.ts';
-import { pencilLine } from './icons/call-off.ts';
+import { Icon } from '#ui/icon.tsx';
+import { circleX, triangleAlert } from '#ui/icons/basic.ts';
+import { pencilLine } from '#ui/icons/call-off.ts';
 
 /** What a field may say below itself; the gravest one shows. */
 export type FieldNotes = {

@@ -1,5 +1,5 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
-import { describe, FieldFrame, type FieldNotes } from './field-frame.tsx';
+import { describe, FieldFrame, type FieldNotes } from '#ui/field-frame.tsx';
 import styles from './field.module.css';
 
 export type FieldProps = FieldNotes &

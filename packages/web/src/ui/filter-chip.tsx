@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import styles from './filter-chip.module.css';
-import { Icon, type IconPath } from './icon.tsx';
-import { check, x } from './icons/basic.ts';
+import { Icon, type IconPath } from '#ui/icon.tsx';
+import { check, x } from '#ui/icons/basic.ts';
 
 type FilterChipProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> & {
   type?: 'checkbox' | 'radio';
@@ -9,12 +9,7 @@ type FilterChipProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'cla
 };
 
 /** A choice in a row of choices; a native input, so forms and keys work as everywhere. */
-export const FilterChip = ({
-  type = 'checkbox',
-  icon,
-  children,
-  ...rest
-}: FilterChipProps) => (
+export const FilterChip = ({ type = 'checkbox', icon, children, ...rest }: FilterChipProps) => (
   <label className={`tap ${styles.chip}`}>
     <input type={type} {...rest} className={styles.input} />
     <Icon icon={check} size={20} className={styles.check} />

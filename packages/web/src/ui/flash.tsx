@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import styles from './flash.module.css';
-import { Icon } from './icon.tsx';
-import { circleCheck, circleX } from './icons/basic.ts';
-import { layerIsOpen } from './layer.ts';
+import { Icon } from '#ui/icon.tsx';
+import { circleCheck, circleX } from '#ui/icons/basic.ts';
+import { layerIsOpen } from '#ui/layer.ts';
 
 /** Type names as in the data, misspelling included (NET-03). */
 export type Flash = {

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react';
 import styles from './icon-button.module.css';
-import { Icon, type IconPath } from './icon.tsx';
+import { Icon, type IconPath } from '#ui/icon.tsx';
 
 type Look = { icon: IconPath; label: string; filled?: boolean };
 

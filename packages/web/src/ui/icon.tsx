@@ -2,11 +2,10 @@
 export type IconPath = string;
 
 const STROKE = { 17: 2.25, 20: 2, 24: 2, 28: 2, 44: 1.75 } as const;
-export type IconSize = keyof typeof STROKE;
 
 type IconProps = {
   icon: IconPath;
-  size?: IconSize;
+  size?: keyof typeof STROKE;
   filled?: boolean;
   className?: string | undefined;
 };

@@ -12,9 +12,7 @@ export const layerIsOpen = (): boolean => layers.length > 0;
 
 const entryDepth = (): number => {
   const state: unknown = history.state;
-  return typeof state === 'object' && state !== null && 'layer' in state
-    ? Number(state.layer)
-    : 0;
+  return typeof state === 'object' && state !== null && 'layer' in state ? Number(state.layer) : 0;
 };
 
 let scheduled = false;

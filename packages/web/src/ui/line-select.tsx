@@ -1,5 +1,5 @@
-import { Icon } from './icon.tsx';
-import { chevronDown } from './icons/basic.ts';
+import { Icon } from '#ui/icon.tsx';
+import { chevronDown } from '#ui/icons/basic.ts';
 import styles from './line-select.module.css';
 
 type LineSelectProps = { label: string; value: string; onClick: () => void };

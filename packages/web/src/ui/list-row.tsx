@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Badge } from './badge.tsx';
-import { Icon, type IconPath } from './icon.tsx';
-import { chevronRight } from './icons/basic.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Icon, type IconPath } from '#ui/icon.tsx';
+import { chevronRight } from '#ui/icons/basic.ts';
 import styles from './list-row.module.css';
 
 type ListRowProps = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconPath } from './icon.tsx';
+import { Icon, type IconPath } from '#ui/icon.tsx';
 import styles from './meta-line.module.css';
 
 /** One fact with its icon: plant, period, time. */

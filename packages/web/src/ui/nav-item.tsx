@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { IconPath } from './icon.tsx';
+import type { IconPath } from '#ui/icon.tsx';
 
 /** One entry of the main navigation, as tab, rail entry or menu row. */
 export type NavItem = {

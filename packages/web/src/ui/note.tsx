@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconPath } from './icon.tsx';
-import { IconButton } from './icon-button.tsx';
-import { circleCheck, circleX, info, triangleAlert, x } from './icons/basic.ts';
+import { Icon, type IconPath } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { circleCheck, circleX, info, triangleAlert, x } from '#ui/icons/basic.ts';
 import styles from './note.module.css';
 
 const ICONS = { info, ok: circleCheck, warn: triangleAlert, danger: circleX };

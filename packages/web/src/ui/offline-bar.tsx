@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon } from './icon.tsx';
-import { wifiOff } from './icons/basic.ts';
+import { Icon } from '#ui/icon.tsx';
+import { wifiOff } from '#ui/icons/basic.ts';
 import styles from './offline-bar.module.css';
 
 /** Stays under the app bar as long as there is no connection. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Field, type FieldProps } from './field.tsx';
-import { IconButton } from './icon-button.tsx';
-import { eye, eyeOff } from './icons/basic.ts';
+import { Field, type FieldProps } from '#ui/field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { eye, eyeOff } from '#ui/icons/basic.ts';
 
 type PasswordFieldProps = Omit<FieldProps, 'type' | 'right'> & {
   showLabel: string;

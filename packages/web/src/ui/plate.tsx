@@ -1,4 +1,4 @@
-import { OutlineChip } from './chip.tsx';
+import { OutlineChip } from '#ui/chip.tsx';
 import styles from './plate.module.css';
 
 type PlateProps = {

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { formatWhole } from '@abrufbar/domain/quantities.ts';
-import { describe, FieldFrame, type FieldNotes } from './field-frame.tsx';
-import { plus } from './icons/delivery.ts';
-import { minus } from './icons/call-off.ts';
+import { describe, FieldFrame, type FieldNotes } from '#ui/field-frame.tsx';
+import { plus } from '#ui/icons/delivery.ts';
+import { minus } from '#ui/icons/call-off.ts';
 import styles from './quantity-field.module.css';
-import { StepButton } from './step-button.tsx';
+import { StepButton } from '#ui/step-button.tsx';
 
 type QuantityFieldProps = FieldNotes & {
   label: string;

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
-import { Icon } from './icon.tsx';
-import { IconButton } from './icon-button.tsx';
-import { search, x } from './icons/basic.ts';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { search, x } from '#ui/icons/basic.ts';
 import styles from './search-field.module.css';
 
 type SearchFieldProps = {

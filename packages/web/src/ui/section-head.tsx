@@ -1,5 +1,5 @@
-import { Icon } from './icon.tsx';
-import { chevronRight } from './icons/basic.ts';
+import { Icon } from '#ui/icon.tsx';
+import { chevronRight } from '#ui/icons/basic.ts';
 import styles from './section-head.module.css';
 
 type SectionHeadProps = {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { describe, FieldFrame, type FieldNotes } from './field-frame.tsx';
-import { Icon, type IconPath } from './icon.tsx';
-import { chevronDown } from './icons/basic.ts';
+import { describe, FieldFrame, type FieldNotes } from '#ui/field-frame.tsx';
+import { Icon, type IconPath } from '#ui/icon.tsx';
+import { chevronDown } from '#ui/icons/basic.ts';
 import styles from './select-field.module.css';
 
 type SelectFieldProps = FieldNotes & {

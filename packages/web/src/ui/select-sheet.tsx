@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Icon } from './icon.tsx';
-import { check } from './icons/basic.ts';
-import { ListRow } from './list-row.tsx';
-import { SearchField } from './search-field.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { check } from '#ui/icons/basic.ts';
+import { ListRow } from '#ui/list-row.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import styles from './select-sheet.module.css';
-import { Sheet } from './sheet.tsx';
+import { Sheet } from '#ui/sheet.tsx';
 
 const SEARCH_FROM = 8;
 

@@ -1,13 +1,13 @@
-import { useId, useState, type PointerEvent, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { generalTexts } from '@abrufbar/texts/general.ts';
 import { reader } from '@abrufbar/texts/text.ts';
-import { IconButton } from './icon-button.tsx';
-import { x } from './icons/basic.ts';
-import { useLayer } from './layer.ts';
+import { useDragToClose } from '#ui/drag.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { x } from '#ui/icons/basic.ts';
+import { useLayer } from '#ui/layer.ts';
 import styles from './sheet.module.css';
 
 const t = reader(generalTexts);
-const DRAG_TO_CLOSE = 80;
 
 type SheetProps = {
   open: boolean;
@@ -15,7 +15,7 @@ type SheetProps = {
   title: string;
   /** Stands in place of the visible title, which then only names the sheet. */
   head?: ReactNode;
-  /** Stays at the foot while the content scrolls. */
+  /** Buttons that stay at the foot while the content scrolls; the last one takes the rest. */
   foot?: ReactNode;
   closeLabel?: string;
   children: ReactNode;
@@ -25,6 +25,7 @@ type SheetProps = {
 export const Sheet = ({ open, onClose, title, head, foot, closeLabel, children }: SheetProps) => {
   const id = useId();
   const layer = useLayer({ open, onClose });
+  const drag = useDragToClose(onClose);
   const [seen, setSeen] = useState(open);
   if (open && !seen) setSeen(true);
   return (
@@ -32,17 +33,15 @@ export const Sheet = ({ open, onClose, title, head, foot, closeLabel, children }
       {...layer}
       className={styles.sheet}
       aria-labelledby={id}
-      onClose={(event) => {
+      onClose={({ currentTarget: dialog }) => {
         layer.onClose();
-        if (!open && event.currentTarget.getAnimations().length === 0) setSeen(false);
-      }}
-      onTransitionEnd={(event) => {
-        if (event.target === event.currentTarget && !open) setSeen(false);
+        const closing = dialog.getAnimations().map((animation) => animation.finished);
+        void Promise.allSettled(closing).then(() => setSeen(dialog.open));
       }}
     >
       {(open || seen) && (
         <div className={styles.content}>
-          <div className={styles.head} {...dragToClose(onClose)}>
+          <div className={styles.head} {...drag}>
             <h2 id={id} className={head ? 'visually-hidden' : styles.title}>
               {title}
             </h2>
@@ -55,31 +54,4 @@ export const Sheet = ({ open, onClose, title, head, foot, closeLabel, children }
       )}
     </dialog>
   );
-};
-
-/** Follows the finger downwards; `translate` is set on the element because it changes every frame. */
-const dragToClose = (onClose: () => void) => {
-  let start: number | null = null;
-  const distance = (event: PointerEvent) => Math.max(0, event.clientY - (start ?? event.clientY));
-  const sheetOf = (event: PointerEvent<HTMLElement>) => event.currentTarget.closest('dialog');
-  const end = (event: PointerEvent<HTMLElement>) => {
-    const far = distance(event) > DRAG_TO_CLOSE;
-    start = null;
-    sheetOf(event)?.style.removeProperty('translate');
-    if (far && event.type === 'pointerup') onClose();
-  };
-  return {
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      const onButton = event.target instanceof Element && event.target.closest('button, a');
-      if (onButton || event.pointerType === 'mouse') return;
-      start = event.clientY;
-      event.currentTarget.setPointerCapture(event.pointerId);
-    },
-    onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (start === null) return;
-      sheetOf(event)?.style.setProperty('translate', `0 ${distance(event)}px`);
-    },
-    onPointerUp: end,
-    onPointerCancel: end,
-  };
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Badge } from './badge.tsx';
-import { Icon } from './icon.tsx';
-import { NavTarget, type NavItem } from './nav-item.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { NavTarget, type NavItem } from '#ui/nav-item.tsx';
 import styles from './side-rail.module.css';
 
 type SideRailProps = {

@@ -1,8 +1,8 @@
 import { Children, useRef, type ReactNode } from 'react';
 import { generalTexts } from '@abrufbar/texts/general.ts';
 import { reader } from '@abrufbar/texts/text.ts';
-import { IconButton } from './icon-button.tsx';
-import { chevronLeft, chevronRight } from './icons/basic.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { chevronLeft, chevronRight } from '#ui/icons/basic.ts';
 import styles from './slider.module.css';
 
 const t = reader(generalTexts);

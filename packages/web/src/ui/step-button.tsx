@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { Icon, type IconPath } from './icon.tsx';
+import { Icon, type IconPath } from '#ui/icon.tsx';
 import styles from './step-button.module.css';
 
 const FIRST_PAUSE_MS = 400;

@@ -1,5 +1,5 @@
-import { Icon } from './icon.tsx';
-import { check } from './icons/basic.ts';
+import { Icon } from '#ui/icon.tsx';
+import { check } from '#ui/icons/basic.ts';
 import styles from './stepper.module.css';
 
 type StepperProps = { label: string; steps: readonly string[]; current: number };

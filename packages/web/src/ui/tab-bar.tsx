@@ -1,6 +1,6 @@
-import { Badge } from './badge.tsx';
-import { Icon } from './icon.tsx';
-import { NavTarget, type NavItem } from './nav-item.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { NavTarget, type NavItem } from '#ui/nav-item.tsx';
 import styles from './tab-bar.module.css';
 
 /** Main navigation of the phone, at the thumb. */

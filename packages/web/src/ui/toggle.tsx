@@ -1,6 +1,6 @@
 import { useId, type InputHTMLAttributes } from 'react';
-import { Icon, type IconPath } from './icon.tsx';
-import { check } from './icons/basic.ts';
+import { Icon, type IconPath } from '#ui/icon.tsx';
+import { check } from '#ui/icons/basic.ts';
 import styles from './toggle.module.css';
 
 type SwitchProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role' | 'className'>;

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import type { Permission } from '@abrufbar/contract/call.ts';
+import { CONTRACT_STATUS } from '@abrufbar/domain/contracts.ts';
+import { contractActions } from '#contracts/contract-actions.ts';
+
+const { open, completed, expired, blocked } = CONTRACT_STATUS;
+const keys = (status: number, permissions: Permission[]) =>
+  contractActions(status, permissions, () => true).map(({ key }) => key);
+
+test('CON-04 STA-13 creating needs the right and an open contract', () => {
+  assert.deepEqual(keys(open, ['call-off-creation']), ['create']);
+  for (const status of [completed, expired, blocked, 9]) {
+    assert.deepEqual(keys(status, ['call-off-creation']), []);
+  }
+  assert.deepEqual(keys(open, ['qr-code-scanner']), []);
+});
+
+test('CON-05 the list of call-offs needs its right, whatever the status', () => {
+  for (const status of [open, completed, 9]) {
+    assert.deepEqual(keys(status, ['call-off-list']), ['list']);
+  }
+  assert.deepEqual(keys(open, ['call-off-creation', 'call-off-list']), ['list', 'create']);
+  assert.deepEqual(keys(open, []), []);
+});
+
+test('nothing leads to a page that does not exist', () => {
+  const both: Permission[] = ['call-off-creation', 'call-off-list'];
+  const only = (route: string) => route === 'calloff-list';
+  assert.deepEqual(contractActions(open, both, only).map(({ key }) => key), ['list']);
+});

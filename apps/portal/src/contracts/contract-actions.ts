@@ -1,0 +1,22 @@
+import type { Permission } from '@abrufbar/contract/call.ts';
+import { isOpen } from '@abrufbar/domain/contracts.ts';
+import { isRouteName } from '#core/paths.ts';
+
+/** Buttons of the contract page; „create“ leads to the items, because a call-off belongs to one (T-21). */
+const ACTIONS = [
+  { key: 'list', route: 'calloff-list', permission: 'call-off-list', onlyOpen: false }, // CON-05
+  { key: 'create', route: 'contract-items', permission: 'call-off-creation', onlyOpen: true }, // CON-04
+] as const;
+
+export type ContractAction = (typeof ACTIONS)[number];
+
+/** Those whose page exists, that the user has the right for and that the contract's status allows. */
+export const contractActions = (
+  status: number,
+  permissions: readonly Permission[],
+  exists: (route: string) => boolean = isRouteName,
+): ContractAction[] =>
+  ACTIONS.filter(
+    ({ route, permission, onlyOpen }) =>
+      exists(route) && permissions.includes(permission) && (!onlyOpen || isOpen(status)),
+  );

@@ -1,0 +1,33 @@
+import type { OutputOf } from '@abrufbar/contract/call.ts';
+import type { list } from '@abrufbar/contract/contracts.ts';
+import { expiry, isOpen } from '@abrufbar/domain/contracts.ts';
+import { contractsTexts } from '@abrufbar/texts/contracts.ts';
+import { plural, reader } from '@abrufbar/texts/text.ts';
+import { StatusChip } from '@abrufbar/web/ui/chip.tsx';
+import { triangleAlert } from '@abrufbar/web/ui/icons/basic.ts';
+import { lock } from '@abrufbar/web/ui/icons/delivery.ts';
+
+const t = reader(contractsTexts);
+
+export type ContractItem = OutputOf<typeof list>['items'][number];
+
+/** Warning of an open contract that ends soon or has ended (SIT-10). */
+export const ExpiryChip = ({ contract, today }: { contract: ContractItem; today: string }) => {
+  const warning = expiry(contract.contract_date_end, today, contract.status);
+  if (!warning) return null;
+  return (
+    <StatusChip role="warn" icon={triangleAlert}>
+      {warning.kind === 'days' && t(`sites.expiry${plural(warning.days)}`, { n: warning.days })}
+      {warning.kind === 'today' && t('sites.expiry_today')}
+      {warning.kind === 'over' && t('sites.expired')}
+    </StatusChip>
+  );
+};
+
+/** Nothing for an open contract: that is the normal state. */
+export const ContractStatusChip = ({ contract }: { contract: ContractItem }) =>
+  isOpen(contract.status) ? null : (
+    <StatusChip role="rest" icon={lock}>
+      {contract.status_text}
+    </StatusChip>
+  );

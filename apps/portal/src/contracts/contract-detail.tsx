@@ -1,0 +1,54 @@
+import { contractsTexts } from '@abrufbar/texts/contracts.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { ActionBar } from '@abrufbar/web/ui/action-bar.tsx';
+import { ButtonLink } from '@abrufbar/web/ui/button.tsx';
+import { clipboardList, plus } from '@abrufbar/web/ui/icons/delivery.ts';
+import { contractActions, type ContractAction } from '#contracts/contract-actions.ts';
+import { headLine } from '#contracts/contract-lines.ts';
+import { useContract } from '#core/contract-head.ts';
+import { ContractScreen } from '#core/contract-screen.tsx';
+import { href, type Params } from '#core/paths.ts';
+import { useSession } from '#core/session.ts';
+import { useWide } from '#core/wide.ts';
+import { RecentDeliveries } from '#deliveries/recent-deliveries.tsx';
+
+const t = reader(contractsTexts);
+
+/** Overview of one contract. */
+export const ContractDetail = ({ id }: Params<'contract-detail'>) => {
+  const read = useContract(id);
+  const { permissions } = useSession();
+  const isWide = useWide();
+  const { data: contract } = read;
+  const actions = contract ? contractActions(contract.contract_status, permissions) : [];
+  return (
+    <ContractScreen
+      id={id}
+      read={read}
+      page="contract-detail"
+      line={contract && headLine(contract, isWide)}
+      actions={actions.length > 0 && <Actions id={id} actions={actions} />}
+    >
+      <RecentDeliveries id={id} number={contract?.contract_number} />
+    </ContractScreen>
+  );
+};
+
+const LOOKS = {
+  list: { label: 'contract.calloff_list', icon: clipboardList, variant: 'secondary' },
+  create: { label: 'contract.calloff_create', icon: plus, variant: 'primary' },
+} as const;
+
+const Actions = ({ id, actions }: { id: string; actions: readonly ContractAction[] }) => (
+  <ActionBar>
+    {actions.map(({ key, route }) => {
+      const { label, icon, variant } = LOOKS[key];
+      return (
+        // Both pages take the id of a contract, and only those in the table of paths got here.
+        <ButtonLink key={key} variant={variant} icon={icon} href={href(route as never, { id })}>
+          {t(label)}
+        </ButtonLink>
+      );
+    })}
+  </ActionBar>
+);

@@ -1,0 +1,19 @@
+import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
+import { Bone } from '@abrufbar/web/ui/skeleton.tsx';
+
+/** A contract card before its data. */
+export const ContractSkeleton = () => (
+  <Card>
+    <CardPart>
+      <div className="stack">
+        <Bone shape="title" />
+        <Bone shape="short" />
+        <Bone shape="line" />
+        <Bone shape="line" />
+      </div>
+    </CardPart>
+    <CardPart foot>
+      <Bone shape="chip" />
+    </CardPart>
+  </Card>
+);

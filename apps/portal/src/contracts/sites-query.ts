@@ -1,0 +1,48 @@
+import type { InputOf } from '@abrufbar/contract/call.ts';
+import * as contracts from '@abrufbar/contract/contracts.ts';
+import { isFilterChosen } from '@abrufbar/domain/filters.ts';
+import { contractsTexts } from '@abrufbar/texts/contracts.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { pages, query } from '@abrufbar/web/data.ts';
+import { EVERYTHING, type ListChoice } from '#core/list-choice.ts';
+
+const t = reader(contractsTexts);
+
+type Input = InputOf<typeof contracts.list>;
+
+/** Contracts of a company; without one nothing is fetched (SIT-11, ERR-35). */
+export const sitesQuery = (companyNumber: string | undefined, choice: ListChoice = EVERYTHING) =>
+  pages(
+    contracts.list,
+    companyNumber === undefined
+      ? null
+      : {
+          company_number: companyNumber,
+          page_size: null,
+          query: [...choice.tags],
+          // Values come from the filters this very list offers; its codec refuses any other.
+          filterString: choice.filters as Input['filterString'],
+        },
+  );
+
+export const sitesFilters = (companyNumber: string | undefined) =>
+  query(
+    contracts.filterOptions,
+    companyNumber === undefined ? null : { company_number: companyNumber },
+  );
+
+/** Name under which the choice of a company's list is kept. */
+export const sitesList = (companyNumber: string | undefined): string =>
+  `${contracts.list.name} ${companyNumber}`;
+
+/** Why a narrowed list is empty (SIT-06). */
+export const noSitesText = ({ tags, filters }: ListChoice): string => {
+  const suche = tags.join(' ');
+  if (tags.length === 0) return t('sites.no_results_filter');
+  return isFilterChosen(filters)
+    ? t('sites.no_results_text', { suche })
+    : t('sites.no_results_search', { suche });
+};
+
+export const isNarrowed = ({ tags, filters }: ListChoice): boolean =>
+  tags.length > 0 || isFilterChosen(filters);

@@ -1,0 +1,39 @@
+import { contractsTexts } from '@abrufbar/texts/contracts.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { TagChip } from '@abrufbar/web/ui/filter-chip.tsx';
+import { SearchField } from '@abrufbar/web/ui/search-field.tsx';
+import type { ReactNode } from 'react';
+import { withTag } from '#core/filter-choice.ts';
+import type { ListChoice } from '#core/list-choice.ts';
+
+const t = reader(contractsTexts);
+
+type Choosing = {
+  readonly choice: ListChoice;
+  readonly onChoice: (choice: ListChoice) => void;
+};
+
+/** Enter makes a chip of the term; several have to match together (VAL-29). */
+export const SitesSearch = ({
+  choice,
+  onChoice,
+  right,
+}: Choosing & { readonly right?: ReactNode }) => (
+  <SearchField
+    label={t('sites.search')}
+    clearLabel={t('sites.search_clear')}
+    onSearch={(term) => onChoice({ ...choice, tags: withTag(choice.tags, term) })}
+    right={right}
+  />
+);
+
+export const SitesTags = ({ choice, onChoice }: Choosing) =>
+  choice.tags.map((tag) => (
+    <TagChip
+      key={tag}
+      removeLabel={t('sites.search_tag_remove', { suche: tag })}
+      onRemove={() => onChoice({ ...choice, tags: choice.tags.filter((one) => one !== tag) })}
+    >
+      {tag}
+    </TagChip>
+  ));

@@ -1,0 +1,59 @@
+import type { OutputOf } from '@abrufbar/contract/call.ts';
+import { CallError } from '@abrufbar/contract/client.ts';
+import * as contracts from '@abrufbar/contract/contracts.ts';
+import { query } from '@abrufbar/web/data.ts';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { chosenContract } from '#core/device.ts';
+
+/** The contract whose pages are open (ENT-30) with what their head shows. */
+export type Contract = OutputOf<typeof contracts.find>;
+type Listed = OutputOf<typeof contracts.recent>['items'][number];
+
+/**
+ * Head of a contract's pages. Known at once from the list it was opened from, or from what the device
+ * remembers of the last one; the server's answer follows and decides (D-06).
+ */
+export const useContract = (id: string) => {
+  const cache = useQueryClient();
+  return useQuery({
+    ...query(contracts.find, { id }, { quiet: [404] }),
+    placeholderData: () => listed(cache, id) ?? remembered(id),
+  });
+};
+
+/** Whether something is absent or foreign: an address without an id is as good as either. */
+export const isNotFound = (error: Error | null): boolean =>
+  error !== null && (!(error instanceof CallError) || error.status === 404);
+
+export const rememberContract = (contract: Contract): void =>
+  chosenContract.set(JSON.stringify(contract));
+
+const remembered = (id: string): Contract | undefined => {
+  try {
+    // Written above by this very device.
+    const contract = JSON.parse(chosenContract.get() ?? 'null') as Contract | null;
+    return contract?.contract_id === id ? contract : undefined;
+  } catch {
+    return undefined; // edited by hand: as good as nothing
+  }
+};
+
+const listed = (cache: QueryClient, id: string): Contract | undefined => {
+  const lists = cache.getQueriesData<{ pages?: { items: Listed[] }[]; items?: Listed[] }>({
+    predicate: ({ queryKey: [name] }) =>
+      name === contracts.list.name || name === contracts.recent.name,
+  });
+  const item = lists
+    .flatMap(([, data]) => data?.pages?.flatMap(({ items }) => items) ?? data?.items ?? [])
+    .find((one) => one.id === id);
+  return item && headOf(item);
+};
+
+const headOf = ({ name, status, status_text, id, ...shown }: Listed): Contract => ({
+  ...shown,
+  contract_id: id,
+  contract_name: name,
+  contract_status: status,
+  contract_status_text: status_text,
+  company_number: '', // only what the server answers for this contract decides the company
+});

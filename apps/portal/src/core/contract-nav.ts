@@ -1,0 +1,27 @@
+import type { Permission } from '@abrufbar/contract/call.ts';
+import { isRouteName } from '#core/paths.ts';
+
+type Entry = { readonly route: string; readonly permission?: Permission };
+
+/** Pages of a contract in their order (CON-06); entries that create or list call-offs need a right. */
+const PAGES = [
+  { route: 'contract-detail' },
+  { route: 'delivery-incoming' },
+  { route: 'delivery-confirmed' },
+  { route: 'daily-amount' },
+  { route: 'total-amount' },
+  { route: 'contract-items', permission: 'call-off-creation' }, // CON-07, T-53
+  { route: 'calloff-list', permission: 'call-off-list' }, // CON-08
+] as const satisfies readonly Entry[];
+
+export type ContractPage = (typeof PAGES)[number]['route'];
+
+/** Pages that exist and that the user may open. */
+export const contractPages = (
+  permissions: readonly Permission[],
+  exists: (route: string) => boolean = isRouteName,
+): ContractPage[] =>
+  PAGES.filter(
+    (page) =>
+      exists(page.route) && (!('permission' in page) || permissions.includes(page.permission)),
+  ).map(({ route }) => route);

@@ -1,0 +1,92 @@
+import { companiesTexts } from '@abrufbar/texts/companies.ts';
+import { contractsTexts } from '@abrufbar/texts/contracts.ts';
+import { generalTexts } from '@abrufbar/texts/general.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { AppBar } from '@abrufbar/web/ui/app-bar.tsx';
+import { SubNav } from '@abrufbar/web/ui/sub-nav.tsx';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { isNotFound, rememberContract, type Contract } from '#core/contract-head.ts';
+import { contractPages, type ContractPage } from '#core/contract-nav.ts';
+import { FavouriteStar } from '#core/favourite-star.tsx';
+import { NotFound } from '#core/not-found.tsx';
+import { href } from '#core/paths.ts';
+import { goBack } from '#core/router.ts';
+import { Screen } from '#core/screen.tsx';
+import { followContract, useSession } from '#core/session.ts';
+
+const t = reader({ ...contractsTexts, ...companiesTexts, ...generalTexts });
+
+type ContractScreenProps = {
+  readonly id: string;
+  readonly read: UseQueryResult<Contract>;
+  readonly page: ContractPage;
+  /** Name of the page in the window; the site's own name where left out. */
+  readonly title?: string;
+  /** Second line; the number alone where left out. */
+  readonly line?: string | undefined;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** What all pages of a contract have around them: its name, the star, the way to the other pages. */
+export const ContractScreen = (props: ContractScreenProps) => {
+  const { id, read, page, title, line, actions, children } = props;
+  const { data: contract, error, isPlaceholderData } = read;
+  const { user, permissions } = useSession();
+  const answer = isPlaceholderData ? undefined : contract;
+  const arrived = useEffectEvent(() => {
+    if (!answer || !user) return;
+    rememberContract(answer);
+    followContract(answer.company_number);
+  });
+  useEffect(() => arrived(), [answer?.contract_id, user?.id]);
+
+  if (isNotFound(error)) {
+    return (
+      <NotFound
+        bar={t('sites.title')}
+        title={t('contract.not_found')}
+        href={href('construction-site')}
+        way={t('contract.to_sites')}
+      />
+    );
+  }
+  const name = contract?.contract_name ?? t('contract.title');
+  return (
+    <Screen
+      title={title ?? name}
+      bar={
+        <AppBar
+          title={name}
+          line={line ?? contract?.contract_number}
+          back={{ label: t('common.back'), onClick: () => goBack(href('construction-site')) }}
+          action={
+            contract && (
+              <FavouriteStar
+                id={id}
+                number={contract.contract_number}
+                name={name}
+                favorite={contract.favorite}
+              />
+            )
+          }
+        />
+      }
+      nav={
+        <SubNav
+          label={t('contract.nav.label')}
+          items={contractPages(permissions).map((route) => ({
+            // Every page of a contract takes its id (CON-09), and only those in the table got here.
+            href: href(route as 'contract-detail', { id }),
+            label: t(`contract.nav.${route}`),
+            current: route === page,
+          }))}
+        />
+      }
+      actions={actions}
+    >
+      {children}
+    </Screen>
+  );
+};

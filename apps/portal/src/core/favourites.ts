@@ -1,0 +1,36 @@
+import type { OutputOf } from '@abrufbar/contract/call.ts';
+import * as contracts from '@abrufbar/contract/contracts.ts';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+
+type Page = OutputOf<typeof contracts.list>;
+type Recent = OutputOf<typeof contracts.recent>;
+type Head = OutputOf<typeof contracts.find>;
+type Marked = { readonly id: string; readonly favorite: boolean };
+
+/** Items with the mark of one contract set; the same array when the contract is not among them. */
+export const withMark = <Item extends Marked>(
+  items: readonly Item[],
+  id: string,
+  favorite: boolean,
+): readonly Item[] => {
+  const at = items.findIndex((item) => item.id === id && item.favorite !== favorite);
+  const item = items[at];
+  return item ? items.with(at, { ...item, favorite }) : items;
+};
+
+/** Puts the mark of a contract wherever it is shown (SIT-08). Only pages that hold it are made anew. */
+export const markInCache = (cache: QueryClient, id: string, favorite: boolean): void => {
+  const marked = <List extends { items: readonly Marked[] }>(list: List): List => {
+    const items = withMark(list.items, id, favorite);
+    return items === list.items ? list : { ...list, items };
+  };
+  cache.setQueriesData<InfiniteData<Page>>(
+    { queryKey: [contracts.list.name, 'pages'] },
+    (data) => data && { ...data, pages: data.pages.map(marked) },
+  );
+  cache.setQueriesData<Recent>(
+    { queryKey: [contracts.recent.name] },
+    (data) => data && marked(data),
+  );
+  cache.setQueryData<Head>([contracts.find.name, { id }], (head) => head && { ...head, favorite });
+};

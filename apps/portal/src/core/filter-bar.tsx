@@ -1,0 +1,41 @@
+import { berlinDay } from '@abrufbar/domain/calendar.ts';
+import { filtersTexts } from '@abrufbar/texts/filters.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { ChipRow, FilterChip } from '@abrufbar/web/ui/filter-chip.tsx';
+import type { IconPath } from '@abrufbar/web/ui/icon.tsx';
+import type { ReactNode } from 'react';
+import { quickChips, toggle } from '#core/filter-choice.ts';
+import { FilterOpener, type Filtering } from '#core/filter-opener.tsx';
+
+const t = reader(filtersTexts);
+
+type FilterBarProps = Filtering & {
+  /** Drawings on chips, by key of the filter. */
+  readonly icons?: Readonly<Record<string, IconPath>>;
+  /** Chips of the search, before all others. */
+  readonly children?: ReactNode;
+};
+
+/** Row above a list: opens the sheet and offers what is chosen most often at once. */
+export const FilterBar = ({ icons = {}, children, ...filtering }: FilterBarProps) => {
+  const { offered = [], choice, onChoice } = filtering;
+  return (
+    <ChipRow label={t('filter.title')}>
+      <FilterOpener look="chip" {...filtering} />
+      {children}
+      {quickChips(offered, choice, berlinDay(new Date())).map(({ key, value, label, isChosen }) => {
+        const icon = icons[key];
+        return (
+          <FilterChip
+            key={`${key} ${value}`}
+            checked={isChosen}
+            onChange={() => onChoice(toggle(choice, key, value))}
+            {...(icon && { icon })}
+          >
+            {label}
+          </FilterChip>
+        );
+      })}
+    </ChipRow>
+  );
+};

@@ -1,0 +1,48 @@
+import type { Filters } from '@abrufbar/domain/filters.ts';
+import { filtersTexts } from '@abrufbar/texts/filters.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { ChipButton } from '@abrufbar/web/ui/filter-chip.tsx';
+import { IconButton } from '@abrufbar/web/ui/icon-button.tsx';
+import { slidersHorizontal } from '@abrufbar/web/ui/icons/delivery.ts';
+import { useState } from 'react';
+import { countChosen, type OfferedFilter } from '#core/filter-choice.ts';
+import { page } from '#core/page.tsx';
+
+const t = reader(filtersTexts);
+const FilterSheet = page(() => import('#core/filter-sheet.tsx').then((file) => file.FilterSheet));
+
+export type Filtering = {
+  /** Undefined until known. */
+  readonly offered: readonly OfferedFilter[] | undefined;
+  readonly choice: Filters;
+  readonly onChoice: (choice: Filters) => void;
+};
+
+/** Opens the sheet with all filters; says how many are chosen. */
+export const FilterOpener = ({ look, ...filtering }: Filtering & { look: 'chip' | 'icon' }) => {
+  // Each opening starts with a new draft.
+  const [{ openings, isOpen }, setSheet] = useState({ openings: 0, isOpen: false });
+  const open = () =>
+    void FilterSheet.preload().then(() => setSheet({ openings: openings + 1, isOpen: true }));
+  const n = countChosen(filtering.choice);
+  const name = n === 0 ? t('filter.title') : t('filter.active', { n });
+  return (
+    <>
+      {look === 'chip' ? (
+        <ChipButton icon={slidersHorizontal} selected={n > 0} label={name} onClick={open}>
+          {t('filter.title')} {n > 0 && n}
+        </ChipButton>
+      ) : (
+        <IconButton icon={slidersHorizontal} label={name} aria-haspopup="dialog" onClick={open} />
+      )}
+      {openings > 0 && (
+        <FilterSheet
+          key={openings}
+          {...filtering}
+          open={isOpen}
+          onClose={() => setSheet({ openings, isOpen: false })}
+        />
+      )}
+    </>
+  );
+};

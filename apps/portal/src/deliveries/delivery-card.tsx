@@ -1,0 +1,83 @@
+import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
+import { plural, reader } from '@abrufbar/texts/text.ts';
+import { Card, CardPart, CardTitle } from '@abrufbar/web/ui/card.tsx';
+import { clock } from '@abrufbar/web/ui/icons/delivery.ts';
+import { MaterialTile } from '@abrufbar/web/ui/material-tile.tsx';
+import { MetaLine } from '@abrufbar/web/ui/meta-line.tsx';
+import { Plate } from '@abrufbar/web/ui/plate.tsx';
+import { Quantity } from '@abrufbar/web/ui/quantity.tsx';
+import { memo, type ReactNode } from 'react';
+import { href } from '#core/paths.ts';
+import { DeliveryStatus, type Delivery } from '#deliveries/delivery-status.tsx';
+import { categoryName, materialName } from '#deliveries/material-name.ts';
+import { weighedWhen } from '#deliveries/weighing.ts';
+import styles from './delivery-card.module.css';
+
+const t = reader(deliveriesTexts);
+
+type DeliveryCardProps = {
+  readonly delivery: Delivery;
+  /** In sliders: the day of reading, for „Heute“ and „Gestern“. */
+  readonly today?: string;
+  /** Level of the heading. */
+  readonly level?: 2 | 3;
+};
+
+/** What, how much, when, where: always in the same places (D-08). */
+export const DeliveryCard = memo(({ delivery, today, level = 2 }: DeliveryCardProps) => {
+  const { ids, number, materials, factory_name, vehicle_license_plate } = delivery;
+  const [first, ...others] = materials;
+  const n = materials.length;
+  return (
+    <Card>
+      <CardPart>
+        <div className="stack">
+          {first && (
+            <Material material={first} quantity={n > 1}>
+              <CardTitle level={level} href={href('delivery-single', { ids })}>
+                {materialName(first.name)}
+                <span className="visually-hidden">, {vehicle_license_plate ?? number}</span>
+              </CardTitle>
+              <p className="small ink-2">
+                {factory_name} · {number}
+              </p>
+            </Material>
+          )}
+          {others.map((material, at) => (
+            <Material key={`${material.number} ${at}`} material={material} quantity>
+              <p className="card-title">{materialName(material.name)}</p>
+            </Material>
+          ))}
+          <div className={styles.ends}>
+            <Plate plate={vehicle_license_plate} missing={t('delivery.no_plate')} />
+            {n === 1 && first ? (
+              <Quantity value={first.quantity} />
+            ) : (
+              <span className="strong">{t(`delivery.materials_count${plural(n)}`, { n })}</span>
+            )}
+          </div>
+        </div>
+      </CardPart>
+      <CardPart foot>
+        <div className={styles.ends}>
+          <MetaLine icon={clock}>{weighedWhen(delivery, today)}</MetaLine>
+          <DeliveryStatus delivery={delivery} when />
+        </div>
+      </CardPart>
+    </Card>
+  );
+});
+
+type MaterialProps = {
+  readonly material: Delivery['materials'][number];
+  readonly quantity: boolean;
+  readonly children: ReactNode;
+};
+
+const Material = ({ material, quantity, children }: MaterialProps) => (
+  <div className={styles.material}>
+    <MaterialTile category={material.category} name={categoryName(material.category)} />
+    <div className={styles.words}>{children}</div>
+    {quantity && <Quantity size="m" value={material.quantity} />}
+  </div>
+);

@@ -1,0 +1,105 @@
+import type { InputOf } from '@abrufbar/contract/call.ts';
+import * as deliveries from '@abrufbar/contract/deliveries.ts';
+import { isFilterChosen } from '@abrufbar/domain/filters.ts';
+import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { pages, query } from '@abrufbar/web/data.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useContract } from '#core/contract-head.ts';
+import { ContractScreen } from '#core/contract-screen.tsx';
+import { EndlessList } from '#core/endless-list.tsx';
+import { FilterBar } from '#core/filter-bar.tsx';
+import { EVERYTHING, useListChoice } from '#core/list-choice.ts';
+import { More } from '#core/more.tsx';
+import { Waiting } from '#core/waiting.tsx';
+import { useWide } from '#core/wide.ts';
+import { DeliveryCard } from '#deliveries/delivery-card.tsx';
+import { DeliveryCells, DeliveryTable } from '#deliveries/delivery-rows.tsx';
+import { DeliverySkeleton } from '#deliveries/delivery-skeleton.tsx';
+import { NoDeliveries } from '#deliveries/no-deliveries.tsx';
+
+const t = reader(deliveriesTexts);
+
+/** The two lists differ in what they read and what they are called. */
+const LISTS = {
+  incoming: {
+    call: deliveries.incoming,
+    options: deliveries.incomingFilterOptions,
+    page: 'delivery-incoming',
+  },
+  confirmed: {
+    call: deliveries.confirmed,
+    options: deliveries.confirmedFilterOptions,
+    page: 'delivery-confirmed',
+  },
+} as const;
+
+type DeliveryListProps = { readonly id: string; readonly of: keyof typeof LISTS };
+type ChosenFilters = InputOf<typeof deliveries.incoming>['filterString'];
+
+/** Deliveries of a contract, newest first (DLV-01 to DLV-05). */
+export const DeliveryList = ({ id, of }: DeliveryListProps) => {
+  const { call, options, page } = LISTS[of];
+  const contract = useContract(id);
+  const [{ filters }, setChoice] = useListChoice(`${call.name} ${id}`);
+  const number = contract.data?.contract_number;
+  const ofContract = number === undefined ? null : { contract_number: number, contract_id: id };
+  const offered = useQuery(query(options, ofContract)).data?.items;
+  // Values come from the filters this very list offers; its codec refuses any other.
+  const narrowed = { page_size: null, filterString: filters as ChosenFilters };
+  const list = useInfiniteQuery(pages(call, ofContract && { ...ofContract, ...narrowed }));
+  const isWide = useWide();
+
+  const { items = [], total = 0 } = list.data ?? {};
+  const count = list.data && t(`delivery.${of}_count`, { n: total });
+  const title = t(`delivery.${of}_title`);
+  const shown = { name: JSON.stringify([call.name, id, filters, isWide]), label: title, items, total };
+  return (
+    <ContractScreen
+      id={id}
+      read={contract}
+      page={page}
+      title={title}
+      line={number && [number, count].filter(Boolean).join(' · ')}
+    >
+      <FilterBar
+        offered={offered}
+        choice={filters}
+        onChoice={(chosen) => setChoice({ ...EVERYTHING, filters: chosen })}
+      />
+      <p role="status" className="visually-hidden">
+        {count}
+      </p>
+      {!list.data && (
+        <Waiting read={list}>
+          <DeliverySkeleton />
+          <DeliverySkeleton />
+          <DeliverySkeleton />
+        </Waiting>
+      )}
+      {list.data && total === 0 && (
+        <NoDeliveries
+          of={of}
+          isNarrowed={isFilterChosen(filters)}
+          onReset={() => setChoice(EVERYTHING)}
+        />
+      )}
+      {total > 0 && !isWide && (
+        <EndlessList {...shown}>
+          {(delivery) => <DeliveryCard key={delivery.id} delivery={delivery} />}
+        </EndlessList>
+      )}
+      {total > 0 && isWide && (
+        <DeliveryTable label={title} total={total}>
+          <EndlessList {...shown} form="rows">
+            {(delivery) => <DeliveryCells key={delivery.id} delivery={delivery} />}
+          </EndlessList>
+        </DeliveryTable>
+      )}
+      <More pages={list} count={items.length}>
+        <DeliverySkeleton />
+        <DeliverySkeleton />
+      </More>
+    </ContractScreen>
+  );
+};

@@ -1,0 +1,78 @@
+import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
+import { plural, reader } from '@abrufbar/texts/text.ts';
+import { Plate } from '@abrufbar/web/ui/plate.tsx';
+import { Quantity } from '@abrufbar/web/ui/quantity.tsx';
+import { memo, type ReactNode } from 'react';
+import { href } from '#core/paths.ts';
+import { DeliveryStatus, type Delivery } from '#deliveries/delivery-status.tsx';
+import { materialName } from '#deliveries/material-name.ts';
+import { weighedDay } from '#deliveries/weighing.ts';
+import styles from './delivery-rows.module.css';
+
+const t = reader(deliveriesTexts);
+
+type DeliveryTableProps = {
+  readonly label: string;
+  readonly total: number;
+  /** Rows, in a row group. */
+  readonly children: ReactNode;
+};
+
+/**
+ * Deliveries on wide screens. Built of roles, not of `table`: rows out of sight are not drawn, so the
+ * drawn ones stand freely and could not share the columns of a table.
+ */
+export const DeliveryTable = ({ label, total, children }: DeliveryTableProps) => (
+  <div role="table" aria-label={label} aria-rowcount={total + 1} className={styles.table}>
+    <div role="rowgroup">
+      <div role="row" className={`${styles.row} ${styles.head}`}>
+        <span role="columnheader">{t('delivery.plate')}</span>
+        <span role="columnheader">{t('delivery.material')}</span>
+        <span role="columnheader" className={styles.end}>
+          {t('delivery.quantity')}
+        </span>
+        <span role="columnheader">{t('delivery.weighing_time')}</span>
+        <span role="columnheader">{t('delivery.status')}</span>
+      </div>
+    </div>
+    {children}
+  </div>
+);
+
+type DeliveryCellsProps = { readonly delivery: Delivery; readonly today?: string };
+
+/** Cells of one row; the link in the first covers them all. */
+export const DeliveryCells = memo(({ delivery, today }: DeliveryCellsProps) => {
+  const { ids, number, materials, factory_name, vehicle_license_plate } = delivery;
+  const [first] = materials;
+  const n = materials.length;
+  return (
+    <div className={styles.row}>
+      <span role="cell">
+        <a href={href('delivery-single', { ids })} className={styles.link}>
+          <Plate size="table" plate={vehicle_license_plate} missing={t('delivery.no_plate')} />
+        </a>
+      </span>
+      <span role="cell" className={styles.words}>
+        <span className="label">{first && materialName(first.name)}</span>
+        <span className="caption ink-3">
+          {factory_name} · {number}
+        </span>
+      </span>
+      <span role="cell" className={styles.end}>
+        {n === 1 && first ? (
+          <Quantity size="m" value={first.quantity} />
+        ) : (
+          t(`delivery.materials_count${plural(n)}`, { n })
+        )}
+      </span>
+      <span role="cell" className={styles.words}>
+        <span className="small">{weighedDay(delivery, today)}</span>
+        <span className="caption ink-3 tabular">{delivery.weighing_time}</span>
+      </span>
+      <span role="cell">
+        <DeliveryStatus delivery={delivery} />
+      </span>
+    </div>
+  );
+});

@@ -1,0 +1,30 @@
+import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
+import { Bone } from '@abrufbar/web/ui/skeleton.tsx';
+import styles from './delivery-card.module.css';
+
+/** A delivery card before its data, in the same geometry. */
+export const DeliverySkeleton = () => (
+  <Card>
+    <CardPart>
+      <div className="stack">
+        <div className={styles.material}>
+          <Bone shape="tile" />
+          <div className={styles.bones}>
+            <Bone shape="title" />
+            <Bone shape="short" />
+          </div>
+        </div>
+        <div className={styles.ends}>
+          <Bone shape="plate" />
+          <Bone shape="figure" />
+        </div>
+      </div>
+    </CardPart>
+    <CardPart foot>
+      <div className={styles.ends}>
+        <Bone shape="line" />
+        <Bone shape="chip" />
+      </div>
+    </CardPart>
+  </Card>
+);

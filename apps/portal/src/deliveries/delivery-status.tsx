@@ -1,0 +1,26 @@
+import type { OutputOf } from '@abrufbar/contract/call.ts';
+import type { incoming } from '@abrufbar/contract/deliveries.ts';
+import { isConfirmed } from '@abrufbar/domain/deliveries.ts';
+import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { OutlineChip, StatusChip } from '@abrufbar/web/ui/chip.tsx';
+import { circleCheck } from '@abrufbar/web/ui/icons/basic.ts';
+import { circleDashed } from '@abrufbar/web/ui/icons/delivery.ts';
+import { confirmedWhen } from '#deliveries/weighing.ts';
+
+const t = reader(deliveriesTexts);
+
+export type Delivery = OutputOf<typeof incoming>['items'][number];
+
+/** Unconfirmed is the normal state and stays quiet (STA-01, STA-02); `when` adds time or day. */
+export const DeliveryStatus = ({ delivery, when }: { delivery: Delivery; when?: boolean }) => {
+  if (!isConfirmed(delivery.status)) {
+    return <OutlineChip icon={circleDashed}>{t('delivery.status.0')}</OutlineChip>;
+  }
+  const zeit = when ? confirmedWhen(delivery) : null;
+  return (
+    <StatusChip role="ok" icon={circleCheck}>
+      {zeit === null ? t('delivery.status.1') : t('delivery.confirmed_at', { zeit })}
+    </StatusChip>
+  );
+};

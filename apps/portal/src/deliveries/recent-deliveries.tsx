@@ -1,0 +1,79 @@
+import * as deliveries from '@abrufbar/contract/deliveries.ts';
+import { berlinDay } from '@abrufbar/domain/calendar.ts';
+import { contractsTexts } from '@abrufbar/texts/contracts.ts';
+import { generalTexts } from '@abrufbar/texts/general.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { query } from '@abrufbar/web/data.ts';
+import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
+import { SectionHead } from '@abrufbar/web/ui/section-head.tsx';
+import { Slider } from '@abrufbar/web/ui/slider.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { href } from '#core/paths.ts';
+import { Waiting } from '#core/waiting.tsx';
+import { useWide } from '#core/wide.ts';
+import { DeliveryCard } from '#deliveries/delivery-card.tsx';
+import { DeliveryCells, DeliveryTable } from '#deliveries/delivery-rows.tsx';
+import { DeliverySkeleton } from '#deliveries/delivery-skeleton.tsx';
+import type { Delivery } from '#deliveries/delivery-status.tsx';
+
+const t = reader({ ...contractsTexts, ...generalTexts });
+
+type RecentDeliveriesProps = { readonly id: string; readonly number: string | undefined };
+
+/** The newest unconfirmed deliveries of a contract (CON-01, T-49). */
+export const RecentDeliveries = ({ id, number }: RecentDeliveriesProps) => {
+  const isWide = useWide();
+  const read = useQuery(
+    query(
+      deliveries.latestIncoming,
+      number === undefined
+        ? null
+        : { contract_number: number, contract_id: id, page: 1, page_size: null, filterString: {} },
+    ),
+  );
+  const items = read.data?.items;
+  const shown = { items: items ?? [], today: berlinDay(new Date()) };
+  return (
+    <>
+      <SectionHead
+        title={t('contract.recent_deliveries')}
+        link={{ href: href('delivery-incoming', { id }), label: t('common.all') }}
+      />
+      {!items && (
+        <Waiting read={read}>
+          <DeliverySkeleton />
+        </Waiting>
+      )}
+      {items?.length === 0 && (
+        <Card>
+          <CardPart>
+            <p className="ink-2">{t('contract.recent_deliveries_empty')}</p>
+          </CardPart>
+        </Card>
+      )}
+      {shown.items.length > 0 && (isWide ? <Rows {...shown} /> : <Cards {...shown} />)}
+    </>
+  );
+};
+
+type Shown = { readonly items: readonly Delivery[]; readonly today: string };
+
+const Cards = ({ items, today }: Shown) => (
+  <Slider label={t('contract.recent_deliveries')}>
+    {items.map((delivery) => (
+      <DeliveryCard key={delivery.id} delivery={delivery} today={today} level={3} />
+    ))}
+  </Slider>
+);
+
+const Rows = ({ items, today }: Shown) => (
+  <DeliveryTable label={t('contract.recent_deliveries')} total={items.length}>
+    <div role="rowgroup">
+      {items.map((delivery) => (
+        <div role="row" key={delivery.id}>
+          <DeliveryCells delivery={delivery} today={today} />
+        </div>
+      ))}
+    </div>
+  </DeliveryTable>
+);
