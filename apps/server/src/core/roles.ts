@@ -51,17 +51,19 @@ const createGroup = async (client: Client, role: Restricted): Promise<void> => {
   if (rowCount === 0) await administer(client, `CREATE ROLE ${role} NOLOGIN`);
 };
 
-/** Runs a statement that needs the right to make roles; the operator can run it instead. */
-const administer = async (client: Client, sql: string, shown = sql): Promise<void> => {
+const administer = async (client: Client, sql: string): Promise<void> => {
   try {
     await client.query(sql);
   } catch (error) {
     const code = error instanceof DatabaseError ? (error.code ?? '') : '';
     if (DUPLICATES.includes(code)) return; // another server was faster
     if (code !== FORBIDDEN) throw error;
+    const owner = client.escapeIdentifier(client.user ?? '');
     throw new StartError(
-      `The user of DATABASE_URL may not make roles. Let an administrator run:\n  ${shown};\n` +
-        'or give the logins of the restricted roles by DATABASE_APP_URL and DATABASE_JOBS_URL.',
+      `The user of DATABASE_URL may not make the restricted roles. Let an administrator run what is missing of:\n` +
+        `  CREATE ROLE ${RESTRICTED.join('; CREATE ROLE ')};\n` +
+        `  GRANT ${RESTRICTED.join(', ')} TO ${owner} WITH ADMIN OPTION; ALTER ROLE ${owner} CREATEROLE;\n` +
+        'or give logins that belong to these roles by DATABASE_APP_URL and DATABASE_JOBS_URL.',
       { cause: error },
     );
   }
@@ -89,9 +91,8 @@ const prepareLogin = async (
   mkdirSync(settings.DATA_DIR, { recursive: true });
   writeFileSync(file, JSON.stringify(login), { mode: 0o600 });
   // The verifier, not the password: this statement may end up in the log of the database server.
-  const create = (secret: string) =>
-    `CREATE ROLE ${login.user} LOGIN PASSWORD '${secret}' IN ROLE ${role}`;
-  await administer(client, create(scramVerifier(login.password)), create('...'));
+  const secret = scramVerifier(login.password);
+  await administer(client, `CREATE ROLE ${login.user} LOGIN PASSWORD '${secret}' IN ROLE ${role}`);
   return withLogin(settings.DATABASE_URL, login);
 };
 

@@ -13,10 +13,10 @@ test('D-66 a key carries its id and a secret of which only the hash is kept', ()
   for (const wrong of [
     '',
     secret,
-    `abi_${ID}`,
-    `abi_${ID}.`,
+    `abk_${ID}`,
+    `abk_${ID}.`,
     `abr_${ID}.${secret}`,
-    `abi_x.${secret}`,
+    `abk_x.${secret}`,
   ]) {
     assert.equal(readKey(wrong), null, wrong);
   }

@@ -1,7 +1,7 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { BlockList, isIP } from 'node:net';
 
-const FORM = /^abi_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
+const FORM = /^abk_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
 
 /** A new secret with 256 random bits and what is kept of it. */
 export const makeSecret = (): { secret: string; hash: Buffer } => {
@@ -10,7 +10,7 @@ export const makeSecret = (): { secret: string; hash: Buffer } => {
 };
 
 /** Import key as a weighing system sends it. */
-export const formatKey = (id: string, secret: string): string => `abi_${id}.${secret}`;
+export const formatKey = (id: string, secret: string): string => `abk_${id}.${secret}`;
 
 /** Parts of an import key; null if it has another form. */
 export const readKey = (key: string): { id: string; secret: string } | null => {

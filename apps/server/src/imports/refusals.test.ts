@@ -133,7 +133,7 @@ test('D-66 a file with more rows than are taken at once is refused', async () =>
 
 test('D-66 only the key of the source opens its import', async () => {
   const { vas, di } = plant.keys;
-  const stolen = formatKey(/^abi_([^.]+)/.exec(vas)?.[1] ?? '', makeSecret().secret);
+  const stolen = formatKey(/^abk_([^.]+)/.exec(vas)?.[1] ?? '', makeSecret().secret);
   for (const [key, status] of [
     [vas, 200],
     [di, 403],
@@ -141,7 +141,7 @@ test('D-66 only the key of the source opens its import', async () => {
     [stolen, 401],
     [formatKey(newId(), makeSecret().secret), 401],
     [`${vas}x`, 401],
-    ['abi_', 401],
+    ['abk_', 401],
   ] as const) {
     assert.equal((await plant.post('vas', [], key)).status, status);
   }
