@@ -1,48 +1,107 @@
 import type { Brand } from '@abrufbar/domain/brand.ts';
-import { test as base, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { buildSite, type Site } from '../apps/server/src/contracts/test-site.ts';
 import { startTestServer, type TestServer } from '../apps/server/src/core/test-server.ts';
+import { buildToken } from '../apps/server/src/session/build.ts';
+import { layLine, type Line } from './line.ts';
 
 type Portal = {
+  readonly server: TestServer;
   /** Address of the portal under the host of a brand. */
   readonly at: (brand: Brand) => string;
-  readonly server: TestServer;
+  readonly line: Line;
 };
 
+type WorkerFixtures = { readonly shared: Portal };
 type Fixtures = {
   readonly brand: Brand;
+  /** A server that no other test sees: for what concerns everybody, and for cutting the line. */
+  readonly alone: boolean;
+  readonly portal: Portal;
   /** A company of its own with one contract and a foreman, so that journeys do not see each other. */
   readonly site: Site;
   /** Opens a page of the portal, signed in when told as whom. */
   readonly open: (path: string, as?: { readonly token: string }) => Promise<Page>;
+  /** What no page may ever do, as seen so far; empty at the end of every test. */
+  readonly offences: string[];
+};
+
+const startPortal = async (use: (portal: Portal) => Promise<void>): Promise<void> => {
+  const ends: (() => Promise<void>)[] = [];
+  const server = await startTestServer({ after: (end) => ends.push(end) });
+  const line = await layLine(Number(new URL(server.address).port));
+  await use({ server, line, at: (brand) => `http://${brand}.localhost:${line.port}` });
+  await line.cut();
+  for (const end of ends.toReversed()) await end();
 };
 
 /** Journeys drive the real server and a real database with a real browser. */
-export const test = base.extend<Fixtures, { readonly portal: Portal }>({
-  portal: [
-    async ({}, use) => {
-      const ends: (() => Promise<void>)[] = [];
-      const server = await startTestServer({ after: (end) => ends.push(end) });
-      const { port } = new URL(server.address);
-      await use({ at: (brand) => `http://${brand}.localhost:${port}`, server });
-      for (const end of ends.toReversed()) await end();
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  shared: [async ({}, use) => startPortal(use), { scope: 'worker' }],
   brand: ['nordstein', { option: true }],
-  site: async ({ portal }, use) => use(await buildSite(portal.server)),
+  alone: [false, { option: true }],
+  portal: async ({ alone, shared }, use) => (alone ? startPortal(use) : use(shared)),
+  site: async ({ portal: { server } }, use) => {
+    const site = await buildSite(server);
+    const token = await server.build({}, (db) => buildToken(db, site.user)); // one that is valid today
+    await use({ ...site, token });
+  },
   open: async ({ page, portal, brand }, use) => {
     await use(async (path, as) => {
-      if (as) {
-        await page.addInitScript((token) => {
-          if (!sessionStorage.getItem('signed-in')) localStorage.setItem('abrufbar.token', token);
-          sessionStorage.setItem('signed-in', 'once');
-        }, as.token);
-      }
+      if (as) await signIn(page, as);
       await page.goto(portal.at(brand) + path);
+      await isAlive(page);
       return page;
     });
   },
+  offences: [
+    async ({ context }, use) => {
+      const offences = await watch(context);
+      await use(offences);
+      expect(offences).toEqual([]);
+    },
+    { auto: true },
+  ],
 });
+
+/** The device holds a token when its first page is opened; later it goes its own way. */
+export const signIn = (page: Page, { token }: { readonly token: string }): Promise<unknown> =>
+  page.addInitScript((kept) => {
+    if (!sessionStorage.getItem('signed-in')) localStorage.setItem('abrufbar.token', kept);
+    sessionStorage.setItem('signed-in', 'once');
+  }, token);
+
+/** The drawn page has become the living one: a tap is heard. */
+export const isAlive = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
+  );
+
+/** Everything the app needs to start is on the device, and later parts of it too. */
+export const isKept = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+
+/** Errors of scripts, breaches of the content security policy, requests to anybody else. */
+const watch = async (context: BrowserContext): Promise<string[]> => {
+  const offences: string[] = [];
+  context.on('weberror', (failure) => offences.push(String(failure.error())));
+  context.on('console', (message) => {
+    const isAnswer = message.text().startsWith('Failed to load resource'); // a status is no offence
+    if (message.type() === 'error' && !isAnswer) offences.push(message.text());
+  });
+  context.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    const isOwn = hostname.endsWith('.localhost') || ['blob:', 'data:'].includes(protocol);
+    if (!isOwn) offences.push(`request to ${request.url()}`);
+  });
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (breach) =>
+      console.error(`${breach.violatedDirective} refused ${breach.blockedURI} ${breach.sample}`),
+    );
+  });
+  return offences;
+};
 
 export { expect } from '@playwright/test';

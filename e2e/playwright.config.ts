@@ -1,13 +1,9 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-
-const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((file) =>
-  existsSync(file),
-);
 
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
+  globalSetup: './cluster.ts',
   outputDir: '../.cache/browser',
   fullyParallel: true,
   workers: 2,
@@ -21,9 +17,9 @@ export default defineConfig({
     // A day is a day in Europe/Berlin, wherever the phone thinks it is.
     timezoneId: 'America/Los_Angeles',
     colorScheme: 'light',
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: {
-      ...(CHROMIUM && { executablePath: CHROMIUM }),
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
       args: [
         '--no-sandbox',
         '--disable-gpu',

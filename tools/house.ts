@@ -111,4 +111,5 @@ export const ENTRY_POINTS = [
   /\/(vite|playwright)\.config\.ts$/,
   /^tools\/test-reporter\.ts$/,
   /\/test-database-setup\.ts$/,
+  /^e2e\/cluster\.ts$/,
 ];

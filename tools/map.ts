@@ -54,7 +54,7 @@ const readHandlers = (reach: Reach, files: readonly string[]) => {
   return found;
 };
 
-/** Calls a portal file and the concept files it imports send. */
+/** Calls sent by a portal file and by what it imports. */
 const callsOf = (path: string, seen = new Set<string>()): string[] => {
   if (seen.has(path) || !existsSync(join(ROOT, path)) || !/\.tsx?$/.test(path)) return [];
   seen.add(path);
@@ -63,7 +63,9 @@ const callsOf = (path: string, seen = new Set<string>()): string[] => {
     if (target.startsWith('packages/contract/') && names !== 'all') {
       return [...names].map((name) => `${target}#${name}`);
     }
-    return /^apps\/portal\/src\/(?!core\/)[a-z-]+\//.test(target) ? callsOf(target, seen) : [];
+    // The table of routes leads to every other screen.
+    const leads = target.startsWith('apps/portal/src/') && !target.endsWith('/src/routes.ts');
+    return leads ? callsOf(target, seen) : [];
   });
 };
 
@@ -85,11 +87,14 @@ const printCall = (key: string) => {
 const screens = existsSync(join(ROOT, 'apps/portal/src/core/paths.ts'))
   ? [...read('apps/portal/src/core/paths.ts').matchAll(/^ {2}'?([a-z-]+)'?: '(\/[^']*)',$/gm)]
   : [];
+const around = new Set(callsOf('apps/portal/src/shell.tsx'));
 for (const [, name = '', address = ''] of screens) {
   const [file] = find(`apps/portal/src/*/${name}.tsx`);
   if (!file) continue;
   console.log(`\n${address}  ${file}`);
-  for (const key of [...new Set(callsOf(file))].toSorted()) printCall(key);
+  for (const key of [...new Set(callsOf(file))].toSorted()) if (!around.has(key)) printCall(key);
 }
-console.log('\nthe shell and other systems');
+console.log('\naround every screen');
+for (const key of [...around].toSorted()) if (!shown.has(key)) printCall(key);
+console.log('\nother systems');
 for (const key of [...calls.keys()].toSorted()) if (!shown.has(key)) printCall(key);

@@ -1,6 +1,6 @@
 /** Files of a new slice: one list call from the contract down to its table. */
 
-export type SliceNames = {
+type SliceNames = {
   /** As in file names: `site-visits`. */
   readonly concept: string;
   /** As in code: `siteVisits`. */

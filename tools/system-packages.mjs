@@ -1,4 +1,4 @@
-// The two things the suite needs that npm cannot bring: a browser and a second PostgreSQL.
+// What the suite needs that npm cannot bring: a browser, a second PostgreSQL, and curl to play a plant.
 // Bare Node 20, see prepare.mjs.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -7,6 +7,7 @@ import { stop } from './prepare.mjs';
 /** Where each Debian package puts what the suite starts; the variable names another place. */
 const NEEDED = [
   { name: 'chromium', variable: 'CHROMIUM', path: '/usr/bin/chromium' },
+  { name: 'curl', variable: 'CURL', path: '/usr/bin/curl' },
   { name: 'postgresql-15', variable: 'PG_15_BIN', path: '/usr/lib/postgresql/15/bin' },
 ];
 

@@ -54,5 +54,6 @@ export default async function* report(events: AsyncIterable<TestEvent>) {
       default:
     }
   }
-  yield `${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped\n`;
+  const { passed, failed, skipped } = counts;
+  yield `${passed} of ${passed + failed} tests passed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`;
 }

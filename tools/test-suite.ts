@@ -2,11 +2,10 @@
  * The second half of `npm test`, on Node 26: checks, the server's suite on both PostgreSQL versions,
  * the journeys in the browser, and one summary line.
  */
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { checks } from './check.ts';
 import { withPostgres15 } from './postgres-15.ts';
-import { ROOT } from './root.ts';
 import { runSideBySide, runStep, type Step } from './steps.ts';
 import { readResults, RESULTS } from './test-results.ts';
 import { SERVER_TESTS, testRun, UNIT_TESTS } from './test-run.ts';
@@ -38,26 +37,24 @@ const failed = await runSideBySide(quick);
 for (const step of quick) count(step, !failed.includes(step));
 await run({ name: 'first load', command: ['node', 'tools/size.ts'] });
 
-await run(testRun('postgres-18', SERVER_TESTS, { DATABASE_URL: undefined }));
-// A day is a day in Europe/Berlin wherever the server runs, so this run is set far ahead of it.
-await withPostgres15((url) =>
-  run(
-    testRun('postgres-15', [...UNIT_TESTS, ...SERVER_TESTS], {
-      DATABASE_URL: url,
-      TZ: 'Pacific/Kiritimati',
-    }),
-  ),
-);
-
-if (existsSync(join(ROOT, PLAYWRIGHT))) {
-  const results = join(RESULTS, 'browser.json');
-  await run({
-    name: 'tests: browser',
-    command: ['playwright', 'test', '-c', PLAYWRIGHT, '--reporter=line,json'],
-    env: { DATABASE_URL: undefined, PLAYWRIGHT_JSON_OUTPUT_FILE: results },
+const browser = (name: string, url: string | undefined, ...only: string[]): Step => {
+  const results = join(RESULTS, `browser-${name}.json`);
+  return {
+    name: `tests: browser on ${name}`,
+    command: ['playwright', 'test', '-c', PLAYWRIGHT, '--reporter=line,json', ...only],
+    env: { DATABASE_URL: url, PLAYWRIGHT_JSON_OUTPUT_FILE: results },
     results,
-  });
-}
+  };
+};
+
+await run(testRun('postgres-18', SERVER_TESTS, { DATABASE_URL: undefined }));
+await run(browser('postgres-18', undefined));
+await withPostgres15(async (url) => {
+  // A day is a day in Europe/Berlin wherever the server runs, so this run is set far ahead of it.
+  const env = { DATABASE_URL: url, TZ: 'Pacific/Kiritimati' };
+  await run(testRun('postgres-15', [...UNIT_TESTS, ...SERVER_TESTS], env));
+  await run(browser('postgres-15', url, '--grep=@journey'));
+});
 await run({ name: 'requirements', command: ['node', 'tools/requirements.ts'] });
 
 console.log(`${total.passed} passed, ${total.failed} failed`);

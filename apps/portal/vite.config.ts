@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './build/chunk-groups.ts';
 import { devPages } from './build/dev-pages.ts';
 import { smallLoader } from './build/small-loader.ts';
 import { finishPages } from './build/pages.ts';
@@ -13,17 +14,14 @@ const assets = join(here, '../../packages/web/src/assets');
 // iOS 16.4 and the browsers of its time (D-67).
 const TARGETS = ['safari16.4', 'chrome111', 'firefox113'];
 
-// Few files, cut by when they are needed: by all screens, by all screens with data.
-const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime/;
-const APP =
-  /\/portal\/src\/(?:app|routes|session\/invitation|core\/(?:arrival|brand|device|error-boundary|error-popup|flash|guard|maintenance|network|page|paths|router|scroll|store))\.|\/web\/src\/ui\/(?:brand-mark|button|icon|icon-button)\.|\/texts\/src\/(?:general|session|text)\.|\/domain\/src\/(?:brand|session)\.|preload-helper/;
-const DATA =
-  /\/node_modules\/zod\/|\/query-core\/(?!.*(?:infinite|mutationObserver))|\/react-query\/.*(?:useQuery|useBaseQuery|QueryClientProvider|suspense|errorBoundaryUtils)\.|\/contract\/src\/(?:client|envelope|wire|call|session|companies|content|notifications)\.ts|\/web\/src\/data\.ts|\/domain\/src\/calendar\.ts|\/portal\/src\/core\/(?:api|cache|session|sign-out|stand)\.ts/;
+const chunks = chunkGroups(join(here, 'src'));
 
 export default defineConfig({
   root: here,
-  plugins: [react(), devPages(), smallLoader()],
+  plugins: [react(), devPages(), smallLoader(), chunks.plugin],
   css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[local]-[hash]' } } },
+  // The contract's schemas in the browser; held to zod by its tests.
+  resolve: { alias: { 'zod/mini': join(here, '../../packages/contract/src/zod-light.ts') } },
   server: { proxy: { '/api': 'http://localhost:3000', '/healthz': 'http://localhost:3000' } },
   environments: {
     client: {
@@ -41,15 +39,18 @@ export default defineConfig({
           output: {
             entryFileNames: ({ name }) =>
               name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
-            codeSplitting: {
-              groups: [
-                { name: 'react', test: REACT, priority: 3 },
-                { name: 'app', test: APP, priority: 2 },
-                { name: 'data', test: DATA, priority: 1 },
-              ],
-            },
+            codeSplitting: { groups: chunks.groups },
           },
         },
+      },
+    },
+    // The components for developers, apart from the portal: in no first load, in no precache.
+    gallery: {
+      consumer: 'client',
+      build: {
+        outDir: join(dist, 'gallery'),
+        cssTarget: TARGETS,
+        rolldownOptions: { input: join(here, 'gallery.html') },
       },
     },
     // Draws the first pages at build time; thrown away afterwards.
@@ -62,11 +63,12 @@ export default defineConfig({
     },
   },
   builder: {
-    buildApp: async ({ build, environments: { client, ssr } }) => {
-      if (!client || !ssr) throw new Error('an environment is missing');
+    buildApp: async ({ build, environments: { client, ssr, gallery } }) => {
+      if (!client || !ssr || !gallery) throw new Error('an environment is missing');
       await build(client);
       await build(ssr);
       await finishPages({ template: join(here, 'index.html'), dist, drawing, assets });
+      await build(gallery);
     },
   },
 });

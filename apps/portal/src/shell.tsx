@@ -49,15 +49,15 @@ const SignedIn = ({ children }: { children: ReactNode }) => {
   const brand = useBrand();
   const session = useSession();
   const { user, permissions } = session;
-  const { name, path } = useStore(place);
+  const { name, path, visit } = useStore(place);
   const standing: Standing = {
     current: name,
     permissions,
     unread: useUnread(user !== undefined),
     hasHelp: useHasHelp(name, path),
   };
-  // Open on one page only: a link in the menu closes it by leading away. Null until it is first opened.
-  const [menuOn, setMenuOn] = useState<{ path: string | null } | null>(null);
+  // Open during one visit only: a link in the menu closes it by leading away. Null until it is first opened.
+  const [menuOn, setMenuOn] = useState<{ visit: number | null } | null>(null);
   useEffect(() => {
     if (user) applyTheme(user.theme); // BRD-07, T-24
   }, [user]);
@@ -67,7 +67,7 @@ const SignedIn = ({ children }: { children: ReactNode }) => {
     key: 'menu',
     label: t('nav.menu'),
     icon: menu,
-    onClick: () => void MainMenu.preload().then(() => setMenuOn({ path })),
+    onClick: () => void MainMenu.preload().then(() => setMenuOn({ visit })),
   };
   const leave = {
     key: 'logout',
@@ -95,8 +95,8 @@ const SignedIn = ({ children }: { children: ReactNode }) => {
       </Frame>
       {menuOn && (
         <MainMenu
-          open={menuOn.path === path}
-          onClose={() => setMenuOn({ path: null })}
+          open={menuOn.visit === visit}
+          onClose={() => setMenuOn({ visit: null })}
           session={session}
           items={navItems('menu', standing)}
         />

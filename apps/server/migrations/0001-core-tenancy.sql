@@ -1,3 +1,6 @@
+-- Databases may take this right away from everyone.
+GRANT USAGE ON SCHEMA public TO abrufbar_app, abrufbar_jobs;
+
 -- Placement helpers: plain PostgreSQL needs nothing, Citus places the table (docs/decisions: tenancy).
 CREATE FUNCTION dist(t regclass, col text, mate text) RETURNS void LANGUAGE plpgsql AS $$ BEGIN
   IF EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus') THEN

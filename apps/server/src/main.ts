@@ -13,36 +13,29 @@ import { welcome } from '#welcome.ts';
 
 type Server = { readonly stop: () => Promise<void> };
 
+/** Starts everything; what was started is ended again in reverse order, also when a later step fails. */
 const start = async (settings: Settings): Promise<Server> => {
+  await using started = new AsyncDisposableStack();
   const log = openLog(settings);
   const queues = workers.map(({ queue }) => queue);
   const { logins, stop } = await startDatabase(settings, queues, log);
+  started.defer(stop);
   const database = openDatabase(logins.app, 'app');
+  started.defer(database.close);
   const jobsDatabase = openDatabase(logins.jobs, 'jobs');
+  started.defer(jobsDatabase.close);
   const clock = systemClock;
   const jobs = await openJobs({ url: logins.jobs, database: jobsDatabase, workers, clock, log });
+  started.defer(jobs.stop);
   const app = await createApp({ database, settings, clock, jobs, log });
-  const empty = process.argv.includes('--empty');
-  const more = empty
+  started.defer(() => finishRequests(app));
+  const more = process.argv.includes('--empty')
     ? FIRST_STEPS
     : await offerDemo({ ownerUrl: logins.owner, jobs, settings }, clock());
-  const server = {
-    stop: async () => {
-      await finishRequests(app);
-      await jobs.stop();
-      await Promise.all([database.close(), jobsDatabase.close()]);
-      await stop();
-      log.info('stopped');
-    },
-  };
-  try {
-    await listen(app, settings);
-  } catch (error) {
-    await server.stop();
-    throw error;
-  }
+  await listen(app, settings);
   process.stdout.write(welcome(app, settings) + more);
-  return server;
+  const running = started.move();
+  return { stop: () => running.disposeAsync() };
 };
 
 const listen = async (app: FastifyInstance, { HOST, PORT }: Settings): Promise<void> => {

@@ -3,7 +3,7 @@ import type { Call, InputOf, OutputOf } from '#call.ts';
 import { failure, type FieldMessage } from '#envelope.ts';
 import { toPairs, type FormRecord } from '#form.ts';
 
-export type ClientOptions = {
+type ClientOptions = {
   /** Address of the server without trailing slash; '' for the own origin. */
   readonly base: string;
   readonly fetch: typeof fetch;
@@ -11,19 +11,19 @@ export type ClientOptions = {
   readonly token: () => string | null;
 };
 
-export type SendOptions = {
+type SendOptions = {
   /** Idempotency key of a change, a UUID (D-69). */
   readonly key?: string;
   readonly signal?: AbortSignal;
 };
 
-export type Send = <C extends Call>(
+type Send = <C extends Call>(
   call: C,
   input: InputOf<C>,
   options?: SendOptions,
 ) => Promise<OutputOf<C>>;
 
-export type Client = { readonly send: Send };
+type Client = { readonly send: Send };
 
 /** A call that did not succeed. Status 0: no answer, or one that is not from our server. */
 export class CallError extends Error {
@@ -56,6 +56,7 @@ export const createClient = (options: ClientOptions): Client => ({
   send: async (call, input, sendOptions = {}) => {
     const response = await reach(call, input, options, sendOptions);
     const body = await readJson(response);
+    sendOptions.signal?.throwIfAborted();
     if (!response.ok) throw refused(response, body);
     const answer = z.safeParse(z.object({ data: call.output }), body);
     // A captive portal answers HTML with 200: without the right shape nothing has been done.
@@ -70,14 +71,12 @@ const reach = async (
   { base, fetch, token }: ClientOptions,
   { key, signal }: SendOptions,
 ): Promise<Response> => {
-  const { path, rest } = fillPath(call, z.encode(call.input, input) as FormRecord); // wire side of a call's input is text
+  const { path, rest } = fillPath(call, z.encode(call.input, input) as FormRecord); // text, or JSON that passes as it is
   const inQuery = call.method !== 'POST';
-  const query = inQuery
-    ? new URLSearchParams(toPairs(rest).filter(([, value]) => value !== ''))
-    : '';
+  const query = inQuery ? queryOf(rest) : '';
   const bearer = call.who === 'anyone' ? null : token();
   try {
-    return await fetch(`${base}/api/v2/${path}${query.toString() && `?${query}`}`, {
+    return await fetch(`${base}/api/v2/${path}${query}`, {
       method: call.method,
       headers: {
         Accept: 'application/json',
@@ -96,6 +95,12 @@ const reach = async (
     if (signal?.aborted) throw error;
     throw new CallError(0, null, null);
   }
+};
+
+/** Empty values stay at home (API-05). */
+const queryOf = (fields: FormRecord): string => {
+  const filled = toPairs(fields).filter(([, value]) => value !== '');
+  return filled.length > 0 ? `?${new URLSearchParams(filled).toString()}` : '';
 };
 
 const bodyOf = (call: Call, wire: FormRecord) =>

@@ -5,7 +5,7 @@ import { orNothing, wholeNumber } from '#wire.ts';
 /** Page size when the caller names none, and the largest one (D-27). */
 export const PAGE_SIZE = { usual: 20, largest: 100 } as const;
 
-export const pagination = z.object({
+const pagination = z.object({
   current_page: z.int(),
   page_size: z.int(),
   total_items: z.int(),

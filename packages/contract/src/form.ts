@@ -13,7 +13,7 @@ export const toPairs = (record: FormRecord): [string, string][] =>
 
 /** Fields of pairs; files are left out. The record has no prototype, so no name can reach one. */
 export const fromPairs = (pairs: Iterable<readonly [string, unknown]>): FormRecord => {
-  const record: Record<string, string | string[]> = Object.create(null);
+  const record = Object.create(null) as Record<string, string | string[]>; // filled below, nothing inherited
   for (const [name, value] of pairs) {
     if (typeof value !== 'string') continue;
     const isArray = name.endsWith('[]');

@@ -63,4 +63,3 @@ export const statusTexts = {
   500: 'Fehler im Server; request_id nennt die Nummer der Anfrage.',
   503: 'Angekündigte Wartung; html enthält den Text dazu.',
 } as const;
-export type DocumentedStatus = keyof typeof statusTexts;

@@ -23,6 +23,11 @@ export const generalTexts = {
   'common.slider_previous': 'Zurückblättern',
   'common.slider_next': 'Weiterblättern',
   'unit.t': 'Tonnen',
+  'date.months':
+    'Januar, Februar, März, April, Mai, Juni, Juli, August, September, Oktober, November, Dezember',
+  'date.previous_month': 'Vorheriger Monat',
+  'date.next_month': 'Nächster Monat',
+  'date.apply': '{datum} übernehmen',
   'date.weekdays': 'Mo, Di, Mi, Do, Fr, Sa, So',
   'global_error_popup.title': 'Das hat nicht geklappt',
   'global_error_popup.text': 'Bitte versuchen Sie es in einem Moment erneut.',

@@ -29,7 +29,7 @@ export const ContractDetail = ({ id }: Params<'contract-detail'>) => {
       line={contract && headLine(contract, isWide)}
       actions={actions.length > 0 && <Actions id={id} actions={actions} />}
     >
-      <RecentDeliveries id={id} number={contract?.contract_number} />
+      <RecentDeliveries id={id} contract={read} />
     </ContractScreen>
   );
 };

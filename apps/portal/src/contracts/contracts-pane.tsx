@@ -37,7 +37,9 @@ export const ContractsPane = () => {
   return (
     <section aria-label={t('sites.title')} className={styles.pane}>
       <div className={styles.head}>
-        <CompanySelect look="field" />
+        <div className={styles.company}>
+          <CompanySelect look="line" />
+        </div>
         <SitesSearch
           {...choosing}
           right={

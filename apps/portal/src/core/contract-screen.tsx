@@ -1,4 +1,3 @@
-import { companiesTexts } from '@abrufbar/texts/companies.ts';
 import { contractsTexts } from '@abrufbar/texts/contracts.ts';
 import { generalTexts } from '@abrufbar/texts/general.ts';
 import { reader } from '@abrufbar/texts/text.ts';
@@ -15,7 +14,7 @@ import { goBack } from '#core/router.ts';
 import { Screen } from '#core/screen.tsx';
 import { followContract, useSession } from '#core/session.ts';
 
-const t = reader({ ...contractsTexts, ...companiesTexts, ...generalTexts });
+const t = reader({ ...contractsTexts, ...generalTexts });
 
 type ContractScreenProps = {
   readonly id: string;
@@ -38,7 +37,7 @@ export const ContractScreen = (props: ContractScreenProps) => {
   const arrived = useEffectEvent(() => {
     if (!answer || !user) return;
     rememberContract(answer);
-    followContract(answer.company_number);
+    followContract(answer.company_number, user);
   });
   useEffect(() => arrived(), [answer?.contract_id, user?.id]);
 

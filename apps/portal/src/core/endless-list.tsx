@@ -14,7 +14,7 @@ const Naming = createContext<{ label: string; total: number; form: Form }>({
 });
 
 /** Sizes of entries once drawn, so that a list left far down comes back at its place. */
-const measured = new Map<string, { readonly length: number; readonly cache: CacheSnapshot }>();
+const measured = new Map<string, { readonly length: number; readonly sizes: CacheSnapshot }>();
 
 type EndlessListProps<Item> = {
   /** Tells lists apart, e.g. the query they show. */
@@ -31,36 +31,35 @@ type EndlessListProps<Item> = {
 };
 
 /** Any number of entries of which only those in sight are drawn. */
-export const EndlessList = <Item,>({
-  name,
-  label,
-  form = 'cards',
-  items,
-  total,
-  within,
-  children,
-}: EndlessListProps<Item>) => {
-  const handle = useRef<{ readonly cache: CacheSnapshot }>(null);
-  const known = measured.get(name);
-  const isLike = known?.length === items.length;
-  const shown = useRef(items.length);
+export const EndlessList = <Item,>(props: EndlessListProps<Item>) => (
+  <Entries key={props.name} {...props} />
+);
+
+const Entries = <Item,>(props: EndlessListProps<Item>) => {
+  const { name, label, form = 'cards', items, total, within, children } = props;
+  const virtual = useRef<{ readonly cache: CacheSnapshot }>(null);
+  const length = useRef(0);
   useLayoutEffect(() => {
-    shown.current = items.length;
-  });
+    length.current = items.length;
+  }, [items]);
   useLayoutEffect(
     () => () => {
-      if (handle.current)
-        measured.set(name, { length: shown.current, cache: handle.current.cache });
+      if (virtual.current) {
+        measured.set(name, { length: length.current, sizes: virtual.current.cache });
+      }
     },
     [name],
   );
+  const known = measured.get(name);
   const shared = {
-    ref: handle,
+    ref: (made: { readonly cache: CacheSnapshot } | null) => {
+      virtual.current = made;
+    },
     data: items,
     as: Container,
     item: Entry,
     children,
-    ...(isLike && { cache: known.cache }),
+    ...(known?.length === items.length && { cache: known.sizes }),
   };
   return (
     <Naming value={{ label, total, form }}>
@@ -72,26 +71,24 @@ export const EndlessList = <Item,>({
 const Container = (props: ComponentProps<'div'>) => {
   const { label, form } = useContext(Naming);
   if (form === 'rows') return <div {...props} role="rowgroup" />;
-  return (
-    <div
-      {...props}
-      role="list"
-      className={form === 'cards' ? styles.cards : undefined}
-      aria-label={label}
-    />
-  );
+  const look = form === 'cards' ? styles.cards : undefined;
+  return <div {...props} role="list" className={look} aria-label={label} />;
 };
 
-const Entry = ({ index, ...props }: ComponentProps<'div'> & { index: number }) => {
+type EntryProps = ComponentProps<'div'> & { index: number };
+
+const Entry = ({ index, children, ...props }: EntryProps) => {
   const { total, form } = useContext(Naming);
-  if (form === 'rows') return <div {...props} role="row" aria-rowindex={index + 2} />;
+  if (form === 'rows') {
+    return (
+      <div {...props} role="row" aria-rowindex={index + 2}>
+        {children}
+      </div>
+    );
+  }
   return (
-    <div
-      {...props}
-      role="listitem"
-      className={form === 'cards' ? styles.card : undefined}
-      aria-posinset={index + 1}
-      aria-setsize={total}
-    />
+    <div {...props} role="listitem" aria-posinset={index + 1} aria-setsize={total}>
+      {form === 'cards' ? <div className={styles.card}>{children}</div> : children}
+    </div>
   );
 };

@@ -16,8 +16,9 @@ export const followLinks = (): void => {
     if (!link || wantsOther || event.altKey || event.defaultPrevented) return;
     event.preventDefault();
     recordOverlay(location.pathname, link.pathname);
-    // A sheet has its own entry in the history: the new page takes its place.
-    void go(link.href, { replace: document.querySelector('dialog:modal') !== null });
+    // A sheet has its own entry in the history: the new page takes its place. So does a tab.
+    const replace = 'replace' in link.dataset || document.querySelector('dialog:modal') !== null;
+    void go(link.href, { replace });
   });
 };
 

@@ -1,7 +1,7 @@
 import { token, wantedPath } from './device.ts';
 import { guard } from './guard.ts';
 import { href, type Match } from './paths.ts';
-import { leavePage, newEntry } from './scroll.ts';
+import { isAbovePage, leavePage, newEntry } from './scroll.ts';
 import { store, useStore } from './store.ts';
 
 /** The screen on show. `visit` counts screens: nobody navigated to the first one. */
@@ -63,7 +63,11 @@ const settle = (): void => {
 };
 
 /** Puts an address into the history. */
-const enter = (to: string, replace: boolean, state: unknown = newEntry()): void => {
+const enter = (
+  to: string,
+  replace: boolean,
+  state: unknown = newEntry(!replace || isAbovePage()),
+): void => {
   if (replace) history.replaceState(state, '', to);
   else history.pushState(state, '', to);
   settle();
@@ -83,6 +87,12 @@ export const go = async (to: string, { replace = false } = {}): Promise<void> =>
 };
 
 export const preloadPath = (pathname: string): Promise<unknown> => ties.preload(pathname);
+
+/** Where the user came from, at the place it was left; `fallback` when that is not in the app. */
+export const goBack = (fallback: string): void => {
+  if (isAbovePage()) history.back();
+  else void go(fallback, { replace: true });
+};
 
 /** Changes values of the query in place; null removes one. */
 export const replaceSearch = (values: Readonly<Record<string, string | null>>): void => {

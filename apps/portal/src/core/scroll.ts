@@ -4,8 +4,18 @@ const positions = new Map<string, number>();
 const FIRST = 'first';
 let entry = FIRST;
 
-/** State of a new entry in the history, so that its position can be found again. */
-export const newEntry = () => ({ entry: `${Date.now()}-${positions.size}` });
+/** State of a new entry in the history: its position can be found again, and what lies below it. */
+export const newEntry = (isAbovePage: boolean) => ({
+  entry: `${Date.now()}-${positions.size}`,
+  isAbovePage,
+});
+
+/** Whether „back“ stays in the app: a page of ours lies below, or a sheet lies above its page. */
+export const isAbovePage = (): boolean => {
+  const state: unknown = history.state;
+  if (typeof state !== 'object' || state === null) return false;
+  return 'layer' in state || ('isAbovePage' in state && state.isAbovePage === true);
+};
 
 const currentEntry = (): string => {
   const state: unknown = history.state;

@@ -1,5 +1,5 @@
 import { cache } from './cache.ts';
-import { chosenCompany, overlayTrail, token } from './device.ts';
+import { chosenCompany, chosenContract, overlayTrail, token } from './device.ts';
 
 /**
  * Forgets the signed-in user on this device (SES-02, SES-06). On a protected screen the guard then shows
@@ -8,6 +8,8 @@ import { chosenCompany, overlayTrail, token } from './device.ts';
 export const endSession = (): void => {
   token.set(null);
   chosenCompany.set(null);
+  chosenContract.set(null);
+  chosenContract.set(null);
   overlayTrail.set(null);
   cache.clear();
 };

@@ -60,3 +60,9 @@ export const selectCompany = (companyNumber: string): void => {
   const { name = '' } = matchPath(location.pathname) ?? {};
   if (OF_ONE_CONTRACT.includes(name)) void go(href('construction-site'));
 };
+
+/** A page of another company's contract was opened by its address: the company follows it. */
+export const followContract = (companyNumber: string, { available_companies }: User): void => {
+  const company = available_companies.find(({ company_nr }) => company_nr === companyNumber);
+  if (company) chosenCompany.set(companyNumber);
+};

@@ -8,7 +8,9 @@ export const waitingVersion = store<ServiceWorker | null>(null);
 export const watchVersions = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
   // The type knows no trusted addresses yet; the browser takes them.
-  const registration = await navigator.serviceWorker.register(serviceWorkerUrl() as string);
+  const register = navigator.serviceWorker.register(serviceWorkerUrl() as string);
+  const registration = await register.catch((error: unknown) => console.warn('worker', error));
+  if (!registration) return; // works without, only not without reception
   const offer = () => {
     // The first worker of a device replaces nothing.
     if (navigator.serviceWorker.controller) waitingVersion.set(registration.waiting);

@@ -38,8 +38,8 @@ export const DeliveryCard = memo(({ delivery, today, level = 2 }: DeliveryCardPr
                 {materialName(first.name)}
                 <span className="visually-hidden">, {vehicle_license_plate ?? number}</span>
               </CardTitle>
-              <p className="small ink-2">
-                {factory_name} · {number}
+              <p className={styles.origin}>
+                <span>{factory_name}</span> <span className="ink-3">{number}</span>
               </p>
             </Material>
           )}

@@ -71,7 +71,7 @@ export const DeliveryList = ({ id, of }: DeliveryListProps) => {
         {count}
       </p>
       {!list.data && (
-        <Waiting read={list}>
+        <Waiting read={contract.data ? list : contract}>
           <DeliverySkeleton />
           <DeliverySkeleton />
           <DeliverySkeleton />

@@ -7,7 +7,8 @@ import { query } from '@abrufbar/web/data.ts';
 import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
 import { SectionHead } from '@abrufbar/web/ui/section-head.tsx';
 import { Slider } from '@abrufbar/web/ui/slider.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { Contract } from '#core/contract-head.ts';
 import { href } from '#core/paths.ts';
 import { Waiting } from '#core/waiting.tsx';
 import { useWide } from '#core/wide.ts';
@@ -18,11 +19,12 @@ import type { Delivery } from '#deliveries/delivery-status.tsx';
 
 const t = reader({ ...contractsTexts, ...generalTexts });
 
-type RecentDeliveriesProps = { readonly id: string; readonly number: string | undefined };
+type RecentDeliveriesProps = { readonly id: string; readonly contract: UseQueryResult<Contract> };
 
 /** The newest unconfirmed deliveries of a contract (CON-01, T-49). */
-export const RecentDeliveries = ({ id, number }: RecentDeliveriesProps) => {
+export const RecentDeliveries = ({ id, contract }: RecentDeliveriesProps) => {
   const isWide = useWide();
+  const number = contract.data?.contract_number;
   const read = useQuery(
     query(
       deliveries.latestIncoming,
@@ -40,7 +42,7 @@ export const RecentDeliveries = ({ id, number }: RecentDeliveriesProps) => {
         link={{ href: href('delivery-incoming', { id }), label: t('common.all') }}
       />
       {!items && (
-        <Waiting read={read}>
+        <Waiting read={contract.data ? read : contract}>
           <DeliverySkeleton />
         </Waiting>
       )}

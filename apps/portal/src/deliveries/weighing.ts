@@ -1,4 +1,4 @@
-import { relativeDay, shortDate } from '@abrufbar/web/format.ts';
+import { oclock, relativeDay, shortDate } from '@abrufbar/web/format.ts';
 
 type Weighed = { readonly weighing_date: string; readonly weighing_time: string };
 type Confirmation = Pick<Weighed, 'weighing_date'> & {
@@ -19,4 +19,12 @@ export const confirmedWhen = (delivery: Confirmation): string | null => {
   const { weighing_date, confirmed_date, confirmed_time } = delivery;
   if (confirmed_date === null || confirmed_date === weighing_date) return confirmed_time;
   return shortDate(confirmed_date);
+};
+
+/** `07:12 Uhr` of the confirmation, with its day where that is not the day of weighing. */
+export const deliveredWhen = (delivery: Confirmation): string | null => {
+  const { weighing_date, confirmed_date, confirmed_time } = delivery;
+  if (confirmed_date === null || confirmed_time === null) return null;
+  const time = oclock(confirmed_time);
+  return confirmed_date === weighing_date ? time : `${shortDate(confirmed_date)} · ${time}`;
 };

@@ -15,7 +15,7 @@ import { type Answered, runUserCall } from '#core/run-user-call.ts';
 import type { ServerDeps } from '#core/server-deps.ts';
 
 /** Answers one request of a call with the text of its envelope (D-22). */
-export type Answer = (request: FastifyRequest) => Promise<Answered>;
+type Answer = (request: FastifyRequest) => Promise<Answered>;
 
 /** Builds the way of every request of a call: who, how often, what, may they, do it. */
 export const answerer = (deps: ServerDeps, limits: RateLimits, handler: Handler): Answer => {

@@ -19,7 +19,8 @@ export const scopeOf = (call: Call, caller: Caller, input: unknown): readonly nu
     ({ permissions }) => permission === undefined || permissions.includes(permission),
   );
   if (call.tenant === 'company') {
-    const named = membershipIn(caller, Object(input).company_number);
+    const { company_number } = input as { company_number?: unknown }; // check-calls.ts saw the field
+    const named = membershipIn(caller, company_number);
     if (!allowed.includes(named)) throw new Refusal(403, 'no_permission');
     return [named.companyId];
   }

@@ -78,7 +78,7 @@ export type ImportContext = RequestFacts & {
   readonly global: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
 };
 
-export type ContextOf<C extends Call> = C['who'] extends 'user'
+type ContextOf<C extends Call> = C['who'] extends 'user'
   ? UserContext
   : C['who'] extends 'import-key'
     ? ImportContext

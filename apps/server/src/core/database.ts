@@ -25,7 +25,7 @@ export type Scope = {
 
 export type TransactionOptions = Scope & { readonly readOnly?: boolean };
 
-// A request must fail within 3 seconds when the database is down or silent (quality.md, Operation):
+// A request must fail within 3 seconds when the database is down or silent:
 // the server cancels a slow statement, the client gives up on a server that says nothing at all.
 const LIMITS: Readonly<Record<Role, PoolConfig>> = {
   owner: { max: 3, lock_timeout: 10_000, connectionTimeoutMillis: 10_000 },
@@ -68,7 +68,7 @@ export const openDatabase = (url: string, role: Role): Pool => {
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-// Literals, because set_config() is not passed on by Citus (scale.md, rule 23); hence the strict checks.
+// Literals, because set_config() does not reach the workers of a cluster; hence the strict checks.
 const setScope = ({ companies, userId }: Scope): string => {
   const parts: string[] = [];
   if (companies !== undefined) {

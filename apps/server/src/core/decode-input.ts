@@ -14,7 +14,8 @@ export const inputDecoder = (call: Call): ((wire: unknown) => unknown) => {
   const known = fieldsOf(call.input);
   const isStrict = call.kind === 'change' && call.body !== 'json';
   return (wire) => {
-    const unknown = isStrict ? Object.keys(Object(wire)).filter((name) => !known.has(name)) : [];
+    const names = isStrict && typeof wire === 'object' && wire !== null ? Object.keys(wire) : [];
+    const unknown = names.filter((name) => !known.has(name));
     const result = z.safeParse(call.input, wire, { reportInput: true });
     if (result.success && unknown.length === 0) return result.data;
     throw refuseFields([

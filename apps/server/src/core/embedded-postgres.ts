@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 import { databaseFolder, hasDatabase, runAs, socketFolder } from '#core/data-folder.ts';
@@ -42,6 +43,9 @@ export const startEmbeddedPostgres = async (
     user,
     binaries: findBinaries(settings.PG_BIN, settings.DATA_DIR),
   };
+  if (dirname(folder) !== realpathSync(settings.DATA_DIR)) {
+    log.warn({ folder }, 'the database is kept outside DATA_DIR, which nobody but root can enter');
+  }
   const socket = socketFolder(folder);
   const urlFor = (name: string, database = DATABASE): string =>
     `postgres://${name}@localhost/${database}?host=${encodeURIComponent(socket.path)}`;

@@ -16,8 +16,8 @@ const same: Encode = (value) => value;
 
 const compile = (schema: z.core.$ZodType): Encode => {
   const { def } = (schema as z.core.$ZodTypes)._zod; // the union of all kinds, told apart by def.type
-  const rewrites = (def.checks ?? []).flatMap(({ _zod }) =>
-    'tx' in _zod.def && typeof _zod.def.tx === 'function' ? [_zod.def.tx] : [],
+  const rewrites = (def.checks ?? []).flatMap(
+    ({ _zod }) => ('tx' in _zod.def ? [_zod.def.tx as Encode] : []), // the check that trims, normalises and the like
   );
   const encode = compileKind(schema, def);
   if (rewrites.length === 0) return encode;

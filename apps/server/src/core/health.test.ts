@@ -16,7 +16,10 @@ test('metrics count requests by route template, for this machine only', async ()
   await request('GET', 'tests/echo/secret-id?count=1');
   const { status, text } = await request('GET', '/metrics');
   assert.equal(status, 200);
-  assert.match(text, /http_request_duration_seconds_count\{method="GET",route="\/api\/v2\/tests\/echo\/:id",status="200"\} 1/);
+  assert.match(
+    text,
+    /http_request_duration_seconds_count\{method="GET",route="\/api\/v2\/tests\/echo\/:id",status="200"\} 1/,
+  );
   assert.doesNotMatch(text, /secret-id/);
   const headers = { 'X-Forwarded-For': '192.0.2.1' };
   assert.equal((await request('GET', '/metrics', { headers })).status, 404);

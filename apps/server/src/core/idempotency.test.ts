@@ -65,7 +65,7 @@ test('a key with another body is refused and changes nothing', async () => {
 test('two bodies under one key at once: one is done, the other refused', async () => {
   const key = randomUUID();
   const both = await Promise.all([post(key, fields('a')), post(key, fields('b'))]);
-  assert.deepEqual(both.map(({ status }) => status).toSorted(), [200, 422]);
+  assert.deepEqual(new Set(both.map(({ status }) => status)), new Set([200, 422]));
 });
 
 test('a refused change stores nothing, so that it may be sent again', async () => {

@@ -23,8 +23,11 @@ export const readKey = (header: string | string[] | undefined): string | undefin
 };
 
 /** The same for the same fields in whatever order and form they travelled. */
-export const digestOf = (input: unknown): Buffer =>
-  hash('sha256', JSON.stringify(Object.entries(Object(input)).toSorted(byName)), 'buffer');
+export const digestOf = (input: unknown): Buffer => {
+  const isFields = typeof input === 'object' && input !== null;
+  const same = isFields ? Object.entries(input).toSorted(byName) : input;
+  return hash('sha256', JSON.stringify(same), 'buffer');
+};
 const byName = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1);
 
 /** Answer given before under this key; null when there is none. Refuses the key with another body. */

@@ -5,7 +5,7 @@ export type { Logger } from 'pino';
 
 /**
  * Fields that could carry personal data or secrets. Nobody should log them; if somebody does, they do
- * not reach the disk (quality.md, Privacy).
+ * not reach the disk (D-64).
  */
 const SECRET_FIELDS = [
   'password',

@@ -69,7 +69,7 @@ const apply = async (client: Client, { name, text, checksum }: Migration): Promi
 
 /**
  * Brings the database to the newest migration and returns the names of those applied now. Runs as the
- * owner, each file in one transaction, one statement per message.
+ * owner, each file in one transaction, one statement per message: a cluster refuses several in one.
  */
 export const migrate = async (ownerUrl: string, folder = MIGRATIONS): Promise<string[]> => {
   const migrations = readMigrations(folder);

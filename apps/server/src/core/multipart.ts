@@ -1,5 +1,5 @@
 /** One text field of a multipart body; `isFile` when the part carries a file name. */
-export type Part = { readonly name: string; readonly value: string; readonly isFile: boolean };
+type Part = { readonly name: string; readonly value: string; readonly isFile: boolean };
 
 /**
  * Text fields of a small multipart/form-data body (RFC 7578); null when the body does not follow the

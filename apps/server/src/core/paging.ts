@@ -1,7 +1,7 @@
 import { PAGE_SIZE, type Pagination } from '@abrufbar/contract/envelope.ts';
 
 /** One list as a caller scrolls through it; `filters` is any text that tells two lists apart. */
-export type Scroll = {
+type Scroll = {
   readonly userId: string;
   readonly call: string;
   readonly filters: string;
@@ -16,7 +16,7 @@ export type LastKey = readonly string[];
  * the same time at any depth, and no row twice when new ones arrive meanwhile (scale.md, section 5).
  * Another process, a restart or a jump simply does not know the page; then the caller uses OFFSET.
  */
-export type PageMemory = {
+type PageMemory = {
   /** Last key of the page before; null on the first page and when that page is not known. */
   readonly before: (scroll: Scroll, page: number) => LastKey | null;
   readonly remember: (scroll: Scroll, page: number, last: LastKey) => void;

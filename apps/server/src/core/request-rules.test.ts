@@ -25,7 +25,11 @@ const status = async (text: string, on = server) => (await talk(text, on)).slice
 const host = new URL(server.address).host;
 
 // Written by hand: fetch() sets these headers itself.
-const leave = ['GET /api/v2/tests/leave HTTP/1.1', `Host: ${host}`, `Authorization: Bearer ${TOKEN}`];
+const leave = [
+  'GET /api/v2/tests/leave HTTP/1.1',
+  `Host: ${host}`,
+  `Authorization: Bearer ${TOKEN}`,
+];
 const FOREIGN: readonly Readonly<Record<string, string>>[] = [
   { 'Sec-Fetch-Site': 'cross-site' },
   { 'Sec-Fetch-Site': 'same-site' },
@@ -106,6 +110,15 @@ test('other hosts are refused where the allowed ones are set; health checks are 
   assert.equal(await get('/api/docs', 'portal.example.de:8080'), '200');
   assert.equal(await get('/api/docs', 'evil.example'), '400');
   assert.equal(await get('/healthz', 'evil.example'), '200');
+});
+
+test('browsers that came by HTTPS stay there for two years', async () => {
+  const answer = await talk(lines('GET /healthz HTTP/1.1', 'Host: portal.example.de'));
+  assert.match(answer, /^Strict-Transport-Security: max-age=63072000/im);
+  assert.doesNotMatch(
+    await talk(lines('GET /healthz HTTP/1.1', 'Host: suedkies.localhost:3000')),
+    /Strict-Transport/i,
+  );
 });
 
 test('slow headers and slow bodies are cut off in time while others are served', async () => {

@@ -6,7 +6,7 @@ import { digestOf, findAnswer, keepAnswer, type KeyedChange } from '#core/idempo
 import { Refusal } from '#core/refusal.ts';
 import type { ServerDeps } from '#core/server-deps.ts';
 
-export type UserRequest = {
+type UserRequest = {
   readonly facts: RequestFacts;
   readonly caller: Caller;
   readonly input: unknown;

@@ -1,7 +1,7 @@
 type Headers = Readonly<Record<string, string>>;
 
 /** Hashes (`sha256-...`) of what the build puts inline into its pages. */
-export type InlineHashes = {
+type InlineHashes = {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 };

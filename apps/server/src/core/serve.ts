@@ -19,7 +19,7 @@ import type { Maintenance, ServerDeps } from '#core/server-deps.ts';
 import { servePortal } from '#core/static-files.ts';
 
 /** Calls that may be under way at once; beyond it, waiting would only make everybody slower (R9). */
-const MOST_CALLS_AT_ONCE = 300;
+const MOST_CALLS_AT_ONCE = 100;
 const MOST_CONNECTIONS = 5_000;
 const MAINTENANCE_KNOWN_MS = 1_000;
 const UNREAD_BODY_SECONDS = 12;

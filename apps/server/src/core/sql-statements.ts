@@ -7,10 +7,7 @@ const PIECE =
 
 const isComment = (piece: string): boolean => piece.startsWith('--') || piece.startsWith('/*');
 
-/**
- * Cuts SQL text into its statements, without comments and closing semicolons. Each one is sent on its
- * own (scale.md, rule 21).
- */
+/** Cuts SQL text into its statements, without comments and closing semicolons. */
 export const splitStatements = (text: string): string[] => {
   const statements: string[] = [];
   let statement = '';

@@ -22,5 +22,5 @@ const appendTo = (file: string): Record => {
 
 const file = process.env['STATEMENT_LOG'];
 
-/** Keeps every different statement of the restricted roles for the scope gate (scale.md, rule 6). */
+/** Keeps every different statement of the restricted roles for the scope gate. */
 export const recordStatement: Record = file ? appendTo(file) : ignore;

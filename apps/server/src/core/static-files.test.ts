@@ -26,7 +26,8 @@ write('csp.json', '{"scripts":["sha256-abc="],"styles":["sha256-def="]}');
 const env = { BRAND_HOSTS: 'nordstein.localhost=nordstein,127.0.0.1=suedkies' };
 const server = await startTestServer({ after }, { env, deps: { portal } });
 const { request } = server;
-const title = async (path: string) => /<title>(.*)<\/title>/.exec((await request('GET', path)).text)?.[1];
+const title = async (path: string) =>
+  /<title>(.*)<\/title>/.exec((await request('GET', path)).text)?.[1];
 
 test('RTE-44 every address without file extension gets the page of its brand', async () => {
   assert.equal(await title('/login'), 'suedkies login');
@@ -91,7 +92,10 @@ test('what does not exist is 404, and nothing outside the portal can be read', a
 test('the policy of pages allows the own origin and what the build put inline, nothing else', async () => {
   const { headers } = await request('GET', '/login');
   const policy = headers.get('Content-Security-Policy') ?? '';
-  assert.match(policy, /^default-src 'none'; script-src 'self' 'sha256-abc='; style-src 'self' 'sha256-def=';/);
+  assert.match(
+    policy,
+    /^default-src 'none'; script-src 'self' 'sha256-abc='; style-src 'self' 'sha256-def=';/,
+  );
   assert.match(policy, /require-trusted-types-for 'script'/);
   assert.match(policy, /frame-ancestors 'none'/);
   assert.doesNotMatch(policy, /unsafe|https?:|\*/);

@@ -21,7 +21,7 @@ const open = { who: 'anyone', tenant: 'none' } as const;
 const own = { who: 'user', tenant: 'user' } as const;
 
 /** Hands back what it understood, as clean values. */
-export const echo = call({
+const echo = call({
   ...reads,
   ...open,
   name: 'tests.echo',
@@ -32,7 +32,7 @@ export const echo = call({
   input: form,
   output: z.object({ understood: z.string() }),
 });
-export const echoByGet = call({ ...echo, name: 'tests.echoByGet', method: 'GET', body: 'none' });
+const echoByGet = call({ ...echo, name: 'tests.echoByGet', method: 'GET', body: 'none' });
 
 /** Ends in the way its input names. */
 export const end = call({
@@ -77,7 +77,7 @@ export const leave = call({
 });
 
 /** Accepts the password 'richtig'; 'gesperrt' is right but blocked. A user name may be a user's id. */
-export const signIn = call({
+const signIn = call({
   ...changes,
   ...open,
   rate: 'login',
@@ -111,7 +111,7 @@ const ENDS: Readonly<Record<string, () => Error>> = {
   lock: () => Object.assign(new Error('lock'), { code: '55P03' }),
 };
 
-export const handlers = [
+const handlers = [
   handle(echo, async (_context, input) => ({ understood: JSON.stringify(input) })),
   handle(echoByGet, async (_context, input) => ({ understood: JSON.stringify(input) })),
   handle(end, async (_context, { how }) => {

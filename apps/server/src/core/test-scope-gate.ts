@@ -1,6 +1,6 @@
 /**
  * Checks that every statement the suite ran stays within one company or one user: the rule that lets the
- * database be divided later without rewriting it (scale.md, rule 6). Run after the suite:
+ * database be divided later without rewriting it (docs/decisions/0004-tenancy.md). Run after the suite:
  * `node apps/server/src/core/test-scope-gate.ts <file named by STATEMENT_LOG>`
  */
 import { readFileSync } from 'node:fs';

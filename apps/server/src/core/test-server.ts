@@ -26,7 +26,7 @@ type RawRequest = {
 };
 
 /** An answer as it travelled; `json` is null when the body is none. */
-export type RawAnswer = {
+type RawAnswer = {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -79,16 +79,15 @@ export const startTestServer = async (
     clock,
     log,
   });
-  let app: FastifyInstance | undefined;
+  const ends = [async () => jobs.stop(), async () => (given ? undefined : database.drop())];
   t.after(async () => {
-    await app?.close();
-    await jobs.stop();
-    if (database !== given) await database.drop();
+    for (const end of ends) await end();
   });
   const own = { database: database.app, settings, clock, jobs, log };
-  app = deps
+  const app = deps
     ? await createServer({ ...nobody, handlers: [], ...own, ...deps })
     : await createApp(own);
+  ends.unshift(async () => app.close()); // before the connections it uses
   const address = await listenOn(app);
   return {
     address,

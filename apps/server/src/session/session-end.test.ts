@@ -1,3 +1,4 @@
+import '#core/test-unrecorded.ts';
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import * as session from '@abrufbar/contract/session.ts';

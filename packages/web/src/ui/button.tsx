@@ -4,7 +4,8 @@ import { Icon, type IconPath } from '#ui/icon.tsx';
 import { refreshCw } from '#ui/icons/basic.ts';
 
 type Look = {
-  variant?: 'primary' | 'large' | 'secondary' | 'tinted' | 'text' | 'destructive';
+  /** `done` is `large` for the moment in which it says that it worked. */
+  variant?: 'primary' | 'large' | 'done' | 'secondary' | 'tinted' | 'text' | 'destructive';
   icon?: IconPath | undefined;
   /** Fills the width it is given. */
   wide?: boolean | undefined;

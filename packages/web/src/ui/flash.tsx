@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import styles from './flash.module.css';
 import { Icon } from '#ui/icon.tsx';
 import { circleCheck, circleX } from '#ui/icons/basic.ts';
-import { layerIsOpen } from '#ui/layer.ts';
 
 /** Type names as in the data, misspelling included (NET-03). */
 export type Flash = {
@@ -26,7 +25,7 @@ export const FlashRegion = ({ flash, onClose }: { flash: Flash | null; onClose: 
   useEffect(() => ref.current?.showPopover?.(), []);
   useEffect(() => {
     if (!flash) return undefined;
-    if (layerIsOpen()) raise(ref.current);
+    if (document.querySelector('dialog:modal')) raise(ref.current);
     const tapped = () => close();
     document.addEventListener('pointerdown', tapped);
     const stays = flash.type === 'error' && !flash.brief;

@@ -2,13 +2,11 @@ import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
  * Open sheets and dialogs, topmost last. As many history entries as layers stand above the page, so
- * that "back" closes the topmost one; the entries carry their depth in `history.state.layer`.
+ * that "back" closes the topmost one; the entries carry their depth in `history.state.layer`. A link
+ * inside a layer has to replace its entry instead of leaving it behind.
  */
 type Layer = { blocking: boolean; close: () => void };
 const layers: Layer[] = [];
-
-/** A link inside a layer replaces the layer's entry instead of leaving it behind. */
-export const layerIsOpen = (): boolean => layers.length > 0;
 
 const entryDepth = (): number => {
   const state: unknown = history.state;

@@ -15,7 +15,7 @@ type SearchFieldProps = {
   right?: ReactNode;
 };
 
-/** The term stays in the field until the caller's form is reset or the field is cleared. */
+/** With `onSearch`, Enter hands the term over and empties the field: it goes on as a chip beside it. */
 export const SearchField = ({ label, clearLabel, onSearch, onTerm, right }: SearchFieldProps) => {
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {

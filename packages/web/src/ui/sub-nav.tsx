@@ -20,6 +20,7 @@ export const SubNav = ({ label, items }: { label: string; items: readonly SubNav
             <a
               ref={item.current ? current : undefined}
               href={item.href}
+              data-replace="" // pages of one thing: „back“ leads out of it
               className={`tap ${styles.tab}`}
               aria-current={item.current ? 'page' : undefined}
             >

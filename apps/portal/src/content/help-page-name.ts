@@ -1,0 +1,23 @@
+import { contractsTexts } from '@abrufbar/texts/contracts.ts';
+import { dashboardTexts } from '@abrufbar/texts/dashboard.ts';
+import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { matchPath, type RouteName } from '#core/paths.ts';
+
+const t = reader({ ...dashboardTexts, ...contractsTexts, ...deliveriesTexts });
+
+const NAMES = {
+  dashboard: 'dashboard.title',
+  'construction-site': 'sites.title',
+  'contract-detail': 'contract.title',
+  'delivery-incoming': 'delivery.incoming_title',
+  'delivery-confirmed': 'delivery.confirmed_title',
+  'delivery-single': 'delivery.heading',
+} as const satisfies Partial<Record<RouteName, string>>;
+const isNamed = (route: string): route is keyof typeof NAMES => Object.hasOwn(NAMES, route);
+
+/** What the page is called that a help text is about; null where nobody would know its name. */
+export const helpPageName = (path: string): string | null => {
+  const { name = '' } = matchPath(path) ?? {};
+  return isNamed(name) ? t(NAMES[name]) : null;
+};

@@ -1,0 +1,50 @@
+import { dashboardTexts } from '@abrufbar/texts/dashboard.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { Card, CardAction, CardPart, CardTitle } from '@abrufbar/web/ui/card.tsx';
+import { Icon, type IconPath } from '@abrufbar/web/ui/icon.tsx';
+import { clipboardList, truck } from '@abrufbar/web/ui/icons/delivery.ts';
+import type { ContractItem } from '#contracts/contract-chips.tsx';
+import { numberLine } from '#contracts/contract-lines.ts';
+import { FavouriteStar } from '#core/favourite-star.tsx';
+import { href } from '#core/paths.ts';
+import styles from './recent-contract-card.module.css';
+
+const t = reader(dashboardTexts);
+
+/** A construction site with what happens there today. */
+export const RecentContractCard = ({ contract }: { contract: ContractItem }) => {
+  const { id, name, contract_number, favorite, today_delivery, today_call_off } = contract;
+  return (
+    <Card>
+      <CardPart>
+        <div className={styles.head}>
+          <div className={styles.words}>
+            <CardTitle level={3} href={href('contract-detail', { id })}>
+              {name}
+            </CardTitle>
+            <p className="caption ink-3">{numberLine(contract)}</p>
+          </div>
+          <CardAction>
+            <FavouriteStar id={id} number={contract_number} name={name} favorite={favorite} />
+          </CardAction>
+        </div>
+      </CardPart>
+      <CardPart>
+        <dl className={styles.today}>
+          <Count icon={truck} label={t('dashboard.deliveries_today')} n={today_delivery} />
+          <Count icon={clipboardList} label={t('dashboard.calloffs_today')} n={today_call_off} />
+        </dl>
+      </CardPart>
+    </Card>
+  );
+};
+
+const Count = ({ icon, label, n }: { icon: IconPath; label: string; n: number }) => (
+  <div>
+    <dt className="caption ink-3">{label}</dt>
+    <dd className={styles.count}>
+      <Icon icon={icon} />
+      <span className="figure-m">{n}</span>
+    </dd>
+  </div>
+);

@@ -1,0 +1,58 @@
+import type { OutputOf } from '@abrufbar/contract/call.ts';
+import * as deliveries from '@abrufbar/contract/deliveries.ts';
+import { isConfirmed } from '@abrufbar/domain/deliveries.ts';
+import { refresh } from '@abrufbar/web/data.ts';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+
+export type Details = OutputOf<typeof deliveries.details>;
+type Confirmation = OutputOf<typeof deliveries.confirm>;
+type Page = OutputOf<typeof deliveries.incoming>;
+
+/** The delivery as the server has confirmed it (STA-03, STA-04, T-37). */
+export const confirmedDelivery = <Delivery extends Confirmation & { readonly open: boolean }>(
+  delivery: Delivery,
+  { status, confirmed_date, confirmed_time }: Confirmation,
+): Delivery => ({
+  ...delivery,
+  status,
+  open: !isConfirmed(status),
+  confirmed_date,
+  confirmed_time,
+});
+
+/** Pages of unconfirmed deliveries without the one that has just been confirmed. */
+export const withoutDelivery = (pages: readonly Page[], id: string): readonly Page[] => {
+  const isOther = (item: { readonly id: string }) => item.id !== id;
+  if (pages.every(({ items }) => items.every(isOther))) return pages;
+  return pages.map(({ items, pagination }) => ({
+    items: items.filter(isOther),
+    pagination: { ...pagination, total_items: pagination.total_items - 1 },
+  }));
+};
+
+/** Shows the confirmation on every page at once; the lists then read themselves anew. */
+export const settleConfirmation = (
+  cache: QueryClient,
+  { id, contract_id }: Details,
+  confirmation: Confirmation,
+): void => {
+  cache.setQueryData<Details>(
+    [deliveries.details.name, { delivery_id: id, contract_id }],
+    (details) => details && confirmedDelivery(details, confirmation),
+  );
+  cache.setQueriesData<InfiniteData<Page>>(
+    { queryKey: [deliveries.incoming.name, 'pages'] },
+    (data) => data && { ...data, pages: [...withoutDelivery(data.pages, id)] },
+  );
+  cache.setQueriesData<Page>(
+    { queryKey: [deliveries.latestIncoming.name] },
+    (page) => page && withoutDelivery([page], id)[0],
+  );
+  void refresh(
+    deliveries.incoming,
+    deliveries.latestIncoming,
+    deliveries.confirmed,
+    deliveries.incomingFilterOptions,
+    deliveries.confirmedFilterOptions,
+  );
+};

@@ -1,0 +1,34 @@
+import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { shortDate } from '@abrufbar/web/format.ts';
+import { Note } from '@abrufbar/web/ui/note.tsx';
+import { useEffect, useRef } from 'react';
+import type { Details } from '#deliveries/confirmation.ts';
+
+const t = reader(deliveriesTexts);
+
+type ConfirmedNoteProps = {
+  readonly delivery: Details;
+  /** Confirmed on this very page: the note takes the focus, because the button is gone. */
+  readonly isNew: boolean;
+};
+
+export const ConfirmedNote = ({ delivery, isNew }: ConfirmedNoteProps) => {
+  const { confirmed_date, confirmed_time } = delivery;
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNew) note.current?.focus({ preventScroll: true });
+  }, [isNew]);
+  if (confirmed_date === null || confirmed_time === null) return null;
+  const title = t('delivery.confirmed_note', {
+    datum: shortDate(confirmed_date),
+    zeit: confirmed_time,
+  });
+  return (
+    <div ref={note} tabIndex={-1}>
+      <Note tone="ok" title={title}>
+        <p>{t('delivery.confirmed_hint')}</p>
+      </Note>
+    </div>
+  );
+};

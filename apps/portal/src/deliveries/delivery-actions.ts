@@ -1,0 +1,19 @@
+import { isConfirmed } from '@abrufbar/domain/deliveries.ts';
+import { isRouteName } from '#core/paths.ts';
+
+type Delivery = { readonly status: string; readonly confirmed_date: string | null };
+export type DeliveryAction = 'confirm' | 'see-confirmed' | 'see-daily';
+
+/**
+ * Buttons of a delivery, the primary one last: confirming as long as it is unconfirmed (DLV-11), then the
+ * confirmed ones (DLV-13) and, on the day of the confirmation, that day's amounts (DLV-12).
+ */
+export const deliveryActions = (
+  { status, confirmed_date }: Delivery,
+  today: string,
+  exists: (route: string) => boolean = isRouteName,
+): DeliveryAction[] => {
+  if (!isConfirmed(status)) return ['confirm'];
+  const isOfToday = confirmed_date === today && exists('daily-amount');
+  return isOfToday ? ['see-confirmed', 'see-daily'] : ['see-confirmed'];
+};

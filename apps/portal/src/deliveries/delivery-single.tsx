@@ -1,0 +1,77 @@
+import * as deliveries from '@abrufbar/contract/deliveries.ts';
+import { isConfirmed, parseIds } from '@abrufbar/domain/deliveries.ts';
+import { contractsTexts } from '@abrufbar/texts/contracts.ts';
+import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { query } from '@abrufbar/web/data.ts';
+import { AppBar } from '@abrufbar/web/ui/app-bar.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isNotFound } from '#core/contract-head.ts';
+import { NotFound } from '#core/not-found.tsx';
+import { href, type Params } from '#core/paths.ts';
+import { goBack } from '#core/router.ts';
+import { Screen } from '#core/screen.tsx';
+import { Waiting } from '#core/waiting.tsx';
+import { ConfirmedNote } from '#deliveries/confirmed-note.tsx';
+import { DeliveryButtons } from '#deliveries/delivery-buttons.tsx';
+import { DeliveryFacts } from '#deliveries/delivery-facts.tsx';
+import { DeliverySkeleton } from '#deliveries/delivery-skeleton.tsx';
+import { DeliverySlip } from '#deliveries/delivery-slip.tsx';
+import { ScanNote } from '#deliveries/scan-note.tsx';
+
+const t = reader({ ...deliveriesTexts, ...contractsTexts });
+
+/** One delivery; its address names delivery and contract, which have to belong together (D-47). */
+export const DeliverySingle = ({ ids }: Params<'delivery-single'>) => {
+  const named = parseIds(ids);
+  const input = named && { delivery_id: named.deliveryId, contract_id: named.contractId };
+  const read = useQuery(query(deliveries.details, input, { quiet: [404] }));
+  const [hasConfirmed, setHasConfirmed] = useState(false);
+  if (!named || isNotFound(read.error)) return <Gone />;
+
+  const { data: delivery } = read;
+  const isDone = delivery !== undefined && isConfirmed(delivery.status);
+  const list = href(isDone ? 'delivery-confirmed' : 'delivery-incoming', { id: named.contractId });
+  const title = delivery ? t('delivery.title', { nummer: delivery.number }) : t('delivery.heading');
+  return (
+    <Screen
+      title={title}
+      bar={
+        <AppBar
+          title={title}
+          line={delivery?.construction_site_name}
+          back={{ label: t('delivery.back'), onClick: () => goBack(list) }}
+        />
+      }
+      actions={
+        delivery && (
+          <DeliveryButtons delivery={delivery} onConfirmed={() => setHasConfirmed(true)} />
+        )
+      }
+    >
+      <ScanNote />
+      {delivery ? (
+        <>
+          <DeliverySlip delivery={delivery} />
+          {isDone && <ConfirmedNote delivery={delivery} isNew={hasConfirmed} />}
+          <DeliveryFacts delivery={delivery} />
+        </>
+      ) : (
+        <Waiting read={read}>
+          <DeliverySkeleton />
+          <DeliverySkeleton />
+        </Waiting>
+      )}
+    </Screen>
+  );
+};
+
+const Gone = () => (
+  <NotFound
+    bar={t('delivery.heading')}
+    title={t('delivery.not_found')}
+    href={href('construction-site')}
+    way={t('contract.to_sites')}
+  />
+);

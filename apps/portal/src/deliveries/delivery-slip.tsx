@@ -1,0 +1,41 @@
+import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { Card, CardPart, CardTitle } from '@abrufbar/web/ui/card.tsx';
+import { MaterialTile } from '@abrufbar/web/ui/material-tile.tsx';
+import { Plate } from '@abrufbar/web/ui/plate.tsx';
+import { Quantity } from '@abrufbar/web/ui/quantity.tsx';
+import type { Details } from '#deliveries/confirmation.ts';
+import { DeliveryStatus } from '#deliveries/delivery-status.tsx';
+import { categoryName, materialName } from '#deliveries/material-name.ts';
+import styles from './delivery-slip.module.css';
+
+const t = reader(deliveriesTexts);
+
+/** Is this the lorry in front of me, and is it what is on the slip? */
+export const DeliverySlip = ({ delivery }: { delivery: Details }) => (
+  <Card>
+    <CardPart>
+      <div className={styles.lorry}>
+        <Plate size="large" plate={delivery.vehicle_license_plate} missing={t('delivery.no_plate')} />
+        <DeliveryStatus delivery={delivery} />
+      </div>
+    </CardPart>
+    {delivery.materials.map(({ number, name, category, quantity }, at) => (
+      // A material may stand on a slip twice.
+      <CardPart key={`${number} ${at}`}>
+        <div className={styles.material}>
+          <MaterialTile category={category} name={categoryName(category)} />
+          <div className={styles.words}>
+            <CardTitle>{materialName(name)}</CardTitle>
+            <p className="caption ink-3">
+              {t('delivery.material')} {number} · {categoryName(category)}
+            </p>
+          </div>
+        </div>
+        <p className={styles.quantity}>
+          <Quantity size="xl" value={quantity} />
+        </p>
+      </CardPart>
+    ))}
+  </Card>
+);

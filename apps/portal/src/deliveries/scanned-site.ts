@@ -1,0 +1,14 @@
+const LONGEST = 100;
+
+/**
+ * What the scanner hands over in the address: the site it has found, '' when it named none; null without
+ * a scan. Anyone can write an address, so this is text of limited length and never decides anything (T-47).
+ */
+export const scannedSite = (search: URLSearchParams): string | null => {
+  if (search.get('show_scan_message') !== 'true') return null;
+  const site = search.get('construction_site_name')?.trim() ?? '';
+  return [...site].slice(0, LONGEST).join('');
+};
+
+/** Takes it out of the address once it is on the page. */
+export const SCAN_GONE = { show_scan_message: null, construction_site_name: null };

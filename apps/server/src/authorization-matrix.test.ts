@@ -1,0 +1,88 @@
+/** Who may reach what: every call, every actor, own, foreign and absent rows (quality.md, S2 and S3). */
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import type { Call } from '@abrufbar/contract/call.ts';
+import { handlers } from '#app.ts';
+import { differences, digestRows } from '#core/test-tables.ts';
+import { startTestServer } from '#core/test-server.ts';
+import { type Actor, buildActors } from '#test-actors.ts';
+import { askFor, choicesOf, groupOf, ruleFor } from '#test-matrix.ts';
+import { buildTenants, NOW, type Side } from '#test-tenants.ts';
+
+const server = await startTestServer({ after }, { now: NOW });
+const tenants = await buildTenants(server);
+const actors = await buildActors(server, tenants);
+const calls = handlers.map(({ call }) => call);
+const digest = () => digestRows(server.database);
+
+/** Calls that need no login are few and known by name. */
+const OPEN = ['session.login', 'content.terms', 'content.termsByGet', 'content.announcement', 'content.helpPage'];
+// They do not look at a token, so a few actors will do.
+const actorsOf = (call: Call) => (call.who === 'anyone' ? actors.slice(0, 3) : actors);
+const isForeign = ({ companies }: Actor) => (side: Side) => !companies.includes(side);
+
+/** Calls whose answers showed rows of a company: without any, nothing would have been proven. */
+const showing = new Set<string>();
+
+test('D-14 nothing is open to everybody that is not meant to be', () => {
+  const open = calls.filter(({ who }) => who === 'anyone').map(({ name }) => name);
+  assert.deepEqual(open, OPEN);
+  assert.ok(actors.length >= 12);
+});
+
+for (const call of calls) {
+  test(`D-14 ${call.name} follows its rule, tells foreign from absent to nobody and changes nothing`, async () => {
+    const before = await digest();
+    for (const actor of actorsOf(call)) {
+      const cases = choicesOf(call)
+        .map((choice) => ({ choice, rule: ruleFor(call, actor, choice) }))
+        .filter(({ rule }) => call.kind === 'read' || !rule.allowed);
+      const answers = await Promise.all(
+        cases.map(({ choice }) => askFor(server, tenants, { call, actor, choice })),
+      );
+      const refusals = new Map<string, string>();
+      for (const [index, { choice, rule }] of cases.entries()) {
+        const what = `${actor.name}: ${JSON.stringify(choice)}`;
+        const { status, whole, seen } = answers[index] ?? assert.fail();
+        assert.equal(status, rule.status, `${what}: ${whole}`);
+        const leaks = call.who === 'anyone' ? seen : seen.filter(isForeign(actor));
+        assert.deepEqual(leaks, [], `${what} saw ${whole}`);
+        if (rule.allowed && seen.length > 0) showing.add(call.name);
+        if (rule.allowed) continue;
+        const group = groupOf(choice, actor);
+        assert.equal(whole, refusals.get(group) ?? whole, what);
+        refusals.set(group, whole);
+      }
+    }
+    assert.deepEqual(differences(before, await digest()), []);
+  });
+}
+
+for (const call of calls.filter(({ kind }) => kind === 'change')) {
+  test(`D-14 ${call.name} changes rows of the actor's company and of no other`, async () => {
+    let done = 0;
+    for (const actor of actorsOf(call)) {
+      const [choice] = choicesOf(call).filter((one) => ruleFor(call, actor, one).allowed);
+      if (!choice) continue;
+      const token = call.who === 'user' ? await actor.signIn?.() : actor.token;
+      const before = await digest();
+      const { status, whole, seen } = await askFor(server, tenants, { call, actor, choice, token });
+      assert.equal(status, 200, `${actor.name}: ${whole}`);
+      assert.deepEqual(seen.filter(isForeign(actor)), [], whole);
+      const foreign = (['a', 'b'] as const).filter(isForeign(actor)).flatMap((side) => [
+        `company_id ${tenants[side].company.id}`,
+        `user_id ${tenants[side].user.id}`,
+        `supplier_id ${tenants[side].supplier.id}`,
+      ]);
+      const changed = differences(before, await digest());
+      const wrong = changed.filter((key) => foreign.some((owner) => key.endsWith(` ${owner}`)));
+      if (call.who !== 'anyone') assert.deepEqual(wrong, [], actor.name);
+      done += 1;
+    }
+    assert.ok(done > 0, 'nobody may do it');
+  });
+}
+
+test('the marks were seen where they may be seen', () => {
+  assert.ok(showing.size >= 10, [...showing].join(', '));
+});

@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, afterEach, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+const base = mkdtempSync(join(tmpdir(), 'abrufbar-main-'));
+chmodSync(base, 0o711); // where root tests, `nobody` must get in
+after(() => rmSync(base, { recursive: true, force: true }));
+
+const running = new Set<ChildProcess>();
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+type Run = {
+  readonly child: ChildProcess;
+  readonly said: () => string;
+  readonly ended: Promise<number | null>;
+};
+
+/** Starts the server as `npm start` does. */
+const run = (env: Record<string, string>): Run => {
+  const child = spawn(process.execPath, [MAIN, '--empty'], {
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      DATA_DIR: join(base, 'data'),
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  let said = '';
+  child.stdout.on('data', (text) => (said += String(text)));
+  child.stderr.on('data', (text) => (said += String(text)));
+  const ended = once(child, 'close').then(([code]: (number | null)[]) => {
+    running.delete(child);
+    return code ?? null;
+  });
+  return { child, said: () => said, ended };
+};
+
+/** Waits until the server says where it listens. */
+const portOf = async ({ child, said, ended }: Run): Promise<number> => {
+  const port = () => Number(/http:\/\/localhost:(\d+)/.exec(said())?.[1]);
+  while (!(port() > 0)) {
+    const stop = ended.then(() => 'ended');
+    if (!child.stdout) throw new Error('no output');
+    const event = await Promise.race([once(child.stdout, 'data').then(() => 'data'), stop]);
+    if (event === 'ended') throw new Error(said());
+  }
+  return port();
+};
+
+const statusOf = async (port: number, path: string) =>
+  (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+
+const stop = async ({ child, ended }: Run, signal: NodeJS.Signals = 'SIGTERM') => {
+  child.kill(signal);
+  return ended;
+};
+
+test('the server starts, answers, and ends on a signal with its database', async () => {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    const server = run({});
+    const port = await portOf(server);
+    assert.equal(await statusOf(port, '/healthz'), 200);
+    assert.equal(await statusOf(port, '/readyz'), 200);
+    assert.equal(await stop(server, signal), 0);
+    assert.ok(!existsSync(join(base, 'data', 'postgres', 'postmaster.pid')));
+  }
+});
+
+test('a second server on the data directory serves beside the first', async () => {
+  const first = run({});
+  await portOf(first);
+  const second = run({});
+  const port = await portOf(second);
+  assert.equal(await stop(first), 0);
+  assert.equal(await statusOf(port, '/readyz'), 200);
+  assert.equal(await stop(second), 0);
+  assert.ok(!existsSync(join(base, 'data', 'postgres', 'postmaster.pid')));
+});
+
+test('a port in use is named, and the server that uses it goes on', async () => {
+  const first = run({});
+  const port = await portOf(first);
+  const second = run({ PORT: String(port) });
+  assert.equal(await second.ended, 1);
+  assert.match(second.said(), new RegExp(`^Port ${port} is in use`));
+  assert.doesNotMatch(second.said(), /\n {4}at /);
+  assert.equal(await statusOf(port, '/readyz'), 200);
+  assert.equal(await stop(first), 0);
+});
+
+test('a signal during the first start leaves nothing running', async () => {
+  const server = run({ DATA_DIR: join(base, 'fresh') });
+  while (!existsSync(join(base, 'fresh', 'postgres.new'))) await sleep(5);
+  assert.equal(await stop(server), 0);
+  assert.ok(!existsSync(join(base, 'fresh', 'postgres', 'postmaster.pid')));
+});
+
+test('a request that never ends holds the end up for ten seconds at most', async () => {
+  const server = run({});
+  const port = await portOf(server);
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.on('error', () => {});
+  socket.write('POST /api/v2/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n');
+  await sleep(200);
+  const started = performance.now();
+  assert.equal(await stop(server), 0);
+  assert.ok(performance.now() - started < 10_000);
+});
+
+test('settings that cannot be used are named without a stack', async () => {
+  const server = run({ PORT: 'http', LOG_LEVEL: 'loud' });
+  assert.equal(await server.ended, 1);
+  assert.match(server.said(), /^These settings cannot be used:\n {2}PORT: .*\n {2}LOG_LEVEL: /);
+  assert.doesNotMatch(server.said(), /\n {4}at /);
+});
+
+test('a database server that cannot be used is named without its password', async () => {
+  const silent = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo; // listening on TCP, not on a pipe
+  const server = run({ DATABASE_URL: `postgres://owner:secret@127.0.0.1:${port}/none` });
+  assert.equal(await server.ended, 1);
+  assert.match(server.said(), /^DATABASE_URL cannot be reached: /);
+  assert.doesNotMatch(server.said(), /secret|\n {4}at /);
+  silent.close();
+});

@@ -1,0 +1,93 @@
+/** What the answer must be when an actor asks a call for rows, and what it was (quality.md, S2 and S3). */
+import type { Call, TenantRule } from '@abrufbar/contract/call.ts';
+import { newId } from '#core/ids.ts';
+import type { TestServer } from '#core/test-server.ts';
+import type { Actor } from '#test-actors.ts';
+import { inputOf, type Name, namesIn, requestOf } from '#test-requests.ts';
+import { MARKS, type Side, type Tenants } from '#test-tenants.ts';
+
+type Whose = Side | 'absent';
+/** Whose rows each name of an input stands for. */
+export type Choice = Readonly<Partial<Record<Name, Whose>>>;
+
+const WHOSE: readonly Whose[] = ['a', 'b', 'absent'];
+
+/** Every way to name rows in a call, also those that mix the rows of several. */
+export const choicesOf = (call: Call): Choice[] =>
+  namesIn(call).reduce<Choice[]>(
+    (choices, name) => choices.flatMap((choice) => WHOSE.map((whose) => ({ ...choice, [name]: whose }))),
+    [{}],
+  );
+
+/** Whether all names stand for rows of one company of the actor. */
+const isOwn = (choice: Choice, { companies }: Actor): boolean => {
+  const whose = new Set(Object.values(choice));
+  const [only] = whose;
+  return whose.size === 0 || (whose.size === 1 && companies.some((side) => side === only));
+};
+
+/** Answer to who names rows that are not the actor's; imports report them row by row (D-66). */
+const DENIED: Readonly<Record<TenantRule, number>> = {
+  none: 200,
+  user: 403,
+  company: 403,
+  contract: 404,
+  supplier: 200,
+};
+
+/** The status an actor must get, and whether the call may change anything for it. */
+export const ruleFor = (call: Call, actor: Actor, choice: Choice) => {
+  const denied = (status: number) => ({ status, allowed: false });
+  const { who, rate, permission, tenant } = call;
+  if (who === 'anyone') {
+    const knows = rate !== 'login' || !Object.values(choice).includes('absent');
+    return knows ? { status: 200, allowed: true } : denied(401);
+  }
+  if (who === 'import-key') {
+    if (!actor.imports) return denied(401);
+    if (!actor.imports.includes(call.name)) return denied(403);
+  }
+  if (who === 'user') {
+    if (!actor.permissions) return denied(401);
+    if (permission && !actor.permissions.includes(permission)) return denied(403);
+  }
+  return isOwn(choice, actor) ? { status: 200, allowed: true } : denied(DENIED[tenant]);
+};
+
+/** Denied answers of one group must not differ by a byte: they only differ in what is foreign or absent. */
+export const groupOf = (choice: Choice, { companies }: Actor): string =>
+  Object.values(choice)
+    .map((whose) => (companies.some((side) => side === whose) ? whose : 'not mine'))
+    .join();
+
+const OF_REQUEST = ['date', 'x-request-id', 'content-length'];
+
+/** Sends a call; names that were sent and the number of the request are taken out of the answer. */
+export const askFor = async (
+  server: TestServer,
+  tenants: Tenants,
+  { call, actor, choice, token = actor.token }: {
+    readonly call: Call;
+    readonly actor: Actor;
+    readonly choice: Choice;
+    readonly token?: string | undefined;
+  },
+) => {
+  const nameOf = (name: Name) => tenants[choice[name] ?? 'absent'].names[name];
+  const { method, path, headers, ...rest } = requestOf(call, inputOf(call, nameOf));
+  const answer = await server.request(method, path, {
+    ...rest,
+    headers: { ...headers, 'Idempotency-Key': newId() },
+    ...(token !== undefined && { token }),
+  });
+  const text = namesIn(call).reduce(
+    (left, name) => left.replaceAll(nameOf(name), name),
+    answer.text.replace(/,"request_id":"[^"]*"/, ''),
+  );
+  const kept = [...answer.headers].filter(([name]) => !OF_REQUEST.includes(name));
+  const whole = JSON.stringify([answer.status, text, kept]);
+  const seen = sides.filter((side) => whole.toLowerCase().includes(MARKS[side]));
+  return { status: answer.status, whole, seen };
+};
+
+const sides = Object.keys(MARKS) as Side[]; // the keys are the sides

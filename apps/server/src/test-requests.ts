@@ -1,0 +1,112 @@
+/** Requests for any call of the API, made from the contract: what the generated tests send. */
+import type { Call } from '@abrufbar/contract/call.ts';
+import { type FormRecord, toPairs } from '@abrufbar/contract/form.ts';
+import { fieldsOf } from '#core/call-fields.ts';
+import { DEMO_PASSWORD } from '#demo/people.ts';
+import di from '#imports/samples/di.json' with { type: 'json' };
+import vas from '#imports/samples/vas.json' with { type: 'json' };
+
+/** What names the rows of one company. */
+export type Names = {
+  readonly company_number: string;
+  readonly contract_number: string;
+  readonly contract_id: string;
+  readonly delivery_id: string;
+  /** Customer number at the supplier whose import keys are used. */
+  readonly customer_number: string;
+  readonly email: string;
+};
+export type Name = keyof Names;
+type Pick = (name: Name) => string;
+
+/**
+ * Where the value of an input field comes from: rows of a company, or a harmless constant. Fields that
+ * mean something else in one concept stand there as `concept.field`. A new field of the contract that
+ * is missing here makes every generated test of its call fail.
+ */
+const FIELDS: Readonly<Record<string, (pick: Pick) => string | undefined>> = {
+  company_number: (pick) => pick('company_number'),
+  contract_number: (pick) => pick('contract_number'),
+  contract_id: (pick) => pick('contract_id'),
+  delivery_id: (pick) => pick('delivery_id'),
+  'contracts.id': (pick) => pick('contract_id'),
+  'session.company_number': (pick) => pick('company_number'),
+  username: (pick) => pick('email'),
+  password: () => DEMO_PASSWORD,
+  _im: () => undefined,
+  page: () => '1',
+  page_size: () => '20',
+  query: () => '',
+  filterString: () => '',
+  device_type: () => 'pwa',
+  url: () => '/dashboard',
+  scheme: () => '/dashboard',
+};
+
+/** Bodies of the calls that take JSON. */
+const BODIES: Readonly<Record<string, (pick: Pick) => object>> = {
+  'imports.vas': (pick) =>
+    vas.map((row) => ({
+      ...row,
+      Debitor: pick('customer_number'),
+      Kontraktnummer: pick('contract_number'),
+    })),
+  'imports.di': (pick) =>
+    di.map((row) => ({
+      ...row,
+      sold_to_party: pick('customer_number'),
+      sales_contract: pick('contract_number'),
+    })),
+};
+
+/** An input that a call accepts, naming the rows that `pick` chooses. */
+export const inputOf = (call: Call, pick: Pick): object => {
+  const unknown = (what: string): never => {
+    throw new Error(`${what} of ${call.name} is not known to test-requests.ts`);
+  };
+  if (call.body === 'json') return (BODIES[call.name] ?? (() => unknown('the body')))(pick);
+  const [concept] = call.name.split('.');
+  const fields = [...fieldsOf(call.input).keys()];
+  return Object.fromEntries(
+    fields.map((field) => {
+      const source = FIELDS[`${concept}.${field}`] ?? FIELDS[field];
+      return [field, (source ?? (() => unknown(`the field ${field}`)))(pick)];
+    }),
+  );
+};
+
+/** Which names of rows a call takes. */
+export const namesIn = (call: Call): Name[] => {
+  const names = new Set<Name>();
+  inputOf(call, (name) => {
+    names.add(name);
+    return '';
+  });
+  return [...names];
+};
+
+export type Request = {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | URLSearchParams;
+};
+
+/** The request of a call with an input as it travels. */
+export const requestOf = (call: Call, input: object): Request => {
+  const { method } = call;
+  if (call.body === 'json') {
+    const headers = { 'Content-Type': 'application/json' };
+    return { method, path: call.path, headers, body: JSON.stringify(input) };
+  }
+  const rest: Record<string, string | undefined> = { ...input };
+  const path = call.path.replace(/\{(\w+)\}/g, (_, field: string) => {
+    const value = rest[field] ?? '';
+    delete rest[field];
+    return encodeURIComponent(value);
+  });
+  const form = new URLSearchParams(toPairs(rest satisfies FormRecord));
+  return method === 'POST'
+    ? { method, path, headers: {}, body: form }
+    : { method, path: `${path}?${form}`, headers: {} };
+};

@@ -1,0 +1,140 @@
+/** Two companies with rows in every table, told apart by a mark in all their texts. */
+import * as deliveries from '@abrufbar/contract/deliveries.ts';
+import * as session from '@abrufbar/contract/session.ts';
+import { buildCompany, buildSupplier, buildUser } from '#companies/build.ts';
+import { insertErpId } from '#companies/store.ts';
+import { buildLegalText } from '#content/build.ts';
+import { buildContract, buildFavourite, buildSubscription } from '#contracts/build.ts';
+import { type Database, enter } from '#core/database.ts';
+import { newId } from '#core/ids.ts';
+import { markTexts } from '#core/test-tables.ts';
+import type { TestServer } from '#core/test-server.ts';
+import { DEMO_PASSWORD } from '#demo/people.ts';
+import { insertCatalogue } from '#deliveries/ticket-store.ts';
+import { ASPHALT, buildDelivery } from '#deliveries/build.ts';
+import { buildNotification } from '#notifications/build.ts';
+import { buildToken } from '#session/build.ts';
+import { issueLoginToken } from '#session/login-tokens.ts';
+import { hashPassword } from '#session/password.ts';
+import type { Names } from '#test-requests.ts';
+
+export const NOW = '2026-11-20T06:12:00Z';
+const now = new Date(NOW);
+
+/** The two companies; somebody of one must never see the mark of the other. */
+export const MARKS = { a: 'kanarie-a', b: 'kanarie-b' } as const;
+export type Side = keyof typeof MARKS;
+
+/** A company with its own supplier, a user and rows in every table. */
+export type Tenant = {
+  readonly company: { readonly id: number };
+  readonly supplier: { readonly id: number };
+  readonly user: { readonly id: string };
+  readonly names: Names;
+};
+
+const buildTenant = async (server: TestServer, side: Side): Promise<Tenant> => {
+  const password_hash = await hashPassword(DEMO_PASSWORD);
+  const customer_number = newId().slice(-8);
+  const { supplier, company, user } = await server.build({}, async (db) => {
+    const made = {
+      supplier: await buildSupplier(db),
+      company: await buildCompany(db),
+    };
+    await insertErpId(db, {
+      supplier_id: made.supplier.id,
+      company_id: made.company.id,
+      erp_customer_no: customer_number,
+    });
+    const { number, name, category } = ASPHALT;
+    await insertCatalogue(db, made.supplier.id, [{ number, name, category }]);
+    const email = `${MARKS[side]}@${newId().slice(-8)}.example`;
+    const companies = [made.company];
+    return { ...made, user: await buildUser(db, { companies, role: 'besteller', email, password_hash }) };
+  });
+  const rows = await server.build({ companies: [company.id], userId: user.id }, async (db) => {
+    const contract = await buildContract(db, { company, supplier });
+    await buildFavourite(db, contract, user);
+    await buildSubscription(db, contract, user);
+    await buildNotification(db, user, company);
+    await issueLoginToken(db, { kind: 'invitation', userId: user.id }, now);
+    const confirmed = { at: now, by: user.id };
+    await buildDelivery(db, { contract, confirmed });
+    const delivery = await buildDelivery(db, { contract });
+    const open = await buildDelivery(db, { contract });
+    return { contract, delivery, open, token: await buildToken(db, user, now) };
+  });
+  await leaveTraces(server, rows);
+  const owned = { company_id: [company.id], user_id: [user.id], supplier_id: [supplier.id] };
+  await markTexts(server.database, owned, MARKS[side]);
+  const names = {
+    company_number: MARKS[side] + company.company_nr,
+    contract_number: MARKS[side] + rows.contract.contract_number,
+    contract_id: rows.contract.id,
+    delivery_id: rows.delivery.id,
+    customer_number: MARKS[side] + customer_number,
+    email: user.email,
+  };
+  return { company, supplier, user, names };
+};
+
+/** Changes with a key, so that the tables of keys and audit rows are filled too. */
+const leaveTraces = async (
+  { send }: TestServer,
+  rows: { contract: { id: string }; open: { id: string }; token: string },
+): Promise<void> => {
+  const { contract, open, token } = rows;
+  const ids = { delivery_id: open.id, contract_id: contract.id };
+  await send(deliveries.confirm, ids, { token, key: newId() });
+  await send(session.logout, {}, { token, key: newId() });
+};
+
+export type Tenants = Readonly<Record<Side, Tenant>> & { readonly absent: { readonly names: Names } };
+
+/** Both companies; they also share a supplier, a contract number and a person. */
+export const buildTenants = async (server: TestServer): Promise<Tenants> => {
+  await server.build({}, (db) => buildLegalText(db, { html: '<p>AGB</p>', publishedAt: now }));
+  const a = await buildTenant(server, 'a');
+  const b = await buildTenant(server, 'b');
+  await server.build({ companies: [b.company.id], userId: b.user.id }, (db) => buildTwin(db, a, b));
+  return { a, b, absent: { names: absentLike(b.names) } };
+};
+
+/** A contract of company b that number and supplier do not tell apart from that of company a. */
+const buildTwin = async (db: Database, a: Tenant, b: Tenant): Promise<void> => {
+  const contract = await buildContract(db, {
+    company: b.company,
+    supplier: a.supplier,
+    contract_number: a.names.contract_number,
+    name: `${MARKS.b} Zwilling`,
+  });
+  await buildDelivery(db, { contract, factory_name: MARKS.b, spedition_name: MARKS.b });
+};
+
+/** Names of nothing, of the same form. */
+const absentLike = (names: Names): Names => {
+  const elsewhere = (name: string) => name.replace(MARKS.b, 'kanarie-z');
+  return {
+    company_number: elsewhere(names.company_number),
+    contract_number: elsewhere(names.contract_number),
+    contract_id: newId(),
+    delivery_id: newId(),
+    customer_number: elsewhere(names.customer_number),
+    email: elsewhere(names.email),
+  };
+};
+
+/** A person who belongs to these companies, and a way to sign him in. */
+export const buildMember = async (
+  server: TestServer,
+  fields: Parameters<typeof buildUser>[1],
+  at = now,
+) => {
+  const user = await server.build({}, (db) => buildUser(db, fields));
+  const signIn = () =>
+    server.build({}, async (db) => {
+      await enter(db, { userId: user.id });
+      return buildToken(db, user, at);
+    });
+  return { user, signIn, token: await signIn() };
+};

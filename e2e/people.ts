@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { buildCompany, buildUser } from '../apps/server/src/companies/build.ts';
+import type { TestServer } from '../apps/server/src/core/test-server.ts';
+import { buildToken } from '../apps/server/src/session/build.ts';
+import { hashPassword } from '../apps/server/src/session/password.ts';
+
+export const PASSWORD = 'Baustelle-2026';
+const hash = hashPassword(PASSWORD);
+
+type Fields = Omit<NonNullable<Parameters<typeof buildUser>[1]>, 'password_hash'>;
+
+/** Somebody who can sign in with PASSWORD and is signed in on one device already. */
+export const buildPerson = async ({ build }: TestServer, fields: Fields = {}) => {
+  const password_hash = await hash;
+  return build({}, async (db) => {
+    const companies = fields.companies ?? [await buildCompany(db)];
+    const user = await buildUser(db, { ...fields, companies, password_hash });
+    return { ...user, token: await buildToken(db, user) };
+  });
+};
+
+/** Fills in the login form and sends it. */
+export const fillLogin = async (page: Page, email: string, password: string): Promise<void> => {
+  await page.getByLabel('E-Mail-Adresse').fill(email);
+  await page.getByLabel('Passwort', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+};
+
+/** Calls that begin or end a session, as the page sends them from now on. */
+export const loginCalls = (page: Page): string[] => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const [, call] = request.url().match(/\/api\/v2\/(auth\/\w+)/) ?? [];
+    if (call) calls.push(call);
+  });
+  return calls;
+};
