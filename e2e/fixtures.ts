@@ -3,6 +3,7 @@ import { test as base, expect, type BrowserContext, type Page } from '@playwrigh
 import { buildSite, type Site } from '../apps/server/src/contracts/test-site.ts';
 import { startTestServer, type TestServer } from '../apps/server/src/core/test-server.ts';
 import { buildToken } from '../apps/server/src/session/build.ts';
+import { fillDemo, type Demo } from './demo.ts';
 import { layLine, type Line } from './line.ts';
 
 type Portal = {
@@ -12,7 +13,9 @@ type Portal = {
   readonly line: Line;
 };
 
-type WorkerFixtures = { readonly shared: Portal };
+/** A portal with the demo data, for looking only. */
+export type Showroom = Portal & { readonly demo: Demo };
+type WorkerFixtures = { readonly shared: Portal; readonly showroom: Showroom };
 type Fixtures = {
   readonly brand: Brand;
   /** A server that no other test sees: for what concerns everybody, and for cutting the line. */
@@ -38,6 +41,11 @@ const startPortal = async (use: (portal: Portal) => Promise<void>): Promise<void
 /** Journeys drive the real server and a real database with a real browser. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   shared: [async ({}, use) => startPortal(use), { scope: 'worker' }],
+  showroom: [
+    async ({}, use) =>
+      startPortal(async (portal) => use({ ...portal, demo: await fillDemo(portal.server) })),
+    { scope: 'worker', timeout: 120_000 },
+  ],
   brand: ['nordstein', { option: true }],
   alone: [false, { option: true }],
   portal: async ({ alone, shared }, use) => (alone ? startPortal(use) : use(shared)),

@@ -102,8 +102,7 @@ test('missing entries are named where they are missing', async ({ open }) => {
 
 test('two taps on the button send one login', async ({ open, page, portal }) => {
   const person = await buildPerson(portal.server);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/api/v2/auth/login', (route) => held.then(() => route.continue()));
   await open('/login');
   const calls = loginCalls(page);
@@ -121,8 +120,7 @@ test('a form sent before the scripts have arrived is not lost, and no password i
   portal,
 }) => {
   const person = await buildPerson(portal.server);
-  let arrive = () => {};
-  const held = new Promise<void>((resolve) => (arrive = resolve));
+  const { promise: held, resolve: arrive } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', (route) => held.then(() => route.continue()));
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
@@ -176,10 +174,13 @@ test.describe('on a server of their own', () => {
     open,
     page,
     offences,
-    portal: { line },
+    portal: { server, line },
   }) => {
-    // Only what the form needs has arrived.
-    await page.route(/assets\/(?:flash|dialog|error-popup)/, (route) => route.abort());
+    // Only what the page itself names has arrived.
+    const { text } = await server.request('GET', '/login');
+    await page.route('**/assets/*', (route) =>
+      text.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
+    );
     await open('/login');
     await line.cut();
     await fillLogin(page, 'polier@example.de', PASSWORD);

@@ -35,3 +35,9 @@ export const loginCalls = (page: Page): string[] => {
   });
   return calls;
 };
+
+/** Signs out by the menu. */
+export const signOut = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Menü' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Abmelden' }).click();
+};

@@ -12,6 +12,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'line',
   use: {
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     viewport: { width: 390, height: 844 },
     locale: 'de-DE',
     // A day is a day in Europe/Berlin, wherever the phone thinks it is.

@@ -47,7 +47,17 @@ const browser = (name: string, url: string | undefined, ...only: string[]): Step
   };
 };
 
-await run(testRun('postgres-18', SERVER_TESTS, { DATABASE_URL: undefined }));
+// Every statement the suite runs is recorded, to be explained afterwards.
+const statements = join(ROOT, '.cache', 'statements.jsonl');
+rmSync(statements, { force: true });
+await run(
+  testRun('postgres-18', SERVER_TESTS, { DATABASE_URL: undefined, STATEMENT_LOG: statements }),
+);
+await run({
+  name: 'statements stay within their company',
+  command: ['node', 'apps/server/src/core/test-scope-gate.ts', statements],
+  env: { DATABASE_URL: undefined },
+});
 await run(browser('postgres-18', undefined));
 await withPostgres15(async (url) => {
   // A day is a day in Europe/Berlin wherever the server runs, so this run is set far ahead of it.

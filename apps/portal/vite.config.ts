@@ -35,6 +35,7 @@ export default defineConfig({
         rolldownOptions: {
           // An icon goes where it is used and not where its table is.
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
+          preserveEntrySignatures: 'allow-extension',
           input: ['src/main.tsx', 'src/service-worker.ts'].map((file) => join(here, file)),
           output: {
             entryFileNames: ({ name }) =>

@@ -1,9 +1,9 @@
 import { BRANDS, type Brand } from '@abrufbar/domain/brand.ts';
-import { generalTexts } from '@abrufbar/texts/general.ts';
+import { appTexts } from '@abrufbar/texts/app.ts';
 import { sessionTexts } from '@abrufbar/texts/session.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 
-const t = reader({ ...generalTexts, ...sessionTexts });
+const t = reader({ ...appTexts, ...sessionTexts });
 
 /** Ground of the brand's head in both themes; `--deep` in tokens.css. */
 const DEEP: Readonly<Record<Brand, { readonly light: string; readonly dark: string }>> = {

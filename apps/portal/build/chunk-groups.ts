@@ -3,47 +3,85 @@ import type { Plugin } from 'vite';
 
 /** What a signed-in user sees first. */
 const START = ['shell.tsx', 'dashboard/dashboard.tsx'];
+/** What the dashboard shows as soon as it has data. */
+const CARDS = ['dashboard/dashboard-content.tsx'];
+/** What may lie over any screen; fetched right after the first one stands. */
+const LAYERS = [
+  'main-menu.tsx',
+  ...['flashes', 'error-popup-dialog', 'error-page', 'offline-notice'].map((name) => `core/${name}.tsx`),
+];
 
-type ModuleInfo = { readonly importedIds: readonly string[] };
+type ModuleInfo = {
+  readonly importedIds: readonly string[];
+  readonly dynamicallyImportedIds: readonly string[];
+};
+type Modules = ReadonlySet<string>;
+const NONE: Modules = new Set();
 
 /**
  * Few files, cut by when they are needed: `react` changes rarely, `app` is on the way to every screen,
- * `start` on the way to the dashboard; what only other screens need stays in files of its own.
+ * `start` on the way to the dashboard, `layers` lie over any screen, `shared` is what several of the other
+ * screens need.
  */
 export const chunkGroups = (source: string) => {
-  let find: (id: string) => ModuleInfo | null = () => null;
-  /** Modules that must have run before one of the given ones does. */
-  const neededBy = (...entries: readonly string[]): ReadonlySet<string> => {
-    const needed = new Set<string>();
-    const add = (id: string): void => {
-      if (needed.has(id)) return;
-      needed.add(id);
-      find(id)?.importedIds.forEach(add);
-    };
-    entries.map((entry) => join(source, entry)).forEach(add);
-    return needed;
-  };
-
-  let app: ReadonlySet<string> = new Set();
-  let start: ReadonlySet<string> = new Set();
+  const isOf = { app: NONE, start: NONE, layers: NONE, cards: NONE, shared: NONE };
   const plugin: Plugin = {
     name: 'chunk-groups',
     apply: 'build',
     buildEnd() {
       if (this.environment.name !== 'client') return;
-      find = (id) => this.getModuleInfo(id);
+      const find = (id: string): ModuleInfo | null => this.getModuleInfo(id);
+      const neededBy = (...files: readonly string[]) =>
+        reach(files.map((file) => join(source, file)), find);
       const login = neededBy('session/login.tsx');
-      start = neededBy(...START);
-      app = neededBy('main.tsx').union(login.intersection(start));
+      isOf.start = neededBy(...START);
+      isOf.layers = neededBy(...LAYERS);
+      isOf.cards = neededBy(...CARDS);
+      const later = isOf.start.union(isOf.layers).union(isOf.cards);
+      isOf.app = neededBy('main.tsx').union(login.intersection(later));
+      isOf.shared = inSeveral([...this.getModuleIds()], find).difference(login);
     },
   };
-  // Stay files of their own, so that the list of the build names them.
-  const entries = ['main.tsx', ...START].map((file) => join(source, file));
-  const isEntry = (id: string) => entries.includes(id);
-  const groups = [
-    { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
-    { name: 'app', test: (id: string) => app.has(id) && !isEntry(id), priority: 2 },
-    { name: 'start', test: (id: string) => start.has(id) && !isEntry(id), priority: 1 },
-  ];
-  return { plugin, groups };
+  // These stay files of their own, so that the list of the build names them.
+  const entries = [...START, ...CARDS].map((file) => join(source, file));
+  const group = (name: keyof typeof isOf, priority: number) => ({
+    name,
+    priority,
+    test: (id: string) => isOf[name].has(id) && !entries.includes(id),
+  });
+  const react = /\/node_modules\/(?:react|react-dom|scheduler)\//;
+  return {
+    plugin,
+    groups: [
+      { name: 'react', test: react, priority: 6 },
+      group('app', 5),
+      group('start', 4),
+      group('layers', 3),
+      group('cards', 2),
+      group('shared', 1),
+    ],
+  };
+};
+
+/** Modules that must have run before one of the given ones does. */
+const reach = (ids: readonly string[], find: (id: string) => ModuleInfo | null): Modules => {
+  const needed = new Set<string>();
+  const add = (id: string): void => {
+    if (needed.has(id)) return;
+    needed.add(id);
+    find(id)?.importedIds.forEach(add);
+  };
+  ids.forEach(add);
+  return needed;
+};
+
+/** Modules that more than one of the lazily loaded files needs. */
+const inSeveral = (all: readonly string[], find: (id: string) => ModuleInfo | null): Modules => {
+  const lazy = new Set(all.flatMap((id) => find(id)?.dynamicallyImportedIds ?? []));
+  const seen = new Set<string>();
+  const again = new Set<string>();
+  for (const entry of lazy) {
+    for (const id of reach([entry], find)) (seen.has(id) ? again : seen).add(id);
+  }
+  return again;
 };

@@ -1,35 +1,37 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The bundler's list of what became of each module. */
 type Chunk = {
   readonly file: string;
   readonly imports?: readonly string[];
-  readonly dynamicImports?: readonly string[];
   readonly css?: readonly string[];
-  readonly assets?: readonly string[];
+  readonly isEntry?: boolean;
 };
 export type Chunks = Readonly<Record<string, Chunk>>;
 
+const listOf = (dist: string) => join(dist, '.vite/manifest.json');
+
 export const readChunks = async (dist: string): Promise<Chunks> =>
-  JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')); // written by Vite just now
+  JSON.parse(await readFile(listOf(dist), 'utf8')); // written by Vite just now
 
-type Files = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+export const writeChunks = (dist: string, chunks: Chunks): Promise<void> =>
+  writeFile(listOf(dist), JSON.stringify(chunks, null, 2));
 
-/** All files that the given modules need before they run. */
-export const chunksOf = (chunks: Chunks, entries: readonly string[]): Files => {
-  const needed = new Set<string>();
+/** A module and all that must have run before it. */
+export const neededBy = (chunks: Chunks, entries: readonly string[]): readonly Chunk[] => {
+  const needed = new Map<string, Chunk>();
   const add = (key: string): void => {
     const chunk = chunks[key];
     if (!chunk) throw new Error(`${key} is not in the build`);
     if (needed.has(key)) return;
-    needed.add(key);
+    needed.set(key, chunk);
     chunk.imports?.forEach(add);
   };
   entries.forEach(add);
-  const all = [...needed].flatMap((key) => chunks[key] ?? []);
-  return {
-    scripts: [...new Set(all.map(({ file }) => file))],
-    styles: [...new Set(all.flatMap(({ css = [] }) => css))],
-  };
+  return [...needed.values()];
 };
+
+export const stylesOf = (chunks: readonly Chunk[]): readonly string[] => [
+  ...new Set(chunks.flatMap(({ css = [] }) => css)),
+];

@@ -5,16 +5,22 @@ import { pathToFileURL } from 'node:url';
 import { BRANDS } from '@abrufbar/domain/brand.ts';
 import type { prerenderShell } from '../src/prerender.tsx';
 import { fillPage, manifestOf, SHELLS, type Shell } from './brands.ts';
-import { chunksOf, readChunks, type Chunks } from './chunks.ts';
+import { neededBy, readChunks, stylesOf, type Chunks } from './chunks.ts';
 import { precompress } from './precompress.ts';
 import { fillServiceWorker } from './precache.ts';
+import { joinStyles, type Styles } from './styles.ts';
 
 const ICONS = ['.svg', '-180.png', '-192.png', '-512.png'];
 
 /** Entry modules whose code each page needs first. */
 const FIRST: Readonly<Record<Shell, readonly string[]>> = {
   login: ['src/main.tsx', 'src/session/login.tsx'],
-  dashboard: ['src/main.tsx', 'src/shell.tsx', 'src/dashboard/dashboard.tsx'],
+  dashboard: [
+    'src/main.tsx',
+    'src/shell.tsx',
+    'src/dashboard/dashboard.tsx',
+    'src/dashboard/dashboard-content.tsx',
+  ],
   shell: ['src/main.tsx', 'src/shell.tsx'],
 };
 
@@ -34,6 +40,7 @@ export const finishPages = async ({
 }: Places): Promise<void> => {
   const template = await readFile(source, 'utf8');
   const chunks = await readChunks(dist);
+  const styles = await joinStyles(dist, chunks);
   const drawn: { prerenderShell: typeof prerenderShell } = await import(
     pathToFileURL(join(drawing, 'prerender.js')).href
   );
@@ -42,7 +49,7 @@ export const finishPages = async ({
     await mkdir(join(dist, brand), { recursive: true });
     for (const shell of SHELLS) {
       const body = await drawn.prerenderShell(brand, shell);
-      const html = fillPage(await pageOf(template, shell, body, chunks, dist), brand, shell);
+      const html = fillPage(pageOf(template, shell, body, chunks, styles), brand, shell);
       noteInline(html, inline);
       await writeFile(join(dist, brand, `${shell}.html`), html);
     }
@@ -59,34 +66,22 @@ export const finishPages = async ({
 };
 
 /** A page with its styles inside and its code announced: nothing on the way to the first paint waits. */
-const pageOf = async (
-  template: string,
-  shell: Shell,
-  body: string,
-  chunks: Chunks,
-  dist: string,
-): Promise<string> => {
-  const { scripts, styles } = chunksOf(chunks, FIRST[shell]);
-  const css = await Promise.all(styles.map((file) => readFile(join(dist, file), 'utf8')));
+const pageOf = (template: string, shell: Shell, body: string, chunks: Chunks, styles: Styles): string => {
+  const needed = neededBy(chunks, FIRST[shell]);
+  const scripts = needed.map(({ file }) => file);
+  const inside = stylesOf(needed);
+  const css = inside.map(styles.text).join('');
+  const [font] = /assets\/sofia-sans-(?!ext)[\w-]+\.woff2/.exec(css) ?? [];
   const head = [
-    `<link rel="preload" href="/${fontOf(chunks)}" as="font" type="font/woff2" crossorigin>`,
+    `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`,
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-    // Tells the bundler's loader that these styles are here already.
-    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" disabled>`),
-    `<style>${css.join('').replaceAll('\n', '')}</style>`,
+    `<style>${css}</style>`,
+    `<link rel="stylesheet" href="/${styles.file}" data-inside="${[...scripts, ...inside].join(' ')}" disabled>`,
   ];
   return template
     .replace('/src/main.tsx', `/${chunks['src/main.tsx']?.file}`)
-    .replace('</head>', `${head.join('')}</head>`)
+    .replace('</head>', () => `${head.join('')}</head>`)
     .replace('<!--drawn-->', () => body);
-};
-
-const fontOf = (chunks: Chunks): string => {
-  const font = Object.values(chunks)
-    .flatMap(({ assets = [] }) => assets)
-    .find((file) => /sofia-sans-(?!ext)/.test(file));
-  if (!font) throw new Error('the font is missing in the build');
-  return font;
 };
 
 const noteInline = (html: string, found: Record<'scripts' | 'styles', Set<string>>): void => {

@@ -2,23 +2,28 @@ import type { Plugin } from 'vite';
 
 const VITES_LOADER = '\0vite/preload-helper.js';
 
-/** In the browser: fetches the files of a screen side by side; its styles are there before it is drawn. */
+/**
+ * In the browser: fetches the files of a screen side by side. What the page carries inside is known by the
+ * names in its head; any other style comes with the one style sheet, which waits disabled in the head.
+ */
 const LOADER = `
-const known = new Map();
-for (const link of document.querySelectorAll('link')) known.set(link.getAttribute('href'));
+const sheet = document.querySelector('link[rel=stylesheet]');
+const known = new Map(sheet.dataset.inside.split(' ').map((file) => [file]));
+let styles;
+const whenStyled = () => styles ??= new Promise((done, failed) => {
+  sheet.onload = done;
+  sheet.onerror = () => failed(new TypeError('import ' + sheet.href));
+  sheet.disabled = false;
+});
 const add = (file) => {
-  const href = '/' + file;
-  if (!known.has(href)) known.set(href, new Promise((done, failed) => {
-    const link = document.createElement('link');
-    const isStyle = href.endsWith('.css');
-    link.rel = isStyle ? 'stylesheet' : 'modulepreload';
-    link.href = href;
-    link.crossOrigin = '';
-    if (isStyle) link.onload = done; else done();
-    link.onerror = () => { known.delete(href); failed(new TypeError('import ' + href)); };
-    document.head.append(link);
-  }));
-  return known.get(href);
+  if (known.has(file)) return;
+  if (file.endsWith('.css')) return whenStyled();
+  known.set(file);
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = '/' + file;
+  link.crossOrigin = '';
+  document.head.append(link);
 };
 export const __vitePreload = async (load, files = []) => {
   await Promise.all(files.map(add));

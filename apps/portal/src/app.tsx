@@ -1,14 +1,13 @@
 import type { ComponentType } from 'react';
 import { ErrorBoundary } from './core/error-boundary.tsx';
 import { errorPopup } from './core/error-popup.ts';
-import { closeFlash, flash } from './core/flash.ts';
-import { page } from './core/page.tsx';
+import { part } from './core/page.tsx';
 import { place } from './core/router.ts';
 import { useStore } from './core/store.ts';
 import { routes, Shell } from './routes.ts';
 
-const Flashes = page(() => import('@abrufbar/web/ui/flash.tsx').then((file) => file.FlashRegion));
-const ErrorPopupDialog = page(() =>
+const Flashes = part(() => import('./core/flashes.tsx').then((file) => file.Flashes));
+const ErrorPopupDialog = part(() =>
   import('./core/error-popup-dialog.tsx').then((file) => file.ErrorPopupDialog),
 );
 
@@ -17,7 +16,6 @@ export const App = () => {
   const route = routes[name];
   // Each screen takes the parameters of its own address; the table ties the two together.
   const Screen = route.screen as ComponentType<typeof params>;
-  const message = useStore(flash);
   const popup = useStore(errorPopup);
   const screen = (
     <ErrorBoundary key={path}>
@@ -28,7 +26,7 @@ export const App = () => {
     <>
       {route.bare ? screen : <Shell pane={route.pane}>{screen}</Shell>}
       {popup && <ErrorPopupDialog popup={popup} onClose={() => errorPopup.set(null)} />}
-      <Flashes flash={message} onClose={closeFlash} />
+      <Flashes />
     </>
   );
 };

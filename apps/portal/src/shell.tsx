@@ -16,11 +16,10 @@ import { useBrand } from './core/brand.ts';
 import { cache } from './core/cache.ts';
 import { token } from './core/device.ts';
 import { returnPath } from './core/overlays.ts';
-import { page } from './core/page.tsx';
+import { part } from './core/page.tsx';
 import { isRouteName, type RouteName } from './core/paths.ts';
 import { place } from './core/router.ts';
 import { frame, useSession } from './core/session.ts';
-import { signOut } from './core/sign-out.ts';
 import { useStore } from './core/store.ts';
 import { applyTheme } from './core/theme.ts';
 import { useWide } from './core/wide.ts';
@@ -28,7 +27,9 @@ import { navItems, type Standing } from './navigation.ts';
 import styles from './shell.module.css';
 
 const t = reader({ ...navigationTexts, ...sessionTexts });
-const MainMenu = page(() => import('./main-menu.tsx').then((file) => file.MainMenu));
+const MainMenu = part(() => import('./main-menu.tsx').then((file) => file.MainMenu));
+
+const signOut = () => void import('./core/sign-out.ts').then((file) => file.signOut());
 
 type ShellProps = { pane?: ComponentType | undefined; children?: ReactNode };
 

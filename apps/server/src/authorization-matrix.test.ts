@@ -54,7 +54,10 @@ for (const call of calls) {
         refusals.set(group, whole);
       }
     }
-    assert.deepEqual(differences(before, await digest()), []);
+    const changed = differences(before, await digest());
+    // An import is on record even if it took no row.
+    const isRecord = (key: string) => call.who === 'import-key' && key.startsWith('audit_company ');
+    assert.deepEqual(changed.filter((key) => !isRecord(key)), []);
   });
 }
 

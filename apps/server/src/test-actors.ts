@@ -3,7 +3,6 @@ import type { Permission } from '@abrufbar/contract/call.ts';
 import * as session from '@abrufbar/contract/session.ts';
 import { PERMISSIONS } from '@abrufbar/domain/companies.ts';
 import { updateUserBlocked } from '#companies/store.ts';
-import { enter } from '#core/database.ts';
 import { newId } from '#core/ids.ts';
 import type { TestServer } from '#core/test-server.ts';
 import { insertImportKey, updateImportKeyRevoked } from '#imports/store.ts';
@@ -86,17 +85,18 @@ const buildUsers = async (server: TestServer, { a, b }: Tenants): Promise<Actor[
     return { ...made, name, companies, permissions };
   };
   const own = await member('a person of company a', ['a']);
-  const impersonated = await server.build({ userId: own.user.id }, async (db) => {
-    await enter(db, { userId: own.user.id });
-    const seen = { userId: own.user.id, impersonator: 'Frau Kern', userAgent: 'Testgerät' };
-    return startSession(db, seen, now);
-  });
+  const signIn = () =>
+    server.build({ userId: own.user.id }, (db) => {
+      const { id: userId } = own.user;
+      return startSession(db, { userId, impersonator: 'Frau Kern', userAgent: 'Testgerät' }, now);
+    });
+  const staff = { name: 'staff seeing as that person', token: await signIn(), signIn };
   return [
     own,
     await member('a person of company b', ['b']),
     await member('a person of both companies', ['a', 'b']),
     await member('a person of company a without permissions', ['a'], []),
-    { name: 'staff seeing as a person of company a', token: impersonated, companies: ['a'], permissions: PERMISSIONS },
+    { ...staff, companies: ['a'], permissions: PERMISSIONS },
   ];
 };
 

@@ -65,11 +65,14 @@ const buildTenant = async (server: TestServer, side: Side): Promise<Tenant> => {
     return { contract, delivery, open, token: await buildToken(db, user, now) };
   });
   await leaveTraces(server, rows);
-  const owned = { company_id: [company.id], user_id: [user.id], supplier_id: [supplier.id] };
-  await markTexts(server.database, owned, MARKS[side]);
+  await server.build({}, (db) => buildToken(db, user, now));
+  const owned = { company_id: [company.id], user_id: [user.id] };
+  // Company b has a contract with the supplier of company a too, and may read its name.
+  const supplied = side === 'b' ? { supplier_id: [supplier.id] } : {};
+  await markTexts(server.database, { ...owned, ...supplied }, MARKS[side]);
   const names = {
     company_number: MARKS[side] + company.company_nr,
-    contract_number: MARKS[side] + rows.contract.contract_number,
+    contract_number: rows.contract.contract_number,
     contract_id: rows.contract.id,
     delivery_id: rows.delivery.id,
     customer_number: MARKS[side] + customer_number,
@@ -116,7 +119,7 @@ const absentLike = (names: Names): Names => {
   const elsewhere = (name: string) => name.replace(MARKS.b, 'kanarie-z');
   return {
     company_number: elsewhere(names.company_number),
-    contract_number: elsewhere(names.contract_number),
+    contract_number: `4${newId().slice(-8)}`,
     contract_id: newId(),
     delivery_id: newId(),
     customer_number: elsewhere(names.customer_number),

@@ -1,9 +1,5 @@
 /** Texts of no single concept: common controls, failures, connection, dates and units. */
 export const generalTexts = {
-  'app.name': 'abrufbar',
-  'app.page_title': '{titel} · {marke}',
-  'brand.nordstein': 'Nordstein',
-  'brand.suedkies': 'Südkies',
   'common.back': 'Zurück',
   'common.close': 'Schließen',
   'common.retry': 'Erneut versuchen',
@@ -18,6 +14,7 @@ export const generalTexts = {
   'common.load_error': 'Die Daten konnten nicht geladen werden.',
   'common.update_available': 'Eine neue Fassung ist bereit.',
   'common.update_action': 'Jetzt neu laden',
+  'common.actions': 'Aktionen',
   'common.skip': 'Zum Inhalt springen',
   'common.flash_close': 'Meldung schließen',
   'common.slider_previous': 'Zurückblättern',
@@ -39,9 +36,4 @@ export const generalTexts = {
   'error_page.chunk_title': 'Die Seite konnte nicht geladen werden',
   'error_page.chunk_text': 'Bitte prüfen Sie Ihren Empfang und versuchen Sie es erneut.',
   'error_page.home': 'Zur Startseite',
-  'network.offline_flash': 'Keine Verbindung.',
-  'network.online_flash': 'Verbindung wieder da.',
-  'network.offline_action': 'Dafür brauchen Sie Empfang.',
-  'network.offline_bar': 'Keine Verbindung. Sie sehen den Stand von {zeit} Uhr.',
-  'network.offline_bar_empty': 'Keine Verbindung. Für diese Seite liegen noch keine Daten vor.',
 } as const;

@@ -11,14 +11,14 @@ import { send } from '#core/api.ts';
 import { useArrival } from '#core/arrival.ts';
 import { brandName, useBrand } from '#core/brand.ts';
 import { maintenanceHtml } from '#core/maintenance.ts';
-import { page } from '#core/page.tsx';
+import { part } from '#core/page.tsx';
 import { href } from '#core/paths.ts';
 import { go } from '#core/router.ts';
 import { useStore } from '#core/store.ts';
 import styles from './maintenance.module.css';
 
 const t = reader(contentTexts);
-const ServerHtml = page(() => import('#core/server-html.tsx').then((file) => file.ServerHtml));
+const ServerHtml = part(() => import('#core/server-html.tsx').then((file) => file.ServerHtml));
 
 type Trial = 'none' | 'running' | 'failed';
 

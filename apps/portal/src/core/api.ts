@@ -1,6 +1,6 @@
 import type { Call, InputOf, OutputOf } from '@abrufbar/contract/call.ts';
 import { CallError, createClient } from '@abrufbar/contract/client.ts';
-import { generalTexts } from '@abrufbar/texts/general.ts';
+import { appTexts } from '@abrufbar/texts/app.ts';
 import { sessionTexts } from '@abrufbar/texts/session.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import { connect, type SendOptions } from '@abrufbar/web/data.ts';
@@ -15,7 +15,7 @@ import { href } from './paths.ts';
 import { go, place } from './router.ts';
 import { endSession } from './session-end.ts';
 
-const t = reader({ ...generalTexts, ...sessionTexts });
+const t = reader({ ...appTexts, ...sessionTexts });
 
 /** Without any reaction to failures: for calls whose outcome nobody waits for. */
 export const { send: sendPlainly } = createClient({

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { generalTexts } from '@abrufbar/texts/general.ts';
+import { appTexts } from '@abrufbar/texts/app.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import { brandName } from './brand.ts';
 import { place } from './router.ts';
 import { enterPage } from './scroll.ts';
 
-const t = reader(generalTexts);
+const t = reader(appTexts);
 
 /** What every page does when it is shown: name in the window, place on the page, focus on its heading. */
 export const useArrival = (title: string): void => {

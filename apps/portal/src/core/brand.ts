@@ -1,9 +1,9 @@
 import { BRANDS, type Brand } from '@abrufbar/domain/brand.ts';
-import { generalTexts } from '@abrufbar/texts/general.ts';
+import { appTexts } from '@abrufbar/texts/app.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import { store, useStore } from './store.ts';
 
-const t = reader(generalTexts);
+const t = reader(appTexts);
 
 // The server picks the page of the brand by host (BRD-01); the page says which one it is.
 const current = store<Brand>(

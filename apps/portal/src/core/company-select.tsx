@@ -6,11 +6,11 @@ import { building } from '@abrufbar/web/ui/icons/navigation.ts';
 import { LineSelect } from '@abrufbar/web/ui/line-select.tsx';
 import { useState } from 'react';
 import { showFlash } from './flash.ts';
-import { page } from './page.tsx';
+import { part } from './page.tsx';
 import { type Company, selectCompany, useSession } from './session.ts';
 
 const t = reader({ ...companiesTexts, ...generalTexts });
-const SelectSheet = page(() =>
+const SelectSheet = part(() =>
   import('@abrufbar/web/ui/select-sheet.tsx').then((file) => file.SelectSheet),
 );
 

@@ -88,7 +88,7 @@ const Entry = ({ index, children, ...props }: EntryProps) => {
   }
   return (
     <div {...props} role="listitem" aria-posinset={index + 1} aria-setsize={total}>
-      {form === 'cards' ? <div className={styles.card}>{children}</div> : children}
+      {children}
     </div>
   );
 };

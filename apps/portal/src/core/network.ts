@@ -1,9 +1,9 @@
-import { generalTexts } from '@abrufbar/texts/general.ts';
+import { appTexts } from '@abrufbar/texts/app.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import { showFlash } from './flash.ts';
 import { store, useStore } from './store.ts';
 
-const t = reader(generalTexts);
+const t = reader(appTexts);
 
 /**
  * Whether the server answers. Real requests decide: the browser believes it is online wherever there is

@@ -1,10 +1,10 @@
-import { generalTexts } from '@abrufbar/texts/general.ts';
+import { appTexts } from '@abrufbar/texts/app.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import { OfflineBar } from '@abrufbar/web/ui/offline-bar.tsx';
 import { useOnline } from './network.ts';
 import { useStand } from './stand.ts';
 
-const t = reader(generalTexts);
+const t = reader(appTexts);
 
 /** Stays under the head of the page as long as there is no reception, and says how old the page is. */
 export const OfflineNotice = () => {

@@ -1,5 +1,5 @@
-import { useEffect, type ComponentType } from 'react';
-import { store, useStore } from './store.ts';
+import { useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { store } from './store.ts';
 
 export type Page<Props> = ComponentType<Props> & {
   /** Loads the code; never rejects, a failure shows when the page is drawn. */
@@ -11,14 +11,11 @@ type Loading<Props> =
   | { readonly state: 'ready'; readonly Loaded: ComponentType<Props> }
   | { readonly state: 'failed'; readonly error: unknown };
 
-/**
- * A page whose code is loaded when it is needed. Not `lazy()`: React holds back what a Suspense boundary
- * reveals for 300 ms, also when the code is there already.
- */
-export const page = <Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): Page<Props> => {
-  const loading = store<Loading<Props>>({ state: 'waiting' });
+type Load<Props> = () => Promise<ComponentType<Props>>;
+const WAITING = { state: 'waiting' } as const;
+
+const loader = <Props extends object>(load: Load<Props>) => {
+  const loading = store<Loading<Props>>(WAITING);
   let once: Promise<void> | null = null;
   const preload = (): Promise<void> => {
     once ??= load().then(
@@ -30,13 +27,39 @@ export const page = <Props extends object>(
     );
     return once;
   };
+  return { loading, preload };
+};
+
+const usePreload = (state: Loading<never>['state'], preload: () => Promise<void>): void =>
+  useEffect(() => {
+    if (state === 'waiting') void preload();
+  }, [state, preload]);
+
+/**
+ * A page whose code is loaded when it is needed. Not `lazy()`: React holds back what a Suspense boundary
+ * reveals for 300 ms, also when the code is there already.
+ */
+export const page = <Props extends object>(load: Load<Props>): Page<Props> => {
+  const { loading, preload } = loader(load);
   const Page = (props: Props) => {
-    const now = useStore(loading);
-    useEffect(() => {
-      if (now.state === 'waiting') void preload();
-    }, [now]);
+    const now = useSyncExternalStore(loading.subscribe, loading.get, loading.get);
+    usePreload(now.state, preload);
     if (now.state === 'failed') throw now.error;
     return now.state === 'ready' ? <now.Loaded {...props} /> : null;
   };
   return Object.assign(Page, { preload });
+};
+
+/**
+ * A part of a page that comes after the first drawing, `meanwhile` stands in its place. The page works
+ * without it too: a part that does not arrive is only missing.
+ */
+export const part = <Props extends object>(load: Load<Props>, meanwhile: ReactNode = null): Page<Props> => {
+  const { loading, preload } = loader(load);
+  const Part = (props: Props) => {
+    const now = useSyncExternalStore(loading.subscribe, loading.get, () => WAITING);
+    usePreload(now.state, preload);
+    return now.state === 'ready' ? <now.Loaded {...props} /> : meanwhile;
+  };
+  return Object.assign(Part, { preload });
 };

@@ -6,9 +6,11 @@ import { megaphone } from '@abrufbar/web/ui/icons/basic.ts';
 import { Note } from '@abrufbar/web/ui/note.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { part } from '#core/page.tsx';
 import { closedAnnouncement } from '#dashboard/closed-announcement.ts';
 
 const t = reader(contentTexts);
+const ServerHtml = part(() => import('#core/server-html.tsx').then((file) => file.ServerHtml));
 
 /** What the supplier has to say to everybody; can be closed unless it is permanent (DSH-01, DSH-02). */
 export const Announcement = () => {
@@ -27,7 +29,7 @@ export const Announcement = () => {
         close: { label: t('announcement.close'), onClick: close },
       })}
     >
-      <p>{data.message}</p>
+      <ServerHtml html={data.message} />
     </Note>
   );
 };

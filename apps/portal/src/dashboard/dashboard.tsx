@@ -1,20 +1,29 @@
 import { dashboardTexts } from '@abrufbar/texts/dashboard.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import { BrandHeader } from '@abrufbar/web/ui/brand-header.tsx';
+import { Skeleton } from '@abrufbar/web/ui/skeleton.tsx';
 import { brandName, useBrand } from '#core/brand.ts';
 import { CompanySelect } from '#core/company-select.tsx';
+import { part } from '#core/page.tsx';
 import { Screen } from '#core/screen.tsx';
-import { useSession } from '#core/session.ts';
-import { Announcement } from '#dashboard/announcement.tsx';
-import { Buttons } from '#dashboard/buttons.tsx';
-import { RecentContracts } from '#dashboard/recent-contracts.tsx';
+import { RecentHead, RecentSkeleton } from '#dashboard/recent-skeleton.tsx';
 
 const t = reader(dashboardTexts);
+
+const Content = part(
+  () => import('#dashboard/dashboard-content.tsx').then((file) => file.DashboardContent),
+  <>
+    <RecentHead />
+    <Skeleton>
+      <RecentSkeleton />
+    </Skeleton>
+  </>,
+);
+void Content.preload(); // travels beside this file, but the page stands without it
 
 /** Start page: the company in its head decides what everything below means. */
 export const Dashboard = () => {
   const brand = useBrand();
-  const { company } = useSession();
   const title = t('dashboard.title');
   return (
     <Screen
@@ -25,9 +34,7 @@ export const Dashboard = () => {
         </BrandHeader>
       }
     >
-      <Announcement />
-      <RecentContracts companyNumber={company?.company_nr} />
-      <Buttons companyNumber={company?.company_nr} />
+      <Content />
     </Screen>
   );
 };

@@ -3,13 +3,11 @@ import { dashboardTexts } from '@abrufbar/texts/dashboard.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
-import { SectionHead } from '@abrufbar/web/ui/section-head.tsx';
-import { Bone } from '@abrufbar/web/ui/skeleton.tsx';
 import { Slider } from '@abrufbar/web/ui/slider.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { href } from '#core/paths.ts';
 import { Waiting } from '#core/waiting.tsx';
 import { RecentContractCard } from '#dashboard/recent-contract-card.tsx';
+import { RecentHead, RecentSkeleton } from '#dashboard/recent-skeleton.tsx';
 
 const t = reader(dashboardTexts);
 
@@ -20,10 +18,7 @@ export const RecentContracts = ({ companyNumber }: { companyNumber: string | und
   const items = read.data?.items;
   return (
     <>
-      <SectionHead
-        title={t('dashboard.recent')}
-        link={{ href: href('construction-site'), label: t('dashboard.all_sites') }}
-      />
+      <RecentHead />
       {!items && (
         <Waiting read={read}>
           <RecentSkeleton />
@@ -46,20 +41,3 @@ export const RecentContracts = ({ companyNumber }: { companyNumber: string | und
     </>
   );
 };
-
-const RecentSkeleton = () => (
-  <Card>
-    <CardPart>
-      <div className="stack">
-        <Bone shape="title" />
-        <Bone shape="short" />
-      </div>
-    </CardPart>
-    <CardPart>
-      <div className="stack">
-        <Bone shape="line" />
-        <Bone shape="figure" />
-      </div>
-    </CardPart>
-  </Card>
-);

@@ -1,3 +1,4 @@
+import { berlinDay } from '@abrufbar/domain/calendar.ts';
 import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import { shortDate } from '@abrufbar/web/format.ts';
@@ -20,6 +21,7 @@ export const ConfirmedNote = ({ delivery, isNew }: ConfirmedNoteProps) => {
     if (isNew) note.current?.focus({ preventScroll: true });
   }, [isNew]);
   if (confirmed_date === null || confirmed_time === null) return null;
+  const isOfToday = confirmed_date === berlinDay(new Date());
   const title = t('delivery.confirmed_note', {
     datum: shortDate(confirmed_date),
     zeit: confirmed_time,
@@ -27,7 +29,7 @@ export const ConfirmedNote = ({ delivery, isNew }: ConfirmedNoteProps) => {
   return (
     <div ref={note} tabIndex={-1}>
       <Note tone="ok" title={title}>
-        <p>{t('delivery.confirmed_hint')}</p>
+        {isOfToday && <p>{t('delivery.confirmed_hint')}</p>}
       </Note>
     </div>
   );

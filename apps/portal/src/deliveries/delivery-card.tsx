@@ -39,7 +39,7 @@ export const DeliveryCard = memo(({ delivery, today, level = 2 }: DeliveryCardPr
                 <span className="visually-hidden">, {vehicle_license_plate ?? number}</span>
               </CardTitle>
               <p className={styles.origin}>
-                <span>{factory_name}</span> <span className="ink-3">{number}</span>
+                {factory_name} <span className="ink-3">{number}</span>
               </p>
             </Material>
           )}

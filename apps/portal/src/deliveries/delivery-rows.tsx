@@ -55,8 +55,8 @@ export const DeliveryCells = memo(({ delivery, today }: DeliveryCellsProps) => {
       </span>
       <span role="cell" className={styles.words}>
         <span className="label">{first && materialName(first.name)}</span>
-        <span className="caption ink-3">
-          {factory_name} · {number}
+        <span className={styles.origin}>
+          {factory_name} <span>{number}</span>
         </span>
       </span>
       <span role="cell" className={styles.end}>

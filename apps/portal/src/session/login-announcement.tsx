@@ -9,10 +9,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import '#core/api.ts'; // ties `query` to the server
 import { cache } from '#core/cache.ts';
-import { page } from '#core/page.tsx';
+import { part } from '#core/page.tsx';
 
 const t = reader(sessionTexts);
-const ServerHtml = page(() => import('#core/server-html.tsx').then((file) => file.ServerHtml));
+const ServerHtml = part(() => import('#core/server-html.tsx').then((file) => file.ServerHtml));
 const SEEN = 'abrufbar.announcement-seen';
 
 /** An active announcement as a dialog, once per text and browser session (LOG-07, D-57). */

@@ -1,4 +1,4 @@
-import { generalTexts } from '@abrufbar/texts/general.ts';
+import { appTexts } from '@abrufbar/texts/app.ts';
 import { sessionTexts } from '@abrufbar/texts/session.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import { BrandMark } from '@abrufbar/web/ui/brand-mark.tsx';
@@ -12,7 +12,7 @@ import { invitation } from './invitation.ts';
 import { LoginForm } from './login-form.tsx';
 import styles from './login.module.css';
 
-const t = reader({ ...generalTexts, ...sessionTexts });
+const t = reader({ ...appTexts, ...sessionTexts });
 const LoginByInvitation = page(() =>
   import('./login-by-invitation.tsx').then((file) => file.LoginByInvitation),
 );

@@ -1,4 +1,4 @@
-import { generalTexts } from '@abrufbar/texts/general.ts';
+import { appTexts } from '@abrufbar/texts/app.ts';
 import { sessionTexts } from '@abrufbar/texts/session.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import { chosenCompany, token, wantedPath } from '#core/device.ts';
@@ -11,7 +11,7 @@ import { href } from '#core/paths.ts';
 import { go, preloadPath } from '#core/router.ts';
 import { type LoginFields, requestLogin } from './login-request.ts';
 
-const t = reader({ ...generalTexts, ...sessionTexts });
+const t = reader({ ...appTexts, ...sessionTexts });
 
 /** Signs in and goes on to the remembered address; true when email or password is wrong. */
 export const signIn = async (fields: LoginFields): Promise<boolean> => {

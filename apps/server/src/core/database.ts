@@ -31,10 +31,10 @@ const LIMITS: Readonly<Record<Role, PoolConfig>> = {
   owner: { max: 3, lock_timeout: 10_000, connectionTimeoutMillis: 10_000 },
   app: {
     max: 10,
-    lock_timeout: 2_000,
-    statement_timeout: 2_500,
-    query_timeout: 2_900,
-    connectionTimeoutMillis: 2_500,
+    lock_timeout: 1_500,
+    statement_timeout: 2_000,
+    query_timeout: 2_400,
+    connectionTimeoutMillis: 2_400,
   },
   jobs: {
     max: 4,

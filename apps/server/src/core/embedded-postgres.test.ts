@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
+  chownSync,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -19,6 +20,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { inTransaction, openDatabase } from '#core/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#core/embedded-postgres.ts';
 import { openLog } from '#core/log.ts';
 import { findPostmaster } from '#core/postgres-process.ts';
@@ -144,6 +147,25 @@ test('a database that dies under a running server comes back', async () => {
   await database.stop();
 });
 
+test('a database that says nothing fails a request within 3 seconds and is used again later', async () => {
+  const database = await start('one');
+  const pool = openDatabase(database.urlFor('abrufbar_app'), 'app');
+  const ask = () =>
+    inTransaction(pool, {}, async (db) => {
+      const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(db);
+      return rows[0]?.pid ?? 0;
+    });
+  const silent = await ask();
+  process.kill(silent, 'SIGSTOP');
+  const started = performance.now();
+  await assert.rejects(ask(), /timeout/);
+  assert.ok(performance.now() - started < 3_000);
+  process.kill(silent, 'SIGCONT');
+  assert.notEqual(await ask(), silent);
+  await pool.close();
+  await database.stop();
+});
+
 test('a folder of another major version is refused and the message says what to do', async () => {
   const version = join(folderOf('one'), 'PG_VERSION');
   const made = readFileSync(version, 'utf8');
@@ -196,6 +218,20 @@ test('a folder with anything else in it is left alone', async () => {
   await assert.rejects(start('three'));
   assert.equal(readFileSync(join(base, 'three', 'postgres', 'letter.txt'), 'utf8'), 'dear');
 });
+
+test(
+  'root runs the database of another user as that user',
+  { skip: !isRoot && 'needs root' },
+  async () => {
+    const daemon = 1;
+    mkdirSync(join(base, 'daemon', 'postgres'), { recursive: true });
+    chownSync(join(base, 'daemon', 'postgres'), daemon, daemon);
+    const database = await start('daemon');
+    await query(ownerOf(database), 'SELECT 1');
+    assert.equal(statSync(join(folderOf('daemon'), 'PG_VERSION')).uid, daemon);
+    await database.stop();
+  },
+);
 
 test('in a home that only root can enter', { skip: !isRoot && 'needs root' }, async () => {
   const home = join(base, 'closed');

@@ -2,7 +2,7 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
-import { databaseFolder, hasDatabase, runAs, socketFolder } from '#core/data-folder.ts';
+import { findPlace, hasDatabase, socketFolder } from '#core/data-folder.ts';
 import type { Logger } from '#core/log.ts';
 import { findBinaries } from '#core/postgres-binaries.ts';
 import {
@@ -36,13 +36,9 @@ export const startEmbeddedPostgres = async (
   settings: Pick<Settings, 'DATA_DIR' | 'PG_BIN'>,
   log: Logger,
 ): Promise<EmbeddedPostgres> => {
-  const user = runAs();
-  const folder = databaseFolder(settings.DATA_DIR, user);
-  const cluster: Cluster = {
-    folder,
-    user,
-    binaries: findBinaries(settings.PG_BIN, settings.DATA_DIR),
-  };
+  const { folder, user } = findPlace(settings.DATA_DIR);
+  const binaries = findBinaries(settings.PG_BIN, settings.DATA_DIR);
+  const cluster: Cluster = { folder, user, binaries };
   if (dirname(folder) !== realpathSync(settings.DATA_DIR)) {
     log.warn({ folder }, 'the database is kept outside DATA_DIR, which nobody but root can enter');
   }
@@ -55,7 +51,7 @@ export const startEmbeddedPostgres = async (
 
   // This connection marks the database as used for as long as this process lives, and tells when it dies.
   const keepRunning = async (): Promise<void> => {
-    guard = await withStartLock(settings.DATA_DIR, () => ensureRunning(cluster, superuserUrl));
+    guard = await withStartLock(settings.DATA_DIR, () => ensureReady(cluster, superuserUrl));
     guard.on('error', () => {}); // followed by 'end'
     guard.once('end', () => {
       if (!stopping) void revive();
@@ -74,7 +70,6 @@ export const startEmbeddedPostgres = async (
   };
 
   await keepRunning();
-  await createRoles(superuserUrl);
   return {
     urlFor,
     stop: async () => {
@@ -83,6 +78,12 @@ export const startEmbeddedPostgres = async (
       socket.remove();
     },
   };
+};
+
+const ensureReady = async (cluster: Cluster, url: string): Promise<Client> => {
+  const superuser = await ensureRunning(cluster, url);
+  await createRoles(superuser);
+  return superuser;
 };
 
 const START_TIMEOUT_MS = 60_000;
@@ -128,33 +129,27 @@ const connect = async (url: string): Promise<Client | undefined> => {
   }
 };
 
-const DUPLICATES = ['42710', '42P04', '23505'];
+const DUPLICATES = ['42710', '42P04'];
 
 /**
  * Roles and database. The superuser only makes them; the owner of the tables is not one, so row-level
  * security holds for it too.
  */
-const createRoles = async (superuserUrl: string): Promise<void> => {
-  const client = new Client({ connectionString: superuserUrl });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [
-      DATABASE,
-    ]);
-    if (rowCount === 1) return;
-    for (const statement of [
-      'CREATE ROLE abrufbar_owner LOGIN',
-      'CREATE ROLE abrufbar_app LOGIN',
-      'CREATE ROLE abrufbar_jobs LOGIN',
-      `CREATE DATABASE ${DATABASE} OWNER abrufbar_owner`,
-    ]) {
-      await client.query(statement).catch((error: unknown) => {
-        // An interrupted first start may have made some of them.
-        if (!(error instanceof DatabaseError && DUPLICATES.includes(error.code ?? ''))) throw error;
-      });
-    }
-  } finally {
-    await client.end();
+const createRoles = async (superuser: Client): Promise<void> => {
+  const { rowCount } = await superuser.query('SELECT FROM pg_database WHERE datname = $1', [
+    DATABASE,
+  ]);
+  if (rowCount === 1) return;
+  for (const statement of [
+    'CREATE ROLE abrufbar_owner LOGIN',
+    'CREATE ROLE abrufbar_app LOGIN',
+    'CREATE ROLE abrufbar_jobs LOGIN',
+    `CREATE DATABASE ${DATABASE} OWNER abrufbar_owner`,
+  ]) {
+    await superuser.query(statement).catch((error: unknown) => {
+      // An interrupted first start may have made some of them.
+      if (!(error instanceof DatabaseError && DUPLICATES.includes(error.code ?? ''))) throw error;
+    });
   }
 };
 

@@ -46,6 +46,9 @@ const bodyOf = (message: string, requestId: string): Failure => ({
   request_id: requestId,
 });
 
+/** The pool's words when every connection was in use for too long. */
+const NO_FREE_CONNECTION = 'timeout exceeded when trying to connect';
+
 /** PostgreSQL: lock not available, deadlock, serialization failure. Somebody else is at the same rows. */
 const CONTENTION = ['55P03', '40P01', '40001'];
 
@@ -56,6 +59,7 @@ const refusalOf = (error: unknown): Refusal | null => {
   if (typeof code === 'string' && CONTENTION.includes(code)) {
     return new Refusal(409, 'still_running', { retryAfter: 1 });
   }
+  if (error.message === NO_FREE_CONNECTION) return new Refusal(429, 'busy', { retryAfter: 1 });
   // Fastify refuses what it cannot read before any handler runs.
   const status = 'statusCode' in error ? Number(error.statusCode) : 500;
   return status >= 400 && status < 500 ? new Refusal(400, 'unreadable') : null;

@@ -13,6 +13,14 @@ export type KeyedChange = {
   readonly companies: readonly number[] | null;
 };
 
+/** Unique violation, lock not available, deadlock, serialization failure. */
+const LOST = ['23505', '55P03', '40P01', '40001'];
+
+/** Whether an attempt may have failed because one with the same key was faster. */
+export const isFromRace = (error: unknown): boolean =>
+  error instanceof Refusal ||
+  (error instanceof Error && 'code' in error && LOST.some((code) => code === error.code));
+
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The key of a request; undefined without one. */

@@ -18,8 +18,8 @@ export const readBody = async (
   try {
     const chunks: Buffer[] = [];
     let length = 0;
-    for await (const chunk of request as AsyncIterable<Buffer>) {
-      // no encoding is set
+    const arriving = request as AsyncIterable<Buffer>; // no encoding is set, so no text comes
+    for await (const chunk of arriving) {
       chunks.push(chunk);
       length += chunk.length;
       if (length > bytes) throw new Refusal(413, 'body_too_large');

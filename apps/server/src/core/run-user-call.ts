@@ -2,7 +2,13 @@ import { type AuditEntry, auditCompany, auditUser } from '#core/audit.ts';
 import { scopeOf } from '#core/caller-scope.ts';
 import type { Caller, Handler, RequestFacts, UserContext } from '#core/context.ts';
 import { type Database, inTransaction } from '#core/database.ts';
-import { digestOf, findAnswer, keepAnswer, type KeyedChange } from '#core/idempotency.ts';
+import {
+  digestOf,
+  findAnswer,
+  isFromRace,
+  keepAnswer,
+  type KeyedChange,
+} from '#core/idempotency.ts';
 import { Refusal } from '#core/refusal.ts';
 import type { ServerDeps } from '#core/server-deps.ts';
 
@@ -73,6 +79,7 @@ export const runUserCall = async (
   try {
     return await inTransaction(database, transaction, attempt);
   } catch (error) {
+    if (!isFromRace(error)) throw error;
     // An attempt side by side may have won meanwhile; then its answer is the answer.
     const text = await inTransaction(database, { ...transaction, readOnly: true }, (db) =>
       findAnswer(db, keyed),

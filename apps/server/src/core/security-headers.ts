@@ -27,8 +27,8 @@ const isLocal = (hostname: string) =>
   hostname === '[::1]' ||
   /^127(?:\.\d+){3}$/.test(hostname);
 
-/** Trusted Types policies the portal may make: its own for worker addresses, and that of DOMPurify. */
-const POLICIES = ['abrufbar', 'dompurify'];
+/** The one Trusted Types policy the portal makes, for worker addresses and cleaned HTML. */
+const POLICIES = ['abrufbar'];
 
 /** Content security policy of the portal's pages: own origin only, inline only what the build named. */
 export const pagePolicy = ({ scripts, styles }: InlineHashes): string =>

@@ -22,6 +22,10 @@ test('an empty variable counts as missing', () => {
   assert.equal(readSettings({ PORT: '', DATABASE_URL: '' }).PORT, 3000);
 });
 
+test('a relative data directory is made absolute', () => {
+  assert.equal(readSettings({ DATA_DIR: 'here' }).DATA_DIR, `${process.cwd()}/here`);
+});
+
 test('lists and addresses are read', () => {
   const settings = readSettings({
     PORT: '8080',

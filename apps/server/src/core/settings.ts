@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BRANDS, type Brand } from '@abrufbar/domain/brand.ts';
 import * as z from 'zod/mini';
@@ -65,7 +66,10 @@ const schema = z.object({
   /** 0 takes any free port (tests). */
   PORT: z._default(port, 3000),
   /** Everything the server keeps on disk: the embedded database, passwords of its own roles, files. */
-  DATA_DIR: z._default(z.string(), DEFAULT_DATA_DIR),
+  DATA_DIR: z.pipe(
+    z._default(z.string(), DEFAULT_DATA_DIR),
+    z.transform((path) => resolve(path)),
+  ),
   /** Owner of the database; without it the embedded PostgreSQL is used. */
   DATABASE_URL: postgresUrl,
   /** Login of the restricted role that answers requests; made by the server if missing. */

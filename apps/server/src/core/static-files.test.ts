@@ -21,6 +21,8 @@ for (const brand of ['nordstein', 'suedkies']) {
 write('assets/main-abc123.js', 'let a;');
 write('assets/main-abc123.js.gz', gzipSync('let a;'));
 write('service-worker.js', 'let b;');
+write('gallery/gallery.html', '<!doctype html><title>gallery</title>');
+write('gallery/assets/gallery-abc123.js', 'let c;');
 write('csp.json', '{"scripts":["sha256-abc="],"styles":["sha256-def="]}');
 
 const env = { BRAND_HOSTS: 'nordstein.localhost=nordstein,127.0.0.1=suedkies' };
@@ -36,6 +38,11 @@ test('RTE-44 every address without file extension gets the page of its brand', a
   for (const path of ['/', '/contract-detail/0199', '/no/such/screen', '/apis']) {
     assert.equal(await title(path), 'suedkies shell', path);
   }
+});
+
+test('the gallery of components has a page and files of its own', async () => {
+  assert.equal(await title('/gallery'), 'gallery');
+  assert.equal((await request('GET', '/assets/gallery-abc123.js')).text, 'let c;');
 });
 
 test('BRD-01 the host decides on the brand, an unknown one gets the first', async (t) => {

@@ -56,12 +56,15 @@ const pathnameOf = ({ raw }: FastifyRequest): string | null => {
 
 const isFile = (path: string) => path.slice(path.lastIndexOf('/')).includes('.');
 
-/** A file of the brand, otherwise one that both brands share. Pages have their own addresses. */
+/** A file both brands share, one of the brand, or one of the gallery. Pages have their own addresses. */
 const sendFile = async (reply: FastifyReply, directory: string, brand: Brand, path: string) => {
   if (/\.(?:html|br|gz)$|^\/csp\.json$/.test(path)) return reply.callNotFound();
   reply.header('Cache-Control', path.startsWith('/assets/') ? FOREVER : ASK_AGAIN);
-  const ofBrand = join(brand, path);
-  return reply.sendFile((await exists(directory, ofBrand)) ? ofBrand : path.slice(1));
+  for (const folder of ['', brand, 'gallery']) {
+    const file = join(folder, path.slice(1));
+    if (await exists(directory, file)) return reply.sendFile(file);
+  }
+  return reply.callNotFound();
 };
 
 /** Pages with a prerendered screen of their own; all others start from the empty shell. */
@@ -70,8 +73,12 @@ const PRERENDERED: Readonly<Record<string, string>> = {
   '/dashboard': 'dashboard',
 };
 
+/** The components, for developers; the same under both brands. */
+const GALLERY = '/gallery';
+
 const sendPage = async (reply: FastifyReply, directory: string, brand: Brand, path: string) => {
-  const page = join(brand, `${PRERENDERED[path] ?? 'shell'}.html`);
+  const ofBrand = join(brand, `${PRERENDERED[path] ?? 'shell'}.html`);
+  const page = path === GALLERY ? 'gallery/gallery.html' : ofBrand;
   reply.header('Cache-Control', ASK_AGAIN);
   if (await exists(directory, page)) return reply.sendFile(page);
   return reply

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -102,8 +102,9 @@ const PREFIX = 'abrufbar-test-';
 // A test run that was killed leaves its PostgreSQL running.
 const removeForgotten = (): void => {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
-    if (isAlive(Number(name.slice(PREFIX.length).split('-')[0]))) continue;
     const folder = join(tmpdir(), name);
+    const isOurs = statSync(folder).uid === process.getuid?.();
+    if (!isOurs || isAlive(Number(name.slice(PREFIX.length).split('-')[0]))) continue;
     const postmaster = findPostmaster({ folder: join(folder, 'postgres') });
     if (postmaster !== undefined) process.kill(postmaster, 'SIGQUIT');
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

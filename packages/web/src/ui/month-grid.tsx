@@ -2,14 +2,13 @@ import { isWeekend } from '@abrufbar/domain/calendar.ts';
 import { generalTexts } from '@abrufbar/texts/general.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { shortDate } from '#format.ts';
 import { dayByKey, monthOf, weeksOf } from '#ui/month-days.ts';
 import styles from './month-grid.module.css';
 
 const t = reader(generalTexts);
 
 type MonthGridProps = {
-  /** Name of the month, for screen readers. */
+  /** Month and year in words. */
   label: string;
   /** The day that is marked; its month is shown. */
   day: string;
@@ -21,6 +20,7 @@ type MonthGridProps = {
 
 /** One month; arrow keys move through it and on into the next one. */
 export const MonthGrid = ({ label, day, today, min = '', max = '9', onDay }: MonthGridProps) => {
+  const weekdays = t('date.weekdays').split(', ');
   const grid = useRef<HTMLTableElement>(null);
   const isMoving = useRef(false);
   useEffect(() => {
@@ -39,13 +39,11 @@ export const MonthGrid = ({ label, day, today, min = '', max = '9', onDay }: Mon
     <table role="grid" aria-label={label} ref={grid} className={styles.grid} onKeyDown={move}>
       <thead>
         <tr>
-          {t('date.weekdays')
-            .split(', ')
-            .map((name, at) => (
-              <th key={name} scope="col" className={at > 4 ? styles.weekend : undefined}>
-                {name}
-              </th>
-            ))}
+          {weekdays.map((name, at) => (
+            <th key={name} scope="col" className={at > 4 ? styles.weekend : undefined}>
+              {name}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -60,7 +58,7 @@ export const MonthGrid = ({ label, day, today, min = '', max = '9', onDay }: Mon
                     type="button"
                     tabIndex={one === day ? 0 : -1}
                     className={`tap ${styles.day} ${isWeekend(one) ? styles.weekend : ''}`}
-                    aria-label={shortDate(one)}
+                    aria-label={`${weekdays[at]}, ${Number(one.slice(8))}. ${label}`}
                     aria-current={one === today ? 'date' : undefined}
                     disabled={one < min || one > max}
                     onClick={() => onDay(one)}

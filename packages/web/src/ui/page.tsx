@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
+import { generalTexts } from '@abrufbar/texts/general.ts';
+import { reader } from '@abrufbar/texts/text.ts';
 import styles from './page.module.css';
+
+const t = reader(generalTexts);
 
 type PageProps = {
   /** AppBar or BrandHeader. */
@@ -23,9 +27,9 @@ export const Page = ({ bar, nav, notice, actions, children }: PageProps) => (
     {notice && <div className={styles.notice}>{notice}</div>}
     <main className={styles.main}>{children}</main>
     {actions && (
-      <div data-action-bar="" className={styles.actions}>
+      <section aria-label={t('common.actions')} data-action-bar="" className={styles.actions}>
         {actions}
-      </div>
+      </section>
     )}
   </div>
 );

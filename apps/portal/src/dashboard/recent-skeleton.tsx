@@ -1,0 +1,33 @@
+import { dashboardTexts } from '@abrufbar/texts/dashboard.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
+import { SectionHead } from '@abrufbar/web/ui/section-head.tsx';
+import { Bone } from '@abrufbar/web/ui/skeleton.tsx';
+import { href } from '#core/paths.ts';
+
+const t = reader(dashboardTexts);
+
+export const RecentHead = () => (
+  <SectionHead
+    title={t('dashboard.recent')}
+    link={{ href: href('construction-site'), label: t('dashboard.all_sites') }}
+  />
+);
+
+/** Shape of a recent contract. */
+export const RecentSkeleton = () => (
+  <Card>
+    <CardPart>
+      <div className="stack">
+        <Bone shape="title" />
+        <Bone shape="short" />
+      </div>
+    </CardPart>
+    <CardPart>
+      <div className="stack">
+        <Bone shape="line" />
+        <Bone shape="figure" />
+      </div>
+    </CardPart>
+  </Card>
+);

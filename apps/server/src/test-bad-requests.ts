@@ -1,0 +1,149 @@
+/** Requests that nobody should send, made from the contract (quality.md, S1). */
+import type { Call } from '@abrufbar/contract/call.ts';
+import fc, { type Arbitrary } from 'fast-check';
+import { inputOf, type Name, type Request, requestOf } from '#test-requests.ts';
+
+const NASTY = [
+  '',
+  ' ',
+  '0',
+  '-1',
+  '1e9',
+  '99999999999999999999',
+  '٣',
+  'NaN',
+  'all',
+  'true',
+  'null',
+  '[]',
+  '31.02.2026',
+  '20.11.2026',
+  '2026-11-20',
+  "' OR 1=1 --",
+  '%',
+  '%2500',
+  '\\',
+  '\u0000',
+  '\ud800',
+  '\u{1F69B}'.repeat(300),
+  'x'.repeat(5_000),
+  '../../etc/passwd',
+  '<script>',
+  '${7*7}',
+  '__proto__',
+  'date=31-02-2026&material_category=9',
+  'material=a&material=b&plate=%zz',
+  '"offen "mit Lücke',
+  '0199a0a0-0000-7000-8000-000000000000',
+  '0199A0A0-0000-7000-8000-000000000000',
+];
+const nasty = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...NASTY) },
+  { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
+);
+
+/** A good text, often enough damaged. */
+const near = (good: string): Arbitrary<string> =>
+  fc.oneof(
+    { weight: 8, arbitrary: fc.constant(good) },
+    { weight: 4, arbitrary: nasty },
+    fc.constantFrom(good.toUpperCase(), `${good} `, good.slice(1), good + good),
+    nasty.map((tail) => good + tail),
+  );
+
+type Pair = readonly [name: string, value: string];
+
+/** A field as it may come: as it should, missing, several times, as a list. */
+const field = (name: string, good: string): Arbitrary<Pair[]> =>
+  fc.oneof(
+    { weight: 6, arbitrary: near(good).map((value): Pair[] => [[name, value]]) },
+    fc
+      .tuple(fc.constantFrom(name, `${name}[]`), fc.array(near(good), { maxLength: 2 }))
+      .map(([as, values]) => values.map((value): Pair => [as, value])),
+  );
+
+const STRANGE_NAMES = ['__proto__', 'constructor', 'toString', 'unbekannt', 'id[]', '[]', 'ä', ''];
+const strangers = fc.array(fc.tuple(fc.constantFrom(...STRANGE_NAMES), nasty), { maxLength: 2 });
+
+const pathOf = (call: Call, pairs: readonly Pair[]) =>
+  call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const [, value = ''] = pairs.find(([one]) => one === name) ?? [];
+    return encodeURIComponent(value.toWellFormed());
+  });
+
+const FORM = 'application/x-www-form-urlencoded';
+const JSON_TYPE = 'application/json';
+const TYPES = [FORM, JSON_TYPE, 'multipart/form-data', 'multipart/form-data; boundary=x', 'text/plain', 'x'];
+const BODIES = [
+  '=',
+  '&&&=&',
+  'a=%',
+  'page=%ED%A0%80',
+  'x=1&'.repeat(600),
+  'x'.repeat(70_000),
+  '[',
+  '{}',
+  'null',
+  '{"a":'.repeat(5_000),
+  '['.repeat(50_000),
+  '--x\r\nContent-Disposition: form-data; name="page"\r\n\r\n1',
+  '--x\r\nContent-Disposition: form-data; name="f"; filename="a.svg"\r\n\r\n<svg>\r\n--x--\r\n',
+];
+const oddBody = fc.record({
+  headers: fc.record({ 'Content-Type': fc.constantFrom(...TYPES) }),
+  body: fc.oneof(fc.constantFrom(...BODIES), fc.string({ unit: 'binary', maxLength: 200 })),
+});
+
+const formRequests = (call: Call, good: Readonly<Record<string, string>>): Arbitrary<Request> => {
+  const fields = Object.entries(good).map(([name, value]) => field(name, value));
+  const pairs = fc.tuple(...fields, strangers).map((lists) => lists.flat());
+  return pairs.map((all) => {
+    const path = pathOf(call, all);
+    const form = new URLSearchParams(all.map(([name, value]) => [name, value]));
+    const { method } = call;
+    return method === 'POST'
+      ? { method, path, headers: {}, body: form }
+      : { method, path: `${path}?${form}`, headers: {} };
+  });
+};
+
+/** Rows as they should be with some values replaced, or anything else that JSON can say. */
+const jsonRequests = (call: Call, good: object): Arbitrary<Request> => {
+  const anything = fc.oneof(nasty, fc.jsonValue({ maxDepth: 2 }), fc.double());
+  const rows = Object.values(good).map((row: object) => {
+    const damaged = fc.dictionary(fc.constantFrom(...Object.keys(row)), anything, { maxKeys: 3 });
+    return damaged.map((change): object => ({ ...row, ...change }));
+  });
+  return fc.oneof({ weight: 3, arbitrary: fc.tuple(...rows) }, fc.jsonValue()).map((body) => {
+    const headers = { 'Content-Type': JSON_TYPE };
+    return { method: call.method, path: call.path, headers, body: JSON.stringify(body) };
+  });
+};
+
+const STRANGE_HEADERS = fc.constantFrom<Record<string, string>>(
+  {},
+  { 'Idempotency-Key': 'eins' },
+  { 'Idempotency-Key': '0199A0A0-0000-7000-8000-000000000000' },
+  { 'Accept-Language': '*;q=x', Accept: 'image/png' },
+  { 'Content-Encoding': 'gzip' },
+  { Authorization: 'Bearer' },
+  { Authorization: `Bearer ${'x'.repeat(5_000)}` },
+  { Authorization: "Bearer abr_0199a0a0-0000-7000-8000-000000000000.' OR 1=1" },
+  { 'Sec-Fetch-Site': 'cross-site' },
+);
+
+/** Bad requests of one call around an input that it accepts. */
+export const badRequests = (call: Call, nameOf: (name: Name) => string): Arbitrary<Request> => {
+  const good = inputOf(call, nameOf);
+  const texts = Object.fromEntries(
+    Object.entries(good).map(([name, value]) => [name, String(value ?? '')]),
+  );
+  const { path } = requestOf(call, good);
+  const shaped = call.body === 'json' ? jsonRequests(call, good) : formRequests(call, texts);
+  const odd = oddBody.map((sent): Request => ({ method: call.method, path, ...sent }));
+  const request = call.method === 'POST' ? fc.oneof({ weight: 5, arbitrary: shaped }, odd) : shaped;
+  const headers = fc.oneof({ weight: 6, arbitrary: fc.constant({}) }, STRANGE_HEADERS);
+  return fc
+    .tuple(request, headers)
+    .map(([sent, more]) => ({ ...sent, headers: { ...sent.headers, ...more } }));
+};

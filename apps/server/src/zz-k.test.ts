@@ -1,0 +1,83 @@
+/** Bad inputs over every operation, generated from the contract (quality.md, S1). */
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import type { Call } from '@abrufbar/contract/call.ts';
+import { failure } from '@abrufbar/contract/envelope.ts';
+import { statusesOf } from '@abrufbar/contract/statuses.ts';
+import fc from 'fast-check';
+import * as z from 'zod/mini';
+import { handlers } from '#app.ts';
+import { startTestServer } from '#core/test-server.ts';
+import { insertImportKey } from '#imports/store.ts';
+import { badRequests } from '#test-bad-requests.ts';
+import type { Request } from '#test-requests.ts';
+import { buildMember, buildTenants, NOW } from '#test-tenants.ts';
+
+/** The deep form is run by hand: `FUZZ_CASES=1000000 FUZZ_SEED=$RANDOM node --test ...`. */
+const CASES = Number(process.env['FUZZ_CASES'] ?? 5_000);
+const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_120);
+/** Below the 300 requests a minute that one caller may send. */
+const EACH = 200;
+const AT_ONCE = 20;
+
+const server = await startTestServer({ after }, { now: NOW, env: { TRUSTED_PROXY: '127.0.0.1' } });
+const { a } = await buildTenants(server);
+const calls = handlers.map(({ call }) => call);
+
+/** A new caller for some of the cases: a user of the company, or a weighing system of its supplier. */
+const tokenFor = async (call: Call): Promise<string | undefined> => {
+  if (call.who === 'anyone') return undefined;
+  if (call.who === 'user') return (await buildMember(server, { companies: [a.company] })).token;
+  const source = call.name === 'imports.di' ? 'di' : 'vas';
+  const of = { supplierId: a.supplier.id, source, name: 'Waage', addresses: [] } as const;
+  return (await server.build({}, (db) => insertImportKey(db, of, new Date(NOW)))).key;
+};
+
+const INSIDE =
+  /node_modules|\.ts:\d|\bat (?:async )?\w+ \(|select |insert into|relation "|column "|violates|postgres|kysely|zod|\/(?:home|root|tmp|usr)\/|ECONN|ENOENT/i;
+
+const check = (call: Call, { status, json, text, headers }: Awaited<ReturnType<typeof server.request>>) => {
+  // Only a login has few tries; anywhere else a limit would hide what is tested.
+  const documented = statusesOf(call).filter((one) => one < 500 && (one !== 429 || call.rate === 'login'));
+  assert.ok(documented.some((one) => one === status), `status ${status}`);
+  assert.doesNotMatch(text, INSIDE);
+  assert.match(headers.get('Content-Type') ?? '', /^application\/json/);
+  if (status === 200) assert.ok(z.safeParse(z.strictObject({ data: z.unknown() }), json).success);
+  else assert.ok(z.safeParse(z.strictObject(failure.def.shape), json).success, 'another shape');
+};
+
+/** Hashing a password takes long on purpose, so a login gets fewer cases. */
+const weightOf = ({ rate }: Call) => (rate === 'login' ? 0.2 : 1);
+const weights = calls.reduce((sum, call) => sum + weightOf(call), 0);
+
+for (const [number, call] of calls.entries()) {
+  const cases = Math.ceil((CASES * weightOf(call)) / weights);
+  test(`${call.name} answers ${cases} bad requests with a documented status in one shape`, async () => {
+    const requests = fc.sample(badRequests(call, (name) => a.names[name]), { numRuns: cases, seed: SEED });
+    let token: string | undefined;
+    const send = async ({ method, path, headers, body }: Request, index: number) => {
+      const block = Math.floor(index / EACH);
+      const from = { 'X-Forwarded-For': `10.${number}.${block >> 8}.${block & 255}` };
+      const answer = await server.request(method, path, {
+        headers: { ...(token && { Authorization: `Bearer ${token}` }), ...from, ...headers },
+        ...(body !== undefined && { body }),
+      });
+      try {
+        check(call, answer);
+      } catch (error) {
+        const sent = JSON.stringify({ path, headers, body: String(body) }).slice(0, 2_000);
+        assert.fail(`${String(error)}\nseed ${SEED}, case ${index}: ${sent}\n${answer.text.slice(0, 500)}`);
+      }
+      return answer.status;
+    };
+    const statuses = new Set<number>(); const dist: Record<number, number> = {};
+    for (let first = 0; first < requests.length; first += AT_ONCE) {
+      if (first % EACH === 0) token = await tokenFor(call);
+      const batch = requests.slice(first, first + AT_ONCE);
+      const got = await Promise.all(batch.map((request, at) => send(request, first + at)));
+      for (const status of got) { statuses.add(status); dist[status] = (dist[status] ?? 0) + 1; } if (first + AT_ONCE >= requests.length) console.log(call.name, dist);
+    }
+    const inside = call.rate === 'login' ? 401 : 200;
+    assert.ok(statuses.has(inside), 'all were refused at the door, so nothing behind it was tested');
+  });
+}

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+
+/** A call of the portal as it left the browser. */
+type SentCall = {
+  readonly path: string;
+  readonly method: string;
+  /** Query of a GET, form of a POST. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+/** Calls of the API that the page sends from now on; `path` is a pattern. */
+export const recordCalls = (page: Page, path: string): SentCall[] => {
+  const calls: SentCall[] = [];
+  const isAt = at(path);
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    const [, path] = isAt.exec(url.pathname) ?? [];
+    if (path === undefined) return;
+    const sent = request.method() === 'POST' ? (request.postData() ?? '') : url.search;
+    calls.push({
+      path,
+      method: request.method(),
+      fields: Object.fromEntries(new URLSearchParams(sent)),
+      headers: request.headers(),
+    });
+  });
+  return calls;
+};
+
+export const fieldsOf = (calls: readonly SentCall[]) => calls.map(({ fields }) => fields);
+
+/** Keeps back calls of the API until `release`, as a slow network does. */
+export const holdCalls = async (
+  page: Page,
+  path: string,
+  which: (fields: Readonly<Record<string, string>>) => boolean = () => true,
+): Promise<() => void> => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const isAt = at(path);
+  await page.route(
+    ({ pathname, searchParams }) => isAt.test(pathname) && which(Object.fromEntries(searchParams)),
+    (route) => held.then(() => route.continue()),
+  );
+  return release;
+};
+
+const at = (path: string) => new RegExp(`^/api/v2/(${path})$`);

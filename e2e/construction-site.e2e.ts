@@ -1,0 +1,401 @@
+import { sql } from 'kysely';
+import { buildCompany } from '../apps/server/src/companies/build.ts';
+import {
+  buildContract,
+  buildFavourite,
+  buildSubscription,
+} from '../apps/server/src/contracts/build.ts';
+import { buildSite, NOW, type Site } from '../apps/server/src/contracts/test-site.ts';
+import type { TestServer } from '../apps/server/src/core/test-server.ts';
+import { buildDelivery } from '../apps/server/src/deliveries/build.ts';
+import { fieldsOf, holdCalls, recordCalls } from './calls.ts';
+import { expect, test } from './fixtures.ts';
+import { tabTo } from './keyboard.ts';
+import { readUntil } from './lists.ts';
+import { buildPerson } from './people.ts';
+
+type Fields = Omit<Parameters<typeof buildContract>[1], 'company' | 'supplier'>;
+
+/** More contracts of the site's company. */
+const addContracts = ({ build }: TestServer, site: Site, all: readonly Fields[]) =>
+  build(site.scope, async (db) => {
+    const { company, supplier } = site;
+    for (const fields of all) await buildContract(db, { company, supplier, ...fields });
+  });
+
+test('RTE-26 SIT-02 VAL-29 VAL-30 search terms become chips that all have to match', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  await addContracts(server, site, [
+    { name: 'Ortsumgehung Hameln' },
+    { name: 'Lagerhalle', building_site_number: 'Süd & West 100%' },
+  ]);
+  const calls = recordCalls(page, 'contracts');
+  await open('/construction-site', site);
+  const search = page.getByRole('searchbox', { name: 'Name, Vertrag oder Baustelle' });
+  const cards = page.getByRole('list', { name: 'Baustellen' }).getByRole('listitem');
+  await expect(cards).toHaveCount(3);
+
+  await search.fill('  ortsUMGEHUNG ');
+  await search.press('Enter');
+  await expect(search).toHaveValue('');
+  await expect(cards).toHaveCount(2);
+  await search.fill('Hameln');
+  await search.press('Enter');
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText('Ortsumgehung Hameln');
+  await expect(page.getByRole('status').filter({ hasText: '1 Baustelle' })).toBeAttached();
+
+  for (const tag of ['ortsUMGEHUNG', 'Hameln'])
+    await page.getByRole('button', { name: `Suchbegriff „${tag}“ entfernen` }).click();
+  await expect(cards).toHaveCount(3);
+  await search.fill('süd & west 100%');
+  await search.press('Enter');
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText('Lagerhalle');
+  expect(fieldsOf(calls).map(({ query }) => query)).toEqual([
+    undefined,
+    'ortsUMGEHUNG',
+    'ortsUMGEHUNG Hameln',
+    'Hameln',
+    's%C3%BCd%20%26%20west%20100%25',
+  ]);
+});
+
+test('SIT-03 VAL-31 API-05 API-50 filters are chosen in a sheet and sent without empty values', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  await addContracts(server, site, [{ name: 'Altes Bad', status: 1 }]);
+  const offered = recordCalls(page, 'contracts/filter-options');
+  const calls = recordCalls(page, 'contracts');
+  await open('/construction-site', site);
+  const cards = page.getByRole('list', { name: 'Baustellen' }).getByRole('listitem');
+  await expect(cards).toHaveCount(2);
+  expect(fieldsOf(offered)).toEqual([{ company_number: site.company.company_nr }]);
+
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filter' });
+  const apply = sheet.getByRole('button', { name: 'Filter anwenden' });
+  await expect(apply).toBeDisabled();
+  await sheet.getByText('Abgeschlossen').click();
+  await expect(apply).toBeEnabled();
+  await sheet.getByText('Abgeschlossen').click();
+  await expect(apply).toBeDisabled();
+  await sheet.getByText('Abgeschlossen').click();
+  await sheet.getByRole('button', { name: /^Lieferant/ }).click();
+  const suppliers = page.getByRole('dialog', { name: 'Lieferant' });
+  await suppliers.getByRole('button', { name: site.supplier.name }).click();
+  await expect(cards).toHaveCount(2); // a draft touches nothing
+  await apply.click();
+  await expect(sheet).toBeHidden();
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText('Altes Bad');
+
+  await page.getByRole('button', { name: 'Filter, 2 aktiv' }).click();
+  await sheet.getByRole('button', { name: 'Zurücksetzen' }).click();
+  await expect(cards).toHaveCount(2);
+  await page.getByRole('group', { name: 'Filter' }).getByText('Offen', { exact: true }).click();
+  await expect(cards).toHaveCount(1);
+  await expect(cards).not.toContainText('Altes Bad');
+  const filters = fieldsOf(calls).map(({ filterString }) => filterString);
+  const chosen = `status=closed&supplier=${site.supplier.vk_org}`;
+  expect(filters).toEqual([undefined, chosen, 'status=open']);
+});
+
+test('SIT-04 CST-02 CST-03 contracts load page by page, one at a time, until the last', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const names = Array.from({ length: 44 }, (_, at) => `Bauabschnitt ${String(at + 10)}`);
+  await addContracts(
+    server,
+    site,
+    names.map((name) => ({ name })),
+  );
+  const calls = recordCalls(page, 'contracts');
+  const release = await holdCalls(page, 'contracts', ({ page: number }) => number === '2');
+  await open('/construction-site', site);
+  await readUntil(page, 20);
+  const bottom = () => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  for (const _ of [1, 2, 3]) {
+    await bottom();
+    await page.evaluate(() => scrollTo(0, 0));
+  }
+  await expect.poll(() => fieldsOf(calls).map((call) => call['page'])).toEqual(['1', '2']);
+  release();
+  await readUntil(page, 45);
+  await expect(page.getByRole('link', { name: site.contract.name })).toBeVisible();
+  for (const _ of [1, 2, 3]) {
+    await page.evaluate(() => scrollTo(0, 0));
+    await bottom();
+  }
+  await expect(page.getByRole('link', { name: site.contract.name })).toBeVisible();
+  expect(fieldsOf(calls).map((call) => call['page'])).toEqual(['1', '2', '3']);
+});
+
+test('SIT-05 SIT-06 no contracts and no matches are different things', async ({
+  open,
+  portal: { server },
+}) => {
+  const company = await server.build({}, (db) => buildCompany(db, { name: 'Neubau Krüger KG' }));
+  const page = await open('/construction-site', await buildPerson(server, { companies: [company] }));
+  await expect(page.getByRole('heading', { name: 'Noch keine Baustellen' })).toBeVisible();
+  await expect(page.getByText('Für Neubau Krüger KG gibt es noch keine Verträge.')).toBeVisible();
+
+  const search = page.getByRole('searchbox');
+  await search.fill('Brücke');
+  await search.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Keine Treffer' })).toBeVisible();
+  await expect(page.getByText('Für „Brücke“ gibt es keine Baustelle.')).toBeVisible();
+  await page.getByText('Favoriten', { exact: true }).click();
+  const both = 'Für „Brücke“ und die gewählten Filter gibt es keine Baustelle.';
+  await expect(page.getByText(both)).toBeVisible();
+  await page.getByRole('button', { name: 'Filter zurücksetzen' }).click();
+  await expect(page.getByRole('heading', { name: 'Noch keine Baustellen' })).toBeVisible();
+});
+
+test('SIT-07 SIT-08 SIT-09 API-54 API-55 a favourite shows at once and is saved', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  await addContracts(server, site, [{ name: 'Zeppelinhalle' }]);
+  const added = recordCalls(page, 'favourite-contracts/add');
+  const removed = recordCalls(page, 'favourite-contracts/remove');
+  const release = await holdCalls(page, 'favourite-contracts/.*');
+  await open('/construction-site', site);
+  const cards = page.getByRole('list', { name: 'Baustellen' }).getByRole('listitem');
+  await expect(cards.first()).toContainText(site.contract.name);
+  const mark = page.getByRole('button', { name: 'Als Favorit merken: Zeppelinhalle' });
+  const unmark = page.getByRole('button', { name: 'Favorit entfernen: Zeppelinhalle' });
+  await mark.click();
+  await expect(unmark).toBeVisible(); // the server knows nothing yet
+  await expect(page).toHaveURL(/\/construction-site$/);
+  const saved = page.waitForResponse('**/favourite-contracts/add');
+  release();
+  await saved;
+  await page.reload();
+  await expect(cards.first().getByRole('button', { name: 'Favorit entfernen' })).toBeVisible();
+  await expect(cards.first()).toContainText('Zeppelinhalle'); // favourites come first
+
+  const undone = page.waitForResponse('**/favourite-contracts/remove');
+  await unmark.click();
+  await expect(mark).toBeVisible();
+  await undone;
+  await page.reload();
+  await expect(mark).toBeVisible();
+  const [call] = [...added, ...removed];
+  expect(fieldsOf([...added, ...removed])).toEqual([call?.fields, call?.fields]);
+  const number = await cards.last().getByText(/^4\S+ · /).innerText();
+  expect(number).toContain(call?.fields['contract_number']);
+});
+
+test('SIT-11 contracts are fetched as soon as the company is known, and not before', async ({
+  open,
+  page,
+  portal: { server },
+}) => {
+  const companies = await server.build({}, async (db) => [
+    await buildCompany(db, { name: 'Albers Tiefbau' }),
+    await buildCompany(db, { name: 'Brinkmann Tiefbau' }),
+  ]);
+  const calls = recordCalls(page, '(user|contracts.*)');
+  const release = await holdCalls(page, 'user');
+  await open('/construction-site', await buildPerson(server, { companies }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Baustellen' })).toBeVisible();
+  await expect.poll(() => calls.map(({ path }) => path)).toEqual(['user']);
+  release();
+  await expect(page.getByText('Für Albers Tiefbau gibt es noch keine Verträge.')).toBeVisible();
+  const [first, second] = companies.map(({ company_nr }) => company_nr);
+  const asked = () => fieldsOf(calls).map((fields) => fields['company_number']);
+  expect(asked()).toEqual([undefined, first, first]);
+
+  await page.getByRole('button', { name: `Albers Tiefbau (${first})` }).click();
+  await page.getByRole('dialog').getByText(`Brinkmann Tiefbau (${second})`).click();
+  await expect(page.getByText('Für Brinkmann Tiefbau gibt es noch keine Verträge.')).toBeVisible();
+  expect(asked().slice(3)).toEqual([second, second]);
+});
+
+test('the overview and its filters work with keys alone', async ({ open, portal, site }) => {
+  await addContracts(portal.server, site, [{ name: 'Altes Bad', status: 1 }]);
+  const page = await open('/construction-site', site);
+  const cards = page.getByRole('list', { name: 'Baustellen' }).getByRole('listitem');
+  await expect(cards).toHaveCount(2);
+  const opener = page.getByRole('button', { name: 'Filter', exact: true });
+  await tabTo(opener);
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Filter' });
+  await tabTo(sheet.getByRole('checkbox', { name: 'Abgeschlossen' }));
+  await page.keyboard.press('Space');
+  await tabTo(sheet.getByRole('button', { name: 'Filter anwenden' }));
+  await page.keyboard.press('Enter');
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Filter, 1 aktiv' })).toBeFocused();
+  await expect(cards).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Filter, 1 aktiv' })).toBeFocused();
+
+  await tabTo(page.getByRole('button', { name: 'Als Favorit merken: Altes Bad' }));
+  await page.keyboard.press('Space');
+  await tabTo(page.getByRole('button', { name: 'Favorit entfernen: Altes Bad' }));
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('link', { name: 'Altes Bad' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/contract-detail\//);
+  await expect(page.getByRole('heading', { level: 1, name: 'Altes Bad' })).toBeFocused();
+});
+
+test.describe('on a server of their own', () => {
+  test.use({ alone: true });
+
+  test('SIT-01 ENT-26 ENT-27 ENT-28 ENT-29 a card shows what matters of a contract', async ({
+    open,
+    page,
+    portal: { server },
+  }) => {
+    server.at(NOW);
+    await page.clock.setFixedTime(NOW);
+    const site = await buildSite(server, { customer_order_number: '4500017' });
+    await addContracts(server, site, [
+      { name: 'Gewerbepark Nord', status: 1, building_site_number: null, ends_on: null },
+    ]);
+    await server.build(site.scope, async (db) => {
+      await buildFavourite(db, site.contract, site.user);
+      await buildSubscription(db, site.contract, site.user);
+      // The last minute of yesterday, the first of today.
+      for (const weighed_at of ['2026-11-19T22:59:00Z', '2026-11-19T23:00:00Z', NOW])
+        await buildDelivery(db, { contract: site.contract, weighed_at: new Date(weighed_at) });
+    });
+    const answer = page.waitForResponse('**/api/v2/contracts?*');
+    await open('/construction-site', site);
+    await expect(page.getByRole('heading', { level: 1, name: 'Baustellen' })).toBeVisible();
+    const cards = page.getByRole('list', { name: 'Baustellen' }).getByRole('listitem');
+    await expect(cards).toHaveCount(2);
+    const { name, contract_number } = site.contract;
+    const first = cards.first();
+    await expect(first.getByRole('link', { name })).toBeVisible();
+    for (const text of [
+      `${contract_number} · Baustelle BS-2291`,
+      'Ihre Bestellnummer 4500017',
+      'Benachrichtigungen sind an',
+      site.supplier.name,
+      '01.03.26 – 31.10.27',
+      '2 Lieferungen',
+    ])
+      await expect(first.getByText(text, { exact: true })).toBeVisible();
+    await expect(first.getByRole('button', { name: `Favorit entfernen: ${name}` })).toBeVisible();
+    await expect(first).not.toContainText('Offen');
+
+    const second = cards.last();
+    for (const text of ['Gewerbepark Nord', 'Abgeschlossen', '01.03.26 – –'])
+      await expect(second.getByText(text, { exact: true })).toBeVisible();
+    await expect(second).not.toContainText(/null|undefined|Lieferung|Bestellnummer|· Baustelle/);
+
+    const { data } = await (await answer).json();
+    expect(data.items[0]).toEqual({
+      id: site.contract.id,
+      name,
+      contract_number,
+      status: 0,
+      status_text: 'Offen',
+      building_site_number: 'BS-2291',
+      customer_order_number: '4500017',
+      contract_date_start: '01.03.2026',
+      contract_date_end: '31.10.2027',
+      vk_org: site.supplier.name,
+      favorite: 'true',
+      today_delivery: 2,
+      today_call_off: 0,
+      active_subscription: 1,
+    });
+  });
+
+  test('SIT-10 a contract that ends in less than 10 days warns, by the day in Berlin', async ({
+    open,
+    page,
+    portal: { server },
+  }) => {
+    const ends = async (instant: string) => {
+      server.at(instant);
+      await page.clock.setFixedTime(instant);
+    };
+    await ends('2026-11-20T22:59:00Z');
+    const site = await buildSite(server, { name: 'Ohne Ende', ends_on: null });
+    await addContracts(server, site, [
+      { name: 'In zehn', ends_on: '2026-11-30' },
+      { name: 'In neun', ends_on: '2026-11-29' },
+      { name: 'Morgen', ends_on: '2026-11-21' },
+      { name: 'Heute', ends_on: '2026-11-20' },
+      { name: 'Gestern', ends_on: '2026-11-19' },
+      { name: 'Fertig', ends_on: '2026-11-19', status: 1 },
+    ]);
+    await page.setViewportSize({ width: 390, height: 2400 });
+    await open('/construction-site', site);
+    const warnings = async () => {
+      const cards = page.getByRole('list', { name: 'Baustellen' }).getByRole('listitem');
+      await expect(cards).toHaveCount(7);
+      const texts = await cards.allInnerTexts();
+      const words = /noch 1 Tag$|noch \d+ Tage|endet heute|abgelaufen/m;
+      return texts.map((text) => [text.split('\n')[0], words.exec(text)?.[0] ?? null]);
+    };
+    const of = (list: Record<string, string | null>) =>
+      Object.entries(list).toSorted(([a], [b]) => a.localeCompare(b, 'de'));
+    expect(await warnings()).toEqual(
+      of({
+        'In zehn': null,
+        'In neun': 'noch 9 Tage',
+        Morgen: 'noch 1 Tag',
+        Heute: 'endet heute',
+        Gestern: 'abgelaufen',
+        Fertig: null,
+        'Ohne Ende': null,
+      }),
+    );
+    await ends('2026-11-20T23:00:00Z'); // midnight in Berlin, three in the afternoon on this phone
+    await page.reload();
+    expect(await warnings()).toEqual(
+      of({
+        'In zehn': 'noch 9 Tage',
+        'In neun': 'noch 8 Tage',
+        Morgen: 'endet heute',
+        Heute: 'abgelaufen',
+        Gestern: 'abgelaufen',
+        Fertig: null,
+        'Ohne Ende': null,
+      }),
+    );
+  });
+
+  test('SIT-08 ERR-04 ERR-23 a favourite that cannot be saved goes back and says so', async ({
+    open,
+    portal: { server },
+    site,
+  }) => {
+    const page = await open('/construction-site', site);
+    const mark = page.getByRole('button', { name: 'Als Favorit merken' });
+    await expect(mark).toBeVisible();
+    await server.build({}, (db) => sql`REVOKE INSERT ON favourites FROM abrufbar_app`.execute(db));
+    await mark.click();
+    const popup = page.getByRole('dialog', { name: 'Das hat nicht geklappt' });
+    await expect(popup).toContainText('Bitte versuchen Sie es in einem Moment erneut.');
+    await expect(popup).toContainText(/Vorgangsnummer \S+/);
+    await popup.getByRole('button', { name: 'Verstanden' }).click();
+    await expect(mark).toBeVisible();
+
+    await server.build({}, (db) => sql`GRANT INSERT ON favourites TO abrufbar_app`.execute(db));
+    await mark.click();
+    await expect(page.getByRole('button', { name: 'Favorit entfernen' })).toBeVisible();
+    await expect(popup).toBeHidden();
+  });
+});

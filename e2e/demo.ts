@@ -1,0 +1,59 @@
+import { BRANDS, type Brand } from '@abrufbar/domain/brand.ts';
+import * as contracts from '@abrufbar/contract/contracts.ts';
+import * as deliveries from '@abrufbar/contract/deliveries.ts';
+import * as session from '@abrufbar/contract/session.ts';
+import type { TestServer } from '../apps/server/src/core/test-server.ts';
+import { fillDemoData } from '../apps/server/src/demo/fill.ts';
+import { COMPANIES, DEMO_PASSWORD, USERS } from '../apps/server/src/demo/people.ts';
+
+/** What a person of the demo data sees, and where. */
+export type View = {
+  readonly token: string;
+  readonly contract: string;
+  /** `ids` of an unconfirmed delivery and of a confirmed one. */
+  readonly incoming: string;
+  readonly confirmed: string;
+};
+
+/** The demo data as its people see them: one who may do everything, and one of two companies. */
+export type Demo = Readonly<Record<Brand, { readonly foreman: View; readonly ofTwo: View }>>;
+
+const PEOPLE = {
+  nordstein: { foreman: 'm.demir@brinkmann-tiefbau.example', ofTwo: 's.hansen@hansen-strassenbau.example' },
+  suedkies: { foreman: 'k.obermaier@obermaier-bau.example', ofTwo: 'l.brandl@isartal-ingenieurbau.example' },
+} as const;
+
+export const fillDemo = async (server: TestServer): Promise<Demo> => {
+  await server.build({}, (db) => fillDemoData(db, server.jobs, new Date()));
+  const viewOf = (email: string) => lookAround(server, email);
+  const [nordstein, suedkies] = await Promise.all(
+    BRANDS.map(async (brand) => ({
+      foreman: await viewOf(PEOPLE[brand].foreman),
+      ofTwo: await viewOf(PEOPLE[brand].ofTwo),
+    })),
+  );
+  return { nordstein: found(nordstein), suedkies: found(suedkies) };
+};
+
+/** Finds a site of the person's first company that has deliveries of both kinds. */
+const lookAround = async ({ send }: TestServer, email: string): Promise<View> => {
+  const login = { username: email, password: DEMO_PASSWORD, _im: null };
+  const { access_token: token } = await send(session.login, login);
+  const as = { token };
+  const company = COMPANIES.find(
+    ({ key }) => key === USERS.find((user) => user.email === email)?.memberships[0]?.company,
+  );
+  const { items } = await send(contracts.recent, { company_number: found(company).nr }, as);
+  for (const { id, contract_number } of items) {
+    const list = { contract_number, contract_id: id, page: 1, page_size: null, filterString: {} };
+    const incoming = (await send(deliveries.incoming, list, as)).items[0]?.ids;
+    const confirmed = (await send(deliveries.confirmed, list, as)).items[0]?.ids;
+    if (incoming && confirmed) return { token, contract: id, incoming, confirmed };
+  }
+  throw new Error(`${email} has no site with deliveries of both kinds`);
+};
+
+const found = <T>(value: T | undefined): T => {
+  if (value === undefined) throw new Error('missing in the demo data');
+  return value;
+};

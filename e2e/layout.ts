@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+
+/** Drawn elements that stick out of the window sideways and cannot be scrolled to. */
+export const stickingOut = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const isContained = (element: Element): boolean => {
+      for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
+        if (getComputedStyle(box).overflowX !== 'visible') return true;
+      return false;
+    };
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => element.checkVisibility() && !isContained(element))
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return right > width + 0.5 || left < -0.5;
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 120));
+  });
