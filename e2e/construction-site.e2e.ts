@@ -99,8 +99,9 @@ test('SIT-03 VAL-31 API-05 API-50 filters are chosen in a sheet and sent without
 
   await page.getByRole('button', { name: 'Filter, 2 aktiv' }).click();
   await sheet.getByRole('button', { name: 'Zurücksetzen' }).click();
+  await expect(sheet).toBeHidden();
   await expect(cards).toHaveCount(2);
-  await page.getByRole('group', { name: 'Filter' }).getByText('Offen', { exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Offen' }).check();
   await expect(cards).toHaveCount(1);
   await expect(cards).not.toContainText('Altes Bad');
   const filters = fieldsOf(calls).map(({ filterString }) => filterString);
@@ -108,7 +109,7 @@ test('SIT-03 VAL-31 API-05 API-50 filters are chosen in a sheet and sent without
   expect(filters).toEqual([undefined, chosen, 'status=open']);
 });
 
-test('SIT-04 CST-02 CST-03 contracts load page by page, one at a time, until the last', async ({
+test('SIT-04 API-46 CST-01 CST-02 CST-03 contracts load page by page, one at a time, until the last', async ({
   open,
   page,
   portal: { server },
@@ -121,24 +122,31 @@ test('SIT-04 CST-02 CST-03 contracts load page by page, one at a time, until the
     names.map((name) => ({ name })),
   );
   const calls = recordCalls(page, 'contracts');
-  const release = await holdCalls(page, 'contracts', ({ page: number }) => number === '2');
+  const release = await holdCalls(page, 'contracts', (call) => call['page'] === '2');
   await open('/construction-site', site);
-  await readUntil(page, 20);
+  const list = page.getByRole('list', { name: 'Baustellen' });
   const bottom = () => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  for (const _ of [1, 2, 3]) {
+  await readUntil(list, 20);
+  for (let times = 0; times < 3; times += 1) {
     await bottom();
     await page.evaluate(() => scrollTo(0, 0));
   }
   await expect.poll(() => fieldsOf(calls).map((call) => call['page'])).toEqual(['1', '2']);
   release();
-  await readUntil(page, 45);
-  await expect(page.getByRole('link', { name: site.contract.name })).toBeVisible();
-  for (const _ of [1, 2, 3]) {
+  await readUntil(list, 45);
+  const last = page.getByRole('link', { name: site.contract.name });
+  await expect(last).toBeVisible();
+  for (let times = 0; times < 3; times += 1) {
     await page.evaluate(() => scrollTo(0, 0));
+    await expect(last).toBeHidden();
     await bottom();
+    await expect(last).toBeVisible();
   }
-  await expect(page.getByRole('link', { name: site.contract.name })).toBeVisible();
-  expect(fieldsOf(calls).map((call) => call['page'])).toEqual(['1', '2', '3']);
+  expect(fieldsOf(calls).map((call) => [call['page'], call['page_size']])).toEqual([
+    ['1', undefined],
+    ['2', '20'],
+    ['3', '20'],
+  ]);
 });
 
 test('SIT-05 SIT-06 no contracts and no matches are different things', async ({

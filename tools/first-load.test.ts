@@ -3,12 +3,12 @@ import { test } from 'node:test';
 import { type Manifest, screenSizes, totals } from './first-load.ts';
 
 const manifest: Manifest = {
-  'index.html': { file: 'main.js', isEntry: true, imports: ['_react.js'], css: ['main.css'] },
+  'src/main.tsx': { file: 'main.js', isEntry: true, imports: ['_react.js'], css: ['main.css'] },
   '_react.js': { file: 'react.js' },
   '_list.js': { file: 'list.js', css: ['list.css'] },
-  'src/shell.tsx': { file: 'shell.js', imports: ['index.html'] },
+  'src/shell.tsx': { file: 'shell.js', imports: ['src/main.tsx'] },
   'src/service-worker.ts': { file: 'service-worker.js', isEntry: true },
-  'src/content/maintenance.tsx': { file: 'pause.js', imports: ['index.html'] },
+  'src/content/maintenance.tsx': { file: 'pause.js', imports: ['src/main.tsx'] },
   'src/deliveries/delivery-incoming.tsx': { file: 'in.js', imports: ['_list.js'] },
   'src/deliveries/delivery-confirmed.tsx': { file: 'out.js', imports: ['_list.js'] },
   '../../packages/contract/src/call.ts': { file: 'call.js' },

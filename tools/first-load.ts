@@ -26,7 +26,7 @@ type ScreenSize = {
   readonly own: number;
 };
 
-const ENTRY = 'index.html';
+const ENTRY = 'src/main.tsx';
 const SHELL = 'src/shell.tsx';
 /** Runs beside the page, so it has a budget of its own. */
 export const SERVICE_WORKER = 'service-worker.js';

@@ -18,7 +18,7 @@ export const SHELLS = ['login', 'dashboard', 'shell'] as const;
 export type Shell = (typeof SHELLS)[number];
 
 /** What stands in the placeholders of index.html. */
-export const pageValues = (brand: Brand, shell: Shell): Readonly<Record<string, string>> => {
+const pageValues = (brand: Brand, shell: Shell): Readonly<Record<string, string>> => {
   const name = t(`brand.${brand}`);
   const deep = shell !== 'shell';
   return {

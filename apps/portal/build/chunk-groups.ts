@@ -8,7 +8,9 @@ const CARDS = ['dashboard/dashboard-content.tsx'];
 /** What may lie over any screen; fetched right after the first one stands. */
 const LAYERS = [
   'main-menu.tsx',
-  ...['flashes', 'error-popup-dialog', 'error-page', 'offline-notice'].map((name) => `core/${name}.tsx`),
+  ...['flashes', 'error-popup-dialog', 'error-page', 'page-notices'].map(
+    (name) => `core/${name}.tsx`,
+  ),
 ];
 
 type ModuleInfo = {
@@ -32,7 +34,10 @@ export const chunkGroups = (source: string) => {
       if (this.environment.name !== 'client') return;
       const find = (id: string): ModuleInfo | null => this.getModuleInfo(id);
       const neededBy = (...files: readonly string[]) =>
-        reach(files.map((file) => join(source, file)), find);
+        reach(
+          files.map((file) => join(source, file)),
+          find,
+        );
       const login = neededBy('session/login.tsx');
       isOf.start = neededBy(...START);
       isOf.layers = neededBy(...LAYERS);

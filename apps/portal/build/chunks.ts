@@ -12,8 +12,8 @@ export type Chunks = Readonly<Record<string, Chunk>>;
 
 const listOf = (dist: string) => join(dist, '.vite/manifest.json');
 
-export const readChunks = async (dist: string): Promise<Chunks> =>
-  JSON.parse(await readFile(listOf(dist), 'utf8')); // written by Vite just now
+export const readChunks = async (dist: string) =>
+  JSON.parse(await readFile(listOf(dist), 'utf8')) as Chunks; // written by Vite just now
 
 export const writeChunks = (dist: string, chunks: Chunks): Promise<void> =>
   writeFile(listOf(dist), JSON.stringify(chunks, null, 2));

@@ -3,7 +3,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { BRANDS } from '@abrufbar/domain/brand.ts';
-import type { prerenderShell } from '../src/prerender.tsx';
+import type * as Drawing from '../src/prerender.tsx';
 import { fillPage, manifestOf, SHELLS, type Shell } from './brands.ts';
 import { neededBy, readChunks, stylesOf, type Chunks } from './chunks.ts';
 import { precompress } from './precompress.ts';
@@ -41,9 +41,8 @@ export const finishPages = async ({
   const template = await readFile(source, 'utf8');
   const chunks = await readChunks(dist);
   const styles = await joinStyles(dist, chunks);
-  const drawn: { prerenderShell: typeof prerenderShell } = await import(
-    pathToFileURL(join(drawing, 'prerender.js')).href
-  );
+  const file = pathToFileURL(join(drawing, 'prerender.js')).href;
+  const drawn = (await import(file)) as typeof Drawing; // made from that very source just now
   const inline = { scripts: new Set<string>(), styles: new Set<string>() };
   for (const brand of BRANDS) {
     await mkdir(join(dist, brand), { recursive: true });
@@ -66,7 +65,13 @@ export const finishPages = async ({
 };
 
 /** A page with its styles inside and its code announced: nothing on the way to the first paint waits. */
-const pageOf = (template: string, shell: Shell, body: string, chunks: Chunks, styles: Styles): string => {
+const pageOf = (
+  template: string,
+  shell: Shell,
+  body: string,
+  chunks: Chunks,
+  styles: Styles,
+): string => {
   const needed = neededBy(chunks, FIRST[shell]);
   const scripts = needed.map(({ file }) => file);
   const inside = stylesOf(needed);

@@ -19,12 +19,11 @@ export const joinStyles = async (dist: string, chunks: Chunks): Promise<Styles> 
   const file = `assets/style-${createHash('sha256').update(all).digest('base64url').slice(0, 8)}.css`;
   await Promise.all(files.map((one) => rm(join(dist, one))));
   await writeFile(join(dist, file), all);
-  await writeChunks(
-    dist,
-    Object.fromEntries(
-      Object.entries(chunks).map(([key, chunk]) => [key, chunk.css ? { ...chunk, css: [file] } : chunk]),
-    ),
+  const kept = Object.entries(chunks).filter(([, chunk]) => !chunk.file.endsWith('.css'));
+  const joined = kept.map(
+    ([key, chunk]) => [key, chunk.css ? { ...chunk, css: [file] } : chunk] as const,
   );
+  await writeChunks(dist, Object.fromEntries(joined));
   return { file, text: (one) => byFile.get(one) ?? '' };
 };
 

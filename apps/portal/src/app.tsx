@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
-import { ErrorBoundary } from './core/error-boundary.tsx';
-import { errorPopup } from './core/error-popup.ts';
-import { part } from './core/page.tsx';
-import { place } from './core/router.ts';
-import { useStore } from './core/store.ts';
-import { routes, Shell } from './routes.ts';
+import { ErrorBoundary } from '#core/error-boundary.tsx';
+import { errorPopup } from '#core/error-popup.ts';
+import { part } from '#core/page.tsx';
+import { place } from '#core/router.ts';
+import { useStore } from '#core/store.ts';
+import { routes, Shell } from '#routes.ts';
 
-const Flashes = part(() => import('./core/flashes.tsx').then((file) => file.Flashes));
+const Flashes = part(() => import('#core/flashes.tsx').then((file) => file.Flashes));
 const ErrorPopupDialog = part(() =>
-  import('./core/error-popup-dialog.tsx').then((file) => file.ErrorPopupDialog),
+  import('#core/error-popup-dialog.tsx').then((file) => file.ErrorPopupDialog),
 );
 
 export const App = () => {

@@ -5,8 +5,8 @@ import { logOut } from '@abrufbar/web/ui/icons/navigation.ts';
 import { ListRow } from '@abrufbar/web/ui/list-row.tsx';
 import type { NavItem } from '@abrufbar/web/ui/nav-item.tsx';
 import { Sheet } from '@abrufbar/web/ui/sheet.tsx';
-import { useRole, type Session } from './core/session.ts';
-import { signOut } from './core/sign-out.ts';
+import { useRole, type Session } from '#core/session.ts';
+import { signOut } from '#core/sign-out.ts';
 import styles from './main-menu.module.css';
 
 const t = reader({ ...navigationTexts, ...companiesTexts });

@@ -2,12 +2,12 @@ import '@abrufbar/web/tokens.css';
 import '@abrufbar/web/base.css';
 import './main.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { App } from './app.tsx';
-import { place, startRouter } from './core/router.ts';
-import { preloadRoute } from './routes.ts';
-import { takeInvitation, invitation } from './session/invitation.ts';
+import { App } from '#app.tsx';
+import { place, startRouter } from '#core/router.ts';
+import { preloadRoute } from '#routes.ts';
+import { takeInvitation, invitation } from '#session/invitation.ts';
 
-const signOut = () => import('./core/sign-out.ts').then((file) => file.signOutAndReload());
+const signOut = () => import('#core/sign-out.ts').then((file) => file.signOutAndReload());
 
 const start = async (): Promise<void> => {
   startRouter({ preload: preloadRoute, signOut: () => void signOut() });
@@ -16,7 +16,7 @@ const start = async (): Promise<void> => {
   await preloadRoute(place.get().path);
   draw();
   // What nobody needs before the first screen stands.
-  const { watch } = await import('./watch.ts');
+  const { watch } = await import('#watch.ts');
   watch();
 };
 

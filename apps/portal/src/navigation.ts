@@ -13,7 +13,8 @@ import {
   userRound,
 } from '@abrufbar/web/ui/icons/navigation.ts';
 import type { NavItem } from '@abrufbar/web/ui/nav-item.tsx';
-import { href, isRouteName, type RouteName } from './core/paths.ts';
+import { href, isRouteName, type RouteName } from '#core/paths.ts';
+import { isOfContract } from '#core/session.ts';
 
 const t = reader(navigationTexts);
 
@@ -81,7 +82,8 @@ const navItem = (
     href: href(route as 'dashboard'), // entries lead to screens without parameters only
     label: t(inMenu ? label : short),
     icon,
-    current: route === current,
+    // Beside the list of sites each of their pages belongs to it; the menu reads only the page itself anew.
+    current: route === current || (!inMenu && route === sites.route && isOfContract(current)),
   };
   if (label === messages.label)
     return { ...item, badge: unreadBadge(unread), name: unreadName(unread) };

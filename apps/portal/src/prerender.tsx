@@ -1,11 +1,11 @@
 import type { Brand } from '@abrufbar/domain/brand.ts';
 import { prerender } from 'react-dom/static';
-import { App } from './app.tsx';
-import { setBrand } from './core/brand.ts';
-import { token } from './core/device.ts';
-import { matchPath } from './core/paths.ts';
-import { place } from './core/router.ts';
-import { preloadRoute, Shell } from './routes.ts';
+import { App } from '#app.tsx';
+import { setBrand } from '#core/brand.ts';
+import { token } from '#core/device.ts';
+import { matchPath } from '#core/paths.ts';
+import { place } from '#core/router.ts';
+import { preloadRoute, Shell } from '#routes.ts';
 
 /** Runs at build time: what a visitor of a brand sees first, before any data and any script. */
 export const prerenderShell = async (

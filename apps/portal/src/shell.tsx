@@ -12,24 +12,25 @@ import { SideRail } from '@abrufbar/web/ui/side-rail.tsx';
 import { TabBar } from '@abrufbar/web/ui/tab-bar.tsx';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { useBrand } from './core/brand.ts';
-import { cache } from './core/cache.ts';
-import { token } from './core/device.ts';
-import { returnPath } from './core/overlays.ts';
-import { part } from './core/page.tsx';
-import { isRouteName, type RouteName } from './core/paths.ts';
-import { place } from './core/router.ts';
-import { frame, useSession } from './core/session.ts';
-import { useStore } from './core/store.ts';
-import { applyTheme } from './core/theme.ts';
-import { useWide } from './core/wide.ts';
-import { navItems, type Standing } from './navigation.ts';
+import '#core/api.ts'; // ties every query to the server
+import { useBrand } from '#core/brand.ts';
+import { cache } from '#core/cache.ts';
+import { token } from '#core/device.ts';
+import { returnPath } from '#core/overlays.ts';
+import { part } from '#core/page.tsx';
+import { isRouteName, type RouteName } from '#core/paths.ts';
+import { place } from '#core/router.ts';
+import { frame, useSession } from '#core/session.ts';
+import { useStore } from '#core/store.ts';
+import { applyTheme } from '#core/theme.ts';
+import { useWide } from '#core/wide.ts';
+import { navItems, type Standing } from '#navigation.ts';
 import styles from './shell.module.css';
 
 const t = reader({ ...navigationTexts, ...sessionTexts });
-const MainMenu = part(() => import('./main-menu.tsx').then((file) => file.MainMenu));
+const MainMenu = part(() => import('#main-menu.tsx').then((file) => file.MainMenu));
 
-const signOut = () => void import('./core/sign-out.ts').then((file) => file.signOut());
+const signOut = () => void import('#core/sign-out.ts').then((file) => file.signOut());
 
 type ShellProps = { pane?: ComponentType | undefined; children?: ReactNode };
 
@@ -74,7 +75,7 @@ const SignedIn = ({ children }: { children: ReactNode }) => {
     key: 'logout',
     label: t('nav.logout'),
     icon: logOut,
-    onClick: () => void signOut(),
+    onClick: signOut,
   };
   return (
     <>

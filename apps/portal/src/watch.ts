@@ -1,9 +1,9 @@
-import { followLinks } from './core/links.ts';
-import { watchNetwork } from './core/network.ts';
-import { place } from './core/router.ts';
-import { setGround, watchTheme } from './core/theme.ts';
-import { watchVersions } from './core/update.ts';
-import { routes } from './routes.ts';
+import { followLinks } from '#core/links.ts';
+import { watchNetwork } from '#core/network.ts';
+import { place } from '#core/router.ts';
+import { setGround, watchTheme } from '#core/theme.ts';
+import { watchVersions } from '#core/update.ts';
+import { routes } from '#routes.ts';
 
 const drawGround = () => setGround(routes[place.get().name].deep ? 'deep' : 'surface');
 

@@ -16,10 +16,19 @@ const calls = handlers.map(({ call }) => call);
 const digest = () => digestRows(server.database);
 
 /** Calls that need no login are few and known by name. */
-const OPEN = ['session.login', 'content.terms', 'content.termsByGet', 'content.announcement', 'content.helpPage'];
+const OPEN = [
+  'session.login',
+  'content.terms',
+  'content.termsByGet',
+  'content.announcement',
+  'content.helpPage',
+];
 // They do not look at a token, so a few actors will do.
 const actorsOf = (call: Call) => (call.who === 'anyone' ? actors.slice(0, 3) : actors);
-const isForeign = ({ companies }: Actor) => (side: Side) => !companies.includes(side);
+const isForeign =
+  ({ companies }: Actor) =>
+  (side: Side) =>
+    !companies.includes(side);
 
 /** Calls whose answers showed rows of a company: without any, nothing would have been proven. */
 const showing = new Set<string>();
@@ -57,7 +66,10 @@ for (const call of calls) {
     const changed = differences(before, await digest());
     // An import is on record even if it took no row.
     const isRecord = (key: string) => call.who === 'import-key' && key.startsWith('audit_company ');
-    assert.deepEqual(changed.filter((key) => !isRecord(key)), []);
+    assert.deepEqual(
+      changed.filter((key) => !isRecord(key)),
+      [],
+    );
   });
 }
 
@@ -72,11 +84,13 @@ for (const call of calls.filter(({ kind }) => kind === 'change')) {
       const { status, whole, seen } = await askFor(server, tenants, { call, actor, choice, token });
       assert.equal(status, 200, `${actor.name}: ${whole}`);
       assert.deepEqual(seen.filter(isForeign(actor)), [], whole);
-      const foreign = (['a', 'b'] as const).filter(isForeign(actor)).flatMap((side) => [
-        `company_id ${tenants[side].company.id}`,
-        `user_id ${tenants[side].user.id}`,
-        `supplier_id ${tenants[side].supplier.id}`,
-      ]);
+      const foreign = (['a', 'b'] as const)
+        .filter(isForeign(actor))
+        .flatMap((side) => [
+          `company_id ${tenants[side].company.id}`,
+          `user_id ${tenants[side].user.id}`,
+          `supplier_id ${tenants[side].supplier.id}`,
+        ]);
       const changed = differences(before, await digest());
       const wrong = changed.filter((key) => foreign.some((owner) => key.endsWith(` ${owner}`)));
       if (call.who !== 'anyone') assert.deepEqual(wrong, [], actor.name);

@@ -36,10 +36,18 @@ const tokenFor = async (call: Call): Promise<string | undefined> => {
 const INSIDE =
   /node_modules|\.ts:\d|\bat (?:async )?\w+ \(|select |insert into|relation "|column "|violates|postgres|kysely|zod|\/(?:home|root|tmp|usr)\/|ECONN|ENOENT/i;
 
-const check = (call: Call, { status, json, text, headers }: Awaited<ReturnType<typeof server.request>>) => {
+const check = (
+  call: Call,
+  { status, json, text, headers }: Awaited<ReturnType<typeof server.request>>,
+) => {
   // Only a login has few tries; anywhere else a limit would hide what is tested.
-  const documented = statusesOf(call).filter((one) => one < 500 && (one !== 429 || call.rate === 'login'));
-  assert.ok(documented.some((one) => one === status), `status ${status}`);
+  const documented = statusesOf(call).filter(
+    (one) => one < 500 && (one !== 429 || call.rate === 'login'),
+  );
+  assert.ok(
+    documented.some((one) => one === status),
+    `status ${status}`,
+  );
   assert.doesNotMatch(text, INSIDE);
   assert.match(headers.get('Content-Type') ?? '', /^application\/json/);
   if (status === 200) assert.ok(z.safeParse(z.strictObject({ data: z.unknown() }), json).success);
@@ -53,7 +61,10 @@ const weights = calls.reduce((sum, call) => sum + weightOf(call), 0);
 for (const [number, call] of calls.entries()) {
   const cases = Math.ceil((CASES * weightOf(call)) / weights);
   test(`${call.name} answers ${cases} bad requests with a documented status in one shape`, async () => {
-    const requests = fc.sample(badRequests(call, (name) => a.names[name]), { numRuns: cases, seed: SEED });
+    const requests = fc.sample(
+      badRequests(call, (name) => a.names[name]),
+      { numRuns: cases, seed: SEED },
+    );
     let token: string | undefined;
     const send = async ({ method, path, headers, body }: Request, index: number) => {
       const block = Math.floor(index / EACH);
@@ -66,7 +77,9 @@ for (const [number, call] of calls.entries()) {
         check(call, answer);
       } catch (error) {
         const sent = JSON.stringify({ path, headers, body: String(body) }).slice(0, 2_000);
-        assert.fail(`${String(error)}\nseed ${SEED}, case ${index}: ${sent}\n${answer.text.slice(0, 500)}`);
+        assert.fail(
+          `${String(error)}\nseed ${SEED}, case ${index}: ${sent}\n${answer.text.slice(0, 500)}`,
+        );
       }
       return answer.status;
     };
@@ -78,6 +91,9 @@ for (const [number, call] of calls.entries()) {
       for (const status of got) statuses.add(status);
     }
     const inside = call.rate === 'login' ? 401 : 200;
-    assert.ok(statuses.has(inside), 'all were refused at the door, so nothing behind it was tested');
+    assert.ok(
+      statuses.has(inside),
+      'all were refused at the door, so nothing behind it was tested',
+    );
   });
 }

@@ -73,7 +73,14 @@ const pathOf = (call: Call, pairs: readonly Pair[]) =>
 
 const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';
-const TYPES = [FORM, JSON_TYPE, 'multipart/form-data', 'multipart/form-data; boundary=x', 'text/plain', 'x'];
+const TYPES = [
+  FORM,
+  JSON_TYPE,
+  'multipart/form-data',
+  'multipart/form-data; boundary=x',
+  'text/plain',
+  'x',
+];
 const BODIES = [
   '=',
   '&&&=&',
@@ -103,7 +110,7 @@ const formRequests = (call: Call, good: Readonly<Record<string, string>>): Arbit
     const { method } = call;
     return method === 'POST'
       ? { method, path, headers: {}, body: form }
-      : { method, path: `${path}?${form}`, headers: {} };
+      : { method, path: `${path}?${form.toString()}`, headers: {} };
   });
 };
 

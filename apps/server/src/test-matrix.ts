@@ -8,14 +8,15 @@ import { MARKS, type Side, type Tenants } from '#test-tenants.ts';
 
 type Whose = Side | 'absent';
 /** Whose rows each name of an input stands for. */
-export type Choice = Readonly<Partial<Record<Name, Whose>>>;
+type Choice = Readonly<Partial<Record<Name, Whose>>>;
 
 const WHOSE: readonly Whose[] = ['a', 'b', 'absent'];
 
 /** Every way to name rows in a call, also those that mix the rows of several. */
 export const choicesOf = (call: Call): Choice[] =>
   namesIn(call).reduce<Choice[]>(
-    (choices, name) => choices.flatMap((choice) => WHOSE.map((whose) => ({ ...choice, [name]: whose }))),
+    (choices, name) =>
+      choices.flatMap((choice) => WHOSE.map((whose) => ({ ...choice, [name]: whose }))),
     [{}],
   );
 
@@ -66,7 +67,12 @@ const OF_REQUEST = ['date', 'x-request-id', 'content-length'];
 export const askFor = async (
   server: TestServer,
   tenants: Tenants,
-  { call, actor, choice, token = actor.token }: {
+  {
+    call,
+    actor,
+    choice,
+    token = actor.token,
+  }: {
     readonly call: Call;
     readonly actor: Actor;
     readonly choice: Choice;

@@ -108,5 +108,5 @@ export const requestOf = (call: Call, input: object): Request => {
   const form = new URLSearchParams(toPairs(rest satisfies FormRecord));
   return method === 'POST'
     ? { method, path, headers: {}, body: form }
-    : { method, path: `${path}?${form}`, headers: {} };
+    : { method, path: `${path}?${form.toString()}`, headers: {} };
 };

@@ -26,7 +26,7 @@ export const MARKS = { a: 'kanarie-a', b: 'kanarie-b' } as const;
 export type Side = keyof typeof MARKS;
 
 /** A company with its own supplier, a user and rows in every table. */
-export type Tenant = {
+type Tenant = {
   readonly company: { readonly id: number };
   readonly supplier: { readonly id: number };
   readonly user: { readonly id: string };
@@ -50,7 +50,10 @@ const buildTenant = async (server: TestServer, side: Side): Promise<Tenant> => {
     await insertCatalogue(db, made.supplier.id, [{ number, name, category }]);
     const email = `${MARKS[side]}@${newId().slice(-8)}.example`;
     const companies = [made.company];
-    return { ...made, user: await buildUser(db, { companies, role: 'besteller', email, password_hash }) };
+    return {
+      ...made,
+      user: await buildUser(db, { companies, role: 'besteller', email, password_hash }),
+    };
   });
   const rows = await server.build({ companies: [company.id], userId: user.id }, async (db) => {
     const contract = await buildContract(db, { company, supplier });
@@ -92,7 +95,9 @@ const leaveTraces = async (
   await send(session.logout, {}, { token, key: newId() });
 };
 
-export type Tenants = Readonly<Record<Side, Tenant>> & { readonly absent: { readonly names: Names } };
+export type Tenants = Readonly<Record<Side, Tenant>> & {
+  readonly absent: { readonly names: Names };
+};
 
 /** Both companies; they also share a supplier, a contract number and a person. */
 export const buildTenants = async (server: TestServer): Promise<Tenants> => {

@@ -48,5 +48,6 @@ export type InputOf<C extends Call> = z.output<C['input']>;
 /** Clean value of a call's output. */
 export type OutputOf<C extends Call> = z.output<C['output']>;
 
-/** Declares a call; keeps the literal types of its fields. */
+/** Declares a call; keeps the literal types of its fields. A page carries only the calls it sends. */
+/* @__NO_SIDE_EFFECTS__ */
 export const call = <const C extends Call>(spec: C): C => spec;

@@ -99,9 +99,7 @@ export const object = (shape: Readonly<Record<string, Schema>>): Schema => {
   };
   return schema(
     (value, issues) =>
-      isFields(value)
-        ? each(value, (field, one) => field.read(one, issues))
-        : fail(issues, value),
+      isFields(value) ? each(value, (field, one) => field.read(one, issues)) : fail(issues, value),
     (value) => (isFields(value) ? each(value, (field, one) => field.write(one)) : value),
   );
 };
@@ -113,7 +111,11 @@ type Turn = {
 };
 
 /* @__NO_SIDE_EFFECTS__ */
-export const codec = (wire: Schema, clean: Schema, { decode: turn, encode: turnBack }: Turn): Schema =>
+export const codec = (
+  wire: Schema,
+  clean: Schema,
+  { decode: turn, encode: turnBack }: Turn,
+): Schema =>
   schema(
     (value, issues) => {
       const before = issues.length;

@@ -21,7 +21,7 @@ export type SendOptions = {
 };
 
 /** Sends one call; the app's `core/api.ts` provides it. */
-export type Send = <C extends Call>(
+type Send = <C extends Call>(
   call: C,
   input: InputOf<C>,
   options?: SendOptions,
@@ -50,8 +50,9 @@ export const query = <C extends ReadCall>(
     queryFn: input ? ({ signal }) => send(call, input, { ...options, signal }) : skipToken,
   });
 
-type Paged = {
-  readonly items: readonly { readonly id: string }[];
+type Listed = { readonly id: string };
+type Paged<Item> = {
+  readonly items: readonly Item[];
   readonly pagination: {
     readonly current_page: number;
     readonly total_items: number;
@@ -62,30 +63,30 @@ type ItemOf<C extends Call> = OutputOf<C> extends { items: readonly (infer Item)
 type PagesInput<C extends Call> = Omit<InputOf<C>, 'page'>;
 
 // A row that was added on top between two pages pushes the last one of a page onto the next: keep the first.
-const flatten = <Item extends { readonly id: string }>(data: InfiniteData<Paged>) => {
+const flatten = <Item extends Listed>(data: InfiniteData<Paged<Item>>) => {
   const byId = new Map<string, Item>();
-  for (const page of data.pages) {
-    // `Item` is the item type of the very call whose pages these are.
-    for (const item of page.items as readonly Item[])
-      if (!byId.has(item.id)) byId.set(item.id, item);
+  for (const item of data.pages.flatMap(({ items }) => items)) {
+    if (!byId.has(item.id)) byId.set(item.id, item);
   }
   return { items: [...byId.values()], total: data.pages[0]?.pagination.total_items ?? 0 };
 };
 
 /** Options for `useInfiniteQuery` over a paged list; `data` is `{ items, total }`. */
-export const pages = <C extends ReadCall>(call: C, input: PagesInput<C> | null | undefined) =>
-  infiniteQueryOptions({
+export const pages = <C extends ReadCall>(call: C, input: PagesInput<C> | null | undefined) => {
+  type Page = Paged<ItemOf<C> & Listed>;
+  return infiniteQueryOptions({
     queryKey: [call.name, 'pages', input ?? null] as const,
     queryFn: input
       ? ({ pageParam, signal }) =>
           // A paged list's output has this shape and its input takes `page` (ENT-50).
-          send(call, { ...input, page: pageParam } as InputOf<C>, { signal }) as Promise<Paged>
+          send(call, { ...input, page: pageParam } as InputOf<C>, { signal }) as Promise<Page>
       : skipToken,
     initialPageParam: 1,
     getNextPageParam: ({ pagination }) =>
       pagination.has_next_page ? pagination.current_page + 1 : undefined,
-    select: flatten<ItemOf<C> & { readonly id: string }>,
+    select: flatten,
   });
+};
 
 type CallOptions<C extends ChangeCall, Context> = Omit<
   UseMutationOptions<OutputOf<C>, Error, InputOf<C>, Context>,

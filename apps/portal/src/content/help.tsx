@@ -30,7 +30,7 @@ export const Help = () => {
       bar={
         <AppBar
           title={t('help.title')}
-          line={seite !== null && t('help.page', { seite })}
+          line={seite === null ? undefined : t('help.page', { seite })}
           back={{ label: t('help.close'), icon: 'close', onClick: () => goBack(about) }}
         />
       }

@@ -11,7 +11,7 @@ import { ContractSkeleton } from '#contracts/contract-skeleton.tsx';
 import { SitesEmpty } from '#contracts/sites-empty.tsx';
 import { sitesFilters, sitesList, sitesQuery } from '#contracts/sites-query.ts';
 import { SitesSearch, SitesTags } from '#contracts/sites-search.tsx';
-import { CompanySelect } from '#core/company-select.tsx';
+import { CompanyLine } from '#core/company-line.tsx';
 import { EndlessList } from '#core/endless-list.tsx';
 import { FilterBar } from '#core/filter-bar.tsx';
 import { useListChoice } from '#core/list-choice.ts';
@@ -46,7 +46,7 @@ const SitesPage = () => {
   return (
     <Screen
       title={t('sites.title')}
-      bar={<AppBar title={t('sites.title')} line={<CompanySelect look="line" />} />}
+      bar={<AppBar title={t('sites.title')} line={<CompanyLine />} />}
     >
       <SitesSearch {...choosing} />
       <FilterBar
@@ -77,7 +77,7 @@ const SitesPage = () => {
           items={items}
           total={total}
         >
-          {(contract) => <ContractCard key={contract.id} contract={contract} today={today} />}
+          {(contract) => <ContractCard contract={contract} today={today} />}
         </EndlessList>
       )}
       <More pages={sites} count={items.length}>

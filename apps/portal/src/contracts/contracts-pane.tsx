@@ -10,7 +10,7 @@ import { contractAt } from '#contracts/contract-at.ts';
 import { SitesEmpty } from '#contracts/sites-empty.tsx';
 import { sitesFilters, sitesList, sitesQuery } from '#contracts/sites-query.ts';
 import { SitesSearch, SitesTags } from '#contracts/sites-search.tsx';
-import { CompanySelect } from '#core/company-select.tsx';
+import { CompanyLine } from '#core/company-line.tsx';
 import { EndlessList } from '#core/endless-list.tsx';
 import { FilterOpener } from '#core/filter-opener.tsx';
 import { useListChoice } from '#core/list-choice.ts';
@@ -38,7 +38,7 @@ export const ContractsPane = () => {
     <section aria-label={t('sites.title')} className={styles.pane}>
       <div className={styles.head}>
         <div className={styles.company}>
-          <CompanySelect look="line" />
+          <CompanyLine />
         </div>
         <SitesSearch
           {...choosing}
@@ -81,7 +81,6 @@ export const ContractsPane = () => {
           >
             {(contract) => (
               <ContractRow
-                key={contract.id}
                 contract={contract}
                 today={today}
                 isCurrent={contract.id === current}

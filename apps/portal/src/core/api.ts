@@ -4,16 +4,16 @@ import { appTexts } from '@abrufbar/texts/app.ts';
 import { sessionTexts } from '@abrufbar/texts/session.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import { connect, type SendOptions } from '@abrufbar/web/data.ts';
-import { cache } from './cache.ts';
-import { token, wantedPath } from './device.ts';
-import { showErrorPopup } from './error-popup.ts';
-import { reactionTo } from './failure.ts';
-import { showFlash } from './flash.ts';
-import { maintenanceHtml } from './maintenance.ts';
-import { reportReach } from './network.ts';
-import { href } from './paths.ts';
-import { go, place } from './router.ts';
-import { endSession } from './session-end.ts';
+import { cache } from '#core/cache.ts';
+import { token, wantedPath } from '#core/device.ts';
+import { showErrorPopup } from '#core/error-popup.ts';
+import { reactionTo } from '#core/failure.ts';
+import { showFlash } from '#core/flash.ts';
+import { maintenanceHtml } from '#core/maintenance.ts';
+import { reportReach } from '#core/network.ts';
+import { href } from '#core/paths.ts';
+import { go, place } from '#core/router.ts';
+import { endSession } from '#core/session-end.ts';
 
 const t = reader({ ...appTexts, ...sessionTexts });
 

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { appTexts } from '@abrufbar/texts/app.ts';
 import { reader } from '@abrufbar/texts/text.ts';
-import { brandName } from './brand.ts';
-import { place } from './router.ts';
-import { enterPage } from './scroll.ts';
+import { brandName } from '#core/brand.ts';
+import { place } from '#core/router.ts';
+import { enterPage } from '#core/scroll.ts';
 
 const t = reader(appTexts);
 

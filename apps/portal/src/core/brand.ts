@@ -1,7 +1,7 @@
 import { BRANDS, type Brand } from '@abrufbar/domain/brand.ts';
 import { appTexts } from '@abrufbar/texts/app.ts';
 import { reader } from '@abrufbar/texts/text.ts';
-import { store, useStore } from './store.ts';
+import { store, useStore } from '#core/store.ts';
 
 const t = reader(appTexts);
 

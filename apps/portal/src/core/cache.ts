@@ -1,5 +1,5 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
-import { online } from './network.ts';
+import { online } from '#core/network.ts';
 
 const FRESH = 5_000;
 

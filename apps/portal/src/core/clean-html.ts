@@ -1,6 +1,5 @@
-import purify from 'dompurify';
-import type { TrustedTypePolicy } from 'trusted-types/lib/index.js';
-import { policy } from './trusted.ts';
+import purify, { type Config } from 'dompurify';
+import { policy } from '#core/trusted.ts';
 
 // The server has cleaned the text when it was saved; this is the second wall (D-60).
 const ALLOWED_TAGS =
@@ -16,5 +15,5 @@ export const cleanHtml = (html: string): DocumentFragment =>
     ALLOW_DATA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
     // It asks for markup and script addresses only; the policy never makes script out of text.
-    TRUSTED_TYPES_POLICY: policy as TrustedTypePolicy | undefined,
+    TRUSTED_TYPES_POLICY: policy as Config['TRUSTED_TYPES_POLICY'],
   });

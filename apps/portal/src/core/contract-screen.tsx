@@ -58,7 +58,7 @@ export const ContractScreen = (props: ContractScreenProps) => {
       bar={
         <AppBar
           title={name}
-          line={line ?? contract?.contract_number}
+          line={line ?? contract?.contract_number ?? ''}
           back={{ label: t('common.back'), onClick: () => goBack(href('construction-site')) }}
           action={
             contract && (

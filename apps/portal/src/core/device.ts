@@ -1,14 +1,14 @@
-import { store, type Store } from './store.ts';
+import { store, type Store } from '#core/store.ts';
 
 /** What this device remembers between visits; all of it text, none of it needed. */
 
 const PREFIX = 'abrufbar.';
 
 // Storage may be switched off or full: then the value lives as long as the page.
-const storage = <T>(use: (storage: Storage) => T): T | undefined => {
+const storage = <T>(work: (storage: Storage) => T): T | undefined => {
   if (typeof document === 'undefined') return undefined; // while prerendering
   try {
-    return use(localStorage);
+    return work(localStorage);
   } catch (error) {
     if (error instanceof DOMException) return undefined;
     throw error;

@@ -1,94 +1,54 @@
-import { createContext, useContext, useLayoutEffect, useRef } from 'react';
-import type { ComponentProps, ReactElement, RefObject } from 'react';
-import { Virtualizer, WindowVirtualizer, type CacheSnapshot } from 'virtua';
+import { Fragment, type ReactElement, type RefObject } from 'react';
+import { pairsOf } from '#core/pairs.ts';
+import { VirtualEntries, type EntryForm } from '#core/virtual-entries.tsx';
+import { useTwoColumns } from '#core/wide.ts';
 import styles from './endless-list.module.css';
-
-/** Cards with gaps between them, lines of a pane that touch, rows in a table of the caller's. */
-type Form = 'cards' | 'pane' | 'rows';
-
-/** Names of list and entries reach the elements that virtua makes. */
-const Naming = createContext<{ label: string; total: number; form: Form }>({
-  label: '',
-  total: 0,
-  form: 'cards',
-});
-
-/** Sizes of entries once drawn, so that a list left far down comes back at its place. */
-const measured = new Map<string, { readonly length: number; readonly sizes: CacheSnapshot }>();
 
 type EndlessListProps<Item> = {
   /** Tells lists apart, e.g. the query they show. */
   readonly name: string;
   readonly label: string;
-  readonly form?: Form;
+  readonly form?: EntryForm;
   readonly items: readonly Item[];
   /** How many there are on the server. */
   readonly total: number;
   /** What scrolls; the window when left out. */
   readonly within?: RefObject<HTMLElement | null>;
-  /** One entry; its key keeps it apart from the others. */
   readonly children: (item: Item) => ReactElement;
 };
 
-/** Any number of entries of which only those in sight are drawn. */
-export const EndlessList = <Item,>(props: EndlessListProps<Item>) => (
-  <Entries key={props.name} {...props} />
-);
-
-const Entries = <Item,>(props: EndlessListProps<Item>) => {
-  const { name, label, form = 'cards', items, total, within, children } = props;
-  const virtual = useRef<{ readonly cache: CacheSnapshot }>(null);
-  const length = useRef(0);
-  useLayoutEffect(() => {
-    length.current = items.length;
-  }, [items]);
-  useLayoutEffect(
-    () => () => {
-      if (virtual.current) {
-        measured.set(name, { length: length.current, sizes: virtual.current.cache });
-      }
-    },
-    [name],
-  );
-  const known = measured.get(name);
-  const shared = {
-    ref: (made: { readonly cache: CacheSnapshot } | null) => {
-      virtual.current = made;
-    },
-    data: items,
-    as: Container,
-    item: Entry,
-    children,
-    ...(known?.length === items.length && { cache: known.sizes }),
-  };
-  return (
-    <Naming value={{ label, total, form }}>
-      {within ? <Virtualizer {...shared} scrollRef={within} /> : <WindowVirtualizer {...shared} />}
-    </Naming>
-  );
-};
-
-const Container = (props: ComponentProps<'div'>) => {
-  const { label, form } = useContext(Naming);
-  if (form === 'rows') return <div {...props} role="rowgroup" />;
-  const look = form === 'cards' ? styles.cards : undefined;
-  return <div {...props} role="list" className={look} aria-label={label} />;
-};
-
-type EntryProps = ComponentProps<'div'> & { index: number };
-
-const Entry = ({ index, children, ...props }: EntryProps) => {
-  const { total, form } = useContext(Naming);
-  if (form === 'rows') {
+/** Any number of entries of which only those in sight are drawn; cards stand in pairs where they fit. */
+export const EndlessList = <Item extends { readonly id: string }>({
+  form = 'cards',
+  items,
+  children,
+  ...list
+}: EndlessListProps<Item>) => {
+  const isPaired = useTwoColumns() && form === 'cards';
+  if (!isPaired) {
     return (
-      <div {...props} role="row" aria-rowindex={index + 2}>
-        {children}
-      </div>
+      <VirtualEntries key={list.name} {...list} form={form} entries={items}>
+        {(item) => <Fragment key={item.id}>{children(item)}</Fragment>}
+      </VirtualEntries>
     );
   }
+  const name = `${list.name} in pairs`;
   return (
-    <div {...props} role="listitem" aria-posinset={index + 1} aria-setsize={total}>
-      {children}
-    </div>
+    <VirtualEntries key={name} {...list} name={name} form="pairs" entries={pairsOf(items)}>
+      {({ id, first, pair }) => (
+        <div key={id} className={styles.pair}>
+          {pair.map((item, at) => (
+            <div
+              key={item.id}
+              role="listitem"
+              aria-posinset={first + at + 1}
+              aria-setsize={list.total}
+            >
+              {children(item)}
+            </div>
+          ))}
+        </div>
+      )}
+    </VirtualEntries>
   );
 };

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
-import { part } from './page.tsx';
+import { part } from '#core/page.tsx';
 
 export type DrawingFailure = 'code' | 'drawing';
 
-const ErrorPage = part(() => import('./error-page.tsx').then((file) => file.ErrorPage));
+const ErrorPage = part(() => import('#core/error-page.tsx').then((file) => file.ErrorPage));
 
 type State = { readonly failure: DrawingFailure | null };
 

@@ -3,10 +3,10 @@ import { reader } from '@abrufbar/texts/text.ts';
 import { Button } from '@abrufbar/web/ui/button.tsx';
 import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
 import { triangleAlert } from '@abrufbar/web/ui/icons/basic.ts';
-import { useArrival } from './arrival.ts';
-import type { DrawingFailure } from './error-boundary.tsx';
+import { useArrival } from '#core/arrival.ts';
+import type { DrawingFailure } from '#core/error-boundary.tsx';
 import styles from './error-page.module.css';
-import { href } from './paths.ts';
+import { href } from '#core/paths.ts';
 
 const t = reader(generalTexts);
 

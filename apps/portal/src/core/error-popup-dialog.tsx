@@ -3,7 +3,7 @@ import { reader } from '@abrufbar/texts/text.ts';
 import { Button } from '@abrufbar/web/ui/button.tsx';
 import { Dialog } from '@abrufbar/web/ui/dialog.tsx';
 import { triangleAlert } from '@abrufbar/web/ui/icons/basic.ts';
-import type { ErrorPopup } from './error-popup.ts';
+import type { ErrorPopup } from '#core/error-popup.ts';
 
 const t = reader(generalTexts);
 

@@ -1,4 +1,4 @@
-import { store } from './store.ts';
+import { store } from '#core/store.ts';
 
 export type ErrorPopup = {
   /** Replace the general words. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { reactionTo } from './failure.ts';
+import { reactionTo } from '#core/failure.ts';
 
 const failure = (status: number) => ({
   status,

@@ -1,6 +1,6 @@
 import type { Call } from '@abrufbar/contract/call.ts';
 
-export type Reaction = 'nothing' | 'sign-out' | 'maintenance' | 'no-reception' | 'popup';
+type Reaction = 'nothing' | 'sign-out' | 'maintenance' | 'no-reception' | 'popup';
 
 type Failure = {
   readonly status: number;

@@ -6,10 +6,10 @@ import { IconButton } from '@abrufbar/web/ui/icon-button.tsx';
 import { slidersHorizontal } from '@abrufbar/web/ui/icons/delivery.ts';
 import { useState } from 'react';
 import { countChosen, type OfferedFilter } from '#core/filter-choice.ts';
-import { page } from '#core/page.tsx';
+import { part } from '#core/page.tsx';
 
 const t = reader(filtersTexts);
-const FilterSheet = page(() => import('#core/filter-sheet.tsx').then((file) => file.FilterSheet));
+const FilterSheet = part(() => import('#core/filter-sheet.tsx').then((file) => file.FilterSheet));
 
 export type Filtering = {
   /** Undefined until known. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { afterLogin, guard } from './guard.ts';
+import { afterLogin, guard } from '#core/guard.ts';
 
 const at = (address: string) => {
   const { pathname, search } = new URL(address, 'https://app.invalid');
@@ -51,7 +51,13 @@ test('RTE-44 any other path shows the dashboard and keeps its address', () => {
   assert.deepEqual(user('/settings/x'), { kind: 'show', name: 'dashboard', params: {} });
 });
 
-for (const foreign of ['https://evil.example/', '//evil.example', '/\\evil.example', 'dashboard', '']) {
+for (const foreign of [
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  'dashboard',
+  '',
+]) {
   test(`RTE-02 the path "${foreign}" is never gone to after login`, () => {
     assert.equal(afterLogin(foreign), '/dashboard');
   });

@@ -1,10 +1,10 @@
 import { rememberable } from '@abrufbar/domain/session.ts';
-import { href, matchPath, type Match, type RouteName } from './paths.ts';
+import { href, matchPath, type Match, type RouteName } from '#core/paths.ts';
 
 /** Screens without personal data; every other address needs login (D-01). */
 const OPEN: readonly RouteName[] = ['login', 'help', 'maintenance'];
 
-export type Verdict =
+type Verdict =
   | ({ readonly kind: 'show' } & Match)
   /** `wanted`: the address to come back to after the login, null when it has been used (D-02). */
   | { readonly kind: 'redirect'; readonly to: string; readonly wanted?: string | null }

@@ -1,5 +1,5 @@
-import { recordOverlay } from './overlays.ts';
-import { go, preloadPath } from './router.ts';
+import { recordOverlay } from '#core/overlays.ts';
+import { go, preloadPath } from '#core/router.ts';
 
 /**
  * Every link of the app is a plain `<a href>`, in texts of the server too. One pair of listeners makes

@@ -33,8 +33,8 @@ export const More = ({ pages, count, children }: MoreProps) => {
     // Not while a request runs (CST-03). Watched anew after it: a short page leaves the end in sight.
     if (!hasNextPage || isFetching || isFetchNextPageError || !end.current) return undefined;
     const watch = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) reached();
+      (states) => {
+        if (states.at(-1)?.isIntersecting) reached(); // several when frames were missed
       },
       { rootMargin: `${AHEAD} 0px` },
     );

@@ -1,7 +1,7 @@
 import { appTexts } from '@abrufbar/texts/app.ts';
 import { reader } from '@abrufbar/texts/text.ts';
-import { showFlash } from './flash.ts';
-import { store, useStore } from './store.ts';
+import { showFlash } from '#core/flash.ts';
+import { store, useStore } from '#core/store.ts';
 
 const t = reader(appTexts);
 

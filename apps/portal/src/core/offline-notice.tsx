@@ -1,16 +1,13 @@
 import { appTexts } from '@abrufbar/texts/app.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import { OfflineBar } from '@abrufbar/web/ui/offline-bar.tsx';
-import { useOnline } from './network.ts';
-import { useStand } from './stand.ts';
+import { useStand } from '#core/stand.ts';
 
 const t = reader(appTexts);
 
 /** Stays under the head of the page as long as there is no reception, and says how old the page is. */
 export const OfflineNotice = () => {
-  const online = useOnline();
   const zeit = useStand();
-  if (online) return null;
   return (
     <OfflineBar>
       {zeit === null ? t('network.offline_bar_empty') : t('network.offline_bar', { zeit })}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { newestOutside, overlayAt, recordOverlay, returnPath, withVisit } from './overlays.ts';
+import { newestOutside, overlayAt, recordOverlay, returnPath, withVisit } from '#core/overlays.ts';
 
 test('SES-12 a list holds five entries, newest first, no equal neighbours', () => {
   const visits = ['/1', '/2', '/2', '/3', '/4', '/5', '/6'];
@@ -9,7 +9,10 @@ test('SES-12 a list holds five entries, newest first, no equal neighbours', () =
 });
 
 test('SES-11 closing leads to the newest page that is not the overlay, else to the dashboard', () => {
-  assert.equal(newestOutside(['/help', '/contract-detail/1', '/dashboard'], 'help'), '/contract-detail/1');
+  assert.equal(
+    newestOutside(['/help', '/contract-detail/1', '/dashboard'], 'help'),
+    '/contract-detail/1',
+  );
   assert.equal(newestOutside(['/help'], 'help'), '/dashboard');
   assert.equal(newestOutside([], 'help'), '/dashboard');
 });

@@ -1,5 +1,5 @@
-import { overlayTrail } from './device.ts';
-import { href, isRouteName, matchPath, type RouteName } from './paths.ts';
+import { overlayTrail } from '#core/device.ts';
+import { href, isRouteName, matchPath, type RouteName } from '#core/paths.ts';
 
 /** Screens that lie over the one they were opened from and lead back there (SES-10, D-05). */
 const OVERLAYS: readonly string[] = ['messages', 'qr-scanner', 'help'];

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
-import { store } from './store.ts';
+import { store } from '#core/store.ts';
 
 export type Page<Props> = ComponentType<Props> & {
   /** Loads the code; never rejects, a failure shows when the page is drawn. */
@@ -54,7 +54,10 @@ export const page = <Props extends object>(load: Load<Props>): Page<Props> => {
  * A part of a page that comes after the first drawing, `meanwhile` stands in its place. The page works
  * without it too: a part that does not arrive is only missing.
  */
-export const part = <Props extends object>(load: Load<Props>, meanwhile: ReactNode = null): Page<Props> => {
+export const part = <Props extends object>(
+  load: Load<Props>,
+  meanwhile: ReactNode = null,
+): Page<Props> => {
   const { loading, preload } = loader(load);
   const Part = (props: Props) => {
     const now = useSyncExternalStore(loading.subscribe, loading.get, () => WAITING);

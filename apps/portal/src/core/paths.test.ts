@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { href, isRouteName, matchPath } from './paths.ts';
+import { href, isRouteName, matchPath } from '#core/paths.ts';
 
 test('RTE-27 RTE-31 addresses carry their parameters and lead back to the same screen', () => {
   assert.equal(href('dashboard'), '/dashboard');
@@ -34,7 +34,14 @@ for (const [path, name] of known) {
   });
 }
 
-for (const path of ['/', '/dashboards', '/contract-detail', '/contract-detail/', '/help/x', '/a/b/c']) {
+for (const path of [
+  '/',
+  '/dashboards',
+  '/contract-detail',
+  '/contract-detail/',
+  '/help/x',
+  '/a/b/c',
+]) {
   test(`RTE-44 ${path} is no screen of its own`, () => {
     assert.equal(matchPath(path), null);
   });

@@ -31,7 +31,9 @@ export const href = <Name extends RouteName>(
   ...[params, query]: Rest<Name>
 ): string => {
   const values: Readonly<Record<string, string>> = params ?? {};
-  const path = paths[name].replace(/\{(\w+)\}/g, (_, key) => encodeURIComponent(values[key] ?? ''));
+  const path = paths[name].replace(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(values[key] ?? ''),
+  );
   return query ? `${path}?${new URLSearchParams(query)}` : path;
 };
 

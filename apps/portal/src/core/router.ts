@@ -1,11 +1,11 @@
-import { token, wantedPath } from './device.ts';
-import { guard } from './guard.ts';
-import { href, type Match } from './paths.ts';
-import { isAbovePage, leavePage, newEntry } from './scroll.ts';
-import { store, useStore } from './store.ts';
+import { token, wantedPath } from '#core/device.ts';
+import { guard } from '#core/guard.ts';
+import { href, type Match } from '#core/paths.ts';
+import { isAbovePage, leavePage, newEntry } from '#core/scroll.ts';
+import { store, useStore } from '#core/store.ts';
 
 /** The screen on show. `visit` counts screens: nobody navigated to the first one. */
-export type Place = Match & {
+type Place = Match & {
   readonly path: string;
   readonly search: string;
   readonly visit: number;
@@ -57,8 +57,10 @@ const settle = (): void => {
     if (search !== shown.search) place.set({ ...place.get(), search });
     return;
   }
-  leavePage();
-  if (visit > 0) document.documentElement.dataset.moved = ''; // later pages fade in
+  if (visit > 0) {
+    leavePage();
+    document.documentElement.dataset.moved = ''; // later pages fade in
+  }
   place.set({ name, params, path: pathname, search, visit: visit + 1 });
 };
 

@@ -1,19 +1,17 @@
 import { Page } from '@abrufbar/web/ui/page.tsx';
 import type { ComponentProps } from 'react';
-import { useArrival } from './arrival.ts';
-import { useOnline } from './network.ts';
-import { part } from './page.tsx';
+import { useArrival } from '#core/arrival.ts';
+import { part } from '#core/page.tsx';
 
-export const OfflineNotice = part(() => import('./offline-notice.tsx').then((file) => file.OfflineNotice));
+const PageNotices = part(() => import('#core/page-notices.tsx').then((file) => file.PageNotices));
 
 type ScreenProps = Omit<ComponentProps<typeof Page>, 'notice'> & {
   /** Name of the page in the window's title; the heading itself stands in the bar. */
   readonly title: string;
 };
 
-/** A page inside the shell: what all of them do when they are shown, and the bar for missing reception. */
+/** A page inside the shell: what all of them do when they are shown, and what may stand under their head. */
 export const Screen = ({ title, ...frame }: ScreenProps) => {
-  const online = useOnline();
   useArrival(title);
-  return <Page {...frame} notice={!online && <OfflineNotice />} />;
+  return <Page {...frame} notice={<PageNotices />} />;
 };

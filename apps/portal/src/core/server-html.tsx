@@ -1,4 +1,4 @@
-import { cleanHtml } from './clean-html.ts';
+import { cleanHtml } from '#core/clean-html.ts';
 import styles from './server-html.module.css';
 
 /** Text that the supplier's staff wrote: help, terms, maintenance. Load it with `page()`, it is rarely needed. */

@@ -1,5 +1,5 @@
-import { cache } from './cache.ts';
-import { chosenCompany, chosenContract, overlayTrail, token } from './device.ts';
+import { cache } from '#core/cache.ts';
+import { chosenCompany, chosenContract, overlayTrail, token } from '#core/device.ts';
 
 /**
  * Forgets the signed-in user on this device (SES-02, SES-06). On a protected screen the guard then shows

@@ -3,12 +3,12 @@ import * as companies from '@abrufbar/contract/companies.ts';
 import * as session from '@abrufbar/contract/session.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { useQuery } from '@tanstack/react-query';
-import { chosenCompany } from './device.ts';
-import { href, matchPath } from './paths.ts';
-import { go } from './router.ts';
-import { useStore } from './store.ts';
+import { chosenCompany } from '#core/device.ts';
+import { href, matchPath } from '#core/paths.ts';
+import { go } from '#core/router.ts';
+import { useStore } from '#core/store.ts';
 
-export type User = OutputOf<typeof session.user>;
+type User = OutputOf<typeof session.user>;
 export type Company = User['available_companies'][number];
 
 export type Session = {
@@ -54,11 +54,14 @@ const OF_ONE_CONTRACT = [
   'delivery-single',
 ];
 
+/** Screens that show one contract or something of it. */
+export const isOfContract = (route: string): boolean => OF_ONE_CONTRACT.includes(route);
+
 /** Switches the company; everything that depends on it is read for the new one (D-04). */
 export const selectCompany = (companyNumber: string): void => {
   chosenCompany.set(companyNumber);
   const { name = '' } = matchPath(location.pathname) ?? {};
-  if (OF_ONE_CONTRACT.includes(name)) void go(href('construction-site'));
+  if (isOfContract(name)) void go(href('construction-site'));
 };
 
 /** A page of another company's contract was opened by its address: the company follows it. */

@@ -1,9 +1,9 @@
 import * as session from '@abrufbar/contract/session.ts';
-import { sendPlainly } from './api.ts';
-import { wantedPath } from './device.ts';
-import { href } from './paths.ts';
-import { go } from './router.ts';
-import { endSession } from './session-end.ts';
+import { sendPlainly } from '#core/api.ts';
+import { wantedPath } from '#core/device.ts';
+import { href } from '#core/paths.ts';
+import { go } from '#core/router.ts';
+import { endSession } from '#core/session-end.ts';
 
 /** Ends the session at the server and on the device; the device does not wait for the server (SES-01). */
 export const signOut = async (): Promise<void> => {

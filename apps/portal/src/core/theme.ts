@@ -1,5 +1,5 @@
 import { resolveTheme, THEME } from '@abrufbar/domain/session.ts';
-import { themeCode } from './device.ts';
+import { themeCode } from '#core/device.ts';
 
 const dark = () => matchMedia('(prefers-color-scheme: dark)');
 
@@ -17,7 +17,9 @@ export const applyTheme = (code: number): void => themeCode.set(String(code));
 
 /** Ground under the bar of the device: `--deep` on login, start and maintenance, else `--surface`. */
 export const setGround = (ground: 'deep' | 'surface'): void => {
-  document.documentElement.dataset.ground = ground;
+  const root = document.documentElement;
+  if (root.dataset.ground === ground) return;
+  root.dataset.ground = ground;
   draw();
 };
 

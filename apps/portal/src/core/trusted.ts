@@ -1,9 +1,19 @@
-import type { TrustedScriptURL, TrustedTypePolicyFactory } from 'trusted-types/lib/index.js';
+type Rules<Html, Url> = {
+  readonly createHTML: (html: string) => Html;
+  readonly createScriptURL: (url: string) => Url;
+};
+/** Texts that the browser accepts as markup and as address of a script. */
+type Trusted = { readonly toString: () => string };
 
 declare global {
   interface Window {
     /** Missing where the browser does not know trusted types yet. */
-    trustedTypes?: TrustedTypePolicyFactory;
+    readonly trustedTypes?: {
+      readonly createPolicy: (
+        name: string,
+        rules: Rules<string, string>,
+      ) => Rules<Trusted, Trusted>;
+    };
   }
 }
 
@@ -19,5 +29,6 @@ export const policy = globalThis.window?.trustedTypes?.createPolicy('abrufbar', 
   },
 });
 
-export const serviceWorkerUrl = (): string | TrustedScriptURL =>
-  policy?.createScriptURL(SERVICE_WORKER) ?? SERVICE_WORKER;
+export const serviceWorkerUrl = (): string =>
+  // The types of the browser know no trusted texts yet: this one stands for the plain one.
+  (policy?.createScriptURL(SERVICE_WORKER) ?? SERVICE_WORKER) as string;

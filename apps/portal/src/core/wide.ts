@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
-const WIDE = '(min-width: 1024px)';
-
-const follow = (changed: () => void) => {
-  const query = matchMedia(WIDE);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
+/** Follows a media query; only for what differs in more than its look. False while drawing at build time. */
+const mediaHook = (media: string) => {
+  const follow = (changed: () => void) => {
+    const query = matchMedia(media);
+    query.addEventListener('change', changed);
+    return () => query.removeEventListener('change', changed);
+  };
+  const matches = () => matchMedia(media).matches;
+  return (): boolean => useSyncExternalStore(follow, matches, () => false);
 };
 
-/** Whether list and detail stand side by side; only for what differs in more than its look. */
-export const useWide = (): boolean =>
-  useSyncExternalStore(
-    follow,
-    () => matchMedia(WIDE).matches,
-    () => false,
-  );
+/** Whether list and detail stand side by side. */
+export const useWide = mediaHook('(min-width: 1024px)');
+/** Whether cards stand two in a row (design, section 10). */
+export const useTwoColumns = mediaHook('(min-width: 720px) and (max-width: 1023.98px)');

@@ -55,14 +55,15 @@ export const Buttons = ({ companyNumber }: ButtonsProps) => {
   );
 };
 
+const LATER = '\u00A0'; // keeps its line free
+
 /** The number of contracts comes with the list that the button opens next. */
 const useHints = (companyNumber: string | undefined): Readonly<Record<string, string>> => {
   const n = useInfiniteQuery(sitesQuery(companyNumber)).data?.total;
   return {
     'qr-code-scanner': t('dashboard.button.qr-code-scanner.hint'),
-    ...(n !== undefined && {
-      'construction-site': t(`dashboard.button.construction-site.hint${plural(n)}`, { n }),
-    }),
+    'construction-site':
+      n === undefined ? LATER : t(`dashboard.button.construction-site.hint${plural(n)}`, { n }),
   };
 };
 

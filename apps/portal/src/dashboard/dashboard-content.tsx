@@ -1,3 +1,8 @@
+import * as content from '@abrufbar/contract/content.ts';
+import * as contracts from '@abrufbar/contract/contracts.ts';
+import { query } from '@abrufbar/web/data.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { useSession } from '#core/session.ts';
 import { Announcement } from '#dashboard/announcement.tsx';
 import { Buttons } from '#dashboard/buttons.tsx';
@@ -6,11 +11,17 @@ import { RecentContracts } from '#dashboard/recent-contracts.tsx';
 /** Everything on the start page that lives on data of the server. */
 export const DashboardContent = () => {
   const { company } = useSession();
+  const input = company && { company_number: company.company_nr };
+  const recent = useQuery(query(contracts.recent, input)); // RTE-14
+  const { data: announcement } = useQuery(query(content.announcement, { device_type: 'pwa' }));
   return (
     <>
-      <Announcement />
-      <RecentContracts companyNumber={company?.company_nr} />
-      <Buttons companyNumber={company?.company_nr} />
+      {announcement && <Announcement {...announcement} />}
+      {/* What something above would push down is drawn anew: nothing that can be seen moves. */}
+      <Fragment key={announcement ? 'below' : 'top'}>
+        <RecentContracts read={recent} />
+        <Buttons key={recent.status} companyNumber={company?.company_nr} />
+      </Fragment>
     </>
   );
 };

@@ -3,7 +3,7 @@ import { reader } from '@abrufbar/texts/text.ts';
 import { BrandHeader } from '@abrufbar/web/ui/brand-header.tsx';
 import { Skeleton } from '@abrufbar/web/ui/skeleton.tsx';
 import { brandName, useBrand } from '#core/brand.ts';
-import { CompanySelect } from '#core/company-select.tsx';
+import { CompanyHeader } from '#core/company-header.tsx';
 import { part } from '#core/page.tsx';
 import { Screen } from '#core/screen.tsx';
 import { RecentHead, RecentSkeleton } from '#dashboard/recent-skeleton.tsx';
@@ -30,7 +30,7 @@ export const Dashboard = () => {
       title={title}
       bar={
         <BrandHeader brand={brand} name={brandName()} title={title}>
-          <CompanySelect look="header" />
+          <CompanyHeader />
         </BrandHeader>
       }
     >

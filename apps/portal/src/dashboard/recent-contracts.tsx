@@ -1,20 +1,20 @@
-import * as contracts from '@abrufbar/contract/contracts.ts';
+import type { OutputOf } from '@abrufbar/contract/call.ts';
+import type { recent } from '@abrufbar/contract/contracts.ts';
 import { dashboardTexts } from '@abrufbar/texts/dashboard.ts';
 import { reader } from '@abrufbar/texts/text.ts';
-import { query } from '@abrufbar/web/data.ts';
 import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
 import { Slider } from '@abrufbar/web/ui/slider.tsx';
-import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Waiting } from '#core/waiting.tsx';
 import { RecentContractCard } from '#dashboard/recent-contract-card.tsx';
 import { RecentHead, RecentSkeleton } from '#dashboard/recent-skeleton.tsx';
 
 const t = reader(dashboardTexts);
 
-/** Contracts of the company where something has happened lately (DSH-03, RTE-14). */
-export const RecentContracts = ({ companyNumber }: { companyNumber: string | undefined }) => {
-  const input = companyNumber === undefined ? null : { company_number: companyNumber };
-  const read = useQuery(query(contracts.recent, input));
+type Recent = OutputOf<typeof recent>;
+
+/** Contracts of the company where something has happened lately (DSH-03). */
+export const RecentContracts = ({ read }: { read: UseQueryResult<Recent> }) => {
   const items = read.data?.items;
   return (
     <>

@@ -86,13 +86,13 @@ export const DeliveryList = ({ id, of }: DeliveryListProps) => {
       )}
       {total > 0 && !isWide && (
         <EndlessList {...shown}>
-          {(delivery) => <DeliveryCard key={delivery.id} delivery={delivery} />}
+          {(delivery) => <DeliveryCard delivery={delivery} />}
         </EndlessList>
       )}
       {total > 0 && isWide && (
         <DeliveryTable label={title} total={total}>
           <EndlessList {...shown} form="rows">
-            {(delivery) => <DeliveryCells key={delivery.id} delivery={delivery} />}
+            {(delivery) => <DeliveryCells delivery={delivery} />}
           </EndlessList>
         </DeliveryTable>
       )}

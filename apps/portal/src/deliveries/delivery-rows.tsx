@@ -25,7 +25,7 @@ type DeliveryTableProps = {
 export const DeliveryTable = ({ label, total, children }: DeliveryTableProps) => (
   <div role="table" aria-label={label} aria-rowcount={total + 1} className={styles.table}>
     <div role="rowgroup">
-      <div role="row" className={`${styles.row} ${styles.head}`}>
+      <div role="row" aria-rowindex={1} className={`${styles.row} ${styles.head}`}>
         <span role="columnheader">{t('delivery.plate')}</span>
         <span role="columnheader">{t('delivery.material')}</span>
         <span role="columnheader" className={styles.end}>

@@ -40,7 +40,7 @@ export const DeliverySingle = ({ ids }: Params<'delivery-single'>) => {
       bar={
         <AppBar
           title={title}
-          line={delivery?.construction_site_name}
+          line={delivery?.construction_site_name ?? ''}
           back={{ label: t('delivery.back'), onClick: () => goBack(list) }}
         />
       }

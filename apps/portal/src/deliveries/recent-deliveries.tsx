@@ -71,8 +71,8 @@ const Cards = ({ items, today }: Shown) => (
 const Rows = ({ items, today }: Shown) => (
   <DeliveryTable label={t('contract.recent_deliveries')} total={items.length}>
     <div role="rowgroup">
-      {items.map((delivery) => (
-        <div role="row" key={delivery.id}>
+      {items.map((delivery, at) => (
+        <div role="row" key={delivery.id} aria-rowindex={at + 2}>
           <DeliveryCells delivery={delivery} today={today} />
         </div>
       ))}

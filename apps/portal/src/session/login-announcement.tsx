@@ -33,7 +33,7 @@ export const LoginAnnouncement = () => {
       title={t('login.announcement_title')}
       actions={<Button onClick={() => close(message)}>{t('login.announcement_close')}</Button>}
     >
-      <ServerHtml html={message} />
+      {/[<&]/.test(message) ? <ServerHtml html={message} /> : <p>{message}</p>}
     </Dialog>
   );
 };

@@ -4,9 +4,9 @@ import { Bone, Skeleton } from '@abrufbar/web/ui/skeleton.tsx';
 import { useEffect } from 'react';
 import { wantedPath } from '#core/device.ts';
 import { showErrorPopup } from '#core/error-popup.ts';
-import { invitation } from './invitation.ts';
+import { invitation } from '#session/invitation.ts';
 import styles from './login.module.css';
-import { signIn } from './sign-in.ts';
+import { signIn } from '#session/sign-in.ts';
 
 const t = reader(sessionTexts);
 

@@ -5,11 +5,11 @@ import { Button } from '@abrufbar/web/ui/button.tsx';
 import { Field } from '@abrufbar/web/ui/field.tsx';
 import { Note } from '@abrufbar/web/ui/note.tsx';
 import { PasswordField } from '@abrufbar/web/ui/password-field.tsx';
-import { startTransition, useActionState, useRef, useState, type FormEvent } from 'react';
+import { startTransition, useActionState, useRef, useState, type SubmitEvent } from 'react';
 import { href } from '#core/paths.ts';
 import { preloadPath } from '#core/router.ts';
 import styles from './login.module.css';
-import { signIn } from './sign-in.ts';
+import { signIn } from '#session/sign-in.ts';
 
 const t = reader(sessionTexts);
 
@@ -31,7 +31,7 @@ export const LoginForm = () => {
     return false;
   }, false);
   // As action alone React would empty the fields after a refusal.
-  const keepFields = (event: FormEvent<HTMLFormElement>) => {
+  const keepFields = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     if (!busy) startTransition(() => submit(data));

@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { outcomeOf } from './login-request.ts';
+import { outcomeOf } from '#session/login-request.ts';
 
-const failure = { message: 'm', errors: [], data: { error: 'Ihr Zugang ist gesperrt.' }, request_id: 'r-1' };
+const failure = {
+  message: 'm',
+  errors: [],
+  data: { error: 'Ihr Zugang ist gesperrt.' },
+  request_id: 'r-1',
+};
 
 test('API-10 LOG-08 the token stands at data.access_token', () => {
   const outcome = outcomeOf(200, { data: { access_token: 'abr_1' } });
@@ -14,7 +19,10 @@ test('ERR-06 a 401 is a wrong password', () => {
 });
 
 test('ERR-05 a 403 says why, one without reason is like any other failure', () => {
-  assert.deepEqual(outcomeOf(403, failure), { kind: 'forbidden', reason: 'Ihr Zugang ist gesperrt.' });
+  assert.deepEqual(outcomeOf(403, failure), {
+    kind: 'forbidden',
+    reason: 'Ihr Zugang ist gesperrt.',
+  });
   assert.equal(outcomeOf(403, null).kind, 'failed');
 });
 
@@ -25,7 +33,10 @@ test('ERR-07 other failures carry the number of the request', () => {
 });
 
 test('ERR-01 a 503 brings the text of the maintenance page', () => {
-  assert.deepEqual(outcomeOf(503, { ...failure, html: '<p>x</p>' }), { kind: 'maintenance', html: '<p>x</p>' });
+  assert.deepEqual(outcomeOf(503, { ...failure, html: '<p>x</p>' }), {
+    kind: 'maintenance',
+    html: '<p>x</p>',
+  });
 });
 
 test('a page of somebody else that answers 200 is no login', () => {

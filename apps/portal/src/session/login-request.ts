@@ -5,7 +5,7 @@ const PATH: (typeof login)['path'] = 'auth/login';
 
 export type LoginFields = { username: string; password: string } | { _im: string };
 
-export type LoginOutcome =
+type LoginOutcome =
   | { readonly kind: 'signed-in'; readonly token: string }
   | { readonly kind: 'wrong' } // ERR-06
   | { readonly kind: 'forbidden'; readonly reason: string } // ERR-05

@@ -8,13 +8,13 @@ import { useArrival } from '#core/arrival.ts';
 import { brandName, useBrand } from '#core/brand.ts';
 import { page } from '#core/page.tsx';
 import { useStore } from '#core/store.ts';
-import { invitation } from './invitation.ts';
-import { LoginForm } from './login-form.tsx';
+import { invitation } from '#session/invitation.ts';
+import { LoginForm } from '#session/login-form.tsx';
 import styles from './login.module.css';
 
 const t = reader({ ...appTexts, ...sessionTexts });
 const LoginByInvitation = page(() =>
-  import('./login-by-invitation.tsx').then((file) => file.LoginByInvitation),
+  import('#session/login-by-invitation.tsx').then((file) => file.LoginByInvitation),
 );
 
 export const Login = () => {
@@ -47,7 +47,7 @@ export const Login = () => {
 const LoginAnnouncement = () => {
   const [Announcement, setAnnouncement] = useState<ComponentType | null>(null);
   useEffect(() => {
-    import('./login-announcement.tsx').then(
+    import('#session/login-announcement.tsx').then(
       (file) => setAnnouncement(() => file.LoginAnnouncement),
       (error: unknown) => console.warn('announcement', error),
     );

@@ -9,7 +9,7 @@ import { maintenanceHtml } from '#core/maintenance.ts';
 import { reportReach } from '#core/network.ts';
 import { href } from '#core/paths.ts';
 import { go, preloadPath } from '#core/router.ts';
-import { type LoginFields, requestLogin } from './login-request.ts';
+import { type LoginFields, requestLogin } from '#session/login-request.ts';
 
 const t = reader({ ...appTexts, ...sessionTexts });
 

@@ -57,7 +57,8 @@ const withoutPolicies = async <T>(
     const tables = await listTables(client);
     const bound = tables.filter(({ letter }) => letter !== 'G');
     const force = async (how: 'FORCE' | 'NO FORCE') => {
-      for (const { name } of bound) await client.query(`ALTER TABLE ${name} ${how} ROW LEVEL SECURITY`);
+      for (const { name } of bound)
+        await client.query(`ALTER TABLE ${name} ${how} ROW LEVEL SECURITY`);
     };
     await client.query('BEGIN');
     await force('NO FORCE');
@@ -92,7 +93,7 @@ export const differences = (
   );
 
 /** Whose rows: ids by kind of owner, `company_id: ['7']`. */
-export type Owned = Readonly<Record<string, readonly (string | number)[]>>;
+type Owned = Readonly<Record<string, readonly (string | number)[]>>;
 
 /** Texts that a mark would turn into something else, and the number that two companies may share (T-19). */
 const UNMARKED = ['users.password_hash', 'deliveries.status', 'contracts.contract_number'];
@@ -111,7 +112,7 @@ export const markTexts = (database: TestDatabase, owned: Owned, mark: string): P
     }
   });
 
-/** Tables of class C and U, and whose rows a role sees there within a scope. */
+/** Tables whose rows belong to a company or a user (class C and U). */
 export const listBoundTables = async ({ logins }: TestDatabase): Promise<Table[]> => {
   const client = new Client({ connectionString: logins.owner });
   await client.connect();

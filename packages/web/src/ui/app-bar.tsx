@@ -8,7 +8,7 @@ type Back = { label: string; icon?: 'close' } & ({ href: string } | { onClick: (
 type AppBarProps = {
   /** Heading of the page; takes the focus after navigation. */
   title: string;
-  /** Second line: number and supplier, count, company selector. */
+  /** Second line: number and supplier, count, company selector; '' keeps its place free. */
   line?: ReactNode;
   back?: Back;
   /** At most one. */
@@ -27,7 +27,7 @@ export const AppBar = ({ title, line, back, action }: AppBarProps) => (
       <h1 id="page-title" tabIndex={-1} className={styles.title}>
         {title}
       </h1>
-      {line && <div className={styles.line}>{line}</div>}
+      {line !== undefined && <div className={styles.line}>{line}</div>}
     </div>
     {action}
   </div>

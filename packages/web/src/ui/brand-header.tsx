@@ -47,7 +47,7 @@ export const HeaderField = ({ icon, label, value, onClick }: HeaderFieldProps) =
       <Icon icon={icon} />
       <span className={styles.words}>
         <span className={styles.label}>{label}</span>
-        <span className="strong">{value}</span>
+        <span className={`strong ${styles.value}`}>{value}</span>
       </span>
     </>
   );

@@ -1,0 +1,80 @@
+import { createContext, useContext, useLayoutEffect, useRef } from 'react';
+import type { ComponentProps, ReactElement, RefObject } from 'react';
+import { Virtualizer, WindowVirtualizer, type CacheSnapshot } from 'virtua';
+import styles from './endless-list.module.css';
+
+/** Cards with gaps between them, lines of a pane that touch, rows in a table of the caller's. */
+export type EntryForm = 'cards' | 'pane' | 'rows';
+type Naming = {
+  readonly label: string;
+  readonly total: number;
+  /** `pairs`: each entry holds two cards, which name themselves. */
+  readonly form: EntryForm | 'pairs';
+};
+
+/** What the elements that virtua makes have to know. */
+const Names = createContext<Naming>({ label: '', total: 0, form: 'cards' });
+
+/** Sizes of entries once drawn, so that a list left far down comes back at its place. */
+const measured = new Map<string, { readonly length: number; readonly sizes: CacheSnapshot }>();
+
+type VirtualEntriesProps<Entry> = Naming & {
+  readonly name: string;
+  readonly entries: readonly Entry[];
+  readonly within?: RefObject<HTMLElement | null>;
+  /** Drawn entry with its key. */
+  readonly children: (entry: Entry) => ReactElement;
+};
+
+/** Entries of a list that scrolls with the window or within an element of its own. */
+export const VirtualEntries = <Entry,>(props: VirtualEntriesProps<Entry>) => {
+  const { name, label, total, form, entries, within, children } = props;
+  const virtual = useRef<{ readonly cache: CacheSnapshot }>(null);
+  const length = useRef(0);
+  useLayoutEffect(() => {
+    length.current = entries.length;
+  }, [entries]);
+  useLayoutEffect(
+    () => () => {
+      if (!virtual.current) return;
+      measured.set(name, { length: length.current, sizes: virtual.current.cache });
+    },
+    [name],
+  );
+  const known = measured.get(name);
+  const shared = {
+    ref: (made: { readonly cache: CacheSnapshot } | null) => {
+      virtual.current = made;
+    },
+    data: entries,
+    as: Container,
+    item: Item,
+    children,
+    ...(known?.length === entries.length && { cache: known.sizes }),
+  };
+  return (
+    <Names value={{ label, total, form }}>
+      {within ? <Virtualizer {...shared} scrollRef={within} /> : <WindowVirtualizer {...shared} />}
+    </Names>
+  );
+};
+
+const Container = (props: ComponentProps<'div'>) => {
+  const { label, form } = useContext(Names);
+  if (form === 'rows') return <div {...props} role="rowgroup" />;
+  const look = form === 'pane' ? undefined : styles.cards;
+  return <div {...props} role="list" className={look} aria-label={label} />;
+};
+
+const Item = ({ index, ...props }: ComponentProps<'div'> & { index: number }) => {
+  const { total, form } = useContext(Names);
+  switch (form) {
+    case 'rows':
+      return <div {...props} role="row" aria-rowindex={index + 2} />;
+    case 'pairs':
+      return <div {...props} role="none" />;
+    case 'cards':
+    case 'pane':
+      return <div {...props} role="listitem" aria-posinset={index + 1} aria-setsize={total} />;
+  }
+};

@@ -1,0 +1,115 @@
+/** What holds for every call, whatever it does: its path, its description, its cost, no hidden effects. */
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import type { Call } from '@abrufbar/contract/call.ts';
+import { handlers } from '#app.ts';
+import { lastFirst } from '#core/test-ends.ts';
+import { rewriting } from '#core/test-pool.ts';
+import { startTestServer } from '#core/test-server.ts';
+import { differences, digestRows } from '#core/test-tables.ts';
+import { inputOf, requestOf } from '#test-requests.ts';
+import { buildMember, buildTenants, NOW } from '#test-tenants.ts';
+
+/** Paths are fixed by the protocol (D-25, D-26): a change here breaks clients. */
+const PATHS = `
+  GET announcements
+  GET auth/logout
+  GET contracts
+  GET contracts/filter-options
+  GET contracts/{id}
+  GET dashboard-buttons
+  GET deliveries/confirmed
+  GET deliveries/confirmed/filter-options
+  GET deliveries/incoming
+  GET deliveries/incoming/filter-options
+  GET deliveries/incoming/latest
+  GET delivery/details
+  GET help-page
+  GET notifications/count
+  GET recent-contracts
+  GET section-permissions
+  GET terms-of-use
+  GET user
+  POST auth/login
+  POST delivery/confirm
+  POST favourite-contracts/add
+  POST favourite-contracts/remove
+  POST import/scale-note/di
+  POST import/scale-note/vas
+  POST terms-of-use
+  POST user`;
+
+const calls = handlers.map(({ call }) => call);
+
+const nested = lastFirst({ after });
+
+const { database, ...first } = await startTestServer(nested, { now: NOW });
+const { a } = await buildTenants({ database, ...first });
+const { signIn } = await buildMember({ database, ...first }, { companies: [a.company] });
+const token = await signIn();
+
+let statements = 0;
+const counted = rewriting(database.app, (statement) => {
+  statements += 1;
+  return statement;
+});
+const server = await startTestServer(nested, { now: NOW, database: { ...database, app: counted } });
+
+const ask = (call: Call, change: { method?: string; headers?: Record<string, string> } = {}) => {
+  const request = requestOf(
+    call,
+    inputOf(call, (name) => a.names[name]),
+  );
+  const { method = request.method } = change;
+  const { body, ...rest } = {
+    ...request,
+    headers: { ...request.headers, ...change.headers },
+    token,
+  };
+  return server.request(method, request.path, {
+    ...rest,
+    ...(method === request.method && body !== undefined && { body }),
+  });
+};
+
+test('methods and paths are those of the protocol', () => {
+  const paths = calls.map(({ method, path }) => `${method} ${path}`).toSorted();
+  assert.deepEqual(paths, PATHS.trim().split(/\n\s+/));
+});
+
+for (const call of calls.filter(({ kind, who }) => kind === 'read' && who !== 'import-key')) {
+  test(`${call.name} asks the database at most twice`, async () => {
+    const counts = [];
+    // The first one looks up the session, any one may ask whether there is maintenance.
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      const before = statements;
+      assert.equal((await ask(call)).status, 200);
+      counts.push(statements - before);
+    }
+    assert.ok(Math.min(...counts) <= 2, `statements: ${counts.join(', ')}`);
+  });
+}
+
+test('what the calls asked was counted', () => {
+  assert.ok(statements > calls.length, `${statements}`);
+});
+
+const LOOKING: readonly Record<string, string>[] = [
+  { 'Sec-Fetch-Site': 'cross-site' },
+  { 'Sec-Fetch-Site': 'none' },
+  { 'Sec-Purpose': 'prefetch' },
+];
+
+test('no call has an effect by HEAD or OPTIONS, and none by GET for a foreign page or a prefetch', async () => {
+  const before = await digestRows(database);
+  for (const call of calls) {
+    for (const method of ['HEAD', 'OPTIONS']) {
+      assert.equal((await ask(call, { method })).status, 404, `${method} ${call.name}`);
+    }
+    const isOdd = call.kind === 'change' && call.method !== 'POST';
+    for (const headers of isOdd ? LOOKING : []) {
+      assert.equal((await ask(call, { headers })).status, 403, call.name);
+    }
+  }
+  assert.deepEqual(differences(before, await digestRows(database)), []);
+});

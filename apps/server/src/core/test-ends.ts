@@ -1,0 +1,10 @@
+type Scope = { readonly after: (end: () => Promise<void>) => void };
+
+/** Like `t` or the test file itself, but what began last ends first: a database outlives its users. */
+export const lastFirst = ({ after }: Scope): Scope => {
+  const ends: (() => Promise<void>)[] = [];
+  after(async () => {
+    for (const end of ends) await end();
+  });
+  return { after: (end) => void ends.unshift(end) };
+};

@@ -1,0 +1,31 @@
+import { formatIds } from '@abrufbar/domain/deliveries.ts';
+import type { Site } from '../apps/server/src/contracts/test-site.ts';
+import type { TestServer } from '../apps/server/src/core/test-server.ts';
+import { buildDelivery } from '../apps/server/src/deliveries/build.ts';
+
+export type Load = Awaited<ReturnType<typeof buildDelivery>>;
+type Fields = Omit<Parameters<typeof buildDelivery>[1], 'contract'>;
+
+/** One delivery of the site's contract. */
+export const buildLoad = ({ build }: TestServer, site: Site, fields: Fields = {}): Promise<Load> =>
+  build(site.scope, (db) => buildDelivery(db, { contract: site.contract, ...fields }));
+
+/** Unconfirmed deliveries, a minute apart from an instant on; the newest first. */
+export const buildLoads = (
+  { build }: TestServer,
+  { scope, contract }: Site,
+  count: number,
+  from = '2026-11-16T05:00:00Z',
+): Promise<Load[]> =>
+  build(scope, async (db) => {
+    const loads: Load[] = [];
+    for (let at = 0; at < count; at += 1) {
+      const weighed_at = new Date(Date.parse(from) + at * 60_000);
+      loads.unshift(await buildDelivery(db, { contract, weighed_at }));
+    }
+    return loads;
+  });
+
+/** Address of its page. */
+export const pathOf = ({ id, contract_id }: Load): string =>
+  `/delivery-single/${formatIds(id, contract_id)}`;
