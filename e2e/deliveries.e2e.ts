@@ -193,9 +193,11 @@ test('back from a delivery the list stands where it was left, with its filter', 
   const asphalt = page.getByRole('checkbox', { name: 'Asphalt' });
   await asphalt.check();
   await expect(page.getByText('50 unbestätigt').first()).toBeVisible();
-  await readUntil(page.getByRole('list', { name: 'Eingehende Lieferungen' }), 30);
+  const list = page.getByRole('list', { name: 'Eingehende Lieferungen' });
+  await readUntil(list, 30);
   const card = page.locator(`a[href="${pathOf(loads[29] ?? fail())}"]`);
   await card.evaluate((link) => link.scrollIntoView({ block: 'center' }));
+  await expect(list).toHaveCSS('pointer-events', 'auto'); // it has come to rest
   const { x, y } = (await card.boundingBox()) ?? fail();
   await page.mouse.click(x + 20, y + 10); // unlike `click()` this never scrolls
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lieferung 81');

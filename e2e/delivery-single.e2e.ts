@@ -199,6 +199,7 @@ test('absent and foreign deliveries look alike and lead to the sites', async ({
     formatIds(own.id, stranger.contract.id), // both exist and do not belong together
     formatIds(foreign.id, site.contract.id),
     'unsinn',
+    'a_b',
     'a_b_c',
   ]) {
     await page.goto(`${at('nordstein')}/delivery-single/${ids}`);

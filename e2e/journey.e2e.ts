@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { BRANDS } from '@abrufbar/domain/brand.ts';
 import { toDmy } from '@abrufbar/domain/calendar.ts';
-import { buildUser } from '../apps/server/src/companies/build.ts';
+import { buildCompany, buildUser } from '../apps/server/src/companies/build.ts';
 import { buildPlant } from '../apps/server/src/imports/test-plant.ts';
 import { hashPassword } from '../apps/server/src/session/password.ts';
 import { expect, test } from './fixtures.ts';
@@ -21,9 +21,10 @@ for (const brand of BRANDS) {
       const plant = await buildPlant(server);
       const { contract, company, customerNumber, keys } = plant;
       const hash = await hashPassword(PASSWORD);
-      const user = await server.build({}, (db) =>
-        buildUser(db, { companies: [company], password_hash: hash }),
-      );
+      const user = await server.build({}, async (db) => {
+        const other = await buildCompany(db, { name: 'Wegebau Thiele KG' });
+        return buildUser(db, { companies: [other, company], password_hash: hash });
+      });
 
       const today = new Date().toISOString().slice(0, 10);
       const ticket = {
@@ -62,6 +63,8 @@ for (const brand of BRANDS) {
       await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
       await page.getByRole('button', { name: 'Anmelden' }).click();
       await expect(page).toHaveURL(/\/dashboard$/);
+      await page.getByRole('button', { name: /Firma/ }).click();
+      await page.getByRole('dialog').getByText(`${company.name} (${company.company_nr})`).click();
       await page
         .getByRole('link', { name: /^Baustellen/ })
         .first()

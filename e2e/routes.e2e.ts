@@ -1,5 +1,5 @@
-import { fillWithDeliveries } from './deliver.ts';
 import { expect, isAlive, test } from './fixtures.ts';
+import { buildLoad, buildLoads, pathOf } from './loads.ts';
 import { buildPerson, fillLogin, PASSWORD } from './people.ts';
 
 /** Every address that needs login (D-01); those of screens still to come are any other path until then. */
@@ -135,11 +135,11 @@ test('back and forward go from page to page and put a list where it was', async 
   portal: { server },
 }) => {
   const { contract } = site;
-  const deliveries = await fillWithDeliveries(server, site, 12);
+  const loads = await buildLoads(server, site, 12);
   const page = await open(`/delivery-incoming/${contract.id}`, site);
-  await expect(page.getByText(deliveries[0]?.number ?? '')).toBeVisible();
+  await expect(page.getByText(loads[0]?.number ?? '')).toBeVisible();
   await page.mouse.wheel(0, 900);
-  const card = page.getByRole('article').filter({ hasText: deliveries[6]?.number ?? '' });
+  const card = page.getByRole('article').filter({ hasText: loads[6]?.number ?? '' });
   await card.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);
   expect(place).toBeGreaterThan(300);
@@ -156,9 +156,9 @@ test('back and forward go from page to page and put a list where it was', async 
 });
 
 test('a page in the middle opens by its address alone', async ({ open, site, portal }) => {
-  const [delivery] = await fillWithDeliveries(portal.server, site, 1);
-  const page = await open(`/delivery-single/${delivery?.id}_${site.contract.id}`, site);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Lieferung ${delivery?.number}`);
+  const load = await buildLoad(portal.server, site);
+  const page = await open(pathOf(load), site);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Lieferung ${load.number}`);
   await page.getByRole('button', { name: 'Zurück' }).click();
   await expect(page).not.toHaveURL(/\/delivery-single\//);
   await expect(page).toHaveURL(new RegExp(site.contract.id));

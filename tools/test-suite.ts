@@ -6,6 +6,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { checks } from './check.ts';
 import { withPostgres15 } from './postgres-15.ts';
+import { ROOT } from './root.ts';
 import { runSideBySide, runStep, type Step } from './steps.ts';
 import { readResults, RESULTS } from './test-results.ts';
 import { SERVER_TESTS, testRun, UNIT_TESTS } from './test-run.ts';

@@ -8,10 +8,13 @@ const CARDS = ['dashboard/dashboard-content.tsx'];
 /** What may lie over any screen; fetched right after the first one stands. */
 const LAYERS = [
   'main-menu.tsx',
-  ...['flashes', 'error-popup-dialog', 'error-page', 'page-notices'].map(
+  ...['company-sheet', 'flashes', 'error-popup-dialog', 'error-page', 'page-notices'].map(
     (name) => `core/${name}.tsx`,
   ),
 ];
+
+/** Parts of react-query for changes and endless lists; its index names them to everybody who imports it. */
+const FOR_LISTS = /(?:mutation|infiniteQuery)Observer\.js$|use(?:Mutation|InfiniteQuery)\.js$/;
 
 type ModuleInfo = {
   readonly importedIds: readonly string[];
@@ -39,9 +42,10 @@ export const chunkGroups = (source: string) => {
           find,
         );
       const login = neededBy('session/login.tsx');
-      isOf.start = neededBy(...START);
-      isOf.layers = neededBy(...LAYERS);
       isOf.cards = neededBy(...CARDS);
+      const lists = new Set([...isOf.cards].filter((id) => FOR_LISTS.test(id)));
+      isOf.start = neededBy(...START).difference(lists);
+      isOf.layers = neededBy(...LAYERS).difference(lists);
       const later = isOf.start.union(isOf.layers).union(isOf.cards);
       isOf.app = neededBy('main.tsx').union(login.intersection(later));
       isOf.shared = inSeveral([...this.getModuleIds()], find).difference(login);

@@ -5,6 +5,7 @@ import { logOut } from '@abrufbar/web/ui/icons/navigation.ts';
 import { ListRow } from '@abrufbar/web/ui/list-row.tsx';
 import type { NavItem } from '@abrufbar/web/ui/nav-item.tsx';
 import { Sheet } from '@abrufbar/web/ui/sheet.tsx';
+import { InstallRow } from '#core/install-row.tsx';
 import { useRole, type Session } from '#core/session.ts';
 import { signOut } from '#core/sign-out.ts';
 import styles from './main-menu.module.css';
@@ -36,6 +37,7 @@ export const MainMenu = ({ open, onClose, session, items }: Props) => (
       </ul>
     </nav>
     <div className={styles.apart}>
+      <InstallRow />
       <ListRow tone="danger" icon={logOut} title={t('nav.logout')} onClick={() => void signOut()} />
     </div>
   </Sheet>

@@ -15,14 +15,13 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import '#core/api.ts'; // ties every query to the server
 import { useBrand } from '#core/brand.ts';
 import { cache } from '#core/cache.ts';
-import { token } from '#core/device.ts';
+import { themeCode, token } from '#core/device.ts';
 import { returnPath } from '#core/overlays.ts';
 import { part } from '#core/page.tsx';
 import { isRouteName, type RouteName } from '#core/paths.ts';
 import { place } from '#core/router.ts';
 import { frame, useSession } from '#core/session.ts';
 import { useStore } from '#core/store.ts';
-import { applyTheme } from '#core/theme.ts';
 import { useWide } from '#core/wide.ts';
 import { navItems, type Standing } from '#navigation.ts';
 import styles from './shell.module.css';
@@ -61,7 +60,7 @@ const SignedIn = ({ children }: { children: ReactNode }) => {
   // Open during one visit only: a link in the menu closes it by leading away. Null until it is first opened.
   const [menuOn, setMenuOn] = useState<{ visit: number | null } | null>(null);
   useEffect(() => {
-    if (user) applyTheme(user.theme); // BRD-07, T-24
+    if (user) themeCode.set(String(user.theme)); // BRD-07, T-24
   }, [user]);
 
   const label = t('nav.label');

@@ -1,3 +1,4 @@
+import { watchInstall } from '#core/install.ts';
 import { followLinks } from '#core/links.ts';
 import { watchNetwork } from '#core/network.ts';
 import { place } from '#core/router.ts';
@@ -11,6 +12,7 @@ const drawGround = () => setGround(routes[place.get().name].deep ? 'deep' : 'sur
 export const watch = (): void => {
   followLinks();
   watchNetwork();
+  watchInstall();
   watchTheme();
   drawGround();
   place.subscribe(drawGround);

@@ -71,46 +71,42 @@ const pathOf = (call: Call, pairs: readonly Pair[]) =>
     return encodeURIComponent(value.toWellFormed());
   });
 
-const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';
-const TYPES = [
-  FORM,
-  JSON_TYPE,
-  'multipart/form-data',
-  'multipart/form-data; boundary=x',
-  'text/plain',
-  'x',
-];
-const BODIES = [
-  '=',
-  '&&&=&',
-  'a=%',
-  'page=%ED%A0%80',
-  'x=1&'.repeat(600),
-  'x'.repeat(70_000),
-  '[',
-  '{}',
-  'null',
-  '{"a":'.repeat(5_000),
-  '['.repeat(50_000),
-  '--x\r\nContent-Disposition: form-data; name="page"\r\n\r\n1',
-  '--x\r\nContent-Disposition: form-data; name="f"; filename="a.svg"\r\n\r\n<svg>\r\n--x--\r\n',
-];
-const oddBody = fc.record({
-  headers: fc.record({ 'Content-Type': fc.constantFrom(...TYPES) }),
-  body: fc.oneof(fc.constantFrom(...BODIES), fc.string({ unit: 'binary', maxLength: 200 })),
-});
+/** Ends of a query or a form that no encoder writes. */
+const TAILS = ['=', '&&&=&', 'a=%', 'b=%zz', 'page=%ED%A0%80', 'x[]=1&x[]=2', 'x=1&'.repeat(600)];
+const BODIES: Readonly<Record<string, readonly string[]>> = {
+  'application/x-www-form-urlencoded': [...TAILS, 'x'.repeat(70_000)],
+  [JSON_TYPE]: ['[', '{}', 'null', '{"a":'.repeat(5_000), '['.repeat(50_000), '[{"a":1}]'],
+  'multipart/form-data; boundary=x': [
+    '--x\r\nContent-Disposition: form-data; name="page"\r\n\r\n1',
+    '--x\r\nContent-Disposition: form-data; name="f"; filename="a.svg"\r\n\r\n<svg>\r\n--x--\r\n',
+  ],
+  'multipart/form-data': ['--x'],
+  x: ['x'],
+};
+const oddBody = fc
+  .tuple(
+    fc.constantFrom(...Object.entries(BODIES)),
+    fc.constantFrom(...Object.keys(BODIES)),
+    fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, fc.constant(false)),
+    fc.nat(),
+  )
+  .map(([[fitting, bodies], other, fits, at]) => ({
+    headers: { 'Content-Type': fits ? fitting : other },
+    body: bodies[at % bodies.length] ?? '',
+  }));
 
 const formRequests = (call: Call, good: Readonly<Record<string, string>>): Arbitrary<Request> => {
   const fields = Object.entries(good).map(([name, value]) => field(name, value));
   const pairs = fc.tuple(...fields, strangers).map((lists) => lists.flat());
-  return pairs.map((all) => {
+  const tail = fc.oneof({ weight: 9, arbitrary: fc.constant('') }, fc.constantFrom(...TAILS));
+  return fc.tuple(pairs, tail).map(([all, more]) => {
     const path = pathOf(call, all);
     const form = new URLSearchParams(all.map(([name, value]) => [name, value]));
     const { method } = call;
     return method === 'POST'
       ? { method, path, headers: {}, body: form }
-      : { method, path: `${path}?${form.toString()}`, headers: {} };
+      : { method, path: `${path}?${form.toString()}&${more}`, headers: {} };
   });
 };
 

@@ -4,6 +4,8 @@ export const appTexts = {
   'app.page_title': '{titel} · {marke}',
   'brand.nordstein': 'Nordstein',
   'brand.suedkies': 'Südkies',
+  'common.actions': 'Aktionen',
+  'common.loading': 'Wird geladen',
   'network.offline_flash': 'Keine Verbindung.',
   'network.online_flash': 'Verbindung wieder da.',
   'network.offline_action': 'Dafür brauchen Sie Empfang.',

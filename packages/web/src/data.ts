@@ -3,14 +3,11 @@ import {
   infiniteQueryOptions,
   queryOptions,
   skipToken,
-  useMutation,
   type InfiniteData,
   type QueryClient,
-  type UseMutationOptions,
 } from '@tanstack/react-query';
 
 type ReadCall = Call & { readonly kind: 'read' };
-type ChangeCall = Call & { readonly kind: 'change' };
 
 export type SendOptions = {
   /** Idempotency key of a change (D-69). */
@@ -27,14 +24,17 @@ type Send = <C extends Call>(
   options?: SendOptions,
 ) => Promise<OutputOf<C>>;
 
-let send: Send = () => Promise.reject(new Error('connect() comes before the first call'));
+let connected: Send = () => Promise.reject(new Error('connect() comes before the first call'));
 let cache: QueryClient;
 
 /** Ties the helpers of this file to the app's client and query cache, once at start. */
 export const connect = (to: Send, client: QueryClient): void => {
-  send = to;
+  connected = to;
   cache = client;
 };
+
+/** For reads and changes that live outside a component's queries. */
+export const send: Send = (...args) => connected(...args);
 
 /**
  * Options for `useQuery` and `useSuspenseQuery`. Without input nothing is fetched: a screen whose company
@@ -88,31 +88,6 @@ export const pages = <C extends ReadCall>(call: C, input: PagesInput<C> | null |
   });
 };
 
-type CallOptions<C extends ChangeCall, Context> = Omit<
-  UseMutationOptions<OutputOf<C>, Error, InputOf<C>, Context>,
-  'mutationFn'
->;
-
-/** A change as a mutation; each `mutate` is one intent with its own idempotency key (D-69). */
-export const useCall = <C extends ChangeCall, Context = unknown>(
-  call: C,
-  options?: CallOptions<C, Context>,
-) =>
-  useMutation<OutputOf<C>, Error, InputOf<C>, Context>({
-    // A paused change would be forgotten with the page: without reception it fails at once and says so.
-    networkMode: 'always',
-    ...options,
-    mutationFn: (input) => send(call, input, { key: newKey() }),
-  });
-
 /** Reads the given calls anew wherever they are shown. */
 export const refresh = (...calls: readonly ReadCall[]): Promise<unknown> =>
   Promise.all(calls.map(({ name }) => cache.invalidateQueries({ queryKey: [name] })));
-
-// Not `crypto.randomUUID`: that exists in secure contexts only, and a phone may test over http.
-const newKey = (): string => {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex =
-    bytes.toHex?.() ?? Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
-};

@@ -27,5 +27,8 @@ test('CON-05 the list of call-offs needs its right, whatever the status', () => 
 test('nothing leads to a page that does not exist', () => {
   const both: Permission[] = ['call-off-creation', 'call-off-list'];
   const only = (route: string) => route === 'calloff-list';
-  assert.deepEqual(contractActions(open, both, only).map(({ key }) => key), ['list']);
+  assert.deepEqual(
+    contractActions(open, both, only).map(({ key }) => key),
+    ['list'],
+  );
 });

@@ -67,17 +67,15 @@ const Subscribed = () => (
 
 const Today = ({ contract: { today_delivery, today_call_off } }: { contract: ContractItem }) =>
   today_delivery + today_call_off > 0 && (
-    <CardPart foot>
-      <div className={styles.today}>
-        <span className="small ink-3">{t('sites.today')}</span>
-        <span className={styles.chips}>
-          {today_delivery > 0 && (
-            <OutlineChip icon={truck}>{deliveriesLine(today_delivery)}</OutlineChip>
-          )}
-          {today_call_off > 0 && (
-            <OutlineChip icon={clipboardList}>{callOffsLine(today_call_off)}</OutlineChip>
-          )}
-        </span>
-      </div>
+    <CardPart foot layout="ends">
+      <span className="small ink-3">{t('sites.today')}</span>
+      <span className={styles.chips}>
+        {today_delivery > 0 && (
+          <OutlineChip icon={truck}>{deliveriesLine(today_delivery)}</OutlineChip>
+        )}
+        {today_call_off > 0 && (
+          <OutlineChip icon={clipboardList}>{callOffsLine(today_call_off)}</OutlineChip>
+        )}
+      </span>
     </CardPart>
   );

@@ -4,13 +4,11 @@ import { Bone } from '@abrufbar/web/ui/skeleton.tsx';
 /** A contract card before its data. */
 export const ContractSkeleton = () => (
   <Card>
-    <CardPart>
-      <div className="stack">
-        <Bone shape="title" />
-        <Bone shape="short" />
-        <Bone shape="line" />
-        <Bone shape="line" />
-      </div>
+    <CardPart layout="stack">
+      <Bone shape="title" />
+      <Bone shape="short" />
+      <Bone shape="line" />
+      <Bone shape="line" />
     </CardPart>
     <CardPart foot>
       <Bone shape="chip" />

@@ -80,11 +80,7 @@ export const ContractsPane = () => {
             within={scroller}
           >
             {(contract) => (
-              <ContractRow
-                contract={contract}
-                today={today}
-                isCurrent={contract.id === current}
-              />
+              <ContractRow contract={contract} today={today} isCurrent={contract.id === current} />
             )}
           </EndlessList>
         )}

@@ -39,7 +39,7 @@ export const chosenCompany = kept('company');
 export const chosenContract = kept('contract');
 /** Address a visitor without login wanted; used once after the next login (D-02). */
 export const wantedPath = kept('path');
-/** Theme code 10, 20 or 30; read by the script in index.html before the first paint. */
+/** Theme code 10, 20 or 30; setting it draws it. Read by the script in index.html before the first paint. */
 export const themeCode = kept('theme');
 /** Where the overlays were opened from (D-05), as JSON. */
 export const overlayTrail = kept('overlays');

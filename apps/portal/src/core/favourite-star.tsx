@@ -2,7 +2,7 @@ import { CallError } from '@abrufbar/contract/client.ts';
 import * as contracts from '@abrufbar/contract/contracts.ts';
 import { contractsTexts } from '@abrufbar/texts/contracts.ts';
 import { reader } from '@abrufbar/texts/text.ts';
-import { useCall } from '@abrufbar/web/data.ts';
+import { useCall } from '@abrufbar/web/use-call.ts';
 import { IconButton } from '@abrufbar/web/ui/icon-button.tsx';
 import { star } from '@abrufbar/web/ui/icons/delivery.ts';
 import { useQueryClient } from '@tanstack/react-query';

@@ -12,9 +12,6 @@ const draw = (): void => {
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', ground);
 };
 
-/** Applies a theme at once and for the next visit (BRD-03 to BRD-06). */
-export const applyTheme = (code: number): void => themeCode.set(String(code));
-
 /** Ground under the bar of the device: `--deep` on login, start and maintenance, else `--surface`. */
 export const setGround = (ground: 'deep' | 'surface'): void => {
   const root = document.documentElement;
@@ -24,6 +21,6 @@ export const setGround = (ground: 'deep' | 'surface'): void => {
 };
 
 export const watchTheme = (): void => {
-  themeCode.subscribe(draw);
+  themeCode.subscribe(draw); // BRD-06
   dark().addEventListener('change', draw);
 };

@@ -34,7 +34,9 @@ type ButtonsProps = { readonly companyNumber: string | undefined };
 /** Ways on from the start page, as the server lists them for this user (DSH-04, RTE-15, RTE-16). */
 export const Buttons = ({ companyNumber }: ButtonsProps) => {
   const input = companyNumber === undefined ? null : { company_number: companyNumber };
-  const buttons = shownButtons(useQuery(query(companies.dashboardButtons, input)).data?.items ?? []);
+  const buttons = shownButtons(
+    useQuery(query(companies.dashboardButtons, input)).data?.items ?? [],
+  );
   const hints = useHints(companyNumber);
   const unread = useUnread();
   return (

@@ -17,17 +17,13 @@ export const RecentHead = () => (
 /** Shape of a recent contract. */
 export const RecentSkeleton = () => (
   <Card>
-    <CardPart>
-      <div className="stack">
-        <Bone shape="title" />
-        <Bone shape="short" />
-      </div>
+    <CardPart layout="stack">
+      <Bone shape="title" />
+      <Bone shape="short" />
     </CardPart>
-    <CardPart>
-      <div className="stack">
-        <Bone shape="line" />
-        <Bone shape="figure" />
-      </div>
+    <CardPart layout="stack">
+      <Bone shape="line" />
+      <Bone shape="figure" />
     </CardPart>
   </Card>
 );

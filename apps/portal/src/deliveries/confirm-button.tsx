@@ -2,7 +2,7 @@ import { CallError } from '@abrufbar/contract/client.ts';
 import * as deliveries from '@abrufbar/contract/deliveries.ts';
 import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
 import { reader } from '@abrufbar/texts/text.ts';
-import { useCall } from '@abrufbar/web/data.ts';
+import { useCall } from '@abrufbar/web/use-call.ts';
 import { Button } from '@abrufbar/web/ui/button.tsx';
 import { check } from '@abrufbar/web/ui/icons/basic.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -41,7 +41,8 @@ export const ConfirmButton = ({ delivery, onConfirmed }: ConfirmButtonProps) => 
       icon={check}
       busy={confirm.isPending && !isDone && t('delivery.confirm_busy')}
       onClick={() => {
-        if (!isDone) confirm.mutate({ delivery_id: delivery.id, contract_id: delivery.contract_id });
+        if (!isDone)
+          confirm.mutate({ delivery_id: delivery.id, contract_id: delivery.contract_id });
       }}
     >
       {t(isDone ? 'delivery.status.1' : 'delivery.confirm')}

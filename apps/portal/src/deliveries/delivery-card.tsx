@@ -30,39 +30,38 @@ export const DeliveryCard = memo(({ delivery, today, level = 2 }: DeliveryCardPr
   const n = materials.length;
   return (
     <Card>
-      <CardPart>
-        <div className="stack">
-          {first && (
-            <Material material={first} quantity={n > 1}>
-              <CardTitle level={level} href={href('delivery-single', { ids })}>
-                {materialName(first.name)}
-                <span className="visually-hidden">, {vehicle_license_plate ?? number}</span>
-              </CardTitle>
-              <p className={styles.origin}>
-                {factory_name} <span className="ink-3">{number}</span>
-              </p>
-            </Material>
+      <CardPart layout="stack">
+        {first && (
+          <Material material={first} quantity={n > 1}>
+            <CardTitle
+              level={level}
+              href={href('delivery-single', { ids })}
+              name={`${materialName(first.name)}, ${vehicle_license_plate ?? number}`}
+            >
+              {materialName(first.name)}
+            </CardTitle>
+            <p className={styles.origin}>
+              {factory_name} <span className="ink-3">{number}</span>
+            </p>
+          </Material>
+        )}
+        {others.map((material, at) => (
+          <Material key={`${material.number} ${at}`} material={material} quantity>
+            <p className="card-title">{materialName(material.name)}</p>
+          </Material>
+        ))}
+        <div className={styles.ends}>
+          <Plate plate={vehicle_license_plate} missing={t('delivery.no_plate')} />
+          {n === 1 && first ? (
+            <Quantity value={first.quantity} />
+          ) : (
+            <span className="strong">{t(`delivery.materials_count${plural(n)}`, { n })}</span>
           )}
-          {others.map((material, at) => (
-            <Material key={`${material.number} ${at}`} material={material} quantity>
-              <p className="card-title">{materialName(material.name)}</p>
-            </Material>
-          ))}
-          <div className={styles.ends}>
-            <Plate plate={vehicle_license_plate} missing={t('delivery.no_plate')} />
-            {n === 1 && first ? (
-              <Quantity value={first.quantity} />
-            ) : (
-              <span className="strong">{t(`delivery.materials_count${plural(n)}`, { n })}</span>
-            )}
-          </div>
         </div>
       </CardPart>
-      <CardPart foot>
-        <div className={styles.ends}>
-          <MetaLine icon={clock}>{weighedWhen(delivery, today)}</MetaLine>
-          <DeliveryStatus delivery={delivery} when />
-        </div>
+      <CardPart foot layout="ends">
+        <MetaLine icon={clock}>{weighedWhen(delivery, today)}</MetaLine>
+        <DeliveryStatus delivery={delivery} when />
       </CardPart>
     </Card>
   );

@@ -53,7 +53,12 @@ export const DeliveryList = ({ id, of }: DeliveryListProps) => {
   const { items = [], total = 0 } = list.data ?? {};
   const count = list.data && t(`delivery.${of}_count`, { n: total });
   const title = t(`delivery.${of}_title`);
-  const shown = { name: JSON.stringify([call.name, id, filters, isWide]), label: title, items, total };
+  const shown = {
+    name: JSON.stringify([call.name, id, filters, isWide]),
+    label: title,
+    items,
+    total,
+  };
   return (
     <ContractScreen
       id={id}
@@ -85,9 +90,7 @@ export const DeliveryList = ({ id, of }: DeliveryListProps) => {
         />
       )}
       {total > 0 && !isWide && (
-        <EndlessList {...shown}>
-          {(delivery) => <DeliveryCard delivery={delivery} />}
-        </EndlessList>
+        <EndlessList {...shown}>{(delivery) => <DeliveryCard delivery={delivery} />}</EndlessList>
       )}
       {total > 0 && isWide && (
         <DeliveryTable label={title} total={total}>

@@ -5,26 +5,22 @@ import styles from './delivery-card.module.css';
 /** A delivery card before its data, in the same geometry. */
 export const DeliverySkeleton = () => (
   <Card>
-    <CardPart>
-      <div className="stack">
-        <div className={styles.material}>
-          <Bone shape="tile" />
-          <div className={styles.bones}>
-            <Bone shape="title" />
-            <Bone shape="short" />
-          </div>
+    <CardPart layout="stack">
+      <div className={styles.material}>
+        <Bone shape="tile" />
+        <div className={styles.bones}>
+          <Bone shape="title" />
+          <Bone shape="short" />
         </div>
-        <div className={styles.ends}>
-          <Bone shape="plate" />
-          <Bone shape="figure" />
-        </div>
+      </div>
+      <div className={styles.ends}>
+        <Bone shape="plate" />
+        <Bone shape="figure" />
       </div>
     </CardPart>
-    <CardPart foot>
-      <div className={styles.ends}>
-        <Bone shape="line" />
-        <Bone shape="chip" />
-      </div>
+    <CardPart foot layout="ends">
+      <Bone shape="line" />
+      <Bone shape="chip" />
     </CardPart>
   </Card>
 );

@@ -14,15 +14,13 @@ const t = reader(deliveriesTexts);
 /** Is this the lorry in front of me, and is it what is on the slip? */
 export const DeliverySlip = ({ delivery }: { delivery: Details }) => (
   <Card>
-    <CardPart>
-      <div className={styles.lorry}>
-        <Plate size="large" plate={delivery.vehicle_license_plate} missing={t('delivery.no_plate')} />
-        <DeliveryStatus delivery={delivery} />
-      </div>
+    <CardPart layout="ends">
+      <Plate size="large" plate={delivery.vehicle_license_plate} missing={t('delivery.no_plate')} />
+      <DeliveryStatus delivery={delivery} />
     </CardPart>
     {delivery.materials.map(({ number, name, category, quantity }, at) => (
       // A material may stand on a slip twice.
-      <CardPart key={`${number} ${at}`}>
+      <CardPart key={`${number} ${at}`} layout="stack">
         <div className={styles.material}>
           <MaterialTile category={category} name={categoryName(category)} />
           <div className={styles.words}>
@@ -32,7 +30,7 @@ export const DeliverySlip = ({ delivery }: { delivery: Details }) => (
             </p>
           </div>
         </div>
-        <p className={styles.quantity}>
+        <p>
           <Quantity size="xl" value={quantity} />
         </p>
       </CardPart>

@@ -19,7 +19,13 @@ export const ScanNote = () => {
   if (site === null) return null;
   const close = { label: t('common.close'), onClick: () => setSite(null) };
   return (
-    <Note tone="ok" icon={scanQrCode} title={t('delivery.scan_success')} live="status" close={close}>
+    <Note
+      tone="ok"
+      icon={scanQrCode}
+      title={t('delivery.scan_success')}
+      live="status"
+      close={close}
+    >
       {site && <p>{site}</p>}
     </Note>
   );

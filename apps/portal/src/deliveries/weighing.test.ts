@@ -13,7 +13,12 @@ test('a delivery says when it was weighed, in sliders with the word for near day
 
 test('STA-04 DLV-07 a confirmation shows its time, its day when that is another one', () => {
   const next = 'Mi,\u00A019.11.25';
-  const cases: [date: string | null, time: string | null, chip: string | null, row: string | null][] = [
+  const cases: [
+    date: string | null,
+    time: string | null,
+    chip: string | null,
+    row: string | null,
+  ][] = [
     ['2025-11-18', '07:12', '07:12', '07:12\u00A0Uhr'],
     ['2025-11-19', '07:12', next, `${next} · 07:12\u00A0Uhr`],
     [null, null, null, null],

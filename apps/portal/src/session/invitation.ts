@@ -6,6 +6,6 @@ export const invitation = store<string | null>(null);
 
 /** Takes the token out of the address at once, so that it stays in no history and no picture. */
 export const takeInvitation = (): void => {
-  invitation.set(new URLSearchParams(location.search).get('_im'));
+  invitation.set(new URLSearchParams(location.search).get('_im') || null);
   if (invitation.get() !== null) replaceSearch({ _im: null, impersonate: null });
 };

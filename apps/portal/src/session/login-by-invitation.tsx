@@ -15,7 +15,10 @@ export const LoginByInvitation = ({ token }: { token: string }) => {
   useEffect(() => void exchange(token), [token]);
   return (
     <div className={styles.form}>
-      <p role="status">{t('login.busy')}</p>
+      <div role="status">
+        <p className="strong">{t('login.busy')}</p>
+        <p className="caption ink-3">{t('login.invitation_busy')}</p>
+      </div>
       <Skeleton>
         <Bone shape="title" />
         <Bone shape="line" />

@@ -6,7 +6,7 @@ import { IMPORT_KEY, startCoreServer } from '#core/test-calls.ts';
 
 const { request, company } = await startCoreServer({ after });
 const URLENCODED = 'application/x-www-form-urlencoded';
-const post = (body: string | FormData | Buffer, type?: string) =>
+const post = (body: string | FormData | Buffer<ArrayBuffer>, type?: string) =>
   request('POST', 'tests/echo/a', {
     body,
     ...(type !== undefined && { headers: { 'Content-Type': type } }),
@@ -72,7 +72,11 @@ for (const [fields, field, message] of WRONG) {
 
 const part = (head: string, value: string) => `--x\r\n${head}\r\n\r\n${value}\r\n`;
 const named = (name: string) => `Content-Disposition: form-data; name="${name}"`;
-const UNREADABLE: readonly (readonly [why: string, body: string | Buffer, type: string])[] = [
+const UNREADABLE: readonly (readonly [
+  why: string,
+  body: string | Buffer<ArrayBuffer>,
+  type: string,
+])[] = [
   ['half a percent sign', 'count=%4', URLENCODED],
   ['text that is not UTF-8', 'count=%ff', URLENCODED],
   ['bytes that are not UTF-8', Buffer.from([0x63, 0x3d, 0xff]), URLENCODED],

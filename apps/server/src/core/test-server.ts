@@ -22,7 +22,7 @@ type Sender = {
 type RawRequest = {
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string | Uint8Array | URLSearchParams | FormData;
+  readonly body?: string | Uint8Array<ArrayBuffer> | URLSearchParams | FormData;
 };
 
 /** An answer as it travelled; `json` is null when the body is none. */

@@ -10,20 +10,36 @@ export const Card = ({ tone = 'plain', ...rest }: CardProps) => (
   <article {...rest} className={`${styles.card} ${tone === 'inset' ? styles.inset : ''}`} />
 );
 
-/** A section of a card; a line runs between two of them. `foot` is the flat row at the end. */
-export const CardPart = ({ foot = false, children }: { foot?: boolean; children: ReactNode }) => (
-  <div className={`${styles.part} ${foot ? styles.foot : ''}`}>{children}</div>
+type CardPartProps = {
+  /** The flat row at the end. */
+  foot?: boolean;
+  /** `stack`: blocks below each other; `ends`: two things at both ends of a row. */
+  layout?: 'stack' | 'ends';
+  children: ReactNode;
+};
+
+/** A section of a card; a line runs between two of them. */
+export const CardPart = ({ foot = false, layout, children }: CardPartProps) => (
+  <div className={`${styles.part} ${foot ? styles.foot : ''} ${layout ? styles[layout] : ''}`}>
+    {children}
+  </div>
 );
 
-type CardTitleProps = { href?: string; level?: 2 | 3; children: ReactNode };
+type CardTitleProps = {
+  href?: string;
+  /** Accessible name that tells cards of the same title apart; begins with the title. */
+  name?: string;
+  level?: 2 | 3;
+  children: ReactNode;
+};
 
 /** With `href` the whole card is this one link. */
-export const CardTitle = ({ href, level = 2, children }: CardTitleProps) => {
+export const CardTitle = ({ href, name, level = 2, children }: CardTitleProps) => {
   const Heading = `h${level}` as const;
   return (
     <Heading className="card-title">
       {href ? (
-        <a href={href} className={styles.link}>
+        <a href={href} aria-label={name} className={styles.link}>
           {children}
         </a>
       ) : (

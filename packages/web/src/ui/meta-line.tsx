@@ -6,6 +6,6 @@ import styles from './meta-line.module.css';
 export const MetaLine = ({ icon, children }: { icon: IconPath; children: ReactNode }) => (
   <p className={styles.line}>
     <Icon icon={icon} size={20} className={styles.icon} />
-    <span>{children}</span>
+    {children}
   </p>
 );

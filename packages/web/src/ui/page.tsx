@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { generalTexts } from '@abrufbar/texts/general.ts';
+import { appTexts } from '@abrufbar/texts/app.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import styles from './page.module.css';
 
-const t = reader(generalTexts);
+const t = reader(appTexts);
 
 type PageProps = {
   /** AppBar or BrandHeader. */

@@ -1,0 +1,22 @@
+import { store } from '#core/store.ts';
+
+/** The browser's offer to install the app; Chromium only, so the types of the browser do not know it. */
+type InstallOffer = Event & { readonly prompt: () => Promise<unknown> };
+
+const isOffer = (event: Event): event is InstallOffer => 'prompt' in event;
+
+/** `by-hand`: iOS installs through its own menu only. */
+export const install = store<InstallOffer | 'by-hand' | null>(null);
+
+const isPhoneOfApple = (): boolean => /iPhone|iPad|iPod/.test(navigator.userAgent);
+const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
+
+export const watchInstall = (): void => {
+  if (isPhoneOfApple() && !isInstalled()) install.set('by-hand');
+  addEventListener('beforeinstallprompt', (event) => {
+    if (!isOffer(event)) return;
+    event.preventDefault(); // the menu offers it, where it covers nothing
+    install.set(event);
+  });
+  addEventListener('appinstalled', () => install.set(null));
+};

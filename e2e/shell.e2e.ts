@@ -1,0 +1,118 @@
+import { updateHelpPage } from '../apps/server/src/content/store.ts';
+import { expect, isAlive, test } from './fixtures.ts';
+import { signOut } from './people.ts';
+
+test('NAV-03 the menu entry of the current page reads the page anew', async ({ open, site }) => {
+  const page = await open('/construction-site', site);
+  await isAlive(page);
+  await page.evaluate(() => (document.title = 'alte Seite'));
+  await page.getByRole('button', { name: 'Menü' }).click();
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('dialog').getByText('Baustellen', { exact: true }).click();
+  await loaded;
+  await expect(page).toHaveTitle('Baustellen · Nordstein');
+  await expect(page).toHaveURL(/\/construction-site$/);
+});
+
+test('the menu leads to every page and names person, role and company', async ({ open, site }) => {
+  const page = await open('/dashboard', site);
+  const menu = page.getByRole('dialog', { name: 'Menü' });
+  for (const [entry, path] of [
+    ['Baustellen', '/construction-site'],
+    [/^Hilfe/, '/help'],
+    ['Start', '/dashboard'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Menü' }).click();
+    await expect(menu.getByText('Jens Harms')).toBeVisible();
+    await expect(menu.getByText(`Baustelle · ${site.company.name}`)).toBeVisible();
+    await menu.getByRole('link', { name: entry }).click();
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  }
+  await signOut(page);
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('the menu closes by Escape, by back and by a tap outside, and gives the focus back', async ({
+  open,
+  site,
+}) => {
+  const page = await open('/dashboard', site);
+  await page.getByRole('link', { name: 'Alle Baustellen' }).click();
+  await expect(page).toHaveURL(/\/construction-site$/);
+  const button = page.getByRole('button', { name: 'Menü' });
+  const menu = page.getByRole('dialog', { name: 'Menü' });
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => page.goBack(),
+    () => menu.getByRole('button', { name: 'Menü schließen' }).click(),
+    () => page.mouse.click(195, 20),
+  ];
+  for (const close of ways) {
+    await button.click();
+    await expect(menu).toBeVisible();
+    await close();
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+    await expect(page).toHaveURL(/\/construction-site$/);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('a link in the menu leaves no dead entry in the history', async ({ open, site }) => {
+  const page = await open('/dashboard', site);
+  await page.getByRole('button', { name: 'Menü' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Baustellen' }).click();
+  await expect(page).toHaveURL(/\/construction-site$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('NAV-04 NAV-07 the footer leads to dashboard and help', async ({ open, site }) => {
+  const page = await open('/construction-site', site);
+  const footer = page.getByRole('navigation', { name: 'Hauptnavigation' });
+  await footer.getByRole('link', { name: 'Start' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(footer.getByRole('link', { name: 'Start' })).toHaveAttribute('aria-current', 'page');
+  await footer.getByRole('link', { name: /^Hilfe/ }).click();
+  await expect(page).toHaveURL(/\/help$/);
+  await page.getByRole('button', { name: 'Hilfe schließen' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test.describe('with help texts of its own', () => {
+  test.use({ alone: true });
+
+  test('NAV-08 the help entry looks empty where there is no help', async ({
+    open,
+    portal: { server },
+    site,
+  }) => {
+    await server.build({}, (db) =>
+      updateHelpPage(db, '/contract-detail/{id}', '<h2>Vertrag</h2><p>Alles zu einem Vertrag.</p>'),
+    );
+    const page = await open('/dashboard', site);
+    const footer = page.getByRole('navigation', { name: 'Hauptnavigation' });
+    const none = footer.getByRole('link', { name: 'Hilfe, für diese Seite nicht vorhanden' });
+    await expect(none).toBeVisible();
+    const colour = (link: typeof none) => link.evaluate((node) => getComputedStyle(node).color);
+    const borderOf = (link: typeof none) =>
+      link.locator('svg').evaluate(({ parentElement }) => {
+        const { borderStyle, outlineStyle } = getComputedStyle(parentElement ?? document.body);
+        return `${borderStyle} ${outlineStyle}`;
+      });
+    const empty = [await colour(none), await borderOf(none)];
+
+    await page.getByRole('link', { name: 'Alle Baustellen' }).click();
+    await page.getByRole('link', { name: site.contract.name }).click();
+    const help = footer.getByRole('link', { name: 'Hilfe', exact: true });
+    await expect(help).toBeVisible();
+    expect([await colour(help), await borderOf(help)]).not.toEqual(empty);
+    await help.click();
+    await expect(page.getByText('Alles zu einem Vertrag.')).toBeVisible();
+    await page.getByRole('button', { name: 'Hilfe schließen' }).click();
+    await expect(page).toHaveURL(/\/contract-detail\//);
+  });
+});

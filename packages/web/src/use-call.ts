@@ -1,0 +1,30 @@
+import type { Call, InputOf, OutputOf } from '@abrufbar/contract/call.ts';
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
+import { send } from '#data.ts';
+
+type ChangeCall = Call & { readonly kind: 'change' };
+
+type CallOptions<C extends ChangeCall, Context> = Omit<
+  UseMutationOptions<OutputOf<C>, Error, InputOf<C>, Context>,
+  'mutationFn'
+>;
+
+/** A change as a mutation; each `mutate` is one intent with its own idempotency key (D-69). */
+export const useCall = <C extends ChangeCall, Context = unknown>(
+  call: C,
+  options?: CallOptions<C, Context>,
+) =>
+  useMutation<OutputOf<C>, Error, InputOf<C>, Context>({
+    // A paused change would be forgotten with the page: without reception it fails at once and says so.
+    networkMode: 'always',
+    ...options,
+    mutationFn: (input) => send(call, input, { key: newKey() }),
+  });
+
+// Not `crypto.randomUUID`: that exists in secure contexts only, and a phone may test over http.
+const newKey = (): string => {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex =
+    bytes.toHex?.() ?? Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
+};
