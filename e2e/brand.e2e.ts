@@ -2,7 +2,7 @@ import { BRANDS } from '@abrufbar/domain/brand.ts';
 import { THEME, type Theme } from '@abrufbar/domain/session.ts';
 import type { Page } from '@playwright/test';
 import type { TestServer } from '../apps/server/src/core/test-server.ts';
-import { expect, isAlive, signIn, test } from './fixtures.ts';
+import { expect, isAlive, isKept, signIn, test } from './fixtures.ts';
 import { buildPerson } from './people.ts';
 
 /** Somebody who has chosen a theme. */
@@ -55,6 +55,7 @@ test('BRD-02 BRD-03 theme 10 follows the device, also while the page is open', a
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open('/dashboard', await buildPersonWith(portal.server, THEME.system));
+  await isKept(page);
   await expect(root(page)).toHaveAttribute('data-theme', 'dark');
   const dark = await groundOf(page);
   await page.emulateMedia({ colorScheme: 'light' });
@@ -82,8 +83,8 @@ for (const { id, theme, system, drawn } of [
 }
 
 for (const path of ['/login', '/dashboard', '/construction-site']) {
-  test(`a dark theme is there before ${path} is painted`, async ({ page, portal, site }) => {
-    if (path !== '/login') await signIn(page, site);
+  test(`a dark theme is there before ${path} is painted`, async ({ page, portal }) => {
+    if (path !== '/login') await signIn(page, await buildPersonWith(portal.server, THEME.dark));
     await page.addInitScript(() => {
       localStorage.setItem('abrufbar.theme', '30');
       Object.assign(window, { changes: [] as number[] });

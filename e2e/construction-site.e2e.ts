@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { buildCompany } from '../apps/server/src/companies/build.ts';
 import {
   buildContract,
@@ -115,12 +114,8 @@ test('SIT-04 API-46 CST-01 CST-02 CST-03 contracts load page by page, one at a t
   portal: { server },
   site,
 }) => {
-  const names = Array.from({ length: 44 }, (_, at) => `Bauabschnitt ${String(at + 10)}`);
-  await addContracts(
-    server,
-    site,
-    names.map((name) => ({ name })),
-  );
+  const names = Array.from({ length: 44 }, (_, at) => ({ name: `Bauabschnitt ${at + 10}` }));
+  await addContracts(server, site, names);
   const calls = recordCalls(page, 'contracts');
   const release = await holdCalls(page, 'contracts', (call) => call['page'] === '2');
   await open('/construction-site', site);
@@ -154,7 +149,10 @@ test('SIT-05 SIT-06 no contracts and no matches are different things', async ({
   portal: { server },
 }) => {
   const company = await server.build({}, (db) => buildCompany(db, { name: 'Neubau Krüger KG' }));
-  const page = await open('/construction-site', await buildPerson(server, { companies: [company] }));
+  const page = await open(
+    '/construction-site',
+    await buildPerson(server, { companies: [company] }),
+  );
   await expect(page.getByRole('heading', { name: 'Noch keine Baustellen' })).toBeVisible();
   await expect(page.getByText('Für Neubau Krüger KG gibt es noch keine Verträge.')).toBeVisible();
 
@@ -168,43 +166,6 @@ test('SIT-05 SIT-06 no contracts and no matches are different things', async ({
   await expect(page.getByText(both)).toBeVisible();
   await page.getByRole('button', { name: 'Filter zurücksetzen' }).click();
   await expect(page.getByRole('heading', { name: 'Noch keine Baustellen' })).toBeVisible();
-});
-
-test('SIT-07 SIT-08 SIT-09 API-54 API-55 a favourite shows at once and is saved', async ({
-  open,
-  page,
-  portal: { server },
-  site,
-}) => {
-  await addContracts(server, site, [{ name: 'Zeppelinhalle' }]);
-  const added = recordCalls(page, 'favourite-contracts/add');
-  const removed = recordCalls(page, 'favourite-contracts/remove');
-  const release = await holdCalls(page, 'favourite-contracts/.*');
-  await open('/construction-site', site);
-  const cards = page.getByRole('list', { name: 'Baustellen' }).getByRole('listitem');
-  await expect(cards.first()).toContainText(site.contract.name);
-  const mark = page.getByRole('button', { name: 'Als Favorit merken: Zeppelinhalle' });
-  const unmark = page.getByRole('button', { name: 'Favorit entfernen: Zeppelinhalle' });
-  await mark.click();
-  await expect(unmark).toBeVisible(); // the server knows nothing yet
-  await expect(page).toHaveURL(/\/construction-site$/);
-  const saved = page.waitForResponse('**/favourite-contracts/add');
-  release();
-  await saved;
-  await page.reload();
-  await expect(cards.first().getByRole('button', { name: 'Favorit entfernen' })).toBeVisible();
-  await expect(cards.first()).toContainText('Zeppelinhalle'); // favourites come first
-
-  const undone = page.waitForResponse('**/favourite-contracts/remove');
-  await unmark.click();
-  await expect(mark).toBeVisible();
-  await undone;
-  await page.reload();
-  await expect(mark).toBeVisible();
-  const [call] = [...added, ...removed];
-  expect(fieldsOf([...added, ...removed])).toEqual([call?.fields, call?.fields]);
-  const number = await cards.last().getByText(/^4\S+ · /).innerText();
-  expect(number).toContain(call?.fields['contract_number']);
 });
 
 test('SIT-11 contracts are fetched as soon as the company is known, and not before', async ({
@@ -262,6 +223,23 @@ test('the overview and its filters work with keys alone', async ({ open, portal,
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/contract-detail\//);
   await expect(page.getByRole('heading', { level: 1, name: 'Altes Bad' })).toBeFocused();
+});
+
+test.describe('at 1180 x 820', () => {
+  test.use({ viewport: { width: 1180, height: 820 } });
+
+  test('the list beside the pages loads on as it is scrolled', async ({ open, portal, site }) => {
+    const names = Array.from({ length: 44 }, (_, at) => ({ name: `Bauabschnitt ${at + 10}` }));
+    await addContracts(portal.server, site, names);
+    const page = await open('/construction-site', site);
+    const pane = page.getByRole('region', { name: 'Baustellen' });
+    const seen = await readUntil(pane.getByRole('list', { name: 'Baustellen' }), 45);
+    expect(new Set(seen).size).toBe(45);
+    await expect(page.getByText('Keine Baustelle gewählt')).toBeInViewport(); // only the list moved
+    await pane.getByRole('link', { name: site.contract.name }).click();
+    await expect(page.getByRole('heading', { level: 1, name: site.contract.name })).toBeFocused();
+    await expect(pane.getByRole('link', { name: site.contract.name })).toBeInViewport();
+  });
 });
 
 test.describe('on a server of their own', () => {
@@ -383,27 +361,5 @@ test.describe('on a server of their own', () => {
         'Ohne Ende': null,
       }),
     );
-  });
-
-  test('SIT-08 ERR-04 ERR-23 a favourite that cannot be saved goes back and says so', async ({
-    open,
-    portal: { server },
-    site,
-  }) => {
-    const page = await open('/construction-site', site);
-    const mark = page.getByRole('button', { name: 'Als Favorit merken' });
-    await expect(mark).toBeVisible();
-    await server.build({}, (db) => sql`REVOKE INSERT ON favourites FROM abrufbar_app`.execute(db));
-    await mark.click();
-    const popup = page.getByRole('dialog', { name: 'Das hat nicht geklappt' });
-    await expect(popup).toContainText('Bitte versuchen Sie es in einem Moment erneut.');
-    await expect(popup).toContainText(/Vorgangsnummer \S+/);
-    await popup.getByRole('button', { name: 'Verstanden' }).click();
-    await expect(mark).toBeVisible();
-
-    await server.build({}, (db) => sql`GRANT INSERT ON favourites TO abrufbar_app`.execute(db));
-    await mark.click();
-    await expect(page.getByRole('button', { name: 'Favorit entfernen' })).toBeVisible();
-    await expect(popup).toBeHidden();
   });
 });

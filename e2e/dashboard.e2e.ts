@@ -82,7 +82,11 @@ test.describe('on a server of their own', () => {
     const today = await server.build(site.scope, async (db) => {
       await buildContract(db, { company, supplier, name: 'Nie beliefert' });
       for (let day = 1; day <= 9; day += 1) {
-        const contract = await buildContract(db, { company, supplier, name: `Am ${day}. beliefert` });
+        const contract = await buildContract(db, {
+          company,
+          supplier,
+          name: `Am ${day}. beliefert`,
+        });
         const weighed_at = new Date(`2026-11-0${day}T06:00:00Z`);
         await buildDelivery(db, { contract, weighed_at });
       }

@@ -1,6 +1,6 @@
 import { ASPHALT } from '../apps/server/src/deliveries/build.ts';
 import { fieldsOf, holdCalls, recordCalls } from './calls.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, isKept, test } from './fixtures.ts';
 import { tabTo } from './keyboard.ts';
 import { readUntil } from './lists.ts';
 import { buildLoad, buildLoads, pathOf } from './loads.ts';
@@ -76,7 +76,11 @@ test('DLV-03 API-52 API-05 VAL-31 both lists are narrowed by what they offer', a
   site,
 }) => {
   await buildLoad(server, site);
-  await buildLoad(server, site, { materials: [GRAVEL], factory_number: '3310', factory_name: 'Kieswerk' });
+  await buildLoad(server, site, {
+    materials: [GRAVEL],
+    factory_number: '3310',
+    factory_name: 'Kieswerk',
+  });
   const confirmed = { at: new Date('2026-11-20T06:12:00Z'), by: site.user.id };
   await buildLoad(server, site, { confirmed, materials: [GRAVEL] });
   const { contract_number, id } = site.contract;
@@ -226,7 +230,9 @@ test('a delivery that is confirmed leaves one list and stands in the other', asy
   await expect(page.getByText('1 bestätigt').first()).toBeVisible();
   await expect(page.getByText(newest?.number ?? '')).toBeVisible();
   await page.getByRole('link', { name: 'Überblick' }).click();
-  await expect(page.getByRole('list', { name: 'Neueste Lieferungen' }).getByRole('listitem')).toHaveCount(2);
+  await expect(
+    page.getByRole('list', { name: 'Neueste Lieferungen' }).getByRole('listitem'),
+  ).toHaveCount(2);
 });
 
 test('lists of deliveries work with keys alone', async ({ open, portal: { server }, site }) => {
@@ -262,8 +268,12 @@ test.describe('at 1180 x 820', () => {
     await expect(page.getByText('Keine Baustelle gewählt')).toBeVisible();
     const pane = page.getByRole('region', { name: 'Baustellen' });
     await pane.getByRole('link', { name: site.contract.name }).click();
-    await expect(pane.getByRole('link', { name: site.contract.name })).toHaveAttribute('aria-current');
-    await expect(page.getByRole('table', { name: 'Neueste Lieferungen' }).getByRole('row')).toHaveCount(11);
+    await expect(pane.getByRole('link', { name: site.contract.name })).toHaveAttribute(
+      'aria-current',
+    );
+    await expect(
+      page.getByRole('table', { name: 'Neueste Lieferungen' }).getByRole('row'),
+    ).toHaveCount(11);
     await page.getByRole('link', { name: 'Eingehend' }).click();
 
     const table = page.getByRole('table', { name: 'Eingehende Lieferungen' });
@@ -278,6 +288,32 @@ test.describe('at 1180 x 820', () => {
     await expect(page.getByRole('button', { name: 'Lieferung bestätigen' })).toBeInViewport();
     await expect(pane).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toHaveCount(1);
+  });
+});
+
+test.describe('on a line of their own', () => {
+  test.use({ alone: true });
+
+  test('where the next page does not come, the list offers to try again', async ({
+    open,
+    page,
+    portal: { line, server },
+    site,
+  }) => {
+    const loads = await buildLoads(server, site, 25);
+    await open(`/delivery-incoming/${site.contract.id}`, site);
+    const list = page.getByRole('list', { name: 'Eingehende Lieferungen' });
+    await expect(list.getByRole('listitem').first()).toBeVisible();
+    await isKept(page);
+    await line.cut();
+    const first = await readUntil(list, 20);
+    const again = page.getByRole('button', { name: 'Erneut versuchen' });
+    await expect(again).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await line.restore();
+    await again.click();
+    const rest = await readUntil(list, 25);
+    expect([...new Set([...first, ...rest])]).toEqual(loads.map(pathOf));
   });
 });
 

@@ -1,3 +1,4 @@
+import * as deliveries from '@abrufbar/contract/deliveries.ts';
 import { berlinDay, berlinTime } from '@abrufbar/domain/calendar.ts';
 import { formatIds } from '@abrufbar/domain/deliveries.ts';
 import { shortDate } from '@abrufbar/web/format.ts';
@@ -7,7 +8,7 @@ import { buildSite } from '../apps/server/src/contracts/test-site.ts';
 import { newId } from '../apps/server/src/core/ids.ts';
 import { ASPHALT } from '../apps/server/src/deliveries/build.ts';
 import { fieldsOf, holdCalls, recordCalls } from './calls.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, isKept, test } from './fixtures.ts';
 import { tabTo } from './keyboard.ts';
 import { buildLoad, pathOf } from './loads.ts';
 
@@ -16,7 +17,9 @@ const factsOf = async (page: Page): Promise<Record<string, string>> => {
   await expect(page.getByRole('term').first()).toBeVisible();
   const labels = await page.getByRole('term').allInnerTexts();
   const values = await page.getByRole('definition').allInnerTexts();
-  return Object.fromEntries(labels.map((label, at) => [label, values[at]?.replace(/\s/g, ' ') ?? '']));
+  return Object.fromEntries(
+    labels.map((label, at) => [label, values[at]?.replace(/\s/g, ' ') ?? '']),
+  );
 };
 
 const confirmButton = (page: Page) => page.getByRole('button', { name: 'Lieferung bestätigen' });
@@ -203,7 +206,9 @@ test('absent and foreign deliveries look alike and lead to the sites', async ({
     'a_b_c',
   ]) {
     await page.goto(`${at('nordstein')}/delivery-single/${ids}`);
-    await expect(page.getByRole('heading', { name: 'Diese Lieferung gibt es nicht.' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Diese Lieferung gibt es nicht.' }),
+    ).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     looks.push(await page.locator('#root').innerText());
   }
@@ -260,6 +265,33 @@ test.describe('on a server of their own', () => {
     await expect(confirmedNote(page)).toBeVisible();
   });
 
+  test('a confirmation whose answer got lost on the way is the first one when repeated', async ({
+    open,
+    page,
+    portal: { server },
+    site,
+  }) => {
+    const load = await buildLoad(server, site);
+    await open(pathOf(load), site);
+    const now = new Date();
+    server.at(now.toISOString());
+    await page.route(
+      '**/delivery/confirm',
+      async (route) => {
+        await server.send(deliveries.confirm, route.request().postDataJSON(), site);
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await confirmButton(page).click();
+    await expect(page.getByRole('alert')).toContainText('Dafür brauchen Sie Empfang.');
+    await expect(page.getByText('Unbestätigt')).toBeVisible();
+    server.at(new Date(now.getTime() + 3_600_000).toISOString());
+    await confirmButton(page).click();
+    const words = `Bestätigt am ${shortDate(berlinDay(now))} um ${berlinTime(now)} Uhr`;
+    await expect(page.getByText(words)).toBeVisible();
+  });
+
   test('without reception a delivery stays unconfirmed, and the tap can be repeated', async ({
     open,
     portal: { line, server },
@@ -268,12 +300,15 @@ test.describe('on a server of their own', () => {
     const load = await buildLoad(server, site);
     const page = await open(pathOf(load), site);
     await expect(confirmButton(page)).toBeVisible();
+    await isKept(page);
     await line.cut();
     await confirmButton(page).click();
     await expect(page.getByRole('alert')).toContainText('Dafür brauchen Sie Empfang.');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByText('Unbestätigt')).toBeVisible();
-    await expect(page.getByText(/^Keine Verbindung. Sie sehen den Stand von \d\d:\d\d/)).toBeVisible();
+    await expect(
+      page.getByText(/^Keine Verbindung. Sie sehen den Stand von \d\d:\d\d/),
+    ).toBeVisible();
     await line.restore();
     await confirmButton(page).click();
     await expect(confirmedNote(page)).toBeVisible();

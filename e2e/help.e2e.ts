@@ -59,7 +59,10 @@ test('HLP-02 NAV-08 without a text the entry looks empty and the page says so', 
   await expect(page.getByText('Oben steht die Firma.')).toBeVisible();
   await page.getByRole('button', { name: 'Hilfe schließen' }).click();
 
-  await page.getByRole('link', { name: /^Baustellen/ }).first().click();
+  await page
+    .getByRole('link', { name: /^Baustellen/ })
+    .first()
+    .click();
   await expect(empty).toBeVisible();
   expect(await ringOf()).toContain('dashed');
   await empty.click();
@@ -98,9 +101,9 @@ test('what got past the server is cleaned once more before it is shown', async (
   await expect(main.getByText('Text')).toBeVisible();
   await main.getByText('Text').click();
   const left = await main.evaluate((box) =>
-    [...box.querySelectorAll('img, script, form, button, iframe, svg a, [style], [id], a[href]')].map(
-      ({ outerHTML }) => outerHTML,
-    ),
+    [
+      ...box.querySelectorAll('img, script, form, button, iframe, svg a, [style], [id], a[href]'),
+    ].map(({ outerHTML }) => outerHTML),
   );
   expect(left).toEqual([]);
   await expect(page).toHaveTitle('Hilfe · Nordstein');

@@ -12,7 +12,11 @@ const NAME = `Ersatzneubau ${WORD} Nordost, Bauabschnitt 14 bis 17 einschließli
 
 test.use({ viewport: { width: 320, height: 640 } });
 
-test('long German names break no page at 320 pixels', async ({ open, page, portal: { at, server } }) => {
+test('long German names break no page at 320 pixels', async ({
+  open,
+  page,
+  portal: { at, server },
+}) => {
   const { company, load } = await server.build({}, async (db) => {
     const made = await buildCompany(db, { name: `${WORD} Gesellschaft mbH & Co. KG` });
     await enter(db, { companies: [made.id] });
@@ -34,7 +38,10 @@ test('long German names break no page at 320 pixels', async ({ open, page, porta
         vehicle_type: WORD,
         incoterm: `frei Baustelle ${WORD}`,
         vehicle_license_plate: 'WESEL-XX 9999 H',
-        materials: [{ ...ASPHALT, quantity: '99999.000' }, { ...ASPHALT, name: `${WORD} AC 22 T S` }],
+        materials: [
+          { ...ASPHALT, quantity: '99999.000' },
+          { ...ASPHALT, name: `${WORD} AC 22 T S` },
+        ],
       }),
     };
   });
@@ -48,7 +55,9 @@ test('long German names break no page at 320 pixels', async ({ open, page, porta
   ]) {
     await page.goto(at('nordstein') + path);
     await expect(page.getByText(new RegExp(WORD)).first()).toBeVisible();
-    await expect(page.getByText(/Lauenau|99\.999|Lieferungen heute|abgelaufen/).first()).toBeVisible();
+    await expect(
+      page.getByText(/Lauenau|99\.999|Lieferungen heute|abgelaufen/).first(),
+    ).toBeVisible();
     expect(await stickingOut(page), path).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
   }

@@ -1,4 +1,3 @@
-import { updateHelpPage } from '../apps/server/src/content/store.ts';
 import { expect, isAlive, test } from './fixtures.ts';
 import { signOut } from './people.ts';
 
@@ -70,7 +69,7 @@ test('a link in the menu leaves no dead entry in the history', async ({ open, si
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('NAV-04 NAV-07 the footer leads to dashboard and help', async ({ open, site }) => {
+test('NAV-04 the footer leads to dashboard and help', async ({ open, site }) => {
   const page = await open('/construction-site', site);
   const footer = page.getByRole('navigation', { name: 'Hauptnavigation' });
   await footer.getByRole('link', { name: 'Start' }).click();
@@ -80,39 +79,4 @@ test('NAV-04 NAV-07 the footer leads to dashboard and help', async ({ open, site
   await expect(page).toHaveURL(/\/help$/);
   await page.getByRole('button', { name: 'Hilfe schließen' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
-});
-
-test.describe('with help texts of its own', () => {
-  test.use({ alone: true });
-
-  test('NAV-08 the help entry looks empty where there is no help', async ({
-    open,
-    portal: { server },
-    site,
-  }) => {
-    await server.build({}, (db) =>
-      updateHelpPage(db, '/contract-detail/{id}', '<h2>Vertrag</h2><p>Alles zu einem Vertrag.</p>'),
-    );
-    const page = await open('/dashboard', site);
-    const footer = page.getByRole('navigation', { name: 'Hauptnavigation' });
-    const none = footer.getByRole('link', { name: 'Hilfe, für diese Seite nicht vorhanden' });
-    await expect(none).toBeVisible();
-    const colour = (link: typeof none) => link.evaluate((node) => getComputedStyle(node).color);
-    const borderOf = (link: typeof none) =>
-      link.locator('svg').evaluate(({ parentElement }) => {
-        const { borderStyle, outlineStyle } = getComputedStyle(parentElement ?? document.body);
-        return `${borderStyle} ${outlineStyle}`;
-      });
-    const empty = [await colour(none), await borderOf(none)];
-
-    await page.getByRole('link', { name: 'Alle Baustellen' }).click();
-    await page.getByRole('link', { name: site.contract.name }).click();
-    const help = footer.getByRole('link', { name: 'Hilfe', exact: true });
-    await expect(help).toBeVisible();
-    expect([await colour(help), await borderOf(help)]).not.toEqual(empty);
-    await help.click();
-    await expect(page.getByText('Alles zu einem Vertrag.')).toBeVisible();
-    await page.getByRole('button', { name: 'Hilfe schließen' }).click();
-    await expect(page).toHaveURL(/\/contract-detail\//);
-  });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** Letters that few devices need. */
 const LEFT_OUT = /-ext-/;
-const PAGES = ['/login', '/dashboard', '/shell', '/manifest.webmanifest'];
+const PAGES = ['/login', '/dashboard', '/shell'];
 
 /** Writes into the service worker which files it keeps, and a name that changes with any of them. */
 export const fillServiceWorker = async (dist: string): Promise<void> => {

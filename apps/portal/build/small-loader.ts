@@ -12,7 +12,11 @@ const known = new Map(sheet.dataset.inside.split(' ').map((file) => [file]));
 let styles;
 const whenStyled = () => styles ??= new Promise((done, failed) => {
   sheet.onload = done;
-  sheet.onerror = () => failed(new TypeError('import ' + sheet.href));
+  sheet.onerror = () => {
+    sheet.disabled = true;
+    styles = undefined;
+    failed(new TypeError('import ' + sheet.href));
+  };
   sheet.disabled = false;
 });
 const add = (file) => {
@@ -35,5 +39,6 @@ export const smallLoader = (): Plugin => ({
   name: 'small-loader',
   apply: 'build',
   enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
   load: (id) => (id === VITES_LOADER ? LOADER : null),
 });

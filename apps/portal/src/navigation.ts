@@ -1,4 +1,4 @@
-import type { Permission } from '@abrufbar/contract/call.ts';
+import type { Permission } from '@abrufbar/domain/companies.ts';
 import { unreadBadge } from '@abrufbar/domain/notifications.ts';
 import { navigationTexts } from '@abrufbar/texts/navigation.ts';
 import { plural, reader } from '@abrufbar/texts/text.ts';
@@ -13,8 +13,7 @@ import {
   userRound,
 } from '@abrufbar/web/ui/icons/navigation.ts';
 import type { NavItem } from '@abrufbar/web/ui/nav-item.tsx';
-import { href, isRouteName, type RouteName } from '#core/paths.ts';
-import { isOfContract } from '#core/session.ts';
+import { href, isOfContract, isRouteName, type RouteName } from '#core/paths.ts';
 
 const t = reader(navigationTexts);
 
@@ -72,7 +71,7 @@ export const navItems = (of: keyof typeof NAVIGATION, standing: Standing): NavIt
 };
 
 const navItem = (
-  { label, short = label, icon, permission }: Entry,
+  { label, short = label, icon }: Entry,
   route: RouteName,
   inMenu: boolean,
   { current, unread, hasHelp }: Standing,
@@ -88,9 +87,8 @@ const navItem = (
   if (label === messages.label)
     return { ...item, badge: unreadBadge(unread), name: unreadName(unread) };
   if (label === help.label && !hasHelp) return { ...item, tone: 'empty', name: t('nav.help_none') };
-  return permission === scanner.permission && permission
-    ? { ...item, tone: 'scan', name: t(label) }
-    : item;
+  if (label === scanner.label) return { ...item, tone: 'scan', name: t(label) };
+  return item;
 };
 
 const unreadName = (n: number): string =>

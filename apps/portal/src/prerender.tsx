@@ -3,7 +3,7 @@ import { prerender } from 'react-dom/static';
 import { App } from '#app.tsx';
 import { setBrand } from '#core/brand.ts';
 import { token } from '#core/device.ts';
-import { matchPath } from '#core/paths.ts';
+import { paths } from '#core/paths.ts';
 import { place } from '#core/router.ts';
 import { preloadRoute, Shell } from '#routes.ts';
 
@@ -12,10 +12,12 @@ export const prerenderShell = async (
   brand: Brand,
   shell: 'login' | 'dashboard' | 'shell',
 ): Promise<string> => {
-  const path = `/${shell}`;
   setBrand(brand);
   token.set(shell === 'login' ? null : 'somebody');
-  place.set({ name: 'dashboard', params: {}, ...matchPath(path), path, search: '', visit: 1 });
+  // Under the frame alone no entry of the navigation is the current one.
+  const name = shell === 'shell' ? 'contract-detail' : shell;
+  const path = paths[name];
+  place.set({ name, params: {}, path, search: '', visit: 1 });
   await preloadRoute(path);
   const { prelude } = await prerender(shell === 'shell' ? <Shell /> : <App />);
   return new Response(prelude).text();

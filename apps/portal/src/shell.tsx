@@ -49,7 +49,7 @@ export const Shell = ({ pane: Pane, children }: ShellProps) => {
 const SignedIn = ({ children }: { children: ReactNode }) => {
   const brand = useBrand();
   const session = useSession();
-  const { user, permissions } = session;
+  const { user, company, permissions } = session;
   const { name, path, visit } = useStore(place);
   const standing: Standing = {
     current: name,
@@ -62,6 +62,10 @@ const SignedIn = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     if (user) themeCode.set(String(user.theme)); // BRD-07, T-24
   }, [user]);
+
+  useEffect(() => {
+    if (user && !company) console.warn('no company selected'); // ERR-35
+  }, [user, company]);
 
   const label = t('nav.label');
   const openMenu = {

@@ -1,5 +1,5 @@
 /** Everybody who might call: the second axis of the authorization matrix (quality.md, S2). */
-import type { Permission } from '@abrufbar/contract/call.ts';
+import type { Permission } from '@abrufbar/domain/companies.ts';
 import * as session from '@abrufbar/contract/session.ts';
 import { PERMISSIONS } from '@abrufbar/domain/companies.ts';
 import { updateUserBlocked } from '#companies/store.ts';

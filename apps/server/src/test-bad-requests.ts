@@ -130,10 +130,13 @@ const STRANGE_HEADERS = fc.constantFrom<Record<string, string>>(
   { 'Accept-Language': '*;q=x', Accept: 'image/png' },
   { 'Content-Encoding': 'gzip' },
   { Authorization: 'Bearer' },
-  { Authorization: `Bearer ${'x'.repeat(5_000)}` },
+  { Authorization: `Bearer ${'x'.repeat(3_000)}` },
   { Authorization: "Bearer abr_0199a0a0-0000-7000-8000-000000000000.' OR 1=1" },
   { 'Sec-Fetch-Site': 'cross-site' },
 );
+
+/** Node itself refuses 16 kB of path and headers before anything of ours sees them. */
+const READ_BY_NODE = 12_000;
 
 /** Bad requests of one call around an input that it accepts. */
 export const badRequests = (call: Call, nameOf: (name: Name) => string): Arbitrary<Request> => {
@@ -148,5 +151,6 @@ export const badRequests = (call: Call, nameOf: (name: Name) => string): Arbitra
   const headers = fc.oneof({ weight: 6, arbitrary: fc.constant({}) }, STRANGE_HEADERS);
   return fc
     .tuple(request, headers)
-    .map(([sent, more]) => ({ ...sent, headers: { ...sent.headers, ...more } }));
+    .map(([sent, more]) => ({ ...sent, headers: { ...sent.headers, ...more } }))
+    .filter(({ path: sentPath }) => sentPath.length < READ_BY_NODE);
 };

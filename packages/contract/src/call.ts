@@ -1,7 +1,8 @@
+import type { Permission } from '@abrufbar/domain/companies.ts';
 import type * as z from 'zod/mini';
 
 /** Who may call: nobody needs to be known, a signed-in customer user, or a weighing system with its key. */
-export type Who = 'anyone' | 'user' | 'import-key';
+type Who = 'anyone' | 'user' | 'import-key';
 
 /**
  * What ties a call to its owner. `serve.ts` hands every handler a transaction that row-level security
@@ -16,8 +17,6 @@ export type TenantRule =
 
 /** Rate classes of D-18. */
 export type RateClass = 'login' | 'public' | 'general' | 'import';
-
-export type Permission = 'qr-code-scanner' | 'call-off-creation' | 'call-off-list';
 
 /** One call of the fixed protocol, declared once; server, client, OpenAPI and the tests read it. */
 export type Call = {

@@ -37,7 +37,7 @@ const codec = <A extends z.ZodMiniType, B extends z.ZodMiniType>(
   });
 
 /** ISO day `YYYY-MM-DD`, a real calendar day. */
-export const isoDay = z.iso.date();
+const isoDay = z.iso.date();
 /** `20.11.2026` on the wire, ISO day inside; refuses ISO and impossible days (T-06). */
 export const dmyDay = codec(
   z.string(),

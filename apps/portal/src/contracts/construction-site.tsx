@@ -39,7 +39,7 @@ const SitesPage = () => {
   const number = company?.company_nr;
   const [choice, setChoice] = useListChoice(sitesList(number));
   const choosing = { choice, onChoice: setChoice };
-  const offered = useQuery(sitesFilters(number)).data?.items;
+  const offered = useQuery(sitesFilters(number));
   const sites = useInfiniteQuery(sitesQuery(number, choice));
   const today = berlinDay(new Date());
   const { items = [], total = 0 } = sites.data ?? {};
@@ -50,7 +50,8 @@ const SitesPage = () => {
     >
       <SitesSearch {...choosing} />
       <FilterBar
-        offered={offered}
+        offered={offered.data?.items}
+        isLoading={offered.isLoading}
         choice={choice.filters}
         onChoice={(filters) => setChoice({ ...choice, filters })}
         icons={ICONS}

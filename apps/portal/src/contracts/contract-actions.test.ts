@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import type { Permission } from '@abrufbar/contract/call.ts';
+import type { Permission } from '@abrufbar/domain/companies.ts';
 import { CONTRACT_STATUS } from '@abrufbar/domain/contracts.ts';
 import { contractActions } from '#contracts/contract-actions.ts';
 

@@ -1,4 +1,4 @@
-import type { Permission } from '@abrufbar/contract/call.ts';
+import type { Permission } from '@abrufbar/domain/companies.ts';
 import { isOpen } from '@abrufbar/domain/contracts.ts';
 import { isRouteName } from '#core/paths.ts';
 

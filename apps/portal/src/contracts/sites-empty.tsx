@@ -5,6 +5,7 @@ import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
 import { search } from '@abrufbar/web/ui/icons/basic.ts';
 import { hardHat } from '@abrufbar/web/ui/icons/navigation.ts';
 import { isNarrowed, noSitesText } from '#contracts/sites-query.ts';
+import { focusFilters } from '#core/focus-filters.ts';
 import { EVERYTHING, type ListChoice } from '#core/list-choice.ts';
 
 const t = reader(contractsTexts);
@@ -22,7 +23,13 @@ export const SitesEmpty = ({ company, choice, onChoice }: SitesEmptyProps) =>
       icon={search}
       title={t('sites.no_results_title')}
       action={
-        <Button variant="tinted" onClick={() => onChoice(EVERYTHING)}>
+        <Button
+          variant="tinted"
+          onClick={() => {
+            focusFilters();
+            onChoice(EVERYTHING);
+          }}
+        >
           {t('sites.reset')}
         </Button>
       }

@@ -1,4 +1,3 @@
-import type { InputOf } from '@abrufbar/contract/call.ts';
 import * as contracts from '@abrufbar/contract/contracts.ts';
 import { isFilterChosen } from '@abrufbar/domain/filters.ts';
 import { contractsTexts } from '@abrufbar/texts/contracts.ts';
@@ -7,8 +6,6 @@ import { pages, query } from '@abrufbar/web/data.ts';
 import { EVERYTHING, type ListChoice } from '#core/list-choice.ts';
 
 const t = reader(contractsTexts);
-
-type Input = InputOf<typeof contracts.list>;
 
 /** Contracts of a company; without one nothing is fetched (SIT-11, ERR-35). */
 export const sitesQuery = (companyNumber: string | undefined, choice: ListChoice = EVERYTHING) =>
@@ -20,8 +17,7 @@ export const sitesQuery = (companyNumber: string | undefined, choice: ListChoice
           company_number: companyNumber,
           page_size: null,
           query: [...choice.tags],
-          // Values come from the filters this very list offers; its codec refuses any other.
-          filterString: choice.filters as Input['filterString'],
+          filterString: choice.filters,
         },
   );
 

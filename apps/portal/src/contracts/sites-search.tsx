@@ -4,6 +4,7 @@ import { TagChip } from '@abrufbar/web/ui/filter-chip.tsx';
 import { SearchField } from '@abrufbar/web/ui/search-field.tsx';
 import type { ReactNode } from 'react';
 import { withTag } from '#core/filter-choice.ts';
+import { focusFilters } from '#core/focus-filters.ts';
 import type { ListChoice } from '#core/list-choice.ts';
 
 const t = reader(contractsTexts);
@@ -32,7 +33,10 @@ export const SitesTags = ({ choice, onChoice }: Choosing) =>
     <TagChip
       key={tag}
       removeLabel={t('sites.search_tag_remove', { suche: tag })}
-      onRemove={() => onChoice({ ...choice, tags: choice.tags.filter((one) => one !== tag) })}
+      onRemove={() => {
+        focusFilters();
+        onChoice({ ...choice, tags: choice.tags.filter((one) => one !== tag) });
+      }}
     >
       {tag}
     </TagChip>

@@ -64,7 +64,11 @@ const react = (
     case 'no-reception':
       return showFlash('error', t('network.offline_action'), { brief: true });
     case 'popup': // ERR-04
-      return showErrorPopup({ requestId: error.requestId });
+      return showErrorPopup({
+        requestId: error.requestId,
+        // Which right is missing or what has changed meanwhile only the server can say (D-44, D-56).
+        ...((status === 403 || status === 409) && error.message && { text: error.message }),
+      });
   }
 };
 

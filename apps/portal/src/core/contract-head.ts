@@ -17,13 +17,19 @@ export const useContract = (id: string) => {
   const cache = useQueryClient();
   return useQuery({
     ...query(contracts.find, { id }, { quiet: [404] }),
-    placeholderData: () => listed(cache, id) ?? remembered(id),
+    placeholderData: () => knownContract(cache, id),
   });
 };
 
-/** Whether something is absent or foreign: an address without an id is as good as either. */
+/** What lists or device know of a contract without asking the server. */
+export const knownContract = (cache: QueryClient, id: string): Contract | undefined =>
+  cache.getQueryData<Contract>([contracts.find.name, { id }]) ??
+  listed(cache, id) ??
+  remembered(id);
+
+/** Whether something is absent or foreign; an address that holds no id at all is refused with 422. */
 export const isNotFound = (error: Error | null): boolean =>
-  error !== null && (!(error instanceof CallError) || error.status === 404);
+  error instanceof CallError && (error.status === 404 || error.status === 422);
 
 export const rememberContract = (contract: Contract): void =>
   chosenContract.set(JSON.stringify(contract));

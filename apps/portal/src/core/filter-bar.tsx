@@ -3,6 +3,7 @@ import { filtersTexts } from '@abrufbar/texts/filters.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import { ChipRow, FilterChip } from '@abrufbar/web/ui/filter-chip.tsx';
 import type { IconPath } from '@abrufbar/web/ui/icon.tsx';
+import { Bone } from '@abrufbar/web/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
 import { quickChips, toggle } from '#core/filter-choice.ts';
 import { FilterOpener, type Filtering } from '#core/filter-opener.tsx';
@@ -10,6 +11,8 @@ import { FilterOpener, type Filtering } from '#core/filter-opener.tsx';
 const t = reader(filtersTexts);
 
 type FilterBarProps = Filtering & {
+  /** The filters are on their way. */
+  readonly isLoading: boolean;
   /** Drawings on chips, by key of the filter. */
   readonly icons?: Readonly<Record<string, IconPath>>;
   /** Chips of the search, before all others. */
@@ -17,12 +20,19 @@ type FilterBarProps = Filtering & {
 };
 
 /** Row above a list: opens the sheet and offers what is chosen most often at once. */
-export const FilterBar = ({ icons = {}, children, ...filtering }: FilterBarProps) => {
+export const FilterBar = (props: FilterBarProps) => {
+  const { icons = {}, isLoading, children, ...filtering } = props;
   const { offered = [], choice, onChoice } = filtering;
   return (
     <ChipRow label={t('filter.title')}>
       <FilterOpener look="chip" {...filtering} />
       {children}
+      {isLoading && (
+        <>
+          <Bone shape="pill" />
+          <Bone shape="pill" />
+        </>
+      )}
       {quickChips(offered, choice, berlinDay(new Date())).map(({ key, value, label, isChosen }) => {
         const icon = icons[key];
         return (

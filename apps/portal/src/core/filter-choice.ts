@@ -25,7 +25,7 @@ export const countChosen = (choice: Filters): number => Object.values(choice).fl
 export const isApplicable = (offered: readonly OfferedFilter[], draft: Filters): boolean =>
   offered.length > 0 && isFilterChosen(draft);
 
-export type QuickChip = {
+type QuickChip = {
   readonly key: string;
   readonly value: string;
   readonly label: string;

@@ -40,6 +40,15 @@ export const href = <Name extends RouteName>(
 /** Whether a key of a menu entry or dashboard button names a screen that exists (D-07). */
 export const isRouteName = (key: string): key is RouteName => Object.hasOwn(paths, key);
 
+const OF_ONE_CONTRACT: readonly RouteName[] = [
+  'contract-detail',
+  'delivery-incoming',
+  'delivery-confirmed',
+  'delivery-single',
+];
+/** Whether a screen shows something of one construction site. */
+export const isOfContract = (name: RouteName): boolean => OF_ONE_CONTRACT.includes(name);
+
 export type Match = { readonly name: RouteName; readonly params: Readonly<Record<string, string>> };
 
 /** The screen of an address; null for any other path (RTE-44). A slash at the end makes no difference. */

@@ -1,11 +1,12 @@
-import type { OutputOf, Permission } from '@abrufbar/contract/call.ts';
+import type { OutputOf } from '@abrufbar/contract/call.ts';
+import type { Permission } from '@abrufbar/domain/companies.ts';
 import * as companies from '@abrufbar/contract/companies.ts';
 import * as session from '@abrufbar/contract/session.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { useQuery } from '@tanstack/react-query';
 import { chosenCompany } from '#core/device.ts';
-import { href, matchPath } from '#core/paths.ts';
-import { go } from '#core/router.ts';
+import { href, isOfContract } from '#core/paths.ts';
+import { go, place } from '#core/router.ts';
 import { useStore } from '#core/store.ts';
 
 type User = OutputOf<typeof session.user>;
@@ -47,21 +48,10 @@ export const useRole = ({ user, company }: Session): string | undefined => {
   return useQuery({ ...query(session.user, { company_number }), ...frame }).data?.role;
 };
 
-const OF_ONE_CONTRACT = [
-  'contract-detail',
-  'delivery-incoming',
-  'delivery-confirmed',
-  'delivery-single',
-];
-
-/** Screens that show one contract or something of it. */
-export const isOfContract = (route: string): boolean => OF_ONE_CONTRACT.includes(route);
-
 /** Switches the company; everything that depends on it is read for the new one (D-04). */
 export const selectCompany = (companyNumber: string): void => {
   chosenCompany.set(companyNumber);
-  const { name = '' } = matchPath(location.pathname) ?? {};
-  if (isOfContract(name)) void go(href('construction-site'));
+  if (isOfContract(place.get().name)) void go(href('construction-site'));
 };
 
 /** A page of another company's contract was opened by its address: the company follows it. */

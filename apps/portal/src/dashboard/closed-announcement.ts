@@ -3,10 +3,10 @@ const KEY = 'abrufbar.announcement';
 let unkept: string | null = null;
 
 // Storage may be switched off: then the page itself remembers.
-const storage = <T>(use: (storage: Storage) => T): T | undefined => {
+const storage = <T>(access: (storage: Storage) => T): T | undefined => {
   if (typeof document === 'undefined') return undefined; // while prerendering
   try {
-    return use(sessionStorage);
+    return access(sessionStorage);
   } catch (error) {
     if (error instanceof DOMException) return undefined;
     throw error;

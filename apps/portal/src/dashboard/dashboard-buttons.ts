@@ -2,7 +2,7 @@ import type { OutputOf } from '@abrufbar/contract/call.ts';
 import type { dashboardButtons } from '@abrufbar/contract/companies.ts';
 import { isRouteName } from '#core/paths.ts';
 
-export type ServerButton = OutputOf<typeof dashboardButtons>['items'][number];
+type ServerButton = OutputOf<typeof dashboardButtons>['items'][number];
 
 /** Keys of buttons that are not the name of their route. */
 const ROUTES: Readonly<Record<string, string>> = {

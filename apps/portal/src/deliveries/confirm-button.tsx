@@ -27,7 +27,7 @@ export const ConfirmButton = ({ delivery, onConfirmed }: ConfirmButtonProps) => 
       navigator.vibrate?.(VIBRATION_MS);
       setIsDone(true);
       await new Promise((resolve) => setTimeout(resolve, DONE_MS));
-      settleConfirmation(cache, delivery, confirmation);
+      await settleConfirmation(cache, delivery, confirmation);
       onConfirmed();
     },
     onError: (error) => {

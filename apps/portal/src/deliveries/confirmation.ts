@@ -31,15 +31,15 @@ export const withoutDelivery = (pages: readonly Page[], id: string): readonly Pa
 };
 
 /** Shows the confirmation on every page at once; the lists then read themselves anew. */
-export const settleConfirmation = (
+export const settleConfirmation = async (
   cache: QueryClient,
-  { id, contract_id }: Details,
+  delivery: Details,
   confirmation: Confirmation,
-): void => {
-  cache.setQueryData<Details>(
-    [deliveries.details.name, { delivery_id: id, contract_id }],
-    (details) => details && confirmedDelivery(details, confirmation),
-  );
+): Promise<void> => {
+  const { id, contract_id } = delivery;
+  const details = [deliveries.details.name, { delivery_id: id, contract_id }];
+  await cache.cancelQueries({ queryKey: details }); // an answer from before the confirmation
+  cache.setQueryData<Details>(details, confirmedDelivery(delivery, confirmation));
   cache.setQueriesData<InfiniteData<Page>>(
     { queryKey: [deliveries.incoming.name, 'pages'] },
     (data) => data && { ...data, pages: [...withoutDelivery(data.pages, id)] },

@@ -2,7 +2,7 @@ import { isConfirmed } from '@abrufbar/domain/deliveries.ts';
 import { isRouteName } from '#core/paths.ts';
 
 type Delivery = { readonly status: string; readonly confirmed_date: string | null };
-export type DeliveryAction = 'confirm' | 'see-confirmed' | 'see-daily';
+type DeliveryAction = 'confirm' | 'see-confirmed' | 'see-daily';
 
 /**
  * Buttons of a delivery, the primary one last: confirming as long as it is unconfirmed (DLV-11), then the

@@ -32,11 +32,11 @@ export const DeliveryButtons = ({ delivery, onConfirmed }: DeliveryButtonsProps)
             );
           case 'see-daily':
             return (
-              // Its page exists, otherwise the action would not be here.
               <ButtonLink
                 key={action}
                 variant={variant}
                 icon={chartPie}
+                // Its page exists, otherwise the action would not be here.
                 href={href('daily-amount' as never, { id })}
               >
                 {t('delivery.see_daily')}

@@ -46,6 +46,7 @@ export const DeliveryCard = memo(({ delivery, today, level = 2 }: DeliveryCardPr
           </Material>
         )}
         {others.map((material, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a material may stand on a slip twice
           <Material key={`${material.number} ${at}`} material={material} quantity>
             <p className="card-title">{materialName(material.name)}</p>
           </Material>

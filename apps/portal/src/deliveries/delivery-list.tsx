@@ -1,4 +1,3 @@
-import type { InputOf } from '@abrufbar/contract/call.ts';
 import * as deliveries from '@abrufbar/contract/deliveries.ts';
 import { isFilterChosen } from '@abrufbar/domain/filters.ts';
 import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
@@ -35,7 +34,6 @@ const LISTS = {
 } as const;
 
 type DeliveryListProps = { readonly id: string; readonly of: keyof typeof LISTS };
-type ChosenFilters = InputOf<typeof deliveries.incoming>['filterString'];
 
 /** Deliveries of a contract, newest first (DLV-01 to DLV-05). */
 export const DeliveryList = ({ id, of }: DeliveryListProps) => {
@@ -44,9 +42,8 @@ export const DeliveryList = ({ id, of }: DeliveryListProps) => {
   const [{ filters }, setChoice] = useListChoice(`${call.name} ${id}`);
   const number = contract.data?.contract_number;
   const ofContract = number === undefined ? null : { contract_number: number, contract_id: id };
-  const offered = useQuery(query(options, ofContract)).data?.items;
-  // Values come from the filters this very list offers; its codec refuses any other.
-  const narrowed = { page_size: null, filterString: filters as ChosenFilters };
+  const offered = useQuery(query(options, ofContract));
+  const narrowed = { page_size: null, filterString: filters };
   const list = useInfiniteQuery(pages(call, ofContract && { ...ofContract, ...narrowed }));
   const isWide = useWide();
 
@@ -68,7 +65,8 @@ export const DeliveryList = ({ id, of }: DeliveryListProps) => {
       line={number && [number, count].filter(Boolean).join(' · ')}
     >
       <FilterBar
-        offered={offered}
+        offered={offered.data?.items}
+        isLoading={offered.isLoading}
         choice={filters}
         onChoice={(chosen) => setChoice({ ...EVERYTHING, filters: chosen })}
       />

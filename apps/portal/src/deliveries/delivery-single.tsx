@@ -5,9 +5,9 @@ import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { AppBar } from '@abrufbar/web/ui/app-bar.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isNotFound } from '#core/contract-head.ts';
+import { isNotFound, knownContract } from '#core/contract-head.ts';
 import { NotFound } from '#core/not-found.tsx';
 import { href, type Params } from '#core/paths.ts';
 import { goBack } from '#core/router.ts';
@@ -18,6 +18,7 @@ import { DeliveryButtons } from '#deliveries/delivery-buttons.tsx';
 import { DeliveryFacts } from '#deliveries/delivery-facts.tsx';
 import { DeliverySkeleton } from '#deliveries/delivery-skeleton.tsx';
 import { DeliverySlip } from '#deliveries/delivery-slip.tsx';
+import { knownDelivery } from '#deliveries/known-delivery.ts';
 import { ScanNote } from '#deliveries/scan-note.tsx';
 
 const t = reader({ ...deliveriesTexts, ...contractsTexts });
@@ -26,7 +27,11 @@ const t = reader({ ...deliveriesTexts, ...contractsTexts });
 export const DeliverySingle = ({ ids }: Params<'delivery-single'>) => {
   const named = parseIds(ids);
   const input = named && { delivery_id: named.deliveryId, contract_id: named.contractId };
-  const read = useQuery(query(deliveries.details, input, { quiet: [404] }));
+  const cache = useQueryClient();
+  const read = useQuery({
+    ...query(deliveries.details, input, { quiet: [404] }),
+    placeholderData: () => knownDelivery(cache, ids, knownContract(cache, named?.contractId ?? '')),
+  });
   const [hasConfirmed, setHasConfirmed] = useState(false);
   if (!named || isNotFound(read.error)) return <Gone />;
 

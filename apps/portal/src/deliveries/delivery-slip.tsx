@@ -19,7 +19,7 @@ export const DeliverySlip = ({ delivery }: { delivery: Details }) => (
       <DeliveryStatus delivery={delivery} />
     </CardPart>
     {delivery.materials.map(({ number, name, category, quantity }, at) => (
-      // A material may stand on a slip twice.
+      // oxlint-disable-next-line react/no-array-index-key -- a material may stand on a slip twice
       <CardPart key={`${number} ${at}`} layout="stack">
         <div className={styles.material}>
           <MaterialTile category={category} name={categoryName(category)} />

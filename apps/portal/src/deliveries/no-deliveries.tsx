@@ -6,6 +6,8 @@ import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
 import { circleCheck, search } from '@abrufbar/web/ui/icons/basic.ts';
 import { truck } from '@abrufbar/web/ui/icons/delivery.ts';
 
+import { focusFilters } from '#core/focus-filters.ts';
+
 const t = reader({ ...deliveriesTexts, ...filtersTexts });
 
 type NoDeliveriesProps = {
@@ -21,7 +23,13 @@ export const NoDeliveries = ({ of, isNarrowed, onReset }: NoDeliveriesProps) =>
       icon={search}
       title={t('delivery.no_results_title')}
       action={
-        <Button variant="tinted" onClick={onReset}>
+        <Button
+          variant="tinted"
+          onClick={() => {
+            focusFilters();
+            onReset();
+          }}
+        >
           {t('filter.reset_all')}
         </Button>
       }

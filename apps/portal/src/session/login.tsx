@@ -38,7 +38,7 @@ export const Login = () => {
           {t('login.product', { marke }).replace(t('app.name'), '')}
         </p>
       </main>
-      <LoginAnnouncement />
+      {invited === null && <LoginAnnouncement />}
     </div>
   );
 };

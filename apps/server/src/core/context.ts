@@ -1,6 +1,6 @@
-import type { Call, InputOf, OutputOf, Permission } from '@abrufbar/contract/call.ts';
+import type { Call, InputOf, OutputOf } from '@abrufbar/contract/call.ts';
 import type { Brand } from '@abrufbar/domain/brand.ts';
-import type { Role } from '@abrufbar/domain/companies.ts';
+import type { Permission, Role } from '@abrufbar/domain/companies.ts';
 import type { Database } from '#core/database.ts';
 import type { Jobs } from '#core/jobs.ts';
 

@@ -1,25 +1,24 @@
-/** Connections whose statements a test watches or rewrites on their way to the database. */
+/** Connections whose statements are watched or rewritten on their way to the database. */
 import type { PoolClient, QueryConfig } from 'pg';
 import type { Pool } from '#core/database.ts';
 
-type Rewrite = (statement: QueryConfig) => QueryConfig;
+/** Stores send objects with parameters; BEGIN, SET LOCAL and COMMIT are plain text. */
+type Sent = string | QueryConfig;
 
-/** The same pool; every statement of a store passes through `rewrite`, BEGIN, SET LOCAL and COMMIT do not. */
-export const rewriting = (pool: Pool, rewrite: Rewrite): Pool => ({
+/** The same pool; whatever is sent through it is what `rewrite` makes of it. */
+export const rewriting = (pool: Pool, rewrite: (sent: Sent) => Sent): Pool => ({
   ...pool,
-  connect: async () => throughRewrite(await pool.connect(), rewrite),
+  connect: async () => withQuery(await pool.connect(), rewrite),
 });
 
-const throughRewrite = (client: PoolClient, rewrite: Rewrite): PoolClient =>
+const withQuery = (client: PoolClient, rewrite: (sent: Sent) => Sent): PoolClient =>
   new Proxy(client, {
     get: (target, name) => {
       const member: unknown = Reflect.get(target, name, target);
       if (typeof member !== 'function') return member;
       return (...args: unknown[]): unknown => {
         const [first, ...rest] = args;
-        // Stores send objects, transactions are controlled by plain text.
-        const isStatement = name === 'query' && typeof first === 'object' && first !== null;
-        const sent = isStatement ? rewrite(first as QueryConfig) : first; // the only object query() is given
+        const sent = name === 'query' ? rewrite(first as Sent) : first; // what query() is given here
         return Reflect.apply(member, target, [sent, ...rest]);
       };
     },
@@ -29,8 +28,9 @@ const throughRewrite = (client: PoolClient, rewrite: Rewrite): PoolClient =>
 const BOUND = /(?:"?\w+"?\.)?"?(?:company_id|user_id)"? = (?:ANY \(\$\d+(?:::int\[\])?\)|\$\d+)/g;
 
 /** Takes the conditions that bind rows to a company or user out of every statement. */
-export const withoutConditions: Rewrite = (statement) => {
-  const text = statement.text.replace(BOUND, '($& OR true)');
+export const withoutConditions = (sent: Sent): Sent => {
+  if (typeof sent === 'string') return sent;
+  const text = sent.text.replace(BOUND, '($& OR true)');
   // Another text needs another name: PostgreSQL keeps plans by it.
-  return { ...statement, text, ...(statement.name && { name: `-${statement.name}` }) };
+  return { ...sent, text, ...(sent.name && { name: `-${sent.name}` }) };
 };

@@ -22,7 +22,7 @@ import { insertImportKey } from '#imports/store.ts';
 import { hashPassword } from '#session/password.ts';
 
 /** Import key of every supplier unit by its `vk_org`, for the demo plant. */
-export type PlantKeys = Readonly<Record<string, string>>;
+type PlantKeys = Readonly<Record<string, string>>;
 
 const DAY = 86_400_000;
 const must = <T>(value: T | undefined): T => {

@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createClient } from '@abrufbar/contract/client.ts';
 import * as imports from '@abrufbar/contract/imports.ts';
+import * as z from 'zod/mini';
 import { readSettings } from '#core/settings.ts';
 import { companyOf, supplierOf } from '#demo/find.ts';
 import { loadLorry, toDiRow, toVasRow } from '#demo/loads.ts';
@@ -24,10 +25,14 @@ const { values: options } = parseArgs({
   },
 });
 
-const readKeys = async (): Promise<Record<string, string>> => {
+/** Import keys by `vk_org`. */
+const plantKeys = z.record(z.string(), z.string());
+type PlantKeys = z.output<typeof plantKeys>;
+
+const readKeys = async (): Promise<PlantKeys> => {
   const file = options.keys ?? join(readSettings(process.env).DATA_DIR, 'demo-import-keys.json');
   try {
-    return JSON.parse(await readFile(file, 'utf8'));
+    return plantKeys.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch {
     throw new Error(
       `No import keys in ${file}. Start the server with demo data first, or name a file: npm run demo:plant -- --keys keys.json ({"<vk_org>": "<import key>"})`,
@@ -39,7 +44,7 @@ const readKeys = async (): Promise<Record<string, string>> => {
 const ticketNumber = (weighedAt: Date, vkOrg: string): string =>
   `${vkOrg}${Math.floor(weighedAt.getTime() / 1000) % 100_000_000}`;
 
-const sendTicket = async (keys: Readonly<Record<string, string>>, random: Random) => {
+const sendTicket = async (keys: PlantKeys, random: Random) => {
   const site = random.oneOf(SITES.filter(({ loads }) => loads > 0));
   const supplier = supplierOf(site);
   const weighedAt = new Date();

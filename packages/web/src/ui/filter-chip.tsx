@@ -33,6 +33,7 @@ export const ChipButton = ({ icon, selected, label, onClick, children }: ChipBut
     type="button"
     className={`tap ${styles.chip} ${selected ? styles.selected : ''}`}
     aria-label={label}
+    aria-haspopup="dialog"
     onClick={onClick}
   >
     {selected ? (

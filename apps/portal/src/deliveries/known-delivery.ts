@@ -1,0 +1,37 @@
+import type { OutputOf } from '@abrufbar/contract/call.ts';
+import * as deliveries from '@abrufbar/contract/deliveries.ts';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { Contract } from '#core/contract-head.ts';
+import type { Details } from '#deliveries/confirmation.ts';
+
+type Page = OutputOf<typeof deliveries.incoming>;
+
+const LISTS: readonly string[] = [
+  deliveries.incoming.name,
+  deliveries.confirmed.name,
+  deliveries.latestIncoming.name,
+];
+
+/** A delivery as the list shows it that it was opened from, so that its page stands at once. */
+export const knownDelivery = (
+  cache: QueryClient,
+  ids: string,
+  contract: Contract | undefined,
+): Details | undefined => {
+  const lists = cache.getQueriesData<InfiniteData<Page> | Page>({
+    predicate: ({ queryKey: [name] }) => LISTS.includes(String(name)),
+  });
+  const delivery = lists
+    .flatMap(([, data]) => (data && 'pages' in data ? data.pages : (data ?? [])))
+    .flatMap(({ items }) => items)
+    .find((item) => item.ids === ids);
+  return (
+    delivery &&
+    contract && {
+      ...delivery,
+      contract_id: contract.contract_id,
+      contract_number: contract.contract_number,
+      construction_site_name: contract.contract_name,
+    }
+  );
+};

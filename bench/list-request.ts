@@ -1,0 +1,56 @@
+/** The list request of the portal and what the database does for it. */
+import type { QueryConfig } from 'pg';
+import { createApp } from '../apps/server/src/app.ts';
+import { systemClock } from '../apps/server/src/core/clock.ts';
+import { openDatabase } from '../apps/server/src/core/database.ts';
+import { openLog } from '../apps/server/src/core/log.ts';
+import { readSettings } from '../apps/server/src/core/settings.ts';
+import { rewriting } from '../apps/server/src/core/test-pool.ts';
+import { getText } from './load.ts';
+import type { Stage } from './stage.ts';
+
+export const CONTRACT = '40000007';
+export const listPath = (contract: string, page: number): string =>
+  `/api/v2/deliveries/incoming?contract_number=${contract}&page=${page}`;
+
+/** The same page for one user after the other. */
+export const listRequests = ({ tokens }: Stage): ((number: number) => string) => {
+  const texts = tokens.map((token) => getText(listPath(CONTRACT, 1), token));
+  return (number) => texts[number % texts.length] ?? '';
+};
+
+export type Statement = string | QueryConfig;
+
+/** Everything the server sends to the database for a path, once the session is known. */
+export const statementsFor = async (
+  { urlFor, tokens }: Stage,
+  path: string,
+): Promise<Statement[]> => {
+  const database = openDatabase(urlFor('abrufbar_app'), 'app');
+  const seen: Statement[] = [];
+  const watched = rewriting(database, (sent) => {
+    seen.push(sent);
+    return sent;
+  });
+  const settings = readSettings({ NODE_ENV: 'production', LOG_LEVEL: 'silent' });
+  const jobs = { send: async () => {}, stop: async () => {} };
+  const deps = { database: watched, settings, clock: systemClock, jobs, log: openLog(settings) };
+  const app = await createApp(deps);
+  const ask = () =>
+    app.inject({ url: path, headers: { authorization: `Bearer ${tokens[0] ?? ''}` } });
+  try {
+    await app.ready();
+    let shortest: Statement[] | undefined;
+    // The first one looks up the session, any one may ask whether there is maintenance.
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      seen.length = 0;
+      const { statusCode, body } = await ask();
+      if (statusCode !== 200) throw new Error(`${path}: ${body}`);
+      if (!shortest || seen.length < shortest.length) shortest = [...seen];
+    }
+    return shortest ?? [];
+  } finally {
+    await app.close();
+    await database.close();
+  }
+};

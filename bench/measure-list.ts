@@ -1,0 +1,114 @@
+/** Cost and speed of the list request against what the database alone can do, and against bare node:http. */
+import { type Figure, median } from './figures.ts';
+import { listPath, CONTRACT, listRequests, statementsFor } from './list-request.ts';
+import { drive } from './load.ts';
+import { driveDatabase } from './pgbench.ts';
+import { cpuOf, cpuOfDatabase, memoryOf, memoryOfDatabase } from './processes.ts';
+import { type Stage, startProgram } from './stage.ts';
+
+const CONNECTIONS = 16;
+const ROUNDS = 3;
+
+/** One round on a server: requests, and microseconds of CPU for each. */
+const round = async (stage: Stage, pid: number, address: string, seconds: number) => {
+  const before = { server: cpuOf(pid), database: cpuOfDatabase(stage.postmaster) };
+  const load = await drive(address, {
+    connections: CONNECTIONS,
+    seconds,
+    requestOf: listRequests(stage),
+  });
+  const server = ((cpuOf(pid) - before.server) / load.requests) * 1e6;
+  const database = ((cpuOfDatabase(stage.postmaster) - before.database) / load.requests) * 1e6;
+  return { ...load, server, database, cpu: server + database };
+};
+
+const least = (values: readonly number[]) => Math.min(...values);
+const micro = (value: number) => `${value.toFixed(0)} us`;
+
+/** Rounds of all three follow each other in turn, so that other work on the machine meets all alike. */
+export const measureList = async (stage: Stage, seconds: number): Promise<Figure[]> => {
+  const statements = await statementsFor(stage, listPath(CONTRACT, 1));
+  const bare = await startProgram(['bench/bare.ts'], { APP_URL: stage.urlFor('abrufbar_app') });
+  const ours = () => round(stage, stage.server, stage.address, seconds);
+  const theirs = () => round(stage, bare.pid, bare.address, seconds);
+  const limits = [];
+  const rounds = [];
+  const bareRounds = [];
+  try {
+    await round(stage, stage.server, stage.address, 2);
+    await round(stage, bare.pid, bare.address, 2);
+    for (let number = 0; number < ROUNDS; number += 1) {
+      limits.push(await driveDatabase(stage, statements, CONNECTIONS, seconds));
+      rounds.push(await ours());
+      bareRounds.push(await theirs());
+    }
+  } finally {
+    await bare.stop();
+  }
+
+  const cpu = least(rounds.map((one) => one.cpu));
+  const best = rounds.find((one) => one.cpu === cpu) ?? rounds[0];
+  const limit = least(limits.map((one) => one.cpu));
+  const speed = median(rounds.map(({ perSecond }) => perSecond));
+  const limitSpeed = median(limits.map(({ perSecond }) => perSecond));
+  const by = limits[0]?.by ?? '';
+  const server = least(rounds.map((one) => one.server));
+  const bareServer = least(bareRounds.map((one) => one.server));
+  return [
+    {
+      name: `CPU of a list request / ${by}, same statements`,
+      value: cpu / limit,
+      unit: 'x',
+      most: 2,
+      from: `${micro(cpu)} (server ${micro(best?.server ?? 0)}, database ${micro(best?.database ?? 0)}) / ${micro(limit)}`,
+    },
+    {
+      name: `list requests a second / ${by} transactions`,
+      value: speed / limitSpeed,
+      unit: 'x',
+      least: 0.45,
+      from: `${speed.toFixed(0)} / ${limitSpeed.toFixed(0)} a second`,
+    },
+    {
+      name: 'p99 / p50 of a list request',
+      value: median(rounds.map(({ p99, p50 }) => p99 / p50)),
+      unit: 'x',
+      most: 4,
+      from: `p50 ${median(rounds.map(({ p50 }) => p50)).toFixed(1)} ms with ${CONNECTIONS} connections`,
+    },
+    {
+      name: 'CPU of the server / same handler on bare node:http',
+      value: server / bareServer,
+      unit: 'x',
+      most: 1.1,
+      from: `${micro(server)} / ${micro(bareServer)}`,
+    },
+    {
+      name: 'statements of the list request',
+      value: statements.filter((statement) => typeof statement !== 'string').length,
+      unit: '',
+      most: 2,
+    },
+  ];
+};
+
+/** Memory after many requests, and how much it grew while nine in ten of them ran. */
+export const measureMemory = async (stage: Stage, seconds: number): Promise<Figure[]> => {
+  const run = (share: number) => round(stage, stage.server, stage.address, seconds * share);
+  const first = await run(0.1);
+  const early = memoryOf(stage.server);
+  const second = await run(0.9);
+  const late = memoryOf(stage.server);
+  const requests = `after ${first.requests + second.requests} requests`;
+  return [
+    { name: 'memory of the server', value: late, unit: 'MB', most: 180, from: requests },
+    { name: 'growth of it', value: (late / early - 1) * 100, unit: '%', most: 5, from: requests },
+    {
+      name: 'memory of the embedded database under load',
+      value: memoryOfDatabase(stage.postmaster),
+      unit: 'MB',
+      most: 64,
+      from: 'shared pages counted once',
+    },
+  ];
+};

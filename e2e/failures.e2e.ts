@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { expect, isAlive, test } from './fixtures.ts';
+import { signOut } from './people.ts';
+
+/** An answer as the server gives it when something is wrong with it. */
+const fault = (status: number) => ({
+  status,
+  json: {
+    message: 'Das hat leider nicht geklappt.',
+    errors: [],
+    data: { error: 'fault' },
+    request_id: 'a7c4-19',
+  },
+});
+
+/** The page of a site where nothing has happened yet, with its data. */
+const NO_RECENT = 'Hier erscheinen Ihre Baustellen';
+
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Das hat nicht geklappt' });
+
+test('ERR-04 other failures show the general popup once, and the page learns of them', async ({
+  open,
+  page,
+  site,
+}) => {
+  let status = 0;
+  await page.route(/recent-contracts|dashboard-buttons/, (route) => route.fulfill(fault(status)));
+  for (status of [400, 403, 404, 409, 429, 500, 502, 504]) {
+    await open('/dashboard', site);
+    await expect(popup(page)).toContainText('Bitte versuchen Sie es in einem Moment erneut.');
+    await expect(popup(page)).toContainText('Vorgangsnummer a7c4-19');
+    await popup(page).getByRole('button', { name: 'Verstanden' }).click();
+    await expect(popup(page)).toHaveCount(0);
+    await expect(page.getByText('Die Daten konnten nicht geladen werden.')).toBeVisible();
+  }
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(page.getByText(NO_RECENT)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('abrufbar.token'))).toBe(site.token);
+});
+
+test('ERR-03 a 422 is left to the page: no popup', async ({ open, page, site }) => {
+  await page.route('**/api/v2/recent-contracts*', (route) => route.fulfill(fault(422)));
+  await open('/dashboard', site);
+  await expect(page.getByText('Die Daten konnten nicht geladen werden.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the popup closes by Escape and by back, and leaves the page where it was', async ({
+  open,
+  page,
+  site,
+}) => {
+  await open('/construction-site', site);
+  await page.route('**/api/v2/favourite-contracts/add', (route) => route.fulfill(fault(500)));
+  const star = page.getByRole('button', { name: 'Als Favorit merken' });
+  for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+    await star.click();
+    await expect(popup(page)).toBeVisible();
+    await close();
+    await expect(popup(page)).toHaveCount(0);
+    await expect(star).toBeFocused();
+    await expect(page).toHaveURL(/\/construction-site$/);
+  }
+});
+
+test('a screen whose code does not arrive says so inside the frame', async ({
+  offences,
+  open,
+  page,
+  site,
+}) => {
+  await open('/dashboard', site);
+  await isAlive(page);
+  await page.route(/\/assets\/(?:help|construction)/, (route) => route.abort());
+  await page.getByRole('main').getByRole('link', { name: /^Hilfe/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Die Seite konnte nicht geladen werden',
+  );
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Neu laden' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hilfe');
+  await signOut(page);
+  await expect(page).toHaveURL(/\/login$/);
+  offences.splice(0); // the browser reports the missing files
+});
