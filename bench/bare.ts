@@ -1,5 +1,5 @@
 /** The list request on bare node:http: what it costs without routing, limits, headers, log and the rest. */
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import * as deliveries from '@abrufbar/contract/deliveries.ts';
 import { berlinDay } from '@abrufbar/domain/calendar.ts';
 import { scopeOf } from '../apps/server/src/core/caller-scope.ts';
@@ -24,19 +24,25 @@ const answer = async ({ headers, url = '' }: IncomingMessage): Promise<string> =
   const scope = scopeOf(call, caller, input);
   const context = { now, today: berlinDay(now), caller, scope };
   const { userId } = caller;
-  const output = await inTransaction(database, { companies: scope, userId, readOnly: true }, (db) =>
-    incoming.run({ ...context, db } as never, input as never), // what the handler reads of a context
+  const output = await inTransaction(
+    database,
+    { companies: scope, userId, readOnly: true },
+    (db) => incoming.run({ ...context, db } as never, input as never), // what the handler reads of a context
   );
   return JSON.stringify({ data: encode(output) });
 };
 
-createServer(async (request, response) => {
-  const text = request.url === '/readyz' ? 'ok' : await answer(request);
+const send = (response: ServerResponse, text: string): void => {
   response.writeHead(200, {
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': Buffer.byteLength(text),
   });
   response.end(text);
+};
+
+createServer((request, response) => {
+  if (request.url === '/readyz') send(response, 'ok');
+  else void answer(request).then((text) => send(response, text));
 }).listen(Number(process.env['PORT']), process.env['HOST']);
 
 process.on('SIGTERM', () => process.exit());

@@ -47,9 +47,7 @@ const scriptOf = (statements: readonly Statement[]) => {
 
 // COMMIT travels with the statement before it.
 const chunk = (commands: readonly string[]): string[][] =>
-  commands.length <= 2
-    ? [[...commands]]
-    : [[...commands.slice(0, 1)], ...chunk(commands.slice(1))];
+  commands.length <= 2 ? [[...commands]] : [[...commands.slice(0, 1)], ...chunk(commands.slice(1))];
 
 /** Runs the statements for so many seconds on so many connections. */
 export const driveDatabase = async (
@@ -87,7 +85,14 @@ const runPgbench =
     const where = ['-h', url.searchParams.get('host') ?? '', '-U', url.username];
     const how = ['-n', '-M', 'prepared', '-c', String(connections), '-T', String(seconds)];
     const before = cpuOfEnded(process.pid);
-    const said = await outputOf(program, [...how, ...where, ...variables, '-f', script, 'abrufbar']);
+    const said = await outputOf(program, [
+      ...how,
+      ...where,
+      ...variables,
+      '-f',
+      script,
+      'abrufbar',
+    ]);
     const transactions = Number(/actually processed: (\d+)/.exec(said)?.[1]);
     const perSecond = Number(/^tps = ([\d.]+)/m.exec(said)?.[1]);
     return {

@@ -1,25 +1,46 @@
 /**
  * `npm run bench`: figures of server and database against the budgets of the architecture. Timings are
- * compared within one run only. `-- list flat` measures only some parts; `-- deep` takes more data and time.
+ * compared within one run only. `-- list flat` measures only these parts; `-- deep` takes more data and time.
  */
 import { loadavg } from 'node:os';
 import { type Figure, lineOf } from './figures.ts';
+import { measureFlat } from './measure-flat.ts';
+import { measureImports } from './measure-imports.ts';
+import { measureJobs } from './measure-jobs.ts';
 import { measureList, measureMemory } from './measure-list.ts';
+import { measureStart } from './measure-start.ts';
+import { measureTypes } from './measure-types.ts';
 import { openStage, type Stage } from './stage.ts';
 
 const wanted = process.argv.slice(2).filter((word) => word !== 'deep');
 const deep = process.argv.includes('deep');
 
-let opened: Promise<Stage> | undefined;
-/** 100,000 deliveries, shared by the parts that only read. */
-const stage = () => (opened ??= openStage(100_000));
+const opened = new Map<number, Promise<Stage>>();
+/** The server on so many deliveries; parts share it. */
+const stageOf = (deliveries: number): Promise<Stage> => {
+  const stage = opened.get(deliveries) ?? openStage(deliveries);
+  opened.set(deliveries, stage);
+  return stage;
+};
+const USUAL = 100_000;
+const SIZES = deep ? [10_000, USUAL, 1_000_000] : [10_000, USUAL];
 
+/** Parts in the order in which they disturb each other least: those that only read come first. */
 const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
-  list: async () => measureList(await stage(), deep ? 10 : 3),
-  memory: async () => measureMemory(await stage(), deep ? 300 : 15),
+  start: () => measureStart(deep ? 5 : 2, deep ? 9 : 3),
+  list: async () => measureList(await stageOf(USUAL), deep ? 10 : 3),
+  flat: async () => {
+    const stages = [];
+    for (const size of SIZES) stages.push({ size, stage: await stageOf(size) });
+    return measureFlat(stages);
+  },
+  memory: async () => measureMemory(await stageOf(USUAL), deep ? 300 : 15),
+  jobs: async () => measureJobs(await stageOf(USUAL)),
+  imports: async () => measureImports(await stageOf(USUAL)),
+  types: measureTypes,
 };
 
-const unknown = wanted.filter((name) => !(name in PARTS));
+const unknown = wanted.filter((name) => !Object.hasOwn(PARTS, name));
 if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(', ')}; parts are ${Object.keys(PARTS).join(', ')}`);
   process.exit(1);
@@ -33,7 +54,7 @@ try {
     for (const figure of await measure()) console.log(lineOf(figure));
   }
 } finally {
-  if (opened) await (await opened).stop();
+  for (const stage of opened.values()) await (await stage).stop();
 }
 const seconds = ((performance.now() - started) / 1000).toFixed(0);
 console.log(`\nLoad of the machine after: ${load().join(' ')}; took ${seconds} s`);

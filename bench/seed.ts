@@ -19,7 +19,8 @@ export type Seed = {
 
 const idOf = (kind: string, number: string) =>
   `('0199${kind}00-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
-const userId = (number: number) => `01990100-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
+const userId = (number: number) =>
+  `01990100-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
 
 const TENANT = `
   INSERT INTO suppliers (id, vk_org, name) VALUES (1, '2100', 'Nordstein Asphalt');

@@ -42,6 +42,9 @@ export const freePort = (): Promise<number> =>
     });
   });
 
+/** Where `npm start` keeps what Node made of the sources. */
+const NODE_COMPILE_CACHE = join(ROOT, '.cache', 'compile');
+
 /** Starts a program of the project as a server and waits for its first answer. */
 export const startProgram = async (
   args: readonly string[],
@@ -53,7 +56,7 @@ export const startProgram = async (
   const log = openSync(join(folder, 'log'), 'w');
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
-    env: { ...process.env, ...env, HOST: '127.0.0.1', PORT: String(port) },
+    env: { NODE_COMPILE_CACHE, ...process.env, ...env, HOST: '127.0.0.1', PORT: String(port) },
     stdio: ['ignore', log, log],
   });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
@@ -90,10 +93,16 @@ const MAIN = ['apps/server/src/main.ts', '--empty'];
 /** Makes a database with so many deliveries and starts the server on it. */
 export const openStage = async (deliveries: number): Promise<Stage> => {
   const dataDir = makeDataDir();
-  const database = await startEmbeddedPostgres({ DATA_DIR: dataDir }, openLog({ LOG_LEVEL: 'warn' }));
+  const database = await startEmbeddedPostgres(
+    { DATA_DIR: dataDir },
+    openLog({ LOG_LEVEL: 'warn' }),
+  );
   const urlFor = (user: string) => database.urlFor(user);
   await migrate(urlFor('abrufbar_owner'));
-  await installJobs(urlFor('abrufbar_owner'), workers.map(({ queue }) => queue));
+  await installJobs(
+    urlFor('abrufbar_owner'),
+    workers.map(({ queue }) => queue),
+  );
   const seeded = await seed(urlFor('postgres'), deliveries);
   const server = await startProgram(MAIN, { DATA_DIR: dataDir });
   return {

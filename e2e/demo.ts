@@ -4,6 +4,7 @@ import * as deliveries from '@abrufbar/contract/deliveries.ts';
 import * as session from '@abrufbar/contract/session.ts';
 import type { TestServer } from '../apps/server/src/core/test-server.ts';
 import { fillDemoData } from '../apps/server/src/demo/fill.ts';
+import { startSession } from '../apps/server/src/session/start-session.ts';
 import { COMPANIES, DEMO_PASSWORD, USERS } from '../apps/server/src/demo/people.ts';
 
 /** What a person of the demo data sees, and where. */
@@ -15,8 +16,15 @@ export type View = {
   readonly confirmed: string;
 };
 
-/** The demo data as its people see them: one who may do everything, and one of two companies. */
-export type Demo = Readonly<Record<Brand, { readonly foreman: View; readonly ofTwo: View }>>;
+type Views = {
+  /** May do everything. */
+  readonly foreman: View;
+  /** Belongs to two companies. */
+  readonly ofTwo: View;
+  /** The foreman's view, shown to the supplier's staff. */
+  readonly impersonated: View;
+};
+export type Demo = Readonly<Record<Brand, Views>>;
 
 const PEOPLE = {
   nordstein: { foreman: 'm.demir@brinkmann-tiefbau.example', ofTwo: 's.hansen@hansen-strassenbau.example' },
@@ -25,12 +33,16 @@ const PEOPLE = {
 
 export const fillDemo = async (server: TestServer): Promise<Demo> => {
   await server.build({}, (db) => fillDemoData(db, server.jobs, new Date()));
-  const viewOf = (email: string) => lookAround(server, email);
   const [nordstein, suedkies] = await Promise.all(
-    BRANDS.map(async (brand) => ({
-      foreman: await viewOf(PEOPLE[brand].foreman),
-      ofTwo: await viewOf(PEOPLE[brand].ofTwo),
-    })),
+    BRANDS.map(async (brand) => {
+      const foreman = await lookAround(server, PEOPLE[brand].foreman);
+      const token = await impersonate(server, foreman);
+      return {
+        foreman,
+        ofTwo: await lookAround(server, PEOPLE[brand].ofTwo),
+        impersonated: { ...foreman, token },
+      };
+    }),
   );
   return { nordstein: found(nordstein), suedkies: found(suedkies) };
 };
@@ -51,6 +63,12 @@ const lookAround = async ({ send }: TestServer, email: string): Promise<View> =>
     if (incoming && confirmed) return { token, contract: id, incoming, confirmed };
   }
   throw new Error(`${email} has no site with deliveries of both kinds`);
+};
+
+const impersonate = async ({ send, build }: TestServer, { token }: View): Promise<string> => {
+  const { id: userId } = await send(session.user, { company_number: null }, { token });
+  const visit = { userId, impersonator: 'Petra Kern', userAgent: 'Testgerät' };
+  return build({ userId }, (db) => startSession(db, visit, new Date()));
 };
 
 const found = <T>(value: T | undefined): T => {

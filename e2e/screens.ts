@@ -11,6 +11,10 @@ export type Scene = {
   /** The wide layout has no such thing. */
   readonly phoneOnly?: true;
   readonly path: (view: View) => string;
+  /** Answers of the server that the demo data does not bring about. */
+  readonly before?: (page: Page) => Promise<unknown>;
+  /** The scene is about the time before the data comes. */
+  readonly waiting?: true;
   /** Opens what the scene is about. */
   readonly act?: (page: Page) => Promise<unknown>;
   /** Is seen once the scene stands. */
@@ -23,6 +27,16 @@ const text = (words: string | RegExp) => (page: Page) => page.getByText(words).f
 const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name });
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).click();
 const closeNotice = press('Verstanden');
+const answer = (call: string, data: object, status?: number) => (page: Page) =>
+  page.route(`**/api/v2/${call}`, (route) =>
+    route.fulfill({ json: data, ...(status !== undefined && { status }) }),
+  );
+const silence = (call: string) => (page: Page) => page.route(`**/api/v2/${call}`, () => {});
+const failure = { message: 'x', errors: [], data: { error: 'x' }, request_id: 'a7c4-19' };
+const nothing = {
+  items: [],
+  pagination: { current_page: 1, page_size: 20, total_items: 0, total_pages: 0, has_next_page: false },
+};
 
 const login = '/login';
 const dashboard = () => '/dashboard';
@@ -55,6 +69,25 @@ export const scenes: readonly Scene[] = [
     },
     shows: text('E-Mail-Adresse oder Passwort stimmt nicht.'),
   },
+  {
+    name: 'login-invitation',
+    path: () => `${login}?_im=abi_x`,
+    before: silence('auth/login'),
+    waiting: true,
+    act: closeNotice,
+    shows: text(/Einladung wird geprüft|Sie werden angemeldet/),
+  },
+  {
+    name: 'login-session-expired',
+    as: 'foreman',
+    path: sites,
+    act: async (page) => {
+      await answer('**', failure, 401)(page);
+      await page.getByRole('link', { name: 'Start' }).first().click();
+      await closeNotice(page);
+    },
+    shows: text('Ihre Sitzung ist abgelaufen.'),
+  },
   { name: 'maintenance', path: () => '/maintenance', shows: heading('Kurze Wartungspause') },
   {
     name: 'maintenance-lasting',
@@ -66,6 +99,20 @@ export const scenes: readonly Scene[] = [
     shows: text('Die Wartung läuft noch.'),
   },
   { name: 'dashboard', as: 'foreman', path: dashboard, shows: text('Lieferungen heute') },
+  {
+    name: 'dashboard-loading',
+    as: 'foreman',
+    path: dashboard,
+    before: silence('{recent-contracts,dashboard-buttons}*'),
+    waiting: true,
+    shows: text('Wird geladen'),
+  },
+  {
+    name: 'dashboard-impersonated',
+    as: 'impersonated',
+    path: dashboard,
+    shows: text(/^Ansicht als/),
+  },
   {
     name: 'menu',
     as: 'foreman',
@@ -89,6 +136,21 @@ export const scenes: readonly Scene[] = [
     shows: text(/Sie sehen den Stand von/),
   },
   { name: 'construction-site', as: 'ofTwo', path: sites, shows: (page) => page.getByRole('article') },
+  {
+    name: 'construction-site-empty',
+    as: 'foreman',
+    path: sites,
+    before: answer('contracts?*', { data: nothing }),
+    shows: text('Noch keine Baustellen'),
+  },
+  {
+    name: 'construction-site-failure',
+    as: 'foreman',
+    path: sites,
+    before: answer('favourite-contracts/*', failure, 500),
+    act: (page) => page.getByRole('button', { name: /Favorit/ }).nth(1).click(),
+    shows: dialog('Das hat nicht geklappt'),
+  },
   {
     name: 'construction-site-filter',
     as: 'foreman',
@@ -123,6 +185,20 @@ export const scenes: readonly Scene[] = [
     as: 'foreman',
     path: ({ contract }) => `/delivery-incoming/${contract}`,
     shows: (page) => page.getByRole('article'),
+  },
+  {
+    name: 'delivery-incoming-filter',
+    as: 'foreman',
+    path: ({ contract }) => `/delivery-incoming/${contract}`,
+    act: press(/^Filter/),
+    shows: (page) => page.getByRole('dialog'),
+  },
+  {
+    name: 'delivery-incoming-empty',
+    as: 'foreman',
+    path: ({ contract }) => `/delivery-incoming/${contract}`,
+    before: answer('deliveries/incoming?*', { data: nothing }),
+    shows: text('Nichts unterwegs'),
   },
   {
     name: 'delivery-confirmed',

@@ -8,17 +8,18 @@ export const stage = async (
   page: Page,
   { at, demo }: Showroom,
   brand: Brand,
-  { as, path, act, shows }: Scene,
+  { as, path, before, waiting, act, shows }: Scene,
 ): Promise<void> => {
   const view = demo[brand][as ?? 'foreman'];
   if (as) await signIn(page, view);
+  await before?.(page);
   await page.goto(at(brand) + path(view));
   await isAlive(page);
-  await hasArrived(page);
+  if (!waiting) await hasArrived(page);
   await act?.(page);
   await page.mouse.move(0, 0);
   await expect(shows(page).first()).toBeVisible();
-  await hasArrived(page);
+  if (!waiting) await hasArrived(page);
 };
 
 /** The screen with its data, nothing of it still under way. */

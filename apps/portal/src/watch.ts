@@ -1,6 +1,6 @@
 import { watchInstall } from '#core/install.ts';
 import { followLinks } from '#core/links.ts';
-import { watchNetwork } from '#core/network.ts';
+import { watchNetwork } from '#core/network-watch.ts';
 import { place } from '#core/router.ts';
 import { setGround, watchTheme } from '#core/theme.ts';
 import { watchVersions } from '#core/update.ts';

@@ -122,6 +122,18 @@ test('D-66 a wrong ticket of di names field, problem and row', () => {
     [both({ weighed_at: '2026-11-20T23:00:00Z' }), 'weighed_at future 0'],
     [both({ weighed_at: 'gestern' }), 'weighed_at date_time 0', 'changed_at date_time 0'],
     [both({ changed_at: 'gestern' }), 'changed_at date_time 0'],
+    [
+      both({ weighed_at: '0000-12-31T12:00:00Z', changed_at: GRAVEL.weighed_at }),
+      'weighed_at date_time 0',
+    ],
+    [
+      both({ weighed_at: '0001-01-01T00:00:00+01:00', changed_at: GRAVEL.weighed_at }),
+      'weighed_at date_time 0',
+    ],
+    [
+      both({ weighed_at: '9999-12-31T23:00:00-01:00', changed_at: GRAVEL.weighed_at }),
+      'weighed_at date_time 0',
+    ],
   ];
   for (const [rows, ...expected] of cases) {
     const { ticket, problems } = mapDiTicket(rows, TODAY);

@@ -3,6 +3,7 @@ import {
   fromThousandths,
   given,
   isFuture,
+  isInstant,
   type Mapped,
   type Maybe,
   type Problem,
@@ -51,9 +52,9 @@ export const mapDiTicket = (rows: readonly [DiRow, ...DiRow[]], today: string): 
   const weights = readWeights(head, sold, problems);
   const weighedAt = new Date(head.weighed_at);
   const changedAt = new Date(given(head.changed_at) ?? head.weighed_at);
-  if (Number.isNaN(weighedAt.getTime())) problems.push({ field: 'weighed_at', code: 'date_time' });
+  if (!isInstant(weighedAt)) problems.push({ field: 'weighed_at', code: 'date_time' });
   else if (isFuture(weighedAt, today)) problems.push({ field: 'weighed_at', code: 'future' });
-  if (Number.isNaN(changedAt.getTime())) problems.push({ field: 'changed_at', code: 'date_time' });
+  if (!isInstant(changedAt)) problems.push({ field: 'changed_at', code: 'date_time' });
   if (problems.length > 0) return { ticket: null, problems };
   const ticket = {
     number: head.ticket_number,

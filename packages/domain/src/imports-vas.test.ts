@@ -111,6 +111,7 @@ test('D-66 the clock of vas is the one in Berlin, in summer, winter and in betwe
 test('D-66 a wrong row of vas names field and problem', () => {
   for (const [change, ...expected] of [
     [{ Wiegedatum: '31.02.2026' }, 'Wiegedatum date'],
+    [{ Wiegedatum: '01.01.0001', Wiegezeit: '00:10:00' }, 'Wiegedatum date'], // year 0 in UTC
     [{ Wiegedatum: '21.11.2026' }, 'Wiegedatum future'],
     [{ Tara: 41_000 }, 'Tara tare'],
     [{ Netto: 26_401 }, 'Netto net'],

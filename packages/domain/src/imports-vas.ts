@@ -3,6 +3,7 @@ import {
   fromThousandths,
   given,
   isFuture,
+  isInstant,
   type Mapped,
   type Maybe,
   type Problem,
@@ -46,7 +47,8 @@ export const mapVasTicket = (row: VasRow, today: string): Mapped => {
   const { net, problems } = weigh({ gross, tare, net: row.Netto ?? null }, WEIGHTS);
   const { quantity, problem } = quantityOf(row, net);
   if (problem && problems.length === 0) problems.push(problem);
-  if (weighedAt === null) problems.push({ field: 'Wiegedatum', code: 'date' });
+  if (weighedAt === null || !isInstant(weighedAt))
+    problems.push({ field: 'Wiegedatum', code: 'date' });
   else if (isFuture(weighedAt, today)) problems.push({ field: 'Wiegedatum', code: 'future' });
   if (problems.length > 0 || day === null || weighedAt === null) return { ticket: null, problems };
   const ticket = {

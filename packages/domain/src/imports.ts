@@ -88,6 +88,12 @@ export const weigh = (
   return { net: gross - tare, problems };
 };
 
+/** An instant that exists, in the years 1 to 9999: the database takes no other. */
+export const isInstant = (value: Date): boolean => {
+  const year = value.getUTCFullYear(); // not a number where there is no instant
+  return year >= 1 && year <= 9999;
+};
+
 /** A weighing of a later day than today is a wrong clock or a typing error. */
 export const isFuture = (weighedAt: Date, today: string): boolean => berlinDay(weighedAt) > today;
 

@@ -6,6 +6,7 @@ export const appTexts = {
   'brand.suedkies': 'Südkies',
   'common.actions': 'Aktionen',
   'common.loading': 'Wird geladen',
+  'common.notice': 'Hinweis',
   'network.offline_flash': 'Keine Verbindung.',
   'network.online_flash': 'Verbindung wieder da.',
   'network.offline_action': 'Dafür brauchen Sie Empfang.',

@@ -72,14 +72,21 @@ const flatten = <Item extends Listed>(data: InfiniteData<Paged<Item>>) => {
 };
 
 /** Options for `useInfiniteQuery` over a paged list; `data` is `{ items, total }`. */
-export const pages = <C extends ReadCall>(call: C, input: PagesInput<C> | null | undefined) => {
+export const pages = <C extends ReadCall>(
+  call: C,
+  input: PagesInput<C> | null | undefined,
+  options?: Pick<SendOptions, 'quiet'>,
+) => {
   type Page = Paged<ItemOf<C> & Listed>;
   return infiniteQueryOptions({
     queryKey: [call.name, 'pages', input ?? null] as const,
     queryFn: input
       ? ({ pageParam, signal }) =>
           // A paged list's output has this shape and its input takes `page` (ENT-50).
-          send(call, { ...input, page: pageParam } as InputOf<C>, { signal }) as Promise<Page>
+          send(call, { ...input, page: pageParam } as InputOf<C>, {
+            ...options,
+            signal,
+          }) as Promise<Page>
       : skipToken,
     initialPageParam: 1,
     getNextPageParam: ({ pagination }) =>

@@ -1,4 +1,6 @@
+import { CallError } from '@abrufbar/contract/client.ts';
 import * as content from '@abrufbar/contract/content.ts';
+import { appTexts } from '@abrufbar/texts/app.ts';
 import { contentTexts } from '@abrufbar/texts/content.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import { BrandMark } from '@abrufbar/web/ui/brand-mark.tsx';
@@ -10,6 +12,7 @@ import { useState } from 'react';
 import { send } from '#core/api.ts';
 import { useArrival } from '#core/arrival.ts';
 import { brandName, useBrand } from '#core/brand.ts';
+import { showFlash } from '#core/flash.ts';
 import { maintenanceHtml } from '#core/maintenance.ts';
 import { part } from '#core/page.tsx';
 import { href } from '#core/paths.ts';
@@ -17,7 +20,7 @@ import { go } from '#core/router.ts';
 import { useStore } from '#core/store.ts';
 import styles from './maintenance.module.css';
 
-const t = reader(contentTexts);
+const t = reader({ ...contentTexts, ...appTexts });
 const ServerHtml = part(() => import('#core/server-html.tsx').then((file) => file.ServerHtml));
 
 type Trial = 'none' | 'running' | 'failed';
@@ -31,12 +34,14 @@ export const Maintenance = () => {
   // The terms call answers without login and refuses while the maintenance lasts (MNT-02, T-44).
   const retry = async () => {
     setTrial('running');
-    const isOver = await send(content.terms, {}, { quiet: FAULTS }).then(
-      () => true,
-      () => false,
+    const failure = await send(content.terms, {}, { quiet: FAULTS }).then(
+      () => null,
+      (error: unknown) => error,
     );
-    if (isOver) return go(href('login'), { replace: true }); // MNT-03
-    setTrial('failed');
+    if (failure === null) return go(href('login'), { replace: true }); // MNT-03
+    const isUnheard = failure instanceof CallError && failure.status === 0;
+    if (isUnheard) showFlash('error', t('network.offline_flash'), { brief: true });
+    setTrial(isUnheard ? 'none' : 'failed');
   };
 
   return (

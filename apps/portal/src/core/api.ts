@@ -10,7 +10,7 @@ import { showErrorPopup } from '#core/error-popup.ts';
 import { reactionTo } from '#core/failure.ts';
 import { showFlash } from '#core/flash.ts';
 import { maintenanceHtml } from '#core/maintenance.ts';
-import { reportReach } from '#core/network.ts';
+import { beginRequest } from '#core/network.ts';
 import { href } from '#core/paths.ts';
 import { go, place } from '#core/router.ts';
 import { endSession } from '#core/session-end.ts';
@@ -31,12 +31,16 @@ export const send = async <C extends Call>(
   { quiet = [], ...options }: SendOptions = {},
 ): Promise<OutputOf<C>> => {
   const sentWith = call.who === 'user' ? token.get() : null;
+  const report = beginRequest();
   try {
     const output = await sendPlainly(call, input, options);
-    reportReach(true);
+    report(true);
     return output;
   } catch (error) {
-    if (error instanceof CallError) react(error, call.kind, quiet, sentWith);
+    if (error instanceof CallError) {
+      report(error.status !== 0);
+      react(error, call.kind, quiet, sentWith);
+    }
     throw error;
   }
 };
@@ -48,7 +52,6 @@ const react = (
   sentWith: string | null,
 ): void => {
   const { status } = error;
-  reportReach(status !== 0);
   const inMaintenance = place.get().name === 'maintenance';
   switch (reactionTo({ status, kind, quiet, sentWith, token: token.get(), inMaintenance })) {
     case 'nothing':

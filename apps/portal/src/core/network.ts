@@ -12,30 +12,30 @@ const t = reader(appTexts);
 export const online = store(true);
 export const useOnline = (): boolean => useStore(online);
 
-/** Every request reports whether an answer came. */
-export const reportReach = (reached: boolean): void => {
-  if (online.get() === reached) return;
-  online.set(reached);
-  if (reached) showFlash('sucess', t('network.online_flash')); // NET-02
-  else showFlash('error', t('network.offline_flash'), { brief: true }); // NET-01
+let losses = 0;
+
+/** The connection is gone. */
+export const lose = (): void => {
+  losses += 1;
+  if (!online.get()) return;
+  online.set(false);
+  showFlash('error', t('network.offline_flash'), { brief: true }); // NET-01
 };
 
-/** Asks the server for a sign of life. */
-const knock = async (): Promise<void> => {
-  const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
-  if (answer?.ok) reportReach(true);
+const regain = (): void => {
+  if (online.get()) return;
+  online.set(true);
+  showFlash('sucess', t('network.online_flash')); // NET-02
 };
 
-// Nothing else asks the server while the user waits without reception.
-const PAUSE = 5000;
-const knockWhenWaiting = (): void => {
-  if (!online.get() && document.visibilityState === 'visible') void knock();
-};
-
-export const watchNetwork = (): void => {
-  addEventListener('offline', () => reportReach(false));
-  addEventListener('online', () => void knock());
-  document.addEventListener('visibilitychange', knockWhenWaiting);
-  setInterval(knockWhenWaiting, PAUSE);
-  if (!navigator.onLine) reportReach(false);
+/**
+ * Called when a request begins; what comes back takes whether an answer came. An answer to a request from
+ * before the last loss says nothing about now.
+ */
+export const beginRequest = (): ((reached: boolean) => void) => {
+  const before = losses;
+  return (reached) => {
+    if (!reached) lose();
+    else if (before === losses) regain();
+  };
 };

@@ -19,7 +19,8 @@ export const watchVersions = async (): Promise<void> => {
     registration.installing?.addEventListener('statechange', offer),
   );
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void registration.update();
+    if (document.visibilityState !== 'visible') return;
+    registration.update().catch((error: unknown) => console.warn('worker', error)); // no reception
   });
 };
 

@@ -33,6 +33,9 @@ const LISTS = {
   },
 } as const;
 
+/** That a contract is not there the page itself says, once. */
+const GONE = { quiet: [404] };
+
 type DeliveryListProps = { readonly id: string; readonly of: keyof typeof LISTS };
 
 /** Deliveries of a contract, newest first (DLV-01 to DLV-05). */
@@ -42,9 +45,9 @@ export const DeliveryList = ({ id, of }: DeliveryListProps) => {
   const [{ filters }, setChoice] = useListChoice(`${call.name} ${id}`);
   const number = contract.data?.contract_number;
   const ofContract = number === undefined ? null : { contract_number: number, contract_id: id };
-  const offered = useQuery(query(options, ofContract));
+  const offered = useQuery(query(options, ofContract, GONE));
   const narrowed = { page_size: null, filterString: filters };
-  const list = useInfiniteQuery(pages(call, ofContract && { ...ofContract, ...narrowed }));
+  const list = useInfiniteQuery(pages(call, ofContract && { ...ofContract, ...narrowed }, GONE));
   const isWide = useWide();
 
   const { items = [], total = 0 } = list.data ?? {};

@@ -1,5 +1,5 @@
 import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
-import { plural, reader } from '@abrufbar/texts/text.ts';
+import { reader } from '@abrufbar/texts/text.ts';
 import { Plate } from '@abrufbar/web/ui/plate.tsx';
 import { Quantity } from '@abrufbar/web/ui/quantity.tsx';
 import { memo, type ReactNode } from 'react';
@@ -44,27 +44,29 @@ type DeliveryCellsProps = { readonly delivery: Delivery; readonly today?: string
 /** Cells of one row; the link in the first covers them all. */
 export const DeliveryCells = memo(({ delivery, today }: DeliveryCellsProps) => {
   const { ids, number, materials, factory_name, vehicle_license_plate } = delivery;
-  const [first] = materials;
-  const n = materials.length;
   return (
-    <div className={styles.row}>
+    <div className={`${styles.row} ${materials.length > 1 ? styles.several : ''}`}>
       <span role="cell">
         <a href={href('delivery-single', { ids })} className={styles.link}>
           <Plate size="table" plate={vehicle_license_plate} missing={t('delivery.no_plate')} />
         </a>
       </span>
-      <span role="cell" className={styles.words}>
-        <span className="label">{first && materialName(first.name)}</span>
+      <span role="cell" className={`${styles.words} ${styles.materials}`}>
+        {materials.map((material, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a material may stand on a slip twice
+          <span key={`${material.number} ${at}`} className={`label ${styles.name}`}>
+            {materialName(material.name)}
+          </span>
+        ))}
         <span className={styles.origin}>
           {factory_name} <span>{number}</span>
         </span>
       </span>
-      <span role="cell" className={styles.end}>
-        {n === 1 && first ? (
-          <Quantity size="m" value={first.quantity} />
-        ) : (
-          t(`delivery.materials_count${plural(n)}`, { n })
-        )}
+      <span role="cell" className={styles.amounts}>
+        {materials.map((material, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- as above
+          <Quantity key={`${material.number} ${at}`} size="m" value={material.quantity} />
+        ))}
       </span>
       <span role="cell" className={styles.words}>
         <span className="small">{weighedDay(delivery, today)}</span>

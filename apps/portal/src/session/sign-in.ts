@@ -6,7 +6,7 @@ import { showErrorPopup } from '#core/error-popup.ts';
 import { showFlash } from '#core/flash.ts';
 import { afterLogin } from '#core/guard.ts';
 import { maintenanceHtml } from '#core/maintenance.ts';
-import { reportReach } from '#core/network.ts';
+import { beginRequest } from '#core/network.ts';
 import { href } from '#core/paths.ts';
 import { go, preloadPath } from '#core/router.ts';
 import { type LoginFields, requestLogin } from '#session/login-request.ts';
@@ -15,8 +15,9 @@ const t = reader({ ...appTexts, ...sessionTexts });
 
 /** Signs in and goes on to the remembered address; true when email or password is wrong. */
 export const signIn = async (fields: LoginFields): Promise<boolean> => {
+  const report = beginRequest();
   const outcome = await requestLogin(fields);
-  reportReach(outcome.kind !== 'no-reception');
+  report(outcome.kind !== 'no-reception');
   switch (outcome.kind) {
     case 'signed-in':
       await preloadPath(new URL(afterLogin(wantedPath.get()), location.origin).pathname);

@@ -39,6 +39,10 @@ test('D-66 bad rows are listed in German with their field, good ones are kept', 
     ],
     [{ ...ticket, Wiegedatum: '2026-11-18' }, 'Wiegedatum: Hier steht ein Tag wie 20.11.2026.'],
     [{ ...ticket, Wiegedatum: '31.02.2026' }, 'Wiegedatum: Hier steht ein Tag wie 20.11.2026.'],
+    [
+      { ...ticket, Wiegedatum: '01.01.0001', Wiegezeit: '00:10:00' }, // year 0 in UTC
+      'Wiegedatum: Hier steht ein Tag wie 20.11.2026.',
+    ],
     [{ ...ticket, Wiegedatum: '21.11.2026' }, 'Wiegedatum: Die Wägung liegt in der Zukunft.'],
     [{ ...ticket, Wiegezeit: '24:00:00' }, 'Wiegezeit: Hier steht eine Uhrzeit wie 06:52:00.'],
     [{ ...ticket, Brutto: 41.5 }, 'Brutto: Hier steht eine ganze Zahl im erlaubten Bereich.'],

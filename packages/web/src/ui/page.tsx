@@ -24,7 +24,11 @@ export const Page = ({ bar, nav, notice, actions, children }: PageProps) => (
       <div className={styles.bar}>{bar}</div>
       {nav && <div className={styles.nav}>{nav}</div>}
     </header>
-    {notice && <div className={styles.notice}>{notice}</div>}
+    {notice && (
+      <aside aria-label={t('common.notice')} className={styles.notice}>
+        {notice}
+      </aside>
+    )}
     <main className={styles.main}>{children}</main>
     {actions && (
       <section aria-label={t('common.actions')} data-action-bar="" className={styles.actions}>
