@@ -19,7 +19,9 @@ export const quantile = (values: readonly number[], share: number): number => {
 };
 
 const shown = (value: number): string =>
-  value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 2 : 0 });
+  value.toLocaleString('en', { maximumFractionDigits: digitsOf(value) });
+
+const digitsOf = (value: number): number => (value < 1 ? 3 : value < 100 ? 2 : 0);
 
 const verdictOf = ({ value, most = Infinity, least = -Infinity }: Figure): string => {
   if (most === Infinity && least === -Infinity) return '';

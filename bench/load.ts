@@ -2,7 +2,7 @@
 import { connect, type Socket } from 'node:net';
 import { quantile } from './figures.ts';
 
-export type Load = {
+type Load = {
   readonly requests: number;
   readonly seconds: number;
   readonly perSecond: number;
@@ -71,7 +71,7 @@ export class Connection {
   }
 }
 
-export type LoadOptions = {
+type LoadOptions = {
   readonly connections: number;
   readonly seconds: number;
   readonly requestOf: (number: number) => string;

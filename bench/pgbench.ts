@@ -7,7 +7,7 @@ import type { Statement } from './list-request.ts';
 import { cpuOfDatabase, cpuOfEnded } from './processes.ts';
 import type { Stage } from './stage.ts';
 
-export type Limit = {
+type Limit = {
   readonly perSecond: number;
   /** Microseconds of CPU of database and client for one transaction. */
   readonly cpu: number;

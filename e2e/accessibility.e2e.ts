@@ -18,7 +18,7 @@ declare const axe: { run: (options: RunOptions) => Promise<AxeResults> };
 const objections = (page: Page): Promise<string[]> =>
   page.evaluate(async (values) => {
     const tops = [...document.querySelectorAll('nav, [data-action-bar]')]
-      .filter((bar) => getComputedStyle(bar).position === 'fixed')
+      .filter((bar) => getComputedStyle(bar).position !== 'static')
       .map((bar) => bar.getBoundingClientRect().top);
     // What scrolls under a bar at the foot is hidden in part only until it is scrolled on.
     const isUnderBar = ({ id }: { id: string }, { target }: { target: unknown }): boolean => {
@@ -33,7 +33,8 @@ const objections = (page: Page): Promise<string[]> =>
     );
   }, RULES);
 
-const ENGLISH = /\b(?:the|and|your|please|loading|error|close|back|menu|sign|log ?in|log ?out|search)\b/i;
+const ENGLISH =
+  /\b(?:the|and|your|please|loading|error|close|back|menu|sign|log ?in|log ?out|search)\b/i;
 
 /** Everything that is shown or read out. */
 const wordsOn = (page: Page): Promise<string> =>

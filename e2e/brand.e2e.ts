@@ -18,7 +18,10 @@ const root = (page: Page) => page.locator('html');
 const groundOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
-test('BRD-01 the host decides about name, colours, icons and manifest', async ({ page, portal }) => {
+test('BRD-01 the host decides about name, colours, icons and manifest', async ({
+  page,
+  portal,
+}) => {
   const looks: Record<string, string>[] = [];
   for (const brand of BRANDS) {
     await page.goto(`${portal.at(brand)}/login`);
@@ -36,7 +39,10 @@ test('BRD-01 the host decides about name, colours, icons and manifest', async ({
     looks.push({
       button: await button.evaluate((node) => getComputedStyle(node).backgroundColor),
       bar: (await page.locator('meta[name=theme-color]').getAttribute('content')) ?? '',
-      icon: await page.evaluate(async (path) => (await fetch(path ?? '')).text(), await href('icon')),
+      icon: await page.evaluate(
+        async (path) => (await fetch(path ?? '')).text(),
+        await href('icon'),
+      ),
     });
   }
   const [first, second] = looks;
@@ -67,7 +73,11 @@ for (const { id, theme, system, drawn } of [
   { id: 'BRD-04 BRD-07', theme: THEME.light, system: 'dark', drawn: 'light' },
   { id: 'BRD-05 BRD-07', theme: THEME.dark, system: 'light', drawn: 'dark' },
 ] as const) {
-  test(`${id} theme ${theme} forces ${drawn} from the dashboard on`, async ({ open, page, portal }) => {
+  test(`${id} theme ${theme} forces ${drawn} from the dashboard on`, async ({
+    open,
+    page,
+    portal,
+  }) => {
     await page.emulateMedia({ colorScheme: system });
     await open('/login');
     await expect(root(page)).toHaveAttribute('data-theme', system); // the device knows nobody yet

@@ -49,7 +49,8 @@ test('the focus stays inside an open menu and goes round', async ({ open, site }
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press('Tab');
     const outside = await page.evaluate(
-      () => document.activeElement?.closest('nav, main, header') !== null &&
+      () =>
+        document.activeElement?.closest('nav, main, header') !== null &&
         document.activeElement?.closest('dialog') === null,
     );
     expect(outside).toBe(false);
@@ -80,12 +81,14 @@ test('who wants no motion gets none', async ({ open, page, site }) => {
   expect(await page.evaluate(() => Reflect.get(window, 'seen') as string[])).toEqual([]);
 });
 
-test('text at 200 % and spacing of one\'s own cut nothing off', async ({ open, page, site }) => {
+test("text at 200 % and spacing of one's own cut nothing off", async ({ open, page, site }) => {
   for (const path of ['/dashboard', '/construction-site', `/contract-detail/${site.contract.id}`]) {
     await open(path, site);
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
-      sheet.replaceSync('html{font-size:200%}*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}');
+      sheet.replaceSync(
+        'html{font-size:200%}*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}',
+      );
       document.adoptedStyleSheets.push(sheet);
     });
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();

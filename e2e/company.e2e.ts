@@ -53,7 +53,10 @@ test('PER-02 D-04 a switch loads what belongs to the company, and the device rem
       request.url().endsWith(`company_number=${kruse.company.company_nr}`),
   );
   await page.getByRole('button', { name: named(harms) }).click();
-  await page.getByRole('dialog').getByRole('button', { name: named(kruse) }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: named(kruse) })
+    .click();
   await asked;
   await expect(page.getByText(kruse.contract.name)).toBeVisible();
   await expect(page.getByText(harms.contract.name)).toHaveCount(0);
@@ -65,7 +68,10 @@ test('PER-02 D-04 a switch loads what belongs to the company, and the device rem
 test('D-04 a fresh login starts with the first company again', async ({ open, portal }) => {
   const { person, harms, kruse } = await buildOfTwo(portal.server);
   const page = await open('/login');
-  await page.evaluate((number) => localStorage.setItem('abrufbar.company', number), kruse.company.company_nr);
+  await page.evaluate(
+    (number) => localStorage.setItem('abrufbar.company', number),
+    kruse.company.company_nr,
+  );
   await page.reload();
   await fillLogin(page, person.email, PASSWORD);
   await expect(page.getByRole('button', { name: /^Firma/ })).toContainText(named(harms));
@@ -75,7 +81,10 @@ test('GEN-12 a person chooses company and construction site', async ({ open, por
   const { person, harms, kruse } = await buildOfTwo(portal.server);
   const page = await open('/dashboard', person);
   await page.getByRole('button', { name: /^Firma/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: named(kruse) }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: named(kruse) })
+    .click();
   await page.getByRole('link', { name: 'Alle Baustellen' }).click();
   await expect(page.getByText(harms.contract.name)).toHaveCount(0);
   await page.getByRole('link', { name: kruse.contract.name }).click();
@@ -87,7 +96,16 @@ test('many companies can be searched', async ({ open, portal }) => {
   const { server } = portal;
   const companies = await server.build({}, async (db) => {
     const made = [];
-    for (const name of ['Albers', 'Behrens', 'Cordes', 'Dierks', 'Ehlers', 'Frerichs', 'Gerken', 'Heins'])
+    for (const name of [
+      'Albers',
+      'Behrens',
+      'Cordes',
+      'Dierks',
+      'Ehlers',
+      'Frerichs',
+      'Gerken',
+      'Heins',
+    ])
       made.push(await buildCompany(db, { name: `${name} Tiefbau GmbH` }));
     return made;
   });

@@ -27,8 +27,14 @@ type Views = {
 export type Demo = Readonly<Record<Brand, Views>>;
 
 const PEOPLE = {
-  nordstein: { foreman: 'm.demir@brinkmann-tiefbau.example', ofTwo: 's.hansen@hansen-strassenbau.example' },
-  suedkies: { foreman: 'k.obermaier@obermaier-bau.example', ofTwo: 'l.brandl@isartal-ingenieurbau.example' },
+  nordstein: {
+    foreman: 'm.demir@brinkmann-tiefbau.example',
+    ofTwo: 's.hansen@hansen-strassenbau.example',
+  },
+  suedkies: {
+    foreman: 'k.obermaier@obermaier-bau.example',
+    ofTwo: 'l.brandl@isartal-ingenieurbau.example',
+  },
 } as const;
 
 export const fillDemo = async (server: TestServer): Promise<Demo> => {

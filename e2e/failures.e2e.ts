@@ -73,7 +73,10 @@ test('a screen whose code does not arrive says so inside the frame', async ({
   await open('/dashboard', site);
   await isAlive(page);
   await page.route(/\/assets\/(?:help|construction)/, (route) => route.abort());
-  await page.getByRole('main').getByRole('link', { name: /^Hilfe/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Hilfe/ })
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Die Seite konnte nicht geladen werden',
   );

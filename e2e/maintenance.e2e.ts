@@ -95,7 +95,9 @@ test('markup that slipped through at the server does nothing in the browser', as
     '<img src="x" onerror="document.title = 3"><a href="javascript:document.title=4">Link</a>',
     '<iframe src="/login"></iframe><form action="/x"><input></form><style>p{color:red}</style>',
   ].join('');
-  await page.route('**/api/v2/user', (route) => route.fulfill({ status: 503, json: failure(html) }));
+  await page.route('**/api/v2/user', (route) =>
+    route.fulfill({ status: 503, json: failure(html) }),
+  );
   await open('/dashboard', site);
   await expect(page).toHaveURL(/\/maintenance$/);
   const main = page.getByRole('main');

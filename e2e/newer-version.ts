@@ -1,24 +1,23 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestServer } from '../apps/server/src/core/test-server.ts';
 
-/** The server behind a port of its own where a new version of the portal can come out. */
+/** The server behind a port of its own, where a new version of the portal can come out. */
 export const serveVersions = async ({ address }: TestServer) => {
+  const worker = await (await fetch(`${address}/service-worker.js`)).text();
   let suffix = '';
-  const front = createServer(async ({ method = 'GET', url, headers, ...request }, response) => {
-    const body = await Array.fromAsync(request as AsyncIterable<Buffer>); // a request is a stream
-    const answer = await fetch(address + url, {
-      method,
-      headers: Object.entries(headers).flatMap(([name, value]) =>
-        /^(?:host|connection|if-)/.test(name) ? [] : [[name, String(value)]],
-      ),
-      ...(body.length > 0 && { body: Buffer.concat(body) }),
+  const front = createServer((asked, response) => {
+    const { method, url = '/', headers } = asked;
+    if (url === '/service-worker.js') {
+      response.setHeader('Content-Type', 'text/javascript').end(worker + suffix);
+      return;
+    }
+    const far = request(address + url, { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 500, answer.headers);
+      answer.pipe(response);
     });
-    const kept = [...answer.headers].filter(([name]) => !/^(?:content-(?:enc|len)|transf|etag|last)/.test(name));
-    const newer = url === '/service-worker.js' ? suffix : '';
-    response.writeHead(answer.status, Object.fromEntries(kept));
-    response.end(Buffer.concat([Buffer.from(await answer.arrayBuffer()), Buffer.from(newer)]));
+    asked.pipe(far);
   });
   front.listen(0, '127.0.0.1');
   await once(front, 'listening');

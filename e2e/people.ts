@@ -26,16 +26,6 @@ export const fillLogin = async (page: Page, email: string, password: string): Pr
   await page.getByRole('button', { name: 'Anmelden' }).click();
 };
 
-/** Calls that begin or end a session, as the page sends them from now on. */
-export const loginCalls = (page: Page): string[] => {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    const [, call] = request.url().match(/\/api\/v2\/(auth\/\w+)/) ?? [];
-    if (call) calls.push(call);
-  });
-  return calls;
-};
-
 /** Signs out by the menu. */
 export const signOut = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Menü' }).click();

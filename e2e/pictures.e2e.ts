@@ -11,7 +11,6 @@ const DEVICES = [
   { device: 'desktop', viewport: { width: 1180, height: 820 }, deviceScaleFactor: 1 },
 ];
 
-
 for (const { device, ...options } of DEVICES) {
   test.describe(device, () => {
     test.use({ ...options, reducedMotion: 'reduce' });

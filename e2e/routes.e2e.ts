@@ -1,4 +1,4 @@
-import { expect, isAlive, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { buildLoad, buildLoads, pathOf } from './loads.ts';
 import { buildPerson, fillLogin, PASSWORD } from './people.ts';
 

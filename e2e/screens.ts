@@ -35,7 +35,13 @@ const silence = (call: string) => (page: Page) => page.route(`**/api/v2/${call}`
 const failure = { message: 'x', errors: [], data: { error: 'x' }, request_id: 'a7c4-19' };
 const nothing = {
   items: [],
-  pagination: { current_page: 1, page_size: 20, total_items: 0, total_pages: 0, has_next_page: false },
+  pagination: {
+    current_page: 1,
+    page_size: 20,
+    total_items: 0,
+    total_pages: 0,
+    has_next_page: false,
+  },
 };
 
 const login = '/login';
@@ -74,7 +80,6 @@ export const scenes: readonly Scene[] = [
     path: () => `${login}?_im=abi_x`,
     before: silence('auth/login'),
     waiting: true,
-    act: closeNotice,
     shows: text(/Einladung wird geprüft|Sie werden angemeldet/),
   },
   {
@@ -84,7 +89,6 @@ export const scenes: readonly Scene[] = [
     act: async (page) => {
       await answer('**', failure, 401)(page);
       await page.getByRole('link', { name: 'Start' }).first().click();
-      await closeNotice(page);
     },
     shows: text('Ihre Sitzung ist abgelaufen.'),
   },
@@ -92,10 +96,8 @@ export const scenes: readonly Scene[] = [
   {
     name: 'maintenance-lasting',
     path: () => '/maintenance',
-    act: async (page) => {
-      await page.route('**/terms-of-use', (route) => route.abort());
-      await press('Erneut versuchen')(page);
-    },
+    before: answer('terms-of-use', failure, 503),
+    act: press('Erneut versuchen'),
     shows: text('Die Wartung läuft noch.'),
   },
   { name: 'dashboard', as: 'foreman', path: dashboard, shows: text('Lieferungen heute') },
@@ -135,7 +137,12 @@ export const scenes: readonly Scene[] = [
     act: (page) => page.context().setOffline(true),
     shows: text(/Sie sehen den Stand von/),
   },
-  { name: 'construction-site', as: 'ofTwo', path: sites, shows: (page) => page.getByRole('article') },
+  {
+    name: 'construction-site',
+    as: 'ofTwo',
+    path: sites,
+    shows: (page) => page.getByRole('article'),
+  },
   {
     name: 'construction-site-empty',
     as: 'foreman',
@@ -148,7 +155,11 @@ export const scenes: readonly Scene[] = [
     as: 'foreman',
     path: sites,
     before: answer('favourite-contracts/*', failure, 500),
-    act: (page) => page.getByRole('button', { name: /Favorit/ }).nth(1).click(),
+    act: (page) =>
+      page
+        .getByRole('button', { name: /Favorit/ })
+        .nth(1)
+        .click(),
     shows: dialog('Das hat nicht geklappt'),
   },
   {

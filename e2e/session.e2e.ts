@@ -1,6 +1,7 @@
 import { deleteSessions } from '../apps/server/src/session/store.ts';
+import { recordCalls } from './calls.ts';
 import { expect, isAlive, isKept, test } from './fixtures.ts';
-import { buildPerson, fillLogin, loginCalls, PASSWORD, signOut } from './people.ts';
+import { buildPerson, fillLogin, PASSWORD, signOut } from './people.ts';
 
 test('SES-01 SES-02 SES-04 logout ends the session at the server and on the device', async ({
   open,
@@ -74,7 +75,7 @@ test('T-39 calls that fail together end the session once and send no logout', as
   open,
 }) => {
   const person = await buildPerson(server);
-  const sent = loginCalls(page);
+  const sent = recordCalls(page, 'auth/\\w+');
   const refused: string[] = [];
   page.on('response', (answer) => {
     if (answer.status() === 401) refused.push(answer.url());

@@ -111,6 +111,12 @@ test('D-66 a wrong ticket of di names field, problem and row', () => {
     [[GRAVEL], 'item_count item_missing 0'],
     [[GRAVEL, { ...SAND, plant: '3311' }], 'plant differs 1'],
     [[GRAVEL, { ...SAND, license_plate: null }], 'license_plate differs 1'],
+    [
+      [
+        { ...GRAVEL, carrier: '' },
+        { ...SAND, carrier: null },
+      ],
+    ], // both say nothing
     [[GRAVEL, SAND, { ...SAND, quantity: '7.08' }]],
     [[GRAVEL, SAND, { ...SAND, quantity: '7.09' }], 'item item_twice 2'],
     [[GRAVEL, { ...SAND, quantity: '7,08' }], 'quantity decimal 1'],

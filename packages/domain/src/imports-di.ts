@@ -91,7 +91,9 @@ const differences = (rows: readonly [DiRow, ...DiRow[]]): Problem[] => {
 };
 
 const ofTicket = (row: DiRow): [string, unknown][] =>
-  Object.entries(row).filter(([name, value]) => !OF_POSITION.includes(name) && value !== null);
+  Object.entries(row).filter(
+    ([name, value]) => !OF_POSITION.includes(name) && value !== null && value !== '',
+  );
 
 /** Materials by position number; `sold` is their sum in kilograms if all are sold by weight. */
 const readPositions = (

@@ -31,15 +31,12 @@ export const refusalTexts = {
   invitation_invalid:
     'Einladung ungültig oder abgelaufen. Bitte lassen Sie sich eine neue Einladung schicken.',
   // What is asked for
-  not_found:
-    'Das haben wir nicht gefunden. Vielleicht wurde es entfernt; bitte gehen Sie zurück und wählen Sie neu.',
   contract_not_found:
     'Diese Baustelle haben wir nicht gefunden. Bitte wählen Sie eine Baustelle aus Ihrer Übersicht.',
   contract_ambiguous:
     'Diese Vertragsnummer gibt es bei mehreren Lieferanten. Bitte öffnen Sie die Baustelle aus Ihrer Übersicht.',
   delivery_not_found:
     'Diese Lieferung haben wir nicht gefunden. Bitte wählen Sie eine Lieferung aus der Liste.',
-  terms_not_accepted: 'Bitte stimmen Sie zuerst den Nutzungsbedingungen zu.',
   // Once more
   key_reused:
     'Diese Eingabe wurde unter demselben Schlüssel schon anders gesendet. Bitte laden Sie die Seite neu und senden Sie sie noch einmal.',
@@ -59,7 +56,6 @@ export const fieldProblemTexts = {
   required: '{field}: Bitte füllen Sie dieses Feld aus.',
   text: '{field}: Bitte entfernen Sie nicht darstellbare Zeichen.',
   too_long: '{field}: Bitte kürzen Sie die Eingabe.',
-  email: '{field}: Bitte geben Sie eine vollständige E-Mail-Adresse ein.',
   date: '{field}: Bitte geben Sie ein Datum wie 20.11.2026 ein.',
   filter: '{field}: Bitte wählen Sie einen der angebotenen Werte.',
   flag: '{field}: Bitte geben Sie ja oder nein an.',

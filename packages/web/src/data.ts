@@ -81,12 +81,10 @@ export const pages = <C extends ReadCall>(
   return infiniteQueryOptions({
     queryKey: [call.name, 'pages', input ?? null] as const,
     queryFn: input
-      ? ({ pageParam, signal }) =>
-          // A paged list's output has this shape and its input takes `page` (ENT-50).
-          send(call, { ...input, page: pageParam } as InputOf<C>, {
-            ...options,
-            signal,
-          }) as Promise<Page>
+      ? ({ pageParam, signal }) => {
+          const page = { ...input, page: pageParam } as InputOf<C>; // a paged list takes `page` (ENT-50)
+          return send(call, page, { ...options, signal }) as Promise<Page>; // and answers pages
+        }
       : skipToken,
     initialPageParam: 1,
     getNextPageParam: ({ pagination }) =>

@@ -30,13 +30,15 @@ test('lists and addresses are read', () => {
   const settings = readSettings({
     PORT: '8080',
     BRAND_HOSTS: 'Portal.Nordstein.de=nordstein',
-    ALLOWED_HOSTS: 'a.de, b.de',
+    ALLOWED_HOSTS: 'A.de, b.de',
+    TRUSTED_PROXY: 'loopback, 10.1.2.3, 2001:db8::/32',
     PUBLIC_URL: 'https://portal.nordstein.de',
     DATABASE_URL: 'postgresql://owner:secret@db/abrufbar',
   });
   assert.equal(settings.PORT, 8080);
   assert.equal(settings.BRAND_HOSTS.get('portal.nordstein.de'), 'nordstein');
   assert.deepEqual(settings.ALLOWED_HOSTS, ['a.de', 'b.de']);
+  assert.deepEqual(settings.TRUSTED_PROXY, ['loopback', '10.1.2.3', '2001:db8::/32']);
 });
 
 test('every variable that cannot be used is named, all at once', () => {
@@ -44,6 +46,7 @@ test('every variable that cannot be used is named, all at once', () => {
     PORT: '70000',
     BRAND_HOSTS: 'a.de=nordstein,b.de=granit',
     PUBLIC_URL: 'https://portal.de/',
+    TRUSTED_PROXY: 'proxy.local',
     DATABASE_URL: 'mysql://db',
     LOG_LEVEL: 'loud',
     NODE_ENV: 'staging',

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BRANDS, type Brand } from '@abrufbar/domain/brand.ts';
 import * as z from 'zod/mini';
+import { isNetwork } from '#core/network.ts';
 
 const DEFAULT_DATA_DIR = fileURLToPath(new URL('../../../../data', import.meta.url));
 
@@ -29,7 +30,26 @@ const postgresUrl = z.optional(
     .check(z.refine(isPostgresUrl, 'must look like postgres://user:password@host:5432/database')),
 );
 
-const commaList = z.pipe(z._default(z.string(), ''), z.transform(list));
+const hosts = z.pipe(
+  z._default(z.string(), ''),
+  z.transform((text) => list(text.toLowerCase())),
+);
+
+// Names that fastify knows for the private address ranges.
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+const networks = z.pipe(
+  z._default(z.string(), ''),
+  z.transform((text, context): string[] => {
+    const entries = list(text);
+    for (const entry of entries) {
+      if (isNetwork(entry) || NAMED_NETWORKS.includes(entry)) continue;
+      const message = `"${entry}" must be an address, a network like 10.1.0.0/16, or ${NAMED_NETWORKS.join(', ')}`;
+      context.issues.push({ code: 'custom', input: text, message });
+    }
+    return entries;
+  }),
+);
 
 const brandHosts = z.pipe(
   z._default(z.string(), 'nordstein.localhost=nordstein,suedkies.localhost=suedkies'),
@@ -81,13 +101,13 @@ const schema = z.object({
   /** Which host shows which brand; any other host shows the first brand (D-61). */
   BRAND_HOSTS: brandHosts,
   /** Hosts that are answered at all; empty answers every host. */
-  ALLOWED_HOSTS: commaList,
+  ALLOWED_HOSTS: hosts,
   /** Address that links in mails and the published description use, without trailing slash. */
   PUBLIC_URL: z.optional(
     z.string().check(z.refine(isWebAddress, 'must look like https://portal.example.de')),
   ),
   /** Addresses or networks of reverse proxies whose X-Forwarded-For is believed. */
-  TRUSTED_PROXY: commaList,
+  TRUSTED_PROXY: networks,
   LOG_LEVEL: z._default(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
     'info',

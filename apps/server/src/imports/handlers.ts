@@ -59,7 +59,8 @@ const take = async (context: ImportContext, format: Format, rows: readonly unkno
       continue;
     }
     const { supplierId } = source;
-    const origin = { companyId, supplierId, source: format.source, now: context.now, ...names };
+    const { categories } = names;
+    const origin = { companyId, supplierId, source: format.source, now: context.now, categories };
     const received = await context.inCompany(companyId, (db) =>
       receiveTicket(db, context.jobs, origin, ticket),
     );

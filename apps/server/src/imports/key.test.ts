@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formatKey, isNetwork, isSecret, makeSecret, mayComeFrom, readKey } from '#imports/key.ts';
+import { isNetwork } from '#core/network.ts';
+import { formatKey, isSecret, makeSecret, mayComeFrom, readKey } from '#imports/key.ts';
 
 const ID = '0193477a-1c00-7000-8000-000000000001';
 

@@ -24,13 +24,6 @@ export const isSecret = (secret: string, kept: Buffer): boolean =>
 
 const digest = (secret: string) => hash('sha256', secret, 'buffer');
 
-/** Address or network (`10.1.0.0/16`) a key may be limited to. */
-export const isNetwork = (entry: string): boolean => {
-  const [address = '', bits = '0', ...rest] = entry.split('/');
-  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  return rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most;
-};
-
 /** Whether a key may be used from here; without a limit from anywhere. */
 export const mayComeFrom = (address: string, allowed: readonly string[]): boolean => {
   if (allowed.length === 0) return true;

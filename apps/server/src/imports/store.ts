@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#core/database.ts';
 import { newId } from '#core/ids.ts';
-import { formatKey, isNetwork, makeSecret } from '#imports/key.ts';
+import { isNetwork } from '#core/network.ts';
+import { formatKey, makeSecret } from '#imports/key.ts';
 
 /** An import key that is not revoked. */
 export const findImportKey = (db: Database, id: string) =>

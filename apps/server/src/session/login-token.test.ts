@@ -14,7 +14,7 @@ const { at, build, request, send } = server;
 
 type Kind = 'invitation' | 'impersonation';
 
-const addToken = (kind: Kind = 'invitation', companies = 1) =>
+const addToken = (kind: Kind = 'invitation', companies = 1, issuedAt = START) =>
   build({}, async (db) => {
     const company = await buildCompany(db);
     const user = await buildUser(db, { companies: companies ? [company] : [] });
@@ -23,7 +23,7 @@ const addToken = (kind: Kind = 'invitation', companies = 1) =>
       kind === 'invitation'
         ? { kind, userId: user.id }
         : { kind, userId: user.id, staffName: 'Petra Lindner', reason: 'Ticket 4711' };
-    return { user, _im: await issueLoginToken(db, occasion, new Date(START)) };
+    return { user, _im: await issueLoginToken(db, occasion, new Date(issuedAt)) };
   });
 
 const login = (_im: string) => send(session.login, { username: null, password: null, _im });
@@ -98,6 +98,17 @@ test('D-03 an impersonation shows who looks, is recorded, and ends after an hour
     db.selectFrom('audit_user').select(['call', 'impersonator']).execute(),
   );
   assert.deepEqual(records, [{ call: 'session.login', impersonator: 'Petra Lindner' }]);
+});
+
+test('D-03 an impersonation is not prolonged by its use on the next day', async () => {
+  const { _im } = await addToken('impersonation', 1, '2026-11-20T22:50:00Z');
+  at('2026-11-20T22:50:00Z');
+  const { access_token: token } = await login(_im);
+  at('2026-11-20T23:10:00Z'); // after midnight in Berlin
+  await userOf(token);
+  at('2026-11-20T23:50:00Z');
+  await assert.rejects(userOf(token), { status: 401 });
+  at(START);
 });
 
 test('D-03 an impersonation token expires after five minutes', async () => {
