@@ -97,7 +97,7 @@ for (const path of ['/login', '/dashboard', '/construction-site']) {
     if (path !== '/login') await signIn(page, await buildPersonWith(portal.server, THEME.dark));
     await page.addInitScript(() => {
       localStorage.setItem('abrufbar.theme', '30');
-      Object.assign(window, { changes: [] as number[] });
+      Object.assign(window, { changes: [] });
       new MutationObserver(() => Reflect.get(window, 'changes').push(performance.now())).observe(
         document,
         { subtree: true, attributeFilter: ['data-theme'] },
@@ -107,7 +107,7 @@ for (const path of ['/login', '/dashboard', '/construction-site']) {
     await isAlive(page);
     await expect(root(page)).toHaveAttribute('data-theme', 'dark');
     const seen = await page.evaluate(() => ({
-      changes: Reflect.get(window, 'changes') as number[],
+      changes: Reflect.get(window, 'changes') as number[], // put there before the page
       painted: performance.getEntriesByName('first-paint')[0]?.startTime ?? 0,
     }));
     expect(seen.changes).toHaveLength(1);

@@ -14,7 +14,9 @@ const STEP = 300;
 /** Turns the wheel from where the list stands until the entry at `last`; addresses of what came by, in order. */
 export const readUntil = async (list: Locator, last: number): Promise<string[]> => {
   const seen = new Map<number, string>();
-  await list.locator('a').first().hover();
+  const { x, width } = (await list.boundingBox()) ?? { x: 0, width: 0 };
+  const { height } = list.page().viewportSize() ?? { height: 0 };
+  await list.page().mouse.move(x + width / 2, height / 2);
   await expect(async () => {
     for (const { place, href } of await drawn(list)) if (href) seen.set(place, href);
     if (!seen.has(last)) await list.page().mouse.wheel(0, STEP);

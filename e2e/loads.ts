@@ -3,7 +3,7 @@ import type { Site } from '../apps/server/src/contracts/test-site.ts';
 import type { TestServer } from '../apps/server/src/core/test-server.ts';
 import { buildDelivery } from '../apps/server/src/deliveries/build.ts';
 
-export type Load = Awaited<ReturnType<typeof buildDelivery>>;
+type Load = Awaited<ReturnType<typeof buildDelivery>>;
 type Fields = Omit<Parameters<typeof buildDelivery>[1], 'contract'>;
 
 /** One delivery of the site's contract. */

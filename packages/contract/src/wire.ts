@@ -107,5 +107,5 @@ export const orNothing = <T extends z.ZodMiniType<unknown, string>>(schema: T) =
   return optional;
 };
 
-/** Opaque id: uuid in lower case. */
+/** Opaque id: a uuid, made by the server in lower case. */
 export const id = z.uuid();

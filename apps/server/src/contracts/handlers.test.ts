@@ -145,6 +145,9 @@ test('API-47 SRV-05 recent contracts are the ten last active ones', async () => 
       const other = await buildContract(db, { company: busy.company, supplier });
       const at = new Date(Date.UTC(2026, 9, (day * 5) % 13, 8));
       await buildDelivery(db, { contract: other, weighed_at: at });
+      // An older ticket that comes late is no later activity.
+      const older = new Date(Date.UTC(2026, 0, day));
+      await buildDelivery(db, { contract: other, weighed_at: older });
       made.push({ id: other.id, at: at.toISOString() });
     }
     return made;

@@ -20,11 +20,16 @@ test('an action on company rows is recorded there with its user', async () => {
   assert.deepEqual(added, [{ call: 'tests.add', user_id: caller.userId, impersonator: null }]);
 });
 
-test('an action on own rows is recorded with the user, and so is the staff member behind it', async (t) => {
+test('an action on own rows is recorded with the user, and every action with the staff member behind it', async (t) => {
   const impersonated = await startCoreServer(t, {
     database: server.database,
     deps: { authenticate: async () => ({ ...caller, impersonator: 'Frau Kern' }) },
   });
+  const before = await ofCompany();
+  const input = { company_number: company.companyNr, note: '', how: null };
+  await impersonated.send(add, input, { token: TOKEN });
+  const [added] = (await ofCompany()).slice(before.length);
+  assert.equal(added?.impersonator, 'Frau Kern');
   await impersonated.send(leave, {}, { token: TOKEN });
   const rows = await server.build({ userId: caller.userId }, (db) =>
     db.selectFrom('audit_user').select(['call', 'impersonator']).execute(),

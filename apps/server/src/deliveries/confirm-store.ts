@@ -1,4 +1,6 @@
+import { CONFIRMED, UNCONFIRMED } from '@abrufbar/domain/deliveries.ts';
 import { sql } from 'kysely';
+import type { ContractKey } from '#contracts/mark-store.ts';
 import type { Database } from '#core/database.ts';
 
 type Confirmation = {
@@ -31,19 +33,19 @@ type Confirming = {
 };
 
 /**
- * Confirms a delivery that is unconfirmed, under the lock of its row; false when somebody else was
- * first (D-44, D-48).
+ * Confirms a delivery that is unconfirmed and still of this contract, under the lock of its row; false
+ * when somebody else was first (D-44, D-48).
  */
 export const updateConfirmed = async (
   db: Database,
-  companyId: number,
+  { companyId, contractId }: ContractKey,
   deliveryId: string,
   { at, on, time, by }: Confirming,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('deliveries')
     .set({
-      status: '1',
+      status: CONFIRMED,
       confirmed_at: at.toISOString(),
       confirmed_on: on,
       confirmed_time: time,
@@ -51,7 +53,8 @@ export const updateConfirmed = async (
     })
     .where('company_id', '=', companyId)
     .where('id', '=', deliveryId)
-    .where('status', '=', '0')
+    .where('contract_id', '=', contractId)
+    .where('status', '=', UNCONFIRMED)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 };

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { CallError } from '@abrufbar/contract/client.ts';
 import * as deliveries from '@abrufbar/contract/deliveries.ts';
 import { buildUser } from '#companies/build.ts';
@@ -8,6 +9,7 @@ import { buildSite, NOW } from '#contracts/test-site.ts';
 import { newId } from '#core/ids.ts';
 import { startTestServer } from '#core/test-server.ts';
 import { buildDelivery } from '#deliveries/build.ts';
+import { updateDelivery } from '#deliveries/ticket-store.ts';
 import { buildToken } from '#session/build.ts';
 
 const server = await startTestServer({ after }, { now: NOW });
@@ -129,6 +131,22 @@ test('D-47 delivery and contract that do not belong together are not found', asy
     await assert.rejects(server.send(deliveries.confirm, both, load), refused(404));
   }
   assert.deepEqual(await foreign.totals(), { incoming: [1, 1], confirmed: [0, 0] });
+});
+
+test('D-47 a delivery that a ticket moves to another contract meanwhile is not confirmed', async () => {
+  const load = await buildLoad();
+  let confirming: Promise<unknown> = Promise.resolve();
+  await server.build(load.scope, async (db) => {
+    const { company, supplier } = load;
+    const other = await buildContract(db, { company, supplier });
+    await updateDelivery(db, company.id, load.delivery.id, { contract_id: other.id });
+    confirming = server.send(deliveries.confirm, load.both, load);
+    confirming.catch(() => {}); // looked at below
+    await sleep(300); // it has found the delivery where it was and waits for the row
+  });
+  await assert.rejects(confirming, refused(404));
+  const { incoming, confirmed } = await load.totals();
+  assert.deepEqual({ incoming, confirmed }, { incoming: [0, 1], confirmed: [0, 0] });
 });
 
 test('D-17 D-24 confirming needs login and two ids', async () => {

@@ -97,22 +97,21 @@ export const details = handle(
 /** Day, time and person are the server's; whoever comes second gets the first confirmation (D-48). */
 export const confirm = handle(deliveries.confirm, async (context, { delivery_id, contract_id }) => {
   const { db, scope, caller, now, today } = context;
-  const find = () => findConfirmation(db, scope, delivery_id, contract_id);
+  const find = async () => {
+    const row = await findConfirmation(db, scope, delivery_id, contract_id);
+    if (row === undefined) throw new Refusal(404, 'delivery_not_found');
+    return row;
+  };
   const found = await find();
-  if (found === undefined) throw new Refusal(404, 'delivery_not_found');
-  const { company_id: companyId } = found;
-  context.effectOn(companyId);
+  context.effectOn(found.company_id);
   if (isConfirmed(found.status)) return presentConfirmation(found);
-  const time = berlinTime(now);
-  const isFirst = await updateConfirmed(db, companyId, delivery_id, {
+  const contract = { companyId: found.company_id, contractId: contract_id };
+  const isFirst = await updateConfirmed(db, contract, delivery_id, {
     at: now,
     on: today,
-    time,
+    time: berlinTime(now),
     by: caller.userId,
   });
-  if (isFirst) {
-    const change = { incoming: -1, confirmed: 1, activeAt: now };
-    await updateCounts(db, { companyId, contractId: contract_id }, change);
-  }
-  return presentConfirmation((await find()) ?? found);
+  if (isFirst) await updateCounts(db, contract, { incoming: -1, confirmed: 1, activeAt: now });
+  return presentConfirmation(await find()); // somebody was first, or a ticket moved it elsewhere
 });

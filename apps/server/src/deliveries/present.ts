@@ -23,7 +23,7 @@ export const presentDelivery = (row: DeliveryRow): Delivery => ({
   vehicle_license_plate: row.vehicle_license_plate,
   vehicle_type: row.vehicle_type,
   number_of_rounds: row.number_of_rounds,
-  spedition_name: row.spedition_name,
+  spedition_name: row.spedition_name, // sic
   incoterm: row.incoterm,
   factory_name: row.factory_name,
   factory_number: row.factory_number,
