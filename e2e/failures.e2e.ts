@@ -13,6 +13,8 @@ const fault = (status: number) => ({
   },
 });
 
+const OF_A_PROXY = { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' };
+
 /** The page of a site where nothing has happened yet, with its data. */
 const NO_RECENT = 'Hier erscheinen Ihre Baustellen';
 
@@ -23,12 +25,15 @@ test('ERR-04 other failures show the general popup once, and the page learns of 
   page,
   site,
 }) => {
-  let status = 0;
-  await page.route(/recent-contracts|dashboard-buttons/, (route) => route.fulfill(fault(status)));
-  for (status of [400, 403, 404, 409, 429, 500, 502, 504]) {
+  let answer: ReturnType<typeof fault> | typeof OF_A_PROXY = OF_A_PROXY;
+  await page.route(/recent-contracts|dashboard-buttons/, (route) => route.fulfill(answer));
+  for (answer of [...[400, 403, 404, 409, 429, 500, 502, 504].map(fault), OF_A_PROXY]) {
     await open('/dashboard', site);
-    await expect(popup(page)).toContainText('Bitte versuchen Sie es in einem Moment erneut.');
-    await expect(popup(page)).toContainText('Vorgangsnummer a7c4-19');
+    await expect(popup(page)).toContainText(
+      answer === OF_A_PROXY
+        ? 'Bitte versuchen Sie es in einem Moment erneut.'
+        : 'Das hat leider nicht geklappt.Vorgangsnummer a7c4-19',
+    );
     await popup(page).getByRole('button', { name: 'Verstanden' }).click();
     await expect(popup(page)).toHaveCount(0);
     await expect(page.getByText('Die Daten konnten nicht geladen werden.')).toBeVisible();

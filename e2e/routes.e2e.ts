@@ -140,7 +140,7 @@ test('back and forward go from page to page and put a list where it was', async 
   await expect(page.getByText(loads[0]?.number ?? '')).toBeVisible();
   await page.mouse.wheel(0, 900);
   const card = page.getByRole('article').filter({ hasText: loads[6]?.number ?? '' });
-  await card.scrollIntoViewIfNeeded();
+  await card.getByRole('link').evaluate((link) => link.scrollIntoView({ block: 'center' }));
   const place = await page.evaluate(() => scrollY);
   expect(place).toBeGreaterThan(300);
   await card.getByRole('link').click();

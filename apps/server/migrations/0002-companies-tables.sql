@@ -51,4 +51,3 @@ COMMENT ON TABLE memberships IS 'G: who belongs to which company and may do what
 SELECT refr(t::regclass) FROM unnest(ARRAY['suppliers', 'companies', 'company_erp_ids', 'users', 'memberships']) t;
 
 GRANT SELECT ON suppliers, companies, company_erp_ids, users, memberships TO abrufbar_app, abrufbar_jobs;
-GRANT UPDATE (password_hash) ON users TO abrufbar_app;

@@ -17,5 +17,5 @@ CREATE INDEX notifications_unseen ON notifications (user_id, id DESC) WHERE seen
 SELECT dist('notifications', 'user_id', 'sessions');
 SELECT secure_user('notifications');
 
-GRANT SELECT, UPDATE, DELETE ON notifications TO abrufbar_app;
+GRANT SELECT ON notifications TO abrufbar_app;
 GRANT SELECT, INSERT ON notifications TO abrufbar_jobs;

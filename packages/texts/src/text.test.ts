@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { afterEach, test } from 'node:test';
+import { test } from 'node:test';
 import { fieldLabels, fieldProblemTexts, refusalTexts } from '#refusals.ts';
-import { fillIn, plural, reader, setOverrides } from '#text.ts';
+import { fillIn, plural, reader } from '#text.ts';
 
 const texts = {
   hello: 'Guten Tag',
@@ -9,7 +9,6 @@ const texts = {
   days_many: 'noch {n} Tage bis {day}',
 } as const;
 const t = reader(texts);
-afterEach(() => setOverrides({}));
 
 test('texts are read by key, placeholders are filled in', () => {
   assert.equal(t('hello'), 'Guten Tag');
@@ -18,12 +17,6 @@ test('texts are read by key, placeholders are filled in', () => {
   assert.equal(t('none'), 'none');
   // @ts-expect-error nor does a missing placeholder
   assert.equal(t('days_one', {}), 'noch {n} Tag');
-});
-
-test('texts from the server win, and what they leave out stays', () => {
-  setOverrides({ hello: 'Moin', unknown: 'x' });
-  assert.equal(t('hello'), 'Moin');
-  assert.equal(t('days_one', { n: 1 }), 'noch 1 Tag');
 });
 
 test('a value is put in as it is', () => {

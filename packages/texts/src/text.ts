@@ -1,4 +1,4 @@
-/** Reads German texts by key, with placeholders `{name}`; the server may override any of them. */
+/** Reads German texts by key, with placeholders `{name}`. */
 
 type Catalogue = Readonly<Record<string, string>>;
 type Fillings = Readonly<Record<string, string | number>>;
@@ -12,13 +12,6 @@ type Values<T extends string> = [Placeholder<T>] extends [never]
   ? []
   : [values: Readonly<Record<Placeholder<T>, string | number>>];
 
-let overrides: Catalogue = {};
-
-/** Texts from the server; they win over the catalogues, unknown keys do no harm. */
-export const setOverrides = (texts: Catalogue): void => {
-  overrides = texts;
-};
-
 /** Puts values into the placeholders of a text whose key is only known at run time. */
 export const fillIn = (text: string, values: Fillings): string =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
@@ -27,7 +20,7 @@ export const fillIn = (text: string, values: Fillings): string =>
 export const reader =
   <C extends Catalogue>(catalogue: C) =>
   <K extends keyof C & string>(key: K, ...[values]: Values<C[K]>): string =>
-    fillIn(overrides[key] ?? catalogue[key] ?? key, values ?? {});
+    fillIn(catalogue[key] ?? key, values ?? {});
 
 const rules = new Intl.PluralRules('de');
 

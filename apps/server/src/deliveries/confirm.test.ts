@@ -145,8 +145,8 @@ test('D-47 a delivery that a ticket moves to another contract meanwhile is not c
     await sleep(300); // it has found the delivery where it was and waits for the row
   });
   await assert.rejects(confirming, refused(404));
-  const { incoming, confirmed } = await load.totals();
-  assert.deepEqual({ incoming, confirmed }, { incoming: [0, 1], confirmed: [0, 0] });
+  // The count moves with the ticket, which left it alone here, and not with the confirmation.
+  assert.deepEqual(await load.totals(), { incoming: [0, 1], confirmed: [0, 0] });
 });
 
 test('D-17 D-24 confirming needs login and two ids', async () => {
