@@ -39,4 +39,4 @@ SELECT secure_user(t::regclass) FROM unnest(ARRAY['sessions', 'login_tokens', 'u
 
 GRANT SELECT, INSERT, UPDATE, DELETE ON sessions TO abrufbar_app;
 GRANT SELECT, UPDATE ON login_tokens TO abrufbar_app;
-GRANT SELECT ON user_settings TO abrufbar_app;
+GRANT SELECT, INSERT, UPDATE ON user_settings TO abrufbar_app;

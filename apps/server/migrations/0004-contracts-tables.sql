@@ -52,5 +52,6 @@ SELECT dist(t::regclass, 'company_id', 'contracts') FROM unnest(ARRAY['contract_
 SELECT secure_company(t::regclass) FROM unnest(ARRAY['contracts', 'contract_counts', 'favourites', 'subscriptions']) t;
 
 GRANT SELECT ON contracts, subscriptions TO abrufbar_app, abrufbar_jobs;
+GRANT UPDATE ON contracts TO abrufbar_app;
 GRANT SELECT, INSERT, UPDATE ON contract_counts TO abrufbar_app;
 GRANT SELECT, INSERT, DELETE ON favourites TO abrufbar_app;
