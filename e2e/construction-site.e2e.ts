@@ -203,6 +203,7 @@ test('the overview and its filters work with keys alone', async ({ open, portal,
   await tabTo(opener);
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Filter' });
+  await expect(sheet).toBeVisible();
   await tabTo(sheet.getByRole('checkbox', { name: 'Abgeschlossen' }));
   await page.keyboard.press('Space');
   await tabTo(sheet.getByRole('button', { name: 'Filter anwenden' }));
@@ -211,6 +212,7 @@ test('the overview and its filters work with keys alone', async ({ open, portal,
   await expect(page.getByRole('button', { name: 'Filter, 1 aktiv' })).toBeFocused();
   await expect(cards).toHaveCount(1);
   await page.keyboard.press('Enter');
+  await expect(sheet).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('button', { name: 'Filter, 1 aktiv' })).toBeFocused();

@@ -141,11 +141,16 @@ test.describe('at 1180 x 820', () => {
 
   test('another company leads from the page of a contract to its sites', async ({
     open,
+    page,
     portal: { server },
   }) => {
+    await page.addInitScript(() => {
+      const go = history.go.bind(history);
+      history.go = (steps) => void setTimeout(go, 100, steps); // as on a slow phone
+    });
     const { first, second, person } = await buildCommuter(server);
     await buildLoads(server, first, 3);
-    const page = await open(overviewOf(first), person);
+    await open(overviewOf(first), person);
     const pane = page.getByRole('region', { name: 'Baustellen' });
     await pane.getByRole('button', { name: new RegExp(first.company.company_nr) }).click();
     const sheet = page.getByRole('dialog', { name: 'Firma wählen' });

@@ -241,9 +241,11 @@ test('lists of deliveries work with keys alone', async ({ open, portal: { server
   await tabTo(page.getByRole('button', { name: 'Filter', exact: true }));
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Filter' });
+  await expect(sheet).toBeVisible();
   await tabTo(sheet.getByRole('button', { name: 'Datum, Alle' }));
   await page.keyboard.press('Enter');
   const days = page.getByRole('dialog', { name: 'Datum' });
+  await expect(days).toBeVisible();
   await tabTo(days.locator('[tabindex="0"]'));
   for (const key of ['PageUp', 'Home']) await page.keyboard.press(key);
   await tabTo(days.getByRole('button', { name: /übernehmen$/ }));

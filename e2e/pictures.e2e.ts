@@ -7,7 +7,13 @@ import { stage } from './stage.ts';
 // Run with PICTURES=<folder> to lay every screen beside its design.
 const { PICTURES } = process.env;
 const DEVICES = [
-  { device: 'phone', viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
+  {
+    device: 'phone',
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  },
   { device: 'desktop', viewport: { width: 1180, height: 820 }, deviceScaleFactor: 1 },
 ];
 

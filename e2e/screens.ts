@@ -26,6 +26,10 @@ const heading = (name: string | RegExp) => (page: Page) =>
 const text = (words: string | RegExp) => (page: Page) => page.getByText(words).first();
 const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name });
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).click();
+/** The first entry of an endless list, whether card or row of a table. */
+const entry = (page: Page) => page.locator('[aria-posinset], [aria-rowindex="2"]');
+/** That of the page itself; on wide screens the pane beside it has one too. */
+const openFilter = (page: Page) => page.getByRole('button', { name: /^Filter/ }).last().click();
 const closeNotice = press('Verstanden');
 const answer = (call: string, data: object, status?: number) => (page: Page) =>
   page.route(`**/api/v2/${call}`, (route) =>
@@ -141,7 +145,7 @@ export const scenes: readonly Scene[] = [
     name: 'construction-site',
     as: 'ofTwo',
     path: sites,
-    shows: (page) => page.getByRole('article'),
+    shows: entry,
   },
   {
     name: 'construction-site-empty',
@@ -166,7 +170,7 @@ export const scenes: readonly Scene[] = [
     name: 'construction-site-filter',
     as: 'foreman',
     path: sites,
-    act: press(/^Filter/),
+    act: openFilter,
     shows: (page) => page.getByRole('dialog'),
   },
   {
@@ -195,13 +199,13 @@ export const scenes: readonly Scene[] = [
     name: 'delivery-incoming',
     as: 'foreman',
     path: ({ contract }) => `/delivery-incoming/${contract}`,
-    shows: (page) => page.getByRole('article'),
+    shows: entry,
   },
   {
     name: 'delivery-incoming-filter',
     as: 'foreman',
     path: ({ contract }) => `/delivery-incoming/${contract}`,
-    act: press(/^Filter/),
+    act: openFilter,
     shows: (page) => page.getByRole('dialog'),
   },
   {
@@ -215,7 +219,7 @@ export const scenes: readonly Scene[] = [
     name: 'delivery-confirmed',
     as: 'foreman',
     path: ({ contract }) => `/delivery-confirmed/${contract}`,
-    shows: (page) => page.getByRole('article'),
+    shows: entry,
   },
   {
     name: 'delivery-single',

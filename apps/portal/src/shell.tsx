@@ -1,5 +1,6 @@
 import * as content from '@abrufbar/contract/content.ts';
 import * as notifications from '@abrufbar/contract/notifications.ts';
+import { appTexts } from '@abrufbar/texts/app.ts';
 import { navigationTexts } from '@abrufbar/texts/navigation.ts';
 import { sessionTexts } from '@abrufbar/texts/session.ts';
 import { reader } from '@abrufbar/texts/text.ts';
@@ -26,7 +27,7 @@ import { useWide } from '#core/wide.ts';
 import { navItems, type Standing } from '#navigation.ts';
 import styles from './shell.module.css';
 
-const t = reader({ ...navigationTexts, ...sessionTexts });
+const t = reader({ ...appTexts, ...navigationTexts, ...sessionTexts });
 const MainMenu = part(() => import('#main-menu.tsx').then((file) => file.MainMenu));
 
 const signOut = () => void import('#core/sign-out.ts').then((file) => file.signOut());
@@ -94,7 +95,9 @@ const SignedIn = ({ children }: { children: ReactNode }) => {
         tabs={<TabBar label={label} items={[...navItems('tabs', standing), openMenu]} />}
       >
         {user?.impersonator && (
-          <p className={styles.strip}>{t('impersonation.label', { name: user.name })}</p>
+          <aside aria-label={t('common.notice')} className={styles.strip}>
+            {t('impersonation.label', { name: user.name })}
+          </aside>
         )}
         {children}
       </Frame>

@@ -55,6 +55,7 @@ type Paged<Item> = {
   readonly items: readonly Item[];
   readonly pagination: {
     readonly current_page: number;
+    readonly page_size: number;
     readonly total_items: number;
     readonly has_next_page: boolean;
   };
@@ -82,13 +83,14 @@ export const pages = <C extends ReadCall>(
     queryKey: [call.name, 'pages', input ?? null] as const,
     queryFn: input
       ? ({ pageParam, signal }) => {
-          const page = { ...input, page: pageParam } as InputOf<C>; // a paged list takes `page` (ENT-50)
+          const page = { ...input, ...pageParam } as InputOf<C>; // a paged list takes `page` (ENT-50)
           return send(call, page, { ...options, signal }) as Promise<Page>; // and answers pages
         }
       : skipToken,
-    initialPageParam: 1,
-    getNextPageParam: ({ pagination }) =>
-      pagination.has_next_page ? pagination.current_page + 1 : undefined,
+    initialPageParam: { page: 1 },
+    // Later pages are of the size the server chose for the first (CST-01).
+    getNextPageParam: ({ pagination: { has_next_page, current_page, page_size } }) =>
+      has_next_page ? { page: current_page + 1, page_size } : undefined,
     select: flatten,
   });
 };

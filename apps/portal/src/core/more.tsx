@@ -2,6 +2,7 @@ import { generalTexts } from '@abrufbar/texts/general.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import { Button } from '@abrufbar/web/ui/button.tsx';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import styles from './more.module.css';
 
 const t = reader(generalTexts);
 
@@ -50,7 +51,7 @@ export const More = ({ pages, count, children }: MoreProps) => {
   }
   return (
     hasNextPage && (
-      <div ref={end} aria-hidden="true" className="stack">
+      <div ref={end} aria-hidden="true" className={`stack ${styles.end}`}>
         {children}
       </div>
     )

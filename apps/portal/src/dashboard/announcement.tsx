@@ -3,6 +3,7 @@ import { reader } from '@abrufbar/texts/text.ts';
 import { megaphone } from '@abrufbar/web/ui/icons/basic.ts';
 import { Note } from '@abrufbar/web/ui/note.tsx';
 import { useState } from 'react';
+import { ServerMessage } from '#core/server-message.tsx';
 import { closedAnnouncement } from '#dashboard/closed-announcement.ts';
 
 const t = reader(contentTexts);
@@ -20,7 +21,7 @@ export const Announcement = ({ message, is_permanent }: AnnouncementProps) => {
   const close = { close: { label: t('announcement.close'), onClick } };
   return (
     <Note tone="info" icon={megaphone} {...(!is_permanent && close)}>
-      <p>{message}</p>
+      <ServerMessage message={message} />
     </Note>
   );
 };

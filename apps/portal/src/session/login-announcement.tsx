@@ -9,10 +9,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import '#core/api.ts'; // ties `query` to the server
 import { cache } from '#core/cache.ts';
-import { part } from '#core/page.tsx';
+import { ServerMessage } from '#core/server-message.tsx';
 
 const t = reader(sessionTexts);
-const ServerHtml = part(() => import('#core/server-html.tsx').then((file) => file.ServerHtml));
 const SEEN = 'abrufbar.announcement-seen';
 
 /** An active announcement as a dialog, once per text and browser session (LOG-07, D-57). */
@@ -33,7 +32,7 @@ export const LoginAnnouncement = () => {
       title={t('login.announcement_title')}
       actions={<Button onClick={() => close(message)}>{t('login.announcement_close')}</Button>}
     >
-      {/[<&]/.test(message) ? <ServerHtml html={message} /> : <p>{message}</p>}
+      <ServerMessage message={message} />
     </Dialog>
   );
 };
