@@ -111,7 +111,7 @@ const openBrowser = (profile: string, port: number): Promise<BrowserContext> =>
   });
 
 const [dataDir, profile] = [makeDataDir(), makeDataDir()];
-const server = await startProgram(['apps/server/src/main.ts'], { DATA_DIR: dataDir });
+const server = await startProgram(['tools/start.mjs'], { DATA_DIR: dataDir });
 const port = await freePort();
 const context = await openBrowser(profile, port);
 console.log(

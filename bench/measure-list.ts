@@ -92,17 +92,31 @@ export const measureList = async (stage: Stage, seconds: number): Promise<Figure
   ];
 };
 
-/** Memory after many requests, and how much it grew while nine in ten of them ran. */
-export const measureMemory = async (stage: Stage, seconds: number): Promise<Figure[]> => {
-  const run = (share: number) => round(stage, stage.server, stage.address, seconds * share);
-  const first = await run(0.1);
+/** Memory after many requests, and how much it grew after the first of them had filled what it remembers. */
+export const measureMemory = async (
+  stage: Stage,
+  warm: number,
+  seconds: number,
+): Promise<Figure[]> => {
+  const first = await round(stage, stage.server, stage.address, warm);
   const early = memoryOf(stage.server);
-  const second = await run(0.9);
+  const second = await round(stage, stage.server, stage.address, seconds);
   const late = memoryOf(stage.server);
-  const requests = `after ${first.requests + second.requests} requests`;
   return [
-    { name: 'memory of the server', value: late, unit: 'MB', most: 180, from: requests },
-    { name: 'growth of it', value: (late / early - 1) * 100, unit: '%', most: 5, from: requests },
+    {
+      name: 'memory of the server',
+      value: late,
+      unit: 'MB',
+      most: 180,
+      from: `after ${first.requests + second.requests} requests`,
+    },
+    {
+      name: 'growth of it',
+      value: (late / early - 1) * 100,
+      unit: '%',
+      most: 5,
+      from: `since request ${first.requests}`,
+    },
     {
       name: 'memory of the embedded database under load',
       value: memoryOfDatabase(stage.postmaster),

@@ -30,6 +30,12 @@ const ofChildren = (pid: number, look: (child: number) => number): number[] =>
     }
   });
 
+/** The only child of a process, or the process itself: `npm start` hands over to another Node. */
+export const innermost = (pid: number): number => {
+  const [child] = ofChildren(pid, (one) => one);
+  return child === undefined ? pid : innermost(child);
+};
+
 /** Seconds of CPU of a PostgreSQL with all its processes, also those that ended. */
 export const cpuOfDatabase = (postmaster: number): number =>
   cpuOf(postmaster) + cpuOfEnded(postmaster) + sum(ofChildren(postmaster, cpuOf));

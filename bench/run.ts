@@ -34,7 +34,7 @@ const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
     for (const size of SIZES) stages.push({ size, stage: await stageOf(size) });
     return measureFlat(stages);
   },
-  memory: async () => measureMemory(await stageOf(USUAL), deep ? 300 : 15),
+  memory: async () => measureMemory(await stageOf(USUAL), deep ? 40 : 8, deep ? 360 : 8),
   jobs: async () => measureJobs(await stageOf(USUAL)),
   imports: async () => measureImports(await stageOf(USUAL)),
   types: measureTypes,

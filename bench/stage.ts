@@ -13,6 +13,7 @@ import { openLog } from '../apps/server/src/core/log.ts';
 import { migrate } from '../apps/server/src/core/migrate.ts';
 import { findPostmaster } from '../apps/server/src/core/postgres-process.ts';
 import { ROOT } from '../tools/root.ts';
+import { innermost } from './processes.ts';
 import { type Seed, seed } from './seed.ts';
 
 export type Stage = Seed & {
@@ -88,7 +89,7 @@ export const firstAnswer = async (url: string, isOver: () => boolean): Promise<v
   throw new Error(`${url} does not answer`);
 };
 
-const MAIN = ['apps/server/src/main.ts', '--empty'];
+const START = ['tools/start.mjs', '--empty'];
 
 /** Makes a database with so many deliveries and starts the server on it. */
 export const openStage = async (deliveries: number): Promise<Stage> => {
@@ -104,12 +105,12 @@ export const openStage = async (deliveries: number): Promise<Stage> => {
     workers.map(({ queue }) => queue),
   );
   const seeded = await seed(urlFor('postgres'), deliveries);
-  const server = await startProgram(MAIN, { DATA_DIR: dataDir });
+  const server = await startProgram(START, { DATA_DIR: dataDir });
   return {
     ...seeded,
     dataDir,
     address: server.address,
-    server: server.pid,
+    server: innermost(server.pid),
     postmaster: findPostmaster(findPlace(dataDir)) ?? 0,
     urlFor,
     stop: async () => {

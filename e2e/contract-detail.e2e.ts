@@ -18,7 +18,7 @@ const buildCommuter = async (server: TestServer) => {
   return { first, second, person };
 };
 
-test('RTE-27 CON-01 ENT-30 API-59 the overview shows the head and the newest deliveries', async ({
+test('RTE-27 CON-01 ENT-30 the overview shows the head and the newest deliveries', async ({
   open,
   page,
   portal: { server },

@@ -7,7 +7,7 @@ import { buildLoad, buildLoads, pathOf } from './loads.ts';
 
 const GRAVEL = { ...ASPHALT, number: '300110', name: 'Kies 0/32', category: 1 };
 
-test('RTE-29 DLV-01 API-57 CST-07 unconfirmed deliveries are cards, the newest first', async ({
+test('RTE-29 DLV-01 CST-07 unconfirmed deliveries are cards, the newest first', async ({
   open,
   page,
   portal: { server },
@@ -44,7 +44,7 @@ test('RTE-29 DLV-01 API-57 CST-07 unconfirmed deliveries are cards, the newest f
   await expect(page).toHaveURL((url) => url.pathname === pathOf(mixed));
 });
 
-test('RTE-30 DLV-02 API-58 confirmed deliveries are cards with the time of confirming', async ({
+test('RTE-30 DLV-02 confirmed deliveries are cards with the time of confirming', async ({
   open,
   page,
   portal: { server },
@@ -143,11 +143,11 @@ test('DLV-04 CST-01 CST-02 CST-03 65 deliveries come once each while new ones ar
   const list = page.getByRole('list', { name: 'Eingehende Lieferungen' });
   const first = await readUntil(list, 20);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await buildLoads(server, site, 3, '2026-11-17T05:00:00Z');
+  await buildLoads(server, site, 3, { from: '2026-11-17T05:00:00Z' });
   await expect.poll(() => calls.length).toBe(2);
   release(); // the end of the list is in sight, and the view stays where it is
   const second = await readUntil(list, 41);
-  await buildLoads(server, site, 7, '2026-11-18T05:00:00Z');
+  await buildLoads(server, site, 7, { from: '2026-11-18T05:00:00Z' });
   const third = await readUntil(list, 65);
   expect([...new Set([...first, ...second, ...third])]).toEqual(loads.map(pathOf));
   await expect(list.getByRole('listitem').last()).toHaveAttribute('aria-posinset', '65');
@@ -161,6 +161,38 @@ test('DLV-04 CST-01 CST-02 CST-03 65 deliveries come once each while new ones ar
   await page.reload();
   await expect(page.getByText('75 unbestätigt').first()).toBeVisible();
 });
+
+for (const [id, name] of [
+  ['API-57', 'incoming'],
+  ['API-58', 'confirmed'],
+] as const) {
+  test(`${id} every page of a narrowed ${name} list is asked for in full`, async ({
+    open,
+    page,
+    portal: { server },
+    site,
+  }) => {
+    const confirmed = { at: new Date('2026-11-20T06:12:00Z'), by: site.user.id };
+    const loads = await buildLoads(server, site, 21, {
+      materials: [GRAVEL],
+      ...(name === 'confirmed' && { confirmed }),
+    });
+    await buildLoad(server, site, name === 'confirmed' ? { confirmed } : {});
+    const calls = recordCalls(page, `deliveries/${name}`);
+    const { id: contract_id, contract_number } = site.contract;
+    await open(`/delivery-${name}/${contract_id}`, site);
+    await page.getByRole('checkbox', { name: 'Gesteinskörnung' }).check();
+    await expect(page.getByRole('status').filter({ hasText: /^21 / })).toBeAttached();
+    const list = page.getByRole('list', { name: /Lieferungen$/ });
+    expect(await readUntil(list, 21)).toEqual(loads.map(pathOf));
+    const narrowed = { contract_number, contract_id, filterString: 'material_category=1' };
+    expect(fieldsOf(calls)).toEqual([
+      { contract_number, contract_id, page: '1' },
+      { ...narrowed, page: '1' },
+      { ...narrowed, page: '2', page_size: '20' },
+    ]);
+  });
+}
 
 test('DLV-05 empty lists say what will come, filtered ones what to do', async ({
   open,
@@ -177,7 +209,7 @@ test('DLV-05 empty lists say what will come, filtered ones what to do', async ({
   await page.goto(`${at('nordstein')}/delivery-confirmed/${id}`);
   await expect(page.getByRole('heading', { name: 'Noch nichts bestätigt' })).toBeVisible();
 
-  await buildLoads(server, site, 1, '2026-01-05T05:00:00Z');
+  await buildLoads(server, site, 1, { from: '2026-01-05T05:00:00Z' });
   await page.goto(`${at('nordstein')}/delivery-incoming/${id}`);
   await page.getByRole('group', { name: 'Filter' }).getByText('Heute').click();
   await expect(page.getByRole('heading', { name: 'Keine Treffer' })).toBeVisible();
@@ -236,7 +268,7 @@ test('a delivery that is confirmed leaves one list and stands in the other', asy
 });
 
 test('lists of deliveries work with keys alone', async ({ open, portal: { server }, site }) => {
-  await buildLoads(server, site, 1, '2026-01-05T05:00:00Z');
+  await buildLoads(server, site, 1, { from: '2026-01-05T05:00:00Z' });
   const page = await open(`/delivery-incoming/${site.contract.id}`, site);
   await tabTo(page.getByRole('button', { name: 'Filter', exact: true }));
   await page.keyboard.press('Enter');

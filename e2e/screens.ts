@@ -29,7 +29,11 @@ const press = (name: string | RegExp) => (page: Page) => page.getByRole('button'
 /** The first entry of an endless list, whether card or row of a table. */
 const entry = (page: Page) => page.locator('[aria-posinset], [aria-rowindex="2"]');
 /** That of the page itself; on wide screens the pane beside it has one too. */
-const openFilter = (page: Page) => page.getByRole('button', { name: /^Filter/ }).last().click();
+const openFilter = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Filter/ })
+    .last()
+    .click();
 const closeNotice = press('Verstanden');
 const answer = (call: string, data: object, status?: number) => (page: Page) =>
   page.route(`**/api/v2/${call}`, (route) =>

@@ -1,6 +1,5 @@
 import * as content from '@abrufbar/contract/content.ts';
 import * as notifications from '@abrufbar/contract/notifications.ts';
-import { appTexts } from '@abrufbar/texts/app.ts';
 import { navigationTexts } from '@abrufbar/texts/navigation.ts';
 import { sessionTexts } from '@abrufbar/texts/session.ts';
 import { reader } from '@abrufbar/texts/text.ts';
@@ -27,7 +26,7 @@ import { useWide } from '#core/wide.ts';
 import { navItems, type Standing } from '#navigation.ts';
 import styles from './shell.module.css';
 
-const t = reader({ ...appTexts, ...navigationTexts, ...sessionTexts });
+const t = reader({ ...navigationTexts, ...sessionTexts });
 const MainMenu = part(() => import('#main-menu.tsx').then((file) => file.MainMenu));
 
 const signOut = () => void import('#core/sign-out.ts').then((file) => file.signOut());
@@ -95,7 +94,7 @@ const SignedIn = ({ children }: { children: ReactNode }) => {
         tabs={<TabBar label={label} items={[...navItems('tabs', standing), openMenu]} />}
       >
         {user?.impersonator && (
-          <aside aria-label={t('common.notice')} className={styles.strip}>
+          <aside aria-label={t('impersonation.title')} className={styles.strip}>
             {t('impersonation.label', { name: user.name })}
           </aside>
         )}

@@ -17,5 +17,6 @@ export const sessionTexts = {
   'login.session_expired': 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
   'login.announcement_title': 'Hinweis',
   'login.announcement_close': 'Verstanden',
+  'impersonation.title': 'Fremde Ansicht',
   'impersonation.label': 'Ansicht als {name}',
 } as const;
