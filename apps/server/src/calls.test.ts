@@ -43,10 +43,10 @@ const calls = handlers.map(({ call }) => call);
 
 const nested = lastFirst({ after });
 
-const { database, ...first } = await startTestServer(nested, { now: NOW });
-const { a } = await buildTenants({ database, ...first });
-const { signIn } = await buildMember({ database, ...first }, { companies: [a.company] });
-const token = await signIn();
+const first = await startTestServer(nested, { now: NOW });
+const { database } = first;
+const { a } = await buildTenants(first);
+const { token } = await buildMember(first, { companies: [a.company] });
 
 let statements = 0;
 const counted = rewriting(database.app, (sent) => {
