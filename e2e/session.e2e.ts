@@ -58,6 +58,7 @@ test('SES-05 SES-06 SES-08 ERR-02 a dead session leads to the login and back aga
   const person = await buildPerson(server);
   const page = await open('/dashboard', person);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start');
+  await page.waitForLoadState('networkidle'); // a late call of this page would be the one refused
   await server.build({ userId: person.id }, (db) => deleteSessions(db, person.id));
   await page.getByRole('link', { name: 'Alle Baustellen' }).click();
   await expect(page).toHaveURL(/\/login$/);
