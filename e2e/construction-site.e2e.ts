@@ -319,11 +319,11 @@ test.describe('on a server of their own', () => {
     page,
     portal: { server },
   }) => {
-    const ends = async (instant: string) => {
+    const stopClocks = async (instant: string) => {
       server.at(instant);
       await page.clock.setFixedTime(instant);
     };
-    await ends('2026-11-20T22:59:00Z');
+    await stopClocks('2026-11-20T22:59:00Z');
     const site = await buildSite(server, { name: 'Ohne Ende', ends_on: null });
     await addContracts(server, site, [
       { name: 'In zehn', ends_on: '2026-11-30' },
@@ -355,7 +355,7 @@ test.describe('on a server of their own', () => {
         'Ohne Ende': null,
       }),
     );
-    await ends('2026-11-20T23:00:00Z'); // midnight in Berlin, three in the afternoon on this phone
+    await stopClocks('2026-11-20T23:00:00Z'); // midnight in Berlin, three in the afternoon on this phone
     await page.reload();
     expect(await warnings()).toEqual(
       of({

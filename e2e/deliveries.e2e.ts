@@ -54,7 +54,7 @@ test('RTE-30 DLV-02 confirmed deliveries are cards with the time of confirming',
   await buildLoad(server, site, { confirmed: { at: new Date('2026-11-20T06:12:00Z'), by } });
   const at = new Date('2026-11-21T06:12:00Z');
   await buildLoad(server, site, { confirmed: { at, by, status: '7' } });
-  const open_ = await buildLoad(server, site);
+  const unconfirmed = await buildLoad(server, site);
   const calls = recordCalls(page, 'deliveries/confirmed');
   await open(`/delivery-confirmed/${site.contract.id}`, site);
 
@@ -65,7 +65,7 @@ test('RTE-30 DLV-02 confirmed deliveries are cards with the time of confirming',
   await expect(page.getByText(`${contract_number} · 2 bestätigt`)).toBeVisible();
   await expect(cards.getByText('Bestätigt 07:12')).toHaveCount(1);
   await expect(cards.getByText(/^Bestätigt Sa,\s21.11.26$/)).toHaveCount(1);
-  await expect(page.getByText(open_.number)).toBeHidden();
+  await expect(page.getByText(unconfirmed.number)).toBeHidden();
   expect(fieldsOf(calls)).toEqual([{ contract_number, contract_id: id, page: '1' }]);
 });
 

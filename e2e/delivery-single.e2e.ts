@@ -96,8 +96,8 @@ test('DLV-07 DLV-13 DLV-14 STA-02 any other status shows when it came and leads 
   await page.getByRole('link', { name: 'Bestätigte ansehen' }).click();
   await expect(page.getByRole('list', { name: 'Bestätigte Lieferungen' })).toBeVisible();
 
-  const open_ = await buildLoad(server, site);
-  await page.goto(at('nordstein') + pathOf(open_));
+  const unconfirmed = await buildLoad(server, site);
+  await page.goto(at('nordstein') + pathOf(unconfirmed));
   expect(Object.keys(await factsOf(page))).not.toContain('Geliefert');
   await expect(page.getByRole('link', { name: 'Bestätigte ansehen' })).toBeHidden();
 });
