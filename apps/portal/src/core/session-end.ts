@@ -9,7 +9,6 @@ export const endSession = (): void => {
   token.set(null);
   chosenCompany.set(null);
   chosenContract.set(null);
-  chosenContract.set(null);
   overlayTrail.set(null);
   cache.clear();
 };

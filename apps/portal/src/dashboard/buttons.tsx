@@ -29,10 +29,14 @@ const ICONS: ReadonlyMap<string, string> = new Map([
   ['circle-question-mark', circleQuestionMark],
 ]);
 
-type ButtonsProps = { readonly companyNumber: string | undefined };
+type ButtonsProps = {
+  readonly companyNumber: string | undefined;
+  /** Drawn anew when it changes; the calls under way go on. */
+  readonly drawing: string;
+};
 
 /** Ways on from the start page, as the server lists them for this user (DSH-04, RTE-15, RTE-16). */
-export const Buttons = ({ companyNumber }: ButtonsProps) => {
+export const Buttons = ({ companyNumber, drawing }: ButtonsProps) => {
   const input = companyNumber === undefined ? null : { company_number: companyNumber };
   const buttons = shownButtons(
     useQuery(query(companies.dashboardButtons, input)).data?.items ?? [],
@@ -40,7 +44,7 @@ export const Buttons = ({ companyNumber }: ButtonsProps) => {
   const hints = useHints(companyNumber);
   const unread = useUnread();
   return (
-    <ul className={`stack ${styles.buttons}`}>
+    <ul key={drawing} className={`stack ${styles.buttons}`}>
       {buttons.map(({ key, title, icon }) => (
         <li key={key}>
           <ListRow

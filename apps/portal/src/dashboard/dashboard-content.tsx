@@ -2,7 +2,6 @@ import * as content from '@abrufbar/contract/content.ts';
 import * as contracts from '@abrufbar/contract/contracts.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment } from 'react';
 import { useSession } from '#core/session.ts';
 import { Announcement } from '#dashboard/announcement.tsx';
 import { Buttons } from '#dashboard/buttons.tsx';
@@ -14,14 +13,13 @@ export const DashboardContent = () => {
   const input = company && { company_number: company.company_nr };
   const recent = useQuery(query(contracts.recent, input)); // RTE-14
   const { data: announcement } = useQuery(query(content.announcement, { device_type: 'pwa' }));
+  const place = announcement ? 'below' : 'top';
   return (
     <>
       {announcement && <Announcement {...announcement} />}
       {/* What something above would push down is drawn anew: nothing that can be seen moves. */}
-      <Fragment key={announcement ? 'below' : 'top'}>
-        <RecentContracts read={recent} />
-        <Buttons key={recent.status} companyNumber={company?.company_nr} />
-      </Fragment>
+      <RecentContracts key={place} read={recent} />
+      <Buttons drawing={`${place} ${recent.status}`} companyNumber={company?.company_nr} />
     </>
   );
 };
