@@ -74,13 +74,14 @@ export class Connection {
 type LoadOptions = {
   readonly connections: number;
   readonly seconds: number;
-  readonly requestOf: (number: number) => string;
+  /** The next request to send. */
+  readonly nextRequest: () => string;
 };
 
 /** Keeps all connections busy for a while; anything but 200 ends it. */
 export const drive = async (
   address: string,
-  { connections, seconds, requestOf }: LoadOptions,
+  { connections, seconds, nextRequest }: LoadOptions,
 ): Promise<Load> => {
   const latencies: number[] = [];
   const started = performance.now();
@@ -89,7 +90,7 @@ export const drive = async (
     const connection = new Connection(address);
     while (performance.now() < until) {
       const asked = performance.now();
-      await connection.ask(requestOf(latencies.length));
+      await connection.ask(nextRequest());
       latencies.push(performance.now() - asked);
     }
     connection.close();

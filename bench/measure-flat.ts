@@ -21,7 +21,9 @@ const PATHS: Readonly<Record<string, Path>> = {
   'page 1': ({ big }) => listPath(big, 1),
   'page 15': ({ big }) => listPath(big, 15),
   'deep scroll': deep,
-  totals: () => '/api/v2/contracts?company_number=104233&page=1',
+  contracts: () => '/api/v2/contracts?company_number=104233&page=1',
+  totals: ({ big }) => `/api/v2/materials/quantity/total?contract_number=${big}&page=1`,
+  'daily amounts': ({ big }) => `/api/v2/materials/quantity/daily?contract_number=${big}&page=1`,
 };
 
 const BY_SIZE: readonly [first: number, last: number] = [0, -1];

@@ -4,7 +4,7 @@ import { listPath, CONTRACT, listRequests, statementsFor } from './list-request.
 import { drive } from './load.ts';
 import { driveDatabase } from './pgbench.ts';
 import { cpuOf, cpuOfDatabase, memoryOf, memoryOfDatabase } from './processes.ts';
-import { type Stage, startProgram } from './stage.ts';
+import { MEMORY, type Stage, startProgram } from './stage.ts';
 
 const CONNECTIONS = 16;
 const ROUNDS = 3;
@@ -15,7 +15,7 @@ const round = async (stage: Stage, pid: number, address: string, seconds: number
   const load = await drive(address, {
     connections: CONNECTIONS,
     seconds,
-    requestOf: listRequests(stage),
+    nextRequest: listRequests(stage),
   });
   const server = ((cpuOf(pid) - before.server) / load.requests) * 1e6;
   const database = ((cpuOfDatabase(stage.postmaster) - before.database) / load.requests) * 1e6;
@@ -25,13 +25,19 @@ const round = async (stage: Stage, pid: number, address: string, seconds: number
 const least = (values: readonly number[]) => Math.min(...values);
 const micro = (value: number) => `${value.toFixed(0)} us`;
 
-/** Rounds of all three follow each other in turn, so that other work on the machine meets all alike. */
+/** How the server lets its statements be planned (core/database.ts). */
+const PLANNED_ONCE = { plan_cache_mode: 'force_generic_plan' };
+
+/** Rounds of all four follow each other in turn, so that other work on the machine meets all alike. */
 export const measureList = async (stage: Stage, seconds: number): Promise<Figure[]> => {
   const statements = await statementsFor(stage, listPath(CONTRACT, 1));
-  const bare = await startProgram(['bench/bare.ts'], { APP_URL: stage.urlFor('abrufbar_app') });
+  const bare = await startProgram([...MEMORY, 'bench/bare.ts'], {
+    APP_URL: stage.urlFor('abrufbar_app'),
+  });
   const ours = () => round(stage, stage.server, stage.address, seconds);
   const theirs = () => round(stage, bare.pid, bare.address, seconds);
   const limits = [];
+  const plannedOnce = [];
   const rounds = [];
   const bareRounds = [];
   try {
@@ -39,6 +45,7 @@ export const measureList = async (stage: Stage, seconds: number): Promise<Figure
     await round(stage, bare.pid, bare.address, 2);
     for (let number = 0; number < ROUNDS; number += 1) {
       limits.push(await driveDatabase(stage, statements, CONNECTIONS, seconds));
+      plannedOnce.push(await driveDatabase(stage, statements, CONNECTIONS, seconds, PLANNED_ONCE));
       rounds.push(await ours());
       bareRounds.push(await theirs());
     }
@@ -49,6 +56,7 @@ export const measureList = async (stage: Stage, seconds: number): Promise<Figure
   const cpu = least(rounds.map((one) => one.cpu));
   const best = rounds.find((one) => one.cpu === cpu) ?? rounds[0];
   const limit = least(limits.map((one) => one.cpu));
+  const limitPlannedOnce = least(plannedOnce.map((one) => one.cpu));
   const speed = median(rounds.map(({ perSecond }) => perSecond));
   const limitSpeed = median(limits.map(({ perSecond }) => perSecond));
   const by = limits[0]?.by ?? '';
@@ -61,6 +69,12 @@ export const measureList = async (stage: Stage, seconds: number): Promise<Figure
       unit: 'x',
       most: 2,
       from: `${micro(cpu)} (server ${micro(best?.server ?? 0)}, database ${micro(best?.database ?? 0)}) / ${micro(limit)}`,
+    },
+    {
+      name: `the same / ${by} that plans as the server lets it`,
+      value: cpu / limitPlannedOnce,
+      unit: 'x',
+      from: `${micro(cpu)} / ${micro(limitPlannedOnce)}`,
     },
     {
       name: `list requests a second / ${by} transactions`,

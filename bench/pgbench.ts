@@ -49,17 +49,26 @@ const scriptOf = (statements: readonly Statement[]) => {
 const chunk = (commands: readonly string[]): string[][] =>
   commands.length <= 2 ? [[...commands]] : [[...commands.slice(0, 1)], ...chunk(commands.slice(1))];
 
-/** Runs the statements for so many seconds on so many connections. */
+type Settings = Readonly<Record<string, string>>;
+
+/** Runs the statements for so many seconds on so many connections, with these settings of a session. */
 export const driveDatabase = async (
   stage: Stage,
   statements: readonly Statement[],
   connections: number,
   seconds: number,
+  settings: Settings = {},
 ): Promise<Limit> => {
   const program = PROGRAMS.find((path) => existsSync(path));
   const run = program ? runPgbench(program) : runClients;
   const before = cpuOfDatabase(stage.postmaster);
-  const { transactions, took, clientCpu } = await run(stage, statements, connections, seconds);
+  const { transactions, took, clientCpu } = await run(stage, statements, {
+    connections,
+    seconds,
+    options: Object.entries(settings)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
+  });
   const cpu = cpuOfDatabase(stage.postmaster) - before + clientCpu;
   return {
     perSecond: transactions / took,
@@ -71,13 +80,12 @@ export const driveDatabase = async (
 type Run = (
   stage: Stage,
   statements: readonly Statement[],
-  connections: number,
-  seconds: number,
+  how: { readonly connections: number; readonly seconds: number; readonly options: string },
 ) => Promise<{ transactions: number; took: number; clientCpu: number }>;
 
 const runPgbench =
   (program: string): Run =>
-  async ({ urlFor, dataDir }, statements, connections, seconds) => {
+  async ({ urlFor, dataDir }, statements, { connections, seconds, options }) => {
     const { text, variables } = scriptOf(statements);
     const script = join(dataDir, 'list.sql');
     writeFileSync(script, text);
@@ -85,14 +93,8 @@ const runPgbench =
     const where = ['-h', url.searchParams.get('host') ?? '', '-U', url.username];
     const how = ['-n', '-M', 'prepared', '-c', String(connections), '-T', String(seconds)];
     const before = cpuOfEnded(process.pid);
-    const said = await outputOf(program, [
-      ...how,
-      ...where,
-      ...variables,
-      '-f',
-      script,
-      'abrufbar',
-    ]);
+    const args = [...how, ...where, ...variables, '-f', script, 'abrufbar'];
+    const said = await outputOf(program, args, { ...process.env, PGOPTIONS: options });
     const transactions = Number(/actually processed: (\d+)/.exec(said)?.[1]);
     const perSecond = Number(/^tps = ([\d.]+)/m.exec(said)?.[1]);
     return {
@@ -102,9 +104,13 @@ const runPgbench =
     };
   };
 
-const outputOf = (program: string, args: readonly string[]): Promise<string> =>
+const outputOf = (
+  program: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<string> =>
   new Promise((done, fail) => {
-    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
     let said = '';
     child.stdout.on('data', (part) => (said += String(part)));
     child.stderr.on('data', (part) => (said += String(part)));
@@ -112,13 +118,13 @@ const outputOf = (program: string, args: readonly string[]): Promise<string> =>
   });
 
 /** Where there is no pgbench: the same statements by the same driver as in the server. */
-const runClients: Run = async ({ urlFor }, statements, connections, seconds) => {
+const runClients: Run = async ({ urlFor }, statements, { connections, seconds, options }) => {
   const used = process.cpuUsage();
   const started = performance.now();
   const until = started + seconds * 1000;
   let transactions = 0;
   const work = async () => {
-    const client = new Client({ connectionString: urlFor('abrufbar_app') });
+    const client = new Client({ connectionString: urlFor('abrufbar_app'), options });
     await client.connect();
     while (performance.now() < until) {
       for (const statement of statements) await client.query(statement);

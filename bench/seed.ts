@@ -51,7 +51,25 @@ const REST = `
   INSERT INTO contract_counts (company_id, contract_id, incoming, confirmed, last_activity_at)
     SELECT 1, contract_id, count(*) FILTER (WHERE NOT confirmed), count(*) FILTER (WHERE confirmed),
       max(weighed_at)
-    FROM deliveries GROUP BY contract_id`;
+    FROM deliveries GROUP BY contract_id;
+  INSERT INTO daily_amounts (company_id, contract_id, day, material_number, factory_number, quantity_unit,
+      material_name, category, factory_name, incoming, delivered)
+    SELECT 1, d.contract_id, d.weighed_on, m.number, d.factory_number, m.quantity_unit, m.name, m.category,
+      d.factory_name, coalesce(sum(m.quantity) FILTER (WHERE NOT d.confirmed), 0),
+      coalesce(sum(m.quantity) FILTER (WHERE d.confirmed), 0)
+    FROM deliveries d JOIN delivery_materials m ON m.company_id = d.company_id AND m.delivery_id = d.id
+    GROUP BY 2, 3, 4, 5, 6, 7, 8, 9;
+  INSERT INTO total_amounts (company_id, contract_id, material_number, factory_number, quantity_unit,
+      material_name, category, factory_name, incoming, delivered)
+    SELECT 1, contract_id, material_number, factory_number, quantity_unit, material_name, category,
+      factory_name, sum(incoming), sum(delivered)
+    FROM daily_amounts GROUP BY 2, 3, 4, 5, 6, 7, 8;
+  INSERT INTO contract_items (company_id, id, contract_id, position, material_number, material_name, category,
+      factory_numbers, factory_names, target_quantity, incoterms, truck_types)
+    SELECT 1, ${idOf('04', 'row_number() OVER ()')}, contract_id, material_number, material_number,
+      material_name, category, ARRAY['2140'], ARRAY['Asphaltwerk Lauenau'], 10000000, ARRAY['frei'],
+      ARRAY['sattel']
+    FROM total_amounts`;
 
 /** Fills a migrated database as its superuser, who is bound by no policy. */
 export const seed = async (url: string, deliveries: number): Promise<Seed> => {

@@ -12,6 +12,7 @@ import { installJobs } from '../apps/server/src/core/job-schema.ts';
 import { openLog } from '../apps/server/src/core/log.ts';
 import { migrate } from '../apps/server/src/core/migrate.ts';
 import { findPostmaster } from '../apps/server/src/core/postgres-process.ts';
+import manifest from '../package.json' with { type: 'json' };
 import { ROOT } from '../tools/root.ts';
 import { innermost } from './processes.ts';
 import { type Seed, seed } from './seed.ts';
@@ -45,6 +46,9 @@ export const freePort = (): Promise<number> =>
 
 /** Where `npm start` keeps what Node made of the sources. */
 const NODE_COMPILE_CACHE = join(ROOT, '.cache', 'compile');
+
+/** What `npm start` tells V8 about memory. */
+export const MEMORY: readonly string[] = manifest.scripts.start.match(/--\S+/g) ?? [];
 
 /** Starts a program of the project as a server and waits for its first answer. */
 export const startProgram = async (
@@ -89,10 +93,10 @@ export const firstAnswer = async (url: string, isOver: () => boolean): Promise<v
   throw new Error(`${url} does not answer`);
 };
 
-const START = ['tools/start.mjs', '--empty'];
+const START = [...MEMORY, 'tools/start.mjs', '--empty'];
 
-/** Makes a database with so many deliveries and starts the server on it. */
-export const openStage = async (deliveries: number): Promise<Stage> => {
+/** A migrated, empty database in a data directory of its own, before any server. */
+export const openGround = async () => {
   const dataDir = makeDataDir();
   const database = await startEmbeddedPostgres(
     { DATA_DIR: dataDir },
@@ -104,6 +108,16 @@ export const openStage = async (deliveries: number): Promise<Stage> => {
     urlFor('abrufbar_owner'),
     workers.map(({ queue }) => queue),
   );
+  const stop = async () => {
+    await database.stop();
+    rmSync(dataDir, { recursive: true });
+  };
+  return { dataDir, urlFor, stop };
+};
+
+/** Makes a database with so many deliveries and starts the server on it. */
+export const openStage = async (deliveries: number): Promise<Stage> => {
+  const { dataDir, urlFor, stop } = await openGround();
   const seeded = await seed(urlFor('postgres'), deliveries);
   const server = await startProgram(START, { DATA_DIR: dataDir });
   return {
@@ -115,8 +129,7 @@ export const openStage = async (deliveries: number): Promise<Stage> => {
     urlFor,
     stop: async () => {
       await server.stop();
-      await database.stop();
-      rmSync(dataDir, { recursive: true });
+      await stop();
     },
   };
 };

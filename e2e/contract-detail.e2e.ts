@@ -8,6 +8,16 @@ import { buildPerson } from './people.ts';
 
 const overviewOf = ({ contract }: Site) => `/contract-detail/${contract.id}`;
 
+/** All that open with a contract's id. */
+const PAGES = [
+  'contract-detail',
+  'delivery-incoming',
+  'delivery-confirmed',
+  'daily-amount',
+  'total-amount',
+  'contract-items',
+];
+
 /** Somebody who works for two companies, the older one first. */
 const buildCommuter = async (server: TestServer) => {
   const [first, second] = [
@@ -52,7 +62,7 @@ test('RTE-27 CON-01 ENT-30 the overview shows the head and the newest deliveries
     active_subscription: 0,
   });
 
-  await page.getByRole('link', { name: 'Alle', exact: true }).click();
+  await page.getByRole('link', { name: 'Alle, Neueste Lieferungen' }).click();
   await expect(page.getByText('12 unbestätigt').first()).toBeVisible();
 });
 
@@ -95,7 +105,7 @@ test('absent and foreign contracts look alike on every page and lead to the site
   await buildLoads(server, stranger, 1);
   await open('/construction-site', site);
   const looks: string[] = [];
-  for (const name of ['contract-detail', 'delivery-incoming', 'delivery-confirmed'])
+  for (const name of PAGES)
     for (const id of [stranger.contract.id, newId(), 'unsinn', '%']) {
       await page.goto(`${at('nordstein')}/${name}/${id}`);
       const words = 'Dieser Vertrag ist nicht mehr verfügbar.';

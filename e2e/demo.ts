@@ -1,4 +1,6 @@
 import { BRANDS, type Brand } from '@abrufbar/domain/brand.ts';
+import { CALL_OFF_STATUS, CALL_OFF_STATUSES } from '@abrufbar/domain/call-offs.ts';
+import * as callOffs from '@abrufbar/contract/call-offs.ts';
 import * as contracts from '@abrufbar/contract/contracts.ts';
 import * as deliveries from '@abrufbar/contract/deliveries.ts';
 import * as session from '@abrufbar/contract/session.ts';
@@ -11,9 +13,16 @@ import { COMPANIES, DEMO_PASSWORD, USERS } from '../apps/server/src/demo/people.
 export type View = {
   readonly token: string;
   readonly contract: string;
+  /** One of the same company that is over. */
+  readonly closed: string;
   /** `ids` of an unconfirmed delivery and of a confirmed one. */
   readonly incoming: string;
   readonly confirmed: string;
+  /** A call-off with an open change request, and one that may be changed. */
+  readonly changed: string;
+  readonly changeable: string;
+  /** A contract item that can be ordered. */
+  readonly item: string;
 };
 
 type Views = {
@@ -61,14 +70,37 @@ const lookAround = async ({ send }: TestServer, email: string): Promise<View> =>
   const company = COMPANIES.find(
     ({ key }) => key === USERS.find((user) => user.email === email)?.memberships[0]?.company,
   );
-  const { items } = await send(contracts.recent, { company_number: found(company).nr }, as);
+  const company_number = found(company).nr;
+  const { items } = await send(contracts.recent, { company_number }, as);
+  const callOffsThere = (
+    await Promise.all(items.map(({ id }) => listCallOffs(send, id, as)))
+  ).flat();
+  const changed = found(callOffsThere.find(({ status }) => status === changeRequest)).id;
+  const changeable = found(callOffsThere.find((one) => one.can_request_change)).id;
+  const filterString = { status: ['closed'] } as const;
+  const over = { company_number, page: 1, page_size: null, query: [], filterString };
+  const closed = found((await send(contracts.list, over, as)).items[0]).id;
   for (const { id, contract_number } of items) {
     const list = { contract_number, contract_id: id, page: 1, page_size: null, filterString: {} };
     const incoming = (await send(deliveries.incoming, list, as)).items[0]?.ids;
     const confirmed = (await send(deliveries.confirmed, list, as)).items[0]?.ids;
-    if (incoming && confirmed) return { token, contract: id, incoming, confirmed };
+    const listed = await send(contracts.items, list, as);
+    const item = listed.items.find(({ cancelled }) => !cancelled)?.id;
+    if (incoming && confirmed && item)
+      return { token, contract: id, closed, incoming, confirmed, changed, changeable, item };
   }
   throw new Error(`${email} has no site with deliveries of both kinds`);
+};
+
+const { changeRequest } = CALL_OFF_STATUS;
+
+const listCallOffs = async (
+  send: TestServer['send'],
+  contract_id: string,
+  as: { readonly token: string },
+) => {
+  const every = { status: CALL_OFF_STATUSES, material_category: null, filterString: {} };
+  return (await send(callOffs.list, { contract_id, ...every, page: 1, page_size: 100 }, as)).items;
 };
 
 const impersonate = async ({ send, build }: TestServer, { token }: View): Promise<string> => {

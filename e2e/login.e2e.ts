@@ -180,7 +180,9 @@ test.describe('on a server of their own', () => {
     // Only what the page itself names has arrived.
     const { text } = await server.request('GET', '/login');
     await page.route('**/assets/*', (route) =>
-      text.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
+      text.includes(new URL(route.request().url()).pathname.slice(1))
+        ? route.continue()
+        : route.abort(),
     );
     await open('/login');
     await line.cut();

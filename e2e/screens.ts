@@ -1,56 +1,22 @@
-import type { Brand } from '@abrufbar/domain/brand.ts';
-import type { Locator, Page } from '@playwright/test';
-import type { Demo, View } from './demo.ts';
 import { fillLogin } from './people.ts';
-
-/** A screen, or something that opens on it, as the demo data shows it. */
-export type Scene = {
-  readonly name: string;
-  /** Who is signed in; nobody if left out. */
-  readonly as?: keyof Demo[Brand];
-  /** The wide layout has no such thing. */
-  readonly phoneOnly?: true;
-  readonly path: (view: View) => string;
-  /** Answers of the server that the demo data does not bring about. */
-  readonly before?: (page: Page) => Promise<unknown>;
-  /** The scene is about the time before the data comes. */
-  readonly waiting?: true;
-  /** Opens what the scene is about. */
-  readonly act?: (page: Page) => Promise<unknown>;
-  /** Is seen once the scene stands. */
-  readonly shows: (page: Page) => Locator;
-};
-
-const heading = (name: string | RegExp) => (page: Page) =>
-  page.getByRole('heading', { level: 1, name, exact: true });
-const text = (words: string | RegExp) => (page: Page) => page.getByText(words).first();
-const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name });
-const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).click();
-/** The first entry of an endless list, whether card or row of a table. */
-const entry = (page: Page) => page.locator('[aria-posinset], [aria-rowindex="2"]');
-/** That of the page itself; on wide screens the pane beside it has one too. */
-const openFilter = (page: Page) =>
-  page
-    .getByRole('button', { name: /^Filter/ })
-    .last()
-    .click();
-const closeNotice = press('Verstanden');
-const answer = (call: string, data: object, status?: number) => (page: Page) =>
-  page.route(`**/api/v2/${call}`, (route) =>
-    route.fulfill({ json: data, ...(status !== undefined && { status }) }),
-  );
-const silence = (call: string) => (page: Page) => page.route(`**/api/v2/${call}`, () => {});
-const failure = { message: 'x', errors: [], data: { error: 'x' }, request_id: 'a7c4-19' };
-const nothing = {
-  items: [],
-  pagination: {
-    current_page: 1,
-    page_size: 20,
-    total_items: 0,
-    total_pages: 0,
-    has_next_page: false,
-  },
-};
+import {
+  answer,
+  closeNotice,
+  dialog,
+  entry,
+  failure,
+  heading,
+  nothing,
+  openFilter,
+  press,
+  silence,
+  text,
+  type Scene,
+} from './scene.ts';
+import { amountScenes } from './screens-amounts.ts';
+import { callOffScenes } from './screens-call-offs.ts';
+import { outboxScenes } from './screens-outbox.ts';
+import { wizardScenes } from './screens-wizard.ts';
 
 const login = '/login';
 const dashboard = () => '/dashboard';
@@ -243,6 +209,10 @@ export const scenes: readonly Scene[] = [
     path: ({ confirmed }) => `/delivery-single/${confirmed}`,
     shows: text(/^Bestätigt am/),
   },
+  ...amountScenes,
+  ...callOffScenes,
+  ...outboxScenes,
+  ...wizardScenes,
   {
     name: 'help',
     as: 'foreman',

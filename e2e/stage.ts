@@ -1,7 +1,7 @@
 import type { Brand } from '@abrufbar/domain/brand.ts';
 import { expect, type Page } from '@playwright/test';
 import { isAlive, signIn, type Showroom } from './fixtures.ts';
-import type { Scene } from './screens.ts';
+import type { Scene } from './scene.ts';
 
 /** Shows a scene of the demo data. */
 export const stage = async (

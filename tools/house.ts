@@ -83,6 +83,7 @@ export const ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
   },
   server: {
     imports: ['contracts', 'deliveries', 'documents', 'call-offs'],
+    amounts: ['contracts'],
     deliveries: ['contracts', 'amounts', 'notifications'],
     'call-offs': ['contracts', 'amounts', 'notifications'],
     registration: ['session', 'companies', 'content'],

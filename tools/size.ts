@@ -7,10 +7,10 @@ import { type Manifest, screenSizes, SERVICE_WORKER, totals } from './first-load
 import { ROOT } from './root.ts';
 
 /** KiB of brotli, measured against the best peers (docs/decisions/0016-front-end.md). */
-const FIRST: Readonly<Record<string, number>> = { login: 66, dashboard: 82 };
+const FIRST: Readonly<Record<string, number>> = { login: 66.5, dashboard: 82.5 };
 const OWN = 8;
-const SCRIPTS = 135;
-const STYLES = 9;
+const SCRIPTS = 175;
+const STYLES = 11;
 const WORKER = 1.5;
 
 const BARE = ['login', 'maintenance'];

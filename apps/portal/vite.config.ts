@@ -39,7 +39,13 @@ export default defineConfig({
           input: ['src/main.tsx', 'src/service-worker.ts'].map((file) => join(here, file)),
           output: {
             entryFileNames: ({ name }) =>
-              name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
+              name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash:6].js',
+            chunkFileNames: 'assets/[name]-[hash:6].js',
+            // All styles end in one file of its own name (build/styles.ts); hashes would only make lists long.
+            assetFileNames: ({ names }) =>
+              names.some((name) => name.endsWith('.css'))
+                ? 'assets/[name][extname]'
+                : 'assets/[name]-[hash:6][extname]',
             codeSplitting: { groups: chunks.groups },
           },
         },

@@ -25,11 +25,11 @@ const NONE: Modules = new Set();
 
 /**
  * Few files, cut by when they are needed: `react` changes rarely, `app` is on the way to every screen,
- * `start` on the way to the dashboard, `layers` lie over any screen, `shared` is what several of the other
- * screens need.
+ * `start` on the way to the dashboard, `layers` lie over any screen, `fields` are what the login types into
+ * and other forms too, `shared` is what several of the other screens need.
  */
 export const chunkGroups = (source: string) => {
-  const isOf = { app: NONE, start: NONE, layers: NONE, cards: NONE, shared: NONE };
+  const isOf = { app: NONE, start: NONE, layers: NONE, cards: NONE, fields: NONE, shared: NONE };
   const plugin: Plugin = {
     name: 'chunk-groups',
     apply: 'build',
@@ -48,7 +48,9 @@ export const chunkGroups = (source: string) => {
       isOf.layers = neededBy(...LAYERS).difference(lists);
       const later = isOf.start.union(isOf.layers).union(isOf.cards);
       isOf.app = neededBy('main.tsx').union(login.intersection(later));
-      isOf.shared = inSeveral([...this.getModuleIds()], find).difference(login);
+      const several = inSeveral([...this.getModuleIds()], find);
+      isOf.fields = login.intersection(several).difference(isOf.app);
+      isOf.shared = several.difference(login);
     },
   };
   // These stay files of their own, so that the list of the build names them.
@@ -67,7 +69,8 @@ export const chunkGroups = (source: string) => {
       group('start', 4),
       group('layers', 3),
       group('cards', 2),
-      group('shared', 1),
+      group('fields', 1),
+      group('shared', 0),
     ],
   };
 };

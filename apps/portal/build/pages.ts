@@ -64,7 +64,7 @@ export const finishPages = async ({
   await precompress(dist);
 };
 
-/** A page with its styles inside and its code announced: nothing on the way to the first paint waits. */
+/** A page with its styles inside; its code, listed in data-inside, is fetched after the first paint. */
 const pageOf = (
   template: string,
   shell: Shell,
@@ -79,7 +79,6 @@ const pageOf = (
   const [font] = /assets\/sofia-sans-(?!ext)[\w-]+\.woff2/.exec(css) ?? [];
   const head = [
     `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`,
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
     `<style>${css}</style>`,
     `<link rel="stylesheet" href="/${styles.file}" data-inside="${[...scripts, ...inside].join(' ')}" disabled>`,
   ];

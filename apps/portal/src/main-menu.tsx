@@ -38,7 +38,7 @@ export const MainMenu = ({ open, onClose, session, items }: Props) => (
     </nav>
     <div className={styles.apart}>
       <InstallRow />
-      <ListRow tone="danger" icon={logOut} title={t('nav.logout')} onClick={() => void signOut()} />
+      <ListRow tone="danger" icon={logOut} title={t('nav.logout')} onClick={signOut} />
     </div>
   </Sheet>
 );

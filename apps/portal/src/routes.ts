@@ -11,58 +11,76 @@ type Route<Props> = {
   readonly pane?: Page<object>;
 };
 
-const pane = page(() => import('#contracts/contracts-pane.tsx').then((file) => file.ContractsPane));
+const pane = page(() => import('#contracts/contracts-pane.tsx'));
 
 /** All screens of the portal. Addresses stand in `core/paths.ts`, who may open them in `core/guard.ts`. */
 export const routes: { readonly [Name in RouteName]: Route<Params<Name>> } = {
   login: {
-    screen: page(() => import('#session/login.tsx').then((file) => file.Login)),
+    screen: page(() => import('#session/login.tsx')),
     bare: true,
     deep: true,
   },
   dashboard: {
-    screen: page(() => import('#dashboard/dashboard.tsx').then((file) => file.Dashboard)),
+    screen: page(() => import('#dashboard/dashboard.tsx')),
     deep: true,
   },
   'construction-site': {
-    screen: page(() =>
-      import('#contracts/construction-site.tsx').then((file) => file.ConstructionSite),
-    ),
+    screen: page(() => import('#contracts/construction-site.tsx')),
     pane,
   },
   'contract-detail': {
-    screen: page(() =>
-      import('#contracts/contract-detail.tsx').then((file) => file.ContractDetail),
-    ),
+    screen: page(() => import('#contracts/contract-detail.tsx')),
     pane,
   },
   'delivery-incoming': {
-    screen: page(() =>
-      import('#deliveries/delivery-incoming.tsx').then((file) => file.DeliveryIncoming),
-    ),
+    screen: page(() => import('#deliveries/delivery-incoming.tsx')),
     pane,
   },
   'delivery-confirmed': {
-    screen: page(() =>
-      import('#deliveries/delivery-confirmed.tsx').then((file) => file.DeliveryConfirmed),
-    ),
+    screen: page(() => import('#deliveries/delivery-confirmed.tsx')),
     pane,
   },
   'delivery-single': {
-    screen: page(() =>
-      import('#deliveries/delivery-single.tsx').then((file) => file.DeliverySingle),
-    ),
+    screen: page(() => import('#deliveries/delivery-single.tsx')),
     pane,
   },
-  help: { screen: page(() => import('#content/help.tsx').then((file) => file.Help)) },
+  'daily-amount': {
+    screen: page(() => import('#amounts/daily-amount.tsx')),
+    pane,
+  },
+  'total-amount': {
+    screen: page(() => import('#amounts/total-amount.tsx')),
+    pane,
+  },
+  'contract-items': {
+    screen: page(() => import('#contracts/contract-items.tsx')),
+    pane,
+  },
+  'calloff-list': {
+    screen: page(() => import('#call-offs/calloff-list.tsx')),
+    pane,
+  },
+  'calloff-detail': {
+    screen: page(() => import('#call-offs/calloff-detail.tsx')),
+    pane,
+  },
+  'calloff-change': {
+    screen: page(() => import('#call-offs/calloff-change.tsx')),
+    pane,
+  },
+  'calloff-creation': {
+    screen: page(() => import('#call-offs/calloff-creation.tsx')),
+    pane,
+  },
+  help: { screen: page(() => import('#content/help.tsx')) },
   maintenance: {
-    screen: page(() => import('#content/maintenance.tsx').then((file) => file.Maintenance)),
+    screen: page(() => import('#content/maintenance.tsx')),
     bare: true,
     deep: true,
   },
 };
 
-export const Shell = page(() => import('#shell.tsx').then((file) => file.Shell));
+export const Shell = page(() => import('#shell.tsx'));
 
 /** Loads the code of the screen at an address, and of what stands around it. */
 export const preloadRoute = async (pathname: string): Promise<void> => {

@@ -36,9 +36,10 @@ type ShellProps = { pane?: ComponentType | undefined; children?: ReactNode };
 /** What stands around every screen but login and maintenance. */
 export const Shell = ({ pane: Pane, children }: ShellProps) => {
   const signedIn = useStore(token) !== null;
-  const hasPane = useWide() && Pane !== undefined;
+  const isWide = useWide();
   const screen = <div className={styles.screen}>{children}</div>;
-  const content = hasPane ? <Panes list={<Pane />}>{screen}</Panes> : screen;
+  // The same tree at every width: a tablet that is turned keeps what has been typed.
+  const content = Pane ? <Panes list={isWide && <Pane />}>{screen}</Panes> : screen;
   return (
     <QueryClientProvider client={cache}>
       {signedIn ? <SignedIn>{content}</SignedIn> : content}

@@ -1,9 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { isDay } from '@abrufbar/domain/calendar.ts';
-import { ROLE_PERMISSIONS, type Role } from '@abrufbar/domain/companies.ts';
+import { BRANDS } from '@abrufbar/domain/brand.ts';
+import { ROLE_PERMISSIONS } from '@abrufbar/domain/companies.ts';
 import {
-  findCompany,
-  findSupplier,
+  brandOf,
+  companyOf,
+  type Context,
+  dayOrNone,
+  found,
+  namedIn,
+  quantityOrNone,
+  roleOf,
+  sourceOf,
+  supplierOf,
+  userOf,
+  type Values,
+  wholeOf,
+} from '#admin-values.ts';
+import {
   findUserId,
   insertCompany,
   insertErpId,
@@ -13,18 +26,17 @@ import {
   updatePasswordHash,
   updateUserBlocked,
 } from '#companies/store.ts';
-import { updateMaintenance } from '#content/store.ts';
-import { insertContract } from '#contracts/ticket-store.ts';
-import { type Database, enter } from '#core/database.ts';
+import { updateMaintenance, updateNoteMax } from '#content/store.ts';
+import { insertItem, insertOffer } from '#contracts/item-store.ts';
+import { findContractOfTicket, insertContract } from '#contracts/ticket-store.ts';
+import { enter } from '#core/database.ts';
 import type { Settings } from '#core/settings.ts';
 import { StartError } from '#core/start-error.ts';
+import { insertCatalogue } from '#deliveries/ticket-store.ts';
 import { insertImportKey, updateImportKeyRevoked } from '#imports/store.ts';
 import { issueLoginToken } from '#session/login-tokens.ts';
 import { hashPassword } from '#session/password.ts';
 import { deleteSessions } from '#session/store.ts';
-
-type Context = { readonly db: Database; readonly settings: Settings; readonly now: Date };
-type Values = Readonly<Record<string, string>>;
 
 export type Command = {
   /** Options and what to write after them. */
@@ -33,32 +45,6 @@ export type Command = {
   /** Does it and tells what was done. */
   readonly run: (context: Context, values: Values) => Promise<string>;
 };
-
-const found = <T>(value: T | undefined, what: string): T => {
-  if (value === undefined) throw new StartError(`There is no ${what}`);
-  return value;
-};
-const companyOf = async ({ db }: Context, { company = '' }: Values) =>
-  found(await findCompany(db, company), `company with the number ${company}`);
-const supplierOf = async ({ db }: Context, values: Values) =>
-  found(await findSupplier(db, values['vk-org'] ?? ''), `supplier with vk_org ${values['vk-org']}`);
-const userOf = async ({ db }: Context, { email = '' }: Values) =>
-  found(await findUserId(db, email), `user with the e-mail ${email}`);
-
-const dayOrNone = (value: string | undefined): string | null => {
-  if (value !== undefined && !isDay(value))
-    throw new StartError(`Not a day: ${value} (2026-11-20)`);
-  return value ?? null;
-};
-const roleOf = (value: string | undefined): Role => {
-  const role = Object.keys(ROLE_PERMISSIONS).find((one): one is Role => one === value);
-  return found(role, `role ${value}; roles are ${Object.keys(ROLE_PERMISSIONS).join(', ')}`);
-};
-const sourceOf = (value: string | undefined): 'vas' | 'di' =>
-  found(
-    (['vas', 'di'] as const).find((one) => one === value),
-    `source ${value}; vas or di`,
-  );
 
 const addressOf = ({ PUBLIC_URL, PORT }: Settings) => PUBLIC_URL ?? `http://localhost:${PORT}`;
 
@@ -119,6 +105,59 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
         created_at: context.now,
       });
       return `Contract ${values['number']} of ${company.name} with ${supplier.name} added`;
+    },
+  },
+  item: {
+    required: {
+      company: 'company number',
+      'vk-org': 'sales organisation',
+      contract: 'contract number',
+      position: 'position',
+      material: 'material number',
+      name: 'name of the material',
+      category: '0 to 4',
+      plants: 'number=name;...',
+    },
+    optional: {
+      quantity: 'agreed quantity',
+      unit: 't|m³|St.',
+      incoterms: 'id=name;...',
+      vehicles: 'id=name;... the suggested one first',
+      'night-shift': 'yes',
+    },
+    run: async (context, values) => {
+      const { db } = context;
+      const [company, supplier] = [
+        await companyOf(context, values),
+        await supplierOf(context, values),
+      ];
+      const { contract: number = '', material = '', name = '', position = '' } = values;
+      await enter(db, { companies: [company.id] });
+      const contract = found(
+        await findContractOfTicket(db, company.id, supplier.id, number),
+        `contract ${number} of ${company.name} with ${supplier.name}`,
+      );
+      const category = wholeOf(values['category'], 0, 4);
+      const plants = namedIn(values['plants']);
+      const [incoterms, truckTypes] = [namedIn(values['incoterms']), namedIn(values['vehicles'])];
+      await insertCatalogue(db, supplier.id, [{ number: material, name, category }]);
+      await insertOffer(db, supplier.id, { incoterms, truckTypes });
+      await insertItem(db, {
+        company_id: company.id,
+        contract_id: contract.id,
+        position,
+        material_number: material,
+        material_name: name,
+        category,
+        factory_numbers: plants.map(({ id }) => id),
+        factory_names: plants.map(({ title }) => title),
+        target_quantity: quantityOrNone(values['quantity']),
+        quantity_unit: values['unit'] ?? 't',
+        night_shift: values['night-shift'] === 'yes',
+        incoterms: incoterms.map(({ id }) => id),
+        truck_types: truckTypes.map(({ id }) => id),
+      });
+      return `Item ${position} (${name}) added to contract ${number}`;
     },
   },
   user: {
@@ -213,6 +252,15 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: async ({ db, now }, { id = '' }) => {
       found((await updateImportKeyRevoked(db, id, now)) || undefined, `import key ${id}`);
       return 'Import key revoked';
+    },
+  },
+  configuration: {
+    required: { brand: BRANDS.join('|'), 'note-max': 'letters a note may have' },
+    optional: {},
+    run: async ({ db }, values) => {
+      const [brand, letters] = [brandOf(values['brand']), wholeOf(values['note-max'], 1, 2000)];
+      await updateNoteMax(db, brand, letters);
+      return `Notes of ${brand} may have ${letters} letters`;
     },
   },
   maintenance: {

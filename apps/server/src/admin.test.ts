@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
+import * as content from '@abrufbar/contract/content.ts';
 import * as contracts from '@abrufbar/contract/contracts.ts';
 import * as imports from '@abrufbar/contract/imports.ts';
 import * as session from '@abrufbar/contract/session.ts';
@@ -30,6 +31,18 @@ test('the first steps lead from an empty database to a login and an imported tic
   const company = { company: '104233', 'vk-org': '2100' };
   await admin(server, 'customer-number', { ...company, number: '1104233' });
   await admin(server, 'contract', { ...company, number: '40018277', name: 'Ortsumgehung' });
+  await admin(server, 'item', {
+    ...company,
+    contract: '40018277',
+    position: '10',
+    material: '102244',
+    name: 'Asphalttragschicht AC 22 T S',
+    category: '2',
+    quantity: '1200.5',
+    plants: '2140=Asphaltwerk Lauenau; 2155=Asphaltwerk Hannover-Nord',
+    incoterms: 'frei=Frei Baustelle',
+    vehicles: 'thermo=Sattelkipper, thermoisoliert',
+  });
   const person = { 'first-name': 'Murat', 'last-name': 'Demir', role: 'besteller' };
   await admin(server, 'user', { ...company, email: EMAIL, ...person });
 
@@ -48,6 +61,15 @@ test('the first steps lead from an empty database to a login and an imported tic
     seen.items.map(({ name }) => name),
     ['Ortsumgehung'],
   );
+  const { items } = await server.send(
+    contracts.items,
+    { contract_number: '40018277', contract_id: null, page: 1, page_size: null, filterString: {} },
+    { token: invited.access_token },
+  );
+  assert.deepEqual(
+    items.map((item) => [item.material_number, item.factory_number, item.target_quantity_raw]),
+    [['102244', '2140, 2155', 1200.5]],
+  );
 
   const answer = await admin(server, 'password', { email: EMAIL });
   const password = answer.split(': ')[1] ?? '';
@@ -63,6 +85,23 @@ test('the first steps lead from an empty database to a login and an imported tic
 
   await admin(server, 'revoke-import-key', { id: issued.split(/[ ,]/)[1] ?? '' });
   await assert.rejects(server.send(imports.vas, [ticket], { token }), { status: 401 });
+});
+
+test('ENT-19 the longest note of a brand can be set, and what is none is refused in words', async (t) => {
+  const server = await startTestServer(t);
+  const limit = async () =>
+    (await server.send(content.configuration, { device_type: 'pwa' })).note_max_letters;
+  await admin(server, 'configuration', { brand: 'nordstein', 'note-max': '120' });
+  assert.equal(await limit(), 120);
+  for (const [change, message] of [
+    [{ brand: 'anders' }, /no brand anders; nordstein or suedkies/],
+    [{ 'note-max': '0' }, /whole number from 1 to 2000: 0/],
+    [{ 'note-max': 'viel' }, /whole number from 1 to 2000: viel/],
+  ] as const) {
+    const values = { brand: 'nordstein', 'note-max': '90', ...change };
+    await assert.rejects(admin(server, 'configuration', values), { message });
+  }
+  assert.equal(await limit(), 120);
 });
 
 test('the command says what is missing and what exists already', async (t) => {

@@ -1,4 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import * as amounts from '#amounts/handlers.ts';
+import * as carts from '#call-offs/cart-handlers.ts';
+import { create } from '#call-offs/create-handler.ts';
+import * as callOffs from '#call-offs/handlers.ts';
+import { tellOfCreation, tellOfStep } from '#call-offs/jobs.ts';
+import * as callOffOffice from '#call-offs/office.ts';
 import * as companies from '#companies/handlers.ts';
 import * as content from '#content/handlers.ts';
 import { findMaintenance } from '#content/store.ts';
@@ -29,6 +35,7 @@ export const handlers: readonly Handler[] = [
   content.terms,
   content.termsByGet,
   content.announcement,
+  content.configuration,
   content.helpPage,
 
   contracts.list,
@@ -37,6 +44,15 @@ export const handlers: readonly Handler[] = [
   contracts.filterOptions,
   contracts.addFavourite,
   contracts.removeFavourite,
+  contracts.items,
+  contracts.item,
+  contracts.itemFilterOptions,
+
+  amounts.daily,
+  amounts.latest,
+  amounts.total,
+  amounts.dailyFilterOptions,
+  amounts.totalFilterOptions,
 
   deliveries.incoming,
   deliveries.confirmed,
@@ -46,6 +62,17 @@ export const handlers: readonly Handler[] = [
   deliveries.details,
   deliveries.confirm,
 
+  callOffs.list,
+  callOffs.filterOptions,
+  callOffs.detail,
+  callOffs.requestChange,
+  carts.openCart,
+  carts.fillCart,
+  carts.chooseContact,
+  create,
+  callOffOffice.pending,
+  callOffOffice.decide,
+
   notifications.count,
 
   imports.vas,
@@ -53,7 +80,7 @@ export const handlers: readonly Handler[] = [
 ];
 
 /** Every kind of job the server works on. */
-export const workers: readonly Worker[] = [tellSubscribers];
+export const workers: readonly Worker[] = [tellSubscribers, tellOfCreation, tellOfStep];
 
 type AppDeps = Pick<ServerDeps, 'database' | 'settings' | 'clock' | 'jobs' | 'log'>;
 

@@ -13,7 +13,15 @@ import { buildMember, buildTenants, NOW } from '#test-tenants.ts';
 /** Paths are fixed by the protocol (D-25, D-26): a change here breaks clients. */
 const PATHS = `
   GET announcements
+  GET app-configs
   GET auth/logout
+  GET calloff-cart/init
+  GET calloff-detail/{id}
+  GET calloff-list
+  GET calloff-list/filter-options
+  GET contract-item
+  GET contract-items
+  GET contract-items/filter-options
   GET contracts
   GET contracts/filter-options
   GET contracts/{id}
@@ -25,15 +33,26 @@ const PATHS = `
   GET deliveries/incoming/latest
   GET delivery/details
   GET help-page
+  GET import/calloff/json
+  GET materials/quantity/daily
+  GET materials/quantity/daily/filter-options
+  GET materials/quantity/daily/latest
+  GET materials/quantity/total
+  GET materials/quantity/total/filter-options
   GET notifications/count
   GET recent-contracts
   GET section-permissions
   GET terms-of-use
   GET user
   POST auth/login
+  POST calloff-cart/create-calloff
+  POST calloff-cart/init
+  POST calloff-cart/update-contact-person
+  POST calloff-change-request
   POST delivery/confirm
   POST favourite-contracts/add
   POST favourite-contracts/remove
+  POST import/calloff/decision
   POST import/scale-note/di
   POST import/scale-note/vas
   POST terms-of-use

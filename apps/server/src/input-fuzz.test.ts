@@ -7,10 +7,11 @@ import { statusesOf } from '@abrufbar/contract/statuses.ts';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { handlers } from '#app.ts';
+import { updateCart } from '#call-offs/cart-store.ts';
 import { startTestServer } from '#core/test-server.ts';
 import { insertImportKey } from '#imports/store.ts';
 import { badRequests } from '#test-bad-requests.ts';
-import type { Request } from '#test-requests.ts';
+import { namesIn, type Request } from '#test-requests.ts';
 import { buildMember, buildTenants, NOW } from '#test-tenants.ts';
 
 /** The deep form is run by hand: `FUZZ_CASES=1000000 FUZZ_SEED=$RANDOM node --test ...`. */
@@ -27,7 +28,20 @@ const calls = handlers.map(({ call }) => call);
 /** A new caller for some of the cases: a user of the company, or a weighing system of its supplier. */
 const tokenFor = async (call: Call): Promise<string | undefined> => {
   if (call.who === 'anyone') return undefined;
-  if (call.who === 'user') return (await buildMember(server, { companies: [a.company] })).token;
+  if (call.who === 'user') {
+    const { user, token } = await buildMember(server, {
+      companies: [a.company],
+      role: 'besteller',
+    });
+    // The cart that the requests name goes from one caller to the next.
+    const name = 'call_off_cart_item_id';
+    if (namesIn(call).includes(name)) {
+      await server.build({ companies: [a.company.id] }, (db) =>
+        updateCart(db, a.company.id, a.names[name], { user_id: user.id }),
+      );
+    }
+    return token;
+  }
   const source = call.name === 'imports.di' ? 'di' : 'vas';
   const of = { supplierId: a.supplier.id, source, name: 'Waage', addresses: [] } as const;
   return (await server.build({}, (db) => insertImportKey(db, of, new Date(NOW)))).key;

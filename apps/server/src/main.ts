@@ -1,14 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { createApp, workers } from '#app.ts';
 import { systemClock } from '#core/clock.ts';
-import { openDatabase } from '#core/database.ts';
-import { startDatabase } from '#core/database-start.ts';
-import { openJobs } from '#core/jobs.ts';
+import { reachDatabase } from '#core/database-reach.ts';
 import { openLog } from '#core/log.ts';
 import { readSettings, type Settings, SettingsError } from '#core/settings.ts';
 import { StartError } from '#core/start-error.ts';
-import { FIRST_STEPS, offerDemo } from '#demo/offer.ts';
 import { welcome } from '#welcome.ts';
 
 type Server = { readonly stop: () => Promise<void> };
@@ -17,9 +13,14 @@ type Server = { readonly stop: () => Promise<void> };
 const start = async (settings: Settings): Promise<Server> => {
   await using started = new AsyncDisposableStack();
   const log = openLog(settings);
+  const reaching = reachDatabase(settings, log);
+  started.defer(() => reaching.then(({ stop }) => stop(), ignore)); // it is thrown below
+  const { createApp, workers, openDatabase, openJobs, prepareDatabase, FIRST_STEPS, offerDemo } =
+    await loadServer();
+  const reached = await reaching;
+  const { logins } = reached;
   const queues = workers.map(({ queue }) => queue);
-  const { logins, stop } = await startDatabase(settings, queues, log);
-  started.defer(stop);
+  await prepareDatabase(reached, queues, log);
   const database = openDatabase(logins.app, 'app');
   started.defer(database.close);
   const jobsDatabase = openDatabase(logins.jobs, 'jobs');
@@ -37,6 +38,17 @@ const start = async (settings: Settings): Promise<Server> => {
   const running = started.move();
   return { stop: () => running.disposeAsync() };
 };
+
+const ignore = () => {};
+
+/** Most of the sources, read while PostgreSQL is starting. */
+const loadServer = async () => ({
+  ...(await import('#app.ts')),
+  ...(await import('#core/database.ts')),
+  ...(await import('#core/jobs.ts')),
+  ...(await import('#core/database-start.ts')),
+  ...(await import('#demo/offer.ts')),
+});
 
 const listen = async (app: FastifyInstance, { HOST, PORT }: Settings): Promise<void> => {
   try {

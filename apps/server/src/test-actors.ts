@@ -2,6 +2,7 @@
 import type { Permission } from '@abrufbar/domain/companies.ts';
 import * as session from '@abrufbar/contract/session.ts';
 import { PERMISSIONS } from '@abrufbar/domain/companies.ts';
+import { buildCallOff, buildCart } from '#call-offs/build.ts';
 import { updateUserBlocked } from '#companies/store.ts';
 import { newId } from '#core/ids.ts';
 import type { TestServer } from '#core/test-server.ts';
@@ -9,6 +10,7 @@ import { insertImportKey, updateImportKeyRevoked } from '#imports/store.ts';
 import { issueLoginToken } from '#session/login-tokens.ts';
 import { startSession } from '#session/start-session.ts';
 import { makeToken } from '#session/token.ts';
+import type { Names } from '#test-requests.ts';
 import { buildMember, NOW, type Side, type Tenants } from '#test-tenants.ts';
 
 export type Actor = {
@@ -20,6 +22,10 @@ export type Actor = {
   readonly permissions?: readonly Permission[];
   /** A session of the same person that may be ended. */
   readonly signIn?: () => Promise<string>;
+  /** Somebody of the supplier who sees what that person sees (D-03). */
+  readonly isStaff?: true;
+  /** Rows that belong to the actor alone, by company. */
+  readonly names?: Readonly<Partial<Record<Side, Partial<Names>>>>;
   /** Set for a live import key: the calls it was issued for. */
   readonly imports?: readonly string[];
 };
@@ -74,7 +80,26 @@ const keyOf = (supplierId: number, source: 'vas' | 'di') => ({
   addresses: [],
 });
 
-const buildUsers = async (server: TestServer, { a, b }: Tenants): Promise<Actor[]> => {
+/** A cart, which no other person may use, and a call-off, which only one can ask to change. */
+const buildOwnRows = async (
+  server: TestServer,
+  tenants: Tenants,
+  companies: readonly Side[],
+  user: { readonly id: string },
+): Promise<NonNullable<Actor['names']>> => {
+  const sides = companies.map(async (side) => {
+    const { company, supplier, item } = tenants[side];
+    const rows = await server.build({ companies: [company.id] }, async (db) => ({
+      call_off_cart_item_id: (await buildCart(db, { item, user })).id,
+      call_off_id: (await buildCallOff(db, { item, supplier, created_by: user.id })).id,
+    }));
+    return [side, rows] as const;
+  });
+  return Object.fromEntries(await Promise.all(sides));
+};
+
+const buildUsers = async (server: TestServer, tenants: Tenants): Promise<Actor[]> => {
+  const { a, b } = tenants;
   const member = async (
     name: string,
     companies: readonly Side[],
@@ -82,7 +107,8 @@ const buildUsers = async (server: TestServer, { a, b }: Tenants): Promise<Actor[
   ): Promise<Actor & { readonly user: { readonly id: string } }> => {
     const of = companies.map((side) => ({ a, b })[side].company);
     const made = await buildMember(server, { companies: of, permissions });
-    return { ...made, name, companies, permissions };
+    const names = await buildOwnRows(server, tenants, companies, made.user);
+    return { ...made, name, companies, permissions, names };
   };
   const own = await member('a person of company a', ['a']);
   const signIn = () =>
@@ -90,15 +116,19 @@ const buildUsers = async (server: TestServer, { a, b }: Tenants): Promise<Actor[
       const { id: userId } = own.user;
       return startSession(db, { userId, impersonator: 'Frau Kern', userAgent: 'Testgerät' }, now);
     });
-  const staff = { name: 'staff seeing as that person', token: await signIn(), signIn };
+  const { names = {} } = own;
+  const staff = { name: 'staff seeing as that person', token: await signIn(), signIn, names };
   return [
     own,
     await member('a person of company b', ['b']),
     await member('a person of both companies', ['a', 'b']),
     await member('a person of company a without permissions', ['a'], []),
-    { ...staff, companies: ['a'], permissions: PERMISSIONS },
+    { ...staff, isStaff: true, companies: ['a'], permissions: PERMISSIONS },
   ];
 };
+
+/** Calls every key of a supplier may use. */
+const OFFICE = ['callOffs.pending', 'callOffs.decide'];
 
 const buildPlants = (server: TestServer, tenants: Tenants): Promise<Actor[]> =>
   server.build({}, async (db) => {
@@ -107,7 +137,12 @@ const buildPlants = (server: TestServer, tenants: Tenants): Promise<Actor[]> =>
       for (const source of ['vas', 'di'] as const) {
         const { key } = await insertImportKey(db, keyOf(tenants[side].supplier.id, source), now);
         const name = `scale ${source} of the supplier of company ${side}`;
-        plants.push({ name, token: key, companies: [side], imports: [`imports.${source}`] });
+        plants.push({
+          name,
+          token: key,
+          companies: [side],
+          imports: [`imports.${source}`, ...OFFICE],
+        });
       }
     }
     return plants;

@@ -27,6 +27,13 @@ const isOwn = (choice: Choice, { companies }: Actor): boolean => {
   return whose.size === 0 || (whose.size === 1 && companies.some((side) => side === only));
 };
 
+/** Whether nothing is amiss but the person named, who may then be a colleague of somebody else. */
+const isOwnButPerson = ({ contact_person_id, ...rest }: Choice, actor: Actor): boolean =>
+  contact_person_id !== undefined && isOwn(rest, actor);
+
+/** Calls that order something, which nobody does in the name of another person (D-03). */
+const BINDING = ['callOffs.create', 'callOffs.requestChange'];
+
 /** Answer to who names rows that are not the actor's; imports report them row by row (D-66). */
 const DENIED: Readonly<Record<TenantRule, number>> = {
   none: 200,
@@ -39,7 +46,7 @@ const DENIED: Readonly<Record<TenantRule, number>> = {
 /** The status an actor must get, and whether the call may change anything for it. */
 export const ruleFor = (call: Call, actor: Actor, choice: Choice) => {
   const denied = (status: number) => ({ status, allowed: false });
-  const { who, rate, permission, tenant } = call;
+  const { who, rate, permissions = [], tenant } = call;
   if (who === 'anyone') {
     const knows = rate !== 'login' || !Object.values(choice).includes('absent');
     return knows ? { status: 200, allowed: true } : denied(401);
@@ -48,11 +55,15 @@ export const ruleFor = (call: Call, actor: Actor, choice: Choice) => {
     if (!actor.imports) return denied(401);
     if (!actor.imports.includes(call.name)) return denied(403);
   }
+  if (actor.isStaff && BINDING.includes(call.name)) return denied(403);
   if (who === 'user') {
     if (!actor.permissions) return denied(401);
-    if (permission && !actor.permissions.includes(permission)) return denied(403);
+    const held = actor.permissions;
+    if (!permissions.every((permission) => held.includes(permission))) return denied(403);
   }
-  return isOwn(choice, actor) ? { status: 200, allowed: true } : denied(DENIED[tenant]);
+  if (isOwn(choice, actor)) return { status: 200, allowed: true };
+  if (isOwnButPerson(choice, actor)) return denied(422);
+  return denied(call.name === 'callOffs.decide' ? 404 : DENIED[tenant]);
 };
 
 /** Denied answers of one group must not differ by a byte: they only differ in what is foreign or absent. */
@@ -79,7 +90,11 @@ export const askFor = async (
     readonly token?: string | undefined;
   },
 ) => {
-  const nameOf = (name: Name) => tenants[choice[name] ?? 'absent'].names[name];
+  const nameOf = (name: Name) => {
+    const whose = choice[name] ?? 'absent';
+    const own = whose === 'absent' ? undefined : actor.names?.[whose]?.[name];
+    return own ?? tenants[whose].names[name];
+  };
   const { method, path, headers, ...rest } = requestOf(call, inputOf(call, nameOf));
   const answer = await server.request(method, path, {
     ...rest,

@@ -12,6 +12,12 @@ export type Names = {
   readonly contract_number: string;
   readonly contract_id: string;
   readonly delivery_id: string;
+  readonly contract_item_id: string;
+  readonly call_off_id: string;
+  /** Cart of one person, who alone may use it. */
+  readonly call_off_cart_item_id: string;
+  /** Somebody who may take deliveries of the company. */
+  readonly contact_person_id: string;
   /** Customer number at the supplier whose import keys are used. */
   readonly customer_number: string;
   readonly email: string;
@@ -29,6 +35,25 @@ const FIELDS: Readonly<Record<string, (pick: Pick) => string | undefined>> = {
   contract_number: (pick) => pick('contract_number'),
   contract_id: (pick) => pick('contract_id'),
   delivery_id: (pick) => pick('delivery_id'),
+  contract_item_id: (pick) => pick('contract_item_id'),
+  call_off_id: (pick) => pick('call_off_id'),
+  'callOffs.id': (pick) => pick('call_off_id'),
+  call_off_cart_item_id: (pick) => pick('call_off_cart_item_id'),
+  contact_person_id: (pick) => pick('contact_person_id'),
+  contact_person: () => undefined,
+  incoterm: () => 'frei',
+  truck_type: () => 'sattel',
+  material: () => '102244',
+  amount: () => '70',
+  hourly_amount: () => '10',
+  delivery_start_date: () => '21.11.2026',
+  delivery_start_time: () => '07:00',
+  delivery_end_date: () => '21.11.2026',
+  delivery_end_time: () => '15:00',
+  note: () => 'Tor 2',
+  customer_note: () => 'Tor 3',
+  status: () => undefined,
+  material_category: () => undefined,
   'contracts.id': (pick) => pick('contract_id'),
   'session.company_number': (pick) => pick('company_number'),
   username: (pick) => pick('email'),
@@ -45,6 +70,12 @@ const FIELDS: Readonly<Record<string, (pick: Pick) => string | undefined>> = {
 
 /** Bodies of the calls that take JSON. */
 const BODIES: Readonly<Record<string, (pick: Pick) => object>> = {
+  'callOffs.decide': (pick) => ({
+    call_off_id: pick('call_off_id'),
+    customer_number: pick('customer_number'),
+    action: 'requestCancellation',
+    answer: 'Anruf des Kunden',
+  }),
   'imports.vas': (pick) =>
     vas.map((row) => ({
       ...row,

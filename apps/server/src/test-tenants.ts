@@ -1,10 +1,17 @@
 /** Two companies with rows in every table, told apart by a mark in all their texts. */
 import * as deliveries from '@abrufbar/contract/deliveries.ts';
 import * as session from '@abrufbar/contract/session.ts';
+import { buildCallOff, buildCart } from '#call-offs/build.ts';
 import { buildCompany, buildSupplier, buildUser } from '#companies/build.ts';
 import { insertErpId } from '#companies/store.ts';
 import { buildLegalText } from '#content/build.ts';
-import { buildContract, buildFavourite, buildSubscription } from '#contracts/build.ts';
+import {
+  buildContract,
+  buildFavourite,
+  buildItem,
+  buildOffer,
+  buildSubscription,
+} from '#contracts/build.ts';
 import { type Database, enter } from '#core/database.ts';
 import { newId } from '#core/ids.ts';
 import { markTexts } from '#core/test-tables.ts';
@@ -30,6 +37,7 @@ type Tenant = {
   readonly company: { readonly id: number };
   readonly supplier: { readonly id: number };
   readonly user: { readonly id: string };
+  readonly item: Awaited<ReturnType<typeof buildItem>>;
   readonly names: Names;
 };
 
@@ -48,6 +56,7 @@ const buildTenant = async (server: TestServer, side: Side): Promise<Tenant> => {
     });
     const { number, name, category } = ASPHALT;
     await insertCatalogue(db, made.supplier.id, [{ number, name, category }]);
+    await buildOffer(db, made.supplier);
     const email = `${MARKS[side]}@${newId().slice(-8)}.example`;
     const companies = [made.company];
     return {
@@ -61,11 +70,22 @@ const buildTenant = async (server: TestServer, side: Side): Promise<Tenant> => {
     await buildSubscription(db, contract, user);
     await buildNotification(db, user, company);
     await issueLoginToken(db, { kind: 'invitation', userId: user.id }, now);
+    const item = await buildItem(db, { contract });
+    const callOff = await buildCallOff(db, { item, supplier, created_by: user.id });
+    const cart = await buildCart(db, { item, user });
     const confirmed = { at: now, by: user.id };
     await buildDelivery(db, { contract, confirmed });
     const delivery = await buildDelivery(db, { contract });
     const open = await buildDelivery(db, { contract });
-    return { contract, delivery, open, token: await buildToken(db, user, now) };
+    return {
+      contract,
+      item,
+      callOff,
+      cart,
+      delivery,
+      open,
+      token: await buildToken(db, user, now),
+    };
   });
   await leaveTraces(server, rows);
   await server.build({}, (db) => buildToken(db, user, now));
@@ -78,10 +98,14 @@ const buildTenant = async (server: TestServer, side: Side): Promise<Tenant> => {
     contract_number: rows.contract.contract_number,
     contract_id: rows.contract.id,
     delivery_id: rows.delivery.id,
+    contract_item_id: rows.item.id,
+    call_off_id: rows.callOff.id,
+    call_off_cart_item_id: rows.cart.id,
+    contact_person_id: user.id,
     customer_number: MARKS[side] + customer_number,
     email: user.email,
   };
-  return { company, supplier, user, names };
+  return { company, supplier, user, item: rows.item, names };
 };
 
 /** Changes with a key, so that the tables of keys and audit rows are filled too. */
@@ -127,6 +151,10 @@ const absentLike = (names: Names): Names => {
     contract_number: `4${newId().slice(-8)}`,
     contract_id: newId(),
     delivery_id: newId(),
+    contract_item_id: newId(),
+    call_off_id: newId(),
+    call_off_cart_item_id: newId(),
+    contact_person_id: newId(),
     customer_number: elsewhere(names.customer_number),
     email: elsewhere(names.email),
   };

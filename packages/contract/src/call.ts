@@ -30,7 +30,8 @@ export type Call = {
   /** What it does, whatever the method says: the protocol has GETs that change and POSTs that read (T-01, T-02). */
   readonly kind: 'read' | 'change';
   readonly who: Who;
-  readonly permission?: Permission;
+  /** All of them are needed in the company the call acts on (D-14). */
+  readonly permissions?: readonly Permission[];
   readonly tenant: TenantRule;
   readonly rate: RateClass;
   readonly audited: boolean;

@@ -39,6 +39,26 @@ export const announcement = call({
   output: z.nullable(z.object({ message: z.string(), is_permanent: z.boolean() })),
 });
 
+/** What the app has to know before its forms (ENT-19); banner text and its flag are the announcement's (T-25). */
+export const configuration = call({
+  name: 'content.configuration',
+  summary: 'Einstellungen der App: Länge von Notizen und die laufende Ankündigung.',
+  method: 'GET',
+  path: 'app-configs',
+  kind: 'read',
+  who: 'anyone',
+  tenant: 'none',
+  rate: 'public',
+  audited: false,
+  body: 'none',
+  input: z.object({ device_type: z.literal('pwa') }),
+  output: z.object({
+    note_max_letters: z.int(),
+    message: z.nullable(z.string()),
+    is_permanent: z.boolean(),
+  }),
+});
+
 // Travels percent-encoded once more than a query needs (API-22).
 const encodedPath = z.codec(text(2000), text(2000), {
   decode: (value, context) => {

@@ -1,8 +1,10 @@
+import { MATERIAL_CATEGORIES } from '@abrufbar/domain/deliveries.ts';
 import * as z from 'zod/mini';
 import { call } from '#call.ts';
+import { ofContract } from '#contract-reads.ts';
 import { listOf, page, pageSize } from '#envelope.ts';
 import { filterOptions as options, filterString, searchTags } from '#filters.ts';
-import { dmyDay, flagNumber, flagText, id, orNothing, text } from '#wire.ts';
+import { dmyDay, flagNumber, flagText, id, text } from '#wire.ts';
 
 const company_number = text(40, 1);
 const ofUser = { who: 'user', rate: 'general', body: 'none' } as const;
@@ -98,8 +100,7 @@ const favourite = {
   tenant: 'contract',
   audited: false,
   body: 'form',
-  // A number that two suppliers use is settled by the id of the selected contract (T-19).
-  input: z.object({ contract_number: text(40, 1), contract_id: orNothing(id) }),
+  input: z.object(ofContract),
   output: z.object({ contract_id: id, favorite: flagText }),
 } as const;
 
@@ -117,4 +118,68 @@ export const removeFavourite = call({
   name: 'contracts.removeFavourite',
   summary: 'Entfernt einen Vertrag aus den Favoriten.',
   path: 'favourite-contracts/remove',
+});
+
+/** Contract item (ENT-35); lists of plants are comma-separated (ENT-36), quantities unrounded (D-45). */
+const itemFields = {
+  id, // the same as contract_item_id: what lists are told apart by
+  contract_item_id: id,
+  material_designation: z.string(),
+  material_number: z.string(),
+  material_category: z.int(),
+  material_group: z.string(),
+  factory_number: z.string(),
+  factory_name: z.string(),
+  target_quantity_raw: z.nullable(z.number()), // null: no quantity was agreed
+  delivered_quantity_raw: z.number(),
+  remaining_quantity_raw: z.number(),
+  quantity_unit: z.string(),
+  cancelled: flagNumber,
+};
+
+/** Items of a contract by material number (D-29). */
+export const items = call({
+  ...reads,
+  name: 'contracts.items',
+  summary: 'Positionen eines Vertrags mit gelieferter und offener Menge.',
+  path: 'contract-items',
+  tenant: 'contract',
+  input: z.object({
+    ...ofContract,
+    page,
+    page_size: pageSize,
+    filterString: filterString({
+      material_category: z.enum(MATERIAL_CATEGORIES),
+      material: text(40, 1),
+      factory: text(40, 1),
+    }),
+  }),
+  output: listOf(z.object(itemFields)),
+});
+
+/** One item with the contract it belongs to, for the head of a new call-off. */
+export const item = call({
+  ...reads,
+  name: 'contracts.item',
+  summary: 'Eine Position mit ihrem Vertrag.',
+  path: 'contract-item',
+  tenant: 'contract',
+  input: z.object({ contract_item_id: id }),
+  output: z.object({
+    ...itemFields,
+    contract_id: id,
+    contract_number: z.string(),
+    contract_name: z.string(),
+    contract_status: z.int(),
+  }),
+});
+
+export const itemFilterOptions = call({
+  ...reads,
+  name: 'contracts.itemFilterOptions',
+  summary: 'Filter der Positionen eines Vertrags.',
+  path: 'contract-items/filter-options',
+  tenant: 'contract',
+  input: z.object(ofContract),
+  output: options,
 });

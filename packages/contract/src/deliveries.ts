@@ -1,23 +1,10 @@
 import { MATERIAL_CATEGORIES } from '@abrufbar/domain/deliveries.ts';
 import * as z from 'zod/mini';
 import { call } from '#call.ts';
+import { ofContract, reads } from '#contract-reads.ts';
 import { listOf, page, pageSize } from '#envelope.ts';
 import { filterOptions as options, filterString } from '#filters.ts';
-import { dmyDay, filterDay, id, orNothing, text } from '#wire.ts';
-
-const reads = {
-  method: 'GET',
-  kind: 'read',
-  who: 'user',
-  tenant: 'contract',
-  rate: 'general',
-  audited: false,
-  body: 'none',
-} as const;
-
-/** A contract is named by its number; one that two suppliers use is settled by the id (T-19). */
-const ofContract = { contract_number: text(40, 1), contract_id: orNothing(id) };
-const time = z.string().check(z.regex(/^\d{2}:\d{2}$/));
+import { dmyDay, filterDay, id, text, time } from '#wire.ts';
 
 /** Delivery (ENT-31); `status` is text, '0' means unconfirmed (STA-01, T-07). */
 const fields = {

@@ -45,6 +45,7 @@ export const vasRow = z.object({
   Fahrzeugart: wordsOrNone(60, 'Fahrzeugart'),
   Umlauf: z.nullish(whole(0, 999, 'Umlauf des Fahrzeugs am Tag')),
   Lieferbedingung: wordsOrNone(60, 'Lieferbedingung, zum Beispiel frei Baustelle'),
+  Abrufnummer: wordsOrNone(40, 'Nummer des Abrufs, zu dem die Lieferung gehört'),
   Wiegedatum: pattern(/^\d{2}\.\d{2}\.\d{4}$/, 'date', 'Tag der Wägung, tt.mm.jjjj'),
   Wiegezeit: pattern(
     /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/,
@@ -87,6 +88,7 @@ export const diRow = z.object({
   vehicle_type: wordsOrNone(60, 'Fahrzeugart'),
   round_trip: z.nullish(whole(0, 999, 'Umlauf des Fahrzeugs am Tag')),
   incoterms: wordsOrNone(60, 'Lieferbedingung'),
+  call_off: wordsOrNone(40, 'Nummer des Abrufs, zu dem die Lieferung gehört'),
   weighed_at: described(
     z.iso.datetime({ offset: true }),
     'Zeitpunkt der Wägung mit Abstand zu UTC',

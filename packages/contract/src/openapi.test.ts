@@ -13,7 +13,7 @@ const change = call({
   path: 'tests/{id}',
   kind: 'change',
   who: 'user',
-  permission: 'call-off-list',
+  permissions: ['call-off-list'],
   tenant: 'contract',
   rate: 'general',
   audited: true,
@@ -76,8 +76,8 @@ test('the rule of a call is part of the document', () => {
   assert.deepEqual(post.security, [{ user: [] }]);
   assert.deepEqual(get.security, []);
   assert.deepEqual(
-    [post['x-kind'], post['x-tenant'], post['x-rate'], post['x-audited'], post['x-permission']],
-    ['change', 'contract', 'general', true, 'call-off-list'],
+    [post['x-kind'], post['x-tenant'], post['x-rate'], post['x-audited'], post['x-permissions']],
+    ['change', 'contract', 'general', true, ['call-off-list']],
   );
 });
 

@@ -62,7 +62,7 @@ const operation = (call: Call, texts: ApiTexts) => ({
   'x-tenant': call.tenant,
   'x-rate': call.rate,
   'x-audited': call.audited,
-  ...(call.permission && { 'x-permission': call.permission }),
+  ...(call.permissions && { 'x-permissions': call.permissions }),
 });
 
 const parametersOf = (call: Call, texts: ApiTexts) => {

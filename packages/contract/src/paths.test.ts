@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Call } from '#call.ts';
+import * as amounts from '#amounts.ts';
+import * as callOffs from '#call-offs.ts';
 import * as companies from '#companies.ts';
 import * as content from '#content.ts';
 import * as contracts from '#contracts.ts';
@@ -9,7 +11,17 @@ import * as imports from '#imports.ts';
 import * as notifications from '#notifications.ts';
 import * as session from '#session.ts';
 
-const concepts = { companies, content, contracts, deliveries, imports, notifications, session };
+const concepts = {
+  amounts,
+  callOffs,
+  companies,
+  content,
+  contracts,
+  deliveries,
+  imports,
+  notifications,
+  session,
+};
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'tenant' in value;
 
@@ -24,6 +36,7 @@ companies.dashboardButtons GET dashboard-buttons
 content.terms POST terms-of-use
 content.termsByGet GET terms-of-use
 content.announcement GET announcements
+content.configuration GET app-configs
 content.helpPage GET help-page
 contracts.list GET contracts
 contracts.find GET contracts/{id}
@@ -31,6 +44,24 @@ contracts.recent GET recent-contracts
 contracts.filterOptions GET contracts/filter-options
 contracts.addFavourite POST favourite-contracts/add
 contracts.removeFavourite POST favourite-contracts/remove
+contracts.items GET contract-items
+contracts.item GET contract-item
+contracts.itemFilterOptions GET contract-items/filter-options
+amounts.daily GET materials/quantity/daily
+amounts.latest GET materials/quantity/daily/latest
+amounts.total GET materials/quantity/total
+amounts.dailyFilterOptions GET materials/quantity/daily/filter-options
+amounts.totalFilterOptions GET materials/quantity/total/filter-options
+callOffs.list GET calloff-list
+callOffs.filterOptions GET calloff-list/filter-options
+callOffs.detail GET calloff-detail/{id}
+callOffs.requestChange POST calloff-change-request
+callOffs.openCart GET calloff-cart/init
+callOffs.fillCart POST calloff-cart/init
+callOffs.chooseContact POST calloff-cart/update-contact-person
+callOffs.create POST calloff-cart/create-calloff
+callOffs.pending GET import/calloff/json
+callOffs.decide POST import/calloff/decision
 deliveries.incoming GET deliveries/incoming
 deliveries.confirmed GET deliveries/confirmed
 deliveries.latestIncoming GET deliveries/incoming/latest
@@ -53,6 +84,20 @@ const found = Object.entries(concepts).flatMap(([concept, exported]) =>
 
 test('SRV-02 SRV-04 SRV-05 SRV-09 SRV-10 methods and paths are those of the fixed protocol', () => {
   assert.deepEqual(new Set(found), new Set(PATHS.trim().split('\n')));
+});
+
+test('SRV-06 SRV-07 SRV-08 SRV-13 so are those of items, call-offs and amounts', () => {
+  for (const route of [
+    'GET contract-items',
+    'GET calloff-list',
+    'GET calloff-detail/{id}',
+    'GET materials/quantity/daily',
+    'GET materials/quantity/daily/latest',
+    'GET materials/quantity/total',
+    'GET materials/quantity/total/filter-options',
+  ]) {
+    assert.equal(found.filter((call) => call.endsWith(` ${route}`)).length, 1, route);
+  }
 });
 
 test('SRV-11 SRV-20 SRV-21 SRV-29 SRV-30 so are the other routes of the summary', () => {

@@ -55,6 +55,9 @@ export const filterDay = codec(
   'date',
 );
 
+/** `HH:MM` on a clock of 24 hours, local to Europe/Berlin. */
+export const time = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'time' }));
+
 const YES = ['true', '1'];
 const NO = ['false', '0'];
 /** 'true'/'false' (or '1'/'0' from forms) on the wire, boolean inside. */
@@ -85,6 +88,25 @@ export const wholeNumber = (min: number, max: number) =>
     String,
     'whole_number',
   );
+
+/**
+ * Quantity on the wire as `12.5`: at most three decimals, below 100,000 (D-39). Orders are whole numbers,
+ * but a call-off from the supplier's system may hold a broken one that stays as it is (VAL-32, T-09).
+ */
+export const quantity = codec(
+  z.string(),
+  z.number(),
+  (value) => (/^\d{1,5}(?:\.\d{1,3})?$/.test(value) ? Number(value) : undefined),
+  String,
+  'quantity',
+);
+
+/** `name[]` of a form or query: the chosen values, null when none was named (T-03). */
+export const chosen = <T extends z.ZodMiniType<unknown, string>>(schema: T) =>
+  z.codec(z.optional(z.array(schema)), z.custom<readonly z.output<T>[] | null>(), {
+    decode: (values) => values ?? null,
+    encode: (values) => (values === null ? undefined : [...values]),
+  });
 
 /** What stands inside `orNothing`, for the published description. */
 export const innerOf = new WeakMap<object, z.ZodMiniType>();

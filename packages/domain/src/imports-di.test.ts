@@ -66,6 +66,17 @@ test('D-66 the rows of a ticket of di become one ticket', () => {
   });
 });
 
+test('D-66 a ticket of di may name its call-off, the same one in all its rows', () => {
+  const { ticket } = mapDiTicket(both({ call_off: '70011' }), TODAY);
+  assert.equal(ticket?.callOffNumber, '70011');
+  for (const call_off of ['', null]) {
+    const silent = mapDiTicket(both({ call_off }), TODAY).ticket;
+    assert.equal(silent && 'callOffNumber' in silent, false);
+  }
+  const { problems } = mapDiTicket([{ ...GRAVEL, call_off: '70011' }, SAND], TODAY);
+  assert.deepEqual(problems, [{ field: 'call_off', code: 'differs', position: 1 }]);
+});
+
 test('D-66 order and repetition of rows make no difference', () => {
   const expected = mapDiTicket([GRAVEL, SAND], TODAY);
   assert.deepEqual(mapDiTicket([SAND, GRAVEL], TODAY), expected);

@@ -6,6 +6,7 @@ import {
   isInstant,
   type Mapped,
   type Maybe,
+  ofCallOff,
   type Problem,
   type TicketMaterial,
   toThousandths,
@@ -28,6 +29,7 @@ export type DiRow = {
   readonly vehicle_type?: Maybe<string>;
   readonly round_trip?: Maybe<number>;
   readonly incoterms?: Maybe<string>;
+  readonly call_off?: Maybe<string>;
   readonly weighed_at: string;
   readonly gross_weight?: Maybe<string>;
   readonly tare_weight?: Maybe<string>;
@@ -68,6 +70,7 @@ export const mapDiTicket = (rows: readonly [DiRow, ...DiRow[]], today: string): 
     vehicleType: given(head.vehicle_type),
     rounds: head.round_trip ?? null,
     incoterm: given(head.incoterms),
+    ...ofCallOff(head.call_off),
     ...weights,
     tareStored: head.stored_tare === true,
     weighedAt,

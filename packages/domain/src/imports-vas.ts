@@ -6,6 +6,7 @@ import {
   isInstant,
   type Mapped,
   type Maybe,
+  ofCallOff,
   type Problem,
   toThousandths,
   weigh,
@@ -25,6 +26,7 @@ export type VasRow = {
   readonly Fahrzeugart?: Maybe<string>;
   readonly Umlauf?: Maybe<number>;
   readonly Lieferbedingung?: Maybe<string>;
+  readonly Abrufnummer?: Maybe<string>;
   readonly Wiegedatum: string;
   readonly Wiegezeit: string;
   readonly Brutto?: Maybe<number>;
@@ -63,6 +65,7 @@ export const mapVasTicket = (row: VasRow, today: string): Mapped => {
     vehicleType: given(row.Fahrzeugart),
     rounds: row.Umlauf ?? null,
     incoterm: given(row.Lieferbedingung),
+    ...ofCallOff(row.Abrufnummer),
     gross: weightText(gross),
     tare: weightText(tare),
     net: weightText(net),

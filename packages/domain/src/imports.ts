@@ -26,6 +26,11 @@ export type Ticket = {
   readonly vehicleType: string | null;
   readonly rounds: number | null;
   readonly incoterm: string | null;
+  /**
+   * Number of the call-off in the supplier's system. Left out, not null, where none is named: so a ticket
+   * taken before this field existed still has the same digest and counts as unchanged.
+   */
+  readonly callOffNumber?: string;
   /** Tonnes as exact decimals, as printed on the slip. */
   readonly gross: string | null;
   readonly tare: string | null;
@@ -102,6 +107,10 @@ export type Maybe<T> = T | null | undefined;
 
 /** Optional text of a source: missing, null and empty mean the same. */
 export const given = (value: Maybe<string>): string | null => value || null;
+
+/** The call-off a source names, if it names one. */
+export const ofCallOff = (value: Maybe<string>): Pick<Ticket, 'callOffNumber'> =>
+  value ? { callOffNumber: value } : {};
 
 export const weightText = (value: number | null): string | null =>
   value === null ? null : fromThousandths(value);

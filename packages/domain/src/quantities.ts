@@ -12,20 +12,26 @@ const exact = (raw: string | number): Decimal => {
   return text;
 };
 
-const german = (digits: number) =>
-  new Intl.NumberFormat('de-DE', {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    signDisplay: 'negative', // no minus before a zero that was rounded
-  });
-const TWO_DECIMALS = german(2);
-const WHOLE = german(0);
+// Made when first needed, see calendar.ts.
+const german = (digits: number) => {
+  let format: Intl.NumberFormat | undefined;
+  return (quantity: Decimal): string => {
+    format ??= new Intl.NumberFormat('de-DE', {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+      signDisplay: 'negative', // no minus before a zero that was rounded
+    });
+    return format.format(quantity);
+  };
+};
+const twoDecimals = german(2);
+const whole = german(0);
 
 /** `26,40`; above 999 whole with thousands point, so 999.5 becomes `1.000` (D-45). */
 export const formatQuantity = (raw: string | number): string => {
   const quantity = exact(raw);
-  return (Math.abs(Number(quantity)) > 999 ? WHOLE : TWO_DECIMALS).format(quantity);
+  return (Math.abs(Number(quantity)) > 999 ? whole : twoDecimals)(quantity);
 };
 
 /** `1.250`: quantity inputs, hourly amounts and counts. */
-export const formatWhole = (raw: string | number): string => WHOLE.format(exact(raw));
+export const formatWhole = (raw: string | number): string => whole(exact(raw));

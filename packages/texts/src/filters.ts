@@ -12,6 +12,7 @@ export const filtersTexts = {
   'filter.all': 'Alle',
   'filter.apply': 'Filter anwenden',
   'filter.reset': 'Zurücksetzen',
+  'filter.last_chip': 'Mindestens ein Eintrag muss ausgewählt bleiben.',
   'filter.reset_all': 'Filter zurücksetzen',
   'filter.search': 'Suchen',
   'filter.search_clear': 'Suche leeren',

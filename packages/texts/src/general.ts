@@ -1,4 +1,4 @@
-/** Texts of no single concept: common controls, failures, connection, dates and units. */
+/** Texts of no single concept: common controls, failures, connection and dates. */
 export const generalTexts = {
   'common.back': 'Zurück',
   'common.close': 'Schließen',
@@ -17,7 +17,6 @@ export const generalTexts = {
   'common.flash_close': 'Meldung schließen',
   'common.slider_previous': 'Zurückblättern',
   'common.slider_next': 'Weiterblättern',
-  'unit.t': 'Tonnen',
   'date.months':
     'Januar, Februar, März, April, Mai, Juni, Juli, August, September, Oktober, November, Dezember',
   'date.previous_month': 'Vorheriger Monat',

@@ -1,4 +1,17 @@
 /** Messages of the portal. */
 export const notificationsTexts = {
   'messages.type.delivery_note': 'Neuer Lieferschein',
+  // Titles of call-off messages name the outcome of the step (T-22).
+  'messages.call_off.create': 'Abruf angefragt',
+  'messages.call_off.make_binding': 'Abruf verbindlich angefragt',
+  'messages.call_off.review': 'Abruf in Prüfung',
+  'messages.call_off.confirm': 'Lieferung bestätigt',
+  'messages.call_off.refuse': 'Lieferung abgelehnt',
+  'messages.call_off.request_change': 'Änderung angefragt',
+  'messages.call_off.accept_change': 'Änderung angenommen',
+  'messages.call_off.decline_change': 'Änderung abgelehnt, der bisherige Termin gilt',
+  'messages.call_off.request_cancellation': 'Storno angefragt',
+  'messages.call_off.accept_cancellation': 'Lieferung storniert',
+  'messages.call_off.cancel': 'Lieferung storniert',
+  'messages.call_off.decline_cancellation': 'Storno abgelehnt, der Abruf bleibt bestehen',
 } as const;

@@ -35,8 +35,34 @@ export const refusalTexts = {
     'Diese Baustelle haben wir nicht gefunden. Bitte wählen Sie eine Baustelle aus Ihrer Übersicht.',
   contract_ambiguous:
     'Diese Vertragsnummer gibt es bei mehreren Lieferanten. Bitte öffnen Sie die Baustelle aus Ihrer Übersicht.',
+  item_not_found:
+    'Diese Vertragsposition haben wir nicht gefunden. Bitte wählen Sie eine Position aus der Liste.',
   delivery_not_found:
     'Diese Lieferung haben wir nicht gefunden. Bitte wählen Sie eine Lieferung aus der Liste.',
+  call_off_not_found:
+    'Diesen Abruf haben wir nicht gefunden. Bitte wählen Sie einen Abruf aus der Liste.',
+  cart_not_found:
+    'Dieser begonnene Abruf ist nicht mehr da. Bitte legen Sie den Abruf noch einmal an.',
+  // What does not fit the state of things
+  contract_closed:
+    'Zu diesem Vertrag sind keine Abrufe mehr möglich. Bitte wenden Sie sich an Ihren Lieferanten.',
+  item_cancelled:
+    'Diese Position wurde storniert. Bitte wählen Sie eine andere Position des Vertrags.',
+  cart_expired:
+    'Dieser Abruf wurde vor mehr als 24 Stunden begonnen. Bitte senden Sie ihn noch einmal.',
+  cart_used:
+    'Dieser Abruf wurde mit anderen Angaben schon angefragt. Bitte prüfen Sie ihn in der Liste der Abrufe.',
+  call_off_moved:
+    'Dieser Abruf hat inzwischen einen anderen Stand. Bitte laden Sie ihn neu und prüfen Sie ihn.',
+  change_not_possible: 'Dieser Abruf lässt sich nicht mehr ändern. Bitte rufen Sie Ihr Werk an.',
+  decision_not_possible:
+    'Dieser Schritt ist beim jetzigen Stand des Abrufs nicht möglich. Bitte rufen Sie die offenen Abrufe neu ab.',
+  call_off_number_taken:
+    'Diese Abrufnummer ist schon vergeben. Bitte verwenden Sie eine andere Nummer.',
+  call_off_numbered:
+    'Dieser Abruf hat schon die Nummer {number}. Bitte verwenden Sie diese oder lassen Sie die Nummer weg.',
+  impersonated:
+    'In der Ansicht als eine andere Person sind keine verbindlichen Anfragen möglich. Bitte melden Sie sich selbst an.',
   // Once more
   key_reused:
     'Diese Eingabe wurde unter demselben Schlüssel schon anders gesendet. Bitte laden Sie die Seite neu und senden Sie sie noch einmal.',
@@ -60,6 +86,19 @@ export const fieldProblemTexts = {
   filter: '{field}: Bitte wählen Sie einen der angebotenen Werte.',
   flag: '{field}: Bitte geben Sie ja oder nein an.',
   whole_number: '{field}: Bitte geben Sie eine ganze Zahl im erlaubten Bereich ein.',
+  quantity: '{field}: Bitte geben Sie eine Menge mit höchstens drei Nachkommastellen an.',
+  time: '{field}: Bitte geben Sie eine Uhrzeit wie 07:00 ein.',
+  too_large: '{field}: Mehr als 99.999 t sind in einem Abruf nicht möglich.',
+  hourly: '{field}: Bitte bleiben Sie zwischen 1 und der ganzen Menge.',
+  past: '{field}: Dieser Tag ist schon vorbei. Bitte wählen Sie einen neuen.',
+  too_far: '{field}: Bitte wählen Sie einen Tag innerhalb der nächsten zwei Jahre.',
+  end_before_start: '{field}: Das Ende liegt vor dem Beginn. Bitte ändern Sie es.',
+  same_day: '{field}: Bitte wählen Sie denselben Tag wie beim Beginn.',
+  night: '{field}: Bitte wählen Sie den Tag des Beginns oder den Tag danach.',
+  five_minutes: '{field}: Bitte wählen Sie eine Uhrzeit in Schritten von 5 Minuten.',
+  unchanged: '{field}: Bitte ändern Sie mindestens eine Angabe.',
+  below_delivered:
+    '{field}: So viel ist schon geliefert. Bitte geben Sie mindestens diese Menge an.',
   id: '{field}: Diese Kennung ist nicht gültig. Bitte öffnen Sie den Eintrag aus der Liste.',
   choice: '{field}: Bitte wählen Sie einen der angebotenen Werte.',
   single: '{field}: Bitte geben Sie nur einen Wert an.',
@@ -79,6 +118,28 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   contract_number: 'Vertragsnummer',
   contract_id: 'Baustelle',
   delivery_id: 'Lieferung',
+  contract_item_id: 'Position',
+  call_off_id: 'Abruf',
+  call_off_cart_item_id: 'Abruf',
+  incoterm: 'Lieferbedingung',
+  truck_type: 'Fahrzeug',
+  amount: 'Menge',
+  hourly_amount: 'Stundenmenge',
+  delivery_start_date: 'Lieferbeginn',
+  delivery_start_time: 'Uhrzeit des Lieferbeginns',
+  delivery_end_date: 'Lieferende',
+  delivery_end_time: 'Uhrzeit des Lieferendes',
+  note: 'Notiz',
+  customer_note: 'Notiz',
+  contact_person: 'Ansprechpartner',
+  contact_person_id: 'Ansprechpartner',
+  material: 'Material',
+  material_category: 'Materialgruppe',
+  status: 'Status',
+  customer_number: 'Kundennummer',
+  action: 'Schritt',
+  number: 'Abrufnummer',
+  answer: 'Antwort',
   id: 'Kennung',
   page: 'Seite',
   page_size: 'Einträge je Seite',

@@ -1,6 +1,7 @@
 import type { Call, InputOf, OutputOf } from '@abrufbar/contract/call.ts';
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { send } from '#data.ts';
+import { newKey } from '#new-key.ts';
 
 type ChangeCall = Call & { readonly kind: 'change' };
 
@@ -20,11 +21,3 @@ export const useCall = <C extends ChangeCall, Context = unknown>(
     ...options,
     mutationFn: (input) => send(call, input, { key: newKey() }),
   });
-
-// Not `crypto.randomUUID`: that exists in secure contexts only, and a phone may test over http.
-const newKey = (): string => {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex =
-    bytes.toHex?.() ?? Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
-};

@@ -16,7 +16,7 @@ import { Screen } from '#core/screen.tsx';
 import { Waiting } from '#core/waiting.tsx';
 
 const t = reader(contentTexts);
-const ServerHtml = page(() => import('#core/server-html.tsx').then((file) => file.ServerHtml));
+const ServerHtml = page(() => import('#core/server-html.tsx'));
 
 /** Help for the page it was opened from (HLP-01, HLP-02). */
 export const Help = () => {

@@ -1,6 +1,5 @@
 import type { Permission } from '@abrufbar/domain/companies.ts';
 import { isOpen } from '@abrufbar/domain/contracts.ts';
-import { isRouteName } from '#core/paths.ts';
 
 /** Buttons of the contract page; „create“ leads to the items, because a call-off belongs to one (T-21). */
 const ACTIONS = [
@@ -10,13 +9,11 @@ const ACTIONS = [
 
 export type ContractAction = (typeof ACTIONS)[number];
 
-/** Those whose page exists, that the user has the right for and that the contract's status allows. */
+/** Those that the user has the right for and that the contract's status allows. */
 export const contractActions = (
   status: number,
   permissions: readonly Permission[],
-  exists: (route: string) => boolean = isRouteName,
 ): ContractAction[] =>
   ACTIONS.filter(
-    ({ route, permission, onlyOpen }) =>
-      exists(route) && permissions.includes(permission) && (!onlyOpen || isOpen(status)),
+    ({ permission, onlyOpen }) => permissions.includes(permission) && (!onlyOpen || isOpen(status)),
   );

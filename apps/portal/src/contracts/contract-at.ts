@@ -1,9 +1,18 @@
 import { parseIds } from '@abrufbar/domain/deliveries.ts';
-import { matchPath } from '#core/paths.ts';
+import { matchPath, type RouteName } from '#core/paths.ts';
+
+/** Their address names something of a contract; which one, the page learns from its data and selects it (D-06). */
+const OF_THE_SELECTED: readonly RouteName[] = [
+  'calloff-detail',
+  'calloff-change',
+  'calloff-creation',
+];
 
 /** Id of the contract whose page stands at an address; null on pages of no contract. */
-export const contractAt = (path: string): string | null => {
-  const { id, ids } = matchPath(path)?.params ?? {};
+export const contractAt = (path: string, selected: string | null): string | null => {
+  const match = matchPath(path);
+  if (match && OF_THE_SELECTED.includes(match.name)) return selected;
+  const { id, ids } = match?.params ?? {};
   if (ids !== undefined) return parseIds(ids)?.contractId ?? null;
   return id ?? null;
 };

@@ -3,6 +3,7 @@ import { reader } from '@abrufbar/texts/text.ts';
 import { ActionBar } from '@abrufbar/web/ui/action-bar.tsx';
 import { ButtonLink } from '@abrufbar/web/ui/button.tsx';
 import { clipboardList, plus } from '@abrufbar/web/ui/icons/delivery.ts';
+import { RecentAmounts } from '#amounts/recent-amounts.tsx';
 import { contractActions, type ContractAction } from '#contracts/contract-actions.ts';
 import { headLine } from '#contracts/contract-lines.ts';
 import { useContract } from '#core/contract-head.ts';
@@ -29,7 +30,9 @@ export const ContractDetail = ({ id }: Params<'contract-detail'>) => {
       line={contract && headLine(contract, isWide)}
       actions={actions.length > 0 && <Actions id={id} actions={actions} />}
     >
+      {isWide && <RecentAmounts id={id} contract={read} />}
       <RecentDeliveries id={id} contract={read} />
+      {!isWide && <RecentAmounts id={id} contract={read} />}
     </ContractScreen>
   );
 };
@@ -44,8 +47,7 @@ const Actions = ({ id, actions }: { id: string; actions: readonly ContractAction
     {actions.map(({ key, route }) => {
       const { label, icon, variant } = LOOKS[key];
       return (
-        // Both pages take the id of a contract, and only those in the table of paths got here.
-        <ButtonLink key={key} variant={variant} icon={icon} href={href(route as never, { id })}>
+        <ButtonLink key={key} variant={variant} icon={icon} href={href(route, { id })}>
           {t(label)}
         </ButtonLink>
       );

@@ -12,6 +12,7 @@ import { sitesFilters, sitesList, sitesQuery } from '#contracts/sites-query.ts';
 import { SitesSearch, SitesTags } from '#contracts/sites-search.tsx';
 import { CompanyLine } from '#core/company-line.tsx';
 import { EndlessList } from '#core/endless-list.tsx';
+import { useSelectedContract } from '#core/contract-head.ts';
 import { FilterOpener } from '#core/filter-opener.tsx';
 import { useListChoice } from '#core/list-choice.ts';
 import { More } from '#core/more.tsx';
@@ -31,7 +32,7 @@ export const ContractsPane = () => {
   const offered = useQuery(sitesFilters(number)).data?.items;
   const sites = useInfiniteQuery(sitesQuery(number, choice));
   const scroller = useRef<HTMLDivElement>(null);
-  const current = contractAt(usePath());
+  const current = contractAt(usePath(), useSelectedContract());
   const today = berlinDay(new Date());
   const { items = [], total = 0 } = sites.data ?? {};
   return (

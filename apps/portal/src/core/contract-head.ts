@@ -4,6 +4,7 @@ import * as contracts from '@abrufbar/contract/contracts.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { chosenContract } from '#core/device.ts';
+import { useStore } from '#core/store.ts';
 
 /** The contract whose pages are open (ENT-30) with what their head shows. */
 export type Contract = OutputOf<typeof contracts.find>;
@@ -11,13 +12,13 @@ type Listed = OutputOf<typeof contracts.recent>['items'][number];
 
 /**
  * Head of a contract's pages. Known at once from the list it was opened from, or from what the device
- * remembers of the last one; the server's answer follows and decides (D-06).
+ * remembers of the last one; the server's answer follows and decides (D-06). Nothing while the id is unknown.
  */
-export const useContract = (id: string) => {
+export const useContract = (id: string | undefined) => {
   const cache = useQueryClient();
   return useQuery({
-    ...query(contracts.find, { id }, { quiet: [404] }),
-    placeholderData: () => knownContract(cache, id),
+    ...query(contracts.find, id === undefined ? null : { id }, { quiet: [404] }),
+    placeholderData: () => (id === undefined ? undefined : knownContract(cache, id)),
   });
 };
 
@@ -34,11 +35,18 @@ export const isNotFound = (error: Error | null): boolean =>
 export const rememberContract = (contract: Contract): void =>
   chosenContract.set(JSON.stringify(contract));
 
+/** Id of the contract opened last. */
+export const useSelectedContract = (): string | null =>
+  parse(useStore(chosenContract))?.contract_id ?? null;
+
 const remembered = (id: string): Contract | undefined => {
+  const contract = parse(chosenContract.get());
+  return contract?.contract_id === id ? contract : undefined;
+};
+
+const parse = (text: string | null): Contract | undefined => {
   try {
-    // Written above by this very device.
-    const contract = JSON.parse(chosenContract.get() ?? 'null') as Contract | null;
-    return contract?.contract_id === id ? contract : undefined;
+    return (JSON.parse(text ?? 'null') ?? undefined) as Contract | undefined; // written above by this very device
   } catch {
     return undefined; // edited by hand: as good as nothing
   }

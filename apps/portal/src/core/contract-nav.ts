@@ -1,7 +1,7 @@
 import type { Permission } from '@abrufbar/domain/companies.ts';
-import { isRouteName } from '#core/paths.ts';
+import type { RouteName } from '#core/paths.ts';
 
-type Entry = { readonly route: string; readonly permission?: Permission };
+type Entry = { readonly route: RouteName; readonly permission?: Permission };
 
 /** Pages of a contract in their order (CON-06); entries that create or list call-offs need a right. */
 const PAGES = [
@@ -16,12 +16,8 @@ const PAGES = [
 
 export type ContractPage = (typeof PAGES)[number]['route'];
 
-/** Pages that exist and that the user may open. */
-export const contractPages = (
-  permissions: readonly Permission[],
-  exists: (route: string) => boolean = isRouteName,
-): ContractPage[] =>
-  PAGES.filter(
-    (page) =>
-      exists(page.route) && (!('permission' in page) || permissions.includes(page.permission)),
-  ).map(({ route }) => route);
+/** Pages that the user may open. */
+export const contractPages = (permissions: readonly Permission[]): ContractPage[] =>
+  PAGES.filter((page) => !('permission' in page) || permissions.includes(page.permission)).map(
+    ({ route }) => route,
+  );

@@ -4,15 +4,16 @@ import { reader } from '@abrufbar/texts/text.ts';
 import { AppBar } from '@abrufbar/web/ui/app-bar.tsx';
 import { SubNav } from '@abrufbar/web/ui/sub-nav.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { isNotFound, rememberContract, type Contract } from '#core/contract-head.ts';
+import type { ReactNode } from 'react';
+import { useContractArrival } from '#core/contract-arrival.ts';
+import { isNotFound, type Contract } from '#core/contract-head.ts';
 import { contractPages, type ContractPage } from '#core/contract-nav.ts';
 import { FavouriteStar } from '#core/favourite-star.tsx';
 import { NotFound } from '#core/not-found.tsx';
 import { href } from '#core/paths.ts';
 import { goBack } from '#core/router.ts';
 import { Screen } from '#core/screen.tsx';
-import { followContract, useSession } from '#core/session.ts';
+import { useSession } from '#core/session.ts';
 
 const t = reader({ ...contractsTexts, ...generalTexts });
 
@@ -31,15 +32,9 @@ type ContractScreenProps = {
 /** What all pages of a contract have around them: its name, the star, the way to the other pages. */
 export const ContractScreen = (props: ContractScreenProps) => {
   const { id, read, page, title, line, actions, children } = props;
-  const { data: contract, error, isPlaceholderData } = read;
-  const { user, permissions } = useSession();
-  const answer = isPlaceholderData ? undefined : contract;
-  const arrived = useEffectEvent(() => {
-    if (!answer || !user) return;
-    rememberContract(answer);
-    followContract(answer.company_number, user);
-  });
-  useEffect(() => arrived(), [answer?.contract_id, user?.id]);
+  const { data: contract, error } = read;
+  const { permissions } = useSession();
+  useContractArrival(read);
 
   if (isNotFound(error)) {
     return (
@@ -76,8 +71,7 @@ export const ContractScreen = (props: ContractScreenProps) => {
         <SubNav
           label={t('contract.nav.label')}
           items={contractPages(permissions).map((route) => ({
-            // Every page of a contract takes its id (CON-09), and only those in the table got here.
-            href: href(route as 'contract-detail', { id }),
+            href: href(route, { id }), // every page of a contract takes its id (CON-09)
             label: t(`contract.nav.${route}`),
             current: route === page,
           }))}

@@ -1,7 +1,7 @@
 import { Fragment, type ReactElement, type RefObject } from 'react';
 import { pairsOf } from '#core/pairs.ts';
 import { VirtualEntries, type EntryForm } from '#core/virtual-entries.tsx';
-import { useTwoColumns } from '#core/wide.ts';
+import { useTwoColumns, useWide } from '#core/wide.ts';
 import styles from './endless-list.module.css';
 
 type EndlessListProps<Item> = {
@@ -9,6 +9,8 @@ type EndlessListProps<Item> = {
   readonly name: string;
   readonly label: string;
   readonly form?: EntryForm;
+  /** Cards stand in pairs beside the list of sites too. */
+  readonly paired?: boolean;
   readonly items: readonly Item[];
   /** How many there are on the server. */
   readonly total: number;
@@ -20,11 +22,13 @@ type EndlessListProps<Item> = {
 /** Any number of entries of which only those in sight are drawn; cards stand in pairs where they fit. */
 export const EndlessList = <Item extends { readonly id: string }>({
   form = 'cards',
+  paired = false,
   items,
   children,
   ...list
 }: EndlessListProps<Item>) => {
-  const isPaired = useTwoColumns() && form === 'cards';
+  const isWide = useWide();
+  const isPaired = (useTwoColumns() || (paired && isWide)) && form === 'cards';
   if (!isPaired) {
     return (
       <VirtualEntries key={list.name} {...list} form={form} entries={items}>

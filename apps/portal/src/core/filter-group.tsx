@@ -1,4 +1,5 @@
 import { berlinDay } from '@abrufbar/domain/calendar.ts';
+import { toggled } from '@abrufbar/domain/call-offs.ts';
 import type { Filters } from '@abrufbar/domain/filters.ts';
 import { filtersTexts } from '@abrufbar/texts/filters.ts';
 import { reader } from '@abrufbar/texts/text.ts';
@@ -10,6 +11,7 @@ import { SelectField } from '@abrufbar/web/ui/select-field.tsx';
 import { SelectSheet } from '@abrufbar/web/ui/select-sheet.tsx';
 import { useState } from 'react';
 import { choose, toggle, type OfferedFilter } from '#core/filter-choice.ts';
+import { showFlash } from '#core/flash.ts';
 import styles from './filter-sheet.module.css';
 
 const t = reader(filtersTexts);
@@ -19,6 +21,7 @@ type FilterGroupProps = {
   readonly filter: OfferedFilter;
   readonly draft: Filters;
   readonly onDraft: (draft: Filters) => void;
+  readonly keepsOne: boolean;
 };
 
 /** One filter in the form its type asks for (D-28). */
@@ -35,22 +38,32 @@ export const FilterGroup = (props: FilterGroupProps) => {
   }
 };
 
-const Chips = ({ filter: { key, label, options }, draft, onDraft }: FilterGroupProps) => (
-  <fieldset className={styles.group}>
-    <legend className={styles.legend}>{label}</legend>
-    <div className={styles.chips}>
-      {options.map((option) => (
-        <FilterChip
-          key={option.value}
-          checked={draft[key]?.includes(option.value) ?? false}
-          onChange={() => onDraft(toggle(draft, key, option.value))}
-        >
-          {option.label}
-        </FilterChip>
-      ))}
-    </div>
-  </fieldset>
-);
+const Chips = ({ filter, draft, onDraft, keepsOne }: FilterGroupProps) => {
+  const { key, label, options } = filter;
+  const pick = (value: string) => {
+    if (!keepsOne) return onDraft(toggle(draft, key, value));
+    const chosen = draft[key] ?? [];
+    const next = toggled(chosen, value);
+    if (next !== chosen) return onDraft({ ...draft, [key]: next });
+    return showFlash('error', t('filter.last_chip'));
+  };
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.chips}>
+        {options.map((option) => (
+          <FilterChip
+            key={option.value}
+            checked={draft[key]?.includes(option.value) ?? false}
+            onChange={() => pick(option.value)}
+          >
+            {option.label}
+          </FilterChip>
+        ))}
+      </div>
+    </fieldset>
+  );
+};
 
 const Selection = ({ filter: { key, label, options }, draft, onDraft }: FilterGroupProps) => {
   const [open, setOpen] = useState(false);

@@ -16,14 +16,15 @@ export type Filtering = {
   readonly offered: readonly OfferedFilter[] | undefined;
   readonly choice: Filters;
   readonly onChoice: (choice: Filters) => void;
+  /** What resetting goes back to; nothing chosen where left out. */
+  readonly standard?: Filters;
+  /** Of each row of chips one has to stay chosen (CLL-06). */
+  readonly keepsOne?: boolean;
 };
 
 /** Opens the sheet with all filters; says how many are chosen. */
 export const FilterOpener = ({ look, ...filtering }: Filtering & { look: 'chip' | 'icon' }) => {
-  // Each opening starts with a new draft.
-  const [{ openings, isOpen }, setSheet] = useState({ openings: 0, isOpen: false });
-  const open = () =>
-    void FilterSheet.preload().then(() => setSheet({ openings: openings + 1, isOpen: true }));
+  const { open, sheet } = useFilterSheet(filtering);
   const n = countChosen(filtering.choice);
   const name = n === 0 ? t('filter.title') : t('filter.active', { n });
   return (
@@ -35,14 +36,25 @@ export const FilterOpener = ({ look, ...filtering }: Filtering & { look: 'chip' 
       ) : (
         <IconButton icon={slidersHorizontal} label={name} aria-haspopup="dialog" onClick={open} />
       )}
-      {openings > 0 && (
-        <FilterSheet
-          key={openings}
-          {...filtering}
-          open={isOpen}
-          onClose={() => setSheet({ openings, isOpen: false })}
-        />
-      )}
+      {sheet}
     </>
   );
+};
+
+/** The sheet with all filters, loaded when it is first opened, and what opens it. */
+export const useFilterSheet = (filtering: Filtering) => {
+  // Each opening starts with a new draft.
+  const [{ openings, isOpen }, setSheet] = useState({ openings: 0, isOpen: false });
+  return {
+    open: () =>
+      void FilterSheet.preload().then(() => setSheet({ openings: openings + 1, isOpen: true })),
+    sheet: openings > 0 && (
+      <FilterSheet
+        key={openings}
+        {...filtering}
+        open={isOpen}
+        onClose={() => setSheet({ openings, isOpen: false })}
+      />
+    ),
+  };
 };

@@ -15,7 +15,8 @@ const t = reader(filtersTexts);
 type FilterSheetProps = Filtering & { readonly open: boolean; readonly onClose: () => void };
 
 /** All filters of a list. Choosing changes a draft; only the buttons at the foot touch the list. */
-export const FilterSheet = ({ offered, choice, onChoice, open, onClose }: FilterSheetProps) => {
+export const FilterSheet = (props: FilterSheetProps) => {
+  const { offered, choice, onChoice, standard = {}, keepsOne = false, open, onClose } = props;
   const [draft, setDraft] = useState(choice);
   const settle = (filters: Filters) => {
     onChoice(filters);
@@ -28,7 +29,7 @@ export const FilterSheet = ({ offered, choice, onChoice, open, onClose }: Filter
       title={t('filter.title')}
       foot={
         <>
-          <Button variant="secondary" onClick={() => settle({})}>
+          <Button variant="secondary" onClick={() => settle(standard)}>
             {t('filter.reset')}
           </Button>
           <Button disabled={!isApplicable(offered ?? [], draft)} onClick={() => settle(draft)}>
@@ -39,7 +40,13 @@ export const FilterSheet = ({ offered, choice, onChoice, open, onClose }: Filter
     >
       <div className={styles.groups}>
         {offered?.map((filter) => (
-          <FilterGroup key={filter.key} filter={filter} draft={draft} onDraft={setDraft} />
+          <FilterGroup
+            key={filter.key}
+            filter={filter}
+            keepsOne={keepsOne}
+            draft={draft}
+            onDraft={setDraft}
+          />
         ))}
         {offered?.length === 0 && <p className="ink-2">{t('filter.none')}</p>}
         {!offered && (

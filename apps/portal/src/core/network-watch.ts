@@ -1,7 +1,7 @@
 import { beginRequest, lose, online } from '#core/network.ts';
 
 /** Asks the server for a sign of life. */
-const knock = async (): Promise<void> => {
+export const knock = async (): Promise<void> => {
   const report = beginRequest();
   const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
   if (answer?.ok) report(true);

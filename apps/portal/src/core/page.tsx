@@ -35,12 +35,20 @@ const usePreload = (state: Loading<never>['state'], preload: () => Promise<void>
     if (state === 'waiting') void preload();
   }, [state, preload]);
 
+/** A file of a page exports the page and nothing else (CONTRIBUTING.md), so nobody has to name it again. */
+type LoadFile<Props> = () => Promise<Readonly<Record<string, ComponentType<Props>>>>;
+const onlyExport = <Props,>(file: Readonly<Record<string, ComponentType<Props>>>) => {
+  const [screen] = Object.values(file);
+  if (!screen) throw new Error('A page without a screen');
+  return screen;
+};
+
 /**
  * A page whose code is loaded when it is needed. Not `lazy()`: React holds back what a Suspense boundary
  * reveals for 300 ms, also when the code is there already.
  */
-export const page = <Props extends object>(load: Load<Props>): Page<Props> => {
-  const { loading, preload } = loader(load);
+export const page = <Props extends object>(load: LoadFile<Props>): Page<Props> => {
+  const { loading, preload } = loader(() => load().then(onlyExport));
   const Page = (props: Props) => {
     const now = useSyncExternalStore(loading.subscribe, loading.get, loading.get);
     usePreload(now.state, preload);

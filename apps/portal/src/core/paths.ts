@@ -7,6 +7,13 @@ export const paths = {
   'delivery-incoming': '/delivery-incoming/{id}',
   'delivery-confirmed': '/delivery-confirmed/{id}',
   'delivery-single': '/delivery-single/{ids}',
+  'daily-amount': '/daily-amount/{id}',
+  'total-amount': '/total-amount/{id}',
+  'contract-items': '/contract-items/{id}',
+  'calloff-list': '/calloff-list/{id}',
+  'calloff-detail': '/calloff-detail/{id}',
+  'calloff-change': '/calloff-change/{id}',
+  'calloff-creation': '/calloff-creation/{id}',
   help: '/help',
   maintenance: '/maintenance',
 } as const;
@@ -40,14 +47,8 @@ export const href = <Name extends RouteName>(
 /** Whether a key of a menu entry or dashboard button names a screen that exists (D-07). */
 export const isRouteName = (key: string): key is RouteName => Object.hasOwn(paths, key);
 
-const OF_ONE_CONTRACT: readonly RouteName[] = [
-  'contract-detail',
-  'delivery-incoming',
-  'delivery-confirmed',
-  'delivery-single',
-];
-/** Whether a screen shows something of one construction site. */
-export const isOfContract = (name: RouteName): boolean => OF_ONE_CONTRACT.includes(name);
+/** Whether a screen shows something of one construction site: all that take an id do. */
+export const isOfContract = (name: RouteName): boolean => paths[name].includes('{');
 
 export type Match = { readonly name: RouteName; readonly params: Readonly<Record<string, string>> };
 

@@ -36,9 +36,18 @@ let ties: Ties;
 export const startRouter = (to: Ties): void => {
   ties = to;
   history.scrollRestoration = 'manual';
-  addEventListener('popstate', settle);
+  addEventListener('popstate', () => {
+    if (!keeper?.()) settle();
+  });
   token.subscribe(settle);
   settle();
+};
+
+/** Asked before the page on show is left, for an address or by the device; true: it has taken over. */
+type Keeper = (to?: string) => boolean;
+let keeper: Keeper | undefined;
+export const keepPage = (by?: Keeper): void => {
+  keeper = by;
 };
 
 /** Shows what the address stands for, after the guard. */
@@ -81,6 +90,7 @@ let latest = 0;
 
 /** Goes to an address of the app as soon as its code is there, or when the user would notice the wait. */
 export const go = async (to: string, { replace = false } = {}): Promise<void> => {
+  if (keeper?.(to)) return;
   const ticket = ++latest;
   const { pathname, search } = new URL(to, location.origin);
   await Promise.race([ties.preload(pathname), patience()]);

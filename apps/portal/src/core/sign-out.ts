@@ -1,12 +1,32 @@
 import * as session from '@abrufbar/contract/session.ts';
 import { sendPlainly } from '#core/api.ts';
 import { wantedPath } from '#core/device.ts';
+import { askToLeave } from '#core/leave.ts';
 import { href } from '#core/paths.ts';
 import { go } from '#core/router.ts';
 import { endSession } from '#core/session-end.ts';
+import { signOutQuestion } from '#core/sign-out-question.ts';
+
+const outbox = () => import('#core/outbox-driver.ts');
+// Nothing can be stored on this phone, or nothing has been yet.
+const nothing = (error: unknown): void => console.warn('outbox', error);
+
+/** Signs out; asks before when that would lose input (WIZ-12) or what has not been sent (D-62). */
+export const signOut = (): void => askToLeave(() => void askForUnsent());
+
+const askForUnsent = async (): Promise<void> => {
+  const unsent = await outbox()
+    .then((it) => it.countUnsent())
+    .catch(nothing);
+  if (unsent) signOutQuestion.set(unsent);
+  else await leaveSession();
+};
 
 /** Ends the session at the server and on the device; the device does not wait for the server (SES-01). */
-export const signOut = async (): Promise<void> => {
+export const leaveSession = async (): Promise<void> => {
+  await outbox()
+    .then((it) => it.forgetUnsent())
+    .catch(nothing);
   const farewell = sendPlainly(session.logout, {}); // has read the token when it returns
   endSession();
   wantedPath.set(null); // SES-03

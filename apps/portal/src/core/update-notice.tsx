@@ -3,6 +3,7 @@ import { reader } from '@abrufbar/texts/text.ts';
 import { Button } from '@abrufbar/web/ui/button.tsx';
 import { refreshCw } from '@abrufbar/web/ui/icons/basic.ts';
 import { Note } from '@abrufbar/web/ui/note.tsx';
+import { askToLeave } from '#core/leave.ts';
 import { startNewVersion } from '#core/update.ts';
 import styles from './update-notice.module.css';
 
@@ -13,7 +14,7 @@ export const UpdateNotice = () => (
   <div className={styles.notice}>
     <Note tone="info" icon={refreshCw} live="status">
       <p>{t('common.update_available')}</p>
-      <Button variant="text" onClick={startNewVersion}>
+      <Button variant="text" onClick={() => askToLeave(startNewVersion)}>
         {t('common.update_action')}
       </Button>
     </Note>

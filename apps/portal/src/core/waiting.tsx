@@ -14,14 +14,21 @@ type Read = {
   readonly refetch: () => unknown;
 };
 
+type WaitingProps = {
+  readonly read: Read;
+  /** Says what did not come; that data did not where left out. */
+  readonly failure?: string;
+  readonly children: ReactNode;
+};
+
 /** In place of data that is not there yet: its shape, or a way to try again where nothing will come. */
-export const Waiting = ({ read, children }: { read: Read; children: ReactNode }) => {
+export const Waiting = ({ read, failure, children }: WaitingProps) => {
   const comesToNothing = read.isError || read.fetchStatus === 'paused';
   if (!comesToNothing) return <Skeleton>{children}</Skeleton>;
   return (
     <EmptyState
       icon={refreshCw}
-      title={t('common.load_error')}
+      title={failure ?? t('common.load_error')}
       action={
         <Button variant="tinted" onClick={() => void read.refetch()}>
           {t('common.retry')}

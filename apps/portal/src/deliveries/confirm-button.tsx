@@ -1,13 +1,16 @@
-import { CallError } from '@abrufbar/contract/client.ts';
-import * as deliveries from '@abrufbar/contract/deliveries.ts';
 import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
 import { reader } from '@abrufbar/texts/text.ts';
-import { useCall } from '@abrufbar/web/use-call.ts';
 import { Button } from '@abrufbar/web/ui/button.tsx';
 import { check } from '@abrufbar/web/ui/icons/basic.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showErrorPopup } from '#core/error-popup.ts';
+import { useSession } from '#core/session.ts';
+import {
+  confirmationOf,
+  submitConfirmation,
+  useUnsentConfirmation,
+} from '#deliveries/confirm-intent.ts';
 import { settleConfirmation, type Details } from '#deliveries/confirmation.ts';
 
 const t = reader(deliveriesTexts);
@@ -18,34 +21,39 @@ const DONE_MS = 200;
 
 type ConfirmButtonProps = { readonly delivery: Details; readonly onConfirmed: () => void };
 
-/** The delivery counts as confirmed only when the server has said so (DLV-11, T-37). */
+/**
+ * The delivery counts as confirmed only when the server has said so (DLV-11, T-37); until then the intent
+ * waits on the phone and the page says so (D-62).
+ */
 export const ConfirmButton = ({ delivery, onConfirmed }: ConfirmButtonProps) => {
   const cache = useQueryClient();
-  const [isDone, setIsDone] = useState(false);
-  const confirm = useCall(deliveries.confirm, {
-    onSuccess: async (confirmation) => {
+  const companyNumber = useSession().company?.company_nr ?? '';
+  const unsent = useUnsentConfirmation(delivery.id);
+  const [state, setState] = useState<'open' | 'busy' | 'done'>('open');
+  const confirm = async (): Promise<void> => {
+    if (state !== 'open') return;
+    setState('busy');
+    const submission = await submitConfirmation({ delivery, companyNumber, before: unsent });
+    if (submission.outcome === 'sent') {
       navigator.vibrate?.(VIBRATION_MS);
-      setIsDone(true);
+      setState('done');
       await new Promise((resolve) => setTimeout(resolve, DONE_MS));
-      await settleConfirmation(cache, delivery, confirmation);
-      onConfirmed();
-    },
-    onError: (error) => {
-      if (!(error instanceof CallError) || error.status !== 422) return; // said already
-      showErrorPopup({ text: error.message || t('delivery.confirm_error') });
-    },
-  });
+      await settleConfirmation(cache, delivery, confirmationOf(submission));
+      return onConfirmed();
+    }
+    setState('open');
+    if (submission.outcome !== 'refused') return; // the page shows what waits
+    const { message, requestId } = submission.refusal;
+    showErrorPopup({ text: message || t('delivery.confirm_error'), requestId });
+  };
   return (
     <Button
-      variant={isDone ? 'done' : 'large'}
+      variant={state === 'done' ? 'done' : 'large'}
       icon={check}
-      busy={confirm.isPending && !isDone && t('delivery.confirm_busy')}
-      onClick={() => {
-        if (!isDone)
-          confirm.mutate({ delivery_id: delivery.id, contract_id: delivery.contract_id });
-      }}
+      busy={state === 'busy' && t('delivery.confirm_busy')}
+      onClick={() => void confirm()}
     >
-      {t(isDone ? 'delivery.status.1' : 'delivery.confirm')}
+      {t(state === 'done' ? 'delivery.status.1' : 'delivery.confirm')}
     </Button>
   );
 };

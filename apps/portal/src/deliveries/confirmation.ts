@@ -1,4 +1,6 @@
+import * as amounts from '@abrufbar/contract/amounts.ts';
 import type { OutputOf } from '@abrufbar/contract/call.ts';
+import * as contracts from '@abrufbar/contract/contracts.ts';
 import * as deliveries from '@abrufbar/contract/deliveries.ts';
 import { isConfirmed } from '@abrufbar/domain/deliveries.ts';
 import { refresh } from '@abrufbar/web/data.ts';
@@ -54,5 +56,9 @@ export const settleConfirmation = async (
     deliveries.confirmed,
     deliveries.incomingFilterOptions,
     deliveries.confirmedFilterOptions,
+    amounts.daily,
+    amounts.latest,
+    amounts.total,
+    contracts.items,
   );
 };

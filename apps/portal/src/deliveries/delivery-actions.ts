@@ -1,5 +1,4 @@
 import { isConfirmed } from '@abrufbar/domain/deliveries.ts';
-import { isRouteName } from '#core/paths.ts';
 
 type Delivery = { readonly status: string; readonly confirmed_date: string | null };
 type DeliveryAction = 'confirm' | 'see-confirmed' | 'see-daily';
@@ -11,9 +10,7 @@ type DeliveryAction = 'confirm' | 'see-confirmed' | 'see-daily';
 export const deliveryActions = (
   { status, confirmed_date }: Delivery,
   today: string,
-  exists: (route: string) => boolean = isRouteName,
 ): DeliveryAction[] => {
   if (!isConfirmed(status)) return ['confirm'];
-  const isOfToday = confirmed_date === today && exists('daily-amount');
-  return isOfToday ? ['see-confirmed', 'see-daily'] : ['see-confirmed'];
+  return confirmed_date === today ? ['see-confirmed', 'see-daily'] : ['see-confirmed'];
 };

@@ -1,4 +1,4 @@
-import { berlinDay } from '@abrufbar/domain/calendar.ts';
+import { berlinDay, toFilterDay } from '@abrufbar/domain/calendar.ts';
 import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import { ActionBar } from '@abrufbar/web/ui/action-bar.tsx';
@@ -36,8 +36,8 @@ export const DeliveryButtons = ({ delivery, onConfirmed }: DeliveryButtonsProps)
                 key={action}
                 variant={variant}
                 icon={chartPie}
-                // Its page exists, otherwise the action would not be here.
-                href={href('daily-amount' as never, { id })}
+                // A quantity counts for the day of weighing (D-46).
+                href={href('daily-amount', { id }, { date: toFilterDay(delivery.weighing_date) })}
               >
                 {t('delivery.see_daily')}
               </ButtonLink>

@@ -7,9 +7,9 @@ import { MetaLine } from '@abrufbar/web/ui/meta-line.tsx';
 import { Plate } from '@abrufbar/web/ui/plate.tsx';
 import { Quantity } from '@abrufbar/web/ui/quantity.tsx';
 import { memo, type ReactNode } from 'react';
+import { categoryName, materialName } from '#core/material-name.ts';
 import { href } from '#core/paths.ts';
 import { DeliveryStatus, type Delivery } from '#deliveries/delivery-status.tsx';
-import { categoryName, materialName } from '#deliveries/material-name.ts';
 import { weighedWhen } from '#deliveries/weighing.ts';
 import styles from './delivery-card.module.css';
 
@@ -54,7 +54,7 @@ export const DeliveryCard = memo(({ delivery, today, level = 2 }: DeliveryCardPr
         <div className={styles.ends}>
           <Plate plate={vehicle_license_plate} missing={t('delivery.no_plate')} />
           {n === 1 && first ? (
-            <Quantity value={first.quantity} />
+            <Quantity value={first.quantity} unit={first.quantity_unit} />
           ) : (
             <span className="strong">{t(`delivery.materials_count${plural(n)}`, { n })}</span>
           )}
@@ -78,6 +78,6 @@ const Material = ({ material, quantity, children }: MaterialProps) => (
   <div className={styles.material}>
     <MaterialTile category={material.category} name={categoryName(material.category)} />
     <div className={styles.words}>{children}</div>
-    {quantity && <Quantity size="m" value={material.quantity} />}
+    {quantity && <Quantity size="m" value={material.quantity} unit={material.quantity_unit} />}
   </div>
 );

@@ -3,9 +3,9 @@ import { reader } from '@abrufbar/texts/text.ts';
 import { Plate } from '@abrufbar/web/ui/plate.tsx';
 import { Quantity } from '@abrufbar/web/ui/quantity.tsx';
 import { memo, type ReactNode } from 'react';
+import { materialName } from '#core/material-name.ts';
 import { href } from '#core/paths.ts';
 import { DeliveryStatus, type Delivery } from '#deliveries/delivery-status.tsx';
-import { materialName } from '#deliveries/material-name.ts';
 import { weighedDay } from '#deliveries/weighing.ts';
 import styles from './delivery-rows.module.css';
 
@@ -64,8 +64,13 @@ export const DeliveryCells = memo(({ delivery, today }: DeliveryCellsProps) => {
       </span>
       <span role="cell" className={styles.amounts}>
         {materials.map((material, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- as above
-          <Quantity key={`${material.number} ${at}`} size="m" value={material.quantity} />
+          <Quantity
+            // oxlint-disable-next-line react/no-array-index-key -- as above
+            key={`${material.number} ${at}`}
+            size="m"
+            value={material.quantity}
+            unit={material.quantity_unit}
+          />
         ))}
       </span>
       <span role="cell" className={styles.words}>

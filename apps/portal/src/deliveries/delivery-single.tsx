@@ -13,6 +13,7 @@ import { href, type Params } from '#core/paths.ts';
 import { goBack } from '#core/router.ts';
 import { Screen } from '#core/screen.tsx';
 import { Waiting } from '#core/waiting.tsx';
+import { useUnsentConfirmation } from '#deliveries/confirm-intent.ts';
 import { ConfirmedNote } from '#deliveries/confirmed-note.tsx';
 import { DeliveryButtons } from '#deliveries/delivery-buttons.tsx';
 import { DeliveryFacts } from '#deliveries/delivery-facts.tsx';
@@ -20,6 +21,7 @@ import { DeliverySkeleton } from '#deliveries/delivery-skeleton.tsx';
 import { DeliverySlip } from '#deliveries/delivery-slip.tsx';
 import { knownDelivery } from '#deliveries/known-delivery.ts';
 import { ScanNote } from '#deliveries/scan-note.tsx';
+import { UnsentNote } from '#deliveries/unsent-note.tsx';
 
 const t = reader({ ...deliveriesTexts, ...contractsTexts });
 
@@ -33,6 +35,7 @@ export const DeliverySingle = ({ ids }: Params<'delivery-single'>) => {
     placeholderData: () => knownDelivery(cache, ids, knownContract(cache, named?.contractId ?? '')),
   });
   const [hasConfirmed, setHasConfirmed] = useState(false);
+  const unsent = useUnsentConfirmation(named?.deliveryId ?? '');
   if (!named || isNotFound(read.error)) return <Gone />;
 
   const { data: delivery } = read;
@@ -50,7 +53,8 @@ export const DeliverySingle = ({ ids }: Params<'delivery-single'>) => {
         />
       }
       actions={
-        delivery && (
+        delivery &&
+        (isDone || !unsent || unsent.refusal) && ( // nothing to do while the confirmation waits
           <DeliveryButtons delivery={delivery} onConfirmed={() => setHasConfirmed(true)} />
         )
       }
@@ -60,6 +64,7 @@ export const DeliverySingle = ({ ids }: Params<'delivery-single'>) => {
         <>
           <DeliverySlip delivery={delivery} />
           {isDone && <ConfirmedNote delivery={delivery} isNew={hasConfirmed} />}
+          {!isDone && unsent && <UnsentNote unsent={unsent} />}
           <DeliveryFacts delivery={delivery} />
         </>
       ) : (

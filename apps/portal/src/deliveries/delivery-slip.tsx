@@ -4,9 +4,9 @@ import { Card, CardPart, CardTitle } from '@abrufbar/web/ui/card.tsx';
 import { MaterialTile } from '@abrufbar/web/ui/material-tile.tsx';
 import { Plate } from '@abrufbar/web/ui/plate.tsx';
 import { Quantity } from '@abrufbar/web/ui/quantity.tsx';
+import { categoryName, materialName } from '#core/material-name.ts';
 import type { Details } from '#deliveries/confirmation.ts';
 import { DeliveryStatus } from '#deliveries/delivery-status.tsx';
-import { categoryName, materialName } from '#deliveries/material-name.ts';
 import styles from './delivery-slip.module.css';
 
 const t = reader(deliveriesTexts);
@@ -18,7 +18,7 @@ export const DeliverySlip = ({ delivery }: { delivery: Details }) => (
       <Plate size="large" plate={delivery.vehicle_license_plate} missing={t('delivery.no_plate')} />
       <DeliveryStatus delivery={delivery} />
     </CardPart>
-    {delivery.materials.map(({ number, name, category, quantity }, at) => (
+    {delivery.materials.map(({ number, name, category, quantity, quantity_unit }, at) => (
       // oxlint-disable-next-line react/no-array-index-key -- a material may stand on a slip twice
       <CardPart key={`${number} ${at}`} layout="stack">
         <div className={styles.material}>
@@ -31,7 +31,7 @@ export const DeliverySlip = ({ delivery }: { delivery: Details }) => (
           </div>
         </div>
         <p>
-          <Quantity size="xl" value={quantity} />
+          <Quantity size="xl" value={quantity} unit={quantity_unit} />
         </p>
       </CardPart>
     ))}

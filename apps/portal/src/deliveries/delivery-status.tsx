@@ -2,19 +2,24 @@ import type { OutputOf } from '@abrufbar/contract/call.ts';
 import type { incoming } from '@abrufbar/contract/deliveries.ts';
 import { isConfirmed } from '@abrufbar/domain/deliveries.ts';
 import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
+import { queueTexts } from '@abrufbar/texts/queue.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import { OutlineChip, StatusChip } from '@abrufbar/web/ui/chip.tsx';
-import { circleCheck } from '@abrufbar/web/ui/icons/basic.ts';
+import { circleCheck, circleX } from '@abrufbar/web/ui/icons/basic.ts';
+import { cloudUpload } from '@abrufbar/web/ui/icons/call-off.ts';
 import { circleDashed } from '@abrufbar/web/ui/icons/delivery.ts';
+import { useUnsentConfirmation } from '#deliveries/confirm-intent.ts';
 import { confirmedWhen } from '#deliveries/weighing.ts';
 
-const t = reader(deliveriesTexts);
+const t = reader({ ...deliveriesTexts, ...queueTexts });
 
 export type Delivery = OutputOf<typeof incoming>['items'][number];
 
 /** Unconfirmed is the normal state and stays quiet (STA-01, STA-02); `when` adds time or day. */
 export const DeliveryStatus = ({ delivery, when }: { delivery: Delivery; when?: boolean }) => {
+  const unsent = useUnsentConfirmation(delivery.id);
   if (!isConfirmed(delivery.status)) {
+    if (unsent) return <Unsent isRefused={unsent.state === 'refused'} />;
     return <OutlineChip icon={circleDashed}>{t('delivery.status.0')}</OutlineChip>;
   }
   const zeit = when ? confirmedWhen(delivery) : null;
@@ -24,3 +29,15 @@ export const DeliveryStatus = ({ delivery, when }: { delivery: Delivery; when?: 
     </StatusChip>
   );
 };
+
+/** Confirmed on this phone, not yet at the server: never called confirmed (D-62). */
+const Unsent = ({ isRefused }: { isRefused: boolean }) =>
+  isRefused ? (
+    <StatusChip role="danger" icon={circleX}>
+      {t('queue.failed')}
+    </StatusChip>
+  ) : (
+    <StatusChip role="info" icon={cloudUpload}>
+      {t('queue.waiting')}
+    </StatusChip>
+  );

@@ -1,3 +1,4 @@
+import { acceptQuantity } from '@abrufbar/domain/call-offs-quantity.ts';
 import { galleryTexts } from '@abrufbar/texts/gallery.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import { Checkbox } from '@abrufbar/web/ui/checkbox.tsx';
@@ -24,6 +25,7 @@ export const Inputs = () => {
           name={t('gallery.amount_name', { n: amount ?? 0 })}
           unit="t"
           value={amount}
+          accept={acceptQuantity}
           onChange={setAmount}
           steps={{ plus: t('gallery.amount_plus'), minus: t('gallery.amount_minus') }}
         />

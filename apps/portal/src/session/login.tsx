@@ -13,9 +13,7 @@ import { LoginForm } from '#session/login-form.tsx';
 import styles from './login.module.css';
 
 const t = reader({ ...appTexts, ...sessionTexts });
-const LoginByInvitation = page(() =>
-  import('#session/login-by-invitation.tsx').then((file) => file.LoginByInvitation),
-);
+const LoginByInvitation = page(() => import('#session/login-by-invitation.tsx'));
 
 export const Login = () => {
   const brand = useBrand();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import * as content from '@abrufbar/contract/content.ts';
-import { updateHelpPage, updateMaintenance } from '#content/store.ts';
+import { updateHelpPage, updateMaintenance, updateNoteMax } from '#content/store.ts';
 import { buildAnnouncement, buildLegalText } from '#content/build.ts';
 import { startTestServer } from '#core/test-server.ts';
 
@@ -47,6 +47,36 @@ test('API-18 D-61 terms are the newest published version of the brand', async ()
   assert.deepEqual(await underSuedkies('terms-of-use'), { data: { html: '<p>Südkies</p>' } });
   at('2026-12-01T00:00:00Z');
   assert.equal((await send(content.terms, {})).html, '<p>Fassung 3</p>');
+});
+
+test('API-24 ENT-19 T-25 the configuration has the limit of the brand and the announcement of now', async () => {
+  const none = { note_max_letters: 255, message: null, is_permanent: false };
+  const path = 'app-configs?device_type=pwa';
+  assert.deepEqual((await request('GET', path)).json, { data: none });
+  await build({}, (db) => updateNoteMax(db, 'suedkies', 90));
+  await build({}, (db) => updateNoteMax(db, 'suedkies', 100));
+  await build({}, (db) =>
+    buildAnnouncement(db, {
+      message: 'Nur bis 12 Uhr.',
+      startsAt: new Date('2026-11-20T05:00:00Z'),
+      endsAt: new Date('2026-11-20T05:50:00Z'),
+      brand: 'suedkies',
+      isPermanent: true,
+    }),
+  );
+  assert.deepEqual((await request('GET', path)).json, { data: none });
+  const limited = { note_max_letters: 100, message: 'Nur bis 12 Uhr.', is_permanent: true };
+  assert.deepEqual(await underSuedkies(path), { data: limited });
+  at('2026-11-20T05:50:00Z');
+  assert.deepEqual(await underSuedkies(path), { data: { ...none, note_max_letters: 100 } });
+});
+
+test('API-24 the configuration is for the pwa only', async () => {
+  for (const path of ['app-configs', 'app-configs?device_type=ios']) {
+    const { status, json } = await request('GET', path);
+    assert.equal(status, 422, path);
+    assert.equal(Object(json).errors[0].field, 'device_type');
+  }
 });
 
 test('API-23 ENT-18 the announcement is the newest that runs now, else null', async () => {

@@ -1,6 +1,13 @@
 import * as content from '@abrufbar/contract/content.ts';
+import { noteLimit } from '@abrufbar/domain/call-offs-note.ts';
 import { findHelpPage } from '@abrufbar/domain/content.ts';
-import { findAnnouncement, findHelpContent, findLegalText, listHelpPaths } from '#content/store.ts';
+import {
+  findAnnouncement,
+  findHelpContent,
+  findLegalText,
+  findNoteMax,
+  listHelpPaths,
+} from '#content/store.ts';
 import { type BaseContext, handle } from '#core/context.ts';
 
 const readTerms = async ({ db, brand, now }: BaseContext) => ({
@@ -14,6 +21,12 @@ export const announcement = handle(
   content.announcement,
   async ({ db, brand, now }) => (await findAnnouncement(db, brand, now)) ?? null,
 );
+
+export const configuration = handle(content.configuration, async ({ db, brand, now }) => {
+  const letters = await findNoteMax(db, brand);
+  const { message = null, is_permanent = false } = (await findAnnouncement(db, brand, now)) ?? {};
+  return { note_max_letters: noteLimit(null, letters), message, is_permanent };
+});
 
 export const helpPage = handle(content.helpPage, async ({ db }, { scheme }) => {
   const page = findHelpPage(await listHelpPaths(db), scheme);

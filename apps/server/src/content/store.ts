@@ -125,3 +125,23 @@ export const updateMaintenance = async (
     .onConflict((conflict) => conflict.column('id').doUpdateSet(state))
     .execute();
 };
+
+/** Longest note of a brand; undefined where nobody has set one (ENT-19). */
+export const findNoteMax = async (db: Database, brand: Brand): Promise<number | undefined> => {
+  const row = await db
+    .selectFrom('configurations')
+    .select('note_max_letters')
+    .where('brand', '=', brand)
+    .executeTakeFirst();
+  return row?.note_max_letters;
+};
+
+/** Sets the longest note of a brand. */
+export const updateNoteMax = async (db: Database, brand: Brand, letters: number): Promise<void> => {
+  const change = { note_max_letters: letters };
+  await db
+    .insertInto('configurations')
+    .values({ brand, ...change })
+    .onConflict((conflict) => conflict.column('brand').doUpdateSet(change))
+    .execute();
+};

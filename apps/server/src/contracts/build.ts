@@ -1,3 +1,4 @@
+import { insertItem, insertOffer, type NewItem } from '#contracts/item-store.ts';
 import { insertFavourite, insertSubscription } from '#contracts/mark-store.ts';
 import { insertContract } from '#contracts/ticket-store.ts';
 import type { Database } from '#core/database.ts';
@@ -46,3 +47,50 @@ export const buildFavourite = (db: Database, contract: Marked, user: { readonly 
 /** Lets a user follow a contract. */
 export const buildSubscription = (db: Database, contract: Marked, user: { readonly id: string }) =>
   insertSubscription(db, keyOf(contract), user.id);
+
+/** What suppliers of tests offer; ids are those of the supplier's own system (D-23). */
+export const OFFER = {
+  incoterms: [
+    { id: 'frei', title: 'Frei Baustelle' },
+    { id: 'werk', title: 'Ab Werk' },
+  ],
+  truckTypes: [
+    { id: 'sattel', title: 'Sattelkipper' },
+    { id: 'vierachser', title: 'Vierachser' },
+    { id: 'dreiachser', title: 'Dreiachser' },
+    { id: 'haengerzug', title: 'Hängerzug' },
+  ],
+} as const;
+
+/** Delivery terms and vehicles of a supplier. */
+export const buildOffer = (
+  db: Database,
+  supplier: { readonly id: number },
+  offer: Parameters<typeof insertOffer>[2] = OFFER,
+): Promise<void> => insertOffer(db, supplier.id, offer);
+
+type ItemFields = Partial<Omit<NewItem, 'company_id' | 'contract_id'>> & {
+  readonly contract: Marked;
+};
+
+/** An item of 500 t asphalt that can be ordered with everything the supplier offers. */
+export const buildItem = async (db: Database, { contract, ...fields }: ItemFields) => {
+  const row = {
+    position: newId().slice(-6),
+    material_number: '102244',
+    material_name: 'Asphalttragschicht AC 22 T S',
+    category: 2,
+    factory_numbers: ['2140'],
+    factory_names: ['Asphaltwerk Lauenau'],
+    target_quantity: '500.000',
+    quantity_unit: 't',
+    cancelled: false,
+    night_shift: false,
+    incoterms: OFFER.incoterms.map(({ id }) => id),
+    truck_types: OFFER.truckTypes.map(({ id }) => id),
+    ...fields,
+  };
+  const ids = { company_id: contract.company_id, contract_id: contract.id };
+  const id = await insertItem(db, { ...ids, ...row });
+  return { ...ids, ...row, id };
+};

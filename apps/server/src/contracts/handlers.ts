@@ -1,8 +1,16 @@
 import * as contracts from '@abrufbar/contract/contracts.ts';
 import { chosenContract } from '#contracts/chosen-contract.ts';
 import { countContracts, keyOf, listContracts } from '#contracts/list-store.ts';
+import { findItem, listItemFilterValues, listItems } from '#contracts/item-store.ts';
+import { presentMaterialFilters } from '#contracts/material-filters.ts';
 import { deleteFavourite, insertFavourite } from '#contracts/mark-store.ts';
-import { presentContract, presentFilters, presentSelected } from '#contracts/present.ts';
+import {
+  presentContract,
+  presentFilters,
+  presentItem,
+  presentItemDetail,
+  presentSelected,
+} from '#contracts/present.ts';
 import { findContract, listRecentContracts, listSuppliers } from '#contracts/store.ts';
 import { handle } from '#core/context.ts';
 import { createPageMemory, pageOf, paginate } from '#core/paging.ts';
@@ -61,4 +69,27 @@ export const removeFavourite = handle(contracts.removeFavourite, async (context,
   context.effectOn(companyId);
   await deleteFavourite(context.db, { companyId, contractId }, context.caller.userId);
   return { contract_id: contractId, favorite: false };
+});
+
+export const items = handle(contracts.items, async (context, input) => {
+  const { company_id: companyId, id: contractId } = await chosenContract(context, input);
+  const window = pageOf(input);
+  const contract = { companyId, contractId };
+  const { rows, total } = await listItems(context.db, contract, input.filterString, window);
+  return {
+    items: rows.map(presentItem),
+    pagination: paginate(window, total, window.offset + rows.length < total),
+  };
+});
+
+export const item = handle(contracts.item, async ({ db, scope }, { contract_item_id }) => {
+  const row = await findItem(db, scope, contract_item_id);
+  if (row === undefined) throw new Refusal(404, 'item_not_found');
+  return presentItemDetail(row);
+});
+
+export const itemFilterOptions = handle(contracts.itemFilterOptions, async (context, input) => {
+  const { company_id: companyId, id: contractId } = await chosenContract(context, input);
+  const values = await listItemFilterValues(context.db, { companyId, contractId });
+  return { items: presentMaterialFilters(values) };
 });

@@ -51,7 +51,7 @@ type Window = { readonly after: LastKey | null; readonly offset: number; readonl
 /** Sort values of a contract in the order of the list. */
 export const keyOf = (row: ContractRow): LastKey => [
   String(!row.favourite),
-  String(row.today_delivery === null),
+  String(row.today_delivery === null && row.today_call_off === null),
   row.name,
   row.id,
 ];
@@ -64,12 +64,12 @@ export const listContracts = async (
   narrowing: Narrowing,
   { after, offset, limit }: Window,
 ): Promise<ContractRow[]> => {
-  const order = sql`f.contract_id IS NULL, t.today_delivery IS NULL, c.name, c.id`;
+  const order = sql`f.contract_id IS NULL, (t.today_delivery IS NULL AND o.today_call_off IS NULL), c.name, c.id`;
   const behind = after
     ? sql`AND (${order}) > (${after[0]}::boolean, ${after[1]}::boolean, ${after[2]}, ${after[3]}::uuid)`
     : sql``;
   const { rows } = await sql<ContractRow>`
-    SELECT ${HEAD}, t.today_delivery
+    SELECT ${HEAD}, t.today_delivery, o.today_call_off
     FROM contracts c ${SUPPLIER} ${marksOf(scope, userId)} ${todayOf(scope, today)}
     WHERE ${narrowedTo(scope, userId, narrowing)} ${behind}
     ORDER BY ${order} LIMIT ${limit} OFFSET ${after ? 0 : offset}`.execute(db);

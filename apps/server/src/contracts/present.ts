@@ -1,9 +1,12 @@
-import type { find, list } from '@abrufbar/contract/contracts.ts';
+import type { find, item, items, list } from '@abrufbar/contract/contracts.ts';
 import type { OutputOf } from '@abrufbar/contract/call.ts';
+import { allocate, amountsOf } from '@abrufbar/domain/amounts.ts';
 import { knownStatus } from '@abrufbar/domain/contracts.ts';
 import { contractsTexts } from '@abrufbar/texts/contracts.ts';
 import { filtersTexts } from '@abrufbar/texts/filters.ts';
 import { reader } from '@abrufbar/texts/text.ts';
+import type { ItemDetail, ItemRow } from '#contracts/item-store.ts';
+import { categoryLabel } from '#contracts/material-filters.ts';
 import type { ContractRow, findContract, listSuppliers } from '#contracts/store.ts';
 
 const t = reader({ ...contractsTexts, ...filtersTexts });
@@ -32,7 +35,7 @@ export const presentContract = (row: ContractRow): Card => ({
   status: row.status,
   status_text: statusText(row.status),
   today_delivery: row.today_delivery ?? 0,
-  today_call_off: 0, // call-offs do not exist yet
+  today_call_off: row.today_call_off ?? 0,
 });
 
 /** Selected contract (ENT-30) with its page head. */
@@ -43,6 +46,51 @@ export const presentSelected = (row: Head, companyNumber: string): OutputOf<type
   contract_status_text: statusText(row.status),
   company_number: companyNumber,
   ...presentShown(row),
+});
+
+type Item = OutputOf<typeof items>['items'][number];
+
+/**
+ * Contract item (ENT-35, ENT-36). Deliveries name a material and no item, so items of one material share
+ * what came; a cancelled one gets something only if there is no other, and waits for nothing (D-43).
+ */
+export const presentItem = (row: ItemRow): Item => {
+  const standing = row.siblings.filter(({ cancelled }) => !cancelled);
+  const sharing = standing.length > 0 ? standing : row.siblings;
+  const place = sharing.findIndex(({ id }) => id === row.id);
+  const shares = allocate(sharing, row.delivered);
+  const open = sharing.map(({ target }, index) => ({
+    target: amountsOf({ target, delivered: shares[index] ?? '0', incoming: '0' }).remaining,
+  }));
+  const { delivered, remaining } = amountsOf({
+    target: row.target_quantity,
+    delivered: shares[place] ?? '0',
+    incoming: allocate(open, row.incoming)[place] ?? '0',
+  });
+  return {
+    id: row.id,
+    contract_item_id: row.id,
+    material_designation: row.material_name,
+    material_number: row.material_number,
+    material_category: row.category,
+    material_group: categoryLabel(row.category),
+    factory_number: row.factory_numbers.join(', '),
+    factory_name: row.factory_names.join(', '),
+    target_quantity_raw: row.target_quantity === null ? null : Number(row.target_quantity),
+    delivered_quantity_raw: Number(delivered),
+    remaining_quantity_raw: row.cancelled ? 0 : Number(remaining),
+    quantity_unit: row.quantity_unit,
+    cancelled: row.cancelled,
+  };
+};
+
+/** The item with the contract it belongs to. */
+export const presentItemDetail = (row: ItemDetail): OutputOf<typeof item> => ({
+  ...presentItem(row),
+  contract_id: row.contract_id,
+  contract_number: row.contract_number,
+  contract_name: row.contract_name,
+  contract_status: row.contract_status,
 });
 
 /** Filters of the contract list (D-28). */

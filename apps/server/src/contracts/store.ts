@@ -1,3 +1,4 @@
+import { DEFAULT_STATUSES } from '@abrufbar/domain/call-offs.ts';
 import { sql } from 'kysely';
 import type { Database } from '#core/database.ts';
 
@@ -15,7 +16,10 @@ type HeadRow = {
   favourite: boolean;
   subscribed: boolean;
 };
-export type ContractRow = HeadRow & { today_delivery: number | null };
+export type ContractRow = HeadRow & {
+  today_delivery: number | null;
+  today_call_off: number | null;
+};
 
 /** Whose marks are shown and which day is today. */
 export type Reader = { readonly userId: string; readonly today: string };
@@ -31,10 +35,16 @@ export const marksOf = (scope: readonly number[], userId: string) => sql`
   LEFT JOIN subscriptions n ON n.company_id = ANY (${scope}::int[]) AND n.company_id = c.company_id
     AND n.user_id = ${userId} AND n.contract_id = c.id`;
 
+/** Deliveries of today and the call-offs that count for it, each null where there are none. */
 export const todayOf = (scope: readonly number[], today: string) => sql`
   LEFT JOIN (SELECT d.contract_id, count(*)::int AS today_delivery FROM deliveries d
     WHERE d.company_id = ANY (${scope}::int[]) AND d.weighed_on = ${today}
-    GROUP BY d.contract_id) t ON t.contract_id = c.id`;
+    GROUP BY d.contract_id) t ON t.contract_id = c.id
+  LEFT JOIN (SELECT o.contract_id, count(*)::int AS today_call_off FROM call_offs o
+    WHERE o.company_id = ANY (${scope}::int[]) AND o.valid_on = ${today}
+      AND o.status = ANY (${OPEN_STATUSES}::smallint[])
+    GROUP BY o.contract_id) o ON o.contract_id = c.id`;
+const OPEN_STATUSES = DEFAULT_STATUSES.map(Number);
 
 export const SUPPLIER = sql`JOIN suppliers s ON s.id = c.supplier_id`;
 
@@ -46,7 +56,7 @@ export const listRecentContracts = async (
   limit: number,
 ): Promise<ContractRow[]> => {
   const { rows } = await sql<ContractRow>`
-    SELECT ${HEAD}, t.today_delivery
+    SELECT ${HEAD}, t.today_delivery, o.today_call_off
     FROM contract_counts k
     JOIN contracts c ON c.company_id = ANY (${scope}::int[]) AND c.company_id = k.company_id
       AND c.id = k.contract_id

@@ -10,13 +10,13 @@ export const membershipIn = ({ memberships }: Caller, companyNr: unknown): Membe
 };
 
 /**
- * Companies a request may touch: those where the caller holds the call's permission, and only the one
+ * Companies a request may touch: those where the caller holds the call's permissions, and only the one
  * `company_number` names where the tenant rule says so (D-14).
  */
 export const scopeOf = (call: Call, caller: Caller, input: unknown): readonly number[] => {
-  const { permission } = call;
-  const allowed = caller.memberships.filter(
-    ({ permissions }) => permission === undefined || permissions.includes(permission),
+  const { permissions: needed = [] } = call;
+  const allowed = caller.memberships.filter(({ permissions }) =>
+    needed.every((permission) => permissions.includes(permission)),
   );
   if (call.tenant === 'company') {
     const { company_number } = input as { company_number?: unknown }; // check-calls.ts saw the field
@@ -24,6 +24,6 @@ export const scopeOf = (call: Call, caller: Caller, input: unknown): readonly nu
     if (!allowed.includes(named)) throw new Refusal(403, 'no_permission');
     return [named.companyId];
   }
-  if (permission !== undefined && allowed.length === 0) throw new Refusal(403, 'no_permission');
+  if (needed.length > 0 && allowed.length === 0) throw new Refusal(403, 'no_permission');
   return allowed.map(({ companyId }) => companyId);
 };

@@ -36,13 +36,13 @@ export const problemsOf = (calls: readonly Call[]): string[] => {
   });
 };
 
-const problemsOfRule = ({ who, tenant, method, body, permission }: Call) => [
+const problemsOfRule = ({ who, tenant, method, body, permissions }: Call) => [
   who === 'user' &&
     !['user', 'company', 'contract'].includes(tenant) &&
     `tenant ${tenant} for a user`,
   who === 'import-key' && tenant !== 'supplier' && `tenant ${tenant} for an import key`,
   who === 'anyone' && tenant !== 'none' && `tenant ${tenant} without login`,
-  who !== 'user' && permission !== undefined && 'permission without a user',
+  who !== 'user' && permissions !== undefined && 'permissions without a user',
   method !== 'POST' && body !== 'none' && `${method} with a body`,
 ];
 

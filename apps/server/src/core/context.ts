@@ -63,7 +63,7 @@ export type UserContext = BaseContext & {
   /**
    * Second argument of every customer-facing store function: ids of the caller's companies; only the
    * one named by `company_number` where the tenant rule is `company`, and only those where the caller
-   * holds the call's permission.
+   * holds the call's permissions.
    */
   readonly scope: readonly number[];
   /** Names the company whose rows a change call touched; its idempotency key and audit row go there (D-69). */
@@ -74,6 +74,11 @@ export type UserContext = BaseContext & {
 export type ImportContext = RequestFacts & {
   readonly import: ImportSource;
   readonly inCompany: <T>(companyId: number, work: (db: Database) => Promise<T>) => Promise<T>;
+  /** Reads rows of several companies at once: only for what a supplier asks over all its customers. */
+  readonly ofCompanies: <T>(
+    companyIds: readonly number[],
+    work: (db: Database) => Promise<T>,
+  ) => Promise<T>;
   /** Transaction without company, for tables of class G. */
   readonly global: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
 };

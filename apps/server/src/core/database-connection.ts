@@ -35,6 +35,8 @@ const CHANGES = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'];
 export class TransactionConnection implements DatabaseConnection {
   /** Statements so far, without BEGIN, SET LOCAL and COMMIT. */
   statements = 0;
+  /** Whether a statement failed; PostgreSQL then rolls back whatever follows. */
+  failed = false;
   #ended = false;
   readonly #client: PoolClient;
   readonly #role: string;
@@ -59,12 +61,17 @@ export class TransactionConnection implements DatabaseConnection {
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     this.#assertOpen();
     this.statements += 1;
-    if (this.#role !== 'owner') recordStatement(this.#role, query.sql);
-    const name = nameOf(query.sql);
-    const values = [...query.parameters];
-    const { command, rowCount, ...result } = await this.#client.query<QueryResultRow>(
-      name === undefined ? { text: query.sql, values } : { name, text: query.sql, values },
-    );
+    const { sql: text, parameters } = query;
+    if (this.#role !== 'owner') recordStatement(this.#role, text);
+    const name = nameOf(text);
+    const values = [...parameters];
+    const result = await this.#client
+      .query<QueryResultRow>(name === undefined ? { text, values } : { name, text, values })
+      .catch((error: unknown) => {
+        this.failed = true;
+        throw error;
+      });
+    const { command, rowCount } = result;
     const rows = result.rows as R[]; // Kysely knows the columns from the query
     if (!CHANGES.includes(command)) return { rows };
     return { rows, numAffectedRows: BigInt(rowCount ?? 0) };

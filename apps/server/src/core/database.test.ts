@@ -178,6 +178,38 @@ test('a failure rolls everything back, also one that was swallowed', async () =>
   assert.deepEqual(names, [{ name: 'Neubau Kläranlage' }]);
 });
 
+test('a read whose failure was swallowed fails as well, and the connection is as good as new', async () => {
+  const read = (fail: string) =>
+    inTransaction(database.app, { companies: [OURS], readOnly: true }, async (db) => {
+      await sql
+        .raw(fail)
+        .execute(db)
+        .catch(() => {});
+      return contractNumbers(db).catch(() => []);
+    });
+  await assert.rejects(read('SELECT 1 / 0'), /rolled back/);
+  const whole = await read('SELECT 1');
+  assert.ok(whole.length > 0);
+});
+
+test('reads that follow each other on one connection see only their own company', async () => {
+  const companies = Array.from({ length: 60 }, (_, number) => (number % 2 === 0 ? OURS : FOREIGN));
+  const seen = await Promise.all(
+    companies.map((company) =>
+      inTransaction(database.app, { companies: [company], readOnly: true }, async (db) => {
+        const { rows } = await sql<{ id: number }>`SELECT company_id AS id FROM contracts`.execute(
+          db,
+        );
+        return new Set(rows.map(({ id }) => id));
+      }),
+    ),
+  );
+  assert.deepEqual(
+    seen,
+    companies.map((company) => new Set([company])),
+  );
+});
+
 test('a statement after the end of its transaction is refused', async () => {
   const db = await inTransaction(database.app, { companies: [OURS] }, async (inner) => inner);
   await assert.rejects(contractNumbers(db), /await missing/);

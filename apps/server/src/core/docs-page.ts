@@ -16,15 +16,16 @@ export const serveDocs = (
   publicUrl: string | undefined,
 ): void => {
   const texts = { ...apiTexts, statuses: statusTexts, concepts: conceptTitles };
-  const document = JSON.stringify(describeApi(calls, texts, publicUrl ?? ''));
-  const page = pageOf(calls);
+  // Made when first asked for: describing every schema would be a tenth of each start.
+  const document = once(() => JSON.stringify(describeApi(calls, texts, publicUrl ?? '')));
+  const page = once(() => pageOf(calls));
   const styleHash = `sha256-${createHash('sha256').update(docsStyle).digest('base64')}`;
 
   app.get('/api/v2/openapi.json', async (_request, reply) =>
     reply
       .header('Cache-Control', 'no-store')
       .type('application/json; charset=utf-8')
-      .send(document),
+      .send(document()),
   );
   app.get('/api/docs', async (_request, reply) =>
     reply
@@ -33,8 +34,13 @@ export const serveDocs = (
         'Content-Security-Policy': plainPagePolicy(styleHash),
       })
       .type('text/html; charset=utf-8')
-      .send(page),
+      .send(page()),
   );
+};
+
+const once = (make: () => string): (() => string) => {
+  let made: string | undefined;
+  return () => (made ??= make());
 };
 
 const pageOf = (calls: readonly Call[]): string => {
@@ -84,9 +90,9 @@ ${tableOf(call.output, [apiTexts.always, apiTexts.sometimes], apiTexts.no_output
   .join('')}</dl></details>
 </article>`;
 
-const marksOf = ({ kind, who, audited, permission }: Call): string[] => [
+const marksOf = ({ kind, who, audited, permissions }: Call): string[] => [
   apiTexts[`kind_${kind}`],
   apiTexts[`who_${who}`],
-  ...(permission ? [fillIn(apiTexts.permission, { name: permission })] : []),
+  ...(permissions ?? []).map((name) => fillIn(apiTexts.permission, { name })),
   ...(audited ? [apiTexts.audited] : []),
 ];

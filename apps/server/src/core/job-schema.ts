@@ -1,4 +1,5 @@
-import { PgBoss, type QueueOptions } from 'pg-boss';
+import { createHash } from 'node:crypto';
+import { getConstructionPlans, PgBoss, type QueueOptions } from 'pg-boss';
 import { Client } from 'pg';
 import type { Queue } from '#core/job-queue.ts';
 
@@ -24,8 +25,27 @@ const GRANTS = `
   GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${SCHEMA} TO abrufbar_jobs;
 `;
 
-/** Makes or updates the job queue's tables and the queues, as owner. */
+/** Makes or updates the job queue's tables and the queues, as owner, unless they were made just so before. */
 export const installJobs = async (ownerUrl: string, queues: readonly Queue[]): Promise<void> => {
+  const names = queues.map(({ name }) => name);
+  const wanted = [getConstructionPlans(SCHEMA), OPTIONS, GRANTS, names.toSorted()];
+  const digest = createHash('sha256').update(JSON.stringify(wanted)).digest('hex');
+  const client = new Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ made: string | null }>(
+      `SELECT obj_description(to_regnamespace('${SCHEMA}'), 'pg_namespace') AS made`,
+    );
+    if (rows[0]?.made === digest) return; // otherwise a tenth of every start
+    await makeQueues(ownerUrl, names);
+    await client.query(GRANTS);
+    await client.query(`COMMENT ON SCHEMA ${SCHEMA} IS '${digest}'`);
+  } finally {
+    await client.end();
+  }
+};
+
+const makeQueues = async (ownerUrl: string, names: readonly string[]): Promise<void> => {
   const boss = new PgBoss({
     connectionString: ownerUrl,
     schema: SCHEMA,
@@ -37,18 +57,11 @@ export const installJobs = async (ownerUrl: string, queues: readonly Queue[]): P
   boss.on('error', () => {}); // the call that failed throws as well
   await boss.start();
   try {
-    for (const { name } of queues) {
+    for (const name of names) {
       await boss.createQueue(name, OPTIONS);
       await boss.updateQueue(name, OPTIONS);
     }
   } finally {
     await boss.stop({ graceful: false });
-  }
-  const client = new Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
-    await client.query(GRANTS);
-  } finally {
-    await client.end();
   }
 };

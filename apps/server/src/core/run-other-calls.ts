@@ -80,6 +80,7 @@ export const runImportCall = async (
     ...facts,
     import: source,
     inCompany,
+    ofCompanies: (companies, work) => inTransaction(database, { companies, readOnly: true }, work),
     global: (work) => inTransaction(database, {}, work),
   };
   return run(context as never, input as never); // handle() tied both to the call

@@ -45,6 +45,10 @@ export const createServer = async (deps: ServerDeps): Promise<FastifyInstance> =
         reply.headers(commonHeaders(request.hostname)),
         presentFailure(error, request.id),
       ),
+    // The calls check and write their own: without this every start loads and sets up a compiler of schemas.
+    schemaController: {
+      compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas },
+    },
     routerOptions: { maxParamLength: 500, querystringParser: () => ({}) },
   });
   app.server.maxConnections = MOST_CONNECTIONS;
@@ -57,6 +61,10 @@ export const createServer = async (deps: ServerDeps): Promise<FastifyInstance> =
   serveCalls(app, deps);
   await servePortal(app, deps.settings.BRAND_HOSTS, deps.portal);
   return app;
+};
+
+const noSchemas = (): never => {
+  throw new Error('Routes have no schemas of their own');
 };
 
 const serveCalls = (app: FastifyInstance, deps: ServerDeps): void => {

@@ -50,6 +50,86 @@ export interface AuditUser {
   user_id: string;
 }
 
+export interface CallOffCarts {
+  company_id: number;
+  contact_user_id: string | null;
+  contract_item_id: string;
+  ends_on: string | null;
+  ends_time: string | null;
+  hourly_quantity: string | null;
+  id: string;
+  incoterm: string | null;
+  note: string | null;
+  opened_at: Instant;
+  quantity: string | null;
+  starts_on: string | null;
+  starts_time: string | null;
+  truck_type: string | null;
+  user_id: string;
+}
+
+export interface CallOffs {
+  answer: string | null;
+  cart_id: string | null;
+  category: number;
+  company_id: number;
+  contact_user_id: string | null;
+  contract_id: string;
+  contract_item_id: string;
+  created_at: Instant;
+  created_by: string | null;
+  earlier_status: number | null;
+  ends_at: Instant;
+  ends_on: string;
+  ends_time: string;
+  factory_name: string;
+  hourly_quantity: string | null;
+  id: string;
+  incoterm: string;
+  incoterm_title: string;
+  material_name: string;
+  material_number: string;
+  night_shift: boolean;
+  note: string | null;
+  number: string | null;
+  previous_contact_user_id: string | null;
+  previous_ends_on: string | null;
+  previous_ends_time: string | null;
+  previous_note: string | null;
+  previous_quantity: string | null;
+  previous_starts_on: string | null;
+  previous_starts_time: string | null;
+  quantity: string;
+  quantity_unit: string;
+  starts_at: Instant;
+  starts_on: string;
+  starts_time: string;
+  status: number;
+  supplier_id: number;
+  truck_type: string;
+  truck_type_title: string;
+  valid_on: Generated<string | null>;
+  valid_quantity: Generated<string | null>;
+  version: Generated<number>;
+}
+
+export interface CallOffSteps {
+  action: string;
+  answer: string | null;
+  at: Instant;
+  call_off_id: string;
+  company_id: number;
+  event_id: string;
+  from_status: number | null;
+  impersonator: string | null;
+  import_key_id: string | null;
+  new_values: Json;
+  old_values: Json;
+  to_status: number;
+  user_id: string | null;
+  version: number;
+}
+
 export interface Companies {
   company_nr: string;
   id: number;
@@ -62,12 +142,35 @@ export interface CompanyErpIds {
   supplier_id: number;
 }
 
+export interface Configurations {
+  brand: string;
+  note_max_letters: number;
+}
+
 export interface ContractCounts {
   company_id: number;
   confirmed: Generated<string>;
   contract_id: string;
   incoming: Generated<string>;
   last_activity_at: Instant | null;
+}
+
+export interface ContractItems {
+  cancelled: Generated<boolean>;
+  category: number;
+  company_id: number;
+  contract_id: string;
+  factory_names: string[];
+  factory_numbers: string[];
+  id: string;
+  incoterms: string[];
+  material_name: string;
+  material_number: string;
+  night_shift: Generated<boolean>;
+  position: string;
+  quantity_unit: Generated<string>;
+  target_quantity: string | null;
+  truck_types: string[];
 }
 
 export interface Contracts {
@@ -85,7 +188,22 @@ export interface Contracts {
   supplier_id: number;
 }
 
+export interface DailyAmounts {
+  category: number;
+  company_id: number;
+  contract_id: string;
+  day: string;
+  delivered: string;
+  factory_name: string;
+  factory_number: string;
+  incoming: string;
+  material_name: string;
+  material_number: string;
+  quantity_unit: string;
+}
+
 export interface Deliveries {
+  call_off_number: string | null;
   company_id: number;
   confirmed: Generated<boolean | null>;
   confirmed_at: Instant | null;
@@ -177,6 +295,13 @@ export interface ImportKeys {
   supplier_id: number;
 }
 
+export interface Incoterms {
+  id: string;
+  position: number;
+  supplier_id: number;
+  title: string;
+}
+
 export interface LegalTexts {
   brand: string;
   html: string;
@@ -251,6 +376,26 @@ export interface Suppliers {
   vk_org: string;
 }
 
+export interface TotalAmounts {
+  category: number;
+  company_id: number;
+  contract_id: string;
+  delivered: string;
+  factory_name: string;
+  factory_number: string;
+  incoming: string;
+  material_name: string;
+  material_number: string;
+  quantity_unit: string;
+}
+
+export interface TruckTypes {
+  id: string;
+  position: number;
+  supplier_id: number;
+  title: string;
+}
+
 export interface Users {
   accepted_terms_at: Instant | null;
   blocked_at: Instant | null;
@@ -276,10 +421,16 @@ export interface Tables {
   announcements: Announcements;
   audit_company: AuditCompany;
   audit_user: AuditUser;
+  call_off_carts: CallOffCarts;
+  call_off_steps: CallOffSteps;
+  call_offs: CallOffs;
   companies: Companies;
   company_erp_ids: CompanyErpIds;
+  configurations: Configurations;
   contract_counts: ContractCounts;
+  contract_items: ContractItems;
   contracts: Contracts;
+  daily_amounts: DailyAmounts;
   deliveries: Deliveries;
   delivery_materials: DeliveryMaterials;
   factories: Factories;
@@ -288,6 +439,7 @@ export interface Tables {
   idempotency_company: IdempotencyCompany;
   idempotency_user: IdempotencyUser;
   import_keys: ImportKeys;
+  incoterms: Incoterms;
   legal_texts: LegalTexts;
   login_tokens: LoginTokens;
   maintenance: Maintenance;
@@ -297,6 +449,8 @@ export interface Tables {
   sessions: Sessions;
   subscriptions: Subscriptions;
   suppliers: Suppliers;
+  total_amounts: TotalAmounts;
+  truck_types: TruckTypes;
   user_settings: UserSettings;
   users: Users;
 }

@@ -58,7 +58,7 @@ export const add = call({
   path: 'tests/add',
   who: 'user',
   tenant: 'company',
-  permission: 'call-off-list',
+  permissions: ['call-off-list'],
   input: z.object({ company_number: text(40, 1), note: text(100), how: orNothing(text(20)) }),
   output: z.object({ id: z.string() }),
 });

@@ -1,4 +1,5 @@
 import { berlinDay, berlinTime } from '@abrufbar/domain/calendar.ts';
+import { updateAmounts } from '#amounts/rollup-store.ts';
 import { updateCounts } from '#contracts/ticket-store.ts';
 import type { Database } from '#core/database.ts';
 import { newId } from '#core/ids.ts';
@@ -20,6 +21,7 @@ type Fields = Partial<
     | 'gross_weight'
     | 'tare_weight'
     | 'net_weight'
+    | 'call_off_number'
   >
 > & {
   readonly contract: {
@@ -41,7 +43,7 @@ export const ASPHALT: MaterialRow = {
   category: 2,
 };
 
-/** A weighed load at a contract, counted there. */
+/** A weighed load at a contract, counted there and in its amounts. */
 export const buildDelivery = async (
   db: Database,
   {
@@ -98,5 +100,13 @@ export const buildDelivery = async (
       activeAt: confirmed?.at ?? weighed_at,
     },
   );
+  await updateAmounts(db, contract.company_id, null, {
+    contractId: contract.id,
+    day: berlinDay(weighed_at),
+    factoryNumber: row.factory_number,
+    factoryName: row.factory_name,
+    isConfirmed: confirmed !== undefined,
+    materials,
+  });
   return { ...row, id, contract_id: contract.id, weighed_at, materials };
 };

@@ -3,6 +3,7 @@ import * as deliveries from '@abrufbar/contract/deliveries.ts';
 import { berlinTime } from '@abrufbar/domain/calendar.ts';
 import { isConfirmed } from '@abrufbar/domain/deliveries.ts';
 import { isFilterChosen } from '@abrufbar/domain/filters.ts';
+import { updateAmounts } from '#amounts/rollup-store.ts';
 import { chosenContract } from '#contracts/chosen-contract.ts';
 import { updateCounts } from '#contracts/ticket-store.ts';
 import { handle, type UserContext } from '#core/context.ts';
@@ -21,6 +22,7 @@ import {
   listFilteredDeliveries,
   listFilterValues,
 } from '#deliveries/store.ts';
+import { findLoad } from '#deliveries/ticket-store.ts';
 
 const pages = createPageMemory();
 /** Deliveries of the slider (D-29). */
@@ -112,6 +114,10 @@ export const confirm = handle(deliveries.confirm, async (context, { delivery_id,
     time: berlinTime(now),
     by: caller.userId,
   });
-  if (isFirst) await updateCounts(db, contract, { incoming: -1, confirmed: 1, activeAt: now });
+  if (isFirst) {
+    await updateCounts(db, contract, { incoming: -1, confirmed: 1, activeAt: now });
+    const load = await findLoad(db, found.company_id, delivery_id);
+    await updateAmounts(db, found.company_id, { ...load, isConfirmed: false }, load);
+  }
   return presentConfirmation(await find()); // somebody was first, or a ticket moved it elsewhere
 });

@@ -1,9 +1,14 @@
 import type { OutputOf } from '@abrufbar/contract/call.ts';
 import type { details, incoming } from '@abrufbar/contract/deliveries.ts';
-import { formatIds, isConfirmed, MATERIAL_CATEGORIES } from '@abrufbar/domain/deliveries.ts';
+import { formatIds, isConfirmed } from '@abrufbar/domain/deliveries.ts';
 import { formatQuantity } from '@abrufbar/domain/quantities.ts';
 import { filtersTexts } from '@abrufbar/texts/filters.ts';
 import { reader } from '@abrufbar/texts/text.ts';
+import {
+  dayFilter,
+  type MaterialFilterValue,
+  presentMaterialFilters,
+} from '#contracts/material-filters.ts';
 import type { DeliveryDetails, DeliveryRow, FilterValue } from '#deliveries/store.ts';
 
 const t = reader(filtersTexts);
@@ -62,31 +67,18 @@ export const presentConfirmation = (row: {
 
 /** Filters of a delivery list: those with something to choose from, and the day (D-28). */
 export const presentFilters = (values: readonly FilterValue[]) => {
-  const select = (key: FilterValue['key'], label: string) => ({
-    key,
-    label,
+  const plates = values.filter(({ key }) => key === 'plate');
+  const plate = {
+    key: 'plate',
+    label: t('filter.plate'),
     type: 'select' as const,
-    options: values
-      .filter((value) => value.key === key)
-      .map(({ value, label }) => ({ value, label })),
-  });
-  const carried = new Set(values.filter(({ key }) => key === CATEGORY).map(({ value }) => value));
+    options: plates.map(({ value, label }) => ({ value, label })),
+  };
   const filters = [
-    {
-      key: CATEGORY,
-      label: t('filter.material_category'),
-      type: 'chips' as const,
-      options: MATERIAL_CATEGORIES.filter((value) => carried.has(value)).map((value) => ({
-        value,
-        label: t(`material_category.${value}`),
-      })),
-    },
-    select('material', t('filter.material')),
-    select('factory', t('filter.factory')),
-    select('plate', t('filter.plate')),
-  ].filter(({ options }) => options.length > 0);
-  const day = { key: 'date', label: t('filter.date'), type: 'date' as const, options: [] };
-  return filters.length > 0 ? [...filters, day] : [];
+    ...presentMaterialFilters(values.filter(isOfMaterial)),
+    ...(plates.length > 0 ? [plate] : []),
+  ];
+  return filters.length > 0 ? [...filters, dayFilter()] : [];
 };
 
-const CATEGORY = 'material_category';
+const isOfMaterial = (value: FilterValue): value is MaterialFilterValue => value.key !== 'plate';

@@ -1,12 +1,14 @@
 import { hash } from 'node:crypto';
 import { isConfirmed } from '@abrufbar/domain/deliveries.ts';
 import type { Ticket } from '@abrufbar/domain/imports.ts';
+import { updateAmounts } from '#amounts/rollup-store.ts';
 import { findContractOfTicket, updateCounts } from '#contracts/ticket-store.ts';
 import type { Database } from '#core/database.ts';
 import { newId } from '#core/ids.ts';
 import type { Jobs } from '#core/jobs.ts';
 import { scaleNoteCreated } from '#deliveries/jobs.ts';
 import {
+  findLoad,
   insertDelivery,
   insertMaterials,
   lockDeliveryOfTicket,
@@ -39,32 +41,59 @@ export const receiveTicket = async (
   const { companyId, supplierId, now } = origin;
   const contract = await findContractOfTicket(db, companyId, supplierId, ticket.contractNumber);
   if (contract === undefined) return 'unknown_contract';
-  const row = rowOf(origin, contract.id, ticket);
+  const contractId = contract.id;
+  const row = rowOf(origin, contractId, ticket);
   const isNew = await insertDelivery(db, row);
   const earlier = isNew ? null : await lockDeliveryOfTicket(db, row);
   if (earlier) {
     const isStale = Number(earlier.source_revision) > ticket.revision;
     if (isStale || row.source_digest.equals(earlier.source_digest)) return 'unchanged';
     if (isConfirmed(earlier.status)) return 'confirmed';
+  }
+  const was = earlier && (await findLoad(db, companyId, earlier.id));
+  if (earlier) {
     const { company_id: _, id: __, ...change } = row;
     await updateDelivery(db, companyId, earlier.id, change);
   }
-  const contractId = contract.id;
   const deliveryId = earlier?.id ?? row.id;
-  const arrives = earlier?.contract_id !== contractId;
-  if (earlier && arrives) {
-    const left = { companyId, contractId: earlier.contract_id };
-    await updateCounts(db, left, { incoming: -1, confirmed: 0, activeAt: null });
-  }
-  await insertMaterials(db, companyId, deliveryId, materialsOf(origin, ticket));
-  const change = { incoming: arrives ? 1 : 0, confirmed: 0, activeAt: ticket.weighedAt };
-  await updateCounts(db, { companyId, contractId }, change);
+  const arrives = was?.contractId !== contractId;
+  const materials = materialsOf(origin, ticket);
+  await insertMaterials(db, companyId, deliveryId, materials);
+  await recount(db, companyId, was, { contractId, activeAt: ticket.weighedAt });
+  await updateAmounts(db, companyId, was, {
+    contractId,
+    day: row.weighed_on,
+    factoryNumber: row.factory_number,
+    factoryName: row.factory_name,
+    isConfirmed: false,
+    materials,
+  });
   if (arrives) {
     const event = { companyId, contractId, deliveryId, eventId: newId(), at: now.toISOString() };
     await jobs.send(db, scaleNoteCreated, event);
   }
   return earlier ? 'updated' : 'created';
 };
+
+/** Counts of the contract a delivery leaves and of the one it comes to, always locked in the same order. */
+const recount = async (
+  db: Database,
+  companyId: number,
+  was: { readonly contractId: string } | null,
+  { contractId, activeAt }: { readonly contractId: string; readonly activeAt: Date },
+): Promise<void> => {
+  const stays = was?.contractId === contractId;
+  const changes = [
+    ...(was && !stays ? [{ contractId: was.contractId, incoming: -1, activeAt: null }] : []),
+    { contractId, incoming: stays ? 0 : 1, activeAt },
+  ];
+  for (const { contractId: id, ...change } of changes.toSorted(byContract)) {
+    await updateCounts(db, { companyId, contractId: id }, { ...change, confirmed: 0 });
+  }
+};
+
+type OfContract = { readonly contractId: string };
+const byContract = (a: OfContract, b: OfContract) => (a.contractId < b.contractId ? -1 : 1);
 
 const rowOf = (origin: Origin, contractId: string, ticket: Ticket) =>
   ({
@@ -81,6 +110,7 @@ const rowOf = (origin: Origin, contractId: string, ticket: Ticket) =>
     vehicle_type: ticket.vehicleType,
     number_of_rounds: ticket.rounds,
     incoterm: ticket.incoterm,
+    call_off_number: ticket.callOffNumber ?? null,
     gross_weight: ticket.gross,
     tare_weight: ticket.tare,
     net_weight: ticket.net,

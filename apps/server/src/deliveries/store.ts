@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '#core/database.ts';
+import type { MaterialFilterValue } from '#contracts/material-filters.ts';
+import { type Database, planForValues } from '#core/database.ts';
 import type { LastKey } from '#core/paging.ts';
 
 export type MaterialRow = {
@@ -34,7 +35,7 @@ const COLUMNS = sql`d.id, d.contract_id, d.number, d.status, d.vehicle_license_p
   d.weighed_on, d.weighed_time, d.confirmed_on, d.confirmed_time`;
 
 // Quantities leave as text: a JSON number would become a float.
-const materialsIn = (scope: readonly number[]) => sql`(
+export const materialsIn = (scope: readonly number[]) => sql`(
   SELECT coalesce(json_agg(json_build_object('number', m.number, 'name', m.name, 'category', m.category,
     'quantity', m.quantity::text, 'quantity_unit', m.quantity_unit) ORDER BY m.pos), '[]')
   FROM delivery_materials m
@@ -123,6 +124,7 @@ export const listFilteredDeliveries = async (
   window: Window,
 ): Promise<{ rows: DeliveryRow[]; total: number }> => {
   type Counted = { total: number } & (DeliveryRow | { id: null });
+  planForValues(db);
   const { rows } = await sql<Counted>`
     SELECT t.total, d.* FROM (
       SELECT count(*)::int AS total FROM (
@@ -135,11 +137,9 @@ export const listFilteredDeliveries = async (
   };
 };
 
-export type FilterValue = {
-  key: 'material' | 'factory' | 'plate' | 'material_category';
-  value: string;
-  label: string;
-};
+export type FilterValue =
+  | MaterialFilterValue
+  | { readonly key: 'plate'; readonly value: string; readonly label: string };
 
 /** Filter values are gathered from so many newest deliveries, however many the contract has. */
 const GATHERED_FROM = 1000;

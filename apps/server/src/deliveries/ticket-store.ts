@@ -1,7 +1,9 @@
-import type { Insertable, Updateable } from 'kysely';
+import { isConfirmed } from '@abrufbar/domain/deliveries.ts';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Load } from '#amounts/rollup-store.ts';
 import type { Database } from '#core/database.ts';
 import type { Tables } from '#core/tables.ts';
-import type { MaterialRow } from '#deliveries/store.ts';
+import { type MaterialRow, materialsIn } from '#deliveries/store.ts';
 
 export type NewDelivery = Omit<Insertable<Tables['deliveries']>, 'confirmed'>;
 
@@ -29,6 +31,23 @@ export const lockDeliveryOfTicket = (
     .where('number', '=', number)
     .forUpdate()
     .executeTakeFirstOrThrow();
+
+/** A stored delivery as it counts towards the amounts. */
+export const findLoad = async (
+  db: Database,
+  companyId: number,
+  deliveryId: string,
+): Promise<Load> => {
+  type Found = Omit<Load, 'isConfirmed'> & { status: string };
+  const { rows } = await sql<Found>`
+    SELECT d.contract_id AS "contractId", d.weighed_on AS day, d.factory_number AS "factoryNumber",
+      d.factory_name AS "factoryName", d.status, ${materialsIn([companyId])}
+    FROM deliveries d WHERE d.company_id = ${companyId} AND d.id = ${deliveryId}`.execute(db);
+  const [found] = rows;
+  if (found === undefined) throw new Error('The delivery was there a statement ago');
+  const { status, ...load } = found;
+  return { ...load, isConfirmed: isConfirmed(status) };
+};
 
 /** Replaces what a ticket says about a delivery; its materials follow. */
 export const updateDelivery = async (
@@ -70,7 +89,7 @@ export const insertMaterials = async (
     .execute();
 };
 
-/** Tells the category of a supplier's materials, by which a delivery of them is filed (D-42). */
+/** Tells name and category of a supplier's materials, by which a delivery of them is filed (D-42). */
 export const insertCatalogue = async (
   db: Database,
   supplierId: number,
@@ -79,5 +98,11 @@ export const insertCatalogue = async (
   await db
     .insertInto('materials')
     .values(materials.map((material) => ({ ...material, supplier_id: supplierId })))
+    .onConflict((conflict) =>
+      conflict.columns(['supplier_id', 'number']).doUpdateSet((eb) => ({
+        name: eb.ref('excluded.name'),
+        category: eb.ref('excluded.category'),
+      })),
+    )
     .execute();
 };

@@ -139,6 +139,35 @@ export const VEHICLES: Readonly<Record<'asphalt' | 'concrete' | 'bulk', readonly
   ],
 };
 
+type Named = { readonly id: string; readonly title: string };
+/** Vehicles that can be ordered, the suggested one first; a silo or a mixer carries nothing else. */
+export const TRUCK_TYPES: Readonly<Record<keyof typeof VEHICLES, readonly Named[]>> = {
+  asphalt: [
+    { id: 'thermo', title: 'Sattelkipper, thermoisoliert' },
+    { id: 'thermo_vierachser', title: 'Vierachser, thermoisoliert' },
+  ],
+  concrete: [
+    { id: 'fahrmischer', title: 'Fahrmischer' },
+    { id: 'mischer_sattel', title: 'Fahrmischer, Sattelzug' },
+  ],
+  bulk: [
+    { id: 'sattel', title: 'Sattelkipper' },
+    { id: 'vierachser', title: 'Vierachser' },
+    { id: 'dreiachser', title: 'Dreiachser' },
+    { id: 'haengerzug', title: 'Hängerzug' },
+  ],
+};
+
+/** What carries a material of this category. */
+export const carriageOf = ({ category }: Pick<Material, 'category'>): keyof typeof VEHICLES =>
+  category === 2 ? 'asphalt' : category === 3 ? 'concrete' : 'bulk';
+
+/** Delivery terms that can be ordered. */
+export const OFFERED_INCOTERMS: readonly Named[] = [
+  { id: 'frei', title: 'Frei Baustelle' },
+  { id: 'werk', title: 'Ab Werk' },
+];
+
 /** Hauliers drive for the plants of their region. */
 export const CARRIERS = [
   {

@@ -4,6 +4,7 @@ import { mapVasTicket } from '@abrufbar/domain/imports-vas.ts';
 import type { Ticket } from '@abrufbar/domain/imports.ts';
 import type { Database } from '#core/database.ts';
 import type { Jobs } from '#core/jobs.ts';
+import { callOffOfToday } from '#demo/call-off-plans.ts';
 import { companyOf, supplierOf } from '#demo/find.ts';
 import { loadLorry, toDiRow, toVasRow } from '#demo/loads.ts';
 import { customerNumber } from '#demo/people.ts';
@@ -48,7 +49,8 @@ export const fillDeliveries = async (
   };
   const history: Promise<unknown>[] = [];
   for (const [position, weighedAt] of weighings(site, now, random).entries()) {
-    const ticket = ticketOf(site, weighedAt, position, random);
+    const callOff = berlinDay(weighedAt) === berlinDay(now) ? callOffOfToday(site) : null;
+    const ticket = ticketOf(site, { weighedAt, callOff }, position, random);
     const age = (now.getTime() - weighedAt.getTime()) / MINUTE;
     if (age < 150) {
       await receiveTicket(db, jobs, origin, ticket);
@@ -102,20 +104,25 @@ const weighingsToday = (loads: number, now: Date, random: Random): Date[] => {
 };
 
 /** A ticket as the plant's own system writes it, read the way an import reads it. */
-const ticketOf = (site: Site, weighedAt: Date, position: number, random: Random): Ticket => {
+const ticketOf = (
+  site: Site,
+  load: Pick<Parameters<typeof loadLorry>[2], 'weighedAt' | 'callOff'>,
+  position: number,
+  random: Random,
+): Ticket => {
   const supplier = supplierOf(site);
   const order = {
     number: `${site.number.slice(-5)}${String(position).padStart(3, '0')}`,
     contractNumber: site.number,
     customerNumber: customerNumber(supplier.brand, companyOf(site).nr),
-    weighedAt,
+    ...load,
   };
-  const load = loadLorry(supplier, materialsOf(site, supplier), order, random);
-  const day = berlinDay(weighedAt);
+  const lorry = loadLorry(supplier, materialsOf(site, supplier), order, random);
+  const day = berlinDay(load.weighedAt);
   const { ticket, problems } =
     supplier.source === 'vas'
-      ? mapVasTicket(toVasRow(load), day)
-      : mapDiTicket([toDiRow(load)], day);
+      ? mapVasTicket(toVasRow(lorry), day)
+      : mapDiTicket([toDiRow(lorry)], day);
   if (ticket === null) throw new Error(`Bad demo ticket: ${JSON.stringify(problems)}`);
   return ticket;
 };
@@ -132,4 +139,5 @@ const rowOf = (ticket: Ticket) => ({
   gross_weight: ticket.gross,
   tare_weight: ticket.tare,
   net_weight: ticket.net,
+  call_off_number: ticket.callOffNumber ?? null,
 });

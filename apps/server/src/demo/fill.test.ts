@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import * as amounts from '@abrufbar/contract/amounts.ts';
 import * as content from '@abrufbar/contract/content.ts';
 import * as contracts from '@abrufbar/contract/contracts.ts';
 import * as deliveries from '@abrufbar/contract/deliveries.ts';
@@ -36,6 +37,31 @@ test('the demo data can be signed in to and shows lorries of today', async (t) =
   };
   const incoming = await server.send(deliveries.incoming, list, { token });
   assert.ok(incoming.items.length > 0);
+  const agreed = [];
+  const cards = [];
+  const contract = { page: 1, page_size: null, filterString: {} };
+  for (const { contract_number, id: contract_id } of items) {
+    const asked = { ...contract, contract_number, contract_id };
+    const listed = await server.send(contracts.items, asked, { token });
+    assert.ok(listed.items.length >= 2, contract_number);
+    agreed.push(...listed.items);
+    cards.push(...(await server.send(amounts.total, asked, { token })).items);
+  }
+  assert.ok(agreed.some((item) => item.cancelled));
+  assert.ok(agreed.some((item) => item.target_quantity_raw === null && !item.cancelled));
+  const shares = cards
+    .filter((card) => card.target_quantity_raw > 0)
+    .map((card) => card.delivered_quantity_raw / card.target_quantity_raw);
+  for (const [least, below] of [
+    [0.3, 0.6],
+    [0.85, 1],
+    [1.01, 1.5],
+  ] as const) {
+    assert.ok(
+      shares.some((share) => share >= least && share < below),
+      `${least}: ${shares.join(' ')}`,
+    );
+  }
   assert.ok(await server.send(content.announcement, { device_type: 'pwa' }));
   await assert.rejects(login('gesperrt@weserbau.example'), { status: 403 });
 

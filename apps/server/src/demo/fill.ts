@@ -9,11 +9,13 @@ import {
   updateUserBlocked,
 } from '#companies/store.ts';
 import { insertAnnouncement, insertLegalText, updateHelpPage } from '#content/store.ts';
-import { buildContract, buildFavourite, buildSubscription } from '#contracts/build.ts';
+import { buildContract, buildFavourite, buildOffer, buildSubscription } from '#contracts/build.ts';
 import { type Database, enter } from '#core/database.ts';
 import type { Jobs } from '#core/jobs.ts';
-import { SUPPLIERS } from '#demo/catalogue.ts';
+import { carriageOf, OFFERED_INCOTERMS, SUPPLIERS, TRUCK_TYPES } from '#demo/catalogue.ts';
+import { fillCallOffs } from '#demo/fill-call-offs.ts';
 import { fillDeliveries } from '#demo/fill-deliveries.ts';
+import { fillItems } from '#demo/fill-items.ts';
 import { COMPANIES, customerNumber, DEMO_PASSWORD, USERS } from '#demo/people.ts';
 import { SITES } from '#demo/sites.ts';
 import { ANNOUNCEMENTS, HELP, TERMS } from '#demo/texts.ts';
@@ -61,6 +63,8 @@ export const fillDemoData = async (db: Database, jobs: Jobs, now: Date): Promise
       if (position % 5 === 0) await buildFavourite(db, contract, user);
     }
     await fillDeliveries(db, jobs, { site, contract, confirmedBy: must(members[0]).id }, now);
+    const items = await fillItems(db, { site, contract });
+    await fillCallOffs(db, { site, items, supplier, people: members }, now);
   }
   await fillContent(db, now);
   return keys;
@@ -73,6 +77,15 @@ const fillSuppliers = async (db: Database, now: Date) => {
     const id = await insertSupplier(db, { vk_org: vkOrg, name });
     const catalogue = materials.map(({ unit: _, ...material }) => material);
     await insertCatalogue(db, id, catalogue);
+    const carriages = new Set(materials.map(carriageOf));
+    await buildOffer(
+      db,
+      { id },
+      {
+        incoterms: OFFERED_INCOTERMS,
+        truckTypes: [...carriages].flatMap((carriage) => TRUCK_TYPES[carriage]),
+      },
+    );
     const issued = { supplierId: id, source, name: `Demowerk ${name}`, addresses: [] };
     keys[vkOrg] = (await insertImportKey(db, issued, now)).key;
     suppliers.set(key, { id });

@@ -2,7 +2,14 @@ import { berlinDay, berlinTime, toDmy } from '@abrufbar/domain/calendar.ts';
 import type { DiRow } from '@abrufbar/domain/imports-di.ts';
 import type { VasRow } from '@abrufbar/domain/imports-vas.ts';
 import { fromThousandths } from '@abrufbar/domain/imports.ts';
-import { CARRIERS, INCOTERMS, type Material, type Supplier, VEHICLES } from '#demo/catalogue.ts';
+import {
+  CARRIERS,
+  carriageOf,
+  INCOTERMS,
+  type Material,
+  type Supplier,
+  VEHICLES,
+} from '#demo/catalogue.ts';
 import type { Random } from '#demo/random.ts';
 
 /** One lorry on the weighbridge; weights in kilograms. */
@@ -18,11 +25,13 @@ type Load = {
   readonly rounds: number;
   readonly incoterm: string;
   readonly weighedAt: Date;
+  /** Call-off the lorry is loaded for if it carries that material. */
+  readonly callOff: { readonly number: string; readonly materialNumber: string } | null;
   readonly tare: number;
   readonly net: number;
 };
 
-type Order = Pick<Load, 'number' | 'contractNumber' | 'customerNumber' | 'weighedAt'>;
+type Order = Pick<Load, 'number' | 'contractNumber' | 'customerNumber' | 'weighedAt' | 'callOff'>;
 
 /** Loads a lorry of the supplier: matching vehicle, a tare that is never twice the same. */
 export const loadLorry = (
@@ -32,7 +41,7 @@ export const loadLorry = (
   random: Random,
 ): Load => {
   const material = random.oneOf(materials);
-  const vehicle = random.oneOf(vehiclesFor(material));
+  const vehicle = random.oneOf(VEHICLES[carriageOf(material)]);
   const carrier = random.oneOf(CARRIERS.filter(({ brand }) => brand === supplier.brand));
   return {
     ...order,
@@ -48,11 +57,11 @@ export const loadLorry = (
   };
 };
 
-const vehiclesFor = ({ category }: Material) =>
-  category === 2 ? VEHICLES.asphalt : category === 3 ? VEHICLES.concrete : VEHICLES.bulk;
-
 /** Fresh concrete weighs about 2.4 t per cubic metre and is sold in quarters of one. */
 const cubicMetres = (kilograms: number): number => Math.round(kilograms / 2.4 / 250) * 250;
+
+const callOffNumber = ({ callOff, material }: Load): string | null =>
+  callOff?.materialNumber === material.number ? callOff.number : null;
 
 /** The load as a plant with the system `vas` reports it. */
 export const toVasRow = (load: Load): VasRow => ({
@@ -66,6 +75,7 @@ export const toVasRow = (load: Load): VasRow => ({
   Fahrzeugart: load.vehicleType,
   Umlauf: load.rounds,
   Lieferbedingung: load.incoterm,
+  Abrufnummer: callOffNumber(load),
   Wiegedatum: toDmy(berlinDay(load.weighedAt)),
   Wiegezeit: `${berlinTime(load.weighedAt)}:00`,
   Brutto: load.tare + load.net,
@@ -94,6 +104,7 @@ export const toDiRow = (load: Load): DiRow => ({
   vehicle_type: load.vehicleType,
   round_trip: load.rounds,
   incoterms: load.incoterm,
+  call_off: callOffNumber(load),
   weighed_at: load.weighedAt.toISOString(),
   gross_weight: fromThousandths(load.tare + load.net),
   tare_weight: fromThousandths(load.tare),

@@ -1,6 +1,6 @@
 /**
- * Plays the weighbridges of all demo plants: posts a ticket through the import call every few seconds.
- * Knows only an address and import keys, like a real plant.
+ * Plays all demo plants: posts a ticket through the import call every few seconds and decides over what
+ * the customers order. Knows only an address and import keys, like a real plant.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,8 +8,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createClient } from '@abrufbar/contract/client.ts';
 import * as imports from '@abrufbar/contract/imports.ts';
+import { berlinDay } from '@abrufbar/domain/calendar.ts';
 import * as z from 'zod/mini';
 import { readSettings } from '#core/settings.ts';
+import { createDispatcher } from '#demo/dispatcher.ts';
 import { companyOf, supplierOf } from '#demo/find.ts';
 import { loadLorry, toDiRow, toVasRow } from '#demo/loads.ts';
 import { customerNumber } from '#demo/people.ts';
@@ -21,6 +23,7 @@ const { values: options } = parseArgs({
     url: { type: 'string', default: `http://localhost:${process.env['PORT'] ?? '3000'}` },
     keys: { type: 'string' },
     every: { type: 'string', default: '4' },
+    decide: { type: 'string', default: '3' },
     tickets: { type: 'string', default: 'endless' },
   },
 });
@@ -44,46 +47,76 @@ const readKeys = async (): Promise<PlantKeys> => {
 const ticketNumber = (weighedAt: Date, vkOrg: string): string =>
   `${vkOrg}${Math.floor(weighedAt.getTime() / 1000) % 100_000_000}`;
 
-const sendTicket = async (keys: PlantKeys, random: Random) => {
+/** A dispatcher for each supplier unit, by `vk_org`. */
+const openPlants = (keys: PlantKeys, random: Random) =>
+  new Map(
+    Object.entries(keys).map(([vkOrg, key]) => {
+      const client = createClient({ base: options.url, fetch, token: () => key });
+      return [vkOrg, { client, dispatcher: createDispatcher(client, random) }];
+    }),
+  );
+type Plants = ReturnType<typeof openPlants>;
+
+const sendTicket = async (plants: Plants, random: Random) => {
   const site = random.oneOf(SITES.filter(({ loads }) => loads > 0));
   const supplier = supplierOf(site);
+  const plant = plants.get(supplier.vkOrg);
+  if (!plant) throw new Error(`no import key of ${supplier.name}`);
   const weighedAt = new Date();
+  const callOff = plant.dispatcher.callOffOn(site.number, berlinDay(weighedAt));
   const order = {
     number: ticketNumber(weighedAt, supplier.vkOrg),
     contractNumber: site.number,
     customerNumber: customerNumber(supplier.brand, companyOf(site).nr),
     weighedAt,
+    callOff,
   };
-  const load = loadLorry(supplier, materialsOf(site, supplier), order, random);
-  const client = createClient({
-    base: options.url,
-    fetch,
-    token: () => keys[supplier.vkOrg] ?? null,
-  });
+  const built = materialsOf(site, supplier);
+  const ordered = built.filter(({ number }) => number === callOff?.materialNumber);
+  const load = loadLorry(supplier, ordered.length > 0 ? ordered : built, order, random);
   const report =
     supplier.source === 'vas'
-      ? await client.send(imports.vas, [toVasRow(load)])
-      : await client.send(imports.di, [toDiRow(load)]);
+      ? await plant.client.send(imports.vas, [toVasRow(load)])
+      : await plant.client.send(imports.di, [toDiRow(load)]);
   const problem = report.failed.map(({ message }) => message).join(' ');
   return `${load.plate}  ${load.net / 1000} t ${load.material.name} -> ${site.name}  ${problem}`;
 };
 
+const problemOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Decides until the last ticket is sent. */
+const decide = async (plants: Plants, signal: AbortSignal): Promise<void> => {
+  while (!signal.aborted) {
+    for (const { dispatcher } of plants.values()) {
+      const lines = await dispatcher
+        .takeSteps(new Date())
+        .catch((error: unknown) => [`not decided: ${problemOf(error)}`]);
+      lines.forEach(say);
+    }
+    await sleep(Number(options.decide) * 1000, undefined, { signal }).catch(() => undefined); // told to stop
+  }
+};
+
 const play = async (): Promise<void> => {
-  const keys = await readKeys();
   const random = randomFrom(Date.now());
+  const plants = openPlants(await readKeys(), random);
   const most = options.tickets === 'endless' ? Infinity : Number(options.tickets);
+  const end = new AbortController();
+  const deciding = decide(plants, end.signal);
   for (let sent = 0; sent < most; sent += 1) {
-    const line = await sendTicket(keys, random).catch(
-      (error: unknown) => `not sent: ${error instanceof Error ? error.message : String(error)}`,
+    say(
+      await sendTicket(plants, random).catch((error: unknown) => `not sent: ${problemOf(error)}`),
     );
-    process.stdout.write(`${line}\n`);
     if (sent + 1 < most) await sleep(Number(options.every) * 1000);
   }
+  end.abort();
+  await deciding;
 };
 
 try {
   await play();
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${problemOf(error)}\n`);
   process.exitCode = 1;
 }

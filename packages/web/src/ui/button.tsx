@@ -52,9 +52,15 @@ export const Button = ({
   </button>
 );
 
+type ButtonLinkProps = Look & {
+  href: string;
+  /** Accessible name that tells links of the same words apart; begins with them. */
+  label?: string;
+};
+
 /** The same look for something that leads to a page. */
-export const ButtonLink = ({ variant, icon, wide, href, children }: Look & { href: string }) => (
-  <a href={href} className={classOf(variant, wide)}>
+export const ButtonLink = ({ variant, icon, wide, href, label, children }: ButtonLinkProps) => (
+  <a href={href} aria-label={label} className={classOf(variant, wide)}>
     <Label icon={icon}>{children}</Label>
   </a>
 );

@@ -1,6 +1,6 @@
 import { generalTexts } from '@abrufbar/texts/general.ts';
 import { reader } from '@abrufbar/texts/text.ts';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { shortDate } from '#format.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -26,31 +26,33 @@ type DateSheetProps = {
 };
 
 /** Choice of a day; the button at the foot repeats it in full. */
-export const DateSheet = ({
-  value,
-  today,
-  min,
-  max,
-  onSelect,
-  title,
-  ...sheet
-}: DateSheetProps) => {
-  const [day, setDay] = useState(value ?? today);
+export const DateSheet = (props: DateSheetProps) => {
+  const { value, today, min = '', max = '9', onSelect, ...sheet } = props;
+  const within = (wanted: string) => (wanted > max ? max : wanted < min ? min : wanted);
+  const [day, setDay] = useState(within(value ?? today));
+  const [wasOpen, setWasOpen] = useState(sheet.open);
+  if (sheet.open !== wasOpen) {
+    setWasOpen(sheet.open);
+    if (sheet.open) setDay(within(value ?? today));
+  }
+  const grid = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (sheet.open) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }, [sheet.open]);
+
   const month = monthOf(day);
   const name = `${t('date.months').split(', ')[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
-  const turn = (count: number) => {
-    const next = inMonth(day, addMonths(month, count));
-    setDay(max && next > max ? max : min && next < min ? min : next);
-  };
+  const turn = (count: number) => setDay(within(inMonth(day, addMonths(month, count))));
   return (
     <Sheet
       {...sheet}
-      title={title}
       foot={
         <>
-          <Button variant="secondary" onClick={() => setDay(today)}>
-            {t('common.today')}
-          </Button>
+          {within(today) === today && (
+            <Button variant="secondary" onClick={() => setDay(today)}>
+              {t('common.today')}
+            </Button>
+          )}
           <Button onClick={() => onSelect(day)}>
             {t('date.apply', { datum: shortDate(day) })}
           </Button>
@@ -61,7 +63,7 @@ export const DateSheet = ({
         <IconButton
           icon={chevronLeft}
           label={t('date.previous_month')}
-          disabled={min !== undefined && month <= monthOf(min)}
+          disabled={month <= monthOf(min)}
           onClick={() => turn(-1)}
         />
         <p aria-live="polite" className="card-title">
@@ -70,11 +72,21 @@ export const DateSheet = ({
         <IconButton
           icon={chevronRight}
           label={t('date.next_month')}
-          disabled={max !== undefined && month >= monthOf(max)}
+          disabled={month >= monthOf(max)}
           onClick={() => turn(1)}
         />
       </div>
-      <MonthGrid label={name} day={day} today={today} min={min} max={max} onDay={setDay} />
+      <div ref={grid}>
+        <MonthGrid
+          label={name}
+          day={day}
+          today={today}
+          min={min}
+          max={max}
+          onDay={setDay}
+          onTake={onSelect}
+        />
+      </div>
     </Sheet>
   );
 };

@@ -8,7 +8,7 @@ type DialogProps = {
   /** Escape, a tap outside, "back". */
   onClose: () => void;
   icon?: IconPath;
-  tone?: 'brand' | 'danger' | 'ok';
+  tone?: 'brand' | 'danger' | 'ok' | 'warn';
   title: string;
   children?: ReactNode;
   /** Stacked buttons; the safe choice is primary and first. */

@@ -10,16 +10,38 @@ type DonutProps = DonutParts & {
   label: string;
   /** Percentage, or the delivered quantity where there is no target. */
   centre: string;
+  /** The centre is a quantity: longer than a percentage, so smaller. */
+  quantity?: boolean;
   /** Over target: the percentage in red. */
   over?: boolean;
   /** Line below the percentage, e.g. the target. */
   below?: ReactNode;
+  /** The ring draws itself. */
+  draws?: boolean;
 };
 
 /** Ring of quantities (section 8 of the design): the legend beside it repeats all of it in words. */
-export const Donut = ({ size, label, centre, over, below, ...parts }: DonutProps) => (
-  <div role="img" aria-label={label} className={`${styles.donut} ${CLASSES[size]}`}>
-    <svg viewBox={`0 0 ${size} ${size}`} className={styles.ring} strokeWidth={size * 0.075}>
+export const Donut = ({
+  size,
+  label,
+  centre,
+  quantity = false,
+  over = false,
+  below,
+  draws = false,
+  ...parts
+}: DonutProps) => (
+  <div
+    role="img"
+    aria-label={label}
+    className={`${styles.donut} ${CLASSES[size]} ${quantity ? styles.quantity : ''}`}
+  >
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      aria-hidden="true"
+      className={`${styles.ring} ${draws ? styles.draws : ''}`}
+      strokeWidth={size * 0.075}
+    >
       {arcs(parts, size).map((arc) => (
         <path key={arc.part} d={arc.path} className={styles[arc.part]} />
       ))}

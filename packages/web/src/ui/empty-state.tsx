@@ -12,6 +12,8 @@ type EmptyStateProps = {
   level?: 1 | 2;
   /** On the brand ground. */
   deep?: boolean;
+  /** Nothing is missing: something is over. */
+  over?: boolean;
 };
 
 export const EmptyState = ({
@@ -21,10 +23,11 @@ export const EmptyState = ({
   action,
   level = 2,
   deep = false,
+  over = false,
 }: EmptyStateProps) => {
   const Heading = `h${level}` as const;
   return (
-    <div className={`${styles.empty} ${deep ? styles.deep : ''}`}>
+    <div className={`${styles.empty} ${deep ? styles.deep : ''} ${over ? styles.over : ''}`}>
       <span className={styles.disc}>
         <Icon icon={icon} size={44} />
       </span>

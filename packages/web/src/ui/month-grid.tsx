@@ -16,10 +16,13 @@ type MonthGridProps = {
   min?: string | undefined;
   max?: string | undefined;
   onDay: (day: string) => void;
+  /** Enter takes the day that the arrows have marked. */
+  onTake: (day: string) => void;
 };
 
 /** One month; arrow keys move through it and on into the next one. */
-export const MonthGrid = ({ label, day, today, min = '', max = '9', onDay }: MonthGridProps) => {
+export const MonthGrid = (props: MonthGridProps) => {
+  const { label, day, today, min = '', max = '9', onDay, onTake } = props;
   const weekdays = t('date.weekdays').split(', ');
   const grid = useRef<HTMLTableElement>(null);
   const isMoving = useRef(false);
@@ -28,12 +31,16 @@ export const MonthGrid = ({ label, day, today, min = '', max = '9', onDay }: Mon
     isMoving.current = false;
   }, [day]);
   const move = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      return onTake(day);
+    }
     const next = dayByKey(day, event.key);
-    if (next === null) return;
+    if (next === null) return undefined;
     event.preventDefault();
-    if (next < min || next > max) return;
+    if (next < min || next > max) return undefined;
     isMoving.current = true;
-    onDay(next);
+    return onDay(next);
   };
   return (
     <table role="grid" aria-label={label} ref={grid} className={styles.grid} onKeyDown={move}>

@@ -1,22 +1,21 @@
-import { generalTexts } from '@abrufbar/texts/general.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { unitName } from '#unit-name.ts';
 import styles from './quantity.module.css';
-
-const t = reader(generalTexts);
 
 type QuantityProps = {
   /** Display form, as `formatQuantity` makes it. */
   value: string;
+  /** As on the wire: `t`, `m³`. */
+  unit?: string;
   size?: 'xl' | 'l' | 'm';
 };
 
-/** An amount in tonnes: the loudest thing on a card; the unit is read out in full. */
-export const Quantity = ({ value, size = 'l' }: QuantityProps) => (
+/** An amount: the loudest thing on a card; the unit is read out in full. */
+export const Quantity = ({ value, unit = 't', size = 'l' }: QuantityProps) => (
   <span className={`${styles.quantity} ${styles[size]}`}>
     {value}
     <span className={styles.unit} aria-hidden="true">
-      {'\u00A0t'}
+      {`\u00A0${unit}`}
     </span>
-    <span className="visually-hidden"> {t('unit.t')}</span>
+    <span className="visually-hidden"> {unitName(unit)}</span>
   </span>
 );

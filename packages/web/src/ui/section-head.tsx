@@ -16,7 +16,8 @@ export const SectionHead = ({ title, aside, link }: SectionHeadProps) => (
       {aside && <span className={styles.aside}> {aside}</span>}
     </h2>
     {link && (
-      <a href={link.href} className={`tap ${styles.link}`}>
+      // Several of them stand on a page: each says what it shows all of.
+      <a href={link.href} aria-label={`${link.label}, ${title}`} className={`tap ${styles.link}`}>
         {link.label}
         <Icon icon={chevronRight} size={20} />
       </a>

@@ -17,7 +17,17 @@ export const Skeleton = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-type Shape = 'title' | 'line' | 'short' | 'tile' | 'plate' | 'figure' | 'chip' | 'pill' | 'disc';
+type Shape =
+  | 'title'
+  | 'line'
+  | 'short'
+  | 'tile'
+  | 'plate'
+  | 'figure'
+  | 'chip'
+  | 'pill'
+  | 'disc'
+  | 'ring';
 
 export const Bone = ({ shape }: { shape: Shape }) => (
   <span className={`${styles.bone} ${styles[shape]}`} />

@@ -7,15 +7,22 @@ import styles from './slider.module.css';
 
 const t = reader(generalTexts);
 
+type SliderProps = {
+  label: string;
+  /** Two cards fill the row of wide screens. */
+  halves?: boolean;
+  children: ReactNode;
+};
+
 /** Cards side by side, the next one peeks in; arrow buttons where there is a mouse. */
-export const Slider = ({ label, children }: { label: string; children: ReactNode }) => {
+export const Slider = ({ label, halves = false, children }: SliderProps) => {
   const list = useRef<HTMLUListElement>(null);
   const turn = (direction: 1 | -1) => {
     const width = list.current?.firstElementChild?.clientWidth ?? 0;
     list.current?.scrollBy({ left: direction * (width + 12), behavior: 'smooth' });
   };
   return (
-    <div className={styles.slider}>
+    <div className={`${styles.slider} ${halves ? styles.halves : ''}`}>
       <ul ref={list} aria-label={label} className={styles.list}>
         {Children.map(children, (child) => (
           <li className={styles.slide}>{child}</li>

@@ -8,9 +8,13 @@ const TENS_AFTER_MS = 1000;
 
 type StepButtonProps = { icon: IconPath; label: string; onStep: (by: number) => void };
 
-/** One step per tap; held down it repeats, after a second in steps of ten. */
+/**
+ * One step per tap; held down it repeats, after a second in steps of ten. A tap counts when it ends, so
+ * that a finger that scrolls the page over the button changes nothing.
+ */
 export const StepButton = ({ icon, label, onStep }: StepButtonProps) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hasRepeated = useRef(false);
   const latest = useRef(onStep);
   useLayoutEffect(() => {
     latest.current = onStep;
@@ -20,25 +24,30 @@ export const StepButton = ({ icon, label, onStep }: StepButtonProps) => {
 
   const start = () => {
     const began = performance.now();
-    const tick = () => {
-      const held = performance.now() - began;
-      latest.current(held > TENS_AFTER_MS ? 10 : 1);
-      timer.current = setTimeout(tick, held < PAUSE_MS ? FIRST_PAUSE_MS : PAUSE_MS);
+    hasRepeated.current = false;
+    const repeat = () => {
+      hasRepeated.current = true;
+      latest.current(performance.now() - began > TENS_AFTER_MS ? 10 : 1);
+      timer.current = setTimeout(repeat, PAUSE_MS);
     };
-    tick();
+    stop();
+    timer.current = setTimeout(repeat, FIRST_PAUSE_MS);
   };
   return (
     <button
       type="button"
       className={`tap ${styles.step}`}
       aria-label={label}
-      onPointerDown={start}
+      onPointerDown={(event) => event.isPrimary && event.button === 0 && start()}
       onPointerUp={stop}
       onPointerLeave={stop}
       onPointerCancel={stop}
       onContextMenu={(event) => event.preventDefault()}
-      // The pointer has stepped already; a click without one comes from the keyboard.
-      onClick={(event) => event.detail === 0 && onStep(1)}
+      onClick={(event) => {
+        const isEndOfHold = event.detail > 0 && hasRepeated.current;
+        hasRepeated.current = false;
+        if (!isEndOfHold) onStep(1);
+      }}
     >
       <Icon icon={icon} size={28} />
     </button>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { categoryName, materialName } from '#deliveries/material-name.ts';
+import { categoryName, materialName } from '#core/material-name.ts';
 
 test('short parts of a material name are not torn apart', () => {
   const cases: [name: string, shown: string][] = [

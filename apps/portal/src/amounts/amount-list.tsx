@@ -1,0 +1,85 @@
+import { amountsTexts } from '@abrufbar/texts/amounts.ts';
+import { filtersTexts } from '@abrufbar/texts/filters.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { Button } from '@abrufbar/web/ui/button.tsx';
+import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
+import { search } from '@abrufbar/web/ui/icons/basic.ts';
+import { chartPie } from '@abrufbar/web/ui/icons/delivery.ts';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import { AmountCard } from '#amounts/amount-card.tsx';
+import { AmountSkeleton } from '#amounts/amount-skeleton.tsx';
+import type { Amount } from '#amounts/amount.ts';
+import { EndlessList } from '#core/endless-list.tsx';
+import { focusFilters } from '#core/focus-filters.ts';
+import { More } from '#core/more.tsx';
+import { Waiting } from '#core/waiting.tsx';
+
+const t = reader({ ...amountsTexts, ...filtersTexts });
+
+type AmountListProps = {
+  readonly list: UseInfiniteQueryResult<{
+    readonly items: readonly Amount[];
+    readonly total: number;
+  }>;
+  /** What is waited for: the list itself, or the contract it belongs to. */
+  readonly read: ComponentProps<typeof Waiting>['read'];
+  /** Tells this list from all others. */
+  readonly name: string;
+  readonly label: string;
+  readonly level: 2 | 3;
+  readonly empty: { readonly title: string; readonly text: string };
+  readonly isNarrowed: boolean;
+  readonly onReset: () => void;
+};
+
+/** Cards of materials, and what stands there without any. */
+export const AmountList = ({ list, read, name, label, level, ...without }: AmountListProps) => {
+  const { items = [], total = 0 } = list.data ?? {};
+  return (
+    <>
+      {!list.data && (
+        <Waiting read={read}>
+          <AmountSkeleton />
+          <AmountSkeleton />
+        </Waiting>
+      )}
+      {list.data && total === 0 && <NoAmounts {...without} />}
+      {total > 0 && (
+        <EndlessList name={name} label={label} items={items} total={total} paired>
+          {(amount) => <AmountCard amount={amount} of={name} level={level} />}
+        </EndlessList>
+      )}
+      <More pages={list} count={items.length}>
+        <AmountSkeleton />
+      </More>
+    </>
+  );
+};
+
+type NoAmountsProps = Pick<AmountListProps, 'empty' | 'isNarrowed' | 'onReset'>;
+
+const NoAmounts = ({ empty, isNarrowed, onReset }: NoAmountsProps) =>
+  isNarrowed ? (
+    <EmptyState
+      icon={search}
+      title={t('amount.no_results_title')}
+      action={
+        <Button
+          variant="tinted"
+          onClick={() => {
+            focusFilters();
+            onReset();
+          }}
+        >
+          {t('filter.reset_all')}
+        </Button>
+      }
+    >
+      {t('amount.no_results')}
+    </EmptyState>
+  ) : (
+    <EmptyState icon={chartPie} title={empty.title}>
+      {empty.text}
+    </EmptyState>
+  );

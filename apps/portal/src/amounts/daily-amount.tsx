@@ -1,0 +1,83 @@
+import * as amounts from '@abrufbar/contract/amounts.ts';
+import { berlinDay } from '@abrufbar/domain/calendar.ts';
+import { isFilterChosen, type Filters } from '@abrufbar/domain/filters.ts';
+import { amountsTexts } from '@abrufbar/texts/amounts.ts';
+import { plural, reader } from '@abrufbar/texts/text.ts';
+import { pages, query } from '@abrufbar/web/data.ts';
+import { shortDate } from '@abrufbar/web/format.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { AmountFilters } from '#amounts/amount-filters.tsx';
+import { AmountList } from '#amounts/amount-list.tsx';
+import { chosenDay, DAY } from '#amounts/chosen-day.ts';
+import { DayRow } from '#amounts/day-row.tsx';
+import { useContract } from '#core/contract-head.ts';
+import { ContractScreen } from '#core/contract-screen.tsx';
+import { EVERYTHING, useListChoice } from '#core/list-choice.ts';
+import type { Params } from '#core/paths.ts';
+import { replaceSearch, useSearch } from '#core/router.ts';
+import styles from './day-row.module.css';
+
+const t = reader(amountsTexts);
+
+/** That a contract is not there the page itself says, once. */
+const GONE = { quiet: [404] };
+
+/** Amounts of a contract on one day, today at first (AMT-01 to AMT-03). */
+export const DailyAmount = ({ id }: Params<'daily-amount'>) => {
+  const contract = useContract(id);
+  const [{ filters }, setChoice] = useListChoice(`${amounts.daily.name} ${id}`);
+  const { [DAY]: days, ...others } = filters;
+  const today = berlinDay(new Date());
+  const day = chosenDay(useSearch().get(DAY), days?.[0], today);
+  // Sent always: where the phone's calendar is wrong, heading and amounts are still of one day.
+  const ofDay = { [DAY]: [day] };
+
+  const number = contract.data?.contract_number;
+  const ofContract = number === undefined ? null : { contract_number: number, contract_id: id };
+  const offered = useQuery(query(amounts.dailyFilterOptions, ofContract, GONE));
+  const narrowed = { page_size: null, filterString: { ...others, ...ofDay } };
+  const list = useInfiniteQuery(
+    pages(amounts.daily, ofContract && { ...ofContract, ...narrowed }, GONE),
+  );
+  const choose = (chosen: Filters) => setChoice({ ...EVERYTHING, filters: chosen });
+  const showDay = (wanted: string) => {
+    choose(wanted === today ? others : { ...others, [DAY]: [wanted] });
+    replaceSearch({ [DAY]: null });
+  };
+
+  const date = shortDate(day);
+  const title = t('daily.title', { datum: date });
+  const n = list.data?.total;
+  const count = n === undefined ? '' : t(`amount.count${plural(n)}`, { n });
+  return (
+    <ContractScreen
+      id={id}
+      read={contract}
+      page="daily-amount"
+      title={title}
+      line={number && [number, count].filter(Boolean).join(' · ')}
+    >
+      <DayRow day={day} today={today} onDay={showDay} />
+      <AmountFilters
+        offered={offered.data?.items.filter(({ type }) => type !== 'date')}
+        isLoading={offered.isLoading}
+        choice={others}
+        onChoice={(chosen) => choose({ ...chosen, ...(days && { [DAY]: days }) })}
+      />
+      <h2 className={`title ${styles.heading}`}>{title}</h2>
+      <p role="status" className="visually-hidden">
+        {count && `${title}: ${count}`}
+      </p>
+      <AmountList
+        list={list}
+        read={contract.data ? list : contract}
+        name={JSON.stringify([amounts.daily.name, id, others, day])}
+        label={title}
+        level={3}
+        empty={{ title: t('daily.empty_title'), text: t('daily.empty_text', { datum: date }) }}
+        isNarrowed={isFilterChosen(others)}
+        onReset={() => choose(days ? { [DAY]: days } : {})}
+      />
+    </ContractScreen>
+  );
+};

@@ -1,0 +1,61 @@
+import * as amounts from '@abrufbar/contract/amounts.ts';
+import { isFilterChosen } from '@abrufbar/domain/filters.ts';
+import { amountsTexts } from '@abrufbar/texts/amounts.ts';
+import { plural, reader } from '@abrufbar/texts/text.ts';
+import { pages, query } from '@abrufbar/web/data.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { AmountFilters } from '#amounts/amount-filters.tsx';
+import { AmountList } from '#amounts/amount-list.tsx';
+import { useContract } from '#core/contract-head.ts';
+import { ContractScreen } from '#core/contract-screen.tsx';
+import { EVERYTHING, useListChoice } from '#core/list-choice.ts';
+import type { Params } from '#core/paths.ts';
+
+const t = reader(amountsTexts);
+
+/** That a contract is not there the page itself says, once. */
+const GONE = { quiet: [404] };
+
+/** What was agreed, has come and remains of each material of a contract (AMT-04). */
+export const TotalAmount = ({ id }: Params<'total-amount'>) => {
+  const contract = useContract(id);
+  const [{ filters }, setChoice] = useListChoice(`${amounts.total.name} ${id}`);
+  const number = contract.data?.contract_number;
+  const ofContract = number === undefined ? null : { contract_number: number, contract_id: id };
+  const offered = useQuery(query(amounts.totalFilterOptions, ofContract, GONE));
+  const narrowed = { page_size: null, filterString: filters };
+  const list = useInfiniteQuery(
+    pages(amounts.total, ofContract && { ...ofContract, ...narrowed }, GONE),
+  );
+  const n = list.data?.total;
+  const count = n === undefined ? '' : t(`amount.count${plural(n)}`, { n });
+  return (
+    <ContractScreen
+      id={id}
+      read={contract}
+      page="total-amount"
+      title={t('total.title')}
+      line={number && [number, count].filter(Boolean).join(' · ')}
+    >
+      <AmountFilters
+        offered={offered.data?.items}
+        isLoading={offered.isLoading}
+        choice={filters}
+        onChoice={(chosen) => setChoice({ ...EVERYTHING, filters: chosen })}
+      />
+      <p role="status" className="visually-hidden">
+        {count}
+      </p>
+      <AmountList
+        list={list}
+        read={contract.data ? list : contract}
+        name={JSON.stringify([amounts.total.name, id, filters])}
+        label={t('total.title')}
+        level={2}
+        empty={{ title: t('total.empty_title'), text: t('total.empty_text') }}
+        isNarrowed={isFilterChosen(filters)}
+        onReset={() => setChoice(EVERYTHING)}
+      />
+    </ContractScreen>
+  );
+};

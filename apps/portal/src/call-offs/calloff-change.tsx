@@ -1,0 +1,123 @@
+import { detail } from '@abrufbar/contract/call-offs.ts';
+import { checkChange } from '@abrufbar/domain/call-offs-change.ts';
+import { callOffsChangeTexts } from '@abrufbar/texts/call-offs-change.ts';
+import { callOffsTexts } from '@abrufbar/texts/call-offs.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { ActionBar } from '@abrufbar/web/ui/action-bar.tsx';
+import { AppBar } from '@abrufbar/web/ui/app-bar.tsx';
+import { Button, ButtonLink } from '@abrufbar/web/ui/button.tsx';
+import { Card } from '@abrufbar/web/ui/card.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useReducer } from 'react';
+import { CallOffAmounts } from '#call-offs/call-off-amounts.tsx';
+import { CallOffHead } from '#call-offs/call-off-head.tsx';
+import { titleOf, useCallOff } from '#call-offs/call-off-read.ts';
+import { offerOf, valuesOf } from '#call-offs/change-draft.ts';
+import { ChangeFields } from '#call-offs/change-fields.tsx';
+import { reasonOf } from '#call-offs/change-notes.ts';
+import { offersChange } from '#call-offs/change-offer.ts';
+import { ChangeOutcome } from '#call-offs/change-outcome.tsx';
+import { useChange } from '#call-offs/change-state.ts';
+import { ChangeWaiting } from '#call-offs/change-waiting.tsx';
+import { NoChange } from '#call-offs/no-change.tsx';
+import { NoCallOff } from '#call-offs/no-call-off.tsx';
+import { useContractArrival } from '#core/contract-arrival.ts';
+import { isNotFound, useContract } from '#core/contract-head.ts';
+import { settledOnPage } from '#core/leave.ts';
+import { href, type Params } from '#core/paths.ts';
+import { go, goBack } from '#core/router.ts';
+import { Screen } from '#core/screen.tsx';
+import { useSession } from '#core/session.ts';
+import { useToday } from '#core/today.ts';
+
+const t = reader({ ...callOffsChangeTexts, ...callOffsTexts });
+
+/** Asks for other values of a confirmed call-off (CHG-01 to CHG-19). */
+export const CalloffChange = ({ id }: Params<'calloff-change'>) => {
+  const read = useCallOff(id);
+  const { data: callOff } = read;
+  const cache = useQueryClient();
+  // What has come shows at once; looking at what is there every second costs nothing and misses nothing.
+  const [, look] = useReducer((looks: number) => looks + 1, 0);
+  const contract = useContract(callOff?.contract_id);
+  useContractArrival(contract);
+  const today = useToday();
+  const { contract_status, contract_name, company_number } = contract.data ?? {};
+  const { company } = useSession();
+  const companyNumber = company_number || company?.company_nr; // lists do not name the company
+  const change = useChange(id, callOff, !!callOff && offersChange(callOff, contract_status));
+  if (isNotFound(read.error)) return <NoCallOff />;
+
+  const { wish } = change;
+  const problems =
+    callOff && wish ? checkChange(wish, valuesOf(callOff), offerOf(callOff), today) : [];
+  const list = callOff
+    ? href('calloff-list', { id: callOff.contract_id })
+    : href('construction-site');
+  const isReady = callOff !== undefined && contract_status !== undefined;
+  const label = t('change.back_to_list');
+  const line = [callOff && titleOf(callOff), contract_name].filter(Boolean).join(' · ');
+  return (
+    <Screen
+      title={t('change.title')}
+      bar={
+        <AppBar
+          title={t('change.title')}
+          line={line}
+          back={callOff ? { label, href: list } : { label, onClick: () => goBack(list) }}
+        />
+      }
+      actions={
+        wish && (
+          <ActionBar>
+            <ButtonLink variant="secondary" href={list}>
+              {t('change.cancel')}
+            </ButtonLink>
+            <Button
+              disabled={problems.length > 0 || !companyNumber}
+              busy={change.isSending && t('change.submit_busy')}
+              onClick={() => void change.submit(companyNumber ?? '')}
+            >
+              {t('change.submit')}
+            </Button>
+          </ActionBar>
+        )
+      }
+    >
+      {callOff && (
+        <Card>
+          <CallOffHead callOff={callOff}>
+            <CallOffAmounts callOff={callOff} />
+          </CallOffHead>
+        </Card>
+      )}
+      {!isReady && (
+        <ChangeWaiting
+          onSecond={look}
+          onRetry={() => {
+            void contract.refetch();
+            // A request that hangs is given up: asking again would only wait for the same one.
+            void cache.cancelQueries({ queryKey: [detail.name] }).then(() => read.refetch());
+          }}
+        />
+      )}
+      {isReady && !wish && <NoChange isUnderWay={change.isUnderWay} list={list} />}
+      {callOff && wish && (
+        <>
+          <ChangeFields {...{ callOff, change, wish, problems, today }} />
+          <p role="status" className="caption ink-3">
+            {reasonOf(problems)}
+          </p>
+        </>
+      )}
+      <ChangeOutcome
+        outcome={change.outcome}
+        onForm={change.closeOutcome}
+        onList={() => {
+          change.closeOutcome();
+          void settledOnPage().then(() => go(list, { replace: true }));
+        }}
+      />
+    </Screen>
+  );
+};

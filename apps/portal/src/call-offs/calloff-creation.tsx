@@ -1,0 +1,95 @@
+import * as callOffs from '@abrufbar/contract/call-offs.ts';
+import { CallError } from '@abrufbar/contract/client.ts';
+import * as content from '@abrufbar/contract/content.ts';
+import * as contracts from '@abrufbar/contract/contracts.ts';
+import { isOpen } from '@abrufbar/domain/contracts.ts';
+import { callOffsWizardTexts } from '@abrufbar/texts/call-offs-wizard.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { query, send } from '@abrufbar/web/data.ts';
+import { newKey } from '@abrufbar/web/new-key.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Wizard } from '#call-offs/wizard.tsx';
+import { useEdited } from '#call-offs/wizard-edited.ts';
+import { WizardRefused } from '#call-offs/wizard-refused.tsx';
+import { WizardSkeleton } from '#call-offs/wizard-skeleton.tsx';
+import { isNotFound, useContract } from '#core/contract-head.ts';
+import { NotFound } from '#core/not-found.tsx';
+import { href, type Params } from '#core/paths.ts';
+import { useSession } from '#core/session.ts';
+
+const t = reader(callOffsWizardTexts);
+
+/** A new call-off of one contract item, in three steps (RTE-39). */
+export const CalloffCreation = ({ id }: Params<'calloff-creation'>) => {
+  const { user, company } = useSession();
+  const item = useQuery(query(contracts.item, { contract_item_id: id }, { quiet: [403, 404] }));
+  const cart = useCart(id);
+  // Without it the wizard works too, with the note's usual length (VAL-41).
+  const configuration = useQuery({
+    ...query(content.configuration, { device_type: 'pwa' }), // RTE-40
+    staleTime: 60_000,
+  });
+  const contract = useContract(item.data?.contract_id);
+  const edited = useEdited();
+
+  if (isNotFound(item.error) || isNotFound(cart.error)) {
+    return (
+      <NotFound
+        bar={t('wizard.title')}
+        title={t('wizard.not_found')}
+        href={href('construction-site')}
+        way={t('wizard.to_sites')}
+      />
+    );
+  }
+  const refusal = refusalOf(cart.error) ?? refusalOf(item.error);
+  if (refusal || (item.data && !mayOrder(item.data))) {
+    return <WizardRefused item={item.data} refusal={refusal} />;
+  }
+  const isKnown = !configuration.isLoading && edited !== 'waiting';
+  if (!user || !item.data || !cart.data || !isKnown) {
+    return <WizardSkeleton reads={[item, cart]} />;
+  }
+  return (
+    <Wizard
+      key={cart.data.id}
+      item={item.data}
+      cart={cart.data}
+      noteMaxLetters={configuration.data?.note_max_letters}
+      userId={user.id}
+      companyNumber={contract.data?.company_number || (company?.company_nr ?? '')}
+      edited={edited}
+    />
+  );
+};
+
+/** The server has the last word on who may order what (T-21): not allowed, or not possible any more. */
+const refusalOf = (error: Error | null): CallError | null =>
+  error instanceof CallError && (error.status === 403 || error.status === 409) ? error : null;
+
+type Item = { readonly contract_status: number; readonly cancelled: boolean };
+const mayOrder = ({ contract_status, cancelled }: Item): boolean =>
+  isOpen(contract_status) && !cancelled;
+
+/**
+ * Opening makes a cart at the server, although it is a GET (T-01, T-05). The opening has one idempotency key:
+ * however often this is drawn or asked again, it stays one cart; the next opening makes its own.
+ */
+const useCart = (contractItemId: string) => {
+  const [key] = useState(newKey);
+  return useQuery({
+    queryKey: [callOffs.openCart.name, contractItemId, key],
+    queryFn: ({ signal }) =>
+      send(
+        callOffs.openCart,
+        { contract_item_id: contractItemId },
+        { key, signal, quiet: [403, 404, 409] },
+      ),
+    staleTime: Infinity,
+    gcTime: 0,
+    networkMode: 'always',
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+};

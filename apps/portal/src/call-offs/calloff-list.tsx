@@ -1,0 +1,83 @@
+import * as callOffs from '@abrufbar/contract/call-offs.ts';
+import { callOffsTexts } from '@abrufbar/texts/call-offs.ts';
+import { plural, reader } from '@abrufbar/texts/text.ts';
+import { pages } from '@abrufbar/web/data.ts';
+import { Note } from '@abrufbar/web/ui/note.tsx';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { chosenOr, filterFields } from '#call-offs/call-off-filter.ts';
+import { CallOffFilters } from '#call-offs/call-off-filters.tsx';
+import { CallOffSkeleton } from '#call-offs/call-off-skeleton.tsx';
+import { DayCards } from '#call-offs/day-cards.tsx';
+import { NoCallOffs } from '#call-offs/no-call-offs.tsx';
+import { UnsentCard } from '#call-offs/unsent-card.tsx';
+import { useUnsent } from '#call-offs/unsent.ts';
+import { useContract } from '#core/contract-head.ts';
+import { ContractScreen } from '#core/contract-screen.tsx';
+import { EVERYTHING, useListChoice } from '#core/list-choice.ts';
+import { More } from '#core/more.tsx';
+import type { Params } from '#core/paths.ts';
+import { Waiting } from '#core/waiting.tsx';
+
+const t = reader(callOffsTexts);
+
+/** Call-offs of a contract by delivery day (CLL-01 to CLL-06). */
+export const CalloffList = ({ id }: Params<'calloff-list'>) => {
+  const contract = useContract(id);
+  const [{ filters }, setChoice] = useListChoice(`${callOffs.list.name} ${id}`);
+  const choice = chosenOr(filters);
+  const choose = (chosen: typeof filters) => setChoice({ ...EVERYTHING, filters: chosen });
+  const narrowed = { contract_id: id, ...filterFields(choice), page_size: null, filterString: {} };
+  // That a contract is not there the page itself says, once.
+  const list = useInfiniteQuery(pages(callOffs.list, narrowed, { quiet: [404] }));
+  const unsent = useUnsent(id);
+
+  const { items = [], total = 0 } = list.data ?? {};
+  const count = list.data && t(`calloff.list_count${plural(total)}`, { n: total });
+  const number = contract.data?.contract_number;
+  return (
+    <ContractScreen
+      id={id}
+      read={contract}
+      page="calloff-list"
+      title={t('calloff.list_title')}
+      line={number && [number, count].filter(Boolean).join(' · ')}
+    >
+      {unsent.length > 0 && (
+        <ul aria-label={t('calloff.unsent')} className="stack">
+          {unsent.map((one) => (
+            <li key={one.entry.key}>
+              <UnsentCard unsent={one} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <CallOffFilters contract={id} choice={choice} onChoice={choose} />
+      <p role="status" className="visually-hidden">
+        {count}
+      </p>
+      {total > 0 && <Note tone="info">{t('calloff.delivery_day_note')}</Note>}
+      {!list.data && (
+        <Waiting read={list}>
+          <CallOffSkeleton />
+          <CallOffSkeleton />
+          <CallOffSkeleton />
+        </Waiting>
+      )}
+      {list.data && total === 0 && (
+        <NoCallOffs id={id} contract={contract.data} choice={choice} onChoice={choose} />
+      )}
+      {total > 0 && (
+        <DayCards
+          name={JSON.stringify(narrowed)}
+          items={items}
+          total={total}
+          contractStatus={contract.data?.contract_status}
+        />
+      )}
+      <More pages={list} count={items.length}>
+        <CallOffSkeleton />
+        <CallOffSkeleton />
+      </More>
+    </ContractScreen>
+  );
+};

@@ -1,0 +1,21 @@
+import type { ContactPerson } from '@abrufbar/contract/call-off-fields.ts';
+
+type Phone = { readonly shown: string; readonly href: string };
+
+/** The number under which a person is reached on site: the mobile one first; null without any. */
+export const phoneOf = (person: ContactPerson): Phone | null =>
+  phone(person.mobile_country, person.mobile_number) ??
+  phone(person.phone_country, person.phone_number);
+
+const phone = (country: string | null, number: string | null): Phone | null => {
+  if (!number) return null;
+  const shown = [country, number].filter(Boolean).join(' ');
+  return { shown, href: `tel:${shown.replaceAll(/[^\d+]/g, '')}` };
+};
+
+export const nameOf = ({ first_name, last_name }: ContactPerson): string =>
+  `${first_name} ${last_name}`;
+
+/** First letters of both names. */
+export const initialsOf = ({ first_name, last_name }: ContactPerson): string =>
+  [first_name, last_name].map((name) => [...name][0] ?? '').join('');

@@ -1,0 +1,28 @@
+import type { ContactPerson } from '@abrufbar/contract/call-off-fields.ts';
+import { callOffsTexts } from '@abrufbar/texts/call-offs.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import type { ReactNode } from 'react';
+import { initialsOf, nameOf, phoneOf } from '#call-offs/contact-phone.ts';
+import styles from './contact-row.module.css';
+
+const t = reader(callOffsTexts);
+
+type ContactRowProps = {
+  readonly person: ContactPerson;
+  /** What can be done with the person. */
+  readonly children?: ReactNode;
+};
+
+/** A person with the number under which the plant reaches them. */
+export const ContactRow = ({ person, children }: ContactRowProps) => (
+  <div className={styles.row}>
+    <span className={styles.disc} aria-hidden="true">
+      {initialsOf(person)}
+    </span>
+    <span className={styles.words}>
+      <span className="strong">{nameOf(person)}</span>
+      <span className="caption ink-3">{phoneOf(person)?.shown ?? t('calloff.no_phone')}</span>
+    </span>
+    {children}
+  </div>
+);

@@ -1,0 +1,36 @@
+import { CONTRACT_STATUS } from '@abrufbar/domain/contracts.ts';
+import { contractItemsTexts } from '@abrufbar/texts/contract-items.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { ActionBar } from '@abrufbar/web/ui/action-bar.tsx';
+import { ButtonLink } from '@abrufbar/web/ui/button.tsx';
+import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
+import { lock } from '@abrufbar/web/ui/icons/delivery.ts';
+import { href } from '#core/paths.ts';
+
+const t = reader(contractItemsTexts);
+
+const REASONS = {
+  [CONTRACT_STATUS.completed]: 'completed',
+  [CONTRACT_STATUS.expired]: 'expired',
+  [CONTRACT_STATUS.blocked]: 'blocked',
+} as const;
+const isKnown = (status: number): status is keyof typeof REASONS => status in REASONS;
+
+/** In place of the items: why nothing can be ordered any more (ITM-02, ITM-03, D-40). */
+export const ContractClosed = ({ status }: { status: number }) => {
+  const reason = isKnown(status) ? REASONS[status] : 'default';
+  return (
+    <EmptyState icon={lock} over title={t(`items.closed.${reason}.title`)}>
+      {t(`items.closed.${reason}.text`)}
+    </EmptyState>
+  );
+};
+
+/** What has come can still be seen. */
+export const ToTotals = ({ id }: { id: string }) => (
+  <ActionBar>
+    <ButtonLink variant="secondary" href={href('total-amount', { id })}>
+      {t('items.closed.totals')}
+    </ButtonLink>
+  </ActionBar>
+);

@@ -1,0 +1,96 @@
+import * as contracts from '@abrufbar/contract/contracts.ts';
+import { isOpen } from '@abrufbar/domain/contracts.ts';
+import { isFilterChosen } from '@abrufbar/domain/filters.ts';
+import { contractItemsTexts } from '@abrufbar/texts/contract-items.ts';
+import { plural, reader } from '@abrufbar/texts/text.ts';
+import { pages, query } from '@abrufbar/web/data.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { ContractClosed, ToTotals } from '#contracts/contract-closed.tsx';
+import { ItemCard } from '#contracts/item-card.tsx';
+import { ItemSkeleton } from '#contracts/item-skeleton.tsx';
+import { NoItems } from '#contracts/no-items.tsx';
+import { useContract } from '#core/contract-head.ts';
+import { ContractScreen } from '#core/contract-screen.tsx';
+import { EndlessList } from '#core/endless-list.tsx';
+import { FilterBar } from '#core/filter-bar.tsx';
+import { EVERYTHING, useListChoice } from '#core/list-choice.ts';
+import { More } from '#core/more.tsx';
+import type { Params } from '#core/paths.ts';
+import { useSession } from '#core/session.ts';
+import { Waiting } from '#core/waiting.tsx';
+
+const t = reader(contractItemsTexts);
+
+/** That a contract is not there the page itself says, once. */
+const GONE = { quiet: [404] };
+/** Shorter lists are read faster than filtered, as in the sheets. */
+const WORTH_FILTERING = 8;
+
+/** What was agreed; each call-off starts from one of these items (T-21). */
+export const ContractItems = ({ id }: Params<'contract-items'>) => {
+  const contract = useContract(id);
+  const { permissions } = useSession();
+  const [{ filters }, setChoice] = useListChoice(`${contracts.items.name} ${id}`);
+  const { contract_number: number, contract_status: status, vk_org } = contract.data ?? {};
+  const isClosed = status !== undefined && !isOpen(status);
+  const ofContract =
+    number === undefined || isClosed ? null : { contract_number: number, contract_id: id };
+  const narrowed = { page_size: null, filterString: filters };
+  const list = useInfiniteQuery(
+    pages(contracts.items, ofContract && { ...ofContract, ...narrowed }, GONE),
+  );
+  const { items = [], total = 0 } = list.data ?? {};
+  const isNarrowed = isFilterChosen(filters);
+  const hasFilters = isNarrowed || total >= WORTH_FILTERING;
+  const offered = useQuery(
+    query(contracts.itemFilterOptions, hasFilters ? ofContract : null, GONE),
+  );
+  const count = list.data && t(`items.count${plural(total)}`, { n: total });
+  const canOrder = permissions.includes('call-off-creation'); // T-53: without it the page is only read
+  return (
+    <ContractScreen
+      id={id}
+      read={contract}
+      page="contract-items"
+      title={t('items.title')}
+      line={number && [number, isClosed ? vk_org : count].filter(Boolean).join(' · ')}
+      actions={isClosed && <ToTotals id={id} />}
+    >
+      {isClosed && <ContractClosed status={status} />}
+      {hasFilters && !isClosed && (
+        <FilterBar
+          offered={offered.data?.items}
+          isLoading={offered.isLoading}
+          choice={filters}
+          onChoice={(chosen) => setChoice({ ...EVERYTHING, filters: chosen })}
+        />
+      )}
+      <p role="status" className="visually-hidden">
+        {count}
+      </p>
+      {!isClosed && !list.data && (
+        <Waiting read={contract.data ? list : contract}>
+          <ItemSkeleton />
+          <ItemSkeleton />
+        </Waiting>
+      )}
+      {list.data && total === 0 && (
+        <NoItems isNarrowed={isNarrowed} onReset={() => setChoice(EVERYTHING)} />
+      )}
+      {total > 0 && (
+        <EndlessList
+          name={JSON.stringify([contracts.items.name, id, filters])}
+          label={t('items.title')}
+          items={items}
+          total={total}
+          paired
+        >
+          {(item) => <ItemCard item={item} canOrder={canOrder} />}
+        </EndlessList>
+      )}
+      <More pages={list} count={items.length}>
+        <ItemSkeleton />
+      </More>
+    </ContractScreen>
+  );
+};

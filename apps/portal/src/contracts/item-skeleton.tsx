@@ -1,0 +1,23 @@
+import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
+import { Bone } from '@abrufbar/web/ui/skeleton.tsx';
+import styles from './item-card.module.css';
+
+/** A contract item before its data. */
+export const ItemSkeleton = () => (
+  <Card>
+    <CardPart layout="stack">
+      <div className={styles.bones}>
+        <Bone shape="tile" />
+        <div className="stack">
+          <Bone shape="title" />
+          <Bone shape="short" />
+        </div>
+      </div>
+      <Bone shape="line" />
+      <div className={styles.figures}>
+        <Bone shape="figure" />
+        <Bone shape="figure" />
+      </div>
+    </CardPart>
+  </Card>
+);

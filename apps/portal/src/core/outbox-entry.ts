@@ -1,0 +1,108 @@
+/** An intent of the user on its way to the server (D-62), and everything that may happen to it. Pure. */
+
+/** A call of the contract by name, with its clean input. */
+export type PlannedCall = { readonly call: string; readonly input: unknown };
+
+/** Why the server did not accept an intent, in its own words. */
+export type OutboxRefusal = {
+  readonly status: number;
+  /** German sentence for the user; empty when the server sent none. */
+  readonly message: string;
+  readonly errors: readonly { readonly field: string; readonly message: string }[];
+  readonly requestId: string | null;
+};
+
+/**
+ * `waiting` is sent as soon as possible, `held` is being edited and never sent, `refused` has been answered
+ * with no and waits for the user.
+ */
+type State = 'waiting' | 'held' | 'refused';
+
+export type OutboxEntry<About = unknown> = {
+  /** Idempotency key of the intent, a UUID made on the phone; its calls use names below it (D-69). */
+  readonly key: string;
+  readonly userId: string;
+  readonly companyNumber: string;
+  readonly kind: string;
+  /** Entries about the same thing are sent in their order; null: about nothing else than itself. */
+  readonly subject: string | null;
+  /** In this order; only the last one is binding. */
+  readonly calls: readonly PlannedCall[];
+  /** Names of reads that show something else once it is sent. */
+  readonly refreshes: readonly string[];
+  /** What a card shows and a form needs to be filled again. */
+  readonly about: About;
+  /** For the eye only: the clock of the phone decides nothing. */
+  readonly createdAt: string;
+  readonly state: State;
+  /** How many calls the server has answered with success. */
+  readonly done: number;
+  /** How many calls may have reached the server, answered or not. */
+  readonly tried: number;
+  /** How often all calls were begun anew because what the first ones prepared was gone. */
+  readonly round: number;
+  readonly refusal: OutboxRefusal | null;
+};
+
+/** Which call has been answered. */
+type Answered = { readonly at: number; readonly round: number };
+
+/** Steps of an entry; each is one transaction of the database. */
+export type EntryChange =
+  | { readonly type: 'begin' }
+  | ({ readonly type: 'done' } & Answered)
+  | ({ readonly type: 'refuse'; readonly refusal: OutboxRefusal } & Answered)
+  | { readonly type: 'hold' }
+  | { readonly type: 'release' }
+  | { readonly type: 'drop' };
+
+/** The entry afterwards; `gone` takes it out, null when the step is not possible now. */
+type Changed = OutboxEntry | 'gone' | null;
+
+/** Whether the binding call certainly has no effect: only then the user may take the intent back. */
+export const canDrop = ({ state, calls, tried }: OutboxEntry): boolean =>
+  state === 'refused' || tried < calls.length;
+
+/** Whether it may be opened in its form; it is not sent meanwhile. */
+export const canEdit = canDrop;
+
+export const changeEntry = (entry: OutboxEntry, change: EntryChange): Changed => {
+  switch (change.type) {
+    case 'begin':
+      // Noted before the network sees it: from here on the call may have an effect.
+      return entry.state === 'waiting' ? { ...entry, tried: entry.done + 1 } : null;
+    case 'done':
+      if (isLate(entry, change)) return entry;
+      return change.at + 1 === entry.calls.length ? 'gone' : { ...entry, done: change.at + 1 };
+    case 'refuse':
+      if (isLate(entry, change)) return entry;
+      return mayBeginAnew(entry, change.refusal)
+        ? { ...entry, done: 0, tried: 0, round: entry.round + 1 }
+        : { ...entry, state: 'refused', refusal: change.refusal };
+    case 'hold':
+      if (entry.state !== 'waiting') return entry; // is not sent anyway
+      return canEdit(entry) ? { ...entry, state: 'held' } : null;
+    case 'release':
+      return entry.state === 'held' ? { ...entry, state: 'waiting' } : entry;
+    case 'drop':
+      return canDrop(entry) ? 'gone' : null;
+  }
+};
+
+// Where tabs cannot keep each other from sending, answers to the same call may come twice.
+const isLate = ({ done, round }: OutboxEntry, answered: Answered): boolean =>
+  answered.at !== done || answered.round !== round;
+
+// What earlier calls prepared lives a day at the server (D-34), an entry may wait longer.
+const mayBeginAnew = ({ done, round }: OutboxEntry, { status }: OutboxRefusal): boolean =>
+  OUT_OF_DATE.includes(status) && done > 0 && round === 0;
+const OUT_OF_DATE: readonly number[] = [404, 409];
+
+/**
+ * Under which name a call derives its key from the intent (D-69). Begun anew, the calls that only prepare
+ * need fresh ones, or the server would repeat its old answer; the binding call has one key for ever.
+ */
+export const callName = ({ calls, round }: OutboxEntry, at: number): string => {
+  const name = calls[at]?.call ?? '';
+  return round === 0 || at + 1 === calls.length ? name : `${name} ${round + 1}`;
+};

@@ -1,0 +1,18 @@
+import { berlinDay } from '@abrufbar/domain/calendar.ts';
+import { useSyncExternalStore } from 'react';
+
+const LOOK_MS = 15_000;
+
+const follow = (changed: () => void) => {
+  const timer = setInterval(changed, LOOK_MS);
+  document.addEventListener('visibilitychange', changed);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', changed);
+  };
+};
+
+const now = () => berlinDay(new Date());
+
+/** The day in Berlin; follows midnight while the page is open (T-11, D-38). */
+export const useToday = (): string => useSyncExternalStore(follow, now, now);

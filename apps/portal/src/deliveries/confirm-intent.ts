@@ -1,0 +1,62 @@
+import * as amounts from '@abrufbar/contract/amounts.ts';
+import type { OutputOf } from '@abrufbar/contract/call.ts';
+import * as contracts from '@abrufbar/contract/contracts.ts';
+import * as deliveries from '@abrufbar/contract/deliveries.ts';
+import {
+  planCall,
+  submit,
+  useOutbox,
+  type OutboxEntry,
+  type OutboxKind,
+  type Submission,
+} from '#core/outbox.ts';
+
+type Confirmation = OutputOf<typeof deliveries.confirm>;
+type ConfirmAbout = { readonly deliveryId: string };
+type Waiting = OutboxEntry<ConfirmAbout>;
+
+/** Confirmations in the outbox (D-62). */
+const CONFIRM: OutboxKind<ConfirmAbout> = { name: 'delivery-confirmation' };
+
+/** The confirmation of a delivery that is still on this phone. */
+export const useUnsentConfirmation = (deliveryId: string): Waiting | undefined =>
+  useOutbox(CONFIRM, ({ about }) => about.deliveryId === deliveryId)[0];
+
+type Delivery = { readonly id: string; readonly contract_id: string };
+type Confirming = {
+  readonly delivery: Delivery;
+  readonly companyNumber: string;
+  /** The confirmation that was not accepted before. */
+  readonly before: Waiting | undefined;
+};
+
+/** Writes the confirmation down and sends it, once. */
+export const submitConfirmation = ({
+  delivery: { id, contract_id },
+  companyNumber,
+  before,
+}: Confirming): Promise<Submission> =>
+  submit({
+    kind: CONFIRM,
+    companyNumber,
+    calls: [planCall(deliveries.confirm, { delivery_id: id, contract_id })],
+    about: { deliveryId: id },
+    subject: id,
+    refreshes: [
+      deliveries.details,
+      deliveries.incoming,
+      deliveries.latestIncoming,
+      deliveries.confirmed,
+      deliveries.incomingFilterOptions,
+      deliveries.confirmedFilterOptions,
+      amounts.daily,
+      amounts.latest,
+      amounts.total,
+      contracts.items,
+    ],
+    ...(before && { replaces: before.key }),
+  });
+
+/** The server's answer. */
+export const confirmationOf = ({ output }: Extract<Submission, { outcome: 'sent' }>) =>
+  output as Confirmation; // the schema of the call has checked it before the outbox called it sent

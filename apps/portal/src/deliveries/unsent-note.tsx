@@ -1,0 +1,31 @@
+import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
+import { queueTexts } from '@abrufbar/texts/queue.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { cloudUpload } from '@abrufbar/web/ui/icons/call-off.ts';
+import { Note } from '@abrufbar/web/ui/note.tsx';
+import { drop, sending, type OutboxEntry } from '#core/outbox.ts';
+import { useStore } from '#core/store.ts';
+
+const t = reader({ ...queueTexts, ...deliveriesTexts });
+
+/** What has become of a confirmation that the server has not accepted yet, or not at all (D-62). */
+export const UnsentNote = ({ unsent: { key, refusal } }: { readonly unsent: OutboxEntry }) => {
+  const isSending = useStore(sending) === key;
+  if (refusal) {
+    return (
+      <Note
+        tone="danger"
+        live="alert"
+        title={t('queue.failed')}
+        close={{ label: t('queue.discard'), onClick: () => void drop(key) }}
+      >
+        <p>{refusal.message || t('delivery.confirm_error')}</p>
+      </Note>
+    );
+  }
+  return (
+    <Note tone="info" icon={cloudUpload} live="status">
+      <p>{t(isSending ? 'queue.sending' : 'queue.confirm_delivery')}</p>
+    </Note>
+  );
+};

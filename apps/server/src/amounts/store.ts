@@ -1,0 +1,136 @@
+import { CALL_OFF_STATUS } from '@abrufbar/domain/call-offs.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { MaterialFilterValue } from '#contracts/material-filters.ts';
+import type { ContractKey } from '#contracts/mark-store.ts';
+import type { Database } from '#core/database.ts';
+
+/** A material of one unit with exact sums; `day` is null over all days. */
+export type AmountRow = {
+  day: string | null;
+  material_number: string;
+  quantity_unit: string;
+  material_name: string;
+  category: number;
+  /** Pairs of numbers and names: the plants it came from, or those agreed while nothing has come. */
+  plants: { numbers: string[]; names: string[] }[];
+  target: string;
+  delivered: string;
+  incoming: string;
+};
+
+/** What the cards are narrowed to; filters choose cards and never change what stands on one. */
+type AmountFilters = {
+  readonly material_category?: readonly string[];
+  readonly material?: readonly string[];
+  readonly factory?: readonly string[];
+};
+type Window = { readonly offset: number; readonly size: number };
+
+/** Days of which the amounts are asked for: those chosen, or the latest one with a delivery among them. */
+export type Days = {
+  readonly latest: boolean;
+  readonly chosen: readonly string[] | null;
+};
+
+/** Call-offs that count towards the target of their day (D-46). */
+const PROMISED = [CALL_OFF_STATUS.confirmed, CALL_OFF_STATUS.changeRequest];
+
+const FACT = sql`day, material_number, quantity_unit, material_name, category, factory_numbers,
+  factory_names, weighed, target, delivered, incoming`;
+
+// One row per plant and name of what was weighed, one per promise: never one per delivery.
+const ofDays = ({ companyId, contractId }: ContractKey, { latest, chosen }: Days) => {
+  const among = (column: RawBuilder<unknown>) =>
+    chosen === null ? sql`true` : sql`${column} = ANY (${chosen}::date[])`;
+  const on = (column: RawBuilder<unknown>) =>
+    latest
+      ? sql`${column} = (SELECT max(l.day) FROM daily_amounts l
+          WHERE l.company_id = ${companyId} AND l.contract_id = ${contractId} AND ${among(sql`l.day`)})`
+      : among(column);
+  return sql`
+    SELECT a.day, a.material_number, a.quantity_unit, a.material_name, a.category,
+      ARRAY[a.factory_number], ARRAY[a.factory_name], true, 0, a.delivered, a.incoming
+    FROM daily_amounts a
+    WHERE a.company_id = ${companyId} AND a.contract_id = ${contractId} AND ${on(sql`a.day`)}
+    UNION ALL
+    SELECT o.valid_on, o.material_number, o.quantity_unit, o.material_name, o.category,
+      i.factory_numbers, i.factory_names, false, o.valid_quantity, 0, 0
+    FROM call_offs o
+    JOIN contract_items i ON i.company_id = ${companyId} AND i.id = o.contract_item_id
+    WHERE o.company_id = ${companyId} AND o.contract_id = ${contractId}
+      AND o.status = ANY (${PROMISED}::smallint[]) AND ${on(sql`o.valid_on`)}`;
+};
+
+const ofContract = ({ companyId, contractId }: ContractKey) => sql`
+  SELECT NULL::date, a.material_number, a.quantity_unit, a.material_name, a.category,
+    ARRAY[a.factory_number], ARRAY[a.factory_name], true, 0, a.delivered, a.incoming
+  FROM total_amounts a WHERE a.company_id = ${companyId} AND a.contract_id = ${contractId}
+  UNION ALL
+  SELECT NULL, i.material_number, i.quantity_unit, i.material_name, i.category,
+    i.factory_numbers, i.factory_names, false, i.target_quantity, 0, 0
+  FROM contract_items i
+  WHERE i.company_id = ${companyId} AND i.contract_id = ${contractId}
+    AND NOT i.cancelled AND i.target_quantity IS NOT NULL`;
+
+const narrowedTo = ({ material_category, material, factory }: AmountFilters) =>
+  sql.join(
+    [
+      sql`true`,
+      ...(material ? [sql`material_number = ANY (${material}::text[])`] : []),
+      ...(material_category ? [sql`max(category) = ANY (${material_category}::smallint[])`] : []),
+      ...(factory ? [sql`bool_or(factory_numbers && ${factory}::text[])`] : []),
+    ],
+    sql` AND `,
+  );
+
+/** Amounts by material number and unit (D-29), and how many cards there are; at most `most` of them. */
+export const listAmounts = async (
+  db: Database,
+  contract: ContractKey,
+  days: Days | null,
+  filters: AmountFilters,
+  { offset, size, most }: Window & { readonly most: number | null },
+): Promise<{ rows: AmountRow[]; total: number }> => {
+  type Counted = { total: number } & (AmountRow | { material_number: null });
+  const order = sql`day, material_number, quantity_unit`;
+  const plants = sql`json_agg(json_build_object('numbers', factory_numbers, 'names', factory_names))`;
+  const { rows } = await sql<Counted>`
+    WITH fact (${FACT}) AS (${days ? ofDays(contract, days) : ofContract(contract)}),
+    card AS (
+      SELECT day, material_number, quantity_unit, max(material_name) AS material_name,
+        max(category) AS category, sum(target) AS target, sum(delivered) AS delivered,
+        sum(incoming) AS incoming, coalesce(${plants} FILTER (WHERE weighed), ${plants}) AS plants
+      FROM fact GROUP BY day, material_number, quantity_unit HAVING ${narrowedTo(filters)}
+      ORDER BY ${order} LIMIT ${most}
+    )
+    SELECT t.total, p.* FROM (SELECT count(*)::int AS total FROM card) t
+    LEFT JOIN (SELECT * FROM card ORDER BY ${order} LIMIT ${size} OFFSET ${offset}) p ON true
+    ORDER BY ${order}`.execute(db);
+  return { rows: rows.filter((row) => row.material_number !== null), total: rows[0]?.total ?? 0 };
+};
+
+/** What the amounts of a contract can be narrowed to: all it has got and all that is agreed. */
+export const listAmountFilterValues = async (
+  db: Database,
+  { companyId, contractId }: ContractKey,
+): Promise<MaterialFilterValue[]> => {
+  const { rows } = await sql<MaterialFilterValue>`
+    WITH carried (category, material_number, material_name, factory_number, factory_name) AS (
+      SELECT a.category, a.material_number, a.material_name, a.factory_number, a.factory_name
+      FROM total_amounts a WHERE a.company_id = ${companyId} AND a.contract_id = ${contractId}
+      UNION ALL
+      SELECT i.category, i.material_number, i.material_name, f.number, f.name
+      FROM contract_items i, unnest(i.factory_numbers, i.factory_names) AS f (number, name)
+      WHERE i.company_id = ${companyId} AND i.contract_id = ${contractId} AND NOT i.cancelled
+        AND i.target_quantity IS NOT NULL
+    )
+    SELECT key, value, label FROM (
+      SELECT 'material_category' AS key, category::text AS value, category::text AS label
+        FROM carried GROUP BY category
+      UNION ALL SELECT 'material', material_number, max(material_name) FROM carried
+        GROUP BY material_number
+      UNION ALL SELECT 'factory', factory_number, max(factory_name) FROM carried
+        GROUP BY factory_number) v
+    ORDER BY key, label COLLATE german, value`.execute(db);
+  return rows;
+};

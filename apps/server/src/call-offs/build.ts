@@ -1,0 +1,132 @@
+import { addDays, berlinDay } from '@abrufbar/domain/calendar.ts';
+import { CALL_OFF_STATUS, type CallOffStatus } from '@abrufbar/domain/call-offs.ts';
+import { asEarlier, asShown } from '#call-offs/changeable.ts';
+import { insertCart } from '#call-offs/cart-store.ts';
+import { insertStep } from '#call-offs/step-store.ts';
+import { insertCallOff } from '#call-offs/store.ts';
+import { type buildItem, OFFER } from '#contracts/build.ts';
+import type { Database } from '#core/database.ts';
+import { newId } from '#core/ids.ts';
+
+type Values = Parameters<typeof asShown>[0];
+type Item = Awaited<ReturnType<typeof buildItem>>;
+type Fields = Partial<Values> & {
+  readonly item: Item;
+  readonly supplier: { readonly id: number };
+  readonly status?: CallOffStatus;
+  readonly earlier_status?: CallOffStatus | null;
+  readonly number?: string | null;
+  readonly hourly_quantity?: string | null;
+  readonly incoterm?: { readonly id: string; readonly title: string };
+  readonly truckType?: { readonly id: string; readonly title: string };
+  readonly answer?: string | null;
+  /** What is still valid while the values above are only wished for. */
+  readonly earlier?: Partial<Values>;
+  readonly created_by?: string | null;
+  readonly created_at?: Date;
+};
+
+/** A call-off of 80 t for the day after it was made, confirmed unless told otherwise, with its first step. */
+export const buildCallOff = async (
+  db: Database,
+  {
+    item,
+    supplier,
+    status = CALL_OFF_STATUS.confirmed,
+    earlier_status = null,
+    number = null,
+    hourly_quantity = null,
+    incoterm = OFFER.incoterms[0],
+    truckType = OFFER.truckTypes[0],
+    answer = null,
+    earlier,
+    created_by = null,
+    created_at = new Date('2026-11-20T05:30:00Z'),
+    ...fields
+  }: Fields,
+) => {
+  const tomorrow = addDays(berlinDay(created_at), 1);
+  const values: Values = {
+    quantity: '80.000',
+    starts_on: tomorrow,
+    starts_time: '07:00',
+    ends_on: fields.starts_on ?? tomorrow,
+    ends_time: '15:00',
+    note: null,
+    contact_user_id: created_by,
+    ...fields,
+  };
+  const id = newId();
+  await insertCallOff(db, {
+    company_id: item.company_id,
+    id,
+    contract_id: item.contract_id,
+    contract_item_id: item.id,
+    supplier_id: supplier.id,
+    number,
+    status,
+    earlier_status,
+    material_number: item.material_number,
+    material_name: item.material_name,
+    category: item.category,
+    factory_name: item.factory_names.join(', '),
+    incoterm: incoterm.id,
+    incoterm_title: incoterm.title,
+    truck_type: truckType.id,
+    truck_type_title: truckType.title,
+    quantity_unit: item.quantity_unit ?? 't',
+    hourly_quantity,
+    night_shift: item.night_shift ?? false,
+    ...asShown(values),
+    ...asEarlier(earlier ? { ...values, ...earlier } : null),
+    answer,
+    created_by,
+    created_at: created_at.toISOString(),
+  });
+  await insertStep(db, {
+    company_id: item.company_id,
+    call_off_id: id,
+    version: 1,
+    event_id: newId(),
+    at: created_at.toISOString(),
+    user_id: created_by,
+    action: 'create',
+    to_status: status,
+    old_values: '{}',
+    new_values: JSON.stringify(values),
+  });
+  return { id, contract_id: item.contract_id, company_id: item.company_id, status, ...values };
+};
+
+/** A cart of a user with 80 t for the day after it was opened, ready to be ordered. */
+export const buildCart = async (
+  db: Database,
+  {
+    item,
+    user,
+    opened_at = new Date('2026-11-20T05:50:00Z'),
+  }: {
+    readonly item: Item;
+    readonly user: { readonly id: string };
+    readonly opened_at?: Date;
+  },
+) => {
+  const id = newId();
+  const tomorrow = addDays(berlinDay(opened_at), 1);
+  await insertCart(db, {
+    company_id: item.company_id,
+    id,
+    user_id: user.id,
+    contract_item_id: item.id,
+    incoterm: OFFER.incoterms[0].id,
+    truck_type: OFFER.truckTypes[0].id,
+    quantity: '80.000',
+    starts_on: tomorrow,
+    starts_time: '07:00',
+    ends_on: tomorrow,
+    ends_time: '15:00',
+    contact_user_id: user.id,
+    opened_at: opened_at.toISOString(),
+  });
+  return { id };
+};

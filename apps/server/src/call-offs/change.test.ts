@@ -1,0 +1,337 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as callOffs from '@abrufbar/contract/call-offs.ts';
+import type { InputOf } from '@abrufbar/contract/call.ts';
+import { sql } from 'kysely';
+import { buildCallOff } from '#call-offs/build.ts';
+import { buildOrderSite, refused } from '#call-offs/test-order.ts';
+import { buildUser } from '#companies/build.ts';
+import { updateUserBlocked } from '#companies/store.ts';
+import { NOW } from '#contracts/test-site.ts';
+import { enter } from '#core/database.ts';
+import { newId } from '#core/ids.ts';
+import { startTestServer } from '#core/test-server.ts';
+import { ASPHALT, buildDelivery } from '#deliveries/build.ts';
+import { startSession } from '#session/start-session.ts';
+
+const server = await startTestServer({ after }, { now: NOW });
+type Fields = Omit<Parameters<typeof buildCallOff>[1], 'item' | 'supplier'>;
+type Wish = InputOf<typeof callOffs.requestChange>;
+
+/** A site with one call-off, confirmed unless told otherwise. */
+const buildConfirmed = async (
+  fields: Fields = {},
+  item: Parameters<typeof buildOrderSite>[1] = {},
+) => {
+  const site = await buildOrderSite(server, item);
+  const { supplier, scope, buyer } = site;
+  const callOff = await server.build(scope, (db) =>
+    buildCallOff(db, {
+      item: site.item,
+      supplier,
+      number: '551208',
+      note: 'Tor 2',
+      created_by: buyer.id,
+      ...fields,
+    }),
+  );
+  return { ...site, callOff };
+};
+type Confirmed = Awaited<ReturnType<typeof buildConfirmed>>;
+
+/** The change form as it opens, with some fields changed. */
+const wish = ({ callOff }: Confirmed, change: Partial<Wish>): Wish => ({
+  call_off_id: callOff.id,
+  amount: 80,
+  delivery_start_date: callOff.starts_on,
+  delivery_start_time: '07:00',
+  delivery_end_date: callOff.ends_on,
+  delivery_end_time: '15:00',
+  customer_note: null,
+  contact_person: callOff.contact_user_id,
+  ...change,
+});
+const request = (site: Confirmed, change: Partial<Wish>, token = site.buyer.token) =>
+  server.send(callOffs.requestChange, wish(site, change), { token });
+const detail = ({ callOff, buyer }: Confirmed) =>
+  server.send(callOffs.detail, { id: callOff.id }, buyer);
+const stateOf = async ({ callOff, scope }: Confirmed) => {
+  const { rows } = await server.build(scope, (db) =>
+    sql`SELECT o.*, (SELECT count(*) FROM call_off_steps s WHERE s.call_off_id = o.id) AS steps
+      FROM call_offs o WHERE o.id = ${callOff.id}`.execute(db),
+  );
+  return rows;
+};
+
+test('API-69 CHG-19 STA-12 a wish is shown at once, what is still valid stays beside it', async () => {
+  const site = await buildConfirmed();
+  const { status, json } = await server.request('POST', 'calloff-change-request', {
+    token: site.buyer.token,
+    body: new URLSearchParams({
+      call_off_id: site.callOff.id,
+      amount: '120',
+      delivery_start_date: '23.11.2026',
+      delivery_start_time: '06:30',
+      delivery_end_date: '23.11.2026',
+      delivery_end_time: '14:00',
+      customer_note: 'Fertiger kommt später',
+      contact_person: site.colleague.id,
+    }),
+  });
+  assert.equal(status, 200);
+  assert.deepEqual(json, { data: { id: site.callOff.id, status: 30 } });
+  const shown = await detail(site);
+  assert.deepEqual(
+    [shown.status, shown.target_quantity.raw, shown.note, shown.contact_person?.id],
+    [30, 120, 'Fertiger kommt später', site.colleague.id],
+  );
+  assert.deepEqual(
+    [shown.delivery_start_date, shown.delivery_start_time, shown.date_end_pretty],
+    ['2026-11-23', '06:30', 'Mo,\u00A023.11.26'],
+  );
+  assert.deepEqual(shown.call_off_previous_data, {
+    quantity_raw: 80,
+    delivery_date: '2026-11-21',
+    delivery_time: '07:00',
+    delivery_end_date: '2026-11-21',
+    delivery_end_time: '15:00',
+  });
+  assert.equal(shown.can_request_change, false);
+});
+
+test('D-31 D-32 the step keeps who wished, when, and the values before and after', async () => {
+  const site = await buildConfirmed();
+  await request(site, { amount: 90 });
+  const { rows } = await server.build(site.scope, (db) =>
+    sql`SELECT * FROM call_off_steps WHERE call_off_id = ${site.callOff.id} AND version = 2`.execute(
+      db,
+    ),
+  );
+  const [step] = rows.map(Object);
+  assert.deepEqual(
+    [step.action, step.from_status, step.to_status, step.user_id, step.import_key_id],
+    ['requestChange', 4, 30, site.buyer.id, null],
+  );
+  assert.deepEqual(
+    [step.old_values.quantity, step.new_values.quantity, step.new_values.note],
+    ['80.000', '90', 'Tor 2'],
+  );
+});
+
+test('API-68 ENT-38 ENT-39 ENT-40 ENT-44 one call-off with its delivered amount', async () => {
+  const site = await buildConfirmed({ hourly_quantity: '20.000', answer: 'Ab 07:00 Uhr' });
+  const { contract, buyer } = site;
+  await server.build(site.scope, async (db) => {
+    const load = { contract, call_off_number: '551208' };
+    const confirmed = { at: new Date(NOW), by: buyer.id };
+    await buildDelivery(db, { ...load, confirmed });
+    await buildDelivery(db, load); // on its way
+    await buildDelivery(db, { ...load, confirmed, call_off_number: '551209' });
+    const other = { ...ASPHALT, number: '102251' };
+    await buildDelivery(db, { ...load, confirmed, materials: [other] });
+  });
+  const shown = await detail(site);
+  const { available_contact_persons: people, contact_person: contact, ...rest } = shown;
+  assert.deepEqual(rest, {
+    id: site.callOff.id,
+    contract_id: contract.id,
+    number: '551208',
+    status: 4,
+    material: {
+      group_text: 'Asphalt',
+      number: '102244',
+      category: 2,
+      name: 'Asphalttragschicht AC 22 T S',
+    },
+    factory: { name: 'Asphaltwerk Lauenau' },
+    target_quantity: { raw: 80 },
+    target_quantity_display: '80,00',
+    delivered_quantity: { raw: 26.4 },
+    delivered_quantity_display: '26,40',
+    remaining_quantity_display: '53,60',
+    quantity_unit: 't',
+    incoterm: { title: 'Frei Baustelle' },
+    truck_type: { title: 'Sattelkipper' },
+    daily_tonnage: { raw: 80, value: '80,00', unit: 't' },
+    hourly_tonnage_formatted: '20',
+    hourly_unit: 't/h',
+    night_shift: false,
+    date_start_pretty: 'Sa,\u00A021.11.26',
+    date_end_pretty: 'Sa,\u00A021.11.26',
+    delivery_start_date: '2026-11-21',
+    delivery_start_time: '07:00',
+    delivery_end_date: '2026-11-21',
+    delivery_end_time: '15:00',
+    note: 'Tor 2',
+    max_note_length: 255,
+    can_request_change: true,
+    answer: 'Ab 07:00 Uhr',
+    call_off_previous_data: null,
+  });
+  assert.equal(contact?.id, buyer.id);
+  assert.equal(people.length, 3);
+});
+
+test('D-16 a contact person who left is still shown but not offered', async () => {
+  const site = await buildConfirmed();
+  const left = await server.build({}, async (db) => {
+    const user = await buildUser(db, { companies: [site.company], last_name: 'Zander' });
+    await updateUserBlocked(db, user.id, new Date(NOW));
+    return user;
+  });
+  await server.build(site.scope, (db) =>
+    sql`UPDATE call_offs SET contact_user_id = ${left.id} WHERE id = ${site.callOff.id}`.execute(
+      db,
+    ),
+  );
+  const shown = await detail(site);
+  assert.equal(shown.contact_person?.last_name, 'Zander');
+  assert.ok(shown.available_contact_persons.every(({ id }) => id !== left.id));
+  // not touched, he may stay; newly chosen he may not
+  await request(site, { amount: 90, contact_person: left.id });
+  const other = await buildConfirmed();
+  await assert.rejects(request(other, { contact_person: left.id }), refused(422, 'contact_person'));
+});
+
+test('D-32 a note or another contact person alone is a change, nothing at all is none', async () => {
+  const noted = await buildConfirmed();
+  assert.equal((await request(noted, { customer_note: 'Bitte anrufen' })).status, 30);
+  const moved = await buildConfirmed();
+  assert.equal((await request(moved, { contact_person: moved.colleague.id })).status, 30);
+  const same = await buildConfirmed();
+  const before = await stateOf(same);
+  await assert.rejects(request(same, {}), refused(422, 'amount'));
+  await assert.rejects(
+    request(same, { customer_note: ' ', contact_person: null }),
+    refused(422, 'amount'),
+  );
+  assert.deepEqual(await stateOf(same), before);
+});
+
+test('D-32 D-35 wishes against the rules are refused by field', async () => {
+  const site = await buildConfirmed();
+  const { contract, buyer } = site;
+  await server.build(site.scope, (db) =>
+    buildDelivery(db, {
+      contract,
+      call_off_number: '551208',
+      confirmed: { at: new Date(NOW), by: buyer.id },
+    }),
+  );
+  const before = await stateOf(site);
+  const cases: [change: Partial<Wish>, field: string][] = [
+    [{ amount: 26 }, 'amount'], // 26.4 t came already
+    [{ amount: 80.5 }, 'amount'],
+    [{ amount: 0 }, 'amount'],
+    [{ delivery_start_date: '2026-11-19', delivery_end_date: '2026-11-19' }, 'delivery_start_date'],
+    [{ delivery_end_date: '2026-11-22' }, 'delivery_end_date'],
+    [{ delivery_end_time: '06:55' }, 'delivery_end_time'],
+    [{ delivery_start_time: '07:02' }, 'delivery_start_time'],
+    [{ customer_note: 'x'.repeat(256) }, 'customer_note'],
+    [{ contact_person: newId() }, 'contact_person'],
+  ];
+  for (const [change, field] of cases) {
+    await assert.rejects(request(site, change), refused(422, field), field);
+  }
+  assert.deepEqual(await stateOf(site), before);
+  assert.equal((await request(site, { amount: 27 })).status, 30);
+});
+
+test('T-09 values of the plant that were not touched may be odd', async () => {
+  const site = await buildConfirmed({ starts_time: '07:03', quantity: '80.500' });
+  const odd = { delivery_start_time: '07:03', amount: 80.5 };
+  await assert.rejects(request(site, odd), refused(422, 'amount'));
+  assert.equal((await request(site, { ...odd, delivery_end_time: '16:00' })).status, 30);
+});
+
+test('D-33 D-44 what changed meanwhile is answered with 409', async () => {
+  for (const status of [0, 1, 2, 3, 5, 20, 30] as const) {
+    const site = await buildConfirmed({ status });
+    const before = await stateOf(site);
+    await assert.rejects(request(site, { amount: 90 }), refused(409));
+    assert.deepEqual(await stateOf(site), before);
+  }
+  const started = await buildConfirmed({ starts_on: '2026-11-20', starts_time: '07:10' });
+  await assert.rejects(request(started, { amount: 90 }), refused(409));
+  const closed = await buildConfirmed();
+  await server.build(closed.scope, (db) =>
+    sql`UPDATE contracts SET status = 2 WHERE id = ${closed.contract.id}`.execute(db),
+  );
+  await assert.rejects(request(closed, { amount: 90 }), refused(409));
+  const cancelled = await buildConfirmed({}, { cancelled: true });
+  await assert.rejects(request(cancelled, { amount: 90 }), refused(409));
+});
+
+test('D-44 of two who change at once one is served, the other told', async () => {
+  const site = await buildConfirmed();
+  const answers = await Promise.allSettled([
+    request(site, { amount: 90 }),
+    request(site, { amount: 100 }, site.colleague.token),
+  ]);
+  const told = answers.filter((answer) => answer.status === 'rejected');
+  assert.equal(told.length, 1);
+  refused(409)(told[0]?.reason);
+  const [first] = answers;
+  const { target_quantity } = await detail(site);
+  assert.equal(target_quantity.raw, first.status === 'fulfilled' ? 90 : 100);
+});
+
+test('D-44 a step of the plant that is under way is waited for', async () => {
+  const site = await buildConfirmed();
+  let requesting: Promise<unknown> = Promise.resolve();
+  await server.build(site.scope, async (db) => {
+    await sql`UPDATE call_offs SET status = 5, version = 2 WHERE id = ${site.callOff.id}`.execute(
+      db,
+    );
+    requesting = request(site, { amount: 90 });
+    requesting.catch(() => {}); // looked at below
+    await sleep(300);
+  });
+  await assert.rejects(requesting, refused(409));
+  const { status, target_quantity } = await detail(site);
+  assert.deepEqual([status, target_quantity.raw], [5, 80]);
+});
+
+test('D-69 R4 the same change under one key is made once', async () => {
+  const site = await buildConfirmed();
+  const key = newId();
+  const as = { token: site.buyer.token, key };
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      server.send(callOffs.requestChange, wish(site, { amount: 90 }), as),
+    ),
+  );
+  for (const answer of answers) assert.deepEqual(answer, { id: site.callOff.id, status: 30 });
+  const [state] = (await stateOf(site)).map(Object);
+  assert.deepEqual([state.version, state.steps], [2, '2']);
+  const other = wish(site, { amount: 91 });
+  await assert.rejects(server.send(callOffs.requestChange, other, as), refused(422));
+});
+
+test('D-14 D-15 D-17 D-03 reading and changing need login, rights and an own call-off', async () => {
+  const site = await buildConfirmed();
+  const foreign = await buildOrderSite(server);
+  const before = await stateOf(site);
+  const { id } = site.callOff;
+  const input = wish(site, { amount: 90 });
+  await assert.rejects(server.send(callOffs.detail, { id }), refused(401));
+  await assert.rejects(server.send(callOffs.requestChange, input), refused(401));
+  assert.equal((await server.send(callOffs.detail, { id }, site)).can_request_change, false);
+  await assert.rejects(server.send(callOffs.requestChange, input, site), refused(403));
+  for (const other of [id, newId()]) {
+    await assert.rejects(server.send(callOffs.detail, { id: other }, foreign.buyer), refused(404));
+    const theirs = { ...input, call_off_id: other };
+    await assert.rejects(server.send(callOffs.requestChange, theirs, foreign.buyer), refused(404));
+  }
+  const token = await server.build({}, async (db) => {
+    const { id: userId } = site.buyer;
+    await enter(db, { userId });
+    const staff = { userId, impersonator: 'Frau Kern', userAgent: 'Testgerät' };
+    return startSession(db, staff, new Date(NOW));
+  });
+  await assert.rejects(request(site, { amount: 90 }, token), refused(403));
+  const bad = await server.request('GET', 'calloff-detail/17', { token: site.buyer.token });
+  assert.equal(bad.status, 422);
+  assert.deepEqual(await stateOf(site), before);
+});

@@ -1,0 +1,89 @@
+import { toDmy } from '@abrufbar/domain/calendar.ts';
+import { formatQuantity } from '@abrufbar/domain/quantities.ts';
+import { notificationsTexts } from '@abrufbar/texts/notifications.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { listActiveMembers } from '#call-offs/contact-store.ts';
+import { minutes } from '#call-offs/order-values.ts';
+import { findToldStep, type ToldStep } from '#call-offs/step-store.ts';
+import { listSubscribers } from '#contracts/mark-store.ts';
+import { type Queue, queue } from '#core/job-queue.ts';
+import { worker } from '#core/jobs.ts';
+import { insertNotification } from '#notifications/store.ts';
+
+const t = reader(notificationsTexts);
+
+/** A step of a call-off, kept in its history. */
+type Step = {
+  readonly companyId: number;
+  readonly callOffId: string;
+  readonly version: number;
+};
+
+/** Sent in the transaction of the step (D-51). */
+export const callOffCreated = queue<Step>('calloff.created');
+export const callOffStatusChanged = queue<Step>('calloff.status_changed');
+
+/**
+ * Tells everybody who follows the contract, who ordered and who takes the delivery, except the one who
+ * did it; each of them once, however often the job runs.
+ */
+const tell = (event: Queue<Step>) =>
+  worker(event, async ({ inScope }, { companyId, callOffId, version }) => {
+    const companies = [companyId];
+    const told = await inScope({ companies, readOnly: true }, async (db) => {
+      const step = await findToldStep(db, companyId, callOffId, version);
+      if (step === undefined) throw new Error('A step without its row');
+      const { contract_id: contractId, created_by, contacts, actor } = step;
+      const concerned = [created_by, ...contacts].filter((id) => id !== null);
+      const users = new Set([
+        ...(await listSubscribers(db, { companyId, contractId })),
+        ...(await listActiveMembers(db, companyId, concerned)),
+      ]);
+      return { step, users: [...users].filter((userId) => userId !== actor) };
+    });
+    const message = {
+      companyId,
+      eventId: told.step.event_id,
+      type: event.name,
+      referenceId: callOffId,
+      payload: payloadOf(told.step),
+      createdAt: told.step.at,
+    };
+    for (const userId of told.users) {
+      await inScope({ userId }, (db) => insertNotification(db, userId, message));
+    }
+  });
+
+export const tellOfCreation = tell(callOffCreated);
+export const tellOfStep = tell(callOffStatusChanged);
+
+/** The title names the outcome (T-22). */
+const TITLES = {
+  create: 'messages.call_off.create',
+  makeBinding: 'messages.call_off.make_binding',
+  review: 'messages.call_off.review',
+  confirm: 'messages.call_off.confirm',
+  refuse: 'messages.call_off.refuse',
+  requestChange: 'messages.call_off.request_change',
+  acceptChange: 'messages.call_off.accept_change',
+  declineChange: 'messages.call_off.decline_change',
+  cancel: 'messages.call_off.cancel',
+  requestCancellation: 'messages.call_off.request_cancellation',
+  acceptCancellation: 'messages.call_off.accept_cancellation',
+  declineCancellation: 'messages.call_off.decline_cancellation',
+} as const satisfies Record<ToldStep['action'], keyof typeof notificationsTexts>;
+
+/** What a message shows, in the form of the wire (ENT-12, ENT-14). */
+const payloadOf = (step: ToldStep) => ({
+  title: t(TITLES[step.action]),
+  construction_site_name: step.contract_name,
+  material_name: step.material_name,
+  material_number: step.material_number,
+  material_category: step.category,
+  quantity: formatQuantity(step.quantity),
+  quantity_unit: step.quantity_unit,
+  delivery_start_date: toDmy(step.starts_on),
+  delivery_start_time: minutes(step.starts_time),
+  delivery_end_date: toDmy(step.ends_on),
+  delivery_end_time: minutes(step.ends_time),
+});

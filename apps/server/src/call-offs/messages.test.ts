@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as callOffs from '@abrufbar/contract/call-offs.ts';
+import { notificationsTexts } from '@abrufbar/texts/notifications.ts';
+import { sql } from 'kysely';
+import { callOffCreated, tellOfCreation } from '#call-offs/jobs.ts';
+import { buildOrderSite, fillNewCart, orderCallOff } from '#call-offs/test-order.ts';
+import { buildUser } from '#companies/build.ts';
+import { updateUserBlocked } from '#companies/store.ts';
+import { buildSubscription } from '#contracts/build.ts';
+import { NOW } from '#contracts/test-site.ts';
+import { inTransaction } from '#core/database.ts';
+import { startTestServer } from '#core/test-server.ts';
+
+const server = await startTestServer({ after }, { now: NOW });
+type Site = Awaited<ReturnType<typeof buildOrderSite>>;
+type Person = { readonly id: string };
+
+/** Waits until no job is left. */
+const jobsAreDone = async (): Promise<void> => {
+  const open = await server.build({}, (db) =>
+    sql<object>`SELECT FROM pgboss.job WHERE state < 'completed' LIMIT 1`.execute(db),
+  );
+  if (open.rows.length === 0) return;
+  await sleep(20);
+  await jobsAreDone();
+};
+type Message = { type: string; reference_id: string; payload: Record<string, unknown> };
+const messagesOf = async ({ id }: Person) => {
+  await jobsAreDone();
+  const { rows } = await server.build({ userId: id }, (db) =>
+    sql<Message>`SELECT type, reference_id, payload FROM notifications
+      WHERE user_id = ${id} ORDER BY created_at, id`.execute(db),
+  );
+  return rows;
+};
+const titlesOf = async (person: Person) =>
+  (await messagesOf(person)).map(({ payload }) => payload['title']);
+const decide = (
+  site: Site,
+  { id }: Person,
+  action: 'review' | 'confirm' | 'refuse' | 'acceptChange' | 'declineChange' | 'cancel',
+  answer: string | null = null,
+) =>
+  server.send(
+    callOffs.decide,
+    { call_off_id: id, customer_number: site.customerNumber, action, number: null, answer },
+    { token: site.plant },
+  );
+
+test('D-51 ENT-12 ENT-14 an order is told to followers and contact person, not to who ordered', async () => {
+  const site = await buildOrderSite(server);
+  const { contract, company, buyer, colleague, user, scope } = site;
+  const left = await server.build(scope, async (db) => {
+    const blocked = await buildUser(db, { companies: [company] });
+    await updateUserBlocked(db, blocked.id, new Date(NOW));
+    for (const follower of [buyer, user, blocked]) await buildSubscription(db, contract, follower);
+    return blocked;
+  });
+  const cart = await fillNewCart(server, site);
+  const contact = { call_off_cart_item_id: cart.id, contact_person_id: colleague.id };
+  await server.send(callOffs.chooseContact, contact, buyer);
+  const made = await server.send(callOffs.create, { call_off_cart_item_id: cart.id }, buyer);
+  for (const person of [user, colleague]) {
+    assert.deepEqual(await messagesOf(person), [
+      {
+        type: 'calloff.created',
+        reference_id: made.id,
+        payload: {
+          title: 'Abruf angefragt',
+          construction_site_name: contract.name,
+          material_name: 'Asphalttragschicht AC 22 T S',
+          material_number: '102244',
+          material_category: 2,
+          quantity: '80,00',
+          quantity_unit: 't',
+          delivery_start_date: '21.11.2026',
+          delivery_start_time: '07:00',
+          delivery_end_date: '21.11.2026',
+          delivery_end_time: '15:00',
+        },
+      },
+    ]);
+  }
+  assert.deepEqual(await messagesOf(buyer), []);
+  assert.deepEqual(await messagesOf(left), []);
+});
+
+test('D-51 T-22 every step is told once, the title names the outcome', async () => {
+  const site = await buildOrderSite(server);
+  const { buyer, colleague } = site;
+  const made = await orderCallOff(server, site);
+  await decide(site, made, 'review');
+  await decide(site, made, 'confirm');
+  await decide(site, made, 'confirm'); // its answer got lost
+  const wish = (amount: number) =>
+    server.send(
+      callOffs.requestChange,
+      {
+        call_off_id: made.id,
+        amount,
+        delivery_start_date: '2026-11-21',
+        delivery_start_time: '07:00',
+        delivery_end_date: '2026-11-21',
+        delivery_end_time: '15:00',
+        customer_note: null,
+        contact_person: colleague.id,
+      },
+      buyer,
+    );
+  await wish(90);
+  await jobsAreDone();
+  await decide(site, made, 'declineChange', 'Die Lkw sind eingeteilt.');
+  await jobsAreDone();
+  await decide(site, made, 'cancel');
+  assert.deepEqual(await titlesOf(buyer), [
+    'Abruf in Prüfung',
+    'Lieferung bestätigt',
+    'Änderung abgelehnt, der bisherige Termin gilt',
+    'Lieferung storniert',
+  ]);
+  // the colleague was to take the delivery only as long as the change was asked for
+  assert.deepEqual(await titlesOf(colleague), [
+    'Änderung angefragt',
+    'Änderung abgelehnt, der bisherige Termin gilt',
+  ]);
+  const types = new Set((await messagesOf(buyer)).map(({ type }) => type));
+  assert.deepEqual([...types], ['calloff.status_changed']);
+});
+
+test('D-69 a job that runs again tells nobody twice', async () => {
+  const site = await buildOrderSite(server);
+  await server.build(site.scope, (db) => buildSubscription(db, site.contract, site.user));
+  const made = await orderCallOff(server, site);
+  await jobsAreDone();
+  const context = {
+    now: new Date(NOW),
+    inScope: <T>(scope: object, work: Parameters<typeof inTransaction<T>>[2]) =>
+      inTransaction(server.database.jobs, scope, work),
+  };
+  const step = { companyId: site.company.id, callOffId: made.id, version: 1 };
+  await Promise.all([1, 2].map(() => tellOfCreation.run(context, step)));
+  assert.deepEqual(await titlesOf(site.user), ['Abruf angefragt']);
+  assert.equal(tellOfCreation.queue, callOffCreated);
+});
+
+test('T-22 no two outcomes share a title but those that are the same', () => {
+  const titles = Object.entries(notificationsTexts)
+    .filter(([key]) => key.startsWith('messages.call_off.'))
+    .map(([, title]) => title);
+  assert.ok(titles.length >= 12);
+  assert.equal(new Set(titles).size, titles.length - 1); // cancelled by the plant or on request
+});

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Database } from '#core/database.ts';
+
+type Named = { id: string; title: string };
+
+/** A contract item with everything an order against it may choose from. */
+export type OfferRow = {
+  company_id: number;
+  id: string;
+  contract_id: string;
+  supplier_id: number;
+  contract_status: number;
+  cancelled: boolean;
+  night_shift: boolean;
+  material_number: string;
+  material_name: string;
+  category: number;
+  factory_names: string[];
+  quantity_unit: string;
+  incoterms: Named[];
+  /** The first one is the supplier's suggestion (WIZ-04). */
+  truck_types: Named[];
+  /** Longest note of this brand; null leaves it to the default. */
+  note_max: number | null;
+};
+
+/** Longest note of a brand (ENT-19). */
+export const noteMaxOf = (brand: string) =>
+  sql`(SELECT n.note_max_letters FROM configurations n WHERE n.brand = ${brand}) AS note_max`;
+
+const offerOf = (scope: readonly number[], itemId: string, brand: string) => sql<OfferRow>`
+  SELECT i.company_id, i.id, i.contract_id, c.supplier_id, c.status AS contract_status, i.cancelled,
+    i.night_shift, i.material_number, i.material_name, i.category, i.factory_names, i.quantity_unit,
+    (SELECT coalesce(json_agg(json_build_object('id', t.id, 'title', t.title) ORDER BY t.position, t.id), '[]')
+      FROM incoterms t WHERE t.supplier_id = c.supplier_id AND t.id = ANY (i.incoterms)) AS incoterms,
+    (SELECT coalesce(json_agg(json_build_object('id', t.id, 'title', t.title)
+        ORDER BY array_position(i.truck_types, t.id)), '[]')
+      FROM truck_types t WHERE t.supplier_id = c.supplier_id AND t.id = ANY (i.truck_types)) AS truck_types,
+    ${noteMaxOf(brand)}
+  FROM contract_items i
+  JOIN contracts c ON c.company_id = ANY (${scope}::int[]) AND c.company_id = i.company_id
+    AND c.id = i.contract_id
+  WHERE i.company_id = ANY (${scope}::int[]) AND i.id = ${itemId}`;
+
+/** An item of the caller's companies; undefined when foreign or absent. */
+export const findOffer = async (
+  db: Database,
+  scope: readonly number[],
+  itemId: string,
+  brand: string,
+): Promise<OfferRow | undefined> => {
+  const { rows } = await offerOf(scope, itemId, brand).execute(db);
+  return rows[0];
+};
+
+/** The same; contract and item stay as they are until the transaction ends (D-35). */
+export const lockOffer = async (
+  db: Database,
+  scope: readonly number[],
+  itemId: string,
+  brand: string,
+): Promise<OfferRow | undefined> => {
+  const { rows } = await sql<OfferRow>`
+    ${offerOf(scope, itemId, brand)} FOR SHARE OF i, c`.execute(db);
+  return rows[0];
+};

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Database } from '#core/database.ts';
+
+/** Customer number by company of everybody a supplier knows; one of several where there are more. */
+export const listCustomerNumbers = async (
+  db: Database,
+  supplierId: number,
+): Promise<Map<number, string>> => {
+  const rows = await db
+    .selectFrom('company_erp_ids')
+    .select(({ fn }) => ['company_id', fn.min('erp_customer_no').as('number')])
+    .where('supplier_id', '=', supplierId)
+    .groupBy('company_id')
+    .execute();
+  return new Map(rows.map(({ company_id, number }) => [company_id, number]));
+};
+
+/** Company behind a customer number of a supplier. */
+export const findCustomer = async (
+  db: Database,
+  supplierId: number,
+  customerNumber: string,
+): Promise<number | undefined> => {
+  const row = await db
+    .selectFrom('company_erp_ids')
+    .select('company_id')
+    .where('supplier_id', '=', supplierId)
+    .where('erp_customer_no', '=', customerNumber)
+    .executeTakeFirst();
+  return row?.company_id;
+};
+
+type PendingRow = {
+  company_id: number;
+  id: string;
+  contract_number: string;
+  number: string | null;
+  status: number;
+  material_number: string;
+  quantity: string;
+  quantity_unit: string;
+  hourly_quantity: string | null;
+  incoterm: string;
+  truck_type: string;
+  starts_on: string;
+  starts_time: string;
+  ends_on: string;
+  ends_time: string;
+  note: string | null;
+};
+
+/**
+ * What waits for a supplier over all its companies, the next delivery first. The one read that fans out
+ * over companies (scale.md, rule 19); it goes by the partial index of waiting call-offs.
+ */
+export const listPending = async (
+  db: Database,
+  companies: readonly number[],
+  supplierId: number,
+  limit: number,
+): Promise<PendingRow[]> => {
+  const { rows } = await sql<PendingRow>`
+    SELECT o.company_id, o.id, c.contract_number, o.number, o.status, o.material_number, o.quantity,
+      o.quantity_unit, o.hourly_quantity, o.incoterm, o.truck_type, o.starts_on, o.starts_time, o.ends_on,
+      o.ends_time, o.note
+    FROM call_offs o
+    JOIN contracts c ON c.company_id = ANY (${companies}::int[]) AND c.company_id = o.company_id
+      AND c.id = o.contract_id
+    WHERE o.company_id = ANY (${companies}::int[]) AND o.supplier_id = ${supplierId}
+      AND o.status IN (1, 2, 20, 30)
+    ORDER BY o.starts_at, o.id LIMIT ${limit}`.execute(db);
+  return rows;
+};

@@ -1,0 +1,112 @@
+import * as callOffs from '@abrufbar/contract/call-offs.ts';
+import { type Action, nextStatus } from '@abrufbar/domain/call-offs.ts';
+import { asEarlier, asShown, earlierValues, shownValues } from '#call-offs/changeable.ts';
+import { findCustomer, listCustomerNumbers, listPending } from '#call-offs/office-store.ts';
+import { minutes } from '#call-offs/order-values.ts';
+import { recordStep } from '#call-offs/record-step.ts';
+import { findStep } from '#call-offs/step-store.ts';
+import { type CallOffRow, lockCallOffOfSupplier, updateCallOff } from '#call-offs/store.ts';
+import { handle } from '#core/context.ts';
+import { Refusal, refuseFields } from '#core/refusal.ts';
+
+/** More than a supplier decides between two looks; the rest follows when these are decided. */
+const MOST_PENDING = 1000;
+
+export const pending = handle(callOffs.pending, async ({ import: source, global, ofCompanies }) => {
+  const { supplierId } = source;
+  const numbers = await global((db) => listCustomerNumbers(db, supplierId));
+  const companies = [...numbers.keys()];
+  const rows = await ofCompanies(companies, (db) =>
+    listPending(db, companies, supplierId, MOST_PENDING),
+  );
+  return {
+    items: rows.map((row) => ({
+      call_off_id: row.id,
+      customer_number: numbers.get(row.company_id) ?? '',
+      contract_number: row.contract_number,
+      number: row.number,
+      status: row.status,
+      material_number: row.material_number,
+      quantity_raw: Number(row.quantity),
+      quantity_unit: row.quantity_unit,
+      hourly_quantity_raw: row.hourly_quantity === null ? null : Number(row.hourly_quantity),
+      incoterm: row.incoterm,
+      truck_type: row.truck_type,
+      delivery_start_date: row.starts_on,
+      delivery_start_time: minutes(row.starts_time),
+      delivery_end_date: row.ends_on,
+      delivery_end_time: minutes(row.ends_time),
+      note: row.note,
+    })),
+  };
+});
+
+/** Steps that leave a customer without what he asked for say why. */
+const NEEDS_ANSWER: readonly Action[] = ['refuse', 'declineChange', 'declineCancellation'];
+
+/**
+ * One step of the supplier under the lock of the call-off (D-31, D-44). The latest decision once more
+ * answers as before and changes nothing, so that a lost answer can be asked for again.
+ */
+export const decide = handle(callOffs.decide, async (context, input) => {
+  const { import: source, global, inCompany } = context;
+  const { supplierId, keyId } = source;
+  const { action, call_off_id: id } = input;
+  const answer = input.answer ?? null;
+  if (answer === null && NEEDS_ANSWER.includes(action)) {
+    throw refuseFields([{ field: 'answer', problem: 'required' }]);
+  }
+  const companyId = await global((db) => findCustomer(db, supplierId, input.customer_number));
+  if (companyId === undefined) throw new Refusal(404, 'call_off_not_found');
+  return inCompany(companyId, async (db) => {
+    const row = await lockCallOffOfSupplier(db, companyId, supplierId, id);
+    if (row === undefined) throw new Refusal(404, 'call_off_not_found');
+    const number = input.number ?? row.number;
+    const latest = await findStep(db, companyId, id, row.version);
+    if (latest?.action === action && latest.answer === answer && number === row.number) {
+      return { call_off_id: id, status: row.status };
+    }
+    const to = nextStatus(action, row.status, row.earlier_status);
+    if (to === null) throw new Refusal(409, 'decision_not_possible');
+    // Tickets name the call-off by its number, so it never gets another one.
+    if (row.number !== null && number !== row.number) {
+      throw new Refusal(409, 'call_off_numbered', { values: { number: row.number } });
+    }
+    const { columns, oldValues, newValues } = outcomeOf(row, action);
+    try {
+      await updateCallOff(db, row, { ...columns, number, answer, status: to });
+    } catch (error) {
+      throw isTaken(error) ? new Refusal(409, 'call_off_number_taken') : error;
+    }
+    await recordStep(db, context, row, {
+      version: row.version + 1,
+      action,
+      from: row.status,
+      to,
+      oldValues: { ...oldValues, number: row.number },
+      newValues: { ...newValues, number },
+      answer,
+      by: { importKeyId: keyId },
+    });
+    return { call_off_id: id, status: to };
+  });
+});
+
+/**
+ * What a step does to the values. Accepted wishes stay; declined ones, and those of a call-off that is
+ * cancelled, give way to the earlier values. An open cancellation request only interrupts (D-32).
+ */
+const outcomeOf = (row: CallOffRow, action: Action) => {
+  const earlier = earlierValues(row);
+  if (action === 'requestCancellation') return { columns: { earlier_status: row.status } };
+  const columns = { earlier_status: null };
+  if (earlier === null || action === 'declineCancellation') return { columns };
+  const ended = { ...columns, ...asEarlier(null) };
+  const shown = shownValues(row);
+  return action === 'acceptChange'
+    ? { columns: ended, oldValues: earlier, newValues: shown }
+    : { columns: { ...ended, ...asShown(earlier) }, oldValues: shown, newValues: earlier };
+};
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23505';

@@ -1,0 +1,82 @@
+import type { ChangeWish } from '@abrufbar/domain/call-offs-change.ts';
+import { NOTE_MAX } from '@abrufbar/domain/call-offs-note.ts';
+import type { Offer, Order } from '@abrufbar/domain/call-offs-order.ts';
+import type { OrderField, OrderProblem } from '@abrufbar/domain/call-offs-problems.ts';
+import type { CartValues } from '#call-offs/cart-store.ts';
+import type { PersonRow } from '#call-offs/contact-store.ts';
+import type { OfferRow } from '#call-offs/offer-store.ts';
+import type { CallOffDetail } from '#call-offs/store.ts';
+import { refuseFields } from '#core/refusal.ts';
+
+/** The database keeps seconds of a time, orders have minutes. */
+export const minutes = (time: string): string => time.slice(0, 5);
+const orNull = <T, U>(value: T | null, map: (value: T) => U): U | null =>
+  value === null ? null : map(value);
+
+export const orderOf = (cart: CartValues): Order => ({
+  incoterm: cart.incoterm,
+  truckType: cart.truck_type,
+  quantity: orNull(cart.quantity, Number),
+  hourly: orNull(cart.hourly_quantity, Number),
+  note: cart.note ?? '',
+  startsOn: cart.starts_on,
+  startsTime: orNull(cart.starts_time, minutes),
+  endsOn: cart.ends_on,
+  endsTime: orNull(cart.ends_time, minutes),
+  contactId: cart.contact_user_id,
+});
+
+export const offerOf = (item: OfferRow, people: readonly PersonRow[]): Offer => ({
+  incoterms: item.incoterms.map(({ id }) => id),
+  truckTypes: item.truck_types.map(({ id }) => id),
+  contactIds: availableIds(people),
+  nightShift: item.night_shift,
+  noteMax: item.note_max ?? NOTE_MAX,
+});
+
+const availableIds = (people: readonly PersonRow[]) =>
+  people.filter(({ available }) => available).map(({ id }) => id);
+
+/** The values of a call-off that a change may ask to replace. */
+export const changeableOf = (row: CallOffDetail): ChangeWish => ({
+  quantity: Number(row.quantity),
+  note: row.note ?? '',
+  startsOn: row.starts_on,
+  startsTime: minutes(row.starts_time),
+  endsOn: row.ends_on,
+  endsTime: minutes(row.ends_time),
+  contactId: row.contact_user_id,
+});
+
+export const changeOfferOf = (row: CallOffDetail, people: readonly PersonRow[]) => ({
+  contactIds: availableIds(people),
+  nightShift: row.night_shift,
+  noteMax: row.note_max ?? NOTE_MAX,
+  delivered: Number(row.delivered),
+});
+
+const WIRE_FIELDS: Readonly<Record<OrderField, string>> = {
+  incoterm: 'incoterm',
+  truckType: 'truck_type',
+  quantity: 'amount',
+  hourly: 'hourly_amount',
+  note: 'note',
+  startsOn: 'delivery_start_date',
+  startsTime: 'delivery_start_time',
+  endsOn: 'delivery_end_date',
+  endsTime: 'delivery_end_time',
+  contactId: 'contact_person_id',
+  material: 'material',
+};
+/** The change request calls two fields by other names (API-69). */
+export const CHANGE_FIELDS: typeof WIRE_FIELDS = {
+  ...WIRE_FIELDS,
+  note: 'customer_note',
+  contactId: 'contact_person',
+};
+
+/** Refuses with every problem of an order, named as on the wire (D-35). */
+export const refuseProblems = (problems: readonly OrderProblem[], fields = WIRE_FIELDS): void => {
+  if (problems.length === 0) return;
+  throw refuseFields(problems.map(({ field, code }) => ({ field: fields[field], problem: code })));
+};

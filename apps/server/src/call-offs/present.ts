@@ -1,0 +1,153 @@
+import type { detail, list } from '@abrufbar/contract/call-offs.ts';
+import type { OutputOf } from '@abrufbar/contract/call.ts';
+import { amountsOf } from '@abrufbar/domain/amounts.ts';
+import { shortDate } from '@abrufbar/domain/calendar.ts';
+import { NOTE_MAX } from '@abrufbar/domain/call-offs-note.ts';
+import { CALL_OFF_STATUSES } from '@abrufbar/domain/call-offs.ts';
+import { MATERIAL_CATEGORIES } from '@abrufbar/domain/deliveries.ts';
+import { formatQuantity, formatWhole } from '@abrufbar/domain/quantities.ts';
+import { callOffsTexts } from '@abrufbar/texts/call-offs.ts';
+import { filtersTexts } from '@abrufbar/texts/filters.ts';
+import { generalTexts } from '@abrufbar/texts/general.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { earlierValues } from '#call-offs/changeable.ts';
+import type { PersonRow } from '#call-offs/contact-store.ts';
+import type { ListedCallOff } from '#call-offs/list-store.ts';
+import { minutes } from '#call-offs/order-values.ts';
+import type { CallOffDetail } from '#call-offs/store.ts';
+import { categoryLabel } from '#contracts/material-filters.ts';
+
+const t = reader({ ...callOffsTexts, ...filtersTexts });
+const WEEKDAYS = generalTexts['date.weekdays'].split(', ');
+
+/** `Fr, 20.11.26` (VAL-44, T-08). */
+export const pretty = (day: string): string => shortDate(day, WEEKDAYS);
+
+/** Call-off card (ENT-37). */
+export const presentCard = (
+  row: ListedCallOff,
+  canRequestChange: boolean,
+): OutputOf<typeof list>['items'][number] => ({
+  id: row.id,
+  status: row.status,
+  delivery_date: row.starts_on,
+  delivery_date_pretty: pretty(row.starts_on),
+  delivery_start_time: minutes(row.starts_time),
+  delivery_end_date: row.ends_on,
+  delivery_end_time: minutes(row.ends_time),
+  daily_tonnage: { value: formatQuantity(row.quantity), unit: row.quantity_unit },
+  material: {
+    designation: row.material_name,
+    hierachy_title: categoryLabel(row.category), // sic
+    number: row.material_number,
+    category: row.category,
+  },
+  can_request_change: canRequestChange,
+});
+
+/** Contact person (ENT-45). */
+const presentPerson = ({ available: _, ...person }: PersonRow) => person;
+
+/** Whom a caller may choose (D-16), and the one who is chosen, even if no longer to be chosen. */
+export const presentPeople = (people: readonly PersonRow[], chosenId: string | null) => {
+  const chosen = people.find(({ id }) => id === chosenId);
+  return {
+    contact_person: chosen ? presentPerson(chosen) : null,
+    available_contact_persons: people.filter(({ available }) => available).map(presentPerson),
+  };
+};
+
+/** Call-off page (ENT-38 to ENT-44). */
+export const presentDetail = (
+  row: CallOffDetail,
+  people: readonly PersonRow[],
+  canRequestChange: boolean,
+): OutputOf<typeof detail> => {
+  const { remaining } = amountsOf({
+    target: row.quantity,
+    delivered: row.delivered,
+    incoming: '0',
+  });
+  const quantity = { raw: Number(row.quantity) };
+  return {
+    id: row.id,
+    contract_id: row.contract_id,
+    number: row.number,
+    status: row.status,
+    material: {
+      group_text: categoryLabel(row.category),
+      number: row.material_number,
+      category: row.category,
+      name: row.material_name,
+    },
+    factory: { name: row.factory_name },
+    target_quantity: quantity,
+    target_quantity_display: formatQuantity(row.quantity),
+    delivered_quantity: { raw: Number(row.delivered) },
+    delivered_quantity_display: formatQuantity(row.delivered),
+    remaining_quantity_display: formatQuantity(remaining),
+    quantity_unit: row.quantity_unit,
+    incoterm: { title: row.incoterm_title },
+    truck_type: { title: row.truck_type_title },
+    daily_tonnage: {
+      ...quantity,
+      value: formatQuantity(row.quantity),
+      unit: row.quantity_unit,
+    },
+    hourly_tonnage_formatted:
+      row.hourly_quantity === null ? null : formatWhole(row.hourly_quantity),
+    hourly_unit: `${row.quantity_unit}/h`,
+    night_shift: row.night_shift,
+    date_start_pretty: pretty(row.starts_on),
+    date_end_pretty: pretty(row.ends_on),
+    delivery_start_date: row.starts_on,
+    delivery_start_time: minutes(row.starts_time),
+    delivery_end_date: row.ends_on,
+    delivery_end_time: minutes(row.ends_time),
+    note: row.note,
+    max_note_length: row.note_max ?? NOTE_MAX,
+    ...presentPeople(people, row.contact_user_id),
+    can_request_change: canRequestChange,
+    answer: row.answer,
+    call_off_previous_data: previousOf(row),
+  };
+};
+
+/** What is still valid while a change request is open (T-28). */
+const previousOf = (row: CallOffDetail) => {
+  const earlier = earlierValues(row);
+  return (
+    earlier && {
+      quantity_raw: Number(earlier.quantity),
+      delivery_date: earlier.starts_on,
+      delivery_time: minutes(earlier.starts_time),
+      delivery_end_date: earlier.ends_on,
+      delivery_end_time: minutes(earlier.ends_time),
+    }
+  );
+};
+
+const SHORT = { '3': true, '4': true, '5': true } as const;
+const isShort = (status: string): status is keyof typeof SHORT => Object.hasOwn(SHORT, status);
+
+/** Filters of the list: all eight statuses (T-22) and all categories (CLL-05). */
+export const presentFilters = () => [
+  {
+    key: 'status',
+    label: t('filter.status'),
+    type: 'chips' as const,
+    options: CALL_OFF_STATUSES.map((value) => ({
+      value,
+      label: isShort(value) ? t(`calloff.status_short.${value}`) : t(`calloff.status.${value}`),
+    })),
+  },
+  {
+    key: 'material_category',
+    label: t('filter.material_category'),
+    type: 'chips' as const,
+    options: MATERIAL_CATEGORIES.map((value) => ({
+      value,
+      label: t(`material_category.${value}`),
+    })),
+  },
+];

@@ -1,0 +1,53 @@
+import type { Action } from '@abrufbar/domain/call-offs.ts';
+import { callOffCreated, callOffStatusChanged } from '#call-offs/jobs.ts';
+import { insertStep } from '#call-offs/step-store.ts';
+import { updateCounts } from '#contracts/ticket-store.ts';
+import type { Database } from '#core/database.ts';
+import { newId } from '#core/ids.ts';
+import type { Jobs } from '#core/jobs.ts';
+
+type Moved = {
+  readonly company_id: number;
+  readonly contract_id: string;
+  readonly id: string;
+};
+type Step = {
+  readonly version: number;
+  readonly action: Action | 'create';
+  readonly from: number | null;
+  readonly to: number;
+  readonly oldValues?: object;
+  readonly newValues?: object;
+  readonly answer?: string | null;
+  /** Customer user or the supplier's key. */
+  readonly by: { readonly userId: string } | { readonly importKeyId: string } | null;
+};
+type Facts = { readonly jobs: Jobs; readonly now: Date };
+
+/** Keeps a step with who, when and what, and sends its message, all with the step itself (D-31, D-51). */
+export const recordStep = async (
+  db: Database,
+  { jobs, now }: Facts,
+  { company_id, contract_id, id }: Moved,
+  { version, action, from, to, oldValues = {}, newValues = {}, answer = null, by }: Step,
+): Promise<void> => {
+  await insertStep(db, {
+    company_id,
+    call_off_id: id,
+    version,
+    event_id: newId(),
+    at: now.toISOString(),
+    user_id: by && 'userId' in by ? by.userId : null,
+    import_key_id: by && 'importKeyId' in by ? by.importKeyId : null,
+    action,
+    from_status: from,
+    to_status: to,
+    old_values: JSON.stringify(oldValues),
+    new_values: JSON.stringify(newValues),
+    answer,
+  });
+  const contract = { companyId: company_id, contractId: contract_id };
+  await updateCounts(db, contract, { incoming: 0, confirmed: 0, activeAt: now });
+  const event = action === 'create' ? callOffCreated : callOffStatusChanged;
+  await jobs.send(db, event, { companyId: company_id, callOffId: id, version });
+};

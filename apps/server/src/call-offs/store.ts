@@ -1,0 +1,130 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { noteMaxOf } from '#call-offs/offer-store.ts';
+import type { Database } from '#core/database.ts';
+import type { Tables } from '#core/tables.ts';
+
+type Stored = Pick<
+  Tables['call_offs'],
+  | 'company_id'
+  | 'id'
+  | 'contract_id'
+  | 'contract_item_id'
+  | 'number'
+  | 'status'
+  | 'earlier_status'
+  | 'material_number'
+  | 'material_name'
+  | 'category'
+  | 'factory_name'
+  | 'incoterm_title'
+  | 'truck_type_title'
+  | 'quantity'
+  | 'quantity_unit'
+  | 'hourly_quantity'
+  | 'night_shift'
+  | 'starts_on'
+  | 'starts_time'
+  | 'ends_on'
+  | 'ends_time'
+  | 'note'
+  | 'contact_user_id'
+  | 'answer'
+  | 'previous_quantity'
+  | 'previous_starts_on'
+  | 'previous_starts_time'
+  | 'previous_ends_on'
+  | 'previous_ends_time'
+  | 'previous_note'
+  | 'previous_contact_user_id'
+>;
+export type CallOffRow = Stored & { version: number; starts_at: string };
+
+/** A call-off with what decides over changing it. */
+export type CallOffDetail = CallOffRow & {
+  contract_status: number;
+  item_cancelled: boolean;
+  /** Confirmed deliveries of this call-off, exact. */
+  delivered: string;
+  note_max: number | null;
+};
+
+const COLUMNS = sql`o.company_id, o.id, o.contract_id, o.contract_item_id, o.number, o.status,
+  o.earlier_status, o.version, o.material_number, o.material_name, o.category, o.factory_name,
+  o.incoterm_title, o.truck_type_title, o.quantity, o.quantity_unit, o.hourly_quantity, o.night_shift,
+  o.starts_on, o.starts_time, o.ends_on, o.ends_time, o.starts_at, o.note, o.contact_user_id, o.answer,
+  o.previous_quantity, o.previous_starts_on, o.previous_starts_time, o.previous_ends_on,
+  o.previous_ends_time, o.previous_note, o.previous_contact_user_id`;
+
+const detailOf = (scope: readonly number[], id: string, brand: string) => sql<CallOffDetail>`
+  SELECT ${COLUMNS}, c.status AS contract_status, i.cancelled AS item_cancelled,
+    (SELECT coalesce(sum(m.quantity), 0) FROM deliveries d
+      JOIN delivery_materials m ON m.company_id = ANY (${scope}::int[])
+        AND m.company_id = d.company_id AND m.delivery_id = d.id
+      WHERE d.company_id = ANY (${scope}::int[]) AND d.company_id = o.company_id
+        AND d.contract_id = o.contract_id AND d.call_off_number = o.number AND d.confirmed
+        AND m.number = o.material_number AND m.quantity_unit = o.quantity_unit) AS delivered,
+    ${noteMaxOf(brand)}
+  FROM call_offs o
+  JOIN contracts c ON c.company_id = ANY (${scope}::int[]) AND c.company_id = o.company_id
+    AND c.id = o.contract_id
+  JOIN contract_items i ON i.company_id = ANY (${scope}::int[]) AND i.company_id = o.company_id
+    AND i.id = o.contract_item_id
+  WHERE o.company_id = ANY (${scope}::int[]) AND o.id = ${id}`;
+
+/** A call-off of the caller's companies; undefined when foreign or absent. */
+export const findCallOff = async (
+  db: Database,
+  scope: readonly number[],
+  id: string,
+  brand: string,
+): Promise<CallOffDetail | undefined> => {
+  const { rows } = await detailOf(scope, id, brand).execute(db);
+  return rows[0];
+};
+
+/** The same for a change: it, its contract and its item stay as they are until the transaction ends. */
+export const lockCallOff = async (
+  db: Database,
+  scope: readonly number[],
+  id: string,
+  brand: string,
+): Promise<CallOffDetail | undefined> => {
+  const { rows } = await sql<CallOffDetail>`
+    ${detailOf(scope, id, brand)} FOR UPDATE OF o FOR SHARE OF c, i`.execute(db);
+  return rows[0];
+};
+
+/** A call-off of a supplier for one of its decisions, locked until the transaction ends. */
+export const lockCallOffOfSupplier = async (
+  db: Database,
+  companyId: number,
+  supplierId: number,
+  id: string,
+): Promise<CallOffRow | undefined> => {
+  const { rows } = await sql<CallOffRow>`
+    SELECT ${COLUMNS} FROM call_offs o
+    WHERE o.company_id = ${companyId} AND o.id = ${id} AND o.supplier_id = ${supplierId}
+    FOR UPDATE`.execute(db);
+  return rows[0];
+};
+
+export const insertCallOff = async (
+  db: Database,
+  row: Omit<Insertable<Tables['call_offs']>, 'valid_quantity' | 'valid_on'>,
+): Promise<void> => {
+  await db.insertInto('call_offs').values(row).execute();
+};
+
+/** Writes the outcome of a step; the row is locked, so the version counts the steps. */
+export const updateCallOff = async (
+  db: Database,
+  { company_id, id, version }: Pick<CallOffRow, 'company_id' | 'id' | 'version'>,
+  change: Omit<Updateable<Tables['call_offs']>, 'version' | 'valid_quantity' | 'valid_on'>,
+): Promise<void> => {
+  await db
+    .updateTable('call_offs')
+    .set({ ...change, version: version + 1 })
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .execute();
+};

@@ -1,0 +1,52 @@
+import { MATERIAL_CATEGORIES } from '@abrufbar/domain/deliveries.ts';
+import { filtersTexts } from '@abrufbar/texts/filters.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+
+const t = reader(filtersTexts);
+
+/** What a list of materials can be narrowed to. */
+export type MaterialFilterValue = {
+  readonly key: 'material_category' | 'material' | 'factory';
+  readonly value: string;
+  readonly label: string;
+};
+
+/** Name of a material category; one that nobody knows is among the others (D-42). */
+export const categoryLabel = (category: number): string => {
+  const known = MATERIAL_CATEGORIES.find((one) => one === String(category));
+  return t(`material_category.${known ?? '0'}`);
+};
+
+/** Filters by category, material and plant: those with something to choose from (D-28). */
+export const presentMaterialFilters = (values: readonly MaterialFilterValue[]) => {
+  const optionsOf = (key: MaterialFilterValue['key']) =>
+    values.filter((value) => value.key === key).map(({ value, label }) => ({ value, label }));
+  const select = (key: 'material' | 'factory') => ({
+    key,
+    label: t(`filter.${key}`),
+    type: 'select' as const,
+    options: optionsOf(key),
+  });
+  const carried = optionsOf('material_category').map(({ value }) => value);
+  return [
+    {
+      key: 'material_category',
+      label: t('filter.material_category'),
+      type: 'chips' as const,
+      options: MATERIAL_CATEGORIES.filter((value) => carried.includes(value)).map((value) => ({
+        value,
+        label: t(`material_category.${value}`),
+      })),
+    },
+    select('material'),
+    select('factory'),
+  ].filter(({ options }) => options.length > 0);
+};
+
+/** The filter by day, behind the others; what days there are the calendar knows. */
+export const dayFilter = () => ({
+  key: 'date',
+  label: t('filter.date'),
+  type: 'date' as const,
+  options: [],
+});

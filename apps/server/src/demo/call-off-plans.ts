@@ -1,0 +1,110 @@
+import { CALL_OFF_STATUS, type CallOffStatus } from '@abrufbar/domain/call-offs.ts';
+import { supplierOf } from '#demo/find.ts';
+import { materialsOf, SITES, type Site } from '#demo/sites.ts';
+
+/** One call-off of a site, days from today. */
+type Plan = {
+  readonly status: CallOffStatus;
+  readonly day: number;
+  readonly from: string;
+  readonly until: string;
+  /** Lorries ordered; what they carry depends on the material. */
+  readonly lorries: number;
+  readonly earlierStatus?: CallOffStatus;
+  readonly note?: string;
+  readonly answer?: string;
+  /** What is still valid while a change is asked for. */
+  readonly earlier?: { readonly lorries: number; readonly from: string };
+  /** The plant does not know it yet, so it has no number. */
+  readonly isNew?: true;
+};
+
+const {
+  planned,
+  bindingRequest,
+  cancellationRequest,
+  refused,
+  confirmed,
+  cancelled,
+  inReview,
+  changeRequest,
+} = CALL_OFF_STATUS;
+
+/** What a busy site has ordered: all eight statuses. */
+const PLANS: readonly Plan[] = [
+  {
+    status: confirmed,
+    day: 0,
+    from: '06:30',
+    until: '15:00',
+    lorries: 6,
+    note: 'Zufahrt über Tor 2, Einweiser vor Ort',
+    answer: 'Beladung ab 06:00 Uhr.',
+  },
+  {
+    status: changeRequest,
+    day: 2,
+    from: '09:00',
+    until: '15:30',
+    lorries: 5,
+    earlier: { lorries: 8, from: '07:00' },
+    note: 'Fertiger kommt erst um 09:00 Uhr',
+  },
+  { status: inReview, day: 1, from: '07:00', until: '15:00', lorries: 4, isNew: true },
+  { status: confirmed, day: 3, from: '07:00', until: '14:00', lorries: 7 },
+  { status: bindingRequest, day: 1, from: '10:00', until: '12:30', lorries: 2, isNew: true },
+  {
+    status: refused,
+    day: 0,
+    from: '13:00',
+    until: '16:00',
+    lorries: 3,
+    answer: 'Heute Nachmittag ist die Anlage ausgebucht. Morgen ab 10:00 Uhr ist Platz.',
+    isNew: true,
+  },
+  {
+    status: cancellationRequest,
+    earlierStatus: confirmed,
+    day: 4,
+    from: '07:00',
+    until: '11:00',
+    lorries: 3,
+    answer: 'Auf Ihren Anruf hin, wir prüfen die Stornierung.',
+  },
+  { status: planned, day: 9, from: '07:00', until: '15:00', lorries: 8, isNew: true },
+  {
+    status: cancelled,
+    day: 5,
+    from: '07:00',
+    until: '15:00',
+    lorries: 5,
+    answer: 'Wie telefonisch besprochen storniert.',
+  },
+  { status: confirmed, day: -1, from: '06:30', until: '14:30', lorries: 5 },
+];
+/** What was ordered for a site that is finished. */
+const PAST: readonly Plan[] = [
+  { status: confirmed, day: -44, from: '06:30', until: '14:30', lorries: 6 },
+  { status: confirmed, day: -43, from: '07:00', until: '15:00', lorries: 4 },
+];
+
+const ALL_FROM_LOADS = 5;
+/** Numbers of the plants' own systems go on from here. */
+const FIRST_NUMBER = 551_208;
+/** Call-offs of a site in the order in which they are numbered. */
+export const plansOf = ({ status, loads }: Site): readonly Plan[] => {
+  if (status !== 0) return PAST;
+  return loads >= ALL_FROM_LOADS ? PLANS : PLANS.slice(0, loads + 2);
+};
+
+/** Number of the call-off of a plan in the plant's own system. */
+export const numberOf = (site: Site, position: number): string =>
+  String(FIRST_NUMBER + SITES.indexOf(site) * PLANS.length + position);
+
+/** What today's lorries of a site are loaded for: its first plan, with its first material. */
+export const callOffOfToday = (site: Site): { number: string; materialNumber: string } | null => {
+  const [material] = materialsOf(site, supplierOf(site));
+  const [plan] = plansOf(site);
+  if (plan?.day !== 0 || !material) return null;
+  return { number: numberOf(site, 0), materialNumber: material.number };
+};

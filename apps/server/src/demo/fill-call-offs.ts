@@ -1,0 +1,70 @@
+import { addDays, berlinDay, berlinInstant } from '@abrufbar/domain/calendar.ts';
+import { buildCallOff } from '#call-offs/build.ts';
+import type { Database } from '#core/database.ts';
+import { numberOf, plansOf } from '#demo/call-off-plans.ts';
+import { carriageOf, OFFERED_INCOTERMS, TRUCK_TYPES } from '#demo/catalogue.ts';
+import { supplierOf } from '#demo/find.ts';
+import type { fillItems } from '#demo/fill-items.ts';
+import type { Site } from '#demo/sites.ts';
+
+type Target = {
+  readonly site: Site;
+  readonly items: Awaited<ReturnType<typeof fillItems>>;
+  readonly supplier: { readonly id: number };
+  /** People of the company; the first one orders, the others take deliveries in turn. */
+  readonly people: readonly { readonly id: string }[];
+};
+
+const LORRY = { asphalt: 25, concrete: 8, bulk: 24 } as const;
+const NIGHT = { from: '21:00', until: '05:00' } as const;
+const NIGHT_FROM_DAY = 2;
+
+/** Call-offs of a site; today's confirmed ones are what its lorries are loaded for. */
+export const fillCallOffs = async (
+  db: Database,
+  { site, items, supplier, people }: Target,
+  now: Date,
+): Promise<void> => {
+  const today = berlinDay(now);
+  const { materials } = supplierOf(site);
+  const standing = items.filter(({ cancelled: isCancelled }) => !isCancelled);
+  for (const [index, plan] of plansOf(site).entries()) {
+    const item = standing[index % standing.length];
+    const material = materials.find(({ number }) => number === item?.material_number);
+    if (!item || !material) continue;
+    const carriage = carriageOf(material);
+    const truckType = TRUCK_TYPES[carriage][index % 3 === 2 ? 1 : 0];
+    const incoterm = OFFERED_INCOTERMS[index % 4 === 3 ? 1 : 0];
+    const isNight = item.night_shift === true && plan.day >= NIGHT_FROM_DAY;
+    const { from, until } = isNight ? NIGHT : plan;
+    const day = addDays(today, plan.day);
+    const quantityOf = (lorries: number) => `${lorries * LORRY[carriage]}.000`;
+    await buildCallOff(db, {
+      item,
+      supplier,
+      status: plan.status,
+      earlier_status: plan.earlierStatus ?? null,
+      number: plan.isNew ? null : numberOf(site, index),
+      quantity: quantityOf(plan.lorries),
+      hourly_quantity: index % 2 === 0 ? `${LORRY[carriage]}.000` : null,
+      starts_on: day,
+      starts_time: from,
+      ends_on: isNight ? addDays(day, 1) : day,
+      ends_time: until,
+      note: plan.note ?? null,
+      answer: plan.answer ?? null,
+      ...(plan.earlier && {
+        earlier: {
+          quantity: quantityOf(plan.earlier.lorries),
+          starts_time: isNight ? NIGHT.from : plan.earlier.from,
+          note: null,
+        },
+      }),
+      ...(truckType && { truckType }),
+      ...(incoterm && { incoterm }),
+      created_by: people[0]?.id ?? null,
+      contact_user_id: people[index % people.length]?.id ?? null,
+      created_at: berlinInstant(addDays(day, -3), '13:20'),
+    });
+  }
+};

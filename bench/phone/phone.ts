@@ -1,0 +1,73 @@
+/** A phone with the portal's outbox, as a process of its own; `browser.ts` has to be imported before. */
+import { submitChange } from '../../apps/portal/src/call-offs/change-intent.ts';
+import { orderIntent } from '../../apps/portal/src/call-offs/order-intent.ts';
+import { token } from '../../apps/portal/src/core/device.ts';
+import { submit, type Submission } from '../../apps/portal/src/core/outbox.ts';
+import { startRouter } from '../../apps/portal/src/core/router.ts';
+import { submitConfirmation } from '../../apps/portal/src/deliveries/confirm-intent.ts';
+import type { PhoneNews, PhoneOrder, Task } from '../prove-messages.ts';
+import type * as database from '../../apps/portal/src/core/outbox-database.ts';
+import * as disk from './disk.ts';
+
+const { TOKEN = '' } = process.env;
+const COMPANY = '104233';
+
+disk satisfies typeof database; // whose place it takes
+
+const tell = (news: PhoneNews): void => void process.send?.(news);
+
+const send = async (task: Task): Promise<Submission> => {
+  switch (task.kind) {
+    case 'order': {
+      const intent = orderIntent({
+        cartId: task.cartId,
+        companyNumber: COMPANY,
+        about: {
+          contractId: task.contractId,
+          contractItemId: task.itemId,
+          materialName: 'Asphalttragschicht AC 22 T S',
+          materialNumber: '102244',
+          materialCategory: 2,
+          unit: 't',
+          order: task.order,
+        },
+      });
+      return intent ? submit(intent) : { outcome: 'failed' };
+    }
+    case 'change': {
+      const { callOff, wish } = task;
+      return submitChange({ callOff, company: COMPANY, wish, replaces: null });
+    }
+    case 'confirm': {
+      const delivery = { id: task.mark, contract_id: task.contractId };
+      return submitConfirmation({ delivery, companyNumber: COMPANY, before: undefined });
+    }
+  }
+};
+
+const obey = async (order: PhoneOrder): Promise<void> => {
+  if (order.type === 'left') {
+    const left = (await disk.listEntries()).map(({ kind, state, done, tried, refusal }) => ({
+      kind,
+      state,
+      why: refusal ? `${refusal.status} ${refusal.message}` : `${done} done, ${tried} tried`,
+    }));
+    return tell({ type: 'left', left });
+  }
+  const tellOutcome = async (task: Task) => {
+    const { outcome } = await send(task);
+    tell({ type: 'outcome', mark: task.mark, outcome });
+  };
+  await Promise.all(order.tasks.map(tellOutcome));
+};
+
+// The page of maintenance ends the session (ERR-01); the user signs in again.
+const RETURN_MS = 50;
+token.set(TOKEN);
+token.subscribe(() => {
+  if (token.get() === null) setTimeout(() => token.set(TOKEN), RETURN_MS);
+});
+startRouter({ preload: async () => {}, signOut: () => {} });
+process.on('message', (message) => void obey(message as PhoneOrder)); // only `prove-processes.ts` sends any
+process.on('disconnect', () => process.exit());
+tell({ type: 'ready' });

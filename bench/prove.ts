@@ -1,0 +1,74 @@
+/**
+ * `npm run prove`: the rows of quality.md that need faults and kills, one table. `-- --row R1` proves only
+ * this row (or several), `-- --deep` takes longer and looks closer. Exit code 1 when a row does not hold.
+ */
+import { loadavg } from 'node:os';
+import { inspect, parseArgs } from 'node:util';
+import { proveBrowser } from './prove-browser.ts';
+import { proveKeys } from './prove-keys.ts';
+import { proveMachine } from './prove-machine.ts';
+import { proveNetwork } from './prove-network.ts';
+import { proveWizard } from './prove-wizard.ts';
+import { openProveStage, type Proof, type Prover } from './prove-stage.ts';
+
+/** Faults shown of one line of the table. */
+const MOST_SHOWN = 10;
+
+const ROWS: Readonly<Record<string, Prover>> = {
+  R1: proveNetwork,
+  R4: proveKeys,
+  R5: proveMachine,
+  R6: proveBrowser,
+  R7: proveWizard,
+};
+
+const { values } = parseArgs({
+  options: { deep: { type: 'boolean', default: false }, row: { type: 'string', multiple: true } },
+});
+const wanted = values.row ?? Object.keys(ROWS);
+const unknown = wanted.filter((row) => !Object.hasOwn(ROWS, row));
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')}; rows are ${Object.keys(ROWS).join(', ')}`);
+  process.exit(1);
+}
+
+const started = performance.now();
+const load = () =>
+  loadavg()
+    .map((value) => value.toFixed(1))
+    .join(' ');
+console.log(`${values.deep ? 'deep' : 'quick'}, load of the machine before: ${load()}\n`);
+const opening = openProveStage();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  // Nothing of it may go on running: neither the server nor its database.
+  process.once(signal, () => {
+    void opening.then(({ stop }) => stop()).finally(() => process.exit(1));
+  });
+}
+const stage = await opening;
+let missed = 0;
+const show = ({ row, what, figure, faults }: Proof): void => {
+  const verdict = faults.length === 0 ? 'ok' : 'MISSED';
+  console.log([row.padEnd(3), what.padEnd(80), figure.padEnd(52), verdict].join(' '));
+  for (const fault of faults.slice(0, MOST_SHOWN)) console.log(`      ${fault}`);
+  if (faults.length > MOST_SHOWN) console.log(`      and ${faults.length - MOST_SHOWN} more`);
+  missed += faults.length > 0 ? 1 : 0;
+};
+try {
+  for (const [row, prove] of Object.entries(ROWS)) {
+    if (!wanted.includes(row)) continue;
+    try {
+      for await (const proof of prove(stage, values.deep)) show(proof);
+    } catch (error) {
+      const what = 'broke off'; // the other rows can still be proven
+      show({ row, what, figure: '', faults: [inspect(error)] });
+    }
+  }
+} finally {
+  await stage.stop();
+}
+const seconds = ((performance.now() - started) / 1000).toFixed(0);
+console.log(
+  `\n${missed === 0 ? 'all rows hold' : `${missed} missed`}; took ${seconds} s, load ${load()}`,
+);
+process.exitCode = missed === 0 ? 0 : 1;

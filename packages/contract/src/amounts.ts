@@ -1,0 +1,88 @@
+import { MATERIAL_CATEGORIES } from '@abrufbar/domain/deliveries.ts';
+import * as z from 'zod/mini';
+import { call } from '#call.ts';
+import { ofContract, reads } from '#contract-reads.ts';
+import { listOf, page, pageSize } from '#envelope.ts';
+import { filterOptions as options, filterString } from '#filters.ts';
+import { dmyDay, filterDay, text } from '#wire.ts';
+
+/** What stands for material and plants of an amount (ENT-33); lists of plants are comma-separated. */
+const ofMaterial = {
+  id: z.string(), // material and unit, unique within one answer
+  material_designation: z.string(),
+  material_number: z.string(),
+  material_category: z.int(),
+  factory_name: z.string(),
+  factory_number: z.string(),
+  quantity_unit: z.string(),
+  app_hierarchy: z.string(), // grouping title of the card (D-46)
+};
+
+/** Pairs of German display text and unrounded number (ENT-34, D-45); a target of 0 means there is none. */
+const quantities = {
+  target_quantity: z.string(),
+  target_quantity_raw: z.number(),
+  delivered_quantity: z.string(),
+  delivered_quantity_raw: z.number(),
+  incoming_quantity: z.string(),
+  incoming_quantity_raw: z.number(),
+  over_delivered_quantity: z.string(),
+  over_delivered_quantity_raw: z.number(),
+  remaining_quantity: z.string(),
+  remaining_quantity_raw: z.number(),
+};
+
+const ofEvery = {
+  material_category: z.enum(MATERIAL_CATEGORIES),
+  material: text(40, 1),
+  factory: text(40, 1),
+};
+const paged = { ...ofContract, page, page_size: pageSize };
+
+const readsDaily = {
+  ...reads,
+  input: z.object({ ...paged, filterString: filterString({ ...ofEvery, date: filterDay }) }),
+  output: listOf(z.object({ ...ofMaterial, ...quantities, date: dmyDay })),
+} as const;
+
+/** Amounts of one day, today when the filter names none; the target is what call-offs promise for it (D-46). */
+export const daily = call({
+  ...readsDaily,
+  name: 'amounts.daily',
+  summary: 'Mengen eines Vertrags an einem Tag, je Material.',
+  path: 'materials/quantity/daily',
+});
+
+/** Amounts of the latest day with a delivery, at most ten materials (D-29). */
+export const latest = call({
+  ...readsDaily,
+  name: 'amounts.latest',
+  summary: 'Mengen eines Vertrags am letzten Liefertag, je Material.',
+  path: 'materials/quantity/daily/latest',
+});
+
+/** Amounts of the whole contract; the target is the contract quantity (D-46). */
+export const total = call({
+  ...reads,
+  name: 'amounts.total',
+  summary: 'Gesamtmengen eines Vertrags, je Material.',
+  path: 'materials/quantity/total',
+  input: z.object({ ...paged, filterString: filterString(ofEvery) }),
+  output: listOf(z.object({ ...ofMaterial, ...quantities })),
+});
+
+const readsOptions = { ...reads, input: z.object(ofContract), output: options } as const;
+
+export const dailyFilterOptions = call({
+  ...readsOptions,
+  name: 'amounts.dailyFilterOptions',
+  summary: 'Filter der Tagesmengen eines Vertrags.',
+  path: 'materials/quantity/daily/filter-options',
+});
+
+export const totalFilterOptions = call({
+  ...readsOptions,
+  name: 'amounts.totalFilterOptions',
+  summary: 'Filter der Gesamtmengen eines Vertrags.',
+  path: 'materials/quantity/total/filter-options',
+});

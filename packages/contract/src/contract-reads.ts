@@ -1,0 +1,15 @@
+import { id, orNothing, text } from '#wire.ts';
+
+/** What every read of a contract's rows declares alike. */
+export const reads = {
+  method: 'GET',
+  kind: 'read',
+  who: 'user',
+  tenant: 'contract',
+  rate: 'general',
+  audited: false,
+  body: 'none',
+} as const;
+
+/** A contract is named by its number; one that two suppliers use is settled by the id (T-19). */
+export const ofContract = { contract_number: text(40, 1), contract_id: orNothing(id) };

@@ -1,0 +1,36 @@
+/** Most tonnes of one call-off (D-39). */
+export const MOST_TONNES = 99_999;
+
+/**
+ * Whole tonnes from 1 as typed or pasted; null for anything else, which clears the field (VAL-32, VAL-33,
+ * VAL-35, T-31). Thousands points are no digits: nobody can tell 1.250 from 1,250. More than fits into
+ * one call-off is accepted here, so that the user is told instead of losing what was typed.
+ */
+export const acceptQuantity = (typed: string): number | null => {
+  const digits = typed.trim();
+  const quantity = /^\d{1,15}$/.test(digits) ? Number(digits) : 0;
+  return quantity >= 1 ? quantity : null;
+};
+
+/** Whole tonnes per hour from 1 to the quantity (VAL-38, VAL-39); without a quantity only from 1. */
+export const acceptHourly = (typed: string, quantity: number | null): number | null => {
+  const hourly = acceptQuantity(typed);
+  return hourly !== null && hourly <= (quantity ?? MOST_TONNES) ? hourly : null;
+};
+
+/** Warns and never blocks; a limit of 0, below 0 or none at all warns of nothing (VAL-37, T-30). */
+export const warnsAbove = (quantity: number | null, limit: number | null | undefined): boolean =>
+  quantity !== null && typeof limit === 'number' && limit > 0 && quantity > limit;
+
+export const quantityProblem = (
+  quantity: number | null,
+): 'required' | 'whole_number' | 'too_large' | null => {
+  if (quantity === null) return 'required';
+  if (!Number.isInteger(quantity) || quantity < 1) return 'whole_number';
+  return quantity > MOST_TONNES ? 'too_large' : null;
+};
+
+/** Hourly quantities are optional; one that is given holds VAL-38 and VAL-39 (T-42). */
+export const isHourlyAllowed = (hourly: number | null, quantity: number | null): boolean =>
+  hourly === null ||
+  (Number.isInteger(hourly) && hourly >= 1 && hourly <= (quantity ?? MOST_TONNES));

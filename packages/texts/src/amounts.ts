@@ -1,0 +1,28 @@
+/** Amounts of a day and of a whole contract. */
+export const amountsTexts = {
+  'contract.recent_amounts': 'Letzte Tagesmengen',
+  'contract.recent_amounts_empty': 'Noch keine Tagesmengen.',
+  'daily.title': 'Tagesmengen am {datum}',
+  'daily.pick_date': 'Tag wählen',
+  'daily.previous': 'Vorheriger Tag',
+  'daily.next': 'Nächster Tag',
+  'daily.empty_title': 'Keine Mengen an diesem Tag',
+  'daily.empty_text': 'Am {datum} wurde nichts geliefert und nichts abgerufen.',
+  'total.title': 'Gesamtmengen',
+  'total.empty_title': 'Noch keine Mengen',
+  'total.empty_text': 'Sobald geliefert wird, sehen Sie hier Soll, Lieferung und Rest.',
+  'amount.count_one': '1 Material',
+  'amount.count_many': '{n} Materialien',
+  'amount.over': 'Mehrmenge',
+  'amount.delivered': 'Geliefert',
+  'amount.incoming': 'Eingehend',
+  'amount.remaining': 'Rest',
+  'amount.percent': '{n}\u00A0%',
+  'amount.of_target': 'von {soll}',
+  'amount.no_target': 'Ohne Soll',
+  'amount.aria':
+    '{material}: geliefert {d} {einheit} von {s} {einheit}, eingehend {i} {einheit}, Rest {r} {einheit}, Mehrmenge {o} {einheit}',
+  'amount.aria_no_target': '{material}: geliefert {d} {einheit} ohne Soll, eingehend {i} {einheit}',
+  'amount.no_results_title': 'Keine Treffer',
+  'amount.no_results': 'Für die gewählten Filter gibt es keine Mengen.',
+} as const;

@@ -1,0 +1,28 @@
+/** Items of a contract: what was agreed, from which each call-off starts. */
+export const contractItemsTexts = {
+  'items.title': 'Positionen',
+  'items.count_one': '1 Position',
+  'items.count_many': '{n} Positionen',
+  'items.delivered': 'Geliefert',
+  'items.remaining': 'Noch offen',
+  'items.create': 'Abruf anlegen',
+  'items.create_name': 'Abruf anlegen für {material}',
+  'items.cancelled': 'Position storniert',
+  'items.empty_title': 'Keine Positionen',
+  'items.empty_text': 'Dieser Vertrag enthält noch keine Positionen.',
+  'items.no_results_title': 'Keine Treffer',
+  'items.no_results': 'Für die gewählten Filter gibt es keine Position.',
+  'items.closed.default.title': 'Vertrag geschlossen',
+  'items.closed.default.text':
+    'Neue Abrufe sind nicht möglich. Lieferungen und Mengen können Sie weiterhin ansehen.',
+  'items.closed.completed.title': 'Vertrag abgeschlossen',
+  'items.closed.completed.text':
+    'Der Vertrag ist erledigt. Neue Abrufe sind nicht möglich. Lieferungen und Mengen können Sie weiterhin ansehen.',
+  'items.closed.expired.title': 'Vertrag abgelaufen',
+  'items.closed.expired.text':
+    'Die Laufzeit des Vertrags ist beendet. Neue Abrufe sind nicht möglich. Lieferungen und Mengen können Sie weiterhin ansehen.',
+  'items.closed.blocked.title': 'Vertrag gesperrt',
+  'items.closed.blocked.text':
+    'Zurzeit sind keine Abrufe möglich. Bitte wenden Sie sich an Ihren Ansprechpartner im Werk.',
+  'items.closed.totals': 'Gesamtmengen ansehen',
+} as const;

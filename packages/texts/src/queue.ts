@@ -1,0 +1,22 @@
+/** What waits on the phone to be sent, and what became of it. */
+export const queueTexts = {
+  'queue.waiting': 'Wartet auf Empfang',
+  'queue.hint': 'Wird gesendet, sobald Sie wieder Empfang haben',
+  'queue.sending': 'Wird gesendet …',
+  'queue.held': 'Noch nicht gesendet',
+  'queue.failed': 'Nicht angenommen',
+  'queue.failed_flash': 'Nicht angenommen: {text}',
+  'queue.unreadable': 'Diese Eingabe lässt sich nicht mehr senden. Bitte geben Sie sie neu ein.',
+  'queue.too_late': 'Die Eingabe ist schon unterwegs und lässt sich nicht mehr ändern.',
+  'queue.discard': 'Verwerfen',
+  'queue.discard_confirm': 'Diesen Abruf verwerfen? Er wurde noch nicht gesendet.',
+  'queue.edit': 'Bearbeiten',
+  'queue.confirm_delivery': 'Bestätigung wird gesendet, sobald Sie wieder Empfang haben',
+  'queue.sent': 'Verbindung wieder da. Ihre Eingaben sind gesendet.',
+  'network.online_sent_one': 'Verbindung wieder da. {n} Abruf gesendet.',
+  'network.online_sent_many': 'Verbindung wieder da. {n} Abrufe gesendet.',
+  'logout.label': 'Abmelden',
+  'logout.stay': 'Angemeldet bleiben',
+  'logout.confirm_title': 'Abmelden?',
+  'logout.confirm_offline': 'Nicht gesendete Eingaben gehen beim Abmelden verloren: {n}.',
+} as const;

@@ -1,0 +1,6 @@
+/** Units of quantities in full, for reading out. */
+export const unitsTexts = {
+  'unit.t': 'Tonnen',
+  'unit.m3': 'Kubikmeter',
+  'unit.pieces': 'Stück',
+} as const;

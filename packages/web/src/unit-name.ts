@@ -1,0 +1,18 @@
+import { reader } from '@abrufbar/texts/text.ts';
+import { unitsTexts } from '@abrufbar/texts/units.ts';
+
+const t = reader(unitsTexts);
+
+/** `Tonnen` for `t`: units are read out in full; one that nobody knows as it was delivered. */
+export const unitName = (unit: string): string => {
+  switch (unit) {
+    case 't':
+      return t('unit.t');
+    case 'm³':
+      return t('unit.m3');
+    case 'St.':
+      return t('unit.pieces');
+    default:
+      return unit;
+  }
+};
