@@ -4,6 +4,7 @@ import { recordCalls } from './calls.ts';
 import { buildChange, dialog, enterQuantity, note, startAt, submit } from './changes.ts';
 import { expect, test } from './fixtures.ts';
 import { tabTo } from './keyboard.ts';
+import { quantity } from './orders.ts';
 
 const contact = (page: Page) => page.getByRole('group', { name: 'Ansprechpartner' });
 const dmy = (day: string) => day.split('-').toReversed().join('.');
@@ -162,7 +163,7 @@ test('CHG-12 VAL-59 a search that finds nobody says so, and cancelling changes n
   await expect(submit(page)).toBeDisabled();
 });
 
-test('API-69 CHG-19 ERR-29 ERR-30 a change is asked for, and accepted by the plant', async ({
+test('GEN-17 API-69 CHG-19 ERR-29 ERR-30 a change is asked for, and accepted by the plant', async ({
   open,
   page,
   portal: { server },
@@ -230,4 +231,28 @@ test('D-32 CLD-02 a change that the plant declines brings the earlier values bac
   await expect(page.getByText(/^Geändert/)).toHaveCount(0);
   await expect(page.getByRole('main')).not.toContainText('260,00');
   await expect(page.getByRole('link', { name: 'Änderung anfragen' })).toBeVisible();
+});
+
+test('T-09 CHG-16 a broken quantity of an import stays as it is until another one is typed', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const { buyer, path } = await buildChange(server, site, { quantity: '26.400' });
+  await open(path, buyer);
+  await expect(quantity(page)).toHaveAccessibleName('Menge, 26,40 Tonnen');
+  await quantity(page).focus();
+  await quantity(page).blur();
+  await expect(page.getByText('Ändern Sie mindestens eine Angabe.')).toBeVisible();
+  await page.getByRole('button', { name: 'Menge erhöhen' }).click();
+  await expect(page.getByText(/^Geändert, bisher 26,40\st$/)).toBeVisible();
+  await expect(quantity(page)).toHaveAccessibleName('Menge, 27 Tonnen');
+
+  await page.reload();
+  await note(page).fill('Bitte früher');
+  const sent = page.waitForRequest('**/calloff-change-request');
+  await submit(page).click();
+  expect(new URLSearchParams((await sent).postData() ?? '').get('amount')).toMatch(/^26[.,]4/);
+  await expect(dialog(page, 'Änderung angefragt')).toBeVisible();
 });

@@ -268,3 +268,24 @@ test.describe('on a line of its own', () => {
     expect(await ordered(server, site)).toMatchObject([{ quantity: '55.000' }]);
   });
 });
+
+test('VAL-36 VAL-37 a material that is not weighed is ordered in its own unit', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const order = await buildOrder(server, site, {
+    quantity_unit: 'm³',
+    target_quantity: '390.000',
+  });
+  await open(order.path, order.buyer);
+  await expect(page.getByText('Nur ganze Kubikmeter')).toBeVisible();
+  await fillOrder(page, '500');
+  await expect(quantity(page)).toHaveAccessibleName('Menge, 500 Kubikmeter');
+  await expect(quantity(page)).toHaveAttribute('placeholder', '500\u00A0m³');
+  await expect(page.getByText(/^Die Menge liegt über 390\sm³\./)).toBeVisible();
+  await toSlip(page);
+  await confirm(page).click();
+  await expect(success(page)).toContainText(/Angefragt: 500\sm³/);
+});

@@ -84,7 +84,7 @@ test('RTE-39 RTE-40 WIZ-01 WIZ-02 WIZ-18 an order by day goes from the item to t
   for (const key of keys.slice(1)) expect(key).toMatch(/^.{8}-.{4}-5/); // named after the intent (D-69)
 });
 
-test('VAL-47 T-10 T-50 a night order ends on the next day, and the slip shows both days', async ({
+test('WIZ-08 WIZ-20 VAL-46 VAL-47 VAL-54 a night order ends on the next day, and the slip shows both days', async ({
   open,
   page,
   portal: { server },
@@ -135,7 +135,7 @@ test('VAL-48 T-50 without night shift the end has no day of its own, and equal t
   await expect(page.getByRole('main')).not.toContainText('–\u00A007:00');
 });
 
-test('VAL-37 VAL-40 over the limit a warning shows and nothing is blocked', async ({
+test('WIZ-05 VAL-37 VAL-40 over the limit a warning shows and nothing is blocked', async ({
   open,
   page,
   portal: { server },
@@ -158,7 +158,7 @@ test('VAL-37 VAL-40 over the limit a warning shows and nothing is blocked', asyn
   await expect(success(page)).toBeVisible();
 });
 
-test('WIZ-09 WIZ-11 WIZ-16 back and forth between the steps keeps everything and says what is missing', async ({
+test('WIZ-03 WIZ-04 WIZ-09 WIZ-11 WIZ-16 back and forth between the steps keeps everything and says what is missing', async ({
   open,
   page,
   portal: { server },
@@ -173,6 +173,7 @@ test('WIZ-09 WIZ-11 WIZ-16 back and forth between the steps keeps everything and
   await page.getByRole('radio', { name: /Ab Werk/ }).check();
   await missing('Menge, Lieferbeginn');
   await fillOrder(page, '75');
+  await expect(page.getByText('Vorschlag des Werks')).toBeVisible();
   await page.getByRole('button', { name: /^Fahrzeug/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Dreiachser' }).click();
   await expect(page.getByText('Vorschlag des Werks')).toBeHidden();
@@ -194,7 +195,7 @@ test('WIZ-09 WIZ-11 WIZ-16 back and forth between the steps keeps everything and
   expect(await ordered(server, site)).toEqual([]);
 });
 
-test('WIZ-18 D-34 a double tap on confirm is one order, and nothing leads away meanwhile', async ({
+test('WIZ-10 WIZ-18 WIZ-19 WIZ-21 D-34 a double tap on confirm is one order, nothing leads away meanwhile, the next one begins empty', async ({
   open,
   page,
   portal: { server },
@@ -205,6 +206,8 @@ test('WIZ-18 D-34 a double tap on confirm is one order, and nothing leads away m
   await page.getByRole('link', { name: /^Abruf anlegen/ }).click();
   await fillOrder(page);
   await toSlip(page);
+  for (const value of ['240', 'Frei Baustelle', 'Sattelkipper', 'Murat Demir'])
+    await expect(page.getByRole('main')).toContainText(value);
   const calls = recordCalls(page, 'calloff-cart/.*');
   const release = await holdCalls(page, 'calloff-cart/create-calloff');
   await confirm(page).dblclick();
@@ -220,4 +223,9 @@ test('WIZ-18 D-34 a double tap on confirm is one order, and nothing leads away m
   await expect(success(page)).toBeVisible();
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(3);
   expect(await ordered(server, site)).toHaveLength(1);
+  await success(page).getByRole('button', { name: 'Zu den Positionen' }).click();
+  await page.getByRole('link', { name: /^Abruf anlegen/ }).click();
+  await expect(quantity(page)).toHaveAccessibleName('Menge');
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(next(page)).toBeDisabled();
 });

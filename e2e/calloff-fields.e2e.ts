@@ -16,7 +16,7 @@ test.describe('one order form', () => {
     await expect(quantity(page)).toBeVisible();
   });
 
-  test('VAL-32 VAL-33 VAL-34 VAL-36 T-31 the quantity takes whole numbers, typed or pasted', async ({
+  test('VAL-32 VAL-33 VAL-34 VAL-36 CST-04 T-31 the quantity takes whole numbers, typed or pasted', async ({
     page,
   }) => {
     const field = quantity(page);
@@ -86,7 +86,7 @@ test.describe('one order form', () => {
     await expect(quantity(page)).toHaveAttribute('aria-label', held ?? '');
   });
 
-  test('VAL-38 VAL-39 VAL-40 an hourly quantity lies between 1 and the quantity', async ({
+  test('WIZ-06 VAL-38 VAL-39 VAL-40 CST-05 an hourly quantity lies between 1 and the quantity', async ({
     page,
   }) => {
     await quantity(page).fill('100');
@@ -106,7 +106,7 @@ test.describe('one order form', () => {
     await expect(hourly(page)).toHaveAccessibleName('Stundenmenge (freiwillig)');
   });
 
-  test('VAL-41 VAL-42 the note counts letters and stops at its limit', async ({ page }) => {
+  test('WIZ-07 VAL-41 VAL-42 the note counts letters and stops at its limit', async ({ page }) => {
     await note(page).fill('Zufahrt 👷');
     await expect(page.getByText('9/255', { exact: true })).toBeVisible();
     await note(page).fill('x'.repeat(300));

@@ -19,7 +19,7 @@ const recordFilters = (page: Page) => {
   const asked: { status: string[]; material_category: string[] }[] = [];
   page.on('request', (request: Request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname !== '/api/v2/calloff-list' || searchParams.has('page_size')) return;
+    if (pathname !== '/api/v2/calloff-list' || searchParams.get('page_size') === '1') return;
     asked.push({
       status: searchParams.getAll('status[]'),
       material_category: searchParams.getAll('material_category[]'),
@@ -28,7 +28,7 @@ const recordFilters = (page: Page) => {
   return asked;
 };
 
-test('RTE-36 CLL-01 CLL-03 ENT-37 T-50 call-offs stand under the day on which delivery begins', async ({
+test('RTE-36 CLL-01 CLL-03 ENT-37 D-41 T-50 call-offs stand under the day on which delivery begins', async ({
   open,
   page,
   portal: { server },
@@ -37,7 +37,7 @@ test('RTE-36 CLL-01 CLL-03 ENT-37 T-50 call-offs stand under the day on which de
   const { item, buyer } = await buildOrder(server, site);
   const build = (days: number, status: CallOffStatus, fields: object = {}) =>
     buildOneCallOff(server, site, { item, starts_on: inDays(days), status, ...fields });
-  await build(-1, inReview);
+  await build(-1, inReview, { ends_on: inDays(0), ends_time: '05:00' });
   await build(0, bindingRequest, { quantity: '1250.000' });
   await build(1, inReview, { starts_time: '09:30', ends_time: '09:30' });
   await build(1, changeRequest, { starts_time: '22:00', ends_on: inDays(2), ends_time: '05:00' });
@@ -176,15 +176,40 @@ test('CST-02 a long list goes on while it is scrolled', async ({
 }) => {
   const { item, buyer } = await buildOrder(server, site);
   const built: string[] = [];
-  for (let at = 0; at < 45; at += 1) {
+  for (let at = 0; at < 110; at += 1) {
     const starts_on = inDays(Math.floor(at / 3));
     const starts_time = `0${(at % 3) + 6}:00`;
     const { id } = await buildOneCallOff(server, site, { item, starts_on, starts_time });
     built.push(`/calloff-detail/${id}`);
   }
   await open(listOf(site), buyer);
-  await expect(page.getByText('45 Abrufe').first()).toBeVisible();
-  expect(await readUntil(page.getByRole('list', { name: 'Abrufe' }), 45)).toEqual(built);
+  await expect(page.getByText('110 Abrufe').first()).toBeVisible();
+  expect(await readUntil(page.getByRole('list', { name: 'Abrufe' }), 110)).toEqual(built);
+});
+
+test('D-29 the list opens at today, the past comes back in steps from its latest on', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const { item, buyer } = await buildOrder(server, site);
+  // More than one page of the past: it is passed over without a word of the user.
+  for (let days = -105; days < 0; days += 1)
+    await buildOneCallOff(server, site, { item, starts_on: inDays(days) });
+  await buildOneCallOff(server, site, { item, starts_on: inDays(0) });
+  await page.setViewportSize(TALL);
+  await open(listOf(site), buyer);
+  const heading = page.getByRole('heading', { level: 2 }).first();
+  await expect(heading).toHaveText(`Heute ${shortDate(inDays(0))}`);
+  await expect(cards(page)).toHaveCount(1);
+  await expect(cards(page)).toHaveAttribute('aria-posinset', '106');
+  await page.getByRole('button', { name: '105 frühere Abrufe zeigen' }).click();
+  await expect(heading).toHaveText(shortDate(inDays(-10)));
+  for (let rest = 95; rest > 0; rest -= 10)
+    await page.getByRole('button', { name: `${rest} frühere Abrufe zeigen` }).click();
+  await expect(heading).toHaveText(shortDate(inDays(-105)));
+  await expect(page.getByRole('button', { name: /frühere/ })).toHaveCount(0);
 });
 
 test('an empty list says whether there is nothing or nothing that fits', async ({

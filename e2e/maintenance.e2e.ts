@@ -65,7 +65,7 @@ test('MNT-02 MNT-03 T-44 the retry asks for the terms until they come, then lead
 test('ERR-01 at the login maintenance shows too', async ({ open, page, portal: { server } }) => {
   const person = await buildPerson(server);
   await open('/login');
-  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
+  await page.waitForLoadState('networkidle'); // a late call of this page would lead away from the form
   await setMaintenance(server, true);
   await fillLogin(page, person.email, PASSWORD);
   await expect(page).toHaveURL(/\/maintenance$/);

@@ -114,7 +114,7 @@ test('every page has its name in the window and gives the focus to its heading',
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).not.toBeFocused(); // nobody has navigated yet
   const ways = [
-    ['Alle Baustellen', 'Baustellen', 'Baustellen · Nordstein'],
+    [/^Alle Baustellen/, 'Baustellen', 'Baustellen · Nordstein'],
     [contract.name, contract.name, `${contract.name} · Nordstein`],
     ['Eingehend', contract.name, 'Eingehende Lieferungen · Nordstein'],
     ['Bestätigt', contract.name, 'Bestätigte Lieferungen · Nordstein'],

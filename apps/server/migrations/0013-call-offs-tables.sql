@@ -58,7 +58,6 @@ CREATE TABLE call_off_steps (
   at timestamptz NOT NULL,
   user_id uuid,
   import_key_id uuid,
-  impersonator text,
   action text NOT NULL,
   from_status smallint,
   to_status smallint NOT NULL,

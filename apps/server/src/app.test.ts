@@ -26,7 +26,7 @@ test('every call has a complete rule, and every call of the contract is answered
   const exported = await Promise.all(files.map((name) => import(folder + name)));
   const declared = exported
     .flatMap((module) => Object.values<unknown>(module))
-    .filter((value): value is Call => Object.hasOwn(Object(value), 'tenant'));
+    .filter((value): value is Call => Object.hasOwn(Object(value), 'output'));
   assert.deepEqual(
     new Set(calls.map(({ name }) => name)),
     new Set(declared.map(({ name }) => name)),

@@ -45,10 +45,7 @@ export const checkChange = (
       changed.has('quantity') && (quantityProblem(wish.quantity) ?? deliveredProblem(wish, offer)),
     ),
     ...checkWindow(wish, before, offer.nightShift, today),
-    ...problemOf(
-      'note',
-      changed.has('note') && noteLength(wish.note) > offer.noteMax && 'too_long',
-    ),
+    ...problemOf('note', noteLength(wish.note) > offer.noteMax && 'too_long'),
     ...problemOf(
       'contactId',
       changed.has('contactId') && choiceProblem(wish.contactId, offer.contactIds),

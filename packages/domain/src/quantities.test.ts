@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import * as fc from 'fast-check';
-import { formatQuantity, formatWhole } from '#quantities.ts';
+import { formatQuantity, formatTyped, formatWhole } from '#quantities.ts';
 
 test('CST-07 quantities round half up with German separators (D-45)', () => {
   const cases: [raw: string | number, shown: string][] = [
@@ -78,6 +78,12 @@ test('CST-07 every quantity the database can hold is rounded exactly, small, lar
     }),
     { numRuns: 2000 },
   );
+});
+
+test('VAL-36 T-09 a typed quantity shows without decimals, a broken one of an import as it is', () => {
+  assert.equal(formatTyped(1250), '1.250');
+  assert.equal(formatTyped(26), '26');
+  assert.equal(formatTyped(26.4), '26,40');
 });
 
 test('text that is no decimal is a mistake of the caller', () => {

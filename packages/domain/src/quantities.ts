@@ -35,3 +35,7 @@ export const formatQuantity = (raw: string | number): string => {
 
 /** `1.250`: quantity inputs, hourly amounts and counts. */
 export const formatWhole = (raw: string | number): string => whole(exact(raw));
+
+/** As quantities are typed, without decimals; a broken one, from an import, is shown as it is. */
+export const formatTyped = (raw: number): string =>
+  Number.isInteger(raw) ? formatWhole(raw) : formatQuantity(raw);

@@ -1,16 +1,17 @@
 /** Fields of an order, shared by the wizard and the change form. */
 export const callOffsOrderTexts = {
   'quantity.placeholder': '{menge}\u00A0{einheit}',
-  'quantity.aria': 'Menge, {menge} Tonnen',
-  'quantity.hourly_aria': 'Stundenmenge, {menge} Tonnen je Stunde',
+  'quantity.aria': 'Menge, {menge} {einheit}',
+  'quantity.hourly_aria': 'Stundenmenge, {menge} {einheit} je Stunde',
   'wizard.amount': 'Menge',
-  'wizard.amount_hint': 'Nur ganze Tonnen',
-  'wizard.amount_warning': 'Die Menge liegt über {grenze}\u00A0t. Bitte prüfen Sie die Eingabe.',
-  'wizard.amount_too_large': 'Höchstens {grenze}\u00A0t je Abruf.',
+  'wizard.amount_hint': 'Nur ganze {einheit}',
+  'wizard.amount_warning':
+    'Die Menge liegt über {grenze}\u00A0{einheit}. Bitte prüfen Sie die Eingabe.',
+  'wizard.amount_too_large': 'Höchstens {grenze}\u00A0{einheit} je Abruf.',
   'wizard.amount_plus': 'Menge erhöhen',
   'wizard.amount_minus': 'Menge verringern',
   'wizard.hourly': 'Stundenmenge (freiwillig)',
-  'wizard.hourly_invalid': 'Zwischen 1 und {menge}\u00A0t/h.',
+  'wizard.hourly_invalid': 'Zwischen 1 und {menge}\u00A0{einheit}/h.',
   'wizard.hourly_cleared': 'Die Stundenmenge war größer als die Menge und wurde geleert.',
   'wizard.start': 'Lieferbeginn',
   'wizard.end': 'Lieferende',

@@ -43,7 +43,7 @@ export const callOffsWizardTexts = {
   'wizard.confirm_busy': 'Wird gesendet …',
   'wizard.success_title': 'Anfrage gesendet',
   'wizard.success_text':
-    'Angefragt: {menge}\u00A0t {material} für {datum}. Sie erhalten eine Nachricht, sobald das Werk geantwortet hat.',
+    'Angefragt: {menge}\u00A0{einheit} {material} für {datum}. Sie erhalten eine Nachricht, sobald das Werk geantwortet hat.',
   'wizard.success_button': 'Zu den Positionen',
   'wizard.queued_title': 'Wird später gesendet',
   'wizard.queued_text':

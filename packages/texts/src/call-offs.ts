@@ -24,6 +24,8 @@ export const callOffsTexts = {
     'Angezeigt wird der Tag des Lieferbeginns. Nachtlieferungen können am Folgetag enden.',
   'calloff.time_span': '{von} – {bis} Uhr',
   'calloff.time_span_night': '{von} – {bis} Uhr (Folgetag)',
+  'calloff.show_earlier_one': '1 früheren Abruf zeigen',
+  'calloff.show_earlier_many': '{n} frühere Abrufe zeigen',
   'calloff.list_empty_title': 'Noch keine Abrufe',
   'calloff.list_empty_text': 'Legen Sie den ersten Abruf zu diesem Vertrag an.',
   'calloff.list_none_text': 'Abrufe zu diesem Vertrag erscheinen hier.',

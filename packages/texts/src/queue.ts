@@ -2,6 +2,7 @@
 export const queueTexts = {
   'queue.waiting': 'Wartet auf Empfang',
   'queue.hint': 'Wird gesendet, sobald Sie wieder Empfang haben',
+  'queue.held_hint': 'Wird nicht gesendet, solange die Eingabe bearbeitet wird',
   'queue.sending': 'Wird gesendet …',
   'queue.held': 'Noch nicht gesendet',
   'queue.failed': 'Nicht angenommen',

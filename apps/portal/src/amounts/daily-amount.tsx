@@ -1,5 +1,4 @@
 import * as amounts from '@abrufbar/contract/amounts.ts';
-import { berlinDay } from '@abrufbar/domain/calendar.ts';
 import { isFilterChosen, type Filters } from '@abrufbar/domain/filters.ts';
 import { amountsTexts } from '@abrufbar/texts/amounts.ts';
 import { plural, reader } from '@abrufbar/texts/text.ts';
@@ -15,6 +14,7 @@ import { ContractScreen } from '#core/contract-screen.tsx';
 import { EVERYTHING, useListChoice } from '#core/list-choice.ts';
 import type { Params } from '#core/paths.ts';
 import { replaceSearch, useSearch } from '#core/router.ts';
+import { useToday } from '#core/today.ts';
 import styles from './day-row.module.css';
 
 const t = reader(amountsTexts);
@@ -27,7 +27,7 @@ export const DailyAmount = ({ id }: Params<'daily-amount'>) => {
   const contract = useContract(id);
   const [{ filters }, setChoice] = useListChoice(`${amounts.daily.name} ${id}`);
   const { [DAY]: days, ...others } = filters;
-  const today = berlinDay(new Date());
+  const today = useToday();
   const day = chosenDay(useSearch().get(DAY), days?.[0], today);
   // Sent always: where the phone's calendar is wrong, heading and amounts are still of one day.
   const ofDay = { [DAY]: [day] };

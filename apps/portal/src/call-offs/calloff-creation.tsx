@@ -13,6 +13,7 @@ import { Wizard } from '#call-offs/wizard.tsx';
 import { useEdited } from '#call-offs/wizard-edited.ts';
 import { WizardRefused } from '#call-offs/wizard-refused.tsx';
 import { WizardSkeleton } from '#call-offs/wizard-skeleton.tsx';
+import { useContractArrival } from '#core/contract-arrival.ts';
 import { isNotFound, useContract } from '#core/contract-head.ts';
 import { NotFound } from '#core/not-found.tsx';
 import { href, type Params } from '#core/paths.ts';
@@ -31,6 +32,7 @@ export const CalloffCreation = ({ id }: Params<'calloff-creation'>) => {
     staleTime: 60_000,
   });
   const contract = useContract(item.data?.contract_id);
+  useContractArrival(contract);
   const edited = useEdited();
 
   if (isNotFound(item.error) || isNotFound(cart.error)) {

@@ -2,23 +2,29 @@ import * as callOffs from '@abrufbar/contract/call-offs.ts';
 import { callOffsTexts } from '@abrufbar/texts/call-offs.ts';
 import { plural, reader } from '@abrufbar/texts/text.ts';
 import { pages } from '@abrufbar/web/data.ts';
+import { Button } from '@abrufbar/web/ui/button.tsx';
 import { Note } from '@abrufbar/web/ui/note.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { chosenOr, filterFields } from '#call-offs/call-off-filter.ts';
 import { CallOffFilters } from '#call-offs/call-off-filters.tsx';
 import { CallOffSkeleton } from '#call-offs/call-off-skeleton.tsx';
 import { DayCards } from '#call-offs/day-cards.tsx';
+import { foldedOf, STEP, useRevealed } from '#call-offs/earlier-call-offs.ts';
 import { NoCallOffs } from '#call-offs/no-call-offs.tsx';
 import { UnsentCard } from '#call-offs/unsent-card.tsx';
 import { useUnsent } from '#call-offs/unsent.ts';
 import { useContract } from '#core/contract-head.ts';
 import { ContractScreen } from '#core/contract-screen.tsx';
 import { EVERYTHING, useListChoice } from '#core/list-choice.ts';
+import { focusFilters } from '#core/focus-filters.ts';
 import { More } from '#core/more.tsx';
 import type { Params } from '#core/paths.ts';
+import { useToday } from '#core/today.ts';
 import { Waiting } from '#core/waiting.tsx';
 
 const t = reader(callOffsTexts);
+/** The past comes first (D-29) and is passed over: large pages, so that today is there after one or two. */
+const PAGE = 100;
 
 /** Call-offs of a contract by delivery day (CLL-01 to CLL-06). */
 export const CalloffList = ({ id }: Params<'calloff-list'>) => {
@@ -26,12 +32,16 @@ export const CalloffList = ({ id }: Params<'calloff-list'>) => {
   const [{ filters }, setChoice] = useListChoice(`${callOffs.list.name} ${id}`);
   const choice = chosenOr(filters);
   const choose = (chosen: typeof filters) => setChoice({ ...EVERYTHING, filters: chosen });
-  const narrowed = { contract_id: id, ...filterFields(choice), page_size: null, filterString: {} };
+  const narrowed = { contract_id: id, ...filterFields(choice), page_size: PAGE, filterString: {} };
   // That a contract is not there the page itself says, once.
   const list = useInfiniteQuery(pages(callOffs.list, narrowed, { quiet: [404] }));
   const unsent = useUnsent(id);
 
   const { items = [], total = 0 } = list.data ?? {};
+  const today = useToday();
+  const [revealed, revealMore] = useRevealed(id);
+  const folded = foldedOf(items, { today, isWhole: !list.hasNextPage, revealed });
+  const shown = items.slice(folded);
   const count = list.data && t(`calloff.list_count${plural(total)}`, { n: total });
   const number = contract.data?.contract_number;
   return (
@@ -66,10 +76,22 @@ export const CalloffList = ({ id }: Params<'calloff-list'>) => {
       {list.data && total === 0 && (
         <NoCallOffs id={id} contract={contract.data} choice={choice} onChoice={choose} />
       )}
-      {total > 0 && (
+      {folded > 0 && shown.length > 0 && (
+        <Button
+          variant="tinted"
+          onClick={() => {
+            if (folded <= STEP) focusFilters(); // the button goes
+            revealMore();
+          }}
+        >
+          {t(`calloff.show_earlier${plural(folded)}`, { n: folded })}
+        </Button>
+      )}
+      {shown.length > 0 && (
         <DayCards
-          name={JSON.stringify(narrowed)}
-          items={items}
+          name={`${JSON.stringify(narrowed)} from ${folded}`}
+          items={shown}
+          folded={folded}
           total={total}
           contractStatus={contract.data?.contract_status}
         />

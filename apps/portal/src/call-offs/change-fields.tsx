@@ -41,6 +41,7 @@ export const ChangeFields = ({ callOff, change, wish, problems, today }: ChangeF
     <>
       <OrderQuantityField
         value={wish.quantity}
+        unit={callOff.quantity_unit}
         onChange={(quantity) => change.enter({ quantity })}
         {...notes.quantity}
       />

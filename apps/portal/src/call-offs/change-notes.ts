@@ -1,7 +1,7 @@
 import { changedFields, type ChangeWish } from '@abrufbar/domain/call-offs-change.ts';
 import type { OrderField, OrderProblem } from '@abrufbar/domain/call-offs-problems.ts';
 import { MOST_TONNES } from '@abrufbar/domain/call-offs-quantity.ts';
-import { formatQuantity, formatWhole } from '@abrufbar/domain/quantities.ts';
+import { formatTyped, formatWhole } from '@abrufbar/domain/quantities.ts';
 import { callOffsChangeTexts } from '@abrufbar/texts/call-offs-change.ts';
 import { callOffsOrderTexts } from '@abrufbar/texts/call-offs-order.ts';
 import { reader } from '@abrufbar/texts/text.ts';
@@ -61,7 +61,7 @@ const errorText = ({ code }: OrderProblem, { delivered, unit }: Change): string 
     case 'past':
       return t('wizard.start_past');
     case 'too_large':
-      return t('wizard.amount_too_large', { grenze: formatWhole(MOST_TONNES) });
+      return t('wizard.amount_too_large', { grenze: formatWhole(MOST_TONNES), einheit: unit });
     case 'below_delivered':
       return t('change.below_delivered', { menge: tonnes(delivered, unit) });
     default:
@@ -69,12 +69,8 @@ const errorText = ({ code }: OrderProblem, { delivered, unit }: Change): string 
   }
 };
 
-/** Whole quantities without decimals, as they are typed; a broken one as it is (T-09). */
-const tonnes = (quantity: number | null, unit: string): string => {
-  if (quantity === null) return orDash(null);
-  const shown = Number.isInteger(quantity) ? formatWhole(quantity) : formatQuantity(quantity);
-  return `${shown}\u00A0${unit}`;
-};
+const tonnes = (quantity: number | null, unit: string): string =>
+  orDash(quantity === null ? null : `${formatTyped(quantity)}\u00A0${unit}`);
 
 /** Why the change cannot be sent yet, for the line above the button; empty when it can. */
 export const reasonOf = (problems: readonly OrderProblem[]): string => {

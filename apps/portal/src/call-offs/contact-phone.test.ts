@@ -20,6 +20,15 @@ test('ENT-45 a person is reached on the mobile phone first, else on the other on
   assert.equal(phoneOf({ ...atDesk, phone_number: null }), null);
 });
 
+test('a German mobile number shows with its prefix apart and without the 0 of calls inside Germany', () => {
+  const shown = (mobile_number: string, mobile_country = '+49') =>
+    phoneOf({ ...MURAT, mobile_country, mobile_number })?.shown;
+  assert.equal(shown('15120417733'), '+49 151 20417733');
+  assert.equal(shown('015120417733'), '+49 151 20417733');
+  assert.equal(shown('572344100'), '+49 572344100');
+  assert.equal(shown('0612345678', '+39'), '+39 0612345678');
+});
+
 test('a person has a name and its first letters', () => {
   assert.equal(nameOf(MURAT), 'Murat Demir');
   assert.equal(initialsOf(MURAT), 'MD');

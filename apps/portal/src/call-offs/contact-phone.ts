@@ -9,9 +9,13 @@ export const phoneOf = (person: ContactPerson): Phone | null =>
 
 const phone = (country: string | null, number: string | null): Phone | null => {
   if (!number) return null;
-  const shown = [country, number].filter(Boolean).join(' ');
+  const shown = [country, country === '+49' ? german(number) : number].filter(Boolean).join(' ');
   return { shown, href: `tel:${shown.replaceAll(/[^\d+]/g, '')}` };
 };
+
+/** Without the 0 of calls inside the country; the prefix of mobile networks apart, as on business cards. */
+const german = (number: string): string =>
+  number.replace(/^0/, '').replace(/^(1[5-7]\d)(\d)/, '$1 $2');
 
 export const nameOf = ({ first_name, last_name }: ContactPerson): string =>
   `${first_name} ${last_name}`;

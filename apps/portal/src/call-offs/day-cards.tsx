@@ -14,13 +14,15 @@ type DayCardsProps = {
   /** Tells lists apart: the query they show. */
   readonly name: string;
   readonly items: readonly CallOff[];
+  /** How many come before them in the whole list. */
+  readonly folded: number;
   /** How many there are on the server. */
   readonly total: number;
   readonly contractStatus: number | undefined;
 };
 
 /** Any number of call-offs under the days on which their deliveries begin. */
-export const DayCards = ({ name, items, total, contractStatus }: DayCardsProps) => {
+export const DayCards = ({ name, items, folded, total, contractStatus }: DayCardsProps) => {
   const [hasTwo, isWide] = [useTwoColumns(), useWide()];
   const width = hasTwo || isWide ? 2 : 1;
   const today = useToday();
@@ -40,7 +42,7 @@ export const DayCards = ({ name, items, total, contractStatus }: DayCardsProps) 
             <div
               key={callOff.id}
               role="listitem"
-              aria-posinset={row.first + at + 1}
+              aria-posinset={folded + row.first + at + 1}
               aria-setsize={total}
               className={styles.place}
             >

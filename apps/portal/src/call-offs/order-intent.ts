@@ -18,6 +18,9 @@ export type OrderAbout = {
 /** Orders in the outbox (D-62). */
 export const ORDER: OutboxKind<OrderAbout> = { name: 'call-off' };
 
+/** Reads that show something else once an order is sent: call-offs, and sites by their latest activity. */
+export const SHOWS_ORDERS = [callOffs.list, contracts.list, contracts.recent] as const;
+
 /** Every value that is needed to send; null while one is missing. */
 type Complete = {
   readonly [Field in keyof Order]: Field extends 'hourly'
@@ -66,7 +69,7 @@ export const orderIntent = (intent: OrderIntent): Intent<OrderAbout> | null => {
       planCall(callOffs.chooseContact, { ...cart, contact_person_id: order.contactId }),
       planCall(callOffs.create, cart),
     ],
-    refreshes: [callOffs.list, callOffs.filterOptions, contracts.list, contracts.recent],
+    refreshes: SHOWS_ORDERS,
     ...(replaces !== undefined && { replaces }),
   };
 };

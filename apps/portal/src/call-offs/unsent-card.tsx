@@ -22,7 +22,9 @@ const t = reader({ ...callOffsTexts, ...queueTexts });
 export const UnsentCard = ({ unsent }: { unsent: Unsent }) => {
   const [isAsking, setIsAsking] = useState(false);
   const { entry, material, category, kind, line, quantity, unit, editHref } = unsent;
-  const { refusal } = entry;
+  const { refusal, state } = entry;
+  // Its form may have gone without a goodbye: nothing but the user gets it on its way again.
+  const isHeld = state === 'held';
   return (
     <>
       <article className={`${styles.unsent} ${refusal ? styles.refused : ''}`}>
@@ -47,15 +49,17 @@ export const UnsentCard = ({ unsent }: { unsent: Unsent }) => {
             <div className={styles.hint}>
               {refusal
                 ? sentencesOf(refusal).map((sentence) => <p key={sentence}>{sentence}</p>)
-                : t('queue.hint')}
+                : t(isHeld ? 'queue.held_hint' : 'queue.hint')}
             </div>
             <Quantity value={quantity} unit={unit} />
           </div>
-          {refusal && (
+          {(refusal !== null || isHeld) && (
             <div className={card.ends}>
-              <Button variant="destructive" onClick={() => setIsAsking(true)}>
-                {t('queue.discard')}
-              </Button>
+              {refusal && (
+                <Button variant="destructive" onClick={() => setIsAsking(true)}>
+                  {t('queue.discard')}
+                </Button>
+              )}
               <ButtonLink variant="tinted" href={editHref}>
                 {t('queue.edit')}
               </ButtonLink>

@@ -1,6 +1,7 @@
 import type { Order } from '@abrufbar/domain/call-offs-order.ts';
+import { refresh } from '@abrufbar/web/data.ts';
 import { useRef, useState } from 'react';
-import { orderIntent } from '#call-offs/order-intent.ts';
+import { orderIntent, SHOWS_ORDERS } from '#call-offs/order-intent.ts';
 import type { Cart } from '#call-offs/wizard-draft.ts';
 import type { Item } from '#call-offs/wizard.tsx';
 import { submit, type OutboxRefusal } from '#core/outbox.ts';
@@ -44,8 +45,10 @@ export const useConfirm = ({ item, cart, companyNumber, replaces }: ConfirmOptio
     isBusy.current = false;
     switch (submission.outcome) {
       case 'sent':
+        void refresh(...SHOWS_ORDERS); // the outbox does it for what is sent later
+        return setState({ kind: 'done', outcome: 'sent' });
       case 'queued':
-        return setState({ kind: 'done', outcome: submission.outcome });
+        return setState({ kind: 'done', outcome: 'queued' });
       case 'refused':
         return setState({ kind: 'refused', refusal: submission.refusal });
       case 'failed': // the user has been told (T-14)

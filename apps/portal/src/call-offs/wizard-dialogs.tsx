@@ -71,6 +71,7 @@ export const DoneDialog = ({ item, order, outcome }: DoneDialogProps) => {
 const successText = (item: Item, order: Order): string =>
   t('wizard.success_text', {
     menge: formatWhole(order.quantity ?? 0),
+    einheit: item.quantity_unit,
     material: materialName(item.material_designation),
     datum: daySpan(order),
   });

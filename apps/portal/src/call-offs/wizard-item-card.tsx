@@ -1,4 +1,4 @@
-import { formatQuantity } from '@abrufbar/domain/quantities.ts';
+import { formatTyped } from '@abrufbar/domain/quantities.ts';
 import { callOffsWizardTexts } from '@abrufbar/texts/call-offs-wizard.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import { Card, CardPart, CardTitle } from '@abrufbar/web/ui/card.tsx';
@@ -13,7 +13,7 @@ const t = reader(callOffsWizardTexts);
 export const WizardItemCard = ({ item }: { item: Item }) => {
   const { material_category: category, remaining_quantity_raw: open, quantity_unit } = item;
   // Without an agreed quantity nothing is open.
-  const shown = item.target_quantity_raw === null ? null : wholeOrExact(open);
+  const shown = item.target_quantity_raw === null ? null : formatTyped(open);
   const [before, after] = t('wizard.open_amount', { menge: '|', einheit: quantity_unit }).split(
     '|',
   );
@@ -43,6 +43,3 @@ export const WizardItemCard = ({ item }: { item: Item }) => {
     </Card>
   );
 };
-
-/** As in the field below: whole where it is whole. */
-const wholeOrExact = (raw: number): string => formatQuantity(raw).replace(/,00$/, '');

@@ -41,11 +41,13 @@ export const WizardOrder = ({ item, cart, draft, offer, today, onDraft }: Wizard
       />
       <OrderQuantityField
         value={order.quantity}
+        unit={item.quantity_unit}
         limit={cart.amount_warning_limit_raw}
         onChange={(quantity) => onDraft(afterMove(draft, withQuantity(order, quantity)))}
       />
       <OrderHourlyField
         value={order.hourly}
+        unit={item.quantity_unit}
         quantity={order.quantity}
         onChange={(hourly) => onDraft(withChoice(draft, { hourly }))}
       />

@@ -53,7 +53,10 @@ export const WizardSummary = ({ item, cart, draft, problem }: WizardSummaryProps
             />
             {order.hourly !== null && (
               <span className="ink-2">
-                {t('quantity.placeholder', { menge: formatWhole(order.hourly), einheit: 't/h' })}
+                {t('quantity.placeholder', {
+                  menge: formatWhole(order.hourly),
+                  einheit: `${item.quantity_unit}/h`,
+                })}
               </span>
             )}
           </p>

@@ -298,6 +298,10 @@ test('API-51 SRV-13 both lists offer what they can be narrowed to, the daily one
   const day = { key: 'date', label: 'Datum', type: 'date', options: [] };
   assert.deepEqual(daily.items, [...total.items, day]);
   const bare = await buildSite(server);
+  await server.build(bare.scope, async (db) => {
+    await buildItem(db, { contract: bare.contract, cancelled: true });
+    await buildItem(db, { contract: bare.contract, target_quantity: null });
+  });
   for (const call of [amounts.totalFilterOptions, amounts.dailyFilterOptions]) {
     assert.deepEqual((await server.send(call, ofContract(bare), bare)).items, []);
   }

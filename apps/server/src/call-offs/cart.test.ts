@@ -65,6 +65,18 @@ test('API-70 ENT-46 ENT-47 ENT-48 ENT-49 a cart opens with defaults', async () =
   );
 });
 
+test('ENT-46 vehicles come as the item names them, the first is suggested, terms as the supplier orders them', async () => {
+  const site = await buildOrderSite(server, {
+    truck_types: ['dreiachser', 'sattel'],
+    incoterms: ['werk', 'frei'],
+  });
+  const cart = await open(site);
+  const idsOf = (offered: readonly { id: string }[]) => offered.map(({ id }) => id);
+  assert.deepEqual(idsOf(cart.truck_type_options), ['dreiachser', 'sattel']);
+  assert.equal(cart.truck_type?.id, 'dreiachser');
+  assert.deepEqual(idsOf(cart.available_incoterms), ['frei', 'werk']);
+});
+
 test('ENT-45 D-16 contact persons are the active people of the company, by last name', async () => {
   const site = await buildOrderSite(server);
   await server.build({}, async (db) => {
@@ -248,4 +260,5 @@ test('API-72 D-16 only people of the company can be chosen', async () => {
   const contact = { call_off_cart_item_id: cart.id, contact_person_id: site.colleague.id };
   const chosen = await server.send(callOffs.chooseContact, contact, site.buyer);
   assert.equal(chosen.contact_person?.id, site.colleague.id);
+  assert.equal((await fill(site, cart)).contact_person?.id, site.colleague.id); // filling leaves it
 });

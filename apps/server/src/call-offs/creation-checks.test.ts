@@ -87,19 +87,24 @@ for (const [what, status, fields, change] of MEANWHILE) {
   });
 }
 
-test('D-44 a contract that is being closed while somebody orders is waited for', async () => {
-  const site = await buildOrderSite(server);
-  const cart = await fillNewCart(server, site);
-  let creating: Promise<unknown> = Promise.resolve();
-  await server.build(site.scope, async (db) => {
-    await close(site)(db);
-    creating = create(cart, site);
-    creating.catch(() => {}); // looked at below
-    await sleep(300);
+for (const [what, change] of [
+  ['a contract that is being closed', close],
+  ['an item that is being cancelled', cancel],
+] as const) {
+  test(`D-44 ${what} while somebody orders is waited for`, async () => {
+    const site = await buildOrderSite(server);
+    const cart = await fillNewCart(server, site);
+    let creating: Promise<unknown> = Promise.resolve();
+    await server.build(site.scope, async (db) => {
+      await change(site)(db);
+      creating = create(cart, site);
+      creating.catch(() => {}); // looked at below
+      await sleep(300);
+    });
+    await assert.rejects(creating, refused(409));
+    assert.deepEqual(await countOf(site), { orders: 0, carts: 1 });
   });
-  await assert.rejects(creating, refused(409));
-  assert.deepEqual(await countOf(site), { orders: 0, carts: 1 });
-});
+}
 
 test('VAL-43 T-11 dates are checked again on the day of the order, in Berlin', async () => {
   const site = await buildOrderSite(server);

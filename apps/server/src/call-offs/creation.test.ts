@@ -9,6 +9,7 @@ import {
   type OrderSite,
   refused,
 } from '#call-offs/test-order.ts';
+import { buildItem } from '#contracts/build.ts';
 import { NOW } from '#contracts/test-site.ts';
 import { newId } from '#core/ids.ts';
 import { startTestServer } from '#core/test-server.ts';
@@ -79,6 +80,22 @@ test('API-73 the first step names person, time and everything that was ordered',
     [Number(quantity), starts_on, contact_user_id],
     [80, '2026-11-21', site.buyer.id],
   );
+});
+
+test('D-38 days and times of an order are kept as instants as well', async () => {
+  const site = await buildOrderSite(server, { night_shift: true });
+  await create(
+    await fillNewCart(server, site, {
+      delivery_start_time: '22:00',
+      delivery_end_date: '2026-11-22',
+      delivery_end_time: '06:00',
+    }),
+    site,
+  );
+  const { rows } = await server.build(site.scope, (db) =>
+    sql`SELECT starts_at, ends_at FROM call_offs WHERE company_id = ${site.company.id}`.execute(db),
+  );
+  assert.deepEqual(rows, [{ starts_at: '2026-11-21T21:00:00Z', ends_at: '2026-11-22T05:00:00Z' }]);
 });
 
 test('D-34 R4 the same cart fifty times at once becomes one call-off with one answer', async () => {
@@ -155,6 +172,9 @@ test('D-34 a cart that has become a call-off takes no other values', async () =>
   }
   const contact = { call_off_cart_item_id: cart.id, contact_person_id: site.colleague.id };
   await assert.rejects(server.send(callOffs.chooseContact, contact, site.buyer), refused(409));
+  const other = await server.build(site.scope, (db) => buildItem(db, { contract: site.contract }));
+  const asOther = filling(site, cart.id, { contract_item_id: other.id });
+  await assert.rejects(server.send(callOffs.fillCart, asOther, site.buyer), refused(404));
   assert.equal((await rowsOf(site)).length, 1);
 });
 
@@ -194,4 +214,11 @@ test('D-17 D-14 creating needs login, permission and a cart of the caller', asyn
   assert.equal(status, 422);
   assert.equal(Object(json).errors[0].field, 'call_off_cart_item_id');
   assert.deepEqual(await rowsOf(site), []);
+  // What a cart has become is told to its owner only.
+  await create(cart, site);
+  for (const caller of [foreign.buyer, site.colleague]) {
+    await assert.rejects(server.send(callOffs.create, input, caller), refused(404));
+    const filled = filling(site, cart.id);
+    await assert.rejects(server.send(callOffs.fillCart, filled, caller), refused(404));
+  }
 });

@@ -6,10 +6,13 @@ import { CALL_OFF_STATUSES } from '@abrufbar/domain/call-offs.ts';
 import { sql } from 'kysely';
 import { buildCallOff } from '#call-offs/build.ts';
 import { buildOrderSite, refused } from '#call-offs/test-order.ts';
+import { buildUser } from '#companies/build.ts';
+import { insertMembership } from '#companies/store.ts';
 import { buildItem } from '#contracts/build.ts';
 import { NOW } from '#contracts/test-site.ts';
 import { newId } from '#core/ids.ts';
 import { startTestServer } from '#core/test-server.ts';
+import { buildToken } from '#session/build.ts';
 
 const server = await startTestServer({ after }, { now: NOW });
 type Site = Awaited<ReturnType<typeof buildOrderSite>>;
@@ -152,6 +155,23 @@ test('D-33 a change is offered for confirmed call-offs ahead of an open contract
   await set(sql`UPDATE contract_items SET cancelled = false WHERE id = ${site.item.id}`);
   await set(sql`UPDATE contracts SET status = 2 WHERE id = ${site.contract.id}`);
   assert.ok(none(await offeredTo(site.buyer.token)), 'closed contract');
+});
+
+test('D-33 D-15 who may order for one company is offered no change in another', async () => {
+  const sites = [await buildOrderSite(server), await buildOrderSite(server)] as const;
+  for (const site of sites) await build(site, { status: 4 });
+  for (const [orders, reads] of [sites, sites.toReversed()]) {
+    assert.ok(orders && reads);
+    const token = await server.build({}, async (db) => {
+      const user = await buildUser(db, { companies: [orders.company], role: 'besteller' });
+      const company = { userId: user.id, companyId: reads.company.id };
+      await insertMembership(db, { ...company, role: 'baustelle' });
+      return buildToken(db, user, new Date(NOW));
+    });
+    const offered = async (site: Site) =>
+      (await list(site, {}, token)).items.map(({ can_request_change }) => can_request_change);
+    assert.deepEqual([await offered(orders), await offered(reads)], [[true], [false]]);
+  }
 });
 
 test('API-53 T-22 the filter offers all eight statuses and all categories', async () => {

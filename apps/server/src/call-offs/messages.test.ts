@@ -129,6 +129,21 @@ test('D-51 T-22 every step is told once, the title names the outcome', async () 
   assert.deepEqual([...types], ['calloff.status_changed']);
 });
 
+test('D-51 who ordered is told no more once his account is closed or he has left the company', async () => {
+  const site = await buildOrderSite(server);
+  const { buyer } = site;
+  const made = await orderCallOff(server, site);
+  await server.build({}, (db) => updateUserBlocked(db, buyer.id, new Date(NOW)));
+  await decide(site, made, 'review');
+  assert.deepEqual(await titlesOf(buyer), []);
+  await server.build({}, async (db) => {
+    await updateUserBlocked(db, buyer.id, null);
+    await sql`DELETE FROM memberships WHERE user_id = ${buyer.id}`.execute(db);
+  });
+  await decide(site, made, 'confirm');
+  assert.deepEqual(await titlesOf(buyer), []);
+});
+
 test('D-69 a job that runs again tells nobody twice', async () => {
   const site = await buildOrderSite(server);
   await server.build(site.scope, (db) => buildSubscription(db, site.contract, site.user));

@@ -6,6 +6,7 @@ import { CALL_OFF_STATUS, nextStatus, PROVIDER_ACTIONS } from '@abrufbar/domain/
 import { sql } from 'kysely';
 import { buildCallOff } from '#call-offs/build.ts';
 import { buildOrderSite, orderCallOff, refused } from '#call-offs/test-order.ts';
+import { insertErpId } from '#companies/store.ts';
 import { buildContract, buildItem } from '#contracts/build.ts';
 import { NOW } from '#contracts/test-site.ts';
 import { newId } from '#core/ids.ts';
@@ -90,6 +91,13 @@ test('D-66 a key reads and decides only what belongs to its supplier', async () 
   await assert.rejects(decide(site, callOff, review, other.plant), refused(404));
   const known = { ...review, customer_number: other.customerNumber };
   await assert.rejects(decide(site, callOff, known, other.plant), refused(404));
+  // Nor when both suppliers have the same customer.
+  const erp_customer_no = newId().slice(-8);
+  const both = { supplier_id: other.supplier.id, erp_customer_no, company_id: site.company.id };
+  await server.build({}, (db) => insertErpId(db, both));
+  const shared = { ...review, customer_number: erp_customer_no };
+  await assert.rejects(decide(site, callOff, shared, other.plant), refused(404));
+  assert.deepEqual((await server.send(callOffs.pending, {}, { token: other.plant })).items, []);
   await assert.rejects(decide(site, callOff, known), refused(404));
   await assert.rejects(decide(site, { id: newId() }, review), refused(404));
   for (const token of [site.buyer.token, 'abk_x']) {

@@ -7,6 +7,7 @@ import {
   enter,
   inTransaction,
   openDatabase,
+  planForValues,
   type Pool,
   statementsOf,
 } from '#core/database.ts';
@@ -211,8 +212,28 @@ test('reads that follow each other on one connection see only their own company'
 });
 
 test('a statement after the end of its transaction is refused', async () => {
-  const db = await inTransaction(database.app, { companies: [OURS] }, async (inner) => inner);
-  await assert.rejects(contractNumbers(db), /await missing/);
+  for (const readOnly of [false, true]) {
+    const scope = { companies: [OURS], readOnly };
+    const db = await inTransaction(database.app, scope, async (inner) => inner);
+    await assert.rejects(contractNumbers(db), /await missing/);
+  }
+});
+
+test('planning for values ends with its transaction', async () => {
+  const mode = async (db: Database) => {
+    const { rows } = await sql<{ mode: string; connection: number }>`
+      SELECT current_setting('plan_cache_mode') AS mode, pg_backend_pid() AS connection`.execute(
+      db,
+    );
+    return rows[0];
+  };
+  const planned = await inTransaction(database.app, { readOnly: true }, (db) => {
+    planForValues(db);
+    return mode(db);
+  });
+  const next = await inTransaction(database.app, { readOnly: true }, mode);
+  assert.deepEqual([planned?.mode, next?.mode], ['force_custom_plan', 'force_generic_plan']);
+  assert.equal(next?.connection, planned?.connection);
 });
 
 test('a read-only transaction refuses to write', async () => {

@@ -121,7 +121,6 @@ export interface CallOffSteps {
   company_id: number;
   event_id: string;
   from_status: number | null;
-  impersonator: string | null;
   import_key_id: string | null;
   new_values: Json;
   old_values: Json;

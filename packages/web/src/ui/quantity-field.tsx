@@ -1,5 +1,5 @@
 import { MOST_TONNES } from '@abrufbar/domain/call-offs-quantity.ts';
-import { formatWhole } from '@abrufbar/domain/quantities.ts';
+import { formatTyped } from '@abrufbar/domain/quantities.ts';
 import { callOffsOrderTexts } from '@abrufbar/texts/call-offs-order.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
@@ -18,7 +18,8 @@ type QuantityFieldProps = FieldNotes & {
   /** Accessible name with the accepted value and the unit in full (T-31). */
   name: string;
   value: number | null;
-  unit: 't' | 't/h';
+  /** As on the wire, per hour with `/h`. */
+  unit: string;
   /** The number that typed or pasted text stands for; null where it is none. */
   accept: (typed: string) => number | null;
   /** Null when the field was left with nothing usable. */
@@ -34,19 +35,23 @@ export const QuantityField = (props: QuantityFieldProps) => {
   const [digits, setDigits] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const isTyping = digits !== null;
+  // Of an import: it cannot be typed, and stays in sight and as it is until another one is (T-09).
+  const isBroken = value !== null && !Number.isInteger(value);
+  const isShown = value !== null && (isBroken || !isTyping);
   useLayoutEffect(() => {
     if (isTyping) input.current?.select(); // what is typed takes the place of the old value
   }, [isTyping]);
   const step = (by: number) => {
     if (value === null && by < 0) return;
     setDigits(null);
-    const next = Math.min(MOST_TONNES, Math.max(1, (value ?? 0) + by));
+    const from = by < 0 ? Math.ceil(value ?? 0) : Math.floor(value ?? 0);
+    const next = Math.min(MOST_TONNES, Math.max(1, from + by));
     onChange(next, String(next));
   };
   const leave = () => {
     if (digits === null) return;
     setDigits(null);
-    onChange(accept(digits), digits);
+    if (digits !== '' || !isBroken) onChange(accept(digits), digits);
   };
   return (
     <div className={styles.row}>
@@ -62,8 +67,8 @@ export const QuantityField = (props: QuantityFieldProps) => {
           aria-label={name}
           {...describe(id, notes)}
           value={digits ?? ''}
-          placeholder={value === null ? '' : placeholder(value, unit)}
-          onFocus={() => setDigits(value === null ? '' : String(value))}
+          placeholder={isShown ? placeholder(value, unit) : undefined}
+          onFocus={() => setDigits(value === null || isBroken ? '' : String(value))}
           onChange={({ currentTarget }) =>
             setDigits(typedDigits(currentTarget.value, digits ?? ''))
           }
@@ -88,7 +93,7 @@ export const QuantityField = (props: QuantityFieldProps) => {
 };
 
 const placeholder = (value: number, unit: string): string =>
-  t('quantity.placeholder', { menge: formatWhole(value), einheit: unit });
+  t('quantity.placeholder', { menge: formatTyped(value), einheit: unit });
 
 type Pressed = {
   readonly key: string;
