@@ -1,4 +1,4 @@
-import { expect, isAlive, test } from './fixtures.ts';
+import { expect, isAlive, isKept, test } from './fixtures.ts';
 
 test('text becomes neither markup nor script: trusted types are enforced', async ({
   offences,
@@ -6,6 +6,7 @@ test('text becomes neither markup nor script: trusted types are enforced', async
   site,
 }) => {
   const page = await open('/dashboard', site);
+  await isKept(page); // by then the app has made the one policy
   const tried = await page.evaluate(() => {
     const box = document.createElement('div');
     const script = document.createElement('script');
