@@ -1,10 +1,9 @@
-import { MATERIAL_CATEGORIES } from '@abrufbar/domain/deliveries.ts';
 import * as z from 'zod/mini';
 import { call } from '#call.ts';
-import { ofContract, reads } from '#contract-reads.ts';
+import { ofContract, ofMaterials, reads } from '#contract-reads.ts';
 import { listOf, page, pageSize } from '#envelope.ts';
 import { filterOptions as options, filterString } from '#filters.ts';
-import { dmyDay, filterDay, text } from '#wire.ts';
+import { dmyDay, filterDay } from '#wire.ts';
 
 /** What stands for material and plants of an amount (ENT-33); lists of plants are comma-separated. */
 const ofMaterial = {
@@ -32,16 +31,11 @@ const quantities = {
   remaining_quantity_raw: z.number(),
 };
 
-const ofEvery = {
-  material_category: z.enum(MATERIAL_CATEGORIES),
-  material: text(40, 1),
-  factory: text(40, 1),
-};
 const paged = { ...ofContract, page, page_size: pageSize };
 
 const readsDaily = {
   ...reads,
-  input: z.object({ ...paged, filterString: filterString({ ...ofEvery, date: filterDay }) }),
+  input: z.object({ ...paged, filterString: filterString({ ...ofMaterials, date: filterDay }) }),
   output: listOf(z.object({ ...ofMaterial, ...quantities, date: dmyDay })),
 } as const;
 
@@ -67,7 +61,7 @@ export const total = call({
   name: 'amounts.total',
   summary: 'Gesamtmengen eines Vertrags, je Material.',
   path: 'materials/quantity/total',
-  input: z.object({ ...paged, filterString: filterString(ofEvery) }),
+  input: z.object({ ...paged, filterString: filterString(ofMaterials) }),
   output: listOf(z.object({ ...ofMaterial, ...quantities })),
 });
 

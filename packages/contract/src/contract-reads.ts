@@ -1,3 +1,5 @@
+import { MATERIAL_CATEGORIES } from '@abrufbar/domain/deliveries.ts';
+import * as z from 'zod/mini';
 import { id, orNothing, text } from '#wire.ts';
 
 /** What every read of a contract's rows declares alike. */
@@ -13,3 +15,10 @@ export const reads = {
 
 /** A contract is named by its number; one that two suppliers use is settled by the id (T-19). */
 export const ofContract = { contract_number: text(40, 1), contract_id: orNothing(id) };
+
+/** What lists about materials can be narrowed to (D-28). */
+export const ofMaterials = {
+  material_category: z.enum(MATERIAL_CATEGORIES),
+  material: text(40, 1),
+  factory: text(40, 1),
+};

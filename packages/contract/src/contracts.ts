@@ -1,7 +1,6 @@
-import { MATERIAL_CATEGORIES } from '@abrufbar/domain/deliveries.ts';
 import * as z from 'zod/mini';
 import { call } from '#call.ts';
-import { ofContract } from '#contract-reads.ts';
+import { ofContract, ofMaterials } from '#contract-reads.ts';
 import { listOf, page, pageSize } from '#envelope.ts';
 import { filterOptions as options, filterString, searchTags } from '#filters.ts';
 import { dmyDay, flagNumber, flagText, id, text } from '#wire.ts';
@@ -148,11 +147,7 @@ export const items = call({
     ...ofContract,
     page,
     page_size: pageSize,
-    filterString: filterString({
-      material_category: z.enum(MATERIAL_CATEGORIES),
-      material: text(40, 1),
-      factory: text(40, 1),
-    }),
+    filterString: filterString(ofMaterials),
   }),
   output: listOf(z.object(itemFields)),
 });

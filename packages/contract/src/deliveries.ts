@@ -1,7 +1,6 @@
-import { MATERIAL_CATEGORIES } from '@abrufbar/domain/deliveries.ts';
 import * as z from 'zod/mini';
 import { call } from '#call.ts';
-import { ofContract, reads } from '#contract-reads.ts';
+import { ofContract, ofMaterials, reads } from '#contract-reads.ts';
 import { listOf, page, pageSize } from '#envelope.ts';
 import { filterOptions as options, filterString } from '#filters.ts';
 import { dmyDay, filterDay, id, text, time } from '#wire.ts';
@@ -44,9 +43,7 @@ const readsList = {
     page,
     page_size: pageSize,
     filterString: filterString({
-      material_category: z.enum(MATERIAL_CATEGORIES),
-      material: text(40, 1),
-      factory: text(40, 1),
+      ...ofMaterials,
       plate: text(40, 1),
       date: filterDay,
     }),

@@ -84,6 +84,9 @@ const berlinClock = (instant: Date): { day: string; time: string } => {
   };
 };
 
+/** `07:00` of a time that also has seconds, as databases keep it. */
+export const minutes = (time: string): string => time.slice(0, 5);
+
 /** Calendar day in Berlin at that instant, wherever device and server stand (D-38). */
 export const berlinDay = (instant: Date): string => berlinClock(instant).day;
 /** `HH:MM` in Berlin at that instant. */

@@ -9,12 +9,15 @@ import {
 
 type ReadCall = Call & { readonly kind: 'read' };
 
+/** Statuses of failures that get no popup; the end of a session and maintenance are never among them. */
+export type Quiet = readonly number[] | 'all';
+
 export type SendOptions = {
   /** Idempotency key of a change (D-69). */
   readonly key?: string;
   readonly signal?: AbortSignal;
   /** Statuses that the screen shows itself: no popup for them. */
-  readonly quiet?: readonly number[];
+  readonly quiet?: Quiet;
 };
 
 /** Sends one call; the app's `core/api.ts` provides it. */

@@ -1,9 +1,7 @@
 import { amountsTexts } from '@abrufbar/texts/amounts.ts';
 import { filtersTexts } from '@abrufbar/texts/filters.ts';
 import { reader } from '@abrufbar/texts/text.ts';
-import { Button } from '@abrufbar/web/ui/button.tsx';
 import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
-import { search } from '@abrufbar/web/ui/icons/basic.ts';
 import { chartPie } from '@abrufbar/web/ui/icons/delivery.ts';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
@@ -11,9 +9,9 @@ import { AmountCard } from '#amounts/amount-card.tsx';
 import { AmountSkeleton } from '#amounts/amount-skeleton.tsx';
 import type { Amount } from '#amounts/amount.ts';
 import { EndlessList } from '#core/endless-list.tsx';
-import { focusFilters } from '#core/focus-filters.ts';
 import { More } from '#core/more.tsx';
 import { Waiting } from '#core/waiting.tsx';
+import { NoResults } from '#core/no-results.tsx';
 
 const t = reader({ ...amountsTexts, ...filtersTexts });
 
@@ -61,23 +59,9 @@ type NoAmountsProps = Pick<AmountListProps, 'empty' | 'isNarrowed' | 'onReset'>;
 
 const NoAmounts = ({ empty, isNarrowed, onReset }: NoAmountsProps) =>
   isNarrowed ? (
-    <EmptyState
-      icon={search}
-      title={t('amount.no_results_title')}
-      action={
-        <Button
-          variant="tinted"
-          onClick={() => {
-            focusFilters();
-            onReset();
-          }}
-        >
-          {t('filter.reset_all')}
-        </Button>
-      }
-    >
+    <NoResults title={t('amount.no_results_title')} way={t('filter.reset_all')} onWay={onReset}>
       {t('amount.no_results')}
-    </EmptyState>
+    </NoResults>
   ) : (
     <EmptyState icon={chartPie} title={empty.title}>
       {empty.text}

@@ -1,18 +1,13 @@
 import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
 import { Bone } from '@abrufbar/web/ui/skeleton.tsx';
+import { MaterialBones } from '#core/material-bones.tsx';
 import styles from './amount-card.module.css';
 
 /** An amount card before its data, in the same geometry. */
 export const AmountSkeleton = () => (
   <Card>
     <CardPart layout="stack">
-      <div className={styles.bones}>
-        <Bone shape="tile" />
-        <div className="stack">
-          <Bone shape="title" />
-          <Bone shape="short" />
-        </div>
-      </div>
+      <MaterialBones />
       <div className={styles.body}>
         <Bone shape="ring" />
         <div className="stack">

@@ -9,7 +9,7 @@ import { AmountFilters } from '#amounts/amount-filters.tsx';
 import { AmountList } from '#amounts/amount-list.tsx';
 import { chosenDay, DAY } from '#amounts/chosen-day.ts';
 import { DayRow } from '#amounts/day-row.tsx';
-import { useContract } from '#core/contract-head.ts';
+import { IN_CONTRACT, namesOf, useContract } from '#core/contract-head.ts';
 import { ContractScreen } from '#core/contract-screen.tsx';
 import { EVERYTHING, useListChoice } from '#core/list-choice.ts';
 import type { Params } from '#core/paths.ts';
@@ -18,9 +18,6 @@ import { useToday } from '#core/today.ts';
 import styles from './day-row.module.css';
 
 const t = reader(amountsTexts);
-
-/** That a contract is not there the page itself says, once. */
-const GONE = { quiet: [404] };
 
 /** Amounts of a contract on one day, today at first (AMT-01 to AMT-03). */
 export const DailyAmount = ({ id }: Params<'daily-amount'>) => {
@@ -33,11 +30,11 @@ export const DailyAmount = ({ id }: Params<'daily-amount'>) => {
   const ofDay = { [DAY]: [day] };
 
   const number = contract.data?.contract_number;
-  const ofContract = number === undefined ? null : { contract_number: number, contract_id: id };
-  const offered = useQuery(query(amounts.dailyFilterOptions, ofContract, GONE));
+  const ofContract = namesOf(id, contract.data);
+  const offered = useQuery(query(amounts.dailyFilterOptions, ofContract, IN_CONTRACT));
   const narrowed = { page_size: null, filterString: { ...others, ...ofDay } };
   const list = useInfiniteQuery(
-    pages(amounts.daily, ofContract && { ...ofContract, ...narrowed }, GONE),
+    pages(amounts.daily, ofContract && { ...ofContract, ...narrowed }, IN_CONTRACT),
   );
   const choose = (chosen: Filters) => setChoice({ ...EVERYTHING, filters: chosen });
   const showDay = (wanted: string) => {

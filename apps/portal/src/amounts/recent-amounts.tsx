@@ -17,7 +17,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { AmountDonut } from '#amounts/amount-donut.tsx';
 import { AmountLegend } from '#amounts/amount-legend.tsx';
 import { DAY } from '#amounts/chosen-day.ts';
-import type { Contract } from '#core/contract-head.ts';
+import { IN_CONTRACT, namesOf, type Contract } from '#core/contract-head.ts';
 import { materialName } from '#core/material-name.ts';
 import { href } from '#core/paths.ts';
 import { Waiting } from '#core/waiting.tsx';
@@ -32,15 +32,10 @@ type RecentAmountsProps = { readonly id: string; readonly contract: UseQueryResu
 /** Amounts of the latest day with a delivery (CON-02, D-29). */
 export const RecentAmounts = ({ id, contract }: RecentAmountsProps) => {
   const isWide = useWide();
-  const number = contract.data?.contract_number;
+  const ofContract = namesOf(id, contract.data);
+  const newest = { page: 1, page_size: null, filterString: {} };
   const read = useQuery(
-    query(
-      amounts.latest,
-      number === undefined
-        ? null
-        : { contract_number: number, contract_id: id, page: 1, page_size: null, filterString: {} },
-      { quiet: [404] }, // the page around says it
-    ),
+    query(amounts.latest, ofContract && { ...ofContract, ...newest }, IN_CONTRACT),
   );
   const items = read.data?.items;
   const day = items?.[0]?.date;

@@ -6,26 +6,23 @@ import { pages, query } from '@abrufbar/web/data.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { AmountFilters } from '#amounts/amount-filters.tsx';
 import { AmountList } from '#amounts/amount-list.tsx';
-import { useContract } from '#core/contract-head.ts';
+import { IN_CONTRACT, namesOf, useContract } from '#core/contract-head.ts';
 import { ContractScreen } from '#core/contract-screen.tsx';
 import { EVERYTHING, useListChoice } from '#core/list-choice.ts';
 import type { Params } from '#core/paths.ts';
 
 const t = reader(amountsTexts);
 
-/** That a contract is not there the page itself says, once. */
-const GONE = { quiet: [404] };
-
 /** What was agreed, has come and remains of each material of a contract (AMT-04). */
 export const TotalAmount = ({ id }: Params<'total-amount'>) => {
   const contract = useContract(id);
   const [{ filters }, setChoice] = useListChoice(`${amounts.total.name} ${id}`);
   const number = contract.data?.contract_number;
-  const ofContract = number === undefined ? null : { contract_number: number, contract_id: id };
-  const offered = useQuery(query(amounts.totalFilterOptions, ofContract, GONE));
+  const ofContract = namesOf(id, contract.data);
+  const offered = useQuery(query(amounts.totalFilterOptions, ofContract, IN_CONTRACT));
   const narrowed = { page_size: null, filterString: filters };
   const list = useInfiniteQuery(
-    pages(amounts.total, ofContract && { ...ofContract, ...narrowed }, GONE),
+    pages(amounts.total, ofContract && { ...ofContract, ...narrowed }, IN_CONTRACT),
   );
   const n = list.data?.total;
   const count = n === undefined ? '' : t(`amount.count${plural(n)}`, { n });

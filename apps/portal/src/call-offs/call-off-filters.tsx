@@ -9,6 +9,7 @@ import { ChipButton, ChipRow } from '@abrufbar/web/ui/filter-chip.tsx';
 import { slidersHorizontal } from '@abrufbar/web/ui/icons/delivery.ts';
 import { useQuery } from '@tanstack/react-query';
 import { changesOf, filterFields, STANDARD } from '#call-offs/call-off-filter.ts';
+import { IN_CONTRACT } from '#core/contract-head.ts';
 import { useFilterSheet } from '#core/filter-opener.tsx';
 import { categoryName } from '#core/material-name.ts';
 
@@ -22,7 +23,7 @@ type CallOffFiltersProps = {
 
 /** Says what the list shows and opens the sheet in which that is chosen (CLL-02). */
 export const CallOffFilters = ({ contract, choice, onChoice }: CallOffFiltersProps) => {
-  const options = query(callOffs.filterOptions, { contract_id: contract }, { quiet: [404] });
+  const options = query(callOffs.filterOptions, { contract_id: contract }, IN_CONTRACT);
   const offered = useQuery(options).data?.items;
   const filtering = { offered, choice, onChoice, standard: STANDARD, keepsOne: true };
   const { open, sheet } = useFilterSheet(filtering);

@@ -11,12 +11,9 @@ const t = reader(callOffsTexts);
 /** One call-off as its pages show it. */
 export type CallOffDetail = OutputOf<typeof callOffs.detail>;
 
-/** Every status of a failure: none of them is announced, 401 and 503 are dealt with as always (T-15). */
-const LOGGED_ONLY = { quiet: Array.from({ length: 200 }, (_, at) => 400 + at) };
-
-/** A call-off that cannot be loaded is logged and nothing more (ERR-24); what to do then its page says. */
+/** A call-off that cannot be loaded is logged and nothing more (ERR-24, T-15); what to do then its page says. */
 export const useCallOff = (id: string) => {
-  const read = useQuery(query(callOffs.detail, { id }, LOGGED_ONLY));
+  const read = useQuery(query(callOffs.detail, { id }, { quiet: 'all' }));
   const { error } = read;
   useEffect(() => {
     if (error) console.warn(callOffs.detail.name, error);

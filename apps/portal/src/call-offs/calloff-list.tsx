@@ -13,7 +13,7 @@ import { foldedOf, STEP, useRevealed } from '#call-offs/earlier-call-offs.ts';
 import { NoCallOffs } from '#call-offs/no-call-offs.tsx';
 import { UnsentCard } from '#call-offs/unsent-card.tsx';
 import { useUnsent } from '#call-offs/unsent.ts';
-import { useContract } from '#core/contract-head.ts';
+import { IN_CONTRACT, useContract } from '#core/contract-head.ts';
 import { ContractScreen } from '#core/contract-screen.tsx';
 import { EVERYTHING, useListChoice } from '#core/list-choice.ts';
 import { focusFilters } from '#core/focus-filters.ts';
@@ -33,8 +33,7 @@ export const CalloffList = ({ id }: Params<'calloff-list'>) => {
   const choice = chosenOr(filters);
   const choose = (chosen: typeof filters) => setChoice({ ...EVERYTHING, filters: chosen });
   const narrowed = { contract_id: id, ...filterFields(choice), page_size: PAGE, filterString: {} };
-  // That a contract is not there the page itself says, once.
-  const list = useInfiniteQuery(pages(callOffs.list, narrowed, { quiet: [404] }));
+  const list = useInfiniteQuery(pages(callOffs.list, narrowed, IN_CONTRACT));
   const unsent = useUnsent(id);
 
   const { items = [], total = 0 } = list.data ?? {};

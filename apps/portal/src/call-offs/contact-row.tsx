@@ -2,7 +2,8 @@ import type { ContactPerson } from '@abrufbar/contract/call-off-fields.ts';
 import { callOffsTexts } from '@abrufbar/texts/call-offs.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import type { ReactNode } from 'react';
-import { initialsOf, nameOf, phoneOf } from '#call-offs/contact-phone.ts';
+import { nameOf, phoneOf } from '#call-offs/contact-phone.ts';
+import { PersonDisc } from '#call-offs/person-disc.tsx';
 import styles from './contact-row.module.css';
 
 const t = reader(callOffsTexts);
@@ -16,9 +17,7 @@ type ContactRowProps = {
 /** A person with the number under which the plant reaches them. */
 export const ContactRow = ({ person, children }: ContactRowProps) => (
   <div className={styles.row}>
-    <span className={styles.disc} aria-hidden="true">
-      {initialsOf(person)}
-    </span>
+    <PersonDisc person={person} />
     <span className={styles.words}>
       <span className="strong">{nameOf(person)}</span>
       <span className="caption ink-3">{phoneOf(person)?.shown ?? t('calloff.no_phone')}</span>

@@ -5,16 +5,15 @@ import { callOffsTexts } from '@abrufbar/texts/call-offs.ts';
 import { filtersTexts } from '@abrufbar/texts/filters.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import { query } from '@abrufbar/web/data.ts';
-import { Button, ButtonLink } from '@abrufbar/web/ui/button.tsx';
+import { ButtonLink } from '@abrufbar/web/ui/button.tsx';
 import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
-import { search } from '@abrufbar/web/ui/icons/basic.ts';
 import { clipboardList, plus } from '@abrufbar/web/ui/icons/delivery.ts';
 import { useQuery } from '@tanstack/react-query';
 import { changesOf, filterFields, STANDARD, WHOLE } from '#call-offs/call-off-filter.ts';
 import type { Contract } from '#core/contract-head.ts';
-import { focusFilters } from '#core/focus-filters.ts';
 import { href } from '#core/paths.ts';
 import { useSession } from '#core/session.ts';
+import { NoResults } from '#core/no-results.tsx';
 
 const t = reader({ ...callOffsTexts, ...filtersTexts });
 
@@ -35,23 +34,13 @@ export const NoCallOffs = ({ id, contract, choice, onChoice }: NoCallOffsProps) 
   if (isStandard && any.isPending) return null;
   if (any.data?.pagination.total_items === 0) return <FirstCallOff id={id} contract={contract} />;
   return (
-    <EmptyState
-      icon={search}
+    <NoResults
       title={t('calloff.list_no_results_title')}
-      action={
-        <Button
-          variant="tinted"
-          onClick={() => {
-            focusFilters();
-            onChoice(isStandard ? WHOLE : STANDARD);
-          }}
-        >
-          {t(isStandard ? 'calloff.show_all' : 'filter.reset_all')}
-        </Button>
-      }
+      way={t(isStandard ? 'calloff.show_all' : 'filter.reset_all')}
+      onWay={() => onChoice(isStandard ? WHOLE : STANDARD)}
     >
       {t('calloff.list_no_results')}
-    </EmptyState>
+    </NoResults>
   );
 };
 

@@ -19,7 +19,7 @@ export const typedDay = (typed: string, today: string): string | null => {
     : inYear(addDays(`${today.slice(0, 4)}-12-31`, 1).slice(0, 4));
 };
 
-/** Time that was typed: `0630`, `630`, `6:30`, `06.30`, `6`, with or without „Uhr“; null for anything else. */
+/** Time that was typed: `0630`, `630`, `6:30`, `06.30`, `6`, with or without "Uhr"; null for anything else. */
 export const typedTime = (typed: string): string | null => {
   const text = typed.replace(/uhr/i, '').trim();
   const [, hour, minute] =

@@ -5,7 +5,8 @@ import { Note } from '@abrufbar/web/ui/note.tsx';
 import { RadioOption } from '@abrufbar/web/ui/radio-option.tsx';
 import { SearchField } from '@abrufbar/web/ui/search-field.tsx';
 import { useId, useState } from 'react';
-import { initialsOf, nameOf, phoneOf } from '#call-offs/contact-phone.ts';
+import { nameOf, phoneOf } from '#call-offs/contact-phone.ts';
+import { PersonDisc } from '#call-offs/person-disc.tsx';
 import { withChoice, type Cart, type Draft } from '#call-offs/wizard-draft.ts';
 import { WizardItemCard } from '#call-offs/wizard-item-card.tsx';
 import type { Item } from '#call-offs/wizard.tsx';
@@ -54,11 +55,7 @@ export const WizardContact = ({ item, cart, draft, userId, onDraft }: WizardCont
           <RadioOption
             key={person.id}
             name={group}
-            lead={
-              <span className={styles.disc} aria-hidden="true">
-                {initialsOf(person)}
-              </span>
-            }
+            lead={<PersonDisc person={person} />}
             title={
               person.id === userId ? (
                 <>

@@ -9,7 +9,7 @@ import { ContractClosed, ToTotals } from '#contracts/contract-closed.tsx';
 import { ItemCard } from '#contracts/item-card.tsx';
 import { ItemSkeleton } from '#contracts/item-skeleton.tsx';
 import { NoItems } from '#contracts/no-items.tsx';
-import { useContract } from '#core/contract-head.ts';
+import { IN_CONTRACT, namesOf, useContract } from '#core/contract-head.ts';
 import { ContractScreen } from '#core/contract-screen.tsx';
 import { EndlessList } from '#core/endless-list.tsx';
 import { FilterBar } from '#core/filter-bar.tsx';
@@ -21,8 +21,6 @@ import { Waiting } from '#core/waiting.tsx';
 
 const t = reader(contractItemsTexts);
 
-/** That a contract is not there the page itself says, once. */
-const GONE = { quiet: [404] };
 /** Shorter lists are read faster than filtered, as in the sheets. */
 const WORTH_FILTERING = 8;
 
@@ -33,17 +31,16 @@ export const ContractItems = ({ id }: Params<'contract-items'>) => {
   const [{ filters }, setChoice] = useListChoice(`${contracts.items.name} ${id}`);
   const { contract_number: number, contract_status: status, vk_org } = contract.data ?? {};
   const isClosed = status !== undefined && !isOpen(status);
-  const ofContract =
-    number === undefined || isClosed ? null : { contract_number: number, contract_id: id };
+  const ofContract = isClosed ? null : namesOf(id, contract.data);
   const narrowed = { page_size: null, filterString: filters };
   const list = useInfiniteQuery(
-    pages(contracts.items, ofContract && { ...ofContract, ...narrowed }, GONE),
+    pages(contracts.items, ofContract && { ...ofContract, ...narrowed }, IN_CONTRACT),
   );
   const { items = [], total = 0 } = list.data ?? {};
   const isNarrowed = isFilterChosen(filters);
   const hasFilters = isNarrowed || total >= WORTH_FILTERING;
   const offered = useQuery(
-    query(contracts.itemFilterOptions, hasFilters ? ofContract : null, GONE),
+    query(contracts.itemFilterOptions, hasFilters ? ofContract : null, IN_CONTRACT),
   );
   const count = list.data && t(`items.count${plural(total)}`, { n: total });
   const canOrder = permissions.includes('call-off-creation'); // T-53: without it the page is only read

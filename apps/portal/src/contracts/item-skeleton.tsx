@@ -1,18 +1,13 @@
 import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
 import { Bone } from '@abrufbar/web/ui/skeleton.tsx';
+import { MaterialBones } from '#core/material-bones.tsx';
 import styles from './item-card.module.css';
 
 /** A contract item before its data. */
 export const ItemSkeleton = () => (
   <Card>
     <CardPart layout="stack">
-      <div className={styles.bones}>
-        <Bone shape="tile" />
-        <div className="stack">
-          <Bone shape="title" />
-          <Bone shape="short" />
-        </div>
-      </div>
+      <MaterialBones />
       <Bone shape="line" />
       <div className={styles.figures}>
         <Bone shape="figure" />

@@ -3,7 +3,7 @@ import { CallError, createClient } from '@abrufbar/contract/client.ts';
 import { appTexts } from '@abrufbar/texts/app.ts';
 import { sessionTexts } from '@abrufbar/texts/session.ts';
 import { reader } from '@abrufbar/texts/text.ts';
-import { connect, type SendOptions } from '@abrufbar/web/data.ts';
+import { connect, type Quiet, type SendOptions } from '@abrufbar/web/data.ts';
 import { cache } from '#core/cache.ts';
 import { token, wantedPath } from '#core/device.ts';
 import { showErrorPopup } from '#core/error-popup.ts';
@@ -48,7 +48,7 @@ export const send = async <C extends Call>(
 const react = (
   error: CallError,
   kind: Call['kind'],
-  quiet: readonly number[],
+  quiet: Quiet,
   sentWith: string | null,
 ): void => {
   const { status } = error;

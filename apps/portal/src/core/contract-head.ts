@@ -17,10 +17,17 @@ type Listed = OutputOf<typeof contracts.recent>['items'][number];
 export const useContract = (id: string | undefined) => {
   const cache = useQueryClient();
   return useQuery({
-    ...query(contracts.find, id === undefined ? null : { id }, { quiet: [404] }),
+    ...query(contracts.find, id === undefined ? null : { id }, IN_CONTRACT),
     placeholderData: () => (id === undefined ? undefined : knownContract(cache, id)),
   });
 };
+
+/** How calls name the contract of a page; null until it is known. */
+export const namesOf = (id: string, contract: Contract | undefined) =>
+  contract ? { contract_number: contract.contract_number, contract_id: id } : null;
+
+/** For reads of what a contract holds: that the contract is not there its page says, once. */
+export const IN_CONTRACT = { quiet: [404] };
 
 /** What lists or device know of a contract without asking the server. */
 export const knownContract = (cache: QueryClient, id: string): Contract | undefined =>

@@ -35,8 +35,14 @@ for (const status of [400, 403, 404, 409, 429, 500, 502, 504]) {
   test(`ERR-04 ${status} shows the popup unless the screen says it shows it itself`, () => {
     assert.equal(reactionTo(failure(status)), 'popup');
     assert.equal(reactionTo({ ...failure(status), quiet: [status] }), 'nothing');
+    assert.equal(reactionTo({ ...failure(status), quiet: 'all' }), 'nothing');
   });
 }
+
+test('no screen can keep quiet about the end of a session or maintenance', () => {
+  assert.equal(reactionTo({ ...failure(401), quiet: 'all' }), 'sign-out');
+  assert.equal(reactionTo({ ...failure(503), quiet: 'all' }), 'maintenance');
+});
 
 test('ERR-04 without reception only what the user has just done gets an answer', () => {
   assert.equal(reactionTo(failure(0)), 'nothing');

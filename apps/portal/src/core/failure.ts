@@ -1,4 +1,5 @@
 import type { Call } from '@abrufbar/contract/call.ts';
+import type { Quiet } from '@abrufbar/web/data.ts';
 
 type Reaction = 'nothing' | 'sign-out' | 'maintenance' | 'no-reception' | 'popup';
 
@@ -6,7 +7,7 @@ type Failure = {
   readonly status: number;
   readonly kind: Call['kind'];
   /** Statuses that the calling screen shows itself. */
-  readonly quiet: readonly number[];
+  readonly quiet: Quiet;
   /** Token the call was sent with, and the one that is in use now. */
   readonly sentWith: string | null;
   readonly token: string | null;
@@ -19,7 +20,7 @@ export const reactionTo = (failure: Failure): Reaction => {
   // Calls that fail together end the session once: after the first the token is gone (T-39).
   if (status === 401) return sentWith !== null && sentWith === token ? 'sign-out' : 'nothing';
   if (status === 503) return inMaintenance ? 'nothing' : 'maintenance';
-  if (status === 422 || quiet.includes(status)) return 'nothing';
+  if (status === 422 || quiet === 'all' || quiet.includes(status)) return 'nothing';
   // A page that cannot be read says so by the bar; only what the user has just done gets an answer.
   if (status === 0) return kind === 'change' ? 'no-reception' : 'nothing';
   return 'popup';

@@ -19,7 +19,7 @@ declare global {
 
 const SERVICE_WORKER = '/service-worker.js';
 
-/** The only policy (quality, „Browser“): any other way of turning text into script or markup is refused. */
+/** The only policy (quality.md, "Browser"): any other way of turning text into script or markup is refused. */
 export const policy = globalThis.window?.trustedTypes?.createPolicy('abrufbar', {
   // For the cleaner alone, which parses into a document of its own where nothing runs.
   createHTML: (html) => html,

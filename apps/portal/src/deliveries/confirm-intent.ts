@@ -1,6 +1,4 @@
-import * as amounts from '@abrufbar/contract/amounts.ts';
 import type { OutputOf } from '@abrufbar/contract/call.ts';
-import * as contracts from '@abrufbar/contract/contracts.ts';
 import * as deliveries from '@abrufbar/contract/deliveries.ts';
 import {
   planCall,
@@ -10,6 +8,7 @@ import {
   type OutboxKind,
   type Submission,
 } from '#core/outbox.ts';
+import { SHOWS_CONFIRMATIONS } from '#deliveries/confirmation.ts';
 
 type Confirmation = OutputOf<typeof deliveries.confirm>;
 type ConfirmAbout = { readonly deliveryId: string };
@@ -42,18 +41,7 @@ export const submitConfirmation = ({
     calls: [planCall(deliveries.confirm, { delivery_id: id, contract_id })],
     about: { deliveryId: id },
     subject: id,
-    refreshes: [
-      deliveries.details,
-      deliveries.incoming,
-      deliveries.latestIncoming,
-      deliveries.confirmed,
-      deliveries.incomingFilterOptions,
-      deliveries.confirmedFilterOptions,
-      amounts.daily,
-      amounts.latest,
-      amounts.total,
-      contracts.items,
-    ],
+    refreshes: [deliveries.details, ...SHOWS_CONFIRMATIONS],
     ...(before && { replaces: before.key }),
   });
 

@@ -10,6 +10,19 @@ export type Details = OutputOf<typeof deliveries.details>;
 type Confirmation = OutputOf<typeof deliveries.confirm>;
 type Page = OutputOf<typeof deliveries.incoming>;
 
+/** Lists and sums that a confirmation changes. */
+export const SHOWS_CONFIRMATIONS = [
+  deliveries.incoming,
+  deliveries.latestIncoming,
+  deliveries.confirmed,
+  deliveries.incomingFilterOptions,
+  deliveries.confirmedFilterOptions,
+  amounts.daily,
+  amounts.latest,
+  amounts.total,
+  contracts.items,
+] as const;
+
 /** The delivery as the server has confirmed it (STA-03, STA-04, T-37). */
 export const confirmedDelivery = <Delivery extends Confirmation & { readonly open: boolean }>(
   delivery: Delivery,
@@ -50,15 +63,5 @@ export const settleConfirmation = async (
     { queryKey: [deliveries.latestIncoming.name] },
     (page) => page && withoutDelivery([page], id)[0],
   );
-  void refresh(
-    deliveries.incoming,
-    deliveries.latestIncoming,
-    deliveries.confirmed,
-    deliveries.incomingFilterOptions,
-    deliveries.confirmedFilterOptions,
-    amounts.daily,
-    amounts.latest,
-    amounts.total,
-    contracts.items,
-  );
+  void refresh(...SHOWS_CONFIRMATIONS);
 };

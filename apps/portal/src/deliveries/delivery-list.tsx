@@ -4,7 +4,7 @@ import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import { pages, query } from '@abrufbar/web/data.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useContract } from '#core/contract-head.ts';
+import { IN_CONTRACT, namesOf, useContract } from '#core/contract-head.ts';
 import { ContractScreen } from '#core/contract-screen.tsx';
 import { EndlessList } from '#core/endless-list.tsx';
 import { FilterBar } from '#core/filter-bar.tsx';
@@ -33,9 +33,6 @@ const LISTS = {
   },
 } as const;
 
-/** That a contract is not there the page itself says, once. */
-const GONE = { quiet: [404] };
-
 type DeliveryListProps = { readonly id: string; readonly of: keyof typeof LISTS };
 
 /** Deliveries of a contract, newest first (DLV-01 to DLV-05). */
@@ -44,10 +41,12 @@ export const DeliveryList = ({ id, of }: DeliveryListProps) => {
   const contract = useContract(id);
   const [{ filters }, setChoice] = useListChoice(`${call.name} ${id}`);
   const number = contract.data?.contract_number;
-  const ofContract = number === undefined ? null : { contract_number: number, contract_id: id };
-  const offered = useQuery(query(options, ofContract, GONE));
+  const ofContract = namesOf(id, contract.data);
+  const offered = useQuery(query(options, ofContract, IN_CONTRACT));
   const narrowed = { page_size: null, filterString: filters };
-  const list = useInfiniteQuery(pages(call, ofContract && { ...ofContract, ...narrowed }, GONE));
+  const list = useInfiniteQuery(
+    pages(call, ofContract && { ...ofContract, ...narrowed }, IN_CONTRACT),
+  );
   const isWide = useWide();
 
   const { items = [], total = 0 } = list.data ?? {};

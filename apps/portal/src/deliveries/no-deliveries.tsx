@@ -1,12 +1,10 @@
 import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
 import { filtersTexts } from '@abrufbar/texts/filters.ts';
 import { reader } from '@abrufbar/texts/text.ts';
-import { Button } from '@abrufbar/web/ui/button.tsx';
 import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
-import { circleCheck, search } from '@abrufbar/web/ui/icons/basic.ts';
+import { circleCheck } from '@abrufbar/web/ui/icons/basic.ts';
 import { truck } from '@abrufbar/web/ui/icons/delivery.ts';
-
-import { focusFilters } from '#core/focus-filters.ts';
+import { NoResults } from '#core/no-results.tsx';
 
 const t = reader({ ...deliveriesTexts, ...filtersTexts });
 
@@ -19,23 +17,9 @@ type NoDeliveriesProps = {
 /** No deliveries at all, or none that fits the filters (DLV-05). */
 export const NoDeliveries = ({ of, isNarrowed, onReset }: NoDeliveriesProps) =>
   isNarrowed ? (
-    <EmptyState
-      icon={search}
-      title={t('delivery.no_results_title')}
-      action={
-        <Button
-          variant="tinted"
-          onClick={() => {
-            focusFilters();
-            onReset();
-          }}
-        >
-          {t('filter.reset_all')}
-        </Button>
-      }
-    >
+    <NoResults title={t('delivery.no_results_title')} way={t('filter.reset_all')} onWay={onReset}>
       {t('delivery.no_results')}
-    </EmptyState>
+    </NoResults>
   ) : (
     <EmptyState
       icon={of === 'incoming' ? truck : circleCheck}

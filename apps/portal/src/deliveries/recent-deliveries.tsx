@@ -8,7 +8,7 @@ import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
 import { SectionHead } from '@abrufbar/web/ui/section-head.tsx';
 import { Slider } from '@abrufbar/web/ui/slider.tsx';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { Contract } from '#core/contract-head.ts';
+import { IN_CONTRACT, namesOf, type Contract } from '#core/contract-head.ts';
 import { href } from '#core/paths.ts';
 import { Waiting } from '#core/waiting.tsx';
 import { useWide } from '#core/wide.ts';
@@ -24,15 +24,10 @@ type RecentDeliveriesProps = { readonly id: string; readonly contract: UseQueryR
 /** The newest unconfirmed deliveries of a contract (CON-01, T-49). */
 export const RecentDeliveries = ({ id, contract }: RecentDeliveriesProps) => {
   const isWide = useWide();
-  const number = contract.data?.contract_number;
+  const ofContract = namesOf(id, contract.data);
+  const newest = { page: 1, page_size: null, filterString: {} };
   const read = useQuery(
-    query(
-      deliveries.latestIncoming,
-      number === undefined
-        ? null
-        : { contract_number: number, contract_id: id, page: 1, page_size: null, filterString: {} },
-      { quiet: [404] }, // the page around says it
-    ),
+    query(deliveries.latestIncoming, ofContract && { ...ofContract, ...newest }, IN_CONTRACT),
   );
   const items = read.data?.items;
   const shown = { items: items ?? [], today: berlinDay(new Date()) };

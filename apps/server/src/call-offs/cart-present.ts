@@ -1,11 +1,11 @@
 import type { openCart } from '@abrufbar/contract/call-offs.ts';
 import type { OutputOf } from '@abrufbar/contract/call.ts';
+import { minutes } from '@abrufbar/domain/calendar.ts';
 import { DEFAULT_TIMES } from '@abrufbar/domain/call-offs-window.ts';
 import { formatWhole } from '@abrufbar/domain/quantities.ts';
 import type { CartValues } from '#call-offs/cart-store.ts';
 import type { PersonRow } from '#call-offs/contact-store.ts';
 import type { OfferRow } from '#call-offs/offer-store.ts';
-import { minutes } from '#call-offs/order-values.ts';
 import { presentPeople, pretty } from '#call-offs/present.ts';
 
 type Cart = OutputOf<typeof openCart>;

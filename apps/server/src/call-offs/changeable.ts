@@ -1,5 +1,4 @@
-import { berlinInstant } from '@abrufbar/domain/calendar.ts';
-import { minutes } from '#call-offs/order-values.ts';
+import { berlinInstant, minutes } from '@abrufbar/domain/calendar.ts';
 import type { CallOffRow } from '#call-offs/store.ts';
 
 /** What a change request may replace, as the database holds it. */
@@ -30,10 +29,14 @@ export const earlierValues = (row: CallOffRow): Changeable | null => {
 };
 
 /** Columns that make values the shown ones. */
-export const asShown = (values: Changeable) => ({
-  ...values,
-  starts_at: berlinInstant(values.starts_on, minutes(values.starts_time)).toISOString(),
-  ends_at: berlinInstant(values.ends_on, minutes(values.ends_time)).toISOString(),
+export const asShown = (values: Changeable) => ({ ...values, ...instantsOf(values) });
+
+/** Begin and end as instants (D-38). */
+export const instantsOf = (
+  window: Pick<Changeable, 'starts_on' | 'starts_time' | 'ends_on' | 'ends_time'>,
+) => ({
+  starts_at: berlinInstant(window.starts_on, minutes(window.starts_time)).toISOString(),
+  ends_at: berlinInstant(window.ends_on, minutes(window.ends_time)).toISOString(),
 });
 
 /** Columns that keep values as the earlier ones; null empties them (D-32). */

@@ -1,7 +1,7 @@
 import * as callOffs from '@abrufbar/contract/call-offs.ts';
-import { berlinInstant } from '@abrufbar/domain/calendar.ts';
 import { checkOrder } from '@abrufbar/domain/call-offs-order.ts';
 import { CALL_OFF_STATUS } from '@abrufbar/domain/call-offs.ts';
+import { instantsOf } from '#call-offs/changeable.ts';
 import { contractOf, isExpired, orderable } from '#call-offs/cart-rules.ts';
 import { type CartValues, deleteCart, findCallOffOfCart, lockCart } from '#call-offs/cart-store.ts';
 import { listPeople } from '#call-offs/contact-store.ts';
@@ -101,8 +101,7 @@ const orderedOf = (cart: CartValues, item: OfferRow) => {
     starts_time,
     ends_on,
     ends_time,
-    starts_at: berlinInstant(starts_on, starts_time.slice(0, 5)).toISOString(),
-    ends_at: berlinInstant(ends_on, ends_time.slice(0, 5)).toISOString(),
+    ...instantsOf({ starts_on, starts_time, ends_on, ends_time }),
     note: cart.note,
     contact_user_id: cart.contact_user_id,
   };

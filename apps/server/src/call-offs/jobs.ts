@@ -1,9 +1,8 @@
-import { toDmy } from '@abrufbar/domain/calendar.ts';
+import { minutes, toDmy } from '@abrufbar/domain/calendar.ts';
 import { formatQuantity } from '@abrufbar/domain/quantities.ts';
 import { notificationsTexts } from '@abrufbar/texts/notifications.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import { listActiveMembers } from '#call-offs/contact-store.ts';
-import { minutes } from '#call-offs/order-values.ts';
 import { findToldStep, type ToldStep } from '#call-offs/step-store.ts';
 import { listSubscribers } from '#contracts/mark-store.ts';
 import { type Queue, queue } from '#core/job-queue.ts';

@@ -1,8 +1,8 @@
 import * as callOffs from '@abrufbar/contract/call-offs.ts';
+import { minutes } from '@abrufbar/domain/calendar.ts';
 import { type Action, nextStatus } from '@abrufbar/domain/call-offs.ts';
 import { asEarlier, asShown, earlierValues, shownValues } from '#call-offs/changeable.ts';
 import { findCustomer, listCustomerNumbers, listPending } from '#call-offs/office-store.ts';
-import { minutes } from '#call-offs/order-values.ts';
 import { recordStep } from '#call-offs/record-step.ts';
 import { findStep } from '#call-offs/step-store.ts';
 import { type CallOffRow, lockCallOffOfSupplier, updateCallOff } from '#call-offs/store.ts';

@@ -1,3 +1,4 @@
+import { minutes } from '@abrufbar/domain/calendar.ts';
 import type { ChangeWish } from '@abrufbar/domain/call-offs-change.ts';
 import { NOTE_MAX } from '@abrufbar/domain/call-offs-note.ts';
 import type { Offer, Order } from '@abrufbar/domain/call-offs-order.ts';
@@ -8,8 +9,6 @@ import type { OfferRow } from '#call-offs/offer-store.ts';
 import type { CallOffDetail } from '#call-offs/store.ts';
 import { refuseFields } from '#core/refusal.ts';
 
-/** The database keeps seconds of a time, orders have minutes. */
-export const minutes = (time: string): string => time.slice(0, 5);
 const orNull = <T, U>(value: T | null, map: (value: T) => U): U | null =>
   value === null ? null : map(value);
 

@@ -1,10 +1,9 @@
 import type { detail, list } from '@abrufbar/contract/call-offs.ts';
 import type { OutputOf } from '@abrufbar/contract/call.ts';
 import { amountsOf } from '@abrufbar/domain/amounts.ts';
-import { shortDate } from '@abrufbar/domain/calendar.ts';
+import { minutes, shortDate } from '@abrufbar/domain/calendar.ts';
 import { NOTE_MAX } from '@abrufbar/domain/call-offs-note.ts';
 import { CALL_OFF_STATUSES } from '@abrufbar/domain/call-offs.ts';
-import { MATERIAL_CATEGORIES } from '@abrufbar/domain/deliveries.ts';
 import { formatQuantity, formatWhole } from '@abrufbar/domain/quantities.ts';
 import { callOffsTexts } from '@abrufbar/texts/call-offs.ts';
 import { filtersTexts } from '@abrufbar/texts/filters.ts';
@@ -13,9 +12,8 @@ import { reader } from '@abrufbar/texts/text.ts';
 import { earlierValues } from '#call-offs/changeable.ts';
 import type { PersonRow } from '#call-offs/contact-store.ts';
 import type { ListedCallOff } from '#call-offs/list-store.ts';
-import { minutes } from '#call-offs/order-values.ts';
 import type { CallOffDetail } from '#call-offs/store.ts';
-import { categoryLabel } from '#contracts/material-filters.ts';
+import { categoryLabel, categoryOptions } from '#contracts/material-filters.ts';
 
 const t = reader({ ...callOffsTexts, ...filtersTexts });
 const WEEKDAYS = generalTexts['date.weekdays'].split(', ');
@@ -127,8 +125,9 @@ const previousOf = (row: CallOffDetail) => {
   );
 };
 
-const SHORT = { '3': true, '4': true, '5': true } as const;
-const isShort = (status: string): status is keyof typeof SHORT => Object.hasOwn(SHORT, status);
+const SHORT = ['3', '4', '5'] as const;
+const isShort = (status: string): status is (typeof SHORT)[number] =>
+  SHORT.some((short) => short === status);
 
 /** Filters of the list: all eight statuses (T-22) and all categories (CLL-05). */
 export const presentFilters = () => [
@@ -145,9 +144,6 @@ export const presentFilters = () => [
     key: 'material_category',
     label: t('filter.material_category'),
     type: 'chips' as const,
-    options: MATERIAL_CATEGORIES.map((value) => ({
-      value,
-      label: t(`material_category.${value}`),
-    })),
+    options: categoryOptions,
   },
 ];

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@abrufbar/contract/call.ts';
 import type { details, incoming } from '@abrufbar/contract/deliveries.ts';
+import { minutes } from '@abrufbar/domain/calendar.ts';
 import { formatIds, isConfirmed } from '@abrufbar/domain/deliveries.ts';
 import { formatQuantity } from '@abrufbar/domain/quantities.ts';
 import { filtersTexts } from '@abrufbar/texts/filters.ts';
@@ -14,9 +15,6 @@ import type { DeliveryDetails, DeliveryRow, FilterValue } from '#deliveries/stor
 const t = reader(filtersTexts);
 
 type Delivery = OutputOf<typeof incoming>['items'][number];
-
-/** The database keeps seconds of a time, slips show minutes. */
-const minutes = (time: string) => time.slice(0, 5);
 
 /** Delivery card (ENT-31, ENT-32). */
 export const presentDelivery = (row: DeliveryRow): Delivery => ({

@@ -1,0 +1,13 @@
+import { Bone } from '@abrufbar/web/ui/skeleton.tsx';
+import styles from './material-head.module.css';
+
+/** Head of a card about one material before its data. */
+export const MaterialBones = () => (
+  <div className={styles.head}>
+    <Bone shape="tile" />
+    <div className="stack">
+      <Bone shape="title" />
+      <Bone shape="short" />
+    </div>
+  </div>
+);
