@@ -1,0 +1,12 @@
+/** Rules of a new password, wherever one is chosen. */
+export const passwordTexts = {
+  'password.rules': 'Regeln für das Passwort',
+  'password.rule.length': 'mindestens 8 Zeichen',
+  'password.rule.upper': 'Großbuchstabe',
+  'password.rule.lower': 'Kleinbuchstabe',
+  'password.rule.digit': 'Ziffer',
+  'password.rule.special': 'Sonderzeichen',
+  'password.rule.special_hint': 'Als Sonderzeichen zählen {zeichen}',
+  'password.rule.met': 'erfüllt',
+  'password.rule.open': 'noch offen',
+} as const;
