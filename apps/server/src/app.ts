@@ -19,6 +19,9 @@ import { tellSubscribers } from '#deliveries/jobs.ts';
 import { authenticateImport } from '#imports/authenticate.ts';
 import * as imports from '#imports/handlers.ts';
 import * as notifications from '#notifications/handlers.ts';
+import * as profile from '#profile/handlers.ts';
+import { removePictureFile } from '#profile/jobs.ts';
+export { removeOrphans as clearFiles } from '#profile/orphans.ts';
 import { authenticate, followRevocations } from '#session/authenticate.ts';
 import * as session from '#session/handlers.ts';
 
@@ -28,6 +31,11 @@ export const handlers: readonly Handler[] = [
   session.logout,
   session.user,
   session.userByGet,
+
+  profile.customerProfile,
+  profile.updateProfile,
+  profile.uploadPicture,
+  profile.picture,
 
   companies.sectionPermissions,
   companies.dashboardButtons,
@@ -80,9 +88,14 @@ export const handlers: readonly Handler[] = [
 ];
 
 /** Every kind of job the server works on. */
-export const workers: readonly Worker[] = [tellSubscribers, tellOfCreation, tellOfStep];
+export const workers: readonly Worker[] = [
+  tellSubscribers,
+  tellOfCreation,
+  tellOfStep,
+  removePictureFile,
+];
 
-type AppDeps = Pick<ServerDeps, 'database' | 'settings' | 'clock' | 'jobs' | 'log'>;
+type AppDeps = Pick<ServerDeps, 'database' | 'settings' | 'clock' | 'jobs' | 'files' | 'log'>;
 
 /** The server with all its concepts, ready to listen; close it before its database. */
 export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {

@@ -25,6 +25,7 @@ const PATHS = `
   GET contracts
   GET contracts/filter-options
   GET contracts/{id}
+  GET customer-profile
   GET dashboard-buttons
   GET deliveries/confirmed
   GET deliveries/confirmed/filter-options
@@ -40,6 +41,7 @@ const PATHS = `
   GET materials/quantity/total
   GET materials/quantity/total/filter-options
   GET notifications/count
+  GET profile-picture
   GET recent-contracts
   GET section-permissions
   GET terms-of-use
@@ -49,12 +51,14 @@ const PATHS = `
   POST calloff-cart/init
   POST calloff-cart/update-contact-person
   POST calloff-change-request
+  POST customer-profile
   POST delivery/confirm
   POST favourite-contracts/add
   POST favourite-contracts/remove
   POST import/calloff/decision
   POST import/scale-note/di
   POST import/scale-note/vas
+  POST profile-picture
   POST terms-of-use
   POST user`;
 
@@ -72,7 +76,11 @@ const counted = rewriting(database.app, (sent) => {
   if (typeof sent !== 'string') statements += 1;
   return sent;
 });
-const server = await startTestServer(nested, { now: NOW, database: { ...database, app: counted } });
+const server = await startTestServer(nested, {
+  now: NOW,
+  database: { ...database, app: counted },
+  files: first.files,
+});
 
 const ask = (call: Call, change: { method?: string; headers?: Record<string, string> } = {}) => {
   const request = requestOf(

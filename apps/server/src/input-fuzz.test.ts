@@ -63,6 +63,8 @@ const check = (
     `status ${status}`,
   );
   assert.doesNotMatch(text, INSIDE);
+  const isFile = status === 200 && call.media !== undefined;
+  if (isFile) return assert.equal(headers.get('Content-Type'), call.media);
   assert.match(headers.get('Content-Type') ?? '', /^application\/json/);
   if (status === 200) assert.ok(z.safeParse(z.strictObject({ data: z.unknown() }), json).success);
   else assert.ok(z.safeParse(z.strictObject(failure.def.shape), json).success, 'another shape');

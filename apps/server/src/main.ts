@@ -15,10 +15,11 @@ const start = async (settings: Settings): Promise<Server> => {
   const log = openLog(settings);
   const reaching = reachDatabase(settings, log);
   started.defer(() => reaching.then(({ stop }) => stop(), ignore)); // it is thrown below
-  const { createApp, workers, openDatabase, openJobs, prepareDatabase, FIRST_STEPS, offerDemo } =
+  const { createApp, clearFiles, workers, openDatabase, openJobs, filesIn, prepareDatabase, FIRST_STEPS, offerDemo } =
     await loadServer();
   const reached = await reaching;
   const { logins } = reached;
+  const files = filesIn(settings.DATA_DIR);
   const queues = workers.map(({ queue }) => queue);
   await prepareDatabase(reached, queues, log);
   const database = openDatabase(logins.app, 'app');
@@ -26,14 +27,15 @@ const start = async (settings: Settings): Promise<Server> => {
   const jobsDatabase = openDatabase(logins.jobs, 'jobs');
   started.defer(jobsDatabase.close);
   const clock = systemClock;
-  const jobs = await openJobs({ url: logins.jobs, database: jobsDatabase, workers, clock, log });
+  const jobs = await openJobs({ url: logins.jobs, database: jobsDatabase, files, workers, clock, log });
   started.defer(jobs.stop);
-  const app = await createApp({ database, settings, clock, jobs, log });
+  const app = await createApp({ database, settings, clock, jobs, files, log });
   started.defer(() => finishRequests(app));
   const more = process.argv.includes('--empty')
     ? FIRST_STEPS
     : await offerDemo({ ownerUrl: logins.owner, jobs, settings }, clock());
   await listen(app, settings);
+  void clearFiles({ files, database, now: clock() }).catch((err: unknown) => log.error({ err }));
   process.stdout.write(welcome(app, settings) + more);
   const running = started.move();
   return { stop: () => running.disposeAsync() };
@@ -46,6 +48,7 @@ const loadServer = async () => ({
   ...(await import('#app.ts')),
   ...(await import('#core/database.ts')),
   ...(await import('#core/jobs.ts')),
+  ...(await import('#core/files-on-disk.ts')),
   ...(await import('#core/database-start.ts')),
   ...(await import('#demo/offer.ts')),
 });

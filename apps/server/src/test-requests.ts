@@ -21,6 +21,7 @@ export type Names = {
   /** Customer number at the supplier whose import keys are used. */
   readonly customer_number: string;
   readonly email: string;
+  readonly picture_id: string;
 };
 export type Name = keyof Names;
 type Pick = (name: Name) => string;
@@ -54,6 +55,13 @@ const FIELDS: Readonly<Record<string, (pick: Pick) => string | undefined>> = {
   customer_note: () => 'Tor 3',
   status: () => undefined,
   material_category: () => undefined,
+  'profile.id': (pick) => pick('picture_id'),
+  first_name: () => 'Murat',
+  last_name: () => 'Demir',
+  phone: () => '5721 884210',
+  phone_country: () => '+49',
+  mobile: () => '',
+  mobile_country: () => '',
   'contracts.id': (pick) => pick('contract_id'),
   'session.company_number': (pick) => pick('company_number'),
   username: (pick) => pick('email'),
@@ -67,6 +75,12 @@ const FIELDS: Readonly<Record<string, (pick: Pick) => string | undefined>> = {
   url: () => '/dashboard',
   scheme: () => '/dashboard',
 };
+
+/** A PNG of two pixels, half transparent. */
+export const TINY_PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAYAAAD0In+KAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADklEQVQImWM4IcfQAMIADZUCzRq5MfYAAAAASUVORK5CYII=',
+  'base64',
+);
 
 /** Bodies of the calls that take JSON. */
 const BODIES: Readonly<Record<string, (pick: Pick) => object>> = {
@@ -100,6 +114,7 @@ export const inputOf = (call: Call, pick: Pick): object => {
   const fields = [...fieldsOf(call.input).keys()];
   return Object.fromEntries(
     fields.map((field) => {
+      if (field === call.upload?.field) return [field, TINY_PICTURE];
       const source = FIELDS[`${concept}.${field}`] ?? FIELDS[field];
       return [field, (source ?? (() => unknown(`the field ${field}`)))(pick)];
     }),
@@ -120,7 +135,7 @@ export type Request = {
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string | URLSearchParams;
+  readonly body?: string | URLSearchParams | FormData;
 };
 
 /** The request of a call with an input as it travels. */
@@ -137,6 +152,14 @@ export const requestOf = (call: Call, input: object): Request => {
     return encodeURIComponent(value);
   });
   const form = new URLSearchParams(toPairs(rest satisfies FormRecord));
+  const { upload } = call;
+  const file = Object.entries(input).find(([name]) => name === upload?.field)?.[1];
+  if (upload && file instanceof Uint8Array) {
+    const body = new FormData();
+    for (const [name, value] of form) body.append(name, value);
+    body.append(upload.field, new Blob([Buffer.from(file)]), 'bild');
+    return { method, path, headers: {}, body };
+  }
   return method === 'POST'
     ? { method, path, headers: {}, body: form }
     : { method, path: `${path}?${form.toString()}`, headers: {} };

@@ -20,6 +20,7 @@ import { DEMO_PASSWORD } from '#demo/people.ts';
 import { insertCatalogue } from '#deliveries/ticket-store.ts';
 import { ASPHALT, buildDelivery } from '#deliveries/build.ts';
 import { buildNotification } from '#notifications/build.ts';
+import { buildPicture } from '#profile/build.ts';
 import { buildToken } from '#session/build.ts';
 import { issueLoginToken } from '#session/login-tokens.ts';
 import { hashPassword } from '#session/password.ts';
@@ -69,6 +70,7 @@ const buildTenant = async (server: TestServer, side: Side): Promise<Tenant> => {
     await buildFavourite(db, contract, user);
     await buildSubscription(db, contract, user);
     await buildNotification(db, user, company);
+    const picture = await buildPicture({ db, files: server.files }, user, now);
     await issueLoginToken(db, { kind: 'invitation', userId: user.id }, now);
     const item = await buildItem(db, { contract });
     const callOff = await buildCallOff(db, { item, supplier, created_by: user.id });
@@ -84,6 +86,7 @@ const buildTenant = async (server: TestServer, side: Side): Promise<Tenant> => {
       cart,
       delivery,
       open,
+      picture,
       token: await buildToken(db, user, now),
     };
   });
@@ -104,6 +107,7 @@ const buildTenant = async (server: TestServer, side: Side): Promise<Tenant> => {
     contact_person_id: user.id,
     customer_number: MARKS[side] + customer_number,
     email: user.email,
+    picture_id: rows.picture.id,
   };
   return { company, supplier, user, item: rows.item, names };
 };
@@ -157,6 +161,7 @@ const absentLike = (names: Names): Names => {
     contact_person_id: newId(),
     customer_number: elsewhere(names.customer_number),
     email: elsewhere(names.email),
+    picture_id: newId(),
   };
 };
 

@@ -9,6 +9,7 @@ import * as contracts from '#contracts.ts';
 import * as deliveries from '#deliveries.ts';
 import * as imports from '#imports.ts';
 import * as notifications from '#notifications.ts';
+import * as profile from '#profile.ts';
 import * as session from '#session.ts';
 
 const concepts = {
@@ -20,6 +21,7 @@ const concepts = {
   deliveries,
   imports,
   notifications,
+  profile,
   session,
 };
 const isCall = (value: unknown): value is Call =>
@@ -31,6 +33,10 @@ session.login POST auth/login
 session.logout GET auth/logout
 session.user POST user
 session.userByGet GET user
+profile.customerProfile GET customer-profile
+profile.updateProfile POST customer-profile
+profile.picture GET profile-picture
+profile.uploadPicture POST profile-picture
 companies.sectionPermissions GET section-permissions
 companies.dashboardButtons GET dashboard-buttons
 content.terms POST terms-of-use

@@ -6,6 +6,9 @@ export const refusalTexts = {
   body_too_large: 'Die Eingabe ist zu groß. Bitte kürzen Sie sie und versuchen Sie es noch einmal.',
   body_kind:
     'Diese Art von Inhalt wird hier nicht angenommen. Bitte senden Sie ein Formular oder, beim Import, JSON.',
+  file_too_large:
+    'Die Datei ist zu groß. Bitte wählen Sie eine mit höchstens {most} MB.',
+  picture_type: 'Bitte wählen Sie ein Bild im Format JPEG, PNG oder WebP.',
   fields: 'Bitte prüfen Sie die markierten Angaben.',
   foreign_page:
     'Dieser Aufruf ist nur aus dem Portal selbst möglich. Bitte öffnen Sie das Portal und versuchen Sie es dort.',
@@ -39,6 +42,7 @@ export const refusalTexts = {
     'Diese Vertragsposition haben wir nicht gefunden. Bitte wählen Sie eine Position aus der Liste.',
   delivery_not_found:
     'Diese Lieferung haben wir nicht gefunden. Bitte wählen Sie eine Lieferung aus der Liste.',
+  picture_not_found: 'Dieses Bild gibt es nicht mehr. Bitte laden Sie die Seite neu.',
   call_off_not_found:
     'Diesen Abruf haben wir nicht gefunden. Bitte wählen Sie einen Abruf aus der Liste.',
   cart_not_found:
@@ -104,6 +108,13 @@ export const fieldProblemTexts = {
   single: '{field}: Bitte geben Sie nur einen Wert an.',
   unknown_field: '{field}: Dieses Feld wird hier nicht erwartet. Bitte lassen Sie es weg.',
   file: '{field}: Hier kann keine Datei gesendet werden.',
+  no_file: '{field}: Bitte wählen Sie eine Datei.',
+  picture_broken:
+    '{field}: Das Bild ist beschädigt. Bitte wählen Sie ein anderes.',
+  picture_animated: '{field}: Bewegte Bilder gehen hier nicht. Bitte wählen Sie ein stehendes.',
+  picture_pixels: '{field}: Bitte wählen Sie ein Bild mit höchstens 24 Megapixeln.',
+  phone: '{field}: Bitte geben Sie 3 bis 15 Ziffern ein.',
+  country_code: '{field}: Bitte wählen Sie eine Ländervorwahl wie +49.',
   key: '{field}: Bitte senden Sie eine UUID.',
   invalid: '{field}: Bitte prüfen Sie die Angabe.',
 } as const;
@@ -140,6 +151,13 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   action: 'Schritt',
   number: 'Abrufnummer',
   answer: 'Antwort',
+  first_name: 'Vorname',
+  last_name: 'Nachname',
+  phone: 'Telefon',
+  phone_country: 'Vorwahl des Telefons',
+  mobile: 'Mobil',
+  mobile_country: 'Vorwahl der Mobilnummer',
+  profile_image: 'Bild',
   id: 'Kennung',
   page: 'Seite',
   page_size: 'Einträge je Seite',

@@ -6,6 +6,7 @@ import {
   type Pool,
   type TransactionOptions,
 } from '#core/database.ts';
+import type { Files } from '#core/files.ts';
 import type { Queue } from '#core/job-queue.ts';
 import { SCHEMA } from '#core/job-schema.ts';
 import type { Logger } from '#core/log.ts';
@@ -18,6 +19,7 @@ type JobContext = {
     scope: TransactionOptions,
     work: (db: Database) => Promise<T>,
   ) => Promise<T>;
+  readonly files: Files;
 };
 
 /** A queue bound to the function that works on it. */
@@ -55,6 +57,7 @@ type JobsOptions = {
   readonly url: string;
   /** Connections of the jobs role. */
   readonly database: Pool;
+  readonly files: Files;
   readonly workers: readonly Worker[];
   readonly clock: Clock;
   readonly log: Logger;
@@ -92,11 +95,12 @@ export const openJobs = async (options: JobsOptions): Promise<Jobs> => {
 const startWorker = async (
   boss: PgBoss,
   { queue, run }: Worker,
-  { database, clock, log }: JobsOptions,
+  { database, files, clock, log }: JobsOptions,
 ): Promise<void> => {
   const context = (): JobContext => ({
     now: clock(),
     inScope: (scope, work) => inTransaction(database, scope, work),
+    files,
   });
   await boss.work<object>(
     queue.name,

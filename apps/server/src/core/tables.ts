@@ -352,6 +352,13 @@ export interface Notifications {
   user_id: string;
 }
 
+export interface ProfilePictures {
+  created_at: Instant;
+  file: string;
+  id: string;
+  user_id: string;
+}
+
 export interface Sessions {
   created_at: Instant;
   device: string;
@@ -445,6 +452,7 @@ export interface Tables {
   materials: Materials;
   memberships: Memberships;
   notifications: Notifications;
+  profile_pictures: ProfilePictures;
   sessions: Sessions;
   subscriptions: Subscriptions;
   suppliers: Suppliers;

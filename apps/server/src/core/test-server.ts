@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Call, InputOf, OutputOf } from '@abrufbar/contract/call.ts';
 import { createClient } from '@abrufbar/contract/client.ts';
 import type { FastifyInstance } from 'fastify';
@@ -6,6 +9,8 @@ import { createApp, workers } from '#app.ts';
 import { type Database, inTransaction, type Scope } from '#core/database.ts';
 import { installJobs } from '#core/job-schema.ts';
 import { type Jobs, openJobs } from '#core/jobs.ts';
+import type { Files } from '#core/files.ts';
+import { filesOnDisk } from '#core/files-on-disk.ts';
 import { openLog } from '#core/log.ts';
 import { createServer } from '#core/serve.ts';
 import type { ServerDeps } from '#core/server-deps.ts';
@@ -46,6 +51,7 @@ export type TestServer = {
   readonly at: (instant: string) => void;
   readonly database: TestDatabase;
   readonly jobs: Jobs;
+  readonly files: Files;
 };
 
 type Options = {
@@ -56,12 +62,14 @@ type Options = {
   readonly deps?: Partial<ServerDeps>;
   /** Database of another test server, which goes on living: a second process or a restart. */
   readonly database?: TestDatabase;
+  /** Its files, if they matter. */
+  readonly files?: Files;
 };
 
 /** Starts the server for one test or one test file and stops it at its end. */
 export const startTestServer = async (
   t: { readonly after: (end: () => Promise<void>) => void },
-  { now, env = {}, deps, database: given }: Options = {},
+  { now, env = {}, deps, database: given, files: givenFiles }: Options = {},
 ): Promise<TestServer> => {
   const database = given ?? (await createTestDatabase());
   let instant = now;
@@ -72,18 +80,25 @@ export const startTestServer = async (
     database.logins.owner,
     workers.map(({ queue }) => queue),
   );
+  const folder = mkdtempSync(join(tmpdir(), 'abrufbar-files-'));
+  const files = givenFiles ?? filesOnDisk(folder);
   const jobs = await openJobs({
     url: database.logins.jobs,
     database: database.jobs,
+    files,
     workers,
     clock,
     log,
   });
-  const ends = [async () => jobs.stop(), async () => (given ? undefined : database.drop())];
+  const ends = [
+    async () => jobs.stop(),
+    async () => rmSync(folder, { recursive: true, force: true }),
+    async () => (given ? undefined : database.drop()),
+  ];
   t.after(async () => {
     for (const end of ends) await end();
   });
-  const own = { database: database.app, settings, clock, jobs, log };
+  const own = { database: database.app, settings, clock, jobs, files, log };
   const app = deps
     ? await createServer({ ...nobody, handlers: [], ...own, ...deps })
     : await createApp(own);
@@ -104,6 +119,7 @@ export const startTestServer = async (
     },
     database,
     jobs,
+    files,
   };
 };
 

@@ -1,0 +1,77 @@
+import { PICTURE } from '@abrufbar/domain/profile.ts';
+import * as z from 'zod/mini';
+import { call } from '#call.ts';
+import { countryCode, digits, person, personName } from '#person-fields.ts';
+import { fileBody, id, orNothing, text, upload } from '#wire.ts';
+
+const own = { who: 'user', rate: 'general' } as const;
+
+/** What the caller sees about himself in one of his companies. */
+export const customerProfile = call({
+  ...own,
+  name: 'profile.customerProfile',
+  summary: 'Daten der angemeldeten Person in einer Firma.',
+  method: 'GET',
+  path: 'customer-profile',
+  kind: 'read',
+  tenant: 'company',
+  audited: false,
+  body: 'none',
+  input: z.object({ company_number: text(40, 1) }),
+  output: z.object(person),
+});
+
+/** Changes the person's own data, the same in every company (T-54); the e-mail stays. */
+export const updateProfile = call({
+  ...own,
+  name: 'profile.updateProfile',
+  summary: 'Ändert Namen und Telefonnummern der angemeldeten Person.',
+  method: 'POST',
+  path: 'customer-profile',
+  kind: 'change',
+  tenant: 'company',
+  audited: true,
+  body: 'form',
+  input: z.object({
+    company_number: text(40, 1),
+    first_name: personName,
+    last_name: personName,
+    phone: digits,
+    phone_country: countryCode,
+    mobile: orNothing(digits),
+    mobile_country: orNothing(countryCode),
+  }),
+  output: z.object({}),
+});
+
+/** Takes the place of the picture before; an empty file field removes it (API-33). */
+export const uploadPicture = call({
+  ...own,
+  name: 'profile.uploadPicture',
+  summary: 'Setzt das Bild der angemeldeten Person oder entfernt es.',
+  method: 'POST',
+  path: 'profile-picture',
+  kind: 'change',
+  tenant: 'user',
+  audited: true,
+  body: 'multipart',
+  upload: { field: 'profile_image', bytes: PICTURE.bytes },
+  input: z.object({ profile_image: upload, company_number: orNothing(text(40)) }),
+  output: z.object({ img_url: z.nullable(z.string()) }),
+});
+
+/** A picture of somebody in one of the caller's companies, at the address `img_url` names. */
+export const picture = call({
+  ...own,
+  name: 'profile.picture',
+  summary: 'Bild einer Person aus einer Firma der angemeldeten Person.',
+  method: 'GET',
+  path: 'profile-picture',
+  kind: 'read',
+  tenant: 'user',
+  audited: false,
+  body: 'none',
+  input: z.object({ id }),
+  output: fileBody,
+  media: 'image/webp',
+});
