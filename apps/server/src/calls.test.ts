@@ -41,6 +41,7 @@ const PATHS = `
   GET materials/quantity/total
   GET materials/quantity/total/filter-options
   GET notifications/count
+  GET phone-country-codes
   GET profile-picture
   GET recent-contracts
   GET section-permissions

@@ -1,4 +1,5 @@
 /** Fields of a person as the calls that show or change one have them. */
+import { isPhone } from '@abrufbar/domain/phone.ts';
 import * as z from 'zod/mini';
 import { dmyDay, id, text } from '#wire.ts';
 
@@ -26,16 +27,11 @@ export const personName = text(100, 1).check(
 /** Number without its country code: 3 to 15 digits, whatever stands between them (VAL-19). */
 export const digits = z.codec(z.string(), z.string(), {
   decode: (value, context) => {
-    const stripped = value.replace(/\D/g, '');
-    if (/^\d{3,15}$/.test(stripped)) return stripped;
+    const stripped = value.replaceAll(/\D/g, '');
+    if (isPhone(stripped)) return stripped;
     const message = value.trim() === '' ? 'required' : 'phone';
     context.issues.push({ code: 'custom', input: value, message });
     return z.NEVER;
   },
   encode: (value) => value,
 });
-
-/** Country code of a number, such as +49. */
-export const countryCode = z
-  .string()
-  .check(z.refine((value) => /^\+\d{1,4}$/.test(value), { error: 'country_code' }));

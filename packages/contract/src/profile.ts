@@ -1,7 +1,7 @@
 import { PICTURE } from '@abrufbar/domain/profile.ts';
 import * as z from 'zod/mini';
 import { call } from '#call.ts';
-import { countryCode, digits, person, personName } from '#person-fields.ts';
+import { digits, person, personName } from '#person-fields.ts';
 import { fileBody, id, orNothing, text, upload } from '#wire.ts';
 
 const own = { who: 'user', rate: 'general' } as const;
@@ -37,9 +37,9 @@ export const updateProfile = call({
     first_name: personName,
     last_name: personName,
     phone: digits,
-    phone_country: countryCode,
+    phone_country: text(5, 1),
     mobile: orNothing(digits),
-    mobile_country: orNothing(countryCode),
+    mobile_country: orNothing(text(5)),
   }),
   output: z.object({}),
 });

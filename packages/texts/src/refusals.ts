@@ -114,7 +114,6 @@ export const fieldProblemTexts = {
   picture_animated: '{field}: Bewegte Bilder gehen hier nicht. Bitte wählen Sie ein stehendes.',
   picture_pixels: '{field}: Bitte wählen Sie ein Bild mit höchstens 24 Megapixeln.',
   phone: '{field}: Bitte geben Sie 3 bis 15 Ziffern ein.',
-  country_code: '{field}: Bitte wählen Sie eine Ländervorwahl wie +49.',
   key: '{field}: Bitte senden Sie eine UUID.',
   invalid: '{field}: Bitte prüfen Sie die Angabe.',
 } as const;

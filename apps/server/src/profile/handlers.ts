@@ -1,10 +1,11 @@
 import * as profile from '@abrufbar/contract/profile.ts';
+import { isCountryCode } from '@abrufbar/domain/country-codes.ts';
 import { pictureUrl } from '@abrufbar/domain/profile.ts';
 import { updateUser } from '#companies/store.ts';
 import { membershipIn } from '#core/caller-scope.ts';
 import { handle, handlePrepared, type UserContext } from '#core/context.ts';
 import { FileAnswer } from '#core/files.ts';
-import { Refusal } from '#core/refusal.ts';
+import { Refusal, refuseFields } from '#core/refusal.ts';
 import { pictureGone } from '#profile/jobs.ts';
 import { encodePicture } from '#profile/picture.ts';
 import { deletePicture, findPicture, findPictureOf, savePicture } from '#profile/store.ts';
@@ -21,7 +22,10 @@ export const updateProfile = handle(
   profile.updateProfile,
   async ({ db, caller, effectOn }, { company_number, ...fields }) => {
     effectOn(membershipIn(caller, company_number).companyId);
-    const { first_name, last_name, phone_country, mobile_country, phone, mobile } = fields;
+    const { first_name, last_name, phone, phone_country, mobile, mobile_country } = fields;
+    const codes = { phone_country, ...(mobile !== null && { mobile_country }) };
+    const wrong = Object.entries(codes).filter(([, code]) => !isCountryCode(code ?? ''));
+    if (wrong.length > 0) throw refuseFields(wrong.map(([field]) => ({ field, problem: 'choice' })));
     await updateUser(db, caller.userId, {
       first_name,
       last_name,
