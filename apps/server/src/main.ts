@@ -15,8 +15,17 @@ const start = async (settings: Settings): Promise<Server> => {
   const log = openLog(settings);
   const reaching = reachDatabase(settings, log);
   started.defer(() => reaching.then(({ stop }) => stop(), ignore)); // it is thrown below
-  const { createApp, clearFiles, workers, openDatabase, openJobs, filesIn, prepareDatabase, FIRST_STEPS, offerDemo } =
-    await loadServer();
+  const {
+    createApp,
+    clearFiles,
+    workers,
+    openDatabase,
+    openJobs,
+    filesIn,
+    prepareDatabase,
+    FIRST_STEPS,
+    offerDemo,
+  } = await loadServer();
   const reached = await reaching;
   const { logins } = reached;
   const files = filesIn(settings.DATA_DIR);
@@ -27,7 +36,14 @@ const start = async (settings: Settings): Promise<Server> => {
   const jobsDatabase = openDatabase(logins.jobs, 'jobs');
   started.defer(jobsDatabase.close);
   const clock = systemClock;
-  const jobs = await openJobs({ url: logins.jobs, database: jobsDatabase, files, workers, clock, log });
+  const jobs = await openJobs({
+    url: logins.jobs,
+    database: jobsDatabase,
+    files,
+    workers,
+    clock,
+    log,
+  });
   started.defer(jobs.stop);
   const app = await createApp({ database, settings, clock, jobs, files, log });
   started.defer(() => finishRequests(app));

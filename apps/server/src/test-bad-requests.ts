@@ -132,11 +132,15 @@ const fileRequests = (call: Call, field: string, texts: Good): Arbitrary<Request
     cut,
     fc.uint8Array({ maxLength: 200 }),
   );
-  const named = fc.oneof({ weight: 6, arbitrary: fc.constant(field) }, fc.constantFrom(...STRANGE_NAMES));
+  const named = fc.oneof(
+    { weight: 6, arbitrary: fc.constant(field) },
+    fc.constantFrom(...STRANGE_NAMES),
+  );
   const parts = fc.array(fc.tuple(named, files, nasty), { maxLength: 2 });
   return fc.tuple(parts, strangers).map(([all, more]) => {
     const body = new FormData();
-    for (const [name, value = ''] of Object.entries(texts)) if (name !== field) body.append(name, value);
+    for (const [name, value = ''] of Object.entries(texts))
+      if (name !== field) body.append(name, value);
     for (const [name, value] of more) body.append(name, value);
     for (const [name, bytes, fileName] of all) {
       body.append(name, new Blob([Buffer.from(bytes)]), fileName.toWellFormed());

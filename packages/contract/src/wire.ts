@@ -131,10 +131,9 @@ export const orNothing = <T extends z.ZodMiniType<unknown, string>>(schema: T) =
 
 /** A file as it travels in a multipart body; an empty field stands for none and is null inside (API-33). */
 export const upload = z.codec(
-  z.custom<'' | Uint8Array<ArrayBuffer>>(
-    (value) => value === '' || value instanceof Uint8Array,
-    { error: ({ input }) => (input === undefined ? 'required' : 'no_file') },
-  ),
+  z.custom<'' | Uint8Array<ArrayBuffer>>((value) => value === '' || value instanceof Uint8Array, {
+    error: ({ input }) => (input === undefined ? 'required' : 'no_file'),
+  }),
   z.custom<Uint8Array<ArrayBuffer> | null>(),
   { decode: (value) => (value === '' ? null : value), encode: (value) => value ?? '' },
 );

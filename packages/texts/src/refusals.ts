@@ -6,8 +6,7 @@ export const refusalTexts = {
   body_too_large: 'Die Eingabe ist zu groß. Bitte kürzen Sie sie und versuchen Sie es noch einmal.',
   body_kind:
     'Diese Art von Inhalt wird hier nicht angenommen. Bitte senden Sie ein Formular oder, beim Import, JSON.',
-  file_too_large:
-    'Die Datei ist zu groß. Bitte wählen Sie eine mit höchstens {most} MB.',
+  file_too_large: 'Die Datei ist zu groß. Bitte wählen Sie eine mit höchstens {most} MB.',
   picture_type: 'Bitte wählen Sie ein Bild im Format JPEG, PNG oder WebP.',
   fields: 'Bitte prüfen Sie die markierten Angaben.',
   foreign_page:
@@ -109,8 +108,7 @@ export const fieldProblemTexts = {
   unknown_field: '{field}: Dieses Feld wird hier nicht erwartet. Bitte lassen Sie es weg.',
   file: '{field}: Hier kann keine Datei gesendet werden.',
   no_file: '{field}: Bitte wählen Sie eine Datei.',
-  picture_broken:
-    '{field}: Das Bild ist beschädigt. Bitte wählen Sie ein anderes.',
+  picture_broken: '{field}: Das Bild ist beschädigt. Bitte wählen Sie ein anderes.',
   picture_animated: '{field}: Bewegte Bilder gehen hier nicht. Bitte wählen Sie ein stehendes.',
   picture_pixels: '{field}: Bitte wählen Sie ein Bild mit höchstens 24 Megapixeln.',
   phone: '{field}: Bitte geben Sie 3 bis 15 Ziffern ein.',

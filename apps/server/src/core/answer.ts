@@ -65,7 +65,10 @@ const findSource = (deps: ServerDeps, key: string, { address, now }: RequestFact
 const findCaller = (deps: ServerDeps, token: string, { now }: RequestFacts, { kind }: Call) =>
   deps.authenticate(deps.database, token, now, kind);
 
-const factsOf = ({ clock, settings, jobs, files }: ServerDeps, request: FastifyRequest): RequestFacts => {
+const factsOf = (
+  { clock, settings, jobs, files }: ServerDeps,
+  request: FastifyRequest,
+): RequestFacts => {
   const now = clock();
   return {
     requestId: request.id,

@@ -39,15 +39,17 @@ export const problemsOf = (calls: readonly Call[]): string[] => {
 const problemsOfRule = (call: Call) => {
   const { who, tenant, method, kind, body, upload, media, permissions } = call;
   return [
-  who === 'user' &&
-    !['user', 'company', 'contract'].includes(tenant) &&
-    `tenant ${tenant} for a user`,
-  who === 'import-key' && tenant !== 'supplier' && `tenant ${tenant} for an import key`,
-  who === 'anyone' && tenant !== 'none' && `tenant ${tenant} without login`,
-  who !== 'user' && permissions !== undefined && 'permissions without a user',
-  method !== 'POST' && body !== 'none' && `${method} with a body`,
-  (body === 'multipart') !== (upload !== undefined) && `body ${body} and upload do not fit`,
-  media !== undefined && (kind !== 'read' || who !== 'user') && 'a file for a change or for anyone',
+    who === 'user' &&
+      !['user', 'company', 'contract'].includes(tenant) &&
+      `tenant ${tenant} for a user`,
+    who === 'import-key' && tenant !== 'supplier' && `tenant ${tenant} for an import key`,
+    who === 'anyone' && tenant !== 'none' && `tenant ${tenant} without login`,
+    who !== 'user' && permissions !== undefined && 'permissions without a user',
+    method !== 'POST' && body !== 'none' && `${method} with a body`,
+    (body === 'multipart') !== (upload !== undefined) && `body ${body} and upload do not fit`,
+    media !== undefined &&
+      (kind !== 'read' || who !== 'user') &&
+      'a file for a change or for anyone',
   ];
 };
 

@@ -47,7 +47,8 @@ const readUpload = async (
   { field, bytes }: NonNullable<Call['upload']>,
   request: IncomingMessage,
 ): Promise<unknown> => {
-  const tooLarge = () => new Refusal(413, 'file_too_large', { values: { most: bytes / 1_048_576 } });
+  const tooLarge = () =>
+    new Refusal(413, 'file_too_large', { values: { most: bytes / 1_048_576 } });
   const limit = { bytes: bytes + FORM.bytes, seconds: UPLOAD_SECONDS };
   const body = await readBody(request, limit).catch((error: unknown) => {
     throw error instanceof Refusal && error.status === 413 ? tooLarge() : error;
@@ -66,6 +67,7 @@ const readUpload = async (
 const partsOf = (body: Buffer, { headers }: IncomingMessage): readonly Part[] => {
   const parts = parseMultipart(body, headers['content-type'] ?? '', MOST_FIELDS);
   if (parts === null) throw new Refusal(400, 'unreadable');
+  if (parts.length > MOST_FIELDS) throw new Refusal(413, 'body_too_large');
   return parts;
 };
 

@@ -15,8 +15,11 @@ export const sendEnvelope = (
     .send(text);
 
 /** Sends a file; nothing of it may be kept either. */
-export const sendFile = (reply: FastifyReply, { stream }: FileAnswer, media: string): FastifyReply =>
-  reply.headers(NO_STORE).type(media).send(stream);
+export const sendFile = (
+  reply: FastifyReply,
+  { stream }: FileAnswer,
+  media: string,
+): FastifyReply => reply.headers(NO_STORE).type(media).send(stream);
 
 export const sendFailure = (
   reply: FastifyReply,

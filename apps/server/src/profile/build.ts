@@ -10,4 +10,6 @@ export const buildPicture = async (
   { db, files }: { readonly db: Database; readonly files: Files },
   { id: userId }: { readonly id: string },
   at = new Date(),
-) => ({ id: await savePicture(db, { userId, file: await files.write('pictures', SOME_BYTES), at }) });
+) => ({
+  id: await savePicture(db, { userId, file: await files.write('pictures', SOME_BYTES), at }),
+});

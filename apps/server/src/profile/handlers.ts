@@ -25,7 +25,8 @@ export const updateProfile = handle(
     const { first_name, last_name, phone, phone_country, mobile, mobile_country } = fields;
     const codes = { phone_country, ...(mobile !== null && { mobile_country }) };
     const wrong = Object.entries(codes).filter(([, code]) => !isCountryCode(code ?? ''));
-    if (wrong.length > 0) throw refuseFields(wrong.map(([field]) => ({ field, problem: 'choice' })));
+    if (wrong.length > 0)
+      throw refuseFields(wrong.map(([field]) => ({ field, problem: 'choice' })));
     await updateUser(db, caller.userId, {
       first_name,
       last_name,

@@ -1,6 +1,5 @@
 import { fitPicture, PICTURE, pictureType } from '@abrufbar/domain/profile.ts';
 import type { FieldProblem } from '@abrufbar/texts/refusals.ts';
-import type { Sharp } from 'sharp';
 import { Refusal, refuseFields } from '#core/refusal.ts';
 import { takeTurns } from '#core/turns.ts';
 
@@ -20,12 +19,15 @@ const refuse = (problem: FieldProblem) => refuseFields([{ field: 'profile_image'
 export const encodePicture = async (bytes: Uint8Array): Promise<Buffer> => {
   if (pictureType(bytes) === null) throw new Refusal(415, 'picture_type');
   return turn(async () => {
-    const image = await open(bytes);
-    const { width, height, autoOrient, pages = 1 } = await image.metadata().catch(broken);
+    loaded ??= loadSharp();
+    const sharp = await loaded;
+    // Reads the head only, so the number of pixels costs nothing yet.
+    const head = sharp(bytes, { failOn: 'warning', limitInputPixels: false });
+    const { width, height, autoOrient, pages = 1 } = await head.metadata().catch(broken);
     if (width * height > PICTURE.pixels) throw refuse('picture_pixels');
     if (pages > 1 || isMovingPng(bytes)) throw refuse('picture_animated');
     const size = fitPicture(autoOrient);
-    return image
+    return sharp(bytes, { failOn: 'warning', limitInputPixels: PICTURE.pixels })
       .autoOrient()
       .resize({ ...size, fit: 'fill' })
       .webp({ quality: QUALITY })
@@ -52,12 +54,6 @@ const loadSharp = async () => {
   return sharp;
 };
 let loaded: ReturnType<typeof loadSharp> | undefined;
-
-const open = async (bytes: Uint8Array): Promise<Sharp> => {
-  loaded ??= loadSharp();
-  const sharp = await loaded;
-  return sharp(bytes, { failOn: 'warning', limitInputPixels: PICTURE.pixels });
-};
 
 /** The library shows the first picture of a moving PNG and says nothing of the others. */
 const isMovingPng = (bytes: Uint8Array): boolean => {
