@@ -1,7 +1,8 @@
+import { isPhone } from '@abrufbar/domain/phone.ts';
 import { PICTURE } from '@abrufbar/domain/profile.ts';
 import * as z from 'zod/mini';
 import { call } from '#call.ts';
-import { digits, person, personName } from '#person-fields.ts';
+import { person } from '#person.ts';
 import { fileBody, id, orNothing, text, upload } from '#wire.ts';
 
 const own = { who: 'user', rate: 'general' } as const;
@@ -19,6 +20,23 @@ export const customerProfile = call({
   body: 'none',
   input: z.object({ company_number: text(40, 1) }),
   output: z.object(person),
+});
+
+/** A first or last name. */
+const personName = text(100, 1).check(
+  z.refine((value) => !/\p{Cc}/u.test(value), { error: 'text' }),
+);
+
+/** Number without its country code: 3 to 15 digits, whatever stands between them (VAL-19). */
+const digits = z.codec(z.string(), z.string(), {
+  decode: (value, context) => {
+    const stripped = value.replaceAll(/\D/g, '');
+    if (isPhone(stripped)) return stripped;
+    const message = value.trim() === '' ? 'required' : 'phone';
+    context.issues.push({ code: 'custom', input: value, message });
+    return z.NEVER;
+  },
+  encode: (value) => value,
 });
 
 /** Changes the person's own data, the same in every company (T-54); the e-mail stays. */

@@ -1,7 +1,7 @@
 import { PERMISSIONS } from '@abrufbar/domain/companies.ts';
 import { THEME } from '@abrufbar/domain/session.ts';
 import { call } from '#call.ts';
-import { person } from '#person-fields.ts';
+import { person } from '#person.ts';
 import { dmyDay, orNothing, text } from '#wire.ts';
 import * as z from 'zod/mini';
 
