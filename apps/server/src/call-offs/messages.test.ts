@@ -153,6 +153,7 @@ test('D-69 a job that runs again tells nobody twice', async () => {
     now: new Date(NOW),
     inScope: <T>(scope: object, work: Parameters<typeof inTransaction<T>>[2]) =>
       inTransaction(server.database.jobs, scope, work),
+    sendMail: async () => {},
   };
   const step = { companyId: site.company.id, callOffId: made.id, version: 1 };
   await Promise.all([1, 2].map(() => tellOfCreation.run(context, step)));
