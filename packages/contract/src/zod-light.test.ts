@@ -18,7 +18,15 @@ registerHooks({
 });
 
 // Concepts whose calls the portal sends; tickets of weighing systems never pass a browser.
-const CONCEPTS = ['session', 'companies', 'content', 'contracts', 'deliveries', 'notifications'];
+const CONCEPTS = [
+  'session',
+  'companies',
+  'content',
+  'content-country-codes',
+  'contracts',
+  'deliveries',
+  'notifications',
+];
 type Calls = Readonly<Record<string, Call>>;
 type Light = {
   safeDecode: (schema: unknown, value: unknown) => { success: boolean; data?: unknown };
