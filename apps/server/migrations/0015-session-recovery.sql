@@ -11,4 +11,3 @@ SELECT secure_user('recovery_links');
 
 GRANT SELECT, DELETE ON recovery_links TO abrufbar_app;
 GRANT SELECT, INSERT, UPDATE ON recovery_links TO abrufbar_jobs;
-GRANT UPDATE (password_hash) ON users TO abrufbar_app;

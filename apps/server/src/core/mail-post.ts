@@ -57,10 +57,10 @@ const smtpPost = (url: string, settings: MailSettings, log: Logger): Post => {
         });
       } catch (error) {
         const { code = '', responseCode = 0 } = Object(error) as Failure; // read only as far as it goes
-        // The words of a mail server name the recipient, so they go no further.
-        const reason = `${code} ${responseCode}`;
-        if (code !== 'EENVELOPE' || responseCode < 500) throw new Error(`mail not sent: ${reason}`);
-        log.warn({ reason }, 'mail refused for good');
+        if (code === 'EENVELOPE' && responseCode >= 500) {
+          return log.warn({ responseCode }, 'mail refused for good');
+        }
+        throw new NotSent(`${code} ${responseCode}`);
       }
     },
     close: () => transport.close(),
@@ -68,3 +68,8 @@ const smtpPost = (url: string, settings: MailSettings, log: Logger): Post => {
 };
 
 type Failure = { readonly code?: string; readonly responseCode?: number };
+
+/** Without the error behind it: the words of a mail server name the recipient. */
+class NotSent extends Error {
+  override readonly name = 'NotSent';
+}

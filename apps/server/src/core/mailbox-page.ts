@@ -25,11 +25,11 @@ export const serveMailbox = (app: FastifyInstance, mailbox: Mailbox): void => {
   app.get('/mailbox', async (request, reply) =>
     mayLook(request) ? page(reply, listOf(mailbox.list())) : reply.callNotFound(),
   );
-  app.get('/mailbox/:number', async (request, reply) => {
+  app.get<Numbered>('/mailbox/:number', async (request, reply) => {
     const mail = mailOf(mailbox, request);
     return mail ? page(reply, pageOf(mail)) : reply.callNotFound();
   });
-  app.get('/mailbox/:number/html', async (request, reply) => {
+  app.get<Numbered>('/mailbox/:number/html', async (request, reply) => {
     const mail = mailOf(mailbox, request);
     if (!mail) return reply.callNotFound();
     const policy = { 'Content-Security-Policy': framedMailPolicy, 'X-Frame-Options': 'SAMEORIGIN' };
@@ -37,12 +37,14 @@ export const serveMailbox = (app: FastifyInstance, mailbox: Mailbox): void => {
   });
 };
 
-// The links sign in as somebody: nobody else may read them, nor a foreign page that gave itself this address.
-const mayLook = (request: FastifyRequest) =>
-  isThisMachine(request.raw) && isLocalHost(request.hostname);
+type Numbered = { Params: { readonly number: string } };
 
-const mailOf = (mailbox: Mailbox, request: FastifyRequest) =>
-  mayLook(request) ? mailbox.find(Number(Object(request.params).number)) : undefined;
+// The links sign in as somebody: nobody else may read them, nor a foreign page that gave itself this address.
+const mayLook = ({ raw, hostname }: Pick<FastifyRequest, 'raw' | 'hostname'>) =>
+  isThisMachine(raw) && isLocalHost(hostname);
+
+const mailOf = (mailbox: Mailbox, request: FastifyRequest<Numbered>) =>
+  mayLook(request) ? mailbox.find(Number(request.params.number)) : undefined;
 
 const html = (reply: FastifyReply, text: string) =>
   reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(text);

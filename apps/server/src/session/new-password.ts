@@ -1,4 +1,4 @@
-import { isCommonPassword } from '@abrufbar/domain/password-common.ts';
+import { isEasyToGuess } from '@abrufbar/domain/password-guess.ts';
 import { brokenPasswordRules } from '@abrufbar/domain/password.ts';
 import { refuseFields } from '#core/refusal.ts';
 import { hashPassword, isPassword } from '#session/password.ts';
@@ -13,7 +13,7 @@ export const hashNewPassword = async (
   if (brokenPasswordRules(password).length > 0) {
     throw refuseFields([{ field, problem: 'password_rules' }]);
   }
-  if (isCommonPassword(password)) throw refuseFields([{ field, problem: 'password_common' }]);
+  if (isEasyToGuess(password)) throw refuseFields([{ field, problem: 'password_common' }]);
   if (before !== null && (await isPassword(password, before))) {
     throw refuseFields([{ field, problem: 'password_unchanged' }]);
   }

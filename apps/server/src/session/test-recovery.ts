@@ -1,8 +1,8 @@
 /** What the tests of recovery have in common: asking, waiting for the mail, using its link. */
 import assert from 'node:assert/strict';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { failure } from '@abrufbar/contract/envelope.ts';
 import type { KeptMail } from '#core/mailbox.ts';
+import { jobsAreDone } from '#core/test-jobs.ts';
 import type { TestServer } from '#core/test-server.ts';
 
 export const OLD = 'Baustelle-2026';
@@ -24,16 +24,6 @@ export const reset = (
     ...(token !== undefined && { token }),
   });
 
-/** Waits until no job is left to do, whatever it was about. */
-const jobsAreDone = async (server: TestServer): Promise<void> => {
-  const { rows } = await server.build({}, (db) =>
-    sql<object>`SELECT FROM pgboss.job WHERE state < 'completed' LIMIT 1`.execute(db),
-  );
-  if (rows.length === 0) return;
-  await sleep(10);
-  await jobsAreDone(server);
-};
-
 /** All mails to an address, the newest first, once nothing is under way any more. */
 export const mailsTo = async (server: TestServer, email: string): Promise<KeptMail[]> => {
   await jobsAreDone(server);
@@ -46,4 +36,4 @@ export const tokenIn = (text: string): string =>
 
 /** Names of the fields a refusal marks. */
 export const fieldsIn = (json: unknown): string[] =>
-  Object(json).errors.map(({ field }: { field: string }) => field);
+  failure.parse(json).errors.map(({ field }) => field);

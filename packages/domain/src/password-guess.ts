@@ -110,7 +110,7 @@ const isRepeated = (text: string) =>
   WORDS.has(text.slice(0, text.length / 2)) && /^(.+)\1$/.test(text);
 
 /** Whether a password is one of the first that anybody would try, however it is dressed up (quality.md, Sessions). */
-export const isCommonPassword = (password: string): boolean => {
+export const isEasyToGuess = (password: string): boolean => {
   const plain = password
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brokenPasswordRules } from '#password.ts';
-import { isCommonPassword } from '#password-common.ts';
+import { isEasyToGuess } from '#password-guess.ts';
 
 const COMMON = [
   'Passwort1!',
@@ -33,7 +33,7 @@ const OWN = [
 test('D-20 the passwords everybody tries first are known, however they are dressed up', () => {
   for (const password of COMMON) {
     assert.deepEqual(brokenPasswordRules(password), [], password);
-    assert.equal(isCommonPassword(password), true, password);
+    assert.equal(isEasyToGuess(password), true, password);
   }
-  for (const password of OWN) assert.equal(isCommonPassword(password), false, password);
+  for (const password of OWN) assert.equal(isEasyToGuess(password), false, password);
 });
