@@ -44,7 +44,8 @@ export const statementsFor = async (
   const jobs = { send: async () => {}, stop: async () => {} };
   const files = filesIn(settings.DATA_DIR);
   const log = openLog(settings);
-  const deps = { database: watched, settings, clock: systemClock, jobs, files, log };
+  const clock = systemClock;
+  const deps = { database: watched, settings, clock, jobs, files, log, mailbox: null };
   const app = await createApp(deps);
   try {
     const address = await app.listen({ host: '127.0.0.1', port: 0 });

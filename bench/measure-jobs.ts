@@ -30,6 +30,7 @@ export const measureJobs = async ({ urlFor, dataDir }: Stage): Promise<Figure[]>
     database,
     files: filesIn(dataDir),
     workers: [tick],
+    post: { send: async () => {} },
     clock: systemClock,
     log,
   });

@@ -25,6 +25,9 @@ import { removePictureFile } from '#profile/jobs.ts';
 export { removeOrphans as clearFiles } from '#profile/orphans.ts';
 import { authenticate, followRevocations } from '#session/authenticate.ts';
 import * as session from '#session/handlers.ts';
+import * as recovery from '#session/recovery-handler.ts';
+import { sendRecoveryLink } from '#session/recovery-jobs.ts';
+import * as reset from '#session/reset-handler.ts';
 
 /** Every call the server answers: the table of contents of the API. */
 export const handlers: readonly Handler[] = [
@@ -32,6 +35,8 @@ export const handlers: readonly Handler[] = [
   session.logout,
   session.user,
   session.userByGet,
+  recovery.recoverPassword,
+  reset.resetPassword,
 
   profile.customerProfile,
   profile.updateProfile,
@@ -97,9 +102,13 @@ export const workers: readonly Worker[] = [
   tellOfCreation,
   tellOfStep,
   removePictureFile,
+  sendRecoveryLink,
 ];
 
-type AppDeps = Pick<ServerDeps, 'database' | 'settings' | 'clock' | 'jobs' | 'files' | 'log'>;
+type AppDeps = Pick<
+  ServerDeps,
+  'database' | 'settings' | 'clock' | 'jobs' | 'files' | 'log' | 'mailbox'
+>;
 
 /** The server with all its concepts, ready to listen; close it before its database. */
 export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {

@@ -23,6 +23,7 @@ const start = async (settings: Settings): Promise<Server> => {
     openJobs,
     filesIn,
     prepareDatabase,
+    openPost,
     FIRST_STEPS,
     offerDemo,
   } = await loadServer();
@@ -36,16 +37,13 @@ const start = async (settings: Settings): Promise<Server> => {
   const jobsDatabase = openDatabase(logins.jobs, 'jobs');
   started.defer(jobsDatabase.close);
   const clock = systemClock;
-  const jobs = await openJobs({
-    url: logins.jobs,
-    database: jobsDatabase,
-    files,
-    workers,
-    clock,
-    log,
-  });
+  const post = openPost(settings, log);
+  started.defer(async () => post.close());
+  const { mailbox } = post;
+  const url = logins.jobs;
+  const jobs = await openJobs({ url, database: jobsDatabase, files, workers, post, clock, log });
   started.defer(jobs.stop);
-  const app = await createApp({ database, settings, clock, jobs, files, log });
+  const app = await createApp({ database, settings, clock, jobs, files, log, mailbox });
   started.defer(() => finishRequests(app));
   const more = process.argv.includes('--empty')
     ? FIRST_STEPS
@@ -66,6 +64,7 @@ const loadServer = async () => ({
   ...(await import('#core/jobs.ts')),
   ...(await import('#core/files-on-disk.ts')),
   ...(await import('#core/database-start.ts')),
+  ...(await import('#core/mail-post.ts')),
   ...(await import('#demo/offer.ts')),
 });
 

@@ -8,12 +8,13 @@ import { refresh } from '@abrufbar/web/data.ts';
 import { ActionBar } from '@abrufbar/web/ui/action-bar.tsx';
 import { AppBar } from '@abrufbar/web/ui/app-bar.tsx';
 import { Button } from '@abrufbar/web/ui/button.tsx';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { showFlash } from '#core/flash.ts';
 import { useHold } from '#core/hold.ts';
 import { href } from '#core/paths.ts';
 import { goBack } from '#core/router.ts';
 import { Screen } from '#core/screen.tsx';
+import { sayWhatIsLeft } from '#profile/after-reload.ts';
 import { FactsCard } from '#profile/facts-card.tsx';
 import { LeaveDialog } from '#profile/leave-dialog.tsx';
 import {
@@ -26,6 +27,7 @@ import {
 } from '#profile/person-draft.ts';
 import { PersonForm } from '#profile/person-form.tsx';
 import { PictureCard } from '#profile/picture-card.tsx';
+import { PasswordCard } from '#profile/password-card.tsx';
 import { fieldsOf, useProfile } from '#profile/profile-data.ts';
 import { ProfileSkeleton } from '#profile/profile-skeleton.tsx';
 import { sendChange } from '#profile/send-change.ts';
@@ -43,6 +45,7 @@ export const Profile = () => {
   const saved = person && fieldsOf(person);
   const mayLose = saved !== undefined && isChanged(saved, edits);
   useHold(mayLose ? 'asks' : null);
+  useEffect(sayWhatIsLeft, []);
 
   const edit = (more: Edits) => {
     setEdits((now) => ({ ...now, ...more }));
@@ -93,6 +96,7 @@ export const Profile = () => {
           <div className={styles.column}>
             <PictureCard person={person} />
             <FactsCard person={person} />
+            <PasswordCard keepsPage={mayLose} />
           </div>
           <div className={styles.column}>
             <PersonForm

@@ -42,6 +42,10 @@ export type RequestFacts = {
   readonly userAgent: string;
   readonly jobs: Jobs;
   readonly files: Files;
+  /** Address of the portal that links in mails begin with; never made up by the request. */
+  readonly linkOrigin: string;
+  /** Whether a recovery may tell that nobody has an address (D-13). */
+  readonly tellsUnknown: boolean;
 };
 
 /** What every handler gets that answers in one transaction. */
@@ -56,8 +60,16 @@ export type AnyoneContext = BaseContext & {
   readonly tryAccount: (account: string) => Promise<void>;
   /** The same for tokens of invitations, counted per network address. */
   readonly tryInvitation: () => Promise<void>;
+  /** Counts a request for a new password, of the account address and the network address (D-18). */
+  readonly countRecovery: (account: string) => Promise<void>;
   /** Names the user the call turned out to act for; its audit row goes there. */
   readonly actsFor: (user: { userId: string; impersonator: string | null }) => void;
+};
+
+/** For calls that take a single-use link or a bearer token. */
+export type LinkOrUserContext = AnyoneContext & {
+  /** Null without a live bearer token. */
+  readonly caller: Caller | null;
 };
 
 export type UserContext = BaseContext & {
@@ -89,7 +101,9 @@ type ContextOf<C extends Call> = C['who'] extends 'user'
   ? UserContext
   : C['who'] extends 'import-key'
     ? ImportContext
-    : AnyoneContext;
+    : C['who'] extends 'link-or-user'
+      ? LinkOrUserContext
+      : AnyoneContext;
 
 type AnswerOf<C extends Call> = C extends { readonly media: string } ? FileAnswer : OutputOf<C>;
 
@@ -108,7 +122,7 @@ export const handle = <C extends Call>(
 ): Handler => ({ call, run });
 
 /** The same with work before the transaction; a prepared input goes to `run` in place of what came. */
-export const handlePrepared = <C extends Call, Prepared>(
+export const handlePrepared = <C extends Call & { readonly who: 'user' }, Prepared>(
   call: C,
   prepare: (input: InputOf<C>) => Promise<Prepared>,
   run: (context: ContextOf<C>, input: Prepared) => Promise<AnswerOf<C>>,

@@ -10,6 +10,7 @@ import type { Files } from '#core/files.ts';
 import type { Queue } from '#core/job-queue.ts';
 import { SCHEMA } from '#core/job-schema.ts';
 import type { Logger } from '#core/log.ts';
+import type { OutgoingMail, Post } from '#core/mail.ts';
 
 /** What a worker gets besides the data of its job. */
 type JobContext = {
@@ -20,6 +21,8 @@ type JobContext = {
     work: (db: Database) => Promise<T>,
   ) => Promise<T>;
   readonly files: Files;
+  /** Sends a mail; what it must not do twice is done before, in a transaction of its own. */
+  readonly sendMail: (mail: OutgoingMail) => Promise<void>;
 };
 
 /** A queue bound to the function that works on it. */
@@ -59,6 +62,7 @@ type JobsOptions = {
   readonly database: Pool;
   readonly files: Files;
   readonly workers: readonly Worker[];
+  readonly post: Pick<Post, 'send'>;
   readonly clock: Clock;
   readonly log: Logger;
 };
@@ -95,12 +99,13 @@ export const openJobs = async (options: JobsOptions): Promise<Jobs> => {
 const startWorker = async (
   boss: PgBoss,
   { queue, run }: Worker,
-  { database, files, clock, log }: JobsOptions,
+  { database, files, post, clock, log }: JobsOptions,
 ): Promise<void> => {
   const context = (): JobContext => ({
     now: clock(),
     inScope: (scope, work) => inTransaction(database, scope, work),
     files,
+    sendMail: post.send,
   });
   await boss.work<object>(
     queue.name,
@@ -116,6 +121,7 @@ const startWorker = async (
         jobs.map(async ({ id, data }): Promise<JobResult> => {
           try {
             await run(context(), data);
+            if (queue.forgets) await boss.deleteJob(queue.name, id);
             return { id, status: 'completed' };
           } catch (err) {
             log.warn({ err, queue: queue.name, job: id }, 'job failed and is tried again');

@@ -359,6 +359,13 @@ export interface ProfilePictures {
   user_id: string;
 }
 
+export interface RecoveryLinks {
+  created_at: Instant;
+  expires_at: Instant;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface Sessions {
   created_at: Instant;
   device: string;
@@ -453,6 +460,7 @@ export interface Tables {
   memberships: Memberships;
   notifications: Notifications;
   profile_pictures: ProfilePictures;
+  recovery_links: RecoveryLinks;
   sessions: Sessions;
   subscriptions: Subscriptions;
   suppliers: Suppliers;

@@ -12,6 +12,8 @@ import { type Jobs, openJobs } from '#core/jobs.ts';
 import type { Files } from '#core/files.ts';
 import { filesOnDisk } from '#core/files-on-disk.ts';
 import { openLog } from '#core/log.ts';
+import { openPost } from '#core/mail-post.ts';
+import type { Mailbox } from '#core/mailbox.ts';
 import { createServer } from '#core/serve.ts';
 import type { ServerDeps } from '#core/server-deps.ts';
 import { readSettings } from '#core/settings.ts';
@@ -52,6 +54,7 @@ export type TestServer = {
   readonly database: TestDatabase;
   readonly jobs: Jobs;
   readonly files: Files;
+  readonly mailbox: Mailbox | null;
 };
 
 type Options = {
@@ -82,23 +85,27 @@ export const startTestServer = async (
   );
   const folder = mkdtempSync(join(tmpdir(), 'abrufbar-files-'));
   const files = givenFiles ?? filesOnDisk(folder);
+  const post = openPost(settings, log);
   const jobs = await openJobs({
     url: database.logins.jobs,
     database: database.jobs,
     files,
     workers,
+    post,
     clock,
     log,
   });
   const ends = [
     async () => jobs.stop(),
     async () => rmSync(folder, { recursive: true, force: true }),
+    async () => post.close(),
     async () => (given ? undefined : database.drop()),
   ];
   t.after(async () => {
     for (const end of ends) await end();
   });
-  const own = { database: database.app, settings, clock, jobs, files, log };
+  const { mailbox } = post;
+  const own = { database: database.app, settings, clock, jobs, files, log, mailbox };
   const app = deps
     ? await createServer({ ...nobody, handlers: [], ...own, ...deps })
     : await createApp(own);
@@ -120,6 +127,7 @@ export const startTestServer = async (
     database,
     jobs,
     files,
+    mailbox,
   };
 };
 
