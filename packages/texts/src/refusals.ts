@@ -136,7 +136,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   password: 'Passwort',
   _im: 'Einladung',
   email: 'E-Mail-Adresse',
-  old_password: 'Altes Passwort',
+  old_password: 'Bisheriges Passwort',
   new_password: 'Neues Passwort',
   new_password_repeat: 'Neues Passwort wiederholen',
   company_number: 'Firma',

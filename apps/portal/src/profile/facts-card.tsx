@@ -15,12 +15,14 @@ const t = reader(profileTexts);
 export const FactsCard = ({ person }: { readonly person: Person }) => (
   <Card aria-label={t('profile.facts')}>
     <KeyValueList>
-      <KeyValue label={t('profile.email')}>{person.email}</KeyValue>
+      <KeyValue label={t('profile.email')} long>
+        {person.email}
+      </KeyValue>
       <KeyValue label={t('profile.first_registration')}>
         {shortDate(person.first_registration)}
       </KeyValue>
       <KeyValue label={t('profile.role')}>{person.role}</KeyValue>
-      <KeyValue label={t('profile.user_id')}>
+      <KeyValue label={t('profile.user_id')} long>
         <span className={styles.id}>
           <span>{person.id}</span>
           <IconButton

@@ -51,46 +51,48 @@ export const PictureCard = ({ person }: { readonly person: Person }) => {
     setBusy(false);
   };
   return (
-    <Card>
-      <CardPart layout="stack">
-        <div className={styles.person}>
-          <Avatar person={person} size="profile" />
-          <h2 className={styles.name}>{person.name}</h2>
-        </div>
-        <div className={styles.buttons}>
-          <Button
-            variant="tinted"
-            icon={camera}
-            wide
-            busy={isBusy && t('profile.image_busy')}
-            onClick={() => input.current?.click()}
-          >
-            {t(hasPicture ? 'profile.image_change' : 'profile.image_add')}
-          </Button>
-          {hasPicture && (
-            <button
-              type="button"
-              className={`tap ${styles.remove}`}
-              aria-label={t('profile.image_remove')}
-              disabled={isBusy}
-              onClick={() => setAsking(true)}
+    <>
+      <Card>
+        <CardPart layout="stack">
+          <div className={styles.person}>
+            <Avatar person={person} size="profile" />
+            <h2 className={styles.name}>{person.name}</h2>
+          </div>
+          <div className={styles.buttons}>
+            <Button
+              variant="tinted"
+              icon={camera}
+              wide
+              busy={isBusy && t('profile.image_busy')}
+              onClick={() => input.current?.click()}
             >
-              <Icon icon={trash} />
-            </button>
-          )}
-        </div>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept={ACCEPTED}
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? [];
-            currentTarget.value = ''; // the same file may be chosen again
-            void choose(file);
-          }}
-        />
-      </CardPart>
+              {t(hasPicture ? 'profile.image_change' : 'profile.image_add')}
+            </Button>
+            {hasPicture && (
+              <button
+                type="button"
+                className={`tap ${styles.remove}`}
+                aria-label={t('profile.image_remove')}
+                disabled={isBusy}
+                onClick={() => setAsking(true)}
+              >
+                <Icon icon={trash} />
+              </button>
+            )}
+          </div>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            accept={ACCEPTED}
+            onChange={({ currentTarget }) => {
+              const [file] = currentTarget.files ?? [];
+              currentTarget.value = ''; // the same file may be chosen again
+              void choose(file);
+            }}
+          />
+        </CardPart>
+      </Card>
       <Dialog
         open={isAsking}
         onClose={() => setAsking(false)}
@@ -108,7 +110,7 @@ export const PictureCard = ({ person }: { readonly person: Person }) => {
       >
         <p>{t('profile.image_remove_text')}</p>
       </Dialog>
-    </Card>
+    </>
   );
 };
 

@@ -34,3 +34,32 @@ export const withTraces = (image: Sharp): Sharp =>
       IFD3: { GPSLatitude: '52/1 22/1 12/1', GPSLatitudeRef: 'N', GPSLongitude: '9/1 44/1 0/1' },
     })
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><a>Kanarie</a></x:xmpmeta>');
+
+/** What a picture is and shows; colours as red, green, blue and opacity. */
+export const lookAt = async (bytes: Uint8Array) => {
+  const { format, width, height, orientation, exif, icc, xmp, iptc } =
+    await sharp(bytes).metadata();
+  const { data, info } = await sharp(bytes)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const colourAt = (x: number, y: number): number[] => {
+    const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * 4;
+    return [...data.subarray(at, at + 4)];
+  };
+  const traces = Object.entries({ orientation, exif, icc, xmp, iptc });
+  return {
+    size: [format, width, height],
+    /** Names of what tells more than the picture shows. */
+    traces: traces.filter(([, value]) => value !== undefined).map(([name]) => name),
+    colourAt,
+  };
+};
+
+/** Nothing but transparency. */
+export const drawNothing = ({ width, height }: Shape): Promise<Buffer<ArrayBuffer>> => {
+  const background = { r: 0, g: 0, b: 0, alpha: 0 };
+  return sharp({ create: { width, height, channels: 4, background } })
+    .png()
+    .toBuffer();
+};
