@@ -19,6 +19,7 @@ import { tellSubscribers } from '#deliveries/jobs.ts';
 import { authenticateImport } from '#imports/authenticate.ts';
 import * as imports from '#imports/handlers.ts';
 import * as notifications from '#notifications/handlers.ts';
+import * as settings from '#profile/settings-handlers.ts';
 import { authenticate, followRevocations } from '#session/authenticate.ts';
 import * as session from '#session/handlers.ts';
 
@@ -28,6 +29,9 @@ export const handlers: readonly Handler[] = [
   session.logout,
   session.user,
   session.userByGet,
+
+  settings.settings,
+  settings.updateSetting,
 
   companies.sectionPermissions,
   companies.dashboardButtons,

@@ -54,6 +54,8 @@ const FIELDS: Readonly<Record<string, (pick: Pick) => string | undefined>> = {
   customer_note: () => 'Tor 3',
   status: () => undefined,
   material_category: () => undefined,
+  'profile.type': () => 'CallOff',
+  'profile.status': () => 'false',
   'contracts.id': (pick) => pick('contract_id'),
   'session.company_number': (pick) => pick('company_number'),
   username: (pick) => pick('email'),

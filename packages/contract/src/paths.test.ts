@@ -10,6 +10,7 @@ import * as deliveries from '#deliveries.ts';
 import * as imports from '#imports.ts';
 import * as notifications from '#notifications.ts';
 import * as session from '#session.ts';
+import * as settings from '#settings.ts';
 
 const concepts = {
   amounts,
@@ -20,6 +21,7 @@ const concepts = {
   deliveries,
   imports,
   notifications,
+  profile: settings,
   session,
 };
 const isCall = (value: unknown): value is Call =>
@@ -31,6 +33,8 @@ session.login POST auth/login
 session.logout GET auth/logout
 session.user POST user
 session.userByGet GET user
+profile.settings GET settings
+profile.updateSetting POST settings
 companies.sectionPermissions GET section-permissions
 companies.dashboardButtons GET dashboard-buttons
 content.terms POST terms-of-use

@@ -136,6 +136,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   material: 'Material',
   material_category: 'Materialgruppe',
   status: 'Status',
+  type: 'Einstellung',
   customer_number: 'Kundennummer',
   action: 'Schritt',
   number: 'Abrufnummer',
