@@ -13,6 +13,7 @@ import {
   success,
   toSlip,
 } from './orders.ts';
+import { backOnDevice } from './scene.ts';
 
 const today = berlinDay(new Date());
 const tomorrow = addDays(today, 1);
@@ -215,7 +216,7 @@ test('WIZ-10 WIZ-18 WIZ-19 WIZ-21 D-34 a double tap on confirm is one order, not
   await expect(busy).toBeVisible();
   await busy.click({ force: true });
   const address = page.url();
-  await page.goBack();
+  await backOnDevice(page);
   await expect(page).toHaveURL(address);
   await page.getByRole('navigation').getByRole('link', { name: 'Start' }).click();
   await expect(page).toHaveURL(address);

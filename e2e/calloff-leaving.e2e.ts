@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { recordCalls } from './calls.ts';
 import { expect, test } from './fixtures.ts';
 import { buildOrder, fillOrder, quantity } from './orders.ts';
+import { backOnDevice } from './scene.ts';
 
 const question = (page: Page): Locator => page.getByRole('dialog', { name: 'Abruf verwerfen?' });
 const stay = (page: Page): Promise<void> =>
@@ -42,7 +43,7 @@ const WAYS: readonly [way: string, go: (page: Page) => Promise<unknown>, to: Reg
     (page) => page.getByRole('button', { name: 'Abruf abbrechen' }).click(),
     /\/contract-items\//,
   ],
-  ['WIZ-14 the way back of the device', (page) => page.goBack(), /\/contract-items\//],
+  ['WIZ-14 the way back of the device', backOnDevice, /\/contract-items\//],
   ['signing out', (page) => fromMenu(page, 'Abmelden'), /\/login$/],
 ];
 
@@ -85,7 +86,7 @@ test('WIZ-14 two steps back in a row, several at once, and back from a sheet all
 
   await page.getByRole('button', { name: /^Fahrzeug/ }).click();
   await expect(page.getByRole('dialog', { name: 'Fahrzeug wählen' })).toBeVisible();
-  await page.goBack();
+  await backOnDevice(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await isKept(page);
 
@@ -98,7 +99,7 @@ test('WIZ-14 two steps back in a row, several at once, and back from a sheet all
 
 test('WIZ-22 T-05 left and opened again it begins anew, in a cart of its own', async ({ page }) => {
   const carts = recordCalls(page, 'calloff-cart/init');
-  await page.goBack();
+  await backOnDevice(page);
   await leave(page);
   await page.getByRole('link', { name: /Abruf anlegen/ }).click();
   await expect(
@@ -106,7 +107,7 @@ test('WIZ-22 T-05 left and opened again it begins anew, in a cart of its own', a
   ).toBeVisible();
   await expect(quantity(page)).toHaveAccessibleName('Menge');
   expect(carts).toHaveLength(1);
-  await page.goBack();
+  await backOnDevice(page);
   await leave(page);
   await page.goForward();
   await expect(quantity(page)).toHaveAccessibleName('Menge');
@@ -135,7 +136,7 @@ test('after leaving nothing asks any more', async ({ page }) => {
     asked.push(dialog.type());
     void dialog.accept();
   });
-  await page.goBack();
+  await backOnDevice(page);
   await leave(page);
   await expect(page).toHaveURL(/\/contract-items\//);
   await page.reload();

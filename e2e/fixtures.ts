@@ -91,13 +91,19 @@ export const isKept = (page: Page): Promise<unknown> =>
     await navigator.serviceWorker.ready;
   });
 
+// A status is no offence, nor is the browser's own look for a newer service worker without reception.
+const OF_THE_LINE = [
+  'Failed to load resource',
+  'An unknown error occurred when fetching the script.',
+];
+
 /** Errors of scripts, breaches of the content security policy, requests to anybody else. */
 const watch = async (context: BrowserContext): Promise<string[]> => {
   const offences: string[] = [];
   context.on('weberror', (failure) => offences.push(String(failure.error())));
   context.on('console', (message) => {
-    const isAnswer = message.text().startsWith('Failed to load resource'); // a status is no offence
-    if (message.type() === 'error' && !isAnswer) offences.push(message.text());
+    const isOfTheLine = OF_THE_LINE.some((words) => message.text().startsWith(words));
+    if (message.type() === 'error' && !isOfTheLine) offences.push(message.text());
   });
   context.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url());

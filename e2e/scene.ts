@@ -28,6 +28,8 @@ export const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).click();
 /** The first entry of an endless list, whether card or row of a table. */
 export const entry = (page: Page) => page.locator('[aria-posinset], [aria-rowindex="2"]');
+/** As the device does it. Playwright's own way waits for a page that the app may leave again at once. */
+export const backOnDevice = (page: Page) => page.evaluate(() => history.back());
 /** That of the page itself; on wide screens the pane beside it has one too. */
 export const openFilter = (page: Page) =>
   page

@@ -21,6 +21,13 @@ const PATH = [
   process.env['PATH'] ?? '',
 ].join(delimiter);
 
+// What failed stands far above the end of a long run, where nobody who gets only its last lines sees it.
+const complaints: string[] = [];
+const SAID_AGAIN = 12_000;
+
+/** What the failed steps said last, to be said once more at the end. */
+export const saidByFailed = (): string => complaints.join('\n\n');
+
 /** Runs one step; prints one line when it went well and everything it said when it did not. */
 export const runStep = async ({ name, command, env }: Step): Promise<boolean> => {
   const started = performance.now();
@@ -43,6 +50,7 @@ export const runStep = async ({ name, command, env }: Step): Promise<boolean> =>
   process.off('exit', stop);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const text = Buffer.concat(output).toString().trimEnd();
+  if (!ok) complaints.push(`✖ ${name}\n${text.slice(-SAID_AGAIN)}`);
   const said = ok ? (text.split('\n').at(-1) ?? '') : `\n${text}`;
   console.log(`${ok ? '✓' : '✖'} ${name} (${seconds} s) ${said}`);
   return ok;

@@ -29,6 +29,7 @@ export const testRun = (
     name: `tests: ${name}`,
     command: [
       'node',
+      '--import=./tools/fixed-chance.ts',
       '--test',
       '--test-concurrency=2',
       '--test-timeout=300000',

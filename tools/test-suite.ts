@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { checks } from './check.ts';
 import { withPostgres15 } from './postgres-15.ts';
 import { ROOT } from './root.ts';
-import { runSideBySide, runStep, type Step } from './steps.ts';
+import { runSideBySide, runStep, saidByFailed, type Step } from './steps.ts';
 import { readResults, RESULTS } from './test-results.ts';
 import { SERVER_TESTS, testRun, UNIT_TESTS } from './test-run.ts';
 
@@ -68,5 +68,6 @@ await withPostgres15(async (url) => {
 });
 await run({ name: 'requirements', command: ['node', 'tools/requirements.ts'] });
 
+if (total.failed > 0) console.log(`\nOnce more, what failed:\n\n${saidByFailed()}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -6,6 +6,7 @@ import * as callOffs from '#call-offs/handlers.ts';
 import { tellOfCreation, tellOfStep } from '#call-offs/jobs.ts';
 import * as callOffOffice from '#call-offs/office.ts';
 import * as companies from '#companies/handlers.ts';
+import { phoneCountryCodes } from '#content/country-codes.ts';
 import * as content from '#content/handlers.ts';
 import { findMaintenance } from '#content/store.ts';
 import * as contracts from '#contracts/handlers.ts';
@@ -38,9 +39,12 @@ export const handlers: readonly Handler[] = [
 
   content.terms,
   content.termsByGet,
+  content.privacy,
+  content.privacyByGet,
   content.announcement,
   content.configuration,
   content.helpPage,
+  phoneCountryCodes,
 
   contracts.list,
   contracts.find,

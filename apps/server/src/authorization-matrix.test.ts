@@ -30,6 +30,7 @@ const OPEN = [
   'content.announcement',
   'content.configuration',
   'content.helpPage',
+  'content.phoneCountryCodes',
 ];
 // They do not look at a token, so a few actors will do.
 const actorsOf = (call: Call) => {

@@ -40,6 +40,7 @@ const PATHS = `
   GET materials/quantity/total
   GET materials/quantity/total/filter-options
   GET notifications/count
+  GET phone-country-codes
   GET recent-contracts
   GET section-permissions
   GET terms-of-use

@@ -4,6 +4,7 @@ import type { Call } from '#call.ts';
 import * as amounts from '#amounts.ts';
 import * as callOffs from '#call-offs.ts';
 import * as companies from '#companies.ts';
+import * as countryCodes from '#content-country-codes.ts';
 import * as content from '#content.ts';
 import * as contracts from '#contracts.ts';
 import * as deliveries from '#deliveries.ts';
@@ -16,7 +17,7 @@ const concepts = {
   amounts,
   callOffs,
   companies,
-  content,
+  content: { ...content, ...countryCodes },
   contracts,
   deliveries,
   imports,
@@ -39,9 +40,12 @@ companies.sectionPermissions GET section-permissions
 companies.dashboardButtons GET dashboard-buttons
 content.terms POST terms-of-use
 content.termsByGet GET terms-of-use
+content.privacy POST privacy-policy
+content.privacyByGet GET privacy-policy
 content.announcement GET announcements
 content.configuration GET app-configs
 content.helpPage GET help-page
+content.phoneCountryCodes GET phone-country-codes
 contracts.list GET contracts
 contracts.find GET contracts/{id}
 contracts.recent GET recent-contracts

@@ -1,12 +1,12 @@
 /** Longest password in characters, not bytes (D-20). */
-export const PASSWORD_MAX = 128;
+const PASSWORD_MAX = 128;
 
 /** The five rules in the order of the design's tips (VAL-06 to VAL-10); the names are those of the texts. */
 export const PASSWORD_RULES = ['length', 'upper', 'lower', 'digit', 'special'] as const;
-export type PasswordRule = (typeof PASSWORD_RULES)[number];
+type PasswordRule = (typeof PASSWORD_RULES)[number];
 
 /** The 25 signs that count as special; others may occur but do not (VAL-10, T-32). */
-export const SPECIAL_CHARACTERS = [..."#!@$%^+'.,:;&§[{}*=`°_-]?"];
+export const SPECIAL_CHARACTERS = "#!@$%^+'.,:;&§[{}*=`°_-]?";
 
 const HOLDS: Readonly<Record<PasswordRule, (characters: readonly string[]) => boolean>> = {
   length: ({ length }) => length >= 8,

@@ -37,7 +37,7 @@ export const PasswordTips = ({ id, password }: PasswordTipsProps) => {
       </ul>
       {password !== '' && broken.includes('special') && (
         <p className={styles.hint}>
-          {t('password.rule.special_hint', { zeichen: SPECIAL_CHARACTERS.join(' ') })}
+          {t('password.rule.special_hint', { zeichen: SPECIAL_CHARACTERS.split('').join(' ') })}
         </p>
       )}
     </div>

@@ -36,7 +36,7 @@ fsync = on
 synchronous_commit = on
 full_page_writes = on
 # Small: it shares the machine with the server.
-max_connections = 60
+max_connections = 120
 shared_buffers = 16MB
 maintenance_work_mem = 16MB
 max_worker_processes = 2

@@ -2,6 +2,7 @@ import type { OutputOf } from '@abrufbar/contract/call.ts';
 import type { user } from '@abrufbar/contract/session.ts';
 import { berlinDay } from '@abrufbar/domain/calendar.ts';
 import { PERMISSIONS, type Role } from '@abrufbar/domain/companies.ts';
+import { HOME_COUNTRY_CODE } from '@abrufbar/domain/phone.ts';
 import { THEME } from '@abrufbar/domain/session.ts';
 import { companiesTexts } from '@abrufbar/texts/companies.ts';
 import { reader } from '@abrufbar/texts/text.ts';
@@ -9,7 +10,6 @@ import type { Caller, Membership } from '#core/context.ts';
 import type { SessionRow, UserRow } from '#session/store.ts';
 
 const t = reader(companiesTexts);
-const HOME_COUNTRY = '+49'; // CST-08
 
 /** Who is behind the rows of a live session; null without a row. */
 export const presentCaller = (userId: string, rows: readonly SessionRow[]): Caller | null => {
@@ -61,5 +61,5 @@ const THEMES = Object.values(THEME);
 
 const presentNumber = (country: string | null, number: string | null) => ({
   number: number ?? '',
-  country_code: country ?? HOME_COUNTRY,
+  country_code: country ?? HOME_COUNTRY_CODE,
 });
