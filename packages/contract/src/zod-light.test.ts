@@ -20,6 +20,7 @@ registerHooks({
 // Concepts whose calls the portal sends; tickets of weighing systems never pass a browser.
 const CONCEPTS = [
   'session',
+  'settings',
   'companies',
   'content',
   'content-country-codes',
