@@ -46,6 +46,8 @@ const PATHS = `
   GET terms-of-use
   GET user
   POST auth/login
+  POST auth/password_recovery
+  POST auth/password_reset
   POST calloff-cart/create-calloff
   POST calloff-cart/init
   POST calloff-cart/update-contact-person
