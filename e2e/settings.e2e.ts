@@ -11,6 +11,7 @@ const REMINDER = /^E-Mail zur Erinnerung/;
 const PUSH = /^Mitteilungen auf diesem Gerät/;
 
 const toggle = (page: Page, name: RegExp) => page.getByRole('switch', { name });
+const theme = (page: Page, name: string) => page.getByRole('radio', { name });
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'Gespeichert.' });
 const unsaved = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Die Einstellung konnte nicht gespeichert werden.' });
@@ -66,8 +67,8 @@ test('ERR-25 a setting that cannot be saved goes back, says so and can be tried 
   await expect(toggle(page, CALL_OFF)).toBeChecked();
   await expect(page.getByRole('article')).toHaveAttribute('aria-busy', 'false');
   await expect(page.getByRole('dialog')).toHaveCount(0); // one failure, one message
-  await page.getByText('Dunkel').click();
-  await expect(page.getByRole('radio', { name: 'Wie das Gerät' })).toBeChecked();
+  await theme(page, 'Dunkel').click();
+  await expect(theme(page, 'Wie das Gerät')).toBeChecked();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await expect(unsaved(page)).toBeVisible();
 
@@ -112,19 +113,16 @@ test('SET-05 T-24 without a company nothing can be switched, but the theme can',
   portal: { server },
 }) => {
   const person = await buildPerson(server);
-  await page.route('**/api/v2/user', async (route) => {
-    const answered = await route.fetch();
-    const { data } = (await answered.json()) as { data: object };
-    await route.fulfill({ json: { data: { ...data, available_companies: [] } } });
-  });
-  page.on('console', () => {}); // ERR-35 warns of it
+  const { json } = await server.request('POST', 'user', { ...person, body: new URLSearchParams() });
+  const { data } = json as { data: object }; // the envelope of every answer
+  await answer('user', { data: { ...data, available_companies: [] } })(page);
   await open('/settings', person);
   await expect(page.getByText('Wählen Sie zuerst auf der Startseite eine Firma.')).toBeVisible();
   for (const name of [CALL_OFF, REMINDER, PUSH]) {
     await expect(toggle(page, name)).toBeDisabled();
     await expect(toggle(page, name)).not.toBeChecked();
   }
-  await page.getByText('Dunkel').click();
+  await theme(page, 'Dunkel').click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(saved(page)).toBeVisible();
   const { rows } = await server.build({ userId: person.id }, (db) =>
@@ -144,9 +142,9 @@ test('D-55 each company has its own switches', async ({ open, page, portal: { se
   await toggle(page, CALL_OFF).click();
   await expect(saved(page)).toBeVisible();
   const choose = async (from: string, to: string) => {
-    await page.getByRole('button', { name: new RegExp(from) }).click();
+    await page.getByRole('button', { name: new RegExp(`^Firma, ${from}`) }).click();
     await page.getByRole('dialog').getByText(to).click();
-    await expect(page.getByRole('button', { name: new RegExp(to) })).toBeVisible();
+    await expect(page.getByRole('button', { name: new RegExp(`^Firma, ${to}`) })).toBeVisible();
   };
   await choose('Erste Tiefbau', 'Zweite Hochbau');
   await expect(toggle(page, CALL_OFF)).toBeChecked();

@@ -43,8 +43,10 @@ const PATHS = `
   GET phone-country-codes
   GET recent-contracts
   GET section-permissions
+  GET settings
   GET terms-of-use
   GET user
+  GET user/devices
   POST auth/login
   POST auth/password_recovery
   POST auth/password_reset
@@ -58,8 +60,11 @@ const PATHS = `
   POST import/calloff/decision
   POST import/scale-note/di
   POST import/scale-note/vas
+  POST settings
   POST terms-of-use
-  POST user`;
+  POST user
+  POST user/devices/end
+  POST user/devices/end-others`;
 
 const calls = handlers.map(({ call }) => call);
 

@@ -54,6 +54,7 @@ const FIELDS: Readonly<Record<string, (pick: Pick) => string | undefined>> = {
   customer_note: () => 'Tor 3',
   status: () => undefined,
   material_category: () => undefined,
+  device_id: () => '01939d5e-0000-7000-8000-000000000001',
   'profile.type': () => 'CallOff',
   'profile.status': () => 'false',
   'contracts.id': (pick) => pick('contract_id'),

@@ -10,6 +10,7 @@ import * as contracts from '#contracts.ts';
 import * as deliveries from '#deliveries.ts';
 import * as imports from '#imports.ts';
 import * as notifications from '#notifications.ts';
+import * as devices from '#session-devices.ts';
 import * as session from '#session.ts';
 import * as settings from '#settings.ts';
 
@@ -23,7 +24,7 @@ const concepts = {
   imports,
   notifications,
   profile: settings,
-  session,
+  session: { ...session, ...devices },
 };
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'tenant' in value;
@@ -34,6 +35,9 @@ session.login POST auth/login
 session.logout GET auth/logout
 session.user POST user
 session.userByGet GET user
+session.devices GET user/devices
+session.endDevice POST user/devices/end
+session.endOtherDevices POST user/devices/end-others
 profile.settings GET settings
 profile.updateSetting POST settings
 companies.sectionPermissions GET section-permissions

@@ -20,6 +20,7 @@ registerHooks({
 // Concepts whose calls the portal sends; tickets of weighing systems never pass a browser.
 const CONCEPTS = [
   'session',
+  'session-devices',
   'settings',
   'companies',
   'content',

@@ -1,7 +1,7 @@
 import { THEME } from '#session.ts';
 
 /** What can be switched on and off, named as on the wire (ENT-09). */
-export const TOGGLES = ['CallOff', 'Reminder', 'Tips', 'PushNotification'] as const;
+const TOGGLES = ['CallOff', 'Reminder', 'Tips', 'PushNotification'] as const;
 export type Toggle = (typeof TOGGLES)[number];
 
 export const SETTING_TYPES = [...TOGGLES, 'Theme'] as const;
