@@ -27,6 +27,8 @@ const OPEN = [
   'session.recoverPassword',
   'content.terms',
   'content.termsByGet',
+  'content.privacy',
+  'content.privacyByGet',
   'content.announcement',
   'content.configuration',
   'content.helpPage',

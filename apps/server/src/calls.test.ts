@@ -41,6 +41,7 @@ const PATHS = `
   GET materials/quantity/total/filter-options
   GET notifications/count
   GET phone-country-codes
+  GET privacy-policy
   GET recent-contracts
   GET section-permissions
   GET settings
@@ -60,6 +61,7 @@ const PATHS = `
   POST import/calloff/decision
   POST import/scale-note/di
   POST import/scale-note/vas
+  POST privacy-policy
   POST settings
   POST terms-of-use
   POST user
