@@ -23,7 +23,9 @@ import * as notifications from '#notifications/handlers.ts';
 import * as profile from '#profile/handlers.ts';
 import { removePictureFile } from '#profile/jobs.ts';
 export { removeOrphans as clearFiles } from '#profile/orphans.ts';
+import * as settings from '#profile/settings-handlers.ts';
 import { authenticate, followRevocations } from '#session/authenticate.ts';
+import * as devices from '#session/devices-handlers.ts';
 import * as session from '#session/handlers.ts';
 import * as recovery from '#session/recovery-handler.ts';
 import { sendRecoveryLink } from '#session/recovery-jobs.ts';
@@ -35,6 +37,9 @@ export const handlers: readonly Handler[] = [
   session.logout,
   session.user,
   session.userByGet,
+  devices.devices,
+  devices.endDevice,
+  devices.endOtherDevices,
   recovery.recoverPassword,
   reset.resetPassword,
 
@@ -42,6 +47,8 @@ export const handlers: readonly Handler[] = [
   profile.updateProfile,
   profile.uploadPicture,
   profile.picture,
+  settings.settings,
+  settings.updateSetting,
 
   companies.sectionPermissions,
   companies.dashboardButtons,

@@ -16,3 +16,5 @@ export const person = {
   phone,
   mobile: phone,
 };
+
+export type Person = { readonly [Name in keyof typeof person]: z.output<(typeof person)[Name]> };

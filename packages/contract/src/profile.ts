@@ -2,12 +2,12 @@ import { isPhone } from '@abrufbar/domain/phone.ts';
 import { PICTURE } from '@abrufbar/domain/profile.ts';
 import * as z from 'zod/mini';
 import { call } from '#call.ts';
-import { person } from '#person.ts';
+import { profileData } from '#profile-data.ts';
 import { fileBody, id, orNothing, text, upload } from '#wire.ts';
 
 const own = { who: 'user', rate: 'general' } as const;
 
-/** What the caller sees about himself in one of his companies. */
+/** What the caller sees about himself in one of his companies; `settings` answers the same (D-25). */
 export const customerProfile = call({
   ...own,
   name: 'profile.customerProfile',
@@ -19,7 +19,7 @@ export const customerProfile = call({
   audited: false,
   body: 'none',
   input: z.object({ company_number: text(40, 1) }),
-  output: z.object(person),
+  output: profileData,
 });
 
 /** A first or last name. */

@@ -15,6 +15,7 @@ export const paths = {
   'calloff-change': '/calloff-change/{id}',
   'calloff-creation': '/calloff-creation/{id}',
   profile: '/profile',
+  settings: '/settings',
   help: '/help',
   'terms-of-use': '/terms-of-use',
   'privacy-terms': '/privacy-terms',

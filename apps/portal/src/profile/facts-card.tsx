@@ -1,3 +1,4 @@
+import type { Person } from '@abrufbar/contract/person.ts';
 import { shortDate } from '@abrufbar/web/format.ts';
 import { profileTexts } from '@abrufbar/texts/profile.ts';
 import { reader } from '@abrufbar/texts/text.ts';
@@ -6,7 +7,6 @@ import { IconButton } from '@abrufbar/web/ui/icon-button.tsx';
 import { copy } from '@abrufbar/web/ui/icons/account.ts';
 import { KeyValue, KeyValueList } from '@abrufbar/web/ui/key-value.tsx';
 import { showFlash } from '#core/flash.ts';
-import type { Person } from '#profile/profile-data.ts';
 import styles from './facts-card.module.css';
 
 const t = reader(profileTexts);

@@ -1,3 +1,4 @@
+import type { Person } from '@abrufbar/contract/person.ts';
 import * as profile from '@abrufbar/contract/profile.ts';
 import * as session from '@abrufbar/contract/session.ts';
 import { profileTexts } from '@abrufbar/texts/profile.ts';
@@ -12,7 +13,6 @@ import { useRef, useState } from 'react';
 import { Avatar } from '#core/avatar.tsx';
 import { showFlash } from '#core/flash.ts';
 import { ACCEPTED, shrinkPicture } from '#profile/picture-file.ts';
-import type { Person } from '#profile/profile-data.ts';
 import { sendChange } from '#profile/send-change.ts';
 import styles from './picture-card.module.css';
 

@@ -1,11 +1,9 @@
-import type { OutputOf } from '@abrufbar/contract/call.ts';
+import type { Person } from '@abrufbar/contract/person.ts';
 import { customerProfile } from '@abrufbar/contract/profile.ts';
 import type { PersonFields } from '@abrufbar/domain/profile.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#core/session.ts';
-
-export type Person = OutputOf<typeof customerProfile>;
 
 /** The person in the selected company (RTE-23); until it has come, what the frame of the page knows. */
 export const useProfile = () => {

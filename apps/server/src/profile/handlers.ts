@@ -8,15 +8,10 @@ import { FileAnswer } from '#core/files.ts';
 import { Refusal, refuseFields } from '#core/refusal.ts';
 import { pictureGone } from '#profile/jobs.ts';
 import { encodePicture } from '#profile/picture.ts';
+import { readProfile } from '#profile/settings-handlers.ts';
 import { deletePicture, findPicture, findPictureOf, savePicture } from '#profile/store.ts';
-import { presentPerson } from '#session/present.ts';
-import { findUser } from '#session/store.ts';
 
-export const customerProfile = handle(
-  profile.customerProfile,
-  async ({ db, caller }, { company_number }) =>
-    presentPerson(await findUser(db, caller.userId), membershipIn(caller, company_number)),
-);
+export const customerProfile = handle(profile.customerProfile, readProfile);
 
 export const updateProfile = handle(
   profile.updateProfile,

@@ -8,6 +8,8 @@ COMMENT ON TABLE profile_pictures IS 'G: the picture of each user and the file t
 
 SELECT refr('profile_pictures');
 
+ALTER TABLE profile_pictures ADD CONSTRAINT profile_pictures_user_fk FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE;
+
 GRANT SELECT, INSERT, UPDATE, DELETE ON profile_pictures TO abrufbar_app;
 GRANT SELECT ON profile_pictures TO abrufbar_jobs;
 GRANT UPDATE (first_name, last_name, phone_country, phone_number, mobile_country, mobile_number) ON users TO abrufbar_app;
