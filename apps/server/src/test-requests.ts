@@ -121,7 +121,7 @@ export const inputOf = (call: Call, pick: Pick): object => {
   const [concept] = call.name.split('.');
   const fields = [...fieldsOf(call.input).keys()];
   return Object.fromEntries(
-    fields.map((field) => {
+    fields.map((field): [string, unknown] => {
       if (field === call.upload?.field) return [field, TINY_PICTURE];
       const source = FIELDS[`${concept}.${field}`] ?? FIELDS[field];
       return [field, (source ?? (() => unknown(`the field ${field}`)))(pick)];
@@ -161,7 +161,8 @@ export const requestOf = (call: Call, input: object): Request => {
   });
   const form = new URLSearchParams(toPairs(rest satisfies FormRecord));
   const { upload } = call;
-  const file = Object.entries(input).find(([name]) => name === upload?.field)?.[1];
+  const [, file] =
+    Object.entries<unknown>({ ...input }).find(([name]) => name === upload?.field) ?? [];
   if (upload && file instanceof Uint8Array) {
     const body = new FormData();
     for (const [name, value] of form) body.append(name, value);

@@ -8,14 +8,20 @@ const KEY = 'abrufbar.told';
  */
 export const sayAfterReload = (message: string, keepsPage: boolean): void => {
   if (keepsPage) return showFlash('sucess', message);
-  history.replaceState({ ...history.state, [KEY]: message }, '');
+  history.replaceState({ ...stateHere(), [KEY]: message }, '');
   location.reload();
 };
 
 /** Says what the page before has left to be said, once. */
 export const sayWhatIsLeft = (): void => {
-  const { [KEY]: message, ...state }: Record<string, unknown> = history.state ?? {};
+  const { [KEY]: message, ...state } = stateHere();
   if (typeof message !== 'string') return;
   history.replaceState(state, '');
   showFlash('sucess', message);
+};
+
+/** Of this entry in the history; what else stands there belongs to others. */
+const stateHere = (): Record<string, unknown> => {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null ? { ...state } : {};
 };

@@ -31,8 +31,10 @@ const sizeOf = (file: Blob): Promise<{ width: number; height: number }> => {
   const address = URL.createObjectURL(file);
   const image = new Image();
   return new Promise<{ width: number; height: number }>((resolve, reject) => {
-    image.onload = () => resolve({ width: image.naturalWidth, height: image.naturalHeight });
-    image.onerror = () => reject(new Error('not a picture'));
+    image.addEventListener('load', () =>
+      resolve({ width: image.naturalWidth, height: image.naturalHeight }),
+    );
+    image.addEventListener('error', () => reject(new Error('not a picture')));
     image.src = address;
   }).finally(() => URL.revokeObjectURL(address));
 };

@@ -43,7 +43,7 @@ test('D-21 place, camera, author, colour profile and XMP are gone', async () => 
     const before = (await lookAt(sent)).traces;
     assert.ok(
       ['exif', 'icc', 'xmp'].every((name) => before.includes(name)),
-      `${as}: ${before}`,
+      `${as}: ${before.join()}`,
     );
     const picture = await encodePicture(sent);
     assert.deepEqual((await lookAt(picture)).traces, [], as);
