@@ -25,6 +25,7 @@ const digest = () => digestRows(server.database);
 /** Calls that need no login are few and known by name. */
 const OPEN = [
   'session.login',
+  'registration.register',
   'content.terms',
   'content.termsByGet',
   'content.announcement',

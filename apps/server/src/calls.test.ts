@@ -46,6 +46,7 @@ const PATHS = `
   GET terms-of-use
   GET user
   POST auth/login
+  POST auth/register
   POST calloff-cart/create-calloff
   POST calloff-cart/init
   POST calloff-cart/update-contact-person

@@ -1,7 +1,7 @@
 /** Bad inputs over every operation, generated from the contract (quality.md, S1). */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import type { Call } from '@abrufbar/contract/call.ts';
+import type { Call, RateClass } from '@abrufbar/contract/call.ts';
 import { failure } from '@abrufbar/contract/envelope.ts';
 import { statusesOf } from '@abrufbar/contract/statuses.ts';
 import fc from 'fast-check';
@@ -20,6 +20,8 @@ const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_120);
 /** Below the 300 requests a minute that one caller may send. */
 const EACH = 200;
 const AT_ONCE = 20;
+/** Rate classes that count failures. */
+const FEW_TRIES: readonly RateClass[] = ['login', 'registration'];
 
 const server = await startTestServer({ after }, { now: NOW, env: { TRUSTED_PROXY: '127.0.0.1' } });
 const { a } = await buildTenants(server);
@@ -54,9 +56,9 @@ const check = (
   call: Call,
   { status, json, text, headers }: Awaited<ReturnType<typeof server.request>>,
 ) => {
-  // Only a login has few tries; anywhere else a limit would hide what is tested.
+  // Only passwords and codes have few tries; anywhere else a limit would hide what is tested.
   const documented = statusesOf(call).filter(
-    (one) => one < 500 && (one !== 429 || call.rate === 'login'),
+    (one) => one < 500 && (one !== 429 || FEW_TRIES.includes(call.rate)),
   );
   assert.ok(
     documented.some((one) => one === status),
@@ -69,7 +71,7 @@ const check = (
 };
 
 /** Hashing a password takes long on purpose, so a login gets fewer cases. */
-const weightOf = ({ rate }: Call) => (rate === 'login' ? 0.2 : 1);
+const weightOf = ({ rate }: Call) => (FEW_TRIES.includes(rate) ? 0.2 : 1);
 const weights = calls.reduce((sum, call) => sum + weightOf(call), 0);
 
 for (const [number, call] of calls.entries()) {

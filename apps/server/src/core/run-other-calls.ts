@@ -12,8 +12,8 @@ import type { AccountTry, RateLimits } from '#core/rate-limit.ts';
 import { Refusal } from '#core/refusal.ts';
 import type { ServerDeps } from '#core/server-deps.ts';
 
-/** The only refusals that use up a try; all others are not about the password or the token. */
-const WRONG: readonly RefusalCode[] = ['login_invalid', 'invitation_invalid'];
+/** The only refusals that use up a try; all others tell nothing about a password, a token or an address. */
+const WRONG: readonly RefusalCode[] = ['login_invalid', 'invitation_invalid', 'email_taken'];
 
 /** Runs a call that needs no login, in one transaction that at first sees nobody's rows. */
 export const runAnyoneCall = async (

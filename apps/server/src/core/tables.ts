@@ -352,6 +352,20 @@ export interface Notifications {
   user_id: string;
 }
 
+export interface RegistrationCodes {
+  code_hash: Buffer;
+  company_id: number;
+  created_at: Instant;
+  email: string | null;
+  expires_at: Instant;
+  id: string;
+  permissions: string[];
+  revoked_at: Instant | null;
+  role: string;
+  used_at: Instant | null;
+  used_by: string | null;
+}
+
 export interface Sessions {
   created_at: Instant;
   device: string;
@@ -400,6 +414,8 @@ export interface Users {
   blocked_at: Instant | null;
   created_at: Instant;
   email: string;
+  fax_country: string | null;
+  fax_number: string | null;
   first_name: string;
   id: string;
   last_name: string;
@@ -445,6 +461,7 @@ export interface Tables {
   materials: Materials;
   memberships: Memberships;
   notifications: Notifications;
+  registration_codes: RegistrationCodes;
   sessions: Sessions;
   subscriptions: Subscriptions;
   suppliers: Suppliers;
