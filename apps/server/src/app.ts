@@ -38,6 +38,8 @@ export const handlers: readonly Handler[] = [
 
   content.terms,
   content.termsByGet,
+  content.privacy,
+  content.privacyByGet,
   content.announcement,
   content.configuration,
   content.helpPage,

@@ -23,6 +23,26 @@ export const termsByGet = call({
   body: 'none',
 });
 
+const readsPrivacy = {
+  ...readsTerms,
+  summary: 'Datenschutzhinweise der Marke, unter der das Portal aufgerufen wird.',
+  path: 'privacy-policy',
+} as const;
+
+/** Also answered by GET, like the terms (T-02). */
+export const privacy = call({
+  ...readsPrivacy,
+  name: 'content.privacy',
+  method: 'POST',
+  body: 'form',
+});
+export const privacyByGet = call({
+  ...readsPrivacy,
+  name: 'content.privacyByGet',
+  method: 'GET',
+  body: 'none',
+});
+
 /** The newest announcement of the brand that runs now; null when there is none (D-57). */
 export const announcement = call({
   name: 'content.announcement',

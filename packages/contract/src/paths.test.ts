@@ -39,6 +39,8 @@ companies.sectionPermissions GET section-permissions
 companies.dashboardButtons GET dashboard-buttons
 content.terms POST terms-of-use
 content.termsByGet GET terms-of-use
+content.privacy POST privacy-policy
+content.privacyByGet GET privacy-policy
 content.announcement GET announcements
 content.configuration GET app-configs
 content.helpPage GET help-page

@@ -29,8 +29,8 @@ test('RTE-03 the root leads to login and keeps what the address carries', () => 
   assert.deepEqual(stranger('/?_im=abc'), { kind: 'redirect', to: '/login?_im=abc' });
 });
 
-for (const address of ['/login', '/help', '/maintenance']) {
-  test(`RTE-04 RTE-25 RTE-43 ${address} is open to everybody`, () => {
+for (const address of ['/login', '/help', '/terms-of-use', '/privacy-terms', '/maintenance']) {
+  test(`RTE-04 RTE-11 RTE-12 RTE-25 RTE-43 ${address} is open to everybody`, () => {
     assert.equal(stranger(address).kind, 'show');
   });
 }

@@ -2,7 +2,13 @@ import { rememberable } from '@abrufbar/domain/session.ts';
 import { href, matchPath, type Match, type RouteName } from '#core/paths.ts';
 
 /** Screens without personal data; every other address needs login (D-01). */
-const OPEN: readonly RouteName[] = ['login', 'help', 'maintenance'];
+const OPEN: readonly RouteName[] = [
+  'login',
+  'help',
+  'terms-of-use',
+  'privacy-terms',
+  'maintenance',
+];
 
 type Verdict =
   | ({ readonly kind: 'show' } & Match)

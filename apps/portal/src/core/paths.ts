@@ -15,6 +15,8 @@ export const paths = {
   'calloff-change': '/calloff-change/{id}',
   'calloff-creation': '/calloff-creation/{id}',
   help: '/help',
+  'terms-of-use': '/terms-of-use',
+  'privacy-terms': '/privacy-terms',
   maintenance: '/maintenance',
 } as const;
 

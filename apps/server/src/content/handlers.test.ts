@@ -20,14 +20,16 @@ const underSuedkies = async (path: string): Promise<unknown> => {
 const announcement = () => send(content.announcement, { device_type: 'pwa' });
 const help = (scheme: string) => send(content.helpPage, { url: scheme.slice(1), scheme });
 
-test('API-18 terms answer by POST and GET without login, empty before the first version', async () => {
-  for (const method of ['POST', 'GET']) {
-    const { status, text } = await request(method, 'terms-of-use');
-    assert.deepEqual([status, text], [200, '{"data":{"html":""}}']);
+test('API-18 API-19 legal texts answer by POST and GET without login, empty before the first version', async () => {
+  for (const path of ['terms-of-use', 'privacy-policy']) {
+    for (const method of ['POST', 'GET']) {
+      const { status, text } = await request(method, path);
+      assert.deepEqual([status, text], [200, '{"data":{"html":""}}']);
+    }
   }
 });
 
-test('API-18 D-61 terms are the newest published version of the brand', async () => {
+test('API-18 API-19 D-61 a legal text is the newest published version of the brand', async () => {
   await build({}, async (db) => {
     const texts = [
       { html: '<p>Fassung 1</p>', publishedAt: new Date('2026-01-01T00:00:00Z') },
@@ -44,6 +46,9 @@ test('API-18 D-61 terms are the newest published version of the brand', async ()
   });
   assert.equal((await send(content.terms, {})).html, '<p>Fassung 2</p>');
   assert.equal((await send(content.termsByGet, {})).html, '<p>Fassung 2</p>');
+  assert.equal((await send(content.privacy, {})).html, '<p>Datenschutz</p>');
+  assert.equal((await send(content.privacyByGet, {})).html, '<p>Datenschutz</p>');
+  assert.deepEqual(await underSuedkies('privacy-policy'), { data: { html: '' } });
   assert.deepEqual(await underSuedkies('terms-of-use'), { data: { html: '<p>Südkies</p>' } });
   at('2026-12-01T00:00:00Z');
   assert.equal((await send(content.terms, {})).html, '<p>Fassung 3</p>');

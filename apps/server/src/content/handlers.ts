@@ -6,16 +6,21 @@ import {
   findHelpContent,
   findLegalText,
   findNoteMax,
+  type LegalKind,
   listHelpPaths,
 } from '#content/store.ts';
 import { type BaseContext, handle } from '#core/context.ts';
 
-const readTerms = async ({ db, brand, now }: BaseContext) => ({
-  html: (await findLegalText(db, { kind: 'terms', brand, now })) ?? '',
-});
+const reading =
+  (kind: LegalKind) =>
+  async ({ db, brand, now }: BaseContext) => ({
+    html: (await findLegalText(db, { kind, brand, now })) ?? '',
+  });
 
-export const terms = handle(content.terms, readTerms);
-export const termsByGet = handle(content.termsByGet, readTerms);
+export const terms = handle(content.terms, reading('terms'));
+export const termsByGet = handle(content.termsByGet, reading('terms'));
+export const privacy = handle(content.privacy, reading('privacy'));
+export const privacyByGet = handle(content.privacyByGet, reading('privacy'));
 
 export const announcement = handle(
   content.announcement,

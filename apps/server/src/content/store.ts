@@ -3,10 +3,12 @@ import { cleanMessage, cleanPage } from '#content/clean-html.ts';
 import type { Database } from '#core/database.ts';
 import { newId } from '#core/ids.ts';
 
+export type LegalKind = 'terms' | 'privacy';
+
 /** HTML of the newest published version of a legal text; undefined before the first. */
 export const findLegalText = async (
   db: Database,
-  { kind, brand, now }: { kind: 'terms' | 'privacy'; brand: Brand; now: Date },
+  { kind, brand, now }: { kind: LegalKind; brand: Brand; now: Date },
 ): Promise<string | undefined> => {
   const row = await db
     .selectFrom('legal_texts')
@@ -21,7 +23,7 @@ export const findLegalText = async (
 };
 
 type LegalText = {
-  readonly kind: 'terms' | 'privacy';
+  readonly kind: LegalKind;
   readonly brand: Brand;
   readonly html: string;
   readonly publishedAt: Date;

@@ -1,0 +1,76 @@
+import { legalTexts } from '@abrufbar/texts/legal.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { AppBar } from '@abrufbar/web/ui/app-bar.tsx';
+import { Button } from '@abrufbar/web/ui/button.tsx';
+import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
+import { IconButton } from '@abrufbar/web/ui/icon-button.tsx';
+import { x } from '@abrufbar/web/ui/icons/basic.ts';
+import { Bone } from '@abrufbar/web/ui/skeleton.tsx';
+import {
+  QueryClientProvider,
+  useQuery,
+  type QueryKey,
+  type UseQueryOptions,
+} from '@tanstack/react-query';
+import '#core/api.ts'; // ties `query` to the server
+import { cache } from '#core/cache.ts';
+import { page } from '#core/page.tsx';
+import { go } from '#core/router.ts';
+import { Screen } from '#core/screen.tsx';
+import { Waiting } from '#core/waiting.tsx';
+import styles from './legal-page.module.css';
+
+const t = reader(legalTexts);
+const ServerHtml = page(() => import('#core/server-html.tsx'));
+
+type Text = { readonly html: string };
+type LegalPageProps<Key extends QueryKey> = {
+  readonly title: string;
+  readonly text: UseQueryOptions<Text, Error, Text, Key>;
+  readonly close: { readonly label: string; readonly to: string };
+};
+
+/** Terms or privacy terms as a full sheet, read with or without login. */
+export const LegalPage = <Key extends QueryKey>(props: LegalPageProps<Key>) => (
+  <QueryClientProvider client={cache}>
+    <Sheet {...props} />
+  </QueryClientProvider>
+);
+
+const Sheet = <Key extends QueryKey>({ title, text, close }: LegalPageProps<Key>) => {
+  const read = useQuery(text);
+  const html = read.data?.html;
+  const leave = () => void go(close.to, { replace: true });
+  return (
+    <div className={styles.page}>
+      <Screen
+        title={title}
+        bar={
+          <AppBar
+            title={title}
+            action={<IconButton icon={x} label={close.label} onClick={leave} />}
+          />
+        }
+      >
+        {html === undefined ? (
+          <Waiting read={read} failure={t('terms.load_error')}>
+            <Bone shape="title" />
+            <Bone shape="line" />
+            <Bone shape="line" />
+          </Waiting>
+        ) : (
+          <>
+            <Card>
+              <CardPart>
+                <ServerHtml html={html} />
+              </CardPart>
+            </Card>
+            <Button variant="secondary" onClick={leave}>
+              {close.label}
+            </Button>
+          </>
+        )}
+      </Screen>
+    </div>
+  );
+};

@@ -1,0 +1,16 @@
+import * as content from '@abrufbar/contract/content.ts';
+import { legalTexts } from '@abrufbar/texts/legal.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { query } from '@abrufbar/web/data.ts';
+import { LegalPage } from '#content/legal-page.tsx';
+
+const t = reader(legalTexts);
+
+/** Leads back to the registration, always (TRM-06). */
+export const PrivacyTerms = () => (
+  <LegalPage
+    title={t('privacy.title')}
+    text={query(content.privacy, {})}
+    close={{ label: t('privacy.close'), to: '/register' }}
+  />
+);
