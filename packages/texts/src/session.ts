@@ -7,6 +7,8 @@ export const sessionTexts = {
   'login.password_hide': 'Passwort verbergen',
   'login.submit': 'Anmelden',
   'login.busy': 'Sie werden angemeldet …',
+  'login.register_hint': 'Einladungscode erhalten?',
+  'login.register': 'Registrieren',
   'login.product': 'abrufbar für {marke}',
   'login.required_email': 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
   'login.required_password': 'Bitte geben Sie Ihr Passwort ein.',
