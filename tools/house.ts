@@ -86,6 +86,7 @@ export const ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
     amounts: ['contracts'],
     deliveries: ['contracts', 'amounts', 'notifications'],
     'call-offs': ['contracts', 'amounts', 'notifications'],
+    session: ['companies'],
     registration: ['session', 'companies', 'content'],
   },
   office: {},

@@ -47,6 +47,8 @@ const PATHS = `
   GET user
   POST auth/login
   POST auth/register
+  POST auth/password_recovery
+  POST auth/password_reset
   POST calloff-cart/create-calloff
   POST calloff-cart/init
   POST calloff-cart/update-contact-person

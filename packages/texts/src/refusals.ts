@@ -32,6 +32,13 @@ export const refusalTexts = {
     'Einladung ungültig oder abgelaufen. Bitte lassen Sie sich eine neue Einladung schicken.',
   email_taken:
     'Zu dieser E-Mail-Adresse gibt es schon einen Zugang. Bitte melden Sie sich damit an oder wenden Sie sich an Ihre Ansprechperson beim Lieferanten.',
+  recovery_invalid: 'Diese E-Mail-Adresse ist nicht gültig. Bitte prüfen Sie Ihre Eingabe.',
+  recovery_unknown:
+    'Zu dieser E-Mail-Adresse gibt es keinen Zugang. Bitte prüfen Sie Ihre Eingabe.',
+  reset_link_invalid: 'Dieser Link ist ungültig oder abgelaufen. Bitte fordern Sie einen neuen an.',
+  old_password_wrong: 'Das alte Passwort stimmt nicht. Bitte prüfen Sie Ihre Eingabe.',
+  impersonated_password:
+    'In der Ansicht als eine andere Person lässt sich das Passwort nicht ändern. Bitte melden Sie sich selbst an.',
   // What is asked for
   contract_not_found:
     'Diese Baustelle haben wir nicht gefunden. Bitte wählen Sie eine Baustelle aus Ihrer Übersicht.',
@@ -101,6 +108,11 @@ export const fieldProblemTexts = {
   unchanged: '{field}: Bitte ändern Sie mindestens eine Angabe.',
   below_delivered:
     '{field}: So viel ist schon geliefert. Bitte geben Sie mindestens diese Menge an.',
+  password_rules: '{field}: Bitte halten Sie die fünf Regeln für das Passwort ein.',
+  password_common:
+    '{field}: Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.',
+  password_unchanged: '{field}: Bitte wählen Sie ein Passwort, das sich vom alten unterscheidet.',
+  password_wrong: '{field}: Das Passwort stimmt nicht. Bitte prüfen Sie Ihre Eingabe.',
   id: '{field}: Diese Kennung ist nicht gültig. Bitte öffnen Sie den Eintrag aus der Liste.',
   choice: '{field}: Bitte wählen Sie einen der angebotenen Werte.',
   name: '{field}: Bitte geben Sie höchstens 100 Zeichen ein.',
@@ -108,9 +120,7 @@ export const fieldProblemTexts = {
   position: '{field}: Bitte wählen Sie Ihre Funktion.',
   email: '{field}: Bitte geben Sie eine vollständige E-Mail-Adresse ein.',
   taken: '{field}: Zu dieser Adresse gibt es schon einen Zugang. Bitte melden Sie sich damit an.',
-  password: '{field}: Das Passwort erfüllt noch nicht alle Regeln.',
   password_long: '{field}: Das Passwort darf höchstens 128 Zeichen haben.',
-  password_common: '{field}: Dieses Passwort ist leicht zu erraten. Bitte wählen Sie ein anderes.',
   password_repeat: '{field}: Die Passwörter stimmen nicht überein.',
   invitation: '{field}: Bitte geben Sie den Einladungscode ein.',
   code: 'Einladung ungültig oder abgelaufen. Bitte prüfen Sie den Code oder lassen Sie sich einen neuen schicken.',
@@ -139,10 +149,12 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   mobile_phone: 'Mobil',
   mobile_phone_country: 'Ländervorwahl Mobil',
   company_position: 'Funktion',
-  email: 'E-Mail-Adresse',
   password_repeat: 'Passwort wiederholen',
   accept_terms_of_use: 'Nutzungsbedingungen',
   accept_privacy_policy: 'Datenschutzhinweise',
+  email: 'E-Mail-Adresse',
+  old_password: 'Altes Passwort',
+  new_password: 'Neues Passwort',
   company_number: 'Firma',
   contract_number: 'Vertragsnummer',
   contract_id: 'Baustelle',

@@ -352,6 +352,13 @@ export interface Notifications {
   user_id: string;
 }
 
+export interface RecoveryLinks {
+  created_at: Instant;
+  expires_at: Instant;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface RegistrationCodes {
   code_hash: Buffer;
   company_id: number;
@@ -461,6 +468,7 @@ export interface Tables {
   materials: Materials;
   memberships: Memberships;
   notifications: Notifications;
+  recovery_links: RecoveryLinks;
   registration_codes: RegistrationCodes;
   sessions: Sessions;
   subscriptions: Subscriptions;

@@ -2,7 +2,7 @@ import type { InputOf } from '@abrufbar/contract/call.ts';
 import { register as call } from '@abrufbar/contract/registration.ts';
 import { PERMISSIONS, type Role } from '@abrufbar/domain/companies.ts';
 import { isCountryCode } from '@abrufbar/domain/country-codes.ts';
-import { isCommonPassword } from '@abrufbar/domain/password-common.ts';
+import { isEasyToGuess } from '@abrufbar/domain/password-guess.ts';
 import { HOME_COUNTRY_CODE } from '@abrufbar/domain/phone.ts';
 import { readCode } from '@abrufbar/domain/registration-code.ts';
 import { checkRegistration, positionOf, type Registration } from '@abrufbar/domain/registration.ts';
@@ -53,8 +53,11 @@ const COUNTRIES = ['phone_country', 'fax_country', 'mobile_phone_country'] as co
 /** Everything that can be said without looking at a row, so that the answer tells nothing about any (S8). */
 const problemsOf = (input: Input, values: Registration): FieldRefusal[] => {
   const found = Object.entries(checkRegistration(values));
-  const entered = found.map(([field, problem]) => ({ field, problem }));
-  const isCommon = values.password !== '' && isCommonPassword(values.password);
+  const entered = found.map(([field, problem]) => ({
+    field,
+    problem: problem === 'password' ? ('password_rules' as const) : problem,
+  }));
+  const isCommon = values.password !== '' && isEasyToGuess(values.password);
   const isNamed = ({ field }: FieldRefusal) => field === 'password';
   const countries = COUNTRIES.filter((field) => !isCountryCode(input[field] ?? HOME_COUNTRY_CODE));
   return [
