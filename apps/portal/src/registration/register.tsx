@@ -76,7 +76,7 @@ export const Register = () => {
               <Button
                 type="submit"
                 form={id}
-                aria-disabled={Object.keys(problemsOf(draft)).length > 0}
+                variant={Object.keys(problemsOf(draft)).length > 0 ? 'incomplete' : 'primary'}
                 busy={busy && t('register.busy')}
               >
                 {t('register.submit')}
