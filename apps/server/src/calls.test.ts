@@ -46,9 +46,9 @@ const PATHS = `
   GET terms-of-use
   GET user
   POST auth/login
-  POST auth/register
   POST auth/password_recovery
   POST auth/password_reset
+  POST auth/register
   POST calloff-cart/create-calloff
   POST calloff-cart/init
   POST calloff-cart/update-contact-person

@@ -1,4 +1,4 @@
-import { checkRegistration, type RegistrationField } from '@abrufbar/domain/registration.ts';
+import { checkRegistration } from '@abrufbar/domain/registration.ts';
 import { registrationTexts } from '@abrufbar/texts/registration.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import { validationTexts } from '@abrufbar/texts/validation.ts';
@@ -136,5 +136,5 @@ const problemsOf = (draft: Draft): FieldErrors => {
   return Object.fromEntries(found.map(([field, problem]) => [field, t(`validation.${problem}`)]));
 };
 
-const focusField = (form: HTMLFormElement | null, field: RegistrationField | string): void =>
+const focusField = (form: HTMLFormElement | null, field: string): void =>
   form?.querySelector<HTMLElement>(`[name='${field}'], [data-field='${field}'] button`)?.focus();
