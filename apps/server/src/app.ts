@@ -23,6 +23,7 @@ import * as notifications from '#notifications/handlers.ts';
 import * as profile from '#profile/handlers.ts';
 import { removePictureFile } from '#profile/jobs.ts';
 export { removeOrphans as clearFiles } from '#profile/orphans.ts';
+import { register } from '#registration/handlers.ts';
 import * as settings from '#profile/settings-handlers.ts';
 import { authenticate, followRevocations } from '#session/authenticate.ts';
 import * as devices from '#session/devices-handlers.ts';
@@ -47,6 +48,7 @@ export const handlers: readonly Handler[] = [
   profile.updateProfile,
   profile.uploadPicture,
   profile.picture,
+  register,
   settings.settings,
   settings.updateSetting,
 

@@ -22,6 +22,8 @@ export type Names = {
   readonly customer_number: string;
   readonly email: string;
   readonly picture_id: string;
+  /** Code to register with in the company. */
+  readonly invitation_token: string;
 };
 export type Name = keyof Names;
 type Pick = (name: Name) => string;
@@ -56,10 +58,6 @@ const FIELDS: Readonly<Record<string, (pick: Pick) => string | undefined>> = {
   status: () => undefined,
   material_category: () => undefined,
   'profile.id': (pick) => pick('picture_id'),
-  first_name: () => 'Murat',
-  last_name: () => 'Demir',
-  phone: () => '5721 884210',
-  phone_country: () => '+49',
   mobile: () => '',
   mobile_country: () => '',
   device_id: () => '01939d5e-0000-7000-8000-000000000001',
@@ -70,7 +68,21 @@ const FIELDS: Readonly<Record<string, (pick: Pick) => string | undefined>> = {
   username: (pick) => pick('email'),
   password: () => DEMO_PASSWORD,
   _im: () => undefined,
-  email: (pick) => pick('email'),
+  invitation_token: (pick) => pick('invitation_token'),
+  first_name: () => 'Anke',
+  last_name: () => 'Petersen',
+  phone_country: () => '+49',
+  phone: () => '5721884215',
+  fax_country: () => undefined,
+  fax: () => undefined,
+  mobile_phone_country: () => undefined,
+  mobile_phone: () => undefined,
+  company_position: () => '4',
+  'registration.email': () => 'neu@brinkmann.example',
+  password_repeat: () => DEMO_PASSWORD,
+  accept_terms_of_use: () => 'true',
+  accept_privacy_policy: () => 'true',
+  'session.email': (pick) => pick('email'),
   token: () => undefined,
   old_password: () => DEMO_PASSWORD,
   new_password: () => 'Neue-Kelle-2027',

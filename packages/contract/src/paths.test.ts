@@ -11,6 +11,7 @@ import * as deliveries from '#deliveries.ts';
 import * as imports from '#imports.ts';
 import * as notifications from '#notifications.ts';
 import * as profile from '#profile.ts';
+import * as registration from '#registration.ts';
 import * as devices from '#session-devices.ts';
 import * as session from '#session.ts';
 import * as settings from '#settings.ts';
@@ -25,6 +26,7 @@ const concepts = {
   imports,
   notifications,
   profile: { ...profile, ...settings },
+  registration,
   session: { ...session, ...devices },
 };
 const isCall = (value: unknown): value is Call =>
@@ -40,6 +42,7 @@ profile.customerProfile GET customer-profile
 profile.updateProfile POST customer-profile
 profile.picture GET profile-picture
 profile.uploadPicture POST profile-picture
+registration.register POST auth/register
 session.devices GET user/devices
 session.endDevice POST user/devices/end
 session.endOtherDevices POST user/devices/end-others
