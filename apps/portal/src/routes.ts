@@ -20,6 +20,11 @@ export const routes: { readonly [Name in RouteName]: Route<Params<Name>> } = {
     bare: true,
     deep: true,
   },
+  'password-recovery': {
+    screen: page(() => import('#session/password-recovery.tsx')),
+    bare: true,
+  },
+  'password-reset': { screen: page(() => import('#session/password-reset.tsx')), bare: true },
   dashboard: {
     screen: page(() => import('#dashboard/dashboard.tsx')),
     deep: true,

@@ -1,7 +1,7 @@
 import { checkLogin, type LoginField } from '@abrufbar/domain/session.ts';
 import { sessionTexts } from '@abrufbar/texts/session.ts';
 import { reader } from '@abrufbar/texts/text.ts';
-import { Button } from '@abrufbar/web/ui/button.tsx';
+import { Button, ButtonLink } from '@abrufbar/web/ui/button.tsx';
 import { Field } from '@abrufbar/web/ui/field.tsx';
 import { Note } from '@abrufbar/web/ui/note.tsx';
 import { PasswordField } from '@abrufbar/web/ui/password-field.tsx';
@@ -77,6 +77,9 @@ export const LoginForm = () => {
         <Button type="submit" wide busy={busy && t('login.busy')}>
           {t('login.submit')}
         </Button>
+        <ButtonLink variant="text" wide href={href('password-recovery')}>
+          {t('login.forgot')}
+        </ButtonLink>
       </div>
     </form>
   );

@@ -12,14 +12,14 @@ const URL_OF_LINK = 'https://portal.example/password-reset#abp_1';
 
 test('D-12 the text alone says everything: who, what, the link, how long, who did not ask', () => {
   const { subject, text } = recoveryMail({ ...link, brand: 'nordstein' });
-  assert.equal(subject, 'Neues Passwort festlegen');
+  assert.equal(subject, 'Neues Passwort vergeben');
   assert.equal(
     text,
     `Guten Tag Änne <b>Öztürk</b> & "Co",
 
-für Ihren Zugang zu abrufbar wurde ein neues Passwort angefordert. Mit dem folgenden Link legen Sie es fest.
+für Ihren Zugang zu abrufbar wurde ein neues Passwort angefordert. Mit dem folgenden Link vergeben Sie es.
 
-Neues Passwort festlegen:
+Neues Passwort vergeben:
 ${URL_OF_LINK}
 
 Der Link gilt 60 Minuten und nur einmal. Ein früher verschickter Link gilt nicht mehr.

@@ -29,7 +29,7 @@ test('API-13 SRV-01 D-12 who asks gets a mail with a link whose token stands in 
   assert.deepEqual([status, text], [200, '{"data":{}}']);
   const [mail, ...more] = await mailsTo(server, user.email);
   assert.equal(more.length, 0);
-  assert.equal(mail?.mail.subject, 'Neues Passwort festlegen');
+  assert.equal(mail?.mail.subject, 'Neues Passwort vergeben');
   assert.match(mail.mail.text, /^Guten Tag Änne Öztürk,/);
   assert.match(
     mail.mail.text,
