@@ -13,7 +13,15 @@ const SCRIPTS = 175;
 const STYLES = 11;
 const WORKER = 1.5;
 
-const BARE = ['login', 'password-recovery', 'password-reset', 'terms-of-use', 'privacy-terms', 'maintenance'];
+const BARE = [
+  'login',
+  'register',
+  'password-recovery',
+  'password-reset',
+  'terms-of-use',
+  'privacy-terms',
+  'maintenance',
+];
 /** Names of addresses that lead on to another screen, or that no build contains. */
 const NO_SCREEN = ['root', 'gallery'];
 

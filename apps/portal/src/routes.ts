@@ -20,6 +20,7 @@ export const routes: { readonly [Name in RouteName]: Route<Params<Name>> } = {
     bare: true,
     deep: true,
   },
+  register: { screen: page(() => import('#registration/register.tsx')), bare: true },
   'password-recovery': {
     screen: page(() => import('#session/password-recovery.tsx')),
     bare: true,

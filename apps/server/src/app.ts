@@ -20,6 +20,7 @@ import { tellSubscribers } from '#deliveries/jobs.ts';
 import { authenticateImport } from '#imports/authenticate.ts';
 import * as imports from '#imports/handlers.ts';
 import * as notifications from '#notifications/handlers.ts';
+import { register } from '#registration/handlers.ts';
 import { authenticate, followRevocations } from '#session/authenticate.ts';
 import * as session from '#session/handlers.ts';
 import * as recovery from '#session/recovery-handler.ts';
@@ -34,6 +35,8 @@ export const handlers: readonly Handler[] = [
   session.userByGet,
   recovery.recoverPassword,
   reset.resetPassword,
+
+  register,
 
   companies.sectionPermissions,
   companies.dashboardButtons,

@@ -46,6 +46,7 @@ const PATHS = `
   GET terms-of-use
   GET user
   POST auth/login
+  POST auth/register
   POST auth/password_recovery
   POST auth/password_reset
   POST calloff-cart/create-calloff

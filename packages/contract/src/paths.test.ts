@@ -10,6 +10,7 @@ import * as contracts from '#contracts.ts';
 import * as deliveries from '#deliveries.ts';
 import * as imports from '#imports.ts';
 import * as notifications from '#notifications.ts';
+import * as registration from '#registration.ts';
 import * as session from '#session.ts';
 
 const concepts = {
@@ -21,6 +22,7 @@ const concepts = {
   deliveries,
   imports,
   notifications,
+  registration,
   session,
 };
 const isCall = (value: unknown): value is Call =>
@@ -32,6 +34,7 @@ session.login POST auth/login
 session.logout GET auth/logout
 session.user POST user
 session.userByGet GET user
+registration.register POST auth/register
 companies.sectionPermissions GET section-permissions
 companies.dashboardButtons GET dashboard-buttons
 content.terms POST terms-of-use

@@ -26,6 +26,7 @@ const CONCEPTS = [
   'contracts',
   'deliveries',
   'notifications',
+  'registration',
 ];
 type Calls = Readonly<Record<string, Call>>;
 type Light = {

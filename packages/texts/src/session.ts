@@ -8,6 +8,8 @@ export const sessionTexts = {
   'login.submit': 'Anmelden',
   'login.forgot': 'Passwort vergessen?',
   'login.busy': 'Sie werden angemeldet …',
+  'login.register_hint': 'Einladungscode erhalten?',
+  'login.register': 'Registrieren',
   'login.product': 'abrufbar für {marke}',
   'login.required_email': 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
   'login.required_password': 'Bitte geben Sie Ihr Passwort ein.',
