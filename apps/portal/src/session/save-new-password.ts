@@ -16,7 +16,7 @@ export const saveNewPassword = async (link: string, password: string): Promise<O
   try {
     const { message } = await send(resetPassword, input, { quiet: [403] });
     leaveSession();
-    showFlash('success', message);
+    showFlash('sucess', message);
     await go(href('login'), { replace: true });
     return {};
   } catch (error) {
