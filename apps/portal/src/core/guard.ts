@@ -4,8 +4,6 @@ import { href, matchPath, type Match, type RouteName } from '#core/paths.ts';
 /** Screens without personal data; every other address needs login (D-01). */
 const OPEN: readonly RouteName[] = [
   'login',
-  'register',
-  'password-recovery',
   'password-reset',
   'help',
   'terms-of-use',
@@ -31,8 +29,9 @@ export const guard = (
   if (pathname === '/') return { kind: 'redirect', to: href('login') + search }; // RTE-03
   const match = matchPath(pathname);
   if (match?.name === 'login') return signedIn ? leaveLogin(search, wanted) : show(match);
-  const isForStrangers = match !== null && FOR_STRANGERS.includes(match.name);
-  if (isForStrangers && signedIn) return { kind: 'redirect', to: href('dashboard') };
+  if (match && FOR_STRANGERS.includes(match.name)) {
+    return signedIn ? { kind: 'redirect', to: href('dashboard') } : show(match);
+  }
   if (match && OPEN.includes(match.name)) return show(match);
   if (!signedIn) return { kind: 'redirect', to: href('login'), wanted: pathname + search }; // RTE-01
   return show(match ?? { name: 'dashboard', params: {} }); // RTE-44

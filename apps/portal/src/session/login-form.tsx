@@ -74,10 +74,10 @@ export const LoginForm = () => {
         onInput={() => clear('password')}
       />
       <div className={styles.submit}>
-        <Button type="submit" wide busy={busy && t('login.busy')}>
+        <Button type="submit" busy={busy && t('login.busy')}>
           {t('login.submit')}
         </Button>
-        <ButtonLink variant="text" wide href={href('password-recovery')}>
+        <ButtonLink variant="text" href={href('password-recovery')}>
           {t('login.forgot')}
         </ButtonLink>
       </div>
