@@ -41,10 +41,13 @@ const PATHS = `
   GET materials/quantity/total/filter-options
   GET notifications/count
   GET phone-country-codes
+  GET privacy-policy
   GET recent-contracts
   GET section-permissions
+  GET settings
   GET terms-of-use
   GET user
+  GET user/devices
   POST auth/login
   POST auth/register
   POST auth/password_recovery
@@ -59,8 +62,12 @@ const PATHS = `
   POST import/calloff/decision
   POST import/scale-note/di
   POST import/scale-note/vas
+  POST privacy-policy
+  POST settings
   POST terms-of-use
-  POST user`;
+  POST user
+  POST user/devices/end
+  POST user/devices/end-others`;
 
 const calls = handlers.map(({ call }) => call);
 

@@ -42,6 +42,7 @@ export const typeTexts: Readonly<Record<string, string>> = {
 export const conceptTitles: Readonly<Record<string, string>> = {
   session: 'Anmeldung und Sitzung',
   registration: 'Registrierung',
+  profile: 'Profil und Einstellungen',
   companies: 'Firmen und Berechtigungen',
   content: 'Texte und Hinweise',
   contracts: 'Verträge und Baustellen',
