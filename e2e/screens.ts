@@ -17,6 +17,7 @@ import { amountScenes } from './screens-amounts.ts';
 import { callOffScenes } from './screens-call-offs.ts';
 import { outboxScenes } from './screens-outbox.ts';
 import { recoveryScenes } from './screens-recovery.ts';
+import { registrationScenes } from './screens-registration.ts';
 import { wizardScenes } from './screens-wizard.ts';
 
 const login = '/login';
@@ -213,6 +214,7 @@ export const scenes: readonly Scene[] = [
   ...amountScenes,
   ...callOffScenes,
   ...outboxScenes,
+  ...registrationScenes,
   ...wizardScenes,
   ...recoveryScenes,
   {

@@ -49,9 +49,9 @@ const PATHS = `
   GET user
   GET user/devices
   POST auth/login
-  POST auth/register
   POST auth/password_recovery
   POST auth/password_reset
+  POST auth/register
   POST calloff-cart/create-calloff
   POST calloff-cart/init
   POST calloff-cart/update-contact-person

@@ -4,7 +4,7 @@ import { isPhone } from '#phone.ts';
 
 /** Positions a person may choose, in the order in which they are offered (ENT-25); none grants anything (T-45). */
 export const POSITIONS = [6, 1, 2, 3, 4, 5] as const;
-export type Position = (typeof POSITIONS)[number];
+type Position = (typeof POSITIONS)[number];
 
 /** The position a form names by its number. */
 export const positionOf = (value: string): Position | undefined =>
@@ -39,9 +39,7 @@ type RegistrationProblem =
   | 'password_repeat'
   | 'terms'
   | 'privacy';
-export type RegistrationProblems = Readonly<
-  Partial<Record<RegistrationField, RegistrationProblem>>
->;
+type RegistrationProblems = Readonly<Partial<Record<RegistrationField, RegistrationProblem>>>;
 
 const NAME_MAX = 100;
 

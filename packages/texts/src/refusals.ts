@@ -125,7 +125,7 @@ export const fieldProblemTexts = {
   password_long: '{field}: Das Passwort darf höchstens 128 Zeichen haben.',
   password_repeat: '{field}: Die Passwörter stimmen nicht überein.',
   invitation: '{field}: Bitte geben Sie den Einladungscode ein.',
-  code: 'Einladung ungültig oder abgelaufen. Bitte prüfen Sie den Code oder lassen Sie sich einen neuen schicken.',
+  code: '{field}: Einladung ungültig oder abgelaufen. Bitte prüfen Sie den Code oder lassen Sie sich einen neuen schicken.',
   terms: '{field}: Bitte stimmen Sie den Nutzungsbedingungen zu.',
   privacy: '{field}: Bitte bestätigen Sie die Datenschutzhinweise.',
   single: '{field}: Bitte geben Sie nur einen Wert an.',

@@ -18,7 +18,7 @@ import { cache } from '#core/cache.ts';
 
 const t = reader({ ...appTexts, ...generalTexts, ...phoneTexts });
 
-export type PhoneNumber = {
+type PhoneNumber = {
   /** `+49`. */
   readonly country: string;
   /** Digits without the country code. */

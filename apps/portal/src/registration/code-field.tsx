@@ -15,7 +15,7 @@ export const CodeField = ({ label, value, onChange, ...notes }: CodeFieldProps) 
   const enter = (typed: string) => onChange(typed.replaceAll(/[\r\n]/g, '').toUpperCase());
   const tidy = () => {
     const signs = readCode(value);
-    if (signs !== null) onChange(formatCode(signs));
+    if (signs !== null && value !== formatCode(signs)) onChange(formatCode(signs));
   };
   return (
     <FieldFrame id={id} label={label} {...notes}>

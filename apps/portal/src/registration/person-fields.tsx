@@ -48,7 +48,7 @@ export const PersonFields = ({ draft, errors, onChange }: FormPart) => (
         onChange={(position) => onChange({ company_position: position })}
       />
     </div>
-    <div>
+    <div className={styles.more}>
       <Button
         variant="text"
         icon={draft.hasMore ? minus : plus}

@@ -36,5 +36,8 @@ const explain = ({ status, message, errors }: CallError): readonly FieldMessage[
   if (status !== 422 && status !== TOO_MANY) return []; // core has told it
   const words = errors.length > 0 ? errors.map((one) => one.message) : [message];
   showErrorPopup({ title: t('register.error_title'), text: words.join('\n') });
-  return errors;
+  return errors.map(({ field, message: said }) => ({ field, message: withoutLabel(said) }));
 };
+
+/** Below its field a sentence needs no name of the field. */
+const withoutLabel = (sentence: string): string => sentence.replace(/^[^:]*: /, '');

@@ -1,4 +1,4 @@
-import { checkRegistration, type RegistrationField } from '@abrufbar/domain/registration.ts';
+import { checkRegistration } from '@abrufbar/domain/registration.ts';
 import { registrationTexts } from '@abrufbar/texts/registration.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import { validationTexts } from '@abrufbar/texts/validation.ts';
@@ -76,7 +76,7 @@ export const Register = () => {
               <Button
                 type="submit"
                 form={id}
-                aria-disabled={Object.keys(problemsOf(draft)).length > 0}
+                variant={Object.keys(problemsOf(draft)).length > 0 ? 'incomplete' : 'primary'}
                 busy={busy && t('register.busy')}
               >
                 {t('register.submit')}
@@ -136,5 +136,5 @@ const problemsOf = (draft: Draft): FieldErrors => {
   return Object.fromEntries(found.map(([field, problem]) => [field, t(`validation.${problem}`)]));
 };
 
-const focusField = (form: HTMLFormElement | null, field: RegistrationField | string): void =>
+const focusField = (form: HTMLFormElement | null, field: string): void =>
   form?.querySelector<HTMLElement>(`[name='${field}'], [data-field='${field}'] button`)?.focus();

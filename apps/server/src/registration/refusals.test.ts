@@ -43,7 +43,7 @@ const INVALID = {
     {
       field: 'invitation_token',
       message:
-        'Einladung ungültig oder abgelaufen. Bitte prüfen Sie den Code oder lassen Sie sich einen neuen schicken.',
+        'Einladungscode: Einladung ungültig oder abgelaufen. Bitte prüfen Sie den Code oder lassen Sie sich einen neuen schicken.',
     },
   ],
 };
