@@ -52,6 +52,21 @@ test('D-13 T-51 unknown, known and blocked addresses get the same answer', async
   assert.equal((await mailsTo(server, 'nobody@bau.example')).length, 0);
 });
 
+test('T-51 D-13 an unknown address takes as long as a known one', async () => {
+  const user = await addUser();
+  const fastest = async (email: string) => {
+    const times = [];
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const start = performance.now();
+      assert.equal((await ask(server, email, from())).status, 200);
+      times.push(performance.now() - start);
+    }
+    return Math.min(...times);
+  };
+  const [known, unknown] = [await fastest(user.email), await fastest('slow@bau.example')];
+  assert.ok(unknown > known / 4 && unknown < known * 4, `${unknown} ms, ${known} ms`);
+});
+
 test('D-13 ERR-08 an address without the form of one is refused with 403', async () => {
   const wrong = await ask(server, 'demir@bau', from());
   assert.equal(wrong.status, 403);
