@@ -6,8 +6,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 /** A mail as it arrived. */
-export type Arrived = Email & {
-  readonly raw: string;
+type Arrived = Email & {
   /** Of the envelope, which a mail program does not show. */
   readonly recipients: readonly string[];
 };
@@ -30,16 +29,16 @@ export const startSmtp = async (t: {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: ({ address }, _session, done) => {
+    onRcptTo: ({ address }, _session, answer) => {
       const words = `<${address}> User unknown`;
-      done(refusal === null ? null : Object.assign(new Error(words), { responseCode: refusal }));
+      answer(refusal === null ? null : Object.assign(new Error(words), { responseCode: refusal }));
     },
-    onData: (stream, { envelope }, done) => {
+    onData: (stream, { envelope }, answer) => {
       const recipients = envelope.rcptTo.map(({ address }) => address);
-      void buffer(stream).then(async (bytes) => {
-        mails.push({ ...(await PostalMime.parse(bytes)), raw: bytes.toString(), recipients });
-        done();
-      }, done);
+      const keep = async () => {
+        mails.push({ ...(await PostalMime.parse(await buffer(stream))), recipients });
+      };
+      keep().then(() => answer(), answer);
     },
   });
   server.listen(0, '127.0.0.1');
