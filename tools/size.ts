@@ -10,7 +10,7 @@ import { ROOT } from './root.ts';
 const FIRST: Readonly<Record<string, number>> = { login: 66.5, dashboard: 82.5 };
 const OWN = 8;
 const SCRIPTS = 192;
-const STYLES = 11;
+const STYLES = 12;
 const WORKER = 1.5;
 
 const BARE = [
