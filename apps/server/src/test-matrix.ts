@@ -54,7 +54,8 @@ export const ruleFor = (call: Call, actor: Actor, choice: Choice) => {
   const denied = (status: number) => ({ status, allowed: false });
   const { who, rate, permissions = [], tenant } = call;
   if (who === 'anyone') {
-    const knows = rate === 'public' || !Object.values(choice).includes('absent');
+    const isSilent = rate === 'public' || rate === 'recovery'; // tells nobody who there is (T-51)
+    const knows = isSilent || !Object.values(choice).includes('absent');
     return knows ? { status: 200, allowed: true } : denied(rate === 'login' ? 401 : 422);
   }
   if (who === 'import-key') {
