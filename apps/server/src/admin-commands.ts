@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { companiesTexts } from '@abrufbar/texts/companies.ts';
+import { reader } from '@abrufbar/texts/text.ts';
 import { BRANDS } from '@abrufbar/domain/brand.ts';
 import { ROLE_PERMISSIONS } from '@abrufbar/domain/companies.ts';
 import {
@@ -23,6 +25,7 @@ import {
   insertMembership,
   insertSupplier,
   insertUser,
+  replaceUser,
   updatePasswordHash,
   updateUserBlocked,
 } from '#companies/store.ts';
@@ -46,6 +49,7 @@ export type Command = {
   readonly run: (context: Context, values: Values) => Promise<string>;
 };
 
+const t = reader(companiesTexts);
 const addressOf = ({ PUBLIC_URL, PORT }: Settings) => PUBLIC_URL ?? `http://localhost:${PORT}`;
 
 export const COMMANDS: Readonly<Record<string, Command>> = {
@@ -229,6 +233,18 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       await updateUserBlocked(context.db, userId, lift ? null : context.now);
       if (!lift) await deleteSessions(context.db, userId);
       return lift ? 'Account open again' : 'Account blocked, all devices signed out';
+    },
+  },
+  'user-remove': {
+    required: { email: 'e-mail' },
+    optional: {},
+    run: async (context, values) => {
+      const userId = await userOf(context, values);
+      await enter(context.db, { userId });
+      await deleteSessions(context.db, userId); // tells every server process
+      const name = { firstName: t('removed.first_name'), lastName: t('removed.last_name') };
+      await replaceUser(context.db, userId, { ...name, at: context.now });
+      return 'Account removed, all devices signed out; papers show a placeholder';
     },
   },
   'import-key': {

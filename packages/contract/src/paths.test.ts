@@ -10,6 +10,7 @@ import * as contracts from '#contracts.ts';
 import * as deliveries from '#deliveries.ts';
 import * as imports from '#imports.ts';
 import * as notifications from '#notifications.ts';
+import * as ownData from '#own-data.ts';
 import * as devices from '#session-devices.ts';
 import * as session from '#session.ts';
 import * as settings from '#settings.ts';
@@ -23,7 +24,7 @@ const concepts = {
   deliveries,
   imports,
   notifications,
-  profile: settings,
+  profile: { ...settings, ...ownData },
   session: { ...session, ...devices },
 };
 const isCall = (value: unknown): value is Call =>
@@ -40,6 +41,7 @@ session.endDevice POST user/devices/end
 session.endOtherDevices POST user/devices/end-others
 profile.settings GET settings
 profile.updateSetting POST settings
+profile.exportData POST user/export
 companies.sectionPermissions GET section-permissions
 companies.dashboardButtons GET dashboard-buttons
 content.terms POST terms-of-use
