@@ -3,10 +3,12 @@ import { companiesTexts } from '@abrufbar/texts/companies.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import { BRANDS } from '@abrufbar/domain/brand.ts';
 import { ROLE_PERMISSIONS } from '@abrufbar/domain/companies.ts';
+import { REGISTRATION_COMMANDS } from '#admin-registration.ts';
 import {
+  addressOf,
   brandOf,
+  type Command,
   companyOf,
-  type Context,
   dayOrNone,
   found,
   namedIn,
@@ -15,7 +17,6 @@ import {
   sourceOf,
   supplierOf,
   userOf,
-  type Values,
   wholeOf,
 } from '#admin-values.ts';
 import {
@@ -33,7 +34,6 @@ import { updateMaintenance, updateNoteMax } from '#content/store.ts';
 import { insertItem, insertOffer } from '#contracts/item-store.ts';
 import { findContractOfTicket, insertContract } from '#contracts/ticket-store.ts';
 import { enter } from '#core/database.ts';
-import type { Settings } from '#core/settings.ts';
 import { StartError } from '#core/start-error.ts';
 import { insertCatalogue } from '#deliveries/ticket-store.ts';
 import { insertImportKey, updateImportKeyRevoked } from '#imports/store.ts';
@@ -41,16 +41,7 @@ import { issueLoginToken } from '#session/login-tokens.ts';
 import { hashPassword } from '#session/password.ts';
 import { deleteSessions } from '#session/store.ts';
 
-export type Command = {
-  /** Options and what to write after them. */
-  readonly required: Readonly<Record<string, string>>;
-  readonly optional: Readonly<Record<string, string>>;
-  /** Does it and tells what was done. */
-  readonly run: (context: Context, values: Values) => Promise<string>;
-};
-
 const t = reader(companiesTexts);
-const addressOf = ({ PUBLIC_URL, PORT }: Settings) => PUBLIC_URL ?? `http://localhost:${PORT}`;
 
 export const COMMANDS: Readonly<Record<string, Command>> = {
   supplier: {
@@ -211,6 +202,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       return `Valid once, for 7 days: ${addressOf(context.settings)}/login?_im=${token}`;
     },
   },
+  ...REGISTRATION_COMMANDS,
   impersonation: {
     required: { email: 'e-mail', staff: 'name of the staff member', reason: 'reason' },
     optional: {},

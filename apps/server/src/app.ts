@@ -21,6 +21,7 @@ import { authenticateImport } from '#imports/authenticate.ts';
 import * as imports from '#imports/handlers.ts';
 import * as notifications from '#notifications/handlers.ts';
 import { exportData } from '#profile/own-data-handler.ts';
+import { register } from '#registration/handlers.ts';
 import * as settings from '#profile/settings-handlers.ts';
 import { authenticate, followRevocations } from '#session/authenticate.ts';
 import * as devices from '#session/devices-handlers.ts';
@@ -40,6 +41,8 @@ export const handlers: readonly Handler[] = [
   devices.endOtherDevices,
   recovery.recoverPassword,
   reset.resetPassword,
+
+  register,
 
   settings.settings,
   settings.updateSetting,
