@@ -20,6 +20,11 @@ export const OWN_DATA: Readonly<Record<string, Section>> = {
   company_settings: { table: 'user_company_settings', person: 'user_id' },
   devices: { table: 'sessions', person: 'user_id', without: ['token_hash'] },
   invitations: { table: 'login_tokens', person: 'user_id', without: ['token_hash'] },
+  registration: {
+    table: 'registration_codes',
+    person: 'used_by',
+    without: ['code_hash', 'token_hash', 'hash'],
+  },
   password_links: { table: 'recovery_links', person: 'user_id', without: ['token_hash'] },
   notifications: { table: 'notifications', person: 'user_id' },
   favourites: { table: 'favourites', person: 'user_id', ofCompany: true },

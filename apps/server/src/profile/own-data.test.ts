@@ -69,6 +69,7 @@ test('the export holds what is stored about a person and nothing about a colleag
     company_settings: 1,
     devices: 1,
     invitations: 1,
+    registration: 0,
     password_links: 0,
     notifications: 1,
     favourites: 1,
