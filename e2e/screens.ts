@@ -16,6 +16,7 @@ import {
 import { amountScenes } from './screens-amounts.ts';
 import { callOffScenes } from './screens-call-offs.ts';
 import { outboxScenes } from './screens-outbox.ts';
+import { recoveryScenes } from './screens-recovery.ts';
 import { registrationScenes } from './screens-registration.ts';
 import { settingsScenes } from './screens-settings.ts';
 import { wizardScenes } from './screens-wizard.ts';
@@ -216,6 +217,7 @@ export const scenes: readonly Scene[] = [
   ...outboxScenes,
   ...registrationScenes,
   ...wizardScenes,
+  ...recoveryScenes,
   ...settingsScenes,
   {
     name: 'help',

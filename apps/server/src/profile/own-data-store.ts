@@ -23,7 +23,7 @@ export const OWN_DATA: Readonly<Record<string, Section>> = {
   registration: {
     table: 'registration_codes',
     person: 'used_by',
-    without: ['code_hash', 'token_hash', 'hash'],
+    without: ['code_hash'],
   },
   password_links: { table: 'recovery_links', person: 'user_id', without: ['token_hash'] },
   notifications: { table: 'notifications', person: 'user_id' },
