@@ -18,6 +18,7 @@ import { callOffScenes } from './screens-call-offs.ts';
 import { outboxScenes } from './screens-outbox.ts';
 import { recoveryScenes } from './screens-recovery.ts';
 import { registrationScenes } from './screens-registration.ts';
+import { settingsScenes } from './screens-settings.ts';
 import { wizardScenes } from './screens-wizard.ts';
 
 const login = '/login';
@@ -217,6 +218,7 @@ export const scenes: readonly Scene[] = [
   ...registrationScenes,
   ...wizardScenes,
   ...recoveryScenes,
+  ...settingsScenes,
   {
     name: 'help',
     as: 'foreman',

@@ -38,6 +38,7 @@ const PERSONAL = [
   'session.resetPassword',
   'session.endDevice',
   'session.endOtherDevices',
+  'profile.exportData',
 ];
 
 /** Answer to who names rows that are not the actor's; imports report them row by row (D-66). */

@@ -10,6 +10,7 @@ import * as contracts from '#contracts.ts';
 import * as deliveries from '#deliveries.ts';
 import * as imports from '#imports.ts';
 import * as notifications from '#notifications.ts';
+import * as ownData from '#own-data.ts';
 import * as registration from '#registration.ts';
 import * as devices from '#session-devices.ts';
 import * as recovery from '#session-recovery.ts';
@@ -26,7 +27,7 @@ const concepts = {
   imports,
   notifications,
   registration,
-  profile: settings,
+  profile: { ...settings, ...ownData },
   session: { ...session, ...devices, ...recovery },
 };
 const isCall = (value: unknown): value is Call =>
@@ -46,6 +47,7 @@ session.endDevice POST user/devices/end
 session.endOtherDevices POST user/devices/end-others
 profile.settings GET settings
 profile.updateSetting POST settings
+profile.exportData POST user/export
 companies.sectionPermissions GET section-permissions
 companies.dashboardButtons GET dashboard-buttons
 content.terms POST terms-of-use
