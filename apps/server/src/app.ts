@@ -22,15 +22,17 @@ import * as imports from '#imports/handlers.ts';
 import * as notifications from '#notifications/handlers.ts';
 import * as profile from '#profile/handlers.ts';
 import { removePictureFile } from '#profile/jobs.ts';
-export { removeOrphans as clearFiles } from '#profile/orphans.ts';
-import { register } from '#registration/handlers.ts';
+import { exportData } from '#profile/own-data-handler.ts';
 import * as settings from '#profile/settings-handlers.ts';
+import { register } from '#registration/handlers.ts';
 import { authenticate, followRevocations } from '#session/authenticate.ts';
 import * as devices from '#session/devices-handlers.ts';
 import * as session from '#session/handlers.ts';
 import * as recovery from '#session/recovery-handler.ts';
 import { sendRecoveryLink } from '#session/recovery-jobs.ts';
 import * as reset from '#session/reset-handler.ts';
+
+export { removeOrphans as clearFiles } from '#profile/orphans.ts';
 
 /** Every call the server answers: the table of contents of the API. */
 export const handlers: readonly Handler[] = [
@@ -44,13 +46,15 @@ export const handlers: readonly Handler[] = [
   recovery.recoverPassword,
   reset.resetPassword,
 
+  register,
+
   profile.customerProfile,
   profile.updateProfile,
   profile.uploadPicture,
   profile.picture,
-  register,
   settings.settings,
   settings.updateSetting,
+  exportData,
 
   companies.sectionPermissions,
   companies.dashboardButtons,

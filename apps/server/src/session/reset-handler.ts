@@ -41,7 +41,7 @@ export const resetPassword = handle(contract.resetPassword, async (context, inpu
     : deleteOtherSessions(db, { userId, sessionId }));
   forgetCaller(userId);
   actsFor({ userId, impersonator: null });
-  return { message: t(sessionId === null ? 'reset.done' : 'reset.changed'), errors: [] };
+  return { message: t(sessionId === null ? 'reset.success' : 'reset.changed'), errors: [] };
 });
 
 /** Who types the old password types the new one twice; the page of a link has compared them itself (VAL-21). */
