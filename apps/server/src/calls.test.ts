@@ -41,10 +41,12 @@ const PATHS = `
   GET materials/quantity/total/filter-options
   GET notifications/count
   GET phone-country-codes
+  GET privacy-policy
   GET recent-contracts
   GET section-permissions
   GET terms-of-use
   GET user
+  POST accept-terms-of-use
   POST auth/login
   POST calloff-cart/create-calloff
   POST calloff-cart/init
@@ -56,6 +58,7 @@ const PATHS = `
   POST import/calloff/decision
   POST import/scale-note/di
   POST import/scale-note/vas
+  POST privacy-policy
   POST terms-of-use
   POST user`;
 

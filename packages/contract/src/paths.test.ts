@@ -38,6 +38,7 @@ content.terms POST terms-of-use
 content.termsByGet GET terms-of-use
 content.privacy POST privacy-policy
 content.privacyByGet GET privacy-policy
+content.acceptTerms POST accept-terms-of-use
 content.announcement GET announcements
 content.configuration GET app-configs
 content.helpPage GET help-page

@@ -9,7 +9,9 @@ import {
   type LegalKind,
   listHelpPaths,
 } from '#content/store.ts';
+import { insertAcceptedTerms } from '#companies/terms-store.ts';
 import { type BaseContext, handle } from '#core/context.ts';
+import { Refusal } from '#core/refusal.ts';
 
 const reading =
   (kind: LegalKind) =>
@@ -21,6 +23,13 @@ export const terms = handle(content.terms, reading('terms'));
 export const termsByGet = handle(content.termsByGet, reading('terms'));
 export const privacy = handle(content.privacy, reading('privacy'));
 export const privacyByGet = handle(content.privacyByGet, reading('privacy'));
+
+/** Nobody accepts for somebody else: not while looking through the person's eyes (D-03). */
+export const acceptTerms = handle(content.acceptTerms, async ({ db, caller, brand, now }) => {
+  if (caller.impersonator !== null) throw new Refusal(403, 'impersonated');
+  await insertAcceptedTerms(db, { userId: caller.userId, brand, at: now });
+  return {};
+});
 
 export const announcement = handle(
   content.announcement,

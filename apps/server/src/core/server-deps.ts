@@ -1,7 +1,8 @@
 import type { Call } from '@abrufbar/contract/call.ts';
+import type { Brand } from '@abrufbar/domain/brand.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Caller, Handler, ImportSource } from '#core/context.ts';
-import type { Pool } from '#core/database.ts';
+import type { Database, Pool } from '#core/database.ts';
 import type { Jobs } from '#core/jobs.ts';
 import type { Logger } from '#core/log.ts';
 import type { Settings } from '#core/settings.ts';
@@ -32,6 +33,11 @@ export type ServerDeps = {
     address: string,
     now: Date,
   ) => Promise<ImportSource | null>;
+  /** Whether a person has accepted the terms, for calls that need it (D-56). */
+  readonly hasAcceptedTerms: (
+    db: Database,
+    person: { readonly userId: string; readonly brand: Brand; readonly now: Date },
+  ) => Promise<boolean>;
   readonly maintenance: (database: Pool) => Promise<Maintenance>;
   /** Folder of the built portal, if it is not where the build puts it. */
   readonly portal?: string;

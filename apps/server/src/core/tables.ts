@@ -21,6 +21,13 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AcceptedTerms {
+  accepted_at: Instant;
+  brand: string;
+  user_id: string;
+  version: Instant;
+}
+
 export interface Announcements {
   brand: string | null;
   created_at: Instant;
@@ -396,7 +403,6 @@ export interface TruckTypes {
 }
 
 export interface Users {
-  accepted_terms_at: Instant | null;
   blocked_at: Instant | null;
   created_at: Instant;
   email: string;
@@ -417,6 +423,7 @@ export interface UserSettings {
 }
 
 export interface Tables {
+  accepted_terms: AcceptedTerms;
   announcements: Announcements;
   audit_company: AuditCompany;
   audit_user: AuditUser;

@@ -8,6 +8,7 @@ import {
   insertUser,
   updateUserBlocked,
 } from '#companies/store.ts';
+import { insertAcceptedTerms } from '#companies/terms-store.ts';
 import { insertAnnouncement, insertLegalText, updateHelpPage } from '#content/store.ts';
 import { buildContract, buildFavourite, buildOffer, buildSubscription } from '#contracts/build.ts';
 import { type Database, enter } from '#core/database.ts';
@@ -37,6 +38,7 @@ const must = <T>(value: T | undefined): T => {
  * Runs in one transaction of the owner: all of it or nothing.
  */
 export const fillDemoData = async (db: Database, jobs: Jobs, now: Date): Promise<PlantKeys> => {
+  await fillContent(db, now); // the terms come before those who accept them
   const { suppliers, keys } = await fillSuppliers(db, now);
   const companies = await fillCompanies(db, suppliers);
   await enter(db, { companies: [...companies.values()].map(({ id }) => id) });
@@ -66,7 +68,6 @@ export const fillDemoData = async (db: Database, jobs: Jobs, now: Date): Promise
     const items = await fillItems(db, { site, contract });
     await fillCallOffs(db, { site, items, supplier, people: members }, now);
   }
-  await fillContent(db, now);
   return keys;
 };
 
@@ -125,7 +126,6 @@ const fillUsers = async (
       last_name: user.lastName,
       position: user.position,
       password_hash: password,
-      accepted_terms_at: user.termsAccepted === false ? null : created,
       created_at: created,
       phone_country: '+49',
       phone_number: user.phone,
@@ -133,6 +133,10 @@ const fillUsers = async (
     for (const { company, ...membership } of user.memberships) {
       const companyId = must(companies.get(company)).id;
       await insertMembership(db, { userId: id, companyId, ...membership });
+    }
+    await enter(db, { userId: id });
+    for (const brand of user.termsAccepted === false ? [] : BRANDS) {
+      await insertAcceptedTerms(db, { userId: id, brand, at: created });
     }
     if (user.blocked) await updateUserBlocked(db, id, now);
     for (const { company } of user.memberships) {
