@@ -16,11 +16,25 @@ type Values<T extends string> = [Placeholder<T>] extends [never]
 export const fillIn = (text: string, values: Fillings): string =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 
+let overrides: ReadonlyMap<string, string> = new Map();
+/** Texts that editors have put in place of the bundled ones, by key. */
+export const overrideTexts = (texts: ReadonlyMap<string, string>): void => {
+  overrides = texts;
+};
+
+const placeholdersOf = (text: string) => String((text.match(/\{\w+\}/g) ?? []).toSorted());
+
+// What lacks a placeholder, or has one that nobody fills in, would say something wrong: the bundled text stays.
+const textOf = (catalogue: Catalogue, key: string): string | undefined => {
+  const [own, other] = [catalogue[key], overrides.get(key)];
+  return other && (!own || placeholdersOf(own) === placeholdersOf(other)) ? other : own;
+};
+
 /** `t('filter.hits_many', { n: 4 })`: keys and placeholders are checked against the catalogue. */
 export const reader =
   <C extends Catalogue>(catalogue: C) =>
   <K extends keyof C & string>(key: K, ...[values]: Values<C[K]>): string =>
-    fillIn(catalogue[key] ?? key, values ?? {});
+    fillIn(textOf(catalogue, key) ?? key, values ?? {});
 
 /** Ending of the key for a count: `t(`contract.days${plural(n)}`, { n })`. */
 export const plural = (count: number): '_one' | '_many' => (count === 1 ? '_one' : '_many'); // all that Intl.PluralRules knows about German, without its 5 ms

@@ -1,2 +1,4 @@
 /** Drawings of registration, profile and settings. Lucide 1.62.0, ISC licence (LICENSE.txt here). */
 export const circle = 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0';
+export const fileText =
+  'M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.704.706l3.588 3.588A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2zM14 2v5a1 1 0 0 0 1 1h5M10 9H8M16 13H8M16 17H8';
