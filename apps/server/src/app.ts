@@ -42,6 +42,9 @@ export const handlers: readonly Handler[] = [
   content.announcement,
   content.configuration,
   content.helpPage,
+  content.snippet,
+  content.translations,
+  content.createTranslation,
   phoneCountryCodes,
 
   contracts.list,

@@ -25,6 +25,7 @@ const PATHS = `
   GET contracts
   GET contracts/filter-options
   GET contracts/{id}
+  GET create-translation/{key}
   GET dashboard-buttons
   GET deliveries/confirmed
   GET deliveries/confirmed/filter-options
@@ -34,6 +35,7 @@ const PATHS = `
   GET delivery/details
   GET help-page
   GET import/calloff/json
+  GET marketing-snippet
   GET materials/quantity/daily
   GET materials/quantity/daily/filter-options
   GET materials/quantity/daily/latest
@@ -47,6 +49,7 @@ const PATHS = `
   GET terms-of-use
   GET user
   POST accept-terms-of-use
+  POST app-translations
   POST auth/login
   POST calloff-cart/create-calloff
   POST calloff-cart/init

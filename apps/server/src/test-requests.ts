@@ -66,6 +66,8 @@ const FIELDS: Readonly<Record<string, (pick: Pick) => string | undefined>> = {
   device_type: () => 'pwa',
   url: () => '/dashboard',
   scheme: () => '/dashboard',
+  targetGroup: () => 'on-site',
+  key: () => 'some.key',
 };
 
 /** Bodies of the calls that take JSON. */

@@ -16,7 +16,7 @@ export type TenantRule =
   | 'supplier'; // only rows of the supplier the import key was issued for
 
 /** Rate classes of D-18. */
-export type RateClass = 'login' | 'public' | 'general' | 'import';
+export type RateClass = 'login' | 'public' | 'general' | 'import' | 'creation';
 
 /** One call of the fixed protocol, declared once; server, client, OpenAPI and the tests read it. */
 export type Call = {

@@ -1,6 +1,6 @@
 /** Reads German texts by key, with placeholders `{name}`. */
 
-type Catalogue = Readonly<Record<string, string>>;
+export type Catalogue = Readonly<Record<string, string>>;
 type Fillings = Readonly<Record<string, string | number>>;
 
 /** Names of the placeholders of a text. */
@@ -24,8 +24,11 @@ export const overrideTexts = (texts: ReadonlyMap<string, string>): void => {
 
 const placeholdersOf = (text: string) => String((text.match(/\{\w+\}/g) ?? []).toSorted());
 
-// What lacks a placeholder, or has one that nobody fills in, would say something wrong: the bundled text stays.
-const textOf = (catalogue: Catalogue, key: string): string | undefined => {
+/**
+ * The text of a key. An override that lacks a placeholder, or has one that nobody fills in, would say
+ * something wrong: then the bundled text stays.
+ */
+export const textOf = (catalogue: Catalogue, key: string): string | undefined => {
   const [own, other] = [catalogue[key], overrides.get(key)];
   return other && (!own || placeholdersOf(own) === placeholdersOf(other)) ? other : own;
 };

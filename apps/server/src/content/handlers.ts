@@ -1,6 +1,7 @@
+import * as texts from '@abrufbar/contract/content-texts.ts';
 import * as content from '@abrufbar/contract/content.ts';
 import { noteLimit } from '@abrufbar/domain/call-offs-note.ts';
-import { findHelpPage } from '@abrufbar/domain/content.ts';
+import { findByPath, type SnippetScope } from '@abrufbar/domain/content.ts';
 import {
   findAnnouncement,
   findHelpContent,
@@ -9,6 +10,8 @@ import {
   type LegalKind,
   listHelpPaths,
 } from '#content/store.ts';
+import { listSnippets } from '#content/snippet-store.ts';
+import { insertMissingKey, listTranslations } from '#content/translation-store.ts';
 import { insertAcceptedTerms } from '#companies/terms-store.ts';
 import { type BaseContext, handle } from '#core/context.ts';
 import { Refusal } from '#core/refusal.ts';
@@ -43,6 +46,22 @@ export const configuration = handle(content.configuration, async ({ db, brand, n
 });
 
 export const helpPage = handle(content.helpPage, async ({ db }, { scheme }) => {
-  const page = findHelpPage(await listHelpPaths(db), scheme);
+  const page = findByPath(await listHelpPaths(db), scheme);
   return { content: (page && (await findHelpContent(db, page.path))) ?? '' };
+});
+
+export const snippet = handle(texts.snippet, async ({ db, brand, now }, { url }) => {
+  const found = findByPath(await listSnippets(db, brand, now), url);
+  if (found === null) return null;
+  const { id, scope, html } = found;
+  return { snippet_document_id: id, scope: scope as SnippetScope, html }; // the column allows no other
+});
+
+export const translations = handle(texts.translations, async ({ db, brand }) => ({
+  items: await listTranslations(db, brand),
+}));
+
+export const createTranslation = handle(texts.createTranslation, async ({ db, brand }, { key }) => {
+  await insertMissingKey(db, brand, key);
+  return {};
 });

@@ -26,11 +26,12 @@ export type AccountTry = {
 export const createRateLimits = (): RateLimits => {
   // Weighing systems send batches, so their class counts requests like any other.
   const requests = new RateLimiterMemory({ points: 300, duration: MINUTE });
+  const creations = new RateLimiterMemory({ points: 30, duration: HOUR });
   const accounts = new RateLimiterMemory({ points: 5, duration: QUARTER_HOUR });
   const addresses = new RateLimiterMemory({ points: 30, duration: QUARTER_HOUR });
   const invitations = new RateLimiterMemory({ points: 10, duration: HOUR });
   return {
-    count: (rate, who) => take(requests, `${rate} ${who}`),
+    count: (rate, who) => take(rate === 'creation' ? creations : requests, `${rate} ${who}`),
     // Taken before the password is checked: tries side by side cannot all slip through (S9).
     tryAccount: async (account, address) => {
       await take(addresses, address);

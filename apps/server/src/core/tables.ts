@@ -333,6 +333,16 @@ export interface Maintenance {
   id: number;
 }
 
+export interface MarketingSnippets {
+  brand: string | null;
+  ends_at: Instant | null;
+  html: string;
+  id: string;
+  path: string;
+  scope: string;
+  starts_at: Instant;
+}
+
 export interface Materials {
   category: number;
   name: string;
@@ -395,6 +405,12 @@ export interface TotalAmounts {
   quantity_unit: string;
 }
 
+export interface Translations {
+  brand: string;
+  key: string;
+  text: string | null;
+}
+
 export interface TruckTypes {
   id: string;
   position: number;
@@ -449,6 +465,7 @@ export interface Tables {
   legal_texts: LegalTexts;
   login_tokens: LoginTokens;
   maintenance: Maintenance;
+  marketing_snippets: MarketingSnippets;
   materials: Materials;
   memberships: Memberships;
   notifications: Notifications;
@@ -456,6 +473,7 @@ export interface Tables {
   subscriptions: Subscriptions;
   suppliers: Suppliers;
   total_amounts: TotalAmounts;
+  translations: Translations;
   truck_types: TruckTypes;
   user_settings: UserSettings;
   users: Users;
