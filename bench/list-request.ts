@@ -41,7 +41,8 @@ export const statementsFor = async (
   });
   const settings = readSettings({ NODE_ENV: 'production', LOG_LEVEL: 'silent' });
   const jobs = { send: async () => {}, stop: async () => {} };
-  const deps = { database: watched, settings, clock: systemClock, jobs, log: openLog(settings) };
+  const log = openLog(settings);
+  const deps = { database: watched, settings, clock: systemClock, jobs, log, mailbox: null };
   const app = await createApp(deps);
   try {
     const address = await app.listen({ host: '127.0.0.1', port: 0 });

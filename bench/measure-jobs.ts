@@ -24,7 +24,14 @@ export const measureJobs = async ({ urlFor }: Stage): Promise<Figure[]> => {
   const database = openDatabase(urlFor('abrufbar_jobs'), 'jobs');
   const log = openLog({ LOG_LEVEL: 'warn' });
   const url = urlFor('abrufbar_jobs');
-  const jobs = await openJobs({ url, database, workers: [tick], clock: systemClock, log });
+  const jobs = await openJobs({
+    url,
+    database,
+    workers: [tick],
+    post: { send: async () => {} },
+    clock: systemClock,
+    log,
+  });
   const doneWith = async (count: number) => {
     while (done.size < count) await sleep(1);
   };

@@ -23,6 +23,9 @@ import * as imports from '#imports/handlers.ts';
 import * as notifications from '#notifications/handlers.ts';
 import { authenticate, followRevocations } from '#session/authenticate.ts';
 import * as session from '#session/handlers.ts';
+import * as recovery from '#session/recovery-handler.ts';
+import { sendRecoveryLink } from '#session/recovery-jobs.ts';
+import * as reset from '#session/reset-handler.ts';
 
 /** Every call the server answers: the table of contents of the API. */
 export const handlers: readonly Handler[] = [
@@ -30,6 +33,8 @@ export const handlers: readonly Handler[] = [
   session.logout,
   session.user,
   session.userByGet,
+  recovery.recoverPassword,
+  reset.resetPassword,
 
   companies.sectionPermissions,
   companies.dashboardButtons,
@@ -89,9 +94,14 @@ export const handlers: readonly Handler[] = [
 ];
 
 /** Every kind of job the server works on. */
-export const workers: readonly Worker[] = [tellSubscribers, tellOfCreation, tellOfStep];
+export const workers: readonly Worker[] = [
+  tellSubscribers,
+  tellOfCreation,
+  tellOfStep,
+  sendRecoveryLink,
+];
 
-type AppDeps = Pick<ServerDeps, 'database' | 'settings' | 'clock' | 'jobs' | 'log'>;
+type AppDeps = Pick<ServerDeps, 'database' | 'settings' | 'clock' | 'jobs' | 'log' | 'mailbox'>;
 
 /** The server with all its concepts, ready to listen; close it before its database. */
 export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {

@@ -1,10 +1,9 @@
 /** Who may reach what: every call, every actor, own, foreign and absent rows (quality.md, S2 and S3). */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Call } from '@abrufbar/contract/call.ts';
-import { sql } from 'kysely';
 import { handlers } from '#app.ts';
+import { jobsAreDone } from '#core/test-jobs.ts';
 import { differences, digestRows } from '#core/test-tables.ts';
 import { startTestServer } from '#core/test-server.ts';
 import { type Actor, buildActors } from '#test-actors.ts';
@@ -25,11 +24,17 @@ const digest = () => digestRows(server.database);
 /** Calls that need no login are few and known by name. */
 const OPEN = [
   'session.login',
+  'session.recoverPassword',
   'content.terms',
   'content.termsByGet',
+  'content.privacy',
+  'content.privacyByGet',
   'content.announcement',
   'content.configuration',
   'content.helpPage',
+  'content.snippet',
+  'content.translations',
+  'content.createTranslation',
   'content.phoneCountryCodes',
 ];
 // They do not look at a token, so a few actors will do.
@@ -85,16 +90,6 @@ for (const call of calls) {
   });
 }
 
-/** What an import sets off arrives a moment later, and must not be taken for the next actor's doing. */
-const jobsAreDone = async (): Promise<void> => {
-  const open = await server.build({}, (db) =>
-    sql<object>`SELECT FROM pgboss.job WHERE state < 'completed' LIMIT 1`.execute(db),
-  );
-  if (open.rows.length === 0) return;
-  await sleep(20);
-  await jobsAreDone();
-};
-
 for (const call of calls.filter(({ kind }) => kind === 'change')) {
   test(`D-14 ${call.name} changes rows of the actor's company and of no other`, async () => {
     let done = 0;
@@ -102,7 +97,7 @@ for (const call of calls.filter(({ kind }) => kind === 'change')) {
       const [choice] = choicesOf(call).filter((one) => ruleFor(call, actor, one).allowed);
       if (!choice) continue;
       const token = call.who === 'user' ? await actor.signIn?.() : actor.token;
-      await jobsAreDone();
+      await jobsAreDone(server);
       const before = await digest();
       const { status, whole, seen } = await askFor(server, tenants, { call, actor, choice, token });
       assert.equal(status, 200, `${actor.name}: ${whole}`);

@@ -51,6 +51,8 @@ const PATHS = `
   POST accept-terms-of-use
   POST app-translations
   POST auth/login
+  POST auth/password_recovery
+  POST auth/password_reset
   POST calloff-cart/create-calloff
   POST calloff-cart/init
   POST calloff-cart/update-contact-person

@@ -15,8 +15,16 @@ const start = async (settings: Settings): Promise<Server> => {
   const log = openLog(settings);
   const reaching = reachDatabase(settings, log);
   started.defer(() => reaching.then(({ stop }) => stop(), ignore)); // it is thrown below
-  const { createApp, workers, openDatabase, openJobs, prepareDatabase, FIRST_STEPS, offerDemo } =
-    await loadServer();
+  const {
+    createApp,
+    workers,
+    openDatabase,
+    openJobs,
+    prepareDatabase,
+    openPost,
+    FIRST_STEPS,
+    offerDemo,
+  } = await loadServer();
   const reached = await reaching;
   const { logins } = reached;
   const queues = workers.map(({ queue }) => queue);
@@ -26,9 +34,13 @@ const start = async (settings: Settings): Promise<Server> => {
   const jobsDatabase = openDatabase(logins.jobs, 'jobs');
   started.defer(jobsDatabase.close);
   const clock = systemClock;
-  const jobs = await openJobs({ url: logins.jobs, database: jobsDatabase, workers, clock, log });
+  const post = openPost(settings, log);
+  started.defer(async () => post.close());
+  const { mailbox } = post;
+  const url = logins.jobs;
+  const jobs = await openJobs({ url, database: jobsDatabase, workers, post, clock, log });
   started.defer(jobs.stop);
-  const app = await createApp({ database, settings, clock, jobs, log });
+  const app = await createApp({ database, settings, clock, jobs, log, mailbox });
   started.defer(() => finishRequests(app));
   const more = process.argv.includes('--empty')
     ? FIRST_STEPS
@@ -47,6 +59,7 @@ const loadServer = async () => ({
   ...(await import('#core/database.ts')),
   ...(await import('#core/jobs.ts')),
   ...(await import('#core/database-start.ts')),
+  ...(await import('#core/mail-post.ts')),
   ...(await import('#demo/offer.ts')),
 });
 

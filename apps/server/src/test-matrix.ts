@@ -31,8 +31,13 @@ const isOwn = (choice: Choice, { companies }: Actor): boolean => {
 const isOwnButPerson = ({ contact_person_id, ...rest }: Choice, actor: Actor): boolean =>
   contact_person_id !== undefined && isOwn(rest, actor);
 
-/** Calls that order something, which nobody does in the name of another person (D-03). */
-const BINDING = ['callOffs.create', 'callOffs.requestChange'];
+/** Calls that nobody makes in the name of another person: orders, passwords and consent (D-03). */
+const PERSONAL = [
+  'callOffs.create',
+  'callOffs.requestChange',
+  'content.acceptTerms',
+  'session.resetPassword',
+];
 
 /** Answer to who names rows that are not the actor's; imports report them row by row (D-66). */
 const DENIED: Readonly<Record<TenantRule, number>> = {
@@ -55,8 +60,8 @@ export const ruleFor = (call: Call, actor: Actor, choice: Choice) => {
     if (!actor.imports) return denied(401);
     if (!actor.imports.includes(call.name)) return denied(403);
   }
-  if (actor.isStaff && BINDING.includes(call.name)) return denied(403);
-  if (who === 'user') {
+  if (actor.isStaff && PERSONAL.includes(call.name)) return denied(403);
+  if (who === 'user' || who === 'link-or-user') {
     if (!actor.permissions) return denied(401);
     const held = actor.permissions;
     if (!permissions.every((permission) => held.includes(permission))) return denied(403);

@@ -20,7 +20,7 @@ import { DEMO_PASSWORD } from '#demo/people.ts';
 import { insertCatalogue } from '#deliveries/ticket-store.ts';
 import { ASPHALT, buildDelivery } from '#deliveries/build.ts';
 import { buildNotification } from '#notifications/build.ts';
-import { buildToken } from '#session/build.ts';
+import { buildRecoveryLink, buildToken } from '#session/build.ts';
 import { issueLoginToken } from '#session/login-tokens.ts';
 import { hashPassword } from '#session/password.ts';
 import type { Names } from '#test-requests.ts';
@@ -32,6 +32,10 @@ const now = new Date(NOW);
 export const MARKS = { a: 'kanarie-a', b: 'kanarie-b' } as const;
 export type Side = keyof typeof MARKS;
 
+/** Made once: a hash takes long on purpose. */
+let hash: Promise<string> | undefined;
+const passwordHash = () => (hash ??= hashPassword(DEMO_PASSWORD));
+
 /** A company with its own supplier, a user and rows in every table. */
 type Tenant = {
   readonly company: { readonly id: number };
@@ -42,7 +46,7 @@ type Tenant = {
 };
 
 const buildTenant = async (server: TestServer, side: Side): Promise<Tenant> => {
-  const password_hash = await hashPassword(DEMO_PASSWORD);
+  const password_hash = await passwordHash();
   const customer_number = newId().slice(-8);
   const { supplier, company, user } = await server.build({}, async (db) => {
     const made = {
@@ -70,6 +74,7 @@ const buildTenant = async (server: TestServer, side: Side): Promise<Tenant> => {
     await buildSubscription(db, contract, user);
     await buildNotification(db, user, company);
     await issueLoginToken(db, { kind: 'invitation', userId: user.id }, now);
+    await buildRecoveryLink(db, user, now);
     const item = await buildItem(db, { contract });
     const callOff = await buildCallOff(db, { item, supplier, created_by: user.id });
     const cart = await buildCart(db, { item, user });
@@ -171,7 +176,8 @@ export const buildMember = async (
   fields: Parameters<typeof buildUser>[1],
   at = now,
 ) => {
-  const user = await server.build({}, (db) => buildUser(db, fields));
+  const password_hash = await passwordHash();
+  const user = await server.build({}, (db) => buildUser(db, { password_hash, ...fields }));
   const signIn = () =>
     server.build({}, async (db) => {
       await enter(db, { userId: user.id });

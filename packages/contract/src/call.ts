@@ -1,8 +1,11 @@
 import type { Permission } from '@abrufbar/domain/companies.ts';
 import type * as z from 'zod/mini';
 
-/** Who may call: nobody needs to be known, a signed-in customer user, or a weighing system with its key. */
-type Who = 'anyone' | 'user' | 'import-key';
+/**
+ * Who may call: nobody needs to be known, a signed-in customer user, such a one or whoever holds a single-use
+ * link in the input, or a weighing system with its key.
+ */
+export type Who = 'anyone' | 'user' | 'link-or-user' | 'import-key';
 
 /**
  * What ties a call to its owner. `serve.ts` hands every handler a transaction that row-level security
@@ -16,7 +19,7 @@ export type TenantRule =
   | 'supplier'; // only rows of the supplier the import key was issued for
 
 /** Rate classes of D-18. */
-export type RateClass = 'login' | 'public' | 'general' | 'import' | 'creation';
+export type RateClass = 'login' | 'recovery' | 'creation' | 'public' | 'general' | 'import';
 
 /** One call of the fixed protocol, declared once; server, client, OpenAPI and the tests read it. */
 export type Call = {

@@ -1,4 +1,4 @@
-import type { Call } from '#call.ts';
+import type { Call, Who } from '#call.ts';
 import { failure } from '#envelope.ts';
 import { statusesOf } from '#statuses.ts';
 import { type JsonSchema, wireSchema } from '#wire-schema.ts';
@@ -47,11 +47,19 @@ export const describeApi = (calls: readonly Call[], texts: ApiTexts, server: str
   },
 });
 
+/** Each entry is one way to be known; the empty one stands for a link in the input. */
+const SECURITY: Readonly<Record<Who, readonly object[]>> = {
+  anyone: [],
+  user: [{ user: [] }],
+  'link-or-user': [{ user: [] }, {}],
+  'import-key': [{ 'import-key': [] }],
+};
+
 const operation = (call: Call, texts: ApiTexts) => ({
   operationId: call.name,
   tags: [conceptOf(call)],
   summary: call.summary,
-  security: call.who === 'anyone' ? [] : [{ [call.who]: [] }],
+  security: SECURITY[call.who],
   parameters: parametersOf(call, texts),
   ...(call.body !== 'none' && { requestBody: bodyOf(call) }),
   responses: Object.fromEntries(

@@ -1,13 +1,8 @@
 import { PERMISSIONS } from '@abrufbar/domain/companies.ts';
 import { THEME } from '@abrufbar/domain/session.ts';
 import { call } from '#call.ts';
-import { dmyDay, id, orNothing, text } from '#wire.ts';
+import { dmyDay, id, orNothing, password, text } from '#wire.ts';
 import * as z from 'zod/mini';
-
-// Never trimmed: a blank at either end belongs to the password. 128 characters, not bytes (D-20).
-const password = z
-  .string()
-  .check(z.refine((value) => [...value].length <= 128, { error: 'too_long' }));
 
 /** Signs in with e-mail and password, or with the single-use token of an invitation or impersonation. */
 export const login = call({

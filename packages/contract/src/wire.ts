@@ -19,6 +19,11 @@ export const text = (max: number, min = 0) =>
     z.refine((value) => codePoints(value) >= min, { error: 'required' }),
   );
 
+/** Never trimmed: a blank at either end belongs to the password. 128 characters, not bytes (D-20). */
+export const password = z
+  .string()
+  .check(z.refine((value) => codePoints(value) <= 128, { error: 'too_long' }));
+
 const codec = <A extends z.ZodMiniType, B extends z.ZodMiniType>(
   wire: A,
   clean: B,

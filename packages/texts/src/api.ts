@@ -17,6 +17,7 @@ export const apiTexts = {
   kind_change: 'ändert',
   who_anyone: 'ohne Anmeldung',
   who_user: 'mit Anmeldung',
+  'who_link-or-user': 'mit Anmeldung oder Einmal-Link',
   'who_import-key': 'mit Importschlüssel',
   audited: 'wird aufgezeichnet',
   permission: 'Berechtigung {name}',

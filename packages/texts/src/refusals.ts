@@ -30,6 +30,13 @@ export const refusalTexts = {
     'Ihrem Zugang ist keine Firma zugeordnet. Bitte wenden Sie sich an Ihre Ansprechperson beim Lieferanten.',
   invitation_invalid:
     'Einladung ungültig oder abgelaufen. Bitte lassen Sie sich eine neue Einladung schicken.',
+  recovery_invalid: 'Diese E-Mail-Adresse ist nicht gültig. Bitte prüfen Sie Ihre Eingabe.',
+  recovery_unknown:
+    'Zu dieser E-Mail-Adresse gibt es keinen Zugang. Bitte prüfen Sie Ihre Eingabe.',
+  reset_link_invalid: 'Dieser Link ist ungültig oder abgelaufen. Bitte fordern Sie einen neuen an.',
+  old_password_wrong: 'Das alte Passwort stimmt nicht. Bitte prüfen Sie Ihre Eingabe.',
+  impersonated_password:
+    'In der Ansicht als eine andere Person lässt sich das Passwort nicht ändern. Bitte melden Sie sich selbst an.',
   // What is asked for
   contract_not_found:
     'Diese Baustelle haben wir nicht gefunden. Bitte wählen Sie eine Baustelle aus Ihrer Übersicht.',
@@ -101,6 +108,11 @@ export const fieldProblemTexts = {
   unchanged: '{field}: Bitte ändern Sie mindestens eine Angabe.',
   below_delivered:
     '{field}: So viel ist schon geliefert. Bitte geben Sie mindestens diese Menge an.',
+  password_rules: '{field}: Bitte halten Sie die fünf Regeln für das Passwort ein.',
+  password_common:
+    '{field}: Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.',
+  password_unchanged: '{field}: Bitte wählen Sie ein Passwort, das sich vom alten unterscheidet.',
+  password_wrong: '{field}: Das Passwort stimmt nicht. Bitte prüfen Sie Ihre Eingabe.',
   id: '{field}: Diese Kennung ist nicht gültig. Bitte öffnen Sie den Eintrag aus der Liste.',
   choice: '{field}: Bitte wählen Sie einen der angebotenen Werte.',
   single: '{field}: Bitte geben Sie nur einen Wert an.',
@@ -116,6 +128,9 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   username: 'E-Mail-Adresse',
   password: 'Passwort',
   _im: 'Einladung',
+  email: 'E-Mail-Adresse',
+  old_password: 'Altes Passwort',
+  new_password: 'Neues Passwort',
   company_number: 'Firma',
   contract_number: 'Vertragsnummer',
   contract_id: 'Baustelle',

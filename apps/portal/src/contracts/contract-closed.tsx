@@ -21,8 +21,9 @@ const REASONS: Readonly<Record<number, string>> = {
  * new here editors may write the words (D-59).
  */
 export const ContractClosed = ({ status }: { status: number }) => {
-  const reason = `items.closed.${REASONS[status] ?? status}`;
-  const find = (what: 'title' | 'text') => findText(contractItemsTexts, `${reason}.${what}`);
+  const reason = REASONS[status] ?? status;
+  const find = (what: 'title' | 'text') =>
+    findText(contractItemsTexts, `items.closed.${reason}.${what}`);
   return (
     <EmptyState icon={lock} over title={find('title') ?? t('items.closed.default.title')}>
       {find('text') ?? t('items.closed.default.text')}

@@ -31,7 +31,7 @@ export const send = async <C extends Call>(
   input: InputOf<C>,
   { quiet = [], ...options }: SendOptions = {},
 ): Promise<OutputOf<C>> => {
-  const sentWith = call.who === 'user' ? token.get() : null;
+  const sentWith = call.who === 'anyone' ? null : token.get();
   const report = beginRequest();
   try {
     const output = await sendPlainly(call, input, options);

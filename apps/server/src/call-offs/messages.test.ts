@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import * as callOffs from '@abrufbar/contract/call-offs.ts';
 import { notificationsTexts } from '@abrufbar/texts/notifications.ts';
 import { sql } from 'kysely';
@@ -11,24 +10,16 @@ import { updateUserBlocked } from '#companies/store.ts';
 import { buildSubscription } from '#contracts/build.ts';
 import { NOW } from '#contracts/test-site.ts';
 import { inTransaction } from '#core/database.ts';
+import { jobsAreDone } from '#core/test-jobs.ts';
 import { startTestServer } from '#core/test-server.ts';
 
 const server = await startTestServer({ after }, { now: NOW });
 type Site = Awaited<ReturnType<typeof buildOrderSite>>;
 type Person = { readonly id: string };
 
-/** Waits until no job is left. */
-const jobsAreDone = async (): Promise<void> => {
-  const open = await server.build({}, (db) =>
-    sql<object>`SELECT FROM pgboss.job WHERE state < 'completed' LIMIT 1`.execute(db),
-  );
-  if (open.rows.length === 0) return;
-  await sleep(20);
-  await jobsAreDone();
-};
 type Message = { type: string; reference_id: string; payload: Record<string, unknown> };
 const messagesOf = async ({ id }: Person) => {
-  await jobsAreDone();
+  await jobsAreDone(server);
   const { rows } = await server.build({ userId: id }, (db) =>
     sql<Message>`SELECT type, reference_id, payload FROM notifications
       WHERE user_id = ${id} ORDER BY created_at, id`.execute(db),
@@ -110,9 +101,9 @@ test('D-51 T-22 every step is told once, the title names the outcome', async () 
       buyer,
     );
   await wish(90);
-  await jobsAreDone();
+  await jobsAreDone(server);
   await decide(site, made, 'declineChange', 'Die Lkw sind eingeteilt.');
-  await jobsAreDone();
+  await jobsAreDone(server);
   await decide(site, made, 'cancel');
   assert.deepEqual(await titlesOf(buyer), [
     'Abruf in Prüfung',
@@ -148,11 +139,12 @@ test('D-69 a job that runs again tells nobody twice', async () => {
   const site = await buildOrderSite(server);
   await server.build(site.scope, (db) => buildSubscription(db, site.contract, site.user));
   const made = await orderCallOff(server, site);
-  await jobsAreDone();
+  await jobsAreDone(server);
   const context = {
     now: new Date(NOW),
     inScope: <T>(scope: object, work: Parameters<typeof inTransaction<T>>[2]) =>
       inTransaction(server.database.jobs, scope, work),
+    sendMail: async () => {},
   };
   const step = { companyId: site.company.id, callOffId: made.id, version: 1 };
   await Promise.all([1, 2].map(() => tellOfCreation.run(context, step)));

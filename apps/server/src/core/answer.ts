@@ -6,6 +6,7 @@ import type { Handler, RequestFacts } from '#core/context.ts';
 import { inputDecoder } from '#core/decode-input.ts';
 import { outputEncoder } from '#core/encode-output.ts';
 import { readKey } from '#core/idempotency.ts';
+import { linkOrigin } from '#core/link-origin.ts';
 import type { RateLimits } from '#core/rate-limit.ts';
 import { readInput } from '#core/read-input.ts';
 import { Refusal } from '#core/refusal.ts';
@@ -38,6 +39,11 @@ export const answerer = (deps: ServerDeps, limits: RateLimits, handler: Handler)
       case 'anyone': {
         const { input } = await read(facts.address);
         return once(await runAnyoneCall(deps, limits, handler, facts, input));
+      }
+      case 'link-or-user': {
+        const caller = bearer && (await findCaller(deps, bearer, facts, call));
+        const { input } = await read(caller ? caller.userId : facts.address);
+        return once(await runAnyoneCall(deps, limits, handler, facts, input, caller || null));
       }
       case 'import-key': {
         const source = bearer && (await findSource(deps, bearer, facts));
@@ -72,6 +78,11 @@ const factsOf = ({ clock, settings, jobs }: ServerDeps, request: FastifyRequest)
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     jobs,
+    linkOrigin: linkOrigin(settings, {
+      hostname: request.hostname,
+      port: request.socket.localPort ?? settings.PORT,
+    }),
+    tellsUnknown: settings.RECOVERY_TELLS_UNKNOWN,
   };
 };
 

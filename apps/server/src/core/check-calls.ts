@@ -40,6 +40,7 @@ const problemsOfRule = ({ who, tenant, method, body, permissions }: Call) => [
   who === 'user' &&
     !['user', 'company', 'contract'].includes(tenant) &&
     `tenant ${tenant} for a user`,
+  who === 'link-or-user' && tenant !== 'user' && `tenant ${tenant} for a link`,
   who === 'import-key' && tenant !== 'supplier' && `tenant ${tenant} for an import key`,
   who === 'anyone' && tenant !== 'none' && `tenant ${tenant} without login`,
   who !== 'user' && permissions !== undefined && 'permissions without a user',

@@ -40,6 +40,10 @@ export type RequestFacts = {
   readonly address: string;
   readonly userAgent: string;
   readonly jobs: Jobs;
+  /** Address of the portal that links in mails begin with; never made up by the request. */
+  readonly linkOrigin: string;
+  /** Whether a recovery may tell that nobody has an address (D-13). */
+  readonly tellsUnknown: boolean;
 };
 
 /** What every handler gets that answers in one transaction. */
@@ -54,8 +58,16 @@ export type AnyoneContext = BaseContext & {
   readonly tryAccount: (account: string) => Promise<void>;
   /** The same for tokens of invitations, counted per network address. */
   readonly tryInvitation: () => Promise<void>;
+  /** Counts a request for a new password, of the account address and the network address (D-18). */
+  readonly countRecovery: (account: string) => Promise<void>;
   /** Names the user the call turned out to act for; its audit row goes there. */
   readonly actsFor: (user: { userId: string; impersonator: string | null }) => void;
+};
+
+/** For calls that take a single-use link or a bearer token. */
+export type LinkOrUserContext = AnyoneContext & {
+  /** Null without a live bearer token. */
+  readonly caller: Caller | null;
 };
 
 export type UserContext = BaseContext & {
@@ -87,7 +99,9 @@ type ContextOf<C extends Call> = C['who'] extends 'user'
   ? UserContext
   : C['who'] extends 'import-key'
     ? ImportContext
-    : AnyoneContext;
+    : C['who'] extends 'link-or-user'
+      ? LinkOrUserContext
+      : AnyoneContext;
 
 /** A call bound to the function that answers it. */
 export type Handler = {

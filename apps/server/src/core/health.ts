@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { inTransaction, type Pool } from '#core/database.ts';
+import { isThisMachine } from '#core/request-rules.ts';
 
 /** `/healthz`: the process answers. `/readyz`: the database does too. `/metrics`: for this machine only. */
 export const serveHealth = (app: FastifyInstance, database: Pool): void => {
@@ -35,7 +36,7 @@ export const serveHealth = (app: FastifyInstance, database: Pool): void => {
   });
 
   app.get('/metrics', async (request, reply) =>
-    isThisMachine(request)
+    isThisMachine(request.raw)
       ? plain(reply)
           .type(registry.contentType)
           .send(await registry.metrics())
@@ -45,9 +46,3 @@ export const serveHealth = (app: FastifyInstance, database: Pool): void => {
 
 const plain = (reply: FastifyReply) =>
   reply.header('Cache-Control', 'no-store').type('text/plain; charset=utf-8');
-
-// A proxy on this machine has a local address too, but says for whom it asks.
-const isThisMachine = ({ raw }: FastifyRequest) =>
-  ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(raw.socket.remoteAddress ?? '') &&
-  raw.headers['x-forwarded-for'] === undefined &&
-  raw.headers.forwarded === undefined;

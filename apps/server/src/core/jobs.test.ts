@@ -8,6 +8,7 @@ import { queue } from '#core/job-queue.ts';
 import { installJobs } from '#core/job-schema.ts';
 import { type Jobs, openJobs, worker } from '#core/jobs.ts';
 import { openLog } from '#core/log.ts';
+import type { OutgoingMail } from '#core/mail.ts';
 import { createTestDatabase } from '#core/test-database.ts';
 
 const database = await createTestDatabase();
@@ -15,9 +16,11 @@ const database = await createTestDatabase();
 type Ticket = { readonly number: string };
 const weighed = queue<Ticket>('core.weighed');
 const flaky = queue<Ticket>('core.flaky');
+const mailed = queue<Ticket>('core.mailed', { forgets: true });
 
 let done: string[] = [];
 let failures = 0;
+let sent: OutgoingMail[] = [];
 const workers = [
   worker(weighed, async ({ inScope }, { number }) => {
     const companies = await inScope({ companies: [7, 8] }, async (db) => {
@@ -34,6 +37,12 @@ const workers = [
     if (failures < 2) throw new Error('not yet');
     done.push(number);
   }),
+  worker(mailed, async ({ sendMail }, { number }) => {
+    failures += 1;
+    if (failures < 2) throw new Error('not yet');
+    const mail = { subject: number, text: '', html: '' };
+    await sendMail({ to: 'a@bau.example', brand: 'suedkies', mail });
+  }),
 ];
 const queues = workers.map((entry) => entry.queue);
 let jobs: Jobs;
@@ -44,6 +53,7 @@ before(async () => {
     url: database.logins.jobs,
     database: database.jobs,
     workers,
+    post: { send: async (mail) => void sent.push(mail) },
     clock: systemClock,
     log: openLog({ LOG_LEVEL: 'silent' }),
   });
@@ -55,6 +65,7 @@ after(async () => {
 beforeEach(() => {
   done = [];
   failures = 0;
+  sent = [];
 });
 
 const until = async (condition: () => boolean): Promise<void> => {
@@ -88,6 +99,32 @@ test('a job that fails is tried again later', async () => {
   await inTransaction(database.app, {}, (db) => jobs.send(db, flaky, { number: 'second try' }));
   await until(() => done.length > 0);
   assert.deepEqual({ done, failures }, { done: ['second try'], failures: 2 });
+});
+
+test('a job that carries personal data is deleted once it is done, and not before', async () => {
+  const left = async () => {
+    const { rows } = await inTransaction(database.owner, {}, (db) =>
+      sql<{ name: string; state: string }>`SELECT name, state FROM pgboss.job
+        WHERE data::text LIKE '%4712%' ORDER BY name`.execute(db),
+    );
+    return rows;
+  };
+  await inTransaction(database.app, {}, async (db) => {
+    await jobs.send(db, weighed, { number: '4712' });
+    await jobs.send(db, mailed, { number: '4712' });
+  });
+  await until(() => done.length > 0 && sent.length > 0);
+  const deadline = Date.now() + 20_000;
+  while ((await left()).length > 1 && Date.now() < deadline) await sleep(5);
+  assert.deepEqual(failures, 2);
+  assert.deepEqual(
+    sent.map(({ to, mail }) => `${mail.subject} ${to}`),
+    ['4712 a@bau.example'],
+  );
+  assert.deepEqual(
+    (await left()).map(({ name }) => name),
+    ['core.weighed'],
+  );
 });
 
 test('D-14 the application puts jobs in but cannot read or change what others put in', async () => {

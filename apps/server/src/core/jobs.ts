@@ -9,6 +9,7 @@ import {
 import type { Queue } from '#core/job-queue.ts';
 import { SCHEMA } from '#core/job-schema.ts';
 import type { Logger } from '#core/log.ts';
+import type { OutgoingMail, Post } from '#core/mail.ts';
 
 /** What a worker gets besides the data of its job. */
 type JobContext = {
@@ -18,6 +19,8 @@ type JobContext = {
     scope: TransactionOptions,
     work: (db: Database) => Promise<T>,
   ) => Promise<T>;
+  /** Sends a mail; what it must not do twice is done before, in a transaction of its own. */
+  readonly sendMail: (mail: OutgoingMail) => Promise<void>;
 };
 
 /** A queue bound to the function that works on it. */
@@ -56,6 +59,7 @@ type JobsOptions = {
   /** Connections of the jobs role. */
   readonly database: Pool;
   readonly workers: readonly Worker[];
+  readonly post: Pick<Post, 'send'>;
   readonly clock: Clock;
   readonly log: Logger;
 };
@@ -92,11 +96,12 @@ export const openJobs = async (options: JobsOptions): Promise<Jobs> => {
 const startWorker = async (
   boss: PgBoss,
   { queue, run }: Worker,
-  { database, clock, log }: JobsOptions,
+  { database, post, clock, log }: JobsOptions,
 ): Promise<void> => {
   const context = (): JobContext => ({
     now: clock(),
     inScope: (scope, work) => inTransaction(database, scope, work),
+    sendMail: post.send,
   });
   await boss.work<object>(
     queue.name,
@@ -112,6 +117,7 @@ const startWorker = async (
         jobs.map(async ({ id, data }): Promise<JobResult> => {
           try {
             await run(context(), data);
+            if (queue.forgets) await boss.deleteJob(queue.name, id);
             return { id, status: 'completed' };
           } catch (err) {
             log.warn({ err, queue: queue.name, job: id }, 'job failed and is tried again');

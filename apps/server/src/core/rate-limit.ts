@@ -14,6 +14,8 @@ export type RateLimits = {
   readonly tryAccount: (account: string, address: string) => Promise<AccountTry>;
   /** Takes one of the failures an address may have with the tokens of invitations. */
   readonly tryInvitation: (address: string) => Promise<AccountTry>;
+  /** Counts a request for a new password, whether somebody has the address or not. */
+  readonly countRecovery: (account: string, address: string) => Promise<void>;
 };
 
 export type AccountTry = {
@@ -30,6 +32,10 @@ export const createRateLimits = (): RateLimits => {
   const accounts = new RateLimiterMemory({ points: 5, duration: QUARTER_HOUR });
   const addresses = new RateLimiterMemory({ points: 30, duration: QUARTER_HOUR });
   const invitations = new RateLimiterMemory({ points: 10, duration: HOUR });
+  const recoveries = {
+    accounts: new RateLimiterMemory({ points: 3, duration: HOUR }),
+    addresses: new RateLimiterMemory({ points: 10, duration: HOUR }),
+  };
   return {
     count: (rate, who) => take(rate === 'creation' ? creations : requests, `${rate} ${who}`),
     // Taken before the password is checked: tries side by side cannot all slip through (S9).
@@ -56,6 +62,10 @@ export const createRateLimits = (): RateLimits => {
         await invitations.reward(address);
       };
       return { succeeded: giveBack, withdrawn: giveBack };
+    },
+    countRecovery: async (account, address) => {
+      await take(recoveries.addresses, address);
+      await take(recoveries.accounts, account);
     },
   };
 };

@@ -19,6 +19,12 @@ export const refuseForeignPage = (call: Call, { headers }: IncomingMessage): voi
   }
 };
 
+/** Whether a request comes from this machine. A proxy on it has a local address too, but says for whom it asks. */
+export const isThisMachine = ({ headers, socket }: IncomingMessage): boolean =>
+  ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '') &&
+  headers['x-forwarded-for'] === undefined &&
+  headers.forwarded === undefined;
+
 /** Refuses requests that no browser and no known client of ours sends (quality.md, HTTP). */
 export const refuseOddRequest = (
   { method, url = '', headers }: IncomingMessage,

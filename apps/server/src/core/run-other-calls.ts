@@ -2,9 +2,11 @@ import type { RefusalCode } from '@abrufbar/texts/refusals.ts';
 import { auditCompany, auditUser } from '#core/audit.ts';
 import type {
   AnyoneContext,
+  Caller,
   Handler,
   ImportContext,
   ImportSource,
+  LinkOrUserContext,
   RequestFacts,
 } from '#core/context.ts';
 import { type Database, inTransaction } from '#core/database.ts';
@@ -13,15 +15,21 @@ import { Refusal } from '#core/refusal.ts';
 import type { ServerDeps } from '#core/server-deps.ts';
 
 /** The only refusals that use up a try; all others are not about the password or the token. */
-const WRONG: readonly RefusalCode[] = ['login_invalid', 'invitation_invalid'];
+const WRONG: readonly RefusalCode[] = [
+  'login_invalid',
+  'invitation_invalid',
+  'reset_link_invalid',
+  'old_password_wrong',
+];
 
-/** Runs a call that needs no login, in one transaction that at first sees nobody's rows. */
+/** Runs a call that needs no login or brings its own proof, in one transaction that at first sees nobody's rows. */
 export const runAnyoneCall = async (
   { database }: ServerDeps,
   limits: RateLimits,
   { call, run }: Handler,
   facts: RequestFacts,
   input: unknown,
+  caller: Caller | null = null,
 ): Promise<unknown> => {
   const tries: AccountTry[] = [];
   const tryAccount = async (account: string) => {
@@ -30,10 +38,19 @@ export const runAnyoneCall = async (
   const tryInvitation = async () => {
     tries.push(await limits.tryInvitation(facts.address));
   };
+  const countRecovery = (account: string) => limits.countRecovery(account, facts.address);
   const attempt = async (db: Database) => {
     const actors: Parameters<AnyoneContext['actsFor']>[0][] = [];
     const actsFor = (user: (typeof actors)[number]) => void actors.push(user);
-    const context: AnyoneContext = { ...facts, db, tryAccount, tryInvitation, actsFor };
+    const context: LinkOrUserContext = {
+      ...facts,
+      db,
+      caller,
+      tryAccount,
+      tryInvitation,
+      countRecovery,
+      actsFor,
+    };
     const output = await run(context as never, input as never); // handle() tied both to the call
     const entry = { at: facts.now, call: call.name, requestId: facts.requestId };
     for (const actor of call.audited ? actors : []) await auditUser(db, { ...entry, ...actor });

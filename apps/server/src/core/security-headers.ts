@@ -1,3 +1,5 @@
+import { isLocalHost } from '#core/link-origin.ts';
+
 type Headers = Readonly<Record<string, string>>;
 
 /** Hashes (`sha256-...`) of what the build puts inline into its pages. */
@@ -19,13 +21,8 @@ const COMMON = {
 const REMOTE = { ...COMMON, 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' };
 
 /** On every answer, whatever it is (quality.md, Browser; S6); localhost stays usable without HTTPS. */
-export const commonHeaders = (hostname: string): Headers => (isLocal(hostname) ? COMMON : REMOTE);
-
-const isLocal = (hostname: string) =>
-  hostname === 'localhost' ||
-  hostname.endsWith('.localhost') ||
-  hostname === '[::1]' ||
-  /^127(?:\.\d+){3}$/.test(hostname);
+export const commonHeaders = (hostname: string): Headers =>
+  isLocalHost(hostname) ? COMMON : REMOTE;
 
 /** The one Trusted Types policy the portal makes, for worker addresses and cleaned HTML. */
 const POLICIES = ['abrufbar'];
@@ -60,6 +57,20 @@ export const plainPagePolicy = (style: string): string =>
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ["'none'"],
   });
+
+/** Policy of the mailbox: like a plain page, with one mail in a frame. */
+export const mailboxPolicy = (style: string): string =>
+  `${plainPagePolicy(style)}; frame-src 'self'`;
+
+/** Policy of a mail in that frame: its own style and nothing else; links open beside it. */
+export const framedMailPolicy: string = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'", // mails carry their style in attributes
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  'sandbox allow-popups allow-popups-to-escape-sandbox',
+].join('; ');
 
 const quoted = (hash: string) => `'${hash}'`;
 

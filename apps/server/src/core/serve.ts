@@ -5,6 +5,7 @@ import { problemsOf } from '#core/check-calls.ts';
 import { serveDocs } from '#core/docs-page.ts';
 import { presentFailure, presentMaintenance } from '#core/failures.ts';
 import { serveHealth } from '#core/health.ts';
+import { serveMailbox } from '#core/mailbox-page.ts';
 import { createRateLimits } from '#core/rate-limit.ts';
 import { Refusal } from '#core/refusal.ts';
 import {
@@ -57,6 +58,7 @@ export const createServer = async (deps: ServerDeps): Promise<FastifyInstance> =
 
   watchRequests(app, deps);
   serveHealth(app, deps.database);
+  if (deps.mailbox !== null) serveMailbox(app, deps.mailbox);
   serveDocs(app, calls, deps.settings.PUBLIC_URL);
   serveCalls(app, deps);
   await servePortal(app, deps.settings.BRAND_HOSTS, deps.portal);

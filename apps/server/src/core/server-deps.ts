@@ -5,6 +5,7 @@ import type { Caller, Handler, ImportSource } from '#core/context.ts';
 import type { Database, Pool } from '#core/database.ts';
 import type { Jobs } from '#core/jobs.ts';
 import type { Logger } from '#core/log.ts';
+import type { Mailbox } from '#core/mailbox.ts';
 import type { Settings } from '#core/settings.ts';
 
 /** State of announced maintenance; `html` null shows the text the portal brings along (D-58). */
@@ -38,6 +39,8 @@ export type ServerDeps = {
     db: Database,
     person: { readonly userId: string; readonly brand: Brand; readonly now: Date },
   ) => Promise<boolean>;
+  /** Where mails can be looked at while there is no mail server. */
+  readonly mailbox: Mailbox | null;
   readonly maintenance: (database: Pool) => Promise<Maintenance>;
   /** Folder of the built portal, if it is not where the build puts it. */
   readonly portal?: string;

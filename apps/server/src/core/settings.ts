@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BRANDS, type Brand } from '@abrufbar/domain/brand.ts';
+import { isEmail } from '@abrufbar/domain/email.ts';
 import * as z from 'zod/mini';
 import { isNetwork } from '#core/network.ts';
 
@@ -29,6 +30,11 @@ const postgresUrl = z.optional(
     .string()
     .check(z.refine(isPostgresUrl, 'must look like postgres://user:password@host:5432/database')),
 );
+
+const isSmtpUrl = (text: string): boolean => {
+  const url = URL.parse(text);
+  return url !== null && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== '';
+};
 
 const hosts = z.pipe(
   z._default(z.string(), ''),
@@ -105,6 +111,21 @@ const schema = z.object({
   /** Address that links in mails and the published description use, without trailing slash. */
   PUBLIC_URL: z.optional(
     z.string().check(z.refine(isWebAddress, 'must look like https://portal.example.de')),
+  ),
+  /** Mail server; without it mails are only shown at /mailbox. */
+  SMTP_URL: z.optional(
+    z
+      .string()
+      .check(z.refine(isSmtpUrl, 'must look like smtps://user:password@mail.example.de:465')),
+  ),
+  /** Address that mails come from. */
+  MAIL_FROM: z.optional(
+    z.string().check(z.refine(isEmail, 'must look like no-reply@portal.example.de')),
+  ),
+  /** Whether a recovery tells that nobody has an address; strangers could then find out who has (D-13). */
+  RECOVERY_TELLS_UNKNOWN: z.pipe(
+    z._default(z.enum(['true', 'false']), 'false'),
+    z.transform((text) => text === 'true'),
   ),
   /** Addresses or networks of reverse proxies whose X-Forwarded-For is believed. */
   TRUSTED_PROXY: networks,

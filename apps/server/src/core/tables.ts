@@ -369,6 +369,13 @@ export interface Notifications {
   user_id: string;
 }
 
+export interface RecoveryLinks {
+  created_at: Instant;
+  expires_at: Instant;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface Sessions {
   created_at: Instant;
   device: string;
@@ -469,6 +476,7 @@ export interface Tables {
   materials: Materials;
   memberships: Memberships;
   notifications: Notifications;
+  recovery_links: RecoveryLinks;
   sessions: Sessions;
   subscriptions: Subscriptions;
   suppliers: Suppliers;

@@ -7,6 +7,8 @@ import { type Database, inTransaction, type Scope } from '#core/database.ts';
 import { installJobs } from '#core/job-schema.ts';
 import { type Jobs, openJobs } from '#core/jobs.ts';
 import { openLog } from '#core/log.ts';
+import { openPost } from '#core/mail-post.ts';
+import type { Mailbox } from '#core/mailbox.ts';
 import { createServer } from '#core/serve.ts';
 import type { ServerDeps } from '#core/server-deps.ts';
 import { readSettings } from '#core/settings.ts';
@@ -46,6 +48,7 @@ export type TestServer = {
   readonly at: (instant: string) => void;
   readonly database: TestDatabase;
   readonly jobs: Jobs;
+  readonly mailbox: Mailbox | null;
 };
 
 type Options = {
@@ -72,18 +75,25 @@ export const startTestServer = async (
     database.logins.owner,
     workers.map(({ queue }) => queue),
   );
+  const post = openPost(settings, log);
   const jobs = await openJobs({
     url: database.logins.jobs,
     database: database.jobs,
     workers,
+    post,
     clock,
     log,
   });
-  const ends = [async () => jobs.stop(), async () => (given ? undefined : database.drop())];
+  const ends = [
+    async () => jobs.stop(),
+    async () => post.close(),
+    async () => (given ? undefined : database.drop()),
+  ];
   t.after(async () => {
     for (const end of ends) await end();
   });
-  const own = { database: database.app, settings, clock, jobs, log };
+  const { mailbox } = post;
+  const own = { database: database.app, settings, clock, jobs, log, mailbox };
   const app = deps
     ? await createServer({ ...nobody, handlers: [], ...own, ...deps })
     : await createApp(own);
@@ -104,6 +114,7 @@ export const startTestServer = async (
     },
     database,
     jobs,
+    mailbox,
   };
 };
 

@@ -1,4 +1,5 @@
 import { type Database, enter } from '#core/database.ts';
+import { makeRecoveryLink } from '#session/recovery-link.ts';
 import { startSession } from '#session/start-session.ts';
 
 /** A bearer token of a user without going through login. */
@@ -9,4 +10,14 @@ export const buildToken = async (
 ): Promise<string> => {
   await enter(db, { userId });
   return startSession(db, { userId, userAgent: 'Testgerät' }, now);
+};
+
+/** The link of a recovery mail without the mail: hands back its token. */
+export const buildRecoveryLink = async (
+  db: Database,
+  { id: userId }: { readonly id: string },
+  now = new Date(),
+): Promise<string> => {
+  await enter(db, { userId });
+  return makeRecoveryLink(db, userId, now);
 };

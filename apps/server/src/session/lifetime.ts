@@ -12,6 +12,10 @@ export const sessionEnd = (startedAt: Date, lastUsedAt: Date): Date => {
 /** Looking through somebody else's eyes ends after an hour, used or not (D-03). */
 export const impersonationEnd = (startedAt: Date): Date => later(startedAt, 60 * MINUTE);
 
+/** How long the link of a recovery mail can be used (D-12). */
+export const RECOVERY_MINUTES = 60;
+export const recoveryEnd = (issuedAt: Date): Date => later(issuedAt, RECOVERY_MINUTES * MINUTE);
+
 /** How long a token handed out by the supplier can be exchanged for a session (D-03, D-09). */
 export const loginTokenEnd = {
   invitation: (issuedAt: Date): Date => later(issuedAt, 7 * DAY),

@@ -109,6 +109,19 @@ export const deleteSessions = async (db: Database, userId: string): Promise<void
   await tellRevoked(db, userId);
 };
 
+/** Ends every session of a user but one: the password was changed there (D-11). */
+export const deleteOtherSessions = async (
+  db: Database,
+  { userId, sessionId }: { readonly userId: string; readonly sessionId: string },
+): Promise<void> => {
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '<>', sessionId)
+    .execute();
+  await tellRevoked(db, userId);
+};
+
 /** Reaches every server process when the transaction commits. */
 const tellRevoked = async (db: Database, userId: string): Promise<void> => {
   await sql`SELECT pg_notify('session_revoked', ${userId})`.execute(db);

@@ -1,15 +1,16 @@
 import { hash, randomBytes } from 'node:crypto';
 
 /**
- * Bearer tokens begin with `abr`, the single-use `_im` tokens of invitations and impersonations with
- * `abi`: neither can stand in for the other. The user id in front finds the row's shard.
+ * Bearer tokens begin with `abr`, the single-use `_im` tokens of invitations and impersonations with `abi`,
+ * those of recovery links with `abp`: none can stand in for another. The user id in front finds the row's
+ * shard.
  */
-type TokenKind = 'abr' | 'abi';
+type TokenKind = 'abr' | 'abi' | 'abp';
 
 type TokenParts = { readonly userId: string; readonly hash: Buffer };
 
 const FORM =
-  /^(abr|abi)_([0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})\.[\w-]{43}$/;
+  /^(abr|abi|abp)_([0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})\.[\w-]{43}$/;
 
 /**
  * Only this digest is stored and looked up. What the look-up's duration could tell about stored digests

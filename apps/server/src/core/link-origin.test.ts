@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { linkOrigin } from '#core/link-origin.ts';
+import { readSettings } from '#core/settings.ts';
+
+const HOSTS = 'portal.nordstein.example=nordstein,portal.suedkies.example=suedkies';
+const PUBLIC_URL = 'https://abrufbar.example:8443';
+
+const cases: [what: string, env: Record<string, string>, host: string, origin: string][] = [
+  ['this machine', {}, 'localhost', 'http://localhost:4100'],
+  ['this machine by number', {}, '127.0.0.1', 'http://127.0.0.1:4100'],
+  ['a brand on this machine', {}, 'Suedkies.localhost', 'http://suedkies.localhost:4100'],
+  ['a made-up host', {}, 'evil.example', 'http://localhost:4100'],
+  ['a made-up host that looks alike', {}, 'localhost.evil.example', 'http://localhost:4100'],
+  [
+    'a brand',
+    { BRAND_HOSTS: HOSTS },
+    'portal.suedkies.example',
+    'http://portal.suedkies.example:4100',
+  ],
+  ['the public address', { PUBLIC_URL }, 'abrufbar.example', PUBLIC_URL],
+  ['a made-up host beside it', { PUBLIC_URL }, 'evil.example', PUBLIC_URL],
+  ['this machine beside it', { PUBLIC_URL }, 'nordstein.localhost', PUBLIC_URL],
+  [
+    'a brand beside it',
+    { PUBLIC_URL, BRAND_HOSTS: HOSTS },
+    'portal.suedkies.example',
+    'https://portal.suedkies.example:8443',
+  ],
+];
+
+for (const [what, env, hostname, origin] of cases) {
+  test(`D-12 a link asked for at ${what} leads to ${origin}`, () => {
+    assert.equal(linkOrigin(readSettings(env), { hostname, port: 4100 }), origin);
+  });
+}

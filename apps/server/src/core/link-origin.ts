@@ -1,0 +1,33 @@
+import type { Settings } from '#core/settings.ts';
+
+type LinkSettings = Pick<Settings, 'PUBLIC_URL' | 'BRAND_HOSTS'>;
+
+/** Host as the request names it, which anybody can make up, and the port it really came in at. */
+type Asked = { readonly hostname: string; readonly port: number };
+
+/** Whether a host name can only mean the machine it is used on. */
+export const isLocalHost = (hostname: string): boolean =>
+  hostname === 'localhost' ||
+  hostname.endsWith('.localhost') ||
+  hostname === '[::1]' ||
+  /^127(?:\.\d+){3}$/.test(hostname);
+
+/**
+ * Address that links in mails begin with. A host is believed only when it is a configured one of a brand, or
+ * this machine while nothing else is configured: who asks for somebody else's link must not choose where
+ * it leads.
+ */
+export const linkOrigin = (
+  { PUBLIC_URL, BRAND_HOSTS }: LinkSettings,
+  { hostname, port }: Asked,
+): string => {
+  const host = hostname.toLowerCase();
+  const isLocal = isLocalHost(host);
+  if (PUBLIC_URL === undefined) {
+    return `http://${isLocal || BRAND_HOSTS.has(host) ? host : 'localhost'}:${port}`;
+  }
+  if (isLocal || !BRAND_HOSTS.has(host)) return PUBLIC_URL;
+  const origin = new URL(PUBLIC_URL);
+  origin.hostname = host;
+  return origin.origin;
+};

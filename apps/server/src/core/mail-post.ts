@@ -1,0 +1,75 @@
+import type { Brand } from '@abrufbar/domain/brand.ts';
+import { appTexts } from '@abrufbar/texts/app.ts';
+import { mailTexts } from '@abrufbar/texts/mail.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { createTransport } from 'nodemailer';
+import type { Logger } from '#core/log.ts';
+import type { Post } from '#core/mail.ts';
+import { openMailbox, type Mailbox } from '#core/mailbox.ts';
+import type { Settings } from '#core/settings.ts';
+
+const t = reader({ ...appTexts, ...mailTexts });
+
+type MailSettings = Pick<Settings, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL'>;
+
+/** The post office of the settings; without SMTP_URL mails go no further than a mailbox to look into. */
+export const openPost = (
+  settings: MailSettings,
+  log: Logger,
+): Post & { mailbox: Mailbox | null } => {
+  if (settings.SMTP_URL !== undefined) {
+    return { ...smtpPost(settings.SMTP_URL, settings, log), mailbox: null };
+  }
+  const mailbox = openMailbox();
+  return {
+    send: async (mail) => mailbox.put(mail, senderOf(mail.brand, settings)),
+    close: () => {},
+    mailbox,
+  };
+};
+
+/** Name of the brand over one address for all: replies are read by nobody. */
+const senderOf = (brand: Brand, { MAIL_FROM, PUBLIC_URL }: MailSettings) => ({
+  name: t('mail.sender', { marke: t(`brand.${brand}`) }),
+  address: MAIL_FROM ?? `no-reply@${URL.parse(PUBLIC_URL ?? '')?.hostname ?? 'localhost'}`,
+});
+
+const smtpPost = (url: string, settings: MailSettings, log: Logger): Post => {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async ({ to, brand, mail }) => {
+      try {
+        await transport.sendMail({
+          ...mail,
+          to: { name: '', address: to },
+          from: senderOf(brand, settings),
+          // No answer of a machine to a machine (RFC 3834).
+          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        });
+      } catch (error) {
+        const { code = '', responseCode = 0 } = Object(error) as Failure; // read only as far as it goes
+        if (code === 'EENVELOPE' && responseCode >= 500) {
+          return log.warn({ responseCode }, 'mail refused for good');
+        }
+        throw new NotSent(`${code} ${responseCode}`);
+      }
+    },
+    close: () => transport.close(),
+  };
+};
+
+type Failure = { readonly code?: string; readonly responseCode?: number };
+
+/** Without the error behind it: the words of a mail server name the recipient. */
+class NotSent extends Error {
+  override readonly name = 'NotSent';
+}

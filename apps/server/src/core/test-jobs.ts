@@ -1,0 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { type Database, type Scope } from '#core/database.ts';
+
+type Server = {
+  readonly build: <T>(scope: Scope, work: (db: Database) => Promise<T>) => Promise<T>;
+};
+
+/** Waits until no job is left to do, whatever it is about. */
+export const jobsAreDone = async (server: Server): Promise<void> => {
+  const open = await server.build({}, (db) =>
+    sql<object>`SELECT FROM pgboss.job WHERE state < 'completed' LIMIT 1`.execute(db),
+  );
+  if (open.rows.length === 0) return;
+  await sleep(20);
+  await jobsAreDone(server);
+};
