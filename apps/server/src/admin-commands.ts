@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { BRANDS } from '@abrufbar/domain/brand.ts';
 import { ROLE_PERMISSIONS } from '@abrufbar/domain/companies.ts';
+import { CONTENT_COMMANDS } from '#admin-content.ts';
 import {
-  brandOf,
+  type Command,
   companyOf,
-  type Context,
   dayOrNone,
   found,
   namedIn,
@@ -13,7 +12,6 @@ import {
   sourceOf,
   supplierOf,
   userOf,
-  type Values,
   wholeOf,
 } from '#admin-values.ts';
 import {
@@ -26,25 +24,15 @@ import {
   updatePasswordHash,
   updateUserBlocked,
 } from '#companies/store.ts';
-import { updateMaintenance, updateNoteMax } from '#content/store.ts';
 import { insertItem, insertOffer } from '#contracts/item-store.ts';
 import { findContractOfTicket, insertContract } from '#contracts/ticket-store.ts';
 import { enter } from '#core/database.ts';
 import type { Settings } from '#core/settings.ts';
-import { StartError } from '#core/start-error.ts';
 import { insertCatalogue } from '#deliveries/ticket-store.ts';
 import { insertImportKey, updateImportKeyRevoked } from '#imports/store.ts';
 import { issueLoginToken } from '#session/login-tokens.ts';
 import { hashPassword } from '#session/password.ts';
 import { deleteSessions } from '#session/store.ts';
-
-export type Command = {
-  /** Options and what to write after them. */
-  readonly required: Readonly<Record<string, string>>;
-  readonly optional: Readonly<Record<string, string>>;
-  /** Does it and tells what was done. */
-  readonly run: (context: Context, values: Values) => Promise<string>;
-};
 
 const addressOf = ({ PUBLIC_URL, PORT }: Settings) => PUBLIC_URL ?? `http://localhost:${PORT}`;
 
@@ -254,22 +242,5 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       return 'Import key revoked';
     },
   },
-  configuration: {
-    required: { brand: BRANDS.join('|'), 'note-max': 'letters a note may have' },
-    optional: {},
-    run: async ({ db }, values) => {
-      const [brand, letters] = [brandOf(values['brand']), wholeOf(values['note-max'], 1, 2000)];
-      await updateNoteMax(db, brand, letters);
-      return `Notes of ${brand} may have ${letters} letters`;
-    },
-  },
-  maintenance: {
-    required: { state: 'on|off' },
-    optional: { html: 'text shown meanwhile' },
-    run: async ({ db }, { state, html }) => {
-      if (state !== 'on' && state !== 'off') throw new StartError('--state is on or off');
-      await updateMaintenance(db, { active: state === 'on', html: html ?? null });
-      return `Maintenance is ${state}`;
-    },
-  },
+  ...CONTENT_COMMANDS,
 };

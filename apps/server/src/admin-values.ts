@@ -11,6 +11,14 @@ export type Context = { readonly db: Database; readonly settings: Settings; read
 /** Options as typed. */
 export type Values = Readonly<Record<string, string>>;
 
+export type Command = {
+  /** Options and what to write after them. */
+  readonly required: Readonly<Record<string, string>>;
+  readonly optional: Readonly<Record<string, string>>;
+  /** Does it and tells what was done. */
+  readonly run: (context: Context, values: Values) => Promise<string>;
+};
+
 export const found = <T>(value: T | undefined, what: string): T => {
   if (value === undefined) throw new StartError(`There is no ${what}`);
   return value;
@@ -41,6 +49,18 @@ export const brandOf = (value: string | undefined): Brand =>
     BRANDS.find((one) => one === value),
     `brand ${value}; ${BRANDS.join(' or ')}`,
   );
+/** Null speaks to both. */
+export const brandOrBoth = (value: string | undefined): Brand | null =>
+  value === undefined ? null : brandOf(value);
+export const instantOrNone = (value: string | undefined): Date | null => {
+  if (value === undefined) return null;
+  const instant = new Date(value);
+  const isWhole = /^\d{4}-\d\d-\d\dT\d\d:\d\d.*(?:Z|[+-]\d\d:\d\d)$/.test(value);
+  if (isWhole && !Number.isNaN(instant.getTime())) return instant;
+  throw new StartError(`Not an instant: ${value} (2026-11-20T06:00+01:00)`);
+};
+export const instantOr = (value: string | undefined, now: Date): Date =>
+  instantOrNone(value) ?? now;
 export const wholeOf = (value: string | undefined, least: number, most: number): number => {
   const number = /^\d{1,6}$/.test(value ?? '') ? Number(value) : Number.NaN;
   if (number >= least && number <= most) return number;

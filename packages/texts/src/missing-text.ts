@@ -6,9 +6,11 @@ export const onMissingText = (told: (key: string) => void): void => {
   report = told;
 };
 
+const NONE: Catalogue = Object.freeze(Object.create(null)); // not even what every object has
+
 /** A text whose key is put together from what the server says; undefined, and reported, when there is none. */
 export const findText = (catalogue: Catalogue, key: string): string | undefined => {
-  const text = textOf(Object.hasOwn(catalogue, key) ? catalogue : {}, key);
+  const text = textOf(Object.hasOwn(catalogue, key) ? catalogue : NONE, key);
   if (text === undefined) report(key);
   return text;
 };

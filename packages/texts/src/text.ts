@@ -16,22 +16,16 @@ type Values<T extends string> = [Placeholder<T>] extends [never]
 export const fillIn = (text: string, values: Fillings): string =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 
-let overrides: ReadonlyMap<string, string> = new Map();
-/** Texts that editors have put in place of the bundled ones, by key. */
-export const overrideTexts = (texts: ReadonlyMap<string, string>): void => {
-  overrides = texts;
+type Override = (key: string, own: string | undefined) => string | undefined;
+let override: Override = (_, own) => own;
+/** What may put another text in place of the bundled one. */
+export const overrideBy = (by: Override): void => {
+  override = by;
 };
 
-const placeholdersOf = (text: string) => String((text.match(/\{\w+\}/g) ?? []).toSorted());
-
-/**
- * The text of a key. An override that lacks a placeholder, or has one that nobody fills in, would say
- * something wrong: then the bundled text stays.
- */
-export const textOf = (catalogue: Catalogue, key: string): string | undefined => {
-  const [own, other] = [catalogue[key], overrides.get(key)];
-  return other && (!own || placeholdersOf(own) === placeholdersOf(other)) ? other : own;
-};
+/** The text of a key as it stands now. */
+export const textOf = (catalogue: Catalogue, key: string): string | undefined =>
+  override(key, catalogue[key]);
 
 /** `t('filter.hits_many', { n: 4 })`: keys and placeholders are checked against the catalogue. */
 export const reader =

@@ -1,5 +1,5 @@
 import * as session from '@abrufbar/contract/session.ts';
-import { query, refresh } from '@abrufbar/web/data.ts';
+import { query } from '@abrufbar/web/data.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import '#core/api.ts'; // ties `query` to the server
@@ -21,15 +21,14 @@ export const TermsGate = () => {
   const isDue = useStore(termsDue);
   const { name } = useStore(place);
   const own = query(session.user, isSignedIn ? { company_number: null } : null);
-  const { data: user } = useQuery({ ...own, ...frame }, cache);
+  const { data: user, refetch } = useQuery({ ...own, ...frame }, cache);
 
   useEffect(() => {
     if (!isDue) return;
-    void refresh(session.user).then(() => {
-      // It was another right that was missing.
-      if (cache.getQueryData(own.queryKey)?.accepted_terms_of_use_date) termsDue.set(false);
+    void refetch().then(({ data }) => {
+      if (data?.accepted_terms_of_use_date) termsDue.set(false); // it was another right that was missing
     });
-  }, [isDue]);
+  }, [isDue, refetch]);
 
   // Staff who look through the person's eyes cannot accept for him (D-03).
   const isMissing = user?.accepted_terms_of_use_date === null && !user.impersonator;

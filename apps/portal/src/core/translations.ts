@@ -1,5 +1,5 @@
 import * as texts from '@abrufbar/contract/content-texts.ts';
-import { overrideTexts } from '@abrufbar/texts/text.ts';
+import { overrideTexts } from '@abrufbar/texts/override.ts';
 import { sendPlainly } from '#core/api.ts';
 import { kept } from '#core/device.ts';
 import { textVersion } from '#core/text-version.ts';

@@ -9,6 +9,7 @@ import {
   updateUserBlocked,
 } from '#companies/store.ts';
 import { insertAcceptedTerms } from '#companies/terms-store.ts';
+import { insertSnippet } from '#content/snippet-store.ts';
 import { insertAnnouncement, insertLegalText, updateHelpPage } from '#content/store.ts';
 import { buildContract, buildFavourite, buildOffer, buildSubscription } from '#contracts/build.ts';
 import { type Database, enter } from '#core/database.ts';
@@ -19,7 +20,7 @@ import { fillDeliveries } from '#demo/fill-deliveries.ts';
 import { fillItems } from '#demo/fill-items.ts';
 import { COMPANIES, customerNumber, DEMO_PASSWORD, USERS } from '#demo/people.ts';
 import { SITES } from '#demo/sites.ts';
-import { ANNOUNCEMENTS, HELP, TERMS } from '#demo/texts.ts';
+import { ANNOUNCEMENTS, HELP, PRIVACY, SNIPPETS, TERMS } from '#demo/texts.ts';
 import { insertCatalogue } from '#deliveries/ticket-store.ts';
 import { insertImportKey } from '#imports/store.ts';
 import { hashPassword } from '#session/password.ts';
@@ -149,7 +150,20 @@ const fillUsers = async (
 const fillContent = async (db: Database, now: Date): Promise<void> => {
   for (const brand of BRANDS) {
     const published = new Date(now.getTime() - 400 * DAY);
-    await insertLegalText(db, { kind: 'terms', brand, html: TERMS[brand], publishedAt: published });
+    for (const [kind, html] of [
+      ['terms', TERMS[brand]],
+      ['privacy', PRIVACY[brand]],
+    ] as const) {
+      await insertLegalText(db, { kind, brand, html, publishedAt: published });
+    }
+    await insertSnippet(db, {
+      brand,
+      path: '/dashboard',
+      scope: 'session_with_variables',
+      html: SNIPPETS[brand],
+      startsAt: published,
+      endsAt: null,
+    });
     await insertAnnouncement(
       db,
       {
