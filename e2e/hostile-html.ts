@@ -87,7 +87,7 @@ const PLAIN = [
   `<!--<img src="--><img src=x onerror=${ACT}//">`,
   `<![CDATA[<img src=x onerror=${ACT}>]]>`,
   `<?xml version="1.0"?><img src=x onerror=${ACT}>`,
-  `<a href="x" onclick="${ACT}" style="position:fixed" id="root" class="x" name="location">x</a>`,
+  `<a href="/x" onclick="${ACT}" style="position:fixed" id="root" class="x" name="location">x</a>`,
   `<p id="root">x</p><p name="hit">x</p>`,
   `<a id="trustedTypes"></a><a id="trustedTypes" name="createPolicy"></a>`,
   `<dialog open><h1>Anmelden</h1></dialog>`,
@@ -117,3 +117,7 @@ export const HOSTILE: readonly string[] = [
     [0, 4].map((offset) => `<${LINKS[(at + offset) % LINKS.length]}="${scheme}${ACT}">x</a>`),
   ),
 ];
+
+/** Ends whatever one of them leaves open, so that it swallows none of those that follow. */
+export const CLOSE =
+  '-->"\'></style></script></template></textarea></title></xmp></noembed></noscript></iframe></select></table></form></svg></math>';

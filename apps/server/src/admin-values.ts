@@ -7,9 +7,9 @@ import type { Settings } from '#core/settings.ts';
 import { StartError } from '#core/start-error.ts';
 
 /** What a command of provider staff runs in. */
-export type Context = { readonly db: Database; readonly settings: Settings; readonly now: Date };
+type Context = { readonly db: Database; readonly settings: Settings; readonly now: Date };
 /** Options as typed. */
-export type Values = Readonly<Record<string, string>>;
+type Values = Readonly<Record<string, string>>;
 
 export type Command = {
   /** Options and what to write after them. */

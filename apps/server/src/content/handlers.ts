@@ -2,6 +2,7 @@ import * as texts from '@abrufbar/contract/content-texts.ts';
 import * as content from '@abrufbar/contract/content.ts';
 import { noteLimit } from '@abrufbar/domain/call-offs-note.ts';
 import { findByPath, type SnippetScope } from '@abrufbar/domain/content.ts';
+import { cleanPage } from '#content/clean-html.ts';
 import {
   findAnnouncement,
   findHelpContent,
@@ -54,7 +55,7 @@ export const snippet = handle(texts.snippet, async ({ db, brand, now }, { url })
   const found = findByPath(await listSnippets(db, brand, now), url);
   if (found === null) return null;
   const { id, scope, html } = found;
-  return { snippet_document_id: id, scope: scope as SnippetScope, html }; // the column allows no other
+  return { snippet_document_id: id, scope: scope as SnippetScope, html: cleanPage(html) }; // the column allows no other
 });
 
 export const translations = handle(texts.translations, async ({ db, brand }) => ({
