@@ -96,7 +96,8 @@ for (const call of calls.filter(({ kind }) => kind === 'change')) {
     for (const actor of actorsOf(call)) {
       const [choice] = choicesOf(call).filter((one) => ruleFor(call, actor, one).allowed);
       if (!choice) continue;
-      const token = call.who === 'user' ? await actor.signIn?.() : actor.token;
+      // A session of its own: the call may end it, and one before may have ended that of the actor.
+      const token = actor.signIn ? await actor.signIn() : actor.token;
       await jobsAreDone(server);
       const before = await digest();
       const { status, whole, seen } = await askFor(server, tenants, { call, actor, choice, token });

@@ -46,8 +46,10 @@ const PATHS = `
   GET privacy-policy
   GET recent-contracts
   GET section-permissions
+  GET settings
   GET terms-of-use
   GET user
+  GET user/devices
   POST accept-terms-of-use
   POST app-translations
   POST auth/login
@@ -64,8 +66,11 @@ const PATHS = `
   POST import/scale-note/di
   POST import/scale-note/vas
   POST privacy-policy
+  POST settings
   POST terms-of-use
-  POST user`;
+  POST user
+  POST user/devices/end
+  POST user/devices/end-others`;
 
 const calls = handlers.map(({ call }) => call);
 

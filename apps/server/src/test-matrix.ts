@@ -37,6 +37,8 @@ const PERSONAL = [
   'callOffs.requestChange',
   'content.acceptTerms',
   'session.resetPassword',
+  'session.endDevice',
+  'session.endOtherDevices',
 ];
 
 /** Answer to who names rows that are not the actor's; imports report them row by row (D-66). */

@@ -14,6 +14,7 @@ export const paths = {
   'calloff-detail': '/calloff-detail/{id}',
   'calloff-change': '/calloff-change/{id}',
   'calloff-creation': '/calloff-creation/{id}',
+  settings: '/settings',
   help: '/help',
   'terms-of-use': '/terms-of-use',
   'privacy-terms': '/privacy-terms',

@@ -425,6 +425,13 @@ export interface TruckTypes {
   title: string;
 }
 
+export interface UserCompanySettings {
+  call_off_mail: Generated<boolean>;
+  company_id: number;
+  reminder_mail: Generated<boolean>;
+  user_id: string;
+}
+
 export interface Users {
   blocked_at: Instant | null;
   created_at: Instant;
@@ -441,7 +448,9 @@ export interface Users {
 }
 
 export interface UserSettings {
+  push: Generated<boolean>;
   theme: Generated<number>;
+  tips: Generated<boolean>;
   user_id: string;
 }
 
@@ -483,6 +492,7 @@ export interface Tables {
   total_amounts: TotalAmounts;
   translations: Translations;
   truck_types: TruckTypes;
+  user_company_settings: UserCompanySettings;
   user_settings: UserSettings;
   users: Users;
 }
