@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 const beforeTerms = (hasChanged: boolean) => (page: Page) =>
   page.route('**/api/v2/user', async (route) => {
     const response = await route.fetch();
-    const { data } = (await response.json()) as { data: object };
+    const { data } = (await response.json()) as { data: object }; // the envelope of every answer
     const terms = { accepted_terms_of_use_date: null, terms_of_use_changed: hasChanged };
     await route.fulfill({ response, json: { data: { ...data, ...terms } } });
   });
