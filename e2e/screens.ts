@@ -17,6 +17,7 @@ import { amountScenes } from './screens-amounts.ts';
 import { callOffScenes } from './screens-call-offs.ts';
 import { contentScenes } from './screens-content.ts';
 import { outboxScenes } from './screens-outbox.ts';
+import { registrationScenes } from './screens-registration.ts';
 import { wizardScenes } from './screens-wizard.ts';
 
 const login = '/login';
@@ -214,6 +215,7 @@ export const scenes: readonly Scene[] = [
   ...callOffScenes,
   ...contentScenes,
   ...outboxScenes,
+  ...registrationScenes,
   ...wizardScenes,
   {
     name: 'help',

@@ -20,6 +20,7 @@ export const routes: { readonly [Name in RouteName]: Route<Params<Name>> } = {
     bare: true,
     deep: true,
   },
+  register: { screen: page(() => import('#registration/register.tsx')), bare: true },
   dashboard: {
     screen: page(() => import('#dashboard/dashboard.tsx')),
     deep: true,

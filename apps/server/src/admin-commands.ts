@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { ROLE_PERMISSIONS } from '@abrufbar/domain/companies.ts';
 import { CONTENT_COMMANDS } from '#admin-content.ts';
+import { REGISTRATION_COMMANDS } from '#admin-registration.ts';
 import {
+  addressOf,
   type Command,
   companyOf,
   dayOrNone,
@@ -27,14 +29,11 @@ import {
 import { insertItem, insertOffer } from '#contracts/item-store.ts';
 import { findContractOfTicket, insertContract } from '#contracts/ticket-store.ts';
 import { enter } from '#core/database.ts';
-import type { Settings } from '#core/settings.ts';
 import { insertCatalogue } from '#deliveries/ticket-store.ts';
 import { insertImportKey, updateImportKeyRevoked } from '#imports/store.ts';
 import { issueLoginToken } from '#session/login-tokens.ts';
 import { hashPassword } from '#session/password.ts';
 import { deleteSessions } from '#session/store.ts';
-
-const addressOf = ({ PUBLIC_URL, PORT }: Settings) => PUBLIC_URL ?? `http://localhost:${PORT}`;
 
 export const COMMANDS: Readonly<Record<string, Command>> = {
   supplier: {
@@ -195,6 +194,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       return `Valid once, for 7 days: ${addressOf(context.settings)}/login?_im=${token}`;
     },
   },
+  ...REGISTRATION_COMMANDS,
   impersonation: {
     required: { email: 'e-mail', staff: 'name of the staff member', reason: 'reason' },
     optional: {},

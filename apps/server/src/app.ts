@@ -21,6 +21,7 @@ import { tellSubscribers } from '#deliveries/jobs.ts';
 import { authenticateImport } from '#imports/authenticate.ts';
 import * as imports from '#imports/handlers.ts';
 import * as notifications from '#notifications/handlers.ts';
+import { register } from '#registration/handlers.ts';
 import * as settings from '#profile/settings-handlers.ts';
 import { authenticate, followRevocations } from '#session/authenticate.ts';
 import * as devices from '#session/devices-handlers.ts';
@@ -41,6 +42,7 @@ export const handlers: readonly Handler[] = [
   recovery.recoverPassword,
   reset.resetPassword,
 
+  register,
   settings.settings,
   settings.updateSetting,
 

@@ -24,6 +24,7 @@ const digest = () => digestRows(server.database);
 /** Calls that need no login are few and known by name. */
 const OPEN = [
   'session.login',
+  'registration.register',
   'session.recoverPassword',
   'content.terms',
   'content.termsByGet',

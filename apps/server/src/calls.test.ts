@@ -55,6 +55,7 @@ const PATHS = `
   POST auth/login
   POST auth/password_recovery
   POST auth/password_reset
+  POST auth/register
   POST calloff-cart/create-calloff
   POST calloff-cart/init
   POST calloff-cart/update-contact-person

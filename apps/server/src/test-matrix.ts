@@ -55,8 +55,8 @@ export const ruleFor = (call: Call, actor: Actor, choice: Choice) => {
   const denied = (status: number) => ({ status, allowed: false });
   const { who, rate, permissions = [], tenant } = call;
   if (who === 'anyone') {
-    const knows = rate !== 'login' || !Object.values(choice).includes('absent');
-    return knows ? { status: 200, allowed: true } : denied(401);
+    const knows = rate === 'public' || !Object.values(choice).includes('absent');
+    return knows ? { status: 200, allowed: true } : denied(rate === 'login' ? 401 : 422);
   }
   if (who === 'import-key') {
     if (!actor.imports) return denied(401);

@@ -11,6 +11,7 @@ import * as contracts from '#contracts.ts';
 import * as deliveries from '#deliveries.ts';
 import * as imports from '#imports.ts';
 import * as notifications from '#notifications.ts';
+import * as registration from '#registration.ts';
 import * as devices from '#session-devices.ts';
 import * as session from '#session.ts';
 import * as settings from '#settings.ts';
@@ -24,6 +25,7 @@ const concepts = {
   deliveries,
   imports,
   notifications,
+  registration,
   profile: settings,
   session: { ...session, ...devices },
 };
@@ -36,6 +38,7 @@ session.login POST auth/login
 session.logout GET auth/logout
 session.user POST user
 session.userByGet GET user
+registration.register POST auth/register
 session.devices GET user/devices
 session.endDevice POST user/devices/end
 session.endOtherDevices POST user/devices/end-others

@@ -28,6 +28,7 @@ const CONCEPTS = [
   'contracts',
   'deliveries',
   'notifications',
+  'registration',
 ];
 type Calls = Readonly<Record<string, Call>>;
 type Light = {

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import '#core/api.ts'; // ties `query` to the server
 import { cache } from '#core/cache.ts';
 import { token } from '#core/device.ts';
+import { errorPopup } from '#core/error-popup.ts';
 import { part } from '#core/page.tsx';
 import { place } from '#core/router.ts';
 import { frame } from '#core/session.ts';
@@ -20,6 +21,7 @@ export const TermsGate = () => {
   const isSignedIn = useStore(token) !== null;
   const isDue = useStore(termsDue);
   const { name } = useStore(place);
+  const isTold = useStore(errorPopup) !== null; // one thing after the other
   const own = query(session.user, isSignedIn ? { company_number: null } : null);
   const { data: user, refetch } = useQuery({ ...own, ...frame }, cache);
 
@@ -32,6 +34,6 @@ export const TermsGate = () => {
 
   // Staff who look through the person's eyes cannot accept for him (D-03).
   const isMissing = user?.accepted_terms_of_use_date === null && !user.impersonator;
-  if (!isMissing || !(isDue || name === 'dashboard')) return null;
+  if (!isMissing || !(isDue || name === 'dashboard') || isTold) return null;
   return <TermsDialog hasChanged={user.terms_of_use_changed} />;
 };

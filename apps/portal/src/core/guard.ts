@@ -4,6 +4,7 @@ import { href, matchPath, type Match, type RouteName } from '#core/paths.ts';
 /** Screens without personal data; every other address needs login (D-01). */
 const OPEN: readonly RouteName[] = [
   'login',
+  'register',
   'help',
   'terms-of-use',
   'privacy-terms',
@@ -25,6 +26,7 @@ export const guard = (
   if (pathname === '/') return { kind: 'redirect', to: href('login') + search }; // RTE-03
   const match = matchPath(pathname);
   if (match?.name === 'login') return signedIn ? leaveLogin(search, wanted) : show(match);
+  if (match?.name === 'register' && signedIn) return { kind: 'redirect', to: href('dashboard') }; // RTE-08
   if (match && OPEN.includes(match.name)) return show(match);
   if (!signedIn) return { kind: 'redirect', to: href('login'), wanted: pathname + search }; // RTE-01
   return show(match ?? { name: 'dashboard', params: {} }); // RTE-44

@@ -62,6 +62,20 @@ export const insertUser = async (
   return id;
 };
 
+/** The same for a person who enters the own address; undefined when somebody has it already. */
+export const insertNewUser = async (
+  db: Database,
+  row: New<'users', 'id' | 'blocked_at'>,
+): Promise<string | undefined> => {
+  const inserted = await db
+    .insertInto('users')
+    .values({ ...row, id: newId(), email: row.email.toLowerCase() })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id;
+};
+
 /** Blocks a person's account from an instant on, or opens it again; ending the sessions is `deleteSessions`. */
 export const updateUserBlocked = async (
   db: Database,
