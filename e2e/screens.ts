@@ -17,7 +17,9 @@ import { amountScenes } from './screens-amounts.ts';
 import { callOffScenes } from './screens-call-offs.ts';
 import { contentScenes } from './screens-content.ts';
 import { outboxScenes } from './screens-outbox.ts';
+import { recoveryScenes } from './screens-recovery.ts';
 import { registrationScenes } from './screens-registration.ts';
+import { settingsScenes } from './screens-settings.ts';
 import { wizardScenes } from './screens-wizard.ts';
 
 const login = '/login';
@@ -217,6 +219,8 @@ export const scenes: readonly Scene[] = [
   ...outboxScenes,
   ...registrationScenes,
   ...wizardScenes,
+  ...recoveryScenes,
+  ...settingsScenes,
   {
     name: 'help',
     as: 'foreman',

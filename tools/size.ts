@@ -13,7 +13,15 @@ const SCRIPTS = 192;
 const STYLES = 12;
 const WORKER = 1.5;
 
-const BARE = ['login', 'register', 'terms-of-use', 'privacy-terms', 'maintenance'];
+const BARE = [
+  'login',
+  'register',
+  'password-recovery',
+  'password-reset',
+  'terms-of-use',
+  'privacy-terms',
+  'maintenance',
+];
 /** Names of addresses that lead on to another screen, or that no build contains. */
 const NO_SCREEN = ['root', 'gallery'];
 

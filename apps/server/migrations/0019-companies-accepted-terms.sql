@@ -17,5 +17,6 @@ ALTER TABLE users DROP COLUMN accepted_terms_at;
 
 SELECT dist('accepted_terms', 'user_id', 'sessions');
 SELECT secure_user('accepted_terms');
+ALTER TABLE accepted_terms ADD CONSTRAINT accepted_terms_user_fk FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE;
 
 GRANT SELECT, INSERT ON accepted_terms TO abrufbar_app;

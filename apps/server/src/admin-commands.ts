@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { companiesTexts } from '@abrufbar/texts/companies.ts';
+import { reader } from '@abrufbar/texts/text.ts';
 import { ROLE_PERMISSIONS } from '@abrufbar/domain/companies.ts';
 import { CONTENT_COMMANDS } from '#admin-content.ts';
 import { REGISTRATION_COMMANDS } from '#admin-registration.ts';
@@ -23,6 +25,7 @@ import {
   insertMembership,
   insertSupplier,
   insertUser,
+  replaceUser,
   updatePasswordHash,
   updateUserBlocked,
 } from '#companies/store.ts';
@@ -34,6 +37,8 @@ import { insertImportKey, updateImportKeyRevoked } from '#imports/store.ts';
 import { issueLoginToken } from '#session/login-tokens.ts';
 import { hashPassword } from '#session/password.ts';
 import { deleteSessions } from '#session/store.ts';
+
+const t = reader(companiesTexts);
 
 export const COMMANDS: Readonly<Record<string, Command>> = {
   supplier: {
@@ -217,6 +222,18 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       await updateUserBlocked(context.db, userId, lift ? null : context.now);
       if (!lift) await deleteSessions(context.db, userId);
       return lift ? 'Account open again' : 'Account blocked, all devices signed out';
+    },
+  },
+  'user-remove': {
+    required: { email: 'e-mail' },
+    optional: {},
+    run: async (context, values) => {
+      const userId = await userOf(context, values);
+      await enter(context.db, { userId });
+      await deleteSessions(context.db, userId); // tells every server process
+      const name = { firstName: t('removed.first_name'), lastName: t('removed.last_name') };
+      await replaceUser(context.db, userId, { ...name, at: context.now });
+      return 'Account removed, all devices signed out; papers show a placeholder';
     },
   },
   'import-key': {

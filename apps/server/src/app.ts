@@ -21,6 +21,7 @@ import { tellSubscribers } from '#deliveries/jobs.ts';
 import { authenticateImport } from '#imports/authenticate.ts';
 import * as imports from '#imports/handlers.ts';
 import * as notifications from '#notifications/handlers.ts';
+import { exportData } from '#profile/own-data-handler.ts';
 import { register } from '#registration/handlers.ts';
 import * as settings from '#profile/settings-handlers.ts';
 import { authenticate, followRevocations } from '#session/authenticate.ts';
@@ -43,8 +44,10 @@ export const handlers: readonly Handler[] = [
   reset.resetPassword,
 
   register,
+
   settings.settings,
   settings.updateSetting,
+  exportData,
 
   companies.sectionPermissions,
   companies.dashboardButtons,

@@ -24,8 +24,8 @@ const digest = () => digestRows(server.database);
 /** Calls that need no login are few and known by name. */
 const OPEN = [
   'session.login',
-  'registration.register',
   'session.recoverPassword',
+  'registration.register',
   'content.terms',
   'content.termsByGet',
   'content.privacy',

@@ -71,7 +71,8 @@ const PATHS = `
   POST terms-of-use
   POST user
   POST user/devices/end
-  POST user/devices/end-others`;
+  POST user/devices/end-others
+  POST user/export`;
 
 const calls = handlers.map(({ call }) => call);
 

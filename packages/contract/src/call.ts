@@ -26,7 +26,8 @@ export type RateClass =
   | 'creation'
   | 'public'
   | 'general'
-  | 'import';
+  | 'import'
+  | 'export';
 
 /** One call of the fixed protocol, declared once; server, client, OpenAPI and the tests read it. */
 export type Call = {

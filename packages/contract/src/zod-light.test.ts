@@ -22,6 +22,7 @@ const CONCEPTS = [
   'session',
   'session-devices',
   'settings',
+  'own-data',
   'companies',
   'content',
   'content-country-codes',

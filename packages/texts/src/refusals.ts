@@ -35,7 +35,7 @@ export const refusalTexts = {
   recovery_invalid: 'Diese E-Mail-Adresse ist nicht gültig. Bitte prüfen Sie Ihre Eingabe.',
   recovery_unknown:
     'Zu dieser E-Mail-Adresse gibt es keinen Zugang. Bitte prüfen Sie Ihre Eingabe.',
-  reset_link_invalid: 'Dieser Link ist ungültig oder abgelaufen. Bitte fordern Sie einen neuen an.',
+  reset_link_invalid: 'Der Link ist ungültig oder abgelaufen. Bitte fordern Sie einen neuen an.',
   old_password_wrong: 'Das alte Passwort stimmt nicht. Bitte prüfen Sie Ihre Eingabe.',
   impersonated_password:
     'In der Ansicht als eine andere Person lässt sich das Passwort nicht ändern. Bitte melden Sie sich selbst an.',

@@ -6,6 +6,7 @@ export const sessionTexts = {
   'login.password_show': 'Passwort anzeigen',
   'login.password_hide': 'Passwort verbergen',
   'login.submit': 'Anmelden',
+  'login.forgot': 'Passwort vergessen?',
   'login.busy': 'Sie werden angemeldet …',
   'login.register_hint': 'Einladungscode erhalten?',
   'login.register': 'Registrieren',

@@ -71,8 +71,8 @@ const react = (
     case 'popup': // ERR-04
       return showErrorPopup({
         requestId: error.requestId,
-        // Which right is missing or what has changed meanwhile only the server can say (D-44, D-56).
-        ...((status === 403 || status === 409) && error.message && { text: error.message }),
+        // What is missing, has changed or was too much only the server can say (D-18, D-44, D-56).
+        ...([403, 409, 429].includes(status) && error.message && { text: error.message }),
       });
   }
 };

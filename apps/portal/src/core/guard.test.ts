@@ -42,6 +42,18 @@ for (const address of [
   });
 }
 
+for (const address of ['/register', '/password-recovery']) {
+  test(`RTE-07 RTE-08 RTE-09 RTE-10 ${address} is for strangers; who is signed in goes to the dashboard`, () => {
+    assert.equal(stranger(address).kind, 'show');
+    assert.deepEqual(user(address, '/help'), { kind: 'redirect', to: '/dashboard' });
+  });
+}
+
+test('D-12 the link of a mail opens for strangers and for who is signed in', () => {
+  assert.equal(stranger('/password-reset').kind, 'show');
+  assert.equal(user('/password-reset').kind, 'show');
+});
+
 test('RTE-05 LOG-12 who is signed in goes from login to the remembered path once, or the dashboard', () => {
   assert.deepEqual(user('/login'), { kind: 'redirect', to: '/dashboard', wanted: null });
   const verdict = user('/login', '/contract-detail/1?a=b');

@@ -2,6 +2,8 @@
 export const paths = {
   login: '/login',
   register: '/register',
+  'password-recovery': '/password-recovery',
+  'password-reset': '/password-reset',
   dashboard: '/dashboard',
   'construction-site': '/construction-site',
   'contract-detail': '/contract-detail/{id}',

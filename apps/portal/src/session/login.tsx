@@ -32,14 +32,18 @@ export const Login = () => {
         <p className={styles.claim}>{t('login.claim')}</p>
       </header>
       <main className={styles.sheet}>
-        {invited === null ? <LoginForm /> : <LoginByInvitation token={invited} />}
-        {invited === null && (
-          <div className={styles.register}>
-            <p className={styles.hint}>{t('login.register_hint')}</p>
-            <ButtonLink variant="secondary" wide href={href('register')}>
-              {t('login.register')}
-            </ButtonLink>
-          </div>
+        {invited === null ? (
+          <>
+            <LoginForm />
+            <div className={styles.register}>
+              <p className={styles.hint}>{t('login.register_hint')}</p>
+              <ButtonLink variant="secondary" href={href('register')}>
+                {t('login.register')}
+              </ButtonLink>
+            </div>
+          </>
+        ) : (
+          <LoginByInvitation token={invited} />
         )}
         <p className={styles.product}>
           <WordMark />

@@ -28,7 +28,6 @@ export type AccountTry = {
 export const createRateLimits = (): RateLimits => {
   // Weighing systems send batches, so their class counts requests like any other.
   const requests = new RateLimiterMemory({ points: 300, duration: MINUTE });
-  const creations = new RateLimiterMemory({ points: 30, duration: HOUR });
   const accounts = new RateLimiterMemory({ points: 5, duration: QUARTER_HOUR });
   const addresses = new RateLimiterMemory({ points: 30, duration: QUARTER_HOUR });
   const invitations = new RateLimiterMemory({ points: 10, duration: HOUR });
@@ -36,8 +35,12 @@ export const createRateLimits = (): RateLimits => {
     accounts: new RateLimiterMemory({ points: 3, duration: HOUR }),
     addresses: new RateLimiterMemory({ points: 10, duration: HOUR }),
   };
+  const few: Partial<Record<RateClass, RateLimiterMemory>> = {
+    creation: new RateLimiterMemory({ points: 30, duration: HOUR }),
+    export: new RateLimiterMemory({ points: 10, duration: HOUR }), // reads every table there is
+  };
   return {
-    count: (rate, who) => take(rate === 'creation' ? creations : requests, `${rate} ${who}`),
+    count: (rate, who) => take(few[rate] ?? requests, `${rate} ${who}`),
     // Taken before the password is checked: tries side by side cannot all slip through (S9).
     tryAccount: async (account, address) => {
       await take(addresses, address);
