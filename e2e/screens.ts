@@ -17,6 +17,7 @@ import { amountScenes } from './screens-amounts.ts';
 import { callOffScenes } from './screens-call-offs.ts';
 import { contentScenes } from './screens-content.ts';
 import { outboxScenes } from './screens-outbox.ts';
+import { profileScenes } from './screens-profile.ts';
 import { recoveryScenes } from './screens-recovery.ts';
 import { registrationScenes } from './screens-registration.ts';
 import { settingsScenes } from './screens-settings.ts';
@@ -217,6 +218,7 @@ export const scenes: readonly Scene[] = [
   ...callOffScenes,
   ...contentScenes,
   ...outboxScenes,
+  ...profileScenes,
   ...registrationScenes,
   ...wizardScenes,
   ...recoveryScenes,

@@ -89,6 +89,7 @@ export const ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
     // Which terms a person has accepted is kept with the person.
     session: ['companies'],
     content: ['companies'],
+    profile: ['session', 'companies'],
     registration: ['session', 'companies', 'content'],
   },
   office: {},

@@ -72,7 +72,7 @@ export const ruleFor = (call: Call, actor: Actor, choice: Choice) => {
   }
   if (isOwn(choice, actor)) return { status: 200, allowed: true };
   if (isOwnButPerson(choice, actor)) return denied(422);
-  return denied(call.name === 'callOffs.decide' ? 404 : DENIED[tenant]);
+  return denied(call.name === 'callOffs.decide' || call.media ? 404 : DENIED[tenant]);
 };
 
 /** Denied answers of one group must not differ by a byte: they only differ in what is foreign or absent. */
