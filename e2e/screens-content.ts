@@ -4,7 +4,12 @@ import type { Page } from '@playwright/test';
 /** The server's answer about the user, but before the terms are accepted. */
 const beforeTerms = (hasChanged: boolean) => (page: Page) =>
   page.route('**/api/v2/user', async (route) => {
-    const response = await route.fetch();
+    // Outside the browser names below localhost lead nowhere.
+    const url = route
+      .request()
+      .url()
+      .replace(/\/\/\w+\.localhost/, '//127.0.0.1');
+    const response = await route.fetch({ url });
     const { data } = (await response.json()) as { data: object }; // the envelope of every answer
     const terms = { accepted_terms_of_use_date: null, terms_of_use_changed: hasChanged };
     await route.fulfill({ response, json: { data: { ...data, ...terms } } });
