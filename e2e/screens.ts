@@ -16,6 +16,7 @@ import {
 import { amountScenes } from './screens-amounts.ts';
 import { callOffScenes } from './screens-call-offs.ts';
 import { outboxScenes } from './screens-outbox.ts';
+import { profileScenes } from './screens-profile.ts';
 import { recoveryScenes } from './screens-recovery.ts';
 import { registrationScenes } from './screens-registration.ts';
 import { settingsScenes } from './screens-settings.ts';
@@ -215,6 +216,7 @@ export const scenes: readonly Scene[] = [
   ...amountScenes,
   ...callOffScenes,
   ...outboxScenes,
+  ...profileScenes,
   ...registrationScenes,
   ...wizardScenes,
   ...recoveryScenes,

@@ -87,6 +87,7 @@ export const ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
     deliveries: ['contracts', 'amounts', 'notifications'],
     'call-offs': ['contracts', 'amounts', 'notifications'],
     session: ['companies'],
+    profile: ['session', 'companies'],
     registration: ['session', 'companies', 'content'],
   },
   office: {},

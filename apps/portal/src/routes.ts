@@ -78,6 +78,7 @@ export const routes: { readonly [Name in RouteName]: Route<Params<Name>> } = {
     screen: page(() => import('#call-offs/calloff-creation.tsx')),
     pane,
   },
+  profile: { screen: page(() => import('#profile/profile.tsx')) },
   settings: { screen: page(() => import('#profile/settings.tsx')) },
   help: { screen: page(() => import('#content/help.tsx')) },
   'terms-of-use': { screen: page(() => import('#content/terms-of-use.tsx')), bare: true },

@@ -20,15 +20,19 @@ import { tellSubscribers } from '#deliveries/jobs.ts';
 import { authenticateImport } from '#imports/authenticate.ts';
 import * as imports from '#imports/handlers.ts';
 import * as notifications from '#notifications/handlers.ts';
+import * as profile from '#profile/handlers.ts';
+import { removePictureFile } from '#profile/jobs.ts';
 import { exportData } from '#profile/own-data-handler.ts';
-import { register } from '#registration/handlers.ts';
 import * as settings from '#profile/settings-handlers.ts';
+import { register } from '#registration/handlers.ts';
 import { authenticate, followRevocations } from '#session/authenticate.ts';
 import * as devices from '#session/devices-handlers.ts';
 import * as session from '#session/handlers.ts';
 import * as recovery from '#session/recovery-handler.ts';
 import { sendRecoveryLink } from '#session/recovery-jobs.ts';
 import * as reset from '#session/reset-handler.ts';
+
+export { removeOrphans as clearFiles } from '#profile/orphans.ts';
 
 /** Every call the server answers: the table of contents of the API. */
 export const handlers: readonly Handler[] = [
@@ -44,6 +48,10 @@ export const handlers: readonly Handler[] = [
 
   register,
 
+  profile.customerProfile,
+  profile.updateProfile,
+  profile.uploadPicture,
+  profile.picture,
   settings.settings,
   settings.updateSetting,
   exportData,
@@ -106,10 +114,14 @@ export const workers: readonly Worker[] = [
   tellSubscribers,
   tellOfCreation,
   tellOfStep,
+  removePictureFile,
   sendRecoveryLink,
 ];
 
-type AppDeps = Pick<ServerDeps, 'database' | 'settings' | 'clock' | 'jobs' | 'log' | 'mailbox'>;
+type AppDeps = Pick<
+  ServerDeps,
+  'database' | 'settings' | 'clock' | 'jobs' | 'files' | 'log' | 'mailbox'
+>;
 
 /** The server with all its concepts, ready to listen; close it before its database. */
 export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {

@@ -25,6 +25,7 @@ const PATHS = `
   GET contracts
   GET contracts/filter-options
   GET contracts/{id}
+  GET customer-profile
   GET dashboard-buttons
   GET deliveries/confirmed
   GET deliveries/confirmed/filter-options
@@ -42,6 +43,7 @@ const PATHS = `
   GET notifications/count
   GET phone-country-codes
   GET privacy-policy
+  GET profile-picture
   GET recent-contracts
   GET section-permissions
   GET settings
@@ -56,6 +58,7 @@ const PATHS = `
   POST calloff-cart/init
   POST calloff-cart/update-contact-person
   POST calloff-change-request
+  POST customer-profile
   POST delivery/confirm
   POST favourite-contracts/add
   POST favourite-contracts/remove
@@ -63,6 +66,7 @@ const PATHS = `
   POST import/scale-note/di
   POST import/scale-note/vas
   POST privacy-policy
+  POST profile-picture
   POST settings
   POST terms-of-use
   POST user
@@ -84,7 +88,11 @@ const counted = rewriting(database.app, (sent) => {
   if (typeof sent !== 'string') statements += 1;
   return sent;
 });
-const server = await startTestServer(nested, { now: NOW, database: { ...database, app: counted } });
+const server = await startTestServer(nested, {
+  now: NOW,
+  database: { ...database, app: counted },
+  files: first.files,
+});
 
 const ask = (call: Call, change: { method?: string; headers?: Record<string, string> } = {}) => {
   const request = requestOf(

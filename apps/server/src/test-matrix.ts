@@ -55,7 +55,8 @@ export const ruleFor = (call: Call, actor: Actor, choice: Choice) => {
   const denied = (status: number) => ({ status, allowed: false });
   const { who, rate, permissions = [], tenant } = call;
   if (who === 'anyone') {
-    const knows = rate === 'public' || !Object.values(choice).includes('absent');
+    const isSilent = rate === 'public' || rate === 'recovery'; // tells nobody who there is (T-51)
+    const knows = isSilent || !Object.values(choice).includes('absent');
     return knows ? { status: 200, allowed: true } : denied(rate === 'login' ? 401 : 422);
   }
   if (who === 'import-key') {
@@ -70,7 +71,7 @@ export const ruleFor = (call: Call, actor: Actor, choice: Choice) => {
   }
   if (isOwn(choice, actor)) return { status: 200, allowed: true };
   if (isOwnButPerson(choice, actor)) return denied(422);
-  return denied(call.name === 'callOffs.decide' ? 404 : DENIED[tenant]);
+  return denied(call.name === 'callOffs.decide' || call.media ? 404 : DENIED[tenant]);
 };
 
 /** Denied answers of one group must not differ by a byte: they only differ in what is foreign or absent. */

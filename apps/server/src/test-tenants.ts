@@ -20,6 +20,7 @@ import { DEMO_PASSWORD } from '#demo/people.ts';
 import { insertCatalogue } from '#deliveries/ticket-store.ts';
 import { ASPHALT, buildDelivery } from '#deliveries/build.ts';
 import { buildNotification } from '#notifications/build.ts';
+import { buildPicture } from '#profile/build.ts';
 import { buildCode } from '#registration/build.ts';
 import { buildRecoveryLink, buildToken } from '#session/build.ts';
 import { issueLoginToken } from '#session/login-tokens.ts';
@@ -75,6 +76,7 @@ const buildTenant = async (server: TestServer, side: Side): Promise<Tenant> => {
     await buildFavourite(db, contract, user);
     await buildSubscription(db, contract, user);
     await buildNotification(db, user, company);
+    const picture = await buildPicture({ db, files: server.files }, user, now);
     await issueLoginToken(db, { kind: 'invitation', userId: user.id }, now);
     await buildRecoveryLink(db, user, now);
     const item = await buildItem(db, { contract });
@@ -91,6 +93,7 @@ const buildTenant = async (server: TestServer, side: Side): Promise<Tenant> => {
       cart,
       delivery,
       open,
+      picture,
       token: await buildToken(db, user, now),
     };
   });
@@ -111,6 +114,7 @@ const buildTenant = async (server: TestServer, side: Side): Promise<Tenant> => {
     contact_person_id: user.id,
     customer_number: MARKS[side] + customer_number,
     email: user.email,
+    picture_id: rows.picture.id,
     invitation_token: code,
   };
   return { company, supplier, user, item: rows.item, names };
@@ -165,6 +169,7 @@ const absentLike = (names: Names): Names => {
     contact_person_id: newId(),
     customer_number: elsewhere(names.customer_number),
     email: elsewhere(names.email),
+    picture_id: newId(),
     invitation_token: '0'.repeat(26),
   };
 };

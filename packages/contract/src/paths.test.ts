@@ -10,6 +10,7 @@ import * as contracts from '#contracts.ts';
 import * as deliveries from '#deliveries.ts';
 import * as imports from '#imports.ts';
 import * as notifications from '#notifications.ts';
+import * as profile from '#profile.ts';
 import * as ownData from '#own-data.ts';
 import * as registration from '#registration.ts';
 import * as devices from '#session-devices.ts';
@@ -26,8 +27,8 @@ const concepts = {
   deliveries,
   imports,
   notifications,
+  profile: { ...profile, ...settings, ...ownData },
   registration,
-  profile: { ...settings, ...ownData },
   session: { ...session, ...devices, ...recovery },
 };
 const isCall = (value: unknown): value is Call =>
@@ -39,6 +40,10 @@ session.login POST auth/login
 session.logout GET auth/logout
 session.user POST user
 session.userByGet GET user
+profile.customerProfile GET customer-profile
+profile.updateProfile POST customer-profile
+profile.picture GET profile-picture
+profile.uploadPicture POST profile-picture
 session.recoverPassword POST auth/password_recovery
 session.resetPassword POST auth/password_reset
 registration.register POST auth/register

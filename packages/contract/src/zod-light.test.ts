@@ -29,6 +29,7 @@ const CONCEPTS = [
   'contracts',
   'deliveries',
   'notifications',
+  'profile',
   'registration',
 ];
 type Calls = Readonly<Record<string, Call>>;

@@ -17,6 +17,7 @@ export const paths = {
   'calloff-detail': '/calloff-detail/{id}',
   'calloff-change': '/calloff-change/{id}',
   'calloff-creation': '/calloff-creation/{id}',
+  profile: '/profile',
   settings: '/settings',
   help: '/help',
   'terms-of-use': '/terms-of-use',

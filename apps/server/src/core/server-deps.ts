@@ -2,6 +2,7 @@ import type { Call } from '@abrufbar/contract/call.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Caller, Handler, ImportSource } from '#core/context.ts';
 import type { Pool } from '#core/database.ts';
+import type { Files } from '#core/files.ts';
 import type { Jobs } from '#core/jobs.ts';
 import type { Logger } from '#core/log.ts';
 import type { Mailbox } from '#core/mailbox.ts';
@@ -18,6 +19,7 @@ export type ServerDeps = {
   readonly settings: Settings;
   readonly clock: Clock;
   readonly jobs: Jobs;
+  readonly files: Files;
   readonly log: Logger;
   /** The signed-in user behind a bearer token; null for a dead session. Reads may rely on a short memory. */
   readonly authenticate: (

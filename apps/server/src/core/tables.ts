@@ -352,6 +352,13 @@ export interface Notifications {
   user_id: string;
 }
 
+export interface ProfilePictures {
+  created_at: Instant;
+  file: string;
+  id: string;
+  user_id: string;
+}
+
 export interface RecoveryLinks {
   created_at: Instant;
   expires_at: Instant;
@@ -477,6 +484,7 @@ export interface Tables {
   materials: Materials;
   memberships: Memberships;
   notifications: Notifications;
+  profile_pictures: ProfilePictures;
   recovery_links: RecoveryLinks;
   registration_codes: RegistrationCodes;
   sessions: Sessions;
