@@ -37,6 +37,7 @@ import { enter } from '#core/database.ts';
 import { StartError } from '#core/start-error.ts';
 import { insertCatalogue } from '#deliveries/ticket-store.ts';
 import { insertImportKey, updateImportKeyRevoked } from '#imports/store.ts';
+import { deleteCodesFor } from '#registration/store.ts';
 import { issueLoginToken } from '#session/login-tokens.ts';
 import { hashPassword } from '#session/password.ts';
 import { deleteSessions } from '#session/store.ts';
@@ -235,6 +236,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       await enter(context.db, { userId });
       await deleteSessions(context.db, userId); // tells every server process
       const name = { firstName: t('removed.first_name'), lastName: t('removed.last_name') };
+      await deleteCodesFor(context.db, values['email'] ?? '');
       await replaceUser(context.db, userId, { ...name, at: context.now });
       return 'Account removed, all devices signed out; papers show a placeholder';
     },
