@@ -15,6 +15,7 @@ import {
 } from './scene.ts';
 import { amountScenes } from './screens-amounts.ts';
 import { callOffScenes } from './screens-call-offs.ts';
+import { contentScenes } from './screens-content.ts';
 import { outboxScenes } from './screens-outbox.ts';
 import { profileScenes } from './screens-profile.ts';
 import { recoveryScenes } from './screens-recovery.ts';
@@ -215,6 +216,7 @@ export const scenes: readonly Scene[] = [
   },
   ...amountScenes,
   ...callOffScenes,
+  ...contentScenes,
   ...outboxScenes,
   ...profileScenes,
   ...registrationScenes,

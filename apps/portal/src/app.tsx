@@ -6,7 +6,7 @@ import { place } from '#core/router.ts';
 import { useStore } from '#core/store.ts';
 import { routes, Shell } from '#routes.ts';
 
-const Flashes = part(() => import('#core/flashes.tsx').then((file) => file.Flashes));
+const Layers = part(() => import('#layers.tsx').then((file) => file.Layers));
 const ErrorPopupDialog = part(() =>
   import('#core/error-popup-dialog.tsx').then((file) => file.ErrorPopupDialog),
 );
@@ -26,7 +26,7 @@ export const App = () => {
     <>
       {route.bare ? screen : <Shell pane={route.pane}>{screen}</Shell>}
       {popup && <ErrorPopupDialog popup={popup} onClose={() => errorPopup.set(null)} />}
-      <Flashes />
+      <Layers />
     </>
   );
 };

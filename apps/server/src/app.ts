@@ -6,6 +6,7 @@ import * as callOffs from '#call-offs/handlers.ts';
 import { tellOfCreation, tellOfStep } from '#call-offs/jobs.ts';
 import * as callOffOffice from '#call-offs/office.ts';
 import * as companies from '#companies/handlers.ts';
+import { findAcceptedTerms } from '#companies/terms-store.ts';
 import { phoneCountryCodes } from '#content/country-codes.ts';
 import * as content from '#content/handlers.ts';
 import { findMaintenance } from '#content/store.ts';
@@ -63,9 +64,13 @@ export const handlers: readonly Handler[] = [
   content.termsByGet,
   content.privacy,
   content.privacyByGet,
+  content.acceptTerms,
   content.announcement,
   content.configuration,
   content.helpPage,
+  content.snippet,
+  content.translations,
+  content.createTranslation,
   phoneCountryCodes,
 
   contracts.list,
@@ -130,6 +135,8 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     handlers,
     authenticate,
     authenticateImport,
+    hasAcceptedTerms: async (db, person) =>
+      (await findAcceptedTerms(db, person)).acceptedAt !== null,
     maintenance: (database) => inTransaction(database, { readOnly: true }, findMaintenance),
   });
   const stopFollowing = followRevocations(deps.database);

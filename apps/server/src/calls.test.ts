@@ -25,6 +25,7 @@ const PATHS = `
   GET contracts
   GET contracts/filter-options
   GET contracts/{id}
+  GET create-translation/{key}
   GET customer-profile
   GET dashboard-buttons
   GET deliveries/confirmed
@@ -35,6 +36,7 @@ const PATHS = `
   GET delivery/details
   GET help-page
   GET import/calloff/json
+  GET marketing-snippet
   GET materials/quantity/daily
   GET materials/quantity/daily/filter-options
   GET materials/quantity/daily/latest
@@ -50,6 +52,8 @@ const PATHS = `
   GET terms-of-use
   GET user
   GET user/devices
+  POST accept-terms-of-use
+  POST app-translations
   POST auth/login
   POST auth/password_recovery
   POST auth/password_reset

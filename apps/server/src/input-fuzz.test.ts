@@ -19,6 +19,8 @@ const CASES = Number(process.env['FUZZ_CASES'] ?? 5_000);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_120);
 /** Below the 300 requests a minute that one caller may send. */
 const EACH = 200;
+/** Below the 30 an hour that one address may create. */
+const eachOf = ({ rate }: Call) => (rate === 'creation' ? 20 : EACH);
 const AT_ONCE = 20;
 
 const server = await startTestServer({ after }, { now: NOW, env: { TRUSTED_PROXY: '127.0.0.1' } });
@@ -95,7 +97,7 @@ for (const [number, call] of calls.entries()) {
     );
     let token: string | undefined;
     const send = async ({ method, path, headers, body }: Request, index: number) => {
-      const block = Math.floor(index / EACH);
+      const block = Math.floor(index / eachOf(call));
       const from = { 'X-Forwarded-For': `10.${number}.${block >> 8}.${block & 255}` };
       const answer = await server.request(method, path, {
         headers: { ...(token && { Authorization: `Bearer ${token}` }), ...from, ...headers },

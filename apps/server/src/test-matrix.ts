@@ -31,10 +31,11 @@ const isOwn = (choice: Choice, { companies }: Actor): boolean => {
 const isOwnButPerson = ({ contact_person_id, ...rest }: Choice, actor: Actor): boolean =>
   contact_person_id !== undefined && isOwn(rest, actor);
 
-/** Calls that nobody makes in the name of another person: orders and passwords (D-03). */
+/** Calls that nobody makes in the name of another person: orders, passwords and consent (D-03). */
 const PERSONAL = [
   'callOffs.create',
   'callOffs.requestChange',
+  'content.acceptTerms',
   'session.resetPassword',
   'session.endDevice',
   'session.endOtherDevices',

@@ -94,6 +94,8 @@ const FIELDS: Readonly<Record<string, (pick: Pick) => string | undefined>> = {
   device_type: () => 'pwa',
   url: () => '/dashboard',
   scheme: () => '/dashboard',
+  targetGroup: () => 'on-site',
+  key: () => 'some.key',
 };
 
 /** A PNG of two pixels, half transparent. */

@@ -135,9 +135,14 @@ export type Tenants = Readonly<Record<Side, Tenant>> & {
   readonly absent: { readonly names: Names };
 };
 
+/** Before anybody of them accepted. */
+const FIRST_TERMS = new Date('2026-01-01T00:00:00Z');
+
 /** Both companies; they also share a supplier, a contract number and a person. */
 export const buildTenants = async (server: TestServer): Promise<Tenants> => {
-  await server.build({}, (db) => buildLegalText(db, { html: '<p>AGB</p>', publishedAt: now }));
+  await server.build({}, (db) =>
+    buildLegalText(db, { html: '<p>AGB</p>', publishedAt: FIRST_TERMS }),
+  );
   const a = await buildTenant(server, 'a');
   const b = await buildTenant(server, 'b');
   await server.build({ companies: [b.company.id], userId: b.user.id }, (db) => buildTwin(db, a, b));

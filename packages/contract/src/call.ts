@@ -23,6 +23,7 @@ export type RateClass =
   | 'login'
   | 'recovery'
   | 'registration'
+  | 'creation'
   | 'public'
   | 'general'
   | 'import'
@@ -43,6 +44,8 @@ export type Call = {
   /** All of them are needed in the company the call acts on (D-14). */
   readonly permissions?: readonly Permission[];
   readonly tenant: TenantRule;
+  /** Refused with 403 until the person has accepted the terms as they are now (D-56). */
+  readonly needsTerms?: true;
   readonly rate: RateClass;
   readonly audited: boolean;
   /** How a POST carries its input; GET and DELETE always use the query. */

@@ -86,7 +86,7 @@ const reach = async (
         ...(key !== undefined && { 'Idempotency-Key': key }),
         ...(call.body === 'json' && { 'Content-Type': 'application/json' }),
       },
-      ...(!inQuery && { body: bodyOf(call, rest) }),
+      ...(!inQuery && call.body !== 'none' && { body: bodyOf(call, rest) }),
       ...(signal && { signal }),
       cache: 'no-store',
       credentials: 'omit',

@@ -5,6 +5,7 @@ import * as amounts from '#amounts.ts';
 import * as callOffs from '#call-offs.ts';
 import * as companies from '#companies.ts';
 import * as countryCodes from '#content-country-codes.ts';
+import * as contentTexts from '#content-texts.ts';
 import * as content from '#content.ts';
 import * as contracts from '#contracts.ts';
 import * as deliveries from '#deliveries.ts';
@@ -22,7 +23,7 @@ const concepts = {
   amounts,
   callOffs,
   companies,
-  content: { ...content, ...countryCodes },
+  content: { ...content, ...contentTexts, ...countryCodes },
   contracts,
   deliveries,
   imports,
@@ -59,9 +60,13 @@ content.terms POST terms-of-use
 content.termsByGet GET terms-of-use
 content.privacy POST privacy-policy
 content.privacyByGet GET privacy-policy
+content.acceptTerms POST accept-terms-of-use
 content.announcement GET announcements
 content.configuration GET app-configs
 content.helpPage GET help-page
+content.snippet GET marketing-snippet
+content.translations POST app-translations
+content.createTranslation GET create-translation/{key}
 content.phoneCountryCodes GET phone-country-codes
 contracts.list GET contracts
 contracts.find GET contracts/{id}

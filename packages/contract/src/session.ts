@@ -65,6 +65,8 @@ const readsUser = {
     available_companies: z.array(z.object({ company_nr: z.string(), company_name: z.string() })),
     buttonPermissions: z.array(z.enum(PERMISSIONS)),
     accepted_terms_of_use_date: z.nullable(dmyDay),
+    /** An earlier version was accepted, so the question says that the terms have changed (D-56). */
+    terms_of_use_changed: z.boolean(),
     has_notification_subscription: z.boolean(),
     /** Who looks through this person's eyes; the screens say so (D-03). */
     impersonator: z.nullable(z.string()),

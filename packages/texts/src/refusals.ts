@@ -75,6 +75,8 @@ export const refusalTexts = {
     'Diese Abrufnummer ist schon vergeben. Bitte verwenden Sie eine andere Nummer.',
   call_off_numbered:
     'Dieser Abruf hat schon die Nummer {number}. Bitte verwenden Sie diese oder lassen Sie die Nummer weg.',
+  terms_not_accepted:
+    'Bitte stimmen Sie zuerst den Nutzungsbedingungen zu. Sie finden sie auf der Startseite.',
   impersonated:
     'In der Ansicht als eine andere Person sind keine verbindlichen Anfragen möglich. Bitte melden Sie sich selbst an.',
   // Once more

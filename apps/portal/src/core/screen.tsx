@@ -3,7 +3,9 @@ import type { ComponentProps } from 'react';
 import { useArrival } from '#core/arrival.ts';
 import { part } from '#core/page.tsx';
 
-const PageNotices = part(() => import('#core/page-notices.tsx').then((file) => file.PageNotices));
+const load = () => import('#core/page-notices.tsx');
+const PageNotices = part(() => load().then((file) => file.PageNotices));
+const PageSnippet = part(() => load().then((file) => file.PageSnippet));
 
 type ScreenProps = Omit<ComponentProps<typeof Page>, 'notice'> & {
   /** Name of the page in the window's title; the heading itself stands in the bar. */
@@ -11,7 +13,12 @@ type ScreenProps = Omit<ComponentProps<typeof Page>, 'notice'> & {
 };
 
 /** A page inside the shell: what all of them do when they are shown, and what may stand under their head. */
-export const Screen = ({ title, ...frame }: ScreenProps) => {
+export const Screen = ({ title, children, ...frame }: ScreenProps) => {
   useArrival(title);
-  return <Page {...frame} notice={<PageNotices />} />;
+  return (
+    <Page {...frame} notice={<PageNotices />}>
+      {children}
+      <PageSnippet />
+    </Page>
+  );
 };

@@ -26,7 +26,7 @@ export type Answered = { readonly text: string; readonly replayed: boolean };
 
 /** Runs a call of a signed-in user: its effect, its audit row and its key stand or fall together. */
 export const runUserCall = async (
-  { database, settings }: ServerDeps,
+  { database, settings, hasAcceptedTerms }: ServerDeps,
   { call, run, prepare }: Handler,
   toText: (output: unknown) => string,
   { facts, caller, input, key, wire }: UserRequest,
@@ -57,6 +57,9 @@ export const runUserCall = async (
   const attempt = async (db: Database): Promise<Answered> => {
     const before = keyed && (await findAnswer(db, keyed));
     if (before !== null) return { text: before, replayed: true };
+    if (call.needsTerms && !(await hasAcceptedTerms(db, { userId, ...facts }))) {
+      throw new Refusal(403, 'terms_not_accepted');
+    }
     let companyId: number | null = null;
     const effectOn = (id: number) => {
       companyId = id;

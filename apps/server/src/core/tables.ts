@@ -21,6 +21,13 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AcceptedTerms {
+  accepted_at: Instant;
+  brand: string;
+  user_id: string;
+  version: Instant;
+}
+
 export interface Announcements {
   brand: string | null;
   created_at: Instant;
@@ -326,6 +333,16 @@ export interface Maintenance {
   id: number;
 }
 
+export interface MarketingSnippets {
+  brand: string | null;
+  ends_at: Instant | null;
+  html: string;
+  id: string;
+  path: string;
+  scope: string;
+  starts_at: Instant;
+}
+
 export interface Materials {
   category: number;
   name: string;
@@ -416,6 +433,12 @@ export interface TotalAmounts {
   quantity_unit: string;
 }
 
+export interface Translations {
+  brand: string;
+  key: string;
+  text: string | null;
+}
+
 export interface TruckTypes {
   id: string;
   position: number;
@@ -431,7 +454,6 @@ export interface UserCompanySettings {
 }
 
 export interface Users {
-  accepted_terms_at: Instant | null;
   blocked_at: Instant | null;
   created_at: Instant;
   email: string;
@@ -456,6 +478,7 @@ export interface UserSettings {
 }
 
 export interface Tables {
+  accepted_terms: AcceptedTerms;
   announcements: Announcements;
   audit_company: AuditCompany;
   audit_user: AuditUser;
@@ -481,6 +504,7 @@ export interface Tables {
   legal_texts: LegalTexts;
   login_tokens: LoginTokens;
   maintenance: Maintenance;
+  marketing_snippets: MarketingSnippets;
   materials: Materials;
   memberships: Memberships;
   notifications: Notifications;
@@ -491,6 +515,7 @@ export interface Tables {
   subscriptions: Subscriptions;
   suppliers: Suppliers;
   total_amounts: TotalAmounts;
+  translations: Translations;
   truck_types: TruckTypes;
   user_company_settings: UserCompanySettings;
   user_settings: UserSettings;

@@ -134,6 +134,7 @@ export const startTestServer = async (
 const nobody = {
   authenticate: async () => null,
   authenticateImport: async () => null,
+  hasAcceptedTerms: async () => false,
   maintenance: async () => ({ active: false, html: null }),
 } satisfies Partial<ServerDeps>;
 

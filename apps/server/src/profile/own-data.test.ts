@@ -67,6 +67,7 @@ test('the export holds what is stored about a person and nothing about a colleag
   assert.deepEqual(counts, {
     account: 1,
     memberships: 1,
+    accepted_terms: 2,
     picture: 1,
     settings: 1,
     company_settings: 1,

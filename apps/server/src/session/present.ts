@@ -7,6 +7,7 @@ import { pictureUrl } from '@abrufbar/domain/profile.ts';
 import { THEME } from '@abrufbar/domain/session.ts';
 import { companiesTexts } from '@abrufbar/texts/companies.ts';
 import { reader } from '@abrufbar/texts/text.ts';
+import type { findAcceptedTerms } from '#companies/terms-store.ts';
 import type { Caller, Membership } from '#core/context.ts';
 import type { SessionRow, UserRow } from '#session/store.ts';
 
@@ -49,6 +50,7 @@ export const presentUser = (
   row: UserRow,
   { memberships, impersonator }: Caller,
   membership: Membership,
+  terms: Awaited<ReturnType<typeof findAcceptedTerms>>,
 ): OutputOf<typeof user> => ({
   ...presentPerson(row, membership),
   theme: THEMES.find((theme) => theme === row.theme) ?? THEME.system,
@@ -58,7 +60,8 @@ export const presentUser = (
   })),
   buttonPermissions: [...membership.permissions],
   accepted_terms_of_use_date:
-    row.accepted_terms_at === null ? null : berlinDay(new Date(row.accepted_terms_at)),
+    terms.acceptedAt === null ? null : berlinDay(new Date(terms.acceptedAt)),
+  terms_of_use_changed: terms.isChanged,
   has_notification_subscription: false,
   impersonator,
 });
