@@ -51,8 +51,10 @@ const NODE_COMPILE_CACHE = join(ROOT, '.cache', 'compile');
 export const MEMORY: readonly string[] = manifest.scripts.start.match(/--\S+/g) ?? [];
 
 /** What it tells the C library: pictures are decoded on several threads, and each would keep memory of its own. */
-const ALLOCATION = Object.fromEntries(
-  (manifest.scripts.start.match(/\b[A-Z_]+=\S+/g) ?? []).map((setting) => setting.split('=')),
+const ALLOCATION: Readonly<Record<string, string>> = Object.fromEntries(
+  [...manifest.scripts.start.matchAll(/\b([A-Z_]+)=(\S+)/g)].map(
+    ([, name = '', value = '']): [string, string] => [name, value],
+  ),
 );
 
 /** Starts a program of the project as a server and waits for its first answer. */
