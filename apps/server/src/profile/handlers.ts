@@ -9,7 +9,13 @@ import { Refusal, refuseFields } from '#core/refusal.ts';
 import { pictureGone } from '#profile/jobs.ts';
 import { encodePicture } from '#profile/picture.ts';
 import { readProfile } from '#profile/settings-handlers.ts';
-import { deletePicture, findPicture, findPictureOf, savePicture } from '#profile/store.ts';
+import {
+  deletePicture,
+  findPicture,
+  findPictureOf,
+  lockPictureOf,
+  savePicture,
+} from '#profile/store.ts';
 
 export const customerProfile = handle(profile.customerProfile, readProfile);
 
@@ -43,6 +49,7 @@ export const uploadPicture = handlePrepared(
   async (context, { picture, company_number }) => {
     const { db, caller, jobs } = context;
     if (company_number !== null) membershipIn(caller, company_number); // T-54
+    await lockPictureOf(db, caller.userId);
     const before = await findPictureOf(db, caller.userId);
     const img_url = picture ? await keep(context, picture) : null;
     if (!picture) await deletePicture(db, caller.userId);

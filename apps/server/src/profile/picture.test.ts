@@ -107,3 +107,10 @@ test('D-21 24 megapixels are just allowed', async () => {
   const large = await drawPicture({ width: 6_000, height: 4_000 }, (one) => one.png());
   assert.deepEqual(await sizeOf(large), ['webp', 420, 280]);
 });
+
+test('D-21 once a picture has been taken, no other decoder can be reached in this process', async () => {
+  await encodePicture(await photo());
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+  await assert.rejects(sharp(svg).metadata());
+  await sharp(await photo()).metadata();
+});

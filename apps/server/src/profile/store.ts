@@ -20,14 +20,17 @@ export const findPicture = (db: Database, scope: readonly number[], id: string) 
     )
     .executeTakeFirst();
 
-/** File of a person's picture, held until the transaction ends; undefined without one. */
+/**
+ * Lets one change of a person's picture happen at a time. The person is held, not the picture: of two
+ * first pictures neither would find anything to hold, and one file would be forgotten.
+ */
+export const lockPictureOf = async (db: Database, userId: string): Promise<void> => {
+  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+};
+
+/** File of a person's picture; undefined without one. */
 export const findPictureOf = (db: Database, userId: string) =>
-  db
-    .selectFrom('profile_pictures')
-    .select('file')
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst();
+  db.selectFrom('profile_pictures').select('file').where('user_id', '=', userId).executeTakeFirst();
 
 /** Sets a person's picture and hands back its id, a new one each time: an address never shows another. */
 export const savePicture = async (

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { buffer } from 'node:stream/consumers';
 import { failure } from '@abrufbar/contract/envelope.ts';
 import * as profile from '@abrufbar/contract/profile.ts';
@@ -9,6 +8,7 @@ import { pictureOf } from '@abrufbar/domain/profile.ts';
 import * as z from 'zod/mini';
 import { buildCompany, buildUser } from '#companies/build.ts';
 import { newId } from '#core/ids.ts';
+import { jobsAreDone } from '#core/test-jobs.ts';
 import { startTestServer } from '#core/test-server.ts';
 import { buildPicture } from '#profile/build.ts';
 import { removeOrphans } from '#profile/orphans.ts';
@@ -38,9 +38,10 @@ const bytesOf = async (token: string, id: string) =>
   Buffer.from(await (await send(profile.picture, { id }, { token })).arrayBuffer());
 const statusOf = async (token: string, id: string) =>
   (await request('GET', `profile-picture?id=${id}`, { token })).status;
-/** Removed files go by a job, a moment later. */
+/** Removed files go by a job. */
 const filesAre = async (count: number): Promise<void> => {
-  while ((await files.list('pictures', SOON)).length !== count) await sleep(20);
+  await jobsAreDone(server);
+  assert.equal((await files.list('pictures', SOON)).length, count);
 };
 
 test('API-32 ENT-54 ENT-01 an uploaded picture is shown by its address, as WebP that nobody may keep', async () => {
@@ -121,6 +122,15 @@ test('D-69 an upload that is sent again takes effect once', async () => {
   const first = await upload(token, PHOTO, key);
   assert.deepEqual(await upload(token, PHOTO, key), first);
   await assert.rejects(upload(token, OTHER, key), { status: 422 });
+});
+
+test('of pictures sent side by side one stays, with one file', async () => {
+  const before = (await files.list('pictures', SOON)).length;
+  const { token } = await addUser();
+  await Promise.all([PHOTO, OTHER, PHOTO, OTHER].map((picture) => upload(token, picture)));
+  await filesAre(before + 1);
+  const { img_url } = await send(session.user, { company_number: null }, { token });
+  assert.equal(await statusOf(token, idOf({ img_url })), 200);
 });
 
 type Part = readonly [name: string, value: string | Uint8Array<ArrayBuffer>, file?: string];
