@@ -13,6 +13,9 @@ import * as contracts from '#contracts/handlers.ts';
 import type { Handler } from '#core/context.ts';
 import { inTransaction } from '#core/database.ts';
 import type { Worker } from '#core/jobs.ts';
+import { listen } from '#core/listen.ts';
+import { LIVE } from '#core/live-hints.ts';
+import { createLive } from '#core/live.ts';
 import { createServer } from '#core/serve.ts';
 import type { ServerDeps } from '#core/server-deps.ts';
 import * as deliveries from '#deliveries/handlers.ts';
@@ -20,8 +23,9 @@ import { tellSubscribers } from '#deliveries/jobs.ts';
 import { authenticateImport } from '#imports/authenticate.ts';
 import * as imports from '#imports/handlers.ts';
 import * as notifications from '#notifications/handlers.ts';
-import { authenticate, followRevocations } from '#session/authenticate.ts';
+import { authenticate, revocations } from '#session/authenticate.ts';
 import * as session from '#session/handlers.ts';
+import { live } from '#session/live-handler.ts';
 import * as recovery from '#session/recovery-handler.ts';
 import { sendRecoveryLink } from '#session/recovery-jobs.ts';
 import * as reset from '#session/reset-handler.ts';
@@ -32,6 +36,7 @@ export const handlers: readonly Handler[] = [
   session.logout,
   session.user,
   session.userByGet,
+  live,
   recovery.recoverPassword,
   reset.resetPassword,
 
@@ -100,14 +105,25 @@ type AppDeps = Pick<ServerDeps, 'database' | 'settings' | 'clock' | 'jobs' | 'lo
 
 /** The server with all its concepts, ready to listen; close it before its database. */
 export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
+  const streams = createLive(deps.clock);
   const app = await createServer({
     ...deps,
     handlers,
     authenticate,
     authenticateImport,
+    live: streams,
     maintenance: (database) => inTransaction(database, { readOnly: true }, findMaintenance),
   });
-  const stopFollowing = followRevocations(deps.database);
-  app.addHook('onClose', async () => stopFollowing());
+  const stopListening = listen(deps.database, {
+    session_revoked: {
+      ...revocations,
+      heard: (userId) => {
+        revocations.heard(userId);
+        streams.endUser(userId);
+      },
+    },
+    [LIVE]: streams.hints,
+  });
+  app.addHook('onClose', async () => stopListening());
   return app;
 };

@@ -45,6 +45,7 @@ const PATHS = `
   GET section-permissions
   GET terms-of-use
   GET user
+  GET user/live
   POST auth/login
   POST auth/password_recovery
   POST auth/password_reset

@@ -53,19 +53,24 @@ const INSIDE =
 /** Rate classes whose tries are few; anywhere else a limit would hide what is tested. */
 const FEW_TRIES: readonly Call['rate'][] = ['login', 'recovery'];
 
+const STREAM = /^text\/event-stream/;
+const JSON_TYPE = /^application\/json/;
+
 const check = (
   call: Call,
   { status, json, text, headers }: Awaited<ReturnType<typeof server.request>>,
 ) => {
   const documented = statusesOf(call).filter(
-    (one) => one < 500 && (one !== 429 || FEW_TRIES.includes(call.rate)),
+    (one) => one < 500 && (one !== 429 || FEW_TRIES.includes(call.rate) || call.stream),
   );
   assert.ok(
     documented.some((one) => one === status),
     `status ${status}`,
   );
   assert.doesNotMatch(text, INSIDE);
-  assert.match(headers.get('Content-Type') ?? '', /^application\/json/);
+  const isStream = status === 200 && call.stream;
+  assert.match(headers.get('Content-Type') ?? '', isStream ? STREAM : JSON_TYPE);
+  if (isStream) return;
   if (status === 200) assert.ok(z.safeParse(z.strictObject({ data: z.unknown() }), json).success);
   else assert.ok(z.safeParse(z.strictObject(failure.def.shape), json).success, 'another shape');
 };

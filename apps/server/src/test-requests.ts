@@ -55,6 +55,7 @@ const FIELDS: Readonly<Record<string, (pick: Pick) => string | undefined>> = {
   status: () => undefined,
   material_category: () => undefined,
   'contracts.id': (pick) => pick('contract_id'),
+  behind: () => '0',
   'session.company_number': (pick) => pick('company_number'),
   username: (pick) => pick('email'),
   password: () => DEMO_PASSWORD,

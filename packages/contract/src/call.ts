@@ -40,6 +40,8 @@ export type Call = {
   readonly audited: boolean;
   /** How a POST carries its input; GET and DELETE always use the query. */
   readonly body: 'form' | 'json' | 'none';
+  /** Answers by server-sent events until one side ends them; `output` is one event, without the envelope. */
+  readonly stream?: true;
   /** Input as fields; its wire side is what travels, its output side is what a handler gets. */
   readonly input: z.ZodMiniType;
   /** What stands under `data` in the envelope of D-22. */

@@ -70,6 +70,7 @@ const operation = (call: Call, texts: ApiTexts) => ({
   'x-tenant': call.tenant,
   'x-rate': call.rate,
   'x-audited': call.audited,
+  ...(call.stream && { 'x-stream': true }),
   ...(call.permissions && { 'x-permissions': call.permissions }),
 });
 
@@ -134,11 +135,13 @@ const answerOf = (call: Call, status: ReturnType<typeof statusesOf>[number], tex
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
     };
   }
+  const data = wireSchema(call.output);
+  if (call.stream) return { description, content: { 'text/event-stream': { schema: data } } };
   const replays = call.kind === 'change' && call.who === 'user';
   return {
     description,
     ...(replays && { headers: { 'Idempotency-Replayed': header(texts.replayed, 'boolean') } }),
-    content: { 'application/json': { schema: envelopeOf(wireSchema(call.output)) } },
+    content: { 'application/json': { schema: envelopeOf(data) } },
   };
 };
 

@@ -10,6 +10,7 @@ import * as contracts from '#contracts.ts';
 import * as deliveries from '#deliveries.ts';
 import * as imports from '#imports.ts';
 import * as notifications from '#notifications.ts';
+import * as sessionLive from '#session-live.ts';
 import * as session from '#session.ts';
 
 const concepts = {
@@ -21,7 +22,7 @@ const concepts = {
   deliveries,
   imports,
   notifications,
-  session,
+  session: { ...session, ...sessionLive },
 };
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'tenant' in value;
@@ -32,6 +33,7 @@ session.login POST auth/login
 session.logout GET auth/logout
 session.user POST user
 session.userByGet GET user
+session.live GET user/live
 companies.sectionPermissions GET section-permissions
 companies.dashboardButtons GET dashboard-buttons
 content.terms POST terms-of-use

@@ -1,4 +1,5 @@
-import type { Call } from '@abrufbar/contract/call.ts';
+import type { Call, InputOf } from '@abrufbar/contract/call.ts';
+import type { live } from '@abrufbar/contract/session-live.ts';
 import { BRANDS } from '@abrufbar/domain/brand.ts';
 import { berlinDay } from '@abrufbar/domain/calendar.ts';
 import type { FastifyRequest } from 'fastify';
@@ -7,6 +8,7 @@ import { inputDecoder } from '#core/decode-input.ts';
 import { outputEncoder } from '#core/encode-output.ts';
 import { readKey } from '#core/idempotency.ts';
 import { linkOrigin } from '#core/link-origin.ts';
+import type { Following } from '#core/live.ts';
 import type { RateLimits } from '#core/rate-limit.ts';
 import { readInput } from '#core/read-input.ts';
 import { Refusal } from '#core/refusal.ts';
@@ -15,8 +17,8 @@ import { runAnyoneCall, runImportCall } from '#core/run-other-calls.ts';
 import { type Answered, runUserCall } from '#core/run-user-call.ts';
 import type { ServerDeps } from '#core/server-deps.ts';
 
-/** Answers one request of a call with the text of its envelope (D-22). */
-type Answer = (request: FastifyRequest) => Promise<Answered>;
+/** Answers one request of a call with the text of its envelope (D-22), or says who follows a stream. */
+type Answer = (request: FastifyRequest) => Promise<Answered | Following>;
 
 /** Builds the way of every request of a call: who, how often, what, may they, do it. */
 export const answerer = (deps: ServerDeps, limits: RateLimits, handler: Handler): Answer => {
@@ -56,6 +58,11 @@ export const answerer = (deps: ServerDeps, limits: RateLimits, handler: Handler)
         if (!caller) throw new Refusal(401, 'signed_out');
         const key = readKey(request.headers['idempotency-key']);
         const { wire, input } = await read(caller.userId);
+        if (call.stream) {
+          const { behind } = input as InputOf<typeof live>; // every stream takes it
+          const again = () => deps.authenticate(deps.database, bearer, deps.clock(), 'change');
+          return { userId: caller.userId, behind, again };
+        }
         return runUserCall(deps, handler, toText, { facts, caller, input, key, wire });
       }
     }

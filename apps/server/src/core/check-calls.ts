@@ -36,7 +36,7 @@ export const problemsOf = (calls: readonly Call[]): string[] => {
   });
 };
 
-const problemsOfRule = ({ who, tenant, method, body, permissions }: Call) => [
+const problemsOfRule = ({ who, tenant, method, kind, body, permissions, stream }: Call) => [
   who === 'user' &&
     !['user', 'company', 'contract'].includes(tenant) &&
     `tenant ${tenant} for a user`,
@@ -45,6 +45,7 @@ const problemsOfRule = ({ who, tenant, method, body, permissions }: Call) => [
   who === 'anyone' && tenant !== 'none' && `tenant ${tenant} without login`,
   who !== 'user' && permissions !== undefined && 'permissions without a user',
   method !== 'POST' && body !== 'none' && `${method} with a body`,
+  stream && (who !== 'user' || kind !== 'read') && 'a stream that is no read of a user',
 ];
 
 const problemsOfInput = (call: Call) => {

@@ -20,6 +20,8 @@ export type Caller = {
   /** Name of the staff member while impersonating (D-03), otherwise null. */
   readonly impersonator: string | null;
   readonly memberships: readonly Membership[];
+  /** When the session ends unless it is used. */
+  readonly endsAt: Date;
 };
 
 /** The weighing system or office system behind an import request (D-66). */
@@ -114,3 +116,9 @@ export const handle = <C extends Call>(
   call: C,
   run: (context: ContextOf<C>, input: InputOf<C>) => Promise<OutputOf<C>>,
 ): Handler => ({ call, run });
+
+/** A stream: `core/live.ts` answers it for whoever may call. */
+export const stream = (call: Call & { readonly stream: true }): Handler => ({
+  call,
+  run: () => Promise.reject(new Error('A stream has no answer')),
+});

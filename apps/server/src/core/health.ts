@@ -1,11 +1,16 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sql } from 'kysely';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { inTransaction, type Pool } from '#core/database.ts';
+import type { Live } from '#core/live.ts';
 import { isThisMachine } from '#core/request-rules.ts';
 
 /** `/healthz`: the process answers. `/readyz`: the database does too. `/metrics`: for this machine only. */
-export const serveHealth = (app: FastifyInstance, database: Pool): void => {
+export const serveHealth = (
+  app: FastifyInstance,
+  database: Pool,
+  { count }: Pick<Live, 'count'>,
+): void => {
   app.get('/healthz', async (_request, reply) => plain(reply).send('ok'));
 
   app.get('/readyz', async (_request, reply) => {
@@ -26,6 +31,14 @@ export const serveHealth = (app: FastifyInstance, database: Pool): void => {
     labelNames: ['method', 'route', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3],
     registers: [registry],
+  });
+  new Gauge({
+    name: 'live_streams',
+    help: 'Open streams of live screens',
+    registers: [registry],
+    collect() {
+      this.set(count());
+    },
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';

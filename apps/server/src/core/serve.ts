@@ -57,7 +57,8 @@ export const createServer = async (deps: ServerDeps): Promise<FastifyInstance> =
   app.addContentTypeParser('*', (_request, _payload, done) => done(null)); // read-input.ts reads, within limits
 
   watchRequests(app, deps);
-  serveHealth(app, deps.database);
+  app.addHook('preClose', async () => deps.live.close());
+  serveHealth(app, deps.database, deps.live);
   if (deps.mailbox !== null) serveMailbox(app, deps.mailbox);
   serveDocs(app, calls, deps.settings.PUBLIC_URL);
   serveCalls(app, deps);
@@ -85,7 +86,10 @@ const serveCalls = (app: FastifyInstance, deps: ServerDeps): void => {
         try {
           const { active, html } = await maintenance();
           if (active) return sendFailure(reply, presentMaintenance(html, request.id));
-          return sendEnvelope(reply, await answer(request));
+          const answered = await answer(request);
+          if ('text' in answered) return sendEnvelope(reply, answered);
+          await deps.live.open(reply, answered);
+          return reply;
         } finally {
           running -= 1;
         }

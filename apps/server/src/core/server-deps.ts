@@ -3,6 +3,7 @@ import type { Clock } from '#core/clock.ts';
 import type { Caller, Handler, ImportSource } from '#core/context.ts';
 import type { Pool } from '#core/database.ts';
 import type { Jobs } from '#core/jobs.ts';
+import type { Live } from '#core/live.ts';
 import type { Logger } from '#core/log.ts';
 import type { Mailbox } from '#core/mailbox.ts';
 import type { Settings } from '#core/settings.ts';
@@ -18,6 +19,7 @@ export type ServerDeps = {
   readonly settings: Settings;
   readonly clock: Clock;
   readonly jobs: Jobs;
+  readonly live: Live;
   readonly log: Logger;
   /** The signed-in user behind a bearer token; null for a dead session. Reads may rely on a short memory. */
   readonly authenticate: (
