@@ -4,6 +4,7 @@ import {
   queryOptions,
   skipToken,
   type InfiniteData,
+  type Query,
   type QueryClient,
 } from '@tanstack/react-query';
 
@@ -50,7 +51,9 @@ export const query = <C extends ReadCall>(
 ) =>
   queryOptions({
     queryKey: [call.name, input ?? null] as const,
-    queryFn: input ? ({ signal }) => send(call, input, { ...options, signal }) : skipToken,
+    queryFn: input
+      ? ({ queryKey, signal }) => send(call, input, { ...quietIn(queryKey, options), signal })
+      : skipToken,
   });
 
 type Listed = { readonly id: string };
@@ -85,9 +88,9 @@ export const pages = <C extends ReadCall>(
   return infiniteQueryOptions({
     queryKey: [call.name, 'pages', input ?? null] as const,
     queryFn: input
-      ? ({ pageParam, signal }) => {
+      ? ({ queryKey, pageParam, signal }) => {
           const page = { ...input, ...pageParam } as InputOf<C>; // a paged list takes `page` (ENT-50)
-          return send(call, page, { ...options, signal }) as Promise<Page>; // and answers pages
+          return send(call, page, { ...quietIn(queryKey, options), signal }) as Promise<Page>; // and answers pages
         }
       : skipToken,
     initialPageParam: { page: 1 },
@@ -101,3 +104,15 @@ export const pages = <C extends ReadCall>(
 /** Reads the given calls anew wherever they are shown. */
 export const refresh = (...calls: readonly ReadCall[]): Promise<unknown> =>
   Promise.all(calls.map(({ name }) => cache.invalidateQueries({ queryKey: [name] })));
+
+/** Keys of queries that are being read although nobody has asked. */
+const unasked = new WeakSet<readonly unknown[]>();
+const quietIn = (queryKey: readonly unknown[], options?: SendOptions): SendOptions | undefined =>
+  unasked.has(queryKey) ? { quiet: 'all' } : options;
+
+/** Reads queries anew without the user's doing: when that fails, what was known stays and nobody is told. */
+export const readQuietly = async (queries: ReadonlySet<Query>): Promise<void> => {
+  for (const { queryKey } of queries) unasked.add(queryKey);
+  await cache.refetchQueries({ type: 'active', predicate: (query) => queries.has(query) });
+  for (const { queryKey } of queries) unasked.delete(queryKey);
+};
