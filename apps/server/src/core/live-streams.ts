@@ -26,10 +26,10 @@ export type Stream = {
 };
 
 /** All streams of this process. */
-export const createStreams = (clock: () => Date) => {
+export const createStreams = (clock: () => Date, time = () => performance.now()) => {
   const byOwner = new Map<Owner, Set<Stream>>();
   let count = 0;
-  let beat = performance.now();
+  let beat = time();
   let isClosed = false;
 
   const of = (owner: Owner): Iterable<Stream> => byOwner.get(owner) ?? [];
@@ -67,7 +67,7 @@ export const createStreams = (clock: () => Date) => {
   };
 
   const sweep = () => {
-    const now = performance.now();
+    const now = time();
     const instant = clock().getTime();
     const isBeat = now - beat >= HEARTBEAT_MS;
     if (isBeat) beat = now;
@@ -87,8 +87,15 @@ export const createStreams = (clock: () => Date) => {
       const own = ofUser(userId);
       const isTooMany = isClosed || count >= MOST || (byOwner.get(own)?.size ?? 0) >= MOST_OF_USER;
       if (isTooMany) throw new Refusal(429, 'busy', { retryAfter: 30 });
-      const lastsUntil = performance.now() + LIFE_MS * (1 + Math.random() / 3); // not all at once
-      const stream = { userId, isOver: false, owners: [own], response: null, endsAt: 0, lastsUntil };
+      const lastsUntil = time() + LIFE_MS * (1 + Math.random() / 3); // not all at once
+      const stream = {
+        userId,
+        isOver: false,
+        owners: [own],
+        response: null,
+        endsAt: 0,
+        lastsUntil,
+      };
       count += 1;
       add(own, stream);
       return stream;
