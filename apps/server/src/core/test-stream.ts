@@ -6,8 +6,8 @@ export type TestStream = {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
   readonly text: () => string;
-  /** Everything that was said once it holds these words; a test that waits in vain ends with its time limit. */
-  readonly until: (words: string) => Promise<string>;
+  /** Everything that was said once it holds these words so often; a test that waits in vain ends with its time limit. */
+  readonly until: (words: string, times?: number) => Promise<string>;
   /** Resolves when the server has ended it. */
   readonly ended: Promise<void>;
   readonly leave: () => void;
@@ -34,10 +34,10 @@ export const openStream = async (
     status: response.statusCode ?? 0,
     headers: response.headers,
     text: () => text,
-    until: (words) =>
+    until: (words, times = 1) =>
       new Promise((resolve) => {
         const look = () => {
-          if (!text.includes(words)) return;
+          if (text.split(words).length <= times) return;
           heard.delete(look);
           resolve(text);
         };
