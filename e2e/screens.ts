@@ -15,7 +15,12 @@ import {
 } from './scene.ts';
 import { amountScenes } from './screens-amounts.ts';
 import { callOffScenes } from './screens-call-offs.ts';
+import { contentScenes } from './screens-content.ts';
 import { outboxScenes } from './screens-outbox.ts';
+import { profileScenes } from './screens-profile.ts';
+import { recoveryScenes } from './screens-recovery.ts';
+import { registrationScenes } from './screens-registration.ts';
+import { settingsScenes } from './screens-settings.ts';
 import { wizardScenes } from './screens-wizard.ts';
 
 const login = '/login';
@@ -211,8 +216,13 @@ export const scenes: readonly Scene[] = [
   },
   ...amountScenes,
   ...callOffScenes,
+  ...contentScenes,
   ...outboxScenes,
+  ...profileScenes,
+  ...registrationScenes,
   ...wizardScenes,
+  ...recoveryScenes,
+  ...settingsScenes,
   {
     name: 'help',
     as: 'foreman',

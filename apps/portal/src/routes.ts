@@ -20,6 +20,12 @@ export const routes: { readonly [Name in RouteName]: Route<Params<Name>> } = {
     bare: true,
     deep: true,
   },
+  register: { screen: page(() => import('#registration/register.tsx')), bare: true },
+  'password-recovery': {
+    screen: page(() => import('#session/password-recovery.tsx')),
+    bare: true,
+  },
+  'password-reset': { screen: page(() => import('#session/password-reset.tsx')), bare: true },
   dashboard: {
     screen: page(() => import('#dashboard/dashboard.tsx')),
     deep: true,
@@ -72,6 +78,8 @@ export const routes: { readonly [Name in RouteName]: Route<Params<Name>> } = {
     screen: page(() => import('#call-offs/calloff-creation.tsx')),
     pane,
   },
+  profile: { screen: page(() => import('#profile/profile.tsx')) },
+  settings: { screen: page(() => import('#profile/settings.tsx')) },
   help: { screen: page(() => import('#content/help.tsx')) },
   'terms-of-use': { screen: page(() => import('#content/terms-of-use.tsx')), bare: true },
   'privacy-terms': { screen: page(() => import('#content/privacy-terms.tsx')), bare: true },

@@ -1,8 +1,10 @@
 import { watchInstall } from '#core/install.ts';
 import { token } from '#core/device.ts';
 import { followLinks } from '#core/links.ts';
+import { watchMissingTexts } from '#core/missing-texts.ts';
 import { watchNetwork } from '#core/network-watch.ts';
 import { place } from '#core/router.ts';
+import { startTranslations } from '#core/translations.ts';
 import { setGround, watchTheme } from '#core/theme.ts';
 import { watchVersions } from '#core/update.ts';
 import { routes } from '#routes.ts';
@@ -36,6 +38,8 @@ export const watch = (): void => {
   watchTheme();
   drawGround();
   place.subscribe(drawGround);
+  watchMissingTexts();
+  void startTranslations();
   for (const startPart of [startOutbox, startLive]) {
     whenIdle(startPart);
     token.subscribe(() => whenIdle(startPart));

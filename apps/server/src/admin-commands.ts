@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { BRANDS } from '@abrufbar/domain/brand.ts';
+import { companiesTexts } from '@abrufbar/texts/companies.ts';
+import { reader } from '@abrufbar/texts/text.ts';
 import { ROLE_PERMISSIONS } from '@abrufbar/domain/companies.ts';
+import { CONTENT_COMMANDS } from '#admin-content.ts';
+import { REGISTRATION_COMMANDS } from '#admin-registration.ts';
 import {
-  brandOf,
+  addressOf,
+  type Command,
   companyOf,
-  type Context,
   dayOrNone,
   found,
   namedIn,
@@ -13,7 +16,6 @@ import {
   sourceOf,
   supplierOf,
   userOf,
-  type Values,
   wholeOf,
 } from '#admin-values.ts';
 import {
@@ -23,30 +25,21 @@ import {
   insertMembership,
   insertSupplier,
   insertUser,
+  replaceUser,
   updatePasswordHash,
   updateUserBlocked,
 } from '#companies/store.ts';
-import { updateMaintenance, updateNoteMax } from '#content/store.ts';
 import { insertItem, insertOffer } from '#contracts/item-store.ts';
 import { findContractOfTicket, insertContract } from '#contracts/ticket-store.ts';
 import { enter } from '#core/database.ts';
-import type { Settings } from '#core/settings.ts';
-import { StartError } from '#core/start-error.ts';
 import { insertCatalogue } from '#deliveries/ticket-store.ts';
 import { insertImportKey, updateImportKeyRevoked } from '#imports/store.ts';
+import { deleteCodesFor } from '#registration/store.ts';
 import { issueLoginToken } from '#session/login-tokens.ts';
 import { hashPassword } from '#session/password.ts';
 import { deleteSessions } from '#session/store.ts';
 
-export type Command = {
-  /** Options and what to write after them. */
-  readonly required: Readonly<Record<string, string>>;
-  readonly optional: Readonly<Record<string, string>>;
-  /** Does it and tells what was done. */
-  readonly run: (context: Context, values: Values) => Promise<string>;
-};
-
-const addressOf = ({ PUBLIC_URL, PORT }: Settings) => PUBLIC_URL ?? `http://localhost:${PORT}`;
+const t = reader(companiesTexts);
 
 export const COMMANDS: Readonly<Record<string, Command>> = {
   supplier: {
@@ -207,6 +200,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       return `Valid once, for 7 days: ${addressOf(context.settings)}/login?_im=${token}`;
     },
   },
+  ...REGISTRATION_COMMANDS,
   impersonation: {
     required: { email: 'e-mail', staff: 'name of the staff member', reason: 'reason' },
     optional: {},
@@ -229,6 +223,19 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       await updateUserBlocked(context.db, userId, lift ? null : context.now);
       if (!lift) await deleteSessions(context.db, userId);
       return lift ? 'Account open again' : 'Account blocked, all devices signed out';
+    },
+  },
+  'user-remove': {
+    required: { email: 'e-mail' },
+    optional: {},
+    run: async (context, values) => {
+      const userId = await userOf(context, values);
+      await enter(context.db, { userId });
+      await deleteSessions(context.db, userId); // tells every server process
+      const name = { firstName: t('removed.first_name'), lastName: t('removed.last_name') };
+      await deleteCodesFor(context.db, values['email'] ?? '');
+      await replaceUser(context.db, userId, { ...name, at: context.now });
+      return 'Account removed, all devices signed out; papers show a placeholder';
     },
   },
   'import-key': {
@@ -254,22 +261,5 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       return 'Import key revoked';
     },
   },
-  configuration: {
-    required: { brand: BRANDS.join('|'), 'note-max': 'letters a note may have' },
-    optional: {},
-    run: async ({ db }, values) => {
-      const [brand, letters] = [brandOf(values['brand']), wholeOf(values['note-max'], 1, 2000)];
-      await updateNoteMax(db, brand, letters);
-      return `Notes of ${brand} may have ${letters} letters`;
-    },
-  },
-  maintenance: {
-    required: { state: 'on|off' },
-    optional: { html: 'text shown meanwhile' },
-    run: async ({ db }, { state, html }) => {
-      if (state !== 'on' && state !== 'off') throw new StartError('--state is on or off');
-      await updateMaintenance(db, { active: state === 'on', html: html ?? null });
-      return `Maintenance is ${state}`;
-    },
-  },
+  ...CONTENT_COMMANDS,
 };

@@ -25,11 +25,17 @@ const digest = () => digestRows(server.database);
 const OPEN = [
   'session.login',
   'session.recoverPassword',
+  'registration.register',
   'content.terms',
   'content.termsByGet',
+  'content.privacy',
+  'content.privacyByGet',
   'content.announcement',
   'content.configuration',
   'content.helpPage',
+  'content.snippet',
+  'content.translations',
+  'content.createTranslation',
   'content.phoneCountryCodes',
 ];
 // They do not look at a token, so a few actors will do.
@@ -91,7 +97,8 @@ for (const call of calls.filter(({ kind }) => kind === 'change')) {
     for (const actor of actorsOf(call)) {
       const [choice] = choicesOf(call).filter((one) => ruleFor(call, actor, one).allowed);
       if (!choice) continue;
-      const token = call.who === 'user' ? await actor.signIn?.() : actor.token;
+      // A session of its own: the call may end it, and one before may have ended that of the actor.
+      const token = actor.signIn ? await actor.signIn() : actor.token;
       await jobsAreDone(server);
       const before = await digest();
       const { status, whole, seen } = await askFor(server, tenants, { call, actor, choice, token });

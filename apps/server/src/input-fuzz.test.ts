@@ -19,6 +19,8 @@ const CASES = Number(process.env['FUZZ_CASES'] ?? 5_000);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_120);
 /** Below the 300 requests a minute that one caller may send. */
 const EACH = 200;
+/** Below the 30 an hour that one address may create. */
+const eachOf = ({ rate }: Call) => (rate === 'creation' ? 20 : EACH);
 const AT_ONCE = 20;
 
 const server = await startTestServer({ after }, { now: NOW, env: { TRUSTED_PROXY: '127.0.0.1' } });
@@ -51,10 +53,7 @@ const INSIDE =
   /node_modules|\.ts:\d|\bat (?:async )?\w+ \(|select |insert into|relation "|column "|violates|postgres|kysely|zod|\/(?:home|root|tmp|usr)\/|ECONN|ENOENT/i;
 
 /** Rate classes whose tries are few; anywhere else a limit would hide what is tested. */
-const FEW_TRIES: readonly Call['rate'][] = ['login', 'recovery'];
-
-const STREAM = /^text\/event-stream/;
-const JSON_TYPE = /^application\/json/;
+const FEW_TRIES: readonly Call['rate'][] = ['login', 'recovery', 'registration', 'export'];
 
 const check = (
   call: Call,
@@ -68,9 +67,9 @@ const check = (
     `status ${status}`,
   );
   assert.doesNotMatch(text, INSIDE);
-  const isStream = status === 200 && call.stream;
-  assert.match(headers.get('Content-Type') ?? '', isStream ? STREAM : JSON_TYPE);
-  if (isStream) return;
+  const media = call.stream ? 'text/event-stream; charset=utf-8' : call.media;
+  if (status === 200 && media) return assert.equal(headers.get('Content-Type'), media);
+  assert.match(headers.get('Content-Type') ?? '', /^application\/json/);
   if (status === 200) assert.ok(z.safeParse(z.strictObject({ data: z.unknown() }), json).success);
   else assert.ok(z.safeParse(z.strictObject(failure.def.shape), json).success, 'another shape');
 };
@@ -81,8 +80,12 @@ const INSIDE_STATUS: Readonly<Record<string, number>> = {
   'session.resetPassword': 403,
 };
 
+/** Of a form with a file only the names. */
+const shownOf = (body: Request['body']): string =>
+  body instanceof FormData ? [...body.keys()].join() : (body?.toString() ?? '');
+
 /** Hashing a password takes long on purpose, so a login gets fewer cases. */
-const weightOf = ({ rate }: Call) => (rate === 'login' ? 0.2 : 1);
+const weightOf = ({ rate }: Call) => (rate === 'login' || rate === 'registration' ? 0.2 : 1);
 const weights = calls.reduce((sum, call) => sum + weightOf(call), 0);
 
 for (const [number, call] of calls.entries()) {
@@ -94,7 +97,7 @@ for (const [number, call] of calls.entries()) {
     );
     let token: string | undefined;
     const send = async ({ method, path, headers, body }: Request, index: number) => {
-      const block = Math.floor(index / EACH);
+      const block = Math.floor(index / eachOf(call));
       const from = { 'X-Forwarded-For': `10.${number}.${block >> 8}.${block & 255}` };
       const answer = await server.request(method, path, {
         headers: { ...(token && { Authorization: `Bearer ${token}` }), ...from, ...headers },
@@ -103,7 +106,7 @@ for (const [number, call] of calls.entries()) {
       try {
         check(call, answer);
       } catch (error) {
-        const sent = JSON.stringify({ path, headers, body: String(body) }).slice(0, 2_000);
+        const sent = JSON.stringify({ path, headers, body: shownOf(body) }).slice(0, 2_000);
         assert.fail(
           `${String(error)}\nseed ${SEED}, case ${index}: ${sent}\n${answer.text.slice(0, 500)}`,
         );

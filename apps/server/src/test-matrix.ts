@@ -31,8 +31,16 @@ const isOwn = (choice: Choice, { companies }: Actor): boolean => {
 const isOwnButPerson = ({ contact_person_id, ...rest }: Choice, actor: Actor): boolean =>
   contact_person_id !== undefined && isOwn(rest, actor);
 
-/** Calls that nobody makes in the name of another person: orders and passwords (D-03). */
-const PERSONAL = ['callOffs.create', 'callOffs.requestChange', 'session.resetPassword'];
+/** Calls that nobody makes in the name of another person: orders, passwords and consent (D-03). */
+const PERSONAL = [
+  'callOffs.create',
+  'callOffs.requestChange',
+  'content.acceptTerms',
+  'session.resetPassword',
+  'session.endDevice',
+  'session.endOtherDevices',
+  'profile.exportData',
+];
 
 /** Answer to who names rows that are not the actor's; imports report them row by row (D-66). */
 const DENIED: Readonly<Record<TenantRule, number>> = {
@@ -48,8 +56,9 @@ export const ruleFor = (call: Call, actor: Actor, choice: Choice) => {
   const denied = (status: number) => ({ status, allowed: false });
   const { who, rate, permissions = [], tenant } = call;
   if (who === 'anyone') {
-    const knows = rate !== 'login' || !Object.values(choice).includes('absent');
-    return knows ? { status: 200, allowed: true } : denied(401);
+    const isSilent = rate === 'public' || rate === 'recovery'; // tells nobody who there is (T-51)
+    const knows = isSilent || !Object.values(choice).includes('absent');
+    return knows ? { status: 200, allowed: true } : denied(rate === 'login' ? 401 : 422);
   }
   if (who === 'import-key') {
     if (!actor.imports) return denied(401);
@@ -63,7 +72,7 @@ export const ruleFor = (call: Call, actor: Actor, choice: Choice) => {
   }
   if (isOwn(choice, actor)) return { status: 200, allowed: true };
   if (isOwnButPerson(choice, actor)) return denied(422);
-  return denied(call.name === 'callOffs.decide' ? 404 : DENIED[tenant]);
+  return denied(call.name === 'callOffs.decide' || call.media ? 404 : DENIED[tenant]);
 };
 
 /** Denied answers of one group must not differ by a byte: they only differ in what is foreign or absent. */

@@ -21,6 +21,9 @@ export type Names = {
   /** Customer number at the supplier whose import keys are used. */
   readonly customer_number: string;
   readonly email: string;
+  readonly picture_id: string;
+  /** Code to register with in the company. */
+  readonly invitation_token: string;
 };
 export type Name = keyof Names;
 type Pick = (name: Name) => string;
@@ -54,16 +57,37 @@ const FIELDS: Readonly<Record<string, (pick: Pick) => string | undefined>> = {
   customer_note: () => 'Tor 3',
   status: () => undefined,
   material_category: () => undefined,
+  'profile.id': (pick) => pick('picture_id'),
+  mobile: () => '',
+  mobile_country: () => '',
+  device_id: () => '01939d5e-0000-7000-8000-000000000001',
+  'profile.type': () => 'CallOff',
+  'profile.status': () => 'false',
   'contracts.id': (pick) => pick('contract_id'),
   behind: () => '0',
   'session.company_number': (pick) => pick('company_number'),
   username: (pick) => pick('email'),
   password: () => DEMO_PASSWORD,
   _im: () => undefined,
-  email: (pick) => pick('email'),
+  invitation_token: (pick) => pick('invitation_token'),
+  first_name: () => 'Anke',
+  last_name: () => 'Petersen',
+  phone_country: () => '+49',
+  phone: () => '5721884215',
+  fax_country: () => undefined,
+  fax: () => undefined,
+  mobile_phone_country: () => undefined,
+  mobile_phone: () => undefined,
+  company_position: () => '4',
+  'registration.email': () => 'neu@brinkmann.example',
+  password_repeat: () => DEMO_PASSWORD,
+  accept_terms_of_use: () => 'true',
+  accept_privacy_policy: () => 'true',
+  'session.email': (pick) => pick('email'),
   token: () => undefined,
   old_password: () => DEMO_PASSWORD,
   new_password: () => 'Neue-Kelle-2027',
+  new_password_repeat: () => 'Neue-Kelle-2027',
   page: () => '1',
   page_size: () => '20',
   query: () => '',
@@ -71,7 +95,15 @@ const FIELDS: Readonly<Record<string, (pick: Pick) => string | undefined>> = {
   device_type: () => 'pwa',
   url: () => '/dashboard',
   scheme: () => '/dashboard',
+  targetGroup: () => 'on-site',
+  key: () => 'some.key',
 };
+
+/** A PNG of two pixels, half transparent. */
+export const TINY_PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAYAAAD0In+KAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADklEQVQImWM4IcfQAMIADZUCzRq5MfYAAAAASUVORK5CYII=',
+  'base64',
+);
 
 /** Bodies of the calls that take JSON. */
 const BODIES: Readonly<Record<string, (pick: Pick) => object>> = {
@@ -104,7 +136,8 @@ export const inputOf = (call: Call, pick: Pick): object => {
   const [concept] = call.name.split('.');
   const fields = [...fieldsOf(call.input).keys()];
   return Object.fromEntries(
-    fields.map((field) => {
+    fields.map((field): [string, unknown] => {
+      if (field === call.upload?.field) return [field, TINY_PICTURE];
       const source = FIELDS[`${concept}.${field}`] ?? FIELDS[field];
       return [field, (source ?? (() => unknown(`the field ${field}`)))(pick)];
     }),
@@ -125,7 +158,7 @@ export type Request = {
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string | URLSearchParams;
+  readonly body?: string | URLSearchParams | FormData;
 };
 
 /** The request of a call with an input as it travels. */
@@ -142,6 +175,15 @@ export const requestOf = (call: Call, input: object): Request => {
     return encodeURIComponent(value);
   });
   const form = new URLSearchParams(toPairs(rest satisfies FormRecord));
+  const { upload } = call;
+  const [, file] =
+    Object.entries<unknown>({ ...input }).find(([name]) => name === upload?.field) ?? [];
+  if (upload && file instanceof Uint8Array) {
+    const body = new FormData();
+    for (const [name, value] of form) body.append(name, value);
+    body.append(upload.field, new Blob([Buffer.from(file)]), 'bild');
+    return { method, path, headers: {}, body };
+  }
   return method === 'POST'
     ? { method, path, headers: {}, body: form }
     : { method, path: `${path}?${form.toString()}`, headers: {} };

@@ -20,6 +20,8 @@ import { DEMO_PASSWORD } from '#demo/people.ts';
 import { insertCatalogue } from '#deliveries/ticket-store.ts';
 import { ASPHALT, buildDelivery } from '#deliveries/build.ts';
 import { buildNotification } from '#notifications/build.ts';
+import { buildPicture } from '#profile/build.ts';
+import { buildCode } from '#registration/build.ts';
 import { buildRecoveryLink, buildToken } from '#session/build.ts';
 import { issueLoginToken } from '#session/login-tokens.ts';
 import { hashPassword } from '#session/password.ts';
@@ -48,7 +50,7 @@ type Tenant = {
 const buildTenant = async (server: TestServer, side: Side): Promise<Tenant> => {
   const password_hash = await passwordHash();
   const customer_number = newId().slice(-8);
-  const { supplier, company, user } = await server.build({}, async (db) => {
+  const { supplier, company, user, code } = await server.build({}, async (db) => {
     const made = {
       supplier: await buildSupplier(db),
       company: await buildCompany(db),
@@ -65,6 +67,7 @@ const buildTenant = async (server: TestServer, side: Side): Promise<Tenant> => {
     const companies = [made.company];
     return {
       ...made,
+      code: (await buildCode(db, made.company, {}, now)).code,
       user: await buildUser(db, { companies, role: 'besteller', email, password_hash }),
     };
   });
@@ -73,6 +76,7 @@ const buildTenant = async (server: TestServer, side: Side): Promise<Tenant> => {
     await buildFavourite(db, contract, user);
     await buildSubscription(db, contract, user);
     await buildNotification(db, user, company);
+    const picture = await buildPicture({ db, files: server.files }, user, now);
     await issueLoginToken(db, { kind: 'invitation', userId: user.id }, now);
     await buildRecoveryLink(db, user, now);
     const item = await buildItem(db, { contract });
@@ -89,6 +93,7 @@ const buildTenant = async (server: TestServer, side: Side): Promise<Tenant> => {
       cart,
       delivery,
       open,
+      picture,
       token: await buildToken(db, user, now),
     };
   });
@@ -109,6 +114,8 @@ const buildTenant = async (server: TestServer, side: Side): Promise<Tenant> => {
     contact_person_id: user.id,
     customer_number: MARKS[side] + customer_number,
     email: user.email,
+    picture_id: rows.picture.id,
+    invitation_token: code,
   };
   return { company, supplier, user, item: rows.item, names };
 };
@@ -128,9 +135,14 @@ export type Tenants = Readonly<Record<Side, Tenant>> & {
   readonly absent: { readonly names: Names };
 };
 
+/** Before anybody of them accepted. */
+const FIRST_TERMS = new Date('2026-01-01T00:00:00Z');
+
 /** Both companies; they also share a supplier, a contract number and a person. */
 export const buildTenants = async (server: TestServer): Promise<Tenants> => {
-  await server.build({}, (db) => buildLegalText(db, { html: '<p>AGB</p>', publishedAt: now }));
+  await server.build({}, (db) =>
+    buildLegalText(db, { html: '<p>AGB</p>', publishedAt: FIRST_TERMS }),
+  );
   const a = await buildTenant(server, 'a');
   const b = await buildTenant(server, 'b');
   await server.build({ companies: [b.company.id], userId: b.user.id }, (db) => buildTwin(db, a, b));
@@ -162,6 +174,8 @@ const absentLike = (names: Names): Names => {
     contact_person_id: newId(),
     customer_number: elsewhere(names.customer_number),
     email: elsewhere(names.email),
+    picture_id: newId(),
+    invitation_token: '0'.repeat(26),
   };
 };
 

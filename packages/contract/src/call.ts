@@ -19,7 +19,15 @@ export type TenantRule =
   | 'supplier'; // only rows of the supplier the import key was issued for
 
 /** Rate classes of D-18. */
-export type RateClass = 'login' | 'recovery' | 'public' | 'general' | 'import';
+export type RateClass =
+  | 'login'
+  | 'recovery'
+  | 'registration'
+  | 'creation'
+  | 'public'
+  | 'general'
+  | 'import'
+  | 'export';
 
 /** One call of the fixed protocol, declared once; server, client, OpenAPI and the tests read it. */
 export type Call = {
@@ -36,16 +44,22 @@ export type Call = {
   /** All of them are needed in the company the call acts on (D-14). */
   readonly permissions?: readonly Permission[];
   readonly tenant: TenantRule;
+  /** Refused with 403 until the person has accepted the terms as they are now (D-56). */
+  readonly needsTerms?: true;
   readonly rate: RateClass;
   readonly audited: boolean;
   /** How a POST carries its input; GET and DELETE always use the query. */
-  readonly body: 'form' | 'json' | 'none';
+  readonly body: 'form' | 'json' | 'multipart' | 'none';
+  /** The field of a multipart body that holds its one file, and how large that may be. */
+  readonly upload?: { readonly field: string; readonly bytes: number };
   /** Answers by server-sent events until one side ends them; `output` is one event, without the envelope. */
   readonly stream?: true;
   /** Input as fields; its wire side is what travels, its output side is what a handler gets. */
   readonly input: z.ZodMiniType;
   /** What stands under `data` in the envelope of D-22. */
   readonly output: z.ZodMiniType;
+  /** Content type of an answer that is a file instead of an envelope; its output is `fileBody`. */
+  readonly media?: string;
 };
 
 /** Clean value of a call's input: ISO dates, booleans, numbers. */

@@ -102,6 +102,7 @@ const bodyOf = (call: Call) => {
   const required = (schema.required ?? []).length > 0 || schema.anyOf !== undefined;
   if (call.body === 'json') return { required: true, content: { 'application/json': { schema } } };
   const form = { schema: asForm(schema, call.path) };
+  if (call.body === 'multipart') return { required, content: { 'multipart/form-data': form } };
   return {
     required,
     content: { 'application/x-www-form-urlencoded': form, 'multipart/form-data': form },
@@ -135,13 +136,15 @@ const answerOf = (call: Call, status: ReturnType<typeof statusesOf>[number], tex
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
     };
   }
-  const data = wireSchema(call.output);
-  if (call.stream) return { description, content: { 'text/event-stream': { schema: data } } };
+  const media = call.stream ? 'text/event-stream' : call.media;
+  if (media !== undefined) {
+    return { description, content: { [media]: { schema: wireSchema(call.output) } } };
+  }
   const replays = call.kind === 'change' && call.who === 'user';
   return {
     description,
     ...(replays && { headers: { 'Idempotency-Replayed': header(texts.replayed, 'boolean') } }),
-    content: { 'application/json': { schema: envelopeOf(data) } },
+    content: { 'application/json': { schema: envelopeOf(wireSchema(call.output)) } },
   };
 };
 

@@ -5,24 +5,33 @@ import * as amounts from '#amounts.ts';
 import * as callOffs from '#call-offs.ts';
 import * as companies from '#companies.ts';
 import * as countryCodes from '#content-country-codes.ts';
+import * as contentTexts from '#content-texts.ts';
 import * as content from '#content.ts';
 import * as contracts from '#contracts.ts';
 import * as deliveries from '#deliveries.ts';
 import * as imports from '#imports.ts';
 import * as notifications from '#notifications.ts';
-import * as sessionLive from '#session-live.ts';
+import * as profile from '#profile.ts';
+import * as ownData from '#own-data.ts';
+import * as registration from '#registration.ts';
+import * as devices from '#session-devices.ts';
+import * as live from '#session-live.ts';
+import * as recovery from '#session-recovery.ts';
 import * as session from '#session.ts';
+import * as settings from '#settings.ts';
 
 const concepts = {
   amounts,
   callOffs,
   companies,
-  content: { ...content, ...countryCodes },
+  content: { ...content, ...contentTexts, ...countryCodes },
   contracts,
   deliveries,
   imports,
   notifications,
-  session: { ...session, ...sessionLive },
+  profile: { ...profile, ...settings, ...ownData },
+  registration,
+  session: { ...session, ...devices, ...live, ...recovery },
 };
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'tenant' in value;
@@ -33,6 +42,19 @@ session.login POST auth/login
 session.logout GET auth/logout
 session.user POST user
 session.userByGet GET user
+profile.customerProfile GET customer-profile
+profile.updateProfile POST customer-profile
+profile.picture GET profile-picture
+profile.uploadPicture POST profile-picture
+session.recoverPassword POST auth/password_recovery
+session.resetPassword POST auth/password_reset
+registration.register POST auth/register
+session.devices GET user/devices
+session.endDevice POST user/devices/end
+session.endOtherDevices POST user/devices/end-others
+profile.settings GET settings
+profile.updateSetting POST settings
+profile.exportData POST user/export
 session.live GET user/live
 companies.sectionPermissions GET section-permissions
 companies.dashboardButtons GET dashboard-buttons
@@ -40,9 +62,13 @@ content.terms POST terms-of-use
 content.termsByGet GET terms-of-use
 content.privacy POST privacy-policy
 content.privacyByGet GET privacy-policy
+content.acceptTerms POST accept-terms-of-use
 content.announcement GET announcements
 content.configuration GET app-configs
 content.helpPage GET help-page
+content.snippet GET marketing-snippet
+content.translations POST app-translations
+content.createTranslation GET create-translation/{key}
 content.phoneCountryCodes GET phone-country-codes
 contracts.list GET contracts
 contracts.find GET contracts/{id}
@@ -101,6 +127,18 @@ test('SRV-06 SRV-07 SRV-08 SRV-13 so are those of items, call-offs and amounts',
     'GET materials/quantity/daily/latest',
     'GET materials/quantity/total',
     'GET materials/quantity/total/filter-options',
+  ]) {
+    assert.equal(found.filter((call) => call.endsWith(` ${route}`)).length, 1, route);
+  }
+});
+
+test('SRV-01 so are those of signing in and out, registering and recovering', () => {
+  for (const route of [
+    'POST auth/login',
+    'POST auth/register',
+    'GET auth/logout',
+    'POST auth/password_recovery',
+    'POST auth/password_reset',
   ]) {
     assert.equal(found.filter((call) => call.endsWith(` ${route}`)).length, 1, route);
   }

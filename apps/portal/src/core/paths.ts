@@ -1,6 +1,9 @@
 /** Addresses of all screens that exist; a route's name is its file name and the key of its entries. */
 export const paths = {
   login: '/login',
+  register: '/register',
+  'password-recovery': '/password-recovery',
+  'password-reset': '/password-reset',
   dashboard: '/dashboard',
   'construction-site': '/construction-site',
   'contract-detail': '/contract-detail/{id}',
@@ -14,6 +17,8 @@ export const paths = {
   'calloff-detail': '/calloff-detail/{id}',
   'calloff-change': '/calloff-change/{id}',
   'calloff-creation': '/calloff-creation/{id}',
+  profile: '/profile',
+  settings: '/settings',
   help: '/help',
   'terms-of-use': '/terms-of-use',
   'privacy-terms': '/privacy-terms',

@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Handler, RequestFacts } from '#core/context.ts';
 import { inputDecoder } from '#core/decode-input.ts';
 import { outputEncoder } from '#core/encode-output.ts';
+import type { FileAnswer } from '#core/files.ts';
 import { readKey } from '#core/idempotency.ts';
 import { linkOrigin } from '#core/link-origin.ts';
 import type { Following } from '#core/live.ts';
@@ -14,11 +15,14 @@ import { readInput } from '#core/read-input.ts';
 import { Refusal } from '#core/refusal.ts';
 import { refuseForeignPage } from '#core/request-rules.ts';
 import { runAnyoneCall, runImportCall } from '#core/run-other-calls.ts';
-import { type Answered, runUserCall } from '#core/run-user-call.ts';
+import { type Answered, runFileCall, runUserCall } from '#core/run-user-call.ts';
 import type { ServerDeps } from '#core/server-deps.ts';
 
-/** Answers one request of a call with the text of its envelope (D-22), or says who follows a stream. */
-type Answer = (request: FastifyRequest) => Promise<Answered | Following>;
+/**
+ * Answers one request of a call with the text of its envelope (D-22) or with a file, or says who follows a
+ * stream.
+ */
+type Answer = (request: FastifyRequest) => Promise<Answered | FileAnswer | Following>;
 
 /** Builds the way of every request of a call: who, how often, what, may they, do it. */
 export const answerer = (deps: ServerDeps, limits: RateLimits, handler: Handler): Answer => {
@@ -28,13 +32,13 @@ export const answerer = (deps: ServerDeps, limits: RateLimits, handler: Handler)
   const toText = (output: unknown) => JSON.stringify({ data: encode(output) });
   const once = (output: unknown): Answered => ({ text: toText(output), replayed: false });
 
-  return async (request) => {
-    refuseForeignPage(call, request.raw);
-    const facts = factsOf(deps, request);
-    const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+  return async (incoming) => {
+    refuseForeignPage(call, incoming.raw);
+    const facts = factsOf(deps, incoming);
+    const bearer = /^Bearer (\S+)$/i.exec(incoming.headers.authorization ?? '')?.[1] ?? null;
     const read = async (who: string) => {
       await limits.count(call.rate, who);
-      const wire = await readInput(call, request.raw, pathFieldsOf(request));
+      const wire = await readInput(call, incoming.raw, pathFieldsOf(incoming));
       return { wire, input: decode(wire) };
     };
     switch (call.who) {
@@ -56,14 +60,16 @@ export const answerer = (deps: ServerDeps, limits: RateLimits, handler: Handler)
       case 'user': {
         const caller = bearer && (await findCaller(deps, bearer, facts, call));
         if (!caller) throw new Refusal(401, 'signed_out');
-        const key = readKey(request.headers['idempotency-key']);
+        const key = readKey(incoming.headers['idempotency-key']);
         const { wire, input } = await read(caller.userId);
         if (call.stream) {
           const { behind } = input as InputOf<typeof live>; // every stream takes it
           const again = () => deps.authenticate(deps.database, bearer, deps.clock(), 'change');
           return { userId: caller.userId, behind, again };
         }
-        return runUserCall(deps, handler, toText, { facts, caller, input, key, wire });
+        const request = { facts, caller, input, key, wire };
+        if (call.media !== undefined) return runFileCall(deps, handler, request);
+        return runUserCall(deps, handler, toText, request);
       }
     }
   };
@@ -75,7 +81,10 @@ const findSource = (deps: ServerDeps, key: string, { address, now }: RequestFact
 const findCaller = (deps: ServerDeps, token: string, { now }: RequestFacts, { kind }: Call) =>
   deps.authenticate(deps.database, token, now, kind);
 
-const factsOf = ({ clock, settings, jobs }: ServerDeps, request: FastifyRequest): RequestFacts => {
+const factsOf = (
+  { clock, settings, jobs, files }: ServerDeps,
+  request: FastifyRequest,
+): RequestFacts => {
   const now = clock();
   return {
     requestId: request.id,
@@ -85,6 +94,7 @@ const factsOf = ({ clock, settings, jobs }: ServerDeps, request: FastifyRequest)
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     jobs,
+    files,
     linkOrigin: linkOrigin(settings, {
       hostname: request.hostname,
       port: request.socket.localPort ?? settings.PORT,

@@ -4,6 +4,7 @@ import { answerer } from '#core/answer.ts';
 import { problemsOf } from '#core/check-calls.ts';
 import { serveDocs } from '#core/docs-page.ts';
 import { presentFailure, presentMaintenance } from '#core/failures.ts';
+import { FileAnswer } from '#core/files.ts';
 import { serveHealth } from '#core/health.ts';
 import { serveMailbox } from '#core/mailbox-page.ts';
 import { createRateLimits } from '#core/rate-limit.ts';
@@ -15,7 +16,7 @@ import {
   refuseOddRequest,
 } from '#core/request-rules.ts';
 import { commonHeaders } from '#core/security-headers.ts';
-import { sendEnvelope, sendFailure } from '#core/send.ts';
+import { sendEnvelope, sendFailure, sendFile } from '#core/send.ts';
 import type { Maintenance, ServerDeps } from '#core/server-deps.ts';
 import { servePortal } from '#core/static-files.ts';
 
@@ -76,7 +77,7 @@ const serveCalls = (app: FastifyInstance, deps: ServerDeps): void => {
   let running = 0;
   for (const handler of deps.handlers) {
     const answer = answerer(deps, limits, handler);
-    const { method, path } = handler.call;
+    const { method, path, media = '' } = handler.call;
     app.route({
       method,
       url: `/api/v2/${path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -87,6 +88,7 @@ const serveCalls = (app: FastifyInstance, deps: ServerDeps): void => {
           const { active, html } = await maintenance();
           if (active) return sendFailure(reply, presentMaintenance(html, request.id));
           const answered = await answer(request);
+          if (answered instanceof FileAnswer) return sendFile(reply, answered, media);
           if ('text' in answered) return sendEnvelope(reply, answered);
           await deps.live.open(reply, answered);
           return reply;

@@ -1,7 +1,9 @@
 import type { Call } from '@abrufbar/contract/call.ts';
+import type { Brand } from '@abrufbar/domain/brand.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Caller, Handler, ImportSource } from '#core/context.ts';
-import type { Pool } from '#core/database.ts';
+import type { Database, Pool } from '#core/database.ts';
+import type { Files } from '#core/files.ts';
 import type { Jobs } from '#core/jobs.ts';
 import type { Live } from '#core/live.ts';
 import type { Logger } from '#core/log.ts';
@@ -19,6 +21,7 @@ export type ServerDeps = {
   readonly settings: Settings;
   readonly clock: Clock;
   readonly jobs: Jobs;
+  readonly files: Files;
   readonly live: Live;
   readonly log: Logger;
   /** The signed-in user behind a bearer token; null for a dead session. Reads may rely on a short memory. */
@@ -35,6 +38,11 @@ export type ServerDeps = {
     address: string,
     now: Date,
   ) => Promise<ImportSource | null>;
+  /** Whether a person has accepted the terms, for calls that need it (D-56). */
+  readonly hasAcceptedTerms: (
+    db: Database,
+    person: { readonly userId: string; readonly brand: Brand; readonly now: Date },
+  ) => Promise<boolean>;
   /** Where mails can be looked at while there is no mail server. */
   readonly mailbox: Mailbox | null;
   readonly maintenance: (database: Pool) => Promise<Maintenance>;

@@ -21,6 +21,13 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AcceptedTerms {
+  accepted_at: Instant;
+  brand: string;
+  user_id: string;
+  version: Instant;
+}
+
 export interface Announcements {
   brand: string | null;
   created_at: Instant;
@@ -326,6 +333,16 @@ export interface Maintenance {
   id: number;
 }
 
+export interface MarketingSnippets {
+  brand: string | null;
+  ends_at: Instant | null;
+  html: string;
+  id: string;
+  path: string;
+  scope: string;
+  starts_at: Instant;
+}
+
 export interface Materials {
   category: number;
   name: string;
@@ -352,11 +369,32 @@ export interface Notifications {
   user_id: string;
 }
 
+export interface ProfilePictures {
+  created_at: Instant;
+  file: string;
+  id: string;
+  user_id: string;
+}
+
 export interface RecoveryLinks {
   created_at: Instant;
   expires_at: Instant;
   token_hash: Buffer;
   user_id: string;
+}
+
+export interface RegistrationCodes {
+  code_hash: Buffer;
+  company_id: number;
+  created_at: Instant;
+  email: string | null;
+  expires_at: Instant;
+  id: string;
+  permissions: string[];
+  revoked_at: Instant | null;
+  role: string;
+  used_at: Instant | null;
+  used_by: string | null;
 }
 
 export interface Sessions {
@@ -395,6 +433,12 @@ export interface TotalAmounts {
   quantity_unit: string;
 }
 
+export interface Translations {
+  brand: string;
+  key: string;
+  text: string | null;
+}
+
 export interface TruckTypes {
   id: string;
   position: number;
@@ -402,11 +446,19 @@ export interface TruckTypes {
   title: string;
 }
 
+export interface UserCompanySettings {
+  call_off_mail: Generated<boolean>;
+  company_id: number;
+  reminder_mail: Generated<boolean>;
+  user_id: string;
+}
+
 export interface Users {
-  accepted_terms_at: Instant | null;
   blocked_at: Instant | null;
   created_at: Instant;
   email: string;
+  fax_country: string | null;
+  fax_number: string | null;
   first_name: string;
   id: string;
   last_name: string;
@@ -419,11 +471,14 @@ export interface Users {
 }
 
 export interface UserSettings {
+  push: Generated<boolean>;
   theme: Generated<number>;
+  tips: Generated<boolean>;
   user_id: string;
 }
 
 export interface Tables {
+  accepted_terms: AcceptedTerms;
   announcements: Announcements;
   audit_company: AuditCompany;
   audit_user: AuditUser;
@@ -449,15 +504,20 @@ export interface Tables {
   legal_texts: LegalTexts;
   login_tokens: LoginTokens;
   maintenance: Maintenance;
+  marketing_snippets: MarketingSnippets;
   materials: Materials;
   memberships: Memberships;
   notifications: Notifications;
+  profile_pictures: ProfilePictures;
   recovery_links: RecoveryLinks;
+  registration_codes: RegistrationCodes;
   sessions: Sessions;
   subscriptions: Subscriptions;
   suppliers: Suppliers;
   total_amounts: TotalAmounts;
+  translations: Translations;
   truck_types: TruckTypes;
+  user_company_settings: UserCompanySettings;
   user_settings: UserSettings;
   users: Users;
 }
