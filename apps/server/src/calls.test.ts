@@ -51,8 +51,8 @@ const PATHS = `
   GET settings
   GET terms-of-use
   GET user
-  GET user/live
   GET user/devices
+  GET user/live
   POST accept-terms-of-use
   POST app-translations
   POST auth/login

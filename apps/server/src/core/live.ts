@@ -54,6 +54,7 @@ export const createLive = (clock: Clock): Live => {
         if (stream.isOver) refuse();
         const companies = caller.memberships.map(({ companyId }) => ofCompany(companyId));
         reply.hijack();
+        reply.raw.removeHeader('Transfer-Encoding'); // ends with its connection: events travel as they are
         reply.raw.writeHead(200, { ...headersOf(reply), ...STREAM });
         streams.begin(stream, reply.raw, companies, caller.endsAt);
         const isOwn = ({ owner }: Change) => stream.owners.includes(owner);
