@@ -26,19 +26,26 @@ const open = async (
 ): Promise<ClientRequest> => {
   const headers = { Authorization: `Bearer ${token}` };
   const request = get(`${address}/api/v2/user/live`, { headers, agent: false });
+  // The only argument of this event.
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   if (response.statusCode === 429) {
     request.destroy();
     await sleep(1_000);
     return open(address, token, heard); // as a phone does
   }
-  if (response.statusCode !== 200) throw new Error(`The stream was refused: ${response.statusCode}`);
+  if (response.statusCode !== 200)
+    throw new Error(`The stream was refused: ${response.statusCode}`);
   response.on('data', (bytes) => heard(String(bytes)));
   response.on('error', () => {}); // left below
   return request;
 };
 
-export const measureLive = async ({ address, server, tokens, urlFor }: Stage): Promise<Figure[]> => {
+export const measureLive = async ({
+  address,
+  server,
+  tokens,
+  urlFor,
+}: Stage): Promise<Figure[]> => {
   let count = 0;
   let whenAll = (): void => {};
   const heard = (text: string) => {

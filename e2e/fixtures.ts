@@ -80,12 +80,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /** The stream of changes is out of reach, anything else is not. */
-const refuseStreams = (): void => {
+export const refuseStreams = (): void => {
   const reach = globalThis.fetch;
-  globalThis.fetch = (...request) =>
-    String(request[0]).includes('/user/live')
-      ? Promise.reject(new TypeError('no stream in this journey'))
-      : reach(...request);
+  globalThis.fetch = (...request) => {
+    const [address] = request;
+    const isStream = typeof address === 'string' && address.includes('/user/live');
+    return isStream ? Promise.reject(new TypeError('none in this journey')) : reach(...request);
+  };
 };
 
 /** The device holds a token when its first page is opened; later it goes its own way. */

@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test';
 import { buildUser } from '../apps/server/src/companies/build.ts';
 import { buildToken } from '../apps/server/src/session/build.ts';
+import { deleteSessions } from '../apps/server/src/session/store.ts';
 import vasSample from '../apps/server/src/imports/samples/vas.json' with { type: 'json' };
 import { buildPlant } from '../apps/server/src/imports/test-plant.ts';
 import type { TestServer } from '../apps/server/src/core/test-server.ts';
-import { buildDispatcher, buildOneCallOff } from './call-offs.ts';
+import { buildDispatcher } from './call-offs.ts';
+import { recordCalls } from './calls.ts';
+import { buildChange, enterQuantity } from './changes.ts';
 import { expect, isAlive, signIn, test } from './fixtures.ts';
 import { buildLoad, buildLoads, pathOf } from './loads.ts';
+import { quantity } from './orders.ts';
 
 test.use({ live: true });
 
@@ -59,7 +63,7 @@ test('a ticket of the plant appears on the open list and in the sums', async ({
   await site.weigh('8104999');
   await expect(cardsOf(page)).toHaveCount(1);
   const took = performance.now() - began;
-  console.log(`a ticket was on the open screen ${took.toFixed(0)} ms after it was sent`);
+  process.stdout.write(`a ticket was on the open screen after ${took.toFixed(0)} ms\n`);
   await expect(page.getByText('· 1 unbestätigt')).toBeVisible();
   await sums.bringToFront();
   await expect(sums.getByText('Asphalttragschicht AC 22 T S')).toBeVisible();
@@ -88,4 +92,109 @@ test('a delivery shows that a colleague has confirmed it elsewhere', async ({
   await expect(page.getByText(/^Bestätigt am/)).toBeVisible();
   await expect(confirm(page)).toHaveCount(0);
   await other.context().close();
+});
+
+test('call-offs show what the plant decides, and a form that is being filled in stays as it is', async ({
+  context,
+  open,
+  page,
+  portal: { at, server },
+  site,
+}) => {
+  const { callOff, buyer, path } = await buildChange(server, site);
+  const decide = await buildDispatcher(server, site);
+  await openLive(page, open, `/calloff-detail/${callOff.id}`, buyer);
+  await expect(page.getByText('Lieferung bestätigt')).toBeVisible();
+  const form = await context.newPage();
+  const stream = form.waitForResponse('**/api/v2/user/live?*');
+  await form.goto(at('nordstein') + path);
+  await stream;
+  await enterQuantity(form, '260');
+  const calls = recordCalls(form, 'calloff-detail/.*');
+
+  await decide({ call_off_id: callOff.id, action: 'requestCancellation', answer: 'Werk steht' });
+  await expect(page.getByText('Stornoanfrage')).toBeVisible();
+  await expect(quantity(form)).toHaveValue('260');
+  await expect(form.getByText('Geändert, bisher 240 t')).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+test('a list that is read further down keeps still until its reader is back at the top', async ({
+  open,
+  page,
+  portal: { server },
+}) => {
+  const site = await buildWeighing(server);
+  await buildLoads(server, site, 15);
+  await openLive(page, open, `/delivery-incoming/${site.contract.id}`, site);
+  await expect(page.getByText('· 15 unbestätigt')).toBeVisible();
+  await page.mouse.move(195, 500);
+  await page.mouse.wheel(0, 1_500);
+  const card = cardsOf(page).nth(3);
+  await expect(async () => {
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(1_000);
+  }).toPass();
+  const lists = recordCalls(page, 'deliveries/incoming');
+  const link = await card.getByRole('link').getAttribute('href');
+  const shown = page.locator(`a[href="${link}"]`);
+  const place = await shown.boundingBox();
+  const others = page.waitForResponse('**/deliveries/incoming/filter-options?*');
+  await site.weigh('8104999');
+  await others; // what does not move is read anew
+  expect(await shown.boundingBox()).toEqual(place);
+  expect(lists).toEqual([]);
+
+  await page.mouse.wheel(0, -3_000);
+  await expect(page.getByText('· 16 unbestätigt')).toBeVisible();
+  await expect(page.getByText('8104999')).toBeVisible();
+});
+
+test.describe('without the stream', () => {
+  test.use({ live: false });
+
+  test('a page that is looked at again reads itself anew', async ({
+    open,
+    page,
+    portal: { server },
+  }) => {
+    const site = await buildWeighing(server);
+    await open(`/delivery-incoming/${site.contract.id}`, site);
+    await expect(page.getByText('· 0 unbestätigt')).toBeVisible();
+    await site.weigh('8104999');
+    await expect(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+      await expect(cardsOf(page)).toHaveCount(1, { timeout: 1_000 });
+    }).toPass();
+  });
+});
+
+test('a session that was ended elsewhere ends on the open screen', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  await openLive(page, open, '/dashboard', site);
+  await server.build({ userId: site.user.id }, (db) => deleteSessions(db, site.user.id));
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText(/^Ihre Sitzung ist abgelaufen/)).toBeVisible();
+});
+
+test.describe('on a server of its own', () => {
+  test.use({ alone: true });
+
+  test('what was missed without reception is there when it comes back', async ({
+    open,
+    page,
+    portal: { line, server },
+  }) => {
+    const site = await buildWeighing(server);
+    await openLive(page, open, `/delivery-incoming/${site.contract.id}`, site);
+    await expect(page.getByText('· 0 unbestätigt')).toBeVisible();
+    await line.cut();
+    await site.weigh('8104999');
+    await line.restore();
+    await expect(cardsOf(page)).toHaveCount(1, { timeout: 30_000 });
+  });
 });

@@ -43,20 +43,24 @@ test('every step of a call-off is told', LIMIT, async () => {
   stream.leave();
 });
 
-test('a server that hears nothing any more ends its streams, and goes on when it hears again', LIMIT, async () => {
-  const { company, token } = await buildSite(server);
-  const stream = await openStream(server.address, token);
-  await inTransaction(server.database.app, {}, (db) =>
-    sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+test(
+  'a server that hears nothing any more ends its streams, and goes on when it hears again',
+  LIMIT,
+  async () => {
+    const { company, token } = await buildSite(server);
+    const stream = await openStream(server.address, token);
+    await inTransaction(server.database.app, {}, (db) =>
+      sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE query LIKE 'LISTEN %' AND datname = current_database()`.execute(db),
-  );
-  await stream.ended;
-  const next = await openAtLast(server.address, token);
-  assert.equal(next.status, 200);
-  await server.build({}, (db) => tellCompany(db, company.id, 'contracts', 'later'));
-  await next.until('{"kind":"contracts","ids":["later"]}');
-  next.leave();
-});
+    );
+    await stream.ended;
+    const next = await openAtLast(server.address, token);
+    assert.equal(next.status, 200);
+    await server.build({}, (db) => tellCompany(db, company.id, 'contracts', 'later'));
+    await next.until('{"kind":"contracts","ids":["later"]}');
+    next.leave();
+  },
+);
 
 test('a server that stops ends its streams at once', LIMIT, async () => {
   const ends: (() => Promise<void>)[] = [];

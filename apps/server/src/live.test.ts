@@ -35,24 +35,28 @@ const eventsOf = ({ text }: TestStream) =>
     .split('\n\n')
     .filter((part) => part.startsWith('data: '));
 
-test('D-51 a ticket is told to the open screens of its company, in every process', LIMIT, async () => {
-  const plant = await buildPlant(server);
-  await server.build(plant.scope, (db) => buildSubscription(db, plant.contract, plant.user));
-  const [here, there] = [
-    await openStream(server.address, plant.token),
-    await openStream(beside.address, plant.token),
-  ];
-  const row = { ...vasSample[0], Debitor: plant.customerNumber };
-  await plant.post('vas', [{ ...row, Kontraktnummer: plant.contract.contract_number }]);
-  for (const stream of [here, there]) {
-    assert.equal(stream.headers['content-type'], 'text/event-stream; charset=utf-8');
-    assert.equal(stream.headers['cache-control'], 'no-store');
-    assert.equal(stream.headers['x-content-type-options'], 'nosniff');
-    await stream.until(event('deliveries', [plant.contract.id]));
-    await stream.until(event('messages', null));
-    stream.leave();
-  }
-});
+test(
+  'D-51 a ticket is told to the open screens of its company, in every process',
+  LIMIT,
+  async () => {
+    const plant = await buildPlant(server);
+    await server.build(plant.scope, (db) => buildSubscription(db, plant.contract, plant.user));
+    const [here, there] = [
+      await openStream(server.address, plant.token),
+      await openStream(beside.address, plant.token),
+    ];
+    const row = { ...vasSample[0], Debitor: plant.customerNumber };
+    await plant.post('vas', [{ ...row, Kontraktnummer: plant.contract.contract_number }]);
+    for (const stream of [here, there]) {
+      assert.equal(stream.headers['content-type'], 'text/event-stream; charset=utf-8');
+      assert.equal(stream.headers['cache-control'], 'no-store');
+      assert.equal(stream.headers['x-content-type-options'], 'nosniff');
+      await stream.until(event('deliveries', [plant.contract.id]));
+      await stream.until(event('messages', null));
+      stream.leave();
+    }
+  },
+);
 
 test('D-14 nobody hears of another company, nor of another person’s messages', LIMIT, async () => {
   const [own, foreign] = [await buildSite(server), await buildSite(server)];
@@ -127,23 +131,27 @@ test('what changed while a phone was away comes first when it is back', LIMIT, a
   for (const stream of [back, late, fresh]) stream.leave();
 });
 
-test('five streams of one person are open at once, a sixth waits until one is left', LIMIT, async () => {
-  const { user, token } = await buildSite(server);
-  const streams = [];
-  for (const as of [token, token, token, await tokenOf(user), await tokenOf(user)]) {
-    streams.push(await openStream(server.address, as));
-  }
-  assert.ok(streams.every(({ status }) => status === 200));
-  const sixth = await openStream(server.address, token);
-  assert.equal(sixth.status, 429);
-  assert.equal(sixth.headers['retry-after'], '30');
-  const [first, ...others] = streams;
-  first?.leave();
-  let again = await openStream(server.address, token);
-  while (again.status === 429) again = await openStream(server.address, token); // it has just been left
-  assert.equal(again.status, 200);
-  for (const stream of [...others, again]) stream.leave();
-});
+test(
+  'five streams of one person are open at once, a sixth waits until one is left',
+  LIMIT,
+  async () => {
+    const { user, token } = await buildSite(server);
+    const streams = [];
+    for (const as of [token, token, token, await tokenOf(user), await tokenOf(user)]) {
+      streams.push(await openStream(server.address, as));
+    }
+    assert.ok(streams.every(({ status }) => status === 200));
+    const sixth = await openStream(server.address, token);
+    assert.equal(sixth.status, 429);
+    assert.equal(sixth.headers['retry-after'], '30');
+    const [first, ...others] = streams;
+    first?.leave();
+    let again = await openStream(server.address, token);
+    while (again.status === 429) again = await openStream(server.address, token); // it has just been left
+    assert.equal(again.status, 200);
+    for (const stream of [...others, again]) stream.leave();
+  },
+);
 
 test('D-11 a stream ends with its session, wherever that was ended', LIMIT, async () => {
   const { user, token } = await buildSite(server);

@@ -28,3 +28,18 @@ export const live = call({
     ids: z.nullable(z.array(z.string())),
   }),
 });
+
+type Event = z.output<typeof live.output>;
+
+const DATA = 'data: ';
+
+/** The event in a line of the stream; null for a sign of life and for what only a newer client understands. */
+export const readEvent = (line: string): Event | null => {
+  if (!line.startsWith(DATA)) return null;
+  try {
+    const event = z.safeParse(live.output, JSON.parse(line.slice(DATA.length)));
+    return event.success ? event.data : null;
+  } catch {
+    return null; // no JSON
+  }
+};

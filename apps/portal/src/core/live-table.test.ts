@@ -14,14 +14,15 @@ import { shows } from '#core/live-table.ts';
 
 const ofContract = { contract_number: '40018277', contract_id: 'c1' };
 const listed = { ...ofContract, page_size: null, filterString: {} };
+const newest = { ...listed, page: 1 };
 const keys = {
   user: query(session.user, { company_number: null }),
   permissions: query(companies.sectionPermissions, { company_number: '1' }),
   help: query(content.helpPage, { url: '/', scheme: '/' }),
   incoming: pages(deliveries.incoming, listed),
-  latest: query(deliveries.latestIncoming, { ...listed, page: 1 }),
+  latest: query(deliveries.latestIncoming, newest),
   delivery: query(deliveries.details, { delivery_id: 'd1', contract_id: 'c1' }),
-  daily: query(amounts.latest, ofContract),
+  daily: query(amounts.latest, newest),
   contract: query(contracts.find, { id: 'c1' }),
   recent: query(contracts.recent, { company_number: '1' }),
   callOff: query(callOffs.detail, { id: 'o1' }),

@@ -1,7 +1,6 @@
-import { live } from '@abrufbar/contract/session-live.ts';
+import { live, readEvent } from '@abrufbar/contract/session-live.ts';
 import { user } from '@abrufbar/contract/session.ts';
 import { refresh } from '@abrufbar/web/data.ts';
-import * as z from 'zod/mini';
 import { token } from '#core/device.ts';
 import { noteChange, oldestShown } from '#core/live-news.ts';
 import { pauseAfter } from '#core/live-pace.ts';
@@ -57,7 +56,11 @@ const read = async (own: AbortController): Promise<number> => {
   const watch = watchSilence(own);
   try {
     const response = await fetch(`/api/v2/${live.path}?behind=${behind()}`, {
-      headers: { Accept: 'text/event-stream', Authorization: `Bearer ${token.get()}` },
+      headers: {
+        Accept: 'text/event-stream',
+        'Accept-Language': 'de',
+        Authorization: `Bearer ${token.get()}`,
+      },
       signal: own.signal,
       cache: 'no-store',
       credentials: 'omit',
@@ -71,11 +74,12 @@ const read = async (own: AbortController): Promise<number> => {
       void body?.cancel();
       return Number(headers.get('Retry-After') ?? 0) * 1000;
     }
-    for await (const text of linesOf(body)) {
+    for await (const line of linesOf(body)) {
       heardAt = Date.now();
       watch.heard();
       if (performance.now() - started > LASTING) round = 0;
-      take(text);
+      const event = readEvent(line);
+      if (event) noteChange(event);
     }
   } catch (error) {
     if (!own.signal.aborted) console.warn('live', error); // cut off or out of reach: the next attempt shows
@@ -112,22 +116,6 @@ async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGen
     yield* lines;
   }
 }
-
-const DATA = 'data: ';
-
-const take = (line: string): void => {
-  if (!line.startsWith(DATA)) return;
-  const event = z.safeParse(live.output, parse(line.slice(DATA.length)));
-  if (event.success) noteChange(event.data); // what a newer server says is left to the next focus
-};
-
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};
 
 const look = (): void => {
   clearTimeout(unseen);

@@ -32,14 +32,15 @@ export const serveHealth = (
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3],
     registers: [registry],
   });
-  new Gauge({
+  const streams = new Gauge({
     name: 'live_streams',
     help: 'Open streams of live screens',
-    registers: [registry],
+    registers: [],
     collect() {
       this.set(count());
     },
   });
+  registry.registerMetric(streams);
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     durations.observe(

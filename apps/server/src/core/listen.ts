@@ -16,10 +16,7 @@ const RETRY_MS = 1_000;
  * A hint only: whoever listens must also be right without it (scale.md, rule 11). The returned function
  * ends it and must be called before the pool closes.
  */
-export const listen = (
-  pool: Pool,
-  listeners: Readonly<Record<string, Listener>>,
-): (() => void) => {
+export const listen = (pool: Pool, listeners: Readonly<Record<string, Listener>>): (() => void) => {
   const all = Object.values(listeners);
   let stopped = false;
   let client: PoolClient | null = null;

@@ -21,7 +21,10 @@ export const createMemory = (time: () => number = () => performance.now()) => {
       const isOld = (changes[0]?.at ?? now) < now - 2 * KEPT_MS;
       if (!isOld && changes.length < 2 * MOST) return;
       changes = changes.slice(-MOST).filter(({ at }) => at >= now - KEPT_MS);
-      complete = Math.max(complete, changes.length === MOST ? (changes[0]?.at ?? now) : now - KEPT_MS);
+      complete = Math.max(
+        complete,
+        changes.length === MOST ? (changes[0]?.at ?? now) : now - KEPT_MS,
+      );
     },
     /** Changes of the last seconds; null when not all of them are known. */
     since: (seconds: number): readonly Change[] | null => {

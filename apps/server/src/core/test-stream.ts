@@ -22,6 +22,7 @@ export const openStream = async (
   const query = behind === undefined ? '' : `?behind=${behind}`;
   const headers = { Authorization: `Bearer ${token}` };
   const request = get(`${address}/api/v2/user/live${query}`, { headers, agent: false });
+  // The only argument of this event.
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   let text = '';
   const heard = new Set<() => void>();
