@@ -4,7 +4,6 @@ import {
   queryOptions,
   skipToken,
   type InfiniteData,
-  type Query,
   type QueryClient,
 } from '@tanstack/react-query';
 
@@ -40,6 +39,9 @@ export const connect = (to: Send, client: QueryClient): void => {
 /** For reads and changes that live outside a component's queries. */
 export const send: Send = (...args) => connected(...args);
 
+/** Keys of queries that are being read although nobody has asked: when that fails, nobody is told. */
+export const unasked = new WeakMap<readonly unknown[], Pick<SendOptions, 'quiet'>>();
+
 /**
  * Options for `useQuery` and `useSuspenseQuery`. Without input nothing is fetched: a screen whose company
  * or contract is not known yet passes null.
@@ -52,7 +54,8 @@ export const query = <C extends ReadCall>(
   queryOptions({
     queryKey: [call.name, input ?? null] as const,
     queryFn: input
-      ? ({ queryKey, signal }) => send(call, input, { ...quietIn(queryKey, options), signal })
+      ? ({ queryKey, signal }) =>
+          send(call, input, { ...options, ...unasked.get(queryKey), signal })
       : skipToken,
   });
 
@@ -90,7 +93,11 @@ export const pages = <C extends ReadCall>(
     queryFn: input
       ? ({ queryKey, pageParam, signal }) => {
           const page = { ...input, ...pageParam } as InputOf<C>; // a paged list takes `page` (ENT-50)
-          return send(call, page, { ...quietIn(queryKey, options), signal }) as Promise<Page>; // and answers pages
+          return send(call, page, {
+            ...options,
+            ...unasked.get(queryKey),
+            signal,
+          }) as Promise<Page>; // and answers pages
         }
       : skipToken,
     initialPageParam: { page: 1 },
@@ -104,15 +111,3 @@ export const pages = <C extends ReadCall>(
 /** Reads the given calls anew wherever they are shown. */
 export const refresh = (...calls: readonly ReadCall[]): Promise<unknown> =>
   Promise.all(calls.map(({ name }) => cache.invalidateQueries({ queryKey: [name] })));
-
-/** Keys of queries that are being read although nobody has asked. */
-const unasked = new WeakSet<readonly unknown[]>();
-const quietIn = (queryKey: readonly unknown[], options?: SendOptions): SendOptions | undefined =>
-  unasked.has(queryKey) ? { quiet: 'all' } : options;
-
-/** Reads queries anew without the user's doing: when that fails, what was known stays and nobody is told. */
-export const readQuietly = async (queries: ReadonlySet<Query>): Promise<void> => {
-  for (const { queryKey } of queries) unasked.add(queryKey);
-  await cache.refetchQueries({ type: 'active', predicate: (query) => queries.has(query) });
-  for (const { queryKey } of queries) unasked.delete(queryKey);
-};

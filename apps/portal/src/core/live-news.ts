@@ -1,6 +1,6 @@
 import type { OutputOf } from '@abrufbar/contract/call.ts';
 import type { live } from '@abrufbar/contract/session-live.ts';
-import { readQuietly } from '@abrufbar/web/data.ts';
+import { unasked } from '@abrufbar/web/data.ts';
 import type { Query } from '@tanstack/react-query';
 import { cache } from '#core/cache.ts';
 import { isHeld } from '#core/leave.ts';
@@ -47,6 +47,13 @@ const readDue = (): void => {
   if (ready.size > 0) readAt = performance.now();
   void readQuietly(ready);
   plan(AGAIN);
+};
+
+/** Reads queries anew without the user's doing: when that fails, what was known stays. */
+const readQuietly = async (queries: ReadonlySet<Query>): Promise<void> => {
+  for (const { queryKey } of queries) unasked.set(queryKey, { quiet: 'all' });
+  await cache.refetchQueries({ type: 'active', predicate: (query) => queries.has(query) });
+  for (const { queryKey } of queries) unasked.delete(queryKey);
 };
 
 /** Whether reading a query anew takes nothing from its reader. */
