@@ -148,6 +148,27 @@ test('a list that is read further down keeps still until its reader is back at t
   await expect(page.getByText('8104999')).toBeVisible();
 });
 
+test('a read that nobody asked for fails without a word, and the next one shows', async ({
+  open,
+  page,
+  portal: { server },
+}) => {
+  const site = await buildWeighing(server);
+  const stream = hears(page);
+  await open(`/delivery-incoming/${site.contract.id}`, site);
+  await stream;
+  await expect(page.getByText('· 0 unbestätigt')).toBeVisible();
+  const path = '**/api/v2/deliveries/incoming?*';
+  await page.route(path, (route) => route.fulfill({ status: 500, json: { message: 'Fehler' } }));
+  const failed = page.waitForResponse(path);
+  await site.weigh('8104998');
+  expect((await failed).status()).toBe(500);
+  await page.unroute(path);
+  await site.weigh('8104999');
+  await expect(cardsOf(page)).toHaveCount(2);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test.describe('without the stream', () => {
   test.use({ live: false });
 

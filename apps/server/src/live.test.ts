@@ -47,6 +47,7 @@ test(
     ];
     const row = { ...vasSample[0], Debitor: plant.customerNumber };
     await plant.post('vas', [{ ...row, Kontraktnummer: plant.contract.contract_number }]);
+    assert.match((await server.request('GET', '/metrics')).text, /^live_streams 1$/m);
     for (const stream of [here, there]) {
       assert.equal(stream.headers['content-type'], 'text/event-stream; charset=utf-8');
       assert.equal(stream.headers['cache-control'], 'no-store');
