@@ -1,6 +1,7 @@
 /** The stream of changes: who hears what, and when it ends. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as deliveries from '@abrufbar/contract/deliveries.ts';
 import { buildUser } from '#companies/build.ts';
 import { insertMembership } from '#companies/store.ts';
@@ -175,7 +176,7 @@ test('D-24 a stream is refused like any call: 401, 422, 503 in maintenance', LIM
   assert.equal((await server.request('GET', 'user/live')).status, 401);
   assert.equal((await server.request('GET', 'user/live?behind=-1', { token })).status, 422);
   await server.build({}, (db) => updateMaintenance(db, { active: true, html: null }));
-  while ((await server.request('GET', 'user', { token })).status === 200); // known for a second
+  while ((await server.request('GET', 'user', { token })).status === 200) await sleep(50); // known for a second
   assert.equal((await openStream(server.address, token)).status, 503);
   await server.build({}, (db) => updateMaintenance(db, { active: false, html: null }));
 });
