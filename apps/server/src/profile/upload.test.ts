@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { buffer } from 'node:stream/consumers';
 import { failure } from '@abrufbar/contract/envelope.ts';
 import * as profile from '@abrufbar/contract/profile.ts';
@@ -9,6 +8,7 @@ import { pictureOf } from '@abrufbar/domain/profile.ts';
 import * as z from 'zod/mini';
 import { buildCompany, buildUser } from '#companies/build.ts';
 import { newId } from '#core/ids.ts';
+import { jobsAreDone } from '#core/test-jobs.ts';
 import { startTestServer } from '#core/test-server.ts';
 import { buildPicture } from '#profile/build.ts';
 import { removeOrphans } from '#profile/orphans.ts';
@@ -40,7 +40,8 @@ const statusOf = async (token: string, id: string) =>
   (await request('GET', `profile-picture?id=${id}`, { token })).status;
 /** Removed files go by a job, a moment later. */
 const filesAre = async (count: number): Promise<void> => {
-  while ((await files.list('pictures', SOON)).length !== count) await sleep(20);
+  await jobsAreDone(server);
+  assert.equal((await files.list('pictures', SOON)).length, count);
 };
 
 test('API-32 ENT-54 ENT-01 an uploaded picture is shown by its address, as WebP that nobody may keep', async () => {
