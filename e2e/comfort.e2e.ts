@@ -18,17 +18,19 @@ test('with keys alone from the login to the confirmed delivery and out again', a
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard$/);
+  // Each way ends on a page of its own; the one before may have an entry of the same name.
   const ways = [
-    page.getByRole('link', { name: 'Alle Baustellen' }),
-    page.getByRole('link', { name: site.contract.name }),
-    page.getByRole('link', { name: 'Eingehend' }),
-    page.getByRole('link', { name: /Asphalttragschicht/ }),
-    page.getByRole('button', { name: 'Lieferung bestätigen' }),
-  ];
-  for (const way of ways) {
+    [page.getByRole('link', { name: 'Alle Baustellen' }), /\/construction-site$/],
+    [page.getByRole('link', { name: site.contract.name }), /\/contract-detail\//],
+    [page.getByRole('link', { name: 'Eingehend' }), /\/delivery-incoming\//],
+    [page.getByRole('link', { name: /Asphalttragschicht/ }), /\/delivery-single\//],
+    [page.getByRole('button', { name: 'Lieferung bestätigen' }), /\/delivery-single\//],
+  ] as const;
+  for (const [way, leadsTo] of ways) {
     await tabTo(way);
     expect(await way.evaluate((element) => element.matches(':focus-visible'))).toBe(true);
     await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(leadsTo);
   }
   await expect(page.getByText(/^Bestätigt am/)).toBeVisible();
 

@@ -71,7 +71,9 @@ for (const brand of BRANDS) {
         .click();
       await page.getByRole('link', { name: contract.name }).click();
       await page.getByRole('link', { name: 'Eingehend' }).click();
-      await page.getByRole('link', { name: /Asphalttragschicht.*HM KS 418/ }).click();
+      const card = page.getByRole('link', { name: /Asphalttragschicht.*HM KS 418/ });
+      await expect(card).toHaveCount(1); // the page before has one for the amounts too
+      await card.click();
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Lieferung 8104552');
       await expect(page.getByText('HM KS 418')).toBeVisible();
       await expect(page.getByText('26,40').first()).toBeVisible();

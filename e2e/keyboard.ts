@@ -5,6 +5,7 @@ const MOST = 40;
 /** Presses Tab until the focus is on an element that can be seen. */
 export const tabTo = async (target: Locator): Promise<void> => {
   const page = target.page();
+  await expect(target).toHaveCount(1);
   const isFocused = () => target.evaluate((element) => element === document.activeElement);
   for (let presses = 0; presses < MOST; presses += 1) {
     if ((await target.count()) > 0 && (await isFocused())) break;

@@ -37,6 +37,7 @@ import { insertImportKey, updateImportKeyRevoked } from '#imports/store.ts';
 import { deleteCodesFor } from '#registration/store.ts';
 import { issueLoginToken } from '#session/login-tokens.ts';
 import { hashPassword } from '#session/password.ts';
+import { deleteRecoveryLink } from '#session/recovery-store.ts';
 import { deleteSessions } from '#session/store.ts';
 
 const t = reader(companiesTexts);
@@ -232,6 +233,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       const userId = await userOf(context, values);
       await enter(context.db, { userId });
       await deleteSessions(context.db, userId); // tells every server process
+      await deleteRecoveryLink(context.db, userId);
       const name = { firstName: t('removed.first_name'), lastName: t('removed.last_name') };
       await deleteCodesFor(context.db, values['email'] ?? '');
       await replaceUser(context.db, userId, { ...name, at: context.now });

@@ -14,7 +14,7 @@ import { startTestServer } from '#core/test-server.ts';
 import { buildNotification } from '#notifications/build.ts';
 import { updateSettings } from '#profile/settings-store.ts';
 import { insertCode } from '#registration/store.ts';
-import { buildToken } from '#session/build.ts';
+import { buildRecoveryLink, buildToken } from '#session/build.ts';
 
 const server = await startTestServer({ after }, { now: NOW });
 const { build, send } = server;
@@ -24,6 +24,7 @@ test('D-64 a removed account is out at once, leaves its papers and frees its add
   const callOff = await build({ companies: [company.id], userId: user.id }, async (db) => {
     await buildNotification(db, user, company);
     await updateSettings(db, user.id, { theme: 30 });
+    await buildRecoveryLink(db, user, new Date(NOW));
     const item = await buildItem(db, { contract });
     return buildCallOff(db, { item, supplier, created_by: user.id, contact_user_id: user.id });
   });
@@ -54,13 +55,14 @@ test('D-64 a removed account is out at once, leaves its papers and frees its add
         (SELECT count(*)::int FROM memberships m WHERE m.user_id = u.id) AS memberships,
         (SELECT count(*)::int FROM notifications n WHERE n.user_id = u.id) AS notifications,
         (SELECT count(*)::int FROM user_settings s WHERE s.user_id = u.id) AS settings,
+        (SELECT count(*)::int FROM recovery_links l WHERE l.user_id = u.id) AS links,
         ARRAY(SELECT c.email FROM registration_codes c) AS codes
       FROM users u WHERE id = ${user.id}`.execute(db);
     return rows;
   });
   const text = JSON.stringify(left);
   for (const word of ['Jens', 'Harms', user.email]) assert.ok(!text.includes(word), word);
-  assert.match(text, /"memberships":0,"notifications":0,"settings":0/);
+  assert.match(text, /"memberships":0,"notifications":0,"settings":0,"links":0/);
   assert.match(text, /"blocked_at":"2026-11-20/);
 
   await assert.rejects(remove(), /There is no user/);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import * as z from 'zod/mini';
 import { call } from '#call.ts';
 import { CallError, createClient } from '#client.ts';
-import { dmyDay, flagNumber, orNothing, text, wholeNumber } from '#wire.ts';
+import { dmyDay, fileBody, flagNumber, orNothing, text, wholeNumber } from '#wire.ts';
 
 const save = call({
   name: 'tests.save',
@@ -151,4 +151,14 @@ test('a call that was given up is not a failed call', async () => {
     throw signal.reason;
   });
   await assert.rejects(send(save, input, { signal }), /given up/);
+});
+
+const picture = call({ ...read, output: fileBody, media: 'image/webp' });
+
+test('a file is handed on as it came; one of another type is no answer', async () => {
+  const file = (type: string) => () => new Response('RIFF', { headers: { 'Content-Type': type } });
+  const came = await clientWith(file('image/webp')).send(picture, input);
+  assert.equal(await came.text(), 'RIFF');
+  const foreign = clientWith(file('text/html')).send(picture, input);
+  assert.equal((await failed(foreign)).status, 0);
 });

@@ -130,3 +130,16 @@ test('a call names every status it may answer with', () => {
   );
   assert.deepEqual(statusesOf(read), [200, 400, 404, 413, 422, 429, 500, 503]);
 });
+
+test('a stream is described by one of its events, without envelope', () => {
+  const output = z.object({ kind: z.string() });
+  const stream = call({ ...read, name: 'tests.stream', path: 'stream', stream: true, output });
+  const { paths } = describeApi([stream], texts, '');
+  const { get } = Object(paths['/stream']);
+  assert.equal(get['x-stream'], true);
+  const [[type, { schema }]] = Object.entries<{ schema: object }>(get.responses[200].content) as [
+    [string, { schema: { properties: object } }], // it has one
+  ];
+  assert.equal(type, 'text/event-stream');
+  assert.deepEqual(Object.keys(schema.properties), ['kind']);
+});

@@ -116,7 +116,8 @@ export const isEasyToGuess = (password: string): boolean => {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll('ß', 'ss');
-  const bare = plain.replace(/[^a-z]+$/, ''); // Sommer2026! is the word sommer
+  // Sommer2026! is the word sommer. Looked for from the front of each run only: a text may be very long.
+  const bare = plain.replace(/(?<![^a-z])[^a-z]+$/, '');
   const spelled = [...bare].map((sign) => LETTERS[sign] ?? sign).join(''); // P4ssw0rt, $ommer
   return isWord(lettersOf(bare)) || isWord(lettersOf(spelled));
 };

@@ -54,7 +54,7 @@ test('API-18 API-19 D-61 a legal text is the newest published version of the bra
   assert.equal((await send(content.terms, {})).html, '<p>Fassung 3</p>');
 });
 
-test('API-24 ENT-19 T-25 the configuration has the limit of the brand and the announcement of now', async () => {
+test('API-24 SRV-19 ENT-19 T-25 the configuration has the limit of the brand and the announcement of now', async () => {
   const none = { note_max_letters: 255, message: null, is_permanent: false };
   const path = 'app-configs?device_type=pwa';
   assert.deepEqual((await request('GET', path)).json, { data: none });

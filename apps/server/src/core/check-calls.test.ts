@@ -49,6 +49,13 @@ const CASES: readonly (readonly [what: string, Call, RegExp | null])[] = [
     { ...reads, who: 'anyone', tenant: 'none', media: 'image/webp' },
     /a file for a change or for anyone/,
   ],
+  ['a stream', { ...reads, stream: true }, null],
+  ['a stream that changes', { ...reads, kind: 'change', stream: true }, /a stream for a change/],
+  [
+    'a stream for anyone',
+    { ...reads, who: 'anyone', tenant: 'none', stream: true },
+    /a stream for a change or for anyone/,
+  ],
 ];
 for (const [what, declared, problem] of CASES) {
   test(`${what} ${problem ? 'keeps the server from starting' : 'is complete'}`, () => {

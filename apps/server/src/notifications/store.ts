@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#core/database.ts';
 import { newId } from '#core/ids.ts';
+import { tellUser } from '#core/live-hints.ts';
 
 /** Badges stop at 99+, so counting on would only cost time. */
 const COUNTED_AT_MOST = 1000;
@@ -29,7 +30,7 @@ export const insertNotification = async (
   userId: string,
   { companyId, eventId, type, referenceId, payload, createdAt }: Message,
 ): Promise<void> => {
-  await db
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('notifications')
     .values({
       user_id: userId,
@@ -42,5 +43,6 @@ export const insertNotification = async (
       created_at: createdAt,
     })
     .onConflict((conflict) => conflict.columns(['user_id', 'event_id']).doNothing())
-    .execute();
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 1n) await tellUser(db, userId);
 };

@@ -13,7 +13,8 @@ import { enter } from '#core/database.ts';
 import { type FieldRefusal, Refusal, refuseFields } from '#core/refusal.ts';
 import { digestOfCode } from '#registration/code.ts';
 import { type Code, findCode, updateCodeUsed } from '#registration/store.ts';
-import { hashPassword, isPassword } from '#session/password.ts';
+import { isPasswordOf } from '#session/own-password.ts';
+import { hashPassword } from '#session/password.ts';
 import { startSession } from '#session/start-session.ts';
 import { findPerson } from '#session/store.ts';
 
@@ -142,7 +143,7 @@ const sameAgain = async (
   const named = code?.used_by ? await findPerson(db, { email }) : undefined;
   const maker = named?.id === code?.used_by ? named : undefined;
   if (maker) await tryAccount(email);
-  const isRight = await isPassword(password, maker?.password_hash ?? null);
+  const isRight = await isPasswordOf(db, maker, password);
   if (maker && isRight && maker.blocked_at === null && maker.has_company) return maker.id;
   const errors = [{ field: 'invitation_token', problem: 'code' }] as const;
   throw new Refusal(422, 'invitation_invalid', { errors });

@@ -5,7 +5,7 @@ import { type AnyoneContext, handle, type UserContext } from '#core/context.ts';
 import { enter } from '#core/database.ts';
 import { Refusal } from '#core/refusal.ts';
 import { forgetCaller } from '#session/authenticate.ts';
-import { isPassword } from '#session/password.ts';
+import { isPasswordOf } from '#session/own-password.ts';
 import { presentUser } from '#session/present.ts';
 import { startSession } from '#session/start-session.ts';
 import {
@@ -48,7 +48,7 @@ const byPassword = async (
   const email = username.toLowerCase();
   await tryAccount(email);
   const person = await findPerson(db, { email });
-  const isRight = await isPassword(password, person?.password_hash ?? null);
+  const isRight = await isPasswordOf(db, person, password);
   if (person === undefined || !isRight) throw new Refusal(401, 'login_invalid');
   return { person, impersonator: null };
 };

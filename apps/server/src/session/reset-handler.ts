@@ -8,7 +8,7 @@ import { enter } from '#core/database.ts';
 import { Refusal, refuseFields } from '#core/refusal.ts';
 import { forgetCaller } from '#session/authenticate.ts';
 import { hashNewPassword } from '#session/new-password.ts';
-import { isPassword } from '#session/password.ts';
+import { isPasswordOf } from '#session/own-password.ts';
 import { deleteRecoveryLink, deleteValidRecoveryLink } from '#session/recovery-store.ts';
 import {
   deleteOtherSessions,
@@ -88,7 +88,7 @@ const byOldPassword = async (
   const { email } = await findUser(db, userId);
   await tryAccount(email);
   const person = await findPerson(db, { id: userId });
-  const isRight = await isPassword(oldPassword, person?.password_hash ?? null);
+  const isRight = await isPasswordOf(db, person, oldPassword);
   if (person === undefined || !isRight) {
     const errors = [{ field, problem: 'password_wrong' }] as const;
     throw new Refusal(422, 'old_password_wrong', { errors });

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import * as session from '@abrufbar/contract/session.ts';
 import { buildCompany, buildUser } from '#companies/build.ts';
-import { updateUserBlocked } from '#companies/store.ts';
+import { updatePasswordHash, updateUserBlocked } from '#companies/store.ts';
 import { startTestServer } from '#core/test-server.ts';
 import { buildRecoveryLink, buildToken } from '#session/build.ts';
 import { hashPassword } from '#session/password.ts';
@@ -110,6 +111,25 @@ test('API-14 D-11 with the old password this device stays signed in and all othe
   assert.deepEqual(json, { data: { message, errors: [] } });
   assert.deepEqual([await isAlive(here), await isAlive(elsewhere)], [true, false]);
   assert.match((await reset(server, { token: link, new_password: 'Noch-Eins-28' })).text, DEAD);
+  await login(user, NEW);
+});
+
+test('D-11 a password that is replaced in this moment opens nothing any more', async () => {
+  const user = await addUser();
+  const token = await signIn(user);
+  const attempts = await build({}, async (db) => {
+    await updatePasswordHash(db, user.id, await hashPassword(NEW));
+    const late = [
+      login(user, OLD),
+      reset(server, { old_password: OLD, new_password: 'Noch-Eins-28' }, token),
+    ] as const;
+    const settled = Promise.allSettled(late);
+    await Promise.race([settled, setTimeout(600)]);
+    return { settled };
+  });
+  const [signedIn, changed] = await attempts.settled;
+  assert.equal(signedIn.status === 'rejected' && Object(signedIn.reason).status, 401);
+  assert.partialDeepStrictEqual(changed, { status: 'fulfilled', value: { status: 422 } });
   await login(user, NEW);
 });
 

@@ -18,6 +18,21 @@ export const findPerson = (db: Database, key: { email: string } | { id: string }
 
 export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
+/** Whether a person's password is still the one that was found; if so, until the transaction ends. */
+export const holdPassword = async (
+  db: Database,
+  { id, password_hash }: Pick<Person, 'id' | 'password_hash'>,
+): Promise<boolean> => {
+  const held = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return held !== undefined;
+};
+
 /** The person's own data for the `user` call. */
 export const findUser = (db: Database, userId: string) =>
   db
