@@ -95,51 +95,54 @@ test('REG-07 REG-08 VAL-06 VAL-10 the rules of the password turn green while it 
   await expect(password).toHaveAttribute('type', 'text');
 });
 
-test('REG-10 REG-11 REG-12 T-17 a look at the terms keeps all values in memory and nowhere else', async ({
-  open,
-  page,
-  portal: { server },
-}) => {
-  const publishedAt = new Date(Date.now() - 86_400_000);
-  await server.build({}, async (db) => {
-    await buildLegalText(db, { html: '<p>Fassung 1</p>', publishedAt });
-    await buildLegalText(db, { kind: 'privacy', html: '<p>Fassung 2</p>', publishedAt });
-  });
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
-  page.on('request', (request) => said.push(request.url(), request.postData() ?? ''));
-  await open('/register');
-  const email = newAddress();
-  const fields = fieldsOf(page);
-  await fillAll(page, '7K4M29QXTB3HWPD6RFYVC8JNE4', email);
-  await fields.more.click();
-  await fields.fax.fill('987654');
-  for (const [name, text] of [
-    ['Nutzungsbedingungen', 'Fassung 1'],
-    ['Datenschutzhinweise', 'Fassung 2'],
-  ] as const) {
-    await page.getByRole('link', { name }).click();
-    await expect(page.getByRole('main')).toContainText(text);
-    const kept = await everythingKept(page);
-    for (const secret of [PASSWORD, email, 'Petersen', '5721884215', '987654', 'C8JNE4']) {
-      expect(kept).not.toContain(secret);
-      expect(said.join('\n')).not.toContain(secret);
+test.describe('texts for everybody', () => {
+  test.use({ alone: true });
+  test('REG-10 REG-11 REG-12 T-17 a look at the terms keeps all values in memory and nowhere else', async ({
+    open,
+    page,
+    portal: { server },
+  }) => {
+    const publishedAt = new Date(Date.now() - 86_400_000);
+    await server.build({}, async (db) => {
+      await buildLegalText(db, { html: '<p>Fassung 1</p>', publishedAt });
+      await buildLegalText(db, { kind: 'privacy', html: '<p>Fassung 2</p>', publishedAt });
+    });
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    page.on('request', (request) => said.push(request.url(), request.postData() ?? ''));
+    await open('/register');
+    const email = newAddress();
+    const fields = fieldsOf(page);
+    await fillAll(page, '7K4M29QXTB3HWPD6RFYVC8JNE4', email);
+    await fields.more.click();
+    await fields.fax.fill('987654');
+    for (const [name, text] of [
+      ['Nutzungsbedingungen', 'Fassung 1'],
+      ['Datenschutzhinweise', 'Fassung 2'],
+    ] as const) {
+      await page.getByRole('link', { name }).click();
+      await expect(page.getByRole('main')).toContainText(text);
+      const kept = await everythingKept(page);
+      for (const secret of [PASSWORD, email, 'Petersen', '5721884215', '987654', 'C8JNE4']) {
+        expect(kept).not.toContain(secret);
+        expect(said.join('\n')).not.toContain(secret);
+      }
+      await page.getByRole('main').getByRole('button', { name: 'Schließen' }).click();
+      await expect(page).toHaveURL(/\/register$/);
     }
-    await page.getByRole('main').getByRole('button', { name: 'Schließen' }).click();
-    await expect(page).toHaveURL(/\/register$/);
-  }
-  await expect(fields.code).toHaveValue('7K4M2-9QXTB-3HWPD-6RFYV-C8JNE4');
-  await expect(fields.lastName).toHaveValue('Petersen');
-  await expect(fields.phone).toHaveValue('5721884215');
-  await expect(fields.fax).toHaveValue('987654');
-  await expect(fields.position).toHaveText('Bauleitung');
-  await expect(fields.email).toHaveValue(email);
-  await expect(fields.repeat).toHaveValue(PASSWORD);
-  await expect(fields.terms).toBeChecked();
-  await page.reload();
-  await expect(fields.firstName).toHaveValue('');
-  await expect(fields.password).toHaveValue('');
-  await expect(fields.terms).not.toBeChecked();
+    await expect(fields.code).toHaveValue('7K4M2-9QXTB-3HWPD-6RFYV-C8JNE4');
+    await expect(fields.lastName).toHaveValue('Petersen');
+    await expect(fields.phone).toHaveValue('5721884215');
+    await expect(fields.fax).toHaveValue('987654');
+    await expect(fields.position).toHaveText('Bauleitung');
+    await expect(fields.email).toHaveValue(email);
+    await expect(fields.repeat).toHaveValue(PASSWORD);
+    await expect(fields.terms).toBeChecked();
+    await page.reload();
+    await expect(fields.firstName).toHaveValue('');
+    await expect(fields.password).toHaveValue('');
+    await expect(fields.terms).not.toBeChecked();
+  });
 });
 
 test('D-09 the code of a link is filled in and leaves the address at once', async ({ open }) => {

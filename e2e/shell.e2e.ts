@@ -61,6 +61,29 @@ test('the menu closes by Escape, by back and by a tap outside, and gives the foc
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
+test('a menu opened while the entry of the one before is still being left stays until back', async ({
+  open,
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    const leave = history.go.bind(history);
+    history.go = (steps) => void setTimeout(leave, 500, steps); // a slow phone
+    addEventListener('popstate', () => sessionStorage.setItem('left', 'yes'));
+  });
+  await open('/construction-site', site);
+  const button = page.getByRole('button', { name: 'Menü' });
+  const menu = page.getByRole('dialog', { name: 'Menü' });
+  await button.click();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await button.click();
+  await page.waitForFunction(() => sessionStorage.getItem('left'));
+  await page.goBack();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL(/\/construction-site$/);
+});
+
 test('a link in the menu leaves no dead entry in the history', async ({ open, site }) => {
   const page = await open('/dashboard', site);
   await page.getByRole('button', { name: 'Menü' }).click();

@@ -34,7 +34,11 @@ const settle = (): void => {
 };
 
 const onPopState = (): void => {
-  travelling = false;
+  // Our own way back is no wish to close what has opened meanwhile.
+  if (travelling) {
+    travelling = false;
+    return settle();
+  }
   // "Back" takes layers down to its entry; a blocking one stays and gets its entry again.
   for (const layer of layers.slice(entryDepth()).toReversed()) {
     if (layer.blocking) break;
