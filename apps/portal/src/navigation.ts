@@ -82,7 +82,7 @@ const navItem = (
     label: t(inMenu ? label : short),
     icon,
     // Beside the list of sites each of their pages belongs to it; the menu reads only the page itself anew.
-    current: route === current || (!inMenu && route === sites.route && isOfContract(current)),
+    current: route === current || (!inMenu && belongsTo(route, current)),
   };
   if (label === messages.label)
     return { ...item, badge: unreadBadge(unread), name: unreadName(unread) };
@@ -90,6 +90,10 @@ const navItem = (
   if (label === scanner.label) return { ...item, tone: 'scan', name: t(label) };
   return item;
 };
+
+const belongsTo = (route: RouteName, current: RouteName): boolean =>
+  (route === sites.route && isOfContract(current)) ||
+  (route === messages.route && current === 'message-single');
 
 const unreadName = (n: number): string =>
   n === 0

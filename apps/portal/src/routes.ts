@@ -12,6 +12,7 @@ type Route<Props> = {
 };
 
 const pane = page(() => import('#contracts/contracts-pane.tsx'));
+const messagesPane = page(() => import('#notifications/messages-pane.tsx'));
 
 /** All screens of the portal. Addresses stand in `core/paths.ts`, who may open them in `core/guard.ts`. */
 export const routes: { readonly [Name in RouteName]: Route<Params<Name>> } = {
@@ -71,6 +72,14 @@ export const routes: { readonly [Name in RouteName]: Route<Params<Name>> } = {
   'calloff-creation': {
     screen: page(() => import('#call-offs/calloff-creation.tsx')),
     pane,
+  },
+  messages: {
+    screen: page(() => import('#notifications/messages.tsx')),
+    pane: messagesPane,
+  },
+  'message-single': {
+    screen: page(() => import('#notifications/message-single.tsx')),
+    pane: messagesPane,
   },
   help: { screen: page(() => import('#content/help.tsx')) },
   'terms-of-use': { screen: page(() => import('#content/terms-of-use.tsx')), bare: true },

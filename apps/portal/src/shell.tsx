@@ -18,7 +18,7 @@ import { cache } from '#core/cache.ts';
 import { themeCode, token } from '#core/device.ts';
 import { returnPath } from '#core/overlays.ts';
 import { part } from '#core/page.tsx';
-import { isRouteName, type RouteName } from '#core/paths.ts';
+import type { RouteName } from '#core/paths.ts';
 import { place } from '#core/router.ts';
 import { frame, useSession } from '#core/session.ts';
 import { useStore } from '#core/store.ts';
@@ -113,10 +113,8 @@ const SignedIn = ({ children }: { children: ReactNode }) => {
   );
 };
 
-const useUnread = (known: boolean): number => {
-  const needed = known && isRouteName('messages');
-  return useQuery({ ...query(notifications.count, needed ? {} : null), ...frame }).data?.count ?? 0;
-};
+const useUnread = (known: boolean): number =>
+  useQuery({ ...query(notifications.count, known ? {} : null), ...frame }).data?.count ?? 0;
 
 /** False only when the server has said that there is no text for this page (NAV-08). */
 const useHasHelp = (name: RouteName, path: string): boolean => {

@@ -5,6 +5,7 @@ import { watchNetwork } from '#core/network-watch.ts';
 import { place } from '#core/router.ts';
 import { setGround, watchTheme } from '#core/theme.ts';
 import { watchVersions } from '#core/update.ts';
+import { watchAppBadge } from '#notifications/app-badge.ts';
 import { routes } from '#routes.ts';
 
 const drawGround = () => setGround(routes[place.get().name].deep ? 'deep' : 'surface');
@@ -28,6 +29,7 @@ export const watch = (): void => {
   watchNetwork();
   watchInstall();
   watchTheme();
+  watchAppBadge();
   drawGround();
   place.subscribe(drawGround);
   whenIdle(startOutbox);

@@ -12,6 +12,7 @@ import { buildMember, buildTenants, NOW } from '#test-tenants.ts';
 
 /** Paths are fixed by the protocol (D-25, D-26): a change here breaks clients. */
 const PATHS = `
+  DELETE notifications/{id}
   GET announcements
   GET app-configs
   GET auth/logout
@@ -39,7 +40,11 @@ const PATHS = `
   GET materials/quantity/daily/latest
   GET materials/quantity/total
   GET materials/quantity/total/filter-options
+  GET notifications
   GET notifications/count
+  GET notifications/delete
+  GET notifications/mark-all-as-seen
+  GET notifications/{id}
   GET phone-country-codes
   GET recent-contracts
   GET section-permissions
@@ -58,6 +63,7 @@ const PATHS = `
   POST import/calloff/decision
   POST import/scale-note/di
   POST import/scale-note/vas
+  POST notifications/{id}/seen
   POST terms-of-use
   POST user`;
 

@@ -10,6 +10,7 @@ import * as contracts from '#contracts.ts';
 import * as deliveries from '#deliveries.ts';
 import * as imports from '#imports.ts';
 import * as notifications from '#notifications.ts';
+import * as inbox from '#notifications-inbox.ts';
 import * as session from '#session.ts';
 
 const concepts = {
@@ -20,7 +21,7 @@ const concepts = {
   contracts,
   deliveries,
   imports,
-  notifications,
+  notifications: { ...notifications, ...inbox },
   session,
 };
 const isCall = (value: unknown): value is Call =>
@@ -74,6 +75,12 @@ deliveries.confirmedFilterOptions GET deliveries/confirmed/filter-options
 deliveries.details GET delivery/details
 deliveries.confirm POST delivery/confirm
 notifications.count GET notifications/count
+notifications.list GET notifications
+notifications.detail GET notifications/{id}
+notifications.markSeen POST notifications/{id}/seen
+notifications.markAllSeen GET notifications/mark-all-as-seen
+notifications.remove GET notifications/delete
+notifications.removeByDelete DELETE notifications/{id}
 imports.vas POST import/scale-note/vas
 imports.di POST import/scale-note/di
 `;

@@ -14,6 +14,8 @@ export const paths = {
   'calloff-detail': '/calloff-detail/{id}',
   'calloff-change': '/calloff-change/{id}',
   'calloff-creation': '/calloff-creation/{id}',
+  messages: '/messages',
+  'message-single': '/messages/single/{id}',
   help: '/help',
   'terms-of-use': '/terms-of-use',
   'privacy-terms': '/privacy-terms',
@@ -49,8 +51,9 @@ export const href = <Name extends RouteName>(
 /** Whether a key of a menu entry or dashboard button names a screen that exists (D-07). */
 export const isRouteName = (key: string): key is RouteName => Object.hasOwn(paths, key);
 
-/** Whether a screen shows something of one construction site: all that take an id do. */
-export const isOfContract = (name: RouteName): boolean => paths[name].includes('{');
+/** Whether a screen shows something of one construction site: all that take an id do, but for messages. */
+export const isOfContract = (name: RouteName): boolean =>
+  name !== 'message-single' && paths[name].includes('{');
 
 export type Match = { readonly name: RouteName; readonly params: Readonly<Record<string, string>> };
 

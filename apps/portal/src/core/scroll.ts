@@ -8,7 +8,15 @@ let entry = FIRST;
 export const newEntry = (isAbovePage: boolean) => ({
   entry: `${Date.now()}-${positions.size}`,
   isAbovePage,
+  from: location.pathname,
 });
+
+/** Whether „back“ leads to this path. */
+export const isAbove = (path: string): boolean => {
+  const state: unknown = history.state;
+  const known = typeof state === 'object' && state !== null && 'from' in state;
+  return known && state.from === path && isAbovePage();
+};
 
 /** Whether „back“ stays in the app: a page of ours lies below, or a sheet lies above its page. */
 export const isAbovePage = (): boolean => {

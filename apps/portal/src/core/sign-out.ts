@@ -16,7 +16,10 @@ export const signOut = (): void => askToLeave(() => void askForUnsent());
 
 const askForUnsent = async (): Promise<void> => {
   const unsent = await outbox()
-    .then((it) => it.countUnsent())
+    .then(async (it) => {
+      await it.sendResting();
+      return it.countUnsent();
+    })
     .catch(nothing);
   if (unsent) signOutQuestion.set(unsent);
   else await leaveSession();
