@@ -81,6 +81,7 @@ export const routes: { readonly [Name in RouteName]: Route<Params<Name>> } = {
     screen: page(() => import('#notifications/message-single.tsx')),
     pane: messagesPane,
   },
+  settings: { screen: page(() => import('#profile/settings.tsx')) },
   help: { screen: page(() => import('#content/help.tsx')) },
   'terms-of-use': { screen: page(() => import('#content/terms-of-use.tsx')), bare: true },
   'privacy-terms': { screen: page(() => import('#content/privacy-terms.tsx')), bare: true },

@@ -20,7 +20,9 @@ import { tellSubscribers } from '#deliveries/jobs.ts';
 import { authenticateImport } from '#imports/authenticate.ts';
 import * as imports from '#imports/handlers.ts';
 import * as notifications from '#notifications/handlers.ts';
+import * as settings from '#profile/settings-handlers.ts';
 import { authenticate, followRevocations } from '#session/authenticate.ts';
+import * as devices from '#session/devices-handlers.ts';
 import * as session from '#session/handlers.ts';
 import * as recovery from '#session/recovery-handler.ts';
 import { sendRecoveryLink } from '#session/recovery-jobs.ts';
@@ -32,8 +34,14 @@ export const handlers: readonly Handler[] = [
   session.logout,
   session.user,
   session.userByGet,
+  devices.devices,
+  devices.endDevice,
+  devices.endOtherDevices,
   recovery.recoverPassword,
   reset.resetPassword,
+
+  settings.settings,
+  settings.updateSetting,
 
   companies.sectionPermissions,
   companies.dashboardButtons,

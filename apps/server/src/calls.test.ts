@@ -7,6 +7,7 @@ import { lastFirst } from '#core/test-ends.ts';
 import { rewriting } from '#core/test-pool.ts';
 import { startTestServer } from '#core/test-server.ts';
 import { differences, digestRows } from '#core/test-tables.ts';
+import { buildNotification } from '#notifications/build.ts';
 import { inputOf, requestOf } from '#test-requests.ts';
 import { buildMember, buildTenants, NOW } from '#test-tenants.ts';
 
@@ -46,10 +47,13 @@ const PATHS = `
   GET notifications/mark-all-as-seen
   GET notifications/{id}
   GET phone-country-codes
+  GET privacy-policy
   GET recent-contracts
   GET section-permissions
+  GET settings
   GET terms-of-use
   GET user
+  GET user/devices
   POST auth/login
   POST auth/password_recovery
   POST auth/password_reset
@@ -64,8 +68,12 @@ const PATHS = `
   POST import/scale-note/di
   POST import/scale-note/vas
   POST notifications/{id}/seen
+  POST privacy-policy
+  POST settings
   POST terms-of-use
-  POST user`;
+  POST user
+  POST user/devices/end
+  POST user/devices/end-others`;
 
 const calls = handlers.map(({ call }) => call);
 
@@ -74,7 +82,11 @@ const nested = lastFirst({ after });
 const first = await startTestServer(nested, { now: NOW });
 const { database } = first;
 const { a } = await buildTenants(first);
-const { token } = await buildMember(first, { companies: [a.company] });
+const { token, user } = await buildMember(first, { companies: [a.company] });
+const message = await first.build({ userId: user.id }, (db) =>
+  buildNotification(db, user, a.company),
+);
+const names = { ...a.names, notification_id: message.id };
 
 let statements = 0;
 const counted = rewriting(database.app, (sent) => {
@@ -86,7 +98,7 @@ const server = await startTestServer(nested, { now: NOW, database: { ...database
 const ask = (call: Call, change: { method?: string; headers?: Record<string, string> } = {}) => {
   const request = requestOf(
     call,
-    inputOf(call, (name) => a.names[name]),
+    inputOf(call, (name) => names[name]),
   );
   const { method = request.method } = change;
   const { body, ...rest } = {

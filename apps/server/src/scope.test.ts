@@ -10,6 +10,7 @@ import { lastFirst } from '#core/test-ends.ts';
 import { rewriting, withoutConditions } from '#core/test-pool.ts';
 import { startTestServer } from '#core/test-server.ts';
 import { differences, digestRows, listBoundTables, type Table } from '#core/test-tables.ts';
+import { updateCompanySettings, updateSettings } from '#profile/settings-store.ts';
 import { buildActors } from '#test-actors.ts';
 import { askFor, choicesOf, ruleFor } from '#test-matrix.ts';
 import { buildTenants, NOW, type Tenants } from '#test-tenants.ts';
@@ -20,10 +21,12 @@ const nested = lastFirst({ after });
 const build = async (): Promise<{ database: TestDatabase; tenants: Tenants }> => {
   const server = await startTestServer(nested, { now: NOW });
   const tenants = await buildTenants(server);
-  for (const { user } of [tenants.a, tenants.b]) {
-    await server.build({ userId: user.id }, (db) =>
-      db.insertInto('user_settings').values({ user_id: user.id }).execute(),
-    );
+  for (const { user, company } of [tenants.a, tenants.b]) {
+    await server.build({ userId: user.id }, async (db) => {
+      await updateSettings(db, user.id, { tips: true });
+      const member = { userId: user.id, companyId: company.id };
+      await updateCompanySettings(db, member, { call_off_mail: false });
+    });
   }
   return { database: server.database, tenants };
 };
@@ -81,7 +84,10 @@ const leaksWithoutConditions = async (made: { database: TestDatabase; tenants: T
       }
     }
   }
-  const changed = differences(before, await digestRows(made.database));
+  // A call that finds nothing to do is answered, and its caller's key is kept.
+  const changed = differences(before, await digestRows(made.database)).filter(
+    (key) => !key.startsWith('idempotency_user '),
+  );
   return { leaks, changed };
 };
 

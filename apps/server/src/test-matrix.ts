@@ -32,7 +32,13 @@ const isOwnButPerson = ({ contact_person_id, ...rest }: Choice, actor: Actor): b
   contact_person_id !== undefined && isOwn(rest, actor);
 
 /** Calls that nobody makes in the name of another person: orders and passwords (D-03). */
-const PERSONAL = ['callOffs.create', 'callOffs.requestChange', 'session.resetPassword'];
+const PERSONAL = [
+  'callOffs.create',
+  'callOffs.requestChange',
+  'session.resetPassword',
+  'session.endDevice',
+  'session.endOtherDevices',
+];
 
 /** Answer to who names rows that are not the actor's; imports report them row by row (D-66). */
 const DENIED: Readonly<Record<TenantRule, number>> = {

@@ -11,7 +11,9 @@ import * as deliveries from '#deliveries.ts';
 import * as imports from '#imports.ts';
 import * as notifications from '#notifications.ts';
 import * as inbox from '#notifications-inbox.ts';
+import * as devices from '#session-devices.ts';
 import * as session from '#session.ts';
+import * as settings from '#settings.ts';
 
 const concepts = {
   amounts,
@@ -22,7 +24,8 @@ const concepts = {
   deliveries,
   imports,
   notifications: { ...notifications, ...inbox },
-  session,
+  profile: settings,
+  session: { ...session, ...devices },
 };
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'tenant' in value;
@@ -33,6 +36,11 @@ session.login POST auth/login
 session.logout GET auth/logout
 session.user POST user
 session.userByGet GET user
+session.devices GET user/devices
+session.endDevice POST user/devices/end
+session.endOtherDevices POST user/devices/end-others
+profile.settings GET settings
+profile.updateSetting POST settings
 companies.sectionPermissions GET section-permissions
 companies.dashboardButtons GET dashboard-buttons
 content.terms POST terms-of-use

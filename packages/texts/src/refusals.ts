@@ -37,6 +37,8 @@ export const refusalTexts = {
   old_password_wrong: 'Das alte Passwort stimmt nicht. Bitte prüfen Sie Ihre Eingabe.',
   impersonated_password:
     'In der Ansicht als eine andere Person lässt sich das Passwort nicht ändern. Bitte melden Sie sich selbst an.',
+  impersonated_account:
+    'In der Ansicht als eine andere Person ist das nicht möglich. Bitte melden Sie sich selbst an.',
   // What is asked for
   contract_not_found:
     'Diese Baustelle haben wir nicht gefunden. Bitte wählen Sie eine Baustelle aus Ihrer Übersicht.',
@@ -153,6 +155,8 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   material: 'Material',
   material_category: 'Materialgruppe',
   status: 'Status',
+  type: 'Einstellung',
+  device_id: 'Gerät',
   customer_number: 'Kundennummer',
   action: 'Schritt',
   number: 'Abrufnummer',

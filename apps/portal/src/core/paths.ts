@@ -16,6 +16,7 @@ export const paths = {
   'calloff-creation': '/calloff-creation/{id}',
   messages: '/messages',
   'message-single': '/messages/single/{id}',
+  settings: '/settings',
   help: '/help',
   'terms-of-use': '/terms-of-use',
   'privacy-terms': '/privacy-terms',

@@ -6,7 +6,8 @@ const dark = () => matchMedia('(prefers-color-scheme: dark)');
 /** Draws the theme that is remembered on the device; index.html has the same rule for the first paint. */
 const draw = (): void => {
   const root = document.documentElement;
-  root.dataset.theme = resolveTheme(Number(themeCode.get() ?? THEME.system), dark().matches);
+  const theme = resolveTheme(Number(themeCode.get() ?? THEME.system), dark().matches);
+  if (root.dataset.theme !== theme) root.dataset.theme = theme;
   // The bar of the device takes the colour of what stands at the top of the page.
   const ground = getComputedStyle(root).getPropertyValue(`--${root.dataset.ground}`);
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', ground);
@@ -21,6 +22,7 @@ export const setGround = (ground: 'deep' | 'surface'): void => {
 };
 
 export const watchTheme = (): void => {
+  draw(); // the server's theme may have come before anybody listened
   themeCode.subscribe(draw); // BRD-06
   dark().addEventListener('change', draw);
 };

@@ -20,7 +20,13 @@ export const signIn = async (fields: LoginFields): Promise<boolean> => {
   report(outcome.kind !== 'no-reception');
   switch (outcome.kind) {
     case 'signed-in':
-      await preloadPath(new URL(afterLogin(wantedPath.get()), location.origin).pathname);
+      await Promise.all([
+        preloadPath(new URL(afterLogin(wantedPath.get()), location.origin).pathname),
+        // What it could not learn the screen asks for again, and says so if need be.
+        import('#core/first-user.ts')
+          .then((file) => file.readFirstUser(outcome.token))
+          .catch((error: unknown) => console.warn('first user', error)),
+      ]);
       chosenCompany.set(null); // a fresh login starts with the first company (LOG-10)
       token.set(outcome.token); // the guard leads on from here (LOG-08, LOG-12)
       return false;

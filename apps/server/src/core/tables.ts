@@ -403,6 +403,13 @@ export interface TruckTypes {
   title: string;
 }
 
+export interface UserCompanySettings {
+  call_off_mail: Generated<boolean>;
+  company_id: number;
+  reminder_mail: Generated<boolean>;
+  user_id: string;
+}
+
 export interface Users {
   accepted_terms_at: Instant | null;
   blocked_at: Instant | null;
@@ -420,7 +427,9 @@ export interface Users {
 }
 
 export interface UserSettings {
+  push: Generated<boolean>;
   theme: Generated<number>;
+  tips: Generated<boolean>;
   user_id: string;
 }
 
@@ -459,6 +468,7 @@ export interface Tables {
   suppliers: Suppliers;
   total_amounts: TotalAmounts;
   truck_types: TruckTypes;
+  user_company_settings: UserCompanySettings;
   user_settings: UserSettings;
   users: Users;
 }

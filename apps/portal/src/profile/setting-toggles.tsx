@@ -1,0 +1,66 @@
+import type { OutputOf } from '@abrufbar/contract/call.ts';
+import * as profile from '@abrufbar/contract/settings.ts';
+import type { Toggle as Type } from '@abrufbar/domain/profile-settings.ts';
+import { settingsTexts } from '@abrufbar/texts/profile-settings.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { query, refresh } from '@abrufbar/web/data.ts';
+import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
+import { Toggle } from '@abrufbar/web/ui/toggle.tsx';
+import { useCall } from '@abrufbar/web/use-call.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Company } from '#core/session.ts';
+import { PushToggle } from '#profile/push-toggle.tsx';
+import { shownAtOnce } from '#profile/setting-change.ts';
+
+const t = reader(settingsTexts);
+
+const MAILS = [
+  { type: 'CallOff', label: 'settings.call_off', hint: 'settings.call_off.hint' }, // SET-01
+  { type: 'Reminder', label: 'settings.reminder', hint: 'settings.reminder.hint' }, // SET-02
+] as const;
+
+type SettingTogglesProps = {
+  readonly settings: OutputOf<typeof profile.settings> | undefined;
+  /** Without one nothing can be switched (SET-05). */
+  readonly company: Company | undefined;
+};
+
+/** What the person wants to be told about in the selected company. */
+export const SettingToggles = ({ settings, company }: SettingTogglesProps) => {
+  const cache = useQueryClient();
+  const company_number = company?.company_nr ?? null;
+  const { queryKey } = query(profile.settings, company_number === null ? null : { company_number });
+  const { mutate, isPending } = useCall(profile.updateSetting, {
+    ...shownAtOnce(({ type, status }) => {
+      const put = (value: typeof status) =>
+        cache.setQueryData(queryKey, (known) => known && { ...known, [type]: value });
+      void cache.cancelQueries({ queryKey }); // what is under way does not know of it
+      put(status);
+      return () => put(!status);
+    }),
+    onSettled: () => void refresh(profile.settings),
+  });
+  const set = (type: Type) => (status: boolean) => mutate({ company_number, type, status });
+  return (
+    <Card aria-busy={isPending}>
+      {MAILS.map(({ type, label, hint }) => (
+        <CardPart key={type}>
+          <Toggle
+            label={t(label)}
+            hint={t(hint)}
+            disabled={!settings}
+            checked={settings?.[type] ?? false}
+            onChange={({ currentTarget: { checked } }) => set(type)(checked)}
+          />
+        </CardPart>
+      ))}
+      <CardPart>
+        <PushToggle
+          wish={settings?.PushNotification ?? false}
+          disabled={!settings}
+          onChange={set('PushNotification')}
+        />
+      </CardPart>
+    </Card>
+  );
+};

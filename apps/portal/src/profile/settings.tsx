@@ -1,0 +1,58 @@
+import * as profile from '@abrufbar/contract/settings.ts';
+import { generalTexts } from '@abrufbar/texts/general.ts';
+import { settingsTexts } from '@abrufbar/texts/profile-settings.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { query } from '@abrufbar/web/data.ts';
+import { AppBar } from '@abrufbar/web/ui/app-bar.tsx';
+import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
+import { Note } from '@abrufbar/web/ui/note.tsx';
+import { SectionHead } from '@abrufbar/web/ui/section-head.tsx';
+import { Bone } from '@abrufbar/web/ui/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { CompanyLine } from '#core/company-line.tsx';
+import { href } from '#core/paths.ts';
+import { goBack } from '#core/router.ts';
+import { Screen } from '#core/screen.tsx';
+import { useSession } from '#core/session.ts';
+import { Waiting } from '#core/waiting.tsx';
+import { SettingToggles } from '#profile/setting-toggles.tsx';
+import { ThemePicker } from '#profile/theme-picker.tsx';
+
+const t = reader({ ...generalTexts, ...settingsTexts });
+
+/** What the person is told about in the selected company, and how the app looks (RTE-24). */
+export const Settings = () => {
+  const { user, company } = useSession();
+  const read = useQuery(query(profile.settings, company && { company_number: company.company_nr }));
+  const hasNone = user !== undefined && company === undefined;
+  return (
+    <Screen
+      title={t('settings.title')}
+      bar={
+        <AppBar
+          title={t('settings.title')}
+          line={<CompanyLine />}
+          back={{ label: t('common.back'), onClick: () => goBack(href('dashboard')) }}
+        />
+      }
+    >
+      <SectionHead title={t('settings.notifications')} />
+      {hasNone && <Note tone="info">{t('settings.no_company')}</Note>}
+      {read.data || hasNone ? (
+        <SettingToggles settings={read.data} company={company} />
+      ) : (
+        <Waiting read={read}>
+          <Card>
+            {['CallOff', 'Reminder', 'PushNotification'].map((type) => (
+              <CardPart key={type} layout="ends">
+                <Bone shape="title" />
+                <Bone shape="pill" />
+              </CardPart>
+            ))}
+          </Card>
+        </Waiting>
+      )}
+      <ThemePicker />
+    </Screen>
+  );
+};

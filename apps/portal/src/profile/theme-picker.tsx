@@ -1,0 +1,67 @@
+import type { OutputOf } from '@abrufbar/contract/call.ts';
+import * as session from '@abrufbar/contract/session.ts';
+import * as profile from '@abrufbar/contract/settings.ts';
+import { THEME, type Theme } from '@abrufbar/domain/session.ts';
+import { settingsTexts } from '@abrufbar/texts/profile-settings.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { Icon } from '@abrufbar/web/ui/icon.tsx';
+import { moon, smartphone, sun } from '@abrufbar/web/ui/icons/account.ts';
+import { useCall } from '@abrufbar/web/use-call.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { themeCode } from '#core/device.ts';
+import { useStore } from '#core/store.ts';
+import { shownAtOnce } from '#profile/setting-change.ts';
+import styles from './theme-picker.module.css';
+
+const t = reader(settingsTexts);
+
+const TILES = [
+  { theme: THEME.system, icon: smartphone },
+  { theme: THEME.light, icon: sun },
+  { theme: THEME.dark, icon: moon },
+] as const;
+
+/** Theme of the person on every device: drawn and kept here at once, then told the server (BRD-06, T-24). */
+export const ThemePicker = () => {
+  const cache = useQueryClient();
+  const current = Number(useStore(themeCode) ?? THEME.system);
+  const { mutate } = useCall(
+    profile.updateSetting,
+    shownAtOnce(({ status }) => {
+      const before = themeCode.get();
+      const put = (code: string | null) => {
+        themeCode.set(code);
+        // The shell draws what it knows of the person.
+        const theme = Number(code) as Theme;
+        cache.setQueriesData<OutputOf<typeof session.user>>(
+          { queryKey: [session.user.name] },
+          (user) => user && { ...user, theme },
+        );
+      };
+      void cache.cancelQueries({ queryKey: [session.user.name] });
+      put(String(status));
+      return () => put(before);
+    }),
+  );
+  return (
+    <fieldset className={styles.group}>
+      <legend className={`title ${styles.title}`}>{t('settings.theme')}</legend>
+      <div className={styles.tiles}>
+        {TILES.map(({ theme, icon }) => (
+          <label key={theme} className={`tap ${styles.tile}`}>
+            <input
+              type="radio"
+              name="theme"
+              className={styles.input}
+              checked={theme === current}
+              onChange={() => mutate({ company_number: null, type: 'Theme', status: theme })}
+            />
+            <Icon icon={icon} size={28} />
+            <span className="strong">{t(`settings.theme.${theme}`)}</span>
+          </label>
+        ))}
+      </div>
+      <p className="caption ink-3">{t('settings.theme_hint')}</p>
+    </fieldset>
+  );
+};

@@ -1,0 +1,34 @@
+import * as profile from '@abrufbar/contract/settings.ts';
+import { membershipIn } from '#core/caller-scope.ts';
+import { type Caller, handle, type Membership } from '#core/context.ts';
+import { refuseFields } from '#core/refusal.ts';
+import { presentSettings } from '#profile/settings-present.ts';
+import { findSettings, updateCompanySettings, updateSettings } from '#profile/settings-store.ts';
+
+export const settings = handle(profile.settings, async ({ db, caller }, { company_number }) => {
+  const { companyId } = membershipIn(caller, company_number);
+  return presentSettings(await findSettings(db, caller.userId, companyId));
+});
+
+export const updateSetting = handle(
+  profile.updateSetting,
+  async ({ db, caller }, { company_number, type, status }) => {
+    const { userId } = caller;
+    const membership =
+      company_number === null ? onlyOf(caller) : membershipIn(caller, company_number);
+    if (typeof status === 'number') await updateSettings(db, userId, { theme: status });
+    else if (type === 'Tips') await updateSettings(db, userId, { tips: status });
+    else if (type === 'PushNotification') await updateSettings(db, userId, { push: status });
+    else {
+      // E-mails are wanted in one company and not in another (D-55): it has to be said in which.
+      if (!membership) throw refuseFields([{ field: 'company_number', problem: 'required' }]);
+      const wish = type === 'CallOff' ? { call_off_mail: status } : { reminder_mail: status };
+      await updateCompanySettings(db, { userId, companyId: membership.companyId }, wish);
+    }
+    return {};
+  },
+);
+
+/** The company of who has just one. */
+const onlyOf = ({ memberships: [first, ...more] }: Caller): Membership | undefined =>
+  more.length === 0 ? first : undefined;
