@@ -9,10 +9,7 @@ let id = 0;
 type Options = Pick<Flash, 'brief' | 'action'>;
 
 /** `brief`: an error that closes by itself because the page goes on showing its state. */
-export const showFlash = (
-  type: Flash['type'],
-  message: string,
-  { brief = false, ...options }: Options = {},
-): void => flash.set({ id: ++id, type, message, brief, ...options });
+export const showFlash = (type: Flash['type'], message: string, options: Options = {}): void =>
+  flash.set({ id: ++id, type, message, ...options });
 
 export const closeFlash = (): void => flash.set(null);

@@ -52,9 +52,8 @@ export const href = <Name extends RouteName>(
 /** Whether a key of a menu entry or dashboard button names a screen that exists (D-07). */
 export const isRouteName = (key: string): key is RouteName => Object.hasOwn(paths, key);
 
-/** Whether a screen shows something of one construction site: all that take an id do, but for messages. */
-export const isOfContract = (name: RouteName): boolean =>
-  name !== 'message-single' && paths[name].includes('{');
+/** Whether a screen shows something of one construction site: all do whose name an id follows. */
+export const isOfContract = (name: RouteName): boolean => paths[name].startsWith(`/${name}/{`);
 
 export type Match = { readonly name: RouteName; readonly params: Readonly<Record<string, string>> };
 

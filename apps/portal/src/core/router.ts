@@ -1,7 +1,7 @@
 import { token, wantedPath } from '#core/device.ts';
 import { guard } from '#core/guard.ts';
 import { href, type Match } from '#core/paths.ts';
-import { isAbove, isAbovePage, leavePage, newEntry } from '#core/scroll.ts';
+import { isAbovePage, leavePage, newEntry } from '#core/scroll.ts';
 import { store, useStore } from '#core/store.ts';
 
 /** The screen on show. `visit` counts screens: nobody navigated to the first one. */
@@ -77,7 +77,7 @@ const settle = (): void => {
 const enter = (
   to: string,
   replace: boolean,
-  state: unknown = newEntry(!replace || isAbovePage()),
+  state: unknown = newEntry(!replace || isAbovePage() ? location.pathname : ''),
 ): void => {
   if (replace) history.replaceState(state, '', to);
   else history.pushState(state, '', to);
@@ -104,12 +104,6 @@ export const preloadPath = (pathname: string): Promise<unknown> => ties.preload(
 export const goBack = (fallback: string): void => {
   if (isAbovePage()) history.back();
   else void go(fallback, { replace: true });
-};
-
-/** Back to a page that was open before; its entry in the history is used where it is the one below. */
-export const returnTo = (path: string): void => {
-  if (isAbove(path)) history.back();
-  else void go(path, { replace: true });
 };
 
 /** Changes values of the query in place; null removes one. */

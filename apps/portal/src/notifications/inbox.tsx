@@ -9,6 +9,7 @@ import { useSession } from '#core/session.ts';
 import { Waiting } from '#core/waiting.tsx';
 import { InboxHead } from '#notifications/inbox-head.tsx';
 import { newMessages, seenMessages } from '#notifications/inbox-read.ts';
+import { holdOpen, useOpenNew } from '#notifications/open-message.ts';
 import { MessageList } from '#notifications/message-list.tsx';
 import { MessageSkeleton } from '#notifications/message-skeleton.tsx';
 import { ReadAll } from '#notifications/read-all.tsx';
@@ -27,6 +28,7 @@ export const Inbox = ({ within }: InboxProps) => {
   const isRemoved = useIsRemoved();
   const fresh = useQuery(newMessages());
   const seen = useInfiniteQuery(seenMessages());
+  const open = useOpenNew(within ? fresh.data?.items : undefined);
   if (!fresh.data || !seen.data) {
     return (
       <Waiting read={fresh.data ? seen : fresh}>
@@ -35,11 +37,9 @@ export const Inbox = ({ within }: InboxProps) => {
     );
   }
   const isKept = (message: { readonly id: string }) => !isRemoved(message);
-  const unread = fresh.data.items.filter(isKept);
-  const read = seen.data.items.filter(isKept);
-  const shownOf = (total: number, items: readonly unknown[], left: readonly unknown[]) =>
-    total - items.length + left.length;
-  const unreadTotal = shownOf(fresh.data.pagination.total_items, fresh.data.items, unread);
+  const kept = { unread: fresh.data.items.filter(isKept), read: seen.data.items.filter(isKept) };
+  const news = fresh.data.pagination.total_items - fresh.data.items.length + kept.unread.length;
+  const { unread, read } = holdOpen(kept, open);
   if (unread.length + read.length === 0 && !seen.hasNextPage) {
     return (
       <EmptyState icon={checkCheck} title={t('messages.empty_title', { name: user?.name ?? '' })}>
@@ -47,18 +47,18 @@ export const Inbox = ({ within }: InboxProps) => {
       </EmptyState>
     );
   }
-  const [newest] = unread;
+  const [newest] = kept.unread;
   return (
     <>
-      <InboxHead title={t('messages.new')} count={unreadTotal}>
+      <InboxHead title={t('messages.new')} count={news}>
         {newest && <ReadAll newest={newest} />}
       </InboxHead>
-      {newest ? (
+      {unread.length > 0 ? (
         <MessageList
           name="new"
           label={t('messages.new')}
           items={unread}
-          total={unreadTotal}
+          total={news + unread.length - kept.unread.length}
           within={within}
         />
       ) : (
@@ -71,7 +71,7 @@ export const Inbox = ({ within }: InboxProps) => {
             name="seen"
             label={t('messages.seen')}
             items={read}
-            total={shownOf(seen.data.total, seen.data.items, read)}
+            total={seen.data.total - seen.data.items.length + read.length}
             within={within}
           />
         </>

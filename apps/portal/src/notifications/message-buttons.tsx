@@ -6,8 +6,8 @@ import { Button, ButtonLink } from '@abrufbar/web/ui/button.tsx';
 import { Icon } from '@abrufbar/web/ui/icon.tsx';
 import { arrowRight } from '@abrufbar/web/ui/icons/call-off.ts';
 import { trash2 } from '@abrufbar/web/ui/icons/messages.ts';
+import { returnTo } from '#core/overlays.ts';
 import { href } from '#core/paths.ts';
-import { goBack } from '#core/router.ts';
 import { useSession } from '#core/session.ts';
 import type { Message } from '#notifications/inbox-read.ts';
 import { removeMessage } from '#notifications/removal.ts';
@@ -20,7 +20,7 @@ export const MessageButtons = ({ message }: { readonly message: Message }) => {
   const { company } = useSession();
   const remove = () => {
     void removeMessage(id, company?.company_nr ?? '');
-    goBack(href('messages'));
+    returnTo(href('messages'));
   };
   return (
     <ActionBar>

@@ -35,7 +35,8 @@ export const MessageFacts = ({ message, isNote }: MessageFactsProps) => {
   );
 };
 
-type Fact = readonly [label: keyof typeof messagesTexts, value: string | null];
+type Label = Extract<keyof typeof messagesTexts, `message.${string}`>;
+type Fact = readonly [label: Label, value: string | null];
 
 const ofDeliveryNote = (message: Message): readonly Fact[] => [
   ['message.delivery_note_number', message.delivery_note_number],

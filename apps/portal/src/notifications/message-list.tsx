@@ -1,9 +1,8 @@
 import { useRef, type RefObject } from 'react';
 import { EndlessList } from '#core/endless-list.tsx';
-import { usePath } from '#core/router.ts';
-import { matchPath } from '#core/paths.ts';
 import type { Message } from '#notifications/inbox-read.ts';
 import { MessageRow } from '#notifications/message-row.tsx';
+import { useOpenMessage } from '#notifications/open-message.ts';
 import { useStart } from '#notifications/list-start.ts';
 import styles from './message-list.module.css';
 
@@ -19,7 +18,7 @@ type MessageListProps = {
 export const MessageList = ({ name, within, ...list }: MessageListProps) => {
   const box = useRef<HTMLDivElement>(null);
   const start = useStart(box);
-  const current = matchPath(usePath())?.params['id'];
+  const current = useOpenMessage();
   return (
     <div ref={box} className={within ? styles.lines : styles.card}>
       <EndlessList

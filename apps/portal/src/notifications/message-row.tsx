@@ -32,16 +32,18 @@ export const MessageRow = memo(({ message, isCurrent }: MessageRowProps) => {
         <Icon icon={isDeliveryNote(type) ? fileText : clipboardList} />
       </span>
       <span className={styles.words}>
-        <span className={styles.title}>{title}</span>
+        <span className={styles.head}>
+          <span className={styles.title}>{title}</span>
+          <span className={`caption ink-3 ${styles.time}`}>{creation_display_date}</span>
+          {!is_seen && (
+            <span className={styles.dot}>
+              <span className="visually-hidden">{t('messages.unread')}</span>
+            </span>
+          )}
+        </span>
         {load && <span className={`small ${styles.load}`}>{load}</span>}
         {site && <span className="caption ink-3">{site}</span>}
       </span>
-      <span className={`caption ink-3 ${styles.time}`}>{creation_display_date}</span>
-      {!is_seen && (
-        <span className={styles.dot}>
-          <span className="visually-hidden">{t('messages.unread')}</span>
-        </span>
-      )}
     </a>
   );
 });

@@ -5,8 +5,8 @@ import { AppBar } from '@abrufbar/web/ui/app-bar.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isNotFound } from '#core/contract-head.ts';
 import { NotFound } from '#core/not-found.tsx';
+import { returnTo } from '#core/overlays.ts';
 import { href, type Params } from '#core/paths.ts';
-import { goBack } from '#core/router.ts';
 import { Screen } from '#core/screen.tsx';
 import { Waiting } from '#core/waiting.tsx';
 import { knownMessage, messageQuery } from '#notifications/inbox-read.ts';
@@ -39,7 +39,7 @@ export const MessageSingle = ({ id }: Params<'message-single'>) => {
         <AppBar
           title={title}
           line={(!isPlaceholderData && message?.creation_display_date) || ''}
-          back={{ label: t('message.back'), onClick: () => goBack(href('messages')) }}
+          back={{ label: t('message.back'), onClick: () => returnTo(href('messages')) }}
         />
       }
       actions={message && <MessageButtons message={message} />}

@@ -5,8 +5,7 @@ import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
 import { IconButton } from '@abrufbar/web/ui/icon-button.tsx';
 import { x } from '@abrufbar/web/ui/icons/basic.ts';
 import { bell } from '@abrufbar/web/ui/icons/navigation.ts';
-import { returnPath } from '#core/overlays.ts';
-import { returnTo } from '#core/router.ts';
+import { closeOverlay } from '#core/overlays.ts';
 import { Screen } from '#core/screen.tsx';
 import { useWide } from '#core/wide.ts';
 import { Inbox } from '#notifications/inbox.tsx';
@@ -16,7 +15,7 @@ const t = reader(messagesTexts);
 /** The messages lie over the page they were opened from (SES-10, SES-11); on wide screens their list stands beside it. */
 export const Messages = () => {
   const isWide = useWide();
-  const close = () => returnTo(returnPath('messages'));
+  const close = () => closeOverlay('messages');
   return (
     <Screen
       title={t('messages.title')}

@@ -46,7 +46,7 @@ export const tellSubscribers = worker(scaleNoteCreated, async ({ inScope }, arri
 });
 
 /** What a message shows, in the form of the wire (ENT-12, ENT-15). */
-const payloadOf = (row: DeliveryDetails) => {
+export const payloadOf = (row: DeliveryDetails) => {
   const delivery = presentDetails(row);
   const [first] = delivery.materials;
   return {
