@@ -15,6 +15,7 @@ import {
 } from './scene.ts';
 import { amountScenes } from './screens-amounts.ts';
 import { callOffScenes } from './screens-call-offs.ts';
+import { messageScenes } from './screens-messages.ts';
 import { outboxScenes } from './screens-outbox.ts';
 import { wizardScenes } from './screens-wizard.ts';
 
@@ -211,6 +212,7 @@ export const scenes: readonly Scene[] = [
   },
   ...amountScenes,
   ...callOffScenes,
+  ...messageScenes,
   ...outboxScenes,
   ...wizardScenes,
   {

@@ -22,9 +22,7 @@ export const watchAppBadge = (): void => {
     const data = cache.getQueryData<OutputOf<typeof notifications.count>>(queryKey);
     if (data) show(data.count);
   };
-  cache.getQueryCache().subscribe(({ query: changed }) => {
-    if (changed.queryKey[0] === notifications.count.name) follow();
-  });
+  cache.getQueryCache().subscribe(follow);
   token.subscribe(() => {
     if (token.get() === null) show(0);
   });

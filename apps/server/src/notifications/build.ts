@@ -20,12 +20,7 @@ export const buildNotification = async (
     createdAt: '2026-11-20T06:00:00.000Z',
     ...fields,
   };
-  await insertNotification(db, user.id, message);
-  const { id } = await db
-    .selectFrom('notifications')
-    .select('id')
-    .where('user_id', '=', user.id)
-    .where('event_id', '=', message.eventId)
-    .executeTakeFirstOrThrow();
+  const id = await insertNotification(db, user.id, message);
+  if (id === null) throw new Error('The event was told before');
   return { id, ...message };
 };

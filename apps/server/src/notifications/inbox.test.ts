@@ -211,7 +211,7 @@ test('MSG-06 API-43 API-44 D-52 deleting is final, repeatable and empties the ro
     assert.equal(await countOf(site), 0);
     assert.equal((await server.request('GET', `notifications/${message.id}`, site)).status, 404);
     const rows = await server.build({ userId: site.user.id }, async (db) => {
-      await insertNotification(db, site.user.id, message);
+      assert.equal(await insertNotification(db, site.user.id, message), null);
       return db.selectFrom('notifications').selectAll().where('id', '=', message.id).execute();
     });
     assert.deepEqual(

@@ -70,4 +70,4 @@ const materialIn = (payload: Payload) => {
   };
 };
 const materialsIn = ({ materials }: Payload): readonly Payload[] =>
-  Array.isArray(materials) ? materials : [];
+  Array.isArray(materials) ? (materials as readonly Payload[]) : []; // written by us as objects

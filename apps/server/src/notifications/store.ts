@@ -128,13 +128,13 @@ type Message = {
   readonly seenAt?: string;
 };
 
-/** Tells a user of an event; once per event and user (D-51, D-69). */
+/** Tells a user of an event, once per event and user (D-51, D-69); its id, null when it was told before. */
 export const insertNotification = async (
   db: Database,
   userId: string,
   { companyId, eventId, type, referenceId, payload, createdAt, seenAt }: Message,
-): Promise<void> => {
-  await db
+): Promise<string | null> => {
+  const row = await db
     .insertInto('notifications')
     .values({
       user_id: userId,
@@ -148,5 +148,7 @@ export const insertNotification = async (
       seen_at: seenAt ?? null,
     })
     .onConflict((conflict) => conflict.columns(['user_id', 'event_id']).doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
 };
