@@ -53,7 +53,11 @@ const SERVER = 'apps/server/src/main.ts';
 /** The real server on a data directory; it can be killed and comes back on another port. */
 export const startServer = async (dataDir: string) => {
   const start = (program: string) =>
-    startProgram([...MEMORY, program, '--empty'], { DATA_DIR: dataDir, LOG_LEVEL: 'error' });
+    startProgram([...MEMORY, program, '--empty'], {
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      TRUSTED_PROXY: 'loopback', // one machine stands for many addresses
+    });
   let running = await start(START);
   return {
     address: () => running.address,

@@ -1,10 +1,11 @@
 /**
- * `npm run prove`: the rows of quality.md that need faults and kills, one table. `-- --row R1` proves only
+ * `npm run prove`: the rows of quality.md that need faults, kills or many tries, one table. `-- --row R1` proves only
  * this row (or several), `-- --deep` takes longer and looks closer. Exit code 1 when a row does not hold.
  */
 import { loadavg } from 'node:os';
 import { inspect, parseArgs } from 'node:util';
 import { proveBrowser } from './prove-browser.ts';
+import { proveEnumeration } from './prove-enumeration.ts';
 import { proveKeys } from './prove-keys.ts';
 import { proveMachine } from './prove-machine.ts';
 import { proveNetwork } from './prove-network.ts';
@@ -20,6 +21,7 @@ const ROWS: Readonly<Record<string, Prover>> = {
   R5: proveMachine,
   R6: proveBrowser,
   R7: proveWizard,
+  S8: proveEnumeration,
 };
 
 const { values } = parseArgs({

@@ -30,8 +30,8 @@ test('ERR-04 other failures show the general popup once, and the page learns of 
   await page.route(/recent-contracts|dashboard-buttons/, (route) => route.fulfill(answer));
   for (answer of [...answers, OF_A_PROXY]) {
     await open('/dashboard', site);
-    // Which right is missing or what has changed only the server can say.
-    const says = [403, 409].includes(answer.status)
+    // Which right is missing, what has changed or was too much only the server can say.
+    const says = [403, 409, 429].includes(answer.status)
       ? 'Das hat leider nicht geklappt.'
       : 'Bitte versuchen Sie es in einem Moment erneut.';
     await expect(popup(page)).toContainText(says);

@@ -29,9 +29,12 @@ type Fixtures = {
   readonly offences: string[];
 };
 
-const startPortal = async (use: (portal: Portal) => Promise<void>): Promise<void> => {
+export const startPortal = async (
+  use: (portal: Portal) => Promise<void>,
+  env: Readonly<Record<string, string>> = {},
+): Promise<void> => {
   const ends: (() => Promise<void>)[] = [];
-  const server = await startTestServer({ after: (end) => ends.push(end) });
+  const server = await startTestServer({ after: (end) => ends.push(end) }, { env });
   const line = await layLine(Number(new URL(server.address).port));
   await use({ server, line, at: (brand) => `http://${brand}.localhost:${line.port}` });
   await line.cut();

@@ -17,6 +17,9 @@ import { amountScenes } from './screens-amounts.ts';
 import { callOffScenes } from './screens-call-offs.ts';
 import { messageScenes } from './screens-messages.ts';
 import { outboxScenes } from './screens-outbox.ts';
+import { recoveryScenes } from './screens-recovery.ts';
+import { registrationScenes } from './screens-registration.ts';
+import { settingsScenes } from './screens-settings.ts';
 import { wizardScenes } from './screens-wizard.ts';
 
 const login = '/login';
@@ -214,7 +217,10 @@ export const scenes: readonly Scene[] = [
   ...callOffScenes,
   ...messageScenes,
   ...outboxScenes,
+  ...registrationScenes,
   ...wizardScenes,
+  ...recoveryScenes,
+  ...settingsScenes,
   {
     name: 'help',
     as: 'foreman',

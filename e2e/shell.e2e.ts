@@ -18,6 +18,7 @@ test('the menu leads to every page and names person, role and company', async ({
   const menu = page.getByRole('dialog', { name: 'Menü' });
   for (const [entry, path] of [
     ['Baustellen', '/construction-site'],
+    ['Einstellungen', '/settings'],
     [/^Hilfe/, '/help'],
     ['Start', '/dashboard'],
   ] as const) {

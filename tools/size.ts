@@ -9,11 +9,19 @@ import { ROOT } from './root.ts';
 /** KiB of brotli, measured against the best peers (docs/decisions/0016-front-end.md). */
 const FIRST: Readonly<Record<string, number>> = { login: 66.5, dashboard: 82.5 };
 const OWN = 8;
-const SCRIPTS = 185;
-const STYLES = 11;
+const SCRIPTS = 192;
+const STYLES = 12;
 const WORKER = 1.5;
 
-const BARE = ['login', 'terms-of-use', 'privacy-terms', 'maintenance'];
+const BARE = [
+  'login',
+  'register',
+  'password-recovery',
+  'password-reset',
+  'terms-of-use',
+  'privacy-terms',
+  'maintenance',
+];
 /** Names of addresses that lead on to another screen, or that no build contains. */
 const NO_SCREEN = ['root', 'gallery'];
 

@@ -14,6 +14,8 @@ const assets = join(here, '../../packages/web/src/assets');
 // iOS 16.4 and the browsers of its time (D-67).
 const TARGETS = ['safari16.4', 'chrome111', 'firefox113'];
 
+const ALWAYS_THERE = /\/(?:react|rolldown-runtime)-[^/]+$/;
+
 const chunks = chunkGroups(join(here, 'src'));
 
 export default defineConfig({
@@ -31,7 +33,11 @@ export default defineConfig({
         manifest: true,
         target: TARGETS,
         cssTarget: TARGETS,
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          // React runs before any screen is asked for, so no screen's list needs to name it.
+          resolveDependencies: (_, files) => files.filter((file) => !ALWAYS_THERE.test(file)),
+        },
         rolldownOptions: {
           // An icon goes where it is used and not where its table is.
           optimization: { inlineConst: { mode: 'all', pass: 2 } },

@@ -21,6 +21,12 @@ export const routes: { readonly [Name in RouteName]: Route<Params<Name>> } = {
     bare: true,
     deep: true,
   },
+  register: { screen: page(() => import('#registration/register.tsx')), bare: true },
+  'password-recovery': {
+    screen: page(() => import('#session/password-recovery.tsx')),
+    bare: true,
+  },
+  'password-reset': { screen: page(() => import('#session/password-reset.tsx')), bare: true },
   dashboard: {
     screen: page(() => import('#dashboard/dashboard.tsx')),
     deep: true,

@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import { companiesTexts } from '@abrufbar/texts/companies.ts';
+import { reader } from '@abrufbar/texts/text.ts';
 import { BRANDS } from '@abrufbar/domain/brand.ts';
 import { ROLE_PERMISSIONS } from '@abrufbar/domain/companies.ts';
+import { REGISTRATION_COMMANDS } from '#admin-registration.ts';
 import {
+  addressOf,
   brandOf,
+  type Command,
   companyOf,
-  type Context,
   dayOrNone,
   found,
   namedIn,
@@ -13,7 +17,6 @@ import {
   sourceOf,
   supplierOf,
   userOf,
-  type Values,
   wholeOf,
 } from '#admin-values.ts';
 import {
@@ -23,6 +26,7 @@ import {
   insertMembership,
   insertSupplier,
   insertUser,
+  replaceUser,
   updatePasswordHash,
   updateUserBlocked,
 } from '#companies/store.ts';
@@ -30,7 +34,6 @@ import { updateMaintenance, updateNoteMax } from '#content/store.ts';
 import { insertItem, insertOffer } from '#contracts/item-store.ts';
 import { findContractOfTicket, insertContract } from '#contracts/ticket-store.ts';
 import { enter } from '#core/database.ts';
-import type { Settings } from '#core/settings.ts';
 import { StartError } from '#core/start-error.ts';
 import { insertCatalogue } from '#deliveries/ticket-store.ts';
 import { insertImportKey, updateImportKeyRevoked } from '#imports/store.ts';
@@ -38,15 +41,7 @@ import { issueLoginToken } from '#session/login-tokens.ts';
 import { hashPassword } from '#session/password.ts';
 import { deleteSessions } from '#session/store.ts';
 
-export type Command = {
-  /** Options and what to write after them. */
-  readonly required: Readonly<Record<string, string>>;
-  readonly optional: Readonly<Record<string, string>>;
-  /** Does it and tells what was done. */
-  readonly run: (context: Context, values: Values) => Promise<string>;
-};
-
-const addressOf = ({ PUBLIC_URL, PORT }: Settings) => PUBLIC_URL ?? `http://localhost:${PORT}`;
+const t = reader(companiesTexts);
 
 export const COMMANDS: Readonly<Record<string, Command>> = {
   supplier: {
@@ -207,6 +202,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       return `Valid once, for 7 days: ${addressOf(context.settings)}/login?_im=${token}`;
     },
   },
+  ...REGISTRATION_COMMANDS,
   impersonation: {
     required: { email: 'e-mail', staff: 'name of the staff member', reason: 'reason' },
     optional: {},
@@ -229,6 +225,18 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       await updateUserBlocked(context.db, userId, lift ? null : context.now);
       if (!lift) await deleteSessions(context.db, userId);
       return lift ? 'Account open again' : 'Account blocked, all devices signed out';
+    },
+  },
+  'user-remove': {
+    required: { email: 'e-mail' },
+    optional: {},
+    run: async (context, values) => {
+      const userId = await userOf(context, values);
+      await enter(context.db, { userId });
+      await deleteSessions(context.db, userId); // tells every server process
+      const name = { firstName: t('removed.first_name'), lastName: t('removed.last_name') };
+      await replaceUser(context.db, userId, { ...name, at: context.now });
+      return 'Account removed, all devices signed out; papers show a placeholder';
     },
   },
   'import-key': {

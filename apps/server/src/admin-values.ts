@@ -1,15 +1,33 @@
 import { BRANDS, type Brand } from '@abrufbar/domain/brand.ts';
 import { isDay } from '@abrufbar/domain/calendar.ts';
-import { ROLE_PERMISSIONS, type Role } from '@abrufbar/domain/companies.ts';
+import {
+  PERMISSIONS,
+  ROLE_PERMISSIONS,
+  type Permission,
+  type Role,
+} from '@abrufbar/domain/companies.ts';
+import { isEmail } from '@abrufbar/domain/email.ts';
 import { findCompany, findSupplier, findUserId } from '#companies/store.ts';
 import type { Database } from '#core/database.ts';
 import type { Settings } from '#core/settings.ts';
 import { StartError } from '#core/start-error.ts';
 
 /** What a command of provider staff runs in. */
-export type Context = { readonly db: Database; readonly settings: Settings; readonly now: Date };
+type Context = { readonly db: Database; readonly settings: Settings; readonly now: Date };
 /** Options as typed. */
-export type Values = Readonly<Record<string, string>>;
+type Values = Readonly<Record<string, string>>;
+
+export type Command = {
+  /** Options and what to write after them. */
+  readonly required: Readonly<Record<string, string>>;
+  readonly optional: Readonly<Record<string, string>>;
+  /** Does it and tells what was done. */
+  readonly run: (context: Context, values: Values) => Promise<string>;
+};
+
+/** Address of the portal in links that are handed out. */
+export const addressOf = ({ PUBLIC_URL, PORT }: Settings): string =>
+  PUBLIC_URL ?? `http://localhost:${PORT}`;
 
 export const found = <T>(value: T | undefined, what: string): T => {
   if (value === undefined) throw new StartError(`There is no ${what}`);
@@ -30,6 +48,17 @@ export const dayOrNone = (value: string | undefined): string | null => {
 export const roleOf = (value: string | undefined): Role => {
   const role = Object.keys(ROLE_PERMISSIONS).find((one): one is Role => one === value);
   return found(role, `role ${value}; roles are ${Object.keys(ROLE_PERMISSIONS).join(', ')}`);
+};
+export const permissionsOf = (value: string): Permission[] =>
+  value.split(',').map((name) =>
+    found(
+      PERMISSIONS.find((one) => one === name.trim()),
+      `permission ${name}; permissions are ${PERMISSIONS.join(', ')}`,
+    ),
+  );
+export const emailOrNone = (value: string | undefined): string | null => {
+  if (value !== undefined && !isEmail(value)) throw new StartError(`Not an e-mail: ${value}`);
+  return value ?? null;
 };
 export const sourceOf = (value: string | undefined): 'vas' | 'di' =>
   found(

@@ -5,10 +5,12 @@ import { promisify } from 'node:util';
 import * as content from '@abrufbar/contract/content.ts';
 import * as contracts from '@abrufbar/contract/contracts.ts';
 import * as imports from '@abrufbar/contract/imports.ts';
+import { register } from '@abrufbar/contract/registration.ts';
 import * as session from '@abrufbar/contract/session.ts';
 import { COMMANDS } from '#admin-commands.ts';
 import { startTestServer, type TestServer } from '#core/test-server.ts';
 import { readSettings } from '#core/settings.ts';
+import { entriesFor } from '#registration/test-entries.ts';
 import samples from '#imports/samples/vas.json' with { type: 'json' };
 
 const settings = readSettings({});
@@ -85,6 +87,39 @@ test('the first steps lead from an empty database to a login and an imported tic
 
   await admin(server, 'revoke-import-key', { id: issued.split(/[ ,]/)[1] ?? '' });
   await assert.rejects(server.send(imports.vas, [ticket], { token }), { status: 401 });
+});
+
+test('D-09 D-15 a code to register with is issued for a company, a role and perhaps one person, and taken back', async (t) => {
+  const server = await startTestServer(t);
+  await admin(server, 'company', { number: '104233', name: 'Brinkmann' });
+  const issue = async (change: Record<string, string> = {}) => {
+    const words = await admin(server, 'registration-code', {
+      company: '104233',
+      role: 'leser',
+      ...change,
+    });
+    const [, id = '', code = ''] = /^Code (\S+), .*once: (\S+)$/m.exec(words) ?? [];
+    assert.ok(words.endsWith(`\nhttp://localhost:3000/register?code=${code}`));
+    return { id, code };
+  };
+  const { code } = await issue({ email: EMAIL, permissions: 'call-off-list, call-off-creation' });
+  await assert.rejects(server.send(register, entriesFor(code)), { status: 422 });
+  const { access_token } = await server.send(register, entriesFor(code, { email: EMAIL }));
+  const me = await server.send(session.user, { company_number: null }, { token: access_token });
+  assert.deepEqual(me.buttonPermissions, ['call-off-creation', 'call-off-list']);
+  const second = await issue();
+  await admin(server, 'revoke-registration-code', { id: second.id });
+  await assert.rejects(server.send(register, entriesFor(second.code)), { status: 422 });
+  for (const [change, message] of [
+    [{ company: '1' }, /no company with the number 1/],
+    [{ role: 'chef' }, /no role chef/],
+    [{ email: 'murat' }, /Not an e-mail: murat/],
+    [{ permissions: 'alles' }, /no permission alles/],
+  ] as const) {
+    await assert.rejects(issue(change), { message });
+  }
+  const unused = admin(server, 'revoke-registration-code', { id: second.id.replace(/.$/, '0') });
+  await assert.rejects(unused, { message: /no unused code/ });
 });
 
 test('ENT-19 the longest note of a brand can be set, and what is none is refused in words', async (t) => {

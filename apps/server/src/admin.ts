@@ -1,7 +1,8 @@
 /** `npm run admin -- <command>`: what provider staff need before there is a back office. */
 import { parseArgs } from 'node:util';
 import { DatabaseError } from 'pg';
-import { COMMANDS, type Command } from '#admin-commands.ts';
+import { COMMANDS } from '#admin-commands.ts';
+import type { Command } from '#admin-values.ts';
 import { workers } from '#app.ts';
 import { inTransaction, openDatabase } from '#core/database.ts';
 import { startDatabase } from '#core/database-start.ts';

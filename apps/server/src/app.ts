@@ -20,6 +20,8 @@ import { tellSubscribers } from '#deliveries/jobs.ts';
 import { authenticateImport } from '#imports/authenticate.ts';
 import * as imports from '#imports/handlers.ts';
 import * as notifications from '#notifications/handlers.ts';
+import { exportData } from '#profile/own-data-handler.ts';
+import { register } from '#registration/handlers.ts';
 import * as settings from '#profile/settings-handlers.ts';
 import { authenticate, followRevocations } from '#session/authenticate.ts';
 import * as devices from '#session/devices-handlers.ts';
@@ -40,8 +42,11 @@ export const handlers: readonly Handler[] = [
   recovery.recoverPassword,
   reset.resetPassword,
 
+  register,
+
   settings.settings,
   settings.updateSetting,
+  exportData,
 
   companies.sectionPermissions,
   companies.dashboardButtons,

@@ -25,6 +25,7 @@ const digest = () => digestRows(server.database);
 const OPEN = [
   'session.login',
   'session.recoverPassword',
+  'registration.register',
   'content.terms',
   'content.termsByGet',
   'content.privacy',

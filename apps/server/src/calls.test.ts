@@ -57,6 +57,7 @@ const PATHS = `
   POST auth/login
   POST auth/password_recovery
   POST auth/password_reset
+  POST auth/register
   POST calloff-cart/create-calloff
   POST calloff-cart/init
   POST calloff-cart/update-contact-person
@@ -73,7 +74,8 @@ const PATHS = `
   POST terms-of-use
   POST user
   POST user/devices/end
-  POST user/devices/end-others`;
+  POST user/devices/end-others
+  POST user/export`;
 
 const calls = handlers.map(({ call }) => call);
 

@@ -51,7 +51,7 @@ const INSIDE =
   /node_modules|\.ts:\d|\bat (?:async )?\w+ \(|select |insert into|relation "|column "|violates|postgres|kysely|zod|\/(?:home|root|tmp|usr)\/|ECONN|ENOENT/i;
 
 /** Rate classes whose tries are few; anywhere else a limit would hide what is tested. */
-const FEW_TRIES: readonly Call['rate'][] = ['login', 'recovery'];
+const FEW_TRIES: readonly Call['rate'][] = ['login', 'recovery', 'registration', 'export'];
 
 const check = (
   call: Call,
@@ -78,7 +78,7 @@ const INSIDE_STATUS: Readonly<Record<string, number>> = {
 };
 
 /** Hashing a password takes long on purpose, so a login gets fewer cases. */
-const weightOf = ({ rate }: Call) => (rate === 'login' ? 0.2 : 1);
+const weightOf = ({ rate }: Call) => (rate === 'login' || rate === 'registration' ? 0.2 : 1);
 const weights = calls.reduce((sum, call) => sum + weightOf(call), 0);
 
 for (const [number, call] of calls.entries()) {

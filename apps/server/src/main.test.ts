@@ -81,6 +81,18 @@ test('the server starts, answers, and ends on a signal with its database', async
   }
 });
 
+test('without a mail server the start says where mails can be looked at', async () => {
+  const server = run({});
+  const port = await portOf(server);
+  assert.ok(server.said().includes(`http://localhost:${port}/mailbox`), server.said());
+  assert.equal(await statusOf(port, '/mailbox'), 200);
+  assert.equal(await stop(server), 0);
+  const sending = run({ SMTP_URL: 'smtp://127.0.0.1:1' });
+  await portOf(sending);
+  assert.ok(!sending.said().includes('/mailbox'));
+  assert.equal(await stop(sending), 0);
+});
+
 test('a second server on the data directory serves beside the first', async () => {
   const first = run({});
   await portOf(first);

@@ -38,6 +38,7 @@ const PERSONAL = [
   'session.resetPassword',
   'session.endDevice',
   'session.endOtherDevices',
+  'profile.exportData',
 ];
 
 /** Answer to who names rows that are not the actor's; imports report them row by row (D-66). */
@@ -63,8 +64,9 @@ export const ruleFor = (call: Call, actor: Actor, choice: Choice) => {
   const denied = (status: number) => ({ status, allowed: false });
   const { who, rate, permissions = [], tenant } = call;
   if (who === 'anyone') {
-    const knows = rate !== 'login' || !Object.values(choice).includes('absent');
-    return knows ? { status: 200, allowed: true } : denied(401);
+    const isSilent = rate === 'public' || rate === 'recovery'; // tells nobody who there is (T-51)
+    const knows = isSilent || !Object.values(choice).includes('absent');
+    return knows ? { status: 200, allowed: true } : denied(rate === 'login' ? 401 : 422);
   }
   if (who === 'import-key') {
     if (!actor.imports) return denied(401);

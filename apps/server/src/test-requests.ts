@@ -23,6 +23,8 @@ export type Names = {
   /** Customer number at the supplier whose import keys are used. */
   readonly customer_number: string;
   readonly email: string;
+  /** Code to register with in the company. */
+  readonly invitation_token: string;
 };
 export type Name = keyof Names;
 type Pick = (name: Name) => string;
@@ -67,7 +69,21 @@ const FIELDS: Readonly<Record<string, (pick: Pick) => string | undefined>> = {
   username: (pick) => pick('email'),
   password: () => DEMO_PASSWORD,
   _im: () => undefined,
-  email: (pick) => pick('email'),
+  invitation_token: (pick) => pick('invitation_token'),
+  first_name: () => 'Anke',
+  last_name: () => 'Petersen',
+  phone_country: () => '+49',
+  phone: () => '5721884215',
+  fax_country: () => undefined,
+  fax: () => undefined,
+  mobile_phone_country: () => undefined,
+  mobile_phone: () => undefined,
+  company_position: () => '4',
+  'registration.email': () => 'neu@brinkmann.example',
+  password_repeat: () => DEMO_PASSWORD,
+  accept_terms_of_use: () => 'true',
+  accept_privacy_policy: () => 'true',
+  'session.email': (pick) => pick('email'),
   token: () => undefined,
   old_password: () => DEMO_PASSWORD,
   new_password: () => 'Neue-Kelle-2027',

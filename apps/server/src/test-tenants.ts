@@ -20,6 +20,7 @@ import { DEMO_PASSWORD } from '#demo/people.ts';
 import { insertCatalogue } from '#deliveries/ticket-store.ts';
 import { ASPHALT, buildDelivery } from '#deliveries/build.ts';
 import { buildNotification } from '#notifications/build.ts';
+import { buildCode } from '#registration/build.ts';
 import { buildRecoveryLink, buildToken } from '#session/build.ts';
 import { issueLoginToken } from '#session/login-tokens.ts';
 import { hashPassword } from '#session/password.ts';
@@ -48,7 +49,7 @@ type Tenant = {
 const buildTenant = async (server: TestServer, side: Side): Promise<Tenant> => {
   const password_hash = await passwordHash();
   const customer_number = newId().slice(-8);
-  const { supplier, company, user } = await server.build({}, async (db) => {
+  const { supplier, company, user, code } = await server.build({}, async (db) => {
     const made = {
       supplier: await buildSupplier(db),
       company: await buildCompany(db),
@@ -65,6 +66,7 @@ const buildTenant = async (server: TestServer, side: Side): Promise<Tenant> => {
     const companies = [made.company];
     return {
       ...made,
+      code: (await buildCode(db, made.company, {}, now)).code,
       user: await buildUser(db, { companies, role: 'besteller', email, password_hash }),
     };
   });
@@ -111,6 +113,7 @@ const buildTenant = async (server: TestServer, side: Side): Promise<Tenant> => {
     notification_id: rows.message.id,
     customer_number: MARKS[side] + customer_number,
     email: user.email,
+    invitation_token: code,
   };
   return { company, supplier, user, item: rows.item, names };
 };
@@ -165,6 +168,7 @@ const absentLike = (names: Names): Names => {
     notification_id: newId(),
     customer_number: elsewhere(names.customer_number),
     email: elsewhere(names.email),
+    invitation_token: '0'.repeat(26),
   };
 };
 

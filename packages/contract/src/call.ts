@@ -19,7 +19,14 @@ export type TenantRule =
   | 'supplier'; // only rows of the supplier the import key was issued for
 
 /** Rate classes of D-18. */
-export type RateClass = 'login' | 'recovery' | 'public' | 'general' | 'import';
+export type RateClass =
+  | 'login'
+  | 'recovery'
+  | 'registration'
+  | 'public'
+  | 'general'
+  | 'import'
+  | 'export';
 
 /** One call of the fixed protocol, declared once; server, client, OpenAPI and the tests read it. */
 export type Call = {

@@ -11,7 +11,10 @@ import * as deliveries from '#deliveries.ts';
 import * as imports from '#imports.ts';
 import * as notifications from '#notifications.ts';
 import * as inbox from '#notifications-inbox.ts';
+import * as ownData from '#own-data.ts';
+import * as registration from '#registration.ts';
 import * as devices from '#session-devices.ts';
+import * as recovery from '#session-recovery.ts';
 import * as session from '#session.ts';
 import * as settings from '#settings.ts';
 
@@ -24,8 +27,9 @@ const concepts = {
   deliveries,
   imports,
   notifications: { ...notifications, ...inbox },
-  profile: settings,
-  session: { ...session, ...devices },
+  registration,
+  profile: { ...settings, ...ownData },
+  session: { ...session, ...devices, ...recovery },
 };
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'tenant' in value;
@@ -36,11 +40,15 @@ session.login POST auth/login
 session.logout GET auth/logout
 session.user POST user
 session.userByGet GET user
+session.recoverPassword POST auth/password_recovery
+session.resetPassword POST auth/password_reset
+registration.register POST auth/register
 session.devices GET user/devices
 session.endDevice POST user/devices/end
 session.endOtherDevices POST user/devices/end-others
 profile.settings GET settings
 profile.updateSetting POST settings
+profile.exportData POST user/export
 companies.sectionPermissions GET section-permissions
 companies.dashboardButtons GET dashboard-buttons
 content.terms POST terms-of-use
@@ -114,6 +122,18 @@ test('SRV-06 SRV-07 SRV-08 SRV-13 so are those of items, call-offs and amounts',
     'GET materials/quantity/daily/latest',
     'GET materials/quantity/total',
     'GET materials/quantity/total/filter-options',
+  ]) {
+    assert.equal(found.filter((call) => call.endsWith(` ${route}`)).length, 1, route);
+  }
+});
+
+test('SRV-01 so are those of signing in and out, registering and recovering', () => {
+  for (const route of [
+    'POST auth/login',
+    'POST auth/register',
+    'GET auth/logout',
+    'POST auth/password_recovery',
+    'POST auth/password_reset',
   ]) {
     assert.equal(found.filter((call) => call.endsWith(` ${route}`)).length, 1, route);
   }

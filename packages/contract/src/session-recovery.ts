@@ -5,7 +5,7 @@ import { orNothing, password, text } from '#wire.ts';
 /** Sends a link for a new password to an address, if somebody signs in with it; nobody learns whether (T-51). */
 export const recoverPassword = call({
   name: 'session.recoverPassword',
-  summary: 'Schickt einen Link zum Festlegen eines neuen Passworts an die E-Mail-Adresse.',
+  summary: 'Schickt einen Link für ein neues Passwort an die E-Mail-Adresse.',
   method: 'POST',
   path: 'auth/password_recovery',
   kind: 'change',
@@ -21,7 +21,7 @@ export const recoverPassword = call({
 /** Sets a new password, by the link of a mail or by the old password of the signed-in person (D-12). */
 export const resetPassword = call({
   name: 'session.resetPassword',
-  summary: 'Legt ein neues Passwort fest, mit dem Link aus der Mail oder mit dem alten Passwort.',
+  summary: 'Vergibt ein neues Passwort, mit dem Link aus der Mail oder mit dem alten Passwort.',
   method: 'POST',
   path: 'auth/password_reset',
   kind: 'change',

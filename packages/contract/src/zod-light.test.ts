@@ -22,6 +22,7 @@ const CONCEPTS = [
   'session',
   'session-devices',
   'settings',
+  'own-data',
   'companies',
   'content',
   'content-country-codes',
@@ -29,6 +30,7 @@ const CONCEPTS = [
   'deliveries',
   'notifications',
   'notifications-inbox',
+  'registration',
 ];
 type Calls = Readonly<Record<string, Call>>;
 type Light = {

@@ -41,6 +41,7 @@ export const typeTexts: Readonly<Record<string, string>> = {
 /** Headings of the call groups, by concept. */
 export const conceptTitles: Readonly<Record<string, string>> = {
   session: 'Anmeldung und Sitzung',
+  registration: 'Registrierung',
   profile: 'Profil und Einstellungen',
   companies: 'Firmen und Berechtigungen',
   content: 'Texte und Hinweise',

@@ -11,4 +11,6 @@ export const companiesTexts = {
   'role.besteller': 'Besteller',
   'role.baustelle': 'Baustelle',
   'role.leser': 'Leser',
+  'removed.first_name': 'Gelöschter',
+  'removed.last_name': 'Zugang',
 } as const;

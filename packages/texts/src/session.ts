@@ -1,4 +1,4 @@
-/** Login, invitation, session, impersonation. */
+/** Login; the page is on its way before anything else, so it carries these alone. */
 export const sessionTexts = {
   'login.claim': 'Lieferungen, Mengen und Abrufe für Ihre Baustelle',
   'login.email': 'E-Mail-Adresse',
@@ -6,17 +6,13 @@ export const sessionTexts = {
   'login.password_show': 'Passwort anzeigen',
   'login.password_hide': 'Passwort verbergen',
   'login.submit': 'Anmelden',
+  'login.forgot': 'Passwort vergessen?',
   'login.busy': 'Sie werden angemeldet …',
+  'login.register_hint': 'Einladungscode erhalten?',
+  'login.register': 'Registrieren',
   'login.product': 'abrufbar für {marke}',
   'login.required_email': 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
   'login.required_password': 'Bitte geben Sie Ihr Passwort ein.',
   'login.invalid_data': 'E-Mail-Adresse oder Passwort stimmt nicht.',
   'login.forbidden_title': 'Anmeldung nicht möglich',
-  'login.invitation_busy': 'Ihre Einladung wird geprüft …',
-  'login.invitation_failed': 'Einladung ungültig oder abgelaufen',
-  'login.session_expired': 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
-  'login.announcement_title': 'Hinweis',
-  'login.announcement_close': 'Verstanden',
-  'impersonation.title': 'Fremde Ansicht',
-  'impersonation.label': 'Ansicht als {name}',
 } as const;

@@ -1,4 +1,4 @@
-import { appTexts } from '@abrufbar/texts/app.ts';
+import { pageTexts } from '@abrufbar/texts/page.ts';
 import { callOffsChangeTexts } from '@abrufbar/texts/call-offs-change.ts';
 import { generalTexts } from '@abrufbar/texts/general.ts';
 import { reader } from '@abrufbar/texts/text.ts';
@@ -8,7 +8,7 @@ import { refreshCw } from '@abrufbar/web/ui/icons/basic.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import styles from './change-waiting.module.css';
 
-const t = reader({ ...callOffsChangeTexts, ...generalTexts, ...appTexts });
+const t = reader({ ...callOffsChangeTexts, ...generalTexts, ...pageTexts });
 
 const SECOND = 1000;
 const SLOW_AFTER = 15;

@@ -2,6 +2,7 @@ import * as content from '@abrufbar/contract/content.ts';
 import { legalTexts } from '@abrufbar/texts/legal.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import { query } from '@abrufbar/web/data.ts';
+import { href } from '#core/paths.ts';
 import { LegalPage } from '#content/legal-page.tsx';
 
 const t = reader(legalTexts);
@@ -11,6 +12,6 @@ export const PrivacyTerms = () => (
   <LegalPage
     title={t('privacy.title')}
     text={query(content.privacy, {})}
-    close={{ label: t('privacy.close'), to: '/register' }}
+    close={{ label: t('privacy.close'), to: href('register') }}
   />
 );

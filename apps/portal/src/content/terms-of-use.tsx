@@ -15,7 +15,7 @@ export const TermsOfUse = () => {
     <LegalPage
       title={t('terms.title')}
       text={query(content.terms, {})}
-      close={{ label: t('terms.close'), to: isChanged ? href('dashboard') : '/register' }}
+      close={{ label: t('terms.close'), to: isChanged ? href('dashboard') : href('register') }}
     />
   );
 };

@@ -1,7 +1,7 @@
 import type { Call, InputOf, OutputOf } from '@abrufbar/contract/call.ts';
 import { CallError, createClient } from '@abrufbar/contract/client.ts';
 import { appTexts } from '@abrufbar/texts/app.ts';
-import { sessionTexts } from '@abrufbar/texts/session.ts';
+import { sessionLaterTexts } from '@abrufbar/texts/session-later.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import { connect, type Quiet, type SendOptions } from '@abrufbar/web/data.ts';
 import { cache } from '#core/cache.ts';
@@ -15,7 +15,7 @@ import { href } from '#core/paths.ts';
 import { go, place } from '#core/router.ts';
 import { endSession } from '#core/session-end.ts';
 
-const t = reader({ ...appTexts, ...sessionTexts });
+const t = reader({ ...appTexts, ...sessionLaterTexts });
 
 /** Without any reaction to failures: for calls whose outcome nobody waits for. */
 export const { send: sendPlainly } = createClient({
@@ -69,8 +69,8 @@ const react = (
     case 'popup': // ERR-04
       return showErrorPopup({
         requestId: error.requestId,
-        // Which right is missing or what has changed meanwhile only the server can say (D-44, D-56).
-        ...((status === 403 || status === 409) && error.message && { text: error.message }),
+        // What is missing, has changed or was too much only the server can say (D-18, D-44, D-56).
+        ...([403, 409, 429].includes(status) && error.message && { text: error.message }),
       });
   }
 };

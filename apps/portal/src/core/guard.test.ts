@@ -29,11 +29,30 @@ test('RTE-03 the root leads to login and keeps what the address carries', () => 
   assert.deepEqual(stranger('/?_im=abc'), { kind: 'redirect', to: '/login?_im=abc' });
 });
 
-for (const address of ['/login', '/help', '/terms-of-use', '/privacy-terms', '/maintenance']) {
+for (const address of [
+  '/login',
+  '/register',
+  '/help',
+  '/terms-of-use',
+  '/privacy-terms',
+  '/maintenance',
+]) {
   test(`RTE-04 RTE-11 RTE-12 RTE-25 RTE-43 ${address} is open to everybody`, () => {
     assert.equal(stranger(address).kind, 'show');
   });
 }
+
+for (const address of ['/register', '/password-recovery']) {
+  test(`RTE-07 RTE-08 RTE-09 RTE-10 ${address} is for strangers; who is signed in goes to the dashboard`, () => {
+    assert.equal(stranger(address).kind, 'show');
+    assert.deepEqual(user(address, '/help'), { kind: 'redirect', to: '/dashboard' });
+  });
+}
+
+test('D-12 the link of a mail opens for strangers and for who is signed in', () => {
+  assert.equal(stranger('/password-reset').kind, 'show');
+  assert.equal(user('/password-reset').kind, 'show');
+});
 
 test('RTE-05 LOG-12 who is signed in goes from login to the remembered path once, or the dashboard', () => {
   assert.deepEqual(user('/login'), { kind: 'redirect', to: '/dashboard', wanted: null });
@@ -45,6 +64,12 @@ test('RTE-06 the impersonation flag ends the session first; a token without it s
   assert.deepEqual(user('/login?impersonate=1&_im=t'), { kind: 'sign-out' });
   assert.deepEqual(user('/login?_im=t'), { kind: 'redirect', to: '/dashboard', wanted: null });
   assert.equal(stranger('/login?impersonate=1&_im=t').kind, 'show');
+});
+
+test('RTE-07 RTE-08 who is signed in goes from the registration to the dashboard', () => {
+  for (const address of ['/register', '/register?code=7K4M2']) {
+    assert.deepEqual(user(address, '/help'), { kind: 'redirect', to: '/dashboard' });
+  }
 });
 
 test('RTE-44 any other path shows the dashboard and keeps its address', () => {

@@ -4,11 +4,15 @@ import { href, matchPath, type Match, type RouteName } from '#core/paths.ts';
 /** Screens without personal data; every other address needs login (D-01). */
 const OPEN: readonly RouteName[] = [
   'login',
+  'password-reset',
   'help',
   'terms-of-use',
   'privacy-terms',
   'maintenance',
 ];
+
+/** Ways to a login, of no use to who is signed in (RTE-08, RTE-10). */
+const FOR_STRANGERS: readonly RouteName[] = ['register', 'password-recovery'];
 
 type Verdict =
   | ({ readonly kind: 'show' } & Match)
@@ -25,6 +29,9 @@ export const guard = (
   if (pathname === '/') return { kind: 'redirect', to: href('login') + search }; // RTE-03
   const match = matchPath(pathname);
   if (match?.name === 'login') return signedIn ? leaveLogin(search, wanted) : show(match);
+  if (match && FOR_STRANGERS.includes(match.name)) {
+    return signedIn ? { kind: 'redirect', to: href('dashboard') } : show(match);
+  }
   if (match && OPEN.includes(match.name)) return show(match);
   if (!signedIn) return { kind: 'redirect', to: href('login'), wanted: pathname + search }; // RTE-01
   return show(match ?? { name: 'dashboard', params: {} }); // RTE-44

@@ -1,9 +1,9 @@
-import { appTexts } from '@abrufbar/texts/app.ts';
+import { pageTexts } from '@abrufbar/texts/page.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import { OfflineBar } from '@abrufbar/web/ui/offline-bar.tsx';
 import { useStand } from '#core/stand.ts';
 
-const t = reader(appTexts);
+const t = reader(pageTexts);
 
 /** Stays under the head of the page as long as there is no reception, and says how old the page is. */
 export const OfflineNotice = () => {

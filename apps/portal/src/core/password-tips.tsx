@@ -19,7 +19,8 @@ export const PasswordTips = ({ id, password }: PasswordTipsProps) => {
   const broken = brokenPasswordRules(password);
   return (
     <div id={id}>
-      <ul className={styles.tips} aria-label={t('password.rules')}>
+      <p className="visually-hidden">{t('password.rules')}</p>
+      <ul className={styles.tips}>
         {PASSWORD_RULES.map((rule) => {
           const isMet = !broken.includes(rule);
           return (

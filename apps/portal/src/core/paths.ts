@@ -1,6 +1,9 @@
 /** Addresses of all screens that exist; a route's name is its file name and the key of its entries. */
 export const paths = {
   login: '/login',
+  register: '/register',
+  'password-recovery': '/password-recovery',
+  'password-reset': '/password-reset',
   dashboard: '/dashboard',
   'construction-site': '/construction-site',
   'contract-detail': '/contract-detail/{id}',

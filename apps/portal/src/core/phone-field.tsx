@@ -1,6 +1,6 @@
 import { phoneCountryCodes } from '@abrufbar/contract/content-country-codes.ts';
 import { readPhone } from '@abrufbar/domain/phone.ts';
-import { appTexts } from '@abrufbar/texts/app.ts';
+import { pageTexts } from '@abrufbar/texts/page.ts';
 import { generalTexts } from '@abrufbar/texts/general.ts';
 import { phoneTexts } from '@abrufbar/texts/phone.ts';
 import { reader } from '@abrufbar/texts/text.ts';
@@ -16,9 +16,9 @@ import { useState } from 'react';
 import '#core/api.ts'; // ties `query` to the server
 import { cache } from '#core/cache.ts';
 
-const t = reader({ ...appTexts, ...generalTexts, ...phoneTexts });
+const t = reader({ ...pageTexts, ...generalTexts, ...phoneTexts });
 
-export type PhoneNumber = {
+type PhoneNumber = {
   /** `+49`. */
   readonly country: string;
   /** Digits without the country code. */

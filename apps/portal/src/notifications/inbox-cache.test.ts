@@ -7,6 +7,7 @@ import { markInCache, markOneInCache } from '#notifications/inbox-cache.ts';
 import {
   knownMessage,
   messageQuery,
+  newestOf,
   newMessages,
   seenMessages,
   type Message,
@@ -91,6 +92,11 @@ test('D-52 a message that no list has brought lowers the count too, never below 
   const listed = build(pageOf('', 0, true));
   markOneInCache(listed, message('e'));
   assert.deepEqual([look(listed).fresh, look(listed).count], ['ha', { count: 2 }]);
+});
+
+test('the message that came last is not always on top', () => {
+  assert.equal(newestOf([message('b'), message('h'), message('a')])?.id, 'h');
+  assert.equal(newestOf([]), undefined);
 });
 
 test('a message is known from either list', () => {

@@ -19,3 +19,10 @@ export const knownMessage = (cache: QueryClient, id: string): Message | undefine
     .flatMap(([, data]) => (data && 'pages' in data ? data.pages : (data ?? [])))
     .flatMap(({ items }) => items)
     .find((one) => one.id === id);
+
+/** The message that came last: not always the one on top, which tells of what happened last. */
+export const newestOf = (messages: readonly Message[]): Message | undefined =>
+  messages.reduce<Message | undefined>(
+    (newest, message) => (newest && newest.id > message.id ? newest : message),
+    undefined,
+  );

@@ -8,7 +8,7 @@ import { More } from '#core/more.tsx';
 import { useSession } from '#core/session.ts';
 import { Waiting } from '#core/waiting.tsx';
 import { InboxHead } from '#notifications/inbox-head.tsx';
-import { newMessages, seenMessages } from '#notifications/inbox-read.ts';
+import { newestOf, newMessages, seenMessages } from '#notifications/inbox-read.ts';
 import { holdOpen, useOpenNew } from '#notifications/open-message.ts';
 import { MessageList } from '#notifications/message-list.tsx';
 import { MessageSkeleton } from '#notifications/message-skeleton.tsx';
@@ -47,7 +47,7 @@ export const Inbox = ({ within }: InboxProps) => {
       </EmptyState>
     );
   }
-  const [newest] = kept.unread;
+  const newest = newestOf(kept.unread);
   return (
     <>
       <InboxHead title={t('messages.new')} count={news}>

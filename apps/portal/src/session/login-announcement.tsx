@@ -1,5 +1,5 @@
 import * as content from '@abrufbar/contract/content.ts';
-import { sessionTexts } from '@abrufbar/texts/session.ts';
+import { sessionLaterTexts } from '@abrufbar/texts/session-later.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { Button } from '@abrufbar/web/ui/button.tsx';
@@ -11,7 +11,7 @@ import '#core/api.ts'; // ties `query` to the server
 import { cache } from '#core/cache.ts';
 import { ServerMessage } from '#core/server-message.tsx';
 
-const t = reader(sessionTexts);
+const t = reader(sessionLaterTexts);
 const SEEN = 'abrufbar.announcement-seen';
 
 /** An active announcement as a dialog, once per text and browser session (LOG-07, D-57). */

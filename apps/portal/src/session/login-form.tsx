@@ -1,7 +1,7 @@
 import { checkLogin, type LoginField } from '@abrufbar/domain/session.ts';
 import { sessionTexts } from '@abrufbar/texts/session.ts';
 import { reader } from '@abrufbar/texts/text.ts';
-import { Button } from '@abrufbar/web/ui/button.tsx';
+import { Button, ButtonLink } from '@abrufbar/web/ui/button.tsx';
 import { Field } from '@abrufbar/web/ui/field.tsx';
 import { Note } from '@abrufbar/web/ui/note.tsx';
 import { PasswordField } from '@abrufbar/web/ui/password-field.tsx';
@@ -74,9 +74,12 @@ export const LoginForm = () => {
         onInput={() => clear('password')}
       />
       <div className={styles.submit}>
-        <Button type="submit" wide busy={busy && t('login.busy')}>
+        <Button type="submit" busy={busy && t('login.busy')}>
           {t('login.submit')}
         </Button>
+        <ButtonLink variant="text" href={href('password-recovery')}>
+          {t('login.forgot')}
+        </ButtonLink>
       </div>
     </form>
   );

@@ -2,11 +2,13 @@ import { appTexts } from '@abrufbar/texts/app.ts';
 import { sessionTexts } from '@abrufbar/texts/session.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import { BrandMark } from '@abrufbar/web/ui/brand-mark.tsx';
+import { ButtonLink } from '@abrufbar/web/ui/button.tsx';
 import { WordMark } from '@abrufbar/web/ui/word-mark.tsx';
 import { useEffect, useState, type ComponentType } from 'react';
 import { useArrival } from '#core/arrival.ts';
 import { brandName, useBrand } from '#core/brand.ts';
 import { page } from '#core/page.tsx';
+import { href } from '#core/paths.ts';
 import { useStore } from '#core/store.ts';
 import { invitation } from '#session/invitation.ts';
 import { LoginForm } from '#session/login-form.tsx';
@@ -30,7 +32,19 @@ export const Login = () => {
         <p className={styles.claim}>{t('login.claim')}</p>
       </header>
       <main className={styles.sheet}>
-        {invited === null ? <LoginForm /> : <LoginByInvitation token={invited} />}
+        {invited === null ? (
+          <>
+            <LoginForm />
+            <div className={styles.register}>
+              <p className={styles.hint}>{t('login.register_hint')}</p>
+              <ButtonLink variant="secondary" href={href('register')}>
+                {t('login.register')}
+              </ButtonLink>
+            </div>
+          </>
+        ) : (
+          <LoginByInvitation token={invited} />
+        )}
         <p className={styles.product}>
           <WordMark />
           {t('login.product', { marke }).replace(t('app.name'), '')}

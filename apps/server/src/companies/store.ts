@@ -62,6 +62,20 @@ export const insertUser = async (
   return id;
 };
 
+/** The same for a person who enters the own address; undefined when somebody has it already. */
+export const insertNewUser = async (
+  db: Database,
+  row: New<'users', 'id' | 'blocked_at'>,
+): Promise<string | undefined> => {
+  const inserted = await db
+    .insertInto('users')
+    .values({ ...row, id: newId(), email: row.email.toLowerCase() })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id;
+};
+
 /** Blocks a person's account from an instant on, or opens it again; ending the sessions is `deleteSessions`. */
 export const updateUserBlocked = async (
   db: Database,
@@ -128,3 +142,26 @@ export const hasCompanies = async (db: Database): Promise<boolean> =>
 /** A supplier unit by its sales organisation; undefined when there is none. */
 export const findSupplier = (db: Database, vkOrg: string) =>
   db.selectFrom('suppliers').selectAll().where('vk_org', '=', vkOrg).executeTakeFirst();
+
+/**
+ * Puts a placeholder in the place of a person (D-64). What hangs on the person goes by foreign key:
+ * memberships, devices, settings, messages. Papers keep the id and show the placeholder; the address is free.
+ */
+export const replaceUser = async (
+  db: Database,
+  userId: string,
+  { firstName, lastName, at }: { firstName: string; lastName: string; at: Date },
+): Promise<void> => {
+  await db.deleteFrom('users').where('id', '=', userId).execute();
+  await db
+    .insertInto('users')
+    .values({
+      id: userId,
+      email: `${userId}@removed.invalid`,
+      first_name: firstName,
+      last_name: lastName,
+      blocked_at: at,
+      created_at: at,
+    })
+    .execute();
+};

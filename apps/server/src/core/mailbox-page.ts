@@ -13,8 +13,8 @@ header a{color:inherit}
 .mails a{display:grid;grid-template-columns:1fr auto;gap:0 16px;padding:16px;margin-block-end:12px;background:var(--surface);border:1px solid var(--line);border-radius:12px;color:var(--ink);text-decoration:none}
 .mails a:hover{background:var(--surface-2)}
 .mails strong{font-size:18px}
-.mails span{color:var(--ink-2)}
-.mails time{color:var(--ink-3)}
+.mails span{grid-column:1/-1;color:var(--ink-2);overflow-wrap:anywhere}
+.mails time{color:var(--ink-3);white-space:nowrap}
 iframe{display:block;inline-size:100%;block-size:820px;border:1px solid var(--line);border-radius:12px;background:var(--surface)}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;background:var(--surface);border:1px solid var(--line);border-radius:12px;padding:16px;margin:0}
 `;

@@ -14,10 +14,11 @@ import type { AccountTry, RateLimits } from '#core/rate-limit.ts';
 import { Refusal } from '#core/refusal.ts';
 import type { ServerDeps } from '#core/server-deps.ts';
 
-/** The only refusals that use up a try; all others are not about the password or the token. */
+/** The only refusals that use up a try; all others tell nothing about a password, a token or an address. */
 const WRONG: readonly RefusalCode[] = [
   'login_invalid',
   'invitation_invalid',
+  'email_taken',
   'reset_link_invalid',
   'old_password_wrong',
 ];

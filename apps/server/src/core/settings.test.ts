@@ -18,6 +18,19 @@ test('D-61 without any variable everything has a default', () => {
   assert.deepEqual([settings.ALLOWED_HOSTS, settings.TRUSTED_PROXY], [[], []]);
 });
 
+test('settings of mail and recovery are read', () => {
+  const given = readSettings({
+    SMTP_URL: 'smtps://user:secret@mail.bau.example:465',
+    MAIL_FROM: 'portal@bau.example',
+    RECOVERY_TELLS_UNKNOWN: 'true',
+  });
+  assert.equal(given.SMTP_URL, 'smtps://user:secret@mail.bau.example:465');
+  assert.equal(given.MAIL_FROM, 'portal@bau.example');
+  assert.equal(given.RECOVERY_TELLS_UNKNOWN, true);
+  const { SMTP_URL, MAIL_FROM, RECOVERY_TELLS_UNKNOWN } = readSettings({});
+  assert.deepEqual([SMTP_URL, MAIL_FROM, RECOVERY_TELLS_UNKNOWN], [undefined, undefined, false]);
+});
+
 test('an empty variable counts as missing', () => {
   assert.equal(readSettings({ PORT: '', DATABASE_URL: '' }).PORT, 3000);
 });
@@ -48,6 +61,9 @@ test('every variable that cannot be used is named, all at once', () => {
     PUBLIC_URL: 'https://portal.de/',
     TRUSTED_PROXY: 'proxy.local',
     DATABASE_URL: 'mysql://db',
+    SMTP_URL: 'mail.bau.example',
+    MAIL_FROM: 'Portal <portal@bau.example>',
+    RECOVERY_TELLS_UNKNOWN: 'ja',
     LOG_LEVEL: 'loud',
     NODE_ENV: 'staging',
   };
@@ -67,7 +83,9 @@ test('every variable that cannot be used is named, all at once', () => {
 });
 
 test('a wrong address does not repeat the password it holds', () => {
-  assert.throws(() => readSettings({ DATABASE_URL: 'mysql://owner:secret@db/x' }), {
-    message: /^(?!.*secret)/s,
-  });
+  for (const name of ['DATABASE_URL', 'SMTP_URL']) {
+    assert.throws(() => readSettings({ [name]: 'mysql://owner:secret@db/x' }), {
+      message: /^(?!.*secret)/s,
+    });
+  }
 });

@@ -360,6 +360,20 @@ export interface RecoveryLinks {
   user_id: string;
 }
 
+export interface RegistrationCodes {
+  code_hash: Buffer;
+  company_id: number;
+  created_at: Instant;
+  email: string | null;
+  expires_at: Instant;
+  id: string;
+  permissions: string[];
+  revoked_at: Instant | null;
+  role: string;
+  used_at: Instant | null;
+  used_by: string | null;
+}
+
 export interface Sessions {
   created_at: Instant;
   device: string;
@@ -415,6 +429,8 @@ export interface Users {
   blocked_at: Instant | null;
   created_at: Instant;
   email: string;
+  fax_country: string | null;
+  fax_number: string | null;
   first_name: string;
   id: string;
   last_name: string;
@@ -463,6 +479,7 @@ export interface Tables {
   memberships: Memberships;
   notifications: Notifications;
   recovery_links: RecoveryLinks;
+  registration_codes: RegistrationCodes;
   sessions: Sessions;
   subscriptions: Subscriptions;
   suppliers: Suppliers;

@@ -28,6 +28,12 @@ export const COMPANIES = [
   { key: 16, nr: '209017', name: 'Arbeitsgemeinschaft Umfahrung Freising-Süd' },
 ] as const;
 
+/** Companies whose codes are printed at start, one per brand. */
+export const INVITING = [
+  { nr: '104233', name: 'Brinkmann Tiefbau GmbH', role: 'besteller' },
+  { nr: '208114', name: 'Obermaier Hoch- und Tiefbau GmbH', role: 'baustelle' },
+] as const;
+
 /** Password of every demo login. */
 export const DEMO_PASSWORD = 'Baustelle-2026';
 

@@ -36,7 +36,7 @@ export const list = handle(
     );
     const shown = rows.slice(0, window.size);
     const last = shown.at(-1);
-    if (last) pages.remember(scroll, page, [last.id]);
+    if (last) pages.remember(scroll, page, [last.created_at, last.id]);
     return {
       items: shown.map((row) => presentNotification(row, today)),
       pagination: paginate(window, total, rows.length > window.size),

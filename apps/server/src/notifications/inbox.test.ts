@@ -22,7 +22,7 @@ const tell = ({ user, company }: Reader, fields?: Fields) =>
 const tellOften = async (reader: Reader, times: number, fields?: Fields): Promise<string[]> => {
   const ids: string[] = [];
   for (let time = 0; time < times; time += 1) ids.unshift((await tell(reader, fields)).id);
-  return ids;
+  return ids.toSorted().toReversed(); // all of one instant: told apart by their ids
 };
 type Input = Partial<Parameters<typeof server.send<typeof inbox.list>>[1]>;
 const listOf = ({ token }: Reader, input: Input = {}) =>
@@ -36,8 +36,9 @@ const SEEN = { seenAt: '2026-11-20T06:01:00.000Z' };
 test('API-38 API-39 API-40 ENT-16 D-29 new and seen messages are two lists, newest first, seen ones by tens', async () => {
   const site = await buildSite(server);
   const seen = await tellOften(site, 23, SEEN);
+  const { id: latest } = await tell(site, { createdAt: '2026-11-20T06:05:00.000Z' });
   const fresh = await tellOften(site, 21);
-  assert.deepEqual(await idsOf(site, { page_size: 'all' }), fresh);
+  assert.deepEqual(await idsOf(site, { page_size: 'all' }), [latest, ...fresh]);
   const pages = [];
   for (const page of [1, 2, 3, 4])
     pages.push(await listOf(site, { seen: true, page, page_size: 10 }));
@@ -263,7 +264,10 @@ test('D-14 messages of a company that a person has left are gone until he comes 
   );
   const again = await server.build({}, (db) => buildToken(db, user, new Date(NOW)));
   assert.deepEqual(await idsOf({ ...reader, token: again }), [left.id]);
-  assert.deepEqual(await idsOf({ ...reader, token: again }, { seen: true }), [kept.id, read.id]);
+  assert.deepEqual(
+    (await idsOf({ ...reader, token: again }, { seen: true })).toSorted(),
+    [kept.id, read.id].toSorted(),
+  );
 });
 
 test('SRV-14 every address of messages needs login', async () => {

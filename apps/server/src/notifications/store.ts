@@ -40,15 +40,18 @@ const COLUMNS = sql`n.id, n.type, n.reference_id, n.payload, n.created_at, n.see
 type Inbox = { readonly userId: string; readonly seen: boolean };
 type Window = { readonly after: LastKey | null; readonly offset: number; readonly limit: number };
 
-const placeOf = ({ after, offset, limit }: Window): RawBuilder<unknown> => {
-  if (after) return sql`AND n.id < ${after[0]}::uuid ORDER BY n.id DESC LIMIT ${limit}`;
-  return sql`ORDER BY n.id DESC OFFSET ${offset} LIMIT ${limit}`;
-};
+const NEWEST_FIRST = sql`ORDER BY n.created_at DESC, n.id DESC`;
+
+const placeOf = ({ after, offset, limit }: Window): RawBuilder<unknown> =>
+  after
+    ? sql`AND (n.created_at, n.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)
+        ${NEWEST_FIRST} LIMIT ${limit}`
+    : sql`${NEWEST_FIRST} OFFSET ${offset} LIMIT ${limit}`;
 
 /** No list is counted beyond this: nobody scrolls there, and counting on would cost seconds. */
 const LISTED_AT_MOST = 10_001;
 
-/** Messages in the order they came, the newest first, with their number (D-29). */
+/** Messages, newest first with the id as tie-break (D-29), and their number. */
 export const listNotifications = async (
   db: Database,
   scope: readonly number[],
@@ -62,7 +65,7 @@ export const listNotifications = async (
       SELECT count(*)::int AS total FROM (
         SELECT FROM notifications n WHERE ${where} LIMIT ${LISTED_AT_MOST}) c) t
     LEFT JOIN (SELECT ${COLUMNS} FROM notifications n WHERE ${where} ${placeOf(window)}) n ON true
-    ORDER BY n.id DESC`.execute(db);
+    ${NEWEST_FIRST}`.execute(db);
   return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
 };
 
@@ -90,7 +93,7 @@ export const updateSeen = async (
     WHERE ${own(scope, userId)} AND n.id = ${id} AND ${UNSEEN}`.execute(db);
 };
 
-/** Marks as seen what is there now, or what came up to the message `until` (D-52). */
+/** Marks as seen what is there now, or of that what came no later than the message `until` (D-52). */
 export const updateAllSeen = async (
   db: Database,
   scope: readonly number[],

@@ -40,7 +40,7 @@ export const resetPassword = handle(contract.resetPassword, async (context, inpu
     : deleteOtherSessions(db, { userId, sessionId }));
   forgetCaller(userId);
   actsFor({ userId, impersonator: null });
-  return { message: t(sessionId === null ? 'reset.done' : 'reset.changed'), errors: [] };
+  return { message: t(sessionId === null ? 'reset.success' : 'reset.changed'), errors: [] };
 });
 
 const prove = (context: LinkOrUserContext, { token, old_password }: Proof): Promise<Proven> =>

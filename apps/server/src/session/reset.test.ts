@@ -26,7 +26,7 @@ const isAlive = async (token: string): Promise<boolean> =>
     () => true,
     () => false,
   );
-const DEAD = /Dieser Link ist ungültig oder abgelaufen/;
+const DEAD = /Der Link ist ungültig oder abgelaufen/;
 
 test('API-14 SRV-01 D-12 the link of a mail sets a new password, and a second use is refused', async () => {
   const user = await addUser();
@@ -35,7 +35,7 @@ test('API-14 SRV-01 D-12 the link of a mail sets a new password, and a second us
   const token = tokenIn(mail?.mail.text ?? '');
   const { status, json } = await reset(server, { token, new_password: NEW });
   assert.equal(status, 200);
-  const message = 'Ihr neues Passwort ist gespeichert. Bitte melden Sie sich damit an.';
+  const message = 'Ihr Passwort ist geändert. Bitte melden Sie sich an.';
   assert.deepEqual(json, { data: { message, errors: [] } });
   await login(user, NEW);
   await assert.rejects(login(user, OLD), { status: 401 });
@@ -106,7 +106,7 @@ test('API-14 D-11 with the old password this device stays signed in and all othe
   assert.equal(await isAlive(elsewhere), true);
   const { status, json } = await reset(server, { old_password: OLD, new_password: NEW }, here);
   assert.equal(status, 200);
-  const message = 'Ihr neues Passwort ist gespeichert. Andere Geräte wurden abgemeldet.';
+  const message = 'Ihr Passwort ist geändert.';
   assert.deepEqual(json, { data: { message, errors: [] } });
   assert.deepEqual([await isAlive(here), await isAlive(elsewhere)], [true, false]);
   assert.match((await reset(server, { token: link, new_password: 'Noch-Eins-28' })).text, DEAD);

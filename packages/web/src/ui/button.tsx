@@ -4,8 +4,19 @@ import { Icon, type IconPath } from '#ui/icon.tsx';
 import { refreshCw } from '#ui/icons/basic.ts';
 
 type Look = {
-  /** `done` is `large` for the moment in which it says that it worked. */
-  variant?: 'primary' | 'large' | 'done' | 'secondary' | 'tinted' | 'text' | 'destructive';
+  /**
+   * `done` is `large` for the moment in which it says that it worked. `incomplete` looks disabled until a form
+   * is complete; pressed, it lets the form say what is missing.
+   */
+  variant?:
+    | 'primary'
+    | 'incomplete'
+    | 'large'
+    | 'done'
+    | 'secondary'
+    | 'tinted'
+    | 'text'
+    | 'destructive';
   icon?: IconPath | undefined;
   /** Fills the width it is given. */
   wide?: boolean | undefined;

@@ -38,10 +38,11 @@ export const FieldFrame = ({ id, label, children, ...notes }: FieldFrameProps) =
   );
 };
 
-/** Attributes by which a control names its state and its note. */
-export const describe = (id: string, notes: FieldNotes) => ({
+/** Attributes by which a control names its state, its note and what else describes it. */
+export const describe = (id: string, notes: FieldNotes, also?: string) => ({
   'aria-invalid': notes.error ? true : undefined,
-  'aria-describedby': noteOf(notes).text ? noteId(id) : undefined,
+  'aria-describedby':
+    [noteOf(notes).text && noteId(id), also].filter(Boolean).join(' ') || undefined,
 });
 
 const noteId = (id: string) => `${id}-note`;

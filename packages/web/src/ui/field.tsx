@@ -16,7 +16,12 @@ export const Field = ({ label, right, hint, error, warning, changed, ...input }:
   const notes = { hint, error, warning, changed };
   return (
     <FieldFrame id={id} label={label} {...notes}>
-      <input {...input} id={id} className={styles.input} {...describe(id, notes)} />
+      <input
+        {...input}
+        id={id}
+        className={styles.input}
+        {...describe(id, notes, input['aria-describedby'])}
+      />
       {right}
     </FieldFrame>
   );

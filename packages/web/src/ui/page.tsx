@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { appTexts } from '@abrufbar/texts/app.ts';
+import { pageTexts } from '@abrufbar/texts/page.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import styles from './page.module.css';
 
-const t = reader(appTexts);
+const t = reader(pageTexts);
 
 type PageProps = {
   /** AppBar or BrandHeader. */

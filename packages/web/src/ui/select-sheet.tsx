@@ -17,7 +17,8 @@ type SelectSheetProps = {
   options: readonly Option[];
   value: string | undefined;
   onSelect: (value: string) => void;
-  search: { label: string; clear: string; none: string };
+  /** Words of the search that long lists have. */
+  search?: { label: string; clear: string; none: string };
 };
 
 /** Choice of one; long lists can be searched. */
@@ -30,7 +31,7 @@ export const SelectSheet = ({ search, options, value, onSelect, ...sheet }: Sele
   };
   return (
     <Sheet {...sheet}>
-      {options.length >= SEARCH_FROM && (
+      {search && options.length >= SEARCH_FROM && (
         <SearchField label={search.label} clearLabel={search.clear} onTerm={setTerm} />
       )}
       <ul className={styles.list}>
@@ -48,7 +49,7 @@ export const SelectSheet = ({ search, options, value, onSelect, ...sheet }: Sele
         ))}
       </ul>
       <p role="status" className={styles.none}>
-        {found.length === 0 && search.none}
+        {found.length === 0 && search?.none}
       </p>
     </Sheet>
   );

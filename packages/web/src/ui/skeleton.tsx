@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { appTexts } from '@abrufbar/texts/app.ts';
+import { pageTexts } from '@abrufbar/texts/page.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import styles from './skeleton.module.css';
 
-const t = reader(appTexts);
+const t = reader(pageTexts);
 
 /** Grey shapes in the geometry of what is coming; seen only when it takes longer than 150 ms. */
 export const Skeleton = ({ children }: { children: ReactNode }) => (

@@ -1,0 +1,140 @@
+import { checkRegistration } from '@abrufbar/domain/registration.ts';
+import { registrationTexts } from '@abrufbar/texts/registration.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { validationTexts } from '@abrufbar/texts/validation.ts';
+import { ActionBar } from '@abrufbar/web/ui/action-bar.tsx';
+import { AppBar } from '@abrufbar/web/ui/app-bar.tsx';
+import { Button } from '@abrufbar/web/ui/button.tsx';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { cache } from '#core/cache.ts';
+import { href } from '#core/paths.ts';
+import { goBack } from '#core/router.ts';
+import { Screen } from '#core/screen.tsx';
+import { useStore } from '#core/store.ts';
+import { AccessFields } from '#registration/access-fields.tsx';
+import { CodeField } from '#registration/code-field.tsx';
+import { Consent } from '#registration/consent.tsx';
+import { changeDraft, draft as kept, type Draft } from '#registration/draft.ts';
+import type { FieldErrors } from '#registration/form-part.ts';
+import { takeCode } from '#registration/link.ts';
+import { PersonFields } from '#registration/person-fields.tsx';
+import { registerNow } from '#registration/register-now.ts';
+import styles from './register.module.css';
+
+const t = reader({ ...registrationTexts, ...validationTexts });
+
+export const Register = () => {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useStore(kept);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [busy, setBusy] = useState(false);
+  useEffect(takeCode, []);
+
+  const change = (values: Partial<Draft>) => {
+    changeDraft(values);
+    const edited = new Set(Object.keys(values));
+    const rest = Object.entries(errors).filter(([field]) => !edited.has(field));
+    setErrors(Object.fromEntries(rest));
+  };
+  const show = (wrong: FieldErrors) => {
+    // Fax and mobile are unfolded first, so that there is a field to mark.
+    if (wrong.fax !== undefined || wrong.mobile_phone !== undefined) changeDraft({ hasMore: true });
+    flushSync(() => setErrors(wrong));
+    const [first] = Object.keys(wrong);
+    if (first !== undefined) focusField(form.current, first);
+  };
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const wrong = problemsOf(draft);
+    show(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    setBusy(true);
+    const refused = await registerNow(draft);
+    setBusy(false);
+    show(Object.fromEntries(refused.map(({ field, message }) => [field, message])));
+  };
+
+  const part = { draft, errors, onChange: change };
+  return (
+    <QueryClientProvider client={cache}>
+      <div className={styles.page}>
+        <Screen
+          title={t('register.title')}
+          bar={
+            <AppBar
+              title={t('register.title')}
+              line={t('register.subtitle')}
+              back={{ label: t('register.back_to_login'), onClick: () => goBack(href('login')) }}
+            />
+          }
+          actions={
+            <ActionBar>
+              <Button
+                type="submit"
+                form={id}
+                variant={Object.keys(problemsOf(draft)).length > 0 ? 'incomplete' : 'primary'}
+                busy={busy && t('register.busy')}
+              >
+                {t('register.submit')}
+              </Button>
+            </ActionBar>
+          }
+        >
+          <form
+            ref={form}
+            id={id}
+            className={styles.form}
+            onSubmit={(event) => void submit(event)}
+            noValidate
+          >
+            <CodeField
+              label={t('register.invitation_code')}
+              hint={t('register.invitation_hint')}
+              value={draft.invitation_token}
+              error={errors.invitation_token}
+              onChange={(code) => change({ invitation_token: code })}
+            />
+            <PersonFields {...part} />
+            <AccessFields {...part} />
+            <div className={styles.consent}>
+              <Consent
+                name="accept_terms_of_use"
+                sentence={t('register.accept_terms', SAME)}
+                href={href('terms-of-use')}
+                checked={draft.accept_terms_of_use}
+                error={errors.accept_terms_of_use}
+                onChange={(accepted) => change({ accept_terms_of_use: accepted })}
+              />
+              <Consent
+                name="accept_privacy_policy"
+                sentence={t('register.accept_privacy', SAME)}
+                href={href('privacy-terms')}
+                checked={draft.accept_privacy_policy}
+                error={errors.accept_privacy_policy}
+                onChange={(accepted) => change({ accept_privacy_policy: accepted })}
+              />
+            </div>
+          </form>
+        </Screen>
+      </div>
+    </QueryClientProvider>
+  );
+};
+
+/** The words of the links stay in their braces for `Consent`. */
+const SAME = {
+  Nutzungsbedingungen: '{Nutzungsbedingungen}',
+  Datenschutzhinweise: '{Datenschutzhinweise}',
+};
+
+const problemsOf = (draft: Draft): FieldErrors => {
+  const found = Object.entries(checkRegistration(draft));
+  return Object.fromEntries(found.map(([field, problem]) => [field, t(`validation.${problem}`)]));
+};
+
+const focusField = (form: HTMLFormElement | null, field: string): void =>
+  form?.querySelector<HTMLElement>(`[name='${field}'], [data-field='${field}'] button`)?.focus();

@@ -1,0 +1,36 @@
+import { recoveryTexts } from '@abrufbar/texts/recovery.ts';
+import { sessionTexts } from '@abrufbar/texts/session.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { ButtonLink } from '@abrufbar/web/ui/button.tsx';
+import { Note } from '@abrufbar/web/ui/note.tsx';
+import { useLayoutEffect } from 'react';
+import { href } from '#core/paths.ts';
+import { useStore } from '#core/store.ts';
+import { NewPasswordForm } from '#session/new-password-form.tsx';
+import { RecoveryFrame } from '#session/recovery-frame.tsx';
+import { followResetLinks, resetToken } from '#session/reset-link.ts';
+import styles from './recovery.module.css';
+
+const t = reader({ ...recoveryTexts, ...sessionTexts });
+
+/** Where the link of the mail leads (D-12). Open to who is signed in too: the session ends with it. */
+export const PasswordReset = () => {
+  const token = useStore(resetToken);
+  useLayoutEffect(followResetLinks, []);
+  return (
+    <RecoveryFrame title={t('reset.title')}>
+      {token === null ? (
+        <div className={styles.form}>
+          <Note tone="warn" live="alert">
+            <p>{t('reset.expired')}</p>
+          </Note>
+          <ButtonLink wide href={href('password-recovery')}>
+            {t('login.forgot')}
+          </ButtonLink>
+        </div>
+      ) : (
+        <NewPasswordForm key={token} token={token} onDead={() => resetToken.set(null)} />
+      )}
+    </RecoveryFrame>
+  );
+};

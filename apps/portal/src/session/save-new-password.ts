@@ -1,0 +1,35 @@
+import { CallError } from '@abrufbar/contract/client.ts';
+import { resetPassword } from '@abrufbar/contract/session-recovery.ts';
+import * as session from '@abrufbar/contract/session.ts';
+import { send, sendPlainly } from '#core/api.ts';
+import { token } from '#core/device.ts';
+import { showFlash } from '#core/flash.ts';
+import { href } from '#core/paths.ts';
+import { go } from '#core/router.ts';
+import { endSession } from '#core/session-end.ts';
+
+type Outcome = 'dead' | { readonly password?: string };
+
+/** Sets the password by the link and leads to the login; tells what the page has to show otherwise. */
+export const saveNewPassword = async (link: string, password: string): Promise<Outcome> => {
+  const input = { token: link, old_password: null, new_password: password };
+  try {
+    const { message } = await send(resetPassword, input, { quiet: [403] });
+    leaveSession();
+    showFlash('sucess', message);
+    await go(href('login'), { replace: true });
+    return {};
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    if (error.status === 403) return 'dead';
+    const [problem] = error.errors;
+    return problem === undefined ? {} : { password: problem.message };
+  }
+};
+
+/** The session of this device has ended if it is that of the link; a colleague's is ended too. */
+const leaveSession = (): void => {
+  if (token.get() === null) return;
+  sendPlainly(session.logout, {}).catch((error: unknown) => console.warn('logout', error));
+  endSession();
+};

@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail as it arrived. */
+type Arrived = Email & {
+  /** Of the envelope, which a mail program does not show. */
+  readonly recipients: readonly string[];
+};
+
+export type TestSmtp = {
+  readonly url: string;
+  readonly mails: readonly Arrived[];
+  /** The next recipients are answered with this status, by which a server refuses; null takes them again. */
+  readonly refuse: (status: number | null) => void;
+  /** The newest mail to an address, as soon as there are so many of them. */
+  readonly mailTo: (address: string, count?: number) => Promise<Arrived>;
+};
+
+/** A real mail server on a port of its own. */
+export const startSmtp = async (t: {
+  readonly after: (end: () => Promise<void>) => void;
+}): Promise<TestSmtp> => {
+  const mails: Arrived[] = [];
+  let refusal: number | null = null;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, answer) => {
+      const words = `<${address}> User unknown`;
+      answer(refusal === null ? null : Object.assign(new Error(words), { responseCode: refusal }));
+    },
+    onData: (stream, { envelope }, answer) => {
+      const recipients = envelope.rcptTo.map(({ address }) => address);
+      const keep = async () => {
+        mails.push({ ...(await PostalMime.parse(await buffer(stream))), recipients });
+      };
+      keep().then(() => answer(), answer);
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  t.after(() => new Promise((closed) => server.close(() => closed())));
+  const { port } = server.server.address() as AddressInfo; // listening on TCP, not on a pipe
+  const mailTo = async (address: string, count = 1): Promise<Arrived> => {
+    const deadline = Date.now() + 20_000;
+    while (Date.now() < deadline) {
+      const found = mails.filter(({ recipients }) => recipients.includes(address));
+      const newest = found.at(-1);
+      if (newest && found.length >= count) return newest;
+      await sleep(20);
+    }
+    throw new Error(`no mail number ${count} to ${address}`);
+  };
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    refuse: (status) => {
+      refusal = status;
+    },
+    mailTo,
+  };
+};

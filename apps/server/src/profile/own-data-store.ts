@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Database } from '#core/database.ts';
+import type { Tables } from '#core/tables.ts';
+
+type Section = {
+  readonly table: keyof Tables;
+  /** Column that names the person. */
+  readonly person: string;
+  /** Whether the rows belong to a company, of which only the caller's are read. */
+  readonly ofCompany?: true;
+  /** What is a secret, a means of ours, or names somebody else. */
+  readonly without?: readonly string[];
+};
+
+/** Every table that holds something about a person, by its name in the document. */
+export const OWN_DATA: Readonly<Record<string, Section>> = {
+  account: { table: 'users', person: 'id', without: ['password_hash'] },
+  memberships: { table: 'memberships', person: 'user_id' },
+  settings: { table: 'user_settings', person: 'user_id' },
+  company_settings: { table: 'user_company_settings', person: 'user_id' },
+  devices: { table: 'sessions', person: 'user_id', without: ['token_hash'] },
+  invitations: { table: 'login_tokens', person: 'user_id', without: ['token_hash'] },
+  registration: {
+    table: 'registration_codes',
+    person: 'used_by',
+    without: ['code_hash'],
+  },
+  password_links: { table: 'recovery_links', person: 'user_id', without: ['token_hash'] },
+  notifications: { table: 'notifications', person: 'user_id' },
+  favourites: { table: 'favourites', person: 'user_id', ofCompany: true },
+  subscriptions: { table: 'subscriptions', person: 'user_id', ofCompany: true },
+  begun_call_offs: {
+    table: 'call_off_carts',
+    person: 'user_id',
+    ofCompany: true,
+    without: ['contact_user_id'],
+  },
+  contact_of_begun_call_offs: {
+    table: 'call_off_carts',
+    person: 'contact_user_id',
+    ofCompany: true,
+    without: ['user_id', 'note'],
+  },
+  ordered_call_offs: {
+    table: 'call_offs',
+    person: 'created_by',
+    ofCompany: true,
+    without: ['contact_user_id', 'previous_contact_user_id'],
+  },
+  contact_of_call_offs: {
+    table: 'call_offs',
+    person: 'contact_user_id',
+    ofCompany: true,
+    without: ['created_by', 'previous_contact_user_id'],
+  },
+  former_contact_of_call_offs: {
+    table: 'call_offs',
+    person: 'previous_contact_user_id',
+    ofCompany: true,
+    without: ['created_by', 'contact_user_id'],
+  },
+  steps_of_call_offs: {
+    table: 'call_off_steps',
+    person: 'user_id',
+    ofCompany: true,
+    without: ['old_values', 'new_values'],
+  },
+  confirmed_deliveries: {
+    table: 'deliveries',
+    person: 'confirmed_by',
+    ofCompany: true,
+    without: ['source_digest', 'source_revision'],
+  },
+};
+
+/** Rows about a person in one table, with the columns as they are stored. */
+export const listOwnData = async (
+  db: Database,
+  scope: readonly number[],
+  userId: string,
+  { table, person, ofCompany, without = [] }: Section,
+): Promise<unknown[]> => {
+  const inScope = ofCompany ? sql`AND t.company_id = ANY (${scope}::int[])` : sql``;
+  const { rows } = await sql<{ row: unknown }>`
+    SELECT to_jsonb(t) - ${without}::text[] AS row FROM ${sql.table(table)} t
+    WHERE t.${sql.ref(person)} = ${userId} ${inScope}`.execute(db);
+  return rows.map(({ row }) => row);
+};
+
+/** Numbers and names of companies, which the rows name by our id. */
+export const listCompanies = (db: Database, scope: readonly number[]) =>
+  db
+    .selectFrom('companies')
+    .selectAll()
+    .where('id', '=', sql<number>`any(${scope}::int[])`)
+    .orderBy('id')
+    .execute();

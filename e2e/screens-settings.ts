@@ -1,0 +1,32 @@
+import { answer, failure, press, text, type Scene } from './scene.ts';
+
+const settings = { as: 'foreman', path: () => '/settings' } as const satisfies Partial<Scene>;
+
+/** Settings. */
+export const settingsScenes: readonly Scene[] = [
+  {
+    ...settings,
+    name: 'settings',
+    shows: (page) => page.getByRole('switch', { name: /^E-Mail zu Abrufen/ }),
+  },
+  {
+    ...settings,
+    name: 'settings-unsaved',
+    before: answer('settings', failure, 500),
+    act: (page) => page.getByRole('switch', { name: /^E-Mail zu Abrufen/ }).click(),
+    shows: text('Die Einstellung konnte nicht gespeichert werden.'),
+  },
+  {
+    ...settings,
+    name: 'settings-push-denied',
+    act: (page) => page.getByRole('switch', { name: /^Mitteilungen/ }).click(),
+    shows: text(/^Ihr Browser blockiert/),
+  },
+  {
+    ...settings,
+    name: 'settings-company',
+    as: 'ofTwo',
+    act: press(/^Firma/),
+    shows: (page) => page.getByRole('dialog', { name: 'Firma wählen' }),
+  },
+];

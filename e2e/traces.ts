@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+
+/** Whatever a page can leave behind: address, history entry, storages, databases, caches, cookies. */
+export const everythingKept = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const kept = await Promise.all(
+      (await caches.keys()).map(async (name) =>
+        (await (await caches.open(name)).keys()).map(({ url }) => url),
+      ),
+    );
+    const rows = await Promise.all(
+      (await indexedDB.databases()).map(
+        ({ name = '' }) =>
+          new Promise<unknown>((resolve, reject) => {
+            const opening = indexedDB.open(name);
+            opening.addEventListener('error', () => reject(opening.error ?? new Error(name)));
+            opening.addEventListener('success', () => {
+              const { result: database } = opening;
+              const stores = [...database.objectStoreNames];
+              if (stores.length === 0) return resolve([]);
+              const work = database.transaction(stores);
+              const reads = stores.map((store) => work.objectStore(store).getAll());
+              work.addEventListener('complete', () => {
+                resolve(reads.map(({ result }) => result));
+                database.close();
+              });
+            });
+          }),
+      ),
+    );
+    return JSON.stringify([
+      location.href,
+      history.state,
+      document.referrer,
+      document.cookie,
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      kept,
+      rows,
+    ]);
+  });

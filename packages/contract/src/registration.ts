@@ -1,0 +1,41 @@
+import { call } from '#call.ts';
+import { flagText, orNothing, text } from '#wire.ts';
+import * as z from 'zod/mini';
+
+// What is wrong with an entry is said for all fields at once, by the rule of the domain.
+const entered = orNothing(text(1000));
+// Never trimmed: a blank at either end belongs to the password (D-20).
+const password = orNothing(z.string());
+const accepted = orNothing(flagText);
+
+/** Makes an account with the code of an invitation and signs in (D-10, ENT-22). */
+export const register = call({
+  name: 'registration.register',
+  summary: 'Legt mit einem Einladungscode einen Zugang an und meldet an.',
+  method: 'POST',
+  path: 'auth/register',
+  kind: 'change',
+  who: 'anyone',
+  tenant: 'none',
+  rate: 'registration',
+  audited: true,
+  body: 'form',
+  input: z.object({
+    first_name: entered,
+    last_name: entered,
+    phone_country: entered,
+    phone: entered,
+    fax_country: entered,
+    fax: entered,
+    mobile_phone_country: entered,
+    mobile_phone: entered,
+    company_position: entered,
+    email: entered,
+    password,
+    password_repeat: password,
+    invitation_token: entered,
+    accept_terms_of_use: accepted,
+    accept_privacy_policy: accepted,
+  }),
+  output: z.object({ access_token: z.string() }),
+});
