@@ -93,7 +93,10 @@ const navItem = (
 
 const belongsTo = (route: RouteName, current: RouteName): boolean =>
   (route === sites.route && isOfContract(current)) ||
-  (route === messages.route && current === 'message-single');
+  (route === messages.route && isMessage(current));
+
+/** The messages and each of them. */
+export const isMessage = (name: RouteName): boolean => name.startsWith('message');
 
 const unreadName = (n: number): string =>
   n === 0

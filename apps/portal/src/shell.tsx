@@ -11,19 +11,19 @@ import { Panes } from '@abrufbar/web/ui/panes.tsx';
 import { SideRail } from '@abrufbar/web/ui/side-rail.tsx';
 import { TabBar } from '@abrufbar/web/ui/tab-bar.tsx';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import '#core/api.ts'; // ties every query to the server
 import { useBrand } from '#core/brand.ts';
 import { cache } from '#core/cache.ts';
 import { themeCode, token } from '#core/device.ts';
 import { returnPath } from '#core/overlays.ts';
-import { part } from '#core/page.tsx';
-import type { RouteName } from '#core/paths.ts';
+import { page, part } from '#core/page.tsx';
+import { isOfContract, type RouteName } from '#core/paths.ts';
 import { place } from '#core/router.ts';
 import { frame, useSession } from '#core/session.ts';
 import { useStore } from '#core/store.ts';
 import { useWide } from '#core/wide.ts';
-import { navItems, type Standing } from '#navigation.ts';
+import { isMessage, navItems, type Standing } from '#navigation.ts';
 import styles from './shell.module.css';
 
 const t = reader({ ...navigationTexts, ...sessionLaterTexts });
@@ -31,10 +31,18 @@ const MainMenu = part(() => import('#main-menu.tsx').then((file) => file.MainMen
 
 const signOut = () => void import('#core/sign-out.ts').then((file) => file.signOut());
 
-type ShellProps = { pane?: ComponentType | undefined; children?: ReactNode };
+const ContractsPane = page(() => import('#contracts/contracts-pane.tsx'));
+const MessagesPane = page(() => import('#notifications/messages-pane.tsx'));
+
+/** List beside the screen from 1024 px on; stays as it is from screen to screen. */
+const paneOf = (name: RouteName) => {
+  if (isMessage(name)) return MessagesPane;
+  return isOfContract(name) || name === 'construction-site' ? ContractsPane : undefined;
+};
 
 /** What stands around every screen but login and maintenance. */
-export const Shell = ({ pane: Pane, children }: ShellProps) => {
+export const Shell = ({ children }: { children?: ReactNode }) => {
+  const Pane = paneOf(useStore(place).name);
   const signedIn = useStore(token) !== null;
   const isWide = useWide();
   const screen = <div className={styles.screen}>{children}</div>;
