@@ -3,6 +3,7 @@ import type { QueryConfig } from 'pg';
 import { createApp } from '../apps/server/src/app.ts';
 import { systemClock } from '../apps/server/src/core/clock.ts';
 import { openDatabase } from '../apps/server/src/core/database.ts';
+import { filesIn } from '../apps/server/src/core/files-on-disk.ts';
 import { openLog } from '../apps/server/src/core/log.ts';
 import { readSettings } from '../apps/server/src/core/settings.ts';
 import { rewriting } from '../apps/server/src/core/test-pool.ts';
@@ -41,8 +42,10 @@ export const statementsFor = async (
   });
   const settings = readSettings({ NODE_ENV: 'production', LOG_LEVEL: 'silent' });
   const jobs = { send: async () => {}, stop: async () => {} };
+  const files = filesIn(settings.DATA_DIR);
   const log = openLog(settings);
-  const deps = { database: watched, settings, clock: systemClock, jobs, log, mailbox: null };
+  const clock = systemClock;
+  const deps = { database: watched, settings, clock, jobs, files, log, mailbox: null };
   const app = await createApp(deps);
   try {
     const address = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -3,6 +3,7 @@ import { systemClock } from '../apps/server/src/core/clock.ts';
 import { inTransaction, openDatabase } from '../apps/server/src/core/database.ts';
 import { queue } from '../apps/server/src/core/job-queue.ts';
 import { installJobs } from '../apps/server/src/core/job-schema.ts';
+import { filesIn } from '../apps/server/src/core/files-on-disk.ts';
 import { openJobs, worker } from '../apps/server/src/core/jobs.ts';
 import { openLog } from '../apps/server/src/core/log.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,7 +15,7 @@ const MANY = 3_000;
 
 const ticks = queue<{ readonly number: number }>('bench.ticks');
 
-export const measureJobs = async ({ urlFor }: Stage): Promise<Figure[]> => {
+export const measureJobs = async ({ urlFor, dataDir }: Stage): Promise<Figure[]> => {
   const done = new Map<number, number>();
   const tick = worker(ticks, async (_context, { number }) => {
     done.set(number, performance.now());
@@ -27,6 +28,7 @@ export const measureJobs = async ({ urlFor }: Stage): Promise<Figure[]> => {
   const jobs = await openJobs({
     url,
     database,
+    files: filesIn(dataDir),
     workers: [tick],
     post: { send: async () => {} },
     clock: systemClock,

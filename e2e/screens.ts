@@ -16,7 +16,9 @@ import {
 import { amountScenes } from './screens-amounts.ts';
 import { callOffScenes } from './screens-call-offs.ts';
 import { messageScenes } from './screens-messages.ts';
+import { contentScenes } from './screens-content.ts';
 import { outboxScenes } from './screens-outbox.ts';
+import { profileScenes } from './screens-profile.ts';
 import { recoveryScenes } from './screens-recovery.ts';
 import { registrationScenes } from './screens-registration.ts';
 import { settingsScenes } from './screens-settings.ts';
@@ -216,7 +218,9 @@ export const scenes: readonly Scene[] = [
   ...amountScenes,
   ...callOffScenes,
   ...messageScenes,
+  ...contentScenes,
   ...outboxScenes,
+  ...profileScenes,
   ...registrationScenes,
   ...wizardScenes,
   ...recoveryScenes,

@@ -61,3 +61,20 @@ for (const { path, kind, name, call } of PAGES) {
     }).toPass();
   });
 }
+
+for (const { path } of PAGES) {
+  test(`TRM-05 TRM-06 T-18 closing ${path} leads to the registration, who is signed in to the dashboard`, async ({
+    open,
+    page,
+    site,
+  }) => {
+    for (const address of [path, `${path}?changed=1`, `${path}?changed=TRUE`]) {
+      await open(address);
+      await page.getByRole('button', { name: 'Schließen' }).first().click();
+      await expect(page).toHaveURL(/\/register$/);
+    }
+    await open(path, site);
+    await page.getByRole('button', { name: 'Schließen' }).first().click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+}

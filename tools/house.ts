@@ -86,7 +86,10 @@ export const ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
     amounts: ['contracts'],
     deliveries: ['contracts', 'amounts', 'notifications'],
     'call-offs': ['contracts', 'amounts', 'notifications'],
+    // Which terms a person has accepted is kept with the person.
     session: ['companies'],
+    content: ['companies'],
+    profile: ['session', 'companies'],
     registration: ['session', 'companies', 'content'],
   },
   office: {},

@@ -4,9 +4,10 @@ import { errorPopup } from '#core/error-popup.ts';
 import { part } from '#core/page.tsx';
 import { place } from '#core/router.ts';
 import { useStore } from '#core/store.ts';
+import { textVersion } from '#core/text-version.ts';
 import { routes, Shell } from '#routes.ts';
 
-const Flashes = part(() => import('#core/flashes.tsx').then((file) => file.Flashes));
+const Layers = part(() => import('#layers.tsx').then((file) => file.Layers));
 const ErrorPopupDialog = part(() =>
   import('#core/error-popup-dialog.tsx').then((file) => file.ErrorPopupDialog),
 );
@@ -17,6 +18,7 @@ export const App = () => {
   // Each screen takes the parameters of its own address; the table ties the two together.
   const Screen = route.screen as ComponentType<typeof params>;
   const popup = useStore(errorPopup);
+  useStore(textVersion); // draws everything anew when texts have changed
   const screen = (
     <ErrorBoundary key={path}>
       <Screen {...params} />
@@ -26,7 +28,7 @@ export const App = () => {
     <>
       {route.bare ? screen : <Shell>{screen}</Shell>}
       {popup && <ErrorPopupDialog popup={popup} onClose={() => errorPopup.set(null)} />}
-      <Flashes />
+      <Layers />
     </>
   );
 };

@@ -5,6 +5,7 @@ import { logOut } from '@abrufbar/web/ui/icons/navigation.ts';
 import { ListRow } from '@abrufbar/web/ui/list-row.tsx';
 import type { NavItem } from '@abrufbar/web/ui/nav-item.tsx';
 import { Sheet } from '@abrufbar/web/ui/sheet.tsx';
+import { Avatar } from '#core/avatar.tsx';
 import { InstallRow } from '#core/install-row.tsx';
 import { useRole, type Session } from '#core/session.ts';
 import { signOut } from '#core/sign-out.ts';
@@ -57,9 +58,7 @@ const Person = (session: Session) => {
   const under = [role, company?.company_name].filter((part) => part).join(' · ');
   return (
     <div className={styles.person}>
-      <span className={styles.disc} aria-hidden="true">
-        {(user.first_name.charAt(0) + user.last_name.charAt(0)).toUpperCase()}
-      </span>
+      <Avatar person={user} size="menu" />
       <span className={styles.words}>
         <span className={styles.name}>{user.name}</span>
         <span className="caption ink-3">{under}</span>

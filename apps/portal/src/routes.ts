@@ -68,6 +68,7 @@ export const routes: { readonly [Name in RouteName]: Route<Params<Name>> } = {
   'message-single': {
     screen: page(() => import('#notifications/message-single.tsx')),
   },
+  profile: { screen: page(() => import('#profile/profile.tsx')) },
   settings: { screen: page(() => import('#profile/settings.tsx')) },
   help: { screen: page(() => import('#content/help.tsx')) },
   'terms-of-use': { screen: page(() => import('#content/terms-of-use.tsx')), bare: true },

@@ -34,20 +34,24 @@ const signOut = () => void import('#core/sign-out.ts').then((file) => file.signO
 const ContractsPane = page(() => import('#contracts/contracts-pane.tsx'));
 const MessagesPane = page(() => import('#notifications/messages-pane.tsx'));
 
-/** List beside the screen from 1024 px on; stays as it is from screen to screen. */
-const paneOf = (name: RouteName) => {
-  if (isMessage(name)) return MessagesPane;
-  return isOfContract(name) || name === 'construction-site' ? ContractsPane : undefined;
-};
+/** Whether a list stands beside the screen from 1024 px on; it stays as it is from screen to screen. */
+const hasPane = (name: RouteName): boolean =>
+  isMessage(name) || isOfContract(name) || name === 'construction-site';
+const Pane = ({ name }: { name: RouteName }) =>
+  isMessage(name) ? <MessagesPane /> : <ContractsPane />;
 
 /** What stands around every screen but login and maintenance. */
 export const Shell = ({ children }: { children?: ReactNode }) => {
-  const Pane = paneOf(useStore(place).name);
+  const { name } = useStore(place);
   const signedIn = useStore(token) !== null;
   const isWide = useWide();
   const screen = <div className={styles.screen}>{children}</div>;
   // The same tree at every width: a tablet that is turned keeps what has been typed.
-  const content = Pane ? <Panes list={isWide && <Pane />}>{screen}</Panes> : screen;
+  const content = hasPane(name) ? (
+    <Panes list={isWide && <Pane name={name} />}>{screen}</Panes>
+  ) : (
+    screen
+  );
   return (
     <QueryClientProvider client={cache}>
       {signedIn ? <SignedIn>{content}</SignedIn> : content}

@@ -1,8 +1,10 @@
 import { watchInstall } from '#core/install.ts';
 import { token } from '#core/device.ts';
 import { followLinks } from '#core/links.ts';
+import { watchMissingTexts } from '#core/missing-texts.ts';
 import { watchNetwork } from '#core/network-watch.ts';
 import { place } from '#core/router.ts';
+import { startTranslations } from '#core/translations.ts';
 import { setGround, watchTheme } from '#core/theme.ts';
 import { watchVersions } from '#core/update.ts';
 import { watchAppBadge } from '#notifications/app-badge.ts';
@@ -32,6 +34,8 @@ export const watch = (): void => {
   watchAppBadge();
   drawGround();
   place.subscribe(drawGround);
+  watchMissingTexts();
+  void startTranslations();
   whenIdle(startOutbox);
   token.subscribe(() => whenIdle(startOutbox));
   if (import.meta.env.PROD) void watchVersions();

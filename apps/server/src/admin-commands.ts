@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { companiesTexts } from '@abrufbar/texts/companies.ts';
 import { reader } from '@abrufbar/texts/text.ts';
-import { BRANDS } from '@abrufbar/domain/brand.ts';
 import { ROLE_PERMISSIONS } from '@abrufbar/domain/companies.ts';
+import { CONTENT_COMMANDS } from '#admin-content.ts';
 import { REGISTRATION_COMMANDS } from '#admin-registration.ts';
 import {
   addressOf,
-  brandOf,
   type Command,
   companyOf,
   dayOrNone,
@@ -30,11 +29,9 @@ import {
   updatePasswordHash,
   updateUserBlocked,
 } from '#companies/store.ts';
-import { updateMaintenance, updateNoteMax } from '#content/store.ts';
 import { insertItem, insertOffer } from '#contracts/item-store.ts';
 import { findContractOfTicket, insertContract } from '#contracts/ticket-store.ts';
 import { enter } from '#core/database.ts';
-import { StartError } from '#core/start-error.ts';
 import { insertCatalogue } from '#deliveries/ticket-store.ts';
 import { insertImportKey, updateImportKeyRevoked } from '#imports/store.ts';
 import { issueLoginToken } from '#session/login-tokens.ts';
@@ -262,22 +259,5 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       return 'Import key revoked';
     },
   },
-  configuration: {
-    required: { brand: BRANDS.join('|'), 'note-max': 'letters a note may have' },
-    optional: {},
-    run: async ({ db }, values) => {
-      const [brand, letters] = [brandOf(values['brand']), wholeOf(values['note-max'], 1, 2000)];
-      await updateNoteMax(db, brand, letters);
-      return `Notes of ${brand} may have ${letters} letters`;
-    },
-  },
-  maintenance: {
-    required: { state: 'on|off' },
-    optional: { html: 'text shown meanwhile' },
-    run: async ({ db }, { state, html }) => {
-      if (state !== 'on' && state !== 'off') throw new StartError('--state is on or off');
-      await updateMaintenance(db, { active: state === 'on', html: html ?? null });
-      return `Maintenance is ${state}`;
-    },
-  },
+  ...CONTENT_COMMANDS,
 };

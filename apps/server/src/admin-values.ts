@@ -70,6 +70,18 @@ export const brandOf = (value: string | undefined): Brand =>
     BRANDS.find((one) => one === value),
     `brand ${value}; ${BRANDS.join(' or ')}`,
   );
+/** Null speaks to both. */
+export const brandOrBoth = (value: string | undefined): Brand | null =>
+  value === undefined ? null : brandOf(value);
+export const instantOrNone = (value: string | undefined): Date | null => {
+  if (value === undefined) return null;
+  const instant = new Date(value);
+  const isWhole = /^\d{4}-\d\d-\d\dT\d\d:\d\d.*(?:Z|[+-]\d\d:\d\d)$/.test(value);
+  if (isWhole && !Number.isNaN(instant.getTime())) return instant;
+  throw new StartError(`Not an instant: ${value} (2026-11-20T06:00+01:00)`);
+};
+export const instantOr = (value: string | undefined, now: Date): Date =>
+  instantOrNone(value) ?? now;
 export const wholeOf = (value: string | undefined, least: number, most: number): number => {
   const number = /^\d{1,6}$/.test(value ?? '') ? Number(value) : Number.NaN;
   if (number >= least && number <= most) return number;

@@ -6,6 +6,7 @@ import * as callOffs from '#call-offs/handlers.ts';
 import { tellOfCreation, tellOfStep } from '#call-offs/jobs.ts';
 import * as callOffOffice from '#call-offs/office.ts';
 import * as companies from '#companies/handlers.ts';
+import { findAcceptedTerms } from '#companies/terms-store.ts';
 import { phoneCountryCodes } from '#content/country-codes.ts';
 import * as content from '#content/handlers.ts';
 import { findMaintenance } from '#content/store.ts';
@@ -20,15 +21,19 @@ import { tellSubscribers } from '#deliveries/jobs.ts';
 import { authenticateImport } from '#imports/authenticate.ts';
 import * as imports from '#imports/handlers.ts';
 import * as notifications from '#notifications/handlers.ts';
+import * as profile from '#profile/handlers.ts';
+import { removePictureFile } from '#profile/jobs.ts';
 import { exportData } from '#profile/own-data-handler.ts';
-import { register } from '#registration/handlers.ts';
 import * as settings from '#profile/settings-handlers.ts';
+import { register } from '#registration/handlers.ts';
 import { authenticate, followRevocations } from '#session/authenticate.ts';
 import * as devices from '#session/devices-handlers.ts';
 import * as session from '#session/handlers.ts';
 import * as recovery from '#session/recovery-handler.ts';
 import { sendRecoveryLink } from '#session/recovery-jobs.ts';
 import * as reset from '#session/reset-handler.ts';
+
+export { removeOrphans as clearFiles } from '#profile/orphans.ts';
 
 /** Every call the server answers: the table of contents of the API. */
 export const handlers: readonly Handler[] = [
@@ -44,6 +49,10 @@ export const handlers: readonly Handler[] = [
 
   register,
 
+  profile.customerProfile,
+  profile.updateProfile,
+  profile.uploadPicture,
+  profile.picture,
   settings.settings,
   settings.updateSetting,
   exportData,
@@ -55,9 +64,13 @@ export const handlers: readonly Handler[] = [
   content.termsByGet,
   content.privacy,
   content.privacyByGet,
+  content.acceptTerms,
   content.announcement,
   content.configuration,
   content.helpPage,
+  content.snippet,
+  content.translations,
+  content.createTranslation,
   phoneCountryCodes,
 
   contracts.list,
@@ -112,10 +125,14 @@ export const workers: readonly Worker[] = [
   tellSubscribers,
   tellOfCreation,
   tellOfStep,
+  removePictureFile,
   sendRecoveryLink,
 ];
 
-type AppDeps = Pick<ServerDeps, 'database' | 'settings' | 'clock' | 'jobs' | 'log' | 'mailbox'>;
+type AppDeps = Pick<
+  ServerDeps,
+  'database' | 'settings' | 'clock' | 'jobs' | 'files' | 'log' | 'mailbox'
+>;
 
 /** The server with all its concepts, ready to listen; close it before its database. */
 export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
@@ -124,6 +141,8 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     handlers,
     authenticate,
     authenticateImport,
+    hasAcceptedTerms: async (db, person) =>
+      (await findAcceptedTerms(db, person)).acceptedAt !== null,
     maintenance: (database) => inTransaction(database, { readOnly: true }, findMaintenance),
   });
   const stopFollowing = followRevocations(deps.database);

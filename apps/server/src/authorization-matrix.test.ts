@@ -33,6 +33,9 @@ const OPEN = [
   'content.announcement',
   'content.configuration',
   'content.helpPage',
+  'content.snippet',
+  'content.translations',
+  'content.createTranslation',
   'content.phoneCountryCodes',
 ];
 // They do not look at a token, so a few actors will do.

@@ -27,6 +27,8 @@ const PATHS = `
   GET contracts
   GET contracts/filter-options
   GET contracts/{id}
+  GET create-translation/{key}
+  GET customer-profile
   GET dashboard-buttons
   GET deliveries/confirmed
   GET deliveries/confirmed/filter-options
@@ -36,6 +38,7 @@ const PATHS = `
   GET delivery/details
   GET help-page
   GET import/calloff/json
+  GET marketing-snippet
   GET materials/quantity/daily
   GET materials/quantity/daily/filter-options
   GET materials/quantity/daily/latest
@@ -48,12 +51,15 @@ const PATHS = `
   GET notifications/{id}
   GET phone-country-codes
   GET privacy-policy
+  GET profile-picture
   GET recent-contracts
   GET section-permissions
   GET settings
   GET terms-of-use
   GET user
   GET user/devices
+  POST accept-terms-of-use
+  POST app-translations
   POST auth/login
   POST auth/password_recovery
   POST auth/password_reset
@@ -62,6 +68,7 @@ const PATHS = `
   POST calloff-cart/init
   POST calloff-cart/update-contact-person
   POST calloff-change-request
+  POST customer-profile
   POST delivery/confirm
   POST favourite-contracts/add
   POST favourite-contracts/remove
@@ -70,6 +77,7 @@ const PATHS = `
   POST import/scale-note/vas
   POST notifications/{id}/seen
   POST privacy-policy
+  POST profile-picture
   POST settings
   POST terms-of-use
   POST user
@@ -95,7 +103,11 @@ const counted = rewriting(database.app, (sent) => {
   if (typeof sent !== 'string') statements += 1;
   return sent;
 });
-const server = await startTestServer(nested, { now: NOW, database: { ...database, app: counted } });
+const server = await startTestServer(nested, {
+  now: NOW,
+  database: { ...database, app: counted },
+  files: first.files,
+});
 
 const ask = (call: Call, change: { method?: string; headers?: Record<string, string> } = {}) => {
   const request = requestOf(

@@ -19,6 +19,8 @@ const CASES = Number(process.env['FUZZ_CASES'] ?? 5_000);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_120);
 /** Below the 300 requests a minute that one caller may send. */
 const EACH = 200;
+/** Below the 30 an hour that one address may create. */
+const eachOf = ({ rate }: Call) => (rate === 'creation' ? 20 : EACH);
 const AT_ONCE = 20;
 
 const server = await startTestServer({ after }, { now: NOW, env: { TRUSTED_PROXY: '127.0.0.1' } });
@@ -65,6 +67,8 @@ const check = (
     `status ${status}`,
   );
   assert.doesNotMatch(text, INSIDE);
+  const isFile = status === 200 && call.media !== undefined;
+  if (isFile) return assert.equal(headers.get('Content-Type'), call.media);
   assert.match(headers.get('Content-Type') ?? '', /^application\/json/);
   if (status === 200) assert.ok(z.safeParse(z.strictObject({ data: z.unknown() }), json).success);
   else assert.ok(z.safeParse(z.strictObject(failure.def.shape), json).success, 'another shape');
@@ -76,6 +80,10 @@ const INSIDE_STATUS: Readonly<Record<string, number>> = {
   'session.login': 401,
   'session.resetPassword': 403,
 };
+
+/** Of a form with a file only the names. */
+const shownOf = (body: Request['body']): string =>
+  body instanceof FormData ? [...body.keys()].join() : (body?.toString() ?? '');
 
 /** Hashing a password takes long on purpose, so a login gets fewer cases. */
 const weightOf = ({ rate }: Call) => (rate === 'login' || rate === 'registration' ? 0.2 : 1);
@@ -90,7 +98,7 @@ for (const [number, call] of calls.entries()) {
     );
     let token: string | undefined;
     const send = async ({ method, path, headers, body }: Request, index: number) => {
-      const block = Math.floor(index / EACH);
+      const block = Math.floor(index / eachOf(call));
       const from = { 'X-Forwarded-For': `10.${number}.${block >> 8}.${block & 255}` };
       const answer = await server.request(method, path, {
         headers: { ...(token && { Authorization: `Bearer ${token}` }), ...from, ...headers },
@@ -99,7 +107,7 @@ for (const [number, call] of calls.entries()) {
       try {
         check(call, answer);
       } catch (error) {
-        const sent = JSON.stringify({ path, headers, body: String(body) }).slice(0, 2_000);
+        const sent = JSON.stringify({ path, headers, body: shownOf(body) }).slice(0, 2_000);
         assert.fail(
           `${String(error)}\nseed ${SEED}, case ${index}: ${sent}\n${answer.text.slice(0, 500)}`,
         );

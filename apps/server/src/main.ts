@@ -17,9 +17,11 @@ const start = async (settings: Settings): Promise<Server> => {
   started.defer(() => reaching.then(({ stop }) => stop(), ignore)); // it is thrown below
   const {
     createApp,
+    clearFiles,
     workers,
     openDatabase,
     openJobs,
+    filesIn,
     prepareDatabase,
     openPost,
     FIRST_STEPS,
@@ -27,6 +29,7 @@ const start = async (settings: Settings): Promise<Server> => {
   } = await loadServer();
   const reached = await reaching;
   const { logins } = reached;
+  const files = filesIn(settings.DATA_DIR);
   const queues = workers.map(({ queue }) => queue);
   await prepareDatabase(reached, queues, log);
   const database = openDatabase(logins.app, 'app');
@@ -38,14 +41,15 @@ const start = async (settings: Settings): Promise<Server> => {
   started.defer(async () => post.close());
   const { mailbox } = post;
   const url = logins.jobs;
-  const jobs = await openJobs({ url, database: jobsDatabase, workers, post, clock, log });
+  const jobs = await openJobs({ url, database: jobsDatabase, files, workers, post, clock, log });
   started.defer(jobs.stop);
-  const app = await createApp({ database, settings, clock, jobs, log, mailbox });
+  const app = await createApp({ database, settings, clock, jobs, files, log, mailbox });
   started.defer(() => finishRequests(app));
   const more = process.argv.includes('--empty')
     ? FIRST_STEPS
     : await offerDemo({ ownerUrl: logins.owner, jobs, settings }, clock());
   await listen(app, settings);
+  void clearFiles({ files, database, now: clock() }).catch((err: unknown) => log.error({ err }));
   process.stdout.write(welcome(app, settings) + more);
   const running = started.move();
   return { stop: () => running.disposeAsync() };
@@ -58,6 +62,7 @@ const loadServer = async () => ({
   ...(await import('#app.ts')),
   ...(await import('#core/database.ts')),
   ...(await import('#core/jobs.ts')),
+  ...(await import('#core/files-on-disk.ts')),
   ...(await import('#core/database-start.ts')),
   ...(await import('#core/mail-post.ts')),
   ...(await import('#demo/offer.ts')),

@@ -1,7 +1,7 @@
 /** Requests that nobody should send, made from the contract (quality.md, S1). */
 import type { Call } from '@abrufbar/contract/call.ts';
 import fc, { type Arbitrary } from 'fast-check';
-import { inputOf, type Name, type Request, requestOf } from '#test-requests.ts';
+import { inputOf, type Name, type Request, requestOf, TINY_PICTURE } from '#test-requests.ts';
 
 const NASTY = [
   '',
@@ -120,6 +120,35 @@ const formRequests = (call: Call, good: Good): Arbitrary<Request> => {
   });
 };
 
+/** A file as it should be, cut off, damaged, missing or twice, beside the call's other fields. */
+const fileRequests = (call: Call, field: string, texts: Good): Arbitrary<Request> => {
+  const damaged = fc
+    .tuple(fc.nat(TINY_PICTURE.length - 1), fc.nat(255))
+    .map(([at, byte]) => TINY_PICTURE.with(at, byte));
+  const cut = fc.nat(TINY_PICTURE.length).map((at) => TINY_PICTURE.subarray(0, at));
+  const files = fc.oneof(
+    { weight: 3, arbitrary: fc.constant(TINY_PICTURE) },
+    damaged,
+    cut,
+    fc.uint8Array({ maxLength: 200 }),
+  );
+  const named = fc.oneof(
+    { weight: 6, arbitrary: fc.constant(field) },
+    fc.constantFrom(...STRANGE_NAMES),
+  );
+  const parts = fc.array(fc.tuple(named, files, nasty), { maxLength: 2 });
+  return fc.tuple(parts, strangers).map(([all, more]) => {
+    const body = new FormData();
+    for (const [name, value = ''] of Object.entries(texts))
+      if (name !== field) body.append(name, value);
+    for (const [name, value] of more) body.append(name, value);
+    for (const [name, bytes, fileName] of all) {
+      body.append(name, new Blob([Buffer.from(bytes)]), fileName.toWellFormed());
+    }
+    return { method: call.method, path: call.path, headers: {}, body };
+  });
+};
+
 /** Rows as they should be with some values replaced, or anything else that JSON can say. */
 const jsonRequests = (call: Call, good: object): Arbitrary<Request> => {
   const anything = fc.oneof(nasty, fc.jsonValue({ maxDepth: 2 }), fc.double());
@@ -154,9 +183,12 @@ const READ_BY_NODE = 12_000;
 /** Bad requests of one call around an input that it accepts. */
 export const badRequests = (call: Call, nameOf: (name: Name) => string): Arbitrary<Request> => {
   const good = inputOf(call, nameOf);
-  const texts: Good = { ...good };
+  const texts: Good = { ...good, ...(call.upload && { [call.upload.field]: '' }) };
   const { path } = requestOf(call, good);
-  const shaped = call.body === 'json' ? jsonRequests(call, good) : formRequests(call, texts);
+  const form = call.body === 'json' ? jsonRequests(call, good) : formRequests(call, texts);
+  const shaped = call.upload
+    ? fc.oneof(form, { weight: 2, arbitrary: fileRequests(call, call.upload.field, texts) })
+    : form;
   const odd = oddBody.map((sent): Request => ({ method: call.method, path, ...sent }));
   const request = call.method === 'POST' ? fc.oneof({ weight: 5, arbitrary: shaped }, odd) : shaped;
   const headers = fc.oneof({ weight: 6, arbitrary: fc.constant({}) }, STRANGE_HEADERS);

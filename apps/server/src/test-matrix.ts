@@ -31,10 +31,11 @@ const isOwn = (choice: Choice, { companies }: Actor): boolean => {
 const isOwnButPerson = ({ contact_person_id, ...rest }: Choice, actor: Actor): boolean =>
   contact_person_id !== undefined && isOwn(rest, actor);
 
-/** Calls that nobody makes in the name of another person: orders and passwords (D-03). */
+/** Calls that nobody makes in the name of another person: orders, passwords and consent (D-03). */
 const PERSONAL = [
   'callOffs.create',
   'callOffs.requestChange',
+  'content.acceptTerms',
   'session.resetPassword',
   'session.endDevice',
   'session.endOtherDevices',
@@ -80,7 +81,7 @@ export const ruleFor = (call: Call, actor: Actor, choice: Choice) => {
   }
   if (isOwn(choice, actor)) return { status: 200, allowed: true };
   if (isOwnButPerson(choice, actor)) return denied(422);
-  return denied(ELSEWHERE[call.name] ?? DENIED[tenant]);
+  return denied(ELSEWHERE[call.name] ?? (call.media ? 404 : DENIED[tenant]));
 };
 
 /** Denied answers of one group must not differ by a byte: they only differ in what is foreign or absent. */

@@ -23,6 +23,7 @@ export type Names = {
   /** Customer number at the supplier whose import keys are used. */
   readonly customer_number: string;
   readonly email: string;
+  readonly picture_id: string;
   /** Code to register with in the company. */
   readonly invitation_token: string;
 };
@@ -61,6 +62,9 @@ const FIELDS: Readonly<Record<string, (pick: Pick) => string | undefined>> = {
   customer_note: () => 'Tor 3',
   status: () => undefined,
   material_category: () => undefined,
+  'profile.id': (pick) => pick('picture_id'),
+  mobile: () => '',
+  mobile_country: () => '',
   device_id: () => '01939d5e-0000-7000-8000-000000000001',
   'profile.type': () => 'CallOff',
   'profile.status': () => 'false',
@@ -87,6 +91,7 @@ const FIELDS: Readonly<Record<string, (pick: Pick) => string | undefined>> = {
   token: () => undefined,
   old_password: () => DEMO_PASSWORD,
   new_password: () => 'Neue-Kelle-2027',
+  new_password_repeat: () => 'Neue-Kelle-2027',
   page: () => '1',
   page_size: () => '20',
   query: () => '',
@@ -94,7 +99,15 @@ const FIELDS: Readonly<Record<string, (pick: Pick) => string | undefined>> = {
   device_type: () => 'pwa',
   url: () => '/dashboard',
   scheme: () => '/dashboard',
+  targetGroup: () => 'on-site',
+  key: () => 'some.key',
 };
+
+/** A PNG of two pixels, half transparent. */
+export const TINY_PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAYAAAD0In+KAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADklEQVQImWM4IcfQAMIADZUCzRq5MfYAAAAASUVORK5CYII=',
+  'base64',
+);
 
 /** Bodies of the calls that take JSON. */
 const BODIES: Readonly<Record<string, (pick: Pick) => object>> = {
@@ -127,7 +140,8 @@ export const inputOf = (call: Call, pick: Pick): object => {
   const [concept] = call.name.split('.');
   const fields = [...fieldsOf(call.input).keys()];
   return Object.fromEntries(
-    fields.map((field) => {
+    fields.map((field): [string, unknown] => {
+      if (field === call.upload?.field) return [field, TINY_PICTURE];
       const source = FIELDS[`${concept}.${field}`] ?? FIELDS[field];
       return [field, (source ?? (() => unknown(`the field ${field}`)))(pick)];
     }),
@@ -148,7 +162,7 @@ export type Request = {
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string | URLSearchParams;
+  readonly body?: string | URLSearchParams | FormData;
 };
 
 /** The request of a call with an input as it travels. */
@@ -165,6 +179,15 @@ export const requestOf = (call: Call, input: object): Request => {
     return encodeURIComponent(value);
   });
   const form = new URLSearchParams(toPairs(rest satisfies FormRecord));
+  const { upload } = call;
+  const [, file] =
+    Object.entries<unknown>({ ...input }).find(([name]) => name === upload?.field) ?? [];
+  if (upload && file instanceof Uint8Array) {
+    const body = new FormData();
+    for (const [name, value] of form) body.append(name, value);
+    body.append(upload.field, new Blob([Buffer.from(file)]), 'bild');
+    return { method, path, headers: {}, body };
+  }
   return method === 'POST'
     ? { method, path, headers: {}, body: form }
     : { method, path: `${path}?${form.toString()}`, headers: {} };

@@ -20,6 +20,7 @@ import { DEMO_PASSWORD } from '#demo/people.ts';
 import { insertCatalogue } from '#deliveries/ticket-store.ts';
 import { ASPHALT, buildDelivery } from '#deliveries/build.ts';
 import { buildNotification } from '#notifications/build.ts';
+import { buildPicture } from '#profile/build.ts';
 import { buildCode } from '#registration/build.ts';
 import { buildRecoveryLink, buildToken } from '#session/build.ts';
 import { issueLoginToken } from '#session/login-tokens.ts';
@@ -75,6 +76,7 @@ const buildTenant = async (server: TestServer, side: Side): Promise<Tenant> => {
     await buildFavourite(db, contract, user);
     await buildSubscription(db, contract, user);
     const message = await buildNotification(db, user, company);
+    const picture = await buildPicture({ db, files: server.files }, user, now);
     await issueLoginToken(db, { kind: 'invitation', userId: user.id }, now);
     await buildRecoveryLink(db, user, now);
     const item = await buildItem(db, { contract });
@@ -92,6 +94,7 @@ const buildTenant = async (server: TestServer, side: Side): Promise<Tenant> => {
       message,
       delivery,
       open,
+      picture,
       token: await buildToken(db, user, now),
     };
   });
@@ -113,6 +116,7 @@ const buildTenant = async (server: TestServer, side: Side): Promise<Tenant> => {
     notification_id: rows.message.id,
     customer_number: MARKS[side] + customer_number,
     email: user.email,
+    picture_id: rows.picture.id,
     invitation_token: code,
   };
   return { company, supplier, user, item: rows.item, names };
@@ -133,9 +137,14 @@ export type Tenants = Readonly<Record<Side, Tenant>> & {
   readonly absent: { readonly names: Names };
 };
 
+/** Before anybody of them accepted. */
+const FIRST_TERMS = new Date('2026-01-01T00:00:00Z');
+
 /** Both companies; they also share a supplier, a contract number and a person. */
 export const buildTenants = async (server: TestServer): Promise<Tenants> => {
-  await server.build({}, (db) => buildLegalText(db, { html: '<p>AGB</p>', publishedAt: now }));
+  await server.build({}, (db) =>
+    buildLegalText(db, { html: '<p>AGB</p>', publishedAt: FIRST_TERMS }),
+  );
   const a = await buildTenant(server, 'a');
   const b = await buildTenant(server, 'b');
   await server.build({ companies: [b.company.id], userId: b.user.id }, (db) => buildTwin(db, a, b));
@@ -168,6 +177,7 @@ const absentLike = (names: Names): Names => {
     notification_id: newId(),
     customer_number: elsewhere(names.customer_number),
     email: elsewhere(names.email),
+    picture_id: newId(),
     invitation_token: '0'.repeat(26),
   };
 };

@@ -119,6 +119,7 @@ export const requestChange = call({
   name: 'callOffs.requestChange',
   summary: 'Fragt eine Änderung an einem bestätigten Abruf an.',
   path: 'calloff-change-request',
+  needsTerms: true,
   permissions: BOTH,
   input: z.object({
     call_off_id: id,
@@ -185,6 +186,7 @@ export const create = call({
   name: 'callOffs.create',
   summary: 'Macht aus dem Warenkorb eine verbindliche Anfrage.',
   path: 'calloff-cart/create-calloff',
+  needsTerms: true,
   permissions: CREATION,
   input: z.object({ call_off_cart_item_id: id }),
   output: z.object({ id, status: z.int() }),

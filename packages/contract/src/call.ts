@@ -23,6 +23,7 @@ export type RateClass =
   | 'login'
   | 'recovery'
   | 'registration'
+  | 'creation'
   | 'public'
   | 'general'
   | 'import'
@@ -43,14 +44,20 @@ export type Call = {
   /** All of them are needed in the company the call acts on (D-14). */
   readonly permissions?: readonly Permission[];
   readonly tenant: TenantRule;
+  /** Refused with 403 until the person has accepted the terms as they are now (D-56). */
+  readonly needsTerms?: true;
   readonly rate: RateClass;
   readonly audited: boolean;
   /** How a POST carries its input; GET and DELETE always use the query. */
-  readonly body: 'form' | 'json' | 'none';
+  readonly body: 'form' | 'json' | 'multipart' | 'none';
+  /** The field of a multipart body that holds its one file, and how large that may be. */
+  readonly upload?: { readonly field: string; readonly bytes: number };
   /** Input as fields; its wire side is what travels, its output side is what a handler gets. */
   readonly input: z.ZodMiniType;
   /** What stands under `data` in the envelope of D-22. */
   readonly output: z.ZodMiniType;
+  /** Content type of an answer that is a file instead of an envelope; its output is `fileBody`. */
+  readonly media?: string;
 };
 
 /** Clean value of a call's input: ISO dates, booleans, numbers. */

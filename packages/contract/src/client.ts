@@ -55,6 +55,7 @@ export class CallError extends Error {
 export const createClient = (options: ClientOptions): Client => ({
   send: async (call, input, sendOptions = {}) => {
     const response = await reach(call, input, options, sendOptions);
+    if (response.ok && call.media !== undefined) return readFile(response, call.media);
     const body = await readJson(response);
     sendOptions.signal?.throwIfAborted();
     if (!response.ok) throw refused(response, body);
@@ -85,7 +86,7 @@ const reach = async (
         ...(key !== undefined && { 'Idempotency-Key': key }),
         ...(call.body === 'json' && { 'Content-Type': 'application/json' }),
       },
-      ...(!inQuery && { body: bodyOf(call, rest) }),
+      ...(!inQuery && call.body !== 'none' && { body: bodyOf(call, rest) }),
       ...(signal && { signal }),
       cache: 'no-store',
       credentials: 'omit',
@@ -103,8 +104,20 @@ const queryOf = (fields: FormRecord): string => {
   return filled.length > 0 ? `?${new URLSearchParams(filled).toString()}` : '';
 };
 
-const bodyOf = (call: Call, wire: FormRecord) =>
-  call.body === 'json' ? JSON.stringify(wire) : new URLSearchParams(toPairs(wire));
+const bodyOf = (call: Call, wire: FormRecord) => {
+  if (call.body === 'json') return JSON.stringify(wire);
+  const form = new URLSearchParams(toPairs(wire));
+  return call.upload ? multipart(form, wire, call.upload.field) : form;
+};
+
+/** The file travels without a name of its own. */
+const multipart = (fields: URLSearchParams, wire: FormRecord, field: string): FormData => {
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  const file: unknown = wire[field];
+  if (file instanceof Uint8Array) form.set(field, new Blob([file as Uint8Array<ArrayBuffer>])); // as `upload` has it
+  return form;
+};
 
 /** Puts the fields named in the path there and hands back the others. */
 const fillPath = (call: Call, wire: FormRecord): { path: string; rest: FormRecord } => {
@@ -116,6 +129,16 @@ const fillPath = (call: Call, wire: FormRecord): { path: string; rest: FormRecor
     return encodeURIComponent(value);
   });
   return { path, rest };
+};
+
+/** Anything of another type comes from somebody else, like an answer without the right shape. */
+const readFile = async (response: Response, media: string) => {
+  if (response.headers.get('Content-Type') !== media) throw new CallError(0, null, null);
+  try {
+    return (await response.blob()) as never; // the output of every call with a media type
+  } catch {
+    throw new CallError(0, null, null); // cut off on the way
+  }
 };
 
 const readJson = async (response: Response): Promise<unknown> => {

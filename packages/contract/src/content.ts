@@ -43,6 +43,22 @@ export const privacyByGet = call({
   body: 'none',
 });
 
+/** Accepts the version of now for the signed-in person; may be repeated (API-20, D-56). */
+export const acceptTerms = call({
+  name: 'content.acceptTerms',
+  summary: 'Stimmt den Nutzungsbedingungen in ihrer heutigen Fassung zu.',
+  method: 'POST',
+  path: 'accept-terms-of-use',
+  kind: 'change',
+  who: 'user',
+  tenant: 'user',
+  rate: 'general',
+  audited: true,
+  body: 'none',
+  input: z.object({}),
+  output: z.object({}),
+});
+
 /** The newest announcement of the brand that runs now; null when there is none (D-57). */
 export const announcement = call({
   name: 'content.announcement',

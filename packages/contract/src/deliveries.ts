@@ -115,6 +115,7 @@ export const confirm = call({
   kind: 'change',
   who: 'user',
   tenant: 'contract',
+  needsTerms: true,
   rate: 'general',
   audited: true,
   body: 'form',

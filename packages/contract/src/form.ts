@@ -8,6 +8,7 @@ export const toPairs = (record: FormRecord): [string, string][] =>
   Object.entries(record).flatMap(([name, value]): [string, string][] => {
     if (value === undefined) return [];
     if (typeof value === 'string') return [[name, value]];
+    if (!Array.isArray(value)) return []; // a file, which no pair of texts can hold
     return value.map((part) => [`${name}[]`, part]);
   });
 

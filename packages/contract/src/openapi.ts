@@ -101,6 +101,7 @@ const bodyOf = (call: Call) => {
   const required = (schema.required ?? []).length > 0 || schema.anyOf !== undefined;
   if (call.body === 'json') return { required: true, content: { 'application/json': { schema } } };
   const form = { schema: asForm(schema, call.path) };
+  if (call.body === 'multipart') return { required, content: { 'multipart/form-data': form } };
   return {
     required,
     content: { 'application/x-www-form-urlencoded': form, 'multipart/form-data': form },
@@ -133,6 +134,9 @@ const answerOf = (call: Call, status: ReturnType<typeof statusesOf>[number], tex
       ...(waits && { headers: { 'Retry-After': header(texts.retry_after, 'integer') } }),
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
     };
+  }
+  if (call.media !== undefined) {
+    return { description, content: { [call.media]: { schema: wireSchema(call.output) } } };
   }
   const replays = call.kind === 'change' && call.who === 'user';
   return {

@@ -5,12 +5,14 @@ import * as amounts from '#amounts.ts';
 import * as callOffs from '#call-offs.ts';
 import * as companies from '#companies.ts';
 import * as countryCodes from '#content-country-codes.ts';
+import * as contentTexts from '#content-texts.ts';
 import * as content from '#content.ts';
 import * as contracts from '#contracts.ts';
 import * as deliveries from '#deliveries.ts';
 import * as imports from '#imports.ts';
 import * as notifications from '#notifications.ts';
 import * as inbox from '#notifications-inbox.ts';
+import * as profile from '#profile.ts';
 import * as ownData from '#own-data.ts';
 import * as registration from '#registration.ts';
 import * as devices from '#session-devices.ts';
@@ -22,13 +24,13 @@ const concepts = {
   amounts,
   callOffs,
   companies,
-  content: { ...content, ...countryCodes },
+  content: { ...content, ...contentTexts, ...countryCodes },
   contracts,
   deliveries,
   imports,
   notifications: { ...notifications, ...inbox },
+  profile: { ...profile, ...settings, ...ownData },
   registration,
-  profile: { ...settings, ...ownData },
   session: { ...session, ...devices, ...recovery },
 };
 const isCall = (value: unknown): value is Call =>
@@ -40,6 +42,10 @@ session.login POST auth/login
 session.logout GET auth/logout
 session.user POST user
 session.userByGet GET user
+profile.customerProfile GET customer-profile
+profile.updateProfile POST customer-profile
+profile.picture GET profile-picture
+profile.uploadPicture POST profile-picture
 session.recoverPassword POST auth/password_recovery
 session.resetPassword POST auth/password_reset
 registration.register POST auth/register
@@ -55,9 +61,13 @@ content.terms POST terms-of-use
 content.termsByGet GET terms-of-use
 content.privacy POST privacy-policy
 content.privacyByGet GET privacy-policy
+content.acceptTerms POST accept-terms-of-use
 content.announcement GET announcements
 content.configuration GET app-configs
 content.helpPage GET help-page
+content.snippet GET marketing-snippet
+content.translations POST app-translations
+content.createTranslation GET create-translation/{key}
 content.phoneCountryCodes GET phone-country-codes
 contracts.list GET contracts
 contracts.find GET contracts/{id}

@@ -35,6 +35,8 @@ export const resetPassword = call({
     token: orNothing(text(200)),
     old_password: orNothing(password),
     new_password: orNothing(password),
+    /** Beside the old password (ENT-23). */
+    new_password_repeat: orNothing(password),
   }),
   output: z.object({
     message: z.string(),

@@ -1,7 +1,8 @@
 import { PERMISSIONS } from '@abrufbar/domain/companies.ts';
 import { THEME } from '@abrufbar/domain/session.ts';
 import { call } from '#call.ts';
-import { dmyDay, id, orNothing, password, text } from '#wire.ts';
+import { person } from '#person.ts';
+import { dmyDay, orNothing, password, text } from '#wire.ts';
 import * as z from 'zod/mini';
 
 /** Signs in with e-mail and password, or with the single-use token of an invitation or impersonation. */
@@ -48,8 +49,6 @@ export const logout = call({
   output: z.object({}),
 });
 
-const phone = z.object({ number: z.string(), country_code: z.string() });
-
 const readsUser = {
   summary: 'Die angemeldete Person mit ihren Firmen.',
   path: 'user',
@@ -61,20 +60,13 @@ const readsUser = {
   /** `role` and `buttonPermissions` are those of this company, or of the first one (D-15). */
   input: z.object({ company_number: orNothing(text(40)) }),
   output: z.object({
-    id,
-    name: z.string(),
-    email: z.string(),
-    first_registration: dmyDay,
-    role: z.string(),
-    img_url: z.nullable(z.string()),
-    first_name: z.string(),
-    last_name: z.string(),
-    phone,
-    mobile: phone,
+    ...person,
     theme: z.literal(Object.values(THEME)),
     available_companies: z.array(z.object({ company_nr: z.string(), company_name: z.string() })),
     buttonPermissions: z.array(z.enum(PERMISSIONS)),
     accepted_terms_of_use_date: z.nullable(dmyDay),
+    /** An earlier version was accepted, so the question says that the terms have changed (D-56). */
+    terms_of_use_changed: z.boolean(),
     has_notification_subscription: z.boolean(),
     /** Who looks through this person's eyes; the screens say so (D-03). */
     impersonator: z.nullable(z.string()),

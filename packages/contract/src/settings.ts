@@ -1,24 +1,11 @@
-import { OFFERED_TOGGLES, SETTING_TYPES } from '@abrufbar/domain/profile-settings.ts';
+import { SETTING_TYPES } from '@abrufbar/domain/profile-settings.ts';
 import { THEME, type Theme } from '@abrufbar/domain/session.ts';
 import { call } from '#call.ts';
+import { profileData } from '#profile-data.ts';
 import { orNothing, text } from '#wire.ts';
 import * as z from 'zod/mini';
 
 const THEMES = Object.values(THEME);
-
-/** Settings in one company; theme, tips and push are the same in all of them (ENT-09 to ENT-11, T-54). */
-const userSettings = z.object({
-  CallOff: z.boolean(),
-  Reminder: z.boolean(),
-  Tips: z.boolean(),
-  /** The wish; whether a device is told is up to the device (D-55). */
-  PushNotification: z.boolean(),
-  Theme: z.literal(THEMES),
-  settings_options: z.array(
-    z.object({ type: z.enum(OFFERED_TOGGLES), label: z.string(), status: z.boolean() }),
-  ),
-  img_url: z.nullable(z.string()),
-});
 
 /** Settings of the signed-in person in one company; the same data as the customer profile. */
 export const settings = call({
@@ -33,7 +20,7 @@ export const settings = call({
   audited: false,
   body: 'none',
   input: z.object({ company_number: text(40, 1) }),
-  output: userSettings,
+  output: profileData,
 });
 
 const statusOf = (value: string): boolean | Theme | undefined => {

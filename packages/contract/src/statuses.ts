@@ -1,7 +1,7 @@
 import type { Call } from '#call.ts';
 
 /** Statuses a call may answer with (D-24); the description lists them, tests accept no other. */
-export const statusesOf = ({ method, path, kind, who, tenant, rate, input }: Call) => {
+export const statusesOf = ({ method, path, kind, who, tenant, rate, input, media }: Call) => {
   const signsIn = rate === 'login';
   const isRecovery = rate === 'recovery'; // D-13
   const touchesContract = tenant === 'contract';
@@ -12,7 +12,9 @@ export const statusesOf = ({ method, path, kind, who, tenant, rate, input }: Cal
     400,
     ...(who !== 'anyone' || signsIn ? ([401] as const) : []),
     ...(who !== 'anyone' || signsIn || isRecovery ? ([403] as const) : []),
-    ...(touchesContract || namesRow || isRecovery || path.includes('{') ? ([404] as const) : []),
+    ...(touchesContract || namesRow || isRecovery || path.includes('{') || media
+      ? ([404] as const)
+      : []),
     ...(touchesContract || kind === 'change' ? ([409] as const) : []),
     413, // also a query with too many fields
     ...(method === 'POST' ? ([415] as const) : []),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dmyDay, filterDay, innerOf } from '#wire.ts';
+import { dmyDay, fileBody, filterDay, innerOf, upload } from '#wire.ts';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
@@ -18,6 +18,7 @@ export const wireSchema = (schema: z.ZodMiniType): JsonSchema => {
 const wireFormOf = (schema: z.core.$ZodTypes): JsonSchema => {
   if (schema === dmyDay) return { pattern: '^\\d{2}\\.\\d{2}\\.\\d{4}$', examples: ['20.11.2026'] };
   if (schema === filterDay) return { pattern: '^\\d{2}-\\d{2}-\\d{4}$', examples: ['20-11-2026'] };
+  if (schema === upload || schema === fileBody) return { type: 'string', format: 'binary' };
   const inner = innerOf.get(schema);
   if (inner) return wireSchema(inner);
   const { def } = schema._zod;

@@ -134,5 +134,17 @@ export const orNothing = <T extends z.ZodMiniType<unknown, string>>(schema: T) =
   return optional;
 };
 
+/** A file as it travels in a multipart body; an empty field stands for none and is null inside (API-33). */
+export const upload = z.codec(
+  z.custom<'' | Uint8Array<ArrayBuffer>>((value) => value === '' || value instanceof Uint8Array, {
+    error: ({ input }) => (input === undefined ? 'required' : 'no_file'),
+  }),
+  z.custom<Uint8Array<ArrayBuffer> | null>(),
+  { decode: (value) => (value === '' ? null : value), encode: (value) => value ?? '' },
+);
+
+/** Output of a call that answers with a file; `media` of the call names its type. */
+export const fileBody = z.custom<Blob>();
+
 /** Opaque id: a uuid, made by the server in lower case. */
 export const id = z.uuid();

@@ -30,6 +30,7 @@ const CONCEPTS = [
   'deliveries',
   'notifications',
   'notifications-inbox',
+  'profile',
   'registration',
 ];
 type Calls = Readonly<Record<string, Call>>;

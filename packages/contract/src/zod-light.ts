@@ -46,7 +46,7 @@ export const number = () => only(Number.isFinite);
 /* @__NO_SIDE_EFFECTS__ */
 export const int = () => only(Number.isSafeInteger);
 /* @__NO_SIDE_EFFECTS__ */
-export const custom = () => schema(same);
+export const custom = (accepts: (value: never) => boolean = () => true) => only(accepts);
 const UUID =
   /^(?:[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}|0{8}(?:-0{4}){3}-0{12}|f{8}(?:-f{4}){3}-f{12})$/i;
 /* @__NO_SIDE_EFFECTS__ */

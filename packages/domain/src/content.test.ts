@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { findHelpPage } from '#content.ts';
+import { findByPath } from '#content.ts';
 
 test('help belongs to a path pattern with placeholders for ids (D-57)', () => {
   const cases: [pattern: string, path: string, matches: boolean][] = [
@@ -18,16 +18,16 @@ test('help belongs to a path pattern with placeholders for ids (D-57)', () => {
   ];
   for (const [pattern, path, matches] of cases) {
     const page = { path: pattern };
-    assert.equal(findHelpPage([page], path), matches ? page : null, `${pattern} ${path}`);
+    assert.equal(findByPath([page], path), matches ? page : null, `${pattern} ${path}`);
   }
 });
 
 test('the most exact pattern wins, whatever the order (D-57)', () => {
   const general = { path: '/messages/{id}' };
   const exact = { path: '/messages/single' };
-  assert.equal(findHelpPage([general, exact], '/messages/single'), exact);
-  assert.equal(findHelpPage([exact, general], '/messages/single'), exact);
-  assert.equal(findHelpPage([exact, general], '/messages/7'), general);
-  assert.equal(findHelpPage([exact, general], '/dashboard'), null);
-  assert.equal(findHelpPage([], '/dashboard'), null);
+  assert.equal(findByPath([general, exact], '/messages/single'), exact);
+  assert.equal(findByPath([exact, general], '/messages/single'), exact);
+  assert.equal(findByPath([exact, general], '/messages/7'), general);
+  assert.equal(findByPath([exact, general], '/dashboard'), null);
+  assert.equal(findByPath([], '/dashboard'), null);
 });

@@ -1,5 +1,9 @@
-/** A page of the help as stored: `path` is an address with `{id}` in place of ids (D-57). */
-type HelpPath = { readonly path: string };
+/** How long a closed snippet stays closed: for the browser session, or for the day (DSH-08, DSH-09). */
+export const SNIPPET_SCOPES = ['session', 'session_with_variables'] as const;
+export type SnippetScope = (typeof SNIPPET_SCOPES)[number];
+
+/** Help or a snippet as stored: `path` is an address with `{id}` in place of ids (D-57). */
+type OfPath = { readonly path: string };
 
 const segments = (path: string): string[] => path.split('/').filter(Boolean);
 const isPlaceholder = (segment: string): boolean => /^\{\w+\}$/.test(segment);
@@ -13,8 +17,8 @@ const matches = (pattern: string, path: string): boolean => {
   );
 };
 
-/** The page for an address; the pattern with the fewest placeholders wins. */
-export const findHelpPage = <Page extends HelpPath>(
+/** What belongs to an address; the pattern with the fewest placeholders wins, of equal ones the first. */
+export const findByPath = <Page extends OfPath>(
   pages: readonly Page[],
   path: string,
 ): Page | null => {

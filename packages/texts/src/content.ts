@@ -1,6 +1,7 @@
 /** Announcements, help, maintenance; their contents come from the server. */
 export const contentTexts = {
   'announcement.close': 'Hinweis schließen',
+  'snippet.close': 'Hinweis schließen',
   'help.title': 'Hilfe',
   'help.page': 'Zur Seite „{seite}“',
   'help.empty_title': 'Keine Hilfe zu dieser Seite',

@@ -5,4 +5,13 @@ export const legalTexts = {
   'privacy.title': 'Datenschutzhinweise',
   'privacy.close': 'Schließen',
   'terms.load_error': 'Der Text konnte nicht geladen werden.',
+  'terms_popup.title': 'Nutzungsbedingungen',
+  'terms_popup.text':
+    'Bitte stimmen Sie den Nutzungsbedingungen zu. Danach können Sie Lieferungen bestätigen und Abrufe senden.',
+  'terms_popup.changed':
+    'Die Nutzungsbedingungen haben sich geändert. Bitte lesen und bestätigen Sie die neue Fassung.',
+  'terms_popup.read': 'Bedingungen lesen',
+  'terms_popup.accept': 'Zustimmen',
+  'terms_popup.busy': 'Wird gesendet …',
+  'terms_popup.dismiss': 'Ablehnen und abmelden',
 } as const;

@@ -6,6 +6,8 @@ export const refusalTexts = {
   body_too_large: 'Die Eingabe ist zu groß. Bitte kürzen Sie sie und versuchen Sie es noch einmal.',
   body_kind:
     'Diese Art von Inhalt wird hier nicht angenommen. Bitte senden Sie ein Formular oder, beim Import, JSON.',
+  file_too_large: 'Die Datei ist zu groß. Bitte wählen Sie eine mit höchstens {most} MB.',
+  picture_type: 'Bitte wählen Sie ein Bild im Format JPEG, PNG oder WebP.',
   fields: 'Bitte prüfen Sie die markierten Angaben.',
   foreign_page:
     'Dieser Aufruf ist nur aus dem Portal selbst möglich. Bitte öffnen Sie das Portal und versuchen Sie es dort.',
@@ -50,6 +52,7 @@ export const refusalTexts = {
     'Diese Vertragsposition haben wir nicht gefunden. Bitte wählen Sie eine Position aus der Liste.',
   delivery_not_found:
     'Diese Lieferung haben wir nicht gefunden. Bitte wählen Sie eine Lieferung aus der Liste.',
+  picture_not_found: 'Dieses Bild gibt es nicht mehr. Bitte laden Sie die Seite neu.',
   call_off_not_found:
     'Diesen Abruf haben wir nicht gefunden. Bitte wählen Sie einen Abruf aus der Liste.',
   notification_not_found:
@@ -74,6 +77,8 @@ export const refusalTexts = {
     'Diese Abrufnummer ist schon vergeben. Bitte verwenden Sie eine andere Nummer.',
   call_off_numbered:
     'Dieser Abruf hat schon die Nummer {number}. Bitte verwenden Sie diese oder lassen Sie die Nummer weg.',
+  terms_not_accepted:
+    'Bitte stimmen Sie zuerst den Nutzungsbedingungen zu. Sie finden sie auf der Startseite.',
   impersonated:
     'In der Ansicht als eine andere Person sind keine verbindlichen Anfragen möglich. Bitte melden Sie sich selbst an.',
   // Once more
@@ -116,6 +121,7 @@ export const fieldProblemTexts = {
   password_common:
     '{field}: Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.',
   password_unchanged: '{field}: Bitte wählen Sie ein Passwort, das sich vom alten unterscheidet.',
+  password_repeat: '{field}: Die Passwörter stimmen nicht überein.',
   password_wrong: '{field}: Das Passwort stimmt nicht. Bitte prüfen Sie Ihre Eingabe.',
   id: '{field}: Diese Kennung ist nicht gültig. Bitte öffnen Sie den Eintrag aus der Liste.',
   choice: '{field}: Bitte wählen Sie einen der angebotenen Werte.',
@@ -125,7 +131,6 @@ export const fieldProblemTexts = {
   email: '{field}: Bitte geben Sie eine vollständige E-Mail-Adresse ein.',
   taken: '{field}: Zu dieser Adresse gibt es schon einen Zugang. Bitte melden Sie sich damit an.',
   password_long: '{field}: Das Passwort darf höchstens 128 Zeichen haben.',
-  password_repeat: '{field}: Die Passwörter stimmen nicht überein.',
   invitation: '{field}: Bitte geben Sie den Einladungscode ein.',
   code: '{field}: Einladung ungültig oder abgelaufen. Bitte prüfen Sie den Code oder lassen Sie sich einen neuen schicken.',
   terms: '{field}: Bitte stimmen Sie den Nutzungsbedingungen zu.',
@@ -133,6 +138,10 @@ export const fieldProblemTexts = {
   single: '{field}: Bitte geben Sie nur einen Wert an.',
   unknown_field: '{field}: Dieses Feld wird hier nicht erwartet. Bitte lassen Sie es weg.',
   file: '{field}: Hier kann keine Datei gesendet werden.',
+  no_file: '{field}: Bitte wählen Sie eine Datei.',
+  picture_broken: '{field}: Das Bild ist beschädigt. Bitte wählen Sie ein anderes.',
+  picture_animated: '{field}: Bewegte Bilder gehen hier nicht. Bitte wählen Sie ein stehendes.',
+  picture_pixels: '{field}: Bitte wählen Sie ein Bild mit höchstens 24 Megapixeln.',
   key: '{field}: Bitte senden Sie eine UUID.',
   invalid: '{field}: Bitte prüfen Sie die Angabe.',
 } as const;
@@ -157,8 +166,9 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   accept_terms_of_use: 'Nutzungsbedingungen',
   accept_privacy_policy: 'Datenschutzhinweise',
   email: 'E-Mail-Adresse',
-  old_password: 'Altes Passwort',
+  old_password: 'Bisheriges Passwort',
   new_password: 'Neues Passwort',
+  new_password_repeat: 'Neues Passwort wiederholen',
   company_number: 'Firma',
   contract_number: 'Vertragsnummer',
   contract_id: 'Baustelle',
@@ -187,6 +197,9 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   action: 'Schritt',
   number: 'Abrufnummer',
   answer: 'Antwort',
+  mobile: 'Mobil',
+  mobile_country: 'Ländervorwahl Mobil',
+  profile_image: 'Bild',
   id: 'Kennung',
   page: 'Seite',
   page_size: 'Einträge je Seite',

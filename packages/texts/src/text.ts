@@ -1,6 +1,6 @@
 /** Reads German texts by key, with placeholders `{name}`. */
 
-type Catalogue = Readonly<Record<string, string>>;
+export type Catalogue = Readonly<Record<string, string>>;
 type Fillings = Readonly<Record<string, string | number>>;
 
 /** Names of the placeholders of a text. */
@@ -16,11 +16,22 @@ type Values<T extends string> = [Placeholder<T>] extends [never]
 export const fillIn = (text: string, values: Fillings): string =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 
+type Override = (key: string, own: string | undefined) => string | undefined;
+let override: Override = (_, own) => own;
+/** What may put another text in place of the bundled one. */
+export const overrideBy = (by: Override): void => {
+  override = by;
+};
+
+/** The text of a key as it stands now. */
+export const textOf = (catalogue: Catalogue, key: string): string | undefined =>
+  override(key, catalogue[key]);
+
 /** `t('filter.hits_many', { n: 4 })`: keys and placeholders are checked against the catalogue. */
 export const reader =
   <C extends Catalogue>(catalogue: C) =>
   <K extends keyof C & string>(key: K, ...[values]: Values<C[K]>): string =>
-    fillIn(catalogue[key] ?? key, values ?? {});
+    fillIn(textOf(catalogue, key) ?? key, values ?? {});
 
 /** Ending of the key for a count: `t(`contract.days${plural(n)}`, { n })`. */
 export const plural = (count: number): '_one' | '_many' => (count === 1 ? '_one' : '_many'); // all that Intl.PluralRules knows about German, without its 5 ms

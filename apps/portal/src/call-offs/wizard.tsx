@@ -13,7 +13,7 @@ import {
 } from '#call-offs/wizard-draft.ts';
 import type { Edited } from '#call-offs/wizard-edited.ts';
 import { WizardFrame } from '#call-offs/wizard-frame.tsx';
-import { useHold } from '#call-offs/wizard-hold.ts';
+import { useHold } from '#core/hold.ts';
 import { WizardContact } from '#call-offs/wizard-contact.tsx';
 import { WizardOrder } from '#call-offs/wizard-order.tsx';
 import { WizardSummary } from '#call-offs/wizard-summary.tsx';

@@ -1,5 +1,6 @@
 import { CONTRACT_STATUS } from '@abrufbar/domain/contracts.ts';
 import { contractItemsTexts } from '@abrufbar/texts/contract-items.ts';
+import { findText } from '@abrufbar/texts/missing-text.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import { ActionBar } from '@abrufbar/web/ui/action-bar.tsx';
 import { ButtonLink } from '@abrufbar/web/ui/button.tsx';
@@ -9,19 +10,23 @@ import { href } from '#core/paths.ts';
 
 const t = reader(contractItemsTexts);
 
-const REASONS = {
+const REASONS: Readonly<Record<number, string>> = {
   [CONTRACT_STATUS.completed]: 'completed',
   [CONTRACT_STATUS.expired]: 'expired',
   [CONTRACT_STATUS.blocked]: 'blocked',
-} as const;
-const isKnown = (status: number): status is keyof typeof REASONS => status in REASONS;
+};
 
-/** In place of the items: why nothing can be ordered any more (ITM-02, ITM-03, D-40). */
+/**
+ * In place of the items: why nothing can be ordered any more (ITM-02, ITM-03, D-40). For a status that is
+ * new here editors may write the words (D-59).
+ */
 export const ContractClosed = ({ status }: { status: number }) => {
-  const reason = isKnown(status) ? REASONS[status] : 'default';
+  const reason = REASONS[status] ?? status;
+  const find = (what: 'title' | 'text') =>
+    findText(contractItemsTexts, `items.closed.${reason}.${what}`);
   return (
-    <EmptyState icon={lock} over title={t(`items.closed.${reason}.title`)}>
-      {t(`items.closed.${reason}.text`)}
+    <EmptyState icon={lock} over title={find('title') ?? t('items.closed.default.title')}>
+      {find('text') ?? t('items.closed.default.text')}
     </EmptyState>
   );
 };

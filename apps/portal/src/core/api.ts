@@ -14,6 +14,7 @@ import { beginRequest } from '#core/network.ts';
 import { href } from '#core/paths.ts';
 import { go, place } from '#core/router.ts';
 import { endSession } from '#core/session-end.ts';
+import { termsDue } from '#core/terms-due.ts';
 
 const t = reader({ ...appTexts, ...sessionLaterTexts });
 
@@ -39,6 +40,7 @@ export const send = async <C extends Call>(
   } catch (error) {
     if (error instanceof CallError) {
       report(error.status !== 0);
+      if (error.status === 403 && call.needsTerms) termsDue.set(true); // perhaps: they may have changed
       react(error, call.kind, quiet, sentWith);
     }
     throw error;

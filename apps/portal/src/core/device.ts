@@ -15,7 +15,8 @@ const storage = <T>(work: (storage: Storage) => T): T | undefined => {
   }
 };
 
-const kept = (name: string): Store<string | null> => {
+/** A value of that name. */
+export const kept = (name: string): Store<string | null> => {
   const key = PREFIX + name;
   const value = store(storage((local) => local.getItem(key)) ?? null);
   // Another window signed in or out, or chose another company.

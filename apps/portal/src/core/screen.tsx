@@ -5,13 +5,20 @@ import { part } from '#core/page.tsx';
 
 const PageNotices = part(() => import('#core/page-notices.tsx').then((file) => file.PageNotices));
 
+const PageSnippet = part(() => import('#core/page-snippet.tsx').then((file) => file.PageSnippet));
+
 type ScreenProps = Omit<ComponentProps<typeof Page>, 'notice'> & {
   /** Name of the page in the window's title; the heading itself stands in the bar. */
   readonly title: string;
 };
 
 /** A page inside the shell: what all of them do when they are shown, and what may stand under their head. */
-export const Screen = ({ title, ...frame }: ScreenProps) => {
+export const Screen = ({ title, children, ...frame }: ScreenProps) => {
   useArrival(title);
-  return <Page {...frame} notice={<PageNotices />} />;
+  return (
+    <Page {...frame} notice={<PageNotices />}>
+      {children}
+      <PageSnippet />
+    </Page>
+  );
 };

@@ -14,7 +14,8 @@ const nothing = (error: unknown): void => console.warn('outbox', error);
 /** Signs out; asks before when that would lose input (WIZ-12) or what has not been sent (D-62). */
 export const signOut = (): void => askToLeave(() => void askForUnsent());
 
-const askForUnsent = async (): Promise<void> => {
+/** The same where nothing can be held back: asks for what has not been sent alone. */
+export const askForUnsent = async (): Promise<void> => {
   const unsent = await outbox()
     .then(async (it) => {
       await it.sendResting();

@@ -12,7 +12,12 @@ type Outcome = 'dead' | { readonly password?: string };
 
 /** Sets the password by the link and leads to the login; tells what the page has to show otherwise. */
 export const saveNewPassword = async (link: string, password: string): Promise<Outcome> => {
-  const input = { token: link, old_password: null, new_password: password };
+  const input = {
+    token: link,
+    old_password: null,
+    new_password: password,
+    new_password_repeat: null,
+  };
   try {
     const { message } = await send(resetPassword, input, { quiet: [403] });
     leaveSession();

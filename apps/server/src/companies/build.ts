@@ -1,6 +1,8 @@
 import type { Permission, Role } from '@abrufbar/domain/companies.ts';
+import { BRANDS } from '@abrufbar/domain/brand.ts';
 import { insertCompany, insertMembership, insertSupplier, insertUser } from '#companies/store.ts';
-import type { Database } from '#core/database.ts';
+import { insertAcceptedTerms } from '#companies/terms-store.ts';
+import { type Database, enter } from '#core/database.ts';
 import { newId } from '#core/ids.ts';
 
 // The random end of a uuid v7; its beginning is the same for everything made in one millisecond.
@@ -24,7 +26,8 @@ type PersonFields = {
   readonly first_name?: string;
   readonly last_name?: string;
   readonly password_hash?: string;
-  readonly accepted_terms_at?: Date | null;
+  /** When the terms of both brands were accepted; null for never. */
+  readonly acceptedTermsAt?: Date | null;
   readonly created_at?: Date;
   readonly phone_country?: string;
   readonly phone_number?: string;
@@ -35,13 +38,18 @@ type PersonFields = {
 /** A person who belongs to the given companies in one role. */
 export const buildUser = async (
   db: Database,
-  { companies = [], role = 'baustelle', permissions, ...fields }: PersonFields = {},
+  {
+    companies = [],
+    role = 'baustelle',
+    permissions,
+    acceptedTermsAt = new Date('2026-03-02T06:30:00Z'),
+    ...fields
+  }: PersonFields = {},
 ) => {
   const row = {
     email: `${someNumber()}@tiefbau-harms.example`,
     first_name: 'Jens',
     last_name: 'Harms',
-    accepted_terms_at: new Date('2026-03-02T06:30:00Z'),
     created_at: new Date('2026-03-02T06:30:00Z'),
     ...fields,
   };
@@ -53,6 +61,12 @@ export const buildUser = async (
       role,
       ...(permissions && { permissions }),
     });
+  }
+  if (acceptedTermsAt) {
+    await enter(db, { userId: id });
+    for (const brand of BRANDS) {
+      await insertAcceptedTerms(db, { userId: id, brand, at: acceptedTermsAt });
+    }
   }
   return { ...row, id };
 };

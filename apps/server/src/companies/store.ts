@@ -102,6 +102,23 @@ export const updatePasswordHash = async (
     .execute();
 };
 
+/** Changes what a person says about himself. */
+export const updateUser = async (
+  db: Database,
+  userId: string,
+  row: Pick<
+    Insertable<Tables['users']>,
+    | 'first_name'
+    | 'last_name'
+    | 'phone_country'
+    | 'phone_number'
+    | 'mobile_country'
+    | 'mobile_number'
+  >,
+): Promise<void> => {
+  await db.updateTable('users').set(row).where('id', '=', userId).execute();
+};
+
 type NewMembership = {
   readonly userId: string;
   readonly companyId: number;

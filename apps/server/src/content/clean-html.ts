@@ -35,8 +35,21 @@ const BLOCKS = [
 ];
 const TABLES = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'];
 
+const MOST = 200;
+
+/** Texts are cleaned when they are written and whenever they are read: what is read often is cleaned once. */
+const remembering = (clean: (html: string) => string): ((html: string) => string) => {
+  const known = new Map<string, string>();
+  return (html) => {
+    const cleaned = known.get(html) ?? clean(html);
+    if (known.size >= MOST) known.clear();
+    known.set(html, cleaned);
+    return cleaned;
+  };
+};
+
 /** Texts of pages: headings, paragraphs, lists, tables, links; no scripts, forms, frames or pictures. */
-export const cleanPage = (html: string): string =>
+export const cleanPage = remembering((html) =>
   sanitizeHtml(html, {
     ...links,
     allowedTags: [...INLINE, ...BLOCKS, ...TABLES],
@@ -45,8 +58,10 @@ export const cleanPage = (html: string): string =>
       th: ['scope', 'colspan', 'rowspan'],
       td: ['colspan', 'rowspan'],
     },
-  }).trim();
+  }).trim(),
+);
 
 /** A message of one paragraph. */
-export const cleanMessage = (html: string): string =>
-  sanitizeHtml(html, { ...links, allowedTags: INLINE }).trim();
+export const cleanMessage = remembering((html) =>
+  sanitizeHtml(html, { ...links, allowedTags: INLINE }).trim(),
+);

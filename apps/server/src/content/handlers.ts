@@ -1,6 +1,8 @@
+import * as texts from '@abrufbar/contract/content-texts.ts';
 import * as content from '@abrufbar/contract/content.ts';
 import { noteLimit } from '@abrufbar/domain/call-offs-note.ts';
-import { findHelpPage } from '@abrufbar/domain/content.ts';
+import { findByPath, type SnippetScope } from '@abrufbar/domain/content.ts';
+import { cleanPage } from '#content/clean-html.ts';
 import {
   findAnnouncement,
   findHelpContent,
@@ -9,7 +11,11 @@ import {
   type LegalKind,
   listHelpPaths,
 } from '#content/store.ts';
+import { listSnippets } from '#content/snippet-store.ts';
+import { insertMissingKey, listTranslations } from '#content/translation-store.ts';
+import { insertAcceptedTerms } from '#companies/terms-store.ts';
 import { type BaseContext, handle } from '#core/context.ts';
+import { Refusal } from '#core/refusal.ts';
 
 const reading =
   (kind: LegalKind) =>
@@ -21,6 +27,13 @@ export const terms = handle(content.terms, reading('terms'));
 export const termsByGet = handle(content.termsByGet, reading('terms'));
 export const privacy = handle(content.privacy, reading('privacy'));
 export const privacyByGet = handle(content.privacyByGet, reading('privacy'));
+
+/** Nobody accepts for somebody else: not while looking through the person's eyes (D-03). */
+export const acceptTerms = handle(content.acceptTerms, async ({ db, caller, brand, now }) => {
+  if (caller.impersonator !== null) throw new Refusal(403, 'impersonated');
+  await insertAcceptedTerms(db, { userId: caller.userId, brand, at: now });
+  return {};
+});
 
 export const announcement = handle(
   content.announcement,
@@ -34,6 +47,22 @@ export const configuration = handle(content.configuration, async ({ db, brand, n
 });
 
 export const helpPage = handle(content.helpPage, async ({ db }, { scheme }) => {
-  const page = findHelpPage(await listHelpPaths(db), scheme);
+  const page = findByPath(await listHelpPaths(db), scheme);
   return { content: (page && (await findHelpContent(db, page.path))) ?? '' };
+});
+
+export const snippet = handle(texts.snippet, async ({ db, brand, now }, { url }) => {
+  const found = findByPath(await listSnippets(db, brand, now), url);
+  if (found === null) return null;
+  const { id, scope, html } = found;
+  return { snippet_document_id: id, scope: scope as SnippetScope, html: cleanPage(html) }; // the column allows no other
+});
+
+export const translations = handle(texts.translations, async ({ db, brand }) => ({
+  items: await listTranslations(db, brand),
+}));
+
+export const createTranslation = handle(texts.createTranslation, async ({ db, brand }, { key }) => {
+  await insertMissingKey(db, brand, key);
+  return {};
 });

@@ -19,7 +19,7 @@ export const findLegalText = async (
     .orderBy('published_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.html;
+  return row && cleanPage(row.html);
 };
 
 type LegalText = {
@@ -39,8 +39,8 @@ export const insertLegalText = async (db: Database, text: LegalText): Promise<vo
 };
 
 /** The announcement whose window began last among those open now for the brand (D-57). */
-export const findAnnouncement = (db: Database, brand: Brand, now: Date) =>
-  db
+export const findAnnouncement = async (db: Database, brand: Brand, now: Date) => {
+  const row = await db
     .selectFrom('announcements')
     .select(['message', 'is_permanent'])
     .where((eb) => eb.or([eb('brand', '=', brand), eb('brand', 'is', null)]))
@@ -50,6 +50,8 @@ export const findAnnouncement = (db: Database, brand: Brand, now: Date) =>
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
+  return row && { ...row, message: cleanMessage(row.message) };
+};
 
 type Announcement = {
   /** Null speaks to both brands. */
@@ -90,7 +92,7 @@ export const findHelpContent = async (db: Database, path: string): Promise<strin
     .select('content')
     .where('path', '=', path)
     .executeTakeFirst();
-  return row?.content;
+  return row && cleanPage(row.content);
 };
 
 /** Writes the help of a path pattern such as `/contract-detail/{id}`, replacing an earlier one. */
@@ -112,7 +114,8 @@ export const findMaintenance = async (
     .select(['active', 'html'])
     .where('id', '=', 1)
     .executeTakeFirst();
-  return row ?? { active: false, html: null };
+  if (row === undefined) return { active: false, html: null };
+  return { ...row, html: row.html === null ? null : cleanPage(row.html) };
 };
 
 /** Announces maintenance or ends it; without a text the portal shows the one it brings along. */

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Handler, RequestFacts } from '#core/context.ts';
 import { inputDecoder } from '#core/decode-input.ts';
 import { outputEncoder } from '#core/encode-output.ts';
+import type { FileAnswer } from '#core/files.ts';
 import { readKey } from '#core/idempotency.ts';
 import { linkOrigin } from '#core/link-origin.ts';
 import type { RateLimits } from '#core/rate-limit.ts';
@@ -12,11 +13,11 @@ import { readInput } from '#core/read-input.ts';
 import { Refusal } from '#core/refusal.ts';
 import { refuseForeignPage } from '#core/request-rules.ts';
 import { runAnyoneCall, runImportCall } from '#core/run-other-calls.ts';
-import { type Answered, runUserCall } from '#core/run-user-call.ts';
+import { type Answered, runFileCall, runUserCall } from '#core/run-user-call.ts';
 import type { ServerDeps } from '#core/server-deps.ts';
 
-/** Answers one request of a call with the text of its envelope (D-22). */
-type Answer = (request: FastifyRequest) => Promise<Answered>;
+/** Answers one request of a call with the text of its envelope (D-22) or with a file. */
+type Answer = (request: FastifyRequest) => Promise<Answered | FileAnswer>;
 
 /** Builds the way of every request of a call: who, how often, what, may they, do it. */
 export const answerer = (deps: ServerDeps, limits: RateLimits, handler: Handler): Answer => {
@@ -26,13 +27,13 @@ export const answerer = (deps: ServerDeps, limits: RateLimits, handler: Handler)
   const toText = (output: unknown) => JSON.stringify({ data: encode(output) });
   const once = (output: unknown): Answered => ({ text: toText(output), replayed: false });
 
-  return async (request) => {
-    refuseForeignPage(call, request.raw);
-    const facts = factsOf(deps, request);
-    const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+  return async (incoming) => {
+    refuseForeignPage(call, incoming.raw);
+    const facts = factsOf(deps, incoming);
+    const bearer = /^Bearer (\S+)$/i.exec(incoming.headers.authorization ?? '')?.[1] ?? null;
     const read = async (who: string) => {
       await limits.count(call.rate, who);
-      const wire = await readInput(call, request.raw, pathFieldsOf(request));
+      const wire = await readInput(call, incoming.raw, pathFieldsOf(incoming));
       return { wire, input: decode(wire) };
     };
     switch (call.who) {
@@ -54,9 +55,11 @@ export const answerer = (deps: ServerDeps, limits: RateLimits, handler: Handler)
       case 'user': {
         const caller = bearer && (await findCaller(deps, bearer, facts, call));
         if (!caller) throw new Refusal(401, 'signed_out');
-        const key = readKey(request.headers['idempotency-key']);
+        const key = readKey(incoming.headers['idempotency-key']);
         const { wire, input } = await read(caller.userId);
-        return runUserCall(deps, handler, toText, { facts, caller, input, key, wire });
+        const request = { facts, caller, input, key, wire };
+        if (call.media !== undefined) return runFileCall(deps, handler, request);
+        return runUserCall(deps, handler, toText, request);
       }
     }
   };
@@ -68,7 +71,10 @@ const findSource = (deps: ServerDeps, key: string, { address, now }: RequestFact
 const findCaller = (deps: ServerDeps, token: string, { now }: RequestFacts, { kind }: Call) =>
   deps.authenticate(deps.database, token, now, kind);
 
-const factsOf = ({ clock, settings, jobs }: ServerDeps, request: FastifyRequest): RequestFacts => {
+const factsOf = (
+  { clock, settings, jobs, files }: ServerDeps,
+  request: FastifyRequest,
+): RequestFacts => {
   const now = clock();
   return {
     requestId: request.id,
@@ -78,6 +84,7 @@ const factsOf = ({ clock, settings, jobs }: ServerDeps, request: FastifyRequest)
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     jobs,
+    files,
     linkOrigin: linkOrigin(settings, {
       hostname: request.hostname,
       port: request.socket.localPort ?? settings.PORT,

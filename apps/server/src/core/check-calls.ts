@@ -36,16 +36,23 @@ export const problemsOf = (calls: readonly Call[]): string[] => {
   });
 };
 
-const problemsOfRule = ({ who, tenant, method, body, permissions }: Call) => [
-  who === 'user' &&
-    !['user', 'company', 'contract'].includes(tenant) &&
-    `tenant ${tenant} for a user`,
-  who === 'link-or-user' && tenant !== 'user' && `tenant ${tenant} for a link`,
-  who === 'import-key' && tenant !== 'supplier' && `tenant ${tenant} for an import key`,
-  who === 'anyone' && tenant !== 'none' && `tenant ${tenant} without login`,
-  who !== 'user' && permissions !== undefined && 'permissions without a user',
-  method !== 'POST' && body !== 'none' && `${method} with a body`,
-];
+const problemsOfRule = (call: Call) => {
+  const { who, tenant, method, kind, body, upload, media, permissions } = call;
+  return [
+    who === 'user' &&
+      !['user', 'company', 'contract'].includes(tenant) &&
+      `tenant ${tenant} for a user`,
+    who === 'link-or-user' && tenant !== 'user' && `tenant ${tenant} for a link`,
+    who === 'import-key' && tenant !== 'supplier' && `tenant ${tenant} for an import key`,
+    who === 'anyone' && tenant !== 'none' && `tenant ${tenant} without login`,
+    who !== 'user' && permissions !== undefined && 'permissions without a user',
+    method !== 'POST' && body !== 'none' && `${method} with a body`,
+    (body === 'multipart') !== (upload !== undefined) && `body ${body} and upload do not fit`,
+    media !== undefined &&
+      (kind !== 'read' || who !== 'user') &&
+      'a file for a change or for anyone',
+  ];
+};
 
 const problemsOfInput = (call: Call) => {
   const fields = fieldsOf(call.input);
@@ -57,6 +64,10 @@ const problemsOfInput = (call: Call) => {
       'company_number missing in the input',
     ...(call.body === 'json'
       ? []
-      : [...fields].map(([name, isText]) => !isText && `${name} cannot travel in a form`)),
+      : [...fields].map(
+          ([name, isText]) =>
+            !isText && name !== call.upload?.field && `${name} cannot travel in a form`,
+        )),
+    call.upload !== undefined && !fields.has(call.upload.field) && 'no field takes the upload',
   ];
 };

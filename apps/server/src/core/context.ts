@@ -2,6 +2,7 @@ import type { Call, InputOf, OutputOf } from '@abrufbar/contract/call.ts';
 import type { Brand } from '@abrufbar/domain/brand.ts';
 import type { Permission, Role } from '@abrufbar/domain/companies.ts';
 import type { Database } from '#core/database.ts';
+import type { FileAnswer, Files } from '#core/files.ts';
 import type { Jobs } from '#core/jobs.ts';
 
 /** A company the caller belongs to, with what the caller may do there (D-15). */
@@ -40,6 +41,7 @@ export type RequestFacts = {
   readonly address: string;
   readonly userAgent: string;
   readonly jobs: Jobs;
+  readonly files: Files;
   /** Address of the portal that links in mails begin with; never made up by the request. */
   readonly linkOrigin: string;
   /** Whether a recovery may tell that nobody has an address (D-13). */
@@ -103,14 +105,25 @@ type ContextOf<C extends Call> = C['who'] extends 'user'
       ? LinkOrUserContext
       : AnyoneContext;
 
+type AnswerOf<C extends Call> = C extends { readonly media: string } ? FileAnswer : OutputOf<C>;
+
 /** A call bound to the function that answers it. */
 export type Handler = {
   readonly call: Call;
+  /** Turns the input into what `run` gets, before any connection is taken: for work that takes long. */
+  readonly prepare?: (input: never) => Promise<unknown>;
   readonly run: (context: never, input: never) => Promise<unknown>;
 };
 
 /** Binds a handler to its call; the types of both must fit. */
 export const handle = <C extends Call>(
   call: C,
-  run: (context: ContextOf<C>, input: InputOf<C>) => Promise<OutputOf<C>>,
+  run: (context: ContextOf<C>, input: InputOf<C>) => Promise<AnswerOf<C>>,
 ): Handler => ({ call, run });
+
+/** The same with work before the transaction; a prepared input goes to `run` in place of what came. */
+export const handlePrepared = <C extends Call & { readonly who: 'user' }, Prepared>(
+  call: C,
+  prepare: (input: InputOf<C>) => Promise<Prepared>,
+  run: (context: ContextOf<C>, input: Prepared) => Promise<AnswerOf<C>>,
+): Handler => ({ call, prepare, run });

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
+import { tmpdir } from 'node:os';
 import { after, before, beforeEach, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { systemClock } from '#core/clock.ts';
 import { inTransaction } from '#core/database.ts';
 import { queue } from '#core/job-queue.ts';
+import { filesOnDisk } from '#core/files-on-disk.ts';
 import { installJobs } from '#core/job-schema.ts';
 import { type Jobs, openJobs, worker } from '#core/jobs.ts';
 import { openLog } from '#core/log.ts';
@@ -52,6 +54,7 @@ before(async () => {
   jobs = await openJobs({
     url: database.logins.jobs,
     database: database.jobs,
+    files: filesOnDisk(tmpdir()),
     workers,
     post: { send: async (mail) => void sent.push(mail) },
     clock: systemClock,

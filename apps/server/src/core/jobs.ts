@@ -6,6 +6,7 @@ import {
   type Pool,
   type TransactionOptions,
 } from '#core/database.ts';
+import type { Files } from '#core/files.ts';
 import type { Queue } from '#core/job-queue.ts';
 import { SCHEMA } from '#core/job-schema.ts';
 import type { Logger } from '#core/log.ts';
@@ -19,6 +20,7 @@ type JobContext = {
     scope: TransactionOptions,
     work: (db: Database) => Promise<T>,
   ) => Promise<T>;
+  readonly files: Files;
   /** Sends a mail; what it must not do twice is done before, in a transaction of its own. */
   readonly sendMail: (mail: OutgoingMail) => Promise<void>;
 };
@@ -58,6 +60,7 @@ type JobsOptions = {
   readonly url: string;
   /** Connections of the jobs role. */
   readonly database: Pool;
+  readonly files: Files;
   readonly workers: readonly Worker[];
   readonly post: Pick<Post, 'send'>;
   readonly clock: Clock;
@@ -96,11 +99,12 @@ export const openJobs = async (options: JobsOptions): Promise<Jobs> => {
 const startWorker = async (
   boss: PgBoss,
   { queue, run }: Worker,
-  { database, post, clock, log }: JobsOptions,
+  { database, files, post, clock, log }: JobsOptions,
 ): Promise<void> => {
   const context = (): JobContext => ({
     now: clock(),
     inScope: (scope, work) => inTransaction(database, scope, work),
+    files,
     sendMail: post.send,
   });
   await boss.work<object>(

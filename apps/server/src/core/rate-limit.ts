@@ -35,9 +35,12 @@ export const createRateLimits = (): RateLimits => {
     accounts: new RateLimiterMemory({ points: 3, duration: HOUR }),
     addresses: new RateLimiterMemory({ points: 10, duration: HOUR }),
   };
-  const exports = new RateLimiterMemory({ points: 10, duration: HOUR }); // reads every table there is
+  const few: Partial<Record<RateClass, RateLimiterMemory>> = {
+    creation: new RateLimiterMemory({ points: 30, duration: HOUR }),
+    export: new RateLimiterMemory({ points: 10, duration: HOUR }), // reads every table there is
+  };
   return {
-    count: (rate, who) => take(rate === 'export' ? exports : requests, `${rate} ${who}`),
+    count: (rate, who) => take(few[rate] ?? requests, `${rate} ${who}`),
     // Taken before the password is checked: tries side by side cannot all slip through (S9).
     tryAccount: async (account, address) => {
       await take(addresses, address);

@@ -2,13 +2,18 @@ import type { IncomingMessage } from 'node:http';
 import type { Call } from '@abrufbar/contract/call.ts';
 import { type FormRecord, fromPairs } from '@abrufbar/contract/form.ts';
 import { type BodyLimit, readBody } from '#core/read-body.ts';
-import { parseMultipart, readUtf8 } from '#core/multipart.ts';
+import { type Part, parseMultipart, readUtf8 } from '#core/multipart.ts';
 import { Refusal, refuseFields } from '#core/refusal.ts';
+import { takeTurns } from '#core/turns.ts';
 
 /** Limits of quality.md, Input and files. */
 const FORM: BodyLimit = { bytes: 64 * 1024, seconds: 12 };
 const IMPORT: BodyLimit = { bytes: 20 * 1024 * 1024, seconds: 60 };
+const UPLOAD_SECONDS = 60;
 const MOST_FIELDS = 500;
+
+/** Uploads are held in memory, so only a few are read at once; the bodies of the others stay on the line. */
+const uploadTurn = takeTurns({ atOnce: 6, waiting: 24 });
 
 type Pairs = readonly (readonly [string, string])[];
 
@@ -24,13 +29,46 @@ export const readInput = async (
     if (type !== 'application/json') throw new Refusal(415, 'body_kind');
     return parseJson(await readBody(request, IMPORT));
   }
+  if (call.upload && type === 'multipart/form-data') {
+    const { upload } = call;
+    return uploadTurn(async () => readUpload(upload, request));
+  }
   const body = await readBody(request, FORM);
   if (body.length === 0) return withPath([], pathFields);
   if (type === 'application/x-www-form-urlencoded') {
     return withPath(parseUrlencoded(textOf(body)), pathFields);
   }
   if (type !== 'multipart/form-data') throw new Refusal(415, 'body_kind');
-  return withPath(fieldsOf(body, request.headers['content-type'] ?? ''), pathFields);
+  return withPath(fieldsOf(partsOf(body, request)), pathFields);
+};
+
+/** A form with one file beside its texts. */
+const readUpload = async (
+  { field, bytes }: NonNullable<Call['upload']>,
+  request: IncomingMessage,
+): Promise<unknown> => {
+  const tooLarge = () =>
+    new Refusal(413, 'file_too_large', { values: { most: bytes / 1_048_576 } });
+  const limit = { bytes: bytes + FORM.bytes, seconds: UPLOAD_SECONDS };
+  const body = await readBody(request, limit).catch((error: unknown) => {
+    throw error instanceof Refusal && error.status === 413 ? tooLarge() : error;
+  });
+  const parts = partsOf(body, request);
+  const texts = parts.filter(({ isFile, name }) => !isFile || name !== field);
+  const [file, ...more] = parts.filter((part) => !texts.includes(part));
+  if (more.length > 0) throw refuseFields([{ field, problem: 'single' }]);
+  if (file && file.bytes.length > bytes) throw tooLarge();
+  const fields = withPath(fieldsOf(texts), {});
+  if (!file) return fields;
+  if (fields[field] !== undefined) throw refuseFields([{ field, problem: 'single' }]);
+  return { ...fields, [field]: file.bytes };
+};
+
+const partsOf = (body: Buffer, { headers }: IncomingMessage): readonly Part[] => {
+  const parts = parseMultipart(body, headers['content-type'] ?? '', MOST_FIELDS);
+  if (parts === null) throw new Refusal(400, 'unreadable');
+  if (parts.length > MOST_FIELDS) throw new Refusal(413, 'body_too_large');
+  return parts;
 };
 
 const mediaTypeOf = ({ headers }: IncomingMessage): string =>
@@ -66,14 +104,12 @@ const parseUrlencoded = (text: string): Pairs => {
 };
 const decode = (text: string) => decodeURIComponent(text.replaceAll('+', ' '));
 
-const fieldsOf = (body: Buffer, contentType: string): Pairs => {
-  const parts = parseMultipart(body, contentType);
-  if (parts === null) throw new Refusal(400, 'unreadable');
+const fieldsOf = (parts: readonly Part[]): Pairs => {
   const files = parts.filter((part) => part.isFile);
   if (files.length > 0) {
     throw refuseFields(files.map(({ name }) => ({ field: name, problem: 'file' })));
   }
-  return parts.map(({ name, value }) => [name, value]);
+  return parts.map(({ name, bytes }) => [name, textOf(bytes)]);
 };
 
 const parseJson = (body: Buffer): unknown => {

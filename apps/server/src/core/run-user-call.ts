@@ -2,6 +2,7 @@ import { type AuditEntry, auditCompany, auditUser } from '#core/audit.ts';
 import { scopeOf } from '#core/caller-scope.ts';
 import type { Caller, Handler, RequestFacts, UserContext } from '#core/context.ts';
 import { type Database, inTransaction } from '#core/database.ts';
+import type { FileAnswer } from '#core/files.ts';
 import {
   digestOf,
   findAnswer,
@@ -25,8 +26,8 @@ export type Answered = { readonly text: string; readonly replayed: boolean };
 
 /** Runs a call of a signed-in user: its effect, its audit row and its key stand or fall together. */
 export const runUserCall = async (
-  { database, settings }: ServerDeps,
-  { call, run }: Handler,
+  { database, settings, hasAcceptedTerms }: ServerDeps,
+  { call, run, prepare }: Handler,
   toText: (output: unknown) => string,
   { facts, caller, input, key, wire }: UserRequest,
 ): Promise<Answered> => {
@@ -51,16 +52,20 @@ export const runUserCall = async (
     impersonator,
   };
   const transaction = { companies: scope, userId };
+  const prepared = prepare ? await prepare(input as never) : input; // handlePrepared() tied it to the call
 
   const attempt = async (db: Database): Promise<Answered> => {
     const before = keyed && (await findAnswer(db, keyed));
     if (before !== null) return { text: before, replayed: true };
+    if (call.needsTerms && !(await hasAcceptedTerms(db, { userId, ...facts }))) {
+      throw new Refusal(403, 'terms_not_accepted');
+    }
     let companyId: number | null = null;
     const effectOn = (id: number) => {
       companyId = id;
     };
     const context: UserContext = { ...facts, db, caller, scope, effectOn };
-    const text = toText(await run(context as never, input as never)); // handle() tied both to the call
+    const text = toText(await run(context as never, prepared as never)); // handle() tied both to the call
     if (call.kind === 'change') await leaveTrace(db, companyId, text);
     return { text, replayed: false };
   };
@@ -89,6 +94,20 @@ export const runUserCall = async (
     if (text === null) throw error;
     return { text, replayed: true };
   }
+};
+
+/** Runs a call that answers with a file: a read, which leaves no trace. */
+export const runFileCall = (
+  { database }: ServerDeps,
+  { call, run }: Handler,
+  { facts, caller, input }: UserRequest,
+): Promise<FileAnswer> => {
+  const scope = scopeOf(call, caller, input);
+  const { userId } = caller;
+  return inTransaction(database, { companies: scope, userId, readOnly: true }, async (db) => {
+    const context: UserContext = { ...facts, db, caller, scope, effectOn: () => {} };
+    return (await run(context as never, input as never)) as FileAnswer; // handle() tied them to the call
+  });
 };
 
 const audit = (

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { FailureAnswer } from '#core/failures.ts';
+import type { FileAnswer } from '#core/files.ts';
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
@@ -12,6 +13,13 @@ export const sendEnvelope = (
     .headers({ ...NO_STORE, ...(replayed && { 'Idempotency-Replayed': 'true' }) })
     .type('application/json; charset=utf-8')
     .send(text);
+
+/** Sends a file; nothing of it may be kept either. */
+export const sendFile = (
+  reply: FastifyReply,
+  { stream }: FileAnswer,
+  media: string,
+): FastifyReply => reply.headers(NO_STORE).type(media).send(stream);
 
 export const sendFailure = (
   reply: FastifyReply,

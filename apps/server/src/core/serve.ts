@@ -4,6 +4,7 @@ import { answerer } from '#core/answer.ts';
 import { problemsOf } from '#core/check-calls.ts';
 import { serveDocs } from '#core/docs-page.ts';
 import { presentFailure, presentMaintenance } from '#core/failures.ts';
+import { FileAnswer } from '#core/files.ts';
 import { serveHealth } from '#core/health.ts';
 import { serveMailbox } from '#core/mailbox-page.ts';
 import { createRateLimits } from '#core/rate-limit.ts';
@@ -15,7 +16,7 @@ import {
   refuseOddRequest,
 } from '#core/request-rules.ts';
 import { commonHeaders } from '#core/security-headers.ts';
-import { sendEnvelope, sendFailure } from '#core/send.ts';
+import { sendEnvelope, sendFailure, sendFile } from '#core/send.ts';
 import type { Maintenance, ServerDeps } from '#core/server-deps.ts';
 import { servePortal } from '#core/static-files.ts';
 
@@ -75,7 +76,7 @@ const serveCalls = (app: FastifyInstance, deps: ServerDeps): void => {
   let running = 0;
   for (const handler of deps.handlers) {
     const answer = answerer(deps, limits, handler);
-    const { method, path } = handler.call;
+    const { method, path, media = '' } = handler.call;
     app.route({
       method,
       url: `/api/v2/${path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -85,7 +86,9 @@ const serveCalls = (app: FastifyInstance, deps: ServerDeps): void => {
         try {
           const { active, html } = await maintenance();
           if (active) return sendFailure(reply, presentMaintenance(html, request.id));
-          return sendEnvelope(reply, await answer(request));
+          const answered = await answer(request);
+          if (answered instanceof FileAnswer) return sendFile(reply, answered, media);
+          return sendEnvelope(reply, answered);
         } finally {
           running -= 1;
         }

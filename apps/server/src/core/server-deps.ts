@@ -1,7 +1,9 @@
 import type { Call } from '@abrufbar/contract/call.ts';
+import type { Brand } from '@abrufbar/domain/brand.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Caller, Handler, ImportSource } from '#core/context.ts';
-import type { Pool } from '#core/database.ts';
+import type { Database, Pool } from '#core/database.ts';
+import type { Files } from '#core/files.ts';
 import type { Jobs } from '#core/jobs.ts';
 import type { Logger } from '#core/log.ts';
 import type { Mailbox } from '#core/mailbox.ts';
@@ -18,6 +20,7 @@ export type ServerDeps = {
   readonly settings: Settings;
   readonly clock: Clock;
   readonly jobs: Jobs;
+  readonly files: Files;
   readonly log: Logger;
   /** The signed-in user behind a bearer token; null for a dead session. Reads may rely on a short memory. */
   readonly authenticate: (
@@ -33,6 +36,11 @@ export type ServerDeps = {
     address: string,
     now: Date,
   ) => Promise<ImportSource | null>;
+  /** Whether a person has accepted the terms, for calls that need it (D-56). */
+  readonly hasAcceptedTerms: (
+    db: Database,
+    person: { readonly userId: string; readonly brand: Brand; readonly now: Date },
+  ) => Promise<boolean>;
   /** Where mails can be looked at while there is no mail server. */
   readonly mailbox: Mailbox | null;
   readonly maintenance: (database: Pool) => Promise<Maintenance>;

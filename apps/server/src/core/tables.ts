@@ -21,6 +21,13 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AcceptedTerms {
+  accepted_at: Instant;
+  brand: string;
+  user_id: string;
+  version: Instant;
+}
+
 export interface Announcements {
   brand: string | null;
   created_at: Instant;
@@ -326,6 +333,16 @@ export interface Maintenance {
   id: number;
 }
 
+export interface MarketingSnippets {
+  brand: string | null;
+  ends_at: Instant | null;
+  html: string;
+  id: string;
+  path: string;
+  scope: string;
+  starts_at: Instant;
+}
+
 export interface Materials {
   category: number;
   name: string;
@@ -350,6 +367,13 @@ export interface Notifications {
   reference_id: string;
   seen_at: Instant | null;
   type: string;
+  user_id: string;
+}
+
+export interface ProfilePictures {
+  created_at: Instant;
+  file: string;
+  id: string;
   user_id: string;
 }
 
@@ -410,6 +434,12 @@ export interface TotalAmounts {
   quantity_unit: string;
 }
 
+export interface Translations {
+  brand: string;
+  key: string;
+  text: string | null;
+}
+
 export interface TruckTypes {
   id: string;
   position: number;
@@ -425,7 +455,6 @@ export interface UserCompanySettings {
 }
 
 export interface Users {
-  accepted_terms_at: Instant | null;
   blocked_at: Instant | null;
   created_at: Instant;
   email: string;
@@ -450,6 +479,7 @@ export interface UserSettings {
 }
 
 export interface Tables {
+  accepted_terms: AcceptedTerms;
   announcements: Announcements;
   audit_company: AuditCompany;
   audit_user: AuditUser;
@@ -475,15 +505,18 @@ export interface Tables {
   legal_texts: LegalTexts;
   login_tokens: LoginTokens;
   maintenance: Maintenance;
+  marketing_snippets: MarketingSnippets;
   materials: Materials;
   memberships: Memberships;
   notifications: Notifications;
+  profile_pictures: ProfilePictures;
   recovery_links: RecoveryLinks;
   registration_codes: RegistrationCodes;
   sessions: Sessions;
   subscriptions: Subscriptions;
   suppliers: Suppliers;
   total_amounts: TotalAmounts;
+  translations: Translations;
   truck_types: TruckTypes;
   user_company_settings: UserCompanySettings;
   user_settings: UserSettings;

@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Call, InputOf, OutputOf } from '@abrufbar/contract/call.ts';
 import { createClient } from '@abrufbar/contract/client.ts';
 import type { FastifyInstance } from 'fastify';
@@ -6,6 +9,8 @@ import { createApp, workers } from '#app.ts';
 import { type Database, inTransaction, type Scope } from '#core/database.ts';
 import { installJobs } from '#core/job-schema.ts';
 import { type Jobs, openJobs } from '#core/jobs.ts';
+import type { Files } from '#core/files.ts';
+import { filesOnDisk } from '#core/files-on-disk.ts';
 import { openLog } from '#core/log.ts';
 import { openPost } from '#core/mail-post.ts';
 import type { Mailbox } from '#core/mailbox.ts';
@@ -48,6 +53,7 @@ export type TestServer = {
   readonly at: (instant: string) => void;
   readonly database: TestDatabase;
   readonly jobs: Jobs;
+  readonly files: Files;
   readonly mailbox: Mailbox | null;
 };
 
@@ -59,12 +65,14 @@ type Options = {
   readonly deps?: Partial<ServerDeps>;
   /** Database of another test server, which goes on living: a second process or a restart. */
   readonly database?: TestDatabase;
+  /** Its files, if they matter. */
+  readonly files?: Files;
 };
 
 /** Starts the server for one test or one test file and stops it at its end. */
 export const startTestServer = async (
   t: { readonly after: (end: () => Promise<void>) => void },
-  { now, env = {}, deps, database: given }: Options = {},
+  { now, env = {}, deps, database: given, files: givenFiles }: Options = {},
 ): Promise<TestServer> => {
   const database = given ?? (await createTestDatabase());
   let instant = now;
@@ -75,10 +83,13 @@ export const startTestServer = async (
     database.logins.owner,
     workers.map(({ queue }) => queue),
   );
+  const folder = mkdtempSync(join(tmpdir(), 'abrufbar-files-'));
+  const files = givenFiles ?? filesOnDisk(folder);
   const post = openPost(settings, log);
   const jobs = await openJobs({
     url: database.logins.jobs,
     database: database.jobs,
+    files,
     workers,
     post,
     clock,
@@ -86,6 +97,7 @@ export const startTestServer = async (
   });
   const ends = [
     async () => jobs.stop(),
+    async () => rmSync(folder, { recursive: true, force: true }),
     async () => post.close(),
     async () => (given ? undefined : database.drop()),
   ];
@@ -93,7 +105,7 @@ export const startTestServer = async (
     for (const end of ends) await end();
   });
   const { mailbox } = post;
-  const own = { database: database.app, settings, clock, jobs, log, mailbox };
+  const own = { database: database.app, settings, clock, jobs, files, log, mailbox };
   const app = deps
     ? await createServer({ ...nobody, handlers: [], ...own, ...deps })
     : await createApp(own);
@@ -114,6 +126,7 @@ export const startTestServer = async (
     },
     database,
     jobs,
+    files,
     mailbox,
   };
 };
@@ -121,6 +134,7 @@ export const startTestServer = async (
 const nobody = {
   authenticate: async () => null,
   authenticateImport: async () => null,
+  hasAcceptedTerms: async () => false,
   maintenance: async () => ({ active: false, html: null }),
 } satisfies Partial<ServerDeps>;
 

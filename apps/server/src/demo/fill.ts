@@ -8,6 +8,8 @@ import {
   insertUser,
   updateUserBlocked,
 } from '#companies/store.ts';
+import { insertAcceptedTerms } from '#companies/terms-store.ts';
+import { insertSnippet } from '#content/snippet-store.ts';
 import { insertAnnouncement, insertLegalText, updateHelpPage } from '#content/store.ts';
 import { buildContract, buildFavourite, buildOffer, buildSubscription } from '#contracts/build.ts';
 import { type Database, enter } from '#core/database.ts';
@@ -19,7 +21,7 @@ import { fillItems } from '#demo/fill-items.ts';
 import { fillMessages, listCallOffMessages, listDeliveryMessages } from '#demo/fill-messages.ts';
 import { COMPANIES, customerNumber, DEMO_PASSWORD, USERS } from '#demo/people.ts';
 import { SITES } from '#demo/sites.ts';
-import { ANNOUNCEMENTS, HELP, TERMS } from '#demo/texts.ts';
+import { ANNOUNCEMENTS, HELP, PRIVACY, SNIPPETS, TERMS } from '#demo/texts.ts';
 import { insertCatalogue } from '#deliveries/ticket-store.ts';
 import { insertImportKey } from '#imports/store.ts';
 import { hashPassword } from '#session/password.ts';
@@ -38,6 +40,7 @@ const must = <T>(value: T | undefined): T => {
  * Runs in one transaction of the owner: all of it or nothing.
  */
 export const fillDemoData = async (db: Database, jobs: Jobs, now: Date): Promise<PlantKeys> => {
+  await fillContent(db, now); // the terms come before those who accept them
   const { suppliers, keys } = await fillSuppliers(db, now);
   const companies = await fillCompanies(db, suppliers);
   await enter(db, { companies: [...companies.values()].map(({ id }) => id) });
@@ -78,7 +81,6 @@ export const fillDemoData = async (db: Database, jobs: Jobs, now: Date): Promise
     const ofCompany = messages.filter(({ companyId }) => companyId === id);
     await fillMessages(db, users.get(key) ?? [], ofCompany, now);
   }
-  await fillContent(db, now);
   return keys;
 };
 
@@ -137,7 +139,6 @@ const fillUsers = async (
       last_name: user.lastName,
       position: user.position,
       password_hash: password,
-      accepted_terms_at: user.termsAccepted === false ? null : created,
       created_at: created,
       phone_country: '+49',
       phone_number: user.phone,
@@ -145,6 +146,10 @@ const fillUsers = async (
     for (const { company, ...membership } of user.memberships) {
       const companyId = must(companies.get(company)).id;
       await insertMembership(db, { userId: id, companyId, ...membership });
+    }
+    await enter(db, { userId: id });
+    for (const brand of user.termsAccepted === false ? [] : BRANDS) {
+      await insertAcceptedTerms(db, { userId: id, brand, at: created });
     }
     if (user.blocked) await updateUserBlocked(db, id, now);
     for (const { company } of user.memberships) {
@@ -157,7 +162,20 @@ const fillUsers = async (
 const fillContent = async (db: Database, now: Date): Promise<void> => {
   for (const brand of BRANDS) {
     const published = new Date(now.getTime() - 400 * DAY);
-    await insertLegalText(db, { kind: 'terms', brand, html: TERMS[brand], publishedAt: published });
+    for (const [kind, html] of [
+      ['terms', TERMS[brand]],
+      ['privacy', PRIVACY[brand]],
+    ] as const) {
+      await insertLegalText(db, { kind, brand, html, publishedAt: published });
+    }
+    await insertSnippet(db, {
+      brand,
+      path: '/dashboard',
+      scope: 'session_with_variables',
+      html: SNIPPETS[brand],
+      startsAt: published,
+      endsAt: null,
+    });
     await insertAnnouncement(
       db,
       {

@@ -12,9 +12,27 @@ export const TERMS = {
 <h3>2. Lieferungen und Abrufe</h3><p>Bestätigungen und Abrufe handeln für Ihr Unternehmen. Es gelten unsere Lieferbedingungen.</p>`,
 } as const;
 
+export const PRIVACY = {
+  nordstein: `<h2>Datenschutzhinweise</h2>
+<p>Wir verarbeiten Ihre Angaben, damit Sie Lieferungen bestätigen und Material abrufen können.</p>
+<h3>1. Welche Daten</h3><ul><li>Name, Telefon und E-Mail-Adresse</li><li>Bestätigungen und Abrufe mit Zeitpunkt</li><li>Geräte, auf denen Sie angemeldet sind</li></ul>
+<h3>2. Wie lange</h3><p>So lange Ihr Zugang besteht und wie es die Aufbewahrungsfristen für Lieferscheine verlangen.</p>
+<h3>3. Ihre Rechte</h3><p>Auskunft, Berichtigung und Löschung: <a href="mailto:datenschutz@nordstein.example">datenschutz@nordstein.example</a></p>`,
+  suedkies: `<h2>Datenschutzhinweise</h2>
+<p>Ihre Angaben dienen allein der Abwicklung von Lieferungen und Abrufen.</p>
+<h3>Ihre Rechte</h3><p>Auskunft, Berichtigung und Löschung: <a href="mailto:datenschutz@suedkies.example">datenschutz@suedkies.example</a></p>`,
+} as const;
+
 export const ANNOUNCEMENTS = {
   nordstein: 'Werk Hohenfels: Verladung am kommenden Freitag nur bis 12:00 Uhr.',
   suedkies: 'Steinbruch Kelheim: Sprengung am Mittwoch, die Verladung beginnt um 09:00 Uhr.',
+} as const;
+
+/** At the end of the start page. */
+export const SNIPPETS = {
+  nordstein:
+    '<p><strong>Neu: Deckschicht mit Recyclinganteil.</strong> Ihr Werk berät Sie gern.</p>',
+  suedkies: '<p><strong>Winterkies ist da.</strong> Körnung 2/8, gewaschen.</p>',
 } as const;
 
 /** Help per path pattern; pages without an entry show the empty text. */

@@ -16,6 +16,8 @@ type Section = {
 export const OWN_DATA: Readonly<Record<string, Section>> = {
   account: { table: 'users', person: 'id', without: ['password_hash'] },
   memberships: { table: 'memberships', person: 'user_id' },
+  accepted_terms: { table: 'accepted_terms', person: 'user_id' },
+  picture: { table: 'profile_pictures', person: 'user_id', without: ['file'] },
   settings: { table: 'user_settings', person: 'user_id' },
   company_settings: { table: 'user_company_settings', person: 'user_id' },
   devices: { table: 'sessions', person: 'user_id', without: ['token_hash'] },

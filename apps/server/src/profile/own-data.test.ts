@@ -10,6 +10,7 @@ import { enter } from '#core/database.ts';
 import { startTestServer } from '#core/test-server.ts';
 import { buildDelivery } from '#deliveries/build.ts';
 import { buildNotification } from '#notifications/build.ts';
+import { buildPicture } from '#profile/build.ts';
 import { OWN_DATA } from '#profile/own-data-store.ts';
 import { updateCompanySettings, updateSettings } from '#profile/settings-store.ts';
 import { buildToken } from '#session/build.ts';
@@ -31,6 +32,7 @@ const buildPeople = async () => {
     [colleague, user],
   ] as const) {
     await build({ companies: [company.id], userId: me.id }, async (db) => {
+      await buildPicture({ db, files: server.files }, me);
       await buildFavourite(db, contract, me);
       await buildSubscription(db, contract, me);
       await buildNotification(db, me, company);
@@ -65,6 +67,8 @@ test('the export holds what is stored about a person and nothing about a colleag
   assert.deepEqual(counts, {
     account: 1,
     memberships: 1,
+    accepted_terms: 2,
+    picture: 1,
     settings: 1,
     company_settings: 1,
     devices: 1,
@@ -87,6 +91,7 @@ test('the export holds what is stored about a person and nothing about a colleag
     { id: company.id, name: company.name, company_nr: company.company_nr },
   ]);
   assert.equal(data['settings']?.[0]?.['theme'], 30);
+  assert.match(Object(data).picture_file, /^data:image\/webp;base64,UklGR/);
   assert.equal(Object(data).created_at, '2026-11-20T06:12:00.000Z');
   for (const foreign of [colleague.id, colleague.email, 'Kollegin', 'hash', 'digest']) {
     assert.ok(!content.includes(foreign), foreign);

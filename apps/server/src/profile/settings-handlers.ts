@@ -1,14 +1,24 @@
 import * as profile from '@abrufbar/contract/settings.ts';
 import { membershipIn } from '#core/caller-scope.ts';
-import { type Caller, handle, type Membership } from '#core/context.ts';
+import { type Caller, handle, type Membership, type UserContext } from '#core/context.ts';
 import { refuseFields } from '#core/refusal.ts';
 import { presentSettings } from '#profile/settings-present.ts';
+import { presentPerson } from '#session/present.ts';
+import { findUser } from '#session/store.ts';
 import { findSettings, updateCompanySettings, updateSettings } from '#profile/settings-store.ts';
 
-export const settings = handle(profile.settings, async ({ db, caller }, { company_number }) => {
-  const { companyId } = membershipIn(caller, company_number);
-  return presentSettings(await findSettings(db, caller.userId, companyId));
-});
+/** The person and what she has set in one company. */
+export const readProfile = async (
+  { db, caller }: Pick<UserContext, 'db' | 'caller'>,
+  { company_number }: { readonly company_number: string },
+) => {
+  const membership = membershipIn(caller, company_number);
+  const person = presentPerson(await findUser(db, caller.userId), membership);
+  const set = await findSettings(db, caller.userId, membership.companyId);
+  return { ...person, ...presentSettings(set) };
+};
+
+export const settings = handle(profile.settings, readProfile);
 
 export const updateSetting = handle(
   profile.updateSetting,

@@ -1,5 +1,3 @@
-import type { OutputOf } from '@abrufbar/contract/call.ts';
-import type { settings } from '@abrufbar/contract/settings.ts';
 import { DEFAULT_SETTINGS, OFFERED_TOGGLES } from '@abrufbar/domain/profile-settings.ts';
 import { THEME } from '@abrufbar/domain/session.ts';
 import { settingsTexts } from '@abrufbar/texts/profile-settings.ts';
@@ -14,7 +12,7 @@ const LABELS = {
 } as const satisfies Record<(typeof OFFERED_TOGGLES)[number], string>;
 
 /** ENT-09 to ENT-11. */
-export const presentSettings = (row: SettingsRow): OutputOf<typeof settings> => {
+export const presentSettings = (row: SettingsRow) => {
   const toggles = {
     CallOff: row.call_off_mail ?? DEFAULT_SETTINGS.CallOff,
     Reminder: row.reminder_mail ?? DEFAULT_SETTINGS.Reminder,
@@ -29,7 +27,6 @@ export const presentSettings = (row: SettingsRow): OutputOf<typeof settings> => 
       label: t(LABELS[type]),
       status: toggles[type],
     })),
-    img_url: null,
   };
 };
 

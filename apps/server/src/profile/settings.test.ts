@@ -4,6 +4,7 @@ import type { InputOf } from '@abrufbar/contract/call.ts';
 import * as session from '@abrufbar/contract/session.ts';
 import * as profile from '@abrufbar/contract/settings.ts';
 import { sql } from 'kysely';
+import * as z from 'zod/mini';
 import { buildCompany, buildUser } from '#companies/build.ts';
 import { startTestServer } from '#core/test-server.ts';
 import { buildToken } from '#session/build.ts';
@@ -40,26 +41,41 @@ const refusedFields = (json: unknown) =>
   (json as { errors: { field: string }[] }).errors.map(({ field }) => field); // shape of refusals
 
 test('ENT-09 ENT-10 ENT-11 SRV-03 D-55 a new person has the settings everybody starts with', async () => {
-  const { company, token } = await addUser();
-  const { status, json } = await request('GET', `settings?company_number=${company.company_nr}`, {
-    token,
-  });
+  const { company, user, token } = await addUser();
+  const query = `?company_number=${company.company_nr}`;
+  const { status, json } = await request('GET', `settings${query}`, { token });
   assert.equal(status, 200);
-  assert.deepEqual(json, {
-    data: {
-      CallOff: true,
-      Reminder: true,
-      Tips: false,
-      PushNotification: false,
-      Theme: 10,
-      settings_options: [
-        { type: 'CallOff', label: 'E-Mail zu Abrufen', status: true },
-        { type: 'Reminder', label: 'E-Mail zur Erinnerung', status: true },
-        { type: 'PushNotification', label: 'Mitteilungen auf diesem Gerät', status: false },
-      ],
-      img_url: null,
+  assert.deepEqual((await request('GET', `customer-profile${query}`, { token })).json, json); // D-25
+  const {
+    phone: _,
+    mobile: __,
+    ...data
+  } = z.looseObject({ data: z.looseObject({}) }).parse(json).data;
+  assert.deepEqual(
+    { data },
+    {
+      data: {
+        id: user.id,
+        name: 'Jens Harms',
+        email: user.email,
+        first_name: 'Jens',
+        last_name: 'Harms',
+        first_registration: '02.03.2026',
+        role: 'Baustelle',
+        CallOff: true,
+        Reminder: true,
+        Tips: false,
+        PushNotification: false,
+        Theme: 10,
+        settings_options: [
+          { type: 'CallOff', label: 'E-Mail zu Abrufen', status: true },
+          { type: 'Reminder', label: 'E-Mail zur Erinnerung', status: true },
+          { type: 'PushNotification', label: 'Mitteilungen auf diesem Gerät', status: false },
+        ],
+        img_url: null,
+      },
     },
-  });
+  );
 });
 
 test('API-30 API-31 T-23 each setting is set alone, also twice, and stays', async () => {

@@ -7,6 +7,7 @@ import { HOME_COUNTRY_CODE } from '@abrufbar/domain/phone.ts';
 import { readCode } from '@abrufbar/domain/registration-code.ts';
 import { checkRegistration, positionOf, type Registration } from '@abrufbar/domain/registration.ts';
 import { insertMembership, insertNewUser } from '#companies/store.ts';
+import { insertAcceptedTerms } from '#companies/terms-store.ts';
 import { type AnyoneContext, handle } from '#core/context.ts';
 import { enter } from '#core/database.ts';
 import { type FieldRefusal, Refusal, refuseFields } from '#core/refusal.ts';
@@ -84,7 +85,7 @@ const isUsable = (code: Code | undefined, { email }: Registration, now: Date): c
 type Accepted = { readonly input: Input; readonly values: Registration; readonly code: Code };
 
 const makeAccount = async (
-  { db, now }: AnyoneContext,
+  { db, brand, now }: AnyoneContext,
   { input, values, code }: Accepted,
 ): Promise<string> => {
   const userId = await insertNewUser(db, {
@@ -96,7 +97,6 @@ const makeAccount = async (
     ...numberOf('phone', input.phone_country, values.phone),
     ...numberOf('fax', input.fax_country, values.fax),
     ...numberOf('mobile', input.mobile_phone_country, values.mobile_phone),
-    accepted_terms_at: now,
     created_at: now,
   });
   // Only who holds a code learns that an address is taken, and it costs a try (D-10, D-18).
@@ -109,6 +109,8 @@ const makeAccount = async (
     role: code.role as Role, // the column allows no other
     permissions: PERMISSIONS.filter((permission) => code.permissions.includes(permission)),
   });
+  await enter(db, { userId });
+  await insertAcceptedTerms(db, { userId, brand, at: now });
   await updateCodeUsed(db, code.id, userId, now);
   return userId;
 };

@@ -52,6 +52,7 @@ test('API-11 API-12 ENT-22 D-10 a registration makes an account and signs it in'
       available_companies: [{ company_nr: company.company_nr, company_name: company.name }],
       buttonPermissions: [...PERMISSIONS],
       accepted_terms_of_use_date: '2026-11-20',
+      terms_of_use_changed: false,
       has_notification_subscription: false,
       impersonator: '',
     },

@@ -1,4 +1,5 @@
 import * as session from '@abrufbar/contract/session.ts';
+import { findAcceptedTerms } from '#companies/terms-store.ts';
 import { membershipIn } from '#core/caller-scope.ts';
 import { type AnyoneContext, handle, type UserContext } from '#core/context.ts';
 import { enter } from '#core/database.ts';
@@ -73,13 +74,14 @@ export const logout = handle(session.logout, async ({ db, caller }) => {
 });
 
 const readUser = async (
-  { db, caller }: UserContext,
+  { db, caller, brand, now }: UserContext,
   { company_number }: { readonly company_number: string | null },
 ) => {
   const [first] = caller.memberships;
   if (first === undefined) throw new Error('a caller without company has no session');
   const membership = company_number === null ? first : membershipIn(caller, company_number);
-  return presentUser(await findUser(db, caller.userId), caller, membership);
+  const terms = await findAcceptedTerms(db, { userId: caller.userId, brand, now });
+  return presentUser(await findUser(db, caller.userId), caller, membership, terms);
 };
 
 export const user = handle(session.user, readUser);

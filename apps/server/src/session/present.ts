@@ -3,9 +3,11 @@ import type { user } from '@abrufbar/contract/session.ts';
 import { berlinDay } from '@abrufbar/domain/calendar.ts';
 import { PERMISSIONS, type Role } from '@abrufbar/domain/companies.ts';
 import { HOME_COUNTRY_CODE } from '@abrufbar/domain/phone.ts';
+import { pictureUrl } from '@abrufbar/domain/profile.ts';
 import { THEME } from '@abrufbar/domain/session.ts';
 import { companiesTexts } from '@abrufbar/texts/companies.ts';
 import { reader } from '@abrufbar/texts/text.ts';
+import type { findAcceptedTerms } from '#companies/terms-store.ts';
 import type { Caller, Membership } from '#core/context.ts';
 import type { SessionRow, UserRow } from '#session/store.ts';
 
@@ -29,22 +31,28 @@ export const presentCaller = (userId: string, rows: readonly SessionRow[]): Call
   };
 };
 
+/** ENT-01 to ENT-03. */
+export const presentPerson = (row: UserRow, { role }: Membership) => ({
+  id: row.id,
+  name: `${row.first_name} ${row.last_name}`,
+  email: row.email,
+  first_registration: berlinDay(new Date(row.created_at)),
+  role: t(`role.${role}`),
+  img_url: row.picture_id === null ? null : pictureUrl(row.picture_id),
+  first_name: row.first_name,
+  last_name: row.last_name,
+  phone: presentNumber(row.phone_country, row.phone_number),
+  mobile: presentNumber(row.mobile_country, row.mobile_number),
+});
+
 /** ENT-01 to ENT-07; role and permissions are those of `membership`. */
 export const presentUser = (
   row: UserRow,
   { memberships, impersonator }: Caller,
   membership: Membership,
+  terms: Awaited<ReturnType<typeof findAcceptedTerms>>,
 ): OutputOf<typeof user> => ({
-  id: row.id,
-  name: `${row.first_name} ${row.last_name}`,
-  email: row.email,
-  first_registration: berlinDay(new Date(row.created_at)),
-  role: t(`role.${membership.role}`),
-  img_url: null,
-  first_name: row.first_name,
-  last_name: row.last_name,
-  phone: presentNumber(row.phone_country, row.phone_number),
-  mobile: presentNumber(row.mobile_country, row.mobile_number),
+  ...presentPerson(row, membership),
   theme: THEMES.find((theme) => theme === row.theme) ?? THEME.system,
   available_companies: memberships.map(({ companyNr, companyName }) => ({
     company_nr: companyNr,
@@ -52,7 +60,8 @@ export const presentUser = (
   })),
   buttonPermissions: [...membership.permissions],
   accepted_terms_of_use_date:
-    row.accepted_terms_at === null ? null : berlinDay(new Date(row.accepted_terms_at)),
+    terms.acceptedAt === null ? null : berlinDay(new Date(terms.acceptedAt)),
+  terms_of_use_changed: terms.isChanged,
   has_notification_subscription: false,
   impersonator,
 });

@@ -29,6 +29,7 @@ type Proven = { readonly person: Person; readonly sessionId: string | null };
 export const resetPassword = handle(contract.resetPassword, async (context, input) => {
   const { db, actsFor } = context;
   const { person, sessionId } = await prove(context, input);
+  checkRepeat(input);
   const userId = person.id;
   const field = 'new_password';
   if (input.new_password === null) throw refuseFields([{ field, problem: 'required' }]);
@@ -42,6 +43,16 @@ export const resetPassword = handle(contract.resetPassword, async (context, inpu
   actsFor({ userId, impersonator: null });
   return { message: t(sessionId === null ? 'reset.success' : 'reset.changed'), errors: [] };
 });
+
+/** Who types the old password types the new one twice; the page of a link has compared them itself (VAL-21). */
+const checkRepeat = ({ token, new_password, new_password_repeat }: Proof): void => {
+  if (token !== null && new_password_repeat === null) return;
+  const field = 'new_password_repeat';
+  if (new_password_repeat === null) throw refuseFields([{ field, problem: 'required' }]);
+  if (new_password_repeat !== new_password) {
+    throw refuseFields([{ field, problem: 'password_repeat' }]);
+  }
+};
 
 const prove = (context: LinkOrUserContext, { token, old_password }: Proof): Promise<Proven> =>
   token === null ? byOldPassword(context, old_password) : byLink(context, token);

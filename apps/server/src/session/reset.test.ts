@@ -124,6 +124,19 @@ test('T-40 D-20 a wrong old password is 422 on its field and signs nobody out', 
   await login(user, OLD);
 });
 
+test('ENT-23 VAL-21 D-35 beside the old password the new one comes twice and alike', async () => {
+  const user = await addUser();
+  const token = await signIn(user);
+  for (const new_password_repeat of ['', `${NEW} `]) {
+    const fields = { old_password: OLD, new_password: NEW, new_password_repeat };
+    const { status, json } = await reset(server, fields, token);
+    assert.deepEqual([status, fieldsIn(json)], [422, ['new_password_repeat']]);
+  }
+  const fields = { token: await linkFor(user), new_password: NEW, new_password_repeat: OLD };
+  assert.deepEqual(fieldsIn((await reset(server, fields)).json), ['new_password_repeat']);
+  await login(user, OLD);
+});
+
 test('D-18 guesses of the old password count like those of a login', async () => {
   const user = await addUser();
   const token = await signIn(user);

@@ -23,9 +23,10 @@ export const findUser = (db: Database, userId: string) =>
   db
     .selectFrom('users as u')
     .leftJoin('user_settings as s', 's.user_id', 'u.id')
-    .select(['u.id', 'u.email', 'u.first_name', 'u.last_name', 'u.accepted_terms_at'])
+    .select(['u.id', 'u.email', 'u.first_name', 'u.last_name'])
     .select(['u.phone_country', 'u.phone_number', 'u.mobile_country', 'u.mobile_number'])
-    .select(['u.created_at', 's.theme'])
+    .leftJoin('profile_pictures as p', 'p.user_id', 'u.id')
+    .select(['u.created_at', 's.theme', 'p.id as picture_id'])
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow();
 

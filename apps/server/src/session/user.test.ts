@@ -57,6 +57,7 @@ test('ENT-01 ENT-02 ENT-03 ENT-05 ENT-08 a user has exactly these fields on the 
       ],
       buttonPermissions: ['qr-code-scanner', 'call-off-creation', 'call-off-list'],
       accepted_terms_of_use_date: '02.03.2026',
+      terms_of_use_changed: false,
       has_notification_subscription: false,
       impersonator: null,
     },
@@ -74,7 +75,7 @@ test('GEN-04 ENT-06 role and permissions are those of the chosen company', async
 
 test('ENT-07 terms that were never accepted are null', async () => {
   const fresh = await build({}, async (db) => {
-    const made = await buildUser(db, { companies: [first], accepted_terms_at: null });
+    const made = await buildUser(db, { companies: [first], acceptedTermsAt: null });
     return buildToken(db, made);
   });
   const me = await send(session.userByGet, { company_number: null }, { token: fresh });

@@ -1,0 +1,67 @@
+import * as content from '@abrufbar/contract/content.ts';
+import * as session from '@abrufbar/contract/session.ts';
+import { legalTexts } from '@abrufbar/texts/legal.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { refresh } from '@abrufbar/web/data.ts';
+import { Button } from '@abrufbar/web/ui/button.tsx';
+import { Dialog } from '@abrufbar/web/ui/dialog.tsx';
+import { Icon } from '@abrufbar/web/ui/icon.tsx';
+import { fileText } from '@abrufbar/web/ui/icons/account.ts';
+import { chevronRight } from '@abrufbar/web/ui/icons/basic.ts';
+import { useState } from 'react';
+import { send } from '#core/api.ts';
+import { href } from '#core/paths.ts';
+import { place } from '#core/router.ts';
+import { askForUnsent } from '#core/sign-out.ts';
+import { useStore } from '#core/store.ts';
+import { termsDue } from '#core/terms-due.ts';
+import styles from './terms-dialog.module.css';
+
+const t = reader(legalTexts);
+
+/** Blocks the page until the terms are accepted or the user has signed out (TRM-07 to TRM-09). */
+export const TermsDialog = ({ hasChanged }: { readonly hasChanged: boolean }) => {
+  const [busy, setBusy] = useState(false);
+  const isOnDashboard = useStore(place).name === 'dashboard';
+  const accept = async () => {
+    setBusy(true);
+    try {
+      await send(content.acceptTerms, {});
+      await refresh(session.user);
+      termsDue.set(false);
+    } catch (error) {
+      console.warn('terms', error); // the app has told the user; the question stays
+    }
+    setBusy(false);
+  };
+  return (
+    <Dialog
+      open
+      blocking
+      onClose={() => {}} // only its buttons end it
+      icon={fileText}
+      title={t('terms_popup.title')}
+      actions={
+        <>
+          <Button busy={busy && t('terms_popup.busy')} onClick={() => void accept()}>
+            {t('terms_popup.accept')}
+          </Button>
+          <Button variant="secondary" onClick={() => void askForUnsent()}>
+            {t('terms_popup.dismiss')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(hasChanged ? 'terms_popup.changed' : 'terms_popup.text')}</p>
+      <a
+        className={`tap ${styles.read}`}
+        href={href('terms-of-use', {}, { changed: 'true' })}
+        // On any other page there may be input that must not be lost.
+        target={isOnDashboard ? undefined : '_blank'}
+      >
+        {t('terms_popup.read')}
+        <Icon icon={chevronRight} size={20} />
+      </a>
+    </Dialog>
+  );
+};

@@ -1,0 +1,39 @@
+import * as session from '@abrufbar/contract/session.ts';
+import { query } from '@abrufbar/web/data.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import '#core/api.ts'; // ties `query` to the server
+import { cache } from '#core/cache.ts';
+import { token } from '#core/device.ts';
+import { errorPopup } from '#core/error-popup.ts';
+import { part } from '#core/page.tsx';
+import { place } from '#core/router.ts';
+import { frame } from '#core/session.ts';
+import { useStore } from '#core/store.ts';
+import { termsDue } from '#core/terms-due.ts';
+
+const TermsDialog = part(() =>
+  import('#content/terms-dialog.tsx').then((file) => file.TermsDialog),
+);
+
+/** Asks for consent on the dashboard (TRM-07), and wherever the server has refused something without it. */
+export const TermsGate = () => {
+  const isSignedIn = useStore(token) !== null;
+  const isDue = useStore(termsDue);
+  const { name } = useStore(place);
+  const isTold = useStore(errorPopup) !== null; // one thing after the other
+  const own = query(session.user, isSignedIn ? { company_number: null } : null);
+  const { data: user, refetch } = useQuery({ ...own, ...frame }, cache);
+
+  useEffect(() => {
+    if (!isDue) return;
+    void refetch().then(({ data }) => {
+      if (data?.accepted_terms_of_use_date) termsDue.set(false); // it was another right that was missing
+    });
+  }, [isDue, refetch]);
+
+  // Staff who look through the person's eyes cannot accept for him (D-03).
+  const isMissing = user?.accepted_terms_of_use_date === null && !user.impersonator;
+  if (!isMissing || !(isDue || name === 'dashboard') || isTold) return null;
+  return <TermsDialog hasChanged={user.terms_of_use_changed} />;
+};

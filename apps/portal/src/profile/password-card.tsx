@@ -1,0 +1,114 @@
+import { resetPassword } from '@abrufbar/contract/session-recovery.ts';
+import { brokenPasswordRules } from '@abrufbar/domain/password.ts';
+import { profileTexts } from '@abrufbar/texts/profile.ts';
+import { sessionTexts } from '@abrufbar/texts/session.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { Button } from '@abrufbar/web/ui/button.tsx';
+import { Card } from '@abrufbar/web/ui/card.tsx';
+import { Icon } from '@abrufbar/web/ui/icon.tsx';
+import { keyRound } from '@abrufbar/web/ui/icons/account.ts';
+import { chevronDown } from '@abrufbar/web/ui/icons/basic.ts';
+import { Note } from '@abrufbar/web/ui/note.tsx';
+import { PasswordField } from '@abrufbar/web/ui/password-field.tsx';
+import { useId, useState } from 'react';
+import { PasswordTips } from '#core/password-tips.tsx';
+import { sayAfterReload } from '#profile/after-reload.ts';
+import { sendChange } from '#profile/send-change.ts';
+import styles from './password-card.module.css';
+
+const t = reader({ ...profileTexts, ...sessionTexts });
+
+const EMPTY = { old: '', new: '', repeat: '' };
+
+type PasswordCardProps = {
+  /** What was typed elsewhere on the page is not saved yet: it must outlive the new password. */
+  readonly keepsPage: boolean;
+};
+
+/** Folded until it is needed (PRF-06). */
+export const PasswordCard = ({ keepsPage }: PasswordCardProps) => {
+  const tips = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState(EMPTY);
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const isGood = brokenPasswordRules(typed.new).length === 0;
+  const isDifferent = typed.repeat !== '' && typed.repeat !== typed.new;
+  const canSend = typed.old !== '' && isGood && typed.repeat === typed.new;
+
+  const send = async () => {
+    if (!canSend || isBusy) return;
+    setBusy(true);
+    setProblem('');
+    const sent = await sendChange(resetPassword, {
+      token: null,
+      old_password: typed.old,
+      new_password: typed.new,
+      new_password_repeat: typed.repeat,
+    });
+    setBusy(false);
+    if ('done' in sent) {
+      setTyped(EMPTY);
+      setOpen(false);
+      sayAfterReload(sent.done.message || t('profile.password.success'), keepsPage); // ERR-33
+    } else if (sent.failure) {
+      const [first] = sent.failure.errors;
+      setProblem((first?.message ?? sent.failure.message) || t('profile.password.error')); // ERR-34
+    }
+  };
+  const field = (name: keyof typeof EMPTY, autoComplete: string, error: string | false = false) => (
+    <PasswordField
+      label={t(`profile.password.${name}`)}
+      name={`${name}_password`}
+      autoComplete={autoComplete}
+      showLabel={t('login.password_show')}
+      hideLabel={t('login.password_hide')}
+      required
+      maxLength={200}
+      value={typed[name]}
+      error={error}
+      onChange={({ currentTarget }) => {
+        setTyped((now) => ({ ...now, [name]: currentTarget.value }));
+        setProblem('');
+      }}
+    />
+  );
+  return (
+    <Card>
+      <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className={`tap ${styles.summary}`}>
+          <Icon icon={keyRound} />
+          <h2 className="strong">{t('profile.password.title')}</h2>
+          <Icon icon={chevronDown} className={styles.chevron} />
+        </summary>
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send();
+          }}
+        >
+          {problem && (
+            <Note tone="warn" live="alert">
+              <p>{problem}</p>
+            </Note>
+          )}
+          {field('old', 'current-password')}
+          {field('new', 'new-password')}
+          <PasswordTips id={tips} password={typed.new} />
+          {field('repeat', 'new-password', isDifferent && t('profile.password.different'))}
+          <Button
+            type="submit"
+            variant="secondary"
+            wide
+            disabled={!canSend}
+            busy={isBusy && t('profile.password.busy')}
+          >
+            {t('profile.password.submit')}
+          </Button>
+        </form>
+      </details>
+    </Card>
+  );
+};

@@ -1,0 +1,44 @@
+import type { InputOf } from '@abrufbar/contract/call.ts';
+import type { updateProfile } from '@abrufbar/contract/profile.ts';
+import { missingPersonFields, type PersonFields } from '@abrufbar/domain/profile.ts';
+
+/** What has been typed and differs from what is saved; newer data of the server never touches it. */
+export type Edits = Readonly<Partial<PersonFields>>;
+
+export const withEdits = (saved: PersonFields, edits: Edits): PersonFields => ({
+  ...saved,
+  ...edits,
+});
+
+const NAMES = [
+  'first_name',
+  'last_name',
+  'phone',
+  'phone_country',
+  'mobile',
+  'mobile_country',
+] as const;
+
+export const isChanged = (saved: PersonFields, edits: Edits): boolean =>
+  NAMES.some((name) => edits[name] !== undefined && edits[name] !== saved[name]);
+
+/** VAL-18. */
+export const canSave = (saved: PersonFields, edits: Edits): boolean =>
+  isChanged(saved, edits) && missingPersonFields(withEdits(saved, edits)).length === 0;
+
+/** What stays to be saved after `sent` was: typing goes on while it is under way. */
+export const withoutSent = (edits: Edits, sent: Edits): Edits =>
+  Object.fromEntries(
+    NAMES.flatMap((name) => (edits[name] === sent[name] ? [] : [[name, edits[name]]])),
+  );
+
+/** Without a number its country says nothing. */
+export const inputOf = (
+  company_number: string,
+  fields: PersonFields,
+): InputOf<typeof updateProfile> => ({
+  company_number,
+  ...fields,
+  mobile: fields.mobile || null,
+  mobile_country: fields.mobile === '' ? null : fields.mobile_country,
+});

@@ -1,0 +1,117 @@
+import * as profile from '@abrufbar/contract/profile.ts';
+import type { FieldMessage } from '@abrufbar/contract/envelope.ts';
+import * as session from '@abrufbar/contract/session.ts';
+import { generalTexts } from '@abrufbar/texts/general.ts';
+import { profileTexts } from '@abrufbar/texts/profile.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { refresh } from '@abrufbar/web/data.ts';
+import { ActionBar } from '@abrufbar/web/ui/action-bar.tsx';
+import { AppBar } from '@abrufbar/web/ui/app-bar.tsx';
+import { Button } from '@abrufbar/web/ui/button.tsx';
+import { useEffect, useState } from 'react';
+import { showFlash } from '#core/flash.ts';
+import { useHold } from '#core/hold.ts';
+import { href } from '#core/paths.ts';
+import { goBack } from '#core/router.ts';
+import { Screen } from '#core/screen.tsx';
+import { sayWhatIsLeft } from '#profile/after-reload.ts';
+import { FactsCard } from '#profile/facts-card.tsx';
+import { LeaveDialog } from '#profile/leave-dialog.tsx';
+import {
+  canSave,
+  type Edits,
+  inputOf,
+  isChanged,
+  withEdits,
+  withoutSent,
+} from '#profile/person-draft.ts';
+import { PersonForm } from '#profile/person-form.tsx';
+import { PictureCard } from '#profile/picture-card.tsx';
+import { PasswordCard } from '#profile/password-card.tsx';
+import { fieldsOf, useProfile } from '#profile/profile-data.ts';
+import { ProfileSkeleton } from '#profile/profile-skeleton.tsx';
+import { sendChange } from '#profile/send-change.ts';
+import styles from './profile.module.css';
+
+const t = reader({ ...generalTexts, ...profileTexts });
+const FORM = 'person-form';
+
+/** The own data (PRF-01 to PRF-07). */
+export const Profile = () => {
+  const { person, companyNumber } = useProfile();
+  const [edits, setEdits] = useState<Edits>({});
+  const [errors, setErrors] = useState<readonly FieldMessage[]>([]);
+  const [isSaving, setSaving] = useState(false);
+  const saved = person && fieldsOf(person);
+  const mayLose = saved !== undefined && isChanged(saved, edits);
+  useHold(mayLose ? 'asks' : null);
+  useEffect(sayWhatIsLeft, []);
+
+  const edit = (more: Edits) => {
+    setEdits((now) => ({ ...now, ...more }));
+    setErrors((now) => now.filter(({ field }) => !Object.hasOwn(more, field)));
+  };
+  const save = async () => {
+    if (!saved || companyNumber === undefined || isSaving || !canSave(saved, edits)) return;
+    setSaving(true);
+    const input = inputOf(companyNumber, withEdits(saved, edits));
+    const sent = await sendChange(profile.updateProfile, input);
+    if ('done' in sent) {
+      await refresh(profile.customerProfile, session.user);
+      setEdits((now) => withoutSent(now, edits));
+      showFlash('sucess', t('profile.user_data.success_message')); // ERR-31
+    } else if (sent.failure) {
+      setErrors(sent.failure.errors);
+      showFlash('error', t('profile.user_data.error_message')); // ERR-32
+    }
+    setSaving(false);
+  };
+  return (
+    <Screen
+      title={t('profile.title')}
+      bar={
+        <AppBar
+          title={t('profile.title')}
+          back={{ label: t('common.back'), onClick: () => goBack(href('dashboard')) }}
+        />
+      }
+      actions={
+        saved && (
+          <ActionBar>
+            <Button
+              type="submit"
+              form={FORM}
+              wide
+              disabled={!canSave(saved, edits)}
+              busy={isSaving && t('profile.user_data.busy')}
+            >
+              {t('profile.user_data.save')}
+            </Button>
+          </ActionBar>
+        )
+      }
+    >
+      {person && saved ? (
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <PictureCard person={person} />
+            <FactsCard person={person} />
+            <PasswordCard keepsPage={mayLose} />
+          </div>
+          <div className={styles.column}>
+            <PersonForm
+              id={FORM}
+              fields={withEdits(saved, edits)}
+              errors={errors}
+              onEdit={edit}
+              onSubmit={() => void save()}
+            />
+          </div>
+        </div>
+      ) : (
+        <ProfileSkeleton />
+      )}
+      <LeaveDialog />
+    </Screen>
+  );
+};

@@ -1,0 +1,47 @@
+import type { Brand } from '@abrufbar/domain/brand.ts';
+import { sql } from 'kysely';
+import type { Database } from '#core/database.ts';
+
+/** Texts of a brand that editors have written. */
+export const listTranslations = (db: Database, brand: Brand) =>
+  db
+    .selectFrom('translations')
+    .select(['key', 'text'])
+    .where('brand', '=', brand)
+    .where('text', 'is not', null)
+    .orderBy('key')
+    .$narrowType<{ text: string }>()
+    .execute();
+
+/** Entries a stranger may bring about; beyond it a missing key goes unnoticed (D-59). */
+const MOST_EMPTY = 500;
+
+/** Adds an empty entry for editors; one that exists, filled or not, stays as it is. */
+export const insertMissingKey = async (db: Database, brand: Brand, key: string): Promise<void> => {
+  await db
+    .insertInto('translations')
+    .columns(['brand', 'key'])
+    .expression((eb) =>
+      eb
+        .selectFrom('translations')
+        .select([sql<Brand>`${brand}::text`.as('brand'), sql<string>`${key}::text`.as('key')])
+        .where('text', 'is', null)
+        .having(({ fn }) => fn.countAll(), '<', String(MOST_EMPTY)),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+/** Writes a text in place of the bundled one; null takes it back. */
+export const updateTranslation = async (
+  db: Database,
+  brand: Brand,
+  key: string,
+  text: string | null,
+): Promise<void> => {
+  await db
+    .insertInto('translations')
+    .values({ brand, key, text })
+    .onConflict((conflict) => conflict.columns(['brand', 'key']).doUpdateSet({ text }))
+    .execute();
+};

@@ -1,0 +1,28 @@
+import type { Readable } from 'node:stream';
+
+/**
+ * Where files of users are kept, each under a random name in the folder of its kind. Rows name them:
+ * a file is written before its row commits and removed after the row is gone, so that what a row names
+ * is always there. What no row names any more is found by `list`.
+ */
+export type Files = {
+  /** Keeps the bytes for good and hands back their name. */
+  readonly write: (kind: FileKind, bytes: Uint8Array) => Promise<string>;
+  /** The bytes; null when there is no such file. */
+  readonly read: (kind: FileKind, name: string) => Promise<Readable | null>;
+  /** Removes a file; one that is gone already is no mistake. */
+  readonly remove: (kind: FileKind, name: string) => Promise<void>;
+  /** Names of all files last written before an instant. */
+  readonly list: (kind: FileKind, before: Date) => Promise<string[]>;
+};
+
+/** One folder each. */
+export type FileKind = 'pictures';
+
+/** Answer of a call with a media type. */
+export class FileAnswer {
+  readonly stream: Readable;
+  constructor(stream: Readable) {
+    this.stream = stream;
+  }
+}

@@ -1,0 +1,15 @@
+import type { Database } from '#core/database.ts';
+import type { Files } from '#core/files.ts';
+import { savePicture } from '#profile/store.ts';
+
+// What a picture holds matters only to who looks at it.
+const SOME_BYTES = Buffer.from('RIFF\u0004\u0000\u0000\u0000WEBP', 'latin1');
+
+/** A picture of a person. */
+export const buildPicture = async (
+  { db, files }: { readonly db: Database; readonly files: Files },
+  { id: userId }: { readonly id: string },
+  at = new Date(),
+) => ({
+  id: await savePicture(db, { userId, file: await files.write('pictures', SOME_BYTES), at }),
+});

@@ -1,0 +1,64 @@
+import * as profile from '@abrufbar/contract/profile.ts';
+import { isCountryCode } from '@abrufbar/domain/country-codes.ts';
+import { pictureUrl } from '@abrufbar/domain/profile.ts';
+import { updateUser } from '#companies/store.ts';
+import { membershipIn } from '#core/caller-scope.ts';
+import { handle, handlePrepared, type UserContext } from '#core/context.ts';
+import { FileAnswer } from '#core/files.ts';
+import { Refusal, refuseFields } from '#core/refusal.ts';
+import { pictureGone } from '#profile/jobs.ts';
+import { encodePicture } from '#profile/picture.ts';
+import { readProfile } from '#profile/settings-handlers.ts';
+import { deletePicture, findPicture, findPictureOf, savePicture } from '#profile/store.ts';
+
+export const customerProfile = handle(profile.customerProfile, readProfile);
+
+export const updateProfile = handle(
+  profile.updateProfile,
+  async ({ db, caller, effectOn }, { company_number, ...fields }) => {
+    effectOn(membershipIn(caller, company_number).companyId);
+    const { first_name, last_name, phone, phone_country, mobile, mobile_country } = fields;
+    const codes = { phone_country, ...(mobile !== null && { mobile_country }) };
+    const wrong = Object.entries(codes).filter(([, code]) => !isCountryCode(code ?? ''));
+    if (wrong.length > 0)
+      throw refuseFields(wrong.map(([field]) => ({ field, problem: 'choice' })));
+    await updateUser(db, caller.userId, {
+      first_name,
+      last_name,
+      phone_country,
+      phone_number: phone,
+      mobile_country: mobile === null ? null : mobile_country,
+      mobile_number: mobile,
+    });
+    return {};
+  },
+);
+
+export const uploadPicture = handlePrepared(
+  profile.uploadPicture,
+  async ({ profile_image, company_number }) => ({
+    picture: profile_image && (await encodePicture(profile_image)),
+    company_number,
+  }),
+  async (context, { picture, company_number }) => {
+    const { db, caller, jobs } = context;
+    if (company_number !== null) membershipIn(caller, company_number); // T-54
+    const before = await findPictureOf(db, caller.userId);
+    const img_url = picture ? await keep(context, picture) : null;
+    if (!picture) await deletePicture(db, caller.userId);
+    if (before) await jobs.send(db, pictureGone, before);
+    return { img_url };
+  },
+);
+
+const keep = async ({ db, caller, files, now }: UserContext, picture: Buffer): Promise<string> => {
+  const file = await files.write('pictures', picture);
+  return pictureUrl(await savePicture(db, { userId: caller.userId, file, at: now }));
+};
+
+export const picture = handle(profile.picture, async ({ db, scope, files }, { id }) => {
+  const found = await findPicture(db, scope, id);
+  const stream = found && (await files.read('pictures', found.file));
+  if (!stream) throw new Refusal(404, 'picture_not_found');
+  return new FileAnswer(stream);
+});

@@ -1,0 +1,9 @@
+import { queue } from '#core/job-queue.ts';
+import { worker } from '#core/jobs.ts';
+
+/** Sent when a picture is replaced or removed: its file goes once that is certain. */
+export const pictureGone = queue<{ readonly file: string }>('profile.picture-gone');
+
+export const removePictureFile = worker(pictureGone, ({ files }, { file }) =>
+  files.remove('pictures', file),
+);

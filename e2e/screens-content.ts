@@ -1,0 +1,54 @@
+import { answer, dialog, failure, heading, silence, text, type Scene } from './scene.ts';
+import type { Page } from '@playwright/test';
+
+/** The server's answer about the user, but before the terms are accepted. */
+const beforeTerms = (hasChanged: boolean) => (page: Page) =>
+  page.route('**/api/v2/user', async (route) => {
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: object }; // the envelope of every answer
+    const terms = { accepted_terms_of_use_date: null, terms_of_use_changed: hasChanged };
+    await route.fulfill({ response, json: { data: { ...data, ...terms } } });
+  });
+
+/** Terms, privacy terms and what the supplier has to say. */
+export const contentScenes: readonly Scene[] = [
+  {
+    name: 'terms-of-use',
+    path: () => '/terms-of-use',
+    shows: text('Ihr Zugang ist persönlich.'),
+  },
+  {
+    name: 'terms-of-use-loading',
+    path: () => '/terms-of-use',
+    before: silence('terms-of-use'),
+    waiting: true,
+    shows: text('Wird geladen'),
+  },
+  {
+    name: 'terms-of-use-failure',
+    path: () => '/terms-of-use',
+    before: answer('terms-of-use', failure, 500),
+    shows: dialog('Das hat nicht geklappt'),
+  },
+  { name: 'privacy-terms', path: () => '/privacy-terms', shows: text('Ihre Rechte') },
+  {
+    name: 'terms-dialog',
+    as: 'foreman',
+    path: () => '/dashboard',
+    before: beforeTerms(false),
+    shows: dialog('Nutzungsbedingungen'),
+  },
+  {
+    name: 'terms-dialog-changed',
+    as: 'foreman',
+    path: () => '/dashboard',
+    before: beforeTerms(true),
+    shows: text('Die Nutzungsbedingungen haben sich geändert.'),
+  },
+  {
+    name: 'help-empty',
+    path: () => '/help',
+    before: answer('help-page?*', { data: { content: '' } }),
+    shows: heading('Hilfe'),
+  },
+];

@@ -1,0 +1,61 @@
+/** The picture of a person (D-21): what may be sent and how large the one that is kept may be. */
+export const PICTURE = {
+  /** Longest side, of what the phone sends as of what is kept (VAL-24). */
+  side: 420,
+  bytes: 5 * 1024 * 1024,
+  /** More are not decoded at all: a small file can unfold to any size. */
+  pixels: 24_000_000,
+} as const;
+
+type PictureType = 'jpeg' | 'png' | 'webp';
+
+// What the formats begin with; a dot stands for any byte.
+const BEGINNINGS: Readonly<Record<PictureType, RegExp>> = {
+  jpeg: /^ffd8ff/,
+  png: /^89504e470d0a1a0a/,
+  webp: /^52494646.{8}57454250/,
+};
+const LONGEST_BEGINNING = 12;
+
+/** Type of a picture by its first bytes, never by its name; null for anything that is no such picture. */
+export const pictureType = (bytes: Uint8Array): PictureType | null => {
+  const head = [...bytes.subarray(0, LONGEST_BEGINNING)]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+  if (BEGINNINGS.jpeg.test(head)) return 'jpeg';
+  if (BEGINNINGS.png.test(head)) return 'png';
+  return BEGINNINGS.webp.test(head) ? 'webp' : null;
+};
+
+type Size = { readonly width: number; readonly height: number };
+
+/** Size of a picture that fits the longest side, with its proportions (VAL-25) and never enlarged (VAL-26). */
+export const fitPicture = ({ width, height }: Size): Size => {
+  const scale = Math.min(1, PICTURE.side / Math.max(width, height));
+  const scaled = (side: number) => Math.max(1, Math.round(side * scale));
+  return { width: scaled(width), height: scaled(height) };
+};
+
+/** Address of a picture on our own server, as `img_url` names it. */
+export const pictureUrl = (id: string): string => `/api/v2/profile-picture?id=${id}`;
+
+/** The picture that an `img_url` names; null when it names none of ours. */
+export const pictureOf = (url: string | null): string | null =>
+  /^\/api\/v2\/profile-picture\?id=([\da-f-]{36})$/.exec(url ?? '')?.[1] ?? null;
+
+/** What a person may change about himself (ENT-24); numbers hold digits only. */
+export type PersonFields = {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly phone: string;
+  readonly phone_country: string;
+  readonly mobile: string;
+  readonly mobile_country: string;
+};
+
+/** Fields that must not be empty (VAL-16, VAL-17). */
+const REQUIRED = ['first_name', 'last_name', 'phone', 'phone_country'] as const;
+
+/** Required fields that are still empty, in the order of the form (VAL-18). */
+export const missingPersonFields = (fields: PersonFields): (typeof REQUIRED)[number][] =>
+  REQUIRED.filter((name) => fields[name].trim() === '');
