@@ -31,14 +31,11 @@ const MainMenu = part(() => import('#main-menu.tsx').then((file) => file.MainMen
 
 const signOut = () => void import('#core/sign-out.ts').then((file) => file.signOut());
 
-const ContractsPane = page(() => import('#contracts/contracts-pane.tsx'));
-const MessagesPane = page(() => import('#notifications/messages-pane.tsx'));
+const SidePane = page(() => import('#side-pane.tsx'));
 
 /** Whether a list stands beside the screen from 1024 px on; it stays as it is from screen to screen. */
 const hasPane = (name: RouteName): boolean =>
   isMessage(name) || isOfContract(name) || name === 'construction-site';
-const Pane = ({ name }: { name: RouteName }) =>
-  isMessage(name) ? <MessagesPane /> : <ContractsPane />;
 
 /** What stands around every screen but login and maintenance. */
 export const Shell = ({ children }: { children?: ReactNode }) => {
@@ -48,7 +45,7 @@ export const Shell = ({ children }: { children?: ReactNode }) => {
   const screen = <div className={styles.screen}>{children}</div>;
   // The same tree at every width: a tablet that is turned keeps what has been typed.
   const content = hasPane(name) ? (
-    <Panes list={isWide && <Pane name={name} />}>{screen}</Panes>
+    <Panes list={isWide && <SidePane name={name} />}>{screen}</Panes>
   ) : (
     screen
   );

@@ -1,6 +1,5 @@
 import { overlayTrail } from '#core/device.ts';
 import { href, matchPath, type RouteName } from '#core/paths.ts';
-import { go } from '#core/router.ts';
 
 /** Screens that lie over the one they were opened from and lead back there (SES-10, D-05). */
 type Overlay = 'messages' | 'qr-scanner' | 'help';
@@ -40,16 +39,6 @@ export const recordOverlay = (from: string, to: string): void => {
 /** Where closing an overlay leads. */
 export const returnPath = (overlay: Overlay): string =>
   newestOutside(read()[overlay] ?? [], overlay);
-
-export const closeOverlay = (overlay: Overlay): void => returnTo(returnPath(overlay));
-
-/** Back to a page that was open before; by the history where it lies right below. */
-export const returnTo = (path: string): void => {
-  const state: unknown = history.state;
-  const isNoted = typeof state === 'object' && state !== null && 'below' in state;
-  if (isNoted && state.below === path) history.back();
-  else void go(path, { replace: true });
-};
 
 const read = (): Trail => {
   try {

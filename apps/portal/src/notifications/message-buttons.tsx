@@ -6,9 +6,9 @@ import { Button, ButtonLink } from '@abrufbar/web/ui/button.tsx';
 import { Icon } from '@abrufbar/web/ui/icon.tsx';
 import { arrowRight } from '@abrufbar/web/ui/icons/call-off.ts';
 import { trash2 } from '@abrufbar/web/ui/icons/messages.ts';
-import { returnTo } from '#core/overlays.ts';
 import { href } from '#core/paths.ts';
 import { useSession } from '#core/session.ts';
+import { returnTo } from '#core/way-back.ts';
 import type { Message } from '#notifications/inbox-read.ts';
 import { removeMessage } from '#notifications/removal.ts';
 

@@ -5,8 +5,8 @@ import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
 import { IconButton } from '@abrufbar/web/ui/icon-button.tsx';
 import { x } from '@abrufbar/web/ui/icons/basic.ts';
 import { bell } from '@abrufbar/web/ui/icons/navigation.ts';
-import { closeOverlay } from '#core/overlays.ts';
 import { Screen } from '#core/screen.tsx';
+import { closeOverlay } from '#core/way-back.ts';
 import { useWide } from '#core/wide.ts';
 import { Inbox } from '#notifications/inbox.tsx';
 
