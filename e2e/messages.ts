@@ -45,18 +45,29 @@ export const tell = ({ build }: TestServer, { user, company }: Reader, fields: F
     buildNotification(db, user, company, { payload: NOTE, ...fields }),
   );
 
+/** The same about a call-off, half an hour later. */
 export const tellOfCallOff = (server: TestServer, reader: Reader, referenceId = newId()) =>
-  tell(server, reader, { type: 'calloff.status_changed', payload: CALL_OFF, referenceId });
+  tell(server, reader, {
+    type: 'calloff.status_changed',
+    payload: CALL_OFF,
+    referenceId,
+    createdAt: '2026-11-20T06:30:00.000Z',
+  });
 
-/** Messages told one after the other, numbered by their titles. */
+/** Messages a second apart from each other, numbered by their titles; their ids. */
 export const tellMany = async (
   server: TestServer,
   reader: Reader,
   count: number,
   fields: Fields = {},
-): Promise<void> => {
-  for (let at = 1; at <= count; at += 1)
-    await tell(server, reader, { payload: { ...NOTE, title: `Nachricht ${at}` }, ...fields });
+): Promise<string[]> => {
+  const ids: string[] = [];
+  for (let at = 1; at <= count; at += 1) {
+    const createdAt = new Date(Date.UTC(2026, 10, 20, 5, 0, at)).toISOString();
+    const payload = { ...NOTE, title: `Nachricht ${at}` };
+    ids.push((await tell(server, reader, { payload, createdAt, ...fields })).id);
+  }
+  return ids;
 };
 
 export const SEEN = { seenAt: '2026-11-20T06:30:00.000Z' };

@@ -1,14 +1,28 @@
-import type { Page } from '@playwright/test';
-import { answer, failure, nothing, press, silence, text, type Scene } from './scene.ts';
+import { expect, type Page } from '@playwright/test';
+import { answer, nothing, press, silence, text, type Scene } from './scene.ts';
 
-const openFirst = (list: 'Neu' | 'Gelesen', kind: string) => (page: Page) =>
-  page
-    .getByRole('list', { name: list, exact: true })
-    .getByRole('link', { name: kind })
-    .first()
-    .click();
+/** Opens the first message of a kind, scrolling to it: lists draw only what is in sight. */
+const openOne = (kind: string) => async (page: Page) => {
+  const link = page.getByRole('link', { name: kind }).first();
+  await page.mouse.move(200, 400);
+  await expect(async () => {
+    if (!(await link.isVisible())) await page.mouse.wheel(0, 400);
+    expect(await link.isVisible()).toBe(true);
+  }).toPass({ intervals: [60] });
+  await link.click();
+};
 
-const messages = { as: 'foreman', path: () => '/messages' } as const satisfies Partial<Scene>;
+/** The demo data is for looking only. */
+const leaveUnchanged = async (page: Page) => {
+  for (const call of ['*/seen', 'delete?*', 'mark-all-as-seen?*'])
+    await answer(`notifications/${call}`, { data: {} })(page);
+};
+
+const messages = {
+  as: 'foreman',
+  path: () => '/messages',
+  before: leaveUnchanged,
+} as const satisfies Partial<Scene>;
 
 /** Messages and what is in them. */
 export const messageScenes: readonly Scene[] = [
@@ -35,28 +49,26 @@ export const messageScenes: readonly Scene[] = [
   {
     ...messages,
     name: 'messages-read-all',
-    before: answer('notifications/mark-all-as-seen?*', { data: {} }),
     act: press('Alle als gelesen markieren'),
     shows: text('Alle Nachrichten sind gelesen.'),
   },
   {
     ...messages,
     name: 'message-single',
-    act: openFirst('Neu', 'Neuer Lieferschein'),
+    act: openOne('Neuer Lieferschein'),
     shows: text('Lieferung öffnen'),
   },
   {
     ...messages,
     name: 'message-single-calloff',
-    act: openFirst('Gelesen', 'Lieferung bestätigt'),
+    act: openOne('Lieferung bestätigt'),
     shows: text('Abruf öffnen'),
   },
   {
     ...messages,
     name: 'message-single-removed',
-    before: answer('notifications/delete?*', { data: {} }),
     act: async (page) => {
-      await openFirst('Gelesen', 'Neuer Lieferschein')(page);
+      await openOne('Neuer Lieferschein')(page);
       await press('Löschen')(page);
     },
     shows: text('Nachricht gelöscht.'),
@@ -65,7 +77,6 @@ export const messageScenes: readonly Scene[] = [
     ...messages,
     name: 'message-missing',
     path: () => `/messages/single/${crypto.randomUUID()}`,
-    before: answer('notifications/*-*-*-*-*', failure, 404),
     shows: text('Diese Nachricht gibt es nicht mehr.'),
   },
 ];

@@ -20,8 +20,8 @@ const t = reader({ ...appTexts, ...queueTexts });
 /** How long a page waits for an answer before it shows the intent as waiting. */
 const PATIENCE = 10_000;
 const TICK = 30_000;
-/** As long as a flash stands. */
-const UNDO_MS = 5_000;
+/** A little longer than a flash stands: its button is never too late. */
+const UNDO_MS = 6_000;
 /** How long signing out waits for what was still resting. */
 const FAREWELL_MS = 3_000;
 

@@ -10,7 +10,8 @@ export type MessagePage = OutputOf<typeof inbox.list>;
 export const newMessages = () => query(inbox.list, { seen: false, page: 1, page_size: 'all' });
 export const seenMessages = () => pages(inbox.list, { seen: true, page_size: 10 });
 
-export const messageQuery = (id: string) => query(inbox.detail, { id }, { quiet: [404] });
+/** That it is not there its page says; an address that holds no id at all is refused with 422. */
+export const messageQuery = (id: string) => query(inbox.detail, { id }, { quiet: [404, 422] });
 
 /** A message as the lists show it, so that its page stands at once. */
 export const knownMessage = (cache: QueryClient, id: string): Message | undefined =>

@@ -3,6 +3,7 @@ import * as inbox from '@abrufbar/contract/notifications-inbox.ts';
 import { messagesTexts } from '@abrufbar/texts/messages.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import { refresh } from '@abrufbar/web/data.ts';
+import { useEffect } from 'react';
 import { showFlash } from '#core/flash.ts';
 import { drop, planCall, submitResting, useOutbox, type OutboxKind } from '#core/outbox.ts';
 import { store, useStore } from '#core/store.ts';
@@ -17,6 +18,7 @@ const SHOWS = [notifications.count, inbox.list];
 const removed = store<ReadonlySet<string>>(new Set());
 
 const setRemoved = (id: string, isRemoved: boolean): void => {
+  if (removed.get().has(id) === isRemoved) return;
   const ids = new Set(removed.get());
   if (isRemoved) ids.add(id);
   else ids.delete(id);
@@ -27,6 +29,10 @@ const setRemoved = (id: string, isRemoved: boolean): void => {
 export const useIsRemoved = (): ((message: { readonly id: string }) => boolean) => {
   const ids = useStore(removed);
   const waiting = useOutbox(REMOVAL);
+  useEffect(() => {
+    // Written before a reload: once sent it is no longer there, but the lists may still be older.
+    for (const { about } of waiting) setRemoved(about.messageId, true);
+  }, [waiting]);
   return ({ id }) => ids.has(id) || waiting.some(({ about }) => about.messageId === id);
 };
 
