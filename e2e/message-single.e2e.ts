@@ -177,7 +177,7 @@ test('absent, foreign and removed messages look alike and lead to the messages',
   await expect(page).toHaveURL(/\/messages$/);
 });
 
-test('MSG-06 MSG-07 MSG-10 API-43 removing can be undone for a short time, then it is final', async ({
+test('GEN-20 MSG-06 MSG-07 MSG-10 API-43 removing can be undone for a short time, then it is final', async ({
   open,
   page,
   portal: { server },

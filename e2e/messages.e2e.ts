@@ -113,7 +113,7 @@ test('NAV-05 NAV-06 DSH-06 DSH-07 API-37 footer and start page count what is unr
   await expect(button.getByText('99', { exact: true })).toBeVisible();
 });
 
-test('RTE-18 SES-10 SES-11 closing the messages leads to where they were opened from', async ({
+test('RTE-18 SES-10 SES-11 D-05 closing the messages leads to where they were opened from', async ({
   open,
   page,
   portal: { server },
