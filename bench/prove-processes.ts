@@ -2,6 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { innermost } from './processes.ts';
 import { ROOT } from '../tools/root.ts';
 import type {
   Left,
@@ -62,6 +63,7 @@ export const startServer = async (dataDir: string) => {
   return {
     address: () => running.address,
     port: () => Number(new URL(running.address).port),
+    pid: () => innermost(running.pid),
     /** Kills it by signal 9 and starts it again. */
     killAndRestart: async (): Promise<void> => {
       process.kill(running.pid, 'SIGKILL');

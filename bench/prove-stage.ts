@@ -28,6 +28,7 @@ export const openProveStage = async () => {
   const look = await openEffects(ground.urlFor('postgres'));
   opened.defer(look.close);
   const all = opened.move();
-  return { server, line, owner, look, stop: () => all.disposeAsync() };
+  const { dataDir } = ground;
+  return { server, line, owner, look, dataDir, stop: () => all.disposeAsync() };
 };
 export type ProveStage = Awaited<ReturnType<typeof openProveStage>>;

@@ -9,6 +9,7 @@ import { proveEnumeration } from './prove-enumeration.ts';
 import { proveKeys } from './prove-keys.ts';
 import { proveMachine } from './prove-machine.ts';
 import { proveNetwork } from './prove-network.ts';
+import { proveUploads } from './prove-uploads.ts';
 import { proveWizard } from './prove-wizard.ts';
 import { openProveStage, type Proof, type Prover } from './prove-stage.ts';
 
@@ -22,6 +23,7 @@ const ROWS: Readonly<Record<string, Prover>> = {
   R6: proveBrowser,
   R7: proveWizard,
   S8: proveEnumeration,
+  S10: proveUploads,
 };
 
 const { values } = parseArgs({

@@ -50,6 +50,13 @@ const NODE_COMPILE_CACHE = join(ROOT, '.cache', 'compile');
 /** What `npm start` tells V8 about memory. */
 export const MEMORY: readonly string[] = manifest.scripts.start.match(/--\S+/g) ?? [];
 
+/** What it tells the C library: pictures are decoded on several threads, and each would keep memory of its own. */
+const ALLOCATION: Readonly<Record<string, string>> = Object.fromEntries(
+  [...manifest.scripts.start.matchAll(/\b([A-Z_]+)=(\S+)/g)].map(
+    ([, name = '', value = '']): [string, string] => [name, value],
+  ),
+);
+
 /** Starts a program of the project as a server and waits for its first answer. */
 export const startProgram = async (
   args: readonly string[],
@@ -61,7 +68,14 @@ export const startProgram = async (
   const log = openSync(join(folder, 'log'), 'w');
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
-    env: { NODE_COMPILE_CACHE, ...process.env, ...env, HOST: '127.0.0.1', PORT: String(port) },
+    env: {
+      NODE_COMPILE_CACHE,
+      ...ALLOCATION,
+      ...process.env,
+      ...env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+    },
     stdio: ['ignore', log, log],
   });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));

@@ -41,6 +41,18 @@ export const answer = (call: string, data: object, status?: number) => (page: Pa
   page.route(`**/api/v2/${call}`, (route) =>
     route.fulfill({ json: data, ...(status !== undefined && { status }) }),
   );
+/** The answer of the server itself with some fields of its own; it answers under a number as under every name. */
+export const altered = (call: string, fields: object) => (page: Page) =>
+  page.route(`**/api/v2/${call}`, async (route) => {
+    // Outside the browser names below localhost lead nowhere.
+    const url = route
+      .request()
+      .url()
+      .replace(/\/\/\w+\.localhost/, '//127.0.0.1');
+    const response = await route.fetch({ url });
+    const { data } = (await response.json()) as { data: object }; // the envelope of every answer
+    await route.fulfill({ response, json: { data: { ...data, ...fields } } });
+  });
 export const silence = (call: string) => (page: Page) => page.route(`**/api/v2/${call}`, () => {});
 export const failure = { message: 'x', errors: [], data: { error: 'x' }, request_id: 'a7c4-19' };
 export const nothing = {

@@ -1,14 +1,7 @@
-import { answer, dialog, failure, heading, silence, text, type Scene } from './scene.ts';
-import type { Page } from '@playwright/test';
+import { altered, answer, dialog, failure, heading, silence, text, type Scene } from './scene.ts';
 
-/** The server's answer about the user, but before the terms are accepted. */
-const beforeTerms = (hasChanged: boolean) => (page: Page) =>
-  page.route('**/api/v2/user', async (route) => {
-    const response = await route.fetch();
-    const { data } = (await response.json()) as { data: object }; // the envelope of every answer
-    const terms = { accepted_terms_of_use_date: null, terms_of_use_changed: hasChanged };
-    await route.fulfill({ response, json: { data: { ...data, ...terms } } });
-  });
+const beforeTerms = (terms_of_use_changed: boolean) =>
+  altered('user', { accepted_terms_of_use_date: null, terms_of_use_changed });
 
 /** Terms, privacy terms and what the supplier has to say. */
 export const contentScenes: readonly Scene[] = [

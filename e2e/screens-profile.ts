@@ -1,5 +1,15 @@
 import { drawPicture } from '../apps/server/src/profile/test-pictures.ts';
-import { answer, dialog, failure, heading, press, silence, text, type Scene } from './scene.ts';
+import {
+  altered,
+  answer,
+  dialog,
+  failure,
+  heading,
+  press,
+  silence,
+  text,
+  type Scene,
+} from './scene.ts';
 
 const profile = { as: 'foreman', path: () => '/profile' } as const satisfies Partial<Scene>;
 const openPanel: Scene['act'] = (page) =>
@@ -13,11 +23,7 @@ const setPicture: Scene['act'] = async (page) => {
       ? route.fulfill({ json: { data: { img_url: url } } })
       : route.fulfill({ body: buffer, contentType: 'image/webp' }),
   );
-  await page.route('**/api/v2/customer-profile?*', async (route) => {
-    const answered = await route.fetch();
-    const { data } = await answered.json();
-    await route.fulfill({ response: answered, json: { data: { ...data, img_url: url } } });
-  });
+  await altered('customer-profile?*', { img_url: url })(page);
   const file = { name: 'a.jpg', mimeType: 'image/jpeg', buffer };
   await page.locator('input[type=file]').setInputFiles(file);
 };

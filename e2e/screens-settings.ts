@@ -2,7 +2,7 @@ import { answer, failure, press, text, type Scene } from './scene.ts';
 
 const settings = { as: 'foreman', path: () => '/settings' } as const satisfies Partial<Scene>;
 
-/** Settings. */
+/** Settings, and what stands about devices on the profile. */
 export const settingsScenes: readonly Scene[] = [
   {
     ...settings,
@@ -28,5 +28,12 @@ export const settingsScenes: readonly Scene[] = [
     as: 'ofTwo',
     act: press(/^Firma/),
     shows: (page) => page.getByRole('dialog', { name: 'Firma wählen' }),
+  },
+  {
+    name: 'profile-devices',
+    as: 'foreman',
+    path: () => '/profile',
+    act: press('Alle anderen Geräte abmelden'),
+    shows: (page) => page.getByRole('dialog', { name: 'Alle anderen Geräte abmelden?' }),
   },
 ];

@@ -18,6 +18,7 @@ test('the menu leads to every page and names person, role and company', async ({
   const menu = page.getByRole('dialog', { name: 'Menü' });
   for (const [entry, path] of [
     ['Baustellen', '/construction-site'],
+    ['Profil', '/profile'],
     ['Einstellungen', '/settings'],
     [/^Hilfe/, '/help'],
     ['Start', '/dashboard'],

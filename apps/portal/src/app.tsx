@@ -4,7 +4,6 @@ import { errorPopup } from '#core/error-popup.ts';
 import { part } from '#core/page.tsx';
 import { place } from '#core/router.ts';
 import { useStore } from '#core/store.ts';
-import { textVersion } from '#core/text-version.ts';
 import { routes, Shell } from '#routes.ts';
 
 const Layers = part(() => import('#layers.tsx').then((file) => file.Layers));
@@ -18,7 +17,6 @@ export const App = () => {
   // Each screen takes the parameters of its own address; the table ties the two together.
   const Screen = route.screen as ComponentType<typeof params>;
   const popup = useStore(errorPopup);
-  useStore(textVersion); // draws everything anew when texts have changed
   const screen = (
     <ErrorBoundary key={path}>
       <Screen {...params} />

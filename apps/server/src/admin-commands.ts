@@ -34,6 +34,7 @@ import { findContractOfTicket, insertContract } from '#contracts/ticket-store.ts
 import { enter } from '#core/database.ts';
 import { insertCatalogue } from '#deliveries/ticket-store.ts';
 import { insertImportKey, updateImportKeyRevoked } from '#imports/store.ts';
+import { deleteCodesFor } from '#registration/store.ts';
 import { issueLoginToken } from '#session/login-tokens.ts';
 import { hashPassword } from '#session/password.ts';
 import { deleteSessions } from '#session/store.ts';
@@ -232,6 +233,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       await enter(context.db, { userId });
       await deleteSessions(context.db, userId); // tells every server process
       const name = { firstName: t('removed.first_name'), lastName: t('removed.last_name') };
+      await deleteCodesFor(context.db, values['email'] ?? '');
       await replaceUser(context.db, userId, { ...name, at: context.now });
       return 'Account removed, all devices signed out; papers show a placeholder';
     },

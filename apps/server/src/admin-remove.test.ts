@@ -13,6 +13,7 @@ import { readSettings } from '#core/settings.ts';
 import { startTestServer } from '#core/test-server.ts';
 import { buildNotification } from '#notifications/build.ts';
 import { updateSettings } from '#profile/settings-store.ts';
+import { insertCode } from '#registration/store.ts';
 import { buildToken } from '#session/build.ts';
 
 const server = await startTestServer({ after }, { now: NOW });
@@ -30,6 +31,9 @@ test('D-64 a removed account is out at once, leaves its papers and frees its add
     const made = await buildUser(db, { companies: [company], role: 'besteller' });
     return buildToken(db, made, new Date(NOW));
   });
+  await build({}, (db) =>
+    insertCode(db, { companyId: company.id, role: 'leser', email: user.email }, new Date(NOW)),
+  );
   const look = { company_number: null };
   await send(session.user, look, { token }); // remembered for the next seconds
   const { run } = COMMANDS['user-remove'] ?? assert.fail();
@@ -49,7 +53,8 @@ test('D-64 a removed account is out at once, leaves its papers and frees its add
       SELECT to_jsonb(u) - 'id' AS person,
         (SELECT count(*)::int FROM memberships m WHERE m.user_id = u.id) AS memberships,
         (SELECT count(*)::int FROM notifications n WHERE n.user_id = u.id) AS notifications,
-        (SELECT count(*)::int FROM user_settings s WHERE s.user_id = u.id) AS settings
+        (SELECT count(*)::int FROM user_settings s WHERE s.user_id = u.id) AS settings,
+        ARRAY(SELECT c.email FROM registration_codes c) AS codes
       FROM users u WHERE id = ${user.id}`.execute(db);
     return rows;
   });

@@ -17,21 +17,14 @@ export const fillIn = (text: string, values: Fillings): string =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 
 type Override = (key: string, own: string | undefined) => string | undefined;
-let override: Override = (_, own) => own;
-/** What may put another text in place of the bundled one. */
-export const overrideBy = (by: Override): void => {
-  override = by;
-};
-
-/** The text of a key as it stands now. */
-export const textOf = (catalogue: Catalogue, key: string): string | undefined =>
-  override(key, catalogue[key]);
+/** What may put another text in place of the bundled one; `override.ts` sets it. */
+export const texts: { of: Override } = { of: (_, own) => own };
 
 /** `t('filter.hits_many', { n: 4 })`: keys and placeholders are checked against the catalogue. */
 export const reader =
   <C extends Catalogue>(catalogue: C) =>
   <K extends keyof C & string>(key: K, ...[values]: Values<C[K]>): string =>
-    fillIn(textOf(catalogue, key) ?? key, values ?? {});
+    fillIn(texts.of(key, catalogue[key]) ?? key, values ?? {});
 
 /** Ending of the key for a count: `t(`contract.days${plural(n)}`, { n })`. */
 export const plural = (count: number): '_one' | '_many' => (count === 1 ? '_one' : '_many'); // all that Intl.PluralRules knows about German, without its 5 ms

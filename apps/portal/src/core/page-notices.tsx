@@ -1,5 +1,6 @@
 import { useOnline } from '#core/network.ts';
 import { OfflineNotice } from '#core/offline-notice.tsx';
+import { PageSnippet } from '#core/page-snippet.tsx';
 import { useStore } from '#core/store.ts';
 import { UpdateNotice } from '#core/update-notice.tsx';
 import { waitingVersion } from '#core/update.ts';
@@ -15,3 +16,5 @@ export const PageNotices = () => {
     </>
   );
 };
+
+export { PageSnippet };

@@ -3,9 +3,9 @@ import type { ComponentProps } from 'react';
 import { useArrival } from '#core/arrival.ts';
 import { part } from '#core/page.tsx';
 
-const PageNotices = part(() => import('#core/page-notices.tsx').then((file) => file.PageNotices));
-
-const PageSnippet = part(() => import('#core/page-snippet.tsx').then((file) => file.PageSnippet));
+const load = () => import('#core/page-notices.tsx');
+const PageNotices = part(() => load().then((file) => file.PageNotices));
+const PageSnippet = part(() => load().then((file) => file.PageSnippet));
 
 type ScreenProps = Omit<ComponentProps<typeof Page>, 'notice'> & {
   /** Name of the page in the window's title; the heading itself stands in the bar. */

@@ -2,7 +2,7 @@ import * as texts from '@abrufbar/contract/content-texts.ts';
 import { overrideTexts } from '@abrufbar/texts/override.ts';
 import { sendPlainly } from '#core/api.ts';
 import { kept } from '#core/device.ts';
-import { textVersion } from '#core/text-version.ts';
+import { place } from '#core/router.ts';
 
 const textsOfServer = kept('texts');
 
@@ -22,7 +22,7 @@ const readKept = (): Texts => {
 
 const put = (these: Texts): void => {
   overrideTexts(these);
-  textVersion.set(textVersion.get() + 1);
+  place.set({ ...place.get() }); // the same place once more: everything is drawn anew
 };
 
 /**

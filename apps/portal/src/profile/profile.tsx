@@ -15,6 +15,7 @@ import { href } from '#core/paths.ts';
 import { goBack } from '#core/router.ts';
 import { Screen } from '#core/screen.tsx';
 import { sayWhatIsLeft } from '#profile/after-reload.ts';
+import { DevicesCard } from '#profile/devices-card.tsx';
 import { FactsCard } from '#profile/facts-card.tsx';
 import { LeaveDialog } from '#profile/leave-dialog.tsx';
 import {
@@ -25,6 +26,7 @@ import {
   withEdits,
   withoutSent,
 } from '#profile/person-draft.ts';
+import { OwnDataCard } from '#profile/own-data-card.tsx';
 import { PersonForm } from '#profile/person-form.tsx';
 import { PictureCard } from '#profile/picture-card.tsx';
 import { PasswordCard } from '#profile/password-card.tsx';
@@ -106,6 +108,8 @@ export const Profile = () => {
               onEdit={edit}
               onSubmit={() => void save()}
             />
+            <DevicesCard />
+            <OwnDataCard />
           </div>
         </div>
       ) : (

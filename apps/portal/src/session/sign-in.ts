@@ -25,7 +25,7 @@ export const signIn = async (fields: LoginFields): Promise<boolean> => {
         // What it could not learn the screen asks for again, and says so if need be.
         import('#core/first-user.ts')
           .then((file) => file.readFirstUser(outcome.token))
-          .catch((error: unknown) => console.warn('first user', error)),
+          .catch(console.warn),
       ]);
       chosenCompany.set(null); // a fresh login starts with the first company (LOG-10)
       token.set(outcome.token); // the guard leads on from here (LOG-08, LOG-12)

@@ -15,6 +15,10 @@ import { refuseForeignPage } from '#core/request-rules.ts';
 import { runAnyoneCall, runImportCall } from '#core/run-other-calls.ts';
 import { type Answered, runFileCall, runUserCall } from '#core/run-user-call.ts';
 import type { ServerDeps } from '#core/server-deps.ts';
+import { takeTurns } from '#core/turns.ts';
+
+/** A file is held in memory from its first byte to the answer: the bodies of later ones stay on the line. */
+const uploadTurn = takeTurns({ atOnce: 2, waiting: 24 });
 
 /** Answers one request of a call with the text of its envelope (D-22) or with a file. */
 type Answer = (request: FastifyRequest) => Promise<Answered | FileAnswer>;
@@ -56,10 +60,13 @@ export const answerer = (deps: ServerDeps, limits: RateLimits, handler: Handler)
         const caller = bearer && (await findCaller(deps, bearer, facts, call));
         if (!caller) throw new Refusal(401, 'signed_out');
         const key = readKey(incoming.headers['idempotency-key']);
-        const { wire, input } = await read(caller.userId);
-        const request = { facts, caller, input, key, wire };
-        if (call.media !== undefined) return runFileCall(deps, handler, request);
-        return runUserCall(deps, handler, toText, request);
+        const answerCaller = async () => {
+          const { wire, input } = await read(caller.userId);
+          const request = { facts, caller, input, key, wire };
+          if (call.media !== undefined) return runFileCall(deps, handler, request);
+          return runUserCall(deps, handler, toText, request);
+        };
+        return call.upload ? uploadTurn(answerCaller) : answerCaller();
       }
     }
   };

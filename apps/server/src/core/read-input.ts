@@ -4,16 +4,12 @@ import { type FormRecord, fromPairs } from '@abrufbar/contract/form.ts';
 import { type BodyLimit, readBody } from '#core/read-body.ts';
 import { type Part, parseMultipart, readUtf8 } from '#core/multipart.ts';
 import { Refusal, refuseFields } from '#core/refusal.ts';
-import { takeTurns } from '#core/turns.ts';
 
 /** Limits of quality.md, Input and files. */
 const FORM: BodyLimit = { bytes: 64 * 1024, seconds: 12 };
 const IMPORT: BodyLimit = { bytes: 20 * 1024 * 1024, seconds: 60 };
 const UPLOAD_SECONDS = 60;
 const MOST_FIELDS = 500;
-
-/** Uploads are held in memory, so only a few are read at once; the bodies of the others stay on the line. */
-const uploadTurn = takeTurns({ atOnce: 6, waiting: 24 });
 
 type Pairs = readonly (readonly [string, string])[];
 
@@ -30,8 +26,7 @@ export const readInput = async (
     return parseJson(await readBody(request, IMPORT));
   }
   if (call.upload && type === 'multipart/form-data') {
-    const { upload } = call;
-    return uploadTurn(async () => readUpload(upload, request));
+    return readUpload(call.upload, request);
   }
   const body = await readBody(request, FORM);
   if (body.length === 0) return withPath([], pathFields);

@@ -76,3 +76,8 @@ export const updateCodeRevoked = async (db: Database, id: string, now: Date): Pr
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0;
 };
+
+/** Forgets the codes that were meant for an address (D-64). */
+export const deleteCodesFor = async (db: Database, email: string): Promise<void> => {
+  await db.deleteFrom('registration_codes').where('email', '=', email.toLowerCase()).execute();
+};

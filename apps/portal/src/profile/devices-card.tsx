@@ -1,0 +1,124 @@
+import type { OutputOf } from '@abrufbar/contract/call.ts';
+import * as session from '@abrufbar/contract/session-devices.ts';
+import { devicesTexts } from '@abrufbar/texts/devices.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { query, refresh } from '@abrufbar/web/data.ts';
+import { shortDate } from '@abrufbar/web/format.ts';
+import { Button } from '@abrufbar/web/ui/button.tsx';
+import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
+import { Dialog } from '@abrufbar/web/ui/dialog.tsx';
+import { logOut } from '@abrufbar/web/ui/icons/navigation.ts';
+import { SectionHead } from '@abrufbar/web/ui/section-head.tsx';
+import { Bone } from '@abrufbar/web/ui/skeleton.tsx';
+import { useCall } from '@abrufbar/web/use-call.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { showFlash } from '#core/flash.ts';
+import { Waiting } from '#core/waiting.tsx';
+import styles from './devices-card.module.css';
+
+const t = reader(devicesTexts);
+
+type Device = OutputOf<typeof session.devices>['items'][number];
+
+/** Where the person is signed in, and a way to sign out what was lost (D-11). */
+export const DevicesCard = () => {
+  const read = useQuery(query(session.devices, {}));
+  const [asked, setAsked] = useState<Device | 'others' | null>(null);
+  const told = (message: string) => ({
+    onSuccess: () => showFlash('sucess', message),
+    onSettled: () => refresh(session.devices),
+  });
+  const one = useCall(session.endDevice, told(t('devices.ended')));
+  const others = useCall(session.endOtherDevices, told(t('devices.ended_others')));
+  const end = () => {
+    if (asked === 'others') others.mutate({});
+    else if (asked) one.mutate({ device_id: asked.id });
+    setAsked(null);
+  };
+  return (
+    <section className="stack" aria-label={t('devices.title')}>
+      <SectionHead title={t('devices.title')} />
+      {read.data ? (
+        <Card>
+          {read.data.items.map((device) => (
+            <CardPart key={device.id} layout="ends">
+              <DeviceWords {...device} />
+              {!device.is_current && (
+                <Button
+                  variant="tinted"
+                  aria-label={t('devices.end_name', { name: device.name })}
+                  onClick={() => setAsked(device)}
+                >
+                  {t('devices.end')}
+                </Button>
+              )}
+            </CardPart>
+          ))}
+          {read.data.items.length > 1 && (
+            <CardPart>
+              <Button variant="secondary" onClick={() => setAsked('others')}>
+                {t('devices.end_others')}
+              </Button>
+            </CardPart>
+          )}
+        </Card>
+      ) : (
+        <Waiting read={read}>
+          <Bone shape="title" />
+          <Bone shape="line" />
+        </Waiting>
+      )}
+      <Question asked={asked} onStay={() => setAsked(null)} onEnd={end} />
+    </section>
+  );
+};
+
+const DeviceWords = (device: Device) => {
+  const { name, is_current, impersonator, signed_in_on, last_used_on } = device;
+  return (
+    <div className={styles.words}>
+      <p className="strong">
+        {name}
+        {is_current && <span className="ink-3"> ({t('devices.current')})</span>}
+      </p>
+      {impersonator !== null && (
+        <p className={styles.staff}>{t('devices.impersonated', { name: impersonator })}</p>
+      )}
+      <p className="caption ink-3">
+        {t('devices.since', { tag: shortDate(signed_in_on) })},{' '}
+        {t('devices.used', { tag: shortDate(last_used_on) })}
+      </p>
+    </div>
+  );
+};
+
+type QuestionProps = {
+  readonly asked: Device | 'others' | null;
+  readonly onStay: () => void;
+  readonly onEnd: () => void;
+};
+
+const Question = ({ asked, onStay, onEnd }: QuestionProps) => (
+  <Dialog
+    open={asked !== null}
+    onClose={onStay}
+    icon={logOut}
+    tone="danger"
+    title={t(asked === 'others' ? 'devices.question_others_title' : 'devices.question_title')}
+    actions={
+      <>
+        <Button onClick={onStay}>{t('devices.stay')}</Button>
+        <Button variant="destructive" onClick={onEnd}>
+          {t('devices.end')}
+        </Button>
+      </>
+    }
+  >
+    <p>
+      {asked === 'others'
+        ? t('devices.question_others')
+        : t('devices.question', { name: asked?.name ?? '' })}
+    </p>
+  </Dialog>
+);

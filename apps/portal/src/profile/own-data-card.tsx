@@ -1,0 +1,55 @@
+import * as profile from '@abrufbar/contract/own-data.ts';
+import { ownDataTexts } from '@abrufbar/texts/own-data.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { send } from '@abrufbar/web/data.ts';
+import { Button } from '@abrufbar/web/ui/button.tsx';
+import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
+import { download } from '@abrufbar/web/ui/icons/account.ts';
+import { SectionHead } from '@abrufbar/web/ui/section-head.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { showFlash } from '#core/flash.ts';
+
+const t = reader(ownDataTexts);
+
+/** What is stored about the person, to take away, and whom to ask for its deletion (quality.md, Privacy). */
+export const OwnDataCard = () => {
+  const { mutate, isPending } = useMutation({
+    networkMode: 'always',
+    // Without a key: the server would keep the whole document for the case of a repetition.
+    mutationFn: () => send(profile.exportData, {}),
+    onSuccess: (file) => {
+      save(file);
+      showFlash('sucess', t('own_data.done'));
+    },
+  });
+  return (
+    <section className="stack" aria-label={t('own_data.title')}>
+      <SectionHead title={t('own_data.title')} />
+      <Card>
+        <CardPart layout="stack">
+          <p>{t('own_data.text')}</p>
+          <Button
+            variant="tinted"
+            icon={download}
+            busy={isPending && t('own_data.busy')}
+            onClick={() => mutate()}
+          >
+            {t('own_data.export')}
+          </Button>
+        </CardPart>
+        <CardPart>
+          <p className="caption ink-3">{t('own_data.delete')}</p>
+        </CardPart>
+      </Card>
+    </section>
+  );
+};
+
+/** Hands a file to the browser: a plain link could not carry the token. */
+const save = ({ name, content }: { readonly name: string; readonly content: string }): void => {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // the browser reads it in its own time
+};
