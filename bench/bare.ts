@@ -7,13 +7,14 @@ import { inTransaction, openDatabase } from '../apps/server/src/core/database.ts
 import { inputDecoder } from '../apps/server/src/core/decode-input.ts';
 import { outputEncoder } from '../apps/server/src/core/encode-output.ts';
 import { incoming } from '../apps/server/src/deliveries/handlers.ts';
-import { authenticate, followRevocations } from '../apps/server/src/session/authenticate.ts';
+import { listen } from '../apps/server/src/core/listen.ts';
+import { authenticate, revocations } from '../apps/server/src/session/authenticate.ts';
 
 const call = deliveries.incoming;
 const database = openDatabase(process.env['APP_URL'] ?? '', 'app');
 const decode = inputDecoder(call);
 const encode = outputEncoder(call, false);
-followRevocations(database);
+listen(database, { session_revoked: revocations });
 
 const answer = async ({ headers, url = '' }: IncomingMessage): Promise<string> => {
   const now = new Date();

@@ -7,6 +7,7 @@ import { type Figure, lineOf } from './figures.ts';
 import { measureFlat } from './measure-flat.ts';
 import { measureImports } from './measure-imports.ts';
 import { measureJobs } from './measure-jobs.ts';
+import { measureLive } from './measure-live.ts';
 import { measureList, measureMemory } from './measure-list.ts';
 import { measureStart } from './measure-start.ts';
 import { measureTypes } from './measure-types.ts';
@@ -23,7 +24,8 @@ const stageOf = (deliveries: number): Promise<Stage> => {
   return stage;
 };
 const USUAL = 100_000;
-const SIZES = deep ? [10_000, USUAL, 1_000_000] : [10_000, USUAL];
+const SMALL = 10_000;
+const SIZES = deep ? [SMALL, USUAL, 1_000_000] : [SMALL, USUAL];
 
 /** Parts in the order in which they disturb each other least: those that only read come first. */
 const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
@@ -35,6 +37,7 @@ const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
     return measureFlat(stages);
   },
   memory: async () => measureMemory(await stageOf(USUAL), deep ? 40 : 8, deep ? 360 : 8),
+  live: async () => measureLive(await stageOf(SMALL)),
   jobs: async () => measureJobs(await stageOf(USUAL)),
   imports: async () => measureImports(await stageOf(USUAL)),
   types: measureTypes,

@@ -8,7 +8,7 @@ import { buildSite } from '../apps/server/src/contracts/test-site.ts';
 import { newId } from '../apps/server/src/core/ids.ts';
 import { ASPHALT } from '../apps/server/src/deliveries/build.ts';
 import { fieldsOf, holdCalls, recordCalls } from './calls.ts';
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, refuseStreams, signIn, test } from './fixtures.ts';
 import { tabTo } from './keyboard.ts';
 import { buildLoad, pathOf } from './loads.ts';
 
@@ -255,6 +255,7 @@ test.describe('on a server of their own', () => {
     const load = await buildLoad(server, site);
     const first = await open(pathOf(load), site);
     const second = await (await browser.newContext()).newPage(); // another phone
+    await second.addInitScript(refuseStreams); // which has not heard of the first
     await signIn(second, site);
     await second.goto(at('nordstein') + pathOf(load));
     await expect(confirmButton(first)).toBeVisible();

@@ -20,6 +20,8 @@ type Fixtures = {
   readonly brand: Brand;
   /** A server that no other test sees: for what concerns everybody, and for cutting the line. */
   readonly alone: boolean;
+  /** Whether pages follow what others do; journeys that are about something else stand still meanwhile. */
+  readonly live: boolean;
   readonly portal: Portal;
   /** A company of its own with one contract and a foreman, so that journeys do not see each other. */
   readonly site: Site;
@@ -51,6 +53,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   brand: ['nordstein', { option: true }],
   alone: [false, { option: true }],
+  live: [false, { option: true }],
   portal: async ({ alone, shared }, use) => (alone ? startPortal(use) : use(shared)),
   site: async ({ portal: { server } }, use) => {
     const site = await buildSite(server);
@@ -66,7 +69,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
   },
   offences: [
-    async ({ context }, use) => {
+    async ({ context, live }, use) => {
+      if (!live) await context.addInitScript(refuseStreams);
       const offences = await watch(context);
       await use(offences);
       expect(offences).toEqual([]);
@@ -74,6 +78,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+/** The stream of changes is out of reach, anything else is not. */
+export const refuseStreams = (): void => {
+  const reach = globalThis.fetch;
+  globalThis.fetch = (...request) => {
+    const [address] = request;
+    const isStream = typeof address === 'string' && address.includes('/user/live');
+    return isStream ? Promise.reject(new TypeError('none in this journey')) : reach(...request);
+  };
+};
 
 /** The device holds a token when its first page is opened; later it goes its own way. */
 export const signIn = (page: Page, { token }: { readonly token: string }): Promise<unknown> =>

@@ -12,16 +12,22 @@ import { routes } from '#routes.ts';
 
 const drawGround = () => setGround(routes[place.get().name].deep ? 'deep' : 'surface');
 
-let outbox: Promise<unknown> | null = null;
-
-/** What waits on this phone for the signed-in user is sent; loaded when the page has nothing else to do. */
-const startOutbox = () => {
-  if (token.get() === null) return;
-  outbox ??= import('#core/outbox-driver.ts').catch((error: unknown) => {
-    outbox = null;
-    console.warn('outbox', error); // no reception, and not kept on the phone yet
-  });
+/** Starts once for the signed-in user; loaded when the page has nothing else to do. */
+const forUser = (name: string, load: () => Promise<unknown>) => {
+  let loaded: Promise<unknown> | null = null;
+  return () => {
+    if (token.get() === null) return;
+    loaded ??= load().catch((error: unknown) => {
+      loaded = null;
+      console.warn(name, error); // no reception, and not kept on the phone yet
+    });
+  };
 };
+
+/** What waits on this phone for the signed-in user is sent. */
+const startOutbox = forUser('outbox', () => import('#core/outbox-driver.ts'));
+/** What changes at the server is followed. */
+const startLive = forUser('live', () => import('#core/live.ts'));
 // Safari has no requestIdleCallback.
 const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1000));
 
@@ -36,7 +42,9 @@ export const watch = (): void => {
   place.subscribe(drawGround);
   watchMissingTexts();
   void startTranslations();
-  whenIdle(startOutbox);
-  token.subscribe(() => whenIdle(startOutbox));
+  for (const startPart of [startOutbox, startLive]) {
+    whenIdle(startPart);
+    token.subscribe(() => whenIdle(startPart));
+  }
   if (import.meta.env.PROD) void watchVersions();
 };

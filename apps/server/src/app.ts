@@ -14,6 +14,9 @@ import * as contracts from '#contracts/handlers.ts';
 import type { Handler } from '#core/context.ts';
 import { inTransaction } from '#core/database.ts';
 import type { Worker } from '#core/jobs.ts';
+import { listen } from '#core/listen.ts';
+import { LIVE } from '#core/live-hints.ts';
+import { createLive } from '#core/live.ts';
 import { createServer } from '#core/serve.ts';
 import type { ServerDeps } from '#core/server-deps.ts';
 import * as deliveries from '#deliveries/handlers.ts';
@@ -26,9 +29,10 @@ import { removePictureFile } from '#profile/jobs.ts';
 import { exportData } from '#profile/own-data-handler.ts';
 import * as settings from '#profile/settings-handlers.ts';
 import { register } from '#registration/handlers.ts';
-import { authenticate, followRevocations } from '#session/authenticate.ts';
+import { authenticate, revocations } from '#session/authenticate.ts';
 import * as devices from '#session/devices-handlers.ts';
 import * as session from '#session/handlers.ts';
+import { live } from '#session/live-handler.ts';
 import * as recovery from '#session/recovery-handler.ts';
 import { sendRecoveryLink } from '#session/recovery-jobs.ts';
 import * as reset from '#session/reset-handler.ts';
@@ -44,6 +48,7 @@ export const handlers: readonly Handler[] = [
   devices.devices,
   devices.endDevice,
   devices.endOtherDevices,
+  live,
   recovery.recoverPassword,
   reset.resetPassword,
 
@@ -136,6 +141,7 @@ type AppDeps = Pick<
 
 /** The server with all its concepts, ready to listen; close it before its database. */
 export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
+  const streams = createLive(deps.clock);
   const app = await createServer({
     ...deps,
     handlers,
@@ -143,9 +149,19 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     authenticateImport,
     hasAcceptedTerms: async (db, person) =>
       (await findAcceptedTerms(db, person)).acceptedAt !== null,
+    live: streams,
     maintenance: (database) => inTransaction(database, { readOnly: true }, findMaintenance),
   });
-  const stopFollowing = followRevocations(deps.database);
-  app.addHook('onClose', async () => stopFollowing());
+  const stopListening = listen(deps.database, {
+    session_revoked: {
+      ...revocations,
+      heard: (userId) => {
+        revocations.heard(userId);
+        streams.endUser(userId);
+      },
+    },
+    [LIVE]: streams.hints,
+  });
+  app.addHook('onClose', async () => stopListening());
   return app;
 };

@@ -58,6 +58,7 @@ const PATHS = `
   GET terms-of-use
   GET user
   GET user/devices
+  GET user/live
   POST accept-terms-of-use
   POST app-translations
   POST auth/login

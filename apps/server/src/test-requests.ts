@@ -69,6 +69,7 @@ const FIELDS: Readonly<Record<string, (pick: Pick) => string | undefined>> = {
   'profile.type': () => 'CallOff',
   'profile.status': () => 'false',
   'contracts.id': (pick) => pick('contract_id'),
+  behind: () => '0',
   'session.company_number': (pick) => pick('company_number'),
   username: (pick) => pick('email'),
   password: () => DEMO_PASSWORD,

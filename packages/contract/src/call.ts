@@ -52,6 +52,8 @@ export type Call = {
   readonly body: 'form' | 'json' | 'multipart' | 'none';
   /** The field of a multipart body that holds its one file, and how large that may be. */
   readonly upload?: { readonly field: string; readonly bytes: number };
+  /** Answers by server-sent events until one side ends them; `output` is one event, without the envelope. */
+  readonly stream?: true;
   /** Input as fields; its wire side is what travels, its output side is what a handler gets. */
   readonly input: z.ZodMiniType;
   /** What stands under `data` in the envelope of D-22. */

@@ -70,6 +70,7 @@ const operation = (call: Call, texts: ApiTexts) => ({
   'x-tenant': call.tenant,
   'x-rate': call.rate,
   'x-audited': call.audited,
+  ...(call.stream && { 'x-stream': true }),
   ...(call.permissions && { 'x-permissions': call.permissions }),
 });
 
@@ -135,8 +136,9 @@ const answerOf = (call: Call, status: ReturnType<typeof statusesOf>[number], tex
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
     };
   }
-  if (call.media !== undefined) {
-    return { description, content: { [call.media]: { schema: wireSchema(call.output) } } };
+  const media = call.stream ? 'text/event-stream' : call.media;
+  if (media !== undefined) {
+    return { description, content: { [media]: { schema: wireSchema(call.output) } } };
   }
   const replays = call.kind === 'change' && call.who === 'user';
   return {

@@ -16,6 +16,7 @@ import * as profile from '#profile.ts';
 import * as ownData from '#own-data.ts';
 import * as registration from '#registration.ts';
 import * as devices from '#session-devices.ts';
+import * as live from '#session-live.ts';
 import * as recovery from '#session-recovery.ts';
 import * as session from '#session.ts';
 import * as settings from '#settings.ts';
@@ -31,7 +32,7 @@ const concepts = {
   notifications: { ...notifications, ...inbox },
   profile: { ...profile, ...settings, ...ownData },
   registration,
-  session: { ...session, ...devices, ...recovery },
+  session: { ...session, ...devices, ...live, ...recovery },
 };
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'tenant' in value;
@@ -55,6 +56,7 @@ session.endOtherDevices POST user/devices/end-others
 profile.settings GET settings
 profile.updateSetting POST settings
 profile.exportData POST user/export
+session.live GET user/live
 companies.sectionPermissions GET section-permissions
 companies.dashboardButtons GET dashboard-buttons
 content.terms POST terms-of-use

@@ -39,6 +39,9 @@ export const connect = (to: Send, client: QueryClient): void => {
 /** For reads and changes that live outside a component's queries. */
 export const send: Send = (...args) => connected(...args);
 
+/** Keys of queries that are being read although nobody has asked: when that fails, nobody is told. */
+export const unasked = new WeakMap<readonly unknown[], Pick<SendOptions, 'quiet'>>();
+
 /**
  * Options for `useQuery` and `useSuspenseQuery`. Without input nothing is fetched: a screen whose company
  * or contract is not known yet passes null.
@@ -50,7 +53,10 @@ export const query = <C extends ReadCall>(
 ) =>
   queryOptions({
     queryKey: [call.name, input ?? null] as const,
-    queryFn: input ? ({ signal }) => send(call, input, { ...options, signal }) : skipToken,
+    queryFn: input
+      ? ({ queryKey, signal }) =>
+          send(call, input, { ...options, ...unasked.get(queryKey), signal })
+      : skipToken,
   });
 
 type Listed = { readonly id: string };
@@ -85,9 +91,13 @@ export const pages = <C extends ReadCall>(
   return infiniteQueryOptions({
     queryKey: [call.name, 'pages', input ?? null] as const,
     queryFn: input
-      ? ({ pageParam, signal }) => {
+      ? ({ queryKey, pageParam, signal }) => {
           const page = { ...input, ...pageParam } as InputOf<C>; // a paged list takes `page` (ENT-50)
-          return send(call, page, { ...options, signal }) as Promise<Page>; // and answers pages
+          return send(call, page, {
+            ...options,
+            ...unasked.get(queryKey),
+            signal,
+          }) as Promise<Page>; // and answers pages
         }
       : skipToken,
     initialPageParam: { page: 1 },

@@ -28,6 +28,9 @@ export const releasePage = (): void => {
   leaveQuestion.set(null);
 };
 
+/** Whether the page holds input that has not been sent. */
+export const isHeld = (): boolean => hold !== null;
+
 /** Does what would lose the input, after asking where there is any. */
 export const askToLeave = (proceed: () => void): void => {
   if (hold === null) proceed();

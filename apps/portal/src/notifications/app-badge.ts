@@ -20,11 +20,10 @@ export const watchAppBadge = (): void => {
   const { queryKey } = query(notifications.count, {});
   const follow = () => {
     const data = cache.getQueryData<OutputOf<typeof notifications.count>>(queryKey);
-    if (data) show(data.count);
+    if (token.get() === null) show(0);
+    else if (data) show(data.count);
   };
   cache.getQueryCache().subscribe(follow);
-  token.subscribe(() => {
-    if (token.get() === null) show(0);
-  });
+  token.subscribe(follow);
   follow();
 };

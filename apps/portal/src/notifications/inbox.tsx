@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { ComponentProps, RefObject } from 'react';
 import { messagesTexts } from '@abrufbar/texts/messages.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
@@ -31,7 +31,7 @@ export const Inbox = ({ within }: InboxProps) => {
   const open = useOpenNew(within ? fresh.data?.items : undefined);
   if (!fresh.data || !seen.data) {
     return (
-      <Waiting read={fresh.data ? seen : fresh}>
+      <Waiting read={bothOf(fresh, seen)}>
         <MessageSkeleton rows={6} />
       </Waiting>
     );
@@ -82,3 +82,12 @@ export const Inbox = ({ within }: InboxProps) => {
     </>
   );
 };
+
+type Read = ComponentProps<typeof Waiting>['read'];
+
+/** Both lists as one: what did not come of either is tried again. */
+const bothOf = (fresh: Read, seen: Read): Read => ({
+  isError: fresh.isError || seen.isError,
+  fetchStatus: fresh.fetchStatus === 'paused' ? 'paused' : seen.fetchStatus,
+  refetch: () => Promise.all([fresh.refetch(), seen.refetch()]),
+});

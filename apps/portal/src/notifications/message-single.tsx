@@ -22,12 +22,10 @@ const t = reader(messagesTexts);
 /** One message; opening it marks it as seen (MSG-08 to MSG-11, D-52). */
 export const MessageSingle = ({ id }: Params<'message-single'>) => {
   const cache = useQueryClient();
-  const read = useQuery({
-    ...messageQuery(id),
-    placeholderData: () => knownMessage(cache, id),
-  });
+  const read = useQuery(messageQuery(id));
   const isRemoved = useIsRemoved()({ id });
-  const { data: message, isPlaceholderData } = read;
+  // Known at once from its list, also where reading it came to nothing.
+  const message = read.data ?? knownMessage(cache, id);
   useLook(isRemoved ? undefined : message);
   if (isRemoved || isNotFound(read.error)) return <Gone />;
 
@@ -38,7 +36,7 @@ export const MessageSingle = ({ id }: Params<'message-single'>) => {
       bar={
         <AppBar
           title={title}
-          line={(!isPlaceholderData && message?.creation_display_date) || ''}
+          line={read.data?.creation_display_date ?? ''}
           back={{ label: t('message.back'), onClick: () => returnTo(href('messages')) }}
         />
       }

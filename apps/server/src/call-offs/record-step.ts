@@ -5,6 +5,7 @@ import { updateCounts } from '#contracts/ticket-store.ts';
 import type { Database } from '#core/database.ts';
 import { newId } from '#core/ids.ts';
 import type { Jobs } from '#core/jobs.ts';
+import { tellCompany } from '#core/live-hints.ts';
 
 type Moved = {
   readonly company_id: number;
@@ -49,5 +50,6 @@ export const recordStep = async (
   const contract = { companyId: company_id, contractId: contract_id };
   await updateCounts(db, contract, { incoming: 0, confirmed: 0, activeAt: now });
   const event = action === 'create' ? callOffCreated : callOffStatusChanged;
+  await tellCompany(db, company_id, 'call-offs', id);
   await jobs.send(db, event, { companyId: company_id, callOffId: id, version });
 };

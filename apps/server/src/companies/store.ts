@@ -2,6 +2,7 @@ import { ROLE_PERMISSIONS, type Permission, type Role } from '@abrufbar/domain/c
 import type { Insertable } from 'kysely';
 import type { Database } from '#core/database.ts';
 import { newId } from '#core/ids.ts';
+import { tellMember } from '#core/live-hints.ts';
 import type { Tables } from '#core/tables.ts';
 
 type New<Table extends keyof Tables, Made extends keyof Tables[Table]> = Omit<
@@ -136,6 +137,7 @@ export const insertMembership = async (
     .insertInto('memberships')
     .values({ user_id: userId, company_id: companyId, role, permissions: [...permissions] })
     .execute();
+  await tellMember(db, userId);
 };
 
 /** A company by its number; undefined when there is none. */

@@ -1,4 +1,5 @@
-import type { Call } from '@abrufbar/contract/call.ts';
+import type { Call, InputOf } from '@abrufbar/contract/call.ts';
+import type { live } from '@abrufbar/contract/session-live.ts';
 import { BRANDS } from '@abrufbar/domain/brand.ts';
 import { berlinDay } from '@abrufbar/domain/calendar.ts';
 import type { FastifyRequest } from 'fastify';
@@ -8,6 +9,7 @@ import { outputEncoder } from '#core/encode-output.ts';
 import type { FileAnswer } from '#core/files.ts';
 import { readKey } from '#core/idempotency.ts';
 import { linkOrigin } from '#core/link-origin.ts';
+import type { Following } from '#core/live.ts';
 import type { RateLimits } from '#core/rate-limit.ts';
 import { readInput } from '#core/read-input.ts';
 import { Refusal } from '#core/refusal.ts';
@@ -20,8 +22,11 @@ import { takeTurns } from '#core/turns.ts';
 /** A file is held in memory from its first byte to the answer: the bodies of later ones stay on the line. */
 const uploadTurn = takeTurns({ atOnce: 2, waiting: 24 });
 
-/** Answers one request of a call with the text of its envelope (D-22) or with a file. */
-type Answer = (request: FastifyRequest) => Promise<Answered | FileAnswer>;
+/**
+ * Answers one request of a call with the text of its envelope (D-22) or with a file, or says who follows a
+ * stream.
+ */
+type Answer = (request: FastifyRequest) => Promise<Answered | FileAnswer | Following>;
 
 /** Builds the way of every request of a call: who, how often, what, may they, do it. */
 export const answerer = (deps: ServerDeps, limits: RateLimits, handler: Handler): Answer => {
@@ -62,6 +67,11 @@ export const answerer = (deps: ServerDeps, limits: RateLimits, handler: Handler)
         const key = readKey(incoming.headers['idempotency-key']);
         const answerCaller = async () => {
           const { wire, input } = await read(caller.userId);
+          if (call.stream) {
+            const { behind } = input as InputOf<typeof live>; // every stream takes it
+            const again = () => deps.authenticate(deps.database, bearer, deps.clock(), 'change');
+            return { userId: caller.userId, behind, again };
+          }
           const request = { facts, caller, input, key, wire };
           if (call.media !== undefined) return runFileCall(deps, handler, request);
           return runUserCall(deps, handler, toText, request);

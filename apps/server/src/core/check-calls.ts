@@ -37,7 +37,7 @@ export const problemsOf = (calls: readonly Call[]): string[] => {
 };
 
 const problemsOfRule = (call: Call) => {
-  const { who, tenant, method, kind, body, upload, media, permissions } = call;
+  const { who, tenant, method, kind, body, upload, media, stream, permissions } = call;
   return [
     who === 'user' &&
       !['user', 'company', 'contract'].includes(tenant) &&
@@ -51,6 +51,7 @@ const problemsOfRule = (call: Call) => {
     media !== undefined &&
       (kind !== 'read' || who !== 'user') &&
       'a file for a change or for anyone',
+    stream && (kind !== 'read' || who !== 'user') && 'a stream for a change or for anyone',
   ];
 };
 

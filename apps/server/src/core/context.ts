@@ -21,6 +21,8 @@ export type Caller = {
   /** Name of the staff member while impersonating (D-03), otherwise null. */
   readonly impersonator: string | null;
   readonly memberships: readonly Membership[];
+  /** When the session ends unless it is used. */
+  readonly endsAt: Date;
 };
 
 /** The weighing system or office system behind an import request (D-66). */
@@ -127,3 +129,8 @@ export const handlePrepared = <C extends Call & { readonly who: 'user' }, Prepar
   prepare: (input: InputOf<C>) => Promise<Prepared>,
   run: (context: ContextOf<C>, input: Prepared) => Promise<AnswerOf<C>>,
 ): Handler => ({ call, prepare, run });
+/** A stream: `core/live.ts` answers it for whoever may call. */
+export const stream = (call: Call & { readonly stream: true }): Handler => ({
+  call,
+  run: () => Promise.reject(new Error('A stream has no answer')),
+});

@@ -1,11 +1,16 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sql } from 'kysely';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { inTransaction, type Pool } from '#core/database.ts';
+import type { Live } from '#core/live.ts';
 import { isThisMachine } from '#core/request-rules.ts';
 
 /** `/healthz`: the process answers. `/readyz`: the database does too. `/metrics`: for this machine only. */
-export const serveHealth = (app: FastifyInstance, database: Pool): void => {
+export const serveHealth = (
+  app: FastifyInstance,
+  database: Pool,
+  { count }: Pick<Live, 'count'>,
+): void => {
   app.get('/healthz', async (_request, reply) => plain(reply).send('ok'));
 
   app.get('/readyz', async (_request, reply) => {
@@ -27,6 +32,15 @@ export const serveHealth = (app: FastifyInstance, database: Pool): void => {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3],
     registers: [registry],
   });
+  const streams = new Gauge({
+    name: 'live_streams',
+    help: 'Open streams of live screens',
+    registers: [],
+    collect() {
+      this.set(count());
+    },
+  });
+  registry.registerMetric(streams);
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     durations.observe(

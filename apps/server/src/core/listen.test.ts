@@ -41,7 +41,7 @@ test(
   async (t) => {
     const database = await createTestDatabase();
     const { events, until, listener } = record();
-    const stop = listen(database.app, 'news', listener);
+    const stop = listen(database.app, { news: listener });
     t.after(async () => {
       stop();
       await database.drop();

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Pool } from '#core/database.ts';
 
-type Listener = {
+export type Listener = {
   /** From now on every notification is heard. */
   readonly ready: () => void;
   /** The connection is gone; until the next `ready` notifications are missed. */
@@ -12,11 +12,12 @@ type Listener = {
 const RETRY_MS = 1_000;
 
 /**
- * Follows the NOTIFY messages of a channel on one connection of the pool, which comes back by itself.
+ * Follows the NOTIFY messages of channels on one connection of the pool, which comes back by itself.
  * A hint only: whoever listens must also be right without it (scale.md, rule 11). The returned function
  * ends it and must be called before the pool closes.
  */
-export const listen = (pool: Pool, channel: string, listener: Listener): (() => void) => {
+export const listen = (pool: Pool, listeners: Readonly<Record<string, Listener>>): (() => void) => {
+  const all = Object.values(listeners);
   let stopped = false;
   let client: PoolClient | null = null;
   let retry: NodeJS.Timeout | undefined;
@@ -27,7 +28,7 @@ export const listen = (pool: Pool, channel: string, listener: Listener): (() => 
   const leave = (opened: PoolClient) => {
     if (client !== opened) return;
     client = null;
-    listener.lost();
+    for (const { lost } of all) lost();
     opened.release(true);
     tryAgain();
   };
@@ -37,9 +38,9 @@ export const listen = (pool: Pool, channel: string, listener: Listener): (() => 
       if (stopped) return opened.release();
       client = opened;
       opened.once('end', () => leave(opened));
-      opened.on('notification', ({ payload = '' }) => listener.heard(payload));
-      await opened.query(`LISTEN ${channel}`);
-      if (client === opened) listener.ready();
+      opened.on('notification', ({ channel, payload = '' }) => listeners[channel]?.heard(payload));
+      for (const channel of Object.keys(listeners)) await opened.query(`LISTEN ${channel}`);
+      if (client === opened) for (const { ready } of all) ready();
     } catch {
       if (client === null) tryAgain();
       else leave(client);

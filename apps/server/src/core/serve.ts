@@ -58,7 +58,8 @@ export const createServer = async (deps: ServerDeps): Promise<FastifyInstance> =
   app.addContentTypeParser('*', (_request, _payload, done) => done(null)); // read-input.ts reads, within limits
 
   watchRequests(app, deps);
-  serveHealth(app, deps.database);
+  app.addHook('preClose', async () => deps.live.close());
+  serveHealth(app, deps.database, deps.live);
   if (deps.mailbox !== null) serveMailbox(app, deps.mailbox);
   serveDocs(app, calls, deps.settings.PUBLIC_URL);
   serveCalls(app, deps);
@@ -88,7 +89,9 @@ const serveCalls = (app: FastifyInstance, deps: ServerDeps): void => {
           if (active) return sendFailure(reply, presentMaintenance(html, request.id));
           const answered = await answer(request);
           if (answered instanceof FileAnswer) return sendFile(reply, answered, media);
-          return sendEnvelope(reply, answered);
+          if ('text' in answered) return sendEnvelope(reply, answered);
+          await deps.live.open(reply, answered);
+          return reply;
         } finally {
           running -= 1;
         }

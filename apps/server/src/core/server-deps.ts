@@ -5,6 +5,7 @@ import type { Caller, Handler, ImportSource } from '#core/context.ts';
 import type { Database, Pool } from '#core/database.ts';
 import type { Files } from '#core/files.ts';
 import type { Jobs } from '#core/jobs.ts';
+import type { Live } from '#core/live.ts';
 import type { Logger } from '#core/log.ts';
 import type { Mailbox } from '#core/mailbox.ts';
 import type { Settings } from '#core/settings.ts';
@@ -21,6 +22,7 @@ export type ServerDeps = {
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly files: Files;
+  readonly live: Live;
   readonly log: Logger;
   /** The signed-in user behind a bearer token; null for a dead session. Reads may rely on a short memory. */
   readonly authenticate: (

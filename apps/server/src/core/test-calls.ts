@@ -171,6 +171,12 @@ export const startCoreServer = async (
     role: 'baustelle',
     permissions: ['call-off-list'],
   };
-  caller = { userId: user.id, sessionId: newId(), impersonator: null, memberships: [membership] };
+  caller = {
+    userId: user.id,
+    sessionId: newId(),
+    impersonator: null,
+    memberships: [membership],
+    endsAt: new Date('2100-01-01'),
+  };
   return { ...server, company: membership, caller };
 };

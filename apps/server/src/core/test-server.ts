@@ -11,6 +11,7 @@ import { installJobs } from '#core/job-schema.ts';
 import { type Jobs, openJobs } from '#core/jobs.ts';
 import type { Files } from '#core/files.ts';
 import { filesOnDisk } from '#core/files-on-disk.ts';
+import { createLive } from '#core/live.ts';
 import { openLog } from '#core/log.ts';
 import { openPost } from '#core/mail-post.ts';
 import type { Mailbox } from '#core/mailbox.ts';
@@ -107,7 +108,7 @@ export const startTestServer = async (
   const { mailbox } = post;
   const own = { database: database.app, settings, clock, jobs, files, log, mailbox };
   const app = deps
-    ? await createServer({ ...nobody, handlers: [], ...own, ...deps })
+    ? await createServer({ ...nobody, handlers: [], live: createLive(clock), ...own, ...deps })
     : await createApp(own);
   ends.unshift(async () => app.close()); // before the connections it uses
   const address = await listenOn(app);
@@ -156,7 +157,9 @@ const sendRaw = async (
     redirect: 'manual',
     ...(body !== undefined && { body }),
   });
-  const text = await response.text();
+  const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream') ?? false;
+  if (isStream) await response.body?.cancel(); // it has no end
+  const text = isStream ? '' : await response.text();
   const isJson = response.headers.get('Content-Type')?.startsWith('application/json') ?? false;
   return {
     status: response.status,

@@ -6,6 +6,7 @@ import { findContractOfTicket, updateCounts } from '#contracts/ticket-store.ts';
 import type { Database } from '#core/database.ts';
 import { newId } from '#core/ids.ts';
 import type { Jobs } from '#core/jobs.ts';
+import { tellCompany } from '#core/live-hints.ts';
 import { scaleNoteCreated } from '#deliveries/jobs.ts';
 import {
   findLoad,
@@ -68,6 +69,9 @@ export const receiveTicket = async (
     isConfirmed: false,
     materials,
   });
+  for (const id of new Set([was?.contractId ?? contractId, contractId])) {
+    await tellCompany(db, companyId, 'deliveries', id);
+  }
   if (arrives) {
     const event = { companyId, contractId, deliveryId, eventId: newId(), at: now.toISOString() };
     await jobs.send(db, scaleNoteCreated, event);

@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type QueryResult, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#core/database.ts';
 import { newId } from '#core/ids.ts';
+import { tellUser } from '#core/live-hints.ts';
 import type { LastKey } from '#core/paging.ts';
 
 /** Messages of the companies the user still belongs to, without the deleted ones. */
@@ -88,9 +89,10 @@ export const updateSeen = async (
   scope: readonly number[],
   { userId, id, at }: { readonly userId: string; readonly id: string; readonly at: Date },
 ): Promise<void> => {
-  await sql`
+  const changed = await sql`
     UPDATE notifications n SET seen_at = ${at}
     WHERE ${own(scope, userId)} AND n.id = ${id} AND ${UNSEEN}`.execute(db);
+  await tellOthers(db, userId, changed);
 };
 
 /** Marks as seen what is there now, or of that what came no later than the message `until` (D-52). */
@@ -104,9 +106,10 @@ export const updateAllSeen = async (
   }: { readonly userId: string; readonly until: string | null; readonly at: Date },
 ): Promise<void> => {
   const upTo = until === null ? sql`` : sql`AND n.id <= ${until}::uuid`;
-  await sql`
+  const changed = await sql`
     UPDATE notifications n SET seen_at = ${at}
     WHERE ${own(scope, userId)} AND ${UNSEEN} ${upTo}`.execute(db);
+  await tellOthers(db, userId, changed);
 };
 
 /** Empties a message for good. Its row stays: a job that runs again must not bring it back (D-52). */
@@ -115,9 +118,19 @@ export const updateDeleted = async (
   scope: readonly number[],
   { userId, id, at }: { readonly userId: string; readonly id: string; readonly at: Date },
 ): Promise<void> => {
-  await sql`
+  const changed = await sql`
     UPDATE notifications n SET deleted_at = ${at}, seen_at = coalesce(n.seen_at, ${at}), payload = '{}'
     WHERE ${own(scope, userId)} AND n.id = ${id}`.execute(db);
+  await tellOthers(db, userId, changed);
+};
+
+/** The user's other open screens show the same. */
+const tellOthers = async (
+  db: Database,
+  userId: string,
+  { numAffectedRows = 0n }: QueryResult<unknown>,
+): Promise<void> => {
+  if (numAffectedRows > 0n) await tellUser(db, userId);
 };
 
 type Message = {
@@ -153,5 +166,6 @@ export const insertNotification = async (
     .onConflict((conflict) => conflict.columns(['user_id', 'event_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
+  if (row) await tellUser(db, userId);
   return row?.id ?? null;
 };

@@ -2,7 +2,7 @@ import type { Call } from '@abrufbar/contract/call.ts';
 import { berlinDay } from '@abrufbar/domain/calendar.ts';
 import type { Caller } from '#core/context.ts';
 import { type Database, inTransaction, type Pool } from '#core/database.ts';
-import { listen } from '#core/listen.ts';
+import type { Listener } from '#core/listen.ts';
 import { sessionEnd } from '#session/lifetime.ts';
 import { presentCaller } from '#session/present.ts';
 import { createRecentCallers } from '#session/recent-callers.ts';
@@ -50,18 +50,14 @@ const noteUse = async (db: Database, userId: string, session: SessionRow, now: D
 /** Makes this process look again, at once, for whoever uses a token of this user. */
 export const forgetCaller = recent.forget;
 
-/**
- * Hears of sessions that other processes end; only meanwhile look-ups are remembered. The returned
- * function ends it and must be called before the pool closes.
- */
-export const followRevocations = (database: Pool): (() => void) =>
-  listen(database, 'session_revoked', {
-    ready: () => {
-      recent.forgetAll();
-      hearsRevocations = true;
-    },
-    lost: () => {
-      hearsRevocations = false;
-    },
-    heard: forgetCaller,
-  });
+/** Hears on the channel `session_revoked` of sessions that other processes end; only meanwhile look-ups are remembered. */
+export const revocations: Listener = {
+  ready: () => {
+    recent.forgetAll();
+    hearsRevocations = true;
+  },
+  lost: () => {
+    hearsRevocations = false;
+  },
+  heard: forgetCaller,
+};

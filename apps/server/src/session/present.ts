@@ -21,6 +21,7 @@ export const presentCaller = (userId: string, rows: readonly SessionRow[]): Call
     userId,
     sessionId: session.id,
     impersonator: session.impersonator,
+    endsAt: new Date(session.expires_at),
     memberships: rows.map((row) => ({
       companyId: row.company_id,
       companyNr: row.company_nr,

@@ -3,7 +3,13 @@ import { test } from 'node:test';
 import type { Caller } from '#core/context.ts';
 import { createRecentCallers } from '#session/recent-callers.ts';
 
-const someone: Caller = { userId: 'a', sessionId: 's', impersonator: null, memberships: [] };
+const someone: Caller = {
+  userId: 'a',
+  sessionId: 's',
+  impersonator: null,
+  memberships: [],
+  endsAt: new Date(0),
+};
 const other: Caller = { ...someone, userId: 'b' };
 const now = new Date('2026-11-20T06:00:00Z');
 const END = '2026-12-20T06:00:00.000Z';

@@ -1,0 +1,76 @@
+/** How streams end that nobody has left: the database is out of reach, the server stops. */
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import * as callOffs from '@abrufbar/contract/call-offs.ts';
+import { sql } from 'kysely';
+import { buildOrderSite, orderCallOff } from '#call-offs/test-order.ts';
+import { buildSite, NOW } from '#contracts/test-site.ts';
+import { inTransaction } from '#core/database.ts';
+import { tellCompany } from '#core/live-hints.ts';
+import { lastFirst } from '#core/test-ends.ts';
+import { startTestServer } from '#core/test-server.ts';
+import { openStream } from '#core/test-stream.ts';
+
+const nested = lastFirst({ after });
+const server = await startTestServer(nested, { now: NOW });
+const LIMIT = { timeout: 30_000 };
+
+/** As a phone does: a server that is busy is asked again. */
+const openAtLast = async (address: string, token: string) => {
+  let stream = await openStream(address, token);
+  while (stream.status === 429) stream = await openStream(address, token);
+  return stream;
+};
+
+test('every step of a call-off is told', LIMIT, async () => {
+  const site = await buildOrderSite(server);
+  const stream = await openStream(server.address, site.colleague.token);
+  const { id: callOffId } = await orderCallOff(server, site);
+  const told = `{"kind":"call-offs","ids":["${callOffId}"]}`;
+  await stream.until(told);
+  await server.send(
+    callOffs.decide,
+    {
+      call_off_id: callOffId,
+      customer_number: site.customerNumber,
+      number: '551208',
+      answer: null,
+      action: 'confirm',
+    },
+    { token: site.plant },
+  );
+  await stream.until(told, 2);
+  stream.leave();
+});
+
+test(
+  'a server that hears nothing any more ends its streams, and goes on when it hears again',
+  LIMIT,
+  async () => {
+    const { company, token } = await buildSite(server);
+    const stream = await openStream(server.address, token);
+    await inTransaction(server.database.app, {}, (db) =>
+      sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE query LIKE 'LISTEN %' AND datname = current_database()`.execute(db),
+    );
+    await stream.ended;
+    const next = await openAtLast(server.address, token);
+    assert.equal(next.status, 200);
+    await server.build({}, (db) => tellCompany(db, company.id, 'contracts', 'later'));
+    await next.until('{"kind":"contracts","ids":["later"]}');
+    next.leave();
+  },
+);
+
+test('a server that stops ends its streams at once', LIMIT, async () => {
+  const ends: (() => Promise<void>)[] = [];
+  const { database } = server;
+  const other = await startTestServer({ after: (end) => ends.push(end) }, { now: NOW, database });
+  const sites = [await buildSite(server), await buildSite(server)];
+  const streams = [];
+  for (const { token } of sites) streams.push(await openStream(other.address, token));
+  const began = performance.now();
+  for (const end of ends) await end();
+  await Promise.all(streams.map(({ ended }) => ended));
+  assert.ok(performance.now() - began < 10_000);
+});

@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import { buildUser } from '../apps/server/src/companies/build.ts';
+import { buildToken } from '../apps/server/src/session/build.ts';
+import { deleteSessions } from '../apps/server/src/session/store.ts';
+import vasSample from '../apps/server/src/imports/samples/vas.json' with { type: 'json' };
+import { buildPlant } from '../apps/server/src/imports/test-plant.ts';
+import type { TestServer } from '../apps/server/src/core/test-server.ts';
+import { buildDispatcher } from './call-offs.ts';
+import { recordCalls } from './calls.ts';
+import { buildChange, enterQuantity } from './changes.ts';
+import { expect, isAlive, signIn, test } from './fixtures.ts';
+import { buildLoad, buildLoads, pathOf } from './loads.ts';
+
+test.use({ live: true });
+
+/** A site whose plant weighs lorries, and somebody who is signed in today. */
+const buildWeighing = async (server: TestServer) => {
+  const plant = await buildPlant(server);
+  const token = await server.build({}, (db) => buildToken(db, plant.user));
+  const weigh = (number: string) =>
+    plant.post('vas', [
+      {
+        ...vasSample[0],
+        Debitor: plant.customerNumber,
+        Kontraktnummer: plant.contract.contract_number,
+        Lieferscheinnummer: number,
+      },
+    ]);
+  return { ...plant, token, weigh };
+};
+
+/** Resolves when the page hears the server; a stream that a busy server refuses is asked for again. */
+const hears = (page: Page): Promise<unknown> =>
+  page.waitForResponse((answer) => answer.url().includes('/user/live?') && answer.ok());
+
+const cardsOf = (page: Page) =>
+  page.getByRole('list', { name: 'Eingehende Lieferungen' }).getByRole('listitem');
+
+test('a ticket of the plant appears on the open list and in the sums', async ({
+  context,
+  open,
+  page,
+  portal: { at, server },
+}) => {
+  const site = await buildWeighing(server);
+  const stream = hears(page);
+  await open(`/delivery-incoming/${site.contract.id}`, site);
+  await stream;
+  await expect(page.getByText('· 0 unbestätigt')).toBeVisible();
+  const sums = await context.newPage();
+  await sums.goto(`${at('nordstein')}/total-amount/${site.contract.id}`);
+  await expect(sums.getByText('Noch keine Mengen')).toBeVisible();
+  await page.bringToFront();
+
+  const began = performance.now();
+  await site.weigh('8104999');
+  await expect(cardsOf(page)).toHaveCount(1);
+  const took = performance.now() - began;
+  process.stdout.write(`a ticket was on the open screen after ${took.toFixed(0)} ms\n`);
+  await expect(page.getByText('· 1 unbestätigt')).toBeVisible();
+  await sums.bringToFront();
+  await expect(sums.getByText('Asphalttragschicht AC 22 T S')).toBeVisible();
+});
+
+test('a delivery shows that a colleague has confirmed it elsewhere', async ({
+  browser,
+  open,
+  page,
+  portal: { at, server },
+  site,
+}) => {
+  const load = await buildLoad(server, site);
+  const colleague = await server.build({}, async (db) => {
+    const user = await buildUser(db, { companies: [site.company] });
+    return { token: await buildToken(db, user) };
+  });
+  const stream = hears(page);
+  await open(pathOf(load), site);
+  await stream;
+  const confirm = (of: Page) => of.getByRole('button', { name: 'Lieferung bestätigen' });
+  await expect(confirm(page)).toBeVisible();
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, colleague);
+  await other.goto(at('nordstein') + pathOf(load));
+  await isAlive(other);
+  await confirm(other).click();
+  await expect(page.getByText(/^Bestätigt am/)).toBeVisible();
+  await expect(confirm(page)).toHaveCount(0);
+  await other.context().close();
+});
+
+test('call-offs show what the plant decides, and a form that is being filled in stays as it is', async ({
+  context,
+  open,
+  page,
+  portal: { at, server },
+  site,
+}) => {
+  const { callOff, buyer, path } = await buildChange(server, site);
+  const decide = await buildDispatcher(server, site);
+  const stream = hears(page);
+  await open(`/calloff-detail/${callOff.id}`, buyer);
+  await stream;
+  await expect(page.getByText('Lieferung bestätigt')).toBeVisible();
+  const form = await context.newPage();
+  const streamOfForm = hears(form);
+  await form.goto(at('nordstein') + path);
+  await streamOfForm;
+  await enterQuantity(form, '260');
+  const calls = recordCalls(form, 'calloff-detail/.*');
+
+  await decide({ call_off_id: callOff.id, action: 'requestCancellation', answer: 'Werk steht' });
+  await expect(page.getByText('Stornoanfrage')).toBeVisible();
+  await expect(form.getByText('Geändert, bisher 240 t')).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+test('a list that is read further down keeps still until its reader is back at the top', async ({
+  open,
+  page,
+  portal: { server },
+}) => {
+  const site = await buildWeighing(server);
+  await buildLoads(server, site, 15);
+  const stream = hears(page);
+  await open(`/delivery-incoming/${site.contract.id}`, site);
+  await stream;
+  await expect(page.getByText('· 15 unbestätigt')).toBeVisible();
+  await page.mouse.move(195, 500);
+  await page.mouse.wheel(0, 1_500);
+  const card = cardsOf(page).nth(3);
+  await expect(async () => {
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(1_000);
+  }).toPass();
+  const lists = recordCalls(page, 'deliveries/incoming');
+  const link = await card.getByRole('link').getAttribute('href');
+  const shown = page.locator(`a[href="${link}"]`);
+  const place = await shown.boundingBox();
+  const others = page.waitForResponse('**/deliveries/incoming/filter-options?*');
+  await site.weigh('8104999');
+  await others; // what does not move is read anew
+  expect(await shown.boundingBox()).toEqual(place);
+  expect(lists).toEqual([]);
+
+  await page.mouse.wheel(0, -3_000);
+  await expect(page.getByText('· 16 unbestätigt')).toBeVisible();
+  await expect(page.getByText('8104999')).toBeVisible();
+});
+
+test.describe('without the stream', () => {
+  test.use({ live: false });
+
+  test('a page that is looked at again reads itself anew', async ({
+    open,
+    page,
+    portal: { server },
+  }) => {
+    const site = await buildWeighing(server);
+    await open(`/delivery-incoming/${site.contract.id}`, site);
+    await expect(page.getByText('· 0 unbestätigt')).toBeVisible();
+    await site.weigh('8104999');
+    await expect(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+      await expect(cardsOf(page)).toHaveCount(1, { timeout: 1_000 });
+    }).toPass();
+  });
+});
+
+test('a session that was ended elsewhere ends on the open screen', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const stream = hears(page);
+  await open('/dashboard', site);
+  await stream;
+  await server.build({ userId: site.user.id }, (db) => deleteSessions(db, site.user.id));
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText(/^Ihre Sitzung ist abgelaufen/)).toBeVisible();
+});
+
+test.describe('on a server of its own', () => {
+  test.use({ alone: true });
+
+  test('what was missed without reception is there when it comes back', async ({
+    open,
+    page,
+    portal: { line, server },
+  }) => {
+    const site = await buildWeighing(server);
+    const stream = hears(page);
+    await open(`/delivery-incoming/${site.contract.id}`, site);
+    await stream;
+    await expect(page.getByText('· 0 unbestätigt')).toBeVisible();
+    await line.cut();
+    await site.weigh('8104999');
+    await line.restore();
+    await expect(cardsOf(page)).toHaveCount(1, { timeout: 30_000 });
+  });
+});
