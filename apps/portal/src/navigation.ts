@@ -13,7 +13,8 @@ import {
   userRound,
 } from '@abrufbar/web/ui/icons/navigation.ts';
 import type { NavItem } from '@abrufbar/web/ui/nav-item.tsx';
-import { href, isOfContract, isRouteName, type RouteName } from '#core/paths.ts';
+import { href, isRouteName, type RouteName } from '#core/paths.ts';
+import { isMessage, isOfContract } from '#core/screen-kind.ts';
 
 const t = reader(navigationTexts);
 
@@ -92,11 +93,7 @@ const navItem = (
 };
 
 const belongsTo = (route: RouteName, current: RouteName): boolean =>
-  (route === sites.route && isOfContract(current)) ||
-  (route === messages.route && isMessage(current));
-
-/** The messages and each of them. */
-export const isMessage = (name: RouteName): boolean => name.startsWith('message');
+  route === sites.route ? isOfContract(current) : isMessage(route) && isMessage(current);
 
 const unreadName = (n: number): string =>
   n === 0

@@ -17,13 +17,14 @@ import { useBrand } from '#core/brand.ts';
 import { cache } from '#core/cache.ts';
 import { themeCode, token } from '#core/device.ts';
 import { returnPath } from '#core/overlays.ts';
-import { page, part } from '#core/page.tsx';
-import { isOfContract, type RouteName } from '#core/paths.ts';
+import { part } from '#core/page.tsx';
+import type { RouteName } from '#core/paths.ts';
 import { place } from '#core/router.ts';
+import { isMessage, isOfContract } from '#core/screen-kind.ts';
 import { frame, useSession } from '#core/session.ts';
 import { useStore } from '#core/store.ts';
 import { useWide } from '#core/wide.ts';
-import { isMessage, navItems, type Standing } from '#navigation.ts';
+import { navItems, type Standing } from '#navigation.ts';
 import styles from './shell.module.css';
 
 const t = reader({ ...navigationTexts, ...sessionLaterTexts });
@@ -31,7 +32,7 @@ const MainMenu = part(() => import('#main-menu.tsx').then((file) => file.MainMen
 
 const signOut = () => void import('#core/sign-out.ts').then((file) => file.signOut());
 
-const SidePane = page(() => import('#side-pane.tsx'));
+const SidePane = part(() => import('#side-pane.tsx').then((file) => file.SidePane));
 
 /** Whether a list stands beside the screen from 1024 px on; it stays as it is from screen to screen. */
 const hasPane = (name: RouteName): boolean =>

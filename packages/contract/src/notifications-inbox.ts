@@ -1,4 +1,4 @@
-import { NOTIFICATION_TYPES } from '@abrufbar/domain/notifications.ts';
+import { NOTIFICATION_TYPES } from '@abrufbar/domain/notifications-inbox.ts';
 import * as z from 'zod/mini';
 import { call } from '#call.ts';
 import { listOf, page, PAGE_SIZE } from '#envelope.ts';

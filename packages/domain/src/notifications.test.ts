@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { arrivalText, isDeliveryNote, NOTIFICATION_TYPES, unreadBadge } from '#notifications.ts';
+import { unreadBadge } from '#notifications.ts';
 
 test("NAV-06 the badge shows the number up to 99 and '99+' above", () => {
   const cases: [count: number, shown: string][] = [
@@ -13,22 +13,4 @@ test("NAV-06 the badge shows the number up to 99 and '99+' above", () => {
     [-1, ''],
   ];
   for (const [count, shown] of cases) assert.equal(unreadBadge(count), shown, String(count));
-});
-
-test('ENT-12 a row says when its message came: time, weekday or day', () => {
-  const weekdays = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'];
-  const cases: [day: string, said: string][] = [
-    ['2026-11-20', '07:04'],
-    ['2026-11-19', 'Do'],
-    ['2026-11-14', 'Sa'],
-    ['2026-11-13', '13.11.26'],
-    ['2026-11-21', '21.11.26'],
-  ];
-  for (const [day, said] of cases)
-    assert.equal(arrivalText({ day, time: '07:04' }, '2026-11-20', weekdays), said, day);
-});
-
-test('ENT-13 one type is a delivery note, any other one a call-off', () => {
-  const notes = [...NOTIFICATION_TYPES, 'toString'].filter(isDeliveryNote);
-  assert.deepEqual(notes, ['scale_note.created']);
 });

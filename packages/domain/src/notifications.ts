@@ -1,36 +1,7 @@
-import { daysBetween, toShortDmy, weekday } from '#calendar.ts';
-
-const DELIVERY_NOTE = 'scale_note.created';
-
-/** Everything a message may be about (D-51); no other type is ever sent (T-26). */
-export const NOTIFICATION_TYPES = [
-  DELIVERY_NOTE,
-  'calloff.created',
-  'calloff.status_changed',
-  'calloff.reminder',
-] as const;
-
-/** Any other message is about a call-off (ENT-13). */
-export const isDeliveryNote = (type: string): boolean => type === DELIVERY_NOTE;
-
-/** Messages a list holds at most when it is asked for all of them (D-27). */
-export const ALL_AT_MOST = 500;
-
 const MOST = 99;
 
 /** Text of the unread badge, capped at `99+`; empty when there is nothing to show (NAV-06, DSH-07). */
 export const unreadBadge = (count: number): string => {
   if (count > MOST) return `${MOST}+`;
   return count > 0 ? String(count) : '';
-};
-
-/** When a message came, as a row shows it: the time today, the weekday for a week, the day from then on. */
-export const arrivalText = (
-  { day, time }: { readonly day: string; readonly time: string },
-  today: string,
-  weekdays: readonly string[],
-): string => {
-  const ago = daysBetween(day, today);
-  if (ago === 0) return time;
-  return (ago > 0 && ago < 7 && weekdays[weekday(day)]) || toShortDmy(day);
 };

@@ -1,15 +1,9 @@
 import { overlayTrail } from '#core/device.ts';
-import { href, matchPath, type RouteName } from '#core/paths.ts';
+import { href } from '#core/paths.ts';
 
 /** Screens that lie over the one they were opened from and lead back there (SES-10, D-05). */
-type Overlay = 'messages' | 'qr-scanner' | 'help';
-/** Which overlay a screen is part of. */
-const OVERLAYS: { readonly [Name in RouteName | Overlay]?: Overlay } = {
-  messages: 'messages',
-  'message-single': 'messages',
-  'qr-scanner': 'qr-scanner',
-  help: 'help',
-};
+const OVERLAYS = ['messages', 'qr-scanner', 'help'] as const;
+type Overlay = (typeof OVERLAYS)[number];
 const MOST = 5; // SES-12
 
 type Trail = Readonly<Record<string, readonly string[]>>;
@@ -24,8 +18,8 @@ export const newestOutside = (list: readonly string[], overlay: Overlay): string
 
 /** The overlay an address is part of, null for any other screen. */
 export const overlayAt = (path: string): Overlay | null => {
-  const match = matchPath(path);
-  return (match && OVERLAYS[match.name]) ?? null;
+  const [, first] = path.split('/');
+  return OVERLAYS.find((one) => one === first) ?? null;
 };
 
 /** Remembers where an overlay was opened from. */

@@ -56,9 +56,6 @@ export const href = <Name extends RouteName>(
 /** Whether a key of a menu entry or dashboard button names a screen that exists (D-07). */
 export const isRouteName = (key: string): key is RouteName => Object.hasOwn(paths, key);
 
-/** Whether a screen shows something of one construction site: all do whose name an id follows. */
-export const isOfContract = (name: RouteName): boolean => paths[name].startsWith(`/${name}/{`);
-
 export type Match = { readonly name: RouteName; readonly params: Readonly<Record<string, string>> };
 
 /** The screen of an address; null for any other path (RTE-44). A slash at the end makes no difference. */

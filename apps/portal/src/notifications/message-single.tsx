@@ -1,4 +1,4 @@
-import { isDeliveryNote } from '@abrufbar/domain/notifications.ts';
+import { isDeliveryNote } from '@abrufbar/domain/notifications-inbox.ts';
 import { messagesTexts } from '@abrufbar/texts/messages.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import { AppBar } from '@abrufbar/web/ui/app-bar.tsx';

@@ -1,6 +1,6 @@
 import * as notifications from '@abrufbar/contract/notifications.ts';
 import * as inbox from '@abrufbar/contract/notifications-inbox.ts';
-import { ALL_AT_MOST } from '@abrufbar/domain/notifications.ts';
+import { ALL_AT_MOST } from '@abrufbar/domain/notifications-inbox.ts';
 import { handle, type UserContext } from '#core/context.ts';
 import { createPageMemory, pageOf, paginate } from '#core/paging.ts';
 import { Refusal, refuseFields } from '#core/refusal.ts';

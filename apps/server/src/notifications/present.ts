@@ -1,7 +1,7 @@
 import type { OutputOf } from '@abrufbar/contract/call.ts';
 import type { detail } from '@abrufbar/contract/notifications-inbox.ts';
 import { berlinDay, berlinTime, parseDmy, shortDate } from '@abrufbar/domain/calendar.ts';
-import { arrivalText, NOTIFICATION_TYPES } from '@abrufbar/domain/notifications.ts';
+import { arrivalText, NOTIFICATION_TYPES } from '@abrufbar/domain/notifications-inbox.ts';
 import { generalTexts } from '@abrufbar/texts/general.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import type { NotificationRow } from '#notifications/store.ts';
