@@ -80,32 +80,6 @@ test('MSG-01 MSG-05 API-42 D-52 reading all moves what is on show, not what come
   expect(calls[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('another open screen follows when a message comes, is seen or is removed', async ({
-  context,
-  open,
-  page,
-  portal: { at, server },
-  site,
-}) => {
-  await open('/messages', site);
-  const other = await context.newPage();
-  await other.goto(`${at('nordstein')}/messages`);
-  await expect(other.getByRole('heading', { name: /^Guten Tag/ })).toBeVisible();
-  await tell(server, site);
-  await expect(list(other, 'Neu').getByRole('link')).toHaveCount(1);
-  await page.bringToFront();
-  await list(page, 'Neu').getByRole('link').click();
-  await expect(page).toHaveURL(/single/);
-  await other.bringToFront();
-  await expect(list(other, 'Gelesen').getByRole('link')).toHaveCount(1);
-  await expect(tab(other)).toHaveAccessibleName('Nachrichten');
-  await page.bringToFront();
-  await page.getByRole('button', { name: 'Löschen' }).click();
-  await expect(page).toHaveURL(/messages$/);
-  await other.bringToFront();
-  await expect(other.getByRole('heading', { name: /^Guten Tag/ })).toBeVisible();
-});
-
 test('MSG-04 without messages the page greets by name', async ({ open, site }) => {
   const page = await open('/messages', site);
   await expect(page.getByRole('heading', { name: 'Guten Tag, Jens Harms' })).toBeVisible();
