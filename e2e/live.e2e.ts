@@ -10,6 +10,7 @@ import { recordCalls } from './calls.ts';
 import { buildChange, enterQuantity } from './changes.ts';
 import { expect, isAlive, signIn, test } from './fixtures.ts';
 import { buildLoad, buildLoads, pathOf } from './loads.ts';
+import { list, remove, tab, tell } from './messages.ts';
 
 test.use({ live: true });
 
@@ -220,4 +221,29 @@ test.describe('on a server of its own', () => {
     await line.restore();
     await expect(cardsOf(page)).toHaveCount(1, { timeout: 30_000 });
   });
+});
+
+test('messages come, are seen and go on the other phone of a person too', async ({
+  browser,
+  open,
+  page,
+  portal: { at, server },
+  site,
+}) => {
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, site);
+  const streams = [hears(page), hears(other)];
+  await open('/messages', site);
+  await other.goto(`${at('nordstein')}/messages`);
+  await Promise.all(streams);
+  await expect(other.getByRole('heading', { name: /^Guten Tag/ })).toBeVisible();
+  await tell(server, site);
+  await expect(list(other, 'Neu').getByRole('link')).toHaveCount(1);
+  await expect(tab(other)).toHaveAccessibleName('Nachrichten, 1 ungelesene Nachricht');
+  await list(page, 'Neu').getByRole('link').click();
+  await expect(list(other, 'Gelesen').getByRole('link')).toHaveCount(1);
+  await expect(tab(other)).toHaveAccessibleName('Nachrichten');
+  await remove(page).click();
+  await expect(other.getByRole('heading', { name: /^Guten Tag/ })).toBeVisible({ timeout: 30_000 });
+  await other.context().close();
 });

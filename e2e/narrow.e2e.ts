@@ -5,6 +5,7 @@ import { ASPHALT, buildDelivery } from '../apps/server/src/deliveries/build.ts';
 import { expect, test } from './fixtures.ts';
 import { stickingOut } from './layout.ts';
 import { pathOf } from './loads.ts';
+import { NOTE, tell } from './messages.ts';
 import { buildPerson } from './people.ts';
 
 const WORD = 'Hochwasserschutzanlagenwiderlagerinstandsetzungsmaßnahme';
@@ -45,13 +46,25 @@ test('long German names break no page at 320 pixels', async ({
       }),
     };
   });
-  await open('/dashboard', await buildPerson(server, { companies: [company] }));
+  const person = await buildPerson(server, { companies: [company] });
+  const payload = {
+    ...NOTE,
+    title: `${WORD} bestätigt`,
+    construction_site_name: `${NAME}, Lauenau`,
+    material_name: WORD,
+    quantity: '99.999,00',
+    factory_name: `Asphaltmischwerk ${WORD}`,
+  };
+  const message = await tell(server, { user: person, company }, { payload });
+  await open('/dashboard', person);
   for (const path of [
     '/dashboard',
     '/construction-site',
     `/contract-detail/${load.contract_id}`,
     `/delivery-incoming/${load.contract_id}`,
     pathOf(load),
+    '/messages',
+    `/messages/single/${message.id}`,
   ]) {
     await page.goto(at('nordstein') + path);
     await expect(page.getByText(new RegExp(WORD)).first()).toBeVisible();

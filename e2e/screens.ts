@@ -15,6 +15,7 @@ import {
 } from './scene.ts';
 import { amountScenes } from './screens-amounts.ts';
 import { callOffScenes } from './screens-call-offs.ts';
+import { messageScenes } from './screens-messages.ts';
 import { contentScenes } from './screens-content.ts';
 import { outboxScenes } from './screens-outbox.ts';
 import { profileScenes } from './screens-profile.ts';
@@ -216,6 +217,7 @@ export const scenes: readonly Scene[] = [
   },
   ...amountScenes,
   ...callOffScenes,
+  ...messageScenes,
   ...contentScenes,
   ...outboxScenes,
   ...profileScenes,

@@ -63,8 +63,8 @@ const callsOf = (path: string, seen = new Set<string>()): string[] => {
     if (target.startsWith('packages/contract/') && names !== 'all') {
       return [...names].map((name) => `${target}#${name}`);
     }
-    // The table of routes leads to every other screen.
-    const leads = target.startsWith('apps/portal/src/') && !target.endsWith('/src/routes.ts');
+    // The table of routes leads to every other screen, and the lists beside screens belong to theirs.
+    const leads = /^apps\/portal\/src\/(?!routes\.ts|side-pane\.tsx)/.test(target);
     return leads ? callsOf(target, seen) : [];
   });
 };

@@ -8,6 +8,7 @@ const CARDS = ['dashboard/dashboard-content.tsx'];
 /** What may lie over any screen; fetched right after the first one stands. */
 const LAYERS = [
   'main-menu.tsx',
+  'side-pane.tsx',
   'layers.tsx',
   ...['company-sheet', 'error-popup-dialog', 'error-page', 'page-notices'].map(
     (name) => `core/${name}.tsx`,

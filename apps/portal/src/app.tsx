@@ -24,7 +24,7 @@ export const App = () => {
   );
   return (
     <>
-      {route.bare ? screen : <Shell pane={route.pane}>{screen}</Shell>}
+      {route.bare ? screen : <Shell>{screen}</Shell>}
       {popup && <ErrorPopupDialog popup={popup} onClose={() => errorPopup.set(null)} />}
       <Layers />
     </>

@@ -13,7 +13,8 @@ import {
   userRound,
 } from '@abrufbar/web/ui/icons/navigation.ts';
 import type { NavItem } from '@abrufbar/web/ui/nav-item.tsx';
-import { href, isOfContract, isRouteName, type RouteName } from '#core/paths.ts';
+import { href, isRouteName, type RouteName } from '#core/paths.ts';
+import { isMessage, isOfContract } from '#core/screen-kind.ts';
 
 const t = reader(navigationTexts);
 
@@ -82,7 +83,7 @@ const navItem = (
     label: t(inMenu ? label : short),
     icon,
     // Beside the list of sites each of their pages belongs to it; the menu reads only the page itself anew.
-    current: route === current || (!inMenu && route === sites.route && isOfContract(current)),
+    current: route === current || (!inMenu && belongsTo(route, current)),
   };
   if (label === messages.label)
     return { ...item, badge: unreadBadge(unread), name: unreadName(unread) };
@@ -90,6 +91,9 @@ const navItem = (
   if (label === scanner.label) return { ...item, tone: 'scan', name: t(label) };
   return item;
 };
+
+const belongsTo = (route: RouteName, current: RouteName): boolean =>
+  route === sites.route ? isOfContract(current) : isMessage(route) && isMessage(current);
 
 const unreadName = (n: number): string =>
   n === 0

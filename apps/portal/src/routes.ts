@@ -7,11 +7,7 @@ type Route<Props> = {
   readonly bare?: true;
   /** Stands under the bar of the device with the brand's dark ground. */
   readonly deep?: true;
-  /** List beside the screen from 1024 px on; stays as it is from screen to screen. */
-  readonly pane?: Page<object>;
 };
-
-const pane = page(() => import('#contracts/contracts-pane.tsx'));
 
 /** All screens of the portal. Addresses stand in `core/paths.ts`, who may open them in `core/guard.ts`. */
 export const routes: { readonly [Name in RouteName]: Route<Params<Name>> } = {
@@ -32,51 +28,45 @@ export const routes: { readonly [Name in RouteName]: Route<Params<Name>> } = {
   },
   'construction-site': {
     screen: page(() => import('#contracts/construction-site.tsx')),
-    pane,
   },
   'contract-detail': {
     screen: page(() => import('#contracts/contract-detail.tsx')),
-    pane,
   },
   'delivery-incoming': {
     screen: page(() => import('#deliveries/delivery-incoming.tsx')),
-    pane,
   },
   'delivery-confirmed': {
     screen: page(() => import('#deliveries/delivery-confirmed.tsx')),
-    pane,
   },
   'delivery-single': {
     screen: page(() => import('#deliveries/delivery-single.tsx')),
-    pane,
   },
   'daily-amount': {
     screen: page(() => import('#amounts/daily-amount.tsx')),
-    pane,
   },
   'total-amount': {
     screen: page(() => import('#amounts/total-amount.tsx')),
-    pane,
   },
   'contract-items': {
     screen: page(() => import('#contracts/contract-items.tsx')),
-    pane,
   },
   'calloff-list': {
     screen: page(() => import('#call-offs/calloff-list.tsx')),
-    pane,
   },
   'calloff-detail': {
     screen: page(() => import('#call-offs/calloff-detail.tsx')),
-    pane,
   },
   'calloff-change': {
     screen: page(() => import('#call-offs/calloff-change.tsx')),
-    pane,
   },
   'calloff-creation': {
     screen: page(() => import('#call-offs/calloff-creation.tsx')),
-    pane,
+  },
+  messages: {
+    screen: page(() => import('#notifications/messages.tsx')),
+  },
+  'message-single': {
+    screen: page(() => import('#notifications/message-single.tsx')),
   },
   profile: { screen: page(() => import('#profile/profile.tsx')) },
   settings: { screen: page(() => import('#profile/settings.tsx')) },

@@ -11,15 +11,16 @@ import { Panes } from '@abrufbar/web/ui/panes.tsx';
 import { SideRail } from '@abrufbar/web/ui/side-rail.tsx';
 import { TabBar } from '@abrufbar/web/ui/tab-bar.tsx';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import '#core/api.ts'; // ties every query to the server
 import { useBrand } from '#core/brand.ts';
 import { cache } from '#core/cache.ts';
 import { themeCode, token } from '#core/device.ts';
 import { returnPath } from '#core/overlays.ts';
 import { part } from '#core/page.tsx';
-import { isRouteName, type RouteName } from '#core/paths.ts';
+import type { RouteName } from '#core/paths.ts';
 import { place } from '#core/router.ts';
+import { isMessage, isOfContract } from '#core/screen-kind.ts';
 import { frame, useSession } from '#core/session.ts';
 import { useStore } from '#core/store.ts';
 import { useWide } from '#core/wide.ts';
@@ -31,15 +32,24 @@ const MainMenu = part(() => import('#main-menu.tsx').then((file) => file.MainMen
 
 const signOut = () => void import('#core/sign-out.ts').then((file) => file.signOut());
 
-type ShellProps = { pane?: ComponentType | undefined; children?: ReactNode };
+const SidePane = part(() => import('#side-pane.tsx').then((file) => file.SidePane));
+
+/** Whether a list stands beside the screen from 1024 px on; it stays as it is from screen to screen. */
+const hasPane = (name: RouteName): boolean =>
+  isMessage(name) || isOfContract(name) || name === 'construction-site';
 
 /** What stands around every screen but login and maintenance. */
-export const Shell = ({ pane: Pane, children }: ShellProps) => {
+export const Shell = ({ children }: { children?: ReactNode }) => {
+  const { name } = useStore(place);
   const signedIn = useStore(token) !== null;
   const isWide = useWide();
   const screen = <div className={styles.screen}>{children}</div>;
   // The same tree at every width: a tablet that is turned keeps what has been typed.
-  const content = Pane ? <Panes list={isWide && <Pane />}>{screen}</Panes> : screen;
+  const content = hasPane(name) ? (
+    <Panes list={isWide && <SidePane name={name} />}>{screen}</Panes>
+  ) : (
+    screen
+  );
   return (
     <QueryClientProvider client={cache}>
       {signedIn ? <SignedIn>{content}</SignedIn> : content}
@@ -113,10 +123,8 @@ const SignedIn = ({ children }: { children: ReactNode }) => {
   );
 };
 
-const useUnread = (known: boolean): number => {
-  const needed = known && isRouteName('messages');
-  return useQuery({ ...query(notifications.count, needed ? {} : null), ...frame }).data?.count ?? 0;
-};
+const useUnread = (known: boolean): number =>
+  useQuery({ ...query(notifications.count, known ? {} : null), ...frame }).data?.count ?? 0;
 
 /** False only when the server has said that there is no text for this page (NAV-08). */
 const useHasHelp = (name: RouteName, path: string): boolean => {

@@ -7,6 +7,7 @@ import { place } from '#core/router.ts';
 import { startTranslations } from '#core/translations.ts';
 import { setGround, watchTheme } from '#core/theme.ts';
 import { watchVersions } from '#core/update.ts';
+import { watchAppBadge } from '#notifications/app-badge.ts';
 import { routes } from '#routes.ts';
 
 const drawGround = () => setGround(routes[place.get().name].deep ? 'deep' : 'surface');
@@ -36,6 +37,7 @@ export const watch = (): void => {
   watchNetwork();
   watchInstall();
   watchTheme();
+  watchAppBadge();
   drawGround();
   place.subscribe(drawGround);
   watchMissingTexts();

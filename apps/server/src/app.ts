@@ -114,6 +114,12 @@ export const handlers: readonly Handler[] = [
   callOffOffice.decide,
 
   notifications.count,
+  notifications.list,
+  notifications.detail,
+  notifications.markSeen,
+  notifications.markAllSeen,
+  notifications.remove,
+  notifications.removeByDelete,
 
   imports.vas,
   imports.di,

@@ -7,11 +7,13 @@ import { lastFirst } from '#core/test-ends.ts';
 import { rewriting } from '#core/test-pool.ts';
 import { startTestServer } from '#core/test-server.ts';
 import { differences, digestRows } from '#core/test-tables.ts';
+import { buildNotification } from '#notifications/build.ts';
 import { inputOf, requestOf } from '#test-requests.ts';
 import { buildMember, buildTenants, NOW } from '#test-tenants.ts';
 
 /** Paths are fixed by the protocol (D-25, D-26): a change here breaks clients. */
 const PATHS = `
+  DELETE notifications/{id}
   GET announcements
   GET app-configs
   GET auth/logout
@@ -42,7 +44,11 @@ const PATHS = `
   GET materials/quantity/daily/latest
   GET materials/quantity/total
   GET materials/quantity/total/filter-options
+  GET notifications
   GET notifications/count
+  GET notifications/delete
+  GET notifications/mark-all-as-seen
+  GET notifications/{id}
   GET phone-country-codes
   GET privacy-policy
   GET profile-picture
@@ -70,6 +76,7 @@ const PATHS = `
   POST import/calloff/decision
   POST import/scale-note/di
   POST import/scale-note/vas
+  POST notifications/{id}/seen
   POST privacy-policy
   POST profile-picture
   POST settings
@@ -86,7 +93,11 @@ const nested = lastFirst({ after });
 const first = await startTestServer(nested, { now: NOW });
 const { database } = first;
 const { a } = await buildTenants(first);
-const { token } = await buildMember(first, { companies: [a.company] });
+const { token, user } = await buildMember(first, { companies: [a.company] });
+const message = await first.build({ userId: user.id }, (db) =>
+  buildNotification(db, user, a.company),
+);
+const names = { ...a.names, notification_id: message.id };
 
 let statements = 0;
 const counted = rewriting(database.app, (sent) => {
@@ -102,7 +113,7 @@ const server = await startTestServer(nested, {
 const ask = (call: Call, change: { method?: string; headers?: Record<string, string> } = {}) => {
   const request = requestOf(
     call,
-    inputOf(call, (name) => a.names[name]),
+    inputOf(call, (name) => names[name]),
   );
   const { method = request.method } = change;
   const { body, ...rest } = {

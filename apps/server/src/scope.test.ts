@@ -84,7 +84,10 @@ const leaksWithoutConditions = async (made: { database: TestDatabase; tenants: T
       }
     }
   }
-  const changed = differences(before, await digestRows(made.database));
+  // A call that finds nothing to do is answered, and its caller's key is kept.
+  const changed = differences(before, await digestRows(made.database)).filter(
+    (key) => !key.startsWith('idempotency_user '),
+  );
   return { leaks, changed };
 };
 

@@ -7,6 +7,7 @@ import { updateUserBlocked } from '#companies/store.ts';
 import { newId } from '#core/ids.ts';
 import type { TestServer } from '#core/test-server.ts';
 import { insertImportKey, updateImportKeyRevoked } from '#imports/store.ts';
+import { buildNotification } from '#notifications/build.ts';
 import { issueLoginToken } from '#session/login-tokens.ts';
 import { startSession } from '#session/start-session.ts';
 import { makeToken } from '#session/token.ts';
@@ -80,7 +81,7 @@ const keyOf = (supplierId: number, source: 'vas' | 'di') => ({
   addresses: [],
 });
 
-/** A cart, which no other person may use, and a call-off, which only one can ask to change. */
+/** A cart and a message, which no other person may use, and a call-off, which only one can ask to change. */
 const buildOwnRows = async (
   server: TestServer,
   tenants: Tenants,
@@ -89,9 +90,10 @@ const buildOwnRows = async (
 ): Promise<NonNullable<Actor['names']>> => {
   const sides = companies.map(async (side) => {
     const { company, supplier, item } = tenants[side];
-    const rows = await server.build({ companies: [company.id] }, async (db) => ({
+    const rows = await server.build({ companies: [company.id], userId: user.id }, async (db) => ({
       call_off_cart_item_id: (await buildCart(db, { item, user })).id,
       call_off_id: (await buildCallOff(db, { item, supplier, created_by: user.id })).id,
+      notification_id: (await buildNotification(db, user, company)).id,
     }));
     return [side, rows] as const;
   });

@@ -51,6 +51,15 @@ const DENIED: Readonly<Record<TenantRule, number>> = {
   supplier: 200,
 };
 
+/** Calls with an answer of their own: not found, or nothing left to do (D-52). */
+const ELSEWHERE: Readonly<Record<string, number>> = {
+  'notifications.detail': 404,
+  'notifications.markSeen': 200,
+  'notifications.remove': 200,
+  'notifications.removeByDelete': 200,
+  'callOffs.decide': 404,
+};
+
 /** The status an actor must get, and whether the call may change anything for it. */
 export const ruleFor = (call: Call, actor: Actor, choice: Choice) => {
   const denied = (status: number) => ({ status, allowed: false });
@@ -72,7 +81,7 @@ export const ruleFor = (call: Call, actor: Actor, choice: Choice) => {
   }
   if (isOwn(choice, actor)) return { status: 200, allowed: true };
   if (isOwnButPerson(choice, actor)) return denied(422);
-  return denied(call.name === 'callOffs.decide' || call.media ? 404 : DENIED[tenant]);
+  return denied(ELSEWHERE[call.name] ?? (call.media ? 404 : DENIED[tenant]));
 };
 
 /** Denied answers of one group must not differ by a byte: they only differ in what is foreign or absent. */

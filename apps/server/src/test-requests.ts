@@ -13,6 +13,8 @@ export type Names = {
   readonly contract_id: string;
   readonly delivery_id: string;
   readonly contract_item_id: string;
+  /** Message of one person. */
+  readonly notification_id: string;
   readonly call_off_id: string;
   /** Cart of one person, who alone may use it. */
   readonly call_off_cart_item_id: string;
@@ -41,6 +43,9 @@ const FIELDS: Readonly<Record<string, (pick: Pick) => string | undefined>> = {
   contract_item_id: (pick) => pick('contract_item_id'),
   call_off_id: (pick) => pick('call_off_id'),
   'callOffs.id': (pick) => pick('call_off_id'),
+  'notifications.id': (pick) => pick('notification_id'),
+  seen: () => 'false',
+  until: () => undefined,
   call_off_cart_item_id: (pick) => pick('call_off_cart_item_id'),
   contact_person_id: (pick) => pick('contact_person_id'),
   contact_person: () => undefined,

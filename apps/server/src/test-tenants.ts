@@ -75,7 +75,7 @@ const buildTenant = async (server: TestServer, side: Side): Promise<Tenant> => {
     const contract = await buildContract(db, { company, supplier });
     await buildFavourite(db, contract, user);
     await buildSubscription(db, contract, user);
-    await buildNotification(db, user, company);
+    const message = await buildNotification(db, user, company);
     const picture = await buildPicture({ db, files: server.files }, user, now);
     await issueLoginToken(db, { kind: 'invitation', userId: user.id }, now);
     await buildRecoveryLink(db, user, now);
@@ -91,6 +91,7 @@ const buildTenant = async (server: TestServer, side: Side): Promise<Tenant> => {
       item,
       callOff,
       cart,
+      message,
       delivery,
       open,
       picture,
@@ -112,6 +113,7 @@ const buildTenant = async (server: TestServer, side: Side): Promise<Tenant> => {
     call_off_id: rows.callOff.id,
     call_off_cart_item_id: rows.cart.id,
     contact_person_id: user.id,
+    notification_id: rows.message.id,
     customer_number: MARKS[side] + customer_number,
     email: user.email,
     picture_id: rows.picture.id,
@@ -172,6 +174,7 @@ const absentLike = (names: Names): Names => {
     call_off_id: newId(),
     call_off_cart_item_id: newId(),
     contact_person_id: newId(),
+    notification_id: newId(),
     customer_number: elsewhere(names.customer_number),
     email: elsewhere(names.email),
     picture_id: newId(),

@@ -6,7 +6,8 @@ import { card, cart, contactPerson, tonnage, window } from '#call-off-fields.ts'
 import { reads } from '#contract-reads.ts';
 import { listOf, page, pageSize } from '#envelope.ts';
 import { filterOptions as options, filterString } from '#filters.ts';
-import { chosen, dmyDay, flagNumber, id, orNothing, quantity, text, time } from '#wire.ts';
+import { chosen, dmyDay, flagNumber, id, orNothing, text, time } from '#wire.ts';
+import { quantity } from '#wire-quantity.ts';
 
 const LIST = ['call-off-list'] as const;
 const BOTH = ['call-off-list', 'call-off-creation'] as const;

@@ -11,6 +11,7 @@ import * as contracts from '#contracts.ts';
 import * as deliveries from '#deliveries.ts';
 import * as imports from '#imports.ts';
 import * as notifications from '#notifications.ts';
+import * as inbox from '#notifications-inbox.ts';
 import * as profile from '#profile.ts';
 import * as ownData from '#own-data.ts';
 import * as registration from '#registration.ts';
@@ -28,7 +29,7 @@ const concepts = {
   contracts,
   deliveries,
   imports,
-  notifications,
+  notifications: { ...notifications, ...inbox },
   profile: { ...profile, ...settings, ...ownData },
   registration,
   session: { ...session, ...devices, ...live, ...recovery },
@@ -102,6 +103,12 @@ deliveries.confirmedFilterOptions GET deliveries/confirmed/filter-options
 deliveries.details GET delivery/details
 deliveries.confirm POST delivery/confirm
 notifications.count GET notifications/count
+notifications.list GET notifications
+notifications.detail GET notifications/{id}
+notifications.markSeen POST notifications/{id}/seen
+notifications.markAllSeen GET notifications/mark-all-as-seen
+notifications.remove GET notifications/delete
+notifications.removeByDelete DELETE notifications/{id}
 imports.vas POST import/scale-note/vas
 imports.di POST import/scale-note/di
 `;

@@ -3,7 +3,8 @@ import { PICTURE } from '@abrufbar/domain/profile.ts';
 import * as z from 'zod/mini';
 import { call } from '#call.ts';
 import { profileData } from '#profile-data.ts';
-import { fileBody, id, orNothing, text, upload } from '#wire.ts';
+import { fileBody, upload } from '#wire-file.ts';
+import { id, orNothing, text } from '#wire.ts';
 
 const own = { who: 'user', rate: 'general' } as const;
 

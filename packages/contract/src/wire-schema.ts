@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { dmyDay, fileBody, filterDay, innerOf, upload } from '#wire.ts';
+import { fileBody, upload } from '#wire-file.ts';
+import { dmyDay, filterDay, innerOf } from '#wire.ts';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 

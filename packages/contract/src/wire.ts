@@ -24,7 +24,8 @@ export const password = z
   .string()
   .check(z.refine((value) => codePoints(value) <= 128, { error: 'too_long' }));
 
-const codec = <A extends z.ZodMiniType, B extends z.ZodMiniType>(
+/** A codec whose `decode` answers undefined for what it refuses. */
+export const codec = <A extends z.ZodMiniType, B extends z.ZodMiniType>(
   wire: A,
   clean: B,
   decode: (value: z.output<A>) => z.input<B> | undefined,
@@ -94,18 +95,6 @@ export const wholeNumber = (min: number, max: number) =>
     'whole_number',
   );
 
-/**
- * Quantity on the wire as `12.5`: at most three decimals, below 100,000 (D-39). Orders are whole numbers,
- * but a call-off from the supplier's system may hold a broken one that stays as it is (VAL-32, T-09).
- */
-export const quantity = codec(
-  z.string(),
-  z.number(),
-  (value) => (/^\d{1,5}(?:\.\d{1,3})?$/.test(value) ? Number(value) : undefined),
-  String,
-  'quantity',
-);
-
 /** `name[]` of a form or query: the chosen values, null when none was named (T-03). */
 export const chosen = <T extends z.ZodMiniType<unknown, string>>(schema: T) =>
   z.codec(z.optional(z.array(schema)), z.custom<readonly z.output<T>[] | null>(), {
@@ -133,18 +122,6 @@ export const orNothing = <T extends z.ZodMiniType<unknown, string>>(schema: T) =
   innerOf.set(optional, schema);
   return optional;
 };
-
-/** A file as it travels in a multipart body; an empty field stands for none and is null inside (API-33). */
-export const upload = z.codec(
-  z.custom<'' | Uint8Array<ArrayBuffer>>((value) => value === '' || value instanceof Uint8Array, {
-    error: ({ input }) => (input === undefined ? 'required' : 'no_file'),
-  }),
-  z.custom<Uint8Array<ArrayBuffer> | null>(),
-  { decode: (value) => (value === '' ? null : value), encode: (value) => value ?? '' },
-);
-
-/** Output of a call that answers with a file; `media` of the call names its type. */
-export const fileBody = z.custom<Blob>();
 
 /** Opaque id: a uuid, made by the server in lower case. */
 export const id = z.uuid();

@@ -29,6 +29,7 @@ const CONCEPTS = [
   'contracts',
   'deliveries',
   'notifications',
+  'notifications-inbox',
   'profile',
   'registration',
 ];
@@ -43,7 +44,8 @@ const light = (await import('#zod-light.ts')) as unknown as Light;
 const TEXTS = ['', 'x', ' a ', 'a\u0000', '\ud800', 'u\u0308', 'x'.repeat(41), 'x'.repeat(3000)];
 const WIRE_FORMS = [
   '20.11.2026', '31.02.2026', '20-11-2026', '2026-11-20', 'true', 'false', 'yes', '0', '1', '-1', '101',
-  '1e3', '07:30', '7:30', 'Uhr', 'pwa', 'open', 'chips', 'besteller', 'call-off-list', 'a%20b', '%', 'CallOff', 'Theme', '30',
+  '1e3', '07:30', '7:30', 'Uhr', 'pwa', 'all', 'open', 'chips', 'besteller', 'call-off-list', 'a%20b', '%', 'CallOff', 'Theme',
+  '30', 'calloff.created',
   '01939d5e-0000-7000-8000-000000000001', '01939D5E-0000-7000-8000-000000000001', '01939d5e',
   'status=open&status=closed', 'status=none', 'material_category=1&date=20-11-2026', 'date=31-02-2026',
 ]; // prettier-ignore

@@ -55,6 +55,8 @@ export const refusalTexts = {
   picture_not_found: 'Dieses Bild gibt es nicht mehr. Bitte laden Sie die Seite neu.',
   call_off_not_found:
     'Diesen Abruf haben wir nicht gefunden. Bitte wählen Sie einen Abruf aus der Liste.',
+  notification_not_found:
+    'Diese Nachricht haben wir nicht gefunden. Bitte wählen Sie eine Nachricht aus der Liste.',
   cart_not_found:
     'Dieser begonnene Abruf ist nicht mehr da. Bitte legen Sie den Abruf noch einmal an.',
   // What does not fit the state of things

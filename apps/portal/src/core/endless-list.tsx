@@ -16,6 +16,8 @@ type EndlessListProps<Item> = {
   readonly total: number;
   /** What scrolls; the window when left out. */
   readonly within?: RefObject<HTMLElement | null>;
+  /** Where the list begins in there, when something stands above it. */
+  readonly start?: number;
   readonly children: (item: Item) => ReactElement;
 };
 

@@ -6,11 +6,10 @@ export const flash = store<Flash | null>(null);
 
 let id = 0;
 
+type Options = Pick<Flash, 'brief' | 'action'>;
+
 /** `brief`: an error that closes by itself because the page goes on showing its state. */
-export const showFlash = (
-  type: Flash['type'],
-  message: string,
-  { brief = false }: { brief?: boolean } = {},
-): void => flash.set({ id: ++id, type, message, brief });
+export const showFlash = (type: Flash['type'], message: string, options: Options = {}): void =>
+  flash.set({ id: ++id, type, message, ...options });
 
 export const closeFlash = (): void => flash.set(null);

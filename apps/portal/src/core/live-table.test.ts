@@ -8,6 +8,7 @@ import * as content from '@abrufbar/contract/content.ts';
 import * as contracts from '@abrufbar/contract/contracts.ts';
 import * as deliveries from '@abrufbar/contract/deliveries.ts';
 import * as notifications from '@abrufbar/contract/notifications.ts';
+import * as inbox from '@abrufbar/contract/notifications-inbox.ts';
 import * as session from '@abrufbar/contract/session.ts';
 import { pages, query } from '@abrufbar/web/data.ts';
 import { shows } from '#core/live-table.ts';
@@ -57,7 +58,7 @@ test('a change concerns what shows the contract, the call-off or all of them', (
 });
 
 test('everything that is read about deliveries, call-offs, amounts and messages is followed', () => {
-  const followed = [amounts, callOffs, contracts, deliveries, notifications];
+  const followed = [amounts, callOffs, contracts, deliveries, notifications, inbox];
   const isRead = (value: unknown): value is Call =>
     typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'read';
   const reads = followed.flatMap((concept) => Object.values(concept)).filter(isRead);

@@ -1,9 +1,11 @@
 import type { Call } from '@abrufbar/contract/call.ts';
 import { chooseContact, create, fillCart, requestChange } from '@abrufbar/contract/call-offs.ts';
 import { confirm } from '@abrufbar/contract/deliveries.ts';
+import { markAllSeen, markSeen, remove } from '@abrufbar/contract/notifications-inbox.ts';
 import type { OutboxEntry } from '#core/outbox-entry.ts';
 
-const CALLS: readonly Call[] = [confirm, fillCart, chooseContact, create, requestChange];
+const ASIDE: readonly Call[] = [markSeen, markAllSeen, remove];
+const CALLS: readonly Call[] = [confirm, fillCart, chooseContact, create, requestChange, ...ASIDE];
 
 /**
  * The calls an intent may consist of. They stand here because entries live on the phone by name: one that
@@ -13,3 +15,7 @@ export const callNamed = (name: string): Call | undefined => CALLS.find((one) =>
 
 /** Whether an entry orders something, as the texts count it. */
 export const isOrder = ({ calls }: OutboxEntry): boolean => calls.at(-1)?.call === create.name;
+
+/** Whether it goes its way unnoticed: nobody is told that it was sent, and it never waits as refused. */
+export const isAside = ({ calls }: OutboxEntry): boolean =>
+  ASIDE.some(({ name }) => calls.at(-1)?.call === name);

@@ -1,15 +1,16 @@
 import { appTexts } from '@abrufbar/texts/app.ts';
 import { queueTexts } from '@abrufbar/texts/queue.ts';
 import { reader } from '@abrufbar/texts/text.ts';
-import { newKey } from '@abrufbar/web/new-key.ts';
 import { token } from '#core/device.ts';
 import { showFlash } from '#core/flash.ts';
 import { knock } from '#core/network-watch.ts';
 import { online } from '#core/network.ts';
 import { attempt, userId } from '#core/outbox-attempt.ts';
+import { isAside } from '#core/outbox-calls.ts';
 import { addEntry, clearEntries, listEntries, writeChange } from '#core/outbox-database.ts';
 import type { EntryChange, OutboxEntry } from '#core/outbox-entry.ts';
 import { START, step, type Answer, type Command, type OutboxEvent } from '#core/outbox-machine.ts';
+import { entryOf } from '#core/outbox-intent.ts';
 import { flashSent, readAnew, settleQuietly } from '#core/outbox-outcome.ts';
 import { onNews, takeLock, tellTabs } from '#core/outbox-tabs.ts';
 import { entries, sending, type Intent, type Submission } from '#core/outbox.ts';
@@ -19,6 +20,10 @@ const t = reader({ ...appTexts, ...queueTexts });
 /** How long a page waits for an answer before it shows the intent as waiting. */
 const PATIENCE = 10_000;
 const TICK = 30_000;
+/** A little longer than a flash stands: its button is never too late. */
+const UNDO_MS = 6_000;
+/** How long signing out waits for what was still resting. */
+const FAREWELL_MS = 3_000;
 
 let outbox = START;
 let unlock = (): void => {};
@@ -72,7 +77,9 @@ const execute = (command: Command): void => {
     case 'tell': {
       const { entry, answer } = command;
       tellTabs({ entry, answer, isSeen: document.visibilityState === 'visible' });
-      if (!answerPage(entry, answer)) settleQuietly(entry, answer);
+      if (answerPage(entry, answer)) return;
+      settleQuietly(entry, answer);
+      if (answer.type === 'refused' && isAside(entry)) void drop(entry.key).catch(warn);
     }
   }
 };
@@ -160,24 +167,53 @@ export const submit = async <About>(intent: Intent<About>): Promise<Submission> 
   return submission;
 };
 
-const FAILED: Submission = { outcome: 'failed' };
+/** Writes the intent down; it is sent when the time to undo it is over, by whatever page is open then. */
+export const submitResting = async <About>(intent: Intent<About>): Promise<Submission> => {
+  const owner = userId();
+  if (owner === null) return FAILED;
+  const entry: OutboxEntry = { ...entryOf(intent, owner), state: 'resting' };
+  try {
+    await addEntry(entry, undefined);
+  } catch (error) {
+    warn(error);
+    return sendUnkept(entry);
+  }
+  tellTabs('written');
+  await show();
+  releaseInTime(entry);
+  return { outcome: 'queued', key: entry.key };
+};
 
-const entryOf = <About>(intent: Intent<About>, owner: string): OutboxEntry<About> => ({
-  key: newKey(),
-  userId: owner,
-  companyNumber: intent.companyNumber,
-  kind: intent.kind.name,
-  subject: intent.subject ?? null,
-  calls: intent.calls,
-  refreshes: (intent.refreshes ?? []).map(({ name }) => name),
-  about: intent.about,
-  createdAt: new Date().toISOString(),
-  state: 'waiting',
-  done: 0,
-  tried: 0,
-  round: 0,
-  refusal: null,
-});
+/** The clock of the phone may jump: nothing rests longer than from now on. */
+const releaseInTime = ({ key, createdAt }: OutboxEntry): void => {
+  const left = UNDO_MS - (Date.now() - Date.parse(createdAt));
+  setTimeout(() => void release(key).catch(warn), Math.max(0, Math.min(left, UNDO_MS)));
+};
+
+const listResting = async (): Promise<readonly OutboxEntry[]> =>
+  (await listEntries()).filter((entry) => entry.userId === userId() && entry.state === 'resting');
+
+/** What an earlier page left resting. */
+const releaseLeft = async (): Promise<void> => {
+  for (const entry of await listResting()) releaseInTime(entry);
+};
+
+/** Sends what rests at once, before the session ends; without reception it stays unsent. */
+export const sendResting = async (): Promise<void> => {
+  const sent = (await listResting()).map(
+    ({ key }) =>
+      new Promise<void>((resolve) => {
+        waiting.set(key, () => resolve());
+        setTimeout(() => tellPage({ outcome: 'queued', key }), FAREWELL_MS);
+        void release(key)
+          .catch(warn)
+          .then(() => outbox.phase === 'idle' && tellPage({ outcome: 'queued', key }));
+      }),
+  );
+  await Promise.all(sent);
+};
+
+const FAILED: Submission = { outcome: 'failed' };
 
 /** Where nothing can be stored: sent while the user waits, or not at all. */
 const sendUnkept = async (entry: OutboxEntry): Promise<Submission> => {
@@ -239,6 +275,7 @@ const listen = (): void => {
   token.subscribe(() => {
     dispatch({ type: 'user', userId: userId() });
     void show();
+    releaseLeft().catch(warn);
   });
   online.subscribe(() => dispatch({ type: 'reception', has: online.get() }));
   document.addEventListener('visibilitychange', () => {
@@ -249,5 +286,6 @@ const listen = (): void => {
 
 listen();
 void show();
+releaseLeft().catch(warn);
 dispatch({ type: 'reception', has: online.get() });
 dispatch({ type: 'user', userId: userId() });

@@ -80,3 +80,11 @@ test('D-62 opening or closing the form of a refused entry never sends it', () =>
   assert.equal(changeEntry(refused, { type: 'hold' }), refused);
   assert.equal(changeEntry(refused, { type: 'release' }), refused);
 });
+
+test('D-62 what may still be undone is not sent before it is released, and can be taken back', () => {
+  const resting = order({ state: 'resting' });
+  assert.equal(changeEntry(resting, { type: 'begin' }), null);
+  assert.equal(changeEntry(resting, { type: 'hold' }), resting);
+  assert.equal(changeEntry(resting, { type: 'drop' }), 'gone');
+  assert.deepEqual(changeEntry(resting, { type: 'release' }), { ...resting, state: 'waiting' });
+});

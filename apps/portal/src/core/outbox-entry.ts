@@ -13,10 +13,10 @@ export type OutboxRefusal = {
 };
 
 /**
- * `waiting` is sent as soon as possible, `held` is being edited and never sent, `refused` has been answered
- * with no and waits for the user.
+ * `waiting` is sent as soon as possible, `held` is being edited and never sent, `resting` waits some seconds
+ * because it may still be undone, `refused` has been answered with no and waits for the user.
  */
-type State = 'waiting' | 'held' | 'refused';
+type State = 'waiting' | 'held' | 'resting' | 'refused';
 
 export type OutboxEntry<About = unknown> = {
   /** Idempotency key of the intent, a UUID made on the phone; its calls use names below it (D-69). */
@@ -83,7 +83,7 @@ export const changeEntry = (entry: OutboxEntry, change: EntryChange): Changed =>
       if (entry.state !== 'waiting') return entry; // is not sent anyway
       return canEdit(entry) ? { ...entry, state: 'held' } : null;
     case 'release':
-      return entry.state === 'held' ? { ...entry, state: 'waiting' } : entry;
+      return entry.state === 'refused' ? entry : { ...entry, state: 'waiting' };
     case 'drop':
       return canDrop(entry) ? 'gone' : null;
   }

@@ -2,7 +2,7 @@ import { queueTexts } from '@abrufbar/texts/queue.ts';
 import { plural, reader } from '@abrufbar/texts/text.ts';
 import { cache } from '#core/cache.ts';
 import { showFlash } from '#core/flash.ts';
-import { isOrder } from '#core/outbox-calls.ts';
+import { isAside, isOrder } from '#core/outbox-calls.ts';
 import type { OutboxEntry } from '#core/outbox-entry.ts';
 import type { Answer } from '#core/outbox-machine.ts';
 
@@ -20,7 +20,7 @@ export const readAnew = ({ refreshes }: OutboxEntry, { type }: Answer): void => 
 /** An entry that no page waits for has been answered. */
 export const settleQuietly = (entry: OutboxEntry, answer: Answer): void => {
   readAnew(entry, answer);
-  if (answer.type === 'done') sent.push(entry);
+  if (answer.type === 'done' && !isAside(entry)) sent.push(entry);
   if (answer.type === 'refused') {
     showFlash('error', t('queue.failed_flash', { text: answer.refusal.message }));
   }

@@ -63,9 +63,25 @@ export const submit = async <About>(intent: Intent<About>): Promise<Submission> 
   try {
     return await (await machinery()).submit(intent);
   } catch (error) {
-    console.warn('outbox', error); // its code is not on this phone yet and cannot be fetched
-    showFlash('error', t('network.offline_action'), { brief: true });
-    return { outcome: 'failed' };
+    return unreached(error);
+  }
+};
+
+const unreached = (error: unknown): Submission => {
+  console.warn('outbox', error); // its code is not on this phone yet and cannot be fetched
+  showFlash('error', t('network.offline_action'), { brief: true });
+  return { outcome: 'failed' };
+};
+
+/**
+ * The same for what may be undone for some seconds: `queued` is the usual outcome, `drop` takes it back.
+ * Closed or signed out meanwhile, it is sent by the next page that knows the user.
+ */
+export const submitResting = async <About>(intent: Intent<About>): Promise<Submission> => {
+  try {
+    return await (await machinery()).submitResting(intent);
+  } catch (error) {
+    return unreached(error);
   }
 };
 

@@ -17,8 +17,10 @@ test('SES-11 closing leads to the newest page that is not the overlay, else to t
   assert.equal(newestOutside([], 'help'), '/dashboard');
 });
 
-test('SES-10 help is an overlay, other screens are none', () => {
+test('SES-10 help and messages are overlays, other screens are none', () => {
   assert.equal(overlayAt('/help'), 'help');
+  assert.equal(overlayAt('/messages'), 'messages');
+  assert.equal(overlayAt('/messages/single/7'), 'messages');
   assert.equal(overlayAt('/dashboard'), null);
   assert.equal(overlayAt('/nowhere'), null);
 });
@@ -28,4 +30,13 @@ test('SES-11 opening help from a page leads back there, opening it from help cha
   recordOverlay('/help', '/help');
   recordOverlay('/help', '/dashboard');
   assert.equal(returnPath('help'), '/construction-site');
+});
+
+test('SES-11 SES-12 a message is part of the messages: closing them leads to where they were opened from', () => {
+  recordOverlay('/contract-detail/7', '/messages');
+  recordOverlay('/messages', '/messages/single/8');
+  recordOverlay('/messages/single/8', '/messages');
+  assert.equal(returnPath('messages'), '/contract-detail/7');
+  recordOverlay('/messages/single/8', '/help');
+  assert.equal(returnPath('help'), '/messages/single/8');
 });

@@ -1,8 +1,9 @@
 import { overlayTrail } from '#core/device.ts';
-import { href, isRouteName, matchPath, type RouteName } from '#core/paths.ts';
+import { href } from '#core/paths.ts';
 
 /** Screens that lie over the one they were opened from and lead back there (SES-10, D-05). */
-const OVERLAYS: readonly string[] = ['messages', 'qr-scanner', 'help'];
+const OVERLAYS = ['messages', 'qr-scanner', 'help'] as const;
+type Overlay = (typeof OVERLAYS)[number];
 const MOST = 5; // SES-12
 
 type Trail = Readonly<Record<string, readonly string[]>>;
@@ -12,13 +13,13 @@ export const withVisit = (list: readonly string[], path: string): readonly strin
   list[0] === path ? list : [path, ...list].slice(0, MOST);
 
 /** Newest path that is not the overlay itself, else the dashboard (SES-11). */
-export const newestOutside = (list: readonly string[], overlay: string): string =>
-  list.find((path) => matchPath(path)?.name !== overlay) ?? href('dashboard');
+export const newestOutside = (list: readonly string[], overlay: Overlay): string =>
+  list.find((path) => overlayAt(path) !== overlay) ?? href('dashboard');
 
-/** The overlay an address opens, null for any other screen. */
-export const overlayAt = (path: string): RouteName | null => {
-  const name = matchPath(path)?.name ?? '';
-  return OVERLAYS.includes(name) && isRouteName(name) ? name : null;
+/** The overlay an address is part of, null for any other screen. */
+export const overlayAt = (path: string): Overlay | null => {
+  const [, first] = path.split('/');
+  return OVERLAYS.find((one) => one === first) ?? null;
 };
 
 /** Remembers where an overlay was opened from. */
@@ -30,7 +31,7 @@ export const recordOverlay = (from: string, to: string): void => {
 };
 
 /** Where closing an overlay leads. */
-export const returnPath = (overlay: 'help'): string =>
+export const returnPath = (overlay: Overlay): string =>
   newestOutside(read()[overlay] ?? [], overlay);
 
 const read = (): Trail => {

@@ -17,6 +17,8 @@ export const paths = {
   'calloff-detail': '/calloff-detail/{id}',
   'calloff-change': '/calloff-change/{id}',
   'calloff-creation': '/calloff-creation/{id}',
+  messages: '/messages',
+  'message-single': '/messages/single/{id}',
   profile: '/profile',
   settings: '/settings',
   help: '/help',
@@ -53,9 +55,6 @@ export const href = <Name extends RouteName>(
 
 /** Whether a key of a menu entry or dashboard button names a screen that exists (D-07). */
 export const isRouteName = (key: string): key is RouteName => Object.hasOwn(paths, key);
-
-/** Whether a screen shows something of one construction site: all that take an id do. */
-export const isOfContract = (name: RouteName): boolean => paths[name].includes('{');
 
 export type Match = { readonly name: RouteName; readonly params: Readonly<Record<string, string>> };
 

@@ -77,7 +77,7 @@ const settle = (): void => {
 const enter = (
   to: string,
   replace: boolean,
-  state: unknown = newEntry(!replace || isAbovePage()),
+  state: unknown = newEntry(!replace || isAbovePage() ? location.pathname : ''),
 ): void => {
   if (replace) history.replaceState(state, '', to);
   else history.pushState(state, '', to);

@@ -4,17 +4,14 @@ const positions = new Map<string, number>();
 const FIRST = 'first';
 let entry = FIRST;
 
-/** State of a new entry in the history: its position can be found again, and what lies below it. */
-export const newEntry = (isAbovePage: boolean) => ({
-  entry: `${Date.now()}-${positions.size}`,
-  isAbovePage,
-});
+/** State of a new entry in the history: its position can be found again, and which page of ours lies below it. */
+export const newEntry = (below: string) => ({ entry: `${Date.now()}-${positions.size}`, below });
 
 /** Whether „back“ stays in the app: a page of ours lies below, or a sheet lies above its page. */
 export const isAbovePage = (): boolean => {
   const state: unknown = history.state;
   if (typeof state !== 'object' || state === null) return false;
-  return 'layer' in state || ('isAbovePage' in state && state.isAbovePage === true);
+  return 'layer' in state || ('below' in state && state.below !== '');
 };
 
 const currentEntry = (): string => {

@@ -5,8 +5,9 @@ import * as session from '@abrufbar/contract/session.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { useQuery } from '@tanstack/react-query';
 import { chosenCompany } from '#core/device.ts';
-import { href, isOfContract } from '#core/paths.ts';
+import { href } from '#core/paths.ts';
 import { go, place } from '#core/router.ts';
+import { isOfContract } from '#core/screen-kind.ts';
 import { useStore } from '#core/store.ts';
 
 type User = OutputOf<typeof session.user>;

@@ -17,7 +17,10 @@ export const signOut = (): void => askToLeave(() => void askForUnsent());
 /** The same where nothing can be held back: asks for what has not been sent alone. */
 export const askForUnsent = async (): Promise<void> => {
   const unsent = await outbox()
-    .then((it) => it.countUnsent())
+    .then(async (it) => {
+      await it.sendResting();
+      return it.countUnsent();
+    })
     .catch(nothing);
   if (unsent) signOutQuestion.set(unsent);
   else await leaveSession();

@@ -26,6 +26,9 @@ type Will = 'wanted' | 'dropped' | 'forgotten';
 const USERS = ['anna', 'ben'] as const;
 type User = (typeof USERS)[number];
 
+/** Not to be sent: open in its form, or still to be undone. */
+const isKept = ({ state }: OutboxEntry): boolean => state === 'held' || state === 'resting';
+
 /** A phone with tabs, its disk, a line and a server, all in one thread. Any breach of a promise throws. */
 export const createWorld = (parts: Parts, hasLocks: boolean) => {
   const server = createServer();
@@ -110,11 +113,11 @@ export const createWorld = (parts: Parts, hasLocks: boolean) => {
       return;
     }
     const name = parts.callName(entry, at);
-    const state = () => disk.find(({ key }) => key === entry.key)?.state;
     const reach = (fate: Fate): Answer => {
       const answer = server.receive({ entry, at, name, sender }, fate);
-      if (server.effects(entry.key) > 0)
-        assert.notEqual(state(), 'held', 'sent while being edited');
+      const now = disk.find(({ key }) => key === entry.key);
+      if (now && server.effects(entry.key) > 0)
+        assert.ok(!isKept(now), 'sent while being edited or while it could be undone');
       return answer;
     };
     later(
@@ -167,7 +170,11 @@ export const createWorld = (parts: Parts, hasLocks: boolean) => {
         if (parts.changeEntry(replaces, { type: 'drop' }) !== 'gone') return;
         world.drop(replaces);
       }
-      const entry = buildEntry(`${made++}`, user, luck);
+      const rests = !replaces && luck % 11 === 4;
+      const entry: OutboxEntry = {
+        ...buildEntry(`${made++}`, user, luck),
+        state: rests ? 'resting' : 'waiting',
+      };
       wills.set(entry.key, 'wanted');
       disk = [...disk, entry];
       wake();
@@ -183,7 +190,7 @@ export const createWorld = (parts: Parts, hasLocks: boolean) => {
       const entry = own(luck);
       if (!entry) return;
       if (entry.state === 'waiting') write(entry.key, { type: 'hold' });
-      else if (luck % 3 === 0 && entry.state === 'held') write(entry.key, { type: 'release' });
+      else if (luck % 3 === 0 && isKept(entry)) write(entry.key, { type: 'release' });
       else world.submit(luck, entry);
       wake();
     },
@@ -252,7 +259,7 @@ export const createWorld = (parts: Parts, hasLocks: boolean) => {
       server.heal();
       for (const at of USERS.keys()) {
         world.signIn(at);
-        for (const { key, state } of disk) if (state === 'held') write(key, { type: 'release' });
+        for (const entry of disk) if (isKept(entry)) write(entry.key, { type: 'release' });
         tellAll({ type: 'reception', has: true });
         const isOpen = () =>
           disk.some(({ userId, state }) => userId === user && state === 'waiting');

@@ -22,13 +22,14 @@ type VirtualEntriesProps<Entry> = Naming & {
   readonly name: string;
   readonly entries: readonly Entry[];
   readonly within?: RefObject<HTMLElement | null>;
+  readonly start?: number;
   /** Drawn entry with its key. */
   readonly children: (entry: Entry) => ReactElement;
 };
 
 /** Entries of a list that scrolls with the window or within an element of its own. */
 export const VirtualEntries = <Entry,>(props: VirtualEntriesProps<Entry>) => {
-  const { name, label, total, form, entries, within, children } = props;
+  const { name, label, total, form, entries, within, start = 0, children } = props;
   const virtual = useRef<{ readonly cache: CacheSnapshot }>(null);
   const length = useRef(0);
   useLayoutEffect(() => {
@@ -54,7 +55,11 @@ export const VirtualEntries = <Entry,>(props: VirtualEntriesProps<Entry>) => {
   };
   return (
     <Names value={{ label, total, form }}>
-      {within ? <Virtualizer {...shared} scrollRef={within} /> : <WindowVirtualizer {...shared} />}
+      {within ? (
+        <Virtualizer {...shared} scrollRef={within} startMargin={start} />
+      ) : (
+        <WindowVirtualizer {...shared} />
+      )}
     </Names>
   );
 };

@@ -14,7 +14,7 @@ import {
 import { ListRow } from '@abrufbar/web/ui/list-row.tsx';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { sitesQuery } from '#contracts/sites-query.ts';
-import { href, isRouteName } from '#core/paths.ts';
+import { href } from '#core/paths.ts';
 import { frame } from '#core/session.ts';
 import { routeOf, shownButtons } from '#dashboard/dashboard-buttons.ts';
 import styles from './buttons.module.css';
@@ -73,10 +73,8 @@ const useHints = (companyNumber: string | undefined): Readonly<Record<string, st
   };
 };
 
-const useUnread = (): number => {
-  const input = isRouteName('messages') ? {} : null;
-  return useQuery({ ...query(notifications.count, input), ...frame }).data?.count ?? 0;
-};
+const useUnread = (): number =>
+  useQuery({ ...query(notifications.count, {}), ...frame }).data?.count ?? 0;
 
 /** DSH-07; the number alone would not say what it counts. */
 const badge = (title: string, n: number) =>

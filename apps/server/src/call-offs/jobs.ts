@@ -73,7 +73,7 @@ const TITLES = {
 } as const satisfies Record<ToldStep['action'], keyof typeof notificationsTexts>;
 
 /** What a message shows, in the form of the wire (ENT-12, ENT-14). */
-const payloadOf = (step: ToldStep) => ({
+export const payloadOf = (step: ToldStep) => ({
   title: t(TITLES[step.action]),
   construction_site_name: step.contract_name,
   material_name: step.material_name,

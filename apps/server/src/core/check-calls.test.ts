@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Call, call } from '@abrufbar/contract/call.ts';
-import { fileBody, text, upload } from '@abrufbar/contract/wire.ts';
+import { fileBody, upload } from '@abrufbar/contract/wire-file.ts';
+import { text } from '@abrufbar/contract/wire.ts';
 import * as z from 'zod/mini';
 import { problemsOf } from '#core/check-calls.ts';
 

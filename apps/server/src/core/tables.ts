@@ -360,6 +360,7 @@ export interface Memberships {
 export interface Notifications {
   company_id: number;
   created_at: Instant;
+  deleted_at: Instant | null;
   event_id: string;
   id: string;
   payload: Json;

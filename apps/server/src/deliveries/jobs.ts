@@ -1,3 +1,4 @@
+import { toDmy } from '@abrufbar/domain/calendar.ts';
 import { formatIds } from '@abrufbar/domain/deliveries.ts';
 import { notificationsTexts } from '@abrufbar/texts/notifications.ts';
 import { reader } from '@abrufbar/texts/text.ts';
@@ -45,7 +46,7 @@ export const tellSubscribers = worker(scaleNoteCreated, async ({ inScope }, arri
 });
 
 /** What a message shows, in the form of the wire (ENT-12, ENT-15). */
-const payloadOf = (row: DeliveryDetails) => {
+export const payloadOf = (row: DeliveryDetails) => {
   const delivery = presentDetails(row);
   const [first] = delivery.materials;
   return {
@@ -59,10 +60,13 @@ const payloadOf = (row: DeliveryDetails) => {
     quantity_unit: first?.quantity_unit ?? null,
     factory_name: delivery.factory_name,
     spedition_name: delivery.spedition_name,
+    weighing_date: toDmy(delivery.weighing_date),
     weighing_time: delivery.weighing_time,
     weighing_time_unit: delivery.weighing_time_unit,
-    materials: delivery.materials.map(({ name, quantity, quantity_unit }) => ({
+    materials: delivery.materials.map(({ name, number, category, quantity, quantity_unit }) => ({
       material_name: name,
+      material_number: number,
+      material_category: category,
       quantity,
       quantity_unit,
     })),

@@ -19,12 +19,13 @@ const LORRY = { asphalt: 25, concrete: 8, bulk: 24 } as const;
 const NIGHT = { from: '21:00', until: '05:00' } as const;
 const NIGHT_FROM_DAY = 2;
 
-/** Call-offs of a site; today's confirmed ones are what its lorries are loaded for. */
+/** Fills in the call-offs of a site; today's confirmed ones are what its lorries are loaded for. */
 export const fillCallOffs = async (
   db: Database,
   { site, items, supplier, people }: Target,
   now: Date,
-): Promise<void> => {
+) => {
+  const made: Awaited<ReturnType<typeof buildCallOff>>[] = [];
   const today = berlinDay(now);
   const { materials } = supplierOf(site);
   const standing = items.filter(({ cancelled: isCancelled }) => !isCancelled);
@@ -39,7 +40,7 @@ export const fillCallOffs = async (
     const { from, until } = isNight ? NIGHT : plan;
     const day = addDays(today, plan.day);
     const quantityOf = (lorries: number) => `${lorries * LORRY[carriage]}.000`;
-    await buildCallOff(db, {
+    const callOff = await buildCallOff(db, {
       item,
       supplier,
       status: plan.status,
@@ -66,5 +67,7 @@ export const fillCallOffs = async (
       contact_user_id: people[index % people.length]?.id ?? null,
       created_at: berlinInstant(addDays(day, -3), '13:20'),
     });
+    made.push(callOff);
   }
+  return made;
 };

@@ -29,14 +29,14 @@ const MINUTE = 60_000;
 
 /**
  * Six weeks of loads for one site. What left the plant in the last hours is still unconfirmed and comes
- * in as a ticket, so that the followers of the contract are told; everything before is history.
+ * in as a ticket, so that the followers of the contract are told; everything before is history, handed back.
  */
 export const fillDeliveries = async (
   db: Database,
   jobs: Jobs,
   { site, contract, confirmedBy }: Target,
   now: Date,
-): Promise<void> => {
+) => {
   const random = randomFrom(Number(site.number));
   const supplier = supplierOf(site);
   const categories = new Map(supplier.materials.map(({ number, category }) => [number, category]));
@@ -47,7 +47,7 @@ export const fillDeliveries = async (
     now,
     categories,
   };
-  const history: Promise<unknown>[] = [];
+  const history: ReturnType<typeof buildDelivery>[] = [];
   for (const [position, weighedAt] of weighings(site, now, random).entries()) {
     const callOff = berlinDay(weighedAt) === berlinDay(now) ? callOffOfToday(site) : null;
     const ticket = ticketOf(site, { weighedAt, callOff }, position, random);
@@ -72,7 +72,7 @@ export const fillDeliveries = async (
       }),
     );
   }
-  await Promise.all(history);
+  return Promise.all(history);
 };
 
 /** Instants at which lorries for the site were weighed, oldest first. */

@@ -18,6 +18,7 @@ import { carriageOf, OFFERED_INCOTERMS, SUPPLIERS, TRUCK_TYPES } from '#demo/cat
 import { fillCallOffs } from '#demo/fill-call-offs.ts';
 import { fillDeliveries } from '#demo/fill-deliveries.ts';
 import { fillItems } from '#demo/fill-items.ts';
+import { fillMessages, listCallOffMessages, listDeliveryMessages } from '#demo/fill-messages.ts';
 import { COMPANIES, customerNumber, DEMO_PASSWORD, USERS } from '#demo/people.ts';
 import { SITES } from '#demo/sites.ts';
 import { ANNOUNCEMENTS, HELP, PRIVACY, SNIPPETS, TERMS } from '#demo/texts.ts';
@@ -45,6 +46,7 @@ export const fillDemoData = async (db: Database, jobs: Jobs, now: Date): Promise
   await enter(db, { companies: [...companies.values()].map(({ id }) => id) });
   const users = await fillUsers(db, companies, now);
   const today = berlinDay(now);
+  const messages: Parameters<typeof fillMessages>[2][number][] = [];
   for (const [position, site] of SITES.entries()) {
     const company = must(companies.get(site.company));
     const supplier = must(suppliers.get(site.supplier));
@@ -65,9 +67,19 @@ export const fillDemoData = async (db: Database, jobs: Jobs, now: Date): Promise
       if (site.loads > 1) await buildSubscription(db, contract, user);
       if (position % 5 === 0) await buildFavourite(db, contract, user);
     }
-    await fillDeliveries(db, jobs, { site, contract, confirmedBy: must(members[0]).id }, now);
+    const target = { site, contract, confirmedBy: must(members[0]).id };
+    const history = await fillDeliveries(db, jobs, target, now);
     const items = await fillItems(db, { site, contract });
-    await fillCallOffs(db, { site, items, supplier, people: members }, now);
+    const callOffs = await fillCallOffs(db, { site, items, supplier, people: members }, now);
+    messages.push(
+      ...(await listCallOffMessages(db, callOffs, now)),
+      ...(await listDeliveryMessages(db, company.id, history)),
+    );
+  }
+  for (const { key } of COMPANIES) {
+    const { id } = must(companies.get(key));
+    const ofCompany = messages.filter(({ companyId }) => companyId === id);
+    await fillMessages(db, users.get(key) ?? [], ofCompany, now);
   }
   return keys;
 };

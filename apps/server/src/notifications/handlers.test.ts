@@ -112,11 +112,14 @@ test('D-51 a ticket tells everybody who follows its contract and may see it', as
         quantity_unit: 't',
         factory_name: 'Asphaltwerk Lauenau',
         spedition_name: 'Spedition Hartwig',
+        weighing_date: '18.11.2026',
         weighing_time: '06:52',
         weighing_time_unit: 'Uhr',
         materials: [
           {
             material_name: 'Asphalttragschicht AC 22 T S',
+            material_number: '102244',
+            material_category: 0,
             quantity: '26,40',
             quantity_unit: 't',
           },

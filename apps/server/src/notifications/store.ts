@@ -1,18 +1,136 @@
-import { sql } from 'kysely';
+import { type QueryResult, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#core/database.ts';
 import { newId } from '#core/ids.ts';
 import { tellUser } from '#core/live-hints.ts';
+import type { LastKey } from '#core/paging.ts';
+
+/** Messages of the companies the user still belongs to, without the deleted ones. */
+const own = (scope: readonly number[], userId: string) =>
+  sql`n.user_id = ${userId} AND n.company_id = ANY (${scope}::int[]) AND n.deleted_at IS NULL`;
+const UNSEEN = sql`n.seen_at IS NULL`;
+const SEEN = sql`n.seen_at IS NOT NULL`;
 
 /** Badges stop at 99+, so counting on would only cost time. */
 const COUNTED_AT_MOST = 1000;
 
 /** Unread messages of a user. */
-export const countUnseen = async (db: Database, userId: string): Promise<number> => {
+export const countUnseen = async (
+  db: Database,
+  scope: readonly number[],
+  userId: string,
+): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM (
-      SELECT FROM notifications n WHERE n.user_id = ${userId} AND n.seen_at IS NULL
+      SELECT FROM notifications n WHERE ${own(scope, userId)} AND ${UNSEEN}
       LIMIT ${COUNTED_AT_MOST}) c`.execute(db);
   return rows[0]?.count ?? 0;
+};
+
+export type NotificationRow = {
+  id: string;
+  type: string;
+  reference_id: string;
+  payload: Readonly<Record<string, unknown>>;
+  created_at: string;
+  seen_at: string | null;
+};
+
+const COLUMNS = sql`n.id, n.type, n.reference_id, n.payload, n.created_at, n.seen_at`;
+
+/** New or seen messages of a user. */
+type Inbox = { readonly userId: string; readonly seen: boolean };
+type Window = { readonly after: LastKey | null; readonly offset: number; readonly limit: number };
+
+const NEWEST_FIRST = sql`ORDER BY n.created_at DESC, n.id DESC`;
+
+const placeOf = ({ after, offset, limit }: Window): RawBuilder<unknown> =>
+  after
+    ? sql`AND (n.created_at, n.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)
+        ${NEWEST_FIRST} LIMIT ${limit}`
+    : sql`${NEWEST_FIRST} OFFSET ${offset} LIMIT ${limit}`;
+
+/** No list is counted beyond this: nobody scrolls there, and counting on would cost seconds. */
+const LISTED_AT_MOST = 10_001;
+
+/** Messages, newest first with the id as tie-break (D-29), and their number. */
+export const listNotifications = async (
+  db: Database,
+  scope: readonly number[],
+  { userId, seen }: Inbox,
+  window: Window,
+): Promise<{ rows: NotificationRow[]; total: number }> => {
+  type Counted = { total: number } & (NotificationRow | { id: null });
+  const where = sql`${own(scope, userId)} AND ${seen ? SEEN : UNSEEN}`;
+  const { rows } = await sql<Counted>`
+    SELECT t.total, n.* FROM (
+      SELECT count(*)::int AS total FROM (
+        SELECT FROM notifications n WHERE ${where} LIMIT ${LISTED_AT_MOST}) c) t
+    LEFT JOIN (SELECT ${COLUMNS} FROM notifications n WHERE ${where} ${placeOf(window)}) n ON true
+    ${NEWEST_FIRST}`.execute(db);
+  return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
+};
+
+/** A message of the user; undefined when foreign, deleted or absent. */
+export const findNotification = async (
+  db: Database,
+  scope: readonly number[],
+  userId: string,
+  id: string,
+): Promise<NotificationRow | undefined> => {
+  const { rows } = await sql<NotificationRow>`
+    SELECT ${COLUMNS} FROM notifications n
+    WHERE ${own(scope, userId)} AND n.id = ${id}`.execute(db);
+  return rows[0];
+};
+
+/** Marks a message as seen, once. */
+export const updateSeen = async (
+  db: Database,
+  scope: readonly number[],
+  { userId, id, at }: { readonly userId: string; readonly id: string; readonly at: Date },
+): Promise<void> => {
+  const changed = await sql`
+    UPDATE notifications n SET seen_at = ${at}
+    WHERE ${own(scope, userId)} AND n.id = ${id} AND ${UNSEEN}`.execute(db);
+  await tellOthers(db, userId, changed);
+};
+
+/** Marks as seen what is there now, or of that what came no later than the message `until` (D-52). */
+export const updateAllSeen = async (
+  db: Database,
+  scope: readonly number[],
+  {
+    userId,
+    until,
+    at,
+  }: { readonly userId: string; readonly until: string | null; readonly at: Date },
+): Promise<void> => {
+  const upTo = until === null ? sql`` : sql`AND n.id <= ${until}::uuid`;
+  const changed = await sql`
+    UPDATE notifications n SET seen_at = ${at}
+    WHERE ${own(scope, userId)} AND ${UNSEEN} ${upTo}`.execute(db);
+  await tellOthers(db, userId, changed);
+};
+
+/** Empties a message for good. Its row stays: a job that runs again must not bring it back (D-52). */
+export const updateDeleted = async (
+  db: Database,
+  scope: readonly number[],
+  { userId, id, at }: { readonly userId: string; readonly id: string; readonly at: Date },
+): Promise<void> => {
+  const changed = await sql`
+    UPDATE notifications n SET deleted_at = ${at}, seen_at = coalesce(n.seen_at, ${at}), payload = '{}'
+    WHERE ${own(scope, userId)} AND n.id = ${id}`.execute(db);
+  await tellOthers(db, userId, changed);
+};
+
+/** The user's other open screens show the same. */
+const tellOthers = async (
+  db: Database,
+  userId: string,
+  { numAffectedRows = 0n }: QueryResult<unknown>,
+): Promise<void> => {
+  if (numAffectedRows > 0n) await tellUser(db, userId);
 };
 
 type Message = {
@@ -22,15 +140,17 @@ type Message = {
   readonly referenceId: string;
   readonly payload: object;
   readonly createdAt: string;
+  /** Of messages that are old news already. */
+  readonly seenAt?: string;
 };
 
-/** Tells a user of an event; once per event and user (D-51, D-69). */
+/** Tells a user of an event, once per event and user (D-51, D-69); its id, null when it was told before. */
 export const insertNotification = async (
   db: Database,
   userId: string,
-  { companyId, eventId, type, referenceId, payload, createdAt }: Message,
-): Promise<void> => {
-  const { numInsertedOrUpdatedRows } = await db
+  { companyId, eventId, type, referenceId, payload, createdAt, seenAt }: Message,
+): Promise<string | null> => {
+  const row = await db
     .insertInto('notifications')
     .values({
       user_id: userId,
@@ -41,8 +161,11 @@ export const insertNotification = async (
       reference_id: referenceId,
       payload: JSON.stringify(payload),
       created_at: createdAt,
+      seen_at: seenAt ?? null,
     })
     .onConflict((conflict) => conflict.columns(['user_id', 'event_id']).doNothing())
+    .returning('id')
     .executeTakeFirst();
-  if (numInsertedOrUpdatedRows === 1n) await tellUser(db, userId);
+  if (row) await tellUser(db, userId);
+  return row?.id ?? null;
 };

@@ -11,6 +11,8 @@ export type Flash = {
   message: string;
   /** An error that goes by itself because the page says it lastingly elsewhere. */
   brief?: boolean;
+  /** Takes back what has just happened, as long as the flash stands. */
+  action?: { label: string; onClick: () => void };
 };
 
 const SHOWN_MS = 5000;
@@ -26,7 +28,10 @@ export const FlashRegion = ({ flash, onClose }: { flash: Flash | null; onClose: 
   useEffect(() => {
     if (!flash) return undefined;
     if (document.querySelector('dialog:modal')) raise(ref.current);
-    const tapped = () => close();
+    const tapped = ({ target }: PointerEvent) => {
+      if (!(target instanceof Element && target.closest('button') && ref.current?.contains(target)))
+        close();
+    };
     document.addEventListener('pointerdown', tapped);
     const stays = flash.type === 'error' && !flash.brief;
     const timer = stays ? undefined : setTimeout(() => close(), SHOWN_MS);
@@ -37,7 +42,9 @@ export const FlashRegion = ({ flash, onClose }: { flash: Flash | null; onClose: 
   }, [flash]);
   return (
     <div ref={ref} popover="manual" className={styles.region}>
-      <div role="status">{flash?.type === 'sucess' && <FlashCard flash={flash} />}</div>
+      <div role="status">
+        {flash?.type === 'sucess' && <FlashCard flash={flash} onClose={onClose} />}
+      </div>
       <div role="alert">{flash?.type === 'error' && <FlashCard flash={flash} />}</div>
     </div>
   );
@@ -49,9 +56,24 @@ const raise = (region: HTMLElement | null): void => {
   region?.showPopover?.();
 };
 
-export const FlashCard = ({ flash: { id, type, message } }: { flash: Flash }) => (
-  <p key={id} className={`${styles.flash} ${styles[type]}`}>
-    <Icon icon={type === 'sucess' ? circleCheck : circleX} />
-    <span>{message}</span>
-  </p>
-);
+export const FlashCard = ({ flash, onClose }: { flash: Flash; onClose?: () => void }) => {
+  const { id, type, message, action } = flash;
+  return (
+    <div key={id} className={`${styles.flash} ${styles[type]}`}>
+      <Icon icon={type === 'sucess' ? circleCheck : circleX} />
+      <p className={styles.message}>{message}</p>
+      {action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            onClose?.();
+            action.onClick();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,29 @@
+import type { OutputOf } from '@abrufbar/contract/call.ts';
+import * as notifications from '@abrufbar/contract/notifications.ts';
+import { query } from '@abrufbar/web/data.ts';
+import { cache } from '#core/cache.ts';
+import { token } from '#core/device.ts';
+
+type Badging = { readonly setAppBadge?: (count: number) => Promise<void> };
+
+let shown: number | undefined;
+
+const show = (count: number): void => {
+  if (count === shown) return;
+  shown = count;
+  const device: Badging = navigator; // Safari on computers and Firefox have no badges
+  device.setAppBadge?.(count).catch((error: unknown) => console.warn('badge', error));
+};
+
+/** The icon of the installed app counts unread messages as the tab bar does; nobody's after signing out. */
+export const watchAppBadge = (): void => {
+  const { queryKey } = query(notifications.count, {});
+  const follow = () => {
+    const data = cache.getQueryData<OutputOf<typeof notifications.count>>(queryKey);
+    if (token.get() === null) show(0);
+    else if (data) show(data.count);
+  };
+  cache.getQueryCache().subscribe(follow);
+  token.subscribe(follow);
+  follow();
+};

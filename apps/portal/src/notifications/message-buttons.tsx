@@ -1,0 +1,38 @@
+import { isDeliveryNote } from '@abrufbar/domain/notifications-inbox.ts';
+import { messagesTexts } from '@abrufbar/texts/messages.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { ActionBar } from '@abrufbar/web/ui/action-bar.tsx';
+import { Button, ButtonLink } from '@abrufbar/web/ui/button.tsx';
+import { Icon } from '@abrufbar/web/ui/icon.tsx';
+import { arrowRight } from '@abrufbar/web/ui/icons/call-off.ts';
+import { trash2 } from '@abrufbar/web/ui/icons/messages.ts';
+import { href } from '#core/paths.ts';
+import { useSession } from '#core/session.ts';
+import { returnTo } from '#core/way-back.ts';
+import type { Message } from '#notifications/inbox-read.ts';
+import { removeMessage } from '#notifications/removal.ts';
+
+const t = reader(messagesTexts);
+
+/** Removing, and the way to the delivery of a delivery note (MSG-10, MSG-11). */
+export const MessageButtons = ({ message }: { readonly message: Message }) => {
+  const { id, type, reference_id: ids } = message;
+  const { company } = useSession();
+  const remove = () => {
+    void removeMessage(id, company?.company_nr ?? '');
+    returnTo(href('messages'));
+  };
+  return (
+    <ActionBar>
+      <Button variant="secondary" icon={trash2} onClick={remove}>
+        {t('message.delete')}
+      </Button>
+      {isDeliveryNote(type) && (
+        <ButtonLink href={href('delivery-single', { ids })}>
+          {t('message.open_delivery')}
+          <Icon icon={arrowRight} />
+        </ButtonLink>
+      )}
+    </ActionBar>
+  );
+};

@@ -1,0 +1,17 @@
+import { messagesTexts } from '@abrufbar/texts/messages.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { useRef } from 'react';
+import { Inbox } from '#notifications/inbox.tsx';
+import styles from './messages-pane.module.css';
+
+const t = reader(messagesTexts);
+
+/** The messages as a list beside the one that is open. */
+export const MessagesPane = () => {
+  const scroller = useRef<HTMLDivElement>(null);
+  return (
+    <section ref={scroller} aria-label={t('messages.title')} className={styles.pane}>
+      <Inbox within={scroller} />
+    </section>
+  );
+};

@@ -1,0 +1,38 @@
+import { messagesTexts } from '@abrufbar/texts/messages.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { AppBar } from '@abrufbar/web/ui/app-bar.tsx';
+import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
+import { IconButton } from '@abrufbar/web/ui/icon-button.tsx';
+import { x } from '@abrufbar/web/ui/icons/basic.ts';
+import { bell } from '@abrufbar/web/ui/icons/navigation.ts';
+import { Screen } from '#core/screen.tsx';
+import { closeOverlay } from '#core/way-back.ts';
+import { useWide } from '#core/wide.ts';
+import { Inbox } from '#notifications/inbox.tsx';
+
+const t = reader(messagesTexts);
+
+/** The messages lie over the page they were opened from (SES-10, SES-11); on wide screens their list stands beside it. */
+export const Messages = () => {
+  const isWide = useWide();
+  const close = () => closeOverlay('messages');
+  return (
+    <Screen
+      title={t('messages.title')}
+      bar={
+        <AppBar
+          title={t('messages.title')}
+          action={<IconButton icon={x} label={t('messages.close')} onClick={close} />}
+        />
+      }
+    >
+      {isWide ? (
+        <EmptyState icon={bell} title={t('messages.choose_title')}>
+          {t('messages.choose_text')}
+        </EmptyState>
+      ) : (
+        <Inbox />
+      )}
+    </Screen>
+  );
+};

@@ -1,0 +1,28 @@
+import { messagesTexts } from '@abrufbar/texts/messages.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { Icon } from '@abrufbar/web/ui/icon.tsx';
+import { checkCheck } from '@abrufbar/web/ui/icons/messages.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { showFlash } from '#core/flash.ts';
+import { useSession } from '#core/session.ts';
+import type { Message } from '#notifications/inbox-read.ts';
+import { lookAtAll } from '#notifications/seen-intent.ts';
+import styles from './read-all.module.css';
+
+const t = reader(messagesTexts);
+
+/** Marks everything as seen up to the newest message on show (MSG-01). */
+export const ReadAll = ({ newest }: { readonly newest: Message }) => {
+  const cache = useQueryClient();
+  const { company } = useSession();
+  const onClick = async () => {
+    const { outcome } = await lookAtAll(cache, newest, company?.company_nr ?? '');
+    if (outcome === 'sent') showFlash('sucess', t('messages.read_all_done'));
+  };
+  return (
+    <button type="button" className={`tap ${styles.button}`} onClick={() => void onClick()}>
+      <Icon icon={checkCheck} size={20} />
+      {t('messages.read_all')}
+    </button>
+  );
+};

@@ -1,0 +1,10 @@
+import { page } from '#core/page.tsx';
+import type { RouteName } from '#core/paths.ts';
+import { isMessage } from '#core/screen-kind.ts';
+
+const ContractsPane = page(() => import('#contracts/contracts-pane.tsx'));
+const MessagesPane = page(() => import('#notifications/messages-pane.tsx'));
+
+/** The list beside a screen. */
+export const SidePane = ({ name }: { readonly name: RouteName }) =>
+  isMessage(name) ? <MessagesPane /> : <ContractsPane />;

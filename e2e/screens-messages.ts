@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test';
+import { answer, nothing, press, silence, text, type Scene } from './scene.ts';
+
+/** Opens the first message of a kind, scrolling to it: lists draw only what is in sight. */
+const openOne = (kind: string) => async (page: Page) => {
+  const link = page.getByRole('link', { name: kind }).first();
+  await page.mouse.move(200, 400);
+  await expect(async () => {
+    if (!(await link.isVisible())) await page.mouse.wheel(0, 400);
+    expect(await link.isVisible()).toBe(true);
+  }).toPass({ intervals: [60] });
+  await link.click();
+};
+
+/** The demo data is for looking only. */
+const leaveUnchanged = async (page: Page) => {
+  for (const call of ['*/seen', 'delete?*', 'mark-all-as-seen?*'])
+    await answer(`notifications/${call}`, { data: {} })(page);
+};
+
+const messages = {
+  as: 'foreman',
+  path: () => '/messages',
+  before: leaveUnchanged,
+} as const satisfies Partial<Scene>;
+
+/** Messages and what is in them. */
+export const messageScenes: readonly Scene[] = [
+  { ...messages, name: 'messages', shows: text('Gelesen') },
+  {
+    ...messages,
+    name: 'messages-empty',
+    before: answer('notifications?*', { data: nothing }),
+    shows: text(/^Guten Tag/),
+  },
+  {
+    ...messages,
+    name: 'messages-loading',
+    before: silence('notifications?*'),
+    waiting: true,
+    shows: text('Wird geladen'),
+  },
+  {
+    ...messages,
+    name: 'messages-offline',
+    act: (page) => page.context().setOffline(true),
+    shows: text(/Sie sehen den Stand von/),
+  },
+  {
+    ...messages,
+    name: 'messages-read-all',
+    act: press('Alle als gelesen markieren'),
+    shows: text('Alle Nachrichten sind gelesen.'),
+  },
+  {
+    ...messages,
+    name: 'message-single',
+    act: openOne('Neuer Lieferschein'),
+    shows: text('Lieferung öffnen'),
+  },
+  {
+    ...messages,
+    name: 'message-single-calloff',
+    act: openOne('Lieferung bestätigt'),
+    shows: text('Abruf öffnen'),
+  },
+  {
+    ...messages,
+    name: 'message-single-removed',
+    act: async (page) => {
+      await openOne('Neuer Lieferschein')(page);
+      await press('Löschen')(page);
+    },
+    shows: text('Nachricht gelöscht.'),
+  },
+  {
+    ...messages,
+    name: 'message-missing',
+    path: () => `/messages/single/${crypto.randomUUID()}`,
+    shows: text('Diese Nachricht gibt es nicht mehr.'),
+  },
+];
