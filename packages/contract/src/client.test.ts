@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import * as z from 'zod/mini';
 import { call } from '#call.ts';
 import { CallError, createClient } from '#client.ts';
-import { dmyDay, fileBody, flagNumber, orNothing, text, wholeNumber } from '#wire.ts';
+import { dmyDay, flagNumber, orNothing, text, wholeNumber } from '#wire.ts';
+import { fileBody } from '#wire-file.ts';
 
 const save = call({
   name: 'tests.save',
