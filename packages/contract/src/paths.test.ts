@@ -14,6 +14,7 @@ import * as notifications from '#notifications.ts';
 import * as inbox from '#notifications-inbox.ts';
 import * as profile from '#profile.ts';
 import * as ownData from '#own-data.ts';
+import * as push from '#push.ts';
 import * as registration from '#registration.ts';
 import * as devices from '#session-devices.ts';
 import * as live from '#session-live.ts';
@@ -31,6 +32,7 @@ const concepts = {
   imports,
   notifications: { ...notifications, ...inbox },
   profile: { ...profile, ...settings, ...ownData },
+  push,
   registration,
   session: { ...session, ...devices, ...live, ...recovery },
 };

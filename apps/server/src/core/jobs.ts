@@ -11,6 +11,7 @@ import type { Queue } from '#core/job-queue.ts';
 import { SCHEMA } from '#core/job-schema.ts';
 import type { Logger } from '#core/log.ts';
 import type { OutgoingMail, Post } from '#core/mail.ts';
+import type { Push } from '#core/push.ts';
 
 /** What a worker gets besides the data of its job. */
 type JobContext = {
@@ -23,6 +24,8 @@ type JobContext = {
   readonly files: Files;
   /** Sends a mail; what it must not do twice is done before, in a transaction of its own. */
   readonly sendMail: (mail: OutgoingMail) => Promise<void>;
+  /** Sends a push, under the same condition. */
+  readonly sendPush: Push['send'];
 };
 
 /** A queue bound to the function that works on it. */
@@ -63,6 +66,7 @@ type JobsOptions = {
   readonly files: Files;
   readonly workers: readonly Worker[];
   readonly post: Pick<Post, 'send'>;
+  readonly push: Pick<Push, 'send'>;
   readonly clock: Clock;
   readonly log: Logger;
 };
@@ -99,13 +103,14 @@ export const openJobs = async (options: JobsOptions): Promise<Jobs> => {
 const startWorker = async (
   boss: PgBoss,
   { queue, run }: Worker,
-  { database, files, post, clock, log }: JobsOptions,
+  { database, files, post, push, clock, log }: JobsOptions,
 ): Promise<void> => {
   const context = (): JobContext => ({
     now: clock(),
     inScope: (scope, work) => inTransaction(database, scope, work),
     files,
     sendMail: post.send,
+    sendPush: push.send,
   });
   await boss.work<object>(
     queue.name,
