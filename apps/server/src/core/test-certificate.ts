@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-export type TestCertificate = {
+type TestCertificate = {
   readonly key: string;
   readonly cert: string;
   /** By which a browser is told to trust it: SHA-256 of its public key. */
