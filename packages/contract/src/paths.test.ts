@@ -79,6 +79,7 @@ contracts.recent GET recent-contracts
 contracts.filterOptions GET contracts/filter-options
 contracts.addFavourite POST favourite-contracts/add
 contracts.removeFavourite POST favourite-contracts/remove
+contracts.toggleSubscription GET update-contract-subscription/{contractId}/{status}
 contracts.items GET contract-items
 contracts.item GET contract-item
 contracts.itemFilterOptions GET contract-items/filter-options
@@ -111,6 +112,12 @@ notifications.markSeen POST notifications/{id}/seen
 notifications.markAllSeen GET notifications/mark-all-as-seen
 notifications.remove GET notifications/delete
 notifications.removeByDelete DELETE notifications/{id}
+push.publicKey GET notifications/subscription/key
+push.updateSubscription POST notifications/subscription
+push.checkSubscription POST notifications/subscription/check
+push.updateDevice POST notifications/device
+push.sendTest POST notifications/test
+push.testOutcome GET notifications/test
 imports.vas POST import/scale-note/vas
 imports.di POST import/scale-note/di
 `;
