@@ -3,7 +3,13 @@ import { flagText, id, orNothing, text } from '#wire.ts';
 import * as z from 'zod/mini';
 
 const ofDevice = { who: 'user', tenant: 'user', audited: false } as const;
-const changes = { ...ofDevice, method: 'POST', kind: 'change', rate: 'general', body: 'form' } as const;
+const changes = {
+  ...ofDevice,
+  method: 'POST',
+  kind: 'change',
+  rate: 'general',
+  body: 'form',
+} as const;
 
 /** Address at the push service of the browser, which knows nobody but the device. */
 const endpoint = text(1_000, 1);

@@ -1,11 +1,12 @@
 import { type LookupAddress, type LookupOptions, promises as dns } from 'node:dns';
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net';
+import { callbackify } from 'node:util';
 
 /**
  * Hosts that pushes may go to: `push.example`, `*.push.example` for all below it, and `host:port` for one of the
  * operator's own, which alone may have another port and a private address.
  */
-export type PushHosts = readonly string[];
+type PushHosts = readonly string[];
 
 const HOST = /^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/;
 
@@ -69,7 +70,7 @@ type Resolve = (
   options: LookupOptions & { readonly all: true },
 ) => Promise<LookupAddress[]>;
 
-/** A name of a push service led into a network that is none of its own. */
+/** A name of a push service leads into a network that is none of its own. */
 export class PrivateAddress extends Error {
   override readonly name = 'PrivateAddress';
 }
@@ -78,20 +79,21 @@ export class PrivateAddress extends Error {
  * Looks names up for a connection, which then goes to the very address that was looked at: a name cannot lead
  * elsewhere between the look and the connection.
  */
-export const publicLookup =
-  (resolve: Resolve = dns.lookup): LookupFunction =>
-  (hostname, options, done) => {
-    resolve(hostname, { ...options, all: true }).then(
-      (found) => {
-        const [first] = found;
-        if (!first || !found.every(({ address }) => isPublicAddress(address))) {
-          return done(new PrivateAddress(), '');
-        }
-        return options.all ? done(null, found) : done(null, first.address, first.family);
-      },
-      (error: NodeJS.ErrnoException) => done(error, ''),
-    );
+export const publicLookup = (resolve: Resolve = dns.lookup): LookupFunction => {
+  const look: Resolve = async (hostname, options) => {
+    const found = await resolve(hostname, options);
+    if (found.every(({ address }) => isPublicAddress(address))) return found;
+    throw new PrivateAddress();
   };
+  const answer = callbackify(look);
+  return (hostname, options, done) => {
+    answer(hostname, { ...options, all: true }, (error, found) => {
+      const [first] = found ?? [];
+      if (error || !first) return done(error ?? new PrivateAddress(), '');
+      return options.all ? done(null, found) : done(null, first.address, first.family);
+    });
+  };
+};
 
 /** How names are looked up for a connection to this address. */
 export const lookupFor = (

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { Agent, request } from 'node:https';
 import type { Clock } from '#core/clock.ts';
@@ -39,31 +40,31 @@ export const openPush = ({
   const agent = new Agent({ keepAlive: true, maxSockets: 20 });
   const lookup = publicLookup();
 
-  /** One request, whose answer is read to its end; redirects are answers like any other. */
-  const post = (url: URL, message: PushMessage, body: Buffer): Promise<PushAnswer | 'too-large'> =>
-    new Promise((done, fail) => {
-      const sent = request(
-        url,
-        {
-          method: 'POST',
-          agent,
-          ...lookupFor(url, hosts, lookup),
-          signal: AbortSignal.timeout(timeoutMs),
-          headers: {
-            Authorization: signFor(url.origin, clock()),
-            'Content-Encoding': 'aes128gcm',
-            'Content-Type': 'application/octet-stream',
-            'Content-Length': body.length,
-            TTL: message.ttlSeconds,
-            Topic: topicOf(message.tag),
-            Urgency: 'high',
-          },
-        },
-        (response) => readAnswer(response).then(done, fail),
-      );
-      sent.once('error', fail);
-      sent.end(body);
+  /** One request, whose answer is read to its end; a redirect is an answer like any other. */
+  const post = async (
+    url: URL,
+    message: PushMessage,
+    body: Buffer,
+  ): Promise<PushAnswer | 'too-large'> => {
+    const sent = request(url, {
+      method: 'POST',
+      agent,
+      ...lookupFor(url, hosts, lookup),
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: {
+        Authorization: signFor(url.origin, clock()),
+        'Content-Encoding': 'aes128gcm',
+        'Content-Type': 'application/octet-stream',
+        'Content-Length': body.length,
+        TTL: message.ttlSeconds,
+        Topic: topicOf(message.tag),
+        Urgency: 'high',
+      },
     });
+    sent.end(body);
+    const [response] = (await once(sent, 'response')) as [IncomingMessage]; // what the event brings
+    return readAnswer(response);
+  };
 
   return {
     publicKey: keys.publicKey,
@@ -91,8 +92,10 @@ export const openPush = ({
 type Failure = { readonly code?: string; readonly name?: string };
 
 /** Whom a push service may turn to; Apple's takes no address of a machine. */
-const contactOf = ({ PUBLIC_URL, MAIL_FROM }: PushSettings): string =>
-  MAIL_FROM ? `mailto:${MAIL_FROM}` : (PUBLIC_URL ?? 'mailto:no-reply@localhost');
+const contactOf = ({ PUBLIC_URL, MAIL_FROM }: PushSettings): string => {
+  if (MAIL_FROM !== undefined) return `mailto:${MAIL_FROM}`;
+  return PUBLIC_URL?.startsWith('https:') ? PUBLIC_URL : 'mailto:no-reply@localhost';
+};
 
 /** At most 32 of these signs (RFC 8030): an id without its hyphens is just as long. */
 const topicOf = (tag: string): string => tag.replaceAll(/[^A-Za-z0-9]/g, '').slice(0, 32);
@@ -110,8 +113,11 @@ const bodyFor = (
 
 const readAnswer = async (response: IncomingMessage): Promise<PushAnswer | 'too-large'> => {
   const { statusCode = 0, headers } = response;
+  if (statusCode >= 200 && statusCode < 300) {
+    response.resume();
+    return { kind: 'sent' };
+  }
   const words = await beginningOf(response);
-  if (statusCode >= 200 && statusCode < 300) return { kind: 'sent' };
   if (statusCode === 404 || statusCode === 410) return { kind: 'gone' };
   if (statusCode === 401 || statusCode === 403) return { kind: 'renew' };
   // So Apple says that the key is another one.
@@ -128,6 +134,7 @@ const READ_AT_MOST = 4_096;
 const beginningOf = async (response: IncomingMessage): Promise<string> => {
   const read: Buffer[] = [];
   let length = 0;
+  // Without an encoding it brings bytes.
   for await (const chunk of response as AsyncIterable<Buffer>) {
     read.push(chunk);
     length += chunk.length;

@@ -147,7 +147,10 @@ const schema = z.object({
     z
       .string()
       .check(
-        z.refine((key) => readPushKeys(key) !== null, 'must be a private key of P-256, 32 bytes in base64url'),
+        z.refine(
+          (key) => readPushKeys(key) !== null,
+          'must be a private key of P-256, 32 bytes in base64url',
+        ),
       ),
   ),
   /** Whether a recovery tells that nobody has an address; strangers could then find out who has (D-13). */

@@ -94,7 +94,13 @@ export const startTestServer = async (
   const folder = mkdtempSync(join(tmpdir(), 'abrufbar-files-'));
   const files = givenFiles ?? filesOnDisk(folder);
   const post = openPost(settings, log);
-  const push = openPush({ settings, keys: PUSH_KEYS, clock, log, ...(pushTimeoutMs && { timeoutMs: pushTimeoutMs }) });
+  const push = openPush({
+    settings,
+    keys: PUSH_KEYS,
+    clock,
+    log,
+    ...(pushTimeoutMs && { timeoutMs: pushTimeoutMs }),
+  });
   const jobs = await openJobs({
     url: database.logins.jobs,
     database: database.jobs,

@@ -151,7 +151,7 @@ test('D-51 a job that runs three times tells everybody once', async () => {
         jobs: server.jobs,
         files: server.files,
         sendMail: async () => {},
-    sendPush: () => assert.fail('a push is a job of its own'),
+        sendPush: () => assert.fail('a push is a job of its own'),
       },
       data,
     );

@@ -26,12 +26,12 @@ export const findPushed = async (
 export const listReachable = async (
   db: Database,
   userId: string,
-  { now, since }: { readonly now: Date; readonly since: string },
+  now: Date,
 ): Promise<ReachableDevice[]> => {
   const { rows } = await sql<ReachableDevice>`
     SELECT d.id, d.endpoint, d.p256dh, d.auth FROM push_devices d
     JOIN sessions s ON s.user_id = d.user_id AND s.id = d.session_id
-    WHERE d.user_id = ${userId} AND d.allowed AND NOT d.must_renew AND d.seen_on >= ${since}
+    WHERE d.user_id = ${userId} AND d.allowed AND NOT d.must_renew
       AND s.expires_at > ${now} ORDER BY d.id`.execute(db);
   return rows;
 };

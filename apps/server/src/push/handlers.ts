@@ -58,7 +58,9 @@ export const checkSubscription = handle(push.checkSubscription, async (context, 
   return { state: stateOf(known, input), public_key: context.push.publicKey };
 });
 
-const stateOf = (known: Awaited<ReturnType<typeof findDevice>>, input: PushTarget) => {
+type State = (typeof push.SUBSCRIPTION_STATES)[number];
+
+const stateOf = (known: Awaited<ReturnType<typeof findDevice>>, input: PushTarget): State => {
   if (!known) return 'unknown';
   const isSame = (['endpoint', 'p256dh', 'auth'] as const).every(
     (field) => known[field] === input[field],

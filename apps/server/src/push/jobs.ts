@@ -12,12 +12,11 @@ import {
 import { pushTold } from '#notifications/tell.ts';
 import { findPushed, listReachable, type ReachableDevice } from '#push/delivery-store.ts';
 import { presentPush, presentTest } from '#push/present.ts';
-import { deleteGone, updateMustRenew } from '#push/store.ts';
+import { deleteGone, deleteUnseen, updateMustRenew } from '#push/store.ts';
 import { isLastTry, secondsUntilNext } from '#push/tries.ts';
 
-/** A registration that no device has asked about for so long is not sent to, and dropped. */
+/** A registration that its device has not asked about for so long is dropped. */
 const UNSEEN_DAYS = 60;
-export const unseenSince = (now: Date): string => addDays(berlinDay(now), -UNSEEN_DAYS);
 
 /** A delivery note is still of use the next morning, a call-off only while one can act. */
 const HOURS = { deliveryNote: 24, callOff: 4 } as const;
@@ -25,10 +24,13 @@ const HOURS = { deliveryNote: 24, callOff: 4 } as const;
 /** Tells every device of a user, or once more the one that could not be told at once. */
 export const pushMessage = worker(pushTold, async (context, { userId, eventId, again }) => {
   const { now, inScope } = context;
-  const { message, devices } = await inScope({ userId, readOnly: true }, async (db) => ({
-    message: await findPushed(db, userId, eventId),
-    devices: await listReachable(db, userId, { now, since: unseenSince(now) }),
-  }));
+  const { message, devices } = await inScope({ userId }, async (db) => {
+    await deleteUnseen(db, userId, addDays(berlinDay(now), -UNSEEN_DAYS));
+    return {
+      message: await findPushed(db, userId, eventId),
+      devices: await listReachable(db, userId, now),
+    };
+  });
   if (message === undefined) return; // not wanted, or read meanwhile
   const hours = isDeliveryNote(message.type) ? HOURS.deliveryNote : HOURS.callOff;
   const ageMs = now.getTime() - new Date(message.created_at).getTime();
@@ -50,9 +52,7 @@ export const testAsked = queue<{ userId: string; device: string; testId: string 
 
 export const pushTest = worker(testAsked, async (context, { userId, device, testId }) => {
   const { now, inScope } = context;
-  const devices = await inScope({ userId, readOnly: true }, (db) =>
-    listReachable(db, userId, { now, since: unseenSince(now) }),
-  );
+  const devices = await inScope({ userId, readOnly: true }, (db) => listReachable(db, userId, now));
   const dispatch = { userId, eventId: testId, channel: 'push', device } as const;
   const reachable = devices.find(({ id }) => id === device);
   if (reachable) return deliver(context, dispatch, reachable, presentTest(testId), null);
@@ -86,6 +86,9 @@ const deliver = async (
       const afterSeconds = secondsUntilNext(tries, answer.afterSeconds);
       return jobs.send(db, pushTold, { userId, eventId, again }, { afterSeconds });
     }
-    await finishDispatch(db, dispatch, { at: now, outcome: answer.kind satisfies PushAnswer['kind'] });
+    await finishDispatch(db, dispatch, {
+      at: now,
+      outcome: answer.kind satisfies PushAnswer['kind'],
+    });
   });
 };

@@ -6,7 +6,7 @@ import type { PushTarget } from '#core/push.ts';
 const MOST_DEVICES = 10;
 
 /** A registration of a user, named by its `subscription_id`. */
-export type DeviceKey = { readonly userId: string; readonly id: string };
+type DeviceKey = { readonly userId: string; readonly id: string };
 
 /**
  * Registers what a device has subscribed to under its session, or anew. What the session had before, and what
@@ -29,9 +29,7 @@ export const saveDevice = async (
     .deleteFrom('push_devices')
     .where('user_id', '=', userId)
     .where('id', '<>', id)
-    .where((eb) =>
-      eb.or([eb('session_id', '=', sessionId), eb('endpoint', '=', target.endpoint)]),
-    )
+    .where((eb) => eb.or([eb('session_id', '=', sessionId), eb('endpoint', '=', target.endpoint)]))
     .execute();
   const values = { session_id: sessionId, ...target, must_renew: false, seen_on: day };
   await db
@@ -126,11 +124,7 @@ export const deleteGone = async (
 };
 
 /** Drops the registrations of a user that nobody has seen since a day (D-64). */
-export const deleteUnseen = async (
-  db: Database,
-  userId: string,
-  since: string,
-): Promise<void> => {
+export const deleteUnseen = async (db: Database, userId: string, since: string): Promise<void> => {
   await db
     .deleteFrom('push_devices')
     .where('user_id', '=', userId)
