@@ -13,7 +13,7 @@ import { buildCertificate } from '#core/test-certificate.ts';
 const pushed = z.strictObject({ title: z.string(), path: z.string(), tag: z.string() });
 
 /** A push as the device shows it, with what the push service was told. */
-export type ArrivedPush = z.output<typeof pushed> & {
+type ArrivedPush = z.output<typeof pushed> & {
   readonly device: TestDevice;
   readonly bytes: number;
   readonly ttl: number;
@@ -21,7 +21,7 @@ export type ArrivedPush = z.output<typeof pushed> & {
 };
 
 /** A browser that has subscribed. */
-export type TestDevice = { readonly target: PushTarget };
+type TestDevice = { readonly target: PushTarget };
 
 /** How the push service answers: a status, or not at all. */
 export type PushReply =
@@ -44,7 +44,7 @@ type Subscription = {
   mostBytes: number;
 };
 
-export type TestPush = {
+type TestPush = {
   readonly origin: string;
   /** Certificate by which it is trusted. */
   readonly ca: string;
@@ -155,7 +155,7 @@ export const startPush = async (
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' };
 
 const subscribe = async (origin: string, applicationKey: string | null): Promise<Subscription> => {
-  const keys = (await webcrypto.subtle.generateKey(CURVE, true, ['deriveBits'])) as CryptoKeyPair; // of this curve
+  const keys = await webcrypto.subtle.generateKey(CURVE, true, ['deriveBits']);
   const auth = Buffer.from(randomBytes(16));
   const target = {
     endpoint: `${origin}/push/${randomBytes(16).toString('hex')}`,
