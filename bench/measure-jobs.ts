@@ -31,6 +31,7 @@ export const measureJobs = async ({ urlFor, dataDir }: Stage): Promise<Figure[]>
     files: filesIn(dataDir),
     workers: [tick],
     post: { send: async () => {} },
+    push: { send: async () => ({ kind: 'sent' }) },
     clock: systemClock,
     log,
   });

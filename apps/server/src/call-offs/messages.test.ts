@@ -144,8 +144,10 @@ test('D-69 a job that runs again tells nobody twice', async () => {
     now: new Date(NOW),
     inScope: <T>(scope: object, work: Parameters<typeof inTransaction<T>>[2]) =>
       inTransaction(server.database.jobs, scope, work),
+    jobs: server.jobs,
     files: server.files,
     sendMail: async () => {},
+    sendPush: () => assert.fail('a push is a job of its own'),
   };
   const step = { companyId: site.company.id, callOffId: made.id, version: 1 };
   await Promise.all([1, 2].map(() => tellOfCreation.run(context, step)));

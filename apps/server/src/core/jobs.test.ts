@@ -57,6 +57,7 @@ before(async () => {
     files: filesOnDisk(tmpdir()),
     workers,
     post: { send: async (mail) => void sent.push(mail) },
+    push: { send: () => assert.fail('no push was asked for') },
     clock: systemClock,
     log: openLog({ LOG_LEVEL: 'silent' }),
   });

@@ -11,18 +11,23 @@ import type { Queue } from '#core/job-queue.ts';
 import { SCHEMA } from '#core/job-schema.ts';
 import type { Logger } from '#core/log.ts';
 import type { OutgoingMail, Post } from '#core/mail.ts';
+import type { Push } from '#core/push.ts';
 
 /** What a worker gets besides the data of its job. */
-type JobContext = {
+export type JobContext = {
   readonly now: Date;
   /** Transaction of the jobs role, which sees only the rows of the scope. */
   readonly inScope: <T>(
     scope: TransactionOptions,
     work: (db: Database) => Promise<T>,
   ) => Promise<T>;
+  /** Sends further jobs. */
+  readonly jobs: Pick<Jobs, 'send'>;
   readonly files: Files;
   /** Sends a mail; what it must not do twice is done before, in a transaction of its own. */
   readonly sendMail: (mail: OutgoingMail) => Promise<void>;
+  /** Sends a push, under the same condition. */
+  readonly sendPush: Push['send'];
 };
 
 /** A queue bound to the function that works on it. */
@@ -45,11 +50,12 @@ export const worker = <Data extends object>(
 
 /** The server's outbox: jobs are sent in the transaction that causes them. */
 export type Jobs = {
-  /** Sends a job that exists only if the transaction of `db` commits. */
+  /** Sends a job that exists only if the transaction of `db` commits; it begins after so many seconds. */
   readonly send: <Data extends object>(
     db: Database,
     queue: Queue<Data>,
     data: Data,
+    options?: { readonly afterSeconds?: number },
   ) => Promise<void>;
   /** Takes no more jobs and waits for the running ones, at most 5 seconds. */
   readonly stop: () => Promise<void>;
@@ -63,6 +69,7 @@ type JobsOptions = {
   readonly files: Files;
   readonly workers: readonly Worker[];
   readonly post: Pick<Post, 'send'>;
+  readonly push: Pick<Push, 'send'>;
   readonly clock: Clock;
   readonly log: Logger;
 };
@@ -87,11 +94,13 @@ export const openJobs = async (options: JobsOptions): Promise<Jobs> => {
   boss.on('error', (err) => log.error({ err }, 'job queue'));
   boss.on('warning', ({ message }) => log.warn(message));
   await boss.start();
-  for (const entry of workers) await startWorker(boss, entry, options);
+  const send: Jobs['send'] = async (db, queue, data, { afterSeconds } = {}) => {
+    const later = afterSeconds === undefined ? {} : { startAfter: afterSeconds };
+    await boss.send(queue.name, data, { db: fromKysely(db), ...later });
+  };
+  for (const entry of workers) await startWorker(boss, entry, { ...options, jobs: { send } });
   return {
-    send: async (db, queue, data) => {
-      await boss.send(queue.name, data, { db: fromKysely(db) });
-    },
+    send,
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   };
 };
@@ -99,13 +108,15 @@ export const openJobs = async (options: JobsOptions): Promise<Jobs> => {
 const startWorker = async (
   boss: PgBoss,
   { queue, run }: Worker,
-  { database, files, post, clock, log }: JobsOptions,
+  { database, files, post, push, clock, log, jobs }: JobsOptions & Pick<JobContext, 'jobs'>,
 ): Promise<void> => {
   const context = (): JobContext => ({
     now: clock(),
     inScope: (scope, work) => inTransaction(database, scope, work),
+    jobs,
     files,
     sendMail: post.send,
+    sendPush: push.send,
   });
   await boss.work<object>(
     queue.name,
@@ -116,9 +127,9 @@ const startWorker = async (
       burstWhenBatchFull: true,
       notifyPollingIntervalSeconds: 2,
     },
-    (jobs) =>
+    (batch) =>
       Promise.all(
-        jobs.map(async ({ id, data }): Promise<JobResult> => {
+        batch.map(async ({ id, data }): Promise<JobResult> => {
           try {
             await run(context(), data);
             if (queue.forgets) await boss.deleteJob(queue.name, id);

@@ -252,6 +252,16 @@ export interface DeliveryMaterials {
   quantity_unit: string;
 }
 
+export interface Dispatches {
+  begun_at: Instant;
+  channel: string;
+  device: string;
+  done_at: Instant | null;
+  event_id: string;
+  outcome: string | null;
+  user_id: string;
+}
+
 export interface Factories {
   name: string;
   number: string;
@@ -377,6 +387,27 @@ export interface ProfilePictures {
   user_id: string;
 }
 
+export interface PushDevices {
+  allowed: Generated<boolean>;
+  auth: string;
+  device_model: string | null;
+  device_os: string | null;
+  endpoint: string;
+  id: string;
+  must_renew: Generated<boolean>;
+  p256dh: string;
+  seen_on: string;
+  session_id: string;
+  user_id: string;
+}
+
+export interface PushKeys {
+  id: number;
+  made_at: Instant;
+  private_key: string;
+  public_key: string;
+}
+
 export interface RecoveryLinks {
   created_at: Instant;
   expires_at: Instant;
@@ -495,6 +526,7 @@ export interface Tables {
   daily_amounts: DailyAmounts;
   deliveries: Deliveries;
   delivery_materials: DeliveryMaterials;
+  dispatches: Dispatches;
   factories: Factories;
   favourites: Favourites;
   help_pages: HelpPages;
@@ -510,6 +542,8 @@ export interface Tables {
   memberships: Memberships;
   notifications: Notifications;
   profile_pictures: ProfilePictures;
+  push_devices: PushDevices;
+  push_keys: PushKeys;
   recovery_links: RecoveryLinks;
   registration_codes: RegistrationCodes;
   sessions: Sessions;
