@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { startPortal, test as base } from './fixtures.ts';
-import { startPushService, type PushService } from './push-service.ts';
+import { startPushService, type PushService } from './push-exchange.ts';
 
 type Fixtures = {
   readonly pushService: PushService;

@@ -1,6 +1,6 @@
 /** The messages browser and push service exchange, as far as a test needs them: protocol buffers by hand. */
 
-export const varint = (value: number): Buffer => {
+const varint = (value: number): Buffer => {
   const bytes: number[] = [];
   let rest = BigInt(value);
   while (rest > 0x7fn) {

@@ -15,7 +15,7 @@ type Page = {
   readonly url: string;
   readonly focused: boolean;
   readonly visibilityState: DocumentVisibilityState;
-  readonly postMessage: (news: unknown) => void;
+  readonly postMessage: (news: object, handedOver: readonly never[]) => void;
   readonly focus: () => Promise<unknown>;
 };
 declare const self: {
@@ -49,7 +49,7 @@ const NEWS = { title: pushWorkerTexts['push.news'], path: '/messages', tag: 'new
 const readPush = (data: PushEvent['data']): typeof NEWS => {
   try {
     // Whatever else it may be, the server encrypted it for this browser.
-    const { title, path, tag } = data?.json() as Partial<typeof NEWS>;
+    const { title, path, tag } = (data?.json() ?? {}) as Partial<typeof NEWS>;
     return title && isPath(path) ? { title, path, tag: tag ?? path } : NEWS;
   } catch {
     return NEWS;
@@ -70,7 +70,7 @@ const open = async ({ notification }: ClickEvent): Promise<void> => {
     all.find(({ visibilityState }) => visibilityState === 'visible') ??
     all[0];
   if (!page) return void (await self.clients.openWindow(path));
-  page.postMessage({ type: 'open', path });
+  page.postMessage({ type: 'open', path }, []);
   // Brought forward or not, it shows the right thing.
   await page.focus().catch((error: unknown) => console.warn('focus', error));
 };
@@ -90,5 +90,5 @@ const pages = async (): Promise<readonly Page[]> => {
 };
 
 const tellPages = async (news: object): Promise<void> => {
-  for (const page of await pages()) page.postMessage(news);
+  for (const page of await pages()) page.postMessage(news, []);
 };

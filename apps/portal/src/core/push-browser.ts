@@ -4,7 +4,7 @@ import { workerUrl } from '#core/trusted.ts';
 /** What the browser can do and has done about push, without asking anybody else. */
 
 /** `home-screen`: Safari on iOS knows push only in an app that lies there. */
-export type PushAbility = 'able' | 'home-screen' | 'none';
+type PushAbility = 'able' | 'home-screen' | 'none';
 
 export const pushAbility = (): PushAbility => {
   if ('Notification' in globalThis && 'PushManager' in globalThis && 'serviceWorker' in navigator) {

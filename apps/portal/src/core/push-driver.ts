@@ -85,12 +85,12 @@ const drop = async (): Promise<void> => {
 type User = OutputOf<typeof session.user>;
 
 const findUser = (): Promise<User> =>
-  cache.fetchQuery({ ...query(session.user, { company_number: null }), ...frame });
+  cache.query({ ...query(session.user, { company_number: null }), ...frame });
 
 const readWish = async ({ available_companies: [company] }: User): Promise<boolean> => {
   if (!company) return false;
   const { company_nr: company_number } = company;
-  const wishes = await cache.fetchQuery(query(settings.settings, { company_number }, QUIET));
+  const wishes = await cache.query(query(settings.settings, { company_number }, QUIET));
   return wishes.PushNotification;
 };
 

@@ -8,7 +8,7 @@ import { pushAbility } from '#core/push-browser.ts';
 import { pushState, settlePush, switchPushOff, switchPushOn, type PushAnswer } from '#core/push.ts';
 import { useStore } from '#core/store.ts';
 import { PushSteps } from '#profile/push-steps.tsx';
-import { PushTest } from '#profile/push-test.tsx';
+import { PushTrial } from '#profile/push-trial.tsx';
 
 const t = reader({ ...appTexts, ...settingsTexts });
 
@@ -47,7 +47,7 @@ export const PushToggle = ({ wish, disabled }: PushToggleProps) => {
         onChange={({ currentTarget: { checked } }) => void change(checked)}
       />
       {ability === 'home-screen' && <PushSteps />}
-      {isOn && wanted === null && <PushTest />}
+      {isOn && wanted === null && <PushTrial />}
     </>
   );
 };
@@ -82,7 +82,7 @@ const say = (answer: PushAnswer | 'off'): void => {
     case 'dismissed':
     case 'unable':
     case 'signed-out':
-      return;
+      break;
   }
 };
 

@@ -6,14 +6,14 @@ import { newKey } from '@abrufbar/web/new-key.ts';
 import { pushDevice, subscribeAnew } from '#core/push.ts';
 
 type Outcome = OutputOf<typeof push.testOutcome>['outcome'];
-export type TestResult = Exclude<Outcome, 'renew' | 'gone'> | 'renewed' | 'failed';
+export type TrialResult = Exclude<Outcome, 'renew' | 'gone'> | 'renewed' | 'failed';
 
 /** How often it is asked what has become of it. */
 const EACH_MS = 500;
 const TIMES = 24;
 
 /** Null: the app has said why nothing was sent. */
-export const sendTestPush = async (): Promise<TestResult | null> => {
+export const sendTrialPush = async (): Promise<TrialResult | null> => {
   try {
     const outcome = await outcomeOf(await begin());
     if (outcome !== 'renew' && outcome !== 'gone') return outcome;

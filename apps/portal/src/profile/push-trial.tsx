@@ -3,7 +3,7 @@ import { reader } from '@abrufbar/texts/text.ts';
 import { Button } from '@abrufbar/web/ui/button.tsx';
 import { Note } from '@abrufbar/web/ui/note.tsx';
 import { useState } from 'react';
-import { sendTestPush, type TestResult } from '#profile/test-push.ts';
+import { sendTrialPush, type TrialResult } from '#profile/trial-push.ts';
 
 const t = reader(settingsTexts);
 
@@ -14,16 +14,16 @@ const TONES = {
   later: 'warn',
   refused: 'danger',
   failed: 'danger',
-} as const satisfies Record<TestResult, 'ok' | 'info' | 'warn' | 'danger'>;
+} as const satisfies Record<TrialResult, 'ok' | 'info' | 'warn' | 'danger'>;
 
 /** Sends a push to this very device and says what the push service answered. */
-export const PushTest = () => {
+export const PushTrial = () => {
   const [isBusy, setBusy] = useState(false);
-  const [result, setResult] = useState<TestResult | null>(null);
+  const [result, setResult] = useState<TrialResult | null>(null);
   const test = async (): Promise<void> => {
     setBusy(true);
     setResult(null);
-    setResult(await sendTestPush());
+    setResult(await sendTrialPush());
     setBusy(false);
   };
   return (
