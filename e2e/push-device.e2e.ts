@@ -15,6 +15,9 @@ const toggle = (page: Page) => page.getByRole('switch', { name: /^Mitteilungen a
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'Gespeichert.' });
 const testButton = (page: Page) => page.getByRole('button', { name: 'Testmitteilung senden' });
 
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name });
+
 type Person = { readonly id: string };
 
 /** What the server knows of the devices of a person. */
@@ -98,13 +101,13 @@ test('T-13 SES-07 SES-09 whatever ends the session ends the subscription, the ne
   await comesBack();
 
   await server.build({ userId: person.id }, (db) => deleteSessions(db, person.id)); // 401
-  await page.getByRole('link', { name: 'Nachrichten' }).click();
+  await tab(page, 'Nachrichten').click();
   await expect(page).toHaveURL(/\/login$/);
   await expect.poll(() => isSubscribed(page)).toBe(false);
   await comesBack();
 
   await answer('**', failure, 503)(page);
-  await page.getByRole('link', { name: 'Start' }).click();
+  await tab(page, 'Hilfe').click();
   await expect(page).toHaveURL(/\/maintenance$/);
   await expect.poll(() => isSubscribed(page)).toBe(false);
 });
