@@ -71,11 +71,13 @@ type JobsOptions = {
   readonly originOf: JobContext['originOf'];
   readonly clock: Clock;
   readonly log: Logger;
+  /** Whether jobs also come by themselves at their times; tests send them when they like. */
+  readonly isScheduled?: boolean;
 };
 
 /** Starts working on the queues of the workers; `installJobs` has made them. */
 export const openJobs = async (options: JobsOptions): Promise<Jobs> => {
-  const { url, workers, log } = options;
+  const { url, workers, log, isScheduled = false } = options;
   const boss = new PgBoss({
     connectionString: url,
     schema: SCHEMA,
@@ -83,7 +85,11 @@ export const openJobs = async (options: JobsOptions): Promise<Jobs> => {
     max: 3,
     connectionTimeoutMillis: 5_000,
     migrate: false,
-    schedule: false,
+    schedule: isScheduled,
+    cronWorkerIntervalSeconds: 15,
+    // How soon jobs of a process that died are taken up by another.
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
     // A new job wakes its worker at once; polling stays underneath.
     useListenNotify: true,
     // Need the owner of the tables.
@@ -97,6 +103,7 @@ export const openJobs = async (options: JobsOptions): Promise<Jobs> => {
     await boss.send(queue.name, data, { db: fromKysely(db) });
   };
   for (const entry of workers) await startWorker(boss, entry, { ...options, jobs: { send } });
+  if (isScheduled) await keepTimes(boss, workers);
   return {
     send,
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
@@ -139,4 +146,16 @@ const startWorker = async (
         }),
       ),
   );
+};
+
+/** Sets the times of all queues; of the times that passed while no server ran the last one is made up for. */
+const keepTimes = async (boss: PgBoss, workers: readonly Worker[]): Promise<void> => {
+  const times = new Map(workers.map(({ queue: { name, cron } }) => [name, cron]));
+  for (const { name } of await boss.getSchedules()) {
+    if ((times.get(name) ?? null) === null) await boss.unschedule(name);
+  }
+  for (const [name, cron] of times) {
+    if (cron === null) continue;
+    await boss.schedule(name, cron, {}, { tz: 'Europe/Berlin', missed: 'once' });
+  }
 };
