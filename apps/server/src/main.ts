@@ -26,6 +26,7 @@ const start = async (settings: Settings): Promise<Server> => {
     openPost,
     openPush,
     findPushKeys,
+    brandOrigin,
     FIRST_STEPS,
     offerDemo,
   } = await loadServer();
@@ -53,6 +54,7 @@ const start = async (settings: Settings): Promise<Server> => {
     workers,
     post,
     push,
+    originOf: (brand) => brandOrigin(settings, brand, settings.PORT),
     clock,
     log,
   });
@@ -81,6 +83,7 @@ const loadServer = async () => ({
   ...(await import('#core/mail-post.ts')),
   ...(await import('#core/push-post.ts')),
   ...(await import('#push/key-store.ts')),
+  ...(await import('#core/link-origin.ts')),
   ...(await import('#demo/offer.ts')),
 });
 

@@ -1,3 +1,4 @@
+import type { Brand } from '@abrufbar/domain/brand.ts';
 import { fromKysely, PgBoss, type JobResult } from 'pg-boss';
 import type { Clock } from '#core/clock.ts';
 import {
@@ -10,7 +11,7 @@ import type { Files } from '#core/files.ts';
 import type { Queue } from '#core/job-queue.ts';
 import { SCHEMA } from '#core/job-schema.ts';
 import type { Logger } from '#core/log.ts';
-import type { OutgoingMail, Post } from '#core/mail.ts';
+import type { Post } from '#core/mail.ts';
 import type { Push } from '#core/push.ts';
 
 /** What a worker gets besides the data of its job. */
@@ -25,9 +26,11 @@ export type JobContext = {
   readonly jobs: Pick<Jobs, 'send'>;
   readonly files: Files;
   /** Sends a mail; what it must not do twice is done before, in a transaction of its own. */
-  readonly sendMail: (mail: OutgoingMail) => Promise<void>;
+  readonly sendMail: Post['send'];
   /** Sends a push, under the same condition. */
   readonly sendPush: Push['send'];
+  /** Address that links in mails under a brand begin with. */
+  readonly originOf: (brand: Brand) => string;
 };
 
 /** A queue bound to the function that works on it. */
@@ -70,6 +73,7 @@ type JobsOptions = {
   readonly workers: readonly Worker[];
   readonly post: Pick<Post, 'send'>;
   readonly push: Pick<Push, 'send'>;
+  readonly originOf: JobContext['originOf'];
   readonly clock: Clock;
   readonly log: Logger;
 };
@@ -108,7 +112,16 @@ export const openJobs = async (options: JobsOptions): Promise<Jobs> => {
 const startWorker = async (
   boss: PgBoss,
   { queue, run }: Worker,
-  { database, files, post, push, clock, log, jobs }: JobsOptions & Pick<JobContext, 'jobs'>,
+  {
+    database,
+    files,
+    post,
+    push,
+    originOf,
+    clock,
+    log,
+    jobs,
+  }: JobsOptions & Pick<JobContext, 'jobs'>,
 ): Promise<void> => {
   const context = (): JobContext => ({
     now: clock(),
@@ -117,6 +130,7 @@ const startWorker = async (
     files,
     sendMail: post.send,
     sendPush: push.send,
+    originOf,
   });
   await boss.work<object>(
     queue.name,
