@@ -32,6 +32,8 @@ import * as profile from '#profile/handlers.ts';
 import { removePictureFile } from '#profile/jobs.ts';
 import { exportData } from '#profile/own-data-handler.ts';
 import * as settings from '#profile/settings-handlers.ts';
+import * as push from '#push/handlers.ts';
+import { pushMessage, pushTest } from '#push/jobs.ts';
 import { register } from '#registration/handlers.ts';
 import { authenticate, revocations } from '#session/authenticate.ts';
 import * as devices from '#session/devices-handlers.ts';
@@ -88,6 +90,7 @@ export const handlers: readonly Handler[] = [
   contracts.filterOptions,
   contracts.addFavourite,
   contracts.removeFavourite,
+  contracts.toggleSubscription,
   contracts.items,
   contracts.item,
   contracts.itemFilterOptions,
@@ -125,6 +128,13 @@ export const handlers: readonly Handler[] = [
   notifications.remove,
   notifications.removeByDelete,
 
+  push.publicKey,
+  push.updateSubscription,
+  push.checkSubscription,
+  push.updateDevice,
+  push.sendTest,
+  push.testOutcome,
+
   imports.vas,
   imports.di,
 ];
@@ -141,11 +151,13 @@ export const workers: readonly Worker[] = [
   sendOpenMail,
   removePictureFile,
   sendRecoveryLink,
+  pushMessage,
+  pushTest,
 ];
 
 type AppDeps = Pick<
   ServerDeps,
-  'database' | 'settings' | 'clock' | 'jobs' | 'files' | 'log' | 'mailbox'
+  'database' | 'settings' | 'clock' | 'jobs' | 'files' | 'push' | 'log' | 'mailbox'
 >;
 
 /** The server with all its concepts, ready to listen; close it before its database. */

@@ -12,6 +12,7 @@ import type { Queue } from '#core/job-queue.ts';
 import { SCHEMA } from '#core/job-schema.ts';
 import type { Logger } from '#core/log.ts';
 import type { Post } from '#core/mail.ts';
+import type { Push } from '#core/push.ts';
 
 /** What a worker gets besides the data of its job. */
 export type JobContext = {
@@ -26,6 +27,8 @@ export type JobContext = {
   readonly files: Files;
   /** Sends a mail; what it must not do twice is done before, in a transaction of its own. */
   readonly sendMail: Post['send'];
+  /** Sends a push, under the same condition. */
+  readonly sendPush: Push['send'];
   /** Address that links in mails under a brand begin with. */
   readonly originOf: (brand: Brand) => string;
 };
@@ -50,11 +53,12 @@ export const worker = <Data extends object>(
 
 /** The server's outbox: jobs are sent in the transaction that causes them. */
 export type Jobs = {
-  /** Sends a job that exists only if the transaction of `db` commits. */
+  /** Sends a job that exists only if the transaction of `db` commits; it begins after so many seconds. */
   readonly send: <Data extends object>(
     db: Database,
     queue: Queue<Data>,
     data: Data,
+    options?: { readonly afterSeconds?: number },
   ) => Promise<void>;
   /** Takes no more jobs and waits for the running ones, at most 5 seconds. */
   readonly stop: () => Promise<void>;
@@ -68,6 +72,7 @@ type JobsOptions = {
   readonly files: Files;
   readonly workers: readonly Worker[];
   readonly post: Pick<Post, 'send'>;
+  readonly push: Pick<Push, 'send'>;
   readonly originOf: JobContext['originOf'];
   readonly clock: Clock;
   readonly log: Logger;
@@ -99,8 +104,9 @@ export const openJobs = async (options: JobsOptions): Promise<Jobs> => {
   boss.on('error', (err) => log.error({ err }, 'job queue'));
   boss.on('warning', ({ message }) => log.warn(message));
   await boss.start();
-  const send: Jobs['send'] = async (db, queue, data) => {
-    await boss.send(queue.name, data, { db: fromKysely(db) });
+  const send: Jobs['send'] = async (db, queue, data, { afterSeconds } = {}) => {
+    const later = afterSeconds === undefined ? {} : { startAfter: afterSeconds };
+    await boss.send(queue.name, data, { db: fromKysely(db), ...later });
   };
   for (const entry of workers) await startWorker(boss, entry, { ...options, jobs: { send } });
   if (isScheduled) await keepTimes(boss, workers);
@@ -113,7 +119,16 @@ export const openJobs = async (options: JobsOptions): Promise<Jobs> => {
 const startWorker = async (
   boss: PgBoss,
   { queue, run }: Worker,
-  { database, files, post, originOf, clock, log, jobs }: JobsOptions & Pick<JobContext, 'jobs'>,
+  {
+    database,
+    files,
+    post,
+    push,
+    originOf,
+    clock,
+    log,
+    jobs,
+  }: JobsOptions & Pick<JobContext, 'jobs'>,
 ): Promise<void> => {
   const context = (): JobContext => ({
     now: clock(),
@@ -121,6 +136,7 @@ const startWorker = async (
     jobs,
     files,
     sendMail: post.send,
+    sendPush: push.send,
     originOf,
   });
   await boss.work<object>(
