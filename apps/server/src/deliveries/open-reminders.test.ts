@@ -58,7 +58,8 @@ test('D-54 what nobody has confirmed after 24 hours is reminded of by one mail p
   assert.deepEqual(mailsOf(site).map(namedIn), ['4715']);
   await remind('2026-11-20T15:00:00Z');
   await remind('2026-11-20T15:01:00Z');
-  assert.deepEqual(mailsOf(site).map(namedIn).toSorted(), ['4711, 4712', '4714', '4715']);
+  assert.deepEqual(new Set(mailsOf(site).map(namedIn)), new Set(['4711, 4712', '4714', '4715']));
+  assert.equal(mailsOf(site).length, 3);
   const two = mailsOf(site).find((mail) => namedIn(mail) === '4711, 4712');
   const title = '2 Lieferungen sind noch nicht bestätigt';
   assert.equal(two?.subject, `${title}: ${site.contract.name}`);
