@@ -30,8 +30,9 @@ export const measureJobs = async ({ urlFor, dataDir }: Stage): Promise<Figure[]>
     database,
     files: filesIn(dataDir),
     workers: [tick],
-    post: { send: async () => {} },
+    post: { send: async () => 'sent' },
     push: { send: async () => ({ kind: 'sent' }) },
+    originOf: () => '',
     clock: systemClock,
     log,
   });

@@ -92,8 +92,10 @@ test('call-offs show what the plant decides, and a form that is being filled in 
   await enterQuantity(form, '260');
   const calls = recordCalls(form, 'calloff-detail/.*');
 
+  const count = form.waitForResponse('**/notifications/count**');
   await decide({ call_off_id: callOff.id, action: 'requestCancellation', answer: 'Werk steht' });
   await expect(page.getByText('Stornoanfrage')).toBeVisible();
+  await count; // what may change beside the form does so
   await expect(form.getByText('Geändert, bisher 240 t')).toBeVisible();
   expect(calls).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { create } from '#call-offs/create-handler.ts';
 import * as callOffs from '#call-offs/handlers.ts';
 import { tellOfCreation, tellOfStep } from '#call-offs/jobs.ts';
 import * as callOffOffice from '#call-offs/office.ts';
+import { remindOfDay } from '#call-offs/reminder-jobs.ts';
 import * as companies from '#companies/handlers.ts';
 import { findAcceptedTerms } from '#companies/terms-store.ts';
 import { phoneCountryCodes } from '#content/country-codes.ts';
@@ -19,11 +20,14 @@ import { LIVE } from '#core/live-hints.ts';
 import { createLive } from '#core/live.ts';
 import { createServer } from '#core/serve.ts';
 import type { ServerDeps } from '#core/server-deps.ts';
+import { remindAll } from '#daily-jobs.ts';
 import * as deliveries from '#deliveries/handlers.ts';
 import { tellSubscribers } from '#deliveries/jobs.ts';
+import { remindOfOpen, sendOpenMail } from '#deliveries/open-jobs.ts';
 import { authenticateImport } from '#imports/authenticate.ts';
 import * as imports from '#imports/handlers.ts';
 import * as notifications from '#notifications/handlers.ts';
+import { sendMessageMail } from '#notifications/mail-jobs.ts';
 import * as profile from '#profile/handlers.ts';
 import { removePictureFile } from '#profile/jobs.ts';
 import { exportData } from '#profile/own-data-handler.ts';
@@ -140,6 +144,11 @@ export const workers: readonly Worker[] = [
   tellSubscribers,
   tellOfCreation,
   tellOfStep,
+  sendMessageMail,
+  remindAll,
+  remindOfDay,
+  remindOfOpen,
+  sendOpenMail,
   removePictureFile,
   sendRecoveryLink,
   pushMessage,

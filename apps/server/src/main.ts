@@ -26,6 +26,7 @@ const start = async (settings: Settings): Promise<Server> => {
     openPost,
     openPush,
     findPushKeys,
+    brandOrigin,
     FIRST_STEPS,
     offerDemo,
   } = await loadServer();
@@ -53,8 +54,10 @@ const start = async (settings: Settings): Promise<Server> => {
     workers,
     post,
     push,
+    originOf: (brand) => brandOrigin(settings, brand, settings.PORT),
     clock,
     log,
+    isScheduled: true,
   });
   started.defer(jobs.stop);
   const app = await createApp({ database, settings, clock, jobs, files, push, log, mailbox });
@@ -81,6 +84,7 @@ const loadServer = async () => ({
   ...(await import('#core/mail-post.ts')),
   ...(await import('#core/push-post.ts')),
   ...(await import('#push/key-store.ts')),
+  ...(await import('#core/link-origin.ts')),
   ...(await import('#demo/offer.ts')),
 });
 

@@ -56,8 +56,14 @@ before(async () => {
     database: database.jobs,
     files: filesOnDisk(tmpdir()),
     workers,
-    post: { send: async (mail) => void sent.push(mail) },
+    post: {
+      send: async (mail) => {
+        sent.push(mail);
+        return 'sent';
+      },
+    },
     push: { send: () => assert.fail('no push was asked for') },
+    originOf: () => 'https://portal.example',
     clock: systemClock,
     log: openLog({ LOG_LEVEL: 'silent' }),
   });

@@ -1,3 +1,4 @@
+import type { Brand } from '@abrufbar/domain/brand.ts';
 import { fromKysely, PgBoss, type JobResult } from 'pg-boss';
 import type { Clock } from '#core/clock.ts';
 import {
@@ -10,7 +11,7 @@ import type { Files } from '#core/files.ts';
 import type { Queue } from '#core/job-queue.ts';
 import { SCHEMA } from '#core/job-schema.ts';
 import type { Logger } from '#core/log.ts';
-import type { OutgoingMail, Post } from '#core/mail.ts';
+import type { Post } from '#core/mail.ts';
 import type { Push } from '#core/push.ts';
 
 /** What a worker gets besides the data of its job. */
@@ -25,9 +26,11 @@ export type JobContext = {
   readonly jobs: Pick<Jobs, 'send'>;
   readonly files: Files;
   /** Sends a mail; what it must not do twice is done before, in a transaction of its own. */
-  readonly sendMail: (mail: OutgoingMail) => Promise<void>;
+  readonly sendMail: Post['send'];
   /** Sends a push, under the same condition. */
   readonly sendPush: Push['send'];
+  /** Address that links in mails under a brand begin with. */
+  readonly originOf: (brand: Brand) => string;
 };
 
 /** A queue bound to the function that works on it. */
@@ -70,13 +73,16 @@ type JobsOptions = {
   readonly workers: readonly Worker[];
   readonly post: Pick<Post, 'send'>;
   readonly push: Pick<Push, 'send'>;
+  readonly originOf: JobContext['originOf'];
   readonly clock: Clock;
   readonly log: Logger;
+  /** Whether jobs also come by themselves at their times; tests send them when they like. */
+  readonly isScheduled?: boolean;
 };
 
 /** Starts working on the queues of the workers; `installJobs` has made them. */
 export const openJobs = async (options: JobsOptions): Promise<Jobs> => {
-  const { url, workers, log } = options;
+  const { url, workers, log, isScheduled = false } = options;
   const boss = new PgBoss({
     connectionString: url,
     schema: SCHEMA,
@@ -84,7 +90,11 @@ export const openJobs = async (options: JobsOptions): Promise<Jobs> => {
     max: 3,
     connectionTimeoutMillis: 5_000,
     migrate: false,
-    schedule: false,
+    schedule: isScheduled,
+    cronWorkerIntervalSeconds: 15,
+    // How soon jobs of a process that died are taken up by another.
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
     // A new job wakes its worker at once; polling stays underneath.
     useListenNotify: true,
     // Need the owner of the tables.
@@ -99,6 +109,7 @@ export const openJobs = async (options: JobsOptions): Promise<Jobs> => {
     await boss.send(queue.name, data, { db: fromKysely(db), ...later });
   };
   for (const entry of workers) await startWorker(boss, entry, { ...options, jobs: { send } });
+  if (isScheduled) await keepTimes(boss, workers);
   return {
     send,
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
@@ -108,7 +119,16 @@ export const openJobs = async (options: JobsOptions): Promise<Jobs> => {
 const startWorker = async (
   boss: PgBoss,
   { queue, run }: Worker,
-  { database, files, post, push, clock, log, jobs }: JobsOptions & Pick<JobContext, 'jobs'>,
+  {
+    database,
+    files,
+    post,
+    push,
+    originOf,
+    clock,
+    log,
+    jobs,
+  }: JobsOptions & Pick<JobContext, 'jobs'>,
 ): Promise<void> => {
   const context = (): JobContext => ({
     now: clock(),
@@ -117,6 +137,7 @@ const startWorker = async (
     files,
     sendMail: post.send,
     sendPush: push.send,
+    originOf,
   });
   await boss.work<object>(
     queue.name,
@@ -141,4 +162,16 @@ const startWorker = async (
         }),
       ),
   );
+};
+
+/** Sets the times of all queues; of the times that passed while no server ran the last one is made up for. */
+const keepTimes = async (boss: PgBoss, workers: readonly Worker[]): Promise<void> => {
+  const times = new Map(workers.map(({ queue: { name, cron } }) => [name, cron]));
+  for (const { name } of await boss.getSchedules()) {
+    if ((times.get(name) ?? null) === null) await boss.unschedule(name);
+  }
+  for (const [name, cron] of times) {
+    if (cron === null) continue;
+    await boss.schedule(name, cron, {}, { tz: 'Europe/Berlin', missed: 'once' });
+  }
 };

@@ -9,7 +9,7 @@ import {
   finishDispatch,
   undoDispatch,
 } from '#notifications/dispatch-store.ts';
-import { pushTold } from '#notifications/tell.ts';
+import { pushDue } from '#notifications/tell.ts';
 import { findPushed, listReachable, type ReachableDevice } from '#push/delivery-store.ts';
 import { presentPush, presentTest } from '#push/present.ts';
 import { deleteGone, deleteUnseen, updateMustRenew } from '#push/store.ts';
@@ -22,7 +22,7 @@ const UNSEEN_DAYS = 60;
 const HOURS = { deliveryNote: 24, callOff: 4 } as const;
 
 /** Tells every device of a user, or once more the one that could not be told at once. */
-export const pushMessage = worker(pushTold, async (context, { userId, eventId, again }) => {
+export const pushMessage = worker(pushDue, async (context, { userId, eventId, again }) => {
   const { now, inScope } = context;
   const { message, devices } = await inScope({ userId }, async (db) => {
     await deleteUnseen(db, userId, addDays(berlinDay(now), -UNSEEN_DAYS));
@@ -84,7 +84,7 @@ const deliver = async (
       await undoDispatch(db, dispatch);
       const again = { device: device.id, tries };
       const afterSeconds = secondsUntilNext(tries, answer.afterSeconds);
-      return jobs.send(db, pushTold, { userId, eventId, again }, { afterSeconds });
+      return jobs.send(db, pushDue, { userId, eventId, again }, { afterSeconds });
     }
     await finishDispatch(db, dispatch, {
       at: now,
