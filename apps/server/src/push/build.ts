@@ -11,17 +11,11 @@ export const buildTarget = (): PushTarget => ({
   auth: randomBytes(16).toString('base64url'),
 });
 
-/** A registered device in some session of a user. */
+/** A registered device of a user. */
 export const buildDevice = async (
   db: Database,
   { id: userId }: { readonly id: string },
-  day: string,
+  session: { readonly sessionId: string; readonly day: string },
 ): Promise<void> => {
-  const { id: sessionId } = await db
-    .selectFrom('sessions')
-    .select('id')
-    .where('user_id', '=', userId)
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  await saveDevice(db, { userId, id: newId() }, { sessionId, target: buildTarget(), day });
+  await saveDevice(db, { userId, id: newId() }, { ...session, target: buildTarget() });
 };

@@ -62,7 +62,7 @@ test('PSH-01 a push about a call-off says what is to come, while one can act on 
   await tellReader(reader, { ...step, createdAt: hoursAgo(4) }); // by now it disturbs more than it helps
   await tellReader(reader, { payload: { title: 'Neuer Lieferschein', quantity: '26,40' } });
   const [first, second, ...more] = arrivedAt(reader);
-  assert.equal(first?.title, 'Lieferung bestätigt: 80,00 t Asphalt AC 16, Do, 26.11.26');
+  assert.equal(first?.title, 'Lieferung bestätigt: 80,00 t Asphalt AC 16, Do,\u00a026.11.26');
   assert.deepEqual([first.tag, first.ttl], [referenceId, 3 * 3_600]);
   assert.equal(second?.title, 'Neuer Lieferschein', 'what the plant did not send is not made up');
   assert.deepEqual(more, []);

@@ -1,5 +1,6 @@
 import * as push from '@abrufbar/contract/push.ts';
 import * as settings from '@abrufbar/contract/settings.ts';
+import * as z from 'zod/mini';
 import { buildCompany } from '#companies/build.ts';
 import { newId } from '#core/ids.ts';
 import type { JobContext } from '#core/jobs.ts';
@@ -9,8 +10,11 @@ import { startTestServer } from '#core/test-server.ts';
 import { buildNotification } from '#notifications/build.ts';
 import type { insertNotification } from '#notifications/store.ts';
 import { tell } from '#notifications/tell.ts';
+import { listOwnData } from '#profile/own-data-store.ts';
 import { pushMessage } from '#push/jobs.ts';
 import { buildMember, NOW } from '#test-tenants.ts';
+
+const dispatches = z.array(z.object({ channel: z.string(), outcome: z.nullable(z.string()) }));
 
 type Fields = Partial<Parameters<typeof insertNotification>[2]>;
 
@@ -94,17 +98,11 @@ export const startReaders = async (
       await pushMessage.run(jobContext(server, NOW, { jobs, ...parts }), data);
       return putOff;
     },
-    /** What became of the pushes of a reader, the earliest first. */
+    /** What became of the pushes of a reader; null while it is not known. */
     outcomesOf: async ({ user }: Reader) => {
-      const rows = await build({ userId: user.id }, (db) =>
-        db
-          .selectFrom('dispatches')
-          .select('outcome')
-          .where('user_id', '=', user.id)
-          .where('channel', '=', 'push')
-          .execute(),
-      );
-      return rows.map(({ outcome }) => outcome);
+      const section = { table: 'dispatches', person: 'user_id' } as const;
+      const rows = await build({ userId: user.id }, (db) => listOwnData(db, [], user.id, section));
+      return dispatches.parse(rows).flatMap((row) => (row.channel === 'push' ? [row.outcome] : []));
     },
     /** What the device learns at its next start. */
     stateOf: async ({ device, id, token }: Pick<Reader, 'device' | 'id' | 'token'>) => {
