@@ -5,6 +5,8 @@ import { create } from '#call-offs/create-handler.ts';
 import * as callOffs from '#call-offs/handlers.ts';
 import { tellOfCreation, tellOfStep } from '#call-offs/jobs.ts';
 import * as callOffOffice from '#call-offs/office.ts';
+import { remindOfDay } from '#call-offs/reminder-jobs.ts';
+import { cleanUp, cleanUpOwners } from '#clean-up-jobs.ts';
 import * as companies from '#companies/handlers.ts';
 import { findAcceptedTerms } from '#companies/terms-store.ts';
 import { phoneCountryCodes } from '#content/country-codes.ts';
@@ -19,8 +21,10 @@ import { LIVE } from '#core/live-hints.ts';
 import { createLive } from '#core/live.ts';
 import { createServer } from '#core/serve.ts';
 import type { ServerDeps } from '#core/server-deps.ts';
+import { remindAll } from '#daily-jobs.ts';
 import * as deliveries from '#deliveries/handlers.ts';
 import { tellSubscribers } from '#deliveries/jobs.ts';
+import { remindOfOpen, sendOpenMail } from '#deliveries/open-jobs.ts';
 import { authenticateImport } from '#imports/authenticate.ts';
 import * as imports from '#imports/handlers.ts';
 import * as notifications from '#notifications/handlers.ts';
@@ -142,6 +146,12 @@ export const workers: readonly Worker[] = [
   tellOfCreation,
   tellOfStep,
   sendMessageMail,
+  remindAll,
+  remindOfDay,
+  remindOfOpen,
+  sendOpenMail,
+  cleanUp,
+  cleanUpOwners,
   removePictureFile,
   sendRecoveryLink,
   pushMessage,

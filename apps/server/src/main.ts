@@ -57,6 +57,7 @@ const start = async (settings: Settings): Promise<Server> => {
     originOf: (brand) => brandOrigin(settings, brand, settings.PORT),
     clock,
     log,
+    isScheduled: true,
   });
   started.defer(jobs.stop);
   const app = await createApp({ database, settings, clock, jobs, files, push, log, mailbox });

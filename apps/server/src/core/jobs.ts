@@ -10,6 +10,7 @@ import {
 import type { Files } from '#core/files.ts';
 import type { Queue } from '#core/job-queue.ts';
 import { SCHEMA } from '#core/job-schema.ts';
+import { listQueueStates, type QueueState } from '#core/job-state.ts';
 import type { Logger } from '#core/log.ts';
 import type { Post } from '#core/mail.ts';
 import type { Push } from '#core/push.ts';
@@ -60,6 +61,8 @@ export type Jobs = {
     data: Data,
     options?: { readonly afterSeconds?: number },
   ) => Promise<void>;
+  /** What waits and what has failed, over all servers. */
+  readonly look: () => Promise<QueueState[]>;
   /** Takes no more jobs and waits for the running ones, at most 5 seconds. */
   readonly stop: () => Promise<void>;
 };
@@ -76,11 +79,13 @@ type JobsOptions = {
   readonly originOf: JobContext['originOf'];
   readonly clock: Clock;
   readonly log: Logger;
+  /** Whether jobs also come by themselves at their times; tests send them when they like. */
+  readonly isScheduled?: boolean;
 };
 
 /** Starts working on the queues of the workers; `installJobs` has made them. */
 export const openJobs = async (options: JobsOptions): Promise<Jobs> => {
-  const { url, workers, log } = options;
+  const { url, workers, log, isScheduled = false } = options;
   const boss = new PgBoss({
     connectionString: url,
     schema: SCHEMA,
@@ -88,7 +93,11 @@ export const openJobs = async (options: JobsOptions): Promise<Jobs> => {
     max: 3,
     connectionTimeoutMillis: 5_000,
     migrate: false,
-    schedule: false,
+    schedule: isScheduled,
+    cronWorkerIntervalSeconds: 15,
+    // How soon jobs of a process that died are taken up by another.
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
     // A new job wakes its worker at once; polling stays underneath.
     useListenNotify: true,
     // Need the owner of the tables.
@@ -103,8 +112,10 @@ export const openJobs = async (options: JobsOptions): Promise<Jobs> => {
     await boss.send(queue.name, data, { db: fromKysely(db), ...later });
   };
   for (const entry of workers) await startWorker(boss, entry, { ...options, jobs: { send } });
+  if (isScheduled) await keepTimes(boss, workers);
   return {
     send,
+    look: () => inTransaction(options.database, { readOnly: true }, listQueueStates),
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   };
 };
@@ -155,4 +166,16 @@ const startWorker = async (
         }),
       ),
   );
+};
+
+/** Sets the times of all queues; of the times that passed while no server ran the last one is made up for. */
+const keepTimes = async (boss: PgBoss, workers: readonly Worker[]): Promise<void> => {
+  const times = new Map(workers.map(({ queue: { name, cron } }) => [name, cron]));
+  for (const { name } of await boss.getSchedules()) {
+    if ((times.get(name) ?? null) === null) await boss.unschedule(name);
+  }
+  for (const [name, cron] of times) {
+    if (cron === null) continue;
+    await boss.schedule(name, cron, {}, { tz: 'Europe/Berlin', missed: 'once' });
+  }
 };
