@@ -176,7 +176,7 @@ test('D-53 a test push goes to this device alone, and what became of it is said 
   assert.deepEqual(await send(push.sendTest, input, { token: gone.token }), { test_id: null });
 });
 
-test('D-53 T-13 a test push is nobody else’s business, and five in five minutes are enough', async () => {
+test('D-53 a test push is nobody else’s business, and five in five minutes are enough', async () => {
   const reader = await addReader();
   const stranger = await addReader();
   const input = { subscription_id: reader.id };
