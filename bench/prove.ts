@@ -10,6 +10,7 @@ import { proveEnumeration } from './prove-enumeration.ts';
 import { proveKeys } from './prove-keys.ts';
 import { proveMachine } from './prove-machine.ts';
 import { proveNetwork } from './prove-network.ts';
+import { provePush } from './prove-push.ts';
 import { proveUploads } from './prove-uploads.ts';
 import { proveWizard } from './prove-wizard.ts';
 import { openProveStage, type Proof, type Prover } from './prove-stage.ts';
@@ -26,6 +27,7 @@ const ROWS: Readonly<Record<string, Prover>> = {
   S8: proveEnumeration,
   S10: proveUploads,
   MSG: proveArrivals,
+  S11: provePush,
 };
 
 const { values } = parseArgs({
