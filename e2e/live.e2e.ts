@@ -205,7 +205,7 @@ test('a read that nobody asked for fails without a word, and the next one shows'
 test.describe('without the stream', () => {
   test.use({ live: false });
 
-  test('a page that is looked at again reads itself anew', async ({
+  test('a page that is looked at again reads itself and the badge anew', async ({
     open,
     page,
     portal: { server },
@@ -214,9 +214,12 @@ test.describe('without the stream', () => {
     await open(`/delivery-incoming/${site.contract.id}`, site);
     await expect(page.getByText('· 0 unbestätigt')).toBeVisible();
     await site.weigh('8104999');
+    await tell(server, site);
     await expect(async () => {
       await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
       await expect(cardsOf(page)).toHaveCount(1, { timeout: 1_000 });
+      const name = 'Nachrichten, 1 ungelesene Nachricht';
+      await expect(tab(page)).toHaveAccessibleName(name, { timeout: 1_000 });
     }).toPass();
   });
 });
