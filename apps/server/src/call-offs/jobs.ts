@@ -7,7 +7,7 @@ import { findToldStep, type ToldStep } from '#call-offs/step-store.ts';
 import { listSubscribers } from '#contracts/mark-store.ts';
 import { type Queue, queue } from '#core/job-queue.ts';
 import { worker } from '#core/jobs.ts';
-import { insertNotification } from '#notifications/store.ts';
+import { tell } from '#notifications/tell.ts';
 
 const t = reader(notificationsTexts);
 
@@ -26,8 +26,8 @@ export const callOffStatusChanged = queue<Step>('calloff.status_changed');
  * Tells everybody who follows the contract, who ordered and who takes the delivery, except the one who
  * did it; each of them once, however often the job runs.
  */
-const tell = (event: Queue<Step>) =>
-  worker(event, async ({ inScope }, { companyId, callOffId, version }) => {
+const tellConcerned = (event: Queue<Step>) =>
+  worker(event, async ({ inScope, jobs }, { companyId, callOffId, version }) => {
     const companies = [companyId];
     const told = await inScope({ companies, readOnly: true }, async (db) => {
       const step = await findToldStep(db, companyId, callOffId, version);
@@ -49,12 +49,12 @@ const tell = (event: Queue<Step>) =>
       createdAt: told.step.at,
     };
     for (const userId of told.users) {
-      await inScope({ userId }, (db) => insertNotification(db, userId, message));
+      await inScope({ userId }, (db) => tell(db, jobs, userId, message));
     }
   });
 
-export const tellOfCreation = tell(callOffCreated);
-export const tellOfStep = tell(callOffStatusChanged);
+export const tellOfCreation = tellConcerned(callOffCreated);
+export const tellOfStep = tellConcerned(callOffStatusChanged);
 
 /** The title names the outcome (T-22). */
 const TITLES = {

@@ -144,6 +144,7 @@ test('D-69 a job that runs again tells nobody twice', async () => {
     now: new Date(NOW),
     inScope: <T>(scope: object, work: Parameters<typeof inTransaction<T>>[2]) =>
       inTransaction(server.database.jobs, scope, work),
+    jobs: server.jobs,
     files: server.files,
     sendMail: async () => {},
   };

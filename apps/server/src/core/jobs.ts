@@ -20,6 +20,8 @@ type JobContext = {
     scope: TransactionOptions,
     work: (db: Database) => Promise<T>,
   ) => Promise<T>;
+  /** Sends further jobs. */
+  readonly jobs: Pick<Jobs, 'send'>;
   readonly files: Files;
   /** Sends a mail; what it must not do twice is done before, in a transaction of its own. */
   readonly sendMail: (mail: OutgoingMail) => Promise<void>;
@@ -87,11 +89,12 @@ export const openJobs = async (options: JobsOptions): Promise<Jobs> => {
   boss.on('error', (err) => log.error({ err }, 'job queue'));
   boss.on('warning', ({ message }) => log.warn(message));
   await boss.start();
-  for (const entry of workers) await startWorker(boss, entry, options);
+  const send: Jobs['send'] = async (db, queue, data) => {
+    await boss.send(queue.name, data, { db: fromKysely(db) });
+  };
+  for (const entry of workers) await startWorker(boss, entry, { ...options, jobs: { send } });
   return {
-    send: async (db, queue, data) => {
-      await boss.send(queue.name, data, { db: fromKysely(db) });
-    },
+    send,
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   };
 };
@@ -99,11 +102,12 @@ export const openJobs = async (options: JobsOptions): Promise<Jobs> => {
 const startWorker = async (
   boss: PgBoss,
   { queue, run }: Worker,
-  { database, files, post, clock, log }: JobsOptions,
+  { database, files, post, clock, log, jobs }: JobsOptions & Pick<JobContext, 'jobs'>,
 ): Promise<void> => {
   const context = (): JobContext => ({
     now: clock(),
     inScope: (scope, work) => inTransaction(database, scope, work),
+    jobs,
     files,
     sendMail: post.send,
   });
@@ -116,9 +120,9 @@ const startWorker = async (
       burstWhenBatchFull: true,
       notifyPollingIntervalSeconds: 2,
     },
-    (jobs) =>
+    (batch) =>
       Promise.all(
-        jobs.map(async ({ id, data }): Promise<JobResult> => {
+        batch.map(async ({ id, data }): Promise<JobResult> => {
           try {
             await run(context(), data);
             if (queue.forgets) await boss.deleteJob(queue.name, id);

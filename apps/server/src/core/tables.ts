@@ -252,6 +252,16 @@ export interface DeliveryMaterials {
   quantity_unit: string;
 }
 
+export interface Dispatches {
+  begun_at: Instant;
+  channel: string;
+  device: string;
+  done_at: Instant | null;
+  event_id: string;
+  outcome: string | null;
+  user_id: string;
+}
+
 export interface Factories {
   name: string;
   number: string;
@@ -495,6 +505,7 @@ export interface Tables {
   daily_amounts: DailyAmounts;
   deliveries: Deliveries;
   delivery_materials: DeliveryMaterials;
+  dispatches: Dispatches;
   factories: Factories;
   favourites: Favourites;
   help_pages: HelpPages;

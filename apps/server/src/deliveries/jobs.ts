@@ -7,7 +7,7 @@ import { queue } from '#core/job-queue.ts';
 import { worker } from '#core/jobs.ts';
 import { presentDetails } from '#deliveries/present.ts';
 import { type DeliveryDetails, findDelivery } from '#deliveries/store.ts';
-import { insertNotification } from '#notifications/store.ts';
+import { tell } from '#notifications/tell.ts';
 
 const t = reader(notificationsTexts);
 
@@ -24,7 +24,7 @@ type Arrival = {
 export const scaleNoteCreated = queue<Arrival>('scale_note.created');
 
 /** Tells everybody who follows the contract; each of them once, however often the job runs. */
-export const tellSubscribers = worker(scaleNoteCreated, async ({ inScope }, arrival) => {
+export const tellSubscribers = worker(scaleNoteCreated, async ({ inScope, jobs }, arrival) => {
   const { companyId, contractId, deliveryId, eventId, at } = arrival;
   const companies = [companyId];
   const read = await inScope({ companies, readOnly: true }, async (db) => ({
@@ -41,7 +41,7 @@ export const tellSubscribers = worker(scaleNoteCreated, async ({ inScope }, arri
     createdAt: at,
   };
   for (const userId of read.subscribers) {
-    await inScope({ userId }, (db) => insertNotification(db, userId, message));
+    await inScope({ userId }, (db) => tell(db, jobs, userId, message));
   }
 });
 

@@ -148,6 +148,7 @@ test('D-51 a job that runs three times tells everybody once', async () => {
       {
         now: new Date(NOW),
         inScope: (scope, work) => inTransaction(server.database.jobs, scope, work),
+        jobs: server.jobs,
         files: server.files,
         sendMail: async () => {},
       },

@@ -133,7 +133,7 @@ const tellOthers = async (
   if (numAffectedRows > 0n) await tellUser(db, userId);
 };
 
-type Message = {
+export type Message = {
   readonly companyId: number;
   readonly eventId: string;
   readonly type: string;

@@ -152,6 +152,7 @@ test('D-12 a request that waited for an hour is given up', async () => {
         now: new Date(now),
         inScope: () => assert.fail('looked for the person'),
         sendMail: async ({ to }) => void sent.push(to),
+        jobs: server.jobs,
         files: server.files,
       },
       { email: user.email, brand: 'nordstein', linkOrigin: 'http://localhost', at: NOW },
