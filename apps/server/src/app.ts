@@ -24,6 +24,7 @@ import { tellSubscribers } from '#deliveries/jobs.ts';
 import { authenticateImport } from '#imports/authenticate.ts';
 import * as imports from '#imports/handlers.ts';
 import * as notifications from '#notifications/handlers.ts';
+import { sendMessageMail } from '#notifications/mail-jobs.ts';
 import * as profile from '#profile/handlers.ts';
 import { removePictureFile } from '#profile/jobs.ts';
 import { exportData } from '#profile/own-data-handler.ts';
@@ -130,6 +131,7 @@ export const workers: readonly Worker[] = [
   tellSubscribers,
   tellOfCreation,
   tellOfStep,
+  sendMessageMail,
   removePictureFile,
   sendRecoveryLink,
 ];

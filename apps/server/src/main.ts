@@ -24,6 +24,7 @@ const start = async (settings: Settings): Promise<Server> => {
     filesIn,
     prepareDatabase,
     openPost,
+    brandOrigin,
     FIRST_STEPS,
     offerDemo,
   } = await loadServer();
@@ -41,7 +42,16 @@ const start = async (settings: Settings): Promise<Server> => {
   started.defer(async () => post.close());
   const { mailbox } = post;
   const url = logins.jobs;
-  const jobs = await openJobs({ url, database: jobsDatabase, files, workers, post, clock, log });
+  const jobs = await openJobs({
+    url,
+    database: jobsDatabase,
+    files,
+    workers,
+    post,
+    originOf: (brand) => brandOrigin(settings, brand, settings.PORT),
+    clock,
+    log,
+  });
   started.defer(jobs.stop);
   const app = await createApp({ database, settings, clock, jobs, files, log, mailbox });
   started.defer(() => finishRequests(app));
@@ -65,6 +75,7 @@ const loadServer = async () => ({
   ...(await import('#core/files-on-disk.ts')),
   ...(await import('#core/database-start.ts')),
   ...(await import('#core/mail-post.ts')),
+  ...(await import('#core/link-origin.ts')),
   ...(await import('#demo/offer.ts')),
 });
 

@@ -14,4 +14,17 @@ export const mailTexts = {
     'Der Link gilt {minuten} Minuten und nur einmal. Ein früher verschickter Link gilt nicht mehr.',
   'mail.recovery.not_me':
     'Sie haben das nicht angefordert? Dann müssen Sie nichts tun, Ihr Passwort bleibt, wie es ist.',
+  'mail.greeting': 'Guten Tag {name},',
+  'mail.about': '{titel}: {baustelle}',
+  'mail.call_off.text': 'zu einem Abruf von {firma} gibt es Neues.',
+  'mail.call_off.action': 'Abruf öffnen',
+  'mail.reminder.text': 'wir erinnern an eine bestätigte Lieferung für {firma}.',
+  'mail.site': 'Baustelle',
+  'mail.material': 'Material',
+  'mail.quantity': 'Menge',
+  'mail.start': 'Lieferbeginn',
+  'mail.end': 'Lieferende',
+  'mail.moment': '{datum}, {zeit} Uhr',
+  'mail.why': 'Sie erhalten diese Nachricht, weil „{schalter}“ für {firma} eingeschaltet ist.',
+  'mail.unsubscribe': 'In den Einstellungen abbestellen',
 } as const;

@@ -9,8 +9,7 @@ import { buildUser } from '#companies/build.ts';
 import { updateUserBlocked } from '#companies/store.ts';
 import { buildSubscription } from '#contracts/build.ts';
 import { NOW } from '#contracts/test-site.ts';
-import { inTransaction } from '#core/database.ts';
-import { jobsAreDone } from '#core/test-jobs.ts';
+import { jobContext, jobsAreDone } from '#core/test-jobs.ts';
 import { startTestServer } from '#core/test-server.ts';
 
 const server = await startTestServer({ after }, { now: NOW });
@@ -140,14 +139,7 @@ test('D-69 a job that runs again tells nobody twice', async () => {
   await server.build(site.scope, (db) => buildSubscription(db, site.contract, site.user));
   const made = await orderCallOff(server, site);
   await jobsAreDone(server);
-  const context = {
-    now: new Date(NOW),
-    inScope: <T>(scope: object, work: Parameters<typeof inTransaction<T>>[2]) =>
-      inTransaction(server.database.jobs, scope, work),
-    jobs: server.jobs,
-    files: server.files,
-    sendMail: async () => {},
-  };
+  const context = jobContext(server, NOW);
   const step = { companyId: site.company.id, callOffId: made.id, version: 1 };
   await Promise.all([1, 2].map(() => tellOfCreation.run(context, step)));
   assert.deepEqual(await titlesOf(site.user), ['Abruf angefragt']);

@@ -56,7 +56,13 @@ before(async () => {
     database: database.jobs,
     files: filesOnDisk(tmpdir()),
     workers,
-    post: { send: async (mail) => void sent.push(mail) },
+    post: {
+      send: async (mail) => {
+        sent.push(mail);
+        return 'sent';
+      },
+    },
+    originOf: () => 'https://portal.example',
     clock: systemClock,
     log: openLog({ LOG_LEVEL: 'silent' }),
   });

@@ -1,3 +1,4 @@
+import type { Brand } from '@abrufbar/domain/brand.ts';
 import { fromKysely, PgBoss, type JobResult } from 'pg-boss';
 import type { Clock } from '#core/clock.ts';
 import {
@@ -10,10 +11,10 @@ import type { Files } from '#core/files.ts';
 import type { Queue } from '#core/job-queue.ts';
 import { SCHEMA } from '#core/job-schema.ts';
 import type { Logger } from '#core/log.ts';
-import type { OutgoingMail, Post } from '#core/mail.ts';
+import type { Post } from '#core/mail.ts';
 
 /** What a worker gets besides the data of its job. */
-type JobContext = {
+export type JobContext = {
   readonly now: Date;
   /** Transaction of the jobs role, which sees only the rows of the scope. */
   readonly inScope: <T>(
@@ -24,7 +25,9 @@ type JobContext = {
   readonly jobs: Pick<Jobs, 'send'>;
   readonly files: Files;
   /** Sends a mail; what it must not do twice is done before, in a transaction of its own. */
-  readonly sendMail: (mail: OutgoingMail) => Promise<void>;
+  readonly sendMail: Post['send'];
+  /** Address that links in mails under a brand begin with. */
+  readonly originOf: (brand: Brand) => string;
 };
 
 /** A queue bound to the function that works on it. */
@@ -65,6 +68,7 @@ type JobsOptions = {
   readonly files: Files;
   readonly workers: readonly Worker[];
   readonly post: Pick<Post, 'send'>;
+  readonly originOf: JobContext['originOf'];
   readonly clock: Clock;
   readonly log: Logger;
 };
@@ -102,7 +106,7 @@ export const openJobs = async (options: JobsOptions): Promise<Jobs> => {
 const startWorker = async (
   boss: PgBoss,
   { queue, run }: Worker,
-  { database, files, post, clock, log, jobs }: JobsOptions & Pick<JobContext, 'jobs'>,
+  { database, files, post, originOf, clock, log, jobs }: JobsOptions & Pick<JobContext, 'jobs'>,
 ): Promise<void> => {
   const context = (): JobContext => ({
     now: clock(),
@@ -110,6 +114,7 @@ const startWorker = async (
     jobs,
     files,
     sendMail: post.send,
+    originOf,
   });
   await boss.work<object>(
     queue.name,

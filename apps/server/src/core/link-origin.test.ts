@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { linkOrigin } from '#core/link-origin.ts';
+import { brandOrigin, linkOrigin } from '#core/link-origin.ts';
 import { readSettings } from '#core/settings.ts';
 
 const HOSTS = 'portal.nordstein.example=nordstein,portal.suedkies.example=suedkies';
@@ -32,5 +32,24 @@ const cases: [what: string, env: Record<string, string>, host: string, origin: s
 for (const [what, env, hostname, origin] of cases) {
   test(`D-12 a link asked for at ${what} leads to ${origin}`, () => {
     assert.equal(linkOrigin(readSettings(env), { hostname, port: 4100 }), origin);
+  });
+}
+
+const unasked: [what: string, env: Record<string, string>, origin: string][] = [
+  ['on this machine', {}, 'http://suedkies.localhost:4100'],
+  ['with hosts', { BRAND_HOSTS: HOSTS }, 'http://portal.suedkies.example:4100'],
+  ['with an address', { PUBLIC_URL }, PUBLIC_URL],
+  ['with both', { PUBLIC_URL, BRAND_HOSTS: HOSTS }, 'https://portal.suedkies.example:8443'],
+  [
+    'whose address is one of several of the brand',
+    { PUBLIC_URL, BRAND_HOSTS: `${HOSTS},abrufbar.example=suedkies` },
+    PUBLIC_URL,
+  ],
+  ['without a host of its own', { BRAND_HOSTS: 'a.example=nordstein' }, 'http://localhost:4100'],
+];
+
+for (const [what, env, origin] of unasked) {
+  test(`D-54 a link nobody asked for ${what} leads to ${origin}`, () => {
+    assert.equal(brandOrigin(readSettings(env), 'suedkies', 4100), origin);
   });
 }

@@ -1,3 +1,4 @@
+import type { Brand } from '@abrufbar/domain/brand.ts';
 import type { Settings } from '#core/settings.ts';
 
 type LinkSettings = Pick<Settings, 'PUBLIC_URL' | 'BRAND_HOSTS'>;
@@ -30,4 +31,12 @@ export const linkOrigin = (
   const origin = new URL(PUBLIC_URL);
   origin.hostname = host;
   return origin.origin;
+};
+
+/** Address that links begin with when nobody asked for them at a host: that of a brand, as far as it has one. */
+export const brandOrigin = (settings: LinkSettings, brand: Brand, port: number): string => {
+  const hosts = [...settings.BRAND_HOSTS].flatMap(([host, of]) => (of === brand ? [host] : []));
+  const own = settings.PUBLIC_URL === undefined ? '' : new URL(settings.PUBLIC_URL).hostname;
+  const hostname = hosts.includes(own) ? own : (hosts[0] ?? 'localhost');
+  return linkOrigin(settings, { hostname, port });
 };

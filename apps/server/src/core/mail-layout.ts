@@ -11,12 +11,18 @@ const t = reader({ ...appTexts, ...mailTexts });
 type Letter = {
   readonly brand: Brand;
   readonly subject: string;
+  /** Stands above the text in place of the subject. */
+  readonly heading?: string;
   /** Above the button. */
   readonly before: readonly string[];
+  /** What it is about, each with its label. */
+  readonly facts?: readonly (readonly [label: string, value: string])[];
   /** The one thing to do. */
   readonly action: { readonly label: string; readonly url: string };
   /** Below the button. */
   readonly after: readonly string[];
+  /** Where mails of this kind are switched off. */
+  readonly settings?: { readonly text: string; readonly label: string; readonly url: string };
 };
 
 /** Ground and text of the head and of the button, light and dark: the tokens of the design (4.2). */
@@ -63,23 +69,50 @@ export const layOutMail = (letter: Letter): Mail => ({
   subject: letter.subject,
   text: textOf(letter),
   html: htmlOf(letter),
+  ...(letter.settings && { unsubscribe: letter.settings.url }),
 });
 
-const textOf = ({ brand, before, action, after }: Letter): string =>
+const textOf = ({ brand, heading, before, facts = [], action, after, settings }: Letter): string =>
   [
+    ...(heading === undefined ? [] : [heading]),
     ...before,
+    ...(facts.length > 0 ? [facts.map((fact) => fact.join(': ')).join('\n')] : []),
     `${action.label}:\n${action.url}`,
     ...after,
+    ...(settings ? [`${settings.text}\n${settings.label}: ${settings.url}`] : []),
     `-- \n${t('mail.sender', { marke: t(`brand.${brand}`) })}\n${t('mail.automatic')}`,
   ].join('\n\n');
 
+const SMALL = `margin:0;font-size:14px;line-height:20px;color:${LIGHT.faint}`;
+
+const factsOf = (facts: NonNullable<Letter['facts']>): string => {
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><td class="faint" style="padding:4px 16px 4px 0;vertical-align:top;color:${LIGHT.faint}">${escapeHtml(label)}</td>` +
+      `<td style="padding:4px 0;vertical-align:top;font-weight:700">${escapeHtml(value)}</td></tr>`,
+  );
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${rows.join('\n')}</table>`;
+};
+
+const settingsOf = ({ text, label, url }: NonNullable<Letter['settings']>, color: string): string =>
+  `<p class="faint" style="${SMALL};margin-bottom:8px">${escapeHtml(text)} ` +
+  `<a class="link" href="${escapeHtml(url)}" target="_blank" rel="noopener noreferrer" style="color:${color}">${escapeHtml(label)}</a></p>`;
+
 // Mail programs know tables and inline style best; the sheet only adds what a dark screen needs.
-const htmlOf = ({ brand, subject, before, action, after }: Letter): string => {
+const htmlOf = ({
+  brand,
+  subject,
+  heading = subject,
+  before,
+  facts = [],
+  action,
+  after,
+  settings,
+}: Letter): string => {
   const { light, dark } = LOOKS[brand];
   const name = escapeHtml(t('mail.sender', { marke: t(`brand.${brand}`) }));
   const url = escapeHtml(action.url);
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
-  const small = `margin:0;font-size:14px;line-height:20px;color:${LIGHT.faint}`;
   return `<!doctype html>
 <html lang="de">
 <head>
@@ -105,14 +138,15 @@ const htmlOf = ({ brand, subject, before, action, after }: Letter): string => {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;font-family:'Sofia Sans',system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;font-size:17px;line-height:25px;text-align:left">
 <tr><td class="head" style="padding:20px 24px;border-radius:14px 14px 0 0;background:${light.deep};color:${light.onDeep};font-size:20px;font-weight:700">${name}</td></tr>
 <tr><td class="card" style="padding:28px 24px;border-radius:0 0 14px 14px;background:${LIGHT.card};color:${LIGHT.ink}">
-<h1 style="margin:0 0 16px;font-size:24px;line-height:30px">${escapeHtml(subject)}</h1>
+<h1 style="margin:0 0 16px;font-size:24px;line-height:30px">${escapeHtml(heading)}</h1>
 ${before.map(paragraph).join('\n')}
+${facts.length > 0 ? factsOf(facts) : ''}
 <p style="margin:24px 0"><a class="button" href="${url}" target="_blank" rel="noopener noreferrer" style="display:inline-block;padding:16px 24px;border-radius:14px;background:${light.brand};color:${light.onBrand};font-weight:700;text-decoration:none">${escapeHtml(action.label)}</a></p>
 ${after.map(paragraph).join('\n')}
-<p class="faint" style="${small}">${escapeHtml(t('mail.link_fallback'))}</p>
-<p style="${small};overflow-wrap:anywhere;word-break:break-all"><a class="link" href="${url}" target="_blank" rel="noopener noreferrer" style="color:${light.link}">${url}</a></p>
+<p class="faint" style="${SMALL}">${escapeHtml(t('mail.link_fallback'))}</p>
+<p style="${SMALL};overflow-wrap:anywhere;word-break:break-all"><a class="link" href="${url}" target="_blank" rel="noopener noreferrer" style="color:${light.link}">${url}</a></p>
 </td></tr>
-<tr><td style="padding:16px 24px"><p class="faint" style="${small}">${escapeHtml(t('mail.automatic'))}</p></td></tr>
+<tr><td style="padding:16px 24px">${settings ? settingsOf(settings, light.link) : ''}<p class="faint" style="${SMALL}">${escapeHtml(t('mail.automatic'))}</p></td></tr>
 </table>
 </td></tr></table>
 </body>

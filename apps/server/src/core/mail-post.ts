@@ -3,8 +3,9 @@ import { appTexts } from '@abrufbar/texts/app.ts';
 import { mailTexts } from '@abrufbar/texts/mail.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import { createTransport } from 'nodemailer';
+import { newId } from '#core/ids.ts';
 import type { Logger } from '#core/log.ts';
-import type { Post } from '#core/mail.ts';
+import { NotSent, type Post } from '#core/mail.ts';
 import { openMailbox, type Mailbox } from '#core/mailbox.ts';
 import type { Settings } from '#core/settings.ts';
 
@@ -22,7 +23,10 @@ export const openPost = (
   }
   const mailbox = openMailbox();
   return {
-    send: async (mail) => mailbox.put(mail, senderOf(mail.brand, settings)),
+    send: async (mail) => {
+      mailbox.put(mail, senderOf(mail.brand, settings));
+      return 'sent';
+    },
     close: () => {},
     mailbox,
   };
@@ -39,28 +43,53 @@ const smtpPost = (url: string, settings: MailSettings, log: Logger): Post => {
     url,
     pool: true,
     maxConnections: 2,
+    // A line that stood idle may be dead without telling; and what broke off halfway is not ours to send again.
+    maxMessages: 1,
+    maxRequeues: 0,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  // Mails whose contents have begun to flow: from then on the server may have them without our hearing so.
+  const begun = new Set<string>();
+  transport.use('stream', ({ message }, done) => {
+    message.processFunc((contents) =>
+      contents.once('resume', () => begun.add(message.messageId())),
+    );
+    done();
+  });
   return {
     send: async ({ to, brand, mail }) => {
+      const { subject, text, html, unsubscribe } = mail;
+      const from = senderOf(brand, settings);
+      const id = `<${newId()}@${from.address.replace(/.*@/, '')}>`;
       try {
         await transport.sendMail({
-          ...mail,
+          messageId: id,
+          subject,
+          text,
+          html,
           to: { name: '', address: to },
-          from: senderOf(brand, settings),
+          from,
           // No answer of a machine to a machine (RFC 3834).
-          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            'X-Auto-Response-Suppress': 'All',
+            ...(unsubscribe !== undefined && { 'List-Unsubscribe': `<${unsubscribe}>` }),
+          },
         });
+        return 'sent';
       } catch (error) {
         const { code = '', responseCode = 0 } = Object(error) as Failure; // read only as far as it goes
         if (code === 'EENVELOPE' && responseCode >= 500) {
-          return log.warn({ responseCode }, 'mail refused for good');
+          log.warn({ responseCode }, 'mail refused for good');
+          return 'refused';
         }
-        throw new NotSent(`${code} ${responseCode}`);
+        throw new NotSent(`${code} ${responseCode}`, responseCode > 0 || !begun.has(id));
+      } finally {
+        begun.delete(id);
       }
     },
     close: () => transport.close(),
@@ -68,8 +97,3 @@ const smtpPost = (url: string, settings: MailSettings, log: Logger): Post => {
 };
 
 type Failure = { readonly code?: string; readonly responseCode?: number };
-
-/** Without the error behind it: the words of a mail server name the recipient. */
-class NotSent extends Error {
-  override readonly name = 'NotSent';
-}

@@ -409,6 +409,7 @@ export interface RegistrationCodes {
 }
 
 export interface Sessions {
+  brand: string | null;
   created_at: Instant;
   device: string;
   expires_at: Instant;

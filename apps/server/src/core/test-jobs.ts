@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { type Database, type Scope } from '#core/database.ts';
+import { type Database, inTransaction, type Scope } from '#core/database.ts';
+import type { JobContext } from '#core/jobs.ts';
+import type { TestServer } from '#core/test-server.ts';
 
 type Server = {
   readonly build: <T>(scope: Scope, work: (db: Database) => Promise<T>) => Promise<T>;
@@ -15,3 +17,18 @@ export const jobsAreDone = async (server: Server): Promise<void> => {
   await sleep(20);
   await jobsAreDone(server);
 };
+
+/** What a worker gets, for tests that run it themselves. */
+export const jobContext = (
+  { database, files, jobs }: Pick<TestServer, 'database' | 'files' | 'jobs'>,
+  now: string,
+  parts: Partial<JobContext> = {},
+): JobContext => ({
+  now: new Date(now),
+  inScope: (scope, work) => inTransaction(database.jobs, scope, work),
+  jobs,
+  files,
+  sendMail: async () => 'sent',
+  originOf: (brand) => `https://${brand}.example`,
+  ...parts,
+});

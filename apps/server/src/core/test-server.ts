@@ -11,6 +11,7 @@ import { installJobs } from '#core/job-schema.ts';
 import { type Jobs, openJobs } from '#core/jobs.ts';
 import type { Files } from '#core/files.ts';
 import { filesOnDisk } from '#core/files-on-disk.ts';
+import { brandOrigin } from '#core/link-origin.ts';
 import { createLive } from '#core/live.ts';
 import { openLog } from '#core/log.ts';
 import { openPost } from '#core/mail-post.ts';
@@ -93,6 +94,7 @@ export const startTestServer = async (
     files,
     workers,
     post,
+    originOf: (brand) => brandOrigin(settings, brand, settings.PORT),
     clock,
     log,
   });

@@ -16,6 +16,8 @@ export type TestSmtp = {
   readonly mails: readonly Arrived[];
   /** The next recipients are answered with this status, by which a server refuses; null takes them again. */
   readonly refuse: (status: number | null) => void;
+  /** Waits until somebody has been refused. */
+  readonly refused: () => Promise<void>;
   /** The newest mail to an address, as soon as there are so many of them. */
   readonly mailTo: (address: string, count?: number) => Promise<Arrived>;
 };
@@ -26,10 +28,12 @@ export const startSmtp = async (t: {
 }): Promise<TestSmtp> => {
   const mails: Arrived[] = [];
   let refusal: number | null = null;
+  let refusals = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo: ({ address }, _session, answer) => {
+      if (refusal !== null) refusals += 1;
       const words = `<${address}> User unknown`;
       answer(refusal === null ? null : Object.assign(new Error(words), { responseCode: refusal }));
     },
@@ -60,6 +64,12 @@ export const startSmtp = async (t: {
     mails,
     refuse: (status) => {
       refusal = status;
+      refusals = 0;
+    },
+    refused: async () => {
+      const deadline = Date.now() + 20_000;
+      while (refusals === 0 && Date.now() < deadline) await sleep(20);
+      if (refusals === 0) throw new Error('nobody was refused');
     },
     mailTo,
   };

@@ -7,7 +7,7 @@ import { buildUser } from '#companies/build.ts';
 import { updateUserBlocked } from '#companies/store.ts';
 import { buildSubscription } from '#contracts/build.ts';
 import { buildSite, NOW } from '#contracts/test-site.ts';
-import { inTransaction } from '#core/database.ts';
+import { jobContext } from '#core/test-jobs.ts';
 import { startTestServer } from '#core/test-server.ts';
 import { buildDelivery } from '#deliveries/build.ts';
 import { tellSubscribers } from '#deliveries/jobs.ts';
@@ -143,17 +143,7 @@ test('D-51 a job that runs three times tells everybody once', async () => {
     eventId: newId(),
     at: new Date(NOW).toISOString(),
   };
-  const run = (data: typeof arrival) =>
-    tellSubscribers.run(
-      {
-        now: new Date(NOW),
-        inScope: (scope, work) => inTransaction(server.database.jobs, scope, work),
-        jobs: server.jobs,
-        files: server.files,
-        sendMail: async () => {},
-      },
-      data,
-    );
+  const run = (data: typeof arrival) => tellSubscribers.run(jobContext(server, NOW), data);
   await Promise.all([run(arrival), run(arrival)]);
   await run(arrival);
   assert.equal(await countOf(site.token), 1);

@@ -60,7 +60,8 @@ const fieldsOf = ({ id, type, reference_id, seen_at, payload }: NotificationRow)
   materials: materialsIn(payload).map(materialIn),
 });
 
-const textIn = (payload: Payload, key: string): string | null => {
+/** A text of a payload; null when it has none. */
+export const textIn = (payload: Payload, key: string): string | null => {
   const value = payload[key];
   return typeof value === 'string' ? value : null;
 };

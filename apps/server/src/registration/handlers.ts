@@ -31,8 +31,8 @@ export const register = handle(call, async (context, input) => {
     : await sameAgain(context, values, code);
   await enter(context.db, { userId });
   context.actsFor({ userId, impersonator: null });
-  const { db, userAgent, now } = context;
-  return { access_token: await startSession(db, { userId, userAgent }, now) };
+  const { db, brand, userAgent, now } = context;
+  return { access_token: await startSession(db, { userId, brand, userAgent }, now) };
 });
 
 const valuesOf = (input: Input): Registration => ({

@@ -27,11 +27,11 @@ export const login = handle(session.login, async (context, { username, password,
   if (!person.has_company) throw new Refusal(403, 'login_without_company');
   await enter(context.db, { userId: person.id });
   context.actsFor({ userId: person.id, impersonator });
-  const { userAgent, now } = context;
+  const { brand, userAgent, now } = context;
   return {
     access_token: await startSession(
       context.db,
-      { userId: person.id, impersonator, userAgent },
+      { userId: person.id, impersonator, brand, userAgent },
       now,
     ),
   };

@@ -3,6 +3,7 @@ import { after, test } from 'node:test';
 import { sql } from 'kysely';
 import { buildCompany, buildUser } from '#companies/build.ts';
 import { updateUserBlocked } from '#companies/store.ts';
+import { jobContext } from '#core/test-jobs.ts';
 import { startTestServer } from '#core/test-server.ts';
 import { recoveryAsked, sendRecoveryLink } from '#session/recovery-jobs.ts';
 import { ask, mailsTo, tokenIn } from '#session/test-recovery.ts';
@@ -148,13 +149,13 @@ test('D-12 a request that waited for an hour is given up', async () => {
   const sent: string[] = [];
   const run = (now: string) =>
     sendRecoveryLink.run(
-      {
-        now: new Date(now),
+      jobContext(server, now, {
         inScope: () => assert.fail('looked for the person'),
-        sendMail: async ({ to }) => void sent.push(to),
-        jobs: server.jobs,
-        files: server.files,
-      },
+        sendMail: async ({ to }) => {
+          sent.push(to);
+          return 'sent';
+        },
+      }),
       { email: user.email, brand: 'nordstein', linkOrigin: 'http://localhost', at: NOW },
     );
   await run('2026-11-20T06:40:00Z');

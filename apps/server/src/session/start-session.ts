@@ -1,3 +1,4 @@
+import type { Brand } from '@abrufbar/domain/brand.ts';
 import { berlinDay } from '@abrufbar/domain/calendar.ts';
 import type { Database } from '#core/database.ts';
 import { newId } from '#core/ids.ts';
@@ -9,6 +10,8 @@ type NewSession = {
   readonly userId: string;
   /** Name of the staff member who looks through this person's eyes (D-03). */
   readonly impersonator?: string | null;
+  /** At which the person signs in; later mails come under it. */
+  readonly brand?: Brand;
   /** What the device says it is. */
   readonly userAgent: string;
 };
@@ -16,7 +19,7 @@ type NewSession = {
 /** Starts a session on one device and hands back its bearer token (D-11). */
 export const startSession = async (
   db: Database,
-  { userId, impersonator = null, userAgent }: NewSession,
+  { userId, impersonator = null, brand, userAgent }: NewSession,
   now: Date,
 ): Promise<string> => {
   const { token, hash } = makeToken('abr', userId);
@@ -26,6 +29,7 @@ export const startSession = async (
     id: newId(),
     token_hash: hash,
     impersonator,
+    brand: brand ?? null,
     device: userAgent.slice(0, 200),
     created_at: now,
     last_used_on: berlinDay(now),

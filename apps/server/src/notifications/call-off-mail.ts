@@ -1,0 +1,51 @@
+import type { MailSwitch } from '@abrufbar/domain/notifications-mail.ts';
+import { mailTexts } from '@abrufbar/texts/mail.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import type { Mail } from '#core/mail.ts';
+import { layOutMail } from '#core/mail-layout.ts';
+import type { Recipient, ToldMessage } from '#notifications/mail-store.ts';
+import { settingsOf } from '#notifications/mail-settings.ts';
+import { textIn } from '#notifications/present.ts';
+
+const t = reader(mailTexts);
+
+/** The mail of a message about a call-off: what is new, which delivery, the way there (D-54). */
+export const callOffMail = ({
+  message: { payload, reference_id },
+  person,
+  kind,
+  origin,
+}: {
+  readonly message: ToldMessage;
+  readonly person: Recipient;
+  readonly kind: MailSwitch;
+  readonly origin: string;
+}): Mail => {
+  const said = (key: string): string => textIn(payload, key) ?? '';
+  const moment = (edge: 'start' | 'end'): string => {
+    const [datum, zeit] = [said(`delivery_${edge}_date`), said(`delivery_${edge}_time`)];
+    return datum === '' ? '' : t('mail.moment', { datum, zeit });
+  };
+  const [titel, baustelle] = [said('title'), said('construction_site_name')];
+  const text = kind === 'CallOff' ? 'mail.call_off.text' : 'mail.reminder.text';
+  const facts = [
+    [t('mail.site'), baustelle],
+    [t('mail.material'), said('material_name')],
+    [t('mail.quantity'), `${said('quantity')} ${said('quantity_unit')}`.trim()],
+    [t('mail.start'), moment('start')],
+    [t('mail.end'), moment('end')],
+  ] as const;
+  return layOutMail({
+    brand: person.brand,
+    subject: baustelle === '' ? titel : t('mail.about', { titel, baustelle }),
+    heading: titel,
+    before: [t('mail.greeting', { name: person.name }), t(text, { firma: person.company_name })],
+    facts: facts.filter(([, value]) => value !== ''),
+    action: {
+      label: t('mail.call_off.action'),
+      url: `${origin}/calloff-detail/${encodeURIComponent(reference_id)}`,
+    },
+    after: [],
+    settings: settingsOf(kind, person, origin),
+  });
+};

@@ -1,0 +1,27 @@
+import { mailSwitch } from '@abrufbar/domain/notifications-mail.ts';
+import { queue } from '#core/job-queue.ts';
+import { worker } from '#core/jobs.ts';
+import { callOffMail } from '#notifications/call-off-mail.ts';
+import { mailOnce } from '#notifications/mail-once.ts';
+import { findRecipient, findTold } from '#notifications/mail-store.ts';
+
+/** A message that has just become part of a user's inbox. */
+type Told = { readonly userId: string; readonly eventId: string };
+
+/** Sent in the transaction that writes the message, if its type comes by mail at all. */
+export const mailDue = queue<Told>('notifications.mail_due');
+
+/** Mails a message to who wants such mails of that company when the mail leaves (D-54, D-55). */
+export const sendMessageMail = worker(mailDue, async (context, told) => {
+  const { userId, eventId } = told;
+  const read = await context.inScope({ userId, readOnly: true }, async (db) => {
+    const message = await findTold(db, userId, eventId);
+    return message && { message, person: await findRecipient(db, userId, message.company_id) };
+  });
+  if (!read?.person) return;
+  const { message, person } = read;
+  const kind = mailSwitch(message.type);
+  if (kind === null || !person[kind]) return;
+  const mail = callOffMail({ message, person, kind, origin: context.originOf(person.brand) });
+  await mailOnce(context, told, { to: person.email, brand: person.brand, mail });
+});

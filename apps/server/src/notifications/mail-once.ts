@@ -1,0 +1,28 @@
+import type { JobContext } from '#core/jobs.ts';
+import { NotSent, type OutgoingMail } from '#core/mail.ts';
+import { beginDispatch, finishDispatch, undoDispatch } from '#notifications/dispatch-store.ts';
+
+/**
+ * Sends the one mail a person gets about an event. What was on its way when a process died, or when the line
+ * broke before the last answer came, is not sent again: the list in the portal is the truth.
+ */
+export const mailOnce = async (
+  { now, inScope, sendMail }: Pick<JobContext, 'now' | 'inScope' | 'sendMail'>,
+  { userId, eventId }: { readonly userId: string; readonly eventId: string },
+  mail: OutgoingMail,
+): Promise<void> => {
+  const dispatch = { userId, eventId, channel: 'mail', device: '' } as const;
+  const isFirst = await inScope({ userId }, (db) => beginDispatch(db, dispatch, now));
+  if (!isFirst) return;
+  const finish = (outcome: string) =>
+    inScope({ userId }, (db) => finishDispatch(db, dispatch, { at: now, outcome }));
+  try {
+    const outcome = await sendMail(mail);
+    await finish(outcome);
+  } catch (error) {
+    if (!(error instanceof NotSent)) throw error;
+    if (!error.isCertain) return finish('unclear');
+    await inScope({ userId }, (db) => undoDispatch(db, dispatch));
+    throw error; // the job comes again
+  }
+};
