@@ -43,13 +43,14 @@ const scrollDown = async (page: Page): Promise<void> => {
   }).toPass({ intervals: [100] });
 };
 
-/** Entries of the list on the screen, each with its place. */
+/** Entries of the list that are in sight, each with its place. */
 const placesOf = (page: Page) =>
-  page
-    .locator('main [aria-posinset] a')
-    .evaluateAll((links) =>
-      links.map((link) => [link.getAttribute('href'), link.getBoundingClientRect().top]),
-    );
+  page.locator('main [aria-posinset] a').evaluateAll((links) =>
+    links
+      .map((link) => ({ link, box: link.getBoundingClientRect() }))
+      .filter(({ box: { top, bottom } }) => bottom > 0 && top < innerHeight)
+      .map(({ link, box }) => [link.getAttribute('href'), box.top]),
+  );
 
 const cardsOf = (page: Page) =>
   page.getByRole('list', { name: 'Eingehende Lieferungen' }).getByRole('listitem');
@@ -107,7 +108,7 @@ test('a delivery shows that a colleague has confirmed it elsewhere', async ({
   await other.context().close();
 });
 
-test('call-offs show what the plant decides, and a form that is being filled in stays as it is', async ({
+test('call-offs show what the plant decides, also above a change that is being filled in', async ({
   context,
   open,
   page,
@@ -125,12 +126,28 @@ test('call-offs show what the plant decides, and a form that is being filled in 
   await form.goto(at('nordstein') + path);
   await streamOfForm;
   await enterQuantity(form, '260');
-  const calls = recordCalls(form, 'calloff-detail/.*');
-
   await decide({ call_off_id: callOff.id, action: 'requestCancellation', answer: 'Werk steht' });
-  await expect(page.getByText('Stornoanfrage')).toBeVisible();
+  for (const shown of [page, form]) await expect(shown.getByText('Stornoanfrage')).toBeVisible();
   await expect(form.getByText('Geändert, bisher 240 t')).toBeVisible();
-  expect(calls).toEqual([]);
+});
+
+test('beside an order that has not been sent nothing is read anew but the badge', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const { callOff, buyer } = await buildChange(server, site);
+  const decide = await buildDispatcher(server, site);
+  const stream = hears(page);
+  await open(`/calloff-creation/${callOff.contract_item_id}`, buyer);
+  await stream;
+  await enterQuantity(page, '260');
+  await expect(tab(page)).toHaveAccessibleName('Nachrichten');
+  const calls = recordCalls(page, '(?:calloff|contract|notifications).*');
+  await decide({ call_off_id: callOff.id, action: 'requestCancellation', answer: 'Werk steht' });
+  await expect(tab(page)).toHaveAccessibleName('Nachrichten, 1 ungelesene Nachricht');
+  expect([...new Set(calls.map(({ path }) => path))]).toEqual(['notifications/count']);
 });
 
 test('a list that is read further down keeps still until its reader is back at the top', async ({

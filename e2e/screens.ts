@@ -90,6 +90,14 @@ export const scenes: readonly Scene[] = [
     shows: text('Wird geladen'),
   },
   {
+    name: 'dashboard-failure',
+    as: 'foreman',
+    path: dashboard,
+    before: answer('recent-contracts?*', failure, 500),
+    act: closeNotice,
+    shows: text('Die Daten konnten nicht geladen werden.'),
+  },
+  {
     name: 'dashboard-impersonated',
     as: 'impersonated',
     path: dashboard,
