@@ -84,7 +84,7 @@ export const messageScenes: readonly Scene[] = [
     ...messages,
     name: 'message-single-loading',
     path: () => `/messages/single/${crypto.randomUUID()}`,
-    before: silence('notifications/????????-*'),
+    before: silence('notifications/*-*-*-*'),
     waiting: true,
     shows: text('Wird geladen'),
   },
