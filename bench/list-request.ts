@@ -5,6 +5,8 @@ import { systemClock } from '../apps/server/src/core/clock.ts';
 import { openDatabase } from '../apps/server/src/core/database.ts';
 import { filesIn } from '../apps/server/src/core/files-on-disk.ts';
 import { openLog } from '../apps/server/src/core/log.ts';
+import { openPush } from '../apps/server/src/core/push-post.ts';
+import { makePushKeys } from '../apps/server/src/core/push-signature.ts';
 import { readSettings } from '../apps/server/src/core/settings.ts';
 import { rewriting } from '../apps/server/src/core/test-pool.ts';
 import { getText } from './load.ts';
@@ -45,7 +47,8 @@ export const statementsFor = async (
   const files = filesIn(settings.DATA_DIR);
   const log = openLog(settings);
   const clock = systemClock;
-  const deps = { database: watched, settings, clock, jobs, files, log, mailbox: null };
+  const push = openPush({ settings, keys: makePushKeys(), clock, log });
+  const deps = { database: watched, settings, clock, jobs, files, push, log, mailbox: null };
   const app = await createApp(deps);
   try {
     const address = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -3,7 +3,7 @@ import { BRANDS } from '@abrufbar/domain/brand.ts';
 import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 import { expect, test } from './fixtures.ts';
-import { stickingOut } from './layout.ts';
+import { isAtRest, stickingOut } from './layout.ts';
 import { scenes } from './screens.ts';
 import { stage } from './stage.ts';
 
@@ -20,10 +20,12 @@ const objections = (page: Page): Promise<string[]> =>
     const tops = [...document.querySelectorAll('nav, [data-action-bar]')]
       .filter((bar) => getComputedStyle(bar).position !== 'static')
       .map((bar) => bar.getBoundingClientRect().top);
-    // What scrolls under a bar at the foot is hidden in part only until it is scrolled on.
+    // What scrolls under a bar at the foot is hidden in part, or too near to it, only until it is scrolled on.
+    const space = 24;
     const isUnderBar = ({ id }: { id: string }, { target }: { target: unknown }): boolean => {
       const box = document.querySelector(String(target))?.getBoundingClientRect();
-      return id === 'target-size' && tops.some((top) => box && box.top < top && box.bottom > top);
+      const isAt = (top: number) => box && box.top < top && box.bottom + space > top;
+      return id === 'target-size' && tops.some(isAt);
     };
     const { violations } = await axe.run({ runOnly: { type: 'tag', values } });
     return violations.flatMap((violation) =>
@@ -62,6 +64,7 @@ for (const brand of BRANDS) {
         for (const width of WIDTHS) {
           // So high that the fixed bars cover nothing that a scroll would uncover.
           await page.setViewportSize({ width, height: 2400 });
+          await isAtRest(page);
           await test.step(`${colorScheme} at ${width} px`, async () => {
             expect(await objections(page)).toEqual([]);
             expect(await stickingOut(page)).toEqual([]);

@@ -300,6 +300,7 @@ test.describe('on a server of their own', () => {
     await open(pathOf(load), site);
     const now = new Date();
     server.at(now.toISOString());
+    const letRepeat = await holdCalls(page, 'delivery/confirm');
     await page.route(
       '**/delivery/confirm',
       async (route) => {
@@ -311,6 +312,7 @@ test.describe('on a server of their own', () => {
     await confirmButton(page).click();
     await expect(waits(page)).toBeVisible();
     server.at(new Date(now.getTime() + 3_600_000).toISOString());
+    letRepeat();
     const words = `Bestätigt am ${shortDate(berlinDay(now))} um ${berlinTime(now)} Uhr`;
     await expect(page.getByText(words)).toBeVisible();
   });

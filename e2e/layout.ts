@@ -1,5 +1,21 @@
 import type { Page } from '@playwright/test';
 
+/** Nothing has moved for ten frames: a list has measured its entries for the width of the window. */
+export const isAtRest = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    const boxes = () =>
+      [...document.body.querySelectorAll('*')]
+        .map((element) => Object.values(element.getBoundingClientRect().toJSON()).join())
+        .join();
+    let before = '';
+    for (let same = 0; same < 10;) {
+      await new Promise(requestAnimationFrame);
+      const now = boxes();
+      same = now === before ? same + 1 : 0;
+      before = now;
+    }
+  });
+
 /** Drawn elements that stick out of the window sideways and cannot be scrolled to. */
 export const stickingOut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -108,7 +108,7 @@ test('a delivery shows that a colleague has confirmed it elsewhere', async ({
   await other.context().close();
 });
 
-test('call-offs show what the plant decides, also above a change that is being filled in', async ({
+test('call-offs show what the plant decides, and a form that is being filled in stays as it is', async ({
   context,
   open,
   page,
@@ -126,9 +126,14 @@ test('call-offs show what the plant decides, also above a change that is being f
   await form.goto(at('nordstein') + path);
   await streamOfForm;
   await enterQuantity(form, '260');
+  const calls = recordCalls(form, 'calloff-detail/.*');
+
+  const count = form.waitForResponse('**/notifications/count**');
   await decide({ call_off_id: callOff.id, action: 'requestCancellation', answer: 'Werk steht' });
-  for (const shown of [page, form]) await expect(shown.getByText('Stornoanfrage')).toBeVisible();
+  await expect(page.getByText('Stornoanfrage')).toBeVisible();
+  await count; // what may change beside the form does so
   await expect(form.getByText('Geändert, bisher 240 t')).toBeVisible();
+  expect(calls).toEqual([]);
 });
 
 test('beside an order that has not been sent nothing is read anew but the badge', async ({

@@ -3,6 +3,7 @@ import {
   answer,
   closeNotice,
   failure,
+  goOffline,
   nothing,
   press,
   silence,
@@ -59,7 +60,7 @@ export const messageScenes: readonly Scene[] = [
   {
     ...messages,
     name: 'messages-offline',
-    act: (page) => page.context().setOffline(true),
+    act: goOffline('Gelesen'),
     shows: text(/Sie sehen den Stand von/),
   },
   {

@@ -5,6 +5,7 @@ import {
   dialog,
   entry,
   failure,
+  goOffline,
   heading,
   nothing,
   openFilter,
@@ -122,7 +123,7 @@ export const scenes: readonly Scene[] = [
     name: 'dashboard-offline',
     as: 'foreman',
     path: dashboard,
-    act: (page) => page.context().setOffline(true),
+    act: goOffline('Lieferungen heute'),
     shows: text(/Sie sehen den Stand von/),
   },
   {

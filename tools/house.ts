@@ -57,6 +57,7 @@ export const CONCEPTS = [
   'deliveries',
   'call-offs',
   'notifications',
+  'push',
   'content',
   'documents',
   'imports',
@@ -89,6 +90,8 @@ export const ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
     // Which terms a person has accepted is kept with the person.
     session: ['companies'],
     content: ['companies'],
+    // A push says what the message says.
+    push: ['notifications'],
     profile: ['session', 'companies'],
     registration: ['session', 'companies', 'content'],
   },

@@ -5,6 +5,7 @@ import { create } from '#call-offs/create-handler.ts';
 import * as callOffs from '#call-offs/handlers.ts';
 import { tellOfCreation, tellOfStep } from '#call-offs/jobs.ts';
 import * as callOffOffice from '#call-offs/office.ts';
+import { remindOfDay } from '#call-offs/reminder-jobs.ts';
 import * as companies from '#companies/handlers.ts';
 import { findAcceptedTerms } from '#companies/terms-store.ts';
 import { phoneCountryCodes } from '#content/country-codes.ts';
@@ -19,8 +20,10 @@ import { LIVE } from '#core/live-hints.ts';
 import { createLive } from '#core/live.ts';
 import { createServer } from '#core/serve.ts';
 import type { ServerDeps } from '#core/server-deps.ts';
+import { remindAll } from '#daily-jobs.ts';
 import * as deliveries from '#deliveries/handlers.ts';
 import { tellSubscribers } from '#deliveries/jobs.ts';
+import { remindOfOpen, sendOpenMail } from '#deliveries/open-jobs.ts';
 import { authenticateImport } from '#imports/authenticate.ts';
 import * as imports from '#imports/handlers.ts';
 import * as notifications from '#notifications/handlers.ts';
@@ -29,6 +32,8 @@ import * as profile from '#profile/handlers.ts';
 import { removePictureFile } from '#profile/jobs.ts';
 import { exportData } from '#profile/own-data-handler.ts';
 import * as settings from '#profile/settings-handlers.ts';
+import * as push from '#push/handlers.ts';
+import { pushMessage, pushTest } from '#push/jobs.ts';
 import { register } from '#registration/handlers.ts';
 import { authenticate, revocations } from '#session/authenticate.ts';
 import * as devices from '#session/devices-handlers.ts';
@@ -85,6 +90,7 @@ export const handlers: readonly Handler[] = [
   contracts.filterOptions,
   contracts.addFavourite,
   contracts.removeFavourite,
+  contracts.toggleSubscription,
   contracts.items,
   contracts.item,
   contracts.itemFilterOptions,
@@ -122,6 +128,13 @@ export const handlers: readonly Handler[] = [
   notifications.remove,
   notifications.removeByDelete,
 
+  push.publicKey,
+  push.updateSubscription,
+  push.checkSubscription,
+  push.updateDevice,
+  push.sendTest,
+  push.testOutcome,
+
   imports.vas,
   imports.di,
 ];
@@ -132,13 +145,19 @@ export const workers: readonly Worker[] = [
   tellOfCreation,
   tellOfStep,
   sendMessageMail,
+  remindAll,
+  remindOfDay,
+  remindOfOpen,
+  sendOpenMail,
   removePictureFile,
   sendRecoveryLink,
+  pushMessage,
+  pushTest,
 ];
 
 type AppDeps = Pick<
   ServerDeps,
-  'database' | 'settings' | 'clock' | 'jobs' | 'files' | 'log' | 'mailbox'
+  'database' | 'settings' | 'clock' | 'jobs' | 'files' | 'push' | 'log' | 'mailbox'
 >;
 
 /** The server with all its concepts, ready to listen; close it before its database. */

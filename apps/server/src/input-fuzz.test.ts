@@ -53,7 +53,13 @@ const INSIDE =
   /node_modules|\.ts:\d|\bat (?:async )?\w+ \(|select |insert into|relation "|column "|violates|postgres|kysely|zod|\/(?:home|root|tmp|usr)\/|ECONN|ENOENT/i;
 
 /** Rate classes whose tries are few; anywhere else a limit would hide what is tested. */
-const FEW_TRIES: readonly Call['rate'][] = ['login', 'recovery', 'registration', 'export'];
+const FEW_TRIES: readonly Call['rate'][] = [
+  'login',
+  'recovery',
+  'registration',
+  'export',
+  'push-test',
+];
 
 const check = (
   call: Call,

@@ -24,6 +24,8 @@ const start = async (settings: Settings): Promise<Server> => {
     filesIn,
     prepareDatabase,
     openPost,
+    openPush,
+    findPushKeys,
     brandOrigin,
     FIRST_STEPS,
     offerDemo,
@@ -41,6 +43,9 @@ const start = async (settings: Settings): Promise<Server> => {
   const post = openPost(settings, log);
   started.defer(async () => post.close());
   const { mailbox } = post;
+  const keys = await findPushKeys(logins.owner, settings, clock());
+  const push = openPush({ settings, keys, clock, log });
+  started.defer(async () => push.close());
   const url = logins.jobs;
   const jobs = await openJobs({
     url,
@@ -48,12 +53,14 @@ const start = async (settings: Settings): Promise<Server> => {
     files,
     workers,
     post,
+    push,
     originOf: (brand) => brandOrigin(settings, brand, settings.PORT),
     clock,
     log,
+    isScheduled: true,
   });
   started.defer(jobs.stop);
-  const app = await createApp({ database, settings, clock, jobs, files, log, mailbox });
+  const app = await createApp({ database, settings, clock, jobs, files, push, log, mailbox });
   started.defer(() => finishRequests(app));
   const more = process.argv.includes('--empty')
     ? FIRST_STEPS
@@ -75,6 +82,8 @@ const loadServer = async () => ({
   ...(await import('#core/files-on-disk.ts')),
   ...(await import('#core/database-start.ts')),
   ...(await import('#core/mail-post.ts')),
+  ...(await import('#core/push-post.ts')),
+  ...(await import('#push/key-store.ts')),
   ...(await import('#core/link-origin.ts')),
   ...(await import('#demo/offer.ts')),
 });

@@ -94,6 +94,7 @@ const buildOwnRows = async (
       call_off_cart_item_id: (await buildCart(db, { item, user })).id,
       call_off_id: (await buildCallOff(db, { item, supplier, created_by: user.id })).id,
       notification_id: (await buildNotification(db, user, company)).id,
+      customer_id: user.id,
     }));
     return [side, rows] as const;
   });

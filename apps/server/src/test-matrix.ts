@@ -40,6 +40,9 @@ const PERSONAL = [
   'session.endDevice',
   'session.endOtherDevices',
   'profile.exportData',
+  'push.updateSubscription',
+  'push.updateDevice',
+  'push.sendTest',
 ];
 
 /** Answer to who names rows that are not the actor's; imports report them row by row (D-66). */

@@ -24,6 +24,8 @@ export type Names = {
   readonly customer_number: string;
   readonly email: string;
   readonly picture_id: string;
+  /** The person who acts. */
+  readonly customer_id: string;
   /** Code to register with in the company. */
   readonly invitation_token: string;
 };
@@ -70,6 +72,18 @@ const FIELDS: Readonly<Record<string, (pick: Pick) => string | undefined>> = {
   'profile.status': () => 'false',
   'contracts.id': (pick) => pick('contract_id'),
   behind: () => '0',
+  contractId: (pick) => pick('contract_id'),
+  'contracts.status': () => '1',
+  customer_id: (pick) => pick('customer_id'),
+  subscribe: () => 'true',
+  subscription_id: () => '01939d5e-0000-7000-8000-000000000002',
+  endpoint: () => 'https://fcm.googleapis.com/fcm/send/kanarie',
+  p256dh: () => PUSH_POINT,
+  auth: () => 'BTBZMqHH6r4Tts7J_aSIgg',
+  device_os: () => 'Android',
+  device_model: () => 'Pixel 9',
+  notification_allowed: () => 'true',
+  test_id: () => '01939d5e-0000-7000-8000-000000000003',
   'session.company_number': (pick) => pick('company_number'),
   username: (pick) => pick('email'),
   password: () => DEMO_PASSWORD,
@@ -103,6 +117,10 @@ const FIELDS: Readonly<Record<string, (pick: Pick) => string | undefined>> = {
   targetGroup: () => 'on-site',
   key: () => 'some.key',
 };
+
+/** Key of a device, from the example of RFC 8291. */
+const PUSH_POINT =
+  'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4';
 
 /** A PNG of two pixels, half transparent. */
 export const TINY_PICTURE = Buffer.from(

@@ -27,7 +27,8 @@ export type RateClass =
   | 'public'
   | 'general'
   | 'import'
-  | 'export';
+  | 'export'
+  | 'push-test';
 
 /** One call of the fixed protocol, declared once; server, client, OpenAPI and the tests read it. */
 export type Call = {

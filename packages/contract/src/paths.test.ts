@@ -14,6 +14,7 @@ import * as notifications from '#notifications.ts';
 import * as inbox from '#notifications-inbox.ts';
 import * as profile from '#profile.ts';
 import * as ownData from '#own-data.ts';
+import * as push from '#push.ts';
 import * as registration from '#registration.ts';
 import * as devices from '#session-devices.ts';
 import * as live from '#session-live.ts';
@@ -31,6 +32,7 @@ const concepts = {
   imports,
   notifications: { ...notifications, ...inbox },
   profile: { ...profile, ...settings, ...ownData },
+  push,
   registration,
   session: { ...session, ...devices, ...live, ...recovery },
 };
@@ -77,6 +79,7 @@ contracts.recent GET recent-contracts
 contracts.filterOptions GET contracts/filter-options
 contracts.addFavourite POST favourite-contracts/add
 contracts.removeFavourite POST favourite-contracts/remove
+contracts.toggleSubscription GET update-contract-subscription/{contractId}/{status}
 contracts.items GET contract-items
 contracts.item GET contract-item
 contracts.itemFilterOptions GET contract-items/filter-options
@@ -109,6 +112,12 @@ notifications.markSeen POST notifications/{id}/seen
 notifications.markAllSeen GET notifications/mark-all-as-seen
 notifications.remove GET notifications/delete
 notifications.removeByDelete DELETE notifications/{id}
+push.publicKey GET notifications/subscription/key
+push.updateSubscription POST notifications/subscription
+push.checkSubscription POST notifications/subscription/check
+push.updateDevice POST notifications/device
+push.sendTest POST notifications/test
+push.testOutcome GET notifications/test
 imports.vas POST import/scale-note/vas
 imports.di POST import/scale-note/di
 `;

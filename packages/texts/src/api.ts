@@ -48,6 +48,7 @@ export const conceptTitles: Readonly<Record<string, string>> = {
   contracts: 'Verträge und Baustellen',
   deliveries: 'Lieferungen',
   notifications: 'Nachrichten',
+  push: 'Mitteilungen auf Geräten',
   imports: 'Importe',
 };
 

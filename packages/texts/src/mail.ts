@@ -19,6 +19,16 @@ export const mailTexts = {
   'mail.call_off.text': 'zu einem Abruf von {firma} gibt es Neues.',
   'mail.call_off.action': 'Abruf öffnen',
   'mail.reminder.text': 'wir erinnern an eine bestätigte Lieferung für {firma}.',
+  'mail.open.title_one': '1 Lieferung ist noch nicht bestätigt',
+  'mail.open.title_many': '{n} Lieferungen sind noch nicht bestätigt',
+  'mail.open.text_one':
+    'eine Lieferung an {firma} wartet seit mehr als 24 Stunden auf Ihre Bestätigung.',
+  'mail.open.text_many':
+    'Lieferungen an {firma} warten seit mehr als 24 Stunden auf Ihre Bestätigung.',
+  'mail.open.numbers_one': 'Lieferschein',
+  'mail.open.numbers_many': 'Lieferscheine',
+  'mail.open.more': 'und {n} weitere',
+  'mail.open.action': 'Eingehende Lieferungen öffnen',
   'mail.site': 'Baustelle',
   'mail.material': 'Material',
   'mail.quantity': 'Menge',

@@ -15,4 +15,5 @@ export const notificationsTexts = {
   'messages.call_off.accept_cancellation': 'Lieferung storniert',
   'messages.call_off.cancel': 'Lieferung storniert',
   'messages.call_off.decline_cancellation': 'Storno abgelehnt, der Abruf bleibt bestehen',
+  'messages.call_off.reminder': 'Erinnerung an die Lieferung',
 } as const;

@@ -43,6 +43,8 @@ export const refusalTexts = {
     'In der Ansicht als eine andere Person lässt sich das Passwort nicht ändern. Bitte melden Sie sich selbst an.',
   impersonated_account:
     'In der Ansicht als eine andere Person ist das nicht möglich. Bitte melden Sie sich selbst an.',
+  foreign_person:
+    'Das ist nicht Ihr Zugang. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
   // What is asked for
   contract_not_found:
     'Diese Baustelle haben wir nicht gefunden. Bitte wählen Sie eine Baustelle aus Ihrer Übersicht.',
@@ -142,6 +144,8 @@ export const fieldProblemTexts = {
   picture_broken: '{field}: Das Bild ist beschädigt. Bitte wählen Sie ein anderes.',
   picture_animated: '{field}: Bewegte Bilder gehen hier nicht. Bitte wählen Sie ein stehendes.',
   picture_pixels: '{field}: Bitte wählen Sie ein Bild mit höchstens 24 Megapixeln.',
+  push_service:
+    '{field}: Diesen Mitteilungsdienst kennen wir nicht. Bitte verwenden Sie Chrome, Edge, Firefox oder Safari.',
   key: '{field}: Bitte senden Sie eine UUID.',
   invalid: '{field}: Bitte prüfen Sie die Angabe.',
 } as const;
@@ -193,6 +197,9 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   status: 'Status',
   type: 'Einstellung',
   device_id: 'Gerät',
+  subscription_id: 'Gerät',
+  endpoint: 'Mitteilungsdienst',
+  notification_allowed: 'Mitteilungen',
   customer_number: 'Kundennummer',
   action: 'Schritt',
   number: 'Abrufnummer',

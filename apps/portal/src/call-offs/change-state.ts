@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import type { CallOffDetail } from '#call-offs/call-off-read.ts';
 import { startOf } from '#call-offs/change-draft.ts';
 import { submitChange, useWaitingChange } from '#call-offs/change-intent.ts';
+import { noteTyped } from '#core/leave.ts';
 import { canEdit, hold, release, type Submission } from '#core/outbox.ts';
 
 type Draft = {
@@ -44,6 +45,12 @@ export const useChange = (id: string, callOff: CallOffDetail | undefined, isOffe
     }
   }
 
+  const isTyped = draft?.isTouched === true && outcome === null;
+  useEffect(() => {
+    if (!isTyped) return undefined;
+    noteTyped(1);
+    return () => noteTyped(-1);
+  }, [isTyped]);
   const replaces = draft?.replaces ?? null;
   const held = draft?.holds ? replaces : null;
   useEffect(() => {

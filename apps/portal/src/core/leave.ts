@@ -28,8 +28,15 @@ export const releasePage = (): void => {
   leaveQuestion.set(null);
 };
 
+let typed = 0;
+
+/** One form more or less holds input and may be left unasked all the same. */
+export const noteTyped = (forms: 1 | -1): void => {
+  typed += forms;
+};
+
 /** Whether the page holds input that has not been sent. */
-export const isHeld = (): boolean => hold !== null;
+export const isHeld = (): boolean => hold !== null || typed > 0;
 
 /** Does what would lose the input, after asking where there is any. */
 export const askToLeave = (proceed: () => void): void => {

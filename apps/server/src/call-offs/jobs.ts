@@ -2,9 +2,8 @@ import { minutes, toDmy } from '@abrufbar/domain/calendar.ts';
 import { formatQuantity } from '@abrufbar/domain/quantities.ts';
 import { notificationsTexts } from '@abrufbar/texts/notifications.ts';
 import { reader } from '@abrufbar/texts/text.ts';
-import { listActiveMembers } from '#call-offs/contact-store.ts';
-import { findToldStep, type ToldStep } from '#call-offs/step-store.ts';
-import { listSubscribers } from '#contracts/mark-store.ts';
+import { listConcerned } from '#call-offs/concerned.ts';
+import { findToldStep, type ToldDelivery, type ToldStep } from '#call-offs/step-store.ts';
 import { type Queue, queue } from '#core/job-queue.ts';
 import { worker } from '#core/jobs.ts';
 import { tell } from '#notifications/tell.ts';
@@ -33,12 +32,9 @@ const tellConcerned = (event: Queue<Step>) =>
       const step = await findToldStep(db, companyId, callOffId, version);
       if (step === undefined) throw new Error('A step without its row');
       const { contract_id: contractId, created_by, contacts, actor } = step;
-      const concerned = [created_by, ...contacts].filter((id) => id !== null);
-      const users = new Set([
-        ...(await listSubscribers(db, { companyId, contractId })),
-        ...(await listActiveMembers(db, companyId, concerned)),
-      ]);
-      return { step, users: [...users].filter((userId) => userId !== actor) };
+      const concerned = [created_by, ...contacts];
+      const users = await listConcerned(db, { companyId, contractId }, concerned);
+      return { step, users: users.filter((userId) => userId !== actor) };
     });
     const message = {
       companyId,
@@ -73,16 +69,17 @@ const TITLES = {
 } as const satisfies Record<ToldStep['action'], keyof typeof notificationsTexts>;
 
 /** What a message shows, in the form of the wire (ENT-12, ENT-14). */
-export const payloadOf = (step: ToldStep) => ({
-  title: t(TITLES[step.action]),
-  construction_site_name: step.contract_name,
-  material_name: step.material_name,
-  material_number: step.material_number,
-  material_category: step.category,
-  quantity: formatQuantity(step.quantity),
-  quantity_unit: step.quantity_unit,
-  delivery_start_date: toDmy(step.starts_on),
-  delivery_start_time: minutes(step.starts_time),
-  delivery_end_date: toDmy(step.ends_on),
-  delivery_end_time: minutes(step.ends_time),
+export const payloadOf = (step: ToldStep) => ({ title: t(TITLES[step.action]), ...factsOf(step) });
+
+export const factsOf = (told: ToldDelivery) => ({
+  construction_site_name: told.contract_name,
+  material_name: told.material_name,
+  material_number: told.material_number,
+  material_category: told.category,
+  quantity: formatQuantity(told.quantity),
+  quantity_unit: told.quantity_unit,
+  delivery_start_date: toDmy(told.starts_on),
+  delivery_start_time: minutes(told.starts_time),
+  delivery_end_date: toDmy(told.ends_on),
+  delivery_end_time: minutes(told.ends_time),
 });

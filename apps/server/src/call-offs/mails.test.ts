@@ -51,7 +51,9 @@ test('D-54 an order and each of its steps come as one mail to whom they concern'
   const { buyer, colleague } = site;
   await follow(site, colleague);
   const made = await orderCallOff(server, site);
+  await jobsAreDone(server);
   await decide(site, made, 'review');
+  await jobsAreDone(server);
   await decide(site, made, 'confirm');
   await decide(site, made, 'confirm'); // its answer got lost
   assert.deepEqual(await subjectsTo(buyer), ['Lieferung bestätigt', 'Abruf in Prüfung']);

@@ -21,17 +21,9 @@ export const findStep = (db: Database, companyId: number, callOffId: string, ver
     .where('version', '=', version)
     .executeTakeFirst();
 
-/** A step as its message tells it, with the call-off as it is now. */
-export type ToldStep = {
-  contract_id: string;
+/** A delivery of a call-off as messages tell it. */
+export type ToldDelivery = {
   contract_name: string;
-  event_id: string;
-  at: string;
-  action: Action | 'create';
-  actor: string | null;
-  created_by: string | null;
-  /** Contact persons before and after the step. */
-  contacts: (string | null)[];
   material_name: string;
   material_number: string;
   category: number;
@@ -41,6 +33,18 @@ export type ToldStep = {
   starts_time: string;
   ends_on: string;
   ends_time: string;
+};
+
+/** A step as its message tells it, with the call-off as it is now. */
+export type ToldStep = ToldDelivery & {
+  contract_id: string;
+  event_id: string;
+  at: string;
+  action: Action | 'create';
+  actor: string | null;
+  created_by: string | null;
+  /** Contact persons before and after the step. */
+  contacts: (string | null)[];
 };
 
 export const findToldStep = async (

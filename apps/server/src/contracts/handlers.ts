@@ -3,7 +3,12 @@ import { chosenContract } from '#contracts/chosen-contract.ts';
 import { countContracts, keyOf, listContracts } from '#contracts/list-store.ts';
 import { findItem, listItemFilterValues, listItems } from '#contracts/item-store.ts';
 import { presentMaterialFilters } from '#contracts/material-filters.ts';
-import { deleteFavourite, insertFavourite } from '#contracts/mark-store.ts';
+import {
+  deleteFavourite,
+  deleteSubscription,
+  insertFavourite,
+  insertSubscription,
+} from '#contracts/mark-store.ts';
 import {
   presentContract,
   presentFilters,
@@ -70,6 +75,18 @@ export const removeFavourite = handle(contracts.removeFavourite, async (context,
   await deleteFavourite(context.db, { companyId, contractId }, context.caller.userId);
   return { contract_id: contractId, favorite: false };
 });
+
+export const toggleSubscription = handle(
+  contracts.toggleSubscription,
+  async ({ db, scope, caller, effectOn }, { contractId, status }) => {
+    const contract = await findContract(db, scope, caller.userId, contractId);
+    if (!contract) throw new Refusal(404, 'contract_not_found');
+    const key = { companyId: contract.company_id, contractId };
+    effectOn(key.companyId);
+    await (status ? insertSubscription : deleteSubscription)(db, key, caller.userId);
+    return { contract_id: contractId, active_subscription: status };
+  },
+);
 
 export const items = handle(contracts.items, async (context, input) => {
   const { company_id: companyId, id: contractId } = await chosenContract(context, input);

@@ -42,6 +42,20 @@ export const insertSubscription = async (
     .execute();
 };
 
+/** Ends it; ending it twice is the same as once. */
+export const deleteSubscription = async (
+  db: Database,
+  { companyId, contractId }: ContractKey,
+  userId: string,
+): Promise<void> => {
+  await db
+    .deleteFrom('subscriptions')
+    .where('company_id', '=', companyId)
+    .where('contract_id', '=', contractId)
+    .where('user_id', '=', userId)
+    .execute();
+};
+
 /** Who follows a contract and still may: members of its company whose account is open (D-51). */
 export const listSubscribers = async (
   db: Database,

@@ -89,7 +89,7 @@ const findCaller = (deps: ServerDeps, token: string, { now }: RequestFacts, { ki
   deps.authenticate(deps.database, token, now, kind);
 
 const factsOf = (
-  { clock, settings, jobs, files }: ServerDeps,
+  { clock, settings, jobs, files, push }: ServerDeps,
   request: FastifyRequest,
 ): RequestFacts => {
   const now = clock();
@@ -102,6 +102,7 @@ const factsOf = (
     userAgent: request.headers['user-agent'] ?? '',
     jobs,
     files,
+    push,
     linkOrigin: linkOrigin(settings, {
       hostname: request.hostname,
       port: request.socket.localPort ?? settings.PORT,

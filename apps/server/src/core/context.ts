@@ -4,6 +4,7 @@ import type { Permission, Role } from '@abrufbar/domain/companies.ts';
 import type { Database } from '#core/database.ts';
 import type { FileAnswer, Files } from '#core/files.ts';
 import type { Jobs } from '#core/jobs.ts';
+import type { Push } from '#core/push.ts';
 
 /** A company the caller belongs to, with what the caller may do there (D-15). */
 export type Membership = {
@@ -44,6 +45,8 @@ export type RequestFacts = {
   readonly userAgent: string;
   readonly jobs: Jobs;
   readonly files: Files;
+  /** Pushes themselves are sent by jobs: no transaction waits for a stranger's server. */
+  readonly push: Pick<Push, 'publicKey' | 'accepts'>;
   /** Address of the portal that links in mails begin with; never made up by the request. */
   readonly linkOrigin: string;
   /** Whether a recovery may tell that nobody has an address (D-13). */

@@ -5,6 +5,8 @@
 export type Queue<Data extends object = object> = {
   readonly name: string;
   readonly forgets: boolean;
+  /** When a job comes by itself, as cron in Europe/Berlin. */
+  readonly cron: string | null;
   /** Never set; ties the type of the data to the queue. */
   readonly data?: Data;
 };
@@ -12,5 +14,8 @@ export type Queue<Data extends object = object> = {
 /** Declares a queue: `<concept>.<event>`. */
 export const queue = <Data extends object>(
   name: string,
-  { forgets = false }: { readonly forgets?: boolean } = {},
-): Queue<Data> => ({ name, forgets });
+  {
+    forgets = false,
+    cron = null,
+  }: { readonly forgets?: boolean; readonly cron?: string | null } = {},
+): Queue<Data> => ({ name, forgets, cron });

@@ -14,6 +14,8 @@ const OPTIONS: QueueOptions & { notify: boolean } = {
   retryBackoff: true,
   retryDelayMax: 3_600,
   expireInSeconds: 300,
+  // A process that died is missed after this time, and its jobs are taken up by another.
+  heartbeatSeconds: 20,
   deleteAfterSeconds: 3 * 86_400,
 };
 

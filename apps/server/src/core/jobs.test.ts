@@ -62,6 +62,7 @@ before(async () => {
         return 'sent';
       },
     },
+    push: { send: () => assert.fail('no push was asked for') },
     originOf: () => 'https://portal.example',
     clock: systemClock,
     log: openLog({ LOG_LEVEL: 'silent' }),

@@ -12,6 +12,7 @@ import type { Queue } from '#core/job-queue.ts';
 import { SCHEMA } from '#core/job-schema.ts';
 import type { Logger } from '#core/log.ts';
 import type { Post } from '#core/mail.ts';
+import type { Push } from '#core/push.ts';
 
 /** What a worker gets besides the data of its job. */
 export type JobContext = {
@@ -26,6 +27,8 @@ export type JobContext = {
   readonly files: Files;
   /** Sends a mail; what it must not do twice is done before, in a transaction of its own. */
   readonly sendMail: Post['send'];
+  /** Sends a push, under the same condition. */
+  readonly sendPush: Push['send'];
   /** Address that links in mails under a brand begin with. */
   readonly originOf: (brand: Brand) => string;
 };
@@ -50,11 +53,12 @@ export const worker = <Data extends object>(
 
 /** The server's outbox: jobs are sent in the transaction that causes them. */
 export type Jobs = {
-  /** Sends a job that exists only if the transaction of `db` commits. */
+  /** Sends a job that exists only if the transaction of `db` commits; it begins after so many seconds. */
   readonly send: <Data extends object>(
     db: Database,
     queue: Queue<Data>,
     data: Data,
+    options?: { readonly afterSeconds?: number },
   ) => Promise<void>;
   /** Takes no more jobs and waits for the running ones, at most 5 seconds. */
   readonly stop: () => Promise<void>;
@@ -68,14 +72,17 @@ type JobsOptions = {
   readonly files: Files;
   readonly workers: readonly Worker[];
   readonly post: Pick<Post, 'send'>;
+  readonly push: Pick<Push, 'send'>;
   readonly originOf: JobContext['originOf'];
   readonly clock: Clock;
   readonly log: Logger;
+  /** Whether jobs also come by themselves at their times; tests send them when they like. */
+  readonly isScheduled?: boolean;
 };
 
 /** Starts working on the queues of the workers; `installJobs` has made them. */
 export const openJobs = async (options: JobsOptions): Promise<Jobs> => {
-  const { url, workers, log } = options;
+  const { url, workers, log, isScheduled = false } = options;
   const boss = new PgBoss({
     connectionString: url,
     schema: SCHEMA,
@@ -83,7 +90,11 @@ export const openJobs = async (options: JobsOptions): Promise<Jobs> => {
     max: 3,
     connectionTimeoutMillis: 5_000,
     migrate: false,
-    schedule: false,
+    schedule: isScheduled,
+    cronWorkerIntervalSeconds: 15,
+    // How soon jobs of a process that died are taken up by another.
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
     // A new job wakes its worker at once; polling stays underneath.
     useListenNotify: true,
     // Need the owner of the tables.
@@ -93,10 +104,12 @@ export const openJobs = async (options: JobsOptions): Promise<Jobs> => {
   boss.on('error', (err) => log.error({ err }, 'job queue'));
   boss.on('warning', ({ message }) => log.warn(message));
   await boss.start();
-  const send: Jobs['send'] = async (db, queue, data) => {
-    await boss.send(queue.name, data, { db: fromKysely(db) });
+  const send: Jobs['send'] = async (db, queue, data, { afterSeconds } = {}) => {
+    const later = afterSeconds === undefined ? {} : { startAfter: afterSeconds };
+    await boss.send(queue.name, data, { db: fromKysely(db), ...later });
   };
   for (const entry of workers) await startWorker(boss, entry, { ...options, jobs: { send } });
+  if (isScheduled) await keepTimes(boss, workers);
   return {
     send,
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
@@ -106,7 +119,16 @@ export const openJobs = async (options: JobsOptions): Promise<Jobs> => {
 const startWorker = async (
   boss: PgBoss,
   { queue, run }: Worker,
-  { database, files, post, originOf, clock, log, jobs }: JobsOptions & Pick<JobContext, 'jobs'>,
+  {
+    database,
+    files,
+    post,
+    push,
+    originOf,
+    clock,
+    log,
+    jobs,
+  }: JobsOptions & Pick<JobContext, 'jobs'>,
 ): Promise<void> => {
   const context = (): JobContext => ({
     now: clock(),
@@ -114,6 +136,7 @@ const startWorker = async (
     jobs,
     files,
     sendMail: post.send,
+    sendPush: push.send,
     originOf,
   });
   await boss.work<object>(
@@ -139,4 +162,16 @@ const startWorker = async (
         }),
       ),
   );
+};
+
+/** Sets the times of all queues; of the times that passed while no server ran the last one is made up for. */
+const keepTimes = async (boss: PgBoss, workers: readonly Worker[]): Promise<void> => {
+  const times = new Map(workers.map(({ queue: { name, cron } }) => [name, cron]));
+  for (const { name } of await boss.getSchedules()) {
+    if ((times.get(name) ?? null) === null) await boss.unschedule(name);
+  }
+  for (const [name, cron] of times) {
+    if (cron === null) continue;
+    await boss.schedule(name, cron, {}, { tz: 'Europe/Berlin', missed: 'once' });
+  }
 };

@@ -38,6 +38,7 @@ export const createRateLimits = (): RateLimits => {
   const few: Partial<Record<RateClass, RateLimiterMemory>> = {
     creation: new RateLimiterMemory({ points: 30, duration: HOUR }),
     export: new RateLimiterMemory({ points: 10, duration: HOUR }), // reads every table there is
+    'push-test': new RateLimiterMemory({ points: 5, duration: QUARTER_HOUR / 3 }),
   };
   return {
     count: (rate, who) => take(few[rate] ?? requests, `${rate} ${who}`),

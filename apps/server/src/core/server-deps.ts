@@ -8,6 +8,7 @@ import type { Jobs } from '#core/jobs.ts';
 import type { Live } from '#core/live.ts';
 import type { Logger } from '#core/log.ts';
 import type { Mailbox } from '#core/mailbox.ts';
+import type { Push } from '#core/push.ts';
 import type { Settings } from '#core/settings.ts';
 
 /** State of announced maintenance; `html` null shows the text the portal brings along (D-58). */
@@ -22,6 +23,7 @@ export type ServerDeps = {
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly files: Files;
+  readonly push: Push;
   readonly live: Live;
   readonly log: Logger;
   /** The signed-in user behind a bearer token; null for a dead session. Reads may rely on a short memory. */

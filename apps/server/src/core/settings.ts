@@ -4,6 +4,8 @@ import { BRANDS, type Brand } from '@abrufbar/domain/brand.ts';
 import { isEmail } from '@abrufbar/domain/email.ts';
 import * as z from 'zod/mini';
 import { isNetwork } from '#core/network.ts';
+import { isPushHost } from '#core/push-hosts.ts';
+import { readPushKeys } from '#core/push-signature.ts';
 
 const DEFAULT_DATA_DIR = fileURLToPath(new URL('../../../../data', import.meta.url));
 
@@ -39,6 +41,22 @@ const isSmtpUrl = (text: string): boolean => {
 const hosts = z.pipe(
   z._default(z.string(), ''),
   z.transform((text) => list(text.toLowerCase())),
+);
+
+/** Push services of Chrome, Firefox, Edge and Safari. */
+const PUSH_SERVICES =
+  'fcm.googleapis.com,updates.push.services.mozilla.com,*.notify.windows.com,*.push.apple.com';
+
+const pushHosts = z.pipe(
+  z._default(z.string(), PUSH_SERVICES),
+  z.transform((text, context): string[] => {
+    const entries = list(text.toLowerCase());
+    for (const entry of entries.filter((one) => !isPushHost(one))) {
+      const message = `"${entry}" must look like push.example.de, *.push.example.de or push.local:8443`;
+      context.issues.push({ code: 'custom', input: text, message });
+    }
+    return entries;
+  }),
 );
 
 // Names that fastify knows for the private address ranges.
@@ -121,6 +139,19 @@ const schema = z.object({
   /** Address that mails come from. */
   MAIL_FROM: z.optional(
     z.string().check(z.refine(isEmail, 'must look like no-reply@portal.example.de')),
+  ),
+  /** Push services that devices may be registered with; with a port also one of the operator's own network. */
+  PUSH_HOSTS: pushHosts,
+  /** Private key that signs pushes; without it the first server to start makes one and keeps it in the database. */
+  VAPID_PRIVATE_KEY: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (key) => readPushKeys(key) !== null,
+          'must be a private key of P-256, 32 bytes in base64url',
+        ),
+      ),
   ),
   /** Whether a recovery tells that nobody has an address; strangers could then find out who has (D-13). */
   RECOVERY_TELLS_UNKNOWN: z.pipe(

@@ -387,6 +387,27 @@ export interface ProfilePictures {
   user_id: string;
 }
 
+export interface PushDevices {
+  allowed: Generated<boolean>;
+  auth: string;
+  device_model: string | null;
+  device_os: string | null;
+  endpoint: string;
+  id: string;
+  must_renew: Generated<boolean>;
+  p256dh: string;
+  seen_on: string;
+  session_id: string;
+  user_id: string;
+}
+
+export interface PushKeys {
+  id: number;
+  made_at: Instant;
+  private_key: string;
+  public_key: string;
+}
+
 export interface RecoveryLinks {
   created_at: Instant;
   expires_at: Instant;
@@ -522,6 +543,8 @@ export interface Tables {
   memberships: Memberships;
   notifications: Notifications;
   profile_pictures: ProfilePictures;
+  push_devices: PushDevices;
+  push_keys: PushKeys;
   recovery_links: RecoveryLinks;
   registration_codes: RegistrationCodes;
   sessions: Sessions;

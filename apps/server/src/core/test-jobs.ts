@@ -29,6 +29,7 @@ export const jobContext = (
   jobs,
   files,
   sendMail: async () => 'sent',
+  sendPush: async () => ({ kind: 'sent' }),
   originOf: (brand) => `https://${brand}.example`,
   ...parts,
 });

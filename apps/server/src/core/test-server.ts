@@ -16,6 +16,8 @@ import { createLive } from '#core/live.ts';
 import { openLog } from '#core/log.ts';
 import { openPost } from '#core/mail-post.ts';
 import type { Mailbox } from '#core/mailbox.ts';
+import { openPush } from '#core/push-post.ts';
+import { makePushKeys } from '#core/push-signature.ts';
 import { createServer } from '#core/serve.ts';
 import type { ServerDeps } from '#core/server-deps.ts';
 import { readSettings } from '#core/settings.ts';
@@ -41,6 +43,9 @@ type RawAnswer = {
   readonly text: string;
   readonly json: unknown;
 };
+
+/** Servers on one database share it. */
+const PUSH_KEYS = makePushKeys();
 
 /** The real server on a port and a database of its own. */
 export type TestServer = {
@@ -69,12 +74,14 @@ type Options = {
   readonly database?: TestDatabase;
   /** Its files, if they matter. */
   readonly files?: Files;
+  /** How long a push service may take. */
+  readonly pushTimeoutMs?: number;
 };
 
 /** Starts the server for one test or one test file and stops it at its end. */
 export const startTestServer = async (
   t: { readonly after: (end: () => Promise<void>) => void },
-  { now, env = {}, deps, database: given, files: givenFiles }: Options = {},
+  { now, env = {}, deps, database: given, files: givenFiles, pushTimeoutMs }: Options = {},
 ): Promise<TestServer> => {
   const database = given ?? (await createTestDatabase());
   let instant = now;
@@ -88,12 +95,20 @@ export const startTestServer = async (
   const folder = mkdtempSync(join(tmpdir(), 'abrufbar-files-'));
   const files = givenFiles ?? filesOnDisk(folder);
   const post = openPost(settings, log);
+  const push = openPush({
+    settings,
+    keys: PUSH_KEYS,
+    clock,
+    log,
+    ...(pushTimeoutMs && { timeoutMs: pushTimeoutMs }),
+  });
   const jobs = await openJobs({
     url: database.logins.jobs,
     database: database.jobs,
     files,
     workers,
     post,
+    push,
     originOf: (brand) => brandOrigin(settings, brand, settings.PORT),
     clock,
     log,
@@ -102,13 +117,14 @@ export const startTestServer = async (
     async () => jobs.stop(),
     async () => rmSync(folder, { recursive: true, force: true }),
     async () => post.close(),
+    async () => push.close(),
     async () => (given ? undefined : database.drop()),
   ];
   t.after(async () => {
     for (const end of ends) await end();
   });
   const { mailbox } = post;
-  const own = { database: database.app, settings, clock, jobs, files, log, mailbox };
+  const own = { database: database.app, settings, clock, jobs, files, push, log, mailbox };
   const app = deps
     ? await createServer({ ...nobody, handlers: [], live: createLive(clock), ...own, ...deps })
     : await createApp(own);

@@ -1,8 +1,16 @@
 import { mailSwitch } from '@abrufbar/domain/notifications-mail.ts';
 import type { Database } from '#core/database.ts';
+import { queue } from '#core/job-queue.ts';
 import type { Jobs } from '#core/jobs.ts';
 import { mailDue } from '#notifications/mail-jobs.ts';
 import { insertNotification, type Message } from '#notifications/store.ts';
+
+/** To every device of a user, or `again` to the one whose push service was busy. */
+export const pushDue = queue<{
+  readonly userId: string;
+  readonly eventId: string;
+  readonly again?: { readonly device: string; readonly tries: number };
+}>('notifications.push_due');
 
 /** Tells a user of an event and, only if that is news, sends what carries it further, in one transaction. */
 export const tell = async (
@@ -14,5 +22,6 @@ export const tell = async (
   const id = await insertNotification(db, userId, message);
   if (id === null) return;
   const told = { userId, eventId: message.eventId };
+  await send(db, pushDue, told);
   if (mailSwitch(message.type) !== null) await send(db, mailDue, told);
 };

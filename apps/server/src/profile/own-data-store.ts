@@ -29,6 +29,11 @@ export const OWN_DATA: Readonly<Record<string, Section>> = {
   },
   password_links: { table: 'recovery_links', person: 'user_id', without: ['token_hash'] },
   notifications: { table: 'notifications', person: 'user_id' },
+  push_devices: {
+    table: 'push_devices',
+    person: 'user_id',
+    without: ['endpoint', 'p256dh', 'auth'],
+  },
   dispatches: { table: 'dispatches', person: 'user_id' },
   favourites: { table: 'favourites', person: 'user_id', ofCompany: true },
   subscriptions: { table: 'subscriptions', person: 'user_id', ofCompany: true },

@@ -76,6 +76,7 @@ test('the export holds what is stored about a person and nothing about a colleag
     registration: 0,
     password_links: 0,
     notifications: 1,
+    push_devices: 0,
     dispatches: 0,
     favourites: 1,
     subscriptions: 1,

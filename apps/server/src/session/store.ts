@@ -47,6 +47,23 @@ export const findUser = (db: Database, userId: string) =>
 
 export type UserRow = Awaited<ReturnType<typeof findUser>>;
 
+/** Whether a person can be reached by push on any device where a session lives (D-53). */
+export const hasPushDevice = async (db: Database, userId: string, now: Date): Promise<boolean> => {
+  const device = await db
+    .selectFrom('push_devices as d')
+    .innerJoin('sessions as s', (join) =>
+      join.onRef('s.user_id', '=', 'd.user_id').onRef('s.id', '=', 'd.session_id'),
+    )
+    .select('d.id')
+    .where('d.user_id', '=', userId)
+    .where('d.allowed', '=', true)
+    .where('d.must_renew', '=', false)
+    .where('s.expires_at', '>', now.toISOString())
+    .limit(1)
+    .executeTakeFirst();
+  return device !== undefined;
+};
+
 /**
  * The live session of a token, one row per company of its user, the oldest company first; no row when
  * the session is over, the account blocked or the last company lost (D-11).

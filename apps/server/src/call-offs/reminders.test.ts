@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import * as callOffs from '@abrufbar/contract/call-offs.ts';
+import { updateSetting } from '@abrufbar/contract/settings.ts';
+import { sql } from 'kysely';
+import { remindersDue, remindOfDay } from '#call-offs/reminder-jobs.ts';
+import { buildOrderSite, type OrderSite, orderCallOff } from '#call-offs/test-order.ts';
+import { buildSubscription } from '#contracts/build.ts';
+import { inTransaction } from '#core/database.ts';
+import { jobContext, jobsAreDone } from '#core/test-jobs.ts';
+import { NOW } from '#contracts/test-site.ts';
+import { startTestServer } from '#core/test-server.ts';
+import { remindAll, remindingDue } from '#daily-jobs.ts';
+
+const server = await startTestServer({ after }, { now: NOW });
+const AT_FOUR = '2026-11-20T15:00:00Z';
+
+type Person = { readonly id: string };
+type Order = { readonly id: string };
+
+const decide = (site: OrderSite, { id }: Order, action: 'confirm' | 'cancel' | 'declineChange') =>
+  server.send(
+    callOffs.decide,
+    { call_off_id: id, customer_number: site.customerNumber, action, number: null, answer: null },
+    { token: site.plant },
+  );
+const confirmed = async (site: OrderSite, change?: Parameters<typeof orderCallOff>[2]) => {
+  const made = await orderCallOff(server, site, change);
+  await decide(site, made, 'confirm');
+  return made;
+};
+/** What comes by itself at that time. */
+const remind = async (now: string) => {
+  server.at(now);
+  await inTransaction(server.database.app, {}, (db) => server.jobs.send(db, remindingDue, {}));
+  await jobsAreDone(server);
+};
+const remindersOf = async ({ id }: Person) => {
+  const { rows } = await server.build({ userId: id }, (db) =>
+    sql<{ reference_id: string; payload: Record<string, unknown> }>`
+      SELECT reference_id, payload FROM notifications
+      WHERE user_id = ${id} AND type = 'calloff.reminder' ORDER BY id`.execute(db),
+  );
+  return rows;
+};
+const reminderMails = ({ email }: { readonly email: string }) =>
+  (server.mailbox?.list() ?? assert.fail('mails are sent'))
+    .filter(({ to, mail }) => to === email && mail.subject.startsWith('Erinnerung'))
+    .map(({ mail }) => mail);
+
+test('D-51 D-54 at 16:00 on the day before, everybody concerned is reminded once, by message and mail', async () => {
+  const site = await buildOrderSite(server);
+  const { buyer, colleague, user } = site;
+  await server.build(site.scope, (db) => buildSubscription(db, site.contract, colleague));
+  const made = await confirmed(site);
+  await remind(AT_FOUR);
+  await remind('2026-11-20T15:30:00Z');
+  const reminder = {
+    reference_id: made.id,
+    payload: {
+      title: 'Erinnerung an die Lieferung',
+      construction_site_name: site.contract.name,
+      material_name: 'Asphalttragschicht AC 22 T S',
+      material_number: '102244',
+      material_category: 2,
+      quantity: '80,00',
+      quantity_unit: 't',
+      delivery_start_date: '21.11.2026',
+      delivery_start_time: '07:00',
+      delivery_end_date: '21.11.2026',
+      delivery_end_time: '15:00',
+    },
+  };
+  assert.deepEqual(await remindersOf(buyer), [reminder]); // who ordered is told too
+  assert.deepEqual(await remindersOf(colleague), [reminder]);
+  assert.deepEqual(await remindersOf(user), []);
+  const [mail, ...more] = reminderMails(buyer);
+  assert.equal(more.length, 0);
+  assert.match(mail?.text ?? '', new RegExp(`/calloff-detail/${made.id}$`, 'm'));
+  assert.match(mail?.text ?? '', /Lieferbeginn: 21\.11\.2026, 07:00 Uhr/);
+});
+
+test('D-55 SET-02 the switch decides about the mail, the message comes all the same', async () => {
+  const site = await buildOrderSite(server);
+  const { buyer, company } = site;
+  await confirmed(site);
+  await server.send(
+    updateSetting,
+    { type: 'Reminder', status: false, company_number: company.company_nr },
+    { token: buyer.token },
+  );
+  await remind(AT_FOUR);
+  assert.equal((await remindersOf(buyer)).length, 1);
+  assert.deepEqual(reminderMails(buyer), []);
+});
+
+test('D-54 only what is confirmed for the next day is reminded of, and again when it was moved', async () => {
+  const site = await buildOrderSite(server);
+  const { buyer } = site;
+  await orderCallOff(server, site); // not confirmed
+  await decide(site, await confirmed(site), 'cancel');
+  const later = { delivery_start_date: '2026-11-23', delivery_end_date: '2026-11-23' };
+  await confirmed(site, later);
+  const moved = await confirmed(site);
+  await remind('2026-11-19T15:00:00Z');
+  assert.deepEqual(await remindersOf(buyer), []);
+  await remind(AT_FOUR);
+  assert.equal((await remindersOf(buyer)).length, 1);
+  await server.build(site.scope, (db) =>
+    sql`UPDATE call_offs SET starts_on = '2026-11-22', ends_on = '2026-11-22'
+      WHERE company_id = ${site.company.id} AND id = ${moved.id}`.execute(db),
+  );
+  await remind('2026-11-21T15:00:00Z');
+  const days = (await remindersOf(buyer)).map(({ payload }) => payload['delivery_start_date']);
+  assert.deepEqual(days, ['21.11.2026', '22.11.2026']);
+});
+
+test('D-32 D-54 while a change is open the reminder tells what is still valid', async () => {
+  const site = await buildOrderSite(server);
+  const { buyer } = site;
+  const made = await confirmed(site);
+  const wish = {
+    call_off_id: made.id,
+    amount: 90,
+    delivery_start_date: '2026-11-24',
+    delivery_start_time: '08:00',
+    delivery_end_date: '2026-11-24',
+    delivery_end_time: '16:00',
+    customer_note: null,
+    contact_person: site.colleague.id,
+  };
+  await server.send(callOffs.requestChange, wish, buyer);
+  await remind(AT_FOUR);
+  const [told] = await remindersOf(buyer);
+  const { quantity, delivery_start_date, delivery_start_time, delivery_end_time } =
+    told?.payload ?? {};
+  assert.deepEqual(
+    [quantity, delivery_start_date, delivery_start_time, delivery_end_time],
+    ['80,00', '21.11.2026', '07:00', '15:00'],
+  );
+});
+
+test('D-54 a reminder that a standstill delayed still comes in the night, but not once the delivery has begun', async () => {
+  const site = await buildOrderSite(server);
+  await confirmed(site);
+  await remind('2026-11-21T06:00:00Z'); // 07:00 in Berlin
+  assert.deepEqual(await remindersOf(site.buyer), []);
+  await remind('2026-11-21T05:59:00Z');
+  assert.equal((await remindersOf(site.buyer)).length, 1);
+});
+
+test('D-69 reminders that run twice at once remind once', async () => {
+  const site = await buildOrderSite(server);
+  await confirmed(site);
+  const due = { companyId: site.company.id, day: '2026-11-21' };
+  await Promise.all([1, 2].map(() => remindOfDay.run(jobContext(server, AT_FOUR), due)));
+  await jobsAreDone(server);
+  assert.equal((await remindersOf(site.buyer)).length, 1);
+  assert.equal(reminderMails(site.buyer).length, 1);
+  assert.equal(remindOfDay.queue, remindersDue);
+  assert.equal(remindAll.queue, remindingDue);
+});

@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { systemClock } from '#core/clock.ts';
+import { openLog } from '#core/log.ts';
+import { openPush } from '#core/push-post.ts';
+import { makePushKeys, readPushKeys } from '#core/push-signature.ts';
+import { readSettings } from '#core/settings.ts';
+import { type PushReply, startPush } from '#core/test-push.ts';
+
+const push = await startPush({ after });
+const keys = makePushKeys();
+const open = (env: Record<string, string> = push.env, timeoutMs?: number) => {
+  const opened = openPush({
+    settings: readSettings(env),
+    keys,
+    clock: systemClock,
+    log: openLog({ LOG_LEVEL: 'silent' }),
+    ...(timeoutMs && { timeoutMs }),
+  });
+  after(opened.close);
+  return opened;
+};
+const { send } = open();
+
+const MESSAGE = {
+  title: 'Neuer Lieferschein: 26,40 t Asphalt, A 27',
+  path: '/messages/single/0199a0a0-0000-7000-8000-000000000000',
+  tag: '0199a0a0-0000-7000-8000-000000000001',
+  ttlSeconds: 86_400,
+};
+
+test('D-53 a push arrives signed, encrypted for its device alone, and says no more than title and target', async () => {
+  const device = await push.subscribe(keys.publicKey);
+  const other = await push.subscribe(keys.publicKey);
+  assert.deepEqual(await send(device.target, MESSAGE), { kind: 'sent' });
+  const [first] = await push.pushesTo(device);
+  const { title, path, tag } = MESSAGE;
+  const topic = tag.replaceAll('-', '');
+  assert.deepEqual(first, { device, title, path, tag, ttl: 86_400, topic, bytes: first?.bytes });
+  assert.ok((first?.bytes ?? 0) <= 2_048);
+  // Under another device's address nobody can read it.
+  const { endpoint } = other.target;
+  assert.deepEqual(await send({ ...device.target, endpoint }, MESSAGE), { kind: 'refused' });
+});
+
+test('D-53 every answer of a push service is told apart', async () => {
+  const cases: [reply: PushReply, answer: object][] = [
+    [{ status: 201 }, { kind: 'sent' }],
+    [{ status: 404 }, { kind: 'gone' }],
+    [{ status: 410 }, { kind: 'gone' }],
+    [{ status: 401 }, { kind: 'renew' }],
+    [{ status: 403 }, { kind: 'renew' }],
+    [{ status: 400, body: '{"reason":"VapidPkHashMismatch"}' }, { kind: 'renew' }],
+    [{ status: 400, body: '{"reason":"BadTtl"}' }, { kind: 'refused' }],
+    [{ status: 429 }, { kind: 'later', afterSeconds: null }],
+    [
+      { status: 429, headers: { 'Retry-After': '120' } },
+      { kind: 'later', afterSeconds: 120 },
+    ],
+    [
+      { status: 503, headers: { 'Retry-After': 'soon' } },
+      { kind: 'later', afterSeconds: null },
+    ],
+    [
+      { status: 500, body: 'x'.repeat(100_000) },
+      { kind: 'later', afterSeconds: null },
+    ],
+    ['hang up', { kind: 'later', afterSeconds: null }],
+  ];
+  for (const [reply, answer] of cases) {
+    const device = await push.subscribe();
+    push.reply(device, reply);
+    assert.deepEqual(await send(device.target, MESSAGE), answer, JSON.stringify(reply));
+  }
+});
+
+test('D-53 a redirect is a refusal that nobody follows', async () => {
+  const [device, elsewhere] = [await push.subscribe(), await push.subscribe()];
+  for (const status of [301, 302, 303, 307, 308]) {
+    push.reply(device, { status, headers: { Location: elsewhere.target.endpoint } });
+    const before = push.requests();
+    assert.deepEqual(await send(device.target, MESSAGE), { kind: 'refused' });
+    assert.equal(push.requests(), before + 1);
+  }
+});
+
+test('D-53 a push of another key is refused, and so is known that the device must subscribe anew', async () => {
+  const device = await push.subscribe(makePushKeys().publicKey);
+  assert.deepEqual(await send(device.target, MESSAGE), { kind: 'renew' });
+});
+
+test('D-53 a push that is too large is sent once more, as small as can be', async () => {
+  const device = await push.subscribe();
+  const long = { ...MESSAGE, title: 'Ä'.repeat(5_000) };
+  assert.deepEqual(await send(device.target, long), { kind: 'sent' });
+  const [usual] = await push.pushesTo(device);
+  assert.ok(usual && usual.bytes <= 2_048 && usual.title.endsWith('Ä…'));
+  push.limit(device, 400);
+  assert.deepEqual(await send(device.target, long), { kind: 'sent' });
+  const [, small] = await push.pushesTo(device, 2);
+  assert.equal(small?.title, `${'Ä'.repeat(29)}…`);
+  push.limit(device, 100);
+  const before = push.requests();
+  assert.deepEqual(await send(device.target, long), { kind: 'refused' });
+  assert.equal(push.requests(), before + 2);
+});
+
+test('D-53 who says nothing, or nothing more, is left, and who is not there comes later', async () => {
+  const device = await push.subscribe();
+  push.reply(device, 'silence');
+  const later = { kind: 'later', afterSeconds: null };
+  assert.deepEqual(await open(push.env, 300).send(device.target, MESSAGE), later);
+  push.reply(device, { status: 500, isHalf: true }, { status: 201, isHalf: true });
+  const hasty = open(push.env, 300);
+  assert.deepEqual(await hasty.send(device.target, MESSAGE), later);
+  assert.deepEqual(await hasty.send(device.target, MESSAGE), { kind: 'sent' });
+  const away = open({ PUSH_HOSTS: 'localhost:1' });
+  const endpoint = 'https://localhost:1/push/x';
+  assert.deepEqual(await away.send({ ...device.target, endpoint }, MESSAGE), later);
+});
+
+test('D-53 nothing is sent to a foreign address, into the own network, or with a broken key', async () => {
+  const device = await push.subscribe();
+  const before = push.requests();
+  const { port } = new URL(push.origin);
+  const refused = { kind: 'refused' };
+  for (const PUSH_HOSTS of ['fcm.googleapis.com', 'localhost', `other.local:${port}`]) {
+    assert.deepEqual(await open({ PUSH_HOSTS }).send(device.target, MESSAGE), refused, PUSH_HOSTS);
+  }
+  const inside = { ...device.target, endpoint: 'https://localhost/push/x' };
+  assert.deepEqual(await open({ PUSH_HOSTS: 'localhost' }).send(inside, MESSAGE), refused);
+  const broken = { ...device.target, p256dh: `B${'A'.repeat(86)}` };
+  assert.deepEqual(await send(broken, MESSAGE), refused);
+  assert.equal(push.requests(), before);
+});
+
+test('a key that is given is read, whatever is none is refused', () => {
+  assert.deepEqual(readPushKeys(keys.privateKey), keys);
+  for (const key of ['', 'A'.repeat(43), '_'.repeat(43), keys.publicKey]) {
+    assert.equal(readPushKeys(key), null);
+  }
+});

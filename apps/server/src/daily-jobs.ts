@@ -1,0 +1,20 @@
+import { openRounds, remindedDay } from '@abrufbar/domain/notifications-reminders.ts';
+import { remindersDue } from '#call-offs/reminder-jobs.ts';
+import { listCompanyIds } from '#companies/store.ts';
+import { queue } from '#core/job-queue.ts';
+import { worker } from '#core/jobs.ts';
+import { openDue } from '#deliveries/open-jobs.ts';
+
+/** Every day at the time of D-54; after a standstill it comes once, as soon as a server is there again. */
+export const remindingDue = queue('daily.reminding_due', { cron: '0 16 * * *' });
+
+/** Asks for the reminders of every company; each is a job of its own, so that one that fails holds up nobody. */
+export const remindAll = worker(remindingDue, async ({ now, inScope, jobs }) => {
+  const companyIds = await inScope({ readOnly: true }, listCompanyIds);
+  for (const companyId of companyIds) {
+    await inScope({}, async (db) => {
+      await jobs.send(db, remindersDue, { companyId, day: remindedDay(now) });
+      for (const day of openRounds(now)) await jobs.send(db, openDue, { companyId, day });
+    });
+  }
+});

@@ -1,0 +1,94 @@
+import { addDays, berlinDay } from '@abrufbar/domain/calendar.ts';
+import { isDeliveryNote } from '@abrufbar/domain/notifications-inbox.ts';
+import { queue } from '#core/job-queue.ts';
+import { type JobContext, worker } from '#core/jobs.ts';
+import type { PushAnswer, PushMessage } from '#core/push.ts';
+import {
+  beginDispatch,
+  type Dispatch,
+  finishDispatch,
+  undoDispatch,
+} from '#notifications/dispatch-store.ts';
+import { pushDue } from '#notifications/tell.ts';
+import { findPushed, listReachable, type ReachableDevice } from '#push/delivery-store.ts';
+import { presentPush, presentTest } from '#push/present.ts';
+import { deleteGone, deleteUnseen, updateMustRenew } from '#push/store.ts';
+import { isLastTry, secondsUntilNext } from '#push/tries.ts';
+
+/** A registration that its device has not asked about for so long is dropped. */
+const UNSEEN_DAYS = 60;
+
+/** A delivery note is still of use the next morning, a call-off only while one can act. */
+const HOURS = { deliveryNote: 24, callOff: 4 } as const;
+
+/** Tells every device of a user, or once more the one that could not be told at once. */
+export const pushMessage = worker(pushDue, async (context, { userId, eventId, again }) => {
+  const { now, inScope } = context;
+  const { message, devices } = await inScope({ userId }, async (db) => {
+    await deleteUnseen(db, userId, addDays(berlinDay(now), -UNSEEN_DAYS));
+    return {
+      message: await findPushed(db, userId, eventId),
+      devices: await listReachable(db, userId, now),
+    };
+  });
+  if (message === undefined) return; // not wanted, or read meanwhile
+  const hours = isDeliveryNote(message.type) ? HOURS.deliveryNote : HOURS.callOff;
+  const ageMs = now.getTime() - new Date(message.created_at).getTime();
+  const ttlSeconds = Math.floor(hours * 3_600 - Math.max(0, ageMs) / 1000);
+  if (ttlSeconds <= 0) return;
+  const push = { ...presentPush(message), ttlSeconds };
+  const asked = devices.filter(({ id }) => again === undefined || id === again.device);
+  await Promise.all(
+    asked.map(async (device) => {
+      const dispatch = { userId, eventId, channel: 'push', device: device.id } as const;
+      const tries = (again?.tries ?? 0) + 1;
+      await deliver(context, dispatch, device, push, tries);
+    }),
+  );
+});
+
+/** A push the user has asked for; an answer comes at once, so nothing is tried again. */
+export const testAsked = queue<{ userId: string; device: string; testId: string }>('push.test');
+
+export const pushTest = worker(testAsked, async (context, { userId, device, testId }) => {
+  const { now, inScope } = context;
+  const devices = await inScope({ userId, readOnly: true }, (db) => listReachable(db, userId, now));
+  const dispatch = { userId, eventId: testId, channel: 'push', device } as const;
+  const reachable = devices.find(({ id }) => id === device);
+  if (reachable) return deliver(context, dispatch, reachable, presentTest(testId), null);
+  await inScope({ userId }, async (db) => {
+    await beginDispatch(db, dispatch, now);
+    await finishDispatch(db, dispatch, { at: now, outcome: 'gone' });
+  });
+});
+
+/** Sends a push unless that was begun before: whatever became of it then, it is not sent twice. */
+const deliver = async (
+  context: JobContext,
+  dispatch: Dispatch,
+  device: ReachableDevice,
+  message: PushMessage,
+  /** Which try it is; null when there is to be no other. */
+  tries: number | null,
+): Promise<void> => {
+  const { now, inScope, sendPush, jobs } = context;
+  const { userId, eventId } = dispatch;
+  const isNew = await inScope({ userId }, (db) => beginDispatch(db, dispatch, now));
+  if (!isNew) return;
+  const answer = await sendPush(device, message);
+  await inScope({ userId }, async (db) => {
+    const key = { userId, id: device.id };
+    if (answer.kind === 'gone') await deleteGone(db, key, device);
+    if (answer.kind === 'renew') await updateMustRenew(db, key, device);
+    if (answer.kind === 'later' && tries !== null && !isLastTry(tries)) {
+      await undoDispatch(db, dispatch);
+      const again = { device: device.id, tries };
+      const afterSeconds = secondsUntilNext(tries, answer.afterSeconds);
+      return jobs.send(db, pushDue, { userId, eventId, again }, { afterSeconds });
+    }
+    await finishDispatch(db, dispatch, {
+      at: now,
+      outcome: answer.kind satisfies PushAnswer['kind'],
+    });
+  });
+};

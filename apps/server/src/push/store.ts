@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { Database } from '#core/database.ts';
+import type { PushTarget } from '#core/push.ts';
+
+/** Nobody has more phones and computers than that; the one unseen for longest makes way. */
+const MOST_DEVICES = 10;
+
+/** A registration of a user, named by its `subscription_id`. */
+type DeviceKey = { readonly userId: string; readonly id: string };
+
+/**
+ * Registers what a device has subscribed to under its session, or anew. What the session had before, and what
+ * the same browser had in an earlier session, makes way.
+ */
+export const saveDevice = async (
+  db: Database,
+  { userId, id }: DeviceKey,
+  { sessionId, target, day }: { sessionId: string; target: PushTarget; day: string },
+): Promise<void> => {
+  // Two pages of one session register one after the other.
+  await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', sessionId)
+    .forUpdate()
+    .execute();
+  await db
+    .deleteFrom('push_devices')
+    .where('user_id', '=', userId)
+    .where('id', '<>', id)
+    .where((eb) => eb.or([eb('session_id', '=', sessionId), eb('endpoint', '=', target.endpoint)]))
+    .execute();
+  const values = { session_id: sessionId, ...target, must_renew: false, seen_on: day };
+  await db
+    .insertInto('push_devices')
+    .values({ user_id: userId, id, ...values })
+    .onConflict((conflict) => conflict.columns(['user_id', 'id']).doUpdateSet(values))
+    .execute();
+  await deleteBeyond(db, { userId, id });
+};
+
+const deleteBeyond = async (db: Database, { userId, id }: DeviceKey): Promise<void> => {
+  await sql`
+    DELETE FROM push_devices WHERE user_id = ${userId} AND id IN (
+      SELECT d.id FROM push_devices d WHERE d.user_id = ${userId} AND d.id <> ${id}
+      ORDER BY d.seen_on DESC, d.id OFFSET ${MOST_DEVICES - 1})`.execute(db);
+};
+
+/** Ends a registration; ending it twice is the same as once. */
+export const deleteDevice = async (db: Database, { userId, id }: DeviceKey): Promise<void> => {
+  await db.deleteFrom('push_devices').where('user_id', '=', userId).where('id', '=', id).execute();
+};
+
+/** What a session has registered under an id. */
+export const findDevice = (db: Database, { userId, id }: DeviceKey, sessionId: string) =>
+  db
+    .selectFrom('push_devices')
+    .select(['endpoint', 'p256dh', 'auth', 'must_renew'])
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst();
+
+/** Notes that a device was there today. */
+export const updateDeviceSeen = async (
+  db: Database,
+  { userId, id }: DeviceKey,
+  day: string,
+): Promise<void> => {
+  await db
+    .updateTable('push_devices')
+    .set({ seen_on: day })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('seen_on', '<', day)
+    .execute();
+};
+
+/** Notes what a device says about itself; false where the session has registered nothing under this id. */
+export const updateDeviceFacts = async (
+  db: Database,
+  { userId, id }: DeviceKey,
+  sessionId: string,
+  facts: { device_os: string; device_model: string; allowed: boolean },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('push_devices')
+    .set(facts)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Notes that the push service refuses our key for a device, unless it has subscribed anew meanwhile. */
+export const updateMustRenew = async (
+  db: Database,
+  { userId, id }: DeviceKey,
+  { endpoint }: PushTarget,
+): Promise<void> => {
+  await db
+    .updateTable('push_devices')
+    .set({ must_renew: true })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('endpoint', '=', endpoint)
+    .execute();
+};
+
+/** Ends the registration of a device the push service no longer knows, unless it has subscribed anew. */
+export const deleteGone = async (
+  db: Database,
+  { userId, id }: DeviceKey,
+  { endpoint }: PushTarget,
+): Promise<void> => {
+  await db
+    .deleteFrom('push_devices')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('endpoint', '=', endpoint)
+    .execute();
+};
+
+/** Drops the registrations of a user that nobody has seen since a day (D-64). */
+export const deleteUnseen = async (db: Database, userId: string, since: string): Promise<void> => {
+  await db
+    .deleteFrom('push_devices')
+    .where('user_id', '=', userId)
+    .where('seen_on', '<', since)
+    .execute();
+};

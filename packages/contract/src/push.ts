@@ -1,0 +1,129 @@
+import { call } from '#call.ts';
+import { flagText, id, orNothing, text } from '#wire.ts';
+import * as z from 'zod/mini';
+
+const ofDevice = { who: 'user', tenant: 'user', audited: false } as const;
+const changes = {
+  ...ofDevice,
+  method: 'POST',
+  kind: 'change',
+  rate: 'general',
+  body: 'form',
+} as const;
+
+/** Address at the push service of the browser, which knows nobody but the device. */
+const endpoint = text(1_000, 1);
+/** What a push is encrypted for, as `PushSubscription.toJSON()` writes it: a point of P-256 and 16 bytes. */
+const p256dh = z.string().check(z.regex(/^B[A-Za-z0-9_-]{86}$/, { error: 'invalid' }));
+const auth = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/, { error: 'invalid' }));
+
+/** The `applicationServerKey` every subscription is made with. */
+export const publicKey = call({
+  ...ofDevice,
+  name: 'push.publicKey',
+  summary: 'Öffentlicher Schlüssel, mit dem ein Browser Mitteilungen abonniert.',
+  method: 'GET',
+  path: 'notifications/subscription/key',
+  kind: 'read',
+  rate: 'general',
+  body: 'none',
+  input: z.object({}),
+  output: z.object({ public_key: z.string() }),
+});
+
+/**
+ * Registers what the browser has subscribed to, or anew under the same `subscription_id`, which the device makes
+ * once and keeps; `subscribe` false ends it (API-45). A session has one registration, which ends with it (D-53).
+ */
+export const updateSubscription = call({
+  ...changes,
+  name: 'push.updateSubscription',
+  summary: 'Meldet ein Gerät für Mitteilungen an oder ab.',
+  path: 'notifications/subscription',
+  input: z
+    .object({
+      subscribe: flagText,
+      subscription_id: id,
+      endpoint: orNothing(endpoint),
+      p256dh: orNothing(p256dh),
+      auth: orNothing(auth),
+    })
+    .check(({ value, issues }) => {
+      if (!value.subscribe) return;
+      for (const field of ['endpoint', 'p256dh', 'auth'] as const) {
+        if (value[field] !== null) continue;
+        issues.push({ code: 'custom', path: [field], input: value[field], message: 'required' });
+      }
+    }),
+  output: z.object({ is_subscribed: z.boolean() }),
+});
+
+/** What a device does with its subscription after `checkSubscription`. */
+export const SUBSCRIPTION_STATES = [
+  'current', // nothing
+  'unknown', // sends it again: it is not registered, or has another address or key by now
+  'renew', // makes a new one in the browser and sends that: the push service refused this one
+] as const;
+
+/** Asked at every start of the app, which keeps the registration: one unseen for 60 days is dropped. */
+export const checkSubscription = call({
+  ...changes,
+  name: 'push.checkSubscription',
+  summary: 'Sagt, ob die Anmeldung dieses Geräts für Mitteilungen noch gilt.',
+  path: 'notifications/subscription/check',
+  input: z.object({ subscription_id: id, endpoint, p256dh, auth }),
+  output: z.object({ state: z.enum(SUBSCRIPTION_STATES), public_key: z.string() }),
+});
+
+/** What the device says about itself, and whether its browser lets it show notifications (API-36). */
+export const updateDevice = call({
+  ...changes,
+  name: 'push.updateDevice',
+  summary: 'Hält fest, was für ein Gerät es ist und ob es Mitteilungen zeigen darf.',
+  path: 'notifications/device',
+  input: z.object({
+    /** Must be the caller (D-53). */
+    customer_id: id,
+    subscription_id: id,
+    device_os: text(100),
+    device_model: text(100),
+    notification_allowed: flagText,
+  }),
+  /** False where nothing is registered under this id. */
+  output: z.object({ is_registered: z.boolean() }),
+});
+
+/** Sends a push to this device alone; what became of it says `testOutcome`. */
+export const sendTest = call({
+  ...changes,
+  name: 'push.sendTest',
+  summary: 'Sendet eine Testmitteilung an dieses Gerät.',
+  path: 'notifications/test',
+  rate: 'push-test',
+  input: z.object({ subscription_id: id }),
+  /** Null where nothing is registered under this id: then nothing is sent. */
+  output: z.object({ test_id: z.nullable(id) }),
+});
+
+/** What became of a push; it is only `sent` when the push service has taken it. */
+export const TEST_OUTCOMES = [
+  'waiting', // nothing is known yet
+  'sent',
+  'later', // the push service cannot be reached, or is too busy
+  'renew', // it refused our key: the device has to subscribe anew, as at its next start
+  'gone', // it no longer knows the device: the registration has ended
+  'refused',
+] as const;
+
+export const testOutcome = call({
+  ...ofDevice,
+  name: 'push.testOutcome',
+  summary: 'Sagt, was aus einer Testmitteilung geworden ist.',
+  method: 'GET',
+  path: 'notifications/test',
+  kind: 'read',
+  rate: 'general',
+  body: 'none',
+  input: z.object({ test_id: id }),
+  output: z.object({ outcome: z.enum(TEST_OUTCOMES) }),
+});

@@ -1,0 +1,32 @@
+import { addDays, berlinDay, berlinInstant, berlinTime } from '#calendar.ts';
+
+/** Reminders go out every day at this time in Berlin (D-54). */
+const REMINDED_AT = '16:00';
+
+const DAY_MS = 86_400_000;
+
+/** Rounds of the days before that are made up for after a standstill; what is older is old news. */
+const MADE_UP = 2;
+
+/** Day of the last round of reminders there should have been. */
+const lastRound = (now: Date): string => {
+  const today = berlinDay(now);
+  return berlinTime(now) >= REMINDED_AT ? today : addDays(today, -1);
+};
+
+/** Day whose deliveries are reminded of: the next one, or after a standstill at last the same one. */
+export const remindedDay = (now: Date): string => addDays(lastRound(now), 1);
+
+/** Rounds, the newest first, in which deliveries that nobody has confirmed are reminded of. */
+export const openRounds = (now: Date): string[] =>
+  Array.from({ length: MADE_UP + 1 }, (_, ago) => addDays(lastRound(now), -ago));
+
+/**
+ * Between which instants a delivery was weighed that has waited for 24 hours by the round of a day and had
+ * not by the one before: every delivery belongs to one round, also when the clocks change.
+ */
+export const weighedForRound = (day: string): { readonly after: Date; readonly until: Date } => {
+  const dayBefore = (round: string): Date =>
+    new Date(berlinInstant(round, REMINDED_AT).getTime() - DAY_MS);
+  return { after: dayBefore(addDays(day, -1)), until: dayBefore(day) };
+};

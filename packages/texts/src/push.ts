@@ -1,0 +1,6 @@
+/** Notifications of the device, of which only this line is sent. */
+export const pushTexts = {
+  'push.delivery_note': 'Neuer Lieferschein: {menge}, {baustelle}',
+  'push.calloff': '{status}: {menge}, {datum}',
+  'push.test': 'Testmitteilung: Mitteilungen kommen auf diesem Gerät an.',
+} as const;
