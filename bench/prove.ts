@@ -9,6 +9,7 @@ import { proveEnumeration } from './prove-enumeration.ts';
 import { proveKeys } from './prove-keys.ts';
 import { proveMachine } from './prove-machine.ts';
 import { proveNetwork } from './prove-network.ts';
+import { provePush } from './prove-push.ts';
 import { proveUploads } from './prove-uploads.ts';
 import { proveWizard } from './prove-wizard.ts';
 import { openProveStage, type Proof, type Prover } from './prove-stage.ts';
@@ -24,6 +25,7 @@ const ROWS: Readonly<Record<string, Prover>> = {
   R7: proveWizard,
   S8: proveEnumeration,
   S10: proveUploads,
+  S11: provePush,
 };
 
 const { values } = parseArgs({

@@ -112,8 +112,10 @@ export const isKept = (page: Page): Promise<unknown> =>
     await navigator.serviceWorker.ready;
   });
 
-// A status is no offence, nor is the browser's own look for a newer service worker without reception.
+// A status is no offence, nor is the browser's own look for a newer service worker without reception, nor what it
+// says about push in private windows, which Playwright's are.
 const OF_THE_LINE = [
+  'Chrome currently does not support the Push API in incognito mode',
   'Failed to load resource',
   'An unknown error occurred when fetching the script.',
 ];

@@ -2,33 +2,15 @@ import type { Page } from '@playwright/test';
 import { buildUser } from '../apps/server/src/companies/build.ts';
 import { buildToken } from '../apps/server/src/session/build.ts';
 import { deleteSessions } from '../apps/server/src/session/store.ts';
-import vasSample from '../apps/server/src/imports/samples/vas.json' with { type: 'json' };
-import { buildPlant } from '../apps/server/src/imports/test-plant.ts';
-import type { TestServer } from '../apps/server/src/core/test-server.ts';
 import { buildDispatcher } from './call-offs.ts';
 import { recordCalls } from './calls.ts';
 import { buildChange, enterQuantity } from './changes.ts';
 import { expect, hears, isAlive, signIn, test } from './fixtures.ts';
 import { buildLoad, buildLoads, pathOf } from './loads.ts';
 import { list, remove, tab, tell, tellMany, tellOfCallOff } from './messages.ts';
+import { buildWeighing } from './weighing.ts';
 
 test.use({ live: true });
-
-/** A site whose plant weighs lorries, and somebody who is signed in today. */
-const buildWeighing = async (server: TestServer) => {
-  const plant = await buildPlant(server);
-  const token = await server.build({}, (db) => buildToken(db, plant.user));
-  const weigh = (number: string) =>
-    plant.post('vas', [
-      {
-        ...vasSample[0],
-        Debitor: plant.customerNumber,
-        Kontraktnummer: plant.contract.contract_number,
-        Lieferscheinnummer: number,
-      },
-    ]);
-  return { ...plant, token, weigh };
-};
 
 /** Scrolls down by hand until everything has come to rest. */
 const scrollDown = async (page: Page): Promise<void> => {

@@ -5,11 +5,15 @@ import type { TestServer } from '../apps/server/src/core/test-server.ts';
 
 /** The server behind a port of its own, where a new version of the portal can come out. */
 export const serveVersions = async ({ address }: TestServer) => {
-  const worker = await (await fetch(`${address}/service-worker.js`)).text();
+  const workers = new Map<string, string>();
+  for (const path of ['/service-worker.js', '/push-worker.js']) {
+    workers.set(path, await (await fetch(address + path)).text());
+  }
   let suffix = '';
   const front = createServer((asked, response) => {
     const { method, url = '/', headers } = asked;
-    if (url === '/service-worker.js') {
+    const worker = workers.get(url);
+    if (worker !== undefined) {
       response.setHeader('Content-Type', 'text/javascript').end(worker + suffix);
       return;
     }

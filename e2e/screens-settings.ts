@@ -24,6 +24,16 @@ export const settingsScenes: readonly Scene[] = [
   },
   {
     ...settings,
+    name: 'settings-home-screen',
+    before: (page) =>
+      page.addInitScript(() => {
+        Reflect.deleteProperty(window, 'PushManager');
+        Object.defineProperty(navigator, 'userAgent', { value: 'iPhone' });
+      }),
+    shows: text('App auf den Startbildschirm legen'),
+  },
+  {
+    ...settings,
     name: 'settings-company',
     as: 'ofTwo',
     act: press(/^Firma/),

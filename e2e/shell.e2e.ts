@@ -105,3 +105,24 @@ test('NAV-04 the footer leads to dashboard and help', async ({ open, site }) => 
   await page.getByRole('button', { name: 'Hilfe schließen' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 });
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('while something is typed the tab bar makes room, and what acts stands at the foot', async ({
+    open,
+    site,
+  }) => {
+    const page = await open('/profile', site);
+    const tabs = page.getByRole('navigation', { name: 'Hauptnavigation' });
+    const below = () =>
+      page
+        .getByRole('region', { name: 'Aktionen' })
+        .evaluate((bar) => Math.round(innerHeight - bar.getBoundingClientRect().bottom));
+    await expect(tabs).toBeVisible();
+    await expect.poll(below).toBe(84);
+    await page.getByLabel('Vorname').focus();
+    await expect(tabs).toBeHidden();
+    await expect.poll(below).toBe(0);
+  });
+});

@@ -8,6 +8,7 @@ const manifest: Manifest = {
   '_list.js': { file: 'list.js', css: ['list.css'] },
   'src/shell.tsx': { file: 'shell.js', imports: ['src/main.tsx'] },
   'src/service-worker.ts': { file: 'service-worker.js', isEntry: true },
+  'src/push-worker.ts': { file: 'push-worker.js', isEntry: true },
   'src/content/maintenance.tsx': { file: 'pause.js', imports: ['src/main.tsx'] },
   'src/deliveries/delivery-incoming.tsx': { file: 'in.js', imports: ['_list.js'] },
   'src/deliveries/delivery-confirmed.tsx': { file: 'out.js', imports: ['_list.js'] },

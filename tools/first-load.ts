@@ -28,8 +28,8 @@ type ScreenSize = {
 
 const ENTRY = 'src/main.tsx';
 const SHELL = 'src/shell.tsx';
-/** Runs beside the page, so it has a budget of its own. */
-export const SERVICE_WORKER = 'service-worker.js';
+/** They run beside the page, so each has a budget of its own. */
+export const WORKERS = ['service-worker.js', 'push-worker.js'];
 
 /** Files a module brings along: itself and what it imports statically. */
 const filesOf = (manifest: Manifest, key: string, found = new Set<string>()): Set<string> => {
@@ -49,7 +49,7 @@ export const totals = (manifest: Manifest, sizeOf: SizeOf) => {
   const ending = (end: string) => files.filter((file) => file.endsWith(end));
   return {
     scripts: sum(
-      ending('.js').filter((file) => file !== SERVICE_WORKER),
+      ending('.js').filter((file) => !WORKERS.includes(file)),
       sizeOf,
     ),
     styles: sum(ending('.css'), sizeOf),

@@ -3,13 +3,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { paths } from '../apps/portal/src/core/paths.ts';
-import { type Manifest, screenSizes, SERVICE_WORKER, totals } from './first-load.ts';
+import { type Manifest, screenSizes, totals, WORKERS } from './first-load.ts';
 import { ROOT } from './root.ts';
 
 /** KiB of brotli, measured against the best peers (docs/decisions/0016-front-end.md). */
 const FIRST: Readonly<Record<string, number>> = { login: 66.5, dashboard: 82.5 };
 const OWN = 8;
-const SCRIPTS = 204;
+const SCRIPTS = 207;
 const STYLES = 12;
 const WORKER = 1.5;
 
@@ -58,8 +58,9 @@ if (existsSync(MANIFEST)) {
   const { scripts, styles } = totals(manifest, sizeOf);
   console.log(`${'all scripts'.padEnd(24)} ${figure('all scripts', scripts, SCRIPTS)}`);
   console.log(`${'all styles'.padEnd(24)} ${figure('all styles', styles, STYLES)}`);
-  const worker = sizeOf(SERVICE_WORKER);
-  console.log(`${'service worker'.padEnd(24)} ${figure('service worker', worker, WORKER)}`);
+  for (const worker of WORKERS) {
+    console.log(`${worker.padEnd(24)} ${figure(worker, sizeOf(worker), WORKER)}`);
+  }
   console.log(above.length === 0 ? 'all within budget' : `above budget: ${above.join(', ')}`);
 } else {
   console.error('The portal is not built; npm start and npm test build it.');

@@ -14,6 +14,9 @@ const assets = join(here, '../../packages/web/src/assets');
 // iOS 16.4 and the browsers of its time (D-67).
 const TARGETS = ['safari16.4', 'chrome111', 'firefox113'];
 
+/** Scripts that run beside the page; their addresses never change. */
+const WORKERS = ['service-worker', 'push-worker'];
+
 const ALWAYS_THERE = /\/(?:react|rolldown-runtime)-[^/]+$/;
 
 const chunks = chunkGroups(join(here, 'src'));
@@ -42,10 +45,12 @@ export default defineConfig({
           // An icon goes where it is used and not where its table is.
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
           preserveEntrySignatures: 'allow-extension',
-          input: ['src/main.tsx', 'src/service-worker.ts'].map((file) => join(here, file)),
+          input: ['main.tsx', ...WORKERS.map((name) => `${name}.ts`)].map((file) =>
+            join(here, 'src', file),
+          ),
           output: {
             entryFileNames: ({ name }) =>
-              name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash:6].js',
+              WORKERS.includes(name) ? '[name].js' : 'assets/[name]-[hash:6].js',
             chunkFileNames: 'assets/[name]-[hash:6].js',
             // All styles end in one file of its own name (build/styles.ts); hashes would only make lists long.
             assetFileNames: ({ names }) =>

@@ -10,7 +10,7 @@ import { precompress } from './precompress.ts';
 import { fillServiceWorker } from './precache.ts';
 import { joinStyles, type Styles } from './styles.ts';
 
-const ICONS = ['.svg', '-180.png', '-192.png', '-512.png'];
+const ICONS = ['.svg', '-180.png', '-192.png', '-512.png', '-badge.png'];
 
 /** Entry modules whose code each page needs first. */
 const FIRST: Readonly<Record<Shell, readonly string[]>> = {

@@ -28,6 +28,11 @@ const forUser = (name: string, load: () => Promise<unknown>) => {
 const startOutbox = forUser('outbox', () => import('#core/outbox-driver.ts'));
 /** What changes at the server is followed. */
 const startLive = forUser('live', () => import('#core/live.ts'));
+/** What is pushed to this device is what the signed-in user wants; nothing where nobody is signed in. */
+const startPush = () =>
+  import('#core/push-watch.ts')
+    .then((file) => file.watchPush())
+    .catch((error: unknown) => console.warn('push', error)); // no reception, and not kept on the phone yet
 // Safari has no requestIdleCallback.
 const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1000));
 
@@ -46,5 +51,6 @@ export const watch = (): void => {
     whenIdle(startPart);
     token.subscribe(() => whenIdle(startPart));
   }
+  whenIdle(() => void startPush());
   if (import.meta.env.PROD) void watchVersions();
 };

@@ -6,6 +6,7 @@ import * as callOffs from '#call-offs/handlers.ts';
 import { tellOfCreation, tellOfStep } from '#call-offs/jobs.ts';
 import * as callOffOffice from '#call-offs/office.ts';
 import { remindOfDay } from '#call-offs/reminder-jobs.ts';
+import { cleanUp, cleanUpOwners } from '#clean-up-jobs.ts';
 import * as companies from '#companies/handlers.ts';
 import { findAcceptedTerms } from '#companies/terms-store.ts';
 import { phoneCountryCodes } from '#content/country-codes.ts';
@@ -149,6 +150,8 @@ export const workers: readonly Worker[] = [
   remindOfDay,
   remindOfOpen,
   sendOpenMail,
+  cleanUp,
+  cleanUpOwners,
   removePictureFile,
   sendRecoveryLink,
   pushMessage,

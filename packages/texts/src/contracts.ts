@@ -47,6 +47,15 @@ export const contractsTexts = {
   'contract.recent_deliveries_empty': 'Noch keine Lieferungen.',
   'contract.calloff_create': 'Abruf anlegen',
   'contract.calloff_list': 'Abrufe',
+  'contract.subscription': 'Benachrichtigungen',
+  'contract.subscription_hint': 'Neue Lieferungen und Abrufe',
+  'contract.subscription_on': 'Benachrichtigungen sind an.',
+  'contract.subscription_off': 'Benachrichtigungen sind aus.',
+  'contract.subscription_push': 'Mitteilungen auf diesem Gerät sind jetzt ebenfalls an.',
+  'contract.subscription_push_denied':
+    'Benachrichtigungen sind an. Mitteilungen auf diesem Gerät blockiert Ihr Browser.',
+  'contract.subscription_push_failed':
+    'Benachrichtigungen sind an. Mitteilungen auf diesem Gerät ließen sich nicht einschalten.',
   'contract.status.0': 'Offen',
   'contract.status.1': 'Abgeschlossen',
   'contract.status.2': 'Abgelaufen',

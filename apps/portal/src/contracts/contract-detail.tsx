@@ -6,6 +6,7 @@ import { clipboardList, plus } from '@abrufbar/web/ui/icons/delivery.ts';
 import { RecentAmounts } from '#amounts/recent-amounts.tsx';
 import { contractActions, type ContractAction } from '#contracts/contract-actions.ts';
 import { headLine } from '#contracts/contract-lines.ts';
+import { SubscriptionRow } from '#contracts/subscription-row.tsx';
 import { useContract } from '#core/contract-head.ts';
 import { ContractScreen } from '#core/contract-screen.tsx';
 import { href, type Params } from '#core/paths.ts';
@@ -33,6 +34,7 @@ export const ContractDetail = ({ id }: Params<'contract-detail'>) => {
       {isWide && <RecentAmounts id={id} contract={read} />}
       <RecentDeliveries id={id} contract={read} />
       {!isWide && <RecentAmounts id={id} contract={read} />}
+      {contract && <SubscriptionRow contract={contract} />}
     </ContractScreen>
   );
 };

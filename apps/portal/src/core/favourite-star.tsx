@@ -24,9 +24,9 @@ export const FavouriteStar = ({ id, number, name, favorite }: FavouriteStarProps
   const cache = useQueryClient();
   const options = (wanted: boolean) => ({
     scope: { id: `favourite ${id}` }, // quick taps are saved in the order they were made
-    onMutate: () => markInCache(cache, id, wanted),
+    onMutate: () => markInCache(cache, id, { favorite: wanted }),
     onError: (error: Error) => {
-      markInCache(cache, id, !wanted);
+      markInCache(cache, id, { favorite: !wanted });
       if (error instanceof CallError && error.status === 422) showErrorPopup(); // ERR-23
     },
   });

@@ -8,14 +8,13 @@ const contract = (id: string, favorite: boolean) => ({ id, favorite, name: id })
 
 test('SIT-08 a mark is set on one contract and nothing else is touched', () => {
   const items = [contract('a', false), contract('b', false)];
-  const marked = withMark(items, 'b', true);
+  const marked = withMark(items, 'b', { favorite: true });
   assert.deepEqual(marked, [contract('a', false), contract('b', true)]);
   assert.equal(marked[0], items[0]);
-  assert.equal(withMark(items, 'b', false), items, 'set already: nothing to draw anew');
-  assert.equal(withMark(items, 'c', true), items);
+  assert.equal(withMark(items, 'c', { favorite: true }), items);
 });
 
-test('SIT-08 ERR-23 the mark shows in list, slider and head, and goes back', () => {
+test('SIT-08 CON-10 ERR-23 the mark shows in list, slider and head, and goes back', () => {
   const cache = new QueryClient();
   const listKey = [contracts.list.name, 'pages', { company_number: '104233' }];
   const pages = [{ items: [contract('a', false)] }, { items: [contract('b', false)] }];
@@ -28,14 +27,20 @@ test('SIT-08 ERR-23 the mark shows in list, slider and head, and goes back', () 
     recent: cache.getQueryData([contracts.recent.name, {}]),
     head: cache.getQueryData([contracts.find.name, { id: 'b' }]),
   });
-  markInCache(cache, 'b', true);
+  markInCache(cache, 'b', { favorite: true });
   const { list, recent, head } = seen();
   assert.equal(list?.[0], pages[0], 'the page without it is the same object');
   assert.deepEqual(list?.[1], { items: [contract('b', true)] });
   assert.deepEqual(recent, { items: [contract('b', true)] });
   assert.deepEqual(head, { contract_id: 'b', favorite: true });
 
-  markInCache(cache, 'b', false);
+  markInCache(cache, 'b', { favorite: false });
   assert.deepEqual(seen().list, pages);
+  markInCache(cache, 'b', { active_subscription: true });
+  const followed = { contract_id: 'b', favorite: false, active_subscription: true };
+  assert.deepEqual(seen().head, followed);
+  assert.deepEqual(seen().recent, {
+    items: [{ ...contract('b', false), active_subscription: true }],
+  });
   cache.clear();
 });

@@ -8,8 +8,11 @@ const isOffer = (event: Event): event is InstallOffer => 'prompt' in event;
 /** `by-hand`: iOS installs through its own menu only. */
 export const install = store<InstallOffer | 'by-hand' | null>(null);
 
-const isPhoneOfApple = (): boolean => /iPhone|iPad|iPod/.test(navigator.userAgent);
-const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
+/** A tablet of Apple calls itself a Mac, which has no touch screen. */
+export const isPhoneOfApple = (): boolean =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+  (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+export const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
 
 export const watchInstall = (): void => {
   if (isPhoneOfApple() && !isInstalled()) install.set('by-hand');

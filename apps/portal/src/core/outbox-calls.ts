@@ -1,10 +1,11 @@
 import type { Call } from '@abrufbar/contract/call.ts';
 import { chooseContact, create, fillCart, requestChange } from '@abrufbar/contract/call-offs.ts';
+import { toggleSubscription } from '@abrufbar/contract/contracts.ts';
 import { confirm } from '@abrufbar/contract/deliveries.ts';
 import { markAllSeen, markSeen, remove } from '@abrufbar/contract/notifications-inbox.ts';
 import type { OutboxEntry } from '#core/outbox-entry.ts';
 
-const ASIDE: readonly Call[] = [markSeen, markAllSeen, remove];
+const ASIDE: readonly Call[] = [markSeen, markAllSeen, remove, toggleSubscription];
 const CALLS: readonly Call[] = [confirm, fillCart, chooseContact, create, requestChange, ...ASIDE];
 
 /**

@@ -11,9 +11,9 @@ const t = reader(queueTexts);
 /** Sent while nobody waited for it, since the last flash. */
 const sent: OutboxEntry[] = [];
 
-/** What an accepted entry has changed is read anew wherever it is shown. */
+/** What an accepted entry has changed, or a refused one has not, is read anew wherever it is shown. */
 export const readAnew = ({ refreshes }: OutboxEntry, { type }: Answer): void => {
-  if (type !== 'done') return;
+  if (type !== 'done' && type !== 'refused') return;
   for (const name of refreshes) void cache.invalidateQueries({ queryKey: [name] });
 };
 

@@ -17,18 +17,20 @@ declare global {
   }
 }
 
-const SERVICE_WORKER = '/service-worker.js';
+/** Scripts of the workers, by what they do: keep the app, show what is pushed. */
+const WORKERS = { app: '/service-worker.js', push: '/push-worker.js' } as const;
 
 /** The only policy (quality.md, "Browser"): any other way of turning text into script or markup is refused. */
 export const policy = globalThis.window?.trustedTypes?.createPolicy('abrufbar', {
   // For the cleaner alone, which parses into a document of its own where nothing runs.
   createHTML: (html) => html,
   createScriptURL: (url) => {
-    if (url !== SERVICE_WORKER) throw new TypeError(`not a script of ours: ${url}`);
+    if (!Object.values<string>(WORKERS).includes(url))
+      throw new TypeError(`not a script of ours: ${url}`);
     return url;
   },
 });
 
-export const serviceWorkerUrl = (): string =>
+export const workerUrl = (name: keyof typeof WORKERS): string =>
   // The types of the browser know no trusted texts yet: this one stands for the plain one.
-  (policy?.createScriptURL(SERVICE_WORKER) ?? SERVICE_WORKER) as string;
+  (policy?.createScriptURL(WORKERS[name]) ?? WORKERS[name]) as string;

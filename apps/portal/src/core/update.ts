@@ -1,5 +1,5 @@
 import { store } from '#core/store.ts';
-import { serviceWorkerUrl } from '#core/trusted.ts';
+import { workerUrl } from '#core/trusted.ts';
 
 /** The new version that waits to be used, null while there is none. */
 export const waitingVersion = store<ServiceWorker | null>(null);
@@ -7,7 +7,7 @@ export const waitingVersion = store<ServiceWorker | null>(null);
 /** Installs the service worker and notices new versions; they are offered, never forced. */
 export const watchVersions = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
-  const register = navigator.serviceWorker.register(serviceWorkerUrl());
+  const register = navigator.serviceWorker.register(workerUrl('app'));
   const registration = await register.catch((error: unknown) => console.warn('worker', error));
   if (!registration) return; // works without, only not without reception
   const offer = () => {

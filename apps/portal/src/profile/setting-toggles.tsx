@@ -55,11 +55,7 @@ export const SettingToggles = ({ settings, company }: SettingTogglesProps) => {
         </CardPart>
       ))}
       <CardPart>
-        <PushToggle
-          wish={settings?.PushNotification ?? false}
-          disabled={!settings}
-          onChange={set('PushNotification')}
-        />
+        <PushToggle wish={settings?.PushNotification ?? false} disabled={!settings} />
       </CardPart>
     </Card>
   );

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { inTransaction, type Pool } from '#core/database.ts';
+import type { Jobs } from '#core/jobs.ts';
 import type { Live } from '#core/live.ts';
 import { isThisMachine } from '#core/request-rules.ts';
 
@@ -10,6 +11,7 @@ export const serveHealth = (
   app: FastifyInstance,
   database: Pool,
   { count }: Pick<Live, 'count'>,
+  { look }: Pick<Jobs, 'look'>,
 ): void => {
   app.get('/healthz', async (_request, reply) => plain(reply).send('ok'));
 
@@ -41,6 +43,7 @@ export const serveHealth = (
     },
   });
   registry.registerMetric(streams);
+  for (const metric of queueGauges(look)) registry.registerMetric(metric);
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     durations.observe(
@@ -60,3 +63,28 @@ export const serveHealth = (
 
 const plain = (reply: FastifyReply) =>
   reply.header('Cache-Control', 'no-store').type('text/plain; charset=utf-8');
+
+/** Counts and ages of what lies in the queues, read from the database once per look at the metrics. */
+const queueGauges = (look: Jobs['look']) => {
+  const labels = { labelNames: ['queue', 'state'] as const, registers: [] };
+  const oldest = new Gauge({
+    name: 'job_queue_oldest_seconds',
+    help: 'Age of the oldest job that waits, runs or has failed for good',
+    ...labels,
+  });
+  const jobs = new Gauge({
+    name: 'job_queue_jobs',
+    help: 'Jobs that wait, run or have failed for good',
+    ...labels,
+    async collect() {
+      const states = await look();
+      this.reset();
+      oldest.reset();
+      for (const { queue, state, jobs: count, oldest_seconds } of states) {
+        this.set({ queue, state }, count);
+        oldest.set({ queue, state }, oldest_seconds);
+      }
+    },
+  });
+  return [jobs, oldest];
+};

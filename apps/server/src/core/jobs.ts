@@ -10,6 +10,7 @@ import {
 import type { Files } from '#core/files.ts';
 import type { Queue } from '#core/job-queue.ts';
 import { SCHEMA } from '#core/job-schema.ts';
+import { listQueueStates, type QueueState } from '#core/job-state.ts';
 import type { Logger } from '#core/log.ts';
 import type { Post } from '#core/mail.ts';
 import type { Push } from '#core/push.ts';
@@ -60,6 +61,8 @@ export type Jobs = {
     data: Data,
     options?: { readonly afterSeconds?: number },
   ) => Promise<void>;
+  /** What waits and what has failed, over all servers. */
+  readonly look: () => Promise<QueueState[]>;
   /** Takes no more jobs and waits for the running ones, at most 5 seconds. */
   readonly stop: () => Promise<void>;
 };
@@ -112,6 +115,7 @@ export const openJobs = async (options: JobsOptions): Promise<Jobs> => {
   if (isScheduled) await keepTimes(boss, workers);
   return {
     send,
+    look: () => inTransaction(options.database, { readOnly: true }, listQueueStates),
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   };
 };

@@ -59,7 +59,7 @@ export const createServer = async (deps: ServerDeps): Promise<FastifyInstance> =
 
   watchRequests(app, deps);
   app.addHook('preClose', async () => deps.live.close());
-  serveHealth(app, deps.database, deps.live);
+  serveHealth(app, deps.database, deps.live, deps.jobs);
   if (deps.mailbox !== null) serveMailbox(app, deps.mailbox);
   serveDocs(app, calls, deps.settings.PUBLIC_URL);
   serveCalls(app, deps);

@@ -64,6 +64,8 @@ test('every variable that cannot be used is named, all at once', () => {
     SMTP_URL: 'mail.bau.example',
     MAIL_FROM: 'Portal <portal@bau.example>',
     RECOVERY_TELLS_UNKNOWN: 'ja',
+    PUSH_HOSTS: 'https://push.example.de',
+    VAPID_PRIVATE_KEY: 'geheim',
     LOG_LEVEL: 'loud',
     NODE_ENV: 'staging',
   };

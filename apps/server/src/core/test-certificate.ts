@@ -37,10 +37,15 @@ const COMMON_NAME = [0x55, 0x04, 0x03];
 const ALTERNATIVE_NAMES = [0x55, 0x1d, 0x11];
 const ECDSA_WITH_SHA256 = [0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02];
 
+/** As short as it can be: browsers take no other. */
+const sizeOf = (length: number): readonly number[] => {
+  if (length < 0x80) return [length];
+  return length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
+};
+
 const der = (tag: number, content: Buffer): Buffer => {
   const { length } = content;
-  const size = length < 0x80 ? [length] : [0x82, length >> 8, length & 0xff];
-  return Buffer.concat([Buffer.from([tag, ...size]), content]);
+  return Buffer.concat([Buffer.from([tag, ...sizeOf(length)]), content]);
 };
 const sequence = (...parts: readonly Buffer[]) => der(0x30, Buffer.concat(parts));
 const set = (...parts: readonly Buffer[]) => der(0x31, Buffer.concat(parts));

@@ -20,7 +20,7 @@ export const jobsAreDone = async (server: Server): Promise<void> => {
 
 /** What a worker gets, for tests that run it themselves. */
 export const jobContext = (
-  { database, files, jobs }: Pick<TestServer, 'database' | 'files' | 'jobs'>,
+  { database, files, jobs, push }: Pick<TestServer, 'database' | 'files' | 'jobs' | 'push'>,
   now: string,
   parts: Partial<JobContext> = {},
 ): JobContext => ({
@@ -29,7 +29,7 @@ export const jobContext = (
   jobs,
   files,
   sendMail: async () => 'sent',
-  sendPush: async () => ({ kind: 'sent' }),
+  sendPush: push.send,
   originOf: (brand) => `https://${brand}.example`,
   ...parts,
 });

@@ -16,6 +16,7 @@ import { createLive } from '#core/live.ts';
 import { openLog } from '#core/log.ts';
 import { openPost } from '#core/mail-post.ts';
 import type { Mailbox } from '#core/mailbox.ts';
+import type { Push } from '#core/push.ts';
 import { openPush } from '#core/push-post.ts';
 import { makePushKeys } from '#core/push-signature.ts';
 import { createServer } from '#core/serve.ts';
@@ -61,6 +62,7 @@ export type TestServer = {
   readonly database: TestDatabase;
   readonly jobs: Jobs;
   readonly files: Files;
+  readonly push: Push;
   readonly mailbox: Mailbox | null;
 };
 
@@ -146,6 +148,7 @@ export const startTestServer = async (
     database,
     jobs,
     files,
+    push,
     mailbox,
   };
 };

@@ -13,7 +13,9 @@ import { buildNotification } from '#notifications/build.ts';
 import { buildPicture } from '#profile/build.ts';
 import { OWN_DATA } from '#profile/own-data-store.ts';
 import { updateCompanySettings, updateSettings } from '#profile/settings-store.ts';
+import { buildDevice } from '#push/build.ts';
 import { buildToken } from '#session/build.ts';
+import { listSessions } from '#session/devices-store.ts';
 import { issueLoginToken } from '#session/login-tokens.ts';
 import { startSession } from '#session/start-session.ts';
 
@@ -37,6 +39,9 @@ const buildPeople = async () => {
       await buildSubscription(db, contract, me);
       await buildNotification(db, me, company);
       await issueLoginToken(db, { kind: 'invitation', userId: me.id }, new Date(NOW));
+      await buildToken(db, me, new Date(NOW));
+      const [session] = await listSessions(db, me.id, new Date(NOW));
+      await buildDevice(db, me, { sessionId: session?.id ?? '', day: NOW.slice(0, 10) });
       const item = await buildItem(db, { contract });
       await buildCart(db, { item, user: me });
       await buildCallOff(db, { item, supplier, created_by: me.id, contact_user_id: other.id });
@@ -71,12 +76,12 @@ test('the export holds what is stored about a person and nothing about a colleag
     picture: 1,
     settings: 1,
     company_settings: 1,
-    devices: 1,
+    devices: 2,
     invitations: 1,
     registration: 0,
     password_links: 0,
     notifications: 1,
-    push_devices: 0,
+    push_devices: 1,
     dispatches: 0,
     favourites: 1,
     subscriptions: 1,
@@ -95,7 +100,15 @@ test('the export holds what is stored about a person and nothing about a colleag
   assert.equal(data['settings']?.[0]?.['theme'], 30);
   assert.match(Object(data).picture_file, /^data:image\/webp;base64,UklGR/);
   assert.equal(Object(data).created_at, '2026-11-20T06:12:00.000Z');
-  for (const foreign of [colleague.id, colleague.email, 'Kollegin', 'hash', 'digest']) {
+  for (const foreign of [
+    colleague.id,
+    colleague.email,
+    'Kollegin',
+    'hash',
+    'digest',
+    'endpoint',
+    'p256dh',
+  ]) {
     assert.ok(!content.includes(foreign), foreign);
   }
 });

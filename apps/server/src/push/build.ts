@@ -1,5 +1,8 @@
 import { createECDH, randomBytes } from 'node:crypto';
+import type { Database } from '#core/database.ts';
+import { newId } from '#core/ids.ts';
 import type { PushTarget } from '#core/push.ts';
+import { saveDevice } from '#push/store.ts';
 
 /** What a browser makes when it subscribes at the push service of Chrome. */
 export const buildTarget = (): PushTarget => ({
@@ -7,3 +10,12 @@ export const buildTarget = (): PushTarget => ({
   p256dh: createECDH('prime256v1').generateKeys('base64url'),
   auth: randomBytes(16).toString('base64url'),
 });
+
+/** A registered device of a user. */
+export const buildDevice = async (
+  db: Database,
+  { id: userId }: { readonly id: string },
+  session: { readonly sessionId: string; readonly day: string },
+): Promise<void> => {
+  await saveDevice(db, { userId, id: newId() }, { ...session, target: buildTarget() });
+};

@@ -1,5 +1,5 @@
-import { useId, type InputHTMLAttributes } from 'react';
-import { Icon, type IconPath } from '#ui/icon.tsx';
+import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
+import { Icon } from '#ui/icon.tsx';
 import { check } from '#ui/icons/basic.ts';
 import styles from './toggle.module.css';
 
@@ -15,14 +15,14 @@ export const Switch = (input: SwitchProps) => (
   </span>
 );
 
-type ToggleProps = SwitchProps & { label: string; hint?: string; icon?: IconPath };
+type ToggleProps = SwitchProps & { label: string; hint?: string; icon?: ReactNode };
 
 /** On or off at once; the whole row is the target. */
 export const Toggle = ({ label, hint, icon, ...input }: ToggleProps) => {
   const id = useId();
   return (
     <label className={styles.row}>
-      {icon && <Icon icon={icon} />}
+      {icon}
       <span className={styles.words}>
         <span id={`${id}-label`} className="strong">
           {label}

@@ -1,0 +1,41 @@
+import * as contracts from '@abrufbar/contract/contracts.ts';
+import { refresh } from '@abrufbar/web/data.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { markInCache } from '#core/favourites.ts';
+import { planCall, submit, useOutbox, type OutboxKind, type Submission } from '#core/outbox.ts';
+
+type SubscriptionAbout = { readonly contractId: string; readonly status: boolean };
+/** Contracts followed or no longer followed, in the outbox (D-62). */
+const SUBSCRIPTION: OutboxKind<SubscriptionAbout> = { name: 'contract-subscription' };
+const SHOWS = [contracts.find, contracts.list, contracts.recent];
+
+/** What waits on this phone to be sent; the last of several counts. */
+export const useUnsentSubscription = (id: string): SubscriptionAbout | undefined =>
+  useOutbox(SUBSCRIPTION, ({ about }) => about.contractId === id).at(-1)?.about;
+
+/** How long the server may take to see to what follows from it (CON-12). */
+const REFRESH_MS = 1000;
+
+type Wish = { readonly id: string; readonly companyNumber: string; readonly status: boolean };
+
+/** Shows the wish at once, writes it down and sends it; what is not accepted is taken back (CON-10, T-33). */
+export const submitSubscription = async (
+  cache: QueryClient,
+  { id, companyNumber, status }: Wish,
+): Promise<Submission> => {
+  void cache.cancelQueries({ queryKey: [contracts.find.name, { id }] }); // it does not know of it
+  markInCache(cache, id, { active_subscription: status });
+  const submission = await submit({
+    kind: SUBSCRIPTION,
+    companyNumber,
+    calls: [planCall(contracts.toggleSubscription, { contractId: id, status })],
+    about: { contractId: id, status },
+    subject: id,
+    refreshes: SHOWS,
+  });
+  if (submission.outcome === 'sent') setTimeout(() => void refresh(...SHOWS), REFRESH_MS);
+  if (submission.outcome === 'refused' || submission.outcome === 'failed') {
+    markInCache(cache, id, { active_subscription: !status });
+  }
+  return submission;
+};

@@ -1,0 +1,75 @@
+import { contractsTexts } from '@abrufbar/texts/contracts.ts';
+import { queueTexts } from '@abrufbar/texts/queue.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
+import { Icon } from '@abrufbar/web/ui/icon.tsx';
+import { bellOff, bellRing } from '@abrufbar/web/ui/icons/delivery.ts';
+import { Toggle } from '@abrufbar/web/ui/toggle.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { submitSubscription, useUnsentSubscription } from '#contracts/subscription-intent.ts';
+import type { Contract } from '#core/contract-head.ts';
+import { showErrorPopup } from '#core/error-popup.ts';
+import { showFlash } from '#core/flash.ts';
+import { switchPushOn, type PushAnswer } from '#core/push.ts';
+import { useSession } from '#core/session.ts';
+import styles from './subscription-row.module.css';
+
+const t = reader({ ...contractsTexts, ...queueTexts });
+
+/** Whether the user is told about what happens on this contract (CON-03). */
+export const SubscriptionRow = ({ contract }: { readonly contract: Contract }) => {
+  const { contract_id: id, active_subscription } = contract;
+  const companyNumber = useSession().company?.company_nr ?? '';
+  const cache = useQueryClient();
+  const unsent = useUnsentSubscription(id);
+  const isOn = unsent?.status ?? active_subscription;
+  // How often it was changed here: each time the icon shows itself anew (CON-13).
+  const [changes, setChanges] = useState(0);
+
+  const change = async (status: boolean): Promise<void> => {
+    setChanges(changes + 1);
+    // From the tap itself: the browser may be asked only now (T-33).
+    const push = status ? switchPushOn() : null;
+    const submission = await submitSubscription(cache, { id, companyNumber, status });
+    const answer = await push;
+    if (submission.outcome === 'sent') return showFlash('sucess', wordsFor(answer));
+    if (submission.outcome !== 'refused') return; // the row shows what waits
+    const { message: text, requestId } = submission.refusal;
+    showErrorPopup({ ...(text !== '' && { text }), requestId });
+  };
+
+  return (
+    <Card>
+      <CardPart>
+        <Toggle
+          icon={
+            <span key={changes} className={changes > 0 ? styles.changed : undefined}>
+              <Icon icon={isOn ? bellRing : bellOff} />
+            </span>
+          }
+          label={t('contract.subscription')}
+          hint={t(unsent ? 'queue.waiting' : 'contract.subscription_hint')}
+          checked={isOn}
+          onChange={({ currentTarget: { checked } }) => void change(checked)}
+        />
+      </CardPart>
+    </Card>
+  );
+};
+
+/** What has become of both wishes, in one sentence or two (CON-11, T-33). */
+const wordsFor = (push: PushAnswer | null): string => {
+  switch (push) {
+    case null:
+      return t('contract.subscription_off');
+    case 'already':
+      return t('contract.subscription_on');
+    case 'on':
+      return `${t('contract.subscription_on')} ${t('contract.subscription_push')}`;
+    case 'denied':
+      return t('contract.subscription_push_denied');
+    default:
+      return t('contract.subscription_push_failed');
+  }
+};

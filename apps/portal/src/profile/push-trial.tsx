@@ -1,0 +1,45 @@
+import { settingsTexts } from '@abrufbar/texts/profile-settings.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { Button } from '@abrufbar/web/ui/button.tsx';
+import { Note } from '@abrufbar/web/ui/note.tsx';
+import { useState } from 'react';
+import { sendTrialPush, type TrialResult } from '#profile/trial-push.ts';
+
+const t = reader(settingsTexts);
+
+const TONES = {
+  sent: 'ok',
+  waiting: 'info',
+  renewed: 'info',
+  later: 'warn',
+  refused: 'danger',
+  failed: 'danger',
+} as const satisfies Record<TrialResult, 'ok' | 'info' | 'warn' | 'danger'>;
+
+/** Sends a push to this very device and says what the push service answered. */
+export const PushTrial = () => {
+  const [isBusy, setBusy] = useState(false);
+  const [result, setResult] = useState<TrialResult | null>(null);
+  const test = async (): Promise<void> => {
+    setBusy(true);
+    setResult(null);
+    setResult(await sendTrialPush());
+    setBusy(false);
+  };
+  return (
+    <>
+      <Button
+        variant="secondary"
+        busy={isBusy && t('settings.push_test_busy')}
+        onClick={() => void test()}
+      >
+        {t('settings.push_test')}
+      </Button>
+      {result && (
+        <Note tone={TONES[result]} live="status">
+          <p>{t(`settings.push_test.${result}`)}</p>
+        </Note>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,42 @@
+import { CallError } from '@abrufbar/contract/client.ts';
+import * as push from '@abrufbar/contract/push.ts';
+import type { OutputOf } from '@abrufbar/contract/call.ts';
+import { send } from '@abrufbar/web/data.ts';
+import { newKey } from '@abrufbar/web/new-key.ts';
+import { pushDevice, subscribeAnew } from '#core/push.ts';
+
+type Outcome = OutputOf<typeof push.testOutcome>['outcome'];
+export type TrialResult = Exclude<Outcome, 'renew' | 'gone'> | 'renewed' | 'failed';
+
+/** How often it is asked what has become of it. */
+const EACH_MS = 500;
+const TIMES = 24;
+
+/** Null: the app has said why nothing was sent. */
+export const sendTrialPush = async (): Promise<TrialResult | null> => {
+  try {
+    const outcome = await outcomeOf(await begin());
+    if (outcome !== 'renew' && outcome !== 'gone') return outcome;
+    return (await subscribeAnew()) ? 'renewed' : 'failed';
+  } catch (error) {
+    if (error instanceof CallError) return null;
+    throw error;
+  }
+};
+
+/** Id of the test; null when the server has no registration of this device. */
+const begin = async (): Promise<string | null> => {
+  const subscription_id = pushDevice.get();
+  if (subscription_id === null) return null;
+  return (await send(push.sendTest, { subscription_id }, { key: newKey() })).test_id;
+};
+
+const outcomeOf = async (test_id: string | null): Promise<Outcome> => {
+  if (test_id === null) return 'gone';
+  for (let time = 0; time < TIMES; time += 1) {
+    const { outcome } = await send(push.testOutcome, { test_id });
+    if (outcome !== 'waiting') return outcome;
+    await new Promise((resolve) => setTimeout(resolve, EACH_MS));
+  }
+  return 'waiting';
+};

@@ -1,0 +1,94 @@
+/**
+ * Shows what the push service brings and opens what it is about (PSH-01, PSH-05). A worker of its own, apart
+ * from the one that keeps the app: it holds nothing, so a newer one takes over at once.
+ */
+import { pushWorkerTexts } from '@abrufbar/texts/push-worker.ts';
+
+type WorkerEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
+type PushEvent = WorkerEvent & { readonly data: { readonly json: () => unknown } | null };
+type ClickEvent = WorkerEvent & { readonly notification: Notification };
+type RenewalEvent = WorkerEvent & {
+  readonly oldSubscription?: PushSubscription | null;
+  readonly newSubscription?: PushSubscription | null;
+};
+type Page = {
+  readonly url: string;
+  readonly focused: boolean;
+  readonly visibilityState: DocumentVisibilityState;
+  readonly postMessage: (news: object, handedOver: readonly never[]) => void;
+  readonly focus: () => Promise<unknown>;
+};
+declare const self: {
+  addEventListener(type: 'install', listener: () => void): void;
+  addEventListener(type: 'push', listener: (event: PushEvent) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: ClickEvent) => void): void;
+  addEventListener(type: 'pushsubscriptionchange', listener: (event: RenewalEvent) => void): void;
+  skipWaiting: () => Promise<void>;
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: {
+    matchAll: (which: object) => Promise<readonly Page[]>;
+    openWindow: (path: string) => Promise<unknown>;
+  };
+};
+
+self.addEventListener('install', () => void self.skipWaiting());
+self.addEventListener('push', (event) => event.waitUntil(show(event)));
+self.addEventListener('notificationclick', (event) => event.waitUntil(open(event)));
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)));
+
+/** Every push shows a notification, also one that cannot be read: browsers withdraw the permission otherwise. */
+const show = async ({ data }: PushEvent): Promise<void> => {
+  const { title, path, tag } = readPush(data);
+  const options = { icon: '/app-icon-192.png', badge: '/app-icon-badge.png', lang: 'de' };
+  await self.registration.showNotification(title, { ...options, tag, data: { path } });
+  await tellPages({ type: 'news' });
+};
+
+const NEWS = { title: pushWorkerTexts['push.news'], path: '/messages', tag: 'news' };
+
+const readPush = (data: PushEvent['data']): typeof NEWS => {
+  try {
+    // Whatever else it may be, the server encrypted it for this browser.
+    const { title, path, tag } = (data?.json() ?? {}) as Partial<typeof NEWS>;
+    return title && isPath(path) ? { title, path, tag: tag ?? path } : NEWS;
+  } catch {
+    return NEWS;
+  }
+};
+
+/** An address of this app, and never one of anybody else. */
+const isPath = (path: unknown): path is string =>
+  typeof path === 'string' && /^\/(?![/\\])/.test(path);
+
+/** Brings the app forward at the page the notification is about; opens it where it is not open. */
+const open = async ({ notification }: ClickEvent): Promise<void> => {
+  notification.close();
+  const { path } = notification.data as { path: string }; // set above
+  const all = await pages();
+  const page =
+    all.find(({ focused }) => focused) ??
+    all.find(({ visibilityState }) => visibilityState === 'visible') ??
+    all[0];
+  if (!page) return void (await self.clients.openWindow(path));
+  page.postMessage({ type: 'open', path }, []);
+  // Brought forward or not, it shows the right thing.
+  await page.focus().catch((error: unknown) => console.warn('focus', error));
+};
+
+/** The browser has changed the subscription by itself: a page tells the server, the next one if none is open. */
+const renew = async ({ oldSubscription, newSubscription }: RenewalEvent): Promise<void> => {
+  const { pushManager } = self.registration;
+  if (!newSubscription && oldSubscription) await pushManager.subscribe(oldSubscription.options);
+  await tellPages({ type: 'renewed' });
+};
+
+const NO_PAGE_OF_THE_APP = /^\/(?:api|admin|mailbox|gallery)(?:\/|$)/;
+
+const pages = async (): Promise<readonly Page[]> => {
+  const all = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return all.filter(({ url }) => !NO_PAGE_OF_THE_APP.test(new URL(url).pathname));
+};
+
+const tellPages = async (news: object): Promise<void> => {
+  for (const page of await pages()) page.postMessage(news, []);
+};

@@ -1,0 +1,41 @@
+import { listCompanyIds } from '#companies/store.ts';
+import { queue } from '#core/job-queue.ts';
+import { worker } from '#core/jobs.ts';
+import { deleteOldCommonRows, deleteOldRows, listUserIds } from '#old-rows-store.ts';
+
+/** Users or companies that one job looks after. */
+const AT_ONCE = 200;
+
+type Owners =
+  | { readonly owner: 'user_id'; readonly ids: readonly string[] }
+  | { readonly owner: 'company_id'; readonly ids: readonly number[] };
+
+/** Every night (D-64); after a standstill once, as soon as a server is there again. */
+export const cleaningDue = queue('daily.cleaning_due', { cron: '30 3 * * *' });
+const ownersDue = queue<Owners>('daily.owners_cleaning_due');
+
+export const cleanUp = worker(cleaningDue, async ({ now, inScope, jobs }) => {
+  await inScope({}, (db) => deleteOldCommonRows(db, now));
+  const [users, companies] = await inScope({ readOnly: true }, (db) =>
+    Promise.all([listUserIds(db), listCompanyIds(db)]),
+  );
+  await inScope({}, async (db) => {
+    for (let at = 0; at < users.length; at += AT_ONCE)
+      await jobs.send(db, ownersDue, { owner: 'user_id', ids: users.slice(at, at + AT_ONCE) });
+    for (let at = 0; at < companies.length; at += AT_ONCE) {
+      const ids = companies.slice(at, at + AT_ONCE);
+      await jobs.send(db, ownersDue, { owner: 'company_id', ids });
+    }
+  });
+});
+
+/** One transaction for each of them: rows are only seen by who names their user or company. */
+export const cleanUpOwners = worker(ownersDue, async ({ now, inScope }, due) => {
+  if (due.owner === 'user_id') {
+    for (const userId of due.ids)
+      await inScope({ userId }, (db) => deleteOldRows(db, due.owner, userId, now));
+    return;
+  }
+  for (const id of due.ids)
+    await inScope({ companies: [id] }, (db) => deleteOldRows(db, due.owner, id, now));
+});

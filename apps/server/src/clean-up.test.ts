@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { keptSince } from '@abrufbar/domain/retention.ts';
+import { sql } from 'kysely';
+import { cleaningDue } from '#clean-up-jobs.ts';
+import { buildItem } from '#contracts/build.ts';
+import { buildSite, NOW } from '#contracts/test-site.ts';
+import { type Database, inTransaction } from '#core/database.ts';
+import { newId } from '#core/ids.ts';
+import { jobsAreDone } from '#core/test-jobs.ts';
+import { startTestServer } from '#core/test-server.ts';
+import { OLD_ROWS } from '#old-rows-store.ts';
+
+const server = await startTestServer({ after }, { now: NOW });
+
+/** A value that fits a column, made of nothing but its type. */
+const fillerOf = (type: string): string =>
+  ({
+    uuid: `'${newId()}'`,
+    'timestamp with time zone': `'${NOW}'`,
+    date: "'2026-11-20'",
+    bytea: `'\\x${newId().replaceAll('-', '')}'`,
+    jsonb: "'{}'",
+    boolean: 'false',
+    ARRAY: "'{}'",
+    text: `'${newId()}'`,
+  })[type] ?? '1';
+
+/** Columns with rules of their own. */
+const FITTING: Readonly<Record<string, string>> = {
+  'notifications.type': "'calloff.created'",
+  'dispatches.channel': "'mail'",
+  'login_tokens.kind': "'invitation'",
+  'registration_codes.role': "'leser'",
+};
+
+type Column = { column_name: string; data_type: string };
+
+/** Puts a row into a table whose only meaning is its age. */
+const insertRow = async (db: Database, table: string, values: Record<string, string>) => {
+  const { rows } = await sql<Column>`SELECT column_name, data_type FROM information_schema.columns
+    WHERE table_schema = 'public' AND table_name = ${table} AND is_nullable = 'NO'
+      AND is_generated = 'NEVER' AND column_default IS NULL`.execute(db);
+  const fillers = rows.map(({ column_name, data_type }) => [
+    column_name,
+    FITTING[`${table}.${column_name}`] ?? fillerOf(data_type),
+  ]);
+  const all = Object.entries({ ...Object.fromEntries(fillers), ...values });
+  const [names, given] = [all.map(([name]) => name), all.map(([, value]) => value)];
+  await sql`INSERT INTO ${sql.table(table)} (${sql.raw(names.join(', '))})
+    VALUES (${sql.raw(given.join(', '))})`.execute(db);
+};
+const clean = async () => {
+  await inTransaction(server.database.app, {}, (db) => server.jobs.send(db, cleaningDue, {}));
+  await jobsAreDone(server);
+};
+const literal = (instant: Date) => `'${instant.toISOString()}'`;
+const second = (instant: Date, seconds: number) => new Date(instant.getTime() + seconds * 1000);
+
+test('D-64 every night rows go that were kept long enough, and no others', async () => {
+  const site = await buildSite(server);
+  const { contract } = site;
+  const item = await server.build(site.scope, (db) => buildItem(db, { contract }));
+  const owners = { user_id: site.user.id, company_id: site.company.id };
+  const scope = { companies: [site.company.id], userId: site.user.id };
+  const tables = [
+    ...OLD_ROWS.user_id.map((old) => ({ ...old, owner: 'user_id' as const })),
+    ...OLD_ROWS.company_id.map((old) => ({ ...old, owner: 'company_id' as const })),
+    {
+      table: 'registration_codes',
+      since: 'expires_at',
+      kept: 'expiredCode',
+      owner: 'company_id',
+    } as const,
+  ];
+  const countOf = async (table: string, owner: 'user_id' | 'company_id') => {
+    const { rows } = await server.build(scope, (db) =>
+      sql<{ count: number }>`SELECT count(*)::int AS count FROM ${sql.table(table)}
+        WHERE ${sql.ref(owner)} = ${owners[owner]}`.execute(db),
+    );
+    return rows[0]?.count ?? 0;
+  };
+  for (const { table, since, kept, owner } of tables) {
+    const before = await countOf(table, owner);
+    const row = {
+      [owner]: `'${owners[owner]}'`,
+      ...(table === 'call_off_carts' && { contract_item_id: `'${item.id}'` }),
+    };
+    const edge = keptSince(kept, new Date(NOW));
+    const put = (at: Date) =>
+      server.build(scope, (db) => insertRow(db, table, { ...row, [since]: literal(at) }));
+    await put(second(edge, -1));
+    if (table !== 'recovery_links') await put(second(edge, 1)); // there is but one of a person
+    await clean();
+    const left = (await countOf(table, owner)) - before;
+    assert.equal(left, table === 'recovery_links' ? 0 : 1, table);
+  }
+});
+
+test('D-64 what nobody has seen yet stays, however old', async () => {
+  const { user, company } = await buildSite(server);
+  const scope = { userId: user.id };
+  const row = { user_id: `'${user.id}'`, company_id: String(company.id) };
+  await server.build(scope, (db) =>
+    insertRow(db, 'notifications', { ...row, created_at: "'2020-01-01'" }),
+  );
+  await clean();
+  const { rows } = await server.build(scope, (db) =>
+    sql<object>`SELECT FROM notifications WHERE user_id = ${user.id}`.execute(db),
+  );
+  assert.equal(rows.length, 1);
+});
+
+test('D-64 jobs that are done go after a day, failed ones stay to be seen', async () => {
+  const put = async (state: string, completed: string) => {
+    const id = newId();
+    await server.build({}, (db) =>
+      sql`INSERT INTO pgboss.job (id, name, state, completed_on, created_on, start_after, data)
+        VALUES (${id}, ${cleaningDue.name}, ${state}, ${completed}, ${completed}, ${completed}, '{}')`.execute(
+        db,
+      ),
+    );
+    return id;
+  };
+  const gone = await put('completed', '2026-11-19T06:11:59Z');
+  const kept = [
+    await put('completed', '2026-11-19T06:12:01Z'),
+    await put('failed', '2026-11-10T06:12:00Z'),
+  ];
+  await clean();
+  const { rows } = await server.build({}, (db) =>
+    sql<{ id: string }>`SELECT id FROM pgboss.job WHERE id = ANY (${[gone, ...kept]}::uuid[])
+      ORDER BY id`.execute(db),
+  );
+  assert.deepEqual(
+    rows.map(({ id }) => id),
+    kept,
+  );
+});
+
+test('D-64 the application can still clear away neither messages nor the record of actions', async () => {
+  for (const table of ['notifications', 'audit_user', 'audit_company']) {
+    const owner = table === 'audit_company' ? sql`company_id = 1` : sql`user_id = ${newId()}`;
+    const run = inTransaction(server.database.app, {}, (db) =>
+      sql`DELETE FROM ${sql.table(table)} WHERE ${owner}`.execute(db),
+    );
+    await assert.rejects(run, { code: '42501' }, table);
+  }
+});

@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import * as push from '@abrufbar/contract/push.ts';
+import { makePushKeys } from '#core/push-signature.ts';
+import { jobsAreDone } from '#core/test-jobs.ts';
+import type { PushReply } from '#core/test-push.ts';
+import { beginDispatch } from '#notifications/dispatch-store.ts';
+import { secondsUntilNext } from '#push/tries.ts';
+import { startReaders } from '#push/test-readers.ts';
+import { NOW } from '#test-tenants.ts';
+
+const readers = await startReaders({ after }, { pushTimeoutMs: 500 });
+const { addMessage, addReader, arrivedAt, outcomesOf, run, stateOf, service } = readers;
+const { build, send } = readers.server;
+
+/** What one try comes to. */
+const tryOnce = async (...replies: readonly PushReply[]) => {
+  const reader = await addReader();
+  service.reply(reader.device, ...replies);
+  const { eventId } = await addMessage(reader);
+  const putOff = await run(reader, eventId);
+  return { reader, eventId, putOff };
+};
+
+test('D-53 a device the push service no longer knows is forgotten', async () => {
+  for (const status of [404, 410]) {
+    const { reader } = await tryOnce({ status });
+    assert.equal(await stateOf(reader), 'unknown');
+    assert.deepEqual(await outcomesOf(reader), ['gone']);
+  }
+});
+
+test('D-53 PSH-02 a device that subscribed with another key is told to renew, and not asked again before', async () => {
+  const reader = await addReader(makePushKeys().publicKey);
+  for (let times = 0; times < 2; times += 1) {
+    const { eventId } = await addMessage(reader);
+    assert.deepEqual(await run(reader, eventId), []);
+  }
+  assert.deepEqual(await outcomesOf(reader), ['renew']);
+  assert.equal(await stateOf(reader), 'renew');
+  const renewed = await readers.addDevice(reader.token);
+  const { eventId } = await addMessage(reader);
+  await run(reader, eventId);
+  assert.equal(arrivedAt(renewed).length, 1);
+});
+
+test('D-53 what is too large is sent once more, shorter', async () => {
+  const reader = await addReader();
+  service.limit(reader.device, 300);
+  const { eventId } = await addMessage(reader);
+  await run(reader, eventId);
+  assert.deepEqual(
+    arrivedAt(reader).map(({ title }) => title),
+    ['Neuer Lieferschein: 26,40 t A…'],
+  );
+  assert.deepEqual(await outcomesOf(reader), ['sent']);
+});
+
+const PUT_OFF: Readonly<Record<string, PushReply>> = {
+  'is busy': { status: 429 },
+  'has a fault': { status: 500 },
+  'says nothing': 'silence',
+  'hangs up': 'hang up',
+};
+for (const [what, reply] of Object.entries(PUT_OFF)) {
+  test(`D-53 a push service that ${what} is asked again, and the push then arrives once`, async () => {
+    const { reader, eventId, putOff } = await tryOnce(reply);
+    const [{ again, afterSeconds } = assert.fail(), ...more] = putOff;
+    assert.deepEqual([again, more], [{ device: reader.id, tries: 1 }, []]);
+    assert.ok(afterSeconds >= 5 && afterSeconds <= 8, String(afterSeconds));
+    assert.deepEqual(await outcomesOf(reader), []);
+    assert.deepEqual(await run(reader, eventId, again), []);
+    await run(reader, eventId, again);
+    assert.equal(arrivedAt(reader).length, 1);
+    assert.deepEqual(await outcomesOf(reader), ['sent']);
+  });
+}
+
+test('D-53 the push service says when to come back, and nobody comes a seventh time', async () => {
+  const { reader, eventId, putOff } = await tryOnce({
+    status: 503,
+    headers: { 'Retry-After': '120' },
+  });
+  assert.ok((putOff[0]?.afterSeconds ?? 0) >= 120);
+  let again = putOff[0]?.again;
+  for (let tries = 2; tries <= 6; tries += 1) {
+    assert.ok(again);
+    service.reply(reader.device, { status: 429 });
+    const [next] = await run(reader, eventId, again);
+    if (tries < 6) assert.deepEqual(next?.again, { device: reader.id, tries });
+    else assert.equal(next, undefined);
+    again = next?.again;
+  }
+  assert.deepEqual(await outcomesOf(reader), ['later']);
+  await run(reader, eventId);
+  assert.deepEqual(arrivedAt(reader), []);
+});
+
+test('D-53 waiting times grow, differ by chance and are never shorter than asked for', () => {
+  const least = [1, 2, 3, 4, 5].map((tries) => secondsUntilNext(tries, null, 0));
+  assert.deepEqual(least, [5, 20, 80, 320, 1_280]);
+  assert.equal(secondsUntilNext(1, null, 1), 8);
+  assert.deepEqual([secondsUntilNext(1, 60, 0), secondsUntilNext(4, 60, 0)], [60, 320]);
+});
+
+test('D-53 a redirect is refused, followed by nobody and not tried again', async () => {
+  const other = await addReader();
+  const { reader, putOff } = await tryOnce({
+    status: 307,
+    headers: { Location: other.device.target.endpoint },
+  });
+  assert.deepEqual([putOff, await outcomesOf(reader)], [[], ['refused']]);
+  assert.deepEqual([arrivedAt(reader), arrivedAt(other)], [[], []]);
+});
+
+test('D-53 what was on its way when its process died is not sent again', async () => {
+  const reader = await addReader();
+  const { eventId } = await addMessage(reader);
+  const dispatch = { userId: reader.user.id, eventId, channel: 'push', device: reader.id } as const;
+  await build({ userId: reader.user.id }, (db) => beginDispatch(db, dispatch, new Date(NOW)));
+  await run(reader, eventId);
+  assert.deepEqual([arrivedAt(reader), await outcomesOf(reader)], [[], [null]]);
+});
+
+test('D-53 the answer to a push does not undo what the device has done meanwhile', async () => {
+  for (const status of [410, 403]) {
+    const reader = await addReader();
+    service.reply(reader.device, { status });
+    const { eventId } = await addMessage(reader);
+    const { send: sendPush } = readers.server.push;
+    const fresh = await service.subscribe();
+    await run(reader, eventId, null, {
+      sendPush: async (...sent) => {
+        const answer = await sendPush(...sent);
+        const input = { subscribe: true, subscription_id: reader.id, ...fresh.target };
+        await send(push.updateSubscription, input, reader);
+        return answer;
+      },
+    });
+    assert.equal(await stateOf({ ...reader, device: fresh }), 'current', String(status));
+  }
+});
+
+const testPush = async (reader: Awaited<ReturnType<typeof addReader>>) => {
+  const { token } = reader;
+  const { test_id } = await send(push.sendTest, { subscription_id: reader.id }, { token });
+  assert.ok(test_id);
+  await jobsAreDone(readers.server);
+  return (await send(push.testOutcome, { test_id }, { token })).outcome;
+};
+
+test('D-53 a test push goes to this device alone, and what became of it is said as it is', async () => {
+  const reader = await addReader();
+  const other = await readers.addDevice(await reader.signIn());
+  assert.equal(await testPush(reader), 'sent');
+  const [arrived] = arrivedAt(reader);
+  assert.deepEqual(
+    [arrived?.title, arrived?.path, arrived?.ttl],
+    ['Testmitteilung: Mitteilungen kommen auf diesem Gerät an.', '/settings', 60],
+  );
+  assert.deepEqual(arrivedAt(other), []);
+  const answers: [PushReply, string][] = [
+    [{ status: 503 }, 'later'],
+    [{ status: 302 }, 'refused'],
+    [{ status: 401 }, 'renew'],
+  ];
+  for (const [reply, outcome] of answers) {
+    const one = await addReader();
+    service.reply(one.device, reply);
+    assert.equal(await testPush(one), outcome);
+  }
+  const gone = await addReader();
+  service.unsubscribe(gone.device);
+  assert.equal(await testPush(gone), 'gone');
+  const input = { subscription_id: gone.id };
+  assert.deepEqual(await send(push.sendTest, input, { token: gone.token }), { test_id: null });
+});
+
+test('D-53 T-13 a test push is nobody else’s business, and five in five minutes are enough', async () => {
+  const reader = await addReader();
+  const stranger = await addReader();
+  const input = { subscription_id: reader.id };
+  assert.deepEqual(await send(push.sendTest, input, stranger), { test_id: null });
+  const { test_id } = await send(push.sendTest, input, reader);
+  assert.ok(test_id);
+  await jobsAreDone(readers.server);
+  const look = { test_id };
+  assert.deepEqual(await send(push.testOutcome, look, stranger), { outcome: 'waiting' });
+  assert.deepEqual(await send(push.testOutcome, look, reader), { outcome: 'sent' });
+  for (let count = 0; count < 4; count += 1) await send(push.sendTest, input, reader);
+  await assert.rejects(send(push.sendTest, input, reader), { status: 429 });
+});

@@ -1,0 +1,46 @@
+import type { Page, Worker } from '@playwright/test';
+
+/** The worker that shows pushes, as soon as it is there. */
+export const pushWorker = async (page: Page): Promise<Worker> => {
+  const context = page.context();
+  const isMeant = (worker: Worker) => worker.url().endsWith('/push-worker.js');
+  return (
+    context.serviceWorkers().find(isMeant) ??
+    context.waitForEvent('serviceworker', { predicate: isMeant })
+  );
+};
+
+type Shown = { readonly title: string; readonly tag: string; readonly path: string };
+
+/** Notifications that lie on the device. */
+export const notifications = (page: Page): Promise<Shown[]> =>
+  page.evaluate(async () => {
+    const all = await navigator.serviceWorker.getRegistrations();
+    const push = all.find(({ scope }) => scope.endsWith('/push/'));
+    const shown = (await push?.getNotifications()) ?? [];
+    return shown.map(({ title, tag, data }) => ({ title, tag, path: data.path }));
+  });
+
+/** Whether the browser is subscribed. */
+export const isSubscribed = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const all = await navigator.serviceWorker.getRegistrations();
+    const push = all.find(({ scope }) => scope.endsWith('/push/'));
+    return ((await push?.pushManager.getSubscription()) ?? null) !== null;
+  });
+
+/** What a worker sees around itself, as far as a test needs it. */
+type Around = {
+  readonly registration: ServiceWorkerRegistration;
+  readonly NotificationEvent: new (type: string, about: object) => Event;
+};
+
+/** Taps the notification that lies on the device; no browser lets a test do that from outside. */
+export const tapNotification = async (page: Page): Promise<void> => {
+  const worker = await pushWorker(page);
+  await worker.evaluate(async () => {
+    const { registration, NotificationEvent } = globalThis as unknown as Around; // this runs in the worker
+    const [notification] = await registration.getNotifications();
+    dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+  });
+};

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { expect, isAlive, signIn, test } from './fixtures.ts';
+import { NOTE, tell } from './messages.ts';
+import { serveVersions } from './newer-version.ts';
+import { notifications, pushWorker, tapNotification } from './push-shown.ts';
+
+/**
+ * Private windows know no push service, but the worker is installed by the tap, and the browser itself hands it
+ * pushes: `push` delivers one.
+ */
+const installWorker = async (page: Page) => {
+  const browser = await page.context().newCDPSession(page);
+  const installed = new Promise<string>((resolve) => {
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const push = registrations.find(({ scopeURL }) => scopeURL.endsWith('/push/'));
+      if (push) resolve(push.registrationId);
+    });
+  });
+  await browser.send('ServiceWorker.enable');
+  await page.getByRole('switch', { name: /^Mitteilungen auf diesem Gerät/ }).click();
+  const failed = page.getByRole('alert').filter({ hasText: 'ließ sich nicht für Mitteilungen' });
+  await expect(failed).toBeVisible(); // no push service in a private window
+  const registrationId = await installed;
+  const { origin } = new URL(page.url());
+  return (data: string) =>
+    browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+};
+
+test.beforeEach(async ({ context }) => context.grantPermissions(['notifications']));
+
+test('PSH-01 every push shows a notification, also one that says nothing or leads elsewhere', async ({
+  open,
+  page,
+  site,
+}) => {
+  await open('/settings', site);
+  const push = await installWorker(page);
+  const news = { title: 'Es gibt Neues zu Ihren Baustellen.', tag: 'news', path: '/messages' };
+  for (const data of [
+    '',
+    'kein JSON',
+    '{"path":"/messages"}',
+    '{"title":"x","path":"//evil.example/"}',
+    '{"title":"x","path":"/\\\\evil.example"}',
+    '{"title":"x","path":"https://evil.example/"}',
+  ]) {
+    await push(data);
+    await expect.poll(() => notifications(page), { message: data }).toEqual([news]);
+    await tapNotification(page);
+    await expect(page).toHaveURL(/\/messages$/);
+    await expect.poll(() => notifications(page)).toEqual([]);
+  }
+  const real = { title: 'Neuer Lieferschein: 26,40 t', path: '/messages', tag: 'a' };
+  await push(JSON.stringify(real));
+  await push(JSON.stringify({ ...real, title: 'Neuer Lieferschein: 25,92 t' }));
+  // The later one of the same thing takes its place.
+  await expect
+    .poll(() => notifications(page))
+    .toEqual([{ ...real, title: 'Neuer Lieferschein: 25,92 t' }]);
+  const icons = await page.evaluate(async () => {
+    const all = await navigator.serviceWorker.getRegistrations();
+    const push = all.find(({ scope }) => scope.endsWith('/push/'));
+    const [shown] = (await push?.getNotifications()) ?? [];
+    const addresses = [shown?.icon, String(Reflect.get(shown ?? {}, 'badge'))]; // not in the types yet
+    return Promise.all(
+      addresses.map(async (address) => {
+        const { status, headers } = await fetch(address ?? '/nichts.png');
+        return [new URL(address ?? '').pathname, status, headers.get('Content-Type')];
+      }),
+    );
+  });
+  expect(icons).toEqual([
+    ['/app-icon-192.png', 200, 'image/png'],
+    ['/app-icon-badge.png', 200, 'image/png'],
+  ]);
+});
+
+test('PSH-01 MSG-01 a push brings the open list up to date', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  await open('/settings', site);
+  const push = await installWorker(page);
+  await page.getByRole('link', { name: /^Nachrichten/ }).click();
+  await expect(page.getByText(/^Guten Tag/)).toBeVisible();
+  await tell(server, site);
+  await push(JSON.stringify({ title: 'Neuer Lieferschein', path: '/messages', tag: 'a' }));
+  await expect(page.getByText(NOTE.title).first()).toBeVisible();
+});
+
+test('a new version of the app brings its own worker for pushes', async ({
+  page,
+  portal: { server },
+  site,
+}) => {
+  const versions = await serveVersions(server);
+  const at = `http://nordstein.localhost:${versions.port}`;
+  await page.context().grantPermissions(['notifications'], { origin: at });
+  await signIn(page, site);
+  await page.goto(`${at}/settings`);
+  await isAlive(page);
+  await installWorker(page);
+  await (await pushWorker(page)).evaluate(() => Object.assign(globalThis, { isOld: true }));
+  versions.release();
+  await page.reload();
+  const isOld = async () => (await pushWorker(page)).evaluate(() => 'isOld' in globalThis);
+  await expect.poll(isOld).toBe(false);
+  versions.close();
+});
