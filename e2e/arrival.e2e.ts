@@ -93,7 +93,12 @@ test('D-51 @journey what happens at the plant arrives on the open phone', async 
   await counts(page, unread);
 
   const longer = whenLonger(page);
-  const { number, answeredAt } = await weighOne(server.address, info.outputPath('keys'), keys, CONTRACT);
+  const { number, answeredAt } = await weighOne(
+    server.address,
+    info.outputPath('keys'),
+    keys,
+    CONTRACT,
+  );
   const took = (await longer) - answeredAt;
   process.stdout.write(`a ticket was on the open screen ${took} ms after the plant's answer\n`);
   await expect(cards.getByText(number)).toBeVisible();
