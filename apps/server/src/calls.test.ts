@@ -48,6 +48,8 @@ const PATHS = `
   GET notifications/count
   GET notifications/delete
   GET notifications/mark-all-as-seen
+  GET notifications/subscription/key
+  GET notifications/test
   GET notifications/{id}
   GET phone-country-codes
   GET privacy-policy
@@ -56,6 +58,7 @@ const PATHS = `
   GET section-permissions
   GET settings
   GET terms-of-use
+  GET update-contract-subscription/{contractId}/{status}
   GET user
   GET user/devices
   GET user/live
@@ -76,6 +79,10 @@ const PATHS = `
   POST import/calloff/decision
   POST import/scale-note/di
   POST import/scale-note/vas
+  POST notifications/device
+  POST notifications/subscription
+  POST notifications/subscription/check
+  POST notifications/test
   POST notifications/{id}/seen
   POST privacy-policy
   POST profile-picture
@@ -97,7 +104,7 @@ const { token, user } = await buildMember(first, { companies: [a.company] });
 const message = await first.build({ userId: user.id }, (db) =>
   buildNotification(db, user, a.company),
 );
-const names = { ...a.names, notification_id: message.id };
+const names = { ...a.names, notification_id: message.id, customer_id: user.id };
 
 let statements = 0;
 const counted = rewriting(database.app, (sent) => {

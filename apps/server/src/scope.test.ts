@@ -10,6 +10,10 @@ import { lastFirst } from '#core/test-ends.ts';
 import { rewriting, withoutConditions } from '#core/test-pool.ts';
 import { startTestServer } from '#core/test-server.ts';
 import { differences, digestRows, listBoundTables, type Table } from '#core/test-tables.ts';
+import { newId } from '#core/ids.ts';
+import { beginDispatch } from '#notifications/dispatch-store.ts';
+import { buildDevice } from '#push/build.ts';
+import { listSessions } from '#session/devices-store.ts';
 import { updateCompanySettings, updateSettings } from '#profile/settings-store.ts';
 import { buildActors } from '#test-actors.ts';
 import { askFor, choicesOf, ruleFor } from '#test-matrix.ts';
@@ -24,6 +28,11 @@ const build = async (): Promise<{ database: TestDatabase; tenants: Tenants }> =>
   for (const { user, company } of [tenants.a, tenants.b]) {
     await server.build({ userId: user.id }, async (db) => {
       await updateSettings(db, user.id, { tips: true });
+      const [session] = await listSessions(db, user.id, new Date(NOW));
+      const sessionId = session?.id ?? assert.fail();
+      await buildDevice(db, user, { sessionId, day: NOW.slice(0, 10) });
+      const dispatch = { userId: user.id, eventId: newId(), channel: 'mail', device: '' } as const;
+      await beginDispatch(db, dispatch, new Date(NOW));
       const member = { userId: user.id, companyId: company.id };
       await updateCompanySettings(db, member, { call_off_mail: false });
     });

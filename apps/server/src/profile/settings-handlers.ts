@@ -9,11 +9,11 @@ import { findSettings, updateCompanySettings, updateSettings } from '#profile/se
 
 /** The person and what she has set in one company. */
 export const readProfile = async (
-  { db, caller }: Pick<UserContext, 'db' | 'caller'>,
+  { db, caller, now }: Pick<UserContext, 'db' | 'caller' | 'now'>,
   { company_number }: { readonly company_number: string },
 ) => {
   const membership = membershipIn(caller, company_number);
-  const person = presentPerson(await findUser(db, caller.userId), membership);
+  const person = presentPerson(await findUser(db, caller.userId, now), membership);
   const set = await findSettings(db, caller.userId, membership.companyId);
   return { ...person, ...presentSettings(set) };
 };

@@ -12,7 +12,6 @@ import {
   deleteSession,
   findPerson,
   findUser,
-  hasPushDevice,
   type Person,
   updateLoginTokenUsed,
 } from '#session/store.ts';
@@ -82,8 +81,7 @@ const readUser = async (
   if (first === undefined) throw new Error('a caller without company has no session');
   const membership = company_number === null ? first : membershipIn(caller, company_number);
   const terms = await findAcceptedTerms(db, { userId: caller.userId, brand, now });
-  const hasPush = await hasPushDevice(db, caller.userId, now);
-  return presentUser(await findUser(db, caller.userId), caller, { membership, terms, hasPush });
+  return presentUser(await findUser(db, caller.userId, now), caller, membership, terms);
 };
 
 export const user = handle(session.user, readUser);

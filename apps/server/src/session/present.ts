@@ -46,18 +46,12 @@ export const presentPerson = (row: UserRow, { role }: Membership) => ({
   mobile: presentNumber(row.mobile_country, row.mobile_number),
 });
 
-/** What depends on where and when it is asked for. */
-type Standing = {
-  readonly membership: Membership;
-  readonly terms: Awaited<ReturnType<typeof findAcceptedTerms>>;
-  readonly hasPush: boolean;
-};
-
 /** ENT-01 to ENT-07; role and permissions are those of `membership`. */
 export const presentUser = (
   row: UserRow,
   { memberships, impersonator }: Caller,
-  { membership, terms, hasPush }: Standing,
+  membership: Membership,
+  terms: Awaited<ReturnType<typeof findAcceptedTerms>>,
 ): OutputOf<typeof user> => ({
   ...presentPerson(row, membership),
   theme: THEMES.find((theme) => theme === row.theme) ?? THEME.system,
@@ -69,7 +63,7 @@ export const presentUser = (
   accepted_terms_of_use_date:
     terms.acceptedAt === null ? null : berlinDay(new Date(terms.acceptedAt)),
   terms_of_use_changed: terms.isChanged,
-  has_notification_subscription: hasPush,
+  has_notification_subscription: Boolean(row.has_push_device),
   impersonator,
 });
 

@@ -76,7 +76,7 @@ const byLink = async (
 
 /** A wrong one is never 401, which would sign the person out (T-40); guesses count like those of a login. */
 const byOldPassword = async (
-  { db, caller, tryAccount }: LinkOrUserContext,
+  { db, caller, now, tryAccount }: LinkOrUserContext,
   oldPassword: string | null,
 ): Promise<Proven> => {
   if (caller === null) throw new Refusal(401, 'signed_out');
@@ -85,7 +85,7 @@ const byOldPassword = async (
   await enter(db, { userId });
   const field = 'old_password';
   if (oldPassword === null) throw refuseFields([{ field, problem: 'required' }]);
-  const { email } = await findUser(db, userId);
+  const { email } = await findUser(db, userId, now);
   await tryAccount(email);
   const person = await findPerson(db, { id: userId });
   const isRight = await isPasswordOf(db, person, oldPassword);

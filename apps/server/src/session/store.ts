@@ -33,8 +33,8 @@ export const holdPassword = async (
   return held !== undefined;
 };
 
-/** The person's own data for the `user` call. */
-export const findUser = (db: Database, userId: string) =>
+/** The person's own data for the `user` call, and whether any device with a live session takes pushes (D-53). */
+export const findUser = (db: Database, userId: string, now: Date) =>
   db
     .selectFrom('users as u')
     .leftJoin('user_settings as s', 's.user_id', 'u.id')
@@ -42,27 +42,23 @@ export const findUser = (db: Database, userId: string) =>
     .select(['u.phone_country', 'u.phone_number', 'u.mobile_country', 'u.mobile_number'])
     .leftJoin('profile_pictures as p', 'p.user_id', 'u.id')
     .select(['u.created_at', 's.theme', 'p.id as picture_id'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('push_devices as d')
+          .innerJoin('sessions as n', (join) =>
+            join.onRef('n.user_id', '=', 'd.user_id').onRef('n.id', '=', 'd.session_id'),
+          )
+          .select('d.id')
+          .where('d.user_id', '=', userId)
+          .where('d.allowed', '=', true)
+          .where('d.must_renew', '=', false)
+          .where('n.expires_at', '>', now.toISOString()),
+      ).as('has_push_device'),
+    )
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow();
 
 export type UserRow = Awaited<ReturnType<typeof findUser>>;
-
-/** Whether a person can be reached by push on any device where a session lives (D-53). */
-export const hasPushDevice = async (db: Database, userId: string, now: Date): Promise<boolean> => {
-  const device = await db
-    .selectFrom('push_devices as d')
-    .innerJoin('sessions as s', (join) =>
-      join.onRef('s.user_id', '=', 'd.user_id').onRef('s.id', '=', 'd.session_id'),
-    )
-    .select('d.id')
-    .where('d.user_id', '=', userId)
-    .where('d.allowed', '=', true)
-    .where('d.must_renew', '=', false)
-    .where('s.expires_at', '>', now.toISOString())
-    .limit(1)
-    .executeTakeFirst();
-  return device !== undefined;
-};
 
 /**
  * The live session of a token, one row per company of its user, the oldest company first; no row when
