@@ -89,6 +89,10 @@ export const refuseStreams = (): void => {
   };
 };
 
+/** Resolves when the page hears the server; a stream that a busy server refuses is asked for again. */
+export const hears = (page: Page): Promise<unknown> =>
+  page.waitForResponse((answer) => answer.url().includes('/user/live?') && answer.ok());
+
 /** The device holds a token when its first page is opened; later it goes its own way. */
 export const signIn = (page: Page, { token }: { readonly token: string }): Promise<unknown> =>
   page.addInitScript((kept) => {

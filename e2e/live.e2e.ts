@@ -5,16 +5,34 @@ import { deleteSessions } from '../apps/server/src/session/store.ts';
 import { buildDispatcher } from './call-offs.ts';
 import { recordCalls } from './calls.ts';
 import { buildChange, enterQuantity } from './changes.ts';
-import { expect, isAlive, signIn, test } from './fixtures.ts';
+import { expect, hears, isAlive, signIn, test } from './fixtures.ts';
 import { buildLoad, buildLoads, pathOf } from './loads.ts';
-import { list, remove, tab, tell } from './messages.ts';
+import { list, remove, tab, tell, tellMany, tellOfCallOff } from './messages.ts';
 import { buildWeighing } from './weighing.ts';
 
 test.use({ live: true });
 
-/** Resolves when the page hears the server; a stream that a busy server refuses is asked for again. */
-const hears = (page: Page): Promise<unknown> =>
-  page.waitForResponse((answer) => answer.url().includes('/user/live?') && answer.ok());
+/** Scrolls down by hand until everything has come to rest. */
+const scrollDown = async (page: Page): Promise<void> => {
+  await page.mouse.move(195, 500);
+  await page.mouse.wheel(0, 1_500);
+  await expect(async () => {
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(1_000);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  }).toPass({ intervals: [100] });
+};
+
+/** Entries of the list that are in sight, each with its place. */
+const placesOf = (page: Page) =>
+  page.locator('main [aria-posinset] a').evaluateAll((links) =>
+    links
+      .map((link) => ({ link, box: link.getBoundingClientRect() }))
+      .filter(({ box: { top, bottom } }) => bottom > 0 && top < innerHeight)
+      .map(({ link, box }) => [link.getAttribute('href'), box.top]),
+  );
 
 const cardsOf = (page: Page) =>
   page.getByRole('list', { name: 'Eingehende Lieferungen' }).getByRole('listitem');
@@ -100,6 +118,25 @@ test('call-offs show what the plant decides, and a form that is being filled in 
   expect(calls).toEqual([]);
 });
 
+test('beside an order that has not been sent nothing is read anew but the badge', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const { callOff, buyer } = await buildChange(server, site);
+  const decide = await buildDispatcher(server, site);
+  const stream = hears(page);
+  await open(`/calloff-creation/${callOff.contract_item_id}`, buyer);
+  await stream;
+  await enterQuantity(page, '260');
+  await expect(tab(page)).toHaveAccessibleName('Nachrichten');
+  const calls = recordCalls(page, '(?:calloff|contract|notifications).*');
+  await decide({ call_off_id: callOff.id, action: 'requestCancellation', answer: 'Werk steht' });
+  await expect(tab(page)).toHaveAccessibleName('Nachrichten, 1 ungelesene Nachricht');
+  expect([...new Set(calls.map(({ path }) => path))]).toEqual(['notifications/count']);
+});
+
 test('a list that is read further down keeps still until its reader is back at the top', async ({
   open,
   page,
@@ -111,26 +148,41 @@ test('a list that is read further down keeps still until its reader is back at t
   await open(`/delivery-incoming/${site.contract.id}`, site);
   await stream;
   await expect(page.getByText('· 15 unbestätigt')).toBeVisible();
-  await page.mouse.move(195, 500);
-  await page.mouse.wheel(0, 1_500);
-  const card = cardsOf(page).nth(3);
-  await expect(async () => {
-    const before = await page.evaluate(() => scrollY);
-    expect(before).toBeGreaterThan(1_000);
-  }).toPass();
+  await scrollDown(page);
   const lists = recordCalls(page, 'deliveries/incoming');
-  const link = await card.getByRole('link').getAttribute('href');
-  const shown = page.locator(`a[href="${link}"]`);
-  const place = await shown.boundingBox();
+  const before = await placesOf(page);
   const others = page.waitForResponse('**/deliveries/incoming/filter-options?*');
   await site.weigh('8104999');
   await others; // what does not move is read anew
-  expect(await shown.boundingBox()).toEqual(place);
+  expect(await placesOf(page)).toEqual(before);
   expect(lists).toEqual([]);
 
   await page.mouse.wheel(0, -3_000);
   await expect(page.getByText('· 16 unbestätigt')).toBeVisible();
   await expect(page.getByText('8104999')).toBeVisible();
+});
+
+test('new messages that are read further down keep still too, while the badge counts', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  await tellMany(server, site, 30);
+  const stream = hears(page);
+  await open('/messages', site);
+  await stream;
+  await expect(list(page, 'Neu')).toBeVisible();
+  await scrollDown(page);
+  const lists = recordCalls(page, 'notifications');
+  const before = await placesOf(page);
+  await tellOfCallOff(server, site);
+  await expect(tab(page)).toHaveAccessibleName('Nachrichten, 31 ungelesene Nachrichten');
+  expect(await placesOf(page)).toEqual(before);
+  expect(lists).toEqual([]);
+
+  await page.mouse.wheel(0, -3_000);
+  await expect(list(page, 'Neu').getByRole('link').first()).toContainText('Lieferung bestätigt');
 });
 
 test('a read that nobody asked for fails without a word, and the next one shows', async ({
@@ -157,7 +209,7 @@ test('a read that nobody asked for fails without a word, and the next one shows'
 test.describe('without the stream', () => {
   test.use({ live: false });
 
-  test('a page that is looked at again reads itself anew', async ({
+  test('a page that is looked at again reads itself and the badge anew', async ({
     open,
     page,
     portal: { server },
@@ -166,9 +218,12 @@ test.describe('without the stream', () => {
     await open(`/delivery-incoming/${site.contract.id}`, site);
     await expect(page.getByText('· 0 unbestätigt')).toBeVisible();
     await site.weigh('8104999');
+    await tell(server, site);
     await expect(async () => {
       await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
       await expect(cardsOf(page)).toHaveCount(1, { timeout: 1_000 });
+      const name = 'Nachrichten, 1 ungelesene Nachricht';
+      await expect(tab(page)).toHaveAccessibleName(name, { timeout: 1_000 });
     }).toPass();
   });
 });

@@ -8,7 +8,19 @@ import { fieldsOf, recordCalls } from './calls.ts';
 import { buildOneCallOff } from './call-offs.ts';
 import { expect, isAlive, isKept, test } from './fixtures.ts';
 import { buildLoad } from './loads.ts';
-import { list, NOTE, remove, SEEN, stateOf, tab, tell, tellOfCallOff, undo } from './messages.ts';
+import {
+  holdUndo,
+  letGo,
+  list,
+  NOTE,
+  remove,
+  SEEN,
+  stateOf,
+  tab,
+  tell,
+  tellOfCallOff,
+  undo,
+} from './messages.ts';
 import { buildOrder } from './orders.ts';
 import { buildPerson, fillLogin, PASSWORD, signOut } from './people.ts';
 
@@ -187,6 +199,7 @@ test('GEN-20 MSG-06 MSG-07 MSG-10 API-43 removing can be undone for a short time
   const { id } = await tellOfCallOff(server, site);
   const calls = recordCalls(page, 'notifications/delete');
   const counts = recordCalls(page, 'notifications/count');
+  await holdUndo(page);
   await open('/messages', site);
   await list(page, 'Gelesen').getByRole('link').click();
   await remove(page).click();
@@ -196,6 +209,7 @@ test('GEN-20 MSG-06 MSG-07 MSG-10 API-43 removing can be undone for a short time
   await expect(list(page, 'Gelesen').getByRole('link')).toHaveCount(1);
   await expect(undo(page)).toHaveCount(0);
 
+  await letGo(page);
   await list(page, 'Neu').getByRole('link').click();
   await remove(page).click();
   await expect(page.getByRole('status').filter({ hasText: 'Nachricht gelöscht.' })).toBeVisible();
@@ -219,7 +233,9 @@ test('D-62 a removal is not lost when the app is closed while it can be undone',
   site,
 }) => {
   const { id } = await tell(server, site);
+  await holdUndo(page);
   await open(pathOf({ id }), site);
+  await expect.poll(() => stateOf(server, site, id)).toBe('seen');
   await remove(page).click();
   await expect(undo(page)).toBeVisible();
   await page.close();

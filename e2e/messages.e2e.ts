@@ -204,6 +204,23 @@ test('the icon of the app counts as the bar does, and nothing after signing out'
 test.describe('on wide screens', () => {
   test.use({ viewport: { width: 1180, height: 820 } });
 
+  test('MSG-04 without messages the greeting takes the place of a message', async ({
+    open,
+    page,
+    site,
+  }) => {
+    const release = await holdCalls(page, 'notifications');
+    await open('/messages', site);
+    await expect(page.getByText('Wird geladen')).toBeAttached();
+    await expect(page.getByText('Wählen Sie links eine Nachricht.')).toHaveCount(0);
+    release();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: 'Guten Tag, Jens Harms' })).toBeVisible();
+    const pane = page.getByRole('region', { name: 'Nachrichten' });
+    await expect(pane.getByText('Keine neuen Nachrichten.')).toBeVisible();
+    await expect(page.getByText('Wählen Sie links eine Nachricht.')).toHaveCount(0);
+  });
+
   test('the list stands beside the message, which keeps its place until another is opened', async ({
     open,
     page,

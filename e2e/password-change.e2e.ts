@@ -39,6 +39,7 @@ journey(
   async ({ page }) => {
     const tips = page.locator('details').getByRole('listitem');
     await expect(tips.filter({ hasText: 'noch offen' })).toHaveCount(5);
+    await expect(next(page)).toHaveAccessibleDescription(/noch offen/);
     const steps: readonly (readonly [typed: string, open: number])[] = [
       ['n', 4],
       ['nE', 3],

@@ -54,6 +54,11 @@ export const altered = (call: string, fields: object) => (page: Page) =>
     await route.fulfill({ response, json: { data: { ...data, ...fields } } });
   });
 export const silence = (call: string) => (page: Page) => page.route(`**/api/v2/${call}`, () => {});
+/** Takes away the reception from a page that shows its data. */
+export const goOffline = (shown: string) => async (page: Page) => {
+  await text(shown)(page).waitFor();
+  await page.context().setOffline(true);
+};
 export const failure = { message: 'x', errors: [], data: { error: 'x' }, request_id: 'a7c4-19' };
 export const nothing = {
   items: [],

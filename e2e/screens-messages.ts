@@ -1,5 +1,15 @@
 import { expect, type Page } from '@playwright/test';
-import { answer, nothing, press, silence, text, type Scene } from './scene.ts';
+import {
+  answer,
+  closeNotice,
+  failure,
+  goOffline,
+  nothing,
+  press,
+  silence,
+  text,
+  type Scene,
+} from './scene.ts';
 
 /** Opens the first message of a kind, scrolling to it: lists draw only what is in sight. */
 const openOne = (kind: string) => async (page: Page) => {
@@ -42,8 +52,15 @@ export const messageScenes: readonly Scene[] = [
   },
   {
     ...messages,
+    name: 'messages-failure',
+    before: answer('notifications?*', failure, 500),
+    act: closeNotice,
+    shows: text('Die Daten konnten nicht geladen werden.'),
+  },
+  {
+    ...messages,
     name: 'messages-offline',
-    act: (page) => page.context().setOffline(true),
+    act: goOffline('Gelesen'),
     shows: text(/Sie sehen den Stand von/),
   },
   {
@@ -63,6 +80,14 @@ export const messageScenes: readonly Scene[] = [
     name: 'message-single-calloff',
     act: openOne('Lieferung bestätigt'),
     shows: text('Abruf öffnen'),
+  },
+  {
+    ...messages,
+    name: 'message-single-loading',
+    path: () => `/messages/single/${crypto.randomUUID()}`,
+    before: silence('notifications/*-*-*-*'),
+    waiting: true,
+    shows: text('Wird geladen'),
   },
   {
     ...messages,

@@ -5,6 +5,7 @@ import {
   dialog,
   entry,
   failure,
+  goOffline,
   heading,
   nothing,
   openFilter,
@@ -90,6 +91,14 @@ export const scenes: readonly Scene[] = [
     shows: text('Wird geladen'),
   },
   {
+    name: 'dashboard-failure',
+    as: 'foreman',
+    path: dashboard,
+    before: answer('recent-contracts?*', failure, 500),
+    act: closeNotice,
+    shows: text('Die Daten konnten nicht geladen werden.'),
+  },
+  {
     name: 'dashboard-impersonated',
     as: 'impersonated',
     path: dashboard,
@@ -114,7 +123,7 @@ export const scenes: readonly Scene[] = [
     name: 'dashboard-offline',
     as: 'foreman',
     path: dashboard,
-    act: (page) => page.context().setOffline(true),
+    act: goOffline('Lieferungen heute'),
     shows: text(/Sie sehen den Stand von/),
   },
   {

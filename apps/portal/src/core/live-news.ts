@@ -60,5 +60,10 @@ const readQuietly = async (queries: ReadonlySet<Query>): Promise<void> => {
 const isFree = ({ queryKey: [name, form], state }: Query): boolean => {
   if (state.data === undefined && state.fetchStatus === 'fetching') return false; // its answer may be older
   if (isHeld() && !String(name).startsWith('notifications.')) return false; // nothing changes beside typed input
-  return form !== 'pages' || isAtTop();
+  return !isList(form) || isAtTop();
 };
+
+/** A list as far as it has been read, or the whole of it. */
+const isList = (form: unknown): boolean =>
+  form === 'pages' ||
+  (typeof form === 'object' && form !== null && 'page_size' in form && form.page_size === 'all');

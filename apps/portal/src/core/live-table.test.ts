@@ -27,6 +27,7 @@ const keys = {
   contract: query(contracts.find, { id: 'c1' }),
   recent: query(contracts.recent, { company_number: '1' }),
   callOff: query(callOffs.detail, { id: 'o1' }),
+  callOffs: query(callOffs.list, null),
   count: query(notifications.count, {}),
   unknown: query(contracts.find, null),
 };
@@ -40,18 +41,26 @@ const shownBy = (kind: Change['kind'], ids: Change['ids']) =>
 test('a change concerns what shows the contract, the call-off or all of them', () => {
   const OF_COMPANY = ['recent', 'unknown'];
   const OF_DELIVERIES = ['incoming', 'latest', 'delivery', 'daily', 'contract'];
-  assert.deepEqual(shownBy('deliveries', ['c1']), [...OF_DELIVERIES, ...OF_COMPANY]);
-  assert.deepEqual(shownBy('deliveries', ['c2', 'c3']), OF_COMPANY);
-  assert.deepEqual(shownBy('deliveries', null), [...OF_DELIVERIES, ...OF_COMPANY]);
+  const DELIVERED = ['recent', 'callOff', 'unknown']; // a call-off tells how much of it has come
+  assert.deepEqual(shownBy('deliveries', ['c1']), [...OF_DELIVERIES, ...DELIVERED]);
+  assert.deepEqual(shownBy('deliveries', ['c2', 'c3']), DELIVERED);
+  assert.deepEqual(shownBy('deliveries', null), [...OF_DELIVERIES, ...DELIVERED]);
   assert.deepEqual(shownBy('contracts', ['c1']), ['daily', 'contract', ...OF_COMPANY]);
   assert.deepEqual(shownBy('contracts', ['c2']), OF_COMPANY);
-  assert.deepEqual(shownBy('call-offs', ['o1']), ['contract', 'recent', 'callOff', 'unknown']);
-  assert.deepEqual(shownBy('call-offs', ['o2']), ['contract', 'recent', 'unknown']);
+  assert.deepEqual(shownBy('call-offs', ['o1']), [
+    'contract',
+    'recent',
+    'callOff',
+    'callOffs',
+    'unknown',
+  ]);
+  assert.deepEqual(shownBy('call-offs', ['o2']), ['contract', 'recent', 'callOffs', 'unknown']);
   assert.deepEqual(shownBy('messages', null), ['count']);
   assert.deepEqual(shownBy('all', null), [
     ...OF_DELIVERIES,
     'recent',
     'callOff',
+    'callOffs',
     'count',
     'unknown',
   ]);

@@ -3,9 +3,9 @@ import type { live } from '@abrufbar/contract/session-live.ts';
 
 type Change = OutputOf<typeof live>;
 
-/** Concepts whose calls show something else when a thing of this kind has changed. */
-const CONCEPTS: Readonly<Record<Change['kind'], readonly string[]>> = {
-  deliveries: ['deliveries', 'amounts', 'contracts'],
+/** Concepts, or single calls, that show something else when a thing of this kind has changed. */
+const SHOWN_BY: Readonly<Record<Change['kind'], readonly string[]>> = {
+  deliveries: ['deliveries', 'amounts', 'contracts', 'callOffs.detail'],
   'call-offs': ['callOffs', 'contracts'],
   contracts: ['contracts', 'amounts'],
   messages: ['notifications'],
@@ -15,8 +15,9 @@ const CONCEPTS: Readonly<Record<Change['kind'], readonly string[]>> = {
 /** Whether a query may show a change. Queries that name one contract or one call-off show no other. */
 export const shows = (queryKey: readonly unknown[], { kind, ids }: Change): boolean => {
   const [name, ...rest] = queryKey;
-  const [concept = ''] = String(name).split('.');
-  if (!CONCEPTS[kind].includes(concept)) return false;
+  const call = String(name);
+  const [concept = ''] = call.split('.');
+  if (!SHOWN_BY[kind].some((one) => one === concept || one === call)) return false;
   const named = namedIn(rest.at(-1), kind, concept);
   return ids === null || named === undefined || ids.includes(named);
 };

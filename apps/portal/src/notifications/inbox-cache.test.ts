@@ -106,11 +106,13 @@ test('a message is known from either list', () => {
 });
 
 test('the message on show keeps its place among the new ones', () => {
-  const lists = { unread: [message('h'), message('a')], read: [message('g'), message('e', true)] };
-  const idsOf = (open: string | undefined) => {
+  const lists = { unread: [message('a'), message('h')], read: [message('g'), message('e', true)] };
+  const idsOf = (open: Parameters<typeof holdOpen>[1]) => {
     const { unread, read } = holdOpen(lists, open);
     return [unread, read].map((list) => list.map(({ id }) => id).join(''));
   };
-  assert.deepEqual(idsOf('e'), ['hea', 'g']);
-  for (const open of [undefined, 'h', 'z']) assert.deepEqual(idsOf(open), ['ha', 'ge']);
+  assert.deepEqual(idsOf({ id: 'e', below: 'h' }), ['aeh', 'g']);
+  for (const below of [undefined, 'x']) assert.deepEqual(idsOf({ id: 'e', below }), ['ahe', 'g']);
+  assert.deepEqual(idsOf(undefined), ['ah', 'ge']);
+  for (const id of ['h', 'z']) assert.deepEqual(idsOf({ id, below: 'a' }), ['ah', 'ge']);
 });

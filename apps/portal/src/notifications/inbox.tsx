@@ -1,19 +1,16 @@
 import type { ComponentProps, RefObject } from 'react';
 import { messagesTexts } from '@abrufbar/texts/messages.ts';
 import { reader } from '@abrufbar/texts/text.ts';
-import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
-import { checkCheck } from '@abrufbar/web/ui/icons/messages.ts';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { More } from '#core/more.tsx';
-import { useSession } from '#core/session.ts';
 import { Waiting } from '#core/waiting.tsx';
 import { InboxHead } from '#notifications/inbox-head.tsx';
-import { newestOf, newMessages, seenMessages } from '#notifications/inbox-read.ts';
+import { useInbox } from '#notifications/inbox-lists.ts';
+import { newestOf } from '#notifications/inbox-read.ts';
 import { holdOpen, useOpenNew } from '#notifications/open-message.ts';
 import { MessageList } from '#notifications/message-list.tsx';
 import { MessageSkeleton } from '#notifications/message-skeleton.tsx';
+import { NoMessages } from '#notifications/no-messages.tsx';
 import { ReadAll } from '#notifications/read-all.tsx';
-import { useIsRemoved } from '#notifications/removal.ts';
 
 const t = reader(messagesTexts);
 
@@ -24,33 +21,23 @@ type InboxProps = {
 
 /** New and seen messages (MSG-02, MSG-03). */
 export const Inbox = ({ within }: InboxProps) => {
-  const { user } = useSession();
-  const isRemoved = useIsRemoved();
-  const fresh = useQuery(newMessages());
-  const seen = useInfiniteQuery(seenMessages());
+  const { fresh, seen, lists } = useInbox();
   const open = useOpenNew(within ? fresh.data?.items : undefined);
-  if (!fresh.data || !seen.data) {
+  const inPane = within !== undefined;
+  if (!lists) {
     return (
       <Waiting read={bothOf(fresh, seen)}>
-        <MessageSkeleton rows={6} />
+        <MessageSkeleton rows={6} inPane={inPane} />
       </Waiting>
     );
   }
-  const isKept = (message: { readonly id: string }) => !isRemoved(message);
-  const kept = { unread: fresh.data.items.filter(isKept), read: seen.data.items.filter(isKept) };
-  const news = fresh.data.pagination.total_items - fresh.data.items.length + kept.unread.length;
-  const { unread, read } = holdOpen(kept, open);
-  if (unread.length + read.length === 0 && !seen.hasNextPage) {
-    return (
-      <EmptyState icon={checkCheck} title={t('messages.empty_title', { name: user?.name ?? '' })}>
-        {t('messages.empty_text')}
-      </EmptyState>
-    );
-  }
-  const newest = newestOf(kept.unread);
+  if (lists.isEmpty && !inPane) return <NoMessages />;
+  const { unread, read } = holdOpen({ unread: lists.unread.items, read: lists.read.items }, open);
+  const moved = unread.length - lists.unread.items.length;
+  const newest = newestOf(lists.unread.items);
   return (
     <>
-      <InboxHead title={t('messages.new')} count={news}>
+      <InboxHead title={t('messages.new')} count={lists.unread.total}>
         {newest && <ReadAll newest={newest} />}
       </InboxHead>
       {unread.length > 0 ? (
@@ -58,7 +45,7 @@ export const Inbox = ({ within }: InboxProps) => {
           name="new"
           label={t('messages.new')}
           items={unread}
-          total={news + unread.length - kept.unread.length}
+          total={lists.unread.total + moved}
           within={within}
         />
       ) : (
@@ -71,13 +58,13 @@ export const Inbox = ({ within }: InboxProps) => {
             name="seen"
             label={t('messages.seen')}
             items={read}
-            total={seen.data.total - seen.data.items.length + read.length}
+            total={lists.read.total - moved}
             within={within}
           />
         </>
       )}
       <More pages={seen} count={read.length}>
-        <MessageSkeleton rows={2} />
+        <MessageSkeleton rows={2} inPane={inPane} />
       </More>
     </>
   );

@@ -1,15 +1,22 @@
 import { Bone } from '@abrufbar/web/ui/skeleton.tsx';
 import styles from './message-skeleton.module.css';
 
+type MessageSkeletonProps = {
+  readonly rows: number;
+  /** In the pane beside a message, where rows stand without a card. */
+  readonly inPane?: boolean;
+};
+
 /** Shape of a list of messages. */
-export const MessageSkeleton = ({ rows }: { readonly rows: number }) => (
-  <div className={styles.card}>
+export const MessageSkeleton = ({ rows, inPane = false }: MessageSkeletonProps) => (
+  <div className={inPane ? styles.lines : styles.card}>
     {Array.from({ length: rows }, (_, row) => (
       <div key={row} className={styles.row}>
         <Bone shape="tile" />
-        <div className="stack">
+        <div className={styles.words}>
           <Bone shape="title" />
           <Bone shape="line" />
+          <Bone shape="short" />
         </div>
       </div>
     ))}

@@ -9,6 +9,8 @@ import { Screen } from '#core/screen.tsx';
 import { closeOverlay } from '#core/way-back.ts';
 import { useWide } from '#core/wide.ts';
 import { Inbox } from '#notifications/inbox.tsx';
+import { useInbox } from '#notifications/inbox-lists.ts';
+import { NoMessages } from '#notifications/no-messages.tsx';
 
 const t = reader(messagesTexts);
 
@@ -26,13 +28,19 @@ export const Messages = () => {
         />
       }
     >
-      {isWide ? (
-        <EmptyState icon={bell} title={t('messages.choose_title')}>
-          {t('messages.choose_text')}
-        </EmptyState>
-      ) : (
-        <Inbox />
-      )}
+      {isWide ? <BesideList /> : <Inbox />}
     </Screen>
+  );
+};
+
+/** As long as nobody knows whether there is anything to choose, nothing is said. */
+const BesideList = () => {
+  const { lists } = useInbox();
+  if (!lists) return null;
+  if (lists.isEmpty) return <NoMessages />;
+  return (
+    <EmptyState icon={bell} title={t('messages.choose_title')}>
+      {t('messages.choose_text')}
+    </EmptyState>
   );
 };

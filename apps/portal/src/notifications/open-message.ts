@@ -8,21 +8,29 @@ type Lists = { readonly unread: readonly Message[]; readonly read: readonly Mess
 /** Id of the message whose page is open; undefined on any other page. */
 export const useOpenMessage = (): string | undefined => matchPath(usePath())?.params['id'];
 
-/** Id of the message on show if it was new when it was opened beside this list. */
-export const useOpenNew = (items: readonly Message[] | undefined): string | undefined => {
+/** A message that was new when it was opened, and what stood below it. */
+type Held = { readonly id: string; readonly below: string | undefined };
+
+/** The message on show if it was new when it was opened beside this list. */
+export const useOpenNew = (items: readonly Message[] = []): Held | undefined => {
   const current = useOpenMessage();
-  const [held, setHeld] = useState<string>();
-  const isNew = items?.some(({ id }) => id === current) ?? false;
-  if (isNew && held !== current) setHeld(current);
-  return held === current ? current : undefined;
+  const [held, setHeld] = useState<Held>();
+  const at = items.findIndex(({ id }) => id === current);
+  const below = items[at + 1]?.id;
+  if (at >= 0 && current !== undefined && (held?.id !== current || held.below !== below)) {
+    setHeld({ id: current, below });
+  }
+  return held?.id === current ? held : undefined;
 };
 
 /** The lists with the message on show still at its place among the new ones: no row leaves under the finger. */
-export const holdOpen = (lists: Lists, open: string | undefined): Lists => {
-  const message = lists.read.find(({ id }) => id === open);
+export const holdOpen = (lists: Lists, open: Held | undefined): Lists => {
+  const message = lists.read.find(({ id }) => id === open?.id);
   if (!message) return lists;
+  const { unread } = lists;
+  const below = unread.findIndex(({ id }) => id === open?.below);
   return {
-    unread: [...lists.unread, message].toSorted((a, b) => (a.id < b.id ? 1 : -1)),
-    read: lists.read.filter(({ id }) => id !== open),
+    unread: unread.toSpliced(below < 0 ? unread.length : below, 0, message),
+    read: lists.read.filter((one) => one !== message),
   };
 };

@@ -56,7 +56,11 @@ export const PasswordCard = ({ keepsPage }: PasswordCardProps) => {
       setProblem((first?.message ?? sent.failure.message) || t('profile.password.error')); // ERR-34
     }
   };
-  const field = (name: keyof typeof EMPTY, autoComplete: string, error: string | false = false) => (
+  const field = (
+    name: keyof typeof EMPTY,
+    autoComplete: string,
+    more: { readonly error?: string | false; readonly 'aria-describedby'?: string } = {},
+  ) => (
     <PasswordField
       label={t(`profile.password.${name}`)}
       name={`${name}_password`}
@@ -66,7 +70,7 @@ export const PasswordCard = ({ keepsPage }: PasswordCardProps) => {
       required
       maxLength={200}
       value={typed[name]}
-      error={error}
+      {...more}
       onChange={({ currentTarget }) => {
         setTyped((now) => ({ ...now, [name]: currentTarget.value }));
         setProblem('');
@@ -95,9 +99,11 @@ export const PasswordCard = ({ keepsPage }: PasswordCardProps) => {
             </Note>
           )}
           {field('old', 'current-password')}
-          {field('new', 'new-password')}
+          {field('new', 'new-password', { 'aria-describedby': tips })}
           <PasswordTips id={tips} password={typed.new} />
-          {field('repeat', 'new-password', isDifferent && t('profile.password.different'))}
+          {field('repeat', 'new-password', {
+            error: isDifferent && t('profile.password.different'),
+          })}
           <Button
             type="submit"
             variant="secondary"

@@ -95,7 +95,8 @@ export const buildCallOff = async (
     old_values: '{}',
     new_values: JSON.stringify(values),
   });
-  return { id, contract_id: item.contract_id, company_id: item.company_id, status, ...values };
+  const { company_id, contract_id } = item;
+  return { id, company_id, contract_id, contract_item_id: item.id, status, ...values };
 };
 
 /** A cart of a user with 80 t for the day after it was opened, ready to be ordered. */

@@ -1,6 +1,7 @@
 /**
  * Plays all demo plants: posts a ticket through the import call every few seconds and decides over what
- * the customers order. Knows only an address and import keys, like a real plant.
+ * the customers order. Knows only an address and import keys, like a real plant. With `--contract` its lorries
+ * go to one site alone.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -25,6 +26,7 @@ const { values: options } = parseArgs({
     every: { type: 'string', default: '4' },
     decide: { type: 'string', default: '3' },
     tickets: { type: 'string', default: 'endless' },
+    contract: { type: 'string' },
   },
 });
 
@@ -57,8 +59,13 @@ const openPlants = (keys: PlantKeys, random: Random) =>
   );
 type Plants = ReturnType<typeof openPlants>;
 
+/** Sites that are supplied at present, or the one that was named. */
+const targets = SITES.filter(({ loads, number }) =>
+  options.contract === undefined ? loads > 0 : number === options.contract,
+);
+
 const sendTicket = async (plants: Plants, random: Random) => {
-  const site = random.oneOf(SITES.filter(({ loads }) => loads > 0));
+  const site = random.oneOf(targets);
   const supplier = supplierOf(site);
   const plant = plants.get(supplier.vkOrg);
   if (!plant) throw new Error(`no import key of ${supplier.name}`);
@@ -79,7 +86,7 @@ const sendTicket = async (plants: Plants, random: Random) => {
       ? await plant.client.send(imports.vas, [toVasRow(load)])
       : await plant.client.send(imports.di, [toDiRow(load)]);
   const problem = report.failed.map(({ message }) => message).join(' ');
-  return `${load.plate}  ${load.net / 1000} t ${load.material.name} -> ${site.name}  ${problem}`;
+  return `${order.number}  ${load.plate}  ${load.net / 1000} t ${load.material.name} -> ${site.name}  ${problem}`;
 };
 
 const problemOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -99,6 +106,7 @@ const decide = async (plants: Plants, signal: AbortSignal): Promise<void> => {
 };
 
 const play = async (): Promise<void> => {
+  if (targets.length === 0) throw new Error(`There is no contract ${options.contract}`);
   const random = randomFrom(Date.now());
   const plants = openPlants(await readKeys(), random);
   const most = options.tickets === 'endless' ? Infinity : Number(options.tickets);

@@ -147,13 +147,16 @@ test('T-26 no type is kept that a client would take for a call-off, and what is 
   assert.deepEqual(
     { title, material_category, materials, quantity, type },
     {
-      title: '',
+      title: 'Neuer Lieferschein',
       material_category: null,
       materials: [],
       quantity: null,
       type: 'scale_note.created',
     },
   );
+  const callOff = await tell(site, { type: 'calloff.reminder', payload: {} });
+  const shown = await server.send(inbox.detail, { id: callOff.id }, site);
+  assert.equal(shown.title, 'Nachricht zu einem Abruf');
 });
 
 test('D-52 looking at a message lowers the count once, reading its data changes nothing', async () => {

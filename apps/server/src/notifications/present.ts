@@ -1,12 +1,17 @@
 import type { OutputOf } from '@abrufbar/contract/call.ts';
 import type { detail } from '@abrufbar/contract/notifications-inbox.ts';
 import { berlinDay, berlinTime, parseDmy, shortDate } from '@abrufbar/domain/calendar.ts';
-import { arrivalText, NOTIFICATION_TYPES } from '@abrufbar/domain/notifications-inbox.ts';
+import {
+  arrivalText,
+  isDeliveryNote,
+  NOTIFICATION_TYPES,
+} from '@abrufbar/domain/notifications-inbox.ts';
 import { generalTexts } from '@abrufbar/texts/general.ts';
+import { notificationsTexts } from '@abrufbar/texts/notifications.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import type { NotificationRow } from '#notifications/store.ts';
 
-const t = reader(generalTexts);
+const t = reader({ ...generalTexts, ...notificationsTexts });
 
 type Notification = OutputOf<typeof detail>;
 type Payload = NotificationRow['payload'];
@@ -30,11 +35,14 @@ const clockOf = ({ created_at }: NotificationRow) => {
   return { day: berlinDay(at), time: berlinTime(at) };
 };
 
+/** Of a message that names no outcome. */
+const TITLES = { note: 'messages.type.delivery_note', callOff: 'messages.type.calloff' } as const;
+
 /** A payload was written by whatever version of the server told of the event: what it lacks is null (T-26). */
 const fieldsOf = ({ id, type, reference_id, seen_at, payload }: NotificationRow) => ({
   id,
   type: NOTIFICATION_TYPES.find((one) => one === type) ?? NOTIFICATION_TYPES[2], // the table takes no other
-  title: textIn(payload, 'title') ?? '',
+  title: textIn(payload, 'title') ?? t(TITLES[isDeliveryNote(type) ? 'note' : 'callOff']),
   is_seen: seen_at !== null,
   reference_id,
   construction_site_name: textIn(payload, 'construction_site_name'),

@@ -1,0 +1,17 @@
+import { messagesTexts } from '@abrufbar/texts/messages.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
+import { checkCheck } from '@abrufbar/web/ui/icons/messages.ts';
+import { useSession } from '#core/session.ts';
+
+const t = reader(messagesTexts);
+
+/** Neither new nor seen messages: a greeting by name (MSG-04). */
+export const NoMessages = () => {
+  const { user } = useSession();
+  return (
+    <EmptyState icon={checkCheck} title={t('messages.empty_title', { name: user?.name ?? '' })}>
+      {t('messages.empty_text')}
+    </EmptyState>
+  );
+};

@@ -1,0 +1,116 @@
+import * as callOffs from '@abrufbar/contract/call-offs.ts';
+import * as contracts from '@abrufbar/contract/contracts.ts';
+import * as notifications from '@abrufbar/contract/notifications.ts';
+import * as session from '@abrufbar/contract/session.ts';
+import { CALL_OFF_STATUS } from '@abrufbar/domain/call-offs.ts';
+import type { Page } from '@playwright/test';
+import { jobsAreDone } from '../apps/server/src/core/test-jobs.ts';
+import type { TestServer } from '../apps/server/src/core/test-server.ts';
+import { startSmtp, type TestSmtp } from '../apps/server/src/core/test-smtp.ts';
+import { fillDemoData } from '../apps/server/src/demo/fill.ts';
+import { customerNumber, DEMO_PASSWORD } from '../apps/server/src/demo/people.ts';
+import { expect, hears, startPortal, test as base } from './fixtures.ts';
+import { list, tab } from './messages.ts';
+import { weighOne } from './plant.ts';
+
+const FOREMAN = 'm.demir@brinkmann-tiefbau.example';
+const COMPANY = '104233';
+const CONTRACT = '40018277';
+const PLANT = '2100';
+
+/** A portal with the demo data that sends its mails to a real mail server. */
+const test = base.extend<{ readonly smtp: TestSmtp }>({
+  smtp: async ({}, use) => {
+    const ends: (() => Promise<void>)[] = [];
+    await use(await startSmtp({ after: (end) => ends.push(end) }));
+    for (const end of ends) await end();
+  },
+  portal: async ({ smtp }, use) => startPortal(use, { SMTP_URL: smtp.url }),
+});
+test.use({ live: true });
+
+/** The foreman, the import keys of the plants, and the contract that one of them supplies. */
+const prepare = async (server: TestServer) => {
+  const keys = await server.build({}, (db) => fillDemoData(db, server.jobs, new Date()));
+  const login = { username: FOREMAN, password: DEMO_PASSWORD, _im: null };
+  const { access_token: token } = await server.send(session.login, login);
+  const { items } = await server.send(contracts.recent, { company_number: COMPANY }, { token });
+  const contract = items.find(({ contract_number }) => contract_number === CONTRACT);
+  await jobsAreDone(server);
+  const { count } = await server.send(notifications.count, {}, { token });
+  return { keys, token, path: `/delivery-incoming/${contract?.id}`, unread: count };
+};
+
+/** Instant at which the list on the screen has become longer, as the page itself sees it. */
+const whenLonger = async (page: Page): Promise<number> => {
+  const known = await page.locator('main [aria-setsize]').first().getAttribute('aria-setsize');
+  const seen = await page.waitForFunction(
+    (before) => {
+      const now = document.querySelector('main [aria-setsize]')?.getAttribute('aria-setsize');
+      return Number(now) > Number(before) && Date.now();
+    },
+    known,
+    { polling: 'raf' },
+  );
+  return seen.jsonValue().then(Number);
+};
+
+/** The plant takes up a call-off of the contract that waits for it; the import call comes from outside. */
+const review = async (server: TestServer, token = ''): Promise<void> => {
+  const { items } = await server.send(callOffs.pending, {}, { token });
+  const waiting = items.find(
+    ({ contract_number, status }) =>
+      contract_number === CONTRACT && status === CALL_OFF_STATUS.bindingRequest,
+  );
+  await server.send(
+    callOffs.decide,
+    {
+      call_off_id: waiting?.call_off_id ?? '',
+      customer_number: customerNumber('nordstein', COMPANY),
+      action: 'review',
+      number: null,
+      answer: null,
+    },
+    { token },
+  );
+};
+
+const counts = (page: Page, unread: number) =>
+  expect(tab(page)).toHaveAccessibleName(`Nachrichten, ${unread} ungelesene Nachrichten`);
+
+test('D-51 @journey what happens at the plant arrives on the open phone', async ({
+  open,
+  page,
+  portal: { server },
+}, info) => {
+  test.setTimeout(120_000);
+  const { keys, path, token, unread } = await prepare(server);
+  const stream = hears(page);
+  await open(path, { token });
+  await stream;
+  const cards = page.getByRole('list', { name: 'Eingehende Lieferungen' });
+  await expect(cards.getByRole('listitem').first()).toBeVisible();
+  await counts(page, unread);
+
+  const longer = whenLonger(page);
+  const { number, answeredAt } = await weighOne(
+    server.address,
+    info.outputPath('keys'),
+    keys,
+    CONTRACT,
+  );
+  const took = (await longer) - answeredAt;
+  process.stdout.write(`a ticket was on the open screen ${took} ms after the plant's answer\n`);
+  await expect(cards.getByText(number)).toBeVisible();
+  await counts(page, unread + 1);
+
+  await tab(page).click();
+  const newest = list(page, 'Neu').getByRole('link').first();
+  await expect(newest).toContainText(/^Neuer Lieferschein/);
+  await review(server, keys[PLANT]);
+  await expect(newest).toContainText(/^Abruf in Prüfung/);
+  await counts(page, unread + 2);
+  await list(page, 'Neu').getByRole('link').nth(1).click();
+  await expect(page.getByRole('definition').first()).toHaveText(number);
+  await counts(page, unread + 1);
+});
