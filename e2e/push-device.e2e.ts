@@ -4,12 +4,9 @@ import type { TestServer } from '../apps/server/src/core/test-server.ts';
 import { deleteSessions } from '../apps/server/src/session/store.ts';
 import { expect } from './fixtures.ts';
 import { buildPerson, fillLogin, PASSWORD, signOut } from './people.ts';
-import { test } from './push-fixtures.ts';
+import { PATIENCE, test } from './push-fixtures.ts';
 import { isSubscribed, notifications } from './push-shown.ts';
 import { answer, failure } from './scene.ts';
-
-/** A push service takes its time, more so on a busy machine. */
-const PATIENCE = { timeout: 40_000 };
 
 const toggle = (page: Page) => page.getByRole('switch', { name: /^Mitteilungen auf diesem Gerät/ });
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'Gespeichert.' });
@@ -58,7 +55,7 @@ test('SET-03 PSH-02 PSH-03 API-36 PSH-05 the switch subscribes this device and e
 
   await testButton(page).click();
   await expect(page.getByText('Die Testmitteilung ist unterwegs zu diesem Gerät.')).toBeVisible();
-  await expect.poll(() => notifications(page)).toHaveLength(1);
+  await expect.poll(() => notifications(page), PATIENCE).toHaveLength(1);
   pushService.refuse(410);
   await testButton(page).click();
   const anew = page.getByText(/^Dieses Gerät war nicht mehr angemeldet und ist es jetzt wieder/);

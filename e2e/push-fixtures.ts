@@ -5,6 +5,12 @@ import { chromium } from '@playwright/test';
 import { startPortal, test as base } from './fixtures.ts';
 import { startPushService, type PushService } from './push-exchange.ts';
 
+/**
+ * How long a push may take. A browser whose line to the push service has broken off waits for ten seconds and more
+ * before it connects again; then it gets what it has missed.
+ */
+export const PATIENCE = { timeout: 90_000 };
+
 type Fixtures = {
   readonly pushService: PushService;
   /** What the user has answered the browser when it asked for notifications. */
@@ -17,7 +23,8 @@ type Fixtures = {
  */
 export const test = base.extend<Fixtures>({
   granted: [true, { option: true }],
-  pushService: async ({}, use) => {
+  pushService: async ({}, use, info) => {
+    info.setTimeout(240_000);
     const service = await startPushService();
     await use(service);
     await service.close();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
-import { test } from './push-fixtures.ts';
+import { PATIENCE, test } from './push-fixtures.ts';
 import { isSubscribed, notifications, tapNotification } from './push-shown.ts';
 import { buildWeighing } from './weighing.ts';
 
@@ -18,12 +18,12 @@ test('PSH-01 PSH-02 CON-11 T-33 @journey a ticket reaches the phone once, and a 
   await open(`/contract-detail/${site.contract.id}`, site);
   expect(await isSubscribed(page)).toBe(false);
   await page.getByRole('switch', { name: 'Benachrichtigungen' }).click();
-  await expect(flash(page, BOTH)).toBeVisible({ timeout: 40_000 });
+  await expect(flash(page, BOTH)).toBeVisible(PATIENCE);
   expect(await isSubscribed(page)).toBe(true);
 
   await site.weigh('8104999');
-  await expect.poll(() => pushService.sent.length, { timeout: 40_000 }).toBe(1);
-  await expect.poll(() => notifications(page), { timeout: 40_000 }).toHaveLength(1);
+  await expect.poll(() => pushService.sent.length, PATIENCE).toBe(1);
+  await expect.poll(() => notifications(page), PATIENCE).toHaveLength(1);
   const [shown] = await notifications(page);
   expect(shown?.title).toMatch(/^Neuer Lieferschein: [\d.,]+ t/);
   expect(shown?.path).toMatch(/^\/messages\/single\/[\da-f-]{36}$/);
@@ -39,7 +39,7 @@ test('PSH-01 PSH-02 CON-11 T-33 @journey a ticket reaches the phone once, and a 
   const later = await context.newPage();
   await page.close();
   await site.weigh('8105000');
-  await expect.poll(() => pushService.sent.length, { timeout: 40_000 }).toBe(2);
+  await expect.poll(() => pushService.sent.length, PATIENCE).toBe(2);
   await later.goto(`${at('nordstein')}/messages`);
-  await expect.poll(() => notifications(later)).toHaveLength(1);
+  await expect.poll(() => notifications(later), PATIENCE).toHaveLength(1);
 });
