@@ -7,7 +7,9 @@ import type { Logger } from '#core/log.ts';
 import { openPost } from '#core/mail-post.ts';
 import { readSettings } from '#core/settings.ts';
 
-const log = {} as unknown as Logger; // nothing is logged
+const warnings: unknown[] = [];
+// Only warn() is used.
+const log = { warn: (...words: unknown[]) => void warnings.push(words) } as unknown as Logger;
 const MAIL = { subject: 'Abruf', text: 'Text', html: '<p>Text</p>' };
 
 /** A mail server that hangs up at one command, or answers it as told. */
@@ -55,3 +57,13 @@ for (const [at, answer, isCertain, mails] of cases) {
     server.close();
   });
 }
+
+test('D-69 contents refused for good are not tried again', async () => {
+  const server = await startRude('contents', '554 no such words here');
+  const post = openPost(readSettings({ SMTP_URL: server.url }), log);
+  const outcome = await post.send({ to: 'a@bau.example', brand: 'nordstein', mail: MAIL });
+  assert.equal(outcome, 'refused');
+  assert.deepEqual(warnings, [[{ responseCode: 554 }, 'mail refused for good']]);
+  post.close();
+  server.close();
+});
