@@ -49,17 +49,22 @@ const post = (child: ChildProcess, message: ProxyOrder | PhoneOrder): void => {
 
 /** Builds what is not built yet and is the server. */
 const START = 'tools/start.mjs';
-const SERVER = 'apps/server/src/main.ts';
+export const SERVER = 'apps/server/src/main.ts';
 
 /** The real server on a data directory; it can be killed and comes back on another port. */
-export const startServer = async (dataDir: string) => {
+export const startServer = async (
+  dataDir: string,
+  env: Readonly<Record<string, string>> = {},
+  first = START,
+) => {
   const start = (program: string) =>
     startProgram([...MEMORY, program, '--empty'], {
+      ...env,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       TRUSTED_PROXY: 'loopback', // one machine stands for many addresses
     });
-  let running = await start(START);
+  let running = await start(first);
   return {
     address: () => running.address,
     port: () => Number(new URL(running.address).port),

@@ -4,6 +4,7 @@
  */
 import { loadavg } from 'node:os';
 import { inspect, parseArgs } from 'node:util';
+import { proveArrivals } from './prove-arrivals.ts';
 import { proveBrowser } from './prove-browser.ts';
 import { proveEnumeration } from './prove-enumeration.ts';
 import { proveKeys } from './prove-keys.ts';
@@ -25,6 +26,7 @@ const ROWS: Readonly<Record<string, Prover>> = {
   R7: proveWizard,
   S8: proveEnumeration,
   S10: proveUploads,
+  MSG: proveArrivals,
   S11: provePush,
 };
 

@@ -2,7 +2,7 @@ import { buildSite, type Site } from '../apps/server/src/contracts/test-site.ts'
 import type { TestServer } from '../apps/server/src/core/test-server.ts';
 import { newId } from '../apps/server/src/core/ids.ts';
 import { fieldsOf, recordCalls } from './calls.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, isKept, test } from './fixtures.ts';
 import { buildLoad, buildLoads, pathOf } from './loads.ts';
 import { buildPerson } from './people.ts';
 
@@ -104,6 +104,7 @@ test('absent and foreign contracts look alike on every page and lead to the site
   const stranger = await buildSite(server, { name: 'Geheimes Projekt' });
   await buildLoads(server, stranger, 1);
   await open('/construction-site', site);
+  await isKept(page); // from here on the worker answers, also for an address that no server can read
   const looks: string[] = [];
   for (const name of PAGES)
     for (const id of [stranger.contract.id, newId(), 'unsinn', '%']) {

@@ -20,7 +20,7 @@ const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_120);
 /** Below the 300 requests a minute that one caller may send. */
 const EACH = 200;
 /** Below the 30 an hour that one address may create. */
-const eachOf = ({ rate }: Call) => (rate === 'creation' ? 20 : EACH);
+const eachOf = ({ rate }: Call) => (rate === 'creation' || rate === 'push-test' ? 20 : EACH);
 const AT_ONCE = 20;
 
 const server = await startTestServer({ after }, { now: NOW, env: { TRUSTED_PROXY: '127.0.0.1' } });
@@ -123,7 +123,7 @@ for (const [number, call] of calls.entries()) {
     };
     const statuses = new Set<number>();
     for (let first = 0; first < requests.length; first += AT_ONCE) {
-      if (first % EACH === 0) token = await tokenFor(call);
+      if (first % eachOf(call) === 0) token = await tokenFor(call);
       const batch = requests.slice(first, first + AT_ONCE);
       const got = await Promise.all(batch.map((request, at) => send(request, first + at)));
       for (const status of got) statuses.add(status);

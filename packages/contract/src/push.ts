@@ -110,7 +110,7 @@ export const TEST_OUTCOMES = [
   'waiting', // nothing is known yet
   'sent',
   'later', // the push service cannot be reached, or is too busy
-  'renew', // it refused our key: the device has to subscribe anew, as at its next start
+  'renew', // it takes nothing with our key: the device has to subscribe anew, as at its next start
   'gone', // it no longer knows the device: the registration has ended
   'refused',
 ] as const;

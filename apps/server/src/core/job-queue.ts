@@ -5,17 +5,22 @@
 export type Queue<Data extends object = object> = {
   readonly name: string;
   readonly forgets: boolean;
+  /** Jobs one server works on at a time; null: as many as it can. */
+  readonly atOnce: number | null;
   /** When a job comes by itself, as cron in Europe/Berlin. */
   readonly cron: string | null;
   /** Never set; ties the type of the data to the queue. */
   readonly data?: Data;
 };
 
+type Options = {
+  readonly forgets?: boolean;
+  readonly atOnce?: number | null;
+  readonly cron?: string | null;
+};
+
 /** Declares a queue: `<concept>.<event>`. */
 export const queue = <Data extends object>(
   name: string,
-  {
-    forgets = false,
-    cron = null,
-  }: { readonly forgets?: boolean; readonly cron?: string | null } = {},
-): Queue<Data> => ({ name, forgets, cron });
+  { forgets = false, atOnce = null, cron = null }: Options = {},
+): Queue<Data> => ({ name, forgets, atOnce, cron });

@@ -146,8 +146,8 @@ const startWorker = async (
   await boss.work<object>(
     queue.name,
     {
-      batchSize: 20,
-      localConcurrency: 2,
+      batchSize: queue.atOnce === null ? 20 : 1,
+      localConcurrency: queue.atOnce ?? 2,
       perJobResults: true,
       burstWhenBatchFull: true,
       notifyPollingIntervalSeconds: 2,

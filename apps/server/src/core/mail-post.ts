@@ -42,7 +42,7 @@ const smtpPost = (url: string, settings: MailSettings, log: Logger): Post => {
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: 2,
+    maxConnections: 4,
     // A line that stood idle may be dead without telling; and what broke off halfway is not ours to send again.
     maxMessages: 1,
     maxRequeues: 0,

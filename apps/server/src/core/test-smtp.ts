@@ -23,9 +23,11 @@ export type TestSmtp = {
 };
 
 /** A real mail server on a port of its own. */
-export const startSmtp = async (t: {
-  readonly after: (end: () => Promise<void>) => void;
-}): Promise<TestSmtp> => {
+export const startSmtp = async (
+  t: { readonly after: (end: () => Promise<void>) => void },
+  /** How long it thinks before it takes a mail, and after. */
+  { pauseMs = () => 0 }: { readonly pauseMs?: () => number } = {},
+): Promise<TestSmtp> => {
   const mails: Arrived[] = [];
   let refusal: number | null = null;
   let refusals = 0;
@@ -40,11 +42,15 @@ export const startSmtp = async (t: {
     onData: (stream, { envelope }, answer) => {
       const recipients = envelope.rcptTo.map(({ address }) => address);
       const keep = async () => {
-        mails.push({ ...(await PostalMime.parse(await buffer(stream))), recipients });
+        const mail = await PostalMime.parse(await buffer(stream));
+        await sleep(pauseMs());
+        mails.push({ ...mail, recipients });
+        await sleep(pauseMs());
       };
       keep().then(() => answer(), answer);
     },
   });
+  server.on('error', () => {}); // who sends may die halfway
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   t.after(() => new Promise((closed) => server.close(() => closed())));

@@ -5,7 +5,7 @@ import { queue } from '#core/job-queue.ts';
 import { worker } from '#core/jobs.ts';
 import { openMail } from '#deliveries/open-mail.ts';
 import { findOpen, listOpenContracts } from '#deliveries/open-store.ts';
-import { mailOnce } from '#notifications/mail-once.ts';
+import { MAILS_AT_ONCE, mailOnce } from '#notifications/mail-once.ts';
 import { findRecipient } from '#notifications/mail-store.ts';
 
 /** The deliveries to a company that belong to the round of a day and that nobody has confirmed. */
@@ -13,7 +13,9 @@ type Round = { readonly companyId: number; readonly day: string };
 type Reminder = Round & { readonly contractId: string; readonly userId: string };
 
 export const openDue = queue<Round>('deliveries.open_due');
-export const openMailDue = queue<Reminder>('deliveries.open_mail_due');
+export const openMailDue = queue<Reminder>('deliveries.open_mail_due', {
+  atOnce: MAILS_AT_ONCE,
+});
 
 /** Finds whom to remind: everybody who follows a contract with such deliveries (D-54). */
 export const remindOfOpen = worker(openDue, async ({ inScope, jobs }, { companyId, day }) => {

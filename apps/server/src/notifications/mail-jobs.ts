@@ -2,14 +2,14 @@ import { mailSwitch } from '@abrufbar/domain/notifications-mail.ts';
 import { queue } from '#core/job-queue.ts';
 import { worker } from '#core/jobs.ts';
 import { callOffMail } from '#notifications/call-off-mail.ts';
-import { mailOnce } from '#notifications/mail-once.ts';
+import { MAILS_AT_ONCE, mailOnce } from '#notifications/mail-once.ts';
 import { findRecipient, findTold } from '#notifications/mail-store.ts';
 
 /** A message that has just become part of a user's inbox. */
 type Told = { readonly userId: string; readonly eventId: string };
 
 /** Sent in the transaction that writes the message, if its type comes by mail at all. */
-export const mailDue = queue<Told>('notifications.mail_due');
+export const mailDue = queue<Told>('notifications.mail_due', { atOnce: MAILS_AT_ONCE });
 
 /** Mails a message to who wants such mails of that company when the mail leaves (D-54, D-55). */
 export const sendMessageMail = worker(mailDue, async (context, told) => {

@@ -2,6 +2,9 @@ import type { JobContext } from '#core/jobs.ts';
 import { NotSent, type OutgoingMail } from '#core/mail.ts';
 import { beginDispatch, finishDispatch, undoDispatch } from '#notifications/dispatch-store.ts';
 
+/** Mails of a queue on their way at once: those a kill may cut off. The others wait in the queue, which survives it. */
+export const MAILS_AT_ONCE = 2;
+
 /**
  * Sends the one mail a person gets about an event. What was on its way when a process died, or when the line
  * broke before the last answer came, is not sent again: the list in the portal is the truth.

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import * as push from '@abrufbar/contract/push.ts';
+import { newId } from '#core/ids.ts';
 import { makePushKeys } from '#core/push-signature.ts';
-import { jobsAreDone } from '#core/test-jobs.ts';
+import { jobContext, jobsAreDone } from '#core/test-jobs.ts';
 import type { PushReply } from '#core/test-push.ts';
 import { beginDispatch } from '#notifications/dispatch-store.ts';
+import { pushTest } from '#push/jobs.ts';
 import { secondsUntilNext } from '#push/tries.ts';
 import { startReaders } from '#push/test-readers.ts';
 import { NOW } from '#test-tenants.ts';
@@ -168,15 +170,21 @@ test('D-53 a test push goes to this device alone, and what became of it is said 
     const one = await addReader();
     service.reply(one.device, reply);
     assert.equal(await testPush(one), outcome);
+    if (outcome === 'renew') assert.equal(await testPush(one), outcome, 'without being sent');
   }
   const gone = await addReader();
   service.unsubscribe(gone.device);
   assert.equal(await testPush(gone), 'gone');
+  // It ended between the tap and the job.
+  const dropped = { userId: gone.user.id, device: gone.id, testId: newId() };
+  await pushTest.run(jobContext(readers.server, NOW), dropped);
+  const look = { test_id: dropped.testId };
+  assert.deepEqual(await send(push.testOutcome, look, gone), { outcome: 'gone' });
   const input = { subscription_id: gone.id };
   assert.deepEqual(await send(push.sendTest, input, { token: gone.token }), { test_id: null });
 });
 
-test('D-53 T-13 a test push is nobody else’s business, and five in five minutes are enough', async () => {
+test('D-53 a test push is nobody else’s business, and five in five minutes are enough', async () => {
   const reader = await addReader();
   const stranger = await addReader();
   const input = { subscription_id: reader.id };

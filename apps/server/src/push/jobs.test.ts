@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import * as push from '@abrufbar/contract/push.ts';
+import * as session from '@abrufbar/contract/session.ts';
 import * as settings from '@abrufbar/contract/settings.ts';
 import { addDays } from '@abrufbar/domain/calendar.ts';
 import { updateUserBlocked } from '#companies/store.ts';
@@ -130,4 +131,17 @@ test('D-53 a device that asks at its start is kept, one unseen for 61 days is dr
   assert.equal(await readers.stateOf(kept), 'current');
   assert.equal(await readers.stateOf(dropped), 'unknown');
   assert.equal(arrivedAt(kept).length, 1);
+});
+
+test('T-13 SES-09 the wish outlives the session: after the next login the same browser registers again', async () => {
+  const reader = await addReader();
+  await send(session.logout, {}, reader);
+  await tellReader(reader);
+  assert.deepEqual(arrivedAt(reader), []);
+  const token = await reader.signIn();
+  const subscription = { subscription_id: reader.id, ...reader.device.target };
+  assert.equal(await readers.stateOf({ ...reader, token }), 'unknown');
+  await send(push.updateSubscription, { subscribe: true, ...subscription }, { token });
+  await tellReader(reader);
+  assert.equal(arrivedAt(reader).length, 1);
 });

@@ -12,7 +12,7 @@ import {
 import { pushDue } from '#notifications/tell.ts';
 import { findPushed, listReachable, type ReachableDevice } from '#push/delivery-store.ts';
 import { presentPush, presentTest } from '#push/present.ts';
-import { deleteGone, deleteUnseen, updateMustRenew } from '#push/store.ts';
+import { deleteGone, deleteUnseen, hasDevice, updateMustRenew } from '#push/store.ts';
 import { isLastTry, secondsUntilNext } from '#push/tries.ts';
 
 /** A registration that its device has not asked about for so long is dropped. */
@@ -52,13 +52,16 @@ export const testAsked = queue<{ userId: string; device: string; testId: string 
 
 export const pushTest = worker(testAsked, async (context, { userId, device, testId }) => {
   const { now, inScope } = context;
-  const devices = await inScope({ userId, readOnly: true }, (db) => listReachable(db, userId, now));
+  const [devices, isThere] = await inScope({ userId, readOnly: true }, async (db) => [
+    await listReachable(db, userId, now),
+    await hasDevice(db, { userId, id: device }),
+  ]);
   const dispatch = { userId, eventId: testId, channel: 'push', device } as const;
   const reachable = devices.find(({ id }) => id === device);
   if (reachable) return deliver(context, dispatch, reachable, presentTest(testId), null);
   await inScope({ userId }, async (db) => {
     await beginDispatch(db, dispatch, now);
-    await finishDispatch(db, dispatch, { at: now, outcome: 'gone' });
+    await finishDispatch(db, dispatch, { at: now, outcome: isThere ? 'renew' : 'gone' });
   });
 });
 

@@ -62,6 +62,17 @@ export const findDevice = (db: Database, { userId, id }: DeviceKey, sessionId: s
     .where('session_id', '=', sessionId)
     .executeTakeFirst();
 
+/** Whether anything is registered under an id. */
+export const hasDevice = async (db: Database, { userId, id }: DeviceKey): Promise<boolean> => {
+  const row = await db
+    .selectFrom('push_devices')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 /** Notes that a device was there today. */
 export const updateDeviceSeen = async (
   db: Database,

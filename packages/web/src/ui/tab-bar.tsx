@@ -12,6 +12,7 @@ export const TabBar = ({ label, items }: { label: string; items: readonly NavIte
         item={item}
         className={`${styles.tab} ${item.tone ? styles[item.tone] : ''}`}
       >
+        <span>{item.label}</span> {/* a word of its own, also where no space is drawn */}
         <span className={styles.pill}>
           <Icon icon={item.icon} />
           {item.badge && (
@@ -20,7 +21,6 @@ export const TabBar = ({ label, items }: { label: string; items: readonly NavIte
             </span>
           )}
         </span>
-        <span>{item.label}</span>
       </NavTarget>
     ))}
   </nav>
