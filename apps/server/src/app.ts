@@ -6,7 +6,7 @@ import * as callOffs from '#call-offs/handlers.ts';
 import { tellOfCreation, tellOfStep } from '#call-offs/jobs.ts';
 import * as callOffOffice from '#call-offs/office.ts';
 import { remindOfDay } from '#call-offs/reminder-jobs.ts';
-import { cleanUp, cleanUpOwners } from '#clean-up-jobs.ts';
+import { cleanUp, cleanUpJobs, cleanUpOwners } from '#clean-up-jobs.ts';
 import * as companies from '#companies/handlers.ts';
 import { findAcceptedTerms } from '#companies/terms-store.ts';
 import { phoneCountryCodes } from '#content/country-codes.ts';
@@ -151,6 +151,7 @@ export const workers: readonly Worker[] = [
   remindOfOpen,
   sendOpenMail,
   cleanUp,
+  cleanUpJobs,
   cleanUpOwners,
   removePictureFile,
   sendRecoveryLink,

@@ -1,7 +1,7 @@
 import { listCompanyIds } from '#companies/store.ts';
 import { queue } from '#core/job-queue.ts';
 import { worker } from '#core/jobs.ts';
-import { deleteOldCommonRows, deleteOldRows, listUserIds } from '#old-rows-store.ts';
+import { deleteDoneJobs, deleteOldCodes, deleteOldRows, listUserIds } from '#old-rows-store.ts';
 
 /** Users or companies that one job looks after. */
 const AT_ONCE = 200;
@@ -15,7 +15,7 @@ export const cleaningDue = queue('daily.cleaning_due', { cron: '30 3 * * *' });
 const ownersDue = queue<Owners>('daily.owners_cleaning_due');
 
 export const cleanUp = worker(cleaningDue, async ({ now, inScope, jobs }) => {
-  await inScope({}, (db) => deleteOldCommonRows(db, now));
+  await inScope({}, (db) => deleteOldCodes(db, now));
   const [users, companies] = await inScope({ readOnly: true }, (db) =>
     Promise.all([listUserIds(db), listCompanyIds(db)]),
   );
@@ -27,6 +27,13 @@ export const cleanUp = worker(cleaningDue, async ({ now, inScope, jobs }) => {
       await jobs.send(db, ownersDue, { owner: 'company_id', ids });
     }
   });
+});
+
+/** Every hour, because the queue looks through all its jobs again and again. */
+export const doneJobsDue = queue('daily.done_jobs_due', { cron: '15 * * * *' });
+
+export const cleanUpJobs = worker(doneJobsDue, async ({ now, inScope }) => {
+  await inScope({}, (db) => deleteDoneJobs(db, now));
 });
 
 /** One transaction for each of them: rows are only seen by who names their user or company. */

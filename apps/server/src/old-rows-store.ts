@@ -41,10 +41,14 @@ export const deleteOldRows = async (
   }
 };
 
-/** Clears away old rows that belong to nobody in particular. Failed jobs stay until the queue drops them. */
-export const deleteOldCommonRows = async (db: Database, now: Date): Promise<void> => {
+/** Clears away old codes, which belong to no user or company alone. */
+export const deleteOldCodes = async (db: Database, now: Date): Promise<void> => {
   await sql`DELETE FROM ${sql.table('registration_codes')}
     WHERE expires_at < ${keptSince('expiredCode', now)}`.execute(db);
+};
+
+/** Clears away jobs that are done; failed ones stay until the queue drops them. */
+export const deleteDoneJobs = async (db: Database, now: Date): Promise<void> => {
   await sql`DELETE FROM pgboss.job
     WHERE state = 'completed' AND completed_on < ${keptSince('doneJob', now)}`.execute(db);
 };

@@ -15,7 +15,7 @@ test('D-64 what is kept how long', () => {
     ['expiredSession', '2026-10-21T06:12:00.000Z'],
     ['action', '2024-11-20T06:12:00.000Z'],
     ['answer', '2026-10-21T06:12:00.000Z'],
-    ['doneJob', '2026-11-19T06:12:00.000Z'],
+    ['doneJob', '2026-11-20T05:12:00.000Z'],
   ];
   for (const [kind, since] of cases)
     assert.equal(keptSince(kind, new Date(NOW)).toISOString(), since, kind);

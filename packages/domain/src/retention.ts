@@ -15,7 +15,7 @@ const KEPT = {
   action: { months: 24 },
   /** Of a change call, for whoever sends it again (D-69). */
   answer: { days: 30 },
-  doneJob: { days: 1 },
+  doneJob: { hours: 1 },
 } as const satisfies Record<string, Span>;
 export type KeptKind = keyof typeof KEPT;
 

@@ -77,8 +77,8 @@ zu einem Abruf von ${site.company.name} gibt es Neues.
 Baustelle: ${site.contract.name}
 Material: Asphalttragschicht AC 22 T S
 Menge: 80,00 t
-Lieferbeginn: 21.11.2026, 07:00 Uhr
-Lieferende: 21.11.2026, 15:00 Uhr
+Lieferbeginn: 21.11.2026, 07:00\u00A0Uhr
+Lieferende: 21.11.2026, 15:00\u00A0Uhr
 
 Abruf öffnen:
 http://nordstein.localhost:3000/calloff-detail/${made.id}

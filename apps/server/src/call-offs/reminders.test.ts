@@ -77,7 +77,7 @@ test('D-51 D-54 at 16:00 on the day before, everybody concerned is reminded once
   const [mail, ...more] = reminderMails(buyer);
   assert.equal(more.length, 0);
   assert.match(mail?.text ?? '', new RegExp(`/calloff-detail/${made.id}$`, 'm'));
-  assert.match(mail?.text ?? '', /Lieferbeginn: 21\.11\.2026, 07:00 Uhr/);
+  assert.match(mail?.text ?? '', /Lieferbeginn: 21\.11\.2026, 07:00\u00A0Uhr/);
 });
 
 test('D-55 SET-02 the switch decides about the mail, the message comes all the same', async () => {
