@@ -35,9 +35,10 @@ export const startPushService = async (): Promise<PushService> => {
 
   const registered = new Map<string, Registration>();
   const sent: Sent[] = [];
-  const browsers = new Set<tls.TLSSocket>();
-  /** For a browser that is not connected just now. */
-  let waiting: Buffer[] = [];
+  /** The newest connection of the browser. */
+  let browser: tls.TLSSocket | null = null;
+  /** Messages by their ids that the browser has not said to have: it breaks off connections as it likes. */
+  const unheard = new Map<string, Buffer>();
   let refusal: number | null = null;
   let isOut = false;
 
@@ -49,8 +50,11 @@ export const startPushService = async (): Promise<PushService> => {
       }
       const form = new URLSearchParams(body.toString());
       const subtype = form.get('X-subtype') ?? '';
-      for (const [token, one] of registered) if (one.subtype === subtype) registered.delete(token);
-      if (form.get('delete') === 'true') return response.end(`token=${form.get('app')}`);
+      if (form.get('delete') === 'true') {
+        for (const [token, one] of registered)
+          if (one.subtype === subtype) registered.delete(token);
+        return response.end(`token=${form.get('app')}`);
+      }
       const token = crypto.randomUUID();
       registered.set(token, { subtype, sender: form.get('sender') ?? '' });
       return response.end(`token=${token}`);
@@ -63,21 +67,24 @@ export const startPushService = async (): Promise<PushService> => {
       if (refusal !== null) return response.writeHead(refusal).end();
       if (!device) return response.writeHead(410).end();
       sent.push({ headers: request.headers, body });
-      const message = carried({ ...device, id: crypto.randomUUID(), body });
-      const [browser] = browsers;
-      if (browser) browser.write(message);
-      else waiting.push(message);
+      const id = crypto.randomUUID();
+      const message = carried({ ...device, id, body });
+      unheard.set(id, message);
+      browser?.write(message);
       return response.writeHead(201).end();
     });
   };
 
   const greet = (socket: tls.TLSSocket): void => {
     socket.on('error', () => socket.destroy());
-    socket.on('close', () => browsers.delete(socket));
-    socket.once('data', () => {
-      socket.write(Buffer.concat([loggedIn(), ...waiting]));
-      waiting = [];
-      browsers.add(socket);
+    socket.on('close', () => {
+      if (browser === socket) browser = null;
+    });
+    socket.once('data', (greeting: Buffer) => {
+      for (const id of unheard.keys()) if (greeting.includes(id)) unheard.delete(id);
+      socket.write(Buffer.concat([loggedIn(), ...unheard.values()]));
+      browser?.destroy();
+      browser = socket;
     });
   };
 
@@ -101,7 +108,7 @@ export const startPushService = async (): Promise<PushService> => {
       isOut = now;
     },
     close: async () => {
-      for (const socket of browsers) socket.destroy();
+      browser?.destroy();
       web.closeAllConnections();
       secureWeb.closeAllConnections();
       await Promise.all([web, secureWeb, line].map(async (server) => server.close()));

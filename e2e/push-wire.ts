@@ -44,6 +44,7 @@ export const loggedIn = (): Buffer =>
   ]);
 
 type Carried = {
+  /** By which the browser tells that it has a message, whenever it connects anew. */
   readonly id: string;
   readonly sender: string;
   /** Which of its registrations it is for, in the browser's own words. */
@@ -60,7 +61,7 @@ export const carried = ({ id, sender, subtype, body }: Carried): Buffer =>
       bytes(3, sender),
       bytes(5, subtype),
       bytes(7, Buffer.concat([bytes(1, 'content-encoding'), bytes(2, 'aes128gcm')])),
-      bytes(9, `0:${Date.now()}`),
+      bytes(9, id),
       number(17, 60),
       number(18, Date.now()),
       bytes(21, body),

@@ -22,11 +22,12 @@ test('PSH-01 PSH-02 CON-11 T-33 @journey a ticket reaches the phone once, and a 
   expect(await isSubscribed(page)).toBe(true);
 
   await site.weigh('8104999');
+  await expect.poll(() => pushService.sent.length, { timeout: 40_000 }).toBe(1);
   await expect.poll(() => notifications(page), { timeout: 40_000 }).toHaveLength(1);
   const [shown] = await notifications(page);
   expect(shown?.title).toMatch(/^Neuer Lieferschein: [\d.,]+ t/);
   expect(shown?.path).toMatch(/^\/messages\/single\/[\da-f-]{36}$/);
-  expect(pushService.sent).toHaveLength(1);
+  expect(pushService.sent).toHaveLength(1); // and it stays at one
 
   await tapNotification(page);
   await expect(page).toHaveURL(at('nordstein') + shown?.path);

@@ -16,8 +16,7 @@ const start = async (): Promise<void> => {
   await preloadRoute(place.get().path);
   draw();
   // What nobody needs before the first screen stands.
-  const { watch } = await import('#watch.ts');
-  watch();
+  await import('#watch.ts').then((file) => file.watch());
 };
 
 /** Takes over the page that was drawn at build time if it is the one to show, else draws anew. */

@@ -1,7 +1,7 @@
 import * as content from '@abrufbar/contract/content.ts';
 import * as notifications from '@abrufbar/contract/notifications.ts';
 import { navigationTexts } from '@abrufbar/texts/navigation.ts';
-import { sessionLaterTexts } from '@abrufbar/texts/session-later.ts';
+import { sessionFrameTexts } from '@abrufbar/texts/session-frame.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { BrandMark } from '@abrufbar/web/ui/brand-mark.tsx';
@@ -27,7 +27,7 @@ import { useWide } from '#core/wide.ts';
 import { navItems, type Standing } from '#navigation.ts';
 import styles from './shell.module.css';
 
-const t = reader({ ...navigationTexts, ...sessionLaterTexts });
+const t = reader({ ...navigationTexts, ...sessionFrameTexts });
 const MainMenu = part(() => import('#main-menu.tsx').then((file) => file.MainMenu));
 
 const signOut = () => void import('#core/sign-out.ts').then((file) => file.signOut());
@@ -123,9 +123,8 @@ const SignedIn = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** As old as the page, no older: it is read anew whenever the page is looked at again. */
 const useUnread = (known: boolean): number =>
-  useQuery({ ...query(notifications.count, known ? {} : null), meta: frame.meta }).data?.count ?? 0;
+  useQuery({ ...query(notifications.count, known ? {} : null), ...frame }).data?.count ?? 0;
 
 /** False only when the server has said that there is no text for this page (NAV-08). */
 const useHasHelp = (name: RouteName, path: string): boolean => {

@@ -3,7 +3,7 @@ import { call } from '#call.ts';
 import { ofContract, ofMaterials } from '#contract-reads.ts';
 import { listOf, page, pageSize } from '#envelope.ts';
 import { filterOptions as options, filterString, searchTags } from '#filters.ts';
-import { codec, dmyDay, flagNumber, flagText, id, text } from '#wire.ts';
+import { dmyDay, flagNumber, flagText, id, text } from '#wire.ts';
 
 const company_number = text(40, 1);
 const ofUser = { who: 'user', rate: 'general', body: 'none' } as const;
@@ -117,29 +117,6 @@ export const removeFavourite = call({
   name: 'contracts.removeFavourite',
   summary: 'Entfernt einen Vertrag aus den Favoriten.',
   path: 'favourite-contracts/remove',
-});
-
-/** '1' or '0' in a path, boolean inside. */
-const flagDigit = codec(
-  z.string(),
-  z.boolean(),
-  (value) => (value === '1' ? true : value === '0' ? false : undefined),
-  (value) => (value ? '1' : '0'),
-  'flag',
-);
-
-/** Follows a contract or ends it, as `status` says; repeating it changes nothing (API-56, T-01, D-69). */
-export const toggleSubscription = call({
-  ...ofUser,
-  name: 'contracts.toggleSubscription',
-  summary: 'Schaltet die Benachrichtigungen zu einem Vertrag ein oder aus.',
-  method: 'GET',
-  path: 'update-contract-subscription/{contractId}/{status}',
-  kind: 'change',
-  tenant: 'contract',
-  audited: false,
-  input: z.object({ contractId: id, status: flagDigit }),
-  output: z.object({ contract_id: id, active_subscription: flagNumber }),
 });
 
 /** Contract item (ENT-35); lists of plants are comma-separated (ENT-36), quantities unrounded (D-45). */

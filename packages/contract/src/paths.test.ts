@@ -8,6 +8,7 @@ import * as countryCodes from '#content-country-codes.ts';
 import * as contentTexts from '#content-texts.ts';
 import * as content from '#content.ts';
 import * as contracts from '#contracts.ts';
+import * as subscription from '#contract-subscription.ts';
 import * as deliveries from '#deliveries.ts';
 import * as imports from '#imports.ts';
 import * as notifications from '#notifications.ts';
@@ -27,7 +28,7 @@ const concepts = {
   callOffs,
   companies,
   content: { ...content, ...contentTexts, ...countryCodes },
-  contracts,
+  contracts: { ...contracts, ...subscription },
   deliveries,
   imports,
   notifications: { ...notifications, ...inbox },

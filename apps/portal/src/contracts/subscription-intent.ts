@@ -1,3 +1,4 @@
+import { toggleSubscription } from '@abrufbar/contract/contract-subscription.ts';
 import * as contracts from '@abrufbar/contract/contracts.ts';
 import { refresh } from '@abrufbar/web/data.ts';
 import type { QueryClient } from '@tanstack/react-query';
@@ -28,7 +29,7 @@ export const submitSubscription = async (
   const submission = await submit({
     kind: SUBSCRIPTION,
     companyNumber,
-    calls: [planCall(contracts.toggleSubscription, { contractId: id, status })],
+    calls: [planCall(toggleSubscription, { contractId: id, status })],
     about: { contractId: id, status },
     subject: id,
     refreshes: SHOWS,

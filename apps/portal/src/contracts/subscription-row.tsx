@@ -2,7 +2,6 @@ import { contractsTexts } from '@abrufbar/texts/contracts.ts';
 import { queueTexts } from '@abrufbar/texts/queue.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
-import { Icon } from '@abrufbar/web/ui/icon.tsx';
 import { bellOff, bellRing } from '@abrufbar/web/ui/icons/delivery.ts';
 import { Toggle } from '@abrufbar/web/ui/toggle.tsx';
 import { useQueryClient } from '@tanstack/react-query';
@@ -13,7 +12,6 @@ import { showErrorPopup } from '#core/error-popup.ts';
 import { showFlash } from '#core/flash.ts';
 import { switchPushOn, type PushAnswer } from '#core/push.ts';
 import { useSession } from '#core/session.ts';
-import styles from './subscription-row.module.css';
 
 const t = reader({ ...contractsTexts, ...queueTexts });
 
@@ -24,7 +22,6 @@ export const SubscriptionRow = ({ contract }: { readonly contract: Contract }) =
   const cache = useQueryClient();
   const unsent = useUnsentSubscription(id);
   const isOn = unsent?.status ?? active_subscription;
-  // How often it was changed here: each time the icon shows itself anew (CON-13).
   const [changes, setChanges] = useState(0);
 
   const change = async (status: boolean): Promise<void> => {
@@ -43,11 +40,8 @@ export const SubscriptionRow = ({ contract }: { readonly contract: Contract }) =
     <Card>
       <CardPart>
         <Toggle
-          icon={
-            <span key={changes} className={changes > 0 ? styles.changed : undefined}>
-              <Icon icon={isOn ? bellRing : bellOff} />
-            </span>
-          }
+          icon={isOn ? bellRing : bellOff}
+          changes={changes}
           label={t('contract.subscription')}
           hint={t(unsent ? 'queue.waiting' : 'contract.subscription_hint')}
           checked={isOn}

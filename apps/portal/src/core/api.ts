@@ -1,7 +1,7 @@
 import type { Call, InputOf, OutputOf } from '@abrufbar/contract/call.ts';
 import { CallError, createClient } from '@abrufbar/contract/client.ts';
 import { appTexts } from '@abrufbar/texts/app.ts';
-import { sessionLaterTexts } from '@abrufbar/texts/session-later.ts';
+import { sessionFrameTexts } from '@abrufbar/texts/session-frame.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import { connect, type Quiet, type SendOptions } from '@abrufbar/web/data.ts';
 import { cache } from '#core/cache.ts';
@@ -16,7 +16,7 @@ import { go, place } from '#core/router.ts';
 import { endSession } from '#core/session-end.ts';
 import { termsDue } from '#core/terms-due.ts';
 
-const t = reader({ ...appTexts, ...sessionLaterTexts });
+const t = reader({ ...appTexts, ...sessionFrameTexts });
 
 /** Without any reaction to failures: for calls whose outcome nobody waits for. */
 export const { send: sendPlainly } = createClient({

@@ -1,6 +1,6 @@
 import type { Call } from '@abrufbar/contract/call.ts';
 import { chooseContact, create, fillCart, requestChange } from '@abrufbar/contract/call-offs.ts';
-import { toggleSubscription } from '@abrufbar/contract/contracts.ts';
+import { toggleSubscription } from '@abrufbar/contract/contract-subscription.ts';
 import { confirm } from '@abrufbar/contract/deliveries.ts';
 import { markAllSeen, markSeen, remove } from '@abrufbar/contract/notifications-inbox.ts';
 import type { OutboxEntry } from '#core/outbox-entry.ts';

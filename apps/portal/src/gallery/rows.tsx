@@ -11,7 +11,6 @@ import { PasswordField } from '@abrufbar/web/ui/password-field.tsx';
 import { Quantity } from '@abrufbar/web/ui/quantity.tsx';
 import { SearchField } from '@abrufbar/web/ui/search-field.tsx';
 import { Table } from '@abrufbar/web/ui/table.tsx';
-import { Icon } from '@abrufbar/web/ui/icon.tsx';
 import { Toggle } from '@abrufbar/web/ui/toggle.tsx';
 import { Section } from '#gallery/section.tsx';
 
@@ -48,11 +47,7 @@ export const Rows = () => (
         <KeyValue label={t('gallery.supplier_label')}>{t('gallery.supplier')}</KeyValue>
       </KeyValueList>
     </Card>
-    <Toggle
-      icon={<Icon icon={bellRing} />}
-      label={t('gallery.toggle')}
-      hint={t('gallery.toggle_hint')}
-    />
+    <Toggle icon={bellRing} label={t('gallery.toggle')} hint={t('gallery.toggle_hint')} />
     <Checkbox>{t('gallery.agree')}</Checkbox>
     <PasswordField
       label={t('gallery.password')}

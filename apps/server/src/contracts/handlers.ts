@@ -1,3 +1,4 @@
+import * as subscription from '@abrufbar/contract/contract-subscription.ts';
 import * as contracts from '@abrufbar/contract/contracts.ts';
 import { chosenContract } from '#contracts/chosen-contract.ts';
 import { countContracts, keyOf, listContracts } from '#contracts/list-store.ts';
@@ -77,7 +78,7 @@ export const removeFavourite = handle(contracts.removeFavourite, async (context,
 });
 
 export const toggleSubscription = handle(
-  contracts.toggleSubscription,
+  subscription.toggleSubscription,
   async ({ db, scope, caller, effectOn }, { contractId, status }) => {
     const contract = await findContract(db, scope, caller.userId, contractId);
     if (!contract) throw new Refusal(404, 'contract_not_found');

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { toggleSubscription } from '@abrufbar/contract/contract-subscription.ts';
 import * as contracts from '@abrufbar/contract/contracts.ts';
 import { listSubscribers } from '#contracts/mark-store.ts';
 import { buildSite, NOW } from '#contracts/test-site.ts';
@@ -11,7 +12,7 @@ const { company, contract, user, scope, token } = await buildSite(server);
 const foreign = await buildSite(server);
 
 const set = (contractId: string, status: boolean, key = newId()) =>
-  server.send(contracts.toggleSubscription, { contractId, status }, { token, key });
+  server.send(toggleSubscription, { contractId, status }, { token, key });
 const followers = () =>
   server.build(scope, (db) =>
     listSubscribers(db, { companyId: company.id, contractId: contract.id }),

@@ -36,11 +36,29 @@ test('D-53 a push arrives signed, encrypted for its device alone, and says no mo
   const [first] = await push.pushesTo(device);
   const { title, path, tag } = MESSAGE;
   const topic = tag.replaceAll('-', '');
-  assert.deepEqual(first, { device, title, path, tag, ttl: 86_400, topic, bytes: first?.bytes });
-  assert.ok((first?.bytes ?? 0) <= 2_048);
+  const { bytes, contact, ...shown } = first ?? assert.fail();
+  assert.deepEqual(shown, { device, title, path, tag, ttl: 86_400, topic, urgency: 'high' });
+  assert.ok(bytes <= 2_048);
+  assert.equal(contact, 'mailto:no-reply@localhost');
   // Under another device's address nobody can read it.
   const { endpoint } = other.target;
   assert.deepEqual(await send({ ...device.target, endpoint }, MESSAGE), { kind: 'refused' });
+});
+
+test('D-53 push services learn whom they may turn to, by mail or on the web', async () => {
+  const cases: [env: Record<string, string>, contact: string][] = [
+    [
+      { MAIL_FROM: 'portal@bau.example', PUBLIC_URL: 'https://portal.example' },
+      'mailto:portal@bau.example',
+    ],
+    [{ PUBLIC_URL: 'https://portal.example' }, 'https://portal.example'],
+    [{ PUBLIC_URL: 'http://portal.example' }, 'mailto:no-reply@localhost'],
+  ];
+  for (const [env, contact] of cases) {
+    const device = await push.subscribe();
+    await open({ ...push.env, ...env }).send(device.target, MESSAGE);
+    assert.equal((await push.pushesTo(device))[0]?.contact, contact);
+  }
 });
 
 test('D-53 every answer of a push service is told apart', async () => {

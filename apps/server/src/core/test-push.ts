@@ -18,6 +18,9 @@ type ArrivedPush = z.output<typeof pushed> & {
   readonly bytes: number;
   readonly ttl: number;
   readonly topic: string;
+  readonly urgency: string;
+  /** Whom the push service may turn to. */
+  readonly contact: string;
 };
 
 /** A browser that has subscribed. */
@@ -90,12 +93,13 @@ export const startPush = async (
     }
     const refuse = (status: number) => void response.writeHead(status).end();
     if (request.method !== 'POST' || !known) return refuse(404);
-    const { authorization = '', ttl = '', topic, 'content-encoding': coding } = request.headers;
+    const { authorization = '', ttl = '', topic, urgency } = request.headers;
     const signer = signerOf(authorization, origin, clock());
     if (signer === null) return refuse(401);
-    if (known.applicationKey !== null && known.applicationKey !== signer) return refuse(403);
+    if (known.applicationKey !== null && known.applicationKey !== signer.key) return refuse(403);
     if (body.length > known.mostBytes) return refuse(413);
-    if (!/^\d+$/.test(String(ttl)) || coding !== 'aes128gcm') return refuse(400);
+    if (!/^\d+$/.test(String(ttl)) || request.headers['content-encoding'] !== 'aes128gcm')
+      return refuse(400);
     if (!/^[A-Za-z0-9_-]{1,32}$/.test(String(topic))) return refuse(400);
     arrived.push({
       ...pushed.parse(JSON.parse(await decrypt(body, known))),
@@ -103,6 +107,8 @@ export const startPush = async (
       bytes: body.length,
       ttl: Number(ttl),
       topic: String(topic),
+      urgency: String(urgency),
+      contact: signer.contact,
     });
     refuse(201);
   };
@@ -207,7 +213,7 @@ const decrypt = async (
 const claims = z.object({ aud: z.string(), exp: z.int(), sub: z.string() });
 
 /** Who signed a push (RFC 8292); null when the signature does not hold. */
-const signerOf = (authorization: string, origin: string, now: Date): string | null => {
+const signerOf = (authorization: string, origin: string, now: Date) => {
   const [, head = '', body = '', signature = '', signer = ''] =
     /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), ?k=([\w-]+)$/.exec(authorization) ?? [];
   const point = Buffer.from(signer, 'base64url');
@@ -226,5 +232,6 @@ const signerOf = (authorization: string, origin: string, now: Date): string | nu
   const { aud, exp, sub } = claims.parse(JSON.parse(Buffer.from(body, 'base64url').toString()));
   const left = exp - now.getTime() / 1000;
   const isMeant = aud === origin && /^(?:mailto:|https:)/.test(sub);
-  return isSigned && isMeant && left > 0 && left <= 86_400 ? signer : null;
+  const isGood = isSigned && isMeant && left > 0 && left <= 86_400;
+  return isGood ? { key: signer, contact: sub } : null;
 };

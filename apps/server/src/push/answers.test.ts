@@ -98,6 +98,13 @@ test('D-53 the push service says when to come back, and nobody comes a seventh t
   assert.deepEqual(arrivedAt(reader), []);
 });
 
+test('D-53 only the device that was put off is asked again', async () => {
+  const { reader, eventId, putOff } = await tryOnce({ status: 429 });
+  const late = await readers.addDevice(await reader.signIn());
+  await run(reader, eventId, putOff[0]?.again);
+  assert.deepEqual([arrivedAt(reader).length, arrivedAt(late).length], [1, 0]);
+});
+
 test('D-53 waiting times grow, differ by chance and are never shorter than asked for', () => {
   const least = [1, 2, 3, 4, 5].map((tries) => secondsUntilNext(tries, null, 0));
   assert.deepEqual(least, [5, 20, 80, 320, 1_280]);

@@ -146,21 +146,37 @@ test('D-53 SES-07 with its session the registration of a device ends, however th
 });
 
 test('D-53 a session that is over is no longer reached', async () => {
-  const { user, token } = await addMember();
+  const { user, token, signIn } = await addMember();
+  const other = await signIn();
   await subscribe(token, newId());
-  const later = await build({ userId: user.id }, async (db) => {
-    await db
+  const [device] = await rowsOf(user);
+  await build({ userId: user.id }, (db) =>
+    db
       .updateTable('sessions')
       .set({ expires_at: NOW })
       .where('user_id', '=', user.id)
-      .execute();
-    return startSession(
-      db,
-      { userId: user.id, userAgent: '', impersonator: 'Kern' },
-      new Date(NOW),
-    );
+      .where('id', '=', device?.session_id ?? '')
+      .execute(),
+  );
+  assert.equal((await rowsOf(user)).length, 1);
+  assert.equal(await isReached(other), false);
+});
+
+test('D-53 what one session has registered is nothing to another of the same person', async () => {
+  const { user, token, signIn } = await addMember();
+  const [subscription_id, target] = [newId(), buildTarget()];
+  await subscribe(token, subscription_id, target);
+  const other = await signIn();
+  assert.equal(await stateOf(other, subscription_id, target), 'unknown');
+  const facts = { device_os: 'iOS', device_model: '', notification_allowed: false };
+  const input = { customer_id: user.id, subscription_id, ...facts };
+  assert.deepEqual(await send(push.updateDevice, input, { token: other }), {
+    is_registered: false,
   });
-  assert.equal(await isReached(later), false);
+  assert.deepEqual(await send(push.sendTest, { subscription_id }, { token: other }), {
+    test_id: null,
+  });
+  assert.equal(await isReached(token), true);
 });
 
 test('D-53 one registration per session and browser, ten per person', async () => {

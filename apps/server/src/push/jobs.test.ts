@@ -31,12 +31,14 @@ test('PSH-01 D-53 a message reaches every device of its user once, and says no m
   await run(reader, eventId); // as after a crash
   for (const device of devices) {
     const pushes = arrivedAt(device);
-    const [{ bytes } = assert.fail()] = pushes;
+    const [{ bytes, contact } = assert.fail()] = pushes;
     assert.ok(bytes <= 2_048);
     assert.deepEqual(pushes, [
       {
         device: device.device,
         bytes,
+        contact,
+        urgency: 'high',
         title: 'Neuer Lieferschein: 26,40 t Asphalt AC 16, A 27',
         path: `/messages/single/${id}`,
         tag: delivery,

@@ -1,5 +1,5 @@
-import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
-import { Icon } from '#ui/icon.tsx';
+import { useId, type InputHTMLAttributes } from 'react';
+import { Icon, type IconPath } from '#ui/icon.tsx';
 import { check } from '#ui/icons/basic.ts';
 import styles from './toggle.module.css';
 
@@ -15,14 +15,24 @@ export const Switch = (input: SwitchProps) => (
   </span>
 );
 
-type ToggleProps = SwitchProps & { label: string; hint?: string; icon?: ReactNode };
+type ToggleProps = SwitchProps & {
+  label: string;
+  hint?: string;
+  icon?: IconPath;
+  /** How often it was switched by hand: each time the icon comes in anew and stands out for a while. */
+  changes?: number;
+};
 
 /** On or off at once; the whole row is the target. */
-export const Toggle = ({ label, hint, icon, ...input }: ToggleProps) => {
+export const Toggle = ({ label, hint, icon, changes = 0, ...input }: ToggleProps) => {
   const id = useId();
   return (
     <label className={styles.row}>
-      {icon}
+      {icon && (
+        <span key={changes} className={changes > 0 ? styles.changed : undefined}>
+          <Icon icon={icon} />
+        </span>
+      )}
       <span className={styles.words}>
         <span id={`${id}-label`} className="strong">
           {label}
