@@ -1,10 +1,14 @@
 import * as callOffs from '@abrufbar/contract/call-offs.ts';
 import * as contracts from '@abrufbar/contract/contracts.ts';
 import * as notifications from '@abrufbar/contract/notifications.ts';
+import * as push from '@abrufbar/contract/push.ts';
 import * as session from '@abrufbar/contract/session.ts';
+import { updateSetting } from '@abrufbar/contract/settings.ts';
 import { CALL_OFF_STATUS } from '@abrufbar/domain/call-offs.ts';
 import type { Page } from '@playwright/test';
+import { newId } from '../apps/server/src/core/ids.ts';
 import { jobsAreDone } from '../apps/server/src/core/test-jobs.ts';
+import { startPush } from '../apps/server/src/core/test-push.ts';
 import type { TestServer } from '../apps/server/src/core/test-server.ts';
 import { startSmtp, type TestSmtp } from '../apps/server/src/core/test-smtp.ts';
 import { fillDemoData } from '../apps/server/src/demo/fill.ts';
@@ -18,18 +22,29 @@ const COMPANY = '104233';
 const CONTRACT = '40018277';
 const PLANT = '2100';
 
-/** A portal with the demo data that sends its mails to a real mail server. */
-const test = base.extend<{ readonly smtp: TestSmtp }>({
+type Doubles = {
+  readonly smtp: TestSmtp;
+  readonly pushService: Awaited<ReturnType<typeof startPush>>;
+};
+
+/** A portal that sends its mails to a real mail server and its pushes to a real push service. */
+const test = base.extend<Doubles>({
   smtp: async ({}, use) => {
     const ends: (() => Promise<void>)[] = [];
     await use(await startSmtp({ after: (end) => ends.push(end) }));
     for (const end of ends) await end();
   },
-  portal: async ({ smtp }, use) => startPortal(use, { SMTP_URL: smtp.url }),
+  pushService: async ({}, use) => {
+    const ends: (() => Promise<void>)[] = [];
+    await use(await startPush({ after: (end) => ends.push(end) }));
+    for (const end of ends) await end();
+  },
+  portal: async ({ smtp, pushService }, use) =>
+    startPortal(use, { SMTP_URL: smtp.url, ...pushService.env }),
 });
 test.use({ live: true });
 
-/** The foreman, the import keys of the plants, and the contract that one of them supplies. */
+/** The foreman of the demo data, the import keys of the plants, and the contract that one of them supplies. */
 const prepare = async (server: TestServer) => {
   const keys = await server.build({}, (db) => fillDemoData(db, server.jobs, new Date()));
   const login = { username: FOREMAN, password: DEMO_PASSWORD, _im: null };
@@ -39,6 +54,21 @@ const prepare = async (server: TestServer) => {
   await jobsAreDone(server);
   const { count } = await server.send(notifications.count, {}, { token });
   return { keys, token, path: `/delivery-incoming/${contract?.id}`, unread: count };
+};
+
+/** Somebody's locked phone. */
+const register = async (
+  { send }: TestServer,
+  { pushService }: Pick<Doubles, 'pushService'>,
+  token: string,
+) => {
+  const wish = { type: 'PushNotification', status: true, company_number: null } as const;
+  await send(updateSetting, wish, { token });
+  const { public_key } = await send(push.publicKey, {}, { token });
+  const device = await pushService.subscribe(public_key);
+  const registration = { subscribe: true, subscription_id: newId(), ...device.target };
+  await send(push.updateSubscription, registration, { token });
+  return device;
 };
 
 /** Instant at which the list on the screen has become longer, as the page itself sees it. */
@@ -78,13 +108,16 @@ const review = async (server: TestServer, token = ''): Promise<void> => {
 const counts = (page: Page, unread: number) =>
   expect(tab(page)).toHaveAccessibleName(`Nachrichten, ${unread} ungelesene Nachrichten`);
 
-test('D-51 @journey what happens at the plant arrives on the open phone', async ({
+test('D-51 D-53 D-54 @journey what happens at the plant arrives on the open phone, as a push and by mail', async ({
   open,
   page,
   portal: { server },
+  pushService,
+  smtp,
 }, info) => {
   test.setTimeout(120_000);
   const { keys, path, token, unread } = await prepare(server);
+  const device = await register(server, { pushService }, token);
   const stream = hears(page);
   await open(path, { token });
   await stream;
@@ -93,24 +126,33 @@ test('D-51 @journey what happens at the plant arrives on the open phone', async 
   await counts(page, unread);
 
   const longer = whenLonger(page);
-  const { number, answeredAt } = await weighOne(
-    server.address,
-    info.outputPath('keys'),
-    keys,
-    CONTRACT,
-  );
+  const keysFile = info.outputPath('keys.json');
+  const { number, answeredAt } = await weighOne(server.address, keysFile, keys, CONTRACT);
   const took = (await longer) - answeredAt;
   process.stdout.write(`a ticket was on the open screen ${took} ms after the plant's answer\n`);
   await expect(cards.getByText(number)).toBeVisible();
   await counts(page, unread + 1);
 
   await tab(page).click();
-  const newest = list(page, 'Neu').getByRole('link').first();
-  await expect(newest).toContainText(/^Neuer Lieferschein/);
+  const fresh = list(page, 'Neu').getByRole('link');
+  await expect(fresh.first()).toContainText(/^Neuer Lieferschein/);
   await review(server, keys[PLANT]);
-  await expect(newest).toContainText(/^Abruf in Prüfung/);
+  await expect(fresh.first()).toContainText(/^Abruf in Prüfung/);
   await counts(page, unread + 2);
-  await list(page, 'Neu').getByRole('link').nth(1).click();
+  await fresh.nth(1).click();
   await expect(page.getByRole('definition').first()).toHaveText(number);
   await counts(page, unread + 1);
+
+  await jobsAreDone(server);
+  const pushed = pushService.arrived.map(({ title }) => title);
+  expect(pushed).toEqual([
+    expect.stringMatching(/^Neuer Lieferschein: /),
+    expect.stringMatching(/^Abruf in Prüfung: /),
+  ]);
+  expect(pushService.arrived.every((one) => one.device === device)).toBe(true);
+  expect(pushService.requests()).toBe(2);
+  const mails = smtp.mails.filter(({ recipients }) => recipients.includes(FOREMAN));
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Abruf in Prüfung: /),
+  ]);
 });

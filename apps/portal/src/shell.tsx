@@ -123,9 +123,8 @@ const SignedIn = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** As old as the page, no older: it is read anew whenever the page is looked at again. */
 const useUnread = (known: boolean): number =>
-  useQuery({ ...query(notifications.count, known ? {} : null), meta: frame.meta }).data?.count ?? 0;
+  useQuery({ ...query(notifications.count, known ? {} : null), ...frame }).data?.count ?? 0;
 
 /** False only when the server has said that there is no text for this page (NAV-08). */
 const useHasHelp = (name: RouteName, path: string): boolean => {

@@ -10,9 +10,8 @@ import { RecentHead, RecentSkeleton } from '#dashboard/recent-skeleton.tsx';
 
 const t = reader(dashboardTexts);
 
-const load = () => import('#dashboard/dashboard-content.tsx');
 const Content = part(
-  () => load().then((file) => file.DashboardContent),
+  () => import('#dashboard/dashboard-content.tsx').then((file) => file.DashboardContent),
   <>
     <RecentHead />
     <Skeleton>
@@ -20,7 +19,6 @@ const Content = part(
     </Skeleton>
   </>,
 );
-const ProfileLink = part(() => load().then((file) => file.ProfileLink));
 void Content.preload(); // travels beside this file, but the page stands without it
 
 /** Start page: the company in its head decides what everything below means. */
@@ -31,7 +29,7 @@ export const Dashboard = () => {
     <Screen
       title={title}
       bar={
-        <BrandHeader brand={brand} name={brandName()} title={title} action={<ProfileLink />}>
+        <BrandHeader brand={brand} name={brandName()} title={title}>
           <CompanyHeader />
         </BrandHeader>
       }

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@abrufbar/contract/call.ts';
 import * as notifications from '@abrufbar/contract/notifications.ts';
-import { query } from '@abrufbar/web/data.ts';
+import { query, refresh } from '@abrufbar/web/data.ts';
+import { focusManager } from '@tanstack/react-query';
 import { cache } from '#core/cache.ts';
 import { token } from '#core/device.ts';
 
@@ -15,6 +16,11 @@ const show = (count: number): void => {
   device.setAppBadge?.(count).catch((error: unknown) => console.warn('badge', error));
 };
 
+/** A page that is looked at again counts anew, however fresh the rest of its frame still is. */
+const countAnew = (isFocused: boolean): void => {
+  if (isFocused && token.get() !== null) void refresh(notifications.count);
+};
+
 /** The icon of the installed app counts unread messages as the tab bar does; nobody's after signing out. */
 export const watchAppBadge = (): void => {
   const { queryKey } = query(notifications.count, {});
@@ -25,5 +31,6 @@ export const watchAppBadge = (): void => {
   };
   cache.getQueryCache().subscribe(follow);
   token.subscribe(follow);
+  focusManager.subscribe(countAnew);
   follow();
 };

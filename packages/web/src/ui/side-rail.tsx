@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { Badge } from '#ui/badge.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { NavTarget, type NavItem } from '#ui/nav-item.tsx';
 import styles from './side-rail.module.css';
 
@@ -26,15 +24,7 @@ const entry = (item: NavItem) => (
     key={item.key}
     item={item}
     className={`${styles.item} ${item.tone === 'empty' ? styles.empty : ''}`}
-  >
-    <span className={styles.icon}>
-      <Icon icon={item.icon} />
-      {item.badge && (
-        <span className={styles.badge}>
-          <Badge>{item.badge}</Badge>
-        </span>
-      )}
-    </span>
-    <span>{item.label}</span>
-  </NavTarget>
+    icon={styles.icon}
+    badge={styles.badge}
+  />
 );
