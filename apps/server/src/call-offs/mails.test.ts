@@ -159,6 +159,15 @@ test('D-54 nobody gets a mail about what he has deleted, or once he is blocked o
   assert.equal(await run(), 1);
   await server.build({}, (db) => updateUserBlocked(db, buyer.id, null));
   assert.equal(await run(), 2);
+  const membership = await server.build({}, (db) =>
+    db
+      .deleteFrom('memberships')
+      .where('user_id', '=', buyer.id)
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
+  assert.equal(await run(), 2);
+  await server.build({}, (db) => db.insertInto('memberships').values(membership).execute());
   await server.send(inbox.remove, { id }, buyer);
   assert.equal(await run(), 2);
   assert.equal(sendMessageMail.queue, mailDue);

@@ -20,6 +20,10 @@ const weighed = queue<Ticket>('core.weighed');
 const flaky = queue<Ticket>('core.flaky');
 const mailed = queue<Ticket>('core.mailed', { forgets: true });
 
+const narrow = queue<Ticket>('core.narrow', { atOnce: 2 });
+
+let running = 0;
+let most = 0;
 let done: string[] = [];
 let failures = 0;
 let sent: OutgoingMail[] = [];
@@ -37,6 +41,13 @@ const workers = [
   worker(flaky, async (_context, { number }) => {
     failures += 1;
     if (failures < 2) throw new Error('not yet');
+    done.push(number);
+  }),
+  worker(narrow, async (_context, { number }) => {
+    running += 1;
+    most = Math.max(most, running);
+    await sleep(20);
+    running -= 1;
     done.push(number);
   }),
   worker(mailed, async ({ sendMail }, { number }) => {
@@ -158,4 +169,25 @@ test('a thousand jobs sent in one go are all worked on, each once', async () => 
   await until(() => done.length >= 1_000);
   assert.equal(new Set(done).size, 1_000);
   assert.equal(done.length, 1_000);
+});
+
+test('a queue may limit what is worked on at once', async () => {
+  await inTransaction(database.app, {}, async (db) => {
+    for (const number of 'abcdefghij') await jobs.send(db, narrow, { number });
+  });
+  await until(() => done.length === 10);
+  assert.equal(most, 2);
+});
+
+test('a job of a process that died is missed and taken up by another', async () => {
+  await inTransaction(database.owner, {}, (db) =>
+    sql`INSERT INTO pgboss.job (name, data, state, started_on, heartbeat_on, heartbeat_seconds,
+        expire_seconds, retry_limit, retry_delay)
+      SELECT name, '{"number": "left behind"}', 'active', now(), now() - interval '25 seconds', heartbeat_seconds,
+        expire_seconds, retry_limit, retry_delay
+      FROM pgboss.queue WHERE name = ${weighed.name}`.execute(db),
+  );
+  const deadline = Date.now() + 40_000;
+  while (done.length === 0 && Date.now() < deadline) await sleep(50);
+  assert.deepEqual(done, ['left behind for 7,8']);
 });

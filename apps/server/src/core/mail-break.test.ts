@@ -7,13 +7,17 @@ import type { Logger } from '#core/log.ts';
 import { openPost } from '#core/mail-post.ts';
 import { readSettings } from '#core/settings.ts';
 
-const log = {} as unknown as Logger; // nothing is logged
+const warnings: unknown[] = [];
+// Only warn() is used.
+const log = { warn: (...words: unknown[]) => void warnings.push(words) } as unknown as Logger;
 const MAIL = { subject: 'Abruf', text: 'Text', html: '<p>Text</p>' };
 
 /** A mail server that hangs up at one command, or answers it as told. */
 const startRude = async (at: string, answer: string | null) => {
   let mails = 0;
+  let lines = 0;
   const server = createServer((socket) => {
+    lines += 1;
     let isContents = false;
     const say = (command: string, words: string) => {
       if (command === at && answer === null) socket.destroy();
@@ -32,7 +36,12 @@ const startRude = async (at: string, answer: string | null) => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo; // listening on TCP, not on a pipe
-  return { url: `smtp://127.0.0.1:${port}`, mails: () => mails, close: () => server.close() };
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails: () => mails,
+    lines: () => lines,
+    close: () => server.close(),
+  };
 };
 
 const cases: [at: string, answer: string | null, isCertain: boolean, mails: number][] = [
@@ -50,8 +59,28 @@ for (const [at, answer, isCertain, mails] of cases) {
     const post = openPost(readSettings({ SMTP_URL: server.url }), log);
     const sent = post.send({ to: 'a@bau.example', brand: 'nordstein', mail: MAIL });
     await assert.rejects(sent, { name: 'NotSent', isCertain });
-    assert.equal(server.mails(), mails); // and no second try behind our back
+    assert.deepEqual([server.mails(), server.lines()], [mails, 1]); // no second try behind our back
     post.close();
     server.close();
   });
 }
+
+test('D-69 contents refused for good are not tried again', async () => {
+  const server = await startRude('contents', '554 no such words here');
+  const post = openPost(readSettings({ SMTP_URL: server.url }), log);
+  const outcome = await post.send({ to: 'a@bau.example', brand: 'nordstein', mail: MAIL });
+  assert.equal(outcome, 'refused');
+  assert.deepEqual(warnings, [[{ responseCode: 554 }, 'mail refused for good']]);
+  post.close();
+  server.close();
+});
+
+test('no line is used again: it may have died without telling', async () => {
+  const server = await startRude('never', null);
+  const post = openPost(readSettings({ SMTP_URL: server.url }), log);
+  for (const to of ['a@bau.example', 'b@bau.example'])
+    assert.equal(await post.send({ to, brand: 'nordstein', mail: MAIL }), 'sent');
+  assert.deepEqual([server.mails(), server.lines()], [2, 2]);
+  post.close();
+  server.close();
+});

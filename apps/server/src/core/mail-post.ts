@@ -83,7 +83,7 @@ const smtpPost = (url: string, settings: MailSettings, log: Logger): Post => {
         return 'sent';
       } catch (error) {
         const { code = '', responseCode = 0 } = Object(error) as Failure; // read only as far as it goes
-        if (code === 'EENVELOPE' && responseCode >= 500) {
+        if (FOR_GOOD.includes(code) && responseCode >= 500) {
           log.warn({ responseCode }, 'mail refused for good');
           return 'refused';
         }
@@ -95,5 +95,8 @@ const smtpPost = (url: string, settings: MailSettings, log: Logger): Post => {
     close: () => transport.close(),
   };
 };
+
+/** Refusals of sender, recipient or contents; others are about us, such as a wrong password of ours. */
+const FOR_GOOD = ['EENVELOPE', 'EMESSAGE'];
 
 type Failure = { readonly code?: string; readonly responseCode?: number };

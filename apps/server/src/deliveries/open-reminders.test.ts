@@ -88,6 +88,14 @@ test('D-54 D-55 no mail about what was confirmed meanwhile, by who follows no mo
   );
   await remind('2026-11-20T15:00:00Z');
   assert.deepEqual(mailsOf(site), []);
+  const late = {
+    companyId: site.company.id,
+    contractId: site.contract.id,
+    userId: site.user.id,
+    day: '2026-11-20',
+  };
+  const sendMail = () => assert.fail('it was confirmed before the mail left');
+  await sendOpenMail.run(jobContext(server, NOW, { sendMail }), late);
   const stranger = await buildSite(server);
   await weigh(stranger, { number: '2', weighed_at: '2026-11-19T06:00:00Z' });
   await remind('2026-11-20T15:00:00Z');
