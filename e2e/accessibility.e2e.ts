@@ -17,15 +17,19 @@ declare const axe: { run: (options: RunOptions) => Promise<AxeResults> };
 /** What axe objects to, one line per element. */
 const objections = (page: Page): Promise<string[]> =>
   page.evaluate(async (values) => {
-    const tops = [...document.querySelectorAll('nav, [data-action-bar]')]
-      .filter((bar) => getComputedStyle(bar).position !== 'static')
-      .map((bar) => bar.getBoundingClientRect().top);
+    const bars = [...document.querySelectorAll('nav, [data-action-bar]')].filter(
+      (bar) => getComputedStyle(bar).position !== 'static',
+    );
     // What scrolls under a bar at the foot is hidden in part, or too near to it, only until it is scrolled on.
     const space = 24;
     const isUnderBar = ({ id }: { id: string }, { target }: { target: unknown }): boolean => {
-      const box = document.querySelector(String(target))?.getBoundingClientRect();
-      const isAt = (top: number) => box && box.top < top && box.bottom + space > top;
-      return id === 'target-size' && tops.some(isAt);
+      const element = document.querySelector(String(target));
+      const box = element?.getBoundingClientRect();
+      const isAt = (bar: Element) => {
+        const { top, bottom } = bar.getBoundingClientRect();
+        return box && !bar.contains(element) && box.top < bottom && box.bottom + space > top;
+      };
+      return id === 'target-size' && bars.some(isAt);
     };
     const { violations } = await axe.run({ runOnly: { type: 'tag', values } });
     return violations.flatMap((violation) =>
