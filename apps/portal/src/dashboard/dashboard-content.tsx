@@ -7,6 +7,8 @@ import { Announcement } from '#dashboard/announcement.tsx';
 import { Buttons } from '#dashboard/buttons.tsx';
 import { RecentContracts } from '#dashboard/recent-contracts.tsx';
 
+export { ProfileLink } from '#dashboard/profile-link.tsx';
+
 /** Everything on the start page that lives on data of the server. */
 export const DashboardContent = () => {
   const { company } = useSession();

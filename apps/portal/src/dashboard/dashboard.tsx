@@ -10,8 +10,9 @@ import { RecentHead, RecentSkeleton } from '#dashboard/recent-skeleton.tsx';
 
 const t = reader(dashboardTexts);
 
+const load = () => import('#dashboard/dashboard-content.tsx');
 const Content = part(
-  () => import('#dashboard/dashboard-content.tsx').then((file) => file.DashboardContent),
+  () => load().then((file) => file.DashboardContent),
   <>
     <RecentHead />
     <Skeleton>
@@ -19,6 +20,7 @@ const Content = part(
     </Skeleton>
   </>,
 );
+const ProfileLink = part(() => load().then((file) => file.ProfileLink));
 void Content.preload(); // travels beside this file, but the page stands without it
 
 /** Start page: the company in its head decides what everything below means. */
@@ -29,7 +31,7 @@ export const Dashboard = () => {
     <Screen
       title={title}
       bar={
-        <BrandHeader brand={brand} name={brandName()} title={title}>
+        <BrandHeader brand={brand} name={brandName()} title={title} action={<ProfileLink />}>
           <CompanyHeader />
         </BrandHeader>
       }

@@ -1,0 +1,12 @@
+import { navigationTexts } from '@abrufbar/texts/navigation.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { IconLink } from '@abrufbar/web/ui/icon-button.tsx';
+import { userRound } from '@abrufbar/web/ui/icons/navigation.ts';
+import { href } from '#core/paths.ts';
+
+const t = reader(navigationTexts);
+
+/** The way to the own profile in the head of the start page. */
+export const ProfileLink = () => (
+  <IconLink icon={userRound} label={t('nav.profile')} href={href('profile')} />
+);
