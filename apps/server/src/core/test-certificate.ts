@@ -11,7 +11,10 @@ type TestCertificate = {
 export const buildCertificate = (...hosts: readonly string[]): TestCertificate => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const spki = publicKey.export({ type: 'spki', format: 'der' });
-  const name = sequence(set(sequence(oid(COMMON_NAME), der(0x0c, Buffer.from('test')))));
+  // Of several with the same name only one would be looked at.
+  const name = sequence(
+    set(sequence(oid(COMMON_NAME), der(0x0c, Buffer.from(crypto.randomUUID())))),
+  );
   const names = sequence(...hosts.map((host) => der(0x82, Buffer.from(host))));
   const signedBy = sequence(oid(ECDSA_WITH_SHA256));
   const content = sequence(
