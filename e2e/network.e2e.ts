@@ -14,10 +14,10 @@ test('NET-01 NET-02 NET-03 NET-04 the device loses and finds its connection', as
   await isKept(page);
   await page.context().setOffline(true);
   await expect(lost(page)).toBeVisible();
-  await expect(lost(page).locator('p')).toHaveClass(/(?:^|_|\s)error[-_]/);
+  await expect(lost(page).locator('> div')).toHaveClass(/(?:^|_|\s)error[-_]/);
   await page.context().setOffline(false);
   await expect(back(page)).toBeVisible();
-  await expect(back(page).locator('p')).toHaveClass(/(?:^|_|\s)sucess[-_]/); // sic
+  await expect(back(page).locator('> div')).toHaveClass(/(?:^|_|\s)sucess[-_]/); // sic
   await expect(lost(page)).toHaveCount(0);
 });
 
