@@ -8,6 +8,7 @@ import * as imports from '@abrufbar/contract/imports.ts';
 import { register } from '@abrufbar/contract/registration.ts';
 import * as session from '@abrufbar/contract/session.ts';
 import { COMMANDS } from '#admin-commands.ts';
+import { newId } from '#core/ids.ts';
 import { startTestServer, type TestServer } from '#core/test-server.ts';
 import { readSettings } from '#core/settings.ts';
 import { entriesFor } from '#registration/test-entries.ts';
@@ -118,7 +119,7 @@ test('D-09 D-15 a code to register with is issued for a company, a role and perh
   ] as const) {
     await assert.rejects(issue(change), { message });
   }
-  const unused = admin(server, 'revoke-registration-code', { id: second.id.replace(/.$/, '0') });
+  const unused = admin(server, 'revoke-registration-code', { id: newId() });
   await assert.rejects(unused, { message: /no unused code/ });
 });
 
