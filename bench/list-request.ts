@@ -8,6 +8,7 @@ import { openLog } from '../apps/server/src/core/log.ts';
 import { openPush } from '../apps/server/src/core/push-post.ts';
 import { makePushKeys } from '../apps/server/src/core/push-signature.ts';
 import { readSettings } from '../apps/server/src/core/settings.ts';
+import { createSigner } from '../apps/server/src/core/signature.ts';
 import { rewriting } from '../apps/server/src/core/test-pool.ts';
 import { getText } from './load.ts';
 import type { Stage } from './stage.ts';
@@ -48,7 +49,18 @@ export const statementsFor = async (
   const log = openLog(settings);
   const clock = systemClock;
   const push = openPush({ settings, keys: makePushKeys(), clock, log });
-  const deps = { database: watched, settings, clock, jobs, files, push, log, mailbox: null };
+  const signer = createSigner(Buffer.alloc(32));
+  const deps = {
+    database: watched,
+    settings,
+    clock,
+    jobs,
+    files,
+    push,
+    signer,
+    log,
+    mailbox: null,
+  };
   const app = await createApp(deps);
   try {
     const address = await app.listen({ host: '127.0.0.1', port: 0 });

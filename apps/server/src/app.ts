@@ -25,7 +25,9 @@ import { remindAll } from '#daily-jobs.ts';
 import * as deliveries from '#deliveries/handlers.ts';
 import { tellSubscribers } from '#deliveries/jobs.ts';
 import { remindOfOpen, sendOpenMail } from '#deliveries/open-jobs.ts';
+import { scan } from '#deliveries/scan-handler.ts';
 import { authenticateImport } from '#imports/authenticate.ts';
+import { generateCode } from '#imports/code-handler.ts';
 import * as imports from '#imports/handlers.ts';
 import * as notifications from '#notifications/handlers.ts';
 import { sendMessageMail } from '#notifications/mail-jobs.ts';
@@ -109,6 +111,7 @@ export const handlers: readonly Handler[] = [
   deliveries.confirmedFilterOptions,
   deliveries.details,
   deliveries.confirm,
+  scan,
 
   callOffs.list,
   callOffs.filterOptions,
@@ -138,6 +141,7 @@ export const handlers: readonly Handler[] = [
 
   imports.vas,
   imports.di,
+  generateCode,
 ];
 
 /** Every kind of job the server works on. */
@@ -161,7 +165,7 @@ export const workers: readonly Worker[] = [
 
 type AppDeps = Pick<
   ServerDeps,
-  'database' | 'settings' | 'clock' | 'jobs' | 'files' | 'push' | 'log' | 'mailbox'
+  'database' | 'settings' | 'clock' | 'jobs' | 'files' | 'push' | 'signer' | 'log' | 'mailbox'
 >;
 
 /** The server with all its concepts, ready to listen; close it before its database. */

@@ -74,10 +74,12 @@ const PATHS = `
   POST calloff-change-request
   POST customer-profile
   POST delivery/confirm
+  POST delivery/qr-code/upload
   POST favourite-contracts/add
   POST favourite-contracts/remove
   POST import/calloff/decision
   POST import/scale-note/di
+  POST import/scale-note/qr-code/generate
   POST import/scale-note/vas
   POST notifications/device
   POST notifications/subscription

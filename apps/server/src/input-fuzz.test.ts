@@ -20,7 +20,8 @@ const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_120);
 /** Below the 300 requests a minute that one caller may send. */
 const EACH = 200;
 /** Below the 30 an hour that one address may create. */
-const eachOf = ({ rate }: Call) => (rate === 'creation' || rate === 'push-test' ? 20 : EACH);
+const eachOf = ({ rate }: Call) =>
+  rate === 'creation' || rate === 'push-test' || rate === 'scan' ? 20 : EACH;
 const AT_ONCE = 20;
 
 const server = await startTestServer({ after }, { now: NOW, env: { TRUSTED_PROXY: '127.0.0.1' } });

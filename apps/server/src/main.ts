@@ -26,6 +26,7 @@ const start = async (settings: Settings): Promise<Server> => {
     openPost,
     openPush,
     findPushKeys,
+    openCodeSigner,
     brandOrigin,
     FIRST_STEPS,
     offerDemo,
@@ -45,6 +46,7 @@ const start = async (settings: Settings): Promise<Server> => {
   const { mailbox } = post;
   const keys = await findPushKeys(logins.owner, settings, clock());
   const push = openPush({ settings, keys, clock, log });
+  const signer = await openCodeSigner(logins.owner, clock());
   started.defer(async () => push.close());
   const url = logins.jobs;
   const jobs = await openJobs({
@@ -60,7 +62,17 @@ const start = async (settings: Settings): Promise<Server> => {
     isScheduled: true,
   });
   started.defer(jobs.stop);
-  const app = await createApp({ database, settings, clock, jobs, files, push, log, mailbox });
+  const app = await createApp({
+    database,
+    settings,
+    clock,
+    jobs,
+    files,
+    push,
+    signer,
+    log,
+    mailbox,
+  });
   started.defer(() => finishRequests(app));
   const more = process.argv.includes('--empty')
     ? FIRST_STEPS
@@ -84,6 +96,7 @@ const loadServer = async () => ({
   ...(await import('#core/mail-post.ts')),
   ...(await import('#core/push-post.ts')),
   ...(await import('#push/key-store.ts')),
+  ...(await import('#deliveries/code-key-store.ts')),
   ...(await import('#core/link-origin.ts')),
   ...(await import('#demo/offer.ts')),
 });

@@ -131,7 +131,7 @@ const buildUsers = async (server: TestServer, tenants: Tenants): Promise<Actor[]
 };
 
 /** Calls every key of a supplier may use. */
-const OFFICE = ['callOffs.pending', 'callOffs.decide'];
+const OFFICE = ['callOffs.pending', 'callOffs.decide', 'imports.generateCode'];
 
 const buildPlants = (server: TestServer, tenants: Tenants): Promise<Actor[]> =>
   server.build({}, async (db) => {

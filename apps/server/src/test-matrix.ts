@@ -61,7 +61,11 @@ const ELSEWHERE: Readonly<Record<string, number>> = {
   'notifications.remove': 200,
   'notifications.removeByDelete': 200,
   'callOffs.decide': 404,
+  'imports.generateCode': 404,
 };
+
+/** Calls that name the company somebody has chosen beside rows of any of his companies. */
+const BESIDE_CHOSEN = ['deliveries.scan'];
 
 /** The status an actor must get, and whether the call may change anything for it. */
 export const ruleFor = (call: Call, actor: Actor, choice: Choice) => {
@@ -81,6 +85,11 @@ export const ruleFor = (call: Call, actor: Actor, choice: Choice) => {
     if (!actor.permissions) return denied(401);
     const held = actor.permissions;
     if (!permissions.every((permission) => held.includes(permission))) return denied(403);
+  }
+  if (BESIDE_CHOSEN.includes(call.name)) {
+    const { company_number = 'absent', ...rest } = choice;
+    if (!isOwn({ company_number }, actor)) return denied(403);
+    return isOwn(rest, actor) ? { status: 200, allowed: true } : denied(404);
   }
   if (isOwn(choice, actor)) return { status: 200, allowed: true };
   if (isOwnButPerson(choice, actor)) return denied(422);

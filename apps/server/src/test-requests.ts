@@ -12,6 +12,9 @@ export type Names = {
   readonly contract_number: string;
   readonly contract_id: string;
   readonly delivery_id: string;
+  /** What the code on its note says, and the number printed there. */
+  readonly delivery_code: string;
+  readonly delivery_number: string;
   readonly contract_item_id: string;
   /** Message of one person. */
   readonly notification_id: string;
@@ -42,6 +45,7 @@ const FIELDS: Readonly<Record<string, (pick: Pick) => string | undefined>> = {
   contract_number: (pick) => pick('contract_number'),
   contract_id: (pick) => pick('contract_id'),
   delivery_id: (pick) => pick('delivery_id'),
+  data: (pick) => pick('delivery_code'),
   contract_item_id: (pick) => pick('contract_item_id'),
   call_off_id: (pick) => pick('call_off_id'),
   'callOffs.id': (pick) => pick('call_off_id'),
@@ -135,6 +139,10 @@ const BODIES: Readonly<Record<string, (pick: Pick) => object>> = {
     customer_number: pick('customer_number'),
     action: 'requestCancellation',
     answer: 'Anruf des Kunden',
+  }),
+  'imports.generateCode': (pick) => ({
+    customer_number: pick('customer_number'),
+    number: pick('delivery_number'),
   }),
   'imports.vas': (pick) =>
     vas.map((row) => ({

@@ -1,6 +1,7 @@
 /** Two companies with rows in every table, told apart by a mark in all their texts. */
 import * as deliveries from '@abrufbar/contract/deliveries.ts';
 import * as session from '@abrufbar/contract/session.ts';
+import { formatNoteCode, signedPart } from '@abrufbar/domain/deliveries-code.ts';
 import { buildCallOff, buildCart } from '#call-offs/build.ts';
 import { buildCompany, buildSupplier, buildUser } from '#companies/build.ts';
 import { insertErpId } from '#companies/store.ts';
@@ -109,6 +110,8 @@ const buildTenant = async (server: TestServer, side: Side): Promise<Tenant> => {
     contract_number: rows.contract.contract_number,
     contract_id: rows.contract.id,
     delivery_id: rows.delivery.id,
+    delivery_code: codeOf(server, rows.delivery.id, supplier),
+    delivery_number: MARKS[side] + rows.delivery.number,
     contract_item_id: rows.item.id,
     call_off_id: rows.callOff.id,
     call_off_cart_item_id: rows.cart.id,
@@ -122,6 +125,9 @@ const buildTenant = async (server: TestServer, side: Side): Promise<Tenant> => {
   };
   return { company, supplier, user, item: rows.item, names };
 };
+
+const codeOf = ({ signer }: TestServer, id: string, supplier: { readonly id: number }) =>
+  formatNoteCode('https://x.example', id, signer.sign(signedPart(id, supplier.id)));
 
 /** Changes with a key, so that the tables of keys and audit rows are filled too. */
 const leaveTraces = async (
@@ -171,6 +177,8 @@ const absentLike = (names: Names): Names => {
     contract_number: `4${newId().slice(-8)}`,
     contract_id: newId(),
     delivery_id: newId(),
+    delivery_code: formatNoteCode('https://x.example', newId(), 'A'.repeat(22)),
+    delivery_number: elsewhere(names.delivery_number),
     contract_item_id: newId(),
     call_off_id: newId(),
     call_off_cart_item_id: newId(),

@@ -28,7 +28,8 @@ export type RateClass =
   | 'general'
   | 'import'
   | 'export'
-  | 'push-test';
+  | 'push-test'
+  | 'scan';
 
 /** One call of the fixed protocol, declared once; server, client, OpenAPI and the tests read it. */
 export type Call = {
@@ -49,7 +50,7 @@ export type Call = {
   readonly needsTerms?: true;
   readonly rate: RateClass;
   readonly audited: boolean;
-  /** How a POST carries its input; GET and DELETE always use the query. */
+  /** How a POST carries its input, `multipart` also without a file; GET and DELETE always use the query. */
   readonly body: 'form' | 'json' | 'multipart' | 'none';
   /** The field of a multipart body that holds its one file, and how large that may be. */
   readonly upload?: { readonly field: string; readonly bytes: number };

@@ -107,11 +107,11 @@ const queryOf = (fields: FormRecord): string => {
 const bodyOf = (call: Call, wire: FormRecord) => {
   if (call.body === 'json') return JSON.stringify(wire);
   const form = new URLSearchParams(toPairs(wire));
-  return call.upload ? multipart(form, wire, call.upload.field) : form;
+  return call.body === 'multipart' ? multipart(form, wire, call.upload?.field) : form;
 };
 
-/** The file travels without a name of its own. */
-const multipart = (fields: URLSearchParams, wire: FormRecord, field: string): FormData => {
+/** A file travels without a name of its own. */
+const multipart = (fields: URLSearchParams, wire: FormRecord, field = ''): FormData => {
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);
   const file: unknown = wire[field];

@@ -9,7 +9,9 @@ import * as contentTexts from '#content-texts.ts';
 import * as content from '#content.ts';
 import * as contracts from '#contracts.ts';
 import * as subscription from '#contract-subscription.ts';
+import * as noteCode from '#deliveries-code.ts';
 import * as deliveries from '#deliveries.ts';
+import * as importsCode from '#imports-code.ts';
 import * as imports from '#imports.ts';
 import * as notifications from '#notifications.ts';
 import * as inbox from '#notifications-inbox.ts';
@@ -29,8 +31,8 @@ const concepts = {
   companies,
   content: { ...content, ...contentTexts, ...countryCodes },
   contracts: { ...contracts, ...subscription },
-  deliveries,
-  imports,
+  deliveries: { ...deliveries, ...noteCode },
+  imports: { ...imports, ...importsCode },
   notifications: { ...notifications, ...inbox },
   profile: { ...profile, ...settings, ...ownData },
   push,
@@ -106,6 +108,7 @@ deliveries.incomingFilterOptions GET deliveries/incoming/filter-options
 deliveries.confirmedFilterOptions GET deliveries/confirmed/filter-options
 deliveries.details GET delivery/details
 deliveries.confirm POST delivery/confirm
+deliveries.scan POST delivery/qr-code/upload
 notifications.count GET notifications/count
 notifications.list GET notifications
 notifications.detail GET notifications/{id}
@@ -121,6 +124,7 @@ push.sendTest POST notifications/test
 push.testOutcome GET notifications/test
 imports.vas POST import/scale-note/vas
 imports.di POST import/scale-note/di
+imports.generateCode POST import/scale-note/qr-code/generate
 `;
 
 const found = Object.entries(concepts).flatMap(([concept, exported]) =>
@@ -169,6 +173,12 @@ test('SRV-11 SRV-20 SRV-21 SRV-29 SRV-30 so are the other routes of the summary'
     'POST import/scale-note/vas',
     'POST import/scale-note/di',
   ]) {
+    assert.equal(found.filter((call) => call.endsWith(` ${route}`)).length, 1, route);
+  }
+});
+
+test('SRV-12 SRV-33 so are those of the code on a delivery note', () => {
+  for (const route of ['POST delivery/qr-code/upload', 'POST import/scale-note/qr-code/generate']) {
     assert.equal(found.filter((call) => call.endsWith(` ${route}`)).length, 1, route);
   }
 });

@@ -6,7 +6,7 @@ export const statusesOf = ({ method, path, kind, who, tenant, rate, input, media
   const isRecovery = rate === 'recovery'; // D-13
   const touchesContract = tenant === 'contract';
   // Imports are lists, whose rows are reported one by one; a call with fields names one row of the supplier.
-  const namesRow = tenant === 'supplier' && kind === 'change' && input.def.type === 'object';
+  const namesRow = tenant === 'supplier' && method === 'POST' && input.def.type === 'object';
   return [
     200,
     400,

@@ -28,6 +28,7 @@ const CONCEPTS = [
   'content-country-codes',
   'contracts',
   'deliveries',
+  'deliveries-code',
   'notifications',
   'notifications-inbox',
   'profile',

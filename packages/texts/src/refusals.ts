@@ -54,6 +54,12 @@ export const refusalTexts = {
     'Diese Vertragsposition haben wir nicht gefunden. Bitte wählen Sie eine Position aus der Liste.',
   delivery_not_found:
     'Diese Lieferung haben wir nicht gefunden. Bitte wählen Sie eine Lieferung aus der Liste.',
+  note_not_found:
+    'Diesen Lieferschein haben wir nicht gefunden. Bitte prüfen Sie die Nummer oder scannen Sie noch einmal.',
+  note_unreadable:
+    'Das ist kein Lieferschein von uns. Bitte scannen Sie den Code auf dem Lieferschein.',
+  note_not_imported:
+    'Diesen Lieferschein gibt es beim Kunden nicht. Bitte importieren Sie ihn zuerst.',
   picture_not_found: 'Dieses Bild gibt es nicht mehr. Bitte laden Sie die Seite neu.',
   call_off_not_found:
     'Diesen Abruf haben wir nicht gefunden. Bitte wählen Sie einen Abruf aus der Liste.',
@@ -144,6 +150,13 @@ export const fieldProblemTexts = {
   picture_broken: '{field}: Das Bild ist beschädigt. Bitte wählen Sie ein anderes.',
   picture_animated: '{field}: Bewegte Bilder gehen hier nicht. Bitte wählen Sie ein stehendes.',
   picture_pixels: '{field}: Bitte wählen Sie ein Bild mit höchstens 24 Megapixeln.',
+  // A code or number that was scanned or typed (ERR-14)
+  note_unknown:
+    'Zu diesem Lieferschein gibt es bei Ihren Firmen keine Lieferung. Wurde gerade erst verwogen, warten Sie bitte eine Minute und versuchen Sie es noch einmal. Sonst prüfen Sie die Nummer oder fragen Sie Ihr Werk.',
+  note_forged:
+    'Dieser Code wurde nicht von uns ausgestellt. Bitte geben Sie die Nummer des Lieferscheins ein.',
+  note_none:
+    'Das ist kein Code eines Lieferscheins. Bitte scannen Sie den QR-Code auf dem Lieferschein oder geben Sie dessen Nummer ein.',
   push_service:
     '{field}: Diesen Mitteilungsdienst kennen wir nicht. Bitte verwenden Sie Chrome, Edge, Firefox oder Safari.',
   key: '{field}: Bitte senden Sie eine UUID.',
@@ -177,6 +190,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   contract_number: 'Vertragsnummer',
   contract_id: 'Baustelle',
   delivery_id: 'Lieferung',
+  data: 'Lieferschein',
   contract_item_id: 'Position',
   call_off_id: 'Abruf',
   call_off_cart_item_id: 'Abruf',

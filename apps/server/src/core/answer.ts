@@ -89,7 +89,7 @@ const findCaller = (deps: ServerDeps, token: string, { now }: RequestFacts, { ki
   deps.authenticate(deps.database, token, now, kind);
 
 const factsOf = (
-  { clock, settings, jobs, files, push }: ServerDeps,
+  { clock, settings, jobs, files, push, signer }: ServerDeps,
   request: FastifyRequest,
 ): RequestFacts => {
   const now = clock();
@@ -103,6 +103,7 @@ const factsOf = (
     jobs,
     files,
     push,
+    signer,
     linkOrigin: linkOrigin(settings, {
       hostname: request.hostname,
       port: request.socket.localPort ?? settings.PORT,

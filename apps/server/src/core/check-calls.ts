@@ -47,7 +47,7 @@ const problemsOfRule = (call: Call) => {
     who === 'anyone' && tenant !== 'none' && `tenant ${tenant} without login`,
     who !== 'user' && permissions !== undefined && 'permissions without a user',
     method !== 'POST' && body !== 'none' && `${method} with a body`,
-    (body === 'multipart') !== (upload !== undefined) && `body ${body} and upload do not fit`,
+    upload !== undefined && body !== 'multipart' && `body ${body} and upload do not fit`,
     media !== undefined &&
       (kind !== 'read' || who !== 'user') &&
       'a file for a change or for anyone',

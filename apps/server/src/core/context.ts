@@ -5,6 +5,7 @@ import type { Database } from '#core/database.ts';
 import type { FileAnswer, Files } from '#core/files.ts';
 import type { Jobs } from '#core/jobs.ts';
 import type { Push } from '#core/push.ts';
+import type { Signer } from '#core/signature.ts';
 
 /** A company the caller belongs to, with what the caller may do there (D-15). */
 export type Membership = {
@@ -47,6 +48,7 @@ export type RequestFacts = {
   readonly files: Files;
   /** Pushes themselves are sent by jobs: no transaction waits for a stranger's server. */
   readonly push: Pick<Push, 'publicKey' | 'accepts'>;
+  readonly signer: Signer;
   /** Address of the portal that links in mails begin with; never made up by the request. */
   readonly linkOrigin: string;
   /** Whether a recovery may tell that nobody has an address (D-13). */

@@ -38,6 +38,7 @@ export const createRateLimits = (): RateLimits => {
   const few: Partial<Record<RateClass, RateLimiterMemory>> = {
     creation: new RateLimiterMemory({ points: 30, duration: HOUR }),
     export: new RateLimiterMemory({ points: 10, duration: HOUR }), // reads every table there is
+    scan: new RateLimiterMemory({ points: 60, duration: MINUTE }), // numbers can be guessed
     'push-test': new RateLimiterMemory({ points: 5, duration: QUARTER_HOUR / 3 }),
   };
   return {

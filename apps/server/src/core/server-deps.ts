@@ -9,6 +9,7 @@ import type { Live } from '#core/live.ts';
 import type { Logger } from '#core/log.ts';
 import type { Mailbox } from '#core/mailbox.ts';
 import type { Push } from '#core/push.ts';
+import type { Signer } from '#core/signature.ts';
 import type { Settings } from '#core/settings.ts';
 
 /** State of announced maintenance; `html` null shows the text the portal brings along (D-58). */
@@ -24,6 +25,8 @@ export type ServerDeps = {
   readonly jobs: Jobs;
   readonly files: Files;
   readonly push: Push;
+  /** Signs what is printed on paper. */
+  readonly signer: Signer;
   readonly live: Live;
   readonly log: Logger;
   /** The signed-in user behind a bearer token; null for a dead session. Reads may rely on a short memory. */

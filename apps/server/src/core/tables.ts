@@ -241,6 +241,12 @@ export interface Deliveries {
   weighed_time: string;
 }
 
+export interface DeliveryCodeKeys {
+  id: number;
+  key: Buffer;
+  made_at: Instant;
+}
+
 export interface DeliveryMaterials {
   category: number;
   company_id: number;
@@ -526,6 +532,7 @@ export interface Tables {
   contracts: Contracts;
   daily_amounts: DailyAmounts;
   deliveries: Deliveries;
+  delivery_code_keys: DeliveryCodeKeys;
   delivery_materials: DeliveryMaterials;
   dispatches: Dispatches;
   factories: Factories;

@@ -22,6 +22,7 @@ import { makePushKeys } from '#core/push-signature.ts';
 import { createServer } from '#core/serve.ts';
 import type { ServerDeps } from '#core/server-deps.ts';
 import { readSettings } from '#core/settings.ts';
+import { createSigner, type Signer } from '#core/signature.ts';
 import { createTestDatabase, type TestDatabase } from '#core/test-database.ts';
 
 type Sender = {
@@ -45,8 +46,9 @@ type RawAnswer = {
   readonly json: unknown;
 };
 
-/** Servers on one database share it. */
+/** Servers on one database share them. */
 const PUSH_KEYS = makePushKeys();
+const SIGNER = createSigner(Buffer.alloc(32, 7));
 
 /** The real server on a port and a database of its own. */
 export type TestServer = {
@@ -63,6 +65,7 @@ export type TestServer = {
   readonly jobs: Jobs;
   readonly files: Files;
   readonly push: Push;
+  readonly signer: Signer;
   readonly mailbox: Mailbox | null;
 };
 
@@ -126,7 +129,8 @@ export const startTestServer = async (
     for (const end of ends) await end();
   });
   const { mailbox } = post;
-  const own = { database: database.app, settings, clock, jobs, files, push, log, mailbox };
+  const signer = SIGNER;
+  const own = { database: database.app, settings, clock, jobs, files, push, signer, log, mailbox };
   const app = deps
     ? await createServer({ ...nobody, handlers: [], live: createLive(clock), ...own, ...deps })
     : await createApp(own);
@@ -149,6 +153,7 @@ export const startTestServer = async (
     jobs,
     files,
     push,
+    signer,
     mailbox,
   };
 };
