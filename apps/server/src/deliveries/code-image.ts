@@ -23,6 +23,18 @@ export const codeAsSvg = (modules: Modules): string => {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">${paths}</svg>`;
 };
 
+/** For a terminal, whatever its colours: black on white, two rows of modules to a line. */
+export const codeAsLines = (modules: Modules): string =>
+  modules
+    .flatMap((upper, y) => {
+      if (y % 2 === 1) return [];
+      const lower = modules[y + 1] ?? [];
+      const signs = upper.map((isBlack, x) => HALVES[(isBlack ? 1 : 0) + (lower[x] ? 2 : 0)]);
+      return `\u001B[30;107m${signs.join('')}\u001B[0m`;
+    })
+    .join('\n');
+const HALVES = [' ', '▀', '▄', '█'];
+
 /** Dots for each module: on a printer with 300 dpi the code is 4 cm wide. */
 const DOTS = 10;
 

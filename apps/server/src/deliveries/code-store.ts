@@ -27,6 +27,22 @@ export const findDeliveryOfNote = async (
   return rows[0];
 };
 
+/** Number on the newest note of a company that waits for its confirmation. */
+export const findNewestNumber = async (
+  db: Database,
+  companyId: number,
+): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('deliveries')
+    .select('number')
+    .where('company_id', '=', companyId)
+    .where('confirmed', '=', false)
+    .orderBy('weighed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.number;
+};
+
 /** A delivery of the supplier by the number on its note; two of its sources may use the same one. */
 export const findDeliveryOfSupplier = async (
   db: Database,

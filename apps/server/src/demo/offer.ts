@@ -53,7 +53,7 @@ const issueCodes = async (db: Database, now: Date): Promise<string> => {
 const logins = (codes: string): string => {
   const width = Math.max(...USERS.map(({ email }) => email.length));
   const lines = USERS.map(({ email, shows }) => `  ${email.padEnd(width)}  ${shows}`);
-  return `Demo logins, password of all: ${DEMO_PASSWORD}\n${lines.join('\n')}\n\nCodes to register with, each good once:\n${codes}\n\nA plant that sends tickets: npm run demo:plant\n\n`;
+  return `Demo logins, password of all: ${DEMO_PASSWORD}\n${lines.join('\n')}\n\nCodes to register with, each good once:\n${codes}\n\nA plant that sends tickets: npm run demo:plant\nA code to scan, of a load on its way: npm run admin -- delivery-code --company ${INVITING[0].nr}\n\n`;
 };
 
 /** What to do with a database that starts without demo data. */

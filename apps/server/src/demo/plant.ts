@@ -1,13 +1,14 @@
 /**
  * Plays all demo plants: posts a ticket through the import call every few seconds and decides over what
  * the customers order. Knows only an address and import keys, like a real plant. With `--contract` its lorries
- * go to one site alone.
+ * go to one site alone, with `--codes` it fetches the code of each note, as one that prints it does.
  */
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createClient } from '@abrufbar/contract/client.ts';
+import { generateCode } from '@abrufbar/contract/imports-code.ts';
 import * as imports from '@abrufbar/contract/imports.ts';
 import { berlinDay } from '@abrufbar/domain/calendar.ts';
 import * as z from 'zod/mini';
@@ -27,6 +28,7 @@ const { values: options } = parseArgs({
     decide: { type: 'string', default: '3' },
     tickets: { type: 'string', default: 'endless' },
     contract: { type: 'string' },
+    codes: { type: 'string' },
   },
 });
 
@@ -86,7 +88,21 @@ const sendTicket = async (plants: Plants, random: Random) => {
       ? await plant.client.send(imports.vas, [toVasRow(load)])
       : await plant.client.send(imports.di, [toDiRow(load)]);
   const problem = report.failed.map(({ message }) => message).join(' ');
-  return `${order.number}  ${load.plate}  ${load.net / 1000} t ${load.material.name} -> ${site.name}  ${problem}`;
+  const printed = problem === '' ? await printCode(plant.client, order) : '';
+  return `${order.number}  ${load.plate}  ${load.net / 1000} t ${load.material.name} -> ${site.name}  ${problem}${printed}`;
+};
+
+/** Where the code lies that the plant would print on the note. */
+const printCode = async (
+  client: ReturnType<typeof createClient>,
+  { number, customerNumber: customer_number }: { number: string; customerNumber: string },
+): Promise<string> => {
+  if (options.codes === undefined) return '';
+  const { svg } = await client.send(generateCode, { customer_number, number });
+  const file = join(options.codes, `${number}.svg`);
+  await mkdir(options.codes, { recursive: true });
+  await writeFile(file, svg);
+  return file;
 };
 
 const problemOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
