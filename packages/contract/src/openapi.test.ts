@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as z from 'zod/mini';
+import { pending } from '#call-offs.ts';
 import { call } from '#call.ts';
+import { generateCode } from '#imports-code.ts';
+import { vas } from '#imports.ts';
 import { type ApiTexts, describeApi } from '#openapi.ts';
 import { statusesOf } from '#statuses.ts';
 import { dmyDay, flagNumber, flagText, orNothing, text, wholeNumber } from '#wire.ts';
@@ -129,6 +132,11 @@ test('a call names every status it may answer with', () => {
     [200, 400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503],
   );
   assert.deepEqual(statusesOf(read), [200, 400, 404, 413, 422, 429, 500, 503]);
+  // A plant that asks for one row may not find it, one that asks for all of them or sends some always does.
+  const found = [generateCode, pending, vas].map((one) =>
+    statusesOf(one).some((status) => status === 404),
+  );
+  assert.deepEqual(found, [true, false, false]);
 });
 
 test('a stream is described by one of its events, without envelope', () => {

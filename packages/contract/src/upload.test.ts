@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as z from 'zod/mini';
 import { createClient } from '#client.ts';
+import { scan } from '#deliveries-code.ts';
 import { describeApi } from '#openapi.ts';
 import { picture, updateProfile, uploadPicture } from '#profile.ts';
 import { statusesOf } from '#statuses.ts';
@@ -41,6 +42,12 @@ test('API-33 no picture is an empty field', async () => {
   const { send, form } = clientWith(KEPT());
   await send(uploadPicture, { profile_image: null, company_number: null });
   assert.deepEqual([...form().entries()], [['profile_image', '']]);
+});
+
+test('API-62 what is scanned travels in parts too, without a file', async () => {
+  const { send, form } = clientWith(Response.json({ data: {} }));
+  await send(scan, { company_number: 'K1', data: '8104552' }).catch(() => {}); // the answer says nothing
+  assert.deepEqual(Object.fromEntries(form()), { company_number: 'K1', data: '8104552' });
 });
 
 const ID = { id: '0199a0a0-0000-7000-8000-000000000000' };

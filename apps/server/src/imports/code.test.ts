@@ -4,6 +4,7 @@ import { scan } from '@abrufbar/contract/deliveries-code.ts';
 import { generateCode } from '@abrufbar/contract/imports-code.ts';
 import { refusalTexts } from '@abrufbar/texts/refusals.ts';
 import sharp, { type Sharp } from 'sharp';
+import { buildContract } from '#contracts/build.ts';
 import { NOW } from '#contracts/test-site.ts';
 import { startTestServer } from '#core/test-server.ts';
 import { buildDelivery } from '#deliveries/build.ts';
@@ -47,6 +48,7 @@ test('SRV-33 SVG and PNG show the same code, black on white with a rim of four m
   const { width, height } = printed.info;
   const drawn = await dotsOf(sharp(Buffer.from(svg)).resize(width, height, { kernel: 'nearest' }));
   assert.equal(width, height);
+  assert.ok(svg.length < 8000, 'dots side by side are drawn as one');
   assert.ok(drawn.data.equals(printed.data), 'they differ');
   const row = (y: number) => printed.data.subarray(y * width, (y + 1) * width);
   assert.ok(row(39).every((dot) => dot === 255));
@@ -57,11 +59,17 @@ test('SRV-33 SVG and PNG show the same code, black on white with a rim of four m
 test('SRV-33 D-14 a note of another supplier is as unknown as one that does not exist', async () => {
   const plant = await buildTicket();
   const other = await buildTicket();
+  const number = await server.build(plant.scope, async (db) => {
+    const { company, supplier } = { ...plant, supplier: other.supplier };
+    const contract = await buildContract(db, { company, supplier });
+    return (await buildDelivery(db, { contract })).number;
+  });
   for (const [more, key] of [
     [{}, other.keys.vas],
     [{ customer_number: other.customerNumber }],
     [{ customer_number: 'gibt es nicht' }],
     [{ number: 'gibt es nicht' }],
+    [{ number }],
   ] as const) {
     const message = refusalTexts.note_not_imported;
     await assert.rejects(plant.generate(more, key), { status: 404, message });
