@@ -25,6 +25,7 @@ import { remindAll } from '#daily-jobs.ts';
 import * as deliveries from '#deliveries/handlers.ts';
 import { tellSubscribers } from '#deliveries/jobs.ts';
 import { remindOfOpen, sendOpenMail } from '#deliveries/open-jobs.ts';
+import * as scaleNotes from '#deliveries/note-handlers.ts';
 import { scan } from '#deliveries/scan-handler.ts';
 import { authenticateImport } from '#imports/authenticate.ts';
 import { generateCode } from '#imports/code-handler.ts';
@@ -112,6 +113,8 @@ export const handlers: readonly Handler[] = [
   deliveries.details,
   deliveries.confirm,
   scan,
+  scaleNotes.notes,
+  scaleNotes.suggestNotes,
 
   callOffs.list,
   callOffs.filterOptions,

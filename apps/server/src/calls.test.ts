@@ -55,6 +55,8 @@ const PATHS = `
   GET privacy-policy
   GET profile-picture
   GET recent-contracts
+  GET scale-notes/list/{contract_id}
+  GET scale-notes/search-suggest
   GET section-permissions
   GET settings
   GET terms-of-use

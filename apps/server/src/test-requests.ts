@@ -114,6 +114,7 @@ const FIELDS: Readonly<Record<string, (pick: Pick) => string | undefined>> = {
   page: () => '1',
   page_size: () => '20',
   query: () => '',
+  'deliveries.query': () => 'kanarie',
   filterString: () => '',
   device_type: () => 'pwa',
   url: () => '/dashboard',

@@ -5,6 +5,17 @@ import { listOf, page, pageSize } from '#envelope.ts';
 import { filterOptions as options, filterString } from '#filters.ts';
 import { dmyDay, filterDay, id, text, time } from '#wire.ts';
 
+/** ENT-32; `quantity` is a German display text (D-23). */
+export const materials = z.array(
+  z.object({
+    number: z.string(),
+    name: z.string(),
+    quantity: z.string(),
+    quantity_unit: z.string(),
+    category: z.int(),
+  }),
+);
+
 /** Delivery (ENT-31); `status` is text, '0' means unconfirmed (STA-01, T-07). */
 const fields = {
   id,
@@ -24,16 +35,7 @@ const fields = {
   weighing_time_unit: z.literal('Uhr'),
   confirmed_date: z.nullable(dmyDay),
   confirmed_time: z.nullable(time),
-  /** ENT-32; `quantity` is a German display text (D-23). */
-  materials: z.array(
-    z.object({
-      number: z.string(),
-      name: z.string(),
-      quantity: z.string(),
-      quantity_unit: z.string(),
-      category: z.int(),
-    }),
-  ),
+  materials,
 };
 
 const readsList = {

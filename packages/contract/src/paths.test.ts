@@ -10,6 +10,7 @@ import * as content from '#content.ts';
 import * as contracts from '#contracts.ts';
 import * as subscription from '#contract-subscription.ts';
 import * as noteCode from '#deliveries-code.ts';
+import * as scaleNotes from '#deliveries-notes.ts';
 import * as deliveries from '#deliveries.ts';
 import * as importsCode from '#imports-code.ts';
 import * as imports from '#imports.ts';
@@ -31,7 +32,7 @@ const concepts = {
   companies,
   content: { ...content, ...contentTexts, ...countryCodes },
   contracts: { ...contracts, ...subscription },
-  deliveries: { ...deliveries, ...noteCode },
+  deliveries: { ...deliveries, ...noteCode, ...scaleNotes },
   imports: { ...imports, ...importsCode },
   notifications: { ...notifications, ...inbox },
   profile: { ...profile, ...settings, ...ownData },
@@ -108,6 +109,8 @@ deliveries.incomingFilterOptions GET deliveries/incoming/filter-options
 deliveries.confirmedFilterOptions GET deliveries/confirmed/filter-options
 deliveries.details GET delivery/details
 deliveries.confirm POST delivery/confirm
+deliveries.notes GET scale-notes/list/{contract_id}
+deliveries.suggestNotes GET scale-notes/search-suggest
 deliveries.scan POST delivery/qr-code/upload
 notifications.count GET notifications/count
 notifications.list GET notifications

@@ -82,6 +82,7 @@ export const findContract = async (
 export type NumberedContract = {
   company_id: number;
   id: string;
+  contract_number: string;
   /** Deliveries by state, kept beside the contract. */
   incoming: number;
   confirmed: number;
@@ -94,16 +95,27 @@ export const listContractsByNumber = async (
   contractNumber: string,
 ): Promise<NumberedContract[]> => {
   const { rows } = await sql<NumberedContract>`
-    SELECT c.company_id, c.id, coalesce(k.incoming, 0)::int AS incoming,
-      coalesce(k.confirmed, 0)::int AS confirmed
-    FROM contracts c
-    LEFT JOIN contract_counts k ON k.company_id = ANY (${scope}::int[])
-      AND k.company_id = c.company_id AND k.contract_id = c.id
-    WHERE c.company_id = ANY (${scope}::int[]) AND c.contract_number = ${contractNumber}`.execute(
-    db,
-  );
+    ${counted(scope)} AND c.contract_number = ${contractNumber}`.execute(db);
   return rows;
 };
+
+/** The same by id. */
+export const findCountedContract = async (
+  db: Database,
+  scope: readonly number[],
+  id: string,
+): Promise<NumberedContract | undefined> => {
+  const { rows } = await sql<NumberedContract>`${counted(scope)} AND c.id = ${id}`.execute(db);
+  return rows[0];
+};
+
+const counted = (scope: readonly number[]) => sql`
+  SELECT c.company_id, c.id, c.contract_number, coalesce(k.incoming, 0)::int AS incoming,
+    coalesce(k.confirmed, 0)::int AS confirmed
+  FROM contracts c
+  LEFT JOIN contract_counts k ON k.company_id = ANY (${scope}::int[])
+    AND k.company_id = c.company_id AND k.contract_id = c.id
+  WHERE c.company_id = ANY (${scope}::int[])`;
 
 /** Suppliers of the caller's contracts, for the filter. */
 export const listSuppliers = async (

@@ -10,7 +10,7 @@ import {
   type MaterialFilterValue,
   presentMaterialFilters,
 } from '#contracts/material-filters.ts';
-import type { DeliveryDetails, DeliveryRow, FilterValue } from '#deliveries/store.ts';
+import type { DeliveryDetails, DeliveryRow, FilterValue, MaterialRow } from '#deliveries/store.ts';
 
 const t = reader(filtersTexts);
 
@@ -35,14 +35,18 @@ export const presentDelivery = (row: DeliveryRow): Delivery => ({
   weighing_time_unit: 'Uhr',
   confirmed_date: row.confirmed_on,
   confirmed_time: row.confirmed_time === null ? null : minutes(row.confirmed_time),
-  materials: row.materials.map(({ number, name, quantity, quantity_unit, category }) => ({
+  materials: presentMaterials(row.materials),
+});
+
+/** ENT-32. */
+export const presentMaterials = (rows: readonly MaterialRow[]): Delivery['materials'] =>
+  rows.map(({ number, name, quantity, quantity_unit, category }) => ({
     number,
     name,
     quantity: formatQuantity(quantity),
     quantity_unit,
     category,
-  })),
-});
+  }));
 
 /** Delivery page. */
 export const presentDetails = (row: DeliveryDetails): OutputOf<typeof details> => ({

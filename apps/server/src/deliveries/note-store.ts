@@ -1,0 +1,76 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '#core/database.ts';
+import type { LastKey } from '#core/paging.ts';
+import { type MaterialRow, materialsIn } from '#deliveries/store.ts';
+
+type HeadRow = {
+  id: string;
+  number: string;
+  contract_id: string;
+  contract_number: string;
+  vehicle_license_plate: string | null;
+  weighed_at: string;
+  weighed_on: string;
+  weighed_time: string;
+};
+export type NoteRow = Omit<HeadRow, 'contract_number'> & {
+  status: string;
+  spedition_name: string | null;
+  factory_number: string;
+  factory_name: string;
+  gross_weight: string | null;
+  tare_weight: string | null;
+  net_weight: string | null;
+  materials: MaterialRow[];
+};
+
+type Window = { readonly after: LastKey | null; readonly offset: number; readonly limit: number };
+
+const NEWEST_FIRST = sql`ORDER BY d.weighed_at DESC, d.id DESC`;
+
+/** Notes of a contract whether confirmed or not, newest first: the index knows either in this order. */
+export const listNotes = async (
+  db: Database,
+  { companyId, contractId }: { readonly companyId: number; readonly contractId: string },
+  { after, offset, limit }: Window,
+): Promise<NoteRow[]> => {
+  const later = after
+    ? sql`AND (d.weighed_at, d.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
+    : sql``;
+  const skipped = after ? 0 : offset;
+  const either = (confirmed: boolean): RawBuilder<unknown> => sql`
+    (SELECT d.id, d.weighed_at FROM deliveries d
+     WHERE d.company_id = ${companyId} AND d.contract_id = ${contractId}
+       AND d.confirmed = ${confirmed} ${later}
+     ${NEWEST_FIRST} LIMIT ${skipped + limit})`;
+  const { rows } = await sql<NoteRow>`
+    SELECT d.id, d.number, d.contract_id, d.vehicle_license_plate, d.weighed_at, d.weighed_on,
+      d.weighed_time, d.status, d.spedition_name, d.factory_number, d.factory_name, d.gross_weight,
+      d.tare_weight, d.net_weight, ${materialsIn([companyId])}
+    FROM (SELECT d.id FROM (${either(false)} UNION ALL ${either(true)}) d
+      ${NEWEST_FIRST} OFFSET ${skipped} LIMIT ${limit}) p
+    JOIN deliveries d ON d.company_id = ${companyId} AND d.id = p.id
+    ${NEWEST_FIRST}`.execute(db);
+  return rows;
+};
+
+/** The last notes of a company whose number begins so, by the order of the index. */
+export const listNotesBeginning = async (
+  db: Database,
+  companyId: number,
+  beginning: string,
+  limit: number,
+): Promise<(HeadRow & { contract_name: string })[]> => {
+  const { rows } = await sql<HeadRow & { contract_name: string }>`
+    SELECT d.id, d.number, d.contract_id, d.vehicle_license_plate, d.weighed_at, d.weighed_on,
+      d.weighed_time, c.contract_number, c.name AS contract_name
+    FROM deliveries d
+    JOIN contracts c ON c.company_id = ${companyId} AND c.id = d.contract_id
+    WHERE d.company_id = ${companyId} AND d.number ~>=~ ${beginning}
+      AND d.number ~<~ ${beginning + LAST_SIGN}
+    ORDER BY d.number USING ~>~, d.id DESC LIMIT ${limit}`.execute(db);
+  return rows;
+};
+
+/** No number goes on with a greater one. */
+const LAST_SIGN = '\u{10FFFF}';
