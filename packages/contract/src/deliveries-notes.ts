@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { call } from '#call.ts';
 import { reads } from '#contract-reads.ts';
-import { materials } from '#deliveries.ts';
+import { materials } from '#deliveries-materials.ts';
 import { listOf, page, pageSize } from '#envelope.ts';
 import { dmyDay, id, text, time } from '#wire.ts';
 

@@ -1,20 +1,10 @@
 import * as z from 'zod/mini';
 import { call } from '#call.ts';
 import { ofContract, ofMaterials, reads } from '#contract-reads.ts';
+import { materials } from '#deliveries-materials.ts';
 import { listOf, page, pageSize } from '#envelope.ts';
 import { filterOptions as options, filterString } from '#filters.ts';
 import { dmyDay, filterDay, id, text, time } from '#wire.ts';
-
-/** ENT-32; `quantity` is a German display text (D-23). */
-export const materials = z.array(
-  z.object({
-    number: z.string(),
-    name: z.string(),
-    quantity: z.string(),
-    quantity_unit: z.string(),
-    category: z.int(),
-  }),
-);
 
 /** Delivery (ENT-31); `status` is text, '0' means unconfirmed (STA-01, T-07). */
 const fields = {

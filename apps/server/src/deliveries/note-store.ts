@@ -13,7 +13,7 @@ type HeadRow = {
   weighed_on: string;
   weighed_time: string;
 };
-export type NoteRow = Omit<HeadRow, 'contract_number'> & {
+type NoteRow = Omit<HeadRow, 'contract_number'> & {
   status: string;
   spedition_name: string | null;
   factory_number: string;
@@ -26,6 +26,9 @@ export type NoteRow = Omit<HeadRow, 'contract_number'> & {
 
 type Window = { readonly after: LastKey | null; readonly offset: number; readonly limit: number };
 
+const COLUMNS = sql`d.company_id, d.id, d.number, d.contract_id, d.vehicle_license_plate, d.weighed_at,
+  d.weighed_on, d.weighed_time, d.status, d.spedition_name, d.factory_number, d.factory_name,
+  d.gross_weight, d.tare_weight, d.net_weight`;
 const NEWEST_FIRST = sql`ORDER BY d.weighed_at DESC, d.id DESC`;
 
 /** Notes of a contract whether confirmed or not, newest first: the index knows either in this order. */
@@ -39,17 +42,14 @@ export const listNotes = async (
     : sql``;
   const skipped = after ? 0 : offset;
   const either = (confirmed: boolean): RawBuilder<unknown> => sql`
-    (SELECT d.id, d.weighed_at FROM deliveries d
+    (SELECT ${COLUMNS} FROM deliveries d
      WHERE d.company_id = ${companyId} AND d.contract_id = ${contractId}
        AND d.confirmed = ${confirmed} ${later}
      ${NEWEST_FIRST} LIMIT ${skipped + limit})`;
   const { rows } = await sql<NoteRow>`
-    SELECT d.id, d.number, d.contract_id, d.vehicle_license_plate, d.weighed_at, d.weighed_on,
-      d.weighed_time, d.status, d.spedition_name, d.factory_number, d.factory_name, d.gross_weight,
-      d.tare_weight, d.net_weight, ${materialsIn([companyId])}
-    FROM (SELECT d.id FROM (${either(false)} UNION ALL ${either(true)}) d
-      ${NEWEST_FIRST} OFFSET ${skipped} LIMIT ${limit}) p
-    JOIN deliveries d ON d.company_id = ${companyId} AND d.id = p.id
+    SELECT d.*, ${materialsIn([companyId])}
+    FROM (SELECT * FROM (${either(false)} UNION ALL ${either(true)}) d
+      ${NEWEST_FIRST} OFFSET ${skipped} LIMIT ${limit}) d
     ${NEWEST_FIRST}`.execute(db);
   return rows;
 };
