@@ -1,6 +1,7 @@
 import { berlinDay, berlinInstant, berlinTime } from '#calendar.ts';
 import type { DespatchAdvice } from '#imports-despatch-advice.ts';
 import { NUMBER, type UblParty } from '#imports-ubl.ts';
+import { thousandthsOf } from '#imports-units.ts';
 import {
   fromThousandths,
   isFuture,
@@ -40,17 +41,6 @@ const DESPATCHED = 'cac:Shipment/cac:Delivery/cac:Despatch/cbc:ActualDespatchTim
 /** A contract among the documents named (UN/CEFACT list 1001). */
 export const CONTRACT_TYPE = '315';
 
-/** Units of UN/ECE recommendation 20 as the foreman reads them, with the digits a kilogram is away from a tonne. */
-const UNITS: Readonly<Record<string, { readonly unit: string; readonly shift: 0 | 3 }>> = {
-  TNE: { unit: 't', shift: 0 },
-  KGM: { unit: 't', shift: 3 },
-  MTQ: { unit: 'm³', shift: 0 },
-  H87: { unit: 'St.', shift: 0 },
-  EA: { unit: 'St.', shift: 0 },
-  C62: { unit: 'St.', shift: 0 },
-};
-
-type Measure = { readonly value: string; readonly unit: string | null } | null;
 type Report = (field: string, code: DespatchProblemCode) => void;
 
 /** A despatch advice as the ticket all sources become (D-66); never half of one. */
@@ -175,22 +165,13 @@ const roundsOf = (journey: string | null, wrong: () => void): number | null => {
   return Number(journey);
 };
 
-/** Whole thousandths of the unit a foreman reads; null, and reported, for what cannot be told exactly. */
-const thousandthsOf = (measure: Measure, field: string, report: Report) => {
-  const known = UNITS[measure?.unit ?? ''];
-  if (measure === null || !known) {
-    report(field, measure === null ? 'required' : 'unit');
-    return null;
-  }
-  const [whole = '', fraction = ''] = measure.value.split('.');
-  const digits = 3 - known.shift;
-  const isExact = /^\d{1,11}$/.test(whole) && /^0*$/.test(fraction.slice(digits));
-  if (!isExact) {
-    report(field, 'thousandths');
-    return null;
-  }
-  const amount = Number(whole + fraction.slice(0, digits).padEnd(digits, '0'));
-  return { amount, unit: known.unit };
+type Measure = Parameters<typeof thousandthsOf>[0];
+
+const thousandths = (measure: Measure, field: string, report: Report) => {
+  const read = thousandthsOf(measure);
+  if (typeof read === 'object') return read;
+  report(field, read);
+  return null;
 };
 
 const materialsOf = (
@@ -202,7 +183,7 @@ const materialsOf = (
   return lines.map(({ item, delivered }, index) => {
     const at = `cac:DespatchLine[${index + 1}]`;
     const number = item.sellersNumber ?? item.standardNumber ?? item.buyersNumber;
-    const read = thousandthsOf(delivered, `${at}/cbc:DeliveredQuantity`, report);
+    const read = thousandths(delivered, `${at}/cbc:DeliveredQuantity`, report);
     if (read?.amount === 0) report(`${at}/cbc:DeliveredQuantity`, 'quantity');
     return {
       number: short(
@@ -225,9 +206,10 @@ const weightsOf = (
 ): Pick<Ticket, 'gross' | 'tare' | 'net' | 'tareStored'> => {
   const equipment = onlyOf(onlyOf(shipment?.units)?.equipment);
   const read = (measure: Measure | undefined, field: string): number | null => {
-    const known = measure ? thousandthsOf(measure, field, report) : null;
-    if (known && known.unit !== 't') report(field, 'unit');
-    return known?.amount ?? null;
+    const known = measure ? thousandths(measure, field, report) : null;
+    if (known === null || known.unit === 't') return known?.amount ?? null;
+    report(field, 'unit');
+    return null;
   };
   const [gross, tare] = [
     read(equipment?.gross, WEIGHTS.gross),
