@@ -91,7 +91,7 @@ export const signatureOf = (
   };
 };
 
-/** A delivery note as a despatch advice in the spirit of the German 1Lieferschein (SRV-29, D-66). */
+/** A delivery note as a despatch advice in the spirit of the German 1Lieferschein (D-66). */
 export const buildDespatchAdvice = (note: DeliveryNote): DespatchAdvice => {
   const issued = clockOf(note.issuedAt);
   return {

@@ -15,7 +15,7 @@ type ReadInvoice =
 const UBL = 'Invoice';
 const CII = 'rsm:CrossIndustryInvoice';
 
-/** An invoice of either syntax of EN 16931 (SRV-31); any other document is refused by its name. */
+/** An invoice of either syntax of EN 16931; any other document is refused by its name. */
 export const readInvoice = (root: XmlElement): ReadInvoice =>
   root.name === UBL
     ? read(root, UBL, ublInvoice, fromUblInvoice, UBL_FIELDS)

@@ -39,7 +39,7 @@ type InvoiceTax = {
 
 type InvoiceProblemCode = 'required' | 'single' | 'cents' | 'currency' | 'sum' | 'too_long';
 export type InvoiceProblem = { readonly field: string; readonly code: InvoiceProblemCode };
-export type Report = (field: string, code: InvoiceProblemCode) => void;
+type Report = (field: string, code: InvoiceProblemCode) => void;
 
 /** Where a format keeps what is checked in every one. */
 export type InvoiceFields = Readonly<

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { PdfError, type PdfFault } from '#imports/pdf-error.ts';
+import { PdfError } from '#imports/pdf-error.ts';
 import { findInvoice } from '#imports/pdf-invoice.ts';
 import { deflated, fileNamed, pdfObject, pdfOf } from '#imports/test-pdf.ts';
 
 const XML = '<Invoice/> endobj endstream 7 0 obj';
 const name = '(factur-x.xml)';
 const plain = { dictionary: '/Type /EmbeddedFile', bytes: Buffer.from(XML) };
-const outcomeOf = (pdf: Buffer): string | PdfFault => {
+const outcomeOf = (pdf: Buffer): string => {
   try {
     return findInvoice(pdf).toString();
   } catch (error) {

@@ -16,8 +16,10 @@ export const standardDocuments = async (folder: string): Promise<[name: string, 
   return Promise.all(
     names
       .toSorted()
-      .map(async (name) => [name, await readFile(path.join(STANDARDS, folder, name))] as const)
-      .map(async (read) => [...(await read)] as [string, Buffer]),
+      .map(async (name): Promise<[string, Buffer]> => [
+        name,
+        await readFile(path.join(STANDARDS, folder, name)),
+      ]),
   );
 };
 

@@ -6,7 +6,7 @@ import { readUtf8 } from '#core/multipart.ts';
 const DEEPEST = 60;
 const MOST_ELEMENTS = 100_000;
 
-export type XmlFault = 'encoding' | 'doctype' | 'too_deep' | 'too_many' | 'malformed';
+export type XmlFault = 'encoding' | 'doctype' | 'too_deep' | 'too_large' | 'malformed';
 export class XmlError extends Error {
   readonly fault: XmlFault;
   constructor(fault: XmlFault) {
@@ -59,7 +59,7 @@ export const parseXml = (bytes: Uint8Array): XmlElement => {
   parser.on('cdata', take);
   parser.on('opentag', ({ uri, local, attributes }) => {
     elements += 1;
-    if (elements > MOST_ELEMENTS) throw new XmlError('too_many');
+    if (elements > MOST_ELEMENTS) throw new XmlError('too_large');
     if (open.length >= DEEPEST) throw new XmlError('too_deep');
     const named = Object.values(attributes).map(({ name, value }) => [name, value] as const);
     const element: Growing = {
