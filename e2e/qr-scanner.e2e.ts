@@ -89,6 +89,39 @@ test('QR-01 a code is read plain, rotated, skewed, dim and blurred', async ({
   process.stdout.write(`from the address of the scanner to the delivery: ${times.join(', ')}\n`);
 });
 
+test('a phone with a decoder of its own uses it, and ours where that one fails', async ({
+  camera,
+  open,
+  page,
+  portal: { at, server },
+  site,
+}) => {
+  const first = await buildNote(server, site);
+  await page.addInitScript((rawValue) => {
+    const fails = () => sessionStorage.getItem('fails') !== null;
+    class BarcodeDetector {
+      static readonly getSupportedFormats = async () => ['aztec', 'qr_code'];
+      readonly detect = async () => {
+        if (fails()) throw new DOMException('no service', 'NotSupportedError');
+        return [{ rawValue }];
+      };
+    }
+    Object.assign(window, { BarcodeDetector }); // Chromium has none on Linux
+  }, first.code);
+  let workers = 0;
+  page.on('worker', () => (workers += 1));
+  await open('/qr-scanner', site); // an empty desk
+  await expect(page).toHaveURL(new RegExp(pathOf(first.load)));
+  expect(workers).toBe(0);
+
+  const second = await buildNote(server, site);
+  await camera.show(second.code);
+  await page.evaluate(() => sessionStorage.setItem('fails', 'yes'));
+  await page.goto(`${at('nordstein')}/qr-scanner`);
+  await expect(page).toHaveURL(new RegExp(pathOf(second.load)));
+  expect(workers).toBe(1);
+});
+
 test('QR-04 QR-05 ERR-14 ERR-16 a code that is not ours is refused once, then the camera starts again', async ({
   camera,
   open,
