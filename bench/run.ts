@@ -9,6 +9,7 @@ import { measureImports } from './measure-imports.ts';
 import { measureJobs } from './measure-jobs.ts';
 import { measureLive } from './measure-live.ts';
 import { measureList, measureMemory } from './measure-list.ts';
+import { measureQr } from './measure-qr.ts';
 import { measureStart } from './measure-start.ts';
 import { measureTypes } from './measure-types.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -40,6 +41,7 @@ const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   live: async () => measureLive(await stageOf(SMALL)),
   jobs: async () => measureJobs(await stageOf(USUAL)),
   imports: async () => measureImports(await stageOf(USUAL)),
+  qr: () => measureQr(),
   types: measureTypes,
 };
 

@@ -236,6 +236,7 @@ test('absent and foreign deliveries look alike and lead to the sites', async ({
       page.getByRole('heading', { name: 'Diese Lieferung gibt es nicht.' }),
     ).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Lieferschein scannen' })).toBeVisible(); // comes with what the user may do
     looks.push(await page.locator('#root').innerText());
   }
   expect([...new Set(looks)]).toHaveLength(1);

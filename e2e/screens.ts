@@ -22,6 +22,7 @@ import { outboxScenes } from './screens-outbox.ts';
 import { profileScenes } from './screens-profile.ts';
 import { recoveryScenes } from './screens-recovery.ts';
 import { registrationScenes } from './screens-registration.ts';
+import { scannerScenes } from './screens-scanner.ts';
 import { settingsScenes } from './screens-settings.ts';
 import { wizardScenes } from './screens-wizard.ts';
 
@@ -230,6 +231,7 @@ export const scenes: readonly Scene[] = [
   ...contentScenes,
   ...outboxScenes,
   ...profileScenes,
+  ...scannerScenes,
   ...registrationScenes,
   ...wizardScenes,
   ...recoveryScenes,

@@ -49,6 +49,8 @@ export default defineConfig({
             join(here, 'src', file),
           ),
           output: {
+            // Sixteen signs press better than sixty-four; the entry names every screen's file.
+            hashCharacters: 'hex',
             entryFileNames: ({ name }) =>
               WORKERS.includes(name) ? '[name].js' : 'assets/[name]-[hash:6].js',
             chunkFileNames: 'assets/[name]-[hash:6].js',

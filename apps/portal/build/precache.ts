@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Letters that few devices need. */
-const LEFT_OUT = /-ext-/;
+/** Letters that few devices need, and the decoder that only the scanner does: it is kept once it was used. */
+const LEFT_OUT = /-ext-|\.wasm$/;
 const PAGES = ['/login', '/dashboard', '/shell'];
 
 /** Writes into the service worker which files it keeps, and a name that changes with any of them. */

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
-const WORTH_IT = /\.(?:js|css|html|svg|webmanifest)$/;
+const WORTH_IT = /\.(?:js|css|html|svg|webmanifest|wasm)$/;
 
 /** Lays a `.br` and a `.gz` beside every text file, so that the server never compresses one. */
 export const precompress = async (dist: string): Promise<void> => {

@@ -39,6 +39,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   const file = request.mode === 'navigate' ? pageAt(pathname) : pathname;
   if (file !== null && FILES.includes(file)) event.respondWith(keptOr(file, request));
+  if (pathname.endsWith('.wasm')) event.respondWith(keepUsed(request));
 });
 
 /** The page that serves an address; the host of this worker has one brand. */
@@ -49,3 +50,13 @@ const pageAt = (pathname: string): string | null => {
 
 const keptOr = async (file: string, request: Request): Promise<Response> =>
   (await caches.match(file, { cacheName: VERSION })) ?? fetch(request);
+
+/** Large and of no use to most: comes with its first use and stays. */
+const keepUsed = async (request: Request): Promise<Response> => {
+  const cache = await caches.open(VERSION);
+  const kept = await cache.match(request);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) await cache.put(request, answer.clone());
+  return answer;
+};

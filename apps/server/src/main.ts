@@ -21,7 +21,7 @@ const start = async (settings: Settings): Promise<Server> => {
     workers,
     openDatabase,
     openJobs,
-    filesIn,
+    openFiles,
     prepareDatabase,
     openPost,
     openPush,
@@ -33,7 +33,7 @@ const start = async (settings: Settings): Promise<Server> => {
   } = await loadServer();
   const reached = await reaching;
   const { logins } = reached;
-  const files = filesIn(settings.DATA_DIR);
+  const files = await openFiles(settings);
   const queues = workers.map(({ queue }) => queue);
   await prepareDatabase(reached, queues, log);
   const database = openDatabase(logins.app, 'app');
@@ -91,7 +91,7 @@ const loadServer = async () => ({
   ...(await import('#app.ts')),
   ...(await import('#core/database.ts')),
   ...(await import('#core/jobs.ts')),
-  ...(await import('#core/files-on-disk.ts')),
+  ...(await import('#core/open-files.ts')),
   ...(await import('#core/database-start.ts')),
   ...(await import('#core/mail-post.ts')),
   ...(await import('#core/push-post.ts')),

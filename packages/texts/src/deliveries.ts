@@ -41,4 +41,5 @@ export const deliveriesTexts = {
   'delivery.see_confirmed': 'Bestätigte ansehen',
   'delivery.back': 'Zurück',
   'delivery.scan_success': 'Lieferschein erkannt',
+  'delivery.scan_company': 'Firma gewechselt zu {name} ({nummer})',
 } as const;

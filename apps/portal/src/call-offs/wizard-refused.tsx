@@ -47,7 +47,7 @@ export const WizardRefused = ({ item, refusal }: WizardRefusedProps) => {
 const Reason = ({ item, refusal }: WizardRefusedProps) => {
   if (refusal?.status === 403) {
     return (
-      <EmptyState icon={lock} over title={t('wizard.forbidden_title')}>
+      <EmptyState icon={lock} tone="over" title={t('wizard.forbidden_title')}>
         {t('wizard.forbidden_text')}
       </EmptyState>
     );
@@ -56,13 +56,13 @@ const Reason = ({ item, refusal }: WizardRefusedProps) => {
     return <ContractClosed status={item.contract_status} />;
   if (item?.cancelled) {
     return (
-      <EmptyState icon={ban} over title={t('wizard.cancelled_title')}>
+      <EmptyState icon={ban} tone="over" title={t('wizard.cancelled_title')}>
         {t('wizard.cancelled_text')}
       </EmptyState>
     );
   }
   return (
-    <EmptyState icon={lock} over title={t('wizard.closed_title')}>
+    <EmptyState icon={lock} tone="over" title={t('wizard.closed_title')}>
       {refusal?.message}
     </EmptyState>
   );

@@ -25,7 +25,7 @@ export const ContractClosed = ({ status }: { status: number }) => {
   const find = (what: 'title' | 'text') =>
     findText(contractItemsTexts, `items.closed.${reason}.${what}`);
   return (
-    <EmptyState icon={lock} over title={find('title') ?? t('items.closed.default.title')}>
+    <EmptyState icon={lock} tone="over" title={find('title') ?? t('items.closed.default.title')}>
       {find('text') ?? t('items.closed.default.text')}
     </EmptyState>
   );

@@ -19,6 +19,7 @@ export const paths = {
   'calloff-creation': '/calloff-creation/{id}',
   messages: '/messages',
   'message-single': '/messages/single/{id}',
+  'qr-scanner': '/qr-scanner',
   profile: '/profile',
   settings: '/settings',
   help: '/help',

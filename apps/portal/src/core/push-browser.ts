@@ -39,7 +39,9 @@ export const subscribe = async (publicKey: string): Promise<PushSubscription> =>
   const known = await findSubscription();
   if (known && keyOf(known) === publicKey) return known;
   await known?.unsubscribe(); // a second key is refused
-  const registration = await navigator.serviceWorker.register(workerUrl('push'), { scope: SCOPE });
+  const registration = await navigator.serviceWorker.register(workerUrl('/push-worker.js'), {
+    scope: SCOPE,
+  });
   await isActive(registration);
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   return Promise.race([registration.pushManager.subscribe(options), tooLate()]);

@@ -7,7 +7,7 @@ export const waitingVersion = store<ServiceWorker | null>(null);
 /** Installs the service worker and notices new versions; they are offered, never forced. */
 export const watchVersions = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
-  const register = navigator.serviceWorker.register(workerUrl('app'));
+  const register = navigator.serviceWorker.register(workerUrl('/service-worker.js'));
   const registration = await register.catch((error: unknown) => console.warn('worker', error));
   if (!registration) return; // works without, only not without reception
   const offer = () => {

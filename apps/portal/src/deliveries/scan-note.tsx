@@ -5,6 +5,7 @@ import { scanQrCode } from '@abrufbar/web/ui/icons/navigation.ts';
 import { Note } from '@abrufbar/web/ui/note.tsx';
 import { useEffect, useState } from 'react';
 import { replaceSearch, useSearch } from '#core/router.ts';
+import { scannedCompany } from '#deliveries/scanned-company.ts';
 import { SCAN_GONE, scannedSite } from '#deliveries/scanned-site.ts';
 
 const t = reader({ ...deliveriesTexts, ...generalTexts });
@@ -13,8 +14,10 @@ const t = reader({ ...deliveriesTexts, ...generalTexts });
 export const ScanNote = () => {
   const search = useSearch();
   const [site, setSite] = useState(() => scannedSite(search));
+  const [company] = useState(scannedCompany.get);
   useEffect(() => {
     if (site !== null) replaceSearch(SCAN_GONE);
+    scannedCompany.set(null);
   }, [site]);
   if (site === null) return null;
   const close = { label: t('common.close'), onClick: () => setSite(null) };
@@ -27,6 +30,7 @@ export const ScanNote = () => {
       close={close}
     >
       {site && <p>{site}</p>}
+      {company && <p>{t('delivery.scan_company', company)}</p>}
     </Note>
   );
 };

@@ -12,3 +12,9 @@ export const scannedSite = (search: URLSearchParams): string | null => {
 
 /** Takes it out of the address once it is on the page. */
 export const SCAN_GONE = { show_scan_message: null, construction_site_name: null };
+
+/** How the scanner hands it over. */
+export const SCAN_SHOWN = (site: string) => ({
+  show_scan_message: 'true',
+  construction_site_name: site,
+});

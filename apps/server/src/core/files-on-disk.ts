@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FileKind, Files } from '#core/files.ts';
+import { type FileKind, type Files, isFileName } from '#core/files.ts';
 
-const NAME = /^[0-9a-f]{32}$/;
 const HALF_WRITTEN = /^[0-9a-f]{32}\.part$/;
 
 /** The files of a data directory. */
@@ -12,7 +11,7 @@ export const filesIn = (dataDir: string): Files => filesOnDisk(join(dataDir, 'fi
 /** Files in a folder that nothing else reads or serves; the folder is made with the first one. */
 export const filesOnDisk = (folder: string): Files => {
   const placeOf = (kind: FileKind, name: string): string => {
-    if (!NAME.test(name)) throw new Error('not a name this store has given');
+    if (!isFileName(name)) throw new Error('not a name this store has given');
     return join(folder, kind, name);
   };
   return {
@@ -39,7 +38,7 @@ export const filesOnDisk = (folder: string): Files => {
         const found = await stat(place).catch(nothingThere);
         if (!found || found.mtime >= before) continue;
         if (HALF_WRITTEN.test(name)) await rm(place, { force: true });
-        if (NAME.test(name)) old.push(name);
+        if (isFileName(name)) old.push(name);
       }
       return old;
     },

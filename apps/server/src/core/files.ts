@@ -17,7 +17,11 @@ export type Files = {
 };
 
 /** One folder each. */
-export type FileKind = 'pictures';
+export type FileKind = 'pictures' | 'assets' | 'invoices';
+
+/** Every name a store gives; any other might lead elsewhere. */
+const NAME = /^[0-9a-f]{32}$/;
+export const isFileName = (name: string): boolean => NAME.test(name);
 
 /** Answer of a call with a media type. */
 export class FileAnswer {

@@ -46,6 +46,14 @@ export const pagePolicy = ({ scripts, styles }: InlineHashes): string =>
     'trusted-types': POLICIES,
   });
 
+/** Policy of the worker that decodes pictures: it alone runs WebAssembly, and it asks for nothing but that. */
+export const decoderPolicy = (): string =>
+  policy({
+    'default-src': ["'none'"],
+    'script-src': ["'wasm-unsafe-eval'"],
+    'connect-src': ["'self'"],
+  });
+
 /** Policy of a page that consists of HTML and one inline style sheet. */
 export const plainPagePolicy = (style: string): string =>
   policy({

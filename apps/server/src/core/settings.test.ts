@@ -61,6 +61,7 @@ test('every variable that cannot be used is named, all at once', () => {
     PUBLIC_URL: 'https://portal.de/',
     TRUSTED_PROXY: 'proxy.local',
     DATABASE_URL: 'mysql://db',
+    S3_URL: 'https://key:secret@s3.bau.example/bucket/folder',
     SMTP_URL: 'mail.bau.example',
     MAIL_FROM: 'Portal <portal@bau.example>',
     RECOVERY_TELLS_UNKNOWN: 'ja',

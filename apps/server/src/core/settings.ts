@@ -20,6 +20,18 @@ const isPostgresUrl = (text: string): boolean => {
   return url !== null && ['postgres:', 'postgresql:'].includes(url.protocol);
 };
 
+/** With key, secret and the one bucket. */
+const isBucketUrl = (text: string): boolean => {
+  const url = URL.parse(text);
+  return (
+    url !== null &&
+    ['http:', 'https:'].includes(url.protocol) &&
+    url.username !== '' &&
+    url.password !== '' &&
+    /^\/[^/]+\/?$/.test(url.pathname)
+  );
+};
+
 const isWebAddress = (text: string): boolean => {
   const url = URL.parse(text);
   return url !== null && ['http:', 'https:'].includes(url.protocol) && url.origin === text;
@@ -113,6 +125,17 @@ const schema = z.object({
   DATA_DIR: z.pipe(
     z._default(z.string(), DEFAULT_DATA_DIR),
     z.transform((path) => resolve(path)),
+  ),
+  /** Bucket for the files of users instead of the data directory. */
+  S3_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          isBucketUrl,
+          'must look like https://key:secret@s3.example.de/bucket?region=eu-central-1',
+        ),
+      ),
   ),
   /** Owner of the database; without it the embedded PostgreSQL is used. */
   DATABASE_URL: postgresUrl,

@@ -20,6 +20,7 @@ for (const brand of ['nordstein', 'suedkies']) {
 }
 write('assets/main-abc123.js', 'let a;');
 write('assets/main-abc123.js.gz', gzipSync('let a;'));
+write('assets/scan-worker-abc-123.js', 'let d;');
 write('service-worker.js', 'let b;');
 write('gallery/gallery.html', '<!doctype html><title>gallery</title>');
 write('gallery/assets/gallery-abc123.js', 'let c;');
@@ -106,6 +107,17 @@ test('the policy of pages allows the own origin and what the build put inline, n
   assert.match(policy, /require-trusted-types-for 'script'/);
   assert.match(policy, /frame-ancestors 'none'/);
   assert.doesNotMatch(policy, /unsafe|https?:|\*/);
+});
+
+test('WebAssembly runs in the worker that decodes pictures and nowhere else', async () => {
+  const policyOf = async (path: string) =>
+    (await request('GET', path)).headers.get('Content-Security-Policy');
+  assert.equal(
+    await policyOf('/assets/scan-worker-abc-123.js'),
+    "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'",
+  );
+  for (const path of ['/qr-scanner', '/assets/main-abc123.js', '/assets/scan-worker-abc/x.js'])
+    assert.doesNotMatch((await policyOf(path)) ?? '', /wasm/, path);
 });
 
 test('every answer carries the security headers; HSTS not on localhost', async () => {

@@ -5,10 +5,12 @@ import { BRANDS, type Brand } from '@abrufbar/domain/brand.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { pagePolicy } from '#core/security-headers.ts';
+import { decoderPolicy, pagePolicy } from '#core/security-headers.ts';
 
 const PORTAL = fileURLToPath(new URL('../../../portal/dist', import.meta.url));
 const inlineHashes = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
+
+const DECODER = /^\/assets\/scan-worker-[\w-]+\.js$/;
 
 const FOREVER = 'public, max-age=31536000, immutable'; // the name carries a hash of the content
 const ASK_AGAIN = 'no-cache';
@@ -36,7 +38,8 @@ export const servePortal = async (
       const path = pathnameOf(request);
       if (path === null || /^\/api(?:\/|$)/.test(path)) return reply.callNotFound();
       const brand = brandHosts.get(request.hostname.toLowerCase()) ?? BRANDS[0];
-      reply.header('Content-Security-Policy', await policyOf(directory));
+      const policy = DECODER.test(path) ? decoderPolicy() : await policyOf(directory);
+      reply.header('Content-Security-Policy', policy);
       return isFile(path)
         ? sendFile(reply, directory, brand, path)
         : sendPage(reply, directory, brand, path);

@@ -12,8 +12,8 @@ type EmptyStateProps = {
   level?: 1 | 2;
   /** On the brand ground. */
   deep?: boolean;
-  /** Nothing is missing: something is over. */
-  over?: boolean;
+  /** `over`: nothing is missing, something is over. `warn`: something stands in the way. */
+  tone?: 'over' | 'warn';
 };
 
 export const EmptyState = ({
@@ -23,11 +23,11 @@ export const EmptyState = ({
   action,
   level = 2,
   deep = false,
-  over = false,
+  tone,
 }: EmptyStateProps) => {
   const Heading = `h${level}` as const;
   return (
-    <div className={`${styles.empty} ${deep ? styles.deep : ''} ${over ? styles.over : ''}`}>
+    <div className={`${styles.empty} ${deep ? styles.deep : ''} ${tone ? styles[tone] : ''}`}>
       <span className={styles.disc}>
         <Icon icon={icon} size={44} />
       </span>

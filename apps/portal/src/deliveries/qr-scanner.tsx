@@ -1,0 +1,37 @@
+import { deliveriesScannerTexts } from '@abrufbar/texts/deliveries-scanner.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { AppBar } from '@abrufbar/web/ui/app-bar.tsx';
+import { useEffect, useState } from 'react';
+import { returnPath } from '#core/overlays.ts';
+import { href } from '#core/paths.ts';
+import { go, goBack } from '#core/router.ts';
+import { Screen } from '#core/screen.tsx';
+import { useSession } from '#core/session.ts';
+import { Scanner } from '#deliveries/scanner.tsx';
+
+const t = reader(deliveriesScannerTexts);
+const close = () => goBack(returnPath('qr-scanner'));
+
+/** Finds a delivery by the code on its note; only for who may (PER-03, RTE-42). */
+export const QrScanner = () => {
+  const { user, company, permissions, permissionsKnown } = useSession();
+  const mayScan = permissions.includes('qr-code-scanner');
+  // The one it was opened for: a scan may lead to another, about which nothing is known yet.
+  const [number, setNumber] = useState<string | null>(null);
+  if (mayScan && company && number === null) setNumber(company.company_nr);
+  const mayNot = !mayScan && (permissionsKnown || (user !== undefined && !company));
+  useEffect(() => {
+    if (mayNot && number === null) void go(href('dashboard'), { replace: true });
+  }, [mayNot, number]);
+  if (number !== null) return <Scanner companyNumber={number} onClose={close} />;
+  return (
+    <Screen
+      title={t('scanner.title')}
+      bar={
+        <AppBar title={t('scanner.title')} back={{ label: t('scanner.close'), onClick: close }} />
+      }
+    >
+      {null}
+    </Screen>
+  );
+};

@@ -1,0 +1,20 @@
+/** Codes need no more points than this, and more only take longer. */
+const LONGEST_SIDE = 1280;
+
+/** Draws a picture upon a canvas of its own proportions; its longer side has at most so many points. */
+export const drawOn = (
+  canvas: HTMLCanvasElement,
+  picture: HTMLVideoElement | ImageBitmap,
+  longest = LONGEST_SIDE,
+): HTMLCanvasElement => {
+  const [width, height] =
+    'videoWidth' in picture
+      ? [picture.videoWidth, picture.videoHeight]
+      : [picture.width, picture.height];
+  const scale = Math.min(1, longest / Math.max(width, height));
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  context?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return canvas;
+};

@@ -1,0 +1,26 @@
+/** Why there is no picture of the camera. */
+export type CameraProblem =
+  | {
+      readonly code: 'not_allowed' | 'not_found' | 'in_use' | 'browser_old' | 'insecure';
+    }
+  | { readonly code: 'other'; readonly name: string };
+
+const CODES: Readonly<Record<string, Exclude<CameraProblem['code'], 'other'>>> = {
+  NotAllowedError: 'not_allowed', // ERR-17
+  NotFoundError: 'not_found', // ERR-18
+  OverconstrainedError: 'not_found', // ERR-18
+  NotReadableError: 'in_use', // ERR-19
+  StreamApiNotSupportedError: 'browser_old', // ERR-20
+  NotSupportedError: 'insecure', // ERR-21
+};
+
+/** The error catalogue's case of what the browser or `openCamera` has thrown. */
+export const cameraProblem = (error: unknown, isSecure: boolean): CameraProblem => {
+  if (!isSecure) return { code: 'insecure' }; // ERR-21
+  const name = nameOf(error);
+  return Object.hasOwn(CODES, name) ? { code: CODES[name] ?? 'insecure' } : { code: 'other', name }; // ERR-22
+};
+
+// Some of the browser's errors are no instances of `Error`.
+const nameOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : 'Error';

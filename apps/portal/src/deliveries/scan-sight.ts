@@ -1,0 +1,15 @@
+/** Red, green, blue and opacity of every point, row by row. */
+export type Pixels = {
+  readonly data: Uint8ClampedArray<ArrayBuffer>;
+  readonly width: number;
+  readonly height: number;
+};
+
+/** What a look at a picture has shown. */
+export type Sight = {
+  readonly text: string | null;
+  /** A code is there, though perhaps not readable yet. */
+  readonly inSight: boolean;
+};
+
+export const NOTHING: Sight = { text: null, inSight: false };

@@ -1,0 +1,54 @@
+import type { OutputOf } from '@abrufbar/contract/call.ts';
+import { CallError } from '@abrufbar/contract/client.ts';
+import { scan } from '@abrufbar/contract/deliveries-code.ts';
+import { formatIds } from '@abrufbar/domain/deliveries.ts';
+import { deliveriesScannerTexts } from '@abrufbar/texts/deliveries-scanner.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { send } from '@abrufbar/web/data.ts';
+import { chosenCompany } from '#core/device.ts';
+import { settledOnPage } from '#core/leave.ts';
+import { href } from '#core/paths.ts';
+import { go, preloadPath } from '#core/router.ts';
+import { scannedCompany } from '#deliveries/scanned-company.ts';
+import { SCAN_SHOWN } from '#deliveries/scanned-site.ts';
+
+const t = reader(deliveriesScannerTexts);
+
+type Found = OutputOf<typeof scan>;
+type Uploaded =
+  | { readonly found: Found }
+  /** What the server says against it, line by line; empty where the app has said all. */
+  | { readonly refused: readonly string[] }
+  | 'no-reception';
+
+/** Asks which delivery a code or a number means. */
+export const uploadCode = async (company_number: string, data: string): Promise<Uploaded> => {
+  try {
+    return { found: await send(scan, { company_number, data }, { quiet: 'all' }) };
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    if (error.status === 0) return 'no-reception';
+    if ([401, 503].includes(error.status)) return { refused: [] }; // the app leads away
+    const lines = error.errors.map(({ message }) => message).filter((line) => line !== '');
+    return { refused: lines.length > 0 ? lines : [t('scanner.failed_text')] }; // ERR-14, ERR-15
+  }
+};
+
+const SEEN = 200; // how long the frame shows that it worked
+
+/** Opens the delivery in the company it belongs to (QR-02, QR-03, D-49). */
+export const openFound = async (found: Found): Promise<void> => {
+  const ids = formatIds(found.delivery_id, found.contract_id);
+  const address = href('delivery-single', { ids }, SCAN_SHOWN(found.construction_site_name));
+  navigator.vibrate?.(30);
+  await Promise.all([
+    preloadPath(address),
+    settledOnPage(),
+    new Promise((resolve) => setTimeout(resolve, SEEN)),
+  ]);
+  if (found.switch_company) {
+    chosenCompany.set(found.company_number);
+    scannedCompany.set({ name: found.company_name, nummer: found.company_number });
+  }
+  await go(address, { replace: true });
+};

@@ -1,0 +1,83 @@
+import { deliveriesScannerTexts } from '@abrufbar/texts/deliveries-scanner.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { x } from '@abrufbar/web/ui/icons/basic.ts';
+import { flashlight, flashlightOff } from '@abrufbar/web/ui/icons/scanner.ts';
+import { Icon } from '@abrufbar/web/ui/icon.tsx';
+import { useState, type ReactNode } from 'react';
+import { useArrival } from '#core/arrival.ts';
+import { useOnline } from '#core/network.ts';
+import { useLiveScan, type LiveScan } from '#deliveries/scan-live.ts';
+import styles from './scan-view.module.css';
+
+const t = reader(deliveriesScannerTexts);
+
+type ScanViewProps = LiveScan & {
+  readonly step: 'look' | 'read' | 'found';
+  readonly onClose: () => void;
+  /** The two other ways. */
+  readonly children: ReactNode;
+};
+
+/** The camera over the whole page, with the frame for the code (QR-01). */
+export const ScanView = ({ step, onClose, children, ...live }: ScanViewProps) => {
+  useArrival(t('scanner.title'));
+  const { video, still, opened } = useLiveScan(live);
+  const isOnline = useOnline();
+  return (
+    <div className={styles.view} data-camera={live.camera} data-step={step}>
+      <video ref={video} className={styles.picture} muted playsInline aria-hidden="true" />
+      <canvas ref={still} className={styles.picture} hidden={live.camera === 'auto'} />
+      <header className={styles.head}>
+        <button
+          type="button"
+          className={`tap ${styles.close}`}
+          aria-label={t('scanner.close')}
+          onClick={onClose}
+        >
+          <Icon icon={x} />
+        </button>
+        <h1 id="page-title" tabIndex={-1} className={styles.title}>
+          {t('scanner.title')}
+        </h1>
+      </header>
+      <div className={styles.frame} aria-hidden="true">
+        {step === 'look' && <div className={styles.line} />}
+      </div>
+      <main className={styles.foot}>
+        <div role="status" className={styles.words}>
+          {words(step, isOnline)}
+        </div>
+        {opened?.canLight && <Light key={live.camera} camera={opened} />}
+        <div className={styles.ways}>{children}</div>
+      </main>
+    </div>
+  );
+};
+
+const words = (step: ScanViewProps['step'], isOnline: boolean): ReactNode => {
+  if (!isOnline) return <p className={styles.instruction}>{t('scanner.offline')}</p>;
+  if (step !== 'look') return <p className={styles.instruction}>{t('scanner.reading')}</p>;
+  return (
+    <>
+      <p className={styles.instruction}>{t('scanner.instruction')}</p>
+      <p className={styles.hint}>{t('scanner.hint')}</p>
+    </>
+  );
+};
+
+type LightProps = { readonly camera: { readonly light: (on: boolean) => Promise<void> } };
+
+const Light = ({ camera }: LightProps) => {
+  const [isOn, setOn] = useState(false);
+  const turn = (on: boolean) =>
+    camera.light(on).then(
+      () => setOn(on),
+      (error: unknown) => console.warn('light', error), // in use elsewhere, or too hot
+    );
+  return (
+    <button type="button" className={`tap ${styles.button}`} onClick={() => void turn(!isOn)}>
+      <Icon icon={isOn ? flashlightOff : flashlight} />
+      {t(isOn ? 'scanner.light_off' : 'scanner.light_on')}
+    </button>
+  );
+};

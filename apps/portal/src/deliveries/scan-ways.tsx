@@ -1,0 +1,31 @@
+import { deliveriesScannerTexts } from '@abrufbar/texts/deliveries-scanner.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { image, keyboard } from '@abrufbar/web/ui/icons/scanner.ts';
+import { Icon } from '@abrufbar/web/ui/icon.tsx';
+import styles from './scan-ways.module.css';
+
+const t = reader(deliveriesScannerTexts);
+
+type ScanWaysProps = {
+  /** On the dark ground of the camera. */
+  readonly deep?: boolean;
+  readonly onPhoto: () => void;
+  readonly onNumber: () => void;
+};
+
+/** The ways to a delivery that need no live camera: a photo of the code, the number in words. */
+export const ScanWays = ({ deep = false, onPhoto, onNumber }: ScanWaysProps) => {
+  const look = `tap ${styles.way} ${deep ? styles.deep : ''}`;
+  return (
+    <div className={styles.ways}>
+      <button type="button" className={look} onClick={onPhoto}>
+        <Icon icon={image} />
+        {t('scanner.photo')}
+      </button>
+      <button type="button" className={look} onClick={onNumber}>
+        <Icon icon={keyboard} />
+        {t('scanner.number')}
+      </button>
+    </div>
+  );
+};

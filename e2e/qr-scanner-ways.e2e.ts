@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { buildSite } from '../apps/server/src/contracts/test-site.ts';
+import { recordCalls } from './calls.ts';
+import { buildNote, photo } from './camera.ts';
+import { expect, test } from './fixtures.ts';
+import { buildLoad, pathOf } from './loads.ts';
+import { buildPerson, fillLogin, PASSWORD } from './people.ts';
+
+// The browser of these journeys has no camera: the two other ways and the address work without.
+const UPLOAD = 'delivery/qr-code/upload';
+const found = (page: Page) => page.getByRole('status').filter({ hasText: 'Lieferschein erkannt' });
+const pick = (page: Page, buffer: Buffer, mimeType = 'image/jpeg') =>
+  page.locator('input[type=file]').setInputFiles({ name: 'foto', mimeType, buffer });
+
+test('a photo of the code opens the delivery, one without a code or no picture does not', async ({
+  open,
+  portal: { server },
+  site,
+}) => {
+  const { load, code } = await buildNote(server, site);
+  const page = await open('/qr-scanner', site);
+  const calls = recordCalls(page, UPLOAD);
+  const popup = page.getByRole('dialog', { name: 'Kein QR-Code zu erkennen' });
+  for (const [file, type] of [
+    [await photo('x', { dirt: 40 }), 'image/jpeg'],
+    [Buffer.from('%PDF-1.7'), 'application/pdf'],
+  ] as const) {
+    await pick(page, file, type);
+    await expect(popup).toContainText('geben Sie die Nummer des Lieferscheins ein.');
+    await popup.getByRole('button', { name: 'Erneut scannen' }).click();
+    await expect(popup).toHaveCount(0);
+  }
+  expect(calls).toHaveLength(0);
+  await pick(page, await photo(code, { turn: 20, blur: 1 }));
+  await expect(page).toHaveURL(new RegExp(pathOf(load)));
+  await expect(found(page)).toContainText(site.contract.name);
+  expect(calls).toHaveLength(1);
+});
+
+test('API-62 ERR-14 the number is typed; a wrong one stays to be mended', async ({
+  open,
+  portal: { server },
+  site,
+}) => {
+  const load = await buildLoad(server, site);
+  const page = await open('/dashboard', site);
+  await page.getByRole('main').getByRole('link', { name: 'Lieferschein scannen' }).click();
+  await page.getByRole('button', { name: 'Nummer eingeben' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Nummer des Lieferscheins' });
+  const field = sheet.getByLabel('Lieferscheinnummer');
+  await sheet.getByRole('button', { name: 'Lieferschein suchen' }).click();
+  await expect(sheet.getByText('Bitte geben Sie die Nummer ein.')).toBeVisible();
+  await field.fill('4711-gibt-es-nicht');
+  await page.keyboard.press('Enter');
+  await expect(sheet.getByText(/^Zu diesem Lieferschein gibt es bei Ihren Firmen/)).toBeVisible();
+  await expect(field).toHaveValue('4711-gibt-es-nicht');
+  await field.fill(` ${load.number} `);
+  await expect(sheet.getByText(/^Zu diesem Lieferschein/)).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(pathOf(load)));
+  await expect(found(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/dashboard$/); // neither sheet nor scanner has left anything behind
+});
+
+test('RTE-41 RTE-42 a code opened by the camera of the phone leads through the login to its delivery', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const person = await buildPerson(server, { companies: [site.company] });
+  const { load, code } = await buildNote(server, site);
+  const { pathname, search } = new URL(code);
+  const calls = recordCalls(page, UPLOAD);
+  const addresses: string[] = [];
+  page.on('framenavigated', (frame) => addresses.push(frame.url()));
+  await open(pathname + search);
+  await fillLogin(page, person.email, PASSWORD);
+  await expect(page).toHaveURL(new RegExp(pathOf(load)));
+  await expect(found(page)).toBeVisible();
+  expect(calls).toHaveLength(1);
+  expect(addresses.some((address) => address.endsWith('/qr-scanner'))).toBe(true);
+});
+
+test('ERR-15 a forged code of an address is refused and gone from it', async ({
+  open,
+  portal: { server },
+  site,
+}) => {
+  const { code } = await buildNote(server, site);
+  const { pathname, search } = new URL(code);
+  const forged = `${search.slice(0, -4)}AAAA`;
+  const page = await open(pathname + forged, site);
+  const popup = page.getByRole('dialog', { name: 'Lieferschein nicht gefunden' });
+  await expect(popup).toContainText('Dieser Code wurde nicht von uns ausgestellt.');
+  await expect(page).toHaveURL(/\/qr-scanner$/);
+  await popup.getByRole('button', { name: 'Erneut scannen' }).click();
+
+  await page.route(`**/${UPLOAD}`, (route) => route.fulfill({ status: 502, body: 'nginx' }));
+  await pick(page, await photo(code));
+  await expect(popup).toContainText('ob der Code zu einer Ihrer Firmen gehört');
+});
+
+test('ENT-51 API-63 a note of the other company switches to it, and the delivery says so', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const other = await buildSite(server);
+  const person = await buildPerson(server, { companies: [other.company, site.company] });
+  const { load, code } = await buildNote(server, site);
+  const chosen = other.company.company_nr;
+  await page.addInitScript((nr) => localStorage.setItem('abrufbar.company', nr), chosen);
+  await open('/qr-scanner', person);
+  await pick(page, await photo(code));
+  await expect(page).toHaveURL(new RegExp(pathOf(load)));
+  const { name, company_nr } = site.company;
+  await expect(found(page)).toContainText(`Firma gewechselt zu ${name} (${company_nr})`);
+  expect(await page.evaluate(() => localStorage.getItem('abrufbar.company'))).toBe(company_nr);
+});
+
+test('PER-03 RTE-42 NAV-02 NAV-09 T-36 without the permission the scanner is neither shown nor opened', async ({
+  open,
+  page,
+  portal: { at, server },
+  site,
+}) => {
+  const person = await buildPerson(server, {
+    companies: [site.company],
+    permissions: ['call-off-list'],
+  });
+  const entries = page.getByRole('link', { name: 'Lieferschein scannen' });
+  await open('/qr-scanner', person);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText('Zuletzt aktiv')).toBeVisible();
+  await page.getByRole('button', { name: 'Menü' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Hilfe' })).toBeVisible();
+  await expect(entries).toHaveCount(0);
+
+  await page.route('**/section-permissions*', (route) => route.fulfill({ status: 502 }));
+  await page.goto(`${at('nordstein')}/qr-scanner`);
+  await expect(page).toHaveURL(/\/dashboard$/); // a failed load counts as none
+});
+
+test('NAV-01 SES-10 SES-11 SES-12 the scanner opens from the menu and leads back to where it was opened', async ({
+  open,
+  site,
+}) => {
+  const page = await open('/settings', site);
+  await page.getByRole('button', { name: 'Menü' }).click();
+  const menu = page.getByRole('dialog');
+  await menu.getByRole('link', { name: 'Lieferschein scannen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lieferschein scannen');
+  const trail = await page.evaluate(() => localStorage.getItem('abrufbar.overlays'));
+  expect(JSON.parse(trail ?? '')).toMatchObject({ 'qr-scanner': ['/settings'] });
+  await page.reload();
+  await page.getByRole('button', { name: 'Scanner schließen' }).click();
+  await expect(page).toHaveURL(/\/settings$/);
+});
