@@ -7,6 +7,7 @@ import {
   type Role,
 } from '@abrufbar/domain/companies.ts';
 import { isEmail } from '@abrufbar/domain/email.ts';
+import { type Source, SOURCES } from '@abrufbar/domain/imports.ts';
 import { findCompany, findSupplier, findUserId } from '#companies/store.ts';
 import type { Database } from '#core/database.ts';
 import type { Settings } from '#core/settings.ts';
@@ -60,10 +61,10 @@ export const emailOrNone = (value: string | undefined): string | null => {
   if (value !== undefined && !isEmail(value)) throw new StartError(`Not an e-mail: ${value}`);
   return value ?? null;
 };
-export const sourceOf = (value: string | undefined): 'vas' | 'di' =>
+export const sourceOf = (value: string | undefined): Source =>
   found(
-    (['vas', 'di'] as const).find((one) => one === value),
-    `source ${value}; vas or di`,
+    SOURCES.find((one) => one === value),
+    `source ${value}; ${SOURCES.join(' or ')}`,
   );
 export const brandOf = (value: string | undefined): Brand =>
   found(

@@ -30,6 +30,7 @@ import { scan } from '#deliveries/scan-handler.ts';
 import { authenticateImport } from '#imports/authenticate.ts';
 import { generateCode } from '#imports/code-handler.ts';
 import * as imports from '#imports/handlers.ts';
+import { ubl } from '#imports/ubl-handler.ts';
 import * as notifications from '#notifications/handlers.ts';
 import { sendMessageMail } from '#notifications/mail-jobs.ts';
 import * as profile from '#profile/handlers.ts';
@@ -144,6 +145,7 @@ export const handlers: readonly Handler[] = [
 
   imports.vas,
   imports.di,
+  ubl,
   generateCode,
 ];
 

@@ -82,6 +82,7 @@ const PATHS = `
   POST import/calloff/decision
   POST import/scale-note/di
   POST import/scale-note/qr-code/generate
+  POST import/scale-note/ubl
   POST import/scale-note/vas
   POST notifications/device
   POST notifications/subscription

@@ -4,6 +4,7 @@ import { after, test } from 'node:test';
 import type { Call } from '@abrufbar/contract/call.ts';
 import { failure } from '@abrufbar/contract/envelope.ts';
 import { statusesOf } from '@abrufbar/contract/statuses.ts';
+import { SOURCES } from '@abrufbar/domain/imports.ts';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { handlers } from '#app.ts';
@@ -45,7 +46,7 @@ const tokenFor = async (call: Call): Promise<string | undefined> => {
     }
     return token;
   }
-  const source = call.name === 'imports.di' ? 'di' : 'vas';
+  const source = SOURCES.find((one) => call.name === `imports.${one}`) ?? 'vas';
   const of = { supplierId: a.supplier.id, source, name: 'Waage', addresses: [] } as const;
   return (await server.build({}, (db) => insertImportKey(db, of, new Date(NOW)))).key;
 };

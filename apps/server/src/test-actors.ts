@@ -1,5 +1,6 @@
 /** Everybody who might call: the second axis of the authorization matrix (quality.md, S2). */
 import type { Permission } from '@abrufbar/domain/companies.ts';
+import { type Source, SOURCES } from '@abrufbar/domain/imports.ts';
 import * as session from '@abrufbar/contract/session.ts';
 import { PERMISSIONS } from '@abrufbar/domain/companies.ts';
 import { buildCallOff, buildCart } from '#call-offs/build.ts';
@@ -74,7 +75,7 @@ const buildStrangers = async (server: TestServer, { a }: Tenants): Promise<Actor
   }));
 };
 
-const keyOf = (supplierId: number, source: 'vas' | 'di') => ({
+const keyOf = (supplierId: number, source: Source) => ({
   supplierId,
   source,
   name: 'Waage',
@@ -137,7 +138,7 @@ const buildPlants = (server: TestServer, tenants: Tenants): Promise<Actor[]> =>
   server.build({}, async (db) => {
     const plants: Actor[] = [];
     for (const side of ['a', 'b'] as const) {
-      for (const source of ['vas', 'di'] as const) {
+      for (const source of SOURCES) {
         const { key } = await insertImportKey(db, keyOf(tenants[side].supplier.id, source), now);
         const name = `scale ${source} of the supplier of company ${side}`;
         plants.push({

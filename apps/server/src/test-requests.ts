@@ -5,6 +5,7 @@ import { fieldsOf } from '#core/call-fields.ts';
 import { DEMO_PASSWORD } from '#demo/people.ts';
 import di from '#imports/samples/di.json' with { type: 'json' };
 import vas from '#imports/samples/vas.json' with { type: 'json' };
+import { despatchAdviceText } from '#imports/test-notes.ts';
 
 /** What names the rows of one company. */
 export type Names = {
@@ -133,6 +134,15 @@ export const TINY_PICTURE = Buffer.from(
   'base64',
 );
 
+/** Files of the calls that take no picture. */
+const FILES: Readonly<Record<string, (pick: Pick) => Buffer>> = {
+  'imports.ubl': (pick) =>
+    despatchAdviceText({
+      customerNumber: pick('customer_number'),
+      contractNumber: pick('contract_number'),
+    }),
+};
+
 /** Bodies of the calls that take JSON. */
 const BODIES: Readonly<Record<string, (pick: Pick) => object>> = {
   'callOffs.decide': (pick) => ({
@@ -169,7 +179,7 @@ export const inputOf = (call: Call, pick: Pick): object => {
   const fields = [...fieldsOf(call.input).keys()];
   return Object.fromEntries(
     fields.map((field): [string, unknown] => {
-      if (field === call.upload?.field) return [field, TINY_PICTURE];
+      if (field === call.upload?.field) return [field, FILES[call.name]?.(pick) ?? TINY_PICTURE];
       const source = FIELDS[`${concept}.${field}`] ?? FIELDS[field];
       return [field, (source ?? (() => unknown(`the field ${field}`)))(pick)];
     }),

@@ -114,6 +114,14 @@ const rowsOf = (row: z.ZodMiniType) => {
   return z.array(anything);
 };
 
+/** What became of the tickets; every row that was not taken is listed, counted from 1. */
+export const report = z.object({
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  failed: z.array(z.object({ row: z.int(), message: z.string() })),
+});
+
 const imports = {
   method: 'POST',
   kind: 'change',
@@ -122,13 +130,7 @@ const imports = {
   rate: 'import',
   audited: true,
   body: 'json',
-  /** What became of the tickets; every row that was not taken is listed, counted from 1. */
-  output: z.object({
-    created: z.int(),
-    updated: z.int(),
-    unchanged: z.int(),
-    failed: z.array(z.object({ row: z.int(), message: z.string() })),
-  }),
+  output: report,
 } as const;
 
 export const vas = call({

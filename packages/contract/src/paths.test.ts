@@ -13,6 +13,7 @@ import * as noteCode from '#deliveries-code.ts';
 import * as scaleNotes from '#deliveries-notes.ts';
 import * as deliveries from '#deliveries.ts';
 import * as importsCode from '#imports-code.ts';
+import * as importsDocuments from '#imports-documents.ts';
 import * as imports from '#imports.ts';
 import * as notifications from '#notifications.ts';
 import * as inbox from '#notifications-inbox.ts';
@@ -33,7 +34,7 @@ const concepts = {
   content: { ...content, ...contentTexts, ...countryCodes },
   contracts: { ...contracts, ...subscription },
   deliveries: { ...deliveries, ...noteCode, ...scaleNotes },
-  imports: { ...imports, ...importsCode },
+  imports: { ...imports, ...importsCode, ...importsDocuments },
   notifications: { ...notifications, ...inbox },
   profile: { ...profile, ...settings, ...ownData },
   push,
@@ -127,6 +128,7 @@ push.sendTest POST notifications/test
 push.testOutcome GET notifications/test
 imports.vas POST import/scale-note/vas
 imports.di POST import/scale-note/di
+imports.ubl POST import/scale-note/ubl
 imports.generateCode POST import/scale-note/qr-code/generate
 `;
 

@@ -28,8 +28,8 @@ type DespatchProblemCode =
   | 'net';
 export type DespatchProblem = { readonly field: string; readonly code: DespatchProblemCode };
 
-const ORDER = 'cac:OrderReference/cbc:ID';
-const BUYER = 'cac:BuyerCustomerParty/cac:Party/cac:PartyIdentification/cbc:ID';
+export const ORDER = 'cac:OrderReference/cbc:ID';
+export const BUYER = 'cac:BuyerCustomerParty/cac:Party/cac:PartyIdentification/cbc:ID';
 const SENDER = 'cac:DespatchSupplierParty/cac:Party';
 const EQUIPMENT = 'cac:Shipment/cac:TransportHandlingUnit/cac:TransportEquipment';
 const WEIGHTS = {

@@ -4,6 +4,10 @@
  */
 import { berlinDay } from '#calendar.ts';
 
+/** Systems that send tickets, each in a form of its own. */
+export const SOURCES = ['vas', 'di', 'ubl'] as const;
+export type Source = (typeof SOURCES)[number];
+
 export type TicketMaterial = {
   readonly number: string;
   readonly name: string;

@@ -58,8 +58,11 @@ export const answerer = (deps: ServerDeps, limits: RateLimits, handler: Handler)
       case 'import-key': {
         const source = bearer && (await findSource(deps, bearer, facts));
         if (!source) throw new Refusal(401, 'import_key');
-        const { input } = await read(source.keyId);
-        return once(await runImportCall(deps, handler, facts, source, input));
+        const answerSource = async () => {
+          const { input } = await read(source.keyId);
+          return once(await runImportCall(deps, handler, facts, source, input));
+        };
+        return call.upload ? uploadTurn(answerSource) : answerSource();
       }
       case 'user': {
         const caller = bearer && (await findCaller(deps, bearer, facts, call));

@@ -11,39 +11,13 @@ import {
   readReceiptAdvice,
   writeReceiptAdvice,
 } from '@abrufbar/domain/imports-receipt-advice.ts';
+import { NOTE } from '#imports/test-notes.ts';
 import { schemaProblems } from '#imports/test-schemas.ts';
 import { fieldsOf, standardDocuments, standardsMissing } from '#imports/test-standards.ts';
 import { formatUbl } from '#imports/xml-text.ts';
 import { parseXml } from '#imports/xml.ts';
 
 const skip = standardsMissing;
-const NOTE: DeliveryNote = {
-  number: '0090551207',
-  contractNumber: '40018277',
-  customerNumber: '104233',
-  factoryNumber: '3310',
-  factoryName: 'Werk <Hohenfels> & "Söhne"',
-  plate: 'NI-TR 2045',
-  carrier: 'Spedition Hartwig',
-  vehicleType: 'Hängerzug',
-  rounds: 2,
-  incoterm: 'frei Baustelle',
-  callOffNumber: '70011',
-  gross: '42.880',
-  tare: '15.800',
-  net: '27.080',
-  tareStored: false,
-  weighedAt: new Date('2026-11-18T05:21:30Z'),
-  materials: [
-    { number: '204501', name: 'Frostschutzkies 0/45', quantity: '20.000', unit: 't' },
-    { number: '204110', name: 'Natursand 0/2', quantity: '7.080', unit: 't' },
-  ],
-  issuedAt: new Date('2026-11-18T05:22:10Z'),
-  supplierName: 'Nordstein',
-  customerName: 'Brinkmann Tiefbau',
-  site: { name: 'B 65, Lauenau', street: 'Hauptstraße 1', zone: '31867', city: 'Lauenau' },
-};
-
 test('D-66 the despatch advices of others come back field by field', { skip }, async (t) => {
   const documents = await standardDocuments('despatch-advice');
   assert.equal(documents.length, 3);

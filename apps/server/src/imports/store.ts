@@ -1,3 +1,4 @@
+import type { Source } from '@abrufbar/domain/imports.ts';
 import { sql } from 'kysely';
 import type { Database } from '#core/database.ts';
 import { newId } from '#core/ids.ts';
@@ -15,7 +16,7 @@ export const findImportKey = (db: Database, id: string) =>
 
 type NewImportKey = {
   readonly supplierId: number;
-  readonly source: 'vas' | 'di';
+  readonly source: Source;
   readonly name: string;
   /** Addresses or networks it may be used from; empty for anywhere. */
   readonly addresses: readonly string[];

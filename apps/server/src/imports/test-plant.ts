@@ -4,7 +4,7 @@ import { newId } from '#core/ids.ts';
 import type { TestServer } from '#core/test-server.ts';
 import { insertImportKey } from '#imports/store.ts';
 
-type Report = {
+export type Report = {
   readonly created: number;
   readonly updated: number;
   readonly unchanged: number;

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { insertErpId } from '#companies/store.ts';
+import { buildContract } from '#contracts/build.ts';
+import { NOW } from '#contracts/test-site.ts';
+import { startTestServer } from '#core/test-server.ts';
+import { insertImportKey } from '#imports/store.ts';
+import { buildPlant, type Report } from '#imports/test-plant.ts';
+import { despatchAdviceText, NOTE } from '#imports/test-notes.ts';
+import { standardDocuments, standardsMissing } from '#imports/test-standards.ts';
+
+const server = await startTestServer({ after }, { now: NOW });
+const plant = await buildPlant(server);
+const { key } = await server.build({}, (db) =>
+  insertImportKey(
+    db,
+    { supplierId: plant.supplier.id, source: 'ubl', name: 'ERP', addresses: [] },
+    new Date(),
+  ),
+);
+const own = {
+  customerNumber: plant.customerNumber,
+  contractNumber: plant.contract.contract_number,
+};
+const send = async (file: Buffer, token = key) => {
+  const body = new FormData();
+  body.append('file', new Blob([new Uint8Array(file)]), 'note.xml');
+  const answer = await server.request('POST', 'import/scale-note/ubl', { token, body });
+  return { status: answer.status, ...(answer.json as { data: Report }).data };
+};
+const done = { status: 200, created: 0, updated: 0, unchanged: 0, failed: [] };
+
+test('D-66 R14 a despatch advice becomes a delivery, once, and an older one changes nothing', async () => {
+  const later = new Date(NOTE.issuedAt.getTime() + 60_000);
+  assert.deepEqual(await send(despatchAdviceText(own)), { ...done, created: 1 });
+  assert.deepEqual(await send(despatchAdviceText(own)), { ...done, unchanged: 1 });
+  const changed = despatchAdviceText({ ...own, plate: 'NI-TR 1', issuedAt: later });
+  assert.deepEqual(await send(changed), { ...done, updated: 1 });
+  assert.deepEqual(await send(despatchAdviceText(own)), { ...done, unchanged: 1 });
+  const path = `scale-notes/list/${plant.contract.id}?page=1&page_size=20`;
+  const { json } = await server.request('GET', path, { token: plant.token });
+  const [delivery, ...more] = (json as { data: { items: Record<string, unknown>[] } }).data.items;
+  assert.equal(more.length, 0);
+  assert.equal(delivery?.['vehicle_license_plate'], 'NI-TR 1');
+});
+
+test('D-66 what cannot be taken is reported with its place', async () => {
+  for (const [file, message] of [
+    [Buffer.alloc(0), /^Das XML ist unvollständig/],
+    [Buffer.from('<a/>'), /^\{\}a: Diese Art von Beleg/],
+    [
+      despatchAdviceText({ ...own, number: 'x'.repeat(41) }),
+      /^cbc:ID: Der Text ist zu lang\. Bitte /,
+    ],
+    [
+      despatchAdviceText({ ...own, customerNumber: '0' }),
+      /^cac:BuyerCustomerParty\/.*: Diese Kundennummer ist nicht bekannt\.$/,
+    ],
+    [
+      despatchAdviceText({ ...own, contractNumber: '0' }),
+      /^cac:OrderReference\/cbc:ID: Diesen Vertrag gibt es bei der Firma nicht\.$/,
+    ],
+  ] as const) {
+    const { status, created, failed } = await send(file);
+    assert.deepEqual([status, created, failed.length, failed[0]?.row], [200, 0, 1, 1]);
+    assert.match(failed[0]?.message ?? '', message);
+  }
+});
+
+test('D-66 only a key of this source opens it, and no others', async () => {
+  const file = despatchAdviceText(own);
+  assert.equal((await send(file, plant.keys.vas)).status, 403);
+  assert.equal((await send(file, plant.token)).status, 401);
+  assert.equal((await plant.post('vas', [], key)).status, 403);
+});
+
+test('D-66 the despatch advices of others are imported', { skip: standardsMissing }, async () => {
+  const { supplier, company } = plant;
+  await server.build({}, (db) =>
+    insertErpId(db, {
+      supplier_id: supplier.id,
+      erp_customer_no: '7390000400003',
+      company_id: company.id,
+    }),
+  );
+  await server.build({ companies: [company.id] }, (db) =>
+    buildContract(db, { company, supplier, contract_number: '4321' }),
+  );
+  for (const [name, file] of await standardDocuments('despatch-advice')) {
+    assert.deepEqual(await send(file), { ...done, created: 1 }, name);
+  }
+});
