@@ -30,6 +30,7 @@ import { scan } from '#deliveries/scan-handler.ts';
 import { authenticateImport } from '#imports/authenticate.ts';
 import { generateCode } from '#imports/code-handler.ts';
 import * as imports from '#imports/handlers.ts';
+import { invoice } from '#imports/invoice-handler.ts';
 import { ubl } from '#imports/ubl-handler.ts';
 import * as notifications from '#notifications/handlers.ts';
 import { sendMessageMail } from '#notifications/mail-jobs.ts';
@@ -146,6 +147,7 @@ export const handlers: readonly Handler[] = [
   imports.vas,
   imports.di,
   ubl,
+  invoice,
   generateCode,
 ];
 

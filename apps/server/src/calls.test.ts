@@ -80,6 +80,7 @@ const PATHS = `
   POST favourite-contracts/add
   POST favourite-contracts/remove
   POST import/calloff/decision
+  POST import/invoices/document
   POST import/scale-note/di
   POST import/scale-note/qr-code/generate
   POST import/scale-note/ubl

@@ -132,7 +132,7 @@ const buildUsers = async (server: TestServer, tenants: Tenants): Promise<Actor[]
 };
 
 /** Calls every key of a supplier may use. */
-const OFFICE = ['callOffs.pending', 'callOffs.decide', 'imports.generateCode'];
+const OFFICE = ['callOffs.pending', 'callOffs.decide', 'imports.generateCode', 'imports.invoice'];
 
 const buildPlants = (server: TestServer, tenants: Tenants): Promise<Actor[]> =>
   server.build({}, async (db) => {

@@ -5,6 +5,7 @@ import { fieldsOf } from '#core/call-fields.ts';
 import { DEMO_PASSWORD } from '#demo/people.ts';
 import di from '#imports/samples/di.json' with { type: 'json' };
 import vas from '#imports/samples/vas.json' with { type: 'json' };
+import { invoiceText } from '#imports/test-invoices.ts';
 import { despatchAdviceText } from '#imports/test-notes.ts';
 
 /** What names the rows of one company. */
@@ -140,6 +141,12 @@ const FILES: Readonly<Record<string, (pick: Pick) => Buffer>> = {
     despatchAdviceText({
       customerNumber: pick('customer_number'),
       contractNumber: pick('contract_number'),
+    }),
+  'imports.invoice': (pick) =>
+    invoiceText({
+      customer: pick('customer_number'),
+      contract: pick('contract_number'),
+      despatches: [pick('delivery_number')],
     }),
 };
 

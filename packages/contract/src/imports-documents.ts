@@ -2,13 +2,10 @@ import * as z from 'zod/mini';
 import { call } from '#call.ts';
 import { report } from '#imports.ts';
 import { upload } from '#wire-file.ts';
+import { id } from '#wire.ts';
 
-/** A delivery note in the form behind the German 1Lieferschein, one file each (D-66). */
-export const ubl = call({
-  name: 'imports.ubl',
-  summary: 'Nimmt einen Lieferschein als UBL DespatchAdvice 2.1 an.',
+const file = {
   method: 'POST',
-  path: 'import/scale-note/ubl',
   kind: 'change',
   who: 'import-key',
   tenant: 'supplier',
@@ -17,5 +14,27 @@ export const ubl = call({
   body: 'multipart',
   upload: { field: 'file', bytes: 20 * 1024 * 1024 },
   input: z.object({ file: upload }),
+} as const;
+
+/** A delivery note in the form behind the German 1Lieferschein, one file each (D-66). */
+export const ubl = call({
+  ...file,
+  name: 'imports.ubl',
+  summary: 'Nimmt einen Lieferschein als UBL DespatchAdvice 2.1 an.',
+  path: 'import/scale-note/ubl',
   output: report,
+});
+
+/** An electronic invoice; what it names as delivery notes is compared with those that are known (D-50). */
+export const invoice = call({
+  ...file,
+  name: 'imports.invoice',
+  summary: 'Nimmt eine Rechnung als XRechnung (UBL, CII) oder ZUGFeRD an.',
+  path: 'import/invoices/document',
+  output: z.extend(report, {
+    invoice_id: z.nullable(id),
+    /** Numbers of delivery notes the invoice names: those that are known and those that are not yet. */
+    matched: z.array(z.string()),
+    unmatched: z.array(z.string()),
+  }),
 });

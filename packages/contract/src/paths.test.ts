@@ -129,6 +129,7 @@ push.testOutcome GET notifications/test
 imports.vas POST import/scale-note/vas
 imports.di POST import/scale-note/di
 imports.ubl POST import/scale-note/ubl
+imports.invoice POST import/invoices/document
 imports.generateCode POST import/scale-note/qr-code/generate
 `;
 

@@ -93,6 +93,11 @@ const SUMS =
   'rsm:SupplyChainTradeTransaction/ram:ApplicableHeaderTradeSettlement/ram:SpecifiedTradeSettlementHeaderMonetarySummation';
 export const CII_FIELDS: InvoiceFields = {
   number: 'rsm:ExchangedDocument/ram:ID',
+  type: 'rsm:ExchangedDocument/ram:TypeCode',
+  despatch:
+    'rsm:SupplyChainTradeTransaction/ram:ApplicableHeaderTradeDelivery/ram:DespatchAdviceReferencedDocument/ram:IssuerAssignedID',
+  buyer:
+    'rsm:SupplyChainTradeTransaction/ram:ApplicableHeaderTradeAgreement/ram:BuyerTradeParty/ram:ID',
   currency:
     'rsm:SupplyChainTradeTransaction/ram:ApplicableHeaderTradeSettlement/ram:InvoiceCurrencyCode',
   net: `${SUMS}/ram:TaxBasisTotalAmount`,

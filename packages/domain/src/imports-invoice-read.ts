@@ -9,7 +9,7 @@ import {
 import { readXml, type Shape, type XmlElement, type XmlProblem } from '#imports-xml.ts';
 
 type ReadInvoice =
-  | { readonly invoice: Invoice; readonly problems: [] }
+  | { readonly invoice: Invoice; readonly fields: InvoiceFields; readonly problems: [] }
   | { readonly invoice: null; readonly problems: readonly (InvoiceProblem | XmlProblem)[] };
 
 const UBL = 'Invoice';
@@ -32,5 +32,5 @@ const read = <T>(
   if (value === null) return { invoice: null, problems };
   const found: InvoiceProblem[] = [];
   const invoice = checkInvoice(from(value), fields, (field, code) => found.push({ field, code }));
-  return found.length > 0 ? { invoice: null, problems: found } : { invoice, problems: [] };
+  return found.length > 0 ? { invoice: null, problems: found } : { invoice, fields, problems: [] };
 };

@@ -71,6 +71,9 @@ type UblInvoice = ValueOf<typeof ublInvoice>;
 
 export const UBL_FIELDS: InvoiceFields = {
   number: 'cbc:ID',
+  type: 'cbc:InvoiceTypeCode',
+  despatch: 'cac:DespatchDocumentReference/cbc:ID',
+  buyer: 'cac:AccountingCustomerParty/cac:Party/cac:PartyIdentification/cbc:ID',
   currency: 'cbc:DocumentCurrencyCode',
   net: 'cac:LegalMonetaryTotal/cbc:TaxExclusiveAmount',
   tax: 'cac:TaxTotal/cbc:TaxAmount',

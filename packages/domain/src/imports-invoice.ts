@@ -43,7 +43,19 @@ type Report = (field: string, code: InvoiceProblemCode) => void;
 
 /** Where a format keeps what is checked in every one. */
 export type InvoiceFields = Readonly<
-  Record<'number' | 'currency' | 'net' | 'tax' | 'gross' | 'lines' | 'taxes', string>
+  Record<
+    | 'number'
+    | 'type'
+    | 'despatch'
+    | 'buyer'
+    | 'currency'
+    | 'net'
+    | 'tax'
+    | 'gross'
+    | 'lines'
+    | 'taxes',
+    string
+  >
 >;
 
 /** Whole cents of an amount; null for more than two digits after the point. */
@@ -68,7 +80,12 @@ export const checkInvoice = (invoice: Invoice, fields: InvoiceFields, report: Re
     return read ?? 0;
   };
   if (!/^[A-Z]{3}$/.test(invoice.currency)) report(fields.currency, 'currency');
-  if ([...invoice.number].length > 40) report(fields.number, 'too_long');
+  const short = (field: string, most: number, value: string) => {
+    if ([...value].length > most) report(field, 'too_long');
+  };
+  short(fields.number, 40, invoice.number);
+  short(fields.type, 10, invoice.type);
+  for (const number of invoice.despatchNumbers) short(fields.despatch, 40, number);
   if (invoice.lines.length === 0) report(fields.lines, 'required');
   const [net, tax, gross] = [
     cents(fields.net, invoice.net),

@@ -50,4 +50,9 @@ export const importsDocumentsTexts = {
     '{feld}: Das ist keine Währung nach ISO 4217. Bitte zum Beispiel EUR senden.',
   'document.sum':
     '{feld}: Die Summe stimmt nicht mit ihren Teilen überein. Bitte die Rechnung neu erzeugen.',
+  // What it meets
+  'document.customer':
+    '{feld}: Diese Kundennummer ist nicht bekannt. Bitte die Nummer senden, unter der der Kunde beim Lieferanten geführt wird.',
+  'document.invoice_taken':
+    '{feld}: Zu dieser Nummer gibt es schon eine andere Rechnung. Bitte eine Korrektur mit eigener Nummer senden.',
 } as const;

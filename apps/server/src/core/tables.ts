@@ -324,6 +324,33 @@ export interface Incoterms {
   title: string;
 }
 
+export interface InvoiceDeliveries {
+  company_id: number;
+  delivery_number: string;
+  invoice_id: string;
+}
+
+export interface Invoices {
+  company_id: number;
+  content_type: string;
+  contract_id: string | null;
+  currency: string;
+  due_on: string | null;
+  file: string;
+  file_digest: Buffer;
+  file_name: string;
+  gross: string;
+  id: string;
+  imported_at: Instant;
+  issued_on: string;
+  net: string;
+  number: string;
+  payable: string;
+  supplier_id: number;
+  tax: string;
+  type: string;
+}
+
 export interface LegalTexts {
   brand: string;
   html: string;
@@ -542,6 +569,8 @@ export interface Tables {
   idempotency_user: IdempotencyUser;
   import_keys: ImportKeys;
   incoterms: Incoterms;
+  invoice_deliveries: InvoiceDeliveries;
+  invoices: Invoices;
   legal_texts: LegalTexts;
   login_tokens: LoginTokens;
   maintenance: Maintenance;

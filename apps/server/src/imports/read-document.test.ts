@@ -13,9 +13,10 @@ const ublOf = (kind: string, content: string) =>
 test('D-66 the invoices of others are read, each alike in both syntaxes', { skip }, async (t) => {
   const gross = new Map<string, unknown>();
   for (const [name, bytes] of await standardDocuments('xrechnung')) {
-    const { read, messages } = readInvoiceDocument(bytes);
+    const { read: found, messages } = readInvoiceDocument(bytes);
     assert.deepEqual(messages, [], name);
-    assert.ok(read);
+    const read = found?.invoice ?? assert.fail();
+    assert.equal(found?.isPdf, false);
     t.diagnostic(`${name}: ${read.number}, ${read.lines.length} lines, ${read.gross}`);
     const [document = ''] = name.split('-');
     if (gross.has(document)) assert.deepEqual(read, gross.get(document), name);
@@ -26,9 +27,11 @@ test('D-66 the invoices of others are read, each alike in both syntaxes', { skip
 
 test('D-66 the invoices in PDFs of others are read', { skip }, async () => {
   const read = (await standardDocuments('zugferd')).map(([name, bytes]) => {
-    const { read: invoice, messages } = readInvoiceDocument(bytes);
+    const { read: found, messages } = readInvoiceDocument(bytes);
     assert.deepEqual(messages, [], name);
-    return [name, invoice?.number, invoice?.issuedOn, invoice?.lines.length, invoice?.gross];
+    assert.equal(found?.isPdf, true);
+    const { invoice } = found ?? assert.fail();
+    return [name, invoice.number, invoice.issuedOn, invoice.lines.length, invoice.gross];
   });
   assert.deepEqual(read, [
     ['EN16931_1_Teilrechnung.pdf', '471102', '2018-06-05', 4, '197.65'],

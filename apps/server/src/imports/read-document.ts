@@ -7,8 +7,8 @@ import {
   mapDespatchAdvice,
 } from '@abrufbar/domain/imports-despatch-ticket.ts';
 import { readInvoice } from '@abrufbar/domain/imports-invoice-read.ts';
-import type { Invoice, InvoiceProblem } from '@abrufbar/domain/imports-invoice.ts';
-import type { XmlElement, XmlProblem } from '@abrufbar/domain/imports-xml.ts';
+import type { Invoice, InvoiceFields, InvoiceProblem } from '@abrufbar/domain/imports-invoice.ts';
+import type { XmlProblem } from '@abrufbar/domain/imports-xml.ts';
 import type { Ticket } from '@abrufbar/domain/imports.ts';
 import { importsDocumentsTexts } from '@abrufbar/texts/imports-documents.ts';
 import { reader } from '@abrufbar/texts/text.ts';
@@ -16,7 +16,7 @@ import { PdfError } from '#imports/pdf-error.ts';
 import { findInvoice } from '#imports/pdf-invoice.ts';
 import { parseXml, XmlError } from '#imports/xml.ts';
 
-const t = reader(importsDocumentsTexts);
+export const t = reader(importsDocumentsTexts);
 
 /** More would say the same again. */
 const MOST_PROBLEMS = 20;
@@ -25,6 +25,13 @@ const MOST_PROBLEMS = 20;
 type ReadDocument<T> =
   | { readonly read: T; readonly messages: readonly [] }
   | { readonly read: null; readonly messages: readonly string[] };
+
+type ReadInvoice = {
+  readonly invoice: Invoice;
+  /** Where its form keeps what may be amiss when it meets what is known. */
+  readonly fields: InvoiceFields;
+  readonly isPdf: boolean;
+};
 
 /** A delivery note in UBL as the ticket of all sources, and as everything that was read of it. */
 export const readDespatchDocument = (
@@ -39,19 +46,17 @@ export const readDespatchDocument = (
   });
 
 /** An invoice as XRechnung in either syntax or inside a PDF. */
-export const readInvoiceDocument = (bytes: Buffer): ReadDocument<Invoice> =>
+export const readInvoiceDocument = (bytes: Buffer): ReadDocument<ReadInvoice> =>
   reading(() => {
-    const { invoice, problems } = readInvoice(rootOf(bytes));
-    return invoice ? { read: invoice, messages: [] } : refused(problems);
+    const isPdf = !isXml(bytes);
+    const read = readInvoice(parseXml(isPdf ? findInvoice(bytes) : bytes));
+    if (read.invoice === null) return refused(read.problems);
+    const { invoice, fields } = read;
+    return { read: { invoice, fields, isPdf }, messages: [] };
   });
 
-const rootOf = (bytes: Buffer): XmlElement => {
-  const beginning = bytes
-    .toString('latin1', 0, 200)
-    .replace(/^\u00EF\u00BB\u00BF/, '')
-    .trimStart();
-  return parseXml(beginning.startsWith('<') ? bytes : findInvoice(bytes));
-};
+const isXml = (bytes: Buffer): boolean =>
+  /^(?:\u00EF\u00BB\u00BF)?\s*</.test(bytes.toString('latin1', 0, 200));
 
 const reading = <T>(read: () => ReadDocument<T>): ReadDocument<T> => {
   try {

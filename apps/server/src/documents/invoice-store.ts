@@ -1,0 +1,55 @@
+import { type Insertable, sql } from 'kysely';
+import type { Database } from '#core/database.ts';
+import type { Tables } from '#core/tables.ts';
+
+export type NewInvoice = Insertable<Tables['invoices']>;
+type InvoiceKey = {
+  readonly companyId: number;
+  readonly supplierId: number;
+  readonly number: string;
+};
+
+/** An invoice by the number its supplier gave it. */
+export const findInvoiceByNumber = (db: Database, { companyId, supplierId, number }: InvoiceKey) =>
+  db
+    .selectFrom('invoices')
+    .select(['id', 'file_digest'])
+    .where('company_id', '=', companyId)
+    .where('supplier_id', '=', supplierId)
+    .where('number', '=', number)
+    .executeTakeFirst();
+
+/** Adds an invoice with the delivery notes it names; false when its number is taken. */
+export const insertInvoice = async (
+  db: Database,
+  row: NewInvoice,
+  deliveryNumbers: readonly string[],
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('invoices')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['company_id', 'supplier_id', 'number']).doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows !== 1n) return false;
+  await sql`
+    INSERT INTO invoice_deliveries (company_id, invoice_id, delivery_number)
+    SELECT ${row.company_id}, ${row.id}, unnest(${[...deliveryNumbers]}::text[])`.execute(db);
+  return true;
+};
+
+/** Which of the numbers an invoice names are delivery notes of the supplier. */
+export const findKnownNumbers = async (
+  db: Database,
+  { companyId, supplierId }: Omit<InvoiceKey, 'number'>,
+  numbers: readonly string[],
+): Promise<Set<string>> => {
+  const rows = await db
+    .selectFrom('deliveries')
+    .select('number')
+    .distinct()
+    .where('company_id', '=', companyId)
+    .where('supplier_id', '=', supplierId)
+    .where('number', '=', sql<string>`ANY (${[...numbers]}::text[])`)
+    .execute();
+  return new Set(rows.map(({ number }) => number));
+};
