@@ -142,12 +142,8 @@ const FILES: Readonly<Record<string, (pick: Pick) => Buffer>> = {
       customerNumber: pick('customer_number'),
       contractNumber: pick('contract_number'),
     }),
-  'imports.invoice': (pick) =>
-    invoiceText({
-      customer: pick('customer_number'),
-      contract: pick('contract_number'),
-      despatches: [pick('delivery_number')],
-    }),
+  // Contract and notes that nobody knows keep no invoice back.
+  'imports.invoice': (pick) => invoiceText({ customer: pick('customer_number') }),
 };
 
 /** Bodies of the calls that take JSON. */
