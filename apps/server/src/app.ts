@@ -27,6 +27,7 @@ import { tellSubscribers } from '#deliveries/jobs.ts';
 import { remindOfOpen, sendOpenMail } from '#deliveries/open-jobs.ts';
 import * as scaleNotes from '#deliveries/note-handlers.ts';
 import { scan } from '#deliveries/scan-handler.ts';
+import * as documents from '#documents/handlers.ts';
 import { authenticateImport } from '#imports/authenticate.ts';
 import { generateCode } from '#imports/code-handler.ts';
 import * as imports from '#imports/handlers.ts';
@@ -115,6 +116,7 @@ export const handlers: readonly Handler[] = [
   scan,
   scaleNotes.notes,
   scaleNotes.suggestNotes,
+  documents.downloadNote,
 
   callOffs.list,
   callOffs.filterOptions,
