@@ -117,6 +117,7 @@ export const handlers: readonly Handler[] = [
   scaleNotes.notes,
   scaleNotes.suggestNotes,
   documents.downloadNote,
+  documents.exportContract,
 
   callOffs.list,
   callOffs.filterOptions,

@@ -56,6 +56,7 @@ const PATHS = `
   GET profile-picture
   GET recent-contracts
   GET scale-notes/download/{scale_note_uuid}
+  GET scale-notes/export/{contract_id}
   GET scale-notes/list/{contract_id}
   GET scale-notes/search-suggest
   GET section-permissions

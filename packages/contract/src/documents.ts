@@ -15,3 +15,15 @@ export const downloadNote = call({
   output: fileBody,
   media: 'application/pdf',
 });
+
+/** Every delivery of a contract, a line for each material; `xls` in the summary of routes, today's format in fact. */
+export const exportContract = call({
+  ...reads,
+  name: 'documents.exportContract',
+  summary: 'Alle Lieferungen eines Vertrags als Tabelle (XLSX).',
+  path: 'scale-notes/export/{contract_id}',
+  takesLong: true,
+  input: z.object({ contract_id: id }),
+  output: fileBody,
+  media: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+});

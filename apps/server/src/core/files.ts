@@ -25,7 +25,7 @@ export const isFileName = (name: string): boolean => NAME.test(name);
 
 type Answering = {
   /** The bytes, or what makes them once the transaction has ended: nothing waits for a connection meanwhile. */
-  readonly body: Readable | (() => Promise<Uint8Array>);
+  readonly body: Readable | Uint8Array | (() => Promise<Uint8Array>);
   /** Name under which it is kept; without one it is shown. */
   readonly name?: string;
   /** Type, where the call has several. */

@@ -19,14 +19,13 @@ const FILE_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
 /** Sends a file; nothing of it may be kept either. */
-export const sendFile = async (
+export const sendFile = (
   reply: FastifyReply,
   { file }: FileAnswer,
   media: string,
-): Promise<FastifyReply> => {
+): FastifyReply => {
   const { body, name, size } = file;
-  const bytes = typeof body === 'function' ? await body() : null;
-  const length = bytes?.length ?? size;
+  const length = body instanceof Uint8Array ? body.length : size;
   return reply
     .headers({
       ...NO_STORE,
@@ -35,7 +34,7 @@ export const sendFile = async (
       ...(length !== undefined && { 'Content-Length': String(length) }),
     })
     .type(file.media ?? media)
-    .send(bytes ?? body);
+    .send(body);
 };
 
 /** RFC 6266: the plain name for old programs, the whole one for all others. */
