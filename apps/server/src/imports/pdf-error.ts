@@ -1,0 +1,10 @@
+type PdfFault = 'no_pdf' | 'encrypted' | 'no_invoice' | 'unreadable';
+
+/** Why a PDF holds no invoice that could be read. */
+export class PdfError extends Error {
+  readonly fault: PdfFault;
+  constructor(fault: PdfFault, options?: ErrorOptions) {
+    super(fault, options);
+    this.fault = fault;
+  }
+}

@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  readDespatchAdvice,
+  writeDespatchAdvice,
+} from '@abrufbar/domain/imports-despatch-advice.ts';
+import { buildDespatchAdvice, type DeliveryNote } from '@abrufbar/domain/imports-despatch-note.ts';
+import { mapDespatchAdvice } from '@abrufbar/domain/imports-despatch-ticket.ts';
+import {
+  buildReceiptAdvice,
+  readReceiptAdvice,
+  writeReceiptAdvice,
+} from '@abrufbar/domain/imports-receipt-advice.ts';
+import { schemaProblems } from '#imports/test-schemas.ts';
+import { fieldsOf, standardDocuments, standardsMissing } from '#imports/test-standards.ts';
+import { formatUbl } from '#imports/xml-text.ts';
+import { parseXml } from '#imports/xml.ts';
+
+const skip = standardsMissing;
+const NOTE: DeliveryNote = {
+  number: '0090551207',
+  contractNumber: '40018277',
+  customerNumber: '104233',
+  factoryNumber: '3310',
+  factoryName: 'Werk <Hohenfels> & "Söhne"',
+  plate: 'NI-TR 2045',
+  carrier: 'Spedition Hartwig',
+  vehicleType: 'Hängerzug',
+  rounds: 2,
+  incoterm: 'frei Baustelle',
+  callOffNumber: '70011',
+  gross: '42.880',
+  tare: '15.800',
+  net: '27.080',
+  tareStored: false,
+  weighedAt: new Date('2026-11-18T05:21:30Z'),
+  materials: [
+    { number: '204501', name: 'Frostschutzkies 0/45', quantity: '20.000', unit: 't' },
+    { number: '204110', name: 'Natursand 0/2', quantity: '7.080', unit: 't' },
+  ],
+  issuedAt: new Date('2026-11-18T05:22:10Z'),
+  supplierName: 'Nordstein',
+  customerName: 'Brinkmann Tiefbau',
+  site: { name: 'B 65, Lauenau', street: 'Hauptstraße 1', zone: '31867', city: 'Lauenau' },
+};
+
+test('D-66 the despatch advices of others come back field by field', { skip }, async (t) => {
+  const documents = await standardDocuments('despatch-advice');
+  assert.equal(documents.length, 3);
+  for (const [name, bytes] of documents) {
+    const came = parseXml(bytes);
+    const { value, problems } = readDespatchAdvice(came);
+    assert.deepEqual(problems, [], name);
+    assert.ok(value);
+    const text = formatUbl(writeDespatchAdvice(value));
+    assert.deepEqual(schemaProblems('DespatchAdvice', text), [], name);
+    const before = fieldsOf(came);
+    const after = fieldsOf(parseXml(Buffer.from(text)));
+    t.diagnostic(`${name}: ${before.length} fields came, ${after.length} went`);
+    for (const [place, told] of before) t.diagnostic(`  ${place} = ${told}`);
+    assert.deepEqual(after, before, name);
+  }
+});
+
+test('D-66 the despatch advices of others become tickets', { skip }, async () => {
+  const tickets = [];
+  for (const [, bytes] of await standardDocuments('despatch-advice')) {
+    const { value } = readDespatchAdvice(parseXml(bytes));
+    const { ticket, problems } = mapDespatchAdvice(value ?? assert.fail(), '2026-11-20');
+    assert.deepEqual(problems, []);
+    tickets.push(ticket ?? assert.fail());
+  }
+  assert.deepEqual(
+    tickets.map(({ number, materials }) => [number, materials.length]),
+    [
+      ['1234', 2],
+      ['1236', 5],
+      ['1238', 4],
+    ],
+  );
+  assert.deepEqual(tickets[0], {
+    number: '1234',
+    revision: Date.parse('2019-03-15T07:00:00Z'),
+    contractNumber: '4321',
+    customerNumber: '7390000400003',
+    factoryNumber: '7385000000124',
+    factoryName: 'Consortial',
+    plate: null,
+    carrier: 'CarrierPart',
+    vehicleType: null,
+    rounds: null,
+    incoterm: null,
+    gross: null,
+    tare: null,
+    net: null,
+    tareStored: false,
+    weighedAt: new Date('2019-03-13T07:00:00Z'),
+    weighedOn: '2019-03-13',
+    weighedTime: '08:00',
+    materials: [
+      { number: '010120401', name: 'Item123', quantity: '10.000', unit: 'St.' },
+      { number: '010140403', name: 'Item456', quantity: '10.000', unit: 'St.' },
+    ],
+  });
+});
+
+const { callOffNumber: _, ...silent } = NOTE;
+const LITTLE: DeliveryNote = {
+  ...silent,
+  ...{ plate: null, carrier: null, vehicleType: null, rounds: null, incoterm: null },
+  ...{ gross: null, tare: null, net: null, tareStored: true },
+  materials: [{ number: '301130', name: 'C25/30', quantity: '7.500', unit: 'm³' }],
+};
+
+test('D-66 what is written follows the schemas of UBL 2.1', { skip }, () => {
+  for (const note of [NOTE, LITTLE]) {
+    const despatch = formatUbl(writeDespatchAdvice(buildDespatchAdvice(note)));
+    assert.deepEqual(schemaProblems('DespatchAdvice', despatch), []);
+    const receipt = formatUbl(writeReceiptAdvice(buildReceiptAdvice(note, note.issuedAt)));
+    assert.deepEqual(schemaProblems('ReceiptAdvice', receipt), []);
+  }
+  assert.equal(schemaProblems('ReceiptAdvice', '<a/>').length, 1);
+});
+
+test('D-66 the note and its receipt are read as they were written', () => {
+  for (const note of [NOTE, LITTLE]) {
+    const despatch = buildDespatchAdvice(note);
+    const written = parseXml(Buffer.from(formatUbl(writeDespatchAdvice(despatch))));
+    assert.deepEqual(readDespatchAdvice(written), { value: despatch, problems: [] });
+    const receipt = buildReceiptAdvice(note, new Date('2026-11-18T07:00:05Z'));
+    const came = parseXml(Buffer.from(formatUbl(writeReceiptAdvice(receipt))));
+    assert.deepEqual(readReceiptAdvice(came), { value: receipt, problems: [] });
+  }
+});
+
+test('D-48 the receipt tells which note was received when, by the codes of 1Lieferschein', () => {
+  const receipt = buildReceiptAdvice(NOTE, new Date('2026-11-18T07:00:05Z'));
+  assert.deepEqual(
+    [receipt.despatches, receipt.issuedOn, receipt.issuedTime, receipt.signatures[0]?.notes],
+    [
+      [{ number: NOTE.number, type: null }],
+      '2026-11-18',
+      '08:00:05+01:00',
+      ['RA_CREATION_RECEIVER'],
+    ],
+  );
+  assert.deepEqual(
+    receipt.lines.map(({ received }) => received),
+    [
+      { value: '20.000', unit: 'TNE' },
+      { value: '7.080', unit: 'TNE' },
+    ],
+  );
+});

@@ -1,0 +1,36 @@
+import { CII_FIELDS, ciiInvoice, fromCiiInvoice } from '#imports-invoice-cii.ts';
+import { UBL_FIELDS, fromUblInvoice, ublInvoice } from '#imports-invoice-ubl.ts';
+import {
+  checkInvoice,
+  type Invoice,
+  type InvoiceFields,
+  type InvoiceProblem,
+} from '#imports-invoice.ts';
+import { readXml, type Shape, type XmlElement, type XmlProblem } from '#imports-xml.ts';
+
+type ReadInvoice =
+  | { readonly invoice: Invoice; readonly problems: [] }
+  | { readonly invoice: null; readonly problems: readonly (InvoiceProblem | XmlProblem)[] };
+
+const UBL = 'Invoice';
+const CII = 'rsm:CrossIndustryInvoice';
+
+/** An invoice of either syntax of EN 16931; any other document is refused by its name. */
+export const readInvoice = (root: XmlElement): ReadInvoice =>
+  root.name === UBL
+    ? read(root, UBL, ublInvoice, fromUblInvoice, UBL_FIELDS)
+    : read(root, CII, ciiInvoice, fromCiiInvoice, CII_FIELDS);
+
+const read = <T>(
+  root: XmlElement,
+  name: string,
+  shape: Shape<T>,
+  from: (value: T) => Invoice,
+  fields: InvoiceFields,
+): ReadInvoice => {
+  const { value, problems } = readXml(root, name, shape);
+  if (value === null) return { invoice: null, problems };
+  const found: InvoiceProblem[] = [];
+  const invoice = checkInvoice(from(value), fields, (field, code) => found.push({ field, code }));
+  return found.length > 0 ? { invoice: null, problems: found } : { invoice, problems: [] };
+};

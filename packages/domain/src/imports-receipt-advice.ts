@@ -1,0 +1,86 @@
+import {
+  clockOf,
+  customerOf,
+  type DeliveryNote,
+  itemOf,
+  ordersOf,
+  sellerOf,
+  senderOf,
+  signatureOf,
+} from '#imports-despatch-note.ts';
+import {
+  customerParty,
+  documentReference,
+  item,
+  orderReference,
+  signature,
+  supplierParty,
+} from '#imports-ubl.ts';
+import { quantityOf } from '#imports-units.ts';
+import { day, quantity, text, time } from '#imports-xml-values.ts';
+import {
+  group,
+  inside,
+  many,
+  maybe,
+  one,
+  readXml,
+  type ValueOf,
+  writeXml,
+  type XmlElement,
+} from '#imports-xml.ts';
+
+const line = group({
+  id: one('cbc:ID', text),
+  received: maybe('cbc:ReceivedQuantity', quantity),
+  receivedOn: maybe('cbc:ReceivedDate', day),
+  despatchLines: many('cac:DespatchLineReference', inside(one('cbc:LineID', text))),
+  items: many('cac:Item', item),
+});
+
+const receiptAdvice = group({
+  version: maybe('cbc:UBLVersionID', text),
+  number: one('cbc:ID', text),
+  issuedOn: one('cbc:IssueDate', day),
+  issuedTime: maybe('cbc:IssueTime', time),
+  orders: many('cac:OrderReference', orderReference),
+  /** The delivery notes that were received. */
+  despatches: many('cac:DespatchDocumentReference', documentReference),
+  signatures: many('cac:Signature', signature),
+  receiver: one('cac:DeliveryCustomerParty', customerParty),
+  sender: one('cac:DespatchSupplierParty', supplierParty),
+  buyer: maybe('cac:BuyerCustomerParty', customerParty),
+  seller: maybe('cac:SellerSupplierParty', supplierParty),
+  lines: many('cac:ReceiptLine', line),
+});
+type ReceiptAdvice = ValueOf<typeof receiptAdvice>;
+
+const ROOT = 'ReceiptAdvice';
+export const readReceiptAdvice = (root: XmlElement) => readXml(root, ROOT, receiptAdvice);
+export const writeReceiptAdvice = (advice: ReceiptAdvice): XmlElement =>
+  writeXml(ROOT, receiptAdvice, advice);
+
+/** The confirmation of a delivery: all of it was received, at the moment the server noted (D-48). */
+export const buildReceiptAdvice = (note: DeliveryNote, confirmedAt: Date): ReceiptAdvice => {
+  const { on, time: at } = clockOf(confirmedAt);
+  return {
+    version: '2.1',
+    number: note.number,
+    issuedOn: on,
+    issuedTime: at,
+    orders: ordersOf(note),
+    despatches: [{ number: note.number, type: null }],
+    signatures: [signatureOf('receipt', 'receiver', note.customerName, confirmedAt)],
+    receiver: customerOf(note),
+    sender: senderOf(note),
+    buyer: customerOf(note),
+    seller: sellerOf(note),
+    lines: note.materials.map((material, index) => ({
+      id: String(index + 1),
+      received: quantityOf(material.quantity, material.unit),
+      receivedOn: on,
+      despatchLines: [String(index + 1)],
+      items: [itemOf(material.number, material.name)],
+    })),
+  };
+};

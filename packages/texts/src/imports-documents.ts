@@ -1,0 +1,53 @@
+/** Why a document in an open standard was not taken: where, what is wrong and what to do. */
+export const importsDocumentsTexts = {
+  // The file
+  'document.encoding': 'Das XML ist nicht in UTF-8 geschrieben. Bitte in UTF-8 senden.',
+  'document.doctype':
+    'Das XML enthält eine DOCTYPE-Angabe. Bitte ohne DOCTYPE und eigene Entitäten senden.',
+  'document.too_deep':
+    'Das XML ist tiefer verschachtelt, als ein Beleg es ist. Bitte den Beleg allein senden.',
+  'document.too_large': 'Das XML hat zu viele Elemente. Bitte auf mehrere Belege aufteilen.',
+  'document.malformed':
+    'Das XML ist unvollständig oder fehlerhaft. Bitte die Datei neu erzeugen und noch einmal senden.',
+  'document.no_pdf':
+    'Die Datei ist weder XML noch PDF. Bitte XRechnung (UBL oder CII) oder ZUGFeRD senden.',
+  'document.encrypted':
+    'Das PDF ist verschlüsselt. Bitte ohne Kennwort und Verschlüsselung senden.',
+  'document.no_invoice':
+    'Das PDF enthält keine elektronische Rechnung. Bitte ZUGFeRD ab Version 2.0.1 oder XRechnung senden.',
+  'document.unreadable':
+    'Die Rechnung im PDF konnte nicht gelesen werden. Bitte das PDF neu erzeugen oder die Rechnung als XML senden.',
+  // Its form
+  'document.kind':
+    '{feld}: Diese Art von Beleg wird hier nicht gelesen. Bitte Lieferscheine als UBL DespatchAdvice und Rechnungen als UBL Invoice oder CII senden.',
+  'document.required': '{feld}: Die Angabe fehlt. Bitte im sendenden System ergänzen.',
+  'document.single':
+    '{feld}: Die Angabe steht mehrfach und verschieden da. Bitte nur eine senden, bei mehreren Bezügen je einen eigenen Beleg.',
+  'document.text': '{feld}: Hier stehen Elemente, wo Text stehen muss. Bitte nur den Text senden.',
+  'document.too_long': '{feld}: Der Text ist zu lang. Bitte kürzen.',
+  'document.decimal':
+    '{feld}: Hier steht keine Dezimalzahl. Bitte mit Punkt und ohne Tausendertrennung senden.',
+  'document.day':
+    '{feld}: Diesen Tag gibt es nicht. Bitte wie 2026-11-20 senden, in CII wie 20261120 im Format 102.',
+  'document.time':
+    '{feld}: Diese Uhrzeit gibt es nicht. Bitte wie 06:52:00 oder 06:52:00+01:00 senden.',
+  'document.whole_number': '{feld}: Hier steht keine ganze Zahl bis 999. Bitte nur Ziffern senden.',
+  // What it says
+  'document.unit': '{feld}: Diese Einheit ist nicht bekannt. Bitte TNE, KGM, MTQ oder H87 senden.',
+  'document.thousandths':
+    '{feld}: Die Menge ist genauer als ein Tausendstel oder kleiner als null. Bitte mit höchstens drei Nachkommastellen senden, Kilogramm ganz.',
+  'document.quantity': '{feld}: Die gelieferte Menge ist null. Bitte die Position weglassen.',
+  'document.quantity_net':
+    '{feld}: Die Nettomasse ist nicht die Summe der Positionen. Bitte beides prüfen.',
+  'document.future':
+    '{feld}: Der Zeitpunkt liegt in der Zukunft. Bitte die Uhr des sendenden Systems prüfen.',
+  'document.tare':
+    '{feld}: Die Taramasse ist nicht kleiner als die Bruttomasse. Bitte die Wägung prüfen.',
+  'document.net': '{feld}: Die Nettomasse ist nicht Brutto minus Tara. Bitte die Wägung prüfen.',
+  'document.cents':
+    '{feld}: Der Betrag ist genauer als ein Cent. Bitte mit zwei Nachkommastellen senden.',
+  'document.currency':
+    '{feld}: Das ist keine Währung nach ISO 4217. Bitte zum Beispiel EUR senden.',
+  'document.sum':
+    '{feld}: Die Summe stimmt nicht mit ihren Teilen überein. Bitte die Rechnung neu erzeugen.',
+} as const;
