@@ -27,6 +27,7 @@ import { tellSubscribers } from '#deliveries/jobs.ts';
 import { remindOfOpen, sendOpenMail } from '#deliveries/open-jobs.ts';
 import * as scaleNotes from '#deliveries/note-handlers.ts';
 import { scan } from '#deliveries/scan-handler.ts';
+import * as documents from '#documents/handlers.ts';
 import { authenticateImport } from '#imports/authenticate.ts';
 import { generateCode } from '#imports/code-handler.ts';
 import * as imports from '#imports/handlers.ts';
@@ -117,6 +118,8 @@ export const handlers: readonly Handler[] = [
   scan,
   scaleNotes.notes,
   scaleNotes.suggestNotes,
+  documents.downloadNote,
+  documents.exportContract,
 
   callOffs.list,
   callOffs.filterOptions,

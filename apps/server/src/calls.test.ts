@@ -55,6 +55,8 @@ const PATHS = `
   GET privacy-policy
   GET profile-picture
   GET recent-contracts
+  GET scale-notes/download/{scale_note_uuid}
+  GET scale-notes/export/{contract_id}
   GET scale-notes/list/{contract_id}
   GET scale-notes/search-suggest
   GET section-permissions

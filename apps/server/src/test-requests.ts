@@ -47,6 +47,7 @@ const FIELDS: Readonly<Record<string, (pick: Pick) => string | undefined>> = {
   contract_number: (pick) => pick('contract_number'),
   contract_id: (pick) => pick('contract_id'),
   delivery_id: (pick) => pick('delivery_id'),
+  scale_note_uuid: (pick) => pick('delivery_id'),
   data: (pick) => pick('delivery_code'),
   contract_item_id: (pick) => pick('contract_item_id'),
   call_off_id: (pick) => pick('call_off_id'),

@@ -56,6 +56,8 @@ export type Call = {
   readonly upload?: { readonly field: string; readonly bytes: number };
   /** Answers by server-sent events until one side ends them; `output` is one event, without the envelope. */
   readonly stream?: true;
+  /** Takes seconds, not milliseconds: a few run at once, others wait before they take a connection. */
+  readonly takesLong?: true;
   /** Input as fields; its wire side is what travels, its output side is what a handler gets. */
   readonly input: z.ZodMiniType;
   /** What stands under `data` in the envelope of D-22. */

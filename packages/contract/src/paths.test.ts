@@ -12,6 +12,7 @@ import * as subscription from '#contract-subscription.ts';
 import * as noteCode from '#deliveries-code.ts';
 import * as scaleNotes from '#deliveries-notes.ts';
 import * as deliveries from '#deliveries.ts';
+import * as documents from '#documents.ts';
 import * as importsCode from '#imports-code.ts';
 import * as importsDocuments from '#imports-documents.ts';
 import * as imports from '#imports.ts';
@@ -34,6 +35,7 @@ const concepts = {
   content: { ...content, ...contentTexts, ...countryCodes },
   contracts: { ...contracts, ...subscription },
   deliveries: { ...deliveries, ...noteCode, ...scaleNotes },
+  documents,
   imports: { ...imports, ...importsCode, ...importsDocuments },
   notifications: { ...notifications, ...inbox },
   profile: { ...profile, ...settings, ...ownData },
@@ -113,6 +115,8 @@ deliveries.confirm POST delivery/confirm
 deliveries.notes GET scale-notes/list/{contract_id}
 deliveries.suggestNotes GET scale-notes/search-suggest
 deliveries.scan POST delivery/qr-code/upload
+documents.downloadNote GET scale-notes/download/{scale_note_uuid}
+documents.exportContract GET scale-notes/export/{contract_id}
 notifications.count GET notifications/count
 notifications.list GET notifications
 notifications.detail GET notifications/{id}

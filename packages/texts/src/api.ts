@@ -47,6 +47,7 @@ export const conceptTitles: Readonly<Record<string, string>> = {
   content: 'Texte und Hinweise',
   contracts: 'Verträge und Baustellen',
   deliveries: 'Lieferungen',
+  documents: 'Belege',
   notifications: 'Nachrichten',
   push: 'Mitteilungen auf Geräten',
   imports: 'Importe',

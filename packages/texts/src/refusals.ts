@@ -191,6 +191,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   contract_id: 'Baustelle',
   delivery_id: 'Lieferung',
   data: 'Lieferschein',
+  scale_note_uuid: 'Lieferschein',
   contract_item_id: 'Position',
   call_off_id: 'Abruf',
   call_off_cart_item_id: 'Abruf',

@@ -22,6 +22,9 @@ import { takeTurns } from '#core/turns.ts';
 /** A file is held in memory from its first byte to the answer: the bodies of later ones stay on the line. */
 const uploadTurn = takeTurns({ atOnce: 2, waiting: 24 });
 
+/** The same for what takes long; everybody else's requests go on beside two of them. */
+const longTurn = takeTurns({ atOnce: 2, waiting: 24 });
+
 /**
  * Answers one request of a call with the text of its envelope (D-22) or with a file, or says who follows a
  * stream.
@@ -79,7 +82,8 @@ export const answerer = (deps: ServerDeps, limits: RateLimits, handler: Handler)
           if (call.media !== undefined) return runFileCall(deps, handler, request);
           return runUserCall(deps, handler, toText, request);
         };
-        return call.upload ? uploadTurn(answerCaller) : answerCaller();
+        if (call.upload) return uploadTurn(answerCaller);
+        return call.takesLong ? longTurn(answerCaller) : answerCaller();
       }
     }
   };

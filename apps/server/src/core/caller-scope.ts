@@ -9,6 +9,13 @@ export const membershipIn = ({ memberships }: Caller, companyNr: unknown): Membe
   return membership;
 };
 
+/** The caller's membership in a company whose rows he has just been given. */
+export const membershipOf = ({ memberships }: Caller, companyId: number): Membership => {
+  const membership = memberships.find((one) => one.companyId === companyId);
+  if (!membership) throw new Error("rows of a company that is not the caller's");
+  return membership;
+};
+
 /**
  * Companies a request may touch: those where the caller holds the call's permissions, and only the one
  * `company_number` names where the tenant rule says so (D-14).

@@ -23,10 +23,21 @@ export type FileKind = 'pictures' | 'assets' | 'invoices';
 const NAME = /^[0-9a-f]{32}$/;
 export const isFileName = (name: string): boolean => NAME.test(name);
 
+type Answering = {
+  /** The bytes, or what makes them once the transaction has ended: nothing waits for a connection meanwhile. */
+  readonly body: Readable | Uint8Array | (() => Promise<Uint8Array>);
+  /** Name under which it is kept; without one it is shown. */
+  readonly name?: string;
+  /** Type, where the call has several. */
+  readonly media?: string;
+  /** Length in bytes, as far as it is known before. */
+  readonly size?: number;
+};
+
 /** Answer of a call with a media type. */
 export class FileAnswer {
-  readonly stream: Readable;
-  constructor(stream: Readable) {
-    this.stream = stream;
+  readonly file: Answering;
+  constructor(file: Answering) {
+    this.file = file;
   }
 }

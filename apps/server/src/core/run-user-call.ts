@@ -2,7 +2,7 @@ import { type AuditEntry, auditCompany, auditUser } from '#core/audit.ts';
 import { scopeOf } from '#core/caller-scope.ts';
 import type { Caller, Handler, RequestFacts, UserContext } from '#core/context.ts';
 import { type Database, inTransaction } from '#core/database.ts';
-import type { FileAnswer } from '#core/files.ts';
+import { FileAnswer } from '#core/files.ts';
 import {
   digestOf,
   findAnswer,
@@ -97,17 +97,20 @@ export const runUserCall = async (
 };
 
 /** Runs a call that answers with a file: a read, which leaves no trace. */
-export const runFileCall = (
+export const runFileCall = async (
   { database }: ServerDeps,
   { call, run }: Handler,
   { facts, caller, input }: UserRequest,
 ): Promise<FileAnswer> => {
   const scope = scopeOf(call, caller, input);
   const { userId } = caller;
-  return inTransaction(database, { companies: scope, userId, readOnly: true }, async (db) => {
+  const reading = { companies: scope, userId, readOnly: true };
+  const { file } = await inTransaction(database, reading, async (db) => {
     const context: UserContext = { ...facts, db, caller, scope, effectOn: () => {} };
     return (await run(context as never, input as never)) as FileAnswer; // handle() tied them to the call
   });
+  const { body } = file;
+  return new FileAnswer({ ...file, body: typeof body === 'function' ? await body() : body });
 };
 
 const audit = (

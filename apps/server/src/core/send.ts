@@ -14,12 +14,38 @@ export const sendEnvelope = (
     .type('application/json; charset=utf-8')
     .send(text);
 
+/** Whatever a file holds, a browser that opens it runs nothing and loads nothing. */
+const FILE_POLICY =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
+
 /** Sends a file; nothing of it may be kept either. */
 export const sendFile = (
   reply: FastifyReply,
-  { stream }: FileAnswer,
+  { file }: FileAnswer,
   media: string,
-): FastifyReply => reply.headers(NO_STORE).type(media).send(stream);
+): FastifyReply => {
+  const { body, name, size } = file;
+  const length = body instanceof Uint8Array ? body.length : size;
+  return reply
+    .headers({
+      ...NO_STORE,
+      'Content-Security-Policy': FILE_POLICY,
+      ...(name !== undefined && { 'Content-Disposition': attachmentNamed(name) }),
+      ...(length !== undefined && { 'Content-Length': String(length) }),
+    })
+    .type(file.media ?? media)
+    .send(body);
+};
+
+/** RFC 6266: the plain name for old programs, the whole one for all others. */
+const attachmentNamed = (name: string): string => {
+  const plain = name.replaceAll(/[^\w. -]/g, '_');
+  const whole = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
+};
 
 export const sendFailure = (
   reply: FastifyReply,

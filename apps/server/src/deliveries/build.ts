@@ -21,6 +21,7 @@ type Fields = Partial<
     | 'gross_weight'
     | 'tare_weight'
     | 'net_weight'
+    | 'tare_stored'
     | 'call_off_number'
   >
 > & {

@@ -9,17 +9,22 @@ const RIM = 4;
 /** A sixth of the code may be dirty or torn; more would make its modules smaller. */
 export const codeModules = (data: string): Modules => encode(data, { ecc: 'M', border: RIM }).data;
 
+/** The black of it, one module being one unit. */
+export const codeAsPath = (modules: Modules): string =>
+  modules
+    .flatMap((row, y) =>
+      row.flatMap((isBlack, x) => {
+        if (!isBlack || row[x - 1]) return [];
+        const end = row.indexOf(false, x);
+        return `M${x} ${y}h${end - x}v1h${x - end}z`;
+      }),
+    )
+    .join('');
+
 /** One path for any size of print. */
 export const codeAsSvg = (modules: Modules): string => {
   const size = modules.length;
-  const runs = modules.flatMap((row, y) =>
-    row.flatMap((isBlack, x) => {
-      if (!isBlack || row[x - 1]) return [];
-      const end = row.indexOf(false, x);
-      return `M${x} ${y}h${end - x}v1h${x - end}z`;
-    }),
-  );
-  const paths = `<path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${runs.join('')}"/>`;
+  const paths = `<path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${codeAsPath(modules)}"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">${paths}</svg>`;
 };
 

@@ -74,3 +74,52 @@ export const listNotesBeginning = async (
 
 /** No number goes on with a greater one. */
 const LAST_SIGN = '\u{10FFFF}';
+
+export type PrintedNote = {
+  company_id: number;
+  id: string;
+  supplier_id: number;
+  supplier_name: string;
+  number: string;
+  contract_number: string;
+  contract_name: string;
+  building_site_number: string | null;
+  customer_order_number: string | null;
+  call_off_number: string | null;
+  factory_number: string;
+  factory_name: string;
+  spedition_name: string | null;
+  vehicle_license_plate: string | null;
+  vehicle_type: string | null;
+  number_of_rounds: number | null;
+  incoterm: string | null;
+  gross_weight: string | null;
+  tare_weight: string | null;
+  net_weight: string | null;
+  tare_stored: boolean;
+  weighed_on: string;
+  weighed_time: string;
+  confirmed_on: string | null;
+  confirmed_time: string | null;
+  materials: MaterialRow[];
+};
+
+/** Everything that is printed on the note of a delivery of the caller's companies. */
+export const findPrintedNote = async (
+  db: Database,
+  scope: readonly number[],
+  id: string,
+): Promise<PrintedNote | undefined> => {
+  const { rows } = await sql<PrintedNote>`
+    SELECT d.company_id, d.id, d.supplier_id, s.name AS supplier_name, d.number, c.contract_number,
+      c.name AS contract_name, c.building_site_number, c.customer_order_number, d.call_off_number,
+      d.factory_number, d.factory_name, d.spedition_name, d.vehicle_license_plate, d.vehicle_type,
+      d.number_of_rounds, d.incoterm, d.gross_weight, d.tare_weight, d.net_weight, d.tare_stored,
+      d.weighed_on, d.weighed_time, d.confirmed_on, d.confirmed_time, ${materialsIn(scope)}
+    FROM deliveries d
+    JOIN contracts c ON c.company_id = ANY (${scope}::int[]) AND c.company_id = d.company_id
+      AND c.id = d.contract_id
+    JOIN suppliers s ON s.id = d.supplier_id
+    WHERE d.company_id = ANY (${scope}::int[]) AND d.id = ${id}`.execute(db);
+  return rows[0];
+};

@@ -67,5 +67,5 @@ export const picture = handle(profile.picture, async ({ db, scope, files }, { id
   const found = await findPicture(db, scope, id);
   const stream = found && (await files.read('pictures', found.file));
   if (!stream) throw new Refusal(404, 'picture_not_found');
-  return new FileAnswer(stream);
+  return new FileAnswer({ body: stream });
 });

@@ -1,0 +1,54 @@
+import * as calls from '@abrufbar/contract/documents.ts';
+import { formatNoteCode, signedPart } from '@abrufbar/domain/deliveries-code.ts';
+import { documentsTexts } from '@abrufbar/texts/documents.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { membershipOf } from '#core/caller-scope.ts';
+import { handle } from '#core/context.ts';
+import { FileAnswer } from '#core/files.ts';
+import type { LastKey } from '#core/paging.ts';
+import { Refusal } from '#core/refusal.ts';
+import { findContract } from '#contracts/store.ts';
+import { type ListedDelivery, listDeliveriesBehind } from '#deliveries/export-store.ts';
+import { findPrintedNote } from '#deliveries/note-store.ts';
+import { openListFile } from '#documents/list-file.ts';
+import { drawNote } from '#documents/note-pdf.ts';
+
+const t = reader(documentsTexts);
+
+export const downloadNote = handle(calls.downloadNote, async (context, { scale_note_uuid }) => {
+  const { db, scope, caller, signer, linkOrigin, brand, now } = context;
+  const note = await findPrintedNote(db, scope, scale_note_uuid);
+  if (note === undefined) throw new Refusal(404, 'delivery_not_found');
+  const customer = membershipOf(caller, note.company_id);
+  const signature = signer.sign(signedPart(note.id, note.supplier_id));
+  const code = formatNoteCode(linkOrigin, note.id, signature);
+  return new FileAnswer({
+    body: () => drawNote(note, { brand, customer, code, now }),
+    name: `${t('note.file', { nummer: note.number })}.pdf`,
+  });
+});
+
+/** Read at a time: the requests of others go on in between. */
+const AT_ONCE = 500;
+
+export const exportContract = handle(calls.exportContract, async (context, { contract_id }) => {
+  const { db, scope, caller, today } = context;
+  const contract = await findContract(db, scope, caller.userId, contract_id);
+  if (contract === undefined) throw new Refusal(404, 'contract_not_found');
+  const list = { companyId: contract.company_id, contractId: contract.id };
+  const file = openListFile();
+  try {
+    let last: ListedDelivery | undefined;
+    do {
+      const behind: LastKey | null = last ? [last.weighed_at, last.id] : null;
+      const deliveries = await listDeliveriesBehind(db, list, behind, AT_ONCE);
+      if (deliveries.length > 0) file.add(deliveries);
+      last = deliveries[AT_ONCE - 1];
+    } while (last);
+  } catch (error) {
+    file.stop();
+    throw error;
+  }
+  const name = t('list.file', { nummer: contract.contract_number, tag: today });
+  return new FileAnswer({ body: file.end, name: `${name}.xlsx` });
+});

@@ -1,0 +1,29 @@
+/** Papers to keep (D-26, D-50); whoever may see the delivery or the contract may fetch them. */
+import * as z from 'zod/mini';
+import { call } from '#call.ts';
+import { reads } from '#contract-reads.ts';
+import { fileBody } from '#wire-file.ts';
+import { id } from '#wire.ts';
+
+/** A scale note is a delivery, its uuid the id of the delivery. */
+export const downloadNote = call({
+  ...reads,
+  name: 'documents.downloadNote',
+  summary: 'Lieferschein einer Lieferung als PDF.',
+  path: 'scale-notes/download/{scale_note_uuid}',
+  input: z.object({ scale_note_uuid: id }),
+  output: fileBody,
+  media: 'application/pdf',
+});
+
+/** Every delivery of a contract, a line for each material; `xls` in the summary of routes, today's format in fact. */
+export const exportContract = call({
+  ...reads,
+  name: 'documents.exportContract',
+  summary: 'Alle Lieferungen eines Vertrags als Tabelle (XLSX).',
+  path: 'scale-notes/export/{contract_id}',
+  takesLong: true,
+  input: z.object({ contract_id: id }),
+  output: fileBody,
+  media: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+});
