@@ -5,7 +5,7 @@ import { deleteSessions } from '../apps/server/src/session/store.ts';
 import { expect } from './fixtures.ts';
 import { buildPerson, fillLogin, PASSWORD, signOut } from './people.ts';
 import { PATIENCE, test } from './push-fixtures.ts';
-import { isSubscribed } from './push-shown.ts';
+import { isSubscribed, notifications } from './push-shown.ts';
 import { answer, failure } from './scene.ts';
 
 const toggle = (page: Page) => page.getByRole('switch', { name: /^Mitteilungen auf diesem Gerät/ });
@@ -55,6 +55,7 @@ test('SET-03 PSH-02 PSH-03 API-36 PSH-05 the switch subscribes this device and e
 
   await testButton(page).click();
   await expect(page.getByText('Die Testmitteilung ist unterwegs zu diesem Gerät.')).toBeVisible();
+  await expect.poll(() => notifications(page), PATIENCE).toHaveLength(1);
   pushService.refuse(410);
   await testButton(page).click();
   const anew = page.getByText(/^Dieses Gerät war nicht mehr angemeldet und ist es jetzt wieder/);
@@ -142,7 +143,7 @@ test('PSH-02 what the server does not know, or knows with another key, is renewe
   }).toPass(PATIENCE);
   await expect(toggle(page)).toBeChecked();
   await testButton(page).click();
-  await expect(page.getByText('Die Testmitteilung ist unterwegs zu diesem Gerät.')).toBeVisible();
+  await expect.poll(() => notifications(page), PATIENCE).toHaveLength(1);
 });
 
 test('T-33 where the push service cannot be reached the switch stays off and says so', async ({

@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { PATIENCE, test } from './push-fixtures.ts';
-import { isSubscribed } from './push-shown.ts';
+import { isSubscribed, notifications, tapNotification } from './push-shown.ts';
 import { buildWeighing } from './weighing.ts';
 
 const BOTH = 'Benachrichtigungen sind an. Mitteilungen auf diesem Gerät sind jetzt ebenfalls an.';
 const flash = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 
-test('PSH-02 CON-11 T-33 one tap follows a contract and turns push on; a ticket reaches the push service once', async ({
+test('PSH-01 PSH-02 CON-11 T-33 @journey a ticket reaches the phone once, and a tap opens its message', async ({
+  context,
   open,
   page,
-  portal: { server },
+  portal: { at, server },
   pushService,
 }) => {
   const site = await buildWeighing(server);
@@ -22,4 +23,23 @@ test('PSH-02 CON-11 T-33 one tap follows a contract and turns push on; a ticket 
 
   await site.weigh('8104999');
   await expect.poll(() => pushService.sent.length, PATIENCE).toBe(1);
+  await expect.poll(() => notifications(page), PATIENCE).toHaveLength(1);
+  const [shown] = await notifications(page);
+  expect(shown?.title).toMatch(/^Neuer Lieferschein: [\d.,]+ t/);
+  expect(shown?.path).toMatch(/^\/messages\/single\/[\da-f-]{36}$/);
+  expect(pushService.sent).toHaveLength(1); // and it stays at one
+
+  await tapNotification(page);
+  await expect(page).toHaveURL(at('nordstein') + shown?.path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('8104999')).toBeVisible();
+  expect(await notifications(page)).toEqual([]);
+
+  // With no page of the app open.
+  const later = await context.newPage();
+  await page.close();
+  await site.weigh('8105000');
+  await expect.poll(() => pushService.sent.length, PATIENCE).toBe(2);
+  await later.goto(`${at('nordstein')}/messages`);
+  await expect.poll(() => notifications(later), PATIENCE).toHaveLength(1);
 });
