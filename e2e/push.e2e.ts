@@ -1,3 +1,4 @@
+import * as settings from '@abrufbar/contract/settings.ts';
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { PATIENCE, test } from './push-fixtures.ts';
@@ -5,7 +6,9 @@ import { isSubscribed, notifications, tapNotification } from './push-shown.ts';
 import { buildWeighing } from './weighing.ts';
 
 const BOTH = 'Benachrichtigungen sind an. Mitteilungen auf diesem Gerät sind jetzt ebenfalls an.';
-const flash = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+const row = (page: Page) => page.getByRole('switch', { name: 'Benachrichtigungen' });
+const flash = (page: Page, words: string | RegExp) =>
+  page.getByRole('status').filter({ hasText: words });
 
 test('PSH-01 PSH-02 CON-11 T-33 @journey a ticket reaches the phone once, and a tap opens its message', async ({
   context,
@@ -17,7 +20,7 @@ test('PSH-01 PSH-02 CON-11 T-33 @journey a ticket reaches the phone once, and a 
   const site = await buildWeighing(server);
   await open(`/contract-detail/${site.contract.id}`, site);
   expect(await isSubscribed(page)).toBe(false);
-  await page.getByRole('switch', { name: 'Benachrichtigungen' }).click();
+  await row(page).click();
   await expect(flash(page, BOTH)).toBeVisible(PATIENCE);
   expect(await isSubscribed(page)).toBe(true);
 
@@ -42,4 +45,27 @@ test('PSH-01 PSH-02 CON-11 T-33 @journey a ticket reaches the phone once, and a 
   await expect.poll(() => pushService.sent.length, PATIENCE).toBe(2);
   await later.goto(`${at('nordstein')}/messages`);
   await expect.poll(() => notifications(later), PATIENCE).toHaveLength(1);
+});
+
+test('CON-11 D-55 what was turned off on another device the next tap turns on again', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const wish = async () => {
+    const { company_nr: company_number } = site.company;
+    return (await server.send(settings.settings, { company_number }, site)).PushNotification;
+  };
+  await open(`/contract-detail/${site.contract.id}`, site);
+  await row(page).click();
+  await expect(flash(page, BOTH)).toBeVisible(PATIENCE);
+  const off = { company_number: null, type: 'PushNotification', status: false } as const;
+  await server.send(settings.updateSetting, off, { ...site, key: crypto.randomUUID() });
+  expect(await wish()).toBe(false);
+  await row(page).click();
+  await expect(flash(page, 'Benachrichtigungen sind aus.')).toBeVisible();
+  await row(page).click();
+  await expect(flash(page, /^Benachrichtigungen sind an\.$/)).toBeVisible(PATIENCE);
+  expect(await wish()).toBe(true);
 });
