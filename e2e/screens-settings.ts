@@ -7,6 +7,7 @@ const settings = { as: 'foreman', path: () => '/settings' } as const satisfies P
 const pushIsOn = async (page: Page) => {
   await page.context().grantPermissions(['notifications']);
   await page.addInitScript(() => {
+    localStorage.setItem('abrufbar.push', crypto.randomUUID());
     const subscription = { options: {}, toJSON: () => ({}) };
     Object.assign(PushManager.prototype, { subscribe: () => Promise.resolve(subscription) });
   });
