@@ -66,19 +66,17 @@ test('PSH-01 every push shows a notification, also one that says nothing or lead
   await expect
     .poll(() => notifications(page))
     .toEqual([{ ...real, title: 'Neuer Lieferschein: 25,92 t' }]);
-  const [isHeard, ...icons] = await page.evaluate(async () => {
+  const { isHeard, icons } = await page.evaluate(async () => {
     const all = await navigator.serviceWorker.getRegistrations();
     const push = all.find(({ scope }) => scope.endsWith('/push/'));
     const [shown] = (await push?.getNotifications()) ?? [];
     const { badge, renotify } = shown as object as { badge: string; renotify: boolean }; // not in the types yet
     const addresses = [shown?.icon, badge];
-    return Promise.all([
-      renotify,
-      ...addresses.map(async (address) => {
-        const { status, headers } = await fetch(address ?? '/nichts.png');
-        return [new URL(address ?? '').pathname, status, headers.get('Content-Type')];
-      }),
-    ]);
+    const answers = addresses.map(async (address) => {
+      const { status, headers } = await fetch(address ?? '/nichts.png');
+      return [new URL(address ?? '').pathname, status, headers.get('Content-Type')];
+    });
+    return { isHeard: renotify, icons: await Promise.all(answers) };
   });
   expect(isHeard).toBe(true);
   expect(icons).toEqual([
