@@ -80,6 +80,15 @@ test('D-51 D-54 at 16:00 on the day before, everybody concerned is reminded once
   assert.match(mail?.text ?? '', /Lieferbeginn: 21\.11\.2026, 07:00\u00A0Uhr/);
 });
 
+test('D-54 a server whose clock is behind reminds of the next day all the same', async () => {
+  const site = await buildOrderSite(server);
+  await confirmed(site);
+  await remind('2026-11-20T14:49:59Z'); // too early to be a clock that is behind
+  assert.deepEqual(await remindersOf(site.buyer), []);
+  await remind('2026-11-20T14:50:00Z');
+  assert.equal((await remindersOf(site.buyer)).length, 1);
+});
+
 test('D-55 SET-02 the switch decides about the mail, the message comes all the same', async () => {
   const site = await buildOrderSite(server);
   const { buyer, company } = site;
