@@ -29,7 +29,7 @@ const open = (workers: readonly Worker[], isScheduled = true) =>
     files: filesOnDisk(tmpdir()),
     workers,
     post: { send: async () => 'sent' },
-    push: { send: () => assert.fail('no push was asked for') },
+    push: { send: () => assert.fail('no push was asked for'), close: () => {} },
     originOf: () => '',
     clock: systemClock,
     log: openLog({ LOG_LEVEL: 'silent' }),

@@ -39,6 +39,7 @@ export const openPush = ({
   const signFor = pushSigner(keys, contactOf(settings));
   const agent = new Agent({ keepAlive: true, maxSockets: 20 });
   const lookup = publicLookup();
+  const closing = new AbortController();
 
   /** One request, whose answer is read to its end; a redirect is an answer like any other. */
   const post = async (
@@ -50,7 +51,7 @@ export const openPush = ({
       method: 'POST',
       agent,
       ...lookupFor(url, hosts, lookup),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.any([closing.signal, AbortSignal.timeout(timeoutMs)]),
       headers: {
         Authorization: signFor(url.origin, clock()),
         'Content-Encoding': 'aes128gcm',
@@ -85,7 +86,10 @@ export const openPush = ({
         return isHopeless ? { kind: 'refused' } : { kind: 'later', afterSeconds: null };
       }
     },
-    close: () => agent.destroy(),
+    close: () => {
+      closing.abort();
+      agent.destroy();
+    },
   };
 };
 

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as push from '@abrufbar/contract/push.ts';
+import { sql } from 'kysely';
 import { newId } from '#core/ids.ts';
 import { makePushKeys } from '#core/push-signature.ts';
 import { jobContext, jobsAreDone } from '#core/test-jobs.ts';
 import type { PushReply } from '#core/test-push.ts';
 import { beginDispatch } from '#notifications/dispatch-store.ts';
+import { pushDue } from '#notifications/tell.ts';
 import { pushTest } from '#push/jobs.ts';
 import { secondsUntilNext } from '#push/tries.ts';
 import { startReaders } from '#push/test-readers.ts';
@@ -77,6 +80,38 @@ for (const [what, reply] of Object.entries(PUT_OFF)) {
     assert.deepEqual(await outcomesOf(reader), ['sent']);
   });
 }
+
+test('D-53 a push service that says nothing holds up nobody else', async (t) => {
+  const patient = await startReaders(t, { pushTimeoutMs: 120_000 });
+  const reader = await patient.addReader();
+  for (const stuck of [await patient.addReader(), await patient.addReader()]) {
+    patient.service.reply(stuck.device, 'silence');
+    const before = patient.service.requests();
+    await patient.beginTelling(stuck);
+    while (patient.service.requests() === before) await sleep(20);
+  }
+  await patient.beginTelling(reader);
+  await patient.service.pushesTo(reader.device);
+});
+
+test('D-53 a server that ends waits for no push service: the push is put back for the next server', async (t) => {
+  const { server, ...ending } = await startReaders(t, { pushTimeoutMs: 120_000 });
+  const reader = await ending.addReader();
+  ending.service.reply(reader.device, 'silence');
+  const { eventId } = await ending.beginTelling(reader);
+  while (ending.service.requests() === 0) await sleep(20);
+  await server.jobs.stop();
+  assert.deepEqual(await ending.outcomesOf(reader), []);
+  const { rows } = await server.build({}, (db) =>
+    sql<object>`SELECT state, data FROM pgboss.job WHERE name = ${pushDue.name}
+      ORDER BY created_on`.execute(db),
+  );
+  const told = { userId: reader.user.id, eventId };
+  assert.deepEqual(rows, [
+    { state: 'completed', data: told },
+    { state: 'created', data: { ...told, again: { device: reader.id, tries: 1 } } },
+  ]);
+});
 
 test('D-53 the push service says when to come back, and nobody comes a seventh time', async () => {
   const { reader, eventId, putOff } = await tryOnce({

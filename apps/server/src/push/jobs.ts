@@ -47,8 +47,13 @@ export const pushMessage = worker(pushDue, async (context, { userId, eventId, ag
   );
 });
 
+/** Somebody waits for each, so none stands behind one that hangs. */
+const TESTS_AT_ONCE = 4;
+
 /** A push the user has asked for; an answer comes at once, so nothing is tried again. */
-export const testAsked = queue<{ userId: string; device: string; testId: string }>('push.test');
+export const testAsked = queue<{ userId: string; device: string; testId: string }>('push.test', {
+  atOnce: TESTS_AT_ONCE,
+});
 
 export const pushTest = worker(testAsked, async (context, { userId, device, testId }) => {
   const { now, inScope } = context;
