@@ -49,10 +49,10 @@ const workers = [
     if (number === 'stuck') await stuck.promise;
     done.push(number);
   }),
-  worker(narrow, async (_context, { number }) => {
+  worker(narrow, async ({ pause }, { number }) => {
     running += 1;
     most = Math.max(most, running);
-    await sleep(20);
+    await pause(0.02);
     running -= 1;
     done.push(number);
   }),

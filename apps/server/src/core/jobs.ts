@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Brand } from '@abrufbar/domain/brand.ts';
 import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Clock } from '#core/clock.ts';
@@ -30,6 +31,8 @@ export type JobContext = {
   readonly sendMail: Post['send'];
   /** Sends a push, under the same condition. */
   readonly sendPush: Push['send'];
+  /** Waits for so many seconds. */
+  readonly pause: (seconds: number) => Promise<void>;
   /** Address that links in mails under a brand begin with. */
   readonly originOf: (brand: Brand) => string;
 };
@@ -149,9 +152,10 @@ const startWorker = async (
     files,
     sendMail: post.send,
     sendPush: push.send,
+    pause: (seconds) => sleep(seconds * 1000),
     originOf,
   });
-  const workOn = async ({ id, data }: Job<object>): Promise<JobResult> => {
+  const workOn = async ({ id, data }: Job): Promise<JobResult> => {
     try {
       await run(context(), data);
       if (queue.forgets) await boss.deleteJob(queue.name, id);

@@ -166,6 +166,26 @@ test('D-53 what was on its way when its process died is not sent again', async (
   assert.deepEqual([arrivedAt(reader), await outcomesOf(reader)], [[], [null]]);
 });
 
+test('D-53 D-69 a push that was not taken is put back, also when the database fails in that moment', async () => {
+  const reader = await addReader();
+  service.reply(reader.device, { status: 429 });
+  const { eventId } = await addMessage(reader);
+  const { inScope } = jobContext(readers.server, NOW);
+  let failures = 0;
+  const [putOff] = await run(reader, eventId, null, {
+    sendPush: async (...sent) => {
+      failures = 3;
+      return readers.server.push.send(...sent);
+    },
+    inScope: async (...work) => {
+      failures -= 1;
+      return failures < 0 ? inScope(...work) : assert.fail('the database is gone');
+    },
+  });
+  assert.deepEqual(putOff?.again, { device: reader.id, tries: 1 });
+  assert.deepEqual(await outcomesOf(reader), []);
+});
+
 test('D-53 the answer to a push does not undo what the device has done meanwhile', async () => {
   for (const status of [410, 403]) {
     const reader = await addReader();

@@ -3,6 +3,7 @@ import { isDeliveryNote } from '@abrufbar/domain/notifications-inbox.ts';
 import { queue } from '#core/job-queue.ts';
 import { type JobContext, worker } from '#core/jobs.ts';
 import type { PushAnswer, PushMessage } from '#core/push.ts';
+import { closeDispatch } from '#notifications/close-dispatch.ts';
 import {
   beginDispatch,
   type Dispatch,
@@ -84,7 +85,7 @@ const deliver = async (
   const isNew = await inScope({ userId }, (db) => beginDispatch(db, dispatch, now));
   if (!isNew) return;
   const answer = await sendPush(device, message);
-  await inScope({ userId }, async (db) => {
+  await closeDispatch(context, userId, async (db) => {
     const key = { userId, id: device.id };
     if (answer.kind === 'gone') await deleteGone(db, key, device);
     if (answer.kind === 'renew') await updateMustRenew(db, key, device);
