@@ -80,7 +80,7 @@ const whenLonger = async (page: Page): Promise<number> => {
       return Number(now) > Number(before) && Date.now();
     },
     known,
-    { polling: 'raf' },
+    { polling: 'raf', timeout: 60_000 },
   );
   return seen.jsonValue().then(Number);
 };

@@ -30,6 +30,14 @@ export const recordCalls = (page: Page, path: string): SentCall[] => {
 
 export const fieldsOf = (calls: readonly SentCall[]) => calls.map(({ fields }) => fields);
 
+/**
+ * What was asked, each question once: shown again after more than five seconds it is asked anew, and whether a
+ * journey takes so long says only how fast the machine is.
+ */
+export const once = <T>(asked: readonly T[]): T[] => [
+  ...new Map(asked.map((one) => [JSON.stringify(one), one])).values(),
+];
+
 /** Keeps back calls of the API until `release`, as a slow network does. */
 export const holdCalls = async (
   page: Page,
