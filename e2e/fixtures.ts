@@ -89,6 +89,10 @@ export const refuseStreams = (): void => {
   };
 };
 
+/** The page does not find out by itself that the server can be reached after all, and what it says of that stays. */
+export const refuseKnocks = (page: Page): Promise<unknown> =>
+  page.route('**/healthz', (route) => route.abort());
+
 /** Resolves when the page hears the server; a stream that a busy server refuses is asked for again. */
 export const hears = (page: Page): Promise<unknown> =>
   page.waitForResponse((answer) => answer.url().includes('/user/live?') && answer.ok());
