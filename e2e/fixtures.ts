@@ -49,7 +49,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   showroom: [
     async ({}, use) =>
       startPortal(async (portal) => use({ ...portal, demo: await fillDemo(portal.server) })),
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   brand: ['nordstein', { option: true }],
   alone: [false, { option: true }],
