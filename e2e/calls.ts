@@ -1,4 +1,4 @@
-import type { Page, Response } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** A call of the portal as it left the browser. */
 type SentCall = {
@@ -38,12 +38,19 @@ export const once = <T>(asked: readonly T[]): T[] => [
   ...new Map(asked.map((one) => [JSON.stringify(one), one])).values(),
 ];
 
-/** When a call left and how long it took, by the clock of the browser. */
-export const timingOf = async (answer: Promise<Response>) => {
-  const response = await answer;
-  await response.finished();
-  return response.request().timing();
-};
+/** Milliseconds from the last answer of one call to the last start of another, by the clock of the page itself. */
+export const pauseBetween = (page: Page, answered: string, asked: string): Promise<number> =>
+  page.evaluate(
+    ([before = '', after = '']) => {
+      const last = (path: string) =>
+        performance
+          .getEntriesByType('resource')
+          .filter((entry) => entry instanceof PerformanceResourceTiming)
+          .findLast(({ name }) => name.includes(`/api/v2/${path}`));
+      return (last(after)?.startTime ?? 0) - (last(before)?.responseEnd ?? Infinity);
+    },
+    [answered, asked],
+  );
 
 /** Keeps back calls of the API until `release`, as a slow network does. */
 export const holdCalls = async (
