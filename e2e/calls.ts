@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 
 /** A call of the portal as it left the browser. */
 type SentCall = {
@@ -37,6 +37,13 @@ export const fieldsOf = (calls: readonly SentCall[]) => calls.map(({ fields }) =
 export const once = <T>(asked: readonly T[]): T[] => [
   ...new Map(asked.map((one) => [JSON.stringify(one), one])).values(),
 ];
+
+/** When a call left and how long it took, by the clock of the browser. */
+export const timingOf = async (answer: Promise<Response>) => {
+  const response = await answer;
+  await response.finished();
+  return response.request().timing();
+};
 
 /** Keeps back calls of the API until `release`, as a slow network does. */
 export const holdCalls = async (

@@ -1,8 +1,8 @@
-import type { Page, Response } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import type { Site } from '../apps/server/src/contracts/test-site.ts';
 import type { TestServer } from '../apps/server/src/core/test-server.ts';
-import { holdCalls, recordCalls } from './calls.ts';
+import { holdCalls, recordCalls, timingOf } from './calls.ts';
 import { expect, isKept, test } from './fixtures.ts';
 import { answer, failure } from './scene.ts';
 
@@ -21,13 +21,6 @@ const followers = ({ build }: TestServer, { scope, contract }: Site): Promise<st
       SELECT user_id FROM subscriptions WHERE contract_id = ${contract.id}`.execute(db);
     return rows.map(({ user_id }) => user_id);
   });
-
-/** When a call left and how long it took, by the clock of the browser. */
-const timingOf = async (answer: Promise<Response>) => {
-  const response = await answer;
-  await response.finished();
-  return response.request().timing();
-};
 
 test('CON-03 CON-10 CON-12 API-56 T-01 the switch shows at once, is saved, and read anew a second later', async ({
   open,

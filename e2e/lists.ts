@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Entries of an endless list as far as they are drawn, without the head of a table. */
 const drawn = (list: Locator) =>
@@ -12,6 +12,14 @@ const drawn = (list: Locator) =>
 const STEP = 300;
 const twoFrames = () =>
   new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+
+/** Nothing scrolls any more. */
+export const comesToRest = (page: Page): Promise<void> =>
+  expect(async () => {
+    const before = await page.evaluate(() => scrollY);
+    await page.evaluate(twoFrames);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  }).toPass({ intervals: [100] });
 
 /** Turns the wheel from where the list stands until the entry at `last`; addresses of what came by, in order. */
 export const readUntil = async (list: Locator, last: number): Promise<string[]> => {

@@ -23,6 +23,7 @@ import {
 } from './messages.ts';
 import { buildOrder } from './orders.ts';
 import { buildPerson, fillLogin, PASSWORD, signOut } from './people.ts';
+import { stretch } from './timers.ts';
 
 const pathOf = ({ id }: { readonly id: string }) => `/messages/single/${id}`;
 const factsOf = async (page: Page): Promise<string[]> => {
@@ -30,13 +31,6 @@ const factsOf = async (page: Page): Promise<string[]> => {
   const rows = await page.getByRole('term').locator('..').allInnerTexts();
   return rows.map((row) => row.replace(/\s+/g, ' '));
 };
-/** Has signing out wait for what is unsent as long as it takes, however slow this machine is. */
-const holdFarewell = (page: Page) =>
-  page.addInitScript(() => {
-    const later = globalThis.setTimeout;
-    const slower = (work: () => void, ms = 0) => later(work, ms === 3_000 ? 60_000 : ms);
-    Object.assign(globalThis, { setTimeout: slower });
-  });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 test('RTE-20 RTE-21 MSG-09 API-41 ENT-15 a delivery note shows what is on the slip', async ({
@@ -262,7 +256,7 @@ test('D-62 nor when the session ends, and signing out sends it first', async ({
   const person = await buildPerson(server, { companies: [site.company] });
   const reader = { ...site, user: person };
   const [first, second] = [await tell(server, reader), await tell(server, reader)];
-  await holdFarewell(page);
+  await stretch(page, 3_000); // how long signing out waits for what is unsent
   await open(pathOf(first), person);
   await remove(page).click();
   await expect(undo(page)).toBeVisible();
