@@ -240,8 +240,10 @@ test.describe('at 1180 x 820', () => {
     await addContracts(portal.server, site, names);
     const page = await open('/construction-site', site);
     const pane = page.getByRole('region', { name: 'Baustellen' });
-    const seen = await readUntil(pane.getByRole('list', { name: 'Baustellen' }), 45);
+    const list = pane.getByRole('list', { name: 'Baustellen' });
+    const seen = await readUntil(list, 45);
     expect(new Set(seen).size).toBe(45);
+    await expect(list).toHaveCSS('pointer-events', 'auto'); // it has come to rest
     await expect(page.getByText('Keine Baustelle gewählt')).toBeInViewport(); // only the list moved
     await pane.getByRole('link', { name: site.contract.name }).click();
     await expect(page.getByRole('heading', { level: 1, name: site.contract.name })).toBeFocused();
