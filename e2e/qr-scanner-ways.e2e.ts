@@ -9,6 +9,8 @@ import { buildPerson, fillLogin, PASSWORD } from './people.ts';
 // The browser of these journeys has no camera: the two other ways and the address work without.
 const UPLOAD = 'delivery/qr-code/upload';
 const found = (page: Page) => page.getByRole('status').filter({ hasText: 'Lieferschein erkannt' });
+// Until then one screen takes the place of the other, and a tap between them is lost.
+const noCamera = (page: Page) => page.getByText('Keine Kamera gefunden').waitFor();
 const pick = (page: Page, buffer: Buffer, mimeType = 'image/jpeg') =>
   page.locator('input[type=file]').setInputFiles({ name: 'foto', mimeType, buffer });
 
@@ -45,6 +47,7 @@ test('API-62 ERR-14 the number is typed; a wrong one stays to be mended', async 
   const load = await buildLoad(server, site);
   const page = await open('/dashboard', site);
   await page.getByRole('main').getByRole('link', { name: 'Lieferschein scannen' }).click();
+  await noCamera(page);
   await page.getByRole('button', { name: 'Nummer eingeben' }).click();
   const sheet = page.getByRole('dialog', { name: 'Nummer des Lieferscheins' });
   const field = sheet.getByLabel('Lieferscheinnummer');
@@ -156,6 +159,7 @@ test('NAV-01 SES-10 SES-11 SES-12 the scanner opens from the menu and leads back
   const trail = await page.evaluate(() => localStorage.getItem('abrufbar.overlays'));
   expect(JSON.parse(trail ?? '')).toMatchObject({ 'qr-scanner': ['/settings'] });
   await page.reload();
+  await noCamera(page);
   await page.getByRole('button', { name: 'Scanner schließen' }).click();
   await expect(page).toHaveURL(/\/settings$/);
 });

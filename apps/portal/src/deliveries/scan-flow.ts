@@ -2,7 +2,7 @@ import { deliveriesScannerTexts } from '@abrufbar/texts/deliveries-scanner.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { href } from '#core/paths.ts';
-import { replaceSearch, useSearch } from '#core/router.ts';
+import { place, replaceSearch, useSearch } from '#core/router.ts';
 import { readPhoto } from '#deliveries/scan-photo.ts';
 import { openReader } from '#deliveries/scan-reader.ts';
 import { openFound, uploadCode } from '#deliveries/scan-upload.ts';
@@ -19,14 +19,21 @@ export const useScanFlow = (companyNumber: string) => {
   const [codes] = useState(openReader);
   useEffect(() => codes.close, [codes]);
   const isBusy = useRef(false);
+  const typed = useRef(0);
+  const [visit] = useState(() => place.get().visit);
+  const isHere = () => place.get().visit === visit;
 
   /** What the server says against it; nothing once the delivery opens. */
-  const upload = async (data: string): Promise<readonly string[] | 'no-reception'> => {
+  const upload = async (
+    data: string,
+    isWanted = isHere,
+  ): Promise<readonly string[] | 'no-reception'> => {
     const answer = await uploadCode(companyNumber, data);
+    if (!isWanted()) return []; // who has left meanwhile stays where he went, and in his company
     if (answer === 'no-reception') return answer;
     if ('refused' in answer) return answer.refused;
     setStep('found');
-    await openFound(answer.found);
+    await openFound(answer.found, isHere);
     return [];
   };
 
@@ -61,9 +68,12 @@ export const useScanFlow = (companyNumber: string) => {
     findOnPhoto: (file: File) => void find(() => readPhoto(file, codes)),
     /** Resolves with what is wrong with the number, '' once the delivery opens. */
     findNumber: async (number: string): Promise<string> => {
-      const lines = await upload(number);
+      const mine = ++typed.current;
+      const lines = await upload(number, () => mine === typed.current && isHere());
       return lines === 'no-reception' ? t('scanner.offline') : lines.join(' ');
     },
+    /** Who closes the sheet does not want the answer any more. */
+    forgetNumber: () => void (typed.current += 1),
     /** The camera starts again (QR-05, ERR-16). */
     lookAgain: () => {
       setFailure(null);

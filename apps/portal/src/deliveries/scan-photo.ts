@@ -1,4 +1,5 @@
 import { drawOn } from '#deliveries/scan-canvas.ts';
+import { NOTHING } from '#deliveries/scan-sight.ts';
 import type { Reader } from '#deliveries/scan-reader.ts';
 
 /** Longer sides at which a photo is looked at: a code may fill it or be a small part of it. */
@@ -12,7 +13,8 @@ export const readPhoto = async (file: Blob, { look }: Reader): Promise<string | 
     const longest = Math.max(picture.width, picture.height);
     const canvas = document.createElement('canvas');
     for (const scale of new Set(SCALES.map((side) => Math.min(side, longest)))) {
-      const { text } = await look(drawOn(canvas, picture, scale), true);
+      // An old phone has no memory for the larger ones.
+      const { text } = await look(drawOn(canvas, picture, scale), true).catch(() => NOTHING);
       if (text !== null) return text;
     }
     return null;

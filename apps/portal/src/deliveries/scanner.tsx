@@ -60,7 +60,10 @@ export const Scanner = ({ companyNumber, onClose }: ScannerProps) => {
       />
       <ScanNumberSheet
         open={isTyping && flow.step !== 'found'}
-        onClose={() => setTyping(false)}
+        onClose={() => {
+          setTyping(false);
+          flow.forgetNumber();
+        }}
         onNumber={flow.findNumber}
       />
       <Dialog
