@@ -29,6 +29,9 @@ export const uploadCode = async (company_number: string, data: string): Promise<
     if (!(error instanceof CallError)) throw error;
     if (error.status === 0) return 'no-reception';
     if ([401, 503].includes(error.status)) return { refused: [] }; // the app leads away
+    if ([403, 429].includes(error.status) && error.errors.length === 0) {
+      return { refused: [error.message] }; // how long to wait (D-18), or whom to ask
+    }
     const lines = error.errors.map(({ message }) => message).filter((line) => line !== '');
     return { refused: lines.length > 0 ? lines : [t('scanner.failed_text')] }; // ERR-14, ERR-15
   }
