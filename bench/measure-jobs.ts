@@ -31,7 +31,7 @@ export const measureJobs = async ({ urlFor, dataDir }: Stage): Promise<Figure[]>
     files: filesIn(dataDir),
     workers: [tick],
     post: { send: async () => 'sent' },
-    push: { send: async () => ({ kind: 'sent' }) },
+    push: { send: async () => ({ kind: 'sent' }), close: () => {} },
     originOf: () => '',
     clock: systemClock,
     log,

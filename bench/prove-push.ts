@@ -76,7 +76,7 @@ const tellAll = async (owner: Pool, jobsUrl: string, site: ProveSite, dataDir: s
     files: filesIn(dataDir),
     workers: [],
     post: { send: async () => 'sent' },
-    push: { send: async () => ({ kind: 'sent' }) },
+    push: { send: async () => ({ kind: 'sent' }), close: () => {} },
     originOf: () => '',
     clock: systemClock,
     log,

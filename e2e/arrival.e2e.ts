@@ -80,7 +80,7 @@ const whenLonger = async (page: Page): Promise<number> => {
       return Number(now) > Number(before) && Date.now();
     },
     known,
-    { polling: 'raf' },
+    { polling: 'raf', timeout: 60_000 },
   );
   return seen.jsonValue().then(Number);
 };
@@ -115,7 +115,7 @@ test('D-51 D-53 D-54 @journey what happens at the plant arrives on the open phon
   pushService,
   smtp,
 }, info) => {
-  test.setTimeout(120_000);
+  test.slow();
   const { keys, path, token, unread } = await prepare(server);
   const device = await register(server, { pushService }, token);
   const stream = hears(page);

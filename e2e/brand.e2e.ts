@@ -106,6 +106,7 @@ for (const path of ['/login', '/dashboard', '/construction-site']) {
     await page.goto(portal.at('nordstein') + path);
     await isAlive(page);
     await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+    await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0);
     const seen = await page.evaluate(() => ({
       changes: Reflect.get(window, 'changes') as number[], // put there before the page
       painted: performance.getEntriesByName('first-paint')[0]?.startTime ?? 0,

@@ -14,6 +14,7 @@ import {
   toSlip,
 } from './orders.ts';
 import { backOnDevice } from './scene.ts';
+import { stretch } from './timers.ts';
 
 const today = berlinDay(new Date());
 const tomorrow = addDays(today, 1);
@@ -203,6 +204,7 @@ test('WIZ-10 WIZ-18 WIZ-19 WIZ-21 D-34 a double tap on confirm is one order, not
   site,
 }) => {
   const order = await buildOrder(server, site);
+  await stretch(page, 10_000); // how long a page waits for the answer
   await open(`/contract-items/${site.contract.id}`, order.buyer);
   await page.getByRole('link', { name: /^Abruf anlegen/ }).click();
   await fillOrder(page);

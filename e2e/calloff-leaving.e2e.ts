@@ -3,6 +3,7 @@ import { recordCalls } from './calls.ts';
 import { expect, test } from './fixtures.ts';
 import { buildOrder, fillOrder, quantity } from './orders.ts';
 import { backOnDevice } from './scene.ts';
+import { stretch } from './timers.ts';
 
 const question = (page: Page): Locator => page.getByRole('dialog', { name: 'Abruf verwerfen?' });
 const stay = (page: Page): Promise<void> =>
@@ -17,6 +18,7 @@ const isKept = async (page: Page): Promise<void> => {
 
 test.beforeEach(async ({ open, page, portal: { server }, site }) => {
   const order = await buildOrder(server, site);
+  await stretch(page, 500); // how long the way back to the wizard may take
   await open('/dashboard', order.buyer);
   await page.getByRole('link', { name: 'Alle Baustellen' }).click();
   await page.getByRole('link', { name: site.contract.name }).click();

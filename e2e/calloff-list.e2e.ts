@@ -268,6 +268,31 @@ test('CLD-03 a card offers a change where one may be asked for', async ({
   await expect(page).toHaveURL(new RegExp(`/calloff-detail/${id}$`));
 });
 
+test('a card takes a tap while the list still scrolls', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const { item, buyer } = await buildOrder(server, site);
+  for (const days of [1, 2, 3, 4])
+    await buildOneCallOff(server, site, { item, starts_on: inDays(days) });
+  await open(listOf(site), buyer);
+  const link = cards(page).nth(1).getByRole('link').first();
+  await link.waitFor();
+  const isHit = await link.evaluate(async (element) => {
+    const scrolled = new Promise((resolve) => {
+      addEventListener('scroll', resolve, { once: true });
+    });
+    scrollBy(0, 20);
+    await scrolled;
+    await new Promise((resolve) => setTimeout(resolve)); // the list has been drawn anew
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(isHit).toBe(true);
+});
+
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1180, height: 820 } });
 

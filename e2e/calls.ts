@@ -30,6 +30,28 @@ export const recordCalls = (page: Page, path: string): SentCall[] => {
 
 export const fieldsOf = (calls: readonly SentCall[]) => calls.map(({ fields }) => fields);
 
+/**
+ * What was asked, each question once: shown again after more than five seconds it is asked anew, and whether a
+ * journey takes so long says only how fast the machine is.
+ */
+export const once = <T>(asked: readonly T[]): T[] => [
+  ...new Map(asked.map((one) => [JSON.stringify(one), one])).values(),
+];
+
+/** Milliseconds from the last answer of one call to the last start of another, by the clock of the page itself. */
+export const pauseBetween = (page: Page, answered: string, asked: string): Promise<number> =>
+  page.evaluate(
+    ([before = '', after = '']) => {
+      const last = (path: string) =>
+        performance
+          .getEntriesByType('resource')
+          .filter((entry) => entry instanceof PerformanceResourceTiming)
+          .findLast(({ name }) => name.includes(`/api/v2/${path}`));
+      return (last(after)?.startTime ?? 0) - (last(before)?.responseEnd ?? Infinity);
+    },
+    [answered, asked],
+  );
+
 /** Keeps back calls of the API until `release`, as a slow network does. */
 export const holdCalls = async (
   page: Page,

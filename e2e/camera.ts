@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatNoteCode, signedPart } from '@abrufbar/domain/deliveries-code.ts';
@@ -43,7 +43,9 @@ export const test = base.extend<Fixtures>({
       const pictures = [];
       for (let at = 0; at < PICTURES; at += 1)
         pictures.push(await picture(text, distortion, chance));
-      writeFileSync(film, Buffer.concat(pictures));
+      // A camera that runs has the old file mapped into its memory: it keeps that one.
+      writeFileSync(`${film}.new`, Buffer.concat(pictures));
+      renameSync(`${film}.new`, film);
     };
     await show(null);
     await use({ show });

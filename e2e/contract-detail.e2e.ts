@@ -166,12 +166,12 @@ test.describe('at 1180 x 820', () => {
     await pane.getByRole('button', { name: new RegExp(first.company.company_nr) }).click();
     const sheet = page.getByRole('dialog', { name: 'Firma wählen' });
     await sheet.getByRole('button', { name: new RegExp(second.company.company_nr) }).click();
+    const { name, company_nr } = second.company;
+    await expect(page.getByText(`Firma gewechselt: ${name} (${company_nr})`)).toBeVisible();
     await expect(page).toHaveURL(/\/construction-site$/);
     await expect(pane.getByRole('link', { name: 'Klinikum West' })).toBeVisible();
     await expect(page.getByText('Hafenbecken Ost')).toBeHidden();
     await expect(page.getByText('Keine Baustelle gewählt')).toBeVisible();
-    const { name, company_nr } = second.company;
-    await expect(page.getByText(`Firma gewechselt: ${name} (${company_nr})`)).toBeVisible();
   });
 
   test('the list of sites keeps its search and its place beside the pages', async ({

@@ -11,6 +11,7 @@ import { fieldsOf, holdCalls, recordCalls } from './calls.ts';
 import { expect, refuseStreams, signIn, test } from './fixtures.ts';
 import { tabTo } from './keyboard.ts';
 import { buildLoad, pathOf } from './loads.ts';
+import { stretch } from './timers.ts';
 
 /** Values of the slip by their labels. */
 const factsOf = async (page: Page): Promise<Record<string, string>> => {
@@ -113,6 +114,7 @@ test('DLV-11 STA-03 STA-04 API-60 API-61 confirming waits for the server and rea
   const reads = recordCalls(page, 'delivery/details');
   const calls = recordCalls(page, 'delivery/confirm');
   const release = await holdCalls(page, 'delivery/confirm');
+  await stretch(page, 10_000); // how long a page waits for the answer
   await open(pathOf(load), site);
   await confirmButton(page).click();
   const busy = page.getByRole('button', { name: 'Wird bestätigt …' });

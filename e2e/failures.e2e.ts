@@ -29,7 +29,11 @@ test('ERR-04 other failures show the general popup once, and the page learns of 
   let answer: (typeof answers)[number] | typeof OF_A_PROXY = OF_A_PROXY;
   await page.route(/recent-contracts|dashboard-buttons/, (route) => route.fulfill(answer));
   for (answer of [...answers, OF_A_PROXY]) {
+    const both = ['recent-contracts', 'dashboard-buttons'].map((call) =>
+      page.waitForResponse(`**/api/v2/${call}*`),
+    );
     await open('/dashboard', site);
+    await Promise.all(both); // one popup is for both, if it is not closed between them
     // Which right is missing, what has changed or was too much only the server can say.
     const says = [403, 409, 429].includes(answer.status)
       ? 'Das hat leider nicht geklappt.'

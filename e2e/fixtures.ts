@@ -49,7 +49,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   showroom: [
     async ({}, use) =>
       startPortal(async (portal) => use({ ...portal, demo: await fillDemo(portal.server) })),
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   brand: ['nordstein', { option: true }],
   alone: [false, { option: true }],
@@ -88,6 +88,10 @@ export const refuseStreams = (): void => {
     return isStream ? Promise.reject(new TypeError('none in this journey')) : reach(...request);
   };
 };
+
+/** The page does not find out by itself that the server can be reached after all, and what it says of that stays. */
+export const refuseKnocks = (page: Page): Promise<unknown> =>
+  page.route('**/healthz', (route) => route.abort());
 
 /** Resolves when the page hears the server; a stream that a busy server refuses is asked for again. */
 export const hears = (page: Page): Promise<unknown> =>

@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Entries of an endless list as far as they are drawn, without the head of a table. */
 const drawn = (list: Locator) =>
@@ -10,6 +10,16 @@ const drawn = (list: Locator) =>
   );
 
 const STEP = 300;
+const twoFrames = () =>
+  new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+
+/** Nothing scrolls any more. */
+export const comesToRest = (page: Page): Promise<void> =>
+  expect(async () => {
+    const before = await page.evaluate(() => scrollY);
+    await page.evaluate(twoFrames);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  }).toPass({ intervals: [100] });
 
 /** Turns the wheel from where the list stands until the entry at `last`; addresses of what came by, in order. */
 export const readUntil = async (list: Locator, last: number): Promise<string[]> => {
@@ -19,8 +29,11 @@ export const readUntil = async (list: Locator, last: number): Promise<string[]> 
   await list.page().mouse.move(x + width / 2, height / 2);
   await expect(async () => {
     for (const { place, href } of await drawn(list)) if (href) seen.set(place, href);
-    if (!seen.has(last)) await list.page().mouse.wheel(0, STEP);
+    if (!seen.has(last)) {
+      await list.page().mouse.wheel(0, STEP);
+      await list.page().evaluate(twoFrames); // the list has drawn what came into sight
+    }
     expect(seen.has(last)).toBe(true);
-  }).toPass({ intervals: [60], timeout: 30_000 });
+  }).toPass({ intervals: [60], timeout: 60_000 });
   return [...seen].toSorted(([a], [b]) => a - b).map(([, href]) => href);
 };

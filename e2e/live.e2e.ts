@@ -6,6 +6,7 @@ import { buildDispatcher } from './call-offs.ts';
 import { recordCalls } from './calls.ts';
 import { buildChange, enterQuantity } from './changes.ts';
 import { expect, hears, isAlive, signIn, test } from './fixtures.ts';
+import { comesToRest } from './lists.ts';
 import { buildLoad, buildLoads, pathOf } from './loads.ts';
 import { list, remove, tab, tell, tellMany, tellOfCallOff } from './messages.ts';
 import { buildWeighing } from './weighing.ts';
@@ -16,13 +17,8 @@ test.use({ live: true });
 const scrollDown = async (page: Page): Promise<void> => {
   await page.mouse.move(195, 500);
   await page.mouse.wheel(0, 1_500);
-  await expect(async () => {
-    const before = await page.evaluate(() => scrollY);
-    expect(before).toBeGreaterThan(1_000);
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    expect(await page.evaluate(() => scrollY)).toBe(before);
-  }).toPass({ intervals: [100] });
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000);
+  await comesToRest(page);
 };
 
 /** Entries of the list that are in sight, each with its place. */

@@ -23,6 +23,7 @@ import {
 } from './messages.ts';
 import { buildOrder } from './orders.ts';
 import { buildPerson, fillLogin, PASSWORD, signOut } from './people.ts';
+import { stretch } from './timers.ts';
 
 const pathOf = ({ id }: { readonly id: string }) => `/messages/single/${id}`;
 const factsOf = async (page: Page): Promise<string[]> => {
@@ -255,6 +256,7 @@ test('D-62 nor when the session ends, and signing out sends it first', async ({
   const person = await buildPerson(server, { companies: [site.company] });
   const reader = { ...site, user: person };
   const [first, second] = [await tell(server, reader), await tell(server, reader)];
+  await stretch(page, 3_000); // how long signing out waits for what is unsent
   await open(pathOf(first), person);
   await remove(page).click();
   await expect(undo(page)).toBeVisible();
@@ -265,6 +267,7 @@ test('D-62 nor when the session ends, and signing out sends it first', async ({
   await expect.poll(() => stateOf(server, reader, first.id), { timeout: 30_000 }).toBe('deleted');
 
   await expect(page).toHaveURL(/\/messages/);
+  await expect(list(page, 'Neu').getByRole('link')).toHaveCount(1);
   await list(page, 'Neu').getByRole('link').click();
   await remove(page).click();
   await expect(undo(page)).toBeVisible();

@@ -158,8 +158,18 @@ test('while messages load their shape stands there, a failure offers to try agai
   const release = await holdCalls(page, 'notifications');
   await open('/messages', site);
   await expect(page.getByText('Wird geladen')).toBeAttached();
+  const places = () =>
+    page
+      .getByRole('main')
+      .locator('h2')
+      .evaluate((heading) => {
+        const card = heading.parentElement?.nextElementSibling;
+        return [heading, card].map((box) => box?.getBoundingClientRect().top);
+      });
+  const expected = await places();
   release();
   await expect(list(page, 'Neu')).toBeVisible();
+  expect(await places()).toEqual(expected);
 
   const body = { message: 'x', errors: [], data: { error: 'x' }, request_id: 'a1' };
   await page.route('**/api/v2/notifications?*', (route) =>
@@ -218,6 +228,7 @@ test.describe('on wide screens', () => {
     await expect(main.getByRole('heading', { name: 'Guten Tag, Jens Harms' })).toBeVisible();
     const pane = page.getByRole('region', { name: 'Nachrichten' });
     await expect(pane.getByText('Keine neuen Nachrichten.')).toBeVisible();
+    await expect(pane.getByRole('heading')).toHaveCount(0);
     await expect(page.getByText('Wählen Sie links eine Nachricht.')).toHaveCount(0);
   });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { berlinTime } from '@abrufbar/domain/calendar.ts';
-import { expect, isKept, test } from './fixtures.ts';
+import { expect, isKept, refuseKnocks, test } from './fixtures.ts';
 
 const lost = (page: Page) => page.getByRole('alert').filter({ hasText: 'Keine Verbindung.' });
 const back = (page: Page) => page.getByRole('status').filter({ hasText: 'Verbindung wieder da.' });
@@ -85,6 +85,7 @@ test.describe('on a line of its own', () => {
     await open('/dashboard', site);
     await isKept(page);
     const foreign = { contentType: 'text/html', body: '<h1>Willkommen im WLAN</h1>' };
+    await refuseKnocks(page);
     await page.route('**/api/v2/**', (route) => route.fulfill(foreign));
     await page.getByRole('link', { name: 'Alle Baustellen' }).click();
     await expect(lost(page)).toBeVisible();

@@ -21,6 +21,7 @@ export const serveVersions = async ({ address }: TestServer) => {
       response.writeHead(answer.statusCode ?? 500, answer.headers);
       answer.pipe(response);
     });
+    far.on('error', () => response.destroy()); // a connection that was kept may be gone
     asked.pipe(far);
   });
   front.listen(0, '127.0.0.1');

@@ -78,12 +78,12 @@ test('one’s own data come as a file that holds the person and no other company
   await expect(card.getByText(/wenden Sie sich an Ihre Ansprechperson/)).toBeVisible();
   const download = page.waitForEvent('download');
   await card.getByRole('button', { name: 'Daten herunterladen' }).click();
+  await expect(page.getByText('Ihre Daten sind heruntergeladen.')).toBeVisible(); // stands for some seconds
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^abrufbar-\d{4}-\d\d-\d\d\.json$/);
   const content = await readFile(await file.path(), 'utf8');
   expect(JSON.parse(content)).toMatchObject({ account: [{ email: person.email }] });
   expect(content).not.toContain(other.email);
-  await expect(page.getByText('Ihre Daten sind heruntergeladen.')).toBeVisible();
   expect(sent.map(({ headers }) => headers['idempotency-key'])).toEqual([undefined]);
 
   await isKept(page);

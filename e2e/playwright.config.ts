@@ -8,12 +8,13 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Far above what a quiet machine needs: a loaded one is three and more times slower.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: 'line',
   use: {
-    actionTimeout: 15_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     viewport: { width: 390, height: 844 },
     locale: 'de-DE',
     // A day is a day in Europe/Berlin, wherever the phone thinks it is.

@@ -21,14 +21,15 @@ const file = (name: string, buffer: Buffer, mimeType = 'image/jpeg'): File => ({
 });
 const choose = (page: Page, chosen: File) => page.locator('input[type=file]').setInputFiles(chosen);
 const shown = (page: Page) => page.getByRole('main').locator('img');
-/** The picture is drawn, in its own size. */
-const sizeOf = async (page: Page): Promise<readonly number[]> => {
-  await expect(shown(page)).toBeVisible();
-  return shown(page).evaluate(async (image: HTMLImageElement) => {
-    await image.decode();
-    return [image.naturalWidth, image.naturalHeight];
-  });
-};
+/** The picture is drawn, in its own size; one that is exchanged meanwhile is looked at again. */
+const hasSize = (page: Page, size: readonly number[]): Promise<void> =>
+  expect(async () => {
+    const drawn = await shown(page).evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      return [image.naturalWidth, image.naturalHeight];
+    });
+    expect(drawn).toEqual(size);
+  }).toPass();
 /** What the page sends as the picture from now on; the browser does not show the files of a form. */
 const sentPictures = async (page: Page): Promise<Buffer[]> => {
   const sent: Buffer[] = [];
@@ -69,7 +70,7 @@ test('PRF-01 API-32 VAL-24 VAL-25 VAL-26 a photo of 40 megapixels is shrunk on t
   const photo = await drawPicture({ width: 7_304, height: 5_478 }, (one) => withTraces(one.jpeg()));
   const sent = await sentPictures(page);
   await choose(page, file('IMG_0001.JPG', photo));
-  expect(await sizeOf(page)).toEqual([420, 315]);
+  await hasSize(page, [420, 315]);
   const { size, traces } = await lookAt(sent[0] ?? Buffer.alloc(0));
   expect(size).toEqual(['jpeg', 420, 315]);
   expect(traces.filter((name) => name !== 'icc')).toEqual([]); // the browser names its colours
@@ -90,12 +91,12 @@ test('VAL-25 VAL-26 an upright photo stays upright, a small one small, what is t
   );
   const sent = await sentPictures(page);
   await choose(page, file('hoch.jpg', lying));
-  expect(await sizeOf(page)).toEqual([210, 420]);
+  await hasSize(page, [210, 420]);
   const [red, , blue] = (await lookAt(sent[0] ?? Buffer.alloc(0))).colourAt(0.5, 0.2);
   expect([red, blue]).toEqual([expect.closeTo(254, -1), expect.closeTo(0, -1)]);
 
   await choose(page, file('klein.png', await drawNothing({ width: 40, height: 30 }), 'image/png'));
-  await expect.poll(() => sizeOf(page)).toEqual([40, 30]);
+  await hasSize(page, [40, 30]);
   const small = await kept(server, site.token);
   expect(small?.size).toEqual(['webp', 40, 30]);
   expect(small?.colourAt(0.5, 0.5)[3]).toBe(0);
@@ -148,7 +149,7 @@ test('PRF-01 API-33 GEN-21 removing asks first; then the initials stand there ag
 
 test('a failed upload says so and leaves the picture before', async ({ page }) => {
   await choose(page, file('a.jpg', await drawPicture({ width: 600, height: 600 })));
-  expect(await sizeOf(page)).toEqual([420, 420]);
+  await hasSize(page, [420, 420]);
   const other = file('b.jpg', await drawPicture({ width: 600, height: 300 }));
   const fail = (status: number, json: object) =>
     page.route('**/profile-picture', (route) =>
@@ -162,14 +163,14 @@ test('a failed upload says so and leaves the picture before', async ({ page }) =
   await fail(413, { ...body, message: 'Die Datei ist zu groß.' });
   await choose(page, other);
   await expect(page.getByRole('alert')).toHaveText('Die Datei ist zu groß.');
-  expect(await sizeOf(page)).toEqual([420, 420]);
+  await hasSize(page, [420, 420]);
 });
 
 test('without reception the picture is not lost from the page', async ({ page }) => {
   await choose(page, file('a.jpg', await drawPicture({ width: 600, height: 600 })));
-  expect(await sizeOf(page)).toEqual([420, 420]);
+  await hasSize(page, [420, 420]);
   await page.context().setOffline(true);
   await choose(page, file('b.jpg', await drawPicture({ width: 600, height: 300 })));
   await expect(page.getByRole('alert')).toHaveText('Dafür brauchen Sie Empfang.');
-  expect(await sizeOf(page)).toEqual([420, 420]);
+  await hasSize(page, [420, 420]);
 });

@@ -1,11 +1,13 @@
+import { readDevice } from '@abrufbar/domain/session-devices.ts';
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import type { TestServer } from '../apps/server/src/core/test-server.ts';
 import { deleteSessions } from '../apps/server/src/session/store.ts';
+import { holdCalls } from './calls.ts';
 import { expect } from './fixtures.ts';
 import { buildPerson, fillLogin, PASSWORD, signOut } from './people.ts';
 import { PATIENCE, test } from './push-fixtures.ts';
-import { isSubscribed } from './push-shown.ts';
+import { changeSubscription, isSubscribed, notifications } from './push-shown.ts';
 import { answer, failure } from './scene.ts';
 
 const toggle = (page: Page) => page.getByRole('switch', { name: /^Mitteilungen auf diesem Gerät/ });
@@ -49,12 +51,14 @@ test('SET-03 PSH-02 PSH-03 API-36 PSH-05 the switch subscribes this device and e
   expect(scopes.toSorted()).toEqual(['/', '/push/']);
   const [device] = await devices(server, person);
   expect(device?.endpoint).toContain(pushService.host);
-  expect([device?.device_os, device?.device_model]).toEqual(['Linux', 'Chrome']);
+  const { system, browser } = readDevice(await page.evaluate(() => navigator.userAgent));
+  expect([device?.device_os, device?.device_model]).toEqual([system, browser]);
   const { json } = await server.request('GET', 'user', { token: person.token });
   expect(json).toMatchObject({ data: { has_notification_subscription: true } });
 
   await testButton(page).click();
   await expect(page.getByText('Die Testmitteilung ist unterwegs zu diesem Gerät.')).toBeVisible();
+  await expect.poll(() => notifications(page), PATIENCE).toHaveLength(1);
   pushService.refuse(410);
   await testButton(page).click();
   const anew = page.getByText(/^Dieses Gerät war nicht mehr angemeldet und ist es jetzt wieder/);
@@ -142,7 +146,26 @@ test('PSH-02 what the server does not know, or knows with another key, is renewe
   }).toPass(PATIENCE);
   await expect(toggle(page)).toBeChecked();
   await testButton(page).click();
-  await expect(page.getByText('Die Testmitteilung ist unterwegs zu diesem Gerät.')).toBeVisible();
+  await expect.poll(() => notifications(page), PATIENCE).toHaveLength(1);
+});
+
+test('PSH-02 what the browser has changed by itself the server learns from the open page', async ({
+  open,
+  page,
+  portal: { server },
+}) => {
+  const person = await buildPerson(server);
+  await open('/settings', person);
+  await turnOn(page);
+  const [before] = await devices(server, person);
+  const release = await holdCalls(page, 'notifications/subscription/.*');
+  await changeSubscription(page);
+  await expect.poll(() => isSubscribed(page), PATIENCE).toBe(true); // the page waits for its server
+  release();
+  await expect(async () => {
+    const [now = before] = await devices(server, person);
+    expect(now?.endpoint).not.toBe(before?.endpoint);
+  }).toPass(PATIENCE);
 });
 
 test('T-33 where the push service cannot be reached the switch stays off and says so', async ({
@@ -153,9 +176,12 @@ test('T-33 where the push service cannot be reached the switch stays off and say
 }) => {
   pushService.outOfOrder(true);
   const person = await buildPerson(server);
+  const release = await holdCalls(page, 'notifications/subscription/key');
   await open('/settings', person);
   await toggle(page).click();
   await expect(toggle(page)).toHaveAccessibleDescription('Wird eingeschaltet …');
+  await expect(toggle(page)).toBeChecked();
+  release();
   const failed = page.getByRole('alert').filter({ hasText: 'ließ sich nicht für Mitteilungen' });
   await expect(failed).toBeVisible(PATIENCE);
   await expect(toggle(page)).not.toBeChecked();

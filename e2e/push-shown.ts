@@ -33,6 +33,7 @@ export const isSubscribed = (page: Page): Promise<boolean> =>
 type Around = {
   readonly registration: ServiceWorkerRegistration;
   readonly NotificationEvent: new (type: string, about: object) => Event;
+  readonly ExtendableEvent: new (type: string) => Event;
 };
 
 /** Taps the notification that lies on the device; no browser lets a test do that from outside. */
@@ -42,5 +43,17 @@ export const tapNotification = async (page: Page): Promise<void> => {
     const { registration, NotificationEvent } = globalThis as unknown as Around; // this runs in the worker
     const [notification] = await registration.getNotifications();
     dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+  });
+};
+
+/** The browser's subscription ends as if by itself: no push service can be made to do that. */
+export const changeSubscription = async (page: Page): Promise<void> => {
+  const worker = await pushWorker(page);
+  await worker.evaluate(async () => {
+    const { registration, ExtendableEvent } = globalThis as unknown as Around; // this runs in the worker
+    const known = await registration.pushManager.getSubscription();
+    await known?.unsubscribe();
+    const event = new ExtendableEvent('pushsubscriptionchange');
+    dispatchEvent(Object.assign(event, { oldSubscription: known ?? { options: {} } }));
   });
 };

@@ -19,7 +19,8 @@ test('PSH-04 the service worker is at its address and takes over', async ({
   });
   expect(registration).toEqual({ script: '/service-worker.js', scope: '/' });
   await page.reload();
-  expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+  const state = () => page.evaluate(() => navigator.serviceWorker.controller?.state);
+  await expect.poll(state).toBe('activated');
 });
 
 for (const brand of BRANDS) {

@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test';
 import { buildSite } from '../apps/server/src/contracts/test-site.ts';
-import { recordCalls } from './calls.ts';
+import { holdCalls, recordCalls } from './calls.ts';
 import { buildNote, photo } from './camera.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, refuseKnocks, test } from './fixtures.ts';
 import { buildLoad, pathOf } from './loads.ts';
 import { buildPerson, fillLogin, PASSWORD } from './people.ts';
 
 // The browser of these journeys has no camera: the two other ways and the address work without.
 const UPLOAD = 'delivery/qr-code/upload';
 const found = (page: Page) => page.getByRole('status').filter({ hasText: 'Lieferschein erkannt' });
+// Until then one screen takes the place of the other, and a tap between them is lost.
+const noCamera = (page: Page) => page.getByText('Keine Kamera gefunden').waitFor();
 const pick = (page: Page, buffer: Buffer, mimeType = 'image/jpeg') =>
   page.locator('input[type=file]').setInputFiles({ name: 'foto', mimeType, buffer });
 
@@ -20,12 +22,12 @@ test('a photo of the code opens the delivery, one without a code or no picture d
   const { load, code } = await buildNote(server, site);
   const page = await open('/qr-scanner', site);
   const calls = recordCalls(page, UPLOAD);
-  const popup = page.getByRole('dialog', { name: 'Kein QR-Code zu erkennen' });
-  for (const [file, type] of [
-    [await photo('x', { dirt: 40 }), 'image/jpeg'],
-    [Buffer.from('%PDF-1.7'), 'application/pdf'],
+  for (const [file, type, title] of [
+    [await photo('x', { dirt: 40 }), 'image/jpeg', 'Kein QR-Code zu erkennen'],
+    [Buffer.from('%PDF-1.7'), 'application/pdf', 'Foto kann nicht gelesen werden'],
   ] as const) {
     await pick(page, file, type);
+    const popup = page.getByRole('dialog', { name: title });
     await expect(popup).toContainText('geben Sie die Nummer des Lieferscheins ein.');
     await popup.getByRole('button', { name: 'Erneut scannen' }).click();
     await expect(popup).toHaveCount(0);
@@ -37,6 +39,56 @@ test('a photo of the code opens the delivery, one without a code or no picture d
   expect(calls).toHaveLength(1);
 });
 
+test('who leaves while a code is looked for stays where he went, in his company', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const other = await buildSite(server);
+  const person = await buildPerson(server, { companies: [other.company, site.company] });
+  const { code } = await buildNote(server, site);
+  await page.addInitScript(
+    (nr) => localStorage.setItem('abrufbar.company', nr),
+    other.company.company_nr,
+  );
+  await open('/settings', person);
+  await page.getByRole('button', { name: 'Menü' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Lieferschein scannen' }).click();
+  await noCamera(page);
+  const release = await holdCalls(page, UPLOAD);
+  await pick(page, await photo(code));
+  await expect(page.getByText('Lieferschein wird gesucht …')).toBeVisible();
+  await page.getByRole('button', { name: 'Scanner schließen' }).click();
+  await expect(page).toHaveURL(/\/settings$/);
+  const answer = page.waitForResponse(`**/${UPLOAD}`);
+  release();
+  await (await answer).finished();
+  // Longer than the frame would show that it has found it.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  await expect(page).toHaveURL(/\/settings$/);
+  const kept = await page.evaluate(() => localStorage.getItem('abrufbar.company'));
+  expect(kept).toBe(other.company.company_nr);
+});
+
+test('a code of an address that came without reception is looked for once there is some', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const { load, code } = await buildNote(server, site);
+  const { pathname, search } = new URL(code);
+  await refuseKnocks(page);
+  await page.route(`**/${UPLOAD}`, (route) => route.abort());
+  await open(pathname + search, site);
+  await expect(page.getByText('Zum Scannen brauchen Sie Empfang.')).toBeVisible();
+  await page.unroute(`**/${UPLOAD}`);
+  await page.unroute('**/healthz');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page).toHaveURL(new RegExp(pathOf(load)));
+});
+
 test('API-62 ERR-14 the number is typed; a wrong one stays to be mended', async ({
   open,
   portal: { server },
@@ -45,6 +97,7 @@ test('API-62 ERR-14 the number is typed; a wrong one stays to be mended', async 
   const load = await buildLoad(server, site);
   const page = await open('/dashboard', site);
   await page.getByRole('main').getByRole('link', { name: 'Lieferschein scannen' }).click();
+  await noCamera(page);
   await page.getByRole('button', { name: 'Nummer eingeben' }).click();
   const sheet = page.getByRole('dialog', { name: 'Nummer des Lieferscheins' });
   const field = sheet.getByLabel('Lieferscheinnummer');
@@ -156,6 +209,7 @@ test('NAV-01 SES-10 SES-11 SES-12 the scanner opens from the menu and leads back
   const trail = await page.evaluate(() => localStorage.getItem('abrufbar.overlays'));
   expect(JSON.parse(trail ?? '')).toMatchObject({ 'qr-scanner': ['/settings'] });
   await page.reload();
+  await noCamera(page);
   await page.getByRole('button', { name: 'Scanner schließen' }).click();
   await expect(page).toHaveURL(/\/settings$/);
 });

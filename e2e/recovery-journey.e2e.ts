@@ -16,6 +16,7 @@ const test = base.extend<{ readonly smtp: TestSmtp }>({
 });
 
 const ask = async (page: Page, address: string): Promise<void> => {
+  await expect(page).toHaveURL(/\/password-recovery$/); // the login has a field of the same name
   await page.getByLabel('E-Mail-Adresse').fill(address);
   await page.getByRole('button', { name: 'Link senden' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Verstanden' }).click();

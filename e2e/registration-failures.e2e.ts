@@ -1,7 +1,7 @@
 import { register } from '@abrufbar/contract/registration.ts';
 import { entriesFor } from '../apps/server/src/registration/test-entries.ts';
 import { recordCalls } from './calls.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, refuseKnocks, test } from './fixtures.ts';
 import { buildPerson } from './people.ts';
 import { addCode, fieldsOf, fillAll, newAddress, popupOf } from './registration.ts';
 
@@ -164,6 +164,7 @@ test('D-10 an answer that got lost: the same entries come in, with one account',
   const email = newAddress();
   await open('/register');
   await fillAll(page, code, email);
+  await refuseKnocks(page);
   await page.route(
     '**/api/v2/auth/register',
     async (route) => {

@@ -85,12 +85,12 @@ test('REG-07 REG-08 VAL-06 VAL-10 the rules of the password turn green while it 
   const rules = page.getByRole('main').getByRole('listitem');
   const states = async () =>
     (await rules.allTextContents()).map((words) => words.endsWith('erfüllt'));
-  expect(await states()).toEqual([false, false, false, false, false]);
+  await expect.poll(states).toEqual([false, false, false, false, false]);
   await password.pressSequentially('Ab1');
-  expect(await states()).toEqual([false, true, true, true, false]);
+  await expect.poll(states).toEqual([false, true, true, true, false]);
   await expect(password).toHaveAccessibleDescription(/mindestens 8 Zeichen ?, noch offen/);
   await password.pressSequentially('-cdef');
-  expect(await states()).toEqual([true, true, true, true, true]);
+  await expect.poll(states).toEqual([true, true, true, true, true]);
   await page.getByRole('button', { name: 'Passwort anzeigen' }).first().click();
   await expect(password).toHaveAttribute('type', 'text');
 });

@@ -1,6 +1,8 @@
 import { expect, test } from './fixtures.ts';
+import { comesToRest } from './lists.ts';
 import { buildLoad, buildLoads, pathOf } from './loads.ts';
 import { buildPerson, fillLogin, PASSWORD } from './people.ts';
+import { stretch } from './timers.ts';
 
 /** Every address that needs login (D-01); those of screens still to come are any other path until then. */
 const PROTECTED = [
@@ -136,14 +138,18 @@ test('every page has its name in the window and gives the focus to its heading',
 
 test('back and forward go from page to page and put a list where it was', async ({
   open,
+  page,
   site,
   portal: { server },
 }) => {
   const { contract } = site;
   const loads = await buildLoads(server, site, 12);
-  const page = await open(`/delivery-incoming/${contract.id}`, site);
+  await stretch(page, 1_000); // how long a list may take to grow to its old length
+  await open(`/delivery-incoming/${contract.id}`, site);
   await expect(page.getByText(loads[0]?.number ?? '')).toBeVisible();
   await page.mouse.wheel(0, 900);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  await comesToRest(page);
   const card = page.getByRole('article').filter({ hasText: loads[6]?.number ?? '' });
   // A tap by hand does not move the page; one by Playwright may.
   const place = await card.getByRole('link').evaluate((link: HTMLAnchorElement) => {

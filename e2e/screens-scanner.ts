@@ -58,6 +58,7 @@ export const scannerScenes: readonly Scene[] = [
   {
     ...scanner,
     name: 'qr-scanner-number-unknown',
+    before: camera,
     act: async (page) => {
       await openSheet(page);
       await page.getByLabel('Lieferscheinnummer').fill('4711-gibt-es-nicht');

@@ -1,6 +1,23 @@
-import { answer, failure, press, text, type Scene } from './scene.ts';
+import type { Page } from '@playwright/test';
+import { altered, answer, failure, press, text, type Scene } from './scene.ts';
 
 const settings = { as: 'foreman', path: () => '/settings' } as const satisfies Partial<Scene>;
+
+/** Push is on, as far as the page can tell: private windows know no push service. */
+const pushIsOn = async (page: Page) => {
+  await page.context().grantPermissions(['notifications']);
+  await page.addInitScript(() => {
+    localStorage.setItem('abrufbar.push', crypto.randomUUID());
+    const subscription = { options: {}, toJSON: () => ({}) };
+    Object.assign(PushManager.prototype, { subscribe: () => Promise.resolve(subscription) });
+  });
+  await altered('settings?*', { PushNotification: true })(page);
+  await answer('notifications/subscription/key', { data: { public_key: '' } })(page);
+  await answer('notifications/subscription', { data: { is_subscribed: true } })(page);
+  await answer('notifications/device', { data: { is_registered: true } })(page);
+  await answer('notifications/test', { data: { test_id: crypto.randomUUID() } })(page);
+  await answer('notifications/test?*', { data: { outcome: 'sent' } })(page);
+};
 
 /** Settings, and what stands about devices on the profile. */
 export const settingsScenes: readonly Scene[] = [
@@ -15,6 +32,13 @@ export const settingsScenes: readonly Scene[] = [
     before: answer('settings', failure, 500),
     act: (page) => page.getByRole('switch', { name: /^E-Mail zu Abrufen/ }).click(),
     shows: text('Die Einstellung konnte nicht gespeichert werden.'),
+  },
+  {
+    ...settings,
+    name: 'settings-push',
+    before: pushIsOn,
+    act: press('Testmitteilung senden'),
+    shows: text('Die Testmitteilung ist unterwegs zu diesem Gerät.'),
   },
   {
     ...settings,

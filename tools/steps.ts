@@ -2,6 +2,8 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { browserFailures } from './browser-failures.ts';
+import { saidAgain, type Complaint } from './complaints.ts';
 import { ROOT } from './root.ts';
 
 export type Step = {
@@ -21,15 +23,13 @@ const PATH = [
   process.env['PATH'] ?? '',
 ].join(delimiter);
 
-// What failed stands far above the end of a long run, where nobody who gets only its last lines sees it.
-const complaints: string[] = [];
-const SAID_AGAIN = 12_000;
+const complaints: Complaint[] = [];
 
-/** What the failed steps said last, to be said once more at the end. */
-export const saidByFailed = (): string => complaints.join('\n\n');
+/** What the failed steps said, to be said once more at the end. */
+export const saidByFailed = (): string => saidAgain(complaints);
 
 /** Runs one step; prints one line when it went well and everything it said when it did not. */
-export const runStep = async ({ name, command, env }: Step): Promise<boolean> => {
+export const runStep = async ({ name, command, env, results = '' }: Step): Promise<boolean> => {
   const started = performance.now();
   const [program, ...args] = command;
   const child = spawn(program, args, { cwd: ROOT, env: { ...process.env, PATH, ...env } });
@@ -50,7 +50,10 @@ export const runStep = async ({ name, command, env }: Step): Promise<boolean> =>
   process.off('exit', stop);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const text = Buffer.concat(output).toString().trimEnd();
-  if (!ok) complaints.push(`✖ ${name}\n${text.slice(-SAID_AGAIN)}`);
+  if (!ok) {
+    const failures = results.endsWith('.json') ? browserFailures(results) : [];
+    complaints.push({ name, text, failures });
+  }
   const said = ok ? (text.split('\n').at(-1) ?? '') : `\n${text}`;
   console.log(`${ok ? '✓' : '✖'} ${name} (${seconds} s) ${said}`);
   return ok;

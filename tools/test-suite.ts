@@ -42,7 +42,7 @@ const browser = (name: string, url: string | undefined, ...only: string[]): Step
   const results = join(RESULTS, `browser-${name}.json`);
   return {
     name: `tests: browser on ${name}`,
-    command: ['playwright', 'test', '-c', PLAYWRIGHT, '--reporter=line,json', ...only],
+    command: ['playwright', 'test', '-c', PLAYWRIGHT, '--reporter=dot,json', ...only],
     env: { DATABASE_URL: url, PLAYWRIGHT_JSON_OUTPUT_FILE: results },
     results,
   };

@@ -39,26 +39,31 @@ self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew
 /** Every push shows a notification, also one that cannot be read: browsers withdraw the permission otherwise. */
 const show = async ({ data }: PushEvent): Promise<void> => {
   const { title, path, tag } = readPush(data);
-  const options = { icon: '/app-icon-192.png', badge: '/app-icon-badge.png', lang: 'de' };
-  await self.registration.showNotification(title, { ...options, tag, data: { path } });
+  await self.registration.showNotification(title, { ...LOOK, tag, data: { path } });
   await tellPages({ type: 'news' });
 };
 
+const LOOK = {
+  icon: '/app-icon-192.png',
+  badge: '/app-icon-badge.png',
+  lang: 'de',
+  renotify: true, // one that takes the place of another with its tag is heard as well
+};
 const NEWS = { title: pushWorkerTexts['push.news'], path: '/messages', tag: 'news' };
 
 const readPush = (data: PushEvent['data']): typeof NEWS => {
   try {
     // Whatever else it may be, the server encrypted it for this browser.
     const { title, path, tag } = (data?.json() ?? {}) as Partial<typeof NEWS>;
-    return title && isPath(path) ? { title, path, tag: tag ?? path } : NEWS;
+    return title && isPath(path) ? { title, path, tag: tag || path } : NEWS;
   } catch {
     return NEWS;
   }
 };
 
-/** An address of this app, and never one of anybody else. */
+/** An address of this app, and never one of anybody else: read as the browser reads it, tabs and backslashes too. */
 const isPath = (path: unknown): path is string =>
-  typeof path === 'string' && /^\/(?![/\\])/.test(path);
+  typeof path === 'string' && path.startsWith('/') && new URL(path, origin).origin === origin;
 
 /** Brings the app forward at the page the notification is about; opens it where it is not open. */
 const open = async ({ notification }: ClickEvent): Promise<void> => {
@@ -78,7 +83,12 @@ const open = async ({ notification }: ClickEvent): Promise<void> => {
 /** The browser has changed the subscription by itself: a page tells the server, the next one if none is open. */
 const renew = async ({ oldSubscription, newSubscription }: RenewalEvent): Promise<void> => {
   const { pushManager } = self.registration;
-  if (!newSubscription && oldSubscription) await pushManager.subscribe(oldSubscription.options);
+  if (!newSubscription && oldSubscription) {
+    // Refused or not, the page finds out.
+    await pushManager
+      .subscribe(oldSubscription.options)
+      .catch((error: unknown) => console.warn('push', error));
+  }
   await tellPages({ type: 'renewed' });
 };
 

@@ -57,6 +57,7 @@ const keepUsed = async (request: Request): Promise<Response> => {
   const kept = await cache.match(request);
   if (kept) return kept;
   const answer = await fetch(request);
-  if (answer.ok) await cache.put(request, answer.clone());
+  // Where the device has no room it is used all the same.
+  if (answer.ok) await cache.put(request, answer.clone()).catch(() => undefined);
   return answer;
 };

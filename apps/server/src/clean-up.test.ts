@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { keptSince } from '@abrufbar/domain/retention.ts';
 import { sql } from 'kysely';
-import { cleaningDue, doneJobsDue } from '#clean-up-jobs.ts';
+import { cleaningDue, cleanUp, doneJobsDue } from '#clean-up-jobs.ts';
+import { buildUser } from '#companies/build.ts';
 import { buildItem } from '#contracts/build.ts';
 import { buildSite, NOW } from '#contracts/test-site.ts';
 import { type Database, inTransaction } from '#core/database.ts';
 import { newId } from '#core/ids.ts';
-import { jobsAreDone } from '#core/test-jobs.ts';
+import { jobContext, jobsAreDone } from '#core/test-jobs.ts';
 import { startTestServer } from '#core/test-server.ts';
 import { OLD_ROWS } from '#old-rows-store.ts';
 
@@ -109,6 +110,45 @@ test('D-64 what nobody has seen yet stays, however old', async () => {
     sql<object>`SELECT FROM notifications WHERE user_id = ${user.id}`.execute(db),
   );
   assert.equal(rows.length, 1);
+});
+
+test('D-64 a session lasts however long ago it began, and what left for good is forgotten after 30 days', async () => {
+  const { user } = await buildSite(server);
+  const userId = user.id;
+  const row = { user_id: `'${userId}'` };
+  const longAgo = "'2020-01-01'";
+  await server.build({ userId }, async (db) => {
+    await insertRow(db, 'sessions', { ...row, created_at: longAgo, expires_at: "'2026-11-21'" });
+    await insertRow(db, 'dispatches', { ...row, begun_at: longAgo });
+  });
+  await clean();
+  const { rows } = await server.build({ userId }, (db) =>
+    sql<object>`SELECT 'session' AS what FROM sessions
+      WHERE user_id = ${userId} AND created_at < '2020-01-02'
+      UNION ALL SELECT 'dispatch' FROM dispatches WHERE user_id = ${userId}`.execute(db),
+  );
+  assert.deepEqual(rows, [{ what: 'session' }]);
+});
+
+test('D-64 every user is looked after, by jobs for 200 at most', async () => {
+  await server.build({}, async (db) => {
+    for (let made = 0; made < 201; made += 1) await buildUser(db);
+  });
+  const jobs: { readonly owner: string; readonly ids: readonly unknown[] }[] = [];
+  const send = async (_db: unknown, _queue: unknown, due: object) =>
+    void jobs.push(due as (typeof jobs)[number]); // what the worker puts in
+  await cleanUp.run(jobContext(server, NOW, { jobs: { send } }), {});
+  const users = await server.build({}, (db) =>
+    db.selectFrom('users').select('id').orderBy('id').execute(),
+  );
+  const ofUsers = jobs.flatMap(({ owner, ids }) => (owner === 'user_id' ? [ids] : []));
+  assert.deepEqual(
+    ofUsers.flat(),
+    users.map(({ id }) => id),
+  );
+  assert.ok(ofUsers.length > 1 && ofUsers.every(({ length }) => length <= 200));
+  assert.equal(cleanUp.queue, cleaningDue);
+  assert.deepEqual([cleaningDue.cron, doneJobsDue.cron], ['30 3 * * *', '15 * * * *']);
 });
 
 test('D-64 jobs that are done go after an hour, failed ones stay to be seen', async () => {

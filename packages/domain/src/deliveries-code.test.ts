@@ -16,6 +16,7 @@ const CASES: readonly (readonly [data: string, name: object | null])[] = [
   [`https://anderswo.example/qr-scanner/?x=1&d=${ID}.${SIGNATURE}&y=2#z`, CODE],
   [`HTTPS://X/QR-SCANNER?D=${ID}.${SIGNATURE}`, CODE],
   [`${ID}.${SIGNATURE}`, CODE],
+  [` ${ID}.${SIGNATURE}\n`, CODE],
   [`https://x.example/qr-scanner?d=${ID}`, null],
   [`https://x.example/qr-scanner?d=${ID}.${SIGNATURE}A`, null],
   [`https://x.example/qr-scanner?d=${ID}.${SIGNATURE.slice(1)}`, null],

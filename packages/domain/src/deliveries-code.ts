@@ -15,7 +15,7 @@ type NoteName =
 
 /** Whatever a camera read or a person typed; null if it names no delivery note. */
 export const readNoteName = (data: string): NoteName | null =>
-  readCode(data) ?? readNumber(numberOnNote(data) ?? data);
+  readCode(data.trim()) ?? readNumber(numberOnNote(data) ?? data);
 
 // The host does not count: brands have several, and the signature says whether the code is ours.
 const ADDRESS = /^https?:\/\/[^/?#\s]+\/qr-scanner\/?\?(?:[^#]*&)?d=([^&#]*)/i;

@@ -21,10 +21,16 @@ test('D-54 from 16:00 in Berlin on the next day is reminded of, before that the 
   for (const [now, day] of cases) assert.equal(remindedDay(new Date(now)), day, now);
 });
 
-test('D-54 two rounds that a standstill has cost are made up for, no more', () => {
-  const rounds = ['2026-11-20', '2026-11-19', '2026-11-18'];
-  assert.deepEqual(openRounds(new Date('2026-11-20T15:00:00Z')), rounds);
-  assert.deepEqual(openRounds(new Date('2026-11-21T14:59:59Z')), rounds);
+test('D-54 who comes an hour late makes up for two rounds that a standstill has cost, no more', () => {
+  const late = ['2026-11-20', '2026-11-19', '2026-11-18'];
+  const cases: [now: string, rounds: string[]][] = [
+    ['2026-11-20T15:00:00Z', ['2026-11-20']],
+    ['2026-11-20T16:00:00Z', ['2026-11-20']],
+    ['2026-11-20T16:00:01Z', late],
+    ['2026-11-21T14:59:59Z', late],
+    ['2026-11-21T15:00:00Z', ['2026-11-21']],
+  ];
+  for (const [now, rounds] of cases) assert.deepEqual(openRounds(new Date(now)), rounds, now);
 });
 
 test('D-54 every delivery belongs to the first round 24 hours after its weighing', () => {

@@ -17,6 +17,9 @@ export const deliveriesScannerTexts = {
   'scanner.photo_none_title': 'Kein QR-Code zu erkennen',
   'scanner.photo_none_text':
     'Nehmen Sie ein schärferes Foto, auf dem der Code groß und ganz zu sehen ist, oder geben Sie die Nummer des Lieferscheins ein.',
+  'scanner.photo_unreadable_title': 'Foto kann nicht gelesen werden',
+  'scanner.photo_unreadable_text':
+    'Ihr Gerät kann diese Datei nicht als Bild öffnen. Bitte wählen Sie ein Foto im Format JPEG oder PNG, oder geben Sie die Nummer des Lieferscheins ein.',
   'scanner.number': 'Nummer eingeben',
   'scanner.number_title': 'Nummer des Lieferscheins',
   'scanner.number_label': 'Lieferscheinnummer',

@@ -38,7 +38,7 @@ export const SubscriptionRow = ({ contract }: { readonly contract: Contract }) =
 
   return (
     <Card>
-      <CardPart>
+      <CardPart layout="row">
         <Toggle
           icon={isOn ? bellRing : bellOff}
           changes={changes}

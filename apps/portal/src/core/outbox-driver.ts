@@ -3,6 +3,7 @@ import { queueTexts } from '@abrufbar/texts/queue.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import { token } from '#core/device.ts';
 import { showFlash } from '#core/flash.ts';
+import { lastRead } from '#core/last-read.ts';
 import { knock } from '#core/network-watch.ts';
 import { online } from '#core/network.ts';
 import { attempt, userId } from '#core/outbox-attempt.ts';
@@ -92,17 +93,11 @@ const carryOut = (work: () => Promise<void>): void => {
   });
 };
 
-let reads = 0;
-
-/**
- * Shows the list as it is on the disk, without what a page still waits for; the read that began last wins.
- */
-const publish = async (): Promise<void> => {
-  const read = ++reads;
-  const all = await listEntries();
+/** Shows the list as it is on the disk, without what a page still waits for. */
+const publish = lastRead(listEntries, (all) => {
   const isShown = (entry: OutboxEntry) => entry.userId === userId() && !waiting.has(entry.key);
-  if (read === reads) entries.set(all.filter(isShown));
-};
+  entries.set(all.filter(isShown));
+});
 
 const show = (): Promise<void> => publish().catch(warn); // the last known list stays
 

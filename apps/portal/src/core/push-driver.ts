@@ -19,11 +19,13 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> => navigator.locks.reques
 /** The user wants push, and the browser allows it. */
 export const turnOn = (): Promise<'on' | 'already'> =>
   inTurn(async () => {
-    if (pushState.get() === 'on' && (await findSubscription())) return 'already';
-    const { public_key } = await send(push.publicKey, {}, QUIET);
-    await subscribeAndTell(public_key);
-    await saveWish(true);
-    return 'on';
+    const isSubscribed = pushState.get() === 'on' && (await findSubscription()) !== null;
+    if (!isSubscribed) {
+      const { public_key } = await send(push.publicKey, {}, QUIET);
+      await subscribeAndTell(public_key);
+    }
+    await saveWish(true); // it may have been taken back on another device
+    return isSubscribed ? 'already' : 'on';
   });
 
 /** Nothing more is to be pushed to this device; the next start of the others does the same. */

@@ -64,8 +64,10 @@ export const VirtualEntries = <Entry,>(props: VirtualEntriesProps<Entry>) => {
   );
 };
 
-const Container = (props: ComponentProps<'div'>) => {
+const Container = ({ style, ...rest }: ComponentProps<'div'>) => {
   const { label, form } = useContext(Names);
+  // virtua makes the list deaf while it scrolls, also when it is the page that comes back to its place: taps got lost.
+  const props = { ...rest, style: { ...style, pointerEvents: undefined } };
   if (form === 'rows') return <div {...props} role="rowgroup" />;
   const look = form === 'pane' ? undefined : styles.cards;
   return <div {...props} role="list" className={look} aria-label={label} />;

@@ -59,9 +59,9 @@ export const DeliverySingle = ({ ids }: Params<'delivery-single'>) => {
         )
       }
     >
-      <ScanNote />
       {delivery ? (
         <>
+          <ScanNote />
           <DeliverySlip delivery={delivery} />
           {isDone && <ConfirmedNote delivery={delivery} isNew={hasConfirmed} />}
           {!isDone && unsent && <UnsentNote unsent={unsent} />}

@@ -29,6 +29,9 @@ export const uploadCode = async (company_number: string, data: string): Promise<
     if (!(error instanceof CallError)) throw error;
     if (error.status === 0) return 'no-reception';
     if ([401, 503].includes(error.status)) return { refused: [] }; // the app leads away
+    if ([403, 429].includes(error.status) && error.errors.length === 0) {
+      return { refused: [error.message] }; // how long to wait (D-18), or whom to ask
+    }
     const lines = error.errors.map(({ message }) => message).filter((line) => line !== '');
     return { refused: lines.length > 0 ? lines : [t('scanner.failed_text')] }; // ERR-14, ERR-15
   }
@@ -37,7 +40,7 @@ export const uploadCode = async (company_number: string, data: string): Promise<
 const SEEN = 200; // how long the frame shows that it worked
 
 /** Opens the delivery in the company it belongs to (QR-02, QR-03, D-49). */
-export const openFound = async (found: Found): Promise<void> => {
+export const openFound = async (found: Found, isHere: () => boolean): Promise<void> => {
   const ids = formatIds(found.delivery_id, found.contract_id);
   const address = href('delivery-single', { ids }, SCAN_SHOWN(found.construction_site_name));
   navigator.vibrate?.(30);
@@ -46,6 +49,7 @@ export const openFound = async (found: Found): Promise<void> => {
     settledOnPage(),
     new Promise((resolve) => setTimeout(resolve, SEEN)),
   ]);
+  if (!isHere()) return;
   if (found.switch_company) {
     chosenCompany.set(found.company_number);
     scannedCompany.set({ name: found.company_name, nummer: found.company_number });

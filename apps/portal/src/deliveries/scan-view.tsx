@@ -1,3 +1,4 @@
+import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
 import { deliveriesScannerTexts } from '@abrufbar/texts/deliveries-scanner.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import { x } from '@abrufbar/web/ui/icons/basic.ts';
@@ -9,7 +10,7 @@ import { useOnline } from '#core/network.ts';
 import { useLiveScan, type LiveScan } from '#deliveries/scan-live.ts';
 import styles from './scan-view.module.css';
 
-const t = reader(deliveriesScannerTexts);
+const t = reader({ ...deliveriesScannerTexts, ...deliveriesTexts });
 
 type ScanViewProps = LiveScan & {
   readonly step: 'look' | 'read' | 'found';
@@ -56,7 +57,8 @@ export const ScanView = ({ step, onClose, children, ...live }: ScanViewProps) =>
 
 const words = (step: ScanViewProps['step'], isOnline: boolean): ReactNode => {
   if (!isOnline) return <p className={styles.instruction}>{t('scanner.offline')}</p>;
-  if (step !== 'look') return <p className={styles.instruction}>{t('scanner.reading')}</p>;
+  if (step === 'read') return <p className={styles.instruction}>{t('scanner.reading')}</p>;
+  if (step === 'found') return <p className={styles.instruction}>{t('delivery.scan_success')}</p>;
   return (
     <>
       <p className={styles.instruction}>{t('scanner.instruction')}</p>

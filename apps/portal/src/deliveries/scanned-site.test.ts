@@ -6,6 +6,7 @@ test('RTE-32 T-47 the note after a scan comes from the address, cut and only whe
   const cases: [search: string, site: string | null][] = [
     ['show_scan_message=true&construction_site_name=Radweg+K+62', 'Radweg K 62'],
     ['show_scan_message=true', ''],
+    ['show_scan_message=true&construction_site_name=%E2%80%AER%00adweg%20', 'Radweg'],
     ['show_scan_message=false&construction_site_name=Radweg', null],
     ['construction_site_name=Radweg', null],
     ['', null],

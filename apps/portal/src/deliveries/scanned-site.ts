@@ -6,7 +6,12 @@ const LONGEST = 100;
  */
 export const scannedSite = (search: URLSearchParams): string | null => {
   if (search.get('show_scan_message') !== 'true') return null;
-  const site = search.get('construction_site_name')?.trim() ?? '';
+  // Signs that steer how text runs would let it look like another one's.
+  const site =
+    search
+      .get('construction_site_name')
+      ?.replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
+      .trim() ?? '';
   return [...site].slice(0, LONGEST).join('');
 };
 

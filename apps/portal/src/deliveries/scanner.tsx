@@ -24,14 +24,17 @@ export const Scanner = ({ companyNumber, onClose }: ScannerProps) => {
   const isOnline = useOnline();
   const photo = useRef<HTMLInputElement>(null);
   const isLooking = flow.step === 'look' && flow.failure === null;
-  const ways = (deep: boolean) => (
-    <ScanWays deep={deep} onPhoto={() => photo.current?.click()} onNumber={() => setTyping(true)} />
-  );
+  const ways = {
+    onPhoto: () => photo.current?.click(),
+    onNumber: () => setTyping(true),
+  };
+  const isReading = flow.step !== 'look' && flow.failure === null;
+  const words = isReading ? t('scanner.reading') : '';
   return (
     <>
       {problem ? (
         <ScanProblemState problem={problem} onRetry={() => setProblem(null)} onClose={onClose}>
-          {ways(false)}
+          <ScanWays {...ways} words={isOnline ? words : t('scanner.offline')} />
         </ScanProblemState>
       ) : (
         <ScanView
@@ -43,7 +46,7 @@ export const Scanner = ({ companyNumber, onClose }: ScannerProps) => {
           onProblem={setProblem}
           onClose={onClose}
         >
-          {ways(true)}
+          <ScanWays {...ways} deep />
         </ScanView>
       )}
       {/* Stays while the camera comes and goes, as it does while a photo is taken. */}
@@ -60,7 +63,10 @@ export const Scanner = ({ companyNumber, onClose }: ScannerProps) => {
       />
       <ScanNumberSheet
         open={isTyping && flow.step !== 'found'}
-        onClose={() => setTyping(false)}
+        onClose={() => {
+          setTyping(false);
+          flow.forgetNumber();
+        }}
         onNumber={flow.findNumber}
       />
       <Dialog

@@ -1,9 +1,9 @@
 import type { ComponentProps, RefObject } from 'react';
 import { messagesTexts } from '@abrufbar/texts/messages.ts';
 import { reader } from '@abrufbar/texts/text.ts';
+import { SectionHead } from '@abrufbar/web/ui/section-head.tsx';
 import { More } from '#core/more.tsx';
 import { Waiting } from '#core/waiting.tsx';
-import { InboxHead } from '#notifications/inbox-head.tsx';
 import { useInbox } from '#notifications/inbox-lists.ts';
 import { newestOf } from '#notifications/inbox-read.ts';
 import { holdOpen, useOpenNew } from '#notifications/open-message.ts';
@@ -27,6 +27,7 @@ export const Inbox = ({ within }: InboxProps) => {
   if (!lists) {
     return (
       <Waiting read={bothOf(fresh, seen)}>
+        <SectionHead title={t('messages.new')} />
         <MessageSkeleton rows={6} inPane={inPane} />
       </Waiting>
     );
@@ -37,9 +38,11 @@ export const Inbox = ({ within }: InboxProps) => {
   const newest = newestOf(lists.unread.items);
   return (
     <>
-      <InboxHead title={t('messages.new')} count={lists.unread.total}>
-        {newest && <ReadAll newest={newest} />}
-      </InboxHead>
+      {!lists.isEmpty && (
+        <SectionHead title={t('messages.new')} {...countOf(lists.unread)}>
+          {newest && <ReadAll newest={newest} />}
+        </SectionHead>
+      )}
       {unread.length > 0 ? (
         <MessageList
           name="new"
@@ -53,7 +56,7 @@ export const Inbox = ({ within }: InboxProps) => {
       )}
       {read.length > 0 && (
         <>
-          <InboxHead title={t('messages.seen')} />
+          <SectionHead title={t('messages.seen')} />
           <MessageList
             name="seen"
             label={t('messages.seen')}
@@ -69,6 +72,8 @@ export const Inbox = ({ within }: InboxProps) => {
     </>
   );
 };
+
+const countOf = ({ total }: { readonly total: number }) => total > 0 && { aside: String(total) };
 
 type Read = ComponentProps<typeof Waiting>['read'];
 

@@ -2,8 +2,11 @@ import { isDeliveryNote } from '@abrufbar/domain/notifications-inbox.ts';
 import { messagesTexts } from '@abrufbar/texts/messages.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import { AppBar } from '@abrufbar/web/ui/app-bar.tsx';
+import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
+import { Bone } from '@abrufbar/web/ui/skeleton.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isNotFound } from '#core/contract-head.ts';
+import { MaterialBones } from '#core/material-bones.tsx';
 import { NotFound } from '#core/not-found.tsx';
 import { href, type Params } from '#core/paths.ts';
 import { Screen } from '#core/screen.tsx';
@@ -12,7 +15,6 @@ import { returnTo } from '#core/way-back.ts';
 import { knownMessage, messageQuery } from '#notifications/inbox-read.ts';
 import { MessageButtons } from '#notifications/message-buttons.tsx';
 import { MessageFacts } from '#notifications/message-facts.tsx';
-import { MessageSkeleton } from '#notifications/message-skeleton.tsx';
 import { MessageLoad } from '#notifications/message-load.tsx';
 import { useIsRemoved } from '#notifications/removal.ts';
 import { useLook } from '#notifications/look.ts';
@@ -49,8 +51,15 @@ export const MessageSingle = ({ id }: Params<'message-single'>) => {
         </>
       ) : (
         <Waiting read={read}>
-          <MessageSkeleton rows={2} />
-          <MessageSkeleton rows={3} />
+          <Card>
+            <CardPart layout="stack">
+              <MaterialBones />
+              <Bone shape="figure" />
+            </CardPart>
+            <CardPart>
+              <Bone shape="line" />
+            </CardPart>
+          </Card>
         </Waiting>
       )}
     </Screen>

@@ -1,4 +1,5 @@
 import { Bone } from '@abrufbar/web/ui/skeleton.tsx';
+import list from './message-list.module.css';
 import styles from './message-skeleton.module.css';
 
 type MessageSkeletonProps = {
@@ -9,7 +10,7 @@ type MessageSkeletonProps = {
 
 /** Shape of a list of messages. */
 export const MessageSkeleton = ({ rows, inPane = false }: MessageSkeletonProps) => (
-  <div className={inPane ? styles.lines : styles.card}>
+  <div className={inPane ? list.lines : list.card}>
     {Array.from({ length: rows }, (_, row) => (
       <div key={row} className={styles.row}>
         <Bone shape="tile" />

@@ -4,13 +4,13 @@ import type { Toggle as Type } from '@abrufbar/domain/profile-settings.ts';
 import { settingsTexts } from '@abrufbar/texts/profile-settings.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import { query, refresh } from '@abrufbar/web/data.ts';
-import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
 import { Toggle } from '@abrufbar/web/ui/toggle.tsx';
 import { useCall } from '@abrufbar/web/use-call.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Company } from '#core/session.ts';
 import { PushToggle } from '#profile/push-toggle.tsx';
 import { shownAtOnce } from '#profile/setting-change.ts';
+import { SettingRow, SettingRows } from '#profile/setting-rows.tsx';
 
 const t = reader(settingsTexts);
 
@@ -42,9 +42,9 @@ export const SettingToggles = ({ settings, company }: SettingTogglesProps) => {
   });
   const set = (type: Type) => (status: boolean) => mutate({ company_number, type, status });
   return (
-    <Card aria-busy={isPending}>
+    <SettingRows busy={isPending}>
       {MAILS.map(({ type, label, hint }) => (
-        <CardPart key={type}>
+        <SettingRow key={type}>
           <Toggle
             label={t(label)}
             hint={t(hint)}
@@ -52,11 +52,11 @@ export const SettingToggles = ({ settings, company }: SettingTogglesProps) => {
             checked={settings?.[type] ?? false}
             onChange={({ currentTarget: { checked } }) => set(type)(checked)}
           />
-        </CardPart>
+        </SettingRow>
       ))}
-      <CardPart>
+      <SettingRow>
         <PushToggle wish={settings?.PushNotification ?? false} disabled={!settings} />
-      </CardPart>
-    </Card>
+      </SettingRow>
+    </SettingRows>
   );
 };

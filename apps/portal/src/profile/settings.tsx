@@ -4,10 +4,8 @@ import { settingsTexts } from '@abrufbar/texts/profile-settings.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { AppBar } from '@abrufbar/web/ui/app-bar.tsx';
-import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
 import { Note } from '@abrufbar/web/ui/note.tsx';
 import { SectionHead } from '@abrufbar/web/ui/section-head.tsx';
-import { Bone } from '@abrufbar/web/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { CompanyLine } from '#core/company-line.tsx';
 import { href } from '#core/paths.ts';
@@ -15,6 +13,7 @@ import { goBack } from '#core/router.ts';
 import { Screen } from '#core/screen.tsx';
 import { useSession } from '#core/session.ts';
 import { Waiting } from '#core/waiting.tsx';
+import { SettingBones, SettingRows } from '#profile/setting-rows.tsx';
 import { SettingToggles } from '#profile/setting-toggles.tsx';
 import { ThemePicker } from '#profile/theme-picker.tsx';
 
@@ -42,14 +41,11 @@ export const Settings = () => {
         <SettingToggles settings={read.data} company={company} />
       ) : (
         <Waiting read={read}>
-          <Card>
-            {['CallOff', 'Reminder', 'PushNotification'].map((type) => (
-              <CardPart key={type} layout="ends">
-                <Bone shape="title" />
-                <Bone shape="pill" />
-              </CardPart>
-            ))}
-          </Card>
+          <SettingRows>
+            <SettingBones />
+            <SettingBones />
+            <SettingBones />
+          </SettingRows>
         </Waiting>
       )}
       <ThemePicker />

@@ -4,7 +4,7 @@ import * as callOffs from '@abrufbar/contract/call-offs.ts';
 import { notificationsTexts } from '@abrufbar/texts/notifications.ts';
 import { sql } from 'kysely';
 import { callOffCreated, tellOfCreation } from '#call-offs/jobs.ts';
-import { buildOrderSite, fillNewCart, orderCallOff } from '#call-offs/test-order.ts';
+import { buildOrderSite, fillNewCart, orderCallOff, orderedFacts } from '#call-offs/test-order.ts';
 import { buildUser } from '#companies/build.ts';
 import { updateUserBlocked } from '#companies/store.ts';
 import { buildSubscription } from '#contracts/build.ts';
@@ -57,19 +57,7 @@ test('D-51 ENT-12 ENT-14 an order is told to followers and contact person, not t
       {
         type: 'calloff.created',
         reference_id: made.id,
-        payload: {
-          title: 'Abruf angefragt',
-          construction_site_name: contract.name,
-          material_name: 'Asphalttragschicht AC 22 T S',
-          material_number: '102244',
-          material_category: 2,
-          quantity: '80,00',
-          quantity_unit: 't',
-          delivery_start_date: '21.11.2026',
-          delivery_start_time: '07:00',
-          delivery_end_date: '21.11.2026',
-          delivery_end_time: '15:00',
-        },
+        payload: { title: 'Abruf angefragt', ...orderedFacts(contract) },
       },
     ]);
   }

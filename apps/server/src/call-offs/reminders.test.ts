@@ -4,7 +4,13 @@ import * as callOffs from '@abrufbar/contract/call-offs.ts';
 import { updateSetting } from '@abrufbar/contract/settings.ts';
 import { sql } from 'kysely';
 import { remindersDue, remindOfDay } from '#call-offs/reminder-jobs.ts';
-import { buildOrderSite, type OrderSite, orderCallOff } from '#call-offs/test-order.ts';
+import {
+  buildOrderSite,
+  fillNewCart,
+  type OrderSite,
+  orderCallOff,
+  orderedFacts,
+} from '#call-offs/test-order.ts';
 import { buildSubscription } from '#contracts/build.ts';
 import { inTransaction } from '#core/database.ts';
 import { jobContext, jobsAreDone } from '#core/test-jobs.ts';
@@ -43,6 +49,10 @@ const remindersOf = async ({ id }: Person) => {
   );
   return rows;
 };
+const ordered = ({ contract }: OrderSite) => ({
+  title: 'Erinnerung an die Lieferung',
+  ...orderedFacts(contract),
+});
 const reminderMails = ({ email }: { readonly email: string }) =>
   (server.mailbox?.list() ?? assert.fail('mails are sent'))
     .filter(({ to, mail }) => to === email && mail.subject.startsWith('Erinnerung'))
@@ -57,19 +67,7 @@ test('D-51 D-54 at 16:00 on the day before, everybody concerned is reminded once
   await remind('2026-11-20T15:30:00Z');
   const reminder = {
     reference_id: made.id,
-    payload: {
-      title: 'Erinnerung an die Lieferung',
-      construction_site_name: site.contract.name,
-      material_name: 'Asphalttragschicht AC 22 T S',
-      material_number: '102244',
-      material_category: 2,
-      quantity: '80,00',
-      quantity_unit: 't',
-      delivery_start_date: '21.11.2026',
-      delivery_start_time: '07:00',
-      delivery_end_date: '21.11.2026',
-      delivery_end_time: '15:00',
-    },
+    payload: ordered(site),
   };
   assert.deepEqual(await remindersOf(buyer), [reminder]); // who ordered is told too
   assert.deepEqual(await remindersOf(colleague), [reminder]);
@@ -78,6 +76,15 @@ test('D-51 D-54 at 16:00 on the day before, everybody concerned is reminded once
   assert.equal(more.length, 0);
   assert.match(mail?.text ?? '', new RegExp(`/calloff-detail/${made.id}$`, 'm'));
   assert.match(mail?.text ?? '', /Lieferbeginn: 21\.11\.2026, 07:00\u00A0Uhr/);
+});
+
+test('D-54 a server whose clock is behind reminds of the next day all the same', async () => {
+  const site = await buildOrderSite(server);
+  await confirmed(site);
+  await remind('2026-11-20T14:49:59Z'); // too early to be a clock that is behind
+  assert.deepEqual(await remindersOf(site.buyer), []);
+  await remind('2026-11-20T14:50:00Z');
+  assert.equal((await remindersOf(site.buyer)).length, 1);
 });
 
 test('D-55 SET-02 the switch decides about the mail, the message comes all the same', async () => {
@@ -117,8 +124,12 @@ test('D-54 only what is confirmed for the next day is reminded of, and again whe
 
 test('D-32 D-54 while a change is open the reminder tells what is still valid', async () => {
   const site = await buildOrderSite(server);
-  const { buyer } = site;
-  const made = await confirmed(site);
+  const { buyer, user, colleague } = site;
+  const cart = await fillNewCart(server, site);
+  const contact = { call_off_cart_item_id: cart.id, contact_person_id: colleague.id };
+  await server.send(callOffs.chooseContact, contact, buyer);
+  const made = await server.send(callOffs.create, { call_off_cart_item_id: cart.id }, buyer);
+  await decide(site, made, 'confirm');
   const wish = {
     call_off_id: made.id,
     amount: 90,
@@ -127,17 +138,15 @@ test('D-32 D-54 while a change is open the reminder tells what is still valid', 
     delivery_end_date: '2026-11-24',
     delivery_end_time: '16:00',
     customer_note: null,
-    contact_person: site.colleague.id,
+    contact_person: user.id,
   };
   await server.send(callOffs.requestChange, wish, buyer);
   await remind(AT_FOUR);
-  const [told] = await remindersOf(buyer);
-  const { quantity, delivery_start_date, delivery_start_time, delivery_end_time } =
-    told?.payload ?? {};
-  assert.deepEqual(
-    [quantity, delivery_start_date, delivery_start_time, delivery_end_time],
-    ['80,00', '21.11.2026', '07:00', '15:00'],
-  );
+  // who ordered, and who takes the delivery as it is valid and as it is asked for
+  for (const person of [buyer, colleague, user]) {
+    const [told] = await remindersOf(person);
+    assert.deepEqual(told?.payload, ordered(site));
+  }
 });
 
 test('D-54 a reminder that a standstill delayed still comes in the night, but not once the delivery has begun', async () => {
@@ -159,4 +168,5 @@ test('D-69 reminders that run twice at once remind once', async () => {
   assert.equal(reminderMails(site.buyer).length, 1);
   assert.equal(remindOfDay.queue, remindersDue);
   assert.equal(remindAll.queue, remindingDue);
+  assert.equal(remindingDue.cron, '0 16 * * *');
 });

@@ -64,6 +64,20 @@ export const filling = (
   ...change,
 });
 
+/** How messages tell it. */
+export const orderedFacts = ({ name }: OrderSite['contract']) => ({
+  construction_site_name: name,
+  material_name: 'Asphalttragschicht AC 22 T S',
+  material_number: '102244',
+  material_category: 2,
+  quantity: '80,00',
+  quantity_unit: 't',
+  delivery_start_date: '21.11.2026',
+  delivery_start_time: '07:00',
+  delivery_end_date: '21.11.2026',
+  delivery_end_time: '15:00',
+});
+
 /** The calls of the wizard up to creation; the answer of the cart. */
 export const fillNewCart = async (
   server: TestServer,

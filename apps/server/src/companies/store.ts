@@ -158,12 +158,12 @@ export const findUserId = async (db: Database, email: string): Promise<string | 
 export const hasCompanies = async (db: Database): Promise<boolean> =>
   (await db.selectFrom('companies').select('id').limit(1).executeTakeFirst()) !== undefined;
 
-/** A supplier unit by its sales organisation; undefined when there is none. */
 export const listCompanyIds = async (db: Database): Promise<number[]> => {
   const rows = await db.selectFrom('companies').select('id').orderBy('id').execute();
   return rows.map(({ id }) => id);
 };
 
+/** A supplier unit by its sales organisation; undefined when there is none. */
 export const findSupplier = (db: Database, vkOrg: string) =>
   db.selectFrom('suppliers').selectAll().where('vk_org', '=', vkOrg).executeTakeFirst();
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';
 import { newId } from '#core/ids.ts';
-import { add, IMPORT_KEY, leave, load, startCoreServer, TOKEN } from '#core/test-calls.ts';
+import { add, IMPORT_KEY, leave, load, look, startCoreServer, TOKEN } from '#core/test-calls.ts';
 
 const server = await startCoreServer({ after });
 const { company, caller, send } = server;
@@ -30,11 +30,16 @@ test('an action on own rows is recorded with the user, and every action with the
   await impersonated.send(add, input, { token: TOKEN });
   const [added] = (await ofCompany()).slice(before.length);
   assert.equal(added?.impersonator, 'Frau Kern');
+  await server.send(look, {}, { token: TOKEN }); // by the person, which nobody needs to know
   await impersonated.send(leave, {}, { token: TOKEN });
+  await impersonated.send(look, {}, { token: TOKEN });
   const rows = await server.build({ userId: caller.userId }, (db) =>
-    db.selectFrom('audit_user').select(['call', 'impersonator']).execute(),
+    db.selectFrom('audit_user').select(['call', 'impersonator']).orderBy('id').execute(),
   );
-  assert.deepEqual(rows, [{ call: 'tests.leave', impersonator: 'Frau Kern' }]);
+  assert.deepEqual(rows, [
+    { call: 'tests.leave', impersonator: 'Frau Kern' },
+    { call: 'tests.look', impersonator: 'Frau Kern' },
+  ]);
 });
 
 test('a login is recorded, a failed one is not', async () => {

@@ -38,12 +38,16 @@ test('without its database the server answers 500, never 401 or 503, and works a
   );
   await answersFault(server);
   await answersFault(server);
+  const { text } = await server.request('GET', '/metrics');
+  assert.match(text, /^job_queue_up 0$/m);
+  assert.match(text, /^http_request_duration_seconds_count/m);
   assert.equal((await server.request('GET', '/readyz')).status, 500);
   assert.equal((await server.request('GET', '/healthz')).status, 200);
 
   await fromOutside(owner, (name) => `ALTER DATABASE ${name} ALLOW_CONNECTIONS true`);
   assert.equal((await server.request('GET', 'tests/echo/a?count=1')).status, 200);
   assert.equal((await server.request('GET', '/readyz')).status, 200);
+  assert.match((await server.request('GET', '/metrics')).text, /^job_queue_up 1$/m);
 });
 
 test('a database that accepts connections and says nothing is a fault within 3 seconds', async (t) => {

@@ -43,7 +43,7 @@ export const serveHealth = (
     },
   });
   registry.registerMetric(streams);
-  for (const metric of queueGauges(look)) registry.registerMetric(metric);
+  const readQueues = queueGauges(registry, look);
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     durations.observe(
@@ -52,39 +52,47 @@ export const serveHealth = (
     );
   });
 
-  app.get('/metrics', async (request, reply) =>
-    isThisMachine(request.raw)
-      ? plain(reply)
-          .type(registry.contentType)
-          .send(await registry.metrics())
-      : reply.callNotFound(),
-  );
+  app.get('/metrics', async (request, reply) => {
+    if (!isThisMachine(request.raw)) return reply.callNotFound();
+    await readQueues();
+    return plain(reply)
+      .type(registry.contentType)
+      .send(await registry.metrics());
+  });
 };
 
 const plain = (reply: FastifyReply) =>
   reply.header('Cache-Control', 'no-store').type('text/plain; charset=utf-8');
 
-/** Counts and ages of what lies in the queues, read from the database once per look at the metrics. */
-const queueGauges = (look: Jobs['look']) => {
-  const labels = { labelNames: ['queue', 'state'] as const, registers: [] };
-  const oldest = new Gauge({
-    name: 'job_queue_oldest_seconds',
-    help: 'Age of the oldest job that waits, runs or has failed for good',
-    ...labels,
-  });
+/** Counts and ages of what lies in the queues; the way to read both from the database, in one look. */
+const queueGauges = (registry: Registry, look: Jobs['look']): (() => Promise<void>) => {
+  const of = { labelNames: ['queue', 'state'] as const, registers: [registry] };
   const jobs = new Gauge({
     name: 'job_queue_jobs',
     help: 'Jobs that wait, run or have failed for good',
-    ...labels,
-    async collect() {
-      const states = await look();
-      this.reset();
-      oldest.reset();
-      for (const { queue, state, jobs: count, oldest_seconds } of states) {
-        this.set({ queue, state }, count);
+    ...of,
+  });
+  const oldest = new Gauge({
+    name: 'job_queue_oldest_seconds',
+    help: 'Age of the oldest job that waits, runs or has failed for good',
+    ...of,
+  });
+  const up = new Gauge({
+    name: 'job_queue_up',
+    help: 'Whether the queues could be read: 1 or 0',
+    registers: [registry],
+  });
+  return async () => {
+    jobs.reset();
+    oldest.reset();
+    try {
+      for (const { queue, state, jobs: count, oldest_seconds } of await look()) {
+        jobs.set({ queue, state }, count);
         oldest.set({ queue, state }, oldest_seconds);
       }
-    },
-  });
-  return [jobs, oldest];
+      up.set(1);
+    } catch {
+      up.set(0); // the rest can be told all the same
+    }
+  };
 };

@@ -22,7 +22,7 @@ export const listQueueStates = async (db: Database): Promise<QueueState[]> => {
   return rows;
 };
 
-/** Has jobs that failed for good tried once more; how many they are. */
+/** Has jobs that failed for good tried once more, just as the queue itself does it; how many they are. */
 export const retryFailedJobs = async (db: Database): Promise<number> => {
   const { numAffectedRows = 0n } = await sql`
     UPDATE pgboss.job SET state = 'retry', retry_limit = retry_limit + 1, completed_on = NULL, start_after = now()

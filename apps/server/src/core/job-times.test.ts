@@ -8,12 +8,16 @@ import { inTransaction } from '#core/database.ts';
 import { filesOnDisk } from '#core/files-on-disk.ts';
 import { queue } from '#core/job-queue.ts';
 import { installJobs } from '#core/job-schema.ts';
-import { openJobs, type Worker, worker } from '#core/jobs.ts';
+import { type Jobs, openJobs, type Worker, worker } from '#core/jobs.ts';
 import { openLog } from '#core/log.ts';
 import { createTestDatabase } from '#core/test-database.ts';
 
 const database = await createTestDatabase();
-after(() => database.drop());
+const opened: Jobs[] = [];
+after(async () => {
+  for (const { stop } of opened) await stop();
+  await database.drop();
+});
 
 const done: string[] = [];
 // Never now, so that nothing comes but what was missed.
@@ -22,19 +26,22 @@ const hourly = (name: string) =>
   worker(queue(name, { cron: HALF_AN_HOUR_AGO }), async () => void done.push(name));
 
 /** A server as far as jobs go. */
-const open = (workers: readonly Worker[], isScheduled = true) =>
-  openJobs({
+const open = async (workers: readonly Worker[], isScheduled = true) => {
+  const jobs = await openJobs({
     url: database.logins.jobs,
     database: database.jobs,
     files: filesOnDisk(tmpdir()),
     workers,
     post: { send: async () => 'sent' },
-    push: { send: () => assert.fail('no push was asked for') },
+    push: { send: () => assert.fail('no push was asked for'), close: () => {} },
     originOf: () => '',
     clock: systemClock,
     log: openLog({ LOG_LEVEL: 'silent' }),
     isScheduled,
   });
+  opened.push(jobs);
+  return jobs;
+};
 const times = () =>
   inTransaction(database.owner, {}, async (db) => {
     const { rows } = await sql<object>`SELECT name, cron, timezone, options ->> 'missed' AS missed

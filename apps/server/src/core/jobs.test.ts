@@ -20,8 +20,10 @@ const weighed = queue<Ticket>('core.weighed');
 const flaky = queue<Ticket>('core.flaky');
 const mailed = queue<Ticket>('core.mailed', { forgets: true });
 
+const slow = queue<Ticket>('core.slow', { atOnce: 3 });
 const narrow = queue<Ticket>('core.narrow', { atOnce: 2 });
 
+const stuck = Promise.withResolvers<void>();
 let running = 0;
 let most = 0;
 let done: string[] = [];
@@ -43,10 +45,14 @@ const workers = [
     if (failures < 2) throw new Error('not yet');
     done.push(number);
   }),
-  worker(narrow, async (_context, { number }) => {
+  worker(slow, async (_context, { number }) => {
+    if (number === 'stuck') await stuck.promise;
+    done.push(number);
+  }),
+  worker(narrow, async ({ pause }, { number }) => {
     running += 1;
     most = Math.max(most, running);
-    await sleep(20);
+    await pause(0.02);
     running -= 1;
     done.push(number);
   }),
@@ -73,7 +79,7 @@ before(async () => {
         return 'sent';
       },
     },
-    push: { send: () => assert.fail('no push was asked for') },
+    push: { send: () => assert.fail('no push was asked for'), close: () => {} },
     originOf: () => 'https://portal.example',
     clock: systemClock,
     log: openLog({ LOG_LEVEL: 'silent' }),
@@ -177,6 +183,17 @@ test('a queue may limit what is worked on at once', async () => {
   });
   await until(() => done.length === 10);
   assert.equal(most, 2);
+});
+
+test('a job that takes long holds up no other of its queue, and the next does not wait to be looked for', async () => {
+  const numbers = Array.from({ length: 200 }, (_, number) => String(number));
+  await inTransaction(database.app, {}, async (db) => {
+    for (const number of ['stuck', ...numbers]) await jobs.send(db, slow, { number });
+  });
+  await until(() => done.length === numbers.length);
+  assert.deepEqual(new Set(done), new Set(numbers));
+  stuck.resolve();
+  await until(() => done.includes('stuck'));
 });
 
 test('a job of a process that died is missed and taken up by another', async () => {

@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Brand } from '@abrufbar/domain/brand.ts';
-import { fromKysely, PgBoss, type JobResult } from 'pg-boss';
+import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Clock } from '#core/clock.ts';
 import {
   type Database,
@@ -30,6 +31,8 @@ export type JobContext = {
   readonly sendMail: Post['send'];
   /** Sends a push, under the same condition. */
   readonly sendPush: Push['send'];
+  /** Waits for so many seconds. */
+  readonly pause: (seconds: number) => Promise<void>;
   /** Address that links in mails under a brand begin with. */
   readonly originOf: (brand: Brand) => string;
 };
@@ -63,7 +66,7 @@ export type Jobs = {
   ) => Promise<void>;
   /** What waits and what has failed, over all servers. */
   readonly look: () => Promise<QueueState[]>;
-  /** Takes no more jobs and waits for the running ones, at most 5 seconds. */
+  /** Takes no more jobs and waits for the running ones, at most 4 seconds; pushes are cut short after 2. */
   readonly stop: () => Promise<void>;
 };
 
@@ -75,7 +78,7 @@ type JobsOptions = {
   readonly files: Files;
   readonly workers: readonly Worker[];
   readonly post: Pick<Post, 'send'>;
-  readonly push: Pick<Push, 'send'>;
+  readonly push: Pick<Push, 'send' | 'close'>;
   readonly originOf: JobContext['originOf'];
   readonly clock: Clock;
   readonly log: Logger;
@@ -83,9 +86,13 @@ type JobsOptions = {
   readonly isScheduled?: boolean;
 };
 
+/** Together with the 5 seconds for requests less than the 10 that whoever ends a server waits. */
+const STOP_MS = 4_000;
+const PUSHES_MS = 2_000;
+
 /** Starts working on the queues of the workers; `installJobs` has made them. */
 export const openJobs = async (options: JobsOptions): Promise<Jobs> => {
-  const { url, workers, log, isScheduled = false } = options;
+  const { url, workers, push, log, isScheduled = false } = options;
   const boss = new PgBoss({
     connectionString: url,
     schema: SCHEMA,
@@ -116,7 +123,11 @@ export const openJobs = async (options: JobsOptions): Promise<Jobs> => {
   return {
     send,
     look: () => inTransaction(options.database, { readOnly: true }, listQueueStates),
-    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    stop: async () => {
+      const cut = setTimeout(push.close, PUSHES_MS);
+      await boss.stop({ graceful: true, timeout: STOP_MS });
+      clearTimeout(cut);
+    },
   };
 };
 
@@ -141,31 +152,38 @@ const startWorker = async (
     files,
     sendMail: post.send,
     sendPush: push.send,
+    pause: (seconds) => sleep(seconds * 1000),
     originOf,
   });
-  await boss.work<object>(
-    queue.name,
-    {
-      batchSize: queue.atOnce === null ? 20 : 1,
-      localConcurrency: queue.atOnce ?? 2,
-      perJobResults: true,
-      burstWhenBatchFull: true,
-      notifyPollingIntervalSeconds: 2,
-    },
-    (batch) =>
-      Promise.all(
-        batch.map(async ({ id, data }): Promise<JobResult> => {
-          try {
-            await run(context(), data);
-            if (queue.forgets) await boss.deleteJob(queue.name, id);
-            return { id, status: 'completed' };
-          } catch (err) {
-            log.warn({ err, queue: queue.name, job: id }, 'job failed and is tried again');
-            return { id, status: 'failed' };
-          }
-        }),
-      ),
-  );
+  const workOn = async ({ id, data }: Job): Promise<JobResult> => {
+    try {
+      await run(context(), data);
+      if (queue.forgets) await boss.deleteJob(queue.name, id);
+      return { id, status: 'completed' };
+    } catch (err) {
+      log.warn({ err, queue: queue.name, job: id }, 'job failed and is tried again');
+      return { id, status: 'failed' };
+    }
+  };
+  // A batch ends with its slowest job; where that may be slow, each comes by itself.
+  const { atOnce } = queue;
+  for (let one = 0; one < (atOnce ?? 2); one += 1) {
+    const id = await boss.work<object>(
+      queue.name,
+      {
+        batchSize: atOnce === null ? 20 : 1,
+        perJobResults: true,
+        burstWhenBatchFull: true,
+        // A new job wakes all of them, so many need not look often.
+        notifyPollingIntervalSeconds: Math.max(2, (atOnce ?? 2) / 2),
+      },
+      async (batch) => {
+        const results = await Promise.all(batch.map(workOn));
+        if (atOnce !== null) boss.notifyWorker(id); // there may be more; a batch tells by being full
+        return results;
+      },
+    );
+  }
 };
 
 /** Sets the times of all queues; of the times that passed while no server ran the last one is made up for. */

@@ -39,6 +39,7 @@ export const openPush = ({
   const signFor = pushSigner(keys, contactOf(settings));
   const agent = new Agent({ keepAlive: true, maxSockets: 20 });
   const lookup = publicLookup();
+  const closing = new AbortController();
 
   /** One request, whose answer is read to its end; a redirect is an answer like any other. */
   const post = async (
@@ -50,7 +51,7 @@ export const openPush = ({
       method: 'POST',
       agent,
       ...lookupFor(url, hosts, lookup),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.any([closing.signal, AbortSignal.timeout(timeoutMs)]),
       headers: {
         Authorization: signFor(url.origin, clock()),
         'Content-Encoding': 'aes128gcm',
@@ -63,7 +64,7 @@ export const openPush = ({
     });
     sent.end(body);
     const [response] = (await once(sent, 'response')) as [IncomingMessage]; // what the event brings
-    return readAnswer(response);
+    return readAnswer(response, clock());
   };
 
   return {
@@ -85,7 +86,10 @@ export const openPush = ({
         return isHopeless ? { kind: 'refused' } : { kind: 'later', afterSeconds: null };
       }
     },
-    close: () => agent.destroy(),
+    close: () => {
+      closing.abort();
+      agent.destroy();
+    },
   };
 };
 
@@ -111,7 +115,10 @@ const bodyFor = (
   return encryptPush(JSON.stringify({ title: shown, path, tag }), target, { step });
 };
 
-const readAnswer = async (response: IncomingMessage): Promise<PushAnswer | 'too-large'> => {
+const readAnswer = async (
+  response: IncomingMessage,
+  now: Date,
+): Promise<PushAnswer | 'too-large'> => {
   const { statusCode = 0, headers } = response;
   if (statusCode >= 200 && statusCode < 300) {
     response.resume();
@@ -124,8 +131,17 @@ const readAnswer = async (response: IncomingMessage): Promise<PushAnswer | 'too-
   if (statusCode === 400 && words.includes('VapidPkHashMismatch')) return { kind: 'renew' };
   if (statusCode === 413) return 'too-large';
   if (statusCode !== 429 && statusCode < 500) return { kind: 'refused' };
-  const seconds = headers['retry-after'] ?? '';
-  return { kind: 'later', afterSeconds: /^\d{1,6}$/.test(seconds) ? Number(seconds) : null };
+  return { kind: 'later', afterSeconds: secondsUntil(headers['retry-after'] ?? '', now) };
+};
+
+/** Whoever says more than that has made a mistake. */
+const SECONDS_AT_MOST = 999_999;
+
+/** What `Retry-After` says, in seconds or as the date of HTTP (RFC 9110); null when that is nothing of use. */
+const secondsUntil = (said: string, now: Date): number | null => {
+  const until = said.endsWith(' GMT') ? Date.parse(said) - now.getTime() : NaN;
+  const seconds = /^\d+$/.test(said) ? Number(said) : Math.max(0, Math.ceil(until / 1000));
+  return seconds <= SECONDS_AT_MOST ? seconds : null;
 };
 
 /** Nobody says more than that in an answer worth reading. */

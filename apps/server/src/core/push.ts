@@ -34,5 +34,6 @@ export type Push = {
   /** Whether an address is one of a push service that is known. */
   readonly accepts: (endpoint: string) => boolean;
   readonly send: (target: PushTarget, message: PushMessage) => Promise<PushAnswer>;
+  /** Cuts short what is on its way; that, and what comes later, is answered `later`. */
   readonly close: () => void;
 };

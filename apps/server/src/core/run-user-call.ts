@@ -75,7 +75,8 @@ export const runUserCall = async (
       throw new Error(`${call.name} changed something without effectOn()`);
     }
     if (keyed) await keepAnswer(db, keyed, companyId, text, facts.now);
-    if (call.audited) await audit(db, companyId, entry);
+    // What somebody of the supplier does through the eyes of a person is on record, whatever it is (D-64).
+    if (call.audited || impersonator !== null) await audit(db, companyId, entry);
   };
 
   if (!keyed) {

@@ -76,6 +76,15 @@ export const leave = call({
   output: z.object({ at: z.string() }),
 });
 
+/** A change that leaves no record of its own. */
+export const look = call({
+  ...leave,
+  name: 'tests.look',
+  summary: 'Sieht hin',
+  path: 'tests/look',
+  audited: false,
+});
+
 /** Accepts the password 'richtig'; 'gesperrt' is right but blocked. A user name may be a user's id. */
 const signIn = call({
   ...changes,
@@ -125,6 +134,7 @@ const handlers = [
     return { id: newId() };
   }),
   handle(leave, async ({ now }) => ({ at: now.toISOString() })),
+  handle(look, async ({ now }) => ({ at: now.toISOString() })),
   handle(signIn, async ({ db, tryAccount, actsFor }, { username, password }) => {
     await tryAccount(username);
     if (password === 'gesperrt') throw new Refusal(403, 'login_blocked');

@@ -30,6 +30,7 @@ export const jobContext = (
   files,
   sendMail: async () => 'sent',
   sendPush: push.send,
+  pause: async () => {},
   originOf: (brand) => `https://${brand}.example`,
   ...parts,
 });

@@ -109,7 +109,9 @@ test('D-54 after a standstill two rounds are made up for, and a mail names ten d
     await weigh(site, { number: `n${number}`, weighed_at: `2026-11-17T10:${minute}:00Z` });
   }
   await weigh(site, { number: 'old', weighed_at: '2026-11-16T10:00:00Z' });
-  await remind('2026-11-20T15:00:00Z');
+  await remind('2026-11-20T15:00:00Z'); // on time: who has just begun to follow gets nothing of before
+  assert.deepEqual(mailsOf(site), []);
+  await remind('2026-11-20T17:00:00Z');
   assert.deepEqual(mailsOf(site).map(namedIn), [
     'n1, n2, n3, n4, n5, n6, n7, n8, n9, n10 und 2 weitere',
   ]);

@@ -159,6 +159,21 @@ test('T-26 no type is kept that a client would take for a call-off, and what is 
   assert.equal(shown.title, 'Nachricht zu einem Abruf');
 });
 
+test('API-37 the count of unread messages is exact up to a thousand and ends there', async () => {
+  const site = await buildSite(server);
+  const { user, company } = site;
+  const tellMany = (times: number) =>
+    server.build({ userId: user.id }, (db) =>
+      sql`INSERT INTO notifications (user_id, id, company_id, event_id, type, reference_id, payload, created_at)
+        SELECT ${user.id}, gen_random_uuid(), ${company.id}, gen_random_uuid(), 'scale_note.created', '', '{}', ${NOW}
+        FROM generate_series(1, ${times})`.execute(db),
+    );
+  await tellMany(101);
+  assert.equal(await countOf(site), 101);
+  await tellMany(900);
+  assert.equal(await countOf(site), 1_000);
+});
+
 test('D-52 looking at a message lowers the count once, reading its data changes nothing', async () => {
   const site = await buildSite(server);
   const [id = '', other = ''] = await tellOften(site, 2);

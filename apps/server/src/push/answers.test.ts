@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as push from '@abrufbar/contract/push.ts';
+import { sql } from 'kysely';
 import { newId } from '#core/ids.ts';
 import { makePushKeys } from '#core/push-signature.ts';
 import { jobContext, jobsAreDone } from '#core/test-jobs.ts';
 import type { PushReply } from '#core/test-push.ts';
 import { beginDispatch } from '#notifications/dispatch-store.ts';
+import { pushDue } from '#notifications/tell.ts';
 import { pushTest } from '#push/jobs.ts';
 import { secondsUntilNext } from '#push/tries.ts';
 import { startReaders } from '#push/test-readers.ts';
@@ -78,6 +81,38 @@ for (const [what, reply] of Object.entries(PUT_OFF)) {
   });
 }
 
+test('D-53 a push service that says nothing holds up nobody else', async (t) => {
+  const patient = await startReaders(t, { pushTimeoutMs: 120_000 });
+  const reader = await patient.addReader();
+  for (const stuck of [await patient.addReader(), await patient.addReader()]) {
+    patient.service.reply(stuck.device, 'silence');
+    const before = patient.service.requests();
+    await patient.beginTelling(stuck);
+    while (patient.service.requests() === before) await sleep(20);
+  }
+  await patient.beginTelling(reader);
+  await patient.service.pushesTo(reader.device);
+});
+
+test('D-53 a server that ends waits for no push service: the push is put back for the next server', async (t) => {
+  const { server, ...ending } = await startReaders(t, { pushTimeoutMs: 120_000 });
+  const reader = await ending.addReader();
+  ending.service.reply(reader.device, 'silence');
+  const { eventId } = await ending.beginTelling(reader);
+  while (ending.service.requests() === 0) await sleep(20);
+  await server.jobs.stop();
+  assert.deepEqual(await ending.outcomesOf(reader), []);
+  const { rows } = await server.build({}, (db) =>
+    sql<object>`SELECT state, data FROM pgboss.job WHERE name = ${pushDue.name}
+      ORDER BY created_on`.execute(db),
+  );
+  const told = { userId: reader.user.id, eventId };
+  assert.deepEqual(rows, [
+    { state: 'completed', data: told },
+    { state: 'created', data: { ...told, again: { device: reader.id, tries: 1 } } },
+  ]);
+});
+
 test('D-53 the push service says when to come back, and nobody comes a seventh time', async () => {
   const { reader, eventId, putOff } = await tryOnce({
     status: 503,
@@ -129,6 +164,26 @@ test('D-53 what was on its way when its process died is not sent again', async (
   await build({ userId: reader.user.id }, (db) => beginDispatch(db, dispatch, new Date(NOW)));
   await run(reader, eventId);
   assert.deepEqual([arrivedAt(reader), await outcomesOf(reader)], [[], [null]]);
+});
+
+test('D-53 D-69 a push that was not taken is put back, also when the database fails in that moment', async () => {
+  const reader = await addReader();
+  service.reply(reader.device, { status: 429 });
+  const { eventId } = await addMessage(reader);
+  const { inScope } = jobContext(readers.server, NOW);
+  let failures = 0;
+  const [putOff] = await run(reader, eventId, null, {
+    sendPush: async (...sent) => {
+      failures = 3;
+      return readers.server.push.send(...sent);
+    },
+    inScope: async (...work) => {
+      failures -= 1;
+      return failures < 0 ? inScope(...work) : assert.fail('the database is gone');
+    },
+  });
+  assert.deepEqual(putOff?.again, { device: reader.id, tries: 1 });
+  assert.deepEqual(await outcomesOf(reader), []);
 });
 
 test('D-53 the answer to a push does not undo what the device has done meanwhile', async () => {

@@ -118,19 +118,24 @@ for (const [why, way] of Object.entries(UNWANTED)) {
 }
 
 test('D-53 a device that asks at its start is kept, one unseen for 61 days is dropped', async () => {
-  const [kept, dropped] = [await addReader(), await addReader()];
-  for (const { user } of [kept, dropped]) {
+  const [kept, dropped, edge] = [await addReader(), await addReader(), await addReader()];
+  for (const [{ user }, days] of [
+    [kept, 61],
+    [dropped, 61],
+    [edge, 60],
+  ] as const) {
     await build({ userId: user.id }, (db) =>
       db
         .updateTable('push_devices')
-        .set({ seen_on: addDays(NOW.slice(0, 10), -61) })
+        .set({ seen_on: addDays(NOW.slice(0, 10), -days) })
         .where('user_id', '=', user.id)
         .execute(),
     );
   }
   assert.equal(await readers.stateOf(kept), 'current');
-  for (const reader of [kept, dropped]) await tellReader(reader);
+  for (const reader of [kept, dropped, edge]) await tellReader(reader);
   assert.equal(await readers.stateOf(kept), 'current');
+  assert.equal(arrivedAt(edge).length, 1);
   assert.equal(await readers.stateOf(dropped), 'unknown');
   assert.equal(arrivedAt(kept).length, 1);
 });

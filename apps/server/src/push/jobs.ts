@@ -3,6 +3,7 @@ import { isDeliveryNote } from '@abrufbar/domain/notifications-inbox.ts';
 import { queue } from '#core/job-queue.ts';
 import { type JobContext, worker } from '#core/jobs.ts';
 import type { PushAnswer, PushMessage } from '#core/push.ts';
+import { closeDispatch } from '#notifications/close-dispatch.ts';
 import {
   beginDispatch,
   type Dispatch,
@@ -47,8 +48,13 @@ export const pushMessage = worker(pushDue, async (context, { userId, eventId, ag
   );
 });
 
+/** Somebody waits for each, so none stands behind one that hangs. */
+const TESTS_AT_ONCE = 4;
+
 /** A push the user has asked for; an answer comes at once, so nothing is tried again. */
-export const testAsked = queue<{ userId: string; device: string; testId: string }>('push.test');
+export const testAsked = queue<{ userId: string; device: string; testId: string }>('push.test', {
+  atOnce: TESTS_AT_ONCE,
+});
 
 export const pushTest = worker(testAsked, async (context, { userId, device, testId }) => {
   const { now, inScope } = context;
@@ -79,7 +85,7 @@ const deliver = async (
   const isNew = await inScope({ userId }, (db) => beginDispatch(db, dispatch, now));
   if (!isNew) return;
   const answer = await sendPush(device, message);
-  await inScope({ userId }, async (db) => {
+  await closeDispatch(context, userId, async (db) => {
     const key = { userId, id: device.id };
     if (answer.kind === 'gone') await deleteGone(db, key, device);
     if (answer.kind === 'renew') await updateMustRenew(db, key, device);

@@ -31,7 +31,8 @@ export const saveDevice = async (
     .where('id', '<>', id)
     .where((eb) => eb.or([eb('session_id', '=', sessionId), eb('endpoint', '=', target.endpoint)]))
     .execute();
-  const values = { session_id: sessionId, ...target, must_renew: false, seen_on: day };
+  const state = { allowed: true, must_renew: false, seen_on: day };
+  const values = { session_id: sessionId, ...target, ...state };
   await db
     .insertInto('push_devices')
     .values({ user_id: userId, id, ...values })

@@ -53,8 +53,8 @@ export const startReaders = async (
     quantity: '26,40',
     quantity_unit: 't',
   };
-  /** Tells of a delivery, unless told otherwise, and waits for what that sets going. */
-  const tellReader = async ({ user, company }: Reader, fields: Fields = {}) => {
+  /** Tells of a delivery, unless told otherwise. */
+  const beginTelling = async ({ user, company }: Reader, fields: Fields = {}) => {
     const message = {
       companyId: company.id,
       eventId: newId(),
@@ -65,7 +65,6 @@ export const startReaders = async (
       ...fields,
     };
     await build({ userId: user.id }, (db) => tell(db, server.jobs, user.id, message));
-    await jobsAreDone(server);
     return message;
   };
 
@@ -74,7 +73,13 @@ export const startReaders = async (
     service,
     addDevice,
     addReader,
-    tellReader,
+    beginTelling,
+    /** The same, and waits for what that sets going. */
+    tellReader: async (reader: Reader, fields?: Fields) => {
+      const message = await beginTelling(reader, fields);
+      await jobsAreDone(server);
+      return message;
+    },
     arrivedAt: ({ device }: Pick<Reader, 'device'>) =>
       service.arrived.filter((one) => one.device === device),
     /** A message of which nobody has been told. */

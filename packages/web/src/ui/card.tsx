@@ -13,8 +13,8 @@ export const Card = ({ tone = 'plain', ...rest }: CardProps) => (
 type CardPartProps = {
   /** The flat row at the end. */
   foot?: boolean;
-  /** `stack`: blocks below each other; `ends`: two things at both ends of a row. */
-  layout?: 'stack' | 'ends';
+  /** `stack`: blocks below each other; `ends`: two things at both ends of a row; `row`: one row alone. */
+  layout?: 'stack' | 'ends' | 'row';
   children: ReactNode;
 };
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import { chevronRight } from '#ui/icons/basic.ts';
 import styles from './section-head.module.css';
@@ -7,9 +8,11 @@ type SectionHeadProps = {
   /** Quieter word after the title, e.g. the day. */
   aside?: string;
   link?: { href: string; label: string };
+  /** What can be done with all of it. */
+  children?: ReactNode;
 };
 
-export const SectionHead = ({ title, aside, link }: SectionHeadProps) => (
+export const SectionHead = ({ title, aside, link, children }: SectionHeadProps) => (
   <div className={styles.head}>
     <h2 className="title">
       {title}
@@ -22,5 +25,6 @@ export const SectionHead = ({ title, aside, link }: SectionHeadProps) => (
         <Icon icon={chevronRight} size={20} />
       </a>
     )}
+    {children}
   </div>
 );

@@ -1,0 +1,61 @@
+/** What failed stands far above the end of a long run, where nobody who gets only its last lines sees it. */
+
+export type Complaint = {
+  /** The step that failed. */
+  readonly name: string;
+  /** Everything it said. */
+  readonly text: string;
+  /** Its failures one by one where they are known, each with its most telling lines first. */
+  readonly failures: readonly string[];
+};
+
+/** So many lines at the end of a run are seen wherever it runs. */
+const LINES = 95;
+const LETTERS = 300;
+
+/** All complaints in no more lines than are seen: what is short is said whole, the rest shares what is left. */
+export const saidAgain = (complaints: readonly Complaint[]): string => {
+  const pieces = complaints.flatMap(piecesOf);
+  let free = LINES;
+  let others = pieces.length;
+  const byLength = pieces.toSorted((one, other) => one.lines.length - other.lines.length);
+  const shares = new Map(
+    byLength.map((piece) => {
+      const share = Math.max(1, Math.min(piece.lines.length, Math.floor(free / others) - 1));
+      free -= share + 1; // and an empty line
+      others -= 1;
+      return [piece, share];
+    }),
+  );
+  return pieces
+    .map((piece) =>
+      piece
+        .keep(shares.get(piece) ?? 1)
+        .map(cut)
+        .join('\n'),
+    )
+    .join('\n\n');
+};
+
+type Piece = {
+  readonly lines: readonly string[];
+  /** The most telling of its lines. */
+  readonly keep: (count: number) => readonly string[];
+};
+
+// Of a failure the head says most, of a whole run its end.
+const piecesOf = ({ name, text, failures }: Complaint): readonly Piece[] => {
+  const title = `✖ ${name}`;
+  if (failures.length === 0) {
+    const said = text.trim().split('\n');
+    const keep = (count: number) => [title, ...(count > 1 ? said.slice(1 - count) : [])];
+    return [{ lines: [title, ...said], keep }];
+  }
+  return failures.map((failure) => {
+    const lines = `${title}: ${failure}`.split('\n');
+    return { lines, keep: (count) => lines.slice(0, count) };
+  });
+};
+
+const cut = (line: string): string =>
+  line.length > LETTERS ? `${line.slice(0, LETTERS)} …` : line;
