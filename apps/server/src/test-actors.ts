@@ -6,6 +6,7 @@ import { buildCallOff, buildCart } from '#call-offs/build.ts';
 import { updateUserBlocked } from '#companies/store.ts';
 import { newId } from '#core/ids.ts';
 import type { TestServer } from '#core/test-server.ts';
+import { buildAsset } from '#documents/build.ts';
 import { insertImportKey, updateImportKeyRevoked } from '#imports/store.ts';
 import { buildNotification } from '#notifications/build.ts';
 import { issueLoginToken } from '#session/login-tokens.ts';
@@ -81,7 +82,7 @@ const keyOf = (supplierId: number, source: 'vas' | 'di') => ({
   addresses: [],
 });
 
-/** A cart and a message, which no other person may use, and a call-off, which only one can ask to change. */
+/** A cart, a message and a paper, which no other person may use, and a call-off, which only one can ask to change. */
 const buildOwnRows = async (
   server: TestServer,
   tenants: Tenants,
@@ -89,10 +90,12 @@ const buildOwnRows = async (
   user: { readonly id: string },
 ): Promise<NonNullable<Actor['names']>> => {
   const sides = companies.map(async (side) => {
-    const { company, supplier, item } = tenants[side];
+    const { company, supplier, item, names } = tenants[side];
+    const delivery = { company_id: company.id, id: names.delivery_id };
     const rows = await server.build({ companies: [company.id], userId: user.id }, async (db) => ({
       call_off_cart_item_id: (await buildCart(db, { item, user })).id,
       call_off_id: (await buildCallOff(db, { item, supplier, created_by: user.id })).id,
+      asset_id: (await buildAsset({ db, files: server.files }, delivery, user)).id,
       notification_id: (await buildNotification(db, user, company)).id,
       customer_id: user.id,
     }));

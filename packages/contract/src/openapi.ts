@@ -138,7 +138,8 @@ const answerOf = (call: Call, status: ReturnType<typeof statusesOf>[number], tex
   }
   const media = call.stream ? 'text/event-stream' : call.media;
   if (media !== undefined) {
-    return { description, content: { [media]: { schema: wireSchema(call.output) } } };
+    const content = [media].flat().map((type) => [type, { schema: wireSchema(call.output) }]);
+    return { description, content: Object.fromEntries(content) };
   }
   const replays = call.kind === 'change' && call.who === 'user';
   return {
