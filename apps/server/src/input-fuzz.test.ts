@@ -85,6 +85,7 @@ const check = (
 
 /** Answer of the handler itself where bad input is never a success: a wrong password, a dead link. */
 const INSIDE_STATUS: Readonly<Record<string, number>> = {
+  'documents.deleteAsset': 403, // that of somebody else
   'notifications.detail': 404, // that of somebody else
   'push.updateDevice': 403, // that of somebody else
   'session.login': 401,
