@@ -87,8 +87,8 @@ export const ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
     amounts: ['contracts'],
     deliveries: ['contracts', 'amounts', 'notifications'],
     'call-offs': ['contracts', 'amounts', 'notifications'],
-    // Papers are printed from deliveries and contracts.
-    documents: ['contracts', 'deliveries'],
+    // Papers are printed from deliveries and contracts; files of every company are looked for.
+    documents: ['companies', 'contracts', 'deliveries'],
     // Which terms a person has accepted is kept with the person.
     session: ['companies'],
     content: ['companies'],

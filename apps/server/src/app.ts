@@ -27,7 +27,10 @@ import { tellSubscribers } from '#deliveries/jobs.ts';
 import { remindOfOpen, sendOpenMail } from '#deliveries/open-jobs.ts';
 import * as scaleNotes from '#deliveries/note-handlers.ts';
 import { scan } from '#deliveries/scan-handler.ts';
+import * as assets from '#documents/asset-handlers.ts';
 import * as documents from '#documents/handlers.ts';
+import { removeAssetFile } from '#documents/jobs.ts';
+import { removeLostAssets } from '#documents/orphans.ts';
 import { authenticateImport } from '#imports/authenticate.ts';
 import { generateCode } from '#imports/code-handler.ts';
 import * as imports from '#imports/handlers.ts';
@@ -37,6 +40,7 @@ import * as notifications from '#notifications/handlers.ts';
 import { sendMessageMail } from '#notifications/mail-jobs.ts';
 import * as profile from '#profile/handlers.ts';
 import { removePictureFile } from '#profile/jobs.ts';
+import { removeOrphans } from '#profile/orphans.ts';
 import { exportData } from '#profile/own-data-handler.ts';
 import * as settings from '#profile/settings-handlers.ts';
 import * as push from '#push/handlers.ts';
@@ -50,7 +54,11 @@ import * as recovery from '#session/recovery-handler.ts';
 import { sendRecoveryLink } from '#session/recovery-jobs.ts';
 import * as reset from '#session/reset-handler.ts';
 
-export { removeOrphans as clearFiles } from '#profile/orphans.ts';
+/** Removes what broken transactions have left of files. */
+export const clearFiles = async (of: Parameters<typeof removeOrphans>[0]): Promise<void> => {
+  await removeOrphans(of);
+  await removeLostAssets(of);
+};
 
 /** Every call the server answers: the table of contents of the API. */
 export const handlers: readonly Handler[] = [
@@ -120,6 +128,13 @@ export const handlers: readonly Handler[] = [
   scaleNotes.suggestNotes,
   documents.downloadNote,
   documents.exportContract,
+  assets.assets,
+  assets.asset,
+  assets.uploadAsset,
+  assets.uploadNoteAsset,
+  assets.sortAssets,
+  assets.sortNoteAssets,
+  assets.deleteAsset,
 
   callOffs.list,
   callOffs.filterOptions,
@@ -168,6 +183,7 @@ export const workers: readonly Worker[] = [
   cleanUpJobs,
   cleanUpOwners,
   removePictureFile,
+  removeAssetFile,
   sendRecoveryLink,
   pushMessage,
   pushTest,

@@ -55,6 +55,8 @@ const PATHS = `
   GET privacy-policy
   GET profile-picture
   GET recent-contracts
+  GET scale-notes/asset/{id}
+  GET scale-notes/assets/{id}
   GET scale-notes/download/{scale_note_uuid}
   GET scale-notes/export/{contract_id}
   GET scale-notes/list/{contract_id}
@@ -68,6 +70,7 @@ const PATHS = `
   GET user/live
   POST accept-terms-of-use
   POST app-translations
+  POST asset-upload/{ids}
   POST auth/login
   POST auth/password_recovery
   POST auth/password_reset
@@ -77,6 +80,7 @@ const PATHS = `
   POST calloff-cart/update-contact-person
   POST calloff-change-request
   POST customer-profile
+  POST delete-asset/{id}
   POST delivery/confirm
   POST delivery/qr-code/upload
   POST favourite-contracts/add
@@ -94,7 +98,10 @@ const PATHS = `
   POST notifications/{id}/seen
   POST privacy-policy
   POST profile-picture
+  POST scale-notes/asset-upload/{id}
+  POST scale-notes/sort-assets
   POST settings
+  POST sort-assets
   POST terms-of-use
   POST user
   POST user/devices/end

@@ -5,8 +5,11 @@ import * as session from '@abrufbar/contract/session.ts';
 import { PERMISSIONS } from '@abrufbar/domain/companies.ts';
 import { buildCallOff, buildCart } from '#call-offs/build.ts';
 import { updateUserBlocked } from '#companies/store.ts';
+import type { Database } from '#core/database.ts';
 import { newId } from '#core/ids.ts';
 import type { TestServer } from '#core/test-server.ts';
+import { buildDelivery } from '#deliveries/build.ts';
+import { buildAsset } from '#documents/build.ts';
 import { insertImportKey, updateImportKeyRevoked } from '#imports/store.ts';
 import { buildNotification } from '#notifications/build.ts';
 import { issueLoginToken } from '#session/login-tokens.ts';
@@ -82,7 +85,19 @@ const keyOf = (supplierId: number, source: Source) => ({
   addresses: [],
 });
 
-/** A cart and a message, which no other person may use, and a call-off, which only one can ask to change. */
+/** A paper of a delivery of its own: there may be 20 of one. */
+const buildPaper = async (
+  db: Database,
+  { files }: TestServer,
+  contract: Parameters<typeof buildDelivery>[1]['contract'],
+  user: { readonly id: string },
+): Promise<string> => {
+  const { id } = await buildDelivery(db, { contract });
+  const delivery = { company_id: contract.company_id, id };
+  return (await buildAsset({ db, files }, delivery, user)).id;
+};
+
+/** A cart, a message and a paper, which no other person may use, and a call-off, which only one can ask to change. */
 const buildOwnRows = async (
   server: TestServer,
   tenants: Tenants,
@@ -90,10 +105,12 @@ const buildOwnRows = async (
   user: { readonly id: string },
 ): Promise<NonNullable<Actor['names']>> => {
   const sides = companies.map(async (side) => {
-    const { company, supplier, item } = tenants[side];
+    const { company, supplier, item, names } = tenants[side];
+    const contract = { company_id: company.id, id: names.contract_id, supplier_id: supplier.id };
     const rows = await server.build({ companies: [company.id], userId: user.id }, async (db) => ({
       call_off_cart_item_id: (await buildCart(db, { item, user })).id,
       call_off_id: (await buildCallOff(db, { item, supplier, created_by: user.id })).id,
+      asset_id: await buildPaper(db, server, contract, user),
       notification_id: (await buildNotification(db, user, company)).id,
       customer_id: user.id,
     }));
@@ -120,7 +137,7 @@ const buildUsers = async (server: TestServer, tenants: Tenants): Promise<Actor[]
       const { id: userId } = own.user;
       return startSession(db, { userId, impersonator: 'Frau Kern', userAgent: 'Testgerät' }, now);
     });
-  const { names = {} } = own;
+  const names = await buildOwnRows(server, tenants, ['a'], own.user);
   const staff = { name: 'staff seeing as that person', token: await signIn(), signIn, names };
   return [
     own,

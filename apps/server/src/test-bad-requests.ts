@@ -139,15 +139,27 @@ const fileRequests = (call: Call, field: string, texts: Good): Arbitrary<Request
   const parts = fc.array(fc.tuple(named, files, nasty), { maxLength: 2 });
   return fc.tuple(parts, strangers).map(([all, more]) => {
     const body = new FormData();
-    for (const [name, value = ''] of Object.entries(texts))
-      if (name !== field) body.append(name, value);
+    for (const [name, value] of pairsOf(texts))
+      if (name !== field && !call.path.includes(`{${name}}`)) body.append(name, value);
     for (const [name, value] of more) body.append(name, value);
     for (const [name, bytes, fileName] of all) {
       body.append(name, new Blob([Buffer.from(bytes)]), fileName.toWellFormed());
     }
-    return { method: call.method, path: call.path, headers: {}, body };
+    return { method: call.method, path: pathOf(call, pairsOf(texts)), headers: {}, body };
   });
 };
+
+const pairsOf = (good: Good): Pair[] =>
+  Object.entries(good).map(([name, value = '']) => [name, value]);
+
+/** Lists as the field of their only entry. */
+const singly = (good: object): Good =>
+  Object.fromEntries(
+    Object.entries<unknown>({ ...good }).map(
+      ([name, value]) =>
+        Array.isArray(value) ? [`${name}[]`, String(value)] : [name, value as string | undefined], // inputOf has no others
+    ),
+  );
 
 /** Rows as they should be with some values replaced, or anything else that JSON can say. */
 const jsonRequests = (call: Call, good: object): Arbitrary<Request> => {
@@ -183,7 +195,7 @@ const READ_BY_NODE = 12_000;
 /** Bad requests of one call around an input that it accepts. */
 export const badRequests = (call: Call, nameOf: (name: Name) => string): Arbitrary<Request> => {
   const good = inputOf(call, nameOf);
-  const texts: Good = { ...good, ...(call.upload && { [call.upload.field]: '' }) };
+  const texts = singly({ ...good, ...(call.upload && { [call.upload.field]: '' }) });
   const { path } = requestOf(call, good);
   const form = call.body === 'json' ? jsonRequests(call, good) : formRequests(call, texts);
   const shaped = call.upload

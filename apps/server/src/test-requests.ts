@@ -29,6 +29,8 @@ export type Names = {
   readonly customer_number: string;
   readonly email: string;
   readonly picture_id: string;
+  /** Paper of a delivery, added by the person who acts. */
+  readonly asset_id: string;
   /** The person who acts. */
   readonly customer_id: string;
   /** Code to register with in the company. */
@@ -39,15 +41,21 @@ type Pick = (name: Name) => string;
 
 /**
  * Where the value of an input field comes from: rows of a company, or a harmless constant. Fields that
- * mean something else in one concept stand there as `concept.field`. A new field of the contract that
+ * mean something else in one concept or call stand there as `concept.field` or `call.field`. A new field of the contract that
  * is missing here makes every generated test of its call fail.
  */
-const FIELDS: Readonly<Record<string, (pick: Pick) => string | undefined>> = {
+const FIELDS: Readonly<Record<string, (pick: Pick) => string | readonly string[] | undefined>> = {
   company_number: (pick) => pick('company_number'),
   contract_number: (pick) => pick('contract_number'),
   contract_id: (pick) => pick('contract_id'),
   delivery_id: (pick) => pick('delivery_id'),
   scale_note_uuid: (pick) => pick('delivery_id'),
+  ids: (pick) => `${pick('delivery_id')}_${pick('contract_id')}`,
+  file_name: () => 'Schein.pdf',
+  asset_ids: (pick) => [pick('asset_id')],
+  'documents.id': (pick) => pick('asset_id'),
+  'documents.assets.id': (pick) => pick('delivery_id'),
+  'documents.uploadNoteAsset.id': (pick) => pick('delivery_id'),
   data: (pick) => pick('delivery_code'),
   contract_item_id: (pick) => pick('contract_item_id'),
   call_off_id: (pick) => pick('call_off_id'),
@@ -184,7 +192,8 @@ export const inputOf = (call: Call, pick: Pick): object => {
   return Object.fromEntries(
     fields.map((field): [string, unknown] => {
       if (field === call.upload?.field) return [field, FILES[call.name]?.(pick) ?? TINY_PICTURE];
-      const source = FIELDS[`${concept}.${field}`] ?? FIELDS[field];
+      const source =
+        FIELDS[`${call.name}.${field}`] ?? FIELDS[`${concept}.${field}`] ?? FIELDS[field];
       return [field, (source ?? (() => unknown(`the field ${field}`)))(pick)];
     }),
   );
@@ -214,7 +223,7 @@ export const requestOf = (call: Call, input: object): Request => {
     const headers = { 'Content-Type': 'application/json' };
     return { method, path: call.path, headers, body: JSON.stringify(input) };
   }
-  const rest: Record<string, string | undefined> = { ...input };
+  const rest: Record<string, string | undefined> = { ...input }; // fields of a path are texts
   const path = call.path.replace(/\{(\w+)\}/g, (_, field: string) => {
     const value = rest[field] ?? '';
     delete rest[field];

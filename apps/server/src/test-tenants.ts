@@ -20,6 +20,7 @@ import type { TestServer } from '#core/test-server.ts';
 import { DEMO_PASSWORD } from '#demo/people.ts';
 import { insertCatalogue } from '#deliveries/ticket-store.ts';
 import { ASPHALT, buildDelivery } from '#deliveries/build.ts';
+import { buildAsset } from '#documents/build.ts';
 import { buildNotification } from '#notifications/build.ts';
 import { buildPicture } from '#profile/build.ts';
 import { buildCode } from '#registration/build.ts';
@@ -87,7 +88,10 @@ const buildTenant = async (server: TestServer, side: Side): Promise<Tenant> => {
     await buildDelivery(db, { contract, confirmed });
     const delivery = await buildDelivery(db, { contract });
     const open = await buildDelivery(db, { contract });
+    const paper = { company_id: company.id, id: delivery.id };
+    const asset = await buildAsset({ db, files: server.files }, paper, user);
     return {
+      asset,
       contract,
       item,
       callOff,
@@ -121,6 +125,7 @@ const buildTenant = async (server: TestServer, side: Side): Promise<Tenant> => {
     customer_number: MARKS[side] + customer_number,
     email: user.email,
     picture_id: rows.picture.id,
+    asset_id: rows.asset.id,
     invitation_token: code,
   };
   return { company, supplier, user, item: rows.item, names };
@@ -188,6 +193,7 @@ const absentLike = (names: Names): Names => {
     customer_number: elsewhere(names.customer_number),
     email: elsewhere(names.email),
     picture_id: newId(),
+    asset_id: newId(),
     invitation_token: '0'.repeat(26),
   };
 };

@@ -62,8 +62,8 @@ export type Call = {
   readonly input: z.ZodMiniType;
   /** What stands under `data` in the envelope of D-22. */
   readonly output: z.ZodMiniType;
-  /** Content type of an answer that is a file instead of an envelope; its output is `fileBody`. */
-  readonly media?: string;
+  /** Content type, or one of several, of an answer that is a file instead of an envelope; its output is `fileBody`. */
+  readonly media?: string | readonly string[];
 };
 
 /** Clean value of a call's input: ISO dates, booleans, numbers. */

@@ -132,8 +132,9 @@ const fillPath = (call: Call, wire: FormRecord): { path: string; rest: FormRecor
 };
 
 /** Anything of another type comes from somebody else, like an answer without the right shape. */
-const readFile = async (response: Response, media: string) => {
-  if (response.headers.get('Content-Type') !== media) throw new CallError(0, null, null);
+const readFile = async (response: Response, media: string | readonly string[]) => {
+  if (![media].flat().includes(response.headers.get('Content-Type') ?? ''))
+    throw new CallError(0, null, null);
   try {
     return (await response.blob()) as never; // the output of every call with a media type
   } catch {

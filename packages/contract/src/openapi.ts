@@ -138,7 +138,9 @@ const answerOf = (call: Call, status: ReturnType<typeof statusesOf>[number], tex
   }
   const media = call.stream ? 'text/event-stream' : call.media;
   if (media !== undefined) {
-    return { description, content: { [media]: { schema: wireSchema(call.output) } } };
+    const file = { schema: wireSchema(call.output) };
+    const content = Object.fromEntries([media].flat().map((type) => [type, file]));
+    return { description, content };
   }
   const replays = call.kind === 'change' && call.who === 'user';
   return {

@@ -12,6 +12,7 @@ import * as subscription from '#contract-subscription.ts';
 import * as noteCode from '#deliveries-code.ts';
 import * as scaleNotes from '#deliveries-notes.ts';
 import * as deliveries from '#deliveries.ts';
+import * as assets from '#documents-assets.ts';
 import * as documents from '#documents.ts';
 import * as importsCode from '#imports-code.ts';
 import * as importsDocuments from '#imports-documents.ts';
@@ -35,7 +36,7 @@ const concepts = {
   content: { ...content, ...contentTexts, ...countryCodes },
   contracts: { ...contracts, ...subscription },
   deliveries: { ...deliveries, ...noteCode, ...scaleNotes },
-  documents,
+  documents: { ...documents, ...assets },
   imports: { ...imports, ...importsCode, ...importsDocuments },
   notifications: { ...notifications, ...inbox },
   profile: { ...profile, ...settings, ...ownData },
@@ -117,6 +118,13 @@ deliveries.suggestNotes GET scale-notes/search-suggest
 deliveries.scan POST delivery/qr-code/upload
 documents.downloadNote GET scale-notes/download/{scale_note_uuid}
 documents.exportContract GET scale-notes/export/{contract_id}
+documents.assets GET scale-notes/assets/{id}
+documents.asset GET scale-notes/asset/{id}
+documents.uploadAsset POST asset-upload/{ids}
+documents.uploadNoteAsset POST scale-notes/asset-upload/{id}
+documents.sortAssets POST sort-assets
+documents.sortNoteAssets POST scale-notes/sort-assets
+documents.deleteAsset POST delete-asset/{id}
 notifications.count GET notifications/count
 notifications.list GET notifications
 notifications.detail GET notifications/{id}

@@ -30,8 +30,8 @@ export const pictureType = (bytes: Uint8Array): PictureType | null => {
 type Size = { readonly width: number; readonly height: number };
 
 /** Size of a picture that fits the longest side, with its proportions (VAL-25) and never enlarged (VAL-26). */
-export const fitPicture = ({ width, height }: Size): Size => {
-  const scale = Math.min(1, PICTURE.side / Math.max(width, height));
+export const fitPicture = ({ width, height }: Size, longest: number = PICTURE.side): Size => {
+  const scale = Math.min(1, longest / Math.max(width, height));
   const scaled = (side: number) => Math.max(1, Math.round(side * scale));
   return { width: scaled(width), height: scaled(height) };
 };

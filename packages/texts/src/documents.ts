@@ -1,4 +1,4 @@
-/** What stands on papers: delivery notes and lists of deliveries. */
+/** What stands on papers, delivery notes and lists of deliveries, and how files without a name are called. */
 export const documentsTexts = {
   'note.title': 'Lieferschein {nummer}',
   'note.subtitle': 'Wiegeschein vom {datum}, {zeit} Uhr',
@@ -45,6 +45,8 @@ export const documentsTexts = {
   'note.confirmed': 'Im Portal bestätigt am {datum} um {zeit} Uhr.',
   'note.made': 'Erstellt am {datum} um {zeit} Uhr aus dem Portal {marke}',
   'note.page': 'Seite {n} von {alle}',
+  'asset.photo': 'Foto',
+  'asset.paper': 'Dokument',
   'list.file': 'Lieferungen-{nummer}-{tag}',
   'list.sheet': 'Lieferungen',
   'list.number': 'Lieferschein',

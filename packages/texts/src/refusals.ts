@@ -8,6 +8,7 @@ export const refusalTexts = {
     'Diese Art von Inhalt wird hier nicht angenommen. Bitte senden Sie ein Formular oder, beim Import, JSON.',
   file_too_large: 'Die Datei ist zu groß. Bitte wählen Sie eine mit höchstens {most} MB.',
   picture_type: 'Bitte wählen Sie ein Bild im Format JPEG, PNG oder WebP.',
+  asset_type: 'Bitte wählen Sie ein Foto im Format JPEG, PNG oder WebP oder ein PDF.',
   fields: 'Bitte prüfen Sie die markierten Angaben.',
   foreign_page:
     'Dieser Aufruf ist nur aus dem Portal selbst möglich. Bitte öffnen Sie das Portal und versuchen Sie es dort.',
@@ -61,6 +62,7 @@ export const refusalTexts = {
   note_not_imported:
     'Diesen Lieferschein gibt es beim Kunden nicht. Bitte importieren Sie ihn zuerst.',
   picture_not_found: 'Dieses Bild gibt es nicht mehr. Bitte laden Sie die Seite neu.',
+  asset_not_found: 'Diese Datei gibt es nicht mehr. Bitte laden Sie die Seite neu.',
   call_off_not_found:
     'Diesen Abruf haben wir nicht gefunden. Bitte wählen Sie einen Abruf aus der Liste.',
   notification_not_found:
@@ -68,6 +70,10 @@ export const refusalTexts = {
   cart_not_found:
     'Dieser begonnene Abruf ist nicht mehr da. Bitte legen Sie den Abruf noch einmal an.',
   // What does not fit the state of things
+  assets_full:
+    'Zu dieser Lieferung gibt es schon {most} Dateien. Bitte entfernen Sie zuerst eine davon.',
+  asset_of_other:
+    'Entfernen kann diese Datei nur, wer sie hinzugefügt hat. Bitte fragen Sie diese Person.',
   contract_closed:
     'Zu diesem Vertrag sind keine Abrufe mehr möglich. Bitte wenden Sie sich an Ihren Lieferanten.',
   item_cancelled:
@@ -192,6 +198,10 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   delivery_id: 'Lieferung',
   data: 'Lieferschein',
   scale_note_uuid: 'Lieferschein',
+  ids: 'Lieferung',
+  asset_ids: 'Dateien',
+  file: 'Datei',
+  file_name: 'Name der Datei',
   contract_item_id: 'Position',
   call_off_id: 'Abruf',
   call_off_cart_item_id: 'Abruf',

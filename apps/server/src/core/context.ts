@@ -112,7 +112,9 @@ type ContextOf<C extends Call> = C['who'] extends 'user'
       ? LinkOrUserContext
       : AnyoneContext;
 
-type AnswerOf<C extends Call> = C extends { readonly media: string } ? FileAnswer : OutputOf<C>;
+type AnswerOf<C extends Call> = C extends { readonly media: string | readonly string[] }
+  ? FileAnswer
+  : OutputOf<C>;
 
 /** A call bound to the function that answers it. */
 export type Handler = {

@@ -26,7 +26,7 @@ export const readInput = async (
     return parseJson(await readBody(request, IMPORT));
   }
   if (call.upload && type === 'multipart/form-data') {
-    return readUpload(call.upload, request);
+    return readUpload(call.upload, request, pathFields);
   }
   const body = await readBody(request, FORM);
   if (body.length === 0) return withPath([], pathFields);
@@ -41,6 +41,7 @@ export const readInput = async (
 const readUpload = async (
   { field, bytes }: NonNullable<Call['upload']>,
   request: IncomingMessage,
+  pathFields: Readonly<Record<string, string>>,
 ): Promise<unknown> => {
   const tooLarge = () =>
     new Refusal(413, 'file_too_large', { values: { most: bytes / 1_048_576 } });
@@ -53,7 +54,7 @@ const readUpload = async (
   const [file, ...more] = parts.filter((part) => !texts.includes(part));
   if (more.length > 0) throw refuseFields([{ field, problem: 'single' }]);
   if (file && file.bytes.length > bytes) throw tooLarge();
-  const fields = withPath(fieldsOf(texts), {});
+  const fields = withPath(fieldsOf(texts), pathFields);
   if (!file) return fields;
   if (fields[field] !== undefined) throw refuseFields([{ field, problem: 'single' }]);
   return { ...fields, [field]: file.bytes };

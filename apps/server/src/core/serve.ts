@@ -78,6 +78,7 @@ const serveCalls = (app: FastifyInstance, deps: ServerDeps): void => {
   for (const handler of deps.handlers) {
     const answer = answerer(deps, limits, handler);
     const { method, path, media = '' } = handler.call;
+    const [type = ''] = [media].flat();
     app.route({
       method,
       url: `/api/v2/${path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -88,7 +89,7 @@ const serveCalls = (app: FastifyInstance, deps: ServerDeps): void => {
           const { active, html } = await maintenance();
           if (active) return sendFailure(reply, presentMaintenance(html, request.id));
           const answered = await answer(request);
-          if (answered instanceof FileAnswer) return sendFile(reply, answered, media);
+          if (answered instanceof FileAnswer) return sendFile(reply, answered, type);
           if ('text' in answered) return sendEnvelope(reply, answered);
           await deps.live.open(reply, answered);
           return reply;

@@ -38,6 +38,19 @@ export interface Announcements {
   starts_at: Instant;
 }
 
+export interface Assets {
+  company_id: number;
+  created_at: Instant;
+  delivery_id: string;
+  file: string;
+  id: string;
+  media: string;
+  name: string;
+  position: number;
+  size: number;
+  uploaded_by: string;
+}
+
 export interface AuditCompany {
   at: Instant;
   call: string;
@@ -546,6 +559,7 @@ export interface UserSettings {
 export interface Tables {
   accepted_terms: AcceptedTerms;
   announcements: Announcements;
+  assets: Assets;
   audit_company: AuditCompany;
   audit_user: AuditUser;
   call_off_carts: CallOffCarts;

@@ -123,3 +123,21 @@ export const findPrintedNote = async (
     WHERE d.company_id = ANY (${scope}::int[]) AND d.id = ${id}`.execute(db);
   return rows[0];
 };
+
+/**
+ * The company of a delivery of the caller's, if it belongs to the contract named. With `lock` whatever hangs on it
+ * changes one after the other.
+ */
+export const findNoteOwner = async (
+  db: Database,
+  scope: readonly number[],
+  { deliveryId, contractId }: { readonly deliveryId: string; readonly contractId?: string },
+  lock = false,
+): Promise<{ company_id: number } | undefined> => {
+  const ofContract = contractId === undefined ? sql`` : sql`AND d.contract_id = ${contractId}`;
+  const { rows } = await sql<{ company_id: number }>`
+    SELECT d.company_id FROM deliveries d
+    WHERE d.company_id = ANY (${scope}::int[]) AND d.id = ${deliveryId} ${ofContract}
+    ${lock ? sql`FOR NO KEY UPDATE` : sql``}`.execute(db);
+  return rows[0];
+};

@@ -1,13 +1,13 @@
 import * as profile from '@abrufbar/contract/profile.ts';
 import { isCountryCode } from '@abrufbar/domain/country-codes.ts';
-import { pictureUrl } from '@abrufbar/domain/profile.ts';
+import { PICTURE, pictureUrl } from '@abrufbar/domain/profile.ts';
 import { updateUser } from '#companies/store.ts';
 import { membershipIn } from '#core/caller-scope.ts';
 import { handle, handlePrepared, type UserContext } from '#core/context.ts';
 import { FileAnswer } from '#core/files.ts';
+import { encodePicture } from '#core/picture.ts';
 import { Refusal, refuseFields } from '#core/refusal.ts';
 import { pictureGone } from '#profile/jobs.ts';
-import { encodePicture } from '#profile/picture.ts';
 import { readProfile } from '#profile/settings-handlers.ts';
 import {
   deletePicture,
@@ -40,10 +40,12 @@ export const updateProfile = handle(
   },
 );
 
+const KEPT = { side: PICTURE.side, field: 'profile_image' };
+
 export const uploadPicture = handlePrepared(
   profile.uploadPicture,
   async ({ profile_image, company_number }) => ({
-    picture: profile_image && (await encodePicture(profile_image)),
+    picture: profile_image && (await encodePicture(profile_image, KEPT)),
     company_number,
   }),
   async (context, { picture, company_number }) => {

@@ -73,6 +73,7 @@ export const OWN_DATA: Readonly<Record<string, Section>> = {
     ofCompany: true,
     without: ['old_values', 'new_values'],
   },
+  added_files: { table: 'assets', person: 'uploaded_by', ofCompany: true, without: ['file'] },
   confirmed_deliveries: {
     table: 'deliveries',
     person: 'confirmed_by',

@@ -9,6 +9,7 @@ import { buildSite, NOW } from '#contracts/test-site.ts';
 import { enter } from '#core/database.ts';
 import { startTestServer } from '#core/test-server.ts';
 import { buildDelivery } from '#deliveries/build.ts';
+import { buildAsset } from '#documents/build.ts';
 import { buildNotification } from '#notifications/build.ts';
 import { buildPicture } from '#profile/build.ts';
 import { OWN_DATA } from '#profile/own-data-store.ts';
@@ -45,7 +46,9 @@ const buildPeople = async () => {
       const item = await buildItem(db, { contract });
       await buildCart(db, { item, user: me });
       await buildCallOff(db, { item, supplier, created_by: me.id, contact_user_id: other.id });
-      await buildDelivery(db, { contract, confirmed: { at: new Date(NOW), by: me.id } });
+      const confirmed = { at: new Date(NOW), by: me.id };
+      const { id } = await buildDelivery(db, { contract, confirmed });
+      await buildAsset({ db, files: server.files }, { company_id: company.id, id }, me);
       await updateSettings(db, me.id, { theme: 30 });
       await updateCompanySettings(
         db,
@@ -91,6 +94,7 @@ test('the export holds what is stored about a person and nothing about a colleag
     contact_of_call_offs: 1,
     former_contact_of_call_offs: 0,
     steps_of_call_offs: 1,
+    added_files: 1,
     confirmed_deliveries: 1,
   });
   assert.equal(data['account']?.[0]?.['email'], user.email);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sharp, { type Sharp } from 'sharp';
+import { encodePicture as encode } from '#core/picture.ts';
 import { Refusal } from '#core/refusal.ts';
-import { encodePicture } from '#profile/picture.ts';
 import {
   drawHalves,
   drawNothing,
@@ -11,6 +11,7 @@ import {
   withTraces,
 } from '#profile/test-pictures.ts';
 
+const encodePicture = (bytes: Uint8Array) => encode(bytes, { side: 420, field: 'profile_image' });
 const look = async (bytes: Uint8Array) => lookAt(await encodePicture(bytes));
 const sizeOf = async (bytes: Uint8Array) => (await look(bytes)).size;
 

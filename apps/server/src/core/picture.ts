@@ -9,14 +9,23 @@ const SECONDS = 15;
 // A picture of 24 megapixels takes 100 MB while it is decoded: one after the other.
 const turn = takeTurns({ atOnce: 1, waiting: 24 });
 
-const refuse = (problem: FieldProblem) => refuseFields([{ field: 'profile_image', problem }]);
+type Kept = {
+  /** Longest side. */
+  readonly side: number;
+  /** Field of the input it came in. */
+  readonly field: string;
+};
 
 /**
- * The picture as it is kept (D-21): made anew from its pixels, upright, at most 420 x 420 and never
+ * A picture as it is kept (D-21): made anew from its pixels, upright, no side longer than that and never
  * enlarged, without metadata, always WebP. Refuses what is no JPEG, PNG or WebP, unfolds to too many
  * pixels, moves, or is broken. Decoding runs on threads of its own, not on that of the requests.
  */
-export const encodePicture = async (bytes: Uint8Array): Promise<Buffer> => {
+export const encodePicture = async (bytes: Uint8Array, { side, field }: Kept): Promise<Buffer> => {
+  const refuse = (problem: FieldProblem) => refuseFields([{ field, problem }]);
+  const broken = (): never => {
+    throw refuse('picture_broken');
+  };
   if (pictureType(bytes) === null) throw new Refusal(415, 'picture_type');
   return turn(async () => {
     loaded ??= loadSharp();
@@ -26,7 +35,7 @@ export const encodePicture = async (bytes: Uint8Array): Promise<Buffer> => {
     const { width, height, autoOrient, pages = 1 } = await head.metadata().catch(broken);
     if (width * height > PICTURE.pixels) throw refuse('picture_pixels');
     if (pages > 1 || isMovingPng(bytes)) throw refuse('picture_animated');
-    const size = fitPicture(autoOrient);
+    const size = fitPicture(autoOrient, side);
     return sharp(bytes, { failOn: 'warning', limitInputPixels: PICTURE.pixels })
       .autoOrient()
       .resize({ ...size, fit: 'fill' })
@@ -35,10 +44,6 @@ export const encodePicture = async (bytes: Uint8Array): Promise<Buffer> => {
       .toBuffer()
       .catch(broken);
   });
-};
-
-const broken = (): never => {
-  throw refuse('picture_broken');
 };
 
 const LOADERS = ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'];

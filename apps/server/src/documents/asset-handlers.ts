@@ -1,0 +1,135 @@
+import * as calls from '@abrufbar/contract/documents-assets.ts';
+import {
+  ASSET,
+  assetName,
+  type AssetType,
+  assetType,
+  isRemovable,
+} from '@abrufbar/domain/documents.ts';
+import { documentsTexts } from '@abrufbar/texts/documents.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { type Caller, handle, handlePrepared, type UserContext } from '#core/context.ts';
+import { FileAnswer } from '#core/files.ts';
+import { encodePicture } from '#core/picture.ts';
+import { Refusal, refuseFields } from '#core/refusal.ts';
+import { findNoteOwner } from '#deliveries/note-store.ts';
+import { assetGone } from '#documents/jobs.ts';
+import {
+  type AssetRow,
+  deleteAsset as removeAsset,
+  findAsset,
+  insertAsset,
+  listAssets,
+  updatePosition,
+} from '#documents/store.ts';
+
+const t = reader(documentsTexts);
+
+export const assets = handle(calls.assets, async ({ db, scope, caller }, { id }) => {
+  const rows = await listAssets(db, scope, id);
+  if (rows.length === 0 && !(await findNoteOwner(db, scope, { deliveryId: id })))
+    throw new Refusal(404, 'delivery_not_found');
+  return { items: rows.map((row) => present(row, caller)) };
+});
+
+export const asset = handle(calls.asset, async ({ db, scope, files }, { id }) => {
+  const found = await findAsset(db, scope, id);
+  const body = found && (await files.read('assets', found.file));
+  if (!body) throw new Refusal(404, 'asset_not_found');
+  return new FileAnswer({ body, name: found.name, media: found.media, size: found.size });
+});
+
+type Sent = {
+  readonly file: Uint8Array<ArrayBuffer> | null;
+  readonly file_name: string | null;
+};
+type Prepared = { readonly bytes: Uint8Array; readonly media: AssetType; readonly name: string };
+
+/** What is kept of a file: a photo made anew, a PDF as it is. */
+const prepare = async ({ file, file_name }: Sent): Promise<Prepared> => {
+  if (file === null) throw refuseFields([{ field: 'file', problem: 'no_file' }]);
+  const media = assetType(file);
+  if (media === null) throw new Refusal(415, 'asset_type');
+  if (media === 'application/pdf')
+    return { bytes: file, media, name: assetName(file_name, media, t('asset.paper')) };
+  const bytes = await encodePicture(file, { side: ASSET.side, field: 'file' });
+  return { bytes, media, name: assetName(file_name, media, t('asset.photo')) };
+};
+
+type Target = { readonly deliveryId: string; readonly contractId?: string };
+
+const keep = async (context: UserContext, target: Target, { bytes, media, name }: Prepared) => {
+  const { db, scope, caller, files, effectOn, now } = context;
+  const owner = await findNoteOwner(db, scope, target, true);
+  if (owner === undefined) throw new Refusal(404, 'delivery_not_found');
+  effectOn(owner.company_id);
+  const before = await listAssets(db, [owner.company_id], target.deliveryId);
+  if (before.length >= ASSET.most)
+    throw new Refusal(409, 'assets_full', { values: { most: ASSET.most } });
+  const id = await insertAsset(db, {
+    company_id: owner.company_id,
+    delivery_id: target.deliveryId,
+    file: await files.write('assets', bytes),
+    name,
+    media,
+    size: bytes.length,
+    position: (before.at(-1)?.position ?? 0) + 1,
+    uploaded_by: caller.userId,
+    created_at: now.toISOString(),
+  });
+  const row = await findAsset(db, [owner.company_id], id);
+  if (row === undefined) throw new Error('the asset was not kept');
+  return present(row, caller);
+};
+
+export const uploadAsset = handlePrepared(
+  calls.uploadAsset,
+  async ({ ids, ...sent }) => ({ ids, prepared: await prepare(sent) }),
+  (context, { ids, prepared }) => keep(context, ids, prepared),
+);
+
+export const uploadNoteAsset = handlePrepared(
+  calls.uploadNoteAsset,
+  async ({ id, ...sent }) => ({ deliveryId: id, prepared: await prepare(sent) }),
+  (context, { deliveryId, prepared }) => keep(context, { deliveryId }, prepared),
+);
+
+const sort = async (context: UserContext, { asset_ids }: { readonly asset_ids: string[] }) => {
+  const { db, scope, caller, effectOn } = context;
+  const [firstId] = asset_ids;
+  const first = firstId === undefined ? undefined : await findAsset(db, scope, firstId);
+  if (first === undefined) throw new Refusal(404, 'asset_not_found');
+  effectOn(first.company_id);
+  await findNoteOwner(db, [first.company_id], { deliveryId: first.delivery_id }, true);
+  const rows = await listAssets(db, [first.company_id], first.delivery_id);
+  const named = [...new Set(asset_ids)].map((id) => rows.find((row) => row.id === id));
+  if (named.includes(undefined)) throw new Refusal(404, 'asset_not_found');
+  const sorted = [...new Set([...named, ...rows])].filter((row) => row !== undefined);
+  for (const [at, row] of sorted.entries())
+    if (row.position !== at + 1) await updatePosition(db, row, at + 1);
+  return { items: sorted.map((row, at) => present({ ...row, position: at + 1 }, caller)) };
+};
+
+export const sortAssets = handle(calls.sortAssets, sort);
+export const sortNoteAssets = handle(calls.sortNoteAssets, sort);
+
+export const deleteAsset = handle(calls.deleteAsset, async (context, { id }) => {
+  const { db, scope, caller, jobs, effectOn } = context;
+  const found = await findAsset(db, scope, id);
+  if (found === undefined) throw new Refusal(404, 'asset_not_found');
+  if (!isRemovable(found, caller)) throw new Refusal(403, 'asset_of_other');
+  effectOn(found.company_id);
+  if (await removeAsset(db, found)) await jobs.send(db, assetGone, { file: found.file });
+  return {};
+});
+
+const present = (row: AssetRow, caller: Caller) => ({
+  id: row.id,
+  delivery_id: row.delivery_id,
+  file_name: row.name,
+  type: row.media,
+  size: row.size,
+  position: row.position,
+  uploader: row.uploader,
+  removable: isRemovable(row, caller),
+});

@@ -1,0 +1,120 @@
+/** Photos and papers that people add to a delivery (D-21, D-26); twice, for the delivery and for its scale note. */
+import { ASSET } from '@abrufbar/domain/documents.ts';
+import { parseIds } from '@abrufbar/domain/deliveries.ts';
+import * as z from 'zod/mini';
+import { call } from '#call.ts';
+import { reads } from '#contract-reads.ts';
+import { fileBody, upload } from '#wire-file.ts';
+import { codec, id, orNothing, text } from '#wire.ts';
+
+/** D-50; the file itself is fetched with `asset`. */
+const shown = z.object({
+  id,
+  delivery_id: id,
+  file_name: z.string(),
+  type: z.enum(ASSET.types),
+  /** Bytes. */
+  size: z.int(),
+  /** From 1. */
+  position: z.int(),
+  /** Name of the person; null when the account is gone. */
+  uploader: z.nullable(z.string()),
+  /** Whether the caller may remove it. */
+  removable: z.boolean(),
+});
+const list = z.object({ items: z.array(shown) });
+
+const changes = {
+  method: 'POST',
+  kind: 'change',
+  who: 'user',
+  tenant: 'contract',
+  rate: 'general',
+  audited: true,
+} as const;
+
+/** `{delivery_id}_{contract_id}` (D-47). */
+const both = codec(
+  z.string(),
+  z.object({ deliveryId: id, contractId: id }),
+  (value) => parseIds(value) ?? undefined,
+  ({ deliveryId, contractId }) => `${deliveryId}_${contractId}`,
+  'id',
+);
+
+export const assets = call({
+  ...reads,
+  name: 'documents.assets',
+  summary: 'Fotos und Papiere zu einer Lieferung, in ihrer Reihenfolge.',
+  path: 'scale-notes/assets/{id}',
+  input: z.object({ id }),
+  output: list,
+});
+
+export const asset = call({
+  ...reads,
+  name: 'documents.asset',
+  summary: 'Ein Foto oder Papier zu einer Lieferung.',
+  path: 'scale-notes/asset/{id}',
+  input: z.object({ id }),
+  output: fileBody,
+  media: ASSET.types,
+});
+
+const uploads = {
+  ...changes,
+  body: 'multipart',
+  upload: { field: 'file', bytes: ASSET.bytes },
+  output: shown,
+} as const;
+/** The file travels without a name of its own, so its name stands beside it. */
+const sent = { file: upload, file_name: orNothing(text(120)) };
+
+export const uploadAsset = call({
+  ...uploads,
+  name: 'documents.uploadAsset',
+  summary: 'Fügt einer Lieferung ein Foto oder PDF hinzu.',
+  path: 'asset-upload/{ids}',
+  input: z.object({ ids: both, ...sent }),
+});
+
+export const uploadNoteAsset = call({
+  ...uploads,
+  name: 'documents.uploadNoteAsset',
+  summary: 'Fügt einem Lieferschein ein Foto oder PDF hinzu.',
+  path: 'scale-notes/asset-upload/{id}',
+  input: z.object({ id, ...sent }),
+});
+
+const sorts = {
+  ...changes,
+  body: 'form',
+  /** Those of one delivery in their new order; any it does not name stay behind them. */
+  input: z.object({ asset_ids: z.array(id) }),
+  output: list,
+} as const;
+
+export const sortAssets = call({
+  ...sorts,
+  name: 'documents.sortAssets',
+  summary: 'Ordnet Fotos und Papiere einer Lieferung.',
+  path: 'sort-assets',
+});
+
+export const sortNoteAssets = call({
+  ...sorts,
+  name: 'documents.sortNoteAssets',
+  summary: 'Ordnet Fotos und Papiere eines Lieferscheins.',
+  path: 'scale-notes/sort-assets',
+});
+
+/** Whoever added it may, and staff of the supplier (D-21). */
+export const deleteAsset = call({
+  ...changes,
+  name: 'documents.deleteAsset',
+  summary: 'Entfernt ein Foto oder Papier einer Lieferung.',
+  path: 'delete-asset/{id}',
+  body: 'form',
+  input: z.object({ id }),
+  output: z.object({}),
+});
