@@ -28,6 +28,7 @@ import { remindOfOpen, sendOpenMail } from '#deliveries/open-jobs.ts';
 import * as scaleNotes from '#deliveries/note-handlers.ts';
 import { scan } from '#deliveries/scan-handler.ts';
 import * as documents from '#documents/handlers.ts';
+import { downloadUbl } from '#documents/ubl-handler.ts';
 import { authenticateImport } from '#imports/authenticate.ts';
 import { generateCode } from '#imports/code-handler.ts';
 import * as imports from '#imports/handlers.ts';
@@ -119,6 +120,7 @@ export const handlers: readonly Handler[] = [
   scaleNotes.notes,
   scaleNotes.suggestNotes,
   documents.downloadNote,
+  downloadUbl,
   documents.exportContract,
 
   callOffs.list,
