@@ -31,6 +31,7 @@ import * as assets from '#documents/asset-handlers.ts';
 import * as documents from '#documents/handlers.ts';
 import { removeAssetFile } from '#documents/jobs.ts';
 import { removeLostAssets } from '#documents/orphans.ts';
+import { downloadUbl } from '#documents/ubl-handler.ts';
 import { authenticateImport } from '#imports/authenticate.ts';
 import { generateCode } from '#imports/code-handler.ts';
 import * as imports from '#imports/handlers.ts';
@@ -127,6 +128,7 @@ export const handlers: readonly Handler[] = [
   scaleNotes.notes,
   scaleNotes.suggestNotes,
   documents.downloadNote,
+  downloadUbl,
   documents.exportContract,
   assets.assets,
   assets.asset,

@@ -61,6 +61,7 @@ const PATHS = `
   GET scale-notes/export/{contract_id}
   GET scale-notes/list/{contract_id}
   GET scale-notes/search-suggest
+  GET scale-notes/ubl/{scale_note_uuid}
   GET section-permissions
   GET settings
   GET terms-of-use

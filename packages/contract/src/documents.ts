@@ -16,6 +16,17 @@ export const downloadNote = call({
   media: 'application/pdf',
 });
 
+/** The same in the form behind the German 1Lieferschein, for the customer's own systems (D-66). */
+export const downloadUbl = call({
+  ...reads,
+  name: 'documents.downloadUbl',
+  summary: 'Lieferschein einer Lieferung als UBL DespatchAdvice 2.1.',
+  path: 'scale-notes/ubl/{scale_note_uuid}',
+  input: z.object({ scale_note_uuid: id }),
+  output: fileBody,
+  media: 'application/xml',
+});
+
 /** Every delivery of a contract, a line for each material; `xls` in the summary of routes, today's format in fact. */
 export const exportContract = call({
   ...reads,

@@ -11,12 +11,7 @@ export type DeliveryNote = Omit<Ticket, 'revision' | 'weighedOn' | 'weighedTime'
   readonly issuedAt: Date;
   readonly supplierName: string;
   readonly customerName: string;
-  readonly site: {
-    readonly name: string;
-    readonly street: string;
-    readonly zone: string;
-    readonly city: string;
-  };
+  readonly siteName: string;
 };
 
 const NO_PARTY: UblParty = {
@@ -134,7 +129,7 @@ export const itemOf = (number: string, name: string): DespatchAdvice['lines'][nu
 });
 
 const shipmentOf = (note: DeliveryNote): DespatchAdvice['shipment'] => {
-  const { plate, vehicleType, rounds, carrier, gross, tare, net, site, incoterm } = note;
+  const { plate, vehicleType, rounds, carrier, gross, tare, net, siteName, incoterm } = note;
   const weight = (value: string | null) => (value === null ? null : quantityOf(value, 't'));
   const weighed = gross !== null || tare !== null;
   const despatched = clockOf(note.weighedAt);
@@ -159,13 +154,7 @@ const shipmentOf = (note: DeliveryNote): DespatchAdvice['shipment'] => {
         ]
       : [],
     delivery: {
-      address: {
-        ...NO_ADDRESS,
-        street: site.street,
-        zone: site.zone,
-        city: site.city,
-        lines: [site.name],
-      },
+      address: { ...NO_ADDRESS, lines: [siteName] },
       estimated: null,
       despatch: { on: despatched.on, time: despatched.time },
       terms: incoterm === null ? [] : [{ special: [incoterm] }],

@@ -99,6 +99,8 @@ export type PrintedNote = {
   tare_stored: boolean;
   weighed_on: string;
   weighed_time: string;
+  weighed_at: string;
+  imported_at: string;
   confirmed_on: string | null;
   confirmed_time: string | null;
   materials: MaterialRow[];
@@ -115,7 +117,8 @@ export const findPrintedNote = async (
       c.name AS contract_name, c.building_site_number, c.customer_order_number, d.call_off_number,
       d.factory_number, d.factory_name, d.spedition_name, d.vehicle_license_plate, d.vehicle_type,
       d.number_of_rounds, d.incoterm, d.gross_weight, d.tare_weight, d.net_weight, d.tare_stored,
-      d.weighed_on, d.weighed_time, d.confirmed_on, d.confirmed_time, ${materialsIn(scope)}
+      d.weighed_on, d.weighed_time, d.weighed_at, d.imported_at, d.confirmed_on,
+      d.confirmed_time, ${materialsIn(scope)}
     FROM deliveries d
     JOIN contracts c ON c.company_id = ANY (${scope}::int[]) AND c.company_id = d.company_id
       AND c.id = d.contract_id

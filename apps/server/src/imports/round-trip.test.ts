@@ -14,7 +14,7 @@ import {
 import { NOTE } from '#imports/test-notes.ts';
 import { schemaProblems } from '#imports/test-schemas.ts';
 import { fieldsOf, standardDocuments, standardsMissing } from '#imports/test-standards.ts';
-import { formatUbl } from '#imports/xml-text.ts';
+import { formatUbl } from '#documents/ubl-text.ts';
 import { parseXml } from '#imports/xml.ts';
 
 const skip = standardsMissing;

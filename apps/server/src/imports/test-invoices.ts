@@ -2,7 +2,7 @@ import { ciiInvoice } from '@abrufbar/domain/imports-invoice-cii.ts';
 import { ublInvoice } from '@abrufbar/domain/imports-invoice-ubl.ts';
 import { writeXml } from '@abrufbar/domain/imports-xml.ts';
 import { deflated, fileNamed, pdfObject, pdfOf } from '#imports/test-pdf.ts';
-import { formatUbl } from '#imports/xml-text.ts';
+import { formatUbl } from '#documents/ubl-text.ts';
 
 type Told = {
   readonly number?: string;

@@ -1,6 +1,6 @@
 import { writeDespatchAdvice } from '@abrufbar/domain/imports-despatch-advice.ts';
 import { buildDespatchAdvice, type DeliveryNote } from '@abrufbar/domain/imports-despatch-note.ts';
-import { formatUbl } from '#imports/xml-text.ts';
+import { formatUbl } from '#documents/ubl-text.ts';
 
 /** A delivery note that tells all there is to tell. */
 export const NOTE: DeliveryNote = {
@@ -27,7 +27,7 @@ export const NOTE: DeliveryNote = {
   issuedAt: new Date('2026-11-18T05:22:10Z'),
   supplierName: 'Nordstein',
   customerName: 'Brinkmann Tiefbau',
-  site: { name: 'B 65, Lauenau', street: 'Hauptstraße 1', zone: '31867', city: 'Lauenau' },
+  siteName: 'B 65, Lauenau',
 };
 
 /** That note, or another one, as a file that a plant sends. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formatUbl } from '#imports/xml-text.ts';
+import { formatUbl } from '#documents/ubl-text.ts';
 import { parseXml, XmlError, type XmlFault } from '#imports/xml.ts';
 
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd';
