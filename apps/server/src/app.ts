@@ -36,6 +36,9 @@ import { authenticateImport } from '#imports/authenticate.ts';
 import { generateCode } from '#imports/code-handler.ts';
 import * as imports from '#imports/handlers.ts';
 import { invoice } from '#imports/invoice-handler.ts';
+import { removeImportFile, workThroughImport } from '#imports/jobs.ts';
+import { importReport, importReports } from '#imports/log-handlers.ts';
+import { removeLostImports } from '#imports/orphans.ts';
 import { ubl } from '#imports/ubl-handler.ts';
 import * as notifications from '#notifications/handlers.ts';
 import { sendMessageMail } from '#notifications/mail-jobs.ts';
@@ -59,6 +62,7 @@ import * as reset from '#session/reset-handler.ts';
 export const clearFiles = async (of: Parameters<typeof removeOrphans>[0]): Promise<void> => {
   await removeOrphans(of);
   await removeLostAssets(of);
+  await removeLostImports(of);
 };
 
 /** Every call the server answers: the table of contents of the API. */
@@ -169,6 +173,8 @@ export const handlers: readonly Handler[] = [
   ubl,
   invoice,
   generateCode,
+  importReport,
+  importReports,
 ];
 
 /** Every kind of job the server works on. */
@@ -186,6 +192,8 @@ export const workers: readonly Worker[] = [
   cleanUpOwners,
   removePictureFile,
   removeAssetFile,
+  workThroughImport,
+  removeImportFile,
   sendRecoveryLink,
   pushMessage,
   pushTest,

@@ -3,10 +3,12 @@ import type { DiRow } from '@abrufbar/domain/imports-di.ts';
 import type { VasRow } from '@abrufbar/domain/imports-vas.ts';
 import * as z from 'zod/mini';
 import { call } from '#call.ts';
-import { text } from '#wire.ts';
+import { id, text } from '#wire.ts';
 
-/** Files above this are refused: they wait for the import that runs as a job (D-66). */
-export const MOST_ROWS = 5000;
+/** Larger files are refused (D-66). */
+export const MOST_ROWS = 50_000;
+/** Larger files are answered 202 and worked through by a job. */
+export const MOST_ROWS_AT_ONCE = 5000;
 
 const described = <T extends z.ZodMiniType>(
   schema: T,
@@ -122,6 +124,16 @@ export const report = z.object({
   failed: z.array(z.object({ row: z.int(), message: z.string() })),
 });
 
+/** The same with what the log knows: `import/reports/{id}` answers it as long as the import is kept. */
+export const logged = z.extend(report, {
+  import_id: id,
+  /** Small imports are done when they are answered. */
+  state: z.enum(['waiting', 'running', 'done']),
+  rows: z.int(),
+  rows_done: z.int(),
+});
+export type Logged = z.output<typeof logged>;
+
 const imports = {
   method: 'POST',
   kind: 'change',
@@ -130,7 +142,8 @@ const imports = {
   rate: 'import',
   audited: true,
   body: 'json',
-  output: report,
+  mayWait: true,
+  output: logged,
 } as const;
 
 export const vas = call({

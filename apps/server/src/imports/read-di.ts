@@ -1,7 +1,8 @@
 import { diRow } from '@abrufbar/contract/imports.ts';
 import { type DiRow, mapDiTicket } from '@abrufbar/domain/imports-di.ts';
 import * as z from 'zod/mini';
-import { checkRows, describe, type Failed, type Read, t } from '#imports/rows.ts';
+import { inSlices } from '#core/slices.ts';
+import { checkRows, describe, type Failed, type Read, type ReadFile, t } from '#imports/rows.ts';
 
 type Position = { readonly row: number; readonly value: DiRow };
 
@@ -9,12 +10,14 @@ type Position = { readonly row: number; readonly value: DiRow };
  * Tickets of a file of the source `di`: as many rows as positions. A ticket is taken whole or not at
  * all, so one bad position keeps back the others, and each of them is reported.
  */
-export const readDi = (rows: readonly unknown[], today: string) => {
-  const { good, failed } = checkRows(diRow, rows);
+export const readDi = async (rows: readonly unknown[], today: string): Promise<ReadFile> => {
+  const turn = inSlices();
+  const { good, failed } = await checkRows(diRow, rows);
   const broken = new Map(failed.map(({ row }) => [numberOf(rows[row - 1]), row]));
   const read: Read[] = [];
   const refused: Failed[] = [];
   for (const [number, positions] of Map.groupBy(good, ({ value }) => value.ticket_number)) {
+    await turn();
     const [first, ...others] = positions;
     if (first === undefined) continue;
     const because = broken.get(number);
