@@ -110,6 +110,7 @@ test('S12 D-50 SRV-28 texts that look like formulas stay texts, whole and harmle
     '\r=1',
     '=cmd|"/C calc"!A0',
     "'=1",
+    '_x003D_1+1_x003d_',
     '<b>&amp;',
   ];
   for (const text of evil) {
