@@ -48,7 +48,6 @@ const faultsOf = async (stage: ProveStage, buyer: Buyer, one: UploadCase): Promi
 export const provePictures = async function* (
   stage: ProveStage,
   isDeep: boolean,
-  before: number,
 ): AsyncIterable<Proof> {
   const { buyers } = await buildProveSite(stage.owner, PEOPLE);
   const buyerAt = (at: number): Buyer => {
@@ -62,7 +61,7 @@ export const provePictures = async function* (
   const odd = oddBodies(jpeg, DOOR);
   const faults: string[] = [];
   let kept = 0;
-  const growth = await growthDuring(stage.server.pid(), before, async () => {
+  const growth = await growthDuring(stage.server.pid(), async () => {
     for (const [at, one] of cases.entries()) {
       faults.push(...(await faultsOf(stage, buyerAt(at), one)));
     }

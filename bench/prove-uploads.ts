@@ -5,8 +5,7 @@ import { provePictures } from './prove-pictures.ts';
 import type { Prover } from './prove-stage.ts';
 
 export const proveUploads: Prover = async function* (stage, isDeep) {
-  // Both are measured from here: what the pictures took counts for the papers too.
-  const before = memoryOf(stage.server.pid());
-  yield* provePictures(stage, isDeep, before);
-  yield* proveAssets(stage, isDeep, before);
+  const fresh = memoryOf(stage.server.pid());
+  yield* provePictures(stage, isDeep);
+  yield* proveAssets(stage, isDeep, fresh);
 };

@@ -70,11 +70,8 @@ export const oddBodies = (jpeg: UploadCase, door: Door): readonly Odd[] => {
 };
 
 /** The largest memory of a process while something runs, above what it had before, in MB. */
-export const growthDuring = async (
-  pid: number,
-  before: number,
-  work: () => Promise<unknown>,
-): Promise<number> => {
+export const growthDuring = async (pid: number, work: () => Promise<unknown>): Promise<number> => {
+  const before = memoryOf(pid);
   let most = before;
   const watch = setInterval(() => {
     most = Math.max(most, memoryOf(pid));
