@@ -30,8 +30,7 @@ import { scan } from '#deliveries/scan-handler.ts';
 import * as assets from '#documents/asset-handlers.ts';
 import * as documents from '#documents/handlers.ts';
 import { removeAssetFile } from '#documents/jobs.ts';
-import { removeLostPapers } from '#documents/orphans.ts';
-import { downloadInvoice } from '#documents/invoice-file.ts';
+import { removeLostAssets } from '#documents/orphans.ts';
 import { downloadUbl } from '#documents/ubl-handler.ts';
 import { authenticateImport } from '#imports/authenticate.ts';
 import { generateCode } from '#imports/code-handler.ts';
@@ -59,7 +58,7 @@ import * as reset from '#session/reset-handler.ts';
 /** Removes what broken transactions have left of files. */
 export const clearFiles = async (of: Parameters<typeof removeOrphans>[0]): Promise<void> => {
   await removeOrphans(of);
-  await removeLostPapers(of);
+  await removeLostAssets(of);
 };
 
 /** Every call the server answers: the table of contents of the API. */
@@ -130,7 +129,6 @@ export const handlers: readonly Handler[] = [
   scaleNotes.suggestNotes,
   documents.downloadNote,
   downloadUbl,
-  downloadInvoice,
   documents.exportContract,
   assets.assets,
   assets.asset,
