@@ -35,7 +35,7 @@ const isDrawn = (page: Page, name: string) =>
     expect(width).toBeGreaterThan(0);
   }).toPass();
 
-test('SRV-16 SRV-23 SRV-25 ENT-54 D-21 a large photo and a paper are added at once, and shown in full', async ({
+test('SRV-16 SRV-23 ENT-54 D-21 a large photo and a paper are added at once, and shown in full', async ({
   open,
   page,
   portal: { server },
@@ -120,10 +120,12 @@ test('D-21 D-62 without reception a photo waits on the phone, also while the app
   await expect(page.getByText('1 Datei wird gesendet, sobald Sie wieder Empfang')).toBeVisible();
   await expect(section(page).getByRole('listitem')).toHaveCount(1);
   expect(await kept(server, load.id, site.token)).toEqual([]);
-  await page.goto('about:blank');
-  await page.context().setOffline(false);
-  await page.goto(at('nordstein') + pathOf(load));
-  await expect(tile(page, 'Schein.webp')).toBeVisible();
+  const context = page.context();
+  await page.close();
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await again.goto(at('nordstein') + pathOf(load));
+  await expect(tile(again, 'Schein.webp')).toBeVisible();
   expect(await kept(server, load.id, site.token)).toHaveLength(1);
 });
 
