@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { buildSite } from '../apps/server/src/contracts/test-site.ts';
 import type { TestServer } from '../apps/server/src/core/test-server.ts';
 import { drawPicture, lookAt, withTraces } from '../apps/server/src/profile/test-pictures.ts';
-import { recordCalls } from './calls.ts';
+import { buildToken } from '../apps/server/src/session/build.ts';
+import { holdCalls, recordCalls } from './calls.ts';
 import { backOnDevice } from './scene.ts';
 import { expect, isKept, test } from './fixtures.ts';
 import { buildLoad, pathOf } from './loads.ts';
@@ -35,6 +36,27 @@ const isDrawn = (page: Page, name: string) =>
     expect(width).toBeGreaterThan(0);
   }).toPass();
 
+/** Widths of the photos that leave the phone; the browser does not show the files of a form. */
+const sentWidths = async (page: Page): Promise<number[]> => {
+  const widths: number[] = [];
+  await page.exposeFunction('photoSent', (width: number) => widths.push(width));
+  await page.addInitScript(() => {
+    const send = XMLHttpRequest.prototype.send;
+    XMLHttpRequest.prototype.send = function sendSeen(body) {
+      const file = body instanceof FormData ? body.get('file') : null;
+      if (file instanceof Blob)
+        void createImageBitmap(file)
+          .then(
+            ({ width }) => Object(globalThis).photoSent(width),
+            () => {},
+          ) // a paper
+          .then(() => send.call(this, body));
+      else send.call(this, body);
+    };
+  });
+  return widths;
+};
+
 test('SRV-16 SRV-23 ENT-54 D-21 a large photo and a paper are added at once, and shown in full', async ({
   open,
   page,
@@ -43,15 +65,22 @@ test('SRV-16 SRV-23 ENT-54 D-21 a large photo and a paper are added at once, and
 }) => {
   const load = await buildLoad(server, site);
   const sent = recordCalls(page, 'asset-upload/.*');
+  const widths = await sentWidths(page);
+  const release = await holdCalls(page, 'asset-upload/.*');
   await open(pathOf(load), site);
   await expect(page.getByText('Fotos vom Lieferschein')).toBeVisible();
   await choose(page, [await photo('Schaden.JPG', 5_200), PDF]);
+  await expect(page.getByRole('progressbar', { name: '„Schaden.JPG“' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '2 Dateien werden' })).toBeVisible();
+  await expect(section(page).locator('img')).toHaveCount(1);
+  release();
   await expect(tilesOf(page)).toHaveCount(2);
   await expect(page.getByText('2 von 20')).toBeVisible();
   expect(sent.map(({ path }) => path)).toEqual([
     `asset-upload/${load.id}_${site.contract.id}`,
     `asset-upload/${load.id}_${site.contract.id}`,
   ]);
+  expect(widths).toEqual([2_560]);
   const [first, second] = await kept(server, load.id, site.token);
   expect([first?.file_name, second?.file_name]).toEqual(['Schaden.webp', 'Prüfzeugnis.pdf']);
   const body = await server.send(calls.asset, { id: first?.id ?? '' }, { token: site.token });
@@ -124,9 +153,40 @@ test('D-21 D-62 without reception a photo waits on the phone, also while the app
   await page.close();
   await context.setOffline(false);
   const again = await context.newPage();
+  const release = await holdCalls(again, `scale-notes/assets/${load.id}`);
+  const answer = again.waitForResponse('**/asset-upload/*');
   await again.goto(at('nordstein') + pathOf(load));
+  await answer; // before the list, which is read anew
+  release();
   await expect(tile(again, 'Schein.webp')).toBeVisible();
   expect(await kept(server, load.id, site.token)).toHaveLength(1);
+});
+
+test('D-21 D-62 signing out asks for files that wait, and leaves none of them on the phone', async ({
+  open,
+  page,
+  portal: { at, server },
+  site,
+}) => {
+  const load = await buildLoad(server, site);
+  await open(pathOf(load), site);
+  await expect(page.getByText('Fotos vom Lieferschein')).toBeVisible();
+  await page.route('**/asset-upload/*', (route) => route.abort());
+  await choose(page, [await photo('Schein.jpg')]);
+  await expect(section(page).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByText(/wurde nicht gesendet|wird gesendet, sobald/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Menü' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Abmelden' }).click();
+  const question = page.getByRole('dialog', { name: 'Abmelden?' });
+  await expect(question).toContainText('gehen beim Abmelden verloren: 1.');
+  await question.getByRole('button', { name: 'Abmelden' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.unrouteAll();
+  const token = await server.build({}, (db) => buildToken(db, site.user));
+  await page.evaluate((next) => localStorage.setItem('abrufbar.token', next), token);
+  await page.goto(at('nordstein') + pathOf(load));
+  await expect(page.getByText('Fotos vom Lieferschein')).toBeVisible();
+  expect(await kept(server, load.id, token)).toEqual([]);
 });
 
 test('D-21 a file the server does not take stays with its reason, is sent again or given up', async ({

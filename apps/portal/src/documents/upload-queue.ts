@@ -1,5 +1,5 @@
 import * as documents from '@abrufbar/contract/documents-assets.ts';
-import { query, send } from '@abrufbar/web/data.ts';
+import { query, refresh, send } from '@abrufbar/web/data.ts';
 import { cache } from '#core/cache.ts';
 import { token } from '#core/device.ts';
 import { forgetUpload, keepUpload, listUploads, type KeptUpload } from '#core/kept-uploads.ts';
@@ -60,6 +60,7 @@ const showSent = async ({ deliveryId, file }: Upload, asset: Sent): Promise<void
     queryKey,
     (old) => old && { items: [...old.items.filter(({ id }) => id !== asset.id), asset] },
   );
+  if (!cache.getQueryData(queryKey)) void refresh(documents.assets); // it was the first reading
 };
 
 const afterFailure = (error: unknown): Partial<Upload> => {
