@@ -38,6 +38,8 @@ const PATHS = `
   GET delivery/details
   GET help-page
   GET import/calloff/json
+  GET import/reports
+  GET import/reports/{id}
   GET invoices/download/{invoice_uuid}
   GET marketing-snippet
   GET materials/quantity/daily

@@ -32,6 +32,8 @@ export type Names = {
   /** Paper of a delivery, added by the person who acts. */
   readonly asset_id: string;
   readonly invoice_id: string;
+  /** Import of the supplier whose import keys are used. */
+  readonly import_id: string;
   /** The person who acts. */
   readonly customer_id: string;
   /** Code to register with in the company. */
@@ -81,6 +83,7 @@ const FIELDS: Readonly<Record<string, (pick: Pick) => string | readonly string[]
   customer_note: () => 'Tor 3',
   status: () => undefined,
   material_category: () => undefined,
+  'imports.id': (pick) => pick('import_id'),
   'profile.id': (pick) => pick('picture_id'),
   mobile: () => '',
   mobile_country: () => '',

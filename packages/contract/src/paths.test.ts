@@ -144,6 +144,8 @@ imports.vas POST import/scale-note/vas
 imports.di POST import/scale-note/di
 imports.ubl POST import/scale-note/ubl
 imports.invoice POST import/invoices/document
+imports.report GET import/reports/{id}
+imports.reports GET import/reports
 imports.generateCode POST import/scale-note/qr-code/generate
 `;
 

@@ -42,7 +42,12 @@ export const workThroughImport = worker(importWaits, async (context, { importId 
   const { read, failed, names } = await open(context, found, format);
   const take = takerOf(context, importId, found, { read, names });
   const progress = { at: found.taken, kept: found.kept };
-  const note = async (at: number, rowsDone: number, refused: readonly Failed[], counts = noCounts()) => {
+  const note = async (
+    at: number,
+    rowsDone: number,
+    refused: readonly Failed[],
+    counts = noCounts(),
+  ) => {
     const failures = inOrder(refused).slice(0, MOST_FAILURES - progress.kept);
     const is = { ...counts, taken: at, rowsDone, failed: refused.length, failures };
     const isOurs = await inScope({}, (db) => updateProgress(db, importId, progress.at, is));

@@ -37,7 +37,9 @@ const stateOf = async ({ company, scope }: Plant) => {
       (SELECT string_agg(number, ',' ORDER BY number) FROM deliveries WHERE company_id = ${company.id}) AS notes,
       (SELECT sum(incoming) FROM contract_counts WHERE company_id = ${company.id}) AS incoming,
       (SELECT count(*)::int FROM audit_company WHERE company_id = ${company.id} AND call = 'imports.vas') AS audits,
-      (SELECT count(*)::int FROM import_marks WHERE company_id = ${company.id}) AS marks`.execute(db),
+      (SELECT count(*)::int FROM import_marks WHERE company_id = ${company.id}) AS marks`.execute(
+      db,
+    ),
   );
   return rows[0];
 };
@@ -67,7 +69,7 @@ test('SRV-29 D-66 a file above 5,000 rows is answered 202 and its report tells w
   });
   assert.deepEqual([failed.length, failed[0]?.row, failed.at(-1)?.row], [1_000, 31, 1_030]);
   assert.match(failed[0]?.message ?? '', /Kontraktnummer: Die Angabe fehlt\./);
-  assert.equal(received_at, new Date(NOW).toISOString());
+  assert.equal(received_at, NOW);
   assert.ok(finished_at && finished_at > received_at && duration_ms > 0);
   const notes = good.map(({ Lieferscheinnummer }) => Lieferscheinnummer).join();
   assert.deepEqual(await stateOf(plant), { notes, incoming: '30', audits: 1, marks: 0 });
@@ -98,7 +100,7 @@ test('D-66 R14 an import whose server is killed anywhere goes on and counts noth
   // Every second run breaks off a little later, after a commit whose answer is lost; the other ones right after.
   const context = jobContext(server, NOW);
   let runs = 0;
-  for (let left = 3; (await report(id, plant)).state !== 'done'; left += 17) {
+  for (let left = 3; (await report(id, plant)).state !== 'done'; left += 40) {
     let steps = left;
     const dying: JobContext['inScope'] = async (scope, work) => {
       const result = await context.inScope(scope, work);
@@ -125,7 +127,10 @@ test('D-66 R14 an import whose server is killed anywhere goes on and counts noth
 
 test('D-66 50,000 rows are the most', async () => {
   const plant = await buildPlant(server);
-  const { status, message } = await plant.post('vas', Array.from({ length: 50_001 }, () => 1));
+  const { status, message } = await plant.post(
+    'vas',
+    Array.from({ length: 50_001 }, () => 1),
+  );
   assert.equal(status, 413);
   assert.match(message, /^Die Datei hat mehr als 50\.000 Zeilen\. Bitte /);
 });

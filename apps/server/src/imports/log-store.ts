@@ -48,23 +48,29 @@ const logged = (db: Database) =>
       'k.name as key_name',
     ]);
 
+/** Null does not narrow: provider staff. */
+const ofSupplier = (db: Database, supplierId: number | null) =>
+  supplierId === null ? logged(db) : logged(db).where('i.supplier_id', '=', supplierId);
+
 /** An import of a supplier; undefined when foreign or absent. */
 export const findImport = (
   db: Database,
-  supplierId: number,
+  supplierId: number | null,
   id: string,
 ): Promise<LoggedImport | undefined> =>
-  logged(db).where('i.supplier_id', '=', supplierId).where('i.id', '=', id).executeTakeFirst();
+  ofSupplier(db, supplierId).where('i.id', '=', id).executeTakeFirst();
 
 /** The latest imports of a supplier, or of all, the last one first. */
 export const listImports = (
   db: Database,
   supplierId: number | null,
   limit: number,
-): Promise<LoggedImport[]> => {
-  const all = logged(db).orderBy('i.received_at', 'desc').orderBy('i.id', 'desc').limit(limit);
-  return (supplierId === null ? all : all.where('i.supplier_id', '=', supplierId)).execute();
-};
+): Promise<LoggedImport[]> =>
+  ofSupplier(db, supplierId)
+    .orderBy('i.received_at', 'desc')
+    .orderBy('i.id', 'desc')
+    .limit(limit)
+    .execute();
 
 /** A large import that is not through yet; undefined once it is. */
 export const findUnfinished = async (db: Database, id: string) => {

@@ -23,11 +23,11 @@ const entryOf = ({ import: source, requestId, now }: ImportContext, { call, rows
 });
 
 /** Takes an import at once and leaves its outcome in the log. */
-export const takeLogged = async <R extends Report>(
+const note = async <R extends Report>(
   context: ImportContext,
   sent: Sent,
   take: () => Promise<R>,
-): Promise<R & Pick<Logged, 'import_id' | 'state' | 'rows' | 'rows_done'>> => {
+): Promise<{ readonly id: string; readonly report: R }> => {
   const began = performance.now();
   const report = await take();
   const { created, updated, unchanged, failed } = report;
@@ -35,11 +35,25 @@ export const takeLogged = async <R extends Report>(
   const entry = entryOf(context, sent);
   const finished_at = new Date(context.now.getTime() + worked_ms).toISOString();
   const counts = { created, updated, unchanged, failures: failed };
-  const { rows } = sent;
   await context.global((db) =>
-    insertImport(db, { ...entry, ...counts, finished_at, worked_ms, rows_done: rows }),
+    insertImport(db, { ...entry, ...counts, finished_at, worked_ms, rows_done: sent.rows }),
   );
-  return { ...report, import_id: entry.id, state: 'done', rows, rows_done: rows };
+  return { id: entry.id, report };
+};
+
+/** The outcome alone: of a document that is known by its own number. */
+export const takeNoted = async <R extends Report>(
+  ...taking: Parameters<typeof note<R>>
+): Promise<R> => (await note(...taking)).report;
+
+/** The outcome with the number under which the log has it. */
+export const takeLogged = async <R extends Report>(
+  context: ImportContext,
+  sent: Sent,
+  take: () => Promise<R>,
+): Promise<R & Pick<Logged, 'import_id' | 'state' | 'rows' | 'rows_done'>> => {
+  const { id, report } = await note(context, sent, take);
+  return { ...report, import_id: id, state: 'done', rows: sent.rows, rows_done: sent.rows };
 };
 
 /** Keeps the rows of a large import for the job that works through them. */
