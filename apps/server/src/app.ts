@@ -34,6 +34,7 @@ import { removeLostPapers } from '#documents/orphans.ts';
 import { downloadInvoice } from '#documents/invoice-file.ts';
 import { downloadUbl } from '#documents/ubl-handler.ts';
 import { authenticateImport } from '#imports/authenticate.ts';
+import { callOffs as takeCallOffs } from '#imports/call-off-handler.ts';
 import { generateCode } from '#imports/code-handler.ts';
 import * as imports from '#imports/handlers.ts';
 import { invoice } from '#imports/invoice-handler.ts';
@@ -177,6 +178,7 @@ export const handlers: readonly Handler[] = [
   generateCode,
   importReport,
   importReports,
+  takeCallOffs,
 ];
 
 /** Every kind of job the server works on. */

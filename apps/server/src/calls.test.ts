@@ -90,6 +90,7 @@ const PATHS = `
   POST favourite-contracts/add
   POST favourite-contracts/remove
   POST import/calloff/decision
+  POST import/calloff/json
   POST import/invoices/document
   POST import/scale-note/di
   POST import/scale-note/qr-code/generate

@@ -154,6 +154,7 @@ const OFFICE = [
   'callOffs.decide',
   'imports.generateCode',
   'imports.invoice',
+  'imports.callOffs',
   'imports.report',
   'imports.reports',
 ];

@@ -3,6 +3,7 @@ import type { Call } from '@abrufbar/contract/call.ts';
 import { type FormRecord, toPairs } from '@abrufbar/contract/form.ts';
 import { fieldsOf } from '#core/call-fields.ts';
 import { DEMO_PASSWORD } from '#demo/people.ts';
+import callOffSamples from '#imports/samples/call-offs.json' with { type: 'json' };
 import di from '#imports/samples/di.json' with { type: 'json' };
 import vas from '#imports/samples/vas.json' with { type: 'json' };
 import { invoiceText } from '#imports/test-invoices.ts';
@@ -172,6 +173,13 @@ const BODIES: Readonly<Record<string, (pick: Pick) => object>> = {
     customer_number: pick('customer_number'),
     number: pick('delivery_number'),
   }),
+  'imports.callOffs': (pick) => [
+    {
+      ...callOffSamples[0],
+      customer_number: pick('customer_number'),
+      contract_number: pick('contract_number'),
+    },
+  ],
   'imports.vas': (pick) =>
     vas.map((row) => ({
       ...row,

@@ -20,11 +20,13 @@ const time = (description: string) =>
   pattern(/^([01]\d|2[0-3]):[0-5]\d$/, 'minutes', `${description}, hh:mm`);
 const tonnes = (description: string) =>
   described(
-    z.number().check(
-      z.gte(0.001, { error: 'tonnes' }),
-      z.lte(99_999, { error: 'tonnes' }),
-      z.multipleOf(0.001, { error: 'tonnes' }),
-    ),
+    z
+      .number()
+      .check(
+        z.gte(0.001, { error: 'tonnes' }),
+        z.lte(99_999, { error: 'tonnes' }),
+        z.multipleOf(0.001, { error: 'tonnes' }),
+      ),
     description,
   );
 

@@ -110,6 +110,23 @@ export const lockCallOffOfSupplier = async (
   return rows[0];
 };
 
+/** Id of the call-off that has a number of the supplier's system. */
+export const findCallOffByNumber = async (
+  db: Database,
+  companyId: number,
+  supplierId: number,
+  number: string,
+): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('call_offs')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('supplier_id', '=', supplierId)
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return row?.id;
+};
+
 export const insertCallOff = async (
   db: Database,
   row: Omit<Insertable<Tables['call_offs']>, 'valid_quantity' | 'valid_on'>,

@@ -1,9 +1,8 @@
 import * as imports from '@abrufbar/contract/imports.ts';
-import { formatWhole } from '@abrufbar/domain/quantities.ts';
 import { handle, type ImportContext } from '#core/context.ts';
-import { Refusal } from '#core/refusal.ts';
 import { DI, type Format, VAS } from '#imports/formats.ts';
 import { takeLater, takeLogged } from '#imports/log.ts';
+import { checkRowCount } from '#imports/rows.ts';
 import { checkSource, takeTickets } from '#imports/take-tickets.ts';
 
 export const vas = handle(imports.vas, (context, rows) => take(context, VAS, imports.vas, rows));
@@ -24,10 +23,4 @@ const take = async (
   return takeLogged(context, { call, rows: rows.length }, async () =>
     takeTickets(context, format.fields, await format.read(rows, context.today)),
   );
-};
-
-/** Refuses a file with too many rows as a whole. */
-export const checkRowCount = (rows: readonly unknown[], most: number): void => {
-  if (rows.length <= most) return;
-  throw new Refusal(413, 'import_too_many_rows', { values: { most: formatWhole(most) } });
 };
