@@ -37,6 +37,7 @@ import { authenticateImport } from '#imports/authenticate.ts';
 import { callOffs as takeCallOffs } from '#imports/call-off-handler.ts';
 import { generateCode } from '#imports/code-handler.ts';
 import * as imports from '#imports/handlers.ts';
+import { invoices } from '#imports/invoices-handler.ts';
 import { invoice } from '#imports/invoice-handler.ts';
 import { removeImportFile, workThroughImport } from '#imports/jobs.ts';
 import { importReport, importReports } from '#imports/log-handlers.ts';
@@ -179,6 +180,7 @@ export const handlers: readonly Handler[] = [
   importReport,
   importReports,
   takeCallOffs,
+  invoices,
 ];
 
 /** Every kind of job the server works on. */

@@ -91,6 +91,7 @@ const PATHS = `
   POST favourite-contracts/remove
   POST import/calloff/decision
   POST import/calloff/json
+  POST import/invoices
   POST import/invoices/document
   POST import/scale-note/di
   POST import/scale-note/qr-code/generate

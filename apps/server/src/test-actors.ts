@@ -155,6 +155,7 @@ const OFFICE = [
   'imports.generateCode',
   'imports.invoice',
   'imports.callOffs',
+  'imports.invoices',
   'imports.report',
   'imports.reports',
 ];

@@ -5,6 +5,7 @@ import { fieldsOf } from '#core/call-fields.ts';
 import { DEMO_PASSWORD } from '#demo/people.ts';
 import callOffSamples from '#imports/samples/call-offs.json' with { type: 'json' };
 import di from '#imports/samples/di.json' with { type: 'json' };
+import invoiceSamples from '#imports/samples/invoices.json' with { type: 'json' };
 import vas from '#imports/samples/vas.json' with { type: 'json' };
 import { invoiceText } from '#imports/test-invoices.ts';
 import { despatchAdviceText } from '#imports/test-notes.ts';
@@ -179,6 +180,9 @@ const BODIES: Readonly<Record<string, (pick: Pick) => object>> = {
       customer_number: pick('customer_number'),
       contract_number: pick('contract_number'),
     },
+  ],
+  'imports.invoices': (pick) => [
+    { ...invoiceSamples[0], customer_number: pick('customer_number') },
   ],
   'imports.vas': (pick) =>
     vas.map((row) => ({

@@ -3,31 +3,24 @@ import { CALL_OFF_STATUS } from '@abrufbar/domain/call-offs.ts';
 import type { CallOffRow } from '@abrufbar/domain/imports-call-offs.ts';
 import * as z from 'zod/mini';
 import { call } from '#call.ts';
-import { described, pattern, rowsOf, whole, words, wordsOrNone } from '#imports-fields.ts';
+import { day, described, pattern, rowsOf, whole, words, wordsOrNone } from '#imports-fields.ts';
 import { logged } from '#imports.ts';
-import { dmyDay, id } from '#wire.ts';
+import { id } from '#wire.ts';
 
 /** Longest note and answer, as of the other calls. */
 const LONGEST_NOTE = 2000;
 
-const day = (description: string) =>
-  described(
-    z.string().check(z.refine((value) => z.safeDecode(dmyDay, value).success, { error: 'date' })),
-    `${description}, tt.mm.jjjj`,
-    { pattern: '^\\d{2}\\.\\d{2}\\.\\d{4}$' },
-  );
 const time = (description: string) =>
   pattern(/^([01]\d|2[0-3]):[0-5]\d$/, 'minutes', `${description}, hh:mm`);
 const tonnes = (description: string) =>
   described(
-    z
-      .number()
-      .check(
-        z.gte(0.001, { error: 'tonnes' }),
-        z.lte(99_999, { error: 'tonnes' }),
-        z.multipleOf(0.001, { error: 'tonnes' }),
-      ),
-    description,
+    z.number().check(
+      z.gte(0.001, { error: 'tonnes' }),
+      z.lte(99_999, { error: 'tonnes' }),
+      // Said in words: to validators that divide floats 26.4 is no multiple of 0.001.
+      z.refine((value) => Number(value.toFixed(3)) === value, { error: 'tonnes' }),
+    ),
+    `${description}, höchstens drei Nachkommastellen`,
   );
 
 /** A call-off as `GET import/calloff/json` tells it, with the status it is to have. */

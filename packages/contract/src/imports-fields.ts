@@ -1,6 +1,6 @@
 /** Fields of the rows that systems of a supplier send, each with its description. */
 import * as z from 'zod/mini';
-import { text } from '#wire.ts';
+import { dmyDay, text } from '#wire.ts';
 
 export const described = <T extends z.ZodMiniType>(
   schema: T,
@@ -16,6 +16,13 @@ export const wordsOrNone = (max: number, description: string) =>
   z.nullish(described(text(max), description, { maxLength: max }));
 export const pattern = (form: RegExp, problem: string, description: string) =>
   described(z.string().check(z.regex(form, { error: problem })), description);
+/** A day that exists. */
+export const day = (description: string) =>
+  described(
+    z.string().check(z.refine((value) => z.safeDecode(dmyDay, value).success, { error: 'date' })),
+    `${description}, tt.mm.jjjj`,
+    { pattern: '^\\d{2}\\.\\d{2}\\.\\d{4}$' },
+  );
 export const whole = (least: number, most: number, description: string) =>
   described(z.int().check(z.gte(least), z.lte(most)), description);
 

@@ -28,7 +28,7 @@ const reads = {
 } as const;
 
 /** How far an import is and what has become of its rows. */
-export const importReport = call({
+export const report = call({
   ...reads,
   name: 'imports.report',
   summary: 'Stand und Ergebnis eines Imports des Lieferanten.',

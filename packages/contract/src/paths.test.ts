@@ -17,6 +17,7 @@ import * as documents from '#documents.ts';
 import * as importsCallOffs from '#imports-call-offs.ts';
 import * as importsCode from '#imports-code.ts';
 import * as importsDocuments from '#imports-documents.ts';
+import * as importsInvoices from '#imports-invoices.ts';
 import * as importsReports from '#imports-reports.ts';
 import * as imports from '#imports.ts';
 import * as notifications from '#notifications.ts';
@@ -45,6 +46,7 @@ const concepts = {
     ...importsDocuments,
     ...importsCallOffs,
     ...importsReports,
+    ...importsInvoices,
   },
   notifications: { ...notifications, ...inbox },
   profile: { ...profile, ...settings, ...ownData },
@@ -152,6 +154,7 @@ imports.vas POST import/scale-note/vas
 imports.di POST import/scale-note/di
 imports.ubl POST import/scale-note/ubl
 imports.invoice POST import/invoices/document
+imports.invoices POST import/invoices
 imports.callOffs POST import/calloff/json
 imports.report GET import/reports/{id}
 imports.reports GET import/reports

@@ -30,7 +30,7 @@ const ticketsOf = ({ customerNumber, contract }: Plant, count: number) =>
     Kontraktnummer: contract.contract_number,
   }));
 const report = (id: string, { keys }: Plant) =>
-  server.send(reports.importReport, { id }, { token: keys.vas });
+  server.send(reports.report, { id }, { token: keys.vas });
 const stateOf = async ({ company, scope }: Plant) => {
   const { rows } = await server.build(scope, (db) =>
     sql<{ notes: string; incoming: string; audits: number; marks: number }>`SELECT

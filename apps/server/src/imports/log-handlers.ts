@@ -9,7 +9,7 @@ import { inOrder } from '#imports/rows.ts';
 const MOST_LISTED = 100;
 
 /** Progress and outcome of an import; of another supplier it is absent. */
-export const importReport = handle(calls.importReport, async (context, { id }) => {
+export const importReport = handle(calls.report, async (context, { id }) => {
   const { supplierId } = context.import;
   const found = await context.global((db) => findImport(db, supplierId, id));
   if (found === undefined) throw new Refusal(404, 'import_not_found');

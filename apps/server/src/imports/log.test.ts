@@ -31,7 +31,7 @@ test('SRV-29 SRV-30 D-66 every import is listed with its outcome, the last one f
     ],
   );
   const kept = await server.send(
-    calls.importReport,
+    calls.report,
     { id: first.importId },
     { token: keys.di }, // any key of the supplier
   );

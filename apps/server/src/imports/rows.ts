@@ -70,6 +70,9 @@ const NAMED = [
   'minutes',
   'decimal',
   'tonnes',
+  'cents',
+  'currency',
+  'file',
 ] as const;
 
 const problemOf = (issue: z.core.$ZodIssue) => {
