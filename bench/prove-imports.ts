@@ -4,11 +4,13 @@ import * as reports from '@abrufbar/contract/imports-reports.ts';
 import * as imports from '@abrufbar/contract/imports.ts';
 import * as session from '@abrufbar/contract/session.ts';
 import { createClient } from '@abrufbar/contract/client.ts';
+import * as z from 'zod/mini';
 import { insertErpId } from '../apps/server/src/companies/store.ts';
 import { inTransaction } from '../apps/server/src/core/database.ts';
 import { insertImportKey } from '../apps/server/src/imports/store.ts';
 import vas from '../apps/server/src/imports/samples/vas.json' with { type: 'json' };
-import { buildTickets, disorder, stateOf } from '../apps/server/src/imports/test-disorder.ts';
+import { buildTickets, disorder } from '../apps/server/src/imports/test-disorder.ts';
+import { stateOf } from '../apps/server/src/imports/test-state-store.ts';
 import { createChance } from './chance.ts';
 import { buildProveSite, clientOf } from './prove-site.ts';
 import { within } from './prove-processes.ts';
@@ -30,6 +32,8 @@ const DONE_MS = 1_200_000;
 
 const customerNumber = '1104233';
 const [sample] = vas;
+const answer = z.object({ data: imports.logged });
+const dataOf = (text: string) => answer.parse(JSON.parse(text)).data;
 
 /** A site, the keys of its scales and what is kept of it. */
 const buildScales = async ({ owner, server }: ProveStage) => {
@@ -45,13 +49,13 @@ const buildScales = async ({ owner, server }: ProveStage) => {
   });
   const post = async (source: 'vas' | 'di', body: string) => {
     for (;;) {
-      const answer = await fetch(`${server.address()}/api/v2/import/scale-note/${source}`, {
+      const got = await fetch(`${server.address()}/api/v2/import/scale-note/${source}`, {
         method: 'POST',
         headers: { Authorization: `Bearer ${keys[source]}`, 'Content-Type': 'application/json' },
         body,
       });
-      const text = await answer.text();
-      if (answer.status !== 429) return { status: answer.status, text };
+      const text = await got.text();
+      if (got.status !== 429) return { status: got.status, text };
       await sleep(500); // as many as are let in
     }
   };
@@ -84,7 +88,7 @@ const proveDisorder = async (
       for (let one = batches.pop(); one; one = batches.pop()) {
         const { status, text } = await site.post(one.source, one.body);
         if (status !== (one.isWhole ? 200 : 400)) faults.push(`seed ${seed}: ${status} ${text}`);
-        if (status === 200) counts.bad += JSON.parse(text).data.failed.length;
+        if (status === 200) counts.bad += dataOf(text).failed.length;
         else counts.cut += 1;
       }
     };
@@ -151,7 +155,7 @@ const proveLarge = async (
   const { status, text } = await site.post('vas', JSON.stringify(rows));
   const answered = performance.now() - began;
   if (status !== 202) faults.push(`${status} ${text.slice(0, 200)}`);
-  const id: string = JSON.parse(text).data.import_id;
+  const { import_id: id } = dataOf(text);
   const report = () => {
     const { send } = createClient({
       base: stage.server.address(),

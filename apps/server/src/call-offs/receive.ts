@@ -49,7 +49,7 @@ type RowProblem = {
     | 'step'
     | 'values';
 };
-export type ReceivedCallOff = 'created' | 'updated' | 'unchanged' | RowProblem;
+type ReceivedCallOff = 'created' | 'updated' | 'unchanged' | RowProblem;
 
 const problem = (field: RowProblem['field'], code: RowProblem['code']): RowProblem => ({
   field,

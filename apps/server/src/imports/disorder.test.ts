@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { NOW } from '#contracts/test-site.ts';
 import { startTestServer } from '#core/test-server.ts';
-import { buildTickets, disorder, stateOf } from '#imports/test-disorder.ts';
+import { buildTickets, disorder } from '#imports/test-disorder.ts';
 import { buildPlant } from '#imports/test-plant.ts';
+import { stateOf } from '#imports/test-state-store.ts';
 
 const server = await startTestServer({ after }, { now: NOW });
 

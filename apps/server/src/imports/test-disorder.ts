@@ -1,13 +1,11 @@
 /** Files of the scales as bad as they come: again and again, in any order, cut off, with bad rows between (R14). */
-import { sql } from 'kysely';
-import type { Database } from '#core/database.ts';
 import di from '#imports/samples/di.json' with { type: 'json' };
 import vas from '#imports/samples/vas.json' with { type: 'json' };
 
 type Chance = () => number;
 type Row = Readonly<Record<string, unknown>>;
 /** One state of one ticket: its rows belong into one file. */
-export type Sent = { readonly source: 'vas' | 'di'; readonly rows: readonly Row[] };
+type Sent = { readonly source: 'vas' | 'di'; readonly rows: readonly Row[] };
 /** A file as it goes out, and whether it arrives whole. */
 type Batch = { readonly source: 'vas' | 'di'; readonly body: string; readonly isWhole: boolean };
 
@@ -89,23 +87,4 @@ export const disorder = (sent: readonly Sent[], most: number, chance: Chance): B
     }
   }
   return shuffled(batches, chance);
-};
-
-type Owner = { readonly companyId: number; readonly contractId: string };
-
-/** All that is kept of the deliveries of a contract, without what every row, import and site has of its own. */
-export const stateOf = async (db: Database, { companyId, contractId }: Owner) => {
-  const own = sql`company_id = ${companyId} AND contract_id = ${contractId}`;
-  const without = sql`ARRAY['id', 'company_id', 'contract_id', 'supplier_id', 'imported_at', 'delivery_id',
-    'source_digest']`;
-  const { rows } = await sql<{ what: string; row: object }>`
-    SELECT 'delivery' AS what, to_jsonb(d) - ${without} || jsonb_build_object('materials',
-        (SELECT jsonb_agg(to_jsonb(m) - ${without} ORDER BY m.pos) FROM delivery_materials m
-          WHERE m.company_id = ${companyId} AND m.company_id = d.company_id AND m.delivery_id = d.id)) AS row
-      FROM deliveries d WHERE ${own}
-    UNION ALL SELECT 'counts', to_jsonb(k) - ${without} FROM contract_counts k WHERE ${own}
-    UNION ALL SELECT 'day', to_jsonb(a) - ${without} FROM daily_amounts a WHERE ${own} AND incoming + delivered > 0
-    UNION ALL SELECT 'total', to_jsonb(a) - ${without} FROM total_amounts a WHERE ${own} AND incoming + delivered > 0
-    ORDER BY 1, 2`.execute(db);
-  return rows.map(({ what, row }) => ({ what, ...row }));
 };
