@@ -191,7 +191,7 @@ test('absent, foreign and removed messages look alike and lead to the messages',
   await expect(page).toHaveURL(/\/messages$/);
 });
 
-test('GEN-20 MSG-06 MSG-07 MSG-10 API-43 removing can be undone for a short time, then it is final', async ({
+test('MSG-06 MSG-07 MSG-10 API-43 removing can be undone for a short time, then it is final', async ({
   open,
   page,
   portal: { server },
@@ -225,6 +225,22 @@ test('GEN-20 MSG-06 MSG-07 MSG-10 API-43 removing can be undone for a short time
   await page.goBack();
   await page.reload();
   await expect(list(page, 'Gelesen').getByRole('link')).toHaveCount(1);
+});
+
+test('MSG-07 while a removal can be undone its message counts no more', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  await tell(server, site, SEEN);
+  await holdUndo(page);
+  await open(pathOf(await tell(server, site, SEEN)), site);
+  await remove(page).click();
+  const entry = list(page, 'Gelesen').getByRole('listitem').first();
+  await expect(entry).toHaveAttribute('aria-setsize', '1');
+  await undo(page).click();
+  await expect(entry).toHaveAttribute('aria-setsize', '2');
 });
 
 test('D-62 a removal is not lost when the app is closed while it can be undone', async ({
