@@ -44,6 +44,8 @@ test('GEN-15 from the contract to the amounts of a day, and of all days', async 
   await buildDay(server, site, { day: YESTERDAY, delivered: ['26.400'] });
   await buildDay(server, site, { day: addDays(YESTERDAY, -1), delivered: ['473.600'] });
   await open(`/contract-detail/${site.contract.id}`, site);
+  const latest = page.getByRole('list', { name: 'Letzte Tagesmengen' });
+  await expect(latest).toContainText(/26,40\st/); // its day is where the link leads
   await page.getByRole('link', { name: 'Alle, Letzte Tagesmengen' }).click();
   const heading = page.getByRole('heading', { level: 2 });
   await expect(heading).toHaveText(`Tagesmengen am ${shortDate(YESTERDAY)}`);
