@@ -277,6 +277,7 @@ test('D-62 nor when the session ends, and signing out sends it first', async ({
   await open(pathOf(first), person);
   await remove(page).click();
   await expect(undo(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/messages$/); // where the next login leads back to
   await server.build({ userId: person.id }, (db) => deleteSessions(db, person.id));
   await page.reload();
   await expect(page).toHaveURL(/\/login$/, { timeout: 30_000 });
