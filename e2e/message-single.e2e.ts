@@ -183,6 +183,7 @@ test('absent, foreign and removed messages look alike and lead to the messages',
     await page.goto(at('nordstein') + pathOf({ id }));
     await expect(page.getByText('Diese Nachricht gibt es nicht mehr.')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Lieferschein scannen' })).toBeVisible(); // comes with what the user may do
     looks.push(await page.locator('#root').innerText());
   }
   expect(new Set(looks).size).toBe(1);

@@ -57,7 +57,9 @@ test('who leaves while a code is looked for stays where he went, in his company'
   await page.getByRole('dialog').getByRole('link', { name: 'Lieferschein scannen' }).click();
   await noCamera(page);
   const release = await holdCalls(page, UPLOAD);
+  const asked = page.waitForRequest(`**/${UPLOAD}`);
   await pick(page, await photo(code));
+  await asked;
   await expect(page.getByText('Lieferschein wird gesucht …')).toBeVisible();
   await page.getByRole('button', { name: 'Scanner schließen' }).click();
   await expect(page).toHaveURL(/\/settings$/);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { photo } from './camera.ts';
 import { dialog, heading, press, text, type Scene } from './scene.ts';
 
 const scanner = { as: 'foreman', path: () => '/qr-scanner' } as const satisfies Partial<Scene>;
@@ -24,10 +25,12 @@ const fails = (error: string) => (page: Page) =>
   }, error);
 const openSheet = press('Nummer eingeben');
 const instruction = text('QR-Code in den Rahmen halten');
-const chooseNothing = (page: Page) =>
-  page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+const chooseNothing = async (page: Page) =>
+  page.locator('input[type=file]').setInputFiles({
+    name: 'foto',
+    mimeType: 'image/jpeg',
+    buffer: await photo('x', { dirt: 40 }),
+  });
 
 /** The scanner with and without its camera, and what opens on it. */
 export const scannerScenes: readonly Scene[] = [
