@@ -1,6 +1,6 @@
 import { downloadInvoice as downloadInvoiceCall } from '@abrufbar/contract/documents.ts';
 import { handle } from '#core/context.ts';
-import { FileAnswer } from '#core/files.ts';
+import { FileAnswer, keptFile } from '#core/files.ts';
 import { Refusal } from '#core/refusal.ts';
 import { findInvoiceFile } from '#documents/invoice-store.ts';
 
@@ -8,7 +8,8 @@ import { findInvoiceFile } from '#documents/invoice-store.ts';
 export const downloadInvoice = handle(downloadInvoiceCall, async (context, { invoice_uuid }) => {
   const { db, scope, files } = context;
   const found = await findInvoiceFile(db, scope, invoice_uuid);
-  const body = found && (await files.read('invoices', found.file));
-  if (!body) throw new Refusal(404, 'invoice_not_found');
+  const absent = 'invoice_not_found';
+  if (found === undefined) throw new Refusal(404, absent);
+  const body = keptFile(files, { kind: 'invoices', name: found.file, absent });
   return new FileAnswer({ body, name: found.file_name, media: found.content_type });
 });
