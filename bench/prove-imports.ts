@@ -139,9 +139,9 @@ const until = (holds: () => Promise<boolean>): Promise<boolean> =>
 const proveLarge = async (
   stage: ProveStage,
   { different, kills }: { readonly different: number; readonly kills: number },
+  ends: AbortController,
 ) => {
   const site = await buildScales(stage);
-  const ends = new AbortController();
   const quiet = new AbortController();
   const before = look(stage, site, quiet.signal);
   await sleep(3_000);
@@ -205,7 +205,9 @@ export const proveImports: Prover = async function* (stage, isDeep) {
     figure: `${files} files, ${cut} cut off, ${bad} bad rows listed`,
     faults,
   };
-  const large = await proveLarge(stage, size);
+  const ends = new AbortController();
+  // Whatever happens, nobody goes on asking.
+  const large = await proveLarge(stage, size, ends).finally(() => ends.abort());
   yield {
     row: 'R14',
     what: `${ROWS} rows in a job, server killed ${size.kills} times: every row once, bad ones listed`,
