@@ -109,12 +109,13 @@ test('D-21 what is no photo, too large or too much is refused by its name before
 }) => {
   const sent = recordCalls(page, 'asset-upload/.*');
   await open(pathOf(await buildLoad(server, site)), site);
-  const large = Buffer.concat([PDF.buffer, Buffer.alloc(10 * 1_048_576)]);
+  const large = Buffer.concat([PDF.buffer, Buffer.alloc(20 * 1_048_576)]);
   const half = Buffer.from('ffd8ffe000104a464946', 'hex');
   await choose(page, [
     file('liste.jpg', Buffer.from('Hallo')),
     file('plan.pdf', large, 'application/pdf'),
     file('halb.jpg', half),
+    file('IMG_0815.HEIC', Buffer.from('\0\0\0\x24ftypheic\0\0\0\0', 'latin1'), 'image/heic'),
   ]);
   const alerts = page.getByRole('main').getByRole('alert');
   await expect(alerts.filter({ hasText: 'liste.jpg' })).toContainText(
@@ -122,8 +123,9 @@ test('D-21 what is no photo, too large or too much is refused by its name before
   );
   await expect(alerts.filter({ hasText: 'plan.pdf' })).toContainText('ist größer als 10 MB.');
   await expect(alerts.filter({ hasText: 'halb.jpg' })).toContainText('lässt sich nicht lesen.');
+  await expect(alerts.filter({ hasText: 'IMG_0815.HEIC' })).toContainText('als JPEG.');
   await page.getByRole('button', { name: 'Hinweis schließen' }).first().click();
-  await expect(alerts).toHaveCount(2);
+  await expect(alerts).toHaveCount(3);
   await choose(
     page,
     Array.from({ length: 21 }, (_, at) => ({ ...PDF, name: `${at}.pdf` })),
