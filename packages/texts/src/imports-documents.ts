@@ -20,6 +20,12 @@ export const importsDocumentsTexts = {
   // Its form
   'document.kind':
     '{feld}: Diese Art von Beleg wird hier nicht gelesen. Bitte Lieferscheine als UBL DespatchAdvice und Rechnungen als UBL Invoice oder CII senden.',
+  'document.namespace':
+    '{feld}: Der Namensraum (xmlns) fehlt oder ist nicht der des Standards. Bitte UBL 2.1 oder CII D16B mit seinen Namensräumen senden.',
+  'document.credit':
+    '{feld}: Gutschriften werden hier nicht gelesen. Bitte nur Rechnungen und Rechnungskorrekturen (384) senden.',
+  'document.zugferd_1':
+    '{feld}: ZUGFeRD 1 wird nicht gelesen. Bitte ZUGFeRD ab Version 2.0.1 oder XRechnung senden.',
   'document.required': '{feld}: Die Angabe fehlt. Bitte im sendenden System ergänzen.',
   'document.single':
     '{feld}: Die Angabe steht mehrfach und verschieden da. Bitte nur eine senden, bei mehreren Bezügen je einen eigenen Beleg.',

@@ -12,7 +12,8 @@ import {
   insertInvoice,
   type NewInvoice,
 } from '#documents/invoice-store.ts';
-import { readInvoiceDocument, t } from '#imports/read-document.ts';
+import { readInvoiceAside } from '#imports/read-aside.ts';
+import { t } from '#imports/read-document.ts';
 
 const NOTHING = { created: 0, updated: 0, unchanged: 0, failed: [] };
 const refused = (messages: readonly string[]) => ({
@@ -26,7 +27,7 @@ const refused = (messages: readonly string[]) => ({
 /** Keeps an invoice with its file; the same file again changes nothing, another one of its number is refused. */
 export const invoice = handle(calls.invoice, async (context, { file }) => {
   const bytes = Buffer.from(file ?? []);
-  const { read, messages } = readInvoiceDocument(bytes);
+  const { read, messages } = await readInvoiceAside(bytes);
   if (read === null) return refused(messages);
   const { invoice: told, fields, isPdf } = read;
   const { supplierId } = context.import;

@@ -1,13 +1,13 @@
 import * as calls from '@abrufbar/contract/imports-documents.ts';
 import { BUYER, ORDER } from '@abrufbar/domain/imports-despatch-ticket.ts';
 import { handle } from '#core/context.ts';
-import { readDespatchDocument } from '#imports/read-document.ts';
+import { readDespatchAside } from '#imports/read-aside.ts';
 import { checkSource, takeTickets } from '#imports/take-tickets.ts';
 
 /** A delivery note in an open standard goes the way of all tickets; a file holds one. */
 export const ubl = handle(calls.ubl, async (context, { file }) => {
   checkSource(context, 'ubl');
-  const { read, messages } = readDespatchDocument(Buffer.from(file ?? []), context.today);
+  const { read, messages } = await readDespatchAside(Buffer.from(file ?? []), context.today);
   return takeTickets(
     context,
     { customer: BUYER, contract: ORDER },
