@@ -7,6 +7,7 @@ import { inspect, parseArgs } from 'node:util';
 import { proveArrivals } from './prove-arrivals.ts';
 import { proveBrowser } from './prove-browser.ts';
 import { proveEnumeration } from './prove-enumeration.ts';
+import { proveExports } from './prove-exports.ts';
 import { proveKeys } from './prove-keys.ts';
 import { proveMachine } from './prove-machine.ts';
 import { proveNetwork } from './prove-network.ts';
@@ -28,6 +29,7 @@ const ROWS: Readonly<Record<string, Prover>> = {
   S10: proveUploads,
   MSG: proveArrivals,
   S11: provePush,
+  S12: proveExports,
 };
 
 const { values } = parseArgs({

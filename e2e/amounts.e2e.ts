@@ -13,7 +13,7 @@ const headingOf = (page: Page, day: string) =>
   page.getByRole('heading', { level: 2, name: `Tagesmengen am ${shortDate(day)}` });
 const cardOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
 
-test('RTE-33 AMT-01 AMT-03 VAL-27 GEN-15 the amounts of today by material, the day in the title', async ({
+test('RTE-33 AMT-01 AMT-03 VAL-27 the amounts of today by material, the day in the title', async ({
   open,
   page,
   portal: { server },
@@ -135,7 +135,7 @@ test('DLV-12 after confirming, the amounts of the day the delivery counts for ar
   await expect(values).toHaveText([/126,40\st/, /0,00\st/, '–']);
 });
 
-test('RTE-34 AMT-04 AMT-10 AMT-11 GEN-15 the amounts of the whole contract by material', async ({
+test('RTE-34 AMT-04 AMT-10 AMT-11 the amounts of the whole contract by material', async ({
   open,
   page,
   portal: { server },
@@ -335,7 +335,7 @@ test('the day is chosen with keys alone', async ({ open, portal: { server }, sit
 });
 
 test.describe('on the overview', () => {
-  test('RTE-28 CON-02 GEN-13 the latest day with a delivery is a slider, its day one tap away', async ({
+  test('RTE-28 CON-02 the latest day with a delivery is a slider, its day one tap away', async ({
     open,
     page,
     portal: { server },

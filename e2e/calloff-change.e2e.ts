@@ -172,7 +172,10 @@ test('GEN-17 API-69 CHG-19 ERR-29 ERR-30 a change is asked for, and accepted by 
   const { callOff, buyer, colleague, path, list } = await buildChange(server, site);
   const decide = await buildDispatcher(server, site);
   const calls = recordCalls(page, 'calloff-change-request');
-  await open(path, buyer);
+  await open(list, buyer);
+  await page.getByRole('list', { name: 'Abrufe' }).getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Änderung anfragen' }).click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
   await enterQuantity(page, '260');
   await startAt(page, '06', '30');
   await note(page).fill('Bitte die ersten zwei Wagen zusammen.');

@@ -250,6 +250,7 @@ test.describe('on a line of its own', () => {
     await queued.getByRole('button', { name: 'Zu den Positionen' }).click();
     await setStatus(server, site, 1);
     await line.restore();
+    await page.getByText(/^Nicht angenommen: /).click({ timeout: 60_000 }); // it stays until tapped
     await page.getByRole('link', { name: 'Abrufe' }).click();
     await expect(page.getByText('Nicht angenommen', { exact: true })).toBeVisible({
       timeout: 30_000,

@@ -2,7 +2,7 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatNoteCode, signedPart } from '@abrufbar/domain/deliveries-code.ts';
-import { chromium, type Browser } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Site } from '../apps/server/src/contracts/test-site.ts';
 import type { TestServer } from '../apps/server/src/core/test-server.ts';
@@ -96,6 +96,12 @@ export const photo = (
     .jpeg({ quality: 90 })
     .toBuffer();
 };
+
+/** Whoever asks for the camera gets this error, whatever this machine has. */
+export const failCamera = (page: Page, error: string): Promise<unknown> =>
+  page.addInitScript((name) => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('x', name));
+  }, error);
 
 /** What the code on the note of a delivery says. */
 const codeOf = ({ signer }: TestServer, { supplier }: Site, id: string): string =>

@@ -112,6 +112,7 @@ test('absent and foreign contracts look alike on every page and lead to the site
       const words = 'Dieser Vertrag ist nicht mehr verfügbar.';
       await expect(page.getByRole('heading', { name: words })).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'Lieferschein scannen' })).toBeVisible(); // comes with what the user may do
       looks.push(await page.locator('#root').innerText());
     }
   expect([...new Set(looks)]).toHaveLength(1);

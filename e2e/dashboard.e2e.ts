@@ -44,7 +44,7 @@ test('a company where nothing has happened yet says what will come', async ({ op
   await expect(page.getByText(words)).toBeVisible();
 });
 
-test('GEN-12 another company changes everything below it, and is remembered', async ({
+test('another company changes everything below it, and is remembered', async ({
   open,
   page,
   portal: { at, server },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, isAlive, test } from './fixtures.ts';
+import { expect, isAlive, isKept, test } from './fixtures.ts';
 import { signOut } from './people.ts';
 
 /** An answer as the server gives it when something is wrong with it. */
@@ -73,6 +73,23 @@ test('the popup closes by Escape and by back, and leaves the page where it was',
     await expect(star).toBeFocused();
     await expect(page).toHaveURL(/\/construction-site$/);
   }
+});
+
+test('a line that breaks right after the first drawing costs nothing once it is back', async ({
+  context,
+  offences,
+  page,
+  portal,
+}) => {
+  const aborted = page.waitForEvent('requestfailed');
+  await page.route('**/assets/watch-*.js', (route) => route.abort());
+  await page.goto(`${portal.at('nordstein')}/login`);
+  await aborted;
+  await page.unrouteAll();
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await isKept(page); // one of the things that begin then
+  expect(offences).toEqual([]);
 });
 
 test('a screen whose code does not arrive says so inside the frame', async ({

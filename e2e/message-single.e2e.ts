@@ -183,6 +183,7 @@ test('absent, foreign and removed messages look alike and lead to the messages',
     await page.goto(at('nordstein') + pathOf({ id }));
     await expect(page.getByText('Diese Nachricht gibt es nicht mehr.')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Lieferschein scannen' })).toBeVisible(); // comes with what the user may do
     looks.push(await page.locator('#root').innerText());
   }
   expect(new Set(looks).size).toBe(1);
@@ -190,7 +191,7 @@ test('absent, foreign and removed messages look alike and lead to the messages',
   await expect(page).toHaveURL(/\/messages$/);
 });
 
-test('GEN-20 MSG-06 MSG-07 MSG-10 API-43 removing can be undone for a short time, then it is final', async ({
+test('MSG-06 MSG-07 MSG-10 API-43 removing can be undone for a short time, then it is final', async ({
   open,
   page,
   portal: { server },
@@ -224,6 +225,22 @@ test('GEN-20 MSG-06 MSG-07 MSG-10 API-43 removing can be undone for a short time
   await page.goBack();
   await page.reload();
   await expect(list(page, 'Gelesen').getByRole('link')).toHaveCount(1);
+});
+
+test('MSG-07 while a removal can be undone its message counts no more', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  await tell(server, site, SEEN);
+  await holdUndo(page);
+  await open(pathOf(await tell(server, site, SEEN)), site);
+  await remove(page).click();
+  const entry = list(page, 'Gelesen').getByRole('listitem').first();
+  await expect(entry).toHaveAttribute('aria-setsize', '1');
+  await undo(page).click();
+  await expect(entry).toHaveAttribute('aria-setsize', '2');
 });
 
 test('D-62 a removal is not lost when the app is closed while it can be undone', async ({
@@ -260,6 +277,7 @@ test('D-62 nor when the session ends, and signing out sends it first', async ({
   await open(pathOf(first), person);
   await remove(page).click();
   await expect(undo(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/messages$/); // where the next login leads back to
   await server.build({ userId: person.id }, (db) => deleteSessions(db, person.id));
   await page.reload();
   await expect(page).toHaveURL(/\/login$/, { timeout: 30_000 });

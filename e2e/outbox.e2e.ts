@@ -65,6 +65,7 @@ test('D-62 what waits survives a reload, and the app sends it when it has recept
   site,
 }) => {
   await open(pathOf(await buildLoad(server, site)), site);
+  await expect(confirmButton(page)).toBeVisible();
   await isKept(page);
   await line.cut();
   await confirmButton(page).click();
@@ -123,7 +124,7 @@ test('R1 two tabs send what waits once, and both show it', async ({
   await open(pathOf(load), site);
   const other = await context.newPage();
   await other.goto(at('nordstein') + pathOf(load));
-  await expect(confirmButton(other)).toBeVisible();
+  for (const tab of [page, other]) await expect(confirmButton(tab)).toBeVisible();
   await isKept(page);
   await line.cut();
   await confirmButton(page).click();
@@ -146,6 +147,7 @@ test('D-62 the end of the session keeps what waits for the next login of the sam
 }) => {
   const person = await buildPerson(server, { companies: [site.company] });
   await open(pathOf(await buildLoad(server, site)), person);
+  await expect(confirmButton(page)).toBeVisible();
   await isKept(page);
   await line.cut();
   await confirmButton(page).click();
@@ -171,6 +173,7 @@ test('D-62 what waits is invisible to somebody else on the same phone, who does 
   const [anna, ben] = [await buildPerson(server, people), await buildPerson(server, people)];
   const load = await buildLoad(server, site);
   await open(pathOf(load), anna);
+  await expect(confirmButton(page)).toBeVisible();
   await isKept(page);
   await line.cut();
   await confirmButton(page).click();
@@ -203,6 +206,7 @@ test('D-62 signing out asks before it loses what waits', async ({
 }) => {
   const load = await buildLoad(server, site);
   await open(pathOf(load), site);
+  await expect(confirmButton(page)).toBeVisible();
   await isKept(page);
   await line.cut();
   await confirmButton(page).click();
@@ -270,6 +274,7 @@ test('what the server does not accept later is shown with its words until it is 
 }) => {
   const load = await buildLoad(server, site);
   await open(pathOf(load), site);
+  await expect(confirmButton(page)).toBeVisible();
   await isKept(page);
   await line.cut();
   await confirmButton(page).click();

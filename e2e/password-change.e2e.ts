@@ -89,7 +89,7 @@ journey(
 );
 
 journey(
-  'ERR-33 ENT-23 D-11 D-12 GEN-21 a new password: message, page read anew, this device stays, the others end',
+  'ERR-33 ENT-23 D-11 D-12 a new password: message, page read anew, this device stays, the others end',
   async ({ page, person, portal: { server } }) => {
     const elsewhere = await server.build({}, (db) => buildToken(db, person));
     const calls = recordCalls(page, 'auth/password_reset');

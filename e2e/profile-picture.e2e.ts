@@ -122,7 +122,7 @@ for (const [what, chosen] of NO_PICTURES) {
   });
 }
 
-test('PRF-01 API-33 GEN-21 removing asks first; then the initials stand there again', async ({
+test('PRF-01 API-33 removing asks first; then the initials stand there again', async ({
   page,
   portal: { server },
   site,

@@ -112,6 +112,22 @@ test('T-13 SES-07 SES-09 whatever ends the session ends the subscription, the ne
   await expect.poll(() => isSubscribed(page)).toBe(false);
 });
 
+test('T-13 SES-07 who is signed out is subscribed to nothing at once, whatever is under way', async ({
+  open,
+  page,
+  portal: { server },
+}) => {
+  await open('/settings', await buildPerson(server));
+  await turnOn(page);
+  const release = await holdCalls(page, 'notifications/subscription/check');
+  const asked = page.waitForRequest('**/notifications/subscription/check*');
+  await page.reload();
+  await asked;
+  await signOut(page);
+  await expect.poll(() => isSubscribed(page)).toBe(false);
+  release();
+});
+
 test('PSH-02 what the server does not know, or knows with another key, is renewed without a word at the next start', async ({
   open,
   page,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { INSECURE, test } from './camera.ts';
+import { failCamera, INSECURE, test } from './camera.ts';
 import { expect, isAlive, signIn, test as plain } from './fixtures.ts';
 
 const OTHER_WAYS = ['Foto wählen', 'Nummer eingeben'];
@@ -59,8 +59,9 @@ test('ERR-21 T-52 without HTTPS no browser gives away its camera', async ({
   offences.splice(0); // a host that is no other journey's, and what the browser thinks of it
 });
 
-plain('ERR-18 a device without a camera', async ({ open, site }) => {
-  const page = await open('/qr-scanner', site); // this browser has none
+plain('ERR-18 a device without a camera', async ({ open, page, site }) => {
+  await failCamera(page, 'NotFoundError');
+  await open('/qr-scanner', site);
   await says(page, ...MISSING);
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();
   await says(page, ...MISSING);
@@ -69,16 +70,13 @@ plain('ERR-18 a device without a camera', async ({ open, site }) => {
 plain(
   'ERR-19 ERR-20 ERR-22 a busy camera, an old browser, anything else',
   async ({ open, page, site }) => {
-    await page.addInitScript(() => {
-      navigator.mediaDevices.getUserMedia = () =>
-        Promise.reject(
-          new DOMException('x', sessionStorage.getItem('error') ?? 'NotReadableError'),
-        );
-    });
+    await failCamera(page, 'NotReadableError');
     await open('/qr-scanner', site);
     await says(page, ...BUSY);
     const fails = async (error: string) => {
-      await page.evaluate((name) => sessionStorage.setItem('error', name), error);
+      await page.evaluate((name) => {
+        navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('x', name));
+      }, error);
       await page.getByRole('button', { name: 'Erneut versuchen' }).click();
     };
     await fails('OverconstrainedError');

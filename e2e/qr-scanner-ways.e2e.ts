@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test';
-import { buildSite } from '../apps/server/src/contracts/test-site.ts';
+import { buildSite, type Site } from '../apps/server/src/contracts/test-site.ts';
+import type { TestServer } from '../apps/server/src/core/test-server.ts';
 import { holdCalls, recordCalls } from './calls.ts';
-import { buildNote, photo } from './camera.ts';
+import { buildNote, failCamera, photo } from './camera.ts';
 import { expect, refuseKnocks, test } from './fixtures.ts';
 import { buildLoad, pathOf } from './loads.ts';
 import { buildPerson, fillLogin, PASSWORD } from './people.ts';
+import { answer } from './scene.ts';
 
-// The browser of these journeys has no camera: the two other ways and the address work without.
+// The two other ways and the address work without a camera.
+test.beforeEach(({ page }) => failCamera(page, 'NotFoundError'));
+
 const UPLOAD = 'delivery/qr-code/upload';
 const found = (page: Page) => page.getByRole('status').filter({ hasText: 'Lieferschein erkannt' });
 // Until then one screen takes the place of the other, and a tap between them is lost.
@@ -39,6 +43,25 @@ test('a photo of the code opens the delivery, one without a code or no picture d
   expect(calls).toHaveLength(1);
 });
 
+test('a photo waits for the decoder that can read it', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const { load, code } = await buildNote(server, site);
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/*.wasm', (route) => held.then(() => route.continue()));
+  await open('/qr-scanner', site);
+  await pick(page, await photo(code, { paper: 45, ink: 15, noise: 8 }));
+  await expect(page.getByText('Lieferschein wird gesucht …')).toBeVisible();
+  // Longer than the one that is there at once would look at it in vain.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_500)));
+  arrive();
+  await expect(page).toHaveURL(new RegExp(pathOf(load)));
+});
+
 test('who leaves while a code is looked for stays where he went, in his company', async ({
   open,
   page,
@@ -57,7 +80,9 @@ test('who leaves while a code is looked for stays where he went, in his company'
   await page.getByRole('dialog').getByRole('link', { name: 'Lieferschein scannen' }).click();
   await noCamera(page);
   const release = await holdCalls(page, UPLOAD);
+  const asked = page.waitForRequest(`**/${UPLOAD}`);
   await pick(page, await photo(code));
+  await asked;
   await expect(page.getByText('Lieferschein wird gesucht …')).toBeVisible();
   await page.getByRole('button', { name: 'Scanner schließen' }).click();
   await expect(page).toHaveURL(/\/settings$/);
@@ -153,6 +178,47 @@ test('ERR-15 a forged code of an address is refused and gone from it', async ({
   await page.route(`**/${UPLOAD}`, (route) => route.fulfill({ status: 502, body: 'nginx' }));
   await pick(page, await photo(code));
   await expect(popup).toContainText('ob der Code zu einer Ihrer Firmen gehört');
+});
+
+/** What the server answers somebody who may not scan, and somebody who has scanned too often. */
+const refusals = async (server: TestServer, { company }: Site, data: string) => {
+  const ask = ({ token }: { readonly token: string }) => {
+    const body = new FormData();
+    body.append('company_number', company.company_nr);
+    body.append('data', data);
+    return server.request('POST', UPLOAD, { token, body });
+  };
+  const companies = [company];
+  const scanner = await buildPerson(server, { companies });
+  const reader = await buildPerson(server, { companies, permissions: [] });
+  const answers = await Promise.all(Array.from({ length: 61 }, () => ask(scanner)));
+  return [await ask(reader), answers.find(({ status }) => status === 429)] as const;
+};
+
+test('D-18 PER-03 who may not scan any more or has scanned too often reads why, and goes on later', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const { load, code } = await buildNote(server, site);
+  const [forbidden, tooMany] = await refusals(server, site, code);
+  await open('/qr-scanner', site);
+  await noCamera(page);
+  const popup = page.getByRole('dialog', { name: 'Lieferschein nicht gefunden' });
+  for (const [refusal, words] of [
+    [forbidden, /^Dazu fehlt Ihnen die Berechtigung\. .+Ansprechperson/],
+    [tooMany, /^Das waren zu viele Anfragen .+ warten Sie \d+ Sekunden /],
+  ] as const) {
+    await answer(UPLOAD, Object(refusal?.json), refusal?.status)(page);
+    await pick(page, await photo(code));
+    await expect(popup.getByRole('paragraph')).toHaveText(words);
+    await popup.getByRole('button', { name: 'Erneut scannen' }).click();
+    await expect(popup).toHaveCount(0);
+    await page.unroute(`**/api/v2/${UPLOAD}`);
+  }
+  await pick(page, await photo(code));
+  await expect(page).toHaveURL(new RegExp(pathOf(load)));
 });
 
 test('ENT-51 API-63 a note of the other company switches to it, and the delivery says so', async ({

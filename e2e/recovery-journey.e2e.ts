@@ -37,7 +37,7 @@ const setPassword = async (page: Page, password: string): Promise<void> => {
 };
 const EXPIRED = 'Der Link ist ungültig oder abgelaufen. Bitte fordern Sie einen neuen an.';
 
-test('D-12 SRV-01 API-13 API-14 forgotten password, mail, link, new password, login', async ({
+test('GEN-10 D-12 SRV-01 API-13 API-14 forgotten password, mail, link, new password, login', async ({
   open,
   page,
   portal: { server },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { failCamera } from './camera.ts';
 import { dialog, heading, press, text, type Scene } from './scene.ts';
 
 const scanner = { as: 'foreman', path: () => '/qr-scanner' } as const satisfies Partial<Scene>;
@@ -18,16 +19,14 @@ const camera = (page: Page) =>
     const light = { torch: true } as MediaTrackCapabilities;
     MediaStreamTrack.prototype.getCapabilities = () => light;
   });
-const fails = (error: string) => (page: Page) =>
-  page.addInitScript((name) => {
-    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('x', name));
-  }, error);
+const fails = (error: string) => (page: Page) => failCamera(page, error);
 const openSheet = press('Nummer eingeben');
 const instruction = text('QR-Code in den Rahmen halten');
-const chooseNothing = (page: Page) =>
-  page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+const choose = (mimeType: string, buffer: Buffer) => (page: Page) =>
+  page.locator('input[type=file]').setInputFiles({ name: 'foto', mimeType, buffer });
+/** A picture of one point. */
+const POINT =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 /** The scanner with and without its camera, and what opens on it. */
 export const scannerScenes: readonly Scene[] = [
@@ -69,8 +68,16 @@ export const scannerScenes: readonly Scene[] = [
   {
     ...scanner,
     name: 'qr-scanner-photo-without-code',
-    act: chooseNothing,
+    before: camera,
+    act: choose('image/png', Buffer.from(POINT, 'base64')),
     shows: dialog('Kein QR-Code zu erkennen'),
+  },
+  {
+    ...scanner,
+    name: 'qr-scanner-photo-unreadable',
+    before: camera,
+    act: choose('application/pdf', Buffer.from('%PDF-1.7')),
+    shows: dialog('Foto kann nicht gelesen werden'),
   },
   {
     ...scanner,
@@ -85,7 +92,12 @@ export const scannerScenes: readonly Scene[] = [
     before: fails('NotAllowedError'),
     shows: text('Kamera nicht freigegeben'),
   },
-  { ...scanner, name: 'qr-scanner-not-found', shows: text('Keine Kamera gefunden') },
+  {
+    ...scanner,
+    name: 'qr-scanner-not-found',
+    before: fails('NotFoundError'),
+    shows: text('Keine Kamera gefunden'),
+  },
   {
     ...scanner,
     name: 'qr-scanner-in-use',

@@ -18,6 +18,7 @@ import { amountScenes } from './screens-amounts.ts';
 import { callOffScenes } from './screens-call-offs.ts';
 import { messageScenes } from './screens-messages.ts';
 import { contentScenes } from './screens-content.ts';
+import { documentScenes } from './screens-documents.ts';
 import { outboxScenes } from './screens-outbox.ts';
 import { profileScenes } from './screens-profile.ts';
 import { recoveryScenes } from './screens-recovery.ts';
@@ -229,6 +230,7 @@ export const scenes: readonly Scene[] = [
   ...callOffScenes,
   ...messageScenes,
   ...contentScenes,
+  ...documentScenes,
   ...outboxScenes,
   ...profileScenes,
   ...scannerScenes,

@@ -20,7 +20,7 @@ for (const { ids, name, type } of [
   { ids: 'SET-01', name: CALL_OFF, type: 'CallOff' },
   { ids: 'SET-02', name: REMINDER, type: 'Reminder' },
 ]) {
-  test(`${ids} GEN-21 RTE-24 API-30 API-31 the switch of ${type} mails shows at once and is saved`, async ({
+  test(`${ids} RTE-24 API-30 API-31 the switch of ${type} mails shows at once and is saved`, async ({
     open,
     page,
     site,

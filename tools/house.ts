@@ -78,7 +78,8 @@ export const OTHER_FOLDERS: Readonly<Record<string, readonly string[]>> = {
 export const ARROWS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   portal: {
     dashboard: ['contracts', 'notifications', 'content'],
-    contracts: ['deliveries', 'amounts'],
+    // The list of a contract is taken away from its overview.
+    contracts: ['deliveries', 'amounts', 'documents'],
     'call-offs': ['contracts'],
     deliveries: ['documents'],
   },

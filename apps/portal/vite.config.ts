@@ -52,13 +52,13 @@ export default defineConfig({
             // Sixteen signs press better than sixty-four; the entry names every screen's file.
             hashCharacters: 'hex',
             entryFileNames: ({ name }) =>
-              WORKERS.includes(name) ? '[name].js' : 'assets/[name]-[hash:6].js',
-            chunkFileNames: 'assets/[name]-[hash:6].js',
+              WORKERS.includes(name) ? '[name].js' : 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             // All styles end in one file of its own name (build/styles.ts); hashes would only make lists long.
             assetFileNames: ({ names }) =>
               names.some((name) => name.endsWith('.css'))
                 ? 'assets/[name][extname]'
-                : 'assets/[name]-[hash:6][extname]',
+                : 'assets/[name]-[hash:7][extname]',
             codeSplitting: { groups: chunks.groups },
           },
         },

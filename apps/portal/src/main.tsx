@@ -15,9 +15,15 @@ const start = async (): Promise<void> => {
   if (place.get().name === 'login') takeInvitation();
   await preloadRoute(place.get().path);
   draw();
-  // What nobody needs before the first screen stands.
-  await import('#watch.ts').then((file) => file.watch());
+  await startWatch();
 };
+
+/** What nobody needs before the first screen stands; where the line breaks just then, once it is back. */
+const startWatch = (): Promise<void> =>
+  import('#watch.ts').then(
+    (file) => file.watch(),
+    () => addEventListener('online', () => void startWatch(), { once: true }),
+  );
 
 /** Takes over the page that was drawn at build time if it is the one to show, else draws anew. */
 const draw = (): void => {

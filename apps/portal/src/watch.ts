@@ -1,5 +1,5 @@
 import { watchInstall } from '#core/install.ts';
-import { token } from '#core/device.ts';
+import { token, uploadsWait } from '#core/device.ts';
 import { followLinks } from '#core/links.ts';
 import { watchMissingTexts } from '#core/missing-texts.ts';
 import { watchNetwork } from '#core/network-watch.ts';
@@ -26,6 +26,10 @@ const forUser = (name: string, load: () => Promise<unknown>) => {
 
 /** What waits on this phone for the signed-in user is sent. */
 const startOutbox = forUser('outbox', () => import('#core/outbox-driver.ts'));
+/** Files that wait on this phone too, where there are any. */
+const startUploads = forUser('uploads', async () => {
+  if (uploadsWait.get() !== null) await import('#documents/upload-queue.ts');
+});
 /** What changes at the server is followed. */
 const startLive = forUser('live', () => import('#core/live.ts'));
 /** What is pushed to this device is what the signed-in user wants; nothing where nobody is signed in. */
@@ -47,7 +51,7 @@ export const watch = (): void => {
   place.subscribe(drawGround);
   watchMissingTexts();
   void startTranslations();
-  for (const startPart of [startOutbox, startLive]) {
+  for (const startPart of [startOutbox, startUploads, startLive]) {
     whenIdle(startPart);
     token.subscribe(() => whenIdle(startPart));
   }

@@ -30,7 +30,8 @@ import { scan } from '#deliveries/scan-handler.ts';
 import * as assets from '#documents/asset-handlers.ts';
 import * as documents from '#documents/handlers.ts';
 import { removeAssetFile } from '#documents/jobs.ts';
-import { removeLostAssets } from '#documents/orphans.ts';
+import { removeLostPapers } from '#documents/orphans.ts';
+import { downloadInvoice } from '#documents/invoice-file.ts';
 import { downloadUbl } from '#documents/ubl-handler.ts';
 import { authenticateImport } from '#imports/authenticate.ts';
 import { generateCode } from '#imports/code-handler.ts';
@@ -58,7 +59,7 @@ import * as reset from '#session/reset-handler.ts';
 /** Removes what broken transactions have left of files. */
 export const clearFiles = async (of: Parameters<typeof removeOrphans>[0]): Promise<void> => {
   await removeOrphans(of);
-  await removeLostAssets(of);
+  await removeLostPapers(of);
 };
 
 /** Every call the server answers: the table of contents of the API. */
@@ -129,6 +130,7 @@ export const handlers: readonly Handler[] = [
   scaleNotes.suggestNotes,
   documents.downloadNote,
   downloadUbl,
+  downloadInvoice,
   documents.exportContract,
   assets.assets,
   assets.asset,

@@ -38,6 +38,7 @@ const PATHS = `
   GET delivery/details
   GET help-page
   GET import/calloff/json
+  GET invoices/download/{invoice_uuid}
   GET marketing-snippet
   GET materials/quantity/daily
   GET materials/quantity/daily/filter-options

@@ -31,6 +31,7 @@ export type Names = {
   readonly picture_id: string;
   /** Paper of a delivery, added by the person who acts. */
   readonly asset_id: string;
+  readonly invoice_id: string;
   /** The person who acts. */
   readonly customer_id: string;
   /** Code to register with in the company. */
@@ -50,6 +51,7 @@ const FIELDS: Readonly<Record<string, (pick: Pick) => string | readonly string[]
   contract_id: (pick) => pick('contract_id'),
   delivery_id: (pick) => pick('delivery_id'),
   scale_note_uuid: (pick) => pick('delivery_id'),
+  invoice_uuid: (pick) => pick('invoice_id'),
   ids: (pick) => `${pick('delivery_id')}_${pick('contract_id')}`,
   file_name: () => 'Schein.pdf',
   asset_ids: (pick) => [pick('asset_id')],

@@ -20,7 +20,7 @@ import type { TestServer } from '#core/test-server.ts';
 import { DEMO_PASSWORD } from '#demo/people.ts';
 import { insertCatalogue } from '#deliveries/ticket-store.ts';
 import { ASPHALT, buildDelivery } from '#deliveries/build.ts';
-import { buildAsset } from '#documents/build.ts';
+import { buildAsset, buildInvoice } from '#documents/build.ts';
 import { buildNotification } from '#notifications/build.ts';
 import { buildPicture } from '#profile/build.ts';
 import { buildCode } from '#registration/build.ts';
@@ -90,8 +90,10 @@ const buildTenant = async (server: TestServer, side: Side): Promise<Tenant> => {
     const open = await buildDelivery(db, { contract });
     const paper = { company_id: company.id, id: delivery.id };
     const asset = await buildAsset({ db, files: server.files }, paper, user);
+    const invoice = await buildInvoice({ db, files: server.files }, contract);
     return {
       asset,
+      invoice,
       contract,
       item,
       callOff,
@@ -126,6 +128,7 @@ const buildTenant = async (server: TestServer, side: Side): Promise<Tenant> => {
     email: user.email,
     picture_id: rows.picture.id,
     asset_id: rows.asset.id,
+    invoice_id: rows.invoice.id,
     invitation_token: code,
   };
   return { company, supplier, user, item: rows.item, names };
@@ -194,6 +197,7 @@ const absentLike = (names: Names): Names => {
     email: elsewhere(names.email),
     picture_id: newId(),
     asset_id: newId(),
+    invoice_id: newId(),
     invitation_token: '0'.repeat(26),
   };
 };

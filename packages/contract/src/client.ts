@@ -15,6 +15,8 @@ type SendOptions = {
   /** Idempotency key of a change, a UUID (D-69). */
   readonly key?: string;
   readonly signal?: AbortSignal;
+  /** In place of the client's own: one that tells how far it has come. */
+  readonly fetch?: typeof fetch;
 };
 
 type Send = <C extends Call>(
@@ -69,8 +71,8 @@ export const createClient = (options: ClientOptions): Client => ({
 const reach = async (
   call: Call,
   input: unknown,
-  { base, fetch, token }: ClientOptions,
-  { key, signal }: SendOptions,
+  { base, token, ...client }: ClientOptions,
+  { key, signal, fetch = client.fetch }: SendOptions,
 ): Promise<Response> => {
   const { path, rest } = fillPath(call, z.encode(call.input, input) as FormRecord); // text, or JSON that passes as it is
   const inQuery = call.method !== 'POST';

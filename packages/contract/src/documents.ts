@@ -27,6 +27,17 @@ export const downloadUbl = call({
   media: 'application/xml',
 });
 
+/** The file an invoice came in, as it came: an XRechnung or the PDF that holds one. */
+export const downloadInvoice = call({
+  ...reads,
+  name: 'documents.downloadInvoice',
+  summary: 'Rechnung in der Datei, in der sie kam.',
+  path: 'invoices/download/{invoice_uuid}',
+  input: z.object({ invoice_uuid: id }),
+  output: fileBody,
+  media: ['application/pdf', 'application/xml'],
+});
+
 /** Every delivery of a contract, a line for each material; `xls` in the summary of routes, today's format in fact. */
 export const exportContract = call({
   ...reads,

@@ -117,6 +117,7 @@ deliveries.notes GET scale-notes/list/{contract_id}
 deliveries.suggestNotes GET scale-notes/search-suggest
 deliveries.scan POST delivery/qr-code/upload
 documents.downloadNote GET scale-notes/download/{scale_note_uuid}
+documents.downloadInvoice GET invoices/download/{invoice_uuid}
 documents.downloadUbl GET scale-notes/ubl/{scale_note_uuid}
 documents.exportContract GET scale-notes/export/{contract_id}
 documents.assets GET scale-notes/assets/{id}

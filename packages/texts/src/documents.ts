@@ -44,7 +44,7 @@ export const documentsTexts = {
   'note.sign_receiver': 'Datum, Name, Unterschrift Empfänger',
   'note.confirmed': 'Im Portal bestätigt am {datum} um {zeit} Uhr.',
   'note.made': 'Erstellt am {datum} um {zeit} Uhr aus dem Portal {marke}',
-  'note.page': 'Seite {n} von {alle}',
+  'note.page': 'Lieferschein {nummer}, Seite {n} von {alle}',
   'asset.photo': 'Foto',
   'asset.paper': 'Dokument',
   'list.file': 'Lieferungen-{nummer}-{tag}',

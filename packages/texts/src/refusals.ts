@@ -62,6 +62,8 @@ export const refusalTexts = {
   note_not_imported:
     'Diesen Lieferschein gibt es beim Kunden nicht. Bitte importieren Sie ihn zuerst.',
   picture_not_found: 'Dieses Bild gibt es nicht mehr. Bitte laden Sie die Seite neu.',
+  invoice_not_found:
+    'Diese Rechnung haben wir nicht gefunden. Bitte wenden Sie sich an Ihre Ansprechperson beim Lieferanten.',
   asset_not_found: 'Diese Datei gibt es nicht mehr. Bitte laden Sie die Seite neu.',
   call_off_not_found:
     'Diesen Abruf haben wir nicht gefunden. Bitte wählen Sie einen Abruf aus der Liste.',
@@ -198,6 +200,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   delivery_id: 'Lieferung',
   data: 'Lieferschein',
   scale_note_uuid: 'Lieferschein',
+  invoice_uuid: 'Rechnung',
   ids: 'Lieferung',
   asset_ids: 'Dateien',
   file: 'Datei',

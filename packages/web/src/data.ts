@@ -18,6 +18,8 @@ export type SendOptions = {
   readonly signal?: AbortSignal;
   /** Statuses that the screen shows itself: no popup for them. */
   readonly quiet?: Quiet;
+  /** One that tells how far the call has come. */
+  readonly fetch?: typeof fetch;
 };
 
 /** Sends one call; the app's `core/api.ts` provides it. */

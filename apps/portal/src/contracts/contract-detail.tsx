@@ -9,12 +9,17 @@ import { headLine } from '#contracts/contract-lines.ts';
 import { SubscriptionRow } from '#contracts/subscription-row.tsx';
 import { useContract } from '#core/contract-head.ts';
 import { ContractScreen } from '#core/contract-screen.tsx';
+import { part } from '#core/page.tsx';
 import { href, type Params } from '#core/paths.ts';
 import { useSession } from '#core/session.ts';
 import { useWide } from '#core/wide.ts';
 import { RecentDeliveries } from '#deliveries/recent-deliveries.tsx';
 
 const t = reader(contractsTexts);
+
+const ContractListRow = part(() =>
+  import('#documents/contract-list-row.tsx').then((it) => it.ContractListRow),
+);
 
 /** Overview of one contract. */
 export const ContractDetail = ({ id }: Params<'contract-detail'>) => {
@@ -35,6 +40,7 @@ export const ContractDetail = ({ id }: Params<'contract-detail'>) => {
       <RecentDeliveries id={id} contract={read} />
       {!isWide && <RecentAmounts id={id} contract={read} />}
       {contract && <SubscriptionRow contract={contract} />}
+      {contract && <ContractListRow id={id} />}
     </ContractScreen>
   );
 };

@@ -2,7 +2,7 @@ import { picture } from '@abrufbar/contract/profile.ts';
 import { pictureOf } from '@abrufbar/domain/profile.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { BlobImage } from '#core/blob-image.tsx';
 import styles from './avatar.module.css';
 
 type AvatarProps = {
@@ -27,19 +27,11 @@ export const Avatar = ({ person, size }: AvatarProps) => {
   const initials = [first_name, last_name].map((name) => [...name][0] ?? '').join('');
   return (
     <span className={`${styles.disc} ${styles[size]}`} aria-hidden="true">
-      {id !== null && read.data ? <Picture file={read.data} /> : initials.toUpperCase()}
+      {id !== null && read.data ? (
+        <BlobImage file={read.data} alt="" className={styles.picture} />
+      ) : (
+        initials.toUpperCase()
+      )}
     </span>
   );
-};
-
-const Picture = ({ file }: { readonly file: Blob }) => {
-  const show = useCallback(
-    (image: HTMLImageElement) => {
-      const address = URL.createObjectURL(file);
-      image.src = address;
-      return () => URL.revokeObjectURL(address);
-    },
-    [file],
-  );
-  return <img ref={show} alt="" className={styles.picture} />;
 };

@@ -44,3 +44,5 @@ export const wantedPath = kept('path');
 export const themeCode = kept('theme');
 /** Where the overlays were opened from (D-05), as JSON. */
 export const overlayTrail = kept('overlays');
+/** Set while files wait on this device to be sent. */
+export const uploadsWait = kept('uploads');

@@ -13,6 +13,7 @@ test('D-62 only what is about messages goes unnoticed, only a binding order coun
     [['notifications.markSeen'], true, false],
     [['notifications.markAllSeen'], true, false],
     [['notifications.remove'], true, false],
+    [['documents.deleteAsset'], true, false],
     [['deliveries.confirm'], false, false],
     [['callOffs.fillCart', 'callOffs.create'], false, true],
   ];

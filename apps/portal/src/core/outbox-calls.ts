@@ -2,10 +2,15 @@ import type { Call } from '@abrufbar/contract/call.ts';
 import { chooseContact, create, fillCart, requestChange } from '@abrufbar/contract/call-offs.ts';
 import { toggleSubscription } from '@abrufbar/contract/contract-subscription.ts';
 import { confirm } from '@abrufbar/contract/deliveries.ts';
+import { deleteAsset } from '@abrufbar/contract/documents-assets.ts';
 import { markAllSeen, markSeen, remove } from '@abrufbar/contract/notifications-inbox.ts';
 import type { OutboxEntry } from '#core/outbox-entry.ts';
 
-const ASIDE: readonly Call[] = [markSeen, markAllSeen, remove, toggleSubscription];
+const ASIDE: readonly Call[] = [
+  ...[markSeen, markAllSeen, remove],
+  toggleSubscription,
+  deleteAsset,
+];
 const CALLS: readonly Call[] = [confirm, fillCart, chooseContact, create, requestChange, ...ASIDE];
 
 /**

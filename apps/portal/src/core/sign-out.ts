@@ -1,13 +1,15 @@
 import * as session from '@abrufbar/contract/session.ts';
 import { sendPlainly } from '#core/api.ts';
-import { wantedPath } from '#core/device.ts';
+import { uploadsWait, wantedPath } from '#core/device.ts';
 import { askToLeave } from '#core/leave.ts';
+import { userId } from '#core/outbox-attempt.ts';
 import { href } from '#core/paths.ts';
 import { go } from '#core/router.ts';
 import { endSession } from '#core/session-end.ts';
 import { signOutQuestion } from '#core/sign-out-question.ts';
 
 const outbox = () => import('#core/outbox-driver.ts');
+const keptUploads = () => import('#core/kept-uploads.ts');
 // Nothing can be stored on this phone, or nothing has been yet.
 const nothing = (error: unknown): void => console.warn('outbox', error);
 
@@ -22,8 +24,24 @@ export const askForUnsent = async (): Promise<void> => {
       return it.countUnsent();
     })
     .catch(nothing);
-  if (unsent) signOutQuestion.set(unsent);
+  const files = await onUploads(async (it, owner) => (await it.listUploads(owner)).length);
+  const lost = (unsent ?? 0) + (files ?? 0);
+  if (lost > 0) signOutQuestion.set(lost);
   else await leaveSession();
+};
+
+/** Does something with the files of the signed-in user that wait here; nothing where none waits. */
+const onUploads = async <T>(
+  work: (it: Awaited<ReturnType<typeof keptUploads>>, owner: string) => Promise<T>,
+): Promise<T | undefined> => {
+  const owner = userId();
+  if (owner === null || uploadsWait.get() === null) return undefined;
+  return keptUploads()
+    .then((it) => work(it, owner))
+    .catch((error: unknown) => {
+      nothing(error);
+      return undefined;
+    });
 };
 
 /** Ends the session at the server and on the device; the device does not wait for the server (SES-01). */
@@ -31,6 +49,7 @@ export const leaveSession = async (): Promise<void> => {
   await outbox()
     .then((it) => it.forgetUnsent())
     .catch(nothing);
+  await onUploads((it, owner) => it.clearUploads(owner));
   const farewell = sendPlainly(session.logout, {}); // has read the token when it returns
   endSession();
   wantedPath.set(null); // SES-03

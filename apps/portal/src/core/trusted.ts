@@ -17,14 +17,19 @@ declare global {
   }
 }
 
+// The scripts that run beside the page; of the decoder, the hash of its content is part of the name.
+const WORKERS = /^\/(?:service-worker|push-worker|assets\/scan-worker-[\w-]{8})\.js$/;
+
+/** Whether a script is one of those that may run beside the page, and of our own origin. */
+export const isWorker = (url: string): boolean => WORKERS.test(url);
+
 /** The only policy (quality.md, "Browser"): any other way of turning text into script or markup is refused. */
 export const policy = globalThis.window?.trustedTypes?.createPolicy('abrufbar', {
   // For the cleaner alone, which parses into a document of its own where nothing runs.
   createHTML: (html) => html,
   createScriptURL: (url) => {
-    // A path of our own origin; while developing, with the query of the bundler.
-    const isOurs = /^\/\w[\w/-]*\.js$/.test(url) || import.meta.env.DEV;
-    if (!isOurs) throw new TypeError(`not a script of ours: ${url}`);
+    // While developing they have the names of their sources, with the query of the bundler.
+    if (!isWorker(url) && !import.meta.env.DEV) throw new TypeError(`no worker of ours: ${url}`);
     return url;
   },
 });

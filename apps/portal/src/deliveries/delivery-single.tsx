@@ -9,6 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isNotFound, knownContract } from '#core/contract-head.ts';
 import { NotFound } from '#core/not-found.tsx';
+import { part } from '#core/page.tsx';
 import { href, type Params } from '#core/paths.ts';
 import { goBack } from '#core/router.ts';
 import { Screen } from '#core/screen.tsx';
@@ -24,6 +25,10 @@ import { ScanNote } from '#deliveries/scan-note.tsx';
 import { UnsentNote } from '#deliveries/unsent-note.tsx';
 
 const t = reader({ ...deliveriesTexts, ...contractsTexts });
+
+const DeliveryFiles = part(() =>
+  import('#documents/delivery-files.tsx').then((it) => it.DeliveryFiles),
+);
 
 /** One delivery; its address names delivery and contract, which have to belong together (D-47). */
 export const DeliverySingle = ({ ids }: Params<'delivery-single'>) => {
@@ -66,6 +71,7 @@ export const DeliverySingle = ({ ids }: Params<'delivery-single'>) => {
           {isDone && <ConfirmedNote delivery={delivery} isNew={hasConfirmed} />}
           {!isDone && unsent && <UnsentNote unsent={unsent} />}
           <DeliveryFacts delivery={delivery} />
+          <DeliveryFiles target={named} />
         </>
       ) : (
         <Waiting read={read}>

@@ -9,10 +9,19 @@ const wasm = readFileSync(new URL(import.meta.resolve('zxing-wasm/reader/zxing_r
 const TEXT = 'https://nordstein.example/qr-scanner?d=Straße';
 const SCALE = 6;
 
-type Look = { readonly ink?: number; readonly paper?: number; readonly holes?: number };
+type Look = {
+  readonly ink?: number;
+  readonly paper?: number;
+  readonly holes?: number;
+  /** In every sixth column. */
+  readonly scratches?: boolean;
+  /** Brighter from this column on. */
+  readonly sunFrom?: number;
+};
 
 /** A printed code; with holes its fields are gone from the middle on. */
-const draw = ({ ink = 0, paper = 255, holes = 0 }: Look = {}): Pixels => {
+const draw = (look: Look = {}): Pixels => {
+  const { ink = 0, paper = 255, holes = 0, scratches = false, sunFrom = Infinity } = look;
   const modules = encodeQR(TEXT, 'raw', { border: 4, ecc: 'low' });
   const width = modules.length * SCALE;
   const data = new Uint8ClampedArray(width * width * 4).fill(255);
@@ -20,7 +29,9 @@ const draw = ({ ink = 0, paper = 255, holes = 0 }: Look = {}): Pixels => {
     const [x, y] = [Math.floor((point % width) / SCALE), Math.floor(point / width / SCALE)];
     const isHole = x > 14 && y > 14 && x < 14 + holes && y < 14 + holes;
     const isInk = !isHole && modules[y]?.[x];
-    data.fill(isInk ? ink : paper, point * 4, point * 4 + 3);
+    const isScratch = scratches && (point % width) % (6 * SCALE) < 2;
+    const grey = (isInk ? ink : paper) + (x > sunFrom ? 150 : 0); // cut off at white
+    data.fill(isScratch ? 60 : grey, point * 4, point * 4 + 3);
   }
   return { data, width, height: width };
 };
@@ -38,6 +49,12 @@ test('with all decoders: ink on paper, paper on ink, grey on grey, and nothing w
   for (const look of [{}, { ink: 255, paper: 0 }, { ink: 90, paper: 170 }])
     assert.deepEqual(await decode(draw(look), true), { text: TEXT, inSight: true });
   assert.deepEqual(await decode(draw({ ink: 255 }), true), { text: null, inSight: false });
+});
+
+test('what the first way does not read another one may: mirrored, by script', async () => {
+  const decode = createDecoder(Promise.resolve(new Uint8Array(wasm).buffer));
+  for (const look of [{ paper: 100, sunFrom: 25 }, { scratches: true }])
+    assert.deepEqual(await decode(draw(look), true), { text: TEXT, inSight: true });
 });
 
 test('QR-07 a code that is torn is in sight, though it cannot be read', async () => {

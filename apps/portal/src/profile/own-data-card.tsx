@@ -8,6 +8,7 @@ import { download } from '@abrufbar/web/ui/icons/account.ts';
 import { SectionHead } from '@abrufbar/web/ui/section-head.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { showFlash } from '#core/flash.ts';
+import { saveFile } from '#core/save-file.ts';
 
 const t = reader(ownDataTexts);
 
@@ -17,8 +18,8 @@ export const OwnDataCard = () => {
     networkMode: 'always',
     // Without a key: the server would keep the whole document for the case of a repetition.
     mutationFn: () => send(profile.exportData, {}),
-    onSuccess: (file) => {
-      save(file);
+    onSuccess: ({ name, content }) => {
+      saveFile(new File([content], name, { type: 'application/json' }));
       showFlash('sucess', t('own_data.done'));
     },
   });
@@ -43,13 +44,4 @@ export const OwnDataCard = () => {
       </Card>
     </section>
   );
-};
-
-/** Hands a file to the browser: a plain link could not carry the token. */
-const save = ({ name, content }: { readonly name: string; readonly content: string }): void => {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // the browser reads it in its own time
 };

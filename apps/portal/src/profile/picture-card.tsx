@@ -1,6 +1,7 @@
 import type { Person } from '@abrufbar/contract/person.ts';
 import * as profile from '@abrufbar/contract/profile.ts';
 import * as session from '@abrufbar/contract/session.ts';
+import { PICTURE } from '@abrufbar/domain/profile.ts';
 import { profileTexts } from '@abrufbar/texts/profile.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import { refresh } from '@abrufbar/web/data.ts';
@@ -12,11 +13,14 @@ import { Icon } from '@abrufbar/web/ui/icon.tsx';
 import { useRef, useState } from 'react';
 import { Avatar } from '#core/avatar.tsx';
 import { showFlash } from '#core/flash.ts';
-import { ACCEPTED, shrinkPicture } from '#profile/picture-file.ts';
+import { shrinkPicture } from '#core/shrink-picture.ts';
 import { sendChange } from '#profile/send-change.ts';
 import styles from './picture-card.module.css';
 
 const t = reader(profileTexts);
+
+/** Formats that may be chosen (D-21); the content decides, not the name. */
+const ACCEPTED = 'image/jpeg,image/png,image/webp';
 
 /** Who this is, with picture or initials (PRF-01, PRF-02). */
 export const PictureCard = ({ person }: { readonly person: Person }) => {
@@ -39,8 +43,8 @@ export const PictureCard = ({ person }: { readonly person: Person }) => {
   const choose = async (file: File | undefined) => {
     if (!file || isBusy) return;
     setBusy(true);
-    const bytes = await shrinkPicture(file);
-    if (bytes) await save(bytes);
+    const small = await shrinkPicture(file, { side: PICTURE.side, other: 'image/png' });
+    if (small) await save(new Uint8Array(await small.arrayBuffer()));
     else showFlash('error', t('profile.image_type'));
     setBusy(false);
   };

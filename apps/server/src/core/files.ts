@@ -1,4 +1,6 @@
 import type { Readable } from 'node:stream';
+import type { RefusalCode } from '@abrufbar/texts/refusals.ts';
+import { Refusal } from '#core/refusal.ts';
 
 /**
  * Where files of users are kept, each under a random name in the folder of its kind. Rows name them:
@@ -25,7 +27,7 @@ export const isFileName = (name: string): boolean => NAME.test(name);
 
 type Answering = {
   /** The bytes, or what makes them once the transaction has ended: nothing waits for a connection meanwhile. */
-  readonly body: Readable | Uint8Array | (() => Promise<Uint8Array>);
+  readonly body: Readable | Uint8Array | (() => Promise<Readable | Uint8Array>);
   /** Name under which it is kept; without one it is shown. */
   readonly name?: string;
   /** Type, where the call has several. */
@@ -41,3 +43,14 @@ export class FileAnswer {
     this.file = file;
   }
 }
+
+type Kept = { readonly kind: FileKind; readonly name: string; readonly absent: RefusalCode };
+
+/** The body of a file that is kept, read once the transaction has ended: a store may take long to answer. */
+export const keptFile =
+  (files: Files, { kind, name, absent }: Kept) =>
+  async (): Promise<Readable> => {
+    const stream = await files.read(kind, name);
+    if (stream === null) throw new Refusal(404, absent);
+    return stream;
+  };

@@ -41,6 +41,8 @@ export const HELP: Readonly<Record<string, string>> = {
 <p>Über <strong>Baustellen</strong> kommen Sie zu allen Verträgen Ihrer Firma.</p>`,
   '/construction-site': `<h2>Baustelle finden</h2><ul><li>Geben Sie Name, Vertrags-, Baustellen- oder Bestellnummer ein und bestätigen Sie mit „Suchen“. Mehrere Begriffe lassen sich verbinden.</li>
 <li>Der Stern merkt eine Baustelle als Favorit. Favoriten stehen oben.</li></ul>`,
+  '/qr-scanner': `<h2>Lieferschein scannen</h2><p>Halten Sie den Code des Lieferscheins in den Rahmen, bis die Lieferung sich öffnet. Bestätigt ist sie damit noch nicht.</p>
+<p>Ohne Kamera helfen <strong>Foto wählen</strong> und <strong>Nummer eingeben</strong>; die Nummer steht auf dem Lieferschein.</p>`,
   '/delivery-incoming/{id}': `<h2>Eingehende Lieferungen</h2><p>Hier steht jeder Lkw, der für diese Baustelle verwogen wurde und noch nicht bestätigt ist. Vergleichen Sie das Kennzeichen mit dem Fahrzeug am Tor.</p>`,
   '/delivery-single/{ids}': `<h2>Lieferung bestätigen</h2><ol><li>Kennzeichen vergleichen.</li><li>Material und Menge mit dem Lieferschein vergleichen.</li><li>„Lieferung bestätigen“ tippen.</li></ol>
 <p>Die Bestätigung lässt sich im Portal nicht zurücknehmen. Bei einem Irrtum hilft Ihr Ansprechpartner im Werk.</p>`,

@@ -9,7 +9,7 @@ import {
 import { documentsTexts } from '@abrufbar/texts/documents.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import { type Caller, handle, handlePrepared, type UserContext } from '#core/context.ts';
-import { FileAnswer } from '#core/files.ts';
+import { FileAnswer, keptFile } from '#core/files.ts';
 import { encodePicture } from '#core/picture.ts';
 import { Refusal, refuseFields } from '#core/refusal.ts';
 import { findNoteOwner } from '#deliveries/note-store.ts';
@@ -34,8 +34,9 @@ export const assets = handle(calls.assets, async ({ db, scope, caller }, { id })
 
 export const asset = handle(calls.asset, async ({ db, scope, files }, { id }) => {
   const found = await findAsset(db, scope, id);
-  const body = found && (await files.read('assets', found.file));
-  if (!body) throw new Refusal(404, 'asset_not_found');
+  const absent = 'asset_not_found';
+  if (found === undefined) throw new Refusal(404, absent);
+  const body = keptFile(files, { kind: 'assets', name: found.file, absent });
   return new FileAnswer({ body, name: found.name, media: found.media, size: found.size });
 });
 

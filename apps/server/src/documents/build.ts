@@ -1,5 +1,7 @@
 import type { Database } from '#core/database.ts';
 import type { Files } from '#core/files.ts';
+import { newId } from '#core/ids.ts';
+import { type NewInvoice, insertInvoice } from '#documents/invoice-store.ts';
 import { insertAsset } from '#documents/store.ts';
 
 // What a file holds matters only to who looks at it.
@@ -23,3 +25,38 @@ export const buildAsset = async (
     created_at: new Date('2026-11-20T06:00:00Z'),
   }),
 });
+
+type Contract = { readonly company_id: number; readonly id: string; readonly supplier_id: number };
+
+/** An invoice of 500 euros for a contract, with its file. */
+export const buildInvoice = async (
+  { db, files }: { readonly db: Database; readonly files: Files },
+  { company_id, id: contract_id, supplier_id }: Contract,
+  fields: Partial<Pick<NewInvoice, 'number' | 'contract_id' | 'file_name' | 'content_type'>> = {},
+  bytes: Uint8Array = SOME_BYTES,
+) => {
+  const number = `R-${newId().slice(-8)}`;
+  const row = {
+    company_id,
+    id: newId(),
+    supplier_id,
+    contract_id,
+    number,
+    type: '380',
+    issued_on: '2026-11-19',
+    due_on: '2026-12-03',
+    currency: 'EUR',
+    net: '500.00',
+    tax: '95.00',
+    gross: '595.00',
+    payable: '595.00',
+    file: await files.write('invoices', bytes),
+    file_name: `Rechnung-${number}.pdf`,
+    content_type: 'application/pdf',
+    file_digest: Buffer.alloc(32),
+    imported_at: new Date('2026-11-20T06:00:00Z'),
+    ...fields,
+  };
+  await insertInvoice(db, row, [`81${newId().slice(-8)}`]);
+  return row;
+};

@@ -19,6 +19,15 @@ export const findInvoiceByNumber = (db: Database, { companyId, supplierId, numbe
     .where('number', '=', number)
     .executeTakeFirst();
 
+/** Where the file of an invoice of the caller's companies lies. */
+export const findInvoiceFile = (db: Database, scope: readonly number[], id: string) =>
+  db
+    .selectFrom('invoices')
+    .select(['file', 'file_name', 'content_type'])
+    .where('company_id', '=', sql<number>`any(${scope}::int[])`)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
 /** Adds an invoice with the delivery notes it names; false when its number is taken. */
 export const insertInvoice = async (
   db: Database,
@@ -52,4 +61,14 @@ export const findKnownNumbers = async (
     .where('number', '=', sql<string>`ANY (${[...numbers]}::text[])`)
     .execute();
   return new Set(rows.map(({ number }) => number));
+};
+
+/** Every file an invoice of these companies came in. */
+export const listInvoiceFiles = async (
+  db: Database,
+  companyIds: readonly number[],
+): Promise<string[]> => {
+  const { rows } = await sql<{ file: string }>`
+    SELECT i.file FROM invoices i WHERE i.company_id = ANY (${companyIds}::int[])`.execute(db);
+  return rows.map(({ file }) => file);
 };

@@ -41,7 +41,8 @@ export const drawNote = async (note: PrintedNote, printing: Printing): Promise<B
   drawGoods(paper, note.materials);
   drawHandover(paper, note);
   const made = { datum: toDmy(berlinDay(now)), zeit: berlinTime(now), marke: brandName };
-  return paper.end((n, alle) => [t('note.made', made), t('note.page', { n, alle })]);
+  const nummer = note.number; // a page that is signed says for what
+  return paper.end((n, alle) => [t('note.made', made), t('note.page', { nummer, n, alle })]);
 };
 
 const CODE = 92;
@@ -66,7 +67,7 @@ const drawTitle = (paper: Paper, note: PrintedNote, title: string, code: string)
     pdf.fill('#000000').restore();
   });
   const hint = { x: left, y: y + CODE + 1, width: CODE };
-  paper.text('P', t('note.code_hint'), hint, { size: 8, colour: INK.soft, align: 'right' });
+  paper.text('P', t('note.code_hint'), hint, { size: 8, colour: INK.soft, align: 'center' });
   paper.y = Math.max(below + 24, y + CODE + 18);
 };
 

@@ -16,7 +16,7 @@ type Style = {
   readonly font?: Font;
   readonly size?: number;
   readonly colour?: string;
-  readonly align?: 'left' | 'right';
+  readonly align?: 'left' | 'center' | 'right';
 };
 type Place = { readonly x: number; readonly y: number; readonly width: number };
 

@@ -104,9 +104,13 @@ const escapeXml = (text: string): string =>
     (sign) => SIGNS[sign] ?? '',
   );
 
+/** Spreadsheets read `_x003D_` as the sign of that number, wherever it stands: its first line is told as one too. */
+const escapeText = (text: string): string =>
+  escapeXml(text.replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_'));
+
 const sharedStrings = (texts: readonly string[]): string =>
   `${XML}<sst xmlns="${MAIN}" uniqueCount="${texts.length}">${texts
-    .map((text) => `<si><t xml:space="preserve">${escapeXml(text)}</t></si>`)
+    .map((text) => `<si><t xml:space="preserve">${escapeText(text)}</t></si>`)
     .join('')}</sst>`;
 
 const sheetHead = (columns: readonly Column[]): string => {

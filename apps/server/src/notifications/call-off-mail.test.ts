@@ -46,6 +46,7 @@ for (const brand of BRANDS) {
     assert.match(text, /^Erinnerung <b>an/);
     assert.match(text, /wir erinnern an eine bestätigte Lieferung für Bau & Co\./);
     assert.match(text, /„E-Mail zur Erinnerung“ für Bau & Co/);
+    assert.match(text, /^Menge: 80,00 t$/m);
     assert.doesNotMatch(html, /<[bi]>|<5|src=|url\(|@import|<script|<img|<link|<form/i);
     const addresses = html.match(/https?:[^"<\s]+/g);
     assert.equal(unsubscribe, `${ORIGIN}/settings`);

@@ -4,7 +4,7 @@ import { PICTURE, pictureUrl } from '@abrufbar/domain/profile.ts';
 import { updateUser } from '#companies/store.ts';
 import { membershipIn } from '#core/caller-scope.ts';
 import { handle, handlePrepared, type UserContext } from '#core/context.ts';
-import { FileAnswer } from '#core/files.ts';
+import { FileAnswer, keptFile } from '#core/files.ts';
 import { encodePicture } from '#core/picture.ts';
 import { Refusal, refuseFields } from '#core/refusal.ts';
 import { pictureGone } from '#profile/jobs.ts';
@@ -67,7 +67,7 @@ const keep = async ({ db, caller, files, now }: UserContext, picture: Buffer): P
 
 export const picture = handle(profile.picture, async ({ db, scope, files }, { id }) => {
   const found = await findPicture(db, scope, id);
-  const stream = found && (await files.read('pictures', found.file));
-  if (!stream) throw new Refusal(404, 'picture_not_found');
-  return new FileAnswer({ body: stream });
+  const absent = 'picture_not_found';
+  if (found === undefined) throw new Refusal(404, absent);
+  return new FileAnswer({ body: keptFile(files, { kind: 'pictures', name: found.file, absent }) });
 });

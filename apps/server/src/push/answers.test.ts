@@ -7,7 +7,7 @@ import { newId } from '#core/ids.ts';
 import { makePushKeys } from '#core/push-signature.ts';
 import { jobContext, jobsAreDone } from '#core/test-jobs.ts';
 import type { PushReply } from '#core/test-push.ts';
-import { beginDispatch } from '#notifications/dispatch-store.ts';
+import { beginDispatch, finishDispatch } from '#notifications/dispatch-store.ts';
 import { pushDue } from '#notifications/tell.ts';
 import { pushTest } from '#push/jobs.ts';
 import { secondsUntilNext } from '#push/tries.ts';
@@ -259,4 +259,15 @@ test('D-53 a test push is nobody else’s business, and five in five minutes are
   assert.deepEqual(await send(push.testOutcome, look, reader), { outcome: 'sent' });
   for (let count = 0; count < 4; count += 1) await send(push.sendTest, input, reader);
   await assert.rejects(send(push.sendTest, input, reader), { status: 429 });
+});
+
+test('D-53 what became of a mail is not told as that of a push', async () => {
+  const { user, token } = await addReader();
+  const mail = { userId: user.id, eventId: newId(), channel: 'mail', device: '' } as const;
+  await build({ userId: user.id }, async (db) => {
+    await beginDispatch(db, mail, new Date(NOW));
+    await finishDispatch(db, mail, { at: new Date(NOW), outcome: 'sent' });
+  });
+  const look = { test_id: mail.eventId };
+  assert.deepEqual(await send(push.testOutcome, look, { token }), { outcome: 'waiting' });
 });

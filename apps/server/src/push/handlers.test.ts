@@ -182,6 +182,18 @@ test('D-53 what one session has registered is nothing to another of the same per
   assert.equal(await isReached(token), true);
 });
 
+test('D-53 ending the registration of one device leaves the others', async () => {
+  const { user, token, signIn } = await addMember();
+  const [ended, left] = [newId(), newId()];
+  await subscribe(token, ended);
+  await subscribe(await signIn(), left);
+  await end(token, ended);
+  assert.deepEqual(
+    (await rowsOf(user)).map(({ id }) => id),
+    [left],
+  );
+});
+
 test('D-53 one registration per session and browser, ten per person', async () => {
   const { user, token, signIn } = await addMember();
   const [first, second] = [newId(), newId()];
@@ -232,6 +244,9 @@ test('D-03 staff who see what a person sees register no device of theirs', async
   await assert.rejects(send(push.sendTest, { subscription_id: id }, { token: staff }), {
     status: 403,
   });
+  const device = { device_os: 'Linux', device_model: '', notification_allowed: true };
+  const facts = { customer_id: user.id, subscription_id: id, ...device };
+  await assert.rejects(send(push.updateDevice, facts, { token: staff }), { status: 403 });
   assert.equal(await isReached(token), true);
 });
 

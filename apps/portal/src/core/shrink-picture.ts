@@ -1,25 +1,28 @@
 import { fitPicture, pictureType } from '@abrufbar/domain/profile.ts';
 
-/** Formats that may be chosen (D-21); the content decides, not the name. */
-export const ACCEPTED = 'image/jpeg,image/png,image/webp';
+type Wanted = {
+  /** Longest side in pixels; smaller pictures are never enlarged. */
+  readonly side: number;
+  /** How a picture other than JPEG is written: what may be transparent stays so. */
+  readonly other: 'image/png' | 'image/webp';
+};
 
 /**
- * The chosen picture as it is sent: at most 420 x 420, with its proportions, never enlarged (VAL-24 to
- * VAL-26), upright, without what the camera has noted. Null for a file that is no such picture. The
- * browser decodes and shrinks beside the page, so a photo of 40 megapixels does not hold it up.
+ * A picture as it is sent: no larger than told, with its proportions, upright, without what the camera has
+ * noted. Null for a file that is no such picture. The browser decodes and shrinks beside the page, so a
+ * photo of 40 megapixels does not hold it up.
  */
-export const shrinkPicture = async (file: Blob): Promise<Uint8Array<ArrayBuffer> | null> => {
+export const shrinkPicture = async (file: Blob, { side, other }: Wanted): Promise<Blob | null> => {
   const type = pictureType(new Uint8Array(await file.slice(0, 16).arrayBuffer()));
   if (type === null) return null;
   try {
-    const { width, height } = fitPicture(await sizeOf(file));
+    const { width, height } = fitPicture(await sizeOf(file), side);
     const bitmap = await createImageBitmap(file, {
       resizeWidth: width,
       resizeHeight: height,
       resizeQuality: 'high',
     });
-    // What may be transparent stays so.
-    return await bytesOf(bitmap, type === 'jpeg' ? 'image/jpeg' : 'image/png');
+    return await written(bitmap, type === 'jpeg' ? 'image/jpeg' : other);
   } catch (error) {
     console.warn('picture', error); // begins like a picture and is none
     return null;
@@ -39,7 +42,7 @@ const sizeOf = (file: Blob): Promise<{ width: number; height: number }> => {
   }).finally(() => URL.revokeObjectURL(address));
 };
 
-const bytesOf = async (bitmap: ImageBitmap, type: string): Promise<Uint8Array<ArrayBuffer>> => {
+const written = async (bitmap: ImageBitmap, type: string): Promise<Blob> => {
   const canvas = document.createElement('canvas');
   canvas.width = bitmap.width;
   canvas.height = bitmap.height;
@@ -47,5 +50,5 @@ const bytesOf = async (bitmap: ImageBitmap, type: string): Promise<Uint8Array<Ar
   bitmap.close();
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, 0.9));
   if (!blob) throw new Error('the picture could not be written');
-  return new Uint8Array(await blob.arrayBuffer());
+  return blob;
 };

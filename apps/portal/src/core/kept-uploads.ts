@@ -1,0 +1,58 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { uploadsWait } from '#core/device.ts';
+
+/** A file on its way to the server, as it lies on the phone until it has arrived (D-21). */
+export type KeptUpload = {
+  /** Idempotency key: sent twice it is added once (D-69). */
+  readonly key: string;
+  readonly userId: string;
+  readonly deliveryId: string;
+  readonly contractId: string;
+  readonly name: string;
+  readonly type: string;
+  /** Not a `Blob`: Safari loses those it keeps. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** For their order alone. */
+  readonly addedAt: number;
+};
+
+interface Schema extends DBSchema {
+  uploads: { key: string; value: KeptUpload };
+}
+
+/** A connection for each task: iOS cuts one that lives on while the app sleeps. */
+const onDatabase = async <T>(work: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> => {
+  const database = await openDB<Schema>('abrufbar-uploads', 1, {
+    upgrade: (fresh) => {
+      fresh.createObjectStore('uploads', { keyPath: 'key' });
+    },
+  });
+  try {
+    return await work(database);
+  } finally {
+    database.close();
+  }
+};
+
+/** Those of one user, oldest first. */
+export const listUploads = async (userId: string): Promise<readonly KeptUpload[]> => {
+  const all = await onDatabase((database) => database.getAll('uploads'));
+  const own = all.filter((one) => one.userId === userId);
+  return own.toSorted((a, b) => a.addedAt - b.addedAt);
+};
+
+export const keepUpload = async (upload: KeptUpload): Promise<void> => {
+  await onDatabase((database) => database.put('uploads', upload));
+  uploadsWait.set('1');
+};
+
+export const forgetUpload = (key: string): Promise<void> =>
+  onDatabase(async (database) => {
+    await database.delete('uploads', key);
+    if ((await database.count('uploads')) === 0) uploadsWait.set(null);
+  });
+
+/** Forgets what one user has not sent; nobody after him is to find it here. */
+export const clearUploads = async (userId: string): Promise<void> => {
+  for (const { key } of await listUploads(userId)) await forgetUpload(key);
+};

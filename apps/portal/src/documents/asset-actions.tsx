@@ -1,0 +1,80 @@
+import * as documents from '@abrufbar/contract/documents-assets.ts';
+import { documentsFilesTexts } from '@abrufbar/texts/documents-files.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { query, send } from '@abrufbar/web/data.ts';
+import { Button } from '@abrufbar/web/ui/button.tsx';
+import { IconButton } from '@abrufbar/web/ui/icon-button.tsx';
+import { download, trash } from '@abrufbar/web/ui/icons/account.ts';
+import { arrowLeft } from '@abrufbar/web/ui/icons/basic.ts';
+import { arrowRight } from '@abrufbar/web/ui/icons/call-off.ts';
+import { useMutation } from '@tanstack/react-query';
+import { cache } from '#core/cache.ts';
+import { useOnline } from '#core/network.ts';
+import { useSession } from '#core/session.ts';
+import { removeAsset } from '#documents/asset-removal.ts';
+import type { Asset } from '#documents/asset.ts';
+import { movedIds } from '#documents/moved-ids.ts';
+import { useDownload } from '#documents/use-download.ts';
+import styles from './asset-viewer.module.css';
+
+const t = reader(documentsFilesTexts);
+
+type AssetActionsProps = {
+  readonly asset: Asset;
+  readonly assets: readonly Asset[];
+  readonly onRemoved: () => void;
+};
+
+/** What can be done with the photo or paper that is seen (SRV-17, SRV-18). */
+export const AssetActions = ({ asset, assets, onRemoved }: AssetActionsProps) => {
+  const { id, delivery_id } = asset;
+  const companyNumber = useSession().company?.company_nr ?? '';
+  const isOnline = useOnline();
+  const { busy, isReady, start } = useDownload((options) => send(documents.asset, { id }, options));
+  const sort = useMutation({
+    networkMode: 'always',
+    mutationFn: (ids: string[]) => send(documents.sortAssets, { asset_ids: ids }),
+    onSuccess: (list) =>
+      cache.setQueryData(query(documents.assets, { id: delivery_id }).queryKey, list),
+  });
+  const at = assets.indexOf(asset);
+  const move = (by: number): void => {
+    if (!sort.isPending) sort.mutate(movedIds(assets, id, by));
+  };
+  return (
+    <div className={styles.foot}>
+      <IconButton
+        icon={arrowLeft}
+        label={t('files.forward')}
+        disabled={at === 0 || !isOnline}
+        onClick={() => move(-1)}
+      />
+      <IconButton
+        icon={arrowRight}
+        label={t('files.backward')}
+        disabled={at === assets.length - 1 || !isOnline}
+        onClick={() => move(1)}
+      />
+      <span className={styles.gap} />
+      {asset.removable && (
+        <IconButton
+          icon={trash}
+          label={t('files.remove')}
+          onClick={() => {
+            onRemoved();
+            void removeAsset(asset, companyNumber);
+          }}
+        />
+      )}
+      <Button
+        variant="tinted"
+        icon={download}
+        busy={busy}
+        disabled={!isOnline && !isReady && !busy}
+        onClick={() => void start()}
+      >
+        {t(isReady ? 'files.pass_on' : 'files.keep')}
+      </Button>
+    </div>
+  );
+};

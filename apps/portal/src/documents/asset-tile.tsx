@@ -1,0 +1,42 @@
+import { asset as call } from '@abrufbar/contract/documents-assets.ts';
+import { documentsFilesTexts } from '@abrufbar/texts/documents-files.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { query } from '@abrufbar/web/data.ts';
+import { Icon } from '@abrufbar/web/ui/icon.tsx';
+import { camera, fileText } from '@abrufbar/web/ui/icons/account.ts';
+import { useQuery } from '@tanstack/react-query';
+import { BlobImage } from '#core/blob-image.tsx';
+import { isPhoto, type Asset } from '#documents/asset.ts';
+import { useNear } from '#documents/use-near.ts';
+import styles from './tiles.module.css';
+
+const t = reader(documentsFilesTexts);
+
+type AssetTileProps = { readonly asset: Asset; readonly onOpen: () => void };
+
+/** One photo or paper; a photo is fetched when it comes near. */
+export const AssetTile = ({ asset: { id, type, file_name: name }, onOpen }: AssetTileProps) => {
+  const { isNear, watch } = useNear();
+  const photo = useQuery({
+    ...query(call, isNear && isPhoto(type) ? { id } : null, { quiet: 'all' }),
+    staleTime: Infinity, // what an id stands for never changes
+  });
+  return (
+    <button
+      ref={watch}
+      type="button"
+      className={`tap ${styles.tile}`}
+      aria-label={t(isPhoto(type) ? 'files.open_photo' : 'files.open_paper', { name })}
+      onClick={onOpen}
+    >
+      {photo.data ? (
+        <BlobImage file={photo.data} alt="" className={styles.picture} />
+      ) : (
+        <>
+          <Icon icon={isPhoto(type) ? camera : fileText} size={28} />
+          {!isPhoto(type) && <span className={styles.name}>{name}</span>}
+        </>
+      )}
+    </button>
+  );
+};

@@ -1,0 +1,76 @@
+import { documentsFilesTexts } from '@abrufbar/texts/documents-files.ts';
+import { generalTexts } from '@abrufbar/texts/general.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { IconButton } from '@abrufbar/web/ui/icon-button.tsx';
+import { chevronLeft, chevronRight, x } from '@abrufbar/web/ui/icons/basic.ts';
+import { useLayer } from '@abrufbar/web/ui/layer.ts';
+import { useId, type KeyboardEvent } from 'react';
+import type { Asset } from '#documents/asset.ts';
+import { AssetActions } from '#documents/asset-actions.tsx';
+import { AssetLarge } from '#documents/asset-large.tsx';
+import styles from './asset-viewer.module.css';
+
+const t = reader({ ...documentsFilesTexts, ...generalTexts });
+
+type AssetViewerProps = {
+  readonly assets: readonly Asset[];
+  /** Which one is seen; null while closed. */
+  readonly openId: string | null;
+  readonly onOpen: (id: string | null) => void;
+};
+
+/** One photo or paper as large as the screen; keys, buttons and "back" do what they do everywhere. */
+export const AssetViewer = ({ assets, openId, onOpen }: AssetViewerProps) => {
+  const titleId = useId();
+  const at = assets.findIndex(({ id }) => id === openId);
+  const asset = assets[at];
+  const layer = useLayer({ open: asset !== undefined, onClose: () => onOpen(null) });
+  const step = (by: number): void => {
+    const next = assets[at + by];
+    if (next) onOpen(next.id);
+  };
+  const onKeyDown = ({ key }: KeyboardEvent): void => {
+    if (key === 'ArrowLeft') step(-1);
+    if (key === 'ArrowRight') step(1);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons do the same
+    <dialog {...layer} className={styles.viewer} aria-labelledby={titleId} onKeyDown={onKeyDown}>
+      {asset && (
+        <div className={styles.content}>
+          <div className={styles.head}>
+            <div className={styles.words}>
+              <h2 id={titleId} className={styles.title}>
+                {asset.file_name}
+              </h2>
+              <p className="caption ink-3" role="status">
+                {[t('files.place', { n: at + 1, alle: assets.length }), asset.uploader]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </div>
+            <IconButton icon={x} label={t('common.close')} onClick={() => onOpen(null)} />
+          </div>
+          <div className={styles.stage}>
+            <AssetLarge key={asset.id} asset={asset} />
+            {at > 0 && (
+              <span className={styles.previous}>
+                <IconButton
+                  icon={chevronLeft}
+                  label={t('files.previous')}
+                  onClick={() => step(-1)}
+                />
+              </span>
+            )}
+            {at < assets.length - 1 && (
+              <span className={styles.next}>
+                <IconButton icon={chevronRight} label={t('files.next')} onClick={() => step(1)} />
+              </span>
+            )}
+          </div>
+          <AssetActions asset={asset} assets={assets} onRemoved={() => onOpen(null)} />
+        </div>
+      )}
+    </dialog>
+  );
+};

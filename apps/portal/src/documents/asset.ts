@@ -1,0 +1,8 @@
+import type { OutputOf } from '@abrufbar/contract/call.ts';
+import type { assets } from '@abrufbar/contract/documents-assets.ts';
+import type { AssetType } from '@abrufbar/domain/documents.ts';
+
+/** A photo or paper of a delivery (D-50). */
+export type Asset = OutputOf<typeof assets>['items'][number];
+
+export const isPhoto = (type: AssetType): boolean => type === 'image/webp';

@@ -1,0 +1,88 @@
+import { assets as call } from '@abrufbar/contract/documents-assets.ts';
+import { downloadNote } from '@abrufbar/contract/documents.ts';
+import { ASSET } from '@abrufbar/domain/documents.ts';
+import { documentsFilesTexts } from '@abrufbar/texts/documents-files.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import { query, send } from '@abrufbar/web/data.ts';
+import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
+import { SectionHead } from '@abrufbar/web/ui/section-head.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { userId } from '#core/outbox-attempt.ts';
+import { part } from '#core/page.tsx';
+import { useStore } from '#core/store.ts';
+import { Waiting } from '#core/waiting.tsx';
+import { addFiles, type Target } from '#documents/add-files.ts';
+import { AddButtons } from '#documents/add-buttons.tsx';
+import { useLeft } from '#documents/asset-removal.ts';
+import { AssetTile } from '#documents/asset-tile.tsx';
+import { PaperRow } from '#documents/paper-row.tsx';
+import { UploadNotes } from '#documents/upload-notes.tsx';
+import { UploadTile } from '#documents/upload-tile.tsx';
+import { uploads } from '#documents/upload.ts';
+import styles from './tiles.module.css';
+
+const t = reader(documentsFilesTexts);
+
+const AssetViewer = part(() => import('#documents/asset-viewer.tsx').then((it) => it.AssetViewer));
+
+/** Photos and papers of a delivery, and its delivery note to take away (D-21, SRV-23, SRV-26). */
+export const DeliveryFiles = ({ target }: { readonly target: Target }) => {
+  const { deliveryId } = target;
+  const read = useQuery(query(call, { id: deliveryId }, { quiet: 'all' }));
+  const assets = useLeft(read.data?.items ?? []);
+  const owner = userId();
+  const sent = useStore(uploads).filter(
+    (one) => one.deliveryId === deliveryId && one.userId === owner,
+  );
+  const [openId, setOpenId] = useState<string | null>(null);
+  const count = assets.length + sent.length;
+  const room = ASSET.most - count;
+  return (
+    <>
+      <SectionHead
+        title={t('files.title')}
+        {...(count > 0 && { aside: t('files.count', { n: count, alle: ASSET.most }) })}
+      />
+      <Card>
+        <CardPart layout="row">
+          <PaperRow
+            title={t('files.note')}
+            hint={t('files.note_hint')}
+            action={t('files.note_load')}
+            ask={(options) => send(downloadNote, { scale_note_uuid: deliveryId }, options)}
+          />
+        </CardPart>
+        <CardPart layout="stack">
+          {count > 0 && (
+            <ul className={styles.grid} aria-label={t('files.title')}>
+              {assets.map((asset) => (
+                <li key={asset.id}>
+                  <AssetTile asset={asset} onOpen={() => setOpenId(asset.id)} />
+                </li>
+              ))}
+              {sent.map((upload) => (
+                <li key={upload.key}>
+                  <UploadTile upload={upload} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {!read.data && (
+            <Waiting read={read} failure={t('files.load_error')}>
+              <div className={styles.bones} />
+            </Waiting>
+          )}
+          {read.data && count === 0 && <p className="caption ink-3">{t('files.empty')}</p>}
+          <UploadNotes deliveryId={deliveryId} sent={sent} />
+          {room > 0 ? (
+            <AddButtons onFiles={(files) => void addFiles(target, files, room)} />
+          ) : (
+            <p className="caption ink-3">{t('files.full', { n: ASSET.most })}</p>
+          )}
+        </CardPart>
+      </Card>
+      <AssetViewer assets={assets} openId={openId} onOpen={setOpenId} />
+    </>
+  );
+};

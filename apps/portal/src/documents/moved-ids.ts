@@ -1,0 +1,11 @@
+type Listed = { readonly id: string };
+
+/** The ids in their new order after one has moved by some places; at an end it stays there. */
+export const movedIds = (list: readonly Listed[], id: string, by: number): string[] => {
+  const ids = list.map((one) => one.id);
+  const at = ids.indexOf(id);
+  if (at < 0) return ids;
+  ids.splice(at, 1);
+  ids.splice(Math.max(0, at + by), 0, id);
+  return ids;
+};

@@ -1,0 +1,43 @@
+import { appTexts } from '@abrufbar/texts/app.ts';
+import { documentsFilesTexts } from '@abrufbar/texts/documents-files.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import type { SendOptions } from '@abrufbar/web/data.ts';
+import { Button } from '@abrufbar/web/ui/button.tsx';
+import { Icon } from '@abrufbar/web/ui/icon.tsx';
+import { fileText } from '@abrufbar/web/ui/icons/account.ts';
+import { useOnline } from '#core/network.ts';
+import { useDownload } from '#documents/use-download.ts';
+import styles from './paper-row.module.css';
+
+const t = reader({ ...appTexts, ...documentsFilesTexts });
+
+type PaperRowProps = {
+  readonly title: string;
+  readonly hint: string;
+  readonly action: string;
+  /** Sends the call that answers with the paper. */
+  readonly ask: (options: SendOptions) => Promise<Blob>;
+};
+
+/** A paper that the server makes, to take away (SRV-26, SRV-28). */
+export const PaperRow = ({ title, hint, action, ask }: PaperRowProps) => {
+  const { busy, isReady, start } = useDownload(ask);
+  const isOnline = useOnline();
+  return (
+    <div className={styles.row}>
+      <Icon icon={fileText} className={styles.icon} />
+      <span className={styles.words}>
+        <span className="label">{title}</span>
+        <span className="caption ink-3">{isOnline ? hint : t('network.offline_action')}</span>
+      </span>
+      <Button
+        variant="tinted"
+        busy={busy}
+        disabled={!isOnline && !isReady && !busy}
+        onClick={() => void start()}
+      >
+        {isReady ? t('files.pass_on') : action}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,51 @@
+import { CallError } from '@abrufbar/contract/client.ts';
+import { appTexts } from '@abrufbar/texts/app.ts';
+import { documentsFilesTexts } from '@abrufbar/texts/documents-files.ts';
+import { reader } from '@abrufbar/texts/text.ts';
+import type { SendOptions } from '@abrufbar/web/data.ts';
+import { useState } from 'react';
+import { showFlash } from '#core/flash.ts';
+import { countingFetch } from '#documents/counting-fetch.ts';
+import { handOver } from '#documents/hand-over.ts';
+
+const t = reader({ ...appTexts, ...documentsFilesTexts });
+
+type Download = {
+  /** Words while the file is on its way; false otherwise. */
+  readonly busy: string | false;
+  /** The file has come, but handing it over needs another tap. */
+  readonly isReady: boolean;
+  readonly start: () => Promise<void>;
+};
+
+/** Fetches a file and hands it over; `ask` sends the call that answers with it. */
+export const useDownload = (ask: (options: SendOptions) => Promise<Blob>): Download => {
+  const [part, setPart] = useState<number | null>(null);
+  const [ready, setReady] = useState<File | null>(null);
+
+  const give = async (file: File): Promise<void> => {
+    const given = await handOver(file);
+    setReady(given === 'later' ? file : null);
+    if (given === 'saved') showFlash('sucess', t('files.saved', { name: file.name }));
+  };
+  const start = async (): Promise<void> => {
+    if (ready) return give(ready);
+    let name: string | null = null;
+    setPart(0);
+    try {
+      const fetch = countingFetch({ onName: (given) => (name = given), onPart: setPart });
+      const body = await ask({ fetch });
+      return await give(new File([body], name ?? '', { type: body.type }));
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      // The app has said everything else.
+      if (error.status === 0) showFlash('error', t('network.offline_action'), { brief: true });
+      return undefined;
+    } finally {
+      setPart(null);
+    }
+  };
+  const percent = Math.round((part ?? 0) * 100);
+  const words = percent > 0 ? t('files.busy_part', { n: percent }) : t('files.busy');
+  return { busy: part !== null && words, isReady: ready !== null, start };
+};
