@@ -8,6 +8,7 @@ import { proveArrivals } from './prove-arrivals.ts';
 import { proveBrowser } from './prove-browser.ts';
 import { proveEnumeration } from './prove-enumeration.ts';
 import { proveExports } from './prove-exports.ts';
+import { proveImports } from './prove-imports.ts';
 import { proveKeys } from './prove-keys.ts';
 import { proveMachine } from './prove-machine.ts';
 import { proveNetwork } from './prove-network.ts';
@@ -25,6 +26,7 @@ const ROWS: Readonly<Record<string, Prover>> = {
   R5: proveMachine,
   R6: proveBrowser,
   R7: proveWizard,
+  R14: proveImports,
   S8: proveEnumeration,
   S10: proveUploads,
   MSG: proveArrivals,

@@ -87,7 +87,7 @@ const whenLonger = async (page: Page): Promise<number> => {
 
 /** The plant takes up a call-off of the contract that waits for it; the import call comes from outside. */
 const review = async (server: TestServer, token = ''): Promise<void> => {
-  const { items } = await server.send(callOffs.pending, {}, { token });
+  const { items } = await server.send(callOffs.pending, { status: null }, { token });
   const waiting = items.find(
     ({ contract_number, status }) =>
       contract_number === CONTRACT && status === CALL_OFF_STATUS.bindingRequest,

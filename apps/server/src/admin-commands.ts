@@ -4,6 +4,7 @@ import { reader } from '@abrufbar/texts/text.ts';
 import { ROLE_PERMISSIONS } from '@abrufbar/domain/companies.ts';
 import { CONTENT_COMMANDS } from '#admin-content.ts';
 import { DELIVERY_COMMANDS } from '#admin-deliveries.ts';
+import { IMPORT_COMMANDS } from '#admin-imports.ts';
 import { JOB_COMMANDS } from '#admin-jobs.ts';
 import { REGISTRATION_COMMANDS } from '#admin-registration.ts';
 import {
@@ -206,6 +207,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   ...REGISTRATION_COMMANDS,
   ...DELIVERY_COMMANDS,
   ...JOB_COMMANDS,
+  ...IMPORT_COMMANDS,
   impersonation: {
     required: { email: 'e-mail', staff: 'name of the staff member', reason: 'reason' },
     optional: {},

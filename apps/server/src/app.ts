@@ -34,9 +34,14 @@ import { removeLostPapers } from '#documents/orphans.ts';
 import { downloadInvoice } from '#documents/invoice-file.ts';
 import { downloadUbl } from '#documents/ubl-handler.ts';
 import { authenticateImport } from '#imports/authenticate.ts';
+import { callOffs as takeCallOffs } from '#imports/call-off-handler.ts';
 import { generateCode } from '#imports/code-handler.ts';
 import * as imports from '#imports/handlers.ts';
+import { invoices } from '#imports/invoices-handler.ts';
 import { invoice } from '#imports/invoice-handler.ts';
+import { removeImportFile, workThroughImport } from '#imports/jobs.ts';
+import { importReport, importReports } from '#imports/log-handlers.ts';
+import { removeLostImports } from '#imports/orphans.ts';
 import { ubl } from '#imports/ubl-handler.ts';
 import * as notifications from '#notifications/handlers.ts';
 import { sendMessageMail } from '#notifications/mail-jobs.ts';
@@ -60,6 +65,7 @@ import * as reset from '#session/reset-handler.ts';
 export const clearFiles = async (of: Parameters<typeof removeOrphans>[0]): Promise<void> => {
   await removeOrphans(of);
   await removeLostPapers(of);
+  await removeLostImports(of);
 };
 
 /** Every call the server answers: the table of contents of the API. */
@@ -171,6 +177,10 @@ export const handlers: readonly Handler[] = [
   ubl,
   invoice,
   generateCode,
+  importReport,
+  importReports,
+  takeCallOffs,
+  invoices,
 ];
 
 /** Every kind of job the server works on. */
@@ -188,6 +198,8 @@ export const workers: readonly Worker[] = [
   cleanUpOwners,
   removePictureFile,
   removeAssetFile,
+  workThroughImport,
+  removeImportFile,
   sendRecoveryLink,
   pushMessage,
   pushTest,

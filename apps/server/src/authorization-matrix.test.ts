@@ -89,7 +89,7 @@ for (const call of calls) {
     );
     const isRecord = (key: string) =>
       (call.tenant === 'user' && seenByStaff.includes(key)) ||
-      (call.who === 'import-key' && key.startsWith('audit_company ')) ||
+      (call.who === 'import-key' && /^(?:audit_company|imports) /.test(key)) ||
       (call.tenant === 'user' && key.startsWith('idempotency_user '));
     assert.deepEqual(
       changed.filter((key) => !isRecord(key)),

@@ -38,6 +38,8 @@ const PATHS = `
   GET delivery/details
   GET help-page
   GET import/calloff/json
+  GET import/reports
+  GET import/reports/{id}
   GET invoices/download/{invoice_uuid}
   GET marketing-snippet
   GET materials/quantity/daily
@@ -88,6 +90,8 @@ const PATHS = `
   POST favourite-contracts/add
   POST favourite-contracts/remove
   POST import/calloff/decision
+  POST import/calloff/json
+  POST import/invoices
   POST import/invoices/document
   POST import/scale-note/di
   POST import/scale-note/qr-code/generate

@@ -1,7 +1,13 @@
 import { listCompanyIds } from '#companies/store.ts';
 import { queue } from '#core/job-queue.ts';
 import { worker } from '#core/jobs.ts';
-import { deleteDoneJobs, deleteOldCodes, deleteOldRows, listUserIds } from '#old-rows-store.ts';
+import {
+  deleteDoneJobs,
+  deleteOldCodes,
+  deleteOldImports,
+  deleteOldRows,
+  listUserIds,
+} from '#old-rows-store.ts';
 
 /** Users or companies that one job looks after. */
 const AT_ONCE = 200;
@@ -15,7 +21,10 @@ export const cleaningDue = queue('daily.cleaning_due', { cron: '30 3 * * *' });
 const ownersDue = queue<Owners>('daily.owners_cleaning_due');
 
 export const cleanUp = worker(cleaningDue, async ({ now, inScope, jobs }) => {
-  await inScope({}, (db) => deleteOldCodes(db, now));
+  await inScope({}, async (db) => {
+    await deleteOldCodes(db, now);
+    await deleteOldImports(db, now);
+  });
   const [users, companies] = await inScope({ readOnly: true }, (db) =>
     Promise.all([listUserIds(db), listCompanyIds(db)]),
   );

@@ -98,6 +98,28 @@ test('D-64 every night rows go that were kept long enough, and no others', async
   }
 });
 
+test('D-64 the log forgets an import a year after it ended, never one that waits', async () => {
+  const { supplier } = await buildSite(server);
+  const edge = keptSince('import', new Date(NOW));
+  const row = { supplier_id: String(supplier.id), received_at: "'2020-01-01'" };
+  await server.build({}, async (db) => {
+    await insertRow(db, 'imports', row);
+    for (const seconds of [-1, 1]) {
+      await insertRow(db, 'imports', { ...row, finished_at: literal(second(edge, seconds)) });
+    }
+  });
+  await clean();
+  const { rows } = await server.build({}, (db) =>
+    sql`SELECT finished_at FROM imports WHERE supplier_id = ${supplier.id} ORDER BY finished_at`.execute(
+      db,
+    ),
+  );
+  assert.deepEqual(
+    rows.map(Object).map(({ finished_at }) => finished_at),
+    [second(edge, 1).toISOString().replace('.000', ''), null],
+  );
+});
+
 test('D-64 what nobody has seen yet stays, however old', async () => {
   const { user, company } = await buildSite(server);
   const scope = { userId: user.id };

@@ -47,6 +47,12 @@ export const deleteOldCodes = async (db: Database, now: Date): Promise<void> => 
     WHERE expires_at < ${keptSince('expiredCode', now)}`.execute(db);
 };
 
+/** Clears away the log of imports that are through, which belongs to suppliers. */
+export const deleteOldImports = async (db: Database, now: Date): Promise<void> => {
+  await sql`DELETE FROM ${sql.table('imports')}
+    WHERE finished_at < ${keptSince('import', now)}`.execute(db);
+};
+
 /** Clears away jobs that are done; failed ones stay until the queue drops them. */
 export const deleteDoneJobs = async (db: Database, now: Date): Promise<void> => {
   await sql`DELETE FROM pgboss.job

@@ -149,7 +149,16 @@ const buildUsers = async (server: TestServer, tenants: Tenants): Promise<Actor[]
 };
 
 /** Calls every key of a supplier may use. */
-const OFFICE = ['callOffs.pending', 'callOffs.decide', 'imports.generateCode', 'imports.invoice'];
+const OFFICE = [
+  'callOffs.pending',
+  'callOffs.decide',
+  'imports.generateCode',
+  'imports.invoice',
+  'imports.callOffs',
+  'imports.invoices',
+  'imports.report',
+  'imports.reports',
+];
 
 const buildPlants = (server: TestServer, tenants: Tenants): Promise<Actor[]> =>
   server.build({}, async (db) => {

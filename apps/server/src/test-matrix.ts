@@ -62,6 +62,7 @@ const ELSEWHERE: Readonly<Record<string, number>> = {
   'notifications.removeByDelete': 200,
   'callOffs.decide': 404,
   'imports.generateCode': 404,
+  'imports.report': 404,
 };
 
 /** Calls that name the company somebody has chosen beside rows of any of his companies. */
@@ -104,7 +105,7 @@ export const groupOf = (choice: Choice, { companies }: Actor): string =>
 
 const OF_REQUEST = ['date', 'x-request-id', 'content-length'];
 
-/** Sends a call; names that were sent and the number of the request are taken out of the answer. */
+/** Sends a call; names that were sent and the numbers of request and import are taken out of the answer. */
 export const askFor = async (
   server: TestServer,
   tenants: Tenants,
@@ -133,7 +134,7 @@ export const askFor = async (
   });
   const text = namesIn(call).reduce(
     (left, name) => left.replaceAll(nameOf(name), name),
-    answer.text.replace(/,"request_id":"[^"]*"/, ''),
+    answer.text.replaceAll(/,"(?:request_id|import_id)":"[^"]*"/g, ''),
   );
   const kept = [...answer.headers].filter(([name]) => !OF_REQUEST.includes(name));
   const whole = JSON.stringify([answer.status, text, kept]);

@@ -3,7 +3,9 @@ import type { Call } from '@abrufbar/contract/call.ts';
 import { type FormRecord, toPairs } from '@abrufbar/contract/form.ts';
 import { fieldsOf } from '#core/call-fields.ts';
 import { DEMO_PASSWORD } from '#demo/people.ts';
+import callOffSamples from '#imports/samples/call-offs.json' with { type: 'json' };
 import di from '#imports/samples/di.json' with { type: 'json' };
+import invoiceSamples from '#imports/samples/invoices.json' with { type: 'json' };
 import vas from '#imports/samples/vas.json' with { type: 'json' };
 import { invoiceText } from '#imports/test-invoices.ts';
 import { despatchAdviceText } from '#imports/test-notes.ts';
@@ -32,6 +34,8 @@ export type Names = {
   /** Paper of a delivery, added by the person who acts. */
   readonly asset_id: string;
   readonly invoice_id: string;
+  /** Import of the supplier whose import keys are used. */
+  readonly import_id: string;
   /** The person who acts. */
   readonly customer_id: string;
   /** Code to register with in the company. */
@@ -81,6 +85,7 @@ const FIELDS: Readonly<Record<string, (pick: Pick) => string | readonly string[]
   customer_note: () => 'Tor 3',
   status: () => undefined,
   material_category: () => undefined,
+  'imports.id': (pick) => pick('import_id'),
   'profile.id': (pick) => pick('picture_id'),
   mobile: () => '',
   mobile_country: () => '',
@@ -169,6 +174,16 @@ const BODIES: Readonly<Record<string, (pick: Pick) => object>> = {
     customer_number: pick('customer_number'),
     number: pick('delivery_number'),
   }),
+  'imports.callOffs': (pick) => [
+    {
+      ...callOffSamples[0],
+      customer_number: pick('customer_number'),
+      contract_number: pick('contract_number'),
+    },
+  ],
+  'imports.invoices': (pick) => [
+    { ...invoiceSamples[0], customer_number: pick('customer_number') },
+  ],
   'imports.vas': (pick) =>
     vas.map((row) => ({
       ...row,

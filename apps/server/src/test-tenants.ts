@@ -21,6 +21,7 @@ import { DEMO_PASSWORD } from '#demo/people.ts';
 import { insertCatalogue } from '#deliveries/ticket-store.ts';
 import { ASPHALT, buildDelivery } from '#deliveries/build.ts';
 import { buildAsset, buildInvoice } from '#documents/build.ts';
+import { buildImport } from '#imports/build.ts';
 import { buildNotification } from '#notifications/build.ts';
 import { buildPicture } from '#profile/build.ts';
 import { buildCode } from '#registration/build.ts';
@@ -91,8 +92,10 @@ const buildTenant = async (server: TestServer, side: Side): Promise<Tenant> => {
     const paper = { company_id: company.id, id: delivery.id };
     const asset = await buildAsset({ db, files: server.files }, paper, user);
     const invoice = await buildInvoice({ db, files: server.files }, contract);
+    const importId = await buildImport(db, { supplier, company });
     return {
       asset,
+      importId,
       invoice,
       contract,
       item,
@@ -129,6 +132,7 @@ const buildTenant = async (server: TestServer, side: Side): Promise<Tenant> => {
     picture_id: rows.picture.id,
     asset_id: rows.asset.id,
     invoice_id: rows.invoice.id,
+    import_id: rows.importId,
     invitation_token: code,
   };
   return { company, supplier, user, item: rows.item, names };
@@ -198,6 +202,7 @@ const absentLike = (names: Names): Names => {
     picture_id: newId(),
     asset_id: newId(),
     invoice_id: newId(),
+    import_id: newId(),
     invitation_token: '0'.repeat(26),
   };
 };

@@ -195,17 +195,18 @@ export const create = call({
 
 const ofSupplier = { who: 'import-key', tenant: 'supplier', rate: 'import' } as const;
 
-/** Call-offs that wait for the supplier: binding, change and cancellation requests and those in review (T-02). */
+/** Call-offs that wait for the supplier: binding, change and cancellation requests (T-02). */
 export const pending = call({
   ...ofSupplier,
   name: 'callOffs.pending',
-  summary: 'Abrufe, die auf eine Entscheidung des Lieferanten warten; liest nur.',
+  summary: 'Abrufe, die auf den Lieferanten warten; liest nur und importiert nichts.',
   method: 'GET',
   path: 'import/calloff/json',
   kind: 'read',
   audited: false,
   body: 'none',
-  input: z.object({}),
+  /** Without a status those of T-02; one in review (20) is with the supplier already. */
+  input: z.object({ status: chosen(z.enum(['1', '2', '20', '30'])) }),
   output: z.object({
     items: z.array(
       z.object({

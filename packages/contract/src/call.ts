@@ -58,6 +58,8 @@ export type Call = {
   readonly stream?: true;
   /** Takes seconds, not milliseconds: a few run at once, others wait before they take a connection. */
   readonly takesLong?: true;
+  /** Answers 202 instead of 200 where a job does the rest; `output` says how it can be followed. */
+  readonly mayWait?: true;
   /** Input as fields; its wire side is what travels, its output side is what a handler gets. */
   readonly input: z.ZodMiniType;
   /** What stands under `data` in the envelope of D-22. */

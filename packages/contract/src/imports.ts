@@ -3,27 +3,13 @@ import type { DiRow } from '@abrufbar/domain/imports-di.ts';
 import type { VasRow } from '@abrufbar/domain/imports-vas.ts';
 import * as z from 'zod/mini';
 import { call } from '#call.ts';
-import { text } from '#wire.ts';
+import { described, pattern, rowsOf, whole, words, wordsOrNone } from '#imports-fields.ts';
+import { id } from '#wire.ts';
 
-/** Files above this are refused: they wait for the import that runs as a job (D-66). */
-export const MOST_ROWS = 5000;
-
-const described = <T extends z.ZodMiniType>(
-  schema: T,
-  description: string,
-  more: object = {},
-): T => {
-  z.globalRegistry.add(schema, { description, ...more });
-  return schema;
-};
-const words = (max: number, description: string) =>
-  described(text(max, 1), description, { minLength: 1, maxLength: max });
-const wordsOrNone = (max: number, description: string) =>
-  z.nullish(described(text(max), description, { maxLength: max }));
-const pattern = (form: RegExp, problem: string, description: string) =>
-  described(z.string().check(z.regex(form, { error: problem })), description);
-const whole = (least: number, most: number, description: string) =>
-  described(z.int().check(z.gte(least), z.lte(most)), description);
+/** Larger files are refused (D-66). */
+export const MOST_ROWS = 50_000;
+/** Larger files are answered 202 and worked through by a job. */
+export const MOST_ROWS_AT_ONCE = 5000;
 
 const kilograms = (description: string) => z.nullish(whole(1, 200_000, `${description} in kg`));
 const TONNES = /^\d{1,5}(\.\d{1,3})?$/;
@@ -103,17 +89,6 @@ export const diRow = z.object({
   unit: described(z.enum(['TO', 'M3', 'ST']), 'Einheit der Menge: Tonnen, Kubikmeter, Stück'),
 }) satisfies z.ZodMiniType<DiRow>;
 
-/**
- * Rows travel unchecked, so that one bad row keeps back no other and each can be reported; the
- * published description shows what a good row looks like.
- */
-const rowsOf = (row: z.ZodMiniType) => {
-  const { $schema: _, ...shown } = z.toJSONSchema(row, { io: 'input' });
-  const anything = z.unknown();
-  z.globalRegistry.add(anything, shown);
-  return z.array(anything);
-};
-
 /** What became of the tickets; every row that was not taken is listed, counted from 1. */
 export const report = z.object({
   created: z.int(),
@@ -121,6 +96,16 @@ export const report = z.object({
   unchanged: z.int(),
   failed: z.array(z.object({ row: z.int(), message: z.string() })),
 });
+
+/** The same with what the log knows: `import/reports/{id}` answers it as long as the import is kept. */
+export const logged = z.extend(report, {
+  import_id: id,
+  /** Small imports are done when they are answered. */
+  state: z.enum(['waiting', 'running', 'done']),
+  rows: z.int(),
+  rows_done: z.int(),
+});
+export type Logged = z.output<typeof logged>;
 
 const imports = {
   method: 'POST',
@@ -130,7 +115,8 @@ const imports = {
   rate: 'import',
   audited: true,
   body: 'json',
-  output: report,
+  mayWait: true,
+  output: logged,
 } as const;
 
 export const vas = call({

@@ -49,6 +49,7 @@ const texts: ApiTexts = {
   retry_after: '',
   statuses: {
     200: 'Erledigt',
+    202: '',
     400: '',
     401: '',
     403: '',

@@ -128,7 +128,7 @@ const wireName = (name: string, schema: JsonSchema | boolean): string =>
 
 const answerOf = (call: Call, status: ReturnType<typeof statusesOf>[number], texts: ApiTexts) => {
   const description = texts.statuses[status];
-  if (status !== 200) {
+  if (status !== 200 && status !== 202) {
     const waits = status === 409 || status === 429 || status === 503;
     return {
       description,

@@ -14,8 +14,11 @@ import * as scaleNotes from '#deliveries-notes.ts';
 import * as deliveries from '#deliveries.ts';
 import * as assets from '#documents-assets.ts';
 import * as documents from '#documents.ts';
+import * as importsCallOffs from '#imports-call-offs.ts';
 import * as importsCode from '#imports-code.ts';
 import * as importsDocuments from '#imports-documents.ts';
+import * as importsInvoices from '#imports-invoices.ts';
+import * as importsReports from '#imports-reports.ts';
 import * as imports from '#imports.ts';
 import * as notifications from '#notifications.ts';
 import * as inbox from '#notifications-inbox.ts';
@@ -37,7 +40,14 @@ const concepts = {
   contracts: { ...contracts, ...subscription },
   deliveries: { ...deliveries, ...noteCode, ...scaleNotes },
   documents: { ...documents, ...assets },
-  imports: { ...imports, ...importsCode, ...importsDocuments },
+  imports: {
+    ...imports,
+    ...importsCode,
+    ...importsDocuments,
+    ...importsCallOffs,
+    ...importsReports,
+    ...importsInvoices,
+  },
   notifications: { ...notifications, ...inbox },
   profile: { ...profile, ...settings, ...ownData },
   push,
@@ -144,6 +154,10 @@ imports.vas POST import/scale-note/vas
 imports.di POST import/scale-note/di
 imports.ubl POST import/scale-note/ubl
 imports.invoice POST import/invoices/document
+imports.invoices POST import/invoices
+imports.callOffs POST import/calloff/json
+imports.report GET import/reports/{id}
+imports.reports GET import/reports
 imports.generateCode POST import/scale-note/qr-code/generate
 `;
 

@@ -1,7 +1,8 @@
 import type { Call } from '#call.ts';
 
 /** Statuses a call may answer with (D-24); the description lists them, tests accept no other. */
-export const statusesOf = ({ method, path, kind, who, tenant, rate, input, media }: Call) => {
+export const statusesOf = (call: Call) => {
+  const { method, path, kind, who, tenant, rate, input, media } = call;
   const signsIn = rate === 'login';
   const isRecovery = rate === 'recovery'; // D-13
   const touchesContract = tenant === 'contract';
@@ -9,6 +10,7 @@ export const statusesOf = ({ method, path, kind, who, tenant, rate, input, media
   const namesRow = tenant === 'supplier' && method === 'POST' && input.def.type === 'object';
   return [
     200,
+    ...(call.mayWait ? ([202] as const) : []),
     400,
     ...(who !== 'anyone' || signsIn ? ([401] as const) : []),
     ...(who !== 'anyone' || signsIn || isRecovery ? ([403] as const) : []),

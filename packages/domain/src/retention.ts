@@ -15,6 +15,8 @@ const KEPT = {
   action: { months: 24 },
   /** Of a change call, for whoever sends it again (D-69). */
   answer: { days: 30 },
+  /** Since it ended; what it did stands in the record of actions. */
+  import: { months: 12 },
   doneJob: { hours: 1 },
 } as const satisfies Record<string, Span>;
 export type KeptKind = keyof typeof KEPT;

@@ -56,6 +56,7 @@ export const conceptTitles: Readonly<Record<string, string>> = {
 /** What an answer's status means (D-24). */
 export const statusTexts = {
   200: 'Erledigt.',
+  202: 'Angenommen; import/reports/{id} sagt, wie weit der Import ist.',
   400: 'Die Anfrage ist nicht lesbar.',
   401: 'Zugangstoken oder Schlüssel fehlt oder gilt nicht mehr; bei der Anmeldung: falsche Angaben.',
   403: 'Die Person ist bekannt, darf das aber nicht.',

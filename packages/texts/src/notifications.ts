@@ -4,6 +4,8 @@ export const notificationsTexts = {
   'messages.type.calloff': 'Nachricht zu einem Abruf',
   // Titles of call-off messages name the outcome of the step (T-22).
   'messages.call_off.create': 'Abruf angefragt',
+  'messages.call_off.enter': 'Neuer Abruf vom Lieferwerk',
+  'messages.call_off.correct': 'Abruf vom Lieferwerk geändert',
   'messages.call_off.make_binding': 'Abruf verbindlich angefragt',
   'messages.call_off.review': 'Abruf in Prüfung',
   'messages.call_off.confirm': 'Lieferung bestätigt',

@@ -61,6 +61,7 @@ export const refusalTexts = {
     'Das ist kein Lieferschein von uns. Bitte scannen Sie den Code auf dem Lieferschein.',
   note_not_imported:
     'Diesen Lieferschein gibt es beim Kunden nicht. Bitte importieren Sie ihn zuerst.',
+  import_not_found: 'Diesen Import gibt es nicht. Bitte prüfen Sie die Nummer aus der Antwort.',
   picture_not_found: 'Dieses Bild gibt es nicht mehr. Bitte laden Sie die Seite neu.',
   invoice_not_found:
     'Diese Rechnung haben wir nicht gefunden. Bitte wenden Sie sich an Ihre Ansprechperson beim Lieferanten.',

@@ -55,6 +55,8 @@ export const tellOfStep = tellConcerned(callOffStatusChanged);
 /** The title names the outcome (T-22). */
 const TITLES = {
   create: 'messages.call_off.create',
+  enter: 'messages.call_off.enter',
+  correct: 'messages.call_off.correct',
   makeBinding: 'messages.call_off.make_binding',
   review: 'messages.call_off.review',
   confirm: 'messages.call_off.confirm',

@@ -42,6 +42,27 @@ const offerOf = (scope: readonly number[], itemId: string, brand: string) => sql
     AND c.id = i.contract_id
   WHERE i.company_id = ANY (${scope}::int[]) AND i.id = ${itemId}`;
 
+/** Item of a contract by its material, one that is not cancelled before others. */
+export const findItemOfMaterial = async (
+  db: Database,
+  companyId: number,
+  contractId: string,
+  materialNumber: string,
+): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('contract_items')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('contract_id', '=', contractId)
+    .where('material_number', '=', materialNumber)
+    .orderBy('cancelled')
+    .orderBy('position')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+};
+
 /** An item of the caller's companies; undefined when foreign or absent. */
 export const findOffer = async (
   db: Database,

@@ -57,6 +57,7 @@ export const listPending = async (
   db: Database,
   companies: readonly number[],
   supplierId: number,
+  statuses: readonly number[],
   limit: number,
 ): Promise<PendingRow[]> => {
   const { rows } = await sql<PendingRow>`
@@ -67,7 +68,7 @@ export const listPending = async (
     JOIN contracts c ON c.company_id = ANY (${companies}::int[]) AND c.company_id = o.company_id
       AND c.id = o.contract_id
     WHERE o.company_id = ANY (${companies}::int[]) AND o.supplier_id = ${supplierId}
-      AND o.status IN (1, 2, 20, 30)
+      AND o.status IN (1, 2, 20, 30) AND o.status = ANY (${statuses}::int[])
     ORDER BY o.starts_at, o.id LIMIT ${limit}`.execute(db);
   return rows;
 };

@@ -59,7 +59,12 @@ test('T-02 D-31 the plant reads what waits for it, the next delivery first', asy
   const { items } = Object(json).data;
   assert.deepEqual(
     items.map((one: { call_off_id: string }) => one.call_off_id),
-    [2, 1, 20, 30].map((one) => made.get(one)),
+    [2, 1, 30].map((one) => made.get(one)),
+  );
+  const reviewed = await server.send(callOffs.pending, { status: ['20'] }, { token: site.plant });
+  assert.deepEqual(
+    reviewed.items.map((one) => one.call_off_id),
+    [made.get(20)],
   );
   assert.deepEqual(items[1], {
     call_off_id: made.get(1),
@@ -85,7 +90,7 @@ test('D-66 a key reads and decides only what belongs to its supplier', async () 
   const site = await buildOrderSite(server);
   const callOff = await build(site, { status: 1 });
   const other = await buildOrderSite(server);
-  const { items } = await server.send(callOffs.pending, {}, { token: other.plant });
+  const { items } = await server.send(callOffs.pending, { status: null }, { token: other.plant });
   assert.deepEqual(items, []);
   const review = { action: 'review' } as const;
   await assert.rejects(decide(site, callOff, review, other.plant), refused(404));
@@ -97,12 +102,15 @@ test('D-66 a key reads and decides only what belongs to its supplier', async () 
   await server.build({}, (db) => insertErpId(db, both));
   const shared = { ...review, customer_number: erp_customer_no };
   await assert.rejects(decide(site, callOff, shared, other.plant), refused(404));
-  assert.deepEqual((await server.send(callOffs.pending, {}, { token: other.plant })).items, []);
+  assert.deepEqual(
+    (await server.send(callOffs.pending, { status: null }, { token: other.plant })).items,
+    [],
+  );
   await assert.rejects(decide(site, callOff, known), refused(404));
   await assert.rejects(decide(site, { id: newId() }, review), refused(404));
   for (const token of [site.buyer.token, 'abk_x']) {
     await assert.rejects(decide(site, callOff, review, token), refused(401));
-    await assert.rejects(server.send(callOffs.pending, {}, { token }), refused(401));
+    await assert.rejects(server.send(callOffs.pending, { status: null }, { token }), refused(401));
   }
   assert.equal((await detail(site, callOff)).status, 1);
 });

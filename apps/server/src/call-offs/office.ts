@@ -1,23 +1,27 @@
 import * as callOffs from '@abrufbar/contract/call-offs.ts';
 import { minutes } from '@abrufbar/domain/calendar.ts';
-import { type Action, nextStatus } from '@abrufbar/domain/call-offs.ts';
-import { asEarlier, asShown, earlierValues, shownValues } from '#call-offs/changeable.ts';
+import { nextStatus } from '@abrufbar/domain/call-offs.ts';
 import { findCustomer, listCustomerNumbers, listPending } from '#call-offs/office-store.ts';
-import { recordStep } from '#call-offs/record-step.ts';
 import { findStep } from '#call-offs/step-store.ts';
-import { type CallOffRow, lockCallOffOfSupplier, updateCallOff } from '#call-offs/store.ts';
+import { lockCallOffOfSupplier } from '#call-offs/store.ts';
+import { isNumberTaken, NEEDS_ANSWER, takeStep } from '#call-offs/supplier-step.ts';
 import { handle } from '#core/context.ts';
 import { Refusal, refuseFields } from '#core/refusal.ts';
 
 /** More than a supplier decides between two looks; the rest follows when these are decided. */
 const MOST_PENDING = 1000;
 
-export const pending = handle(callOffs.pending, async ({ import: source, global, ofCompanies }) => {
+/** What waits for the supplier unless he asks otherwise (T-02). */
+const WAITING = ['1', '2', '30'];
+
+export const pending = handle(callOffs.pending, async (context, { status }) => {
+  const { import: source, global, ofCompanies } = context;
+  const statuses = (status ?? WAITING).map(Number);
   const { supplierId } = source;
   const numbers = await global((db) => listCustomerNumbers(db, supplierId));
   const companies = [...numbers.keys()];
   const rows = await ofCompanies(companies, (db) =>
-    listPending(db, companies, supplierId, MOST_PENDING),
+    listPending(db, companies, supplierId, statuses, MOST_PENDING),
   );
   return {
     items: rows.map((row) => ({
@@ -40,9 +44,6 @@ export const pending = handle(callOffs.pending, async ({ import: source, global,
     })),
   };
 });
-
-/** Steps that leave a customer without what he asked for say why. */
-const NEEDS_ANSWER: readonly Action[] = ['refuse', 'declineChange', 'declineCancellation'];
 
 /**
  * One step of the supplier under the lock of the call-off (D-31, D-44). The latest decision once more
@@ -72,41 +73,11 @@ export const decide = handle(callOffs.decide, async (context, input) => {
     if (row.number !== null && number !== row.number) {
       throw new Refusal(409, 'call_off_numbered', { values: { number: row.number } });
     }
-    const { columns, oldValues, newValues } = outcomeOf(row, action);
     try {
-      await updateCallOff(db, row, { ...columns, number, answer, status: to });
+      await takeStep(db, context, row, { action, to, number, answer, importKeyId: keyId });
     } catch (error) {
-      throw isTaken(error) ? new Refusal(409, 'call_off_number_taken') : error;
+      throw isNumberTaken(error) ? new Refusal(409, 'call_off_number_taken') : error;
     }
-    await recordStep(db, context, row, {
-      version: row.version + 1,
-      action,
-      from: row.status,
-      to,
-      oldValues: { ...oldValues, number: row.number },
-      newValues: { ...newValues, number },
-      answer,
-      by: { importKeyId: keyId },
-    });
     return { call_off_id: id, status: to };
   });
 });
-
-/**
- * What a step does to the values. Accepted wishes stay; declined ones, and those of a call-off that is
- * cancelled, give way to the earlier values. An open cancellation request only interrupts (D-32).
- */
-const outcomeOf = (row: CallOffRow, action: Action) => {
-  const earlier = earlierValues(row);
-  if (action === 'requestCancellation') return { columns: { earlier_status: row.status } };
-  const columns = { earlier_status: null };
-  if (earlier === null || action === 'declineCancellation') return { columns };
-  const ended = { ...columns, ...asEarlier(null) };
-  const shown = shownValues(row);
-  return action === 'acceptChange'
-    ? { columns: ended, oldValues: earlier, newValues: shown }
-    : { columns: { ...ended, ...asShown(earlier) }, oldValues: shown, newValues: earlier };
-};
-
-const isTaken = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '23505';

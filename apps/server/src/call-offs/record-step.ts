@@ -1,6 +1,5 @@
-import type { Action } from '@abrufbar/domain/call-offs.ts';
 import { callOffCreated, callOffStatusChanged } from '#call-offs/jobs.ts';
-import { insertStep } from '#call-offs/step-store.ts';
+import { insertStep, type StepName } from '#call-offs/step-store.ts';
 import { updateCounts } from '#contracts/ticket-store.ts';
 import type { Database } from '#core/database.ts';
 import { newId } from '#core/ids.ts';
@@ -14,7 +13,7 @@ type Moved = {
 };
 type Step = {
   readonly version: number;
-  readonly action: Action | 'create';
+  readonly action: StepName;
   readonly from: number | null;
   readonly to: number;
   readonly oldValues?: object;
@@ -49,7 +48,7 @@ export const recordStep = async (
   });
   const contract = { companyId: company_id, contractId: contract_id };
   await updateCounts(db, contract, { incoming: 0, confirmed: 0, activeAt: now });
-  const event = action === 'create' ? callOffCreated : callOffStatusChanged;
+  const event = action === 'create' || action === 'enter' ? callOffCreated : callOffStatusChanged;
   await tellCompany(db, company_id, 'call-offs', id);
   await jobs.send(db, event, { companyId: company_id, callOffId: id, version });
 };

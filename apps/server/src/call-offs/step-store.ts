@@ -3,6 +3,9 @@ import { type Insertable, sql } from 'kysely';
 import type { Database } from '#core/database.ts';
 import type { Tables } from '#core/tables.ts';
 
+/** `enter` and `correct` are those of the supplier's system that no state machine needs (SRV-32). */
+export type StepName = Action | 'create' | 'enter' | 'correct';
+
 /** Adds a step to the history; nothing there is ever changed (D-31). */
 export const insertStep = async (
   db: Database,
@@ -20,6 +23,18 @@ export const findStep = (db: Database, companyId: number, callOffId: string, ver
     .where('call_off_id', '=', callOffId)
     .where('version', '=', version)
     .executeTakeFirst();
+
+/** Latest revision of a call-off that the supplier's system has sent; null when it never named one. */
+export const findRevision = async (
+  db: Database,
+  companyId: number,
+  callOffId: string,
+): Promise<number | null> => {
+  const { rows } = await sql<{ revision: number | null }>`
+    SELECT max((new_values ->> 'revision')::int) AS revision FROM call_off_steps
+    WHERE company_id = ${companyId} AND call_off_id = ${callOffId}`.execute(db);
+  return rows[0]?.revision ?? null;
+};
 
 /** A delivery of a call-off as messages tell it. */
 export type ToldDelivery = {
@@ -40,7 +55,7 @@ export type ToldStep = ToldDelivery & {
   contract_id: string;
   event_id: string;
   at: string;
-  action: Action | 'create';
+  action: StepName;
   actor: string | null;
   created_by: string | null;
   /** Contact persons before and after the step. */

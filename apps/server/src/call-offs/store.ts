@@ -16,7 +16,9 @@ type Stored = Pick<
   | 'material_name'
   | 'category'
   | 'factory_name'
+  | 'incoterm'
   | 'incoterm_title'
+  | 'truck_type'
   | 'truck_type_title'
   | 'quantity'
   | 'quantity_unit'
@@ -50,7 +52,7 @@ export type CallOffDetail = CallOffRow & {
 
 const COLUMNS = sql`o.company_id, o.id, o.contract_id, o.contract_item_id, o.number, o.status,
   o.earlier_status, o.version, o.material_number, o.material_name, o.category, o.factory_name,
-  o.incoterm_title, o.truck_type_title, o.quantity, o.quantity_unit, o.hourly_quantity, o.night_shift,
+  o.incoterm, o.incoterm_title, o.truck_type, o.truck_type_title, o.quantity, o.quantity_unit, o.hourly_quantity, o.night_shift,
   o.starts_on, o.starts_time, o.ends_on, o.ends_time, o.starts_at, o.note, o.contact_user_id, o.answer,
   o.previous_quantity, o.previous_starts_on, o.previous_starts_time, o.previous_ends_on,
   o.previous_ends_time, o.previous_note, o.previous_contact_user_id`;
@@ -106,6 +108,23 @@ export const lockCallOffOfSupplier = async (
     WHERE o.company_id = ${companyId} AND o.id = ${id} AND o.supplier_id = ${supplierId}
     FOR UPDATE`.execute(db);
   return rows[0];
+};
+
+/** Id of the call-off that has a number of the supplier's system. */
+export const findCallOffByNumber = async (
+  db: Database,
+  companyId: number,
+  supplierId: number,
+  number: string,
+): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('call_offs')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('supplier_id', '=', supplierId)
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return row?.id;
 };
 
 export const insertCallOff = async (

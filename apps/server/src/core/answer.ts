@@ -3,7 +3,7 @@ import type { live } from '@abrufbar/contract/session-live.ts';
 import { BRANDS } from '@abrufbar/domain/brand.ts';
 import { berlinDay } from '@abrufbar/domain/calendar.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Handler, RequestFacts } from '#core/context.ts';
+import { Accepted, type Handler, type RequestFacts } from '#core/context.ts';
 import { inputDecoder } from '#core/decode-input.ts';
 import { outputEncoder } from '#core/encode-output.ts';
 import type { FileAnswer } from '#core/files.ts';
@@ -37,7 +37,10 @@ export const answerer = (deps: ServerDeps, limits: RateLimits, handler: Handler)
   const decode = inputDecoder(call);
   const encode = outputEncoder(call, deps.settings.NODE_ENV !== 'production');
   const toText = (output: unknown) => JSON.stringify({ data: encode(output) });
-  const once = (output: unknown): Answered => ({ text: toText(output), replayed: false });
+  const once = (output: unknown): Answered =>
+    output instanceof Accepted
+      ? { text: toText(output.output), replayed: false, waits: true }
+      : { text: toText(output), replayed: false };
 
   return async (incoming) => {
     refuseForeignPage(call, incoming.raw);
@@ -65,7 +68,7 @@ export const answerer = (deps: ServerDeps, limits: RateLimits, handler: Handler)
           const { input } = await read(source.keyId);
           return once(await runImportCall(deps, handler, facts, source, input));
         };
-        return call.upload ? uploadTurn(answerSource) : answerSource();
+        return call.upload || isLarge(incoming) ? uploadTurn(answerSource) : answerSource();
       }
       case 'user': {
         const caller = bearer && (await findCaller(deps, bearer, facts, call));
@@ -88,6 +91,11 @@ export const answerer = (deps: ServerDeps, limits: RateLimits, handler: Handler)
     }
   };
 };
+
+/** A file that fills memory; one that does not tell its length may be of any. */
+const isLarge = ({ headers }: FastifyRequest): boolean =>
+  Number(headers['content-length'] ?? (headers['transfer-encoding'] ? Infinity : 0)) > LARGE_BYTES;
+const LARGE_BYTES = 4 * 1024 * 1024;
 
 const findSource = (deps: ServerDeps, key: string, { address, now }: RequestFacts) =>
   deps.authenticateImport(deps.database, key, address, now);

@@ -112,9 +112,19 @@ type ContextOf<C extends Call> = C['who'] extends 'user'
       ? LinkOrUserContext
       : AnyoneContext;
 
+/** Answer of a call that leaves the work to a job. */
+export class Accepted<Output = unknown> {
+  readonly output: Output;
+  constructor(output: Output) {
+    this.output = output;
+  }
+}
+
 type AnswerOf<C extends Call> = C extends { readonly media: string | readonly string[] }
   ? FileAnswer
-  : OutputOf<C>;
+  : C extends { readonly mayWait: true }
+    ? OutputOf<C> | Accepted<OutputOf<C>>
+    : OutputOf<C>;
 
 /** A call bound to the function that answers it. */
 export type Handler = {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '@abrufbar/contract/call.ts';
 import { conceptOf, describeApi } from '@abrufbar/contract/openapi.ts';
+import { wireSchema } from '@abrufbar/contract/wire-schema.ts';
 import { statusesOf } from '@abrufbar/contract/statuses.ts';
 import { apiTexts, conceptTitles, statusTexts } from '@abrufbar/texts/api.ts';
 import { fillIn } from '@abrufbar/texts/text.ts';
@@ -9,7 +10,17 @@ import { escapeHtml, tableOf } from '#core/docs-table.ts';
 import { docsStyle } from '#core/docs-style.ts';
 import { plainPagePolicy } from '#core/security-headers.ts';
 
-/** `/api/v2/openapi.json` and the same for people at `/api/docs`. */
+/** Where the JSON schema of what a call takes stands by itself, for validators (D-66). */
+const schemaPath = ({ name }: Call): string => `/api/v2/schemas/${name}.json`;
+
+const schemaOf = (call: Call, id: string) => ({
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  ...(id.startsWith('http') && { $id: id }),
+  title: call.summary,
+  ...wireSchema(call.input),
+});
+
+/** `/api/v2/openapi.json`, the schema of each JSON body alone, and the same for people at `/api/docs`. */
 export const serveDocs = (
   app: FastifyInstance,
   calls: readonly Call[],
@@ -27,6 +38,16 @@ export const serveDocs = (
       .type('application/json; charset=utf-8')
       .send(document()),
   );
+  for (const call of calls.filter(({ body }) => body === 'json')) {
+    const path = schemaPath(call);
+    const schema = once(() => JSON.stringify(schemaOf(call, `${publicUrl ?? ''}${path}`)));
+    app.get(path, async (_request, reply) =>
+      reply
+        .header('Cache-Control', 'no-store')
+        .type('application/schema+json; charset=utf-8')
+        .send(schema()),
+    );
+  }
   app.get('/api/docs', async (_request, reply) =>
     reply
       .headers({

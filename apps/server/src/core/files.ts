@@ -19,7 +19,7 @@ export type Files = {
 };
 
 /** One folder each. */
-export type FileKind = 'pictures' | 'assets' | 'invoices';
+export type FileKind = 'pictures' | 'assets' | 'invoices' | 'imports';
 
 /** Every name a store gives; any other might lead elsewhere. */
 const NAME = /^[0-9a-f]{32}$/;

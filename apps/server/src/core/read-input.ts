@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Call } from '@abrufbar/contract/call.ts';
 import { type FormRecord, fromPairs } from '@abrufbar/contract/form.ts';
 import { type BodyLimit, readBody } from '#core/read-body.ts';
+import { readJson } from '#core/read-json.ts';
 import { type Part, parseMultipart, readUtf8 } from '#core/multipart.ts';
 import { Refusal, refuseFields } from '#core/refusal.ts';
 
@@ -108,9 +109,9 @@ const fieldsOf = (parts: readonly Part[]): Pairs => {
   return parts.map(({ name, bytes }) => [name, textOf(bytes)]);
 };
 
-const parseJson = (body: Buffer): unknown => {
+const parseJson = async (body: Buffer): Promise<unknown> => {
   try {
-    return JSON.parse(textOf(body));
+    return await readJson(body);
   } catch {
     throw new Refusal(400, 'unreadable');
   }

@@ -22,7 +22,12 @@ type UserRequest = {
   readonly wire: unknown;
 };
 
-export type Answered = { readonly text: string; readonly replayed: boolean };
+export type Answered = {
+  readonly text: string;
+  readonly replayed: boolean;
+  /** A job does the rest. */
+  readonly waits?: true;
+};
 
 /** Runs a call of a signed-in user: its effect, its audit row and its key stand or fall together. */
 export const runUserCall = async (

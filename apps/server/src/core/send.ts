@@ -1,15 +1,17 @@
 import type { FastifyReply } from 'fastify';
 import type { FailureAnswer } from '#core/failures.ts';
 import type { FileAnswer } from '#core/files.ts';
+import type { Answered } from '#core/run-user-call.ts';
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
 /** Sends the text of an envelope; no answer of the API may be kept anywhere (D-30). */
 export const sendEnvelope = (
   reply: FastifyReply,
-  { text, replayed }: { readonly text: string; readonly replayed: boolean },
+  { text, replayed, waits }: Answered,
 ): FastifyReply =>
   reply
+    .code(waits ? 202 : 200)
     .headers({ ...NO_STORE, ...(replayed && { 'Idempotency-Replayed': 'true' }) })
     .type('application/json; charset=utf-8')
     .send(text);

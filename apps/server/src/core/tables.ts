@@ -330,6 +330,34 @@ export interface ImportKeys {
   supplier_id: number;
 }
 
+export interface ImportMarks {
+  company_id: number;
+  import_id: string;
+  outcome: string;
+  ticket: number;
+}
+
+export interface Imports {
+  call: string;
+  created: Generated<number>;
+  failed: Generated<number>;
+  failures: Generated<Json>;
+  file: string | null;
+  finished_at: Instant | null;
+  id: string;
+  import_key_id: string;
+  received_at: Instant;
+  request_id: string;
+  rows: number;
+  rows_done: Generated<number>;
+  source: string;
+  supplier_id: number;
+  taken: number | null;
+  unchanged: Generated<number>;
+  updated: Generated<number>;
+  worked_ms: Generated<number>;
+}
+
 export interface Incoterms {
   id: string;
   position: number;
@@ -582,6 +610,8 @@ export interface Tables {
   idempotency_company: IdempotencyCompany;
   idempotency_user: IdempotencyUser;
   import_keys: ImportKeys;
+  import_marks: ImportMarks;
+  imports: Imports;
   incoterms: Incoterms;
   invoice_deliveries: InvoiceDeliveries;
   invoices: Invoices;

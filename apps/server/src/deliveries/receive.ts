@@ -35,7 +35,7 @@ type Received = 'created' | 'updated' | 'unchanged' | 'unknown_contract' | 'conf
  */
 export const receiveTicket = async (
   db: Database,
-  jobs: Jobs,
+  jobs: Pick<Jobs, 'send'>,
   origin: Origin,
   ticket: Ticket,
 ): Promise<Received> => {

@@ -38,7 +38,7 @@ export const createDispatcher = (client: Client, random: Random) => {
   let isFirstLook = true;
 
   const takeSteps = async (now: Date): Promise<string[]> => {
-    const { items } = await client.send(callOffs.pending, {});
+    const { items } = await client.send(callOffs.pending, { status: ['1', '2', '20', '30'] });
     const [least, most] = isFirstLook ? LEAVES : THINKS;
     isFirstLook = false;
     const lines: string[] = [];

@@ -1,23 +1,28 @@
 import { diRow } from '@abrufbar/contract/imports.ts';
 import { type DiRow, mapDiTicket } from '@abrufbar/domain/imports-di.ts';
 import * as z from 'zod/mini';
-import { checkRows, describe, type Failed, type Read, t } from '#imports/rows.ts';
+import { inSlices } from '#core/slices.ts';
+import { checkRows, describe, type Failed, type Read, type ReadFile, t } from '#imports/rows.ts';
 
 type Position = { readonly row: number; readonly value: DiRow };
 
 /**
  * Tickets of a file of the source `di`: as many rows as positions. A ticket is taken whole or not at
- * all, so one bad position keeps back the others, and each of them is reported.
+ * all, so one bad position keeps back the others, and each of them is reported. A file may hold several
+ * states of a ticket (R14).
  */
-export const readDi = (rows: readonly unknown[], today: string) => {
-  const { good, failed } = checkRows(diRow, rows);
-  const broken = new Map(failed.map(({ row }) => [numberOf(rows[row - 1]), row]));
+export const readDi = async (rows: readonly unknown[], today: string): Promise<ReadFile> => {
+  const turn = inSlices();
+  const { good, failed } = await checkRows(diRow, rows);
+  const broken = new Map(failed.map(({ row }) => [stateOf(rows[row - 1]), row]));
   const read: Read[] = [];
   const refused: Failed[] = [];
-  for (const [number, positions] of Map.groupBy(good, ({ value }) => value.ticket_number)) {
+  for (const [state, positions] of Map.groupBy(good, ({ value }) => stateOf(value))) {
+    await turn();
     const [first, ...others] = positions;
     if (first === undefined) continue;
-    const because = broken.get(number);
+    const { ticket_number: number } = first.value;
+    const because = broken.get(state);
     if (because !== undefined) {
       refused.push(...keptBack(positions, number, because));
       continue;
@@ -39,6 +44,9 @@ export const readDi = (rows: readonly unknown[], today: string) => {
 const keptBack = (positions: readonly Position[], nummer: string, zeile: number): Failed[] =>
   positions.map(({ row }) => ({ row, message: t('import.other_row', { nummer, zeile }) }));
 
-/** Ticket a bad row belongs to, as far as it can be told. */
-const numberOf = (row: unknown): string => z.safeParse(NUMBERED, row).data?.ticket_number ?? '';
-const NUMBERED = z.pick(diRow, { ticket_number: true });
+/** State of the ticket a row belongs to, as far as it can be told. */
+const stateOf = (row: unknown): string => {
+  const { ticket_number: number = '', changed_at: at = '' } = z.safeParse(NUMBERED, row).data ?? {};
+  return `${number} ${at ?? ''}`;
+};
+const NUMBERED = z.pick(diRow, { ticket_number: true, changed_at: true });

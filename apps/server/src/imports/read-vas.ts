@@ -1,13 +1,16 @@
 import { vasRow } from '@abrufbar/contract/imports.ts';
 import { mapVasTicket } from '@abrufbar/domain/imports-vas.ts';
-import { checkRows, describe, type Failed, type Read } from '#imports/rows.ts';
+import { inSlices } from '#core/slices.ts';
+import { checkRows, describe, type Failed, type Read, type ReadFile } from '#imports/rows.ts';
 
 /** Tickets of a file of the source `vas`: one per row. */
-export const readVas = (rows: readonly unknown[], today: string) => {
-  const { good, failed } = checkRows(vasRow, rows);
+export const readVas = async (rows: readonly unknown[], today: string): Promise<ReadFile> => {
+  const turn = inSlices();
+  const { good, failed } = await checkRows(vasRow, rows);
   const read: Read[] = [];
   const refused: Failed[] = [];
   for (const { row, value } of good) {
+    await turn();
     const { ticket, problems } = mapVasTicket(value, today);
     if (ticket) read.push({ ticket, rows: [row] });
     else refused.push({ row, message: describe(problems) });

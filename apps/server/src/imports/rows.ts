@@ -1,7 +1,10 @@
 import type { Problem, Ticket } from '@abrufbar/domain/imports.ts';
+import { formatWhole } from '@abrufbar/domain/quantities.ts';
 import { importsTexts } from '@abrufbar/texts/imports.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import * as z from 'zod/mini';
+import { Refusal } from '#core/refusal.ts';
+import { inSlices } from '#core/slices.ts';
 
 export const t = reader(importsTexts);
 
@@ -9,17 +12,30 @@ export const t = reader(importsTexts);
 export type Failed = { readonly row: number; readonly message: string };
 /** A ticket with the rows it was read from. */
 export type Read = { readonly ticket: Ticket; readonly rows: readonly number[] };
+/** What a file holds: its tickets in their order, and rows of which no ticket could be made. */
+export type ReadFile = { readonly read: readonly Read[]; readonly failed: readonly Failed[] };
+
+export const inOrder = (failed: readonly Failed[]): Failed[] =>
+  failed.toSorted((a, b) => a.row - b.row);
 
 type Numbered<T> = { readonly row: number; readonly value: T };
 
+/** Refuses a filewith too many rows as a whole. */
+export const checkRowCount = (rows: readonly unknown[], most: number): void => {
+  if (rows.length <= most) return;
+  throw new Refusal(413, 'import_too_many_rows', { values: { most: formatWhole(most) } });
+};
+
 /** Rows of the right form, and the others with what is wrong with them. */
-export const checkRows = <T extends z.ZodMiniType>(
+export const checkRows = async <T extends z.ZodMiniType>(
   schema: T,
   rows: readonly unknown[],
-): { good: Numbered<z.output<T>>[]; failed: Failed[] } => {
+): Promise<{ good: Numbered<z.output<T>>[]; failed: Failed[] }> => {
+  const turn = inSlices();
   const good: Numbered<z.output<T>>[] = [];
   const failed: Failed[] = [];
   for (const [index, value] of rows.entries()) {
+    await turn();
     const result = z.safeParse(schema, value, { reportInput: true });
     const row = index + 1;
     if (result.success) good.push({ row, value: result.data });
@@ -45,7 +61,19 @@ const messageOf = (issues: readonly z.core.$ZodIssue[]): string => {
   return messages.join(' ');
 };
 
-const NAMED = ['text', 'too_long', 'required', 'date', 'time', 'decimal'] as const;
+const NAMED = [
+  'text',
+  'too_long',
+  'required',
+  'date',
+  'time',
+  'minutes',
+  'decimal',
+  'tonnes',
+  'cents',
+  'currency',
+  'file',
+] as const;
 
 const problemOf = (issue: z.core.$ZodIssue) => {
   const named = NAMED.find((problem) => problem === issue.message);

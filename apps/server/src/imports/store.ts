@@ -72,16 +72,19 @@ export const findNames = async (
     .selectFrom('company_erp_ids')
     .select(['erp_customer_no', 'company_id'])
     .where('supplier_id', '=', supplierId)
-    .where('erp_customer_no', '=', sql<string>`ANY (${names.customers}::text[])`)
+    .where('erp_customer_no', '=', anyOf(names.customers))
     .execute();
   const materials = await db
     .selectFrom('materials')
     .select(['number', 'category'])
     .where('supplier_id', '=', supplierId)
-    .where('number', '=', sql<string>`ANY (${names.materials}::text[])`)
+    .where('number', '=', anyOf(names.materials))
     .execute();
   return {
     companies: new Map(companies.map((row) => [row.erp_customer_no, row.company_id])),
     categories: new Map(materials.map((row) => [row.number, row.category])),
   };
 };
+
+/** Each name once: a large file names the same few again and again. */
+const anyOf = (names: readonly string[]) => sql<string>`ANY (${[...new Set(names)]}::text[])`;

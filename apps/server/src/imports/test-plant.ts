@@ -1,3 +1,4 @@
+import type { Logged } from '@abrufbar/contract/imports.ts';
 import { insertErpId } from '#companies/store.ts';
 import { buildSite } from '#contracts/test-site.ts';
 import { newId } from '#core/ids.ts';
@@ -33,8 +34,9 @@ export const buildPlant = async (server: TestServer) => {
       headers: { 'Content-Type': 'application/json' },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
-    const { data, message = '' } = json as { data: Report; message?: string }; // report or refusal
-    return { status, report: data, message };
+    const { data, message = '' } = json as { data: Report & Logged; message?: string }; // report or refusal
+    const { import_id: importId, state, rows, rows_done: rowsDone, ...report } = data;
+    return { status, report, message, importId, progress: [state, rowsDone, rows] };
   };
   return { ...site, customerNumber, keys, post };
 };

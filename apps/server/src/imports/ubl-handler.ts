@@ -1,6 +1,7 @@
 import * as calls from '@abrufbar/contract/imports-documents.ts';
 import { BUYER, ORDER } from '@abrufbar/domain/imports-despatch-ticket.ts';
 import { handle } from '#core/context.ts';
+import { takeNoted } from '#imports/log.ts';
 import { readDespatchAside } from '#imports/read-aside.ts';
 import { checkSource, takeTickets } from '#imports/take-tickets.ts';
 
@@ -8,12 +9,11 @@ import { checkSource, takeTickets } from '#imports/take-tickets.ts';
 export const ubl = handle(calls.ubl, async (context, { file }) => {
   checkSource(context, 'ubl');
   const { read, messages } = await readDespatchAside(Buffer.from(file ?? []), context.today);
-  return takeTickets(
-    context,
-    { customer: BUYER, contract: ORDER },
-    {
-      read: read ? [{ ticket: read.ticket, rows: [1] }] : [],
-      failed: messages.map((message) => ({ row: 1, message })),
-    },
+  const found = {
+    read: read ? [{ ticket: read.ticket, rows: [1] }] : [],
+    failed: messages.map((message) => ({ row: 1, message })),
+  };
+  return takeNoted(context, { call: calls.ubl.name, rows: 1 }, () =>
+    takeTickets(context, { customer: BUYER, contract: ORDER }, found),
   );
 });

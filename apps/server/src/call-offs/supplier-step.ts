@@ -1,0 +1,59 @@
+import type { Action } from '@abrufbar/domain/call-offs.ts';
+import { asEarlier, asShown, earlierValues, shownValues } from '#call-offs/changeable.ts';
+import { recordStep } from '#call-offs/record-step.ts';
+import { type CallOffRow, updateCallOff } from '#call-offs/store.ts';
+import type { Database } from '#core/database.ts';
+
+/** Steps that leave a customer without what he asked for say why. */
+export const NEEDS_ANSWER: readonly Action[] = ['refuse', 'declineChange', 'declineCancellation'];
+
+type Step = {
+  readonly action: Action;
+  readonly to: number;
+  readonly number: string | null;
+  readonly answer: string | null;
+  readonly importKeyId: string;
+  /** Of the supplier's system, where it counts its states. */
+  readonly revision?: number | null;
+};
+
+/** Writes a step of the supplier; the row is locked and the state machine has been asked. */
+export const takeStep = async (
+  db: Database,
+  facts: Parameters<typeof recordStep>[1],
+  row: CallOffRow,
+  { action, to, number, answer, importKeyId, revision = null }: Step,
+): Promise<void> => {
+  const { columns, oldValues, newValues } = outcomeOf(row, action);
+  await updateCallOff(db, row, { ...columns, number, answer, status: to });
+  await recordStep(db, facts, row, {
+    version: row.version + 1,
+    action,
+    from: row.status,
+    to,
+    oldValues: { ...oldValues, number: row.number },
+    newValues: { ...newValues, number, ...(revision !== null && { revision }) },
+    answer,
+    by: { importKeyId },
+  });
+};
+
+/**
+ * What a step does to the values. Accepted wishes stay; declined ones, and those of a call-off that is
+ * cancelled, give way to the earlier values. An open cancellation request only interrupts (D-32).
+ */
+const outcomeOf = (row: CallOffRow, action: Action) => {
+  const earlier = earlierValues(row);
+  if (action === 'requestCancellation') return { columns: { earlier_status: row.status } };
+  const columns = { earlier_status: null };
+  if (earlier === null || action === 'declineCancellation') return { columns };
+  const ended = { ...columns, ...asEarlier(null) };
+  const shown = shownValues(row);
+  return action === 'acceptChange'
+    ? { columns: ended, oldValues: earlier, newValues: shown }
+    : { columns: { ...ended, ...asShown(earlier) }, oldValues: shown, newValues: earlier };
+};
+
+/** Whether a write failed because another call-off of the customer has its number. */
+export const isNumberTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23505';

@@ -1,0 +1,14 @@
+import { setImmediate as otherRequests } from 'node:timers/promises';
+
+/** Long enough to get on, short enough that nobody notices. */
+const SLICE_MS = 8;
+
+/** Awaited between the steps of a long computation, lets everybody else have a turn every few milliseconds. */
+export const inSlices = (): (() => Promise<void>) => {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < SLICE_MS) return;
+    await otherRequests();
+    since = performance.now();
+  };
+};

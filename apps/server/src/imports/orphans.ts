@@ -1,0 +1,12 @@
+import { inTransaction, type Pool } from '#core/database.ts';
+import type { Files } from '#core/files.ts';
+import { removeLostFiles } from '#core/lost-files.ts';
+import { listImportFiles } from '#imports/log-store.ts';
+
+type Options = { readonly files: Files; readonly database: Pool; readonly now: Date };
+
+/** Removes files of imports that never began. */
+export const removeLostImports = ({ files, database, now }: Options): Promise<void> =>
+  removeLostFiles({ files, kind: 'imports', now }, () =>
+    inTransaction(database, { readOnly: true }, listImportFiles),
+  );
