@@ -6,15 +6,19 @@ export const importsDocumentsTexts = {
     'Das XML enthält eine DOCTYPE-Angabe. Bitte ohne DOCTYPE und eigene Entitäten senden.',
   'document.too_deep':
     'Das XML ist tiefer verschachtelt, als ein Beleg es ist. Bitte den Beleg allein senden.',
-  'document.too_large': 'Das XML hat zu viele Elemente. Bitte auf mehrere Belege aufteilen.',
+  'document.too_large':
+    'Das XML hat zu viele Elemente oder Attribute. Bitte auf mehrere Belege aufteilen.',
   'document.malformed':
     'Das XML ist unvollständig oder fehlerhaft. Bitte die Datei neu erzeugen und noch einmal senden.',
+  'document.too_hard':
+    'Das Dokument ist so groß oder so gebaut, dass es nicht gelesen werden kann. Bitte auf mehrere Belege aufteilen.',
   'document.no_pdf':
     'Die Datei ist weder XML noch PDF. Bitte XRechnung (UBL oder CII) oder ZUGFeRD senden.',
   'document.encrypted':
     'Das PDF ist verschlüsselt. Bitte ohne Kennwort und Verschlüsselung senden.',
   'document.no_invoice':
     'Das PDF enthält keine elektronische Rechnung. Bitte ZUGFeRD ab Version 2.0.1 oder XRechnung senden.',
+  'document.several': 'Das PDF enthält mehrere elektronische Rechnungen. Bitte nur eine einbetten.',
   'document.unreadable':
     'Die Rechnung im PDF konnte nicht gelesen werden. Bitte das PDF neu erzeugen oder die Rechnung als XML senden.',
   // Its form

@@ -5,6 +5,6 @@ import { readDespatchDocument, readInvoiceDocument } from '#imports/read-documen
 
 const order = workerData as ReadingOrder; // what read-aside.ts hands over
 const bytes = Buffer.from(order.bytes);
-parentPort?.postMessage(
-  order.kind === 'invoice' ? readInvoiceDocument(bytes) : readDespatchDocument(bytes, order.today),
-);
+const read =
+  order.kind === 'invoice' ? readInvoiceDocument(bytes) : readDespatchDocument(bytes, order.today);
+parentPort?.postMessage(read, []);
