@@ -10,6 +10,7 @@ export const documentsFilesTexts = {
   'files.list_load': 'Tabelle laden',
   'files.busy': 'Lädt …',
   'files.busy_part': '{n} %',
+  'files.stop': 'Laden abbrechen',
   'files.pass_on': 'Weitergeben',
   'files.saved': '{name} ist heruntergeladen.',
   'files.camera': 'Foto aufnehmen',
