@@ -32,6 +32,7 @@ export const documentsFilesTexts = {
   'files.sending_many': '{n} Dateien werden gesendet …',
   'files.waiting_one': '{n} Datei wird gesendet, sobald Sie wieder Empfang haben.',
   'files.waiting_many': '{n} Dateien werden gesendet, sobald Sie wieder Empfang haben.',
+  'files.withdraw': '„{name}“ nicht senden',
   'files.failed': '„{name}“ wurde nicht gesendet',
   'files.failed_text': 'Das hat nicht geklappt. Die Datei bleibt auf diesem Gerät.',
   'files.again': 'Erneut senden',
