@@ -230,7 +230,7 @@ const weightsOf = (
   return {
     gross: weightText(gross),
     tare: weightText(tare),
-    net: weightText(weighed.net ?? sold),
+    net: weightText(weighed.net),
     tareStored: equipment?.information.includes('PT') ?? false,
   };
 };
