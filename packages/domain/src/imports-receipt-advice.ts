@@ -58,7 +58,7 @@ export const writeReceiptAdvice = (advice: ReceiptAdvice): XmlElement =>
   writeXml('ReceiptAdvice', receiptAdvice, advice);
 
 /** Who confirmed a delivery, and when by the clock of the server (D-48). */
-export type Confirmation = {
+type Confirmation = {
   readonly at: Date;
   /** Null where nobody knows any more. */
   readonly by: { readonly firstName: string; readonly lastName: string } | null;
