@@ -3,8 +3,7 @@ import { after, test } from 'node:test';
 import { notes } from '@abrufbar/contract/deliveries-notes.ts';
 import { downloadUbl } from '@abrufbar/contract/documents.ts';
 import { insertErpId } from '#companies/store.ts';
-import { buildContract } from '#contracts/build.ts';
-import { NOW } from '#contracts/test-site.ts';
+import { buildSite, NOW } from '#contracts/test-site.ts';
 import { startTestServer } from '#core/test-server.ts';
 import { readDespatchDocument } from '#imports/read-document.ts';
 import { insertImportKey } from '#imports/store.ts';
@@ -87,24 +86,21 @@ test(
   'D-66 the despatch advices of others are imported and go on as the same tickets',
   { skip: standardsMissing },
   async () => {
-    const { supplier, company } = plant;
-    await server.build({}, (db) =>
-      insertErpId(db, {
-        supplier_id: supplier.id,
-        erp_customer_no: '7390000400003',
-        company_id: company.id,
-      }),
-    );
-    const contract = await server.build({ companies: [company.id] }, (db) =>
-      buildContract(db, { company, supplier, contract_number: '4321' }),
-    );
+    const site = await buildSite(server, { contract_number: '4321' });
+    const { supplier, company, contract } = site;
+    const numbers = { supplier_id: supplier.id, company_id: company.id };
+    const sender = await server.build({}, async (db) => {
+      await insertErpId(db, { ...numbers, erp_customer_no: '7390000400003' });
+      const of = { supplierId: supplier.id, source: 'ubl', name: 'ERP', addresses: [] } as const;
+      return (await insertImportKey(db, of, new Date())).key;
+    });
     for (const [name, file] of await standardDocuments('despatch-advice')) {
-      assert.deepEqual(await send(file), { ...done, created: 1 }, name);
+      assert.deepEqual(await send(file, sender), { ...done, created: 1 }, name);
       const ticket = ticketIn(file);
       const list = { contract_id: contract.id, page: 1, page_size: 20 };
-      const { items } = await server.send(notes, list, plant);
+      const { items } = await server.send(notes, list, site);
       const uuid = items.find(({ number }) => number === ticket.number)?.uuid ?? assert.fail();
-      const exported = await server.send(downloadUbl, { scale_note_uuid: uuid }, plant);
+      const exported = await server.send(downloadUbl, { scale_note_uuid: uuid }, site);
       const again = ticketIn(Buffer.from(await exported.arrayBuffer()));
       assert.deepEqual(again, { ...ticket, revision: Date.parse(NOW) }, name);
     }
