@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { TestServer } from '../apps/server/src/core/test-server.ts';
 import { drawPicture } from '../apps/server/src/profile/test-pictures.ts';
 import { holdCalls } from './calls.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, isKept, test } from './fixtures.ts';
 import { buildLoad, pathOf } from './loads.ts';
 
 const photo = async (name: string) => ({
@@ -14,9 +14,34 @@ const photo = async (name: string) => ({
 const choose = (page: Page, files: Awaited<ReturnType<typeof photo>>[]) =>
   page.locator('input[type=file][multiple]').setInputFiles(files);
 const section = (page: Page) => page.getByRole('list', { name: 'Fotos und Papiere' });
-const tiles = (page: Page) => section(page).getByRole('button');
+const tiles = (page: Page) => section(page).getByRole('button', { name: ' öffnen: ' });
 const names = async ({ send }: TestServer, id: string, token: string) =>
   (await send(calls.assets, { id }, { token })).items.map(({ file_name }) => file_name);
+
+test('D-21 D-62 a photo that waits is still there when the app is opened again without reception', async ({
+  open,
+  page,
+  portal: { at, server },
+  site,
+}) => {
+  const load = await buildLoad(server, site);
+  await open(pathOf(load), site);
+  await expect(page.getByText('Fotos vom Lieferschein')).toBeVisible();
+  await isKept(page);
+  const context = page.context();
+  await context.setOffline(true);
+  await choose(page, [await photo('Schein.jpg')]);
+  const waits = (on: Page) => on.getByText('1 Datei wird gesendet, sobald Sie wieder Empfang');
+  await expect(waits(page)).toBeVisible();
+  await page.close();
+  const again = await context.newPage();
+  await again.goto(at('nordstein') + pathOf(load));
+  await expect(waits(again)).toBeVisible();
+  await expect(section(again).locator('img')).toHaveCount(1);
+  await context.setOffline(false);
+  await expect(tiles(again)).toHaveCount(1);
+  expect(await names(server, load.id, site.token)).toEqual(['Schein.webp']);
+});
 
 test('D-21 ten photos at once are all seen at once and kept in their order', async ({
   open,

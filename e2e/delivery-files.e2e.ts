@@ -25,7 +25,7 @@ const section = (page: Page) => page.getByRole('list', { name: 'Fotos und Papier
 const tile = (page: Page, name: string) =>
   section(page).getByRole('button', { name: `öffnen: ${name}` });
 const viewer = (page: Page, name: string) => page.getByRole('dialog', { name });
-const tilesOf = (page: Page) => section(page).getByRole('button');
+const tilesOf = (page: Page) => section(page).getByRole('button', { name: ' öffnen: ' });
 const kept = async ({ send }: TestServer, id: string, token: string) =>
   (await send(calls.assets, { id }, { token })).items;
 /** The photo is drawn. */
