@@ -248,7 +248,7 @@ test('D-62 a photo that is still prepared at sign-out is not kept, nor is what w
   await signOut(page);
   await expect(page).toHaveURL(/\/login$/);
   await page.evaluate('release()');
-  await page.waitForFunction('window.written');
+  await page.waitForFunction(() => Boolean(Object(globalThis).written));
   await fillLogin(page, person.email, PASSWORD);
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.evaluate((path) => {
