@@ -3,6 +3,7 @@ import { queue } from '#core/job-queue.ts';
 import { worker } from '#core/jobs.ts';
 import {
   deleteDoneJobs,
+  deleteLostMarks,
   deleteOldCodes,
   deleteOldImports,
   deleteOldRows,
@@ -53,5 +54,8 @@ export const cleanUpOwners = worker(ownersDue, async ({ now, inScope }, due) => 
     return;
   }
   for (const id of due.ids)
-    await inScope({ companies: [id] }, (db) => deleteOldRows(db, due.owner, id, now));
+    await inScope({ companies: [id] }, async (db) => {
+      await deleteOldRows(db, due.owner, id, now);
+      await deleteLostMarks(db, id);
+    });
 });

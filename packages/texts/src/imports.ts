@@ -30,6 +30,9 @@ export const importsTexts = {
   'import.item_missing': '{feld}: Es sind nicht alle Positionen des Lieferscheins da.',
   'import.other_row': 'Der Lieferschein {nummer} wurde wegen Zeile {zeile} nicht übernommen.',
   'import.end': '{feld}: Das Ende liegt vor dem Beginn oder der Tag gibt es nicht.',
+  // The whole import
+  'import.broken_off':
+    'Der Import ist abgebrochen und wird nicht fortgesetzt. Bitte die Datei noch einmal senden: Was schon übernommen ist, entsteht nicht doppelt.',
   // What it meets
   'import.unknown_item': '{feld}: Dieses Material gibt es im Vertrag nicht.',
   'import.closed': '{feld}: Vertrag oder Position ist abgeschlossen oder storniert.',

@@ -173,8 +173,11 @@ test('SRV-32 R14 values are corrected where nobody waits, an older revision come
   assert.deepEqual((await post(site, first, second)).counts, [0, 0, 2]);
   const [made] = await listOf(site);
   assert.deepEqual([made?.quantity, made?.steps], ['99.500', ['enter', 'correct']]);
-  await post(site, { ...second, revision: 3, status: 2 });
-  const { messages } = await post(site, { ...second, revision: 4, status: 2, quantity_raw: 5 });
+  assert.deepEqual((await post(site, { ...second, revision: 4 })).counts, [0, 0, 1]);
+  assert.deepEqual((await post(site, { ...first, revision: 3 })).counts, [0, 0, 1]); // the fourth was there before
+  assert.equal((await listOf(site))[0]?.quantity, '99.500');
+  await post(site, { ...second, revision: 5, status: 2 });
+  const { messages } = await post(site, { ...second, revision: 6, status: 2, quantity_raw: 5 });
   assert.match(messages[0] ?? '', /^status: Mengen, Zeiten /);
 });
 

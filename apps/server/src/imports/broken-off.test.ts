@@ -1,0 +1,76 @@
+/** Large imports whose server, store or file leaves them alone. */
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import * as reports from '@abrufbar/contract/imports-reports.ts';
+import { sql } from 'kysely';
+import { IMPORT_COMMANDS } from '#admin-imports.ts';
+import { NOW } from '#contracts/test-site.ts';
+import type { Files } from '#core/files.ts';
+import { readSettings } from '#core/settings.ts';
+import { jobContext, jobsAreDone } from '#core/test-jobs.ts';
+import { startTestServer } from '#core/test-server.ts';
+import { importWaits, workThroughImport } from '#imports/jobs.ts';
+import { putLarge, ticketsOf } from '#imports/test-large.ts';
+import { buildPlant } from '#imports/test-plant.ts';
+
+const server = await startTestServer({ after }, { now: NOW });
+type Plant = Awaited<ReturnType<typeof buildPlant>>;
+
+const report = (id: string, { keys }: Plant) =>
+  server.send(reports.report, { id }, { token: keys.vas });
+const reading = (read: Files['read']) =>
+  jobContext(server, NOW, { files: { ...server.files, read } });
+
+test('D-66 an import whose last try failed says so, and goes on when an operator has it tried again', async () => {
+  const plant = await buildPlant(server);
+  const rows = ticketsOf(plant, 3);
+  const id = await putLarge(server, plant, rows);
+  assert.deepEqual(
+    [(await report(id, plant)).state, (await report(id, plant)).problem],
+    ['waiting', null],
+  );
+  const [name = ''] = await server.files.list('imports', new Date(Date.now() + 60_000));
+  await server.files.remove('imports', name);
+  await server.build({}, async (db) => {
+    await server.jobs.send(db, importWaits, { importId: id }, { afterSeconds: 3_600 });
+    await sql`UPDATE pgboss.job SET retry_limit = 0, start_after = now()
+      WHERE name = ${importWaits.name}`.execute(db);
+  });
+  await jobsAreDone(server);
+  const { state, problem, finished_at, rows_done } = await report(id, plant);
+  assert.deepEqual([state, finished_at, rows_done], ['failed', null, 0]);
+  assert.match(problem ?? '', /^Der Import ist abgebrochen .* Bitte die Datei noch einmal senden/);
+  const { items } = await server.send(reports.reports, {}, { token: plant.keys.di });
+  assert.deepEqual(
+    items.map((one) => one.state),
+    ['failed'],
+  );
+  const told = await server.build({}, async (db) =>
+    IMPORT_COMMANDS['imports']?.run({ db, settings: readSettings({}), now: new Date(NOW) }, { id }),
+  );
+  assert.match(told ?? '', / imports\.vas: failed, 0 of 3 rows, /);
+  const file = await server.files.write(
+    'imports',
+    Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join('')),
+  );
+  const context = reading(() => server.files.read('imports', file));
+  await workThroughImport.run(context, { importId: id });
+  const again = await report(id, plant);
+  assert.deepEqual([again.state, again.problem, again.created], ['done', null, 3]);
+});
+
+test('D-66 a store that takes longer than a run has for all still lets each run get further', async (t) => {
+  const plant = await buildPlant(server);
+  const id = await putLarge(server, plant, ticketsOf(plant, 3));
+  const real = performance.now.bind(performance);
+  let late = 0;
+  t.mock.method(performance, 'now', () => real() + late);
+  const context = reading(async (...asked) => {
+    late += 60_000;
+    return server.files.read(...asked);
+  });
+  await workThroughImport.run(context, { importId: id });
+  const { state, created, duration_ms } = await report(id, plant);
+  assert.deepEqual([state, created], ['done', 3]);
+  assert.ok(duration_ms >= 60_000, String(duration_ms));
+});
