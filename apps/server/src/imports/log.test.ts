@@ -58,7 +58,10 @@ test('D-66 provider staff read the log of one supplier or of all, and what was n
   const one = await read({ id: importId });
   assert.deepEqual(
     [one.length, one[1]],
-    [3, '  row 1: Debitor: Diese Kundennummer ist nicht bekannt.'],
+    [
+      3,
+      '  row 1: Debitor: Diese Kundennummer ist nicht bekannt. Bitte prüfen oder den Kunden anlegen lassen und die Zeile noch einmal senden.',
+    ],
   );
   await assert.rejects(
     read({ id: importId, 'vk-org': other.supplier.vk_org }),
