@@ -1,9 +1,7 @@
 import type { Problem, Ticket } from '@abrufbar/domain/imports.ts';
-import { formatWhole } from '@abrufbar/domain/quantities.ts';
 import { importsTexts } from '@abrufbar/texts/imports.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import * as z from 'zod/mini';
-import { Refusal } from '#core/refusal.ts';
 import { inSlices } from '#core/slices.ts';
 
 export const t = reader(importsTexts);
@@ -19,12 +17,6 @@ export const inOrder = (failed: readonly Failed[]): Failed[] =>
   failed.toSorted((a, b) => a.row - b.row);
 
 type Numbered<T> = { readonly row: number; readonly value: T };
-
-/** Refuses a filewith too many rows as a whole. */
-export const checkRowCount = (rows: readonly unknown[], most: number): void => {
-  if (rows.length <= most) return;
-  throw new Refusal(413, 'import_too_many_rows', { values: { most: formatWhole(most) } });
-};
 
 /** Rows of the right form, and the others with what is wrong with them. */
 export const checkRows = async <T extends z.ZodMiniType>(
