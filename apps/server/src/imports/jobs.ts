@@ -102,7 +102,7 @@ type Opened = Pick<ReadFile, 'read'> & { readonly names: Awaited<ReturnType<type
 
 /** Reads the file as on the day it came, whenever that is. */
 const open = async ({ files, inScope }: JobContext, found: Unfinished, format: Format) => {
-  const rows = await readRows(files, found.file);
+  const rows = readRows(files, found.file);
   const file = await format.read(rows, berlinDay(new Date(found.received_at)));
   const { supplier_id } = found;
   const names = await inScope({ readOnly: true }, (db) => namesIn(db, supplier_id, file.read));
