@@ -39,6 +39,7 @@ type RowProblem = {
   readonly code:
     | 'required'
     | 'choice'
+    | 'date'
     | 'end'
     | 'unknown_contract'
     | 'unknown_item'
@@ -68,7 +69,8 @@ export const receiveCallOff = async (
 ): Promise<ReceivedCallOff> => {
   const { companyId, supplierId } = facts;
   const values = sentValues(row);
-  if (values === null) return problem('delivery_end_date', 'end');
+  if (values === 'date') return problem('delivery_start_date', 'date');
+  if (values === 'end') return problem('delivery_end_date', 'end');
   const contract = await findContractOfTicket(db, companyId, supplierId, row.contract_number);
   if (contract === undefined) return problem('contract_number', 'unknown_contract');
   const number = given(row.number);

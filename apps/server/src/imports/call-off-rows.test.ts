@@ -212,9 +212,11 @@ test('SRV-32 D-66 a row that cannot be taken is named with its field, the others
     [{ number: 'da', truck_type: 'nie' }, 'truck_type'],
     [{ delivery_end_date: '20.11.2026' }, 'delivery_end_date'],
     [{ delivery_end_date: '31.02.2026' }, 'delivery_end_date'],
+    [{ delivery_start_date: '01.01.0001', delivery_start_time: '00:10' }, 'delivery_start_date'],
     [{ delivery_start_time: '7:00' }, 'delivery_start_time'],
     [{ quantity_raw: 0 }, 'quantity_raw'],
     [{ quantity_raw: '80' }, 'quantity_raw'],
+    [{ quantity_raw: undefined }, 'quantity_raw'],
     [{ hourly_quantity_raw: 0.0005 }, 'hourly_quantity_raw'],
   ];
   const rows = cases.map(([fields]) => rowOf(site, { number: 'neu', ...fields }));
@@ -223,6 +225,11 @@ test('SRV-32 D-66 a row that cannot be taken is named with its field, the others
   assert.deepEqual(
     messages.map((message) => message.split(':')[0]),
     cases.map(([, field]) => field),
+  );
+  const ofNumbers = messages.filter((message) => message.startsWith('quantity_raw: '));
+  assert.deepEqual(
+    ofNumbers.map((message) => message.split(' ').slice(1, 5).join(' ')),
+    ['Das ist keine Zahl', 'Das ist keine Zahl', 'Die Angabe fehlt. Bitte'],
   );
   assert.equal((await listOf(other))[0]?.status, 1);
 });
