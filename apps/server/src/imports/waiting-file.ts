@@ -13,7 +13,7 @@ export const writeRows = async (files: Files, rows: readonly unknown[]): Promise
 };
 
 /** The rows as they came, read one after the other: nobody holds the whole file. */
-export const readRows = async function* (files: Files, name: string): AsyncGenerator<unknown> {
+export const readRows = async function* (files: Files, name: string): AsyncGenerator {
   const stream = await files.read('imports', name);
   if (stream === null) throw new Error('The file of an import that waits is gone');
   const chunks = stream as AsyncIterable<Buffer>; // no encoding is set, so no text comes
