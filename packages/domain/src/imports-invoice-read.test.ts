@@ -184,7 +184,22 @@ test('D-66 what does not add up in an invoice is named by its place', () => {
       `${SUMS}/ram:GrandTotalAmount sum`,
       `${SUMS}/ram:TaxTotalAmount sum`,
     ],
-    [readInvoice(writeXml('CreditNote', ublInvoice, UBL)), 'CreditNote kind'],
+    [readInvoice(writeXml('CreditNote', ublInvoice, UBL)), 'CreditNote credit'],
+    [fromUbl({ type: '381' }), 'cbc:InvoiceTypeCode credit'],
+    [
+      fromCii({ document: { ...CII.document, type: '261' } }),
+      'rsm:ExchangedDocument/ram:TypeCode credit',
+    ],
+    [
+      readInvoice(writeXml('{urn:ferd}CrossIndustryDocument', ciiInvoice, CII)),
+      '{urn:ferd}CrossIndustryDocument zugferd_1',
+    ],
+    [readInvoice(writeXml('{}Invoice', ublInvoice, UBL)), '{}Invoice namespace'],
+    [
+      readInvoice(writeXml('{urn:x}CrossIndustryInvoice', ciiInvoice, CII)),
+      '{urn:x}CrossIndustryInvoice namespace',
+    ],
+    [readInvoice(writeXml('DespatchAdvice', ublInvoice, UBL)), 'DespatchAdvice kind'],
   ] as const) {
     assert.equal(read.invoice, null);
     assert.deepEqual(

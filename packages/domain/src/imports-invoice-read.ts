@@ -6,7 +6,7 @@ import {
   type InvoiceFields,
   type InvoiceProblem,
 } from '#imports-invoice.ts';
-import { readXml, type Shape, type XmlElement, type XmlProblem } from '#imports-xml.ts';
+import { localName, readXml, type Shape, type XmlElement, type XmlProblem } from '#imports-xml.ts';
 
 type ReadInvoice =
   | { readonly invoice: Invoice; readonly fields: InvoiceFields; readonly problems: [] }
@@ -15,11 +15,22 @@ type ReadInvoice =
 const UBL = 'Invoice';
 const CII = 'rsm:CrossIndustryInvoice';
 
+/** Documents that are close to an invoice but none that is read, by the names of their roots. */
+const OTHERS = new Map([
+  ['CreditNote', 'credit'],
+  ['CrossIndustryDocument', 'zugferd_1'],
+] as const);
+
 /** An invoice of either syntax of EN 16931; any other document is refused by its name. */
-export const readInvoice = (root: XmlElement): ReadInvoice =>
-  root.name === UBL
+export const readInvoice = (root: XmlElement): ReadInvoice => {
+  const name = localName(root.name);
+  for (const [other, code] of OTHERS) {
+    if (name === other) return { invoice: null, problems: [{ field: root.name, code }] };
+  }
+  return name === UBL
     ? read(root, UBL, ublInvoice, fromUblInvoice, UBL_FIELDS)
     : read(root, CII, ciiInvoice, fromCiiInvoice, CII_FIELDS);
+};
 
 const read = <T>(
   root: XmlElement,

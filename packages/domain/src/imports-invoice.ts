@@ -37,7 +37,17 @@ type InvoiceTax = {
   readonly amount: string;
 };
 
-type InvoiceProblemCode = 'required' | 'single' | 'cents' | 'currency' | 'sum' | 'too_long';
+/** Types of UNTDID 1001 whose amounts are owed to the customer; a correction (384) is an invoice. */
+const CREDIT_NOTES = /^(81|83|261|262|296|308|381|396|420|458|502|503|532)$/;
+
+type InvoiceProblemCode =
+  | 'required'
+  | 'single'
+  | 'cents'
+  | 'currency'
+  | 'sum'
+  | 'too_long'
+  | 'credit';
 export type InvoiceProblem = { readonly field: string; readonly code: InvoiceProblemCode };
 type Report = (field: string, code: InvoiceProblemCode) => void;
 
@@ -85,6 +95,7 @@ export const checkInvoice = (invoice: Invoice, fields: InvoiceFields, report: Re
   };
   short(fields.number, 40, invoice.number);
   short(fields.type, 10, invoice.type);
+  if (CREDIT_NOTES.test(invoice.type)) report(fields.type, 'credit');
   for (const number of invoice.despatchNumbers) short(fields.despatch, 40, number);
   if (invoice.lines.length === 0) report(fields.lines, 'required');
   const [net, tax, gross] = [

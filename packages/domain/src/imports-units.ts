@@ -2,14 +2,14 @@ import type { ValueOf } from '#imports-xml.ts';
 import type { quantity } from '#imports-xml-values.ts';
 
 /** Units of UN/ECE recommendation 20 as a foreman reads them; kilograms are thousandths of a tonne. */
-const UNITS: Readonly<Record<string, { readonly unit: string; readonly thousandths?: true }>> = {
-  TNE: { unit: 't' },
-  KGM: { unit: 't', thousandths: true },
-  MTQ: { unit: 'm³' },
-  H87: { unit: 'St.' },
-  EA: { unit: 'St.' },
-  C62: { unit: 'St.' },
-};
+const UNITS: ReadonlyMap<string, { readonly unit: string; readonly thousandths?: true }> = new Map([
+  ['TNE', { unit: 't' }],
+  ['KGM', { unit: 't', thousandths: true }],
+  ['MTQ', { unit: 'm³' }],
+  ['H87', { unit: 'St.' }],
+  ['EA', { unit: 'St.' }],
+  ['C62', { unit: 'St.' }],
+]);
 
 type Quantity = ValueOf<typeof quantity>;
 
@@ -18,7 +18,7 @@ export const thousandthsOf = (
   given: Quantity | null,
 ): { readonly amount: number; readonly unit: string } | 'required' | 'unit' | 'thousandths' => {
   if (given === null) return 'required';
-  const known = UNITS[given.unit ?? ''];
+  const known = UNITS.get(given.unit ?? '');
   if (!known) return 'unit';
   const [whole = '', fraction = ''] = given.value.split('.');
   const digits = known.thousandths ? 0 : 3;
@@ -32,6 +32,6 @@ export const thousandthsOf = (
 
 /** A quantity of ours with the code of its unit; none for a unit the standard's list does not have here. */
 export const quantityOf = (value: string, unit: string): Quantity => {
-  const code = Object.entries(UNITS).find(([, known]) => known.unit === unit)?.[0];
+  const code = [...UNITS].find(([, known]) => known.unit === unit)?.[0];
   return { value, unit: code ?? null };
 };

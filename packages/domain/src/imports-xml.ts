@@ -13,7 +13,17 @@ export type XmlElement = {
   readonly children: readonly XmlElement[];
 };
 
-type XmlProblemCode = 'required' | 'single' | 'text' | 'decimal' | 'day' | 'time' | 'kind';
+type XmlProblemCode =
+  | 'required'
+  | 'single'
+  | 'text'
+  | 'decimal'
+  | 'day'
+  | 'time'
+  | 'kind'
+  | 'namespace'
+  | 'credit'
+  | 'zugferd_1';
 /** Where in the document something is wrong: `cac:DespatchLine[2]/cac:Item/cbc:Name`. */
 export type XmlProblem = { readonly field: string; readonly code: XmlProblemCode };
 
@@ -41,11 +51,17 @@ export const readXml = <T>(
 ):
   | { readonly value: T; readonly problems: [] }
   | { readonly value: null; readonly problems: XmlProblem[] } => {
-  if (root.name !== name) return { value: null, problems: [{ field: root.name, code: 'kind' }] };
+  if (root.name !== name) {
+    const code = localName(root.name) === localName(name) ? 'namespace' : 'kind';
+    return { value: null, problems: [{ field: root.name, code }] };
+  }
   const problems: XmlProblem[] = [];
   const value = shape.read(root, '', problems);
   return problems.length > 0 ? { value: null, problems } : { value, problems: [] };
 };
+
+/** A name without its prefix or, where it has none, its namespace in braces. */
+export const localName = (name: string): string => name.replace(/^.*[:}]/, '');
 
 export const writeXml = <T>(name: string, shape: Shape<T>, value: T): XmlElement => ({
   name,

@@ -6,20 +6,30 @@ export const importsDocumentsTexts = {
     'Das XML enthält eine DOCTYPE-Angabe. Bitte ohne DOCTYPE und eigene Entitäten senden.',
   'document.too_deep':
     'Das XML ist tiefer verschachtelt, als ein Beleg es ist. Bitte den Beleg allein senden.',
-  'document.too_large': 'Das XML hat zu viele Elemente. Bitte auf mehrere Belege aufteilen.',
+  'document.too_large':
+    'Das XML hat zu viele Elemente oder Attribute. Bitte auf mehrere Belege aufteilen.',
   'document.malformed':
     'Das XML ist unvollständig oder fehlerhaft. Bitte die Datei neu erzeugen und noch einmal senden.',
+  'document.too_hard':
+    'Das Dokument ist so groß oder so gebaut, dass es nicht gelesen werden kann. Bitte auf mehrere Belege aufteilen.',
   'document.no_pdf':
     'Die Datei ist weder XML noch PDF. Bitte XRechnung (UBL oder CII) oder ZUGFeRD senden.',
   'document.encrypted':
     'Das PDF ist verschlüsselt. Bitte ohne Kennwort und Verschlüsselung senden.',
   'document.no_invoice':
     'Das PDF enthält keine elektronische Rechnung. Bitte ZUGFeRD ab Version 2.0.1 oder XRechnung senden.',
+  'document.several': 'Das PDF enthält mehrere elektronische Rechnungen. Bitte nur eine einbetten.',
   'document.unreadable':
     'Die Rechnung im PDF konnte nicht gelesen werden. Bitte das PDF neu erzeugen oder die Rechnung als XML senden.',
   // Its form
   'document.kind':
     '{feld}: Diese Art von Beleg wird hier nicht gelesen. Bitte Lieferscheine als UBL DespatchAdvice und Rechnungen als UBL Invoice oder CII senden.',
+  'document.namespace':
+    '{feld}: Der Namensraum (xmlns) fehlt oder ist nicht der des Standards. Bitte UBL 2.1 oder CII D16B mit seinen Namensräumen senden.',
+  'document.credit':
+    '{feld}: Gutschriften werden hier nicht gelesen. Bitte nur Rechnungen und Rechnungskorrekturen (384) senden.',
+  'document.zugferd_1':
+    '{feld}: ZUGFeRD 1 wird nicht gelesen. Bitte ZUGFeRD ab Version 2.0.1 oder XRechnung senden.',
   'document.required': '{feld}: Die Angabe fehlt. Bitte im sendenden System ergänzen.',
   'document.single':
     '{feld}: Die Angabe steht mehrfach und verschieden da. Bitte nur eine senden, bei mehreren Bezügen je einen eigenen Beleg.',

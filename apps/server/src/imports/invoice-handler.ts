@@ -3,7 +3,8 @@ import { findCustomer } from '#call-offs/office-store.ts';
 import { handle, type ImportContext } from '#core/context.ts';
 import { keepInvoice } from '#imports/keep-invoice.ts';
 import { takeNoted } from '#imports/log.ts';
-import { readInvoiceDocument, t } from '#imports/read-document.ts';
+import { readInvoiceAside } from '#imports/read-aside.ts';
+import { t } from '#imports/read-document.ts';
 
 const NOTHING = { created: 0, updated: 0, unchanged: 0, failed: [] };
 const refused = (messages: readonly string[]) => ({
@@ -22,7 +23,7 @@ export const invoice = handle(calls.invoice, (context, { file }) =>
 
 /** Keeps an invoice with its file; the same file again changes nothing, another one of its number is refused. */
 const take = async (context: ImportContext, bytes: Buffer) => {
-  const { read, messages } = readInvoiceDocument(bytes);
+  const { read, messages } = await readInvoiceAside(bytes);
   if (read === null) return refused(messages);
   const { invoice: told, fields, isPdf } = read;
   const { supplierId } = context.import;

@@ -1,4 +1,4 @@
-type PdfFault = 'no_pdf' | 'encrypted' | 'no_invoice' | 'unreadable';
+type PdfFault = 'no_pdf' | 'encrypted' | 'no_invoice' | 'several' | 'unreadable';
 
 /** Why a PDF holds no invoice that could be read. */
 export class PdfError extends Error {

@@ -38,6 +38,12 @@ test('D-66 the invoice inside a PDF is found wherever writers put it', () => {
       pdfObject(2, fileNamed(name, 3)),
       pdfObject(3, plain),
     ]),
+    // described twice
+    pdfOf([
+      pdfObject(2, fileNamed(name, 3)),
+      pdfObject(4, fileNamed(name, 3)),
+      pdfObject(3, plain),
+    ]),
     // other files beside it are none of ours
     pdfOf([
       pdfObject(2, fileNamed(name, 3)),
@@ -58,6 +64,15 @@ test('D-66 S10 what holds no invoice, or too much, is refused', () => {
     [pdfOf([]), 'no_invoice'],
     [pdfOf([pdfObject(2, fileNamed('(invoice.pdf)', 3)), pdfObject(3, plain)]), 'no_invoice'],
     [pdfOf([named]), 'unreadable'],
+    [
+      pdfOf([
+        named,
+        pdfObject(3, plain),
+        pdfObject(4, fileNamed('(xrechnung.xml)', 5)),
+        pdfObject(5, plain),
+      ]),
+      'several',
+    ],
     [pdfOf([named, pdfObject(3, '<< >>')]), 'unreadable'],
     [
       pdfOf([named, pdfObject(3, { ...deflated(XML), dictionary: '/Filter /LZWDecode' })]),

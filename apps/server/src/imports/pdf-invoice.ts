@@ -10,16 +10,23 @@ export const findInvoice = (pdf: Buffer): Buffer => {
   const file = pdf.toString('latin1');
   const objects = pdfObjects(file);
   if (isEncrypted(file, objects)) throw new PdfError('encrypted');
-  for (const { body } of [...objects.values()].toReversed()) {
+  const [only, ...more] = invoicesIn(objects);
+  if (only === undefined) throw new PdfError('no_invoice');
+  if (more.length > 0) throw new PdfError('several');
+  const held = objects.get(only);
+  if (!held?.stream) throw new PdfError('unreadable');
+  return inflate(held.body, pdf.subarray(held.stream.start, held.stream.end), MOST_INFLATED);
+};
+
+/** Numbers of the objects that hold an invoice; one may be described more than once. */
+const invoicesIn = (objects: ReadonlyMap<number, PdfObject>): Set<number> => {
+  const found = new Set<number>();
+  for (const { body } of objects.values()) {
     const files = body.includes('/EF') && isInvoice(body) ? filesOf(body, objects) : null;
     if (files === null) continue;
-    const held = objects.get(
-      Number(/\/U?F\s{1,4}(\d{1,10})\s{1,4}\d{1,5}\s{1,4}R/.exec(files)?.[1]),
-    );
-    if (!held?.stream) throw new PdfError('unreadable');
-    return inflate(held.body, pdf.subarray(held.stream.start, held.stream.end), MOST_INFLATED);
+    found.add(Number(/\/U?F\s{1,4}(\d{1,10})\s{1,4}\d{1,5}\s{1,4}R/.exec(files)?.[1]));
   }
-  throw new PdfError('no_invoice');
+  return found;
 };
 
 const isEncrypted = (file: string, objects: ReadonlyMap<number, PdfObject>): boolean => {

@@ -4,6 +4,7 @@ import { readDespatchDocument, readInvoiceDocument } from '#imports/read-documen
 import { standardDocuments, standardsMissing } from '#imports/test-standards.ts';
 import { deflated, fileNamed, pdfObject, pdfOf } from '#imports/test-pdf.ts';
 
+const UTF_8 = /^Das XML ist nicht in UTF-8 geschrieben\. Bitte /;
 const skip = standardsMissing;
 const TODAY = '2026-11-20';
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd';
@@ -61,7 +62,21 @@ test('D-66 every document that is not taken says where, what and what to do', ()
     ],
     [
       readInvoiceDocument(Buffer.from(`\uFEFF${ublOf('CreditNote', '')}`)).messages,
-      /^CreditNote: Diese Art von Beleg wird hier nicht gelesen\. Bitte /,
+      /^CreditNote: Gutschriften werden hier nicht gelesen\. Bitte /,
+    ],
+    [
+      readInvoiceDocument(Buffer.from('<Invoice/>')).messages,
+      /^\{\}Invoice: Der Namensraum \(xmlns\) fehlt oder ist nicht der des Standards\. Bitte /,
+    ],
+    [
+      readInvoiceDocument(Buffer.from('<f:CrossIndustryDocument xmlns:f="urn:ferd"/>')).messages,
+      /^\{urn:ferd\}CrossIndustryDocument: ZUGFeRD 1 wird nicht gelesen\. Bitte /,
+    ],
+    [readInvoiceDocument(Buffer.from('\uFEFF<a/>', 'utf16le')).messages, UTF_8],
+    [readInvoiceDocument(Buffer.from('<a/>', 'utf16le').swap16()).messages, UTF_8],
+    [
+      readDespatchDocument(Buffer.from('<DespatchAdvice xmlns="urn:x"/>'), TODAY).messages,
+      /^\{urn:x\}DespatchAdvice: Der Namensraum /,
     ],
     [
       readDespatchDocument(Buffer.from(ublOf('Invoice', '')), TODAY).messages,

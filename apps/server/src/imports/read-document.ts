@@ -55,8 +55,11 @@ export const readInvoiceDocument = (bytes: Buffer): ReadDocument<ReadInvoice> =>
     return { read: { invoice, fields, isPdf }, messages: [] };
   });
 
-const isXml = (bytes: Buffer): boolean =>
-  /^(?:\u00EF\u00BB\u00BF)?\s*</.test(bytes.toString('latin1', 0, 200));
+/** XML in whatever encoding: behind a mark of UTF-8 or UTF-16, or with a zero beside its first sign. */
+export const isXml = (bytes: Buffer): boolean =>
+  /^(?:\u00EF\u00BB\u00BF|\u00FF\u00FE|\u00FE\u00FF)?\0?\s*</.test(
+    bytes.toString('latin1', 0, 200),
+  );
 
 const reading = <T>(read: () => ReadDocument<T>): ReadDocument<T> => {
   try {

@@ -2,13 +2,13 @@ import * as calls from '@abrufbar/contract/imports-documents.ts';
 import { BUYER, ORDER } from '@abrufbar/domain/imports-despatch-ticket.ts';
 import { handle } from '#core/context.ts';
 import { takeNoted } from '#imports/log.ts';
-import { readDespatchDocument } from '#imports/read-document.ts';
+import { readDespatchAside } from '#imports/read-aside.ts';
 import { checkSource, takeTickets } from '#imports/take-tickets.ts';
 
 /** A delivery note in an open standard goes the way of all tickets; a file holds one. */
 export const ubl = handle(calls.ubl, async (context, { file }) => {
   checkSource(context, 'ubl');
-  const { read, messages } = readDespatchDocument(Buffer.from(file ?? []), context.today);
+  const { read, messages } = await readDespatchAside(Buffer.from(file ?? []), context.today);
   const found = {
     read: read ? [{ ticket: read.ticket, rows: [1] }] : [],
     failed: messages.map((message) => ({ row: 1, message })),

@@ -4,6 +4,8 @@ import { formatUbl } from '#documents/ubl-text.ts';
 import { parseXml, XmlError, type XmlFault } from '#imports/xml.ts';
 
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd';
+const attributes = (count: number, prefix = '') =>
+  Array.from({ length: count }, (_, at) => ` ${prefix}a${at}="b"`).join('');
 const faultOf = (source: string | Buffer): XmlFault | null => {
   try {
     parseXml(Buffer.from(source));
@@ -35,7 +37,18 @@ test('D-66 a document is read strictly, without entities and within limits', () 
     ['<a>\u0000</a>', 'malformed'],
     ['<a>&#xD800;</a>', 'malformed'],
     [Buffer.from('<a>ä</a>', 'latin1'), 'encoding'],
-    [Buffer.from('<a/>', 'utf16le'), 'malformed'],
+    [Buffer.from('<a/>', 'utf16le'), 'encoding'],
+    [Buffer.from('\uFEFF<a/>', 'utf16le'), 'encoding'],
+    [Buffer.from('<a/>', 'utf16le').swap16(), 'encoding'],
+    [Buffer.from('\uFEFF<a/>', 'utf16le').swap16(), 'encoding'],
+    ['<?xml version="1.0" encoding="utf-8"?><a/>', null],
+    ['<?xml version="1.0" encoding="US-ASCII"?><a/>', null],
+    ['<?xml version="1.0" encoding="ISO-8859-1"?><a/>', 'encoding'],
+    ['<?xml version="1.0" encoding="UTF-16"?><a/>', 'encoding'],
+    [`<a${attributes(100_000)}/>`, null],
+    [`<a><b${attributes(50_000)}/><b${attributes(50_001)}/></a>`, 'too_large'],
+    [`<a${attributes(500_000)}/>`, 'too_large'],
+    [`<a${attributes(500_000, 'xmlns:')}/>`, 'too_large'],
   ] as const) {
     assert.equal(faultOf(source), fault, source.toString('utf8').slice(0, 40));
   }
@@ -52,6 +65,9 @@ test('D-66 names are those of the standard, whatever prefixes the document uses'
     { name: 'cbc:ID', attributes: { schemeID: 'a' }, text: 'x < y & zö', children: [] },
     { name: '{urn:other}ID', attributes: {}, text: 'no', children: [] },
   ]);
+  const long = 'x'.repeat(101);
+  const { name } = parseXml(Buffer.from(`<${long} xmlns="${long}"/>`));
+  assert.equal(name, `{${'x'.repeat(100)}}${'x'.repeat(100)}`);
 });
 
 test('D-66 S7 no text leaves its element, and what XML cannot hold is left out', () => {

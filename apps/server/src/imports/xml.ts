@@ -5,6 +5,8 @@ import { readUtf8 } from '#core/multipart.ts';
 /** No document of a delivery is nested deeper or longer; beyond that it is an attack. */
 const DEEPEST = 60;
 const MOST_ELEMENTS = 100_000;
+const MOST_ATTRIBUTES = 100_000;
+const LONGEST_NAME = 100;
 
 export type XmlFault = 'encoding' | 'doctype' | 'too_deep' | 'too_large' | 'malformed';
 export class XmlError extends Error {
@@ -18,20 +20,21 @@ export class XmlError extends Error {
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd';
 const CII = 'urn:un:unece:uncefact:data:standard';
 /** Prefixes as the standards print them; the root elements of UBL bear none. */
-const PREFIXES: Readonly<Record<string, string>> = {
-  [`${UBL}:DespatchAdvice-2`]: '',
-  [`${UBL}:ReceiptAdvice-2`]: '',
-  [`${UBL}:Invoice-2`]: '',
-  [`${UBL}:CreditNote-2`]: '',
-  [`${UBL}:CommonAggregateComponents-2`]: 'cac:',
-  [`${UBL}:CommonBasicComponents-2`]: 'cbc:',
-  [`${CII}:CrossIndustryInvoice:100`]: 'rsm:',
-  [`${CII}:ReusableAggregateBusinessInformationEntity:100`]: 'ram:',
-  [`${CII}:UnqualifiedDataType:100`]: 'udt:',
-  [`${CII}:QualifiedDataType:100`]: 'qdt:',
-};
-/** What belongs to no known standard is called by its full name, which no table knows. */
-const nameOf = (uri: string, local: string): string => `${PREFIXES[uri] ?? `{${uri}}`}${local}`;
+const PREFIXES: ReadonlyMap<string, string> = new Map([
+  [`${UBL}:DespatchAdvice-2`, ''],
+  [`${UBL}:ReceiptAdvice-2`, ''],
+  [`${UBL}:Invoice-2`, ''],
+  [`${UBL}:CreditNote-2`, ''],
+  [`${UBL}:CommonAggregateComponents-2`, 'cac:'],
+  [`${UBL}:CommonBasicComponents-2`, 'cbc:'],
+  [`${CII}:CrossIndustryInvoice:100`, 'rsm:'],
+  [`${CII}:ReusableAggregateBusinessInformationEntity:100`, 'ram:'],
+  [`${CII}:UnqualifiedDataType:100`, 'udt:'],
+  [`${CII}:QualifiedDataType:100`, 'qdt:'],
+]);
+/** What belongs to no known standard is called by its full name, which no table knows; reports show it. */
+const nameOf = (uri: string, local: string): string =>
+  `${PREFIXES.get(uri) ?? `{${uri.slice(0, LONGEST_NAME)}}`}${local.slice(0, LONGEST_NAME)}`;
 
 type Growing = Omit<XmlElement, 'text' | 'children'> & { text: string; children: XmlElement[] };
 
@@ -41,11 +44,14 @@ type Growing = Omit<XmlElement, 'text' | 'children'> & { text: string; children:
  */
 export const parseXml = (bytes: Uint8Array): XmlElement => {
   const source = readUtf8(bytes);
-  if (source === null) throw new XmlError('encoding');
+  // A zero beside the first sign is UTF-16 without its mark.
+  if (source === null || source.startsWith('\0') || source[1] === '\0') {
+    throw new XmlError('encoding');
+  }
   const parser = new SaxesParser({ xmlns: true });
   const open: Growing[] = [];
   let root: Growing | undefined;
-  let elements = 0;
+  let [elements, attributesRead] = [0, 0];
   const refuse = (fault: XmlFault) => (): never => {
     throw new XmlError(fault);
   };
@@ -55,6 +61,13 @@ export const parseXml = (bytes: Uint8Array): XmlElement => {
   };
   parser.on('error', refuse('malformed'));
   parser.on('doctype', refuse('doctype'));
+  parser.on('xmldecl', ({ encoding = 'utf-8' }) => {
+    if (!/^(utf-8|us-ascii)$/i.test(encoding)) throw new XmlError('encoding');
+  });
+  parser.on('attribute', () => {
+    attributesRead += 1;
+    if (attributesRead > MOST_ATTRIBUTES) throw new XmlError('too_large');
+  });
   parser.on('text', take);
   parser.on('cdata', take);
   parser.on('opentag', ({ uri, local, attributes }) => {
