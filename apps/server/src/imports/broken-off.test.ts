@@ -7,11 +7,13 @@ import { IMPORT_COMMANDS } from '#admin-imports.ts';
 import { NOW } from '#contracts/test-site.ts';
 import type { Files } from '#core/files.ts';
 import { readSettings } from '#core/settings.ts';
+import type { JobContext } from '#core/jobs.ts';
 import { jobContext, jobsAreDone } from '#core/test-jobs.ts';
 import { startTestServer } from '#core/test-server.ts';
-import { importWaits, workThroughImport } from '#imports/jobs.ts';
+import { importWaits, tellImportFailed, workThroughImport } from '#imports/jobs.ts';
 import { putLarge, ticketsOf } from '#imports/test-large.ts';
 import { buildPlant } from '#imports/test-plant.ts';
+import { writeRows } from '#imports/waiting-file.ts';
 
 const server = await startTestServer({ after }, { now: NOW });
 type Plant = Awaited<ReturnType<typeof buildPlant>>;
@@ -49,10 +51,7 @@ test('D-66 an import whose last try failed says so, and goes on when an operator
     IMPORT_COMMANDS['imports']?.run({ db, settings: readSettings({}), now: new Date(NOW) }, { id }),
   );
   assert.match(told ?? '', / imports\.vas: failed, 0 of 3 rows, /);
-  const file = await server.files.write(
-    'imports',
-    Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join('')),
-  );
+  const file = await writeRows(server.files, rows);
   const context = reading(() => server.files.read('imports', file));
   await workThroughImport.run(context, { importId: id });
   const again = await report(id, plant);
@@ -73,4 +72,43 @@ test('D-66 a store that takes longer than a run has for all still lets each run 
   const { state, created, duration_ms } = await report(id, plant);
   assert.deepEqual([state, created], ['done', 3]);
   assert.ok(duration_ms >= 60_000, String(duration_ms));
+});
+
+test('D-66 after its time a run hands over to the next import, and says what is kept of its rows', async (t) => {
+  const plant = await buildPlant(server);
+  const [ticket] = ticketsOf(plant, 1);
+  const bad = Array.from({ length: 980 }, () => ({}));
+  const strangers = Array.from({ length: 150 }, () => ({ ...ticket, Debitor: '0' }));
+  const id = await putLarge(server, plant, [...bad, ...strangers, ticket]);
+  const sent: string[] = [];
+  const jobs: JobContext['jobs'] = { send: async (_db, { name }) => void sent.push(name) };
+  const context = jobContext(server, NOW, { jobs });
+  await tellImportFailed.run(context, { importId: id }); // tried again since
+  const real = performance.now.bind(performance);
+  let late = 0;
+  const mocked = t.mock.method(performance, 'now', () => real() + (late += 30_000));
+  await workThroughImport.run(context, { importId: id });
+  const half = await report(id, plant);
+  assert.deepEqual([half.state, half.problem, half.rows_done], ['running', null, 1_080]);
+  assert.deepEqual(sent, [importWaits.name]);
+  mocked.mock.restore();
+  await workThroughImport.run(context, { importId: id });
+  const { state, created, failed_rows, failed } = await report(id, plant);
+  assert.deepEqual([state, created, failed_rows, failed.length], ['done', 1, 1_130, 1_000]);
+});
+
+test('D-66 rows are read as on the day they came; who comes second leaves them to the first', async () => {
+  const plant = await buildPlant(server);
+  const [ticket] = ticketsOf(plant, 1);
+  const id = await putLarge(server, plant, [{ ...ticket, Wiegedatum: '21.11.2026' }, ticket]);
+  const second = reading(async (...asked) => {
+    await server.build({}, (db) => sql`UPDATE imports SET taken = 0 WHERE id = ${id}`.execute(db));
+    return server.files.read(...asked);
+  });
+  await assert.rejects(workThroughImport.run(second, { importId: id }), /Somebody else works/);
+  await server.build({}, (db) => sql`UPDATE imports SET taken = NULL WHERE id = ${id}`.execute(db));
+  await workThroughImport.run(jobContext(server, '2026-11-25T08:00:00Z'), { importId: id });
+  const { created, failed } = await report(id, plant);
+  assert.equal(created, 1);
+  assert.match(failed[0]?.message ?? '', /^Wiegedatum: Die Wägung liegt in der Zukunft\./);
 });

@@ -75,7 +75,7 @@ export const workThroughImport = worker(importWaits, async (context, { importId 
   };
   if (progress.at === null) await note(0, failed.length, failed);
   let at = progress.at ?? 0;
-  while (at < read.length && performance.now() - opened < RUN_MS) {
+  while (at < read.length) {
     const batch = read.slice(at, at + BATCH);
     const counts = noCounts();
     const refused: Failed[] = [];
@@ -86,6 +86,7 @@ export const workThroughImport = worker(importWaits, async (context, { importId 
     at += batch.length;
     const rowsDone = batch.reduce((sum, { rows }) => sum + rows.length, 0);
     await note(at, rowsDone, refused, counts);
+    if (performance.now() - opened > RUN_MS) break;
   }
   const isThrough = at === read.length;
   const ms = performance.now() - began;

@@ -134,7 +134,6 @@ export const updateFailed = async (db: Database, id: string, now: Date): Promise
     .updateTable('imports')
     .set({ failed_at: now.toISOString() })
     .where('id', '=', id)
-    .where('finished_at', 'is', null)
     .execute();
 };
 
