@@ -1,6 +1,7 @@
 import { listCompanyIds } from '#companies/store.ts';
 import { queue } from '#core/job-queue.ts';
 import { worker } from '#core/jobs.ts';
+import { fileDone } from '#imports/jobs.ts';
 import {
   deleteDoneJobs,
   deleteLostMarks,
@@ -24,7 +25,7 @@ const ownersDue = queue<Owners>('daily.owners_cleaning_due');
 export const cleanUp = worker(cleaningDue, async ({ now, inScope, jobs }) => {
   await inScope({}, async (db) => {
     await deleteOldCodes(db, now);
-    await deleteOldImports(db, now);
+    for (const file of await deleteOldImports(db, now)) await jobs.send(db, fileDone, { file });
   });
   const [users, companies] = await inScope({ readOnly: true }, (db) =>
     Promise.all([listUserIds(db), listCompanyIds(db)]),

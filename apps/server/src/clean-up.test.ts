@@ -114,7 +114,8 @@ test('D-64 the log forgets an import a year after it ended or broke off, never o
     for (const seconds of [-1, 1]) {
       const at = literal(second(edge, seconds));
       await put({ request_id: `'ended ${seconds}'`, finished_at: at });
-      await put({ request_id: `'broken off ${seconds}'`, failed_at: at });
+      const file = `'${await server.files.write('imports', Buffer.from('{}'))}'`;
+      await put({ request_id: `'broken off ${seconds}'`, failed_at: at, file });
     }
   });
   await clean();
@@ -123,6 +124,8 @@ test('D-64 the log forgets an import a year after it ended or broke off, never o
       FROM import_marks m LEFT JOIN imports i ON i.id = m.import_id
       WHERE m.company_id = ${company.id}`.execute(db),
   );
+  const files = await server.files.list('imports', new Date(Date.now() + 60_000));
+  assert.equal(files.length, 1);
   const left = rows.map(({ request_id }) => request_id).toSorted();
   assert.deepEqual(left, ['broken off 1', 'ended 1', 'waits']);
 });

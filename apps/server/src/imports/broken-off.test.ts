@@ -11,6 +11,7 @@ import type { JobContext } from '#core/jobs.ts';
 import { jobContext, jobsAreDone } from '#core/test-jobs.ts';
 import { startTestServer } from '#core/test-server.ts';
 import { importWaits, tellImportFailed, workThroughImport } from '#imports/jobs.ts';
+import { removeLostImports } from '#imports/orphans.ts';
 import { putLarge, ticketsOf } from '#imports/test-large.ts';
 import { buildPlant } from '#imports/test-plant.ts';
 import { writeRows } from '#imports/waiting-file.ts';
@@ -111,4 +112,20 @@ test('D-66 rows are read as on the day they came; who comes second leaves them t
   const { created, failed } = await report(id, plant);
   assert.equal(created, 1);
   assert.match(failed[0]?.message ?? '', /^Wiegedatum: Die Wägung liegt in der Zukunft\./);
+});
+
+test('D-66 the file of an import that never began goes, that of one that waits stays', async () => {
+  const plant = await buildPlant(server);
+  const now = new Date(Date.now() + 7_200_000);
+  const options = { files: server.files, database: server.database.app, now };
+  await server.files.write('imports', Buffer.from('{}'));
+  const id = await putLarge(server, plant, ticketsOf(plant, 1));
+  await removeLostImports(options);
+  const { rows } = await server.build({}, (db) =>
+    sql<{ file: string }>`SELECT file FROM imports WHERE id = ${id}`.execute(db),
+  );
+  assert.ok((await server.files.list('imports', now)).includes(rows[0]?.file ?? ''));
+  await server.build({}, (db) => sql`UPDATE imports SET file = NULL`.execute(db)); // none waits
+  await removeLostImports(options);
+  assert.deepEqual(await server.files.list('imports', now), []);
 });

@@ -26,7 +26,8 @@ type Waiting = { readonly importId: string };
 const importFailed = queue<Waiting>('imports.failed');
 /** Sent with a large import; one is worked on at a time, so that requests keep most of the server. */
 export const importWaits = queue<Waiting>('imports.waits', { atOnce: 1, failed: importFailed });
-const fileDone = queue<{ readonly file: string }>('imports.file_done');
+/** Sent when nobody needs the file of an import any more. */
+export const fileDone = queue<{ readonly file: string }>('imports.file_done');
 
 export const removeImportFile = worker(fileDone, ({ files }, { file }) =>
   files.remove('imports', file),

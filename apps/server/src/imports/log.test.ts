@@ -35,6 +35,7 @@ test('SRV-29 SRV-30 D-66 every import is listed with its outcome, the last one f
     { id: first.importId },
     { token: keys.di }, // any key of the supplier
   );
+  assert.ok((kept.finished_at ?? '') >= kept.received_at && kept.received_at === NOW);
   assert.deepEqual([kept.state, kept.rows_done, kept.failed], ['done', 2, first.report.failed]);
 });
 
