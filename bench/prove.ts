@@ -13,6 +13,7 @@ import { proveKeys } from './prove-keys.ts';
 import { proveMachine } from './prove-machine.ts';
 import { proveNetwork } from './prove-network.ts';
 import { provePush } from './prove-push.ts';
+import { proveStandards } from './prove-standards.ts';
 import { proveUploads } from './prove-uploads.ts';
 import { proveWizard } from './prove-wizard.ts';
 import { openProveStage, type Proof, type Prover } from './prove-stage.ts';
@@ -32,6 +33,7 @@ const ROWS: Readonly<Record<string, Prover>> = {
   MSG: proveArrivals,
   S11: provePush,
   S12: proveExports,
+  DOC: proveStandards,
 };
 
 const { values } = parseArgs({

@@ -32,7 +32,7 @@ import * as documents from '#documents/handlers.ts';
 import { removeAssetFile } from '#documents/jobs.ts';
 import { removeLostPapers } from '#documents/orphans.ts';
 import { downloadInvoice } from '#documents/invoice-file.ts';
-import { downloadUbl } from '#documents/ubl-handler.ts';
+import { downloadReceipt, downloadUbl } from '#documents/ubl-handler.ts';
 import { authenticateImport } from '#imports/authenticate.ts';
 import { callOffs as takeCallOffs } from '#imports/call-off-handler.ts';
 import { generateCode } from '#imports/code-handler.ts';
@@ -136,6 +136,7 @@ export const handlers: readonly Handler[] = [
   scaleNotes.suggestNotes,
   documents.downloadNote,
   downloadUbl,
+  downloadReceipt,
   downloadInvoice,
   documents.exportContract,
   assets.assets,

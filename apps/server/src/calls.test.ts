@@ -63,6 +63,7 @@ const PATHS = `
   GET scale-notes/download/{scale_note_uuid}
   GET scale-notes/export/{contract_id}
   GET scale-notes/list/{contract_id}
+  GET scale-notes/receipt/{scale_note_uuid}
   GET scale-notes/search-suggest
   GET scale-notes/ubl/{scale_note_uuid}
   GET section-permissions

@@ -16,6 +16,8 @@ export type Names = {
   readonly contract_number: string;
   readonly contract_id: string;
   readonly delivery_id: string;
+  /** A delivery that is confirmed. */
+  readonly confirmed_id: string;
   /** What the code on its note says, and the number printed there. */
   readonly delivery_code: string;
   readonly delivery_number: string;
@@ -55,6 +57,7 @@ const FIELDS: Readonly<Record<string, (pick: Pick) => string | readonly string[]
   contract_id: (pick) => pick('contract_id'),
   delivery_id: (pick) => pick('delivery_id'),
   scale_note_uuid: (pick) => pick('delivery_id'),
+  'documents.downloadReceipt.scale_note_uuid': (pick) => pick('confirmed_id'),
   invoice_uuid: (pick) => pick('invoice_id'),
   ids: (pick) => `${pick('delivery_id')}_${pick('contract_id')}`,
   file_name: () => 'Schein.pdf',

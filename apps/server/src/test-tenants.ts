@@ -86,7 +86,7 @@ const buildTenant = async (server: TestServer, side: Side): Promise<Tenant> => {
     const callOff = await buildCallOff(db, { item, supplier, created_by: user.id });
     const cart = await buildCart(db, { item, user });
     const confirmed = { at: now, by: user.id };
-    await buildDelivery(db, { contract, confirmed });
+    const taken = await buildDelivery(db, { contract, confirmed });
     const delivery = await buildDelivery(db, { contract });
     const open = await buildDelivery(db, { contract });
     const paper = { company_id: company.id, id: delivery.id };
@@ -103,6 +103,7 @@ const buildTenant = async (server: TestServer, side: Side): Promise<Tenant> => {
       cart,
       message,
       delivery,
+      taken,
       open,
       picture,
       token: await buildToken(db, user, now),
@@ -119,6 +120,7 @@ const buildTenant = async (server: TestServer, side: Side): Promise<Tenant> => {
     contract_number: rows.contract.contract_number,
     contract_id: rows.contract.id,
     delivery_id: rows.delivery.id,
+    confirmed_id: rows.taken.id,
     delivery_code: codeOf(server, rows.delivery.id, supplier),
     delivery_number: MARKS[side] + rows.delivery.number,
     contract_item_id: rows.item.id,
@@ -189,6 +191,7 @@ const absentLike = (names: Names): Names => {
     contract_number: `4${newId().slice(-8)}`,
     contract_id: newId(),
     delivery_id: newId(),
+    confirmed_id: newId(),
     delivery_code: formatNoteCode('https://x.example', newId(), 'A'.repeat(22)),
     delivery_number: elsewhere(names.delivery_number),
     contract_item_id: newId(),

@@ -27,6 +27,17 @@ export const downloadUbl = call({
   media: 'application/xml',
 });
 
+/** Who took a load and when, as soon as its delivery is confirmed; 409 before (D-48, D-66). */
+export const downloadReceipt = call({
+  ...reads,
+  name: 'documents.downloadReceipt',
+  summary: 'Empfangsbestätigung einer bestätigten Lieferung als UBL ReceiptAdvice 2.1.',
+  path: 'scale-notes/receipt/{scale_note_uuid}',
+  input: z.object({ scale_note_uuid: id }),
+  output: fileBody,
+  media: 'application/xml',
+});
+
 /** The file an invoice came in, as it came: an XRechnung or the PDF that holds one. */
 export const downloadInvoice = call({
   ...reads,

@@ -129,6 +129,7 @@ deliveries.scan POST delivery/qr-code/upload
 documents.downloadNote GET scale-notes/download/{scale_note_uuid}
 documents.downloadInvoice GET invoices/download/{invoice_uuid}
 documents.downloadUbl GET scale-notes/ubl/{scale_note_uuid}
+documents.downloadReceipt GET scale-notes/receipt/{scale_note_uuid}
 documents.exportContract GET scale-notes/export/{contract_id}
 documents.assets GET scale-notes/assets/{id}
 documents.asset GET scale-notes/asset/{id}

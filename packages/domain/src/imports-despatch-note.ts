@@ -6,7 +6,12 @@ import { quantityOf } from '#imports-units.ts';
 import type { Ticket } from '#imports.ts';
 
 /** A delivery note with all a document about it says. */
-export type DeliveryNote = Omit<Ticket, 'revision' | 'weighedOn' | 'weighedTime'> & {
+export type DeliveryNote = Omit<
+  Ticket,
+  'customerNumber' | 'revision' | 'weighedOn' | 'weighedTime'
+> & {
+  /** In the supplier's books (Debitor), as tickets name it; null where the supplier has none any more. */
+  readonly customerNumber: string | null;
   /** When its present state came to be. */
   readonly issuedAt: Date;
   readonly supplierName: string;
@@ -21,6 +26,7 @@ const NO_PARTY: UblParty = {
   address: null,
   legalNames: [],
   contact: null,
+  persons: [],
 };
 const NO_ADDRESS = {
   street: null,
@@ -37,9 +43,9 @@ export const clockOf = (instant: Date): { readonly on: string; readonly time: st
   const [on, time] = [berlinDay(instant), berlinTime(instant)];
   const minute = Math.floor(instant.getTime() / 60_000);
   const ahead = Date.parse(`${on}T${time}:00Z`) / 60_000 - minute;
-  const seconds = Math.floor(instant.getTime() / 1000) - minute * 60;
+  const [, seconds = '', fraction = ''] = /:(\d\d)(\.\d+)Z$/.exec(instant.toISOString()) ?? [];
   const offset = `${twoDigits(Math.floor(ahead / 60))}:${twoDigits(ahead % 60)}`;
-  return { on, time: `${time}:${twoDigits(seconds)}+${offset}` };
+  return { on, time: `${time}:${seconds}${fraction === '.000' ? '' : fraction}+${offset}` };
 };
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
@@ -55,7 +61,7 @@ export const customerOf = ({ customerNumber, customerName }: DeliveryNote) => ({
   account: customerNumber,
   party: {
     ...NO_PARTY,
-    numbers: [{ id: customerNumber, scheme: NUMBER.debtor }],
+    numbers: customerNumber === null ? [] : [{ id: customerNumber, scheme: NUMBER.debtor }],
     names: [customerName],
   },
   deliveryContact: null,
@@ -73,7 +79,7 @@ export const ordersOf = ({ contractNumber, callOffNumber }: DeliveryNote) => [
 export const signatureOf = (
   reason: keyof typeof REASON,
   party: keyof typeof PARTY,
-  name: string,
+  { name, persons = [] }: { readonly name: string; readonly persons?: UblParty['persons'] },
   at: Date,
 ): DespatchAdvice['signatures'][number] => {
   const { on, time } = clockOf(at);
@@ -82,7 +88,12 @@ export const signatureOf = (
     notes: [REASON[reason]],
     on,
     time,
-    signatory: { ...NO_PARTY, numbers: [{ id: PARTY[party], scheme: 'PartyCode' }], names: [name] },
+    signatory: {
+      ...NO_PARTY,
+      numbers: [{ id: PARTY[party], scheme: 'PartyCode' }],
+      names: [name],
+      persons,
+    },
   };
 };
 
@@ -99,7 +110,7 @@ export const buildDespatchAdvice = (note: DeliveryNote): DespatchAdvice => {
     notes: [],
     orders: ordersOf(note),
     documents: [{ number: note.contractNumber, type: CONTRACT_TYPE }],
-    signatures: [signatureOf('despatch', 'sender', note.factoryName, note.weighedAt)],
+    signatures: [signatureOf('despatch', 'sender', { name: note.factoryName }, note.weighedAt)],
     sender: senderOf(note),
     receiver: customerOf(note),
     buyer: customerOf(note),
@@ -131,7 +142,7 @@ export const itemOf = (number: string, name: string): DespatchAdvice['lines'][nu
 const shipmentOf = (note: DeliveryNote): DespatchAdvice['shipment'] => {
   const { plate, vehicleType, rounds, carrier, gross, tare, net, siteName, incoterm } = note;
   const weight = (value: string | null) => (value === null ? null : quantityOf(value, 't'));
-  const weighed = gross !== null || tare !== null;
+  const weighed = gross !== null || tare !== null || note.tareStored;
   const despatched = clockOf(note.weighedAt);
   const means = plate !== null || vehicleType !== null || rounds !== null;
   return {

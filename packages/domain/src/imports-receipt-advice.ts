@@ -24,7 +24,6 @@ import {
   many,
   maybe,
   one,
-  readXml,
   type ValueOf,
   writeXml,
   type XmlElement,
@@ -55,14 +54,22 @@ const receiptAdvice = group({
 });
 type ReceiptAdvice = ValueOf<typeof receiptAdvice>;
 
-const ROOT = 'ReceiptAdvice';
-export const readReceiptAdvice = (root: XmlElement) => readXml(root, ROOT, receiptAdvice);
 export const writeReceiptAdvice = (advice: ReceiptAdvice): XmlElement =>
-  writeXml(ROOT, receiptAdvice, advice);
+  writeXml('ReceiptAdvice', receiptAdvice, advice);
 
-/** The confirmation of a delivery: all of it was received, at the moment the server noted (D-48). */
-export const buildReceiptAdvice = (note: DeliveryNote, confirmedAt: Date): ReceiptAdvice => {
-  const { on, time: at } = clockOf(confirmedAt);
+/** Who confirmed a delivery, and when by the clock of the server (D-48). */
+type Confirmation = {
+  readonly at: Date;
+  /** Null where nobody knows any more. */
+  readonly by: { readonly firstName: string; readonly lastName: string } | null;
+};
+
+/** The confirmation of a delivery: all of it was received; no other quantities are noted. */
+export const buildReceiptAdvice = (note: DeliveryNote, confirmed: Confirmation): ReceiptAdvice => {
+  const { on, time: at } = clockOf(confirmed.at);
+  const { by } = confirmed;
+  const persons = by ? [{ firstName: by.firstName, familyName: by.lastName }] : [];
+  const receiver = { name: note.customerName, persons };
   return {
     version: '2.1',
     number: note.number,
@@ -70,7 +77,7 @@ export const buildReceiptAdvice = (note: DeliveryNote, confirmedAt: Date): Recei
     issuedTime: at,
     orders: ordersOf(note),
     despatches: [{ number: note.number, type: null }],
-    signatures: [signatureOf('receipt', 'receiver', note.customerName, confirmedAt)],
+    signatures: [signatureOf('receipt', 'receiver', receiver, confirmed.at)],
     receiver: customerOf(note),
     sender: senderOf(note),
     buyer: customerOf(note),

@@ -40,6 +40,10 @@ const party = group({
   address: maybe('cac:PostalAddress', address),
   legalNames: many('cac:PartyLegalEntity', inside(maybe('cbc:RegistrationName', text))),
   contact: maybe('cac:Contact', contact),
+  persons: many(
+    'cac:Person',
+    group({ firstName: maybe('cbc:FirstName', text), familyName: maybe('cbc:FamilyName', text) }),
+  ),
 });
 export type UblParty = ValueOf<typeof party>;
 

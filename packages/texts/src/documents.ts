@@ -3,6 +3,7 @@ export const documentsTexts = {
   'note.title': 'Lieferschein {nummer}',
   'note.subtitle': 'Wiegeschein vom {datum}, {zeit} Uhr',
   'note.file': 'Lieferschein-{nummer}',
+  'receipt.file': 'Empfangsbestätigung-{nummer}',
   'note.code': 'QR-Code zu dieser Lieferung im Portal',
   'note.code_hint': 'Lieferung im Portal',
   'note.from': 'Lieferung von',

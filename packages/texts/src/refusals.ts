@@ -81,6 +81,8 @@ export const refusalTexts = {
     'Zu dieser Lieferung gibt es schon {most} Dateien. Bitte entfernen Sie zuerst eine davon.',
   asset_of_other:
     'Entfernen kann diese Datei nur, wer sie hinzugefügt hat. Bitte fragen Sie diese Person.',
+  delivery_unconfirmed:
+    'Diese Lieferung ist noch nicht bestätigt. Bitte bestätigen Sie sie zuerst.',
   contract_closed:
     'Zu diesem Vertrag sind keine Abrufe mehr möglich. Bitte wenden Sie sich an Ihren Lieferanten.',
   item_cancelled:

@@ -103,6 +103,10 @@ export type PrintedNote = {
   imported_at: string;
   confirmed_on: string | null;
   confirmed_time: string | null;
+  confirmed_at: string | null;
+  /** Name of whoever confirmed it; a placeholder stands there once the person is removed. */
+  confirmed_first_name: string | null;
+  confirmed_last_name: string | null;
   materials: MaterialRow[];
 };
 
@@ -118,11 +122,13 @@ export const findPrintedNote = async (
       d.factory_number, d.factory_name, d.spedition_name, d.vehicle_license_plate, d.vehicle_type,
       d.number_of_rounds, d.incoterm, d.gross_weight, d.tare_weight, d.net_weight, d.tare_stored,
       d.weighed_on, d.weighed_time, d.weighed_at, d.imported_at, d.confirmed_on,
-      d.confirmed_time, ${materialsIn(scope)}
+      d.confirmed_time, d.confirmed_at, u.first_name AS confirmed_first_name,
+      u.last_name AS confirmed_last_name, ${materialsIn(scope)}
     FROM deliveries d
     JOIN contracts c ON c.company_id = ANY (${scope}::int[]) AND c.company_id = d.company_id
       AND c.id = d.contract_id
     JOIN suppliers s ON s.id = d.supplier_id
+    LEFT JOIN users u ON u.id = d.confirmed_by
     WHERE d.company_id = ANY (${scope}::int[]) AND d.id = ${id}`.execute(db);
   return rows[0];
 };

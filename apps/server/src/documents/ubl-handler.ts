@@ -1,11 +1,13 @@
-import { downloadUbl as downloadUblCall } from '@abrufbar/contract/documents.ts';
+import * as calls from '@abrufbar/contract/documents.ts';
 import { writeDespatchAdvice } from '@abrufbar/domain/imports-despatch-advice.ts';
 import { buildDespatchAdvice, type DeliveryNote } from '@abrufbar/domain/imports-despatch-note.ts';
+import { buildReceiptAdvice, writeReceiptAdvice } from '@abrufbar/domain/imports-receipt-advice.ts';
+import type { XmlElement } from '@abrufbar/domain/imports-xml.ts';
 import { documentsTexts } from '@abrufbar/texts/documents.ts';
 import { reader } from '@abrufbar/texts/text.ts';
+import { findCustomerNumber } from '#companies/store.ts';
 import { membershipOf } from '#core/caller-scope.ts';
-import type { Membership } from '#core/context.ts';
-import { handle } from '#core/context.ts';
+import { handle, type UserContext } from '#core/context.ts';
 import { FileAnswer } from '#core/files.ts';
 import { Refusal } from '#core/refusal.ts';
 import { findPrintedNote, type PrintedNote } from '#deliveries/note-store.ts';
@@ -13,22 +15,44 @@ import { formatUbl } from '#documents/ubl-text.ts';
 
 const t = reader(documentsTexts);
 
-export const downloadUbl = handle(downloadUblCall, async (context, { scale_note_uuid }) => {
-  const { db, scope, caller } = context;
-  const note = await findPrintedNote(db, scope, scale_note_uuid);
-  if (note === undefined) throw new Refusal(404, 'delivery_not_found');
-  const told = noteOf(note, membershipOf(caller, note.company_id));
-  return new FileAnswer({
-    body: Buffer.from(formatUbl(writeDespatchAdvice(buildDespatchAdvice(told)))),
-    name: `${t('note.file', { nummer: note.number })}.xml`,
-  });
+export const downloadUbl = handle(calls.downloadUbl, async (context, { scale_note_uuid }) => {
+  const note = await findNote(context, scale_note_uuid);
+  const told = await noteOf(context, note);
+  const name = t('note.file', { nummer: note.number });
+  return fileOf(name, writeDespatchAdvice(buildDespatchAdvice(told)));
 });
 
-const noteOf = (note: PrintedNote, customer: Membership): DeliveryNote => ({
+export const downloadReceipt = handle(
+  calls.downloadReceipt,
+  async (context, { scale_note_uuid }) => {
+    const note = await findNote(context, scale_note_uuid);
+    if (note.confirmed_at === null) throw new Refusal(409, 'delivery_unconfirmed');
+    const { confirmed_first_name: firstName, confirmed_last_name: lastName } = note;
+    const by = firstName === null || lastName === null ? null : { firstName, lastName };
+    const confirmed = { at: new Date(note.confirmed_at), by };
+    const told = await noteOf(context, note);
+    const name = t('receipt.file', { nummer: note.number });
+    return fileOf(name, writeReceiptAdvice(buildReceiptAdvice(told, confirmed)));
+  },
+);
+
+const findNote = async ({ db, scope }: UserContext, id: string): Promise<PrintedNote> => {
+  const note = await findPrintedNote(db, scope, id);
+  if (note === undefined) throw new Refusal(404, 'delivery_not_found');
+  return note;
+};
+
+const fileOf = (name: string, root: XmlElement) =>
+  new FileAnswer({ body: Buffer.from(formatUbl(root)), name: `${name}.xml` });
+
+const noteOf = async ({ db, caller }: UserContext, note: PrintedNote): Promise<DeliveryNote> => ({
   number: note.number,
   contractNumber: note.contract_number,
-  customerNumber: customer.companyNr,
-  customerName: customer.companyName,
+  customerNumber: await findCustomerNumber(db, {
+    companyId: note.company_id,
+    supplierId: note.supplier_id,
+  }),
+  customerName: membershipOf(caller, note.company_id).companyName,
   supplierName: note.supplier_name,
   siteName: note.contract_name,
   factoryNumber: note.factory_number,

@@ -65,6 +65,10 @@ test('D-66 every document that is not taken says where, what and what to do', ()
       /^CreditNote: Gutschriften werden hier nicht gelesen\. Bitte /,
     ],
     [
+      readDespatchDocument(Buffer.from(ublOf('ReceiptAdvice', '')), TODAY).messages,
+      /^ReceiptAdvice: Diese Art von Beleg wird hier nicht gelesen\. Bitte /,
+    ],
+    [
       readInvoiceDocument(Buffer.from('<Invoice/>')).messages,
       /^\{\}Invoice: Der Namensraum \(xmlns\) fehlt oder ist nicht der des Standards\. Bitte /,
     ],

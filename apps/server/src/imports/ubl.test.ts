@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { notes } from '@abrufbar/contract/deliveries-notes.ts';
+import { downloadUbl } from '@abrufbar/contract/documents.ts';
 import { insertErpId } from '#companies/store.ts';
-import { buildContract } from '#contracts/build.ts';
-import { NOW } from '#contracts/test-site.ts';
+import { buildSite, NOW } from '#contracts/test-site.ts';
 import { startTestServer } from '#core/test-server.ts';
+import { readDespatchDocument } from '#imports/read-document.ts';
 import { insertImportKey } from '#imports/store.ts';
 import { buildPlant, type Report } from '#imports/test-plant.ts';
 import { despatchAdviceText, NOTE } from '#imports/test-notes.ts';
@@ -74,19 +76,33 @@ test('D-66 only a key of this source opens it, and no others', async () => {
   assert.equal((await plant.post('vas', [], key)).status, 403);
 });
 
-test('D-66 the despatch advices of others are imported', { skip: standardsMissing }, async () => {
-  const { supplier, company } = plant;
-  await server.build({}, (db) =>
-    insertErpId(db, {
-      supplier_id: supplier.id,
-      erp_customer_no: '7390000400003',
-      company_id: company.id,
-    }),
-  );
-  await server.build({ companies: [company.id] }, (db) =>
-    buildContract(db, { company, supplier, contract_number: '4321' }),
-  );
-  for (const [name, file] of await standardDocuments('despatch-advice')) {
-    assert.deepEqual(await send(file), { ...done, created: 1 }, name);
-  }
-});
+const ticketIn = (file: Buffer) => {
+  const { read, messages } = readDespatchDocument(file, '2026-11-20');
+  assert.deepEqual(messages, []);
+  return read?.ticket ?? assert.fail();
+};
+
+test(
+  'D-66 the despatch advices of others are imported and go on as the same tickets',
+  { skip: standardsMissing },
+  async () => {
+    const site = await buildSite(server, { contract_number: '4321' });
+    const { supplier, company, contract } = site;
+    const numbers = { supplier_id: supplier.id, company_id: company.id };
+    const sender = await server.build({}, async (db) => {
+      await insertErpId(db, { ...numbers, erp_customer_no: '7390000400003' });
+      const of = { supplierId: supplier.id, source: 'ubl', name: 'ERP', addresses: [] } as const;
+      return (await insertImportKey(db, of, new Date())).key;
+    });
+    for (const [name, file] of await standardDocuments('despatch-advice')) {
+      assert.deepEqual(await send(file, sender), { ...done, created: 1 }, name);
+      const ticket = ticketIn(file);
+      const list = { contract_id: contract.id, page: 1, page_size: 20 };
+      const { items } = await server.send(notes, list, site);
+      const uuid = items.find(({ number }) => number === ticket.number)?.uuid ?? assert.fail();
+      const exported = await server.send(downloadUbl, { scale_note_uuid: uuid }, site);
+      const again = ticketIn(Buffer.from(await exported.arrayBuffer()));
+      assert.deepEqual(again, { ...ticket, revision: Date.parse(NOW) }, name);
+    }
+  },
+);
