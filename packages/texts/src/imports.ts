@@ -59,9 +59,9 @@ export const importsTexts = {
   'import.values':
     '{feld}: Mengen, Zeiten und Bemerkung sind andere als vereinbart. Bitte die vereinbarten senden; ändern lassen sie sich bei geplanten und bestätigten Abrufen, ohne den Status zu ändern.',
   'import.unknown_customer':
-    '{feld}: Diese Kundennummer ist nicht bekannt. Bitte prüfen oder den Kunden anlegen lassen und die Zeile noch einmal senden.',
+    '{feld}: Diese Kundennummer ist nicht bekannt. Bitte prüfen oder den Kunden anlegen lassen und noch einmal senden.',
   'import.unknown_contract':
-    '{feld}: Diesen Vertrag gibt es bei der Firma nicht. Bitte prüfen oder den Vertrag anlegen lassen und die Zeile noch einmal senden.',
+    '{feld}: Diesen Vertrag gibt es bei der Firma nicht. Bitte prüfen oder den Vertrag anlegen lassen und noch einmal senden.',
   'import.confirmed':
     'Der Lieferschein {nummer} ist bereits bestätigt und wurde nicht mehr geändert. Bitte die Abweichung mit dem Kunden klären.',
 } as const;

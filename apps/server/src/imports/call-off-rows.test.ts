@@ -231,6 +231,8 @@ test('SRV-32 D-66 a row that cannot be taken is named with its field, the others
     messages.map((message) => message.split(':')[0]),
     cases.map(([, field]) => field),
   );
+  const twiceWrong = messages.find((message) => message.startsWith('hourly_quantity_raw: '));
+  assert.equal(twiceWrong?.lastIndexOf('hourly_quantity_raw'), 0); // said once
   const ofNumbers = messages.filter((message) => message.startsWith('quantity_raw: '));
   assert.deepEqual(
     ofNumbers.map((message) => message.split(' ').slice(1, 5).join(' ')),
@@ -247,6 +249,24 @@ test('SRV-32 R14 the same new call-off in five files at once is made once', asyn
   );
   assert.deepEqual(sums, [1, 0, 4]);
   assert.equal((await listOf(site)).length, 1);
+  const states = [1, 2, 3, 4, 5].map((revision) =>
+    rowOf(site, { number: 'andere', revision, quantity_raw: 10 * revision }),
+  );
+  await Promise.all(states.toReversed().map((row) => post(site, row)));
+  const [, other] = await listOf(site);
+  assert.equal(other?.quantity, '50.000'); // the latest, whichever came first
+});
+
+test('SRV-32 a planned call-off is corrected, one in review is not', async () => {
+  const site = await buildOrderSite(server);
+  for (const [status, updated] of [
+    [0, 1],
+    [20, 0],
+  ]) {
+    const row = rowOf(site, { number: String(status), status });
+    await post(site, row);
+    assert.deepEqual((await post(site, { ...row, quantity_raw: 5 })).counts, [0, updated, 0]);
+  }
 });
 
 test('SRV-32 D-66 a call-off without a number gets one later; 5,000 rows are the most', async () => {

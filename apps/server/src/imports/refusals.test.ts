@@ -83,11 +83,11 @@ test('D-66 bad rows are listed in German with their field, good ones are kept', 
     ],
     [
       { ...ticket, Debitor: '0' },
-      'Debitor: Diese Kundennummer ist nicht bekannt. Bitte prüfen oder den Kunden anlegen lassen und die Zeile noch einmal senden.',
+      'Debitor: Diese Kundennummer ist nicht bekannt. Bitte prüfen oder den Kunden anlegen lassen und noch einmal senden.',
     ],
     [
       { ...ticket, Kontraktnummer: '0' },
-      'Kontraktnummer: Diesen Vertrag gibt es bei der Firma nicht. Bitte prüfen oder den Vertrag anlegen lassen und die Zeile noch einmal senden.',
+      'Kontraktnummer: Diesen Vertrag gibt es bei der Firma nicht. Bitte prüfen oder den Vertrag anlegen lassen und noch einmal senden.',
     ],
     [{ ...ticket, Lieferscheinnummer: '8104999' }, null],
   ];
@@ -155,7 +155,7 @@ test('D-66 a ticket of di is taken whole or not at all, every row of it is repor
       [gravel, sand].map((row) => ({ ...row, sold_to_party: '0' })),
       [1, 2].map((row) => [
         row,
-        'sold_to_party: Diese Kundennummer ist nicht bekannt. Bitte prüfen oder den Kunden anlegen lassen und die Zeile noch einmal senden.',
+        'sold_to_party: Diese Kundennummer ist nicht bekannt. Bitte prüfen oder den Kunden anlegen lassen und noch einmal senden.',
       ]),
     ],
   ];
