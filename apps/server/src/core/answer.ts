@@ -13,6 +13,7 @@ import type { Following } from '#core/live.ts';
 import type { RateLimits } from '#core/rate-limit.ts';
 import { readInput } from '#core/read-input.ts';
 import { Refusal } from '#core/refusal.ts';
+import { releaseBytes } from '#core/release-bytes.ts';
 import { refuseForeignPage } from '#core/request-rules.ts';
 import { runAnyoneCall, runImportCall } from '#core/run-other-calls.ts';
 import { type Answered, runFileCall, runUserCall } from '#core/run-user-call.ts';
@@ -86,13 +87,20 @@ export const answerer = (deps: ServerDeps, limits: RateLimits, handler: Handler)
           }
           const request = { facts, caller, input, key, wire };
           if (call.media !== undefined) return runFileCall(deps, handler, request);
-          return runUserCall(deps, handler, toText, request);
+          const answer = runUserCall(deps, handler, toText, request);
+          return call.upload ? answer.finally(() => releaseFiles(input)) : answer;
         };
         if (call.upload) return uploadTurn(answerCaller);
         return call.takesLong ? longTurn(answerCaller) : answerCaller();
       }
     }
   };
+};
+
+/** The file of an upload is not needed any more. */
+const releaseFiles = (input: unknown): void => {
+  const values: unknown[] = Object.values(input ?? {});
+  for (const value of values) if (value instanceof Uint8Array) releaseBytes(value);
 };
 
 /** A file that fills memory; one that does not tell its length may be of any. */
