@@ -23,6 +23,9 @@ import { takeTurns } from '#core/turns.ts';
 /** A file is held in memory from its first byte to the answer: the bodies of later ones stay on the line. */
 const uploadTurn = takeTurns({ atOnce: 2, waiting: 24 });
 
+/** The same for large imports: a plant whose line is slow keeps no photo waiting. */
+const importTurn = takeTurns({ atOnce: 2, waiting: 24 });
+
 /** The same for what takes long; everybody else's requests go on beside two of them. */
 const longTurn = takeTurns({ atOnce: 2, waiting: 24 });
 
@@ -69,7 +72,7 @@ export const answerer = (deps: ServerDeps, limits: RateLimits, handler: Handler)
           const { input } = await read(source.keyId);
           return once(await runImportCall(deps, handler, facts, source, input));
         };
-        return call.upload || isLarge(incoming) ? uploadTurn(answerSource) : answerSource();
+        return call.upload || isLarge(incoming) ? importTurn(answerSource) : answerSource();
       }
       case 'user': {
         const caller = bearer && (await findCaller(deps, bearer, facts, call));
