@@ -97,7 +97,10 @@ test('every site that is supplied shows photos of its latest load, the largest p
   const coming = await listOf(deliveries.incoming);
   assert.equal(coming.length, 2 * items.filter((one) => one.today_delivery > 0).length);
   assert.ok(coming.length >= 10);
-  assert.ok(coming.every(({ uploader }) => uploader));
+  const [arrival, slip] = coming;
+  assert.deepEqual([arrival?.position, arrival?.uploader], [1, 'Murat Demir']);
+  assert.deepEqual([slip?.position, slip?.uploader], [2, 'Anke Petersen']);
+  assert.match(`${arrival?.file_name} ${slip?.file_name}`, /^A.*Wiegeschein/);
   const known = [...coming, ...(await listOf(deliveries.confirmed))];
   for (const { id, type, file_name, size } of known) {
     const bytes = await bytesOf(await server.send(papers.asset, { id }, { token }));
