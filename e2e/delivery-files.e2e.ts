@@ -8,6 +8,7 @@ import { holdCalls, recordCalls } from './calls.ts';
 import { backOnDevice } from './scene.ts';
 import { expect, isKept, test } from './fixtures.ts';
 import { buildLoad, pathOf } from './loads.ts';
+import { buildPerson, fillLogin, PASSWORD, signOut } from './people.ts';
 
 const file = (name: string, buffer: Buffer, mimeType = 'image/jpeg') => ({
   name,
@@ -24,7 +25,7 @@ const section = (page: Page) => page.getByRole('list', { name: 'Fotos und Papier
 const tile = (page: Page, name: string) =>
   section(page).getByRole('button', { name: `öffnen: ${name}` });
 const viewer = (page: Page, name: string) => page.getByRole('dialog', { name });
-const tilesOf = (page: Page) => section(page).getByRole('button');
+const tilesOf = (page: Page) => section(page).getByRole('button', { name: ' öffnen: ' });
 const kept = async ({ send }: TestServer, id: string, token: string) =>
   (await send(calls.assets, { id }, { token })).items;
 /** The photo is drawn. */
@@ -109,12 +110,13 @@ test('D-21 what is no photo, too large or too much is refused by its name before
 }) => {
   const sent = recordCalls(page, 'asset-upload/.*');
   await open(pathOf(await buildLoad(server, site)), site);
-  const large = Buffer.concat([PDF.buffer, Buffer.alloc(10 * 1_048_576)]);
+  const large = Buffer.concat([PDF.buffer, Buffer.alloc(20 * 1_048_576)]);
   const half = Buffer.from('ffd8ffe000104a464946', 'hex');
   await choose(page, [
     file('liste.jpg', Buffer.from('Hallo')),
     file('plan.pdf', large, 'application/pdf'),
     file('halb.jpg', half),
+    file('IMG_0815.HEIC', Buffer.from('\0\0\0\x24ftypheic\0\0\0\0', 'latin1'), 'image/heic'),
   ]);
   const alerts = page.getByRole('main').getByRole('alert');
   await expect(alerts.filter({ hasText: 'liste.jpg' })).toContainText(
@@ -122,8 +124,9 @@ test('D-21 what is no photo, too large or too much is refused by its name before
   );
   await expect(alerts.filter({ hasText: 'plan.pdf' })).toContainText('ist größer als 10 MB.');
   await expect(alerts.filter({ hasText: 'halb.jpg' })).toContainText('lässt sich nicht lesen.');
+  await expect(alerts.filter({ hasText: 'IMG_0815.HEIC' })).toContainText('als JPEG.');
   await page.getByRole('button', { name: 'Hinweis schließen' }).first().click();
-  await expect(alerts).toHaveCount(2);
+  await expect(alerts).toHaveCount(3);
   await choose(
     page,
     Array.from({ length: 21 }, (_, at) => ({ ...PDF, name: `${at}.pdf` })),
@@ -162,6 +165,35 @@ test('D-21 D-62 without reception a photo waits on the phone, also while the app
   expect(await kept(server, load.id, site.token)).toHaveLength(1);
 });
 
+test('D-21 D-62 a file that waits is taken back, with a way to have it all the same', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const load = await buildLoad(server, site);
+  await open(pathOf(load), site);
+  await expect(page.getByText('Fotos vom Lieferschein')).toBeVisible();
+  await isKept(page);
+  await page.context().setOffline(true);
+  await choose(page, [await photo('falsch.jpg'), await photo('doch.jpg')]);
+  const tiles = section(page).getByRole('listitem');
+  await expect(tiles).toHaveCount(2);
+  const withdraw = (name: string) =>
+    page.getByRole('button', { name: `„${name}“ nicht senden` }).click();
+  await withdraw('falsch.jpg');
+  await expect(tiles).toHaveCount(1);
+  await withdraw('doch.jpg');
+  await expect(tiles).toHaveCount(0);
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(tiles).toHaveCount(1);
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(tile(page, 'doch.webp')).toBeVisible();
+  const names = (await kept(server, load.id, site.token)).map(({ file_name }) => file_name);
+  expect(names).toEqual(['doch.webp']);
+});
+
 test('D-21 D-62 signing out asks for files that wait, and leaves none of them on the phone', async ({
   open,
   page,
@@ -175,8 +207,7 @@ test('D-21 D-62 signing out asks for files that wait, and leaves none of them on
   await choose(page, [await photo('Schein.jpg')]);
   await expect(section(page).getByRole('listitem')).toHaveCount(1);
   await expect(page.getByText(/wurde nicht gesendet|wird gesendet, sobald/).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Menü' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Abmelden' }).click();
+  await signOut(page);
   const question = page.getByRole('dialog', { name: 'Abmelden?' });
   await expect(question).toContainText('gehen beim Abmelden verloren: 1.');
   await question.getByRole('button', { name: 'Abmelden' }).click();
@@ -187,6 +218,49 @@ test('D-21 D-62 signing out asks for files that wait, and leaves none of them on
   await page.goto(at('nordstein') + pathOf(load));
   await expect(page.getByText('Fotos vom Lieferschein')).toBeVisible();
   expect(await kept(server, load.id, token)).toEqual([]);
+});
+
+test('D-62 a photo that is still prepared at sign-out is not kept, nor is what was said of a file', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const load = await buildLoad(server, site);
+  const person = await buildPerson(server, { companies: [site.company] });
+  const sent = recordCalls(page, 'asset-upload/.*');
+  await page.addInitScript(() => {
+    const make = createImageBitmap;
+    const held = new Promise<void>((resolve) => Object.assign(window, { release: resolve }));
+    window.createImageBitmap = (...given: unknown[]) =>
+      held.then(() => Reflect.apply(make, window, given));
+    const { prototype } = HTMLCanvasElement;
+    const { toBlob } = prototype;
+    prototype.toBlob = function toBlobSeen(done, ...rest) {
+      toBlob.call(this, (blob) => (done(blob), Object.assign(window, { written: true })), ...rest);
+    };
+  });
+  await open(pathOf(load), person);
+  await expect(page.getByText('Fotos vom Lieferschein')).toBeVisible();
+  await choose(page, [file('privat.jpg', Buffer.from('Hallo')), await photo('Schein.jpg')]);
+  await expect(section(page).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByText('„privat.jpg“ ist weder')).toBeVisible();
+  await signOut(page);
+  await expect(page).toHaveURL(/\/login$/);
+  await page.evaluate('release()');
+  await page.waitForFunction(() => Boolean(Object(globalThis).written));
+  await fillLogin(page, person.email, PASSWORD);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.evaluate((path) => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, pathOf(load));
+  await expect(page.getByText('Fotos vom Lieferschein')).toBeVisible();
+  await expect(page.getByText('privat.jpg')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('Fotos vom Lieferschein')).toBeVisible();
+  await expect(section(page)).toHaveCount(0);
+  expect(sent).toEqual([]);
 });
 
 test('D-21 a file the server does not take stays with its reason, is sent again or given up', async ({

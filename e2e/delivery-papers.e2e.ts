@@ -70,6 +70,28 @@ test('while a paper is on its way its button says so, and a failure leaves it re
   await expect(loadNote(page)).toBeEnabled();
 });
 
+test('a paper that takes too long is given up: nothing is kept and nothing has failed', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  await page.route('**/scale-notes/download/*', () => {}); // the line is dead
+  await open(pathOf(await buildLoad(server, site)), site);
+  await loadNote(page).click();
+  const ended = page.waitForEvent('requestfailed');
+  await page.getByRole('button', { name: 'Laden abbrechen' }).click();
+  expect((await ended).failure()?.errorText).toBe('net::ERR_ABORTED');
+  await expect(loadNote(page)).toBeFocused();
+  await expect(page.getByText('Dafür brauchen Sie Empfang.')).toHaveCount(0);
+
+  await loadNote(page).click();
+  await expect(page.getByRole('button', { name: 'Lädt …' })).toBeVisible();
+  const left = page.waitForEvent('requestfailed');
+  await page.getByRole('button', { name: 'Zurück' }).click();
+  expect((await left).failure()?.errorText).toBe('net::ERR_ABORTED');
+});
+
 /** What the sheet of the phone was given, and what it answers; the browser of the test has none. */
 const offerSheet = (page: Page, errors: readonly string[]) =>
   page.addInitScript((names) => {

@@ -200,7 +200,11 @@ test('QR-08 QR-09 the camera is asked for by its size, and anew when it is lost 
   await runs();
 });
 
-test('the light goes on and off where the camera has one', async ({ open, page, site }) => {
+test('the light goes on and off where the camera has one, and the frame stays where it is', async ({
+  open,
+  page,
+  site,
+}) => {
   await page.addInitScript(() => {
     const { prototype } = MediaStreamTrack;
     const lights: unknown[] = [];
@@ -214,6 +218,21 @@ test('the light goes on and off where the camera has one', async ({ open, page, 
   await expect(page.getByRole('button', { name: 'Licht an' })).toBeVisible();
   const lights: unknown = await page.evaluate(() => Reflect.get(window, 'lights'));
   expect(lights).toEqual([[{ torch: true }], [{ torch: false }]]);
+
+  const frame = view(page).locator('div[aria-hidden]');
+  const line = frame.locator('div');
+  await expect(line).toBeVisible();
+  const place = await frame.boundingBox();
+  const nothing = { name: 'x', mimeType: 'text/plain', buffer: Buffer.from('x') };
+  await page.locator('input[type=file]').setInputFiles(nothing);
+  const popup = page.getByRole('dialog', { name: 'Foto kann nicht gelesen werden' });
+  await expect(popup).toBeVisible();
+  await expect(line).toHaveCount(0); // nobody looks
+  expect(await frame.boundingBox()).toEqual(place);
+  await expect(page.getByRole('button', { name: 'Licht an', includeHidden: true })).toBeDisabled();
+  await popup.getByRole('button', { name: 'Erneut scannen' }).click();
+  await expect(line).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Licht an' })).toBeEnabled();
 });
 
 test.describe('on a line of its own', () => {

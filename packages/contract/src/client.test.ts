@@ -163,3 +163,14 @@ test('a file is handed on as it came; one of another type is no answer', async (
   const foreign = clientWith(file('text/html')).send(picture, input);
   assert.equal((await failed(foreign)).status, 0);
 });
+
+test('a file that is given up while it comes is not cut off on the way', async () => {
+  const end = new AbortController();
+  const pull = (body: ReadableStreamDefaultController) => {
+    end.abort(new Error('given up'));
+    body.error(end.signal.reason);
+  };
+  const headers = { 'Content-Type': 'image/webp' };
+  const { send } = clientWith(() => new Response(new ReadableStream({ pull }), { headers }));
+  await assert.rejects(send(picture, input, { signal: end.signal }), /given up/);
+});

@@ -57,7 +57,8 @@ export class CallError extends Error {
 export const createClient = (options: ClientOptions): Client => ({
   send: async (call, input, sendOptions = {}) => {
     const response = await reach(call, input, options, sendOptions);
-    if (response.ok && call.media !== undefined) return readFile(response, call.media);
+    if (response.ok && call.media !== undefined)
+      return readFile(response, call.media, sendOptions.signal);
     const body = await readJson(response);
     sendOptions.signal?.throwIfAborted();
     if (!response.ok) throw refused(response, body);
@@ -134,12 +135,17 @@ const fillPath = (call: Call, wire: FormRecord): { path: string; rest: FormRecor
 };
 
 /** Anything of another type comes from somebody else, like an answer without the right shape. */
-const readFile = async (response: Response, media: string | readonly string[]) => {
+const readFile = async (
+  response: Response,
+  media: string | readonly string[],
+  signal?: AbortSignal,
+) => {
   if (![media].flat().includes(response.headers.get('Content-Type') ?? ''))
     throw new CallError(0, null, null);
   try {
     return (await response.blob()) as never; // the output of every call with a media type
   } catch {
+    signal?.throwIfAborted();
     throw new CallError(0, null, null); // cut off on the way
   }
 };

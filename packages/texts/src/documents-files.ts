@@ -10,6 +10,7 @@ export const documentsFilesTexts = {
   'files.list_load': 'Tabelle laden',
   'files.busy': 'Lädt …',
   'files.busy_part': '{n} %',
+  'files.stop': 'Laden abbrechen',
   'files.pass_on': 'Weitergeben',
   'files.saved': '{name} ist heruntergeladen.',
   'files.camera': 'Foto aufnehmen',
@@ -19,6 +20,8 @@ export const documentsFilesTexts = {
   'files.full': 'Mehr als {n} Dateien passen nicht zu einer Lieferung.',
   'files.load_error': 'Die Fotos und Papiere konnten nicht geladen werden.',
   'files.wrong_type': '„{name}“ ist weder ein Foto (JPEG, PNG, WebP) noch ein PDF.',
+  'files.heic':
+    '„{name}“ ist ein HEIC-Foto, das nicht jedes Gerät zeigt. Bitte wählen Sie es als JPEG.',
   'files.wrong_size': '„{name}“ ist größer als {mb} MB.',
   'files.unreadable': '„{name}“ lässt sich nicht lesen.',
   'files.no_room':
@@ -31,6 +34,7 @@ export const documentsFilesTexts = {
   'files.sending_many': '{n} Dateien werden gesendet …',
   'files.waiting_one': '{n} Datei wird gesendet, sobald Sie wieder Empfang haben.',
   'files.waiting_many': '{n} Dateien werden gesendet, sobald Sie wieder Empfang haben.',
+  'files.withdraw': '„{name}“ nicht senden',
   'files.failed': '„{name}“ wurde nicht gesendet',
   'files.failed_text': 'Das hat nicht geklappt. Die Datei bleibt auf diesem Gerät.',
   'files.again': 'Erneut senden',

@@ -7,6 +7,7 @@ import { Icon } from '@abrufbar/web/ui/icon.tsx';
 import { useState, type ReactNode } from 'react';
 import { useArrival } from '#core/arrival.ts';
 import { useOnline } from '#core/network.ts';
+import type { Camera } from '#deliveries/scan-camera.ts';
 import { useLiveScan, type LiveScan } from '#deliveries/scan-live.ts';
 import styles from './scan-view.module.css';
 
@@ -24,6 +25,10 @@ export const ScanView = ({ step, onClose, children, ...live }: ScanViewProps) =>
   useArrival(t('scanner.title'));
   const { video, still, opened } = useLiveScan(live);
   const isOnline = useOnline();
+  const isLooking = step === 'look' && live.camera === 'auto' && !live.paused;
+  // The button stays while the camera is off, so that the frame does.
+  const [canLight, setCanLight] = useState(false);
+  if (opened && opened.canLight !== canLight) setCanLight(opened.canLight);
   return (
     <div className={styles.view} data-camera={live.camera} data-step={step}>
       <video ref={video} className={styles.picture} muted playsInline aria-hidden="true" />
@@ -42,13 +47,13 @@ export const ScanView = ({ step, onClose, children, ...live }: ScanViewProps) =>
         </h1>
       </header>
       <div className={styles.frame} aria-hidden="true">
-        {step === 'look' && <div className={styles.line} />}
+        {isLooking && <div className={styles.line} />}
       </div>
       <main className={styles.foot}>
         <div role="status" className={styles.words}>
           {words(step, isOnline)}
         </div>
-        {opened?.canLight && <Light key={live.camera} camera={opened} />}
+        {canLight && <Light key={opened ? 'on' : 'off'} camera={opened} />}
         <div className={styles.ways}>{children}</div>
       </main>
     </div>
@@ -67,17 +72,22 @@ const words = (step: ScanViewProps['step'], isOnline: boolean): ReactNode => {
   );
 };
 
-type LightProps = { readonly camera: { readonly light: (on: boolean) => Promise<void> } };
+type LightProps = { readonly camera: Camera | null };
 
 const Light = ({ camera }: LightProps) => {
   const [isOn, setOn] = useState(false);
   const turn = (on: boolean) =>
-    camera.light(on).then(
+    camera?.light(on).then(
       () => setOn(on),
       (error: unknown) => console.warn('light', error), // in use elsewhere, or too hot
     );
   return (
-    <button type="button" className={`tap ${styles.button}`} onClick={() => void turn(!isOn)}>
+    <button
+      type="button"
+      className={`tap ${styles.button}`}
+      disabled={!camera}
+      onClick={() => void turn(!isOn)}
+    >
       <Icon icon={isOn ? flashlightOff : flashlight} />
       {t(isOn ? 'scanner.light_off' : 'scanner.light_on')}
     </button>

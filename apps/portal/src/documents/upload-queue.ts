@@ -1,13 +1,18 @@
 import * as documents from '@abrufbar/contract/documents-assets.ts';
+import { documentsFilesTexts } from '@abrufbar/texts/documents-files.ts';
+import { reader } from '@abrufbar/texts/text.ts';
 import { query, refresh, send } from '@abrufbar/web/data.ts';
 import { cache } from '#core/cache.ts';
 import { token } from '#core/device.ts';
+import { showFlash } from '#core/flash.ts';
 import { forgetUpload, keepUpload, listUploads, type KeptUpload } from '#core/kept-uploads.ts';
 import { online } from '#core/network.ts';
 import { answerOf } from '#core/outbox-answer.ts';
 import { userId } from '#core/outbox-attempt.ts';
 import { uploadFetch } from '#documents/upload-fetch.ts';
-import { changeUpload, dropUpload, uploads, type Upload } from '#documents/upload.ts';
+import { changeUpload, dropUpload, refusals, uploads, type Upload } from '#documents/upload.ts';
+
+const t = reader(documentsFilesTexts);
 
 /**
  * Sends the files that wait on this device one after the other: two at a time would only share the line. A
@@ -92,6 +97,7 @@ export const sendUpload = async (upload: Upload, file: Blob): Promise<void> => {
   const { key, userId: owner, deliveryId, contractId, name } = upload;
   const bytes = new Uint8Array(await file.arrayBuffer());
   const about = { key, userId: owner, deliveryId, contractId, name };
+  if (!uploads.get().some((one) => one.key === key)) return; // signed out meanwhile
   await keepUpload({ ...about, type: file.type, bytes, addedAt: Date.now() }).catch(warn);
   changeUpload(key, { state: 'waiting', file: new Blob([bytes], { type: file.type }) });
   void run();
@@ -104,6 +110,20 @@ export const sendAgain = (key: string): void => {
 
 export const discardUpload = (key: string): Promise<void> => forget(key);
 
+/** Takes back a file that waits; for some seconds the flash brings it back. */
+export const withdrawUpload = async (upload: Upload): Promise<void> => {
+  await forget(upload.key);
+  showFlash('sucess', t('files.removed', upload), {
+    action: { label: t('files.undo'), onClick: () => restore(upload) },
+  });
+};
+
+const restore = (upload: Upload): void => {
+  if (upload.userId !== userId()) return; // somebody else has the phone by now
+  uploads.set([...uploads.get(), upload]);
+  void sendUpload(upload, upload.file);
+};
+
 const asUpload = ({ bytes, type, ...about }: KeptUpload): Upload => ({
   ...about,
   file: new Blob([bytes], { type }),
@@ -115,7 +135,10 @@ const asUpload = ({ bytes, type, ...about }: KeptUpload): Upload => ({
 /** Takes up what an earlier visit has left behind. */
 const takeUp = async (): Promise<void> => {
   const owner = userId();
-  if (owner === null) return uploads.set([]); // nobody after him is to see them
+  if (owner === null) {
+    refusals.set([]);
+    return uploads.set([]); // nobody after him is to see them
+  }
   const known = new Set(uploads.get().map(({ key }) => key));
   const left = (await listUploads(owner)).filter(({ key }) => !known.has(key));
   uploads.set([...left.map(asUpload), ...uploads.get()]);

@@ -1,10 +1,12 @@
 import { documentsFilesTexts } from '@abrufbar/texts/documents-files.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import { Icon } from '@abrufbar/web/ui/icon.tsx';
-import { fileText } from '@abrufbar/web/ui/icons/account.ts';
+import { IconButton } from '@abrufbar/web/ui/icon-button.tsx';
+import { fileText, trash } from '@abrufbar/web/ui/icons/account.ts';
 import { circleX } from '@abrufbar/web/ui/icons/basic.ts';
 import { cloudUpload } from '@abrufbar/web/ui/icons/call-off.ts';
 import { BlobImage } from '#core/blob-image.tsx';
+import { withdrawUpload } from '#documents/upload-queue.ts';
 import type { Upload } from '#documents/upload.ts';
 import styles from './tiles.module.css';
 
@@ -18,11 +20,8 @@ const WORDS = {
 } as const;
 
 /** A file that is on its way: seen at once, with a mark until the server has it. */
-export const UploadTile = ({
-  upload: { name, file, state, part },
-}: {
-  readonly upload: Upload;
-}) => {
+export const UploadTile = ({ upload }: { readonly upload: Upload }) => {
+  const { name, file, state, part } = upload;
   const words = t(WORDS[state], { name });
   const isPicture = file.type.startsWith('image/');
   return (
@@ -42,6 +41,15 @@ export const UploadTile = ({
         <progress className={styles.bar} value={part} aria-label={words} />
       ) : (
         <span className="visually-hidden">{words}</span>
+      )}
+      {state === 'waiting' && (
+        <span className={styles.withdraw}>
+          <IconButton
+            icon={trash}
+            label={t('files.withdraw', { name })}
+            onClick={() => void withdrawUpload(upload)}
+          />
+        </span>
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import { appTexts } from '@abrufbar/texts/app.ts';
 import { documentsFilesTexts } from '@abrufbar/texts/documents-files.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import type { SendOptions } from '@abrufbar/web/data.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { showFlash } from '#core/flash.ts';
 import { countingFetch } from '#documents/counting-fetch.ts';
 import { handOver } from '#documents/hand-over.ts';
@@ -16,12 +16,20 @@ type Download = {
   /** The file has come, but handing it over needs another tap. */
   readonly isReady: boolean;
   readonly start: () => Promise<void>;
+  /** Whoever waits for the file wants it no more. */
+  readonly stop: () => void;
 };
 
-/** Fetches a file and hands it over; `ask` sends the call that answers with it. */
+/**
+ * Fetches a file and hands it over; `ask` sends the call that answers with it. Leaving the page ends it: no sheet
+ * opens over another one, and nothing is kept for who has signed out.
+ */
 export const useDownload = (ask: (options: SendOptions) => Promise<Blob>): Download => {
   const [part, setPart] = useState<number | null>(null);
   const [ready, setReady] = useState<File | null>(null);
+  const end = useRef<AbortController | null>(null);
+  const stop = (): void => end.current?.abort();
+  useEffect(() => stop, []);
 
   const give = async (file: File): Promise<void> => {
     const given = await handOver(file);
@@ -31,12 +39,14 @@ export const useDownload = (ask: (options: SendOptions) => Promise<Blob>): Downl
   const start = async (): Promise<void> => {
     if (ready) return give(ready);
     let name: string | null = null;
+    const { signal } = (end.current = new AbortController());
     setPart(0);
     try {
       const fetch = countingFetch({ onName: (given) => (name = given), onPart: setPart });
-      const body = await ask({ fetch });
+      const body = await ask({ fetch, signal });
       return await give(new File([body], name ?? '', { type: body.type }));
     } catch (error) {
+      if (signal.aborted) return undefined;
       if (!(error instanceof CallError)) throw error;
       // The app has said everything else.
       if (error.status === 0) showFlash('error', t('network.offline_action'), { brief: true });
@@ -47,5 +57,5 @@ export const useDownload = (ask: (options: SendOptions) => Promise<Blob>): Downl
   };
   const percent = Math.round((part ?? 0) * 100);
   const words = percent > 0 ? t('files.busy_part', { n: percent }) : t('files.busy');
-  return { busy: part !== null && words, isReady: ready !== null, start };
+  return { busy: part !== null && words, isReady: ready !== null, start, stop };
 };

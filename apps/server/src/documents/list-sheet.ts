@@ -27,25 +27,25 @@ type Column = {
 };
 
 const COLUMNS: readonly Column[] = [
-  { label: t('list.number'), width: 16, cell: ({ number }) => text(number) },
+  { label: t('list.number'), width: 18, cell: ({ number }) => text(number) },
   { label: t('list.day'), width: 12, cell: ({ weighed_on }) => day(weighed_on) },
-  { label: t('list.time'), width: 9, cell: ({ weighed_time }) => time(weighed_time) },
+  { label: t('list.time'), width: 12, cell: ({ weighed_time }) => time(weighed_time) },
   { label: t('list.factory'), width: 26, cell: ({ factory_name }) => text(factory_name) },
-  { label: t('list.plate'), width: 14, cell: (one) => text(one.vehicle_license_plate) },
-  { label: t('list.carrier'), width: 24, cell: ({ spedition_name }) => text(spedition_name) },
-  { label: t('list.incoterm'), width: 17, cell: ({ incoterm }) => text(incoterm) },
+  { label: t('list.plate'), width: 16, cell: (one) => text(one.vehicle_license_plate) },
+  { label: t('list.carrier'), width: 28, cell: ({ spedition_name }) => text(spedition_name) },
+  { label: t('list.incoterm'), width: 19, cell: ({ incoterm }) => text(incoterm) },
   { label: t('list.call_off'), width: 13, cell: ({ call_off_number }) => text(call_off_number) },
   {
     label: t('list.material_number'),
-    width: 14,
+    width: 15,
     cell: (_, material) => text(material?.[0] ?? null),
   },
   { label: t('list.material'), width: 36, cell: (_, material) => text(material?.[1] ?? null) },
   { label: t('list.quantity'), width: 12, cell: (_, material) => quantity(material?.[2] ?? null) },
-  { label: t('list.unit'), width: 9, cell: (_, material) => text(material?.[3] ?? null) },
+  { label: t('list.unit'), width: 11, cell: (_, material) => text(material?.[3] ?? null) },
   {
     label: t('list.gross'),
-    width: 12,
+    width: 14,
     once: true,
     cell: ({ gross_weight }) => quantity(gross_weight),
   },
@@ -57,21 +57,21 @@ const COLUMNS: readonly Column[] = [
   },
   {
     label: t('list.tare_kind'),
-    width: 9,
+    width: 11,
     once: true,
     cell: ({ tare_weight, tare_stored }) =>
       tare_weight === null ? null : text(tare_stored ? 'PT' : 'T'),
   },
-  { label: t('list.net'), width: 12, once: true, cell: ({ net_weight }) => quantity(net_weight) },
+  { label: t('list.net'), width: 14, once: true, cell: ({ net_weight }) => quantity(net_weight) },
   {
     label: t('list.status'),
     width: 13,
     cell: ({ status }) => text(t(isConfirmed(status) ? 'list.confirmed' : 'list.open')),
   },
-  { label: t('list.confirmed_day'), width: 14, cell: ({ confirmed_on }) => day(confirmed_on) },
+  { label: t('list.confirmed_day'), width: 16, cell: ({ confirmed_on }) => day(confirmed_on) },
   {
     label: t('list.confirmed_time'),
-    width: 14,
+    width: 16,
     cell: ({ confirmed_time }) => time(confirmed_time),
   },
 ];

@@ -75,6 +75,13 @@ test('SRV-28 D-50 the deliveries of a contract are a spreadsheet with typed cell
   assert.equal(head.length, 19);
   assert.deepEqual([sheet.name, sheet.freezePane?.rows], ['Lieferungen', 1]);
   assert.equal(sheet.autoFilter?.range, 'A1:S3');
+  for (const [at, label] of head.entries()) {
+    const { width = 0 } = sheet.columns?.[at] ?? {};
+    assert.ok(
+      width > String(label).length + 3,
+      `${String(label)} goes on below the arrow of its filter`,
+    );
+  }
 });
 
 test('SRV-28 each material has its line; sums are exact, tell units apart and reckon themselves', async () => {

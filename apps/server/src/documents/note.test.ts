@@ -93,6 +93,18 @@ test('SRV-26 a stored tare, a confirmation and what is not known are told; many 
     assert.ok(page.includes(`Lieferschein ${number}, Seite ${at + 1} von ${pages.length}`));
 });
 
+test('SRV-26 the two halves of the foot never lie on one another', async () => {
+  const site = await buildSite(server);
+  for (const [number, lines] of [
+    ['8104552', 1],
+    ['LS-2026-11-20-000000000000000018277153-A', 2],
+  ] as const) {
+    const { id } = await add(site, { number });
+    const { feet } = await readPdf(await download(site, id));
+    assert.equal(new Set(feet).size, lines, number);
+  }
+});
+
 test('SRV-26 the brand of the host is drawn, and the file has a name', async () => {
   const site = await buildSite(server);
   const { id } = await add(site, { number: 'LS 81/4Ä' });

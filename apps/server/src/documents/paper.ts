@@ -70,8 +70,14 @@ export class Paper {
       const y = PAGE.height - PAGE.margin;
       this.ornament(() => {
         this.#line(y - 10, INK.line);
+        const isBeside = this.#widthOf(left, SMALL) + this.#widthOf(right, SMALL) + GAP < WIDTH;
+        const below = isBeside ? y : y + LINE;
         this.#write(left, { x: PAGE.margin, y, width: WIDTH }, SMALL);
-        this.#write(right, { x: PAGE.margin, y, width: WIDTH }, { ...SMALL, align: 'right' });
+        this.#write(
+          right,
+          { x: PAGE.margin, y: below, width: WIDTH },
+          { ...SMALL, align: 'right' },
+        );
       });
     }
     this.#pdf.end();
@@ -119,6 +125,10 @@ export class Paper {
     return this.#pdf.font(font).fontSize(size).heightOfString(text, { width });
   }
 
+  #widthOf(text: string, { font = 'regular', size = 10 }: Style): number {
+    return this.#pdf.font(font).fontSize(size).widthOfString(text);
+  }
+
   /** Begins a new page unless that much still fits; true if it did. */
   need(height: number): boolean {
     if (this.y + height <= BOTTOM) return false;
@@ -160,3 +170,6 @@ export class Paper {
 }
 
 const SMALL: Style = { size: 8, colour: INK.soft };
+/** Of the foot: between its halves, and from line to line where they do not fit side by side. */
+const GAP = 12;
+const LINE = 11;

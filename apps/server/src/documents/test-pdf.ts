@@ -5,7 +5,10 @@ import { decodeQR } from 'qr/decode.js';
 type Node = NonNullable<Awaited<ReturnType<PDFPageProxy['getStructTree']>>>;
 type Part = Node | Node['children'][number];
 
-/** What a PDF says of itself, its text page by page, and the parts of its structure in order. */
+/** What stands lower belongs to the foot. */
+const FOOT = 45;
+
+/** What a PDF says of itself, its text page by page, its structure in order, and how high the texts of its feet lie. */
 export const readPdf = async (bytes: Uint8Array) => {
   const loading = getDocument({ data: Uint8Array.from(bytes), verbosity: 0 });
   const pdf = await loading.promise;
@@ -13,6 +16,7 @@ export const readPdf = async (bytes: Uint8Array) => {
   const sizes: string[] = [];
   const roles: string[] = [];
   const alts: string[] = [];
+  const feet: string[] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
     const { width, height } = page.getViewport({ scale: 1 });
@@ -20,6 +24,8 @@ export const readPdf = async (bytes: Uint8Array) => {
     const { items } = await page.getTextContent();
     const texts = items.filter((item) => 'str' in item);
     pages.push(texts.map(({ str }) => str).join(' '));
+    const low = texts.filter(({ str, transform }) => str.trim() && transform[5] < FOOT);
+    feet.push(...low.map(({ transform }) => String(transform[5])));
     const tree: Part | null = await page.getStructTree();
     for (const part of tree ? flat(tree) : []) {
       if ('role' in part) roles.push(part.role);
@@ -29,7 +35,7 @@ export const readPdf = async (bytes: Uint8Array) => {
   const { info } = await pdf.getMetadata();
   await loading.destroy();
   // Typed as any object.
-  return { info: info as Readonly<Record<string, unknown>>, pages, sizes, roles, alts };
+  return { info: info as Readonly<Record<string, unknown>>, pages, sizes, roles, alts, feet };
 };
 
 /** Names of the fonts whose signs lie in the file itself. */
