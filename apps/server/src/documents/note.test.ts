@@ -121,6 +121,19 @@ test('SRV-26 however long its words, no text lies on another or beyond the edges
   }
 });
 
+test('SRV-26 wherever a page ends, neither goods nor signatures reach the foot', async () => {
+  const site = await buildSite(server);
+  for (let rows = 2; rows <= 30; rows += 4) {
+    const { id } = await add(site, { materials: Array.from({ length: rows }, () => ASPHALT) });
+    const { boxes } = await readPdf(await download(site, id));
+    for (const page of boxes) {
+      const nearFoot = page.filter(({ low }) => low < 60);
+      assert.deepEqual(overlaps(page), [], `${rows} rows`);
+      assert.equal(nearFoot.length, 2, `${rows} rows: ${nearFoot.map(({ text }) => text).join()}`);
+    }
+  }
+});
+
 test('SRV-26 the brand of the host is drawn, and the file has a name', async () => {
   const site = await buildSite(server);
   const { id } = await add(site, { number: 'LS 81/4Ä' });
