@@ -69,6 +69,10 @@ export const uploadCases = async (): Promise<UploadCase[]> => {
       '24 megapixels of progressive JPEG',
       draw((one) => one.jpeg({ progressive: true }), MEGAPIXELS_24),
     ],
+    [
+      '24 megapixels of interlaced PNG',
+      draw((one) => one.png({ progressive: true }), MEGAPIXELS_24),
+    ],
     ['24 megapixels of WebP', draw((one) => one.webp(), MEGAPIXELS_24)],
     [
       '24 megapixels lying on their side',
@@ -142,6 +146,10 @@ export const uploadCases = async (): Promise<UploadCase[]> => {
     ['an empty WebP of 16,383 x 16,383', emptyWebp()],
     ['a PNG of 0 x 0', png(0, 0)],
     ['25 megapixels', draw((one) => one.png(), { width: 6_250, height: 4_000 })],
+    [
+      '24 megapixels of progressive JPEG in full colours',
+      draw((one) => one.jpeg({ progressive: true, chromaSubsampling: '4:4:4' }), MEGAPIXELS_24),
+    ],
     ['100 megapixels in a few kB', draw((one) => one.png(), { width: 10_000, height: 10_000 })],
     ['5 MB and a byte', join(jpeg, Buffer.alloc(SIZE + 1 - jpeg.length))],
     ['20 MB', join(jpeg, Buffer.alloc(4 * SIZE))],

@@ -46,7 +46,7 @@ test.use({ live: true });
 
 /** The foreman of the demo data, the import keys of the plants, and the contract that one of them supplies. */
 const prepare = async (server: TestServer) => {
-  const keys = await server.build({}, (db) => fillDemoData(db, server.jobs, new Date()));
+  const keys = await server.build({}, (db) => fillDemoData({ ...server, db }, new Date()));
   const login = { username: FOREMAN, password: DEMO_PASSWORD, _im: null };
   const { access_token: token } = await server.send(session.login, login);
   const { items } = await server.send(contracts.recent, { company_number: COMPANY }, { token });

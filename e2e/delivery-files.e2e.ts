@@ -25,7 +25,7 @@ const section = (page: Page) => page.getByRole('list', { name: 'Fotos und Papier
 const tile = (page: Page, name: string) =>
   section(page).getByRole('button', { name: `öffnen: ${name}` });
 const viewer = (page: Page, name: string) => page.getByRole('dialog', { name });
-const tilesOf = (page: Page) => section(page).getByRole('button');
+const tilesOf = (page: Page) => section(page).getByRole('button', { name: ' öffnen: ' });
 const kept = async ({ send }: TestServer, id: string, token: string) =>
   (await send(calls.assets, { id }, { token })).items;
 /** The photo is drawn. */
@@ -110,12 +110,13 @@ test('D-21 what is no photo, too large or too much is refused by its name before
 }) => {
   const sent = recordCalls(page, 'asset-upload/.*');
   await open(pathOf(await buildLoad(server, site)), site);
-  const large = Buffer.concat([PDF.buffer, Buffer.alloc(10 * 1_048_576)]);
+  const large = Buffer.concat([PDF.buffer, Buffer.alloc(20 * 1_048_576)]);
   const half = Buffer.from('ffd8ffe000104a464946', 'hex');
   await choose(page, [
     file('liste.jpg', Buffer.from('Hallo')),
     file('plan.pdf', large, 'application/pdf'),
     file('halb.jpg', half),
+    file('IMG_0815.HEIC', Buffer.from('\0\0\0\x24ftypheic\0\0\0\0', 'latin1'), 'image/heic'),
   ]);
   const alerts = page.getByRole('main').getByRole('alert');
   await expect(alerts.filter({ hasText: 'liste.jpg' })).toContainText(
@@ -123,8 +124,9 @@ test('D-21 what is no photo, too large or too much is refused by its name before
   );
   await expect(alerts.filter({ hasText: 'plan.pdf' })).toContainText('ist größer als 10 MB.');
   await expect(alerts.filter({ hasText: 'halb.jpg' })).toContainText('lässt sich nicht lesen.');
+  await expect(alerts.filter({ hasText: 'IMG_0815.HEIC' })).toContainText('als JPEG.');
   await page.getByRole('button', { name: 'Hinweis schließen' }).first().click();
-  await expect(alerts).toHaveCount(2);
+  await expect(alerts).toHaveCount(3);
   await choose(
     page,
     Array.from({ length: 21 }, (_, at) => ({ ...PDF, name: `${at}.pdf` })),
@@ -246,7 +248,7 @@ test('D-62 a photo that is still prepared at sign-out is not kept, nor is what w
   await signOut(page);
   await expect(page).toHaveURL(/\/login$/);
   await page.evaluate('release()');
-  await page.waitForFunction('window.written');
+  await page.waitForFunction(() => Boolean(Object(globalThis).written));
   await fillLogin(page, person.email, PASSWORD);
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.evaluate((path) => {

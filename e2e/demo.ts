@@ -47,7 +47,7 @@ const PEOPLE = {
 } as const;
 
 export const fillDemo = async (server: TestServer): Promise<Demo> => {
-  await server.build({}, (db) => fillDemoData(db, server.jobs, new Date()));
+  await server.build({}, (db) => fillDemoData({ ...server, db }, new Date()));
   const [nordstein, suedkies] = await Promise.all(
     BRANDS.map(async (brand) => {
       const foreman = await lookAround(server, PEOPLE[brand].foreman);

@@ -2,6 +2,7 @@ import { buildLegalText } from '../apps/server/src/content/build.ts';
 import { recordCalls } from './calls.ts';
 import { expect, test } from './fixtures.ts';
 import { addCode, fieldsOf, fillAll, newAddress, PASSWORD } from './registration.ts';
+import { backOnDevice } from './scene.ts';
 import { everythingKept } from './traces.ts';
 
 test('GEN-09 LOG-05 API-11 API-12 D-10 a new colleague registers with the code and is in', async ({
@@ -143,6 +144,24 @@ test.describe('texts for everybody', () => {
     await expect(fields.password).toHaveValue('');
     await expect(fields.terms).not.toBeChecked();
   });
+});
+
+test('REG-12 T-17 after a look at the terms one step back leaves the registration', async ({
+  open,
+  page,
+}) => {
+  await open('/login');
+  await page.getByRole('link', { name: 'Registrieren' }).click();
+  const { firstName } = fieldsOf(page);
+  await firstName.fill('Anke');
+  for (const name of ['Nutzungsbedingungen', 'Datenschutzhinweise']) {
+    await page.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page.getByRole('button', { name: 'Schließen' }).first().click();
+    await expect(firstName).toHaveValue('Anke');
+  }
+  await backOnDevice(page);
+  await expect(page).toHaveURL(/\/login$/);
 });
 
 test('D-09 the code of a link is filled in and leaves the address at once', async ({ open }) => {

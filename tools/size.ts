@@ -9,7 +9,7 @@ import { ROOT } from './root.ts';
 /** KiB of brotli, measured against the best peers (docs/decisions/0016-front-end.md). */
 const FIRST: Readonly<Record<string, number>> = { login: 66.5, dashboard: 82.5 };
 const OWN = 8;
-const SCRIPTS = 221;
+const SCRIPTS = 222;
 const STYLES = 13;
 const WORKER = 1.5;
 /** What only the scanner loads: its worker with the decoder it begins with, and the one that takes over. */

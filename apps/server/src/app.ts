@@ -39,7 +39,7 @@ import { generateCode } from '#imports/code-handler.ts';
 import * as imports from '#imports/handlers.ts';
 import { invoices } from '#imports/invoices-handler.ts';
 import { invoice } from '#imports/invoice-handler.ts';
-import { removeImportFile, workThroughImport } from '#imports/jobs.ts';
+import { removeImportFile, tellImportFailed, workThroughImport } from '#imports/jobs.ts';
 import { importReport, importReports } from '#imports/log-handlers.ts';
 import { removeLostImports } from '#imports/orphans.ts';
 import { ubl } from '#imports/ubl-handler.ts';
@@ -201,6 +201,7 @@ export const workers: readonly Worker[] = [
   removeAssetFile,
   workThroughImport,
   removeImportFile,
+  tellImportFailed,
   sendRecoveryLink,
   pushMessage,
   pushTest,

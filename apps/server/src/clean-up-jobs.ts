@@ -1,8 +1,10 @@
 import { listCompanyIds } from '#companies/store.ts';
 import { queue } from '#core/job-queue.ts';
 import { worker } from '#core/jobs.ts';
+import { fileDone } from '#imports/jobs.ts';
 import {
   deleteDoneJobs,
+  deleteLostMarks,
   deleteOldCodes,
   deleteOldImports,
   deleteOldRows,
@@ -23,7 +25,7 @@ const ownersDue = queue<Owners>('daily.owners_cleaning_due');
 export const cleanUp = worker(cleaningDue, async ({ now, inScope, jobs }) => {
   await inScope({}, async (db) => {
     await deleteOldCodes(db, now);
-    await deleteOldImports(db, now);
+    for (const file of await deleteOldImports(db, now)) await jobs.send(db, fileDone, { file });
   });
   const [users, companies] = await inScope({ readOnly: true }, (db) =>
     Promise.all([listUserIds(db), listCompanyIds(db)]),
@@ -53,5 +55,8 @@ export const cleanUpOwners = worker(ownersDue, async ({ now, inScope }, due) => 
     return;
   }
   for (const id of due.ids)
-    await inScope({ companies: [id] }, (db) => deleteOldRows(db, due.owner, id, now));
+    await inScope({ companies: [id] }, async (db) => {
+      await deleteOldRows(db, due.owner, id, now);
+      await deleteLostMarks(db, id);
+    });
 });

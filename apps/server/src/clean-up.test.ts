@@ -98,26 +98,36 @@ test('D-64 every night rows go that were kept long enough, and no others', async
   }
 });
 
-test('D-64 the log forgets an import a year after it ended, never one that waits', async () => {
-  const { supplier } = await buildSite(server);
+test('D-64 the log forgets an import a year after it ended or broke off, never one that waits', async () => {
+  const { supplier, company } = await buildSite(server);
   const edge = keptSince('import', new Date(NOW));
   const row = { supplier_id: String(supplier.id), received_at: "'2020-01-01'" };
-  await server.build({}, async (db) => {
-    await insertRow(db, 'imports', row);
+  const scope = { companies: [company.id] };
+  await server.build(scope, async (db) => {
+    const put = async (of: Record<string, string>) => {
+      const id = `'${newId()}'`;
+      await insertRow(db, 'imports', { ...row, ...of, id });
+      const mark = { company_id: String(company.id), import_id: id };
+      await insertRow(db, 'import_marks', mark);
+    };
+    await put({ request_id: "'waits'" });
     for (const seconds of [-1, 1]) {
-      await insertRow(db, 'imports', { ...row, finished_at: literal(second(edge, seconds)) });
+      const at = literal(second(edge, seconds));
+      await put({ request_id: `'ended ${seconds}'`, finished_at: at });
+      const file = `'${await server.files.write('imports', Buffer.from('{}'))}'`;
+      await put({ request_id: `'broken off ${seconds}'`, failed_at: at, file });
     }
   });
   await clean();
-  const { rows } = await server.build({}, (db) =>
-    sql`SELECT finished_at FROM imports WHERE supplier_id = ${supplier.id} ORDER BY finished_at`.execute(
-      db,
-    ),
+  const { rows } = await server.build(scope, (db) =>
+    sql<{ request_id: string }>`SELECT coalesce(request_id, 'lost') AS request_id
+      FROM import_marks m LEFT JOIN imports i ON i.id = m.import_id
+      WHERE m.company_id = ${company.id}`.execute(db),
   );
-  assert.deepEqual(
-    rows.map(Object).map(({ finished_at }) => finished_at),
-    [second(edge, 1).toISOString().replace('.000', ''), null],
-  );
+  const files = await server.files.list('imports', new Date(Date.now() + 60_000));
+  assert.equal(files.length, 1);
+  const left = rows.map(({ request_id }) => request_id).toSorted();
+  assert.deepEqual(left, ['broken off 1', 'ended 1', 'waits']);
 });
 
 test('D-64 what nobody has seen yet stays, however old', async () => {

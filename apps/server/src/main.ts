@@ -76,7 +76,7 @@ const start = async (settings: Settings): Promise<Server> => {
   started.defer(() => finishRequests(app));
   const more = process.argv.includes('--empty')
     ? FIRST_STEPS
-    : await offerDemo({ ownerUrl: logins.owner, jobs, settings }, clock());
+    : await offerDemo({ ownerUrl: logins.owner, jobs, files, settings }, clock());
   await listen(app, settings);
   void clearFiles({ files, database, now: clock() }).catch((err: unknown) => log.error({ err }));
   process.stdout.write(welcome(app, settings) + more);

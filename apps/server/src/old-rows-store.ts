@@ -47,10 +47,19 @@ export const deleteOldCodes = async (db: Database, now: Date): Promise<void> => 
     WHERE expires_at < ${keptSince('expiredCode', now)}`.execute(db);
 };
 
-/** Clears away the log of imports that are through, which belongs to suppliers. */
-export const deleteOldImports = async (db: Database, now: Date): Promise<void> => {
-  await sql`DELETE FROM ${sql.table('imports')}
-    WHERE finished_at < ${keptSince('import', now)}`.execute(db);
+/** Clears away the log of imports that are over, which belongs to suppliers; the files they had left. */
+export const deleteOldImports = async (db: Database, now: Date): Promise<string[]> => {
+  const { rows } = await sql<{ file: string | null }>`DELETE FROM ${sql.table('imports')}
+    WHERE coalesce(finished_at, failed_at) < ${keptSince('import', now)} RETURNING file`.execute(
+    db,
+  );
+  return rows.flatMap(({ file }) => file ?? []);
+};
+
+/** Clears away what an import of a company that broke off has left behind. */
+export const deleteLostMarks = async (db: Database, companyId: number): Promise<void> => {
+  await sql`DELETE FROM ${sql.table('import_marks')}
+    WHERE company_id = ${companyId} AND import_id NOT IN (SELECT id FROM imports)`.execute(db);
 };
 
 /** Clears away jobs that are done; failed ones stay until the queue drops them. */

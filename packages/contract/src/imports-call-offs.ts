@@ -14,12 +14,16 @@ const time = (description: string) =>
   pattern(/^([01]\d|2[0-3]):[0-5]\d$/, 'minutes', `${description}, hh:mm`);
 const tonnes = (description: string) =>
   described(
-    z.number().check(
-      z.gte(0.001, { error: 'tonnes' }),
-      z.lte(99_999, { error: 'tonnes' }),
-      // Said in words: to validators that divide floats 26.4 is no multiple of 0.001.
-      z.refine((value) => Number(value.toFixed(3)) === value, { error: 'tonnes' }),
-    ),
+    z
+      .number({
+        error: ({ input }) => (input === undefined || input === null ? 'required' : 'tonnes'),
+      })
+      .check(
+        z.gte(0.001, { error: 'tonnes' }),
+        z.lte(99_999, { error: 'tonnes' }),
+        // Said in words: to validators that divide floats 26.4 is no multiple of 0.001.
+        z.refine((value) => Number(value.toFixed(3)) === value, { error: 'tonnes' }),
+      ),
     `${description}, höchstens drei Nachkommastellen`,
   );
 

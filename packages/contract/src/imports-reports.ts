@@ -34,7 +34,10 @@ export const report = call({
   summary: 'Stand und Ergebnis eines Imports des Lieferanten.',
   path: 'import/reports/{id}',
   input: z.object({ id }),
-  output: entry,
+  output: z.extend(entry, {
+    /** What to do about an import that broke off for good. */
+    problem: z.nullable(z.string()),
+  }),
 });
 
 /** The latest imports of the supplier, the last one first, without the rows that were not taken. */

@@ -100,8 +100,8 @@ export const report = z.object({
 /** The same with what the log knows: `import/reports/{id}` answers it as long as the import is kept. */
 export const logged = z.extend(report, {
   import_id: id,
-  /** Small imports are done when they are answered. */
-  state: z.enum(['waiting', 'running', 'done']),
+  /** Small imports are done when they are answered; `failed` is one that broke off for good. */
+  state: z.enum(['waiting', 'running', 'done', 'failed']),
   rows: z.int(),
   rows_done: z.int(),
 });

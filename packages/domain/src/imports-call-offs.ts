@@ -1,6 +1,6 @@
-import { parseDmy } from '#calendar.ts';
+import { berlinInstant, parseDmy } from '#calendar.ts';
 import { type Action, CALL_OFF_STATUS, nextStatus, PROVIDER_ACTIONS } from '#call-offs.ts';
-import { given, type Maybe } from '#imports.ts';
+import { given, isInstant, type Maybe } from '#imports.ts';
 
 /** A call-off of the supplier's system with the status it is to have (SRV-32). */
 export type CallOffRow = {
@@ -34,13 +34,14 @@ export type SentValues = {
   readonly note: string | null;
 };
 
-/** Values of a row; null where it ends before it begins. */
-export const sentValues = (row: CallOffRow): SentValues | null => {
+/** Values of a row, or what is wrong with its days. */
+export const sentValues = (row: CallOffRow): SentValues | 'date' | 'end' => {
   const starts_on = parseDmy(row.delivery_start_date);
   const ends_on = parseDmy(row.delivery_end_date);
   const { delivery_start_time: starts_time, delivery_end_time: ends_time } = row;
-  if (starts_on === null || ends_on === null) return null;
-  if (`${ends_on} ${ends_time}` < `${starts_on} ${starts_time}`) return null;
+  if (starts_on === null || ends_on === null) return 'date';
+  if (!isInstant(berlinInstant(starts_on, starts_time))) return 'date';
+  if (`${ends_on} ${ends_time}` < `${starts_on} ${starts_time}`) return 'end';
   const hourly = row.hourly_quantity_raw ?? null;
   return {
     quantity: row.quantity_raw.toFixed(3),

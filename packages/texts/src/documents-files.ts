@@ -20,6 +20,8 @@ export const documentsFilesTexts = {
   'files.full': 'Mehr als {n} Dateien passen nicht zu einer Lieferung.',
   'files.load_error': 'Die Fotos und Papiere konnten nicht geladen werden.',
   'files.wrong_type': '„{name}“ ist weder ein Foto (JPEG, PNG, WebP) noch ein PDF.',
+  'files.heic':
+    '„{name}“ ist ein HEIC-Foto, das nicht jedes Gerät zeigt. Bitte wählen Sie es als JPEG.',
   'files.wrong_size': '„{name}“ ist größer als {mb} MB.',
   'files.unreadable': '„{name}“ lässt sich nicht lesen.',
   'files.no_room':

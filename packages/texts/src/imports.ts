@@ -1,48 +1,67 @@
 /** Report of an import: why a row was not taken. */
 export const importsTexts = {
   // The row itself
-  'import.row': 'Die Zeile ist kein JSON-Objekt.',
-  'import.required': '{feld}: Die Angabe fehlt.',
-  'import.invalid': '{feld}: Die Angabe hat die falsche Form.',
-  'import.text': '{feld}: Der Text enthält nicht darstellbare Zeichen.',
-  'import.too_long': '{feld}: Der Text ist zu lang.',
-  'import.whole_number': '{feld}: Hier steht eine ganze Zahl im erlaubten Bereich.',
-  'import.decimal': '{feld}: Hier steht eine Zahl mit höchstens drei Nachkommastellen als Text.',
-  'import.choice': '{feld}: Dieser Wert ist nicht vorgesehen.',
-  'import.cents': '{feld}: Hier steht ein Betrag mit zwei Nachkommastellen als Text, wie 1190.00.',
-  'import.currency': '{feld}: Hier steht eine Währung nach ISO 4217, wie EUR.',
-  'import.file': '{feld}: Hier steht eine Datei als PDF oder XML in Base64, höchstens 10 MB.',
-  'import.minutes': '{feld}: Hier steht eine Uhrzeit wie 06:30.',
+  'import.row': 'Die Zeile ist kein JSON-Objekt. Bitte je Zeile ein Objekt wie im Schema senden.',
+  'import.required': '{feld}: Die Angabe fehlt. Bitte ergänzen.',
+  'import.invalid': '{feld}: Die Angabe hat die falsche Form. Bitte wie im Schema senden.',
+  'import.text': '{feld}: Der Text enthält nicht darstellbare Zeichen. Bitte entfernen.',
+  'import.too_long': '{feld}: Der Text ist zu lang. Bitte kürzen.',
+  'import.whole_number':
+    '{feld}: Das ist keine ganze Zahl im erlaubten Bereich. Bitte wie im Schema senden.',
+  'import.decimal':
+    '{feld}: Das ist keine Zahl mit höchstens drei Nachkommastellen als Text. Bitte wie im Schema senden.',
+  'import.choice': '{feld}: Dieser Wert ist nicht vorgesehen. Bitte einen aus dem Schema senden.',
+  'import.cents':
+    '{feld}: Das ist kein Betrag mit zwei Nachkommastellen als Text. Bitte wie 1190.00 senden.',
+  'import.currency': '{feld}: Das ist keine Währung nach ISO 4217. Bitte zum Beispiel EUR senden.',
+  'import.file':
+    '{feld}: Das ist kein PDF oder XML bis 10 MB in Base64. Bitte die Datei so senden.',
+  'import.minutes': '{feld}: Das ist keine Uhrzeit. Bitte wie 06:30 senden.',
   'import.tonnes':
-    '{feld}: Hier steht eine Zahl von 0.001 bis 99999 mit höchstens drei Nachkommastellen.',
-  'import.date': '{feld}: Hier steht ein Tag wie 20.11.2026.',
-  'import.time': '{feld}: Hier steht eine Uhrzeit wie 06:52:00.',
-  'import.date_time': '{feld}: Hier steht ein Zeitpunkt wie 2026-11-20T06:52:00+01:00.',
+    '{feld}: Das ist keine Zahl von 0.001 bis 99999 mit höchstens drei Nachkommastellen. Bitte wie 26.4 senden.',
+  'import.date': '{feld}: Diesen Tag gibt es so nicht. Bitte wie 20.11.2026 senden.',
+  'import.time': '{feld}: Das ist keine Uhrzeit. Bitte wie 06:52:00 senden.',
+  'import.date_time': '{feld}: Das ist kein Zeitpunkt. Bitte wie 2026-11-20T06:52:00+01:00 senden.',
   // What it says
-  'import.future': '{feld}: Die Wägung liegt in der Zukunft.',
-  'import.tare': '{feld}: Die Taramasse ist nicht kleiner als die Bruttomasse.',
-  'import.net': '{feld}: Die Nettomasse ist nicht Brutto minus Tara.',
-  'import.quantity': '{feld}: Die gelieferte Menge fehlt oder ist null.',
-  'import.quantity_net': '{feld}: Die Menge passt nicht zur Nettomasse.',
-  'import.sum': '{feld}: Der Betrag ist nicht die Summe aus net und tax.',
-  'import.differs': '{feld}: Die Angabe ist nicht in allen Zeilen des Lieferscheins gleich.',
-  'import.item_twice': '{feld}: Diese Position gibt es im Lieferschein schon mit anderem Inhalt.',
-  'import.item_missing': '{feld}: Es sind nicht alle Positionen des Lieferscheins da.',
-  'import.other_row': 'Der Lieferschein {nummer} wurde wegen Zeile {zeile} nicht übernommen.',
-  'import.end': '{feld}: Das Ende liegt vor dem Beginn oder der Tag gibt es nicht.',
+  'import.future': '{feld}: Die Wägung liegt in der Zukunft. Bitte die Uhr der Waage prüfen.',
+  'import.tare':
+    '{feld}: Die Taramasse ist nicht kleiner als die Bruttomasse. Bitte die Wägung prüfen.',
+  'import.net': '{feld}: Die Nettomasse ist nicht Brutto minus Tara. Bitte die Wägung prüfen.',
+  'import.quantity': '{feld}: Die gelieferte Menge fehlt oder ist null. Bitte ergänzen.',
+  'import.quantity_net': '{feld}: Die Menge passt nicht zur Nettomasse. Bitte beide prüfen.',
+  'import.sum': '{feld}: Der Betrag ist nicht die Summe aus net und tax. Bitte alle drei prüfen.',
+  'import.differs':
+    '{feld}: Die Angabe ist nicht in allen Zeilen des Lieferscheins gleich. Bitte angleichen.',
+  'import.item_twice':
+    '{feld}: Diese Position gibt es im Lieferschein schon mit anderem Inhalt. Bitte jede nur einmal senden.',
+  'import.item_missing':
+    '{feld}: Es sind nicht alle Positionen des Lieferscheins da. Bitte alle in einer Datei senden.',
+  'import.other_row':
+    'Der Lieferschein {nummer} wurde wegen Zeile {zeile} nicht übernommen. Bitte sie berichtigen und alle seine Zeilen noch einmal senden.',
+  'import.end': '{feld}: Das Ende liegt vor dem Beginn. Bitte Tage und Uhrzeiten prüfen.',
+  // The whole import
+  'import.broken_off':
+    'Der Import ist abgebrochen und wird nicht fortgesetzt. Bitte die Datei noch einmal senden: Was schon übernommen ist, entsteht nicht doppelt.',
   // What it meets
-  'import.unknown_item': '{feld}: Dieses Material gibt es im Vertrag nicht.',
-  'import.closed': '{feld}: Vertrag oder Position ist abgeschlossen oder storniert.',
-  'import.unknown_call_off': '{feld}: Diesen Abruf gibt es nicht.',
-  'import.fixed': '{feld}: Das steht mit dem Abruf fest und lässt sich nicht ändern.',
+  'import.unknown_item':
+    '{feld}: Dieses Material gibt es im Vertrag nicht. Bitte Vertrag und Material prüfen.',
+  'import.closed':
+    '{feld}: Vertrag oder Position ist abgeschlossen oder storniert. Bitte einen offenen Vertrag angeben.',
+  'import.unknown_call_off':
+    '{feld}: Diesen Abruf gibt es nicht. Bitte die Id aus import/calloff/json senden.',
+  'import.fixed':
+    '{feld}: Das steht mit dem Abruf fest. Bitte unverändert senden oder einen neuen Abruf anlegen.',
   'import.invoice_taken':
-    '{feld}: Zu dieser Nummer gibt es schon eine andere Rechnung. Eine Korrektur braucht eine eigene Nummer.',
-  'import.number_taken': '{feld}: Ein anderer Abruf hat diese Nummer.',
-  'import.step': '{feld}: Dahin führt aus dem jetzigen Zustand des Abrufs kein Schritt.',
+    '{feld}: Zu dieser Nummer gibt es schon eine andere Rechnung. Bitte eine Korrektur mit eigener Nummer senden.',
+  'import.number_taken': '{feld}: Ein anderer Abruf hat diese Nummer. Bitte eine freie senden.',
+  'import.step':
+    '{feld}: Dahin führt aus dem jetzigen Zustand des Abrufs kein Schritt. Bitte seinen Status prüfen.',
   'import.values':
-    '{feld}: Mengen, Zeiten und Bemerkung sind andere als vereinbart; ändern lassen sie sich bei geplanten und bestätigten Abrufen, ohne den Status zu ändern.',
-  'import.unknown_customer': '{feld}: Diese Kundennummer ist nicht bekannt.',
-  'import.unknown_contract': '{feld}: Diesen Vertrag gibt es bei der Firma nicht.',
+    '{feld}: Mengen, Zeiten und Bemerkung sind andere als vereinbart. Bitte die vereinbarten senden; ändern lassen sie sich bei geplanten und bestätigten Abrufen, ohne den Status zu ändern.',
+  'import.unknown_customer':
+    '{feld}: Diese Kundennummer ist nicht bekannt. Bitte prüfen oder den Kunden anlegen lassen und noch einmal senden.',
+  'import.unknown_contract':
+    '{feld}: Diesen Vertrag gibt es bei der Firma nicht. Bitte prüfen oder den Vertrag anlegen lassen und noch einmal senden.',
   'import.confirmed':
-    'Der Lieferschein {nummer} ist bereits bestätigt und wurde nicht mehr geändert.',
+    'Der Lieferschein {nummer} ist bereits bestätigt und wurde nicht mehr geändert. Bitte die Abweichung mit dem Kunden klären.',
 } as const;

@@ -23,6 +23,10 @@ export const refusalTexts = {
     'Dieser Importschlüssel gehört zu einer anderen Quelle. Bitte verwenden Sie den Schlüssel dieser Quelle.',
   import_too_many_rows:
     'Die Datei hat mehr als {most} Zeilen. Bitte teilen Sie sie in mehrere Sendungen auf.',
+  import_too_large:
+    'Die Datei ist größer als {most} MB. Bitte teilen Sie sie in mehrere Sendungen auf.',
+  import_unreadable:
+    'Das ist kein vollständiges JSON in UTF-8. Bitte erzeugen Sie die Datei neu und senden Sie sie noch einmal.',
   foreign_company: 'Sie gehören nicht zu dieser Firma. Bitte wählen Sie eine Ihrer Firmen.',
   no_permission:
     'Dazu fehlt Ihnen die Berechtigung. Bitte wenden Sie sich an Ihre Ansprechperson beim Lieferanten.',
@@ -127,6 +131,7 @@ export const fieldProblemTexts = {
   time: '{field}: Bitte geben Sie eine Uhrzeit wie 07:00 ein.',
   too_large: '{field}: Mehr als 99.999 t sind in einem Abruf nicht möglich.',
   hourly: '{field}: Bitte bleiben Sie zwischen 1 und der ganzen Menge.',
+  list: '{field}: Bitte senden Sie eine JSON-Liste mit einem Objekt je Zeile.',
   past: '{field}: Dieser Tag ist schon vorbei. Bitte wählen Sie einen neuen.',
   too_far: '{field}: Bitte wählen Sie einen Tag innerhalb der nächsten zwei Jahre.',
   end_before_start: '{field}: Das Ende liegt vor dem Beginn. Bitte ändern Sie es.',

@@ -15,7 +15,7 @@ import {
 import '#core/api.ts'; // ties `query` to the server
 import { cache } from '#core/cache.ts';
 import { page } from '#core/page.tsx';
-import { go } from '#core/router.ts';
+import { goBack } from '#core/router.ts';
 import { Screen } from '#core/screen.tsx';
 import { Waiting } from '#core/waiting.tsx';
 import styles from './legal-page.module.css';
@@ -40,7 +40,7 @@ export const LegalPage = <Key extends QueryKey>(props: LegalPageProps<Key>) => (
 const Sheet = <Key extends QueryKey>({ title, text, close }: LegalPageProps<Key>) => {
   const read = useQuery(text);
   const html = read.data?.html;
-  const leave = () => void go(close.to, { replace: true });
+  const leave = () => goBack(close.to);
   return (
     <div className={styles.page}>
       <Screen

@@ -29,6 +29,9 @@ const t = reader({ ...deliveriesTexts, ...contractsTexts });
 const DeliveryFiles = part(() =>
   import('#documents/delivery-files.tsx').then((it) => it.DeliveryFiles),
 );
+const WaitingFiles = part(() =>
+  import('#documents/waiting-files.tsx').then((it) => it.WaitingFiles),
+);
 
 /** One delivery; its address names delivery and contract, which have to belong together (D-47). */
 export const DeliverySingle = ({ ids }: Params<'delivery-single'>) => {
@@ -74,10 +77,13 @@ export const DeliverySingle = ({ ids }: Params<'delivery-single'>) => {
           <DeliveryFiles target={named} />
         </>
       ) : (
-        <Waiting read={read}>
-          <DeliverySkeleton />
-          <DeliverySkeleton />
-        </Waiting>
+        <>
+          <Waiting read={read}>
+            <DeliverySkeleton />
+            <DeliverySkeleton />
+          </Waiting>
+          <WaitingFiles deliveryId={named.deliveryId} />
+        </>
       )}
     </Screen>
   );

@@ -3,7 +3,6 @@ import { documentsFilesTexts } from '@abrufbar/texts/documents-files.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import { query, send } from '@abrufbar/web/data.ts';
 import { Button } from '@abrufbar/web/ui/button.tsx';
-import { IconButton } from '@abrufbar/web/ui/icon-button.tsx';
 import { download, trash } from '@abrufbar/web/ui/icons/account.ts';
 import { arrowLeft } from '@abrufbar/web/ui/icons/basic.ts';
 import { arrowRight } from '@abrufbar/web/ui/icons/call-off.ts';
@@ -39,32 +38,44 @@ export const AssetActions = ({ asset, assets, onRemoved }: AssetActionsProps) =>
   });
   const at = assets.indexOf(asset);
   const move = (by: number): void => {
-    if (!sort.isPending) sort.mutate(movedIds(assets, id, by));
+    if (!sort.isPending && assets[at + by]) sort.mutate(movedIds(assets, id, by));
   };
   return (
     <div className={styles.foot}>
-      <IconButton
-        icon={arrowLeft}
-        label={t('files.forward')}
-        disabled={at === 0 || !isOnline}
-        onClick={() => move(-1)}
-      />
-      <IconButton
-        icon={arrowRight}
-        label={t('files.backward')}
-        disabled={at === assets.length - 1 || !isOnline}
-        onClick={() => move(1)}
-      />
+      {assets.length > 1 && (
+        <div className={styles.order}>
+          <Button
+            variant="text"
+            icon={arrowLeft}
+            aria-disabled={at === 0} // and yet it keeps the focus of whoever moves on by keys
+            disabled={!isOnline}
+            onClick={() => move(-1)}
+          >
+            {t('files.forward')}
+          </Button>
+          <Button
+            variant="text"
+            icon={arrowRight}
+            aria-disabled={at === assets.length - 1}
+            disabled={!isOnline}
+            onClick={() => move(1)}
+          >
+            {t('files.backward')}
+          </Button>
+        </div>
+      )}
       <span className={styles.gap} />
       {asset.removable && (
-        <IconButton
+        <Button
+          variant="text"
           icon={trash}
-          label={t('files.remove')}
           onClick={() => {
             onRemoved();
             void removeAsset(asset, companyNumber);
           }}
-        />
+        >
+          {t('files.remove')}
+        </Button>
       )}
       <Button
         variant="tinted"

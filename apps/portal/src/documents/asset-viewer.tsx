@@ -53,19 +53,25 @@ export const AssetViewer = ({ assets, openId, onOpen }: AssetViewerProps) => {
           </div>
           <div className={styles.stage}>
             <AssetLarge key={asset.id} asset={asset} />
-            {at > 0 && (
-              <span className={styles.previous}>
-                <IconButton
-                  icon={chevronLeft}
-                  label={t('files.previous')}
-                  onClick={() => step(-1)}
-                />
-              </span>
-            )}
-            {at < assets.length - 1 && (
-              <span className={styles.next}>
-                <IconButton icon={chevronRight} label={t('files.next')} onClick={() => step(1)} />
-              </span>
+            {assets.length > 1 && (
+              <>
+                <span className={styles.previous}>
+                  <IconButton
+                    icon={chevronLeft}
+                    label={t('files.previous')}
+                    aria-disabled={at === 0} // gone, it would take the focus along
+                    onClick={() => step(-1)}
+                  />
+                </span>
+                <span className={styles.next}>
+                  <IconButton
+                    icon={chevronRight}
+                    label={t('files.next')}
+                    aria-disabled={at === assets.length - 1}
+                    onClick={() => step(1)}
+                  />
+                </span>
+              </>
             )}
           </div>
           <AssetActions asset={asset} assets={assets} onRemoved={() => onOpen(null)} />

@@ -8,9 +8,7 @@ import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
 import { SectionHead } from '@abrufbar/web/ui/section-head.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { userId } from '#core/outbox-attempt.ts';
 import { part } from '#core/page.tsx';
-import { useStore } from '#core/store.ts';
 import { Waiting } from '#core/waiting.tsx';
 import { addFiles, type Target } from '#documents/add-files.ts';
 import { AddButtons } from '#documents/add-buttons.tsx';
@@ -19,7 +17,7 @@ import { AssetTile } from '#documents/asset-tile.tsx';
 import { PaperRow } from '#documents/paper-row.tsx';
 import { UploadNotes } from '#documents/upload-notes.tsx';
 import { UploadTile } from '#documents/upload-tile.tsx';
-import { uploads } from '#documents/upload.ts';
+import { useUploads } from '#documents/use-uploads.ts';
 import styles from './tiles.module.css';
 
 const t = reader(documentsFilesTexts);
@@ -31,10 +29,7 @@ export const DeliveryFiles = ({ target }: { readonly target: Target }) => {
   const { deliveryId } = target;
   const read = useQuery(query(call, { id: deliveryId }, { quiet: 'all' }));
   const assets = useLeft(read.data?.items ?? []);
-  const owner = userId();
-  const sent = useStore(uploads).filter(
-    (one) => one.deliveryId === deliveryId && one.userId === owner,
-  );
+  const sent = useUploads(deliveryId);
   const [openId, setOpenId] = useState<string | null>(null);
   const count = assets.length + sent.length;
   const room = ASSET.most - count;

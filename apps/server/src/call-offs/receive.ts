@@ -13,13 +13,13 @@ import { given } from '@abrufbar/domain/imports.ts';
 import { asShown, earlierValues, instantsOf, shownValues } from '#call-offs/changeable.ts';
 import { findItemOfMaterial, lockOffer } from '#call-offs/offer-store.ts';
 import { recordStep } from '#call-offs/record-step.ts';
-import { findRevision } from '#call-offs/step-store.ts';
 import {
   type CallOffRow,
   findCallOffByNumber,
   insertCallOff,
   lockCallOffOfSupplier,
   updateCallOff,
+  updateRevision,
 } from '#call-offs/store.ts';
 import { isNumberTaken, NEEDS_ANSWER, takeStep } from '#call-offs/supplier-step.ts';
 import { findContractOfTicket } from '#contracts/ticket-store.ts';
@@ -39,6 +39,7 @@ type RowProblem = {
   readonly code:
     | 'required'
     | 'choice'
+    | 'date'
     | 'end'
     | 'unknown_contract'
     | 'unknown_item'
@@ -68,7 +69,8 @@ export const receiveCallOff = async (
 ): Promise<ReceivedCallOff> => {
   const { companyId, supplierId } = facts;
   const values = sentValues(row);
-  if (values === null) return problem('delivery_end_date', 'end');
+  if (values === 'date') return problem('delivery_start_date', 'date');
+  if (values === 'end') return problem('delivery_end_date', 'end');
   const contract = await findContractOfTicket(db, companyId, supplierId, row.contract_number);
   if (contract === undefined) return problem('contract_number', 'unknown_contract');
   const number = given(row.number);
@@ -85,8 +87,7 @@ export const receiveCallOff = async (
   if (found === undefined) return problem('call_off_id', 'unknown_call_off');
   const fixed = fixedIn(found, row, { contractId: contract.id, number });
   if (fixed) return problem(fixed, 'fixed');
-  const latest = await findRevision(db, companyId, id);
-  if (latest !== null && (row.revision ?? 1) < latest) return 'unchanged';
+  if (found.revision !== null && (row.revision ?? 1) < found.revision) return 'unchanged';
   return follow(db, facts, found, { row, values, number: number ?? found.number });
 };
 
@@ -116,9 +117,12 @@ const follow = async (
 ): Promise<ReceivedCallOff> => {
   const { importKeyId } = facts;
   const whose = whoseAre(found, values);
-  const revision = row.revision ?? null;
+  const revision = row.revision ?? found.revision;
   if (row.status === found.status) {
-    if (whose === 'shown' && number === found.number) return 'unchanged';
+    if (whose === 'shown' && number === found.number) {
+      if (revision !== found.revision) await updateRevision(db, found, revision);
+      return 'unchanged';
+    }
     if (whose !== 'shown' && !CORRECTED_IN.includes(found.status)) {
       return problem('status', 'values');
     }
@@ -147,7 +151,7 @@ const correct = async (
 ): Promise<void> => {
   const old = { ...shownValues(found), hourly_quantity: found.hourly_quantity };
   const { contact_user_id } = found;
-  const changed = { ...values, ...instantsOf(values), contact_user_id, number };
+  const changed = { ...values, ...instantsOf(values), contact_user_id, number, revision };
   await updateCallOff(db, found, changed);
   await recordStep(db, facts, found, {
     version: found.version + 1,
@@ -155,7 +159,7 @@ const correct = async (
     from: found.status,
     to: found.status,
     oldValues: { ...old, number: found.number },
-    newValues: { ...values, contact_user_id, number, ...(revision !== null && { revision }) },
+    newValues: { ...values, contact_user_id, number },
     by: { importKeyId: facts.importKeyId },
   });
 };
@@ -197,12 +201,12 @@ const enter = async (
   const truck = item.truck_types.find(({ id }) => id === row.truck_type);
   if (!truck) return problem('truck_type', 'choice');
   const callOff = { company_id: companyId, id: newId(), contract_id: contractId };
-  const revision = row.revision ?? null;
   await insertCallOff(db, {
     ...callOff,
     contract_item_id: item.id,
     supplier_id: supplierId,
     number,
+    revision: row.revision ?? null,
     status: row.status,
     material_number: item.material_number,
     material_name: item.material_name,
@@ -224,7 +228,7 @@ const enter = async (
     action: 'enter',
     from: null,
     to: row.status,
-    newValues: { ...values, number, ...(revision !== null && { revision }) },
+    newValues: { ...values, number },
     by: { importKeyId },
   });
   return 'created';

@@ -24,18 +24,6 @@ export const findStep = (db: Database, companyId: number, callOffId: string, ver
     .where('version', '=', version)
     .executeTakeFirst();
 
-/** Latest revision of a call-off that the supplier's system has sent; null when it never named one. */
-export const findRevision = async (
-  db: Database,
-  companyId: number,
-  callOffId: string,
-): Promise<number | null> => {
-  const { rows } = await sql<{ revision: number | null }>`
-    SELECT max((new_values ->> 'revision')::int) AS revision FROM call_off_steps
-    WHERE company_id = ${companyId} AND call_off_id = ${callOffId}`.execute(db);
-  return rows[0]?.revision ?? null;
-};
-
 /** A delivery of a call-off as messages tell it. */
 export type ToldDelivery = {
   contract_name: string;

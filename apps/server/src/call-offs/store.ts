@@ -10,6 +10,7 @@ type Stored = Pick<
   | 'contract_id'
   | 'contract_item_id'
   | 'number'
+  | 'revision'
   | 'status'
   | 'earlier_status'
   | 'material_number'
@@ -50,7 +51,7 @@ export type CallOffDetail = CallOffRow & {
   note_max: number | null;
 };
 
-const COLUMNS = sql`o.company_id, o.id, o.contract_id, o.contract_item_id, o.number, o.status,
+const COLUMNS = sql`o.company_id, o.id, o.contract_id, o.contract_item_id, o.number, o.revision, o.status,
   o.earlier_status, o.version, o.material_number, o.material_name, o.category, o.factory_name,
   o.incoterm, o.incoterm_title, o.truck_type, o.truck_type_title, o.quantity, o.quantity_unit, o.hourly_quantity, o.night_shift,
   o.starts_on, o.starts_time, o.ends_on, o.ends_time, o.starts_at, o.note, o.contact_user_id, o.answer,
@@ -143,6 +144,20 @@ export const updateCallOff = async (
   await db
     .updateTable('call_offs')
     .set({ ...change, version: version + 1 })
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Notes the latest revision of the supplier's system where it changes nothing else. */
+export const updateRevision = async (
+  db: Database,
+  { company_id, id }: Pick<CallOffRow, 'company_id' | 'id'>,
+  revision: number | null,
+): Promise<void> => {
+  await db
+    .updateTable('call_offs')
+    .set({ revision })
     .where('company_id', '=', company_id)
     .where('id', '=', id)
     .execute();

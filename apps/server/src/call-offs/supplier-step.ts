@@ -22,17 +22,17 @@ export const takeStep = async (
   db: Database,
   facts: Parameters<typeof recordStep>[1],
   row: CallOffRow,
-  { action, to, number, answer, importKeyId, revision = null }: Step,
+  { action, to, number, answer, importKeyId, revision = row.revision }: Step,
 ): Promise<void> => {
   const { columns, oldValues, newValues } = outcomeOf(row, action);
-  await updateCallOff(db, row, { ...columns, number, answer, status: to });
+  await updateCallOff(db, row, { ...columns, number, revision, answer, status: to });
   await recordStep(db, facts, row, {
     version: row.version + 1,
     action,
     from: row.status,
     to,
     oldValues: { ...oldValues, number: row.number },
-    newValues: { ...newValues, number, ...(revision !== null && { revision }) },
+    newValues: { ...newValues, number },
     answer,
     by: { importKeyId },
   });

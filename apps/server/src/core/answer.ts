@@ -13,6 +13,7 @@ import type { Following } from '#core/live.ts';
 import type { RateLimits } from '#core/rate-limit.ts';
 import { readInput } from '#core/read-input.ts';
 import { Refusal } from '#core/refusal.ts';
+import { releaseBytes } from '#core/release-bytes.ts';
 import { refuseForeignPage } from '#core/request-rules.ts';
 import { runAnyoneCall, runImportCall } from '#core/run-other-calls.ts';
 import { type Answered, runFileCall, runUserCall } from '#core/run-user-call.ts';
@@ -21,6 +22,9 @@ import { takeTurns } from '#core/turns.ts';
 
 /** A file is held in memory from its first byte to the answer: the bodies of later ones stay on the line. */
 const uploadTurn = takeTurns({ atOnce: 2, waiting: 24 });
+
+/** The same for large imports: a plant whose line is slow keeps no photo waiting. */
+const importTurn = takeTurns({ atOnce: 2, waiting: 24 });
 
 /** The same for what takes long; everybody else's requests go on beside two of them. */
 const longTurn = takeTurns({ atOnce: 2, waiting: 24 });
@@ -68,7 +72,7 @@ export const answerer = (deps: ServerDeps, limits: RateLimits, handler: Handler)
           const { input } = await read(source.keyId);
           return once(await runImportCall(deps, handler, facts, source, input));
         };
-        return call.upload || isLarge(incoming) ? uploadTurn(answerSource) : answerSource();
+        return call.upload || isLarge(incoming) ? importTurn(answerSource) : answerSource();
       }
       case 'user': {
         const caller = bearer && (await findCaller(deps, bearer, facts, call));
@@ -83,13 +87,20 @@ export const answerer = (deps: ServerDeps, limits: RateLimits, handler: Handler)
           }
           const request = { facts, caller, input, key, wire };
           if (call.media !== undefined) return runFileCall(deps, handler, request);
-          return runUserCall(deps, handler, toText, request);
+          const answer = runUserCall(deps, handler, toText, request);
+          return call.upload ? answer.finally(() => releaseFiles(input)) : answer;
         };
         if (call.upload) return uploadTurn(answerCaller);
         return call.takesLong ? longTurn(answerCaller) : answerCaller();
       }
     }
   };
+};
+
+/** The file of an upload is not needed any more. */
+const releaseFiles = (input: unknown): void => {
+  const values: unknown[] = Object.values(input ?? {});
+  for (const value of values) if (value instanceof Uint8Array) releaseBytes(value);
 };
 
 /** A file that fills memory; one that does not tell its length may be of any. */

@@ -51,6 +51,7 @@ const problemOf = (issue: Issue): FieldProblem => {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return 'required';
+      if (issue.expected === 'array' && issue.path.length === 0) return 'list';
       return Array.isArray(issue.input) ? 'single' : 'invalid';
     case 'invalid_format':
       return issue.format === 'uuid' ? 'id' : 'invalid';

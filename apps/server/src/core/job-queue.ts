@@ -9,18 +9,21 @@ export type Queue<Data extends object = object> = {
   readonly atOnce: number | null;
   /** When a job comes by itself, as cron in Europe/Berlin. */
   readonly cron: string | null;
+  /** Queue that gets the data of a job that has failed for good. */
+  readonly failed: string | null;
   /** Never set; ties the type of the data to the queue. */
   readonly data?: Data;
 };
 
-type Options = {
+type Options<Data extends object> = {
   readonly forgets?: boolean;
   readonly atOnce?: number | null;
   readonly cron?: string | null;
+  readonly failed?: Queue<Data>;
 };
 
 /** Declares a queue: `<concept>.<event>`. */
 export const queue = <Data extends object>(
   name: string,
-  { forgets = false, atOnce = null, cron = null }: Options = {},
-): Queue<Data> => ({ name, forgets, atOnce, cron });
+  { forgets = false, atOnce = null, cron = null, failed }: Options<Data> = {},
+): Queue<Data> => ({ name, forgets, atOnce, cron, failed: failed?.name ?? null });

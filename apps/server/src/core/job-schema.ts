@@ -31,7 +31,7 @@ const GRANTS = `
 
 /** Makes or updates the job queue's tables and the queues, as owner, unless they were made just so before. */
 export const installJobs = async (ownerUrl: string, queues: readonly Queue[]): Promise<void> => {
-  const names = queues.map(({ name }) => name);
+  const names = queues.map(({ name, failed }) => `${name} ${failed ?? ''}`);
   const wanted = [getConstructionPlans(SCHEMA), OPTIONS, GRANTS, names.toSorted()];
   const digest = createHash('sha256').update(JSON.stringify(wanted)).digest('hex');
   const client = new Client({ connectionString: ownerUrl });
@@ -41,7 +41,7 @@ export const installJobs = async (ownerUrl: string, queues: readonly Queue[]): P
       `SELECT obj_description(to_regnamespace('${SCHEMA}'), 'pg_namespace') AS made`,
     );
     if (rows[0]?.made === digest) return; // otherwise a tenth of every start
-    await makeQueues(ownerUrl, names);
+    await makeQueues(ownerUrl, queues);
     await client.query(GRANTS);
     await client.query(`COMMENT ON SCHEMA ${SCHEMA} IS '${digest}'`);
   } finally {
@@ -49,7 +49,7 @@ export const installJobs = async (ownerUrl: string, queues: readonly Queue[]): P
   }
 };
 
-const makeQueues = async (ownerUrl: string, names: readonly string[]): Promise<void> => {
+const makeQueues = async (ownerUrl: string, queues: readonly Queue[]): Promise<void> => {
   const boss = new PgBoss({
     connectionString: ownerUrl,
     schema: SCHEMA,
@@ -61,9 +61,9 @@ const makeQueues = async (ownerUrl: string, names: readonly string[]): Promise<v
   boss.on('error', () => {}); // the call that failed throws as well
   await boss.start();
   try {
-    for (const name of names) {
-      await boss.createQueue(name, OPTIONS);
-      await boss.updateQueue(name, OPTIONS);
+    for (const { name } of queues) await boss.createQueue(name, OPTIONS);
+    for (const { name, failed } of queues) {
+      await boss.updateQueue(name, { ...OPTIONS, deadLetter: failed });
     }
   } finally {
     await boss.stop({ graceful: false });

@@ -1,12 +1,14 @@
 import { fitPicture, PICTURE, pictureType } from '@abrufbar/domain/profile.ts';
+import type { Metadata } from 'sharp';
 import type { FieldProblem } from '@abrufbar/texts/refusals.ts';
 import { Refusal, refuseFields } from '#core/refusal.ts';
+import { releaseBytes } from '#core/release-bytes.ts';
 import { takeTurns } from '#core/turns.ts';
 
 const QUALITY = 82;
 const SECONDS = 15;
 
-// A picture of 24 megapixels takes 100 MB while it is decoded: one after the other.
+// A picture of 24 megapixels takes 90 MB while it is decoded: one after the other.
 const turn = takeTurns({ atOnce: 1, waiting: 24 });
 
 type Kept = {
@@ -32,17 +34,26 @@ export const encodePicture = async (bytes: Uint8Array, { side, field }: Kept): P
     const sharp = await loaded;
     // Reads the head only, so the number of pixels costs nothing yet.
     const head = sharp(bytes, { failOn: 'warning', limitInputPixels: false });
-    const { width, height, autoOrient, pages = 1 } = await head.metadata().catch(broken);
-    if (width * height > PICTURE.pixels) throw refuse('picture_pixels');
+    const told = await head.metadata().catch(broken);
+    const { width, height, autoOrient, pages = 1 } = told;
+    if (width * height > PICTURE.pixels || heldBytes(told, bytes) > MOST_HELD)
+      throw refuse('picture_pixels');
     if (pages > 1 || isMovingPng(bytes)) throw refuse('picture_animated');
     const size = fitPicture(autoOrient, side);
-    return sharp(bytes, { failOn: 'warning', limitInputPixels: PICTURE.pixels })
+    // In two steps: what decoding holds is given back before encoding takes as much again.
+    const { data, info } = await sharp(bytes, {
+      failOn: 'warning',
+      limitInputPixels: PICTURE.pixels,
+    })
       .autoOrient()
       .resize({ ...size, fit: 'fill' })
-      .webp({ quality: QUALITY })
       .timeout({ seconds: SECONDS })
-      .toBuffer()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
       .catch(broken);
+    const encoded = await sharp(data, { raw: info }).webp({ quality: QUALITY }).toBuffer();
+    releaseBytes(data);
+    return encoded;
   });
 };
 
@@ -59,6 +70,26 @@ const loadSharp = async () => {
   return sharp;
 };
 let loaded: ReturnType<typeof loadSharp> | undefined;
+
+/** What 24 megapixels of three colours are; the largest that is ever held as a whole. */
+const MOST_HELD = 3 * PICTURE.pixels;
+const SAMPLES: Readonly<Record<string, number>> = { '4:2:0': 1.5, '4:2:2': 2 };
+
+/**
+ * Bytes that decoding must hold at once: most pictures come line by line, but one that becomes clearer as it comes, or
+ * is turned, can only be shown whole. Phones send neither of those in other than three colours of eight bits.
+ */
+const heldBytes = (told: Metadata, bytes: Uint8Array): number => {
+  const { format, width, height, channels, depth, isProgressive, chromaSubsampling } = told;
+  const pixels = width * height;
+  const samples = SAMPLES[chromaSubsampling ?? ''] ?? channels;
+  if (format === 'jpeg') return isProgressive ? 2 * samples * pixels : 0;
+  if (format === 'webp' && bytes[15] === LOSSLESS) return 4 * pixels;
+  const isWhole = isProgressive || (told.orientation ?? 1) > 1;
+  return isWhole ? channels * (depth === 'ushort' ? 2 : 1) * pixels : 0;
+};
+/** The letter L behind `VP8`. */
+const LOSSLESS = 0x4c;
 
 /** The library shows the first picture of a moving PNG and says nothing of the others. */
 const isMovingPng = (bytes: Uint8Array): boolean => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Call } from '@abrufbar/contract/call.ts';
 import { type FormRecord, fromPairs } from '@abrufbar/contract/form.ts';
+import { MOST_ROWS } from '@abrufbar/contract/imports.ts';
 import { type BodyLimit, readBody } from '#core/read-body.ts';
 import { readJson } from '#core/read-json.ts';
 import { type Part, parseMultipart, readUtf8 } from '#core/multipart.ts';
@@ -24,7 +25,9 @@ export const readInput = async (
   const type = mediaTypeOf(request);
   if (call.body === 'json') {
     if (type !== 'application/json') throw new Refusal(415, 'body_kind');
-    return parseJson(await readBody(request, IMPORT));
+    const tooLarge = () =>
+      new Refusal(413, 'import_too_large', { values: { most: IMPORT.bytes / 1_048_576 } });
+    return parseJson(await readWithin(request, IMPORT, tooLarge));
   }
   if (call.upload && type === 'multipart/form-data') {
     return readUpload(call.upload, request, pathFields);
@@ -47,9 +50,7 @@ const readUpload = async (
   const tooLarge = () =>
     new Refusal(413, 'file_too_large', { values: { most: bytes / 1_048_576 } });
   const limit = { bytes: bytes + FORM.bytes, seconds: UPLOAD_SECONDS };
-  const body = await readBody(request, limit).catch((error: unknown) => {
-    throw error instanceof Refusal && error.status === 413 ? tooLarge() : error;
-  });
+  const body = await readWithin(request, limit, tooLarge);
   const parts = partsOf(body, request);
   const texts = parts.filter(({ isFile, name }) => !isFile || name !== field);
   const [file, ...more] = parts.filter((part) => !texts.includes(part));
@@ -60,6 +61,16 @@ const readUpload = async (
   if (fields[field] !== undefined) throw refuseFields([{ field, problem: 'single' }]);
   return { ...fields, [field]: file.bytes };
 };
+
+/** The body; where it is too large, in words of its own. */
+const readWithin = (
+  request: IncomingMessage,
+  limit: BodyLimit,
+  tooLarge: () => Refusal,
+): Promise<Buffer> =>
+  readBody(request, limit).catch((error: unknown) => {
+    throw error instanceof Refusal && error.status === 413 ? tooLarge() : error;
+  });
 
 const partsOf = (body: Buffer, { headers }: IncomingMessage): readonly Part[] => {
   const parts = parseMultipart(body, headers['content-type'] ?? '', MOST_FIELDS);
@@ -111,9 +122,9 @@ const fieldsOf = (parts: readonly Part[]): Pairs => {
 
 const parseJson = async (body: Buffer): Promise<unknown> => {
   try {
-    return await readJson(body);
-  } catch {
-    throw new Refusal(400, 'unreadable');
+    return await readJson(body, MOST_ROWS);
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal(400, 'import_unreadable');
   }
 };
 

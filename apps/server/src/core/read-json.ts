@@ -1,4 +1,6 @@
 import { isUtf8 } from 'node:buffer';
+import { formatWhole } from '@abrufbar/domain/quantities.ts';
+import { Refusal } from '#core/refusal.ts';
 import { inSlices } from '#core/slices.ts';
 
 /** What is parsed at once within a few milliseconds. */
@@ -6,27 +8,39 @@ const SMALL_BYTES = 128 * 1024;
 
 /**
  * Parses JSON. A large array, such as the rows of an import, is parsed element by element, so that other
- * requests are answered meanwhile; what comes out is the same. Throws a SyntaxError.
+ * requests are answered meanwhile; what comes out is the same. Throws a SyntaxError, and refuses a list as soon
+ * as it has too many elements (D-66).
  */
-export const readJson = async (bytes: Buffer): Promise<unknown> => {
+export const readJson = async (bytes: Buffer, most: number): Promise<unknown> => {
   if (!isUtf8(bytes)) throw new SyntaxError('not UTF-8');
   const body = bytes.subarray(0, 3).equals(BYTE_ORDER_MARK) ? bytes.subarray(3) : bytes;
   const start = skipBlank(body, 0);
   const first = skipBlank(body, start + 1);
   const isLargeList = body.length > SMALL_BYTES && body[start] === OPEN_LIST;
-  if (!isLargeList || body[first] === CLOSE_LIST) return JSON.parse(body.toString());
+  if (!isLargeList || body[first] === CLOSE_LIST) {
+    const read: unknown = JSON.parse(body.toString());
+    if (Array.isArray(read)) checkRowCount(read, most);
+    return read;
+  }
   const turn = inSlices();
   const elements: unknown[] = [];
   let at = first;
   for (;;) {
     const end = endOfElement(body, at);
     elements.push(JSON.parse(body.toString('utf8', at, end)));
+    checkRowCount(elements, most);
     at = end + 1;
     if (body[end] !== COMMA) break;
     await turn();
   }
   if (skipBlank(body, at) < body.length) throw new SyntaxError('more after the end');
   return elements;
+};
+
+/** Refuses a file with too many rows as a whole. */
+export const checkRowCount = (rows: readonly unknown[], most: number): void => {
+  if (rows.length <= most) return;
+  throw new Refusal(413, 'import_too_many_rows', { values: { most: formatWhole(most) } });
 };
 
 const [QUOTE, COMMA, ESCAPE] = [0x22, 0x2c, 0x5c];

@@ -121,6 +121,7 @@ export interface CallOffs {
   previous_starts_time: string | null;
   quantity: string;
   quantity_unit: string;
+  revision: number | null;
   starts_at: Instant;
   starts_on: string;
   starts_time: string;
@@ -341,6 +342,10 @@ export interface Imports {
   call: string;
   created: Generated<number>;
   failed: Generated<number>;
+  /**
+   * Since when no further try is made; null once a retry has come further
+   */
+  failed_at: Instant | null;
   failures: Generated<Json>;
   file: string | null;
   finished_at: Instant | null;

@@ -1,25 +1,32 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
 import * as amounts from '@abrufbar/contract/amounts.ts';
 import * as content from '@abrufbar/contract/content.ts';
 import * as contracts from '@abrufbar/contract/contracts.ts';
 import * as deliveries from '@abrufbar/contract/deliveries.ts';
+import { downloadInvoice } from '@abrufbar/contract/documents.ts';
+import * as papers from '@abrufbar/contract/documents-assets.ts';
 import * as imports from '@abrufbar/contract/imports.ts';
 import * as session from '@abrufbar/contract/session.ts';
+import { sql } from 'kysely';
+import { findCompany } from '#companies/store.ts';
+import { enter } from '#core/database.ts';
 import { startTestServer } from '#core/test-server.ts';
 import { fillDemoData } from '#demo/fill.ts';
 import { DEMO_PASSWORD, USERS } from '#demo/people.ts';
+import { readPdf } from '#documents/test-pdf.ts';
+import { lookAt } from '#profile/test-pictures.ts';
 
 const NOW = '2026-11-20T10:15:00Z';
 
-test('the demo data can be signed in to and shows lorries of today', async (t) => {
-  const server = await startTestServer(t, { now: NOW });
-  const { jobs } = server;
-  const keys = await server.build({}, (db) => fillDemoData(db, jobs, new Date(NOW)));
-  assert.equal(Object.keys(keys).length, 6);
+const server = await startTestServer({ after }, { now: NOW });
+const { jobs, files } = server;
+const keys = await server.build({}, (db) => fillDemoData({ db, jobs, files }, new Date(NOW)));
+const login = (email: string) =>
+  server.send(session.login, { username: email, password: DEMO_PASSWORD, _im: null });
 
-  const login = (email: string) =>
-    server.send(session.login, { username: email, password: DEMO_PASSWORD, _im: null });
+test('the demo data can be signed in to and shows lorries of today', async () => {
+  assert.equal(Object.keys(keys).length, 6);
   const [foreman] = USERS;
   const { access_token: token } = await login(foreman?.email ?? '');
   const input = { company_number: '104233' };
@@ -69,4 +76,62 @@ test('the demo data can be signed in to and shows lorries of today', async (t) =
   assert.ok(key);
   const report = await server.send(imports.vas, [], { token: key });
   assert.deepEqual(report.failed, []);
+});
+
+const bytesOf = async (body: Blob) => Buffer.from(await body.arrayBuffer());
+const ALL = { page: 1, page_size: null, filterString: {} };
+
+test('every site that is supplied shows photos of its latest load, the largest papers of the plant too', async () => {
+  const { access_token: token } = await login('m.demir@brinkmann-tiefbau.example');
+  const { items } = await server.send(contracts.recent, { company_number: '104233' }, { token });
+  const listOf = async (list: typeof deliveries.incoming | typeof deliveries.confirmed) => {
+    const seen = [];
+    for (const { contract_number, id: contract_id } of items) {
+      const asked = { ...ALL, contract_number, contract_id };
+      const [newest] = (await server.send(list, asked, { token })).items;
+      if (newest)
+        seen.push(...(await server.send(papers.assets, { id: newest.id }, { token })).items);
+    }
+    return seen;
+  };
+  const coming = await listOf(deliveries.incoming);
+  assert.equal(coming.length, 2 * items.filter((one) => one.today_delivery > 0).length);
+  assert.ok(coming.length >= 10);
+  assert.ok(coming.every(({ uploader }) => uploader));
+  const known = [...coming, ...(await listOf(deliveries.confirmed))];
+  for (const { id, type, file_name, size } of known) {
+    const bytes = await bytesOf(await server.send(papers.asset, { id }, { token }));
+    assert.equal(bytes.length, size);
+    if (type === 'image/webp') {
+      assert.match(file_name, /^(Abladestelle|Ausbreitmaß|Wiegeschein) .*\.webp$/);
+      assert.deepEqual((await lookAt(bytes)).size, ['webp', 1_280, 960]);
+    } else {
+      assert.match(file_name, /^Leistungserklärung .*\.pdf$/);
+      assert.match((await readPdf(bytes)).pages.join(' '), /EN 13108/);
+    }
+  }
+  assert.equal(known.filter(({ type }) => type === 'application/pdf').length, 1);
+});
+
+test('ENT-54 the invoice of the demo data adds up and names the delivery notes it is about', async () => {
+  const { access_token: token } = await login('m.demir@brinkmann-tiefbau.example');
+  const [invoice, more] = await server.build({}, async (db) => {
+    const company = await findCompany(db, '104233');
+    await enter(db, { companies: [company?.id ?? 0] });
+    const { rows } = await sql<Record<string, string>>`
+      SELECT i.id, i.net::text, i.tax::text, i.gross::text, count(d.id)::text AS notes FROM invoices i
+      JOIN invoice_deliveries n ON n.company_id = i.company_id AND n.invoice_id = i.id
+      JOIN deliveries d ON d.company_id = n.company_id AND d.number = n.delivery_number
+      WHERE i.company_id = ${company?.id} GROUP BY i.company_id, i.id`.execute(db);
+    return rows;
+  });
+  assert.ok(invoice && !more);
+  const { id: invoice_uuid = '', net, tax, gross, notes } = invoice;
+  assert.equal(notes, '12');
+  assert.equal((Number(net) + Number(tax)).toFixed(2), gross);
+  const file = await bytesOf(await server.send(downloadInvoice, { invoice_uuid }, { token }));
+  const { pages, info } = await readPdf(file);
+  const german = Number(gross).toLocaleString('de-DE', { minimumFractionDigits: 2 });
+  assert.ok(pages.join(' ').includes(`${german} €`), pages.join(' '));
+  assert.equal(info['Author'], 'Nordstein');
 });

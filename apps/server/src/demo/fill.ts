@@ -13,12 +13,14 @@ import { insertSnippet } from '#content/snippet-store.ts';
 import { insertAnnouncement, insertLegalText, updateHelpPage } from '#content/store.ts';
 import { buildContract, buildFavourite, buildOffer, buildSubscription } from '#contracts/build.ts';
 import { type Database, enter } from '#core/database.ts';
+import type { Files } from '#core/files.ts';
 import type { Jobs } from '#core/jobs.ts';
 import { carriageOf, OFFERED_INCOTERMS, SUPPLIERS, TRUCK_TYPES } from '#demo/catalogue.ts';
 import { fillCallOffs } from '#demo/fill-call-offs.ts';
 import { fillDeliveries } from '#demo/fill-deliveries.ts';
 import { fillItems } from '#demo/fill-items.ts';
 import { fillMessages, listCallOffMessages, listDeliveryMessages } from '#demo/fill-messages.ts';
+import { fillPapers } from '#demo/fill-papers.ts';
 import { COMPANIES, customerNumber, DEMO_PASSWORD, USERS } from '#demo/people.ts';
 import { SITES } from '#demo/sites.ts';
 import { ANNOUNCEMENTS, HELP, PRIVACY, SNIPPETS, TERMS } from '#demo/texts.ts';
@@ -35,11 +37,13 @@ const must = <T>(value: T | undefined): T => {
   return value;
 };
 
+type Stores = { readonly db: Database; readonly jobs: Jobs; readonly files: Files };
+
 /**
  * Fills an empty database with two suppliers, six companies and six weeks of deliveries up to `now`.
  * Runs in one transaction of the owner: all of it or nothing.
  */
-export const fillDemoData = async (db: Database, jobs: Jobs, now: Date): Promise<PlantKeys> => {
+export const fillDemoData = async ({ db, jobs, files }: Stores, now: Date): Promise<PlantKeys> => {
   await fillContent(db, now); // the terms come before those who accept them
   const { suppliers, keys } = await fillSuppliers(db, now);
   const companies = await fillCompanies(db, suppliers);
@@ -69,6 +73,8 @@ export const fillDemoData = async (db: Database, jobs: Jobs, now: Date): Promise
     }
     const target = { site, contract, confirmedBy: must(members[0]).id };
     const history = await fillDeliveries(db, jobs, target, now);
+    if (!process.env.NOPAPERS)
+      await fillPapers({ db, files }, { site, contract, people: members }, now);
     const items = await fillItems(db, { site, contract });
     const callOffs = await fillCallOffs(db, { site, items, supplier, people: members }, now);
     messages.push(

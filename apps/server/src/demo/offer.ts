@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Database, inTransaction, openDatabase, type Pool } from '#core/database.ts';
+import type { Files } from '#core/files.ts';
 import type { Jobs } from '#core/jobs.ts';
 import type { Settings } from '#core/settings.ts';
 import { findCompany, hasCompanies } from '#companies/store.ts';
@@ -12,23 +13,25 @@ import { insertCode } from '#registration/store.ts';
 const keysFile = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>) =>
   join(DATA_DIR, 'demo-import-keys.json');
 
+type Stores = { readonly jobs: Jobs; readonly files: Files; readonly settings: Settings };
+
 /** Fills a database without companies; one that is in use is left alone. */
-const fillIfEmpty = async (owner: Pool, jobs: Jobs, settings: Settings, now: Date) => {
+const fillIfEmpty = async (owner: Pool, { jobs, files, settings }: Stores, now: Date) => {
   const keys = await inTransaction(owner, {}, async (db) =>
-    (await hasCompanies(db)) ? null : fillDemoData(db, jobs, now),
+    (await hasCompanies(db)) ? null : fillDemoData({ db, jobs, files }, now),
   );
   if (keys) await writeFile(keysFile(settings), JSON.stringify(keys, null, 2), { mode: 0o600 });
 };
 
 /** Brings the demo data and hands back what to print: its logins, or nothing if the data is not ours. */
 export const offerDemo = async (
-  { ownerUrl, jobs, settings }: { ownerUrl: string; jobs: Jobs; settings: Settings },
+  { ownerUrl, ...stores }: Stores & { readonly ownerUrl: string },
   now: Date,
 ): Promise<string> => {
   const owner = openDatabase(ownerUrl, 'owner');
   try {
-    await fillIfEmpty(owner, jobs, settings, now);
-    const isDemo = await readFile(keysFile(settings)).then(
+    await fillIfEmpty(owner, stores, now);
+    const isDemo = await readFile(keysFile(stores.settings)).then(
       () => true,
       () => false,
     );

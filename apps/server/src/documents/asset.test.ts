@@ -231,3 +231,28 @@ test('D-21 files that no row of any company names go, unless the database names 
   const left = await alone.files.list('assets', soon);
   assert.ok(left.length === 2 && !left.includes(lost));
 });
+
+test('S10 what a large file held in memory is given back with the answer', async (t) => {
+  const disk = server.files;
+  const written: Uint8Array[] = [];
+  const files = {
+    ...disk,
+    write: (...[kind, bytes]: Parameters<typeof disk.write>) => {
+      written.push(bytes);
+      return disk.write(kind, bytes);
+    },
+  };
+  const alone = await startTestServer(t, { now: NOW, files });
+  const site = await buildSite(alone);
+  const { id } = await alone.build(site.scope, (db) =>
+    buildDelivery(db, { contract: site.contract }),
+  );
+  const file = new Uint8Array(2_000_000);
+  file.set(Buffer.from('%PDF-'));
+  const { size } = await alone.send(
+    calls.uploadNoteAsset,
+    { id, file, file_name: 'Plan.pdf' },
+    { token: site.token },
+  );
+  assert.deepEqual([size, written.map(({ length }) => length)], [2_000_000, [0]]);
+});

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Database } from '#core/database.ts';
 import type { Files } from '#core/files.ts';
 import { newId } from '#core/ids.ts';
@@ -7,32 +8,41 @@ import { insertAsset } from '#documents/store.ts';
 // What a file holds matters only to who looks at it.
 const SOME_BYTES = Buffer.from('%PDF-1.7\n%%EOF\n');
 
+type Target = { readonly db: Database; readonly files: Files };
+type NewAsset = Parameters<typeof insertAsset>[1];
+
 /** A paper that somebody has added to a delivery. */
 export const buildAsset = async (
-  { db, files }: { readonly db: Database; readonly files: Files },
+  { db, files }: Target,
   delivery: { readonly company_id: number; readonly id: string },
   user: { readonly id: string },
+  fields: Partial<Pick<NewAsset, 'name' | 'media' | 'position' | 'created_at'>> = {},
+  bytes: Uint8Array = SOME_BYTES,
 ) => ({
   id: await insertAsset(db, {
     company_id: delivery.company_id,
     delivery_id: delivery.id,
-    file: await files.write('assets', SOME_BYTES),
+    file: await files.write('assets', bytes),
     name: 'Lieferschein.pdf',
     media: 'application/pdf',
-    size: SOME_BYTES.length,
+    size: bytes.length,
     position: 1,
     uploaded_by: user.id,
     created_at: new Date('2026-11-20T06:00:00Z'),
+    ...fields,
   }),
 });
 
 type Contract = { readonly company_id: number; readonly id: string; readonly supplier_id: number };
+type InvoiceFields = Partial<
+  Omit<NewInvoice, 'company_id' | 'id' | 'supplier_id' | 'file' | 'file_digest'>
+> & { readonly notes?: readonly string[] };
 
 /** An invoice of 500 euros for a contract, with its file. */
 export const buildInvoice = async (
-  { db, files }: { readonly db: Database; readonly files: Files },
+  { db, files }: Target,
   { company_id, id: contract_id, supplier_id }: Contract,
-  fields: Partial<Pick<NewInvoice, 'number' | 'contract_id' | 'file_name' | 'content_type'>> = {},
+  { notes = [`81${newId().slice(-8)}`], ...fields }: InvoiceFields = {},
   bytes: Uint8Array = SOME_BYTES,
 ) => {
   const number = `R-${newId().slice(-8)}`;
@@ -53,10 +63,10 @@ export const buildInvoice = async (
     file: await files.write('invoices', bytes),
     file_name: `Rechnung-${number}.pdf`,
     content_type: 'application/pdf',
-    file_digest: Buffer.alloc(32),
+    file_digest: hash('sha256', bytes, 'buffer'),
     imported_at: new Date('2026-11-20T06:00:00Z'),
     ...fields,
   };
-  await insertInvoice(db, row, [`81${newId().slice(-8)}`]);
+  await insertInvoice(db, row, notes);
   return row;
 };

@@ -3,8 +3,9 @@ import { callOffRow, callOffs as call } from '@abrufbar/contract/imports-call-of
 import type * as z from 'zod/mini';
 import { receiveCallOff, receiveOnce } from '#call-offs/receive.ts';
 import { handle, type ImportContext } from '#core/context.ts';
+import { checkRowCount } from '#core/read-json.ts';
 import { takeLogged } from '#imports/log.ts';
-import { checkRowCount, checkRows, type Failed, inOrder, t } from '#imports/rows.ts';
+import { checkRows, type Failed, inOrder, t } from '#imports/rows.ts';
 import { findNames } from '#imports/store.ts';
 import { noCounts } from '#imports/take-tickets.ts';
 

@@ -173,8 +173,15 @@ test('SRV-32 R14 values are corrected where nobody waits, an older revision come
   assert.deepEqual((await post(site, first, second)).counts, [0, 0, 2]);
   const [made] = await listOf(site);
   assert.deepEqual([made?.quantity, made?.steps], ['99.500', ['enter', 'correct']]);
-  await post(site, { ...second, revision: 3, status: 2 });
-  const { messages } = await post(site, { ...second, revision: 4, status: 2, quantity_raw: 5 });
+  assert.deepEqual((await post(site, { ...second, revision: 4 })).counts, [0, 0, 1]);
+  assert.deepEqual((await post(site, { ...first, revision: 3 })).counts, [0, 0, 1]); // the fourth was there before
+  assert.equal((await listOf(site))[0]?.quantity, '99.500');
+  const hourly = { ...second, revision: 4, hourly_quantity_raw: 33 };
+  assert.deepEqual((await post(site, hourly, hourly)).counts, [0, 1, 1]);
+  await post(site, { ...hourly, revision: 5, status: 2 });
+  const late = { ...hourly, status: 4, answer: 'Zu spät.' };
+  assert.deepEqual((await post(site, late)).counts, [0, 0, 1]);
+  const { messages } = await post(site, { ...second, revision: 6, status: 2, quantity_raw: 5 });
   assert.match(messages[0] ?? '', /^status: Mengen, Zeiten /);
 });
 
@@ -207,11 +214,14 @@ test('SRV-32 D-66 a row that cannot be taken is named with its field, the others
     [{ call_off_id: own.id, number: 'da' }, 'number'],
     [{ number: 'da', material_number: 'storniert' }, 'material_number'],
     [{ number: 'da', truck_type: 'nie' }, 'truck_type'],
+    [{ number: 'da', contract_number: closed }, 'contract_number'],
     [{ delivery_end_date: '20.11.2026' }, 'delivery_end_date'],
     [{ delivery_end_date: '31.02.2026' }, 'delivery_end_date'],
+    [{ delivery_start_date: '01.01.0001', delivery_start_time: '00:10' }, 'delivery_start_date'],
     [{ delivery_start_time: '7:00' }, 'delivery_start_time'],
     [{ quantity_raw: 0 }, 'quantity_raw'],
     [{ quantity_raw: '80' }, 'quantity_raw'],
+    [{ quantity_raw: undefined }, 'quantity_raw'],
     [{ hourly_quantity_raw: 0.0005 }, 'hourly_quantity_raw'],
   ];
   const rows = cases.map(([fields]) => rowOf(site, { number: 'neu', ...fields }));
@@ -220,6 +230,13 @@ test('SRV-32 D-66 a row that cannot be taken is named with its field, the others
   assert.deepEqual(
     messages.map((message) => message.split(':')[0]),
     cases.map(([, field]) => field),
+  );
+  const twiceWrong = messages.find((message) => message.startsWith('hourly_quantity_raw: '));
+  assert.equal(twiceWrong?.lastIndexOf('hourly_quantity_raw'), 0); // said once
+  const ofNumbers = messages.filter((message) => message.startsWith('quantity_raw: '));
+  assert.deepEqual(
+    ofNumbers.map((message) => message.split(' ').slice(1, 5).join(' ')),
+    ['Das ist keine Zahl', 'Das ist keine Zahl', 'Die Angabe fehlt. Bitte'],
   );
   assert.equal((await listOf(other))[0]?.status, 1);
 });
@@ -232,4 +249,40 @@ test('SRV-32 R14 the same new call-off in five files at once is made once', asyn
   );
   assert.deepEqual(sums, [1, 0, 4]);
   assert.equal((await listOf(site)).length, 1);
+  const states = [1, 2, 3, 4, 5].map((revision) =>
+    rowOf(site, { number: 'andere', revision, quantity_raw: 10 * revision }),
+  );
+  await Promise.all(states.toReversed().map((row) => post(site, row)));
+  const [, other] = await listOf(site);
+  assert.equal(other?.quantity, '50.000'); // the latest, whichever came first
+});
+
+test('SRV-32 a planned call-off is corrected, one in review is not', async () => {
+  const site = await buildOrderSite(server);
+  for (const [status, updated] of [
+    [0, 1],
+    [20, 0],
+  ]) {
+    const row = rowOf(site, { number: String(status), status });
+    await post(site, row);
+    assert.deepEqual((await post(site, { ...row, quantity_raw: 5 })).counts, [0, updated, 0]);
+  }
+});
+
+test('SRV-32 D-66 a call-off without a number gets one later; 5,000 rows are the most', async () => {
+  const site = await buildOrderSite(server);
+  const { item, supplier, scope } = site;
+  const { id: call_off_id } = await server.build(scope, (db) =>
+    buildCallOff(db, { item, supplier }),
+  );
+  const row = rowOf(site, { call_off_id, hourly_quantity_raw: null, note: null });
+  assert.deepEqual((await post(site, { ...row, number: null })).counts, [0, 0, 1]);
+  assert.deepEqual((await post(site, { ...row, number: 'N-1' })).counts, [0, 1, 0]);
+  assert.equal((await listOf(site))[0]?.number, 'N-1');
+  const { status } = await server.request('POST', 'import/calloff/json', {
+    token: site.plant,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(Array(5_001).fill(0)),
+  });
+  assert.equal(status, 413);
 });

@@ -100,5 +100,7 @@ test('D-66 the same number at another contract is another call-off', async () =>
 test('D-66 a call-off number of the wrong form is reported with its row', async () => {
   const { post, ticket } = await buildOrder();
   const { report } = await post('vas', [{ ...ticket, Abrufnummer: 'x'.repeat(41) }]);
-  assert.deepEqual(report.failed, [{ row: 1, message: 'Abrufnummer: Der Text ist zu lang.' }]);
+  assert.deepEqual(report.failed, [
+    { row: 1, message: 'Abrufnummer: Der Text ist zu lang. Bitte kürzen.' },
+  ]);
 });

@@ -1,13 +1,13 @@
 import * as imports from '@abrufbar/contract/imports.ts';
 import { readDi } from '#imports/read-di.ts';
 import { readVas } from '#imports/read-vas.ts';
-import type { ReadFile } from '#imports/rows.ts';
+import type { ReadFile, Rows } from '#imports/rows.ts';
 import type { NamingFields } from '#imports/take-tickets.ts';
 
 export type Format = {
   readonly source: 'vas' | 'di';
   readonly fields: NamingFields;
-  readonly read: (rows: readonly unknown[], today: string) => Promise<ReadFile>;
+  readonly read: (rows: Rows, today: string) => Promise<ReadFile>;
 };
 
 export const VAS: Format = {

@@ -195,7 +195,8 @@ test('D-66 a confirmed delivery is never changed, and the report says so', async
     failed: [
       {
         row: 1,
-        message: 'Der Lieferschein 8104552 ist bereits bestätigt und wurde nicht mehr geändert.',
+        message:
+          'Der Lieferschein 8104552 ist bereits bestätigt und wurde nicht mehr geändert. Bitte die Abweichung mit dem Kunden klären.',
       },
     ],
   });

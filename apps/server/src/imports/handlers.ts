@@ -2,7 +2,6 @@ import * as imports from '@abrufbar/contract/imports.ts';
 import { handle, type ImportContext } from '#core/context.ts';
 import { DI, type Format, VAS } from '#imports/formats.ts';
 import { takeLater, takeLogged } from '#imports/log.ts';
-import { checkRowCount } from '#imports/rows.ts';
 import { checkSource, takeTickets } from '#imports/take-tickets.ts';
 
 export const vas = handle(imports.vas, (context, rows) => take(context, VAS, imports.vas, rows));
@@ -18,7 +17,6 @@ const take = async (
   rows: readonly unknown[],
 ) => {
   checkSource(context, format.source);
-  checkRowCount(rows, imports.MOST_ROWS);
   if (rows.length > imports.MOST_ROWS_AT_ONCE) return takeLater(context, call, rows);
   return takeLogged(context, { call, rows: rows.length }, async () =>
     takeTickets(context, format.fields, await format.read(rows, context.today)),

@@ -129,3 +129,13 @@ test('SRV-31 D-66 a bad invoice is named with its field, the good ones are kept'
   assert.equal((await stored(plant))[0]?.contract_id, null);
   assert.deepEqual(await stored(other), []);
 });
+
+test('SRV-31 D-66 500 invoices are the most', async () => {
+  const { keys } = await buildPlant(server);
+  const { status } = await server.request('POST', 'import/invoices', {
+    token: keys.di,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(Array(501).fill(0)),
+  });
+  assert.equal(status, 413);
+});

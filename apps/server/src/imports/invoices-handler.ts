@@ -3,8 +3,9 @@ import { mapInvoiceRow } from '@abrufbar/domain/imports-invoice-row.ts';
 import { handle, type ImportContext } from '#core/context.ts';
 import { inSlices } from '#core/slices.ts';
 import { keepInvoice } from '#imports/keep-invoice.ts';
+import { checkRowCount } from '#core/read-json.ts';
 import { takeLogged } from '#imports/log.ts';
-import { checkRowCount, checkRows, type Failed, inOrder, t } from '#imports/rows.ts';
+import { checkRows, type Failed, inOrder, t } from '#imports/rows.ts';
 import { findNames } from '#imports/store.ts';
 import { noCounts } from '#imports/take-tickets.ts';
 

@@ -4,7 +4,13 @@ import { type Database } from '#core/database.ts';
 import { queue } from '#core/job-queue.ts';
 import { type JobContext, worker } from '#core/jobs.ts';
 import { type Format, FORMATS } from '#imports/formats.ts';
-import { findUnfinished, MOST_FAILURES, updateProgress, updateWorked } from '#imports/log-store.ts';
+import {
+  findUnfinished,
+  MOST_FAILURES,
+  updateFailed,
+  updateProgress,
+  updateWorked,
+} from '#imports/log-store.ts';
 import { deleteOutcomes, findOutcome, insertOutcome } from '#imports/mark-store.ts';
 import { type Failed, inOrder, type ReadFile } from '#imports/rows.ts';
 import {
@@ -16,12 +22,20 @@ import {
 } from '#imports/take-tickets.ts';
 import { readRows } from '#imports/waiting-file.ts';
 
+type Waiting = { readonly importId: string };
+const importFailed = queue<Waiting>('imports.failed');
 /** Sent with a large import; one is worked on at a time, so that requests keep most of the server. */
-export const importWaits = queue<{ readonly importId: string }>('imports.waits', { atOnce: 1 });
-const fileDone = queue<{ readonly file: string }>('imports.file_done');
+export const importWaits = queue<Waiting>('imports.waits', { atOnce: 1, failed: importFailed });
+/** Sent when nobody needs the file of an import any more. */
+export const fileDone = queue<{ readonly file: string }>('imports.file_done');
 
 export const removeImportFile = worker(fileDone, ({ files }, { file }) =>
   files.remove('imports', file),
+);
+
+/** The last try was in vain: whoever sent the import has to hear of it. */
+export const tellImportFailed = worker(importFailed, ({ inScope, now }, { importId }) =>
+  inScope({}, (db) => updateFailed(db, importId, now)),
 );
 
 /** After this another import has its turn; the queue takes a job of five minutes for lost. */
@@ -30,8 +44,8 @@ const RUN_MS = 20_000;
 const BATCH = 100;
 
 /**
- * Works through a large import. Each ticket is taken together with its mark, so a job that begins again,
- * because its server was killed, goes on where it stood and counts nothing twice (D-66).
+ * Works through a large import. Each ticket is taken together with its mark, which goes when it is counted:
+ * a job that begins again, because its server was killed, goes on where it stood and counts nothing twice (D-66).
  */
 export const workThroughImport = worker(importWaits, async (context, { importId }) => {
   const began = performance.now();
@@ -40,6 +54,8 @@ export const workThroughImport = worker(importWaits, async (context, { importId 
   const format = FORMATS[found?.call ?? ''];
   if (!found || !format) return; // it is through
   const { read, failed, names } = await open(context, found, format);
+  const companies = [...new Set(names.companies.values())];
+  const opened = performance.now(); // a slow store takes no run's time to get further
   const take = takerOf(context, importId, found, { read, names });
   const progress = { at: found.taken, kept: found.kept };
   const note = async (
@@ -50,14 +66,17 @@ export const workThroughImport = worker(importWaits, async (context, { importId 
   ) => {
     const failures = inOrder(refused).slice(0, MOST_FAILURES - progress.kept);
     const is = { ...counts, taken: at, rowsDone, failed: refused.length, failures };
-    const isOurs = await inScope({}, (db) => updateProgress(db, importId, progress.at, is));
-    if (!isOurs) throw new Error('Somebody else works through this import');
+    await inScope({ companies }, async (db) => {
+      const isOurs = await updateProgress(db, importId, progress.at, is);
+      if (!isOurs) throw new Error('Somebody else works through this import');
+      await deleteOutcomes(db, companies, importId);
+    });
     progress.kept += failures.length;
     progress.at = at;
   };
   if (progress.at === null) await note(0, failed.length, failed);
   let at = progress.at ?? 0;
-  while (at < read.length && performance.now() - began < RUN_MS) {
+  while (at < read.length) {
     const batch = read.slice(at, at + BATCH);
     const counts = noCounts();
     const refused: Failed[] = [];
@@ -68,11 +87,9 @@ export const workThroughImport = worker(importWaits, async (context, { importId 
     at += batch.length;
     const rowsDone = batch.reduce((sum, { rows }) => sum + rows.length, 0);
     await note(at, rowsDone, refused, counts);
+    if (performance.now() - opened > RUN_MS) break;
   }
   const isThrough = at === read.length;
-  for (const companyId of isThrough ? new Set(names.companies.values()) : []) {
-    await inScope({ companies: [companyId] }, (db) => deleteOutcomes(db, companyId, importId));
-  }
   const ms = performance.now() - began;
   const finishedAt = isThrough ? new Date(now.getTime() + ms).toISOString() : null;
   await inScope({}, async (db) => {
@@ -87,7 +104,7 @@ type Opened = Pick<ReadFile, 'read'> & { readonly names: Awaited<ReturnType<type
 
 /** Reads the file as on the day it came, whenever that is. */
 const open = async ({ files, inScope }: JobContext, found: Unfinished, format: Format) => {
-  const rows = await readRows(files, found.file);
+  const rows = readRows(files, found.file);
   const file = await format.read(rows, berlinDay(new Date(found.received_at)));
   const { supplier_id } = found;
   const names = await inScope({ readOnly: true }, (db) => namesIn(db, supplier_id, file.read));

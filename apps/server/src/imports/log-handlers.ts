@@ -3,7 +3,7 @@ import * as calls from '@abrufbar/contract/imports-reports.ts';
 import { handle } from '#core/context.ts';
 import { Refusal } from '#core/refusal.ts';
 import { findImport, listImports, type LoggedImport } from '#imports/log-store.ts';
-import { inOrder } from '#imports/rows.ts';
+import { inOrder, t } from '#imports/rows.ts';
 
 /** Imports of one answer; older ones can still be asked for by their id. */
 const MOST_LISTED = 100;
@@ -13,7 +13,9 @@ export const importReport = handle(calls.report, async (context, { id }) => {
   const { supplierId } = context.import;
   const found = await context.global((db) => findImport(db, supplierId, id));
   if (found === undefined) throw new Refusal(404, 'import_not_found');
-  return { ...present(found), failed: inOrder(found.failures) };
+  const shown = present(found);
+  const problem = shown.state === 'failed' ? t('import.broken_off') : null;
+  return { ...shown, problem, failed: inOrder(found.failures) };
 });
 
 export const importReports = handle(calls.reports, async ({ global, import: { supplierId } }) => {
@@ -40,8 +42,10 @@ const present = (row: LoggedImport) => ({
 
 export const stateOf = ({
   finished_at,
+  failed_at,
   taken,
-}: Pick<LoggedImport, 'finished_at' | 'taken'>): Logged['state'] => {
+}: Pick<LoggedImport, 'finished_at' | 'failed_at' | 'taken'>): Logged['state'] => {
   if (finished_at !== null) return 'done';
+  if (failed_at !== null) return 'failed';
   return taken === null ? 'waiting' : 'running';
 };

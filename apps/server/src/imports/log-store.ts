@@ -36,6 +36,7 @@ const logged = (db: Database) =>
       'i.call',
       'i.received_at',
       'i.finished_at',
+      'i.failed_at',
       'i.worked_ms',
       'i.rows',
       'i.rows_done',
@@ -106,7 +107,7 @@ export const updateProgress = async (
     UPDATE imports SET taken = ${taken}, rows_done = rows_done + ${rowsDone},
       created = created + ${created}, updated = updated + ${updated},
       unchanged = unchanged + ${unchanged}, failed = failed + ${failed},
-      failures = failures || ${JSON.stringify(failures)}::jsonb
+      failures = failures || ${JSON.stringify(failures)}::jsonb, failed_at = NULL
     WHERE id = ${id} AND taken IS NOT DISTINCT FROM ${from}::int`.execute(db);
   return numAffectedRows === 1n;
 };
@@ -123,6 +124,15 @@ export const updateWorked = async (
       worked_ms: sql<number>`${ref('worked_ms')} + ${Math.round(ms)}::int`,
       ...(finishedAt !== null && { finished_at: finishedAt, file: null }),
     }))
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Notes that no further try is made with a large import. */
+export const updateFailed = async (db: Database, id: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('imports')
+    .set({ failed_at: now.toISOString() })
     .where('id', '=', id)
     .execute();
 };

@@ -35,6 +35,7 @@ test('SRV-29 SRV-30 D-66 every import is listed with its outcome, the last one f
     { id: first.importId },
     { token: keys.di }, // any key of the supplier
   );
+  assert.ok(Date.parse(kept.finished_at ?? '') >= Date.parse(NOW));
   assert.deepEqual([kept.state, kept.rows_done, kept.failed], ['done', 2, first.report.failed]);
 });
 
@@ -58,7 +59,10 @@ test('D-66 provider staff read the log of one supplier or of all, and what was n
   const one = await read({ id: importId });
   assert.deepEqual(
     [one.length, one[1]],
-    [3, '  row 1: Debitor: Diese Kundennummer ist nicht bekannt.'],
+    [
+      3,
+      '  row 1: Debitor: Diese Kundennummer ist nicht bekannt. Bitte prüfen oder den Kunden anlegen lassen und noch einmal senden.',
+    ],
   );
   await assert.rejects(
     read({ id: importId, 'vk-org': other.supplier.vk_org }),

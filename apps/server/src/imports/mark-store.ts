@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '#core/database.ts';
 import type { Outcome } from '#imports/take-tickets.ts';
 
@@ -29,15 +30,15 @@ export const insertOutcome = async (
     .execute();
 };
 
-/** Removes the marks of an import that is through. */
+/** Removes the marks of an import once they are counted. */
 export const deleteOutcomes = async (
   db: Database,
-  companyId: number,
+  companies: readonly number[],
   importId: string,
 ): Promise<void> => {
   await db
     .deleteFrom('import_marks')
-    .where('company_id', '=', companyId)
+    .where('company_id', '=', sql<number>`ANY (${companies}::int[])`)
     .where('import_id', '=', importId)
     .execute();
 };

@@ -2,7 +2,15 @@ import { diRow } from '@abrufbar/contract/imports.ts';
 import { type DiRow, mapDiTicket } from '@abrufbar/domain/imports-di.ts';
 import * as z from 'zod/mini';
 import { inSlices } from '#core/slices.ts';
-import { checkRows, describe, type Failed, type Read, type ReadFile, t } from '#imports/rows.ts';
+import {
+  checkRows,
+  describe,
+  type Failed,
+  type Read,
+  type ReadFile,
+  type Rows,
+  t,
+} from '#imports/rows.ts';
 
 type Position = { readonly row: number; readonly value: DiRow };
 
@@ -11,10 +19,12 @@ type Position = { readonly row: number; readonly value: DiRow };
  * all, so one bad position keeps back the others, and each of them is reported. A file may hold several
  * states of a ticket (R14).
  */
-export const readDi = async (rows: readonly unknown[], today: string): Promise<ReadFile> => {
+export const readDi = async (rows: Rows, today: string): Promise<ReadFile> => {
   const turn = inSlices();
-  const { good, failed } = await checkRows(diRow, rows);
-  const broken = new Map(failed.map(({ row }) => [stateOf(rows[row - 1]), row]));
+  const broken = new Map<string, number>();
+  const { good, failed } = await checkRows(diRow, rows, (value, row) => {
+    broken.set(stateOf(z.safeParse(NUMBERED, value).data ?? {}), row);
+  });
   const read: Read[] = [];
   const refused: Failed[] = [];
   for (const [state, positions] of Map.groupBy(good, ({ value }) => stateOf(value))) {
@@ -45,8 +55,6 @@ const keptBack = (positions: readonly Position[], nummer: string, zeile: number)
   positions.map(({ row }) => ({ row, message: t('import.other_row', { nummer, zeile }) }));
 
 /** State of the ticket a row belongs to, as far as it can be told. */
-const stateOf = (row: unknown): string => {
-  const { ticket_number: number = '', changed_at: at = '' } = z.safeParse(NUMBERED, row).data ?? {};
-  return `${number} ${at ?? ''}`;
-};
+const stateOf = ({ ticket_number: number = '', changed_at: at }: Partial<DiRow>): string =>
+  `${number} ${at ?? ''}`;
 const NUMBERED = z.pick(diRow, { ticket_number: true, changed_at: true });

@@ -1,10 +1,17 @@
 import { vasRow } from '@abrufbar/contract/imports.ts';
 import { mapVasTicket } from '@abrufbar/domain/imports-vas.ts';
 import { inSlices } from '#core/slices.ts';
-import { checkRows, describe, type Failed, type Read, type ReadFile } from '#imports/rows.ts';
+import {
+  checkRows,
+  describe,
+  type Failed,
+  type Read,
+  type ReadFile,
+  type Rows,
+} from '#imports/rows.ts';
 
 /** Tickets of a file of the source `vas`: one per row. */
-export const readVas = async (rows: readonly unknown[], today: string): Promise<ReadFile> => {
+export const readVas = async (rows: Rows, today: string): Promise<ReadFile> => {
   const turn = inSlices();
   const { good, failed } = await checkRows(vasRow, rows);
   const read: Read[] = [];

@@ -27,40 +27,67 @@ test('D-66 bad rows are listed in German with their field, good ones are kept', 
   const withoutCustomer = { ...ticket, Debitor: undefined };
   const rows: [unknown, string | null][] = [
     [ticket, null],
-    ['Hallo', 'Die Zeile ist kein JSON-Objekt.'],
-    [null, 'Die Zeile ist kein JSON-Objekt.'],
-    [withoutCustomer, 'Debitor: Die Angabe fehlt.'],
-    [{ ...ticket, Debitor: '' }, 'Debitor: Die Angabe fehlt.'],
-    [{ ...ticket, Debitor: 104233 }, 'Debitor: Die Angabe hat die falsche Form.'],
-    [{ ...ticket, Werksname: 'x'.repeat(101) }, 'Werksname: Der Text ist zu lang.'],
+    ['Hallo', 'Die Zeile ist kein JSON-Objekt. Bitte je Zeile ein Objekt wie im Schema senden.'],
+    [null, 'Die Zeile ist kein JSON-Objekt. Bitte je Zeile ein Objekt wie im Schema senden.'],
+    [withoutCustomer, 'Debitor: Die Angabe fehlt. Bitte ergänzen.'],
+    [{ ...ticket, Debitor: '' }, 'Debitor: Die Angabe fehlt. Bitte ergänzen.'],
+    [
+      { ...ticket, Debitor: 104233 },
+      'Debitor: Die Angabe hat die falsche Form. Bitte wie im Schema senden.',
+    ],
+    [{ ...ticket, Werksname: 'x'.repeat(101) }, 'Werksname: Der Text ist zu lang. Bitte kürzen.'],
     [
       { ...ticket, Werksname: 'x\u0000' },
-      'Werksname: Der Text enthält nicht darstellbare Zeichen.',
+      'Werksname: Der Text enthält nicht darstellbare Zeichen. Bitte entfernen.',
     ],
-    [{ ...ticket, Wiegedatum: '2026-11-18' }, 'Wiegedatum: Hier steht ein Tag wie 20.11.2026.'],
-    [{ ...ticket, Wiegedatum: '31.02.2026' }, 'Wiegedatum: Hier steht ein Tag wie 20.11.2026.'],
+    [
+      { ...ticket, Wiegedatum: '2026-11-18' },
+      'Wiegedatum: Diesen Tag gibt es so nicht. Bitte wie 20.11.2026 senden.',
+    ],
+    [
+      { ...ticket, Wiegedatum: '31.02.2026' },
+      'Wiegedatum: Diesen Tag gibt es so nicht. Bitte wie 20.11.2026 senden.',
+    ],
     [
       { ...ticket, Wiegedatum: '01.01.0001', Wiegezeit: '00:10:00' }, // year 0 in UTC
-      'Wiegedatum: Hier steht ein Tag wie 20.11.2026.',
+      'Wiegedatum: Diesen Tag gibt es so nicht. Bitte wie 20.11.2026 senden.',
     ],
-    [{ ...ticket, Wiegedatum: '21.11.2026' }, 'Wiegedatum: Die Wägung liegt in der Zukunft.'],
-    [{ ...ticket, Wiegezeit: '24:00:00' }, 'Wiegezeit: Hier steht eine Uhrzeit wie 06:52:00.'],
-    [{ ...ticket, Brutto: 41.5 }, 'Brutto: Hier steht eine ganze Zahl im erlaubten Bereich.'],
+    [
+      { ...ticket, Wiegedatum: '21.11.2026' },
+      'Wiegedatum: Die Wägung liegt in der Zukunft. Bitte die Uhr der Waage prüfen.',
+    ],
+    [
+      { ...ticket, Wiegezeit: '24:00:00' },
+      'Wiegezeit: Das ist keine Uhrzeit. Bitte wie 06:52:00 senden.',
+    ],
+    [
+      { ...ticket, Brutto: 41.5 },
+      'Brutto: Das ist keine ganze Zahl im erlaubten Bereich. Bitte wie im Schema senden.',
+    ],
     [
       { ...ticket, Brutto: '41000', Tara: -1 },
-      'Brutto: Hier steht eine ganze Zahl im erlaubten Bereich. ' +
-        'Tara: Hier steht eine ganze Zahl im erlaubten Bereich.',
+      'Brutto: Das ist keine ganze Zahl im erlaubten Bereich. Bitte wie im Schema senden. ' +
+        'Tara: Das ist keine ganze Zahl im erlaubten Bereich. Bitte wie im Schema senden.',
     ],
-    [{ ...ticket, Netto: 26_401 }, 'Netto: Die Nettomasse ist nicht Brutto minus Tara.'],
+    [
+      { ...ticket, Netto: 26_401 },
+      'Netto: Die Nettomasse ist nicht Brutto minus Tara. Bitte die Wägung prüfen.',
+    ],
     [
       { ...ticket, Tara: 41_000, Netto: null },
-      'Tara: Die Taramasse ist nicht kleiner als die Bruttomasse.',
+      'Tara: Die Taramasse ist nicht kleiner als die Bruttomasse. Bitte die Wägung prüfen.',
     ],
-    [{ ...ticket, Taraart: 'X' }, 'Taraart: Dieser Wert ist nicht vorgesehen.'],
-    [{ ...ticket, Debitor: '0' }, 'Debitor: Diese Kundennummer ist nicht bekannt.'],
+    [
+      { ...ticket, Taraart: 'X' },
+      'Taraart: Dieser Wert ist nicht vorgesehen. Bitte einen aus dem Schema senden.',
+    ],
+    [
+      { ...ticket, Debitor: '0' },
+      'Debitor: Diese Kundennummer ist nicht bekannt. Bitte prüfen oder den Kunden anlegen lassen und noch einmal senden.',
+    ],
     [
       { ...ticket, Kontraktnummer: '0' },
-      'Kontraktnummer: Diesen Vertrag gibt es bei der Firma nicht.',
+      'Kontraktnummer: Diesen Vertrag gibt es bei der Firma nicht. Bitte prüfen oder den Vertrag anlegen lassen und noch einmal senden.',
     ],
     [{ ...ticket, Lieferscheinnummer: '8104999' }, null],
   ];
@@ -82,28 +109,54 @@ test('D-66 a ticket of di is taken whole or not at all, every row of it is repor
     [
       [gravel, { ...sand, quantity: '7,080' }, single],
       [
-        [1, 'Der Lieferschein 0090551207 wurde wegen Zeile 2 nicht übernommen.'],
-        [2, 'quantity: Hier steht eine Zahl mit höchstens drei Nachkommastellen als Text.'],
+        [
+          1,
+          'Der Lieferschein 0090551207 wurde wegen Zeile 2 nicht übernommen. Bitte sie berichtigen und alle seine Zeilen noch einmal senden.',
+        ],
+        [
+          2,
+          'quantity: Das ist keine Zahl mit höchstens drei Nachkommastellen als Text. Bitte wie im Schema senden.',
+        ],
       ],
     ],
     [
       [{ ...gravel, plant: '3310' }, single, { ...sand, plant: '3311' }],
       [
-        [1, 'Der Lieferschein 0090551207 wurde wegen Zeile 3 nicht übernommen.'],
-        [3, 'plant: Die Angabe ist nicht in allen Zeilen des Lieferscheins gleich.'],
+        [
+          1,
+          'Der Lieferschein 0090551207 wurde wegen Zeile 3 nicht übernommen. Bitte sie berichtigen und alle seine Zeilen noch einmal senden.',
+        ],
+        [
+          3,
+          'plant: Die Angabe ist nicht in allen Zeilen des Lieferscheins gleich. Bitte angleichen.',
+        ],
       ],
     ],
-    [[gravel], [[1, 'item_count: Es sind nicht alle Positionen des Lieferscheins da.']]],
+    [
+      [gravel],
+      [
+        [
+          1,
+          'item_count: Es sind nicht alle Positionen des Lieferscheins da. Bitte alle in einer Datei senden.',
+        ],
+      ],
+    ],
     [
       [gravel, { ...sand, weighed_at: '18.11.2026' }],
       [
-        [1, 'Der Lieferschein 0090551207 wurde wegen Zeile 2 nicht übernommen.'],
-        [2, 'weighed_at: Hier steht ein Zeitpunkt wie 2026-11-20T06:52:00+01:00.'],
+        [
+          1,
+          'Der Lieferschein 0090551207 wurde wegen Zeile 2 nicht übernommen. Bitte sie berichtigen und alle seine Zeilen noch einmal senden.',
+        ],
+        [2, 'weighed_at: Das ist kein Zeitpunkt. Bitte wie 2026-11-20T06:52:00+01:00 senden.'],
       ],
     ],
     [
       [gravel, sand].map((row) => ({ ...row, sold_to_party: '0' })),
-      [1, 2].map((row) => [row, 'sold_to_party: Diese Kundennummer ist nicht bekannt.']),
+      [1, 2].map((row) => [
+        row,
+        'sold_to_party: Diese Kundennummer ist nicht bekannt. Bitte prüfen oder den Kunden anlegen lassen und noch einmal senden.',
+      ]),
     ],
   ];
   for (const [rows, failed] of cases) {

@@ -1,9 +1,7 @@
 import type { Problem, Ticket } from '@abrufbar/domain/imports.ts';
-import { formatWhole } from '@abrufbar/domain/quantities.ts';
 import { importsTexts } from '@abrufbar/texts/imports.ts';
 import { reader } from '@abrufbar/texts/text.ts';
 import * as z from 'zod/mini';
-import { Refusal } from '#core/refusal.ts';
 import { inSlices } from '#core/slices.ts';
 
 export const t = reader(importsTexts);
@@ -18,28 +16,31 @@ export type ReadFile = { readonly read: readonly Read[]; readonly failed: readon
 export const inOrder = (failed: readonly Failed[]): Failed[] =>
   failed.toSorted((a, b) => a.row - b.row);
 
+/** Rows as a request brings them, or as a file is read. */
+export type Rows = Iterable<unknown> | AsyncIterable<unknown>;
+
 type Numbered<T> = { readonly row: number; readonly value: T };
 
-/** Refuses a filewith too many rows as a whole. */
-export const checkRowCount = (rows: readonly unknown[], most: number): void => {
-  if (rows.length <= most) return;
-  throw new Refusal(413, 'import_too_many_rows', { values: { most: formatWhole(most) } });
-};
-
-/** Rows of the right form, and the others with what is wrong with them. */
+/** Rows of the right form, and the others with what is wrong with them; `look` sees these as they came. */
 export const checkRows = async <T extends z.ZodMiniType>(
   schema: T,
-  rows: readonly unknown[],
+  rows: Rows,
+  look: (value: unknown, row: number) => void = () => {},
 ): Promise<{ good: Numbered<z.output<T>>[]; failed: Failed[] }> => {
   const turn = inSlices();
   const good: Numbered<z.output<T>>[] = [];
   const failed: Failed[] = [];
-  for (const [index, value] of rows.entries()) {
+  let row = 0;
+  for await (const value of rows) {
     await turn();
     const result = z.safeParse(schema, value, { reportInput: true });
-    const row = index + 1;
-    if (result.success) good.push({ row, value: result.data });
-    else failed.push({ row, message: messageOf(result.error.issues) });
+    row += 1;
+    if (result.success) {
+      good.push({ row, value: result.data });
+      continue;
+    }
+    failed.push({ row, message: messageOf(result.error.issues) });
+    look(value, row);
   }
   return { good, failed };
 };

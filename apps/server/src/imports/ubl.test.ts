@@ -56,11 +56,11 @@ test('D-66 what cannot be taken is reported with its place', async () => {
     ],
     [
       despatchAdviceText({ ...own, customerNumber: '0' }),
-      /^cac:BuyerCustomerParty\/.*: Diese Kundennummer ist nicht bekannt\.$/,
+      /^cac:BuyerCustomerParty\/.*: Diese Kundennummer ist nicht bekannt\. Bitte prüfen /,
     ],
     [
       despatchAdviceText({ ...own, contractNumber: '0' }),
-      /^cac:OrderReference\/cbc:ID: Diesen Vertrag gibt es bei der Firma nicht\.$/,
+      /^cac:OrderReference\/cbc:ID: Diesen Vertrag gibt es bei der Firma nicht\. Bitte prüfen /,
     ],
   ] as const) {
     const { status, created, failed } = await send(file);

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import type { Files } from '#core/files.ts';
 import { inSlices } from '#core/slices.ts';
 
@@ -13,20 +12,20 @@ export const writeRows = async (files: Files, rows: readonly unknown[]): Promise
   return files.write('imports', Buffer.concat(lines));
 };
 
-/** The rows as they came. */
-export const readRows = async (files: Files, name: string): Promise<unknown[]> => {
+/** The rows as they came, read one after the other: nobody holds the whole file. */
+export const readRows = async function* (files: Files, name: string): AsyncGenerator {
   const stream = await files.read('imports', name);
   if (stream === null) throw new Error('The file of an import that waits is gone');
-  const bytes = await buffer(stream);
-  const turn = inSlices();
-  const rows: unknown[] = [];
-  let start = 0;
-  for (;;) {
-    const end = bytes.indexOf(NEW_LINE, start);
-    if (end === -1) return rows;
-    rows.push(JSON.parse(bytes.toString('utf8', start, end)));
-    start = end + 1;
-    await turn();
+  const chunks = stream as AsyncIterable<Buffer>; // no encoding is set, so no text comes
+  let pieces: Buffer[] = [];
+  for await (const chunk of chunks) {
+    let start = 0;
+    for (let end = chunk.indexOf(NEW_LINE); end !== -1; end = chunk.indexOf(NEW_LINE, start)) {
+      yield JSON.parse(Buffer.concat([...pieces, chunk.subarray(start, end)]).toString());
+      pieces = [];
+      start = end + 1;
+    }
+    pieces.push(chunk.subarray(start));
   }
 };
 const NEW_LINE = 0x0a;

@@ -78,6 +78,30 @@ const movingWebp = async () => {
     .webp()
     .toBuffer();
 };
+/** A progressive photo said to be of another size; its head is all that is read. */
+const saidToBe = async (width: number, height: number, chromaSubsampling: string) => {
+  const bytes = await drawPicture({ width: 64, height: 64 }, (one) =>
+    one.jpeg({ progressive: true, chromaSubsampling }),
+  );
+  const frame = bytes.indexOf(Buffer.from([0xff, 0xc2]));
+  bytes.writeUInt16BE(height, frame + 5);
+  bytes.writeUInt16BE(width, frame + 7);
+  return bytes;
+};
+/** What can only be decoded as a whole, just above 72 MB. */
+const WHOLE: Readonly<Record<string, () => Promise<Uint8Array>>> = {
+  'a progressive photo in full colours': () => saidToBe(4_001, 3_000, '4:4:4'),
+  'an interlaced PNG of 16 bits': () =>
+    drawPicture({ width: 4_001, height: 3_000 }, (one) =>
+      one.toColourspace('rgb16').png({ progressive: true }),
+    ),
+  'a lossless WebP': () =>
+    drawPicture({ width: 4_501, height: 4_000 }, (one) => one.webp({ lossless: true })),
+  'a turned PNG with transparency': () =>
+    drawPicture({ width: 4_501, height: 4_000 }, (one) =>
+      one.ensureAlpha(0.5).withMetadata({ orientation: 6 }).png(),
+    ),
+};
 const photo = () => drawPicture({ width: 900, height: 900 });
 const REFUSED: readonly (readonly [string, () => Promise<Uint8Array>, number, string])[] = [
   ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, ''],
@@ -93,6 +117,9 @@ const REFUSED: readonly (readonly [string, () => Promise<Uint8Array>, number, st
     422,
     'picture_pixels',
   ],
+  ...Object.entries(WHOLE).map(
+    ([what, make]) => [`${what} of less`, make, 422, 'picture_pixels'] as const,
+  ),
 ];
 for (const [what, make, status, problem] of REFUSED) {
   test(`D-21 ${what} is refused with ${status} ${problem}`, async () => {
@@ -103,6 +130,14 @@ for (const [what, make, status, problem] of REFUSED) {
     });
   });
 }
+
+test('D-21 S10 progressive photos of phones of up to 24 megapixels are no such', async () => {
+  await assert.rejects(encodePicture(await saidToBe(6_000, 4_000, '4:2:0')), (error) => {
+    assert.ok(error instanceof Refusal);
+    assert.equal(error.errors[0]?.problem, 'picture_broken'); // nothing but its head is that large
+    return true;
+  });
+});
 
 test('D-21 24 megapixels are just allowed', async () => {
   const large = await drawPicture({ width: 6_000, height: 4_000 }, (one) => one.png());

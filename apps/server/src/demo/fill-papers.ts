@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs';
+import { addDays, berlinDay } from '@abrufbar/domain/calendar.ts';
+import { assetName, type AssetType } from '@abrufbar/domain/documents.ts';
+import { toThousandths } from '@abrufbar/domain/imports.ts';
+import type { Database } from '#core/database.ts';
+import type { Files } from '#core/files.ts';
+import type { Material } from '#demo/catalogue.ts';
+import { declarationTitle, drawBill, drawDeclaration } from '#demo/draw-papers.ts';
+import { companyOf, supplierOf } from '#demo/find.ts';
+import type { DRAWINGS } from '#demo/photo-drawings.ts';
+import type { Site } from '#demo/sites.ts';
+import { type DeliveryRow, listDeliveries } from '#deliveries/store.ts';
+import { buildAsset, buildInvoice } from '#documents/build.ts';
+
+type Place = { readonly db: Database; readonly files: Files };
+type Target = {
+  readonly site: Site;
+  readonly contract: {
+    readonly company_id: number;
+    readonly id: string;
+    readonly supplier_id: number;
+  };
+  /** People of the company, who have taken the photos in turn. */
+  readonly people: readonly { readonly id: string }[];
+};
+type Photo = keyof typeof DRAWINGS;
+
+const MINUTE = 60_000;
+
+/** What somebody photographs of a material that has come. */
+const ARRIVALS: Readonly<Record<Material['category'], readonly [Photo, string]>> = {
+  0: ['kies-abkippen', 'Abladestelle Streusplitt'],
+  1: ['kies-abkippen', 'Abladestelle Schüttgut'],
+  2: ['asphalt-abkippen', 'Abladestelle Asphalt'],
+  3: ['ausbreitmass', 'Ausbreitmaß an der Übergabestelle'],
+  4: ['rc-abkippen', 'Abladestelle Recyclingmaterial'],
+};
+
+/**
+ * Photos for the latest loads of a site that is supplied. Where most is delivered there are papers of the
+ * plant and an invoice too: each is drawn, so at every site they would hold up the first start.
+ */
+export const fillPapers = async (place: Place, target: Target, now: Date): Promise<void> => {
+  const { site, contract } = target;
+  if (site.status !== 0 || site.loads === 0) return;
+  const list = { companyId: contract.company_id, contractId: contract.id };
+  const newest = { after: null, offset: 0, limit: 1 };
+  const [coming] = await listDeliveries(place.db, { ...list, confirmed: false }, newest);
+  const earlier = { ...newest, limit: BILLED };
+  const confirmed = await listDeliveries(place.db, { ...list, confirmed: true }, earlier);
+  const [last, before] = confirmed;
+  const isLarge = site.loads > 4;
+  if (coming) {
+    const slip = photo('wiegeschein', `Wiegeschein ${coming.number}`);
+    await add(place, target, coming, [photoOf(materialOf(site, coming)), slip]);
+  }
+  if (last) {
+    const signed = photo('wiegeschein', `Wiegeschein ${last.number} unterschrieben`);
+    const papers = isLarge ? [await declarationOf(site, materialOf(site, last), now)] : [];
+    await add(place, target, last, [signed, ...papers]);
+  }
+  if (before && site.loads > 1) {
+    await add(place, target, before, [photo('bordstein', 'Bordstein beim Abladen beschädigt')]);
+  }
+  if (isLarge) await bill(place, target, confirmed, now);
+};
+
+type Paper = { readonly name: string; readonly media: AssetType; readonly bytes: Buffer };
+
+const read = new Map<Photo, Buffer>();
+const photo = (file: Photo, name: string): Paper => {
+  const bytes =
+    read.get(file) ?? readFileSync(new URL(`../../assets/demo/${file}.webp`, import.meta.url));
+  read.set(file, bytes);
+  return { name: assetName(name, 'image/webp', file), media: 'image/webp', bytes };
+};
+
+const photoOf = ({ category }: Material): Paper => photo(...ARRIVALS[category]);
+
+const declarationOf = async (site: Site, material: Material, now: Date): Promise<Paper> => {
+  const title = declarationTitle(material);
+  const media = 'application/pdf';
+  const bytes = await drawDeclaration(supplierOf(site), material, now);
+  return { name: assetName(`${title} ${material.name}`, media, title), media, bytes };
+};
+
+const materialOf = (site: Site, { materials: [loaded] }: DeliveryRow): Material => {
+  const known = supplierOf(site).materials.find(({ number }) => number === loaded?.number);
+  if (!known) throw new Error('A demo delivery carries what its supplier does not have');
+  return known;
+};
+
+const add = async (
+  place: Place,
+  { contract, people }: Target,
+  { id, weighed_at }: DeliveryRow,
+  papers: readonly Paper[],
+): Promise<void> => {
+  const delivery = { company_id: contract.company_id, id };
+  await Promise.all(
+    papers.map(async ({ bytes, ...paper }, at) => {
+      const user = people[at % people.length];
+      if (!user) throw new Error('Nobody of the demo data is there to add a paper');
+      const created_at = new Date(Date.parse(weighed_at) + (8 + at) * MINUTE);
+      await buildAsset(place, delivery, user, { ...paper, position: at + 1, created_at }, bytes);
+    }),
+  );
+};
+
+/** Loads of one invoice. */
+const BILLED = 12;
+/** Invented prices in cents for a tonne or a cubic metre. */
+const PRICES: Readonly<Record<Material['category'], number>> = {
+  0: 4_150,
+  1: 1_890,
+  2: 8_940,
+  3: 14_800,
+  4: 980,
+};
+
+const bill = async (
+  place: Place,
+  { site, contract }: Target,
+  loads: readonly DeliveryRow[],
+  now: Date,
+): Promise<void> => {
+  const lines = loads.flatMap((load) => {
+    const price = PRICES[materialOf(site, load).category];
+    return load.materials.map(({ name, quantity, quantity_unit: unit }) => {
+      const amount = Math.round(((toThousandths(quantity, '.') ?? 0) * price) / 1_000);
+      return { note: load.number, material: name, quantity, unit, price, amount };
+    });
+  });
+  const net = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const tax = Math.round(net * 0.19);
+  const issuedOn = berlinDay(now);
+  const number = `R-${site.number.slice(-5)}-${issuedOn.slice(2, 4)}${issuedOn.slice(5, 7)}`;
+  const told = { number, issuedOn, dueOn: addDays(issuedOn, 14), net, tax, lines };
+  const about = {
+    customer: companyOf(site).name,
+    site: site.name,
+    contractNumber: site.number,
+  };
+  const bytes = await drawBill(supplierOf(site), { ...told, ...about }, now);
+  const gross = decimal(net + tax);
+  const fields = {
+    number,
+    issued_on: issuedOn,
+    due_on: told.dueOn,
+    net: decimal(net),
+    tax: decimal(tax),
+    gross,
+    payable: gross,
+    file_name: `Rechnung-${number}.pdf`,
+    imported_at: now,
+    notes: [...new Set(loads.map((load) => load.number))],
+  };
+  await buildInvoice(place, contract, fields, bytes);
+};
+
+const decimal = (cents: number): string => (cents / 100).toFixed(2);
