@@ -178,7 +178,7 @@ test('what the server does not accept at once is said in its words, and nothing 
   await expect(confirmedNote(page)).toBeVisible();
 });
 
-test('RTE-32 what the scanner hands over is shown once, as text', async ({
+test('RTE-32 T-47 what the scanner hands over is shown once, as text', async ({
   open,
   page,
   portal: { at, server },

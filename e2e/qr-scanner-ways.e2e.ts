@@ -126,6 +126,7 @@ test('API-62 ERR-14 the number is typed; a wrong one stays to be mended', async 
   await page.getByRole('button', { name: 'Nummer eingeben' }).click();
   const sheet = page.getByRole('dialog', { name: 'Nummer des Lieferscheins' });
   const field = sheet.getByLabel('Lieferscheinnummer');
+  await field.fill(' ');
   await sheet.getByRole('button', { name: 'Lieferschein suchen' }).click();
   await expect(sheet.getByText('Bitte geben Sie die Nummer ein.')).toBeVisible();
   await field.fill('4711-gibt-es-nicht');

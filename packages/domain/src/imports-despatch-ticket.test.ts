@@ -71,6 +71,7 @@ test('D-66 the clock of a despatch advice is the German one unless it tells its 
   for (const [on, time, instant] of [
     ['2026-11-18', '06:52:07', '2026-11-18T05:52:07.000Z'],
     ['2026-07-18', '06:52:07', '2026-07-18T04:52:07.000Z'],
+    ['2026-07-18', '06:52:16.001', '2026-07-18T04:52:16.001Z'],
     ['2026-11-18', '06:52:07Z', '2026-11-18T06:52:07.000Z'],
     ['2026-11-18', '06:52:07-05:00', '2026-11-18T11:52:07.000Z'],
   ] as const) {
@@ -83,6 +84,34 @@ test('D-66 the clock of a despatch advice is the German one unless it tells its 
   ]) {
     const { on, time } = clockOf(new Date(instant));
     assert.equal(despatchedAt(on, time).toISOString(), instant);
+  }
+});
+
+test('D-66 a material goes by the number of the seller, of a standard or of the buyer, in this order', () => {
+  const number = (id: string) => ({ id: { id, scheme: null }, extended: null });
+  const all = {
+    sellersNumber: number('S'),
+    standardNumber: number('G'),
+    buyersNumber: number('B'),
+  };
+  for (const [without, expected] of [
+    [{}, 'S'],
+    [{ sellersNumber: null }, 'G'],
+    [{ sellersNumber: null, standardNumber: null }, 'B'],
+  ] as const) {
+    const item = { ...line.item, ...all, ...without };
+    const ticket = ticketOf({ ...ADVICE, lines: [{ ...line, item }], shipment: null });
+    assert.equal(ticket.materials[0]?.number, expected);
+  }
+});
+
+test('D-66 of several vehicles none is chosen', () => {
+  const [unit] = shipment.units;
+  const [truck] = unit?.equipment ?? [];
+  assert.ok(unit && truck);
+  for (const units of [[unit, unit], [{ ...unit, equipment: [truck, truck] }]]) {
+    const { gross, tare, net } = ticketOf({ ...ADVICE, shipment: { ...shipment, units } });
+    assert.deepEqual([gross, tare, net], [null, null, '26.400']);
   }
 });
 

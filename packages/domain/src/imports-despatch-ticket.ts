@@ -142,9 +142,7 @@ const contractOf = ({ documents, orders }: DespatchAdvice, report: Report): stri
 const instantOf = (on: string, time: string): Date =>
   /[Z+-]/.test(time)
     ? new Date(`${on}T${time}`)
-    : new Date(
-        berlinInstant(on, time.slice(0, 5)).getTime() + Math.round(Number(time.slice(6)) * 1000),
-      );
+    : new Date(berlinInstant(on, time.slice(0, 5)).getTime() + Number(time.slice(6)) * 1000);
 
 /** When the load left the plant, otherwise when the note was written; never a time nobody told. */
 const weighedAtOf = (advice: DespatchAdvice, issuedAt: Date, report: Report): Date | null => {

@@ -46,7 +46,7 @@ test('SRV-28 D-50 the deliveries of a contract are a spreadsheet with typed cell
     tare_stored: true,
     vehicle_license_plate: null,
   });
-  const { lines, head, sheet } = await read(site);
+  const { lines, head, sheet, column } = await read(site);
   assert.deepEqual(lines[0], {
     Lieferschein: number,
     Datum: new Date('2026-11-19T00:00:00Z'),
@@ -75,6 +75,17 @@ test('SRV-28 D-50 the deliveries of a contract are a spreadsheet with typed cell
   assert.equal(head.length, 19);
   assert.deepEqual([sheet.name, sheet.freezePane?.rows], ['Lieferungen', 1]);
   assert.equal(sheet.autoFilter?.range, 'A1:S3');
+  const formatOf = (label: string) => sheet.cells?.get(`1,${column(label)}`)?.style?.numFmt;
+  assert.deepEqual(['Datum', 'Uhrzeit', 'Menge', 'Netto (t)'].map(formatOf), [
+    'dd\\.mm\\.yyyy',
+    'hh:mm',
+    '#,##0.000',
+    '#,##0.000',
+  ]);
+  assert.partialDeepStrictEqual(sheet.pageSetup, {
+    orientation: 'landscape',
+    printTitlesRow: '$1:$1',
+  });
   for (const [at, label] of head.entries()) {
     const { width = 0 } = sheet.columns?.[at] ?? {};
     assert.ok(
@@ -103,7 +114,8 @@ test('SRV-28 each material has its line; sums are exact, tell units apart and re
   );
   const formulas = [6, 7].map((row) => sheet.cells?.get(`${row},${column('Menge')}`)?.formula);
   assert.deepEqual(formulas, ['SUMIF(L$2:L$5,L7,K$2:K$5)', 'SUMIF(L$2:L$5,L8,K$2:K$5)']);
-  assert.equal(sheet.cells?.get(`6,${column('Netto (t)')}`)?.formula, 'SUM(P$2:P$5)');
+  const net = sheet.cells?.get(`6,${column('Netto (t)')}`);
+  assert.deepEqual([net?.formula, net?.style?.font?.bold], ['SUM(P$2:P$5)', true]);
 });
 
 test('S12 D-50 SRV-28 texts that look like formulas stay texts, whole and harmless', async () => {

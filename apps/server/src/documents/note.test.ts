@@ -6,7 +6,7 @@ import { buildSite, NOW, type Site } from '#contracts/test-site.ts';
 import { newId } from '#core/ids.ts';
 import { startTestServer } from '#core/test-server.ts';
 import { ASPHALT, buildDelivery } from '#deliveries/build.ts';
-import { embeddedFonts, readPdf, scanPdf } from '#documents/test-pdf.ts';
+import { embeddedFonts, overlaps, readPdf, scanPdf } from '#documents/test-pdf.ts';
 
 const server = await startTestServer({ after }, { now: NOW });
 
@@ -53,7 +53,10 @@ test('SRV-26 D-50 what a weighing ticket has to say stands on it, and no price',
     `Erstellt am 20.11.2026 um 07:12 Uhr aus dem Portal Nordstein Lieferschein ${number}, Seite 1 von 1`,
   ])
     assert.ok(said.includes(words), `${words}\n${said}`);
-  assert.doesNotMatch(said, /€|EUR|Preis|gespeicherte|bestätigt|undefined|null/);
+  assert.doesNotMatch(said, /€|EUR|Preis|gespeicherte|bestätigt|Summe|undefined|null/);
+  const two = await add(site, { materials: [ASPHALT, ASPHALT] });
+  const [other = ''] = (await readPdf(await download(site, two.id))).pages;
+  assert.match(other, /Summe\s+52,800/);
 });
 
 test('SRV-26 D-49 its code is read and names the delivery', async () => {
@@ -93,15 +96,41 @@ test('SRV-26 a stored tare, a confirmation and what is not known are told; many 
     assert.ok(page.includes(`Lieferschein ${number}, Seite ${at + 1} von ${pages.length}`));
 });
 
-test('SRV-26 the two halves of the foot never lie on one another', async () => {
+const LONG =
+  'Arbeitsgemeinschaft Ortsumgehung Lauenau-Süd und Gewerbegebiet Am Hüttenberg GmbH & Co. KG';
+
+test('SRV-26 however long its words, no text lies on another or beyond the edges', async () => {
+  const site = await buildSite(server, {
+    name: 'Hochwasserschutzanlagenwiderlagerinstandsetzungsmaßnahme Nordost',
+    customer_order_number: '4500017-2026-11-20-NACHTRAG-3-ZU-BE-77-UND-BE-78',
+  });
+  const { id } = await add(site, {
+    number: 'LS-2026-11-20-000000000000000018277153-A',
+    factory_name: LONG,
+    spedition_name: LONG,
+    vehicle_type: LONG,
+    incoterm: LONG,
+    tare_stored: true,
+    materials: Array.from({ length: 30 }, () => ({ ...ASPHALT, name: `${LONG} ${LONG}` })),
+  });
+  const { boxes } = await readPdf(await download(site, id));
+  for (const page of boxes) {
+    assert.deepEqual(overlaps(page), []);
+    const beyond = page.filter(({ left, right, low }) => left < 41 || right > 555 || low < 20);
+    assert.deepEqual(beyond, []);
+  }
+});
+
+test('SRV-26 wherever a page ends, neither goods nor signatures reach the foot', async () => {
   const site = await buildSite(server);
-  for (const [number, lines] of [
-    ['8104552', 1],
-    ['LS-2026-11-20-000000000000000018277153-A', 2],
-  ] as const) {
-    const { id } = await add(site, { number });
-    const { feet } = await readPdf(await download(site, id));
-    assert.equal(new Set(feet).size, lines, number);
+  for (let rows = 2; rows <= 30; rows += 4) {
+    const { id } = await add(site, { materials: Array.from({ length: rows }, () => ASPHALT) });
+    const { boxes } = await readPdf(await download(site, id));
+    for (const page of boxes) {
+      const nearFoot = page.filter(({ low }) => low < 60);
+      assert.deepEqual(overlaps(page), [], `${rows} rows`);
+      assert.equal(nearFoot.length, 2, `${rows} rows: ${nearFoot.map(({ text }) => text).join()}`);
+    }
   }
 });
 

@@ -5,10 +5,15 @@ import { decodeQR } from 'qr/decode.js';
 type Node = NonNullable<Awaited<ReturnType<PDFPageProxy['getStructTree']>>>;
 type Part = Node | Node['children'][number];
 
-/** What stands lower belongs to the foot. */
-const FOOT = 45;
+type Box = {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+  readonly low: number;
+  readonly high: number;
+};
 
-/** What a PDF says of itself, its text page by page, its structure in order, and how high the texts of its feet lie. */
+/** What a PDF says of itself, its text page by page, its structure in order, and where its texts lie. */
 export const readPdf = async (bytes: Uint8Array) => {
   const loading = getDocument({ data: Uint8Array.from(bytes), verbosity: 0 });
   const pdf = await loading.promise;
@@ -16,7 +21,7 @@ export const readPdf = async (bytes: Uint8Array) => {
   const sizes: string[] = [];
   const roles: string[] = [];
   const alts: string[] = [];
-  const feet: string[] = [];
+  const boxes: (readonly Box[])[] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
     const { width, height } = page.getViewport({ scale: 1 });
@@ -24,8 +29,7 @@ export const readPdf = async (bytes: Uint8Array) => {
     const { items } = await page.getTextContent();
     const texts = items.filter((item) => 'str' in item);
     pages.push(texts.map(({ str }) => str).join(' '));
-    const low = texts.filter(({ str, transform }) => str.trim() && transform[5] < FOOT);
-    feet.push(...low.map(({ transform }) => String(transform[5])));
+    boxes.push(texts.filter(({ str }) => str.trim() !== '').map(boxOf));
     const tree: Part | null = await page.getStructTree();
     for (const part of tree ? flat(tree) : []) {
       if ('role' in part) roles.push(part.role);
@@ -35,8 +39,33 @@ export const readPdf = async (bytes: Uint8Array) => {
   const { info } = await pdf.getMetadata();
   await loading.destroy();
   // Typed as any object.
-  return { info: info as Readonly<Record<string, unknown>>, pages, sizes, roles, alts, feet };
+  return { info: info as Readonly<Record<string, unknown>>, pages, sizes, roles, alts, boxes };
 };
+
+type Text = {
+  readonly str: string;
+  readonly transform: readonly number[];
+  readonly width: number;
+  readonly height: number;
+};
+const boxOf = ({ str, transform, width, height }: Text): Box => {
+  const [left = 0, low = 0] = transform.slice(4);
+  return { text: str, left, right: left + width, low, high: low + height };
+};
+
+/** Pairs of texts that lie on one another. */
+export const overlaps = (boxes: readonly Box[]): string[] =>
+  boxes.flatMap((a, at) =>
+    boxes
+      .slice(at + 1)
+      .filter(
+        (b) =>
+          Math.min(a.right, b.right) - Math.max(a.left, b.left) > SLACK &&
+          Math.min(a.high, b.high) - Math.max(a.low, b.low) > SLACK,
+      )
+      .map((b) => `${a.text} / ${b.text}`),
+  );
+const SLACK = 1;
 
 /** Names of the fonts whose signs lie in the file itself. */
 export const embeddedFonts = (bytes: Buffer): string[] =>

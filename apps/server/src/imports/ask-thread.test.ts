@@ -4,7 +4,7 @@ import { askThread } from '#imports/ask-thread.ts';
 
 const NOT_SOON = 60_000;
 const run = (code: string, { longestMs = NOT_SOON, order = [1] } = {}) => {
-  const head = `import { parentPort, workerData } from 'node:worker_threads';`;
+  const head = `import { parentPort, resourceLimits, workerData } from 'node:worker_threads';`;
   const script = new URL(`data:text/javascript,${encodeURIComponent(head + code)}`);
   return askThread(script, order, { longestMs, mostMb: 64 });
 };
@@ -18,6 +18,7 @@ test('D-66 S10 a thread that goes on for ever, fills memory or just ends answers
   assert.equal(await run('for (;;);', { longestMs: 50 }), undefined);
   assert.equal(await run('const all = []; for (;;) all.push([all.length]);'), undefined);
   assert.equal(await run('process.exit(3);'), undefined);
+  assert.equal(await run('parentPort.postMessage(resourceLimits.maxOldGenerationSizeMb);'), 64);
 });
 
 test('D-66 a thread that fails by a fault of ours says so', async () => {

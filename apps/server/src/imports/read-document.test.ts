@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readDespatchDocument, readInvoiceDocument } from '#imports/read-document.ts';
+import { despatchAdviceText } from '#imports/test-notes.ts';
 import { standardDocuments, standardsMissing } from '#imports/test-standards.ts';
 import { deflated, fileNamed, pdfObject, pdfOf } from '#imports/test-pdf.ts';
 
@@ -10,6 +11,10 @@ const TODAY = '2026-11-20';
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd';
 const ublOf = (kind: string, content: string) =>
   `<${kind} xmlns="${UBL}:${kind}-2" xmlns:c="${UBL}:CommonBasicComponents-2">${content}</${kind}>`;
+const despatched = (on: string) =>
+  despatchAdviceText()
+    .toString()
+    .replace(/(<cbc:ActualDespatchDate>)[^<]*/, `$1${on}`);
 
 test('D-66 the invoices of others are read, each alike in both syntaxes', { skip }, async (t) => {
   const gross = new Map<string, unknown>();
@@ -94,6 +99,10 @@ test('D-66 every document that is not taken says where, what and what to do', ()
       /^cbc:IssueDate: Diesen Tag gibt es nicht\. Bitte /,
       /^cac:DespatchSupplierParty: Die Angabe fehlt\. Bitte /,
       /^cac:DeliveryCustomerParty: Die Angabe fehlt\. Bitte /,
+    ],
+    [
+      readDespatchDocument(Buffer.from(despatched('2026-11-31')), TODAY).messages,
+      /^cac:Shipment\/cac:Delivery\/cac:Despatch\/cbc:ActualDespatchDate: Diesen Tag gibt es nicht\. /,
     ],
   ] as const) {
     assert.equal(messages.length, expected.length);
