@@ -1,4 +1,4 @@
-import { eachOnce, type Invoice, type InvoiceFields } from '#imports-invoice.ts';
+import { eachOnce, type Invoice, type InvoiceFields, leitwegId } from '#imports-invoice.ts';
 import { amount, compactDay, decimal, identifier, quantity, text } from '#imports-xml-values.ts';
 import { group, inside, many, maybe, one, type ValueOf } from '#imports-xml.ts';
 
@@ -74,6 +74,7 @@ export const ciiInvoice = group({
       agreement: one(
         'ram:ApplicableHeaderTradeAgreement',
         group({
+          reference: maybe('ram:BuyerReference', text),
           seller: one('ram:SellerTradeParty', party),
           buyer: one('ram:BuyerTradeParty', party),
           order: maybe('ram:BuyerOrderReferencedDocument', reference),
@@ -129,7 +130,7 @@ export const fromCiiInvoice = ({ document, trade }: ValueOf<typeof ciiInvoice>):
     seller: agreement.seller.name,
     buyer: {
       name: buyer.name,
-      number: (buyer.numbers[0] ?? buyer.globalNumbers[0])?.id ?? null,
+      number: (buyer.numbers[0] ?? buyer.globalNumbers[0])?.id ?? leitwegId(agreement.reference),
     },
     orderNumber: agreement.order,
     contractNumber: agreement.contract,

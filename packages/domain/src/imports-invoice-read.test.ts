@@ -21,6 +21,7 @@ const UBL: Ubl = {
   currency: 'EUR',
   order: '70011',
   despatches: ['8104552'],
+  reference: null,
   contracts: ['40018277'],
   seller: ublParty('Nordstein GmbH', '1'),
   buyer: ublParty('Brinkmann Tiefbau', '104233'),
@@ -67,6 +68,7 @@ const CII: Cii = {
   trade: {
     lines: [ciiLine('1', '26.400', '500', '8104552'), ciiLine('2', '25.920', '485.50', '8104553')],
     agreement: {
+      reference: null,
       seller: ciiParty('Nordstein GmbH', '1'),
       buyer: ciiParty('Brinkmann Tiefbau', '104233'),
       order: '70011',
@@ -148,6 +150,29 @@ test('D-50 an invoice that names little is read, too', () => {
     '8104552',
     '8104553',
   ]);
+});
+
+test('D-50 a public buyer without a number is known by its Leitweg-ID, nobody by another reference', () => {
+  for (const [reference, number] of [
+    ['04011000-12345-03', '04011000-12345-03'],
+    ['04011000-1234A-44', '04011000-1234A-44'],
+    ['04011000-12345-04', null],
+    ['991-84', null],
+    ['104233', null],
+    [null, null],
+  ] as const) {
+    const buyer = { party: { ...UBL.buyer.party, numbers: [] } };
+    const ubl = writeXml('Invoice', ublInvoice, { ...UBL, reference, buyer });
+    const party = { ...CII.trade.agreement.buyer, numbers: [], globalNumbers: [] };
+    const agreement = { ...CII.trade.agreement, reference, buyer: party };
+    const trade = { ...CII.trade, agreement };
+    const cii = writeXml('rsm:CrossIndustryInvoice', ciiInvoice, { ...CII, trade });
+    const numbers = [ubl, cii].map((root) => readInvoice(root).invoice?.buyer.number);
+    assert.deepEqual(numbers, [number, number], String(reference));
+  }
+  const both = { ...UBL, reference: '04011000-12345-03' };
+  const { invoice } = readInvoice(writeXml('Invoice', ublInvoice, both));
+  assert.equal(invoice?.buyer.number, '104233');
 });
 
 test('D-66 what does not add up in an invoice is named by its place', () => {

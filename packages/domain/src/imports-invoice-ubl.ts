@@ -1,4 +1,4 @@
-import { eachOnce, type Invoice, type InvoiceFields } from '#imports-invoice.ts';
+import { eachOnce, type Invoice, type InvoiceFields, leitwegId } from '#imports-invoice.ts';
 import { amount, day, decimal, identifier, quantity, text } from '#imports-xml-values.ts';
 import { group, inside, many, maybe, one, type ValueOf } from '#imports-xml.ts';
 
@@ -23,6 +23,7 @@ export const ublInvoice = group({
   dueOn: maybe('cbc:DueDate', day),
   type: one('cbc:InvoiceTypeCode', text),
   currency: one('cbc:DocumentCurrencyCode', text),
+  reference: maybe('cbc:BuyerReference', text),
   order: maybe('cac:OrderReference', number),
   despatches: despatchReferences,
   contracts: many('cac:ContractDocumentReference', number),
@@ -103,7 +104,10 @@ export const fromUblInvoice = (read: UblInvoice): Invoice => {
     dueOn: read.dueOn,
     currency: read.currency,
     seller: nameOf(read.seller),
-    buyer: { name: nameOf(read.buyer), number: read.buyer.party.numbers[0]?.id ?? null },
+    buyer: {
+      name: nameOf(read.buyer),
+      number: read.buyer.party.numbers[0]?.id ?? leitwegId(read.reference),
+    },
     orderNumber: read.order,
     contractNumber: read.contracts[0] ?? null,
     despatchNumbers: eachOnce([

@@ -7,6 +7,7 @@ export type Invoice = {
   readonly dueOn: string | null;
   readonly currency: string;
   readonly seller: string;
+  /** By the number in the supplier's books (BT-46), otherwise by a Leitweg-ID. */
   readonly buyer: { readonly name: string; readonly number: string | null };
   /** BT-13 and BT-12. */
   readonly orderNumber: string | null;
@@ -67,6 +68,21 @@ export type InvoiceFields = Readonly<
     string
   >
 >;
+
+const LEITWEG_ID = /^\d{2,12}(?:-[\dA-Z]{1,30})?-\d{2}$/i;
+
+/**
+ * A Leitweg-ID: names a public buyer wherever in Germany an invoice comes from, with check digits of
+ * ISO 7064 (MOD 97-10). Other references of a buyer (BT-10) name no one for sure.
+ */
+export const leitwegId = (reference: string | null): string | null => {
+  if (reference === null || !LEITWEG_ID.test(reference)) return null;
+  const rest = [...reference.replaceAll('-', '')].reduce((before, sign) => {
+    const value = Number.parseInt(sign, 36);
+    return (before * (value > 9 ? 100 : 10) + value) % 97;
+  }, 0);
+  return rest === 1 ? reference : null;
+};
 
 /** Whole cents of an amount; null for more than two digits after the point. */
 const centsOf = (value: string): number | null => {

@@ -62,7 +62,7 @@ export const importsDocumentsTexts = {
     '{feld}: Die Summe stimmt nicht mit ihren Teilen überein. Bitte die Rechnung neu erzeugen.',
   // What it meets
   'document.customer':
-    '{feld}: Diese Kundennummer ist nicht bekannt. Bitte die Nummer senden, unter der der Kunde beim Lieferanten geführt wird.',
+    '{feld}: Diese Kundennummer ist nicht bekannt. Bitte die Nummer senden, unter der der Kunde beim Lieferanten geführt wird; bei öffentlichen Auftraggebern genügt die Leitweg-ID.',
   'document.invoice_taken':
     '{feld}: Zu dieser Nummer gibt es schon eine andere Rechnung. Bitte eine Korrektur mit eigener Nummer senden.',
 } as const;

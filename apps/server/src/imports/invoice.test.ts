@@ -110,6 +110,7 @@ test('D-66 an invoice that cannot be kept is reported with its place', async () 
     ],
     [invoiceText({ customer: '0' }), buyer],
     [invoiceText({ customer: null }), buyer],
+    [invoiceText({ customer: null, reference: plant.customerNumber }), buyer],
   ] as const) {
     const { status, created, failed, invoice_id } = await send(file);
     assert.deepEqual([status, created, failed.length, invoice_id], [200, 0, 1, null]);

@@ -7,6 +7,8 @@ import { formatUbl } from '#documents/ubl-text.ts';
 type Told = {
   readonly number?: string;
   readonly customer?: string | null;
+  /** What the buyer wants to read on it (BT-10). */
+  readonly reference?: string;
   readonly contract?: string | null;
   /** Numbers of the delivery notes, one for each line. */
   readonly despatches?: readonly string[];
@@ -31,6 +33,7 @@ export const invoiceText = (told: Told = {}): Buffer => {
     dueOn: '2026-12-03',
     type: '380',
     currency: 'EUR',
+    reference: told.reference ?? null,
     order: null,
     despatches: despatches.slice(0, 1),
     contracts: contract === null ? [] : [contract],
@@ -73,6 +76,7 @@ export const zugferd = (number: string, customer: string, despatch: string): Buf
         },
       ],
       agreement: {
+        reference: null,
         seller: party('Nordstein GmbH', null),
         buyer: party('Brinkmann Tiefbau', customer),
         order: null,
