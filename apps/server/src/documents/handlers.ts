@@ -2,6 +2,7 @@ import * as calls from '@abrufbar/contract/documents.ts';
 import { formatNoteCode, signedPart } from '@abrufbar/domain/deliveries-code.ts';
 import { documentsTexts } from '@abrufbar/texts/documents.ts';
 import { reader } from '@abrufbar/texts/text.ts';
+import { findCustomerNumber } from '#companies/store.ts';
 import { membershipOf } from '#core/caller-scope.ts';
 import { handle } from '#core/context.ts';
 import { FileAnswer } from '#core/files.ts';
@@ -19,7 +20,11 @@ export const downloadNote = handle(calls.downloadNote, async (context, { scale_n
   const { db, scope, caller, signer, linkOrigin, brand, now } = context;
   const note = await findPrintedNote(db, scope, scale_note_uuid);
   if (note === undefined) throw new Refusal(404, 'delivery_not_found');
-  const customer = membershipOf(caller, note.company_id);
+  const { company_id: companyId, supplier_id: supplierId } = note;
+  const customer = {
+    name: membershipOf(caller, companyId).companyName,
+    number: await findCustomerNumber(db, { companyId, supplierId }),
+  };
   const signature = signer.sign(signedPart(note.id, note.supplier_id));
   const code = formatNoteCode(linkOrigin, note.id, signature);
   return new FileAnswer({

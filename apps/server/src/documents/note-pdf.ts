@@ -11,7 +11,8 @@ import { INK } from '#documents/paper-look.ts';
 
 const t = reader({ ...appTexts, ...documentsTexts });
 
-type Customer = { readonly companyNr: string; readonly companyName: string };
+/** By the number in the supplier's books, which is what his papers name. */
+type Customer = { readonly number: string | null; readonly name: string };
 type Printing = {
   readonly brand: Brand;
   readonly customer: Customer;
@@ -80,9 +81,9 @@ const senderOf = (note: PrintedNote): Fact[] => [
   [t('note.incoterm'), note.incoterm],
 ];
 
-const receiverOf = (note: PrintedNote, { companyName, companyNr }: Customer): Fact[] => [
-  [t('note.customer'), companyName],
-  [t('note.customer_number'), companyNr],
+const receiverOf = (note: PrintedNote, { name, number }: Customer): Fact[] => [
+  [t('note.customer'), name],
+  [t('note.customer_number'), number],
   [t('note.site'), note.contract_name],
   [t('note.site_number'), note.building_site_number],
   [t('note.contract'), note.contract_number],

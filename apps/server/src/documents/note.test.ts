@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { downloadNote } from '@abrufbar/contract/documents.ts';
 import { scan } from '@abrufbar/contract/deliveries-code.ts';
+import { insertErpId } from '#companies/store.ts';
 import { buildSite, NOW, type Site } from '#contracts/test-site.ts';
 import { newId } from '#core/ids.ts';
 import { startTestServer } from '#core/test-server.ts';
@@ -36,15 +37,17 @@ test('SRV-26 D-50 a delivery note is a tagged German PDF on one page with the ho
 
 test('SRV-26 D-50 what a weighing ticket has to say stands on it, and no price', async () => {
   const site = await buildSite(server, { customer_order_number: 'BE-77' });
+  const { company, supplier, contract } = site;
+  const known = { supplier_id: supplier.id, company_id: company.id, erp_customer_no: '104233' };
+  await server.build({}, (db) => insertErpId(db, known));
   const { id, number } = await add(site);
   const [page = ''] = (await readPdf(await download(site, id))).pages;
   const said = page.replaceAll(/\s+/g, ' ');
-  const { company, supplier, contract } = site;
   for (const words of [
     `Lieferschein ${number} Wiegeschein vom 20.11.2026, 06:52 Uhr`,
     `Lieferwerk: Asphaltwerk Lauenau (2140)`,
     `Lieferant: ${supplier.name}`,
-    `Kunde: ${company.name} Kundennummer: ${company.company_nr}`,
+    `Kunde: ${company.name} Kundennummer: 104233`,
     `Baustelle: ${contract.name} Baustellennummer: BS-2291 Vertrag: ${contract.contract_number}`,
     'Bestellnummer: BE-77',
     'Kennzeichen: HM-KS 418 Fahrzeug: Sattelkipper Spedition: Spedition Hartwig Umlauf: 3',
