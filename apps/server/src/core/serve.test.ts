@@ -28,7 +28,7 @@ const CASES: readonly Case[] = [
   [400, /gelesen/, 'GET', 'tests/echo/%zz?count=1'],
   [
     400,
-    /gelesen/,
+    /vollständiges JSON/,
     'POST',
     'tests/load',
     { token: IMPORT_KEY, body: '[', headers: { 'Content-Type': 'application/json' } },
