@@ -206,7 +206,7 @@ test('D-64 jobs that are done go after an hour, failed ones stay to be seen', as
   );
   assert.deepEqual(
     rows.map(({ id }) => id),
-    kept,
+    kept.toSorted(), // ids of one millisecond have no order
   );
 });
 
