@@ -15,7 +15,7 @@ type Answer = {
   readonly body: Buffer;
 };
 
-/** Shares of 100 (quality.md, R1). */
+/** Shares of 100 (quality R1). */
 const SHARES: readonly (readonly [Fault, number])[] = [
   ['lost request', 10],
   ['lost answer', 15],

@@ -3,7 +3,7 @@ export type Figure = {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
-  /** Limit of the architecture; timings are compared within one run, so most are ratios. */
+  /** The limit; timings are compared within one run, so most are ratios. */
   readonly most?: number;
   readonly least?: number;
   /** What the figure was made of. */

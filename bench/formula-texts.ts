@@ -1,4 +1,4 @@
-/** Texts that a spreadsheet might run, for row S12. */
+/** Texts that a spreadsheet might run, for quality S12. */
 export const FORMULAS: readonly string[] = [
   '=1+1',
   '+1+1',

@@ -1,4 +1,4 @@
-/** MSG: messages, mails and pushes while the server is killed between cause and delivery. */
+/** Quality MSG: messages, mails and pushes while the server is killed between cause and delivery. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { proveSite, type Arrivals } from './prove-arrivals-site.ts';
 import { findLeft, findTold, judge } from './prove-arrivals-look.ts';

@@ -1,4 +1,7 @@
-/** S10 for photos and papers of deliveries: photos are made anew, papers are only ever given out to be kept. */
+/**
+ * Quality S10 for photos and papers of deliveries: photos are made anew, papers are only ever given out to
+ * be kept.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as documents from '@abrufbar/contract/documents-assets.ts';

@@ -1,4 +1,4 @@
-/** R6: the browser is killed by signal 9 with an order in its outbox. */
+/** Quality R6: the browser is killed by signal 9 with an order in its outbox. */
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';

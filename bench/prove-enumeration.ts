@@ -1,4 +1,4 @@
-/** S8: nobody learns from an answer, or from how long it takes, whether there is an account. */
+/** Quality S8: nobody learns from an answer, or from how long it takes, whether there is an account. */
 import { randomBytes } from 'node:crypto';
 import { handlers } from '../apps/server/src/app.ts';
 import { buildCompany, buildUser } from '../apps/server/src/companies/build.ts';

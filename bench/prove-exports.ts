@@ -1,4 +1,4 @@
-/** S12: no text of a plant becomes a formula in what an office opens as a spreadsheet. */
+/** Quality S12: no text of a plant becomes a formula in what an office opens as a spreadsheet. */
 import { createClient } from '@abrufbar/contract/client.ts';
 import * as documents from '@abrufbar/contract/documents.ts';
 import * as imports from '@abrufbar/contract/imports.ts';

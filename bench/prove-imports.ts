@@ -1,4 +1,4 @@
-/** R14: imports end in the same state whatever becomes of their files, and large ones keep nobody waiting. */
+/** Quality R14: imports end in the same state whatever becomes of their files, and large ones keep nobody waiting. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as reports from '@abrufbar/contract/imports-reports.ts';
 import * as imports from '@abrufbar/contract/imports.ts';

@@ -1,4 +1,4 @@
-/** R4: fifty times at once, with a key and without. */
+/** Quality R4: fifty times at once, with a key and without. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Call, InputOf } from '@abrufbar/contract/call.ts';

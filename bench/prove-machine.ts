@@ -1,4 +1,4 @@
-/** R5: the outbox's state machine lives through whatever may happen to a phone. */
+/** Quality R5: the outbox's state machine lives through whatever may happen to a phone. */
 import { FAULTS } from '../apps/portal/src/core/test-outbox-faults.ts';
 import { checkStories, STORIES_SEED } from '../apps/portal/src/core/test-outbox-stories.ts';
 import { PARTS } from '../apps/portal/src/core/test-outbox-world.ts';

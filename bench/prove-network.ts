@@ -1,4 +1,4 @@
-/** R1: orders, change requests and confirmations over a bad line. */
+/** Quality R1: orders, change requests and confirmations over a bad line. */
 import { proveLine } from './prove-line.ts';
 import type { Task } from './prove-messages.ts';
 import { type Phone, startPhone } from './prove-processes.ts';

@@ -1,4 +1,4 @@
-/** S10: whatever is sent as a picture, nothing of it is kept as it came, and memory stays. */
+/** Quality S10: whatever is sent as a picture, nothing of it is kept as it came, and memory stays. */
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

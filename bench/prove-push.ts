@@ -1,4 +1,4 @@
-/** S11: whatever address is given for a push service, the server connects to nothing but push services. */
+/** Quality S11: whatever address is given for a push service, the server connects to nothing but push services. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';

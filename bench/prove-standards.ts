@@ -1,4 +1,4 @@
-/** DOC: the documents of others in open standards, imported, exported again and compared field by field (D-66). */
+/** Quality DOC: the documents of others in open standards, imported, exported again and compared field by field (D-66). */
 import { isDeepStrictEqual } from 'node:util';
 import { createClient } from '@abrufbar/contract/client.ts';
 import { notes } from '@abrufbar/contract/deliveries-notes.ts';

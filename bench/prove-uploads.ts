@@ -1,4 +1,7 @@
-/** S10: whatever is sent as a file, nothing a browser might run or a picture might tell is kept, and memory stays. */
+/**
+ * Quality S10: whatever is sent as a file, nothing a browser might run or a picture might tell is kept, and
+ * memory stays.
+ */
 import { memoryOf } from './processes.ts';
 import { proveAssets } from './prove-assets.ts';
 import { provePictures } from './prove-pictures.ts';

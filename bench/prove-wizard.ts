@@ -1,4 +1,4 @@
-/** R7: each of the wizard's three calls meets each fault. */
+/** Quality R7: each of the wizard's three calls meets each fault. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as callOffs from '@abrufbar/contract/call-offs.ts';
 import { createChance } from './chance.ts';

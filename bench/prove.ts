@@ -1,5 +1,5 @@
 /**
- * `npm run prove`: the rows of quality.md that need faults, kills or many tries, one table. `-- --row R1` proves only
+ * `npm run prove`: the rows of docs/quality.md that need faults, kills or many tries, one table. `-- --row R1` proves only
  * this row (or several), `-- --deep` takes longer and looks closer. Exit code 1 when a row does not hold.
  */
 import { loadavg } from 'node:os';

@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: figures of server and database against the budgets of the architecture. Timings are
+ * `npm run bench`: figures of server and database against their limits. Timings are
  * compared within one run only. `-- list flat` measures only these parts; `-- deep` takes more data and time.
  */
 import { loadavg } from 'node:os';

@@ -1,4 +1,4 @@
-/** How files are sent to the server, as forms and as what only looks like one, for row S10. */
+/** How files are sent to the server, as forms and as what only looks like one, for quality S10. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { memoryOf } from './processes.ts';
 import type { Buyer } from './prove-site.ts';

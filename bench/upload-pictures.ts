@@ -1,4 +1,4 @@
-/** Pictures for row S10 that no phone makes: bombs, cut and bent ones, and some that are two files at once. */
+/** Pictures for quality S10 that no phone makes: bombs, cut and bent ones, and some that are two files at once. */
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 

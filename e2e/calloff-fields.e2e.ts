@@ -200,7 +200,7 @@ test.describe('on a wide screen', () => {
   });
 });
 
-test('A3 with keys alone from the login to the call-off, in at most 60 presses', async ({
+test('quality A3 with keys alone from the login to the call-off, in at most 60 presses', async ({
   open,
   page,
   portal: { server },

@@ -78,7 +78,7 @@ test('D-62 what waits survives a reload, and the app sends it when it has recept
   expect(await confirmations(server, site)).toEqual([site.user.id]);
 });
 
-test('R6 D-62 what waits survives the end of the browser', async ({
+test('quality R6 D-62 what waits survives the end of the browser', async ({
   portal: { at, line, server },
   site,
 }) => {
@@ -113,7 +113,7 @@ test('R6 D-62 what waits survives the end of the browser', async ({
   rmSync(folder, { recursive: true });
 });
 
-test('R1 two tabs send what waits once, and both show it', async ({
+test('quality R1 two tabs send what waits once, and both show it', async ({
   context,
   open,
   page,

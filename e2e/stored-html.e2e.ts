@@ -104,7 +104,7 @@ const leftovers = (page: Page) =>
   });
 
 for (const [name, { path, write }] of Object.entries(PLACES)) {
-  test(`D-60 S6 hostile markup in the table of ${name} runs nothing, sends nothing, reports nothing`, async ({
+  test(`D-60 quality S6 hostile markup in the table of ${name} runs nothing, sends nothing, reports nothing`, async ({
     open,
     page,
     offences,
@@ -128,7 +128,7 @@ for (const [name, { path, write }] of Object.entries(PLACES)) {
 /** Few at a time: in the browser some of them end a text that nothing can open again. */
 const GROUP = 8;
 
-test('D-60 S6 what an answer brings all the same is cleaned by the browser before it is shown', async ({
+test('D-60 quality S6 what an answer brings all the same is cleaned by the browser before it is shown', async ({
   open,
   page,
   offences,

@@ -36,7 +36,7 @@ export const fillPage = (html: string, brand: Brand, shell: Shell): string => {
   return html.replace(/\{\{(\w+)\}\}/g, (whole, key: string) => values[key] ?? whole);
 };
 
-/** The application as the device shows it once it is installed (design, section 3). */
+/** The application as the device shows it once it is installed (docs/design.md section 3). */
 export const manifestOf = (brand: Brand): string => {
   const name = t(`brand.${brand}`);
   const icon = (size: number, purpose: string) => ({

@@ -44,7 +44,7 @@ const scanner: Entry = {
   permission: 'qr-code-scanner',
 };
 
-/** Entries of the three navigations in their order (NAV-01, NAV-04 to NAV-09; design, section 10). */
+/** Entries of the three navigations in their order (NAV-01, NAV-04 to NAV-09; docs/design.md section 10). */
 const NAVIGATION = {
   menu: [home, sites, scanner, messages, profile, preferences, help],
   tabs: [home, messages, scanner, help],

@@ -1,4 +1,4 @@
-/** Bad inputs over every operation, generated from the contract (quality.md, S1). */
+/** Bad inputs over every operation, generated from the contract (quality S1). */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { Call } from '@abrufbar/contract/call.ts';

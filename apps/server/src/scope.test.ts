@@ -1,4 +1,4 @@
-/** Row-level security in depth: what the database holds back when the statements do not (quality.md, S4). */
+/** Row-level security in depth: what the database holds back when the statements do not (quality S4). */
 import '#core/test-unrecorded.ts';
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';

@@ -1,4 +1,4 @@
-/** Everybody who might call: the second axis of the authorization matrix (quality.md, S2). */
+/** Everybody who might call: the second axis of the authorization matrix (quality S2). */
 import type { Permission } from '@abrufbar/domain/companies.ts';
 import { type Source, SOURCES } from '@abrufbar/domain/imports.ts';
 import * as session from '@abrufbar/contract/session.ts';

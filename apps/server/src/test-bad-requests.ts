@@ -1,4 +1,4 @@
-/** Requests that nobody should send, made from the contract (quality.md, S1). */
+/** Requests that nobody should send, made from the contract (quality S1). */
 import type { Call } from '@abrufbar/contract/call.ts';
 import fc, { type Arbitrary } from 'fast-check';
 import { inputOf, type Name, type Request, requestOf, TINY_PICTURE } from '#test-requests.ts';

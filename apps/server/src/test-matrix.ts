@@ -1,4 +1,4 @@
-/** What the answer must be when an actor asks a call for rows, and what it was (quality.md, S2 and S3). */
+/** What the answer must be when an actor asks a call for rows, and what it was (quality S2 and S3). */
 import type { Call, TenantRule } from '@abrufbar/contract/call.ts';
 import { newId } from '#core/ids.ts';
 import type { TestServer } from '#core/test-server.ts';

@@ -1,7 +1,7 @@
 import { call } from '#call.ts';
 import * as z from 'zod/mini';
 
-/** Everything that is stored about the caller, as a JSON document to keep (quality.md, Privacy). */
+/** Everything that is stored about the caller, as a JSON document to keep (docs/quality.md section "Privacy"). */
 export const exportData = call({
   name: 'profile.exportData',
   summary: 'Alle gespeicherten Daten der angemeldeten Person als Datei.',

@@ -40,7 +40,7 @@ const problems = (change: Partial<Order>, offer: Partial<Offer> = {}) =>
     .map(({ field, code }) => `${field} ${code}`)
     .join();
 
-/** Sentences of sections 4, 5 and 9 with an order that holds them and, where there is one, an order that does not. */
+/** Sentences of the specification with an order that holds them and, where there is one, an order that does not. */
 type Row = [sentence: string, change: Partial<Order>, found: string, offer?: Partial<Offer>];
 const checkRows = (rows: readonly Row[]) => {
   for (const [sentence, change, found, offer] of rows) {

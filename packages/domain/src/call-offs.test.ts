@@ -16,12 +16,12 @@ import {
 } from '#call-offs.ts';
 import { PERMISSIONS } from '#companies.ts';
 
-test('STA-05 STA-06 STA-07 STA-08 the lower status codes are those of section 4', () => {
+test('STA-05 STA-06 STA-07 STA-08 the lower status codes are those of the specification', () => {
   const { planned, bindingRequest, cancellationRequest, refused } = CALL_OFF_STATUS;
   assert.deepEqual([planned, bindingRequest, cancellationRequest, refused], [0, 1, 2, 3]);
 });
 
-test('STA-09 STA-10 STA-11 STA-12 the upper status codes are those of section 4', () => {
+test('STA-09 STA-10 STA-11 STA-12 the upper status codes are those of the specification', () => {
   const { confirmed, cancelled, inReview, changeRequest } = CALL_OFF_STATUS;
   assert.deepEqual([confirmed, cancelled, inReview, changeRequest], [4, 5, 20, 30]);
 });

@@ -109,7 +109,10 @@ const isWord = (text: string) =>
 const isRepeated = (text: string) =>
   WORDS.has(text.slice(0, text.length / 2)) && /^(.+)\1$/.test(text);
 
-/** Whether a password is one of the first that anybody would try, however it is dressed up (quality.md, Sessions). */
+/**
+ * Whether a password is one of the first that anybody would try, however it is dressed up
+ * (docs/quality.md section "Sessions").
+ */
 export const isEasyToGuess = (password: string): boolean => {
   const plain = password
     .normalize('NFKD')

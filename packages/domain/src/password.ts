@@ -1,7 +1,7 @@
 /** Longest password in characters, not bytes (D-20). */
 const PASSWORD_MAX = 128;
 
-/** The five rules in the order of the design's tips (VAL-06 to VAL-10); the names are those of the texts. */
+/** The five rules in the order of the tips (VAL-06 to VAL-10); the names are those of the texts. */
 export const PASSWORD_RULES = ['length', 'upper', 'lower', 'digit', 'special'] as const;
 type PasswordRule = (typeof PASSWORD_RULES)[number];
 

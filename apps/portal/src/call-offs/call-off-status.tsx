@@ -11,7 +11,7 @@ import type { Role } from '@abrufbar/web/ui/role.ts';
 
 const t = reader(callOffsTexts);
 
-/** Colour and drawing by status (design, section 4.4). */
+/** Colour and drawing by status (docs/design.md section 4.4). */
 const LOOKS = {
   0: { role: 'rest', icon: calendar },
   1: { role: 'info', icon: send },

@@ -10,7 +10,7 @@ const t = reader(queueTexts);
 
 type UnsentStatusProps = { readonly entry: Pick<OutboxEntry, 'key' | 'state'> };
 
-/** Where an entry of the outbox stands; never that it is ordered (design, section 4.4). */
+/** Where an entry of the outbox stands; never that it is ordered (docs/design.md section 4.4). */
 export const UnsentStatus = ({ entry: { key, state } }: UnsentStatusProps) => {
   const isSending = useStore(sending) === key;
   if (state === 'refused') {

@@ -13,7 +13,7 @@ test('D-62 D-69 whatever happens to the phone, every intent is done once, or sti
 });
 
 for (const [fault, parts] of Object.entries(FAULTS)) {
-  test(`R5 100 stories show when ${fault}`, () => {
+  test(`quality R5 100 stories show when ${fault}`, () => {
     assert.ok(checkStories(parts, { numRuns: 100, endOnFailure: true }).failed);
   });
 }

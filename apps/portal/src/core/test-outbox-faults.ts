@@ -33,7 +33,7 @@ const pickedAs = (change: (entry: OutboxEntry, outbox: Outbox) => OutboxEntry): 
 const refusal = { status: 500, message: '', errors: [], requestId: null };
 let fresh = 0;
 
-/** What the stories have to find, each within a hundred of them (R5). */
+/** What the stories have to find, each within a hundred of them (quality R5). */
 export const FAULTS: Readonly<Record<string, Parts>> = {
   'a new key for every attempt': {
     ...PARTS,

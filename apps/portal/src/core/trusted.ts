@@ -23,7 +23,10 @@ const WORKERS = /^\/(?:service-worker|push-worker|assets\/scan-worker-[\w-]{8})\
 /** Whether a script is one of those that may run beside the page, and of our own origin. */
 export const isWorker = (url: string): boolean => WORKERS.test(url);
 
-/** The only policy (quality.md, "Browser"): any other way of turning text into script or markup is refused. */
+/**
+ * The only policy (docs/quality.md section "Browser"): any other way of turning text into script or markup
+ * is refused.
+ */
 export const policy = globalThis.window?.trustedTypes?.createPolicy('abrufbar', {
   // For the cleaner alone, which parses into a document of its own where nothing runs.
   createHTML: (html) => html,

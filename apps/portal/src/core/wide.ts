@@ -13,5 +13,5 @@ const mediaHook = (media: string) => {
 
 /** Whether list and detail stand side by side. */
 export const useWide = mediaHook('(min-width: 1024px)');
-/** Whether cards stand two in a row (design, section 10). */
+/** Whether cards stand two in a row (docs/design.md section 10). */
 export const useTwoColumns = mediaHook('(min-width: 720px) and (max-width: 1023.98px)');

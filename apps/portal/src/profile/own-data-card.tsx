@@ -12,7 +12,10 @@ import { saveFile } from '#core/save-file.ts';
 
 const t = reader(ownDataTexts);
 
-/** What is stored about the person, to take away, and whom to ask for its deletion (quality.md, Privacy). */
+/**
+ * What is stored about the person, to take away, and whom to ask for its deletion (docs/quality.md section
+ * "Privacy").
+ */
 export const OwnDataCard = () => {
   const { mutate, isPending } = useMutation({
     networkMode: 'always',

@@ -1,4 +1,4 @@
-/** Whatever happens to deliveries, the amounts are their sums (D-46; quality.md, R14). */
+/** Whatever happens to deliveries, the amounts are their sums (D-46; quality R14). */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import * as deliveries from '@abrufbar/contract/deliveries.ts';

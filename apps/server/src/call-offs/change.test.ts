@@ -308,7 +308,7 @@ for (const [what, change] of UNDER_WAY) {
   });
 }
 
-test('D-69 R4 the same change under one key is made once', async () => {
+test('D-69 quality R4 the same change under one key is made once', async () => {
   const site = await buildConfirmed();
   const key = newId();
   const as = { token: site.buyer.token, key };

@@ -98,7 +98,7 @@ test('D-38 days and times of an order are kept as instants as well', async () =>
   assert.deepEqual(rows, [{ starts_at: '2026-11-21T21:00:00Z', ends_at: '2026-11-22T05:00:00Z' }]);
 });
 
-test('D-34 R4 the same cart fifty times at once becomes one call-off with one answer', async () => {
+test('D-34 quality R4 the same cart fifty times at once becomes one call-off with one answer', async () => {
   const site = await buildOrderSite(server);
   const cart = await fillNewCart(server, site);
   const answers = await Promise.all(Array.from({ length: 50 }, () => create(cart, site)));
@@ -110,7 +110,7 @@ test('D-34 R4 the same cart fifty times at once becomes one call-off with one an
   for (const answer of answers) assert.deepEqual(answer, { id: rows[0]?.id, status: 1 });
 });
 
-test('D-69 R4 the same key fifty times at once becomes one call-off with one answer', async () => {
+test('D-69 quality R4 the same key fifty times at once becomes one call-off with one answer', async () => {
   const site = await buildOrderSite(server);
   const cart = await fillNewCart(server, site);
   const key = newId();
@@ -123,7 +123,7 @@ test('D-69 R4 the same key fifty times at once becomes one call-off with one ans
   assert.equal((await rowsOf(site)).length, 1);
 });
 
-test('D-34 R7 each of the three calls can be repeated after the call-off exists', async () => {
+test('D-34 quality R7 each of the three calls can be repeated after the call-off exists', async () => {
   const site = await buildOrderSite(server);
   const cart = await fillNewCart(server, site);
   const made = await create(cart, site);

@@ -6,7 +6,7 @@ type ButtonKey = ReturnType<typeof dashboardButtons>[number];
 
 const t = reader(dashboardTexts);
 
-/** Names of the design's icon table. */
+/** Names of icons (docs/design.md section 7). */
 const ICONS = {
   'construction-site': 'hard-hat',
   notifications: 'bell',

@@ -22,7 +22,7 @@ export const findContractOfTicket = (
 
 /**
  * Changes the number of deliveries by state in the transaction that changes the deliveries themselves,
- * so that lists never have to count (scale.md, section 5).
+ * so that lists never have to count (docs/scale.md section 5).
  */
 export const updateCounts = async (
   db: Database,

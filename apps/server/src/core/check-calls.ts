@@ -16,7 +16,10 @@ const FIELDS = [
   'output',
 ] as const satisfies readonly (keyof Call)[];
 
-/** Why the server must not start with these calls; empty when all is well (quality.md, Authorization). */
+/**
+ * Why the server must not start with these calls; empty when all is well (docs/quality.md section
+ * "Authorization").
+ */
 export const problemsOf = (calls: readonly Call[]): string[] => {
   const names = new Set<string>();
   const routes = new Set<string>();

@@ -5,8 +5,7 @@ type Encode = (value: unknown) => unknown;
 
 /**
  * Turns a handler's answer into its wire form. In development and tests the whole schema is checked; in
- * production only codecs run and only declared fields pass, which is several times faster (backend.md,
- * section 3).
+ * production only codecs run and only declared fields pass, which is several times faster.
  */
 export const outputEncoder = (call: Call, checked: boolean): Encode => {
   return checked ? whole(call.output) : compile(call.output);

@@ -13,7 +13,7 @@ const RETRY_MS = 1_000;
 
 /**
  * Follows the NOTIFY messages of channels on one connection of the pool, which comes back by itself.
- * A hint only: whoever listens must also be right without it (scale.md, rule 11). The returned function
+ * A hint only: whoever listens must also be right without it (scale rule 11). The returned function
  * ends it and must be called before the pool closes.
  */
 export const listen = (pool: Pool, listeners: Readonly<Record<string, Listener>>): (() => void) => {

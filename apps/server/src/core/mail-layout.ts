@@ -25,7 +25,7 @@ type Letter = {
   readonly settings?: { readonly text: string; readonly label: string; readonly url: string };
 };
 
-/** Ground and text of the head and of the button, light and dark: the tokens of the design (4.2). */
+/** Ground and text of the head and of the button, light and dark: the tokens of docs/design.md section 4.2. */
 type Look = Readonly<Record<'deep' | 'onDeep' | 'brand' | 'onBrand' | 'link', string>>;
 const LOOKS: Readonly<Record<Brand, { readonly light: Look; readonly dark: Look }>> = {
   nordstein: {

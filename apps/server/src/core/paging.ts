@@ -13,7 +13,7 @@ export type LastKey = readonly string[];
 
 /**
  * Remembers where each served page ended, so that the next one is read by keyset instead of OFFSET:
- * the same time at any depth, and no row twice when new ones arrive meanwhile (scale.md, section 5).
+ * the same time at any depth, and no row twice when new ones arrive meanwhile (docs/scale.md section 5).
  * Another process, a restart or a jump simply does not know the page; then the caller uses OFFSET.
  */
 type PageMemory = {

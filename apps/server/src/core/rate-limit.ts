@@ -43,7 +43,7 @@ export const createRateLimits = (): RateLimits => {
   };
   return {
     count: (rate, who) => take(few[rate] ?? requests, `${rate} ${who}`),
-    // Taken before the password is checked: tries side by side cannot all slip through (S9).
+    // Taken before the password is checked: tries side by side cannot all slip through (quality S9).
     tryAccount: async (account, address) => {
       await take(addresses, address);
       try {

@@ -3,7 +3,7 @@ import { Refusal } from '#core/refusal.ts';
 
 export type BodyLimit = { readonly bytes: number; readonly seconds: number };
 
-/** The whole body; refuses one that is too large, that is compressed, or that does not arrive in time (R10). */
+/** The whole body; refuses one that is too large, that is compressed, or that does not arrive in time (quality R10). */
 export const readBody = async (
   request: IncomingMessage,
   { bytes, seconds }: BodyLimit,

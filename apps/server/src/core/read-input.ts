@@ -7,7 +7,7 @@ import { readJson } from '#core/read-json.ts';
 import { type Part, parseMultipart, readUtf8 } from '#core/multipart.ts';
 import { Refusal, refuseFields } from '#core/refusal.ts';
 
-/** Limits of quality.md, Input and files. */
+/** Limits of docs/quality.md section "Input and files". */
 const FORM: BodyLimit = { bytes: 64 * 1024, seconds: 12 };
 const IMPORT: BodyLimit = { bytes: 20 * 1024 * 1024, seconds: 60 };
 const UPLOAD_SECONDS = 60;

@@ -35,7 +35,7 @@ test('D-66 a large list is read element by element as if it were read at once', 
   );
 });
 
-test('D-66 R14 a damaged or truncated list is refused as a whole, never read in part', async () => {
+test('D-66 quality R14 a damaged or truncated list is refused as a whole, never read in part', async () => {
   for (const text of ['[1,]', '[,1]', '[1 2]', '[1]x', '[1],', '[{]}', '[}', '["a]', '[1', '[']) {
     assert.equal(await inParts(BLANK + text), 'unreadable', text);
   }

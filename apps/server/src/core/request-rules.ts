@@ -25,7 +25,7 @@ export const isThisMachine = ({ headers, socket }: IncomingMessage): boolean =>
   headers['x-forwarded-for'] === undefined &&
   headers.forwarded === undefined;
 
-/** Refuses requests that no browser and no known client of ours sends (quality.md, HTTP). */
+/** Refuses requests that no browser and no known client of ours sends (docs/quality.md section "HTTP"). */
 export const refuseOddRequest = (
   { method, url = '', headers }: IncomingMessage,
   host: string,
@@ -68,7 +68,7 @@ export const cutOffUnreadable = (error: NodeJS.ErrnoException, socket: Socket): 
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 };
 
-/** After an answer that came before the whole body did: the rest may not keep the connection for long (R10). */
+/** After an answer that came before the whole body did: the rest may not keep the connection for long (quality R10). */
 export const limitUnreadBody = (request: IncomingMessage, seconds: number): void => {
   if (request.complete) return;
   const timer = setTimeout(() => request.socket.destroy(), seconds * 1000).unref();

@@ -20,7 +20,10 @@ const COMMON = {
 };
 const REMOTE = { ...COMMON, 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' };
 
-/** On every answer, whatever it is (quality.md, Browser; S6); localhost stays usable without HTTPS. */
+/**
+ * On every answer, whatever it is (docs/quality.md section "Browser"; quality S6); localhost stays usable
+ * without HTTPS.
+ */
 export const commonHeaders = (hostname: string): Headers =>
   isLocalHost(hostname) ? COMMON : REMOTE;
 

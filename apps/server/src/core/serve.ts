@@ -20,7 +20,7 @@ import { sendEnvelope, sendFailure, sendFile } from '#core/send.ts';
 import type { Maintenance, ServerDeps } from '#core/server-deps.ts';
 import { servePortal } from '#core/static-files.ts';
 
-/** Calls that may be under way at once; beyond it, waiting would only make everybody slower (R9). */
+/** Calls that may be under way at once; beyond it, waiting would only make everybody slower (quality R9). */
 const MOST_CALLS_AT_ONCE = 100;
 const MOST_CONNECTIONS = 5_000;
 const MAINTENANCE_KNOWN_MS = 1_000;
@@ -34,7 +34,7 @@ export const createServer = async (deps: ServerDeps): Promise<FastifyInstance> =
 
   const app = fastify({
     trustProxy: deps.settings.TRUSTED_PROXY.length > 0 ? [...deps.settings.TRUSTED_PROXY] : false,
-    exposeHeadRoutes: false, // HEAD must never run a handler (S13)
+    exposeHeadRoutes: false, // HEAD must never run a handler (quality S13)
     return503OnClosing: false, // a 503 would sign every user out (T-40)
     genReqId: () => randomUUID().slice(0, 13), // short enough to be read out on the telephone (D-68)
     rewriteUrl: (request) => pathOf(request),

@@ -31,7 +31,7 @@ type Received = 'created' | 'updated' | 'unchanged' | 'unknown_contract' | 'conf
 
 /**
  * Takes one ticket (D-66): the same one again changes nothing, an older state of it neither, a confirmed
- * delivery is never touched. So any order and repetition of tickets ends in the same state (R14).
+ * delivery is never touched. So any order and repetition of tickets ends in the same state (quality R14).
  */
 export const receiveTicket = async (
   db: Database,

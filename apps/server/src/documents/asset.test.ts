@@ -93,7 +93,7 @@ test('SRV-25 D-21 a PDF is kept as it is, given out only to be kept, and never r
   assert.equal(headers.get('X-Content-Type-Options'), 'nosniff');
 });
 
-test('S10 D-21 what is neither photo nor PDF, broken or too large is refused and leaves nothing', async () => {
+test('quality S10 D-21 what is neither photo nor PDF, broken or too large is refused and leaves nothing', async () => {
   const delivery = await addDelivery(await buildSite(server));
   const before = await filesLeft();
   const moving = Buffer.from('GIF89a');
@@ -232,7 +232,7 @@ test('D-21 files that no row of any company names go, unless the database names 
   assert.ok(left.length === 2 && !left.includes(lost));
 });
 
-test('S10 what a large file held in memory is given back with the answer', async (t) => {
+test('quality S10 what a large file held in memory is given back with the answer', async (t) => {
   const disk = server.files;
   const written: Uint8Array[] = [];
   const files = {

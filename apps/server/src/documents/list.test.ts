@@ -118,7 +118,7 @@ test('SRV-28 each material has its line; sums are exact, tell units apart and re
   assert.deepEqual([net?.formula, net?.style?.font?.bold], ['SUM(P$2:P$5)', true]);
 });
 
-test('S12 D-50 SRV-28 texts that look like formulas stay texts, whole and harmless', async () => {
+test('quality S12 D-50 SRV-28 texts that look like formulas stay texts, whole and harmless', async () => {
   const site = await buildSite(server);
   const evil = [
     '=1+1',

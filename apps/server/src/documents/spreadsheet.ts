@@ -6,7 +6,7 @@ type Style = (typeof STYLES)[number];
 
 /**
  * What a cell holds; null leaves it empty. Texts are never taken for anything else: they are kept as texts,
- * look like texts and stay texts when somebody edits them (S12).
+ * look like texts and stay texts when somebody edits them (quality S12).
  */
 export type Cell =
   | null

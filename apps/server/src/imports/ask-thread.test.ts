@@ -9,12 +9,12 @@ const run = (code: string, { longestMs = NOT_SOON, order = [1] } = {}) => {
   return askThread(script, order, { longestMs, mostMb: 64 });
 };
 
-test('D-66 R14 a thread answers what it was asked', async () => {
+test('D-66 quality R14 a thread answers what it was asked', async () => {
   const answer = await run('parentPort.postMessage({ got: workerData });', { order: [2, 3] });
   assert.deepEqual(answer, { got: [2, 3] });
 });
 
-test('D-66 S10 a thread that goes on for ever, fills memory or just ends answers nothing', async () => {
+test('D-66 quality S10 a thread that goes on for ever, fills memory or just ends answers nothing', async () => {
   assert.equal(await run('for (;;);', { longestMs: 50 }), undefined);
   assert.equal(await run('const all = []; for (;;) all.push([all.length]);'), undefined);
   assert.equal(await run('process.exit(3);'), undefined);

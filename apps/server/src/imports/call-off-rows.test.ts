@@ -164,7 +164,7 @@ test('SRV-32 D-32 a wish is accepted by its values and declined by those before 
   );
 });
 
-test('SRV-32 R14 values are corrected where nobody waits, an older revision comes too late', async () => {
+test('SRV-32 quality R14 values are corrected where nobody waits, an older revision comes too late', async () => {
   const site = await buildOrderSite(server);
   const first = rowOf(site, { revision: 1 });
   const second = rowOf(site, { revision: 2, quantity_raw: 99.5, delivery_start_time: '05:03' });
@@ -241,7 +241,7 @@ test('SRV-32 D-66 a row that cannot be taken is named with its field, the others
   assert.equal((await listOf(other))[0]?.status, 1);
 });
 
-test('SRV-32 R14 the same new call-off in five files at once is made once', async () => {
+test('SRV-32 quality R14 the same new call-off in five files at once is made once', async () => {
   const site = await buildOrderSite(server);
   const reports = await Promise.all(Array.from({ length: 5 }, () => post(site, rowOf(site))));
   const sums = [0, 1, 2].map((at) =>

@@ -56,7 +56,7 @@ const behind = (prologue: string): readonly [Buffer, Buffer] => {
 };
 const both = (text: string): readonly [Buffer, Buffer] => [Buffer.from(text), Buffer.from(text)];
 
-test('D-66 S10 hostile XML is refused with what to do, and nothing is kept of it', async () => {
+test('D-66 quality S10 hostile XML is refused with what to do, and nothing is kept of it', async () => {
   const doctype = /^Das XML enthält eine DOCTYPE-Angabe\. Bitte ohne DOCTYPE /;
   const large = /^Das XML hat zu viele Elemente oder Attribute\. Bitte /;
   const deep = /^Das XML ist tiefer verschachtelt, als ein Beleg es ist\. Bitte /;
@@ -82,7 +82,7 @@ test('D-66 S10 hostile XML is refused with what to do, and nothing is kept of it
 });
 const utf16 = (file: Buffer) => Buffer.from(`\uFEFF${file.toString()}`, 'utf16le');
 
-test('D-66 S10 a hostile PDF is refused with what to do, and nothing is kept of it', async () => {
+test('D-66 quality S10 a hostile PDF is refused with what to do, and nothing is kept of it', async () => {
   const invoice = invoiceText(own);
   const named = pdfObject(2, fileNamed('(factur-x.xml)', 3));
   const held = pdfObject(3, deflated(invoice));
@@ -110,7 +110,7 @@ test('D-66 S10 a hostile PDF is refused with what to do, and nothing is kept of 
 /** One element so full of entities that reading it takes long. */
 const slow = invoiceText({ ...own, number: '&'.repeat(2_000_000) });
 
-test('D-66 R14 others are answered while a large document is read', async (t) => {
+test('D-66 quality R14 others are answered while a large document is read', async (t) => {
   const ask = () => server.request('GET', 'notifications/count', plant);
   await ask(); // knows the session
   let [answered, isRead] = [0, false];
@@ -130,7 +130,7 @@ test('D-66 R14 others are answered while a large document is read', async (t) =>
   t.diagnostic(`${answered} answered`);
 });
 
-test('D-66 S10 what takes too long is refused with what to do', async () => {
+test('D-66 quality S10 what takes too long is refused with what to do', async () => {
   const limits = { longestMs: 1, mostMb: 256 };
   for (const reading of [
     readInvoiceAside(slow, limits),

@@ -73,7 +73,7 @@ test('SRV-31 D-50 invoices are kept with their fields and files and named delive
   assert.deepEqual(await buffer(kept ?? assert.fail()), Buffer.from(sample?.file ?? '', 'base64'));
 });
 
-test('SRV-31 R14 the same invoice again, in any order and at once, is one with one file', async () => {
+test('SRV-31 quality R14 the same invoice again, in any order and at once, is one with one file', async () => {
   const plant = await buildPlant(server);
   const filesNow = () => server.files.list('invoices', new Date(Date.now() + 60_000));
   const before = await filesNow();

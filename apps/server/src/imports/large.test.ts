@@ -64,7 +64,7 @@ test('SRV-29 D-66 a file above 5,000 rows is answered 202 and its report tells w
   assert.deepEqual(await server.files.list('imports', new Date(Date.now() + 60_000)), []);
 });
 
-test('D-66 R14 an import whose server is killed anywhere goes on and counts nothing twice', async () => {
+test('D-66 quality R14 an import whose server is killed anywhere goes on and counts nothing twice', async () => {
   const plant = await buildPlant(server);
   const stranger = { ...sample, Lieferscheinnummer: '1', Debitor: '0' };
   const rows = [...ticketsOf(plant, 130), stranger, {}, ...ticketsOf(plant, 2)];

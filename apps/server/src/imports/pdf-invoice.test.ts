@@ -56,7 +56,7 @@ test('D-66 the invoice inside a PDF is found wherever writers put it', () => {
   }
 });
 
-test('D-66 S10 what holds no invoice, or too much, is refused', () => {
+test('D-66 quality S10 what holds no invoice, or too much, is refused', () => {
   const named = pdfObject(2, fileNamed(name, 3));
   for (const [pdf, fault] of [
     [Buffer.from('<Invoice/>'), 'no_pdf'],
@@ -97,7 +97,7 @@ test('D-66 S10 what holds no invoice, or too much, is refused', () => {
   }
 });
 
-test('D-66 S10 no file takes longer than it is long', () => {
+test('D-66 quality S10 no file takes longer than it is long', () => {
   const megabytes = (text: string) => pdfOf([Buffer.from(text.repeat(6_000_000 / text.length))]);
   for (const text of [
     '1 0 obj ',

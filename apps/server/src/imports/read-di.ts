@@ -17,7 +17,7 @@ type Position = { readonly row: number; readonly value: DiRow };
 /**
  * Tickets of a file of the source `di`: as many rows as positions. A ticket is taken whole or not at
  * all, so one bad position keeps back the others, and each of them is reported. A file may hold several
- * states of a ticket (R14).
+ * states of a ticket (quality R14).
  */
 export const readDi = async (rows: Rows, today: string): Promise<ReadFile> => {
   const turn = inSlices();

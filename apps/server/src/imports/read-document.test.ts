@@ -113,7 +113,7 @@ test('D-66 every document that is not taken says where, what and what to do', ()
   assert.equal(messages.length, 20);
 });
 
-test('D-66 R14 a document that was cut off is refused wherever it ends', () => {
+test('D-66 quality R14 a document that was cut off is refused wherever it ends', () => {
   const note = ublOf('DespatchAdvice', '<c:ID>1</c:ID><c:Note>é &amp; <![CDATA[x]]></c:Note>');
   const invoice = Buffer.from(ublOf('Invoice', '<c:ID>1</c:ID>'));
   const pdf = pdfOf([

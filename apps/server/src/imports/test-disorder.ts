@@ -1,4 +1,7 @@
-/** Files of the scales as bad as they come: again and again, in any order, cut off, with bad rows between (R14). */
+/**
+ * Files of the scales as bad as they come: again and again, in any order, cut off, with bad rows between
+ * (quality R14).
+ */
 import di from '#imports/samples/di.json' with { type: 'json' };
 import vas from '#imports/samples/vas.json' with { type: 'json' };
 

@@ -32,7 +32,7 @@ const send = async (file: Buffer, token = key) => {
 };
 const done = { status: 200, created: 0, updated: 0, unchanged: 0, failed: [] };
 
-test('D-66 R14 a despatch advice becomes a delivery, once, and an older one changes nothing', async () => {
+test('D-66 quality R14 a despatch advice becomes a delivery, once, and an older one changes nothing', async () => {
   const later = new Date(NOTE.issuedAt.getTime() + 60_000);
   assert.deepEqual(await send(despatchAdviceText(own)), { ...done, created: 1 });
   assert.deepEqual(await send(despatchAdviceText(own)), { ...done, unchanged: 1 });

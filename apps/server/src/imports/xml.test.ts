@@ -71,7 +71,7 @@ test('D-66 names are those of the standard, whatever prefixes the document uses'
   assert.equal(name, `{${'x'.repeat(100)}}${'x'.repeat(100)}`);
 });
 
-test('D-66 S7 no text leaves its element, and what XML cannot hold is left out', () => {
+test('D-66 quality S7 no text leaves its element, and what XML cannot hold is left out', () => {
   for (const [text, expected = text] of [
     ['</ID><script>alert(1)</script>'],
     ['"><ID>'],

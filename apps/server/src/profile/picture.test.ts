@@ -131,7 +131,7 @@ for (const [what, make, status, problem] of REFUSED) {
   });
 }
 
-test('D-21 S10 progressive photos of phones of up to 24 megapixels are no such', async () => {
+test('D-21 quality S10 progressive photos of phones of up to 24 megapixels are no such', async () => {
   await assert.rejects(encodePicture(await saidToBe(6_000, 4_000, '4:2:0')), (error) => {
     assert.ok(error instanceof Refusal);
     assert.equal(error.errors[0]?.problem, 'picture_broken'); // nothing but its head is that large

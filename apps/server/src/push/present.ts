@@ -9,7 +9,7 @@ import type { PushedMessage } from '#push/delivery-store.ts';
 
 const t = reader({ ...generalTexts, ...pushTexts });
 
-/** What stands on the locked phone: what and how much, never a person (quality.md, Web push). */
+/** What stands on the locked phone: what and how much, never a person (docs/quality.md section "Web push"). */
 export const presentPush = (row: PushedMessage): Omit<PushMessage, 'ttlSeconds'> => ({
   title: titleOf(row),
   path: `/messages/single/${row.id}`,

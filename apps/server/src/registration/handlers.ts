@@ -52,7 +52,7 @@ const valuesOf = (input: Input): Registration => ({
 
 const COUNTRIES = ['phone_country', 'fax_country', 'mobile_phone_country'] as const;
 
-/** Everything that can be said without looking at a row, so that the answer tells nothing about any (S8). */
+/** Everything that can be said without looking at a row, so that the answer tells nothing about any (quality S8). */
 const problemsOf = (input: Input, values: Registration): FieldRefusal[] => {
   const found = Object.entries(checkRegistration(values));
   const entered = found.map(([field, problem]) => ({

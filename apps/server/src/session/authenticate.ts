@@ -14,7 +14,7 @@ let hearsRevocations = false;
 
 /**
  * The signed-in user behind a bearer token; null when there is none. A call that changes something
- * always looks, one that reads may rely on what was found in the last seconds (quality.md, Sessions).
+ * always looks, one that reads may rely on what was found in the last seconds (docs/quality.md section "Sessions").
  */
 export const authenticate = async (
   database: Pool,

@@ -39,7 +39,7 @@ export const login = handle(session.login, async (context, { username, password,
 
 type Proven = { readonly person: Person; readonly impersonator: string | null };
 
-// One answer after the same work, whether the person is unknown or the password wrong (S8).
+// One answer after the same work, whether the person is unknown or the password wrong (quality S8).
 const byPassword = async (
   { db, tryAccount }: AnyoneContext,
   username: string,

@@ -5,7 +5,7 @@ import { Refusal } from '#core/refusal.ts';
 import { recoveryAsked } from '#session/recovery-jobs.ts';
 import { findPerson } from '#session/store.ts';
 
-/** The same work and answer whoever has the address: who it is, only the job finds out (S8, T-51). */
+/** The same work and answer whoever has the address: who it is, only the job finds out (quality S8, T-51). */
 export const recoverPassword = handle(contract.recoverPassword, async (context, input) => {
   const { db, brand, linkOrigin, now, jobs, countRecovery, tellsUnknown } = context;
   const email = input.email.toLowerCase();
