@@ -2,15 +2,15 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { ROOMS } from './house.ts';
-import type { Problem } from './problem.ts';
+import type { Problem } from './rules/problem.ts';
 import { ROOT } from './root.ts';
-import { checkCasts, checkStyles } from './rule-code.ts';
-import { checkExports } from './rule-exports.ts';
+import { checkCasts, checkStyles } from './rules/code.ts';
+import { checkExports } from './rules/exports.ts';
 import { checkIds } from './rule-ids.ts';
-import { checkFolders, checkLengths, checkNames } from './rule-files.ts';
-import { checkImports } from './rule-imports.ts';
-import { checkMigrations, checkSqlPlaces, checkWriters, tableOwners } from './rule-sql.ts';
-import { readSource } from './source.ts';
+import { checkFolders, checkLengths, checkNames } from './rules/files.ts';
+import { checkImports } from './rules/imports.ts';
+import { checkMigrations, checkSqlPlaces, checkWriters, tableOwners } from './rules/sql.ts';
+import { readSource } from './rules/source.ts';
 
 const NOT_WRITTEN = ['node_modules', 'dist', 'test-results'];
 

@@ -1,7 +1,7 @@
-import { BRANDS, type Brand } from '@abrufbar/domain/brand.ts';
-import { appTexts } from '@abrufbar/texts/app.ts';
-import { sessionTexts } from '@abrufbar/texts/session.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { BRANDS, type Brand } from '@abrufbar/domain/values/brand.ts';
+import { appTexts } from '@abrufbar/texts/frame/app.ts';
+import { sessionTexts } from '@abrufbar/texts/session/session.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 
 const t = reader({ ...appTexts, ...sessionTexts });
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#core/database.ts';
+import type { Database } from '#core/database/database.ts';
 
 /** Customer number by company of everybody a supplier knows; one of several where there are more. */
 export const listCustomerNumbers = async (

@@ -1,6 +1,6 @@
-import type { dashboardButtons } from '@abrufbar/domain/companies.ts';
-import { dashboardTexts } from '@abrufbar/texts/dashboard.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import type { dashboardButtons } from '@abrufbar/domain/companies/permissions.ts';
+import { dashboardTexts } from '@abrufbar/texts/frame/dashboard.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 
 type ButtonKey = ReturnType<typeof dashboardButtons>[number];
 

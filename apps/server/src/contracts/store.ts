@@ -1,6 +1,6 @@
-import { DEFAULT_STATUSES } from '@abrufbar/domain/call-offs.ts';
+import { DEFAULT_STATUSES } from '@abrufbar/domain/call-offs/status.ts';
 import { sql } from 'kysely';
-import type { Database } from '#core/database.ts';
+import type { Database } from '#core/database/database.ts';
 
 type HeadRow = {
   company_id: number;

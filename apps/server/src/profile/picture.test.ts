@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sharp, { type Sharp } from 'sharp';
-import { encodePicture as encode } from '#core/picture.ts';
-import { Refusal } from '#core/refusal.ts';
+import { encodePicture as encode } from '#core/files/picture.ts';
+import { Refusal } from '#core/calls/refusal.ts';
 import {
   drawHalves,
   drawNothing,
   drawPicture,
   lookAt,
   withTraces,
-} from '#profile/test-pictures.ts';
+} from '#testing/concepts/pictures.ts';
 
 const encodePicture = (bytes: Uint8Array) => encode(bytes, { side: 420, field: 'profile_image' });
 const look = async (bytes: Uint8Array) => lookAt(await encodePicture(bytes));

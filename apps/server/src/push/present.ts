@@ -1,9 +1,9 @@
-import { shortDate } from '@abrufbar/domain/calendar.ts';
-import { isDeliveryNote } from '@abrufbar/domain/notifications-inbox.ts';
-import { generalTexts } from '@abrufbar/texts/general.ts';
+import { shortDate } from '@abrufbar/domain/values/calendar.ts';
+import { isDeliveryNote } from '@abrufbar/domain/notifications/inbox.ts';
+import { generalTexts } from '@abrufbar/texts/frame/general.ts';
 import { pushTexts } from '@abrufbar/texts/push.ts';
-import { reader } from '@abrufbar/texts/text.ts';
-import type { PushMessage } from '#core/push.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import type { PushMessage } from '#core/push/push.ts';
 import { presentDetail } from '#notifications/present.ts';
 import type { PushedMessage } from '#push/delivery-store.ts';
 

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { Refusal } from '#core/refusal.ts';
+import { Refusal } from '#core/calls/refusal.ts';
 
 type Cost = { readonly memory: number; readonly passes: number; readonly parallelism: number };
 
