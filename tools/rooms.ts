@@ -4,11 +4,20 @@ import { join, relative, sep } from 'node:path';
 import { ROOMS } from './house.ts';
 import type { Problem } from './problem.ts';
 import { ROOT } from './root.ts';
+import { checkCircles } from './rule-circles.ts';
 import { checkCasts, checkStyles } from './rule-code.ts';
 import { checkExports } from './rule-exports.ts';
-import { checkFolders, checkLengths, checkNames } from './rule-files.ts';
+import {
+  checkConceptFiles,
+  checkFolders,
+  checkFullFolders,
+  checkLengths,
+  checkNamedFolders,
+  checkNames,
+} from './rule-files.ts';
 import { checkImports } from './rule-imports.ts';
 import { checkMigrations, checkSqlPlaces, checkWriters, tableOwners } from './rule-sql.ts';
+import { checkWords } from './rule-words.ts';
 import { readSource } from './source.ts';
 
 const NOT_WRITTEN = ['node_modules', 'dist', 'test-results'];
@@ -48,20 +57,25 @@ const declared = Object.fromEntries(
 const problems: Problem[] = [
   ...checkNames(paths.filter((path) => !path.endsWith('.txt'))),
   ...checkFolders(paths),
+  ...checkFullFolders(paths.filter(isCode)),
+  ...checkNamedFolders(paths.filter(isCode)),
+  ...checkConceptFiles(paths),
   ...checkLengths(
     written.map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length })),
   ),
   ...checkImports(sources, declared),
   ...checkExports(sources),
+  ...checkCircles(sources),
   ...checkCasts(sources),
   ...checkStyles(sources),
+  ...checkWords(sources),
   ...checkMigrations(migrations),
   ...checkSqlPlaces(sources),
   ...checkWriters(sources, tableOwners(migrations)),
 ];
 
-for (const { path, line, text } of problems) {
-  console.error(`${path}${line === undefined ? '' : `:${line}`}: ${text}`);
+for (const { path, line = 1, text } of problems) {
+  console.error(`${path}:${line}: ${text}`);
 }
 console.log(`${written.length} files, ${problems.length} problems`);
 process.exitCode = problems.length > 0 ? 1 : 0;
