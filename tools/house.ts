@@ -77,6 +77,12 @@ export const OTHER_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   office: ['core'],
 };
 
+/** Folders below a concept, below `core` and in rooms without concepts: what lives there. */
+export const FOLDERS: Readonly<Record<string, string>> = {};
+
+/** Folders whose files are looked up by name or number, however many there are. */
+export const FULL_FOLDERS = ['packages/web/src/ui', 'apps/server/migrations', 'docs/decisions'];
+
 /**
  * Inside an app root files import concepts and concepts import `core/`. Between concepts only these
  * arrows exist, without cycles; a new one needs its reason in the commit.
@@ -138,4 +144,25 @@ export const ENTRY_POINTS = [
   /^tools\/test-run\/reporter\.ts$/,
   /^apps\/server\/testing\/database\/global-setup\.ts$/,
   /^e2e\/support\/cluster\.ts$/,
+];
+
+/** Names no file declares or uses, with the form to write instead. */
+export const RETIRED_NAMES: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(?:[A-Z]+_)*(?:MOST|PATIENCE|AT_ONCE|SOON|EACH|AGAIN)$/,
+    'say the thing and its unit, as in ANSWER_TIMEOUT_MS',
+  ],
+  [/^told|Told/, 'reported, informed or notified'],
+  [/^take(?:Ticket|Noted|Logged|Later)|^takes?$/, 'import, run or read'],
+  [/^isAside|Aside$/, 'say where it is: isInBackground, isHidden'],
+  [/^stand$|[a-z]Stand$/, 'a German word: version, state or time'],
+  [/[kK]nock/, 'probe or ping'],
+];
+
+/** Phrases no comment and no test title contains. */
+export const RETIRED_PHRASES: readonly (readonly [RegExp, string])[] = [
+  [/^[\s*]*(?:What|Who|Whoever|Whose)\s/, 'begin with the subject'],
+  [/\b(?:he|his|him)\b/i, 'name the person: the user, the foreman'],
+  [/\b(?:anew|told)\b/, 'again, reported'],
+  [/\bknock(?:s|ed|ing)?\b/, 'probe, ping'],
 ];

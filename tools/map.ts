@@ -60,7 +60,7 @@ const callsOf = (path: string, seen = new Set<string>()): string[] => {
   seen.add(path);
   return readSource(path, read(path)).imports.flatMap(({ specifier, names }) => {
     const target = resolveImport(path, specifier) ?? '';
-    if (target.startsWith('packages/contract/') && names !== 'all') {
+    if (target.startsWith('packages/contract/') && typeof names !== 'string') {
       return [...names].map((name) => `${target}#${name}`);
     }
     // The table of routes leads to every other screen, and the lists beside screens belong to theirs.

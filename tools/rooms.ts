@@ -4,13 +4,22 @@ import { join, relative, sep } from 'node:path';
 import { ROOMS } from './house.ts';
 import type { Problem } from './rules/problem.ts';
 import { ROOT } from './root.ts';
+import { checkCircles } from './rules/circles.ts';
 import { checkCasts, checkStyles } from './rules/code.ts';
 import { checkExports } from './rules/exports.ts';
+import {
+  checkConceptFiles,
+  checkFolders,
+  checkFullFolders,
+  checkLengths,
+  checkNamedFolders,
+  checkNames,
+} from './rules/files.ts';
 import { checkIds } from './rule-ids.ts';
-import { checkFolders, checkLengths, checkNames } from './rules/files.ts';
 import { checkImports } from './rules/imports.ts';
 import { checkMigrations, checkSqlPlaces, checkWriters, tableOwners } from './rules/sql.ts';
 import { readSource } from './rules/source.ts';
+import { checkWords } from './rule-words.ts';
 
 const NOT_WRITTEN = ['node_modules', 'dist', 'test-results'];
 
@@ -56,21 +65,26 @@ const declared = Object.fromEntries(
 const problems: Problem[] = [
   ...checkNames(paths.filter((path) => !path.endsWith('.txt'))),
   ...checkFolders(paths),
+  ...checkFullFolders(paths.filter(isCode)),
+  ...checkNamedFolders(paths.filter(isCode)),
+  ...checkConceptFiles(paths),
   ...checkLengths(
     written.map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length })),
   ),
   ...checkImports(sources, declared),
   ...checkExports(sources),
+  ...checkCircles(sources),
   ...checkCasts(sources),
   ...checkStyles(sources),
+  ...checkWords(sources),
   ...checkMigrations(migrations),
   ...checkSqlPlaces(sources),
   ...checkWriters(sources, tableOwners(migrations)),
   ...checkIds([...written, ...migrations, ...documents]),
 ];
 
-for (const { path, line, text } of problems) {
-  console.error(`${path}${line === undefined ? '' : `:${line}`}: ${text}`);
+for (const { path, line = 1, text } of problems) {
+  console.error(`${path}:${line}: ${text}`);
 }
 console.log(`${written.length} files, ${problems.length} problems`);
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -1,9 +1,10 @@
 /** Names and lengths of files. */
-import { CONCEPTS, EMPTY_WORDS, OTHER_FOLDERS } from '../house.ts';
+import { CONCEPTS, EMPTY_WORDS, FOLDERS, FULL_FOLDERS, OTHER_FOLDERS } from '../house.ts';
 import type { Problem } from './problem.ts';
 
 type SourceFile = { readonly path: string; readonly lines: number };
 
+const FILES_PER_FOLDER = 30;
 const LONGEST = 300;
 const LONGEST_TEST = 400;
 const MEDIAN = 80;
@@ -33,6 +34,58 @@ export const checkFolders = (paths: readonly string[]): Problem[] =>
     return app === '' || CONCEPTS.includes(folder) || OTHER_FOLDERS[app]?.includes(folder)
       ? []
       : [{ path, text: `"${folder}" is no concept of the house` }];
+  });
+
+const isOwn = (path: string) => !/\.(?:test|e2e)\.tsx?$|\.css$/.test(path);
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
+
+/** No folder holds more files of its own than one can look over; tests and styles stand beside their file. */
+export const checkFullFolders = (paths: readonly string[]): Problem[] => {
+  const folders = Map.groupBy(paths.filter(isOwn), folderOf);
+  return [...folders].flatMap(([folder, files]) => {
+    const over = files[FILES_PER_FOLDER];
+    return over === undefined || FULL_FOLDERS.includes(folder)
+      ? []
+      : [{ path: over, text: `file ${files.length} of ${folder}, at most ${FILES_PER_FOLDER}` }];
+  });
+};
+
+/** Below `src/` of an app or a package: concepts or `core`, and one named level below them. */
+const FOLDER =
+  /^((?:apps|packages)\/[a-z]+\/(?:src|testing)|e2e|bench|tools)((?:\/[^/]+)*)\/[^/]+$/;
+
+/** Every folder inside the folder of a concept or of `core`, and in rooms without concepts, says what lives there. */
+export const checkNamedFolders = (paths: readonly string[]): Problem[] => {
+  const folders = new Set(paths.flatMap((path) => (FOLDER.test(path) ? [folderOf(path)] : [])));
+  const missing = [...folders].flatMap((path) => {
+    const [, room = '', below = ''] = FOLDER.exec(`${path}/x`) ?? [];
+    const [first, ...deeper] = below.split('/').slice(1);
+    if (first === undefined || path in FOLDERS) return [];
+    if (deeper.length > 1) return [{ path, text: 'folders go one level below a concept' }];
+    const isConcept = deeper.length === 0 && room.endsWith('/src') && CONCEPTS.includes(first);
+    const isOther = deeper.length === 0 && Object.values(OTHER_FOLDERS).flat().includes(first);
+    return isConcept || isOther
+      ? []
+      : [{ path, text: 'tools/house.ts does not say what lives in this folder' }];
+  });
+  const gone = Object.keys(FOLDERS)
+    .filter(
+      (path) => ![...folders].some((folder) => folder === path || folder.startsWith(`${path}/`)),
+    )
+    .map((path) => ({ path, text: 'tools/house.ts names a folder that is not there' }));
+  return [...missing, ...gone];
+};
+
+/** Files of these rooms are named by their concept; what serves every concept lies in a folder. */
+export const checkConceptFiles = (paths: readonly string[]): Problem[] =>
+  paths.flatMap((path) => {
+    const name = /^packages\/(?:contract|texts)\/src\/([a-z0-9-]+)\.[^/]+$/.exec(path)?.[1];
+    return name === undefined ||
+      [...CONCEPTS, 'dashboard'].some(
+        (concept) => name === concept || name.startsWith(`${concept}-`),
+      )
+      ? []
+      : [{ path, text: `"${name}" begins with no concept of the house` }];
   });
 
 /** Value below which this share of the numbers lies. */

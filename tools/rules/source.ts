@@ -1,11 +1,11 @@
 /** One source file, read for the rules of rooms.ts: what it imports, exports and contains. */
 import { parseSync, Visitor } from 'vite';
+import { type Names, readLoadedModules } from '../module-uses.ts';
 
 export type Import = {
   readonly specifier: string;
   readonly line: number;
-  /** Names taken from the module; `all` where the file could use any of them. */
-  readonly names: ReadonlySet<string> | 'all';
+  readonly names: Names;
 };
 
 type Found = { readonly line: number; readonly text: string };
@@ -25,7 +25,14 @@ export type Source = {
   /** JSX attributes by name. */
   readonly attributes: readonly Found[];
   readonly commentLines: ReadonlySet<number>;
+  readonly comments: readonly Found[];
+  /** Names written in the file, each where it stands first. */
+  readonly names: readonly Found[];
+  /** Titles of tests. */
+  readonly titles: readonly Found[];
 };
+
+const TEST_CALLS = ['test', 'it', 'describe'];
 
 /** Lines at which offsets fall, counted from 1. */
 const lineCounter = (text: string) => {
@@ -39,7 +46,7 @@ const lineCounter = (text: string) => {
 
 /** Reads the text of a TypeScript or JavaScript file. */
 export const readSource = (path: string, text: string): Source => {
-  const { program, module, comments } = parseSync(path, text);
+  const { program, module, comments } = parseSync(path, text, { preserveParens: false });
   const lineOf = lineCounter(text);
   const literals: Found[] = [];
   const calls: Found[] = [];
@@ -48,6 +55,8 @@ export const readSource = (path: string, text: string): Source => {
   // Where a whole module has a name, the members that are used count, see namesOf().
   const members = new Map<string, Set<string>>();
   const mentions = new Map<string, number>();
+  const names = new Map<string, Found>();
+  const titles: Found[] = [];
   const mention = (name: string, times = 1) => {
     mentions.set(name, (mentions.get(name) ?? 0) + times);
   };
@@ -65,6 +74,9 @@ export const readSource = (path: string, text: string): Source => {
       literals.push({ line: lineOf(start), text: value.raw });
     },
     CallExpression: ({ callee, arguments: [first], start }) => {
+      if (callee.type === 'Identifier' && first && TEST_CALLS.includes(callee.name)) {
+        titles.push({ line: lineOf(start), text: text.slice(first.start + 1, first.end - 1) });
+      }
       if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
       if (first?.type !== 'Literal' || typeof first.value !== 'string') return;
       calls.push({ line: lineOf(start), text: `${callee.property.name}(${first.value}` });
@@ -76,8 +88,9 @@ export const readSource = (path: string, text: string): Source => {
     JSXAttribute: ({ name, start }) => {
       if (name.type === 'JSXIdentifier') attributes.push({ line: lineOf(start), text: name.name });
     },
-    Identifier: ({ name }) => {
+    Identifier: ({ name, start }) => {
       mention(name);
+      if (!names.has(name)) names.set(name, { line: lineOf(start), text: name });
     },
     JSXIdentifier: ({ name }) => {
       mention(name);
@@ -109,10 +122,8 @@ export const readSource = (path: string, text: string): Source => {
         : new Set(entries.map(({ importName }) => importName.name ?? 'default')),
     };
   });
-  for (const { moduleRequest, start } of module.dynamicImports) {
-    const specifier = text.slice(moduleRequest.start + 1, moduleRequest.end - 1);
-    if (specifier.includes('${')) continue; // only known when it runs
-    imports.push({ specifier, line: lineOf(start), names: 'all' });
+  for (const { specifier, start, names } of readLoadedModules(program)) {
+    imports.push({ specifier, line: lineOf(start), names });
   }
   const exports: Found[] = [];
   for (const { entries } of module.staticExports) {
@@ -141,5 +152,8 @@ export const readSource = (path: string, text: string): Source => {
     casts,
     attributes,
     commentLines,
+    comments: comments.map(({ value, start }) => ({ line: lineOf(start), text: value })),
+    names: [...names.values()],
+    titles,
   };
 };
