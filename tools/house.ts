@@ -78,7 +78,95 @@ export const OTHER_FOLDERS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Folders below a concept, below `core` and in rooms without concepts: what lives there. */
-export const FOLDERS: Readonly<Record<string, string>> = {};
+export const FOLDERS: Readonly<Record<string, string>> = {
+  'apps/portal/src/core/api':
+    'calls to the server, what a failed one means, the query cache, the connection',
+  'apps/portal/src/core/content': 'HTML, snippets and changed texts that editors write',
+  'apps/portal/src/core/files': 'pictures and files in the browser: shrink, show, save',
+  'apps/portal/src/core/filters': 'filters of a list: bar, sheet, what is chosen',
+  'apps/portal/src/core/frame':
+    'what surrounds the content of every page: head, notices, errors, loading',
+  'apps/portal/src/core/install': 'the app on the home screen and its new versions',
+  'apps/portal/src/core/lists': 'long lists: drawn where they are visible, loaded page by page',
+  'apps/portal/src/core/live': 'the event stream of the server and the queries it refreshes',
+  'apps/portal/src/core/navigation':
+    'addresses, router, guard, links, the question before leaving a form',
+  'apps/portal/src/core/outbox': 'changes kept on the phone until the server has accepted them',
+  'apps/portal/src/core/push': 'the push subscription of this device',
+  'apps/portal/src/contract-page':
+    'what all pages of one contract have around them: its data, its tabs, the star',
+  'apps/portal/src/materials': 'name, head and placeholder of a material on any card',
+  'apps/portal/src/call-offs/list': 'parts of the list of call-offs',
+  'apps/portal/src/call-offs/detail': 'parts of the page of one call-off',
+  'apps/portal/src/call-offs/change': 'the form of a change request',
+  'apps/portal/src/call-offs/wizard': 'the three steps of a new call-off',
+  'apps/portal/src/call-offs/fields': 'input fields of an order, used by wizard and change',
+  'apps/portal/src/call-offs/outbox':
+    'orders and changes in the outbox, and the cards of unsent ones',
+  'apps/portal/src/call-offs/parts': 'what several pages of call-offs show',
+  'apps/portal/src/deliveries/scanner': 'reading a delivery from a QR code: camera, photo, decoder',
+  'apps/portal/src/documents/uploads':
+    'files on their way to the server, kept on the phone until then',
+  'apps/server/src/core/calls':
+    'a call on the server: who may, decode, run, remember the key, encode',
+  'apps/server/src/core/http': 'bytes and connections: bodies, headers, static files, health',
+  'apps/server/src/core/pages': 'HTML pages the server writes itself: API description, mailbox',
+  'apps/server/src/core/database':
+    'connections, transactions, logins, migrations, notifications of PostgreSQL',
+  'apps/server/src/core/postgres': 'the PostgreSQL the server starts itself',
+  'apps/server/src/core/jobs': 'queues and workers (pg-boss)',
+  'apps/server/src/core/mail': 'layout, transport and the mailbox of a server without SMTP',
+  'apps/server/src/core/push': 'web push: encryption, signature, hosts, sender',
+  'apps/server/src/core/live': 'streams of changes to browsers',
+  'apps/server/src/core/files': 'stored files on disk or in a bucket; pictures',
+  'apps/server/src/call-offs/cart': 'the cart and the order made of it',
+  'apps/server/src/documents/list': 'the list of deliveries as a spreadsheet',
+  'apps/server/src/imports/run': 'runs, records and reports an import, at once or as a job',
+  'apps/server/src/imports/tickets': 'delivery tickets: VAS, DI, UBL, and their code',
+  'apps/server/src/imports/invoices': 'invoices as documents and as rows',
+  'apps/server/src/imports/reading': 'reads a document, on a worker thread if large',
+  'apps/server/src/session/recovery': 'lost passwords: mail, link, new password',
+  'apps/server/testing/database':
+    'cluster and databases of tests, generator of the table types, scope gate',
+  'apps/server/testing/external':
+    'servers of others that tests play: bucket, SMTP, push service, certificate',
+  'apps/server/testing/server':
+    'starts the server for a test, sends calls, runs jobs, reads streams',
+  'apps/server/testing/requests':
+    'requests, actors, tenants and values generated from the contract',
+  'apps/server/testing/concepts': 'rows and inputs that tests of several concepts share',
+  'packages/domain/src/values':
+    'kinds of values every concept knows: days, quantities, phone, e-mail, brand, filters',
+  'packages/formats/src/xml': 'reading and writing XML: parser, shapes, values',
+  'packages/formats/src/ubl': 'UBL despatch advice and receipt advice, to and from tickets',
+  'packages/formats/src/invoices': 'invoices of EN 16931: UBL, CII, rows',
+  'packages/formats/src/pdf': 'the invoice inside a PDF',
+  'packages/formats/src/tickets': 'tickets of the weighing systems vas and di',
+  'packages/formats/src/test-documents': 'documents made for tests',
+  'packages/contract/src/protocol':
+    'what a call is, its client, its OpenAPI description, its statuses',
+  'packages/contract/src/wire':
+    'codecs between wire form and clean values; the validator of the browser',
+  'packages/texts/src/lookup': 'reads texts by key; overrides; missing ones',
+  'packages/texts/src/frame':
+    'texts around and between concepts: navigation, filters, outbox, dates, gallery',
+  'packages/texts/src/server': 'sentences only the server says: refusals, mail, API description',
+  'packages/web/src/ui': 'the UI catalogue: components of both React apps',
+  'packages/web/src/ui/icons': 'icons, by where they are needed',
+  'e2e/journeys': 'journeys in a real browser, by screen group',
+  'e2e/support': 'what journeys share: fixtures, builders, forms, camera, the cluster',
+  'e2e/support/scenes': 'every screen as the demo data shows it, for accessibility and pictures',
+  'e2e/support/push': 'the fake push service and what a browser exchanges with it',
+  'bench/measure': 'one figure, or family of figures, of `npm run bench` a file',
+  'bench/prove': 'one row of `npm run prove` a file, its cases and its checks',
+  'bench/stage': 'what both stand on: seeded server, processes, faulty line, random numbers',
+  'bench/phone': 'the outbox of the portal as a process',
+  'tools/rules': 'the rules of `npm run check` that no linter has',
+  'tools/map': 'reading declarations for `npm run map`',
+  'tools/size': "first-load sizes out of Vite's manifest",
+  'tools/slices': 'templates of `npm run new`',
+  'tools/test-run': 'steps, results, reporter, PostgreSQL 15, requirement gaps',
+};
 
 /** Folders whose files are looked up by name or number, however many there are. */
 export const FULL_FOLDERS = ['packages/web/src/ui', 'apps/server/migrations', 'docs/decisions'];

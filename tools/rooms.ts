@@ -15,11 +15,11 @@ import {
   checkNamedFolders,
   checkNames,
 } from './rules/files.ts';
-import { checkIds } from './rule-ids.ts';
+import { checkIds } from './rules/ids.ts';
 import { checkImports } from './rules/imports.ts';
 import { checkMigrations, checkSqlPlaces, checkWriters, tableOwners } from './rules/sql.ts';
 import { readSource } from './rules/source.ts';
-import { checkWords } from './rule-words.ts';
+import { checkWords } from './rules/words.ts';
 
 const NOT_WRITTEN = ['node_modules', 'dist', 'test-results'];
 

@@ -1,6 +1,6 @@
 /** Every export is used by another file: what nobody imports is dead or need not be exported. */
 import { ENTRY_POINTS } from '../house.ts';
-import type { Names } from '../module-uses.ts';
+import type { Names } from './module-uses.ts';
 import { resolveImport } from './places.ts';
 import type { Problem } from './problem.ts';
 import type { Source } from './source.ts';

@@ -50,6 +50,9 @@ export const checkFullFolders = (paths: readonly string[]): Problem[] => {
   });
 };
 
+/** Journeys lie by the concept of their screens; `frame` is the app as a whole. */
+const GROUPS = [...CONCEPTS, 'frame'];
+
 /** Below `src/` of an app or a package: concepts or `core`, and one named level below them. */
 const FOLDER =
   /^((?:apps|packages)\/[a-z]+\/(?:src|testing)|e2e|bench|tools)((?:\/[^/]+)*)\/[^/]+$/;
@@ -63,8 +66,9 @@ export const checkNamedFolders = (paths: readonly string[]): Problem[] => {
     if (first === undefined || path in FOLDERS) return [];
     if (deeper.length > 1) return [{ path, text: 'folders go one level below a concept' }];
     const isConcept = deeper.length === 0 && room.endsWith('/src') && CONCEPTS.includes(first);
+    const isGroup = path.startsWith('e2e/journeys/') && GROUPS.includes(deeper[0] ?? '');
     const isOther = deeper.length === 0 && Object.values(OTHER_FOLDERS).flat().includes(first);
-    return isConcept || isOther
+    return isConcept || isOther || isGroup
       ? []
       : [{ path, text: 'tools/house.ts does not say what lives in this folder' }];
   });
@@ -79,7 +83,7 @@ export const checkNamedFolders = (paths: readonly string[]): Problem[] => {
 /** Files of these rooms are named by their concept; what serves every concept lies in a folder. */
 export const checkConceptFiles = (paths: readonly string[]): Problem[] =>
   paths.flatMap((path) => {
-    const name = /^packages\/(?:contract|texts)\/src\/([a-z0-9-]+)\.[^/]+$/.exec(path)?.[1];
+    const name = /^packages\/(?:contract|texts)\/src\/([a-z0-9-]+)\.ts$/.exec(path)?.[1];
     return name === undefined ||
       [...CONCEPTS, 'dashboard'].some(
         (concept) => name === concept || name.startsWith(`${concept}-`),

@@ -1,6 +1,6 @@
 /** One source file, read for the rules of rooms.ts: what it imports, exports and contains. */
 import { parseSync, Visitor } from 'vite';
-import { type Names, readLoadedModules } from '../module-uses.ts';
+import { type Names, readLoadedModules } from './module-uses.ts';
 
 export type Import = {
   readonly specifier: string;

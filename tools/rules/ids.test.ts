@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checkIds } from './rule-ids.ts';
+import { checkIds } from './ids.ts';
 
 const DOCUMENTS = {
   'docs/requirements.md':

@@ -1,7 +1,7 @@
 /** Words of plain technical English: names, comments and test titles without the retired ones. */
-import { RETIRED_NAMES, RETIRED_PHRASES } from './house.ts';
-import type { Problem } from './rules/problem.ts';
-import type { Source } from './rules/source.ts';
+import { RETIRED_NAMES, RETIRED_PHRASES } from '../house.ts';
+import type { Problem } from './problem.ts';
+import type { Source } from './source.ts';
 
 /** One problem for each retired word a file writes; the table that retires them may name them. */
 export const checkWords = (sources: readonly Source[]): Problem[] =>

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Problem } from './rules/problem.ts';
-import { checkCircles } from './rule-circles.ts';
-import { checkExports } from './rules/exports.ts';
-import { checkConceptFiles, checkFullFolders, checkNamedFolders } from './rules/files.ts';
-import { checkWords } from './rule-words.ts';
-import { readSource, type Source } from './rules/source.ts';
+import type { Problem } from './problem.ts';
+import { checkCircles } from './circles.ts';
+import { checkExports } from './exports.ts';
+import { checkConceptFiles, checkFullFolders, checkNamedFolders } from './files.ts';
+import { checkWords } from './words.ts';
+import { readSource, type Source } from './source.ts';
 
 const texts = (problems: readonly Problem[]) => problems.map(({ text }) => text);
 const house = (files: Readonly<Record<string, string>>): Source[] =>

@@ -1,7 +1,7 @@
 /** No circles between files, types and `import()` included. */
-import { resolveImport } from './rules/places.ts';
-import type { Problem } from './rules/problem.ts';
-import type { Source } from './rules/source.ts';
+import { resolveImport } from './places.ts';
+import type { Problem } from './problem.ts';
+import type { Source } from './source.ts';
 
 type Step = { readonly target: string; readonly line: number };
 

@@ -3,7 +3,7 @@
  * `quality R9`, `scale rule 6`, `decision 0027`, `docs/design.md section 4.4`, `docs/quality.md section "HTTP"`.
  */
 import { posix } from 'node:path';
-import type { Problem } from './rules/problem.ts';
+import type { Problem } from './problem.ts';
 
 type TextFile = { readonly path: string; readonly text: string };
 type Place = { readonly path: string; readonly line: number };
