@@ -1,16 +1,16 @@
 /** Who may confirm deliveries and add files to them: a right in the company of the delivery (D-15). */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import * as deliveries from '@abrufbar/contract/deliveries.ts';
+import * as deliveries from '@abrufbar/contract/deliveries/deliveries.ts';
 import * as documents from '@abrufbar/contract/documents-assets.ts';
-import type { Permission, Role } from '@abrufbar/domain/companies.ts';
+import type { Permission, Role } from '@abrufbar/domain/companies/permissions.ts';
 import { sql } from 'kysely';
 import { buildUser } from '#companies/build.ts';
 import { insertMembership } from '#companies/store.ts';
-import { buildSite, NOW, type Site } from '#contracts/test-site.ts';
+import { buildSite, NOW, type Site } from '#testing/concepts/site.ts';
 import { newId } from '#core/ids.ts';
-import { startTestServer } from '#core/test-server.ts';
-import { differences, digestRows } from '#core/test-tables.ts';
+import { startTestServer } from '#testing/server/server.ts';
+import { differences, digestRows } from '#testing/database/table-rows.ts';
 import { buildDelivery } from '#deliveries/build.ts';
 import { buildAsset } from '#documents/build.ts';
 import { buildToken } from '#session/build.ts';

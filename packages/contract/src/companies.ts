@@ -1,6 +1,6 @@
-import { call } from '#call.ts';
-import { permissions } from '#permissions.ts';
-import { text } from '#wire.ts';
+import { call } from '#protocol/call.ts';
+import { permissions } from '#wire/permissions.ts';
+import { text } from '#wire/codecs.ts';
 import * as z from 'zod/mini';
 
 const ofCompany = z.object({ company_number: text(40, 1) });

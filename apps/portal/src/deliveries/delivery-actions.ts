@@ -1,5 +1,5 @@
-import type { Permission } from '@abrufbar/domain/companies.ts';
-import { isConfirmed } from '@abrufbar/domain/deliveries.ts';
+import type { Permission } from '@abrufbar/domain/companies/permissions.ts';
+import { isConfirmed } from '@abrufbar/domain/deliveries/delivery.ts';
 
 /** What the user may do with deliveries of this company; undefined as long as nobody knows (T-36). */
 type DeliveryRights = readonly Permission[] | undefined;

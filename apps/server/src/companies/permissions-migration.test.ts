@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Permission, Role } from '@abrufbar/domain/companies.ts';
+import type { Permission, Role } from '@abrufbar/domain/companies/permissions.ts';
 import { buildCompany, buildUser } from '#companies/build.ts';
-import { migrate } from '#core/migrate.ts';
-import { query } from '#core/test-cluster.ts';
-import { startTestServer } from '#core/test-server.ts';
+import { migrate } from '#core/database/migrate.ts';
+import { query } from '#testing/database/cluster.ts';
+import { startTestServer } from '#testing/server/server.ts';
 import { buildCode } from '#registration/build.ts';
 
 const MIGRATION = '0034-companies-permissions.sql';
