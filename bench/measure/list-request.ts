@@ -18,15 +18,15 @@ export const listPath = (contract: string, page: number): string =>
   `/api/v2/deliveries/incoming?contract_number=${contract}&page=${page}`;
 
 /** What a user asks for in a few moments; no budget counts the look-up of his session, which is kept for 5 s. */
-const BURST = 20;
+const REQUESTS_PER_USER = 20;
 
 /** The same page, asked for by one user after the other, beginning anywhere: nobody gets near his limit. */
 export const listRequests = ({ tokens }: Stage): (() => string) => {
   const texts = tokens.map((token) => getText(listPath(CONTRACT, 1), token));
-  let number = Math.floor(Math.random() * texts.length) * BURST;
+  let number = Math.floor(Math.random() * texts.length) * REQUESTS_PER_USER;
   return () => {
     number += 1;
-    return texts[Math.floor(number / BURST) % texts.length] ?? '';
+    return texts[Math.floor(number / REQUESTS_PER_USER) % texts.length] ?? '';
   };
 };
 

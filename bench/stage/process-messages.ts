@@ -21,7 +21,7 @@ export type Fault =
   /** The server has answered, the phone waits; ends by `release`. */
   | 'held answer'
   /** Nothing happens to it, but the parent hears that it is at the server. */
-  | 'told at once';
+  | 'notified on arrival';
 
 /** The next requests to a path have this fault, so many times. */
 export type Rule = { readonly path: string; readonly fault: Fault; readonly times: number };
@@ -37,7 +37,7 @@ export type ProxyOrder =
 
 export type ProxyNews =
   | { readonly type: 'listening'; readonly port: number }
-  /** A request is at the server (`told at once`), or its answer is in the hands of the proxy (`held answer`). */
+  /** A request is at the server (`notified on arrival`), or its answer is in the hands of the proxy (`held answer`). */
   | { readonly type: 'reached' }
   | { readonly type: 'tally'; readonly tally: Readonly<Record<string, number>> };
 

@@ -51,7 +51,7 @@ const narrowedTo = ({ companyId, contractId, statuses, categories }: List): RawB
   );
 
 /** No count goes beyond this: nobody scrolls there. */
-const COUNTED_AT_MOST = 10_001;
+const MAX_COUNTED = 10_001;
 const IN_ORDER = sql`ORDER BY o.starts_on, o.starts_time, o.id`;
 
 /** Call-offs by delivery day and start time, the id as tie-break (D-29), with the number of matches. */
@@ -70,7 +70,7 @@ export const listCallOffs = async (
   const { rows } = await sql<Counted>`
     SELECT t.total, o.*, i.cancelled AS item_cancelled FROM (
       SELECT count(*)::int AS total FROM (
-        SELECT FROM call_offs o WHERE ${where} LIMIT ${COUNTED_AT_MOST}) c) t
+        SELECT FROM call_offs o WHERE ${where} LIMIT ${MAX_COUNTED}) c) t
     LEFT JOIN (
       SELECT o.id, o.contract_item_id, o.status, o.starts_on, o.starts_time, o.ends_on, o.ends_time,
         o.starts_at, o.quantity, o.quantity_unit, o.material_name, o.material_number, o.category

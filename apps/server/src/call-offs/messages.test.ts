@@ -3,7 +3,7 @@ import { after, test } from 'node:test';
 import * as callOffs from '@abrufbar/contract/call-offs.ts';
 import { notificationsTexts } from '@abrufbar/texts/notifications.ts';
 import { sql } from 'kysely';
-import { callOffCreated, tellOfCreation } from '#call-offs/jobs.ts';
+import { callOffCreated, notifyOfCreation } from '#call-offs/jobs.ts';
 import {
   buildOrderSite,
   fillNewCart,
@@ -134,9 +134,9 @@ test('D-69 a job that runs again tells nobody twice', async () => {
   await jobsAreDone(server);
   const context = jobContext(server, NOW);
   const step = { companyId: site.company.id, callOffId: made.id, version: 1 };
-  await Promise.all([1, 2].map(() => tellOfCreation.run(context, step)));
+  await Promise.all([1, 2].map(() => notifyOfCreation.run(context, step)));
   assert.deepEqual(await titlesOf(site.user), ['Abruf angefragt']);
-  assert.equal(tellOfCreation.queue, callOffCreated);
+  assert.equal(notifyOfCreation.queue, callOffCreated);
 });
 
 test('T-22 no two outcomes share a title but those that are the same', () => {

@@ -3,7 +3,7 @@ import { type ContractKey, listSubscribers } from '#contracts/mark-store.ts';
 import type { Database } from '#core/database/database.ts';
 
 /** Who is told of a call-off: who follows its contract, and of these people who may still see it (D-51). */
-export const listConcerned = async (
+export const listRecipients = async (
   db: Database,
   contract: ContractKey,
   people: readonly (string | null)[],

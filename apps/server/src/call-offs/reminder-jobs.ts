@@ -1,7 +1,7 @@
 import { berlinInstant, minutes } from '@abrufbar/domain/values/calendar.ts';
 import { notificationsTexts } from '@abrufbar/texts/notifications.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
-import { listConcerned } from '#call-offs/recipients.ts';
+import { listRecipients } from '#call-offs/recipients.ts';
 import { factsOf } from '#call-offs/jobs.ts';
 import { type ComingDelivery, listComing } from '#call-offs/reminder-store.ts';
 import { namedId } from '#core/ids.ts';
@@ -27,7 +27,7 @@ export const remindOfDay = worker(remindersDue, async (context, { companyId, day
     for (const row of await listComing(db, companyId, day)) {
       const contract = { companyId, contractId: row.contract_id };
       if (berlinInstant(day, minutes(row.starts_time)) > now)
-        found.push({ row, users: await listConcerned(db, contract, row.people) });
+        found.push({ row, users: await listRecipients(db, contract, row.people) });
     }
     return found;
   });

@@ -25,7 +25,7 @@ export const findStep = (db: Database, companyId: number, callOffId: string, ver
     .executeTakeFirst();
 
 /** A delivery of a call-off as messages tell it. */
-export type ToldDelivery = {
+export type DeliveryFacts = {
   contract_name: string;
   material_name: string;
   material_number: string;
@@ -39,7 +39,7 @@ export type ToldDelivery = {
 };
 
 /** A step as its message tells it, with the call-off as it is now. */
-export type ToldStep = ToldDelivery & {
+export type StepFacts = DeliveryFacts & {
   contract_id: string;
   event_id: string;
   at: string;
@@ -50,13 +50,13 @@ export type ToldStep = ToldDelivery & {
   contacts: (string | null)[];
 };
 
-export const findToldStep = async (
+export const findStepFacts = async (
   db: Database,
   companyId: number,
   callOffId: string,
   version: number,
-): Promise<ToldStep | undefined> => {
-  const { rows } = await sql<ToldStep>`
+): Promise<StepFacts | undefined> => {
+  const { rows } = await sql<StepFacts>`
     SELECT o.contract_id, c.name AS contract_name, s.event_id, s.at, s.action, s.user_id AS actor,
       o.created_by, o.material_name, o.material_number, o.category, o.quantity, o.quantity_unit,
       o.starts_on, o.starts_time, o.ends_on, o.ends_time,

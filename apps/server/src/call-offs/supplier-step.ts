@@ -18,7 +18,7 @@ type Step = {
 };
 
 /** Writes a step of the supplier; the row is locked and the state machine has been asked. */
-export const takeStep = async (
+export const applySupplierStep = async (
   db: Database,
   facts: Parameters<typeof recordStep>[1],
   row: CallOffRow,

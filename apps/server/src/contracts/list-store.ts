@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import {
   type ContractRow,
   HEAD,
-  marksOf,
+  marksSql,
   type Reader,
   SUPPLIER,
-  todayOf,
+  todaySql,
 } from '#contracts/store.ts';
 import type { Database } from '#core/database/database.ts';
 import type { LastKey } from '#core/calls/paging.ts';
@@ -70,7 +70,7 @@ export const listContracts = async (
     : sql``;
   const { rows } = await sql<ContractRow>`
     SELECT ${HEAD}, t.today_delivery, o.today_call_off
-    FROM contracts c ${SUPPLIER} ${marksOf(scope, userId)} ${todayOf(scope, today)}
+    FROM contracts c ${SUPPLIER} ${marksSql(scope, userId)} ${todaySql(scope, today)}
     WHERE ${narrowedTo(scope, userId, narrowing)} ${behind}
     ORDER BY ${order} LIMIT ${limit} OFFSET ${after ? 0 : offset}`.execute(db);
   return rows;

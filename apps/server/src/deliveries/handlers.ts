@@ -4,7 +4,7 @@ import { berlinTime } from '@abrufbar/domain/values/calendar.ts';
 import { isConfirmed } from '@abrufbar/domain/deliveries/delivery.ts';
 import { isFilterChosen } from '@abrufbar/domain/values/filters.ts';
 import { updateAmounts } from '#amounts/rollup-store.ts';
-import { chosenContract } from '#contracts/requested-contract.ts';
+import { findRequestedContract } from '#contracts/requested-contract.ts';
 import { updateCounts } from '#contracts/update-store.ts';
 import { handle, type UserContext } from '#core/calls/context.ts';
 import { tellCompany } from '#core/live/hints.ts';
@@ -27,13 +27,13 @@ import { findLoad } from '#deliveries/update-store.ts';
 
 const pages = createPageMemory();
 /** Deliveries of the slider (D-29). */
-const LATEST = 10;
+const LATEST_COUNT = 10;
 
 type ListInput = InputOf<typeof deliveries.incoming>;
 
 /** One page; two statements, and the second one finds its rows by keyset. */
 const page = async (context: UserContext, call: string, confirmed: boolean, input: ListInput) => {
-  const contract = await chosenContract(context, input);
+  const contract = await findRequestedContract(context, input);
   const list = { companyId: contract.company_id, contractId: contract.id, confirmed };
   const window = pageOf(input);
   const filters = JSON.stringify([contract.id, input.filterString]);
@@ -67,7 +67,7 @@ export const confirmed = handle(deliveries.confirmed, (context, input) =>
 );
 
 export const latestIncoming = handle(deliveries.latestIncoming, (context, input) =>
-  page(context, 'latest', false, { ...input, page_size: input.page_size ?? LATEST }),
+  page(context, 'latest', false, { ...input, page_size: input.page_size ?? LATEST_COUNT }),
 );
 
 const filterValues = async (
@@ -75,7 +75,7 @@ const filterValues = async (
   isOfConfirmed: boolean,
   input: InputOf<typeof deliveries.incomingFilterOptions>,
 ) => {
-  const { company_id: companyId, id: contractId } = await chosenContract(context, input);
+  const { company_id: companyId, id: contractId } = await findRequestedContract(context, input);
   const list = { companyId, contractId, confirmed: isOfConfirmed };
   return { items: presentFilters(await listFilterValues(context.db, list)) };
 };

@@ -24,7 +24,7 @@ type Arrival = {
 export const scaleNoteCreated = queue<Arrival>('scale_note.created');
 
 /** Tells everybody who follows the contract; each of them once, however often the job runs. */
-export const tellSubscribers = worker(scaleNoteCreated, async ({ inScope, jobs }, arrival) => {
+export const notifySubscribers = worker(scaleNoteCreated, async ({ inScope, jobs }, arrival) => {
   const { companyId, contractId, deliveryId, eventId, at } = arrival;
   const companies = [companyId];
   const read = await inScope({ companies, readOnly: true }, async (db) => ({

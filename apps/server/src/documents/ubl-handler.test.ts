@@ -77,7 +77,7 @@ test('D-48 D-66 the receipt is fetched once the delivery is confirmed: who, when
       error.message.startsWith('Diese Lieferung ist noch nicht bestätigt.'),
   );
   await server.send(confirm, { delivery_id: id, contract_id: site.contract.id }, site);
-  const told = fieldsIn(await download(downloadReceipt));
+  const deliveryNote = fieldsIn(await download(downloadReceipt));
   const { first_name, last_name } = site.user;
   const signed = '/ReceiptAdvice/cac:Signature[1]';
   const account = '/ReceiptAdvice/cac:BuyerCustomerParty[1]/cbc:SupplierAssignedAccountID[1]';
@@ -91,7 +91,7 @@ test('D-48 D-66 the receipt is fetched once the delivery is confirmed: who, when
     [`${signed}/cac:SignatoryParty[1]/cac:Person[1]/cbc:FamilyName[1]`, last_name],
     ['/ReceiptAdvice/cac:ReceiptLine[1]/cbc:ReceivedQuantity[1]', '26.400'],
   ] as const) {
-    assert.equal(told.get(place), expected, place);
+    assert.equal(deliveryNote.get(place), expected, place);
   }
 });
 

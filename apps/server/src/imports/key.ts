@@ -25,7 +25,7 @@ export const isSecret = (secret: string, kept: Buffer): boolean =>
 const digest = (secret: string) => hash('sha256', secret, 'buffer');
 
 /** Whether a key may be used from here; without a limit from anywhere. */
-export const mayComeFrom = (address: string, allowed: readonly string[]): boolean => {
+export const isAddressAllowed = (address: string, allowed: readonly string[]): boolean => {
   if (allowed.length === 0) return true;
   const list = new BlockList();
   for (const entry of allowed) {

@@ -13,7 +13,7 @@ export type Read = { readonly ticket: Ticket; readonly rows: readonly number[] }
 /** What a file holds: its tickets in their order, and rows of which no ticket could be made. */
 export type ReadFile = { readonly read: readonly Read[]; readonly failed: readonly Failed[] };
 
-export const inOrder = (failed: readonly Failed[]): Failed[] =>
+export const sortByRow = (failed: readonly Failed[]): Failed[] =>
   failed.toSorted((a, b) => a.row - b.row);
 
 /** Rows as a request brings them, or as a file is read. */
@@ -21,11 +21,11 @@ export type Rows = Iterable<unknown> | AsyncIterable<unknown>;
 
 type Numbered<T> = { readonly row: number; readonly value: T };
 
-/** Rows of the right form, and the others with what is wrong with them; `look` sees these as they came. */
+/** Rows of the right form, and the others with what is wrong with them; `onInvalid` sees these as they came. */
 export const checkRows = async <T extends z.ZodMiniType>(
   schema: T,
   rows: Rows,
-  look: (value: unknown, row: number) => void = () => {},
+  onInvalid: (value: unknown, row: number) => void = () => {},
 ): Promise<{ good: Numbered<z.output<T>>[]; failed: Failed[] }> => {
   const turn = inSlices();
   const good: Numbered<z.output<T>>[] = [];
@@ -40,13 +40,13 @@ export const checkRows = async <T extends z.ZodMiniType>(
       continue;
     }
     failed.push({ row, message: messageOf(result.error.issues) });
-    look(value, row);
+    onInvalid(value, row);
   }
   return { good, failed };
 };
 
 /** Problems the mapping of a ticket found in one of its rows. */
-export const describe = (problems: readonly Problem[]): string =>
+export const presentProblems = (problems: readonly Problem[]): string =>
   problems.map(({ field, code }) => t(`import.${code}`, { feld: field })).join(' ');
 
 const messageOf = (issues: readonly z.core.$ZodIssue[]): string => {

@@ -139,6 +139,6 @@ export const checkInvoice = (invoice: Invoice, fields: InvoiceFields, report: Re
 };
 
 /** Numbers of delivery notes, each once, in the order they are named. */
-export const eachOnce = (numbers: readonly (string | null)[]): string[] => [
+export const unique = (numbers: readonly (string | null)[]): string[] => [
   ...new Set(numbers.filter((number) => number !== null)),
 ];

@@ -45,9 +45,9 @@ const ticketOf = (advice: DespatchAdvice) => {
 };
 
 test('D-66 a note that was written as a despatch advice is read as the same ticket', () => {
-  const { issuedAt, supplierName: _, customerName: __, siteName: ___, ...told } = NOTE;
+  const { issuedAt, supplierName: _, customerName: __, siteName: ___, ...reported } = NOTE;
   const more = { revision: issuedAt.getTime(), weighedOn: '2026-11-18', weighedTime: '06:52' };
-  assert.deepEqual(ticketOf(ADVICE), { ...told, ...more });
+  assert.deepEqual(ticketOf(ADVICE), { ...reported, ...more });
 });
 
 test('D-66 a note that tells little becomes a ticket that tells no more', () => {

@@ -3,7 +3,7 @@ import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
 import { checkOrder } from '@abrufbar/domain/call-offs/order.ts';
 import { DEFAULT_TIMES } from '@abrufbar/domain/call-offs/window.ts';
 import { presentCart, warningLimit } from '#call-offs/cart/present.ts';
-import { contractOf, isExpired, MOST_CARTS, orderable } from '#call-offs/cart/rules.ts';
+import { contractOf, isExpired, MAX_CARTS, requireOrderable } from '#call-offs/cart/rules.ts';
 import {
   type CartValues,
   deleteOldestCarts,
@@ -37,7 +37,7 @@ const usualContact = (people: readonly PersonRow[], { caller }: UserContext) =>
 
 export const openCart = handle(callOffs.openCart, async (context, { contract_item_id: itemId }) => {
   const { db, scope, caller, brand, now } = context;
-  const item = orderable(await findOffer(db, scope, itemId, brand));
+  const item = requireOrderable(await findOffer(db, scope, itemId, brand));
   context.effectOn(item.company_id);
   const shown = await surroundings(context, item);
   const id = newId();
@@ -61,7 +61,7 @@ export const openCart = handle(callOffs.openCart, async (context, { contract_ite
     opened_at: now.toISOString(),
     ...values,
   });
-  await deleteOldestCarts(db, scope, caller.userId, MOST_CARTS);
+  await deleteOldestCarts(db, scope, caller.userId, MAX_CARTS);
   return presentCart({ ...shown, id, values, callOffId: null });
 });
 
@@ -75,7 +75,7 @@ export const fillCart = handle(callOffs.fillCart, async (context, input) => {
   const cart = await lockCart(db, scope, caller.userId, id);
   if (cart === undefined) return usedCart(context, id, filled, found);
   if (cart.contract_item_id !== found.id) throw new Refusal(404, 'cart_not_found');
-  const item = orderable(found);
+  const item = requireOrderable(found);
   context.effectOn(item.company_id);
   const shown = await surroundings(context, item);
   // One that has expired is made anew (D-34), so nobody is chosen in it yet.
@@ -109,7 +109,7 @@ export const chooseContact = handle(callOffs.chooseContact, async (context, inpu
   const { call_off_cart_item_id: id, contact_person_id: contactId } = input;
   const cart = await lockCart(db, scope, caller.userId, id);
   if (cart === undefined) return usedCart(context, id, { contact_user_id: contactId });
-  const item = orderable(await findOffer(db, scope, cart.contract_item_id, brand));
+  const item = requireOrderable(await findOffer(db, scope, cart.contract_item_id, brand));
   context.effectOn(item.company_id);
   const shown = await surroundings(context, item);
   if (!isAvailable(shown.people, contactId)) {

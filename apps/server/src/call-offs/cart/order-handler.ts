@@ -2,7 +2,7 @@ import * as callOffs from '@abrufbar/contract/call-offs.ts';
 import { checkOrder } from '@abrufbar/domain/call-offs/order.ts';
 import { CALL_OFF_STATUS } from '@abrufbar/domain/call-offs/status.ts';
 import { instantsOf } from '#call-offs/changeable-fields.ts';
-import { contractOf, isExpired, orderable } from '#call-offs/cart/rules.ts';
+import { contractOf, isExpired, requireOrderable } from '#call-offs/cart/rules.ts';
 import { type CartValues, deleteCart, findCallOffOfCart, lockCart } from '#call-offs/cart/store.ts';
 import { listPeople } from '#call-offs/contact-store.ts';
 import { lockOffer, type OfferRow } from '#call-offs/offer-store.ts';
@@ -34,7 +34,7 @@ export const create = handle(
     }
     if (isExpired(cart, now)) throw new Refusal(409, 'cart_expired');
     const { company_id } = cart;
-    const item = orderable(await lockOffer(db, [company_id], cart.contract_item_id, brand));
+    const item = requireOrderable(await lockOffer(db, [company_id], cart.contract_item_id, brand));
     context.effectOn(company_id);
     const people = await listPeople(db, contractOf(item));
     refuseProblems(checkOrder(orderOf(cart), offerOf(item, people), today));

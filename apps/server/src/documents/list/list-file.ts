@@ -4,11 +4,11 @@ import type { ListedDelivery } from '#deliveries/export-store.ts';
 
 const THREAD = new URL('./list-worker.ts', import.meta.url);
 /** More than a list of 100,000 deliveries takes; beyond it only the thread ends. */
-const MOST_MB = 512;
+const MAX_MEMORY_MB = 512;
 
 /** A list that is written on a thread of its own while its deliveries are still being read. */
 export const openListFile = () => {
-  const thread = new Worker(THREAD, { resourceLimits: { maxOldGenerationSizeMb: MOST_MB } });
+  const thread = new Worker(THREAD, { resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB } });
   // The message of a thread is what it was sent: the bytes of the file.
   const written = once(thread, 'message') as Promise<[Uint8Array]>;
   written.catch(() => {}); // heard by whoever waits for the end

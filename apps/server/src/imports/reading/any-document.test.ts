@@ -40,7 +40,7 @@ const weights = fc
     gross: showsGross ? tare + net : null,
     tare: showsTare ? tare : null,
     net: showsNet ? net : null,
-    told: showsNet || (showsGross && showsTare) ? net : null,
+    written: showsNet || (showsGross && showsTare) ? net : null,
   }));
 
 const ofTruck = {
@@ -78,7 +78,7 @@ const vas: fc.Arbitrary<VasRow> = fc
     Taraart: one.isStored ? 'PT' : 'T',
     Artikelnummer: number,
     Artikelbezeichnung: name,
-    Menge: tonnes(unit === 't' ? (one.weights.told ?? quantity) : quantity).replace('.', ','),
+    Menge: tonnes(unit === 't' ? (one.weights.written ?? quantity) : quantity).replace('.', ','),
     Einheit: unit,
   }));
 
@@ -118,10 +118,10 @@ const di: fc.Arbitrary<[DiRow, ...DiRow[]]> = fc
 
 /** A ticket as its delivery note tells it to another system. */
 const sent = (ticket: Ticket, issuedAt: Date, name: string): Buffer => {
-  const { revision: _, weighedOn: __, weighedTime: ___, ...told } = ticket;
+  const { revision: _, weighedOn: __, weighedTime: ___, ...written } = ticket;
   const names = { supplierName: name, customerName: name, siteName: name };
   return Buffer.from(
-    formatUbl(writeDespatchAdvice(buildDespatchAdvice({ ...told, ...names, issuedAt }))),
+    formatUbl(writeDespatchAdvice(buildDespatchAdvice({ ...written, ...names, issuedAt }))),
   );
 };
 
@@ -145,14 +145,14 @@ test('D-66 any ticket of vas and di is the same ticket after it went as a despat
 });
 
 test('D-50 any invoice is read as it was written, alike in UBL and inside a PDF', () => {
-  const told = fc.record({
+  const written = fc.record({
     number: words(40),
     customer: words(40),
     contract: maybe(words(40)),
     despatches: fc.uniqueArray(words(40), { minLength: 1, maxLength: 6 }),
   });
   fc.assert(
-    fc.property(told, ({ number, customer, contract, despatches }) => {
+    fc.property(written, ({ number, customer, contract, despatches }) => {
       const ubl = readInvoiceDocument(invoiceText({ number, customer, contract, despatches }));
       assert.deepEqual(ubl.messages, []);
       const read = ubl.read?.invoice ?? assert.fail();

@@ -4,7 +4,7 @@ import { after, test, type TestContext } from 'node:test';
 import type { Worker } from 'node:worker_threads';
 import { NOW } from '#testing/concepts/site.ts';
 import { startTestServer } from '#testing/server/server.ts';
-import { readDespatchAside, readInvoiceAside } from '#imports/reading/read-off-thread.ts';
+import { readDespatchOffThread, readInvoiceOffThread } from '#imports/reading/read-off-thread.ts';
 import { insertImportKey } from '#imports/store.ts';
 import { invoiceText } from '@abrufbar/formats/test-documents/invoice-documents.ts';
 import { despatchAdviceText } from '@abrufbar/formats/test-documents/despatch-documents.ts';
@@ -119,7 +119,7 @@ test('D-66 quality R14 others are answered while a large document is read', asyn
   const ask = () => server.request('GET', 'notifications/count', plant);
   await ask(); // knows the session
   let [answered, isRead] = [0, false];
-  const reading = readInvoiceAside(slow).finally(() => {
+  const reading = readInvoiceOffThread(slow).finally(() => {
     isRead = true;
   });
   // Nobody may ask much more often in a minute.
@@ -136,10 +136,10 @@ test('D-66 quality R14 others are answered while a large document is read', asyn
 });
 
 test('D-66 quality S10 what takes too long is refused with what to do', async () => {
-  const limits = { longestMs: 1, mostMb: 256 };
+  const limits = { timeoutMs: 1, maxMemoryMb: 256 };
   for (const reading of [
-    readInvoiceAside(slow, limits),
-    readDespatchAside(slow, '2026-11-20', limits),
+    readInvoiceOffThread(slow, limits),
+    readDespatchOffThread(slow, '2026-11-20', limits),
   ]) {
     const { read, messages } = await reading;
     assert.equal(read, null);
@@ -180,7 +180,7 @@ test('D-66 large and compressed documents have a thread of their own, small ones
 
 test('D-66 two threads read at once, who comes then waits', async (t) => {
   const seen = watchThreads(t);
-  const all = await Promise.all(Array.from({ length: 5 }, () => readInvoiceAside(pdfOf([]))));
+  const all = await Promise.all(Array.from({ length: 5 }, () => readInvoiceOffThread(pdfOf([]))));
   for (const { messages } of all) assert.match(messages[0] ?? '', /^Das PDF enthält keine /);
   assert.deepEqual([seen.begun, seen.most, seen.alive], [5, 2, 0]);
 });

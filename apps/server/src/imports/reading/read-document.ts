@@ -16,7 +16,7 @@ import { parseXml, XmlError } from '@abrufbar/formats/xml/parse-xml.ts';
 export const t = reader(importsDocumentsTexts);
 
 /** More would say the same again. */
-const MOST_PROBLEMS = 20;
+const MAX_PROBLEMS = 20;
 
 /** What was read, or one German sentence for every problem. */
 type ReadDocument<T> =
@@ -72,5 +72,5 @@ const reading = <T>(read: () => ReadDocument<T>): ReadDocument<T> => {
 type Problem = XmlProblem | DespatchProblem | InvoiceProblem;
 const refused = (problems: readonly Problem[]) => {
   const messages = problems.map(({ field, code }) => t(`document.${code}`, { feld: field }));
-  return { read: null, messages: [...new Set(messages)].slice(0, MOST_PROBLEMS) };
+  return { read: null, messages: [...new Set(messages)].slice(0, MAX_PROBLEMS) };
 };

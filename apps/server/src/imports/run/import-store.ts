@@ -4,9 +4,9 @@ import type { Tables } from '#core/database/tables.ts';
 import type { Failed } from '#imports/rows.ts';
 
 /** Rows kept in the log that were not taken; whoever sends more bad rows than this has seen enough of them. */
-export const MOST_FAILURES = 1000;
+export const MAX_FAILURES = 1000;
 
-export type LoggedImport = Omit<
+export type ImportRecord = Omit<
   Selectable<Tables['imports']>,
   'supplier_id' | 'import_key_id' | 'request_id' | 'file' | 'failures'
 > & { readonly failures: readonly Failed[]; readonly key_name: string };
@@ -19,7 +19,7 @@ export const insertImport = async (
   db: Database,
   { failures, ...row }: NewImport,
 ): Promise<void> => {
-  const kept = JSON.stringify(failures.slice(0, MOST_FAILURES));
+  const kept = JSON.stringify(failures.slice(0, MAX_FAILURES));
   await db
     .insertInto('imports')
     .values({ ...row, failed: failures.length, failures: kept })
@@ -58,7 +58,7 @@ export const findImport = (
   db: Database,
   supplierId: number | null,
   id: string,
-): Promise<LoggedImport | undefined> =>
+): Promise<ImportRecord | undefined> =>
   ofSupplier(db, supplierId).where('i.id', '=', id).executeTakeFirst();
 
 /** The latest imports of a supplier, or of all, the last one first. */
@@ -66,7 +66,7 @@ export const listImports = (
   db: Database,
   supplierId: number | null,
   limit: number,
-): Promise<LoggedImport[]> =>
+): Promise<ImportRecord[]> =>
   ofSupplier(db, supplierId)
     .orderBy('i.received_at', 'desc')
     .orderBy('i.id', 'desc')
@@ -113,7 +113,7 @@ export const updateProgress = async (
 };
 
 /** Ends a run over a large import, after so many milliseconds; with an instant the import is through. */
-export const updateWorked = async (
+export const updateDuration = async (
   db: Database,
   id: string,
   { ms, finishedAt }: { readonly ms: number; readonly finishedAt: string | null },

@@ -7,7 +7,7 @@ import { NOW } from '#testing/concepts/site.ts';
 import type { JobContext } from '#core/jobs/jobs.ts';
 import { jobContext, jobsAreDone } from '#testing/server/jobs.ts';
 import { startTestServer } from '#testing/server/server.ts';
-import { workThroughImport } from '#imports/run/jobs.ts';
+import { runQueuedImport } from '#imports/run/jobs.ts';
 import vasSample from '#imports/samples/vas.json' with { type: 'json' };
 import { putLarge, ticketsOf } from '#testing/concepts/large-import.ts';
 import { buildPlant } from '#testing/concepts/plant.ts';
@@ -80,7 +80,7 @@ test('D-66 quality R14 an import whose server is killed anywhere goes on and cou
       steps -= 1;
       return result;
     };
-    await workThroughImport.run({ ...context, inScope: dying }, { importId: id }).catch(() => {});
+    await runQueuedImport.run({ ...context, inScope: dying }, { importId: id }).catch(() => {});
     runs += 1;
   }
   assert.ok(runs > 3, String(runs));
@@ -93,7 +93,7 @@ test('D-66 quality R14 an import whose server is killed anywhere goes on and cou
   const notes = ticketsOf(plant, 130).map(({ Lieferscheinnummer }) => Lieferscheinnummer);
   const state = { notes: notes.join(), incoming: '130', audits: 1, marks: 0 };
   assert.deepEqual(await stateOf(plant), state);
-  await workThroughImport.run(context, { importId: id }); // once more changes nothing
+  await runQueuedImport.run(context, { importId: id }); // once more changes nothing
   assert.deepEqual(await stateOf(plant), state);
 });
 

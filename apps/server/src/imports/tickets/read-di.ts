@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { inSlices } from '#core/event-loop.ts';
 import {
   checkRows,
-  describe,
+  presentProblems,
   type Failed,
   type Read,
   type ReadFile,
@@ -43,7 +43,7 @@ export const readDi = async (rows: Rows, today: string): Promise<ReadFile> => {
     if (ticket) read.push({ ticket, rows: positions.map(({ row }) => row) });
     else {
       const bad = Map.groupBy(problems, ({ position = 0 }) => positions[position] ?? first);
-      refused.push(...[...bad].map(([{ row }, its]) => ({ row, message: describe(its) })));
+      refused.push(...[...bad].map(([{ row }, its]) => ({ row, message: presentProblems(its) })));
       const [culprit = first] = bad.keys();
       const rest = positions.filter((position) => !bad.has(position));
       refused.push(...keptBack(rest, number, culprit.row));
