@@ -1,4 +1,4 @@
-/** What an open stream costs the server, and how soon the last of very many clients hears of a change. */
+/** Cost of an open stream, and the time until the last of very many clients hears of a change. */
 import { once } from 'node:events';
 import { type ClientRequest, get, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -63,7 +63,7 @@ export const measureLive = async ({
     }
     return requests;
   };
-  // What is remembered of callers, and what the first streams set up, is no cost of a stream.
+  // The cache of callers and the set-up of the first streams are no cost of a stream.
   for (const token of tokens.slice(0, MAX_CLIENTS)) {
     const headers = { Authorization: `Bearer ${token}` };
     await (await fetch(`${address}/api/v2/notifications/count`, { headers })).text();

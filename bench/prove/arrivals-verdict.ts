@@ -1,4 +1,4 @@
-/** What the database says was notified, beside what has arrived. */
+/** Compares the messages in the database with the mails and pushes that arrived. */
 import type { Client } from 'pg';
 import type { Arrivals } from './arrivals-site.ts';
 

@@ -14,7 +14,7 @@ const LATEST_KILL_MS = 700;
 /** Jobs of a process that died are missed after half a minute; tries after failures take longer. */
 const DRAIN_TIMEOUT_MS = 240_000;
 
-/** What happens at the plant in one round; sent again until the server has answered. */
+/** Events at the plant in one round; sent again until the server has answered. */
 const cause = async (site: Arrivals, round: number): Promise<void> => {
   const callOff = site.callOffs[round];
   await Promise.all([

@@ -1,5 +1,5 @@
 /**
- * Quality S10 for photos and papers of deliveries: photos are made anew, papers are only ever given out to
+ * Quality S10 for photos and papers of deliveries: photos are encoded again, papers are only ever given out to
  * be kept.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -59,7 +59,7 @@ const faultsOfPhoto = async (one: AssetCase, bytes: Buffer): Promise<(string | f
   ];
 };
 
-/** What is wrong with what the server has made of a case; empty when all is well. */
+/** Faults in the server's answer to a case; empty when all is well. */
 const faultsOf = async (
   stage: ProveStage,
   buyer: Buyer,

@@ -31,7 +31,7 @@ type Ready<C extends Call = Call> = {
   readonly mark: string;
   readonly otherMark: string;
   readonly buyer: Buyer;
-  /** Statuses that a repeat without a key may get. */
+  /** Statuses allowed for a repeat without a key. */
   readonly repeats: readonly number[];
 };
 
@@ -39,7 +39,7 @@ type Answered = { readonly status: number; readonly body: string };
 
 const RETRY_DELAY_MS = 200;
 
-/** Sends a call; told to come back later (still running under its key, too much going on), it does. */
+/** Sends a call; a call that has to come back later (still running under its key, too many calls) is repeated. */
 const sendOnce = async (
   { server }: ProveStage,
   { call, input, buyer }: Pick<Ready, 'call' | 'input' | 'buyer'>,

@@ -23,7 +23,7 @@ const ANSWER_TIMEOUT_MS = 240_000;
 /** Of every three submits one is of each sort; a cart lives as long as its user has no twenty others (D-34). */
 const KINDS = ['order', 'change', 'confirm'] as const;
 
-/** What one user has on his phone: forms that are filled and buttons to be pressed. */
+/** Tasks of one user on one phone: filled forms and buttons to be pressed. */
 const tasksOf = async (
   { server }: ProveStage,
   { site, callOffs, loads }: { site: ProveSite; callOffs: string[]; loads: string[] },

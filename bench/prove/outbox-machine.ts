@@ -1,4 +1,4 @@
-/** Quality R5: the outbox's state machine lives through whatever may happen to a phone. */
+/** Quality R5: the state machine of the outbox survives everything that may happen to a phone. */
 import { FAULTS } from '../../apps/portal/src/core/outbox/test-faults.ts';
 import { checkStories, STORIES_SEED } from '../../apps/portal/src/core/outbox/test-stories.ts';
 import { PARTS } from '../../apps/portal/src/core/outbox/test-world.ts';

@@ -20,7 +20,7 @@ const PEOPLE = 5;
 
 const DOOR: Door = { path: 'profile-picture', field: 'profile_image' };
 
-/** What is wrong with what the server has made of a case; empty when all is well. */
+/** Faults in the server's answer to a case; empty when all is well. */
 const faultsOf = async (stage: ProveStage, buyer: Buyer, one: UploadCase): Promise<string[]> => {
   const { send } = clientOf(stage.server.address(), buyer);
   await post(stage, buyer, DOOR, new URLSearchParams({ profile_image: '' }));

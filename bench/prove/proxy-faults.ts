@@ -5,7 +5,7 @@ import type { Fault } from '../stage/process-messages.ts';
 import { startLine, within } from '../stage/prove-processes.ts';
 import type { Proof } from '../stage/prove-stage.ts';
 
-/** What the phone sees of a request, and how often the server does. */
+/** The answer the phone sees, and how often the server gets the request. */
 const MEANINGS: Readonly<Record<Fault, readonly [seen: string, arrived: number]>> = {
   'lost request': ['nothing', 0],
   'lost answer': ['nothing', 1],

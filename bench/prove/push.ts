@@ -71,7 +71,7 @@ const plant = (owner: Pool, { reader, endpoint, p256dh, auth }: Case) =>
       .execute();
   });
 
-/** Tells everybody of a delivery. */
+/** Sends everybody a message about a delivery. */
 const notifyAll = async (owner: Pool, jobsUrl: string, site: ProveSite, dataDir: string) => {
   const log = openLog({ LOG_LEVEL: 'error' });
   const jobs = await openJobs({

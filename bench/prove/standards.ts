@@ -49,7 +49,7 @@ const buildReceiver = async ({ owner, server }: ProveStage, { customer, contract
   return { contract: made, company, supplies, buyer: clientOf(base, buyer) };
 };
 
-/** What differs between two tables of fields. */
+/** Differences between two tables of fields. */
 const differences = (before: object, after: object): string[] => {
   const [one, other] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
   return [...new Set([...one.keys(), ...other.keys()])]

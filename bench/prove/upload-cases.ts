@@ -1,4 +1,4 @@
-/** What somebody may send as a picture, for quality S10. */
+/** Files sent as a picture, for quality S10. */
 import { gzipSync } from 'node:zlib';
 import {
   corrupted,

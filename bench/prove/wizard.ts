@@ -37,7 +37,7 @@ type Cell = {
   readonly step: number;
   readonly path: string;
   readonly name: string;
-  /** What happens once the order has been submitted. */
+  /** Events after the order has been submitted. */
   readonly happen: () => Promise<void>;
   readonly fault: Fault;
   readonly times: number;
@@ -73,7 +73,7 @@ const cellsOf = ({ server, line }: ProveStage, step: number, path: string): Cell
   ];
 };
 
-/** One order through one cell; what is wrong about it. */
+/** Faults of one order through one cell. */
 const proveCell = async (
   { server, line, look }: ProveStage,
   { site, buyer, phone }: { site: ProveSite; buyer: Buyer; phone: Phone },

@@ -77,7 +77,7 @@ const passOn = (from: IncomingMessage, body: Buffer): Promise<Answer | null> =>
       answer.on('close', () => {
         if (!answer.complete) return done(null);
         const body = Buffer.concat(parts);
-        // It is here as a whole now, so nobody needs to be told of chunks.
+        // The body is complete here, so no transfer encoding is passed on.
         const { 'transfer-encoding': chunked, ...kept } = answer.headers;
         const length = chunked && { 'content-length': String(body.length) };
         done({ status: answer.statusCode ?? 0, headers: { ...kept, ...length }, body });

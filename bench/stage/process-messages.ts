@@ -1,10 +1,10 @@
-/** What the processes of `npm run prove` tell each other. */
+/** Messages between the processes of `npm run prove`. */
 import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
 import type { detail } from '@abrufbar/contract/call-offs.ts';
 import type { ChangeWish } from '@abrufbar/domain/call-offs/change.ts';
 import type { Order } from '@abrufbar/domain/call-offs/order.ts';
 
-/** What may happen to a request on its way to the server and back. */
+/** Faults of a request on its way to the server and back. */
 export type Fault =
   | 'lost request'
   | 'lost answer'

@@ -137,9 +137,9 @@ export const startPhone = async (address: string, name: string, token: string) =
   });
   const phone = {
     submit: (tasks: readonly Task[]): void => tell({ type: 'submit', tasks }),
-    /** What the page that submitted a task was told; undefined: nothing yet. */
+    /** Outcome that the page of a task was given; undefined: none yet. */
     outcome: (mark: string): string | undefined => outcomes.get(mark),
-    /** What lies in the outbox. */
+    /** Entries of the outbox. */
     left: async (): Promise<readonly Left[]> => {
       left = undefined;
       tell({ type: 'left' });

@@ -1,4 +1,4 @@
-/** What all rows of `npm run prove` stand on: a database, the real server, and a line to it that can break. */
+/** Set-up of all rows of `npm run prove`: a database, the real server, and a line to it that can break. */
 import { openDatabase } from '../../apps/server/src/core/database/database.ts';
 import { openEffects } from './effects.ts';
 import { startLine, startServer } from './prove-processes.ts';
@@ -9,7 +9,7 @@ export type Proof = {
   readonly row: string;
   readonly what: string;
   readonly figure: string;
-  /** What is wrong, precisely enough to look for it; empty: the row holds. */
+  /** Faults, precise enough to look for them; empty: the row holds. */
   readonly faults: readonly string[];
 };
 

@@ -47,10 +47,10 @@ export const freePort = (): Promise<number> =>
 /** Where `npm start` keeps what Node made of the sources. */
 const NODE_COMPILE_CACHE = join(ROOT, '.cache', 'compile');
 
-/** What `npm start` tells V8 about memory. */
+/** Memory options that `npm start` gives V8. */
 export const MEMORY: readonly string[] = manifest.scripts.start.match(/--\S+/g) ?? [];
 
-/** What it tells the C library: pictures are decoded on several threads, and each would keep memory of its own. */
+/** Memory options of the C library: pictures are decoded on several threads, and each would keep its own memory. */
 const ALLOCATION: Readonly<Record<string, string>> = Object.fromEntries(
   [...manifest.scripts.start.matchAll(/\b([A-Z_]+)=(\S+)/g)].map(
     ([, name = '', value = '']): [string, string] => [name, value],

@@ -109,9 +109,9 @@ test('files of contract and texts begin with their concept', () => {
 });
 
 const WORDS: readonly (readonly [text: string, problems: number])[] = [
-  ['const MAX_CONCURRENT_MAILS = 2;', 1],
+  ['const MAILS_AT_ONCE = 2;', 1],
   ['const ANSWER_TIMEOUT_MS = 2;', 0],
-  ['findNotified();', 1],
+  ['findTold();', 1],
   ['/** What the plant sent. */', 1],
   ['/** Whoever sends first wins. */', 1],
   ['/** The plant sent it. */', 0],

@@ -58,9 +58,9 @@ const problem = (field: RowProblem['field'], code: RowProblem['code']): RowProbl
 });
 
 /**
- * Takes one call-off of the supplier's system (SRV-32): one that is not known yet is made, any other goes the
- * way of the state machine (D-31) or gets other values where nobody waits for an answer. The same row again
- * changes nothing, an older revision neither.
+ * Imports one call-off of the supplier's system (SRV-32): an unknown one is created, any other follows the
+ * state machine (D-31) or gets other values while no request is open. The same row again
+ * changes nothing, nor does an older revision.
  */
 export const importCallOff = async (
   db: Database,
@@ -91,7 +91,7 @@ export const importCallOff = async (
   return follow(db, facts, found, { row, values, number: number ?? found.number });
 };
 
-/** What a row says otherwise than it was ordered; tickets name the number, so it stays too. */
+/** The field in which a row differs from the order; tickets name the number, so it is fixed too. */
 const fixedIn = (
   found: CallOffRow,
   row: SentRow,
@@ -234,7 +234,7 @@ const enter = async (
   return 'created';
 };
 
-/** Takes a row anew when another one of its number came in between. */
+/** Imports a row again when another one with its number was imported at the same time. */
 export const retryOnConflict = async (
   receive: () => Promise<ImportedCallOff>,
 ): Promise<ImportedCallOff> => {

@@ -22,8 +22,8 @@ export const callOffCreated = queue<Step>('calloff.created');
 export const callOffStatusChanged = queue<Step>('calloff.status_changed');
 
 /**
- * Tells everybody who follows the contract, who ordered and who takes the delivery, except the one who
- * did it; each of them once, however often the job runs.
+ * Notifies followers of the contract, the person who ordered and the contact on site, except the person who
+ * made the step; each of them once, however often the job runs.
  */
 const notifyRecipients = (event: Queue<Step>) =>
   worker(event, async ({ inScope, jobs }, { companyId, callOffId, version }) => {
@@ -70,7 +70,7 @@ const TITLES = {
   declineCancellation: 'messages.call_off.decline_cancellation',
 } as const satisfies Record<StepFacts['action'], keyof typeof notificationsTexts>;
 
-/** What a message shows, in the form of the wire (ENT-12, ENT-14). */
+/** Content of a message, in the form of the wire (ENT-12, ENT-14). */
 export const payloadOf = (step: StepFacts) => ({ title: t(TITLES[step.action]), ...factsOf(step) });
 
 export const factsOf = (found: DeliveryFacts) => ({

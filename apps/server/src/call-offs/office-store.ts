@@ -21,7 +21,7 @@ type PendingRow = {
 };
 
 /**
- * What waits for a supplier over all its companies, the next delivery first. The one read that fans out
+ * Pending call-offs of a supplier over all its companies, the next delivery first. The one read that fans out
  * over companies (scale rule 19); it goes by the partial index of waiting call-offs.
  */
 export const listPending = async (

@@ -9,10 +9,10 @@ import { findCustomer, listCustomerNumbers } from '#companies/customer-store.ts'
 import { handle } from '#core/calls/context.ts';
 import { Refusal, refuseFields } from '#core/calls/refusal.ts';
 
-/** More than a supplier decides between two looks; the rest follows when these are decided. */
+/** More than a supplier decides between two reads; the rest follows when these are decided. */
 const MAX_PENDING = 1000;
 
-/** What waits for the supplier unless he asks otherwise (T-02). */
+/** Statuses that are pending by default (T-02). */
 const WAITING = ['1', '2', '30'];
 
 export const pending = handle(callOffs.pending, async (context, { status }) => {

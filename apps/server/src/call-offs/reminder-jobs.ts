@@ -17,7 +17,7 @@ export const remindersDue = queue<{ readonly companyId: number; readonly day: st
 );
 
 /**
- * Reminds everybody concerned of the deliveries of a day that have not begun, once per call-off and day however
+ * Reminds all recipients of the deliveries of a day that have not begun, once per call-off and day however
  * often it runs; one that is moved to another day is reminded of again (D-51, D-54).
  */
 export const remindOfDay = worker(remindersDue, async (context, { companyId, day }) => {

@@ -24,7 +24,7 @@ export const findStep = (db: Database, companyId: number, callOffId: string, ver
     .where('version', '=', version)
     .executeTakeFirst();
 
-/** A delivery of a call-off as messages tell it. */
+/** A delivery of a call-off as messages show it. */
 export type DeliveryFacts = {
   contract_name: string;
   material_name: string;
@@ -38,7 +38,7 @@ export type DeliveryFacts = {
   ends_time: string;
 };
 
-/** A step as its message tells it, with the call-off as it is now. */
+/** A step as its message shows it, with the call-off as it is now. */
 export type StepFacts = DeliveryFacts & {
   contract_id: string;
   event_id: string;

@@ -10,7 +10,7 @@ import {
 import type { Database } from '#core/database/database.ts';
 import type { LastKey } from '#core/calls/paging.ts';
 
-/** What the list is narrowed to; an absent key does not narrow. */
+/** Filters of the list; an absent key does not narrow. */
 type ContractFilters = {
   readonly status?: readonly ('open' | 'closed')[];
   readonly supplier?: readonly string[];

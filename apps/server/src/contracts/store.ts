@@ -21,7 +21,7 @@ export type ContractRow = HeadRow & {
   today_call_off: number | null;
 };
 
-/** Whose marks are shown and which day is today. */
+/** The person whose marks are shown, and today's day. */
 export type Reader = { readonly userId: string; readonly today: string };
 
 export const HEAD = sql`c.company_id, c.id, c.contract_number, c.name, c.status, c.building_site_number,

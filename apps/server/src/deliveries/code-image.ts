@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { encode } from 'uqr';
 
-/** Modules of a code, true for black, with the white rim that readers need. */
+/** Modules of a code, true for black, with the quiet zone that readers need. */
 type Modules = readonly (readonly boolean[])[];
 
 const QUIET_ZONE_MODULES = 4;

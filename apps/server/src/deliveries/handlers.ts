@@ -97,7 +97,7 @@ export const details = handle(
   },
 );
 
-/** Day, time and person are the server's; whoever comes second gets the first confirmation (D-48). */
+/** The server sets day, time and person; a second caller gets the first confirmation (D-48). */
 export const confirm = handle(deliveries.confirm, async (context, { delivery_id, contract_id }) => {
   const { db, scope, caller, now, today } = context;
   const find = async () => {
@@ -121,5 +121,5 @@ export const confirm = handle(deliveries.confirm, async (context, { delivery_id,
     await updateAmounts(db, found.company_id, { ...load, isConfirmed: false }, load);
     await tellCompany(db, found.company_id, 'deliveries', contract_id);
   }
-  return presentConfirmation(await find()); // somebody was first, or a ticket moved it elsewhere
+  return presentConfirmation(await find()); // already confirmed, or moved to another contract by a ticket
 });

@@ -17,20 +17,20 @@ import {
   updateDelivery,
 } from '#deliveries/update-store.ts';
 
-/** Where a ticket comes from and whose it is. */
+/** Source of a ticket and the company it belongs to. */
 type Origin = {
   readonly companyId: number;
   readonly supplierId: number;
   readonly source: string;
   readonly now: Date;
-  /** Category of a material by its number; materials nobody knows belong to 0 (D-42). */
+  /** Category of a material by its number; unknown materials belong to 0 (D-42). */
   readonly categories: ReadonlyMap<string, number>;
 };
 
 type Received = 'created' | 'updated' | 'unchanged' | 'unknown_contract' | 'confirmed';
 
 /**
- * Takes one ticket (D-66): the same one again changes nothing, an older state of it neither, a confirmed
+ * Stores one ticket (D-66): the same one again changes nothing, nor does an older state of it; a confirmed
  * delivery is never touched. So any order and repetition of tickets ends in the same state (quality R14).
  */
 export const storeTicket = async (

@@ -1,10 +1,10 @@
-/** What identifies a delivery note: its signed code or its number (D-49). */
+/** Identification of a delivery note: its signed code or its number (D-49). */
 
 /** Address a code holds: the camera of any phone opens the portal with it, which then asks for the delivery. */
 export const formatNoteCode = (origin: string, deliveryId: string, signature: string): string =>
   `${origin}/qr-scanner?d=${deliveryId}.${signature}`;
 
-/** What of a delivery is signed: a code of another supplier's note is none of this one. */
+/** The signed text of a delivery; it names the supplier, so that codes of two suppliers differ. */
 export const signedPart = (deliveryId: string, supplierId: number): string =>
   `delivery-note ${supplierId} ${deliveryId}`;
 
@@ -13,7 +13,7 @@ type NoteName =
   /** Ways to write the same number, as typed first. */
   | { readonly kind: 'number'; readonly numbers: readonly string[] };
 
-/** Whatever a camera read or a person typed; null if it names no delivery note. */
+/** Reads the text of a camera or of a person; null if it names no delivery note. */
 export const readNoteName = (data: string): NoteName | null =>
   readCode(data.trim()) ?? readNumber(numberOnNote(data) ?? data);
 

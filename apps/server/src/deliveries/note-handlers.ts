@@ -9,7 +9,7 @@ import { listNotes, listNotesBeginning } from '#deliveries/note-store.ts';
 import { presentMaterials } from '#deliveries/present.ts';
 
 const pages = createPageMemory();
-/** More than a list under a search field shows. */
+/** More than a list below a search field shows. */
 const MAX_SUGGESTED = 10;
 
 export const notes = handle(calls.notes, async ({ db, scope, caller }, input) => {

@@ -8,7 +8,7 @@ import { findOpen, listOpenContracts } from '#deliveries/reminder-store.ts';
 import { MAX_CONCURRENT_MAILS, mailOnce } from '#notifications/send-mail-once.ts';
 import { findRecipient } from '#notifications/mail-store.ts';
 
-/** The deliveries to a company that belong to the round of a day and that nobody has confirmed. */
+/** Unconfirmed deliveries to a company that belong to the round of a day. */
 type Round = { readonly companyId: number; readonly day: string };
 type Reminder = Round & { readonly contractId: string; readonly userId: string };
 
@@ -17,7 +17,7 @@ export const openMailDue = queue<Reminder>('deliveries.open_mail_due', {
   atOnce: MAX_CONCURRENT_MAILS,
 });
 
-/** Finds whom to remind: everybody who follows a contract with such deliveries (D-54). */
+/** Finds the recipients: all followers of a contract with such deliveries (D-54). */
 export const remindOfOpen = worker(openDue, async ({ inScope, jobs }, { companyId, day }) => {
   const reminders = await inScope({ companies: [companyId], readOnly: true }, async (db) => {
     const found: Reminder[] = [];

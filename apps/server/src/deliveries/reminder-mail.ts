@@ -7,7 +7,7 @@ import type { Recipient } from '#notifications/mail-store.ts';
 
 const t = reader(mailTexts);
 
-/** Numbers a mail names; who has more looks them up. */
+/** Numbers a mail lists; the portal shows the others. */
 const MAX_LISTED = 10;
 
 /** The mail about deliveries to one site that nobody has confirmed within 24 hours (D-54). */

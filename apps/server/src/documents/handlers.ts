@@ -33,7 +33,7 @@ export const downloadNote = handle(calls.downloadNote, async (context, { scale_n
   });
 });
 
-/** Read at a time: the requests of others go on in between. */
+/** Rows read at a time; other requests run in between. */
 const BATCH_ROWS = 500;
 
 export const exportContract = handle(calls.exportContract, async (context, { contract_id }) => {

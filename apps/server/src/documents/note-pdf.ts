@@ -11,12 +11,12 @@ import { INK } from '#documents/brand-style.ts';
 
 const t = reader({ ...appTexts, ...documentsTexts });
 
-/** By the number in the supplier's books, which is what his papers name. */
+/** The customer number in the supplier's books, as on all papers of the supplier. */
 type Customer = { readonly number: string | null; readonly name: string };
 type Printing = {
   readonly brand: Brand;
   readonly customer: Customer;
-  /** What the code on the note says. */
+  /** Text of the code on the note. */
   readonly code: string;
   readonly now: Date;
 };
@@ -72,7 +72,7 @@ const drawTitle = (paper: PdfPage, note: PrintedNote, title: string, code: strin
   paper.y = Math.max(below + 24, y + CODE + 18);
 };
 
-/** A label with what stands below it; what is not known is left out. */
+/** A label with its value below; unknown values are left out. */
 type Fact = readonly [label: string, value: string | null, isBold?: true];
 
 const senderOf = (note: PrintedNote): Fact[] => [

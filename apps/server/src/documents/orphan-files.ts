@@ -12,7 +12,7 @@ type Options = { readonly files: Files; readonly database: Pool; readonly now: D
 
 const KINDS = { assets: listAssetFiles, invoices: listInvoiceFiles };
 
-/** Removes files of deliveries and invoices that no row names, of whichever company. */
+/** Removes files of deliveries and invoices that no row of any company names. */
 export const removeOrphanDocuments = async (options: Options): Promise<void> => {
   await removeLost('assets', options);
   await removeLost('invoices', options);

@@ -9,7 +9,7 @@ export const PAGE = { width: 595.28, height: 841.89, margin: 42 } as const;
 export const WIDTH_PT = PAGE.width - 2 * PAGE.margin;
 const HEAD_HEIGHT_PT = 62;
 const FOOT_HEIGHT_PT = 34;
-/** Lowest point that anything but the foot may reach. */
+/** Lowest point of the content, above the footer. */
 const BOTTOM_PT = PAGE.height - PAGE.margin - FOOT_HEIGHT_PT;
 
 type Style = {
@@ -60,7 +60,7 @@ export class PdfPage {
     return new PdfPage(pdf, brand, name);
   }
 
-  /** Ends the paper with a foot on each page; `foot` says what stands there. */
+  /** Ends the document with a footer on each page; `foot` returns its text. */
   async end(foot: (page: number, pages: number) => readonly [left: string, right: string]) {
     this.#root.end();
     const { count } = this.#pdf.bufferedPageRange();
@@ -104,14 +104,14 @@ export class PdfPage {
     parent.add(this.#pdf.struct(tag, {}, () => this.#write(text, place, style)));
   }
 
-  /** A picture that is told by `alt`. */
+  /** A picture with the alternative text `alt`. */
   figure(alt: string, box: readonly [number, number, number], draw: (pdf: Pdf) => void): void {
     const [x, y, size] = box;
     const options = { alt, bbox: [x, y, x + size, y + size] }; // more than the library's types know
     this.#root.add(this.#pdf.struct('Figure', options, () => draw(this.#pdf)));
   }
 
-  /** What only pleases the eye. */
+  /** Decoration that is not read aloud. */
   ornament(draw: (pdf: Pdf) => void): void {
     this.#pdf.markContent('Artifact', { type: 'Layout' });
     draw(this.#pdf);

@@ -29,10 +29,10 @@ const download = async (call: typeof downloadUbl | typeof downloadReceipt = down
   const file = await server.send(call, { scale_note_uuid: id }, { token: site.token });
   return Buffer.from(await file.arrayBuffer());
 };
-/** Everything a document says, by its places. */
+/** Every value of a document by its place. */
 const fieldsIn = (file: Buffer) => new Map(fieldsOf(parseXml(file)));
 
-test('D-66 who has no customer number at the supplier names none in place of it', async () => {
+test('D-66 a company without a customer number at the supplier names none in place of it', async () => {
   const { read, messages } = readDespatchDocument(await download(), '2026-11-20');
   assert.equal(read, null);
   assert.match(messages.join(' '), /^cac:BuyerCustomerParty\/.*: Die Angabe fehlt\./);
@@ -96,7 +96,7 @@ test('D-48 D-66 the receipt is fetched once the delivery is confirmed: who, when
 });
 
 test(
-  'D-66 what is fetched follows the schemas of UBL 2.1',
+  'D-66 fetched documents follow the schemas of UBL 2.1',
   { skip: standardsMissing },
   async () => {
     for (const [kind, call] of [

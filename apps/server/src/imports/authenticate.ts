@@ -3,7 +3,7 @@ import { inTransaction, type Pool } from '#core/database/database.ts';
 import { isSecret, makeSecret, isAddressAllowed, readKey } from '#imports/key.ts';
 import { findImportKey } from '#imports/store.ts';
 
-// Compared with when there is no such key, so that absent and wrong keys take the same time.
+// An absent key is compared with this hash, so that absent and wrong keys take the same time.
 const NOBODY = makeSecret().hash;
 
 /** The weighing system behind an import key; null for a wrong or revoked key and from elsewhere (D-66). */

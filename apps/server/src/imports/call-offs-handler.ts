@@ -9,7 +9,7 @@ import { runReportedImport } from '#imports/run/run-import.ts';
 import { checkRows, type Failed, sortByRow, t } from '#imports/rows.ts';
 import { emptyCounts } from '#imports/tickets/import-tickets.ts';
 
-/** Takes call-offs of the supplier's system, each in a transaction of its own; a bad row keeps back no other. */
+/** Imports call-offs of the supplier's system, each in its own transaction; a bad row stops no other. */
 export const callOffs = handle(call, async (context, rows) => {
   checkRowCount(rows, MOST_ROWS_AT_ONCE);
   return runReportedImport(context, { call: call.name, rows: rows.length }, () =>

@@ -22,7 +22,7 @@ type NewImportKey = {
   readonly addresses: readonly string[];
 };
 
-/** Makes an import key; what it hands back is shown once and kept nowhere. */
+/** Makes an import key; the returned key is shown once and not stored. */
 export const insertImportKey = async (
   db: Database,
   { supplierId, source, name, addresses }: NewImportKey,

@@ -3,7 +3,7 @@ import { unique, type Invoice } from '#invoices/invoice.ts';
 import type { InvoiceRow } from '@abrufbar/domain/imports/invoice-row.ts';
 import { given } from '@abrufbar/domain/imports/ticket.ts';
 
-/** What is kept of an invoice beside its file, whatever form it came in. */
+/** The stored values of an invoice beside its file, the same for every format. */
 export type InvoiceRecord = Pick<
   Invoice,
   | 'number'

@@ -2,13 +2,13 @@ import { inflateSync } from 'node:zlib';
 import { PdfError } from '#pdf/pdf-error.ts';
 
 export type PdfObject = {
-  /** What stands before its stream, or all of it. */
+  /** Text before its stream, or the whole object. */
   readonly body: string;
   /** First and last byte of its stream in the file. */
   readonly stream: { readonly start: number; readonly end: number } | null;
 };
 
-/** More than any paper has; what goes beyond is an attack. */
+/** More than any paper has; a file beyond it is an attack. */
 const MAX_OBJECTS = 100_000;
 const MAX_BODY_CHARS = 8_192;
 export const MAX_INFLATED_BYTES = 40 * 1024 * 1024;

@@ -7,7 +7,7 @@ import { formatUbl } from '#ubl/format-ubl.ts';
 type InvoiceFields = {
   readonly number?: string;
   readonly customer?: string | null;
-  /** What the buyer wants to read on it (BT-10). */
+  /** The reference the buyer asks for (BT-10). */
   readonly reference?: string;
   readonly contract?: string | null;
   /** Numbers of the delivery notes, one for each line. */

@@ -85,7 +85,7 @@ const LITTLE: DeliveryNote = {
   materials: [{ number: '301130', name: 'C25/30', quantity: '7.500', unit: 'm³' }],
 };
 
-test('D-66 what is written follows the schemas of UBL 2.1', { skip }, () => {
+test('D-66 written documents follow the schemas of UBL 2.1', { skip }, () => {
   for (const note of [NOTE, LITTLE]) {
     const despatch = formatUbl(writeDespatchAdvice(buildDespatchAdvice(note)));
     assert.deepEqual(schemaProblems('DespatchAdvice', despatch), []);
@@ -106,7 +106,7 @@ test('D-66 the note is read as it was written', () => {
   }
 });
 
-test('D-48 the receipt tells who took what when, by the codes of 1Lieferschein', () => {
+test('D-48 the receipt states person, goods and time, by the codes of 1Lieferschein', () => {
   const confirmed = { at: new Date('2026-11-18T07:00:05Z'), by: JENS };
   const text = formatUbl(writeReceiptAdvice(buildReceiptAdvice(NOTE, confirmed)));
   const values = new Map(fieldsOf(parseXml(Buffer.from(text))));

@@ -32,7 +32,7 @@ const PREFIXES: ReadonlyMap<string, string> = new Map([
   [`${CII}:UnqualifiedDataType:100`, 'udt:'],
   [`${CII}:QualifiedDataType:100`, 'qdt:'],
 ]);
-/** What belongs to no known standard is called by its full name, which no table knows; reports show it. */
+/** A name of no known standard keeps its namespace, so that no table matches it; reports show it. */
 const nameOf = (uri: string, local: string): string =>
   `${PREFIXES.get(uri) ?? `{${uri.slice(0, MAX_NAME_CHARS)}}`}${local.slice(0, MAX_NAME_CHARS)}`;
 
@@ -44,7 +44,7 @@ type Growing = Omit<XmlElement, 'text' | 'children'> & { text: string; children:
  */
 export const parseXml = (bytes: Uint8Array): XmlElement => {
   const source = readUtf8(bytes);
-  // A zero beside the first sign is UTF-16 without its mark.
+  // A zero beside the first character is UTF-16 without a byte order mark.
   if (source === null || source.startsWith('\0') || source[1] === '\0') {
     throw new XmlError('encoding');
   }

@@ -21,7 +21,7 @@ import { handle, type UserContext } from '#core/calls/context.ts';
 import { newId } from '#core/ids.ts';
 import { Refusal } from '#core/calls/refusal.ts';
 
-/** What a cart shows besides its own values. */
+/** Data a cart shows besides its own values. */
 const surroundings = async ({ db }: UserContext, item: OfferRow) => {
   const people = await listPeople(db, contractOf(item));
   const amounts = await findItem(db, [item.company_id], item.id);
@@ -31,7 +31,7 @@ const surroundings = async ({ db }: UserContext, item: OfferRow) => {
 const isAvailable = (people: readonly PersonRow[], userId: string) =>
   people.some(({ id, available }) => available && id === userId);
 
-/** Whoever orders takes the delivery unless he says otherwise (WIZ-25). */
+/** The person who orders is the contact on site by default (WIZ-25). */
 const usualContact = (people: readonly PersonRow[], { caller }: UserContext) =>
   isAvailable(people, caller.userId) ? caller.userId : null;
 
@@ -78,7 +78,7 @@ export const fillCart = handle(callOffs.fillCart, async (context, input) => {
   const item = requireOrderable(found);
   context.effectOn(item.company_id);
   const shown = await surroundings(context, item);
-  // One that has expired is made anew (D-34), so nobody is chosen in it yet.
+  // An expired cart is created again (D-34), so it has no contact yet.
   const isAnew = isExpired(cart, now);
   const contactId = isAnew ? usualContact(shown.people, context) : cart.contact_user_id;
   const values = { ...filled, contact_user_id: contactId };
@@ -120,7 +120,7 @@ export const chooseContact = handle(callOffs.chooseContact, async (context, inpu
   return presentCart({ ...shown, id, values, callOffId: null });
 });
 
-/** A cart that has become a call-off names it; other values than those ordered come too late (D-34). */
+/** A cart that was ordered names its call-off; values other than those ordered are refused (D-34). */
 const usedCart = async (
   context: UserContext,
   id: string,

@@ -16,8 +16,8 @@ import { Refusal } from '#core/calls/refusal.ts';
 const { bindingRequest } = CALL_OFF_STATUS;
 
 /**
- * Checks the whole cart again while contract, item and cart stand still (D-35, T-04). The cart ends in
- * the transaction of its call-off, so whoever comes later finds no cart but what it has become (D-34).
+ * Checks the whole cart again while contract, item and cart are locked (D-35, T-04). The cart is deleted in
+ * the transaction of its call-off, so a later request finds the call-off instead of the cart (D-34).
  */
 export const create = handle(
   callOffs.create,
@@ -60,7 +60,7 @@ export const create = handle(
   },
 );
 
-/** What the history keeps of the order, and what a repeat of the three calls is compared with. */
+/** Values of the order for the history; a repeat of the three calls is compared with them. */
 const valuesOf = (cart: CartValues): CartValues => ({
   incoterm: cart.incoterm,
   truck_type: cart.truck_type,

@@ -11,7 +11,7 @@ type ZipEntry = {
 
 /** Half the work of the usual level for a tenth more bytes. */
 const LEVEL = 4;
-/** Characters that are compressed together: each call has its price. */
+/** Characters compressed per call; each call has a fixed cost. */
 const CHUNK_BYTES = 65_536;
 
 /**

@@ -21,7 +21,7 @@ export const invoice = handle(calls.invoice, (context, { file }) =>
   ),
 );
 
-/** Keeps an invoice with its file; the same file again changes nothing, another one of its number is refused. */
+/** Stores an invoice with its file; the same file again changes nothing, another file with its number is refused. */
 const importDocument = async (context: ImportContext, bytes: Buffer) => {
   const { read, messages } = await readInvoiceOffThread(bytes);
   if (read === null) return refused(messages);

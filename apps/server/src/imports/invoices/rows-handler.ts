@@ -11,7 +11,7 @@ import { emptyCounts } from '#imports/tickets/import-tickets.ts';
 
 const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
-/** Keeps invoices with their files, one after the other; a bad one keeps back no other. */
+/** Stores invoices with their files, one after the other; a bad one stops no other. */
 export const invoices = handle(calls.invoices, async (context, rows) => {
   checkRowCount(rows, calls.MOST_INVOICES);
   const sent = { call: calls.invoices.name, rows: rows.length };
@@ -57,7 +57,7 @@ const importRows = async (context: ImportContext, rows: readonly unknown[]) => {
 
 type Refused = 'unknown_customer' | 'sum' | 'file' | 'invoice_taken';
 
-/** By its first bytes, whatever it is called. */
+/** The type by the first bytes; the name of a file proves nothing. */
 const kindOf = (bytes: Buffer): 'pdf' | 'xml' | null => {
   const head = bytes.toString('latin1', 0, 200);
   if (head.startsWith('%PDF-')) return 'pdf';

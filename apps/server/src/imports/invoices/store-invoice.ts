@@ -14,15 +14,15 @@ import {
 type File = {
   readonly bytes: Buffer;
   readonly isPdf: boolean;
-  /** What came beside the file and is part of what the same one again has to repeat. */
+  /** Fields sent beside the file; a repeat has to send them again unchanged. */
   readonly beside?: string;
 };
 
-/** Delivery notes an invoice names that are known, and those that are not yet. */
+/** Delivery notes an invoice names: those already imported, and the others. */
 type Matches = { readonly matched: string[]; readonly unmatched: string[] };
 type Kept = Matches & { readonly outcome: 'created' | 'unchanged'; readonly id: string };
 
-/** Keeps an invoice with its file; the same one again changes nothing, for another one of its number null. */
+/** Stores an invoice with its file; a repeat changes nothing. Null if another invoice has its number. */
 export const storeInvoice = async (
   context: ImportContext,
   companyId: number,
@@ -46,7 +46,7 @@ export const storeInvoice = async (
 type Owner = { readonly companyId: number; readonly supplierId: number };
 type Content = Omit<File, 'beside'> & { readonly digest: Buffer };
 
-/** Id under which the invoice was kept; of two at once only one is, and the file of the other goes again. */
+/** Id of the stored invoice; of two sent at once one is stored, and the file of the other is removed. */
 const keep = async (
   { files, inCompany, now }: ImportContext,
   owner: Owner,
@@ -82,7 +82,7 @@ const keep = async (
   return id;
 };
 
-/** The contract the invoice names (BT-12); without one it belongs where its delivery notes do. */
+/** The contract the invoice names (BT-12); without one its delivery notes decide. */
 const contractOf = async (
   db: Database,
   { companyId, supplierId }: Owner,

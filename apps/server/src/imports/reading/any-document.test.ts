@@ -1,4 +1,4 @@
-/** Whatever a plant or an office can say is the same after it was written and read. */
+/** Any ticket or invoice is the same after it was written as a document and read again. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { text } from '@abrufbar/contract/wire/codecs.ts';
@@ -33,7 +33,7 @@ const instant = fc.date({ min: new Date('2000-01-01'), max: new Date(TODAY), noI
 const kilograms = fc.integer({ min: 1, max: 99_999_999 });
 const tonnes = (value: number) => (value / 1000).toFixed(3);
 
-/** Gross, tare and net that fit, as far as a slip tells them. */
+/** Gross, tare and net that add up, as far as a slip states them. */
 const weights = fc
   .tuple(kilograms, kilograms, fc.boolean(), fc.boolean(), fc.boolean())
   .map(([tare, net, showsGross, showsTare, showsNet]) => ({
@@ -87,7 +87,7 @@ const di: fc.Arbitrary<[DiRow, ...DiRow[]]> = fc
   .map(([one, first, others, unit]) => {
     const sold = [first, ...others].reduce((sum, { quantity }) => sum + quantity, 0);
     const { gross, tare, net } = one.weights;
-    const isWeighed = unit === 'TO'; // what is sold by weight weighs that much
+    const isWeighed = unit === 'TO'; // goods sold by weight have that net weight
     const text_ = (value: number | null) => (value === null ? null : tonnes(value));
     const rowOf = ({ number, name, quantity }: typeof first, at: number) => ({
       ticket_number: one.number,
@@ -116,7 +116,7 @@ const di: fc.Arbitrary<[DiRow, ...DiRow[]]> = fc
     return [rowOf(first, 0), ...others.map((other, at) => rowOf(other, at + 1))];
   });
 
-/** A ticket as its delivery note tells it to another system. */
+/** A ticket as its delivery note states it to another system. */
 const sent = (ticket: Ticket, issuedAt: Date, name: string): Buffer => {
   const { revision: _, weighedOn: __, weighedTime: ___, ...written } = ticket;
   const names = { supplierName: name, customerName: name, siteName: name };

@@ -54,7 +54,7 @@ const known = {
 };
 const attributes = (prefix: string) =>
   Array.from({ length: 500_000 }, (_, at) => ` ${prefix}a${at}="b"`).join('');
-/** What would be taken, were it not for what stands before its root. */
+/** A valid document but for the part before its root element. */
 const behind = (prologue: string): readonly [Buffer, Buffer] => {
   const put = (whole: Buffer) => Buffer.from(whole.toString().replace('?>', `?>${prologue}`));
   return [put(despatchAdviceText(known)), put(invoiceText(own))];
@@ -126,7 +126,7 @@ test('D-66 quality R14 others are answered while a large document is read', asyn
   while (!isRead && answered < 100) {
     const { status } = await ask();
     assert.equal(status, 200);
-    // What is answered only afterwards had to wait.
+    // A request that is answered only afterwards had to wait.
     if (!isRead) answered += 1;
   }
   const { messages } = await reading;
@@ -135,7 +135,7 @@ test('D-66 quality R14 others are answered while a large document is read', asyn
   t.diagnostic(`${answered} answered`);
 });
 
-test('D-66 quality S10 what takes too long is refused with what to do', async () => {
+test('D-66 quality S10 a document that takes too long is refused with advice', async () => {
   const limits = { timeoutMs: 1, maxMemoryMb: 256 };
   for (const reading of [
     readInvoiceOffThread(slow, limits),
@@ -178,7 +178,7 @@ test('D-66 large and compressed documents have a thread of their own, small ones
   }
 });
 
-test('D-66 two threads read at once, who comes then waits', async (t) => {
+test('D-66 two threads read at once, a third document waits', async (t) => {
   const seen = watchThreads(t);
   const all = await Promise.all(Array.from({ length: 5 }, () => readInvoiceOffThread(pdfOf([]))));
   for (const { messages } of all) assert.match(messages[0] ?? '', /^Das PDF enthält keine /);

@@ -7,20 +7,20 @@ import {
   t,
 } from '#imports/reading/read-document.ts';
 
-/** What the thread is to read. */
+/** A document for the worker thread. */
 export type ReadingOrder =
   | { readonly kind: 'invoice'; readonly bytes: Uint8Array }
   | { readonly kind: 'despatch'; readonly bytes: Uint8Array; readonly today: string };
 
 const THREAD = new URL('./document-worker.ts', import.meta.url);
-/** Read at once: a longer one, or what a PDF unfolds to, would keep the requests of others waiting. */
+/** Larger documents, and all PDFs, go to a thread: reading them here would block other requests. */
 const MAX_INLINE_BYTES = 32 * 1024;
-/** Many times what the largest honest document takes. */
+/** Many times the need of the largest real document. */
 const LIMITS = { timeoutMs: 20_000, maxMemoryMb: 256 };
 
 const limit = takeTurns({ atOnce: 2, waiting: 24 });
 
-/** Reads a delivery note; nobody waits for it but who sent it. */
+/** Reads a delivery note; only its sender waits for it. */
 export const readDespatchOffThread = async (
   bytes: Buffer,
   today: string,
@@ -30,7 +30,7 @@ export const readDespatchOffThread = async (
   return readOnThread({ kind: 'despatch', bytes, today }, limits);
 };
 
-/** Reads an invoice; nobody waits for it but who sent it. */
+/** Reads an invoice; only its sender waits for it. */
 export const readInvoiceOffThread = async (
   bytes: Buffer,
   limits = LIMITS,
@@ -41,6 +41,6 @@ export const readInvoiceOffThread = async (
 
 const readOnThread = async <T>(order: ReadingOrder, limits: typeof LIMITS) => {
   const answer = await limit(() => runWorker(THREAD, order, limits));
-  // The message of the thread is what it was sent: the document that was read.
+  // The thread answers with the document that was read.
   return (answer ?? { read: null, messages: [t('document.too_hard')] }) as T;
 };

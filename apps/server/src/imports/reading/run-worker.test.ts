@@ -14,7 +14,7 @@ test('D-66 quality R14 a thread answers what it was asked', async () => {
   assert.deepEqual(answer, { got: [2, 3] });
 });
 
-test('D-66 quality S10 a thread that goes on for ever, fills memory or just ends answers nothing', async () => {
+test('D-66 quality S10 a thread that never ends, fills memory or exits without an answer answers nothing', async () => {
   assert.equal(await run('for (;;);', { timeoutMs: 50 }), undefined);
   assert.equal(await run('const all = []; for (;;) all.push([all.length]);'), undefined);
   assert.equal(await run('process.exit(3);'), undefined);

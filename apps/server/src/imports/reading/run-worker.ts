@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads';
 type Limits = { readonly timeoutMs: number; readonly maxMemoryMb: number };
 
 /**
- * What a thread of its own answers to an order; undefined when it ends without an answer or takes more time or
- * memory than it may, which ends the thread and nothing else. A fault of ours stays one.
+ * The answer of a worker thread to an order; undefined when it ends without an answer or takes more time or
+ * memory than allowed, which ends the thread only. A fault in our own code rejects.
  */
 export const runWorker = (
   script: URL,

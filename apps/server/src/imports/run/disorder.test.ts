@@ -26,7 +26,7 @@ const siteOf = async () => {
   return { plant, site, state };
 };
 
-test('quality R14 SRV-29 SRV-30 D-66 whatever order, repetition and damage end in the same state', async () => {
+test('quality R14 SRV-29 SRV-30 D-66 any order, repetition and damage end in the same state', async () => {
   const orderly = await siteOf();
   const sent = buildTickets(orderly.site, TICKETS, chanceOf(7));
   for (const source of ['vas', 'di'] as const) {

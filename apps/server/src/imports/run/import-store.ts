@@ -3,7 +3,7 @@ import type { Database } from '#core/database/database.ts';
 import type { Tables } from '#core/database/tables.ts';
 import type { Failed } from '#imports/rows.ts';
 
-/** Rows kept in the log that were not taken; whoever sends more bad rows than this has seen enough of them. */
+/** Rejected rows kept in the log; a sender needs no more of them to find the cause. */
 export const MAX_FAILURES = 1000;
 
 export type ImportRecord = Omit<
@@ -73,7 +73,7 @@ export const listImports = (
     .limit(limit)
     .execute();
 
-/** A large import that is not through yet; undefined once it is. */
+/** A large import that is not finished; undefined once it is. */
 export const findUnfinished = async (db: Database, id: string) => {
   const row = await db
     .selectFrom('imports')
@@ -88,7 +88,7 @@ export const findUnfinished = async (db: Database, id: string) => {
 type Progress = {
   readonly taken: number;
   readonly failed: number;
-  /** Those of them that are kept. */
+  /** Rejected rows among them that are kept. */
   readonly failures: readonly Failed[];
   readonly rowsDone: number;
   readonly created: number;
@@ -96,7 +96,7 @@ type Progress = {
   readonly unchanged: number;
 };
 
-/** Notes how far a large import has come; false when somebody else has gone on from `from` before. */
+/** Records the progress of a large import; false when another worker has gone on from `from` already. */
 export const updateProgress = async (
   db: Database,
   id: string,
@@ -128,7 +128,7 @@ export const updateDuration = async (
     .execute();
 };
 
-/** Notes that no further try is made with a large import. */
+/** Records that a large import is not retried any more. */
 export const updateFailed = async (db: Database, id: string, now: Date): Promise<void> => {
   await db
     .updateTable('imports')

@@ -1,4 +1,4 @@
-/** Large imports whose server, store or file leaves them alone. */
+/** Large imports whose server, store or file fails. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import * as reports from '@abrufbar/contract/imports/reports.ts';
@@ -59,7 +59,7 @@ test('D-66 an import whose last try failed says so, and goes on when an operator
   assert.deepEqual([again.state, again.problem, again.created], ['done', null, 3]);
 });
 
-test('D-66 a store that takes longer than a run has for all still lets each run get further', async (t) => {
+test('D-66 with a store slower than the time of a run each run still makes progress', async (t) => {
   const plant = await buildPlant(server);
   const id = await putLarge(server, plant, ticketsOf(plant, 3));
   const real = performance.now.bind(performance);
@@ -98,7 +98,7 @@ test('D-66 after its time a run hands over to the next import, and says what is 
   assert.deepEqual([state, created, failed_rows, failed.length], ['done', 1, 1_130, 1_000]);
 });
 
-test('D-66 rows are read as on the day they came; who comes second leaves them to the first', async () => {
+test('D-66 rows are read as on the day they came; a second worker leaves them to the first', async () => {
   const plant = await buildPlant(server);
   const [ticket] = ticketsOf(plant, 1);
   const id = await putLarge(server, plant, [{ ...ticket, Wiegedatum: '21.11.2026' }, ticket]);

@@ -31,7 +31,7 @@ const stateOf = async ({ company, scope }: Plant) => {
   return rows[0];
 };
 
-test('SRV-29 D-66 a file above 5,000 rows is answered 202 and its report tells what became of it', async () => {
+test('SRV-29 D-66 a file above 5,000 rows is answered 202 and its report states the outcome', async () => {
   const plant = await buildPlant(server);
   const good = ticketsOf(plant, 30);
   const bad = Array.from({ length: 4_980 }, () => ({ Lieferscheinnummer: '1' }));

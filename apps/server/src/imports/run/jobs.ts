@@ -25,7 +25,7 @@ import { readRows } from '#imports/run/rows-file.ts';
 
 type Waiting = { readonly importId: string };
 const importFailed = queue<Waiting>('imports.failed');
-/** Sent with a large import; one is worked on at a time, so that requests keep most of the server. */
+/** Sent with a large import; one runs at a time, so that requests keep most of the server. */
 export const importQueued = queue<Waiting>('imports.waits', { atOnce: 1, failed: importFailed });
 /** Sent when nobody needs the file of an import any more. */
 export const fileDone = queue<{ readonly file: string }>('imports.file_done');
@@ -34,30 +34,30 @@ export const removeImportFile = worker(fileDone, ({ files }, { file }) =>
   files.remove('imports', file),
 );
 
-/** The last try was in vain: whoever sent the import has to hear of it. */
+/** Records that the last attempt failed, so that the report shows it to the sender. */
 export const recordImportFailed = worker(importFailed, ({ inScope, now }, { importId }) =>
   inScope({}, (db) => updateFailed(db, importId, now)),
 );
 
-/** After this another import has its turn; the queue takes a job of five minutes for lost. */
+/** After this the next import runs; the queue considers a job of five minutes lost. */
 const MAX_RUN_MS = 20_000;
-/** Tickets after which the progress is noted. */
+/** Tickets after which the progress is recorded. */
 const PROGRESS_BATCH_SIZE = 100;
 
 /**
- * Works through a large import. Each ticket is taken together with its mark, which goes when it is counted:
- * a job that begins again, because its server was killed, goes on where it stood and counts nothing twice (D-66).
+ * Runs a large import. Each ticket is stored together with its mark, which is deleted when it is counted:
+ * a job that restarts because its server was killed goes on where it was and counts nothing twice (D-66).
  */
 export const runQueuedImport = worker(importQueued, async (context, { importId }) => {
   const began = performance.now();
   const { inScope, jobs, now } = context;
   const found = await inScope({ readOnly: true }, (db) => findUnfinished(db, importId));
   const format = FORMATS[found?.call ?? ''];
-  if (!found || !format) return; // it is through
+  if (!found || !format) return; // it is finished
   const { read, failed, names } = await open(context, found, format);
   const companies = [...new Set(names.companies.values())];
-  const opened = performance.now(); // a slow store takes no run's time to get further
-  const take = createTicketImporter(context, importId, found, { read, names });
+  const opened = performance.now(); // reading a slow store does not count towards the run
+  const importOne = createTicketImporter(context, importId, found, { read, names });
   const progress = { at: found.taken, kept: found.kept };
   const note = async (
     at: number,
@@ -82,7 +82,7 @@ export const runQueuedImport = worker(importQueued, async (context, { importId }
     const counts = emptyCounts();
     const refused: Failed[] = [];
     for (const [index, one] of batch.entries()) {
-      const outcome = await take(one, at + index);
+      const outcome = await importOne(one, at + index);
       refused.push(...countOutcome(outcome, one, format.fields, counts));
     }
     at += batch.length;
@@ -103,7 +103,7 @@ export const runQueuedImport = worker(importQueued, async (context, { importId }
 type Unfinished = NonNullable<Awaited<ReturnType<typeof findUnfinished>>>;
 type Opened = Pick<ReadFile, 'read'> & { readonly names: FileNames };
 
-/** Reads the file as on the day it came, whenever that is. */
+/** Reads the file as on the day it was received. */
 const open = async ({ files, inScope }: JobContext, found: Unfinished, format: Format) => {
   const rows = readRows(files, found.file);
   const file = await format.read(rows, berlinDay(new Date(found.received_at)));
@@ -114,7 +114,7 @@ const open = async ({ files, inScope }: JobContext, found: Unfinished, format: F
   return { ...file, names };
 };
 
-/** Takes a ticket unless that has been done; the first one of a company is recorded there. */
+/** Imports a ticket unless it was imported before; the first one of a company is audited there. */
 const createTicketImporter = (
   { inScope, jobs, now }: JobContext,
   importId: string,

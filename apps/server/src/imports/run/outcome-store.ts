@@ -8,7 +8,7 @@ type OutcomeKey = {
   readonly ticket: number;
 };
 
-/** What became of a ticket of a large import; undefined while nothing has. */
+/** Outcome of a ticket of a large import; undefined until it is imported. */
 export const findOutcome = async (
   db: Database,
   { companyId, importId, ticket }: OutcomeKey,

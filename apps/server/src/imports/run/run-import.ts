@@ -25,14 +25,14 @@ const entryOf = (
   rows,
 });
 
-/** Takes an import at once and leaves its outcome in the log. */
+/** Runs an import at once and records its outcome in the log. */
 const runAndRecord = async <R extends Report>(
   context: ImportContext,
   sent: ImportedFile,
-  take: () => Promise<R>,
+  run: () => Promise<R>,
 ): Promise<{ readonly id: string; readonly report: R }> => {
   const began = performance.now();
-  const report = await take();
+  const report = await run();
   const { created, updated, unchanged, failed } = report;
   const worked_ms = Math.round(performance.now() - began);
   const entry = entryOf(context, sent);
@@ -44,22 +44,22 @@ const runAndRecord = async <R extends Report>(
   return { id: entry.id, report };
 };
 
-/** The outcome alone: of a document that is known by its own number. */
+/** Runs the import of a document, which is known by its own number: the outcome alone. */
 export const runImport = async <R extends Report>(
   ...taking: Parameters<typeof runAndRecord<R>>
 ): Promise<R> => (await runAndRecord(...taking)).report;
 
-/** The outcome with the number under which the log has it. */
+/** Runs an import of rows: the outcome with the id of its report. */
 export const runReportedImport = async <R extends Report>(
   context: ImportContext,
   sent: ImportedFile,
-  take: () => Promise<R>,
+  run: () => Promise<R>,
 ): Promise<R & Pick<Logged, 'import_id' | 'state' | 'rows' | 'rows_done'>> => {
-  const { id, report } = await runAndRecord(context, sent, take);
+  const { id, report } = await runAndRecord(context, sent, run);
   return { ...report, import_id: id, state: 'done', rows: sent.rows, rows_done: sent.rows };
 };
 
-/** Keeps the rows of a large import for the job that works through them. */
+/** Stores the rows of a large import and queues the job that imports them. */
 export const queueImport = async (
   context: ImportContext,
   call: string,

@@ -44,7 +44,7 @@ export const DI: Format = {
   read: readDi,
 };
 
-/** Formats of files with rows, by the call that takes them. */
+/** Formats of files with rows, by the call that imports them. */
 export const FORMATS: Readonly<Record<string, Format>> = {
   [imports.vas.name]: VAS,
   [imports.di.name]: DI,

@@ -11,7 +11,7 @@ export const di = handle(imports.di, (context, rows) => importRows(context, DI, 
 
 type RowsCall = { readonly name: string };
 
-/** Reads the rows of a file and takes its tickets; a bad row keeps back no other ticket (D-66). */
+/** Reads the rows of a file and imports its tickets; a bad row stops no other ticket (D-66). */
 const importRows = async (
   context: ImportContext,
   format: Format,

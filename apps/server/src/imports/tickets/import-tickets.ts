@@ -23,7 +23,7 @@ export type FileNames = {
   readonly categories: ReadonlyMap<string, number>;
 };
 
-/** What is taken how often. */
+/** Tickets by outcome. */
 type Counts = { created: number; updated: number; unchanged: number };
 export const emptyCounts = (): Counts => ({ created: 0, updated: 0, unchanged: 0 });
 
@@ -47,7 +47,7 @@ type Origin = Pick<ImportSource, 'supplierId' | 'source'> & {
   readonly names: FileNames;
 };
 
-/** Takes one ticket in a transaction of its own, made by `inCompany` (D-66). */
+/** Imports one ticket in its own transaction, made by `inCompany` (D-66). */
 export const importTicket = async (
   { jobs, names, ...origin }: Origin,
   inCompany: (companyId: number, work: (db: Database) => Promise<Outcome>) => Promise<Outcome>,
@@ -61,7 +61,7 @@ export const importTicket = async (
   );
 };
 
-/** Adds an outcome to the counts, or its rows to those that were not taken. */
+/** Adds an outcome to the counts; returns its rows if they were rejected. */
 export const countOutcome = (
   outcome: Outcome,
   { ticket, rows }: Read,
@@ -84,7 +84,7 @@ export const countOutcome = (
   }
 };
 
-/** Takes the tickets of a file one after the other (D-66). */
+/** Imports the tickets of a file one after the other (D-66). */
 export const importTickets = async (
   context: ImportContext,
   fields: NamingFields,
