@@ -269,9 +269,9 @@ test('D-44 of two changes at once one succeeds, the other is answered with 409',
     request(site, { amount: 90 }),
     request(site, { amount: 100 }, site.colleague.token),
   ]);
-  const refused = answers.filter((answer) => answer.status === 'rejected');
-  assert.equal(refused.length, 1);
-  refused(409)(refused[0]?.reason);
+  const rejected = answers.filter((answer) => answer.status === 'rejected');
+  assert.equal(rejected.length, 1);
+  refused(409)(rejected[0]?.reason);
   const [first] = answers;
   const { target_quantity } = await detail(site);
   assert.equal(target_quantity.raw, first.status === 'fulfilled' ? 90 : 100);

@@ -198,14 +198,14 @@ test('D-69 a mail refused for now is sent again once, one that may have arrived 
     rows.map(({ outcome }) => outcome),
     ['sent'],
   );
-  const told = { userId: buyer.id, eventId: rows[0]?.event_id ?? '' };
+  const message = { userId: buyer.id, eventId: rows[0]?.event_id ?? '' };
   let tries = 0;
   const sendMail = (isCertain: boolean) => async () => {
     tries += 1;
     throw new NotSent('ECONNECTION 0', isCertain);
   };
   const run = (isCertain: boolean) =>
-    sendMessageMail.run(jobContext(other, NOW, { sendMail: sendMail(isCertain) }), told);
+    sendMessageMail.run(jobContext(other, NOW, { sendMail: sendMail(isCertain) }), message);
   await run(true);
   assert.equal(tries, 0); // it was sent above
   await other.build({ userId: buyer.id }, (db) =>

@@ -144,8 +144,8 @@ test('D-32 D-54 while a change is open the reminder states the values still vali
   await remind(AT_FOUR);
   // the person who ordered, the valid contact and the requested one
   for (const person of [buyer, colleague, user]) {
-    const [told] = await remindersOf(person);
-    assert.deepEqual(told?.payload, ordered(site));
+    const [reminder] = await remindersOf(person);
+    assert.deepEqual(reminder?.payload, ordered(site));
   }
 });
 

@@ -48,10 +48,10 @@ test('D-66 an import whose last try failed says so, and goes on when an operator
     items.map((one) => one.state),
     ['failed'],
   );
-  const told = await server.build({}, async (db) =>
+  const logLine = await server.build({}, async (db) =>
     IMPORT_COMMANDS['imports']?.run({ db, settings: readSettings({}), now: new Date(NOW) }, { id }),
   );
-  assert.match(told ?? '', / imports\.vas: failed, 0 of 3 rows, /);
+  assert.match(logLine ?? '', / imports\.vas: failed, 0 of 3 rows, /);
   const file = await writeRows(server.files, rows);
   const context = reading(() => server.files.read('imports', file));
   await runQueuedImport.run(context, { importId: id });

@@ -40,8 +40,11 @@ test('SRV-29 D-66 a file above 5,000 rows is answered 202 and its report states 
   assert.deepEqual([status, progress], [202, ['waiting', 0, 5_019]]);
   assert.deepEqual(first, { created: 0, updated: 0, unchanged: 0, failed: [] });
   await jobsAreDone(server);
-  const { failed, received_at, finished_at, duration_ms, ...told } = await report(importId, plant);
-  assert.deepEqual(told, {
+  const { failed, received_at, finished_at, duration_ms, ...outcome } = await report(
+    importId,
+    plant,
+  );
+  assert.deepEqual(outcome, {
     import_id: importId,
     source: 'vas',
     call: 'imports.vas',

@@ -88,11 +88,12 @@ test('D-66 notes that were exported arrive elsewhere as the same deliveries, fie
   assert.deepEqual(await kept(elsewhere, site), before);
   // A note exported again from there says the same, under the names of its sender.
   const again = await filesOf(elsewhere, site);
-  const told = (file: Uint8Array = assert.fail()) =>
+  const contentOf = (file: Uint8Array = assert.fail()) =>
     fieldsOf(parseXml(file)).filter(
       ([place]) => !/(Buyer|Delivery)Customer.*Name|SellerSupplier|AddressLine|Issue/.test(place),
     );
-  for (const [number, file] of files) assert.deepEqual(told(again.get(number)), told(file), number);
+  for (const [number, file] of files)
+    assert.deepEqual(contentOf(again.get(number)), contentOf(file), number);
 });
 
 test('D-66 T-19 two suppliers with the same numbers do not mix, not even at one customer', async () => {
