@@ -192,10 +192,12 @@ export const ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
     registration: ['profile', 'session'],
   },
   server: {
-    imports: ['contracts', 'deliveries', 'documents', 'call-offs'],
+    // A document names its customer by the number the supplier gave the company.
+    imports: ['companies', 'contracts', 'deliveries', 'documents', 'call-offs'],
     amounts: ['contracts'],
     deliveries: ['contracts', 'amounts', 'notifications'],
-    'call-offs': ['contracts', 'amounts', 'notifications'],
+    // The supplier's system names a company by its customer number.
+    'call-offs': ['companies', 'contracts', 'amounts', 'notifications'],
     // Papers are printed from deliveries and contracts; files of every company are looked for.
     documents: ['companies', 'contracts', 'deliveries'],
     // Which terms a person has accepted is kept with the person.

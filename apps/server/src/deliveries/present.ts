@@ -61,7 +61,7 @@ export const presentDetails = (
   construction_site_name: row.contract_name,
 });
 
-/** Answer to confirming: the first confirmation, whoever asks (D-48). */
+/** Answer to a confirmation: always the first one (D-48). */
 export const presentConfirmation = (row: {
   readonly status: string;
   readonly confirmed_on: string | null;

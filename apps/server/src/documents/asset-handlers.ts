@@ -47,7 +47,7 @@ type Sent = {
 };
 type Prepared = { readonly bytes: Uint8Array; readonly media: AssetType; readonly name: string };
 
-/** What is kept of a file: a photo made anew, a PDF as it is. */
+/** The stored form of a file: a photo encoded again, a PDF as it is. */
 const prepare = async ({ file, file_name }: Sent): Promise<Prepared> => {
   if (file === null) throw refuseFields([{ field: 'file', problem: 'no_file' }]);
   const media = assetType(file);
