@@ -5,14 +5,14 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '#app.tsx';
 import { place, startRouter } from '#core/navigation/router.ts';
 import { preloadRoute } from '#routes.ts';
-import { takeInvitation, invitation } from '#session/invitation.ts';
+import { readInvitation, invitation } from '#session/invitation.ts';
 
 const signOut = () => import('#session/sign-out.ts').then((file) => file.signOutAndReload());
 
 const start = async (): Promise<void> => {
   startRouter({ preload: preloadRoute, signOut: () => void signOut() });
   if (place.get().visit === 0) return; // leaves the session and loads anew
-  if (place.get().name === 'login') takeInvitation();
+  if (place.get().name === 'login') readInvitation();
   await preloadRoute(place.get().path);
   draw();
   await startWatch();

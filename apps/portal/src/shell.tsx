@@ -23,7 +23,7 @@ import { place } from '#core/navigation/router.ts';
 import { isMessage, isOfContract } from '#core/navigation/route-kind.ts';
 import { frame, useSession } from '#core/session.ts';
 import { useStore } from '#core/store.ts';
-import { useWide } from '#core/media-query.ts';
+import { useIsWide } from '#core/media-query.ts';
 import { navItems, type Standing } from '#navigation.ts';
 import styles from './shell.module.css';
 
@@ -42,7 +42,7 @@ const hasPane = (name: RouteName): boolean =>
 export const Shell = ({ children }: { children?: ReactNode }) => {
   const { name } = useStore(place);
   const signedIn = useStore(token) !== null;
-  const isWide = useWide();
+  const isWide = useIsWide();
   const screen = <div className={styles.screen}>{children}</div>;
   // The same tree at every width: a tablet that is turned keeps what has been typed.
   const content = hasPane(name) ? (

@@ -1,6 +1,6 @@
 import { watchInstall } from '#core/install/install-offer.ts';
 import { token, uploadsWait } from '#core/device.ts';
-import { followLinks } from '#core/navigation/links.ts';
+import { interceptLinks } from '#core/navigation/links.ts';
 import { watchMissingTexts } from '#core/content/missing-texts.ts';
 import { watchNetwork } from '#core/api/network-watch.ts';
 import { place } from '#core/navigation/router.ts';
@@ -42,7 +42,7 @@ const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTim
 
 /** Everything that listens for the rest of the visit. */
 export const watch = (): void => {
-  followLinks();
+  interceptLinks();
   watchNetwork();
   watchInstall();
   watchTheme();

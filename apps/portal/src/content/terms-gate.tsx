@@ -21,7 +21,7 @@ export const TermsGate = () => {
   const isSignedIn = useStore(token) !== null;
   const isDue = useStore(termsDue);
   const { name } = useStore(place);
-  const isTold = useStore(errorPopup) !== null; // one thing after the other
+  const hasErrorPopup = useStore(errorPopup) !== null; // one thing after the other
   const own = query(session.user, isSignedIn ? { company_number: null } : null);
   const { data: user, refetch } = useQuery({ ...own, ...frame }, cache);
 
@@ -34,6 +34,6 @@ export const TermsGate = () => {
 
   // Staff who look through the person's eyes cannot accept for him (D-03).
   const isMissing = user?.accepted_terms_of_use_date === null && !user.impersonator;
-  if (!isMissing || !(isDue || name === 'dashboard') || isTold) return null;
+  if (!isMissing || !(isDue || name === 'dashboard') || hasErrorPopup) return null;
   return <TermsDialog hasChanged={user.terms_of_use_changed} />;
 };

@@ -17,20 +17,20 @@ type Listed = OutputOf<typeof contracts.recent>['items'][number];
 export const useContract = (id: string | undefined) => {
   const cache = useQueryClient();
   return useQuery({
-    ...query(contracts.find, id === undefined ? null : { id }, IN_CONTRACT),
-    placeholderData: () => (id === undefined ? undefined : knownContract(cache, id)),
+    ...query(contracts.find, id === undefined ? null : { id }, QUIET_NOT_FOUND),
+    placeholderData: () => (id === undefined ? undefined : cachedContract(cache, id)),
   });
 };
 
 /** How calls name the contract of a page; null until it is known. */
-export const namesOf = (id: string, contract: Contract | undefined) =>
+export const contractInput = (id: string, contract: Contract | undefined) =>
   contract ? { contract_number: contract.contract_number, contract_id: id } : null;
 
 /** For reads of what a contract holds: that the contract is not there its page says, once. */
-export const IN_CONTRACT = { quiet: [404] };
+export const QUIET_NOT_FOUND = { quiet: [404] };
 
 /** What lists or device know of a contract without asking the server. */
-export const knownContract = (cache: QueryClient, id: string): Contract | undefined =>
+export const cachedContract = (cache: QueryClient, id: string): Contract | undefined =>
   cache.getQueryData<Contract>([contracts.find.name, { id }]) ??
   listed(cache, id) ??
   remembered(id);
@@ -39,7 +39,7 @@ export const knownContract = (cache: QueryClient, id: string): Contract | undefi
 export const isNotFound = (error: Error | null): boolean =>
   error instanceof CallError && (error.status === 404 || error.status === 422);
 
-export const rememberContract = (contract: Contract): void =>
+export const storeSelectedContract = (contract: Contract): void =>
   chosenContract.set(JSON.stringify(contract));
 
 /** Id of the contract opened last. */

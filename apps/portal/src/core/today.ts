@@ -1,10 +1,10 @@
 import { berlinDay } from '@abrufbar/domain/values/calendar.ts';
 import { useSyncExternalStore } from 'react';
 
-const LOOK_MS = 15_000;
+const CHECK_INTERVAL_MS = 15_000;
 
 const follow = (changed: () => void) => {
-  const timer = setInterval(changed, LOOK_MS);
+  const timer = setInterval(changed, CHECK_INTERVAL_MS);
   document.addEventListener('visibilitychange', changed);
   return () => {
     clearInterval(timer);

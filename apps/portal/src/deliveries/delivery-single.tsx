@@ -7,7 +7,7 @@ import { query } from '@abrufbar/web/data.ts';
 import { AppBar } from '@abrufbar/web/ui/app-bar.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isNotFound, knownContract } from '#contract-page/contract.ts';
+import { isNotFound, cachedContract } from '#contract-page/contract.ts';
 import { NotFound } from '#core/frame/not-found.tsx';
 import { part } from '#core/frame/lazy-page.tsx';
 import { href, type Params } from '#core/navigation/paths.ts';
@@ -40,7 +40,8 @@ export const DeliverySingle = ({ ids }: Params<'delivery-single'>) => {
   const cache = useQueryClient();
   const read = useQuery({
     ...query(deliveries.details, input, { quiet: [404] }),
-    placeholderData: () => knownDelivery(cache, ids, knownContract(cache, named?.contractId ?? '')),
+    placeholderData: () =>
+      knownDelivery(cache, ids, cachedContract(cache, named?.contractId ?? '')),
   });
   const [hasConfirmed, setHasConfirmed] = useState(false);
   const unsent = useUnsentConfirmation(named?.deliveryId ?? '');

@@ -17,7 +17,7 @@ const show = (count: number): void => {
 };
 
 /** A page that is looked at again counts anew, however fresh the rest of its frame still is. */
-const countAnew = (isFocused: boolean): void => {
+const refreshCount = (isFocused: boolean): void => {
   if (isFocused && token.get() !== null) void refresh(notifications.count);
 };
 
@@ -31,6 +31,6 @@ export const watchAppBadge = (): void => {
   };
   cache.getQueryCache().subscribe(follow);
   token.subscribe(follow);
-  focusManager.subscribe(countAnew);
+  focusManager.subscribe(refreshCount);
   follow();
 };

@@ -20,7 +20,7 @@ export const markInCache = (cache: QueryClient, isMeant: (message: Message) => b
     seenMessages().queryKey,
     (data) => data && { ...data, pages: moved.reduce(withMessage, data.pages) },
   );
-  for (const { id } of moved) lookedAt(cache, id);
+  for (const { id } of moved) markDetailSeen(cache, id);
   lowerCount(cache, moved.length);
 };
 
@@ -30,11 +30,11 @@ export const markOneInCache = (cache: QueryClient, message: Message): void => {
   if (fresh?.items.some(({ id }) => id === message.id)) {
     return markInCache(cache, ({ id }) => id === message.id);
   }
-  lookedAt(cache, message.id);
+  markDetailSeen(cache, message.id);
   lowerCount(cache, 1);
 };
 
-const lookedAt = (cache: QueryClient, id: string): void => {
+const markDetailSeen = (cache: QueryClient, id: string): void => {
   cache.setQueryData<Message>(
     messageQuery(id).queryKey,
     (message) => message && { ...message, is_seen: true },

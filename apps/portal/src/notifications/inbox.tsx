@@ -2,7 +2,7 @@ import type { ComponentProps, RefObject } from 'react';
 import { messagesTexts } from '@abrufbar/texts/notifications-inbox.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { SectionHead } from '@abrufbar/web/ui/section-head.tsx';
-import { More } from '#core/lists/next-page.tsx';
+import { NextPage } from '#core/lists/next-page.tsx';
 import { Waiting } from '#core/frame/waiting.tsx';
 import { useInbox } from '#notifications/inbox-lists.ts';
 import { newestOf } from '#notifications/inbox-read.ts';
@@ -66,9 +66,9 @@ export const Inbox = ({ within }: InboxProps) => {
           />
         </>
       )}
-      <More pages={seen} count={read.length}>
+      <NextPage pages={seen} count={read.length}>
         <MessageSkeleton rows={2} inPane={inPane} />
-      </More>
+      </NextPage>
     </>
   );
 };

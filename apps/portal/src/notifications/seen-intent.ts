@@ -13,7 +13,7 @@ const SHOWS = [notifications.count, inbox.list];
 const looked = new Set<string>();
 
 /** The user has opened a message: shown as seen everywhere at once, written down and sent (D-52, D-62). */
-export const lookAt = async (
+export const markSeen = async (
   cache: QueryClient,
   message: Message,
   companyNumber: string,
@@ -29,7 +29,7 @@ export const lookAt = async (
 };
 
 /** Marks what the list shows, and nothing that comes meanwhile (MSG-01, MSG-05). */
-export const lookAtAll = (
+export const markAllSeen = (
   cache: QueryClient,
   newest: Message,
   companyNumber: string,

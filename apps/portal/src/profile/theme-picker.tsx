@@ -10,7 +10,7 @@ import { useCall } from '@abrufbar/web/use-call.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { themeCode } from '#core/device.ts';
 import { useStore } from '#core/store.ts';
-import { shownAtOnce } from '#profile/setting-change.ts';
+import { optimisticChange } from '#profile/setting-change.ts';
 import styles from './theme-picker.module.css';
 
 const t = reader(settingsTexts);
@@ -27,7 +27,7 @@ export const ThemePicker = () => {
   const current = Number(useStore(themeCode) ?? THEME.system);
   const { mutate } = useCall(
     profile.updateSetting,
-    shownAtOnce(({ status }) => {
+    optimisticChange(({ status }) => {
       const before = themeCode.get();
       const put = (code: string | null) => {
         themeCode.set(code);

@@ -2,6 +2,7 @@ import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
 import type { register } from '@abrufbar/contract/registration.ts';
 import { HOME_COUNTRY_CODE } from '@abrufbar/domain/values/phone.ts';
 import type { Registration } from '@abrufbar/domain/registration/registration.ts';
+import { replaceSearch } from '#core/navigation/router.ts';
 import { store } from '#core/store.ts';
 
 export type Draft = Registration & {
@@ -48,3 +49,11 @@ export const inputOf = ({ hasMore: _, ...entries }: Draft): InputOf<typeof regis
   fax_country: entries.fax === '' ? null : entries.fax_country,
   mobile_phone_country: entries.mobile_phone === '' ? null : entries.mobile_phone_country,
 });
+
+/** Takes the code of an invitation's link out of the address at once, so that it stays in no history. */
+export const readInvitationCode = (): void => {
+  const code = new URLSearchParams(location.search).get('code');
+  if (code === null) return;
+  changeDraft({ invitation_token: code.toUpperCase() });
+  replaceSearch({ code: null });
+};

@@ -16,11 +16,15 @@ import { useStore } from '#core/store.ts';
 import { AccessFields } from '#registration/access-fields.tsx';
 import { CodeField } from '#registration/code-field.tsx';
 import { Consent } from '#registration/consent.tsx';
-import { changeDraft, draft as kept, type Draft } from '#registration/draft.ts';
+import {
+  changeDraft,
+  draft as stored,
+  readInvitationCode,
+  type Draft,
+} from '#registration/draft.ts';
 import type { FieldErrors } from '#registration/form-part.ts';
-import { takeCode } from '#registration/link.ts';
 import { PersonFields } from '#registration/person-fields.tsx';
-import { registerNow } from '#registration/submit-registration.ts';
+import { submitRegistration } from '#registration/submit-registration.ts';
 import styles from './register.module.css';
 
 const t = reader({ ...registrationTexts, ...validationTexts });
@@ -28,10 +32,10 @@ const t = reader({ ...registrationTexts, ...validationTexts });
 export const Register = () => {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const draft = useStore(kept);
+  const draft = useStore(stored);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [busy, setBusy] = useState(false);
-  useEffect(takeCode, []);
+  useEffect(readInvitationCode, []);
 
   const change = (values: Partial<Draft>) => {
     changeDraft(values);
@@ -53,7 +57,7 @@ export const Register = () => {
     show(wrong);
     if (Object.keys(wrong).length > 0) return;
     setBusy(true);
-    const refused = await registerNow(draft);
+    const refused = await submitRegistration(draft);
     setBusy(false);
     show(Object.fromEntries(refused.map(({ field, message }) => [field, message])));
   };

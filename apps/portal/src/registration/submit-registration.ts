@@ -15,7 +15,7 @@ const t = reader(registrationTexts);
 const TOO_MANY = 429;
 
 /** Sends a registration and goes on to the dashboard; else what the server objects to, field by field. */
-export const registerNow = async (entered: Draft): Promise<readonly FieldMessage[]> => {
+export const submitRegistration = async (entered: Draft): Promise<readonly FieldMessage[]> => {
   try {
     const { access_token } = await send(register, inputOf(entered), { quiet: [TOO_MANY] });
     await preloadPath(href('dashboard'));

@@ -5,7 +5,7 @@ import { store } from '#core/store.ts';
 export const invitation = store<string | null>(null);
 
 /** Takes the token out of the address at once, so that it stays in no history and no picture. */
-export const takeInvitation = (): void => {
+export const readInvitation = (): void => {
   invitation.set(new URLSearchParams(location.search).get('_im') || null);
   if (invitation.get() !== null) replaceSearch({ _im: null, impersonate: null });
 };

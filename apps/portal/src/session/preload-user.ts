@@ -8,7 +8,7 @@ import { themeCode } from '#core/device.ts';
  * Reads who has just signed in, before the first screen is drawn: on a device that does not know the
  * person's theme yet it would stand in the wrong one for a moment (BRD-07). The screen needs it anyhow.
  */
-export const readFirstUser = async (bearer: string): Promise<void> => {
+export const preloadUser = async (bearer: string): Promise<void> => {
   const { send } = createClient({
     base: '',
     fetch: (...request) => fetch(...request),

@@ -4,7 +4,7 @@ import { store } from '#core/store.ts';
 export const resetToken = store<string | null>(null);
 
 /** Takes the token out of the address at once, so that it stays in no history and no picture (D-12). */
-const takeToken = (): void => {
+const readToken = (): void => {
   if (location.hash === '') return;
   resetToken.set(location.hash.slice(1));
   history.replaceState(history.state, '', location.pathname + location.search);
@@ -12,10 +12,10 @@ const takeToken = (): void => {
 
 /** Follows the address while the page is shown: another link may be opened in its window. */
 export const followResetLinks = (): (() => void) => {
-  takeToken();
-  addEventListener('hashchange', takeToken);
+  readToken();
+  addEventListener('hashchange', readToken);
   return () => {
-    removeEventListener('hashchange', takeToken);
+    removeEventListener('hashchange', readToken);
     resetToken.set(null);
   };
 };

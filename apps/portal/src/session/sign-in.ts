@@ -24,7 +24,7 @@ export const signIn = async (fields: LoginFields): Promise<boolean> => {
         preloadPath(new URL(afterLogin(wantedPath.get()), location.origin).pathname),
         // What it could not learn the screen asks for again, and says so if need be.
         import('#session/preload-user.ts')
-          .then((file) => file.readFirstUser(outcome.token))
+          .then((file) => file.preloadUser(outcome.token))
           .catch(console.warn),
       ]);
       chosenCompany.set(null); // a fresh login starts with the first company (LOG-10)

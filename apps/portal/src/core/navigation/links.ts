@@ -5,7 +5,7 @@ import { go, preloadPath } from '#core/navigation/router.ts';
  * Every link of the app is a plain `<a href>`, in texts of the server too. One pair of listeners makes
  * them change the screen without loading the page anew, and fetches the screen's code at the first touch.
  */
-export const followLinks = (): void => {
+export const interceptLinks = (): void => {
   document.addEventListener('pointerdown', (event) => {
     const link = appLink(event);
     if (link) void preloadPath(link.pathname);

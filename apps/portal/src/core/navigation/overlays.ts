@@ -4,13 +4,13 @@ import { href } from '#core/navigation/paths.ts';
 /** Screens that lie over the one they were opened from and lead back there (SES-10, D-05). */
 const OVERLAYS = ['messages', 'qr-scanner', 'help'] as const;
 type Overlay = (typeof OVERLAYS)[number];
-const MOST = 5; // SES-12
+const MAX_VISITS = 5; // SES-12
 
 type Trail = Readonly<Record<string, readonly string[]>>;
 
 /** The list with one more visit in front: newest first, no equal neighbours, five at most. */
 export const withVisit = (list: readonly string[], path: string): readonly string[] =>
-  list[0] === path ? list : [path, ...list].slice(0, MOST);
+  list[0] === path ? list : [path, ...list].slice(0, MAX_VISITS);
 
 /** Newest path that is not the overlay itself, else the dashboard (SES-11). */
 export const newestOutside = (list: readonly string[], overlay: Overlay): string =>

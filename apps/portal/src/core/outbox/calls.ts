@@ -6,12 +6,19 @@ import { deleteAsset } from '@abrufbar/contract/documents-assets.ts';
 import { markAllSeen, markSeen, remove } from '@abrufbar/contract/notifications-inbox.ts';
 import type { OutboxEntry } from '#core/outbox/entry.ts';
 
-const ASIDE: readonly Call[] = [
+const SILENT_CALLS: readonly Call[] = [
   ...[markSeen, markAllSeen, remove],
   toggleSubscription,
   deleteAsset,
 ];
-const CALLS: readonly Call[] = [confirm, fillCart, chooseContact, create, requestChange, ...ASIDE];
+const CALLS: readonly Call[] = [
+  confirm,
+  fillCart,
+  chooseContact,
+  create,
+  requestChange,
+  ...SILENT_CALLS,
+];
 
 /**
  * The calls an intent may consist of. They stand here because entries live on the phone by name: one that
@@ -23,5 +30,5 @@ export const callNamed = (name: string): Call | undefined => CALLS.find((one) =>
 export const isOrder = ({ calls }: OutboxEntry): boolean => calls.at(-1)?.call === create.name;
 
 /** Whether it goes its way unnoticed: nobody is told that it was sent, and it never waits as refused. */
-export const isAside = ({ calls }: OutboxEntry): boolean =>
-  ASIDE.some(({ name }) => calls.at(-1)?.call === name);
+export const isSilent = ({ calls }: OutboxEntry): boolean =>
+  SILENT_CALLS.some(({ name }) => calls.at(-1)?.call === name);

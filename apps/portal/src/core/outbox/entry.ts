@@ -76,7 +76,7 @@ export const changeEntry = (entry: OutboxEntry, change: EntryChange): Changed =>
       return change.at + 1 === entry.calls.length ? 'gone' : { ...entry, done: change.at + 1 };
     case 'refuse':
       if (isLate(entry, change)) return entry;
-      return mayBeginAnew(entry, change.refusal)
+      return mayRestart(entry, change.refusal)
         ? { ...entry, done: 0, tried: 0, round: entry.round + 1 }
         : { ...entry, state: 'refused', refusal: change.refusal };
     case 'hold':
@@ -94,9 +94,9 @@ const isLate = ({ done, round }: OutboxEntry, answered: Answered): boolean =>
   answered.at !== done || answered.round !== round;
 
 // What earlier calls prepared lives a day at the server (D-34), an entry may wait longer.
-const mayBeginAnew = ({ done, round }: OutboxEntry, { status }: OutboxRefusal): boolean =>
-  OUT_OF_DATE.includes(status) && done > 0 && round === 0;
-const OUT_OF_DATE: readonly number[] = [404, 409];
+const mayRestart = ({ done, round }: OutboxEntry, { status }: OutboxRefusal): boolean =>
+  EXPIRED_STATUSES.includes(status) && done > 0 && round === 0;
+const EXPIRED_STATUSES: readonly number[] = [404, 409];
 
 /**
  * Under which name a call derives its key from the intent (D-69). Begun anew, the calls that only prepare

@@ -31,7 +31,7 @@ test('D-18 D-69 when the server asks to be left alone nothing cuts that short', 
   const busy = answered({ type: 'later', seconds: 30, everything: true });
   assert.deepEqual(happen(SIGNED_IN, ...ROUND, busy).slice(-2), [
     { type: 'unlock' },
-    { type: 'wait', least: 30_000, most: 1000 },
+    { type: 'wait', minMs: 30_000, jitterMs: 1000 },
   ]);
   for (const event of [
     { type: 'wake' },
@@ -48,7 +48,7 @@ test('D-69 each round that fails waits up to twice as long, a minute at most', (
   const happen = createOutbox();
   happen(SIGNED_IN);
   for (const most of [1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]) {
-    assert.deepEqual(happen(...ROUND, LOST).at(-1), { type: 'wait', least: 0, most });
+    assert.deepEqual(happen(...ROUND, LOST).at(-1), { type: 'wait', minMs: 0, most });
     assert.deepEqual(typesOf(happen({ type: 'waited' })), ['lock']);
   }
 });
@@ -74,7 +74,7 @@ test('D-62 a line that has failed four times is not trusted at once, but a tap i
 test('D-62 without reception nothing is tried, a knock asks for it', () => {
   const happen = createOutbox();
   happen({ type: 'reception', has: false });
-  assert.deepEqual(typesOf(happen(SIGNED_IN)), ['knock']);
+  assert.deepEqual(typesOf(happen(SIGNED_IN)), ['probe']);
   assert.deepEqual(typesOf(happen({ type: 'reception', has: true })), ['lock']);
 });
 
@@ -100,9 +100,9 @@ test('D-69 the longest wait asked for in a round counts, and only for that round
   happen(SIGNED_IN, { type: 'locked' }, ...begin, later(30));
   happen({ type: 'picked', entries }, { type: 'changed', entry: other }, later(5));
   const wait = happen({ type: 'picked', entries }).at(-1);
-  assert.deepEqual(wait, { type: 'wait', least: 30_000, most: 1000 });
+  assert.deepEqual(wait, { type: 'wait', minMs: 30_000, jitterMs: 1000 });
   happen({ type: 'waited' });
-  assert.deepEqual(happen(...ROUND, LOST).at(-1), { type: 'wait', least: 0, most: 2000 });
+  assert.deepEqual(happen(...ROUND, LOST).at(-1), { type: 'wait', minMs: 0, jitterMs: 2000 });
 });
 
 test('D-62 after an answer the waits begin anew', () => {
@@ -110,11 +110,11 @@ test('D-62 after an answer the waits begin anew', () => {
   happen(SIGNED_IN, ...ROUND, LOST, { type: 'waited' }, ...ROUND);
   const done: Answer = { type: 'done', output: null };
   assert.deepEqual(happen(answered(done), { type: 'changed', entry: null }), [
-    { type: 'tell', entry: { ...entry, tried: 1 }, answer: done },
+    { type: 'notify', entry: { ...entry, tried: 1 }, answer: done },
     { type: 'pick' },
   ]);
   happen({ type: 'picked', entries: [entry] }, { type: 'changed', entry });
-  assert.deepEqual(happen(LOST).at(-1), { type: 'wait', least: 0, most: 1000 });
+  assert.deepEqual(happen(LOST).at(-1), { type: 'wait', minMs: 0, jitterMs: 1000 });
 });
 
 test('D-34 a refusal after which all calls begin anew is told to nobody', () => {
@@ -126,6 +126,6 @@ test('D-34 a refusal after which all calls begin anew is told to nobody', () => 
 
 test('a lock that comes after the round was given up is let go', () => {
   const happen = createOutbox();
-  happen(SIGNED_IN, { type: 'broken' });
+  happen(SIGNED_IN, { type: 'storage-failed' });
   assert.deepEqual(typesOf(happen({ type: 'locked' })), ['unlock']);
 });

@@ -2,7 +2,7 @@ import { queueTexts } from '@abrufbar/texts/frame/outbox.ts';
 import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
 import { cache } from '#core/api/cache.ts';
 import { showFlash } from '#core/frame/flash.ts';
-import { isAside, isOrder } from '#core/outbox/calls.ts';
+import { isSilent, isOrder } from '#core/outbox/calls.ts';
 import type { OutboxEntry } from '#core/outbox/entry.ts';
 import type { Answer } from '#core/outbox/machine.ts';
 
@@ -12,15 +12,15 @@ const t = reader(queueTexts);
 const sent: OutboxEntry[] = [];
 
 /** What an accepted entry has changed, or a refused one has not, is read anew wherever it is shown. */
-export const readAnew = ({ refreshes }: OutboxEntry, { type }: Answer): void => {
+export const refetchAffected = ({ refreshes }: OutboxEntry, { type }: Answer): void => {
   if (type !== 'done' && type !== 'refused') return;
   for (const name of refreshes) void cache.invalidateQueries({ queryKey: [name] });
 };
 
 /** An entry that no page waits for has been answered. */
-export const settleQuietly = (entry: OutboxEntry, answer: Answer): void => {
-  readAnew(entry, answer);
-  if (answer.type === 'done' && !isAside(entry)) sent.push(entry);
+export const settleInBackground = (entry: OutboxEntry, answer: Answer): void => {
+  refetchAffected(entry, answer);
+  if (answer.type === 'done' && !isSilent(entry)) sent.push(entry);
   if (answer.type === 'refused') {
     showFlash('error', t('queue.failed_flash', { text: answer.refusal.message }));
   }

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lastRead } from '#core/outbox/read-latest.ts';
+import { readLatest } from '#core/outbox/read-latest.ts';
 
 test('a read that is overtaken shows nothing and ends with the one that overtook it', async () => {
   const answers: PromiseWithResolvers<string>[] = [];
   const shown: string[] = [];
-  const read = lastRead(
+  const read = readLatest(
     () => {
       const answer = Promise.withResolvers<string>();
       answers.push(answer);
@@ -32,7 +32,7 @@ test('a read that is overtaken shows nothing and ends with the one that overtook
 test('a read that fails tells who began it, and the next one shows', async () => {
   const answers = [Promise.reject(new Error('disk')), Promise.resolve('there')];
   const shown: unknown[] = [];
-  const read = lastRead(
+  const read = readLatest(
     () => answers.shift() ?? Promise.resolve('none'),
     (value) => shown.push(value),
   );

@@ -1,5 +1,5 @@
 /** Reads anew at every call; what the last call reads is shown, and whoever began an earlier one waits for that. */
-export const lastRead = <T>(
+export const readLatest = <T>(
   read: () => Promise<T>,
   show: (value: T) => void,
 ): (() => Promise<void>) => {

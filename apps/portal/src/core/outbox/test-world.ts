@@ -72,7 +72,7 @@ export const createWorld = (parts: Parts, hasLocks: boolean) => {
 
   const execute = (tab: Tab, command: Command): void => {
     switch (command.type) {
-      case 'knock':
+      case 'probe':
         return later(tab, () => isUp && post(tab, { type: 'reception', has: true }));
       case 'lock':
         if (!hasLocks) return post(tab, { type: 'locked' });
@@ -82,13 +82,13 @@ export const createWorld = (parts: Parts, hasLocks: boolean) => {
         return unlock(tab);
       case 'pick':
         return later(tab, (luck) => {
-          if (fails(luck)) return post(tab, { type: 'broken' });
+          if (fails(luck)) return post(tab, { type: 'storage-failed' });
           post(tab, { type: 'picked', entries: disk });
         });
       case 'change':
         return later(tab, (luck) => {
           const entry = write(command.key, command.change);
-          if (fails(luck)) return post(tab, { type: 'broken' }); // written, but who knows
+          if (fails(luck)) return post(tab, { type: 'storage-failed' }); // written, but who knows
           post(tab, { type: 'changed', entry: entry === 'refused' ? null : entry });
         });
       case 'send':
@@ -96,7 +96,7 @@ export const createWorld = (parts: Parts, hasLocks: boolean) => {
       case 'wait':
         tab.timer = true;
         return;
-      case 'tell': {
+      case 'notify': {
         const { entry, answer } = command;
         if (answer.type === 'done')
           assert.equal(server.effects(entry.key), 1, 'called sent too early');

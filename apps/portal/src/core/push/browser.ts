@@ -32,7 +32,7 @@ export const updatePushWorker = async (): Promise<void> => {
 };
 
 /** How long a push service may take; some browsers wait for ever where it is out of reach. */
-const PATIENCE = 30_000;
+const SUBSCRIBE_TIMEOUT_MS = 30_000;
 
 /** Subscribes with the key of the server, or keeps the subscription that is there (PSH-02). */
 export const subscribe = async (publicKey: string): Promise<PushSubscription> => {
@@ -44,7 +44,7 @@ export const subscribe = async (publicKey: string): Promise<PushSubscription> =>
   });
   await isActive(registration);
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
-  return Promise.race([registration.pushManager.subscribe(options), tooLate()]);
+  return Promise.race([registration.pushManager.subscribe(options), subscribeTimeout()]);
 };
 
 /** Without a subscription nothing can be pushed, whatever the server still believes (PSH-03, SES-07). */
@@ -59,9 +59,12 @@ export const keyOf = ({ options: { applicationServerKey } }: PushSubscription): 
     .replaceAll('/', '_')
     .replace(/=+$/, '');
 
-const tooLate = (): Promise<never> =>
+const subscribeTimeout = (): Promise<never> =>
   new Promise((_, reject) => {
-    setTimeout(() => reject(new DOMException('push service', 'TimeoutError')), PATIENCE);
+    setTimeout(
+      () => reject(new DOMException('push service', 'TimeoutError')),
+      SUBSCRIBE_TIMEOUT_MS,
+    );
   });
 
 const isActive = ({ active, waiting, installing }: ServiceWorkerRegistration): Promise<void> =>

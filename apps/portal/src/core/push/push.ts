@@ -1,23 +1,15 @@
 import { CallError } from '@abrufbar/contract/protocol/client.ts';
-import { kept } from '#core/device.ts';
 import { pushAbility } from '#core/push/browser.ts';
-import { store } from '#core/store.ts';
+import { pushState } from '#core/push/state.ts';
 
 /**
  * What screens know of push (D-53, D-55). What the person wants is a setting; whether this very device gets
- * pushes is found out by the machinery behind it, which is loaded after the first screen stands.
+ * pushes is found out by the loadDriver behind it, which is loaded after the first screen stands.
  */
-const machinery = () => import('#core/push/driver.ts');
-
-/** Whether this device gets pushes, as far as it is known; `failed`: it should, and does not. */
-type PushState = 'unknown' | 'on' | 'off' | 'failed';
-export const pushState = store<PushState>('unknown');
-
-/** Name of this device's registration, made when it is first registered (API-36). */
-export const pushDevice = kept('push');
+const loadDriver = () => import('#core/push/driver.ts');
 
 /** Why something did not work; `signed-out`: session over or maintenance, which the app has said itself. */
-type Trouble = 'no-reception' | 'signed-out' | 'failed';
+type PushFailure = 'no-reception' | 'signed-out' | 'failed';
 
 /** What came of a tap that wants push on. */
 export type PushAnswer =
@@ -29,7 +21,7 @@ export type PushAnswer =
   | 'dismissed'
   /** The browser knows no push. */
   | 'unable'
-  | Trouble;
+  | PushFailure;
 
 /** Turns push on. Called from a tap and nothing else: only then may the browser be asked (T-33, PSH-02). */
 export const switchPushOn = async (): Promise<PushAnswer> => {
@@ -37,23 +29,23 @@ export const switchPushOn = async (): Promise<PushAnswer> => {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'dismissed';
   try {
-    return await (await machinery()).turnOn();
+    return await (await loadDriver()).turnOn();
   } catch (error) {
-    return troubleOf(error);
+    return failureOf(error);
   }
 };
 
 /** Turns push off (PSH-03). */
-export const switchPushOff = async (): Promise<'off' | Trouble> => {
+export const switchPushOff = async (): Promise<'off' | PushFailure> => {
   try {
-    await (await machinery()).turnOff();
+    await (await loadDriver()).turnOff();
     return 'off';
   } catch (error) {
-    return troubleOf(error);
+    return failureOf(error);
   }
 };
 
-const troubleOf = (error: unknown): Trouble => {
+const failureOf = (error: unknown): PushFailure => {
   console.warn('push', error); // browsers say in their own words why they could not subscribe
   const status = error instanceof CallError ? error.status : null;
   if (status === 0) return 'no-reception';
@@ -61,10 +53,10 @@ const troubleOf = (error: unknown): Trouble => {
 };
 
 /** Makes this device what server and user want it to be, without a word; false where that did not work. */
-export const settlePush = async (): Promise<boolean> => {
+export const syncPush = async (): Promise<boolean> => {
   if (pushAbility() !== 'able') return true;
   try {
-    await (await machinery()).settle();
+    await (await loadDriver()).syncSubscription();
     return true;
   } catch (error) {
     console.warn('push', error); // the last known state stays
@@ -73,9 +65,9 @@ export const settlePush = async (): Promise<boolean> => {
 };
 
 /** The same from scratch: push service or server no longer know what the browser is subscribed to. */
-export const subscribeAnew = async (): Promise<boolean> => {
+export const resubscribe = async (): Promise<boolean> => {
   pushState.set('unknown');
-  await (await machinery()).forget();
-  await settlePush();
+  await (await loadDriver()).removeSubscription();
+  await syncPush();
   return pushState.get() === 'on';
 };

@@ -2,7 +2,7 @@ import { queueTexts } from '@abrufbar/texts/frame/outbox.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { send } from '#core/api/client.ts';
 import { token } from '#core/device.ts';
-import { lose } from '#core/api/network.ts';
+import { setOffline } from '#core/api/network.ts';
 import { answerOf } from '#core/outbox/answer.ts';
 import { callNamed } from '#core/outbox/calls.ts';
 import { callName, type OutboxEntry } from '#core/outbox/entry.ts';
@@ -15,10 +15,10 @@ const t = reader(queueTexts);
 export const userId = (): string | null => /^abr_([^.]+)\./.exec(token.get() ?? '')?.[1] ?? null;
 
 /** A line that swallows what is sent would hold up everything behind it. */
-const PATIENCE = 30_000;
+const ANSWER_TIMEOUT_MS = 30_000;
 
 /** Sends one call of an entry. */
-export const attempt = async (entry: OutboxEntry, at: number): Promise<Answer> => {
+export const sendCall = async (entry: OutboxEntry, at: number): Promise<Answer> => {
   const planned = entry.calls[at];
   const call = planned && callNamed(planned.call);
   if (!call) return UNREADABLE;
@@ -26,7 +26,7 @@ export const attempt = async (entry: OutboxEntry, at: number): Promise<Answer> =
   const options = {
     key: keyOf(entry.key, callName(entry, at)),
     quiet: 'all' as const, // the outbox shows itself what becomes of its calls
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
   };
   try {
     return { type: 'done', output: await send(call, planned.input, options) };
@@ -37,7 +37,7 @@ export const attempt = async (entry: OutboxEntry, at: number): Promise<Answer> =
       console.warn('outbox', error); // written by a version of the app that knew the call otherwise
       return UNREADABLE;
     }
-    lose();
+    setOffline();
     return { type: 'lost' };
   }
 };
