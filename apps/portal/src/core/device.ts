@@ -1,6 +1,6 @@
 import { store, type Store } from '#core/store.ts';
 
-/** What this device remembers between visits; all of it text, none of it needed. */
+/** Values this device remembers between visits; all are text, the app works without them. */
 
 const PREFIX = 'abrufbar.';
 
@@ -15,7 +15,7 @@ const storage = <T>(work: (storage: Storage) => T): T | undefined => {
   }
 };
 
-/** A value of that name. */
+/** A value of that name in localStorage. */
 export const persisted = (name: string): Store<string | null> => {
   const key = PREFIX + name;
   const value = store(storage((local) => local.getItem(key)) ?? null);
@@ -40,9 +40,9 @@ export const chosenCompany = persisted('company');
 export const chosenContract = persisted('contract');
 /** Address a visitor without login wanted; used once after the next login (D-02). */
 export const wantedPath = persisted('path');
-/** Theme code 10, 20 or 30; setting it draws it. Read by the script in index.html before the first paint. */
+/** Theme code 10, 20 or 30; setting it applies it. Read by the script in index.html before the first paint. */
 export const themeCode = persisted('theme');
 /** Where the overlays were opened from (D-05), as JSON. */
 export const overlayTrail = persisted('overlays');
-/** Set while files wait on this device to be sent. */
+/** Set while files wait on this device for upload. */
 export const uploadsWait = persisted('uploads');

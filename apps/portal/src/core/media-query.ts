@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Follows a media query; only for what differs in more than its look. False while drawing at build time. */
+/** Follows a media query, for differences that CSS cannot make. False while prerendering. */
 const createMediaHook = (media: string) => {
   const follow = (changed: () => void) => {
     const query = matchMedia(media);
@@ -13,5 +13,5 @@ const createMediaHook = (media: string) => {
 
 /** Whether list and detail stand side by side. */
 export const useIsWide = createMediaHook('(min-width: 1024px)');
-/** Whether cards stand two in a row (docs/design.md section 10). */
+/** Whether cards are in two columns (docs/design.md section 10). */
 export const useTwoColumns = createMediaHook('(min-width: 720px) and (max-width: 1023.98px)');

@@ -22,7 +22,7 @@ export type Session = {
   readonly permissionsKnown: boolean;
 };
 
-/** Data of the frame around every page: the age of the page's own data is judged without it. */
+/** Options of queries for the frame around every page: they do not count for the age of the page's data. */
 export const frame = { staleTime: 5 * 60_000, meta: { frame: true } };
 
 /** The signed-in user, the selected company and what the user may do there. */

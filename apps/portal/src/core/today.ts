@@ -14,5 +14,5 @@ const follow = (changed: () => void) => {
 
 const now = () => berlinDay(new Date());
 
-/** The day in Berlin; follows midnight while the page is open (T-11, D-38). */
+/** The current day in Berlin; changes at midnight while the page is open (T-11, D-38). */
 export const useToday = (): string => useSyncExternalStore(follow, now, now);

@@ -4,14 +4,14 @@ import { online } from '#core/api/network.ts';
 const STALE_TIME_MS = 5_000;
 const GC_TIME_MS = 3_600_000;
 
-/** The only place where data of the server is kept. */
+/** The only store of server data. */
 export const cache = new QueryClient({
   defaultOptions: {
-    // Real requests have decided that there is no reception; `core/api.ts` has told the user.
+    // Without retry: real requests decide about reception, and `core/api/client.ts` informs the user.
     queries: {
       retry: false,
       staleTime: STALE_TIME_MS,
-      gcTime: import.meta.env.SSR ? Infinity : 3_600_000,
+      gcTime: import.meta.env.SSR ? Infinity : GC_TIME_MS,
     },
   },
 });

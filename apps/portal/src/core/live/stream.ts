@@ -10,7 +10,7 @@ import { online } from '#core/api/network.ts';
 const STREAM_TIMEOUT_MS = 60_000;
 /** A hidden page needs no stream; one that is soon visible again keeps it. */
 const HIDDEN_TIMEOUT_MS = 60_000;
-/** A stream that lasted so long was a good one: the next retryTimer is a short one again. */
+/** After a stream that lasted this long the next retry delay is short again. */
 const STABLE_AFTER_MS = 10_000;
 
 let stream: AbortController | null = null;
@@ -24,7 +24,7 @@ const isWanted = (): boolean =>
   online.get() &&
   (document.visibilityState === 'visible' || stream !== null);
 
-/** Follows while somebody is signed in, has reception and looks. */
+/** Connects while a user is signed in, has reception and the page is visible. */
 const connect = (): void => {
   if (!isWanted()) return disconnect();
   if (stream !== null || retryTimer !== undefined) return;
@@ -50,7 +50,7 @@ const disconnect = (): void => {
   stream = null;
 };
 
-/** Reads one stream until it ends, for whatever reason; hands back for how long the server asks to wait. */
+/** Reads one stream until it ends; returns the milliseconds for which the server asks to wait. */
 const read = async (own: AbortController): Promise<number> => {
   const started = performance.now();
   const watch = startTimeout(own);

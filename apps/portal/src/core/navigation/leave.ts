@@ -4,8 +4,8 @@ import { go, interceptLeave } from '#core/navigation/router.ts';
 import { store } from '#core/store.ts';
 
 /**
- * Keeps a page whose input would be giveUpTimer (WIZ-12 to WIZ-15, T-48): whatever leads away from it asks first,
- * be it a link, the device's way back, a reload or a new version. While it is locked, nothing leads away.
+ * Guards a page whose input would be lost (WIZ-12 to WIZ-15, T-48). `confirm`: a link, the back button, a
+ * reload or a new version asks first; `blocked`: nothing leaves the page.
  */
 type LeaveMode = 'confirm' | 'blocked';
 let mode: LeaveMode | null = null;
@@ -30,7 +30,7 @@ export const unguardPage = (): void => {
 
 let dirtyForms = 0;
 
-/** One form more or less holds input and may be left unasked all the same. */
+/** Counts forms with input that may be left without a question. */
 export const countDirtyForms = (forms: 1 | -1): void => {
   dirtyForms += forms;
 };
@@ -38,7 +38,7 @@ export const countDirtyForms = (forms: 1 | -1): void => {
 /** Whether the page holds input that has not been sent. */
 export const hasUnsavedInput = (): boolean => mode !== null || dirtyForms > 0;
 
-/** Does what would lose the input, after asking where there is any. */
+/** Runs an action that would lose the input, after asking if there is any. */
 export const confirmLeave = (proceed: () => void): void => {
   if (mode === null) proceed();
   else if (mode === 'confirm') void ask(proceed);
@@ -48,21 +48,21 @@ export const answerLeave = async (mayLeave: boolean): Promise<void> => {
   const proceed = leaveQuestion.get();
   leaveQuestion.set(null);
   if (!mayLeave || !proceed) return;
-  await whenLayersClosed(); // the question takes its entry out of the history
+  await whenLayersClosed(); // the dialog removes its entry from the history
   unguardPage();
   proceed();
 };
 
-/** Resolves when no sheet and no dialog has an entry of its own in the history any more. */
+/** Resolves once no sheet and no dialog has an entry in the history. */
 export const whenLayersClosed = (): Promise<void> =>
   new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       if (openLayers() > 0) return;
-      removeEventListener('popstate', look);
+      removeEventListener('popstate', check);
       setTimeout(resolve); // other listeners of this event go first
     };
-    addEventListener('popstate', look);
-    look();
+    addEventListener('popstate', check);
+    check();
   });
 
 const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
@@ -73,7 +73,7 @@ const ask = async (proceed: () => void): Promise<void> => {
   leaveQuestion.set(proceed);
 };
 
-/** The end of a session and maintenance ask nobody. */
+/** The end of a session and maintenance leave without asking. */
 const isForced = (pathname: string): boolean =>
   token.get() === null || ['login', 'maintenance'].includes(matchPath(pathname)?.name ?? '');
 
@@ -85,12 +85,12 @@ const interceptNavigation = (to?: string): boolean => {
   return true;
 };
 
-/** Entries of the history by which the device has gone away and come back. */
+/** History entries between the guarded page and the address the user asked for. */
 let entriesAway = 0;
 let giveUpTimer: ReturnType<typeof setTimeout> | undefined;
 const RESTORE_TIMEOUT_MS = 500;
 
-/** The device has changed the address: goes back entry by entry to that of the page, then asks. */
+/** The back or forward button has changed the address: returns entry by entry to the page, then asks. */
 const restoreAddress = (): boolean => {
   clearTimeout(giveUpTimer);
   if (location.pathname === guardedPage.path) {
@@ -111,13 +111,13 @@ const restoreAddress = (): boolean => {
   return true;
 };
 
-/** When an entry was made, as `core/scroll.ts` notes it; one without a note was there from the start. */
+/** Creation time of a history entry, written by `scroll.ts`; an entry without one is the first. */
 const entryTime = (state: unknown): number => {
-  const isNoted = typeof state === 'object' && state !== null && 'entry' in state;
-  return isNoted ? Number(String(state.entry).split('-')[0]) : 0;
+  const hasEntry = typeof state === 'object' && state !== null && 'entry' in state;
+  return hasEntry ? Number(String(state.entry).split('-')[0]) : 0;
 };
 
-/** How many sheets and dialogs have an entry above the page, as `ui/layer.ts` notes it. */
+/** Number of sheets and dialogs with a history entry above the page, written by `ui/layer.ts`. */
 const openLayers = (): number => {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'layer' in state ? Number(state.layer) : 0;

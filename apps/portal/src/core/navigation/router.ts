@@ -27,12 +27,12 @@ export const useSearch = (): URLSearchParams => new URLSearchParams(useStore(pla
 type Hooks = {
   /** Loads the code of the screen at an address. */
   readonly preload: (pathname: string) => Promise<unknown>;
-  /** Ends the session and loads the page anew (RTE-06). */
+  /** Ends the session and reloads the page (RTE-06). */
   readonly signOut: () => void;
 };
 let hooks: Hooks;
 
-/** Follows the address from now on; shows the first screen unless the session has to end before. */
+/** Starts to follow the address; shows the first screen unless the session has to end before. */
 export const startRouter = (to: Hooks): void => {
   hooks = to;
   history.scrollRestoration = 'manual';
@@ -43,14 +43,14 @@ export const startRouter = (to: Hooks): void => {
   settle();
 };
 
-/** Asked before the page on show is left, for an address or by the device; true: it has taken over. */
+/** Called before the page is left, with the address, or without one for the back button; true: it handles that. */
 type LeaveInterceptor = (to?: string) => boolean;
 let interceptor: LeaveInterceptor | undefined;
 export const interceptLeave = (by?: LeaveInterceptor): void => {
   interceptor = by;
 };
 
-/** Shows what the address stands for, after the guard. */
+/** Shows the screen of the address, after the guard. */
 const settle = (): void => {
   const verdict = guard(location, token.get() !== null, wantedPath.get());
   if (verdict.kind === 'sign-out') return hooks.signOut();
@@ -61,7 +61,7 @@ const settle = (): void => {
   const { name, params } = verdict;
   const { path, visit, ...shown } = place.get();
   const { pathname, search } = location;
-  // A sheet adds an entry with the same address, and a screen may change its own query: it stays.
+  // A sheet adds an entry with the same address, and a screen may change its own query: the screen stays.
   if (visit > 0 && path === pathname && shown.name === name) {
     if (search !== shown.search) place.set({ ...place.get(), search });
     return;
@@ -73,7 +73,7 @@ const settle = (): void => {
   place.set({ name, params, path: pathname, search, visit: visit + 1 });
 };
 
-/** Puts an address into the history. */
+/** Adds an address to the history. */
 const enter = (
   to: string,
   replace: boolean,
@@ -88,19 +88,19 @@ const NAVIGATION_TIMEOUT_MS = 200;
 const timeout = () => new Promise((resolve) => setTimeout(resolve, NAVIGATION_TIMEOUT_MS));
 let latest = 0;
 
-/** Goes to an address of the app as soon as its code is there, or when the user would notice the wait. */
+/** Goes to an address of the app once its code is loaded, or before the user would notice the wait. */
 export const go = async (to: string, { replace = false } = {}): Promise<void> => {
   if (interceptor?.(to)) return;
   const navigation = ++latest;
   const { pathname, search } = new URL(to, location.origin);
   await Promise.race([hooks.preload(pathname), timeout()]);
-  if (navigation !== latest) return; // the user has tapped something else meanwhile
+  if (navigation !== latest) return; // the user has tapped another link meanwhile
   enter(pathname + search, replace);
 };
 
 export const preloadPath = (pathname: string): Promise<unknown> => hooks.preload(pathname);
 
-/** Where the user came from, at the place it was left; `fallback` when that is not in the app. */
+/** Returns to the previous page of the app with its scroll position; without one, to `fallback`. */
 export const goBack = (fallback: string): void => {
   if (isAbovePage()) history.back();
   else void go(fallback, { replace: true });

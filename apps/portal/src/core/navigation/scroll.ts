@@ -4,10 +4,10 @@ const positions = new Map<string, number>();
 const FIRST_ENTRY = 'first';
 let entry = FIRST_ENTRY;
 
-/** State of a new entry in the history: its position can be found again, and which page of ours lies below it. */
+/** State of a new history entry: the key of its scroll position, and the path of our page below it. */
 export const newEntry = (below: string) => ({ entry: `${Date.now()}-${positions.size}`, below });
 
-/** Whether „back“ stays in the app: a page of ours lies below, or a sheet lies above its page. */
+/** Whether „back“ stays in the app: a page of ours is below, or a sheet is open above its page. */
 export const isAbovePage = (): boolean => {
   const state: unknown = history.state;
   if (typeof state !== 'object' || state === null) return false;
@@ -24,7 +24,7 @@ export const saveScroll = (): void => {
   positions.set(entry, window.scrollY);
 };
 
-/** Takes the new page to its place: the top, or where it was left. */
+/** Scrolls the new page to the top, or to where it was left. */
 export const restoreScroll = (): void => {
   entry = currentEntry();
   const top = positions.get(entry) ?? 0;
@@ -34,7 +34,7 @@ export const restoreScroll = (): void => {
 
 const RESTORE_TIMEOUT_MS = 1000;
 
-/** A list is still growing to its old length: waits for that, but never takes the page from the user. */
+/** Waits until a list has grown to its old length; any input of the user ends that. */
 const restoreWhenGrown = (top: number): void => {
   const stop = new AbortController();
   const growth = new ResizeObserver(() => {

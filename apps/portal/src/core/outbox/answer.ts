@@ -1,7 +1,7 @@
 import { CallError } from '@abrufbar/contract/protocol/client.ts';
 import type { Answer } from '#core/outbox/machine.ts';
 
-/** What a failed call means for the intent it belongs to; null: it is no failure of the call at all. */
+/** The meaning of a failed call for its intent; null: the error is not a failure of the call. */
 export const answerOf = (error: unknown): Answer | null => {
   if (!(error instanceof CallError)) return null;
   const { status, retryAfter, message, errors, requestId } = error;
@@ -12,11 +12,11 @@ export const answerOf = (error: unknown): Answer | null => {
   const isBusy = status === 409 && retryAfter !== null; // the same call is still running
   if (status >= 500 || isBusy || TIMEOUT_STATUSES.includes(status))
     return { ...later, everything: false };
-  // Every refusal of our server carries a number; without one it is a stranger on the way who says no.
+  // Every refusal of our server carries a request id; without one it comes from a proxy in between.
   if (requestId === null) return { type: 'lost' };
   return { type: 'refused', refusal: { status, message, errors, requestId } };
 };
 
 const TIMEOUT_STATUSES: readonly number[] = [408, 425];
-/** Seconds; timers take no more than some days. */
+/** Timers accept no more than some days. */
 const MAX_WAIT_SECONDS = 3600;

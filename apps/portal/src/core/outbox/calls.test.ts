@@ -8,7 +8,7 @@ const entry = (...names: readonly string[]) => ({
   calls: names.map((call) => ({ call, input: null })),
 });
 
-test('D-62 only what is about messages goes unnoticed, only a binding order counts as one', () => {
+test('D-62 calls about messages are silent, only a binding order counts as one', () => {
   const cases: [names: string[], isSilent: boolean, isOrder: boolean][] = [
     [['notifications.markSeen'], true, false],
     [['notifications.markAllSeen'], true, false],

@@ -21,15 +21,15 @@ const t = reader({ ...appTexts, ...queueTexts });
 /** How long a page waits for an answer before it shows the intent as waiting. */
 const ANSWER_TIMEOUT_MS = 10_000;
 const RETRY_INTERVAL_MS = 30_000;
-/** A little longer than a flash stands: its button is never too late. */
+/** A little longer than a flash is shown, so that its button is never too late. */
 const UNDO_MS = 6_000;
-/** How long signing out waits for what was still resting. */
+/** How long signing out waits for entries that were still resting. */
 const SIGN_OUT_TIMEOUT_MS = 3_000;
 
 let outbox = START;
 let unlock = (): void => {};
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Pages that wait for what becomes of their intent, by its key. */
+/** Pages that wait for the outcome of their intent, by its key. */
 const waiting = new Map<string, (submission: Submission) => void>();
 
 const warn = (error: unknown): void => console.warn('outbox', error);
@@ -85,7 +85,7 @@ const execute = (command: Command): void => {
   }
 };
 
-/** Does what takes time; a phone that cannot write or read tries again later. */
+/** Runs asynchronous work; after a failure of the storage the machine tries again later. */
 const run = (work: () => Promise<void>): void => {
   work().catch((error: unknown) => {
     warn(error);
@@ -93,7 +93,7 @@ const run = (work: () => Promise<void>): void => {
   });
 };
 
-/** Shows the list as it is on the disk, without what a page still waits for. */
+/** Publishes the stored entries, without those a page still waits for. */
 const publish = readLatest(listEntries, (all) => {
   const isShown = (entry: OutboxEntry) => entry.userId === userId() && !waiting.has(entry.key);
   entries.set(all.filter(isShown));
@@ -108,7 +108,7 @@ const change = async (key: string, what: EntryChange) => {
   return entry;
 };
 
-/** Tells the page that waits for the answer to this entry; false when none does. */
+/** Passes the answer to the page that waits for this entry; false when none does. */
 const answerWaitingPage = (entry: OutboxEntry, answer: Answer): boolean => {
   const { key } = entry;
   if (!waiting.has(key)) return false;
@@ -117,7 +117,7 @@ const answerWaitingPage = (entry: OutboxEntry, answer: Answer): boolean => {
       resolvePage({ outcome: 'sent', key, output: answer.output });
       return true;
     case 'refused': {
-      // The page has the input and shows why; a card beside it would offer the same thing twice.
+      // The page has the input and shows the reason; a card beside it would offer the same twice.
       const dropped = change(key, { type: 'drop' }).catch(warn);
       void dropped.then(() => resolvePage({ outcome: 'refused', key, refusal: answer.refusal }));
       return true;
@@ -128,13 +128,13 @@ const answerWaitingPage = (entry: OutboxEntry, answer: Answer): boolean => {
   }
 };
 
-/** Answers the page that waits, if one still does; from then on the entry shows as waiting. */
+/** Resolves the promise of the page that waits, if any; from then on the entry shows as waiting. */
 const resolvePage = (submission: Exclude<Submission, { outcome: 'failed' }>): void => {
   const page = waiting.get(submission.key);
   if (!page) return;
   waiting.delete(submission.key);
   void show().then(() => page(submission));
-  // Phones clear away what sites have stored unless asked to keep it; where that asks the user, it is worth it.
+  // Without this request phones may evict stored data; a browser that asks the user does so for a good reason.
   if (submission.outcome === 'queued') navigator.storage?.persist?.().catch(warn);
 };
 
@@ -155,14 +155,14 @@ export const submit = async <About>(intent: Intent<About>): Promise<Submission> 
   const queued = { outcome: 'queued', key: entry.key } as const;
   const submission = new Promise<Submission>((resolve) => {
     waiting.set(entry.key, resolve);
-    setTimeout(() => resolvePage(queued), ANSWER_TIMEOUT_MS); // what comes later is told by a flash
+    setTimeout(() => resolvePage(queued), ANSWER_TIMEOUT_MS); // a later answer is shown by a flash
   });
   dispatch({ type: 'wake' });
   if (outbox.phase === 'idle') resolvePage(queued); // nothing will be sent for now
   return submission;
 };
 
-/** Writes the intent down; it is sent when the time to undo it is over, by whatever page is open then. */
+/** Stores the intent; once the time to undo it is over, the page that is open then sends it. */
 export const submitResting = async <About>(intent: Intent<About>): Promise<Submission> => {
   const owner = userId();
   if (owner === null) return FAILED;
@@ -179,7 +179,7 @@ export const submitResting = async <About>(intent: Intent<About>): Promise<Submi
   return { outcome: 'queued', key: entry.key };
 };
 
-/** The clock of the phone may jump: nothing rests longer than from now on. */
+/** The clock of the phone may jump: the rest never exceeds UNDO_MS from now. */
 const scheduleRelease = ({ key, createdAt }: OutboxEntry): void => {
   const left = UNDO_MS - (Date.now() - Date.parse(createdAt));
   setTimeout(() => void release(key).catch(warn), Math.max(0, Math.min(left, UNDO_MS)));
@@ -188,12 +188,12 @@ const scheduleRelease = ({ key, createdAt }: OutboxEntry): void => {
 const listResting = async (): Promise<readonly OutboxEntry[]> =>
   (await listEntries()).filter((entry) => entry.userId === userId() && entry.state === 'resting');
 
-/** What an earlier page left resting. */
+/** Schedules the release of entries that an earlier page left resting. */
 const releaseAllResting = async (): Promise<void> => {
   for (const entry of await listResting()) scheduleRelease(entry);
 };
 
-/** Sends what rests at once, before the session ends; without reception it stays unsent. */
+/** Sends resting entries at once, before the session ends; without reception they stay unsent. */
 export const sendResting = async (): Promise<void> => {
   const sent = (await listResting()).map(
     ({ key }) =>
@@ -210,7 +210,7 @@ export const sendResting = async (): Promise<void> => {
 
 const FAILED: Submission = { outcome: 'failed' };
 
-/** Where nothing can be stored: sent while the user waits, or not at all. */
+/** Without storage the entry is sent while the user waits, or not at all. */
 const sendWithoutStoring = async (entry: OutboxEntry): Promise<Submission> => {
   const { key } = entry;
   let output: unknown;
@@ -243,15 +243,15 @@ export const release = async (key: string): Promise<void> => {
 
 const changeByUser = async (key: string, type: 'drop' | 'hold' | 'release') => {
   const entry = await change(key, { type });
-  dispatch({ type: 'wake' }); // others may have waited behind it
+  dispatch({ type: 'wake' }); // other entries may have waited behind it
   return entry;
 };
 
-/** How much the signed-in user would lose by signing out. */
+/** Number of entries the signed-in user would lose by signing out. */
 export const countUnsent = async (): Promise<number> =>
   (await listEntries()).filter((entry) => entry.userId === userId()).length;
 
-/** Forgets what the signed-in user has not sent. */
+/** Deletes the unsent entries of the signed-in user. */
 export const deleteUnsent = async (): Promise<void> => {
   const owner = userId();
   if (owner !== null) await clearEntries(owner);
@@ -260,11 +260,11 @@ export const deleteUnsent = async (): Promise<void> => {
 };
 
 const listen = (): void => {
-  onTabMessage((news) => {
-    if (news === 'written') return void show();
-    if (answerWaitingPage(news.entry, news.answer)) return;
-    if (news.isSeen) return refetchAffected(news.entry, news.answer);
-    settleInBackground(news.entry, news.answer);
+  onTabMessage((message) => {
+    if (message === 'written') return void show();
+    if (answerWaitingPage(message.entry, message.answer)) return;
+    if (message.isSeen) return refetchAffected(message.entry, message.answer);
+    settleInBackground(message.entry, message.answer);
     flashSent();
   });
   token.subscribe(() => {

@@ -14,21 +14,20 @@ export type { Intent, OutboxKind, Submission } from '#core/outbox/intent.ts';
 const t = reader(appTexts);
 
 /**
- * What screens know of the outbox (D-62, D-69): an intent is written to the phone first, then sent at once
- * and repeated until the server has answered. The loadDriver behind it is code of its own, loaded after the
- * first screen stands.
+ * The outbox as screens use it (D-62, D-69): an intent is stored on the phone first, then sent at once and
+ * repeated until the server has answered. The driver is a chunk of its own, loaded after the first screen.
  */
 const loadDriver = () => import('#core/outbox/driver.ts');
 
 type ChangeCall = Call & { readonly kind: 'change' };
 
-/** One call of an intent; its name has to stand in `core/outbox-calls.ts`. */
+/** One call of an intent; `calls.ts` has to name it. */
 export const planCall = <C extends ChangeCall>(call: C, input: InputOf<C>): PlannedCall => ({
   call: call.name,
   input,
 });
 
-/** Writes the intent down, sends it and says what became of it; after ten seconds `queued`. */
+/** Stores the intent, sends it and resolves with the outcome; after ten seconds with `queued`. */
 export const submit = async <About>(intent: Intent<About>): Promise<Submission> => {
   try {
     return await (await loadDriver()).submit(intent);
@@ -38,14 +37,14 @@ export const submit = async <About>(intent: Intent<About>): Promise<Submission> 
 };
 
 const withoutDriver = (error: unknown): Submission => {
-  console.warn('outbox', error); // its code is not on this phone yet and cannot be fetched
+  console.warn('outbox', error); // its code is neither on this phone nor can it be fetched
   showFlash('error', t('network.offline_action'), { brief: true });
   return { outcome: 'failed' };
 };
 
 /**
- * The same for what may be undone for some seconds: `queued` is the usual outcome, `drop` takes it back.
- * Closed or signed out meanwhile, it is sent by the next page that knows the user.
+ * The same for an intent that may be undone for some seconds: `queued` is the usual outcome, `drop` undoes it.
+ * After closing the page or signing out, the next page of the user sends it.
  */
 export const submitResting = async <About>(intent: Intent<About>): Promise<Submission> => {
   try {
@@ -55,7 +54,7 @@ export const submitResting = async <About>(intent: Intent<About>): Promise<Submi
   }
 };
 
-/** Takes an intent back; false when it may have reached the server meanwhile. */
+/** Drops an intent; false when it may have reached the server meanwhile. */
 export const drop = async (key: string): Promise<boolean> => (await loadDriver()).drop(key);
 
 /** Keeps an entry from being sent while its form is open; false when it is too late for that. */
@@ -71,9 +70,9 @@ export const useOutbox = <About>(
 ): readonly OutboxEntry<About>[] => {
   const all = useStore(entries);
   useEffect(() => {
-    loadDriver().catch((error: unknown) => console.warn('outbox', error)); // shows nothing waiting
+    loadDriver().catch((error: unknown) => console.warn('outbox', error)); // no waiting entries are shown then
   }, []);
-  // `submit` has written `about` of this kind, whose name stands for its shape.
+  // `submit` has stored `about` of this kind, whose name identifies its shape.
   const ofKind = all.filter(({ kind }) => kind === name) as readonly OutboxEntry<About>[];
   return ofKind.filter(isMeant);
 };

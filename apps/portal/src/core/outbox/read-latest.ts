@@ -1,4 +1,4 @@
-/** Reads anew at every call; what the last call reads is shown, and whoever began an earlier one waits for that. */
+/** Each call reads; only the result of the last call is shown, and earlier calls resolve with it. */
 export const readLatest = <T>(
   read: () => Promise<T>,
   show: (value: T) => void,

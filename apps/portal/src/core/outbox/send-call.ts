@@ -11,10 +11,10 @@ import type { Answer } from '#core/outbox/machine.ts';
 
 const t = reader(queueTexts);
 
-/** Id of the signed-in user; its token says it (D-11), also where there is no reception. */
+/** Id of the signed-in user, read from the token (D-11), hence also without reception. */
 export const userId = (): string | null => /^abr_([^.]+)\./.exec(token.get() ?? '')?.[1] ?? null;
 
-/** A line that swallows what is sent would hold up everything behind it. */
+/** Without a timeout a dead line would block all entries behind it. */
 const ANSWER_TIMEOUT_MS = 30_000;
 
 /** Sends one call of an entry. */
@@ -25,7 +25,7 @@ export const sendCall = async (entry: OutboxEntry, at: number): Promise<Answer> 
   if (userId() !== entry.userId) return { type: 'signed-out' };
   const options = {
     key: keyOf(entry.key, callName(entry, at)),
-    quiet: 'all' as const, // the outbox shows itself what becomes of its calls
+    quiet: 'all' as const, // the outbox shows the outcome of its calls itself
     signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
   };
   try {
@@ -34,7 +34,7 @@ export const sendCall = async (entry: OutboxEntry, at: number): Promise<Answer> 
     const answer = answerOf(error);
     if (answer) return answer;
     if (!options.signal.aborted) {
-      console.warn('outbox', error); // written by a version of the app that knew the call otherwise
+      console.warn('outbox', error); // written by another version of the app, with another input
       return UNREADABLE;
     }
     setOffline();

@@ -11,12 +11,12 @@ import { findSubscription, keyOf, subscribe, unsubscribe } from '#core/push/brow
 import { pushDevice, pushState } from '#core/push/state.ts';
 import { frame } from '#core/session.ts';
 
-const QUIET = { quiet: 'all' as const }; // whoever asked says what has become of it
+const QUIET = { quiet: 'all' as const }; // the caller shows the outcome
 
-/** One thing after the other, in all windows: two that subscribe side by side would undo each other. */
+/** One at a time across all windows: two subscriptions at once would undo each other. */
 const withLock = <T>(work: () => Promise<T>): Promise<T> => navigator.locks.request('push', work);
 
-/** The user wants push, and the browser allows it. */
+/** Turns push on for a user who wants it, once the browser allows it. */
 export const turnOn = (): Promise<'on' | 'already'> =>
   withLock(async () => {
     const isSubscribed = pushState.get() === 'on' && (await findSubscription()) !== null;
@@ -24,11 +24,11 @@ export const turnOn = (): Promise<'on' | 'already'> =>
       const { public_key } = await send(push.publicKey, {}, QUIET);
       await subscribeAndRegister(public_key);
     }
-    await saveSetting(true); // it may have been taken back on another device
+    await saveSetting(true); // it may have been turned off on another device
     return isSubscribed ? 'already' : 'on';
   });
 
-/** Nothing more is to be pushed to this device; the next start of the others does the same. */
+/** Turns push off for this device at once, for the others at their next start. */
 export const turnOff = (): Promise<void> =>
   withLock(async () => {
     await saveSetting(false);
@@ -45,7 +45,7 @@ const saveSetting = async (status: boolean): Promise<void> => {
   void refresh(settings.settings);
 };
 
-/** What the server does not hear of now, it learns from the push service. */
+/** Unsubscribes this device; if the server cannot be reached, it learns of that from the push service. */
 const unregister = async (): Promise<void> => {
   pushState.set('off');
   await unsubscribe();
@@ -56,9 +56,9 @@ const unregister = async (): Promise<void> => {
 };
 
 /**
- * Compares with the server what this device is registered for and makes it right without a word: at every
- * start, after every login (T-13), and where the state is shown. Where nobody is signed in any more it does not
- * wait for the server, which ends the registration itself.
+ * Compares the registration of this device with the server and corrects it silently: at every start, after
+ * every login (T-13), and where the state is shown. After signing out it does not wait for the server, which
+ * ends the registration itself.
  */
 export const syncSubscription = async (): Promise<void> => {
   if (token.get() === null) await clearSubscription(); // at once, also while something else is under way
@@ -69,14 +69,14 @@ const syncForUser = async (): Promise<void> => {
   const isAllowed = Notification.permission === 'granted';
   if (!isAllowed && pushDevice.get() === null) return pushState.set('off');
   const user = await findUser();
-  if (user.impersonator !== null) return clearSubscription(); // what is theirs is not for this device
+  if (user.impersonator !== null) return clearSubscription(); // pushes of the impersonated user are not for this device
   if (!isAllowed) return recordDenial(user);
   if (await readSetting(user)) return renew(await findSubscription());
   if (await findSubscription()) return unregister();
   pushState.set('off');
 };
 
-/** The browser is subscribed to nothing any more. */
+/** Ends the subscription of the browser. */
 export const removeSubscription = (): Promise<void> => withLock(clearSubscription);
 
 const clearSubscription = async (): Promise<void> => {
@@ -96,7 +96,7 @@ const readSetting = async ({ available_companies: [company] }: User): Promise<bo
   return wishes.PushNotification;
 };
 
-/** The server keeps no device that may not show anything. */
+/** Removes a device that may not show notifications from the server. */
 const recordDenial = async (user: User): Promise<void> => {
   pushState.set('off');
   if (pushDevice.get() === null) return;
@@ -117,7 +117,7 @@ const renew = async (subscription: PushSubscription | null): Promise<void> => {
       QUIET,
     );
     if (state === 'current' && keyOf(subscription) === public_key) return pushState.set('on');
-    // The push service may know no more of it than the server.
+    // The push service may not know the subscription either.
     if (state !== 'current') await subscription.unsubscribe();
     await subscribeAndRegister(public_key);
   } catch (error) {

@@ -3,15 +3,15 @@ import { pushAbility } from '#core/push/browser.ts';
 import { pushState } from '#core/push/state.ts';
 
 /**
- * What screens know of push (D-53, D-55). What the person wants is a setting; whether this very device gets
- * pushes is found out by the loadDriver behind it, which is loaded after the first screen stands.
+ * Push as screens use it (D-53, D-55). The wish of the person is a setting; whether this device gets pushes
+ * is found out by the driver, a chunk of its own that is loaded after the first screen.
  */
 const loadDriver = () => import('#core/push/driver.ts');
 
-/** Why something did not work; `signed-out`: session over or maintenance, which the app has said itself. */
+/** Reason of a failure; `signed-out`: session over or maintenance, which the app has shown already. */
 type PushFailure = 'no-reception' | 'signed-out' | 'failed';
 
-/** What came of a tap that wants push on. */
+/** Outcome of turning push on. */
 export type PushAnswer =
   | 'on'
   | 'already'
@@ -19,11 +19,11 @@ export type PushAnswer =
   | 'denied'
   /** The user has not decided. */
   | 'dismissed'
-  /** The browser knows no push. */
+  /** The browser does not support push. */
   | 'unable'
   | PushFailure;
 
-/** Turns push on. Called from a tap and nothing else: only then may the browser be asked (T-33, PSH-02). */
+/** Turns push on. Only called from a tap: the browser refuses the question otherwise (T-33, PSH-02). */
 export const switchPushOn = async (): Promise<PushAnswer> => {
   if (pushAbility() !== 'able') return 'unable';
   const permission = await Notification.requestPermission();
@@ -46,13 +46,13 @@ export const switchPushOff = async (): Promise<'off' | PushFailure> => {
 };
 
 const failureOf = (error: unknown): PushFailure => {
-  console.warn('push', error); // browsers say in their own words why they could not subscribe
+  console.warn('push', error); // the browser's own reason
   const status = error instanceof CallError ? error.status : null;
   if (status === 0) return 'no-reception';
   return status === 401 || status === 503 ? 'signed-out' : 'failed';
 };
 
-/** Makes this device what server and user want it to be, without a word; false where that did not work. */
+/** Silently brings this device in line with server and user; false where that failed. */
 export const syncPush = async (): Promise<boolean> => {
   if (pushAbility() !== 'able') return true;
   try {
@@ -64,7 +64,7 @@ export const syncPush = async (): Promise<boolean> => {
   }
 };
 
-/** The same from scratch: push service or server no longer know what the browser is subscribed to. */
+/** The same from scratch: push service or server no longer know the subscription of the browser. */
 export const resubscribe = async (): Promise<boolean> => {
   pushState.set('unknown');
   await (await loadDriver()).removeSubscription();

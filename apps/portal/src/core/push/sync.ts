@@ -5,17 +5,17 @@ import { pushAbility, updatePushWorker } from '#core/push/browser.ts';
 import { syncPush } from '#core/push/push.ts';
 import { go } from '#core/navigation/router.ts';
 
-/** Something could not be found out, as it seems for lack of reception. */
+/** The last synchronisation failed, probably for lack of reception. */
 let isDue = false;
 
-/** At every start, login and end of a session: what is subscribed is what should be (T-13, SES-07, SES-09). */
+/** At every start, login and end of a session the subscription is brought in line (T-13, SES-07, SES-09). */
 const sync = (): void => {
   void syncPush().then((isSynced) => (isDue = !isSynced));
 };
 
-/** What the worker says: a push has come, one was tapped, or the browser has changed the subscription. */
+/** Messages of the worker: a push has come, one was tapped, or the browser has changed the subscription. */
 const listen = ({ data }: MessageEvent): void => {
-  const message = data as { readonly type?: string; readonly path?: string }; // push-worker.ts says nothing else
+  const message = data as { readonly type?: string; readonly path?: string }; // push-worker.ts sends nothing else
   if (message.type === 'renewed') return sync();
   if (message.type === 'open' && message.path !== undefined) void go(message.path);
   if (token.get() !== null) refreshAffected({ kind: 'all', ids: null });
