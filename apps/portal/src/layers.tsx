@@ -9,7 +9,7 @@ const SignOutDialog = part(() =>
   import('#session/sign-out-dialog.tsx').then((file) => file.SignOutDialog),
 );
 
-/** What may come up on any page; nothing of it is needed before the first one stands. */
+/** Dialogs and flashes that may appear on any page; loaded after the first page is shown. */
 export const Layers = () => (
   <>
     <TermsGate />
@@ -17,10 +17,7 @@ export const Layers = () => (
   </>
 );
 
-/**
- * What may come up on any page. Stands in every page from shortly after its start, so that screen readers
- * notice what appears in it.
- */
+/** Flashes and the sign-out question. Present on every page soon after its start, so that screen readers notice changes. */
 const Flashes = () => {
   const unsent = useStore(signOutQuestion);
   return (

@@ -30,7 +30,7 @@ export const TermsDialog = ({ hasChanged }: { readonly hasChanged: boolean }) =>
       await refresh(session.user);
       termsDue.set(false);
     } catch (error) {
-      console.warn('terms', error); // the app has told the user; the question stays
+      console.warn('terms', error); // the app has informed the user; the dialog stays
     }
     setBusy(false);
   };
@@ -38,7 +38,7 @@ export const TermsDialog = ({ hasChanged }: { readonly hasChanged: boolean }) =>
     <Dialog
       open
       blocking
-      onClose={() => {}} // only its buttons end it
+      onClose={() => {}} // only its buttons close it
       icon={fileText}
       title={t('terms_popup.title')}
       actions={

@@ -29,7 +29,7 @@ type ContractScreenProps = {
   readonly children: ReactNode;
 };
 
-/** What all pages of a contract have around them: its name, the star, the way to the other pages. */
+/** Frame of all pages of a contract: its name, the star, the links to the other pages. */
 export const ContractScreen = (props: ContractScreenProps) => {
   const { id, read, page, title, line, actions, children } = props;
   const { data: contract, error } = read;

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { storeSelectedContract, type Contract } from '#contract-page/contract.ts';
 import { followContract, useSession } from '#core/session.ts';
 
-/** The contract of the page on show becomes the selected one, its company too, once the server has named it (D-06). */
+/** Selects the contract of the page, and its company, once the server has answered (D-06). */
 export const useContractSelection = ({
   data,
   isPlaceholderData,

@@ -9,7 +9,7 @@ const t = reader(contentTexts);
 
 type AnnouncementProps = { readonly message: string; readonly is_permanent: boolean };
 
-/** What the supplier has to say to everybody; can be closed unless it is permanent (DSH-01, DSH-02). */
+/** Announcement of the supplier; can be closed unless it is permanent (DSH-01, DSH-02). */
 export const Announcement = ({ message, is_permanent }: AnnouncementProps) => {
   const [closed, setClosed] = useState(closedAnnouncement.get);
   if (message === closed && !is_permanent) return null;
@@ -29,7 +29,7 @@ const KEY = 'abrufbar.announcement';
 
 let inMemory: string | null = null;
 
-// Storage may be switched off: then the page itself remembers.
+// Storage may be switched off: then the value lives as long as the page.
 const storage = <T,>(access: (storage: Storage) => T): T | undefined => {
   if (typeof document === 'undefined') return undefined; // while prerendering
   try {
@@ -40,7 +40,7 @@ const storage = <T,>(access: (storage: Storage) => T): T | undefined => {
   }
 };
 
-/** Text of the announcement closed last, for this browser session: another text shows again (D-57). */
+/** Text of the announcement closed last in this browser session; another text is shown (D-57). */
 const closedAnnouncement = {
   get: (): string | null => storage((session) => session.getItem(KEY)) ?? inMemory,
   set: (message: string): void => {

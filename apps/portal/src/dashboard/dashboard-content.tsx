@@ -14,7 +14,7 @@ import { RecentContracts } from '#dashboard/recent-contracts.tsx';
 
 const t = reader(navigationTexts);
 
-/** Everything on the start page that lives on data of the server. */
+/** The part of the start page that shows data of the server. */
 export const DashboardContent = () => {
   const { company } = useSession();
   const input = company && { company_number: company.company_nr };
@@ -24,14 +24,14 @@ export const DashboardContent = () => {
   return (
     <>
       {announcement && <Announcement {...announcement} />}
-      {/* What something above would push down is drawn anew: nothing that can be seen moves. */}
+      {/* Content below a late announcement is drawn again, so that nothing visible moves. */}
       <RecentContracts key={place} read={recent} />
       <Buttons drawing={`${place} ${recent.status}`} companyNumber={company?.company_nr} />
     </>
   );
 };
 
-/** The way to the own profile in the head of the start page. */
+/** Link to the own profile in the head of the start page. */
 export const ProfileLink = () => (
   <IconLink icon={userRound} label={t('nav.profile')} href={href('profile')} />
 );

@@ -30,7 +30,7 @@ export const Gallery = () => (
   </main>
 );
 
-/** Parts of pages that the design shows on whole screens only. */
+/** Parts of pages, which the design shows only on whole screens. */
 const PageParts = () => (
   <div className={styles.more}>
     <h2 className="title">{t('gallery.more')}</h2>

@@ -32,7 +32,7 @@ export const MessageList = ({ name, within, ...list }: MessageListProps) => {
   );
 };
 
-/** Where an element begins within what scrolls; whatever stands above it may grow and shrink. */
+/** Offset of an element within its scroller; the elements above it may grow and shrink. */
 const useOffsetTop = (of: RefObject<HTMLElement | null>): number => {
   const [start, setStart] = useState(0);
   useLayoutEffect(() => {

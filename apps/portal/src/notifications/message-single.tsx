@@ -28,7 +28,7 @@ export const MessageSingle = ({ id }: Params<'message-single'>) => {
   const cache = useQueryClient();
   const read = useQuery(messageQuery(id));
   const isRemoved = useIsRemoved()({ id });
-  // Known at once from its list, also where reading it came to nothing.
+  // Shown at once from its list, also after a failed read.
   const message = read.data ?? knownMessage(cache, id);
   useMarkSeen(isRemoved ? undefined : message);
   if (isRemoved || isNotFound(read.error)) return <Gone />;
@@ -77,16 +77,16 @@ const Gone = () => (
   />
 );
 
-/** Marks the message on show as seen. Staff that look through a user's eyes leave it unread. */
+/** Marks the open message as seen. Staff who impersonate a user leave it unread. */
 const useMarkSeen = (message: Message | undefined): void => {
   const cache = useQueryClient();
   const { user, company } = useSession();
   const isNew =
     message !== undefined && !message.is_seen && user !== undefined && !user.impersonator;
-  const look = useEffectEvent(() => {
+  const mark = useEffectEvent(() => {
     if (message) void markSeen(cache, message, company?.company_nr ?? '');
   });
   useEffect(() => {
-    if (isNew) look();
+    if (isNew) mark();
   }, [isNew, message?.id]);
 };

@@ -14,7 +14,7 @@ import { NoMessages } from '#notifications/no-messages.tsx';
 
 const t = reader(messagesTexts);
 
-/** The messages lie over the page they were opened from (SES-10, SES-11); on wide screens their list stands beside it. */
+/** Overlay of messages above the page it was opened from (SES-10, SES-11); on wide screens the list is beside it. */
 export const Messages = () => {
   const isWide = useIsWide();
   const close = () => closeOverlay('messages');
@@ -33,7 +33,7 @@ export const Messages = () => {
   );
 };
 
-/** As long as nobody knows whether there is anything to choose, nothing is said. */
+/** Shows nothing until the lists are loaded. */
 const BesideList = () => {
   const { lists } = useInbox();
   if (!lists) return null;

@@ -21,7 +21,7 @@ const t = reader(devicesTexts);
 
 type Device = OutputOf<typeof session.devices>['items'][number];
 
-/** Where the person is signed in, and a way to sign out what was lost (D-11). */
+/** The devices on which the person is signed in, and a button to sign out a lost one (D-11). */
 export const DevicesCard = () => {
   const read = useQuery(query(session.devices, {}));
   const [asked, setAsked] = useState<Device | 'others' | null>(null);

@@ -21,11 +21,11 @@ const t = reader({ ...profileTexts, ...sessionTexts });
 const EMPTY = { old: '', new: '', repeat: '' };
 
 type PasswordCardProps = {
-  /** What was typed elsewhere on the page is not saved yet: it must outlive the new password. */
+  /** Unsaved input elsewhere on the page: it must not be lost by the reload. */
   readonly keepsPage: boolean;
 };
 
-/** Folded until it is needed (PRF-06). */
+/** The form for a new password, collapsed at first (PRF-06). */
 export const PasswordCard = ({ keepsPage }: PasswordCardProps) => {
   const tips = useId();
   const [isOpen, setOpen] = useState(false);

@@ -15,22 +15,22 @@ import { PushTrial } from '#profile/push-trial.tsx';
 const t = reader({ ...appTexts, ...installTexts, ...settingsTexts });
 
 type PushToggleProps = {
-  /** What the person wants, on whatever device it was said. */
+  /** The stored setting of the person, for all devices. */
   readonly wish: boolean;
   readonly disabled: boolean;
 };
 
-/** On only where this device really gets pushes: the stored value is a wish, the device decides (SET-03, D-55). */
+/** On only if this device gets pushes: the stored setting is a wish, the device decides (SET-03, D-55). */
 export const PushToggle = ({ wish, disabled }: PushToggleProps) => {
   const ability = pushAbility();
   const permission = usePermission();
   const state = useStore(pushState);
-  // What the user has tapped and is being done; quick taps are done in the order they were made.
+  // The tapped value while it is being applied; quick taps are applied in their order.
   const [wanted, setWanted] = useState<boolean | null>(null);
   const taps = useRef(0);
   const isOn = wish && permission === 'granted' && (state === 'on' || state === 'unknown');
   useEffect(() => {
-    void syncPush(); // what the server or another device has done meanwhile
+    void syncPush(); // the server or another device may have changed it
   }, []);
   const change = async (on: boolean): Promise<void> => {
     const tap = ++taps.current;
@@ -54,7 +54,7 @@ export const PushToggle = ({ wish, disabled }: PushToggleProps) => {
   );
 };
 
-/** How the app comes onto the home screen of a phone that knows push nowhere else (PSH-02). */
+/** Steps to install the app on a phone that supports push only for installed apps (PSH-02). */
 const PushSteps = () => (
   <Note tone="info" title={t('install.title')}>
     <p>{t('install.ios')}</p>
@@ -95,7 +95,7 @@ const flashAnswer = (answer: PushAnswer | 'off'): void => {
   }
 };
 
-/** Read with every drawing, and when the user comes back, perhaps from the settings of the browser. */
+/** Read at every render, and when the user returns, perhaps from the settings of the browser. */
 const usePermission = (): NotificationPermission | undefined =>
   useSyncExternalStore(followReturns, () => globalThis.Notification?.permission);
 

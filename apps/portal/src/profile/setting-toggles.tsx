@@ -25,7 +25,7 @@ type SettingTogglesProps = {
   readonly company: Company | undefined;
 };
 
-/** What the person wants to be told about in the selected company. */
+/** Subjects the person is notified about in the selected company. */
 export const SettingToggles = ({ settings, company }: SettingTogglesProps) => {
   const cache = useQueryClient();
   const company_number = company?.company_nr ?? null;
@@ -34,7 +34,7 @@ export const SettingToggles = ({ settings, company }: SettingTogglesProps) => {
     ...optimisticChange(({ type, status }) => {
       const put = (value: typeof status) =>
         cache.setQueryData(queryKey, (known) => known && { ...known, [type]: value });
-      void cache.cancelQueries({ queryKey }); // what is under way does not know of it
+      void cache.cancelQueries({ queryKey }); // a running read does not contain the change
       put(status);
       return () => put(!status);
     }),

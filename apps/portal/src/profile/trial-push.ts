@@ -9,11 +9,11 @@ import { pushDevice } from '#core/push/state.ts';
 type Outcome = OutputOf<typeof push.testOutcome>['outcome'];
 export type TrialResult = Exclude<Outcome, 'renew' | 'gone'> | 'renewed' | 'failed';
 
-/** How often it is asked what has become of it. */
+/** Polling for the outcome. */
 const POLL_INTERVAL_MS = 500;
 const MAX_POLLS = 24;
 
-/** Null: the app has said why nothing was sent. */
+/** Sends a test push to this device; null: the app has shown why nothing was sent. */
 export const sendTrialPush = async (): Promise<TrialResult | null> => {
   try {
     const outcome = await outcomeOf(await begin());

@@ -44,7 +44,7 @@ export const Register = () => {
     setErrors(Object.fromEntries(rest));
   };
   const show = (wrong: FieldErrors) => {
-    // Fax and mobile are unfolded first, so that there is a field to mark.
+    // Fax and mobile are shown first, so that there is a field to mark.
     if (wrong.fax !== undefined || wrong.mobile_phone !== undefined) changeDraft({ hasMore: true });
     flushSync(() => setErrors(wrong));
     const [first] = Object.keys(wrong);
@@ -107,7 +107,7 @@ export const Register = () => {
             <div className={styles.consent}>
               <Consent
                 name="accept_terms_of_use"
-                sentence={t('register.accept_terms', SAME)}
+                sentence={t('register.accept_terms', KEEP_BRACES)}
                 href={href('terms-of-use')}
                 checked={draft.accept_terms_of_use}
                 error={errors.accept_terms_of_use}
@@ -115,7 +115,7 @@ export const Register = () => {
               />
               <Consent
                 name="accept_privacy_policy"
-                sentence={t('register.accept_privacy', SAME)}
+                sentence={t('register.accept_privacy', KEEP_BRACES)}
                 href={href('privacy-terms')}
                 checked={draft.accept_privacy_policy}
                 error={errors.accept_privacy_policy}
@@ -129,8 +129,8 @@ export const Register = () => {
   );
 };
 
-/** The words of the links stay in their braces for `Consent`. */
-const SAME = {
+/** Keeps the words of the links in braces for `Consent`. */
+const KEEP_BRACES = {
   Nutzungsbedingungen: '{Nutzungsbedingungen}',
   Datenschutzhinweise: '{Datenschutzhinweise}',
 };

@@ -55,7 +55,7 @@ export const Login = () => {
   );
 };
 
-/** The announcement comes after everything else; without it the login works as well (LOG-07). */
+/** Loads the announcement after everything else; the login works without it (LOG-07). */
 const LoginAnnouncement = () => {
   const [Announcement, setAnnouncement] = useState<ComponentType | null>(null);
   useEffect(() => {

@@ -18,7 +18,7 @@ import styles from './recovery.module.css';
 
 const t = reader({ ...recoveryTexts, ...validationTexts });
 
-/** Statuses that have words of their own here (ERR-08, ERR-09); 422 is no address either. */
+/** Statuses with a text of their own here (ERR-08, ERR-09); 422 is an invalid address too. */
 const INVALID = [403, 422];
 const UNKNOWN = 404;
 

@@ -10,13 +10,13 @@ import { signOutQuestion } from '#session/sign-out-question.ts';
 
 const outbox = () => import('#core/outbox/driver.ts');
 const storedUploads = () => import('#documents/uploads/stored-uploads.ts');
-// Nothing can be stored on this phone, or warn has been yet.
+// Nothing can be stored on this phone, or nothing has been yet.
 const warn = (error: unknown): void => console.warn('outbox', error);
 
-/** Signs out; asks before when that would lose input (WIZ-12) or what has not been sent (D-62). */
+/** Signs out; asks first when that would lose input (WIZ-12) or unsent entries (D-62). */
 export const signOut = (): void => confirmLeave(() => void confirmUnsentLoss());
 
-/** The same where warn can be held back: asks for what has not been sent alone. */
+/** The same without the question about input: asks about unsent entries alone. */
 export const confirmUnsentLoss = async (): Promise<void> => {
   const unsent = await outbox()
     .then(async (it) => {
@@ -30,7 +30,7 @@ export const confirmUnsentLoss = async (): Promise<void> => {
   else await leaveSession();
 };
 
-/** Does something with the files of the signed-in user that wait here; warn where none waits. */
+/** Works on the stored uploads of the signed-in user; undefined if there are none. */
 const onUploads = async <T>(
   work: (it: Awaited<ReturnType<typeof storedUploads>>, owner: string) => Promise<T>,
 ): Promise<T | undefined> => {
@@ -54,11 +54,11 @@ export const leaveSession = async (): Promise<void> => {
   endSession();
   wantedPath.set(null); // SES-03
   void go(href('login'), { replace: true }); // SES-04
-  // Signed out here in any case; a token the server did not hear of ends by itself (D-11).
+  // The device is signed out in any case; the token expires if the server was not reached (D-11).
   await logoutCall.catch((error: unknown) => console.warn('logout', error));
 };
 
-/** Opened by the back office: leaves the session and lets the new page sign in (RTE-06, D-03). */
+/** Opened by the back office: ends the session and lets the reloaded page sign in (RTE-06, D-03). */
 export const signOutAndReload = async (): Promise<void> => {
   const logoutCall = sendPlainly(session.logout, {});
   endSession();

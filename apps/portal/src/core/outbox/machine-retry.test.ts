@@ -47,8 +47,8 @@ test('D-18 D-69 nothing shortens a wait the server has asked for', () => {
 test('D-69 each round that fails waits up to twice as long, a minute at most', () => {
   const dispatch = createOutbox();
   dispatch(SIGNED_IN);
-  for (const most of [1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]) {
-    assert.deepEqual(dispatch(...ROUND, LOST).at(-1), { type: 'wait', minMs: 0, most });
+  for (const jitterMs of [1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]) {
+    assert.deepEqual(dispatch(...ROUND, LOST).at(-1), { type: 'wait', minMs: 0, jitterMs });
     assert.deepEqual(typesOf(dispatch({ type: 'waited' })), ['lock']);
   }
 });
