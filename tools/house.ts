@@ -164,7 +164,6 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'tools/rules': 'the rules of `npm run check` that no linter has',
   'tools/map': 'reading declarations for `npm run map`',
   'tools/size': "first-load sizes out of Vite's manifest",
-  'tools/slices': 'templates of `npm run new`',
   'tools/test-run': 'steps, results, reporter, PostgreSQL 15, requirement gaps',
 };
 

@@ -6,6 +6,7 @@ import { isFilterChosen } from '@abrufbar/domain/values/filters.ts';
 import { updateAmounts } from '#amounts/rollup-store.ts';
 import { chosenContract } from '#contracts/requested-contract.ts';
 import { updateCounts } from '#contracts/update-store.ts';
+import { membershipOf } from '#core/calls/caller-scope.ts';
 import { handle, type UserContext } from '#core/calls/context.ts';
 import { tellCompany } from '#core/live/hints.ts';
 import { createPageMemory, pageOf, paginate } from '#core/calls/paging.ts';
@@ -90,10 +91,10 @@ export const confirmedFilterOptions = handle(deliveries.confirmedFilterOptions, 
 
 export const details = handle(
   deliveries.details,
-  async ({ db, scope }, { delivery_id, contract_id }) => {
+  async ({ db, scope, caller }, { delivery_id, contract_id }) => {
     const row = await findDelivery(db, scope, delivery_id, contract_id);
     if (row === undefined) throw new Refusal(404, 'delivery_not_found');
-    return presentDetails(row);
+    return presentDetails(row, membershipOf(caller, row.company_id));
   },
 );
 

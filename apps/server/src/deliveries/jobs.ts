@@ -5,7 +5,7 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { listSubscribers } from '#contracts/mark-store.ts';
 import { queue } from '#core/jobs/queue.ts';
 import { worker } from '#core/jobs/jobs.ts';
-import { presentDetails } from '#deliveries/present.ts';
+import { presentDelivery } from '#deliveries/present.ts';
 import { type DeliveryDetails, findDelivery } from '#deliveries/store.ts';
 import { tell } from '#notifications/notify.ts';
 
@@ -47,11 +47,11 @@ export const tellSubscribers = worker(scaleNoteCreated, async ({ inScope, jobs }
 
 /** What a message shows, in the form of the wire (ENT-12, ENT-15). */
 export const payloadOf = (row: DeliveryDetails) => {
-  const delivery = presentDetails(row);
+  const delivery = presentDelivery(row);
   const [first] = delivery.materials;
   return {
     title: t('messages.type.delivery_note'),
-    construction_site_name: delivery.construction_site_name,
+    construction_site_name: row.contract_name,
     delivery_note_number: delivery.number,
     material_name: first?.name ?? null,
     material_number: first?.number ?? null,

@@ -168,7 +168,11 @@ export const listFilterValues = async (
   return rows;
 };
 
-export type DeliveryDetails = DeliveryRow & { contract_number: string; contract_name: string };
+export type DeliveryDetails = DeliveryRow & {
+  company_id: number;
+  contract_number: string;
+  contract_name: string;
+};
 
 /** One delivery of the caller's companies if it belongs to that contract (D-47). */
 export const findDelivery = async (
@@ -178,7 +182,7 @@ export const findDelivery = async (
   contractId: string,
 ): Promise<DeliveryDetails | undefined> => {
   const { rows } = await sql<DeliveryDetails>`
-    SELECT ${COLUMNS}, ${materialsIn(scope)}, c.contract_number, c.name AS contract_name
+    SELECT ${COLUMNS}, ${materialsIn(scope)}, d.company_id, c.contract_number, c.name AS contract_name
     FROM deliveries d
     JOIN contracts c ON c.company_id = ANY (${scope}::int[]) AND c.company_id = d.company_id
       AND c.id = d.contract_id
