@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
-  globalSetup: './cluster.ts',
+  globalSetup: './support/cluster.ts',
   outputDir: '../.cache/browser',
   fullyParallel: true,
   workers: 2,
