@@ -15,7 +15,7 @@ import { part } from '#core/frame/lazy-page.tsx';
 import { href, type Params } from '#core/navigation/paths.ts';
 import { goBack } from '#core/navigation/router.ts';
 import { Screen } from '#core/frame/screen.tsx';
-import { usePermissionsIn, useSession } from '#core/session.ts';
+import { useSession } from '#core/session.ts';
 import { Waiting } from '#core/frame/waiting.tsx';
 import { useUnsentConfirmation } from '#deliveries/confirm-intent.ts';
 import { ConfirmedNote } from '#deliveries/confirmed-note.tsx';
@@ -25,6 +25,7 @@ import { DeliveryFacts } from '#deliveries/delivery-facts.tsx';
 import { DeliverySkeleton } from '#deliveries/delivery-skeleton.tsx';
 import { DeliverySlip } from '#deliveries/delivery-slip.tsx';
 import { knownDelivery } from '#deliveries/known-delivery.ts';
+import { usePermissionsIn } from '#deliveries/permissions-in.ts';
 import { ScanNote } from '#deliveries/scanner/note.tsx';
 import { UnsentNote } from '#deliveries/unsent-note.tsx';
 

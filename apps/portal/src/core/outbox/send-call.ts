@@ -1,5 +1,7 @@
+import { sectionPermissions } from '@abrufbar/contract/companies.ts';
 import { queueTexts } from '@abrufbar/texts/frame/outbox.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { refresh } from '@abrufbar/web/data.ts';
 import { send } from '#core/api/client.ts';
 import { token } from '#core/device.ts';
 import { setOffline } from '#core/api/network.ts';
@@ -17,6 +19,11 @@ export const userId = (): string | null => /^abr_([^.]+)\./.exec(token.get() ?? 
 /** Without a timeout a dead line would block all entries behind it. */
 const ANSWER_TIMEOUT_MS = 30_000;
 
+/** A refusal may mean that a right was taken meanwhile: what it allowed is then offered no more (D-15). */
+export const reconsiderRights = (answer: Answer | null): void => {
+  if (answer?.type === 'refused' && answer.refusal.status === 403) void refresh(sectionPermissions);
+};
+
 /** Sends one call of an entry. */
 export const sendCall = async (entry: OutboxEntry, at: number): Promise<Answer> => {
   const planned = entry.calls[at];
@@ -32,6 +39,7 @@ export const sendCall = async (entry: OutboxEntry, at: number): Promise<Answer> 
     return { type: 'done', output: await send(call, planned.input, options) };
   } catch (error) {
     const answer = answerOf(error);
+    reconsiderRights(answer);
     if (answer) return answer;
     if (!options.signal.aborted) {
       console.warn('outbox', error); // written by another version of the app, with another input
