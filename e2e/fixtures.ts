@@ -71,6 +71,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   offences: [
     async ({ context, live }, use) => {
       if (!live) await context.addInitScript(refuseStreams);
+      await context.addInitScript(postponeInstall);
       const offences = await watch(context);
       await use(offences);
       expect(offences).toEqual([]);
@@ -86,6 +87,19 @@ export const refuseStreams = (): void => {
     const [address] = request;
     const isStream = typeof address === 'string' && address.includes('/user/live');
     return isStream ? Promise.reject(new TypeError('none in this journey')) : reach(...request);
+  };
+};
+
+/** The service worker is installed only once `isKept` asks for it: fetching the whole app takes as long as a journey. */
+const postponeInstall = (): void => {
+  const container = globalThis.navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  if (!container) return; // an empty page
+  const register = container.register.bind(container);
+  const asked = new Promise((resolve) => addEventListener('keep-app', resolve, { once: true }));
+  container.register = async (url, options) => {
+    const isApp = String(url).endsWith('/service-worker.js');
+    if (isApp && !(await container.getRegistration('/'))) await asked;
+    return register(url, options);
   };
 };
 
@@ -113,6 +127,7 @@ export const isAlive = (page: Page): Promise<unknown> =>
 /** Everything the app needs to start is on the device, and later parts of it too. */
 export const isKept = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
+    dispatchEvent(new Event('keep-app'));
     await navigator.serviceWorker.ready;
   });
 

@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
   testDir: '.',
+  build: { external: ['**/*.ts'] },
   testMatch: '*.e2e.ts',
   globalSetup: './cluster.ts',
   outputDir: '../.cache/browser',
@@ -22,7 +23,7 @@ export default defineConfig({
     colorScheme: 'light',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
       args: [
         '--no-sandbox',
         '--disable-gpu',
