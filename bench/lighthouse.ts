@@ -5,14 +5,14 @@
  */
 import { rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
-import * as session from '@abrufbar/contract/session.ts';
-import { createClient } from '@abrufbar/contract/client.ts';
-import { BRANDS } from '@abrufbar/domain/brand.ts';
+import * as session from '@abrufbar/contract/session/session.ts';
+import { createClient } from '@abrufbar/contract/protocol/client.ts';
+import { BRANDS } from '@abrufbar/domain/values/brand.ts';
 import { type BrowserContext, chromium } from '@playwright/test';
 import lighthouse, { type Flags } from 'lighthouse';
 import { DEMO_PASSWORD, USERS } from '../apps/server/src/demo/people.ts';
-import { type Figure, lineOf, median } from './figures.ts';
-import { freePort, makeDataDir, startProgram } from './stage.ts';
+import { type Figure, lineOf, median } from './stage/figures.ts';
+import { freePort, makeDataDir, startProgram } from './stage/seeded-server.ts';
 
 const SLOW_3G = {
   requestLatencyMs: 400 * 3.75,

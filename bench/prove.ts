@@ -1,22 +1,22 @@
 /**
- * `npm run prove`: the rows of quality.md that need faults, kills or many tries, one table. `-- --row R1` proves only
+ * `npm run prove`: the rows of docs/quality.md that need faults, kills or many tries, one table. `-- --row R1` proves only
  * this row (or several), `-- --deep` takes longer and looks closer. Exit code 1 when a row does not hold.
  */
 import { loadavg } from 'node:os';
 import { inspect, parseArgs } from 'node:util';
-import { proveArrivals } from './prove-arrivals.ts';
-import { proveBrowser } from './prove-browser.ts';
-import { proveEnumeration } from './prove-enumeration.ts';
-import { proveExports } from './prove-exports.ts';
-import { proveImports } from './prove-imports.ts';
-import { proveKeys } from './prove-keys.ts';
-import { proveMachine } from './prove-machine.ts';
-import { proveNetwork } from './prove-network.ts';
-import { provePush } from './prove-push.ts';
-import { proveStandards } from './prove-standards.ts';
-import { proveUploads } from './prove-uploads.ts';
-import { proveWizard } from './prove-wizard.ts';
-import { openProveStage, type Proof, type Prover } from './prove-stage.ts';
+import { proveArrivals } from './prove/arrivals.ts';
+import { proveBrowser } from './prove/browser-kill.ts';
+import { proveEnumeration } from './prove/enumeration.ts';
+import { proveExports } from './prove/exports.ts';
+import { proveImports } from './prove/imports.ts';
+import { proveKeys } from './prove/keys.ts';
+import { proveMachine } from './prove/outbox-machine.ts';
+import { proveNetwork } from './prove/network.ts';
+import { provePush } from './prove/push.ts';
+import { proveStandards } from './prove/standards.ts';
+import { proveUploads } from './prove/uploads.ts';
+import { proveWizard } from './prove/wizard.ts';
+import { openProveStage, type Proof, type Prover } from './stage/prove-stage.ts';
 
 /** Faults shown of one line of the table. */
 const MOST_SHOWN = 10;

@@ -1,18 +1,18 @@
 /**
- * `npm run bench`: figures of server and database against the budgets of the architecture. Timings are
+ * `npm run bench`: figures of server and database against their limits. Timings are
  * compared within one run only. `-- list flat` measures only these parts; `-- deep` takes more data and time.
  */
 import { loadavg } from 'node:os';
-import { type Figure, lineOf } from './figures.ts';
-import { measureFlat } from './measure-flat.ts';
-import { measureImports } from './measure-imports.ts';
-import { measureJobs } from './measure-jobs.ts';
-import { measureLive } from './measure-live.ts';
-import { measureList, measureMemory } from './measure-list.ts';
-import { measureQr } from './measure-qr.ts';
-import { measureStart } from './measure-start.ts';
-import { measureTypes } from './measure-types.ts';
-import { openStage, type Stage } from './stage.ts';
+import { type Figure, lineOf } from './stage/figures.ts';
+import { measureFlat } from './measure/flat-lists.ts';
+import { measureImports } from './measure/imports.ts';
+import { measureJobs } from './measure/jobs.ts';
+import { measureLive } from './measure/live.ts';
+import { measureList, measureMemory } from './measure/list.ts';
+import { measureQr } from './measure/qr.ts';
+import { measureStart } from './measure/start.ts';
+import { measureTypes } from './measure/types.ts';
+import { openStage, type Stage } from './stage/seeded-server.ts';
 
 const wanted = process.argv.slice(2).filter((word) => word !== 'deep');
 const deep = process.argv.includes('deep');

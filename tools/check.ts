@@ -1,6 +1,6 @@
 /** `npm run check`: everything that needs no database and no browser, side by side. */
-import { runSideBySide, type Step } from './steps.ts';
-import { testRun, UNIT_TESTS } from './test-run.ts';
+import { runSideBySide, type Step } from './test-run/steps.ts';
+import { testRun, UNIT_TESTS } from './test-run/node-test.ts';
 
 export const checks = (): Step[] => [
   { name: 'types: portal', command: ['tsc', '-p', 'tsconfig.web.json'] },

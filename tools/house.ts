@@ -13,6 +13,12 @@ export type Room = {
 
 export const ROOMS: Readonly<Record<string, Room>> = {
   domain: { folder: 'packages/domain/src/', imports: [], packages: [], node: false },
+  formats: {
+    folder: 'packages/formats/src/',
+    imports: ['domain'],
+    packages: 'declared',
+    node: true,
+  },
   contract: {
     folder: 'packages/contract/src/',
     imports: ['domain'],
@@ -28,7 +34,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   server: {
     folder: 'apps/server/src/',
-    imports: ['contract', 'domain', 'texts'],
+    imports: ['formats', 'contract', 'domain', 'texts'],
     packages: 'declared',
     node: true,
   },
@@ -66,8 +72,8 @@ export const CONCEPTS = [
 
 /** Folders of an app that are no concept. */
 export const OTHER_FOLDERS: Readonly<Record<string, readonly string[]>> = {
-  server: ['core', 'demo'],
-  portal: ['core', 'dashboard', 'gallery'],
+  server: ['core', 'admin', 'demo'],
+  portal: ['core', 'contract-page', 'dashboard', 'gallery', 'materials'],
   office: ['core'],
 };
 
@@ -77,11 +83,20 @@ export const OTHER_FOLDERS: Readonly<Record<string, readonly string[]>> = {
  */
 export const ARROWS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   portal: {
-    dashboard: ['contracts', 'notifications', 'content'],
+    dashboard: ['contracts', 'contract-page', 'companies', 'notifications'],
     // The list of a contract is taken away from its overview.
-    contracts: ['deliveries', 'amounts', 'documents'],
-    'call-offs': ['contracts'],
-    deliveries: ['documents'],
+    contracts: ['deliveries', 'amounts', 'documents', 'contract-page', 'materials', 'companies'],
+    'call-offs': ['contracts', 'contract-page', 'materials'],
+    deliveries: ['documents', 'contract-page', 'materials'],
+    amounts: ['contract-page', 'materials'],
+    notifications: ['contract-page', 'materials'],
+    // Refusing the terms signs out.
+    content: ['session'],
+    // Signing out deletes the files that wait on this phone.
+    session: ['documents'],
+    // A new password follows the rules the login shows.
+    profile: ['companies', 'session'],
+    registration: ['profile', 'session'],
   },
   server: {
     imports: ['contracts', 'deliveries', 'documents', 'call-offs'],
@@ -96,13 +111,13 @@ export const ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
     // A push says what the message says.
     push: ['notifications'],
     profile: ['session', 'companies'],
-    registration: ['session', 'companies', 'content'],
+    registration: ['session', 'companies'],
   },
   office: {},
 };
 
 /** Folders that put concepts together as root files do. */
-export const COMPOSING = ['demo'];
+export const COMPOSING = ['admin', 'demo'];
 
 /** Words that say nothing about what a file holds; `service-worker` says it. */
 export const EMPTY_WORDS = [
@@ -120,7 +135,7 @@ export const EMPTY_WORDS = [
 /** Files whose exports are called by tools, not imported. */
 export const ENTRY_POINTS = [
   /\/(vite|playwright)\.config\.ts$/,
-  /^tools\/test-reporter\.ts$/,
-  /\/test-database-setup\.ts$/,
-  /^e2e\/cluster\.ts$/,
+  /^tools\/test-run\/reporter\.ts$/,
+  /^apps\/server\/testing\/database\/global-setup\.ts$/,
+  /^e2e\/support\/cluster\.ts$/,
 ];

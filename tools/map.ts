@@ -1,12 +1,12 @@
 /** `npm run map`: screen -> calls -> tables, read out of the sources. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Call } from '@abrufbar/contract/call.ts';
-import { type Reach, readReach } from './declarations.ts';
-import { resolveImport } from './places.ts';
+import type { Call } from '@abrufbar/contract/protocol/call.ts';
+import { type Reach, readReach } from './map/declarations.ts';
+import { resolveImport } from './rules/places.ts';
 import { ROOT } from './root.ts';
-import { tableOwners } from './rule-sql.ts';
-import { readSource } from './source.ts';
+import { tableOwners } from './rules/sql.ts';
+import { readSource } from './rules/source.ts';
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const find = (pattern: string) =>
@@ -18,7 +18,7 @@ const isCall = (value: unknown): value is Call =>
 /** Every call of the contract, by `file#export`. */
 const readCalls = async () => {
   const calls = new Map<string, Call>();
-  for (const path of find('packages/contract/src/*.ts')) {
+  for (const path of find('packages/contract/src/**/*.ts')) {
     // A module is an object of its exports.
     const exported = (await import(join(ROOT, path))) as Readonly<Record<string, unknown>>;
     for (const [name, value] of Object.entries(exported)) {
@@ -69,7 +69,7 @@ const callsOf = (path: string, seen = new Set<string>()): string[] => {
   });
 };
 
-const serverFiles = find('apps/server/src/*/*.ts').filter((path) => !path.includes('/core/'));
+const serverFiles = find('apps/server/src/**/*.ts').filter((path) => !path.includes('/core/'));
 const reach = readReach(new Map(serverFiles.map((path) => [path, read(path)])));
 const handlers = readHandlers(reach, serverFiles);
 const calls = await readCalls();
@@ -84,8 +84,12 @@ const printCall = (key: string) => {
   console.log(`  ${call.name.padEnd(34)} ${address.padEnd(40)} ${used}`);
 };
 
-const screens = existsSync(join(ROOT, 'apps/portal/src/core/paths.ts'))
-  ? [...read('apps/portal/src/core/paths.ts').matchAll(/^ {2}'?([a-z-]+)'?: '(\/[^']*)',$/gm)]
+const screens = existsSync(join(ROOT, 'apps/portal/src/core/navigation/paths.ts'))
+  ? [
+      ...read('apps/portal/src/core/navigation/paths.ts').matchAll(
+        /^ {2}'?([a-z-]+)'?: '(\/[^']*)',$/gm,
+      ),
+    ]
   : [];
 const around = new Set(callsOf('apps/portal/src/shell.tsx'));
 for (const [, name = '', address = ''] of screens) {

@@ -2,7 +2,7 @@
 import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from './root.ts';
-import { sliceFiles, sliceSteps } from './slice-templates.ts';
+import { sliceFiles, sliceSteps } from './slices/slice-templates.ts';
 
 const concept = process.argv[2] ?? '';
 const camel = concept.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());

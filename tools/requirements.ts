@@ -1,9 +1,9 @@
 /** `npm run requirements`: ids of docs/requirements.md that no passing test of the last runs names. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findGaps, findWrongTitles, readRequirements } from './requirement-gaps.ts';
+import { findGaps, findWrongTitles, readRequirements } from './test-run/requirement-gaps.ts';
 import { ROOT } from './root.ts';
-import { lastResults } from './test-results.ts';
+import { lastResults } from './test-run/results.ts';
 
 const requirements = readRequirements(readFileSync(join(ROOT, 'docs/requirements.md'), 'utf8'));
 const passed = lastResults().filter(({ outcome }) => outcome === 'passed');

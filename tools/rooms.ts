@@ -1,29 +1,34 @@
-/** Part of `npm run check`: rooms, names, lengths, unused exports, one writer per table. */
+/** Part of `npm run check`: rooms, names, lengths, unused exports, one writer per table, ids that lead somewhere. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { ROOMS } from './house.ts';
-import type { Problem } from './problem.ts';
+import type { Problem } from './rules/problem.ts';
 import { ROOT } from './root.ts';
-import { checkCasts, checkStyles } from './rule-code.ts';
-import { checkExports } from './rule-exports.ts';
-import { checkFolders, checkLengths, checkNames } from './rule-files.ts';
-import { checkImports } from './rule-imports.ts';
-import { checkMigrations, checkSqlPlaces, checkWriters, tableOwners } from './rule-sql.ts';
-import { readSource } from './source.ts';
+import { checkCasts, checkStyles } from './rules/code.ts';
+import { checkExports } from './rules/exports.ts';
+import { checkIds } from './rule-ids.ts';
+import { checkFolders, checkLengths, checkNames } from './rules/files.ts';
+import { checkImports } from './rules/imports.ts';
+import { checkMigrations, checkSqlPlaces, checkWriters, tableOwners } from './rules/sql.ts';
+import { readSource } from './rules/source.ts';
 
 const NOT_WRITTEN = ['node_modules', 'dist', 'test-results'];
 
-const paths = globSync('{packages,apps,e2e,bench,tools}/**', {
-  cwd: ROOT,
-  withFileTypes: true,
-  exclude: ({ name }) => NOT_WRITTEN.includes(name),
-})
-  .filter((entry) => entry.isFile())
-  .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-  .toSorted();
+const pathsBelow = (pattern: string): string[] =>
+  globSync(pattern, {
+    cwd: ROOT,
+    withFileTypes: true,
+    exclude: ({ name }) => NOT_WRITTEN.includes(name),
+  })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    .toSorted();
+
+const paths = pathsBelow('{packages,apps,e2e,bench,tools}/**');
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const isCode = (path: string) => /\.(tsx?|mjs)$/.test(path);
+const isDocument = (path: string) => /\.(md|html)$/.test(path);
 const files = paths
   .filter((path) => isCode(path) || path.endsWith('.css'))
   .map((path) => ({ path, text: read(path) }));
@@ -33,6 +38,9 @@ const sources = written
   .map(({ path, text }) => readSource(path, text));
 const migrations = paths
   .filter((path) => /^apps\/server\/migrations\/.*\.sql$/.test(path))
+  .map((path) => ({ path, text: read(path) }));
+const documents = [...pathsBelow('*.md'), ...pathsBelow('docs/**'), ...paths.filter(isDocument)]
+  .filter((path) => isDocument(path))
   .map((path) => ({ path, text: read(path) }));
 
 const declared = Object.fromEntries(
@@ -58,6 +66,7 @@ const problems: Problem[] = [
   ...checkMigrations(migrations),
   ...checkSqlPlaces(sources),
   ...checkWriters(sources, tableOwners(migrations)),
+  ...checkIds([...written, ...migrations, ...documents]),
 ];
 
 for (const { path, line, text } of problems) {

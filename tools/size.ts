@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { paths } from '../apps/portal/src/core/paths.ts';
-import { type Manifest, screenSizes, totals, WORKERS } from './first-load.ts';
+import { paths } from '../apps/portal/src/core/navigation/paths.ts';
+import { type Manifest, screenSizes, totals, WORKERS } from './size/first-load.ts';
 import { ROOT } from './root.ts';
 
 /** KiB of brotli, measured against the best peers (docs/decisions/0016-front-end.md). */

@@ -5,11 +5,11 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { checks } from './check.ts';
-import { withPostgres15 } from './postgres-15.ts';
+import { withPostgres15 } from './test-run/postgres-15.ts';
 import { ROOT } from './root.ts';
-import { runSideBySide, runStep, saidByFailed, type Step } from './steps.ts';
-import { readResults, RESULTS } from './test-results.ts';
-import { SERVER_TESTS, testRun, UNIT_TESTS } from './test-run.ts';
+import { runSideBySide, runStep, saidByFailed, type Step } from './test-run/steps.ts';
+import { readResults, RESULTS } from './test-run/results.ts';
+import { SERVER_TESTS, testRun, UNIT_TESTS } from './test-run/node-test.ts';
 
 const PLAYWRIGHT = 'e2e/playwright.config.ts';
 const total = { passed: 0, failed: 0 };
@@ -56,7 +56,7 @@ await run(
 );
 await run({
   name: 'statements stay within their company',
-  command: ['node', 'apps/server/src/core/test-scope-gate.ts', statements],
+  command: ['node', 'apps/server/testing/database/check-statements.ts', statements],
   env: { DATABASE_URL: undefined },
 });
 await run(browser('postgres-18', undefined));

@@ -26,7 +26,7 @@ export default defineConfig({
   plugins: [react(), devPages(), smallLoader(), chunks.plugin],
   css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[local]-[hash]' } } },
   // The contract's schemas in the browser; held to zod by its tests.
-  resolve: { alias: { 'zod/mini': join(here, '../../packages/contract/src/zod-light.ts') } },
+  resolve: { alias: { 'zod/mini': join(here, '../../packages/contract/src/wire/zod-light.ts') } },
   server: { proxy: { '/api': 'http://localhost:3000', '/healthz': 'http://localhost:3000' } },
   environments: {
     client: {

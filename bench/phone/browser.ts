@@ -12,7 +12,7 @@ const FIRST_LINE =
 
 registerHooks({
   resolve: (specifier, context, next) =>
-    specifier === '#core/outbox-database.ts'
+    specifier === '#core/outbox/database.ts'
       ? { url: new URL('./disk.ts', import.meta.url).href, shortCircuit: true }
       : next(specifier, context),
   load: (url, context, next) => {

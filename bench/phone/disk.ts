@@ -1,9 +1,9 @@
-/** The outbox's database, in memory: the same functions as `core/outbox-database.ts`, one change at a time. */
+/** The outbox's database, in memory: the same functions as `core/outbox/database.ts`, one change at a time. */
 import {
   changeEntry,
   type EntryChange,
   type OutboxEntry,
-} from '../../apps/portal/src/core/outbox-entry.ts';
+} from '../../apps/portal/src/core/outbox/entry.ts';
 
 let disk: readonly OutboxEntry[] = [];
 

@@ -1,12 +1,12 @@
 /** A phone with the portal's outbox, as a process of its own; `browser.ts` has to be imported before. */
-import { submitChange } from '../../apps/portal/src/call-offs/change-intent.ts';
-import { orderIntent } from '../../apps/portal/src/call-offs/order-intent.ts';
+import { submitChange } from '../../apps/portal/src/call-offs/outbox/change-intent.ts';
+import { orderIntent } from '../../apps/portal/src/call-offs/outbox/order-intent.ts';
 import { token } from '../../apps/portal/src/core/device.ts';
-import { submit, type Submission } from '../../apps/portal/src/core/outbox.ts';
-import { startRouter } from '../../apps/portal/src/core/router.ts';
+import { submit, type Submission } from '../../apps/portal/src/core/outbox/outbox.ts';
+import { startRouter } from '../../apps/portal/src/core/navigation/router.ts';
 import { submitConfirmation } from '../../apps/portal/src/deliveries/confirm-intent.ts';
-import type { PhoneNews, PhoneOrder, Task } from '../prove-messages.ts';
-import type * as database from '../../apps/portal/src/core/outbox-database.ts';
+import type { PhoneNews, PhoneOrder, Task } from '../stage/process-messages.ts';
+import type * as database from '../../apps/portal/src/core/outbox/database.ts';
 import * as disk from './disk.ts';
 
 const { TOKEN = '' } = process.env;

@@ -1,7 +1,7 @@
-import { BRANDS, type Brand } from '@abrufbar/domain/brand.ts';
-import { appTexts } from '@abrufbar/texts/app.ts';
-import { sessionTexts } from '@abrufbar/texts/session.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { BRANDS, type Brand } from '@abrufbar/domain/values/brand.ts';
+import { appTexts } from '@abrufbar/texts/frame/app.ts';
+import { sessionTexts } from '@abrufbar/texts/session/session.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 
 const t = reader({ ...appTexts, ...sessionTexts });
 
@@ -36,7 +36,7 @@ export const fillPage = (html: string, brand: Brand, shell: Shell): string => {
   return html.replace(/\{\{(\w+)\}\}/g, (whole, key: string) => values[key] ?? whole);
 };
 
-/** The application as the device shows it once it is installed (design, section 3). */
+/** The application as the device shows it once it is installed (docs/design.md section 3). */
 export const manifestOf = (brand: Brand): string => {
   const name = t(`brand.${brand}`);
   const icon = (size: number, purpose: string) => ({

@@ -10,9 +10,10 @@ const LAYERS = [
   'main-menu.tsx',
   'side-pane.tsx',
   'layers.tsx',
-  ...['company-sheet', 'error-popup-dialog', 'error-page', 'page-notices'].map(
-    (name) => `core/${name}.tsx`,
-  ),
+  'companies/company-sheet.tsx',
+  'core/frame/error-popup-dialog.tsx',
+  'core/frame/error-page.tsx',
+  'core/frame/page-notices.tsx',
 ];
 
 /** Parts of react-query for changes and endless lists; its index names them to everybody who imports it. */

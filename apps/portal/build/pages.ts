@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { BRANDS } from '@abrufbar/domain/brand.ts';
+import { BRANDS } from '@abrufbar/domain/values/brand.ts';
 import type * as Drawing from '../src/prerender.tsx';
 import { fillPage, manifestOf, SHELLS, type Shell } from './brands.ts';
 import { neededBy, readChunks, stylesOf, type Chunks } from './chunks.ts';

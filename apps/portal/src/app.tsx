@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
-import { ErrorBoundary } from '#core/error-boundary.tsx';
-import { errorPopup } from '#core/error-popup.ts';
-import { part } from '#core/page.tsx';
-import { place } from '#core/router.ts';
+import { ErrorBoundary } from '#core/frame/error-boundary.tsx';
+import { errorPopup } from '#core/frame/error-popup.ts';
+import { part } from '#core/frame/lazy-page.tsx';
+import { place } from '#core/navigation/router.ts';
 import { useStore } from '#core/store.ts';
 import { routes, Shell } from '#routes.ts';
 
 const Layers = part(() => import('#layers.tsx').then((file) => file.Layers));
 const ErrorPopupDialog = part(() =>
-  import('#core/error-popup-dialog.tsx').then((file) => file.ErrorPopupDialog),
+  import('#core/frame/error-popup-dialog.tsx').then((file) => file.ErrorPopupDialog),
 );
 
 export const App = () => {

@@ -1,14 +1,14 @@
 import { companiesTexts } from '@abrufbar/texts/companies.ts';
-import { navigationTexts } from '@abrufbar/texts/navigation.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { navigationTexts } from '@abrufbar/texts/frame/navigation.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { logOut } from '@abrufbar/web/ui/icons/navigation.ts';
 import { ListRow } from '@abrufbar/web/ui/list-row.tsx';
 import type { NavItem } from '@abrufbar/web/ui/nav-item.tsx';
 import { Sheet } from '@abrufbar/web/ui/sheet.tsx';
-import { Avatar } from '#core/avatar.tsx';
-import { InstallRow } from '#core/install-row.tsx';
+import { Avatar } from '#profile/avatar.tsx';
+import { InstallRow } from '#core/install/install-row.tsx';
 import { useRole, type Session } from '#core/session.ts';
-import { signOut } from '#core/sign-out.ts';
+import { signOut } from '#session/sign-out.ts';
 import styles from './main-menu.module.css';
 
 const t = reader({ ...navigationTexts, ...companiesTexts });

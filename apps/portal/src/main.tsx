@@ -3,11 +3,11 @@ import '@abrufbar/web/base.css';
 import './main.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '#app.tsx';
-import { place, startRouter } from '#core/router.ts';
+import { place, startRouter } from '#core/navigation/router.ts';
 import { preloadRoute } from '#routes.ts';
 import { takeInvitation, invitation } from '#session/invitation.ts';
 
-const signOut = () => import('#core/sign-out.ts').then((file) => file.signOutAndReload());
+const signOut = () => import('#session/sign-out.ts').then((file) => file.signOutAndReload());
 
 const start = async (): Promise<void> => {
   startRouter({ preload: preloadRoute, signOut: () => void signOut() });

@@ -1,7 +1,7 @@
-import type { Permission } from '@abrufbar/domain/companies.ts';
-import { unreadBadge } from '@abrufbar/domain/notifications.ts';
-import { navigationTexts } from '@abrufbar/texts/navigation.ts';
-import { plural, reader } from '@abrufbar/texts/text.ts';
+import type { Permission } from '@abrufbar/domain/companies/permissions.ts';
+import { unreadBadge } from '#notifications/unread-badge.ts';
+import { navigationTexts } from '@abrufbar/texts/frame/navigation.ts';
+import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
 import type { IconPath } from '@abrufbar/web/ui/icon.tsx';
 import {
   bell,
@@ -13,8 +13,8 @@ import {
   userRound,
 } from '@abrufbar/web/ui/icons/navigation.ts';
 import type { NavItem } from '@abrufbar/web/ui/nav-item.tsx';
-import { href, isRouteName, type RouteName } from '#core/paths.ts';
-import { isMessage, isOfContract } from '#core/screen-kind.ts';
+import { href, isRouteName, type RouteName } from '#core/navigation/paths.ts';
+import { isMessage, isOfContract } from '#core/navigation/route-kind.ts';
 
 const t = reader(navigationTexts);
 
@@ -44,7 +44,7 @@ const scanner: Entry = {
   permission: 'qr-code-scanner',
 };
 
-/** Entries of the three navigations in their order (NAV-01, NAV-04 to NAV-09; design, section 10). */
+/** Entries of the three navigations in their order (NAV-01, NAV-04 to NAV-09; docs/design.md section 10). */
 const NAVIGATION = {
   menu: [home, sites, scanner, messages, profile, preferences, help],
   tabs: [home, messages, scanner, help],

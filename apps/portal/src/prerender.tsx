@@ -1,10 +1,10 @@
-import type { Brand } from '@abrufbar/domain/brand.ts';
+import type { Brand } from '@abrufbar/domain/values/brand.ts';
 import { prerender } from 'react-dom/static';
 import { App } from '#app.tsx';
 import { setBrand } from '#core/brand.ts';
 import { token } from '#core/device.ts';
-import { paths } from '#core/paths.ts';
-import { place } from '#core/router.ts';
+import { paths } from '#core/navigation/paths.ts';
+import { place } from '#core/navigation/router.ts';
 import { preloadRoute, Shell } from '#routes.ts';
 
 /** Runs at build time: what a visitor of a brand sees first, before any data and any script. */

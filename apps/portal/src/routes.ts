@@ -1,5 +1,5 @@
-import { page, type Page } from '#core/page.tsx';
-import { matchPath, type Params, type RouteName } from '#core/paths.ts';
+import { page, type Page } from '#core/frame/lazy-page.tsx';
+import { matchPath, type Params, type RouteName } from '#core/navigation/paths.ts';
 
 type Route<Props> = {
   readonly screen: Page<Props>;

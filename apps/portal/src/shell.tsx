@@ -1,8 +1,8 @@
-import * as content from '@abrufbar/contract/content.ts';
+import * as content from '@abrufbar/contract/content/content.ts';
 import * as notifications from '@abrufbar/contract/notifications.ts';
-import { navigationTexts } from '@abrufbar/texts/navigation.ts';
-import { sessionFrameTexts } from '@abrufbar/texts/session-frame.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { navigationTexts } from '@abrufbar/texts/frame/navigation.ts';
+import { sessionFrameTexts } from '@abrufbar/texts/session/frame.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { BrandMark } from '@abrufbar/web/ui/brand-mark.tsx';
 import { Frame } from '@abrufbar/web/ui/frame.tsx';
@@ -12,25 +12,25 @@ import { SideRail } from '@abrufbar/web/ui/side-rail.tsx';
 import { TabBar } from '@abrufbar/web/ui/tab-bar.tsx';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import '#core/api.ts'; // ties every query to the server
+import '#core/api/client.ts'; // ties every query to the server
 import { useBrand } from '#core/brand.ts';
-import { cache } from '#core/cache.ts';
+import { cache } from '#core/api/cache.ts';
 import { themeCode, token } from '#core/device.ts';
-import { returnPath } from '#core/overlays.ts';
-import { part } from '#core/page.tsx';
-import type { RouteName } from '#core/paths.ts';
-import { place } from '#core/router.ts';
-import { isMessage, isOfContract } from '#core/screen-kind.ts';
+import { returnPath } from '#core/navigation/overlays.ts';
+import { part } from '#core/frame/lazy-page.tsx';
+import type { RouteName } from '#core/navigation/paths.ts';
+import { place } from '#core/navigation/router.ts';
+import { isMessage, isOfContract } from '#core/navigation/route-kind.ts';
 import { frame, useSession } from '#core/session.ts';
 import { useStore } from '#core/store.ts';
-import { useWide } from '#core/wide.ts';
+import { useWide } from '#core/media-query.ts';
 import { navItems, type Standing } from '#navigation.ts';
 import styles from './shell.module.css';
 
 const t = reader({ ...navigationTexts, ...sessionFrameTexts });
 const MainMenu = part(() => import('#main-menu.tsx').then((file) => file.MainMenu));
 
-const signOut = () => void import('#core/sign-out.ts').then((file) => file.signOut());
+const signOut = () => void import('#session/sign-out.ts').then((file) => file.signOut());
 
 const SidePane = part(() => import('#side-pane.tsx').then((file) => file.SidePane));
 

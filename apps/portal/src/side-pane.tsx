@@ -1,6 +1,6 @@
-import { page } from '#core/page.tsx';
-import type { RouteName } from '#core/paths.ts';
-import { isMessage } from '#core/screen-kind.ts';
+import { page } from '#core/frame/lazy-page.tsx';
+import type { RouteName } from '#core/navigation/paths.ts';
+import { isMessage } from '#core/navigation/route-kind.ts';
 
 const ContractsPane = page(() => import('#contracts/contracts-pane.tsx'));
 const MessagesPane = page(() => import('#notifications/messages-pane.tsx'));

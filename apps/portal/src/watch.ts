@@ -1,12 +1,12 @@
-import { watchInstall } from '#core/install.ts';
+import { watchInstall } from '#core/install/install-offer.ts';
 import { token, uploadsWait } from '#core/device.ts';
-import { followLinks } from '#core/links.ts';
-import { watchMissingTexts } from '#core/missing-texts.ts';
-import { watchNetwork } from '#core/network-watch.ts';
-import { place } from '#core/router.ts';
-import { startTranslations } from '#core/translations.ts';
+import { followLinks } from '#core/navigation/links.ts';
+import { watchMissingTexts } from '#core/content/missing-texts.ts';
+import { watchNetwork } from '#core/api/network-watch.ts';
+import { place } from '#core/navigation/router.ts';
+import { startTranslations } from '#core/content/translations.ts';
 import { setGround, watchTheme } from '#core/theme.ts';
-import { watchVersions } from '#core/update.ts';
+import { watchVersions } from '#core/install/app-version.ts';
 import { watchAppBadge } from '#notifications/app-badge.ts';
 import { routes } from '#routes.ts';
 
@@ -25,16 +25,16 @@ const forUser = (name: string, load: () => Promise<unknown>) => {
 };
 
 /** What waits on this phone for the signed-in user is sent. */
-const startOutbox = forUser('outbox', () => import('#core/outbox-driver.ts'));
+const startOutbox = forUser('outbox', () => import('#core/outbox/driver.ts'));
 /** Files that wait on this phone too, where there are any. */
 const startUploads = forUser('uploads', async () => {
-  if (uploadsWait.get() !== null) await import('#documents/upload-queue.ts');
+  if (uploadsWait.get() !== null) await import('#documents/uploads/queue.ts');
 });
 /** What changes at the server is followed. */
-const startLive = forUser('live', () => import('#core/live.ts'));
+const startLive = forUser('live', () => import('#core/live/stream.ts'));
 /** What is pushed to this device is what the signed-in user wants; nothing where nobody is signed in. */
 const startPush = () =>
-  import('#core/push-watch.ts')
+  import('#core/push/sync.ts')
     .then((file) => file.watchPush())
     .catch((error: unknown) => console.warn('push', error)); // no reception, and not kept on the phone yet
 // Safari has no requestIdleCallback.

@@ -1,7 +1,7 @@
 /** The published description is a valid OpenAPI 3.1 document, in the parts that generators trip over. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { startTestServer } from '#core/test-server.ts';
+import { startTestServer } from '#testing/server/server.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import type { Call } from '@abrufbar/contract/call.ts';
-import { statusesOf } from '@abrufbar/contract/statuses.ts';
+import type { Call } from '@abrufbar/contract/protocol/call.ts';
+import { statusesOf } from '@abrufbar/contract/protocol/statuses.ts';
 import { handlers } from '#app.ts';
-import { problemsOf } from '#core/check-calls.ts';
-import { startTestServer } from '#core/test-server.ts';
+import { problemsOf } from '#core/calls/check-calls.ts';
+import { startTestServer } from '#testing/server/server.ts';
 
 const calls = handlers.map(({ call }) => call);
 const server = await startTestServer({ after });
@@ -18,7 +18,7 @@ const ask = (call: Call, headers: Readonly<Record<string, string>>) =>
 
 test('every call has a complete rule, and every call of the contract is answered', async () => {
   assert.deepEqual(problemsOf(calls), []);
-  const folder = fileURLToPath(import.meta.resolve('@abrufbar/contract/call.ts')).replace(
+  const folder = fileURLToPath(import.meta.resolve('@abrufbar/contract/protocol/call.ts')).replace(
     'call.ts',
     '',
   );

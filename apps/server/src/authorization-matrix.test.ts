@@ -1,14 +1,14 @@
-/** Who may reach what: every call, every actor, own, foreign and absent rows (quality.md, S2 and S3). */
+/** Who may reach what: every call, every actor, own, foreign and absent rows (quality S2 and S3). */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import type { Call } from '@abrufbar/contract/call.ts';
+import type { Call } from '@abrufbar/contract/protocol/call.ts';
 import { handlers } from '#app.ts';
-import { jobsAreDone } from '#core/test-jobs.ts';
-import { differences, digestRows } from '#core/test-tables.ts';
-import { startTestServer } from '#core/test-server.ts';
-import { type Actor, buildActors } from '#test-actors.ts';
-import { askFor, choicesOf, groupOf, ruleFor } from '#test-matrix.ts';
-import { buildTenants, NOW, type Side } from '#test-tenants.ts';
+import { jobsAreDone } from '#testing/server/jobs.ts';
+import { differences, digestRows } from '#testing/database/table-rows.ts';
+import { startTestServer } from '#testing/server/server.ts';
+import { type Actor, buildActors } from '#testing/requests/actors.ts';
+import { askFor, choicesOf, groupOf, ruleFor } from '#testing/requests/access-rules.ts';
+import { buildTenants, NOW, type Side } from '#testing/requests/tenants.ts';
 
 const server = await startTestServer({ after }, { now: NOW });
 const tenants = await buildTenants(server);

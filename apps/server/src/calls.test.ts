@@ -1,15 +1,15 @@
 /** What holds for every call, whatever it does: its path, its description, its cost, no hidden effects. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import type { Call } from '@abrufbar/contract/call.ts';
+import type { Call } from '@abrufbar/contract/protocol/call.ts';
 import { handlers } from '#app.ts';
-import { lastFirst } from '#core/test-ends.ts';
-import { rewriting } from '#core/test-pool.ts';
-import { startTestServer } from '#core/test-server.ts';
-import { differences, digestRows } from '#core/test-tables.ts';
+import { lastFirst } from '#testing/server/cleanup-order.ts';
+import { rewriting } from '#testing/database/statement-rewriting.ts';
+import { startTestServer } from '#testing/server/server.ts';
+import { differences, digestRows } from '#testing/database/table-rows.ts';
 import { buildNotification } from '#notifications/build.ts';
-import { inputOf, requestOf } from '#test-requests.ts';
-import { buildMember, buildTenants, NOW } from '#test-tenants.ts';
+import { inputOf, requestOf } from '#testing/requests/requests.ts';
+import { buildMember, buildTenants, NOW } from '#testing/requests/tenants.ts';
 
 /** Paths are fixed by the protocol (D-25, D-26): a change here breaks clients. */
 const PATHS = `

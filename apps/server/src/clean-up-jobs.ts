@@ -1,7 +1,7 @@
 import { listCompanyIds } from '#companies/store.ts';
-import { queue } from '#core/job-queue.ts';
-import { worker } from '#core/jobs.ts';
-import { fileDone } from '#imports/jobs.ts';
+import { queue } from '#core/jobs/queue.ts';
+import { worker } from '#core/jobs/jobs.ts';
+import { fileDone } from '#imports/run/jobs.ts';
 import {
   deleteDoneJobs,
   deleteLostMarks,
@@ -9,7 +9,7 @@ import {
   deleteOldImports,
   deleteOldRows,
   listUserIds,
-} from '#old-rows-store.ts';
+} from '#retention-store.ts';
 
 /** Users or companies that one job looks after. */
 const AT_ONCE = 200;

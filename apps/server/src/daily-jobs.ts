@@ -1,9 +1,9 @@
-import { openRounds, remindedDay } from '@abrufbar/domain/notifications-reminders.ts';
+import { openRounds, remindedDay } from '#notifications/reminder-rounds.ts';
 import { remindersDue } from '#call-offs/reminder-jobs.ts';
 import { listCompanyIds } from '#companies/store.ts';
-import { queue } from '#core/job-queue.ts';
-import { worker } from '#core/jobs.ts';
-import { openDue } from '#deliveries/open-jobs.ts';
+import { queue } from '#core/jobs/queue.ts';
+import { worker } from '#core/jobs/jobs.ts';
+import { openDue } from '#deliveries/reminder-jobs.ts';
 
 /**
  * It comes at 16:00 by the clock of the database. Where the server's is behind, that would still be the round of

@@ -1,19 +1,19 @@
-/** Bad inputs over every operation, generated from the contract (quality.md, S1). */
+/** Bad inputs over every operation, generated from the contract (quality S1). */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import type { Call } from '@abrufbar/contract/call.ts';
-import { failure } from '@abrufbar/contract/envelope.ts';
-import { statusesOf } from '@abrufbar/contract/statuses.ts';
-import { SOURCES } from '@abrufbar/domain/imports.ts';
+import type { Call } from '@abrufbar/contract/protocol/call.ts';
+import { failure } from '@abrufbar/contract/wire/envelope.ts';
+import { statusesOf } from '@abrufbar/contract/protocol/statuses.ts';
+import { SOURCES } from '@abrufbar/domain/imports/ticket.ts';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { handlers } from '#app.ts';
-import { updateCart } from '#call-offs/cart-store.ts';
-import { startTestServer } from '#core/test-server.ts';
+import { updateCart } from '#call-offs/cart/store.ts';
+import { startTestServer } from '#testing/server/server.ts';
 import { insertImportKey } from '#imports/store.ts';
-import { badRequests } from '#test-bad-requests.ts';
-import { namesIn, type Request } from '#test-requests.ts';
-import { buildMember, buildTenants, NOW } from '#test-tenants.ts';
+import { badRequests } from '#testing/requests/bad-requests.ts';
+import { namesIn, type Request } from '#testing/requests/requests.ts';
+import { buildMember, buildTenants, NOW } from '#testing/requests/tenants.ts';
 
 /** The deep form is run by hand: `FUZZ_CASES=1000000 FUZZ_SEED=$RANDOM node --test ...`. */
 const CASES = Number(process.env['FUZZ_CASES'] ?? 5_000);

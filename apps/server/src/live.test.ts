@@ -2,20 +2,20 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import * as deliveries from '@abrufbar/contract/deliveries.ts';
+import * as deliveries from '@abrufbar/contract/deliveries/deliveries.ts';
 import { buildUser } from '#companies/build.ts';
 import { insertMembership } from '#companies/store.ts';
 import { updateMaintenance } from '#content/store.ts';
 import { buildSubscription } from '#contracts/build.ts';
-import { buildSite, NOW } from '#contracts/test-site.ts';
-import { inTransaction } from '#core/database.ts';
-import { tellCompany, tellUser } from '#core/live-hints.ts';
-import { lastFirst } from '#core/test-ends.ts';
-import { startTestServer } from '#core/test-server.ts';
-import { openStream, type TestStream } from '#core/test-stream.ts';
+import { buildSite, NOW } from '#testing/concepts/site.ts';
+import { inTransaction } from '#core/database/database.ts';
+import { tellCompany, tellUser } from '#core/live/hints.ts';
+import { lastFirst } from '#testing/server/cleanup-order.ts';
+import { startTestServer } from '#testing/server/server.ts';
+import { openStream, type TestStream } from '#testing/server/stream.ts';
 import { buildDelivery } from '#deliveries/build.ts';
 import vasSample from '#imports/samples/vas.json' with { type: 'json' };
-import { buildPlant } from '#imports/test-plant.ts';
+import { buildPlant } from '#testing/concepts/plant.ts';
 import { buildToken } from '#session/build.ts';
 
 const nested = lastFirst({ after });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { systemClock } from '#core/clock.ts';
-import { reachDatabase } from '#core/database-reach.ts';
+import { reachDatabase } from '#core/database/connect.ts';
 import { openLog } from '#core/log.ts';
 import { readSettings, type Settings, SettingsError } from '#core/settings.ts';
 import { StartError } from '#core/start-error.ts';
@@ -89,16 +89,16 @@ const ignore = () => {};
 /** Most of the sources, read while PostgreSQL is starting. */
 const loadServer = async () => ({
   ...(await import('#app.ts')),
-  ...(await import('#core/database.ts')),
-  ...(await import('#core/jobs.ts')),
-  ...(await import('#core/open-files.ts')),
-  ...(await import('#core/database-start.ts')),
-  ...(await import('#core/mail-post.ts')),
-  ...(await import('#core/push-post.ts')),
+  ...(await import('#core/database/database.ts')),
+  ...(await import('#core/jobs/jobs.ts')),
+  ...(await import('#core/files/open-files.ts')),
+  ...(await import('#core/database/start.ts')),
+  ...(await import('#core/mail/transport.ts')),
+  ...(await import('#core/push/sender.ts')),
   ...(await import('#push/key-store.ts')),
   ...(await import('#deliveries/code-key-store.ts')),
-  ...(await import('#core/link-origin.ts')),
-  ...(await import('#demo/offer.ts')),
+  ...(await import('#core/http/link-origin.ts')),
+  ...(await import('#demo/start-demo.ts')),
 });
 
 const listen = async (app: FastifyInstance, { HOST, PORT }: Settings): Promise<void> => {

@@ -1,23 +1,28 @@
-/** Row-level security in depth: what the database holds back when the statements do not (quality.md, S4). */
-import '#core/test-unrecorded.ts';
+/** Row-level security in depth: what the database holds back when the statements do not (quality S4). */
+import '#testing/database/without-statement-log.ts';
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';
 import { handlers } from '#app.ts';
-import { inTransaction, type Scope } from '#core/database.ts';
-import type { TestDatabase } from '#core/test-database.ts';
-import { lastFirst } from '#core/test-ends.ts';
-import { rewriting, withoutConditions } from '#core/test-pool.ts';
-import { startTestServer } from '#core/test-server.ts';
-import { differences, digestRows, listBoundTables, type Table } from '#core/test-tables.ts';
+import { inTransaction, type Scope } from '#core/database/database.ts';
+import type { TestDatabase } from '#testing/database/database.ts';
+import { lastFirst } from '#testing/server/cleanup-order.ts';
+import { rewriting, withoutConditions } from '#testing/database/statement-rewriting.ts';
+import { startTestServer } from '#testing/server/server.ts';
+import {
+  differences,
+  digestRows,
+  listBoundTables,
+  type Table,
+} from '#testing/database/table-rows.ts';
 import { newId } from '#core/ids.ts';
 import { beginDispatch } from '#notifications/dispatch-store.ts';
 import { buildDevice } from '#push/build.ts';
 import { listSessions } from '#session/devices-store.ts';
 import { updateCompanySettings, updateSettings } from '#profile/settings-store.ts';
-import { buildActors } from '#test-actors.ts';
-import { askFor, choicesOf, ruleFor } from '#test-matrix.ts';
-import { buildTenants, NOW, type Tenants } from '#test-tenants.ts';
+import { buildActors } from '#testing/requests/actors.ts';
+import { askFor, choicesOf, ruleFor } from '#testing/requests/access-rules.ts';
+import { buildTenants, NOW, type Tenants } from '#testing/requests/tenants.ts';
 
 const nested = lastFirst({ after });
 

@@ -1,4 +1,4 @@
-import { BRANDS } from '@abrufbar/domain/brand.ts';
+import { BRANDS } from '@abrufbar/domain/values/brand.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '#core/settings.ts';
 

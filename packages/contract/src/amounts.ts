@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { call } from '#call.ts';
-import { ofContract, ofMaterials, reads } from '#contract-reads.ts';
-import { listOf, page, pageSize } from '#envelope.ts';
-import { filterOptions as options, filterString } from '#filters.ts';
-import { dmyDay, filterDay } from '#wire.ts';
+import { call } from '#protocol/call.ts';
+import { ofContract, ofMaterials, reads } from '#contracts/reads.ts';
+import { listOf, page, pageSize } from '#wire/envelope.ts';
+import { filterOptions as options, filterString } from '#wire/filters.ts';
+import { dmyDay, filterDay } from '#wire/codecs.ts';
 
 /** What stands for material and plants of an amount (ENT-33); lists of plants are comma-separated. */
 const ofMaterial = {

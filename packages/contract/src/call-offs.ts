@@ -1,13 +1,13 @@
-import { CALL_OFF_STATUSES, PROVIDER_ACTIONS } from '@abrufbar/domain/call-offs.ts';
-import { MATERIAL_CATEGORIES } from '@abrufbar/domain/deliveries.ts';
+import { CALL_OFF_STATUSES, PROVIDER_ACTIONS } from '@abrufbar/domain/call-offs/status.ts';
+import { MATERIAL_CATEGORIES } from '@abrufbar/domain/deliveries/delivery.ts';
 import * as z from 'zod/mini';
-import { call } from '#call.ts';
-import { card, cart, contactPerson, tonnage, window } from '#call-off-fields.ts';
-import { reads } from '#contract-reads.ts';
-import { listOf, page, pageSize } from '#envelope.ts';
-import { filterOptions as options, filterString } from '#filters.ts';
-import { chosen, dmyDay, flagNumber, id, orNothing, text, time } from '#wire.ts';
-import { quantity } from '#wire-quantity.ts';
+import { call } from '#protocol/call.ts';
+import { card, cart, contactPerson, tonnage, window } from '#call-offs-fields.ts';
+import { reads } from '#contracts/reads.ts';
+import { listOf, page, pageSize } from '#wire/envelope.ts';
+import { filterOptions as options, filterString } from '#wire/filters.ts';
+import { chosen, dmyDay, flagNumber, id, orNothing, text, time } from '#wire/codecs.ts';
+import { quantity } from '#wire/quantity.ts';
 
 const LIST = ['call-off-list'] as const;
 const BOTH = ['call-off-list', 'call-off-creation'] as const;

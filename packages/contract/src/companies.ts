@@ -1,6 +1,6 @@
-import { PERMISSIONS } from '@abrufbar/domain/companies.ts';
-import { call } from '#call.ts';
-import { text } from '#wire.ts';
+import { PERMISSIONS } from '@abrufbar/domain/companies/permissions.ts';
+import { call } from '#protocol/call.ts';
+import { text } from '#wire/codecs.ts';
 import * as z from 'zod/mini';
 
 const ofCompany = z.object({ company_number: text(40, 1) });

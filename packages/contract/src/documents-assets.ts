@@ -1,11 +1,11 @@
 /** Photos and papers that people add to a delivery (D-21, D-26); twice, for the delivery and for its scale note. */
-import { ASSET } from '@abrufbar/domain/documents.ts';
-import { parseIds } from '@abrufbar/domain/deliveries.ts';
+import { ASSET } from '@abrufbar/domain/documents/assets.ts';
+import { parseIds } from '@abrufbar/domain/deliveries/delivery.ts';
 import * as z from 'zod/mini';
-import { call } from '#call.ts';
-import { reads } from '#contract-reads.ts';
-import { fileBody, upload } from '#wire-file.ts';
-import { codec, id, orNothing, text } from '#wire.ts';
+import { call } from '#protocol/call.ts';
+import { reads } from '#contracts/reads.ts';
+import { fileBody, upload } from '#wire/file.ts';
+import { codec, id, orNothing, text } from '#wire/codecs.ts';
 
 /** D-50; the file itself is fetched with `asset`. */
 const shown = z.object({

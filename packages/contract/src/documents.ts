@@ -1,9 +1,9 @@
 /** Papers to keep (D-26, D-50); whoever may see the delivery or the contract may fetch them. */
 import * as z from 'zod/mini';
-import { call } from '#call.ts';
-import { reads } from '#contract-reads.ts';
-import { fileBody } from '#wire-file.ts';
-import { id } from '#wire.ts';
+import { call } from '#protocol/call.ts';
+import { reads } from '#contracts/reads.ts';
+import { fileBody } from '#wire/file.ts';
+import { id } from '#wire/codecs.ts';
 
 /** A scale note is a delivery, its uuid the id of the delivery. */
 export const downloadNote = call({

@@ -1,8 +1,8 @@
-import { NOTIFICATION_TYPES } from '@abrufbar/domain/notifications-inbox.ts';
+import { NOTIFICATION_TYPES } from '@abrufbar/domain/notifications/inbox.ts';
 import * as z from 'zod/mini';
-import { call } from '#call.ts';
-import { listOf, page, PAGE_SIZE } from '#envelope.ts';
-import { dmyDay, flagText, id, orNothing, time, wholeNumber } from '#wire.ts';
+import { call } from '#protocol/call.ts';
+import { listOf, page, PAGE_SIZE } from '#wire/envelope.ts';
+import { dmyDay, flagText, id, orNothing, time, wholeNumber } from '#wire/codecs.ts';
 
 const ofUser = {
   method: 'GET',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from '#call.ts';
+import { call } from '#protocol/call.ts';
 
 /** Unread messages of the caller, for badge and dashboard button (API-37, ENT-17). */
 export const count = call({

@@ -1,5 +1,5 @@
-import { call } from '#call.ts';
-import { flagText, id, orNothing, text } from '#wire.ts';
+import { call } from '#protocol/call.ts';
+import { flagText, id, orNothing, text } from '#wire/codecs.ts';
 import * as z from 'zod/mini';
 
 const ofDevice = { who: 'user', tenant: 'user', audited: false } as const;

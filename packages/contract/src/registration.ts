@@ -1,5 +1,5 @@
-import { call } from '#call.ts';
-import { flagText, orNothing, text } from '#wire.ts';
+import { call } from '#protocol/call.ts';
+import { flagText, orNothing, text } from '#wire/codecs.ts';
 import * as z from 'zod/mini';
 
 // What is wrong with an entry is said for all fields at once, by the rule of the domain.

@@ -7,7 +7,7 @@ const ROOT = new URL('../../../', import.meta.url);
 /** Every exported `...Texts` object of this package: [catalogue, key, text]. */
 const allTexts = async (): Promise<[catalogue: string, key: string, text: string][]> => {
   const found: [string, string, string][] = [];
-  for (const file of globSync('*.ts', { cwd: import.meta.dirname }).toSorted()) {
+  for (const file of globSync('**/*.ts', { cwd: import.meta.dirname }).toSorted()) {
     if (file.endsWith('.test.ts')) continue;
     // Text files export objects of texts and, beside them, functions without entries of their own.
     const exported = (await import(`./${file}`)) as Record<string, Record<string, string>>;

@@ -1,4 +1,4 @@
-import type { Call, InputOf, OutputOf } from '@abrufbar/contract/call.ts';
+import type { Call, InputOf, OutputOf } from '@abrufbar/contract/protocol/call.ts';
 import {
   infiniteQueryOptions,
   queryOptions,

@@ -2,12 +2,12 @@ import {
   relativeDay as relation,
   shortDate as shortDateOf,
   toShortDmy,
-} from '@abrufbar/domain/calendar.ts';
+} from '@abrufbar/domain/values/calendar.ts';
 import { companiesTexts } from '@abrufbar/texts/companies.ts';
-import { generalTexts } from '@abrufbar/texts/general.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { generalTexts } from '@abrufbar/texts/frame/general.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 
-/** Display forms of section 9 of the design: domain values in German words. Days are ISO text. */
+/** Display forms of docs/design.md section 9: domain values in German words. Days are ISO text. */
 
 const t = reader(generalTexts);
 const tCompanies = reader(companiesTexts);

@@ -1,5 +1,5 @@
-import { reader } from '@abrufbar/texts/text.ts';
-import { unitsTexts } from '@abrufbar/texts/units.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { unitsTexts } from '@abrufbar/texts/frame/units.ts';
 
 const t = reader(unitsTexts);
 

@@ -1,4 +1,4 @@
-import type { Call, InputOf, OutputOf } from '@abrufbar/contract/call.ts';
+import type { Call, InputOf, OutputOf } from '@abrufbar/contract/protocol/call.ts';
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { send, type Quiet } from '#data.ts';
 import { newKey } from '#new-key.ts';

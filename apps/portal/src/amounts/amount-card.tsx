@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { AmountDonut } from '#amounts/amount-donut.tsx';
 import { AmountLegend } from '#amounts/amount-legend.tsx';
 import type { Amount } from '#amounts/amount.ts';
-import { MaterialHead } from '#core/material-head.tsx';
+import { MaterialHead } from '#materials/material-head.tsx';
 import styles from './amount-card.module.css';
 
 type AmountCardProps = {

@@ -8,7 +8,7 @@ import {
   targetOf,
   type Amount,
 } from '#amounts/amount.ts';
-import { useFirstSight } from '#amounts/drawn-once.ts';
+import { useFirstSight } from '#amounts/animate-once.ts';
 
 type AmountDonutProps = {
   readonly amount: Amount;

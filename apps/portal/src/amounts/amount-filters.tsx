@@ -1,8 +1,8 @@
-import { filtersTexts } from '@abrufbar/texts/filters.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { filtersTexts } from '@abrufbar/texts/frame/filters.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { FilterChip } from '@abrufbar/web/ui/filter-chip.tsx';
 import type { ComponentProps } from 'react';
-import { FilterBar } from '#core/filter-bar.tsx';
+import { FilterBar } from '#core/filters/bar.tsx';
 
 const t = reader(filtersTexts);
 const KEY = 'material_category';

@@ -1,5 +1,5 @@
 import { amountsTexts } from '@abrufbar/texts/amounts.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { orDash } from '@abrufbar/web/format.ts';
 import { Icon } from '@abrufbar/web/ui/icon.tsx';
 import { arrowUp, circle } from '@abrufbar/web/ui/icons/amounts.ts';

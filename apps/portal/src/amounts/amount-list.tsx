@@ -1,6 +1,6 @@
 import { amountsTexts } from '@abrufbar/texts/amounts.ts';
-import { filtersTexts } from '@abrufbar/texts/filters.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { filtersTexts } from '@abrufbar/texts/frame/filters.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
 import { chartPie } from '@abrufbar/web/ui/icons/delivery.ts';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
@@ -8,10 +8,10 @@ import type { ComponentProps } from 'react';
 import { AmountCard } from '#amounts/amount-card.tsx';
 import { AmountSkeleton } from '#amounts/amount-skeleton.tsx';
 import type { Amount } from '#amounts/amount.ts';
-import { EndlessList } from '#core/endless-list.tsx';
-import { More } from '#core/more.tsx';
-import { Waiting } from '#core/waiting.tsx';
-import { NoResults } from '#core/no-results.tsx';
+import { EndlessList } from '#core/lists/endless-list.tsx';
+import { More } from '#core/lists/next-page.tsx';
+import { Waiting } from '#core/frame/waiting.tsx';
+import { NoResults } from '#core/lists/no-results.tsx';
 
 const t = reader({ ...amountsTexts, ...filtersTexts });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { formatQuantity } from '@abrufbar/domain/quantities.ts';
+import { formatQuantity } from '@abrufbar/domain/values/quantities.ts';
 import { centreOf, isOver, partsOf, sentenceOf, targetOf, type Amount } from '#amounts/amount.ts';
 
 type Raw = { target: number; delivered: number; incoming?: number; over?: number; rest?: number };

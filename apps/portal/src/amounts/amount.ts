@@ -1,10 +1,10 @@
-import type { OutputOf } from '@abrufbar/contract/call.ts';
+import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
 import type { total } from '@abrufbar/contract/amounts.ts';
 import { amountsTexts } from '@abrufbar/texts/amounts.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { unitName } from '@abrufbar/web/unit-name.ts';
 import type { DonutParts } from '@abrufbar/web/ui/donut-arcs.ts';
-import { materialName } from '#core/material-name.ts';
+import { materialName } from '#materials/material-name.ts';
 
 const t = reader(amountsTexts);
 

@@ -1,4 +1,4 @@
-import { parseFilterDay } from '@abrufbar/domain/calendar.ts';
+import { parseFilterDay } from '@abrufbar/domain/values/calendar.ts';
 
 /** Name in the address for a day that a link wants to show. */
 export const DAY = 'date';

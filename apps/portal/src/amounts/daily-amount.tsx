@@ -1,7 +1,7 @@
 import * as amounts from '@abrufbar/contract/amounts.ts';
-import { isFilterChosen, type Filters } from '@abrufbar/domain/filters.ts';
+import { isFilterChosen, type Filters } from '@abrufbar/domain/values/filters.ts';
 import { amountsTexts } from '@abrufbar/texts/amounts.ts';
-import { plural, reader } from '@abrufbar/texts/text.ts';
+import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
 import { pages, query } from '@abrufbar/web/data.ts';
 import { shortDate } from '@abrufbar/web/format.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -9,11 +9,11 @@ import { AmountFilters } from '#amounts/amount-filters.tsx';
 import { AmountList } from '#amounts/amount-list.tsx';
 import { chosenDay, DAY } from '#amounts/chosen-day.ts';
 import { DayRow } from '#amounts/day-row.tsx';
-import { IN_CONTRACT, namesOf, useContract } from '#core/contract-head.ts';
-import { ContractScreen } from '#core/contract-screen.tsx';
-import { EVERYTHING, useListChoice } from '#core/list-choice.ts';
-import type { Params } from '#core/paths.ts';
-import { replaceSearch, useSearch } from '#core/router.ts';
+import { IN_CONTRACT, namesOf, useContract } from '#contract-page/contract.ts';
+import { ContractScreen } from '#contract-page/contract-screen.tsx';
+import { EVERYTHING, useListChoice } from '#core/filters/list-choice.ts';
+import type { Params } from '#core/navigation/paths.ts';
+import { replaceSearch, useSearch } from '#core/navigation/router.ts';
 import { useToday } from '#core/today.ts';
 import styles from './day-row.module.css';
 

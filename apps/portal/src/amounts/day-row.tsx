@@ -1,12 +1,12 @@
-import { addDays, isWeekend } from '@abrufbar/domain/calendar.ts';
+import { addDays, isWeekend } from '@abrufbar/domain/values/calendar.ts';
 import { amountsTexts } from '@abrufbar/texts/amounts.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { shortDate } from '@abrufbar/web/format.ts';
 import { Icon } from '@abrufbar/web/ui/icon.tsx';
 import { chevronLeft, chevronRight } from '@abrufbar/web/ui/icons/basic.ts';
 import { calendar } from '@abrufbar/web/ui/icons/delivery.ts';
 import { useState } from 'react';
-import { part } from '#core/page.tsx';
+import { part } from '#core/frame/lazy-page.tsx';
 import styles from './day-row.module.css';
 
 const t = reader(amountsTexts);

@@ -1,15 +1,15 @@
 import * as amounts from '@abrufbar/contract/amounts.ts';
-import { isFilterChosen } from '@abrufbar/domain/filters.ts';
+import { isFilterChosen } from '@abrufbar/domain/values/filters.ts';
 import { amountsTexts } from '@abrufbar/texts/amounts.ts';
-import { plural, reader } from '@abrufbar/texts/text.ts';
+import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
 import { pages, query } from '@abrufbar/web/data.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { AmountFilters } from '#amounts/amount-filters.tsx';
 import { AmountList } from '#amounts/amount-list.tsx';
-import { IN_CONTRACT, namesOf, useContract } from '#core/contract-head.ts';
-import { ContractScreen } from '#core/contract-screen.tsx';
-import { EVERYTHING, useListChoice } from '#core/list-choice.ts';
-import type { Params } from '#core/paths.ts';
+import { IN_CONTRACT, namesOf, useContract } from '#contract-page/contract.ts';
+import { ContractScreen } from '#contract-page/contract-screen.tsx';
+import { EVERYTHING, useListChoice } from '#core/filters/list-choice.ts';
+import type { Params } from '#core/navigation/paths.ts';
 
 const t = reader(amountsTexts);
 

@@ -1,8 +1,8 @@
 import { contractsTexts } from '@abrufbar/texts/contracts.ts';
-import { dashboardTexts } from '@abrufbar/texts/dashboard.ts';
+import { dashboardTexts } from '@abrufbar/texts/frame/dashboard.ts';
 import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
-import { reader } from '@abrufbar/texts/text.ts';
-import { matchPath, type RouteName } from '#core/paths.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { matchPath, type RouteName } from '#core/navigation/paths.ts';
 
 const t = reader({ ...dashboardTexts, ...contractsTexts, ...deliveriesTexts });
 

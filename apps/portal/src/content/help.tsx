@@ -1,6 +1,6 @@
-import * as content from '@abrufbar/contract/content.ts';
+import * as content from '@abrufbar/contract/content/content.ts';
 import { contentTexts } from '@abrufbar/texts/content.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { AppBar } from '@abrufbar/web/ui/app-bar.tsx';
 import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
@@ -9,14 +9,14 @@ import { circleQuestionMark } from '@abrufbar/web/ui/icons/navigation.ts';
 import { Bone } from '@abrufbar/web/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { helpPageName } from '#content/help-page-name.ts';
-import { returnPath } from '#core/overlays.ts';
-import { page } from '#core/page.tsx';
-import { goBack } from '#core/router.ts';
-import { Screen } from '#core/screen.tsx';
-import { Waiting } from '#core/waiting.tsx';
+import { returnPath } from '#core/navigation/overlays.ts';
+import { page } from '#core/frame/lazy-page.tsx';
+import { goBack } from '#core/navigation/router.ts';
+import { Screen } from '#core/frame/screen.tsx';
+import { Waiting } from '#core/frame/waiting.tsx';
 
 const t = reader(contentTexts);
-const ServerHtml = page(() => import('#core/server-html.tsx'));
+const ServerHtml = page(() => import('#core/content/server-html.tsx'));
 
 /** Help for the page it was opened from (HLP-01, HLP-02). */
 export const Help = () => {

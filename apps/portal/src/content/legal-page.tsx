@@ -1,5 +1,5 @@
-import { legalTexts } from '@abrufbar/texts/legal.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { legalTexts } from '@abrufbar/texts/content-legal.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { AppBar } from '@abrufbar/web/ui/app-bar.tsx';
 import { Button } from '@abrufbar/web/ui/button.tsx';
 import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
@@ -12,16 +12,16 @@ import {
   type QueryKey,
   type UseQueryOptions,
 } from '@tanstack/react-query';
-import '#core/api.ts'; // ties `query` to the server
-import { cache } from '#core/cache.ts';
-import { page } from '#core/page.tsx';
-import { goBack } from '#core/router.ts';
-import { Screen } from '#core/screen.tsx';
-import { Waiting } from '#core/waiting.tsx';
+import '#core/api/client.ts'; // ties `query` to the server
+import { cache } from '#core/api/cache.ts';
+import { page } from '#core/frame/lazy-page.tsx';
+import { goBack } from '#core/navigation/router.ts';
+import { Screen } from '#core/frame/screen.tsx';
+import { Waiting } from '#core/frame/waiting.tsx';
 import styles from './legal-page.module.css';
 
 const t = reader(legalTexts);
-const ServerHtml = page(() => import('#core/server-html.tsx'));
+const ServerHtml = page(() => import('#core/content/server-html.tsx'));
 
 type Text = { readonly html: string };
 type LegalPageProps<Key extends QueryKey> = {

@@ -1,27 +1,29 @@
-import { CallError } from '@abrufbar/contract/client.ts';
-import * as content from '@abrufbar/contract/content.ts';
-import { appTexts } from '@abrufbar/texts/app.ts';
+import { CallError } from '@abrufbar/contract/protocol/client.ts';
+import * as content from '@abrufbar/contract/content/content.ts';
+import { appTexts } from '@abrufbar/texts/frame/app.ts';
 import { contentTexts } from '@abrufbar/texts/content.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { BrandMark } from '@abrufbar/web/ui/brand-mark.tsx';
 import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
 import { rotateCw } from '@abrufbar/web/ui/icons/basic.ts';
 import { wrench } from '@abrufbar/web/ui/icons/delivery.ts';
 import { Icon } from '@abrufbar/web/ui/icon.tsx';
 import { useState } from 'react';
-import { send } from '#core/api.ts';
-import { useArrival } from '#core/arrival.ts';
+import { send } from '#core/api/client.ts';
+import { useArrival } from '#core/frame/page-entry.ts';
 import { brandName, useBrand } from '#core/brand.ts';
-import { showFlash } from '#core/flash.ts';
-import { maintenanceHtml } from '#core/maintenance.ts';
-import { part } from '#core/page.tsx';
-import { href } from '#core/paths.ts';
-import { go } from '#core/router.ts';
+import { showFlash } from '#core/frame/flash.ts';
+import { maintenanceHtml } from '#core/api/maintenance-text.ts';
+import { part } from '#core/frame/lazy-page.tsx';
+import { href } from '#core/navigation/paths.ts';
+import { go } from '#core/navigation/router.ts';
 import { useStore } from '#core/store.ts';
 import styles from './maintenance.module.css';
 
 const t = reader({ ...contentTexts, ...appTexts });
-const ServerHtml = part(() => import('#core/server-html.tsx').then((file) => file.ServerHtml));
+const ServerHtml = part(() =>
+  import('#core/content/server-html.tsx').then((file) => file.ServerHtml),
+);
 
 type Trial = 'none' | 'running' | 'failed';
 

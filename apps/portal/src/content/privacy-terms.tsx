@@ -1,8 +1,8 @@
-import * as content from '@abrufbar/contract/content.ts';
-import { legalTexts } from '@abrufbar/texts/legal.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import * as content from '@abrufbar/contract/content/content.ts';
+import { legalTexts } from '@abrufbar/texts/content-legal.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { query } from '@abrufbar/web/data.ts';
-import { href } from '#core/paths.ts';
+import { href } from '#core/navigation/paths.ts';
 import { LegalPage } from '#content/legal-page.tsx';
 
 const t = reader(legalTexts);

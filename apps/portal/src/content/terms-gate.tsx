@@ -1,16 +1,16 @@
-import * as session from '@abrufbar/contract/session.ts';
+import * as session from '@abrufbar/contract/session/session.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import '#core/api.ts'; // ties `query` to the server
-import { cache } from '#core/cache.ts';
+import '#core/api/client.ts'; // ties `query` to the server
+import { cache } from '#core/api/cache.ts';
 import { token } from '#core/device.ts';
-import { errorPopup } from '#core/error-popup.ts';
-import { part } from '#core/page.tsx';
-import { place } from '#core/router.ts';
+import { errorPopup } from '#core/frame/error-popup.ts';
+import { part } from '#core/frame/lazy-page.tsx';
+import { place } from '#core/navigation/router.ts';
 import { frame } from '#core/session.ts';
 import { useStore } from '#core/store.ts';
-import { termsDue } from '#core/terms-due.ts';
+import { termsDue } from '#core/api/terms-due.ts';
 
 const TermsDialog = part(() =>
   import('#content/terms-dialog.tsx').then((file) => file.TermsDialog),

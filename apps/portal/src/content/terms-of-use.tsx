@@ -1,10 +1,10 @@
-import * as content from '@abrufbar/contract/content.ts';
-import { legalTexts } from '@abrufbar/texts/legal.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import * as content from '@abrufbar/contract/content/content.ts';
+import { legalTexts } from '@abrufbar/texts/content-legal.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { LegalPage } from '#content/legal-page.tsx';
-import { href } from '#core/paths.ts';
-import { useSearch } from '#core/router.ts';
+import { href } from '#core/navigation/paths.ts';
+import { useSearch } from '#core/navigation/router.ts';
 
 const t = reader(legalTexts);
 

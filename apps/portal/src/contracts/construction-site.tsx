@@ -1,6 +1,6 @@
-import { berlinDay } from '@abrufbar/domain/calendar.ts';
+import { berlinDay } from '@abrufbar/domain/values/calendar.ts';
 import { contractsTexts } from '@abrufbar/texts/contracts.ts';
-import { plural, reader } from '@abrufbar/texts/text.ts';
+import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
 import { AppBar } from '@abrufbar/web/ui/app-bar.tsx';
 import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
 import { star } from '@abrufbar/web/ui/icons/delivery.ts';
@@ -11,15 +11,15 @@ import { ContractSkeleton } from '#contracts/contract-skeleton.tsx';
 import { SitesEmpty } from '#contracts/sites-empty.tsx';
 import { sitesFilters, sitesList, sitesQuery } from '#contracts/sites-query.ts';
 import { SitesSearch, SitesTags } from '#contracts/sites-search.tsx';
-import { CompanyLine } from '#core/company-line.tsx';
-import { EndlessList } from '#core/endless-list.tsx';
-import { FilterBar } from '#core/filter-bar.tsx';
-import { useListChoice } from '#core/list-choice.ts';
-import { More } from '#core/more.tsx';
-import { Screen } from '#core/screen.tsx';
+import { CompanyLine } from '#companies/company-line.tsx';
+import { EndlessList } from '#core/lists/endless-list.tsx';
+import { FilterBar } from '#core/filters/bar.tsx';
+import { useListChoice } from '#core/filters/list-choice.ts';
+import { More } from '#core/lists/next-page.tsx';
+import { Screen } from '#core/frame/screen.tsx';
 import { useSession } from '#core/session.ts';
-import { Waiting } from '#core/waiting.tsx';
-import { useWide } from '#core/wide.ts';
+import { Waiting } from '#core/frame/waiting.tsx';
+import { useWide } from '#core/media-query.ts';
 
 const t = reader(contractsTexts);
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import type { Permission } from '@abrufbar/domain/companies.ts';
-import { CONTRACT_STATUS } from '@abrufbar/domain/contracts.ts';
+import type { Permission } from '@abrufbar/domain/companies/permissions.ts';
+import { CONTRACT_STATUS } from '@abrufbar/domain/contracts/status.ts';
 import { contractActions } from '#contracts/contract-actions.ts';
 
 const { open, completed, expired, blocked } = CONTRACT_STATUS;

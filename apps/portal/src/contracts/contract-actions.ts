@@ -1,5 +1,5 @@
-import type { Permission } from '@abrufbar/domain/companies.ts';
-import { isOpen } from '@abrufbar/domain/contracts.ts';
+import type { Permission } from '@abrufbar/domain/companies/permissions.ts';
+import { isOpen } from '@abrufbar/domain/contracts/status.ts';
 
 /** Buttons of the contract page; „create“ leads to the items, because a call-off belongs to one (T-21). */
 const ACTIONS = [

@@ -1,5 +1,5 @@
-import { parseIds } from '@abrufbar/domain/deliveries.ts';
-import { matchPath, type RouteName } from '#core/paths.ts';
+import { parseIds } from '@abrufbar/domain/deliveries/delivery.ts';
+import { matchPath, type RouteName } from '#core/navigation/paths.ts';
 
 /** Their address names something of a contract; which one, the page learns from its data and selects it (D-06). */
 const OF_THE_SELECTED: readonly RouteName[] = [

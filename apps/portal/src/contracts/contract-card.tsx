@@ -1,5 +1,5 @@
 import { contractsTexts } from '@abrufbar/texts/contracts.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Card, CardAction, CardPart, CardTitle } from '@abrufbar/web/ui/card.tsx';
 import { OutlineChip } from '@abrufbar/web/ui/chip.tsx';
 import { Icon } from '@abrufbar/web/ui/icon.tsx';
@@ -14,8 +14,8 @@ import { MetaLine } from '@abrufbar/web/ui/meta-line.tsx';
 import { memo } from 'react';
 import { ContractStatusChip, ExpiryChip, type ContractItem } from '#contracts/contract-chips.tsx';
 import { callOffsLine, deliveriesLine, numberLine, periodLine } from '#contracts/contract-lines.ts';
-import { FavouriteStar } from '#core/favourite-star.tsx';
-import { href } from '#core/paths.ts';
+import { FavouriteStar } from '#contract-page/favourite-star.tsx';
+import { href } from '#core/navigation/paths.ts';
 import styles from './contract-card.module.css';
 
 const t = reader(contractsTexts);

@@ -1,8 +1,8 @@
-import type { OutputOf } from '@abrufbar/contract/call.ts';
-import type { list } from '@abrufbar/contract/contracts.ts';
-import { expiry, isOpen } from '@abrufbar/domain/contracts.ts';
+import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
+import type { list } from '@abrufbar/contract/contracts/contracts.ts';
+import { expiry, isOpen } from '@abrufbar/domain/contracts/status.ts';
 import { contractsTexts } from '@abrufbar/texts/contracts.ts';
-import { plural, reader } from '@abrufbar/texts/text.ts';
+import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
 import { StatusChip } from '@abrufbar/web/ui/chip.tsx';
 import { triangleAlert } from '@abrufbar/web/ui/icons/basic.ts';
 import { lock } from '@abrufbar/web/ui/icons/delivery.ts';

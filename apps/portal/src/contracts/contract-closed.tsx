@@ -1,12 +1,12 @@
-import { CONTRACT_STATUS } from '@abrufbar/domain/contracts.ts';
-import { contractItemsTexts } from '@abrufbar/texts/contract-items.ts';
-import { findText } from '@abrufbar/texts/missing-text.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { CONTRACT_STATUS } from '@abrufbar/domain/contracts/status.ts';
+import { contractItemsTexts } from '@abrufbar/texts/contracts-items.ts';
+import { findText } from '@abrufbar/texts/lookup/missing-text.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { ActionBar } from '@abrufbar/web/ui/action-bar.tsx';
 import { ButtonLink } from '@abrufbar/web/ui/button.tsx';
 import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
 import { lock } from '@abrufbar/web/ui/icons/delivery.ts';
-import { href } from '#core/paths.ts';
+import { href } from '#core/navigation/paths.ts';
 
 const t = reader(contractItemsTexts);
 

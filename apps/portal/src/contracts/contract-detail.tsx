@@ -1,5 +1,5 @@
 import { contractsTexts } from '@abrufbar/texts/contracts.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { ActionBar } from '@abrufbar/web/ui/action-bar.tsx';
 import { ButtonLink } from '@abrufbar/web/ui/button.tsx';
 import { clipboardList, plus } from '@abrufbar/web/ui/icons/delivery.ts';
@@ -7,12 +7,12 @@ import { RecentAmounts } from '#amounts/recent-amounts.tsx';
 import { contractActions, type ContractAction } from '#contracts/contract-actions.ts';
 import { headLine } from '#contracts/contract-lines.ts';
 import { SubscriptionRow } from '#contracts/subscription-row.tsx';
-import { useContract } from '#core/contract-head.ts';
-import { ContractScreen } from '#core/contract-screen.tsx';
-import { part } from '#core/page.tsx';
-import { href, type Params } from '#core/paths.ts';
+import { useContract } from '#contract-page/contract.ts';
+import { ContractScreen } from '#contract-page/contract-screen.tsx';
+import { part } from '#core/frame/lazy-page.tsx';
+import { href, type Params } from '#core/navigation/paths.ts';
 import { useSession } from '#core/session.ts';
-import { useWide } from '#core/wide.ts';
+import { useWide } from '#core/media-query.ts';
 import { RecentDeliveries } from '#deliveries/recent-deliveries.tsx';
 
 const t = reader(contractsTexts);

@@ -1,23 +1,23 @@
-import * as contracts from '@abrufbar/contract/contracts.ts';
-import { isOpen } from '@abrufbar/domain/contracts.ts';
-import { isFilterChosen } from '@abrufbar/domain/filters.ts';
-import { contractItemsTexts } from '@abrufbar/texts/contract-items.ts';
-import { plural, reader } from '@abrufbar/texts/text.ts';
+import * as contracts from '@abrufbar/contract/contracts/contracts.ts';
+import { isOpen } from '@abrufbar/domain/contracts/status.ts';
+import { isFilterChosen } from '@abrufbar/domain/values/filters.ts';
+import { contractItemsTexts } from '@abrufbar/texts/contracts-items.ts';
+import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
 import { pages, query } from '@abrufbar/web/data.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ContractClosed, ToTotals } from '#contracts/contract-closed.tsx';
 import { ItemCard } from '#contracts/item-card.tsx';
 import { ItemSkeleton } from '#contracts/item-skeleton.tsx';
 import { NoItems } from '#contracts/no-items.tsx';
-import { IN_CONTRACT, namesOf, useContract } from '#core/contract-head.ts';
-import { ContractScreen } from '#core/contract-screen.tsx';
-import { EndlessList } from '#core/endless-list.tsx';
-import { FilterBar } from '#core/filter-bar.tsx';
-import { EVERYTHING, useListChoice } from '#core/list-choice.ts';
-import { More } from '#core/more.tsx';
-import type { Params } from '#core/paths.ts';
+import { IN_CONTRACT, namesOf, useContract } from '#contract-page/contract.ts';
+import { ContractScreen } from '#contract-page/contract-screen.tsx';
+import { EndlessList } from '#core/lists/endless-list.tsx';
+import { FilterBar } from '#core/filters/bar.tsx';
+import { EVERYTHING, useListChoice } from '#core/filters/list-choice.ts';
+import { More } from '#core/lists/next-page.tsx';
+import type { Params } from '#core/navigation/paths.ts';
 import { useSession } from '#core/session.ts';
-import { Waiting } from '#core/waiting.tsx';
+import { Waiting } from '#core/frame/waiting.tsx';
 
 const t = reader(contractItemsTexts);
 

@@ -1,6 +1,6 @@
-import { isOpen } from '@abrufbar/domain/contracts.ts';
+import { isOpen } from '@abrufbar/domain/contracts/status.ts';
 import { contractsTexts } from '@abrufbar/texts/contracts.ts';
-import { plural, reader } from '@abrufbar/texts/text.ts';
+import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
 import { period } from '@abrufbar/web/format.ts';
 
 const t = reader(contractsTexts);

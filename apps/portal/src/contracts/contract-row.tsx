@@ -1,13 +1,13 @@
 import { contractsTexts } from '@abrufbar/texts/contracts.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import type { IconPath } from '@abrufbar/web/ui/icon.tsx';
 import { clipboardList, truck } from '@abrufbar/web/ui/icons/delivery.ts';
 import { MetaLine } from '@abrufbar/web/ui/meta-line.tsx';
 import { memo } from 'react';
 import { ContractStatusChip, ExpiryChip, type ContractItem } from '#contracts/contract-chips.tsx';
 import { callOffsLine, deliveriesLine } from '#contracts/contract-lines.ts';
-import { FavouriteStar } from '#core/favourite-star.tsx';
-import { href } from '#core/paths.ts';
+import { FavouriteStar } from '#contract-page/favourite-star.tsx';
+import { href } from '#core/navigation/paths.ts';
 import styles from './contract-row.module.css';
 
 const t = reader(contractsTexts);

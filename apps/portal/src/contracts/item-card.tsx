@@ -1,8 +1,8 @@
-import type { OutputOf } from '@abrufbar/contract/call.ts';
-import type { items } from '@abrufbar/contract/contracts.ts';
-import { formatQuantity } from '@abrufbar/domain/quantities.ts';
-import { contractItemsTexts } from '@abrufbar/texts/contract-items.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
+import type { items } from '@abrufbar/contract/contracts/contracts.ts';
+import { formatQuantity } from '@abrufbar/domain/values/quantities.ts';
+import { contractItemsTexts } from '@abrufbar/texts/contracts-items.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { orDash } from '@abrufbar/web/format.ts';
 import { ButtonLink } from '@abrufbar/web/ui/button.tsx';
 import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
@@ -12,9 +12,9 @@ import { factory, plus } from '@abrufbar/web/ui/icons/delivery.ts';
 import { MetaLine } from '@abrufbar/web/ui/meta-line.tsx';
 import { Quantity } from '@abrufbar/web/ui/quantity.tsx';
 import { memo } from 'react';
-import { MaterialHead } from '#core/material-head.tsx';
-import { categoryName, materialName } from '#core/material-name.ts';
-import { href } from '#core/paths.ts';
+import { MaterialHead } from '#materials/material-head.tsx';
+import { categoryName, materialName } from '#materials/material-name.ts';
+import { href } from '#core/navigation/paths.ts';
 import styles from './item-card.module.css';
 
 const t = reader(contractItemsTexts);

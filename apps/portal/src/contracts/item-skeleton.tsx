@@ -1,6 +1,6 @@
 import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
 import { Bone } from '@abrufbar/web/ui/skeleton.tsx';
-import { MaterialBones } from '#core/material-bones.tsx';
+import { MaterialBones } from '#materials/material-bones.tsx';
 import styles from './item-card.module.css';
 
 /** A contract item before its data. */

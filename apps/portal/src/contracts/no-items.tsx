@@ -1,9 +1,9 @@
-import { contractItemsTexts } from '@abrufbar/texts/contract-items.ts';
-import { filtersTexts } from '@abrufbar/texts/filters.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { contractItemsTexts } from '@abrufbar/texts/contracts-items.ts';
+import { filtersTexts } from '@abrufbar/texts/frame/filters.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
 import { clipboardList } from '@abrufbar/web/ui/icons/delivery.ts';
-import { NoResults } from '#core/no-results.tsx';
+import { NoResults } from '#core/lists/no-results.tsx';
 
 const t = reader({ ...contractItemsTexts, ...filtersTexts });
 

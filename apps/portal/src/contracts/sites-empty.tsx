@@ -1,10 +1,10 @@
 import { contractsTexts } from '@abrufbar/texts/contracts.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
 import { hardHat } from '@abrufbar/web/ui/icons/navigation.ts';
 import { isNarrowed, noSitesText } from '#contracts/sites-query.ts';
-import { EVERYTHING, type ListChoice } from '#core/list-choice.ts';
-import { NoResults } from '#core/no-results.tsx';
+import { EVERYTHING, type ListChoice } from '#core/filters/list-choice.ts';
+import { NoResults } from '#core/lists/no-results.tsx';
 
 const t = reader(contractsTexts);
 

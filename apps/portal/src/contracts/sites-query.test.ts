@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { isNarrowed, noSitesText, sitesQuery } from '#contracts/sites-query.ts';
-import { EVERYTHING } from '#core/list-choice.ts';
+import { EVERYTHING } from '#core/filters/list-choice.ts';
 
 test('SIT-11 ERR-35 without a company no contracts are fetched', () => {
   assert.equal(typeof sitesQuery(undefined).queryFn, 'symbol', 'the token that skips');

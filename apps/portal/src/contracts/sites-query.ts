@@ -1,9 +1,9 @@
-import * as contracts from '@abrufbar/contract/contracts.ts';
-import { isFilterChosen } from '@abrufbar/domain/filters.ts';
+import * as contracts from '@abrufbar/contract/contracts/contracts.ts';
+import { isFilterChosen } from '@abrufbar/domain/values/filters.ts';
 import { contractsTexts } from '@abrufbar/texts/contracts.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { pages, query } from '@abrufbar/web/data.ts';
-import { EVERYTHING, type ListChoice } from '#core/list-choice.ts';
+import { EVERYTHING, type ListChoice } from '#core/filters/list-choice.ts';
 
 const t = reader(contractsTexts);
 

@@ -1,11 +1,11 @@
 import { contractsTexts } from '@abrufbar/texts/contracts.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { TagChip } from '@abrufbar/web/ui/filter-chip.tsx';
 import { SearchField } from '@abrufbar/web/ui/search-field.tsx';
 import type { ReactNode } from 'react';
-import { withTag } from '#core/filter-choice.ts';
-import { focusFilters } from '#core/focus-filters.ts';
-import type { ListChoice } from '#core/list-choice.ts';
+import { withTag } from '#core/filters/choice.ts';
+import { focusFilters } from '#core/filters/focus-opener.ts';
+import type { ListChoice } from '#core/filters/list-choice.ts';
 
 const t = reader(contractsTexts);
 

@@ -1,9 +1,15 @@
-import { toggleSubscription } from '@abrufbar/contract/contract-subscription.ts';
-import * as contracts from '@abrufbar/contract/contracts.ts';
+import { toggleSubscription } from '@abrufbar/contract/contracts/subscription.ts';
+import * as contracts from '@abrufbar/contract/contracts/contracts.ts';
 import { refresh } from '@abrufbar/web/data.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { markInCache } from '#core/favourites.ts';
-import { planCall, submit, useOutbox, type OutboxKind, type Submission } from '#core/outbox.ts';
+import { markInCache } from '#contract-page/favourites.ts';
+import {
+  planCall,
+  submit,
+  useOutbox,
+  type OutboxKind,
+  type Submission,
+} from '#core/outbox/outbox.ts';
 
 type SubscriptionAbout = { readonly contractId: string; readonly status: boolean };
 /** Contracts followed or no longer followed, in the outbox (D-62). */

@@ -1,16 +1,16 @@
 import { contractsTexts } from '@abrufbar/texts/contracts.ts';
-import { queueTexts } from '@abrufbar/texts/queue.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { queueTexts } from '@abrufbar/texts/frame/outbox.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
 import { bellOff, bellRing } from '@abrufbar/web/ui/icons/delivery.ts';
 import { Toggle } from '@abrufbar/web/ui/toggle.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { submitSubscription, useUnsentSubscription } from '#contracts/subscription-intent.ts';
-import type { Contract } from '#core/contract-head.ts';
-import { showErrorPopup } from '#core/error-popup.ts';
-import { showFlash } from '#core/flash.ts';
-import { switchPushOn, type PushAnswer } from '#core/push.ts';
+import type { Contract } from '#contract-page/contract.ts';
+import { showErrorPopup } from '#core/frame/error-popup.ts';
+import { showFlash } from '#core/frame/flash.ts';
+import { switchPushOn, type PushAnswer } from '#core/push/push.ts';
 import { useSession } from '#core/session.ts';
 
 const t = reader({ ...contractsTexts, ...queueTexts });

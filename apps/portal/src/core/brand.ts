@@ -1,6 +1,6 @@
-import { BRANDS, type Brand } from '@abrufbar/domain/brand.ts';
-import { appTexts } from '@abrufbar/texts/app.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { BRANDS, type Brand } from '@abrufbar/domain/values/brand.ts';
+import { appTexts } from '@abrufbar/texts/frame/app.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { store, useStore } from '#core/store.ts';
 
 const t = reader(appTexts);

@@ -1,13 +1,13 @@
-import type { OutputOf } from '@abrufbar/contract/call.ts';
-import type { Permission } from '@abrufbar/domain/companies.ts';
+import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
+import type { Permission } from '@abrufbar/domain/companies/permissions.ts';
 import * as companies from '@abrufbar/contract/companies.ts';
-import * as session from '@abrufbar/contract/session.ts';
+import * as session from '@abrufbar/contract/session/session.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { useQuery } from '@tanstack/react-query';
 import { chosenCompany } from '#core/device.ts';
-import { href } from '#core/paths.ts';
-import { go, place } from '#core/router.ts';
-import { isOfContract } from '#core/screen-kind.ts';
+import { href } from '#core/navigation/paths.ts';
+import { go, place } from '#core/navigation/router.ts';
+import { isOfContract } from '#core/navigation/route-kind.ts';
 import { useStore } from '#core/store.ts';
 
 type User = OutputOf<typeof session.user>;

@@ -1,4 +1,4 @@
-import { resolveTheme, THEME } from '@abrufbar/domain/session.ts';
+import { resolveTheme, THEME } from '@abrufbar/domain/session/session.ts';
 import { themeCode } from '#core/device.ts';
 
 const dark = () => matchMedia('(prefers-color-scheme: dark)');

@@ -1,4 +1,4 @@
-import { berlinDay } from '@abrufbar/domain/calendar.ts';
+import { berlinDay } from '@abrufbar/domain/values/calendar.ts';
 import { useSyncExternalStore } from 'react';
 
 const LOOK_MS = 15_000;

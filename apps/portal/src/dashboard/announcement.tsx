@@ -1,9 +1,9 @@
 import { contentTexts } from '@abrufbar/texts/content.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { megaphone } from '@abrufbar/web/ui/icons/basic.ts';
 import { Note } from '@abrufbar/web/ui/note.tsx';
 import { useState } from 'react';
-import { ServerMessage } from '#core/server-message.tsx';
+import { ServerMessage } from '#core/content/server-message.tsx';
 import { closedAnnouncement } from '#dashboard/closed-announcement.ts';
 
 const t = reader(contentTexts);

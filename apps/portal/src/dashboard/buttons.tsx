@@ -1,9 +1,9 @@
 import * as companies from '@abrufbar/contract/companies.ts';
 import * as notifications from '@abrufbar/contract/notifications.ts';
-import { unreadBadge } from '@abrufbar/domain/notifications.ts';
-import { dashboardTexts } from '@abrufbar/texts/dashboard.ts';
-import { navigationTexts } from '@abrufbar/texts/navigation.ts';
-import { plural, reader } from '@abrufbar/texts/text.ts';
+import { unreadBadge } from '#notifications/unread-badge.ts';
+import { dashboardTexts } from '@abrufbar/texts/frame/dashboard.ts';
+import { navigationTexts } from '@abrufbar/texts/frame/navigation.ts';
+import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
 import { query } from '@abrufbar/web/data.ts';
 import {
   bell,
@@ -14,7 +14,7 @@ import {
 import { ListRow } from '@abrufbar/web/ui/list-row.tsx';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { sitesQuery } from '#contracts/sites-query.ts';
-import { href } from '#core/paths.ts';
+import { href } from '#core/navigation/paths.ts';
 import { frame } from '#core/session.ts';
 import { routeOf, shownButtons } from '#dashboard/dashboard-buttons.ts';
 import styles from './buttons.module.css';

@@ -1,6 +1,6 @@
-import type { OutputOf } from '@abrufbar/contract/call.ts';
+import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
 import type { dashboardButtons } from '@abrufbar/contract/companies.ts';
-import { isRouteName } from '#core/paths.ts';
+import { isRouteName } from '#core/navigation/paths.ts';
 
 type ServerButton = OutputOf<typeof dashboardButtons>['items'][number];
 

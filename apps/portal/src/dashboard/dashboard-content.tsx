@@ -1,5 +1,5 @@
-import * as content from '@abrufbar/contract/content.ts';
-import * as contracts from '@abrufbar/contract/contracts.ts';
+import * as content from '@abrufbar/contract/content/content.ts';
+import * as contracts from '@abrufbar/contract/contracts/contracts.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#core/session.ts';

@@ -1,11 +1,11 @@
-import { dashboardTexts } from '@abrufbar/texts/dashboard.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { dashboardTexts } from '@abrufbar/texts/frame/dashboard.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { BrandHeader } from '@abrufbar/web/ui/brand-header.tsx';
 import { Skeleton } from '@abrufbar/web/ui/skeleton.tsx';
 import { brandName, useBrand } from '#core/brand.ts';
-import { CompanyHeader } from '#core/company-header.tsx';
-import { part } from '#core/page.tsx';
-import { Screen } from '#core/screen.tsx';
+import { CompanyHeader } from '#companies/company-header.tsx';
+import { part } from '#core/frame/lazy-page.tsx';
+import { Screen } from '#core/frame/screen.tsx';
 import { RecentHead, RecentSkeleton } from '#dashboard/recent-skeleton.tsx';
 
 const t = reader(dashboardTexts);

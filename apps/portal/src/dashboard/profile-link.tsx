@@ -1,8 +1,8 @@
-import { navigationTexts } from '@abrufbar/texts/navigation.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { navigationTexts } from '@abrufbar/texts/frame/navigation.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { IconLink } from '@abrufbar/web/ui/icon-button.tsx';
 import { userRound } from '@abrufbar/web/ui/icons/navigation.ts';
-import { href } from '#core/paths.ts';
+import { href } from '#core/navigation/paths.ts';
 
 const t = reader(navigationTexts);
 

@@ -1,12 +1,12 @@
-import { dashboardTexts } from '@abrufbar/texts/dashboard.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { dashboardTexts } from '@abrufbar/texts/frame/dashboard.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Card, CardAction, CardPart, CardTitle } from '@abrufbar/web/ui/card.tsx';
 import { Icon, type IconPath } from '@abrufbar/web/ui/icon.tsx';
 import { clipboardList, truck } from '@abrufbar/web/ui/icons/delivery.ts';
 import type { ContractItem } from '#contracts/contract-chips.tsx';
 import { numberLine } from '#contracts/contract-lines.ts';
-import { FavouriteStar } from '#core/favourite-star.tsx';
-import { href } from '#core/paths.ts';
+import { FavouriteStar } from '#contract-page/favourite-star.tsx';
+import { href } from '#core/navigation/paths.ts';
 import styles from './recent-contract-card.module.css';
 
 const t = reader(dashboardTexts);

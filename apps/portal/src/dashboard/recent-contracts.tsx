@@ -1,11 +1,11 @@
-import type { OutputOf } from '@abrufbar/contract/call.ts';
-import type { recent } from '@abrufbar/contract/contracts.ts';
-import { dashboardTexts } from '@abrufbar/texts/dashboard.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
+import type { recent } from '@abrufbar/contract/contracts/contracts.ts';
+import { dashboardTexts } from '@abrufbar/texts/frame/dashboard.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
 import { Slider } from '@abrufbar/web/ui/slider.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Waiting } from '#core/waiting.tsx';
+import { Waiting } from '#core/frame/waiting.tsx';
 import { RecentContractCard } from '#dashboard/recent-contract-card.tsx';
 import { RecentHead, RecentSkeleton } from '#dashboard/recent-skeleton.tsx';
 

@@ -1,9 +1,9 @@
-import { dashboardTexts } from '@abrufbar/texts/dashboard.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { dashboardTexts } from '@abrufbar/texts/frame/dashboard.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
 import { SectionHead } from '@abrufbar/web/ui/section-head.tsx';
 import { Bone } from '@abrufbar/web/ui/skeleton.tsx';
-import { href } from '#core/paths.ts';
+import { href } from '#core/navigation/paths.ts';
 
 const t = reader(dashboardTexts);
 

@@ -1,10 +1,10 @@
 import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Button } from '@abrufbar/web/ui/button.tsx';
 import { check } from '@abrufbar/web/ui/icons/basic.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { showErrorPopup } from '#core/error-popup.ts';
+import { showErrorPopup } from '#core/frame/error-popup.ts';
 import { useSession } from '#core/session.ts';
 import {
   confirmationOf,

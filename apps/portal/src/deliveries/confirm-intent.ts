@@ -1,5 +1,5 @@
-import type { OutputOf } from '@abrufbar/contract/call.ts';
-import * as deliveries from '@abrufbar/contract/deliveries.ts';
+import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
+import * as deliveries from '@abrufbar/contract/deliveries/deliveries.ts';
 import {
   planCall,
   submit,
@@ -7,7 +7,7 @@ import {
   type OutboxEntry,
   type OutboxKind,
   type Submission,
-} from '#core/outbox.ts';
+} from '#core/outbox/outbox.ts';
 import { SHOWS_CONFIRMATIONS } from '#deliveries/confirmation.ts';
 
 type Confirmation = OutputOf<typeof deliveries.confirm>;

@@ -1,8 +1,8 @@
 import * as amounts from '@abrufbar/contract/amounts.ts';
-import type { OutputOf } from '@abrufbar/contract/call.ts';
-import * as contracts from '@abrufbar/contract/contracts.ts';
-import * as deliveries from '@abrufbar/contract/deliveries.ts';
-import { isConfirmed } from '@abrufbar/domain/deliveries.ts';
+import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
+import * as contracts from '@abrufbar/contract/contracts/contracts.ts';
+import * as deliveries from '@abrufbar/contract/deliveries/deliveries.ts';
+import { isConfirmed } from '@abrufbar/domain/deliveries/delivery.ts';
 import { refresh } from '@abrufbar/web/data.ts';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 

@@ -1,6 +1,6 @@
-import { berlinDay } from '@abrufbar/domain/calendar.ts';
+import { berlinDay } from '@abrufbar/domain/values/calendar.ts';
 import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { shortDate } from '@abrufbar/web/format.ts';
 import { Note } from '@abrufbar/web/ui/note.tsx';
 import { useEffect, useRef } from 'react';

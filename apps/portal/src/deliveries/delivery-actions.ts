@@ -1,4 +1,4 @@
-import { isConfirmed } from '@abrufbar/domain/deliveries.ts';
+import { isConfirmed } from '@abrufbar/domain/deliveries/delivery.ts';
 
 type Delivery = { readonly status: string; readonly confirmed_date: string | null };
 type DeliveryAction = 'confirm' | 'see-confirmed' | 'see-daily';

@@ -1,10 +1,10 @@
-import { berlinDay, toFilterDay } from '@abrufbar/domain/calendar.ts';
+import { berlinDay, toFilterDay } from '@abrufbar/domain/values/calendar.ts';
 import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { ActionBar } from '@abrufbar/web/ui/action-bar.tsx';
 import { ButtonLink } from '@abrufbar/web/ui/button.tsx';
 import { chartPie } from '@abrufbar/web/ui/icons/delivery.ts';
-import { href } from '#core/paths.ts';
+import { href } from '#core/navigation/paths.ts';
 import { ConfirmButton } from '#deliveries/confirm-button.tsx';
 import type { Details } from '#deliveries/confirmation.ts';
 import { deliveryActions } from '#deliveries/delivery-actions.ts';

@@ -1,5 +1,5 @@
 import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
-import { plural, reader } from '@abrufbar/texts/text.ts';
+import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
 import { Card, CardPart, CardTitle } from '@abrufbar/web/ui/card.tsx';
 import { clock } from '@abrufbar/web/ui/icons/delivery.ts';
 import { MaterialTile } from '@abrufbar/web/ui/material-tile.tsx';
@@ -7,8 +7,8 @@ import { MetaLine } from '@abrufbar/web/ui/meta-line.tsx';
 import { Plate } from '@abrufbar/web/ui/plate.tsx';
 import { Quantity } from '@abrufbar/web/ui/quantity.tsx';
 import { memo, type ReactNode } from 'react';
-import { categoryName, materialName } from '#core/material-name.ts';
-import { href } from '#core/paths.ts';
+import { categoryName, materialName } from '#materials/material-name.ts';
+import { href } from '#core/navigation/paths.ts';
 import { DeliveryStatus, type Delivery } from '#deliveries/delivery-status.tsx';
 import { weighedWhen } from '#deliveries/weighing.ts';
 import styles from './delivery-card.module.css';

@@ -1,4 +1,4 @@
-import type { Params } from '#core/paths.ts';
+import type { Params } from '#core/navigation/paths.ts';
 import { DeliveryList } from '#deliveries/delivery-list.tsx';
 
 export const DeliveryConfirmed = ({ id }: Params<'delivery-confirmed'>) => (

@@ -1,6 +1,6 @@
-import { isConfirmed } from '@abrufbar/domain/deliveries.ts';
+import { isConfirmed } from '@abrufbar/domain/deliveries/delivery.ts';
 import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { companyName, oclock, orDash, shortDate } from '@abrufbar/web/format.ts';
 import { Card } from '@abrufbar/web/ui/card.tsx';
 import { KeyValue, KeyValueList } from '@abrufbar/web/ui/key-value.tsx';

@@ -1,10 +1,10 @@
 import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Plate } from '@abrufbar/web/ui/plate.tsx';
 import { Quantity } from '@abrufbar/web/ui/quantity.tsx';
 import { memo, type ReactNode } from 'react';
-import { materialName } from '#core/material-name.ts';
-import { href } from '#core/paths.ts';
+import { materialName } from '#materials/material-name.ts';
+import { href } from '#core/navigation/paths.ts';
 import { DeliveryStatus, type Delivery } from '#deliveries/delivery-status.tsx';
 import { weighedDay } from '#deliveries/weighing.ts';
 import styles from './delivery-rows.module.css';

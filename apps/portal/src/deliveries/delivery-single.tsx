@@ -1,19 +1,19 @@
-import * as deliveries from '@abrufbar/contract/deliveries.ts';
-import { isConfirmed, parseIds } from '@abrufbar/domain/deliveries.ts';
+import * as deliveries from '@abrufbar/contract/deliveries/deliveries.ts';
+import { isConfirmed, parseIds } from '@abrufbar/domain/deliveries/delivery.ts';
 import { contractsTexts } from '@abrufbar/texts/contracts.ts';
 import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { AppBar } from '@abrufbar/web/ui/app-bar.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isNotFound, knownContract } from '#core/contract-head.ts';
-import { NotFound } from '#core/not-found.tsx';
-import { part } from '#core/page.tsx';
-import { href, type Params } from '#core/paths.ts';
-import { goBack } from '#core/router.ts';
-import { Screen } from '#core/screen.tsx';
-import { Waiting } from '#core/waiting.tsx';
+import { isNotFound, knownContract } from '#contract-page/contract.ts';
+import { NotFound } from '#core/frame/not-found.tsx';
+import { part } from '#core/frame/lazy-page.tsx';
+import { href, type Params } from '#core/navigation/paths.ts';
+import { goBack } from '#core/navigation/router.ts';
+import { Screen } from '#core/frame/screen.tsx';
+import { Waiting } from '#core/frame/waiting.tsx';
 import { useUnsentConfirmation } from '#deliveries/confirm-intent.ts';
 import { ConfirmedNote } from '#deliveries/confirmed-note.tsx';
 import { DeliveryButtons } from '#deliveries/delivery-buttons.tsx';
@@ -21,7 +21,7 @@ import { DeliveryFacts } from '#deliveries/delivery-facts.tsx';
 import { DeliverySkeleton } from '#deliveries/delivery-skeleton.tsx';
 import { DeliverySlip } from '#deliveries/delivery-slip.tsx';
 import { knownDelivery } from '#deliveries/known-delivery.ts';
-import { ScanNote } from '#deliveries/scan-note.tsx';
+import { ScanNote } from '#deliveries/scanner/note.tsx';
 import { UnsentNote } from '#deliveries/unsent-note.tsx';
 
 const t = reader({ ...deliveriesTexts, ...contractsTexts });
@@ -30,7 +30,7 @@ const DeliveryFiles = part(() =>
   import('#documents/delivery-files.tsx').then((it) => it.DeliveryFiles),
 );
 const WaitingFiles = part(() =>
-  import('#documents/waiting-files.tsx').then((it) => it.WaitingFiles),
+  import('#documents/uploads/waiting-files.tsx').then((it) => it.WaitingFiles),
 );
 
 /** One delivery; its address names delivery and contract, which have to belong together (D-47). */

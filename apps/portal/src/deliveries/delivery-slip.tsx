@@ -1,10 +1,10 @@
 import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Card, CardPart, CardTitle } from '@abrufbar/web/ui/card.tsx';
 import { MaterialTile } from '@abrufbar/web/ui/material-tile.tsx';
 import { Plate } from '@abrufbar/web/ui/plate.tsx';
 import { Quantity } from '@abrufbar/web/ui/quantity.tsx';
-import { categoryName, materialName } from '#core/material-name.ts';
+import { categoryName, materialName } from '#materials/material-name.ts';
 import type { Details } from '#deliveries/confirmation.ts';
 import { DeliveryStatus } from '#deliveries/delivery-status.tsx';
 import styles from './delivery-slip.module.css';

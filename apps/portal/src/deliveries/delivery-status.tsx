@@ -1,9 +1,9 @@
-import type { OutputOf } from '@abrufbar/contract/call.ts';
-import type { incoming } from '@abrufbar/contract/deliveries.ts';
-import { isConfirmed } from '@abrufbar/domain/deliveries.ts';
+import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
+import type { incoming } from '@abrufbar/contract/deliveries/deliveries.ts';
+import { isConfirmed } from '@abrufbar/domain/deliveries/delivery.ts';
 import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
-import { queueTexts } from '@abrufbar/texts/queue.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { queueTexts } from '@abrufbar/texts/frame/outbox.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { OutlineChip, StatusChip } from '@abrufbar/web/ui/chip.tsx';
 import { circleCheck, circleX } from '@abrufbar/web/ui/icons/basic.ts';
 import { cloudUpload } from '@abrufbar/web/ui/icons/call-off.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { QueryClient } from '@tanstack/react-query';
-import type { Contract } from '#core/contract-head.ts';
+import type { Contract } from '#contract-page/contract.ts';
 import { knownDelivery } from '#deliveries/known-delivery.ts';
 
 // Only what the page takes over from the contract.

@@ -1,7 +1,7 @@
-import type { OutputOf } from '@abrufbar/contract/call.ts';
-import * as deliveries from '@abrufbar/contract/deliveries.ts';
+import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
+import * as deliveries from '@abrufbar/contract/deliveries/deliveries.ts';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { Contract } from '#core/contract-head.ts';
+import type { Contract } from '#contract-page/contract.ts';
 import type { Details } from '#deliveries/confirmation.ts';
 
 type Page = OutputOf<typeof deliveries.incoming>;

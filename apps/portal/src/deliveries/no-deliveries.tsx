@@ -1,10 +1,10 @@
 import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
-import { filtersTexts } from '@abrufbar/texts/filters.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { filtersTexts } from '@abrufbar/texts/frame/filters.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
 import { circleCheck } from '@abrufbar/web/ui/icons/basic.ts';
 import { truck } from '@abrufbar/web/ui/icons/delivery.ts';
-import { NoResults } from '#core/no-results.tsx';
+import { NoResults } from '#core/lists/no-results.tsx';
 
 const t = reader({ ...deliveriesTexts, ...filtersTexts });
 

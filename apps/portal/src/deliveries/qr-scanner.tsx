@@ -1,13 +1,13 @@
 import { deliveriesScannerTexts } from '@abrufbar/texts/deliveries-scanner.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { AppBar } from '@abrufbar/web/ui/app-bar.tsx';
 import { useEffect, useState } from 'react';
-import { returnPath } from '#core/overlays.ts';
-import { href } from '#core/paths.ts';
-import { go, goBack } from '#core/router.ts';
-import { Screen } from '#core/screen.tsx';
+import { returnPath } from '#core/navigation/overlays.ts';
+import { href } from '#core/navigation/paths.ts';
+import { go, goBack } from '#core/navigation/router.ts';
+import { Screen } from '#core/frame/screen.tsx';
 import { useSession } from '#core/session.ts';
-import { Scanner } from '#deliveries/scanner.tsx';
+import { Scanner } from '#deliveries/scanner/scanner.tsx';
 
 const t = reader(deliveriesScannerTexts);
 const close = () => goBack(returnPath('qr-scanner'));

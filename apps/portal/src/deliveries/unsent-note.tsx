@@ -1,9 +1,9 @@
 import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
-import { queueTexts } from '@abrufbar/texts/queue.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { queueTexts } from '@abrufbar/texts/frame/outbox.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { cloudUpload } from '@abrufbar/web/ui/icons/call-off.ts';
 import { Note } from '@abrufbar/web/ui/note.tsx';
-import { drop, sending, type OutboxEntry } from '#core/outbox.ts';
+import { drop, sending, type OutboxEntry } from '#core/outbox/outbox.ts';
 import { useStore } from '#core/store.ts';
 
 const t = reader({ ...queueTexts, ...deliveriesTexts });

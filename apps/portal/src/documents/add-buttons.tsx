@@ -1,5 +1,5 @@
 import { documentsFilesTexts } from '@abrufbar/texts/documents-files.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Button } from '@abrufbar/web/ui/button.tsx';
 import { camera } from '@abrufbar/web/ui/icons/account.ts';
 import { plus } from '@abrufbar/web/ui/icons/delivery.ts';

@@ -1,18 +1,18 @@
 import * as documents from '@abrufbar/contract/documents-assets.ts';
 import { documentsFilesTexts } from '@abrufbar/texts/documents-files.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { query, send } from '@abrufbar/web/data.ts';
 import { Button } from '@abrufbar/web/ui/button.tsx';
 import { download, trash } from '@abrufbar/web/ui/icons/account.ts';
 import { arrowLeft } from '@abrufbar/web/ui/icons/basic.ts';
 import { arrowRight } from '@abrufbar/web/ui/icons/call-off.ts';
 import { useMutation } from '@tanstack/react-query';
-import { cache } from '#core/cache.ts';
-import { useOnline } from '#core/network.ts';
+import { cache } from '#core/api/cache.ts';
+import { useOnline } from '#core/api/network.ts';
 import { useSession } from '#core/session.ts';
 import { removeAsset } from '#documents/asset-removal.ts';
 import type { Asset } from '#documents/asset.ts';
-import { movedIds } from '#documents/moved-ids.ts';
+import { movedIds } from '#documents/reorder.ts';
 import { useDownload } from '#documents/use-download.ts';
 import styles from './asset-viewer.module.css';
 

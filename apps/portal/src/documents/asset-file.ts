@@ -1,5 +1,5 @@
-import { ASSET, type AssetType, assetType } from '@abrufbar/domain/documents.ts';
-import { shrinkPicture } from '#core/shrink-picture.ts';
+import { ASSET, type AssetType, assetType } from '@abrufbar/domain/documents/assets.ts';
+import { shrinkPicture } from '#core/files/shrink-picture.ts';
 
 /** What may be chosen (D-21); the content decides, not the name. */
 export const PHOTOS = 'image/jpeg,image/png,image/webp';

@@ -1,12 +1,12 @@
 import { asset as call } from '@abrufbar/contract/documents-assets.ts';
 import { documentsFilesTexts } from '@abrufbar/texts/documents-files.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { Icon } from '@abrufbar/web/ui/icon.tsx';
 import { fileText } from '@abrufbar/web/ui/icons/account.ts';
 import { useQuery } from '@tanstack/react-query';
-import { BlobImage } from '#core/blob-image.tsx';
-import { Waiting } from '#core/waiting.tsx';
+import { BlobImage } from '#core/files/blob-image.tsx';
+import { Waiting } from '#core/frame/waiting.tsx';
 import { isPhoto, type Asset } from '#documents/asset.ts';
 import styles from './asset-viewer.module.css';
 

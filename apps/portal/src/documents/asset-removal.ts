@@ -1,10 +1,10 @@
 import * as documents from '@abrufbar/contract/documents-assets.ts';
 import { documentsFilesTexts } from '@abrufbar/texts/documents-files.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { refresh } from '@abrufbar/web/data.ts';
 import { useEffect } from 'react';
-import { showFlash } from '#core/flash.ts';
-import { drop, planCall, submitResting, useOutbox, type OutboxKind } from '#core/outbox.ts';
+import { showFlash } from '#core/frame/flash.ts';
+import { drop, planCall, submitResting, useOutbox, type OutboxKind } from '#core/outbox/outbox.ts';
 import { store, useStore } from '#core/store.ts';
 import type { Asset } from '#documents/asset.ts';
 

@@ -1,13 +1,13 @@
 import { asset as call } from '@abrufbar/contract/documents-assets.ts';
 import { documentsFilesTexts } from '@abrufbar/texts/documents-files.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { Icon } from '@abrufbar/web/ui/icon.tsx';
 import { camera, fileText } from '@abrufbar/web/ui/icons/account.ts';
 import { useQuery } from '@tanstack/react-query';
-import { BlobImage } from '#core/blob-image.tsx';
+import { BlobImage } from '#core/files/blob-image.tsx';
 import { isPhoto, type Asset } from '#documents/asset.ts';
-import { useNear } from '#documents/use-near.ts';
+import { useNear } from '#documents/use-near-viewport.ts';
 import styles from './tiles.module.css';
 
 const t = reader(documentsFilesTexts);

@@ -1,6 +1,6 @@
 import { documentsFilesTexts } from '@abrufbar/texts/documents-files.ts';
-import { generalTexts } from '@abrufbar/texts/general.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { generalTexts } from '@abrufbar/texts/frame/general.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { IconButton } from '@abrufbar/web/ui/icon-button.tsx';
 import { chevronLeft, chevronRight, x } from '@abrufbar/web/ui/icons/basic.ts';
 import { useLayer } from '@abrufbar/web/ui/layer.ts';

@@ -1,6 +1,6 @@
 import { exportContract } from '@abrufbar/contract/documents.ts';
 import { documentsFilesTexts } from '@abrufbar/texts/documents-files.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { send } from '@abrufbar/web/data.ts';
 import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
 import { PaperRow } from '#documents/paper-row.tsx';

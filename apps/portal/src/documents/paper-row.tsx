@@ -1,6 +1,6 @@
-import { appTexts } from '@abrufbar/texts/app.ts';
+import { appTexts } from '@abrufbar/texts/frame/app.ts';
 import { documentsFilesTexts } from '@abrufbar/texts/documents-files.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import type { SendOptions } from '@abrufbar/web/data.ts';
 import { Button } from '@abrufbar/web/ui/button.tsx';
 import { Icon } from '@abrufbar/web/ui/icon.tsx';
@@ -8,7 +8,7 @@ import { IconButton } from '@abrufbar/web/ui/icon-button.tsx';
 import { fileText } from '@abrufbar/web/ui/icons/account.ts';
 import { x } from '@abrufbar/web/ui/icons/basic.ts';
 import { useRef } from 'react';
-import { useOnline } from '#core/network.ts';
+import { useOnline } from '#core/api/network.ts';
 import { useDownload } from '#documents/use-download.ts';
 import styles from './paper-row.module.css';
 

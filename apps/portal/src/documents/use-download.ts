@@ -1,12 +1,12 @@
-import { CallError } from '@abrufbar/contract/client.ts';
-import { appTexts } from '@abrufbar/texts/app.ts';
+import { CallError } from '@abrufbar/contract/protocol/client.ts';
+import { appTexts } from '@abrufbar/texts/frame/app.ts';
 import { documentsFilesTexts } from '@abrufbar/texts/documents-files.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import type { SendOptions } from '@abrufbar/web/data.ts';
 import { useEffect, useRef, useState } from 'react';
-import { showFlash } from '#core/flash.ts';
-import { countingFetch } from '#documents/counting-fetch.ts';
-import { handOver } from '#documents/hand-over.ts';
+import { showFlash } from '#core/frame/flash.ts';
+import { countingFetch } from '#documents/fetch-with-progress.ts';
+import { handOver } from '#documents/share-or-save.ts';
 
 const t = reader({ ...appTexts, ...documentsFilesTexts });
 

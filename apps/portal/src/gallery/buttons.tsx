@@ -1,5 +1,5 @@
-import { galleryTexts } from '@abrufbar/texts/gallery.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { galleryTexts } from '@abrufbar/texts/frame/gallery.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Button } from '@abrufbar/web/ui/button.tsx';
 import { check } from '@abrufbar/web/ui/icons/basic.ts';
 import { Section } from '#gallery/section.tsx';

@@ -1,5 +1,5 @@
-import { galleryTexts } from '@abrufbar/texts/gallery.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { galleryTexts } from '@abrufbar/texts/frame/gallery.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Card, CardAction, CardPart, CardTitle } from '@abrufbar/web/ui/card.tsx';
 import { OutlineChip, StatusChip } from '@abrufbar/web/ui/chip.tsx';
 import { IconButton } from '@abrufbar/web/ui/icon-button.tsx';

@@ -1,5 +1,5 @@
-import { galleryTexts } from '@abrufbar/texts/gallery.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { galleryTexts } from '@abrufbar/texts/frame/gallery.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { OutlineChip, StatusChip } from '@abrufbar/web/ui/chip.tsx';
 import { FilterChip } from '@abrufbar/web/ui/filter-chip.tsx';
 import type { IconPath } from '@abrufbar/web/ui/icon.tsx';

@@ -1,6 +1,6 @@
 import '@abrufbar/web/tokens.css';
 import '@abrufbar/web/base.css';
-import { BRANDS } from '@abrufbar/domain/brand.ts';
+import { BRANDS } from '@abrufbar/domain/values/brand.ts';
 import { createRoot } from 'react-dom/client';
 import { Gallery } from '#gallery/gallery.tsx';
 

@@ -1,5 +1,5 @@
-import { galleryTexts } from '@abrufbar/texts/gallery.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { galleryTexts } from '@abrufbar/texts/frame/gallery.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Field } from '@abrufbar/web/ui/field.tsx';
 import { clock } from '@abrufbar/web/ui/icons/delivery.ts';
 import { SelectField } from '@abrufbar/web/ui/select-field.tsx';

@@ -1,11 +1,11 @@
-import { galleryTexts } from '@abrufbar/texts/gallery.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { galleryTexts } from '@abrufbar/texts/frame/gallery.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Buttons } from '#gallery/buttons.tsx';
 import { Chips } from '#gallery/chips.tsx';
 import { Fields } from '#gallery/fields.tsx';
 import styles from './gallery.module.css';
 import { Inputs } from '#gallery/inputs.tsx';
-import { More } from '#gallery/more.tsx';
+import { More } from '#gallery/page-parts.tsx';
 import { Notes } from '#gallery/notes.tsx';
 import { Shapes } from '#gallery/shapes.tsx';
 

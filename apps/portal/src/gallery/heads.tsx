@@ -1,5 +1,5 @@
-import { galleryTexts } from '@abrufbar/texts/gallery.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { galleryTexts } from '@abrufbar/texts/frame/gallery.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { ActionBar } from '@abrufbar/web/ui/action-bar.tsx';
 import { BrandHeader, HeaderField } from '@abrufbar/web/ui/brand-header.tsx';
 import { Button } from '@abrufbar/web/ui/button.tsx';

@@ -1,6 +1,6 @@
-import { acceptQuantity } from '@abrufbar/domain/call-offs-quantity.ts';
-import { galleryTexts } from '@abrufbar/texts/gallery.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { acceptQuantity } from '@abrufbar/domain/call-offs/quantity.ts';
+import { galleryTexts } from '@abrufbar/texts/frame/gallery.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Checkbox } from '@abrufbar/web/ui/checkbox.tsx';
 import { calendar, clock } from '@abrufbar/web/ui/icons/delivery.ts';
 import { QuantityField } from '@abrufbar/web/ui/quantity-field.tsx';

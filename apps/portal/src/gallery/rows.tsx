@@ -1,5 +1,5 @@
-import { galleryTexts } from '@abrufbar/texts/gallery.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { galleryTexts } from '@abrufbar/texts/frame/gallery.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Card } from '@abrufbar/web/ui/card.tsx';
 import { Checkbox } from '@abrufbar/web/ui/checkbox.tsx';
 import { ChipButton, ChipRow, FilterChip, TagChip } from '@abrufbar/web/ui/filter-chip.tsx';

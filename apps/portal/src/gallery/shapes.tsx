@@ -1,6 +1,6 @@
-import { filtersTexts } from '@abrufbar/texts/filters.ts';
-import { galleryTexts } from '@abrufbar/texts/gallery.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { filtersTexts } from '@abrufbar/texts/frame/filters.ts';
+import { galleryTexts } from '@abrufbar/texts/frame/gallery.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Badge } from '@abrufbar/web/ui/badge.tsx';
 import { Donut } from '@abrufbar/web/ui/donut.tsx';
 import { MaterialTile } from '@abrufbar/web/ui/material-tile.tsx';

@@ -1,8 +1,8 @@
-import type { OutputOf } from '@abrufbar/contract/call.ts';
+import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
 import * as notifications from '@abrufbar/contract/notifications.ts';
 import { query, refresh } from '@abrufbar/web/data.ts';
 import { focusManager } from '@tanstack/react-query';
-import { cache } from '#core/cache.ts';
+import { cache } from '#core/api/cache.ts';
 import { token } from '#core/device.ts';
 
 type Badging = { readonly setAppBadge?: (count: number) => Promise<void> };

@@ -1,4 +1,4 @@
-import type { OutputOf } from '@abrufbar/contract/call.ts';
+import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
 import * as notifications from '@abrufbar/contract/notifications.ts';
 import { query } from '@abrufbar/web/data.ts';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';

@@ -1,9 +1,9 @@
 import type { ComponentProps, RefObject } from 'react';
-import { messagesTexts } from '@abrufbar/texts/messages.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { messagesTexts } from '@abrufbar/texts/notifications-inbox.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { SectionHead } from '@abrufbar/web/ui/section-head.tsx';
-import { More } from '#core/more.tsx';
-import { Waiting } from '#core/waiting.tsx';
+import { More } from '#core/lists/next-page.tsx';
+import { Waiting } from '#core/frame/waiting.tsx';
 import { useInbox } from '#notifications/inbox-lists.ts';
 import { newestOf } from '#notifications/inbox-read.ts';
 import { holdOpen, useOpenNew } from '#notifications/open-message.ts';

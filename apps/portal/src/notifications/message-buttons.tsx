@@ -1,14 +1,14 @@
-import { isDeliveryNote } from '@abrufbar/domain/notifications-inbox.ts';
-import { messagesTexts } from '@abrufbar/texts/messages.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { isDeliveryNote } from '@abrufbar/domain/notifications/inbox.ts';
+import { messagesTexts } from '@abrufbar/texts/notifications-inbox.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { ActionBar } from '@abrufbar/web/ui/action-bar.tsx';
 import { Button, ButtonLink } from '@abrufbar/web/ui/button.tsx';
 import { Icon } from '@abrufbar/web/ui/icon.tsx';
 import { arrowRight } from '@abrufbar/web/ui/icons/call-off.ts';
 import { trash2 } from '@abrufbar/web/ui/icons/messages.ts';
-import { href } from '#core/paths.ts';
+import { href } from '#core/navigation/paths.ts';
 import { useSession } from '#core/session.ts';
-import { returnTo } from '#core/way-back.ts';
+import { returnTo } from '#core/navigation/close-overlay.ts';
 import type { Message } from '#notifications/inbox-read.ts';
 import { removeMessage } from '#notifications/removal.ts';
 

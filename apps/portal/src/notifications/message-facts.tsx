@@ -1,11 +1,11 @@
-import { messagesTexts } from '@abrufbar/texts/messages.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { messagesTexts } from '@abrufbar/texts/notifications-inbox.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { oclock, shortDate } from '@abrufbar/web/format.ts';
 import { Card } from '@abrufbar/web/ui/card.tsx';
 import { clipboardList } from '@abrufbar/web/ui/icons/delivery.ts';
 import { KeyValue, KeyValueList } from '@abrufbar/web/ui/key-value.tsx';
 import { ListRow } from '@abrufbar/web/ui/list-row.tsx';
-import { href } from '#core/paths.ts';
+import { href } from '#core/navigation/paths.ts';
 import { useSession } from '#core/session.ts';
 import type { Message } from '#notifications/inbox-read.ts';
 

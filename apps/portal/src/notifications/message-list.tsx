@@ -1,9 +1,9 @@
 import { useRef, type RefObject } from 'react';
-import { EndlessList } from '#core/endless-list.tsx';
+import { EndlessList } from '#core/lists/endless-list.tsx';
 import type { Message } from '#notifications/inbox-read.ts';
 import { MessageRow } from '#notifications/message-row.tsx';
 import { useOpenMessage } from '#notifications/open-message.ts';
-import { useStart } from '#notifications/list-start.ts';
+import { useStart } from '#notifications/list-offset.ts';
 import styles from './message-list.module.css';
 
 type MessageListProps = {

@@ -1,11 +1,11 @@
-import { messagesTexts } from '@abrufbar/texts/messages.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { messagesTexts } from '@abrufbar/texts/notifications-inbox.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
 import { mapPin } from '@abrufbar/web/ui/icons/messages.ts';
 import { MetaLine } from '@abrufbar/web/ui/meta-line.tsx';
 import { Quantity } from '@abrufbar/web/ui/quantity.tsx';
-import { MaterialHead } from '#core/material-head.tsx';
-import { categoryName } from '#core/material-name.ts';
+import { MaterialHead } from '#materials/material-head.tsx';
+import { categoryName } from '#materials/material-name.ts';
 import type { Message } from '#notifications/inbox-read.ts';
 
 const t = reader(messagesTexts);

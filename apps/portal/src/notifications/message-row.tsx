@@ -1,12 +1,12 @@
-import { isDeliveryNote } from '@abrufbar/domain/notifications-inbox.ts';
-import { messagesTexts } from '@abrufbar/texts/messages.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { isDeliveryNote } from '@abrufbar/domain/notifications/inbox.ts';
+import { messagesTexts } from '@abrufbar/texts/notifications-inbox.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Icon } from '@abrufbar/web/ui/icon.tsx';
 import { clipboardList } from '@abrufbar/web/ui/icons/delivery.ts';
 import { fileText } from '@abrufbar/web/ui/icons/messages.ts';
 import { memo } from 'react';
-import { materialName } from '#core/material-name.ts';
-import { href } from '#core/paths.ts';
+import { materialName } from '#materials/material-name.ts';
+import { href } from '#core/navigation/paths.ts';
 import type { Message } from '#notifications/inbox-read.ts';
 import styles from './message-row.module.css';
 

@@ -1,23 +1,23 @@
-import { isDeliveryNote } from '@abrufbar/domain/notifications-inbox.ts';
-import { messagesTexts } from '@abrufbar/texts/messages.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { isDeliveryNote } from '@abrufbar/domain/notifications/inbox.ts';
+import { messagesTexts } from '@abrufbar/texts/notifications-inbox.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { AppBar } from '@abrufbar/web/ui/app-bar.tsx';
 import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
 import { Bone } from '@abrufbar/web/ui/skeleton.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { isNotFound } from '#core/contract-head.ts';
-import { MaterialBones } from '#core/material-bones.tsx';
-import { NotFound } from '#core/not-found.tsx';
-import { href, type Params } from '#core/paths.ts';
-import { Screen } from '#core/screen.tsx';
-import { Waiting } from '#core/waiting.tsx';
-import { returnTo } from '#core/way-back.ts';
+import { isNotFound } from '#contract-page/contract.ts';
+import { MaterialBones } from '#materials/material-bones.tsx';
+import { NotFound } from '#core/frame/not-found.tsx';
+import { href, type Params } from '#core/navigation/paths.ts';
+import { Screen } from '#core/frame/screen.tsx';
+import { Waiting } from '#core/frame/waiting.tsx';
+import { returnTo } from '#core/navigation/close-overlay.ts';
 import { knownMessage, messageQuery } from '#notifications/inbox-read.ts';
 import { MessageButtons } from '#notifications/message-buttons.tsx';
 import { MessageFacts } from '#notifications/message-facts.tsx';
 import { MessageLoad } from '#notifications/message-load.tsx';
 import { useIsRemoved } from '#notifications/removal.ts';
-import { useLook } from '#notifications/look.ts';
+import { useLook } from '#notifications/mark-seen.ts';
 
 const t = reader(messagesTexts);
 

@@ -1,5 +1,5 @@
-import { messagesTexts } from '@abrufbar/texts/messages.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { messagesTexts } from '@abrufbar/texts/notifications-inbox.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { useRef } from 'react';
 import { Inbox } from '#notifications/inbox.tsx';
 import styles from './messages-pane.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { matchPath } from '#core/paths.ts';
-import { usePath } from '#core/router.ts';
+import { matchPath } from '#core/navigation/paths.ts';
+import { usePath } from '#core/navigation/router.ts';
 import type { Message } from '#notifications/inbox-read.ts';
 
 type Lists = { readonly unread: readonly Message[]; readonly read: readonly Message[] };

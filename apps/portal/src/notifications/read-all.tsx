@@ -1,9 +1,9 @@
-import { messagesTexts } from '@abrufbar/texts/messages.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { messagesTexts } from '@abrufbar/texts/notifications-inbox.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Icon } from '@abrufbar/web/ui/icon.tsx';
 import { checkCheck } from '@abrufbar/web/ui/icons/messages.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { showFlash } from '#core/flash.ts';
+import { showFlash } from '#core/frame/flash.ts';
 import { useSession } from '#core/session.ts';
 import type { Message } from '#notifications/inbox-read.ts';
 import { lookAtAll } from '#notifications/seen-intent.ts';

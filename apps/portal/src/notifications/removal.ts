@@ -1,11 +1,11 @@
 import * as notifications from '@abrufbar/contract/notifications.ts';
 import * as inbox from '@abrufbar/contract/notifications-inbox.ts';
-import { messagesTexts } from '@abrufbar/texts/messages.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { messagesTexts } from '@abrufbar/texts/notifications-inbox.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { refresh } from '@abrufbar/web/data.ts';
 import { useEffect } from 'react';
-import { showFlash } from '#core/flash.ts';
-import { drop, planCall, submitResting, useOutbox, type OutboxKind } from '#core/outbox.ts';
+import { showFlash } from '#core/frame/flash.ts';
+import { drop, planCall, submitResting, useOutbox, type OutboxKind } from '#core/outbox/outbox.ts';
 import { store, useStore } from '#core/store.ts';
 
 const t = reader(messagesTexts);

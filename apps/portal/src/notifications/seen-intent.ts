@@ -2,7 +2,7 @@ import * as notifications from '@abrufbar/contract/notifications.ts';
 import * as inbox from '@abrufbar/contract/notifications-inbox.ts';
 import { refresh } from '@abrufbar/web/data.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { planCall, submit, type OutboxKind, type Submission } from '#core/outbox.ts';
+import { planCall, submit, type OutboxKind, type Submission } from '#core/outbox/outbox.ts';
 import { markInCache, markOneInCache } from '#notifications/inbox-cache.ts';
 import type { Message } from '#notifications/inbox-read.ts';
 

@@ -1,7 +1,7 @@
-import type { OutputOf } from '@abrufbar/contract/call.ts';
-import * as session from '@abrufbar/contract/session-devices.ts';
-import { devicesTexts } from '@abrufbar/texts/devices.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
+import * as session from '@abrufbar/contract/session/devices.ts';
+import { devicesTexts } from '@abrufbar/texts/session/devices.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { query, refresh } from '@abrufbar/web/data.ts';
 import { shortDate } from '@abrufbar/web/format.ts';
 import { Button } from '@abrufbar/web/ui/button.tsx';
@@ -13,8 +13,8 @@ import { Bone } from '@abrufbar/web/ui/skeleton.tsx';
 import { useCall } from '@abrufbar/web/use-call.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { showFlash } from '#core/flash.ts';
-import { Waiting } from '#core/waiting.tsx';
+import { showFlash } from '#core/frame/flash.ts';
+import { Waiting } from '#core/frame/waiting.tsx';
 import styles from './devices-card.module.css';
 
 const t = reader(devicesTexts);

@@ -1,12 +1,12 @@
-import type { Person } from '@abrufbar/contract/person.ts';
+import type { Person } from '@abrufbar/contract/profile/person.ts';
 import { shortDate } from '@abrufbar/web/format.ts';
-import { profileTexts } from '@abrufbar/texts/profile.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { profileTexts } from '@abrufbar/texts/profile/profile.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Card } from '@abrufbar/web/ui/card.tsx';
 import { IconButton } from '@abrufbar/web/ui/icon-button.tsx';
 import { copy } from '@abrufbar/web/ui/icons/account.ts';
 import { KeyValue, KeyValueList } from '@abrufbar/web/ui/key-value.tsx';
-import { showFlash } from '#core/flash.ts';
+import { showFlash } from '#core/frame/flash.ts';
 import styles from './facts-card.module.css';
 
 const t = reader(profileTexts);

@@ -1,9 +1,9 @@
-import { profileTexts } from '@abrufbar/texts/profile.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { profileTexts } from '@abrufbar/texts/profile/profile.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Button } from '@abrufbar/web/ui/button.tsx';
 import { Dialog } from '@abrufbar/web/ui/dialog.tsx';
 import { triangleAlert } from '@abrufbar/web/ui/icons/basic.ts';
-import { answerLeave, leaveQuestion } from '#core/leave.ts';
+import { answerLeave, leaveQuestion } from '#core/navigation/leave.ts';
 import { useStore } from '#core/store.ts';
 
 const t = reader(profileTexts);

@@ -1,18 +1,21 @@
-import * as profile from '@abrufbar/contract/own-data.ts';
-import { ownDataTexts } from '@abrufbar/texts/own-data.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import * as profile from '@abrufbar/contract/profile/own-data.ts';
+import { ownDataTexts } from '@abrufbar/texts/profile/own-data.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { send } from '@abrufbar/web/data.ts';
 import { Button } from '@abrufbar/web/ui/button.tsx';
 import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
 import { download } from '@abrufbar/web/ui/icons/account.ts';
 import { SectionHead } from '@abrufbar/web/ui/section-head.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { showFlash } from '#core/flash.ts';
-import { saveFile } from '#core/save-file.ts';
+import { showFlash } from '#core/frame/flash.ts';
+import { saveFile } from '#core/files/save-file.ts';
 
 const t = reader(ownDataTexts);
 
-/** What is stored about the person, to take away, and whom to ask for its deletion (quality.md, Privacy). */
+/**
+ * What is stored about the person, to take away, and whom to ask for its deletion (docs/quality.md section
+ * "Privacy").
+ */
 export const OwnDataCard = () => {
   const { mutate, isPending } = useMutation({
     networkMode: 'always',

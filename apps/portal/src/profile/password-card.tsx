@@ -1,8 +1,8 @@
-import { resetPassword } from '@abrufbar/contract/session-recovery.ts';
-import { brokenPasswordRules } from '@abrufbar/domain/password.ts';
-import { profileTexts } from '@abrufbar/texts/profile.ts';
-import { sessionTexts } from '@abrufbar/texts/session.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { resetPassword } from '@abrufbar/contract/session/recovery.ts';
+import { brokenPasswordRules } from '@abrufbar/domain/session/password.ts';
+import { profileTexts } from '@abrufbar/texts/profile/profile.ts';
+import { sessionTexts } from '@abrufbar/texts/session/session.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Button } from '@abrufbar/web/ui/button.tsx';
 import { Card } from '@abrufbar/web/ui/card.tsx';
 import { Icon } from '@abrufbar/web/ui/icon.tsx';
@@ -11,8 +11,8 @@ import { chevronDown } from '@abrufbar/web/ui/icons/basic.ts';
 import { Note } from '@abrufbar/web/ui/note.tsx';
 import { PasswordField } from '@abrufbar/web/ui/password-field.tsx';
 import { useId, useState } from 'react';
-import { PasswordTips } from '#core/password-tips.tsx';
-import { sayAfterReload } from '#profile/after-reload.ts';
+import { PasswordTips } from '#session/password-tips.tsx';
+import { sayAfterReload } from '#profile/flash-after-reload.ts';
 import { sendChange } from '#profile/send-change.ts';
 import styles from './password-card.module.css';
 

@@ -1,6 +1,6 @@
-import type { InputOf } from '@abrufbar/contract/call.ts';
-import type { updateProfile } from '@abrufbar/contract/profile.ts';
-import { missingPersonFields, type PersonFields } from '@abrufbar/domain/profile.ts';
+import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
+import type { updateProfile } from '@abrufbar/contract/profile/profile.ts';
+import { missingPersonFields, type PersonFields } from '@abrufbar/domain/profile/profile.ts';
 
 /** What has been typed and differs from what is saved; newer data of the server never touches it. */
 export type Edits = Readonly<Partial<PersonFields>>;

@@ -1,10 +1,10 @@
-import type { FieldMessage } from '@abrufbar/contract/envelope.ts';
-import type { PersonFields } from '@abrufbar/domain/profile.ts';
-import { profileTexts } from '@abrufbar/texts/profile.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import type { FieldMessage } from '@abrufbar/contract/wire/envelope.ts';
+import type { PersonFields } from '@abrufbar/domain/profile/profile.ts';
+import { profileTexts } from '@abrufbar/texts/profile/profile.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Field } from '@abrufbar/web/ui/field.tsx';
 import { SectionHead } from '@abrufbar/web/ui/section-head.tsx';
-import { PhoneField } from '#core/phone-field.tsx';
+import { PhoneField } from '#profile/phone-field.tsx';
 import type { Edits } from '#profile/person-draft.ts';
 import styles from './person-form.module.css';
 

@@ -1,9 +1,9 @@
-import type { Person } from '@abrufbar/contract/person.ts';
-import * as profile from '@abrufbar/contract/profile.ts';
-import * as session from '@abrufbar/contract/session.ts';
-import { PICTURE } from '@abrufbar/domain/profile.ts';
-import { profileTexts } from '@abrufbar/texts/profile.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import type { Person } from '@abrufbar/contract/profile/person.ts';
+import * as profile from '@abrufbar/contract/profile/profile.ts';
+import * as session from '@abrufbar/contract/session/session.ts';
+import { PICTURE } from '@abrufbar/domain/profile/profile.ts';
+import { profileTexts } from '@abrufbar/texts/profile/profile.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { refresh } from '@abrufbar/web/data.ts';
 import { Button } from '@abrufbar/web/ui/button.tsx';
 import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
@@ -11,9 +11,9 @@ import { Dialog } from '@abrufbar/web/ui/dialog.tsx';
 import { camera, trash } from '@abrufbar/web/ui/icons/account.ts';
 import { Icon } from '@abrufbar/web/ui/icon.tsx';
 import { useRef, useState } from 'react';
-import { Avatar } from '#core/avatar.tsx';
-import { showFlash } from '#core/flash.ts';
-import { shrinkPicture } from '#core/shrink-picture.ts';
+import { Avatar } from '#profile/avatar.tsx';
+import { showFlash } from '#core/frame/flash.ts';
+import { shrinkPicture } from '#core/files/shrink-picture.ts';
 import { sendChange } from '#profile/send-change.ts';
 import styles from './picture-card.module.css';
 

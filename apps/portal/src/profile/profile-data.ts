@@ -1,6 +1,6 @@
-import type { Person } from '@abrufbar/contract/person.ts';
-import { customerProfile } from '@abrufbar/contract/profile.ts';
-import type { PersonFields } from '@abrufbar/domain/profile.ts';
+import type { Person } from '@abrufbar/contract/profile/person.ts';
+import { customerProfile } from '@abrufbar/contract/profile/profile.ts';
+import type { PersonFields } from '@abrufbar/domain/profile/profile.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#core/session.ts';

@@ -1,5 +1,5 @@
-import { installTexts } from '@abrufbar/texts/install.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { installTexts } from '@abrufbar/texts/frame/install.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Note } from '@abrufbar/web/ui/note.tsx';
 
 const t = reader(installTexts);

@@ -1,11 +1,17 @@
-import { appTexts } from '@abrufbar/texts/app.ts';
-import { settingsTexts } from '@abrufbar/texts/profile-settings.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { appTexts } from '@abrufbar/texts/frame/app.ts';
+import { settingsTexts } from '@abrufbar/texts/profile/settings.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Toggle } from '@abrufbar/web/ui/toggle.tsx';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { showFlash } from '#core/flash.ts';
-import { pushAbility } from '#core/push-browser.ts';
-import { pushState, settlePush, switchPushOff, switchPushOn, type PushAnswer } from '#core/push.ts';
+import { showFlash } from '#core/frame/flash.ts';
+import { pushAbility } from '#core/push/browser.ts';
+import {
+  pushState,
+  settlePush,
+  switchPushOff,
+  switchPushOn,
+  type PushAnswer,
+} from '#core/push/push.ts';
 import { useStore } from '#core/store.ts';
 import { PushSteps } from '#profile/push-steps.tsx';
 import { PushTrial } from '#profile/push-trial.tsx';

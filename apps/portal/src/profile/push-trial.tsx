@@ -1,5 +1,5 @@
-import { settingsTexts } from '@abrufbar/texts/profile-settings.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { settingsTexts } from '@abrufbar/texts/profile/settings.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Button } from '@abrufbar/web/ui/button.tsx';
 import { Note } from '@abrufbar/web/ui/note.tsx';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import type { Call, InputOf, OutputOf } from '@abrufbar/contract/call.ts';
-import { CallError } from '@abrufbar/contract/client.ts';
+import type { Call, InputOf, OutputOf } from '@abrufbar/contract/protocol/call.ts';
+import { CallError } from '@abrufbar/contract/protocol/client.ts';
 import { send } from '@abrufbar/web/data.ts';
 import { newKey } from '@abrufbar/web/new-key.ts';
 

@@ -1,10 +1,10 @@
-import type { InputOf } from '@abrufbar/contract/call.ts';
-import { CallError } from '@abrufbar/contract/client.ts';
-import type * as profile from '@abrufbar/contract/settings.ts';
-import { appTexts } from '@abrufbar/texts/app.ts';
-import { settingsTexts } from '@abrufbar/texts/profile-settings.ts';
-import { reader } from '@abrufbar/texts/text.ts';
-import { showFlash } from '#core/flash.ts';
+import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
+import { CallError } from '@abrufbar/contract/protocol/client.ts';
+import type * as profile from '@abrufbar/contract/profile/settings.ts';
+import { appTexts } from '@abrufbar/texts/frame/app.ts';
+import { settingsTexts } from '@abrufbar/texts/profile/settings.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { showFlash } from '#core/frame/flash.ts';
 
 const t = reader({ ...appTexts, ...settingsTexts });
 

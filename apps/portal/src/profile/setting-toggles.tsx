@@ -1,8 +1,8 @@
-import type { OutputOf } from '@abrufbar/contract/call.ts';
-import * as profile from '@abrufbar/contract/settings.ts';
-import type { Toggle as Type } from '@abrufbar/domain/profile-settings.ts';
-import { settingsTexts } from '@abrufbar/texts/profile-settings.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
+import * as profile from '@abrufbar/contract/profile/settings.ts';
+import type { Toggle as Type } from '@abrufbar/domain/profile/settings.ts';
+import { settingsTexts } from '@abrufbar/texts/profile/settings.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { query, refresh } from '@abrufbar/web/data.ts';
 import { Toggle } from '@abrufbar/web/ui/toggle.tsx';
 import { useCall } from '@abrufbar/web/use-call.ts';

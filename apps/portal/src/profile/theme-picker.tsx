@@ -1,9 +1,9 @@
-import type { OutputOf } from '@abrufbar/contract/call.ts';
-import * as session from '@abrufbar/contract/session.ts';
-import * as profile from '@abrufbar/contract/settings.ts';
-import { THEME, type Theme } from '@abrufbar/domain/session.ts';
-import { settingsTexts } from '@abrufbar/texts/profile-settings.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
+import * as session from '@abrufbar/contract/session/session.ts';
+import * as profile from '@abrufbar/contract/profile/settings.ts';
+import { THEME, type Theme } from '@abrufbar/domain/session/session.ts';
+import { settingsTexts } from '@abrufbar/texts/profile/settings.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Icon } from '@abrufbar/web/ui/icon.tsx';
 import { moon, smartphone, sun } from '@abrufbar/web/ui/icons/account.ts';
 import { useCall } from '@abrufbar/web/use-call.ts';

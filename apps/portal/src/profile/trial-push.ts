@@ -1,9 +1,9 @@
-import { CallError } from '@abrufbar/contract/client.ts';
+import { CallError } from '@abrufbar/contract/protocol/client.ts';
 import * as push from '@abrufbar/contract/push.ts';
-import type { OutputOf } from '@abrufbar/contract/call.ts';
+import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
 import { send } from '@abrufbar/web/data.ts';
 import { newKey } from '@abrufbar/web/new-key.ts';
-import { pushDevice, subscribeAnew } from '#core/push.ts';
+import { pushDevice, subscribeAnew } from '#core/push/push.ts';
 
 type Outcome = OutputOf<typeof push.testOutcome>['outcome'];
 export type TrialResult = Exclude<Outcome, 'renew' | 'gone'> | 'renewed' | 'failed';

@@ -1,10 +1,10 @@
 import { registrationTexts } from '@abrufbar/texts/registration.ts';
-import { sessionTexts } from '@abrufbar/texts/session.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { sessionTexts } from '@abrufbar/texts/session/session.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Field } from '@abrufbar/web/ui/field.tsx';
 import { PasswordField } from '@abrufbar/web/ui/password-field.tsx';
 import { useId } from 'react';
-import { PasswordTips } from '#core/password-tips.tsx';
+import { PasswordTips } from '#session/password-tips.tsx';
 import type { FormPart } from '#registration/form-part.ts';
 import styles from './register.module.css';
 

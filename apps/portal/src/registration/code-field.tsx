@@ -1,4 +1,4 @@
-import { formatCode, readCode } from '@abrufbar/domain/registration-code.ts';
+import { formatCode, readCode } from '@abrufbar/domain/registration/code.ts';
 import { describe, FieldFrame, type FieldNotes } from '@abrufbar/web/ui/field-frame.tsx';
 import { useId } from 'react';
 import styles from './code-field.module.css';

@@ -1,7 +1,7 @@
-import type { InputOf } from '@abrufbar/contract/call.ts';
+import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
 import type { register } from '@abrufbar/contract/registration.ts';
-import { HOME_COUNTRY_CODE } from '@abrufbar/domain/phone.ts';
-import type { Registration } from '@abrufbar/domain/registration.ts';
+import { HOME_COUNTRY_CODE } from '@abrufbar/domain/values/phone.ts';
+import type { Registration } from '@abrufbar/domain/registration/registration.ts';
 import { store } from '#core/store.ts';
 
 export type Draft = Registration & {

@@ -1,4 +1,4 @@
-import type { RegistrationField } from '@abrufbar/domain/registration.ts';
+import type { RegistrationField } from '@abrufbar/domain/registration/registration.ts';
 import type { Draft } from '#registration/draft.ts';
 
 /** What every part of the form works on. */

@@ -1,4 +1,4 @@
-import { replaceSearch } from '#core/router.ts';
+import { replaceSearch } from '#core/navigation/router.ts';
 import { changeDraft } from '#registration/draft.ts';
 
 /** Takes the code of an invitation's link out of the address at once, so that it stays in no history. */

@@ -1,11 +1,11 @@
-import { phoneTexts } from '@abrufbar/texts/phone.ts';
+import { phoneTexts } from '@abrufbar/texts/frame/phone.ts';
 import { registrationTexts } from '@abrufbar/texts/registration.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Button } from '@abrufbar/web/ui/button.tsx';
 import { Field } from '@abrufbar/web/ui/field.tsx';
 import { minus } from '@abrufbar/web/ui/icons/call-off.ts';
 import { plus } from '@abrufbar/web/ui/icons/delivery.ts';
-import { PhoneField } from '#core/phone-field.tsx';
+import { PhoneField } from '#profile/phone-field.tsx';
 import type { FormPart } from '#registration/form-part.ts';
 import { PositionField } from '#registration/position-field.tsx';
 import styles from './register.module.css';

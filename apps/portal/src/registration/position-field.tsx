@@ -1,7 +1,7 @@
-import { POSITIONS, positionOf } from '@abrufbar/domain/registration.ts';
-import { generalTexts } from '@abrufbar/texts/general.ts';
+import { POSITIONS, positionOf } from '@abrufbar/domain/registration/registration.ts';
+import { generalTexts } from '@abrufbar/texts/frame/general.ts';
 import { registrationTexts } from '@abrufbar/texts/registration.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import type { FieldNotes } from '@abrufbar/web/ui/field-frame.tsx';
 import { Pick } from '@abrufbar/web/ui/pick.tsx';
 import { SelectField } from '@abrufbar/web/ui/select-field.tsx';

@@ -1,4 +1,4 @@
-import { replaceSearch } from '#core/router.ts';
+import { replaceSearch } from '#core/navigation/router.ts';
 import { store } from '#core/store.ts';
 
 /** Token of an invitation or impersonation that the address brought along; used once (LOG-06). */

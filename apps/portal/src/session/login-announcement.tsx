@@ -1,15 +1,15 @@
-import * as content from '@abrufbar/contract/content.ts';
-import { sessionLaterTexts } from '@abrufbar/texts/session-later.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import * as content from '@abrufbar/contract/content/content.ts';
+import { sessionLaterTexts } from '@abrufbar/texts/session/login-later.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { Button } from '@abrufbar/web/ui/button.tsx';
 import { Dialog } from '@abrufbar/web/ui/dialog.tsx';
 import { megaphone } from '@abrufbar/web/ui/icons/basic.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import '#core/api.ts'; // ties `query` to the server
-import { cache } from '#core/cache.ts';
-import { ServerMessage } from '#core/server-message.tsx';
+import '#core/api/client.ts'; // ties `query` to the server
+import { cache } from '#core/api/cache.ts';
+import { ServerMessage } from '#core/content/server-message.tsx';
 
 const t = reader(sessionLaterTexts);
 const SEEN = 'abrufbar.announcement-seen';

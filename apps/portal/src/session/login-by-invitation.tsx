@@ -1,10 +1,10 @@
-import { sessionLaterTexts } from '@abrufbar/texts/session-later.ts';
-import { sessionTexts } from '@abrufbar/texts/session.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { sessionLaterTexts } from '@abrufbar/texts/session/login-later.ts';
+import { sessionTexts } from '@abrufbar/texts/session/session.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Bone, Skeleton } from '@abrufbar/web/ui/skeleton.tsx';
 import { useEffect } from 'react';
 import { wantedPath } from '#core/device.ts';
-import { showErrorPopup } from '#core/error-popup.ts';
+import { showErrorPopup } from '#core/frame/error-popup.ts';
 import { invitation } from '#session/invitation.ts';
 import styles from './login.module.css';
 import { signIn } from '#session/sign-in.ts';

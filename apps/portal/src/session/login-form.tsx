@@ -1,13 +1,13 @@
-import { checkLogin, type LoginField } from '@abrufbar/domain/session.ts';
-import { sessionTexts } from '@abrufbar/texts/session.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { checkLogin, type LoginField } from '@abrufbar/domain/session/session.ts';
+import { sessionTexts } from '@abrufbar/texts/session/session.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Button, ButtonLink } from '@abrufbar/web/ui/button.tsx';
 import { Field } from '@abrufbar/web/ui/field.tsx';
 import { Note } from '@abrufbar/web/ui/note.tsx';
 import { PasswordField } from '@abrufbar/web/ui/password-field.tsx';
 import { startTransition, useActionState, useRef, useState, type SubmitEvent } from 'react';
-import { href } from '#core/paths.ts';
-import { preloadPath } from '#core/router.ts';
+import { href } from '#core/navigation/paths.ts';
+import { preloadPath } from '#core/navigation/router.ts';
 import styles from './login.module.css';
 import { signIn } from '#session/sign-in.ts';
 

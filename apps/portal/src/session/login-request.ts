@@ -1,4 +1,4 @@
-import type { login } from '@abrufbar/contract/session.ts';
+import type { login } from '@abrufbar/contract/session/session.ts';
 
 // Only the type: the codecs of the contract are not on the way to the first paint.
 const PATH: (typeof login)['path'] = 'auth/login';

@@ -1,12 +1,12 @@
-import { brokenPasswordRules, isPasswordTooLong } from '@abrufbar/domain/password.ts';
-import { recoveryTexts } from '@abrufbar/texts/recovery.ts';
-import { sessionTexts } from '@abrufbar/texts/session.ts';
-import { reader } from '@abrufbar/texts/text.ts';
-import { validationTexts } from '@abrufbar/texts/validation.ts';
+import { brokenPasswordRules, isPasswordTooLong } from '@abrufbar/domain/session/password.ts';
+import { recoveryTexts } from '@abrufbar/texts/session/recovery.ts';
+import { sessionTexts } from '@abrufbar/texts/session/session.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { validationTexts } from '@abrufbar/texts/frame/validation.ts';
 import { Button } from '@abrufbar/web/ui/button.tsx';
 import { PasswordField } from '@abrufbar/web/ui/password-field.tsx';
 import { useId, useState, type SubmitEvent } from 'react';
-import { PasswordTips } from '#core/password-tips.tsx';
+import { PasswordTips } from '#session/password-tips.tsx';
 import { saveNewPassword } from '#session/save-new-password.ts';
 import styles from './recovery.module.css';
 

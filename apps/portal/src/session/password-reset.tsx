@@ -1,10 +1,10 @@
-import { recoveryTexts } from '@abrufbar/texts/recovery.ts';
-import { sessionTexts } from '@abrufbar/texts/session.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { recoveryTexts } from '@abrufbar/texts/session/recovery.ts';
+import { sessionTexts } from '@abrufbar/texts/session/session.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { ButtonLink } from '@abrufbar/web/ui/button.tsx';
 import { Note } from '@abrufbar/web/ui/note.tsx';
 import { useLayoutEffect } from 'react';
-import { href } from '#core/paths.ts';
+import { href } from '#core/navigation/paths.ts';
 import { useStore } from '#core/store.ts';
 import { NewPasswordForm } from '#session/new-password-form.tsx';
 import { RecoveryFrame } from '#session/recovery-frame.tsx';

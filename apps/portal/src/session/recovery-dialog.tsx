@@ -1,5 +1,5 @@
-import { recoveryTexts } from '@abrufbar/texts/recovery.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { recoveryTexts } from '@abrufbar/texts/session/recovery.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Button } from '@abrufbar/web/ui/button.tsx';
 import { Dialog } from '@abrufbar/web/ui/dialog.tsx';
 import { circleCheck, triangleAlert } from '@abrufbar/web/ui/icons/basic.ts';

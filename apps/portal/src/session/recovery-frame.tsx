@@ -1,11 +1,11 @@
-import { recoveryTexts } from '@abrufbar/texts/recovery.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { recoveryTexts } from '@abrufbar/texts/session/recovery.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { AppBar } from '@abrufbar/web/ui/app-bar.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { cache } from '#core/cache.ts';
-import { href } from '#core/paths.ts';
-import { Screen } from '#core/screen.tsx';
+import { cache } from '#core/api/cache.ts';
+import { href } from '#core/navigation/paths.ts';
+import { Screen } from '#core/frame/screen.tsx';
 import styles from './recovery.module.css';
 
 const t = reader(recoveryTexts);

@@ -1,12 +1,12 @@
-import { CallError } from '@abrufbar/contract/client.ts';
-import { resetPassword } from '@abrufbar/contract/session-recovery.ts';
-import * as session from '@abrufbar/contract/session.ts';
-import { send, sendPlainly } from '#core/api.ts';
+import { CallError } from '@abrufbar/contract/protocol/client.ts';
+import { resetPassword } from '@abrufbar/contract/session/recovery.ts';
+import * as session from '@abrufbar/contract/session/session.ts';
+import { send, sendPlainly } from '#core/api/client.ts';
 import { token } from '#core/device.ts';
-import { showFlash } from '#core/flash.ts';
-import { href } from '#core/paths.ts';
-import { go } from '#core/router.ts';
-import { endSession } from '#core/session-end.ts';
+import { showFlash } from '#core/frame/flash.ts';
+import { href } from '#core/navigation/paths.ts';
+import { go } from '#core/navigation/router.ts';
+import { endSession } from '#core/api/session-end.ts';
 
 type Outcome = 'dead' | { readonly password?: string };
 

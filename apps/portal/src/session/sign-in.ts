@@ -1,14 +1,14 @@
-import { appTexts } from '@abrufbar/texts/app.ts';
-import { sessionTexts } from '@abrufbar/texts/session.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { appTexts } from '@abrufbar/texts/frame/app.ts';
+import { sessionTexts } from '@abrufbar/texts/session/session.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { chosenCompany, token, wantedPath } from '#core/device.ts';
-import { showErrorPopup } from '#core/error-popup.ts';
-import { showFlash } from '#core/flash.ts';
-import { afterLogin } from '#core/guard.ts';
-import { maintenanceHtml } from '#core/maintenance.ts';
-import { beginRequest } from '#core/network.ts';
-import { href } from '#core/paths.ts';
-import { go, preloadPath } from '#core/router.ts';
+import { showErrorPopup } from '#core/frame/error-popup.ts';
+import { showFlash } from '#core/frame/flash.ts';
+import { afterLogin } from '#core/navigation/guard.ts';
+import { maintenanceHtml } from '#core/api/maintenance-text.ts';
+import { beginRequest } from '#core/api/network.ts';
+import { href } from '#core/navigation/paths.ts';
+import { go, preloadPath } from '#core/navigation/router.ts';
 import { type LoginFields, requestLogin } from '#session/login-request.ts';
 
 const t = reader({ ...appTexts, ...sessionTexts });
@@ -23,7 +23,7 @@ export const signIn = async (fields: LoginFields): Promise<boolean> => {
       await Promise.all([
         preloadPath(new URL(afterLogin(wantedPath.get()), location.origin).pathname),
         // What it could not learn the screen asks for again, and says so if need be.
-        import('#core/first-user.ts')
+        import('#session/preload-user.ts')
           .then((file) => file.readFirstUser(outcome.token))
           .catch(console.warn),
       ]);

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as amounts from '@abrufbar/contract/amounts.ts';
-import { buildSite, NOW } from '#contracts/test-site.ts';
-import { migrate } from '#core/migrate.ts';
-import { query } from '#core/test-cluster.ts';
-import { startTestServer } from '#core/test-server.ts';
+import { buildSite, NOW } from '#testing/concepts/site.ts';
+import { migrate } from '#core/database/migrate.ts';
+import { query } from '#testing/database/cluster.ts';
+import { startTestServer } from '#testing/server/server.ts';
 import { ASPHALT, buildDelivery } from '#deliveries/build.ts';
 
 const MIGRATION = '0012-amounts-rollups.sql';

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import * as amounts from '@abrufbar/contract/amounts.ts';
-import { CallError } from '@abrufbar/contract/client.ts';
-import { CALL_OFF_STATUS } from '@abrufbar/domain/call-offs.ts';
+import { CallError } from '@abrufbar/contract/protocol/client.ts';
+import { CALL_OFF_STATUS } from '@abrufbar/domain/call-offs/status.ts';
 import { buildCallOff } from '#call-offs/build.ts';
 import { buildSupplier } from '#companies/build.ts';
 import { buildContract, buildItem } from '#contracts/build.ts';
-import { buildSite, NOW, type Site } from '#contracts/test-site.ts';
-import { startTestServer } from '#core/test-server.ts';
+import { buildSite, NOW, type Site } from '#testing/concepts/site.ts';
+import { startTestServer } from '#testing/server/server.ts';
 import { ASPHALT, buildDelivery } from '#deliveries/build.ts';
 
 const server = await startTestServer({ after }, { now: NOW });

@@ -1,11 +1,11 @@
 import * as amounts from '@abrufbar/contract/amounts.ts';
-import type { InputOf } from '@abrufbar/contract/call.ts';
+import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
 import { presentDaily, presentTotal } from '#amounts/present.ts';
 import { type AmountRow, type Days, listAmountFilterValues, listAmounts } from '#amounts/store.ts';
-import { chosenContract } from '#contracts/chosen-contract.ts';
+import { chosenContract } from '#contracts/requested-contract.ts';
 import { dayFilter, presentMaterialFilters } from '#contracts/material-filters.ts';
-import { handle, type UserContext } from '#core/context.ts';
-import { pageOf, paginate } from '#core/paging.ts';
+import { handle, type UserContext } from '#core/calls/context.ts';
+import { pageOf, paginate } from '#core/calls/paging.ts';
 
 /** Materials of the slider (D-29). */
 const LATEST = 10;

@@ -1,7 +1,7 @@
 import type { daily, total } from '@abrufbar/contract/amounts.ts';
-import type { OutputOf } from '@abrufbar/contract/call.ts';
-import { amountsOf } from '@abrufbar/domain/amounts.ts';
-import { formatQuantity } from '@abrufbar/domain/quantities.ts';
+import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
+import { amountsOf } from '@abrufbar/domain/amounts/demand.ts';
+import { formatQuantity } from '@abrufbar/domain/values/quantities.ts';
 import type { AmountRow } from '#amounts/store.ts';
 import { categoryLabel } from '#contracts/material-filters.ts';
 

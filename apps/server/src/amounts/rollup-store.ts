@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#core/database.ts';
+import type { Database } from '#core/database/database.ts';
 
 /** A weighed load as far as it counts: where and when, and what of it. */
 export type Load = {

@@ -1,13 +1,13 @@
-/** Whatever happens to deliveries, the amounts are their sums (D-46; quality.md, R14). */
+/** Whatever happens to deliveries, the amounts are their sums (D-46; quality R14). */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import * as deliveries from '@abrufbar/contract/deliveries.ts';
+import * as deliveries from '@abrufbar/contract/deliveries/deliveries.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { buildContract } from '#contracts/build.ts';
-import { NOW } from '#contracts/test-site.ts';
-import { startTestServer } from '#core/test-server.ts';
-import { buildPlant } from '#imports/test-plant.ts';
+import { NOW } from '#testing/concepts/site.ts';
+import { startTestServer } from '#testing/server/server.ts';
+import { buildPlant } from '#testing/concepts/plant.ts';
 
 const server = await startTestServer({ after }, { now: NOW });
 

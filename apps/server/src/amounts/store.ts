@@ -1,8 +1,8 @@
-import { CALL_OFF_STATUS } from '@abrufbar/domain/call-offs.ts';
+import { CALL_OFF_STATUS } from '@abrufbar/domain/call-offs/status.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { MaterialFilterValue } from '#contracts/material-filters.ts';
 import type { ContractKey } from '#contracts/mark-store.ts';
-import type { Database } from '#core/database.ts';
+import type { Database } from '#core/database/database.ts';
 
 /** A material of one unit with exact sums; `day` is null over all days. */
 export type AmountRow = {

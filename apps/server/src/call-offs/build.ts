@@ -1,11 +1,11 @@
-import { addDays, berlinDay } from '@abrufbar/domain/calendar.ts';
-import { CALL_OFF_STATUS, type CallOffStatus } from '@abrufbar/domain/call-offs.ts';
-import { asEarlier, asShown } from '#call-offs/changeable.ts';
-import { insertCart } from '#call-offs/cart-store.ts';
+import { addDays, berlinDay } from '@abrufbar/domain/values/calendar.ts';
+import { CALL_OFF_STATUS, type CallOffStatus } from '@abrufbar/domain/call-offs/status.ts';
+import { asEarlier, asShown } from '#call-offs/changeable-fields.ts';
+import { insertCart } from '#call-offs/cart/store.ts';
 import { insertStep } from '#call-offs/step-store.ts';
 import { insertCallOff } from '#call-offs/store.ts';
 import { type buildItem, OFFER } from '#contracts/build.ts';
-import type { Database } from '#core/database.ts';
+import type { Database } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
 
 type Values = Parameters<typeof asShown>[0];

@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as callOffs from '@abrufbar/contract/call-offs.ts';
-import type { InputOf } from '@abrufbar/contract/call.ts';
+import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
 import { sql } from 'kysely';
 import { buildCallOff } from '#call-offs/build.ts';
-import { buildOrderSite, refused } from '#call-offs/test-order.ts';
+import { buildOrderSite, refused } from '#testing/concepts/order.ts';
 import { buildUser } from '#companies/build.ts';
 import { updateUserBlocked } from '#companies/store.ts';
-import { NOW } from '#contracts/test-site.ts';
-import { enter } from '#core/database.ts';
+import { NOW } from '#testing/concepts/site.ts';
+import { enter } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
-import { startTestServer } from '#core/test-server.ts';
+import { startTestServer } from '#testing/server/server.ts';
 import { ASPHALT, buildDelivery } from '#deliveries/build.ts';
 import { startSession } from '#session/start-session.ts';
 
@@ -308,7 +308,7 @@ for (const [what, change] of UNDER_WAY) {
   });
 }
 
-test('D-69 R4 the same change under one key is made once', async () => {
+test('D-69 quality R4 the same change under one key is made once', async () => {
   const site = await buildConfirmed();
   const key = newId();
   const as = { token: site.buyer.token, key };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ContractKey } from '#contracts/mark-store.ts';
-import type { Database } from '#core/database.ts';
+import type { Database } from '#core/database/database.ts';
 
 /** A person of a company; not available any more once blocked or no longer a member (D-16). */
 export type PersonRow = {

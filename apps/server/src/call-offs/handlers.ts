@@ -1,7 +1,7 @@
 import * as callOffs from '@abrufbar/contract/call-offs.ts';
-import { checkChange } from '@abrufbar/domain/call-offs-change.ts';
-import { canRequestChange, nextStatus } from '@abrufbar/domain/call-offs.ts';
-import { asEarlier, asShown, shownValues } from '#call-offs/changeable.ts';
+import { checkChange } from '@abrufbar/domain/call-offs/change.ts';
+import { canRequestChange, nextStatus } from '@abrufbar/domain/call-offs/status.ts';
+import { asEarlier, asShown, shownValues } from '#call-offs/changeable-fields.ts';
 import { listPeople } from '#call-offs/contact-store.ts';
 import { findContractState, listCallOffs } from '#call-offs/list-store.ts';
 import {
@@ -13,9 +13,9 @@ import {
 import { presentCard, presentDetail, presentFilters } from '#call-offs/present.ts';
 import { recordStep } from '#call-offs/record-step.ts';
 import { type CallOffDetail, findCallOff, lockCallOff, updateCallOff } from '#call-offs/store.ts';
-import { handle, type UserContext } from '#core/context.ts';
-import { createPageMemory, pageOf, paginate } from '#core/paging.ts';
-import { Refusal } from '#core/refusal.ts';
+import { handle, type UserContext } from '#core/calls/context.ts';
+import { createPageMemory, pageOf, paginate } from '#core/calls/paging.ts';
+import { Refusal } from '#core/calls/refusal.ts';
 
 const pages = createPageMemory();
 

@@ -1,12 +1,12 @@
-import { minutes, toDmy } from '@abrufbar/domain/calendar.ts';
-import { formatQuantity } from '@abrufbar/domain/quantities.ts';
+import { minutes, toDmy } from '@abrufbar/domain/values/calendar.ts';
+import { formatQuantity } from '@abrufbar/domain/values/quantities.ts';
 import { notificationsTexts } from '@abrufbar/texts/notifications.ts';
-import { reader } from '@abrufbar/texts/text.ts';
-import { listConcerned } from '#call-offs/concerned.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { listConcerned } from '#call-offs/recipients.ts';
 import { findToldStep, type ToldDelivery, type ToldStep } from '#call-offs/step-store.ts';
-import { type Queue, queue } from '#core/job-queue.ts';
-import { worker } from '#core/jobs.ts';
-import { tell } from '#notifications/tell.ts';
+import { type Queue, queue } from '#core/jobs/queue.ts';
+import { worker } from '#core/jobs/jobs.ts';
+import { tell } from '#notifications/notify.ts';
 
 const t = reader(notificationsTexts);
 

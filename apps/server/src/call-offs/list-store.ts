@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '#core/database.ts';
-import type { LastKey } from '#core/paging.ts';
+import type { Database } from '#core/database/database.ts';
+import type { LastKey } from '#core/calls/paging.ts';
 
 export type ListedCallOff = {
   id: string;

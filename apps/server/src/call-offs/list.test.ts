@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import * as callOffs from '@abrufbar/contract/call-offs.ts';
-import type { InputOf } from '@abrufbar/contract/call.ts';
-import { CALL_OFF_STATUSES } from '@abrufbar/domain/call-offs.ts';
+import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
+import { CALL_OFF_STATUSES } from '@abrufbar/domain/call-offs/status.ts';
 import { sql } from 'kysely';
 import { buildCallOff } from '#call-offs/build.ts';
-import { buildOrderSite, refused } from '#call-offs/test-order.ts';
+import { buildOrderSite, refused } from '#testing/concepts/order.ts';
 import { buildUser } from '#companies/build.ts';
 import { insertMembership } from '#companies/store.ts';
 import { buildItem } from '#contracts/build.ts';
-import { NOW } from '#contracts/test-site.ts';
+import { NOW } from '#testing/concepts/site.ts';
 import { newId } from '#core/ids.ts';
-import { startTestServer } from '#core/test-server.ts';
+import { startTestServer } from '#testing/server/server.ts';
 import { buildToken } from '#session/build.ts';
 
 const server = await startTestServer({ after }, { now: NOW });

@@ -4,13 +4,18 @@ import * as callOffs from '@abrufbar/contract/call-offs.ts';
 import { notificationsTexts } from '@abrufbar/texts/notifications.ts';
 import { sql } from 'kysely';
 import { callOffCreated, tellOfCreation } from '#call-offs/jobs.ts';
-import { buildOrderSite, fillNewCart, orderCallOff, orderedFacts } from '#call-offs/test-order.ts';
+import {
+  buildOrderSite,
+  fillNewCart,
+  orderCallOff,
+  orderedFacts,
+} from '#testing/concepts/order.ts';
 import { buildUser } from '#companies/build.ts';
 import { updateUserBlocked } from '#companies/store.ts';
 import { buildSubscription } from '#contracts/build.ts';
-import { NOW } from '#contracts/test-site.ts';
-import { jobContext, jobsAreDone } from '#core/test-jobs.ts';
-import { startTestServer } from '#core/test-server.ts';
+import { NOW } from '#testing/concepts/site.ts';
+import { jobContext, jobsAreDone } from '#testing/server/jobs.ts';
+import { startTestServer } from '#testing/server/server.ts';
 
 const server = await startTestServer({ after }, { now: NOW });
 type Site = Awaited<ReturnType<typeof buildOrderSite>>;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#core/database.ts';
+import type { Database } from '#core/database/database.ts';
 
 /** Customer number by company of everybody a supplier knows; one of several where there are more. */
 export const listCustomerNumbers = async (
@@ -51,7 +51,7 @@ type PendingRow = {
 
 /**
  * What waits for a supplier over all its companies, the next delivery first. The one read that fans out
- * over companies (scale.md, rule 19); it goes by the partial index of waiting call-offs.
+ * over companies (scale rule 19); it goes by the partial index of waiting call-offs.
  */
 export const listPending = async (
   db: Database,

@@ -1,12 +1,12 @@
 import * as callOffs from '@abrufbar/contract/call-offs.ts';
-import { minutes } from '@abrufbar/domain/calendar.ts';
-import { nextStatus } from '@abrufbar/domain/call-offs.ts';
+import { minutes } from '@abrufbar/domain/values/calendar.ts';
+import { nextStatus } from '@abrufbar/domain/call-offs/status.ts';
 import { findCustomer, listCustomerNumbers, listPending } from '#call-offs/office-store.ts';
 import { findStep } from '#call-offs/step-store.ts';
 import { lockCallOffOfSupplier } from '#call-offs/store.ts';
 import { isNumberTaken, NEEDS_ANSWER, takeStep } from '#call-offs/supplier-step.ts';
-import { handle } from '#core/context.ts';
-import { Refusal, refuseFields } from '#core/refusal.ts';
+import { handle } from '#core/calls/context.ts';
+import { Refusal, refuseFields } from '#core/calls/refusal.ts';
 
 /** More than a supplier decides between two looks; the rest follows when these are decided. */
 const MOST_PENDING = 1000;

@@ -1,13 +1,13 @@
-import { minutes } from '@abrufbar/domain/calendar.ts';
-import type { ChangeWish } from '@abrufbar/domain/call-offs-change.ts';
-import { NOTE_MAX } from '@abrufbar/domain/call-offs-note.ts';
-import type { Offer, Order } from '@abrufbar/domain/call-offs-order.ts';
-import type { OrderField, OrderProblem } from '@abrufbar/domain/call-offs-problems.ts';
-import type { CartValues } from '#call-offs/cart-store.ts';
+import { minutes } from '@abrufbar/domain/values/calendar.ts';
+import type { ChangeWish } from '@abrufbar/domain/call-offs/change.ts';
+import { NOTE_MAX } from '@abrufbar/domain/call-offs/note.ts';
+import type { Offer, Order } from '@abrufbar/domain/call-offs/order.ts';
+import type { OrderField, OrderProblem } from '@abrufbar/domain/call-offs/problems.ts';
+import type { CartValues } from '#call-offs/cart/store.ts';
 import type { PersonRow } from '#call-offs/contact-store.ts';
 import type { OfferRow } from '#call-offs/offer-store.ts';
 import type { CallOffDetail } from '#call-offs/store.ts';
-import { refuseFields } from '#core/refusal.ts';
+import { refuseFields } from '#core/calls/refusal.ts';
 
 const orNull = <T, U>(value: T | null, map: (value: T) => U): U | null =>
   value === null ? null : map(value);

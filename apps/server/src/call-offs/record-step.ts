@@ -1,10 +1,10 @@
 import { callOffCreated, callOffStatusChanged } from '#call-offs/jobs.ts';
 import { insertStep, type StepName } from '#call-offs/step-store.ts';
-import { updateCounts } from '#contracts/ticket-store.ts';
-import type { Database } from '#core/database.ts';
+import { updateCounts } from '#contracts/update-store.ts';
+import type { Database } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
-import type { Jobs } from '#core/jobs.ts';
-import { tellCompany } from '#core/live-hints.ts';
+import type { Jobs } from '#core/jobs/jobs.ts';
+import { tellCompany } from '#core/live/hints.ts';
 
 type Moved = {
   readonly company_id: number;

@@ -1,13 +1,13 @@
-import { berlinInstant, minutes } from '@abrufbar/domain/calendar.ts';
+import { berlinInstant, minutes } from '@abrufbar/domain/values/calendar.ts';
 import { notificationsTexts } from '@abrufbar/texts/notifications.ts';
-import { reader } from '@abrufbar/texts/text.ts';
-import { listConcerned } from '#call-offs/concerned.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { listConcerned } from '#call-offs/recipients.ts';
 import { factsOf } from '#call-offs/jobs.ts';
 import { type ComingDelivery, listComing } from '#call-offs/reminder-store.ts';
 import { namedId } from '#core/ids.ts';
-import { queue } from '#core/job-queue.ts';
-import { worker } from '#core/jobs.ts';
-import { tell } from '#notifications/tell.ts';
+import { queue } from '#core/jobs/queue.ts';
+import { worker } from '#core/jobs/jobs.ts';
+import { tell } from '#notifications/notify.ts';
 
 const t = reader(notificationsTexts);
 

@@ -1,7 +1,7 @@
-import { CALL_OFF_STATUS } from '@abrufbar/domain/call-offs.ts';
+import { CALL_OFF_STATUS } from '@abrufbar/domain/call-offs/status.ts';
 import { sql } from 'kysely';
 import type { ToldDelivery } from '#call-offs/step-store.ts';
-import type { Database } from '#core/database.ts';
+import type { Database } from '#core/database/database.ts';
 
 /** A delivery that will come, as its reminder tells it. */
 export type ComingDelivery = ToldDelivery & {

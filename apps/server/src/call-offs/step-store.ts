@@ -1,7 +1,7 @@
-import type { Action } from '@abrufbar/domain/call-offs.ts';
+import type { Action } from '@abrufbar/domain/call-offs/status.ts';
 import { type Insertable, sql } from 'kysely';
-import type { Database } from '#core/database.ts';
-import type { Tables } from '#core/tables.ts';
+import type { Database } from '#core/database/database.ts';
+import type { Tables } from '#core/database/tables.ts';
 
 /** `enter` and `correct` are those of the supplier's system that no state machine needs (SRV-32). */
 export type StepName = Action | 'create' | 'enter' | 'correct';

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { noteMaxOf } from '#call-offs/offer-store.ts';
-import type { Database } from '#core/database.ts';
-import type { Tables } from '#core/tables.ts';
+import type { Database } from '#core/database/database.ts';
+import type { Tables } from '#core/database/tables.ts';
 
 type Stored = Pick<
   Tables['call_offs'],

@@ -1,8 +1,8 @@
-import type { Action } from '@abrufbar/domain/call-offs.ts';
-import { asEarlier, asShown, earlierValues, shownValues } from '#call-offs/changeable.ts';
+import type { Action } from '@abrufbar/domain/call-offs/status.ts';
+import { asEarlier, asShown, earlierValues, shownValues } from '#call-offs/changeable-fields.ts';
 import { recordStep } from '#call-offs/record-step.ts';
 import { type CallOffRow, updateCallOff } from '#call-offs/store.ts';
-import type { Database } from '#core/database.ts';
+import type { Database } from '#core/database/database.ts';
 
 /** Steps that leave a customer without what he asked for say why. */
 export const NEEDS_ANSWER: readonly Action[] = ['refuse', 'declineChange', 'declineCancellation'];

@@ -1,8 +1,8 @@
-import type { Permission, Role } from '@abrufbar/domain/companies.ts';
-import { BRANDS } from '@abrufbar/domain/brand.ts';
+import type { Permission, Role } from '@abrufbar/domain/companies/permissions.ts';
+import { BRANDS } from '@abrufbar/domain/values/brand.ts';
 import { insertCompany, insertMembership, insertSupplier, insertUser } from '#companies/store.ts';
 import { insertAcceptedTerms } from '#companies/terms-store.ts';
-import { type Database, enter } from '#core/database.ts';
+import { type Database, enter } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
 
 // The random end of a uuid v7; its beginning is the same for everything made in one millisecond.

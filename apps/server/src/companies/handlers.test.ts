@@ -3,7 +3,7 @@ import { after, test } from 'node:test';
 import * as companies from '@abrufbar/contract/companies.ts';
 import { buildCompany, buildUser } from '#companies/build.ts';
 import { insertMembership } from '#companies/store.ts';
-import { startTestServer } from '#core/test-server.ts';
+import { startTestServer } from '#testing/server/server.ts';
 import { buildToken } from '#session/build.ts';
 
 const { build, request, send } = await startTestServer({ after });

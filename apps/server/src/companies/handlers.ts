@@ -1,8 +1,8 @@
 import * as companies from '@abrufbar/contract/companies.ts';
-import { dashboardButtons as keysOf } from '@abrufbar/domain/companies.ts';
+import { dashboardButtons as keysOf } from '@abrufbar/domain/companies/permissions.ts';
 import { presentButton } from '#companies/present.ts';
-import { membershipIn } from '#core/caller-scope.ts';
-import { handle } from '#core/context.ts';
+import { membershipIn } from '#core/calls/caller-scope.ts';
+import { handle } from '#core/calls/context.ts';
 
 export const sectionPermissions = handle(
   companies.sectionPermissions,

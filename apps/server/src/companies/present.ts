@@ -1,12 +1,12 @@
-import type { dashboardButtons } from '@abrufbar/domain/companies.ts';
-import { dashboardTexts } from '@abrufbar/texts/dashboard.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import type { dashboardButtons } from '@abrufbar/domain/companies/permissions.ts';
+import { dashboardTexts } from '@abrufbar/texts/frame/dashboard.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 
 type ButtonKey = ReturnType<typeof dashboardButtons>[number];
 
 const t = reader(dashboardTexts);
 
-/** Names of the design's icon table. */
+/** Names of icons (docs/design.md section 7). */
 const ICONS = {
   'construction-site': 'hard-hat',
   notifications: 'bell',

@@ -1,9 +1,13 @@
-import { ROLE_PERMISSIONS, type Permission, type Role } from '@abrufbar/domain/companies.ts';
+import {
+  ROLE_PERMISSIONS,
+  type Permission,
+  type Role,
+} from '@abrufbar/domain/companies/permissions.ts';
 import type { Insertable } from 'kysely';
-import type { Database } from '#core/database.ts';
+import type { Database } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
-import { tellMember } from '#core/live-hints.ts';
-import type { Tables } from '#core/tables.ts';
+import { tellMember } from '#core/live/hints.ts';
+import type { Tables } from '#core/database/tables.ts';
 
 type New<Table extends keyof Tables, Made extends keyof Tables[Table]> = Omit<
   Insertable<Tables[Table]>,

@@ -1,6 +1,6 @@
-import type { Brand } from '@abrufbar/domain/brand.ts';
+import type { Brand } from '@abrufbar/domain/values/brand.ts';
 import { insertAnnouncement, insertLegalText } from '#content/store.ts';
-import type { Database } from '#core/database.ts';
+import type { Database } from '#core/database/database.ts';
 
 type LegalTextFields = {
   readonly html: string;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { phoneCountryCodes } from '@abrufbar/contract/content-country-codes.ts';
-import { startTestServer } from '#core/test-server.ts';
+import { phoneCountryCodes } from '@abrufbar/contract/content/country-codes.ts';
+import { startTestServer } from '#testing/server/server.ts';
 
 const server = await startTestServer({ after });
 

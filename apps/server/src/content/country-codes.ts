@@ -1,6 +1,6 @@
-import { phoneCountryCodes as call } from '@abrufbar/contract/content-country-codes.ts';
-import { COUNTRY_CODES } from '@abrufbar/domain/country-codes.ts';
-import { handle } from '#core/context.ts';
+import { phoneCountryCodes as call } from '@abrufbar/contract/content/country-codes.ts';
+import { COUNTRY_CODES } from '@abrufbar/domain/values/country-codes.ts';
+import { handle } from '#core/calls/context.ts';
 
 const codes = [...COUNTRY_CODES];
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
-import * as content from '@abrufbar/contract/content.ts';
+import * as content from '@abrufbar/contract/content/content.ts';
 import { updateHelpPage, updateMaintenance, updateNoteMax } from '#content/store.ts';
 import { buildAnnouncement, buildLegalText } from '#content/build.ts';
-import { startTestServer } from '#core/test-server.ts';
+import { startTestServer } from '#testing/server/server.ts';
 
 // 127.0.0.1 is no known host and so shows the first brand.
 const env = { BRAND_HOSTS: 'nordstein.localhost=nordstein,localhost=suedkies' };

@@ -1,7 +1,7 @@
-import * as texts from '@abrufbar/contract/content-texts.ts';
-import * as content from '@abrufbar/contract/content.ts';
-import { noteLimit } from '@abrufbar/domain/call-offs-note.ts';
-import { findByPath, type SnippetScope } from '@abrufbar/domain/content.ts';
+import * as texts from '@abrufbar/contract/content/texts.ts';
+import * as content from '@abrufbar/contract/content/content.ts';
+import { noteLimit } from '@abrufbar/domain/call-offs/note.ts';
+import { findByPath, type SnippetScope } from '@abrufbar/domain/content/page-match.ts';
 import { cleanPage } from '#content/clean-html.ts';
 import {
   findAnnouncement,
@@ -14,8 +14,8 @@ import {
 import { listSnippets } from '#content/snippet-store.ts';
 import { insertMissingKey, listTranslations } from '#content/translation-store.ts';
 import { insertAcceptedTerms } from '#companies/terms-store.ts';
-import { type BaseContext, handle } from '#core/context.ts';
-import { Refusal } from '#core/refusal.ts';
+import { type BaseContext, handle } from '#core/calls/context.ts';
+import { Refusal } from '#core/calls/refusal.ts';
 
 const reading =
   (kind: LegalKind) =>

@@ -1,7 +1,7 @@
-import type { Brand } from '@abrufbar/domain/brand.ts';
-import type { SnippetScope } from '@abrufbar/domain/content.ts';
+import type { Brand } from '@abrufbar/domain/values/brand.ts';
+import type { SnippetScope } from '@abrufbar/domain/content/page-match.ts';
 import { cleanPage } from '#content/clean-html.ts';
-import type { Database } from '#core/database.ts';
+import type { Database } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
 
 /** Snippets whose window is open for the brand, the newest first (D-57). */

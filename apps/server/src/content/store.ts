@@ -1,6 +1,6 @@
-import type { Brand } from '@abrufbar/domain/brand.ts';
+import type { Brand } from '@abrufbar/domain/values/brand.ts';
 import { cleanMessage, cleanPage } from '#content/clean-html.ts';
-import type { Database } from '#core/database.ts';
+import type { Database } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
 
 export type LegalKind = 'terms' | 'privacy';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
-import * as texts from '@abrufbar/contract/content-texts.ts';
+import * as texts from '@abrufbar/contract/content/texts.ts';
 import { insertSnippet } from '#content/snippet-store.ts';
 import { updateTranslation } from '#content/translation-store.ts';
-import { startTestServer, type TestServer } from '#core/test-server.ts';
+import { startTestServer, type TestServer } from '#testing/server/server.ts';
 
 // 127.0.0.1 is no known host and so shows the first brand.
 const env = { BRAND_HOSTS: 'nordstein.localhost=nordstein,localhost=suedkies' };

@@ -1,6 +1,6 @@
-import type { Brand } from '@abrufbar/domain/brand.ts';
+import type { Brand } from '@abrufbar/domain/values/brand.ts';
 import { sql } from 'kysely';
-import type { Database } from '#core/database.ts';
+import type { Database } from '#core/database/database.ts';
 
 /** Texts of a brand that editors have written. */
 export const listTranslations = (db: Database, brand: Brand) =>

@@ -1,7 +1,7 @@
 import { insertItem, insertOffer, type NewItem } from '#contracts/item-store.ts';
 import { insertFavourite, insertSubscription } from '#contracts/mark-store.ts';
-import { insertContract } from '#contracts/ticket-store.ts';
-import type { Database } from '#core/database.ts';
+import { insertContract } from '#contracts/update-store.ts';
+import type { Database } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
 
 type ContractFields = {

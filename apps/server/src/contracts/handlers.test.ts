@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { CallError } from '@abrufbar/contract/client.ts';
-import * as contracts from '@abrufbar/contract/contracts.ts';
+import { CallError } from '@abrufbar/contract/protocol/client.ts';
+import * as contracts from '@abrufbar/contract/contracts/contracts.ts';
 import { buildSupplier } from '#companies/build.ts';
 import { buildContract, buildFavourite, buildSubscription } from '#contracts/build.ts';
-import { buildSite, NOW } from '#contracts/test-site.ts';
+import { buildSite, NOW } from '#testing/concepts/site.ts';
 import { newId } from '#core/ids.ts';
-import { startTestServer } from '#core/test-server.ts';
+import { startTestServer } from '#testing/server/server.ts';
 import { buildDelivery } from '#deliveries/build.ts';
 
 const server = await startTestServer({ after }, { now: NOW });

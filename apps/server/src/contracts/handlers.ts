@@ -1,6 +1,6 @@
-import * as subscription from '@abrufbar/contract/contract-subscription.ts';
-import * as contracts from '@abrufbar/contract/contracts.ts';
-import { chosenContract } from '#contracts/chosen-contract.ts';
+import * as subscription from '@abrufbar/contract/contracts/subscription.ts';
+import * as contracts from '@abrufbar/contract/contracts/contracts.ts';
+import { chosenContract } from '#contracts/requested-contract.ts';
 import { countContracts, keyOf, listContracts } from '#contracts/list-store.ts';
 import { findItem, listItemFilterValues, listItems } from '#contracts/item-store.ts';
 import { presentMaterialFilters } from '#contracts/material-filters.ts';
@@ -18,9 +18,9 @@ import {
   presentSelected,
 } from '#contracts/present.ts';
 import { findContract, listRecentContracts, listSuppliers } from '#contracts/store.ts';
-import { handle } from '#core/context.ts';
-import { createPageMemory, pageOf, paginate } from '#core/paging.ts';
-import { Refusal } from '#core/refusal.ts';
+import { handle } from '#core/calls/context.ts';
+import { createPageMemory, pageOf, paginate } from '#core/calls/paging.ts';
+import { Refusal } from '#core/calls/refusal.ts';
 
 const pages = createPageMemory();
 const MOST_RECENT = 10;

@@ -1,10 +1,10 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { MaterialFilterValue } from '#contracts/material-filters.ts';
 import type { ContractKey } from '#contracts/mark-store.ts';
-import type { Database } from '#core/database.ts';
+import type { Database } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
-import { tellCompany } from '#core/live-hints.ts';
-import type { Tables } from '#core/tables.ts';
+import { tellCompany } from '#core/live/hints.ts';
+import type { Tables } from '#core/database/tables.ts';
 
 export type ItemRow = {
   id: string;

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { CallError } from '@abrufbar/contract/client.ts';
-import * as contracts from '@abrufbar/contract/contracts.ts';
-import { CALL_OFF_STATUS } from '@abrufbar/domain/call-offs.ts';
+import { CallError } from '@abrufbar/contract/protocol/client.ts';
+import * as contracts from '@abrufbar/contract/contracts/contracts.ts';
+import { CALL_OFF_STATUS } from '@abrufbar/domain/call-offs/status.ts';
 import { buildCallOff } from '#call-offs/build.ts';
 import { buildContract, buildItem } from '#contracts/build.ts';
-import { buildSite, NOW, type Site } from '#contracts/test-site.ts';
+import { buildSite, NOW, type Site } from '#testing/concepts/site.ts';
 import { newId } from '#core/ids.ts';
-import { startTestServer } from '#core/test-server.ts';
+import { startTestServer } from '#testing/server/server.ts';
 import { ASPHALT, buildDelivery } from '#deliveries/build.ts';
 
 const server = await startTestServer({ after }, { now: NOW });

@@ -7,8 +7,8 @@ import {
   SUPPLIER,
   todayOf,
 } from '#contracts/store.ts';
-import type { Database } from '#core/database.ts';
-import type { LastKey } from '#core/paging.ts';
+import type { Database } from '#core/database/database.ts';
+import type { LastKey } from '#core/calls/paging.ts';
 
 /** What the list is narrowed to; an absent key does not narrow. */
 type ContractFilters = {

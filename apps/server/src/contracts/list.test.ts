@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import * as contracts from '@abrufbar/contract/contracts.ts';
+import * as contracts from '@abrufbar/contract/contracts/contracts.ts';
 import { buildSupplier } from '#companies/build.ts';
 import { buildContract, buildFavourite } from '#contracts/build.ts';
-import { buildSite, NOW, type Site } from '#contracts/test-site.ts';
-import { startTestServer } from '#core/test-server.ts';
+import { buildSite, NOW, type Site } from '#testing/concepts/site.ts';
+import { startTestServer } from '#testing/server/server.ts';
 import { buildDelivery } from '#deliveries/build.ts';
 
 const server = await startTestServer({ after }, { now: NOW });

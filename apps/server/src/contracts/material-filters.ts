@@ -1,6 +1,6 @@
-import { MATERIAL_CATEGORIES } from '@abrufbar/domain/deliveries.ts';
-import { filtersTexts } from '@abrufbar/texts/filters.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { MATERIAL_CATEGORIES } from '@abrufbar/domain/deliveries/delivery.ts';
+import { filtersTexts } from '@abrufbar/texts/frame/filters.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 
 const t = reader(filtersTexts);
 

@@ -1,10 +1,10 @@
-import type { find, item, items, list } from '@abrufbar/contract/contracts.ts';
-import type { OutputOf } from '@abrufbar/contract/call.ts';
-import { allocate, amountsOf } from '@abrufbar/domain/amounts.ts';
-import { knownStatus } from '@abrufbar/domain/contracts.ts';
+import type { find, item, items, list } from '@abrufbar/contract/contracts/contracts.ts';
+import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
+import { allocate, amountsOf } from '@abrufbar/domain/amounts/demand.ts';
+import { knownStatus } from '@abrufbar/domain/contracts/status.ts';
 import { contractsTexts } from '@abrufbar/texts/contracts.ts';
-import { filtersTexts } from '@abrufbar/texts/filters.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { filtersTexts } from '@abrufbar/texts/frame/filters.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import type { ItemDetail, ItemRow } from '#contracts/item-store.ts';
 import { categoryLabel } from '#contracts/material-filters.ts';
 import type { ContractRow, findContract, listSuppliers } from '#contracts/store.ts';

@@ -1,6 +1,6 @@
-import { DEFAULT_STATUSES } from '@abrufbar/domain/call-offs.ts';
+import { DEFAULT_STATUSES } from '@abrufbar/domain/call-offs/status.ts';
 import { sql } from 'kysely';
-import type { Database } from '#core/database.ts';
+import type { Database } from '#core/database/database.ts';
 
 type HeadRow = {
   company_id: number;
@@ -28,7 +28,7 @@ export const HEAD = sql`c.company_id, c.id, c.contract_number, c.name, c.status,
   c.customer_order_number, c.starts_on, c.ends_on, s.name AS supplier_name,
   f.contract_id IS NOT NULL AS favourite, n.contract_id IS NOT NULL AS subscribed`;
 
-// Every table of class C names the companies itself, so that each read stays on one shard (scale.md, rule 6).
+// Every table of class C names the companies itself, so that each read stays on one shard (scale rule 6).
 export const marksOf = (scope: readonly number[], userId: string) => sql`
   LEFT JOIN favourites f ON f.company_id = ANY (${scope}::int[]) AND f.company_id = c.company_id
     AND f.user_id = ${userId} AND f.contract_id = c.id

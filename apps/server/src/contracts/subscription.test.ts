@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { toggleSubscription } from '@abrufbar/contract/contract-subscription.ts';
-import * as contracts from '@abrufbar/contract/contracts.ts';
+import { toggleSubscription } from '@abrufbar/contract/contracts/subscription.ts';
+import * as contracts from '@abrufbar/contract/contracts/contracts.ts';
 import { listSubscribers } from '#contracts/mark-store.ts';
-import { buildSite, NOW } from '#contracts/test-site.ts';
+import { buildSite, NOW } from '#testing/concepts/site.ts';
 import { newId } from '#core/ids.ts';
-import { startTestServer } from '#core/test-server.ts';
+import { startTestServer } from '#testing/server/server.ts';
 
 const server = await startTestServer({ after }, { now: NOW });
 const { company, contract, user, scope, token } = await buildSite(server);

@@ -2,7 +2,15 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';
 import { newId } from '#core/ids.ts';
-import { add, IMPORT_KEY, leave, load, look, startCoreServer, TOKEN } from '#core/test-calls.ts';
+import {
+  add,
+  IMPORT_KEY,
+  leave,
+  load,
+  look,
+  startCoreServer,
+  TOKEN,
+} from '#testing/server/core-server.ts';
 
 const server = await startCoreServer({ after });
 const { company, caller, send } = server;

@@ -1,4 +1,4 @@
-import type { Database } from '#core/database.ts';
+import type { Database } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
 
 /** Who did what under which request; never contents (D-64). */

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BRANDS, type Brand } from '@abrufbar/domain/brand.ts';
-import { isEmail } from '@abrufbar/domain/email.ts';
+import { BRANDS, type Brand } from '@abrufbar/domain/values/brand.ts';
+import { isEmail } from '@abrufbar/domain/values/email.ts';
 import * as z from 'zod/mini';
 import { isNetwork } from '#core/network.ts';
-import { isPushHost } from '#core/push-hosts.ts';
-import { readPushKeys } from '#core/push-signature.ts';
+import { isPushHost } from '#core/push/hosts.ts';
+import { readPushKeys } from '#core/push/vapid-signature.ts';
 
 const DEFAULT_DATA_DIR = fileURLToPath(new URL('../../../../data', import.meta.url));
 

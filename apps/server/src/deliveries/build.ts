@@ -1,10 +1,10 @@
-import { berlinDay, berlinTime } from '@abrufbar/domain/calendar.ts';
+import { berlinDay, berlinTime } from '@abrufbar/domain/values/calendar.ts';
 import { updateAmounts } from '#amounts/rollup-store.ts';
-import { updateCounts } from '#contracts/ticket-store.ts';
-import type { Database } from '#core/database.ts';
+import { updateCounts } from '#contracts/update-store.ts';
+import type { Database } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
 import type { MaterialRow } from '#deliveries/store.ts';
-import { insertDelivery, insertMaterials, type NewDelivery } from '#deliveries/ticket-store.ts';
+import { insertDelivery, insertMaterials, type NewDelivery } from '#deliveries/update-store.ts';
 
 type Fields = Partial<
   Pick<

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';
-import { inTransaction } from '#core/database.ts';
-import { createTestDatabase } from '#core/test-database.ts';
+import { inTransaction } from '#core/database/database.ts';
+import { createTestDatabase } from '#testing/database/database.ts';
 import { openCodeSigner } from '#deliveries/code-key-store.ts';
 
 const open = (database: Awaited<ReturnType<typeof createTestDatabase>>) =>

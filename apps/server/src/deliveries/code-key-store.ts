@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type Database, inTransaction, openDatabase } from '#core/database.ts';
-import { createSigner, type Signer } from '#core/signature.ts';
+import { type Database, inTransaction, openDatabase } from '#core/database/database.ts';
+import { createSigner, type Signer } from '#core/signer.ts';
 
 /**
  * Signs the codes on delivery notes with the key kept in the database, which the first server to start makes.

@@ -1,7 +1,7 @@
-import { CONFIRMED, UNCONFIRMED } from '@abrufbar/domain/deliveries.ts';
+import { CONFIRMED, UNCONFIRMED } from '@abrufbar/domain/deliveries/delivery.ts';
 import { sql } from 'kysely';
 import type { ContractKey } from '#contracts/mark-store.ts';
-import type { Database } from '#core/database.ts';
+import type { Database } from '#core/database/database.ts';
 
 type Confirmation = {
   company_id: number;

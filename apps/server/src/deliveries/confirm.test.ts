@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CallError } from '@abrufbar/contract/client.ts';
-import * as deliveries from '@abrufbar/contract/deliveries.ts';
+import { CallError } from '@abrufbar/contract/protocol/client.ts';
+import * as deliveries from '@abrufbar/contract/deliveries/deliveries.ts';
 import { buildUser } from '#companies/build.ts';
 import { buildContract } from '#contracts/build.ts';
-import { buildSite, NOW } from '#contracts/test-site.ts';
+import { buildSite, NOW } from '#testing/concepts/site.ts';
 import { newId } from '#core/ids.ts';
-import { startTestServer } from '#core/test-server.ts';
+import { startTestServer } from '#testing/server/server.ts';
 import { buildDelivery } from '#deliveries/build.ts';
-import { updateDelivery } from '#deliveries/ticket-store.ts';
+import { updateDelivery } from '#deliveries/update-store.ts';
 import { buildToken } from '#session/build.ts';
 
 const server = await startTestServer({ after }, { now: NOW });

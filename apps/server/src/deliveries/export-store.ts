@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '#core/database.ts';
-import type { LastKey } from '#core/paging.ts';
+import type { Database } from '#core/database/database.ts';
+import type { LastKey } from '#core/calls/paging.ts';
 
 /** A delivery as a line of the list that an office keeps. */
 export type ListedDelivery = {

@@ -1,15 +1,15 @@
-import type { InputOf } from '@abrufbar/contract/call.ts';
-import * as deliveries from '@abrufbar/contract/deliveries.ts';
-import { berlinTime } from '@abrufbar/domain/calendar.ts';
-import { isConfirmed } from '@abrufbar/domain/deliveries.ts';
-import { isFilterChosen } from '@abrufbar/domain/filters.ts';
+import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
+import * as deliveries from '@abrufbar/contract/deliveries/deliveries.ts';
+import { berlinTime } from '@abrufbar/domain/values/calendar.ts';
+import { isConfirmed } from '@abrufbar/domain/deliveries/delivery.ts';
+import { isFilterChosen } from '@abrufbar/domain/values/filters.ts';
 import { updateAmounts } from '#amounts/rollup-store.ts';
-import { chosenContract } from '#contracts/chosen-contract.ts';
-import { updateCounts } from '#contracts/ticket-store.ts';
-import { handle, type UserContext } from '#core/context.ts';
-import { tellCompany } from '#core/live-hints.ts';
-import { createPageMemory, pageOf, paginate } from '#core/paging.ts';
-import { Refusal } from '#core/refusal.ts';
+import { chosenContract } from '#contracts/requested-contract.ts';
+import { updateCounts } from '#contracts/update-store.ts';
+import { handle, type UserContext } from '#core/calls/context.ts';
+import { tellCompany } from '#core/live/hints.ts';
+import { createPageMemory, pageOf, paginate } from '#core/calls/paging.ts';
+import { Refusal } from '#core/calls/refusal.ts';
 import { findConfirmation, updateConfirmed } from '#deliveries/confirm-store.ts';
 import {
   presentConfirmation,
@@ -23,7 +23,7 @@ import {
   listFilteredDeliveries,
   listFilterValues,
 } from '#deliveries/store.ts';
-import { findLoad } from '#deliveries/ticket-store.ts';
+import { findLoad } from '#deliveries/update-store.ts';
 
 const pages = createPageMemory();
 /** Deliveries of the slider (D-29). */

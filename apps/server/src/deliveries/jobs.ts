@@ -1,13 +1,13 @@
-import { toDmy } from '@abrufbar/domain/calendar.ts';
-import { formatIds } from '@abrufbar/domain/deliveries.ts';
+import { toDmy } from '@abrufbar/domain/values/calendar.ts';
+import { formatIds } from '@abrufbar/domain/deliveries/delivery.ts';
 import { notificationsTexts } from '@abrufbar/texts/notifications.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { listSubscribers } from '#contracts/mark-store.ts';
-import { queue } from '#core/job-queue.ts';
-import { worker } from '#core/jobs.ts';
+import { queue } from '#core/jobs/queue.ts';
+import { worker } from '#core/jobs/jobs.ts';
 import { presentDetails } from '#deliveries/present.ts';
 import { type DeliveryDetails, findDelivery } from '#deliveries/store.ts';
-import { tell } from '#notifications/tell.ts';
+import { tell } from '#notifications/notify.ts';
 
 const t = reader(notificationsTexts);
 

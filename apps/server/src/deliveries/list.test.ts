@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { CallError } from '@abrufbar/contract/client.ts';
-import * as deliveries from '@abrufbar/contract/deliveries.ts';
+import { CallError } from '@abrufbar/contract/protocol/client.ts';
+import * as deliveries from '@abrufbar/contract/deliveries/deliveries.ts';
 import { buildSupplier } from '#companies/build.ts';
 import { buildContract } from '#contracts/build.ts';
-import { buildSite, NOW, type Site } from '#contracts/test-site.ts';
+import { buildSite, NOW, type Site } from '#testing/concepts/site.ts';
 import { newId } from '#core/ids.ts';
-import { startTestServer } from '#core/test-server.ts';
+import { startTestServer } from '#testing/server/server.ts';
 import { ASPHALT, buildDelivery } from '#deliveries/build.ts';
 
 const server = await startTestServer({ after }, { now: NOW });

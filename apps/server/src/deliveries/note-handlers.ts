@@ -1,10 +1,10 @@
-import * as calls from '@abrufbar/contract/deliveries-notes.ts';
-import { minutes } from '@abrufbar/domain/calendar.ts';
-import { formatQuantity } from '@abrufbar/domain/quantities.ts';
+import * as calls from '@abrufbar/contract/deliveries/notes.ts';
+import { minutes } from '@abrufbar/domain/values/calendar.ts';
+import { formatQuantity } from '@abrufbar/domain/values/quantities.ts';
 import { findCountedContract } from '#contracts/store.ts';
-import { handle } from '#core/context.ts';
-import { createPageMemory, pageOf, paginate } from '#core/paging.ts';
-import { Refusal } from '#core/refusal.ts';
+import { handle } from '#core/calls/context.ts';
+import { createPageMemory, pageOf, paginate } from '#core/calls/paging.ts';
+import { Refusal } from '#core/calls/refusal.ts';
 import { listNotes, listNotesBeginning } from '#deliveries/note-store.ts';
 import { presentMaterials } from '#deliveries/present.ts';
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { confirm } from '@abrufbar/contract/deliveries.ts';
-import { notes, suggestNotes } from '@abrufbar/contract/deliveries-notes.ts';
+import { confirm } from '@abrufbar/contract/deliveries/deliveries.ts';
+import { notes, suggestNotes } from '@abrufbar/contract/deliveries/notes.ts';
 import { buildContract } from '#contracts/build.ts';
-import { buildSite, NOW, type Site } from '#contracts/test-site.ts';
+import { buildSite, NOW, type Site } from '#testing/concepts/site.ts';
 import { newId } from '#core/ids.ts';
-import { startTestServer } from '#core/test-server.ts';
+import { startTestServer } from '#testing/server/server.ts';
 import { buildDelivery } from '#deliveries/build.ts';
 
 const server = await startTestServer({ after }, { now: NOW });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import * as deliveries from '@abrufbar/contract/deliveries.ts';
-import { buildSite, NOW, type Site } from '#contracts/test-site.ts';
-import { startTestServer } from '#core/test-server.ts';
+import * as deliveries from '@abrufbar/contract/deliveries/deliveries.ts';
+import { buildSite, NOW, type Site } from '#testing/concepts/site.ts';
+import { startTestServer } from '#testing/server/server.ts';
 import { buildDelivery } from '#deliveries/build.ts';
 
 const server = await startTestServer({ after }, { now: NOW });

@@ -1,10 +1,10 @@
-import type { OutputOf } from '@abrufbar/contract/call.ts';
-import type { details, incoming } from '@abrufbar/contract/deliveries.ts';
-import { minutes } from '@abrufbar/domain/calendar.ts';
-import { formatIds, isConfirmed } from '@abrufbar/domain/deliveries.ts';
-import { formatQuantity } from '@abrufbar/domain/quantities.ts';
-import { filtersTexts } from '@abrufbar/texts/filters.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
+import type { details, incoming } from '@abrufbar/contract/deliveries/deliveries.ts';
+import { minutes } from '@abrufbar/domain/values/calendar.ts';
+import { formatIds, isConfirmed } from '@abrufbar/domain/deliveries/delivery.ts';
+import { formatQuantity } from '@abrufbar/domain/values/quantities.ts';
+import { filtersTexts } from '@abrufbar/texts/frame/filters.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import {
   dayFilter,
   type MaterialFilterValue,

@@ -1,8 +1,8 @@
-import { scan as scanCall } from '@abrufbar/contract/deliveries-code.ts';
-import { readNoteName, signedPart } from '@abrufbar/domain/deliveries-code.ts';
-import { membershipIn } from '#core/caller-scope.ts';
-import { handle } from '#core/context.ts';
-import { Refusal } from '#core/refusal.ts';
+import { scan as scanCall } from '@abrufbar/contract/deliveries/code.ts';
+import { readNoteName, signedPart } from '#deliveries/note-code.ts';
+import { membershipIn } from '#core/calls/caller-scope.ts';
+import { handle } from '#core/calls/context.ts';
+import { Refusal } from '#core/calls/refusal.ts';
 import { findDeliveryOfNote } from '#deliveries/code-store.ts';
 
 /**

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { failure } from '@abrufbar/contract/envelope.ts';
-import { scan } from '@abrufbar/contract/deliveries-code.ts';
-import { formatNoteCode, signedPart } from '@abrufbar/domain/deliveries-code.ts';
+import { failure } from '@abrufbar/contract/wire/envelope.ts';
+import { scan } from '@abrufbar/contract/deliveries/code.ts';
+import { formatNoteCode, signedPart } from '#deliveries/note-code.ts';
 import * as z from 'zod/mini';
 import { buildCompany, buildUser } from '#companies/build.ts';
 import { insertMembership } from '#companies/store.ts';
 import { buildContract } from '#contracts/build.ts';
-import { buildSite, NOW, type Site } from '#contracts/test-site.ts';
+import { buildSite, NOW, type Site } from '#testing/concepts/site.ts';
 import { newId } from '#core/ids.ts';
-import { createSigner } from '#core/signature.ts';
-import { startTestServer } from '#core/test-server.ts';
-import { differences, digestRows } from '#core/test-tables.ts';
+import { createSigner } from '#core/signer.ts';
+import { startTestServer } from '#testing/server/server.ts';
+import { differences, digestRows } from '#testing/database/table-rows.ts';
 import { buildDelivery } from '#deliveries/build.ts';
 import { buildToken } from '#session/build.ts';
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MaterialFilterValue } from '#contracts/material-filters.ts';
-import { type Database, planForValues } from '#core/database.ts';
-import type { LastKey } from '#core/paging.ts';
+import { type Database, planForValues } from '#core/database/database.ts';
+import type { LastKey } from '#core/calls/paging.ts';
 
 export type MaterialRow = {
   number: string;

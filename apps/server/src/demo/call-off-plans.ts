@@ -1,5 +1,5 @@
-import { CALL_OFF_STATUS, type CallOffStatus } from '@abrufbar/domain/call-offs.ts';
-import { supplierOf } from '#demo/find.ts';
+import { CALL_OFF_STATUS, type CallOffStatus } from '@abrufbar/domain/call-offs/status.ts';
+import { supplierOf } from '#demo/site-lookup.ts';
 import { materialsOf, SITES, type Site } from '#demo/sites.ts';
 
 /** One call-off of a site, days from today. */

@@ -1,7 +1,7 @@
 import * as callOffs from '@abrufbar/contract/call-offs.ts';
-import type { InputOf, OutputOf } from '@abrufbar/contract/call.ts';
-import type { createClient } from '@abrufbar/contract/client.ts';
-import { CALL_OFF_STATUS } from '@abrufbar/domain/call-offs.ts';
+import type { InputOf, OutputOf } from '@abrufbar/contract/protocol/call.ts';
+import type { createClient } from '@abrufbar/contract/protocol/client.ts';
+import { CALL_OFF_STATUS } from '@abrufbar/domain/call-offs/status.ts';
 import type { Random } from '#demo/random.ts';
 
 type Client = ReturnType<typeof createClient>;

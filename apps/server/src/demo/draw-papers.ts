@@ -1,11 +1,11 @@
-import type { Brand } from '@abrufbar/domain/brand.ts';
-import { toDmy } from '@abrufbar/domain/calendar.ts';
-import { formatTonnes } from '@abrufbar/domain/documents.ts';
-import { appTexts } from '@abrufbar/texts/app.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import type { Brand } from '@abrufbar/domain/values/brand.ts';
+import { toDmy } from '@abrufbar/domain/values/calendar.ts';
+import { formatTonnes } from '@abrufbar/domain/documents/assets.ts';
+import { appTexts } from '@abrufbar/texts/frame/app.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import type { Material, Supplier } from '#demo/catalogue.ts';
-import { PAGE, Paper, WIDTH } from '#documents/paper.ts';
-import { INK } from '#documents/paper-look.ts';
+import { PAGE, Paper, WIDTH } from '#documents/pdf-page.ts';
+import { INK } from '#documents/brand-style.ts';
 
 const t = reader(appTexts);
 

@@ -1,9 +1,9 @@
-import { addDays, berlinDay, berlinInstant } from '@abrufbar/domain/calendar.ts';
+import { addDays, berlinDay, berlinInstant } from '@abrufbar/domain/values/calendar.ts';
 import { buildCallOff } from '#call-offs/build.ts';
-import type { Database } from '#core/database.ts';
+import type { Database } from '#core/database/database.ts';
 import { numberOf, plansOf } from '#demo/call-off-plans.ts';
 import { carriageOf, OFFERED_INCOTERMS, TRUCK_TYPES } from '#demo/catalogue.ts';
-import { supplierOf } from '#demo/find.ts';
+import { supplierOf } from '#demo/site-lookup.ts';
 import type { fillItems } from '#demo/fill-items.ts';
 import type { Site } from '#demo/sites.ts';
 

@@ -1,17 +1,17 @@
-import { addDays, berlinDay, berlinInstant, isWeekend } from '@abrufbar/domain/calendar.ts';
-import { mapDiTicket } from '@abrufbar/domain/imports-di.ts';
-import { mapVasTicket } from '@abrufbar/domain/imports-vas.ts';
-import type { Ticket } from '@abrufbar/domain/imports.ts';
-import type { Database } from '#core/database.ts';
-import type { Jobs } from '#core/jobs.ts';
+import { addDays, berlinDay, berlinInstant, isWeekend } from '@abrufbar/domain/values/calendar.ts';
+import { mapDiTicket } from '@abrufbar/formats/tickets/map-di.ts';
+import { mapVasTicket } from '@abrufbar/formats/tickets/map-vas.ts';
+import type { Ticket } from '@abrufbar/domain/imports/ticket.ts';
+import type { Database } from '#core/database/database.ts';
+import type { Jobs } from '#core/jobs/jobs.ts';
 import { callOffOfToday } from '#demo/call-off-plans.ts';
-import { companyOf, supplierOf } from '#demo/find.ts';
-import { loadLorry, toDiRow, toVasRow } from '#demo/loads.ts';
+import { companyOf, supplierOf } from '#demo/site-lookup.ts';
+import { loadLorry, toDiRow, toVasRow } from '#demo/ticket-rows.ts';
 import { customerNumber } from '#demo/people.ts';
 import { type Random, randomFrom } from '#demo/random.ts';
 import { materialsOf, type Site } from '#demo/sites.ts';
 import { buildDelivery } from '#deliveries/build.ts';
-import { receiveTicket } from '#deliveries/receive.ts';
+import { receiveTicket } from '#deliveries/import-ticket.ts';
 
 type Target = {
   readonly site: Site;

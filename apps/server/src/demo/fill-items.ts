@@ -1,8 +1,8 @@
 import { listAmounts } from '#amounts/store.ts';
 import { buildItem } from '#contracts/build.ts';
-import type { Database } from '#core/database.ts';
+import type { Database } from '#core/database/database.ts';
 import { carriageOf, type Material, OFFERED_INCOTERMS, TRUCK_TYPES } from '#demo/catalogue.ts';
-import { supplierOf } from '#demo/find.ts';
+import { supplierOf } from '#demo/site-lookup.ts';
 import { materialsOf, type Site } from '#demo/sites.ts';
 
 type Target = {

@@ -1,8 +1,8 @@
-import { CALL_OFF_STATUS, type CallOffStatus } from '@abrufbar/domain/call-offs.ts';
-import { formatIds } from '@abrufbar/domain/deliveries.ts';
+import { CALL_OFF_STATUS, type CallOffStatus } from '@abrufbar/domain/call-offs/status.ts';
+import { formatIds } from '@abrufbar/domain/deliveries/delivery.ts';
 import { payloadOf as callOffPayload } from '#call-offs/jobs.ts';
 import { findToldStep, type ToldStep } from '#call-offs/step-store.ts';
-import { type Database, enter } from '#core/database.ts';
+import { type Database, enter } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
 import type { fillCallOffs } from '#demo/fill-call-offs.ts';
 import type { fillDeliveries } from '#demo/fill-deliveries.ts';

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { addDays, berlinDay } from '@abrufbar/domain/calendar.ts';
-import { assetName, type AssetType } from '@abrufbar/domain/documents.ts';
-import { toThousandths } from '@abrufbar/domain/imports.ts';
-import type { Database } from '#core/database.ts';
-import type { Files } from '#core/files.ts';
+import { addDays, berlinDay } from '@abrufbar/domain/values/calendar.ts';
+import { assetName, type AssetType } from '@abrufbar/domain/documents/assets.ts';
+import { toThousandths } from '@abrufbar/domain/imports/ticket.ts';
+import type { Database } from '#core/database/database.ts';
+import type { Files } from '#core/files/files.ts';
 import type { Material } from '#demo/catalogue.ts';
 import { declarationTitle, drawBill, drawDeclaration } from '#demo/draw-papers.ts';
-import { companyOf, supplierOf } from '#demo/find.ts';
+import { companyOf, supplierOf } from '#demo/site-lookup.ts';
 import type { DRAWINGS } from '#demo/photo-drawings.ts';
 import type { Site } from '#demo/sites.ts';
 import { type DeliveryRow, listDeliveries } from '#deliveries/store.ts';

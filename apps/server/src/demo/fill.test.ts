@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import * as amounts from '@abrufbar/contract/amounts.ts';
-import * as content from '@abrufbar/contract/content.ts';
-import * as contracts from '@abrufbar/contract/contracts.ts';
-import * as deliveries from '@abrufbar/contract/deliveries.ts';
+import * as content from '@abrufbar/contract/content/content.ts';
+import * as contracts from '@abrufbar/contract/contracts/contracts.ts';
+import * as deliveries from '@abrufbar/contract/deliveries/deliveries.ts';
 import { downloadInvoice } from '@abrufbar/contract/documents.ts';
 import * as papers from '@abrufbar/contract/documents-assets.ts';
-import * as imports from '@abrufbar/contract/imports.ts';
-import * as session from '@abrufbar/contract/session.ts';
+import * as imports from '@abrufbar/contract/imports/tickets.ts';
+import * as session from '@abrufbar/contract/session/session.ts';
 import { sql } from 'kysely';
 import { findCompany } from '#companies/store.ts';
-import { enter } from '#core/database.ts';
-import { startTestServer } from '#core/test-server.ts';
+import { enter } from '#core/database/database.ts';
+import { startTestServer } from '#testing/server/server.ts';
 import { fillDemoData } from '#demo/fill.ts';
 import { DEMO_PASSWORD, USERS } from '#demo/people.ts';
-import { readPdf } from '#documents/test-pdf.ts';
-import { lookAt } from '#profile/test-pictures.ts';
+import { readPdf } from '#testing/concepts/read-pdf.ts';
+import { lookAt } from '#testing/concepts/pictures.ts';
 
 const NOW = '2026-11-20T10:15:00Z';
 

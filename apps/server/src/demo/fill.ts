@@ -1,5 +1,5 @@
-import { BRANDS } from '@abrufbar/domain/brand.ts';
-import { addDays, berlinDay } from '@abrufbar/domain/calendar.ts';
+import { BRANDS } from '@abrufbar/domain/values/brand.ts';
+import { addDays, berlinDay } from '@abrufbar/domain/values/calendar.ts';
 import { buildCompany } from '#companies/build.ts';
 import {
   insertErpId,
@@ -12,9 +12,9 @@ import { insertAcceptedTerms } from '#companies/terms-store.ts';
 import { insertSnippet } from '#content/snippet-store.ts';
 import { insertAnnouncement, insertLegalText, updateHelpPage } from '#content/store.ts';
 import { buildContract, buildFavourite, buildOffer, buildSubscription } from '#contracts/build.ts';
-import { type Database, enter } from '#core/database.ts';
-import type { Files } from '#core/files.ts';
-import type { Jobs } from '#core/jobs.ts';
+import { type Database, enter } from '#core/database/database.ts';
+import type { Files } from '#core/files/files.ts';
+import type { Jobs } from '#core/jobs/jobs.ts';
 import { carriageOf, OFFERED_INCOTERMS, SUPPLIERS, TRUCK_TYPES } from '#demo/catalogue.ts';
 import { fillCallOffs } from '#demo/fill-call-offs.ts';
 import { fillDeliveries } from '#demo/fill-deliveries.ts';
@@ -24,7 +24,7 @@ import { fillPapers } from '#demo/fill-papers.ts';
 import { COMPANIES, customerNumber, DEMO_PASSWORD, USERS } from '#demo/people.ts';
 import { SITES } from '#demo/sites.ts';
 import { ANNOUNCEMENTS, HELP, PRIVACY, SNIPPETS, TERMS } from '#demo/texts.ts';
-import { insertCatalogue } from '#deliveries/ticket-store.ts';
+import { insertCatalogue } from '#deliveries/update-store.ts';
 import { insertImportKey } from '#imports/store.ts';
 import { hashPassword } from '#session/password.ts';
 

@@ -1,4 +1,4 @@
-import type { Permission, Role } from '@abrufbar/domain/companies.ts';
+import type { Permission, Role } from '@abrufbar/domain/companies/permissions.ts';
 
 type DemoMembership = {
   readonly company: number;

@@ -5,13 +5,13 @@ import {
   type AssetType,
   assetType,
   isRemovable,
-} from '@abrufbar/domain/documents.ts';
+} from '@abrufbar/domain/documents/assets.ts';
 import { documentsTexts } from '@abrufbar/texts/documents.ts';
-import { reader } from '@abrufbar/texts/text.ts';
-import { type Caller, handle, handlePrepared, type UserContext } from '#core/context.ts';
-import { FileAnswer, keptFile } from '#core/files.ts';
-import { encodePicture } from '#core/picture.ts';
-import { Refusal, refuseFields } from '#core/refusal.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { type Caller, handle, handlePrepared, type UserContext } from '#core/calls/context.ts';
+import { FileAnswer, keptFile } from '#core/files/files.ts';
+import { encodePicture } from '#core/files/picture.ts';
+import { Refusal, refuseFields } from '#core/calls/refusal.ts';
 import { findNoteOwner } from '#deliveries/note-store.ts';
 import { assetGone } from '#documents/jobs.ts';
 import {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import type { Database } from '#core/database.ts';
-import type { Files } from '#core/files.ts';
+import type { Database } from '#core/database/database.ts';
+import type { Files } from '#core/files/files.ts';
 import { newId } from '#core/ids.ts';
 import { type NewInvoice, insertInvoice } from '#documents/invoice-store.ts';
 import { insertAsset } from '#documents/store.ts';

@@ -1,17 +1,17 @@
 import * as calls from '@abrufbar/contract/documents.ts';
-import { formatNoteCode, signedPart } from '@abrufbar/domain/deliveries-code.ts';
+import { formatNoteCode, signedPart } from '#deliveries/note-code.ts';
 import { documentsTexts } from '@abrufbar/texts/documents.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { findCustomerNumber } from '#companies/store.ts';
-import { membershipOf } from '#core/caller-scope.ts';
-import { handle } from '#core/context.ts';
-import { FileAnswer } from '#core/files.ts';
-import type { LastKey } from '#core/paging.ts';
-import { Refusal } from '#core/refusal.ts';
+import { membershipOf } from '#core/calls/caller-scope.ts';
+import { handle } from '#core/calls/context.ts';
+import { FileAnswer } from '#core/files/files.ts';
+import type { LastKey } from '#core/calls/paging.ts';
+import { Refusal } from '#core/calls/refusal.ts';
 import { findContract } from '#contracts/store.ts';
 import { type ListedDelivery, listDeliveriesBehind } from '#deliveries/export-store.ts';
 import { findPrintedNote } from '#deliveries/note-store.ts';
-import { openListFile } from '#documents/list-file.ts';
+import { openListFile } from '#documents/list/list-file.ts';
 import { drawNote } from '#documents/note-pdf.ts';
 
 const t = reader(documentsTexts);

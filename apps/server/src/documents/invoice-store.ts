@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
-import type { Database } from '#core/database.ts';
-import type { Tables } from '#core/tables.ts';
+import type { Database } from '#core/database/database.ts';
+import type { Tables } from '#core/database/tables.ts';
 
 export type NewInvoice = Insertable<Tables['invoices']>;
 type InvoiceKey = {

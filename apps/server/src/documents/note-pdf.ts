@@ -1,13 +1,13 @@
-import type { Brand } from '@abrufbar/domain/brand.ts';
-import { berlinDay, berlinTime, minutes, toDmy } from '@abrufbar/domain/calendar.ts';
-import { formatTonnes, sumByUnit } from '@abrufbar/domain/documents.ts';
-import { appTexts } from '@abrufbar/texts/app.ts';
+import type { Brand } from '@abrufbar/domain/values/brand.ts';
+import { berlinDay, berlinTime, minutes, toDmy } from '@abrufbar/domain/values/calendar.ts';
+import { formatTonnes, sumByUnit } from '@abrufbar/domain/documents/assets.ts';
+import { appTexts } from '@abrufbar/texts/frame/app.ts';
 import { documentsTexts } from '@abrufbar/texts/documents.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { codeAsPath, codeModules } from '#deliveries/code-image.ts';
 import type { PrintedNote } from '#deliveries/note-store.ts';
-import { Paper, PAGE, WIDTH } from '#documents/paper.ts';
-import { INK } from '#documents/paper-look.ts';
+import { Paper, PAGE, WIDTH } from '#documents/pdf-page.ts';
+import { INK } from '#documents/brand-style.ts';
 
 const t = reader({ ...appTexts, ...documentsTexts });
 

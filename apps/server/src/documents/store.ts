@@ -1,8 +1,8 @@
-import type { AssetType } from '@abrufbar/domain/documents.ts';
+import type { AssetType } from '@abrufbar/domain/documents/assets.ts';
 import { type Insertable, sql } from 'kysely';
-import type { Database } from '#core/database.ts';
+import type { Database } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
-import type { Tables } from '#core/tables.ts';
+import type { Tables } from '#core/database/tables.ts';
 
 export type AssetRow = {
   company_id: number;

@@ -1,17 +1,20 @@
 import * as calls from '@abrufbar/contract/documents.ts';
-import { writeDespatchAdvice } from '@abrufbar/domain/imports-despatch-advice.ts';
-import { buildDespatchAdvice, type DeliveryNote } from '@abrufbar/domain/imports-despatch-note.ts';
-import { buildReceiptAdvice, writeReceiptAdvice } from '@abrufbar/domain/imports-receipt-advice.ts';
-import type { XmlElement } from '@abrufbar/domain/imports-xml.ts';
+import { writeDespatchAdvice } from '@abrufbar/formats/ubl/despatch-advice.ts';
+import {
+  buildDespatchAdvice,
+  type DeliveryNote,
+} from '@abrufbar/formats/ubl/build-despatch-advice.ts';
+import { buildReceiptAdvice, writeReceiptAdvice } from '@abrufbar/formats/ubl/receipt-advice.ts';
+import type { XmlElement } from '@abrufbar/formats/xml/shapes.ts';
 import { documentsTexts } from '@abrufbar/texts/documents.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { findCustomerNumber } from '#companies/store.ts';
-import { membershipOf } from '#core/caller-scope.ts';
-import { handle, type UserContext } from '#core/context.ts';
-import { FileAnswer } from '#core/files.ts';
-import { Refusal } from '#core/refusal.ts';
+import { membershipOf } from '#core/calls/caller-scope.ts';
+import { handle, type UserContext } from '#core/calls/context.ts';
+import { FileAnswer } from '#core/files/files.ts';
+import { Refusal } from '#core/calls/refusal.ts';
 import { findPrintedNote, type PrintedNote } from '#deliveries/note-store.ts';
-import { formatUbl } from '#documents/ubl-text.ts';
+import { formatUbl } from '@abrufbar/formats/ubl/format-ubl.ts';
 
 const t = reader(documentsTexts);
 

@@ -1,5 +1,5 @@
-import type { ImportSource } from '#core/context.ts';
-import { inTransaction, type Pool } from '#core/database.ts';
+import type { ImportSource } from '#core/calls/context.ts';
+import { inTransaction, type Pool } from '#core/database/database.ts';
 import { isSecret, makeSecret, mayComeFrom, readKey } from '#imports/key.ts';
 import { findImportKey } from '#imports/store.ts';
 

@@ -1,7 +1,7 @@
-import type { Database } from '#core/database.ts';
+import type { Database } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
-import { insertImport } from '#imports/log-store.ts';
-import { insertOutcome } from '#imports/mark-store.ts';
+import { insertImport } from '#imports/run/import-store.ts';
+import { insertOutcome } from '#imports/run/outcome-store.ts';
 import { insertImportKey } from '#imports/store.ts';
 
 type Owners = {

@@ -1,8 +1,8 @@
-import type { Problem, Ticket } from '@abrufbar/domain/imports.ts';
+import type { Problem, Ticket } from '@abrufbar/domain/imports/ticket.ts';
 import { importsTexts } from '@abrufbar/texts/imports.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import * as z from 'zod/mini';
-import { inSlices } from '#core/slices.ts';
+import { inSlices } from '#core/event-loop.ts';
 
 export const t = reader(importsTexts);
 

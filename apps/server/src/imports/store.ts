@@ -1,6 +1,6 @@
-import type { Source } from '@abrufbar/domain/imports.ts';
+import type { Source } from '@abrufbar/domain/imports/ticket.ts';
 import { sql } from 'kysely';
-import type { Database } from '#core/database.ts';
+import type { Database } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
 import { isNetwork } from '#core/network.ts';
 import { formatKey, makeSecret } from '#imports/key.ts';

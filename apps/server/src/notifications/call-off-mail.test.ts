@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { BRANDS } from '@abrufbar/domain/brand.ts';
+import { BRANDS } from '@abrufbar/domain/values/brand.ts';
 import { callOffMail } from '#notifications/call-off-mail.ts';
 
 const MESSAGE = {

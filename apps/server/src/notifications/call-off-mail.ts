@@ -1,8 +1,8 @@
-import type { MailSwitch } from '@abrufbar/domain/notifications-mail.ts';
-import { mailTexts } from '@abrufbar/texts/mail.ts';
-import { reader } from '@abrufbar/texts/text.ts';
-import type { Mail } from '#core/mail.ts';
-import { layOutMail } from '#core/mail-layout.ts';
+import type { MailSwitch } from '#notifications/mail-switch.ts';
+import { mailTexts } from '@abrufbar/texts/server/mail.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import type { Mail } from '#core/mail/mail.ts';
+import { layOutMail } from '#core/mail/layout.ts';
 import type { Recipient, ToldMessage } from '#notifications/mail-store.ts';
 import { settingsOf } from '#notifications/mail-settings.ts';
 import { textIn } from '#notifications/present.ts';

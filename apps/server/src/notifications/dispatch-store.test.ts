@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';
 import { buildUser } from '#companies/build.ts';
-import { type Database, inTransaction } from '#core/database.ts';
+import { type Database, inTransaction } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
-import { createTestDatabase } from '#core/test-database.ts';
+import { createTestDatabase } from '#testing/database/database.ts';
 import {
   beginDispatch,
   type Dispatch,

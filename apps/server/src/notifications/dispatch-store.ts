@@ -1,4 +1,4 @@
-import type { Database } from '#core/database.ts';
+import type { Database } from '#core/database/database.ts';
 
 /** A message on its way out of the portal: to one device of a user, or by mail (then the device is empty). */
 export type Dispatch = {

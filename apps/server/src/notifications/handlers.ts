@@ -1,9 +1,9 @@
 import * as notifications from '@abrufbar/contract/notifications.ts';
 import * as inbox from '@abrufbar/contract/notifications-inbox.ts';
-import { ALL_AT_MOST } from '@abrufbar/domain/notifications-inbox.ts';
-import { handle, type UserContext } from '#core/context.ts';
-import { createPageMemory, pageOf, paginate } from '#core/paging.ts';
-import { Refusal, refuseFields } from '#core/refusal.ts';
+import { ALL_AT_MOST } from '@abrufbar/domain/notifications/inbox.ts';
+import { handle, type UserContext } from '#core/calls/context.ts';
+import { createPageMemory, pageOf, paginate } from '#core/calls/paging.ts';
+import { Refusal, refuseFields } from '#core/calls/refusal.ts';
 import { presentDetail, presentNotification } from '#notifications/present.ts';
 import {
   countUnseen,

@@ -1,8 +1,8 @@
-import { mailSwitch } from '@abrufbar/domain/notifications-mail.ts';
-import { queue } from '#core/job-queue.ts';
-import { worker } from '#core/jobs.ts';
+import { mailSwitch } from '#notifications/mail-switch.ts';
+import { queue } from '#core/jobs/queue.ts';
+import { worker } from '#core/jobs/jobs.ts';
 import { callOffMail } from '#notifications/call-off-mail.ts';
-import { MAILS_AT_ONCE, mailOnce } from '#notifications/mail-once.ts';
+import { MAILS_AT_ONCE, mailOnce } from '#notifications/send-mail-once.ts';
 import { findRecipient, findTold } from '#notifications/mail-store.ts';
 
 /** A message that has just become part of a user's inbox. */

@@ -1,7 +1,7 @@
-import type { MailSwitch } from '@abrufbar/domain/notifications-mail.ts';
-import { mailTexts } from '@abrufbar/texts/mail.ts';
-import { settingsTexts } from '@abrufbar/texts/profile-settings.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import type { MailSwitch } from '#notifications/mail-switch.ts';
+import { mailTexts } from '@abrufbar/texts/server/mail.ts';
+import { settingsTexts } from '@abrufbar/texts/profile/settings.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import type { Recipient } from '#notifications/mail-store.ts';
 
 const t = reader({ ...mailTexts, ...settingsTexts });

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import type { Brand } from '@abrufbar/domain/brand.ts';
+import type { Brand } from '@abrufbar/domain/values/brand.ts';
 import { sql } from 'kysely';
 import { buildCompany, buildUser } from '#companies/build.ts';
 import { insertAcceptedTerms } from '#companies/terms-store.ts';
-import { enter, inTransaction } from '#core/database.ts';
-import { createTestDatabase } from '#core/test-database.ts';
+import { enter, inTransaction } from '#core/database/database.ts';
+import { createTestDatabase } from '#testing/database/database.ts';
 import { findRecipient } from '#notifications/mail-store.ts';
 import { startSession } from '#session/start-session.ts';
 

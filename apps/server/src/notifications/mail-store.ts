@@ -1,6 +1,6 @@
-import { type Brand, BRANDS } from '@abrufbar/domain/brand.ts';
+import { type Brand, BRANDS } from '@abrufbar/domain/values/brand.ts';
 import { sql } from 'kysely';
-import type { Database } from '#core/database.ts';
+import type { Database } from '#core/database/database.ts';
 import type { NotificationRow } from '#notifications/store.ts';
 
 /** What a mail to a person about one company needs. */

@@ -1,14 +1,14 @@
-import type { OutputOf } from '@abrufbar/contract/call.ts';
+import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
 import type { detail } from '@abrufbar/contract/notifications-inbox.ts';
-import { berlinDay, berlinTime, parseDmy, shortDate } from '@abrufbar/domain/calendar.ts';
+import { berlinDay, berlinTime, parseDmy, shortDate } from '@abrufbar/domain/values/calendar.ts';
 import {
   arrivalText,
   isDeliveryNote,
   NOTIFICATION_TYPES,
-} from '@abrufbar/domain/notifications-inbox.ts';
-import { generalTexts } from '@abrufbar/texts/general.ts';
+} from '@abrufbar/domain/notifications/inbox.ts';
+import { generalTexts } from '@abrufbar/texts/frame/general.ts';
 import { notificationsTexts } from '@abrufbar/texts/notifications.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import type { NotificationRow } from '#notifications/store.ts';
 
 const t = reader({ ...generalTexts, ...notificationsTexts });

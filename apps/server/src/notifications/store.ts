@@ -1,8 +1,8 @@
 import { type QueryResult, type RawBuilder, sql } from 'kysely';
-import type { Database } from '#core/database.ts';
+import type { Database } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
-import { tellUser } from '#core/live-hints.ts';
-import type { LastKey } from '#core/paging.ts';
+import { tellUser } from '#core/live/hints.ts';
+import type { LastKey } from '#core/calls/paging.ts';
 
 /** Messages of the companies the user still belongs to, without the deleted ones. */
 const own = (scope: readonly number[], userId: string) =>

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { buildSite, NOW } from '#contracts/test-site.ts';
-import { inTransaction } from '#core/database.ts';
+import { buildSite, NOW } from '#testing/concepts/site.ts';
+import { inTransaction } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
-import { lastFirst } from '#core/test-ends.ts';
-import { jobsAreDone } from '#core/test-jobs.ts';
-import { startSmtp } from '#core/test-smtp.ts';
-import { startTestServer } from '#core/test-server.ts';
-import { tell } from '#notifications/tell.ts';
+import { lastFirst } from '#testing/server/cleanup-order.ts';
+import { jobsAreDone } from '#testing/server/jobs.ts';
+import { startSmtp } from '#testing/external/smtp-server.ts';
+import { startTestServer } from '#testing/server/server.ts';
+import { tell } from '#notifications/notify.ts';
 
 const ends = lastFirst({ after });
 const smtp = await startSmtp(ends, { pauseMs: () => 5 });

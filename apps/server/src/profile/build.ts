@@ -1,5 +1,5 @@
-import type { Database } from '#core/database.ts';
-import type { Files } from '#core/files.ts';
+import type { Database } from '#core/database/database.ts';
+import type { Files } from '#core/files/files.ts';
 import { savePicture } from '#profile/store.ts';
 
 // What a picture holds matters only to who looks at it.

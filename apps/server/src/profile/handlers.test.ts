@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { failure } from '@abrufbar/contract/envelope.ts';
-import * as profile from '@abrufbar/contract/profile.ts';
-import * as session from '@abrufbar/contract/session.ts';
+import { failure } from '@abrufbar/contract/wire/envelope.ts';
+import * as profile from '@abrufbar/contract/profile/profile.ts';
+import * as session from '@abrufbar/contract/session/session.ts';
 import * as z from 'zod/mini';
 import { buildCompany, buildUser } from '#companies/build.ts';
 import { insertMembership } from '#companies/store.ts';
-import { startTestServer } from '#core/test-server.ts';
+import { startTestServer } from '#testing/server/server.ts';
 import { buildToken } from '#session/build.ts';
 
 const { build, request, send } = await startTestServer({ after });

@@ -1,12 +1,12 @@
-import * as profile from '@abrufbar/contract/profile.ts';
-import { isCountryCode } from '@abrufbar/domain/country-codes.ts';
-import { PICTURE, pictureUrl } from '@abrufbar/domain/profile.ts';
+import * as profile from '@abrufbar/contract/profile/profile.ts';
+import { isCountryCode } from '@abrufbar/domain/values/country-codes.ts';
+import { PICTURE, pictureUrl } from '@abrufbar/domain/profile/profile.ts';
 import { updateUser } from '#companies/store.ts';
-import { membershipIn } from '#core/caller-scope.ts';
-import { handle, handlePrepared, type UserContext } from '#core/context.ts';
-import { FileAnswer, keptFile } from '#core/files.ts';
-import { encodePicture } from '#core/picture.ts';
-import { Refusal, refuseFields } from '#core/refusal.ts';
+import { membershipIn } from '#core/calls/caller-scope.ts';
+import { handle, handlePrepared, type UserContext } from '#core/calls/context.ts';
+import { FileAnswer, keptFile } from '#core/files/files.ts';
+import { encodePicture } from '#core/files/picture.ts';
+import { Refusal, refuseFields } from '#core/calls/refusal.ts';
 import { pictureGone } from '#profile/jobs.ts';
 import { readProfile } from '#profile/settings-handlers.ts';
 import {

@@ -1,5 +1,5 @@
-import { queue } from '#core/job-queue.ts';
-import { worker } from '#core/jobs.ts';
+import { queue } from '#core/jobs/queue.ts';
+import { worker } from '#core/jobs/jobs.ts';
 
 /** Sent when a picture is replaced or removed: its file goes once that is certain. */
 export const pictureGone = queue<{ readonly file: string }>('profile.picture-gone');

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
-import * as profile from '@abrufbar/contract/own-data.ts';
-import { handle, type UserContext } from '#core/context.ts';
-import { Refusal } from '#core/refusal.ts';
+import * as profile from '@abrufbar/contract/profile/own-data.ts';
+import { handle, type UserContext } from '#core/calls/context.ts';
+import { Refusal } from '#core/calls/refusal.ts';
 import { findPictureOf } from '#profile/store.ts';
 import { listCompanies, listOwnData, OWN_DATA } from '#profile/own-data-store.ts';
 

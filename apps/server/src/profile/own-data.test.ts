@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import * as profile from '@abrufbar/contract/own-data.ts';
+import * as profile from '@abrufbar/contract/profile/own-data.ts';
 import { sql } from 'kysely';
 import { buildCallOff, buildCart } from '#call-offs/build.ts';
 import { buildUser } from '#companies/build.ts';
 import { buildFavourite, buildItem, buildSubscription } from '#contracts/build.ts';
-import { buildSite, NOW } from '#contracts/test-site.ts';
-import { enter } from '#core/database.ts';
-import { startTestServer } from '#core/test-server.ts';
+import { buildSite, NOW } from '#testing/concepts/site.ts';
+import { enter } from '#core/database/database.ts';
+import { startTestServer } from '#testing/server/server.ts';
 import { buildDelivery } from '#deliveries/build.ts';
 import { buildAsset } from '#documents/build.ts';
 import { buildNotification } from '#notifications/build.ts';

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sharp, { type Sharp } from 'sharp';
-import { encodePicture as encode } from '#core/picture.ts';
-import { Refusal } from '#core/refusal.ts';
+import { encodePicture as encode } from '#core/files/picture.ts';
+import { Refusal } from '#core/calls/refusal.ts';
 import {
   drawHalves,
   drawNothing,
   drawPicture,
   lookAt,
   withTraces,
-} from '#profile/test-pictures.ts';
+} from '#testing/concepts/pictures.ts';
 
 const encodePicture = (bytes: Uint8Array) => encode(bytes, { side: 420, field: 'profile_image' });
 const look = async (bytes: Uint8Array) => lookAt(await encodePicture(bytes));
@@ -131,7 +131,7 @@ for (const [what, make, status, problem] of REFUSED) {
   });
 }
 
-test('D-21 S10 progressive photos of phones of up to 24 megapixels are no such', async () => {
+test('D-21 quality S10 progressive photos of phones of up to 24 megapixels are no such', async () => {
   await assert.rejects(encodePicture(await saidToBe(6_000, 4_000, '4:2:0')), (error) => {
     assert.ok(error instanceof Refusal);
     assert.equal(error.errors[0]?.problem, 'picture_broken'); // nothing but its head is that large

@@ -1,7 +1,7 @@
-import * as profile from '@abrufbar/contract/settings.ts';
-import { membershipIn } from '#core/caller-scope.ts';
-import { type Caller, handle, type Membership, type UserContext } from '#core/context.ts';
-import { refuseFields } from '#core/refusal.ts';
+import * as profile from '@abrufbar/contract/profile/settings.ts';
+import { membershipIn } from '#core/calls/caller-scope.ts';
+import { type Caller, handle, type Membership, type UserContext } from '#core/calls/context.ts';
+import { refuseFields } from '#core/calls/refusal.ts';
 import { presentSettings } from '#profile/settings-present.ts';
 import { presentPerson } from '#session/present.ts';
 import { findUser } from '#session/store.ts';

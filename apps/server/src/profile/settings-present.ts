@@ -1,7 +1,7 @@
-import { DEFAULT_SETTINGS, OFFERED_TOGGLES } from '@abrufbar/domain/profile-settings.ts';
-import { THEME } from '@abrufbar/domain/session.ts';
-import { settingsTexts } from '@abrufbar/texts/profile-settings.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { DEFAULT_SETTINGS, OFFERED_TOGGLES } from '@abrufbar/domain/profile/settings.ts';
+import { THEME } from '@abrufbar/domain/session/session.ts';
+import { settingsTexts } from '@abrufbar/texts/profile/settings.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import type { SettingsRow } from '#profile/settings-store.ts';
 
 const t = reader(settingsTexts);

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
-import type { Database } from '#core/database.ts';
-import type { Tables } from '#core/tables.ts';
+import type { Database } from '#core/database/database.ts';
+import type { Tables } from '#core/database/tables.ts';
 
 /** Settings of a person in one company; null where nothing has been changed yet. */
 export const findSettings = (db: Database, userId: string, companyId: number) =>

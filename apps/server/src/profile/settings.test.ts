@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import type { InputOf } from '@abrufbar/contract/call.ts';
-import * as session from '@abrufbar/contract/session.ts';
-import * as profile from '@abrufbar/contract/settings.ts';
+import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
+import * as session from '@abrufbar/contract/session/session.ts';
+import * as profile from '@abrufbar/contract/profile/settings.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { buildCompany, buildUser } from '#companies/build.ts';
-import { startTestServer } from '#core/test-server.ts';
+import { startTestServer } from '#testing/server/server.ts';
 import { buildToken } from '#session/build.ts';
 
 const server = await startTestServer({ after });

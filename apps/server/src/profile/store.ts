@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#core/database.ts';
+import type { Database } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
 
 type NewPicture = { readonly userId: string; readonly file: string; readonly at: Date };

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { buffer } from 'node:stream/consumers';
-import { failure } from '@abrufbar/contract/envelope.ts';
-import * as profile from '@abrufbar/contract/profile.ts';
-import * as session from '@abrufbar/contract/session.ts';
-import { pictureOf } from '@abrufbar/domain/profile.ts';
+import { failure } from '@abrufbar/contract/wire/envelope.ts';
+import * as profile from '@abrufbar/contract/profile/profile.ts';
+import * as session from '@abrufbar/contract/session/session.ts';
+import { pictureOf } from '@abrufbar/domain/profile/profile.ts';
 import * as z from 'zod/mini';
 import { buildCompany, buildUser } from '#companies/build.ts';
 import { newId } from '#core/ids.ts';
-import { jobsAreDone } from '#core/test-jobs.ts';
-import { startTestServer } from '#core/test-server.ts';
+import { jobsAreDone } from '#testing/server/jobs.ts';
+import { startTestServer } from '#testing/server/server.ts';
 import { buildPicture } from '#profile/build.ts';
-import { removeOrphans } from '#profile/orphans.ts';
-import { drawPicture } from '#profile/test-pictures.ts';
+import { removeOrphans } from '#profile/orphan-files.ts';
+import { drawPicture } from '#testing/concepts/pictures.ts';
 import { buildToken } from '#session/build.ts';
 
 const server = await startTestServer({ after });

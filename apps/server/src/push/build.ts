@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import type { Database } from '#core/database.ts';
+import type { Database } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
-import type { PushTarget } from '#core/push.ts';
+import type { PushTarget } from '#core/push/push.ts';
 import { saveDevice } from '#push/store.ts';
 
 /** What a browser makes when it subscribes at the push service of Chrome. */

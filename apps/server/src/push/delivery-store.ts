@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '#core/database.ts';
-import type { PushTarget } from '#core/push.ts';
+import type { Database } from '#core/database/database.ts';
+import type { PushTarget } from '#core/push/push.ts';
 import type { NotificationRow } from '#notifications/store.ts';
 
 export type PushedMessage = NotificationRow;

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import * as push from '@abrufbar/contract/push.ts';
-import * as devices from '@abrufbar/contract/session-devices.ts';
-import * as recovery from '@abrufbar/contract/session-recovery.ts';
-import * as session from '@abrufbar/contract/session.ts';
-import type { PushTarget } from '#core/push.ts';
+import * as devices from '@abrufbar/contract/session/devices.ts';
+import * as recovery from '@abrufbar/contract/session/recovery.ts';
+import * as session from '@abrufbar/contract/session/session.ts';
+import type { PushTarget } from '#core/push/push.ts';
 import { newId } from '#core/ids.ts';
-import { startTestServer } from '#core/test-server.ts';
+import { startTestServer } from '#testing/server/server.ts';
 import { buildTarget } from '#push/build.ts';
 import { DEMO_PASSWORD } from '#demo/people.ts';
 import { deleteSessions } from '#session/store.ts';
 import { startSession } from '#session/start-session.ts';
 import { buildCompany } from '#companies/build.ts';
-import { buildMember, NOW } from '#test-tenants.ts';
+import { buildMember, NOW } from '#testing/requests/tenants.ts';
 
 const server = await startTestServer({ after }, { now: NOW });
 const { build, send } = server;

@@ -1,10 +1,10 @@
 import * as push from '@abrufbar/contract/push.ts';
-import { berlinDay } from '@abrufbar/domain/calendar.ts';
-import { type Caller, handle, type UserContext } from '#core/context.ts';
+import { berlinDay } from '@abrufbar/domain/values/calendar.ts';
+import { type Caller, handle, type UserContext } from '#core/calls/context.ts';
 import { newId } from '#core/ids.ts';
-import type { PushTarget } from '#core/push.ts';
-import { canEncryptFor } from '#core/push-encryption.ts';
-import { Refusal, refuseFields } from '#core/refusal.ts';
+import type { PushTarget } from '#core/push/push.ts';
+import { canEncryptFor } from '#core/push/encryption.ts';
+import { Refusal, refuseFields } from '#core/calls/refusal.ts';
 import { findOutcome } from '#push/delivery-store.ts';
 import { testAsked } from '#push/jobs.ts';
 import {

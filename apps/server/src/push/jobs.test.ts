@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import * as push from '@abrufbar/contract/push.ts';
-import * as session from '@abrufbar/contract/session.ts';
-import * as settings from '@abrufbar/contract/settings.ts';
-import { addDays } from '@abrufbar/domain/calendar.ts';
+import * as session from '@abrufbar/contract/session/session.ts';
+import * as settings from '@abrufbar/contract/profile/settings.ts';
+import { addDays } from '@abrufbar/domain/values/calendar.ts';
 import { updateUserBlocked } from '#companies/store.ts';
 import { newId } from '#core/ids.ts';
 import { updateDeleted, updateSeen } from '#notifications/store.ts';
-import { startReaders } from '#push/test-readers.ts';
-import { NOW } from '#test-tenants.ts';
+import { startReaders } from '#testing/concepts/push-users.ts';
+import { NOW } from '#testing/requests/tenants.ts';
 
 const readers = await startReaders({ after });
 const { addDevice, addMessage, addReader, arrivedAt, outcomesOf, run, tellReader } = readers;

@@ -1,20 +1,20 @@
-import { addDays, berlinDay } from '@abrufbar/domain/calendar.ts';
-import { isDeliveryNote } from '@abrufbar/domain/notifications-inbox.ts';
-import { queue } from '#core/job-queue.ts';
-import { type JobContext, worker } from '#core/jobs.ts';
-import type { PushAnswer, PushMessage } from '#core/push.ts';
-import { closeDispatch } from '#notifications/close-dispatch.ts';
+import { addDays, berlinDay } from '@abrufbar/domain/values/calendar.ts';
+import { isDeliveryNote } from '@abrufbar/domain/notifications/inbox.ts';
+import { queue } from '#core/jobs/queue.ts';
+import { type JobContext, worker } from '#core/jobs/jobs.ts';
+import type { PushAnswer, PushMessage } from '#core/push/push.ts';
+import { closeDispatch } from '#notifications/record-dispatch.ts';
 import {
   beginDispatch,
   type Dispatch,
   finishDispatch,
   undoDispatch,
 } from '#notifications/dispatch-store.ts';
-import { pushDue } from '#notifications/tell.ts';
+import { pushDue } from '#notifications/notify.ts';
 import { findPushed, listReachable, type ReachableDevice } from '#push/delivery-store.ts';
 import { presentPush, presentTest } from '#push/present.ts';
 import { deleteGone, deleteUnseen, hasDevice, updateMustRenew } from '#push/store.ts';
-import { isLastTry, secondsUntilNext } from '#push/tries.ts';
+import { isLastTry, secondsUntilNext } from '#push/retry-delay.ts';
 
 /** A registration that its device has not asked about for so long is dropped. */
 const UNSEEN_DAYS = 60;

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';
-import { inTransaction } from '#core/database.ts';
-import { makePushKeys } from '#core/push-signature.ts';
+import { inTransaction } from '#core/database/database.ts';
+import { makePushKeys } from '#core/push/vapid-signature.ts';
 import { readSettings, SettingsError } from '#core/settings.ts';
-import { createTestDatabase } from '#core/test-database.ts';
+import { createTestDatabase } from '#testing/database/database.ts';
 import { findPushKeys } from '#push/key-store.ts';
 
 const database = await createTestDatabase();

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { makePushKeys, type PushKeys, readPushKeys } from '#core/push-signature.ts';
+import { makePushKeys, type PushKeys, readPushKeys } from '#core/push/vapid-signature.ts';
 import type { Settings } from '#core/settings.ts';
 
 type Row = { readonly public_key: string; readonly private_key: string };

@@ -1,15 +1,15 @@
-import { shortDate } from '@abrufbar/domain/calendar.ts';
-import { isDeliveryNote } from '@abrufbar/domain/notifications-inbox.ts';
-import { generalTexts } from '@abrufbar/texts/general.ts';
+import { shortDate } from '@abrufbar/domain/values/calendar.ts';
+import { isDeliveryNote } from '@abrufbar/domain/notifications/inbox.ts';
+import { generalTexts } from '@abrufbar/texts/frame/general.ts';
 import { pushTexts } from '@abrufbar/texts/push.ts';
-import { reader } from '@abrufbar/texts/text.ts';
-import type { PushMessage } from '#core/push.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import type { PushMessage } from '#core/push/push.ts';
 import { presentDetail } from '#notifications/present.ts';
 import type { PushedMessage } from '#push/delivery-store.ts';
 
 const t = reader({ ...generalTexts, ...pushTexts });
 
-/** What stands on the locked phone: what and how much, never a person (quality.md, Web push). */
+/** What stands on the locked phone: what and how much, never a person (docs/quality.md section "Web push"). */
 export const presentPush = (row: PushedMessage): Omit<PushMessage, 'ttlSeconds'> => ({
   title: titleOf(row),
   path: `/messages/single/${row.id}`,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '#core/database.ts';
-import type { PushTarget } from '#core/push.ts';
+import type { Database } from '#core/database/database.ts';
+import type { PushTarget } from '#core/push/push.ts';
 
 /** Nobody has more phones and computers than that; the one unseen for longest makes way. */
 const MOST_DEVICES = 10;

@@ -1,4 +1,4 @@
-import type { Database } from '#core/database.ts';
+import type { Database } from '#core/database/database.ts';
 import { insertCode } from '#registration/store.ts';
 
 type CodeFields = Partial<Omit<Parameters<typeof insertCode>[1], 'companyId'>>;

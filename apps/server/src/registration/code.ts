@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { CODE_ALPHABET, CODE_LENGTH, formatCode } from '@abrufbar/domain/registration-code.ts';
+import { CODE_ALPHABET, CODE_LENGTH, formatCode } from '@abrufbar/domain/registration/code.ts';
 
 /** What is kept of a code, and looked up; its 130 random bits need no salt. */
 export const digestOfCode = (signs: string): Buffer => hash('sha256', signs, 'buffer');

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { failure } from '@abrufbar/contract/envelope.ts';
+import { failure } from '@abrufbar/contract/wire/envelope.ts';
 import { buildCompany } from '#companies/build.ts';
-import { startTestServer } from '#core/test-server.ts';
+import { startTestServer } from '#testing/server/server.ts';
 import { buildCode } from '#registration/build.ts';
-import { GOOD_PASSWORD } from '#registration/test-entries.ts';
+import { GOOD_PASSWORD } from '#testing/concepts/registration-fields.ts';
 
 const server = await startTestServer({ after });
 const { code } = await server.build({}, async (db) => buildCode(db, await buildCompany(db)));

@@ -1,19 +1,23 @@
-import type { InputOf } from '@abrufbar/contract/call.ts';
+import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
 import { register as call } from '@abrufbar/contract/registration.ts';
-import { PERMISSIONS, type Role } from '@abrufbar/domain/companies.ts';
-import { isCountryCode } from '@abrufbar/domain/country-codes.ts';
-import { isEasyToGuess } from '@abrufbar/domain/password-guess.ts';
-import { HOME_COUNTRY_CODE } from '@abrufbar/domain/phone.ts';
-import { readCode } from '@abrufbar/domain/registration-code.ts';
-import { checkRegistration, positionOf, type Registration } from '@abrufbar/domain/registration.ts';
+import { PERMISSIONS, type Role } from '@abrufbar/domain/companies/permissions.ts';
+import { isCountryCode } from '@abrufbar/domain/values/country-codes.ts';
+import { isEasyToGuess } from '#session/password-guess.ts';
+import { HOME_COUNTRY_CODE } from '@abrufbar/domain/values/phone.ts';
+import { readCode } from '@abrufbar/domain/registration/code.ts';
+import {
+  checkRegistration,
+  positionOf,
+  type Registration,
+} from '@abrufbar/domain/registration/registration.ts';
 import { insertMembership, insertNewUser } from '#companies/store.ts';
 import { insertAcceptedTerms } from '#companies/terms-store.ts';
-import { type AnyoneContext, handle } from '#core/context.ts';
-import { enter } from '#core/database.ts';
-import { type FieldRefusal, Refusal, refuseFields } from '#core/refusal.ts';
+import { type AnyoneContext, handle } from '#core/calls/context.ts';
+import { enter } from '#core/database/database.ts';
+import { type FieldRefusal, Refusal, refuseFields } from '#core/calls/refusal.ts';
 import { digestOfCode } from '#registration/code.ts';
 import { type Code, findCode, updateCodeUsed } from '#registration/store.ts';
-import { isPasswordOf } from '#session/own-password.ts';
+import { isPasswordOf } from '#session/verify-password.ts';
 import { hashPassword } from '#session/password.ts';
 import { startSession } from '#session/start-session.ts';
 import { findPerson } from '#session/store.ts';
@@ -52,7 +56,7 @@ const valuesOf = (input: Input): Registration => ({
 
 const COUNTRIES = ['phone_country', 'fax_country', 'mobile_phone_country'] as const;
 
-/** Everything that can be said without looking at a row, so that the answer tells nothing about any (S8). */
+/** Everything that can be said without looking at a row, so that the answer tells nothing about any (quality S8). */
 const problemsOf = (input: Input, values: Registration): FieldRefusal[] => {
   const found = Object.entries(checkRegistration(values));
   const entered = found.map(([field, problem]) => ({

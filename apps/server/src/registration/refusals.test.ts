@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { InputOf } from '@abrufbar/contract/call.ts';
-import { CallError } from '@abrufbar/contract/client.ts';
+import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
+import { CallError } from '@abrufbar/contract/protocol/client.ts';
 import { register } from '@abrufbar/contract/registration.ts';
 import { buildCompany, buildUser } from '#companies/build.ts';
 import { updateUserBlocked } from '#companies/store.ts';
-import { startTestServer } from '#core/test-server.ts';
+import { startTestServer } from '#testing/server/server.ts';
 import { buildCode } from '#registration/build.ts';
 import { updateCodeRevoked } from '#registration/store.ts';
-import { entriesFor } from '#registration/test-entries.ts';
+import { entriesFor } from '#testing/concepts/registration-fields.ts';
 
 const START = '2026-11-20T05:40:00Z';
 

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { CallError } from '@abrufbar/contract/client.ts';
+import { CallError } from '@abrufbar/contract/protocol/client.ts';
 import { register } from '@abrufbar/contract/registration.ts';
-import * as session from '@abrufbar/contract/session.ts';
-import { PERMISSIONS } from '@abrufbar/domain/companies.ts';
+import * as session from '@abrufbar/contract/session/session.ts';
+import { PERMISSIONS } from '@abrufbar/domain/companies/permissions.ts';
 import { buildCompany } from '#companies/build.ts';
-import { startTestServer } from '#core/test-server.ts';
+import { startTestServer } from '#testing/server/server.ts';
 import { buildCode } from '#registration/build.ts';
-import { entriesFor, GOOD_PASSWORD } from '#registration/test-entries.ts';
+import { entriesFor, GOOD_PASSWORD } from '#testing/concepts/registration-fields.ts';
 
 const NOW = '2026-11-20T05:40:00Z';
 const server = await startTestServer({ after }, { now: NOW });

@@ -1,5 +1,9 @@
-import { ROLE_PERMISSIONS, type Permission, type Role } from '@abrufbar/domain/companies.ts';
-import type { Database } from '#core/database.ts';
+import {
+  ROLE_PERMISSIONS,
+  type Permission,
+  type Role,
+} from '@abrufbar/domain/companies/permissions.ts';
+import type { Database } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
 import { makeCode } from '#registration/code.ts';
 

@@ -1,11 +1,11 @@
-import type { Call } from '@abrufbar/contract/call.ts';
-import { berlinDay } from '@abrufbar/domain/calendar.ts';
-import type { Caller } from '#core/context.ts';
-import { type Database, inTransaction, type Pool } from '#core/database.ts';
-import type { Listener } from '#core/listen.ts';
+import type { Call } from '@abrufbar/contract/protocol/call.ts';
+import { berlinDay } from '@abrufbar/domain/values/calendar.ts';
+import type { Caller } from '#core/calls/context.ts';
+import { type Database, inTransaction, type Pool } from '#core/database/database.ts';
+import type { Listener } from '#core/database/listen.ts';
 import { sessionEnd } from '#session/lifetime.ts';
 import { presentCaller } from '#session/present.ts';
-import { createRecentCallers } from '#session/recent-callers.ts';
+import { createRecentCallers } from '#session/caller-cache.ts';
 import { findSession, type SessionRow, updateSessionUse } from '#session/store.ts';
 import { readToken } from '#session/token.ts';
 
@@ -14,7 +14,7 @@ let hearsRevocations = false;
 
 /**
  * The signed-in user behind a bearer token; null when there is none. A call that changes something
- * always looks, one that reads may rely on what was found in the last seconds (quality.md, Sessions).
+ * always looks, one that reads may rely on what was found in the last seconds (docs/quality.md section "Sessions").
  */
 export const authenticate = async (
   database: Pool,

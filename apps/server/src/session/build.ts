@@ -1,5 +1,5 @@
-import { type Database, enter } from '#core/database.ts';
-import { makeRecoveryLink } from '#session/recovery-link.ts';
+import { type Database, enter } from '#core/database/database.ts';
+import { makeRecoveryLink } from '#session/recovery/link.ts';
 import { startSession } from '#session/start-session.ts';
 
 /** A bearer token of a user without going through login. */

@@ -1,6 +1,6 @@
-import * as session from '@abrufbar/contract/session-devices.ts';
-import { type Caller, handle } from '#core/context.ts';
-import { Refusal } from '#core/refusal.ts';
+import * as session from '@abrufbar/contract/session/devices.ts';
+import { type Caller, handle } from '#core/calls/context.ts';
+import { Refusal } from '#core/calls/refusal.ts';
 import { forgetCaller } from '#session/authenticate.ts';
 import { presentDevice } from '#session/devices-present.ts';
 import { listSessions } from '#session/devices-store.ts';

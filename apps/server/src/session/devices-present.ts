@@ -1,7 +1,7 @@
-import { berlinDay } from '@abrufbar/domain/calendar.ts';
-import { readDevice } from '@abrufbar/domain/session-devices.ts';
-import { devicesTexts } from '@abrufbar/texts/devices.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { berlinDay } from '@abrufbar/domain/values/calendar.ts';
+import { readDevice } from '@abrufbar/domain/session/devices.ts';
+import { devicesTexts } from '@abrufbar/texts/session/devices.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import type { DeviceRow } from '#session/devices-store.ts';
 
 const t = reader(devicesTexts);

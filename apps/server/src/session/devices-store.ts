@@ -1,4 +1,4 @@
-import type { Database } from '#core/database.ts';
+import type { Database } from '#core/database/database.ts';
 
 /** Live sessions of a user, those used last first. */
 export const listSessions = (db: Database, userId: string, now: Date) =>

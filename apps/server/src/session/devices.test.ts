@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
-import * as devices from '@abrufbar/contract/session-devices.ts';
-import * as session from '@abrufbar/contract/session.ts';
+import * as devices from '@abrufbar/contract/session/devices.ts';
+import * as session from '@abrufbar/contract/session/session.ts';
 import { buildCompany, buildUser } from '#companies/build.ts';
-import { enter } from '#core/database.ts';
+import { enter } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
-import { startTestServer } from '#core/test-server.ts';
+import { startTestServer } from '#testing/server/server.ts';
 import { startSession } from '#session/start-session.ts';
 
 const START = '2026-01-05T23:30:00Z'; // the day after has begun in Berlin

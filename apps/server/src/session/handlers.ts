@@ -1,11 +1,11 @@
-import * as session from '@abrufbar/contract/session.ts';
+import * as session from '@abrufbar/contract/session/session.ts';
 import { findAcceptedTerms } from '#companies/terms-store.ts';
-import { membershipIn } from '#core/caller-scope.ts';
-import { type AnyoneContext, handle, type UserContext } from '#core/context.ts';
-import { enter } from '#core/database.ts';
-import { Refusal } from '#core/refusal.ts';
+import { membershipIn } from '#core/calls/caller-scope.ts';
+import { type AnyoneContext, handle, type UserContext } from '#core/calls/context.ts';
+import { enter } from '#core/database/database.ts';
+import { Refusal } from '#core/calls/refusal.ts';
 import { forgetCaller } from '#session/authenticate.ts';
-import { isPasswordOf } from '#session/own-password.ts';
+import { isPasswordOf } from '#session/verify-password.ts';
 import { presentUser } from '#session/present.ts';
 import { startSession } from '#session/start-session.ts';
 import {
@@ -39,7 +39,7 @@ export const login = handle(session.login, async (context, { username, password,
 
 type Proven = { readonly person: Person; readonly impersonator: string | null };
 
-// One answer after the same work, whether the person is unknown or the password wrong (S8).
+// One answer after the same work, whether the person is unknown or the password wrong (quality S8).
 const byPassword = async (
   { db, tryAccount }: AnyoneContext,
   username: string,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { buildCompany, buildUser } from '#companies/build.ts';
-import { startTestServer } from '#core/test-server.ts';
+import { startTestServer } from '#testing/server/server.ts';
 import { hashPassword } from '#session/password.ts';
 
 const password_hash = await hashPassword('Baustelle-2026');

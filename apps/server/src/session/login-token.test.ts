@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { CallError } from '@abrufbar/contract/client.ts';
-import * as session from '@abrufbar/contract/session.ts';
+import { CallError } from '@abrufbar/contract/protocol/client.ts';
+import * as session from '@abrufbar/contract/session/session.ts';
 import { buildCompany, buildUser } from '#companies/build.ts';
 import { updateUserBlocked } from '#companies/store.ts';
-import { enter } from '#core/database.ts';
-import { startTestServer } from '#core/test-server.ts';
+import { enter } from '#core/database/database.ts';
+import { startTestServer } from '#testing/server/server.ts';
 import { issueLoginToken } from '#session/login-tokens.ts';
 
 const START = '2026-11-20T05:40:00Z';

@@ -1,4 +1,4 @@
-import type { Database } from '#core/database.ts';
+import type { Database } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
 import { loginTokenEnd } from '#session/lifetime.ts';
 import { insertLoginToken } from '#session/store.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import * as session from '@abrufbar/contract/session.ts';
+import * as session from '@abrufbar/contract/session/session.ts';
 import { buildCompany, buildUser } from '#companies/build.ts';
 import { updateUserBlocked } from '#companies/store.ts';
-import { startTestServer } from '#core/test-server.ts';
+import { startTestServer } from '#testing/server/server.ts';
 import { hashPassword } from '#session/password.ts';
 
 const PASSWORD = 'Kies-0/32 für §1';

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { Refusal } from '#core/refusal.ts';
+import { Refusal } from '#core/calls/refusal.ts';
 
 type Cost = { readonly memory: number; readonly passes: number; readonly parallelism: number };
 
@@ -34,7 +34,7 @@ export const hashPassword = async (password: string): Promise<string> => {
   return phc(nonce, await tagOf(password, nonce, COST, TAG_LENGTH));
 };
 
-// A person who is unknown or has no password costs the same time as a wrong password (S8).
+// A person who is unknown or has no password costs the same time as a wrong password (quality S8).
 const NOBODY = phc(randomBytes(16), randomBytes(TAG_LENGTH));
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/;
 

@@ -1,14 +1,14 @@
-import type { OutputOf } from '@abrufbar/contract/call.ts';
-import type { user } from '@abrufbar/contract/session.ts';
-import { berlinDay } from '@abrufbar/domain/calendar.ts';
-import { PERMISSIONS, type Role } from '@abrufbar/domain/companies.ts';
-import { HOME_COUNTRY_CODE } from '@abrufbar/domain/phone.ts';
-import { pictureUrl } from '@abrufbar/domain/profile.ts';
-import { THEME } from '@abrufbar/domain/session.ts';
+import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
+import type { user } from '@abrufbar/contract/session/session.ts';
+import { berlinDay } from '@abrufbar/domain/values/calendar.ts';
+import { PERMISSIONS, type Role } from '@abrufbar/domain/companies/permissions.ts';
+import { HOME_COUNTRY_CODE } from '@abrufbar/domain/values/phone.ts';
+import { pictureUrl } from '@abrufbar/domain/profile/profile.ts';
+import { THEME } from '@abrufbar/domain/session/session.ts';
 import { companiesTexts } from '@abrufbar/texts/companies.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import type { findAcceptedTerms } from '#companies/terms-store.ts';
-import type { Caller, Membership } from '#core/context.ts';
+import type { Caller, Membership } from '#core/calls/context.ts';
 import type { SessionRow, UserRow } from '#session/store.ts';
 
 const t = reader(companiesTexts);

@@ -1,11 +1,11 @@
-import '#core/test-unrecorded.ts';
+import '#testing/database/without-statement-log.ts';
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
-import * as session from '@abrufbar/contract/session.ts';
+import * as session from '@abrufbar/contract/session/session.ts';
 import { buildCompany, buildUser } from '#companies/build.ts';
 import { updateUserBlocked } from '#companies/store.ts';
-import { enter, inTransaction } from '#core/database.ts';
-import { startTestServer } from '#core/test-server.ts';
+import { enter, inTransaction } from '#core/database/database.ts';
+import { startTestServer } from '#testing/server/server.ts';
 import { buildToken } from '#session/build.ts';
 import { deleteSessions } from '#session/store.ts';
 

@@ -1,6 +1,6 @@
-import type { Brand } from '@abrufbar/domain/brand.ts';
-import { berlinDay } from '@abrufbar/domain/calendar.ts';
-import type { Database } from '#core/database.ts';
+import type { Brand } from '@abrufbar/domain/values/brand.ts';
+import { berlinDay } from '@abrufbar/domain/values/calendar.ts';
+import type { Database } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
 import { impersonationEnd, sessionEnd } from '#session/lifetime.ts';
 import { deleteExpiredSessions, insertSession } from '#session/store.ts';

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
-import type { Database } from '#core/database.ts';
-import type { Tables } from '#core/tables.ts';
+import type { Database } from '#core/database/database.ts';
+import type { Tables } from '#core/database/tables.ts';
 
 /** What login needs to know about a person, found by e-mail or id. */
 export const findPerson = (db: Database, key: { email: string } | { id: string }) =>

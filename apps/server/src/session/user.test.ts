@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import * as session from '@abrufbar/contract/session.ts';
+import * as session from '@abrufbar/contract/session/session.ts';
 import { buildCompany, buildUser } from '#companies/build.ts';
 import { insertMembership } from '#companies/store.ts';
-import { startTestServer } from '#core/test-server.ts';
+import { startTestServer } from '#testing/server/server.ts';
 import { buildToken } from '#session/build.ts';
 
 const { build, request, send } = await startTestServer({ after }, { now: '2026-11-20T05:40:00Z' });

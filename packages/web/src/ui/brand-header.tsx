@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Brand } from '@abrufbar/domain/brand.ts';
+import type { Brand } from '@abrufbar/domain/values/brand.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import styles from './brand-header.module.css';
 import { Icon, type IconPath } from '#ui/icon.tsx';

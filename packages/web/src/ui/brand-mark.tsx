@@ -1,4 +1,4 @@
-import type { Brand } from '@abrufbar/domain/brand.ts';
+import type { Brand } from '@abrufbar/domain/values/brand.ts';
 import styles from './brand-mark.module.css';
 
 const BLADES = 'M8.5 23.5V10.4L17.8 23.5zM23.5 8.5v13.1L14.2 8.5z';

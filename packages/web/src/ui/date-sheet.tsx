@@ -1,5 +1,5 @@
-import { generalTexts } from '@abrufbar/texts/general.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { generalTexts } from '@abrufbar/texts/frame/general.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { shortDate } from '#format.ts';
 import { Button } from '#ui/button.tsx';

@@ -20,7 +20,7 @@ type DonutProps = DonutParts & {
   draws?: boolean;
 };
 
-/** Ring of quantities (section 8 of the design): the legend beside it repeats all of it in words. */
+/** Ring of quantities (docs/design.md section 8): the legend beside it repeats all of it in words. */
 export const Donut = ({
   size,
   label,

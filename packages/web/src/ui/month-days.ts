@@ -1,4 +1,4 @@
-import { addDays, daysBetween, weekday } from '@abrufbar/domain/calendar.ts';
+import { addDays, daysBetween, weekday } from '@abrufbar/domain/values/calendar.ts';
 
 /** `2025-11` of a day; months are text as days are. */
 export const monthOf = (day: string): string => day.slice(0, 7);

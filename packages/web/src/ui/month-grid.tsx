@@ -1,6 +1,6 @@
-import { isWeekend } from '@abrufbar/domain/calendar.ts';
-import { generalTexts } from '@abrufbar/texts/general.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { isWeekend } from '@abrufbar/domain/values/calendar.ts';
+import { generalTexts } from '@abrufbar/texts/frame/general.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { dayByKey, monthOf, weeksOf } from '#ui/month-days.ts';
 import styles from './month-grid.module.css';

@@ -1,7 +1,7 @@
-import { MOST_TONNES } from '@abrufbar/domain/call-offs-quantity.ts';
-import { formatTyped } from '@abrufbar/domain/quantities.ts';
-import { callOffsOrderTexts } from '@abrufbar/texts/call-offs-order.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { MOST_TONNES } from '@abrufbar/domain/call-offs/quantity.ts';
+import { formatTyped } from '@abrufbar/domain/values/quantities.ts';
+import { callOffsOrderTexts } from '@abrufbar/texts/call-offs/order.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { describe, FieldFrame, type FieldNotes } from '#ui/field-frame.tsx';
 import { minus } from '#ui/icons/call-off.ts';

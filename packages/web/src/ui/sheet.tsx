@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
-import { generalTexts } from '@abrufbar/texts/general.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { generalTexts } from '@abrufbar/texts/frame/general.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { useDragToClose } from '#ui/drag.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { x } from '#ui/icons/basic.ts';

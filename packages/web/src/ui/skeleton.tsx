@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { pageTexts } from '@abrufbar/texts/page.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { pageTexts } from '@abrufbar/texts/frame/page.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import styles from './skeleton.module.css';
 
 const t = reader(pageTexts);

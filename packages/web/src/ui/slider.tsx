@@ -1,6 +1,6 @@
 import { Children, useRef, type ReactNode } from 'react';
-import { generalTexts } from '@abrufbar/texts/general.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { generalTexts } from '@abrufbar/texts/frame/general.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { chevronLeft, chevronRight } from '#ui/icons/basic.ts';
 import styles from './slider.module.css';

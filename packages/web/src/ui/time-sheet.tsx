@@ -1,5 +1,5 @@
-import { callOffsOrderTexts } from '@abrufbar/texts/call-offs-order.ts';
-import { reader } from '@abrufbar/texts/text.ts';
+import { callOffsOrderTexts } from '@abrufbar/texts/call-offs/order.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';

@@ -1,0 +1,48 @@
+import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
+import type { requestChange } from '@abrufbar/contract/call-offs.ts';
+import type { ChangeWish } from '@abrufbar/domain/call-offs/change.ts';
+import type { CallOffDetail } from '#call-offs/parts/use-call-off.ts';
+
+/** The values that a change starts from. */
+export const valuesOf = (callOff: CallOffDetail): ChangeWish => ({
+  quantity: callOff.target_quantity.raw,
+  startsOn: callOff.delivery_start_date,
+  startsTime: callOff.delivery_start_time,
+  endsOn: callOff.delivery_end_date,
+  endsTime: callOff.delivery_end_time,
+  note: callOff.note ?? '',
+  contactId: callOff.contact_person?.id ?? null,
+});
+
+/** The form at first: everything as it is, and no words to the plant yet. */
+export const startOf = (callOff: CallOffDetail): ChangeWish => ({
+  ...valuesOf(callOff),
+  note: '',
+});
+
+/** What may be chosen, for `checkChange`. */
+export const offerOf = (callOff: CallOffDetail) => ({
+  contactIds: callOff.available_contact_persons.map(({ id }) => id),
+  nightShift: callOff.night_shift,
+  noteMax: callOff.max_note_length,
+  delivered: callOff.delivered_quantity.raw,
+});
+
+/** Input of the call; null while a field is empty, which `checkChange` does not let pass. */
+export const inputOf = (
+  callOff: string,
+  wish: ChangeWish,
+): InputOf<typeof requestChange> | null => {
+  const { quantity, startsOn, startsTime, endsOn, endsTime } = wish;
+  if (quantity === null || !startsOn || !startsTime || !endsOn || !endsTime) return null;
+  return {
+    call_off_id: callOff,
+    amount: quantity,
+    delivery_start_date: startsOn,
+    delivery_start_time: startsTime,
+    delivery_end_date: endsOn,
+    delivery_end_time: endsTime,
+    customer_note: wish.note.trim() || null,
+    contact_person: wish.contactId,
+  };
+};

@@ -1,0 +1,73 @@
+import type { ChangeWish } from '@abrufbar/domain/call-offs/change.ts';
+import { noteLength } from '@abrufbar/domain/call-offs/note.ts';
+import type { OrderProblem } from '@abrufbar/domain/call-offs/problems.ts';
+import { callOffsChangeTexts } from '@abrufbar/texts/call-offs/change.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import type { CallOffDetail } from '#call-offs/parts/use-call-off.ts';
+import { ChangeContact } from '#call-offs/change/contact.tsx';
+import { valuesOf } from '#call-offs/change/draft.ts';
+import { notesOf } from '#call-offs/change/notes.ts';
+import type { Change } from '#call-offs/change/state.ts';
+import { nameOf } from '#call-offs/parts/contact-person.ts';
+import { OrderNoteField } from '#call-offs/fields/note.tsx';
+import { OrderQuantityField } from '#call-offs/fields/quantity.tsx';
+import { OrderWindowFields } from '#call-offs/fields/window.tsx';
+
+const t = reader(callOffsChangeTexts);
+
+type ChangeFieldsProps = {
+  readonly callOff: CallOffDetail;
+  readonly change: Change;
+  readonly wish: ChangeWish;
+  readonly problems: readonly OrderProblem[];
+  readonly today: string;
+};
+
+/** What can be asked for: quantity, begin and end, words to the plant, the contact person (CHG-05 to CHG-09). */
+export const ChangeFields = ({ callOff, change, wish, problems, today }: ChangeFieldsProps) => {
+  const { contact_person, available_contact_persons, max_note_length: max } = callOff;
+  const persons = contact_person
+    ? [contact_person, ...available_contact_persons.filter(({ id }) => id !== contact_person.id)]
+    : available_contact_persons;
+  const notes = notesOf({
+    wish,
+    before: valuesOf(callOff),
+    problems,
+    delivered: callOff.delivered_quantity.raw,
+    unit: callOff.quantity_unit,
+    contact: contact_person && nameOf(contact_person),
+  });
+  return (
+    <>
+      <OrderQuantityField
+        value={wish.quantity}
+        unit={callOff.quantity_unit}
+        onChange={(quantity) => change.enter({ quantity })}
+        {...notes.quantity}
+      />
+      <OrderWindowFields
+        window={wish}
+        nightShift={callOff.night_shift}
+        today={today}
+        adjusted={change.adjusted}
+        notes={notes}
+        onMove={change.move}
+      />
+      <OrderNoteField
+        label={t('change.note')}
+        placeholder={t('change.note_placeholder')}
+        value={wish.note}
+        max={max}
+        onChange={(note) => change.enter({ note })}
+        warning={noteLength(wish.note) >= max && t('change.note_full')}
+        {...notes.note}
+      />
+      <ChangeContact
+        persons={persons}
+        person={persons.find(({ id }) => id === wish.contactId) ?? null}
+        changed={notes.contactId?.changed}
+        onChange={(contactId) => change.enter({ contactId })}
+      />
+    </>
+  );
+};

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { checkChange, type ChangeWish } from '@abrufbar/domain/call-offs/change.ts';
+import { notesOf, reasonOf } from '#call-offs/change/notes.ts';
+
+const BEFORE: ChangeWish = {
+  quantity: 240,
+  startsOn: '2026-11-25',
+  startsTime: '07:00',
+  endsOn: '2026-11-25',
+  endsTime: '15:00',
+  note: '',
+  contactId: 'a',
+};
+const OFFER = { contactIds: ['a', 'b'], nightShift: false, noteMax: 255, delivered: 26.4 };
+
+const said = (values: Partial<ChangeWish>) => {
+  const wish = { ...BEFORE, ...values };
+  const problems = checkChange(wish, BEFORE, OFFER, '2026-11-20');
+  const notes = notesOf({
+    wish,
+    before: BEFORE,
+    problems,
+    delivered: OFFER.delivered,
+    unit: 't',
+    contact: 'Murat Demir',
+  });
+  return { notes, reason: reasonOf(problems) };
+};
+
+test('CHG-16 nothing changed is said above the button and marks nothing', () => {
+  assert.deepEqual(said({}), { notes: {}, reason: 'Ändern Sie mindestens eine Angabe.' });
+  assert.deepEqual(said({ note: '  ' }).notes, {}, 'blanks are no note');
+});
+
+test('CHG-18 every changed field says what it was before', () => {
+  const { notes, reason } = said({
+    quantity: 1260,
+    startsOn: '2026-11-26',
+    startsTime: '06:30',
+    endsOn: '2026-11-26',
+    endsTime: '14:00',
+    note: 'Bitte die ersten zwei Wagen zusammen.',
+    contactId: 'b',
+  });
+  assert.equal(reason, '');
+  assert.deepEqual(
+    Object.fromEntries(Object.entries(notes).map(([field, note]) => [field, note.changed])),
+    {
+      quantity: 'Geändert, bisher 240\u00A0t',
+      startsOn: 'Datum geändert, bisher Mi,\u00A025.11.26',
+      startsTime: 'Uhrzeit geändert, bisher 07:00',
+      endsOn: 'Datum geändert, bisher Mi,\u00A025.11.26',
+      endsTime: 'Uhrzeit geändert, bisher 15:00',
+      note: 'Geändert, bisher –',
+      contactId: 'Geändert, bisher Murat Demir',
+    },
+  );
+});
+
+test('CHG-17 D-32 what keeps a change from being sent stands at its field', () => {
+  const cases: [values: Partial<ChangeWish>, field: keyof ChangeWish, error: string][] = [
+    [{ quantity: null }, 'quantity', 'Bitte füllen Sie alle geänderten Felder aus.'],
+    [
+      { quantity: 26 },
+      'quantity',
+      'Davon sind 26,40\u00A0t schon geliefert: Weniger ist nicht möglich.',
+    ],
+    [{ quantity: 100_000 }, 'quantity', 'Höchstens 99.999\u00A0t je Abruf.'],
+    [
+      { startsOn: '2026-11-19', endsOn: '2026-11-19' },
+      'startsOn',
+      'Der Lieferbeginn liegt in der Vergangenheit. Bitte wählen Sie ein neues Datum.',
+    ],
+    [{ endsTime: '06:00' }, 'endsTime', 'Bitte prüfen Sie diese Angabe.'],
+  ];
+  for (const [values, field, error] of cases) {
+    const { notes, reason } = said(values);
+    assert.equal(notes[field]?.error, error);
+    assert.notEqual(reason, '');
+  }
+});

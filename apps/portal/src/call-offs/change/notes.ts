@@ -1,0 +1,80 @@
+import { changedFields, type ChangeWish } from '@abrufbar/domain/call-offs/change.ts';
+import type { OrderField, OrderProblem } from '@abrufbar/domain/call-offs/problems.ts';
+import { MOST_TONNES } from '@abrufbar/domain/call-offs/quantity.ts';
+import { formatTyped, formatWhole } from '@abrufbar/domain/values/quantities.ts';
+import { callOffsChangeTexts } from '@abrufbar/texts/call-offs/change.ts';
+import { callOffsOrderTexts } from '@abrufbar/texts/call-offs/order.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { orDash, shortDate } from '@abrufbar/web/format.ts';
+
+const t = reader({ ...callOffsChangeTexts, ...callOffsOrderTexts });
+
+type Notes = { readonly changed?: string; readonly error?: string };
+type Change = {
+  readonly wish: ChangeWish;
+  readonly before: ChangeWish;
+  readonly problems: readonly OrderProblem[];
+  /** Confirmed quantity, and the unit of all quantities. */
+  readonly delivered: number;
+  readonly unit: string;
+  /** Name of the contact person before the change. */
+  readonly contact: string | null;
+};
+
+/** What every field says of itself: that it has changed and what it was, or what is wrong (CHG-18). */
+export const notesOf = (change: Change): Readonly<Partial<Record<OrderField, Notes>>> => {
+  const fields = [...changedFields(change.wish, change.before)];
+  return Object.fromEntries(
+    fields.map((field) => {
+      const problem = change.problems.find((one) => one.field === field);
+      const error = problem && errorText(problem, change);
+      return [field, error ? { error } : { changed: changedText(field, change) }];
+    }),
+  );
+};
+
+const changedText = (field: OrderField, { before, contact, unit }: Change): string => {
+  switch (field) {
+    case 'startsOn':
+      return t('change.date_changed', {
+        wert: orDash(before.startsOn && shortDate(before.startsOn)),
+      });
+    case 'endsOn':
+      return t('change.date_changed', { wert: orDash(before.endsOn && shortDate(before.endsOn)) });
+    case 'startsTime':
+      return t('change.time_changed', { wert: orDash(before.startsTime) });
+    case 'endsTime':
+      return t('change.time_changed', { wert: orDash(before.endsTime) });
+    case 'quantity':
+      return t('change.field_changed', { wert: tonnes(before.quantity, unit) });
+    case 'contactId':
+      return t('change.field_changed', { wert: orDash(contact) });
+    default:
+      return t('change.field_changed', { wert: orDash(before.note) });
+  }
+};
+
+const errorText = ({ code }: OrderProblem, { delivered, unit }: Change): string | null => {
+  switch (code) {
+    case 'required':
+      return t('change.field_empty');
+    case 'past':
+      return t('wizard.start_past');
+    case 'too_large':
+      return t('wizard.amount_too_large', { grenze: formatWhole(MOST_TONNES), einheit: unit });
+    case 'below_delivered':
+      return t('change.below_delivered', { menge: tonnes(delivered, unit) });
+    default:
+      return t('change.field_wrong');
+  }
+};
+
+const tonnes = (quantity: number | null, unit: string): string =>
+  orDash(quantity === null ? null : `${formatTyped(quantity)}\u00A0${unit}`);
+
+/** Why the change cannot be sent yet, for the line above the button; empty when it can. */
+export const reasonOf = (problems: readonly OrderProblem[]): string => {
+  if (problems.some(({ code }) => code === 'unchanged')) return t('change.nothing_changed');
+  if (problems.some(({ code }) => code === 'required')) return t('change.field_empty');
+  return problems.length > 0 ? t('change.field_wrong') : '';
+};

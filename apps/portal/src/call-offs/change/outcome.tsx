@@ -1,0 +1,66 @@
+import { callOffsChangeTexts } from '@abrufbar/texts/call-offs/change.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { Button } from '@abrufbar/web/ui/button.tsx';
+import { Dialog } from '@abrufbar/web/ui/dialog.tsx';
+import { circleCheck, triangleAlert } from '@abrufbar/web/ui/icons/basic.ts';
+import { cloudUpload } from '@abrufbar/web/ui/icons/call-off.ts';
+import type { Change } from '#call-offs/change/state.ts';
+import type { OutboxRefusal } from '#core/outbox/outbox.ts';
+
+const t = reader(callOffsChangeTexts);
+
+type ChangeOutcomeProps = {
+  readonly outcome: Change['outcome'];
+  /** Back to the form with everything that was entered (ERR-27). */
+  readonly onForm: () => void;
+  /** To the call-offs of the contract (ERR-30). */
+  readonly onList: () => void;
+};
+
+/** What became of the change: asked for, kept until there is reception, or not accepted. */
+export const ChangeOutcome = ({ outcome, onForm, onList }: ChangeOutcomeProps) => {
+  const sentences = outcome?.outcome === 'refused' ? sentencesOf(outcome.refusal) : [];
+  const toList = <Button onClick={onList}>{t('change.success_button')}</Button>;
+  return (
+    <>
+      <Dialog
+        open={outcome?.outcome === 'sent'}
+        onClose={onList}
+        icon={circleCheck}
+        tone="ok"
+        title={t('change.success_title')}
+        actions={toList}
+      >
+        <p>{t('change.success_text')}</p>
+      </Dialog>
+      <Dialog
+        open={outcome?.outcome === 'queued'}
+        onClose={onList}
+        icon={cloudUpload}
+        title={t('change.queued_title')}
+        actions={toList}
+      >
+        <p>{t('change.queued_text')}</p>
+      </Dialog>
+      <Dialog
+        // Without words of the server there is nothing to show (ERR-28).
+        open={sentences.length > 0}
+        onClose={onForm}
+        icon={triangleAlert}
+        tone="danger"
+        title={t('change.error_title')}
+        actions={<Button onClick={onForm}>{t('change.error_button')}</Button>}
+      >
+        {sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </Dialog>
+    </>
+  );
+};
+
+/** The server's words to single fields say more than its general ones (ERR-26). */
+const sentencesOf = ({ message, errors }: OutboxRefusal): string[] => {
+  const ofFields = errors.map((error) => error.message);
+  return [...new Set(ofFields.length > 0 ? ofFields : [message])].filter(Boolean);
+};

@@ -1,0 +1,97 @@
+import * as callOffs from '@abrufbar/contract/call-offs.ts';
+import type { ChangeWish } from '@abrufbar/domain/call-offs/change.ts';
+import type { Adjusted, Moved } from '#call-offs/fields/window-moves.ts';
+import { refresh } from '@abrufbar/web/data.ts';
+import { useEffect, useState } from 'react';
+import type { CallOffDetail } from '#call-offs/parts/use-call-off.ts';
+import { startOf } from '#call-offs/change/draft.ts';
+import { submitChange, useWaitingChange } from '#call-offs/outbox/change-intent.ts';
+import { noteTyped } from '#core/navigation/leave.ts';
+import { canEdit, hold, release, type Submission } from '#core/outbox/outbox.ts';
+
+type Draft = {
+  readonly wish: ChangeWish;
+  /** What the last choice changed besides its own value. */
+  readonly adjusted: Adjusted | null;
+  /** Key of the unsent change that was opened for editing. */
+  readonly replaces: string | null;
+  /** Whether that one would be sent meanwhile. */
+  readonly holds: boolean;
+  readonly isTouched: boolean;
+};
+
+/** `queued` and `sent` end the form, a refusal is shown above it. */
+type Outcome = Exclude<Submission, { outcome: 'failed' }>;
+
+/**
+ * What was entered and what became of it. Lives as long as the page: neither a failure nor newer data of
+ * the call-off touches what was typed.
+ */
+export const useChange = (id: string, callOff: CallOffDetail | undefined, isOffered: boolean) => {
+  const waiting = useWaitingChange(id);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  const isIdle = !isSending && outcome === null;
+  const editable = isIdle && waiting && canEdit(waiting) ? waiting : null;
+  if (callOff && isOffered && !draft?.isTouched) {
+    // An unsent change is read from the phone a moment after the page stands.
+    if (editable && draft?.replaces !== editable.key) {
+      const { key, about, state } = editable;
+      setDraft({ ...NEW, wish: about.wish, replaces: key, holds: state !== 'refused' });
+    } else if (!draft) {
+      setDraft({ ...NEW, wish: startOf(callOff) });
+    }
+  }
+
+  const isTyped = draft?.isTouched === true && outcome === null;
+  useEffect(() => {
+    if (!isTyped) return undefined;
+    noteTyped(1);
+    return () => noteTyped(-1);
+  }, [isTyped]);
+  const replaces = draft?.replaces ?? null;
+  const held = draft?.holds ? replaces : null;
+  useEffect(() => {
+    if (held === null) return undefined;
+    void hold(held);
+    return () => void release(held);
+  }, [held]);
+
+  const isUnderWay = isIdle && waiting !== undefined && editable === null && !draft?.isTouched;
+  return {
+    /** Null while there is nothing to enter. */
+    wish: isUnderWay ? null : (draft?.wish ?? null),
+    adjusted: draft?.adjusted ?? null,
+    /** A change that may have reached the server already. */
+    isUnderWay,
+    isSending,
+    outcome,
+    enter: (values: Partial<ChangeWish>) =>
+      setDraft((now) => now && { ...now, ...touched({ ...now.wish, ...values }) }),
+    move: (step: (wish: ChangeWish) => Moved<ChangeWish>) =>
+      setDraft((now) => {
+        if (!now) return now;
+        const { order, adjusted } = step(now.wish);
+        return { ...now, ...touched(order), adjusted };
+      }),
+    submit: async (company: string) => {
+      if (!callOff || !draft || isSending) return;
+      setIsSending(true);
+      const { wish } = draft;
+      const result = await submitChange({ callOff, company, wish, replaces });
+      setIsSending(false);
+      if (result.outcome === 'failed') return; // the user has been told
+      setOutcome(result);
+      if (result.outcome !== 'queued') void refresh(callOffs.list, callOffs.detail);
+    },
+    closeOutcome: () => setOutcome(null),
+  };
+};
+
+const NEW = { adjusted: null, replaces: null, holds: false, isTouched: false } as const;
+
+const touched = (wish: ChangeWish) => ({ wish, adjusted: null, isTouched: true });
+
+export type Change = ReturnType<typeof useChange>;

@@ -1,0 +1,53 @@
+import { pageTexts } from '@abrufbar/texts/frame/page.ts';
+import { callOffsChangeTexts } from '@abrufbar/texts/call-offs/change.ts';
+import { generalTexts } from '@abrufbar/texts/frame/general.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { Button } from '@abrufbar/web/ui/button.tsx';
+import { Icon } from '@abrufbar/web/ui/icon.tsx';
+import { refreshCw } from '@abrufbar/web/ui/icons/basic.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import styles from './waiting.module.css';
+
+const t = reader({ ...callOffsChangeTexts, ...generalTexts, ...pageTexts });
+
+const SECOND = 1000;
+const SLOW_AFTER = 15;
+
+type ChangeWaitingProps = {
+  /** Time to look whether the data has come; the server is not asked (T-15). */
+  readonly onSecond: () => void;
+  readonly onRetry: () => void;
+};
+
+/** Turns until the call-off has come, looked after every second; later offers to ask again (CHG-15). */
+export const ChangeWaiting = ({ onSecond, onRetry }: ChangeWaitingProps) => {
+  const [seconds, setSeconds] = useState(0);
+  const look = useEffectEvent(onSecond);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setSeconds((count) => count + 1);
+      look();
+    }, SECOND);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <div className={styles.waiting}>
+      <span role="status" className={styles.spinner}>
+        <Icon icon={refreshCw} size={44} className={styles.turning} />
+        <span className="visually-hidden">{t('common.loading')}</span>
+      </span>
+      <div role="status">{seconds >= SLOW_AFTER && <p>{t('change.load_slow')}</p>}</div>
+      {seconds >= SLOW_AFTER && (
+        <Button
+          variant="tinted"
+          onClick={() => {
+            setSeconds(0);
+            onRetry();
+          }}
+        >
+          {t('common.retry')}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,64 @@
+import { callOffsTexts } from '@abrufbar/texts/call-offs/call-offs.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { CardPart } from '@abrufbar/web/ui/card.tsx';
+import { StatusChip } from '@abrufbar/web/ui/chip.tsx';
+import { pencilLine } from '@abrufbar/web/ui/icons/call-off.ts';
+import { Quantity } from '@abrufbar/web/ui/quantity.tsx';
+import type { ReactNode } from 'react';
+import { marksOf } from '#call-offs/detail/changed-values.ts';
+import type { CallOffDetail } from '#call-offs/parts/use-call-off.ts';
+import { moment } from '#call-offs/parts/times.ts';
+import styles from './change-marks.module.css';
+
+const t = reader(callOffsTexts);
+
+/** The fields that a change request can change; those it does change say what they were before (CLD-02). */
+export const ChangeMarks = ({ callOff }: { callOff: CallOffDetail }) => {
+  const marks = marksOf(callOff);
+  const { delivery_start_date, delivery_start_time, delivery_end_date, delivery_end_time } =
+    callOff;
+  const { quantity_unit: unit } = callOff;
+  return (
+    <CardPart>
+      <dl className={styles.list}>
+        <Mark label={t('calloff.target')} before={marks.target && `${marks.target}\u00A0${unit}`}>
+          <Quantity size="m" value={callOff.target_quantity_display} unit={unit} />
+        </Mark>
+        <Mark label={t('calloff.start')} before={marks.start}>
+          {moment(delivery_start_date, delivery_start_time)}
+        </Mark>
+        <Mark label={t('calloff.end')} before={marks.end}>
+          {moment(delivery_end_date, delivery_end_time)}
+        </Mark>
+      </dl>
+    </CardPart>
+  );
+};
+
+type MarkProps = {
+  readonly label: string;
+  /** Earlier value; null where nothing has changed. */
+  readonly before: string | null;
+  readonly children: ReactNode;
+};
+
+const Mark = ({ label, before, children }: MarkProps) =>
+  before === null ? (
+    <div className={styles.plain}>
+      <dt className={styles.key}>{label}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  ) : (
+    <div className={styles.changed}>
+      <dt className={styles.key}>
+        {label}
+        <StatusChip role="review" icon={pencilLine}>
+          {t('calloff.changed')}
+        </StatusChip>
+      </dt>
+      <dd className={styles.now}>{children}</dd>
+      <dd className={styles.before}>
+        {t('calloff.previous')} <s className="ink-3">{before}</s>
+      </dd>
+    </div>
+  );

@@ -1,0 +1,60 @@
+import { callOffsOrderTexts } from '@abrufbar/texts/call-offs/order.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { shortDate } from '@abrufbar/web/format.ts';
+import { DateSheet } from '@abrufbar/web/ui/date-sheet.tsx';
+import type { FieldNotes } from '@abrufbar/web/ui/field-frame.tsx';
+import { calendar } from '@abrufbar/web/ui/icons/delivery.ts';
+import { useState } from 'react';
+import { OrderPickField } from '#call-offs/fields/pick.tsx';
+import { typedDay } from '#call-offs/fields/parse-typed.ts';
+
+const t = reader(callOffsOrderTexts);
+
+type OrderDateFieldProps = Pick<FieldNotes, 'changed' | 'error'> & {
+  /** What the day is of: beginning or end. */
+  readonly of: string;
+  readonly value: string | null;
+  readonly today: string;
+  readonly min: string;
+  readonly max: string;
+  readonly onChange: (day: string) => void;
+};
+
+export const OrderDateField = (props: OrderDateFieldProps) => {
+  const { of, value, today, min, max, onChange, ...notes } = props;
+  const [open, setOpen] = useState(false);
+  const take = (typed: string): string | null => {
+    const day = typedDay(typed, today);
+    if (day === null) return t('wizard.date_invalid', { beispiel: shortDate(today).slice(-8) });
+    if (day < min || day > max)
+      return t('wizard.date_range', { von: shortDate(min), bis: shortDate(max) });
+    onChange(day);
+    return null;
+  };
+  return (
+    <OrderPickField
+      label={`${t('wizard.date')} ${of}`}
+      value={value === null ? '' : shortDate(value)}
+      empty={t('wizard.date_pick')}
+      icon={calendar}
+      open={open}
+      onOpen={() => setOpen(true)}
+      onTyped={take}
+      {...notes}
+    >
+      <DateSheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={of}
+        value={value ?? undefined}
+        today={today}
+        min={min}
+        max={max}
+        onSelect={(day) => {
+          setOpen(false);
+          onChange(day);
+        }}
+      />
+    </OrderPickField>
+  );
+};

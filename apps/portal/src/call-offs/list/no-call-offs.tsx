@@ -1,0 +1,66 @@
+import * as callOffs from '@abrufbar/contract/call-offs.ts';
+import { isOpen } from '@abrufbar/domain/contracts/status.ts';
+import type { Filters } from '@abrufbar/domain/values/filters.ts';
+import { callOffsTexts } from '@abrufbar/texts/call-offs/call-offs.ts';
+import { filtersTexts } from '@abrufbar/texts/frame/filters.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { query } from '@abrufbar/web/data.ts';
+import { ButtonLink } from '@abrufbar/web/ui/button.tsx';
+import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
+import { clipboardList, plus } from '@abrufbar/web/ui/icons/delivery.ts';
+import { useQuery } from '@tanstack/react-query';
+import { changesOf, filterFields, STANDARD, WHOLE } from '#call-offs/list/filter-choice.ts';
+import type { Contract } from '#contract-page/contract.ts';
+import { href } from '#core/navigation/paths.ts';
+import { useSession } from '#core/session.ts';
+import { NoResults } from '#core/lists/no-results.tsx';
+
+const t = reader({ ...callOffsTexts, ...filtersTexts });
+
+type NoCallOffsProps = {
+  readonly id: string;
+  readonly contract: Contract | undefined;
+  readonly choice: Filters;
+  readonly onChoice: (choice: Filters) => void;
+};
+
+/** No call-offs at all, or none that fits. */
+export const NoCallOffs = ({ id, contract, choice, onChoice }: NoCallOffsProps) => {
+  const { status, material } = changesOf(choice);
+  const isStandard = !status && !material;
+  // The standard choice hides what was refused or cancelled: only the server knows whether there is any.
+  const whole = { contract_id: id, ...filterFields(WHOLE), page: 1, page_size: 1 };
+  const any = useQuery(query(callOffs.list, isStandard ? { ...whole, filterString: {} } : null));
+  if (isStandard && any.isPending) return null;
+  if (any.data?.pagination.total_items === 0) return <FirstCallOff id={id} contract={contract} />;
+  return (
+    <NoResults
+      title={t('calloff.list_no_results_title')}
+      way={t(isStandard ? 'calloff.show_all' : 'filter.reset_all')}
+      onWay={() => onChoice(isStandard ? WHOLE : STANDARD)}
+    >
+      {t('calloff.list_no_results')}
+    </NoResults>
+  );
+};
+
+const FirstCallOff = ({ id, contract }: Pick<NoCallOffsProps, 'id' | 'contract'>) => {
+  const { permissions } = useSession();
+  const canCreate =
+    permissions.includes('call-off-creation') && contract && isOpen(contract.contract_status);
+  return (
+    <EmptyState
+      icon={clipboardList}
+      title={t('calloff.list_empty_title')}
+      action={
+        canCreate && (
+          <ButtonLink variant="tinted" icon={plus} href={href('contract-items', { id })}>
+            {t('calloff.create')}
+          </ButtonLink>
+        )
+      }
+    >
+      {t(canCreate ? 'calloff.list_empty_text' : 'calloff.list_none_text')}
+    </EmptyState>
+  );
+};

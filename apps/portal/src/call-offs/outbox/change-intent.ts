@@ -1,0 +1,58 @@
+import * as callOffs from '@abrufbar/contract/call-offs.ts';
+import type { ChangeWish } from '@abrufbar/domain/call-offs/change.ts';
+import { inputOf } from '#call-offs/change/draft.ts';
+import type { CallOffDetail } from '#call-offs/parts/use-call-off.ts';
+import {
+  planCall,
+  submit,
+  useOutbox,
+  type OutboxKind,
+  type Submission,
+} from '#core/outbox/outbox.ts';
+
+/** What a card shows of a change that has not been sent, and what its form needs to be filled again. */
+export type ChangeAbout = {
+  readonly callOff: string;
+  readonly contract: string;
+  readonly material: string;
+  readonly category: number;
+  readonly unit: string;
+  readonly wish: ChangeWish;
+};
+
+export const CHANGE: OutboxKind<ChangeAbout> = { name: 'call-off-change' };
+
+/** Changes of one call-off that wait on this phone; there is at most one. */
+export const useWaitingChange = (callOff: string) =>
+  useOutbox(CHANGE, ({ about }) => about.callOff === callOff)[0];
+
+type Change = {
+  readonly callOff: CallOffDetail;
+  readonly company: string;
+  readonly wish: ChangeWish;
+  /** Key of the entry that was opened for editing. */
+  readonly replaces: string | null;
+};
+
+/** Sends the change through the outbox: written down first, then sent, once (D-62, D-69). */
+export const submitChange = async (change: Change): Promise<Submission> => {
+  const { callOff, company, wish, replaces } = change;
+  const input = inputOf(callOff.id, wish);
+  if (input === null) return { outcome: 'failed' }; // an empty field; the button is not enabled then
+  return submit({
+    kind: CHANGE,
+    companyNumber: company,
+    calls: [planCall(callOffs.requestChange, input)],
+    about: {
+      callOff: callOff.id,
+      contract: callOff.contract_id,
+      material: callOff.material.name,
+      category: callOff.material.category,
+      unit: callOff.quantity_unit,
+      wish,
+    },
+    subject: callOff.id,
+    refreshes: [callOffs.list, callOffs.detail],
+    ...(replaces !== null && { replaces }),
+  });
+};

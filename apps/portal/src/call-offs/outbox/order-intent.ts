@@ -1,0 +1,79 @@
+import * as callOffs from '@abrufbar/contract/call-offs.ts';
+import * as contracts from '@abrufbar/contract/contracts/contracts.ts';
+import type { Order } from '@abrufbar/domain/call-offs/order.ts';
+import { planCall, type Intent, type OutboxEntry, type OutboxKind } from '#core/outbox/outbox.ts';
+import { href } from '#core/navigation/paths.ts';
+
+/** What the card of an order that waits shows, and what the wizard needs to be filled with it again. */
+export type OrderAbout = {
+  readonly contractId: string;
+  readonly contractItemId: string;
+  readonly materialName: string;
+  readonly materialNumber: string;
+  readonly materialCategory: number;
+  readonly unit: string;
+  readonly order: Order;
+};
+
+/** Orders in the outbox (D-62). */
+export const ORDER: OutboxKind<OrderAbout> = { name: 'call-off' };
+
+/** Reads that show something else once an order is sent: call-offs, and sites by their latest activity. */
+export const SHOWS_ORDERS = [callOffs.list, contracts.list, contracts.recent] as const;
+
+/** Every value that is needed to send; null while one is missing. */
+type Complete = {
+  readonly [Field in keyof Order]: Field extends 'hourly'
+    ? Order[Field]
+    : NonNullable<Order[Field]>;
+};
+const isComplete = (order: Order): order is Complete =>
+  Object.entries(order).every(([field, value]) => field === 'hourly' || value !== null);
+
+type OrderIntent = {
+  readonly cartId: string;
+  readonly companyNumber: string;
+  readonly about: OrderAbout;
+  /** Key of the entry of the outbox that was edited. */
+  readonly replaces?: string | undefined;
+};
+
+/**
+ * The three calls of an order: the cart is filled, the contact person set, and only the third is binding
+ * (WIZ-18, T-04). Null while a value is missing.
+ */
+export const orderIntent = (intent: OrderIntent): Intent<OrderAbout> | null => {
+  const { cartId, companyNumber, about, replaces } = intent;
+  const { order } = about;
+  if (!isComplete(order)) return null;
+  const cart = { call_off_cart_item_id: cartId };
+  return {
+    kind: ORDER,
+    companyNumber,
+    about,
+    calls: [
+      planCall(callOffs.fillCart, {
+        ...cart,
+        contract_item_id: about.contractItemId,
+        material: about.materialNumber,
+        incoterm: order.incoterm,
+        truck_type: order.truckType,
+        amount: order.quantity,
+        hourly_amount: order.hourly,
+        delivery_start_date: order.startsOn,
+        delivery_start_time: order.startsTime,
+        delivery_end_date: order.endsOn,
+        delivery_end_time: order.endsTime,
+        note: order.note.trim() || null,
+      }),
+      planCall(callOffs.chooseContact, { ...cart, contact_person_id: order.contactId }),
+      planCall(callOffs.create, cart),
+    ],
+    refreshes: SHOWS_ORDERS,
+    ...(replaces !== undefined && { replaces }),
+  };
+};
+
+/** Address of the wizard, filled with an order that waits or was not accepted. */
+export const editHref = ({ key, about }: OutboxEntry<OrderAbout>): string =>
+  href('calloff-creation', { id: about.contractItemId }, { entry: key });

@@ -1,0 +1,35 @@
+import { queueTexts } from '@abrufbar/texts/frame/outbox.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { StatusChip } from '@abrufbar/web/ui/chip.tsx';
+import { circleX, refreshCw } from '@abrufbar/web/ui/icons/basic.ts';
+import { cloudUpload } from '@abrufbar/web/ui/icons/call-off.ts';
+import { sending, type OutboxEntry } from '#core/outbox/outbox.ts';
+import { useStore } from '#core/store.ts';
+
+const t = reader(queueTexts);
+
+type UnsentStatusProps = { readonly entry: Pick<OutboxEntry, 'key' | 'state'> };
+
+/** Where an entry of the outbox stands; never that it is ordered (docs/design.md section 4.4). */
+export const UnsentStatus = ({ entry: { key, state } }: UnsentStatusProps) => {
+  const isSending = useStore(sending) === key;
+  if (state === 'refused') {
+    return (
+      <StatusChip role="danger" icon={circleX}>
+        {t('queue.failed')}
+      </StatusChip>
+    );
+  }
+  if (isSending) {
+    return (
+      <StatusChip role="info" icon={refreshCw}>
+        {t('queue.sending')}
+      </StatusChip>
+    );
+  }
+  return (
+    <StatusChip role="info" icon={cloudUpload}>
+      {t(state === 'held' ? 'queue.held' : 'queue.waiting')}
+    </StatusChip>
+  );
+};

@@ -1,9 +1,0 @@
-import { initialsOf } from '#call-offs/contact-phone.ts';
-import styles from './person-disc.module.css';
-
-/** Initials of a person, for the eye only: the name stands beside them. */
-export const PersonDisc = ({ person }: { person: Parameters<typeof initialsOf>[0] }) => (
-  <span className={styles.disc} aria-hidden="true">
-    {initialsOf(person)}
-  </span>
-);

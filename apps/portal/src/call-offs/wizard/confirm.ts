@@ -1,0 +1,61 @@
+import type { Order } from '@abrufbar/domain/call-offs/order.ts';
+import { refresh } from '@abrufbar/web/data.ts';
+import { useRef, useState } from 'react';
+import { orderIntent, SHOWS_ORDERS } from '#call-offs/outbox/order-intent.ts';
+import type { Cart } from '#call-offs/wizard/draft.ts';
+import type { Item } from '#call-offs/wizard/wizard.tsx';
+import { submit, type OutboxRefusal } from '#core/outbox/outbox.ts';
+
+/** Where the sending stands. */
+type Sending =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'refused'; readonly refusal: OutboxRefusal }
+  | { readonly kind: 'done'; readonly outcome: 'sent' | 'queued' };
+
+type ConfirmOptions = {
+  readonly item: Item;
+  readonly cart: Cart;
+  readonly companyNumber: string;
+  readonly replaces: string | undefined;
+};
+
+/**
+ * Hands the order to the outbox, which makes the three calls (WIZ-18). A refusal leaves everything as it is;
+ * the next attempt is an intent of its own over the same cart, which can become one call-off only (D-34).
+ */
+export const useConfirm = ({ item, cart, companyNumber, replaces }: ConfirmOptions) => {
+  const [state, setState] = useState<Sending>({ kind: 'idle' });
+  const isBusy = useRef(false); // two taps may come before anything is drawn
+  const confirm = async (order: Order): Promise<void> => {
+    const about = {
+      contractId: item.contract_id,
+      contractItemId: item.contract_item_id,
+      materialName: item.material_designation,
+      materialNumber: cart.material_number,
+      materialCategory: item.material_category,
+      unit: item.quantity_unit,
+      order,
+    };
+    const intent = orderIntent({ cartId: cart.id, companyNumber, about, replaces });
+    if (intent === null || isBusy.current) return;
+    isBusy.current = true;
+    setState({ kind: 'sending' });
+    const submission = await submit(intent);
+    isBusy.current = false;
+    switch (submission.outcome) {
+      case 'sent':
+        void refresh(...SHOWS_ORDERS); // the outbox does it for what is sent later
+        return setState({ kind: 'done', outcome: 'sent' });
+      case 'queued':
+        return setState({ kind: 'done', outcome: 'queued' });
+      case 'refused':
+        return setState({ kind: 'refused', refusal: submission.refusal });
+      case 'failed': // the user has been told (T-14)
+        return setState({ kind: 'idle' });
+    }
+  };
+  /** What was wrong may be right by now. */
+  const forget = () => setState((now) => (now.kind === 'refused' ? { kind: 'idle' } : now));
+  return { state, confirm, forget };
+};

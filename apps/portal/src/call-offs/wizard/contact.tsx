@@ -1,0 +1,79 @@
+import { searchContacts } from '#call-offs/parts/known-contacts.ts';
+import { callOffsWizardTexts } from '@abrufbar/texts/call-offs/wizard.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { Note } from '@abrufbar/web/ui/note.tsx';
+import { RadioOption } from '@abrufbar/web/ui/radio-option.tsx';
+import { SearchField } from '@abrufbar/web/ui/search-field.tsx';
+import { useId, useState } from 'react';
+import { nameOf, phoneOf } from '#call-offs/parts/contact-person.ts';
+import { PersonDisc } from '#call-offs/parts/person-disc.tsx';
+import { withChoice, type Cart, type Draft } from '#call-offs/wizard/draft.ts';
+import { WizardItemCard } from '#call-offs/wizard/item-card.tsx';
+import type { Item } from '#call-offs/wizard/wizard.tsx';
+import styles from './wizard.module.css';
+
+const t = reader(callOffsWizardTexts);
+
+type WizardContactProps = {
+  readonly item: Item;
+  readonly cart: Cart;
+  readonly draft: Draft;
+  readonly userId: string;
+  readonly onDraft: (draft: Draft) => void;
+};
+
+/** Step 2: who takes the delivery (WIZ-09, WIZ-25). */
+export const WizardContact = ({ item, cart, draft, userId, onDraft }: WizardContactProps) => {
+  const persons = cart.available_contact_persons;
+  const [term, setTerm] = useState('');
+  const group = useId();
+  const title = useId();
+  const found = searchContacts(persons, term);
+  const shown = found === 'too_short' ? persons : found;
+  return (
+    <>
+      <WizardItemCard item={item} />
+      <div>
+        <h2 id={title} className={styles.heading}>
+          {t('wizard.contact_title')}
+        </h2>
+        <p className="ink-2">{t('wizard.contact_text')}</p>
+      </div>
+      {persons.length === 0 ? (
+        <Note tone="warn">
+          <p>{t('wizard.contact_none')}</p>
+        </Note>
+      ) : (
+        <SearchField
+          label={t('wizard.contact_search')}
+          clearLabel={t('wizard.contact_search_clear')}
+          onTerm={setTerm}
+        />
+      )}
+      <div role="radiogroup" aria-labelledby={title} className={styles.people}>
+        {shown.map((person) => (
+          <RadioOption
+            key={person.id}
+            name={group}
+            lead={<PersonDisc person={person} />}
+            title={
+              person.id === userId ? (
+                <>
+                  {nameOf(person)} <span className={styles.you}>{t('wizard.contact_you')}</span>
+                </>
+              ) : (
+                nameOf(person)
+              )
+            }
+            hint={phoneOf(person)?.shown ?? t('wizard.contact_no_phone')}
+            checked={person.id === draft.order.contactId}
+            onChange={() => onDraft(withChoice(draft, { contactId: person.id }))}
+          />
+        ))}
+      </div>
+      <p role="status" className="ink-3">
+        {persons.length > 0 && shown.length === 0 && t('wizard.contact_no_results')}
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,77 @@
+import type { Order } from '@abrufbar/domain/call-offs/order.ts';
+import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
+import { callOffsWizardTexts } from '@abrufbar/texts/call-offs/wizard.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { Button } from '@abrufbar/web/ui/button.tsx';
+import { Dialog } from '@abrufbar/web/ui/dialog.tsx';
+import { circleCheck, triangleAlert } from '@abrufbar/web/ui/icons/basic.ts';
+import { cloudUpload } from '@abrufbar/web/ui/icons/call-off.ts';
+import { useState } from 'react';
+import { daySpan } from '#call-offs/wizard/span.ts';
+import type { Item } from '#call-offs/wizard/wizard.tsx';
+import { answerLeave, leaveQuestion, settledOnPage } from '#core/navigation/leave.ts';
+import { materialName } from '#materials/material-name.ts';
+import { href } from '#core/navigation/paths.ts';
+import { go } from '#core/navigation/router.ts';
+import { useStore } from '#core/store.ts';
+
+const t = reader(callOffsWizardTexts);
+
+/** Asks before the input is lost; staying is the safe answer (WIZ-15). */
+export const AbortDialog = () => (
+  <Dialog
+    open={useStore(leaveQuestion) !== null}
+    onClose={() => void answerLeave(false)}
+    icon={triangleAlert}
+    tone="warn"
+    title={t('wizard.abort_title')}
+    actions={
+      <>
+        <Button onClick={() => void answerLeave(false)}>{t('wizard.abort_cancel')}</Button>
+        <Button variant="destructive" onClick={() => void answerLeave(true)}>
+          {t('wizard.abort_confirm')}
+        </Button>
+      </>
+    }
+  >
+    <p>{t('wizard.abort_text')}</p>
+  </Dialog>
+);
+
+type DoneDialogProps = {
+  readonly item: Item;
+  readonly order: Order;
+  /** Null while nothing is done. */
+  readonly outcome: 'sent' | 'queued' | null;
+};
+
+/** The request is with the plant, or safe on the phone; either way it goes on to the items (WIZ-19, WIZ-20). */
+export const DoneDialog = ({ item, order, outcome }: DoneDialogProps) => {
+  const [isClosed, setIsClosed] = useState(false);
+  const close = () => {
+    setIsClosed(true);
+    const items = href('contract-items', { id: item.contract_id });
+    void settledOnPage().then(() => go(items, { replace: true }));
+  };
+  const isQueued = outcome === 'queued';
+  return (
+    <Dialog
+      open={outcome !== null && !isClosed}
+      onClose={close}
+      icon={isQueued ? cloudUpload : circleCheck}
+      tone={isQueued ? 'brand' : 'ok'}
+      title={t(isQueued ? 'wizard.queued_title' : 'wizard.success_title')}
+      actions={<Button onClick={close}>{t('wizard.success_button')}</Button>}
+    >
+      <p>{isQueued ? t('wizard.queued_text') : successText(item, order)}</p>
+    </Dialog>
+  );
+};
+
+const successText = (item: Item, order: Order): string =>
+  t('wizard.success_text', {
+    menge: formatWhole(order.quantity ?? 0),
+    einheit: item.quantity_unit,
+    material: materialName(item.material_designation),
+    datum: daySpan(order),
+  });

@@ -1,0 +1,111 @@
+import type { openCart } from '@abrufbar/contract/call-offs.ts';
+import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
+import { defaultContact } from '#call-offs/parts/known-contacts.ts';
+import { withoutPastStart, type Adjusted, type Moved } from '#call-offs/fields/window-moves.ts';
+import { noteLimit } from '@abrufbar/domain/call-offs/note.ts';
+import {
+  checkOrder,
+  missingFields,
+  type Offer,
+  type Order,
+} from '@abrufbar/domain/call-offs/order.ts';
+import type { OrderField } from '@abrufbar/domain/call-offs/problems.ts';
+
+export type Cart = OutputOf<typeof openCart>;
+export const STEPS = [1, 2, 3] as const;
+export type Step = (typeof STEPS)[number];
+
+/** An order while it is put together; nothing of it is kept when the page is left (WIZ-21, WIZ-22). */
+export type Draft = {
+  readonly step: Step;
+  readonly order: Order;
+  /** What the last choice changed besides itself, for a notice. */
+  readonly adjusted: Adjusted | null;
+};
+
+/** What may be chosen for this item. */
+export const offerOf = (cart: Cart, noteMaxLetters: number | undefined): Offer => ({
+  incoterms: cart.available_incoterms.map(({ id }) => id),
+  truckTypes: cart.truck_type_options.map(({ id }) => id),
+  contactIds: cart.available_contact_persons.map(({ id }) => id),
+  nightShift: cart.night_shift,
+  noteMax: noteLimit(null, noteMaxLetters),
+});
+
+/** The values of a fresh cart: the suggested vehicle, default times, the user as contact person (WIZ-25). */
+export const newDraft = (cart: Cart, userId: string): Draft => {
+  const [only, ...others] = cart.available_incoterms;
+  return {
+    step: 1,
+    adjusted: null,
+    order: {
+      incoterm: cart.incoterm?.id ?? (others.length === 0 && only ? only.id : null),
+      truckType: cart.truck_type?.id ?? null,
+      quantity: cart.cart_item_quantity_raw,
+      hourly: cart.hourly_amount_raw,
+      note: cart.note ?? '',
+      startsOn: cart.date_start,
+      startsTime: cart.date_start_time,
+      endsOn: cart.date_end,
+      endsTime: cart.date_end_time,
+      contactId:
+        defaultContact(cart.available_contact_persons, userId)?.id ??
+        cart.contact_person?.id ??
+        null,
+    },
+  };
+};
+
+/** An order that waited or was not accepted, to be looked through from the start; what is no longer offered is gone. */
+export const draftOf = (order: Order, offer: Offer, today: string): Draft => {
+  const offered = (value: string | null, values: readonly string[]) =>
+    value !== null && values.includes(value) ? value : null;
+  const kept = {
+    ...order,
+    incoterm: offered(order.incoterm, offer.incoterms),
+    truckType: offered(order.truckType, offer.truckTypes),
+    contactId: offered(order.contactId, offer.contactIds),
+  };
+  return { step: 1, ...withoutPastStart(kept, today) };
+};
+
+/** The draft after a choice that may change other values too. */
+export const afterMove = (draft: Draft, { order, adjusted }: Moved<Order>): Draft => ({
+  ...draft,
+  order,
+  adjusted,
+});
+
+/** The draft after any other choice. */
+export const withChoice = (draft: Draft, choice: Partial<Order>): Draft => ({
+  ...draft,
+  order: { ...draft.order, ...choice },
+  adjusted: null,
+});
+
+export const atStep = (draft: Draft, step: Step): Draft => ({ ...draft, step, adjusted: null });
+
+/** Midnight has passed: a start that is over is cleared, and asked for again (T-11). */
+export const onDay = (draft: Draft, today: string): Draft => {
+  const moved = withoutPastStart(draft.order, today);
+  return moved.adjusted === null ? draft : { ...afterMove(draft, moved), step: 1 };
+};
+
+/** What keeps a step from being left: fields that are empty, and whether a value breaks a rule. */
+export const openOf = (
+  { step, order }: Draft,
+  offer: Offer,
+  today: string,
+): { readonly missing: readonly OrderField[]; readonly isWrong: boolean } => {
+  const isHere = (field: OrderField) => (step === 1 ? field !== 'contactId' : true);
+  const problems = checkOrder(order, offer, today).filter(({ field }) => isHere(field));
+  // Without a start there is no day of its end to choose.
+  const empty = missingFields(order).filter(
+    (field) => field !== 'endsOn' || order.startsOn !== null,
+  );
+  const noContact = step !== 1 && order.contactId === null;
+  return {
+    missing: noContact ? [...empty, 'contactId'] : empty,
+    isWrong: problems.length > 0,
+  };
+};

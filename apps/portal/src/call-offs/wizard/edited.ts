@@ -1,0 +1,36 @@
+import { callOffsWizardTexts } from '@abrufbar/texts/call-offs/wizard.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { useEffect, useState } from 'react';
+import { ORDER, type OrderAbout } from '#call-offs/outbox/order-intent.ts';
+import { showFlash } from '#core/frame/flash.ts';
+import { hold, release, useOutbox, type OutboxEntry } from '#core/outbox/outbox.ts';
+import { useSearch } from '#core/navigation/router.ts';
+
+const t = reader(callOffsWizardTexts);
+
+/** An order of the outbox that is opened again to be corrected. */
+export type Edited = OutboxEntry<OrderAbout>;
+
+/**
+ * The order that the address names, kept from being sent while it is open. Null when it names none, or one
+ * that is gone; `waiting` until the phone has said which.
+ */
+export const useEdited = (): Edited | null | 'waiting' => {
+  const key = useSearch().get('entry');
+  const [held, setHeld] = useState<string | null>(null);
+  const [entry] = useOutbox(ORDER, (one) => one.key === key);
+  useEffect(() => {
+    if (key === null) return undefined;
+    void hold(key)
+      .catch((error: unknown) => console.warn('outbox', error)) // nothing is stored on this phone
+      .then(() => setHeld(key));
+    return () => void release(key);
+  }, [key]);
+  const isTooLate = held === key && entry?.state === 'waiting';
+  useEffect(() => {
+    if (isTooLate) showFlash('error', t('wizard.too_late'));
+  }, [isTooLate]);
+  if (key === null) return null;
+  if (held !== key) return 'waiting';
+  return entry && !isTooLate ? entry : null;
+};

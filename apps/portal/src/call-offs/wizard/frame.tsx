@@ -1,0 +1,105 @@
+import type { OrderField } from '@abrufbar/domain/call-offs/problems.ts';
+import type { Offer } from '@abrufbar/domain/call-offs/order.ts';
+import { callOffsOrderTexts } from '@abrufbar/texts/call-offs/order.ts';
+import { callOffsWizardTexts } from '@abrufbar/texts/call-offs/wizard.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { ActionBar } from '@abrufbar/web/ui/action-bar.tsx';
+import { Button } from '@abrufbar/web/ui/button.tsx';
+import { Icon } from '@abrufbar/web/ui/icon.tsx';
+import { arrowRight, send } from '@abrufbar/web/ui/icons/call-off.ts';
+import { useId, type ReactNode } from 'react';
+import { atStep, openOf, type Draft, type Step } from '#call-offs/wizard/draft.ts';
+import { WizardScreen } from '#call-offs/wizard/screen.tsx';
+import type { Item } from '#call-offs/wizard/wizard.tsx';
+import { useWide } from '#core/media-query.ts';
+import styles from './wizard.module.css';
+
+const t = reader({ ...callOffsWizardTexts, ...callOffsOrderTexts });
+
+type WizardFrameProps = {
+  readonly item: Item;
+  readonly draft: Draft;
+  readonly offer: Offer;
+  readonly today: string;
+  readonly isSending: boolean;
+  readonly onDraft: (draft: Draft) => void;
+  readonly onConfirm: () => void;
+  readonly children: ReactNode;
+};
+
+/** Head with the three steps and the buttons that lead from one to the other (WIZ-01, WIZ-16, WIZ-17). */
+export const WizardFrame = (props: WizardFrameProps) => {
+  const { item, draft, offer, today, isSending, onDraft, onConfirm, children } = props;
+  const { step } = draft;
+  const id = useId();
+  const { missing, isWrong } = openOf(draft, offer, today);
+  const isOpen = missing.length > 0 || isWrong;
+  // In the head of wide screens there is no room for it.
+  const isWide = useWide();
+  const hint = missing.length > 0 && (
+    <p id={id} className={styles.missing}>
+      {t('wizard.next_missing', { felder: missing.map(fieldName).join(', ') })}
+    </p>
+  );
+  const goTo = (next: Step) => onDraft(atStep(draft, next));
+  return (
+    <WizardScreen
+      contractId={item.contract_id}
+      step={step}
+      actions={
+        <div className={styles.actions}>
+          {!isWide && hint}
+          <ActionBar>
+            {step === 2 && (
+              <Button variant="secondary" onClick={() => goTo(1)}>
+                {t('wizard.previous')}
+              </Button>
+            )}
+            {step === 3 && (
+              <Button variant="secondary" disabled={isSending} onClick={() => goTo(1)}>
+                {t('wizard.change')}
+              </Button>
+            )}
+            {step === 3 ? (
+              <Button
+                icon={send}
+                disabled={isOpen}
+                busy={isSending && t('wizard.confirm_busy')}
+                onClick={onConfirm}
+              >
+                {t('wizard.confirm')}
+              </Button>
+            ) : (
+              <Button
+                disabled={isOpen}
+                aria-describedby={missing.length > 0 ? id : undefined}
+                onClick={() => goTo(step === 1 ? 2 : 3)}
+              >
+                {t('wizard.next')}
+                <Icon icon={arrowRight} />
+              </Button>
+            )}
+          </ActionBar>
+        </div>
+      }
+    >
+      {children}
+      {isWide && hint}
+    </WizardScreen>
+  );
+};
+
+const NAMES = {
+  incoterm: t('wizard.incoterm'),
+  truckType: t('wizard.truck'),
+  quantity: t('wizard.amount'),
+  hourly: t('wizard.hourly'),
+  note: t('wizard.note'),
+  startsOn: t('wizard.start'),
+  startsTime: `${t('wizard.time')} ${t('wizard.start')}`,
+  endsOn: t('wizard.end'),
+  endsTime: `${t('wizard.time')} ${t('wizard.end')}`,
+  contactId: t('wizard.summary_contact'),
+  material: t('wizard.title'),
+} as const satisfies Record<OrderField, string>;
+const fieldName = (field: OrderField): string => NAMES[field];

@@ -1,0 +1,71 @@
+import type { Offer } from '@abrufbar/domain/call-offs/order.ts';
+import { withQuantity } from '#call-offs/fields/window-moves.ts';
+import { callOffsWizardTexts } from '@abrufbar/texts/call-offs/wizard.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { OrderNotice } from '#call-offs/fields/notice.tsx';
+import { OrderNoteField } from '#call-offs/fields/note.tsx';
+import { OrderHourlyField, OrderQuantityField } from '#call-offs/fields/quantity.tsx';
+import { OrderWindowFields } from '#call-offs/fields/window.tsx';
+import { WizardIncoterm, WizardTruck } from '#call-offs/wizard/choices.tsx';
+import { afterMove, withChoice, type Cart, type Draft } from '#call-offs/wizard/draft.ts';
+import { WizardItemCard } from '#call-offs/wizard/item-card.tsx';
+import type { Item } from '#call-offs/wizard/wizard.tsx';
+
+const t = reader(callOffsWizardTexts);
+
+type WizardOrderProps = {
+  readonly item: Item;
+  readonly cart: Cart;
+  readonly draft: Draft;
+  readonly offer: Offer;
+  readonly today: string;
+  readonly onDraft: (draft: Draft) => void;
+};
+
+/** Step 1: what is to come, how much of it and when (WIZ-03 to WIZ-08). */
+export const WizardOrder = ({ item, cart, draft, offer, today, onDraft }: WizardOrderProps) => {
+  const { order, adjusted } = draft;
+  return (
+    <>
+      <WizardItemCard item={item} />
+      <WizardIncoterm
+        options={cart.available_incoterms}
+        value={order.incoterm}
+        onChange={(incoterm) => onDraft(withChoice(draft, { incoterm }))}
+      />
+      <WizardTruck
+        options={cart.truck_type_options}
+        suggested={cart.truck_type?.id ?? null}
+        value={order.truckType}
+        onChange={(truckType) => onDraft(withChoice(draft, { truckType }))}
+      />
+      <OrderQuantityField
+        value={order.quantity}
+        unit={item.quantity_unit}
+        limit={cart.amount_warning_limit_raw}
+        onChange={(quantity) => onDraft(afterMove(draft, withQuantity(order, quantity)))}
+      />
+      <OrderHourlyField
+        value={order.hourly}
+        unit={item.quantity_unit}
+        quantity={order.quantity}
+        onChange={(hourly) => onDraft(withChoice(draft, { hourly }))}
+      />
+      <OrderNotice adjusted={adjusted} about="hourly_cleared" />
+      <OrderWindowFields
+        window={order}
+        nightShift={offer.nightShift}
+        today={today}
+        adjusted={adjusted}
+        onMove={(move) => onDraft(afterMove(draft, move(order)))}
+      />
+      <OrderNoteField
+        label={t('wizard.note')}
+        placeholder={t('wizard.note_placeholder')}
+        value={order.note}
+        max={offer.noteMax}
+        onChange={(note) => onDraft(withChoice(draft, { note }))}
+      />
+    </>
+  );
+};

@@ -1,0 +1,69 @@
+import type { CallError } from '@abrufbar/contract/protocol/client.ts';
+import { isOpen } from '@abrufbar/domain/contracts/status.ts';
+import { callOffsWizardTexts } from '@abrufbar/texts/call-offs/wizard.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { AppBar } from '@abrufbar/web/ui/app-bar.tsx';
+import { ButtonLink } from '@abrufbar/web/ui/button.tsx';
+import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
+import { ban } from '@abrufbar/web/ui/icons/call-off.ts';
+import { lock } from '@abrufbar/web/ui/icons/delivery.ts';
+import type { Item } from '#call-offs/wizard/wizard.tsx';
+import { ContractClosed } from '#contracts/contract-closed.tsx';
+import { href } from '#core/navigation/paths.ts';
+import { Screen } from '#core/frame/screen.tsx';
+
+const t = reader(callOffsWizardTexts);
+
+type WizardRefusedProps = {
+  readonly item: Item | undefined;
+  /** What the server has said. */
+  readonly refusal: CallError | null;
+};
+
+/** In place of the wizard: why nothing can be ordered here, and the way back (T-21, D-43). */
+export const WizardRefused = ({ item, refusal }: WizardRefusedProps) => {
+  const way = item
+    ? { to: href('contract-items', { id: item.contract_id }), words: t('wizard.to_items') }
+    : { to: href('construction-site'), words: t('wizard.to_sites') };
+  return (
+    <Screen
+      title={t('wizard.title')}
+      bar={
+        <AppBar
+          title={t('wizard.title')}
+          line={item?.contract_name ?? ''}
+          back={{ label: t('wizard.previous'), href: way.to }}
+        />
+      }
+    >
+      <Reason item={item} refusal={refusal} />
+      <ButtonLink variant="tinted" wide href={way.to}>
+        {way.words}
+      </ButtonLink>
+    </Screen>
+  );
+};
+
+const Reason = ({ item, refusal }: WizardRefusedProps) => {
+  if (refusal?.status === 403) {
+    return (
+      <EmptyState icon={lock} tone="over" title={t('wizard.forbidden_title')}>
+        {t('wizard.forbidden_text')}
+      </EmptyState>
+    );
+  }
+  if (item && !isOpen(item.contract_status))
+    return <ContractClosed status={item.contract_status} />;
+  if (item?.cancelled) {
+    return (
+      <EmptyState icon={ban} tone="over" title={t('wizard.cancelled_title')}>
+        {t('wizard.cancelled_text')}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon={lock} tone="over" title={t('wizard.closed_title')}>
+      {refusal?.message}
+    </EmptyState>
+  );
+};

@@ -1,0 +1,79 @@
+import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
+import type { item } from '@abrufbar/contract/contracts/contracts.ts';
+import { useState } from 'react';
+import { useConfirm } from '#call-offs/wizard/confirm.ts';
+import { AbortDialog, DoneDialog } from '#call-offs/wizard/dialogs.tsx';
+import {
+  draftOf,
+  newDraft,
+  offerOf,
+  onDay,
+  type Cart,
+  type Draft,
+} from '#call-offs/wizard/draft.ts';
+import type { Edited } from '#call-offs/wizard/edited.ts';
+import { WizardFrame } from '#call-offs/wizard/frame.tsx';
+import { useHold } from '#core/navigation/use-leave-guard.ts';
+import { WizardContact } from '#call-offs/wizard/contact.tsx';
+import { WizardOrder } from '#call-offs/wizard/order.tsx';
+import { WizardSummary } from '#call-offs/wizard/summary.tsx';
+import { useToday } from '#core/today.ts';
+
+export type Item = OutputOf<typeof item>;
+
+type WizardProps = {
+  readonly item: Item;
+  readonly cart: Cart;
+  readonly noteMaxLetters: number | undefined;
+  readonly userId: string;
+  readonly companyNumber: string;
+  readonly edited: Edited | null;
+};
+
+/** Three steps from the values of the cart to the binding request; the input lives here and nowhere else. */
+export const Wizard = (props: WizardProps) => {
+  const { item, cart, noteMaxLetters, userId, companyNumber, edited } = props;
+  const today = useToday();
+  const offer = offerOf(cart, noteMaxLetters);
+  const [draft, setDraft] = useState<Draft>(() =>
+    edited ? draftOf(edited.about.order, offer, today) : newDraft(cart, userId),
+  );
+  const [day, setDay] = useState(today);
+  if (day !== today) {
+    setDay(today);
+    setDraft(onDay(draft, today));
+  }
+  const { confirm, forget, state } = useConfirm({
+    item,
+    cart,
+    companyNumber,
+    replaces: edited?.key,
+  });
+  useHold(state.kind === 'done' ? null : state.kind === 'sending' ? 'locked' : 'asks');
+
+  const onDraft = (next: Draft) => {
+    forget();
+    setDraft(next);
+  };
+  const step = { draft, cart, offer, today, onDraft };
+  return (
+    <WizardFrame
+      {...step}
+      item={item}
+      isSending={state.kind === 'sending'}
+      onConfirm={() => void confirm(draft.order)}
+    >
+      {draft.step === 1 && <WizardOrder {...step} item={item} />}
+      {draft.step === 2 && <WizardContact {...step} item={item} userId={userId} />}
+      {draft.step === 3 && (
+        <WizardSummary {...step} item={item} problem={state.kind === 'refused' ? state : null} />
+      )}
+      <AbortDialog />
+      <DoneDialog
+        item={item}
+        order={draft.order}
+        outcome={state.kind === 'done' ? state.outcome : null}
+      />
+    </WizardFrame>
+  );
+};

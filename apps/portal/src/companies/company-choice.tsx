@@ -1,0 +1,42 @@
+import { companiesTexts } from '@abrufbar/texts/companies.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { useState, type ReactNode } from 'react';
+import { companyLabel } from '#companies/company-label.ts';
+import { part } from '#core/frame/lazy-page.tsx';
+import { useSession } from '#core/session.ts';
+
+const t = reader(companiesTexts);
+const CompanySheet = part(() =>
+  import('#companies/company-sheet.tsx').then((file) => file.CompanySheet),
+);
+
+type CompanyChoice = {
+  readonly label: string;
+  /** The selected company. */
+  readonly value: string;
+  /** Opens the choice; who belongs to one company only has nothing to choose. */
+  readonly onClick: (() => void) | undefined;
+  readonly sheet: ReactNode;
+};
+
+/** The company that decides what the page shows, and the sheet to choose another. */
+export const useCompanyChoice = (): CompanyChoice => {
+  const { user, company } = useSession();
+  // Undefined until it is first opened.
+  const [open, setOpen] = useState<boolean>();
+  const companies = user?.available_companies ?? [];
+  const nothing = user ? t('company.none') : '';
+  return {
+    label: t('company.label'),
+    value: company ? companyLabel(company) : nothing,
+    onClick: companies.length > 1 ? () => setOpen(true) : undefined,
+    sheet: open !== undefined && (
+      <CompanySheet
+        open={open}
+        onClose={() => setOpen(false)}
+        companies={companies}
+        selected={company}
+      />
+    ),
+  };
+};

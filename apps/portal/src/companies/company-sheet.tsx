@@ -1,0 +1,44 @@
+import { companiesTexts } from '@abrufbar/texts/companies.ts';
+import { generalTexts } from '@abrufbar/texts/frame/general.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { SelectSheet } from '@abrufbar/web/ui/select-sheet.tsx';
+import { companyLabel } from '#companies/company-label.ts';
+import { showFlash } from '#core/frame/flash.ts';
+import { type Company, selectCompany } from '#core/session.ts';
+
+const t = reader({ ...companiesTexts, ...generalTexts });
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  companies: readonly Company[];
+  selected: Company | undefined;
+};
+
+/** All companies of the user, one of them selected (CMP-01). */
+export const CompanySheet = ({ open, onClose, companies, selected }: Props) => {
+  const choose = (number: string) => {
+    onClose();
+    const chosen = companies.find(({ company_nr }) => company_nr === number);
+    if (!chosen || number === selected?.company_nr) return;
+    // The sheet takes its entry out of the history; a page that came before that would go with it.
+    addEventListener('popstate', () => selectCompany(number), { once: true });
+    const { company_name: name, company_nr: nummer } = chosen;
+    showFlash('sucess', t('company.switched', { name, nummer }));
+  };
+  return (
+    <SelectSheet
+      open={open}
+      onClose={onClose}
+      title={t('company.select')}
+      options={companies.map((one) => ({ value: one.company_nr, label: companyLabel(one) }))}
+      value={selected?.company_nr}
+      onSelect={choose}
+      search={{
+        label: t('company.search'),
+        clear: t('common.close'),
+        none: t('company.no_results'),
+      }}
+    />
+  );
+};

@@ -1,0 +1,85 @@
+import { contractsTexts } from '@abrufbar/texts/contracts.ts';
+import { generalTexts } from '@abrufbar/texts/frame/general.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { AppBar } from '@abrufbar/web/ui/app-bar.tsx';
+import { SubNav } from '@abrufbar/web/ui/sub-nav.tsx';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useContractArrival } from '#contract-page/use-contract-selection.ts';
+import { isNotFound, type Contract } from '#contract-page/contract.ts';
+import { contractPages, type ContractPage } from '#contract-page/contract-pages.ts';
+import { FavouriteStar } from '#contract-page/favourite-star.tsx';
+import { NotFound } from '#core/frame/not-found.tsx';
+import { href } from '#core/navigation/paths.ts';
+import { goBack } from '#core/navigation/router.ts';
+import { Screen } from '#core/frame/screen.tsx';
+import { useSession } from '#core/session.ts';
+
+const t = reader({ ...contractsTexts, ...generalTexts });
+
+type ContractScreenProps = {
+  readonly id: string;
+  readonly read: UseQueryResult<Contract>;
+  readonly page: ContractPage;
+  /** Name of the page in the window; the site's own name where left out. */
+  readonly title?: string;
+  /** Second line; the number alone where left out. */
+  readonly line?: string | undefined;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** What all pages of a contract have around them: its name, the star, the way to the other pages. */
+export const ContractScreen = (props: ContractScreenProps) => {
+  const { id, read, page, title, line, actions, children } = props;
+  const { data: contract, error } = read;
+  const { permissions } = useSession();
+  useContractArrival(read);
+
+  if (isNotFound(error)) {
+    return (
+      <NotFound
+        bar={t('sites.title')}
+        title={t('contract.not_found')}
+        href={href('construction-site')}
+        way={t('contract.to_sites')}
+      />
+    );
+  }
+  const name = contract?.contract_name ?? t('contract.title');
+  return (
+    <Screen
+      title={title ?? name}
+      bar={
+        <AppBar
+          title={name}
+          line={line ?? contract?.contract_number ?? ''}
+          back={{ label: t('common.back'), onClick: () => goBack(href('construction-site')) }}
+          action={
+            contract && (
+              <FavouriteStar
+                id={id}
+                number={contract.contract_number}
+                name={name}
+                favorite={contract.favorite}
+              />
+            )
+          }
+        />
+      }
+      nav={
+        <SubNav
+          label={t('contract.nav.label')}
+          items={contractPages(permissions).map((route) => ({
+            href: href(route, { id }), // every page of a contract takes its id (CON-09)
+            label: t(`contract.nav.${route}`),
+            current: route === page,
+          }))}
+        />
+      }
+      actions={actions}
+    >
+      {children}
+    </Screen>
+  );
+};

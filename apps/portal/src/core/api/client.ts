@@ -1,0 +1,80 @@
+import type { Call, InputOf, OutputOf } from '@abrufbar/contract/protocol/call.ts';
+import { CallError, createClient } from '@abrufbar/contract/protocol/client.ts';
+import { appTexts } from '@abrufbar/texts/frame/app.ts';
+import { sessionFrameTexts } from '@abrufbar/texts/session/frame.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { connect, type Quiet, type SendOptions } from '@abrufbar/web/data.ts';
+import { cache } from '#core/api/cache.ts';
+import { token, wantedPath } from '#core/device.ts';
+import { showErrorPopup } from '#core/frame/error-popup.ts';
+import { reactionTo } from '#core/api/failure.ts';
+import { showFlash } from '#core/frame/flash.ts';
+import { maintenanceHtml } from '#core/api/maintenance-text.ts';
+import { beginRequest } from '#core/api/network.ts';
+import { href } from '#core/navigation/paths.ts';
+import { go, place } from '#core/navigation/router.ts';
+import { endSession } from '#core/api/session-end.ts';
+import { termsDue } from '#core/api/terms-due.ts';
+
+const t = reader({ ...appTexts, ...sessionFrameTexts });
+
+/** Without any reaction to failures: for calls whose outcome nobody waits for. */
+export const { send: sendPlainly } = createClient({
+  base: '',
+  fetch: (...request) => fetch(...request),
+  token: token.get,
+});
+
+/** Sends a call. What every failure has in common is done here and nowhere else; then the caller gets it. */
+export const send = async <C extends Call>(
+  call: C,
+  input: InputOf<C>,
+  { quiet = [], ...options }: SendOptions = {},
+): Promise<OutputOf<C>> => {
+  const sentWith = call.who === 'anyone' ? null : token.get();
+  const report = beginRequest();
+  try {
+    const output = await sendPlainly(call, input, options);
+    report(true);
+    return output;
+  } catch (error) {
+    if (error instanceof CallError) {
+      report(error.status !== 0);
+      if (error.status === 403 && call.needsTerms) termsDue.set(true); // perhaps: they may have changed
+      react(error, call.kind, quiet, sentWith);
+    }
+    throw error;
+  }
+};
+
+const react = (
+  error: CallError,
+  kind: Call['kind'],
+  quiet: Quiet,
+  sentWith: string | null,
+): void => {
+  const { status } = error;
+  const inMaintenance = place.get().name === 'maintenance';
+  switch (reactionTo({ status, kind, quiet, sentWith, token: token.get(), inMaintenance })) {
+    case 'nothing':
+      return;
+    case 'sign-out': // ERR-02
+      endSession();
+      void go(href('login'), { replace: true });
+      return showFlash('error', t('login.session_expired'));
+    case 'maintenance': // ERR-01
+      maintenanceHtml.set(error.html);
+      if (token.get() !== null) wantedPath.set(location.pathname + location.search);
+      return void go(href('maintenance'), { replace: true }).then(endSession);
+    case 'no-reception':
+      return showFlash('error', t('network.offline_action'), { brief: true });
+    case 'popup': // ERR-04
+      return showErrorPopup({
+        requestId: error.requestId,
+        // What is missing, has changed or was too much only the server can say (D-18, D-44, D-56).
+        ...([403, 409, 429].includes(status) && error.message && { text: error.message }),
+      });
+  }
+};
+
+connect(send, cache);

@@ -1,0 +1,15 @@
+import { createTranslation } from '@abrufbar/contract/content/texts.ts';
+import { onMissingText } from '@abrufbar/texts/lookup/missing-text.ts';
+import { sendPlainly } from '#core/api/client.ts';
+
+const reported = new Set<string>();
+
+/** Tells editors of a text that is missing, once per key and visit (D-59); what comes of it nobody waits for. */
+export const watchMissingTexts = (): void =>
+  onMissingText((key) => {
+    if (reported.has(key)) return;
+    reported.add(key);
+    sendPlainly(createTranslation, { key }).catch((error: unknown) => {
+      console.warn('text', key, error);
+    });
+  });

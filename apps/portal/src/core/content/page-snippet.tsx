@@ -1,0 +1,43 @@
+import * as texts from '@abrufbar/contract/content/texts.ts';
+import { contentTexts } from '@abrufbar/texts/content.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { query } from '@abrufbar/web/data.ts';
+import { megaphone } from '@abrufbar/web/ui/icons/basic.ts';
+import { Note } from '@abrufbar/web/ui/note.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { part } from '#core/frame/lazy-page.tsx';
+import { place } from '#core/navigation/router.ts';
+import { frame } from '#core/session.ts';
+import { mayShow, noteClosed, noteShown } from '#core/content/closed-snippets.ts';
+import { useStore } from '#core/store.ts';
+
+const t = reader(contentTexts);
+const ServerHtml = part(() =>
+  import('#core/content/server-html.tsx').then((file) => file.ServerHtml),
+);
+
+/**
+ * Advertising of the supplier at the end of the page, where it covers and moves nothing (D-57). Nobody is
+ * told when it does not come.
+ */
+export const PageSnippet = () => {
+  const { path, visit } = useStore(place);
+  const input = { url: path.slice(1), targetGroup: 'on-site' } as const;
+  const { data } = useQuery({ ...query(texts.snippet, input, { quiet: 'all' }), ...frame });
+  const [closed, setClosed] = useState<string>();
+  const isShown = data && data.snippet_document_id !== closed && mayShow(data, visit);
+  useEffect(() => {
+    if (data && isShown) noteShown(data, visit);
+  }, [data, isShown, visit]);
+  if (!isShown) return null;
+  const onClick = () => {
+    noteClosed(data);
+    setClosed(data.snippet_document_id);
+  };
+  return (
+    <Note tone="info" icon={megaphone} close={{ label: t('snippet.close'), onClick }}>
+      <ServerHtml html={data.html} />
+    </Note>
+  );
+};

@@ -1,0 +1,9 @@
+import { part } from '#core/frame/lazy-page.tsx';
+
+const ServerHtml = part(() =>
+  import('#core/content/server-html.tsx').then((file) => file.ServerHtml),
+);
+
+/** A paragraph of the supplier's staff (D-60). Plain words stand at once, markup waits to be cleaned. */
+export const ServerMessage = ({ message }: { message: string }) =>
+  /[<&]/.test(message) ? <ServerHtml html={message} /> : <p>{message}</p>;

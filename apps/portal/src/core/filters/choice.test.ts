@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import {
+  choose,
+  countChosen,
+  isApplicable,
+  quickChips,
+  toggle,
+  withTag,
+  type OfferedFilter,
+} from '#core/filters/choice.ts';
+
+const TODAY = '2025-11-18';
+const STATUS: OfferedFilter = {
+  key: 'status',
+  label: 'Status',
+  type: 'chips',
+  options: [
+    { value: 'open', label: 'Offen' },
+    { value: 'closed', label: 'Abgeschlossen' },
+  ],
+};
+const PLATE: OfferedFilter = {
+  key: 'plate',
+  label: 'Kennzeichen',
+  type: 'select',
+  options: [
+    { value: 'HM KS 418', label: 'HM KS 418' },
+    { value: 'SHG WL 77', label: 'SHG WL 77' },
+  ],
+};
+const DAY: OfferedFilter = { key: 'date', label: 'Datum', type: 'date', options: [] };
+
+test('SIT-03 a chip puts its value in and takes it out again', () => {
+  const open = toggle({}, 'status', 'open');
+  assert.deepEqual(open, { status: ['open'] });
+  assert.deepEqual(toggle(open, 'status', 'closed'), { status: ['open', 'closed'] });
+  assert.deepEqual(toggle(open, 'status', 'open'), {}, 'a key without values is gone');
+});
+
+test('DLV-03 a selection holds one value, none for the first entry', () => {
+  const one = choose({ status: ['open'] }, 'plate', 'HM KS 418');
+  assert.deepEqual(one, { status: ['open'], plate: ['HM KS 418'] });
+  assert.deepEqual(choose(one, 'plate', 'SHG WL 77').plate, ['SHG WL 77']);
+  assert.deepEqual(choose(one, 'plate', ''), { status: ['open'] });
+});
+
+test('VAL-31 filters can be applied only when some are offered and one is chosen', () => {
+  const cases: [
+    offered: OfferedFilter[],
+    draft: Parameters<typeof countChosen>[0],
+    can: boolean,
+  ][] = [
+    [[STATUS], { status: ['open'] }, true],
+    [[STATUS], {}, false],
+    [[STATUS], { status: [] }, false],
+    [[], { status: ['open'] }, false],
+    [[], {}, false],
+  ];
+  for (const [offered, draft, can] of cases) assert.equal(isApplicable(offered, draft), can);
+  assert.equal(countChosen({ status: ['open', 'closed'], plate: ['HM KS 418'] }), 3);
+  assert.equal(countChosen({}), 0);
+});
+
+test('chips above a list: the day first, offered chips, of selections only the chosen one', () => {
+  const labels = (choice: Parameters<typeof countChosen>[0]) =>
+    quickChips([STATUS, PLATE, DAY], choice, TODAY).map(
+      ({ label, isChosen }) => label + (isChosen ? ' x' : ''),
+    );
+  assert.deepEqual(labels({}), ['Heute', 'Offen', 'Abgeschlossen']);
+  assert.deepEqual(labels({ date: [TODAY] }), ['Heute x', 'Offen', 'Abgeschlossen']);
+  assert.deepEqual(labels({ date: ['2025-11-12'], plate: ['SHG WL 77'], status: ['closed'] }), [
+    'Mi,\u00A012.11.25 x',
+    'Offen',
+    'Abgeschlossen x',
+    'SHG WL 77 x',
+  ]);
+  assert.deepEqual(quickChips([], {}, TODAY), []);
+});
+
+test('VAL-29 search terms become tags once, cut to what the call takes', () => {
+  assert.deepEqual(withTag(['Lauenau'], ' Kanal '), ['Lauenau', 'Kanal']);
+  assert.deepEqual(withTag(['Lauenau'], 'LAUENAU'), ['Lauenau']);
+  assert.deepEqual(withTag(['Lauenau'], '  '), ['Lauenau']);
+  assert.deepEqual(withTag([], '𝄞'.repeat(101)), ['𝄞'.repeat(100)]);
+  const eleven = 'abcdefghijk'.split('').reduce<readonly string[]>(withTag, []);
+  assert.deepEqual(eleven.join(''), 'bcdefghijk');
+});

@@ -1,0 +1,73 @@
+import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
+import type { filterOptions } from '@abrufbar/contract/contracts/contracts.ts';
+import { isFilterChosen, stripEmpty, type Filters } from '@abrufbar/domain/values/filters.ts';
+import { relativeDay } from '@abrufbar/web/format.ts';
+
+/** One filter of a list as its filter-options call offers it (D-28). */
+export type OfferedFilter = OutputOf<typeof filterOptions>['items'][number];
+
+/** The choice with one value put in, or taken out where it was in. */
+export const toggle = (choice: Filters, key: string, value: string): Filters => {
+  const values = choice[key] ?? [];
+  const others = values.filter((one) => one !== value);
+  const isIn = others.length < values.length;
+  return stripEmpty({ ...choice, [key]: isIn ? others : [...values, value] });
+};
+
+/** The choice with one value in place of all others of its key; an empty one stands for none. */
+export const choose = (choice: Filters, key: string, value: string): Filters =>
+  stripEmpty({ ...choice, [key]: [value] });
+
+/** Number beside the word „Filter“. */
+export const countChosen = (choice: Filters): number => Object.values(choice).flat().length;
+
+/** Nothing to apply while nothing is offered or chosen (VAL-31). */
+export const isApplicable = (offered: readonly OfferedFilter[], draft: Filters): boolean =>
+  offered.length > 0 && isFilterChosen(draft);
+
+type QuickChip = {
+  readonly key: string;
+  readonly value: string;
+  readonly label: string;
+  readonly isChosen: boolean;
+};
+
+/**
+ * Chips above a list: the day first (today until another one is chosen), then everything offered as
+ * chips. Of long selections only what is chosen, so that it can be seen and taken away.
+ */
+export const quickChips = (
+  offered: readonly OfferedFilter[],
+  choice: Filters,
+  today: string,
+): QuickChip[] => {
+  const days = offered.filter(({ type }) => type === 'date');
+  const others = offered.filter(({ type }) => type !== 'date');
+  return [
+    ...days.map(({ key }) => {
+      const [chosen] = choice[key] ?? [];
+      const value = chosen ?? today;
+      return { key, value, label: relativeDay(value, today), isChosen: chosen !== undefined };
+    }),
+    ...others.flatMap(({ key, type, options }) =>
+      options
+        .map(({ value, label }) => ({
+          key,
+          value,
+          label,
+          isChosen: choice[key]?.includes(value) ?? false,
+        }))
+        .filter(({ isChosen }) => type === 'chips' || isChosen),
+    ),
+  ];
+};
+
+const MOST_TAGS = 10;
+const LONGEST_TAG = 100;
+
+/** Search terms with one more; what the server would refuse for its size is cut (VAL-29). */
+export const withTag = (tags: readonly string[], term: string): readonly string[] => {
+  const tag = [...term.trim()].slice(0, LONGEST_TAG).join('');
+  const isIn = tags.some((one) => one.toLowerCase() === tag.toLowerCase());
+  return tag === '' || isIn ? tags : [...tags, tag].slice(-MOST_TAGS);
+};

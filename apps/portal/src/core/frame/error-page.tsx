@@ -1,0 +1,34 @@
+import { generalTexts } from '@abrufbar/texts/frame/general.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { Button } from '@abrufbar/web/ui/button.tsx';
+import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
+import { triangleAlert } from '@abrufbar/web/ui/icons/basic.ts';
+import { useArrival } from '#core/frame/page-entry.ts';
+import type { DrawingFailure } from '#core/frame/error-boundary.tsx';
+import styles from './error-page.module.css';
+import { href } from '#core/navigation/paths.ts';
+
+const t = reader(generalTexts);
+
+const WORDS = {
+  code: ['error_page.chunk_title', 'error_page.chunk_text'],
+  drawing: ['error_page.title', 'error_page.text'],
+} as const;
+
+export const ErrorPage = ({ failure }: { failure: DrawingFailure }) => {
+  const [title, text] = WORDS[failure];
+  useArrival(t(title));
+  return (
+    <main className={styles.page}>
+      <EmptyState
+        level={1}
+        icon={triangleAlert}
+        title={t(title)}
+        action={<Button onClick={() => location.reload()}>{t('error_page.reload')}</Button>}
+      >
+        <p>{t(text)}</p>
+      </EmptyState>
+      <a href={href('dashboard')}>{t('error_page.home')}</a>
+    </main>
+  );
+};

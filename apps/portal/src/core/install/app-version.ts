@@ -1,0 +1,33 @@
+import { store } from '#core/store.ts';
+import { workerUrl } from '#core/trusted-types.ts';
+
+/** The new version that waits to be used, null while there is none. */
+export const waitingVersion = store<ServiceWorker | null>(null);
+
+/** Installs the service worker and notices new versions; they are offered, never forced. */
+export const watchVersions = async (): Promise<void> => {
+  if (!('serviceWorker' in navigator)) return;
+  const register = navigator.serviceWorker.register(workerUrl('/service-worker.js'));
+  const registration = await register.catch((error: unknown) => console.warn('worker', error));
+  if (!registration) return; // works without, only not without reception
+  const offer = () => {
+    // The first worker of a device replaces nothing.
+    if (navigator.serviceWorker.controller) waitingVersion.set(registration.waiting);
+  };
+  offer();
+  registration.addEventListener('updatefound', () =>
+    registration.installing?.addEventListener('statechange', offer),
+  );
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible') return;
+    registration.update().catch((error: unknown) => console.warn('worker', error)); // no reception
+  });
+};
+
+/** Changes to the new version; the page is loaded anew once it rules. */
+export const startNewVersion = (): void => {
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
+    once: true,
+  });
+  waitingVersion.get()?.postMessage('skip-waiting');
+};

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { callNamed, isAside, isOrder } from '#core/outbox/calls.ts';
+import { buildEntry } from '#core/outbox/test-entry.ts';
+
+const entry = (...names: readonly string[]) => ({
+  ...buildEntry('intent', 'anna', 1),
+  calls: names.map((call) => ({ call, input: null })),
+});
+
+test('D-62 only what is about messages goes unnoticed, only a binding order counts as one', () => {
+  const cases: [names: string[], isAside: boolean, isOrder: boolean][] = [
+    [['notifications.markSeen'], true, false],
+    [['notifications.markAllSeen'], true, false],
+    [['notifications.remove'], true, false],
+    [['documents.deleteAsset'], true, false],
+    [['deliveries.confirm'], false, false],
+    [['callOffs.fillCart', 'callOffs.create'], false, true],
+  ];
+  for (const [names, aside, order] of cases) {
+    assert.deepEqual([isAside(entry(...names)), isOrder(entry(...names))], [aside, order]);
+    for (const name of names) assert.equal(callNamed(name)?.name, name);
+  }
+  assert.equal(callNamed('toString'), undefined);
+});

@@ -1,0 +1,216 @@
+import type { EntryChange, OutboxEntry, OutboxRefusal } from '#core/outbox/entry.ts';
+
+/**
+ * Sends what waits in the outbox, one call after the other. Pure: it takes what has happened and says what
+ * to do next; `outbox-driver.ts` does it. It knows no clock, only waits that have ended.
+ */
+
+/** What came of sending a call. */
+export type Answer =
+  | { readonly type: 'done'; readonly output: unknown }
+  | { readonly type: 'refused'; readonly refusal: OutboxRefusal }
+  /** No answer, or one that is not from our server. */
+  | { readonly type: 'lost' }
+  /** The session is over or maintenance has begun: everything is kept for the next login. */
+  | { readonly type: 'signed-out' }
+  /** The server cannot do it right now; `everything`: nor anything else. */
+  | { readonly type: 'later'; readonly seconds: number; readonly everything: boolean };
+
+export type OutboxEvent =
+  | { readonly type: 'user'; readonly userId: string | null }
+  | { readonly type: 'reception'; readonly has: boolean }
+  /** Something new to send, or the page is looked at again. */
+  | { readonly type: 'wake' }
+  /** From time to time, in case another tab has gone without finishing. */
+  | { readonly type: 'tick' }
+  | { readonly type: 'waited' }
+  | { readonly type: 'locked' }
+  | { readonly type: 'picked'; readonly entries: readonly OutboxEntry[] }
+  /** A change has been written: the entry as it is now, null when it is gone or would not have it. */
+  | { readonly type: 'changed'; readonly entry: OutboxEntry | null }
+  | { readonly type: 'answered'; readonly answer: Answer }
+  /** The database of the phone failed. */
+  | { readonly type: 'broken' };
+
+export type Command =
+  /** Asks for a sign of life of the server. */
+  | { readonly type: 'knock' }
+  | { readonly type: 'lock' }
+  | { readonly type: 'unlock' }
+  | { readonly type: 'pick' }
+  | { readonly type: 'change'; readonly key: string; readonly change: EntryChange }
+  | { readonly type: 'send'; readonly entry: OutboxEntry; readonly at: number }
+  /** Wait `least` and on top of it a random time up to `most` (milliseconds). */
+  | { readonly type: 'wait'; readonly least: number; readonly most: number }
+  /** Tell whoever waits for this entry. */
+  | { readonly type: 'tell'; readonly entry: OutboxEntry; readonly answer: Answer };
+
+type Under = { readonly entry: OutboxEntry; readonly answer: Answer | null };
+
+export type Outbox = {
+  readonly userId: string | null;
+  readonly hasReception: boolean;
+  readonly phase: 'idle' | 'locking' | 'picking' | 'beginning' | 'sending' | 'noting';
+  /** What the steps of one call are about. */
+  readonly current: Under | null;
+  /** Entries of this round that have to wait. */
+  readonly passed: readonly string[];
+  /** Longest wait the server has asked for in this round, in milliseconds. */
+  readonly asked: number;
+  /** Rounds in a row that left something unsent. */
+  readonly failures: number;
+  /** `asked`: the server wants to be left alone, nothing cuts it short. */
+  readonly pause: 'none' | 'own' | 'asked';
+  /** Something happened while the list was being read. */
+  readonly again: boolean;
+};
+
+export type Step = { readonly outbox: Outbox; readonly commands: readonly Command[] };
+
+export const START: Outbox = {
+  userId: null,
+  hasReception: true,
+  phase: 'idle',
+  current: null,
+  passed: [],
+  asked: 0,
+  failures: 0,
+  pause: 'none',
+  again: false,
+};
+
+const SHORTEST = 1000;
+const LONGEST = 60_000;
+/** From here on a line that answers a knock is not trusted with the calls at once. */
+const DOUBTFUL = 4;
+
+export const step = (outbox: Outbox, event: OutboxEvent): Step => {
+  switch (event.type) {
+    case 'user':
+      return wake({ ...outbox, userId: event.userId });
+    case 'reception':
+      return receive(outbox, event.has);
+    case 'wake':
+      return wake(outbox);
+    case 'tick':
+      return outbox.pause === 'none' ? wake(outbox) : stay(outbox);
+    case 'waited':
+      return wake({ ...outbox, pause: 'none' });
+    case 'locked':
+      if (outbox.phase !== 'locking') return { outbox, commands: [{ type: 'unlock' }] };
+      return pick({ ...outbox, passed: [], asked: 0 });
+    case 'picked':
+      return outbox.phase === 'picking' ? choose(outbox, event.entries) : stay(outbox);
+    case 'changed':
+      if (outbox.phase === 'beginning') return begun(outbox, event.entry);
+      return outbox.phase === 'noting' ? noted(outbox, event.entry) : stay(outbox);
+    case 'answered':
+      return outbox.phase === 'sending' ? answered(outbox, event.answer) : stay(outbox);
+    case 'broken':
+      return outbox.phase === 'idle' ? stay(outbox) : rest(outbox);
+  }
+};
+
+const stay = (outbox: Outbox): Step => ({ outbox, commands: [] });
+
+const receive = (outbox: Outbox, has: boolean): Step => {
+  const now = { ...outbox, hasReception: has };
+  const mayTry = has && !(outbox.pause === 'own' && outbox.failures >= DOUBTFUL);
+  return mayTry ? wake(now) : stay(now);
+};
+
+const wake = (outbox: Outbox): Step => {
+  if (outbox.userId === null || outbox.pause === 'asked') return stay(outbox);
+  if (outbox.phase !== 'idle') return stay({ ...outbox, again: true });
+  // Nothing is tried over a line that does not even answer: what was never tried can be taken back.
+  if (!outbox.hasReception) return { outbox, commands: [{ type: 'knock' }] };
+  return { outbox: { ...outbox, phase: 'locking', pause: 'none' }, commands: [{ type: 'lock' }] };
+};
+
+const pick = (outbox: Outbox): Step => ({
+  outbox: { ...outbox, phase: 'picking', current: null, again: false },
+  commands: [{ type: 'pick' }],
+});
+
+/** The next entry: the oldest of this user that nothing holds back. */
+const choose = (outbox: Outbox, entries: readonly OutboxEntry[]): Step => {
+  const mine = entries.filter(({ userId }) => userId === outbox.userId);
+  const next = mine.find((entry, at) => {
+    const isBehind = mine
+      .slice(0, at)
+      .some(
+        ({ subject, state }) =>
+          subject !== null && subject === entry.subject && state !== 'refused',
+      );
+    return entry.state === 'waiting' && !isBehind && !outbox.passed.includes(entry.key);
+  });
+  if (next && outbox.hasReception) {
+    return {
+      outbox: { ...outbox, phase: 'beginning', current: { entry: next, answer: null } },
+      commands: [{ type: 'change', key: next.key, change: { type: 'begin' } }],
+    };
+  }
+  if (outbox.again && outbox.hasReception) return pick(outbox);
+  if (outbox.passed.length > 0) return rest(outbox);
+  return { outbox: { ...outbox, ...IDLE, failures: 0 }, commands: [{ type: 'unlock' }] };
+};
+
+const IDLE = { phase: 'idle', current: null, again: false } as const;
+
+const begun = (outbox: Outbox, entry: OutboxEntry | null): Step => {
+  // Dropped or opened in its form since it was chosen, or somebody else has signed in.
+  if (entry === null || entry.userId !== outbox.userId) return pick(outbox);
+  return {
+    outbox: { ...outbox, phase: 'sending', current: { entry, answer: null } },
+    commands: [{ type: 'send', entry, at: entry.done }],
+  };
+};
+
+const answered = (outbox: Outbox, answer: Answer): Step => {
+  const entry = outbox.current?.entry;
+  if (!entry) return stay(outbox);
+  const { key, done: at, round } = entry;
+  const note = (change: EntryChange): Step => ({
+    outbox: { ...outbox, phase: 'noting', current: { entry, answer }, failures: 0 },
+    commands: [{ type: 'change', key, change }],
+  });
+  switch (answer.type) {
+    case 'done':
+      return note({ type: 'done', at, round });
+    case 'refused':
+      return note({ type: 'refuse', at, round, refusal: answer.refusal });
+    case 'later': {
+      const asked = Math.max(outbox.asked, answer.seconds * 1000);
+      const passed = { ...outbox, asked, passed: [...outbox.passed, key] };
+      return telling(entry, answer, answer.everything ? rest(passed) : pick(passed));
+    }
+    case 'lost':
+    case 'signed-out':
+      return telling(entry, answer, rest(outbox));
+  }
+};
+
+const noted = (outbox: Outbox, now: OutboxEntry | null): Step => {
+  const next = pick(outbox);
+  if (!outbox.current?.answer) return next;
+  const { entry, answer } = outbox.current;
+  // An answer to a call that only prepares ends nothing; dropped meanwhile, there is nothing to end.
+  const isOver =
+    answer.type === 'done' ? entry.done + 1 === entry.calls.length : now?.state === 'refused';
+  return isOver ? telling(entry, answer, next) : next;
+};
+
+const telling = (entry: OutboxEntry, answer: Answer, { outbox, commands }: Step): Step => ({
+  outbox,
+  commands: [{ type: 'tell', entry, answer }, ...commands],
+});
+
+/** Ends the round and tries again later: full jitter of one second at first, of one minute in the end. */
+const rest = (outbox: Outbox): Step => {
+  const { asked, failures } = outbox;
+  const most = Math.min(LONGEST, SHORTEST * 2 ** failures);
+  return {
+    outbox: { ...outbox, ...IDLE, failures: failures + 1, pause: asked > 0 ? 'asked' : 'own' },
+    commands: [{ type: 'unlock' }, { type: 'wait', least: asked, most }],
+  };
+};

@@ -1,0 +1,25 @@
+import type { OutboxEntry } from '#core/outbox/entry.ts';
+
+/**
+ * One call that binds, or two that prepare and a third that binds; some about the same thing, some that
+ * the server does not accept.
+ */
+export const buildEntry = (key: string, userId: string, luck: number): OutboxEntry => ({
+  key,
+  userId,
+  companyNumber: String(luck % 2),
+  kind: luck % 7 === 0 ? 'bad' : 'good',
+  subject: luck % 3 === 0 ? null : 'the same',
+  calls: (luck % 2 === 0 ? ['fill', 'choose', 'bind'] : ['bind']).map((call) => ({
+    call,
+    input: null,
+  })),
+  refreshes: [],
+  about: null,
+  createdAt: new Date(luck * 1000).toISOString(), // the clock of the phone jumps
+  state: 'waiting',
+  done: 0,
+  tried: 0,
+  round: 0,
+  refusal: null,
+});

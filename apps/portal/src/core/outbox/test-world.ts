@@ -1,0 +1,293 @@
+import assert from 'node:assert/strict';
+import { callName, changeEntry, type EntryChange, type OutboxEntry } from '#core/outbox/entry.ts';
+import { START, step, type Answer, type Command, type OutboxEvent } from '#core/outbox/machine.ts';
+import { buildEntry } from '#core/outbox/test-entry.ts';
+import { createServer, type Fate } from '#core/outbox/test-server.ts';
+
+/** What the product decides; a test may put something faulty in its place. */
+export type Parts = {
+  readonly step: typeof step;
+  readonly changeEntry: typeof changeEntry;
+  readonly callName: typeof callName;
+};
+export const PARTS: Parts = { step, changeEntry, callName };
+
+type Tab = { outbox: typeof START; inbox: OutboxEvent[]; timer: boolean };
+/** Something on its way; the scheduler says when it gets there. */
+type Task = {
+  readonly tab: Tab;
+  readonly run: (luck: number) => void;
+  readonly zombie?: () => void;
+};
+
+/** What became of an intent by the will of its user. */
+type Will = 'wanted' | 'dropped' | 'forgotten';
+
+const USERS = ['anna', 'ben'] as const;
+type User = (typeof USERS)[number];
+
+/** Not to be sent: open in its form, or still to be undone. */
+const isKept = ({ state }: OutboxEntry): boolean => state === 'held' || state === 'resting';
+
+/** A phone with tabs, its disk, a line and a server, all in one thread. Any breach of a promise throws. */
+export const createWorld = (parts: Parts, hasLocks: boolean) => {
+  const server = createServer();
+  const wills = new Map<string, Will>();
+  let disk: readonly OutboxEntry[] = [];
+  let tabs: Tab[] = [];
+  let tasks: Task[] = [];
+  let user: User | null = null;
+  let isUp = true;
+  let holder: Tab | null = null;
+  let queue: Tab[] = [];
+  let made = 0;
+
+  const dispatch = (tab: Tab, event: OutboxEvent): void => {
+    const next = parts.step(tab.outbox, event);
+    tab.outbox = next.outbox;
+    for (const command of next.commands) execute(tab, command);
+  };
+  const post = (tab: Tab, event: OutboxEvent): void => void tab.inbox.push(event);
+  const later = (tab: Tab, run: Task['run'], zombie?: () => void): void =>
+    void tasks.push(zombie ? { tab, run, zombie } : { tab, run });
+
+  const grant = (): void => {
+    const next = queue.shift();
+    holder = next ?? null;
+    if (next) post(next, { type: 'locked' });
+  };
+  const unlock = (tab: Tab): void => {
+    if (holder === tab) grant();
+  };
+
+  const fails = (luck: number): boolean => luck % 37 === 36;
+
+  const write = (key: string, change: EntryChange): OutboxEntry | 'refused' | null => {
+    const before = disk.find((entry) => entry.key === key);
+    const after = before ? parts.changeEntry(before, change) : 'gone';
+    if (after === null) return 'refused';
+    disk = disk.flatMap((entry) => (entry.key !== key ? [entry] : after === 'gone' ? [] : [after]));
+    return after === 'gone' ? null : after;
+  };
+
+  const execute = (tab: Tab, command: Command): void => {
+    switch (command.type) {
+      case 'knock':
+        return later(tab, () => isUp && post(tab, { type: 'reception', has: true }));
+      case 'lock':
+        if (!hasLocks) return post(tab, { type: 'locked' });
+        queue.push(tab);
+        return holder === null ? grant() : undefined;
+      case 'unlock':
+        return unlock(tab);
+      case 'pick':
+        return later(tab, (luck) => {
+          if (fails(luck)) return post(tab, { type: 'broken' });
+          post(tab, { type: 'picked', entries: disk });
+        });
+      case 'change':
+        return later(tab, (luck) => {
+          const entry = write(command.key, command.change);
+          if (fails(luck)) return post(tab, { type: 'broken' }); // written, but who knows
+          post(tab, { type: 'changed', entry: entry === 'refused' ? null : entry });
+        });
+      case 'send':
+        return transmit(tab, command.entry, command.at);
+      case 'wait':
+        tab.timer = true;
+        return;
+      case 'tell': {
+        const { entry, answer } = command;
+        if (answer.type === 'done')
+          assert.equal(server.effects(entry.key), 1, 'called sent too early');
+      }
+    }
+  };
+
+  const transmit = (tab: Tab, entry: OutboxEntry, at: number): void => {
+    const sender = user;
+    // The driver looks at the token in the moment of sending; that must not hide a machine that picks
+    // what belongs to somebody else.
+    if (sender !== entry.userId && entry.userId === tab.outbox.userId) {
+      post(tab, { type: 'answered', answer: { type: 'signed-out' } });
+      return;
+    }
+    const name = parts.callName(entry, at);
+    const reach = (fate: Fate): Answer => {
+      const answer = server.receive({ entry, at, name, sender }, fate);
+      const now = disk.find(({ key }) => key === entry.key);
+      if (now && server.effects(entry.key) > 0)
+        assert.ok(!isKept(now), 'sent while being edited or while it could be undone');
+      return answer;
+    };
+    later(
+      tab,
+      (luck) => {
+        const answer: Answer = isUp ? reach(server.fateOf(luck)) : { type: 'lost' };
+        // A request that the phone has given up may still arrive.
+        if (answer.type === 'lost' && luck % 3 === 0) {
+          tasks.push({ tab, run: () => void reach('fine'), zombie: () => void reach('fine') });
+        }
+        post(tab, { type: 'reception', has: answer.type !== 'lost' });
+        post(tab, { type: 'answered', answer });
+      },
+      () => void reach('fine'),
+    );
+  };
+
+  const tellAll = (event: OutboxEvent): void => tabs.forEach((tab) => post(tab, event));
+  const wake = (): void => tellAll({ type: 'wake' });
+  const own = (luck: number): OutboxEntry | undefined => {
+    const mine = disk.filter(({ userId }) => userId === user);
+    return mine[luck % mine.length];
+  };
+
+  const world = {
+    open: (): void => {
+      const tab: Tab = { outbox: START, inbox: [], timer: false };
+      tabs.push(tab);
+      post(tab, { type: 'reception', has: isUp });
+      post(tab, { type: 'user', userId: user });
+    },
+    kill: (luck: number): void => {
+      const tab = tabs[luck % tabs.length];
+      if (!tab) return;
+      tabs = tabs.filter((one) => one !== tab);
+      // What has left the phone arrives although nobody waits for it any more.
+      const zombies = tasks.flatMap(({ tab: of, zombie }) =>
+        of === tab && zombie ? [zombie] : [],
+      );
+      tasks = tasks.filter(({ tab: of }) => of !== tab);
+      queue = queue.filter((one) => one !== tab);
+      unlock(tab);
+      world.open();
+      const heir = tabs.at(-1);
+      if (heir) for (const zombie of zombies) later(heir, zombie, zombie);
+    },
+    submit: (luck: number, replaces?: OutboxEntry): void => {
+      if (user === null) return;
+      if (replaces) {
+        if (parts.changeEntry(replaces, { type: 'drop' }) !== 'gone') return;
+        world.drop(replaces);
+      }
+      const rests = !replaces && luck % 11 === 4;
+      const entry: OutboxEntry = {
+        ...buildEntry(`${made++}`, user, luck),
+        state: rests ? 'resting' : 'waiting',
+      };
+      wills.set(entry.key, 'wanted');
+      disk = [...disk, entry];
+      wake();
+    },
+    drop: (entry = own(0)): void => {
+      if (!entry || write(entry.key, { type: 'drop' }) === 'refused') return;
+      wills.set(entry.key, 'dropped');
+      assert.equal(server.effects(entry.key), 0, 'dropped although it had an effect');
+      wake();
+    },
+    dropAny: (luck: number): void => world.drop(own(luck)),
+    edit: (luck: number): void => {
+      const entry = own(luck);
+      if (!entry) return;
+      if (entry.state === 'waiting') write(entry.key, { type: 'hold' });
+      else if (luck % 3 === 0 && isKept(entry)) write(entry.key, { type: 'release' });
+      else world.submit(luck, entry);
+      wake();
+    },
+    signIn: (luck: number): void => {
+      user = USERS[luck % USERS.length] ?? null;
+      if (user) server.begin(user);
+      tellAll({ type: 'user', userId: user });
+    },
+    signOut: (luck: number): void => {
+      // Signing out by hand forgets what is unsent, after asking; 401 and 503 never do.
+      if (luck % 2 === 0) {
+        for (const { key, userId } of disk) if (userId === user) wills.set(key, 'forgotten');
+        disk = disk.filter(({ userId }) => userId !== user);
+      }
+      if (user) server.end(user);
+      user = null;
+      tellAll({ type: 'user', userId: null });
+    },
+    endToken: (): void => {
+      if (user) server.end(user);
+    },
+    line: (luck: number): void => {
+      isUp = luck % 3 !== 0;
+      const seen = luck % 2 === 0; // the browser does not always notice
+      if (seen) tellAll({ type: 'reception', has: isUp });
+    },
+    tick: (): void => tellAll({ type: 'tick' }),
+    wake,
+    expire: server.expire,
+    /** Some of what is on its way gets there. */
+    proceed: (luck: number): void => {
+      for (let left = luck % 6, next = luck; left >= 0; left -= 1) {
+        world.deliver(next);
+        next = (next * 1_103_515_245 + 12_345) % 2 ** 31;
+      }
+    },
+    deliver: (luck: number): boolean => {
+      const ready = tabs.filter(({ inbox }) => inbox.length > 0);
+      const all = tasks.length + ready.length;
+      if (all === 0) return false;
+      const at = luck % all;
+      const task = tasks[at];
+      if (task) {
+        tasks = tasks.filter((one) => one !== task);
+        task.run(Math.floor(luck / all));
+        return true;
+      }
+      const tab = ready[at - tasks.length];
+      const event = tab?.inbox.shift();
+      if (tab && event) dispatch(tab, event);
+      // The answer 401 or 503 has ended the session before anybody else hears of it.
+      if (event?.type === 'answered' && event.answer.type === 'signed-out') {
+        if (user && !server.isIn(user)) world.signOut(1);
+      }
+      return true;
+    },
+    timers: (): void => {
+      for (const tab of tabs) {
+        if (tab.timer) post(tab, { type: 'waited' });
+        tab.timer = false;
+      }
+    },
+    /** Everything is well again: what is still wanted must be sent now, once. */
+    heal: (): void => {
+      isUp = true;
+      server.heal();
+      for (const at of USERS.keys()) {
+        world.signIn(at);
+        for (const entry of disk) if (isKept(entry)) write(entry.key, { type: 'release' });
+        tellAll({ type: 'reception', has: true });
+        const isOpen = () =>
+          disk.some(({ userId, state }) => userId === user && state === 'waiting');
+        for (let round = 0; round === 0 || (isOpen() && round < 12); round += 1) {
+          for (let steps = 0; world.deliver(0); steps += 1) assert.ok(steps < 3000, 'never rests');
+          world.timers();
+          world.tick();
+        }
+        while (world.deliver(0));
+      }
+      world.judge();
+    },
+    judge: (): void => {
+      for (const [key, will] of wills) {
+        const entry = disk.find((one) => one.key === key);
+        const effects = server.effects(key);
+        if (will === 'dropped') assert.equal(effects, 0, 'dropped and yet done');
+        if (will !== 'wanted') continue;
+        if (entry) {
+          assert.equal(entry.state, 'refused', 'still waiting');
+          assert.equal(effects, 0, 'refused and yet done');
+          assert.ok(server.mayRefuse(entry), 'refused without a reason');
+        } else assert.equal(effects, 1, 'lost');
+      }
+      server.judge();
+    },
+  };
+  world.open();
+  world.signIn(0);
+  return world;
+};

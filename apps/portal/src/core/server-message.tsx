@@ -1,7 +1,0 @@
-import { part } from '#core/page.tsx';
-
-const ServerHtml = part(() => import('#core/server-html.tsx').then((file) => file.ServerHtml));
-
-/** A paragraph of the supplier's staff (D-60). Plain words stand at once, markup waits to be cleaned. */
-export const ServerMessage = ({ message }: { message: string }) =>
-  /[<&]/.test(message) ? <ServerHtml html={message} /> : <p>{message}</p>;

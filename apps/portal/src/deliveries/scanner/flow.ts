@@ -1,0 +1,104 @@
+import { deliveriesScannerTexts } from '@abrufbar/texts/deliveries-scanner.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useOnline } from '#core/api/network.ts';
+import { href } from '#core/navigation/paths.ts';
+import { place, replaceSearch, useSearch } from '#core/navigation/router.ts';
+import { readPhoto, type PhotoRead } from '#deliveries/scanner/photo.ts';
+import { openReader } from '#deliveries/scanner/reader.ts';
+import { openFound, uploadCode } from '#deliveries/scanner/upload.ts';
+
+const t = reader(deliveriesScannerTexts);
+
+type Failure = { readonly title: string; readonly lines: readonly string[] };
+
+/** From a code, a photo or a number to the delivery; one at a time, whatever is seen meanwhile (D-49). */
+export const useScanFlow = (companyNumber: string) => {
+  const handed = useSearch().get('d');
+  const [step, setStep] = useState<'look' | 'read' | 'found'>(handed === null ? 'look' : 'read');
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [codes] = useState(openReader);
+  useEffect(() => codes.close, [codes]);
+  const isBusy = useRef(false);
+  const typed = useRef(0);
+  const [visit] = useState(() => place.get().visit);
+  const isHere = () => place.get().visit === visit;
+
+  /** What the server says against it; nothing once the delivery opens. */
+  const upload = async (
+    data: string,
+    isWanted = isHere,
+  ): Promise<readonly string[] | 'no-reception'> => {
+    const answer = await uploadCode(companyNumber, data);
+    if (!isWanted()) return []; // who has left meanwhile stays where he went, and in his company
+    if (answer === 'no-reception') return answer;
+    if ('refused' in answer) return answer.refused;
+    setStep('found');
+    await openFound(answer.found, isHere);
+    return [];
+  };
+
+  const find = async (read: () => Promise<PhotoRead>): Promise<'no-reception' | undefined> => {
+    if (isBusy.current) return undefined;
+    isBusy.current = true;
+    setStep('read');
+    try {
+      const { code, problem } = await read();
+      if (problem) {
+        const title = t(`scanner.photo_${problem}_title`);
+        setFailure({ title, lines: [t(`scanner.photo_${problem}_text`)] });
+        return undefined;
+      }
+      const lines = await upload(code);
+      if (lines === 'no-reception') {
+        setStep('look'); // the page says so, and looks on once there is some
+        return lines;
+      }
+      if (lines.length > 0) setFailure({ title: t('scanner.failed_title'), lines });
+      return undefined;
+    } finally {
+      isBusy.current = false;
+    }
+  };
+
+  // Opened by the camera of the phone itself: the address of the code is ours and leads here (D-49).
+  const late = useRef<string | null>(null);
+  const findAddress = async (code: string): Promise<void> => {
+    late.current = (await find(async () => ({ code }))) ? code : null;
+  };
+  const findHanded = useEffectEvent((code: string) => {
+    replaceSearch({ d: null });
+    void findAddress(location.origin + href('qr-scanner', {}, { d: code }));
+  });
+  const findLate = useEffectEvent(() => void (late.current !== null && findAddress(late.current)));
+  // Nobody can open it once more: what came without reception is looked for when there is some.
+  const isOnline = useOnline();
+  useEffect(() => {
+    if (isOnline && late.current !== null) queueMicrotask(() => findLate());
+  }, [isOnline]);
+  useEffect(() => {
+    // The step is known to be that of an upload already (see above).
+    if (handed !== null) queueMicrotask(() => findHanded(handed));
+  }, [handed]);
+
+  return {
+    step,
+    failure,
+    codes,
+    findCode: (code: string) => void find(async () => ({ code })),
+    findOnPhoto: (file: File) => void find(() => readPhoto(file, codes)),
+    /** Resolves with what is wrong with the number, '' once the delivery opens. */
+    findNumber: async (number: string): Promise<string> => {
+      const mine = ++typed.current;
+      const lines = await upload(number, () => mine === typed.current && isHere());
+      return lines === 'no-reception' ? t('scanner.offline') : lines.join(' ');
+    },
+    /** Who closes the sheet does not want the answer any more. */
+    forgetNumber: () => void (typed.current += 1),
+    /** The camera starts again (QR-05, ERR-16). */
+    lookAgain: () => {
+      setFailure(null);
+      setStep('look');
+    },
+  };
+};

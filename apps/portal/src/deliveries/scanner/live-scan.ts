@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { drawOn } from '#deliveries/scanner/canvas.ts';
+import { openCamera, type Camera } from '#deliveries/scanner/camera.ts';
+import { watchForCode } from '#deliveries/scanner/watch-for-code.ts';
+import { cameraProblem, type CameraProblem } from '#deliveries/scanner/problem.ts';
+import type { Reader } from '#deliveries/scanner/reader.ts';
+import { NOTHING, type Sight } from '#deliveries/scanner/scan-result.ts';
+
+export type LiveScan = {
+  /** `off` shows the last picture. */
+  readonly camera: 'auto' | 'off';
+  /** The camera runs, but nobody looks. */
+  readonly paused: boolean;
+  readonly reader: Reader;
+  readonly onCode: (text: string) => void;
+  readonly onProblem: (problem: CameraProblem) => void;
+};
+
+/** Runs the camera while it is wanted and the page is seen, and looks for a code in its picture. */
+export const useLiveScan = ({ camera, paused, reader, onCode, onProblem }: LiveScan) => {
+  const video = useRef<HTMLVideoElement>(null);
+  const still = useRef<HTMLCanvasElement>(null);
+  // The device may take the camera away; then it is asked for anew.
+  const [losses, setLosses] = useState(0);
+  const [opened, setOpened] = useState<Camera | null>(null);
+  // A page that comes back would show a black picture on iOS: each time the camera is started anew.
+  const isOn = useVisible() && camera === 'auto';
+
+  const look = useEffectEvent(async (): Promise<Sight> => {
+    if (paused || !video.current || !still.current) return NOTHING;
+    return reader.look(drawOn(still.current, video.current));
+  });
+  const tell = useEffectEvent((text: string) => onCode(text));
+  const fail = useEffectEvent((error: unknown) =>
+    onProblem(cameraProblem(error, globalThis.isSecureContext)),
+  );
+
+  useEffect(() => {
+    if (!isOn || !video.current) return undefined;
+    const end = new AbortController();
+    const { signal } = end;
+    const run = async (screen: HTMLVideoElement) => {
+      const onEnd = () => setLosses((n) => n + 1);
+      setOpened(await openCamera(screen, { signal, onEnd }));
+      const text = await watchForCode({ look, wait: (time) => wait(time, signal) });
+      if (!signal.aborted) tell(text);
+    };
+    run(video.current).catch((error: unknown) => {
+      if (!signal.aborted) fail(error);
+    });
+    return () => {
+      end.abort();
+      setOpened(null);
+    };
+  }, [isOn, losses]);
+
+  return { video, still, opened };
+};
+
+const wait = (time: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    setTimeout(resolve, time);
+    signal.addEventListener('abort', () => reject(new Error('the camera has gone')), {
+      once: true,
+    });
+  });
+
+const followVisibility = (changed: () => void) => {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+};
+const useVisible = (): boolean =>
+  useSyncExternalStore(followVisibility, () => document.visibilityState === 'visible');

@@ -1,0 +1,70 @@
+import { deliveriesScannerTexts } from '@abrufbar/texts/deliveries-scanner.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { Button } from '@abrufbar/web/ui/button.tsx';
+import { Field } from '@abrufbar/web/ui/field.tsx';
+import { search } from '@abrufbar/web/ui/icons/basic.ts';
+import { Sheet } from '@abrufbar/web/ui/sheet.tsx';
+import { useId, useState } from 'react';
+
+const t = reader(deliveriesScannerTexts);
+
+type ScanNumberSheetProps = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** Resolves with what is wrong with the number, '' where nothing is left to say. */
+  readonly onNumber: (number: string) => Promise<string>;
+};
+
+/** The number of the delivery note, where its code cannot be read. */
+export const ScanNumberSheet = ({ open, onClose, onNumber }: ScanNumberSheetProps) => {
+  const form = useId();
+  const [error, setError] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const find = async (number: string) => {
+    if (number === '') return setError(t('scanner.number_required'));
+    setBusy(true);
+    setError(await onNumber(number));
+    return setBusy(false);
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('scanner.number_title')}
+      foot={
+        <Button
+          type="submit"
+          form={form}
+          icon={search}
+          wide
+          busy={isBusy && t('scanner.number_busy')}
+        >
+          {t('scanner.number_submit')}
+        </Button>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const number = new FormData(event.currentTarget).get('number');
+          if (!isBusy) void find(typeof number === 'string' ? number.trim() : '');
+        }}
+      >
+        <Field
+          label={t('scanner.number_label')}
+          name="number"
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="search"
+          required
+          error={error || undefined}
+          onChange={() => setError('')}
+        />
+      </form>
+    </Sheet>
+  );
+};

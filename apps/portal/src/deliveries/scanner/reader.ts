@@ -1,0 +1,96 @@
+import { workerUrl } from '#core/trusted-types.ts';
+import { NOTHING, type Pixels, type Sight } from '#deliveries/scanner/scan-result.ts';
+import type { Answer, Ask } from '#deliveries/scanner/scan-worker.ts';
+// oxlint-disable-next-line import/default -- the bundler makes the address
+import address from '#deliveries/scanner/scan-worker.ts?worker&url';
+
+/** Reads codes on a canvas. */
+export type Reader = {
+  /** `patient`: every way is tried, also those whose code has not come yet. */
+  readonly look: (canvas: HTMLCanvasElement, patient?: boolean) => Promise<Sight>;
+  readonly close: () => void;
+};
+
+/** The browser's own, which the types of the browser do not know yet. */
+type NativeDetector = {
+  readonly detect: (
+    picture: HTMLCanvasElement,
+  ) => Promise<readonly { readonly rawValue: string }[]>;
+};
+declare global {
+  interface Window {
+    readonly BarcodeDetector?: {
+      new (options: { readonly formats: readonly string[] }): NativeDetector;
+      readonly getSupportedFormats: () => Promise<readonly string[]>;
+    };
+  }
+}
+
+/** The browser's own decoder where it has one, with ours behind it for what it cannot read. */
+export const openReader = (): Reader => {
+  const native = findNative();
+  let own: Own | null = null;
+  const ours = (): Own => (own ??= openOwn(() => (own = null))); // after a failure the next look tries again
+  void native.then((detector) => detector ?? ours()); // comes while the user is asked about the camera
+  return {
+    look: async (canvas, patient = false) => {
+      const detector = await native;
+      if (!detector) return ours().look(canvas, patient);
+      // Devices without the service behind it promise a detector and then fail.
+      const found = await detector.detect(canvas).catch(() => null);
+      if (found?.[0]) return { text: found[0].rawValue, inSight: true };
+      return found === null || patient ? ours().look(canvas, patient) : NOTHING;
+    },
+    close: () => {
+      own?.close();
+      own = null;
+    },
+  };
+};
+
+const findNative = async (): Promise<NativeDetector | null> => {
+  const { BarcodeDetector } = window;
+  if (!BarcodeDetector) return null;
+  const formats = await BarcodeDetector.getSupportedFormats().catch((): readonly string[] => []);
+  return formats.includes('qr_code') ? new BarcodeDetector({ formats: ['qr_code'] }) : null;
+};
+
+type Own = {
+  readonly look: (canvas: HTMLCanvasElement, patient: boolean) => Promise<Sight>;
+  readonly close: () => void;
+};
+
+/** Our own decoders, in a worker; it may fail to come where there is no reception. */
+const openOwn = (onFailure: () => void): Own => {
+  const worker = new Worker(workerUrl(address), import.meta.env.DEV ? { type: 'module' } : {});
+  const waiting = new Map<number, (sight: Sight) => void>();
+  const answer = (id: number, sight: Sight) => {
+    waiting.get(id)?.(sight);
+    waiting.delete(id);
+  };
+  worker.addEventListener('message', ({ data: { id, ...sight } }: MessageEvent<Answer>) =>
+    answer(id, sight),
+  );
+  worker.addEventListener('error', () => {
+    onFailure();
+    for (const id of waiting.keys()) answer(id, NOTHING);
+  });
+  let id = 0;
+  return {
+    look: (canvas, patient) =>
+      new Promise((resolve) => {
+        const ask: Ask = { id: ++id, pixels: pixelsOf(canvas), patient };
+        waiting.set(ask.id, resolve);
+        worker.postMessage(ask, [ask.pixels.data.buffer]);
+      }),
+    close: () => worker.terminate(),
+  };
+};
+
+const pixelsOf = (canvas: HTMLCanvasElement): Pixels => {
+  const { width, height } = canvas;
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('the canvas has no memory');
+  const { data } = context.getImageData(0, 0, width, height);
+  return { data, width, height };
+};

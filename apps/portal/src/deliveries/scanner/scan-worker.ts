@@ -1,0 +1,32 @@
+/** Decodes beside the page, so that the picture of the camera never stands still. */
+import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
+import { createDecoder } from '#deliveries/scanner/decode.ts';
+import { NOTHING, type Pixels, type Sight } from '#deliveries/scanner/scan-result.ts';
+
+/** A picture to look at, and what was seen on it; they belong together by their number. */
+export type Ask = { readonly id: number; readonly pixels: Pixels; readonly patient: boolean };
+export type Answer = Sight & { readonly id: number };
+
+declare const self: {
+  addEventListener(type: 'message', listener: (event: MessageEvent<Ask>) => void): void;
+  postMessage(answer: Answer): void;
+};
+
+const load = async (): Promise<ArrayBuffer> => {
+  const response = await fetch(wasm);
+  if (!response.ok) throw new Error(`${wasm} answers ${response.status}`);
+  return response.arrayBuffer();
+};
+
+const decode = createDecoder(load());
+
+self.addEventListener('message', ({ data: { id, pixels, patient } }) => {
+  const fail = (error: unknown): Sight => {
+    console.warn('decoder', error); // out of memory, for example: the next picture may be luckier
+    return NOTHING;
+  };
+  void decode(pixels, patient)
+    .catch(fail)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- only the page that made it listens
+    .then((sight) => self.postMessage({ id, ...sight }));
+});

@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { movedIds } from '#documents/reorder.ts';
+
+const LIST = ['a', 'b', 'c'].map((id) => ({ id }));
+const CASES: readonly (readonly [id: string, by: number, order: string])[] = [
+  ['b', -1, 'b a c'],
+  ['b', 1, 'a c b'],
+  ['a', -1, 'a b c'],
+  ['c', 1, 'a b c'],
+  ['gone', 1, 'a b c'],
+];
+for (const [id, by, order] of CASES) {
+  test(`SRV-18 ${id} moved by ${by} gives ${order}`, () =>
+    assert.equal(movedIds(LIST, id, by).join(' '), order));
+}

@@ -1,0 +1,162 @@
+import * as documents from '@abrufbar/contract/documents-assets.ts';
+import { documentsFilesTexts } from '@abrufbar/texts/documents-files.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { query, refresh, send } from '@abrufbar/web/data.ts';
+import { cache } from '#core/api/cache.ts';
+import { token } from '#core/device.ts';
+import { showFlash } from '#core/frame/flash.ts';
+import {
+  forgetUpload,
+  keepUpload,
+  listUploads,
+  type KeptUpload,
+} from '#documents/uploads/stored-uploads.ts';
+import { online } from '#core/api/network.ts';
+import { answerOf } from '#core/outbox/answer.ts';
+import { userId } from '#core/outbox/attempt.ts';
+import { uploadFetch } from '#documents/uploads/fetch.ts';
+import {
+  changeUpload,
+  dropUpload,
+  refusals,
+  uploads,
+  type Upload,
+} from '#documents/uploads/upload.ts';
+
+const t = reader(documentsFilesTexts);
+
+/**
+ * Sends the files that wait on this device one after the other: two at a time would only share the line. A
+ * file stays on the phone until the server has it; without reception it goes by itself as soon as there is
+ * some again.
+ */
+let running = false;
+
+const run = async (): Promise<void> => {
+  if (running) return;
+  running = true;
+  for (let next = nextWaiting(); next; next = nextWaiting()) await sendOne(next);
+  running = false;
+};
+
+const nextWaiting = (): Upload | undefined =>
+  online.get()
+    ? uploads.get().find(({ state, userId: owner }) => state === 'waiting' && owner === userId())
+    : undefined;
+
+const sendOne = async (upload: Upload): Promise<void> => {
+  const { key, name, file, deliveryId, contractId } = upload;
+  changeUpload(key, { state: 'sending', part: 0 });
+  try {
+    const input = {
+      ids: { deliveryId, contractId },
+      file: new Uint8Array(await file.arrayBuffer()),
+      file_name: [...name].slice(0, LONGEST_NAME).join(''),
+    };
+    const fetch = uploadFetch((part) => changeUpload(key, { part }));
+    const asset = await send(documents.uploadAsset, input, { key, quiet: 'all', fetch });
+    await showSent(upload, asset);
+    await forget(key);
+  } catch (error) {
+    changeUpload(key, afterFailure(error));
+  }
+};
+
+/** What the contract lets through. */
+const LONGEST_NAME = 120;
+
+type Sent = Awaited<ReturnType<typeof send<typeof documents.uploadAsset>>>;
+
+/** The file is among the others from now on, and need not be fetched to be seen. */
+const showSent = async ({ deliveryId, file }: Upload, asset: Sent): Promise<void> => {
+  const { queryKey } = query(documents.assets, { id: deliveryId });
+  await cache.cancelQueries({ queryKey }); // read before the server had it
+  cache.setQueryData(query(documents.asset, { id: asset.id }).queryKey, file);
+  cache.setQueryData(
+    queryKey,
+    (old) => old && { items: [...old.items.filter(({ id }) => id !== asset.id), asset] },
+  );
+  if (!cache.getQueryData(queryKey)) void refresh(documents.assets); // it was the first reading
+};
+
+const afterFailure = (error: unknown): Partial<Upload> => {
+  const answer = answerOf(error);
+  switch (answer?.type) {
+    case 'refused': {
+      const { message, errors } = answer.refusal;
+      return { state: 'failed', words: errors[0]?.message ?? message };
+    }
+    case 'signed-out':
+      return { state: 'waiting' };
+    case 'lost': // a stranger may have answered: he would do so again and again
+      return { state: online.get() ? 'failed' : 'waiting' };
+    default:
+      if (!answer) console.warn('upload', error);
+      return { state: 'failed' };
+  }
+};
+
+const forget = async (key: string): Promise<void> => {
+  dropUpload(key);
+  await forgetUpload(key).catch(warn);
+};
+
+const warn = (error: unknown): void => console.warn('uploads', error); // nothing can be kept on this phone
+
+/** Sends a prepared file, and keeps it until then. */
+export const sendUpload = async (upload: Upload, file: Blob): Promise<void> => {
+  const { key, userId: owner, deliveryId, contractId, name } = upload;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const about = { key, userId: owner, deliveryId, contractId, name };
+  if (!uploads.get().some((one) => one.key === key)) return; // signed out meanwhile
+  await keepUpload({ ...about, type: file.type, bytes, addedAt: Date.now() }).catch(warn);
+  changeUpload(key, { state: 'waiting', file: new Blob([bytes], { type: file.type }) });
+  void run();
+};
+
+export const sendAgain = (key: string): void => {
+  changeUpload(key, { state: 'waiting', words: '' });
+  void run();
+};
+
+export const discardUpload = (key: string): Promise<void> => forget(key);
+
+/** Takes back a file that waits; for some seconds the flash brings it back. */
+export const withdrawUpload = async (upload: Upload): Promise<void> => {
+  await forget(upload.key);
+  showFlash('sucess', t('files.removed', upload), {
+    action: { label: t('files.undo'), onClick: () => restore(upload) },
+  });
+};
+
+const restore = (upload: Upload): void => {
+  if (upload.userId !== userId()) return; // somebody else has the phone by now
+  uploads.set([...uploads.get(), upload]);
+  void sendUpload(upload, upload.file);
+};
+
+const asUpload = ({ bytes, type, ...about }: KeptUpload): Upload => ({
+  ...about,
+  file: new Blob([bytes], { type }),
+  state: 'waiting',
+  part: 0,
+  words: '',
+});
+
+/** Takes up what an earlier visit has left behind. */
+const takeUp = async (): Promise<void> => {
+  const owner = userId();
+  if (owner === null) {
+    refusals.set([]);
+    return uploads.set([]); // nobody after him is to see them
+  }
+  const known = new Set(uploads.get().map(({ key }) => key));
+  const left = (await listUploads(owner)).filter(({ key }) => !known.has(key));
+  uploads.set([...left.map(asUpload), ...uploads.get()]);
+  return run();
+};
+
+const start = (): void => void takeUp().catch(warn);
+start();
+token.subscribe(start);
+online.subscribe(() => void run());

@@ -1,0 +1,37 @@
+import { CardTitle } from '@abrufbar/web/ui/card.tsx';
+import { MaterialTile } from '@abrufbar/web/ui/material-tile.tsx';
+import type { ReactNode } from 'react';
+import { categoryName, materialName } from '#materials/material-name.ts';
+import styles from './material-head.module.css';
+
+type MaterialHeadProps = {
+  readonly material: {
+    readonly material_category: number;
+    readonly material_designation: string;
+    readonly material_number: string;
+  };
+  /** Title of the group the card belongs to; the name of the category where left out. */
+  readonly group?: string;
+  /** What stands after the number. */
+  readonly after: string;
+  /** Drawn as a thing of the past. */
+  readonly struck?: boolean;
+  readonly level?: 2 | 3;
+};
+
+/** Head of a card about one material: its hatch, its name, one line about it. */
+export const MaterialHead = ({ material, group, after, struck, level = 2 }: MaterialHeadProps) => {
+  const { material_category: category, material_number: number } = material;
+  const name: ReactNode = materialName(material.material_designation);
+  return (
+    <div className={styles.head}>
+      <MaterialTile category={category} name={group ?? categoryName(category)} />
+      <div className={styles.words}>
+        <CardTitle level={level}>
+          {struck ? <s className={styles.struck}>{name}</s> : name}
+        </CardTitle>
+        <p className="caption ink-3">{[number, after].filter(Boolean).join(' · ')}</p>
+      </div>
+    </div>
+  );
+};

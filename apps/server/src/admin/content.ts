@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { BRANDS } from '@abrufbar/domain/values/brand.ts';
+import { SNIPPET_SCOPES } from '@abrufbar/domain/content/page-match.ts';
+import {
+  brandOf,
+  brandOrBoth,
+  type Command,
+  found,
+  instantOr,
+  instantOrNone,
+  wholeOf,
+} from '#admin/values.ts';
+import { insertSnippet } from '#content/snippet-store.ts';
+import {
+  insertAnnouncement,
+  insertLegalText,
+  updateHelpPage,
+  updateMaintenance,
+  updateNoteMax,
+} from '#content/store.ts';
+import { updateTranslation } from '#content/translation-store.ts';
+import { StartError } from '#core/start-error.ts';
+
+const fileOf = (name = ''): string => {
+  try {
+    return readFileSync(name, 'utf8');
+  } catch (error) {
+    throw new StartError(`${name} cannot be read`, { cause: error });
+  }
+};
+const oneOf = <T extends string>(value: string | undefined, among: readonly T[], what: string): T =>
+  found(
+    among.find((one) => one === value),
+    `${what} ${value}; ${among.join(' or ')}`,
+  );
+
+const window = {
+  brand: `${BRANDS.join('|')}; both without`,
+  from: 'instant; now without',
+  until: 'instant',
+};
+
+/** Texts that provider staff write; HTML is cleaned when it is stored (D-60). */
+export const CONTENT_COMMANDS: Readonly<Record<string, Command>> = {
+  'legal-text': {
+    required: { brand: BRANDS.join('|'), kind: 'terms|privacy', file: 'HTML file' },
+    optional: { from: 'instant from which the version counts; now without' },
+    run: async ({ db, now }, { file, ...values }) => {
+      const brand = brandOf(values['brand']);
+      const kind = oneOf(values['kind'], ['terms', 'privacy'], 'kind');
+      const publishedAt = instantOr(values['from'], now);
+      await insertLegalText(db, { brand, kind, html: fileOf(file), publishedAt });
+      return `New version of ${kind} for ${brand} from ${publishedAt.toISOString()}`;
+    },
+  },
+  help: {
+    required: { path: 'page, e.g. /contract-detail/{id}', file: 'HTML file' },
+    optional: {},
+    run: async ({ db }, { path = '', file }) => {
+      await updateHelpPage(db, path, fileOf(file));
+      return `Help of ${path} is set`;
+    },
+  },
+  announcement: {
+    required: { message: 'text, simple HTML allowed' },
+    optional: { ...window, permanent: 'yes' },
+    run: async ({ db, now }, { message = '', ...values }) => {
+      const announcement = {
+        brand: brandOrBoth(values['brand']),
+        message,
+        isPermanent: values['permanent'] === 'yes',
+        startsAt: instantOr(values['from'], now),
+        endsAt: instantOrNone(values['until']),
+      };
+      await insertAnnouncement(db, announcement, now);
+      return `Announced from ${announcement.startsAt.toISOString()}`;
+    },
+  },
+  snippet: {
+    required: {
+      path: 'page, e.g. /dashboard',
+      file: 'HTML file',
+      scope: SNIPPET_SCOPES.join('|'),
+    },
+    optional: window,
+    run: async ({ db, now }, { path = '', file, ...values }) => {
+      const id = await insertSnippet(db, {
+        brand: brandOrBoth(values['brand']),
+        path,
+        scope: oneOf(values['scope'], SNIPPET_SCOPES, 'scope'),
+        html: fileOf(file),
+        startsAt: instantOr(values['from'], now),
+        endsAt: instantOrNone(values['until']),
+      });
+      return `Snippet ${id} on ${path}`;
+    },
+  },
+  translation: {
+    required: { brand: BRANDS.join('|'), key: 'key of the text' },
+    optional: { text: 'text instead of the bundled one; without it that one counts again' },
+    run: async ({ db }, { key = '', text, ...values }) => {
+      const brand = brandOf(values['brand']);
+      if (!/^[a-z0-9_.-]{1,120}$/.test(key)) throw new StartError(`Not a key: ${key}`);
+      await updateTranslation(db, brand, key, text ?? null);
+      return text === undefined
+        ? `${key} is the bundled text again`
+        : `${key} of ${brand}: ${text}`;
+    },
+  },
+  configuration: {
+    required: { brand: BRANDS.join('|'), 'note-max': 'letters a note may have' },
+    optional: {},
+    run: async ({ db }, values) => {
+      const [brand, letters] = [brandOf(values['brand']), wholeOf(values['note-max'], 1, 2000)];
+      await updateNoteMax(db, brand, letters);
+      return `Notes of ${brand} may have ${letters} letters`;
+    },
+  },
+  maintenance: {
+    required: { state: 'on|off' },
+    optional: { html: 'text shown meanwhile' },
+    run: async ({ db }, { state, html }) => {
+      if (state !== 'on' && state !== 'off') throw new StartError('--state is on or off');
+      await updateMaintenance(db, { active: state === 'on', html: html ?? null });
+      return `Maintenance is ${state}`;
+    },
+  },
+};

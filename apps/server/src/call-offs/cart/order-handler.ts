@@ -1,0 +1,108 @@
+import * as callOffs from '@abrufbar/contract/call-offs.ts';
+import { checkOrder } from '@abrufbar/domain/call-offs/order.ts';
+import { CALL_OFF_STATUS } from '@abrufbar/domain/call-offs/status.ts';
+import { instantsOf } from '#call-offs/changeable-fields.ts';
+import { contractOf, isExpired, orderable } from '#call-offs/cart/rules.ts';
+import { type CartValues, deleteCart, findCallOffOfCart, lockCart } from '#call-offs/cart/store.ts';
+import { listPeople } from '#call-offs/contact-store.ts';
+import { lockOffer, type OfferRow } from '#call-offs/offer-store.ts';
+import { offerOf, orderOf, refuseProblems } from '#call-offs/order-values.ts';
+import { recordStep } from '#call-offs/record-step.ts';
+import { insertCallOff } from '#call-offs/store.ts';
+import { handle } from '#core/calls/context.ts';
+import { newId } from '#core/ids.ts';
+import { Refusal } from '#core/calls/refusal.ts';
+
+const { bindingRequest } = CALL_OFF_STATUS;
+
+/**
+ * Checks the whole cart again while contract, item and cart stand still (D-35, T-04). The cart ends in
+ * the transaction of its call-off, so whoever comes later finds no cart but what it has become (D-34).
+ */
+export const create = handle(
+  callOffs.create,
+  async (context, { call_off_cart_item_id: cartId }) => {
+    const { db, scope, caller, brand, today, now } = context;
+    const { userId } = caller;
+    if (caller.impersonator !== null) throw new Refusal(403, 'impersonated'); // D-03
+    const cart = await lockCart(db, scope, userId, cartId);
+    if (cart === undefined) {
+      const made = await findCallOffOfCart(db, scope, userId, cartId);
+      if (made === undefined) throw new Refusal(404, 'cart_not_found');
+      context.effectOn(made.company_id);
+      return { id: made.id, status: bindingRequest };
+    }
+    if (isExpired(cart, now)) throw new Refusal(409, 'cart_expired');
+    const { company_id } = cart;
+    const item = orderable(await lockOffer(db, [company_id], cart.contract_item_id, brand));
+    context.effectOn(company_id);
+    const people = await listPeople(db, contractOf(item));
+    refuseProblems(checkOrder(orderOf(cart), offerOf(item, people), today));
+    const callOff = { company_id, id: newId(), contract_id: item.contract_id };
+    await insertCallOff(db, {
+      ...callOff,
+      ...orderedOf(cart, item),
+      cart_id: cartId,
+      status: bindingRequest,
+      created_by: userId,
+      created_at: now.toISOString(),
+    });
+    await deleteCart(db, company_id, cartId);
+    await recordStep(db, context, callOff, {
+      version: 1,
+      action: 'create',
+      from: null,
+      to: bindingRequest,
+      newValues: valuesOf(cart),
+      by: { userId },
+    });
+    return { id: callOff.id, status: bindingRequest };
+  },
+);
+
+/** What the history keeps of the order, and what a repeat of the three calls is compared with. */
+const valuesOf = (cart: CartValues): CartValues => ({
+  incoterm: cart.incoterm,
+  truck_type: cart.truck_type,
+  quantity: cart.quantity,
+  hourly_quantity: cart.hourly_quantity,
+  starts_on: cart.starts_on,
+  starts_time: cart.starts_time,
+  ends_on: cart.ends_on,
+  ends_time: cart.ends_time,
+  note: cart.note,
+  contact_user_id: cart.contact_user_id,
+});
+
+/** The order with the names of its item as they are today. */
+const orderedOf = (cart: CartValues, item: OfferRow) => {
+  const { quantity, starts_on, starts_time, ends_on, ends_time } = cart;
+  const incoterm = item.incoterms.find(({ id }) => id === cart.incoterm);
+  const truck = item.truck_types.find(({ id }) => id === cart.truck_type);
+  if (!quantity || !starts_on || !starts_time || !ends_on || !ends_time || !incoterm || !truck) {
+    throw new Error('An incomplete order passed its check');
+  }
+  return {
+    contract_item_id: item.id,
+    supplier_id: item.supplier_id,
+    material_number: item.material_number,
+    material_name: item.material_name,
+    category: item.category,
+    factory_name: item.factory_names.join(', '),
+    incoterm: incoterm.id,
+    incoterm_title: incoterm.title,
+    truck_type: truck.id,
+    truck_type_title: truck.title,
+    quantity,
+    quantity_unit: item.quantity_unit,
+    hourly_quantity: cart.hourly_quantity,
+    night_shift: item.night_shift,
+    starts_on,
+    starts_time,
+    ends_on,
+    ends_time,
+    ...instantsOf({ starts_on, starts_time, ends_on, ends_time }),
+    note: cart.note,
+    contact_user_id: cart.contact_user_id,
+  };
+};

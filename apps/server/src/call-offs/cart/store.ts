@@ -1,0 +1,119 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Database } from '#core/database/database.ts';
+import type { Tables } from '#core/database/tables.ts';
+
+/** What a cart item holds for one call-off. */
+export type CartValues = Pick<
+  Tables['call_off_carts'],
+  | 'incoterm'
+  | 'truck_type'
+  | 'quantity'
+  | 'hourly_quantity'
+  | 'starts_on'
+  | 'starts_time'
+  | 'ends_on'
+  | 'ends_time'
+  | 'note'
+  | 'contact_user_id'
+>;
+type CartRow = CartValues & {
+  company_id: number;
+  id: string;
+  contract_item_id: string;
+  opened_at: string;
+};
+
+export const insertCart = async (
+  db: Database,
+  row: Insertable<Tables['call_off_carts']>,
+): Promise<void> => {
+  await db.insertInto('call_off_carts').values(row).execute();
+};
+
+/** Leaves the newest carts of a user; the oldest go first (D-34). */
+export const deleteOldestCarts = async (
+  db: Database,
+  scope: readonly number[],
+  userId: string,
+  kept: number,
+): Promise<void> => {
+  await sql`
+    DELETE FROM call_off_carts WHERE company_id = ANY (${scope}::int[]) AND id IN (
+      SELECT k.id FROM call_off_carts k
+      WHERE k.company_id = ANY (${scope}::int[]) AND k.user_id = ${userId}
+      ORDER BY k.opened_at DESC, k.id DESC OFFSET ${kept})`.execute(db);
+};
+
+/** A cart of this user, locked until the transaction ends; undefined when it is not his or was used. */
+export const lockCart = async (
+  db: Database,
+  scope: readonly number[],
+  userId: string,
+  id: string,
+): Promise<CartRow | undefined> =>
+  db
+    .selectFrom('call_off_carts')
+    .select([
+      'company_id',
+      'id',
+      'contract_item_id',
+      'opened_at',
+      'incoterm',
+      'truck_type',
+      'quantity',
+      'hourly_quantity',
+      'starts_on',
+      'starts_time',
+      'ends_on',
+      'ends_time',
+      'note',
+      'contact_user_id',
+    ])
+    .where('company_id', '=', sql<number>`ANY (${scope}::int[])`)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const updateCart = async (
+  db: Database,
+  companyId: number,
+  id: string,
+  change: Updateable<Tables['call_off_carts']>,
+): Promise<void> => {
+  await db
+    .updateTable('call_off_carts')
+    .set(change)
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+};
+
+/** A cart that has become a call-off goes in the same transaction. */
+export const deleteCart = async (db: Database, companyId: number, id: string): Promise<void> => {
+  await db
+    .deleteFrom('call_off_carts')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+};
+
+/** The call-off a cart of this user has become, with the values it was ordered with. */
+export const findCallOffOfCart = async (
+  db: Database,
+  scope: readonly number[],
+  userId: string,
+  cartId: string,
+): Promise<
+  { company_id: number; id: string; contract_item_id: string; ordered: CartValues } | undefined
+> => {
+  type Row = { company_id: number; id: string; contract_item_id: string; ordered: CartValues };
+  const { rows } = await sql<Row>`
+    SELECT o.company_id, o.id, o.contract_item_id, s.new_values AS ordered
+    FROM call_offs o
+    JOIN call_off_steps s ON s.company_id = ANY (${scope}::int[]) AND s.company_id = o.company_id
+      AND s.call_off_id = o.id AND s.version = 1
+    WHERE o.company_id = ANY (${scope}::int[]) AND o.cart_id = ${cartId}
+      AND o.created_by = ${userId}`.execute(db);
+  return rows[0];
+};

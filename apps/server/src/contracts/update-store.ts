@@ -1,0 +1,54 @@
+import { type Insertable, sql } from 'kysely';
+import type { ContractKey } from '#contracts/mark-store.ts';
+import type { Database } from '#core/database/database.ts';
+import { newId } from '#core/ids.ts';
+import { tellCompany } from '#core/live/hints.ts';
+import type { Tables } from '#core/database/tables.ts';
+
+/** Contract a ticket names: supplier and number within one company (D-66). */
+export const findContractOfTicket = (
+  db: Database,
+  companyId: number,
+  supplierId: number,
+  contractNumber: string,
+) =>
+  db
+    .selectFrom('contracts')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('supplier_id', '=', supplierId)
+    .where('contract_number', '=', contractNumber)
+    .executeTakeFirst();
+
+/**
+ * Changes the number of deliveries by state in the transaction that changes the deliveries themselves,
+ * so that lists never have to count (docs/scale.md section 5).
+ */
+export const updateCounts = async (
+  db: Database,
+  { companyId, contractId }: ContractKey,
+  change: { readonly incoming: number; readonly confirmed: number; readonly activeAt: Date | null },
+): Promise<void> => {
+  const activeAt = change.activeAt?.toISOString() ?? null;
+  await sql`
+    INSERT INTO contract_counts AS k (company_id, contract_id, incoming, confirmed, last_activity_at)
+    VALUES (${companyId}, ${contractId}, ${change.incoming}, ${change.confirmed}, ${activeAt})
+    ON CONFLICT (company_id, contract_id) DO UPDATE SET
+      incoming = k.incoming + excluded.incoming,
+      confirmed = k.confirmed + excluded.confirmed,
+      last_activity_at = greatest(k.last_activity_at, excluded.last_activity_at)`.execute(db);
+};
+
+/** Adds a contract and hands back its id. */
+export const insertContract = async (
+  db: Database,
+  row: Omit<Insertable<Tables['contracts']>, 'id' | 'search_text'>,
+): Promise<string> => {
+  const id = newId();
+  await db
+    .insertInto('contracts')
+    .values({ ...row, id })
+    .execute();
+  await tellCompany(db, row.company_id, 'contracts', id);
+  return id;
+};

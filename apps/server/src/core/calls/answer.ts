@@ -1,0 +1,142 @@
+import type { Call, InputOf } from '@abrufbar/contract/protocol/call.ts';
+import type { live } from '@abrufbar/contract/session/live.ts';
+import { BRANDS } from '@abrufbar/domain/values/brand.ts';
+import { berlinDay } from '@abrufbar/domain/values/calendar.ts';
+import type { FastifyRequest } from 'fastify';
+import { Accepted, type Handler, type RequestFacts } from '#core/calls/context.ts';
+import { inputDecoder } from '#core/calls/decode-input.ts';
+import { outputEncoder } from '#core/calls/encode-output.ts';
+import type { FileAnswer } from '#core/files/files.ts';
+import { readKey } from '#core/calls/idempotency.ts';
+import { linkOrigin } from '#core/http/link-origin.ts';
+import type { Following } from '#core/live/live.ts';
+import type { RateLimits } from '#core/calls/rate-limit.ts';
+import { readInput } from '#core/http/read-input.ts';
+import { Refusal } from '#core/calls/refusal.ts';
+import { releaseBytes } from '#core/free-buffer.ts';
+import { refuseForeignPage } from '#core/http/request-checks.ts';
+import { runAnyoneCall, runImportCall } from '#core/calls/run-other-calls.ts';
+import { type Answered, runFileCall, runUserCall } from '#core/calls/run-user-call.ts';
+import type { ServerDeps } from '#core/http/server-deps.ts';
+import { takeTurns } from '#core/concurrency-limit.ts';
+
+/** A file is held in memory from its first byte to the answer: the bodies of later ones stay on the line. */
+const uploadTurn = takeTurns({ atOnce: 2, waiting: 24 });
+
+/** The same for large imports: a plant whose line is slow keeps no photo waiting. */
+const importTurn = takeTurns({ atOnce: 2, waiting: 24 });
+
+/** The same for what takes long; everybody else's requests go on beside two of them. */
+const longTurn = takeTurns({ atOnce: 2, waiting: 24 });
+
+/**
+ * Answers one request of a call with the text of its envelope (D-22) or with a file, or says who follows a
+ * stream.
+ */
+type Answer = (request: FastifyRequest) => Promise<Answered | FileAnswer | Following>;
+
+/** Builds the way of every request of a call: who, how often, what, may they, do it. */
+export const answerer = (deps: ServerDeps, limits: RateLimits, handler: Handler): Answer => {
+  const { call } = handler;
+  const decode = inputDecoder(call);
+  const encode = outputEncoder(call, deps.settings.NODE_ENV !== 'production');
+  const toText = (output: unknown) => JSON.stringify({ data: encode(output) });
+  const once = (output: unknown): Answered =>
+    output instanceof Accepted
+      ? { text: toText(output.output), replayed: false, waits: true }
+      : { text: toText(output), replayed: false };
+
+  return async (incoming) => {
+    refuseForeignPage(call, incoming.raw);
+    const facts = factsOf(deps, incoming);
+    const bearer = /^Bearer (\S+)$/i.exec(incoming.headers.authorization ?? '')?.[1] ?? null;
+    const read = async (who: string) => {
+      await limits.count(call.rate, who);
+      const wire = await readInput(call, incoming.raw, pathFieldsOf(incoming));
+      return { wire, input: decode(wire) };
+    };
+    switch (call.who) {
+      case 'anyone': {
+        const { input } = await read(facts.address);
+        return once(await runAnyoneCall(deps, limits, handler, facts, input));
+      }
+      case 'link-or-user': {
+        const caller = bearer && (await findCaller(deps, bearer, facts, call));
+        const { input } = await read(caller ? caller.userId : facts.address);
+        return once(await runAnyoneCall(deps, limits, handler, facts, input, caller || null));
+      }
+      case 'import-key': {
+        const source = bearer && (await findSource(deps, bearer, facts));
+        if (!source) throw new Refusal(401, 'import_key');
+        const answerSource = async () => {
+          const { input } = await read(source.keyId);
+          return once(await runImportCall(deps, handler, facts, source, input));
+        };
+        return call.upload || isLarge(incoming) ? importTurn(answerSource) : answerSource();
+      }
+      case 'user': {
+        const caller = bearer && (await findCaller(deps, bearer, facts, call));
+        if (!caller) throw new Refusal(401, 'signed_out');
+        const key = readKey(incoming.headers['idempotency-key']);
+        const answerCaller = async () => {
+          const { wire, input } = await read(caller.userId);
+          if (call.stream) {
+            const { behind } = input as InputOf<typeof live>; // every stream takes it
+            const again = () => deps.authenticate(deps.database, bearer, deps.clock(), 'change');
+            return { userId: caller.userId, behind, again };
+          }
+          const request = { facts, caller, input, key, wire };
+          if (call.media !== undefined) return runFileCall(deps, handler, request);
+          const answer = runUserCall(deps, handler, toText, request);
+          return call.upload ? answer.finally(() => releaseFiles(input)) : answer;
+        };
+        if (call.upload) return uploadTurn(answerCaller);
+        return call.takesLong ? longTurn(answerCaller) : answerCaller();
+      }
+    }
+  };
+};
+
+/** The file of an upload is not needed any more. */
+const releaseFiles = (input: unknown): void => {
+  const values: unknown[] = Object.values(input ?? {});
+  for (const value of values) if (value instanceof Uint8Array) releaseBytes(value);
+};
+
+/** A file that fills memory; one that does not tell its length may be of any. */
+const isLarge = ({ headers }: FastifyRequest): boolean =>
+  Number(headers['content-length'] ?? (headers['transfer-encoding'] ? Infinity : 0)) > LARGE_BYTES;
+const LARGE_BYTES = 4 * 1024 * 1024;
+
+const findSource = (deps: ServerDeps, key: string, { address, now }: RequestFacts) =>
+  deps.authenticateImport(deps.database, key, address, now);
+
+const findCaller = (deps: ServerDeps, token: string, { now }: RequestFacts, { kind }: Call) =>
+  deps.authenticate(deps.database, token, now, kind);
+
+const factsOf = (
+  { clock, settings, jobs, files, push, signer }: ServerDeps,
+  request: FastifyRequest,
+): RequestFacts => {
+  const now = clock();
+  return {
+    requestId: request.id,
+    now,
+    today: berlinDay(now),
+    brand: settings.BRAND_HOSTS.get(request.hostname.toLowerCase()) ?? BRANDS[0],
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    jobs,
+    files,
+    push,
+    signer,
+    linkOrigin: linkOrigin(settings, {
+      hostname: request.hostname,
+      port: request.socket.localPort ?? settings.PORT,
+    }),
+    tellsUnknown: settings.RECOVERY_TELLS_UNKNOWN,
+  };
+};
+
+// Fastify hands out the decoded fields of the path; all of them are text.
+const pathFieldsOf = ({ params }: FastifyRequest) => params as Readonly<Record<string, string>>;

@@ -1,0 +1,36 @@
+import type { Call } from '@abrufbar/contract/protocol/call.ts';
+import type { Caller, Membership } from '#core/calls/context.ts';
+import { Refusal } from '#core/calls/refusal.ts';
+
+/** The caller's membership in the company of this number; refused alike whether the company exists or not. */
+export const membershipIn = ({ memberships }: Caller, companyNr: unknown): Membership => {
+  const membership = memberships.find((one) => one.companyNr === companyNr);
+  if (!membership) throw new Refusal(403, 'foreign_company');
+  return membership;
+};
+
+/** The caller's membership in a company whose rows he has just been given. */
+export const membershipOf = ({ memberships }: Caller, companyId: number): Membership => {
+  const membership = memberships.find((one) => one.companyId === companyId);
+  if (!membership) throw new Error("rows of a company that is not the caller's");
+  return membership;
+};
+
+/**
+ * Companies a request may touch: those where the caller holds the call's permissions, and only the one
+ * `company_number` names where the tenant rule says so (D-14).
+ */
+export const scopeOf = (call: Call, caller: Caller, input: unknown): readonly number[] => {
+  const { permissions: needed = [] } = call;
+  const allowed = caller.memberships.filter(({ permissions }) =>
+    needed.every((permission) => permissions.includes(permission)),
+  );
+  if (call.tenant === 'company') {
+    const { company_number } = input as { company_number?: unknown }; // check-calls.ts saw the field
+    const named = membershipIn(caller, company_number);
+    if (!allowed.includes(named)) throw new Refusal(403, 'no_permission');
+    return [named.companyId];
+  }
+  if (needed.length > 0 && allowed.length === 0) throw new Refusal(403, 'no_permission');
+  return allowed.map(({ companyId }) => companyId);
+};

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type Call, call } from '@abrufbar/contract/protocol/call.ts';
+import { fileBody, upload } from '@abrufbar/contract/wire/file.ts';
+import { text } from '@abrufbar/contract/wire/codecs.ts';
+import * as z from 'zod/mini';
+import { problemsOf } from '#core/calls/check-calls.ts';
+
+const uploads = call({
+  name: 'tests.upload',
+  summary: '',
+  method: 'POST',
+  path: 'tests/upload',
+  kind: 'change',
+  who: 'user',
+  tenant: 'user',
+  rate: 'general',
+  audited: false,
+  body: 'multipart',
+  upload: { field: 'file', bytes: 1 },
+  input: z.object({ file: upload, note: text(10) }),
+  output: z.object({}),
+});
+const { upload: _, ...form } = uploads;
+const reads = call({ ...form, method: 'GET', kind: 'read', body: 'none', input: z.object({}) });
+
+const CASES: readonly (readonly [what: string, Call, RegExp | null])[] = [
+  ['a whole upload', uploads, null],
+  ['a file as answer', { ...reads, output: fileBody, media: 'image/webp' }, null],
+  [
+    'multipart without a file',
+    { ...form, body: 'multipart', input: z.object({ note: text(10) }) },
+    null,
+  ],
+  ['an upload in a form', { ...uploads, body: 'form' }, /upload do not fit/],
+  [
+    'an upload no field takes',
+    { ...uploads, input: z.object({ note: text(10) }) },
+    /no field takes the upload/,
+  ],
+  [
+    'a file in a second field',
+    { ...uploads, input: z.object({ file: upload, other: upload }) },
+    /other cannot travel in a form/,
+  ],
+  ['a file in a form', { ...form, body: 'form' }, /file cannot travel in a form/],
+  [
+    'a file as answer to a change',
+    { ...uploads, media: 'image/webp' },
+    /a file for a change or for anyone/,
+  ],
+  [
+    'a file for anyone',
+    { ...reads, who: 'anyone', tenant: 'none', media: 'image/webp' },
+    /a file for a change or for anyone/,
+  ],
+  ['a stream', { ...reads, stream: true }, null],
+  ['a stream that changes', { ...reads, kind: 'change', stream: true }, /a stream for a change/],
+  [
+    'a stream for anyone',
+    { ...reads, who: 'anyone', tenant: 'none', stream: true },
+    /a stream for a change or for anyone/,
+  ],
+];
+for (const [what, declared, problem] of CASES) {
+  test(`${what} ${problem ? 'keeps the server from starting' : 'is complete'}`, () => {
+    const problems = problemsOf([declared]).join();
+    if (problem) assert.match(problems, problem);
+    else assert.equal(problems, '');
+  });
+}

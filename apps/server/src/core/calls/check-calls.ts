@@ -1,0 +1,77 @@
+import type { Call } from '@abrufbar/contract/protocol/call.ts';
+import { fieldsOf } from '#core/calls/call-fields.ts';
+
+const FIELDS = [
+  'name',
+  'summary',
+  'method',
+  'path',
+  'kind',
+  'who',
+  'tenant',
+  'rate',
+  'audited',
+  'body',
+  'input',
+  'output',
+] as const satisfies readonly (keyof Call)[];
+
+/**
+ * Why the server must not start with these calls; empty when all is well (docs/quality.md section
+ * "Authorization").
+ */
+export const problemsOf = (calls: readonly Call[]): string[] => {
+  const names = new Set<string>();
+  const routes = new Set<string>();
+  return calls.flatMap((call) => {
+    const missing = FIELDS.filter((field) => call[field] === undefined);
+    if (missing.length > 0) return [`${call.name}: ${missing.join(', ')} missing`];
+    const route = `${call.method} ${call.path.replace(/\{\w+\}/g, '{}')}`;
+    const problems = [
+      names.has(call.name) && 'name taken twice',
+      routes.has(route) && `${route} taken twice`,
+      ...problemsOfInput(call),
+      ...problemsOfRule(call),
+    ];
+    names.add(call.name);
+    routes.add(route);
+    return problems.flatMap((problem) => (problem ? [`${call.name}: ${problem}`] : []));
+  });
+};
+
+const problemsOfRule = (call: Call) => {
+  const { who, tenant, method, kind, body, upload, media, stream, permissions } = call;
+  return [
+    who === 'user' &&
+      !['user', 'company', 'contract'].includes(tenant) &&
+      `tenant ${tenant} for a user`,
+    who === 'link-or-user' && tenant !== 'user' && `tenant ${tenant} for a link`,
+    who === 'import-key' && tenant !== 'supplier' && `tenant ${tenant} for an import key`,
+    who === 'anyone' && tenant !== 'none' && `tenant ${tenant} without login`,
+    who !== 'user' && permissions !== undefined && 'permissions without a user',
+    method !== 'POST' && body !== 'none' && `${method} with a body`,
+    upload !== undefined && body !== 'multipart' && `body ${body} and upload do not fit`,
+    media !== undefined &&
+      (kind !== 'read' || who !== 'user') &&
+      'a file for a change or for anyone',
+    stream && (kind !== 'read' || who !== 'user') && 'a stream for a change or for anyone',
+  ];
+};
+
+const problemsOfInput = (call: Call) => {
+  const fields = fieldsOf(call.input);
+  const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+  return [
+    ...inPath.map((name) => !fields.has(name) && `path field ${name} is not in the input`),
+    call.tenant === 'company' &&
+      !fields.has('company_number') &&
+      'company_number missing in the input',
+    ...(call.body === 'json'
+      ? []
+      : [...fields].map(
+          ([name, isText]) =>
+            !isText && name !== call.upload?.field && `${name} cannot travel in a form`,
+        )),
+    call.upload !== undefined && !fields.has(call.upload.field) && 'no field takes the upload',
+  ];
+};

@@ -1,0 +1,153 @@
+import type { Call, InputOf, OutputOf } from '@abrufbar/contract/protocol/call.ts';
+import type { Brand } from '@abrufbar/domain/values/brand.ts';
+import type { Permission, Role } from '@abrufbar/domain/companies/permissions.ts';
+import type { Database } from '#core/database/database.ts';
+import type { FileAnswer, Files } from '#core/files/files.ts';
+import type { Jobs } from '#core/jobs/jobs.ts';
+import type { Push } from '#core/push/push.ts';
+import type { Signer } from '#core/signer.ts';
+
+/** A company the caller belongs to, with what the caller may do there (D-15). */
+export type Membership = {
+  readonly companyId: number;
+  readonly companyNr: string;
+  readonly companyName: string;
+  readonly role: Role;
+  readonly permissions: readonly Permission[];
+};
+
+/** The signed-in customer user behind a request. */
+export type Caller = {
+  readonly userId: string;
+  readonly sessionId: string;
+  /** Name of the staff member while impersonating (D-03), otherwise null. */
+  readonly impersonator: string | null;
+  readonly memberships: readonly Membership[];
+  /** When the session ends unless it is used. */
+  readonly endsAt: Date;
+};
+
+/** The weighing system or office system behind an import request (D-66). */
+export type ImportSource = {
+  readonly keyId: string;
+  readonly supplierId: number;
+  readonly source: string;
+};
+
+/** What is known about a request before any row is read; core knows no concept. */
+export type RequestFacts = {
+  readonly requestId: string;
+  readonly now: Date;
+  /** Calendar day in Europe/Berlin, `YYYY-MM-DD`. */
+  readonly today: string;
+  readonly brand: Brand;
+  /** Network address of the client, only for rate limits; never logged. */
+  readonly address: string;
+  readonly userAgent: string;
+  readonly jobs: Jobs;
+  readonly files: Files;
+  /** Pushes themselves are sent by jobs: no transaction waits for a stranger's server. */
+  readonly push: Pick<Push, 'publicKey' | 'accepts'>;
+  readonly signer: Signer;
+  /** Address of the portal that links in mails begin with; never made up by the request. */
+  readonly linkOrigin: string;
+  /** Whether a recovery may tell that nobody has an address (D-13). */
+  readonly tellsUnknown: boolean;
+};
+
+/** What every handler gets that answers in one transaction. */
+export type BaseContext = RequestFacts & {
+  /** Transaction of this request; row-level security limits it to the caller. */
+  readonly db: Database;
+};
+
+/** For calls that need no login, among them the one that signs in. */
+export type AnyoneContext = BaseContext & {
+  /** Takes one of the failures an account may have (D-18) or refuses with 429; only a wrong password uses it up. */
+  readonly tryAccount: (account: string) => Promise<void>;
+  /** The same for tokens of invitations, counted per network address. */
+  readonly tryInvitation: () => Promise<void>;
+  /** Counts a request for a new password, of the account address and the network address (D-18). */
+  readonly countRecovery: (account: string) => Promise<void>;
+  /** Names the user the call turned out to act for; its audit row goes there. */
+  readonly actsFor: (user: { userId: string; impersonator: string | null }) => void;
+};
+
+/** For calls that take a single-use link or a bearer token. */
+export type LinkOrUserContext = AnyoneContext & {
+  /** Null without a live bearer token. */
+  readonly caller: Caller | null;
+};
+
+export type UserContext = BaseContext & {
+  readonly caller: Caller;
+  /**
+   * Second argument of every customer-facing store function: ids of the caller's companies; only the
+   * one named by `company_number` where the tenant rule is `company`, and only those where the caller
+   * holds the call's permissions.
+   */
+  readonly scope: readonly number[];
+  /** Names the company whose rows a change call touched; its idempotency key and audit row go there (D-69). */
+  readonly effectOn: (companyId: number) => void;
+};
+
+/** Imports run row by row, so they open their own transactions (D-66). */
+export type ImportContext = RequestFacts & {
+  readonly import: ImportSource;
+  readonly inCompany: <T>(companyId: number, work: (db: Database) => Promise<T>) => Promise<T>;
+  /** Reads rows of several companies at once: only for what a supplier asks over all its customers. */
+  readonly ofCompanies: <T>(
+    companyIds: readonly number[],
+    work: (db: Database) => Promise<T>,
+  ) => Promise<T>;
+  /** Transaction without company, for tables of class G. */
+  readonly global: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
+};
+
+type ContextOf<C extends Call> = C['who'] extends 'user'
+  ? UserContext
+  : C['who'] extends 'import-key'
+    ? ImportContext
+    : C['who'] extends 'link-or-user'
+      ? LinkOrUserContext
+      : AnyoneContext;
+
+/** Answer of a call that leaves the work to a job. */
+export class Accepted<Output = unknown> {
+  readonly output: Output;
+  constructor(output: Output) {
+    this.output = output;
+  }
+}
+
+type AnswerOf<C extends Call> = C extends { readonly media: string | readonly string[] }
+  ? FileAnswer
+  : C extends { readonly mayWait: true }
+    ? OutputOf<C> | Accepted<OutputOf<C>>
+    : OutputOf<C>;
+
+/** A call bound to the function that answers it. */
+export type Handler = {
+  readonly call: Call;
+  /** Turns the input into what `run` gets, before any connection is taken: for work that takes long. */
+  readonly prepare?: (input: never) => Promise<unknown>;
+  readonly run: (context: never, input: never) => Promise<unknown>;
+};
+
+/** Binds a handler to its call; the types of both must fit. */
+export const handle = <C extends Call>(
+  call: C,
+  run: (context: ContextOf<C>, input: InputOf<C>) => Promise<AnswerOf<C>>,
+): Handler => ({ call, run });
+
+/** The same with work before the transaction; a prepared input goes to `run` in place of what came. */
+export const handlePrepared = <C extends Call & { readonly who: 'user' }, Prepared>(
+  call: C,
+  prepare: (input: InputOf<C>) => Promise<Prepared>,
+  run: (context: ContextOf<C>, input: Prepared) => Promise<AnswerOf<C>>,
+): Handler => ({ call, prepare, run });
+/** A stream: `core/live.ts` answers it for whoever may call. */
+export const stream = (call: Call & { readonly stream: true }): Handler => ({
+  call,
+  run: () => Promise.reject(new Error('A stream has no answer')),
+});

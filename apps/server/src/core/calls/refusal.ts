@@ -1,0 +1,38 @@
+import type { FieldProblem, RefusalCode } from '@abrufbar/texts/server/refusals.ts';
+
+/** Statuses a call may refuse with (D-24); 503 belongs to announced maintenance, 500 to faults. */
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429;
+
+/** One wrong field; the sentence comes from `fieldProblemTexts`. */
+export type FieldRefusal = { readonly field: string; readonly problem: FieldProblem };
+
+type Details = {
+  readonly errors?: readonly FieldRefusal[];
+  /** Placeholders of the sentence. */
+  readonly values?: Readonly<Record<string, string | number>>;
+  /** Seconds after which the same request may succeed. */
+  readonly retryAfter?: number;
+};
+
+/** Ends a call on purpose; its transaction is rolled back. Only serve.ts turns it into an answer. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly status: RefusalStatus;
+  readonly code: RefusalCode;
+  readonly errors: readonly FieldRefusal[];
+  readonly values: Readonly<Record<string, string | number>>;
+  readonly retryAfter: number | null;
+
+  constructor(status: RefusalStatus, code: RefusalCode, details: Details = {}) {
+    super(code);
+    this.status = status;
+    this.code = code;
+    this.errors = details.errors ?? [];
+    this.values = details.values ?? {};
+    this.retryAfter = details.retryAfter ?? null;
+  }
+}
+
+/** 422 for the named fields. */
+export const refuseFields = (errors: readonly FieldRefusal[]): Refusal =>
+  new Refusal(422, 'fields', { errors });

@@ -1,0 +1,105 @@
+import type { RefusalCode } from '@abrufbar/texts/server/refusals.ts';
+import { auditCompany, auditUser } from '#core/audit.ts';
+import type {
+  AnyoneContext,
+  Caller,
+  Handler,
+  ImportContext,
+  ImportSource,
+  LinkOrUserContext,
+  RequestFacts,
+} from '#core/calls/context.ts';
+import { type Database, inTransaction } from '#core/database/database.ts';
+import type { AccountTry, RateLimits } from '#core/calls/rate-limit.ts';
+import { Refusal } from '#core/calls/refusal.ts';
+import type { ServerDeps } from '#core/http/server-deps.ts';
+
+/** The only refusals that use up a try; all others tell nothing about a password, a token or an address. */
+const WRONG: readonly RefusalCode[] = [
+  'login_invalid',
+  'invitation_invalid',
+  'email_taken',
+  'reset_link_invalid',
+  'old_password_wrong',
+];
+
+/** Runs a call that needs no login or brings its own proof, in one transaction that at first sees nobody's rows. */
+export const runAnyoneCall = async (
+  { database }: ServerDeps,
+  limits: RateLimits,
+  { call, run }: Handler,
+  facts: RequestFacts,
+  input: unknown,
+  caller: Caller | null = null,
+): Promise<unknown> => {
+  const tries: AccountTry[] = [];
+  const tryAccount = async (account: string) => {
+    tries.push(await limits.tryAccount(account, facts.address));
+  };
+  const tryInvitation = async () => {
+    tries.push(await limits.tryInvitation(facts.address));
+  };
+  const countRecovery = (account: string) => limits.countRecovery(account, facts.address);
+  const attempt = async (db: Database) => {
+    const actors: Parameters<AnyoneContext['actsFor']>[0][] = [];
+    const actsFor = (user: (typeof actors)[number]) => void actors.push(user);
+    const context: LinkOrUserContext = {
+      ...facts,
+      db,
+      caller,
+      tryAccount,
+      tryInvitation,
+      countRecovery,
+      actsFor,
+    };
+    const output = await run(context as never, input as never); // handle() tied both to the call
+    const entry = { at: facts.now, call: call.name, requestId: facts.requestId };
+    for (const actor of call.audited ? actors : []) await auditUser(db, { ...entry, ...actor });
+    return output;
+  };
+  try {
+    const output = await inTransaction(database, { readOnly: call.kind === 'read' }, attempt);
+    for (const taken of tries) await taken.succeeded();
+    return output;
+  } catch (error) {
+    const isWrong = error instanceof Refusal && WRONG.includes(error.code);
+    for (const taken of isWrong ? [] : tries) await taken.withdrawn();
+    throw error;
+  }
+};
+
+/** Runs an import; its rows stand or fall one by one (D-66). */
+export const runImportCall = async (
+  { database }: ServerDeps,
+  { call, run }: Handler,
+  facts: RequestFacts,
+  source: ImportSource,
+  input: unknown,
+): Promise<unknown> => {
+  const audited = new Set<number>();
+  const entry = {
+    at: facts.now,
+    call: call.name,
+    requestId: facts.requestId,
+    userId: null,
+    impersonator: null,
+  };
+  const inCompany: ImportContext['inCompany'] = async (companyId, work) => {
+    const isFirst = call.audited && !audited.has(companyId);
+    const result = await inTransaction(database, { companies: [companyId] }, async (db) => {
+      const done = await work(db);
+      if (isFirst) await auditCompany(db, companyId, entry);
+      return done;
+    });
+    audited.add(companyId); // one record per company and import, with the first row that went in
+    return result;
+  };
+  const context: ImportContext = {
+    ...facts,
+    import: source,
+    inCompany,
+    ofCompanies: (companies, work) => inTransaction(database, { companies, readOnly: true }, work),
+    global: (work) => inTransaction(database, {}, work),
+  };
+  return run(context as never, input as never); // handle() tied both to the call
+};

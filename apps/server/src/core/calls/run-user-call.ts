@@ -1,0 +1,126 @@
+import { type AuditEntry, auditCompany, auditUser } from '#core/audit.ts';
+import { scopeOf } from '#core/calls/caller-scope.ts';
+import type { Caller, Handler, RequestFacts, UserContext } from '#core/calls/context.ts';
+import { type Database, inTransaction } from '#core/database/database.ts';
+import { FileAnswer } from '#core/files/files.ts';
+import {
+  digestOf,
+  findAnswer,
+  isFromRace,
+  keepAnswer,
+  type KeyedChange,
+} from '#core/calls/idempotency.ts';
+import { Refusal } from '#core/calls/refusal.ts';
+import type { ServerDeps } from '#core/http/server-deps.ts';
+
+type UserRequest = {
+  readonly facts: RequestFacts;
+  readonly caller: Caller;
+  readonly input: unknown;
+  /** Idempotency key and what travelled with it (D-69). */
+  readonly key: string | undefined;
+  readonly wire: unknown;
+};
+
+export type Answered = {
+  readonly text: string;
+  readonly replayed: boolean;
+  /** A job does the rest. */
+  readonly waits?: true;
+};
+
+/** Runs a call of a signed-in user: its effect, its audit row and its key stand or fall together. */
+export const runUserCall = async (
+  { database, settings, hasAcceptedTerms }: ServerDeps,
+  { call, run, prepare }: Handler,
+  toText: (output: unknown) => string,
+  { facts, caller, input, key, wire }: UserRequest,
+): Promise<Answered> => {
+  const { userId, impersonator } = caller;
+  const scope = scopeOf(call, caller, input);
+  const touchesCompany = call.tenant !== 'user';
+  const keyed: KeyedChange | null =
+    key === undefined || call.kind === 'read'
+      ? null
+      : {
+          userId,
+          call: call.name,
+          key,
+          digest: digestOf(wire),
+          companies: touchesCompany ? scope : null,
+        };
+  const entry = {
+    at: facts.now,
+    call: call.name,
+    requestId: facts.requestId,
+    userId,
+    impersonator,
+  };
+  const transaction = { companies: scope, userId };
+  const prepared = prepare ? await prepare(input as never) : input; // handlePrepared() tied it to the call
+
+  const attempt = async (db: Database): Promise<Answered> => {
+    const before = keyed && (await findAnswer(db, keyed));
+    if (before !== null) return { text: before, replayed: true };
+    if (call.needsTerms && !(await hasAcceptedTerms(db, { userId, ...facts }))) {
+      throw new Refusal(403, 'terms_not_accepted');
+    }
+    let companyId: number | null = null;
+    const effectOn = (id: number) => {
+      companyId = id;
+    };
+    const context: UserContext = { ...facts, db, caller, scope, effectOn };
+    const text = toText(await run(context as never, prepared as never)); // handle() tied both to the call
+    if (call.kind === 'change') await leaveTrace(db, companyId, text);
+    return { text, replayed: false };
+  };
+
+  const leaveTrace = async (db: Database, companyId: number | null, text: string) => {
+    if (touchesCompany && companyId === null && settings.NODE_ENV !== 'production') {
+      throw new Error(`${call.name} changed something without effectOn()`);
+    }
+    if (keyed) await keepAnswer(db, keyed, companyId, text, facts.now);
+    // What somebody of the supplier does through the eyes of a person is on record, whatever it is (D-64).
+    if (call.audited || impersonator !== null) await audit(db, companyId, entry);
+  };
+
+  if (!keyed) {
+    return inTransaction(database, { ...transaction, readOnly: call.kind === 'read' }, attempt);
+  }
+  try {
+    return await inTransaction(database, transaction, attempt);
+  } catch (error) {
+    if (!isFromRace(error)) throw error;
+    // An attempt side by side may have won meanwhile; then its answer is the answer.
+    const text = await inTransaction(database, { ...transaction, readOnly: true }, (db) =>
+      findAnswer(db, keyed),
+    ).catch((again: unknown) => {
+      throw again instanceof Refusal ? again : error;
+    });
+    if (text === null) throw error;
+    return { text, replayed: true };
+  }
+};
+
+/** Runs a call that answers with a file: a read, which leaves no trace. */
+export const runFileCall = async (
+  { database }: ServerDeps,
+  { call, run }: Handler,
+  { facts, caller, input }: UserRequest,
+): Promise<FileAnswer> => {
+  const scope = scopeOf(call, caller, input);
+  const { userId } = caller;
+  const reading = { companies: scope, userId, readOnly: true };
+  const { file } = await inTransaction(database, reading, async (db) => {
+    const context: UserContext = { ...facts, db, caller, scope, effectOn: () => {} };
+    return (await run(context as never, input as never)) as FileAnswer; // handle() tied them to the call
+  });
+  const { body } = file;
+  return new FileAnswer({ ...file, body: typeof body === 'function' ? await body() : body });
+};
+
+const audit = (
+  db: Database,
+  companyId: number | null,
+  entry: AuditEntry & { readonly userId: string },
+) => (companyId === null ? auditUser(db, entry) : auditCompany(db, companyId, entry));

@@ -1,0 +1,23 @@
+import { Refusal } from '#core/calls/refusal.ts';
+
+type Limits = { readonly atOnce: number; readonly waiting: number };
+
+/** Lets only so much work run at once; some more waits its turn, beyond that the caller hears 429. */
+export const takeTurns = ({ atOnce, waiting }: Limits) => {
+  let running = 0;
+  const queue: (() => void)[] = [];
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= atOnce) {
+      if (queue.length >= waiting) throw new Refusal(429, 'busy', { retryAfter: 1 });
+      // Whoever ends hands over its turn, so that nobody who comes later is faster.
+      await new Promise<void>((begin) => queue.push(begin));
+    } else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = queue.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+};

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sql } from 'kysely';
+import { type Database, inTransaction, type Pool } from '#core/database/database.ts';
+import { listen } from '#core/database/listen.ts';
+import { createTestDatabase } from '#testing/database/database.ts';
+
+const tell = (
+  pool: Pool,
+  payload: string,
+  work: (db: Database) => Promise<void> = async () => {},
+) =>
+  inTransaction(pool, {}, async (db) => {
+    await sql`SELECT pg_notify('news', ${payload})`.execute(db);
+    await work(db);
+  });
+
+// The test's own word for every event; waiting for one ends with the test's time limit.
+const record = () => {
+  const events: string[] = [];
+  const waiting: { event: string; found: () => void }[] = [];
+  const add = (event: string) => {
+    events.push(event);
+    waiting.filter((one) => one.event === event).forEach(({ found }) => found());
+  };
+  const until = (event: string) =>
+    new Promise<void>((found) =>
+      events.at(-1) === event ? found() : waiting.push({ event, found }),
+    );
+  const listener = {
+    ready: () => add('ready'),
+    lost: () => add('lost'),
+    heard: (payload: string) => add(`heard ${payload}`),
+  };
+  return { events, until, listener };
+};
+
+test(
+  'committed notifications are heard, also after the connection was cut',
+  { timeout: 20_000 },
+  async (t) => {
+    const database = await createTestDatabase();
+    const { events, until, listener } = record();
+    const stop = listen(database.app, { news: listener });
+    t.after(async () => {
+      stop();
+      await database.drop();
+    });
+    await until('ready');
+    await assert.rejects(
+      tell(database.owner, 'taken back', async () => {
+        throw new Error('roll back');
+      }),
+    );
+    await tell(database.owner, 'one');
+    await until('heard one');
+    await inTransaction(database.app, {}, (db) =>
+      sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query = 'LISTEN news' AND datname = current_database()`.execute(
+        db,
+      ),
+    );
+    await until('lost');
+    await until('ready');
+    await tell(database.owner, 'two');
+    await until('heard two');
+    stop();
+    assert.deepEqual(events, ['ready', 'heard one', 'lost', 'ready', 'heard two', 'lost']);
+  },
+);

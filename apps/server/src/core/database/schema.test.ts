@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { sql } from 'kysely';
+import { inTransaction } from '#core/database/database.ts';
+import { createTestDatabase } from '#testing/database/database.ts';
+
+const database = await createTestDatabase();
+after(() => database.drop());
+
+type Table = {
+  readonly name: string;
+  readonly comment: string | null;
+  readonly secured: boolean;
+  readonly forced: boolean;
+  readonly key: string | null;
+  readonly uniques: string[];
+  readonly policies: string[];
+};
+
+const findTables = () =>
+  inTransaction(database.owner, {}, async (db) => {
+    const { rows } = await sql<Table>`
+      SELECT relname AS name, obj_description(c.oid) AS comment, relrowsecurity AS secured,
+             relforcerowsecurity AS forced,
+             (SELECT pg_get_constraintdef(oid) FROM pg_constraint
+              WHERE conrelid = c.oid AND contype = 'p') AS key,
+             ARRAY(SELECT pg_get_indexdef(indexrelid) FROM pg_index WHERE indrelid = c.oid AND indisunique)
+               AS uniques,
+             ARRAY(SELECT pg_get_expr(polqual, polrelid) FROM pg_policy WHERE polrelid = c.oid) AS policies
+      FROM pg_class c WHERE relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace
+        AND relname <> 'migrations'
+      ORDER BY relname`.execute(db);
+    return rows;
+  });
+
+const tables = await findTables();
+const ofClass = (letter: string) =>
+  tables.filter(({ comment }) => comment?.startsWith(`${letter}: `));
+const names = (some: readonly Table[]) => some.map(({ name }) => name);
+
+test('D-14 every table says its class and what it holds', () => {
+  assert.ok(tables.length > 20);
+  const unclear = tables.filter(({ comment }) => !/^[GCU]: .{10}/.test(comment ?? ''));
+  assert.deepEqual(names(unclear), []);
+});
+
+for (const [letter, column, setting] of [
+  ['C', 'company_id', 'app.companies'],
+  ['U', 'user_id', 'app.user_id'],
+] as const) {
+  test(`D-14 rows of class ${letter} are bound to ${column} by keys and by row-level security`, () => {
+    const bound = ofClass(letter);
+    assert.ok(bound.length > 3);
+    assert.deepEqual(names(bound.filter(({ secured, forced }) => !secured || !forced)), []);
+    assert.deepEqual(
+      names(bound.filter(({ key }) => !key?.startsWith(`PRIMARY KEY (${column}`))),
+      [],
+    );
+    const loose = bound.filter(({ uniques }) =>
+      uniques.some((index) => !index.includes(`(${column}`)),
+    );
+    assert.deepEqual(names(loose), []);
+    const open = bound.filter(
+      ({ policies: [policy, ...more] }) =>
+        more.length > 0 || !policy?.startsWith(`(${column} = `) || !policy.includes(setting),
+    );
+    assert.deepEqual(names(open), []);
+  });
+}
+
+test('D-14 tables of class G have no policy, so they are few and hold nothing of one company', () => {
+  const columns = ofClass('G').filter(({ policies, secured }) => policies.length > 0 || secured);
+  assert.deepEqual(names(columns), []);
+});

@@ -1,0 +1,32 @@
+import { type ReachedDatabase, reachDatabase } from '#core/database/connect.ts';
+import type { Queue } from '#core/jobs/queue.ts';
+import { installJobs } from '#core/jobs/schema.ts';
+import type { Logger } from '#core/log.ts';
+import { migrate } from '#core/database/migrate.ts';
+import type { Settings } from '#core/settings.ts';
+
+/** Brings a database up to date that was reached already: tables, queues. */
+export const prepareDatabase = async (
+  { logins }: ReachedDatabase,
+  queues: readonly Queue[],
+  log: Logger,
+): Promise<void> => {
+  for (const name of await migrate(logins.owner)) log.info({ name }, 'migrated');
+  await installJobs(logins.owner, queues);
+};
+
+/** Reaches a database and brings it up to date. */
+export const startDatabase = async (
+  settings: Settings,
+  queues: readonly Queue[],
+  log: Logger,
+): Promise<ReachedDatabase> => {
+  const database = await reachDatabase(settings, log);
+  try {
+    await prepareDatabase(database, queues, log);
+    return database;
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+};

@@ -1,0 +1,644 @@
+// generated from the migrated schema by: node apps/server/testing/database/generate-tables.ts
+import type { ColumnType } from 'kysely';
+
+/** An instant is read as ISO text in UTC. */
+export type Instant = ColumnType<string, Date | string>;
+
+
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export interface AcceptedTerms {
+  accepted_at: Instant;
+  brand: string;
+  user_id: string;
+  version: Instant;
+}
+
+export interface Announcements {
+  brand: string | null;
+  created_at: Instant;
+  ends_at: Instant | null;
+  id: string;
+  is_permanent: boolean;
+  message: string;
+  starts_at: Instant;
+}
+
+export interface Assets {
+  company_id: number;
+  created_at: Instant;
+  delivery_id: string;
+  file: string;
+  id: string;
+  media: string;
+  name: string;
+  position: number;
+  size: number;
+  uploaded_by: string;
+}
+
+export interface AuditCompany {
+  at: Instant;
+  call: string;
+  company_id: number;
+  id: string;
+  impersonator: string | null;
+  request_id: string;
+  user_id: string | null;
+}
+
+export interface AuditUser {
+  at: Instant;
+  call: string;
+  id: string;
+  impersonator: string | null;
+  request_id: string;
+  user_id: string;
+}
+
+export interface CallOffCarts {
+  company_id: number;
+  contact_user_id: string | null;
+  contract_item_id: string;
+  ends_on: string | null;
+  ends_time: string | null;
+  hourly_quantity: string | null;
+  id: string;
+  incoterm: string | null;
+  note: string | null;
+  opened_at: Instant;
+  quantity: string | null;
+  starts_on: string | null;
+  starts_time: string | null;
+  truck_type: string | null;
+  user_id: string;
+}
+
+export interface CallOffs {
+  answer: string | null;
+  cart_id: string | null;
+  category: number;
+  company_id: number;
+  contact_user_id: string | null;
+  contract_id: string;
+  contract_item_id: string;
+  created_at: Instant;
+  created_by: string | null;
+  earlier_status: number | null;
+  ends_at: Instant;
+  ends_on: string;
+  ends_time: string;
+  factory_name: string;
+  hourly_quantity: string | null;
+  id: string;
+  incoterm: string;
+  incoterm_title: string;
+  material_name: string;
+  material_number: string;
+  night_shift: boolean;
+  note: string | null;
+  number: string | null;
+  previous_contact_user_id: string | null;
+  previous_ends_on: string | null;
+  previous_ends_time: string | null;
+  previous_note: string | null;
+  previous_quantity: string | null;
+  previous_starts_on: string | null;
+  previous_starts_time: string | null;
+  quantity: string;
+  quantity_unit: string;
+  revision: number | null;
+  starts_at: Instant;
+  starts_on: string;
+  starts_time: string;
+  status: number;
+  supplier_id: number;
+  truck_type: string;
+  truck_type_title: string;
+  valid_on: Generated<string | null>;
+  valid_quantity: Generated<string | null>;
+  version: Generated<number>;
+}
+
+export interface CallOffSteps {
+  action: string;
+  answer: string | null;
+  at: Instant;
+  call_off_id: string;
+  company_id: number;
+  event_id: string;
+  from_status: number | null;
+  import_key_id: string | null;
+  new_values: Json;
+  old_values: Json;
+  to_status: number;
+  user_id: string | null;
+  version: number;
+}
+
+export interface Companies {
+  company_nr: string;
+  id: number;
+  name: string;
+}
+
+export interface CompanyErpIds {
+  company_id: number;
+  erp_customer_no: string;
+  supplier_id: number;
+}
+
+export interface Configurations {
+  brand: string;
+  note_max_letters: number;
+}
+
+export interface ContractCounts {
+  company_id: number;
+  confirmed: Generated<string>;
+  contract_id: string;
+  incoming: Generated<string>;
+  last_activity_at: Instant | null;
+}
+
+export interface ContractItems {
+  cancelled: Generated<boolean>;
+  category: number;
+  company_id: number;
+  contract_id: string;
+  factory_names: string[];
+  factory_numbers: string[];
+  id: string;
+  incoterms: string[];
+  material_name: string;
+  material_number: string;
+  night_shift: Generated<boolean>;
+  position: string;
+  quantity_unit: Generated<string>;
+  target_quantity: string | null;
+  truck_types: string[];
+}
+
+export interface Contracts {
+  building_site_number: string | null;
+  company_id: number;
+  contract_number: string;
+  created_at: Instant;
+  customer_order_number: string | null;
+  ends_on: string | null;
+  id: string;
+  name: string;
+  search_text: Generated<string | null>;
+  starts_on: string | null;
+  status: Generated<number>;
+  supplier_id: number;
+}
+
+export interface DailyAmounts {
+  category: number;
+  company_id: number;
+  contract_id: string;
+  day: string;
+  delivered: string;
+  factory_name: string;
+  factory_number: string;
+  incoming: string;
+  material_name: string;
+  material_number: string;
+  quantity_unit: string;
+}
+
+export interface Deliveries {
+  call_off_number: string | null;
+  company_id: number;
+  confirmed: Generated<boolean | null>;
+  confirmed_at: Instant | null;
+  confirmed_by: string | null;
+  confirmed_on: string | null;
+  confirmed_time: string | null;
+  contract_id: string;
+  factory_name: string;
+  factory_number: string;
+  gross_weight: string | null;
+  id: string;
+  imported_at: Instant;
+  incoterm: string | null;
+  net_weight: string | null;
+  number: string;
+  number_of_rounds: number | null;
+  source: string;
+  source_digest: Buffer;
+  source_revision: string;
+  spedition_name: string | null;
+  status: Generated<string>;
+  supplier_id: number;
+  tare_stored: Generated<boolean>;
+  tare_weight: string | null;
+  vehicle_license_plate: string | null;
+  vehicle_type: string | null;
+  weighed_at: Instant;
+  weighed_on: string;
+  weighed_time: string;
+}
+
+export interface DeliveryCodeKeys {
+  id: number;
+  key: Buffer;
+  made_at: Instant;
+}
+
+export interface DeliveryMaterials {
+  category: number;
+  company_id: number;
+  delivery_id: string;
+  name: string;
+  number: string;
+  pos: number;
+  quantity: string;
+  quantity_unit: string;
+}
+
+export interface Dispatches {
+  begun_at: Instant;
+  channel: string;
+  device: string;
+  done_at: Instant | null;
+  event_id: string;
+  outcome: string | null;
+  user_id: string;
+}
+
+export interface Factories {
+  name: string;
+  number: string;
+  supplier_id: number;
+}
+
+export interface Favourites {
+  company_id: number;
+  contract_id: string;
+  user_id: string;
+}
+
+export interface HelpPages {
+  content: string;
+  path: string;
+}
+
+export interface IdempotencyCompany {
+  answer: string;
+  call: string;
+  company_id: number;
+  created_at: Instant;
+  digest: Buffer;
+  key: string;
+  status: number;
+  user_id: string;
+}
+
+export interface IdempotencyUser {
+  answer: string;
+  call: string;
+  created_at: Instant;
+  digest: Buffer;
+  key: string;
+  status: number;
+  user_id: string;
+}
+
+export interface ImportKeys {
+  addresses: Generated<string[]>;
+  created_at: Instant;
+  id: string;
+  key_hash: Buffer;
+  name: string;
+  revoked_at: Instant | null;
+  source: string;
+  supplier_id: number;
+}
+
+export interface ImportMarks {
+  company_id: number;
+  import_id: string;
+  outcome: string;
+  ticket: number;
+}
+
+export interface Imports {
+  call: string;
+  created: Generated<number>;
+  failed: Generated<number>;
+  /**
+   * Since when no further try is made; null once a retry has come further
+   */
+  failed_at: Instant | null;
+  failures: Generated<Json>;
+  file: string | null;
+  finished_at: Instant | null;
+  id: string;
+  import_key_id: string;
+  received_at: Instant;
+  request_id: string;
+  rows: number;
+  rows_done: Generated<number>;
+  source: string;
+  supplier_id: number;
+  taken: number | null;
+  unchanged: Generated<number>;
+  updated: Generated<number>;
+  worked_ms: Generated<number>;
+}
+
+export interface Incoterms {
+  id: string;
+  position: number;
+  supplier_id: number;
+  title: string;
+}
+
+export interface InvoiceDeliveries {
+  company_id: number;
+  delivery_number: string;
+  invoice_id: string;
+}
+
+export interface Invoices {
+  company_id: number;
+  content_type: string;
+  contract_id: string | null;
+  currency: string;
+  due_on: string | null;
+  file: string;
+  file_digest: Buffer;
+  file_name: string;
+  gross: string;
+  id: string;
+  imported_at: Instant;
+  issued_on: string;
+  net: string;
+  number: string;
+  payable: string;
+  supplier_id: number;
+  tax: string;
+  type: string;
+}
+
+export interface LegalTexts {
+  brand: string;
+  html: string;
+  kind: string;
+  published_at: Instant;
+}
+
+export interface LoginTokens {
+  created_at: Instant;
+  expires_at: Instant;
+  id: string;
+  kind: string;
+  reason: string | null;
+  staff_name: string | null;
+  token_hash: Buffer;
+  used_at: Instant | null;
+  user_id: string;
+}
+
+export interface Maintenance {
+  active: boolean;
+  html: string | null;
+  id: number;
+}
+
+export interface MarketingSnippets {
+  brand: string | null;
+  ends_at: Instant | null;
+  html: string;
+  id: string;
+  path: string;
+  scope: string;
+  starts_at: Instant;
+}
+
+export interface Materials {
+  category: number;
+  name: string;
+  number: string;
+  supplier_id: number;
+}
+
+export interface Memberships {
+  company_id: number;
+  permissions: Generated<string[]>;
+  role: string;
+  user_id: string;
+}
+
+export interface Notifications {
+  company_id: number;
+  created_at: Instant;
+  deleted_at: Instant | null;
+  event_id: string;
+  id: string;
+  payload: Json;
+  reference_id: string;
+  seen_at: Instant | null;
+  type: string;
+  user_id: string;
+}
+
+export interface ProfilePictures {
+  created_at: Instant;
+  file: string;
+  id: string;
+  user_id: string;
+}
+
+export interface PushDevices {
+  allowed: Generated<boolean>;
+  auth: string;
+  device_model: string | null;
+  device_os: string | null;
+  endpoint: string;
+  id: string;
+  must_renew: Generated<boolean>;
+  p256dh: string;
+  seen_on: string;
+  session_id: string;
+  user_id: string;
+}
+
+export interface PushKeys {
+  id: number;
+  made_at: Instant;
+  private_key: string;
+  public_key: string;
+}
+
+export interface RecoveryLinks {
+  created_at: Instant;
+  expires_at: Instant;
+  token_hash: Buffer;
+  user_id: string;
+}
+
+export interface RegistrationCodes {
+  code_hash: Buffer;
+  company_id: number;
+  created_at: Instant;
+  email: string | null;
+  expires_at: Instant;
+  id: string;
+  permissions: string[];
+  revoked_at: Instant | null;
+  role: string;
+  used_at: Instant | null;
+  used_by: string | null;
+}
+
+export interface Sessions {
+  brand: string | null;
+  created_at: Instant;
+  device: string;
+  expires_at: Instant;
+  id: string;
+  impersonator: string | null;
+  last_used_on: string;
+  token_hash: Buffer;
+  user_id: string;
+}
+
+export interface Subscriptions {
+  company_id: number;
+  contract_id: string;
+  user_id: string;
+}
+
+export interface Suppliers {
+  id: number;
+  name: string;
+  vk_org: string;
+}
+
+export interface TotalAmounts {
+  category: number;
+  company_id: number;
+  contract_id: string;
+  delivered: string;
+  factory_name: string;
+  factory_number: string;
+  incoming: string;
+  material_name: string;
+  material_number: string;
+  quantity_unit: string;
+}
+
+export interface Translations {
+  brand: string;
+  key: string;
+  text: string | null;
+}
+
+export interface TruckTypes {
+  id: string;
+  position: number;
+  supplier_id: number;
+  title: string;
+}
+
+export interface UserCompanySettings {
+  call_off_mail: Generated<boolean>;
+  company_id: number;
+  reminder_mail: Generated<boolean>;
+  user_id: string;
+}
+
+export interface Users {
+  blocked_at: Instant | null;
+  created_at: Instant;
+  email: string;
+  fax_country: string | null;
+  fax_number: string | null;
+  first_name: string;
+  id: string;
+  last_name: string;
+  mobile_country: string | null;
+  mobile_number: string | null;
+  password_hash: string | null;
+  phone_country: string | null;
+  phone_number: string | null;
+  position: number | null;
+}
+
+export interface UserSettings {
+  push: Generated<boolean>;
+  theme: Generated<number>;
+  tips: Generated<boolean>;
+  user_id: string;
+}
+
+export interface Tables {
+  accepted_terms: AcceptedTerms;
+  announcements: Announcements;
+  assets: Assets;
+  audit_company: AuditCompany;
+  audit_user: AuditUser;
+  call_off_carts: CallOffCarts;
+  call_off_steps: CallOffSteps;
+  call_offs: CallOffs;
+  companies: Companies;
+  company_erp_ids: CompanyErpIds;
+  configurations: Configurations;
+  contract_counts: ContractCounts;
+  contract_items: ContractItems;
+  contracts: Contracts;
+  daily_amounts: DailyAmounts;
+  deliveries: Deliveries;
+  delivery_code_keys: DeliveryCodeKeys;
+  delivery_materials: DeliveryMaterials;
+  dispatches: Dispatches;
+  factories: Factories;
+  favourites: Favourites;
+  help_pages: HelpPages;
+  idempotency_company: IdempotencyCompany;
+  idempotency_user: IdempotencyUser;
+  import_keys: ImportKeys;
+  import_marks: ImportMarks;
+  imports: Imports;
+  incoterms: Incoterms;
+  invoice_deliveries: InvoiceDeliveries;
+  invoices: Invoices;
+  legal_texts: LegalTexts;
+  login_tokens: LoginTokens;
+  maintenance: Maintenance;
+  marketing_snippets: MarketingSnippets;
+  materials: Materials;
+  memberships: Memberships;
+  notifications: Notifications;
+  profile_pictures: ProfilePictures;
+  push_devices: PushDevices;
+  push_keys: PushKeys;
+  recovery_links: RecoveryLinks;
+  registration_codes: RegistrationCodes;
+  sessions: Sessions;
+  subscriptions: Subscriptions;
+  suppliers: Suppliers;
+  total_amounts: TotalAmounts;
+  translations: Translations;
+  truck_types: TruckTypes;
+  user_company_settings: UserCompanySettings;
+  user_settings: UserSettings;
+  users: Users;
+}

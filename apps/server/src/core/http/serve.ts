@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { fastify, type FastifyInstance } from 'fastify';
+import { answerer } from '#core/calls/answer.ts';
+import { problemsOf } from '#core/calls/check-calls.ts';
+import { serveDocs } from '#core/pages/api-docs-page.ts';
+import { presentFailure, presentMaintenance } from '#core/http/failures.ts';
+import { FileAnswer } from '#core/files/files.ts';
+import { serveHealth } from '#core/http/health.ts';
+import { serveMailbox } from '#core/pages/mailbox-page.ts';
+import { createRateLimits } from '#core/calls/rate-limit.ts';
+import { Refusal } from '#core/calls/refusal.ts';
+import {
+  cutOffUnreadable,
+  limitUnreadBody,
+  pathOf,
+  refuseOddRequest,
+} from '#core/http/request-checks.ts';
+import { commonHeaders } from '#core/http/security-headers.ts';
+import { sendEnvelope, sendFailure, sendFile } from '#core/http/send.ts';
+import type { Maintenance, ServerDeps } from '#core/http/server-deps.ts';
+import { servePortal } from '#core/http/static-files.ts';
+
+/** Calls that may be under way at once; beyond it, waiting would only make everybody slower (quality R9). */
+const MOST_CALLS_AT_ONCE = 100;
+const MOST_CONNECTIONS = 5_000;
+const MAINTENANCE_KNOWN_MS = 1_000;
+const UNREAD_BODY_SECONDS = 12;
+
+/** The whole server, ready to listen. Throws when a call is not fully declared. */
+export const createServer = async (deps: ServerDeps): Promise<FastifyInstance> => {
+  const calls = deps.handlers.map(({ call }) => call);
+  const problems = problemsOf(calls);
+  if (problems.length > 0) throw new Error(`The calls are not complete:\n${problems.join('\n')}`);
+
+  const app = fastify({
+    trustProxy: deps.settings.TRUSTED_PROXY.length > 0 ? [...deps.settings.TRUSTED_PROXY] : false,
+    exposeHeadRoutes: false, // HEAD must never run a handler (quality S13)
+    return503OnClosing: false, // a 503 would sign every user out (T-40)
+    genReqId: () => randomUUID().slice(0, 13), // short enough to be read out on the telephone (D-68)
+    rewriteUrl: (request) => pathOf(request),
+    requestTimeout: 60_000, // read-input.ts gives forms less
+    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
+    clientErrorHandler: cutOffUnreadable,
+    // An address that cannot be decoded reaches no hook.
+    frameworkErrors: (error, request, reply) =>
+      sendFailure(
+        reply.headers(commonHeaders(request.hostname)),
+        presentFailure(error, request.id),
+      ),
+    // The calls check and write their own: without this every start loads and sets up a compiler of schemas.
+    schemaController: {
+      compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas },
+    },
+    routerOptions: { maxParamLength: 500, querystringParser: () => ({}) },
+  });
+  app.server.maxConnections = MOST_CONNECTIONS;
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null)); // read-input.ts reads, within limits
+
+  watchRequests(app, deps);
+  app.addHook('preClose', async () => deps.live.close());
+  serveHealth(app, deps.database, deps.live, deps.jobs);
+  if (deps.mailbox !== null) serveMailbox(app, deps.mailbox);
+  serveDocs(app, calls, deps.settings.PUBLIC_URL);
+  serveCalls(app, deps);
+  await servePortal(app, deps.settings.BRAND_HOSTS, deps.portal);
+  return app;
+};
+
+const noSchemas = (): never => {
+  throw new Error('Routes have no schemas of their own');
+};
+
+const serveCalls = (app: FastifyInstance, deps: ServerDeps): void => {
+  const limits = createRateLimits();
+  const maintenance = remembered(() => deps.maintenance(deps.database), MAINTENANCE_KNOWN_MS);
+  let running = 0;
+  for (const handler of deps.handlers) {
+    const answer = answerer(deps, limits, handler);
+    const { method, path, media = '' } = handler.call;
+    const [type = ''] = [media].flat();
+    app.route({
+      method,
+      url: `/api/v2/${path.replace(/\{(\w+)\}/g, ':$1')}`,
+      handler: async (request, reply) => {
+        if (running >= MOST_CALLS_AT_ONCE) throw new Refusal(429, 'busy', { retryAfter: 1 });
+        running += 1;
+        try {
+          const { active, html } = await maintenance();
+          if (active) return sendFailure(reply, presentMaintenance(html, request.id));
+          const answered = await answer(request);
+          if (answered instanceof FileAnswer) return sendFile(reply, answered, type);
+          if ('text' in answered) return sendEnvelope(reply, answered);
+          await deps.live.open(reply, answered);
+          return reply;
+        } finally {
+          running -= 1;
+        }
+      },
+    });
+  }
+};
+
+/** Everything that concerns each request alike: what is refused at once, headers, failures, the log. */
+const watchRequests = (app: FastifyInstance, { settings, log }: ServerDeps): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...commonHeaders(request.hostname), 'X-Request-Id': request.id });
+    refuseOddRequest(request.raw, request.hostname, settings.ALLOWED_HOSTS);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    limitUnreadBody(request.raw, UNREAD_BODY_SECONDS);
+    log.info({
+      requestId: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? null, // the template: ids and search words stay out of the log
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    });
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const failure = presentFailure(error, request.id);
+    if (failure.status === 500) log.error({ requestId: request.id, err: error });
+    return sendFailure(reply, failure);
+  });
+  app.setNotFoundHandler((request, reply) =>
+    sendFailure(reply, presentFailure(new Refusal(404, 'no_such_call'), request.id)),
+  );
+};
+
+/** Asks anew only after a while; requests at the same time share one question. */
+const remembered = (
+  ask: () => Promise<Maintenance>,
+  forMs: number,
+): (() => Promise<Maintenance>) => {
+  let known: Promise<Maintenance> | null = null;
+  let until = 0;
+  return () => {
+    if (known === null || performance.now() >= until) {
+      until = performance.now() + forMs;
+      known = ask();
+      known.catch(() => {
+        until = 0; // a failed question is asked again
+      });
+    }
+    return known;
+  };
+};

@@ -1,0 +1,56 @@
+import type { Call } from '@abrufbar/contract/protocol/call.ts';
+import type { Brand } from '@abrufbar/domain/values/brand.ts';
+import type { Clock } from '#core/clock.ts';
+import type { Caller, Handler, ImportSource } from '#core/calls/context.ts';
+import type { Database, Pool } from '#core/database/database.ts';
+import type { Files } from '#core/files/files.ts';
+import type { Jobs } from '#core/jobs/jobs.ts';
+import type { Live } from '#core/live/live.ts';
+import type { Logger } from '#core/log.ts';
+import type { Mailbox } from '#core/mail/mailbox.ts';
+import type { Push } from '#core/push/push.ts';
+import type { Signer } from '#core/signer.ts';
+import type { Settings } from '#core/settings.ts';
+
+/** State of announced maintenance; `html` null shows the text the portal brings along (D-58). */
+export type Maintenance = { readonly active: boolean; readonly html: string | null };
+
+/** What the server needs to know from the concepts and the process. */
+export type ServerDeps = {
+  readonly handlers: readonly Handler[];
+  /** Connections of the restricted role. */
+  readonly database: Pool;
+  readonly settings: Settings;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly files: Files;
+  readonly push: Push;
+  /** Signs what is printed on paper. */
+  readonly signer: Signer;
+  readonly live: Live;
+  readonly log: Logger;
+  /** The signed-in user behind a bearer token; null for a dead session. Reads may rely on a short memory. */
+  readonly authenticate: (
+    database: Pool,
+    token: string,
+    now: Date,
+    kind: Call['kind'],
+  ) => Promise<Caller | null>;
+  /** The weighing system behind an import key, which may be limited to addresses. */
+  readonly authenticateImport: (
+    database: Pool,
+    key: string,
+    address: string,
+    now: Date,
+  ) => Promise<ImportSource | null>;
+  /** Whether a person has accepted the terms, for calls that need it (D-56). */
+  readonly hasAcceptedTerms: (
+    db: Database,
+    person: { readonly userId: string; readonly brand: Brand; readonly now: Date },
+  ) => Promise<boolean>;
+  /** Where mails can be looked at while there is no mail server. */
+  readonly mailbox: Mailbox | null;
+  readonly maintenance: (database: Pool) => Promise<Maintenance>;
+  /** Folder of the built portal, if it is not where the build puts it. */
+  readonly portal?: string;
+};

@@ -1,0 +1,104 @@
+import { access, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { BRANDS, type Brand } from '@abrufbar/domain/values/brand.ts';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { decoderPolicy, pagePolicy } from '#core/http/security-headers.ts';
+
+const PORTAL = fileURLToPath(new URL('../../../../portal/dist', import.meta.url));
+const inlineHashes = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
+
+const DECODER = /^\/assets\/scan-worker-[\w-]+\.js$/;
+
+const FOREVER = 'public, max-age=31536000, immutable'; // the name carries a hash of the content
+const ASK_AGAIN = 'no-cache';
+
+/**
+ * The built portal. Every address without file extension is a screen and gets the page of the brand that
+ * the host names (T-20); API addresses and files that do not exist answer 404.
+ */
+export const servePortal = async (
+  app: FastifyInstance,
+  brandHosts: ReadonlyMap<string, Brand>,
+  directory = PORTAL,
+): Promise<void> => {
+  await app.register(fastifyStatic, {
+    root: directory,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    suppressWarning: true,
+  });
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: async (request, reply) => {
+      const path = pathnameOf(request);
+      if (path === null || /^\/api(?:\/|$)/.test(path)) return reply.callNotFound();
+      const brand = brandHosts.get(request.hostname.toLowerCase()) ?? BRANDS[0];
+      const policy = DECODER.test(path) ? decoderPolicy() : await policyOf(directory);
+      reply.header('Content-Security-Policy', policy);
+      return isFile(path)
+        ? sendFile(reply, directory, brand, path)
+        : sendPage(reply, directory, brand, path);
+    },
+  });
+};
+
+const pathnameOf = ({ raw }: FastifyRequest): string | null => {
+  const pathname = (raw.url ?? '/').split('?', 1)[0] ?? '/';
+  try {
+    const path = decodeURIComponent(pathname);
+    return /\0|\\|\.\./.test(path) ? null : path;
+  } catch {
+    return null; // no link of ours leads there
+  }
+};
+
+const isFile = (path: string) => path.slice(path.lastIndexOf('/')).includes('.');
+
+/** A file both brands share, one of the brand, or one of the gallery. Pages have their own addresses. */
+const sendFile = async (reply: FastifyReply, directory: string, brand: Brand, path: string) => {
+  if (/\.(?:html|br|gz)$|^\/csp\.json$/.test(path)) return reply.callNotFound();
+  reply.header('Cache-Control', path.startsWith('/assets/') ? FOREVER : ASK_AGAIN);
+  for (const folder of ['', brand, 'gallery']) {
+    const file = join(folder, path.slice(1));
+    if (await exists(directory, file)) return reply.sendFile(file);
+  }
+  return reply.callNotFound();
+};
+
+/** Pages with a prerendered screen of their own; all others start from the empty shell. */
+const PRERENDERED: Readonly<Record<string, string>> = {
+  '/login': 'login',
+  '/dashboard': 'dashboard',
+};
+
+/** The components, for developers; the same under both brands. */
+const GALLERY = '/gallery';
+
+const sendPage = async (reply: FastifyReply, directory: string, brand: Brand, path: string) => {
+  const ofBrand = join(brand, `${PRERENDERED[path] ?? 'shell'}.html`);
+  const page = path === GALLERY ? 'gallery/gallery.html' : ofBrand;
+  reply.header('Cache-Control', ASK_AGAIN);
+  if (await exists(directory, page)) return reply.sendFile(page);
+  return reply
+    .code(500)
+    .type('text/plain; charset=utf-8')
+    .send('The portal has not been built yet. Run "npm start" in the project folder.\n');
+};
+
+const exists = (directory: string, file: string): Promise<boolean> =>
+  access(join(directory, file)).then(
+    () => true,
+    () => false,
+  );
+
+// Read anew each time: a page is asked for rarely, and a new build must not need a restart.
+const policyOf = async (directory: string): Promise<string> => {
+  const text = await readFile(join(directory, 'csp.json'), 'utf8').catch(() => null);
+  const none = { scripts: [], styles: [] };
+  return pagePolicy(text === null ? none : z.parse(inlineHashes, JSON.parse(text)));
+};

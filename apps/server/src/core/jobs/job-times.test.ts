@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { tmpdir } from 'node:os';
+import { after, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { systemClock } from '#core/clock.ts';
+import { inTransaction } from '#core/database/database.ts';
+import { filesOnDisk } from '#core/files/disk-files.ts';
+import { queue } from '#core/jobs/queue.ts';
+import { installJobs } from '#core/jobs/schema.ts';
+import { type Jobs, openJobs, type Worker, worker } from '#core/jobs/jobs.ts';
+import { openLog } from '#core/log.ts';
+import { createTestDatabase } from '#testing/database/database.ts';
+
+const database = await createTestDatabase();
+const opened: Jobs[] = [];
+after(async () => {
+  for (const { stop } of opened) await stop();
+  await database.drop();
+});
+
+const done: string[] = [];
+// Never now, so that nothing comes but what was missed.
+const HALF_AN_HOUR_AGO = `${(new Date().getMinutes() + 30) % 60} * * * *`;
+const hourly = (name: string) =>
+  worker(queue(name, { cron: HALF_AN_HOUR_AGO }), async () => void done.push(name));
+
+/** A server as far as jobs go. */
+const open = async (workers: readonly Worker[], isScheduled = true) => {
+  const jobs = await openJobs({
+    url: database.logins.jobs,
+    database: database.jobs,
+    files: filesOnDisk(tmpdir()),
+    workers,
+    post: { send: async () => 'sent' },
+    push: { send: () => assert.fail('no push was asked for'), close: () => {} },
+    originOf: () => '',
+    clock: systemClock,
+    log: openLog({ LOG_LEVEL: 'silent' }),
+    isScheduled,
+  });
+  opened.push(jobs);
+  return jobs;
+};
+const times = () =>
+  inTransaction(database.owner, {}, async (db) => {
+    const { rows } = await sql<object>`SELECT name, cron, timezone, options ->> 'missed' AS missed
+      FROM pgboss.schedule ORDER BY name`.execute(db);
+    return rows;
+  });
+
+test('D-64 jobs have their times in Berlin; after a standstill one comes once, whoever comes first', async () => {
+  const [morning, evening] = [hourly('core.morning'), hourly('core.evening')];
+  await installJobs(database.logins.owner, [morning.queue, evening.queue]);
+  const first = await open([morning, evening]);
+  const inBerlin = { timezone: 'Europe/Berlin', missed: 'once' };
+  assert.deepEqual(await times(), [
+    { name: 'core.evening', cron: HALF_AN_HOUR_AGO, ...inBerlin },
+    { name: 'core.morning', cron: HALF_AN_HOUR_AGO, ...inBerlin },
+  ]);
+  await first.stop();
+  assert.deepEqual(done, []);
+  await inTransaction(database.owner, {}, async (db) => {
+    await sql`UPDATE pgboss.schedule SET created_on = created_on - interval '9 days'`.execute(db);
+    await sql`UPDATE pgboss.version SET cron_on = cron_on - interval '3 days'`.execute(db);
+  });
+  const servers = await Promise.all([open([evening]), open([evening]), open([evening], false)]);
+  const deadline = Date.now() + 60_000;
+  while (done.length === 0 && Date.now() < deadline) await sleep(20);
+  assert.deepEqual(await times(), [{ name: 'core.evening', cron: HALF_AN_HOUR_AGO, ...inBerlin }]);
+  for (const { stop } of servers) await stop();
+  assert.deepEqual(done, ['core.evening']);
+});

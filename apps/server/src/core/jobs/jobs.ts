@@ -1,0 +1,199 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Brand } from '@abrufbar/domain/values/brand.ts';
+import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
+import type { Clock } from '#core/clock.ts';
+import {
+  type Database,
+  inTransaction,
+  type Pool,
+  type TransactionOptions,
+} from '#core/database/database.ts';
+import type { Files } from '#core/files/files.ts';
+import type { Queue } from '#core/jobs/queue.ts';
+import { SCHEMA } from '#core/jobs/schema.ts';
+import { listQueueStates, type QueueState } from '#core/jobs/state.ts';
+import type { Logger } from '#core/log.ts';
+import type { Post } from '#core/mail/mail.ts';
+import type { Push } from '#core/push/push.ts';
+
+/** What a worker gets besides the data of its job. */
+export type JobContext = {
+  readonly now: Date;
+  /** Transaction of the jobs role, which sees only the rows of the scope. */
+  readonly inScope: <T>(
+    scope: TransactionOptions,
+    work: (db: Database) => Promise<T>,
+  ) => Promise<T>;
+  /** Sends further jobs. */
+  readonly jobs: Pick<Jobs, 'send'>;
+  readonly files: Files;
+  /** Sends a mail; what it must not do twice is done before, in a transaction of its own. */
+  readonly sendMail: Post['send'];
+  /** Sends a push, under the same condition. */
+  readonly sendPush: Push['send'];
+  /** Waits for so many seconds. */
+  readonly pause: (seconds: number) => Promise<void>;
+  /** Address that links in mails under a brand begin with. */
+  readonly originOf: (brand: Brand) => string;
+};
+
+/** A queue bound to the function that works on it. */
+export type Worker = {
+  readonly queue: Queue;
+  readonly run: (context: JobContext, data: object) => Promise<void>;
+};
+
+/**
+ * Binds a queue to its work. A job may run more than once (a crash, a second try), so every effect must
+ * be repeatable: one row per event and recipient, written with ON CONFLICT DO NOTHING.
+ */
+export const worker = <Data extends object>(
+  queue: Queue<Data>,
+  run: (context: JobContext, data: Data) => Promise<void>,
+): Worker => ({
+  queue,
+  run: (context, data) => run(context, data as Data), // what send() put in
+});
+
+/** The server's outbox: jobs are sent in the transaction that causes them. */
+export type Jobs = {
+  /** Sends a job that exists only if the transaction of `db` commits; it begins after so many seconds. */
+  readonly send: <Data extends object>(
+    db: Database,
+    queue: Queue<Data>,
+    data: Data,
+    options?: { readonly afterSeconds?: number },
+  ) => Promise<void>;
+  /** What waits and what has failed, over all servers. */
+  readonly look: () => Promise<QueueState[]>;
+  /** Takes no more jobs and waits for the running ones, at most 4 seconds; pushes are cut short after 2. */
+  readonly stop: () => Promise<void>;
+};
+
+type JobsOptions = {
+  /** Address of the jobs role. */
+  readonly url: string;
+  /** Connections of the jobs role. */
+  readonly database: Pool;
+  readonly files: Files;
+  readonly workers: readonly Worker[];
+  readonly post: Pick<Post, 'send'>;
+  readonly push: Pick<Push, 'send' | 'close'>;
+  readonly originOf: JobContext['originOf'];
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** Whether jobs also come by themselves at their times; tests send them when they like. */
+  readonly isScheduled?: boolean;
+};
+
+/** Together with the 5 seconds for requests less than the 10 that whoever ends a server waits. */
+const STOP_MS = 4_000;
+const PUSHES_MS = 2_000;
+
+/** Starts working on the queues of the workers; `installJobs` has made them. */
+export const openJobs = async (options: JobsOptions): Promise<Jobs> => {
+  const { url, workers, push, log, isScheduled = false } = options;
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: SCHEMA,
+    application_name: 'abrufbar-queue',
+    max: 3,
+    connectionTimeoutMillis: 5_000,
+    migrate: false,
+    schedule: isScheduled,
+    cronWorkerIntervalSeconds: 15,
+    // How soon jobs of a process that died are taken up by another.
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+    // A new job wakes its worker at once; polling stays underneath.
+    useListenNotify: true,
+    // Need the owner of the tables.
+    reindex: false,
+    monitorVacuum: false,
+  });
+  boss.on('error', (err) => log.error({ err }, 'job queue'));
+  boss.on('warning', ({ message }) => log.warn(message));
+  await boss.start();
+  const send: Jobs['send'] = async (db, queue, data, { afterSeconds } = {}) => {
+    const later = afterSeconds === undefined ? {} : { startAfter: afterSeconds };
+    await boss.send(queue.name, data, { db: fromKysely(db), ...later });
+  };
+  for (const entry of workers) await startWorker(boss, entry, { ...options, jobs: { send } });
+  if (isScheduled) await keepTimes(boss, workers);
+  return {
+    send,
+    look: () => inTransaction(options.database, { readOnly: true }, listQueueStates),
+    stop: async () => {
+      const cut = setTimeout(push.close, PUSHES_MS);
+      await boss.stop({ graceful: true, timeout: STOP_MS });
+      clearTimeout(cut);
+    },
+  };
+};
+
+const startWorker = async (
+  boss: PgBoss,
+  { queue, run }: Worker,
+  {
+    database,
+    files,
+    post,
+    push,
+    originOf,
+    clock,
+    log,
+    jobs,
+  }: JobsOptions & Pick<JobContext, 'jobs'>,
+): Promise<void> => {
+  const context = (): JobContext => ({
+    now: clock(),
+    inScope: (scope, work) => inTransaction(database, scope, work),
+    jobs,
+    files,
+    sendMail: post.send,
+    sendPush: push.send,
+    pause: (seconds) => sleep(seconds * 1000),
+    originOf,
+  });
+  const workOn = async ({ id, data }: Job): Promise<JobResult> => {
+    try {
+      await run(context(), data);
+      if (queue.forgets) await boss.deleteJob(queue.name, id);
+      return { id, status: 'completed' };
+    } catch (err) {
+      log.warn({ err, queue: queue.name, job: id }, 'job failed and is tried again');
+      return { id, status: 'failed' };
+    }
+  };
+  // A batch ends with its slowest job; where that may be slow, each comes by itself.
+  const { atOnce } = queue;
+  for (let one = 0; one < (atOnce ?? 2); one += 1) {
+    const id = await boss.work<object>(
+      queue.name,
+      {
+        batchSize: atOnce === null ? 20 : 1,
+        perJobResults: true,
+        burstWhenBatchFull: true,
+        // A new job wakes all of them, so many need not look often.
+        notifyPollingIntervalSeconds: Math.max(2, (atOnce ?? 2) / 2),
+      },
+      async (batch) => {
+        const results = await Promise.all(batch.map(workOn));
+        if (atOnce !== null) boss.notifyWorker(id); // there may be more; a batch tells by being full
+        return results;
+      },
+    );
+  }
+};
+
+/** Sets the times of all queues; of the times that passed while no server ran the last one is made up for. */
+const keepTimes = async (boss: PgBoss, workers: readonly Worker[]): Promise<void> => {
+  const times = new Map(workers.map(({ queue: { name, cron } }) => [name, cron]));
+  for (const { name } of await boss.getSchedules()) {
+    if ((times.get(name) ?? null) === null) await boss.unschedule(name);
+  }
+  for (const [name, cron] of times) {
+    if (cron === null) continue;
+    await boss.schedule(name, cron, {}, { tz: 'Europe/Berlin', missed: 'once' });
+  }
+};

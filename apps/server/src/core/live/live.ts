@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
+import type { live } from '@abrufbar/contract/session/live.ts';
+import type { FastifyReply } from 'fastify';
+import type { Clock } from '#core/clock.ts';
+import type { Caller } from '#core/calls/context.ts';
+import type { Listener } from '#core/database/listen.ts';
+import { ofCompany, ofUser, readHint } from '#core/live/hints.ts';
+import { createMemory } from '#core/live/recent-changes.ts';
+import { createStreams } from '#core/live/streams.ts';
+import { type Change, createWindows } from '#core/live/batches.ts';
+import { Refusal } from '#core/calls/refusal.ts';
+
+/** Who asked for a stream. */
+export type Following = {
+  readonly userId: string;
+  /** Seconds for which the client has heard nothing; null when it shows nothing yet. */
+  readonly behind: number | null;
+  /** Looks the caller up, without relying on what was found before. */
+  readonly again: () => Promise<Caller | null>;
+};
+
+/** Streams that tell open screens what has changed (D-51); fan-out by NOTIFY, which is a hint only. */
+export type Live = {
+  /** Makes an answer a stream. */
+  readonly open: (reply: FastifyReply, following: Following) => Promise<void>;
+  /** Follows the channel of the hints. */
+  readonly hints: Listener;
+  /** A session of this user has ended, or the companies have changed; who may stay comes back. */
+  readonly endUser: (userId: string) => void;
+  /** Streams that are open now. */
+  readonly count: () => number;
+  /** Ends all streams at once and lets nobody in any more. */
+  readonly close: () => void;
+};
+
+export const createLive = (clock: Clock): Live => {
+  const streams = createStreams(clock);
+  const memory = createMemory();
+  const windows = createWindows((change) => {
+    memory.keep(change);
+    const bytes = bytesOf(change);
+    for (const stream of streams.of(change.owner)) streams.write(stream, bytes);
+  });
+  let hearing = Promise.withResolvers<void>();
+
+  return {
+    open: async (reply, { userId, behind, again }) => {
+      const stream = streams.join(userId);
+      try {
+        await Promise.race([hearing.promise, sleep(START_MS, null, { ref: false }).then(refuse)]);
+        const caller = await again();
+        if (caller === null) throw new Refusal(401, 'signed_out');
+        if (stream.isOver) refuse();
+        const companies = caller.memberships.map(({ companyId }) => ofCompany(companyId));
+        reply.hijack();
+        reply.raw.removeHeader('Transfer-Encoding'); // ends with its connection: events travel as they are
+        reply.raw.writeHead(200, { ...headersOf(reply), ...STREAM });
+        streams.begin(stream, reply.raw, companies, caller.endsAt);
+        const isOwn = ({ owner }: Change) => stream.owners.includes(owner);
+        const missed = behind === null ? [] : memory.since(behind)?.filter(isOwn);
+        const isKnown = missed !== undefined && missed.length <= MOST_MISSED;
+        for (const bytes of isKnown ? missed.map(bytesOf) : [EVERYTHING]) {
+          streams.write(stream, bytes);
+        }
+        if (reply.raw.destroyed) streams.leave(stream); // the client has gone meanwhile
+      } catch (error) {
+        streams.leave(stream);
+        throw error;
+      }
+    },
+    hints: {
+      ready: () => {
+        memory.begin();
+        hearing.resolve();
+      },
+      lost: () => {
+        hearing = Promise.withResolvers();
+        windows.clear();
+        streams.endAll(); // what happens meanwhile nobody would hear
+      },
+      heard: (payload) => {
+        const hint = readHint(payload);
+        if (typeof hint === 'string') streams.endOf(hint);
+        else if (hint !== null) windows.take(hint);
+      },
+    },
+    endUser: (userId) => streams.endOf(ofUser(userId)),
+    count: streams.count,
+    close: () => {
+      windows.clear();
+      streams.close();
+    },
+  };
+};
+
+/** How long a stream waits for a server that has just started to hear. */
+const START_MS = 2_000;
+
+/** More than that is read faster as a whole. */
+const MOST_MISSED = 20;
+
+const refuse = (): never => {
+  throw new Refusal(429, 'busy', { retryAfter: 1 });
+};
+
+const STREAM = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'X-Accel-Buffering': 'no', // proxies pass every event on at once
+  Connection: 'close', // after a stream nothing follows on its connection
+};
+
+// What the hooks have set on the answer so far.
+const headersOf = (reply: FastifyReply) => reply.getHeaders() as Record<string, string>;
+
+type Event = OutputOf<typeof live>;
+const eventOf = (event: Event) => Buffer.from(`data: ${JSON.stringify(event)}\n\n`);
+const bytesOf = ({ kind, ids }: Change) => eventOf({ kind, ids: ids && [...ids] });
+const EVERYTHING = eventOf({ kind: 'all', ids: null });

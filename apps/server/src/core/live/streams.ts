@@ -1,0 +1,129 @@
+import type { ServerResponse } from 'node:http';
+import { ofUser, type Owner } from '#core/live/hints.ts';
+import { Refusal } from '#core/calls/refusal.ts';
+
+/** Windows of one person on all devices; a browser keeps six connections to a server. */
+const MOST_OF_USER = 5;
+/** The other connections of the process are for calls (serve.ts). */
+const MOST = 4_000;
+/** What a client may leave unread before it is too slow. */
+const MOST_UNREAD_BYTES = 16_384;
+const HEARTBEAT_MS = 25_000;
+/** Nothing lasts for ever: who belongs to a company is looked up anew, and a phone that is gone counts no longer. */
+const LIFE_MS = 15 * 60_000;
+const SWEEP_MS = 1_000;
+
+/** One open stream, or one that is being opened and has no response yet. */
+export type Stream = {
+  readonly userId: string;
+  isOver: boolean;
+  owners: readonly Owner[];
+  response: ServerResponse | null;
+  /** Instant at which the session ends. */
+  endsAt: number;
+  /** Instant of the running process at which the stream ends. */
+  lastsUntil: number;
+};
+
+/** All streams of this process. */
+export const createStreams = (clock: () => Date, time = () => performance.now()) => {
+  const byOwner = new Map<Owner, Set<Stream>>();
+  let count = 0;
+  let beat = time();
+  let isClosed = false;
+
+  const of = (owner: Owner): Iterable<Stream> => byOwner.get(owner) ?? [];
+  const add = (owner: Owner, stream: Stream) => {
+    const streams = byOwner.get(owner) ?? new Set();
+    byOwner.set(owner, streams.add(stream));
+  };
+  const all = function* () {
+    for (const [owner, streams] of byOwner) if (owner.startsWith('u')) yield* streams;
+  };
+
+  const leave = (stream: Stream): void => {
+    if (stream.isOver) return;
+    stream.isOver = true;
+    count -= 1;
+    for (const owner of stream.owners) {
+      byOwner.get(owner)?.delete(stream);
+      if (byOwner.get(owner)?.size === 0) byOwner.delete(owner);
+    }
+  };
+
+  const end = (stream: Stream): void => {
+    leave(stream);
+    // Whoever does not read would keep the connection for as long as he likes.
+    if (stream.response?.writableLength === 0) stream.response.end();
+    else stream.response?.destroy();
+  };
+
+  const write = (stream: Stream, bytes: Buffer): void => {
+    if (stream.response === null) return;
+    stream.response.write(bytes);
+    if (stream.response.writableLength <= MOST_UNREAD_BYTES) return;
+    leave(stream);
+    stream.response.destroy();
+  };
+
+  const sweep = () => {
+    const now = time();
+    const instant = clock().getTime();
+    const isBeat = now - beat >= HEARTBEAT_MS;
+    if (isBeat) beat = now;
+    for (const stream of [...all()]) {
+      if (now >= stream.lastsUntil || instant >= stream.endsAt) end(stream);
+      else if (isBeat) write(stream, COMMENT);
+    }
+  };
+  const endAll = (): void => {
+    for (const stream of [...all()]) end(stream);
+  };
+  const timer = setInterval(sweep, SWEEP_MS).unref();
+
+  return {
+    /** Takes one of the places; from now on `endOf` reaches the stream. */
+    join: (userId: string): Stream => {
+      const own = ofUser(userId);
+      const isTooMany = isClosed || count >= MOST || (byOwner.get(own)?.size ?? 0) >= MOST_OF_USER;
+      if (isTooMany) throw new Refusal(429, 'busy', { retryAfter: 30 });
+      const lastsUntil = time() + LIFE_MS * (1 + Math.random() / 3); // not all at once
+      const stream = {
+        userId,
+        isOver: false,
+        owners: [own],
+        response: null,
+        endsAt: 0,
+        lastsUntil,
+      };
+      count += 1;
+      add(own, stream);
+      return stream;
+    },
+    /** Begins to send a stream what happens to these owners. */
+    begin: (stream: Stream, response: ServerResponse, owners: readonly Owner[], endsAt: Date) => {
+      stream.response = response;
+      stream.endsAt = endsAt.getTime();
+      stream.owners = [...stream.owners, ...owners];
+      for (const owner of owners) add(owner, stream);
+      response.once('close', () => leave(stream));
+      write(stream, COMMENT); // the client learns at once that it is connected
+    },
+    leave,
+    write,
+    of,
+    endOf: (owner: Owner): void => {
+      for (const stream of [...of(owner)]) end(stream);
+    },
+    endAll,
+    count: (): number => count,
+    /** Ends all and takes no more. */
+    close: (): void => {
+      isClosed = true;
+      clearInterval(timer);
+      endAll();
+    },
+  };
+};
+
+const COMMENT = Buffer.from(':\n\n');

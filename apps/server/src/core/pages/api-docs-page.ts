@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import type { Call } from '@abrufbar/contract/protocol/call.ts';
+import { conceptOf, describeApi } from '@abrufbar/contract/protocol/openapi.ts';
+import { wireSchema } from '@abrufbar/contract/wire/json-schema.ts';
+import { statusesOf } from '@abrufbar/contract/protocol/statuses.ts';
+import { apiTexts, conceptTitles, statusTexts } from '@abrufbar/texts/server/api.ts';
+import { fillIn } from '@abrufbar/texts/lookup/text.ts';
+import type { FastifyInstance } from 'fastify';
+import { escapeHtml, tableOf } from '#core/pages/call-table.ts';
+import { docsStyle } from '#core/pages/page-style.ts';
+import { plainPagePolicy } from '#core/http/security-headers.ts';
+
+/** Where the JSON schema of what a call takes stands by itself, for validators (D-66). */
+const schemaPath = ({ name }: Call): string => `/api/v2/schemas/${name}.json`;
+
+const schemaOf = (call: Call, id: string) => ({
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  ...(id.startsWith('http') && { $id: id }),
+  title: call.summary,
+  ...wireSchema(call.input),
+});
+
+/** `/api/v2/openapi.json`, the schema of each JSON body alone, and the same for people at `/api/docs`. */
+export const serveDocs = (
+  app: FastifyInstance,
+  calls: readonly Call[],
+  publicUrl: string | undefined,
+): void => {
+  const texts = { ...apiTexts, statuses: statusTexts, concepts: conceptTitles };
+  // Made when first asked for: describing every schema would be a tenth of each start.
+  const document = once(() => JSON.stringify(describeApi(calls, texts, publicUrl ?? '')));
+  const page = once(() => pageOf(calls));
+  const styleHash = `sha256-${createHash('sha256').update(docsStyle).digest('base64')}`;
+
+  app.get('/api/v2/openapi.json', async (_request, reply) =>
+    reply
+      .header('Cache-Control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(document()),
+  );
+  for (const call of calls.filter(({ body }) => body === 'json')) {
+    const path = schemaPath(call);
+    const schema = once(() => JSON.stringify(schemaOf(call, `${publicUrl ?? ''}${path}`)));
+    app.get(path, async (_request, reply) =>
+      reply
+        .header('Cache-Control', 'no-store')
+        .type('application/schema+json; charset=utf-8')
+        .send(schema()),
+    );
+  }
+  app.get('/api/docs', async (_request, reply) =>
+    reply
+      .headers({
+        'Cache-Control': 'no-store',
+        'Content-Security-Policy': plainPagePolicy(styleHash),
+      })
+      .type('text/html; charset=utf-8')
+      .send(page()),
+  );
+};
+
+const once = (make: () => string): (() => string) => {
+  let made: string | undefined;
+  return () => (made ??= make());
+};
+
+const pageOf = (calls: readonly Call[]): string => {
+  const groups = [...Map.groupBy(calls, conceptOf)];
+  return `<!doctype html>
+<html lang="de">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${apiTexts.title}</title>
+<style>${docsStyle}</style>
+</head>
+<body>
+<header>
+<h1>${apiTexts.title}</h1>
+<p>${apiTexts.intro}</p>
+<p><a href="/api/v2/openapi.json">${apiTexts.document}</a></p>
+<nav><ul>${groups.map(([concept]) => `<li><a href="#${concept}">${titleOf(concept)}</a></li>`).join('')}</ul></nav>
+</header>
+<main>
+${groups.map(([concept, ofConcept]) => groupOf(concept, ofConcept)).join('\n')}
+</main>
+</body>
+</html>
+`;
+};
+
+const titleOf = (concept: string) => escapeHtml(conceptTitles[concept] ?? concept);
+
+const groupOf = (concept: string, calls: readonly Call[]) => `<section id="${concept}">
+<h2>${titleOf(concept)}</h2>
+${calls.map(articleOf).join('\n')}
+</section>`;
+
+const articleOf = (call: Call) => `<article id="${call.name}">
+<h3><span class="method ${call.kind}">${call.method}</span> <code>/api/v2/${escapeHtml(call.path)}</code></h3>
+<p>${escapeHtml(call.summary)}</p>
+<ul class="marks">${marksOf(call)
+  .map((mark) => `<li>${escapeHtml(mark)}</li>`)
+  .join('')}</ul>
+<h4>${apiTexts.input}</h4>
+${tableOf(call.input, [apiTexts.given, apiTexts.not_given], apiTexts.no_input)}
+<h4>${apiTexts.output}</h4>
+${tableOf(call.output, [apiTexts.always, apiTexts.sometimes], apiTexts.no_output)}
+<details><summary>${apiTexts.answers}</summary><dl>${statusesOf(call)
+  .map((status) => `<dt>${status}</dt><dd>${statusTexts[status]}</dd>`)
+  .join('')}</dl></details>
+</article>`;
+
+const marksOf = ({ kind, who, audited, permissions }: Call): string[] => [
+  apiTexts[`kind_${kind}`],
+  apiTexts[`who_${who}`],
+  ...(permissions ?? []).map((name) => fillIn(apiTexts.permission, { name })),
+  ...(audited ? [apiTexts.audited] : []),
+];

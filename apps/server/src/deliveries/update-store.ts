@@ -1,0 +1,108 @@
+import { isConfirmed } from '@abrufbar/domain/deliveries/delivery.ts';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Load } from '#amounts/rollup-store.ts';
+import type { Database } from '#core/database/database.ts';
+import type { Tables } from '#core/database/tables.ts';
+import { type MaterialRow, materialsIn } from '#deliveries/store.ts';
+
+export type NewDelivery = Omit<Insertable<Tables['deliveries']>, 'confirmed'>;
+
+/** Adds a delivery; false when the source already sent one with this number. */
+export const insertDelivery = async (db: Database, row: NewDelivery): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('deliveries')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+/** The delivery of a ticket sent before, locked until the transaction ends. */
+export const lockDeliveryOfTicket = (
+  db: Database,
+  { company_id, supplier_id, source, number }: NewDelivery,
+) =>
+  db
+    .selectFrom('deliveries')
+    .select(['id', 'contract_id', 'status', 'source_revision', 'source_digest'])
+    .where('company_id', '=', company_id)
+    .where('supplier_id', '=', supplier_id)
+    .where('source', '=', source)
+    .where('number', '=', number)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+/** A stored delivery as it counts towards the amounts. */
+export const findLoad = async (
+  db: Database,
+  companyId: number,
+  deliveryId: string,
+): Promise<Load> => {
+  type Found = Omit<Load, 'isConfirmed'> & { status: string };
+  const { rows } = await sql<Found>`
+    SELECT d.contract_id AS "contractId", d.weighed_on AS day, d.factory_number AS "factoryNumber",
+      d.factory_name AS "factoryName", d.status, ${materialsIn([companyId])}
+    FROM deliveries d WHERE d.company_id = ${companyId} AND d.id = ${deliveryId}`.execute(db);
+  const [found] = rows;
+  if (found === undefined) throw new Error('The delivery was there a statement ago');
+  const { status, ...load } = found;
+  return { ...load, isConfirmed: isConfirmed(status) };
+};
+
+/** Replaces what a ticket says about a delivery; its materials follow. */
+export const updateDelivery = async (
+  db: Database,
+  companyId: number,
+  id: string,
+  change: Omit<Updateable<Tables['deliveries']>, 'confirmed'>,
+): Promise<void> => {
+  await db
+    .updateTable('deliveries')
+    .set(change)
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+  await db
+    .deleteFrom('delivery_materials')
+    .where('company_id', '=', companyId)
+    .where('delivery_id', '=', id)
+    .execute();
+};
+
+/** Adds the materials of a delivery in the order of the slip. */
+export const insertMaterials = async (
+  db: Database,
+  companyId: number,
+  deliveryId: string,
+  materials: readonly MaterialRow[],
+): Promise<void> => {
+  await db
+    .insertInto('delivery_materials')
+    .values(
+      materials.map((material, index) => ({
+        ...material,
+        company_id: companyId,
+        delivery_id: deliveryId,
+        pos: index + 1,
+      })),
+    )
+    .execute();
+};
+
+/** Tells name and category of a supplier's materials, by which a delivery of them is filed (D-42). */
+export const insertCatalogue = async (
+  db: Database,
+  supplierId: number,
+  materials: readonly Omit<Insertable<Tables['materials']>, 'supplier_id'>[],
+): Promise<void> => {
+  await db
+    .insertInto('materials')
+    .values(materials.map((material) => ({ ...material, supplier_id: supplierId })))
+    .onConflict((conflict) =>
+      conflict.columns(['supplier_id', 'number']).doUpdateSet((eb) => ({
+        name: eb.ref('excluded.name'),
+        category: eb.ref('excluded.category'),
+      })),
+    )
+    .execute();
+};

@@ -1,0 +1,164 @@
+import { createZip } from '#documents/list/zip.ts';
+
+/** How a cell looks, by its place among `cellXfs`. */
+const STYLES = ['plain', 'head', 'text', 'day', 'time', 'quantity', 'sum', 'label'] as const;
+type Style = (typeof STYLES)[number];
+
+/**
+ * What a cell holds; null leaves it empty. Texts are never taken for anything else: they are kept as texts,
+ * look like texts and stay texts when somebody edits them (quality S12).
+ */
+export type Cell =
+  | null
+  | { readonly kind: 'text' | 'head' | 'label'; readonly text: string }
+  /** `YYYY-MM-DD`. */
+  | { readonly kind: 'day'; readonly day: string }
+  /** `HH:MM`. */
+  | { readonly kind: 'time'; readonly time: string }
+  /** Exact decimal. */
+  | { readonly kind: 'quantity'; readonly quantity: string }
+  /** With the result, for programs that do not reckon. */
+  | { readonly kind: 'sum'; readonly formula: string; readonly quantity: string };
+
+type Column = { readonly width: number };
+
+/** A workbook of one sheet that is written row by row; its first row stays in sight and has filters. */
+export const createSpreadsheet = (name: string, columns: readonly Column[]) => {
+  const zip = createZip();
+  const sheet = zip.begin('xl/worksheets/sheet1.xml');
+  const strings = new Map<string, number>();
+  let row = 0;
+  const cellOf = (cell: Cell, column: number): string => {
+    if (cell === null) return '';
+    const at = `r="${letterOf(column)}${row}" s="${STYLES.indexOf(styleOf(cell))}"`;
+    switch (cell.kind) {
+      case 'day':
+        return `<c ${at}><v>${Date.parse(cell.day) / DAY_MS + DAYS_TO_1970}</v></c>`;
+      case 'time': {
+        const [hours, minutes] = cell.time.split(':').map(Number);
+        return `<c ${at}><v>${((hours ?? 0) * 60 + (minutes ?? 0)) / 1440}</v></c>`;
+      }
+      case 'quantity':
+        return `<c ${at}><v>${cell.quantity}</v></c>`;
+      case 'sum':
+        return `<c ${at}><f>${escapeXml(cell.formula)}</f><v>${cell.quantity}</v></c>`;
+      case 'text':
+      case 'head':
+      case 'label': {
+        const known = strings.get(cell.text) ?? strings.size;
+        strings.set(cell.text, known);
+        return `<c ${at} t="s"><v>${known}</v></c>`;
+      }
+    }
+  };
+  sheet.write(sheetHead(columns));
+  return {
+    /** Adds a row and says which one it is. */
+    add: (cells: readonly Cell[]): number => {
+      row += 1;
+      sheet.write(`<row r="${row}">${cells.map(cellOf).join('')}</row>`);
+      return row;
+    },
+    /** The file; filters work on the rows up to the one named. */
+    end: async (lastFiltered: number): Promise<Buffer> => {
+      const filtered = `A1:${letterOf(columns.length - 1)}${lastFiltered}`;
+      sheet.write(`</sheetData><autoFilter ref="${filtered}"/>${PRINT}</worksheet>`);
+      await sheet.end();
+      await zip.add('xl/sharedStrings.xml', sharedStrings([...strings.keys()]));
+      await zip.add('xl/styles.xml', STYLE_SHEET);
+      await zip.add('xl/workbook.xml', workbook(escapeXml(name)));
+      await zip.add('xl/_rels/workbook.xml.rels', relations(BOOK_PARTS));
+      await zip.add('_rels/.rels', relations([['officeDocument', 'xl/workbook.xml']]));
+      await zip.add('[Content_Types].xml', CONTENT_TYPES);
+      return zip.end();
+    },
+  };
+};
+
+/** `A`, `B`, ... for the columns a list may have. */
+export const letterOf = (column: number): string => String.fromCharCode(65 + column);
+
+const styleOf = ({ kind }: NonNullable<Cell>): Style => kind;
+
+const DAY_MS = 86_400_000;
+/** Spreadsheets count days since 30 December 1899. */
+const DAYS_TO_1970 = 25_569;
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+const SIGNS: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\r': '&#13;',
+};
+/** Signs that no XML may hold are left out. */
+const escapeXml = (text: string): string =>
+  text.replaceAll(
+    /[&<>"\r]|[^\t\n\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu,
+    (sign) => SIGNS[sign] ?? '',
+  );
+
+/** Spreadsheets read `_x003D_` as the sign of that number, wherever it stands: its first line is told as one too. */
+const escapeText = (text: string): string =>
+  escapeXml(text.replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_'));
+
+const sharedStrings = (texts: readonly string[]): string =>
+  `${XML}<sst xmlns="${MAIN}" uniqueCount="${texts.length}">${texts
+    .map((text) => `<si><t xml:space="preserve">${escapeText(text)}</t></si>`)
+    .join('')}</sst>`;
+
+const sheetHead = (columns: readonly Column[]): string => {
+  const widths = columns.map(
+    ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+  );
+  const frozen = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
+  return `${XML}<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView tabSelected="1" workbookViewId="0">${frozen}</sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`;
+};
+
+/** A4 across, as wide as one page and as long as it needs. */
+const PRINT = '<pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/>';
+
+const workbook = (name: string): string =>
+  `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${name}" sheetId="1" r:id="rId1"/></sheets><definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">'${name}'!$1:$1</definedName></definedNames></workbook>`;
+
+const BOOK_PARTS = [
+  ['worksheet', 'worksheets/sheet1.xml'],
+  ['sharedStrings', 'sharedStrings.xml'],
+  ['styles', 'styles.xml'],
+] as const;
+
+const relations = (parts: readonly (readonly [type: string, target: string])[]): string => {
+  const list = parts.map(
+    ([type, target], at) =>
+      `<Relationship Id="rId${at + 1}" Type="${OFFICE}/${type}" Target="${target}"/>`,
+  );
+  return `${XML}<Relationships xmlns="${PACKAGE}/relationships">${list.join('')}</Relationships>`;
+};
+
+const CONTENT_TYPES = `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPES}.worksheet+xml"/><Override PartName="/xl/sharedStrings.xml" ContentType="${TYPES}.sharedStrings+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/></Types>`;
+
+const font = (bold = '') =>
+  `<font>${bold}<sz val="11"/><name val="Calibri"/><family val="2"/></font>`;
+/** Format, font and ground of every style, in the order of `STYLES`; 49 is "text", and it stays a text when edited. */
+const LOOKS: Readonly<Record<Style, string>> = {
+  plain: '<xf numFmtId="0" fontId="0" fillId="0"/>',
+  head: '<xf numFmtId="49" fontId="1" fillId="2" quotePrefix="1"/>',
+  text: '<xf numFmtId="49" fontId="0" fillId="0" quotePrefix="1"/>',
+  day: '<xf numFmtId="164" fontId="0" fillId="0"/>',
+  time: '<xf numFmtId="165" fontId="0" fillId="0"/>',
+  quantity: '<xf numFmtId="166" fontId="0" fillId="0"/>',
+  sum: '<xf numFmtId="166" fontId="1" fillId="0"/>',
+  label: '<xf numFmtId="49" fontId="1" fillId="0" quotePrefix="1"/>',
+};
+const FORMATS = { 164: 'dd\\.mm\\.yyyy', 165: 'hh:mm', 166: '#,##0.000' };
+const STYLE_SHEET = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="3">${Object.entries(FORMATS)
+  .map(([id, format]) => `<numFmt numFmtId="${id}" formatCode="${format}"/>`)
+  .join(
+    '',
+  )}</numFmts><fonts count="2">${font()}${font('<b/>')}</fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE9EBE7"/></patternFill></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${STYLES.length}">${STYLES.map((style) => LOOKS[style].replace('/>', ' borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1"/>')).join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;

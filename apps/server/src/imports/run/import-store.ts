@@ -1,0 +1,148 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Database } from '#core/database/database.ts';
+import type { Tables } from '#core/database/tables.ts';
+import type { Failed } from '#imports/rows.ts';
+
+/** Rows kept in the log that were not taken; whoever sends more bad rows than this has seen enough of them. */
+export const MOST_FAILURES = 1000;
+
+export type LoggedImport = Omit<
+  Selectable<Tables['imports']>,
+  'supplier_id' | 'import_key_id' | 'request_id' | 'file' | 'failures'
+> & { readonly failures: readonly Failed[]; readonly key_name: string };
+
+type Failures = { readonly failures: readonly Failed[] };
+type NewImport = Omit<Insertable<Tables['imports']>, 'failures' | 'failed'> & Failures;
+
+/** Adds an import to the log. */
+export const insertImport = async (
+  db: Database,
+  { failures, ...row }: NewImport,
+): Promise<void> => {
+  const kept = JSON.stringify(failures.slice(0, MOST_FAILURES));
+  await db
+    .insertInto('imports')
+    .values({ ...row, failed: failures.length, failures: kept })
+    .execute();
+};
+
+const logged = (db: Database) =>
+  db
+    .selectFrom('imports as i')
+    .innerJoin('import_keys as k', 'k.id', 'i.import_key_id')
+    .select([
+      'i.id',
+      'i.source',
+      'i.call',
+      'i.received_at',
+      'i.finished_at',
+      'i.failed_at',
+      'i.worked_ms',
+      'i.rows',
+      'i.rows_done',
+      'i.taken',
+      'i.created',
+      'i.updated',
+      'i.unchanged',
+      'i.failed',
+      sql<readonly Failed[]>`i.failures`.as('failures'),
+      'k.name as key_name',
+    ]);
+
+/** Null does not narrow: provider staff. */
+const ofSupplier = (db: Database, supplierId: number | null) =>
+  supplierId === null ? logged(db) : logged(db).where('i.supplier_id', '=', supplierId);
+
+/** An import of a supplier; undefined when foreign or absent. */
+export const findImport = (
+  db: Database,
+  supplierId: number | null,
+  id: string,
+): Promise<LoggedImport | undefined> =>
+  ofSupplier(db, supplierId).where('i.id', '=', id).executeTakeFirst();
+
+/** The latest imports of a supplier, or of all, the last one first. */
+export const listImports = (
+  db: Database,
+  supplierId: number | null,
+  limit: number,
+): Promise<LoggedImport[]> =>
+  ofSupplier(db, supplierId)
+    .orderBy('i.received_at', 'desc')
+    .orderBy('i.id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** A large import that is not through yet; undefined once it is. */
+export const findUnfinished = async (db: Database, id: string) => {
+  const row = await db
+    .selectFrom('imports')
+    .select(['supplier_id', 'source', 'call', 'request_id', 'received_at', 'file', 'taken'])
+    .select(sql<number>`jsonb_array_length(failures)`.as('kept'))
+    .where('id', '=', id)
+    .where('finished_at', 'is', null)
+    .executeTakeFirst();
+  return row?.file ? { ...row, file: row.file } : undefined;
+};
+
+type Progress = {
+  readonly taken: number;
+  readonly failed: number;
+  /** Those of them that are kept. */
+  readonly failures: readonly Failed[];
+  readonly rowsDone: number;
+  readonly created: number;
+  readonly updated: number;
+  readonly unchanged: number;
+};
+
+/** Notes how far a large import has come; false when somebody else has gone on from `from` before. */
+export const updateProgress = async (
+  db: Database,
+  id: string,
+  from: number | null,
+  { taken, rowsDone, created, updated, unchanged, failed, failures }: Progress,
+): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    UPDATE imports SET taken = ${taken}, rows_done = rows_done + ${rowsDone},
+      created = created + ${created}, updated = updated + ${updated},
+      unchanged = unchanged + ${unchanged}, failed = failed + ${failed},
+      failures = failures || ${JSON.stringify(failures)}::jsonb, failed_at = NULL
+    WHERE id = ${id} AND taken IS NOT DISTINCT FROM ${from}::int`.execute(db);
+  return numAffectedRows === 1n;
+};
+
+/** Ends a run over a large import, after so many milliseconds; with an instant the import is through. */
+export const updateWorked = async (
+  db: Database,
+  id: string,
+  { ms, finishedAt }: { readonly ms: number; readonly finishedAt: string | null },
+): Promise<void> => {
+  await db
+    .updateTable('imports')
+    .set(({ ref }) => ({
+      worked_ms: sql<number>`${ref('worked_ms')} + ${Math.round(ms)}::int`,
+      ...(finishedAt !== null && { finished_at: finishedAt, file: null }),
+    }))
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Notes that no further try is made with a large import. */
+export const updateFailed = async (db: Database, id: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('imports')
+    .set({ failed_at: now.toISOString() })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Files of the imports that wait. */
+export const listImportFiles = async (db: Database): Promise<Set<string>> => {
+  const rows = await db
+    .selectFrom('imports')
+    .select('file')
+    .where('file', 'is not', null)
+    .execute();
+  return new Set(rows.flatMap(({ file }) => file ?? []));
+};

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Database } from '#core/database/database.ts';
+import type { Outcome } from '#imports/tickets/import-tickets.ts';
+
+type Mark = { readonly companyId: number; readonly importId: string; readonly ticket: number };
+
+/** What became of a ticket of a large import; undefined while nothing has. */
+export const findOutcome = async (
+  db: Database,
+  { companyId, importId, ticket }: Mark,
+): Promise<Outcome | undefined> => {
+  const row = await db
+    .selectFrom('import_marks')
+    .select('outcome')
+    .where('company_id', '=', companyId)
+    .where('import_id', '=', importId)
+    .where('ticket', '=', ticket)
+    .executeTakeFirst();
+  return row?.outcome as Outcome | undefined; // insertOutcome wrote it
+};
+
+export const insertOutcome = async (
+  db: Database,
+  { companyId, importId, ticket }: Mark,
+  outcome: Outcome,
+): Promise<void> => {
+  await db
+    .insertInto('import_marks')
+    .values({ company_id: companyId, import_id: importId, ticket, outcome })
+    .execute();
+};
+
+/** Removes the marks of an import once they are counted. */
+export const deleteOutcomes = async (
+  db: Database,
+  companies: readonly number[],
+  importId: string,
+): Promise<void> => {
+  await db
+    .deleteFrom('import_marks')
+    .where('company_id', '=', sql<number>`ANY (${companies}::int[])`)
+    .where('import_id', '=', importId)
+    .execute();
+};

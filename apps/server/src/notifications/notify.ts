@@ -1,0 +1,30 @@
+import { mailSwitch } from '#notifications/mail-switch.ts';
+import type { Database } from '#core/database/database.ts';
+import { queue } from '#core/jobs/queue.ts';
+import type { Jobs } from '#core/jobs/jobs.ts';
+import { mailDue } from '#notifications/mail-jobs.ts';
+import { insertNotification, type Message } from '#notifications/store.ts';
+
+/** Pushes of a server on their way at once: a push service that says nothing keeps one of them for ten seconds. */
+const PUSHES_AT_ONCE = 20;
+
+/** To every device of a user, or `again` to the one whose push service was busy. */
+export const pushDue = queue<{
+  readonly userId: string;
+  readonly eventId: string;
+  readonly again?: { readonly device: string; readonly tries: number };
+}>('notifications.push_due', { atOnce: PUSHES_AT_ONCE });
+
+/** Tells a user of an event and, only if that is news, sends what carries it further, in one transaction. */
+export const tell = async (
+  db: Database,
+  { send }: Pick<Jobs, 'send'>,
+  userId: string,
+  message: Message,
+): Promise<void> => {
+  const id = await insertNotification(db, userId, message);
+  if (id === null) return;
+  const told = { userId, eventId: message.eventId };
+  await send(db, pushDue, told);
+  if (mailSwitch(message.type) !== null) await send(db, mailDue, told);
+};

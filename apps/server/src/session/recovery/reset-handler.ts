@@ -1,0 +1,97 @@
+import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
+import * as contract from '@abrufbar/contract/session/recovery.ts';
+import { recoveryTexts } from '@abrufbar/texts/session/recovery.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { updatePasswordHash } from '#companies/store.ts';
+import { handle, type LinkOrUserContext } from '#core/calls/context.ts';
+import { enter } from '#core/database/database.ts';
+import { Refusal, refuseFields } from '#core/calls/refusal.ts';
+import { forgetCaller } from '#session/authenticate.ts';
+import { hashNewPassword } from '#session/recovery/new-password.ts';
+import { isPasswordOf } from '#session/verify-password.ts';
+import { deleteRecoveryLink, deleteValidRecoveryLink } from '#session/recovery/store.ts';
+import {
+  deleteOtherSessions,
+  deleteSessions,
+  findPerson,
+  findUser,
+  type Person,
+} from '#session/store.ts';
+import { readToken } from '#session/token.ts';
+
+const t = reader(recoveryTexts);
+
+type Proof = InputOf<typeof contract.resetPassword>;
+
+/** Who may set a new password, and the session that goes on with it. */
+type Proven = { readonly person: Person; readonly sessionId: string | null };
+
+export const resetPassword = handle(contract.resetPassword, async (context, input) => {
+  const { db, actsFor } = context;
+  const { person, sessionId } = await prove(context, input);
+  checkRepeat(input);
+  const userId = person.id;
+  const field = 'new_password';
+  if (input.new_password === null) throw refuseFields([{ field, problem: 'required' }]);
+  const hash = await hashNewPassword(field, input.new_password, person.password_hash);
+  await updatePasswordHash(db, userId, hash);
+  await deleteRecoveryLink(db, userId);
+  await (sessionId === null
+    ? deleteSessions(db, userId)
+    : deleteOtherSessions(db, { userId, sessionId }));
+  forgetCaller(userId);
+  actsFor({ userId, impersonator: null });
+  return { message: t(sessionId === null ? 'reset.success' : 'reset.changed'), errors: [] };
+});
+
+/** Who types the old password types the new one twice; the page of a link has compared them itself (VAL-21). */
+const checkRepeat = ({ token, new_password, new_password_repeat }: Proof): void => {
+  if (token !== null && new_password_repeat === null) return;
+  const field = 'new_password_repeat';
+  if (new_password_repeat === null) throw refuseFields([{ field, problem: 'required' }]);
+  if (new_password_repeat !== new_password) {
+    throw refuseFields([{ field, problem: 'password_repeat' }]);
+  }
+};
+
+const prove = (context: LinkOrUserContext, { token, old_password }: Proof): Promise<Proven> =>
+  token === null ? byOldPassword(context, old_password) : byLink(context, token);
+
+/** A bearer token beside the link counts for nothing: the link may be somebody else's (D-12). */
+const byLink = async (
+  { db, now, tryInvitation }: LinkOrUserContext,
+  token: string,
+): Promise<Proven> => {
+  await tryInvitation();
+  const parts = readToken('abp', token);
+  if (parts === null) throw new Refusal(403, 'reset_link_invalid');
+  await enter(db, { userId: parts.userId });
+  const isValid = await deleteValidRecoveryLink(db, parts, now);
+  const person = isValid ? await findPerson(db, { id: parts.userId }) : undefined;
+  if (person === undefined || person.blocked_at !== null) {
+    throw new Refusal(403, 'reset_link_invalid');
+  }
+  return { person, sessionId: null };
+};
+
+/** A wrong one is never 401, which would sign the person out (T-40); guesses count like those of a login. */
+const byOldPassword = async (
+  { db, caller, now, tryAccount }: LinkOrUserContext,
+  oldPassword: string | null,
+): Promise<Proven> => {
+  if (caller === null) throw new Refusal(401, 'signed_out');
+  if (caller.impersonator !== null) throw new Refusal(403, 'impersonated_password');
+  const { userId, sessionId } = caller;
+  await enter(db, { userId });
+  const field = 'old_password';
+  if (oldPassword === null) throw refuseFields([{ field, problem: 'required' }]);
+  const { email } = await findUser(db, userId, now);
+  await tryAccount(email);
+  const person = await findPerson(db, { id: userId });
+  const isRight = await isPasswordOf(db, person, oldPassword);
+  if (person === undefined || !isRight) {
+    const errors = [{ field, problem: 'password_wrong' }] as const;
+    throw new Refusal(422, 'old_password_wrong', { errors });
+  }
+  return { person, sessionId };
+};

@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import * as z from 'zod/mini';
+import { startEmbeddedPostgres } from '#core/postgres/embedded-postgres.ts';
+import { installJobs } from '#core/jobs/schema.ts';
+import { openLog } from '#core/log.ts';
+import { migrate } from '#core/database/migrate.ts';
+import { findPostmaster } from '#core/postgres/process.ts';
+import { type Logins, prepareLogins } from '#core/database/roles.ts';
+import { readSettings } from '#core/settings.ts';
+
+/** A PostgreSQL for tests; plain data, so that one process can hand it on to others. */
+export const testCluster = z.object({
+  /** Address of a role that may make databases. */
+  admin: z.string(),
+  logins: z.object({ owner: z.string(), app: z.string(), jobs: z.string() }),
+  /** Name of a migrated database to copy. */
+  template: z.string(),
+});
+export type TestCluster = z.output<typeof testCluster>;
+
+export type StartedTestCluster = {
+  readonly cluster: TestCluster;
+  readonly stop: () => Promise<void>;
+};
+
+/**
+ * Starts the embedded PostgreSQL in a temporary folder, or uses the server named by DATABASE_URL, whose
+ * user must be allowed to make databases. Roles and logins are those of the running server.
+ */
+export const startTestCluster = async (): Promise<StartedTestCluster> => {
+  const { admin, logins, locale, leave } = await reach();
+  const template = `abrufbar_test_${randomBytes(4).toString('hex')}`;
+  const owner = new URL(logins.owner).username;
+  await query(admin, `CREATE DATABASE ${template} OWNER "${owner}" TEMPLATE template0 ${locale}`);
+  const cluster = { admin, logins, template };
+  await migrate(withDatabase(logins.owner, template));
+  await installJobs(withDatabase(logins.owner, template), []);
+  return {
+    cluster,
+    stop: async () => {
+      // Also the databases of test files that were killed.
+      const made = await query(
+        admin,
+        `SELECT datname FROM pg_database WHERE starts_with(datname, '${template}')`,
+      );
+      for (const { datname } of made) await query(admin, `DROP DATABASE ${String(datname)}`);
+      await leave();
+    },
+  };
+};
+
+type Reached = {
+  readonly admin: string;
+  readonly logins: Logins;
+  readonly locale: string;
+  readonly leave: () => Promise<void>;
+};
+
+// Kept, so that a server which is tested again and again does not fill up with logins.
+const KEPT_LOGINS = fileURLToPath(new URL('../../../../.cache/test-logins', import.meta.url));
+
+const reach = async (): Promise<Reached> => {
+  const settings = readSettings({ ...process.env, LOG_LEVEL: 'error' });
+  const { DATABASE_URL } = settings;
+  if (DATABASE_URL !== undefined) {
+    return {
+      admin: DATABASE_URL,
+      logins: await prepareLogins({ ...settings, DATABASE_URL, DATA_DIR: KEPT_LOGINS }),
+      locale: "ENCODING 'UTF8' LOCALE 'C.UTF-8'", // the server's own may not know umlauts
+      leave: async () => {},
+    };
+  }
+  removeForgotten();
+  const DATA_DIR = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  chmodSync(DATA_DIR, 0o711); // where root tests, `nobody` must get in
+  const { urlFor, stop } = await startEmbeddedPostgres(
+    { ...settings, DATA_DIR },
+    openLog(settings),
+  );
+  return {
+    admin: urlFor('postgres', 'postgres'),
+    logins: {
+      owner: urlFor('abrufbar_owner'),
+      app: urlFor('abrufbar_app'),
+      jobs: urlFor('abrufbar_jobs'),
+    },
+    locale: '',
+    leave: async () => {
+      await stop();
+      rmSync(DATA_DIR, { recursive: true, force: true });
+    },
+  };
+};
+
+const PREFIX = 'abrufbar-test-';
+
+// A test run that was killed leaves its PostgreSQL running.
+const removeForgotten = (): void => {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
+    const folder = join(tmpdir(), name);
+    const isOurs = statSync(folder).uid === process.getuid?.();
+    if (!isOurs || isAlive(Number(name.slice(PREFIX.length).split('-')[0]))) continue;
+    const postmaster = findPostmaster({ folder: join(folder, 'postgres') });
+    if (postmaster !== undefined) process.kill(postmaster, 'SIGQUIT');
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+};
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+/** The same login on another database. */
+export const withDatabase = (url: string, name: string): string => {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+};
+
+/** Runs one statement on a connection of its own. */
+export const query = async (url: string, sql: string): Promise<Record<string, unknown>[]> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+};

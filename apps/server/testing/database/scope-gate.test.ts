@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { findUnscoped } from '#testing/database/scope-gate.ts';
+import { query } from '#testing/database/cluster.ts';
+import { createTestDatabase } from '#testing/database/database.ts';
+
+const database = await createTestDatabase();
+after(() => database.drop());
+const [server] = await query(
+  database.logins.owner,
+  "SELECT current_setting('server_version_num')::int >= 160000 AS new",
+);
+const skip = server?.['new'] !== true && 'EXPLAIN (GENERIC_PLAN) needs PostgreSQL 16';
+
+const examine = async (sql: string) => {
+  const [found] = await findUnscoped(database.logins.owner, [{ role: 'app', sql }]);
+  return found?.problem ?? 'scoped';
+};
+
+const SCOPED = {
+  'one company': 'SELECT name FROM contracts WHERE company_id = $1 AND id = $2',
+  'the companies of the caller':
+    'SELECT name FROM contracts WHERE company_id = ANY($1) AND id = $2',
+  'a number':
+    'SELECT name FROM contracts c WHERE c.company_id = 7 AND c.name = $1 AND (id = $2 OR id = $3)',
+  'a list of numbers': 'SELECT name FROM contracts WHERE company_id IN ($1, $2)',
+  'a join on the key': `SELECT 1 FROM deliveries d JOIN delivery_materials m
+    ON m.company_id = d.company_id AND m.delivery_id = d.id WHERE d.company_id = $1`,
+  'EXISTS on the key': `SELECT 1 FROM contracts c WHERE c.company_id = $1 AND EXISTS (
+    SELECT FROM deliveries d WHERE d.company_id = c.company_id AND d.contract_id = c.id)`,
+  'a subselect with its own key': `SELECT (SELECT count(*) FROM delivery_materials m
+    WHERE m.company_id = $1 AND m.delivery_id = d.id) FROM deliveries d WHERE d.company_id = $1`,
+  'one user': 'SELECT count(*) FROM notifications WHERE user_id = $1 AND seen_at IS NULL',
+  'tables without owner': 'SELECT name FROM suppliers',
+  'an insert': 'INSERT INTO favourites (company_id, user_id, contract_id) VALUES ($1, $2, $3)',
+  'an update': 'UPDATE contracts SET name = $1 WHERE company_id = $2 AND id = $3',
+};
+
+const LOOSE = {
+  'no company': ['SELECT name FROM contracts WHERE id = $1', 'contracts without company_id'],
+  'a company that is only one of the choices': [
+    'SELECT name FROM contracts WHERE company_id = $1 OR id = $2',
+    'contracts without company_id',
+  ],
+  'every company but one': [
+    'SELECT name FROM contracts WHERE company_id <> $1',
+    'contracts without company_id',
+  ],
+  'a subselect that takes the company from outside': [
+    `SELECT (SELECT count(*) FROM delivery_materials m
+      WHERE m.company_id = d.company_id AND m.delivery_id = d.id) FROM deliveries d WHERE d.company_id = $1`,
+    'delivery_materials without company_id',
+  ],
+  'companies from another table': [
+    'SELECT name FROM contracts WHERE company_id IN (SELECT company_id FROM memberships WHERE user_id = $1)',
+    'contracts without company_id',
+  ],
+  'a company looked up on the way': [
+    'SELECT name FROM contracts WHERE company_id = (SELECT id FROM companies WHERE company_nr = $1)',
+    'contracts without company_id',
+  ],
+  'no user': ['DELETE FROM sessions WHERE expires_at < $1', 'sessions without user_id'],
+  'an update of all': ['UPDATE contracts SET status = $1', 'contracts without company_id'],
+  'a table that does not exist': ['SELECT FROM nowhere', 'cannot be explained'],
+} as const;
+
+for (const [name, sql] of Object.entries(SCOPED)) {
+  test(`the scope gate lets pass: ${name}`, { skip }, async () => {
+    assert.equal(await examine(sql), 'scoped');
+  });
+}
+
+for (const [name, [sql, problem]] of Object.entries(LOOSE)) {
+  test(`the scope gate stops: ${name}`, { skip }, async () => {
+    assert.match(await examine(sql), new RegExp(problem));
+  });
+}

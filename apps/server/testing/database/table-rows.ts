@@ -1,0 +1,134 @@
+/** Looks at and marks the rows of all tables at once, whatever tables there are. */
+import { Client } from 'pg';
+import type { TestDatabase } from '#testing/database/database.ts';
+
+/** Columns that tell whose a row of class G is; a table with none of them belongs to nobody. */
+const OWNERS = ['company_id', 'user_id', 'supplier_id'] as const;
+const SELVES: Readonly<Record<string, string>> = {
+  companies: 'company_id',
+  users: 'user_id',
+  suppliers: 'supplier_id',
+};
+
+export type Table = {
+  readonly name: string;
+  readonly letter: 'C' | 'U' | 'G';
+  /** Column that holds the owner and what it names; null where rows belong to nobody. */
+  readonly owner: { readonly column: string; readonly kind: string } | null;
+  /** Columns any text fits into. */
+  readonly texts: readonly string[];
+};
+
+const TABLES = `
+  SELECT relname AS name, left(obj_description(c.oid), 1) AS letter,
+    ARRAY(SELECT attname::text FROM pg_attribute
+          WHERE attrelid = c.oid AND attnum > 0 AND NOT attisdropped) AS columns,
+    ARRAY(SELECT attname::text FROM pg_attribute
+          WHERE attrelid = c.oid AND atttypid = 'text'::regtype AND attgenerated = '' AND NOT EXISTS (
+            SELECT FROM pg_constraint WHERE conrelid = c.oid AND contype = 'c' AND attnum = ANY (conkey)
+          )) AS texts
+  FROM pg_class c
+  WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname <> 'migrations'
+  ORDER BY relname`;
+
+type Found = { name: string; letter: Table['letter']; columns: string[]; texts: string[] };
+
+const ownerOf = ({ name, letter, columns }: Found): Table['owner'] => {
+  const self = SELVES[name];
+  if (self) return { column: 'id', kind: self };
+  // Notifications name a company too, but belong to their user.
+  const column = letter === 'U' ? 'user_id' : OWNERS.find((one) => columns.includes(one));
+  return column ? { column, kind: column } : null;
+};
+
+const listTables = async (client: Client): Promise<Table[]> => {
+  const { rows } = await client.query<Found>(TABLES);
+  return rows.map((row) => ({ ...row, owner: ownerOf(row) }));
+};
+
+/** Runs `work` as owner with the policies lifted, which no login of a running server can do. */
+const withoutPolicies = async <T>(
+  { logins }: TestDatabase,
+  work: (client: Client, tables: readonly Table[]) => Promise<T>,
+): Promise<T> => {
+  const client = new Client({ connectionString: logins.owner });
+  await client.connect();
+  try {
+    const tables = await listTables(client);
+    const bound = tables.filter(({ letter }) => letter !== 'G');
+    const force = async (how: 'FORCE' | 'NO FORCE') => {
+      for (const { name } of bound)
+        await client.query(`ALTER TABLE ${name} ${how} ROW LEVEL SECURITY`);
+    };
+    await client.query('BEGIN');
+    await force('NO FORCE');
+    const result = await work(client, tables);
+    await force('FORCE');
+    await client.query('COMMIT');
+    return result;
+  } finally {
+    await client.end();
+  }
+};
+
+/** Digests of all rows, one per table and owner: `deliveries company_id 7`. */
+export const digestRows = (database: TestDatabase): Promise<Map<string, string>> =>
+  withoutPolicies(database, async (client, tables) => {
+    const parts = tables.map(({ name, owner }) => {
+      const key = owner ? `' ${owner.kind} ' || ${owner.column}` : "''";
+      return `SELECT '${name}' || ${key} AS key, md5(string_agg(t::text, '' ORDER BY t::text)) AS digest
+        FROM ${name} t GROUP BY 1`;
+    });
+    const { rows } = await client.query<{ key: string; digest: string }>(parts.join(' UNION ALL '));
+    return new Map(rows.map(({ key, digest }) => [key, digest]));
+  });
+
+/** Entries that are in one of two states and not, or not alike, in the other. */
+export const differences = (
+  before: ReadonlyMap<string, string>,
+  after: ReadonlyMap<string, string>,
+): string[] =>
+  [...new Set([...before.keys(), ...after.keys()])].filter(
+    (key) => before.get(key) !== after.get(key),
+  );
+
+/** Whose rows: ids by kind of owner, `company_id: ['7']`. */
+type Owned = Readonly<Record<string, readonly (string | number)[]>>;
+
+/** Texts that a mark would turn into something else, and the number that two companies may share (T-19). */
+const UNMARKED = [
+  'users.password_hash',
+  'deliveries.status',
+  'contracts.contract_number',
+  'contract_items.material_number',
+  'incoterms.id',
+  'truck_types.id',
+  'call_off_carts.incoterm',
+  'call_off_carts.truck_type',
+  'call_off_steps.action',
+];
+
+/** Puts `mark` before every text in all rows of these owners. */
+export const markTexts = (database: TestDatabase, owned: Owned, mark: string): Promise<void> =>
+  withoutPolicies(database, async (client, tables) => {
+    for (const { name, owner, texts } of tables) {
+      const columns = texts.filter((column) => !UNMARKED.includes(`${name}.${column}`));
+      const ids = owner && owned[owner.kind];
+      if (!ids || columns.length === 0) continue;
+      const marked = columns.map((column) => `${column} = '${mark}' || ${column}`).join(', ');
+      await client.query(`UPDATE ${name} SET ${marked} WHERE ${owner.column}::text = ANY ($1)`, [
+        ids.map(String),
+      ]);
+    }
+  });
+
+/** Tables whose rows belong to a company or a user (class C and U). */
+export const listBoundTables = async ({ logins }: TestDatabase): Promise<Table[]> => {
+  const client = new Client({ connectionString: logins.owner });
+  await client.connect();
+  try {
+    return (await listTables(client)).filter(({ letter }) => letter !== 'G');
+  } finally {
+    await client.end();
+  }
+};

@@ -1,0 +1,145 @@
+/** What the answer must be when an actor asks a call for rows, and what it was (quality S2 and S3). */
+import type { Call, TenantRule } from '@abrufbar/contract/protocol/call.ts';
+import { newId } from '#core/ids.ts';
+import type { TestServer } from '#testing/server/server.ts';
+import type { Actor } from '#testing/requests/actors.ts';
+import { inputOf, type Name, namesIn, requestOf } from '#testing/requests/requests.ts';
+import { MARKS, type Side, type Tenants } from '#testing/requests/tenants.ts';
+
+type Whose = Side | 'absent';
+/** Whose rows each name of an input stands for. */
+type Choice = Readonly<Partial<Record<Name, Whose>>>;
+
+const WHOSE: readonly Whose[] = ['a', 'b', 'absent'];
+
+/** Every way to name rows in a call, also those that mix the rows of several. */
+export const choicesOf = (call: Call): Choice[] =>
+  namesIn(call).reduce<Choice[]>(
+    (choices, name) =>
+      choices.flatMap((choice) => WHOSE.map((whose) => ({ ...choice, [name]: whose }))),
+    [{}],
+  );
+
+/** Whether all names stand for rows of one company of the actor. */
+const isOwn = (choice: Choice, { companies }: Actor): boolean => {
+  const whose = new Set(Object.values(choice));
+  const [only] = whose;
+  return whose.size === 0 || (whose.size === 1 && companies.some((side) => side === only));
+};
+
+/** Whether nothing is amiss but the person named, who may then be a colleague of somebody else. */
+const isOwnButPerson = ({ contact_person_id, ...rest }: Choice, actor: Actor): boolean =>
+  contact_person_id !== undefined && isOwn(rest, actor);
+
+/** Calls that nobody makes in the name of another person: orders, passwords and consent (D-03). */
+const PERSONAL = [
+  'callOffs.create',
+  'callOffs.requestChange',
+  'content.acceptTerms',
+  'session.resetPassword',
+  'session.endDevice',
+  'session.endOtherDevices',
+  'profile.exportData',
+  'push.updateSubscription',
+  'push.updateDevice',
+  'push.sendTest',
+];
+
+/** Answer to who names rows that are not the actor's; imports report them row by row (D-66). */
+const DENIED: Readonly<Record<TenantRule, number>> = {
+  none: 200,
+  user: 403,
+  company: 403,
+  contract: 404,
+  supplier: 200,
+};
+
+/** Calls with an answer of their own: not found, or nothing left to do (D-52). */
+const ELSEWHERE: Readonly<Record<string, number>> = {
+  'notifications.detail': 404,
+  'notifications.markSeen': 200,
+  'notifications.remove': 200,
+  'notifications.removeByDelete': 200,
+  'callOffs.decide': 404,
+  'imports.generateCode': 404,
+  'imports.report': 404,
+};
+
+/** Calls that name the company somebody has chosen beside rows of any of his companies. */
+const BESIDE_CHOSEN = ['deliveries.scan'];
+
+/** The status an actor must get, and whether the call may change anything for it. */
+export const ruleFor = (call: Call, actor: Actor, choice: Choice) => {
+  const denied = (status: number) => ({ status, allowed: false });
+  const { who, rate, permissions = [], tenant } = call;
+  if (who === 'anyone') {
+    const isSilent = rate === 'public' || rate === 'recovery'; // tells nobody who there is (T-51)
+    const knows = isSilent || !Object.values(choice).includes('absent');
+    return knows ? { status: 200, allowed: true } : denied(rate === 'login' ? 401 : 422);
+  }
+  if (who === 'import-key') {
+    if (!actor.imports) return denied(401);
+    if (!actor.imports.includes(call.name)) return denied(403);
+  }
+  if (actor.isStaff && PERSONAL.includes(call.name)) return denied(403);
+  if (who === 'user' || who === 'link-or-user') {
+    if (!actor.permissions) return denied(401);
+    const held = actor.permissions;
+    if (!permissions.every((permission) => held.includes(permission))) return denied(403);
+  }
+  if (BESIDE_CHOSEN.includes(call.name)) {
+    const { company_number = 'absent', ...rest } = choice;
+    if (!isOwn({ company_number }, actor)) return denied(403);
+    return isOwn(rest, actor) ? { status: 200, allowed: true } : denied(404);
+  }
+  if (isOwn(choice, actor)) return { status: 200, allowed: true };
+  if (isOwnButPerson(choice, actor)) return denied(422);
+  return denied(ELSEWHERE[call.name] ?? (call.media ? 404 : DENIED[tenant]));
+};
+
+/** Denied answers of one group must not differ by a byte: they only differ in what is foreign or absent. */
+export const groupOf = (choice: Choice, { companies }: Actor): string =>
+  Object.values(choice)
+    .map((whose) => (companies.some((side) => side === whose) ? whose : 'not mine'))
+    .join();
+
+const OF_REQUEST = ['date', 'x-request-id', 'content-length'];
+
+/** Sends a call; names that were sent and the numbers of request and import are taken out of the answer. */
+export const askFor = async (
+  server: TestServer,
+  tenants: Tenants,
+  {
+    call,
+    actor,
+    choice,
+    token = actor.token,
+  }: {
+    readonly call: Call;
+    readonly actor: Actor;
+    readonly choice: Choice;
+    readonly token?: string | undefined;
+  },
+) => {
+  const nameOf = (name: Name) => {
+    const whose = choice[name] ?? 'absent';
+    const own = whose === 'absent' ? undefined : actor.names?.[whose]?.[name];
+    return own ?? tenants[whose].names[name];
+  };
+  const { method, path, headers, ...rest } = requestOf(call, inputOf(call, nameOf));
+  const answer = await server.request(method, path, {
+    ...rest,
+    headers: { ...headers, 'Idempotency-Key': newId() },
+    ...(token !== undefined && { token }),
+  });
+  const text = namesIn(call).reduce(
+    (left, name) => left.replaceAll(nameOf(name), name),
+    answer.text.replaceAll(/,"(?:request_id|import_id)":"[^"]*"/g, ''),
+  );
+  const kept = [...answer.headers].filter(([name]) => !OF_REQUEST.includes(name));
+  const whole = JSON.stringify([answer.status, text, kept]);
+  const seen = sides.filter((side) => whole.toLowerCase().includes(MARKS[side]));
+  return { status: answer.status, whole, seen };
+};
+
+const sides = Object.keys(MARKS) as Side[]; // the keys are the sides

@@ -1,0 +1,227 @@
+/** Two companies with rows in every table, told apart by a mark in all their texts. */
+import * as deliveries from '@abrufbar/contract/deliveries/deliveries.ts';
+import * as session from '@abrufbar/contract/session/session.ts';
+import { formatNoteCode, signedPart } from '#deliveries/note-code.ts';
+import { buildCallOff, buildCart } from '#call-offs/build.ts';
+import { buildCompany, buildSupplier, buildUser } from '#companies/build.ts';
+import { insertErpId } from '#companies/store.ts';
+import { buildLegalText } from '#content/build.ts';
+import {
+  buildContract,
+  buildFavourite,
+  buildItem,
+  buildOffer,
+  buildSubscription,
+} from '#contracts/build.ts';
+import { type Database, enter } from '#core/database/database.ts';
+import { newId } from '#core/ids.ts';
+import { markTexts } from '#testing/database/table-rows.ts';
+import type { TestServer } from '#testing/server/server.ts';
+import { DEMO_PASSWORD } from '#demo/people.ts';
+import { insertCatalogue } from '#deliveries/update-store.ts';
+import { ASPHALT, buildDelivery } from '#deliveries/build.ts';
+import { buildAsset, buildInvoice } from '#documents/build.ts';
+import { buildImport } from '#imports/build.ts';
+import { buildNotification } from '#notifications/build.ts';
+import { buildPicture } from '#profile/build.ts';
+import { buildCode } from '#registration/build.ts';
+import { buildRecoveryLink, buildToken } from '#session/build.ts';
+import { issueLoginToken } from '#session/login-tokens.ts';
+import { hashPassword } from '#session/password.ts';
+import type { Names } from '#testing/requests/requests.ts';
+
+export const NOW = '2026-11-20T06:12:00Z';
+const now = new Date(NOW);
+
+/** The two companies; somebody of one must never see the mark of the other. */
+export const MARKS = { a: 'kanarie-a', b: 'kanarie-b' } as const;
+export type Side = keyof typeof MARKS;
+
+/** Made once: a hash takes long on purpose. */
+let hash: Promise<string> | undefined;
+const passwordHash = () => (hash ??= hashPassword(DEMO_PASSWORD));
+
+/** A company with its own supplier, a user and rows in every table. */
+type Tenant = {
+  readonly company: { readonly id: number };
+  readonly supplier: { readonly id: number };
+  readonly user: { readonly id: string };
+  readonly item: Awaited<ReturnType<typeof buildItem>>;
+  readonly names: Names;
+};
+
+const buildTenant = async (server: TestServer, side: Side): Promise<Tenant> => {
+  const password_hash = await passwordHash();
+  const customer_number = newId().slice(-8);
+  const { supplier, company, user, code } = await server.build({}, async (db) => {
+    const made = {
+      supplier: await buildSupplier(db),
+      company: await buildCompany(db),
+    };
+    await insertErpId(db, {
+      supplier_id: made.supplier.id,
+      company_id: made.company.id,
+      erp_customer_no: customer_number,
+    });
+    const { number, name, category } = ASPHALT;
+    await insertCatalogue(db, made.supplier.id, [{ number, name, category }]);
+    await buildOffer(db, made.supplier);
+    const email = `${MARKS[side]}@${newId().slice(-8)}.example`;
+    const companies = [made.company];
+    return {
+      ...made,
+      code: (await buildCode(db, made.company, {}, now)).code,
+      user: await buildUser(db, { companies, role: 'besteller', email, password_hash }),
+    };
+  });
+  const rows = await server.build({ companies: [company.id], userId: user.id }, async (db) => {
+    const contract = await buildContract(db, { company, supplier });
+    await buildFavourite(db, contract, user);
+    await buildSubscription(db, contract, user);
+    const message = await buildNotification(db, user, company);
+    const picture = await buildPicture({ db, files: server.files }, user, now);
+    await issueLoginToken(db, { kind: 'invitation', userId: user.id }, now);
+    await buildRecoveryLink(db, user, now);
+    const item = await buildItem(db, { contract });
+    const callOff = await buildCallOff(db, { item, supplier, created_by: user.id });
+    const cart = await buildCart(db, { item, user });
+    const confirmed = { at: now, by: user.id };
+    const taken = await buildDelivery(db, { contract, confirmed });
+    const delivery = await buildDelivery(db, { contract });
+    const open = await buildDelivery(db, { contract });
+    const paper = { company_id: company.id, id: delivery.id };
+    const asset = await buildAsset({ db, files: server.files }, paper, user);
+    const invoice = await buildInvoice({ db, files: server.files }, contract);
+    const importId = await buildImport(db, { supplier, company });
+    return {
+      asset,
+      importId,
+      invoice,
+      contract,
+      item,
+      callOff,
+      cart,
+      message,
+      delivery,
+      taken,
+      open,
+      picture,
+      token: await buildToken(db, user, now),
+    };
+  });
+  await leaveTraces(server, rows);
+  await server.build({}, (db) => buildToken(db, user, now));
+  const owned = { company_id: [company.id], user_id: [user.id] };
+  // Company b has a contract with the supplier of company a too, and may read its name.
+  const supplied = side === 'b' ? { supplier_id: [supplier.id] } : {};
+  await markTexts(server.database, { ...owned, ...supplied }, MARKS[side]);
+  const names = {
+    company_number: MARKS[side] + company.company_nr,
+    contract_number: rows.contract.contract_number,
+    contract_id: rows.contract.id,
+    delivery_id: rows.delivery.id,
+    confirmed_id: rows.taken.id,
+    delivery_code: codeOf(server, rows.delivery.id, supplier),
+    delivery_number: MARKS[side] + rows.delivery.number,
+    contract_item_id: rows.item.id,
+    call_off_id: rows.callOff.id,
+    call_off_cart_item_id: rows.cart.id,
+    contact_person_id: user.id,
+    customer_id: user.id,
+    notification_id: rows.message.id,
+    customer_number: MARKS[side] + customer_number,
+    email: user.email,
+    picture_id: rows.picture.id,
+    asset_id: rows.asset.id,
+    invoice_id: rows.invoice.id,
+    import_id: rows.importId,
+    invitation_token: code,
+  };
+  return { company, supplier, user, item: rows.item, names };
+};
+
+const codeOf = ({ signer }: TestServer, id: string, supplier: { readonly id: number }) =>
+  formatNoteCode('https://x.example', id, signer.sign(signedPart(id, supplier.id)));
+
+/** Changes with a key, so that the tables of keys and audit rows are filled too. */
+const leaveTraces = async (
+  { send }: TestServer,
+  rows: { contract: { id: string }; open: { id: string }; token: string },
+): Promise<void> => {
+  const { contract, open, token } = rows;
+  const ids = { delivery_id: open.id, contract_id: contract.id };
+  await send(deliveries.confirm, ids, { token, key: newId() });
+  await send(session.logout, {}, { token, key: newId() });
+};
+
+export type Tenants = Readonly<Record<Side, Tenant>> & {
+  readonly absent: { readonly names: Names };
+};
+
+/** Before anybody of them accepted. */
+const FIRST_TERMS = new Date('2026-01-01T00:00:00Z');
+
+/** Both companies; they also share a supplier, a contract number and a person. */
+export const buildTenants = async (server: TestServer): Promise<Tenants> => {
+  await server.build({}, (db) =>
+    buildLegalText(db, { html: '<p>AGB</p>', publishedAt: FIRST_TERMS }),
+  );
+  const a = await buildTenant(server, 'a');
+  const b = await buildTenant(server, 'b');
+  await server.build({ companies: [b.company.id], userId: b.user.id }, (db) => buildTwin(db, a, b));
+  return { a, b, absent: { names: absentLike(b.names) } };
+};
+
+/** A contract of company b that number and supplier do not tell apart from that of company a. */
+const buildTwin = async (db: Database, a: Tenant, b: Tenant): Promise<void> => {
+  const contract = await buildContract(db, {
+    company: b.company,
+    supplier: a.supplier,
+    contract_number: a.names.contract_number,
+    name: `${MARKS.b} Zwilling`,
+  });
+  await buildDelivery(db, { contract, factory_name: MARKS.b, spedition_name: MARKS.b });
+};
+
+/** Names of nothing, of the same form. */
+const absentLike = (names: Names): Names => {
+  const elsewhere = (name: string) => name.replace(MARKS.b, 'kanarie-z');
+  return {
+    company_number: elsewhere(names.company_number),
+    contract_number: `4${newId().slice(-8)}`,
+    contract_id: newId(),
+    delivery_id: newId(),
+    confirmed_id: newId(),
+    delivery_code: formatNoteCode('https://x.example', newId(), 'A'.repeat(22)),
+    delivery_number: elsewhere(names.delivery_number),
+    contract_item_id: newId(),
+    call_off_id: newId(),
+    call_off_cart_item_id: newId(),
+    contact_person_id: newId(),
+    customer_id: newId(),
+    notification_id: newId(),
+    customer_number: elsewhere(names.customer_number),
+    email: elsewhere(names.email),
+    picture_id: newId(),
+    asset_id: newId(),
+    invoice_id: newId(),
+    import_id: newId(),
+    invitation_token: '0'.repeat(26),
+  };
+};
+
+/** A person who belongs to these companies, and a way to sign him in. */
+export const buildMember = async (
+  server: TestServer,
+  fields: Parameters<typeof buildUser>[1],
+  at = now,
+) => {
+  const password_hash = await passwordHash();
+  const user = await server.build({}, (db) => buildUser(db, { password_hash, ...fields }));
+  const signIn = () =>
+    server.build({}, async (db) => {
+      await enter(db, { userId: user.id });
+      return buildToken(db, user, at);
+    });
+  return { user, signIn, token: await signIn() };
+};

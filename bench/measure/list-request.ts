@@ -1,0 +1,81 @@
+/** The list request of the portal and what the database does for it. */
+import type { QueryConfig } from 'pg';
+import { createApp } from '../../apps/server/src/app.ts';
+import { systemClock } from '../../apps/server/src/core/clock.ts';
+import { openDatabase } from '../../apps/server/src/core/database/database.ts';
+import { filesIn } from '../../apps/server/src/core/files/disk-files.ts';
+import { openLog } from '../../apps/server/src/core/log.ts';
+import { openPush } from '../../apps/server/src/core/push/sender.ts';
+import { makePushKeys } from '../../apps/server/src/core/push/vapid-signature.ts';
+import { readSettings } from '../../apps/server/src/core/settings.ts';
+import { createSigner } from '../../apps/server/src/core/signer.ts';
+import { rewriting } from '../../apps/server/testing/database/statement-rewriting.ts';
+import { getText } from './http-load.ts';
+import type { Stage } from '../stage/seeded-server.ts';
+
+export const CONTRACT = '40000007';
+export const listPath = (contract: string, page: number): string =>
+  `/api/v2/deliveries/incoming?contract_number=${contract}&page=${page}`;
+
+/** What a user asks for in a few moments; no budget counts the look-up of his session, which is kept for 5 s. */
+const BURST = 20;
+
+/** The same page, asked for by one user after the other, beginning anywhere: nobody gets near his limit. */
+export const listRequests = ({ tokens }: Stage): (() => string) => {
+  const texts = tokens.map((token) => getText(listPath(CONTRACT, 1), token));
+  let number = Math.floor(Math.random() * texts.length) * BURST;
+  return () => {
+    number += 1;
+    return texts[Math.floor(number / BURST) % texts.length] ?? '';
+  };
+};
+
+export type Statement = string | QueryConfig;
+
+/** Everything the server sends to the database for a path, once the session is known. */
+export const statementsFor = async (
+  { urlFor, tokens }: Stage,
+  path: string,
+): Promise<Statement[]> => {
+  const database = openDatabase(urlFor('abrufbar_app'), 'app');
+  const seen: Statement[] = [];
+  const watched = rewriting(database, (sent) => {
+    seen.push(sent);
+    return sent;
+  });
+  const settings = readSettings({ NODE_ENV: 'production', LOG_LEVEL: 'silent' });
+  const jobs = { send: async () => {}, look: async () => [], stop: async () => {} };
+  const files = filesIn(settings.DATA_DIR);
+  const log = openLog(settings);
+  const clock = systemClock;
+  const push = openPush({ settings, keys: makePushKeys(), clock, log });
+  const signer = createSigner(Buffer.alloc(32));
+  const deps = {
+    database: watched,
+    settings,
+    clock,
+    jobs,
+    files,
+    push,
+    signer,
+    log,
+    mailbox: null,
+  };
+  const app = await createApp(deps);
+  try {
+    const address = await app.listen({ host: '127.0.0.1', port: 0 });
+    const headers = { Authorization: `Bearer ${tokens[0] ?? ''}` };
+    let shortest: Statement[] | undefined;
+    // The first one looks up the session, any one may ask whether there is maintenance.
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      seen.length = 0;
+      const answer = await fetch(address + path, { headers });
+      if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+      if (!shortest || seen.length < shortest.length) shortest = [...seen];
+    }
+    return shortest ?? [];
+  } finally {
+    await app.close();
+    await database.close();
+  }
+};

@@ -1,0 +1,62 @@
+/** From `npm start` to the first answer, as somebody waits for it. */
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findPlace } from '../../apps/server/src/core/postgres/data-folder.ts';
+import { findPostmaster } from '../../apps/server/src/core/postgres/process.ts';
+import { ROOT } from '../../tools/root.ts';
+import { type Figure, median } from '../stage/figures.ts';
+import { firstAnswer, freePort, makeDataDir } from '../stage/seeded-server.ts';
+
+/** Seconds until the database answered through a server that was just started. */
+const startOnce = async (dataDir: string, command: readonly [string, ...string[]]) => {
+  const port = await freePort();
+  const [program, ...args] = command;
+  const started = performance.now();
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: String(port) },
+    stdio: 'ignore',
+  });
+  await firstAnswer(`http://127.0.0.1:${port}/readyz`, () => child.exitCode !== null);
+  const took = (performance.now() - started) / 1000;
+  child.kill(); // npm passes it on and does not wait for the server, which ends its database last
+  while (findPostmaster(findPlace(dataDir)) !== undefined) await sleep(20);
+  return took;
+};
+
+const NPM = ['npm', 'start'] as const;
+const SERVER = [process.execPath, 'apps/server/src/main.ts'] as const;
+
+/** Fresh data directories with demo data, then one of them again and again. */
+export const measureStart = async (fresh: number, again: number): Promise<Figure[]> => {
+  const kept = makeDataDir();
+  await startOnce(kept, NPM); // builds the portal if it is not built
+  const folders = Array.from({ length: fresh }, makeDataDir);
+  const first: number[] = [];
+  const later: number[] = [];
+  const alone: number[] = [];
+  for (const folder of folders) first.push(await startOnce(folder, NPM));
+  for (let time = 0; time < again; time += 1) {
+    later.push(await startOnce(kept, NPM));
+    alone.push(await startOnce(kept, SERVER));
+  }
+  for (const folder of [kept, ...folders]) rmSync(folder, { recursive: true });
+  const of = (times: number) => `median of ${times}`;
+  return [
+    {
+      name: 'npm start to first answer, fresh with demo data',
+      value: median(first),
+      unit: 's',
+      most: 5,
+      from: of(fresh),
+    },
+    {
+      name: 'npm start to first answer, existing data',
+      value: median(later),
+      unit: 's',
+      most: 0.6,
+      from: `${of(again)}; the server alone ${median(alone).toFixed(2)} s`,
+    },
+  ];
+};

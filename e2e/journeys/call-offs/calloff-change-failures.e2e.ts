@@ -1,0 +1,248 @@
+import * as callOffs from '@abrufbar/contract/call-offs.ts';
+import { CALL_OFF_STATUS } from '@abrufbar/domain/call-offs/status.ts';
+import { shortDate } from '@abrufbar/web/format.ts';
+import { buildDispatcher, inDays } from '../../support/call-offs.ts';
+import { holdCalls, recordCalls } from '../../support/api-calls.ts';
+import {
+  buildChange,
+  dialog,
+  enterQuantity,
+  note,
+  startAt,
+  submit,
+} from '../../support/change-form.ts';
+import { expect, isKept, test } from '../../support/fixtures.ts';
+import { quantity } from '../../support/order-form.ts';
+
+test('ERR-26 ERR-27 D-44 what the server refuses it says why, and nothing typed is lost', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const { callOff, buyer, path } = await buildChange(server, site);
+  const decide = await buildDispatcher(server, site);
+  await open(path, buyer);
+  await enterQuantity(page, '260');
+  await startAt(page, '06', '30');
+  await note(page).fill('Bitte früher');
+  await decide({ call_off_id: callOff.id, action: 'cancel', answer: 'Storno' });
+  await submit(page).click();
+  const error = dialog(page, 'Änderung nicht angenommen');
+  await expect(error.getByRole('paragraph')).not.toBeEmpty();
+  await error.getByRole('button', { name: 'Eingaben prüfen' }).click();
+  await expect(error).toBeHidden();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(quantity(page)).toHaveAccessibleName(/260/);
+  await expect(page.getByRole('button', { name: /^Uhrzeit Lieferbeginn/ })).toContainText('06:30');
+  await expect(note(page)).toHaveValue('Bitte früher');
+  // What is true now stands above.
+  await expect(page.getByRole('main').getByText('Lieferung storniert')).toBeVisible();
+});
+
+test('ERR-26 the sentences to single fields are shown', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const { buyer, path } = await buildChange(server, site);
+  const errors = [
+    { field: 'amount', message: 'Die Menge ist zu klein.' },
+    { field: 'customer_note', message: 'Die Notiz ist zu lang.' },
+  ];
+  const json = { message: 'Bitte prüfen.', errors, data: { error: 'x' }, request_id: 'a7c4' };
+  await page.route('**/calloff-change-request', (route) => route.fulfill({ status: 422, json }));
+  await open(path, buyer);
+  await note(page).fill('Bitte früher');
+  await submit(page).click();
+  const error = dialog(page, 'Änderung nicht angenommen');
+  for (const { message } of errors) await expect(error).toContainText(message);
+});
+
+test('ERR-28 T-14 a refusal without words shows nothing and releases the button', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const { buyer, path } = await buildChange(server, site);
+  const json = { message: '', errors: [], data: { error: 'x' }, request_id: 'a7c4' };
+  await page.route('**/calloff-change-request', (route) => route.fulfill({ status: 422, json }));
+  await open(path, buyer);
+  await note(page).fill('Bitte früher');
+  const answered = page.waitForResponse('**/calloff-change-request');
+  await submit(page).click();
+  await answered;
+  await expect(submit(page)).not.toHaveAttribute('aria-busy');
+  await expect(submit(page)).toBeEnabled();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(note(page)).toHaveValue('Bitte früher');
+});
+
+test('CHG-15 T-15 until the call-off has come it turns, and after a while offers to ask again', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const { buyer, path } = await buildChange(server, site);
+  await page.clock.install();
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('calloff-detail/')) asked += 1;
+  });
+  const release = await holdCalls(page, 'calloff-detail/.*');
+  await open(path, buyer);
+  await expect(page.getByRole('status').filter({ hasText: 'Wird geladen' })).toBeVisible();
+  const slow = page.getByText('Das Laden dauert länger als gewöhnlich.');
+  await page.clock.runFor(6_000); // on top of what has passed so far: the clock runs on
+  await expect(page.getByText('Wird geladen')).toBeAttached();
+  await expect(slow).toHaveCount(0);
+  await page.clock.runFor(10_000);
+  await expect(slow).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Zu den Abrufen' })).toBeVisible();
+  expect(asked).toBe(1);
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(slow).toHaveCount(0);
+  await expect.poll(() => asked).toBe(2);
+  release();
+  await expect(submit(page)).toBeVisible();
+});
+
+test('ERR-24 T-15 a failure while loading is only logged; asking again brings the form', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const { buyer, path } = await buildChange(server, site);
+  await page.clock.install();
+  const json = { message: 'x', errors: [], data: { error: 'fault' }, request_id: 'a7c4-19' };
+  await page.route('**/api/v2/calloff-detail/*', (route) => route.fulfill({ status: 500, json }));
+  await open(path, buyer);
+  await page.clock.runFor(16_000);
+  await expect(page.getByText('Das Laden dauert länger als gewöhnlich.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(submit(page)).toBeVisible();
+});
+
+test('D-33 where no change may be asked for there is no form', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const { buyer, path, list } = await buildChange(server, site, {
+    status: CALL_OFF_STATUS.changeRequest,
+    earlier: { quantity: '180.000' },
+  });
+  await open(path, buyer);
+  await expect(page.getByText('Keine Änderung möglich')).toBeVisible();
+  await expect(submit(page)).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'Zu den Abrufen' }).click();
+  await expect(page).toHaveURL(new RegExp(`${list}$`));
+});
+
+test.describe('on a line of their own', () => {
+  test('D-62 D-69 a change made without reception waits on the phone and is sent once', async ({
+    open,
+    page,
+    portal: { server, line },
+    site,
+  }) => {
+    const { callOff, buyer, path, list } = await buildChange(server, site);
+    await open(path, buyer);
+    await enterQuantity(page, '260');
+    await isKept(page);
+    await line.cut();
+    await submit(page).click();
+    const kept = dialog(page, 'Wird später gesendet');
+    await kept.getByRole('button', { name: 'Zu den Abrufen' }).click();
+    await expect(page).toHaveURL(new RegExp(`${list}$`));
+    const waiting = page.getByRole('list', { name: 'Noch nicht gesendet' });
+    await expect(waiting).toContainText('Änderungsanfrage');
+    await expect(waiting).toContainText('260,00');
+    await expect(waiting).toContainText(shortDate(inDays(3)));
+
+    await line.restore();
+    await expect(waiting).toHaveCount(0, { timeout: 45_000 });
+    const card = page.getByRole('list', { name: 'Abrufe' }).getByRole('listitem').first();
+    await expect(card).toContainText('Änderungsanfrage');
+    const as = { token: buyer.token };
+    const { status, daily_tonnage } = await server.send(callOffs.detail, { id: callOff.id }, as);
+    expect([status, daily_tonnage.raw]).toEqual([CALL_OFF_STATUS.changeRequest, 260]);
+  });
+});
+
+test('D-62 a change that waits can be taken back, and is never sent then', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const { buyer, path } = await buildChange(server, site);
+  const calls = recordCalls(page, 'calloff-change-request');
+  await open(path, buyer);
+  await enterQuantity(page, '260');
+  await isKept(page);
+  await page.context().setOffline(true);
+  await expect(page.getByText(/^Keine Verbindung. Sie sehen/)).toBeVisible();
+  await submit(page).click();
+  await dialog(page, 'Wird später gesendet').getByRole('button').click();
+  const waiting = page.getByRole('list', { name: 'Noch nicht gesendet' });
+  await expect(waiting).toContainText('Wartet auf Empfang');
+  const discard = waiting.getByRole('button', { name: 'Verwerfen' });
+  await discard.click();
+  const question = dialog(page, 'Eingabe verwerfen?');
+  await question.getByRole('button', { name: 'Behalten' }).click();
+  await expect(waiting).toContainText('260,00');
+  await discard.click();
+  await question.getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(waiting).toHaveCount(0);
+  await page.context().setOffline(false);
+  await expect(page.getByRole('list', { name: 'Abrufe' })).toContainText('Lieferung bestätigt');
+  expect(calls).toEqual([]);
+});
+
+test('D-62 what the server refuses later stands on its card and goes on from there', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const { buyer, path, list } = await buildChange(server, site);
+  const json = {
+    message: 'So viel geht nicht.',
+    errors: [],
+    data: { error: 'x' },
+    request_id: 'a',
+  };
+  await open(path, buyer);
+  await enterQuantity(page, '260');
+  await note(page).fill('Bitte früher');
+  await isKept(page);
+  await page.context().setOffline(true);
+  await expect(page.getByText(/^Keine Verbindung. Sie sehen/)).toBeVisible();
+  await submit(page).click();
+  await dialog(page, 'Wird später gesendet').getByRole('button').click();
+  const waiting = page.getByRole('list', { name: 'Noch nicht gesendet' });
+  await expect(waiting).toContainText('Wartet auf Empfang');
+  await page.route('**/calloff-change-request', (route) => route.fulfill({ status: 422, json }));
+  await page.context().setOffline(false);
+  await expect(waiting).toContainText('Nicht angenommen', { timeout: 45_000 });
+  await expect(waiting).toContainText('So viel geht nicht.');
+
+  await waiting.getByRole('link', { name: 'Bearbeiten' }).click();
+  await expect(quantity(page)).toHaveAccessibleName(/260/);
+  await expect(note(page)).toHaveValue('Bitte früher');
+  await page.unrouteAll();
+  await enterQuantity(page, '250');
+  await submit(page).click();
+  await dialog(page, 'Änderung angefragt').getByRole('button').click();
+  await expect(page).toHaveURL(new RegExp(`${list}$`));
+  await expect(page.getByRole('list', { name: 'Abrufe' })).toContainText('250,00');
+  await expect(waiting).toHaveCount(0);
+});

@@ -1,0 +1,258 @@
+import { addDays, berlinDay, toShortDmy, weekday } from '@abrufbar/domain/values/calendar.ts';
+import { shortDate } from '@abrufbar/web/format.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../../support/fixtures.ts';
+import { buildOrder, confirm, next, pick, quantity } from '../../support/order-form.ts';
+import { buildPerson, PASSWORD } from '../../support/people.ts';
+
+const today = berlinDay(new Date());
+const hourly = (page: Page) => page.getByRole('textbox', { name: /^Stundenmenge/ });
+const note = (page: Page) => page.getByRole('textbox', { name: /^Notiz/ });
+
+test.describe('one order form', () => {
+  test.beforeEach(async ({ open, page, portal: { server }, site }) => {
+    const { path, buyer } = await buildOrder(server, site);
+    await open(path, buyer);
+    await expect(quantity(page)).toBeVisible();
+  });
+
+  test('VAL-32 VAL-33 VAL-34 VAL-36 CST-04 T-31 the quantity takes whole numbers, typed or pasted', async ({
+    page,
+  }) => {
+    const field = quantity(page);
+    await field.focus();
+    await page.keyboard.type('1,2.5+0-e');
+    await expect(field).toHaveValue('1250');
+    await page.keyboard.press('Enter');
+    await expect(field).not.toBeFocused();
+    await expect(field).toHaveValue('');
+    await expect(field).toHaveAttribute('placeholder', '1.250\u00A0t');
+    await expect(field).toHaveAccessibleName('Menge, 1.250 Tonnen');
+    await field.focus();
+    await expect(field).toHaveValue('1250');
+    await field.blur();
+    await expect(field).toHaveAccessibleName('Menge, 1.250 Tonnen'); // an empty input is not cleared
+    const paste = async (text: string) => {
+      await field.focus();
+      await field.evaluate((input, pasted) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text', pasted);
+        input.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+        );
+      }, text);
+      await field.blur();
+    };
+    await paste('12,5');
+    await expect(field).toHaveAccessibleName('Menge, 1.250 Tonnen');
+    await paste(' 300 ');
+    await expect(field).toHaveAccessibleName('Menge, 300 Tonnen');
+  });
+
+  test('VAL-35 D-39 below 1 is cleared, above what one call-off may hold is said', async ({
+    page,
+  }) => {
+    for (const typed of ['0', '']) {
+      await quantity(page).fill('40');
+      await quantity(page).fill(typed);
+      await quantity(page).blur();
+      await expect(quantity(page)).toHaveAccessibleName('Menge');
+    }
+    await quantity(page).fill('100000');
+    await quantity(page).blur();
+    await expect(page.getByText('Höchstens 99.999\u00A0t je Abruf.')).toBeVisible();
+    await expect(next(page)).toBeDisabled();
+  });
+
+  test('the buttons step by one, and held down go on, in tens after a second', async ({ page }) => {
+    const more = page.getByRole('button', { name: 'Menge erhöhen' });
+    await more.click();
+    await more.click();
+    await expect(quantity(page)).toHaveAccessibleName('Menge, 2 Tonnen');
+    await page.getByRole('button', { name: 'Menge verringern' }).click();
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await expect(quantity(page)).toHaveAccessibleName('Menge, 2 Tonnen');
+    await more.hover();
+    await page.mouse.down();
+    await expect
+      .poll(async () =>
+        Number(/\d+/.exec((await quantity(page).getAttribute('aria-label')) ?? '')?.[0]),
+      )
+      .toBeGreaterThan(30);
+    await page.mouse.up();
+    const held = await quantity(page).getAttribute('aria-label');
+    await page.waitForTimeout(300);
+    await expect(quantity(page)).toHaveAttribute('aria-label', held ?? '');
+  });
+
+  test('WIZ-06 VAL-38 VAL-39 VAL-40 CST-05 an hourly quantity lies between 1 and the quantity', async ({
+    page,
+  }) => {
+    await quantity(page).fill('100');
+    await quantity(page).blur();
+    for (const refused of ['101', '0']) {
+      await hourly(page).fill(refused);
+      await hourly(page).blur();
+      await expect(page.getByText('Zwischen 1 und 100\u00A0t/h.')).toBeVisible();
+      await expect(hourly(page)).toHaveAccessibleName('Stundenmenge (freiwillig)');
+    }
+    await hourly(page).fill('100');
+    await hourly(page).blur();
+    await expect(hourly(page)).toHaveAccessibleName('Stundenmenge, 100 Tonnen je Stunde');
+    await quantity(page).fill('99');
+    await quantity(page).blur();
+    await expect(page.getByText('Die Stundenmenge war größer als die Menge')).toBeVisible();
+    await expect(hourly(page)).toHaveAccessibleName('Stundenmenge (freiwillig)');
+  });
+
+  test('WIZ-07 VAL-41 VAL-42 the note counts letters and stops at its limit', async ({ page }) => {
+    await note(page).fill('Zufahrt 👷');
+    await expect(page.getByText('9/255', { exact: true })).toBeVisible();
+    await note(page).fill('x'.repeat(300));
+    await expect(page.getByText('255/255', { exact: true })).toBeVisible();
+    await expect(note(page)).toHaveValue('x'.repeat(255));
+    await expect(note(page)).toHaveAccessibleDescription('255/255');
+  });
+
+  test('VAL-43 VAL-44 VAL-45 days before today cannot be chosen, weekends stand out', async ({
+    page,
+  }) => {
+    await page.getByRole('button', { name: 'Datum Lieferbeginn, Datum wählen' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Lieferbeginn' });
+    await expect(sheet.locator('[aria-current="date"]')).toBeFocused();
+    await expect(sheet.getByRole('button', { name: 'Vorheriger Monat' })).toBeDisabled();
+    await page.keyboard.press('ArrowLeft');
+    await expect(sheet.locator('[aria-current="date"]')).toBeFocused();
+    const ground = (day: string) =>
+      sheet
+        .getByRole('button', { name: new RegExp(`, ${Number(day.slice(8))}\\. `) })
+        .evaluate((cell) => getComputedStyle(cell).backgroundColor);
+    await sheet.getByRole('button', { name: 'Nächster Monat' }).click();
+    const first = addDays(`${addDays(`${today.slice(0, 7)}-28`, 4).slice(0, 7)}-01`, 0);
+    const monday = addDays(first, (7 - weekday(first)) % 7);
+    expect(await ground(addDays(monday, 5))).not.toBe(await ground(addDays(monday, 2)));
+    await sheet
+      .getByRole('button', { name: new RegExp(`, ${Number(monday.slice(8))}\\. `) })
+      .click();
+    await sheet.getByRole('button', { name: `${shortDate(monday)} übernehmen` }).click();
+    await expect(
+      page.getByRole('button', { name: `Datum Lieferbeginn, ${shortDate(monday)}` }),
+    ).toBeVisible();
+  });
+
+  test('VAL-50 VAL-51 the time asks for the hour first, then for minutes in fives', async ({
+    page,
+  }) => {
+    await page.getByRole('button', { name: 'Uhrzeit Lieferbeginn, 07:00' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Uhrzeit Lieferbeginn' });
+    await expect(sheet.getByRole('group').first()).toHaveAccessibleName('Stunde');
+    await expect(sheet.getByRole('radio', { name: '07' })).toBeFocused();
+    await expect(sheet.getByRole('group', { name: 'Minute' }).getByRole('radio')).toHaveCount(12);
+    await expect(sheet.getByRole('group', { name: 'Stunde' }).getByRole('radio')).toHaveCount(24);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowRight');
+    await expect(sheet.getByText('06:05', { exact: true })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Uhrzeit Lieferbeginn, 06:05' })).toBeFocused();
+    await pick(page, /^Uhrzeit Lieferende/, '23', '55');
+    await expect(page.getByRole('button', { name: 'Uhrzeit Lieferende, 23:55' })).toBeVisible();
+  });
+});
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1180, height: 820 } });
+
+  test('VAL-43 VAL-50 day and time are typed, or chosen beside the field', async ({
+    open,
+    page,
+    portal: { server },
+    site,
+  }) => {
+    const { path, buyer } = await buildOrder(server, site);
+    await open(path, buyer);
+    const day = page.getByRole('textbox', { name: 'Datum Lieferbeginn' });
+    const time = page.getByRole('textbox', { name: 'Uhrzeit Lieferbeginn' });
+    const tomorrow = addDays(today, 1);
+    await day.fill(toShortDmy(tomorrow));
+    await day.press('Enter');
+    await expect(day).toHaveValue(shortDate(tomorrow));
+    await time.fill('0630');
+    await time.press('Tab');
+    await expect(time).toHaveValue('06:30');
+    await time.fill('0633');
+    await time.press('Enter');
+    await expect(time).toHaveAccessibleDescription(/in Schritten von 5 Minuten/);
+    await expect(time).toHaveValue('06:30');
+    await day.fill(toShortDmy(addDays(today, -1)));
+    await day.press('Enter');
+    await expect(day).toHaveAccessibleDescription(/^Möglich ist ein Tag vom/);
+    await expect(day).toHaveValue(shortDate(tomorrow));
+    await day.fill('morgen');
+    await day.blur();
+    await expect(day).toHaveAccessibleDescription(/^Bitte geben Sie ein Datum ein/);
+    await page.getByRole('button', { name: 'Uhrzeit wählen' }).first().click();
+    const popover = page.getByRole('dialog', { name: 'Uhrzeit Lieferbeginn' });
+    await expect(popover.getByRole('button', { name: '06:30 Uhr übernehmen' })).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(popover).toBeHidden();
+  });
+});
+
+test('quality A3 with keys alone from the login to the call-off, in at most 60 presses', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  await buildOrder(server, site);
+  const person = await buildPerson(server, { companies: [site.company], role: 'besteller' });
+  await open('/login');
+  let presses = 0;
+  const press = async (key: string) => {
+    presses += 1;
+    await page.keyboard.press(key);
+  };
+  const onto = async (target: Locator) => {
+    await target.waitFor();
+    for (let tries = 0; tries < 40; tries += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) break;
+      await press('Tab');
+    }
+    await expect(target).toBeFocused();
+    await expect(target).toBeInViewport();
+    expect(await target.evaluate((element) => element.matches(':focus-visible'))).toBe(true);
+  };
+  const follow = async (target: Locator) => {
+    await onto(target);
+    await press('Enter');
+  };
+  const link = (name: string | RegExp) => page.getByRole('link', { name });
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  await onto(page.getByLabel('E-Mail-Adresse'));
+  await page.keyboard.type(person.email);
+  await onto(page.getByLabel('Passwort', { exact: true }));
+  await page.keyboard.type(PASSWORD);
+  await press('Enter');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await follow(link('Alle Baustellen'));
+  await follow(link(site.contract.name));
+  await follow(link('Positionen'));
+  await follow(link(/^Abruf anlegen/));
+  await onto(page.getByRole('radio', { name: /Frei Baustelle/ }));
+  await press('Space');
+  await onto(quantity(page));
+  await page.keyboard.type('240');
+  await follow(button(/^Datum Lieferbeginn/));
+  await expect(page.getByRole('dialog').locator('[aria-current="date"]')).toBeFocused();
+  await press('ArrowRight');
+  await press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await follow(next(page));
+  await expect(page.getByRole('radio', { name: /\(Sie\)/ })).toBeChecked();
+  await follow(next(page));
+  await follow(confirm(page));
+  await expect(page.getByRole('dialog', { name: 'Anfrage gesendet' })).toBeVisible();
+  expect(presses).toBeLessThanOrEqual(60);
+});

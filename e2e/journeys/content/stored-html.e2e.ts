@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { newId } from '../../../apps/server/src/core/ids.ts';
+import { expect, test, type Showroom } from '../../support/fixtures.ts';
+import { CLOSE, HOSTILE } from '../../support/hostile-html.ts';
+
+test.use({ alone: 'file' });
+
+const brand = 'nordstein';
+const longAgo = new Date(0);
+const MARK = '<p>Anfang</p>';
+const SAFE_LINK = /^(?:https?:|mailto:|tel:|#|\?|\/(?![/\\]))/;
+
+/** Past the cleaner that stands before the tables. */
+const PLACES: Readonly<
+  Record<
+    string,
+    { path: string; write: (server: Showroom['server'], html: string) => Promise<unknown> }
+  >
+> = {
+  terms: {
+    path: '/terms-of-use',
+    write: ({ build }, html) =>
+      build({}, (db) =>
+        db
+          .insertInto('legal_texts')
+          .values({ kind: 'terms', brand, html, published_at: longAgo })
+          .execute(),
+      ),
+  },
+  'privacy terms': {
+    path: '/privacy-terms',
+    write: ({ build }, html) =>
+      build({}, (db) =>
+        db
+          .insertInto('legal_texts')
+          .values({ kind: 'privacy', brand, html, published_at: longAgo })
+          .execute(),
+      ),
+  },
+  help: {
+    path: '/help',
+    write: ({ build }, content) =>
+      build({}, (db) =>
+        db.insertInto('help_pages').values({ path: '/dashboard', content }).execute(),
+      ),
+  },
+  announcement: {
+    path: '/dashboard',
+    write: ({ build }, message) =>
+      build({}, (db) =>
+        db
+          .insertInto('announcements')
+          .values({
+            id: newId(),
+            message,
+            is_permanent: true,
+            starts_at: longAgo,
+            created_at: longAgo,
+          })
+          .execute(),
+      ),
+  },
+  snippet: {
+    path: '/dashboard',
+    write: ({ build }, html) =>
+      build({}, (db) =>
+        db
+          .insertInto('marketing_snippets')
+          .values({ id: newId(), path: '/dashboard', scope: 'session', html, starts_at: longAgo })
+          .execute(),
+      ),
+  },
+  maintenance: {
+    path: '/dashboard',
+    write: ({ build }, html) =>
+      build({}, (db) =>
+        db.insertInto('maintenance').values({ id: 1, active: true, html }).execute(),
+      ),
+  },
+};
+
+/** What is left of the text on the page: elements, attributes and links that the list does not allow. */
+const leftovers = (page: Page) =>
+  page.evaluate(() => {
+    const box = [...document.querySelectorAll('main div')].findLast(({ textContent: text }) =>
+      text?.startsWith('Anfang'),
+    );
+    if (!box) return null;
+    const tags =
+      'a,b,strong,i,em,u,br,h1,h2,h3,h4,p,ul,ol,li,dl,dt,dd,blockquote,hr,table,caption,thead,tbody,tr,th,td';
+    const attributes = ['href', 'target', 'rel', 'scope', 'colspan', 'rowspan'];
+    return {
+      wrong: [...box.querySelectorAll('*')]
+        .filter(
+          (one) =>
+            !one.matches(tags) ||
+            one.namespaceURI !== 'http://www.w3.org/1999/xhtml' ||
+            [...one.attributes].some(({ name }) => !attributes.includes(name)),
+        )
+        .map(({ outerHTML }) => outerHTML),
+      links: [...box.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? ''),
+      hits: 'hit' in window,
+    };
+  });
+
+for (const [name, { path, write }] of Object.entries(PLACES)) {
+  test(`D-60 quality S6 hostile markup in the table of ${name} runs nothing, sends nothing, reports nothing`, async ({
+    open,
+    page,
+    offences,
+    portal: { server },
+    site,
+  }) => {
+    expect(HOSTILE.length).toBeGreaterThanOrEqual(100);
+    expect(new Set(HOSTILE).size).toBe(HOSTILE.length);
+    await write(server, [MARK, ...HOSTILE, '<p>Ende</p>'].join(CLOSE));
+    await open(path, site);
+    await expect(page.getByText('Anfang')).toBeVisible();
+    await expect(page.getByText(/Ende$/).last()).toBeVisible();
+    const left = await leftovers(page);
+    expect(left?.wrong).toEqual([]);
+    expect(left?.links.filter((link) => !SAFE_LINK.test(link))).toEqual([]);
+    expect(left?.hits).toBe(false);
+    expect(offences).toEqual([]);
+  });
+}
+
+/** Few at a time: in the browser some of them end a text that nothing can open again. */
+const GROUP = 8;
+
+test('D-60 quality S6 what an answer brings all the same is cleaned by the browser before it is shown', async ({
+  open,
+  page,
+  offences,
+}) => {
+  let group: readonly string[] = [];
+  await page.route('**/api/v2/help-page?*', (route) =>
+    route.fulfill({ json: { data: { content: [MARK, ...group].join(CLOSE) } } }),
+  );
+  for (let first = 0; first < HOSTILE.length; first += GROUP) {
+    group = HOSTILE.slice(first, first + GROUP);
+    await open('/help');
+    await expect(page.getByText('Anfang')).toBeVisible();
+    const left = await leftovers(page);
+    expect(left?.wrong).toEqual([]);
+    expect(left?.links.filter((link) => !SAFE_LINK.test(link))).toEqual([]);
+    expect(left?.hits).toBe(false);
+  }
+  // While it was read to be cleaned, the browser refused to run any of it: nothing was asked for.
+  const refused = /inline|base-uri|base URI/;
+  expect(offences.splice(0).filter((offence) => !refused.test(offence))).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import { buildLegalText } from '../../../apps/server/src/content/build.ts';
+import { recordCalls } from '../../support/api-calls.ts';
+import { expect, test } from '../../support/fixtures.ts';
+
+test.use({ alone: 'file' }); // the texts are the same for everybody
+
+const yesterday = () => new Date(Date.now() - 86_400_000);
+
+const PAGES = [
+  { path: '/terms-of-use', kind: 'terms', name: 'Nutzungsbedingungen', call: 'terms-of-use' },
+  { path: '/privacy-terms', kind: 'privacy', name: 'Datenschutzhinweise', call: 'privacy-policy' },
+] as const;
+
+for (const { path, kind, name, call } of PAGES) {
+  test(`TRM-01 TRM-02 TRM-03 RTE-11 RTE-12 ${path} shows the text of the server to everybody`, async ({
+    open,
+    page,
+    portal: { server },
+  }) => {
+    const html = '<h2>1. Zugang</h2><p>Ihr Zugang ist <strong>persönlich</strong>.</p>';
+    await server.build({}, (db) => buildLegalText(db, { kind, html, publishedAt: yesterday() }));
+    const calls = recordCalls(page, call);
+    await open(path);
+    await expect(page).toHaveTitle(`${name} · Nordstein`);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: '1. Zugang' })).toBeVisible();
+    await expect(main.locator('strong')).toHaveText('persönlich');
+    expect(calls.map(({ method }) => method)).toEqual(['POST']);
+    await expect(page.getByRole('button', { name: 'Schließen' })).toHaveCount(2);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+  });
+
+  test(`ERR-12 ERR-13 ${path} says when its text does not come, and tries again`, async ({
+    open,
+    page,
+    portal: { line, server },
+  }) => {
+    await server.build({}, (db) =>
+      buildLegalText(db, { kind, html: '<p>Fassung 2</p>', publishedAt: yesterday() }),
+    );
+    const failure = { message: 'x', errors: [], data: { error: 'x' }, request_id: 'a7c4-19' };
+    const isCall = `**/api/v2/${call}`;
+    await page.route(isCall, (route) => route.fulfill({ status: 500, json: failure }));
+    await open(path);
+    const popup = page.getByRole('dialog', { name: 'Das hat nicht geklappt' });
+    await expect(popup).toContainText('a7c4-19');
+    await popup.getByRole('button', { name: 'Verstanden' }).click();
+    await expect(page.getByText('Der Text konnte nicht geladen werden.')).toBeVisible();
+
+    await page.unroute(isCall);
+    await line.cut();
+    const retry = page.getByRole('button', { name: 'Erneut versuchen' });
+    await retry.click();
+    await expect(page.getByText('Für diese Seite liegen noch keine Daten vor.')).toBeVisible();
+    await expect(popup).toHaveCount(0);
+    await line.restore();
+    await expect(async () => {
+      if (await retry.isVisible()) await retry.click();
+      await expect(page.getByText('Fassung 2')).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+  });
+}
+
+for (const { path } of PAGES) {
+  test(`TRM-05 TRM-06 T-18 closing ${path} leads to the registration, who is signed in to the dashboard`, async ({
+    open,
+    page,
+    site,
+  }) => {
+    for (const address of [path, `${path}?changed=1`, `${path}?changed=TRUE`]) {
+      await open(address);
+      await page.getByRole('button', { name: 'Schließen' }).first().click();
+      await expect(page).toHaveURL(/\/register$/);
+    }
+    await open(path, site);
+    await page.getByRole('button', { name: 'Schließen' }).first().click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByText('Hier erscheinen Ihre Baustellen')).toBeVisible();
+  });
+}

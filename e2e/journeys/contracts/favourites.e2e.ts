@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { buildContract } from '../../../apps/server/src/contracts/build.ts';
+import type { Site } from '../../../apps/server/testing/concepts/site.ts';
+import type { TestServer } from '../../../apps/server/testing/server/server.ts';
+import { fieldsOf, holdCalls, recordCalls } from '../../support/api-calls.ts';
+import { expect, test } from '../../support/fixtures.ts';
+
+const addContract = ({ build }: TestServer, { scope, company, supplier }: Site, name: string) =>
+  build(scope, (db) => buildContract(db, { company, supplier, name }));
+
+test('SIT-07 SIT-08 SIT-09 API-54 API-55 a favourite shows at once and is saved', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  await addContract(server, site, 'Zeppelinhalle');
+  const added = recordCalls(page, 'favourite-contracts/add');
+  const removed = recordCalls(page, 'favourite-contracts/remove');
+  const release = await holdCalls(page, 'favourite-contracts/.*');
+  await open('/construction-site', site);
+  const cards = page.getByRole('list', { name: 'Baustellen' }).getByRole('listitem');
+  await expect(cards.first()).toContainText(site.contract.name);
+  const mark = page.getByRole('button', { name: 'Als Favorit merken: Zeppelinhalle' });
+  const unmark = page.getByRole('button', { name: 'Favorit entfernen: Zeppelinhalle' });
+  await mark.click();
+  await expect(unmark).toBeVisible(); // the server knows nothing yet
+  await expect(page).toHaveURL(/\/construction-site$/);
+  const saved = page.waitForResponse('**/favourite-contracts/add');
+  release();
+  await saved;
+  await page.reload();
+  await expect(cards.first().getByRole('button', { name: 'Favorit entfernen' })).toBeVisible();
+  await expect(cards.first()).toContainText('Zeppelinhalle'); // favourites come first
+
+  const undone = page.waitForResponse('**/favourite-contracts/remove');
+  await unmark.click();
+  await expect(mark).toBeVisible();
+  await undone;
+  await page.reload();
+  await expect(mark).toBeVisible();
+  const [call] = [...added, ...removed];
+  expect(fieldsOf([...added, ...removed])).toEqual([call?.fields, call?.fields]);
+  const number = await cards
+    .last()
+    .getByText(/^4\S+ · /)
+    .innerText();
+  expect(number).toContain(call?.fields['contract_number']);
+});
+
+test('two quick taps on the star end where they began', async ({ open, page, site }) => {
+  const calls = recordCalls(page, 'favourite-contracts/.*');
+  const release = await holdCalls(page, 'favourite-contracts/add');
+  await open(`/contract-detail/${site.contract.id}`, site);
+  const mark = page.getByRole('button', { name: 'Als Favorit merken' });
+  await mark.click();
+  await page.getByRole('button', { name: 'Favorit entfernen' }).click();
+  await expect(mark).toBeVisible();
+  const undone = page.waitForResponse('**/favourite-contracts/remove');
+  release();
+  await undone;
+  await page.reload();
+  await expect(mark).toBeVisible();
+  expect(calls.map(({ path }) => path)).toEqual([
+    'favourite-contracts/add',
+    'favourite-contracts/remove',
+  ]);
+});
+
+test.describe('on a server of their own', () => {
+  test.use({ alone: 'file' });
+
+  test('SIT-08 ERR-04 ERR-23 a favourite that cannot be saved goes back and says so', async ({
+    open,
+    portal: { server },
+    site,
+  }) => {
+    const page = await open('/construction-site', site);
+    const mark = page.getByRole('button', { name: 'Als Favorit merken' });
+    await expect(mark).toBeVisible();
+    await server.build({}, (db) => sql`REVOKE INSERT ON favourites FROM abrufbar_app`.execute(db));
+    await mark.click();
+    const popup = page.getByRole('dialog', { name: 'Das hat nicht geklappt' });
+    await expect(popup).toContainText('Bitte versuchen Sie es in einem Moment erneut.');
+    await expect(popup).toContainText(/Vorgangsnummer \S+/);
+    await popup.getByRole('button', { name: 'Verstanden' }).click();
+    await expect(mark).toBeVisible();
+
+    await server.build({}, (db) => sql`GRANT INSERT ON favourites TO abrufbar_app`.execute(db));
+    await mark.click();
+    await expect(page.getByRole('button', { name: 'Favorit entfernen' })).toBeVisible();
+    await expect(popup).toBeHidden();
+  });
+});

@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { recordCalls } from '../../support/api-calls.ts';
+import { expect, isKept, test } from '../../support/fixtures.ts';
+import { buildLoad, pathOf } from '../../support/deliveries.ts';
+
+const loadNote = (page: Page) => page.getByRole('button', { name: 'PDF laden' });
+const loadList = (page: Page) => page.getByRole('button', { name: 'Tabelle laden' });
+const textOf = (bytes: Buffer) => bytes.subarray(0, 5).toString('latin1');
+
+test('SRV-26 D-50 the delivery note is kept as PDF under its name, and needs reception', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const load = await buildLoad(server, site);
+  const calls = recordCalls(page, 'scale-notes/download/.*');
+  await open(pathOf(load), site);
+  const download = page.waitForEvent('download');
+  await loadNote(page).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toContain(load.number);
+  expect(file.suggestedFilename()).toMatch(/\.pdf$/);
+  expect(textOf(await readFile(await file.path()))).toBe('%PDF-');
+  await expect(page.getByText(`${file.suggestedFilename()} ist heruntergeladen.`)).toBeVisible();
+  expect(calls.map(({ path }) => path)).toEqual([`scale-notes/download/${load.id}`]);
+
+  await isKept(page);
+  await page.context().setOffline(true);
+  await expect(loadNote(page)).toBeDisabled();
+  await expect(page.getByRole('main').getByText('Dafür brauchen Sie Empfang.')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(loadNote(page)).toBeEnabled();
+});
+
+test('SRV-28 D-50 the deliveries of a contract are kept as a spreadsheet under their name', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  await buildLoad(server, site);
+  await open(`/contract-detail/${site.contract.id}`, site);
+  const download = page.waitForEvent('download');
+  await loadList(page).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
+  expect(textOf(await readFile(await file.path())).slice(0, 2)).toBe('PK');
+});
+
+test('while a paper is on its way its button says so, and a failure leaves it ready', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  await open(pathOf(await buildLoad(server, site)), site);
+  let refuse = () => {};
+  const held = new Promise<void>((resolve) => (refuse = resolve));
+  const json = { message: 'x', errors: [], data: { error: 'x' }, request_id: 'a1' };
+  await page.route('**/scale-notes/download/*', (route) =>
+    held.then(() => route.fulfill({ status: 500, json })),
+  );
+  await loadNote(page).click();
+  await expect(page.getByRole('button', { name: 'Lädt …' })).toBeVisible();
+  refuse();
+  const popup = page.getByRole('dialog', { name: 'Das hat nicht geklappt' });
+  await popup.getByRole('button', { name: 'Verstanden' }).click();
+  await expect(loadNote(page)).toBeEnabled();
+});
+
+test('a paper that takes too long is given up: nothing is kept and nothing has failed', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  await page.route('**/scale-notes/download/*', () => {}); // the line is dead
+  await open(pathOf(await buildLoad(server, site)), site);
+  await loadNote(page).click();
+  const ended = page.waitForEvent('requestfailed');
+  await page.getByRole('button', { name: 'Laden abbrechen' }).click();
+  expect((await ended).failure()?.errorText).toBe('net::ERR_ABORTED');
+  await expect(loadNote(page)).toBeFocused();
+  await expect(page.getByText('Dafür brauchen Sie Empfang.')).toHaveCount(0);
+
+  await loadNote(page).click();
+  await expect(page.getByRole('button', { name: 'Lädt …' })).toBeVisible();
+  const left = page.waitForEvent('requestfailed');
+  await page.getByRole('button', { name: 'Zurück' }).click();
+  expect((await left).failure()?.errorText).toBe('net::ERR_ABORTED');
+});
+
+/** What the sheet of the phone was given, and what it answers; the browser of the test has none. */
+const offerSheet = (page: Page, errors: readonly string[]) =>
+  page.addInitScript((names) => {
+    const left = [...names];
+    const shared: string[] = [];
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: ({ files = [] }: ShareData) => {
+        const name = left.shift();
+        if (name !== undefined) return Promise.reject(new DOMException('x', name));
+        shared.push(...files.map((file) => `${file.name} ${file.type}`));
+        return Promise.resolve();
+      },
+    });
+    Object.assign(globalThis, { shared });
+  }, errors);
+const sharedOn = (page: Page): Promise<unknown> => page.evaluate('shared');
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('SRV-26 a phone passes the delivery note on, with another tap where it wants one', async ({
+    open,
+    page,
+    portal: { server },
+    site,
+  }) => {
+    const load = await buildLoad(server, site);
+    await offerSheet(page, ['NotAllowedError']);
+    await open(pathOf(load), site);
+    await loadNote(page).click();
+    await page.getByRole('button', { name: 'Weitergeben' }).click();
+    await expect(loadNote(page)).toBeVisible();
+    expect(await sharedOn(page)).toEqual([expect.stringMatching(/\.pdf application\/pdf$/)]);
+  });
+});

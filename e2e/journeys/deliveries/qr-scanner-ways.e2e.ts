@@ -1,0 +1,282 @@
+import type { Page } from '@playwright/test';
+import { buildSite, type Site } from '../../../apps/server/testing/concepts/site.ts';
+import type { TestServer } from '../../../apps/server/testing/server/server.ts';
+import { holdCalls, recordCalls } from '../../support/api-calls.ts';
+import { buildNote, failCamera, photo } from '../../support/camera.ts';
+import { expect, refuseKnocks, test } from '../../support/fixtures.ts';
+import { buildLoad, pathOf } from '../../support/deliveries.ts';
+import { buildPerson, fillLogin, PASSWORD } from '../../support/people.ts';
+import { answer } from '../../support/scenes/scene.ts';
+
+// The two other ways and the address work without a camera.
+test.beforeEach(({ page }) => failCamera(page, 'NotFoundError'));
+
+const UPLOAD = 'delivery/qr-code/upload';
+const found = (page: Page) => page.getByRole('status').filter({ hasText: 'Lieferschein erkannt' });
+// Until then one screen takes the place of the other, and a tap between them is lost.
+const noCamera = (page: Page) => page.getByText('Keine Kamera gefunden').waitFor();
+const pick = (page: Page, buffer: Buffer, mimeType = 'image/jpeg') =>
+  page.locator('input[type=file]').setInputFiles({ name: 'foto', mimeType, buffer });
+
+test('a photo of the code opens the delivery, one without a code or no picture does not', async ({
+  open,
+  portal: { server },
+  site,
+}) => {
+  const { load, code } = await buildNote(server, site);
+  const page = await open('/qr-scanner', site);
+  const calls = recordCalls(page, UPLOAD);
+  for (const [file, type, title] of [
+    [await photo('x', { dirt: 40 }), 'image/jpeg', 'Kein QR-Code zu erkennen'],
+    [Buffer.from('%PDF-1.7'), 'application/pdf', 'Foto kann nicht gelesen werden'],
+  ] as const) {
+    await pick(page, file, type);
+    const popup = page.getByRole('dialog', { name: title });
+    await expect(popup).toContainText('geben Sie die Nummer des Lieferscheins ein.');
+    await popup.getByRole('button', { name: 'Erneut scannen' }).click();
+    await expect(popup).toHaveCount(0);
+  }
+  expect(calls).toHaveLength(0);
+  await pick(page, await photo(code, { turn: 20, blur: 1 }));
+  await expect(page).toHaveURL(new RegExp(pathOf(load)));
+  await expect(found(page)).toContainText(site.contract.name);
+  expect(calls).toHaveLength(1);
+});
+
+test('a photo waits for the decoder that can read it', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const { load, code } = await buildNote(server, site);
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/*.wasm', (route) => held.then(() => route.continue()));
+  await open('/qr-scanner', site);
+  await pick(page, await photo(code, { paper: 45, ink: 15, noise: 8 }));
+  await expect(page.getByText('Lieferschein wird gesucht …')).toBeVisible();
+  // Longer than the one that is there at once would look at it in vain.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_500)));
+  arrive();
+  await expect(page).toHaveURL(new RegExp(pathOf(load)));
+});
+
+test('who leaves while a code is looked for stays where he went, in his company', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const other = await buildSite(server);
+  const person = await buildPerson(server, { companies: [other.company, site.company] });
+  const { code } = await buildNote(server, site);
+  await page.addInitScript(
+    (nr) => localStorage.setItem('abrufbar.company', nr),
+    other.company.company_nr,
+  );
+  await open('/settings', person);
+  await page.getByRole('button', { name: 'Menü' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Lieferschein scannen' }).click();
+  await noCamera(page);
+  const release = await holdCalls(page, UPLOAD);
+  const asked = page.waitForRequest(`**/${UPLOAD}`);
+  await pick(page, await photo(code));
+  await asked;
+  await expect(page.getByText('Lieferschein wird gesucht …')).toBeVisible();
+  await page.getByRole('button', { name: 'Scanner schließen' }).click();
+  await expect(page).toHaveURL(/\/settings$/);
+  const answer = page.waitForResponse(`**/${UPLOAD}`);
+  release();
+  await (await answer).finished();
+  // Longer than the frame would show that it has found it.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  await expect(page).toHaveURL(/\/settings$/);
+  const kept = await page.evaluate(() => localStorage.getItem('abrufbar.company'));
+  expect(kept).toBe(other.company.company_nr);
+});
+
+test('a code of an address that came without reception is looked for once there is some', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const { load, code } = await buildNote(server, site);
+  const { pathname, search } = new URL(code);
+  await refuseKnocks(page);
+  await page.route(`**/${UPLOAD}`, (route) => route.abort());
+  await open(pathname + search, site);
+  await expect(page.getByText('Zum Scannen brauchen Sie Empfang.')).toBeVisible();
+  await page.unroute(`**/${UPLOAD}`);
+  await page.unroute('**/healthz');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page).toHaveURL(new RegExp(pathOf(load)));
+});
+
+test('API-62 ERR-14 the number is typed; a wrong one stays to be mended', async ({
+  open,
+  portal: { server },
+  site,
+}) => {
+  const load = await buildLoad(server, site);
+  const page = await open('/dashboard', site);
+  await page.getByRole('main').getByRole('link', { name: 'Lieferschein scannen' }).click();
+  await noCamera(page);
+  await page.getByRole('button', { name: 'Nummer eingeben' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Nummer des Lieferscheins' });
+  const field = sheet.getByLabel('Lieferscheinnummer');
+  await field.fill(' ');
+  await sheet.getByRole('button', { name: 'Lieferschein suchen' }).click();
+  await expect(sheet.getByText('Bitte geben Sie die Nummer ein.')).toBeVisible();
+  await field.fill('4711-gibt-es-nicht');
+  await page.keyboard.press('Enter');
+  await expect(sheet.getByText(/^Zu diesem Lieferschein gibt es bei Ihren Firmen/)).toBeVisible();
+  await expect(field).toHaveValue('4711-gibt-es-nicht');
+  await field.fill(` ${load.number} `);
+  await expect(sheet.getByText(/^Zu diesem Lieferschein/)).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(pathOf(load)));
+  await expect(found(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/dashboard$/); // neither sheet nor scanner has left anything behind
+});
+
+test('RTE-41 RTE-42 a code opened by the camera of the phone leads through the login to its delivery', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const person = await buildPerson(server, { companies: [site.company] });
+  const { load, code } = await buildNote(server, site);
+  const { pathname, search } = new URL(code);
+  const calls = recordCalls(page, UPLOAD);
+  const addresses: string[] = [];
+  page.on('framenavigated', (frame) => addresses.push(frame.url()));
+  await open(pathname + search);
+  await fillLogin(page, person.email, PASSWORD);
+  await expect(page).toHaveURL(new RegExp(pathOf(load)));
+  await expect(found(page)).toBeVisible();
+  expect(calls).toHaveLength(1);
+  expect(addresses.some((address) => address.endsWith('/qr-scanner'))).toBe(true);
+});
+
+test('ERR-15 a forged code of an address is refused and gone from it', async ({
+  open,
+  portal: { server },
+  site,
+}) => {
+  const { code } = await buildNote(server, site);
+  const { pathname, search } = new URL(code);
+  const forged = `${search.slice(0, -4)}AAAA`;
+  const page = await open(pathname + forged, site);
+  const popup = page.getByRole('dialog', { name: 'Lieferschein nicht gefunden' });
+  await expect(popup).toContainText('Dieser Code wurde nicht von uns ausgestellt.');
+  await expect(page).toHaveURL(/\/qr-scanner$/);
+  await popup.getByRole('button', { name: 'Erneut scannen' }).click();
+
+  await page.route(`**/${UPLOAD}`, (route) => route.fulfill({ status: 502, body: 'nginx' }));
+  await pick(page, await photo(code));
+  await expect(popup).toContainText('ob der Code zu einer Ihrer Firmen gehört');
+});
+
+/** What the server answers somebody who may not scan, and somebody who has scanned too often. */
+const refusals = async (server: TestServer, { company }: Site, data: string) => {
+  const ask = ({ token }: { readonly token: string }) => {
+    const body = new FormData();
+    body.append('company_number', company.company_nr);
+    body.append('data', data);
+    return server.request('POST', UPLOAD, { token, body });
+  };
+  const companies = [company];
+  const scanner = await buildPerson(server, { companies });
+  const reader = await buildPerson(server, { companies, permissions: [] });
+  const answers = await Promise.all(Array.from({ length: 61 }, () => ask(scanner)));
+  return [await ask(reader), answers.find(({ status }) => status === 429)] as const;
+};
+
+test('D-18 PER-03 who may not scan any more or has scanned too often reads why, and goes on later', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const { load, code } = await buildNote(server, site);
+  const [forbidden, tooMany] = await refusals(server, site, code);
+  await open('/qr-scanner', site);
+  await noCamera(page);
+  const popup = page.getByRole('dialog', { name: 'Lieferschein nicht gefunden' });
+  for (const [refusal, words] of [
+    [forbidden, /^Dazu fehlt Ihnen die Berechtigung\. .+Ansprechperson/],
+    [tooMany, /^Das waren zu viele Anfragen .+ warten Sie \d+ Sekunden /],
+  ] as const) {
+    await answer(UPLOAD, Object(refusal?.json), refusal?.status)(page);
+    await pick(page, await photo(code));
+    await expect(popup.getByRole('paragraph')).toHaveText(words);
+    await popup.getByRole('button', { name: 'Erneut scannen' }).click();
+    await expect(popup).toHaveCount(0);
+    await page.unroute(`**/api/v2/${UPLOAD}`);
+  }
+  await pick(page, await photo(code));
+  await expect(page).toHaveURL(new RegExp(pathOf(load)));
+});
+
+test('ENT-51 API-63 a note of the other company switches to it, and the delivery says so', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const other = await buildSite(server);
+  const person = await buildPerson(server, { companies: [other.company, site.company] });
+  const { load, code } = await buildNote(server, site);
+  const chosen = other.company.company_nr;
+  await page.addInitScript((nr) => localStorage.setItem('abrufbar.company', nr), chosen);
+  await open('/qr-scanner', person);
+  await pick(page, await photo(code));
+  await expect(page).toHaveURL(new RegExp(pathOf(load)));
+  const { name, company_nr } = site.company;
+  await expect(found(page)).toContainText(`Firma gewechselt zu ${name} (${company_nr})`);
+  expect(await page.evaluate(() => localStorage.getItem('abrufbar.company'))).toBe(company_nr);
+});
+
+test('PER-03 RTE-42 NAV-02 NAV-09 T-36 without the permission the scanner is neither shown nor opened', async ({
+  open,
+  page,
+  portal: { at, server },
+  site,
+}) => {
+  const person = await buildPerson(server, {
+    companies: [site.company],
+    permissions: ['call-off-list'],
+  });
+  const entries = page.getByRole('link', { name: 'Lieferschein scannen' });
+  await open('/qr-scanner', person);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText('Zuletzt aktiv')).toBeVisible();
+  await page.getByRole('button', { name: 'Menü' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Hilfe' })).toBeVisible();
+  await expect(entries).toHaveCount(0);
+
+  await page.route('**/section-permissions*', (route) => route.fulfill({ status: 502 }));
+  await page.goto(`${at('nordstein')}/qr-scanner`);
+  await expect(page).toHaveURL(/\/dashboard$/); // a failed load counts as none
+});
+
+test('NAV-01 SES-10 SES-11 SES-12 the scanner opens from the menu and leads back to where it was opened', async ({
+  open,
+  site,
+}) => {
+  const page = await open('/settings', site);
+  await page.getByRole('button', { name: 'Menü' }).click();
+  const menu = page.getByRole('dialog');
+  await menu.getByRole('link', { name: 'Lieferschein scannen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lieferschein scannen');
+  const trail = await page.evaluate(() => localStorage.getItem('abrufbar.overlays'));
+  expect(JSON.parse(trail ?? '')).toMatchObject({ 'qr-scanner': ['/settings'] });
+  await page.reload();
+  await noCamera(page);
+  await page.getByRole('button', { name: 'Scanner schließen' }).click();
+  await expect(page).toHaveURL(/\/settings$/);
+});

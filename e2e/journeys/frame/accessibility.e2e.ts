@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { BRANDS } from '@abrufbar/domain/values/brand.ts';
+import type { Page } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
+import { expect } from '../../support/fixtures.ts';
+import { isAtRest, stickingOut } from '../../support/layout.ts';
+import { scenes } from '../../support/scenes/all-scenes.ts';
+import { test } from '../../support/scenes/fixtures.ts';
+
+const AXE = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+const { E2E_FULL } = process.env;
+const EVERYTHING = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'],
+} as const;
+/** Rules that colours can break; the words of a page and its structure are the same in every theme and brand. */
+const COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const;
+const WIDTHS = [320, 390];
+const THEMES = ['light', 'dark'] as const;
+
+declare const axe: { run: (options: RunOptions) => Promise<AxeResults> };
+
+/** What axe objects to, one line per element. */
+const objections = (
+  page: Page,
+  runOnly: typeof EVERYTHING | typeof COLOURS,
+): Promise<string[]> =>
+  page.evaluate(async (rules) => {
+    const bars = [...document.querySelectorAll('nav, [data-action-bar]')].filter(
+      (bar) => getComputedStyle(bar).position !== 'static',
+    );
+    // What scrolls under a bar at the foot is hidden in part, or too near to it, only until it is scrolled on.
+    const space = 24;
+    const isUnderBar = ({ id }: { id: string }, { target }: { target: unknown }): boolean => {
+      const element = document.querySelector(String(target));
+      const box = element?.getBoundingClientRect();
+      const isAt = (bar: Element) => {
+        const { top, bottom } = bar.getBoundingClientRect();
+        return box && !bar.contains(element) && box.top < bottom && box.bottom + space > top;
+      };
+      return id === 'target-size' && bars.some(isAt);
+    };
+    // No rule of these looks into style sheets.
+    const { violations } = await axe.run({
+      runOnly: rules,
+      resultTypes: ['violations'],
+      preload: false,
+    });
+    return violations.flatMap((violation) =>
+      violation.nodes
+        .filter((node) => !isUnderBar(violation, node))
+        .map(({ html, failureSummary }) => `${violation.id} ${html} ${failureSummary}`),
+    );
+  }, runOnly);
+
+const ENGLISH =
+  /\b(?:the|and|your|please|loading|error|close|back|menu|sign|log ?in|log ?out|search)\b/i;
+
+/** Everything that is shown or read out. */
+const wordsOn = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const spoken = ['aria-label', 'title', 'alt', 'placeholder'];
+    const names = [...document.querySelectorAll(spoken.map((name) => `[${name}]`).join())];
+    const read = names.flatMap((node) => spoken.map((name) => node.getAttribute(name) ?? ''));
+    return [document.title, document.body.innerText, ...read].join('\n');
+  });
+
+for (const [index, scene] of scenes.entries()) {
+  test.describe(() => {
+    test.describe.configure({ mode: 'default' }); // the second test looks at the page of the first
+    test.use({ scene });
+    // Half of the scenes are staged at the host of either brand.
+    for (const brand of index % 2 === 0 ? BRANDS : BRANDS.toReversed()) {
+      test(`GEN-01 ${scene.name} for ${brand} is German, free of axe violations and fits 320 px`, async ({
+        staged,
+      }) => {
+        const { page, isFresh } = await staged(brand);
+        if (isFresh) await page.evaluate(AXE);
+        await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+        expect(ENGLISH.exec(await wordsOn(page))).toBeNull();
+        for (const colorScheme of THEMES) {
+          await page.emulateMedia({ colorScheme });
+          await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+          for (const width of WIDTHS) {
+            // So high that the fixed bars cover nothing that a scroll would uncover.
+            await page.setViewportSize({ width, height: 2400 });
+            await isAtRest(page);
+            await test.step(`${colorScheme} at ${width} px`, async () => {
+              const isWhole = E2E_FULL !== undefined || (isFresh && colorScheme === 'light');
+              expect(await objections(page, isWhole ? EVERYTHING : COLOURS)).toEqual([]);
+              expect(await stickingOut(page)).toEqual([]);
+            });
+          }
+        }
+      });
+    }
+  });
+}

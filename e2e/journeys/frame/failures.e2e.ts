@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { expect, isAlive, isKept, test } from '../../support/fixtures.ts';
+import { signOut } from '../../support/people.ts';
+
+/** An answer as the server gives it when something is wrong with it. */
+const fault = (status: number) => ({
+  status,
+  json: {
+    message: 'Das hat leider nicht geklappt.',
+    errors: [],
+    data: { error: 'fault' },
+    request_id: 'a7c4-19',
+  },
+});
+
+const OF_A_PROXY = { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' };
+
+/** The page of a site where nothing has happened yet, with its data. */
+const NO_RECENT = 'Hier erscheinen Ihre Baustellen';
+
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Das hat nicht geklappt' });
+
+test('ERR-04 other failures show the general popup once, and the page learns of them', async ({
+  open,
+  page,
+  site,
+}) => {
+  const answers = [400, 403, 404, 409, 429, 500, 502, 504].map(fault);
+  let answer: (typeof answers)[number] | typeof OF_A_PROXY = OF_A_PROXY;
+  await page.route(/recent-contracts|dashboard-buttons/, (route) => route.fulfill(answer));
+  for (answer of [...answers, OF_A_PROXY]) {
+    const both = ['recent-contracts', 'dashboard-buttons'].map((call) =>
+      page.waitForResponse(`**/api/v2/${call}*`),
+    );
+    await open('/dashboard', site);
+    await Promise.all(both); // one popup is for both, if it is not closed between them
+    // Which right is missing, what has changed or was too much only the server can say.
+    const says = [403, 409, 429].includes(answer.status)
+      ? 'Das hat leider nicht geklappt.'
+      : 'Bitte versuchen Sie es in einem Moment erneut.';
+    await expect(popup(page)).toContainText(says);
+    await expect(popup(page)).toContainText('json' in answer ? 'Vorgangsnummer a7c4-19' : '');
+    await popup(page).getByRole('button', { name: 'Verstanden' }).click();
+    await expect(popup(page)).toHaveCount(0);
+    await expect(page.getByText('Die Daten konnten nicht geladen werden.')).toBeVisible();
+  }
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(page.getByText(NO_RECENT)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('abrufbar.token'))).toBe(site.token);
+});
+
+test('ERR-03 a 422 is left to the page: no popup', async ({ open, page, site }) => {
+  await page.route('**/api/v2/recent-contracts*', (route) => route.fulfill(fault(422)));
+  await open('/dashboard', site);
+  await expect(page.getByText('Die Daten konnten nicht geladen werden.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the popup closes by Escape and by back, and leaves the page where it was', async ({
+  open,
+  page,
+  site,
+}) => {
+  await open('/construction-site', site);
+  await page.route('**/api/v2/favourite-contracts/add', (route) => route.fulfill(fault(500)));
+  const star = page.getByRole('button', { name: 'Als Favorit merken' });
+  for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+    await star.click();
+    await expect(popup(page)).toBeVisible();
+    await close();
+    await expect(popup(page)).toHaveCount(0);
+    await expect(star).toBeFocused();
+    await expect(page).toHaveURL(/\/construction-site$/);
+  }
+});
+
+test('a line that breaks right after the first drawing costs nothing once it is back', async ({
+  context,
+  offences,
+  page,
+  portal,
+}) => {
+  const aborted = page.waitForEvent('requestfailed');
+  await page.route('**/assets/watch-*.js', (route) => route.abort());
+  await page.goto(`${portal.at('nordstein')}/login`);
+  await aborted;
+  await page.unrouteAll();
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await isKept(page); // one of the things that begin then
+  expect(offences).toEqual([]);
+});
+
+test('a screen whose code does not arrive says so inside the frame', async ({
+  offences,
+  open,
+  page,
+  site,
+}) => {
+  await open('/dashboard', site);
+  await isAlive(page);
+  await page.route(/\/assets\/(?:help|construction)/, (route) => route.abort());
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Hilfe/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Die Seite konnte nicht geladen werden',
+  );
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Neu laden' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hilfe');
+  await signOut(page);
+  await expect(page).toHaveURL(/\/login$/);
+  offences.splice(0); // the browser reports the missing files
+});

@@ -1,0 +1,77 @@
+import { buildCompany, buildSupplier } from '../../../apps/server/src/companies/build.ts';
+import { buildContract } from '../../../apps/server/src/contracts/build.ts';
+import { enter } from '../../../apps/server/src/core/database/database.ts';
+import { ASPHALT, buildDelivery } from '../../../apps/server/src/deliveries/build.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { stickingOut } from '../../support/layout.ts';
+import { pathOf } from '../../support/deliveries.ts';
+import { NOTE, tell } from '../../support/messages.ts';
+import { buildPerson } from '../../support/people.ts';
+
+const WORD = 'Hochwasserschutzanlagenwiderlagerinstandsetzungsmaßnahme';
+const NAME = `Ersatzneubau ${WORD} Nordost, Bauabschnitt 14 bis 17 einschließlich Nebenanlagen`;
+
+test.use({ viewport: { width: 320, height: 640 } });
+
+test('long German names break no page at 320 pixels', async ({
+  open,
+  page,
+  portal: { at, server },
+}) => {
+  const { company, load } = await server.build({}, async (db) => {
+    const made = await buildCompany(db, { name: `${WORD} Gesellschaft mbH & Co. KG` });
+    await enter(db, { companies: [made.id] });
+    const contract = await buildContract(db, {
+      company: made,
+      supplier: await buildSupplier(db, { name: `${WORD}-Lieferwerke` }),
+      name: NAME,
+      building_site_number: 'BS-2291-4711-0815-X',
+      customer_order_number: '4500017-2026-11-20-NACHTRAG-3',
+      ends_on: '2026-01-01',
+    });
+    return {
+      company: made,
+      load: await buildDelivery(db, {
+        contract,
+        number: '81045520000000000000',
+        factory_name: `Asphaltmischwerk ${WORD}`,
+        spedition_name: `${WORD} Spedition`,
+        vehicle_type: WORD,
+        incoterm: `frei Baustelle ${WORD}`,
+        vehicle_license_plate: 'WESEL-XX 9999 H',
+        materials: [
+          { ...ASPHALT, quantity: '99999.000' },
+          { ...ASPHALT, name: `${WORD} AC 22 T S` },
+        ],
+      }),
+    };
+  });
+  const person = await buildPerson(server, { companies: [company] });
+  const payload = {
+    ...NOTE,
+    title: `${WORD} bestätigt`,
+    construction_site_name: `${NAME}, Lauenau`,
+    material_name: WORD,
+    quantity: '99.999,00',
+    factory_name: `Asphaltmischwerk ${WORD}`,
+  };
+  const message = await tell(server, { user: person, company }, { payload });
+  await open('/dashboard', person);
+  for (const path of [
+    '/dashboard',
+    '/construction-site',
+    `/contract-detail/${load.contract_id}`,
+    `/delivery-incoming/${load.contract_id}`,
+    pathOf(load),
+    '/messages',
+    `/messages/single/${message.id}`,
+  ]) {
+    await page.goto(at('nordstein') + path);
+    await expect(page.getByText(new RegExp(WORD)).first()).toBeVisible();
+    await expect(
+      page.getByText(/Lauenau|99\.999|Lieferungen heute|abgelaufen/).first(),
+    ).toBeVisible();
+    expect(await stickingOut(page), path).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+  }
+});

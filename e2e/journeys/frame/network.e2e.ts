@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { berlinTime } from '@abrufbar/domain/values/calendar.ts';
+import { expect, isKept, refuseKnocks, test } from '../../support/fixtures.ts';
+
+const lost = (page: Page) => page.getByRole('alert').filter({ hasText: 'Keine Verbindung.' });
+const back = (page: Page) => page.getByRole('status').filter({ hasText: 'Verbindung wieder da.' });
+
+test('NET-01 NET-02 NET-03 NET-04 the device loses and finds its connection', async ({
+  open,
+  page,
+  site,
+}) => {
+  await open('/dashboard', site);
+  await isKept(page);
+  await page.context().setOffline(true);
+  await expect(lost(page)).toBeVisible();
+  await expect(lost(page).locator('> div')).toHaveClass(/(?:^|_|\s)error[-_]/);
+  await page.context().setOffline(false);
+  await expect(back(page)).toBeVisible();
+  await expect(back(page).locator('> div')).toHaveClass(/(?:^|_|\s)sucess[-_]/); // sic
+  await expect(lost(page)).toHaveCount(0);
+});
+
+test('NET-05 a tap anywhere else closes a flash', async ({ open, page, site }) => {
+  await open('/dashboard', site);
+  await isKept(page);
+  for (const [offline, flash] of [
+    [true, lost(page)],
+    [false, back(page)],
+  ] as const) {
+    await page.context().setOffline(offline);
+    await expect(flash).toBeVisible();
+    await page.getByRole('main').click({ position: { x: 5, y: 5 } });
+    await expect(flash).toHaveCount(0);
+  }
+});
+
+test.describe('on a line of its own', () => {
+  test('a line that breaks while the device believes in it shows as well, with the age of the page', async ({
+    open,
+    page,
+    portal: { line },
+    site,
+  }) => {
+    const before = berlinTime(new Date());
+    await open('/construction-site', site);
+    await expect(page.getByText(site.contract.name)).toBeVisible();
+    await isKept(page);
+    const after = berlinTime(new Date());
+    await line.cut();
+    await page.getByRole('button', { name: 'Als Favorit merken' }).click();
+    await expect(page.getByText('Dafür brauchen Sie Empfang.')).toBeVisible();
+    const bar = page.getByText(/Keine Verbindung\. Sie sehen den Stand von \d\d:\d\d Uhr\./);
+    await expect(bar).toBeVisible();
+    const [time = ''] = /\d\d:\d\d/.exec((await bar.textContent()) ?? '') ?? [];
+    expect([before, after]).toContain(time); // Berlin, although the phone is in Los Angeles
+    await line.restore();
+    await expect(back(page)).toBeVisible();
+    await expect(bar).toHaveCount(0);
+  });
+
+  test('a page opened without reception says that it has no data, and fills by itself later', async ({
+    open,
+    page,
+    portal: { line },
+    site,
+  }) => {
+    await open('/dashboard', site);
+    await isKept(page);
+    await expect(page.getByText('Hier erscheinen Ihre Baustellen')).toBeVisible();
+    await line.cut();
+    await page.reload();
+    await expect(
+      page.getByText('Keine Verbindung. Für diese Seite liegen noch keine Daten vor.'),
+    ).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await line.restore();
+    await expect(page.getByText('Hier erscheinen Ihre Baustellen')).toBeVisible();
+    await expect(page.getByText(site.company.name)).toBeVisible();
+  });
+
+  test('the answer of a captive portal counts as no reception', async ({ open, page, site }) => {
+    await open('/dashboard', site);
+    await isKept(page);
+    const foreign = { contentType: 'text/html', body: '<h1>Willkommen im WLAN</h1>' };
+    await refuseKnocks(page);
+    await page.route('**/api/v2/**', (route) => route.fulfill(foreign));
+    await page.getByRole('link', { name: 'Alle Baustellen' }).click();
+    await expect(lost(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/construction-site$/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('abrufbar.token'))).toBe(site.token);
+  });
+});

@@ -1,0 +1,128 @@
+import { expect, isAlive, test } from '../../support/fixtures.ts';
+import { signOut } from '../../support/people.ts';
+
+test('NAV-03 the menu entry of the current page reads the page anew', async ({ open, site }) => {
+  const page = await open('/construction-site', site);
+  await isAlive(page);
+  await page.evaluate(() => (document.title = 'alte Seite'));
+  await page.getByRole('button', { name: 'Menü' }).click();
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('dialog').getByText('Baustellen', { exact: true }).click();
+  await loaded;
+  await expect(page).toHaveTitle('Baustellen · Nordstein');
+  await expect(page).toHaveURL(/\/construction-site$/);
+});
+
+test('the menu leads to every page and names person, role and company', async ({ open, site }) => {
+  const page = await open('/dashboard', site);
+  const menu = page.getByRole('dialog', { name: 'Menü' });
+  for (const [entry, path] of [
+    ['Baustellen', '/construction-site'],
+    ['Profil', '/profile'],
+    ['Einstellungen', '/settings'],
+    [/^Hilfe/, '/help'],
+    ['Start', '/dashboard'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Menü' }).click();
+    await expect(menu.getByText('Jens Harms')).toBeVisible();
+    await expect(menu.getByText(`Baustelle · ${site.company.name}`)).toBeVisible();
+    await menu.getByRole('link', { name: entry }).click();
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  }
+  await signOut(page);
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('the menu closes by Escape, by back and by a tap outside, and gives the focus back', async ({
+  open,
+  site,
+}) => {
+  const page = await open('/dashboard', site);
+  await page.getByRole('link', { name: 'Alle Baustellen' }).click();
+  await expect(page).toHaveURL(/\/construction-site$/);
+  const button = page.getByRole('button', { name: 'Menü' });
+  const menu = page.getByRole('dialog', { name: 'Menü' });
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => page.goBack(),
+    () => menu.getByRole('button', { name: 'Menü schließen' }).click(),
+    () => page.mouse.click(195, 20),
+  ];
+  for (const close of ways) {
+    await button.click();
+    await expect(menu).toBeVisible();
+    await close();
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+    await expect(page).toHaveURL(/\/construction-site$/);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('a menu opened while the entry of the one before is still being left stays until back', async ({
+  open,
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    const leave = history.go.bind(history);
+    history.go = (steps) => void setTimeout(leave, 500, steps); // a slow phone
+    addEventListener('popstate', () => sessionStorage.setItem('left', 'yes'));
+  });
+  await open('/construction-site', site);
+  const button = page.getByRole('button', { name: 'Menü' });
+  const menu = page.getByRole('dialog', { name: 'Menü' });
+  await button.click();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await button.click();
+  await page.waitForFunction(() => sessionStorage.getItem('left'));
+  await page.goBack();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL(/\/construction-site$/);
+});
+
+test('a link in the menu leaves no dead entry in the history', async ({ open, site }) => {
+  const page = await open('/dashboard', site);
+  await page.getByRole('button', { name: 'Menü' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Baustellen' }).click();
+  await expect(page).toHaveURL(/\/construction-site$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('NAV-04 the footer leads to dashboard and help', async ({ open, site }) => {
+  const page = await open('/construction-site', site);
+  const footer = page.getByRole('navigation', { name: 'Hauptnavigation' });
+  await footer.getByRole('link', { name: 'Start' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(footer.getByRole('link', { name: 'Start' })).toHaveAttribute('aria-current', 'page');
+  await footer.getByRole('link', { name: /^Hilfe/ }).click();
+  await expect(page).toHaveURL(/\/help$/);
+  await page.getByRole('button', { name: 'Hilfe schließen' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('while something is typed the tab bar makes room, and what acts stands at the foot', async ({
+    open,
+    site,
+  }) => {
+    const page = await open('/profile', site);
+    const tabs = page.getByRole('navigation', { name: 'Hauptnavigation' });
+    const below = () =>
+      page
+        .getByRole('region', { name: 'Aktionen' })
+        .evaluate((bar) => Math.round(innerHeight - bar.getBoundingClientRect().bottom));
+    await expect(tabs).toBeVisible();
+    await expect.poll(below).toBe(84);
+    await page.getByLabel('Vorname').focus();
+    await expect(tabs).toBeHidden();
+    await expect.poll(below).toBe(0);
+  });
+});

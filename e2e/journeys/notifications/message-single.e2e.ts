@@ -1,0 +1,320 @@
+import { formatIds } from '@abrufbar/domain/deliveries/delivery.ts';
+import type { Page } from '@playwright/test';
+import { buildSite } from '../../../apps/server/testing/concepts/site.ts';
+import { newId } from '../../../apps/server/src/core/ids.ts';
+import { startSession } from '../../../apps/server/src/session/start-session.ts';
+import { deleteSessions } from '../../../apps/server/src/session/store.ts';
+import { fieldsOf, recordCalls } from '../../support/api-calls.ts';
+import { buildOneCallOff } from '../../support/call-offs.ts';
+import { expect, isAlive, isKept, test } from '../../support/fixtures.ts';
+import { buildLoad } from '../../support/deliveries.ts';
+import {
+  holdUndo,
+  letGo,
+  list,
+  NOTE,
+  remove,
+  SEEN,
+  stateOf,
+  tab,
+  tell,
+  tellOfCallOff,
+  undo,
+} from '../../support/messages.ts';
+import { buildOrder } from '../../support/order-form.ts';
+import { buildPerson, fillLogin, PASSWORD, signOut } from '../../support/people.ts';
+import { stretch } from '../../support/timers.ts';
+
+const pathOf = ({ id }: { readonly id: string }) => `/messages/single/${id}`;
+const factsOf = async (page: Page): Promise<string[]> => {
+  await expect(page.getByRole('term').first()).toBeVisible();
+  const rows = await page.getByRole('term').locator('..').allInnerTexts();
+  return rows.map((row) => row.replace(/\s+/g, ' '));
+};
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+test('RTE-20 RTE-21 MSG-09 API-41 ENT-15 a delivery note shows what is on the slip', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const message = await tell(server, site, { createdAt: '2026-11-18T05:53:00Z' });
+  const calls = recordCalls(page, 'notifications/[0-9a-f-]{36}');
+  await open(pathOf(message), site);
+  await expect(page).toHaveTitle('Neuer Lieferschein · Nordstein');
+  await expect(page.getByRole('banner')).toContainText(/Mi,\s18\.11\.26 · 06:53 Uhr/);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: /Asphalttragschicht\sAC/ })).toBeVisible();
+  await expect(main).toContainText('102244 · Asphalt');
+  await expect(main).toContainText(/26,40\st/);
+  await expect(main).toContainText('Ortsumgehung Lauenau BA 2');
+  expect(await factsOf(page)).toEqual([
+    'Lieferschein 8104552',
+    'Verwogen Mi, 18.11.26, 06:52 Uhr',
+    'Werk Asphaltwerk Lauenau',
+    'Spedition Spedition Hartwig',
+  ]);
+  await expect(page.getByRole('link', { name: 'Abruf öffnen' })).toHaveCount(0);
+  expect([...new Set(calls.map(({ method }) => method))]).toEqual(['GET']);
+});
+
+test('ENT-15 each material of a slip stands on its own', async ({
+  open,
+  portal: { server },
+  site,
+}) => {
+  const { material_name, material_number, material_category, quantity, quantity_unit } = NOTE;
+  const first = { material_name, material_number, material_category, quantity, quantity_unit };
+  const second = { ...first, material_name: 'Edelsplitt 5/8', quantity: '13,56' };
+  const payload = { ...NOTE, materials: [first, second] };
+  const page = await open(pathOf(await tell(server, site, { payload })), site);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    /^Asphalttragschicht/,
+    'Edelsplitt 5/8',
+  ]);
+  await expect(page.getByRole('main')).toContainText(/13,56\st/);
+});
+
+test('MSG-11 DLV-06 D-47 a delivery note leads to its delivery', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const load = await buildLoad(server, site);
+  const referenceId = formatIds(load.id, site.contract.id);
+  await open(pathOf(await tell(server, site, { referenceId })), site);
+  await page.getByRole('link', { name: 'Lieferung öffnen' }).click();
+  await expect(page).toHaveURL(new RegExp(`/delivery-single/${referenceId}$`));
+  await expect(heading(page, `Lieferung ${load.number}`)).toBeVisible();
+});
+
+test('ENT-13 ENT-14 a call-off’s message shows begin and end and leads to the call-off', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const { item, buyer } = await buildOrder(server, site);
+  const callOff = await buildOneCallOff(server, site, { item });
+  const message = await tellOfCallOff(server, { ...site, user: buyer }, callOff.id);
+  await open(pathOf(message), buyer);
+  expect(await factsOf(page)).toEqual([
+    'Lieferbeginn Sa, 21.11.26, 07:00 Uhr',
+    'Lieferende Sa, 21.11.26, 15:00 Uhr',
+  ]);
+  await expect(remove(page)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Lieferung öffnen' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Abruf öffnen' }).click();
+  await expect(page).toHaveURL(new RegExp(`/calloff-detail/${callOff.id}$`));
+});
+
+test('who may not see call-offs gets no way there', async ({ open, portal: { server }, site }) => {
+  const companies = [site.company];
+  const person = await buildPerson(server, { companies, permissions: [] });
+  const message = await tellOfCallOff(server, { ...site, user: person });
+  const page = await open(pathOf(message), person);
+  expect(await factsOf(page)).toHaveLength(2);
+  await expect(page.getByRole('link', { name: 'Abruf öffnen' })).toHaveCount(0);
+});
+
+test('T-26 what a message lacks stays blank', async ({ open, portal: { server }, site }) => {
+  const payload = { title: 'Neuer Lieferschein' };
+  const page = await open(pathOf(await tell(server, site, { payload })), site);
+  await expect(heading(page, 'Neuer Lieferschein')).toBeVisible();
+  await expect(remove(page)).toBeVisible();
+  await expect(page.getByRole('term')).toHaveCount(0);
+  expect(await page.locator('#root').innerText()).not.toMatch(/undefined|null|NaN/);
+});
+
+test('D-52 MSG-08 opening marks as seen, everywhere at once', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  await tell(server, site);
+  const { id } = await tellOfCallOff(server, site);
+  const calls = recordCalls(page, `notifications/${id}/seen`);
+  await open('/messages', site);
+  await list(page, 'Neu').getByRole('link').first().click();
+  await expect(heading(page, 'Lieferung bestätigt')).toBeVisible();
+  await expect(tab(page)).toHaveAccessibleName('Nachrichten, 1 ungelesene Nachricht');
+  await expect.poll(() => stateOf(server, site, id)).toBe('seen');
+  await page.getByRole('button', { name: 'Zurück zu den Nachrichten' }).click();
+  await expect(page).toHaveURL(/\/messages$/);
+  await expect(list(page, 'Neu').getByRole('link')).toHaveCount(1);
+  await expect(list(page, 'Gelesen').getByRole('link')).toContainText('Lieferung bestätigt');
+  await list(page, 'Gelesen').getByRole('link').click();
+  await expect(heading(page, 'Lieferung bestätigt')).toBeVisible();
+  expect(calls.map(({ method }) => method)).toEqual(['POST']);
+});
+
+test('D-03 staff who look through a user’s eyes leave his messages unread', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const message = await tell(server, site);
+  const visit = { userId: site.user.id, impersonator: 'Petra Kern', userAgent: 'Testgerät' };
+  const token = await server.build({ userId: site.user.id }, (db) =>
+    startSession(db, visit, new Date()),
+  );
+  await open(pathOf(message), { token });
+  await expect(page.getByText(/^Ansicht als/)).toBeVisible();
+  await expect(page.getByRole('term').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Zurück zu den Nachrichten' }).click();
+  await expect(list(page, 'Neu').getByRole('link')).toHaveCount(1);
+  expect(await stateOf(server, site, message.id)).toBe('new');
+});
+
+test('absent, foreign and removed messages look alike and lead to the messages', async ({
+  open,
+  page,
+  portal: { at, server },
+  site,
+}) => {
+  const foreign = await tell(server, await buildSite(server));
+  await open('/messages', site);
+  const looks: string[] = [];
+  for (const id of [foreign.id, newId(), 'unsinn']) {
+    await page.goto(at('nordstein') + pathOf({ id }));
+    await expect(page.getByText('Diese Nachricht gibt es nicht mehr.')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Lieferschein scannen' })).toBeVisible(); // comes with what the user may do
+    looks.push(await page.locator('#root').innerText());
+  }
+  expect(new Set(looks).size).toBe(1);
+  await page.getByRole('link', { name: 'Zu den Nachrichten' }).click();
+  await expect(page).toHaveURL(/\/messages$/);
+});
+
+test('MSG-06 MSG-07 MSG-10 API-43 removing can be undone for a short time, then it is final', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const kept = await tell(server, site, SEEN);
+  const { id } = await tellOfCallOff(server, site);
+  const calls = recordCalls(page, 'notifications/delete');
+  const counts = recordCalls(page, 'notifications/count');
+  await holdUndo(page);
+  await open('/messages', site);
+  await list(page, 'Gelesen').getByRole('link').click();
+  await remove(page).click();
+  await expect(page).toHaveURL(/\/messages$/);
+  await expect(list(page, 'Gelesen')).toHaveCount(0);
+  await undo(page).click();
+  await expect(list(page, 'Gelesen').getByRole('link')).toHaveCount(1);
+  await expect(undo(page)).toHaveCount(0);
+
+  await letGo(page);
+  await list(page, 'Neu').getByRole('link').click();
+  await remove(page).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Nachricht gelöscht.' })).toBeVisible();
+  await expect(page.getByText('Lieferung bestätigt')).toHaveCount(0);
+  await expect.poll(() => stateOf(server, site, id), { timeout: 30_000 }).toBe('deleted');
+  expect(fieldsOf(calls)).toEqual([{ id }]);
+  expect(await stateOf(server, site, kept.id)).toBe('seen');
+  await expect.poll(() => counts.length).toBeGreaterThan(1);
+  await page.goForward();
+  await expect(page.getByText('Diese Nachricht gibt es nicht mehr.')).toBeVisible();
+  await page.goBack();
+  await page.reload();
+  await expect(list(page, 'Gelesen').getByRole('link')).toHaveCount(1);
+});
+
+test('MSG-07 while a removal can be undone its message counts no more', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  await tell(server, site, SEEN);
+  await holdUndo(page);
+  await open(pathOf(await tell(server, site, SEEN)), site);
+  await remove(page).click();
+  const entry = list(page, 'Gelesen').getByRole('listitem').first();
+  await expect(entry).toHaveAttribute('aria-setsize', '1');
+  await undo(page).click();
+  await expect(entry).toHaveAttribute('aria-setsize', '2');
+});
+
+test('D-62 a removal is not lost when the app is closed while it can be undone', async ({
+  context,
+  open,
+  page,
+  portal: { at, server },
+  site,
+}) => {
+  const { id } = await tell(server, site);
+  await holdUndo(page);
+  await open(pathOf({ id }), site);
+  await expect.poll(() => stateOf(server, site, id)).toBe('seen');
+  await remove(page).click();
+  await expect(undo(page)).toBeVisible();
+  await page.close();
+  expect(await stateOf(server, site, id)).toBe('seen');
+  const next = await context.newPage();
+  await next.goto(`${at('nordstein')}/messages`);
+  await expect(next.getByRole('heading', { name: /^Guten Tag/ })).toBeVisible();
+  await expect.poll(() => stateOf(server, site, id), { timeout: 30_000 }).toBe('deleted');
+});
+
+test('D-62 nor when the session ends, and signing out sends it first', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const person = await buildPerson(server, { companies: [site.company] });
+  const reader = { ...site, user: person };
+  const [first, second] = [await tell(server, reader), await tell(server, reader)];
+  await stretch(page, 3_000); // how long signing out waits for what is unsent
+  await open(pathOf(first), person);
+  await remove(page).click();
+  await expect(undo(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/messages$/); // where the next login leads back to
+  await server.build({ userId: person.id }, (db) => deleteSessions(db, person.id));
+  await page.reload();
+  await expect(page).toHaveURL(/\/login$/, { timeout: 30_000 });
+  await fillLogin(page, person.email, PASSWORD);
+  await expect.poll(() => stateOf(server, reader, first.id), { timeout: 30_000 }).toBe('deleted');
+
+  await expect(page).toHaveURL(/\/messages/);
+  await expect(list(page, 'Neu').getByRole('link')).toHaveCount(1);
+  await list(page, 'Neu').getByRole('link').click();
+  await remove(page).click();
+  await expect(undo(page)).toBeVisible();
+  await signOut(page);
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await stateOf(server, reader, second.id)).toBe('deleted');
+});
+
+test.describe('on a line of its own', () => {
+  test('D-62 a message removed without reception stays away, and goes when reception is back', async ({
+    open,
+    page,
+    portal: { line, server },
+    site,
+  }) => {
+    const { id } = await tell(server, site, SEEN);
+    await open('/messages', site);
+    await list(page, 'Gelesen').getByRole('link').click();
+    await expect(remove(page)).toBeVisible();
+    await isKept(page);
+    await line.cut();
+    await remove(page).click();
+    await expect(page.getByRole('heading', { name: /^Guten Tag/ })).toBeVisible();
+    await page.reload();
+    await isAlive(page);
+    expect(await stateOf(server, site, id)).toBe('seen');
+    await line.restore();
+    await expect.poll(() => stateOf(server, site, id), { timeout: 30_000 }).toBe('deleted');
+    await expect(page.getByRole('heading', { name: /^Guten Tag/ })).toBeVisible();
+  });
+});

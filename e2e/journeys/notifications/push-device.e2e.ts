@@ -1,0 +1,209 @@
+import { readDevice } from '@abrufbar/domain/session/devices.ts';
+import type { Page } from '@playwright/test';
+import { sql } from 'kysely';
+import type { TestServer } from '../../../apps/server/testing/server/server.ts';
+import { deleteSessions } from '../../../apps/server/src/session/store.ts';
+import { holdCalls } from '../../support/api-calls.ts';
+import { expect } from '../../support/fixtures.ts';
+import { buildPerson, fillLogin, PASSWORD, signOut } from '../../support/people.ts';
+import { PATIENCE, test } from '../../support/push/fixtures.ts';
+import {
+  changeSubscription,
+  isSubscribed,
+  notifications,
+} from '../../support/push/notifications.ts';
+import { answer, failure } from '../../support/scenes/scene.ts';
+
+const toggle = (page: Page) => page.getByRole('switch', { name: /^Mitteilungen auf diesem Gerät/ });
+const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'Gespeichert.' });
+const testButton = (page: Page) => page.getByRole('button', { name: 'Testmitteilung senden' });
+
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name });
+
+type Person = { readonly id: string };
+
+/** What the server knows of the devices of a person. */
+const devices = ({ build }: TestServer, { id }: Person) =>
+  build({ userId: id }, async (db) => {
+    const { rows } = await sql<{ endpoint: string; device_os: string; device_model: string }>`
+      SELECT endpoint, device_os, device_model FROM push_devices WHERE user_id = ${id}`.execute(db);
+    return rows;
+  });
+
+const turnOn = async (page: Page): Promise<void> => {
+  await toggle(page).click();
+  await expect(saved(page)).toBeVisible(PATIENCE);
+  await expect(toggle(page)).toBeChecked();
+};
+
+test('SET-03 PSH-02 PSH-03 API-36 PSH-05 the switch subscribes this device and ends that, a test shows that it works', async ({
+  open,
+  page,
+  portal: { server },
+  pushService,
+}) => {
+  const person = await buildPerson(server);
+  await open('/settings', person);
+  await expect(toggle(page)).toBeEnabled();
+  await expect(toggle(page)).not.toBeChecked();
+  await expect(testButton(page)).toHaveCount(0);
+  await turnOn(page);
+  const scopes = await page.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
+  );
+  expect(scopes.toSorted()).toEqual(['/', '/push/']);
+  const [device] = await devices(server, person);
+  expect(device?.endpoint).toContain(pushService.host);
+  const { system, browser } = readDevice(await page.evaluate(() => navigator.userAgent));
+  expect([device?.device_os, device?.device_model]).toEqual([system, browser]);
+  const { json } = await server.request('GET', 'user', { token: person.token });
+  expect(json).toMatchObject({ data: { has_notification_subscription: true } });
+
+  await testButton(page).click();
+  await expect(page.getByText('Die Testmitteilung ist unterwegs zu diesem Gerät.')).toBeVisible();
+  await expect.poll(() => notifications(page), PATIENCE).toHaveLength(1);
+  pushService.refuse(410);
+  await testButton(page).click();
+  const anew = page.getByText(/^Dieses Gerät war nicht mehr angemeldet und ist es jetzt wieder/);
+  await expect(anew).toBeVisible(PATIENCE);
+  pushService.refuse(null);
+  await testButton(page).click();
+  await expect(page.getByText('Die Testmitteilung ist unterwegs zu diesem Gerät.')).toBeVisible();
+
+  await page.reload();
+  await expect(toggle(page)).toBeChecked();
+  await toggle(page).click();
+  await expect(saved(page)).toBeVisible();
+  await expect(toggle(page)).not.toBeChecked();
+  await expect.poll(() => isSubscribed(page)).toBe(false);
+  await expect.poll(() => devices(server, person)).toEqual([]);
+  await page.reload();
+  await expect(toggle(page)).toBeEnabled();
+  await expect(toggle(page)).not.toBeChecked();
+});
+
+test('T-13 SES-07 SES-09 whatever ends the session ends the subscription, the next login brings it back', async ({
+  open,
+  page,
+  portal: { server },
+}) => {
+  const person = await buildPerson(server);
+  await open('/settings', person);
+  await turnOn(page);
+  await page.evaluate(() => Object.assign(Notification, { requestPermission: null })); // nobody is asked again
+
+  const comesBack = async () => {
+    await fillLogin(page, person.email, PASSWORD);
+    await expect.poll(() => isSubscribed(page), PATIENCE).toBe(true);
+    await expect.poll(async () => (await devices(server, person)).length, PATIENCE).toBe(1);
+  };
+  await page.route('**/api/v2/auth/logout', () => {}); // the server is never heard
+  await signOut(page);
+  await expect(page).toHaveURL(/\/login$/);
+  await expect.poll(() => isSubscribed(page)).toBe(false);
+  await comesBack();
+
+  await server.build({ userId: person.id }, (db) => deleteSessions(db, person.id)); // 401
+  await tab(page, 'Nachrichten').click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect.poll(() => isSubscribed(page)).toBe(false);
+  await comesBack();
+
+  await answer('**', failure, 503)(page);
+  await tab(page, 'Hilfe').click();
+  await expect(page).toHaveURL(/\/maintenance$/);
+  await expect.poll(() => isSubscribed(page)).toBe(false);
+});
+
+test('T-13 SES-07 who is signed out is subscribed to nothing at once, whatever is under way', async ({
+  open,
+  page,
+  portal: { server },
+}) => {
+  await open('/settings', await buildPerson(server));
+  await turnOn(page);
+  const release = await holdCalls(page, 'notifications/subscription/check');
+  const asked = page.waitForRequest('**/notifications/subscription/check*');
+  await page.reload();
+  await asked;
+  await signOut(page);
+  await expect.poll(() => isSubscribed(page)).toBe(false);
+  release();
+});
+
+test('PSH-02 what the server does not know, or knows with another key, is renewed without a word at the next start', async ({
+  open,
+  page,
+  portal: { server },
+}) => {
+  const person = await buildPerson(server);
+  await open('/settings', person);
+  await turnOn(page);
+  const [before] = await devices(server, person);
+  await server.build({ userId: person.id }, (db) =>
+    sql`DELETE FROM push_devices WHERE user_id = ${person.id}`.execute(db),
+  );
+  await page.reload();
+  await expect.poll(async () => (await devices(server, person)).length, PATIENCE).toBe(1);
+  const [after] = await devices(server, person);
+  expect(after?.endpoint).not.toBe(before?.endpoint);
+
+  await page.evaluate(async () => {
+    const all = await navigator.serviceWorker.getRegistrations();
+    const push = all.find(({ scope }) => scope.endsWith('/push/'));
+    await (await push?.pushManager.getSubscription())?.unsubscribe();
+    const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
+      'sign',
+    ]);
+    const applicationServerKey = await crypto.subtle.exportKey('raw', pair.publicKey);
+    await push?.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+  });
+  await page.reload();
+  await expect(async () => {
+    const [now = after] = await devices(server, person); // none while it is being renewed
+    expect(now?.endpoint).not.toBe(after?.endpoint);
+  }).toPass(PATIENCE);
+  await expect(toggle(page)).toBeChecked();
+  await testButton(page).click();
+  await expect.poll(() => notifications(page), PATIENCE).toHaveLength(1);
+});
+
+test('PSH-02 what the browser has changed by itself the server learns from the open page', async ({
+  open,
+  page,
+  portal: { server },
+}) => {
+  const person = await buildPerson(server);
+  await open('/settings', person);
+  await turnOn(page);
+  const [before] = await devices(server, person);
+  const release = await holdCalls(page, 'notifications/subscription/.*');
+  await changeSubscription(page);
+  await expect.poll(() => isSubscribed(page), PATIENCE).toBe(true); // the page waits for its server
+  release();
+  await expect(async () => {
+    const [now = before] = await devices(server, person);
+    expect(now?.endpoint).not.toBe(before?.endpoint);
+  }).toPass(PATIENCE);
+});
+
+test('T-33 where the push service cannot be reached the switch stays off and says so', async ({
+  open,
+  page,
+  portal: { server },
+  pushService,
+}) => {
+  pushService.outOfOrder(true);
+  const person = await buildPerson(server);
+  const release = await holdCalls(page, 'notifications/subscription/key');
+  await open('/settings', person);
+  await toggle(page).click();
+  await expect(toggle(page)).toHaveAccessibleDescription('Wird eingeschaltet …');
+  await expect(toggle(page)).toBeChecked();
+  release();
+  const failed = page.getByRole('alert').filter({ hasText: 'ließ sich nicht für Mitteilungen' });
+  await expect(failed).toBeVisible(PATIENCE);
+  await expect(toggle(page)).not.toBeChecked();
+  expect(await devices(server, person)).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { startSession } from '../../../apps/server/src/session/start-session.ts';
+import { recordCalls } from '../../support/api-calls.ts';
+import { expect, isAlive, isKept, signIn, test } from '../../support/fixtures.ts';
+import { buildPerson } from '../../support/people.ts';
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0';
+
+test('D-11 a lost phone is signed out from another and lands on the login at its next step', async ({
+  browser,
+  open,
+  page,
+  portal: { at, server },
+}) => {
+  const person = await buildPerson(server);
+  const start = { userId: person.id, userAgent: FIREFOX };
+  const lost = await browser.newContext();
+  const lostPage = await lost.newPage();
+  const token = await server.build({ userId: person.id }, (db) =>
+    startSession(db, start, new Date()),
+  );
+  await signIn(lostPage, { token });
+  await lostPage.goto(`${at('nordstein')}/dashboard`);
+  await expect(lostPage.getByText('Hier erscheinen Ihre Baustellen')).toBeVisible();
+  await isAlive(lostPage);
+
+  await open('/profile', person);
+  const devices = page.getByRole('region', { name: 'Angemeldete Geräte' });
+  await expect(devices.getByText('Unbekanntes Gerät (dieses Gerät)')).toBeVisible();
+  await expect(devices.getByText('Firefox auf Linux')).toBeVisible();
+  await expect(devices.getByText(/^Angemeldet seit .+, zuletzt genutzt .+$/)).toHaveCount(2);
+  await devices.getByRole('button', { name: 'Abmelden: Firefox auf Linux' }).click();
+  const question = page.getByRole('dialog', { name: 'Gerät abmelden?' });
+  await question.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(question).toBeHidden();
+  await expect(devices.getByText('Firefox auf Linux')).toBeVisible();
+  await devices.getByRole('button', { name: 'Abmelden: Firefox auf Linux' }).click();
+  await question.getByRole('button', { name: 'Abmelden' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Gerät abgemeldet.' })).toBeVisible();
+  await expect(devices.getByText('Firefox auf Linux')).toHaveCount(0);
+
+  await lostPage.getByRole('link', { name: 'Alle Baustellen' }).click();
+  await expect(lostPage).toHaveURL(/\/login$/);
+  await lost.close();
+});
+
+test('D-11 D-03 all others are signed out, staff who look on among them', async ({
+  open,
+  page,
+  portal: { server },
+}) => {
+  const person = await buildPerson(server);
+  const staff = await server.build({ userId: person.id }, async (db) => {
+    const visit = { userId: person.id, userAgent: FIREFOX, impersonator: 'Petra Kern' };
+    return startSession(db, visit, new Date());
+  });
+  await open('/profile', person);
+  const devices = page.getByRole('region', { name: 'Angemeldete Geräte' });
+  await expect(devices.getByText('Ansicht durch Petra Kern')).toBeVisible();
+  await devices.getByRole('button', { name: 'Alle anderen Geräte abmelden' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Abmelden' }).click();
+  await expect(devices.getByText('Ansicht durch Petra Kern')).toHaveCount(0);
+  await expect(devices.getByRole('button')).toHaveCount(0);
+  expect((await server.request('GET', 'user', { token: staff })).status).toBe(401);
+  await page.reload();
+  await expect(devices.getByText('(dieses Gerät)')).toBeVisible();
+});
+
+test('one’s own data come as a file that holds the person and no other company', async ({
+  open,
+  page,
+  portal: { server },
+}) => {
+  const [person, other] = [await buildPerson(server), await buildPerson(server)];
+  const sent = recordCalls(page, 'user/export');
+  await open('/profile', person);
+  const card = page.getByRole('region', { name: 'Ihre Daten' });
+  await expect(card.getByText(/wenden Sie sich an Ihre Ansprechperson/)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await card.getByRole('button', { name: 'Daten herunterladen' }).click();
+  await expect(page.getByText('Ihre Daten sind heruntergeladen.')).toBeVisible(); // stands for some seconds
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^abrufbar-\d{4}-\d\d-\d\d\.json$/);
+  const content = await readFile(await file.path(), 'utf8');
+  expect(JSON.parse(content)).toMatchObject({ account: [{ email: person.email }] });
+  expect(content).not.toContain(other.email);
+  expect(sent.map(({ headers }) => headers['idempotency-key'])).toEqual([undefined]);
+
+  await isKept(page);
+  await page.context().setOffline(true);
+  await card.getByRole('button', { name: 'Daten herunterladen' }).click();
+  await expect(page.getByRole('alert')).toContainText('Dafür brauchen Sie Empfang.');
+});

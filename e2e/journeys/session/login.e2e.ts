@@ -1,0 +1,219 @@
+import { updateUserBlocked } from '../../../apps/server/src/companies/store.ts';
+import { buildAnnouncement } from '../../../apps/server/src/content/build.ts';
+import { recordCalls } from '../../support/api-calls.ts';
+import { expect, isAlive, isKept, test } from '../../support/fixtures.ts';
+import { buildPerson, fillLogin, PASSWORD } from '../../support/people.ts';
+
+test('LOG-01 LOG-02 LOG-03 the login screen has fields, toggle and button', async ({ open }) => {
+  const page = await open('/login');
+  await expect(page.getByLabel('E-Mail-Adresse')).toHaveAttribute('type', 'email');
+  const password = page.getByLabel('Passwort', { exact: true });
+  await password.fill(PASSWORD);
+  await expect(password).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Passwort anzeigen' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await expect(password).toHaveValue(PASSWORD);
+  await page.getByRole('button', { name: 'Passwort verbergen' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeEnabled();
+});
+
+test('LOG-08 LOG-09 LOG-11 a foreman signs in with e-mail and password', async ({
+  open,
+  portal,
+}) => {
+  const person = await buildPerson(portal.server, { first_name: 'Mehmet', last_name: 'Yıldız' });
+  const page = await open('/login');
+  const userCall = page.waitForResponse('**/api/v2/user');
+  await fillLogin(page, person.email.toUpperCase(), PASSWORD);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  const token = await page.evaluate(() => localStorage.getItem('abrufbar.token'));
+  expect(token).toMatch(/^abr_/);
+  expect((await userCall).request().headers()['authorization']).toBe(`Bearer ${token}`);
+  await page.getByRole('button', { name: 'Menü' }).click();
+  await expect(page.getByRole('dialog').getByText('Mehmet Yıldız')).toBeVisible();
+
+  await page.goto(`${portal.at('nordstein')}/dashboard`);
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('LOG-12 after the login the address that was wanted opens', async ({ open, portal }) => {
+  const person = await buildPerson(portal.server);
+  const page = await open('/construction-site?status=0');
+  await expect(page).toHaveURL(/\/login$/);
+  await isAlive(page);
+  await fillLogin(page, person.email, PASSWORD);
+  await expect(page).toHaveURL(/\/construction-site\?status=0$/);
+});
+
+test('ERR-06 T-12 a wrong password says so, keeps the e-mail and ends nothing', async ({
+  open,
+  portal,
+}) => {
+  const person = await buildPerson(portal.server);
+  const page = await open('/login');
+  const calls = recordCalls(page, 'auth/\\w+');
+  await fillLogin(page, person.email, 'falsch');
+  const banner = page.getByRole('main').getByRole('alert');
+  await expect(banner).toHaveText('E-Mail-Adresse oder Passwort stimmt nicht.');
+  await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(person.email);
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(calls.map(({ path }) => path)).toEqual(['auth/login']);
+
+  await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('ERR-05 who proves to be a blocked person learns why nobody comes in', async ({
+  open,
+  portal: { server },
+}) => {
+  const person = await buildPerson(server);
+  await server.build({}, (db) => updateUserBlocked(db, person.id, new Date()));
+  const answer = await server.request('POST', 'auth/login', {
+    body: new URLSearchParams({ username: person.email, password: PASSWORD }),
+  });
+  const { data } = answer.json as { data: { error: string } }; // the sentence of ERR-05
+  const page = await open('/login');
+  await fillLogin(page, person.email, PASSWORD);
+  const popup = page.getByRole('dialog', { name: 'Anmeldung nicht möglich' });
+  await expect(popup).toContainText(data.error);
+  await popup.getByRole('button', { name: 'Verstanden' }).click();
+  await expect(popup).toBeHidden();
+  await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(person.email);
+});
+
+test('missing entries are named where they are missing', async ({ open }) => {
+  const page = await open('/login');
+  const calls = recordCalls(page, 'auth/\\w+');
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  const email = page.getByLabel('E-Mail-Adresse');
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription('Bitte geben Sie Ihre E-Mail-Adresse ein.');
+  await email.fill('polier@example.de');
+  await expect(email).not.toHaveAttribute('aria-invalid');
+  await page.keyboard.press('Enter');
+  const password = page.getByLabel('Passwort', { exact: true });
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAccessibleDescription('Bitte geben Sie Ihr Passwort ein.');
+  expect(calls).toEqual([]);
+});
+
+test('two taps on the button send one login', async ({ open, page, portal }) => {
+  const person = await buildPerson(portal.server);
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/v2/auth/login', (route) => held.then(() => route.continue()));
+  await open('/login');
+  const calls = recordCalls(page, 'auth/\\w+');
+  await fillLogin(page, person.email, PASSWORD);
+  const busy = page.getByRole('button', { name: 'Sie werden angemeldet' });
+  await busy.click();
+  await page.getByLabel('E-Mail-Adresse').press('Enter');
+  answer();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect(calls.map(({ path }) => path)).toEqual(['auth/login']);
+});
+
+test('a form sent before the scripts have arrived is not lost, and no password in an address', async ({
+  page,
+  portal,
+}) => {
+  const person = await buildPerson(portal.server);
+  const { promise: held, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', (route) => held.then(() => route.continue()));
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  page.on('framenavigated', (frame) => addresses.push(frame.url()));
+  await page.goto(`${portal.at('nordstein')}/login`, { waitUntil: 'commit' });
+  await fillLogin(page, person.email, PASSWORD);
+  await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(person.email);
+  arrive();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect(addresses.filter((address) => address.includes('Baustelle-2026'))).toEqual([]);
+});
+
+test.describe('on a server of their own', () => {
+  test.use({ alone: 'file' });
+
+  test('ERR-07 any other failure of the login shows the general popup', async ({
+    open,
+    portal,
+  }) => {
+    const person = await buildPerson(portal.server);
+    const page = await open('/login');
+    const body = new URLSearchParams({ username: person.email, password: 'falsch' });
+    for (let tries = 0; tries < 5; tries += 1) {
+      await portal.server.request('POST', 'auth/login', { body });
+    }
+    await fillLogin(page, person.email, PASSWORD); // too many tries: 429
+    const popup = page.getByRole('dialog', { name: 'Das hat nicht geklappt' });
+    await expect(popup).toContainText('Bitte versuchen Sie es in einem Moment erneut.');
+    await popup.getByRole('button', { name: 'Verstanden' }).click();
+    await expect(popup).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Anmelden' })).toBeEnabled();
+  });
+
+  test('without reception the login says so, keeps the entries and works later', async ({
+    open,
+    portal: { server, line },
+  }) => {
+    const person = await buildPerson(server);
+    const page = await open('/login');
+    await isKept(page);
+    await line.cut();
+    await fillLogin(page, person.email, PASSWORD);
+    await expect(page.getByRole('alert')).toHaveText('Dafür brauchen Sie Empfang.');
+    await expect(page.getByLabel('Passwort', { exact: true })).toHaveValue(PASSWORD);
+    await line.restore();
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+
+  test('a line that breaks while parts of the page are under way never empties the screen', async ({
+    open,
+    page,
+    offences,
+    portal: { server, line },
+  }) => {
+    // Only what the page itself names has arrived.
+    const { text } = await server.request('GET', '/login');
+    await page.route('**/assets/*', (route) =>
+      text.includes(new URL(route.request().url()).pathname.slice(1))
+        ? route.continue()
+        : route.abort(),
+    );
+    await open('/login');
+    await line.cut();
+    await fillLogin(page, 'polier@example.de', PASSWORD);
+    await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
+    offences.splice(0); // the browser reports the missing files
+  });
+
+  test('LOG-07 an announcement pops up once per visit and text', async ({ open, portal }) => {
+    const announce = (message: string) =>
+      portal.server.build({}, (db) =>
+        buildAnnouncement(db, { message, startsAt: new Date(Date.now() - 1000) }),
+      );
+    await announce('Ab Montag liefert <b>Werk Lauenau</b> wieder.');
+    const page = await open('/login');
+    const popup = page.getByRole('dialog', { name: 'Hinweis' });
+    await expect(popup).toContainText('Ab Montag liefert Werk Lauenau wieder.');
+    await expect(popup.locator('b')).toHaveText('Werk Lauenau');
+    await popup.getByRole('button', { name: 'Verstanden' }).click();
+    await expect(popup).toBeHidden();
+
+    const asked = page.waitForResponse('**/api/v2/announcements*');
+    await page.reload();
+    await asked;
+    await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
+    await expect(popup).toBeHidden();
+
+    await announce('Heute keine Auslieferung.');
+    await page.reload();
+    await expect(popup).toContainText('Heute keine Auslieferung.');
+    await page.keyboard.press('Escape');
+    await expect(popup).toBeHidden();
+  });
+});

@@ -1,0 +1,62 @@
+import { POSITIONS } from '@abrufbar/domain/registration/registration.ts';
+import type { Permission } from '@abrufbar/domain/companies/permissions.ts';
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD, USERS } from '../../../apps/server/src/demo/people.ts';
+import { expect, isAlive, test } from '../../support/fixtures.ts';
+import { fillLogin, signOut } from '../../support/people.ts';
+
+/** Staff of customers, by what the registration calls them (ENT-25), and what their companies let them do. */
+const STAFF: readonly (readonly [kind: number, email: string, may: readonly Permission[]])[] = [
+  [
+    6, // owner
+    'k.obermaier@obermaier-bau.example',
+    ['qr-code-scanner', 'call-off-creation', 'call-off-list'],
+  ],
+  [1, 'j.kowalski@brinkmann-tiefbau.example', ['qr-code-scanner', 'call-off-list']], // foreman
+  [
+    2, // buyer
+    't.luehrs@weserbau.example',
+    ['qr-code-scanner', 'call-off-creation', 'call-off-list'],
+  ],
+  [3, 'r.nowak@weserbau.example', ['call-off-list']], // audit
+  [
+    4, // construction manager
+    'a.petersen@brinkmann-tiefbau.example',
+    ['qr-code-scanner', 'call-off-creation', 'call-off-list'],
+  ],
+  [5, 'gast@arge-freising.example', []], // other
+];
+
+/** Where the page offers what needs a permission. */
+const offers = (page: Page): Readonly<Record<Permission, () => Promise<number>>> => ({
+  'qr-code-scanner': () =>
+    page.getByRole('navigation').getByRole('link', { name: 'Lieferschein scannen' }).count(),
+  'call-off-creation': () => page.getByRole('link', { name: 'Abruf anlegen' }).count(),
+  'call-off-list': () => page.getByRole('link', { name: 'Abrufe', exact: true }).count(),
+});
+
+test('GEN-03 PER-03 PER-04 PER-05 owner, foreman, buyer, audit, construction manager and others see what they may', async ({
+  page,
+  showroom: { at },
+}) => {
+  expect(STAFF.map(([kind]) => kind)).toEqual(POSITIONS);
+  await page.goto(`${at('nordstein')}/login`);
+  await isAlive(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Verstanden' }).click();
+  for (const [kind, email, may] of STAFF) {
+    const person = USERS.find((user) => user.email === email);
+    expect(person?.position).toBe(kind);
+    const rights = page.waitForResponse('**/api/v2/section-permissions?*');
+    await fillLogin(page, email, DEMO_PASSWORD);
+    await rights; // before them nothing is offered to anybody
+    await page.getByRole('list', { name: 'Zuletzt aktiv' }).getByRole('link').first().click();
+    await expect(page.getByRole('heading', { name: 'Neueste Lieferungen' })).toBeVisible();
+    const seen = offers(page);
+    for (const [permission, count] of Object.entries(seen)) {
+      const isAllowed = may.some((one) => one === permission);
+      await expect.poll(async () => (await count()) > 0, `${email} ${permission}`).toBe(isAllowed);
+    }
+    await signOut(page);
+    await expect(page).toHaveURL(/\/login$/);
+  }
+});

@@ -1,0 +1,139 @@
+import { deleteSessions } from '../../../apps/server/src/session/store.ts';
+import { recordCalls } from '../../support/api-calls.ts';
+import { expect, isAlive, isKept, test } from '../../support/fixtures.ts';
+import { buildPerson, fillLogin, PASSWORD, signOut } from '../../support/people.ts';
+
+test('SES-01 SES-02 SES-04 logout ends the session at the server and on the device', async ({
+  open,
+  portal,
+}) => {
+  const person = await buildPerson(portal.server);
+  const page = await open('/dashboard', person);
+  const farewell = page.waitForRequest('**/api/v2/auth/logout');
+  await signOut(page);
+  await expect(page).toHaveURL(/\/login$/);
+  const request = await farewell;
+  expect(request.method()).toBe('GET');
+  expect(request.headers()['authorization']).toBe(`Bearer ${person.token}`);
+  expect((await request.response())?.status()).toBe(200);
+  expect(await kept(page)).toEqual({ token: null, company: null, overlays: null });
+
+  const again = await portal.server.request('GET', 'user', { token: person.token });
+  expect(again.status).toBe(401);
+
+  const other = await buildPerson(portal.server, { first_name: 'Anna', last_name: 'Kruse' });
+  await fillLogin(page, other.email, PASSWORD);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.getByRole('button', { name: 'Menü' }).click();
+  await expect(page.getByRole('dialog').getByText('Anna Kruse')).toBeVisible();
+  await expect(page.getByText('Jens Harms')).toHaveCount(0);
+});
+
+test('SES-03 after a logout the next login leads to the dashboard', async ({ open, portal }) => {
+  const person = await buildPerson(portal.server);
+  const page = await open('/construction-site', person);
+  await signOut(page);
+  await fillLogin(page, person.email, PASSWORD);
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('without reception the logout takes effect on the device all the same', async ({
+  open,
+  page,
+  portal,
+}) => {
+  const person = await buildPerson(portal.server);
+  await open('/dashboard', person);
+  await isKept(page);
+  await page.context().setOffline(true);
+  await signOut(page);
+  await expect(page).toHaveURL(/\/login$/);
+  expect((await kept(page)).token).toBeNull();
+});
+
+test('SES-05 SES-06 SES-08 ERR-02 a dead session leads to the login and back again', async ({
+  open,
+  portal: { server },
+}) => {
+  const person = await buildPerson(server);
+  const page = await open('/dashboard', person);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start');
+  await page.waitForLoadState('networkidle'); // a late call of this page would be the one refused
+  await server.build({ userId: person.id }, (db) => deleteSessions(db, person.id));
+  await page.getByRole('link', { name: 'Alle Baustellen' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  const notice = 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.';
+  await expect(page.getByRole('alert').filter({ hasText: notice })).toBeVisible();
+  expect(await kept(page)).toEqual({ token: null, company: null, overlays: null });
+
+  await fillLogin(page, person.email, PASSWORD);
+  await expect(page).toHaveURL(/\/construction-site$/);
+});
+
+test('T-39 calls that fail together end the session with one notice and send no logout', async ({
+  page,
+  portal: { server },
+  open,
+}) => {
+  const person = await buildPerson(server);
+  const sent = recordCalls(page, 'auth/\\w+');
+  const refused: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() === 401) refused.push(answer.url());
+  });
+  // All calls that need the company are under way when the session dies.
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/api\/v2\/(?!user)/, (route) => held.then(() => route.continue()));
+  const underWay = ['section-permissions', 'dashboard-buttons', 'recent-contracts'].map((path) =>
+    page.waitForRequest(`**/api/v2/${path}*`),
+  );
+  await open('/dashboard', person);
+  await Promise.all(underWay);
+  await server.build({ userId: person.id }, (db) => deleteSessions(db, person.id));
+  release();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('alert').filter({ hasText: 'abgelaufen' })).toHaveCount(1);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(sent).toEqual([]);
+});
+
+test('D-02 the wanted address is used once and never leads out of the app', async ({
+  open,
+  portal,
+}) => {
+  const person = await buildPerson(portal.server);
+  const page = await open('/help');
+  for (const foreign of ['https://evil.example/', '//evil.example/', '/\\evil.example', 'login']) {
+    await page.evaluate((path) => localStorage.setItem('abrufbar.path', path), foreign);
+    await page.goto(`${portal.at('nordstein')}/login`);
+    await isAlive(page);
+    await fillLogin(page, person.email, PASSWORD);
+    await expect(page).toHaveURL(`${portal.at('nordstein')}/dashboard`);
+    await isAlive(page);
+    await signOut(page);
+    await expect(page).toHaveURL(/\/login$/);
+  }
+});
+
+test('a second window follows when the first signs out and in', async ({ open, page, portal }) => {
+  const person = await buildPerson(portal.server);
+  await open('/dashboard', person);
+  const second = await page.context().newPage();
+  await second.goto(`${portal.at('nordstein')}/construction-site`);
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Baustellen');
+  await isAlive(second);
+  await signOut(page);
+  await expect(second).toHaveURL(/\/login$/);
+  await expect(second.getByRole('button', { name: 'Anmelden' })).toBeVisible();
+
+  await fillLogin(page, person.email, PASSWORD);
+  await expect(page).toHaveURL(/\/(?:dashboard|construction-site)$/);
+  await expect(second).toHaveURL(/\/(?:dashboard|construction-site)$/);
+});
+
+const kept = (page: Parameters<typeof signOut>[0]) =>
+  page.evaluate(() => ({
+    token: localStorage.getItem('abrufbar.token'),
+    company: localStorage.getItem('abrufbar.company'),
+    overlays: localStorage.getItem('abrufbar.overlays'),
+  }));

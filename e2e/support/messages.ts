@@ -1,0 +1,106 @@
+import type { Locator, Page } from '@playwright/test';
+import { sql } from 'kysely';
+import { newId } from '../../apps/server/src/core/ids.ts';
+import type { Site } from '../../apps/server/testing/concepts/site.ts';
+import type { TestServer } from '../../apps/server/testing/server/server.ts';
+import { buildNotification } from '../../apps/server/src/notifications/build.ts';
+
+type Fields = NonNullable<Parameters<typeof buildNotification>[3]>;
+type Reader = Pick<Site, 'company'> & { readonly user: { readonly id: string } };
+
+export const NOTE = {
+  title: 'Neuer Lieferschein',
+  construction_site_name: 'Ortsumgehung Lauenau BA 2',
+  delivery_note_number: '8104552',
+  material_name: 'Asphalttragschicht AC 22 T S',
+  material_number: '102244',
+  material_category: 2,
+  quantity: '26,40',
+  quantity_unit: 't',
+  factory_name: 'Asphaltwerk Lauenau',
+  spedition_name: 'Spedition Hartwig',
+  weighing_date: '18.11.2026',
+  weighing_time: '06:52',
+  weighing_time_unit: 'Uhr',
+  materials: [],
+};
+
+const CALL_OFF = {
+  title: 'Lieferung bestätigt',
+  construction_site_name: 'Wohnpark Elbufer, Haus C',
+  material_name: 'Edelsplitt 5/8',
+  material_number: '202058',
+  material_category: 1,
+  quantity: '240,00',
+  quantity_unit: 't',
+  delivery_start_date: '21.11.2026',
+  delivery_start_time: '07:00',
+  delivery_end_date: '21.11.2026',
+  delivery_end_time: '15:00',
+};
+
+/** A new message about a delivery, or whatever the fields say. */
+export const tell = ({ build }: TestServer, { user, company }: Reader, fields: Fields = {}) =>
+  build({ userId: user.id }, (db) =>
+    buildNotification(db, user, company, { payload: NOTE, ...fields }),
+  );
+
+/** The same about a call-off, half an hour later. */
+export const tellOfCallOff = (server: TestServer, reader: Reader, referenceId = newId()) =>
+  tell(server, reader, {
+    type: 'calloff.status_changed',
+    payload: CALL_OFF,
+    referenceId,
+    createdAt: '2026-11-20T06:30:00.000Z',
+  });
+
+/** Messages a second apart from each other, numbered by their titles; their ids. */
+export const tellMany = async (
+  server: TestServer,
+  reader: Reader,
+  count: number,
+  fields: Fields = {},
+): Promise<string[]> => {
+  const ids: string[] = [];
+  for (let at = 1; at <= count; at += 1) {
+    const createdAt = new Date(Date.UTC(2026, 10, 20, 5, 0, at)).toISOString();
+    const payload = { ...NOTE, title: `Nachricht ${at}` };
+    ids.push((await tell(server, reader, { payload, createdAt, ...fields })).id);
+  }
+  return ids;
+};
+
+export const SEEN = { seenAt: '2026-11-20T06:30:00.000Z' };
+
+/** What the server holds of a message, seen by nobody but its database. */
+export const stateOf = async ({ build }: TestServer, { user }: Reader, id: string) => {
+  const { rows } = await build({ userId: user.id }, (db) =>
+    sql<{ state: string }>`
+      SELECT CASE WHEN deleted_at IS NOT NULL THEN 'deleted' WHEN seen_at IS NOT NULL THEN 'seen'
+        ELSE 'new' END AS state FROM notifications WHERE user_id = ${user.id} AND id = ${id}`.execute(
+      db,
+    ),
+  );
+  return rows[0]?.state;
+};
+
+export const list = (page: Page, name: 'Neu' | 'Gelesen'): Locator =>
+  page.getByRole('list', { name, exact: true });
+/** The entry of the bar at the foot, with its badge. */
+export const tab = (page: Page): Locator =>
+  page
+    .getByRole('navigation', { name: 'Hauptnavigation' })
+    .getByRole('link', { name: /^Nachrichten/ });
+export const remove = (page: Page): Locator => page.getByRole('button', { name: 'Löschen' });
+export const undo = (page: Page): Locator => page.getByRole('button', { name: 'Rückgängig' });
+
+/** Has the time to undo last until `letGo`, however slow this machine is. */
+export const holdUndo = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const later = globalThis.setTimeout;
+    const isHeld = (ms: number) => !Reflect.get(globalThis, 'hurries') && ms > 4_000 && ms <= 6_000;
+    const slower = (work: () => void, ms = 0) => later(work, isHeld(ms) ? 60_000 : ms);
+    Object.assign(globalThis, { setTimeout: slower });
+  });
+export const letGo = (page: Page): Promise<unknown> =>
+  page.evaluate(() => Object.assign(globalThis, { hurries: true }) && null);

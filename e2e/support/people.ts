@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import { buildCompany, buildUser } from '../../apps/server/src/companies/build.ts';
+import type { TestServer } from '../../apps/server/testing/server/server.ts';
+import { buildToken } from '../../apps/server/src/session/build.ts';
+import { hashPassword } from '../../apps/server/src/session/password.ts';
+
+export const PASSWORD = 'Baustelle-2026';
+const hash = hashPassword(PASSWORD);
+
+type Fields = Omit<NonNullable<Parameters<typeof buildUser>[1]>, 'password_hash'>;
+
+/** Somebody who can sign in with PASSWORD and is signed in on one device already. */
+export const buildPerson = async ({ build }: TestServer, fields: Fields = {}) => {
+  const password_hash = await hash;
+  return build({}, async (db) => {
+    const companies = fields.companies ?? [await buildCompany(db)];
+    const user = await buildUser(db, { ...fields, companies, password_hash });
+    return { ...user, token: await buildToken(db, user) };
+  });
+};
+
+/** Fills in the login form and sends it. */
+export const fillLogin = async (page: Page, email: string, password: string): Promise<void> => {
+  await page.getByLabel('E-Mail-Adresse').fill(email);
+  await page.getByLabel('Passwort', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+};
+
+/** Signs out by the menu. */
+export const signOut = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Menü' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Abmelden' }).click();
+};

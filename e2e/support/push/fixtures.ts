@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { WHOLE_BROWSER } from '../browsers.ts';
+import { startPortal, test as base } from '../fixtures.ts';
+import { startPushService, type PushService } from './push-server.ts';
+
+/**
+ * How long a push may take. A browser whose line to the push service has broken off waits for ten seconds and more
+ * before it connects again; then it gets what it has missed.
+ */
+export const PATIENCE = { timeout: 90_000 };
+
+type Fixtures = {
+  readonly pushService: PushService;
+  /** What the user has answered the browser when it asked for notifications. */
+  readonly granted: boolean;
+};
+
+/**
+ * Journeys with real pushes: a browser that is no private window (those know no push), a push service and a
+ * server of their own.
+ */
+export const test = base.extend<Fixtures>({
+  granted: [true, { option: true }],
+  pushService: async ({}, use, info) => {
+    info.setTimeout(240_000);
+    const service = await startPushService();
+    await use(service);
+    await service.close();
+  },
+  portal: async ({ pushService }, use) => startPortal(use, { PUSH_HOSTS: pushService.host }),
+  context: async (
+    {
+      pushService,
+      portal,
+      brand,
+      granted,
+      viewport,
+      locale,
+      timezoneId,
+      colorScheme,
+    },
+    use,
+  ) => {
+    const folder = mkdtempSync(join(tmpdir(), 'abrufbar-browser-'));
+    const context = await chromium.launchPersistentContext(folder, {
+      ...WHOLE_BROWSER,
+      args: [...WHOLE_BROWSER.args, ...pushService.switches],
+      viewport,
+      colorScheme,
+      ...(locale && { locale }),
+      ...(timezoneId && { timezoneId }),
+    });
+    if (granted) {
+      await context.grantPermissions(['notifications'], { origin: portal.at(brand) });
+    }
+    await context.addInitScript(leadTo, `https://${pushService.host}`);
+    await use(context);
+    await context.close();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  },
+});
+
+/** Chromium always names the push service of its maker; only the service beside it is reached from here. */
+const leadTo = (origin: string): void => {
+  if (!('PushSubscription' in globalThis)) return; // an empty page
+  const { prototype } = PushSubscription;
+  const { toJSON } = prototype;
+  prototype.toJSON = function (this: PushSubscription) {
+    const { pathname } = new URL(this.endpoint);
+    return { ...toJSON.call(this), endpoint: origin + pathname };
+  };
+};

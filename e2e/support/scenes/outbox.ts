@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { isKept } from '../fixtures.ts';
+import { answer, dialog, entry, failure, press, text, type Scene } from './scene.ts';
+
+const confirmOffline = async (page: Page): Promise<void> => {
+  await isKept(page);
+  await page.context().setOffline(true);
+  await press('Lieferung bestätigen')(page);
+  await text('Wartet auf Empfang')(page).waitFor();
+};
+
+const delivery = {
+  as: 'foreman',
+  path: ({ incoming }) => `/delivery-single/${incoming}`,
+} as const satisfies Partial<Scene>;
+
+/** What waits on the phone. */
+export const outboxScenes: readonly Scene[] = [
+  {
+    ...delivery,
+    name: 'delivery-single-waiting',
+    act: confirmOffline,
+    shows: text(/^Bestätigung wird gesendet/),
+  },
+  {
+    ...delivery,
+    name: 'delivery-single-refused',
+    act: async (page) => {
+      await confirmOffline(page);
+      const message = 'Diese Lieferung gehört nicht mehr zu Ihrem Vertrag.';
+      await answer('delivery/confirm', { ...failure, message }, 409)(page);
+      await page.context().setOffline(false);
+    },
+    shows: (page) => page.getByRole('button', { name: 'Verwerfen' }),
+  },
+  {
+    name: 'delivery-incoming-waiting',
+    as: 'foreman',
+    path: ({ contract }) => `/delivery-incoming/${contract}`,
+    act: async (page) => {
+      await entry(page).first().getByRole('link').click();
+      await confirmOffline(page);
+      await press('Zurück')(page);
+      await entry(page).first().waitFor();
+    },
+    shows: text('Wartet auf Empfang'),
+  },
+  {
+    ...delivery,
+    name: 'logout-unsent',
+    phoneOnly: true,
+    act: async (page) => {
+      await confirmOffline(page);
+      await press('Menü')(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Abmelden' }).click();
+    },
+    shows: dialog('Abmelden?'),
+  },
+];

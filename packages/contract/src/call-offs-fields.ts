@@ -1,0 +1,73 @@
+/** What stands in inputs and outputs of several calls about call-offs. */
+import * as z from 'zod/mini';
+import { dmyDay, flagNumber, id, time } from '#wire/codecs.ts';
+
+/** Person who may take a delivery (ENT-45, D-16). */
+export const contactPerson = z.object({
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  phone_country: z.nullable(z.string()),
+  phone_number: z.nullable(z.string()),
+  mobile_country: z.nullable(z.string()),
+  mobile_number: z.nullable(z.string()),
+  email: z.string(),
+});
+export type ContactPerson = z.output<typeof contactPerson>;
+
+export const tonnage = z.object({ raw: z.number(), value: z.string(), unit: z.string() });
+
+/** Call-off card (ENT-37). */
+export const card = z.object({
+  id,
+  status: z.int(),
+  delivery_date: dmyDay,
+  delivery_date_pretty: z.string(),
+  delivery_start_time: time,
+  delivery_end_date: dmyDay,
+  delivery_end_time: time,
+  daily_tonnage: z.object({ value: z.string(), unit: z.string() }),
+  material: z.object({
+    designation: z.string(),
+    hierachy_title: z.string(), // sic
+    number: z.string(),
+    category: z.int(),
+  }),
+  can_request_change: flagNumber,
+});
+
+export const window = {
+  delivery_start_date: dmyDay,
+  delivery_start_time: time,
+  delivery_end_date: dmyDay,
+  delivery_end_time: time,
+};
+
+const named = z.object({ id: z.string(), title: z.string() });
+/** Cart item (ENT-46 to ENT-49); `call_off_id` names the call-off it has become (D-34). */
+export const cart = z.object({
+  id,
+  contract_item_id: id,
+  material_number: z.string(),
+  available_incoterms: z.array(named),
+  incoterm: z.nullable(named),
+  truck_type_options: z.array(named),
+  truck_type: z.nullable(named), // until the user chooses, the supplier's suggestion
+  cart_item_quantity_raw: z.nullable(z.number()),
+  cart_item_quantity_unit: z.string(),
+  cart_item_quantity: z.nullable(z.string()),
+  amount_warning_limit_raw: z.number(),
+  hourly_amount_raw: z.nullable(z.number()),
+  hourly_amount: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  night_shift: flagNumber,
+  date_start: z.nullable(dmyDay),
+  date_start_pretty: z.nullable(z.string()),
+  date_start_time: time,
+  date_end: z.nullable(dmyDay),
+  date_end_pretty: z.nullable(z.string()),
+  date_end_time: time,
+  available_contact_persons: z.array(contactPerson),
+  contact_person: z.nullable(contactPerson),
+  call_off_id: z.nullable(id),
+});

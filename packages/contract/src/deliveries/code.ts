@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { call } from '#protocol/call.ts';
+import { id, text } from '#wire/codecs.ts';
+
+/** The largest QR code there is holds less; what is read from one is never too long to be looked at. */
+const LONGEST_DATA = 8000;
+
+/**
+ * Finds the delivery that a code or a typed number names, in any company of the caller; `company_number` is the
+ * one he has chosen. Changes nothing: scanning never confirms.
+ */
+export const scan = call({
+  name: 'deliveries.scan',
+  summary: 'Sucht die Lieferung zu einem gelesenen QR-Code oder einer Lieferscheinnummer.',
+  method: 'POST',
+  path: 'delivery/qr-code/upload',
+  kind: 'read',
+  who: 'user',
+  permissions: ['qr-code-scanner'],
+  tenant: 'contract',
+  rate: 'scan',
+  audited: false,
+  body: 'multipart',
+  input: z.object({ company_number: text(40, 1), data: text(LONGEST_DATA, 1) }),
+  /** ENT-51; company and contract are those of the delivery. */
+  output: z.object({
+    switch_company: z.boolean(),
+    company_name: z.string(),
+    company_number: z.string(),
+    contract_id: id,
+    contract_number: z.string(),
+    construction_site_name: z.string(),
+    delivery_id: id,
+  }),
+});

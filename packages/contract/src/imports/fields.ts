@@ -1,0 +1,38 @@
+/** Fields of the rows that systems of a supplier send, each with its description. */
+import * as z from 'zod/mini';
+import { dmyDay, text } from '#wire/codecs.ts';
+
+export const described = <T extends z.ZodMiniType>(
+  schema: T,
+  description: string,
+  more: object = {},
+): T => {
+  z.globalRegistry.add(schema, { description, ...more });
+  return schema;
+};
+export const words = (max: number, description: string) =>
+  described(text(max, 1), description, { minLength: 1, maxLength: max });
+export const wordsOrNone = (max: number, description: string) =>
+  z.nullish(described(text(max), description, { maxLength: max }));
+export const pattern = (form: RegExp, problem: string, description: string) =>
+  described(z.string().check(z.regex(form, { error: problem })), description);
+/** A day that exists. */
+export const day = (description: string) =>
+  described(
+    z.string().check(z.refine((value) => z.safeDecode(dmyDay, value).success, { error: 'date' })),
+    `${description}, tt.mm.jjjj`,
+    { pattern: '^\\d{2}\\.\\d{2}\\.\\d{4}$' },
+  );
+export const whole = (least: number, most: number, description: string) =>
+  described(z.int().check(z.gte(least), z.lte(most)), description);
+
+/**
+ * Rows travel unchecked, so that one bad row keeps back no other and each can be reported; the
+ * published description shows what a good row looks like.
+ */
+export const rowsOf = (row: z.ZodMiniType) => {
+  const { $schema: _, ...shown } = z.toJSONSchema(row, { io: 'input' });
+  const anything = z.unknown();
+  z.globalRegistry.add(anything, shown);
+  return z.array(anything);
+};

@@ -1,0 +1,159 @@
+import type { Call, Who } from '#protocol/call.ts';
+import { failure } from '#wire/envelope.ts';
+import { statusesOf } from '#protocol/statuses.ts';
+import { type JsonSchema, wireSchema } from '#wire/json-schema.ts';
+
+/** Words of the document; the contract itself knows no German. */
+export type ApiTexts = {
+  readonly title: string;
+  readonly intro: string;
+  readonly bearer_user: string;
+  readonly bearer_import: string;
+  readonly key: string;
+  readonly replayed: string;
+  readonly retry_after: string;
+  readonly statuses: Readonly<Record<ReturnType<typeof statusesOf>[number], string>>;
+  readonly concepts: Readonly<Record<string, string>>;
+};
+
+/** Concept of a call: the first word of its name. */
+export const conceptOf = ({ name }: Call): string => name.split('.', 1)[0] ?? name;
+
+/** OpenAPI 3.1 document of the calls, both sides as they travel. */
+export const describeApi = (calls: readonly Call[], texts: ApiTexts, server: string) => ({
+  openapi: '3.1.0',
+  info: { title: texts.title, description: texts.intro, version: '2' },
+  servers: [{ url: `${server}/api/v2` }],
+  tags: [...new Set(calls.map(conceptOf))].map((name) => ({
+    name,
+    description: texts.concepts[name] ?? name,
+  })),
+  paths: Object.fromEntries(
+    Map.groupBy(calls, ({ path }) => `/${path}`)
+      .entries()
+      .map(([path, ofPath]) => [
+        path,
+        Object.fromEntries(
+          ofPath.map((call) => [call.method.toLowerCase(), operation(call, texts)]),
+        ),
+      ]),
+  ),
+  components: {
+    securitySchemes: {
+      user: { type: 'http', scheme: 'bearer', description: texts.bearer_user },
+      'import-key': { type: 'http', scheme: 'bearer', description: texts.bearer_import },
+    },
+    schemas: { Failure: wireSchema(failure) },
+  },
+});
+
+/** Each entry is one way to be known; the empty one stands for a link in the input. */
+const SECURITY: Readonly<Record<Who, readonly object[]>> = {
+  anyone: [],
+  user: [{ user: [] }],
+  'link-or-user': [{ user: [] }, {}],
+  'import-key': [{ 'import-key': [] }],
+};
+
+const operation = (call: Call, texts: ApiTexts) => ({
+  operationId: call.name,
+  tags: [conceptOf(call)],
+  summary: call.summary,
+  security: SECURITY[call.who],
+  parameters: parametersOf(call, texts),
+  ...(call.body !== 'none' && { requestBody: bodyOf(call) }),
+  responses: Object.fromEntries(
+    statusesOf(call).map((status) => [status, answerOf(call, status, texts)]),
+  ),
+  'x-kind': call.kind,
+  'x-who': call.who,
+  'x-tenant': call.tenant,
+  'x-rate': call.rate,
+  'x-audited': call.audited,
+  ...(call.stream && { 'x-stream': true }),
+  ...(call.permissions && { 'x-permissions': call.permissions }),
+});
+
+const parametersOf = (call: Call, texts: ApiTexts) => {
+  const { properties = {}, required = [] } = wireSchema(call.input);
+  const fields = Object.entries(properties).flatMap(([name, schema]) => {
+    const isInPath = call.path.includes(`{${name}}`);
+    if (!isInPath && call.body !== 'none') return [];
+    return {
+      name: isInPath ? name : wireName(name, schema),
+      in: isInPath ? 'path' : 'query',
+      required: isInPath || required.includes(name),
+      schema,
+    };
+  });
+  const takesKey = call.kind === 'change' && call.who === 'user';
+  const key = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description: texts.key,
+    schema: { type: 'string', format: 'uuid' },
+  };
+  return takesKey ? [...fields, key] : fields;
+};
+
+const bodyOf = (call: Call) => {
+  const schema = wireSchema(call.input);
+  const required = (schema.required ?? []).length > 0 || schema.anyOf !== undefined;
+  if (call.body === 'json') return { required: true, content: { 'application/json': { schema } } };
+  const form = { schema: asForm(schema, call.path) };
+  if (call.body === 'multipart') return { required, content: { 'multipart/form-data': form } };
+  return {
+    required,
+    content: { 'application/x-www-form-urlencoded': form, 'multipart/form-data': form },
+  };
+};
+
+/** A form without the fields of the path, arrays under the name they travel with (T-03). */
+const asForm = (schema: JsonSchema, path: string): JsonSchema => {
+  const inPath = (name: string) => path.includes(`{${name}}`);
+  const properties = Object.entries(schema.properties ?? {}).filter(([name]) => !inPath(name));
+  const names = new Map(properties.map(([name, field]) => [name, wireName(name, field)]));
+  return {
+    ...schema,
+    properties: Object.fromEntries(
+      properties.map(([name, field]) => [wireName(name, field), field]),
+    ),
+    required: (schema.required ?? []).flatMap((name) => names.get(name) ?? []),
+  };
+};
+
+const wireName = (name: string, schema: JsonSchema | boolean): string =>
+  typeof schema === 'object' && schema.type === 'array' ? `${name}[]` : name;
+
+const answerOf = (call: Call, status: ReturnType<typeof statusesOf>[number], texts: ApiTexts) => {
+  const description = texts.statuses[status];
+  if (status !== 200 && status !== 202) {
+    const waits = status === 409 || status === 429 || status === 503;
+    return {
+      description,
+      ...(waits && { headers: { 'Retry-After': header(texts.retry_after, 'integer') } }),
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+    };
+  }
+  const media = call.stream ? 'text/event-stream' : call.media;
+  if (media !== undefined) {
+    const file = { schema: wireSchema(call.output) };
+    const content = Object.fromEntries([media].flat().map((type) => [type, file]));
+    return { description, content };
+  }
+  const replays = call.kind === 'change' && call.who === 'user';
+  return {
+    description,
+    ...(replays && { headers: { 'Idempotency-Replayed': header(texts.replayed, 'boolean') } }),
+    content: { 'application/json': { schema: envelopeOf(wireSchema(call.output)) } },
+  };
+};
+
+const header = (description: string, type: string) => ({ description, schema: { type } });
+
+const envelopeOf = (data: JsonSchema) => ({
+  type: 'object',
+  properties: { data },
+  required: ['data'],
+});

@@ -1,0 +1,28 @@
+import type { Call } from '#protocol/call.ts';
+
+/** Statuses a call may answer with (D-24); the description lists them, tests accept no other. */
+export const statusesOf = (call: Call) => {
+  const { method, path, kind, who, tenant, rate, input, media } = call;
+  const signsIn = rate === 'login';
+  const isRecovery = rate === 'recovery'; // D-13
+  const touchesContract = tenant === 'contract';
+  // Imports are lists, whose rows are reported one by one; a call with fields names one row of the supplier.
+  const namesRow = tenant === 'supplier' && method === 'POST' && input.def.type === 'object';
+  return [
+    200,
+    ...(call.mayWait ? ([202] as const) : []),
+    400,
+    ...(who !== 'anyone' || signsIn ? ([401] as const) : []),
+    ...(who !== 'anyone' || signsIn || isRecovery ? ([403] as const) : []),
+    ...(touchesContract || namesRow || isRecovery || path.includes('{') || media
+      ? ([404] as const)
+      : []),
+    ...(touchesContract || kind === 'change' ? ([409] as const) : []),
+    413, // also a query with too many fields
+    ...(method === 'POST' ? ([415] as const) : []),
+    422,
+    429,
+    500,
+    503,
+  ] as const;
+};

@@ -1,0 +1,57 @@
+import { noteLength } from '#call-offs/note.ts';
+import { choiceProblem, type Offer } from '#call-offs/order.ts';
+import { problemOf, type OrderField, type OrderProblem } from '#call-offs/problems.ts';
+import { quantityProblem } from '#call-offs/quantity.ts';
+import { checkWindow, type OrderWindow } from '#call-offs/window.ts';
+
+/** Values of a confirmed call-off that its customer may ask to change (CHG-05 to CHG-09). */
+export type ChangeWish = OrderWindow & {
+  readonly quantity: number | null;
+  readonly note: string;
+  readonly contactId: string | null;
+};
+
+type ChangeOffer = Pick<Offer, 'contactIds' | 'nightShift' | 'noteMax'> & {
+  /** Confirmed quantity of this call-off; less cannot be asked for (D-32). */
+  readonly delivered: number;
+};
+
+const FIELDS = ['quantity', 'startsOn', 'startsTime', 'endsOn', 'endsTime', 'contactId'] as const;
+
+/**
+ * What differs and is therefore highlighted (CHG-16, CHG-18). The note is a message of its own: it counts
+ * as soon as one was entered, whatever the call-off says already.
+ */
+export const changedFields = (wish: ChangeWish, before: ChangeWish): ReadonlySet<OrderField> => {
+  const changed = FIELDS.filter((field) => wish[field] !== before[field]);
+  return new Set<OrderField>(wish.note.trim() === '' ? changed : [...changed, 'note']);
+};
+
+/**
+ * Everything that keeps a change from being sent: nothing changed (CHG-16), a changed field is empty
+ * (CHG-17) or breaks a rule. What did not change passes as it is (T-09).
+ */
+export const checkChange = (
+  wish: ChangeWish,
+  before: ChangeWish,
+  offer: ChangeOffer,
+  today: string,
+): OrderProblem[] => {
+  const changed = changedFields(wish, before);
+  if (changed.size === 0) return [{ field: 'quantity', code: 'unchanged' }];
+  return [
+    ...problemOf(
+      'quantity',
+      changed.has('quantity') && (quantityProblem(wish.quantity) ?? deliveredProblem(wish, offer)),
+    ),
+    ...checkWindow(wish, before, offer.nightShift, today),
+    ...problemOf('note', noteLength(wish.note) > offer.noteMax && 'too_long'),
+    ...problemOf(
+      'contactId',
+      changed.has('contactId') && choiceProblem(wish.contactId, offer.contactIds),
+    ),
+  ];
+};
+
+const deliveredProblem = (wish: ChangeWish, offer: ChangeOffer) =>
+  wish.quantity !== null && wish.quantity < offer.delivered ? 'below_delivered' : null;

@@ -1,0 +1,95 @@
+import { addDays, daysBetween, isDay } from '#values/calendar.ts';
+import { problemOf, type OrderProblem } from '#call-offs/problems.ts';
+
+/** When a call-off is to be delivered: ISO days and `HH:MM`, local to Europe/Berlin (D-38). */
+export type OrderWindow = {
+  readonly startsOn: string | null;
+  readonly startsTime: string | null;
+  readonly endsOn: string | null;
+  readonly endsTime: string | null;
+};
+
+/** Also for night shift (VAL-52, VAL-53, T-10). */
+export const DEFAULT_TIMES = { start: '07:00', end: '15:00' } as const;
+
+const YEARS_AHEAD = 2;
+/** The last day that may be chosen as start: two years ahead, on 29 February one day less (D-38). */
+export const latestStart = (today: string): string => {
+  const year = String(Number(today.slice(0, 4)) + YEARS_AHEAD);
+  const sameDay = year + today.slice(4);
+  return isDay(sameDay) ? sameDay : `${year}-02-28`;
+};
+
+/** Days that may be chosen as the end: the start itself, with night shift also the day after (VAL-46 to VAL-48). */
+export const endDays = (startsOn: string, nightShift: boolean): readonly string[] => {
+  if (!isDay(startsOn)) return [];
+  return nightShift ? [startsOn, addDays(startsOn, 1)] : [startsOn];
+};
+
+/**
+ * What is wrong with a delivery window. A value that is the same as `before` passes as it is, since
+ * call-offs from the supplier's system may break rules that hold for newly chosen ones (T-09).
+ */
+export const checkWindow = (
+  window: OrderWindow,
+  before: OrderWindow | null,
+  nightShift: boolean,
+  today: string,
+): OrderProblem[] => {
+  const isNew = (...fields: readonly (keyof OrderWindow)[]) =>
+    before === null || fields.some((field) => window[field] !== before[field]);
+  const { startsOn, startsTime, endsOn, endsTime } = window;
+  return [
+    ...problemOf('startsOn', isNew('startsOn') && startProblem(startsOn, today)),
+    ...problemOf('startsTime', isNew('startsTime') && timeProblem(startsTime)),
+    ...problemOf(
+      'endsOn',
+      (isNew('endsOn') && dayProblem(endsOn)) ||
+        (isNew('startsOn', 'endsOn') && endDayProblem(startsOn, endsOn, nightShift)),
+    ),
+    ...problemOf(
+      'endsTime',
+      (isNew('endsTime') && !isMoment(window) && timeProblem(endsTime)) ||
+        (isNew('startsOn', 'startsTime', 'endsOn', 'endsTime') &&
+          endsBeforeStart(window) &&
+          'end_before_start'),
+    ),
+  ];
+};
+
+/** Both ends are one moment: the end was set to the start (VAL-54, T-50), whose own problem is enough. */
+const isMoment = ({ startsOn, startsTime, endsOn, endsTime }: OrderWindow): boolean =>
+  startsOn === endsOn && startsTime === endsTime && Boolean(endsTime);
+
+const endsBeforeStart = ({ startsOn, startsTime, endsOn, endsTime }: OrderWindow): boolean =>
+  startsOn !== null &&
+  startsOn === endsOn &&
+  startsTime !== null &&
+  endsTime !== null &&
+  endsTime < startsTime;
+
+const dayProblem = (day: string | null) => {
+  if (!day) return 'required';
+  return isDay(day) ? null : 'choice';
+};
+
+/** Today may be ordered all day long (T-11, D-38); weekends and holidays too (T-43). */
+const startProblem = (day: string | null, today: string) => {
+  if (!day || !isDay(day)) return dayProblem(day);
+  if (day < today) return 'past';
+  return day > latestStart(today) ? 'too_far' : null;
+};
+
+const endDayProblem = (startsOn: string | null, endsOn: string | null, nightShift: boolean) => {
+  if (!startsOn || !endsOn || !isDay(startsOn) || endDays(startsOn, nightShift).includes(endsOn)) {
+    return null;
+  }
+  if (daysBetween(startsOn, endsOn) < 0) return 'end_before_start';
+  return nightShift ? 'night' : 'same_day';
+};
+
+const timeProblem = (time: string | null) => {
+  if (!time) return 'required';
+  if (!/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time)) return 'choice';
+  return /[05]$/.test(time) ? null : 'five_minutes';
+};

@@ -1,0 +1,31 @@
+import { daysBetween } from '#values/calendar.ts';
+
+/** Contract status codes of the wire; anything but `open` is closed (STA-13, D-40). */
+export const CONTRACT_STATUS = { open: 0, completed: 1, expired: 2, blocked: 3 } as const;
+type KnownStatus = (typeof CONTRACT_STATUS)[keyof typeof CONTRACT_STATUS];
+
+export const isOpen = (status: number): boolean => status === CONTRACT_STATUS.open;
+
+/** The status where a text exists for it, otherwise `unknown`, so that no raw code is ever shown (D-40). */
+export const knownStatus = (status: number): KnownStatus | 'unknown' =>
+  Object.values(CONTRACT_STATUS).find((known) => known === status) ?? 'unknown';
+
+/** What the expiry warning of a contract says. */
+export type Expiry =
+  | { readonly kind: 'days'; readonly days: number }
+  | { readonly kind: 'today' }
+  | { readonly kind: 'over' };
+
+const WARNED_DAYS = 10;
+
+/**
+ * Expiry warning of an open contract: its last day is earlier than today + 10 days, so exactly 10 days
+ * ahead warns not yet and a past day still does (SIT-10, T-34). Null without warning.
+ */
+export const expiry = (endsOn: string | null, today: string, status: number): Expiry | null => {
+  if (endsOn === null || !isOpen(status)) return null;
+  const days = daysBetween(today, endsOn);
+  if (days >= WARNED_DAYS) return null;
+  if (days === 0) return { kind: 'today' };
+  return days > 0 ? { kind: 'days', days } : { kind: 'over' };
+};

@@ -1,0 +1,72 @@
+import { fromThousandths } from '#imports/ticket.ts';
+import { pictureType } from '#profile/profile.ts';
+
+/** Photos and papers that are added to a delivery (D-21). */
+export const ASSET = {
+  bytes: 10 * 1024 * 1024,
+  /** Of one delivery. */
+  most: 20,
+  /** Longest side of a photo that is kept: a scratch can still be seen. */
+  side: 2_560,
+  types: ['image/webp', 'application/pdf'],
+} as const;
+export type AssetType = (typeof ASSET.types)[number];
+
+/** As what it is kept, by its first bytes; null for what is not taken. */
+export const assetType = (bytes: Uint8Array): AssetType | null => {
+  if (pictureType(bytes) !== null) return 'image/webp';
+  const isPdf = String.fromCharCode(...bytes.subarray(0, 5)) === '%PDF-';
+  return isPdf ? 'application/pdf' : null;
+};
+
+const ENDINGS: Readonly<Record<AssetType, string>> = {
+  'image/webp': '.webp',
+  'application/pdf': '.pdf',
+};
+
+/** Name under which a file can be kept anywhere, with the ending of what it is now; `other` if none is left. */
+export const assetName = (given: string | null, type: AssetType, other: string): string => {
+  const ending = ENDINGS[type];
+  const bare = (given ?? '')
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
+    .replaceAll(/[/\\:*?"<>|]/g, '_')
+    .replace(/\.[A-Za-z]{2,5}$/, '')
+    .replaceAll(/^[. ]+|[. ]+$/g, '');
+  return `${bare === '' ? other : bare}${ending}`;
+};
+
+/** Added by the caller, or by anybody while somebody of the supplier looks on (D-21). */
+export const isRemovable = (
+  asset: { readonly uploaded_by: string },
+  caller: { readonly userId: string; readonly impersonator: string | null },
+): boolean => asset.uploaded_by === caller.userId || caller.impersonator !== null;
+
+type Weighed = { readonly quantity: string; readonly quantity_unit: string };
+
+/** Whole thousandths of an exact decimal, as the database has it. */
+const thousandths = (quantity: string): number => Math.round(Number(quantity) * 1000);
+
+/** Exact sums, one for each unit in the order of their first appearance. */
+export const createSums = () => {
+  const sums = new Map<string, number>();
+  return {
+    add: (quantity: string, unit: string): void => {
+      sums.set(unit, (sums.get(unit) ?? 0) + thousandths(quantity));
+    },
+    list: (): { unit: string; quantity: string }[] =>
+      [...sums].map(([unit, sum]) => ({ unit, quantity: fromThousandths(sum) })),
+  };
+};
+
+/** The same of the materials of one delivery. */
+export const sumByUnit = (materials: readonly Weighed[]) => {
+  const sums = createSums();
+  for (const { quantity, quantity_unit } of materials) sums.add(quantity, quantity_unit);
+  return sums.list();
+};
+
+/** `1.234,560`: papers show a weight as it was weighed, to the kilogram, where screens round (D-45). */
+export const formatTonnes = (quantity: string): string => {
+  const [whole = '0', fraction = ''] = quantity.split('.');
+  return `${whole.replaceAll(/\B(?=(\d{3})+$)/g, '.')},${fraction.padEnd(3, '0')}`;
+};

@@ -1,0 +1,120 @@
+/**
+ * One weighed load as both source formats describe it (SRV-29, SRV-30, D-66). Quantities are whole
+ * thousandths (kilograms of a tonne) while they are reckoned with and exact decimals afterwards.
+ */
+import { berlinDay } from '#values/calendar.ts';
+
+/** Systems that send tickets, each in a form of its own. */
+export const SOURCES = ['vas', 'di', 'ubl'] as const;
+export type Source = (typeof SOURCES)[number];
+
+export type TicketMaterial = {
+  readonly number: string;
+  readonly name: string;
+  /** Exact decimal with three digits after the point. */
+  readonly quantity: string;
+  readonly unit: string;
+};
+
+export type Ticket = {
+  readonly number: string;
+  /** A later state of the same ticket has a higher revision; an older one never overwrites it. */
+  readonly revision: number;
+  readonly contractNumber: string;
+  /** Customer number (Debitor) of the supplier's own system. */
+  readonly customerNumber: string;
+  readonly factoryNumber: string;
+  readonly factoryName: string;
+  readonly plate: string | null;
+  readonly carrier: string | null;
+  readonly vehicleType: string | null;
+  readonly rounds: number | null;
+  readonly incoterm: string | null;
+  /**
+   * Number of the call-off in the supplier's system. Left out, not null, where none is named: so a ticket
+   * taken before this field existed still has the same digest and counts as unchanged.
+   */
+  readonly callOffNumber?: string;
+  /** Tonnes as exact decimals, as printed on the slip. */
+  readonly gross: string | null;
+  readonly tare: string | null;
+  readonly net: string | null;
+  /** The tare was not weighed anew but taken from memory; the slip has to say so. */
+  readonly tareStored: boolean;
+  readonly weighedAt: Date;
+  /** Day and `HH:MM` in Europe/Berlin as printed on the slip. */
+  readonly weighedOn: string;
+  readonly weighedTime: string;
+  readonly materials: readonly TicketMaterial[];
+};
+
+type TicketProblem =
+  | 'date'
+  | 'date_time'
+  | 'future'
+  | 'decimal'
+  | 'tare'
+  | 'net'
+  | 'quantity'
+  | 'quantity_net'
+  | 'differs'
+  | 'item_twice'
+  | 'item_missing';
+
+/** Field of the source format and what is wrong with it; `position` counts the rows of the ticket. */
+export type Problem = {
+  readonly field: string;
+  readonly code: TicketProblem;
+  readonly position?: number;
+};
+/** `ticket` is null exactly when there are problems. */
+export type Mapped = { readonly ticket: Ticket | null; readonly problems: readonly Problem[] };
+
+/** Tonnes as text from whole kilograms, without a float in between. */
+export const fromThousandths = (value: number): string => {
+  const digits = String(value).padStart(4, '0');
+  return `${digits.slice(0, -3)}.${digits.slice(-3)}`;
+};
+
+/** Whole thousandths of a decimal with at most three digits after `point`; null for anything else. */
+export const toThousandths = (text: string, point: '.' | ','): number | null => {
+  const [, whole, fraction = ''] = /^(\d{1,9})(?:[.,](\d{1,3}))?$/.exec(text) ?? [];
+  if (whole === undefined || text.includes(point === '.' ? ',' : '.')) return null;
+  return Number(whole + fraction.padEnd(3, '0'));
+};
+
+type Weights<T> = { readonly gross: T; readonly tare: T; readonly net: T };
+
+/** Net is gross minus tare to the kilogram; what is missing is worked out where it can be. */
+export const weigh = (
+  { gross, tare, net }: Weights<number | null>,
+  fields: Weights<string>,
+): { net: number | null; problems: Problem[] } => {
+  if (gross === null || tare === null) return { net, problems: [] };
+  if (tare >= gross) return { net, problems: [{ field: fields.tare, code: 'tare' }] };
+  const problems: Problem[] =
+    net !== null && net !== gross - tare ? [{ field: fields.net, code: 'net' }] : [];
+  return { net: gross - tare, problems };
+};
+
+/** An instant that exists, in the years 1 to 9999: the database takes no other. */
+export const isInstant = (value: Date): boolean => {
+  const year = value.getUTCFullYear(); // not a number where there is no instant
+  return year >= 1 && year <= 9999;
+};
+
+/** A weighing of a later day than today is a wrong clock or a typing error. */
+export const isFuture = (weighedAt: Date, today: string): boolean => berlinDay(weighedAt) > today;
+
+/** A value a source may leave out or send as null. */
+export type Maybe<T> = T | null | undefined;
+
+/** Optional text of a source: missing, null and empty mean the same. */
+export const given = (value: Maybe<string>): string | null => value || null;
+
+/** The call-off a source names, if it names one. */
+export const ofCallOff = (value: Maybe<string>): Pick<Ticket, 'callOffNumber'> =>
+  value ? { callOffNumber: value } : {};
+
+export const weightText = (value: number | null): string | null =>
+  value === null ? null : fromThousandths(value);

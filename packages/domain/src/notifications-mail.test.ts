@@ -1,9 +1,0 @@
-import assert from 'node:assert/strict';
-import test from 'node:test';
-import { NOTIFICATION_TYPES } from '#notifications-inbox.ts';
-import { mailSwitch } from '#notifications-mail.ts';
-
-test('D-54 call-offs and reminders come by mail, each under its switch, delivery notes do not', () => {
-  assert.deepEqual(NOTIFICATION_TYPES.map(mailSwitch), [null, 'CallOff', 'CallOff', 'Reminder']);
-  assert.equal(mailSwitch('toString'), null);
-});

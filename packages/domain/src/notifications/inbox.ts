@@ -1,0 +1,28 @@
+import { daysBetween, toShortDmy, weekday } from '#values/calendar.ts';
+
+const DELIVERY_NOTE = 'scale_note.created';
+
+/** Everything a message may be about (D-51); no other type is ever sent (T-26). */
+export const NOTIFICATION_TYPES = [
+  DELIVERY_NOTE,
+  'calloff.created',
+  'calloff.status_changed',
+  'calloff.reminder',
+] as const;
+
+/** Any other message is about a call-off (ENT-13). */
+export const isDeliveryNote = (type: string): boolean => type === DELIVERY_NOTE;
+
+/** Messages a list holds at most when it is asked for all of them (D-27). */
+export const ALL_AT_MOST = 500;
+
+/** When a message came, as a row shows it: the time today, the weekday for a week, the day from then on. */
+export const arrivalText = (
+  { day, time }: { readonly day: string; readonly time: string },
+  today: string,
+  weekdays: readonly string[],
+): string => {
+  const ago = daysBetween(day, today);
+  if (ago === 0) return time;
+  return (ago > 0 && ago < 7 && weekdays[weekday(day)]) || toShortDmy(day);
+};

@@ -1,0 +1,40 @@
+import { parseDmy } from '@abrufbar/domain/values/calendar.ts';
+import { eachOnce, type Invoice } from '#invoices/invoice.ts';
+import type { InvoiceRow } from '@abrufbar/domain/imports/invoice-row.ts';
+import { given } from '@abrufbar/domain/imports/ticket.ts';
+
+/** What is kept of an invoice beside its file, whatever form it came in. */
+export type KeptInvoice = Pick<
+  Invoice,
+  | 'number'
+  | 'type'
+  | 'issuedOn'
+  | 'dueOn'
+  | 'currency'
+  | 'net'
+  | 'tax'
+  | 'gross'
+  | 'payable'
+  | 'contractNumber'
+  | 'despatchNumbers'
+>;
+
+const centsOf = (amount: string): number => Number(amount.replace('.', ''));
+
+/** A row as an invoice; null where its amounts do not add up. */
+export const mapInvoiceRow = (row: InvoiceRow): KeptInvoice | null => {
+  if (centsOf(row.net) + centsOf(row.tax) !== centsOf(row.gross)) return null;
+  return {
+    number: row.number,
+    type: row.type ?? '380',
+    issuedOn: parseDmy(row.date) ?? '',
+    dueOn: parseDmy(row.due_date ?? ''),
+    currency: row.currency ?? 'EUR',
+    net: row.net,
+    tax: row.tax,
+    gross: row.gross,
+    payable: row.payable ?? row.gross,
+    contractNumber: given(row.contract_number),
+    despatchNumbers: eachOnce(row.delivery_numbers ?? []),
+  };
+};

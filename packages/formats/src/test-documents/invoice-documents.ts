@@ -1,0 +1,96 @@
+import { ciiInvoice } from '#invoices/cii.ts';
+import { ublInvoice } from '#invoices/ubl.ts';
+import { writeXml } from '#xml/shapes.ts';
+import { deflated, fileNamed, pdfObject, pdfOf } from '#test-documents/pdf-files.ts';
+import { formatUbl } from '#ubl/format-ubl.ts';
+
+type Told = {
+  readonly number?: string;
+  readonly customer?: string | null;
+  /** What the buyer wants to read on it (BT-10). */
+  readonly reference?: string;
+  readonly contract?: string | null;
+  /** Numbers of the delivery notes, one for each line. */
+  readonly despatches?: readonly string[];
+};
+const euros = (value: string) => ({ value, unit: 'EUR' });
+const tonnes = { value: '26.400', unit: 'TNE' };
+const numbersOf = (id: string | null) => (id === null ? [] : [{ id, scheme: null }]);
+
+/** An invoice in UBL: 500 euros a load and 19 % of them. */
+export const invoiceText = (told: Told = {}): Buffer => {
+  const { number = 'R-2026-118', customer = '104233', contract = null, despatches = ['1'] } = told;
+  const net = `${500 * despatches.length}.00`;
+  const [tax, gross] = [`${95 * despatches.length}.00`, `${595 * despatches.length}.00`];
+  const party = (legalName: string, numbers: ReturnType<typeof numbersOf>) => ({
+    party: { numbers, names: [], legalName },
+  });
+  const category = { id: 'S', rate: '19' };
+  const root = writeXml('Invoice', ublInvoice, {
+    customization: 'urn:cen.eu:en16931:2017',
+    number,
+    issuedOn: '2026-11-19',
+    dueOn: '2026-12-03',
+    type: '380',
+    currency: 'EUR',
+    reference: told.reference ?? null,
+    order: null,
+    despatches: despatches.slice(0, 1),
+    contracts: contract === null ? [] : [contract],
+    seller: party('Nordstein GmbH', []),
+    buyer: party('Brinkmann Tiefbau', numbersOf(customer)),
+    taxes: [{ amount: euros(tax), parts: [{ base: euros(net), amount: euros(tax), category }] }],
+    totals: { net: euros(net), gross: euros(gross), payable: euros(gross) },
+    lines: despatches.map((document, index) => ({
+      id: String(index + 1),
+      quantity: tonnes,
+      net: euros('500.00'),
+      despatches: [{ document }],
+      item: 'Asphalttragschicht AC 22 T S',
+    })),
+  });
+  return Buffer.from(formatUbl(root));
+};
+
+const CII = 'urn:un:unece:uncefact:data:standard';
+const NAMESPACES = `xmlns:rsm="${CII}:CrossIndustryInvoice:100"
+  xmlns:ram="${CII}:ReusableAggregateBusinessInformationEntity:100"
+  xmlns:udt="${CII}:UnqualifiedDataType:100"`;
+
+/** The same for one load as ZUGFeRD: CII inside a PDF. */
+export const zugferd = (number: string, customer: string, despatch: string): Buffer => {
+  const party = (name: string, id: string | null) => ({
+    numbers: numbersOf(id),
+    globalNumbers: [],
+    name,
+  });
+  const root = writeXml('rsm:CrossIndustryInvoice', ciiInvoice, {
+    document: { number, type: '380', issuedOn: '2026-11-19' },
+    trade: {
+      lines: [
+        {
+          document: '1',
+          name: 'Asphalttragschicht AC 22 T S',
+          delivery: { quantity: tonnes, despatch: null },
+          net: '500.00',
+        },
+      ],
+      agreement: {
+        reference: null,
+        seller: party('Nordstein GmbH', null),
+        buyer: party('Brinkmann Tiefbau', customer),
+        order: null,
+        contract: null,
+      },
+      delivery: { despatches: [despatch] },
+      settlement: {
+        currency: 'EUR',
+        taxes: [{ amount: '95.00', base: '500.00', category: 'S', rate: '19' }],
+        terms: [],
+        totals: { net: '500.00', taxes: [euros('95.00')], gross: '595.00', payable: '595.00' },
+      },
+    },
+  });
+  const text = formatUbl(root).replace(/ xmlns="[^>]*"/, ` ${NAMESPACES}`);
+  return pdfOf([pdfObject(2, fileNamed('(factur-x.xml)', 3)), pdfObject(3, deflated(text))]);
+};

@@ -1,0 +1,58 @@
+/** Top-level declarations of source files and what each of them leads to. */
+import { parseSync } from 'vite';
+import { resolveImport } from '../rules/places.ts';
+
+type File = {
+  /** Text of each top-level declaration. */
+  readonly declared: ReadonlyMap<string, string>;
+  /** Local name -> `file#name` it was imported from. */
+  readonly imported: ReadonlyMap<string, string>;
+};
+
+const readFile = (path: string, text: string): File => {
+  const { program, module } = parseSync(path, text);
+  const declared = new Map<string, string>();
+  for (const statement of program.body) {
+    const inner =
+      statement.type === 'ExportNamedDeclaration'
+        ? (statement.declaration ?? statement)
+        : statement;
+    const slice = text.slice(statement.start, statement.end);
+    if (inner.type === 'FunctionDeclaration' && inner.id) declared.set(inner.id.name, slice);
+    if (inner.type === 'VariableDeclaration') {
+      for (const { id } of inner.declarations) {
+        if (id.type === 'Identifier') declared.set(id.name, slice);
+      }
+    }
+  }
+  const imported = new Map<string, string>();
+  for (const { moduleRequest, entries } of module.staticImports) {
+    const target = resolveImport(path, moduleRequest.value);
+    for (const { localName, importName } of target === null ? [] : entries) {
+      imported.set(localName.value, `${target}#${importName.name ?? ''}`);
+    }
+  }
+  return { declared, imported };
+};
+
+/** Texts of everything a declaration uses, itself first, across files. */
+export type Reach = (file: string, name: string) => string[];
+
+export const readReach = (texts: ReadonlyMap<string, string>): Reach => {
+  const files = new Map([...texts].map(([path, text]) => [path, readFile(path, text)]));
+  const walk = (file: string, name: string, seen: Set<string>): string[] => {
+    const key = `${file}#${name}`;
+    const text = files.get(file)?.declared.get(name);
+    if (text === undefined || seen.has(key)) return [];
+    seen.add(key);
+    const words = new Set(text.match(/[A-Za-z_$][\w$]*/g));
+    return [
+      text,
+      ...[...words].flatMap((word) => {
+        const [target = file, other = word] = files.get(file)?.imported.get(word)?.split('#') ?? [];
+        return walk(target, other, seen);
+      }),
+    ];
+  };
+  return (file, name) => walk(file, name, new Set());
+};
