@@ -3,7 +3,7 @@ import { updateHelpPage } from '../../../apps/server/src/content/store.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { buildPerson, fillLogin, PASSWORD } from '../../support/people.ts';
 
-test.use({ alone: 'file' }); // texts are for everybody
+test.use({ alone: 'test' }); // texts are for everybody
 
 const aMomentAgo = () => new Date(Date.now() - 1000);
 
