@@ -32,16 +32,7 @@ export const test = base.extend<Fixtures>({
   },
   portal: async ({ pushService }, use) => startPortal(use, { PUSH_HOSTS: pushService.host }),
   context: async (
-    {
-      pushService,
-      portal,
-      brand,
-      granted,
-      viewport,
-      locale,
-      timezoneId,
-      colorScheme,
-    },
+    { pushService, portal, brand, granted, viewport, locale, timezoneId, colorScheme },
     use,
   ) => {
     const folder = mkdtempSync(join(tmpdir(), 'abrufbar-browser-'));

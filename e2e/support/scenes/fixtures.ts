@@ -1,8 +1,8 @@
-import type { Brand } from '@abrufbar/domain/brand.ts';
+import type { Brand } from '@abrufbar/domain/values/brand.ts';
 import type { BrowserContext, Page } from '@playwright/test';
-import { test as base } from './fixtures.ts';
+import { test as base } from '../fixtures.ts';
 import type { Scene } from './scene.ts';
-import { stage } from './stage.ts';
+import { stage } from './open-scene.ts';
 
 type Standing = { scene: Scene | null; context: BrowserContext | null; page: Page | null };
 type Staged = {
