@@ -201,7 +201,7 @@ test('D-15 D-21 who loses the right to add files is told so at the file, and the
 });
 
 test.describe('without reception', () => {
-  test.use({ alone: true });
+  test.use({ alone: 'file' });
 
   test('D-15 D-62 a confirmation that waits is refused in plain words when the right is gone', async ({
     open,
