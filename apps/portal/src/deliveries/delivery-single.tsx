@@ -9,7 +9,7 @@ import { AppBar } from '@abrufbar/web/ui/app-bar.tsx';
 import { Note } from '@abrufbar/web/ui/note.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isNotFound, knownContract } from '#contract-page/contract.ts';
+import { isNotFound, cachedContract } from '#contract-page/contract.ts';
 import { NotFound } from '#core/frame/not-found.tsx';
 import { part } from '#core/frame/lazy-page.tsx';
 import { href, type Params } from '#core/navigation/paths.ts';
@@ -46,7 +46,7 @@ export const DeliverySingle = ({ ids }: Params<'delivery-single'>) => {
   const read = useQuery({
     ...query(deliveries.details, input, { quiet: [404] }),
     placeholderData: () =>
-      knownDelivery(cache, ids, knownContract(cache, named?.contractId ?? ''), selected),
+      knownDelivery(cache, ids, cachedContract(cache, named?.contractId ?? ''), selected),
   });
   const [hasConfirmed, setHasConfirmed] = useState(false);
   const unsent = useUnsentConfirmation(named?.deliveryId ?? '');

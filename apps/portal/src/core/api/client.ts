@@ -19,14 +19,14 @@ import { termsDue } from '#core/api/terms-due.ts';
 
 const t = reader({ ...appTexts, ...sessionFrameTexts });
 
-/** Without any reaction to failures: for calls whose outcome nobody waits for. */
+/** Sends a call without any reaction to failures: for calls whose outcome nobody waits for. */
 export const { send: sendPlainly } = createClient({
   base: '',
   fetch: (...request) => fetch(...request),
   token: token.get,
 });
 
-/** Sends a call. What every failure has in common is done here and nowhere else; then the caller gets it. */
+/** Sends a call. The reaction common to all failures is here and nowhere else; then the caller gets the error. */
 export const send = async <C extends Call>(
   call: C,
   input: InputOf<C>,
@@ -78,7 +78,7 @@ const react = (
     case 'popup': // ERR-04
       return showErrorPopup({
         requestId: error.requestId,
-        // What is missing, has changed or was too much only the server can say (D-18, D-44, D-56).
+        // Only the server can say what is missing, has changed or was too much (D-18, D-44, D-56).
         ...([403, 409, 429].includes(status) && error.message && { text: error.message }),
       });
   }
