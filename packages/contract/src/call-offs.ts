@@ -12,7 +12,7 @@ import { quantity } from '#wire/quantity.ts';
 const LIST = ['call-off-list'] as const;
 const BOTH = ['call-off-list', 'call-off-creation'] as const;
 /** Longest note that travels; the shorter limit of VAL-41 is a rule of the order. */
-const LONGEST_NOTE = 2000;
+const MAX_NOTE_CODE_POINTS = 2000;
 
 const status = z.enum(CALL_OFF_STATUSES);
 const category = z.enum(MATERIAL_CATEGORIES);
@@ -126,7 +126,7 @@ export const requestChange = call({
     call_off_id: id,
     amount: quantity,
     ...window,
-    customer_note: orNothing(text(LONGEST_NOTE)),
+    customer_note: orNothing(text(MAX_NOTE_CODE_POINTS)),
     contact_person: orNothing(id),
   }),
   output: z.object({ id, status: z.int() }),
@@ -163,7 +163,7 @@ export const fillCart = call({
     amount: quantity,
     hourly_amount: orNothing(quantity),
     ...window,
-    note: orNothing(text(LONGEST_NOTE)),
+    note: orNothing(text(MAX_NOTE_CODE_POINTS)),
     call_off_cart_item_id: id,
     material: text(40, 1),
   }),
@@ -244,7 +244,7 @@ export const decide = call({
     action: z.enum(PROVIDER_ACTIONS),
     /** Number of the call-off in the supplier's system. */
     number: z.nullish(text(40, 1)),
-    answer: z.nullish(text(LONGEST_NOTE, 1)),
+    answer: z.nullish(text(MAX_NOTE_CODE_POINTS, 1)),
   }),
   output: z.object({ call_off_id: id, status: z.int() }),
 });

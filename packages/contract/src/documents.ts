@@ -55,7 +55,7 @@ export const exportContract = call({
   name: 'documents.exportContract',
   summary: 'Alle Lieferungen eines Vertrags als Tabelle (XLSX).',
   path: 'scale-notes/export/{contract_id}',
-  takesLong: true,
+  isSlow: true,
   input: z.object({ contract_id: id }),
   output: fileBody,
   media: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

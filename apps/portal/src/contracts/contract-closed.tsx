@@ -1,5 +1,5 @@
 import { CONTRACT_STATUS } from '@abrufbar/domain/contracts/status.ts';
-import { contractItemsTexts } from '@abrufbar/texts/contracts-items.ts';
+import { contractsItemsTexts } from '@abrufbar/texts/contracts-items.ts';
 import { findText } from '@abrufbar/texts/lookup/missing-text.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { ActionBar } from '@abrufbar/web/ui/action-bar.tsx';
@@ -8,7 +8,7 @@ import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
 import { lock } from '@abrufbar/web/ui/icons/delivery.ts';
 import { href } from '#core/navigation/paths.ts';
 
-const t = reader(contractItemsTexts);
+const t = reader(contractsItemsTexts);
 
 const REASONS: Readonly<Record<number, string>> = {
   [CONTRACT_STATUS.completed]: 'completed',
@@ -23,7 +23,7 @@ const REASONS: Readonly<Record<number, string>> = {
 export const ContractClosed = ({ status }: { status: number }) => {
   const reason = REASONS[status] ?? status;
   const find = (what: 'title' | 'text') =>
-    findText(contractItemsTexts, `items.closed.${reason}.${what}`);
+    findText(contractsItemsTexts, `items.closed.${reason}.${what}`);
   return (
     <EmptyState icon={lock} tone="over" title={find('title') ?? t('items.closed.default.title')}>
       {find('text') ?? t('items.closed.default.text')}

@@ -1,11 +1,11 @@
-import { contractItemsTexts } from '@abrufbar/texts/contracts-items.ts';
+import { contractsItemsTexts } from '@abrufbar/texts/contracts-items.ts';
 import { filtersTexts } from '@abrufbar/texts/frame/filters.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
 import { clipboardList } from '@abrufbar/web/ui/icons/delivery.ts';
 import { NoResults } from '#core/lists/no-results.tsx';
 
-const t = reader({ ...contractItemsTexts, ...filtersTexts });
+const t = reader({ ...contractsItemsTexts, ...filtersTexts });
 
 type NoItemsProps = { readonly isNarrowed: boolean; readonly onReset: () => void };
 

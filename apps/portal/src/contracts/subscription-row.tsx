@@ -1,5 +1,5 @@
 import { contractsTexts } from '@abrufbar/texts/contracts.ts';
-import { queueTexts } from '@abrufbar/texts/frame/outbox.ts';
+import { outboxTexts } from '@abrufbar/texts/frame/outbox.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
 import { bellOff, bellRing } from '@abrufbar/web/ui/icons/delivery.ts';
@@ -13,7 +13,7 @@ import { showFlash } from '#core/frame/flash.ts';
 import { switchPushOn, type PushAnswer } from '#core/push/push.ts';
 import { useSession } from '#core/session.ts';
 
-const t = reader({ ...contractsTexts, ...queueTexts });
+const t = reader({ ...contractsTexts, ...outboxTexts });
 
 /** Whether the user is told about what happens on this contract (CON-03). */
 export const SubscriptionRow = ({ contract }: { readonly contract: Contract }) => {

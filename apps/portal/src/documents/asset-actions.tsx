@@ -12,7 +12,7 @@ import { useOnline } from '#core/api/network.ts';
 import { useSession } from '#core/session.ts';
 import { removeAsset } from '#documents/asset-removal.ts';
 import type { Asset } from '#documents/asset.ts';
-import { movedIds } from '#documents/reorder.ts';
+import { reorderIds } from '#documents/reorder.ts';
 import { useDownload } from '#documents/use-download.ts';
 import styles from './asset-viewer.module.css';
 
@@ -38,7 +38,7 @@ export const AssetActions = ({ asset, assets, onRemoved }: AssetActionsProps) =>
   });
   const at = assets.indexOf(asset);
   const move = (by: number): void => {
-    if (!sort.isPending && assets[at + by]) sort.mutate(movedIds(assets, id, by));
+    if (!sort.isPending && assets[at + by]) sort.mutate(reorderIds(assets, id, by));
   };
   return (
     <div className={styles.foot}>

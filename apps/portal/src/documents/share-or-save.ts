@@ -4,7 +4,7 @@ import { saveFile } from '#core/files/save-file.ts';
  * Hands a file to the user: by the sheet of the phone where it offers one for such files, otherwise as a
  * download. `later`: the phone wants a new tap, because fetching has taken too long since the last one.
  */
-export const handOver = async (file: File): Promise<'shared' | 'saved' | 'later'> => {
+export const shareOrSave = async (file: File): Promise<'shared' | 'saved' | 'later'> => {
   if (mayShare(file)) {
     try {
       await navigator.share({ files: [file] });

@@ -6,7 +6,7 @@ import type { SendOptions } from '@abrufbar/web/data.ts';
 import { useEffect, useRef, useState } from 'react';
 import { showFlash } from '#core/frame/flash.ts';
 import { countingFetch } from '#documents/fetch-with-progress.ts';
-import { handOver } from '#documents/share-or-save.ts';
+import { shareOrSave } from '#documents/share-or-save.ts';
 
 const t = reader({ ...appTexts, ...documentsFilesTexts });
 
@@ -32,7 +32,7 @@ export const useDownload = (ask: (options: SendOptions) => Promise<Blob>): Downl
   useEffect(() => stop, []);
 
   const give = async (file: File): Promise<void> => {
-    const given = await handOver(file);
+    const given = await shareOrSave(file);
     setReady(given === 'later' ? file : null);
     if (given === 'saved') showFlash('sucess', t('files.saved', { name: file.name }));
   };

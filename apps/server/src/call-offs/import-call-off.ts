@@ -1,15 +1,15 @@
 import { minutes } from '@abrufbar/domain/values/calendar.ts';
 import {
-  BROUGHT_AS,
+  IMPORTABLE_STATUSES,
   type CallOffRow as SentRow,
-  CORRECTED_IN,
-  type SentValues,
-  sentValues,
+  CORRECTABLE_STATUSES,
+  type ImportedValues,
+  mapValues,
   stepTo,
-  type Whose,
+  type ValueVersion,
 } from '@abrufbar/domain/imports/call-off-row.ts';
 import { isOpen } from '@abrufbar/domain/contracts/status.ts';
-import { given } from '@abrufbar/domain/imports/ticket.ts';
+import { textOrNull } from '@abrufbar/domain/imports/ticket.ts';
 import { asShown, earlierValues, instantsOf, shownValues } from '#call-offs/changeable-fields.ts';
 import { findItemOfMaterial, lockOffer } from '#call-offs/offer-store.ts';
 import { recordStep } from '#call-offs/record-step.ts';
@@ -68,12 +68,12 @@ export const receiveCallOff = async (
   row: SentRow,
 ): Promise<ReceivedCallOff> => {
   const { companyId, supplierId } = facts;
-  const values = sentValues(row);
+  const values = mapValues(row);
   if (values === 'date') return problem('delivery_start_date', 'date');
   if (values === 'end') return problem('delivery_end_date', 'end');
   const contract = await findContractOfTicket(db, companyId, supplierId, row.contract_number);
   if (contract === undefined) return problem('contract_number', 'unknown_contract');
-  const number = given(row.number);
+  const number = textOrNull(row.number);
   const known = number && (await findCallOffByNumber(db, companyId, supplierId, number));
   const named = row.call_off_id ?? null;
   if (known && named !== null && named !== known) return problem('number', 'number_taken');
@@ -105,7 +105,7 @@ const fixedIn = (
 
 type Sent = {
   readonly row: SentRow;
-  readonly values: SentValues;
+  readonly values: ImportedValues;
   readonly number: string | null;
 };
 
@@ -123,7 +123,7 @@ const follow = async (
       if (revision !== found.revision) await updateRevision(db, found, revision);
       return 'unchanged';
     }
-    if (whose !== 'shown' && !CORRECTED_IN.includes(found.status)) {
+    if (whose !== 'shown' && !CORRECTABLE_STATUSES.includes(found.status)) {
       return problem('status', 'values');
     }
     await correct(db, facts, found, { values, number, revision });
@@ -135,7 +135,7 @@ const follow = async (
     const isThere = stepTo(row.status, from, 'shown') !== null;
     return problem('status', isThere ? 'values' : 'step');
   }
-  const answer = given(row.answer);
+  const answer = textOrNull(row.answer);
   if (answer === null && NEEDS_ANSWER.includes(action)) return problem('answer', 'required');
   const step = { action, to: row.status, number, answer, importKeyId, revision };
   await takeStep(db, facts, found, step);
@@ -164,7 +164,7 @@ const correct = async (
   });
 };
 
-const sameAs = (values: SentValues, kept: ReturnType<typeof shownValues>): boolean =>
+const sameAs = (values: ImportedValues, kept: ReturnType<typeof shownValues>): boolean =>
   Number(kept.quantity) === Number(values.quantity) &&
   kept.starts_on === values.starts_on &&
   minutes(kept.starts_time) === values.starts_time &&
@@ -172,7 +172,7 @@ const sameAs = (values: SentValues, kept: ReturnType<typeof shownValues>): boole
   minutes(kept.ends_time) === values.ends_time &&
   (kept.note ?? '') === (values.note ?? '');
 
-const whoseAre = (found: CallOffRow, values: SentValues): Whose => {
+const whoseAre = (found: CallOffRow, values: ImportedValues): ValueVersion => {
   if (Number(found.hourly_quantity) !== Number(values.hourly_quantity)) return 'others';
   if (sameAs(values, shownValues(found))) return 'shown';
   const earlier = earlierValues(found);
@@ -188,10 +188,10 @@ const enter = async (
     contractId,
     number,
     values,
-  }: { readonly contractId: string; readonly number: string; readonly values: SentValues },
+  }: { readonly contractId: string; readonly number: string; readonly values: ImportedValues },
 ): Promise<ReceivedCallOff> => {
   const { companyId, supplierId, brand, now, importKeyId } = facts;
-  if (!BROUGHT_AS.includes(row.status)) return problem('status', 'step');
+  if (!IMPORTABLE_STATUSES.includes(row.status)) return problem('status', 'step');
   const itemId = await findItemOfMaterial(db, companyId, contractId, row.material_number);
   const item = itemId && (await lockOffer(db, [companyId], itemId, brand));
   if (!item) return problem('material_number', 'unknown_item');

@@ -3,7 +3,7 @@ import { call } from '#protocol/call.ts';
 import { id, text } from '#wire/codecs.ts';
 
 /** The largest QR code there is holds less; what is read from one is never too long to be looked at. */
-const LONGEST_DATA = 8000;
+const MAX_DATA_LENGTH = 8000;
 
 /**
  * Finds the delivery that a code or a typed number names, in any company of the caller; `company_number` is the
@@ -21,7 +21,7 @@ export const scan = call({
   rate: 'scan',
   audited: false,
   body: 'multipart',
-  input: z.object({ company_number: text(40, 1), data: text(LONGEST_DATA, 1) }),
+  input: z.object({ company_number: text(40, 1), data: text(MAX_DATA_LENGTH, 1) }),
   /** ENT-51; company and contract are those of the delivery. */
   output: z.object({
     switch_company: z.boolean(),

@@ -10,9 +10,9 @@ export const described = <T extends z.ZodMiniType>(
   z.globalRegistry.add(schema, { description, ...more });
   return schema;
 };
-export const words = (max: number, description: string) =>
+export const textField = (max: number, description: string) =>
   described(text(max, 1), description, { minLength: 1, maxLength: max });
-export const wordsOrNone = (max: number, description: string) =>
+export const optionalTextField = (max: number, description: string) =>
   z.nullish(described(text(max), description, { maxLength: max }));
 export const pattern = (form: RegExp, problem: string, description: string) =>
   described(z.string().check(z.regex(form, { error: problem })), description);

@@ -57,9 +57,9 @@ export type Call = {
   /** Answers by server-sent events until one side ends them; `output` is one event, without the envelope. */
   readonly stream?: true;
   /** Takes seconds, not milliseconds: a few run at once, others wait before they take a connection. */
-  readonly takesLong?: true;
+  readonly isSlow?: true;
   /** Answers 202 instead of 200 where a job does the rest; `output` says how it can be followed. */
-  readonly mayWait?: true;
+  readonly isQueued?: true;
   /** Input as fields; its wire side is what travels, its output side is what a handler gets. */
   readonly input: z.ZodMiniType;
   /** What stands under `data` in the envelope of D-22. */

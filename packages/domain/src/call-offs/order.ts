@@ -1,6 +1,6 @@
 import { noteLength } from '#call-offs/note.ts';
 import { problemOf, type OrderField, type OrderProblem } from '#call-offs/problems.ts';
-import { isHourlyAllowed, quantityProblem } from '#call-offs/quantity.ts';
+import { isHourlyQuantityAllowed, quantityProblem } from '#call-offs/quantity.ts';
 import { checkWindow, type OrderWindow } from '#call-offs/window.ts';
 
 /** A call-off as far as it is filled in (WIZ-03 to WIZ-09). */
@@ -8,7 +8,7 @@ export type Order = OrderWindow & {
   readonly incoterm: string | null;
   readonly truckType: string | null;
   readonly quantity: number | null;
-  readonly hourly: number | null;
+  readonly hourlyQuantity: number | null;
   readonly note: string;
   readonly contactId: string | null;
 };
@@ -27,7 +27,10 @@ export const checkOrder = (order: Order, offer: Offer, today: string): OrderProb
   ...problemOf('incoterm', choiceProblem(order.incoterm, offer.incoterms)),
   ...problemOf('truckType', choiceProblem(order.truckType, offer.truckTypes)),
   ...problemOf('quantity', quantityProblem(order.quantity)),
-  ...problemOf('hourly', !isHourlyAllowed(order.hourly, order.quantity) && 'hourly'),
+  ...problemOf(
+    'hourlyQuantity',
+    !isHourlyQuantityAllowed(order.hourlyQuantity, order.quantity) && 'hourly',
+  ),
   ...checkWindow(order, null, offer.nightShift, today),
   ...problemOf('note', noteLength(order.note) > offer.noteMax && 'too_long'),
   ...problemOf('contactId', choiceProblem(order.contactId, offer.contactIds)),

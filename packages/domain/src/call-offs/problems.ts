@@ -3,7 +3,7 @@ export type OrderField =
   | 'incoterm'
   | 'truckType'
   | 'quantity'
-  | 'hourly'
+  | 'hourlyQuantity'
   | 'note'
   | 'startsOn'
   | 'startsTime'

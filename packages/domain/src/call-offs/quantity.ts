@@ -1,5 +1,5 @@
 /** Most tonnes of one call-off (D-39). */
-export const MOST_TONNES = 99_999;
+export const MAX_QUANTITY_TONNES = 99_999;
 
 /**
  * Whole tonnes from 1 as typed or pasted; null for anything else, which clears the field (VAL-32, VAL-33,
@@ -13,9 +13,11 @@ export const acceptQuantity = (typed: string): number | null => {
 };
 
 /** Whole tonnes per hour from 1 to the quantity (VAL-38, VAL-39); without a quantity only from 1. */
-export const acceptHourly = (typed: string, quantity: number | null): number | null => {
-  const hourly = acceptQuantity(typed);
-  return hourly !== null && hourly <= (quantity ?? MOST_TONNES) ? hourly : null;
+export const acceptHourlyQuantity = (typed: string, quantity: number | null): number | null => {
+  const hourlyQuantity = acceptQuantity(typed);
+  return hourlyQuantity !== null && hourlyQuantity <= (quantity ?? MAX_QUANTITY_TONNES)
+    ? hourlyQuantity
+    : null;
 };
 
 /** Warns and never blocks; a limit of 0, below 0 or none at all warns of nothing (VAL-37, T-30). */
@@ -27,10 +29,15 @@ export const quantityProblem = (
 ): 'required' | 'whole_number' | 'too_large' | null => {
   if (quantity === null) return 'required';
   if (!Number.isInteger(quantity) || quantity < 1) return 'whole_number';
-  return quantity > MOST_TONNES ? 'too_large' : null;
+  return quantity > MAX_QUANTITY_TONNES ? 'too_large' : null;
 };
 
 /** Hourly quantities are optional; one that is given holds VAL-38 and VAL-39 (T-42). */
-export const isHourlyAllowed = (hourly: number | null, quantity: number | null): boolean =>
-  hourly === null ||
-  (Number.isInteger(hourly) && hourly >= 1 && hourly <= (quantity ?? MOST_TONNES));
+export const isHourlyQuantityAllowed = (
+  hourlyQuantity: number | null,
+  quantity: number | null,
+): boolean =>
+  hourlyQuantity === null ||
+  (Number.isInteger(hourlyQuantity) &&
+    hourlyQuantity >= 1 &&
+    hourlyQuantity <= (quantity ?? MAX_QUANTITY_TONNES));

@@ -16,7 +16,7 @@ export type Expiry =
   | { readonly kind: 'today' }
   | { readonly kind: 'over' };
 
-const WARNED_DAYS = 10;
+const EXPIRY_WARNING_DAYS = 10;
 
 /**
  * Expiry warning of an open contract: its last day is earlier than today + 10 days, so exactly 10 days
@@ -25,7 +25,7 @@ const WARNED_DAYS = 10;
 export const expiry = (endsOn: string | null, today: string, status: number): Expiry | null => {
   if (endsOn === null || !isOpen(status)) return null;
   const days = daysBetween(today, endsOn);
-  if (days >= WARNED_DAYS) return null;
+  if (days >= EXPIRY_WARNING_DAYS) return null;
   if (days === 0) return { kind: 'today' };
   return days > 0 ? { kind: 'days', days } : { kind: 'over' };
 };

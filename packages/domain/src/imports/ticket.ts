@@ -86,7 +86,7 @@ export const toThousandths = (text: string, point: '.' | ','): number | null => 
 type Weights<T> = { readonly gross: T; readonly tare: T; readonly net: T };
 
 /** Net is gross minus tare to the kilogram; what is missing is worked out where it can be. */
-export const weigh = (
+export const checkWeights = (
   { gross, tare, net }: Weights<number | null>,
   fields: Weights<string>,
 ): { net: number | null; problems: Problem[] } => {
@@ -110,10 +110,10 @@ export const isFuture = (weighedAt: Date, today: string): boolean => berlinDay(w
 export type Maybe<T> = T | null | undefined;
 
 /** Optional text of a source: missing, null and empty mean the same. */
-export const given = (value: Maybe<string>): string | null => value || null;
+export const textOrNull = (value: Maybe<string>): string | null => value || null;
 
 /** The call-off a source names, if it names one. */
-export const ofCallOff = (value: Maybe<string>): Pick<Ticket, 'callOffNumber'> =>
+export const callOffField = (value: Maybe<string>): Pick<Ticket, 'callOffNumber'> =>
   value ? { callOffNumber: value } : {};
 
 export const weightText = (value: number | null): string | null =>

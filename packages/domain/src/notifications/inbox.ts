@@ -14,7 +14,7 @@ export const NOTIFICATION_TYPES = [
 export const isDeliveryNote = (type: string): boolean => type === DELIVERY_NOTE;
 
 /** Messages a list holds at most when it is asked for all of them (D-27). */
-export const ALL_AT_MOST = 500;
+export const MAX_LISTED_MESSAGES = 500;
 
 /** When a message came, as a row shows it: the time today, the weekday for a week, the day from then on. */
 export const arrivalText = (

@@ -10,21 +10,21 @@ export const PICTURE = {
 type PictureType = 'jpeg' | 'png' | 'webp';
 
 // What the formats begin with; a dot stands for any byte.
-const BEGINNINGS: Readonly<Record<PictureType, RegExp>> = {
+const SIGNATURES: Readonly<Record<PictureType, RegExp>> = {
   jpeg: /^ffd8ff/,
   png: /^89504e470d0a1a0a/,
   webp: /^52494646.{8}57454250/,
 };
-const LONGEST_BEGINNING = 12;
+const SIGNATURE_BYTES = 12;
 
 /** Type of a picture by its first bytes, never by its name; null for anything that is no such picture. */
 export const pictureType = (bytes: Uint8Array): PictureType | null => {
-  const head = [...bytes.subarray(0, LONGEST_BEGINNING)]
+  const head = [...bytes.subarray(0, SIGNATURE_BYTES)]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
-  if (BEGINNINGS.jpeg.test(head)) return 'jpeg';
-  if (BEGINNINGS.png.test(head)) return 'png';
-  return BEGINNINGS.webp.test(head) ? 'webp' : null;
+  if (SIGNATURES.jpeg.test(head)) return 'jpeg';
+  if (SIGNATURES.png.test(head)) return 'png';
+  return SIGNATURES.webp.test(head) ? 'webp' : null;
 };
 
 type Size = { readonly width: number; readonly height: number };

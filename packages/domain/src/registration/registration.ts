@@ -41,7 +41,7 @@ type RegistrationProblem =
   | 'privacy';
 type RegistrationProblems = Readonly<Partial<Record<RegistrationField, RegistrationProblem>>>;
 
-const NAME_MAX = 100;
+const MAX_NAME_CODE_POINTS = 100;
 
 type Check = (values: Registration) => RegistrationProblem | null;
 
@@ -49,7 +49,7 @@ const isEmpty = (text: string): boolean => text.trim() === '';
 const unless = (isRight: boolean, problem: RegistrationProblem) => (isRight ? null : problem);
 const nameProblem = (name: string): RegistrationProblem | null => {
   if (isEmpty(name)) return 'required';
-  const isName = [...name.trim()].length <= NAME_MAX && !/\p{Cc}/u.test(name);
+  const isName = [...name.trim()].length <= MAX_NAME_CODE_POINTS && !/\p{Cc}/u.test(name);
   return unless(isName, 'name');
 };
 const voluntary = (number: string) => unless(number === '' || isPhone(number), 'phone');

@@ -1,5 +1,5 @@
 /** Longest password in characters, not bytes (D-20). */
-const PASSWORD_MAX = 128;
+const MAX_PASSWORD_CODE_POINTS = 128;
 
 /** The five rules in the order of the tips (VAL-06 to VAL-10); the names are those of the texts. */
 export const PASSWORD_RULES = ['length', 'upper', 'lower', 'digit', 'special'] as const;
@@ -24,4 +24,4 @@ export const brokenPasswordRules = (password: string): PasswordRule[] => {
 
 /** Whether it is short enough to be hashed (D-20). */
 export const isPasswordTooLong = (password: string): boolean =>
-  [...password.normalize('NFC')].length > PASSWORD_MAX;
+  [...password.normalize('NFC')].length > MAX_PASSWORD_CODE_POINTS;

@@ -1,7 +1,7 @@
 import { parseDmy } from '@abrufbar/domain/values/calendar.ts';
 import { eachOnce, type Invoice } from '#invoices/invoice.ts';
 import type { InvoiceRow } from '@abrufbar/domain/imports/invoice-row.ts';
-import { given } from '@abrufbar/domain/imports/ticket.ts';
+import { textOrNull } from '@abrufbar/domain/imports/ticket.ts';
 
 /** What is kept of an invoice beside its file, whatever form it came in. */
 export type KeptInvoice = Pick<
@@ -34,7 +34,7 @@ export const mapInvoiceRow = (row: InvoiceRow): KeptInvoice | null => {
     tax: row.tax,
     gross: row.gross,
     payable: row.payable ?? row.gross,
-    contractNumber: given(row.contract_number),
+    contractNumber: textOrNull(row.contract_number),
     despatchNumbers: eachOnce(row.delivery_numbers ?? []),
   };
 };

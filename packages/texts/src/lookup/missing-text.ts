@@ -2,8 +2,8 @@ import { texts, type Catalogue } from '#lookup/text.ts';
 
 let report = (_key: string): void => {};
 /** Who is told of texts that are missing. */
-export const onMissingText = (told: (key: string) => void): void => {
-  report = told;
+export const onMissingText = (listener: (key: string) => void): void => {
+  report = listener;
 };
 
 /** A text whose key is put together from what the server says; undefined, and reported, when there is none. */

@@ -84,7 +84,7 @@ export const DateSheet = (props: DateSheetProps) => {
           min={min}
           max={max}
           onDay={setDay}
-          onTake={onSelect}
+          onEnter={onSelect}
         />
       </div>
     </Sheet>

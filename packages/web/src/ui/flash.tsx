@@ -15,7 +15,7 @@ export type Flash = {
   action?: { label: string; onClick: () => void };
 };
 
-const SHOWN_MS = 5000;
+const DISPLAY_MS = 5000;
 
 /**
  * Stands in the page from the start, so that screen readers notice what appears in it. Any tap
@@ -34,7 +34,7 @@ export const FlashRegion = ({ flash, onClose }: { flash: Flash | null; onClose: 
     };
     document.addEventListener('pointerdown', tapped);
     const stays = flash.type === 'error' && !flash.brief;
-    const timer = stays ? undefined : setTimeout(() => close(), SHOWN_MS);
+    const timer = stays ? undefined : setTimeout(() => close(), DISPLAY_MS);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('pointerdown', tapped);

@@ -1,4 +1,4 @@
-import { MOST_TONNES } from '@abrufbar/domain/call-offs/quantity.ts';
+import { MAX_QUANTITY_TONNES } from '@abrufbar/domain/call-offs/quantity.ts';
 import { formatTyped } from '@abrufbar/domain/values/quantities.ts';
 import { callOffsOrderTexts } from '@abrufbar/texts/call-offs/order.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
@@ -11,7 +11,7 @@ import styles from './quantity-field.module.css';
 
 const t = reader(callOffsOrderTexts);
 /** One digit more than fits, so that a slip shows as too much instead of being swallowed (D-39). */
-const MOST_DIGITS = 6;
+const MAX_DIGITS = 6;
 
 type QuantityFieldProps = FieldNotes & {
   label: ReactNode;
@@ -45,7 +45,7 @@ export const QuantityField = (props: QuantityFieldProps) => {
     if (value === null && by < 0) return;
     setDigits(null);
     const from = by < 0 ? Math.ceil(value ?? 0) : Math.floor(value ?? 0);
-    const next = Math.min(MOST_TONNES, Math.max(1, from + by));
+    const next = Math.min(MAX_QUANTITY_TONNES, Math.max(1, from + by));
     onChange(next, String(next));
   };
   const leave = () => {
@@ -75,7 +75,7 @@ export const QuantityField = (props: QuantityFieldProps) => {
           onPaste={(event) => {
             event.preventDefault(); // the rule for keys holds for pasted text as a whole (T-31)
             const pasted = accept(event.clipboardData.getData('text'));
-            if (pasted !== null) setDigits(String(pasted).slice(0, MOST_DIGITS));
+            if (pasted !== null) setDigits(String(pasted).slice(0, MAX_DIGITS));
           }}
           onKeyDown={(event) => {
             if (event.key === 'Enter') event.currentTarget.blur(); // VAL-34
@@ -108,4 +108,4 @@ const isBlocked = ({ key, ctrlKey, metaKey, altKey }: Pressed): boolean =>
 
 // Keyboards of phones do not name their keys: what they put in is refused afterwards.
 const typedDigits = (next: string, before: string): string =>
-  /^\d*$/.test(next) && next.length <= MOST_DIGITS ? next : before;
+  /^\d*$/.test(next) && next.length <= MAX_DIGITS ? next : before;

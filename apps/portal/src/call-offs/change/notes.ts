@@ -1,6 +1,6 @@
 import { changedFields, type ChangeWish } from '@abrufbar/domain/call-offs/change.ts';
 import type { OrderField, OrderProblem } from '@abrufbar/domain/call-offs/problems.ts';
-import { MOST_TONNES } from '@abrufbar/domain/call-offs/quantity.ts';
+import { MAX_QUANTITY_TONNES } from '@abrufbar/domain/call-offs/quantity.ts';
 import { formatTyped, formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { callOffsChangeTexts } from '@abrufbar/texts/call-offs/change.ts';
 import { callOffsOrderTexts } from '@abrufbar/texts/call-offs/order.ts';
@@ -61,7 +61,10 @@ const errorText = ({ code }: OrderProblem, { delivered, unit }: Change): string 
     case 'past':
       return t('wizard.start_past');
     case 'too_large':
-      return t('wizard.amount_too_large', { grenze: formatWhole(MOST_TONNES), einheit: unit });
+      return t('wizard.amount_too_large', {
+        grenze: formatWhole(MAX_QUANTITY_TONNES),
+        einheit: unit,
+      });
     case 'below_delivered':
       return t('change.below_delivered', { menge: tonnes(delivered, unit) });
     default:

@@ -51,7 +51,7 @@ const TypedField = (props: FieldProps) => {
   const { label, value, empty, icon, open, onOpen, onTyped, changed, error } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const take = () => {
+  const applyTyped = () => {
     setTyped(null);
     if (typed !== null && typed.trim() !== '') setProblem(onTyped(typed));
   };
@@ -67,9 +67,9 @@ const TypedField = (props: FieldProps) => {
         setProblem(null);
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') take();
+        if (event.key === 'Enter') applyTyped();
       }}
-      onBlur={take}
+      onBlur={applyTyped}
       error={problem ?? error}
       changed={changed}
       right={<IconButton icon={icon} label={empty} aria-expanded={open} onClick={onOpen} />}

@@ -1,7 +1,7 @@
 import {
-  acceptHourly,
+  acceptHourlyQuantity,
   acceptQuantity,
-  MOST_TONNES,
+  MAX_QUANTITY_TONNES,
   warnsAbove,
 } from '@abrufbar/domain/call-offs/quantity.ts';
 import { formatTyped, formatWhole } from '@abrufbar/domain/values/quantities.ts';
@@ -28,7 +28,7 @@ type OrderQuantityFieldProps = Pick<FieldNotes, 'changed' | 'error'> & {
 /** Whole tonnes, or whatever the material is measured in, to order (VAL-32 to VAL-37). */
 export const OrderQuantityField = (props: OrderQuantityFieldProps) => {
   const { value, unit, limit, onChange, error, changed } = props;
-  const isTooLarge = value !== null && value > MOST_TONNES;
+  const isTooLarge = value !== null && value > MAX_QUANTITY_TONNES;
   return (
     <QuantityField
       label={t('wizard.amount')}
@@ -51,7 +51,7 @@ export const OrderQuantityField = (props: OrderQuantityFieldProps) => {
       error={
         error ??
         (isTooLarge &&
-          t('wizard.amount_too_large', { grenze: formatWhole(MOST_TONNES), einheit: unit }))
+          t('wizard.amount_too_large', { grenze: formatWhole(MAX_QUANTITY_TONNES), einheit: unit }))
       }
     />
   );
@@ -79,7 +79,7 @@ export const OrderHourlyField = ({ value, unit, quantity, onChange }: OrderHourl
       }
       unit={`${unit}/h`}
       value={value}
-      accept={(typed) => acceptHourly(typed, quantity)}
+      accept={(typed) => acceptHourlyQuantity(typed, quantity)}
       onChange={(next, typed) => {
         setIsRefused(next === null && typed !== '');
         onChange(next);
@@ -87,7 +87,10 @@ export const OrderHourlyField = ({ value, unit, quantity, onChange }: OrderHourl
       error={
         isRefused &&
         value === null &&
-        t('wizard.hourly_invalid', { menge: formatWhole(quantity ?? MOST_TONNES), einheit: unit })
+        t('wizard.hourly_invalid', {
+          menge: formatWhole(quantity ?? MAX_QUANTITY_TONNES),
+          einheit: unit,
+        })
       }
     />
   );

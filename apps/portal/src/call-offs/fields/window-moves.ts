@@ -14,13 +14,13 @@ type Move = <T extends OrderWindow>(
 
 /** A quantity below the hourly one clears that (VAL-40). */
 export const withQuantity = <
-  T extends { readonly quantity: number | null; readonly hourly: number | null },
+  T extends { readonly quantity: number | null; readonly hourlyQuantity: number | null },
 >(
   order: T,
   quantity: number | null,
 ): Moved<T> =>
-  quantity !== null && order.hourly !== null && quantity < order.hourly
-    ? { order: { ...order, quantity, hourly: null }, adjusted: 'hourly_cleared' }
+  quantity !== null && order.hourlyQuantity !== null && quantity < order.hourlyQuantity
+    ? { order: { ...order, quantity, hourlyQuantity: null }, adjusted: 'hourly_cleared' }
     : { order: { ...order, quantity }, adjusted: null };
 
 /**

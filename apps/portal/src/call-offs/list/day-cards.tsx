@@ -15,14 +15,14 @@ type DayCardsProps = {
   readonly name: string;
   readonly items: readonly CallOff[];
   /** How many come before them in the whole list. */
-  readonly folded: number;
+  readonly hidden: number;
   /** How many there are on the server. */
   readonly total: number;
   readonly contractStatus: number | undefined;
 };
 
 /** Any number of call-offs under the days on which their deliveries begin. */
-export const DayCards = ({ name, items, folded, total, contractStatus }: DayCardsProps) => {
+export const DayCards = ({ name, items, hidden, total, contractStatus }: DayCardsProps) => {
   const [hasTwo, isWide] = [useTwoColumns(), useWide()];
   const width = hasTwo || isWide ? 2 : 1;
   const today = useToday();
@@ -42,7 +42,7 @@ export const DayCards = ({ name, items, folded, total, contractStatus }: DayCard
             <div
               key={callOff.id}
               role="listitem"
-              aria-posinset={folded + row.first + at + 1}
+              aria-posinset={hidden + row.first + at + 1}
               aria-setsize={total}
               className={styles.place}
             >

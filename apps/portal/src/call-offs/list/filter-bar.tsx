@@ -8,7 +8,7 @@ import { query } from '@abrufbar/web/data.ts';
 import { ChipButton, ChipRow } from '@abrufbar/web/ui/filter-chip.tsx';
 import { slidersHorizontal } from '@abrufbar/web/ui/icons/delivery.ts';
 import { useQuery } from '@tanstack/react-query';
-import { changesOf, filterFields, STANDARD } from '#call-offs/list/filter-choice.ts';
+import { changesOf, filterFields, DEFAULT_FILTERS } from '#call-offs/list/filter-choice.ts';
 import { IN_CONTRACT } from '#contract-page/contract.ts';
 import { useFilterSheet } from '#core/filters/opener.tsx';
 import { categoryName } from '#materials/material-name.ts';
@@ -25,7 +25,7 @@ type CallOffFiltersProps = {
 export const CallOffFilters = ({ contract, choice, onChoice }: CallOffFiltersProps) => {
   const options = query(callOffs.filterOptions, { contract_id: contract }, IN_CONTRACT);
   const offered = useQuery(options).data?.items;
-  const filtering = { offered, choice, onChoice, standard: STANDARD, keepsOne: true };
+  const filtering = { offered, choice, onChoice, standard: DEFAULT_FILTERS, keepsOne: true };
   const { open, sheet } = useFilterSheet(filtering);
   const changes = changesOf(choice);
   const n = Number(changes.status) + Number(changes.material);

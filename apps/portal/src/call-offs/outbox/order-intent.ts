@@ -12,8 +12,21 @@ export type OrderAbout = {
   readonly materialNumber: string;
   readonly materialCategory: number;
   readonly unit: string;
-  readonly order: Order;
+  readonly order: StoredOrder;
 };
+
+/** Orders that wait on phones keep this name; the domain calls it `hourlyQuantity`. */
+type StoredOrder = Omit<Order, 'hourlyQuantity'> & { readonly hourly: number | null };
+
+export const storeOrder = ({ hourlyQuantity, ...order }: Order): StoredOrder => ({
+  ...order,
+  hourly: hourlyQuantity,
+});
+
+export const restoreOrder = ({ hourly, ...order }: StoredOrder): Order => ({
+  ...order,
+  hourlyQuantity: hourly,
+});
 
 /** Orders in the outbox (D-62). */
 export const ORDER: OutboxKind<OrderAbout> = { name: 'call-off' };
@@ -23,12 +36,12 @@ export const SHOWS_ORDERS = [callOffs.list, contracts.list, contracts.recent] as
 
 /** Every value that is needed to send; null while one is missing. */
 type Complete = {
-  readonly [Field in keyof Order]: Field extends 'hourly'
+  readonly [Field in keyof Order]: Field extends 'hourlyQuantity'
     ? Order[Field]
     : NonNullable<Order[Field]>;
 };
 const isComplete = (order: Order): order is Complete =>
-  Object.entries(order).every(([field, value]) => field === 'hourly' || value !== null);
+  Object.entries(order).every(([field, value]) => field === 'hourlyQuantity' || value !== null);
 
 type OrderIntent = {
   readonly cartId: string;
@@ -44,7 +57,7 @@ type OrderIntent = {
  */
 export const orderIntent = (intent: OrderIntent): Intent<OrderAbout> | null => {
   const { cartId, companyNumber, about, replaces } = intent;
-  const { order } = about;
+  const order = restoreOrder(about.order);
   if (!isComplete(order)) return null;
   const cart = { call_off_cart_item_id: cartId };
   return {
@@ -59,7 +72,7 @@ export const orderIntent = (intent: OrderIntent): Intent<OrderAbout> | null => {
         incoterm: order.incoterm,
         truck_type: order.truckType,
         amount: order.quantity,
-        hourly_amount: order.hourly,
+        hourly_amount: order.hourlyQuantity,
         delivery_start_date: order.startsOn,
         delivery_start_time: order.startsTime,
         delivery_end_date: order.endsOn,

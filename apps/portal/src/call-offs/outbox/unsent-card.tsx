@@ -1,5 +1,5 @@
 import { callOffsTexts } from '@abrufbar/texts/call-offs/call-offs.ts';
-import { queueTexts } from '@abrufbar/texts/frame/outbox.ts';
+import { outboxTexts } from '@abrufbar/texts/frame/outbox.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Button, ButtonLink } from '@abrufbar/web/ui/button.tsx';
 import { CardPart } from '@abrufbar/web/ui/card.tsx';
@@ -16,7 +16,7 @@ import { canDrop, drop, type OutboxRefusal } from '#core/outbox/outbox.ts';
 import card from '../parts/card.module.css';
 import styles from './unsent-card.module.css';
 
-const t = reader({ ...callOffsTexts, ...queueTexts });
+const t = reader({ ...callOffsTexts, ...outboxTexts });
 
 /** A call-off or a change that is kept on this phone until the server has answered (D-62). */
 export const UnsentCard = ({ unsent }: { unsent: Unsent }) => {

@@ -1,4 +1,4 @@
-import { queueTexts } from '@abrufbar/texts/frame/outbox.ts';
+import { outboxTexts } from '@abrufbar/texts/frame/outbox.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { StatusChip } from '@abrufbar/web/ui/chip.tsx';
 import { circleX, refreshCw } from '@abrufbar/web/ui/icons/basic.ts';
@@ -6,7 +6,7 @@ import { cloudUpload } from '@abrufbar/web/ui/icons/call-off.ts';
 import { sending, type OutboxEntry } from '#core/outbox/outbox.ts';
 import { useStore } from '#core/store.ts';
 
-const t = reader(queueTexts);
+const t = reader(outboxTexts);
 
 type UnsentStatusProps = { readonly entry: Pick<OutboxEntry, 'key' | 'state'> };
 

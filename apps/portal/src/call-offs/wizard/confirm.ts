@@ -1,9 +1,8 @@
 import type { Order } from '@abrufbar/domain/call-offs/order.ts';
 import { refresh } from '@abrufbar/web/data.ts';
 import { useRef, useState } from 'react';
-import { orderIntent, SHOWS_ORDERS } from '#call-offs/outbox/order-intent.ts';
-import type { Cart } from '#call-offs/wizard/draft.ts';
-import type { Item } from '#call-offs/wizard/wizard.tsx';
+import { orderIntent, storeOrder, SHOWS_ORDERS } from '#call-offs/outbox/order-intent.ts';
+import type { Cart, Item } from '#call-offs/wizard/draft.ts';
 import { submit, type OutboxRefusal } from '#core/outbox/outbox.ts';
 
 /** Where the sending stands. */
@@ -35,7 +34,7 @@ export const useConfirm = ({ item, cart, companyNumber, replaces }: ConfirmOptio
       materialNumber: cart.material_number,
       materialCategory: item.material_category,
       unit: item.quantity_unit,
-      order,
+      order: storeOrder(order),
     };
     const intent = orderIntent({ cartId: cart.id, companyNumber, about, replaces });
     if (intent === null || isBusy.current) return;
@@ -56,6 +55,6 @@ export const useConfirm = ({ item, cart, companyNumber, replaces }: ConfirmOptio
     }
   };
   /** What was wrong may be right by now. */
-  const forget = () => setState((now) => (now.kind === 'refused' ? { kind: 'idle' } : now));
-  return { state, confirm, forget };
+  const reset = () => setState((now) => (now.kind === 'refused' ? { kind: 'idle' } : now));
+  return { state, confirm, reset };
 };

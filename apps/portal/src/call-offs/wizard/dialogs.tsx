@@ -8,7 +8,7 @@ import { circleCheck, triangleAlert } from '@abrufbar/web/ui/icons/basic.ts';
 import { cloudUpload } from '@abrufbar/web/ui/icons/call-off.ts';
 import { useState } from 'react';
 import { daySpan } from '#call-offs/wizard/span.ts';
-import type { Item } from '#call-offs/wizard/wizard.tsx';
+import type { Item } from '#call-offs/wizard/draft.ts';
 import { answerLeave, leaveQuestion, settledOnPage } from '#core/navigation/leave.ts';
 import { materialName } from '#materials/material-name.ts';
 import { href } from '#core/navigation/paths.ts';

@@ -1,4 +1,5 @@
 import type { openCart } from '@abrufbar/contract/call-offs.ts';
+import type { item } from '@abrufbar/contract/contracts/contracts.ts';
 import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
 import { defaultContact } from '#call-offs/parts/known-contacts.ts';
 import { withoutPastStart, type Adjusted, type Moved } from '#call-offs/fields/window-moves.ts';
@@ -11,6 +12,8 @@ import {
 } from '@abrufbar/domain/call-offs/order.ts';
 import type { OrderField } from '@abrufbar/domain/call-offs/problems.ts';
 
+/** The contract item that is ordered from. */
+export type Item = OutputOf<typeof item>;
 export type Cart = OutputOf<typeof openCart>;
 export const STEPS = [1, 2, 3] as const;
 export type Step = (typeof STEPS)[number];
@@ -42,7 +45,7 @@ export const newDraft = (cart: Cart, userId: string): Draft => {
       incoterm: cart.incoterm?.id ?? (others.length === 0 && only ? only.id : null),
       truckType: cart.truck_type?.id ?? null,
       quantity: cart.cart_item_quantity_raw,
-      hourly: cart.hourly_amount_raw,
+      hourlyQuantity: cart.hourly_amount_raw,
       note: cart.note ?? '',
       startsOn: cart.date_start,
       startsTime: cart.date_start_time,

@@ -8,9 +8,8 @@ import { Button } from '@abrufbar/web/ui/button.tsx';
 import { Icon } from '@abrufbar/web/ui/icon.tsx';
 import { arrowRight, send } from '@abrufbar/web/ui/icons/call-off.ts';
 import { useId, type ReactNode } from 'react';
-import { atStep, openOf, type Draft, type Step } from '#call-offs/wizard/draft.ts';
+import { atStep, openOf, type Draft, type Item, type Step } from '#call-offs/wizard/draft.ts';
 import { WizardScreen } from '#call-offs/wizard/screen.tsx';
-import type { Item } from '#call-offs/wizard/wizard.tsx';
 import { useWide } from '#core/media-query.ts';
 import styles from './wizard.module.css';
 
@@ -93,7 +92,7 @@ const NAMES = {
   incoterm: t('wizard.incoterm'),
   truckType: t('wizard.truck'),
   quantity: t('wizard.amount'),
-  hourly: t('wizard.hourly'),
+  hourlyQuantity: t('wizard.hourly'),
   note: t('wizard.note'),
   startsOn: t('wizard.start'),
   startsTime: `${t('wizard.time')} ${t('wizard.start')}`,

@@ -3,7 +3,7 @@ import { callOffsWizardTexts } from '@abrufbar/texts/call-offs/wizard.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Card, CardPart, CardTitle } from '@abrufbar/web/ui/card.tsx';
 import { MaterialTile } from '@abrufbar/web/ui/material-tile.tsx';
-import type { Item } from '#call-offs/wizard/wizard.tsx';
+import type { Item } from '#call-offs/wizard/draft.ts';
 import { categoryName, materialName } from '#materials/material-name.ts';
 import styles from './wizard.module.css';
 

@@ -7,7 +7,7 @@ import { ButtonLink } from '@abrufbar/web/ui/button.tsx';
 import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
 import { ban } from '@abrufbar/web/ui/icons/call-off.ts';
 import { lock } from '@abrufbar/web/ui/icons/delivery.ts';
-import type { Item } from '#call-offs/wizard/wizard.tsx';
+import type { Item } from '#call-offs/wizard/draft.ts';
 import { ContractClosed } from '#contracts/contract-closed.tsx';
 import { href } from '#core/navigation/paths.ts';
 import { Screen } from '#core/frame/screen.tsx';

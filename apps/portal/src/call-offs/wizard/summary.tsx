@@ -12,9 +12,8 @@ import { Note } from '@abrufbar/web/ui/note.tsx';
 import { Quantity } from '@abrufbar/web/ui/quantity.tsx';
 import { useEffect } from 'react';
 import { nameOf } from '#call-offs/parts/contact-person.ts';
-import type { Cart, Draft } from '#call-offs/wizard/draft.ts';
+import type { Cart, Draft, Item } from '#call-offs/wizard/draft.ts';
 import { daySpan, spanOf } from '#call-offs/wizard/span.ts';
-import type { Item } from '#call-offs/wizard/wizard.tsx';
 import { MaterialHead } from '#materials/material-head.tsx';
 import type { OutboxRefusal } from '#core/outbox/outbox.ts';
 import styles from './wizard.module.css';
@@ -51,10 +50,10 @@ export const WizardSummary = ({ item, cart, draft, problem }: WizardSummaryProps
               value={formatWhole(order.quantity ?? 0)}
               unit={item.quantity_unit}
             />
-            {order.hourly !== null && (
+            {order.hourlyQuantity !== null && (
               <span className="ink-2">
                 {t('quantity.placeholder', {
-                  menge: formatWhole(order.hourly),
+                  menge: formatWhole(order.hourlyQuantity),
                   einheit: `${item.quantity_unit}/h`,
                 })}
               </span>

@@ -1,6 +1,5 @@
-import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
-import type { item } from '@abrufbar/contract/contracts/contracts.ts';
 import { useState } from 'react';
+import { restoreOrder } from '#call-offs/outbox/order-intent.ts';
 import { useConfirm } from '#call-offs/wizard/confirm.ts';
 import { AbortDialog, DoneDialog } from '#call-offs/wizard/dialogs.tsx';
 import {
@@ -10,6 +9,7 @@ import {
   onDay,
   type Cart,
   type Draft,
+  type Item,
 } from '#call-offs/wizard/draft.ts';
 import type { Edited } from '#call-offs/wizard/edited.ts';
 import { WizardFrame } from '#call-offs/wizard/frame.tsx';
@@ -18,8 +18,6 @@ import { WizardContact } from '#call-offs/wizard/contact.tsx';
 import { WizardOrder } from '#call-offs/wizard/order.tsx';
 import { WizardSummary } from '#call-offs/wizard/summary.tsx';
 import { useToday } from '#core/today.ts';
-
-export type Item = OutputOf<typeof item>;
 
 type WizardProps = {
   readonly item: Item;
@@ -36,14 +34,14 @@ export const Wizard = (props: WizardProps) => {
   const today = useToday();
   const offer = offerOf(cart, noteMaxLetters);
   const [draft, setDraft] = useState<Draft>(() =>
-    edited ? draftOf(edited.about.order, offer, today) : newDraft(cart, userId),
+    edited ? draftOf(restoreOrder(edited.about.order), offer, today) : newDraft(cart, userId),
   );
   const [day, setDay] = useState(today);
   if (day !== today) {
     setDay(today);
     setDraft(onDay(draft, today));
   }
-  const { confirm, forget, state } = useConfirm({
+  const { confirm, reset, state } = useConfirm({
     item,
     cart,
     companyNumber,
@@ -52,7 +50,7 @@ export const Wizard = (props: WizardProps) => {
   useHold(state.kind === 'done' ? null : state.kind === 'sending' ? 'locked' : 'asks');
 
   const onDraft = (next: Draft) => {
-    forget();
+    reset();
     setDraft(next);
   };
   const step = { draft, cart, offer, today, onDraft };

@@ -1,4 +1,4 @@
-import { queueTexts } from '@abrufbar/texts/frame/outbox.ts';
+import { outboxTexts } from '@abrufbar/texts/frame/outbox.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { send } from '#core/api/client.ts';
 import { token } from '#core/device.ts';
@@ -9,7 +9,7 @@ import { callName, type OutboxEntry } from '#core/outbox/entry.ts';
 import { keyOf } from '#core/outbox/key.ts';
 import type { Answer } from '#core/outbox/machine.ts';
 
-const t = reader(queueTexts);
+const t = reader(outboxTexts);
 
 /** Id of the signed-in user; its token says it (D-11), also where there is no reception. */
 export const userId = (): string | null => /^abr_([^.]+)\./.exec(token.get() ?? '')?.[1] ?? null;

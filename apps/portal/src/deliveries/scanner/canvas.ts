@@ -1,11 +1,11 @@
 /** Codes need no more points than this, and more only take longer. */
-const LONGEST_SIDE = 1280;
+const MAX_SIDE_PX = 1280;
 
 /** Draws a picture upon a canvas of its own proportions; its longer side has at most so many points. */
 export const drawOn = (
   canvas: HTMLCanvasElement,
   picture: HTMLVideoElement | ImageBitmap,
-  longest = LONGEST_SIDE,
+  longest = MAX_SIDE_PX,
 ): HTMLCanvasElement => {
   const [width, height] =
     'videoWidth' in picture

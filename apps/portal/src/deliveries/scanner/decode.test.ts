@@ -39,7 +39,7 @@ const draw = (look: Look = {}): Pixels => {
 test('QR-01 a code is read before the second decoder has come, and when it never comes', async (t) => {
   t.mock.method(console, 'warn', () => {}); // says that it did not come
   const waiting = createDecoder(new Promise(() => {}));
-  assert.deepEqual(await waiting(draw()), { text: TEXT, inSight: true });
+  assert.deepEqual(await waiting(draw()), { text: TEXT, hasCode: true });
   const alone = createDecoder(Promise.reject(new Error('no reception')));
   assert.equal((await alone(draw(), true)).text, TEXT);
 });
@@ -47,17 +47,17 @@ test('QR-01 a code is read before the second decoder has come, and when it never
 test('with all decoders: ink on paper, paper on ink, grey on grey, and nothing where nothing is', async () => {
   const decode = createDecoder(Promise.resolve(new Uint8Array(wasm).buffer));
   for (const look of [{}, { ink: 255, paper: 0 }, { ink: 90, paper: 170 }])
-    assert.deepEqual(await decode(draw(look), true), { text: TEXT, inSight: true });
-  assert.deepEqual(await decode(draw({ ink: 255 }), true), { text: null, inSight: false });
+    assert.deepEqual(await decode(draw(look), true), { text: TEXT, hasCode: true });
+  assert.deepEqual(await decode(draw({ ink: 255 }), true), { text: null, hasCode: false });
 });
 
 test('what the first way does not read another one may: mirrored, by script', async () => {
   const decode = createDecoder(Promise.resolve(new Uint8Array(wasm).buffer));
   for (const look of [{ paper: 100, sunFrom: 25 }, { scratches: true }])
-    assert.deepEqual(await decode(draw(look), true), { text: TEXT, inSight: true });
+    assert.deepEqual(await decode(draw(look), true), { text: TEXT, hasCode: true });
 });
 
 test('QR-07 a code that is torn is in sight, though it cannot be read', async () => {
   const decode = createDecoder(Promise.resolve(new Uint8Array(wasm).buffer));
-  assert.deepEqual(await decode(draw({ holes: 14 }), true), { text: null, inSight: true });
+  assert.deepEqual(await decode(draw({ holes: 14 }), true), { text: null, hasCode: true });
 });

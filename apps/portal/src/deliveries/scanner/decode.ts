@@ -1,9 +1,9 @@
 import { decodeQR } from 'qr/decode.js';
 import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader';
-import { NOTHING, type Pixels, type Sight } from '#deliveries/scanner/scan-result.ts';
+import { NO_RESULT, type Pixels, type ScanResult } from '#deliveries/scanner/scan-result.ts';
 
-type Attempt = (pixels: Pixels) => Sight | Promise<Sight>;
-type Decoder = (pixels: Pixels, patient?: boolean) => Promise<Sight>;
+type Attempt = (pixels: Pixels) => ScanResult | Promise<ScanResult>;
+type Decoder = (pixels: Pixels, patient?: boolean) => Promise<ScanResult>;
 
 /**
  * Reads QR codes: by script alone at once, by WebAssembly too as soon as its code has come. Each way reads some
@@ -20,23 +20,23 @@ export const createDecoder = (code: Promise<ArrayBuffer>): Decoder => {
     );
   return async (pixels, patient = false) => {
     if (patient) await complete;
-    let inSight = false;
+    let hasCode = false;
     for (const attempt of attempts) {
       const sight = await attempt(pixels);
       if (sight.text !== null) return sight;
-      inSight ||= sight.inSight;
+      hasCode ||= sight.hasCode;
     }
-    return { text: null, inSight };
+    return { text: null, hasCode };
   };
 };
 
 const byScript: Attempt = (pixels) => {
-  let inSight = false;
+  let hasCode = false;
   try {
-    const text = decodeQR(pixels, { pointsOnDetect: () => (inSight = true) });
-    return { text, inSight: true };
+    const text = decodeQR(pixels, { pointsOnDetect: () => (hasCode = true) });
+    return { text, hasCode: true };
   } catch {
-    return { text: null, inSight }; // its way of saying that there is no code, or none it can read
+    return { text: null, hasCode }; // its way of saying that there is no code, or none it can read
   }
 };
 
@@ -48,8 +48,8 @@ const byWasm =
     // The browser's class for it is asked for, but only these three fields of it are read.
     const image = pixels as Parameters<typeof readBarcodes>[0];
     const [found] = await readBarcodes(image, { ...OPTIONS, ...options });
-    if (!found) return NOTHING;
-    return { text: found.isValid ? found.text : null, inSight: true };
+    if (!found) return NO_RESULT;
+    return { text: found.isValid ? found.text : null, hasCode: true };
   };
 
 /** The same picture from right to left: its damage lies elsewhere in the order of reading. */

@@ -4,7 +4,7 @@ import { openCamera, type Camera } from '#deliveries/scanner/camera.ts';
 import { watchForCode } from '#deliveries/scanner/watch-for-code.ts';
 import { cameraProblem, type CameraProblem } from '#deliveries/scanner/problem.ts';
 import type { Reader } from '#deliveries/scanner/reader.ts';
-import { NOTHING, type Sight } from '#deliveries/scanner/scan-result.ts';
+import { NO_RESULT, type ScanResult } from '#deliveries/scanner/scan-result.ts';
 
 export type LiveScan = {
   /** `off` shows the last picture. */
@@ -26,8 +26,8 @@ export const useLiveScan = ({ camera, paused, reader, onCode, onProblem }: LiveS
   // A page that comes back would show a black picture on iOS: each time the camera is started anew.
   const isOn = useVisible() && camera === 'auto';
 
-  const look = useEffectEvent(async (): Promise<Sight> => {
-    if (paused || !video.current || !still.current) return NOTHING;
+  const look = useEffectEvent(async (): Promise<ScanResult> => {
+    if (paused || !video.current || !still.current) return NO_RESULT;
     return reader.look(drawOn(still.current, video.current));
   });
   const tell = useEffectEvent((text: string) => onCode(text));

@@ -1,5 +1,5 @@
 import { drawOn } from '#deliveries/scanner/canvas.ts';
-import { NOTHING } from '#deliveries/scanner/scan-result.ts';
+import { NO_RESULT } from '#deliveries/scanner/scan-result.ts';
 import type { Reader } from '#deliveries/scanner/reader.ts';
 
 /** Longer sides at which a photo is looked at: a code may fill it or be a small part of it. */
@@ -19,7 +19,7 @@ export const readPhoto = async (file: Blob, { look }: Reader): Promise<PhotoRead
     const canvas = document.createElement('canvas');
     for (const scale of new Set(SCALES.map((side) => Math.min(side, longest)))) {
       // An old phone has no memory for the larger ones.
-      const { text } = await look(drawOn(canvas, picture, scale), true).catch(() => NOTHING);
+      const { text } = await look(drawOn(canvas, picture, scale), true).catch(() => NO_RESULT);
       if (text !== null) return { code: text };
     }
     return { problem: 'none' };

@@ -1,5 +1,5 @@
 import { workerUrl } from '#core/trusted-types.ts';
-import { NOTHING, type Pixels, type Sight } from '#deliveries/scanner/scan-result.ts';
+import { NO_RESULT, type Pixels, type ScanResult } from '#deliveries/scanner/scan-result.ts';
 import type { Answer, Ask } from '#deliveries/scanner/scan-worker.ts';
 // oxlint-disable-next-line import/default -- the bundler makes the address
 import address from '#deliveries/scanner/scan-worker.ts?worker&url';
@@ -7,7 +7,7 @@ import address from '#deliveries/scanner/scan-worker.ts?worker&url';
 /** Reads codes on a canvas. */
 export type Reader = {
   /** `patient`: every way is tried, also those whose code has not come yet. */
-  readonly look: (canvas: HTMLCanvasElement, patient?: boolean) => Promise<Sight>;
+  readonly look: (canvas: HTMLCanvasElement, patient?: boolean) => Promise<ScanResult>;
   readonly close: () => void;
 };
 
@@ -38,8 +38,8 @@ export const openReader = (): Reader => {
       if (!detector) return ours().look(canvas, patient);
       // Devices without the service behind it promise a detector and then fail.
       const found = await detector.detect(canvas).catch(() => null);
-      if (found?.[0]) return { text: found[0].rawValue, inSight: true };
-      return found === null || patient ? ours().look(canvas, patient) : NOTHING;
+      if (found?.[0]) return { text: found[0].rawValue, hasCode: true };
+      return found === null || patient ? ours().look(canvas, patient) : NO_RESULT;
     },
     close: () => {
       own?.close();
@@ -56,15 +56,15 @@ const findNative = async (): Promise<NativeDetector | null> => {
 };
 
 type Own = {
-  readonly look: (canvas: HTMLCanvasElement, patient: boolean) => Promise<Sight>;
+  readonly look: (canvas: HTMLCanvasElement, patient: boolean) => Promise<ScanResult>;
   readonly close: () => void;
 };
 
 /** Our own decoders, in a worker; it may fail to come where there is no reception. */
 const openOwn = (onFailure: () => void): Own => {
   const worker = new Worker(workerUrl(address), import.meta.env.DEV ? { type: 'module' } : {});
-  const waiting = new Map<number, (sight: Sight) => void>();
-  const answer = (id: number, sight: Sight) => {
+  const waiting = new Map<number, (sight: ScanResult) => void>();
+  const answer = (id: number, sight: ScanResult) => {
     waiting.get(id)?.(sight);
     waiting.delete(id);
   };
@@ -73,7 +73,7 @@ const openOwn = (onFailure: () => void): Own => {
   );
   worker.addEventListener('error', () => {
     onFailure();
-    for (const id of waiting.keys()) answer(id, NOTHING);
+    for (const id of waiting.keys()) answer(id, NO_RESULT);
   });
   let id = 0;
   return {

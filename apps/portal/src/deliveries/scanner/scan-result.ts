@@ -6,10 +6,10 @@ export type Pixels = {
 };
 
 /** What a look at a picture has shown. */
-export type Sight = {
+export type ScanResult = {
   readonly text: string | null;
   /** A code is there, though perhaps not readable yet. */
-  readonly inSight: boolean;
+  readonly hasCode: boolean;
 };
 
-export const NOTHING: Sight = { text: null, inSight: false };
+export const NO_RESULT: ScanResult = { text: null, hasCode: false };

@@ -1,4 +1,4 @@
-const LONGEST = 100;
+const MAX_NAME_LENGTH = 100;
 
 /**
  * What the scanner hands over in the address: the site it has found, '' when it named none; null without
@@ -12,7 +12,7 @@ export const scannedSite = (search: URLSearchParams): string | null => {
       .get('construction_site_name')
       ?.replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
       .trim() ?? '';
-  return [...site].slice(0, LONGEST).join('');
+  return [...site].slice(0, MAX_NAME_LENGTH).join('');
 };
 
 /** Takes it out of the address once it is on the page. */

@@ -37,7 +37,7 @@ export const uploadCode = async (company_number: string, data: string): Promise<
   }
 };
 
-const SEEN = 200; // how long the frame shows that it worked
+const SUCCESS_SHOWN_MS = 200; // how long the frame shows that it worked
 
 /** Opens the delivery in the company it belongs to (QR-02, QR-03, D-49). */
 export const openFound = async (found: Found, isHere: () => boolean): Promise<void> => {
@@ -47,7 +47,7 @@ export const openFound = async (found: Found, isHere: () => boolean): Promise<vo
   await Promise.all([
     preloadPath(address),
     settledOnPage(),
-    new Promise((resolve) => setTimeout(resolve, SEEN)),
+    new Promise((resolve) => setTimeout(resolve, SUCCESS_SHOWN_MS)),
   ]);
   if (!isHere()) return;
   if (found.switch_company) {

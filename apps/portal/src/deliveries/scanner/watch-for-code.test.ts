@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { watchForCode } from '#deliveries/scanner/watch-for-code.ts';
-import { NOTHING } from '#deliveries/scanner/scan-result.ts';
+import { NO_RESULT } from '#deliveries/scanner/scan-result.ts';
 
 test('QR-06 QR-07 QR-10 looks every 500 ms, every 40 ms at a code in sight, first 500 ms after the picture', async () => {
-  const seen = { text: null, inSight: true };
-  const sights = [NOTHING, NOTHING, seen, seen, NOTHING, { text: 'gelesen', inSight: true }];
+  const seen = { text: null, hasCode: true };
+  const sights = [NO_RESULT, NO_RESULT, seen, seen, NO_RESULT, { text: 'gelesen', hasCode: true }];
   const waits: number[] = [];
   const looks = sights.values();
   const text = await watchForCode({
-    look: async () => looks.next().value ?? NOTHING,
+    look: async () => looks.next().value ?? NO_RESULT,
     wait: async (time) => waits.push(time),
   });
   assert.equal(text, 'gelesen');
@@ -19,7 +19,7 @@ test('QR-06 QR-07 QR-10 looks every 500 ms, every 40 ms at a code in sight, firs
 test('a camera that goes ends the watch', async () => {
   const gone = new Error('gone');
   const watch = watchForCode({
-    look: async () => NOTHING,
+    look: async () => NO_RESULT,
     wait: () => Promise.reject(gone),
   });
   await assert.rejects(watch, gone);

@@ -1,5 +1,5 @@
 /** Longest silence of the line: behind it nothing will come. */
-const PATIENCE = 60_000;
+const PROGRESS_TIMEOUT_MS = 60_000;
 
 /** A `fetch` that tells which part of the body has left; the browser's own tells nothing. */
 export const uploadFetch =
@@ -10,14 +10,14 @@ export const uploadFetch =
       request.open(method, address instanceof Request ? address.url : address);
       for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
       request.responseType = 'blob';
-      let silence = setTimeout(() => request.abort(), PATIENCE);
+      let progressTimer = setTimeout(() => request.abort(), PROGRESS_TIMEOUT_MS);
       request.upload.addEventListener('progress', ({ loaded, total }) => {
-        clearTimeout(silence);
-        silence = setTimeout(() => request.abort(), PATIENCE);
+        clearTimeout(progressTimer);
+        progressTimer = setTimeout(() => request.abort(), PROGRESS_TIMEOUT_MS);
         onPart(loaded / total);
       });
       request.addEventListener('loadend', () => {
-        clearTimeout(silence);
+        clearTimeout(progressTimer);
         const { status } = request;
         const body: unknown = request.response;
         if (status === 0) reject(new TypeError('no answer'));

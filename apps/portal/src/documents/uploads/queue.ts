@@ -6,10 +6,10 @@ import { cache } from '#core/api/cache.ts';
 import { token } from '#core/device.ts';
 import { showFlash } from '#core/frame/flash.ts';
 import {
-  forgetUpload,
-  keepUpload,
+  deleteUpload,
+  storeUpload,
   listUploads,
-  type KeptUpload,
+  type StoredUpload,
 } from '#documents/uploads/stored-uploads.ts';
 import { online } from '#core/api/network.ts';
 import { answerOf } from '#core/outbox/answer.ts';
@@ -51,7 +51,7 @@ const sendOne = async (upload: Upload): Promise<void> => {
     const input = {
       ids: { deliveryId, contractId },
       file: new Uint8Array(await file.arrayBuffer()),
-      file_name: [...name].slice(0, LONGEST_NAME).join(''),
+      file_name: [...name].slice(0, MAX_NAME_LENGTH).join(''),
     };
     const fetch = uploadFetch((part) => changeUpload(key, { part }));
     const asset = await send(documents.uploadAsset, input, { key, quiet: 'all', fetch });
@@ -63,7 +63,7 @@ const sendOne = async (upload: Upload): Promise<void> => {
 };
 
 /** What the contract lets through. */
-const LONGEST_NAME = 120;
+const MAX_NAME_LENGTH = 120;
 
 type Sent = Awaited<ReturnType<typeof send<typeof documents.uploadAsset>>>;
 
@@ -98,7 +98,7 @@ const afterFailure = (error: unknown): Partial<Upload> => {
 
 const forget = async (key: string): Promise<void> => {
   dropUpload(key);
-  await forgetUpload(key).catch(warn);
+  await deleteUpload(key).catch(warn);
 };
 
 const warn = (error: unknown): void => console.warn('uploads', error); // nothing can be kept on this phone
@@ -109,7 +109,7 @@ export const sendUpload = async (upload: Upload, file: Blob): Promise<void> => {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const about = { key, userId: owner, deliveryId, contractId, name };
   if (!uploads.get().some((one) => one.key === key)) return; // signed out meanwhile
-  await keepUpload({ ...about, type: file.type, bytes, addedAt: Date.now() }).catch(warn);
+  await storeUpload({ ...about, type: file.type, bytes, addedAt: Date.now() }).catch(warn);
   changeUpload(key, { state: 'waiting', file: new Blob([bytes], { type: file.type }) });
   void run();
 };
@@ -135,7 +135,7 @@ const restore = (upload: Upload): void => {
   void sendUpload(upload, upload.file);
 };
 
-const asUpload = ({ bytes, type, ...about }: KeptUpload): Upload => ({
+const asUpload = ({ bytes, type, ...about }: StoredUpload): Upload => ({
   ...about,
   file: new Blob([bytes], { type }),
   state: 'waiting',

@@ -2,7 +2,7 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { uploadsWait } from '#core/device.ts';
 
 /** A file on its way to the server, as it lies on the phone until it has arrived (D-21). */
-export type KeptUpload = {
+export type StoredUpload = {
   /** Idempotency key: sent twice it is added once (D-69). */
   readonly key: string;
   readonly userId: string;
@@ -17,7 +17,7 @@ export type KeptUpload = {
 };
 
 interface Schema extends DBSchema {
-  uploads: { key: string; value: KeptUpload };
+  uploads: { key: string; value: StoredUpload };
 }
 
 /** A connection for each task: iOS cuts one that lives on while the app sleeps. */
@@ -35,18 +35,18 @@ const onDatabase = async <T>(work: (database: IDBPDatabase<Schema>) => Promise<T
 };
 
 /** Those of one user, oldest first. */
-export const listUploads = async (userId: string): Promise<readonly KeptUpload[]> => {
+export const listUploads = async (userId: string): Promise<readonly StoredUpload[]> => {
   const all = await onDatabase((database) => database.getAll('uploads'));
   const own = all.filter((one) => one.userId === userId);
   return own.toSorted((a, b) => a.addedAt - b.addedAt);
 };
 
-export const keepUpload = async (upload: KeptUpload): Promise<void> => {
+export const storeUpload = async (upload: StoredUpload): Promise<void> => {
   await onDatabase((database) => database.put('uploads', upload));
   uploadsWait.set('1');
 };
 
-export const forgetUpload = (key: string): Promise<void> =>
+export const deleteUpload = (key: string): Promise<void> =>
   onDatabase(async (database) => {
     await database.delete('uploads', key);
     if ((await database.count('uploads')) === 0) uploadsWait.set(null);
@@ -54,5 +54,5 @@ export const forgetUpload = (key: string): Promise<void> =>
 
 /** Forgets what one user has not sent; nobody after him is to find it here. */
 export const clearUploads = async (userId: string): Promise<void> => {
-  for (const { key } of await listUploads(userId)) await forgetUpload(key);
+  for (const { key } of await listUploads(userId)) await deleteUpload(key);
 };

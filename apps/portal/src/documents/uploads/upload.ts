@@ -1,8 +1,8 @@
-import type { KeptUpload } from '#documents/uploads/stored-uploads.ts';
+import type { StoredUpload } from '#documents/uploads/stored-uploads.ts';
 import { store } from '#core/store.ts';
 
 /** A file that somebody has added and the server does not have yet. */
-export type Upload = Omit<KeptUpload, 'type' | 'bytes' | 'addedAt'> & {
+export type Upload = Omit<StoredUpload, 'type' | 'bytes' | 'addedAt'> & {
   /** As it was chosen, then as it is sent. */
   readonly file: Blob;
   readonly state: 'preparing' | 'waiting' | 'sending' | 'failed';

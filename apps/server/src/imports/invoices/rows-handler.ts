@@ -13,7 +13,7 @@ const MOST_BYTES = 10 * 1024 * 1024;
 
 /** Keeps invoices with their files, one after the other; a bad one keeps back no other. */
 export const invoices = handle(calls.invoices, async (context, rows) => {
-  checkRowCount(rows, calls.MOST_INVOICES);
+  checkRowCount(rows, calls.MAX_INVOICES);
   const sent = { call: calls.invoices.name, rows: rows.length };
   return takeLogged(context, sent, () => take(context, rows));
 });

@@ -17,7 +17,7 @@ const take = async (
   rows: readonly unknown[],
 ) => {
   checkSource(context, format.source);
-  if (rows.length > imports.MOST_ROWS_AT_ONCE) return takeLater(context, call, rows);
+  if (rows.length > imports.MAX_SYNC_ROWS) return takeLater(context, call, rows);
   return takeLogged(context, { call, rows: rows.length }, async () =>
     takeTickets(context, format.fields, await format.read(rows, context.today)),
   );
