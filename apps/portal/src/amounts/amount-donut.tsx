@@ -12,7 +12,7 @@ import { useFirstAppearance } from '#amounts/animate-once.ts';
 
 type AmountDonutProps = {
   readonly amount: Amount;
-  /** Tells one ring from the others of the app. */
+  /** Unique among all rings of the app. */
   readonly name: string;
   readonly size: 84 | 96 | 128;
 };

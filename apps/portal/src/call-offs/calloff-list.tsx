@@ -23,7 +23,7 @@ import { useToday } from '#core/today.ts';
 import { Waiting } from '#core/frame/waiting.tsx';
 
 const t = reader(callOffsTexts);
-/** The past comes first (D-29) and is passed over: large pages, so that today is there after one or two. */
+/** Past call-offs come first (D-29) and are skipped: large pages, so that one or two of them reach today. */
 const PAGE_SIZE = 100;
 
 /** Call-offs of a contract by delivery day (CLL-01 to CLL-06). */

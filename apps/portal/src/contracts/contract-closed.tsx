@@ -17,8 +17,8 @@ const REASONS: Readonly<Record<number, string>> = {
 };
 
 /**
- * In place of the items: why nothing can be ordered any more (ITM-02, ITM-03, D-40). For a status that is
- * new here editors may write the words (D-59).
+ * Shown instead of the items: the reason why nothing can be ordered any more (ITM-02, ITM-03, D-40). Editors
+ * may write the text of an unknown status (D-59).
  */
 export const ContractClosed = ({ status }: { status: number }) => {
   const reason = REASONS[status] ?? status;
@@ -31,7 +31,7 @@ export const ContractClosed = ({ status }: { status: number }) => {
   );
 };
 
-/** What has come can still be seen. */
+/** Link to the amounts, which stay visible. */
 export const ToTotals = ({ id }: { id: string }) => (
   <ActionBar>
     <ButtonLink variant="secondary" href={href('total-amount', { id })}>

@@ -21,10 +21,10 @@ import { Waiting } from '#core/frame/waiting.tsx';
 
 const t = reader(contractsItemsTexts);
 
-/** Shorter lists are read faster than filtered, as in the sheets. */
+/** Shorter lists are read faster than filtered. */
 const MIN_ITEMS_FOR_FILTERS = 8;
 
-/** What was agreed; each call-off starts from one of these items (T-21). */
+/** Items of a contract; each call-off starts from one of them (T-21). */
 export const ContractItems = ({ id }: Params<'contract-items'>) => {
   const contract = useContract(id);
   const { permissions } = useSession();

@@ -9,7 +9,7 @@ const t = reader({ ...contractsItemsTexts, ...filtersTexts });
 
 type NoItemsProps = { readonly isNarrowed: boolean; readonly onReset: () => void };
 
-/** No items at all, or none that fits the filters. */
+/** Empty state: no items at all, or none that matches the filters. */
 export const NoItems = ({ isNarrowed, onReset }: NoItemsProps) =>
   isNarrowed ? (
     <NoResults title={t('items.no_results_title')} way={t('filter.reset_all')} onWay={onReset}>

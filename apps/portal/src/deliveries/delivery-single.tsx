@@ -62,7 +62,7 @@ export const DeliverySingle = ({ ids }: Params<'delivery-single'>) => {
       }
       actions={
         delivery &&
-        (isDone || !unsent || unsent.refusal) && ( // nothing to do while the confirmation waits
+        (isDone || !unsent || unsent.refusal) && ( // no button while the confirmation is queued
           <DeliveryButtons delivery={delivery} onConfirmed={() => setHasConfirmed(true)} />
         )
       }

@@ -30,7 +30,7 @@ export const DeliveryStatus = ({ delivery, when }: { delivery: Delivery; when?: 
   );
 };
 
-/** Confirmed on this phone, not yet at the server: never called confirmed (D-62). */
+/** Confirmed on this phone but not yet on the server: never called confirmed (D-62). */
 const Unsent = ({ isRefused }: { isRefused: boolean }) =>
   isRefused ? (
     <StatusChip role="danger" icon={circleX}>

@@ -8,7 +8,7 @@ import { useStore } from '#core/store.ts';
 
 const t = reader({ ...outboxTexts, ...deliveriesTexts });
 
-/** What has become of a confirmation that the server has not accepted yet, or not at all (D-62). */
+/** State of a confirmation that is queued or was refused (D-62). */
 export const UnsentNote = ({ unsent: { key, refusal } }: { readonly unsent: OutboxEntry }) => {
   const isSending = useStore(sending) === key;
   if (refusal) {

@@ -11,7 +11,7 @@ const t = reader(documentsFilesTexts);
 
 type AddButtonsProps = { readonly onFiles: (files: readonly File[]) => void };
 
-/** Adds from the camera, where the device is held in a hand, and from its files, several at once. */
+/** Buttons that add files: from the camera of hand-held devices, and several at once from the device. */
 export const AddButtons = ({ onFiles }: AddButtonsProps) => {
   const photo = useRef<HTMLInputElement>(null);
   const file = useRef<HTMLInputElement>(null);

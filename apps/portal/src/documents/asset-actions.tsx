@@ -24,7 +24,7 @@ type AssetActionsProps = {
   readonly onRemoved: () => void;
 };
 
-/** What can be done with the photo or paper that is seen (SRV-17, SRV-18). */
+/** Actions for the shown photo or document (SRV-17, SRV-18). */
 export const AssetActions = ({ asset, assets, onRemoved }: AssetActionsProps) => {
   const { id, delivery_id } = asset;
   const companyNumber = useSession().company?.company_nr ?? '';
@@ -47,7 +47,7 @@ export const AssetActions = ({ asset, assets, onRemoved }: AssetActionsProps) =>
           <Button
             variant="text"
             icon={arrowLeft}
-            aria-disabled={at === 0} // and yet it keeps the focus of whoever moves on by keys
+            aria-disabled={at === 0} // not `disabled`, which would lose the keyboard focus
             disabled={!isOnline}
             onClick={() => move(-1)}
           >

@@ -24,7 +24,7 @@ const t = reader(documentsFilesTexts);
 
 const AssetViewer = part(() => import('#documents/asset-viewer.tsx').then((it) => it.AssetViewer));
 
-/** Photos and papers of a delivery, and its delivery note to take away (D-21, SRV-23, SRV-26). */
+/** Photos and documents of a delivery, and the download of its delivery note (D-21, SRV-23, SRV-26). */
 export const DeliveryFiles = ({ target }: { readonly target: Target }) => {
   const { deliveryId } = target;
   const read = useQuery(query(call, { id: deliveryId }, { quiet: 'all' }));

@@ -15,7 +15,7 @@ import {
 import { logged } from '#imports/tickets.ts';
 import { id } from '#wire/codecs.ts';
 
-/** Longest note and answer, as of the other calls. */
+/** Longest note and answer, as in the other calls. */
 const MAX_NOTE_CODE_POINTS = 2000;
 
 const time = (description: string) =>
@@ -29,13 +29,13 @@ const tonnes = (description: string) =>
       .check(
         z.gte(0.001, { error: 'tonnes' }),
         z.lte(99_999, { error: 'tonnes' }),
-        // Said in words: to validators that divide floats 26.4 is no multiple of 0.001.
+        // In the description, not as `multipleOf`: to validators that divide floats 26.4 is no multiple of 0.001.
         z.refine((value) => Number(value.toFixed(3)) === value, { error: 'tonnes' }),
       ),
     `${description}, höchstens drei Nachkommastellen`,
   );
 
-/** A call-off as `GET import/calloff/json` tells it, with the status it is to have. */
+/** A call-off in the form of `GET import/calloff/json`, with the requested status. */
 export const callOffRow = z.object({
   call_off_id: z.nullish(described(id, 'Id eines Abrufs des Kunden; ohne sie gilt number')),
   number: optionalTextField(40, 'Nummer des Abrufs im System des Lieferanten, eindeutig je Kunde'),
@@ -59,7 +59,7 @@ export const callOffRow = z.object({
   answer: optionalTextField(MAX_NOTE_CODE_POINTS, 'Antwort an den Kunden; nötig, um abzulehnen'),
 }) satisfies z.ZodMiniType<CallOffRow>;
 
-/** Makes and changes call-offs; the same row again changes nothing. */
+/** Creates and changes call-offs; the same row again changes nothing. */
 export const callOffs = call({
   name: 'imports.callOffs',
   summary: 'Legt Abrufe aus dem System des Lieferanten an und führt ihren Status.',

@@ -1,4 +1,4 @@
-/** Invoices as rows with their files, from offices whose invoices are no electronic ones (SRV-31, D-50). */
+/** Invoices as rows with their files, from suppliers without electronic invoices (SRV-31, D-50). */
 import type { InvoiceRow } from '@abrufbar/domain/imports/invoice-row.ts';
 import * as z from 'zod/mini';
 import { call } from '#protocol/call.ts';
@@ -6,7 +6,7 @@ import { day, described, pattern, rowsOf, textField, optionalTextField } from '#
 import { logged } from '#imports/tickets.ts';
 import { id } from '#wire/codecs.ts';
 
-/** Invoices of one request; all their files together have to fit into its 20 MB. */
+/** Invoices in one request, whose files together have to fit into its 20 MB. */
 export const MAX_INVOICES = 500;
 
 const amount = (description: string) =>
@@ -42,7 +42,7 @@ export const invoiceRow = z.object({
   ),
 }) satisfies z.ZodMiniType<InvoiceRow>;
 
-/** Keeps invoices with their files; the same one again changes nothing, an invoice is never changed. */
+/** Stores invoices with their files; the same one again changes nothing, an invoice is never changed. */
 export const invoices = call({
   name: 'imports.invoices',
   summary: 'Nimmt Rechnungen mit ihren Dateien an.',
@@ -56,7 +56,7 @@ export const invoices = call({
   body: 'json',
   input: rowsOf(invoiceRow),
   output: z.extend(logged, {
-    /** Those that are kept, with the delivery notes they name that are known and those that are not yet. */
+    /** The stored invoices with the known and the unknown delivery notes they name. */
     invoices: z.array(
       z.object({
         row: z.int(),

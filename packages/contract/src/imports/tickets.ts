@@ -1,4 +1,4 @@
-/** Tickets of the weighing systems, two source formats that really differ (SRV-29, SRV-30, D-66). */
+/** Tickets of the weighing systems in two different source formats (SRV-29, SRV-30, D-66). */
 import type { DiRow } from '@abrufbar/domain/imports/di-row.ts';
 import type { VasRow } from '@abrufbar/domain/imports/vas-row.ts';
 import * as z from 'zod/mini';
@@ -15,7 +15,7 @@ import { id } from '#wire/codecs.ts';
 
 /** Larger files are refused (D-66). */
 export const MAX_ROWS = 50_000;
-/** Larger files are answered 202 and worked through by a job. */
+/** Larger files are answered 202 and processed by a job. */
 export const MAX_SYNC_ROWS = 5000;
 
 const kilograms = (description: string) => z.nullish(whole(1, 200_000, `${description} in kg`));
@@ -96,7 +96,7 @@ export const diRow = z.object({
   unit: described(z.enum(['TO', 'M3', 'ST']), 'Einheit der Menge: Tonnen, Kubikmeter, Stück'),
 }) satisfies z.ZodMiniType<DiRow>;
 
-/** What became of the tickets; every row that was not taken is listed, counted from 1. */
+/** Outcome of the tickets; every refused row is listed with its number from 1. */
 export const report = z.object({
   created: z.int(),
   updated: z.int(),
@@ -104,10 +104,10 @@ export const report = z.object({
   failed: z.array(z.object({ row: z.int(), message: z.string() })),
 });
 
-/** The same with what the log knows: `import/reports/{id}` answers it as long as the import is kept. */
+/** Report with the state of the import; `import/reports/{id}` returns it while the import is stored. */
 export const logged = z.extend(report, {
   import_id: id,
-  /** Small imports are done when they are answered; `failed` is one that broke off for good. */
+  /** Small imports are `done` in the answer; `failed` means failed for good. */
   state: z.enum(['waiting', 'running', 'done', 'failed']),
   rows: z.int(),
   rows_done: z.int(),

@@ -1,4 +1,4 @@
-/** Filters of a list: what may be chosen (`filter-options`) and what was chosen (`filterString`). */
+/** Filters of a list: the options (`filter-options`) and the chosen values (`filterString`). */
 import {
   formatFilters,
   formatTags,
@@ -21,7 +21,7 @@ export const filterOptions = z.object({
 });
 
 type Shape = Readonly<Record<string, z.ZodMiniType<unknown, string>>>;
-/** Chosen values by key; a key is absent when nothing is chosen there. */
+/** Chosen values by key; a key without chosen values is absent. */
 type ChosenFilters<S extends Shape> = {
   readonly [K in keyof S]?: readonly z.output<S[K]>[];
 };
@@ -43,7 +43,7 @@ export const filterString = <const S extends Shape>(shape: S) =>
         }
         chosen[key] = results.map((result) => result.data);
       }
-      return chosen as ChosenFilters<S>; // the loop decoded every value by the schema of its key
+      return chosen as ChosenFilters<S>; // the loop has decoded every value by the schema of its key
     },
     encode: (chosen) => formatFilters(encodeAll(shape, chosen)) || undefined,
   });

@@ -21,7 +21,7 @@ type Change = {
   readonly contact: string | null;
 };
 
-/** What every field says of itself: that it has changed and what it was, or what is wrong (CHG-18). */
+/** Notes of the fields: changed, with the previous value, or the problem (CHG-18). */
 export const notesOf = (change: Change): Readonly<Partial<Record<OrderField, Notes>>> => {
   const fields = [...changedFields(change.wish, change.before)];
   return Object.fromEntries(
@@ -75,7 +75,7 @@ const errorText = ({ code }: OrderProblem, { delivered, unit }: Change): string 
 const tonnes = (quantity: number | null, unit: string): string =>
   orDash(quantity === null ? null : `${formatTyped(quantity)}\u00A0${unit}`);
 
-/** Why the change cannot be sent yet, for the line above the button; empty when it can. */
+/** Reason why the change cannot be sent yet, for the line above the button; empty if it can. */
 export const reasonOf = (problems: readonly OrderProblem[]): string => {
   if (problems.some(({ code }) => code === 'unchanged')) return t('change.nothing_changed');
   if (problems.some(({ code }) => code === 'required')) return t('change.field_empty');

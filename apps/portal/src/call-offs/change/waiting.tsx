@@ -14,12 +14,12 @@ const CHECK_INTERVAL_MS = 1000;
 const SLOW_AFTER_SECONDS = 15;
 
 type ChangeWaitingProps = {
-  /** Time to look whether the data has come; the server is not asked (T-15). */
+  /** Called every second to check whether the data has arrived; sends no request (T-15). */
   readonly onSecond: () => void;
   readonly onRetry: () => void;
 };
 
-/** Turns until the call-off has come, looked after every second; later offers to ask again (CHG-15). */
+/** Spinner until the call-off has arrived, checked every second; later with a retry button (CHG-15). */
 export const ChangeWaiting = ({ onSecond, onRetry }: ChangeWaitingProps) => {
   const [seconds, setSeconds] = useState(0);
   const check = useEffectEvent(onSecond);

@@ -11,7 +11,7 @@ import { typedDay } from '#call-offs/fields/parse-typed.ts';
 const t = reader(callOffsOrderTexts);
 
 type OrderDateFieldProps = Pick<FieldNotes, 'changed' | 'error'> & {
-  /** What the day is of: beginning or end. */
+  /** Beginning or end, for the label of the field. */
   readonly of: string;
   readonly value: string | null;
   readonly today: string;

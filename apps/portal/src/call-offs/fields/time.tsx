@@ -10,7 +10,7 @@ import { typedTime } from '#call-offs/fields/parse-typed.ts';
 const t = reader(callOffsOrderTexts);
 
 type OrderTimeFieldProps = Pick<FieldNotes, 'changed' | 'error'> & {
-  /** What the time is of: beginning or end. */
+  /** Beginning or end, for the label of the field. */
   readonly of: string;
   readonly value: string | null;
   readonly onChange: (time: string) => void;

@@ -11,17 +11,17 @@ import styles from './day-cards.module.css';
 const t = reader(callOffsTexts);
 
 type DayCardsProps = {
-  /** Tells lists apart: the query they show. */
+  /** The query of the list, unique among lists. */
   readonly name: string;
   readonly items: readonly CallOff[];
-  /** How many come before them in the whole list. */
+  /** Number of call-offs before the shown ones. */
   readonly hidden: number;
-  /** How many there are on the server. */
+  /** Number of call-offs on the server. */
   readonly total: number;
   readonly contractStatus: number | undefined;
 };
 
-/** Any number of call-offs under the days on which their deliveries begin. */
+/** Call-offs grouped by the day on which delivery begins. */
 export const DayCards = ({ name, items, hidden, total, contractStatus }: DayCardsProps) => {
   const [hasTwo, isWide] = [useTwoColumns(), useWide()];
   const width = hasTwo || isWide ? 2 : 1;

@@ -21,7 +21,7 @@ type CallOffFiltersProps = {
   readonly onChoice: (choice: Filters) => void;
 };
 
-/** Says what the list shows and opens the sheet in which that is chosen (CLL-02). */
+/** Shows the chosen filters and opens the sheet to change them (CLL-02). */
 export const CallOffFilters = ({ contract, choice, onChoice }: CallOffFiltersProps) => {
   const options = query(callOffs.filterOptions, { contract_id: contract }, IN_CONTRACT);
   const offered = useQuery(options).data?.items;

@@ -29,11 +29,11 @@ type NoCallOffsProps = {
   readonly onChoice: (choice: Filters) => void;
 };
 
-/** No call-offs at all, or none that fits. */
+/** Empty state: no call-offs at all, or none that matches. */
 export const NoCallOffs = ({ id, contract, choice, onChoice }: NoCallOffsProps) => {
   const { status, material } = changesOf(choice);
   const isStandard = !status && !material;
-  // The standard choice hides what was refused or cancelled: only the server knows whether there is any.
+  // The default filters hide refused and cancelled call-offs: only the server knows whether there are any.
   const whole = { contract_id: id, ...filterFields(ALL_FILTERS), page: 1, page_size: 1 };
   const any = useQuery(query(callOffs.list, isStandard ? { ...whole, filterString: {} } : null));
   if (isStandard && any.isPending) return null;

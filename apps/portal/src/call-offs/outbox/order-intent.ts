@@ -4,7 +4,7 @@ import type { Order } from '@abrufbar/domain/call-offs/order.ts';
 import { planCall, type Intent, type OutboxEntry, type OutboxKind } from '#core/outbox/outbox.ts';
 import { href } from '#core/navigation/paths.ts';
 
-/** What the card of an order that waits shows, and what the wizard needs to be filled with it again. */
+/** Data of an unsent order for its card and for opening the wizard again. */
 export type OrderAbout = {
   readonly contractId: string;
   readonly contractItemId: string;
@@ -31,10 +31,10 @@ export const restoreOrder = ({ hourly, ...order }: StoredOrder): Order => ({
 /** Orders in the outbox (D-62). */
 export const ORDER: OutboxKind<OrderAbout> = { name: 'call-off' };
 
-/** Reads that show something else once an order is sent: call-offs, and sites by their latest activity. */
+/** Reads whose result changes when an order is sent: call-offs, and sites by their latest activity. */
 export const SHOWS_ORDERS = [callOffs.list, contracts.list, contracts.recent] as const;
 
-/** Every value that is needed to send; null while one is missing. */
+/** An order whose required values are all present. */
 type Complete = {
   readonly [Field in keyof Order]: Field extends 'hourlyQuantity'
     ? Order[Field]
@@ -47,12 +47,12 @@ type OrderIntent = {
   readonly cartId: string;
   readonly companyNumber: string;
   readonly about: OrderAbout;
-  /** Key of the entry of the outbox that was edited. */
+  /** Key of the edited outbox entry. */
   readonly replaces?: string | undefined;
 };
 
 /**
- * The three calls of an order: the cart is filled, the contact person set, and only the third is binding
+ * The three calls of an order: fill the cart, set the contact person, submit; only the third is binding
  * (WIZ-18, T-04). Null while a value is missing.
  */
 export const orderIntent = (intent: OrderIntent): Intent<OrderAbout> | null => {
@@ -87,6 +87,6 @@ export const orderIntent = (intent: OrderIntent): Intent<OrderAbout> | null => {
   };
 };
 
-/** Address of the wizard, filled with an order that waits or was not accepted. */
+/** Address of the wizard filled with an unsent or refused order. */
 export const editHref = ({ key, about }: OutboxEntry<OrderAbout>): string =>
   href('calloff-creation', { id: about.contractItemId }, { entry: key });

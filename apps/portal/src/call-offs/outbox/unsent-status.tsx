@@ -10,7 +10,7 @@ const t = reader(outboxTexts);
 
 type UnsentStatusProps = { readonly entry: Pick<OutboxEntry, 'key' | 'state'> };
 
-/** Where an entry of the outbox stands; never that it is ordered (docs/design.md section 4.4). */
+/** State of an outbox entry; never says "ordered" (docs/design.md section 4.4). */
 export const UnsentStatus = ({ entry: { key, state } }: UnsentStatusProps) => {
   const isSending = useStore(sending) === key;
   if (state === 'refused') {

@@ -5,7 +5,7 @@ import { orderIntent, storeOrder, SHOWS_ORDERS } from '#call-offs/outbox/order-i
 import type { Cart, Item } from '#call-offs/wizard/draft.ts';
 import { submit, type OutboxRefusal } from '#core/outbox/outbox.ts';
 
-/** Where the sending stands. */
+/** State of sending the order. */
 type Sending =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending' }
@@ -20,12 +20,12 @@ type ConfirmOptions = {
 };
 
 /**
- * Hands the order to the outbox, which makes the three calls (WIZ-18). A refusal leaves everything as it is;
- * the next attempt is an intent of its own over the same cart, which can become one call-off only (D-34).
+ * Hands the order to the outbox, which sends the three calls (WIZ-18). A refusal changes nothing;
+ * the next attempt is a new intent with the same cart, which can become only one call-off (D-34).
  */
 export const useConfirm = ({ item, cart, companyNumber, replaces }: ConfirmOptions) => {
   const [state, setState] = useState<Sending>({ kind: 'idle' });
-  const isBusy = useRef(false); // two taps may come before anything is drawn
+  const isBusy = useRef(false); // two taps may come before the next render
   const confirm = async (order: Order): Promise<void> => {
     const about = {
       contractId: item.contract_id,
@@ -50,11 +50,11 @@ export const useConfirm = ({ item, cart, companyNumber, replaces }: ConfirmOptio
         return setState({ kind: 'done', outcome: 'queued' });
       case 'refused':
         return setState({ kind: 'refused', refusal: submission.refusal });
-      case 'failed': // the user has been told (T-14)
+      case 'failed': // a popup has reported it (T-14)
         return setState({ kind: 'idle' });
     }
   };
-  /** What was wrong may be right by now. */
+  /** Clears a refusal after the user has changed something. */
   const reset = () => setState((now) => (now.kind === 'refused' ? { kind: 'idle' } : now));
   return { state, confirm, reset };
 };

@@ -21,7 +21,7 @@ type WizardContactProps = {
   readonly onDraft: (draft: Draft) => void;
 };
 
-/** Step 2: who takes the delivery (WIZ-09, WIZ-25). */
+/** Step 2: the contact person on site (WIZ-09, WIZ-25). */
 export const WizardContact = ({ item, cart, draft, userId, onDraft }: WizardContactProps) => {
   const persons = cart.available_contact_persons;
   const [term, setTerm] = useState('');

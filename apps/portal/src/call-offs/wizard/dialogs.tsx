@@ -41,11 +41,11 @@ export const AbortDialog = () => (
 type DoneDialogProps = {
   readonly item: Item;
   readonly order: Order;
-  /** Null while nothing is done. */
+  /** Null until the order was sent or queued. */
   readonly outcome: 'sent' | 'queued' | null;
 };
 
-/** The request is with the plant, or safe on the phone; either way it goes on to the items (WIZ-19, WIZ-20). */
+/** The request was sent or is queued on the phone; both lead on to the items (WIZ-19, WIZ-20). */
 export const DoneDialog = ({ item, order, outcome }: DoneDialogProps) => {
   const [isClosed, setIsClosed] = useState(false);
   const close = () => {

@@ -33,7 +33,7 @@ export const WizardFrame = (props: WizardFrameProps) => {
   const id = useId();
   const { missing, isWrong } = openOf(draft, offer, today);
   const isOpen = missing.length > 0 || isWrong;
-  // In the head of wide screens there is no room for it.
+  // The head of wide screens has no room for it.
   const isWide = useWide();
   const hint = missing.length > 0 && (
     <p id={id} className={styles.missing}>

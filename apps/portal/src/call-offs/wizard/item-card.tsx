@@ -9,7 +9,7 @@ import styles from './wizard.module.css';
 
 const t = reader(callOffsWizardTexts);
 
-/** What is ordered, and how much of it is still open (WIZ-02). */
+/** The ordered material and its open quantity (WIZ-02). */
 export const WizardItemCard = ({ item }: { item: Item }) => {
   const { material_category: category, remaining_quantity_raw: open, quantity_unit } = item;
   // Without an agreed quantity nothing is open.

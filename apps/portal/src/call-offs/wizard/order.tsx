@@ -27,7 +27,7 @@ type WizardOrderProps = {
   readonly onDraft: (draft: Draft) => void;
 };
 
-/** Step 1: what is to come, how much of it and when (WIZ-03 to WIZ-08). */
+/** Step 1: delivery term, vehicle, quantity and time (WIZ-03 to WIZ-08). */
 export const WizardOrder = ({ item, cart, draft, offer, today, onDraft }: WizardOrderProps) => {
   const { order, adjusted } = draft;
   return (

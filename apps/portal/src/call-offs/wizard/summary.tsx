@@ -28,11 +28,11 @@ type WizardSummaryProps = {
   readonly problem: { readonly refusal: OutboxRefusal } | null;
 };
 
-/** Step 3: the slip as it will be sent (WIZ-10). */
+/** Step 3: summary of the order (WIZ-10). */
 export const WizardSummary = ({ item, cart, draft, problem }: WizardSummaryProps) => {
   const { order } = draft;
   useEffect(() => {
-    if (problem) scrollTo(0, 0); // where it is said
+    if (problem) scrollTo(0, 0); // the message is at the top
   }, [problem]);
   return (
     <>
@@ -92,7 +92,7 @@ export const WizardSummary = ({ item, cart, draft, problem }: WizardSummaryProps
   );
 };
 
-/** The first thing the server has said (T-14); our own words only where it said nothing. */
+/** The server's first message (T-14); a text of ours if there is none. */
 const messageOf = ({ errors, message }: OutboxRefusal): string =>
   errors[0]?.message || message || t('wizard.error_text');
 

@@ -28,7 +28,7 @@ type WizardProps = {
   readonly edited: Edited | null;
 };
 
-/** Three steps from the values of the cart to the binding request; the input lives here and nowhere else. */
+/** Three steps from the cart to the binding request; the only owner of the input. */
 export const Wizard = (props: WizardProps) => {
   const { item, cart, noteMaxLetters, userId, companyNumber, edited } = props;
   const today = useToday();

@@ -1,7 +1,7 @@
-/** Codes need no more points than this, and more only take longer. */
+/** More pixels only take longer to decode. */
 const MAX_SIDE_PX = 1280;
 
-/** Draws a picture upon a canvas of its own proportions; its longer side has at most so many points. */
+/** Draws a picture on a canvas of the same proportions; its longer side is limited. */
 export const drawOn = (
   canvas: HTMLCanvasElement,
   picture: HTMLVideoElement | ImageBitmap,

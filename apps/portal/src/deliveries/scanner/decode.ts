@@ -6,9 +6,9 @@ type Attempt = (pixels: Pixels) => ScanResult | Promise<ScanResult>;
 type Decoder = (pixels: Pixels, patient?: boolean) => Promise<ScanResult>;
 
 /**
- * Reads QR codes: by script alone at once, by WebAssembly too as soon as its code has come. Each way reads some
- * pictures that no other does, so they take turns at a picture until one has read it. `patient` waits for all of
- * them: a chosen photo does not come a second time.
+ * Reads QR codes: by script at once, by WebAssembly too as soon as it has loaded. Each decoder reads some
+ * pictures that the others do not, so all try a picture in turn until one has read it. `patient` waits for all of
+ * them: unlike a camera picture, a chosen photo is tried only once.
  */
 export const createDecoder = (code: Promise<ArrayBuffer>): Decoder => {
   let attempts: readonly Attempt[] = [byScript];
@@ -16,7 +16,7 @@ export const createDecoder = (code: Promise<ArrayBuffer>): Decoder => {
     .then((wasmBinary) => prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true }))
     .then(
       () => (attempts = ALL),
-      (error: unknown) => console.warn('decoder', error), // no reception: the script goes on alone
+      (error: unknown) => console.warn('decoder', error), // no reception: the script decodes alone
     );
   return async (pixels, patient = false) => {
     if (patient) await complete;
@@ -36,7 +36,7 @@ const byScript: Attempt = (pixels) => {
     const text = decodeQR(pixels, { pointsOnDetect: () => (hasCode = true) });
     return { text, hasCode: true };
   } catch {
-    return { text: null, hasCode }; // its way of saying that there is no code, or none it can read
+    return { text: null, hasCode }; // it throws if there is no code or none it can read
   }
 };
 
@@ -45,7 +45,7 @@ const OPTIONS: ReaderOptions = { formats: ['QRCode'], maxNumberOfSymbols: 1, ret
 const byWasm =
   (options: ReaderOptions = {}): Attempt =>
   async (pixels) => {
-    // The browser's class for it is asked for, but only these three fields of it are read.
+    // The type asks for the browser's class, but only these three fields of it are read.
     const image = pixels as Parameters<typeof readBarcodes>[0];
     const [found] = await readBarcodes(image, { ...OPTIONS, ...options });
     if (!found) return NO_RESULT;

@@ -5,10 +5,10 @@ export type Pixels = {
   readonly height: number;
 };
 
-/** What a look at a picture has shown. */
+/** Result of scanning one picture. */
 export type ScanResult = {
   readonly text: string | null;
-  /** A code is there, though perhaps not readable yet. */
+  /** Whether the picture shows a code, perhaps not readable yet. */
   readonly hasCode: boolean;
 };
 

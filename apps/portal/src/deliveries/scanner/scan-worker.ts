@@ -1,9 +1,9 @@
-/** Decodes beside the page, so that the picture of the camera never stands still. */
+/** Decodes in a worker, so that the camera's picture never freezes. */
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import { createDecoder } from '#deliveries/scanner/decode.ts';
 import { NO_RESULT, type Pixels, type ScanResult } from '#deliveries/scanner/scan-result.ts';
 
-/** A picture to look at, and what was seen on it; they belong together by their number. */
+/** Request with a picture and answer with its result, matched by id. */
 export type Ask = { readonly id: number; readonly pixels: Pixels; readonly patient: boolean };
 export type Answer = ScanResult & { readonly id: number };
 
@@ -22,7 +22,7 @@ const decode = createDecoder(load());
 
 self.addEventListener('message', ({ data: { id, pixels, patient } }) => {
   const fail = (error: unknown): ScanResult => {
-    console.warn('decoder', error); // out of memory, for example: the next picture may be luckier
+    console.warn('decoder', error); // out of memory, for example: the next picture may succeed
     return NO_RESULT;
   };
   void decode(pixels, patient)

@@ -1,7 +1,7 @@
-/** Longest silence of the line: behind it nothing will come. */
+/** An upload without progress for this long is aborted. */
 const PROGRESS_TIMEOUT_MS = 60_000;
 
-/** A `fetch` that tells which part of the body has left; the browser's own tells nothing. */
+/** A `fetch` that reports the progress of the upload; the browser's own does not. */
 export const uploadFetch =
   (onPart: (part: number) => void): typeof fetch =>
   (address, { method = 'GET', headers, body = null } = {}) =>
@@ -23,7 +23,7 @@ export const uploadFetch =
         if (status === 0) reject(new TypeError('no answer'));
         else resolve(new Response(bodyOf(status, body), { status, headers: heads(request) }));
       });
-      // What the client builds: a form, never a stream.
+      // The client sends a form, never a stream.
       request.send(body as XMLHttpRequestBodyInit | null);
     });
 
