@@ -1,4 +1,4 @@
-/** Items of a contract: what was agreed, from which each call-off starts. */
+/** Items of a contract, from which each call-off starts. */
 export const contractsItemsTexts = {
   'items.title': 'Positionen',
   'items.count_one': '1 Position',

@@ -221,7 +221,7 @@ const anyOrder: fc.Arbitrary<Order> = fc.record({
   contactId: nothingOr(anyText),
 });
 
-test('no input is a fault, and whatever is missing in step 1 is a problem of the order too', () => {
+test('no input makes the check throw, and every field missing in step 1 is a problem of the order too', () => {
   fc.assert(
     fc.property(anyOrder, fc.boolean(), anyText, (order, nightShift, today) => {
       const found = checkOrder(order, { ...OFFER, nightShift }, today).map(({ field }) => field);

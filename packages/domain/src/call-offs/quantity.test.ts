@@ -44,7 +44,7 @@ test('VAL-32 VAL-33 VAL-35 whole tonnes from 1 are accepted, typed or pasted (T-
   }
 });
 
-test('VAL-32 VAL-33 VAL-35 whatever is typed, a whole number from 1 comes out or nothing', () => {
+test('VAL-32 VAL-33 VAL-35 any typed text becomes a whole number from 1 or is refused', () => {
   const key = fc.constantFrom(...'0123456789,.+-eE t'.split(''));
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.string({ unit: key })), (typed) => {
@@ -134,7 +134,7 @@ test('VAL-38 VAL-39 an ordered hourly quantity is empty or whole from 1 to the q
   }
 });
 
-test('VAL-38 VAL-39 what the hourly field accepts is what an order may hold', () => {
+test('VAL-38 VAL-39 the hourly field accepts exactly the values that an order may have', () => {
   const quantity = fc.option(fc.integer({ min: 1, max: MAX_QUANTITY_TONNES }));
   fc.assert(
     fc.property(fc.integer({ min: -3, max: 200_000 }), quantity, (hourly, total) => {

@@ -2,7 +2,7 @@ import { berlinInstant, parseDmy } from '#values/calendar.ts';
 import { type Action, CALL_OFF_STATUS, nextStatus, PROVIDER_ACTIONS } from '#call-offs/status.ts';
 import { textOrNull, isInstant, type Maybe } from '#imports/ticket.ts';
 
-/** A call-off of the supplier's system with the status it is to have (SRV-32). */
+/** A call-off of the supplier's system with the requested status (SRV-32). */
 export type CallOffRow = {
   readonly call_off_id?: Maybe<string>;
   readonly number?: Maybe<string>;
@@ -23,7 +23,7 @@ export type CallOffRow = {
   readonly answer?: Maybe<string>;
 };
 
-/** What can be changed once it is ordered, as the database holds it. */
+/** Values of a call-off that can change after the order, in the form of the database. */
 export type ImportedValues = {
   readonly quantity: string;
   readonly hourly_quantity: string | null;
@@ -34,7 +34,7 @@ export type ImportedValues = {
   readonly note: string | null;
 };
 
-/** Values of a row, or what is wrong with its days. */
+/** Values of a row, or the problem of its days. */
 export const mapValues = (row: CallOffRow): ImportedValues | 'date' | 'end' => {
   const starts_on = parseDmy(row.delivery_start_date);
   const ends_on = parseDmy(row.delivery_end_date);
@@ -56,15 +56,15 @@ export const mapValues = (row: CallOffRow): ImportedValues | 'date' | 'end' => {
 
 const { planned, inReview, confirmed } = CALL_OFF_STATUS;
 
-/** States in which the supplier may bring a call-off; a binding request is the customer's. */
+/** States in which the supplier may import a new call-off; only customers make binding requests. */
 export const IMPORTABLE_STATUSES: readonly number[] = [planned, inReview, confirmed];
-/** States whose values the supplier may change; all others belong to a question that is open, or are over. */
+/** States whose values the supplier may change; in all others a request is open or the call-off is final. */
 export const CORRECTABLE_STATUSES: readonly number[] = [planned, confirmed];
 
-/** Which values a row has: those on show, those before an open wish, or others. */
+/** Version of the values in a row: the current ones, those before an open change request, or others. */
 export type ValueVersion = 'shown' | 'earlier' | 'others';
 
-/** Steps that take the values of the row as agreed; the others end or interrupt, whatever it holds. */
+/** Steps that agree to the values of the row; the other steps ignore them. */
 const NEEDS_VALUES: Readonly<Partial<Record<Action, ValueVersion>>> = {
   makeBinding: 'shown',
   review: 'shown',
@@ -73,7 +73,7 @@ const NEEDS_VALUES: Readonly<Partial<Record<Action, ValueVersion>>> = {
   declineChange: 'earlier',
 };
 
-/** Step of the supplier that leads to the status of a row; null when there is none (D-31). */
+/** The supplier's step that leads to the status of a row; null if there is none (D-31). */
 export const stepTo = (
   status: number,
   callOff: { readonly status: number; readonly earlierStatus: number | null },

@@ -10,7 +10,7 @@ type Position = (typeof POSITIONS)[number];
 export const positionOf = (value: string): Position | undefined =>
   POSITIONS.find((position) => String(position) === value);
 
-/** What a person enters, named as on the wire, in the order of the form (ENT-22). */
+/** Fields of the form, named as on the wire and in the order of the form (ENT-22). */
 export type Registration = {
   readonly invitation_token: string;
   readonly first_name: string;
@@ -74,7 +74,7 @@ const CHECKS: Readonly<Record<RegistrationField, Check>> = {
   accept_privacy_policy: ({ accept_privacy_policy: accepted }) => unless(accepted, 'privacy'),
 };
 
-/** What keeps a registration from being sent or taken, all of it at once (VAL-01 to VAL-11, T-41). */
+/** All problems that keep a registration from being sent or accepted (VAL-01 to VAL-11, T-41). */
 export const checkRegistration = (values: Registration): RegistrationProblems => {
   const fields = Object.keys(CHECKS) as RegistrationField[]; // the keys are the fields
   const found = fields.flatMap((field) => {

@@ -79,7 +79,7 @@ const REGIONS: Readonly<Record<string, readonly string[]>> = {
   '+995': ['GE'],
 };
 
-/** Codes at the top of the list. */
+/** Number of codes at the top of the list. */
 const TOP_COUNTRY_COUNT = 3;
 
 type CountryCode = { readonly code: string; readonly label: string };

@@ -1,4 +1,4 @@
-/** What waits on the phone to be sent, and what became of it. */
+/** Entries of the outbox and their outcome. */
 export const outboxTexts = {
   'queue.waiting': 'Wartet auf Empfang',
   'queue.hint': 'Wird gesendet, sobald Sie wieder Empfang haben',

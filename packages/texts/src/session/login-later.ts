@@ -1,4 +1,4 @@
-/** Invitation and announcement: what the login page does not begin with. */
+/** Invitation and announcement, loaded after the login page. */
 export const loginLaterTexts = {
   'login.invitation_busy': 'Ihre Einladung wird geprüft …',
   'login.invitation_failed': 'Einladung ungültig oder abgelaufen',

@@ -3,7 +3,7 @@ import { useRef, type PointerEvent } from 'react';
 const CLOSE_DISTANCE_PX = 80;
 
 /**
- * Handlers for the head of a sheet: it follows the finger downwards and closes when let go far
+ * Handlers for the head of a sheet: it follows the finger downwards and closes when released far
  * enough. `translate` is set on the element itself because it changes every frame.
  */
 export const useDragToClose = (onClose: () => void) => {

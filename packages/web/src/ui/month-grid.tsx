@@ -16,7 +16,7 @@ type MonthGridProps = {
   min?: string | undefined;
   max?: string | undefined;
   onDay: (day: string) => void;
-  /** Enter takes the day that the arrows have marked. */
+  /** Called by Enter with the marked day. */
   onEnter: (day: string) => void;
 };
 

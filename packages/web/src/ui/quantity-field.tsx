@@ -10,7 +10,7 @@ import { StepButton } from '#ui/step-button.tsx';
 import styles from './quantity-field.module.css';
 
 const t = reader(callOffsOrderTexts);
-/** One digit more than fits, so that a slip shows as too much instead of being swallowed (D-39). */
+/** One digit more than allowed, so that an extra digit shows as too large instead of being dropped (D-39). */
 const MAX_DIGITS = 6;
 
 type QuantityFieldProps = FieldNotes & {
@@ -28,14 +28,14 @@ type QuantityFieldProps = FieldNotes & {
   steps?: { minus: string; plus: string };
 };
 
-/** At rest the accepted value shows as placeholder, grouped and with its unit; focus shows digits (VAL-36). */
+/** Without focus the accepted value shows as placeholder, grouped and with its unit; with focus as digits (VAL-36). */
 export const QuantityField = (props: QuantityFieldProps) => {
   const { label, name, value, unit, accept, onChange, steps, ...notes } = props;
   const id = useId();
   const [digits, setDigits] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const isTyping = digits !== null;
-  // Of an import: it cannot be typed, and stays in sight and as it is until another one is (T-09).
+  // An imported fraction cannot be typed; it is shown unchanged until another value is typed (T-09).
   const isBroken = value !== null && !Number.isInteger(value);
   const isShown = value !== null && (isBroken || !isTyping);
   useLayoutEffect(() => {
@@ -106,6 +106,6 @@ type Pressed = {
 const isBlocked = ({ key, ctrlKey, metaKey, altKey }: Pressed): boolean =>
   key.length === 1 && !ctrlKey && !metaKey && !altKey && !/\d/.test(key);
 
-// Keyboards of phones do not name their keys: what they put in is refused afterwards.
+// Keyboards of phones do not name their keys: their input is checked afterwards.
 const typedDigits = (next: string, before: string): string =>
   /^\d*$/.test(next) && next.length <= MAX_DIGITS ? next : before;
