@@ -39,8 +39,8 @@ const send = async (task: Task): Promise<Submission> => {
       return submitChange({ callOff, company: COMPANY, wish, replaces: null });
     }
     case 'confirm': {
-      const delivery = { id: task.mark, contract_id: task.contractId };
-      return submitConfirmation({ delivery, companyNumber: COMPANY, before: undefined });
+      const delivery = { id: task.mark, contract_id: task.contractId, company_number: COMPANY };
+      return submitConfirmation({ delivery, before: undefined });
     }
   }
 };

@@ -1,3 +1,4 @@
+import { keepControlsWhilePressed } from '@abrufbar/web/press.ts';
 import { watchInstall } from '#core/install/install-offer.ts';
 import { token, uploadsWait } from '#core/device.ts';
 import { followLinks } from '#core/navigation/links.ts';
@@ -42,6 +43,7 @@ const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTim
 
 /** Everything that listens for the rest of the visit. */
 export const watch = (): void => {
+  keepControlsWhilePressed();
   followLinks();
   watchNetwork();
   watchInstall();

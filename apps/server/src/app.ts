@@ -3,7 +3,7 @@ import * as amounts from '#amounts/handlers.ts';
 import * as carts from '#call-offs/cart/handlers.ts';
 import { create } from '#call-offs/cart/order-handler.ts';
 import * as callOffs from '#call-offs/handlers.ts';
-import { tellOfCreation, tellOfStep } from '#call-offs/jobs.ts';
+import { notifyOfCreation, notifyOfStep } from '#call-offs/jobs.ts';
 import * as callOffOffice from '#call-offs/office.ts';
 import { remindOfDay } from '#call-offs/reminder-jobs.ts';
 import { cleanUp, cleanUpJobs, cleanUpOwners } from '#clean-up-jobs.ts';
@@ -23,14 +23,14 @@ import { createServer } from '#core/http/serve.ts';
 import type { ServerDeps } from '#core/http/server-deps.ts';
 import { remindAll } from '#daily-jobs.ts';
 import * as deliveries from '#deliveries/handlers.ts';
-import { tellSubscribers } from '#deliveries/jobs.ts';
+import { notifySubscribers } from '#deliveries/jobs.ts';
 import { remindOfOpen, sendOpenMail } from '#deliveries/reminder-jobs.ts';
 import * as scaleNotes from '#deliveries/note-handlers.ts';
 import { scan } from '#deliveries/scan-handler.ts';
 import * as assets from '#documents/asset-handlers.ts';
 import * as documents from '#documents/handlers.ts';
 import { removeAssetFile } from '#documents/jobs.ts';
-import { removeLostPapers } from '#documents/orphan-files.ts';
+import { removeOrphanDocuments } from '#documents/orphan-files.ts';
 import { downloadInvoice } from '#documents/invoice-handler.ts';
 import { downloadReceipt, downloadUbl } from '#documents/ubl-handler.ts';
 import { authenticateImport } from '#imports/authenticate.ts';
@@ -39,9 +39,9 @@ import { generateCode } from '#imports/tickets/code-handler.ts';
 import * as imports from '#imports/tickets/handlers.ts';
 import { invoices } from '#imports/invoices/rows-handler.ts';
 import { invoice } from '#imports/invoices/document-handler.ts';
-import { removeImportFile, tellImportFailed, workThroughImport } from '#imports/run/jobs.ts';
+import { removeImportFile, recordImportFailed, runQueuedImport } from '#imports/run/jobs.ts';
 import { importReport, importReports } from '#imports/run/report-handlers.ts';
-import { removeLostImports } from '#imports/orphan-files.ts';
+import { removeOrphanImports } from '#imports/orphan-files.ts';
 import { ubl } from '#imports/tickets/ubl-handler.ts';
 import * as notifications from '#notifications/handlers.ts';
 import { sendMessageMail } from '#notifications/mail-jobs.ts';
@@ -64,8 +64,8 @@ import * as reset from '#session/recovery/reset-handler.ts';
 /** Removes what broken transactions have left of files. */
 export const clearFiles = async (of: Parameters<typeof removeOrphans>[0]): Promise<void> => {
   await removeOrphans(of);
-  await removeLostPapers(of);
-  await removeLostImports(of);
+  await removeOrphanDocuments(of);
+  await removeOrphanImports(of);
 };
 
 /** Every call the server answers: the table of contents of the API. */
@@ -186,9 +186,9 @@ export const handlers: readonly Handler[] = [
 
 /** Every kind of job the server works on. */
 export const workers: readonly Worker[] = [
-  tellSubscribers,
-  tellOfCreation,
-  tellOfStep,
+  notifySubscribers,
+  notifyOfCreation,
+  notifyOfStep,
   sendMessageMail,
   remindAll,
   remindOfDay,
@@ -199,9 +199,9 @@ export const workers: readonly Worker[] = [
   cleanUpOwners,
   removePictureFile,
   removeAssetFile,
-  workThroughImport,
+  runQueuedImport,
   removeImportFile,
-  tellImportFailed,
+  recordImportFailed,
   sendRecoveryLink,
   pushMessage,
   pushTest,

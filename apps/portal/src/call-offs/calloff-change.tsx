@@ -55,6 +55,7 @@ export const CalloffChange = ({ id }: Params<'calloff-change'>) => {
     ? href('calloff-list', { id: callOff.contract_id })
     : href('construction-site');
   const isReady = callOff !== undefined && contract_status !== undefined;
+  const canSend = problems.length === 0 && !!companyNumber;
   const label = t('change.back_to_list');
   const line = [callOff && titleOf(callOff), contract_name].filter(Boolean).join(' · ');
   return (
@@ -73,10 +74,12 @@ export const CalloffChange = ({ id }: Params<'calloff-change'>) => {
             <ButtonLink variant="secondary" href={list}>
               {t('change.cancel')}
             </ButtonLink>
+            {/* Never `disabled`: a quantity counts when its field is left, which the tap on the button does. */}
             <Button
-              disabled={problems.length > 0 || !companyNumber}
+              variant={canSend ? 'primary' : 'incomplete'}
+              aria-disabled={!canSend}
               busy={change.isSending && t('change.submit_busy')}
-              onClick={() => void change.submit(companyNumber ?? '')}
+              onClick={() => canSend && void change.submit(companyNumber)}
             >
               {t('change.submit')}
             </Button>

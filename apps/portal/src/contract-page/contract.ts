@@ -3,7 +3,7 @@ import { CallError } from '@abrufbar/contract/protocol/client.ts';
 import * as contracts from '@abrufbar/contract/contracts/contracts.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { chosenContract } from '#core/device.ts';
+import { findRequestedContract } from '#core/device.ts';
 import { useStore } from '#core/store.ts';
 
 /** The contract whose pages are open (ENT-30) with what their head shows. */
@@ -40,14 +40,14 @@ export const isNotFound = (error: Error | null): boolean =>
   error instanceof CallError && (error.status === 404 || error.status === 422);
 
 export const rememberContract = (contract: Contract): void =>
-  chosenContract.set(JSON.stringify(contract));
+  findRequestedContract.set(JSON.stringify(contract));
 
 /** Id of the contract opened last. */
 export const useSelectedContract = (): string | null =>
-  parse(useStore(chosenContract))?.contract_id ?? null;
+  parse(useStore(findRequestedContract))?.contract_id ?? null;
 
 const remembered = (id: string): Contract | undefined => {
-  const contract = parse(chosenContract.get());
+  const contract = parse(findRequestedContract.get());
   return contract?.contract_id === id ? contract : undefined;
 };
 

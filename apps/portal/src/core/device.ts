@@ -37,7 +37,7 @@ export const token = kept('token');
 /** Number of the company chosen last (D-04); a fresh login forgets it and starts with the first (LOG-10). */
 export const chosenCompany = kept('company');
 /** Head of the contract opened last, as JSON (D-06). */
-export const chosenContract = kept('contract');
+export const findRequestedContract = kept('contract');
 /** Address a visitor without login wanted; used once after the next login (D-02). */
 export const wantedPath = kept('path');
 /** Theme code 10, 20 or 30; setting it draws it. Read by the script in index.html before the first paint. */

@@ -42,6 +42,17 @@ const companyOf = (user: User | undefined, chosen: string | null): Company | und
   user?.available_companies.find(({ company_nr }) => company_nr === chosen) ??
   user?.available_companies[0];
 
+/**
+ * What the user may do in the company that a row belongs to, also while another one is selected (D-15). Undefined
+ * until the server has said so: then nothing bound to it is shown, and nothing said about it (T-36).
+ */
+export const usePermissionsIn = (
+  companyNumber: string | undefined,
+): Session['permissions'] | undefined => {
+  const input = companyNumber ? { company_number: companyNumber } : null;
+  return useQuery({ ...query(companies.sectionPermissions, input), ...frame }).data?.permissions;
+};
+
 /** The user's role in the selected company (D-15). */
 export const useRole = ({ user, company }: Session): string | undefined => {
   const isFirst = company === user?.available_companies[0];

@@ -2,20 +2,20 @@ import { mailSwitch } from '#notifications/mail-switch.ts';
 import { queue } from '#core/jobs/queue.ts';
 import { worker } from '#core/jobs/jobs.ts';
 import { callOffMail } from '#notifications/call-off-mail.ts';
-import { MAILS_AT_ONCE, mailOnce } from '#notifications/send-mail-once.ts';
-import { findRecipient, findTold } from '#notifications/mail-store.ts';
+import { MAX_CONCURRENT_MAILS, mailOnce } from '#notifications/send-mail-once.ts';
+import { findRecipient, findNotified } from '#notifications/mail-store.ts';
 
 /** A message that has just become part of a user's inbox. */
 type Told = { readonly userId: string; readonly eventId: string };
 
 /** Sent in the transaction that writes the message, if its type comes by mail at all. */
-export const mailDue = queue<Told>('notifications.mail_due', { atOnce: MAILS_AT_ONCE });
+export const mailDue = queue<Told>('notifications.mail_due', { atOnce: MAX_CONCURRENT_MAILS });
 
 /** Mails a message to who wants such mails of that company when the mail leaves (D-54, D-55). */
 export const sendMessageMail = worker(mailDue, async (context, told) => {
   const { userId, eventId } = told;
   const read = await context.inScope({ userId, readOnly: true }, async (db) => {
-    const message = await findTold(db, userId, eventId);
+    const message = await findNotified(db, userId, eventId);
     return message && { message, person: await findRecipient(db, userId, message.company_id) };
   });
   if (!read?.person) return;

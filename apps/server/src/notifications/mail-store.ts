@@ -41,7 +41,7 @@ export const findRecipient = async (
 export type ToldMessage = Pick<NotificationRow, 'type' | 'reference_id' | 'payload'>;
 
 /** A message by its event; undefined once the user has deleted it. */
-export const findTold = async (
+export const findNotified = async (
   db: Database,
   userId: string,
   eventId: string,

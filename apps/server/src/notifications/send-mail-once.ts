@@ -4,7 +4,7 @@ import { closeDispatch } from '#notifications/record-dispatch.ts';
 import { beginDispatch, finishDispatch, undoDispatch } from '#notifications/dispatch-store.ts';
 
 /** Mails of a queue on their way at once: those a kill may cut off. The others wait in the queue, which survives it. */
-export const MAILS_AT_ONCE = 2;
+export const MAX_CONCURRENT_MAILS = 2;
 
 /**
  * Sends the one mail a person gets about an event. What was on its way when a process died, or when the line

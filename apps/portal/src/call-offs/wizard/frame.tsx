@@ -69,10 +69,12 @@ export const WizardFrame = (props: WizardFrameProps) => {
                 {t('wizard.confirm')}
               </Button>
             ) : (
+              // Never `disabled`: a quantity counts when its field is left, which the tap on the button does.
               <Button
-                disabled={isOpen}
+                variant={isOpen ? 'incomplete' : 'primary'}
+                aria-disabled={isOpen}
                 aria-describedby={missing.length > 0 ? id : undefined}
-                onClick={() => goTo(step === 1 ? 2 : 3)}
+                onClick={() => !isOpen && goTo(step === 1 ? 2 : 3)}
               >
                 {t('wizard.next')}
                 <Icon icon={arrowRight} />

@@ -1,4 +1,5 @@
 import type { Call, InputOf, OutputOf } from '@abrufbar/contract/protocol/call.ts';
+import type { sectionPermissions } from '@abrufbar/contract/companies.ts';
 import { CallError, createClient } from '@abrufbar/contract/protocol/client.ts';
 import { appTexts } from '@abrufbar/texts/frame/app.ts';
 import { sessionFrameTexts } from '@abrufbar/texts/session/frame.ts';
@@ -41,11 +42,17 @@ export const send = async <C extends Call>(
     if (error instanceof CallError) {
       report(error.status !== 0);
       if (error.status === 403 && call.needsTerms) termsDue.set(true); // perhaps: they may have changed
+      if (error.status === 403 && call.kind === 'change') {
+        void cache.invalidateQueries({ queryKey: [PERMISSIONS_READ] }); // perhaps: one may have been taken
+      }
       react(error, call.kind, quiet, sentWith);
     }
     throw error;
   }
 };
+
+/** Named here by its text alone: the contract of companies is not part of the first screen. */
+const PERMISSIONS_READ = 'companies.sectionPermissions' satisfies typeof sectionPermissions.name;
 
 const react = (
   error: CallError,

@@ -1,5 +1,5 @@
 import { cache } from '#core/api/cache.ts';
-import { chosenCompany, chosenContract, overlayTrail, token } from '#core/device.ts';
+import { chosenCompany, findRequestedContract, overlayTrail, token } from '#core/device.ts';
 
 /**
  * Forgets the signed-in user on this device (SES-02, SES-06). On a protected screen the guard then shows
@@ -8,7 +8,7 @@ import { chosenCompany, chosenContract, overlayTrail, token } from '#core/device
 export const endSession = (): void => {
   token.set(null);
   chosenCompany.set(null);
-  chosenContract.set(null);
+  findRequestedContract.set(null);
   overlayTrail.set(null);
   cache.clear();
 };

@@ -14,7 +14,7 @@ import { buildPlant } from '#testing/concepts/plant.ts';
 const server = await startTestServer({ after }, { now: NOW });
 const NUMBER = vasSample[0]?.Lieferscheinnummer ?? '';
 
-/** A plant whose ticket has been imported, and what it then asks for. */
+/** A plant whose ticket has been imported, and its request for the code. */
 const buildTicket = async (on = server) => {
   const plant = await buildPlant(on);
   const { customerNumber: customer_number, contract } = plant;
