@@ -1,6 +1,6 @@
 /** A phone with the portal's outbox, as a process of its own; import `browser.ts` before it. */
 import { submitChange } from '../../apps/portal/src/call-offs/outbox/change-intent.ts';
-import { orderIntent } from '../../apps/portal/src/call-offs/outbox/order-intent.ts';
+import { orderIntent, storeOrder } from '../../apps/portal/src/call-offs/outbox/order-intent.ts';
 import { token } from '../../apps/portal/src/core/device.ts';
 import { submit, type Submission } from '../../apps/portal/src/core/outbox/outbox.ts';
 import { startRouter } from '../../apps/portal/src/core/navigation/router.ts';
@@ -29,7 +29,7 @@ const send = async (task: Task): Promise<Submission> => {
           materialNumber: '102244',
           materialCategory: 2,
           unit: 't',
-          order: task.order,
+          order: storeOrder(task.order),
         },
       });
       return intent ? submit(intent) : { outcome: 'failed' };

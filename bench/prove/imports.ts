@@ -20,7 +20,7 @@ const SIZES = {
   quick: { tickets: 300, seeds: 3, different: 10_000, kills: 1 },
   deep: { tickets: 2_000, seeds: 5, different: 50_000, kills: 5 },
 } as const;
-const ROWS = imports.MOST_ROWS;
+const ROWS = imports.MAX_ROWS;
 const BAD_ROWS = 250;
 const CONCURRENT_IMPORTS = 4;
 /** People who look meanwhile; everybody may ask 300 times a minute. */

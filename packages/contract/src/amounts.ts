@@ -5,7 +5,7 @@ import { listOf, page, pageSize } from '#wire/envelope.ts';
 import { filterOptions as options, filterString } from '#wire/filters.ts';
 import { dmyDay, filterDay } from '#wire/codecs.ts';
 
-/** What stands for material and plants of an amount (ENT-33); lists of plants are comma-separated. */
+/** Fields of material and plants of an amount (ENT-33); lists of plants are comma-separated. */
 const ofMaterial = {
   id: z.string(), // material and unit, unique within one answer
   material_designation: z.string(),
@@ -39,7 +39,7 @@ const readsDaily = {
   output: listOf(z.object({ ...ofMaterial, ...quantities, date: dmyDay })),
 } as const;
 
-/** Amounts of one day, today when the filter names none; the target is what call-offs promise for it (D-46). */
+/** Amounts of one day, by default today; the target is the sum of the day's call-offs (D-46). */
 export const daily = call({
   ...readsDaily,
   name: 'amounts.daily',

@@ -1,8 +1,8 @@
-/** What stands in inputs and outputs of several calls about call-offs. */
+/** Inputs and outputs shared by several calls of call-offs. */
 import * as z from 'zod/mini';
 import { dmyDay, flagNumber, id, time } from '#wire/codecs.ts';
 
-/** Person who may take a delivery (ENT-45, D-16). */
+/** Person who may receive a delivery (ENT-45, D-16). */
 export const contactPerson = z.object({
   id,
   first_name: z.string(),
@@ -44,7 +44,7 @@ export const window = {
 };
 
 const named = z.object({ id: z.string(), title: z.string() });
-/** Cart item (ENT-46 to ENT-49); `call_off_id` names the call-off it has become (D-34). */
+/** Cart item (ENT-46 to ENT-49); `call_off_id` is the call-off created from it (D-34). */
 export const cart = z.object({
   id,
   contract_item_id: id,

@@ -11,8 +11,8 @@ import { quantity } from '#wire/quantity.ts';
 
 const LIST = ['call-off-list'] as const;
 const BOTH = ['call-off-list', 'call-off-creation'] as const;
-/** Longest note that travels; the shorter limit of VAL-41 is a rule of the order. */
-const LONGEST_NOTE = 2000;
+/** Longest note on the wire; the shorter limit of VAL-41 is a rule of the order. */
+const MAX_NOTE_CODE_POINTS = 2000;
 
 const status = z.enum(CALL_OFF_STATUSES);
 const category = z.enum(MATERIAL_CATEGORIES);
@@ -45,7 +45,7 @@ export const filterOptions = call({
   output: options,
 });
 
-/** One call-off with everything its pages show (ENT-38 to ENT-44). */
+/** One call-off with all fields of its pages (ENT-38 to ENT-44). */
 export const detail = call({
   ...reads,
   name: 'callOffs.detail',
@@ -56,7 +56,7 @@ export const detail = call({
   output: z.object({
     id,
     contract_id: id,
-    /** Number of the supplier's system, once it has given one. */
+    /** Number in the supplier's system, once assigned. */
     number: z.nullable(z.string()),
     status: z.int(),
     material: z.object({
@@ -89,7 +89,7 @@ export const detail = call({
     contact_person: z.nullable(contactPerson),
     available_contact_persons: z.array(contactPerson),
     can_request_change: flagNumber,
-    /** What the supplier wrote with the last decision. */
+    /** The supplier's message with the last decision. */
     answer: z.nullable(z.string()),
     /** The values before an open change request (T-28); null without one. */
     call_off_previous_data: z.nullable(
@@ -114,7 +114,7 @@ const changes = {
   body: 'form',
 } as const;
 
-/** Asks for other values of a confirmed call-off; leads to status 30 (CHG-19, D-32). */
+/** Requests a change of a confirmed call-off; leads to status 30 (CHG-19, D-32). */
 export const requestChange = call({
   ...changes,
   name: 'callOffs.requestChange',
@@ -126,7 +126,7 @@ export const requestChange = call({
     call_off_id: id,
     amount: quantity,
     ...window,
-    customer_note: orNothing(text(LONGEST_NOTE)),
+    customer_note: orNothing(text(MAX_NOTE_CODE_POINTS)),
     contact_person: orNothing(id),
   }),
   output: z.object({ id, status: z.int() }),
@@ -134,7 +134,7 @@ export const requestChange = call({
 
 const CREATION = ['call-off-creation'] as const;
 
-/** Every call makes a cart item of its own, filled with defaults (T-05, D-34). */
+/** Every call creates a new cart item filled with defaults (T-05, D-34). */
 export const openCart = call({
   ...changes,
   name: 'callOffs.openCart',
@@ -148,7 +148,7 @@ export const openCart = call({
   output: cart,
 });
 
-/** Fills the cart item; one that has expired is made anew under its id (D-34). */
+/** Fills the cart item; an expired one is created again with its id (D-34). */
 export const fillCart = call({
   ...changes,
   name: 'callOffs.fillCart',
@@ -163,7 +163,7 @@ export const fillCart = call({
     amount: quantity,
     hourly_amount: orNothing(quantity),
     ...window,
-    note: orNothing(text(LONGEST_NOTE)),
+    note: orNothing(text(MAX_NOTE_CODE_POINTS)),
     call_off_cart_item_id: id,
     material: text(40, 1),
   }),
@@ -181,7 +181,7 @@ export const chooseContact = call({
   output: cart,
 });
 
-/** Turns the cart item into one binding request; repeating it answers the same call-off (D-34). */
+/** Turns the cart item into one binding request; a repeated call returns the same call-off (D-34). */
 export const create = call({
   ...changes,
   name: 'callOffs.create',
@@ -205,7 +205,7 @@ export const pending = call({
   kind: 'read',
   audited: false,
   body: 'none',
-  /** Without a status those of T-02; one in review (20) is with the supplier already. */
+  /** Without a status those of T-02; a call-off in review (20) has reached the supplier already. */
   input: z.object({ status: chosen(z.enum(['1', '2', '20', '30'])) }),
   output: z.object({
     items: z.array(
@@ -228,7 +228,7 @@ export const pending = call({
   }),
 });
 
-/** One step of the supplier (D-31); refusing and declining need an answer for the customer. */
+/** One decision of the supplier (D-31); refusing and declining need an answer for the customer. */
 export const decide = call({
   ...ofSupplier,
   name: 'callOffs.decide',
@@ -244,7 +244,7 @@ export const decide = call({
     action: z.enum(PROVIDER_ACTIONS),
     /** Number of the call-off in the supplier's system. */
     number: z.nullish(text(40, 1)),
-    answer: z.nullish(text(LONGEST_NOTE, 1)),
+    answer: z.nullish(text(MAX_NOTE_CODE_POINTS, 1)),
   }),
   output: z.object({ call_off_id: id, status: z.int() }),
 });

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 const ofCompany = z.object({ company_number: text(40, 1) });
 
-/** What the caller may do in one of his companies (PER-02). */
+/** Permissions of the caller in one company (PER-02). */
 export const sectionPermissions = call({
   name: 'companies.sectionPermissions',
   summary: 'Berechtigungen der angemeldeten Person in einer Firma.',

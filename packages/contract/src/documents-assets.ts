@@ -1,4 +1,4 @@
-/** Photos and papers that people add to a delivery (D-21, D-26); twice, for the delivery and for its scale note. */
+/** Photos and documents added to a delivery (D-21, D-26); each call twice, for the delivery and for its scale note. */
 import { ASSET } from '@abrufbar/domain/documents/assets.ts';
 import { parseIds } from '@abrufbar/domain/deliveries/delivery.ts';
 import * as z from 'zod/mini';
@@ -17,7 +17,7 @@ const shown = z.object({
   size: z.int(),
   /** From 1. */
   position: z.int(),
-  /** Name of the person; null when the account is gone. */
+  /** Name of the person; null if the account was deleted. */
   uploader: z.nullable(z.string()),
   /** Whether the caller may remove it. */
   removable: z.boolean(),
@@ -68,7 +68,7 @@ const uploads = {
   upload: { field: 'file', bytes: ASSET.bytes },
   output: shown,
 } as const;
-/** The file travels without a name of its own, so its name stands beside it. */
+/** The file part has no name, so the name is a field. */
 const sent = { file: upload, file_name: orNothing(text(120)) };
 
 export const uploadAsset = call({
@@ -90,7 +90,7 @@ export const uploadNoteAsset = call({
 const sorts = {
   ...changes,
   body: 'form',
-  /** Those of one delivery in their new order; any it does not name stay behind them. */
+  /** Assets of one delivery in their new order; those not named follow behind them. */
   input: z.object({ asset_ids: z.array(id) }),
   output: list,
 } as const;
@@ -109,7 +109,7 @@ export const sortNoteAssets = call({
   path: 'scale-notes/sort-assets',
 });
 
-/** Whoever added it may, and staff of the supplier, both with the permission (D-15, D-21). */
+/** Allowed for the person who added it and for staff of the supplier, both with the permission (D-15, D-21). */
 export const deleteAsset = call({
   ...changes,
   name: 'documents.deleteAsset',

@@ -1,4 +1,4 @@
-/** Papers to keep (D-26, D-50); whoever may see the delivery or the contract may fetch them. */
+/** Documents to download (D-26, D-50); allowed for everybody who may see the delivery or the contract. */
 import * as z from 'zod/mini';
 import { call } from '#protocol/call.ts';
 import { reads } from '#contracts/reads.ts';
@@ -16,7 +16,7 @@ export const downloadNote = call({
   media: 'application/pdf',
 });
 
-/** The same in the form behind the German 1Lieferschein, for the customer's own systems (D-66). */
+/** The delivery note in the format behind the German 1Lieferschein, for the customer's own systems (D-66). */
 export const downloadUbl = call({
   ...reads,
   name: 'documents.downloadUbl',
@@ -27,7 +27,7 @@ export const downloadUbl = call({
   media: 'application/xml',
 });
 
-/** Who took a load and when, as soon as its delivery is confirmed; 409 before (D-48, D-66). */
+/** Receipt of a load with person and time, once its delivery is confirmed; 409 before (D-48, D-66). */
 export const downloadReceipt = call({
   ...reads,
   name: 'documents.downloadReceipt',
@@ -38,7 +38,7 @@ export const downloadReceipt = call({
   media: 'application/xml',
 });
 
-/** The file an invoice came in, as it came: an XRechnung or the PDF that holds one. */
+/** The unchanged file of an invoice: an XRechnung or the PDF that embeds one. */
 export const downloadInvoice = call({
   ...reads,
   name: 'documents.downloadInvoice',
@@ -49,13 +49,13 @@ export const downloadInvoice = call({
   media: ['application/pdf', 'application/xml'],
 });
 
-/** Every delivery of a contract, a line for each material; `xls` in the summary of routes, today's format in fact. */
+/** Every delivery of a contract, one row per material; named `xls` in the summary of routes, but in xlsx format. */
 export const exportContract = call({
   ...reads,
   name: 'documents.exportContract',
   summary: 'Alle Lieferungen eines Vertrags als Tabelle (XLSX).',
   path: 'scale-notes/export/{contract_id}',
-  takesLong: true,
+  isSlow: true,
   input: z.object({ contract_id: id }),
   output: fileBody,
   media: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -16,7 +16,7 @@ const ofUser = {
 const text = z.nullable(z.string());
 const category = z.nullable(z.int());
 
-/** Message (ENT-12); what its kind does not have, or the plant did not send, is null (T-26). */
+/** Message (ENT-12); fields that its type lacks or the plant did not send are null (T-26). */
 const notification = z.object({
   id,
   type: z.enum(NOTIFICATION_TYPES),
@@ -77,7 +77,7 @@ export const list = call({
   output: listOf(notification),
 });
 
-/** Reading it changes nothing; `markSeen` says that somebody has looked at it (D-52). */
+/** Reading changes nothing; `markSeen` marks the message as seen (D-52). */
 export const detail = call({
   ...ofUser,
   name: 'notifications.detail',
@@ -88,7 +88,7 @@ export const detail = call({
   output: notification,
 });
 
-/** Says nothing about whether the message exists: repeating it, or too late, is no failure (D-52). */
+/** The answer does not reveal whether the message exists: repeated or late calls succeed (D-52). */
 export const markSeen = call({
   ...ofUser,
   name: 'notifications.markSeen',
@@ -101,7 +101,7 @@ export const markSeen = call({
   output: z.object({}),
 });
 
-/** Those that exist at the call, or only those up to the newest one the user has seen in the list (D-52). */
+/** Marks all existing messages, or only those up to the newest one that the user has seen in the list (D-52). */
 export const markAllSeen = call({
   ...ofUser,
   name: 'notifications.markAllSeen',

@@ -11,9 +11,9 @@ const changes = {
   body: 'form',
 } as const;
 
-/** Address at the push service of the browser, which knows nobody but the device. */
+/** Address of the device at the push service of its browser. */
 const endpoint = text(1_000, 1);
-/** What a push is encrypted for, as `PushSubscription.toJSON()` writes it: a point of P-256 and 16 bytes. */
+/** Encryption keys as `PushSubscription.toJSON()` writes them: a point of P-256 and 16 bytes. */
 const p256dh = z.string().check(z.regex(/^B[A-Za-z0-9_-]{86}$/, { error: 'invalid' }));
 const auth = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/, { error: 'invalid' }));
 
@@ -32,8 +32,8 @@ export const publicKey = call({
 });
 
 /**
- * Registers what the browser has subscribed to, or anew under the same `subscription_id`, which the device makes
- * once and keeps; `subscribe` false ends it (API-45). A session has one registration, which ends with it (D-53).
+ * Registers the browser's subscription, or replaces it under the same `subscription_id`, which the device creates
+ * once and stores; `subscribe` false ends it (API-45). A session has one registration, which ends with it (D-53).
  */
 export const updateSubscription = call({
   ...changes,
@@ -58,14 +58,14 @@ export const updateSubscription = call({
   output: z.object({ is_subscribed: z.boolean() }),
 });
 
-/** What a device does with its subscription after `checkSubscription`. */
+/** Result of `checkSubscription`: the device's next step with its subscription. */
 export const SUBSCRIPTION_STATES = [
   'current', // nothing
-  'unknown', // sends it again: it is not registered, or has another address or key by now
-  'renew', // makes a new one in the browser and sends that: the push service refused this one
+  'unknown', // sends it again: it is not registered, or its address or key has changed
+  'renew', // creates and sends a new one: the push service refused this one
 ] as const;
 
-/** Asked at every start of the app, which keeps the registration: one unseen for 60 days is dropped. */
+/** Sent at every start of the app; a registration that is not checked for 60 days is deleted. */
 export const checkSubscription = call({
   ...changes,
   name: 'push.checkSubscription',
@@ -75,7 +75,7 @@ export const checkSubscription = call({
   output: z.object({ state: z.enum(SUBSCRIPTION_STATES), public_key: z.string() }),
 });
 
-/** What the device says about itself, and whether its browser lets it show notifications (API-36). */
+/** Self-description of the device, and whether its browser may show notifications (API-36). */
 export const updateDevice = call({
   ...changes,
   name: 'push.updateDevice',
@@ -89,11 +89,11 @@ export const updateDevice = call({
     device_model: text(100),
     notification_allowed: flagText,
   }),
-  /** False where nothing is registered under this id. */
+  /** False if nothing is registered under this id. */
   output: z.object({ is_registered: z.boolean() }),
 });
 
-/** Sends a push to this device alone; what became of it says `testOutcome`. */
+/** Sends a push to this device only; `testOutcome` returns its outcome. */
 export const sendTest = call({
   ...changes,
   name: 'push.sendTest',
@@ -101,17 +101,17 @@ export const sendTest = call({
   path: 'notifications/test',
   rate: 'push-test',
   input: z.object({ subscription_id: id }),
-  /** Null where nothing is registered under this id: then nothing is sent. */
+  /** Null if nothing is registered under this id: then nothing is sent. */
   output: z.object({ test_id: z.nullable(id) }),
 });
 
-/** What became of a push; it is only `sent` when the push service has taken it. */
+/** Outcome of a push; `sent` means that the push service has accepted it. */
 export const TEST_OUTCOMES = [
-  'waiting', // nothing is known yet
+  'waiting', // no outcome yet
   'sent',
-  'later', // the push service cannot be reached, or is too busy
-  'renew', // it takes nothing with our key: the device has to subscribe anew, as at its next start
-  'gone', // it no longer knows the device: the registration has ended
+  'later', // the push service is unreachable or too busy
+  'renew', // it refuses our key: the device has to subscribe again, as at its next start
+  'gone', // it does not know the device any more: the registration has ended
   'refused',
 ] as const;
 

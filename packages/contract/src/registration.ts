@@ -2,13 +2,13 @@ import { call } from '#protocol/call.ts';
 import { flagText, orNothing, text } from '#wire/codecs.ts';
 import * as z from 'zod/mini';
 
-// What is wrong with an entry is said for all fields at once, by the rule of the domain.
+// The domain's rule reports the problems of all fields at once.
 const entered = orNothing(text(1000));
 // Never trimmed: a blank at either end belongs to the password (D-20).
 const password = orNothing(z.string());
 const accepted = orNothing(flagText);
 
-/** Makes an account with the code of an invitation and signs in (D-10, ENT-22). */
+/** Creates an account with the code of an invitation and signs in (D-10, ENT-22). */
 export const register = call({
   name: 'registration.register',
   summary: 'Legt mit einem Einladungscode einen Zugang an und meldet an.',

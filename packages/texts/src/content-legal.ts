@@ -1,5 +1,5 @@
 /** Pages of the terms of use and the privacy terms, and the question for consent. */
-export const legalTexts = {
+export const contentLegalTexts = {
   'terms.title': 'Nutzungsbedingungen',
   'terms.close': 'Schließen',
   'privacy.title': 'Datenschutzhinweise',

@@ -1,5 +1,5 @@
-/** Items of a contract: what was agreed, from which each call-off starts. */
-export const contractItemsTexts = {
+/** Items of a contract, from which each call-off starts. */
+export const contractsItemsTexts = {
   'items.title': 'Positionen',
   'items.count_one': '1 Position',
   'items.count_many': '{n} Positionen',

@@ -1,4 +1,4 @@
-/** Scanning the code of a delivery note, and the two other ways to name one. */
+/** Scanning the code of a delivery note, and the two other ways to find one. */
 export const deliveriesScannerTexts = {
   'scanner.title': 'Lieferschein scannen',
   'scanner.instruction': 'QR-Code in den Rahmen halten',

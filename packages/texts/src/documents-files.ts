@@ -1,4 +1,4 @@
-/** Photos and papers of a delivery on the screen, and papers to take away. */
+/** Photos and documents of a delivery, and downloads. */
 export const documentsFilesTexts = {
   'files.title': 'Fotos und Papiere',
   'files.count': '{n} von {alle}',

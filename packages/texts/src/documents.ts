@@ -1,4 +1,4 @@
-/** What stands on papers, delivery notes and lists of deliveries, and how files without a name are called. */
+/** Texts of delivery notes and lists of deliveries, and names of files without one. */
 export const documentsTexts = {
   'note.title': 'Lieferschein {nummer}',
   'note.subtitle': 'Wiegeschein vom {datum}, {zeit} Uhr',

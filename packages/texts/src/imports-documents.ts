@@ -1,4 +1,4 @@
-/** Why a document in an open standard was not taken: where, what is wrong and what to do. */
+/** Reasons why a document in an open standard was refused: place, problem and remedy. */
 export const importsDocumentsTexts = {
   // The file
   'document.encoding': 'Das XML ist nicht in UTF-8 geschrieben. Bitte in UTF-8 senden.',
@@ -42,7 +42,7 @@ export const importsDocumentsTexts = {
   'document.time':
     '{feld}: Diese Uhrzeit gibt es nicht. Bitte wie 06:52:00 oder 06:52:00+01:00 senden.',
   'document.whole_number': '{feld}: Hier steht keine ganze Zahl bis 999. Bitte nur Ziffern senden.',
-  // What it says
+  // Values
   'document.unit': '{feld}: Diese Einheit ist nicht bekannt. Bitte TNE, KGM, MTQ oder H87 senden.',
   'document.thousandths':
     '{feld}: Die Menge ist genauer als ein Tausendstel oder kleiner als null. Bitte mit höchstens drei Nachkommastellen senden, Kilogramm ganz.',
@@ -60,7 +60,7 @@ export const importsDocumentsTexts = {
     '{feld}: Das ist keine Währung nach ISO 4217. Bitte zum Beispiel EUR senden.',
   'document.sum':
     '{feld}: Die Summe stimmt nicht mit ihren Teilen überein. Bitte die Rechnung neu erzeugen.',
-  // What it meets
+  // Conflicts with stored data
   'document.customer':
     '{feld}: Diese Kundennummer ist nicht bekannt. Bitte die Nummer senden, unter der der Kunde beim Lieferanten geführt wird; bei öffentlichen Auftraggebern genügt die Leitweg-ID.',
   'document.invoice_taken':

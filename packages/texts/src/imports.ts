@@ -1,4 +1,4 @@
-/** Report of an import: why a row was not taken. */
+/** Report of an import: reasons why a row was refused. */
 export const importsTexts = {
   // The row itself
   'import.row': 'Die Zeile ist kein JSON-Objekt. Bitte je Zeile ein Objekt wie im Schema senden.',
@@ -22,7 +22,7 @@ export const importsTexts = {
   'import.date': '{feld}: Diesen Tag gibt es so nicht. Bitte wie 20.11.2026 senden.',
   'import.time': '{feld}: Das ist keine Uhrzeit. Bitte wie 06:52:00 senden.',
   'import.date_time': '{feld}: Das ist kein Zeitpunkt. Bitte wie 2026-11-20T06:52:00+01:00 senden.',
-  // What it says
+  // Values
   'import.future': '{feld}: Die Wägung liegt in der Zukunft. Bitte die Uhr der Waage prüfen.',
   'import.tare':
     '{feld}: Die Taramasse ist nicht kleiner als die Bruttomasse. Bitte die Wägung prüfen.',
@@ -42,7 +42,7 @@ export const importsTexts = {
   // The whole import
   'import.broken_off':
     'Der Import ist abgebrochen und wird nicht fortgesetzt. Bitte die Datei noch einmal senden: Was schon übernommen ist, entsteht nicht doppelt.',
-  // What it meets
+  // Conflicts with stored data
   'import.unknown_item':
     '{feld}: Dieses Material gibt es im Vertrag nicht. Bitte Vertrag und Material prüfen.',
   'import.closed':

@@ -1,5 +1,5 @@
 /** Pages of the messages. */
-export const messagesTexts = {
+export const notificationsInboxTexts = {
   'messages.title': 'Nachrichten',
   'messages.close': 'Nachrichten schließen',
   'messages.new': 'Neu',

@@ -1,4 +1,4 @@
-/** What the device shows when a push says nothing itself; a file of its own, because it goes into a worker. */
+/** Default text of a notification; in a file of its own for the bundle of the worker. */
 export const pushWorkerTexts = {
   'push.news': 'Es gibt Neues zu Ihren Baustellen.',
 } as const;

@@ -57,6 +57,14 @@ test('keys of screens are unique and in the form the server can override (D-59)'
   }
 });
 
+test('D-59 no key is lost or renamed, because servers keep changed texts by key', async () => {
+  const stored = readFileSync(new URL('text-keys.txt', import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
+  const keys = (await screenTexts()).map(([, key]) => key).toSorted();
+  assert.deepEqual(keys, stored, 'a new key is added to text-keys.txt, none is ever taken out');
+});
+
 test('a text for one has its text for many, and the reverse', async () => {
   const keys = new Set((await screenTexts()).map(([, key]) => key));
   for (const key of keys) {
@@ -81,7 +89,7 @@ test('every text is used', async () => {
   assert.deepEqual(unused, []);
 });
 
-/** Keys put together in code, such as `contract.status.${status}`, as patterns of what they can mean. */
+/** Keys built in code, such as `contract.status.${status}`, as patterns of the possible keys. */
 const keyTemplates = (code: string): RegExp[] =>
   [...code.matchAll(/`([a-z][a-z_-]*\.[a-z0-9_.-]*\$\{[^`]*)`/g)].map(([, template = '']) => {
     const fixed = template.split(/\$\{[^}]*\}/).map((part) => RegExp.escape(part));

@@ -18,7 +18,7 @@ export type SendOptions = {
   readonly signal?: AbortSignal;
   /** Statuses that the screen shows itself: no popup for them. */
   readonly quiet?: Quiet;
-  /** One that tells how far the call has come. */
+  /** A `fetch` that reports the progress of the call. */
   readonly fetch?: typeof fetch;
 };
 
@@ -32,7 +32,7 @@ type Send = <C extends Call>(
 let connected: Send = () => Promise.reject(new Error('connect() comes before the first call'));
 let cache: QueryClient;
 
-/** Ties the helpers of this file to the app's client and query cache, once at start. */
+/** Connects the functions of this file to the app's client and query cache, once at start. */
 export const connect = (to: Send, client: QueryClient): void => {
   connected = to;
   cache = client;
@@ -41,7 +41,7 @@ export const connect = (to: Send, client: QueryClient): void => {
 /** For reads and changes that live outside a component's queries. */
 export const send: Send = (...args) => connected(...args);
 
-/** Keys of queries that are being read although nobody has asked: when that fails, nobody is told. */
+/** Keys of queries that are refetched in the background: their failures are not reported. */
 export const unasked = new WeakMap<readonly unknown[], Pick<SendOptions, 'quiet'>>();
 
 /**
@@ -74,7 +74,7 @@ type Paged<Item> = {
 type ItemOf<C extends Call> = OutputOf<C> extends { items: readonly (infer Item)[] } ? Item : never;
 type PagesInput<C extends Call> = Omit<InputOf<C>, 'page'>;
 
-// A row that was added on top between two pages pushes the last one of a page onto the next: keep the first.
+// A row added on top between two pages moves the last row of a page to the next one: keep the first.
 const flatten = <Item extends Listed>(data: InfiniteData<Paged<Item>>) => {
   const byId = new Map<string, Item>();
   for (const item of data.pages.flatMap(({ items }) => items)) {
@@ -94,12 +94,12 @@ export const pages = <C extends ReadCall>(
     queryKey: [call.name, 'pages', input ?? null] as const,
     queryFn: input
       ? ({ queryKey, pageParam, signal }) => {
-          const page = { ...input, ...pageParam } as InputOf<C>; // a paged list takes `page` (ENT-50)
+          const page = { ...input, ...pageParam } as InputOf<C>; // a paged list has the input `page` (ENT-50)
           return send(call, page, {
             ...options,
             ...unasked.get(queryKey),
             signal,
-          }) as Promise<Page>; // and answers pages
+          }) as Promise<Page>; // and returns pages
         }
       : skipToken,
     initialPageParam: { page: 1 },
@@ -110,6 +110,6 @@ export const pages = <C extends ReadCall>(
   });
 };
 
-/** Reads the given calls anew wherever they are shown. */
+/** Refetches the given calls wherever they are shown. */
 export const refresh = (...calls: readonly ReadCall[]): Promise<unknown> =>
   Promise.all(calls.map(({ name }) => cache.invalidateQueries({ queryKey: [name] })));

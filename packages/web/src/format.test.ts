@@ -23,6 +23,6 @@ test('CMP-02 a company shows as name and number', () => {
   assert.equal(companyName('Brinkmann Tiefbau GmbH', '104233'), 'Brinkmann Tiefbau GmbH (104233)');
 });
 
-test('what is missing shows as dash', () => {
+test('a missing value shows as dash', () => {
   assert.deepEqual(['Werk', '', null, undefined].map(orDash), ['Werk', '–', '–', '–']);
 });

@@ -33,6 +33,6 @@ export const period = (from: string | null, to: string | null): string =>
 export const companyName = (name: string, number: string): string =>
   tCompanies('company.option', { name, nummer: number });
 
-/** What is missing shows as a dash, never as an empty place. */
+/** A missing value shows as a dash, never as an empty place. */
 export const orDash = (value: string | null | undefined): string =>
   value === null || value === undefined || value === '' ? t('common.no_value') : value;

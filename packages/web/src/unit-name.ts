@@ -3,7 +3,7 @@ import { unitsTexts } from '@abrufbar/texts/frame/units.ts';
 
 const t = reader(unitsTexts);
 
-/** `Tonnen` for `t`: units are read out in full; one that nobody knows as it was delivered. */
+/** `Tonnen` for `t`: units are read out in full, unknown ones unchanged. */
 export const unitName = (unit: string): string => {
   switch (unit) {
     case 't':

@@ -8,12 +8,12 @@ import styles from './amount-card.module.css';
 
 type AmountCardProps = {
   readonly amount: Amount;
-  /** Page and day the amount is of. */
+  /** Page and day of the amount. */
   readonly of: string;
   readonly level: 2 | 3;
 };
 
-/** How much of one material was agreed, has come, is on its way and remains. */
+/** Agreed, delivered, incoming and remaining quantity of one material. */
 export const AmountCard = memo(({ amount, of, level }: AmountCardProps) => (
   <Card>
     <CardPart layout="stack">

@@ -8,11 +8,11 @@ import {
   targetOf,
   type Amount,
 } from '#amounts/amount.ts';
-import { useFirstSight } from '#amounts/animate-once.ts';
+import { useFirstAppearance } from '#amounts/animate-once.ts';
 
 type AmountDonutProps = {
   readonly amount: Amount;
-  /** Tells one ring from the others of the app. */
+  /** Unique among all rings of the app. */
   readonly name: string;
   readonly size: 84 | 96 | 128;
 };
@@ -27,6 +27,6 @@ export const AmountDonut = ({ amount, name, size }: AmountDonutProps) => (
     quantity={!hasTarget(amount)}
     over={isOver(amount)}
     below={size === 128 && targetOf(amount)}
-    draws={useFirstSight(name)}
+    draws={useFirstAppearance(name)}
   />
 );

@@ -17,7 +17,7 @@ const ROWS = [
   { of: 'remaining', quantity: 'remaining_quantity', icon: circle },
 ] as const;
 
-/** Beside the ring: what its colours mean, by icon, word and value. */
+/** Legend beside the ring: icon, word and value of each colour. */
 export const AmountLegend = ({ amount }: { amount: Amount }) => (
   <dl className={styles.legend}>
     {ROWS.filter(({ of }) => of !== 'over' || isOver(amount)).map(({ of, quantity, icon }) => (

@@ -20,9 +20,9 @@ type AmountListProps = {
     readonly items: readonly Amount[];
     readonly total: number;
   }>;
-  /** What is waited for: the list itself, or the contract it belongs to. */
+  /** The query that is awaited: the list itself, or the contract it belongs to. */
   readonly read: ComponentProps<typeof Waiting>['read'];
-  /** Tells this list from all others. */
+  /** Unique among all lists. */
   readonly name: string;
   readonly label: string;
   readonly level: 2 | 3;
@@ -31,7 +31,7 @@ type AmountListProps = {
   readonly onReset: () => void;
 };
 
-/** Cards of materials, and what stands there without any. */
+/** Cards of materials, or an empty state. */
 export const AmountList = ({ list, read, name, label, level, ...without }: AmountListProps) => {
   const { items = [], total = 0 } = list.data ?? {};
   return (

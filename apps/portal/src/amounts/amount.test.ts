@@ -28,7 +28,7 @@ const amount = ({ target, delivered, incoming = 0, over = 0, rest = 0 }: Raw): A
 
 const under = amount({ target: 360, delivered: 184.8, incoming: 52.32, rest: 122.88 });
 const beyond = amount({ target: 1250, delivered: 1336.4, incoming: 27.08, over: 86.4 });
-// What the server answers where nothing was agreed: all that came counts as too much.
+// The answer of the server where nothing was agreed: everything delivered counts as over-delivered.
 const without = amount({ target: 0, delivered: 184.8, incoming: 26.4, over: 184.8 });
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');

@@ -11,7 +11,7 @@ const t = reader(amountsTexts);
 /** Amounts of one material, of a day or of the whole contract (ENT-33, ENT-34). */
 export type Amount = OutputOf<typeof total>['items'][number];
 
-/** A target of 0 stands for none: nothing was agreed, so nothing remains and nothing is too much. */
+/** A target of 0 means no target: nothing was agreed, so nothing remains and nothing is over-delivered. */
 export const hasTarget = ({ target_quantity_raw }: Amount): boolean => target_quantity_raw > 0;
 export const isOver = (amount: Amount): boolean =>
   hasTarget(amount) && amount.over_delivered_quantity_raw > 0;
@@ -30,7 +30,7 @@ export const partsOf = (amount: Amount): DonutParts =>
 /** `184,80 t`; value and unit stay on one line. */
 export const withUnit = (display: string, unit: string): string => `${display}\u00A0${unit}`;
 
-/** What the ring says in its middle: the delivered share of the target, or the delivered quantity. */
+/** Text in the middle of the ring: the delivered share of the target, or the delivered quantity. */
 export const centreOf = (amount: Amount): string =>
   hasTarget(amount)
     ? t('amount.percent', {
@@ -46,7 +46,7 @@ export const targetOf = (amount: Amount): string =>
       })
     : t('amount.no_target');
 
-/** One sentence with all values, for those who do not see the ring. */
+/** One sentence with all values, for screen readers. */
 export const sentenceOf = (amount: Amount): string => {
   const values = {
     material: materialName(amount.material_designation),

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-const drawn = new Set<string>();
+const seen = new Set<string>();
 
-/** Whether a ring draws itself: only the first time it is seen, not whenever a list brings it back. */
-export const useFirstSight = (name: string): boolean => {
-  const [isFirst] = useState(() => !drawn.has(name));
-  useEffect(() => void drawn.add(name), [name]);
+/** Whether a ring is animated: only when it is first seen, not each time a list mounts it again. */
+export const useFirstAppearance = (name: string): boolean => {
+  const [isFirst] = useState(() => !seen.has(name));
+  useEffect(() => void seen.add(name), [name]);
   return isFirst;
 };

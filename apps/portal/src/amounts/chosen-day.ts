@@ -1,11 +1,11 @@
 import { parseFilterDay } from '@abrufbar/domain/values/calendar.ts';
 
-/** Name in the address for a day that a link wants to show. */
+/** Query parameter for the day that a link shows. */
 export const DAY = 'date';
 
 /**
- * The day whose amounts are shown: the one that a link asks for, else the one chosen last, else today.
- * Days that have not come yet have no amounts.
+ * The day whose amounts are shown: the day in the link, else the last chosen day, else today.
+ * Future days have no amounts.
  */
 export const chosenDay = (
   asked: string | null,

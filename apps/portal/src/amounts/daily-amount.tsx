@@ -26,7 +26,7 @@ export const DailyAmount = ({ id }: Params<'daily-amount'>) => {
   const { [DAY]: days, ...others } = filters;
   const today = useToday();
   const day = chosenDay(useSearch().get(DAY), days?.[0], today);
-  // Sent always: where the phone's calendar is wrong, heading and amounts are still of one day.
+  // Always sent, so that heading and amounts show the same day even if the phone's date is wrong.
   const ofDay = { [DAY]: [day] };
 
   const number = contract.data?.contract_number;

@@ -21,7 +21,7 @@ type DayRowProps = {
   readonly onDay: (day: string) => void;
 };
 
-/** The day on show, with the ones before and after it and the calendar (AMT-02, VAL-28). */
+/** The shown day with buttons for the previous and next day and the calendar (AMT-02, VAL-28). */
 export const DayRow = ({ day, today, onDay }: DayRowProps) => {
   const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused');
   const date = shortDate(day);

@@ -13,7 +13,7 @@ import type { Params } from '#core/navigation/paths.ts';
 
 const t = reader(amountsTexts);
 
-/** What was agreed, has come and remains of each material of a contract (AMT-04). */
+/** Agreed, delivered and remaining quantity of each material of a contract (AMT-04). */
 export const TotalAmount = ({ id }: Params<'total-amount'>) => {
   const contract = useContract(id);
   const [{ filters }, setChoice] = useListChoice(`${amounts.total.name} ${id}`);

@@ -37,7 +37,7 @@ export const CalloffChange = ({ id }: Params<'calloff-change'>) => {
   const read = useCallOff(id);
   const { data: callOff } = read;
   const cache = useQueryClient();
-  // What has come shows at once; looking at what is there every second costs nothing and misses nothing.
+  // New data shows at once; reading the cache every second costs nothing and misses nothing.
   const [, look] = useReducer((looks: number) => looks + 1, 0);
   const contract = useContract(callOff?.contract_id);
   useContractSelection(contract);
@@ -99,7 +99,7 @@ export const CalloffChange = ({ id }: Params<'calloff-change'>) => {
           onSecond={look}
           onRetry={() => {
             void contract.refetch();
-            // A request that hangs is given up: asking again would only wait for the same one.
+            // A request that hangs is cancelled: a retry would otherwise wait for the same one.
             void cache.cancelQueries({ queryKey: [detail.name] }).then(() => read.refetch());
           }}
         />

@@ -66,7 +66,7 @@ export const CalloffCreation = ({ id }: Params<'calloff-creation'>) => {
   );
 };
 
-/** The server has the last word on who may order what (T-21): not allowed, or not possible any more. */
+/** The server decides who may order what (T-21): not allowed, or no longer possible. */
 const refusalOf = (error: Error | null): CallError | null =>
   error instanceof CallError && (error.status === 403 || error.status === 409) ? error : null;
 
@@ -75,8 +75,8 @@ const mayOrder = ({ contract_status, cancelled }: Item): boolean =>
   isOpen(contract_status) && !cancelled;
 
 /**
- * Opening makes a cart at the server, although it is a GET (T-01, T-05). The opening has one idempotency key:
- * however often this is drawn or asked again, it stays one cart; the next opening makes its own.
+ * Opening creates a cart on the server, although it is a GET (T-01, T-05). One visit has one idempotency key:
+ * renders and retries use the same cart; the next visit creates a new one.
  */
 const useCart = (contractItemId: string) => {
   const [key] = useState(newKey);

@@ -89,7 +89,7 @@ export const CalloffDetail = ({ id }: Params<'calloff-detail'>) => {
 
 type AnswerProps = { readonly callOff: CallOffDetail; readonly answer: string };
 
-/** What the plant wrote with its decision. */
+/** The plant's message with its decision. */
 const Answer = ({ callOff: { status }, answer }: AnswerProps) => (
   <Note tone={status === CALL_OFF_STATUS.refused ? 'danger' : 'info'} title={t('calloff.answer')}>
     <p>{answer}</p>

@@ -9,7 +9,7 @@ import { chosenOr, filterFields } from '#call-offs/list/filter-choice.ts';
 import { CallOffFilters } from '#call-offs/list/filter-bar.tsx';
 import { CallOffSkeleton } from '#call-offs/parts/skeleton.tsx';
 import { DayCards } from '#call-offs/list/day-cards.tsx';
-import { foldedOf, STEP, useRevealed } from '#call-offs/list/past-call-offs.ts';
+import { hiddenCount, REVEALED_PER_TAP, useRevealed } from '#call-offs/list/past-call-offs.ts';
 import { NoCallOffs } from '#call-offs/list/no-call-offs.tsx';
 import { UnsentCard } from '#call-offs/outbox/unsent-card.tsx';
 import { useUnsent } from '#call-offs/outbox/unsent.ts';
@@ -23,8 +23,8 @@ import { useToday } from '#core/today.ts';
 import { Waiting } from '#core/frame/waiting.tsx';
 
 const t = reader(callOffsTexts);
-/** The past comes first (D-29) and is passed over: large pages, so that today is there after one or two. */
-const PAGE = 100;
+/** Past call-offs come first (D-29) and are skipped: large pages, so that one or two of them reach today. */
+const PAGE_SIZE = 100;
 
 /** Call-offs of a contract by delivery day (CLL-01 to CLL-06). */
 export const CalloffList = ({ id }: Params<'calloff-list'>) => {
@@ -32,15 +32,20 @@ export const CalloffList = ({ id }: Params<'calloff-list'>) => {
   const [{ filters }, setChoice] = useListChoice(`${callOffs.list.name} ${id}`);
   const choice = chosenOr(filters);
   const choose = (chosen: typeof filters) => setChoice({ ...EMPTY_CHOICE, filters: chosen });
-  const narrowed = { contract_id: id, ...filterFields(choice), page_size: PAGE, filterString: {} };
+  const narrowed = {
+    contract_id: id,
+    ...filterFields(choice),
+    page_size: PAGE_SIZE,
+    filterString: {},
+  };
   const list = useInfiniteQuery(pages(callOffs.list, narrowed, QUIET_NOT_FOUND));
   const unsent = useUnsent(id);
 
   const { items = [], total = 0 } = list.data ?? {};
   const today = useToday();
   const [revealed, revealMore] = useRevealed(id);
-  const folded = foldedOf(items, { today, isWhole: !list.hasNextPage, revealed });
-  const shown = items.slice(folded);
+  const hidden = hiddenCount(items, { today, isWhole: !list.hasNextPage, revealed });
+  const shown = items.slice(hidden);
   const count = list.data && t(`calloff.list_count${plural(total)}`, { n: total });
   const number = contract.data?.contract_number;
   return (
@@ -75,22 +80,22 @@ export const CalloffList = ({ id }: Params<'calloff-list'>) => {
       {list.data && total === 0 && (
         <NoCallOffs id={id} contract={contract.data} choice={choice} onChoice={choose} />
       )}
-      {folded > 0 && shown.length > 0 && (
+      {hidden > 0 && shown.length > 0 && (
         <Button
           variant="tinted"
           onClick={() => {
-            if (folded <= STEP) focusFilterOpener(); // the button goes
+            if (hidden <= REVEALED_PER_TAP) focusFilterOpener(); // the button goes
             revealMore();
           }}
         >
-          {t(`calloff.show_earlier${plural(folded)}`, { n: folded })}
+          {t(`calloff.show_earlier${plural(hidden)}`, { n: hidden })}
         </Button>
       )}
       {shown.length > 0 && (
         <DayCards
-          name={`${JSON.stringify(narrowed)} from ${folded}`}
+          name={`${JSON.stringify(narrowed)} from ${hidden}`}
           items={shown}
-          folded={folded}
+          hidden={hidden}
           total={total}
           contractStatus={contract.data?.contract_status}
         />

@@ -1,4 +1,4 @@
-import { legalTexts } from '@abrufbar/texts/content-legal.ts';
+import { contentLegalTexts } from '@abrufbar/texts/content-legal.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { AppBar } from '@abrufbar/web/ui/app-bar.tsx';
 import { Button } from '@abrufbar/web/ui/button.tsx';
@@ -20,7 +20,7 @@ import { Screen } from '#core/frame/screen.tsx';
 import { Waiting } from '#core/frame/waiting.tsx';
 import styles from './legal-page.module.css';
 
-const t = reader(legalTexts);
+const t = reader(contentLegalTexts);
 const ServerHtml = page(() => import('#core/content/server-html.tsx'));
 
 type Text = { readonly html: string };

@@ -1,11 +1,11 @@
 import * as content from '@abrufbar/contract/content/content.ts';
-import { legalTexts } from '@abrufbar/texts/content-legal.ts';
+import { contentLegalTexts } from '@abrufbar/texts/content-legal.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { href } from '#core/navigation/paths.ts';
 import { LegalPage } from '#content/legal-page.tsx';
 
-const t = reader(legalTexts);
+const t = reader(contentLegalTexts);
 
 /** Always closes to the registration (TRM-06). */
 export const PrivacyTerms = () => (

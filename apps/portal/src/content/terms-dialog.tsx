@@ -1,6 +1,6 @@
 import * as content from '@abrufbar/contract/content/content.ts';
 import * as session from '@abrufbar/contract/session/session.ts';
-import { legalTexts } from '@abrufbar/texts/content-legal.ts';
+import { contentLegalTexts } from '@abrufbar/texts/content-legal.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { refresh } from '@abrufbar/web/data.ts';
 import { Button } from '@abrufbar/web/ui/button.tsx';
@@ -17,7 +17,7 @@ import { useStore } from '#core/store.ts';
 import { termsDue } from '#core/api/terms-due.ts';
 import styles from './terms-dialog.module.css';
 
-const t = reader(legalTexts);
+const t = reader(contentLegalTexts);
 
 /** Blocks the page until the terms are accepted or the user has signed out (TRM-07 to TRM-09). */
 export const TermsDialog = ({ hasChanged }: { readonly hasChanged: boolean }) => {

@@ -9,7 +9,7 @@ const ACTIONS = [
 
 export type ContractAction = (typeof ACTIONS)[number];
 
-/** Those that the user has the right for and that the contract's status allows. */
+/** Actions that the user's rights and the contract's status allow. */
 export const contractActions = (
   status: number,
   permissions: readonly Permission[],

@@ -24,7 +24,7 @@ export const ExpiryChip = ({ contract, today }: { contract: ContractItem; today:
   );
 };
 
-/** Nothing for an open contract: that is the normal state. */
+/** Empty for an open contract, the normal state. */
 export const ContractStatusChip = ({ contract }: { contract: ContractItem }) =>
   isOpen(contract.status) ? null : (
     <StatusChip role="rest" icon={lock}>

@@ -1,5 +1,5 @@
 import { CONTRACT_STATUS } from '@abrufbar/domain/contracts/status.ts';
-import { contractItemsTexts } from '@abrufbar/texts/contracts-items.ts';
+import { contractsItemsTexts } from '@abrufbar/texts/contracts-items.ts';
 import { findText } from '@abrufbar/texts/lookup/missing-text.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { ActionBar } from '@abrufbar/web/ui/action-bar.tsx';
@@ -8,7 +8,7 @@ import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
 import { lock } from '@abrufbar/web/ui/icons/delivery.ts';
 import { href } from '#core/navigation/paths.ts';
 
-const t = reader(contractItemsTexts);
+const t = reader(contractsItemsTexts);
 
 const REASONS: Readonly<Record<number, string>> = {
   [CONTRACT_STATUS.completed]: 'completed',
@@ -17,13 +17,13 @@ const REASONS: Readonly<Record<number, string>> = {
 };
 
 /**
- * In place of the items: why nothing can be ordered any more (ITM-02, ITM-03, D-40). For a status that is
- * new here editors may write the words (D-59).
+ * Shown instead of the items: the reason why nothing can be ordered any more (ITM-02, ITM-03, D-40). Editors
+ * may write the text of an unknown status (D-59).
  */
 export const ContractClosed = ({ status }: { status: number }) => {
   const reason = REASONS[status] ?? status;
   const find = (what: 'title' | 'text') =>
-    findText(contractItemsTexts, `items.closed.${reason}.${what}`);
+    findText(contractsItemsTexts, `items.closed.${reason}.${what}`);
   return (
     <EmptyState icon={lock} tone="over" title={find('title') ?? t('items.closed.default.title')}>
       {find('text') ?? t('items.closed.default.text')}
@@ -31,7 +31,7 @@ export const ContractClosed = ({ status }: { status: number }) => {
   );
 };
 
-/** What has come can still be seen. */
+/** Link to the amounts, which stay visible. */
 export const ToTotals = ({ id }: { id: string }) => (
   <ActionBar>
     <ButtonLink variant="secondary" href={href('total-amount', { id })}>

@@ -1,7 +1,7 @@
 import * as contracts from '@abrufbar/contract/contracts/contracts.ts';
 import { isOpen } from '@abrufbar/domain/contracts/status.ts';
 import { isFilterChosen } from '@abrufbar/domain/values/filters.ts';
-import { contractItemsTexts } from '@abrufbar/texts/contracts-items.ts';
+import { contractsItemsTexts } from '@abrufbar/texts/contracts-items.ts';
 import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
 import { pages, query } from '@abrufbar/web/data.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -19,12 +19,12 @@ import type { Params } from '#core/navigation/paths.ts';
 import { useSession } from '#core/session.ts';
 import { Waiting } from '#core/frame/waiting.tsx';
 
-const t = reader(contractItemsTexts);
+const t = reader(contractsItemsTexts);
 
-/** Shorter lists are read faster than filtered, as in the sheets. */
-const WORTH_FILTERING = 8;
+/** Shorter lists are read faster than filtered. */
+const MIN_ITEMS_FOR_FILTERS = 8;
 
-/** What was agreed; each call-off starts from one of these items (T-21). */
+/** Items of a contract; each call-off starts from one of them (T-21). */
 export const ContractItems = ({ id }: Params<'contract-items'>) => {
   const contract = useContract(id);
   const { permissions } = useSession();
@@ -38,7 +38,7 @@ export const ContractItems = ({ id }: Params<'contract-items'>) => {
   );
   const { items = [], total = 0 } = list.data ?? {};
   const isNarrowed = isFilterChosen(filters);
-  const hasFilters = isNarrowed || total >= WORTH_FILTERING;
+  const hasFilters = isNarrowed || total >= MIN_ITEMS_FOR_FILTERS;
   const offered = useQuery(
     query(contracts.itemFilterOptions, hasFilters ? ofContract : null, QUIET_NOT_FOUND),
   );

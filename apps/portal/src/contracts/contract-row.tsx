@@ -15,7 +15,7 @@ const t = reader(contractsTexts);
 type ContractRowProps = {
   readonly contract: ContractItem;
   readonly today: string;
-  /** One of its pages is open beside the list. */
+  /** Whether one of its pages is open beside the list. */
   readonly isCurrent: boolean;
 };
 
@@ -54,7 +54,7 @@ export const ContractRow = memo(({ contract, today, isCurrent }: ContractRowProp
   );
 });
 
-/** The word for what is counted is drawn as an icon and read out in full. */
+/** A count with an icon; the icon is read out as a word. */
 const Count = ({ icon, n, name }: { icon: IconPath; n: number; name: string }) => (
   <MetaLine icon={icon}>
     <span aria-hidden="true">{t('sites.today_count', { n })}</span>

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
 import type { items } from '@abrufbar/contract/contracts/contracts.ts';
 import { formatQuantity } from '@abrufbar/domain/values/quantities.ts';
-import { contractItemsTexts } from '@abrufbar/texts/contracts-items.ts';
+import { contractsItemsTexts } from '@abrufbar/texts/contracts-items.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { orDash } from '@abrufbar/web/format.ts';
 import { ButtonLink } from '@abrufbar/web/ui/button.tsx';
@@ -17,7 +17,7 @@ import { categoryName, materialName } from '#materials/material-name.ts';
 import { href } from '#core/navigation/paths.ts';
 import styles from './item-card.module.css';
 
-const t = reader(contractItemsTexts);
+const t = reader(contractsItemsTexts);
 
 type Item = OutputOf<typeof items>['items'][number];
 

@@ -14,7 +14,7 @@ type SitesEmptyProps = {
   readonly onChoice: (choice: ListChoice) => void;
 };
 
-/** No contracts at all, or none that fits (SIT-05, SIT-06). */
+/** Empty state: no contracts at all, or none that matches (SIT-05, SIT-06). */
 export const SitesEmpty = ({ company, choice, onChoice }: SitesEmptyProps) =>
   isNarrowed(choice) ? (
     <NoResults

@@ -31,7 +31,7 @@ export const sitesFilters = (companyNumber: string | undefined) =>
 export const sitesList = (companyNumber: string | undefined): string =>
   `${contracts.list.name} ${companyNumber}`;
 
-/** Why a narrowed list is empty (SIT-06). */
+/** Reason why a filtered list is empty (SIT-06). */
 export const noSitesText = ({ tags, filters }: ListChoice): string => {
   const suche = tags.join(' ');
   if (tags.length === 0) return t('sites.no_results_filter');

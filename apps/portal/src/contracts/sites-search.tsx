@@ -14,7 +14,7 @@ type Choosing = {
   readonly onChoice: (choice: ListChoice) => void;
 };
 
-/** Enter makes a chip of the term; several have to match together (VAL-29). */
+/** Enter turns the term into a chip; all chips have to match (VAL-29). */
 export const SitesSearch = ({
   choice,
   onChoice,

@@ -16,21 +16,21 @@ type SubscriptionAbout = { readonly contractId: string; readonly status: boolean
 const SUBSCRIPTION: OutboxKind<SubscriptionAbout> = { name: 'contract-subscription' };
 const SHOWS = [contracts.find, contracts.list, contracts.recent];
 
-/** What waits on this phone to be sent; the last of several counts. */
+/** The unsent change on this phone; the last of several counts. */
 export const useUnsentSubscription = (id: string): SubscriptionAbout | undefined =>
   useOutbox(SUBSCRIPTION, ({ about }) => about.contractId === id).at(-1)?.about;
 
-/** How long the server may take to see to what follows from it (CON-12). */
+/** Time the server may take for its consequences (CON-12). */
 const REFRESH_MS = 1000;
 
 type Wish = { readonly id: string; readonly companyNumber: string; readonly status: boolean };
 
-/** Shows the wish at once, writes it down and sends it; what is not accepted is taken back (CON-10, T-33). */
+/** Shows the new state at once, stores and sends it; a refused change is reverted (CON-10, T-33). */
 export const submitSubscription = async (
   cache: QueryClient,
   { id, companyNumber, status }: Wish,
 ): Promise<Submission> => {
-  void cache.cancelQueries({ queryKey: [contracts.find.name, { id }] }); // it does not know of it
+  void cache.cancelQueries({ queryKey: [contracts.find.name, { id }] }); // its answer would be stale
   markInCache(cache, id, { active_subscription: status });
   const submission = await submit({
     kind: SUBSCRIPTION,

@@ -1,5 +1,5 @@
 import { contractsTexts } from '@abrufbar/texts/contracts.ts';
-import { queueTexts } from '@abrufbar/texts/frame/outbox.ts';
+import { outboxTexts } from '@abrufbar/texts/frame/outbox.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
 import { bellOff, bellRing } from '@abrufbar/web/ui/icons/delivery.ts';
@@ -13,9 +13,9 @@ import { showFlash } from '#core/frame/flash.ts';
 import { switchPushOn, type PushAnswer } from '#core/push/push.ts';
 import { useSession } from '#core/session.ts';
 
-const t = reader({ ...contractsTexts, ...queueTexts });
+const t = reader({ ...contractsTexts, ...outboxTexts });
 
-/** Whether the user is told about what happens on this contract (CON-03). */
+/** Switch for notifications about this contract (CON-03). */
 export const SubscriptionRow = ({ contract }: { readonly contract: Contract }) => {
   const { contract_id: id, active_subscription } = contract;
   const companyNumber = useSession().company?.company_nr ?? '';
@@ -26,12 +26,12 @@ export const SubscriptionRow = ({ contract }: { readonly contract: Contract }) =
 
   const change = async (status: boolean): Promise<void> => {
     setChanges(changes + 1);
-    // From the tap itself: the browser may be asked only now (T-33).
+    // Called within the tap: browsers allow the question only during a user action (T-33).
     const push = status ? switchPushOn() : null;
     const submission = await submitSubscription(cache, { id, companyNumber, status });
     const answer = await push;
     if (submission.outcome === 'sent') return showFlash('sucess', wordsFor(answer));
-    if (submission.outcome !== 'refused') return; // the row shows what waits
+    if (submission.outcome !== 'refused') return; // the row shows the unsent change
     const { message: text, requestId } = submission.refusal;
     showErrorPopup({ ...(text !== '' && { text }), requestId });
   };
@@ -52,7 +52,7 @@ export const SubscriptionRow = ({ contract }: { readonly contract: Contract }) =
   );
 };
 
-/** What has become of both wishes, in one sentence or two (CON-11, T-33). */
+/** Outcome of subscription and push permission in one or two sentences (CON-11, T-33). */
 const wordsFor = (push: PushAnswer | null): string => {
   switch (push) {
     case null:

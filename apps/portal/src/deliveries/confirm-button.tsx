@@ -15,14 +15,14 @@ import { settleConfirmation, type Details } from '#deliveries/confirmation.ts';
 const t = reader(deliveriesTexts);
 
 const VIBRATION_MS = 30;
-/** How long the button shows that it worked, before the page does. */
+/** Time for which the button shows success before the page changes. */
 const DONE_MS = 200;
 
 type ConfirmButtonProps = { readonly delivery: Details; readonly onConfirmed: () => void };
 
 /**
- * The delivery counts as confirmed only when the server has said so (DLV-11, T-37); until then the intent
- * waits on the phone and the page says so (D-62).
+ * The delivery counts as confirmed only after the server's answer (DLV-11, T-37); until then the intent
+ * is queued on the phone and the page says so (D-62).
  */
 export const ConfirmButton = ({ delivery, onConfirmed }: ConfirmButtonProps) => {
   const cache = useQueryClient();
@@ -40,7 +40,7 @@ export const ConfirmButton = ({ delivery, onConfirmed }: ConfirmButtonProps) => 
       return onConfirmed();
     }
     setState('open');
-    if (submission.outcome !== 'refused') return; // the page shows what waits
+    if (submission.outcome !== 'refused') return; // the page shows the queued confirmation
     const { message, requestId } = submission.refusal;
     showErrorPopup({ text: message || t('delivery.confirm_error'), requestId });
   };

@@ -17,18 +17,18 @@ type Waiting = OutboxEntry<ConfirmAbout>;
 /** Confirmations in the outbox (D-62). */
 const CONFIRM: OutboxKind<ConfirmAbout> = { name: 'delivery-confirmation' };
 
-/** The confirmation of a delivery that is still on this phone. */
+/** The unsent confirmation of a delivery on this phone. */
 export const useUnsentConfirmation = (deliveryId: string): Waiting | undefined =>
   useOutbox(CONFIRM, ({ about }) => about.deliveryId === deliveryId)[0];
 
 type Delivery = Pick<Details, 'id' | 'contract_id' | 'company_number'>;
 type Confirming = {
   readonly delivery: Delivery;
-  /** The confirmation that was not accepted before. */
+  /** The previous confirmation, which was refused. */
   readonly before: Waiting | undefined;
 };
 
-/** Writes the confirmation down and sends it, once. */
+/** Stores the confirmation and sends it exactly once. */
 export const submitConfirmation = ({
   delivery: { id, contract_id, company_number },
   before,
@@ -45,4 +45,4 @@ export const submitConfirmation = ({
 
 /** The server's answer. */
 export const confirmationOf = ({ output }: Extract<Submission, { outcome: 'sent' }>) =>
-  output as Confirmation; // the schema of the call has checked it before the outbox called it sent
+  output as Confirmation; // the outbox has checked it by the schema of the call

@@ -7,7 +7,7 @@ const answer = { status: '1', confirmed_date: '2025-11-18', confirmed_time: '07:
 test('STA-03 STA-04 T-37 the confirmation takes status, date and time of the server', () => {
   const open = { id: 'a', status: '0', open: true, confirmed_date: null, confirmed_time: null };
   assert.deepEqual(confirmedDelivery(open, answer), { id: 'a', open: false, ...answer });
-  const first = { ...answer, confirmed_time: '06:59' }; // somebody else was faster
+  const first = { ...answer, confirmed_time: '06:59' }; // another user was faster
   assert.equal(confirmedDelivery(open, first).confirmed_time, '06:59');
 });
 

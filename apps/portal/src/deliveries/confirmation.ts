@@ -10,7 +10,7 @@ export type Details = OutputOf<typeof deliveries.details>;
 type Confirmation = OutputOf<typeof deliveries.confirm>;
 type Page = OutputOf<typeof deliveries.incoming>;
 
-/** Lists and sums that a confirmation changes. */
+/** Reads whose result a confirmation changes. */
 export const SHOWS_CONFIRMATIONS = [
   deliveries.incoming,
   deliveries.latestIncoming,
@@ -35,7 +35,7 @@ export const confirmedDelivery = <Delivery extends Confirmation & { readonly ope
   confirmed_time,
 });
 
-/** Pages of unconfirmed deliveries without the one that has just been confirmed. */
+/** Pages of unconfirmed deliveries without the confirmed one. */
 export const withoutDelivery = (pages: readonly Page[], id: string): readonly Page[] => {
   const isOther = (item: { readonly id: string }) => item.id !== id;
   if (pages.every(({ items }) => items.every(isOther))) return pages;
@@ -45,7 +45,7 @@ export const withoutDelivery = (pages: readonly Page[], id: string): readonly Pa
   }));
 };
 
-/** Shows the confirmation on every page at once; the lists then read themselves anew. */
+/** Shows the confirmation on every page at once, then refetches the lists. */
 export const settleConfirmation = async (
   cache: QueryClient,
   delivery: Details,
@@ -53,7 +53,7 @@ export const settleConfirmation = async (
 ): Promise<void> => {
   const { id, contract_id } = delivery;
   const details = [deliveries.details.name, { delivery_id: id, contract_id }];
-  await cache.cancelQueries({ queryKey: details }); // an answer from before the confirmation
+  await cache.cancelQueries({ queryKey: details }); // their answers would be stale
   cache.setQueryData<Details>(details, confirmedDelivery(delivery, confirmation));
   cache.setQueriesData<InfiniteData<Page>>(
     { queryKey: [deliveries.incoming.name, 'pages'] },

@@ -10,7 +10,7 @@ const t = reader(deliveriesTexts);
 
 type ConfirmedNoteProps = {
   readonly delivery: Details;
-  /** Confirmed on this very page: the note takes the focus, because the button is gone. */
+  /** Confirmed on this page: the note takes the focus, because the button is gone. */
   readonly isNew: boolean;
 };
 

@@ -23,7 +23,7 @@ type DeliveryCardProps = {
   readonly level?: 2 | 3;
 };
 
-/** What, how much, when, where: always in the same places (D-08). */
+/** Card of a delivery: material, quantity, time and plant always in the same places (D-08). */
 export const DeliveryCard = memo(({ delivery, today, level = 2 }: DeliveryCardProps) => {
   const { ids, number, materials, factory_name, vehicle_license_plate } = delivery;
   const [first, ...others] = materials;

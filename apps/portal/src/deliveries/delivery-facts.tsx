@@ -9,7 +9,7 @@ import { deliveredWhen } from '#deliveries/weighing.ts';
 
 const t = reader(deliveriesTexts);
 
-/** The rest of the slip, row by row (DLV-06, DLV-07, DLV-09, DLV-10). */
+/** All other fields of the slip, row by row (DLV-06, DLV-07, DLV-09, DLV-10). */
 export const DeliveryFacts = ({ delivery }: { delivery: Details }) => (
   <Card>
     <KeyValueList>

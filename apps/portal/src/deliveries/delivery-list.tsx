@@ -19,7 +19,7 @@ import { NoDeliveries } from '#deliveries/no-deliveries.tsx';
 
 const t = reader(deliveriesTexts);
 
-/** The two lists differ in what they read and what they are called. */
+/** The two lists differ in their call and their title. */
 const LISTS = {
   incoming: {
     call: deliveries.incoming,

@@ -19,8 +19,8 @@ type DeliveryTableProps = {
 };
 
 /**
- * Deliveries on wide screens. Built of roles, not of `table`: rows out of sight are not drawn, so the
- * drawn ones stand freely and could not share the columns of a table.
+ * Deliveries on wide screens. Built of roles, not of `table`: rows outside the viewport are not rendered, so the
+ * rendered ones are positioned absolutely and cannot share the columns of a table.
  */
 export const DeliveryTable = ({ label, total, children }: DeliveryTableProps) => (
   <div role="table" aria-label={label} aria-rowcount={total + 1} className={styles.table}>

@@ -72,7 +72,7 @@ export const DeliverySingle = ({ ids }: Params<'delivery-single'>) => {
       actions={
         delivery &&
         actions.length > 0 &&
-        (isDone || !unsent || unsent.refusal) && ( // nothing to do while the confirmation waits
+        (isDone || !unsent || unsent.refusal) && ( // no button while the confirmation is queued
           <DeliveryButtons
             delivery={delivery}
             actions={actions}

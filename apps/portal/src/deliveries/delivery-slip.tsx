@@ -11,7 +11,7 @@ import styles from './delivery-slip.module.css';
 
 const t = reader(deliveriesTexts);
 
-/** Is this the lorry in front of me, and is it what is on the slip? */
+/** Number plate and materials of the slip, to compare with the lorry at the gate. */
 export const DeliverySlip = ({ delivery }: { delivery: Details }) => (
   <Card>
     <CardPart layout="ends">

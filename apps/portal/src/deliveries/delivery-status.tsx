@@ -2,7 +2,7 @@ import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
 import type { incoming } from '@abrufbar/contract/deliveries/deliveries.ts';
 import { isConfirmed } from '@abrufbar/domain/deliveries/delivery.ts';
 import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
-import { queueTexts } from '@abrufbar/texts/frame/outbox.ts';
+import { outboxTexts } from '@abrufbar/texts/frame/outbox.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { OutlineChip, StatusChip } from '@abrufbar/web/ui/chip.tsx';
 import { circleCheck, circleX } from '@abrufbar/web/ui/icons/basic.ts';
@@ -11,7 +11,7 @@ import { circleDashed } from '@abrufbar/web/ui/icons/delivery.ts';
 import { useUnsentConfirmation } from '#deliveries/confirm-intent.ts';
 import { confirmedWhen } from '#deliveries/weighing.ts';
 
-const t = reader({ ...deliveriesTexts, ...queueTexts });
+const t = reader({ ...deliveriesTexts, ...outboxTexts });
 
 export type Delivery = OutputOf<typeof incoming>['items'][number];
 
@@ -30,7 +30,7 @@ export const DeliveryStatus = ({ delivery, when }: { delivery: Delivery; when?: 
   );
 };
 
-/** Confirmed on this phone, not yet at the server: never called confirmed (D-62). */
+/** Confirmed on this phone but not yet on the server: never called confirmed (D-62). */
 const Unsent = ({ isRefused }: { isRefused: boolean }) =>
   isRefused ? (
     <StatusChip role="danger" icon={circleX}>

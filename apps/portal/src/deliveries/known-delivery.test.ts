@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { Contract } from '#contract-page/contract.ts';
 import { knownDelivery } from '#deliveries/known-delivery.ts';
 
-// Only what the page takes over from the contract.
+// Only the fields that the page copies from the contract.
 const contract = {
   contract_id: 'c1',
   contract_number: '40018277',

@@ -12,7 +12,7 @@ const LISTS: readonly string[] = [
   deliveries.latestIncoming.name,
 ];
 
-/** A delivery as the list shows it that it was opened from, so that its page stands at once. */
+/** A delivery from a cached list, so that its page renders at once. */
 export const knownDelivery = (
   cache: QueryClient,
   ids: string,

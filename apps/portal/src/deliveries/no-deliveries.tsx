@@ -14,7 +14,7 @@ type NoDeliveriesProps = {
   readonly onReset: () => void;
 };
 
-/** No deliveries at all, or none that fits the filters (DLV-05). */
+/** Empty state: no deliveries at all, or none that matches the filters (DLV-05). */
 export const NoDeliveries = ({ of, isNarrowed, onReset }: NoDeliveriesProps) =>
   isNarrowed ? (
     <NoResults title={t('delivery.no_results_title')} way={t('filter.reset_all')} onWay={onReset}>

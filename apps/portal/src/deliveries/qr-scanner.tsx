@@ -12,11 +12,11 @@ import { Scanner } from '#deliveries/scanner/scanner.tsx';
 const t = reader(deliveriesScannerTexts);
 const close = () => goBack(returnPath('qr-scanner'));
 
-/** Finds a delivery by the code on its note; only for who may (PER-03, RTE-42). */
+/** Finds a delivery by the code on its note; needs the right to scan (PER-03, RTE-42). */
 export const QrScanner = () => {
   const { user, company, permissions, permissionsKnown } = useSession();
   const mayScan = permissions.includes('qr-code-scanner');
-  // The one it was opened for: a scan may lead to another, about which nothing is known yet.
+  // The company at the time of opening: a scan may switch to another one.
   const [number, setNumber] = useState<string | null>(null);
   if (mayScan && company && number === null) setNumber(company.company_nr);
   const mayNot = !mayScan && (permissionsKnown || (user !== undefined && !company));

@@ -1,5 +1,5 @@
 import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
-import { queueTexts } from '@abrufbar/texts/frame/outbox.ts';
+import { outboxTexts } from '@abrufbar/texts/frame/outbox.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { cloudUpload } from '@abrufbar/web/ui/icons/call-off.ts';
 import { Note } from '@abrufbar/web/ui/note.tsx';
@@ -7,9 +7,9 @@ import { sending } from '#core/outbox/entries.ts';
 import { drop, type OutboxEntry } from '#core/outbox/outbox.ts';
 import { useStore } from '#core/store.ts';
 
-const t = reader({ ...queueTexts, ...deliveriesTexts });
+const t = reader({ ...outboxTexts, ...deliveriesTexts });
 
-/** What has become of a confirmation that the server has not accepted yet, or not at all (D-62). */
+/** State of a confirmation that is queued or was refused (D-62). */
 export const UnsentNote = ({ unsent: { key, refusal } }: { readonly unsent: OutboxEntry }) => {
   const isSending = useStore(sending) === key;
   if (refusal) {

@@ -11,11 +11,11 @@ const t = reader(documentsFilesTexts);
 
 type AddButtonsProps = { readonly onFiles: (files: readonly File[]) => void };
 
-/** Adds from the camera, where the device is held in a hand, and from its files, several at once. */
+/** Buttons that add files: from the camera of hand-held devices, and several at once from the device. */
 export const AddButtons = ({ onFiles }: AddButtonsProps) => {
   const photo = useRef<HTMLInputElement>(null);
   const file = useRef<HTMLInputElement>(null);
-  const take = (input: HTMLInputElement): void => {
+  const addFrom = (input: HTMLInputElement): void => {
     const files = [...(input.files ?? [])];
     input.value = ''; // the same file may be chosen again
     onFiles(files);
@@ -28,7 +28,7 @@ export const AddButtons = ({ onFiles }: AddButtonsProps) => {
         accept={PHOTOS}
         capture="environment"
         hidden
-        onChange={({ currentTarget }) => take(currentTarget)}
+        onChange={({ currentTarget }) => addFrom(currentTarget)}
       />
       <input
         ref={file}
@@ -36,7 +36,7 @@ export const AddButtons = ({ onFiles }: AddButtonsProps) => {
         accept={PHOTOS_AND_PAPERS}
         multiple
         hidden
-        onChange={({ currentTarget }) => take(currentTarget)}
+        onChange={({ currentTarget }) => addFrom(currentTarget)}
       />
       <span className={styles.handheld}>
         <Button variant="tinted" icon={camera} onClick={() => photo.current?.click()}>

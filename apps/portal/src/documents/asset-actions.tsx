@@ -14,7 +14,7 @@ import { reconsiderRights } from '#core/outbox/send-call.ts';
 import { useSession } from '#core/session.ts';
 import { removeAsset } from '#documents/asset-removal.ts';
 import type { Asset } from '#documents/asset.ts';
-import { movedIds } from '#documents/reorder.ts';
+import { reorderIds } from '#documents/reorder.ts';
 import { useDownload } from '#documents/use-download.ts';
 import styles from './asset-viewer.module.css';
 
@@ -27,7 +27,7 @@ type AssetActionsProps = {
   readonly onRemoved: () => void;
 };
 
-/** What can be done with the photo or paper that is seen (SRV-17, SRV-18). */
+/** Actions for the shown photo or document (SRV-17, SRV-18). */
 export const AssetActions = ({ asset, assets, mayChange, onRemoved }: AssetActionsProps) => {
   const { id, delivery_id } = asset;
   const companyNumber = useSession().company?.company_nr ?? '';
@@ -42,7 +42,7 @@ export const AssetActions = ({ asset, assets, mayChange, onRemoved }: AssetActio
   });
   const at = assets.indexOf(asset);
   const move = (by: number): void => {
-    if (!sort.isPending && assets[at + by]) sort.mutate(movedIds(assets, id, by));
+    if (!sort.isPending && assets[at + by]) sort.mutate(reorderIds(assets, id, by));
   };
   return (
     <div className={styles.foot}>
@@ -51,7 +51,7 @@ export const AssetActions = ({ asset, assets, mayChange, onRemoved }: AssetActio
           <Button
             variant="text"
             icon={arrowLeft}
-            aria-disabled={at === 0} // and yet it keeps the focus of whoever moves on by keys
+            aria-disabled={at === 0} // not `disabled`, which would lose the keyboard focus
             disabled={!isOnline}
             onClick={() => move(-1)}
           >

@@ -12,7 +12,7 @@ import styles from './asset-viewer.module.css';
 
 const t = reader(documentsFilesTexts);
 
-/** A photo in full; a paper is opened by what the device has for it. */
+/** A photo in full size; a document is opened by an app of the device. */
 export const AssetLarge = ({ asset: { id, type, file_name: name } }: { readonly asset: Asset }) => {
   const photo = useQuery({
     ...query(call, isPhoto(type) ? { id } : null, { quiet: 'all' }),

@@ -13,7 +13,7 @@ const t = reader(documentsFilesTexts);
 type RemovalAbout = { readonly assetId: string };
 const REMOVAL: OutboxKind<RemovalAbout> = { name: 'asset-removal' };
 
-/** Removed in this visit: lists that are read before the server knows of it still bring them. */
+/** Assets removed in this visit: answers from before the removal may still contain them. */
 const removed = store<ReadonlySet<string>>(new Set());
 
 const setRemoved = (id: string, isRemoved: boolean): void => {
@@ -24,12 +24,12 @@ const setRemoved = (id: string, isRemoved: boolean): void => {
   removed.set(ids);
 };
 
-/** Those of a list that have not been removed on this phone, also before a reload. */
+/** Assets of a list that have not been removed on this phone, also before a reload. */
 export const useLeft = (assets: readonly Asset[]): readonly Asset[] => {
   const ids = useStore(removed);
   const waiting = useOutbox(REMOVAL);
   useEffect(() => {
-    // Written before a reload: once sent it is no longer there, but the lists may still be older.
+    // Removals queued before a reload: once sent they leave the outbox, while the lists may still be stale.
     for (const { about } of waiting) setRemoved(about.assetId, true);
   }, [waiting]);
   return assets.filter(
@@ -37,7 +37,7 @@ export const useLeft = (assets: readonly Asset[]): readonly Asset[] => {
   );
 };
 
-/** Removes a photo or paper; for some seconds the flash takes it back (D-21, D-62). */
+/** Removes a photo or document; the flash offers to undo it for some seconds (D-21, D-62). */
 export const removeAsset = async (asset: Asset, companyNumber: string): Promise<void> => {
   const { id, file_name: name } = asset;
   setRemoved(id, true);

@@ -7,19 +7,19 @@ import { camera, fileText } from '@abrufbar/web/ui/icons/account.ts';
 import { useQuery } from '@tanstack/react-query';
 import { BlobImage } from '#core/files/blob-image.tsx';
 import { isPhoto, type Asset } from '#documents/asset.ts';
-import { useNear } from '#documents/use-near-viewport.ts';
+import { useNearViewport } from '#documents/use-near-viewport.ts';
 import styles from './tiles.module.css';
 
 const t = reader(documentsFilesTexts);
 
 type AssetTileProps = { readonly asset: Asset; readonly onOpen: () => void };
 
-/** One photo or paper; a photo is fetched when it comes near. */
+/** One photo or document; a photo is fetched when it is near the viewport. */
 export const AssetTile = ({ asset: { id, type, file_name: name }, onOpen }: AssetTileProps) => {
-  const { isNear, watch } = useNear();
+  const { isNear, watch } = useNearViewport();
   const photo = useQuery({
     ...query(call, isNear && isPhoto(type) ? { id } : null, { quiet: 'all' }),
-    staleTime: Infinity, // what an id stands for never changes
+    staleTime: Infinity, // the file of an id never changes
   });
   return (
     <button

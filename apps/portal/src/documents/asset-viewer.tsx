@@ -14,14 +14,14 @@ const t = reader({ ...documentsFilesTexts, ...generalTexts });
 
 type AssetViewerProps = {
   readonly assets: readonly Asset[];
-  /** Whether the user may put them into another order (D-15). */
+  /** Whether the user may reorder the assets (D-15). */
   readonly mayChange: boolean;
-  /** Which one is seen; null while closed. */
+  /** Id of the shown asset; null while closed. */
   readonly openId: string | null;
   readonly onOpen: (id: string | null) => void;
 };
 
-/** One photo or paper as large as the screen; keys, buttons and "back" do what they do everywhere. */
+/** One photo or document in full screen, with arrow keys, buttons and "back". */
 export const AssetViewer = ({ assets, mayChange, openId, onOpen }: AssetViewerProps) => {
   const titleId = useId();
   const at = assets.findIndex(({ id }) => id === openId);
@@ -61,7 +61,7 @@ export const AssetViewer = ({ assets, mayChange, openId, onOpen }: AssetViewerPr
                   <IconButton
                     icon={chevronLeft}
                     label={t('files.previous')}
-                    aria-disabled={at === 0} // gone, it would take the focus along
+                    aria-disabled={at === 0} // not `disabled`, which would lose the keyboard focus
                     onClick={() => step(-1)}
                   />
                 </span>

@@ -27,11 +27,11 @@ const AssetViewer = part(() => import('#documents/asset-viewer.tsx').then((it) =
 
 type DeliveryFilesProps = {
   readonly target: Target;
-  /** In the company of the delivery; undefined as long as nobody knows (D-15, T-36). */
+  /** Permissions in the company of the delivery; undefined until they are known (D-15, T-36). */
   readonly permissions: readonly Permission[] | undefined;
 };
 
-/** Photos and papers of a delivery, and its delivery note to take away (D-21, SRV-23, SRV-26). */
+/** Photos and documents of a delivery, and the download of its delivery note (D-21, SRV-23, SRV-26). */
 export const DeliveryFiles = ({ target, permissions }: DeliveryFilesProps) => {
   const mayChange = permissions?.includes('asset-upload') ?? false;
   const { deliveryId } = target;

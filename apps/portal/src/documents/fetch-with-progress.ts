@@ -2,11 +2,11 @@ import { fileName } from '#documents/file-name.ts';
 
 type Watching = {
   readonly onName: (name: string | null) => void;
-  /** Of 1; never called where the server does not know beforehand how much it will be. */
+  /** Share from 0 to 1; never called if the server does not announce the size. */
   readonly onPart: (part: number) => void;
 };
 
-/** A `fetch` that tells what the file of an answer is called and how much of it has come. */
+/** A `fetch` that reports the file name of an answer and the progress of the download. */
 export const countingFetch =
   ({ onName, onPart }: Watching): typeof fetch =>
   async (...request) => {

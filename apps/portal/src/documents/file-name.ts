@@ -1,4 +1,4 @@
-/** The name under which an answer wants to be kept (RFC 6266); null without one. */
+/** File name of an answer's `Content-Disposition` (RFC 6266); null without one. */
 export const fileName = (disposition: string | null): string | null => {
   const [, whole] = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '') ?? [];
   if (whole !== undefined) return decodeURIComponent(whole);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { movedIds } from '#documents/reorder.ts';
+import { reorderIds } from '#documents/reorder.ts';
 
 const LIST = ['a', 'b', 'c'].map((id) => ({ id }));
 const CASES: readonly (readonly [id: string, by: number, order: string])[] = [
@@ -12,5 +12,5 @@ const CASES: readonly (readonly [id: string, by: number, order: string])[] = [
 ];
 for (const [id, by, order] of CASES) {
   test(`SRV-18 ${id} moved by ${by} gives ${order}`, () =>
-    assert.equal(movedIds(LIST, id, by).join(' '), order));
+    assert.equal(reorderIds(LIST, id, by).join(' '), order));
 }

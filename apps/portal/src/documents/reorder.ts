@@ -1,7 +1,7 @@
 type Listed = { readonly id: string };
 
-/** The ids in their new order after one has moved by some places; at an end it stays there. */
-export const movedIds = (list: readonly Listed[], id: string, by: number): string[] => {
+/** The ids after one has moved by some places; it stops at either end. */
+export const reorderIds = (list: readonly Listed[], id: string, by: number): string[] => {
   const ids = list.map((one) => one.id);
   const at = ids.indexOf(id);
   if (at < 0) return ids;

@@ -6,23 +6,23 @@ import type { SendOptions } from '@abrufbar/web/data.ts';
 import { useEffect, useRef, useState } from 'react';
 import { showFlash } from '#core/frame/flash.ts';
 import { countingFetch } from '#documents/fetch-with-progress.ts';
-import { handOver } from '#documents/share-or-save.ts';
+import { shareOrSave } from '#documents/share-or-save.ts';
 
 const t = reader({ ...appTexts, ...documentsFilesTexts });
 
 type Download = {
-  /** Words while the file is on its way; false otherwise. */
+  /** Label of the button during the download; false otherwise. */
   readonly busy: string | false;
-  /** The file has come, but handing it over needs another tap. */
+  /** The file has loaded, but sharing it needs another tap. */
   readonly isReady: boolean;
   readonly start: () => Promise<void>;
-  /** Whoever waits for the file wants it no more. */
+  /** Cancels the download. */
   readonly stop: () => void;
 };
 
 /**
- * Fetches a file and hands it over; `ask` sends the call that answers with it. Leaving the page ends it: no sheet
- * opens over another one, and nothing is kept for who has signed out.
+ * Fetches a file and shares or saves it; `ask` sends the call. Leaving the page cancels it: no sheet
+ * opens over another page, and nothing is saved after signing out.
  */
 export const useDownload = (ask: (options: SendOptions) => Promise<Blob>): Download => {
   const [part, setPart] = useState<number | null>(null);
@@ -32,7 +32,7 @@ export const useDownload = (ask: (options: SendOptions) => Promise<Blob>): Downl
   useEffect(() => stop, []);
 
   const give = async (file: File): Promise<void> => {
-    const given = await handOver(file);
+    const given = await shareOrSave(file);
     setReady(given === 'later' ? file : null);
     if (given === 'saved') showFlash('sucess', t('files.saved', { name: file.name }));
   };
@@ -48,7 +48,7 @@ export const useDownload = (ask: (options: SendOptions) => Promise<Blob>): Downl
     } catch (error) {
       if (signal.aborted) return undefined;
       if (!(error instanceof CallError)) throw error;
-      // The app has said everything else.
+      // The app has reported every other failure.
       if (error.status === 0) showFlash('error', t('network.offline_action'), { brief: true });
       return undefined;
     } finally {

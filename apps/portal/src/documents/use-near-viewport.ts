@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 
-/** Whether an element has come near the visible part of the page; stays true from then on. */
-export const useNear = () => {
+/** Whether an element has been near the viewport; stays true from then on. */
+export const useNearViewport = () => {
   const [isNear, setNear] = useState(false);
   const watch = useCallback((element: Element | null) => {
     if (!element) return undefined;

@@ -1,5 +1,5 @@
 import type { ComponentProps, RefObject } from 'react';
-import { messagesTexts } from '@abrufbar/texts/notifications-inbox.ts';
+import { notificationsInboxTexts } from '@abrufbar/texts/notifications-inbox.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { SectionHead } from '@abrufbar/web/ui/section-head.tsx';
 import { NextPage } from '#core/lists/next-page.tsx';
@@ -12,7 +12,7 @@ import { MessageSkeleton } from '#notifications/message-skeleton.tsx';
 import { NoMessages } from '#notifications/no-messages.tsx';
 import { ReadAll } from '#notifications/read-all.tsx';
 
-const t = reader(messagesTexts);
+const t = reader(notificationsInboxTexts);
 
 type InboxProps = {
   /** The element that scrolls beside a message; the window when left out. */

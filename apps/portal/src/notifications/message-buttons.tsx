@@ -1,5 +1,5 @@
 import { isDeliveryNote } from '@abrufbar/domain/notifications/inbox.ts';
-import { messagesTexts } from '@abrufbar/texts/notifications-inbox.ts';
+import { notificationsInboxTexts } from '@abrufbar/texts/notifications-inbox.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { ActionBar } from '@abrufbar/web/ui/action-bar.tsx';
 import { Button, ButtonLink } from '@abrufbar/web/ui/button.tsx';
@@ -12,7 +12,7 @@ import { returnTo } from '#core/navigation/close-overlay.ts';
 import type { Message } from '#notifications/inbox-read.ts';
 import { removeMessage } from '#notifications/removal.ts';
 
-const t = reader(messagesTexts);
+const t = reader(notificationsInboxTexts);
 
 /** The button to remove the message, and the link to the delivery of a delivery note (MSG-10, MSG-11). */
 export const MessageButtons = ({ message }: { readonly message: Message }) => {

@@ -1,4 +1,4 @@
-import { messagesTexts } from '@abrufbar/texts/notifications-inbox.ts';
+import { notificationsInboxTexts } from '@abrufbar/texts/notifications-inbox.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { oclock, shortDate } from '@abrufbar/web/format.ts';
 import { Card } from '@abrufbar/web/ui/card.tsx';
@@ -9,7 +9,7 @@ import { href } from '#core/navigation/paths.ts';
 import { useSession } from '#core/session.ts';
 import type { Message } from '#notifications/inbox-read.ts';
 
-const t = reader(messagesTexts);
+const t = reader(notificationsInboxTexts);
 
 type MessageFactsProps = { readonly message: Message; readonly isNote: boolean };
 
@@ -35,7 +35,7 @@ export const MessageFacts = ({ message, isNote }: MessageFactsProps) => {
   );
 };
 
-type Label = Extract<keyof typeof messagesTexts, `message.${string}`>;
+type Label = Extract<keyof typeof notificationsInboxTexts, `message.${string}`>;
 type Fact = readonly [label: Label, value: string | null];
 
 const ofDeliveryNote = (message: Message): readonly Fact[] => [

@@ -1,4 +1,4 @@
-import { messagesTexts } from '@abrufbar/texts/notifications-inbox.ts';
+import { notificationsInboxTexts } from '@abrufbar/texts/notifications-inbox.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
 import { mapPin } from '@abrufbar/web/ui/icons/messages.ts';
@@ -8,7 +8,7 @@ import { MaterialHead } from '#materials/material-head.tsx';
 import { categoryName } from '#materials/material-name.ts';
 import type { Message } from '#notifications/inbox-read.ts';
 
-const t = reader(messagesTexts);
+const t = reader(notificationsInboxTexts);
 
 type Load = Pick<
   Message,

@@ -1,5 +1,5 @@
 import { isDeliveryNote } from '@abrufbar/domain/notifications/inbox.ts';
-import { messagesTexts } from '@abrufbar/texts/notifications-inbox.ts';
+import { notificationsInboxTexts } from '@abrufbar/texts/notifications-inbox.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Icon } from '@abrufbar/web/ui/icon.tsx';
 import { clipboardList } from '@abrufbar/web/ui/icons/delivery.ts';
@@ -10,7 +10,7 @@ import { href } from '#core/navigation/paths.ts';
 import type { Message } from '#notifications/inbox-read.ts';
 import styles from './message-row.module.css';
 
-const t = reader(messagesTexts);
+const t = reader(notificationsInboxTexts);
 
 type MessageRowProps = {
   readonly message: Message;

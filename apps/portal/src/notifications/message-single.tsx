@@ -1,5 +1,5 @@
 import { isDeliveryNote } from '@abrufbar/domain/notifications/inbox.ts';
-import { messagesTexts } from '@abrufbar/texts/notifications-inbox.ts';
+import { notificationsInboxTexts } from '@abrufbar/texts/notifications-inbox.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { AppBar } from '@abrufbar/web/ui/app-bar.tsx';
 import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
@@ -21,7 +21,7 @@ import { useIsRemoved } from '#notifications/removal.ts';
 import { useSession } from '#core/session.ts';
 import { markSeen } from '#notifications/seen-intent.ts';
 
-const t = reader(messagesTexts);
+const t = reader(notificationsInboxTexts);
 
 /** One message; opening it marks it as seen (MSG-08 to MSG-11, D-52). */
 export const MessageSingle = ({ id }: Params<'message-single'>) => {

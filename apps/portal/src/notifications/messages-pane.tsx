@@ -1,10 +1,10 @@
-import { messagesTexts } from '@abrufbar/texts/notifications-inbox.ts';
+import { notificationsInboxTexts } from '@abrufbar/texts/notifications-inbox.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { useRef } from 'react';
 import { Inbox } from '#notifications/inbox.tsx';
 import styles from './messages-pane.module.css';
 
-const t = reader(messagesTexts);
+const t = reader(notificationsInboxTexts);
 
 /** The list of messages beside the open one. */
 export const MessagesPane = () => {

@@ -1,4 +1,4 @@
-import { messagesTexts } from '@abrufbar/texts/notifications-inbox.ts';
+import { notificationsInboxTexts } from '@abrufbar/texts/notifications-inbox.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { AppBar } from '@abrufbar/web/ui/app-bar.tsx';
 import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
@@ -12,7 +12,7 @@ import { Inbox } from '#notifications/inbox.tsx';
 import { useInbox } from '#notifications/inbox-lists.ts';
 import { NoMessages } from '#notifications/no-messages.tsx';
 
-const t = reader(messagesTexts);
+const t = reader(notificationsInboxTexts);
 
 /** Overlay of messages above the page it was opened from (SES-10, SES-11); on wide screens the list is beside it. */
 export const Messages = () => {

@@ -1,10 +1,10 @@
-import { messagesTexts } from '@abrufbar/texts/notifications-inbox.ts';
+import { notificationsInboxTexts } from '@abrufbar/texts/notifications-inbox.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
 import { checkCheck } from '@abrufbar/web/ui/icons/messages.ts';
 import { useSession } from '#core/session.ts';
 
-const t = reader(messagesTexts);
+const t = reader(notificationsInboxTexts);
 
 /** Neither new nor seen messages: a greeting by name (MSG-04). */
 export const NoMessages = () => {

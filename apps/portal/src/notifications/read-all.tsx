@@ -1,4 +1,4 @@
-import { messagesTexts } from '@abrufbar/texts/notifications-inbox.ts';
+import { notificationsInboxTexts } from '@abrufbar/texts/notifications-inbox.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Icon } from '@abrufbar/web/ui/icon.tsx';
 import { checkCheck } from '@abrufbar/web/ui/icons/messages.ts';
@@ -9,7 +9,7 @@ import type { Message } from '#notifications/inbox-read.ts';
 import { markAllSeen } from '#notifications/seen-intent.ts';
 import styles from './read-all.module.css';
 
-const t = reader(messagesTexts);
+const t = reader(notificationsInboxTexts);
 
 /** Marks everything as seen up to the newest message on show (MSG-01). */
 export const ReadAll = ({ newest }: { readonly newest: Message }) => {

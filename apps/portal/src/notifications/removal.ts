@@ -1,6 +1,6 @@
 import * as notifications from '@abrufbar/contract/notifications.ts';
 import * as inbox from '@abrufbar/contract/notifications-inbox.ts';
-import { messagesTexts } from '@abrufbar/texts/notifications-inbox.ts';
+import { notificationsInboxTexts } from '@abrufbar/texts/notifications-inbox.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { refresh } from '@abrufbar/web/data.ts';
 import { useEffect } from 'react';
@@ -8,7 +8,7 @@ import { showFlash } from '#core/frame/flash.ts';
 import { drop, planCall, submitResting, useOutbox, type OutboxKind } from '#core/outbox/outbox.ts';
 import { store, useStore } from '#core/store.ts';
 
-const t = reader(messagesTexts);
+const t = reader(notificationsInboxTexts);
 
 type RemovalAbout = { readonly messageId: string };
 const REMOVAL: OutboxKind<RemovalAbout> = { name: 'message-removal' };

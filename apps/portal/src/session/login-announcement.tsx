@@ -1,5 +1,5 @@
 import * as content from '@abrufbar/contract/content/content.ts';
-import { sessionLaterTexts } from '@abrufbar/texts/session/login-later.ts';
+import { loginLaterTexts } from '@abrufbar/texts/session/login-later.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { Button } from '@abrufbar/web/ui/button.tsx';
@@ -11,7 +11,7 @@ import '#core/api/client.ts'; // ties `query` to the server
 import { cache } from '#core/api/cache.ts';
 import { ServerMessage } from '#core/content/server-message.tsx';
 
-const t = reader(sessionLaterTexts);
+const t = reader(loginLaterTexts);
 const SEEN = 'abrufbar.announcement-seen';
 
 /** An active announcement as a dialog, once per text and browser session (LOG-07, D-57). */

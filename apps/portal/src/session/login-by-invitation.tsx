@@ -1,4 +1,4 @@
-import { sessionLaterTexts } from '@abrufbar/texts/session/login-later.ts';
+import { loginLaterTexts } from '@abrufbar/texts/session/login-later.ts';
 import { sessionTexts } from '@abrufbar/texts/session/session.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Bone, Skeleton } from '@abrufbar/web/ui/skeleton.tsx';
@@ -9,7 +9,7 @@ import { invitation } from '#session/invitation.ts';
 import styles from './login.module.css';
 import { signIn } from '#session/sign-in.ts';
 
-const t = reader({ ...sessionTexts, ...sessionLaterTexts });
+const t = reader({ ...sessionTexts, ...loginLaterTexts });
 
 /** Replaces the fields while the token of the address is exchanged (LOG-06, D-09). */
 export const LoginByInvitation = ({ token }: { token: string }) => {

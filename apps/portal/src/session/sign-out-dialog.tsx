@@ -1,4 +1,4 @@
-import { queueTexts } from '@abrufbar/texts/frame/outbox.ts';
+import { outboxTexts } from '@abrufbar/texts/frame/outbox.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Button } from '@abrufbar/web/ui/button.tsx';
 import { Dialog } from '@abrufbar/web/ui/dialog.tsx';
@@ -6,7 +6,7 @@ import { logOut } from '@abrufbar/web/ui/icons/navigation.ts';
 import { signOutQuestion } from '#session/sign-out-question.ts';
 import { leaveSession } from '#session/sign-out.ts';
 
-const t = reader(queueTexts);
+const t = reader(outboxTexts);
 const stay = () => signOutQuestion.set(null);
 
 /** Asks before signing out loses unsent entries (D-62). */

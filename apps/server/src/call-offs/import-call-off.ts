@@ -6,10 +6,10 @@ import {
   type ImportedValues,
   mapValues,
   stepTo,
-  type Whose,
+  type ValueVersion,
 } from '@abrufbar/domain/imports/call-off-row.ts';
 import { isOpen } from '@abrufbar/domain/contracts/status.ts';
-import { given } from '@abrufbar/domain/imports/ticket.ts';
+import { textOrNull } from '@abrufbar/domain/imports/ticket.ts';
 import { asShown, earlierValues, instantsOf, shownValues } from '#call-offs/changeable-fields.ts';
 import { findItemOfMaterial, lockOffer } from '#call-offs/offer-store.ts';
 import { recordStep } from '#call-offs/record-step.ts';
@@ -73,7 +73,7 @@ export const importCallOff = async (
   if (values === 'end') return problem('delivery_end_date', 'end');
   const contract = await findContractByNumber(db, companyId, supplierId, row.contract_number);
   if (contract === undefined) return problem('contract_number', 'unknown_contract');
-  const number = given(row.number);
+  const number = textOrNull(row.number);
   const known = number && (await findCallOffByNumber(db, companyId, supplierId, number));
   const named = row.call_off_id ?? null;
   if (known && named !== null && named !== known) return problem('number', 'number_taken');
@@ -135,7 +135,7 @@ const follow = async (
     const isThere = stepTo(row.status, from, 'shown') !== null;
     return problem('status', isThere ? 'values' : 'step');
   }
-  const answer = given(row.answer);
+  const answer = textOrNull(row.answer);
   if (answer === null && NEEDS_ANSWER.includes(action)) return problem('answer', 'required');
   const step = { action, to: row.status, number, answer, importKeyId, revision };
   await applySupplierStep(db, facts, found, step);
@@ -172,7 +172,7 @@ const sameAs = (values: ImportedValues, kept: ReturnType<typeof shownValues>): b
   minutes(kept.ends_time) === values.ends_time &&
   (kept.note ?? '') === (values.note ?? '');
 
-const whoseAre = (found: CallOffRow, values: ImportedValues): Whose => {
+const whoseAre = (found: CallOffRow, values: ImportedValues): ValueVersion => {
   if (Number(found.hourly_quantity) !== Number(values.hourly_quantity)) return 'others';
   if (sameAs(values, shownValues(found))) return 'shown';
   const earlier = earlierValues(found);

@@ -1,6 +1,6 @@
 import { minutes } from '@abrufbar/domain/values/calendar.ts';
 import type { ChangeWish } from '@abrufbar/domain/call-offs/change.ts';
-import { NOTE_MAX } from '@abrufbar/domain/call-offs/note.ts';
+import { MAX_NOTE_CODE_POINTS } from '@abrufbar/domain/call-offs/note.ts';
 import type { Offer, Order } from '@abrufbar/domain/call-offs/order.ts';
 import type { OrderField, OrderProblem } from '@abrufbar/domain/call-offs/problems.ts';
 import type { CartValues } from '#call-offs/cart/store.ts';
@@ -16,7 +16,7 @@ export const orderOf = (cart: CartValues): Order => ({
   incoterm: cart.incoterm,
   truckType: cart.truck_type,
   quantity: orNull(cart.quantity, Number),
-  hourly: orNull(cart.hourly_quantity, Number),
+  hourlyQuantity: orNull(cart.hourly_quantity, Number),
   note: cart.note ?? '',
   startsOn: cart.starts_on,
   startsTime: orNull(cart.starts_time, minutes),
@@ -30,7 +30,7 @@ export const offerOf = (item: OfferRow, people: readonly PersonRow[]): Offer => 
   truckTypes: item.truck_types.map(({ id }) => id),
   contactIds: availableIds(people),
   nightShift: item.night_shift,
-  noteMax: item.note_max ?? NOTE_MAX,
+  noteMax: item.note_max ?? MAX_NOTE_CODE_POINTS,
 });
 
 const availableIds = (people: readonly PersonRow[]) =>
@@ -50,7 +50,7 @@ export const changeableOf = (row: CallOffDetail): ChangeWish => ({
 export const changeOfferOf = (row: CallOffDetail, people: readonly PersonRow[]) => ({
   contactIds: availableIds(people),
   nightShift: row.night_shift,
-  noteMax: row.note_max ?? NOTE_MAX,
+  noteMax: row.note_max ?? MAX_NOTE_CODE_POINTS,
   delivered: Number(row.delivered),
 });
 
@@ -58,7 +58,7 @@ const WIRE_FIELDS: Readonly<Record<OrderField, string>> = {
   incoterm: 'incoterm',
   truckType: 'truck_type',
   quantity: 'amount',
-  hourly: 'hourly_amount',
+  hourlyQuantity: 'hourly_amount',
   note: 'note',
   startsOn: 'delivery_start_date',
   startsTime: 'delivery_start_time',

@@ -1,4 +1,4 @@
-import { MOST_ROWS_AT_ONCE } from '@abrufbar/contract/imports/tickets.ts';
+import { MAX_SYNC_ROWS } from '@abrufbar/contract/imports/tickets.ts';
 import { callOffRow, callOffs as call } from '@abrufbar/contract/imports/call-offs.ts';
 import type * as z from 'zod/mini';
 import { importCallOff, retryOnConflict } from '#call-offs/import-call-off.ts';
@@ -11,7 +11,7 @@ import { emptyCounts } from '#imports/tickets/import-tickets.ts';
 
 /** Imports call-offs of the supplier's system, each in its own transaction; a bad row stops no other. */
 export const callOffs = handle(call, async (context, rows) => {
-  checkRowCount(rows, MOST_ROWS_AT_ONCE);
+  checkRowCount(rows, MAX_SYNC_ROWS);
   return runReportedImport(context, { call: call.name, rows: rows.length }, () =>
     importRows(context, rows),
   );

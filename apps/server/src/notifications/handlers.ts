@@ -1,6 +1,6 @@
 import * as notifications from '@abrufbar/contract/notifications.ts';
 import * as inbox from '@abrufbar/contract/notifications-inbox.ts';
-import { ALL_AT_MOST } from '@abrufbar/domain/notifications/inbox.ts';
+import { MAX_LISTED_MESSAGES } from '@abrufbar/domain/notifications/inbox.ts';
 import { handle, type UserContext } from '#core/calls/context.ts';
 import { createPageMemory, pageOf, paginate } from '#core/calls/paging.ts';
 import { Refusal, refuseFields } from '#core/calls/refusal.ts';
@@ -25,7 +25,7 @@ export const list = handle(
   async ({ db, scope, caller, today }, { seen, page, page_size }) => {
     const isAll = page_size === 'all';
     if (isAll && seen) throw refuseFields([{ field: 'page_size', problem: 'whole_number' }]);
-    const window = pageOf({ page, page_size: isAll ? ALL_AT_MOST : page_size });
+    const window = pageOf({ page, page_size: isAll ? MAX_LISTED_MESSAGES : page_size });
     const { userId } = caller;
     const scroll = { userId, call: 'inbox', filters: String(seen), size: window.size };
     const { rows, total } = await listNotifications(

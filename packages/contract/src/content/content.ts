@@ -14,7 +14,7 @@ const readsTerms = {
   output: z.object({ html: z.string() }),
 } as const;
 
-/** Also the call that the maintenance page tries again, so it answers without login (T-44). */
+/** The maintenance page retries this call, so it answers without login (T-44). */
 export const terms = call({ ...readsTerms, name: 'content.terms', method: 'POST', body: 'form' });
 export const termsByGet = call({
   ...readsTerms,
@@ -43,7 +43,7 @@ export const privacyByGet = call({
   body: 'none',
 });
 
-/** Accepts the version of now for the signed-in person; may be repeated (API-20, D-56). */
+/** Accepts the current version for the signed-in person; may be repeated (API-20, D-56). */
 export const acceptTerms = call({
   name: 'content.acceptTerms',
   summary: 'Stimmt den Nutzungsbedingungen in ihrer heutigen Fassung zu.',
@@ -59,7 +59,7 @@ export const acceptTerms = call({
   output: z.object({}),
 });
 
-/** The newest announcement of the brand that runs now; null when there is none (D-57). */
+/** The newest current announcement of the brand; null if there is none (D-57). */
 export const announcement = call({
   name: 'content.announcement',
   summary: 'Laufende Ankündigung der Marke oder null.',
@@ -75,7 +75,7 @@ export const announcement = call({
   output: z.nullable(z.object({ message: z.string(), is_permanent: z.boolean() })),
 });
 
-/** What the app has to know before its forms (ENT-19); banner text and its flag are the announcement's (T-25). */
+/** Configuration of the forms (ENT-19); banner text and its flag come from the announcement (T-25). */
 export const configuration = call({
   name: 'content.configuration',
   summary: 'Einstellungen der App: Länge von Notizen und die laufende Ankündigung.',
@@ -95,7 +95,7 @@ export const configuration = call({
   }),
 });
 
-// Travels percent-encoded once more than a query needs (API-22).
+// Percent-encoded once more than a query needs (API-22).
 const encodedPath = z.codec(text(2000), text(2000), {
   decode: (value, context) => {
     try {
@@ -108,7 +108,7 @@ const encodedPath = z.codec(text(2000), text(2000), {
   encode: encodeURIComponent,
 });
 
-/** Help for the page whose path `scheme` gives; empty content means there is none (D-57). */
+/** Help for the page with the path `scheme`; empty content means there is none (D-57). */
 export const helpPage = call({
   name: 'content.helpPage',
   summary: 'Hilfetext zu einer Seite; leer, wenn es keinen gibt.',

@@ -9,7 +9,7 @@ const open = {
   audited: false,
 } as const;
 
-/** Advertising for the page at `url`, a path without leading slash; null when there is none (D-57). */
+/** Advertising for the page at `url`, a path without leading slash; null if there is none (D-57). */
 export const snippet = call({
   ...open,
   name: 'content.snippet',
@@ -25,7 +25,7 @@ export const snippet = call({
   ),
 });
 
-/** Texts that stand in place of those the app brings along; a POST that only reads (T-02). */
+/** Overrides of the bundled texts; a POST that only reads (T-02). */
 export const translations = call({
   ...open,
   name: 'content.translations',
@@ -39,7 +39,7 @@ export const translations = call({
   output: z.object({ items: z.array(z.object({ key: z.string(), text: z.string() })) }),
 });
 
-/** Notes a key that has no text; a GET by the fixed protocol, answered alike whatever exists (T-46, D-59). */
+/** Records a key without text; a GET by the fixed protocol, with the same answer for any key (T-46, D-59). */
 export const createTranslation = call({
   ...open,
   name: 'content.createTranslation',

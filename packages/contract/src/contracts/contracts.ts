@@ -9,7 +9,7 @@ const company_number = text(40, 1);
 const ofUser = { who: 'user', rate: 'general', body: 'none' } as const;
 const reads = { ...ofUser, method: 'GET', kind: 'read', audited: false } as const;
 
-/** What card and head of a contract show alike. */
+/** Fields shared by card and head of a contract. */
 const shown = {
   contract_number: z.string(),
   building_site_number: z.nullable(z.string()),
@@ -53,7 +53,7 @@ export const list = call({
   output: listOf(contractItem),
 });
 
-/** The selected contract after a reload or a deep link (ENT-30, D-06) and what its page head shows. */
+/** The selected contract after a reload or a deep link (ENT-30, D-06) with the fields of its page head. */
 export const find = call({
   ...reads,
   name: 'contracts.find',
@@ -111,7 +111,7 @@ export const addFavourite = call({
   path: 'favourite-contracts/add',
 });
 
-/** Takes the mark away; repeating it changes nothing (D-69). */
+/** Removes the favourite; repeating it changes nothing (D-69). */
 export const removeFavourite = call({
   ...favourite,
   name: 'contracts.removeFavourite',
@@ -121,7 +121,7 @@ export const removeFavourite = call({
 
 /** Contract item (ENT-35); lists of plants are comma-separated (ENT-36), quantities unrounded (D-45). */
 const itemFields = {
-  id, // the same as contract_item_id: what lists are told apart by
+  id, // equal to contract_item_id: the key in lists
   contract_item_id: id,
   material_designation: z.string(),
   material_number: z.string(),

@@ -2,7 +2,7 @@ import { MATERIAL_CATEGORIES } from '@abrufbar/domain/deliveries/delivery.ts';
 import * as z from 'zod/mini';
 import { id, orNothing, text } from '#wire/codecs.ts';
 
-/** What every read of a contract's rows declares alike. */
+/** Declarations shared by all reads of a contract's rows. */
 export const reads = {
   method: 'GET',
   kind: 'read',
@@ -13,10 +13,10 @@ export const reads = {
   body: 'none',
 } as const;
 
-/** A contract is named by its number; one that two suppliers use is settled by the id (T-19). */
+/** A contract is named by its number; the id decides if two suppliers use the same number (T-19). */
 export const ofContract = { contract_number: text(40, 1), contract_id: orNothing(id) };
 
-/** What lists about materials can be narrowed to (D-28). */
+/** Filters of lists about materials (D-28). */
 export const ofMaterials = {
   material_category: z.enum(MATERIAL_CATEGORIES),
   material: text(40, 1),

@@ -11,7 +11,7 @@ const flagDigit = codec(
   'flag',
 );
 
-/** Follows a contract or ends it, as `status` says; repeating it changes nothing (API-56, T-01, D-69). */
+/** Subscribes to a contract or unsubscribes, by `status`; repeating it changes nothing (API-56, T-01, D-69). */
 export const toggleSubscription = call({
   name: 'contracts.toggleSubscription',
   summary: 'Schaltet die Benachrichtigungen zu einem Vertrag ein oder aus.',

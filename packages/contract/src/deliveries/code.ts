@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { call } from '#protocol/call.ts';
 import { id, text } from '#wire/codecs.ts';
 
-/** The largest QR code there is holds less; what is read from one is never too long to be looked at. */
-const LONGEST_DATA = 8000;
+/** More than the largest QR code holds. */
+const MAX_DATA_LENGTH = 8000;
 
 /**
- * Finds the delivery that a code or a typed number names, in any company of the caller; `company_number` is the
- * one he has chosen. Changes nothing: scanning never confirms.
+ * Finds the delivery of a code or a typed number in any company of the caller; `company_number` is the
+ * selected one. Changes nothing: scanning never confirms.
  */
 export const scan = call({
   name: 'deliveries.scan',
@@ -21,8 +21,8 @@ export const scan = call({
   rate: 'scan',
   audited: false,
   body: 'multipart',
-  input: z.object({ company_number: text(40, 1), data: text(LONGEST_DATA, 1) }),
-  /** ENT-51; company and contract are those of the delivery. */
+  input: z.object({ company_number: text(40, 1), data: text(MAX_DATA_LENGTH, 1) }),
+  /** Company and contract of the delivery (ENT-51). */
   output: z.object({
     switch_company: z.boolean(),
     company_name: z.string(),

@@ -6,7 +6,7 @@ import * as deliveries from '#deliveries/deliveries.ts';
 
 const ID = '0193477a-1c00-7000-8000-000000000001';
 
-test('ENT-31 ENT-32 STA-01 a delivery travels in the forms of the protocol', () => {
+test('ENT-31 ENT-32 STA-01 a delivery has the wire form of the protocol', () => {
   const clean = {
     id: ID,
     ids: `${ID}_${ID}`,
@@ -49,7 +49,7 @@ test('ENT-31 ENT-32 STA-01 a delivery travels in the forms of the protocol', () 
   assert.deepEqual(z.decode(deliveries.incoming.output, wire), answer);
 });
 
-test('ENT-27 ENT-28 ENT-29 ENT-30 a selected contract travels in the forms of the protocol', () => {
+test('ENT-27 ENT-28 ENT-29 ENT-30 a selected contract has the wire form of the protocol', () => {
   const clean = {
     contract_id: ID,
     contract_name: 'Ortsumgehung Lauenau BA 2',
@@ -75,7 +75,7 @@ test('ENT-27 ENT-28 ENT-29 ENT-30 a selected contract travels in the forms of th
   assert.deepEqual(z.decode(contracts.find.output, wire), clean);
 });
 
-test('API-61 confirming takes two ids and nothing that is no id', () => {
+test('API-61 confirming takes two ids and refuses any other text', () => {
   const { input } = deliveries.confirm;
   assert.ok(z.safeDecode(input, { delivery_id: ID, contract_id: ID }).success);
   for (const bad of ['', '8104552', `${ID}x`, ID.replaceAll('-', '')]) {

@@ -57,7 +57,7 @@ export const confirmed = call({
   path: 'deliveries/confirmed',
 });
 
-/** The slider of the contract page: ten at a time unless the caller names a page size (T-49, D-29). */
+/** The slider of the contract page: ten a page by default (T-49, D-29). */
 export const latestIncoming = call({
   ...readsList,
   name: 'deliveries.latestIncoming',
@@ -94,13 +94,13 @@ export const details = call({
     ...fields,
     contract_id: id,
     contract_number: z.string(),
-    /** Whose permissions say what the caller may do with it (D-15). */
+    /** Company whose permissions apply to the delivery (D-15). */
     company_number: z.string(),
     construction_site_name: z.string(),
   }),
 });
 
-/** Confirms once; a repeat answers the first confirmation unchanged (STA-03, STA-04, D-48). */
+/** Confirms once; a repeated call returns the first confirmation unchanged (STA-03, STA-04, D-48). */
 export const confirm = call({
   name: 'deliveries.confirm',
   summary: 'Bestätigt eine Lieferung.',

@@ -1,4 +1,4 @@
-/** Deliveries as the papers they come with: what stands on a weighing ticket (D-50). No screen reads them yet. */
+/** Deliveries as their weighing tickets (D-50). No screen reads them yet. */
 import * as z from 'zod/mini';
 import { call } from '#protocol/call.ts';
 import { reads } from '#contracts/reads.ts';
@@ -40,7 +40,7 @@ export const notes = call({
   ),
 });
 
-/** Numbers go up with time, so the last ones that fit are the newest. */
+/** Numbers ascend with time, so the last matching ones are the newest. */
 export const suggestNotes = call({
   ...reads,
   name: 'deliveries.suggestNotes',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '#protocol/call.ts';
 import { id, text } from '#wire/codecs.ts';
 
-/** Code of a delivery note, for the plant that prints it (D-49); the same every time, nothing is kept. */
+/** Code of a delivery note, for the plant that prints it (D-49); deterministic, nothing is stored. */
 export const generateCode = call({
   name: 'imports.generateCode',
   summary: 'QR-Code eines Lieferscheins des Lieferanten zum Aufdrucken.',
@@ -21,7 +21,7 @@ export const generateCode = call({
   }),
   output: z.object({
     delivery_id: id,
-    /** What the code says. */
+    /** Content of the code. */
     data: z.string(),
     svg: z.string(),
     /** Base64. */

@@ -16,7 +16,7 @@ const file = {
   input: z.object({ file: upload }),
 } as const;
 
-/** A delivery note in the form behind the German 1Lieferschein, one file each (D-66). */
+/** A delivery note in the format behind the German 1Lieferschein, one per file (D-66). */
 export const ubl = call({
   ...file,
   name: 'imports.ubl',
@@ -25,7 +25,7 @@ export const ubl = call({
   output: report,
 });
 
-/** An electronic invoice; what it names as delivery notes is compared with those that are known (D-50). */
+/** An electronic invoice; the delivery notes it names are matched with known ones (D-50). */
 export const invoice = call({
   ...file,
   name: 'imports.invoice',
@@ -33,7 +33,7 @@ export const invoice = call({
   path: 'import/invoices/document',
   output: z.extend(report, {
     invoice_id: z.nullable(id),
-    /** Numbers of delivery notes the invoice names: those that are known and those that are not yet. */
+    /** Numbers of the delivery notes the invoice names: known ones and unknown ones. */
     matched: z.array(z.string()),
     unmatched: z.array(z.string()),
   }),

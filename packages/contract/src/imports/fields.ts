@@ -1,4 +1,4 @@
-/** Fields of the rows that systems of a supplier send, each with its description. */
+/** Fields of the rows that a supplier's systems send, each with its description. */
 import * as z from 'zod/mini';
 import { dmyDay, text } from '#wire/codecs.ts';
 
@@ -10,13 +10,13 @@ export const described = <T extends z.ZodMiniType>(
   z.globalRegistry.add(schema, { description, ...more });
   return schema;
 };
-export const words = (max: number, description: string) =>
+export const textField = (max: number, description: string) =>
   described(text(max, 1), description, { minLength: 1, maxLength: max });
-export const wordsOrNone = (max: number, description: string) =>
+export const optionalTextField = (max: number, description: string) =>
   z.nullish(described(text(max), description, { maxLength: max }));
 export const pattern = (form: RegExp, problem: string, description: string) =>
   described(z.string().check(z.regex(form, { error: problem })), description);
-/** A day that exists. */
+/** An existing calendar day. */
 export const day = (description: string) =>
   described(
     z.string().check(z.refine((value) => z.safeDecode(dmyDay, value).success, { error: 'date' })),
@@ -27,7 +27,7 @@ export const whole = (least: number, most: number, description: string) =>
   described(z.int().check(z.gte(least), z.lte(most)), description);
 
 /**
- * Rows travel unchecked, so that one bad row keeps back no other and each can be reported; the
+ * Rows are not checked by the schema, so that one bad row blocks no other and each can be reported; the
  * published description shows what a good row looks like.
  */
 export const rowsOf = (row: z.ZodMiniType) => {

@@ -1,21 +1,21 @@
-/** Invoices as rows with their files, from offices whose invoices are no electronic ones (SRV-31, D-50). */
+/** Invoices as rows with their files, from suppliers without electronic invoices (SRV-31, D-50). */
 import type { InvoiceRow } from '@abrufbar/domain/imports/invoice-row.ts';
 import * as z from 'zod/mini';
 import { call } from '#protocol/call.ts';
-import { day, described, pattern, rowsOf, words, wordsOrNone } from '#imports/fields.ts';
+import { day, described, pattern, rowsOf, textField, optionalTextField } from '#imports/fields.ts';
 import { logged } from '#imports/tickets.ts';
 import { id } from '#wire/codecs.ts';
 
-/** Invoices of one request; all their files together have to fit into its 20 MB. */
-export const MOST_INVOICES = 500;
+/** Invoices in one request, whose files together have to fit into its 20 MB. */
+export const MAX_INVOICES = 500;
 
 const amount = (description: string) =>
   pattern(/^-?\d{1,12}\.\d{2}$/, 'cents', `${description}, zwei Nachkommastellen: 1190.00`);
 
 export const invoiceRow = z.object({
-  number: words(40, 'Nummer der Rechnung, eindeutig je Kunde'),
-  customer_number: words(40, 'Kundennummer beim Lieferanten'),
-  contract_number: wordsOrNone(40, 'Nummer des Kontrakts'),
+  number: textField(40, 'Nummer der Rechnung, eindeutig je Kunde'),
+  customer_number: textField(40, 'Kundennummer beim Lieferanten'),
+  contract_number: optionalTextField(40, 'Nummer des Kontrakts'),
   type: z.nullish(
     described(
       z.enum(['380', '381', '384', '326']),
@@ -31,7 +31,7 @@ export const invoiceRow = z.object({
   payable: z.nullish(amount('Was zu zahlen bleibt, sonst gross')),
   delivery_numbers: z.nullish(
     described(
-      z.array(words(40, 'Nummer eines Lieferscheins')).check(z.maxLength(5000)),
+      z.array(textField(40, 'Nummer eines Lieferscheins')).check(z.maxLength(5000)),
       'Lieferscheine, die abgerechnet werden',
     ),
   ),
@@ -42,7 +42,7 @@ export const invoiceRow = z.object({
   ),
 }) satisfies z.ZodMiniType<InvoiceRow>;
 
-/** Keeps invoices with their files; the same one again changes nothing, an invoice is never changed. */
+/** Stores invoices with their files; the same one again changes nothing, an invoice is never changed. */
 export const invoices = call({
   name: 'imports.invoices',
   summary: 'Nimmt Rechnungen mit ihren Dateien an.',
@@ -56,7 +56,7 @@ export const invoices = call({
   body: 'json',
   input: rowsOf(invoiceRow),
   output: z.extend(logged, {
-    /** Those that are kept, with the delivery notes they name that are known and those that are not yet. */
+    /** The stored invoices with the known and the unknown delivery notes they name. */
     invoices: z.array(
       z.object({
         row: z.int(),

@@ -1,4 +1,4 @@
-/** Log of the imports, for the system that sent them (D-66). */
+/** Reports of imports, for the system that sent them (D-66). */
 import * as z from 'zod/mini';
 import { call } from '#protocol/call.ts';
 import { logged } from '#imports/tickets.ts';
@@ -6,14 +6,14 @@ import { id } from '#wire/codecs.ts';
 
 const entry = z.extend(logged, {
   source: z.string(),
-  /** Name of the call that brought it. */
+  /** Name of the import's call. */
   call: z.string(),
-  /** Name of the key. */
+  /** Name of the import key. */
   key: z.string(),
   received_at: z.string(),
   finished_at: z.nullable(z.string()),
   duration_ms: z.int(),
-  /** Rows that were not taken; of very many only the first stand in `failed`. */
+  /** Number of refused rows; `failed` lists only the first of very many. */
   failed_rows: z.int(),
 });
 
@@ -27,7 +27,7 @@ const reads = {
   body: 'none',
 } as const;
 
-/** How far an import is and what has become of its rows. */
+/** Progress of an import and the outcome of its rows. */
 export const report = call({
   ...reads,
   name: 'imports.report',
@@ -35,12 +35,12 @@ export const report = call({
   path: 'import/reports/{id}',
   input: z.object({ id }),
   output: z.extend(entry, {
-    /** What to do about an import that broke off for good. */
+    /** Advice for an import that failed for good. */
     problem: z.nullable(z.string()),
   }),
 });
 
-/** The latest imports of the supplier, the last one first, without the rows that were not taken. */
+/** The latest imports of the supplier, newest first, without their refused rows. */
 export const reports = call({
   ...reads,
   name: 'imports.reports',

@@ -1,15 +1,22 @@
-/** Tickets of the weighing systems, two source formats that really differ (SRV-29, SRV-30, D-66). */
+/** Tickets of the weighing systems in two different source formats (SRV-29, SRV-30, D-66). */
 import type { DiRow } from '@abrufbar/domain/imports/di-row.ts';
 import type { VasRow } from '@abrufbar/domain/imports/vas-row.ts';
 import * as z from 'zod/mini';
 import { call } from '#protocol/call.ts';
-import { described, pattern, rowsOf, whole, words, wordsOrNone } from '#imports/fields.ts';
+import {
+  described,
+  pattern,
+  rowsOf,
+  whole,
+  textField,
+  optionalTextField,
+} from '#imports/fields.ts';
 import { id } from '#wire/codecs.ts';
 
 /** Larger files are refused (D-66). */
-export const MOST_ROWS = 50_000;
-/** Larger files are answered 202 and worked through by a job. */
-export const MOST_ROWS_AT_ONCE = 5000;
+export const MAX_ROWS = 50_000;
+/** Larger files are answered 202 and processed by a job. */
+export const MAX_SYNC_ROWS = 5000;
 
 const kilograms = (description: string) => z.nullish(whole(1, 200_000, `${description} in kg`));
 const TONNES = /^\d{1,5}(\.\d{1,3})?$/;
@@ -18,20 +25,20 @@ const tonnes = (description: string) =>
 
 /** A row of `vas`: one ticket with one material. */
 export const vasRow = z.object({
-  Lieferscheinnummer: words(40, 'Nummer des Lieferscheins, eindeutig je Quelle'),
+  Lieferscheinnummer: textField(40, 'Nummer des Lieferscheins, eindeutig je Quelle'),
   Version: z.nullish(
     whole(1, 9999, 'Stand des Lieferscheins ab 1; ein älterer ersetzt keinen neueren'),
   ),
-  Kontraktnummer: words(40, 'Nummer des Kontrakts'),
-  Debitor: words(40, 'Kundennummer beim Lieferanten'),
-  Werk: words(20, 'Nummer des Lieferwerks'),
-  Werksname: words(100, 'Name des Lieferwerks'),
-  Kennzeichen: wordsOrNone(20, 'Kennzeichen des Fahrzeugs'),
-  Spediteur: wordsOrNone(100, 'Name der Spedition'),
-  Fahrzeugart: wordsOrNone(60, 'Fahrzeugart'),
+  Kontraktnummer: textField(40, 'Nummer des Kontrakts'),
+  Debitor: textField(40, 'Kundennummer beim Lieferanten'),
+  Werk: textField(20, 'Nummer des Lieferwerks'),
+  Werksname: textField(100, 'Name des Lieferwerks'),
+  Kennzeichen: optionalTextField(20, 'Kennzeichen des Fahrzeugs'),
+  Spediteur: optionalTextField(100, 'Name der Spedition'),
+  Fahrzeugart: optionalTextField(60, 'Fahrzeugart'),
   Umlauf: z.nullish(whole(0, 999, 'Umlauf des Fahrzeugs am Tag')),
-  Lieferbedingung: wordsOrNone(60, 'Lieferbedingung, zum Beispiel frei Baustelle'),
-  Abrufnummer: wordsOrNone(40, 'Nummer des Abrufs, zu dem die Lieferung gehört'),
+  Lieferbedingung: optionalTextField(60, 'Lieferbedingung, zum Beispiel frei Baustelle'),
+  Abrufnummer: optionalTextField(40, 'Nummer des Abrufs, zu dem die Lieferung gehört'),
   Wiegedatum: pattern(/^\d{2}\.\d{2}\.\d{4}$/, 'date', 'Tag der Wägung, tt.mm.jjjj'),
   Wiegezeit: pattern(
     /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/,
@@ -42,8 +49,8 @@ export const vasRow = z.object({
   Tara: kilograms('Taramasse'),
   Netto: kilograms('Nettomasse'),
   Taraart: z.nullish(described(z.enum(['T', 'PT']), 'T: neu gewogen, PT: gespeicherte Tara')),
-  Artikelnummer: words(40, 'Nummer des Materials'),
-  Artikelbezeichnung: words(200, 'Bezeichnung des Wägegutes'),
+  Artikelnummer: textField(40, 'Nummer des Materials'),
+  Artikelbezeichnung: textField(200, 'Bezeichnung des Wägegutes'),
   Menge: z.nullish(
     pattern(
       /^\d{1,5}(,\d{1,3})?$/,
@@ -56,7 +63,7 @@ export const vasRow = z.object({
 
 /** A row of `di`: one position of a ticket. */
 export const diRow = z.object({
-  ticket_number: words(40, 'Nummer des Lieferscheins, eindeutig je Quelle'),
+  ticket_number: textField(40, 'Nummer des Lieferscheins, eindeutig je Quelle'),
   changed_at: z.nullish(
     described(
       z.iso.datetime({ offset: true }),
@@ -65,16 +72,16 @@ export const diRow = z.object({
   ),
   item: whole(1, 9999, 'Nummer der Position'),
   item_count: whole(1, 99, 'Zahl der Positionen des Lieferscheins'),
-  sales_contract: words(40, 'Nummer des Kontrakts'),
-  sold_to_party: words(40, 'Kundennummer beim Lieferanten'),
-  plant: words(20, 'Nummer des Lieferwerks'),
-  plant_name: words(100, 'Name des Lieferwerks'),
-  license_plate: wordsOrNone(20, 'Kennzeichen des Fahrzeugs'),
-  carrier: wordsOrNone(100, 'Name der Spedition'),
-  vehicle_type: wordsOrNone(60, 'Fahrzeugart'),
+  sales_contract: textField(40, 'Nummer des Kontrakts'),
+  sold_to_party: textField(40, 'Kundennummer beim Lieferanten'),
+  plant: textField(20, 'Nummer des Lieferwerks'),
+  plant_name: textField(100, 'Name des Lieferwerks'),
+  license_plate: optionalTextField(20, 'Kennzeichen des Fahrzeugs'),
+  carrier: optionalTextField(100, 'Name der Spedition'),
+  vehicle_type: optionalTextField(60, 'Fahrzeugart'),
   round_trip: z.nullish(whole(0, 999, 'Umlauf des Fahrzeugs am Tag')),
-  incoterms: wordsOrNone(60, 'Lieferbedingung'),
-  call_off: wordsOrNone(40, 'Nummer des Abrufs, zu dem die Lieferung gehört'),
+  incoterms: optionalTextField(60, 'Lieferbedingung'),
+  call_off: optionalTextField(40, 'Nummer des Abrufs, zu dem die Lieferung gehört'),
   weighed_at: described(
     z.iso.datetime({ offset: true }),
     'Zeitpunkt der Wägung mit Abstand zu UTC',
@@ -83,13 +90,13 @@ export const diRow = z.object({
   tare_weight: tonnes('Taramasse'),
   net_weight: tonnes('Nettomasse'),
   stored_tare: z.nullish(described(z.boolean(), 'Gespeicherte statt neu gewogener Tara')),
-  material: words(40, 'Nummer des Materials'),
-  material_text: words(200, 'Bezeichnung des Materials'),
+  material: textField(40, 'Nummer des Materials'),
+  material_text: textField(200, 'Bezeichnung des Materials'),
   quantity: pattern(TONNES, 'decimal', 'Menge der Position, Dezimalpunkt, höchstens 3 Stellen'),
   unit: described(z.enum(['TO', 'M3', 'ST']), 'Einheit der Menge: Tonnen, Kubikmeter, Stück'),
 }) satisfies z.ZodMiniType<DiRow>;
 
-/** What became of the tickets; every row that was not taken is listed, counted from 1. */
+/** Outcome of the tickets; every refused row is listed with its number from 1. */
 export const report = z.object({
   created: z.int(),
   updated: z.int(),
@@ -97,10 +104,10 @@ export const report = z.object({
   failed: z.array(z.object({ row: z.int(), message: z.string() })),
 });
 
-/** The same with what the log knows: `import/reports/{id}` answers it as long as the import is kept. */
+/** Report with the state of the import; `import/reports/{id}` returns it while the import is stored. */
 export const logged = z.extend(report, {
   import_id: id,
-  /** Small imports are done when they are answered; `failed` is one that broke off for good. */
+  /** Small imports are `done` in the answer; `failed` means failed for good. */
   state: z.enum(['waiting', 'running', 'done', 'failed']),
   rows: z.int(),
   rows_done: z.int(),
@@ -115,7 +122,7 @@ const imports = {
   rate: 'import',
   audited: true,
   body: 'json',
-  mayWait: true,
+  isQueued: true,
   output: logged,
 } as const;
 

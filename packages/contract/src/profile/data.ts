@@ -9,7 +9,7 @@ export const profileData = z.object({
   CallOff: z.boolean(),
   Reminder: z.boolean(),
   Tips: z.boolean(),
-  /** The wish; whether a device is told is up to the device (D-55). */
+  /** The user's setting; each device decides whether it subscribes (D-55). */
   PushNotification: z.boolean(),
   Theme: z.literal(Object.values(THEME)),
   settings_options: z.array(

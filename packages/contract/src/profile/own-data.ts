@@ -1,7 +1,7 @@
 import { call } from '#protocol/call.ts';
 import * as z from 'zod/mini';
 
-/** Everything that is stored about the caller, as a JSON document to keep (docs/quality.md section "Privacy"). */
+/** All data stored about the caller, as a JSON document (docs/quality.md section "Privacy"). */
 export const exportData = call({
   name: 'profile.exportData',
   summary: 'Alle gespeicherten Daten der angemeldeten Person als Datei.',

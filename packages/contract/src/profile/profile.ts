@@ -8,7 +8,7 @@ import { id, orNothing, text } from '#wire/codecs.ts';
 
 const own = { who: 'user', rate: 'general' } as const;
 
-/** What the caller sees about himself in one of his companies; `settings` answers the same (D-25). */
+/** The caller's own profile in one company; `settings` returns the same (D-25). */
 export const customerProfile = call({
   ...own,
   name: 'profile.customerProfile',
@@ -28,7 +28,7 @@ const personName = text(100, 1).check(
   z.refine((value) => !/\p{Cc}/u.test(value), { error: 'text' }),
 );
 
-/** Number without its country code: 3 to 15 digits, whatever stands between them (VAL-19). */
+/** Number without its country code: 3 to 15 digits with any separators (VAL-19). */
 const digits = z.codec(z.string(), z.string(), {
   decode: (value, context) => {
     const stripped = value.replaceAll(/\D/g, '');
@@ -63,7 +63,7 @@ export const updateProfile = call({
   output: z.object({}),
 });
 
-/** Takes the place of the picture before; an empty file field removes it (API-33). */
+/** Replaces the previous picture; an empty file field removes it (API-33). */
 export const uploadPicture = call({
   ...own,
   name: 'profile.uploadPicture',
@@ -79,7 +79,7 @@ export const uploadPicture = call({
   output: z.object({ img_url: z.nullable(z.string()) }),
 });
 
-/** A picture of somebody in one of the caller's companies, at the address `img_url` names. */
+/** Picture of a person in one of the caller's companies, at the address in `img_url`. */
 export const picture = call({
   ...own,
   name: 'profile.picture',

@@ -99,7 +99,7 @@ test('a refusal carries status, sentences, code and waiting time', async () => {
   assert.equal(error.retryAfter, 7);
 });
 
-test('announced maintenance brings its page along', async () => {
+test('a refusal during announced maintenance carries its page', async () => {
   const body = {
     message: 'm',
     errors: [],
@@ -141,12 +141,12 @@ for (const [why, answer] of NO_ANSWER) {
   });
 }
 
-test('a failure that is not ours keeps its status', async () => {
+test('a failure from another server keeps its status', async () => {
   const { send } = clientWith(() => new Response('Bad gateway', { status: 502 }));
   assert.equal((await failed(send(save, input))).status, 502);
 });
 
-test('a call that was given up is not a failed call', async () => {
+test('an aborted call is not a failed call', async () => {
   const signal = AbortSignal.abort(new Error('given up'));
   const { send } = clientWith(() => {
     throw signal.reason;
@@ -156,7 +156,7 @@ test('a call that was given up is not a failed call', async () => {
 
 const picture = call({ ...read, output: fileBody, media: 'image/webp' });
 
-test('a file is handed on as it came; one of another type is no answer', async () => {
+test('a file is returned unchanged; one of another type is no answer', async () => {
   const file = (type: string) => () => new Response('RIFF', { headers: { 'Content-Type': type } });
   const came = await clientWith(file('image/webp')).send(picture, input);
   assert.equal(await came.text(), 'RIFF');
@@ -164,7 +164,7 @@ test('a file is handed on as it came; one of another type is no answer', async (
   assert.equal((await failed(foreign)).status, 0);
 });
 
-test('a file that is given up while it comes is not cut off on the way', async () => {
+test('a download that the user aborts is no failed call', async () => {
   const end = new AbortController();
   const pull = (body: ReadableStreamDefaultController) => {
     end.abort(new Error('given up'));

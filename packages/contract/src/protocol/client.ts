@@ -15,7 +15,7 @@ type SendOptions = {
   /** Idempotency key of a change, a UUID (D-69). */
   readonly key?: string;
   readonly signal?: AbortSignal;
-  /** In place of the client's own: one that tells how far it has come. */
+  /** Replaces the client's own `fetch`, to report progress. */
   readonly fetch?: typeof fetch;
 };
 
@@ -27,7 +27,7 @@ type Send = <C extends Call>(
 
 type Client = { readonly send: Send };
 
-/** A call that did not succeed. Status 0: no answer, or one that is not from our server. */
+/** A failed call. Status 0: no answer, or one that is not from our server. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly status: number;
@@ -35,7 +35,7 @@ export class CallError extends Error {
   readonly errors: readonly FieldMessage[];
   /** `data` of the answer, for codes like ERR-05; null without one. */
   readonly data: { readonly error: string } | null;
-  /** Number the server logged this request under, for error popups (D-68). */
+  /** Id of this request in the server's log, for error popups (D-68). */
   readonly requestId: string | null;
   /** Text of the maintenance page (D-58). */
   readonly html: string | null;
@@ -63,9 +63,9 @@ export const createClient = (options: ClientOptions): Client => ({
     sendOptions.signal?.throwIfAborted();
     if (!response.ok) throw refused(response, body);
     const answer = z.safeParse(z.object({ data: call.output }), body);
-    // A captive portal answers HTML with 200: without the right shape nothing has been done.
+    // A captive portal answers HTML with 200: an answer of another shape is not ours.
     if (!answer.success) throw new CallError(0, null, null);
-    return answer.data.data as OutputOf<typeof call>; // what the schema of this very call returned
+    return answer.data.data as OutputOf<typeof call>; // decoded by the schema of this call
   },
 });
 
@@ -101,7 +101,7 @@ const reach = async (
   }
 };
 
-/** Empty values stay at home (API-05). */
+/** Empty values are left out (API-05). */
 const queryOf = (fields: FormRecord): string => {
   const filled = toPairs(fields).filter(([, value]) => value !== '');
   return filled.length > 0 ? `?${new URLSearchParams(filled).toString()}` : '';
@@ -113,7 +113,7 @@ const bodyOf = (call: Call, wire: FormRecord) => {
   return call.body === 'multipart' ? multipart(form, wire, call.upload?.field) : form;
 };
 
-/** A file travels without a name of its own. */
+/** Files are sent without a name. */
 const multipart = (fields: URLSearchParams, wire: FormRecord, field = ''): FormData => {
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);
@@ -122,7 +122,7 @@ const multipart = (fields: URLSearchParams, wire: FormRecord, field = ''): FormD
   return form;
 };
 
-/** Puts the fields named in the path there and hands back the others. */
+/** Fills the placeholders of the path and returns the remaining fields. */
 const fillPath = (call: Call, wire: FormRecord): { path: string; rest: FormRecord } => {
   if (!call.path.includes('{')) return { path: call.path, rest: wire };
   const rest = { ...wire };
@@ -134,7 +134,7 @@ const fillPath = (call: Call, wire: FormRecord): { path: string; rest: FormRecor
   return { path, rest };
 };
 
-/** Anything of another type comes from somebody else, like an answer without the right shape. */
+/** An answer of another type is not from our server, like one of another shape. */
 const readFile = async (
   response: Response,
   media: string | readonly string[],
@@ -146,7 +146,7 @@ const readFile = async (
     return (await response.blob()) as never; // the output of every call with a media type
   } catch {
     signal?.throwIfAborted();
-    throw new CallError(0, null, null); // cut off on the way
+    throw new CallError(0, null, null); // aborted during transfer
   }
 };
 
@@ -155,7 +155,7 @@ const readJson = async (response: Response): Promise<unknown> => {
   try {
     return await response.json();
   } catch {
-    return null; // cut off on the way: the same as no answer
+    return null; // aborted during transfer: the same as no answer
   }
 };
 

@@ -93,7 +93,7 @@ test('the rule of a call is part of the document', () => {
   );
 });
 
-test('inputs are described as they travel: in the path, in the query or in both kinds of form', () => {
+test('inputs are described in wire form: in the path, in the query or in both kinds of form', () => {
   assert.deepEqual(
     get.parameters.map((field: { name: string; in: string; required: boolean }) => [
       field.name,
@@ -127,7 +127,7 @@ test('inputs are described as they travel: in the path, in the query or in both 
   assert.equal(properties.count.pattern, '^-?\\d+$');
 });
 
-test('answers are described as they travel, in their envelope', () => {
+test('answers are described in wire form, in their envelope', () => {
   const { data } = post.responses[200].content['application/json'].schema.properties;
   assert.deepEqual(data.properties.flag.enum, ['true', 'false']);
   assert.deepEqual(data.properties.number.enum, [0, 1]);
@@ -141,7 +141,7 @@ test('a call names every status it may answer with', () => {
     [200, 400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503],
   );
   assert.deepEqual(statusesOf(read), [200, 400, 404, 413, 422, 429, 500, 503]);
-  // A plant that asks for one row may not find it, one that asks for all of them or sends some always does.
+  // A request for one row may answer 404; one for all rows or with rows never does.
   const found = [generateCode, pending, vas].map((one) =>
     statusesOf(one).some((status) => status === 404),
   );

@@ -3,7 +3,7 @@ import { failure } from '#wire/envelope.ts';
 import { statusesOf } from '#protocol/statuses.ts';
 import { type JsonSchema, wireSchema } from '#wire/json-schema.ts';
 
-/** Words of the document; the contract itself knows no German. */
+/** German texts of the document; the contract itself has none. */
 export type ApiTexts = {
   readonly title: string;
   readonly intro: string;
@@ -19,7 +19,7 @@ export type ApiTexts = {
 /** Concept of a call: the first word of its name. */
 export const conceptOf = ({ name }: Call): string => name.split('.', 1)[0] ?? name;
 
-/** OpenAPI 3.1 document of the calls, both sides as they travel. */
+/** OpenAPI 3.1 document of the calls, inputs and outputs in wire form. */
 export const describeApi = (calls: readonly Call[], texts: ApiTexts, server: string) => ({
   openapi: '3.1.0',
   info: { title: texts.title, description: texts.intro, version: '2' },
@@ -47,7 +47,7 @@ export const describeApi = (calls: readonly Call[], texts: ApiTexts, server: str
   },
 });
 
-/** Each entry is one way to be known; the empty one stands for a link in the input. */
+/** Each entry is one way to authenticate; the empty one stands for a link in the input. */
 const SECURITY: Readonly<Record<Who, readonly object[]>> = {
   anyone: [],
   user: [{ user: [] }],
@@ -110,7 +110,7 @@ const bodyOf = (call: Call) => {
   };
 };
 
-/** A form without the fields of the path, arrays under the name they travel with (T-03). */
+/** A form without the fields of the path, arrays under their wire name (T-03). */
 const asForm = (schema: JsonSchema, path: string): JsonSchema => {
   const inPath = (name: string) => path.includes(`{${name}}`);
   const properties = Object.entries(schema.properties ?? {}).filter(([name]) => !inPath(name));

@@ -57,7 +57,7 @@ const concepts = {
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'tenant' in value;
 
-/** The fixed protocol (D-25, D-26): a change here breaks every client there is. */
+/** The fixed protocol (D-25, D-26): a change here breaks every existing client. */
 const PATHS = `
 session.login POST auth/login
 session.logout GET auth/logout
@@ -174,7 +174,7 @@ test('SRV-02 SRV-04 SRV-05 SRV-09 SRV-10 methods and paths are those of the fixe
   assert.deepEqual(new Set(found), new Set(PATHS.trim().split('\n')));
 });
 
-test('SRV-06 SRV-07 SRV-08 SRV-13 so are those of items, call-offs and amounts', () => {
+test('SRV-06 SRV-07 SRV-08 SRV-13 the paths of items, call-offs and amounts are those of the fixed protocol', () => {
   for (const route of [
     'GET contract-items',
     'GET calloff-list',
@@ -188,7 +188,7 @@ test('SRV-06 SRV-07 SRV-08 SRV-13 so are those of items, call-offs and amounts',
   }
 });
 
-test('SRV-01 so are those of signing in and out, registering and recovering', () => {
+test('SRV-01 the paths of login, logout, registration and recovery are those of the fixed protocol', () => {
   for (const route of [
     'POST auth/login',
     'POST auth/register',
@@ -200,7 +200,7 @@ test('SRV-01 so are those of signing in and out, registering and recovering', ()
   }
 });
 
-test('SRV-11 SRV-20 SRV-21 SRV-29 SRV-30 so are the other routes of the summary', () => {
+test('SRV-11 SRV-20 SRV-21 SRV-29 SRV-30 the other routes of the summary are those of the fixed protocol', () => {
   for (const route of [
     'POST delivery/confirm',
     'GET dashboard-buttons',
@@ -212,7 +212,7 @@ test('SRV-11 SRV-20 SRV-21 SRV-29 SRV-30 so are the other routes of the summary'
   }
 });
 
-test('SRV-12 SRV-33 so are those of the code on a delivery note', () => {
+test('SRV-12 SRV-33 the paths of the delivery note code are those of the fixed protocol', () => {
   for (const route of ['POST delivery/qr-code/upload', 'POST import/scale-note/qr-code/generate']) {
     assert.equal(found.filter((call) => call.endsWith(` ${route}`)).length, 1, route);
   }

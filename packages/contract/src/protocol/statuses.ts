@@ -10,7 +10,7 @@ export const statusesOf = (call: Call) => {
   const namesRow = tenant === 'supplier' && method === 'POST' && input.def.type === 'object';
   return [
     200,
-    ...(call.mayWait ? ([202] as const) : []),
+    ...(call.isQueued ? ([202] as const) : []),
     400,
     ...(who !== 'anyone' || signsIn ? ([401] as const) : []),
     ...(who !== 'anyone' || signsIn || isRecovery ? ([403] as const) : []),

@@ -27,7 +27,7 @@ const clientWith = (answer: Response) => {
 const KEPT = () => Response.json({ data: { img_url: null } });
 const BYTES = new Uint8Array([0, 255, 13, 10]);
 
-test('API-32 a file travels as the part of its field, other fields as texts beside it', async () => {
+test('API-32 a file is sent as the part of its field, other fields as text parts', async () => {
   const { send, form } = clientWith(KEPT());
   await send(uploadPicture, { profile_image: BYTES, company_number: 'K1' });
   const fields = form();
@@ -44,9 +44,9 @@ test('API-33 no picture is an empty field', async () => {
   assert.deepEqual([...form().entries()], [['profile_image', '']]);
 });
 
-test('API-62 what is scanned travels in parts too, without a file', async () => {
+test('API-62 a scanned code is sent as multipart too, without a file', async () => {
   const { send, form } = clientWith(Response.json({ data: {} }));
-  await send(scan, { company_number: 'K1', data: '8104552' }).catch(() => {}); // the answer says nothing
+  await send(scan, { company_number: 'K1', data: '8104552' }).catch(() => {}); // the answer does not matter
   assert.deepEqual(Object.fromEntries(form()), { company_number: 'K1', data: '8104552' });
 });
 
@@ -58,7 +58,7 @@ const answering = (
 ) =>
   clientWith(new Response(body, { status, headers: { 'Content-Type': type } })).send(picture, ID);
 
-test('an answer that is a file comes as one; anything of another type is no answer of ours', async () => {
+test('a file answer is returned as a file; an answer of another type is not ours', async () => {
   const file = await answering('image/webp', BYTES);
   assert.deepEqual(new Uint8Array(await file.arrayBuffer()), BYTES);
   await assert.rejects(answering('text/html', '<html>WLAN</html>'), { status: 0 });
@@ -68,7 +68,7 @@ test('an answer that is a file comes as one; anything of another type is no answ
   await assert.rejects(refused, { status: 404, message: 'm' });
 });
 
-test('a file that is cut off on the way is no answer', async () => {
+test('a file whose transfer breaks off is no answer', async () => {
   const broken = new ReadableStream({
     pull: (controller) => controller.error(new Error('cut off')),
   });
@@ -89,7 +89,7 @@ const texts = {
   retry_after: '',
   statuses: Object.fromEntries(statusesOf(uploadPicture).map((status) => [status, ''])),
   concepts: {},
-} as unknown as Parameters<typeof describeApi>[1]; // words do not matter here
+} as unknown as Parameters<typeof describeApi>[1]; // the texts do not matter here
 
 test('uploads and files are described as such', () => {
   const calls = [picture, uploadPicture, updateProfile];

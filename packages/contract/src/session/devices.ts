@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 const own = { who: 'user', tenant: 'user', rate: 'general' } as const;
 
-/** Where the caller is signed in: this device first, then those used last (D-11). */
+/** The caller's signed-in devices: this one first, then the last used (D-11). */
 export const devices = call({
   ...own,
   name: 'session.devices',
@@ -21,7 +21,7 @@ export const devices = call({
         id,
         name: z.string(),
         is_current: z.boolean(),
-        /** Somebody of the supplier who sees what this person sees (D-03). */
+        /** Staff member who impersonates this person (D-03). */
         impersonator: z.nullable(z.string()),
         signed_in_on: dmyDay,
         last_used_on: dmyDay,
@@ -30,7 +30,7 @@ export const devices = call({
   }),
 });
 
-/** Signs one device out; one that is signed out already, or is not the caller's, changes nothing. */
+/** Signs one device out; no effect if it is signed out already or is not the caller's. */
 export const endDevice = call({
   ...own,
   name: 'session.endDevice',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readEvent } from '#session/live.ts';
 
-test('an event is read from its line, and nothing else is taken for one', () => {
+test('an event is read from its line; other lines are ignored', () => {
   assert.deepEqual(readEvent('data: {"kind":"deliveries","ids":["a","b"]}'), {
     kind: 'deliveries',
     ids: ['a', 'b'],

@@ -2,12 +2,12 @@ import { call } from '#protocol/call.ts';
 import { orNothing, wholeNumber } from '#wire/codecs.ts';
 import * as z from 'zod/mini';
 
-/** What can change on an open screen; `all` when it is not known what. */
+/** Kinds of changes on an open screen; `all` if the kind is unknown. */
 export const LIVE_KINDS = ['deliveries', 'call-offs', 'contracts', 'messages', 'all'] as const;
 
 /**
- * Tells while it lasts what has changed, never how: whoever shows it reads it anew. A hint only, and one that
- * may come twice. `behind`: seconds for which the client has heard nothing; what changed meanwhile comes first.
+ * Streams hints about what has changed, never how: clients refetch what they show. A hint
+ * may come twice. `behind`: seconds since the client's last event; changes since then come first.
  */
 export const live = call({
   name: 'session.live',
@@ -24,7 +24,7 @@ export const live = call({
   input: z.object({ behind: orNothing(wholeNumber(0, 1_000_000_000)) }),
   output: z.object({
     kind: z.enum(LIVE_KINDS),
-    /** Contracts of deliveries, call-offs; null when there are too many to name, or no ids at all. */
+    /** Contracts of the deliveries or call-offs; null if there are too many, or no ids. */
     ids: z.nullable(z.array(z.string())),
   }),
 });
@@ -33,7 +33,7 @@ type Event = z.output<typeof live.output>;
 
 const DATA = 'data: ';
 
-/** The event in a line of the stream; null for a sign of life and for what only a newer client understands. */
+/** The event in a line of the stream; null for heartbeats and for events of a newer version. */
 export const readEvent = (line: string): Event | null => {
   if (!line.startsWith(DATA)) return null;
   try {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '#protocol/call.ts';
 import { orNothing, password, text } from '#wire/codecs.ts';
 
-/** Sends a link for a new password to an address, if somebody signs in with it; nobody learns whether (T-51). */
+/** Sends a password link to an address if an account has it; the answer does not reveal whether (T-51). */
 export const recoverPassword = call({
   name: 'session.recoverPassword',
   summary: 'Schickt einen Link für ein neues Passwort an die E-Mail-Adresse.',
@@ -31,11 +31,11 @@ export const resetPassword = call({
   audited: true,
   body: 'form',
   input: z.object({
-    /** Of the mail; with it no bearer token is looked at. */
+    /** Token of the mail; with it the bearer token is ignored. */
     token: orNothing(text(200)),
     old_password: orNothing(password),
     new_password: orNothing(password),
-    /** Beside the old password (ENT-23). */
+    /** Needed with the old password (ENT-23). */
     new_password_repeat: orNothing(password),
   }),
   output: z.object({

@@ -68,7 +68,7 @@ const readsUser = {
     /** An earlier version was accepted, so the question says that the terms have changed (D-56). */
     terms_of_use_changed: z.boolean(),
     has_notification_subscription: z.boolean(),
-    /** Who looks through this person's eyes; the screens say so (D-03). */
+    /** Staff member who impersonates this person; the screens show it (D-03). */
     impersonator: z.nullable(z.string()),
   }),
 } as const;

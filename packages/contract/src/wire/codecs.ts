@@ -1,6 +1,6 @@
 /**
- * Codecs between the fixed wire form and clean values (T-03, T-06, T-07). Left side of every codec is
- * what travels, right side is what server handlers and screens work with. See docs/wire.md.
+ * Codecs between the fixed wire form and clean values (T-03, T-06, T-07). The left side of every codec is
+ * the wire form, the right side is the value of server handlers and screens. See docs/wire.md.
  */
 import { parseDmy, parseFilterDay, toDmy, toFilterDay } from '@abrufbar/domain/values/calendar.ts';
 import * as z from 'zod/mini';
@@ -24,7 +24,7 @@ export const password = z
   .string()
   .check(z.refine((value) => codePoints(value) <= 128, { error: 'too_long' }));
 
-/** A codec whose `decode` answers undefined for what it refuses. */
+/** A codec whose `decode` returns undefined for refused values. */
 export const codec = <A extends z.ZodMiniType, B extends z.ZodMiniType>(
   wire: A,
   clean: B,
@@ -95,14 +95,14 @@ export const wholeNumber = (min: number, max: number) =>
     'whole_number',
   );
 
-/** `name[]` of a form or query: the chosen values, null when none was named (T-03). */
+/** `name[]` of a form or query: the chosen values, null if there are none (T-03). */
 export const chosen = <T extends z.ZodMiniType<unknown, string>>(schema: T) =>
   z.codec(z.optional(z.array(schema)), z.custom<readonly z.output<T>[] | null>(), {
     decode: (values) => values ?? null,
     encode: (values) => (values === null ? undefined : [...values]),
   });
 
-/** What stands inside `orNothing`, for the published description. */
+/** Inner schema of each `orNothing`, for the published description. */
 export const innerOf = new WeakMap<object, z.ZodMiniType>();
 
 /** A field that may be missing or empty on the wire; null inside. */
@@ -123,5 +123,5 @@ export const orNothing = <T extends z.ZodMiniType<unknown, string>>(schema: T) =
   return optional;
 };
 
-/** Opaque id: a uuid, made by the server in lower case. */
+/** Opaque id: a uuid in lower case, created by the server. */
 export const id = z.uuid();

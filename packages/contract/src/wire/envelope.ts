@@ -1,8 +1,8 @@
-/** What stands around the data of every answer (D-22), and the pieces every list call shares (ENT-50). */
+/** Envelope of every answer (D-22), and the parts shared by all list calls (ENT-50). */
 import * as z from 'zod/mini';
 import { orNothing, wholeNumber } from '#wire/codecs.ts';
 
-/** Page size when the caller names none, and the largest one (D-27). */
+/** Default and maximum page size (D-27). */
 export const PAGE_SIZE = { usual: 20, largest: 100 } as const;
 
 const pagination = z.object({

@@ -1,7 +1,7 @@
-/** Files on the wire; apart from the other codecs because no first screen sends one. */
+/** Files on the wire; in a file of its own because no first screen sends one. */
 import * as z from 'zod/mini';
 
-/** A file as it travels in a multipart body; an empty field stands for none and is null inside (API-33). */
+/** A file in a multipart body; an empty field means no file and is null inside (API-33). */
 export const upload = z.codec(
   z.custom<'' | Uint8Array<ArrayBuffer>>((value) => value === '' || value instanceof Uint8Array, {
     error: ({ input }) => (input === undefined ? 'required' : 'no_file'),

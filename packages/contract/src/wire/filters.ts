@@ -1,4 +1,4 @@
-/** Filters of a list: what may be chosen (`filter-options`) and what was chosen (`filterString`). */
+/** Filters of a list: the options (`filter-options`) and the chosen values (`filterString`). */
 import {
   formatFilters,
   formatTags,
@@ -21,12 +21,12 @@ export const filterOptions = z.object({
 });
 
 type Shape = Readonly<Record<string, z.ZodMiniType<unknown, string>>>;
-/** Chosen values by key; a key is absent when nothing is chosen there. */
+/** Chosen values by key; a key without chosen values is absent. */
 type ChosenFilters<S extends Shape> = {
   readonly [K in keyof S]?: readonly z.output<S[K]>[];
 };
 
-const MOST_VALUES = 100;
+const MAX_VALUES = 100;
 
 /** Input field `filterString` of a list; unknown keys are ignored, bad values refused (D-28). */
 export const filterString = <const S extends Shape>(shape: S) =>
@@ -37,13 +37,13 @@ export const filterString = <const S extends Shape>(shape: S) =>
         const schema = Object.hasOwn(shape, key) ? shape[key] : undefined;
         if (schema === undefined) continue;
         const results = values.map((one) => z.safeDecode(schema, one));
-        if (values.length > MOST_VALUES || results.some((result) => !result.success)) {
+        if (values.length > MAX_VALUES || results.some((result) => !result.success)) {
           context.issues.push({ code: 'custom', input: value, message: 'filter' });
           return z.NEVER;
         }
         chosen[key] = results.map((result) => result.data);
       }
-      return chosen as ChosenFilters<S>; // the loop decoded every value by the schema of its key
+      return chosen as ChosenFilters<S>; // the loop has decoded every value by the schema of its key
     },
     encode: (chosen) => formatFilters(encodeAll(shape, chosen)) || undefined,
   });
@@ -57,13 +57,13 @@ const encodeAll = <S extends Shape>(shape: S, chosen: ChosenFilters<S>) =>
   );
 
 const tag = text(100, 1);
-const MOST_TAGS = 10;
+const MAX_TAGS = 10;
 
 /** Input field `query`: free-text tags that all have to match (VAL-29, VAL-30). */
 export const searchTags = z.codec(z.optional(z.string()), z.array(z.string()), {
   decode: (value, context) => {
     const results = parseTags(value ?? '').map((one) => z.safeDecode(tag, one));
-    if (results.length <= MOST_TAGS && results.every((result) => result.success)) {
+    if (results.length <= MAX_TAGS && results.every((result) => result.success)) {
       return results.map((result) => result.data);
     }
     context.issues.push({ code: 'custom', input: value, message: 'too_long' });

@@ -18,7 +18,7 @@ for (const record of RECORDS) {
   });
 }
 
-test('arrays travel as name[], nothing is left out but what is undefined', () => {
+test('arrays are sent as name[], and only undefined fields are left out', () => {
   assert.deepEqual(toPairs({ a: ['1', '2'], b: undefined, c: '' }), [
     ['a[]', '1'],
     ['a[]', '2'],

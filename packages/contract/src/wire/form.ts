@@ -1,6 +1,6 @@
-/** Form bodies and queries: text only, arrays as `name[]`, empty as '' (T-03). */
+/** Form bodies and queries: text only, arrays as `name[]`, empty values as '' (T-03). */
 
-/** One form as fields; a field is an array when it came as `name[]` or more than once. */
+/** Fields of a form; a field is an array if it came as `name[]` or more than once. */
 export type FormRecord = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** Pairs of a record, ready for URLSearchParams or FormData; undefined fields are left out. */

@@ -4,7 +4,7 @@ import { dmyDay, filterDay, innerOf } from '#wire/codecs.ts';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** JSON Schema of what travels, for inputs and outputs alike; codecs name their wire form. */
+/** JSON Schema of the wire form of inputs and outputs. */
 export const wireSchema = (schema: z.ZodMiniType): JsonSchema => {
   const { $schema: _, ...described } = z.toJSONSchema(schema, {
     io: 'input',

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import * as z from 'zod/mini';
 import type { Call } from '#protocol/call.ts';
 
-/** A second copy of the contract whose modules get the light stand-in instead of zod. */
+/** A second copy of the contract whose modules import `zod-light` instead of zod. */
 const LIGHT = '?light';
 registerHooks({
   resolve: (specifier, context, next) => {
@@ -17,7 +17,7 @@ registerHooks({
   },
 });
 
-// Concepts whose calls the portal sends; tickets of weighing systems never pass a browser.
+// Concepts whose calls the portal sends; browsers never send tickets of weighing systems.
 const FILES = [
   'session/session',
   'session/devices',
@@ -39,7 +39,7 @@ type Light = {
   safeDecode: (schema: unknown, value: unknown) => { success: boolean; data?: unknown };
   encode: (schema: unknown, value: unknown) => unknown;
 };
-// Its own types name schemas of its own; here they come from the copy of the contract.
+// zod's types name zod's schemas; here the schemas come from the copy of the contract.
 const light = (await import('#wire/zod-light.ts')) as unknown as Light;
 
 const TEXTS = ['', 'x', ' a ', 'a\u0000', '\ud800', 'u\u0308', 'x'.repeat(41), 'x'.repeat(3000)];
@@ -70,7 +70,7 @@ const OTHERS = [
 const POOL: readonly unknown[] = [...TEXTS, ...WIRE_FORMS, ...OTHERS];
 
 const validOf = (schema: z.core.$ZodType): unknown => {
-  // Every schema of the library is one of these; `def` tells which.
+  // Every schema of the library is one of these; `def` has its type.
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === 'object') {
     const fields = Object.entries(def.shape);
@@ -84,7 +84,7 @@ const validOf = (schema: z.core.$ZodType): unknown => {
   return found;
 };
 
-/** A valid value, and copies of it in which one place holds something else or nothing. */
+/** A valid value, and copies with one part replaced or removed. */
 const variantsOf = (value: unknown): unknown[] => {
   if (Array.isArray(value)) return [...POOL, ...value.flatMap(variantsOf).map((one) => [one])];
   if (typeof value !== 'object' || value === null) return [...POOL];

@@ -1,8 +1,8 @@
 /**
- * Stands in for `zod/mini` in the browser: the part of it that the calls of the portal use, in a sixth of
- * the size and without building code from text, which the pages' policy forbids. The bundler puts it
- * there (apps/portal/vite.config.ts); `zod-light.test.ts` holds it to what zod answers for every call.
- * It reads strictly and writes without checking: what a screen sends is checked by the server.
+ * Replaces `zod/mini` in the browser: the part of it that the calls of the portal use, in a sixth of
+ * the size and without generating code, which the pages' content security policy forbids. The bundler
+ * substitutes it (apps/portal/vite.config.ts); `zod-light.test.ts` compares it with zod for every call.
+ * It reads strictly and writes without checking: the server checks what a screen sends.
  */
 import { isDay } from '@abrufbar/domain/values/calendar.ts';
 

@@ -104,7 +104,7 @@ test('nothing is lost or counted twice between items (D-46)', () => {
   );
 });
 
-test('text that is no exact quantity is a mistake of the caller', () => {
+test('text that is no exact quantity throws', () => {
   for (const raw of [
     '',
     ' ',

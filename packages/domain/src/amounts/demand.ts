@@ -8,7 +8,7 @@ const thousandths = (text: string): bigint => {
   return sign === '-' ? -size : size;
 };
 
-/** `26.400`; the form of the database. */
+/** `26.400`, the form of the database. */
 const asText = (value: bigint): string => {
   const digits = String(value < 0n ? -value : value).padStart(4, '0');
   return `${value < 0n ? '-' : ''}${digits.slice(0, -3)}.${digits.slice(-3)}`;
@@ -25,7 +25,7 @@ type Amounts = {
   readonly over: string;
 };
 
-/** The five amounts of a material from three exact ones (D-46); no target counts as 0. */
+/** The five amounts of a material from three exact ones (D-46); a missing target counts as 0. */
 export const amountsOf = (known: {
   readonly target: string | null;
   readonly delivered: string;
@@ -44,7 +44,7 @@ export const amountsOf = (known: {
 };
 
 /**
- * What each of several items of one material has got of `delivered`, in the order of their positions:
+ * Share of `delivered` of each of several items of one material, in the order of their positions:
  * every item is filled up to its target, the last takes the rest. Deliveries name a material and no item.
  */
 export const allocate = (

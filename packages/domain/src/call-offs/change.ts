@@ -4,7 +4,7 @@ import { problemOf, type OrderField, type OrderProblem } from '#call-offs/proble
 import { quantityProblem } from '#call-offs/quantity.ts';
 import { checkWindow, type OrderWindow } from '#call-offs/window.ts';
 
-/** Values of a confirmed call-off that its customer may ask to change (CHG-05 to CHG-09). */
+/** Values of a confirmed call-off that its customer may request to change (CHG-05 to CHG-09). */
 export type ChangeWish = OrderWindow & {
   readonly quantity: number | null;
   readonly note: string;
@@ -12,15 +12,15 @@ export type ChangeWish = OrderWindow & {
 };
 
 type ChangeOffer = Pick<Offer, 'contactIds' | 'nightShift' | 'noteMax'> & {
-  /** Confirmed quantity of this call-off; less cannot be asked for (D-32). */
+  /** Confirmed quantity of this call-off, the minimum of a change (D-32). */
   readonly delivered: number;
 };
 
 const FIELDS = ['quantity', 'startsOn', 'startsTime', 'endsOn', 'endsTime', 'contactId'] as const;
 
 /**
- * What differs and is therefore highlighted (CHG-16, CHG-18). The note is a message of its own: it counts
- * as soon as one was entered, whatever the call-off says already.
+ * Fields that differ and are therefore highlighted (CHG-16, CHG-18). The note is a new message: it counts
+ * as changed as soon as one was entered, whatever note the call-off has.
  */
 export const changedFields = (wish: ChangeWish, before: ChangeWish): ReadonlySet<OrderField> => {
   const changed = FIELDS.filter((field) => wish[field] !== before[field]);
@@ -28,8 +28,8 @@ export const changedFields = (wish: ChangeWish, before: ChangeWish): ReadonlySet
 };
 
 /**
- * Everything that keeps a change from being sent: nothing changed (CHG-16), a changed field is empty
- * (CHG-17) or breaks a rule. What did not change passes as it is (T-09).
+ * Problems that keep a change from being sent: nothing changed (CHG-16), a changed field is empty
+ * (CHG-17) or breaks a rule. Unchanged fields always pass (T-09).
  */
 export const checkChange = (
   wish: ChangeWish,

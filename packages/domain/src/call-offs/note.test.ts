@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { NOTE_MAX, noteLength, noteLimit } from '#call-offs/note.ts';
+import { MAX_NOTE_CODE_POINTS, noteLength, noteLimit } from '#call-offs/note.ts';
 
 test('VAL-41 the limit is that of the call-off, else of the configuration, else 255', () => {
   const cases: [
@@ -18,7 +18,7 @@ test('VAL-41 the limit is that of the call-off, else of the configuration, else 
   for (const [ofCallOff, ofConfiguration, limit] of cases) {
     assert.equal(noteLimit(ofCallOff, ofConfiguration), limit);
   }
-  assert.equal(NOTE_MAX, 255);
+  assert.equal(MAX_NOTE_CODE_POINTS, 255);
 });
 
 test('VAL-42 the counter counts letters as a reader does, not how they are coded', () => {

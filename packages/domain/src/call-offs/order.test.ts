@@ -15,7 +15,7 @@ const ORDER: Order = {
   incoterm: 'free',
   truckType: 'tipper',
   quantity: 30,
-  hourly: null,
+  hourlyQuantity: null,
   note: '',
   startsOn: '2026-11-23',
   startsTime: '07:00',
@@ -27,7 +27,7 @@ const EMPTY: Order = {
   incoterm: null,
   truckType: null,
   quantity: null,
-  hourly: null,
+  hourlyQuantity: null,
   note: '',
   startsOn: null,
   startsTime: null,
@@ -56,13 +56,17 @@ test('VAL-32 VAL-35 VAL-38 VAL-39 quantities of an order', () => {
     ['quantity minimum 1', { quantity: 0 }, 'quantity whole_number'],
     ['at most 99,999 t (D-39)', { quantity: 99_999 }, ''],
     ['at most 99,999 t (D-39)', { quantity: 100_000 }, 'quantity too_large'],
-    ['hourly quantity is optional (T-42)', { hourly: null }, ''],
-    ['hourly quantity at least 1', { hourly: 1 }, ''],
-    ['hourly quantity at least 1', { hourly: 0 }, 'hourly hourly'],
-    ['not above the total quantity', { hourly: 30 }, ''],
-    ['not above the total quantity', { hourly: 31 }, 'hourly hourly'],
-    ['whole tonnes per hour', { hourly: 7.5 }, 'hourly hourly'],
-    ['both wrong', { quantity: 0, hourly: 0 }, 'quantity whole_number,hourly hourly'],
+    ['hourly quantity is optional (T-42)', { hourlyQuantity: null }, ''],
+    ['hourly quantity at least 1', { hourlyQuantity: 1 }, ''],
+    ['hourly quantity at least 1', { hourlyQuantity: 0 }, 'hourlyQuantity hourly'],
+    ['not above the total quantity', { hourlyQuantity: 30 }, ''],
+    ['not above the total quantity', { hourlyQuantity: 31 }, 'hourlyQuantity hourly'],
+    ['whole tonnes per hour', { hourlyQuantity: 7.5 }, 'hourlyQuantity hourly'],
+    [
+      'both wrong',
+      { quantity: 0, hourlyQuantity: 0 },
+      'quantity whole_number,hourlyQuantity hourly',
+    ],
   ]);
 });
 
@@ -139,14 +143,14 @@ test('WIZ-17 choices of an order are among those offered, the contact person too
 
 test('problems come in the order of the form, one a field', () => {
   assert.deepEqual(
-    checkOrder({ ...EMPTY, hourly: 0, note: 'x'.repeat(256) }, OFFER, TODAY).map(
+    checkOrder({ ...EMPTY, hourlyQuantity: 0, note: 'x'.repeat(256) }, OFFER, TODAY).map(
       ({ field }) => field,
     ),
     [
       'incoterm',
       'truckType',
       'quantity',
-      'hourly',
+      'hourlyQuantity',
       'startsOn',
       'startsTime',
       'endsOn',
@@ -168,7 +172,10 @@ test('WIZ-16 VAL-55 VAL-56 step 1 needs incoterm, vehicle, quantity, dates and t
     'endsTime',
   ];
   assert.deepEqual(missingFields(EMPTY), needed);
-  assert.deepEqual(missingFields({ ...ORDER, contactId: null, hourly: null, note: '' }), []);
+  assert.deepEqual(
+    missingFields({ ...ORDER, contactId: null, hourlyQuantity: null, note: '' }),
+    [],
+  );
   const filled = Object.entries(ORDER);
   for (const field of needed) {
     const order = { ...ORDER, [field]: null };
@@ -205,7 +212,7 @@ const anyOrder: fc.Arbitrary<Order> = fc.record({
   incoterm: nothingOr(anyText),
   truckType: nothingOr(anyText),
   quantity: nothingOr(anyNumber),
-  hourly: nothingOr(anyNumber),
+  hourlyQuantity: nothingOr(anyNumber),
   note: anyText,
   startsOn: nothingOr(anyText),
   startsTime: nothingOr(anyText),
@@ -214,7 +221,7 @@ const anyOrder: fc.Arbitrary<Order> = fc.record({
   contactId: nothingOr(anyText),
 });
 
-test('no input is a fault, and whatever is missing in step 1 is a problem of the order too', () => {
+test('no input makes the check throw, and every field missing in step 1 is a problem of the order too', () => {
   fc.assert(
     fc.property(anyOrder, fc.boolean(), anyText, (order, nightShift, today) => {
       const found = checkOrder(order, { ...OFFER, nightShift }, today).map(({ field }) => field);

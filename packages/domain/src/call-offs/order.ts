@@ -1,19 +1,19 @@
 import { noteLength } from '#call-offs/note.ts';
 import { problemOf, type OrderField, type OrderProblem } from '#call-offs/problems.ts';
-import { isHourlyAllowed, quantityProblem } from '#call-offs/quantity.ts';
+import { isHourlyQuantityAllowed, quantityProblem } from '#call-offs/quantity.ts';
 import { checkWindow, type OrderWindow } from '#call-offs/window.ts';
 
-/** A call-off as far as it is filled in (WIZ-03 to WIZ-09). */
+/** An order, possibly incomplete (WIZ-03 to WIZ-09). */
 export type Order = OrderWindow & {
   readonly incoterm: string | null;
   readonly truckType: string | null;
   readonly quantity: number | null;
-  readonly hourly: number | null;
+  readonly hourlyQuantity: number | null;
   readonly note: string;
   readonly contactId: string | null;
 };
 
-/** What the contract item offers for an order. */
+/** Choices and limits of the contract item for an order. */
 export type Offer = {
   readonly incoterms: readonly string[];
   readonly truckTypes: readonly string[];
@@ -22,18 +22,21 @@ export type Offer = {
   readonly noteMax: number;
 };
 
-/** Everything that is wrong with an order, in the order of the form; the wizard and the server ask the same (D-35). */
+/** All problems of an order, in the order of the form; wizard and server use the same check (D-35). */
 export const checkOrder = (order: Order, offer: Offer, today: string): OrderProblem[] => [
   ...problemOf('incoterm', choiceProblem(order.incoterm, offer.incoterms)),
   ...problemOf('truckType', choiceProblem(order.truckType, offer.truckTypes)),
   ...problemOf('quantity', quantityProblem(order.quantity)),
-  ...problemOf('hourly', !isHourlyAllowed(order.hourly, order.quantity) && 'hourly'),
+  ...problemOf(
+    'hourlyQuantity',
+    !isHourlyQuantityAllowed(order.hourlyQuantity, order.quantity) && 'hourly',
+  ),
   ...checkWindow(order, null, offer.nightShift, today),
   ...problemOf('note', noteLength(order.note) > offer.noteMax && 'too_long'),
   ...problemOf('contactId', choiceProblem(order.contactId, offer.contactIds)),
 ];
 
-/** What step 1 still needs before its next is enabled (WIZ-16, VAL-55, VAL-56, D-37). */
+/** Fields that step 1 still needs before "next" is enabled (WIZ-16, VAL-55, VAL-56, D-37). */
 export const missingFields = (order: Order): OrderField[] =>
   STEP_1.filter((field) => order[field] === null || order[field] === '');
 const STEP_1 = [
@@ -46,7 +49,7 @@ const STEP_1 = [
   'endsTime',
 ] as const;
 
-/** An empty choice is missing, any other is one of those offered. */
+/** Problem of a choice: missing if empty, invalid if it is not offered. */
 export const choiceProblem = (
   chosen: string | null,
   offered: readonly string[],

@@ -3,7 +3,7 @@ export type OrderField =
   | 'incoterm'
   | 'truckType'
   | 'quantity'
-  | 'hourly'
+  | 'hourlyQuantity'
   | 'note'
   | 'startsOn'
   | 'startsTime'
@@ -12,7 +12,7 @@ export type OrderField =
   | 'contactId'
   | 'material';
 
-/** What is wrong with a field; `choice` is a value that is not among those that may be chosen. */
+/** Problem of a field; `choice` means that the value is not offered. */
 export type OrderProblem = {
   readonly field: OrderField;
   readonly code:
@@ -32,7 +32,7 @@ export type OrderProblem = {
     | 'below_delivered';
 };
 
-/** The problem of one field as a list, so that checks read as one list after the other. */
+/** The problem of one field as a list, so that checks can be concatenated. */
 export const problemOf = (
   field: OrderField,
   code: OrderProblem['code'] | null | undefined | false,

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import * as fc from 'fast-check';
 import {
-  acceptHourly,
+  acceptHourlyQuantity,
   acceptQuantity,
-  isHourlyAllowed,
-  MOST_TONNES,
+  isHourlyQuantityAllowed,
+  MAX_QUANTITY_TONNES,
   quantityProblem,
   warnsAbove,
 } from '#call-offs/quantity.ts';
@@ -44,7 +44,7 @@ test('VAL-32 VAL-33 VAL-35 whole tonnes from 1 are accepted, typed or pasted (T-
   }
 });
 
-test('VAL-32 VAL-33 VAL-35 whatever is typed, a whole number from 1 comes out or nothing', () => {
+test('VAL-32 VAL-33 VAL-35 any typed text becomes a whole number from 1 or is refused', () => {
   const key = fc.constantFrom(...'0123456789,.+-eE t'.split(''));
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.string({ unit: key })), (typed) => {
@@ -70,7 +70,7 @@ test('VAL-38 VAL-39 hourly tonnes are accepted from 1 to the quantity', () => {
     ['100000', null, null],
   ];
   for (const [typed, quantity, accepted] of cases) {
-    assert.equal(acceptHourly(typed, quantity), accepted, `${typed} of ${quantity}`);
+    assert.equal(acceptHourlyQuantity(typed, quantity), accepted, `${typed} of ${quantity}`);
   }
 });
 
@@ -112,7 +112,7 @@ test('VAL-32 VAL-35 an ordered quantity is a whole number from 1 to 99,999 (D-39
   for (const [quantity, problem] of cases) {
     assert.equal(quantityProblem(quantity), problem, String(quantity));
   }
-  assert.equal(MOST_TONNES, 99_999);
+  assert.equal(MAX_QUANTITY_TONNES, 99_999);
 });
 
 test('VAL-38 VAL-39 an ordered hourly quantity is empty or whole from 1 to the quantity (T-42)', () => {
@@ -130,16 +130,16 @@ test('VAL-38 VAL-39 an ordered hourly quantity is empty or whole from 1 to the q
     [100_000, null, false],
   ];
   for (const [hourly, quantity, isAllowed] of cases) {
-    assert.equal(isHourlyAllowed(hourly, quantity), isAllowed, `${hourly} of ${quantity}`);
+    assert.equal(isHourlyQuantityAllowed(hourly, quantity), isAllowed, `${hourly} of ${quantity}`);
   }
 });
 
-test('VAL-38 VAL-39 what the hourly field accepts is what an order may hold', () => {
-  const quantity = fc.option(fc.integer({ min: 1, max: MOST_TONNES }));
+test('VAL-38 VAL-39 the hourly field accepts exactly the values that an order may have', () => {
+  const quantity = fc.option(fc.integer({ min: 1, max: MAX_QUANTITY_TONNES }));
   fc.assert(
     fc.property(fc.integer({ min: -3, max: 200_000 }), quantity, (hourly, total) => {
-      const isAccepted = acceptHourly(String(hourly), total) === hourly;
-      assert.equal(isAccepted, isHourlyAllowed(hourly, total));
+      const isAccepted = acceptHourlyQuantity(String(hourly), total) === hourly;
+      assert.equal(isAccepted, isHourlyQuantityAllowed(hourly, total));
     }),
   );
 });

@@ -42,7 +42,7 @@ test('CLL-04 the list shows planned, asked, in review, confirmed and changing ca
 });
 
 const STATUSES = [0, 1, 2, 3, 4, 5, 20, 30] as const;
-// D-31, one row per action: who does it and where it leads from each status above; `.` is not allowed.
+// D-31, one row per action: its actor and the resulting status for each status above; `.` is not allowed.
 const TABLE: Record<Action, [by: 'customer' | 'provider', leadsTo: string]> = {
   requestChange: ['customer', '. . . . 30 . . .'],
   makeBinding: ['provider', '1 . . . . . . .'],
@@ -77,7 +77,7 @@ for (const action of actions) {
 const reopened = (earlier: number | null) =>
   earlier !== null && [0, 1, 4, 20, 30].includes(earlier) ? earlier : null;
 
-test('the table has a row for every action and the provider does all but the request for a change', () => {
+test('the table has a row for every action; the provider does all except the change request', () => {
   assert.deepEqual(Object.keys(ACTIONS), actions);
   assert.deepEqual(
     PROVIDER_ACTIONS,
@@ -85,7 +85,7 @@ test('the table has a row for every action and the provider does all but the req
   );
 });
 
-test('whatever is tried in whatever order, only refused and cancelled call-offs stay as they are (D-31)', () => {
+test('after any sequence of actions, only refused and cancelled call-offs are final (D-31)', () => {
   const tries = fc.array(fc.constantFrom(...actions), { minLength: 1, maxLength: 30 });
   fc.assert(
     fc.property(fc.constantFrom(0, 1, 4, 20), tries, (created, tried) => {

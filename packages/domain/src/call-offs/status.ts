@@ -16,7 +16,7 @@ export type CallOffStatus = (typeof CALL_OFF_STATUS)[keyof typeof CALL_OFF_STATU
 
 /** The same as text, in the order of the filter. */
 export const CALL_OFF_STATUSES = ['0', '1', '20', '4', '30', '2', '3', '5'] as const;
-/** What the list shows until the user chooses otherwise (CLL-04). */
+/** Statuses shown by default (CLL-04). */
 export const DEFAULT_STATUSES = ['0', '1', '20', '4', '30'] as const;
 
 type Step = {
@@ -38,7 +38,7 @@ const {
 } = CALL_OFF_STATUS;
 const OPEN = [planned, bindingRequest, inReview, confirmed, changeRequest] as const;
 
-/** Every step there is between two states; nothing else is allowed (D-31). Creating is no step: nothing was before. */
+/** All allowed steps between two states (D-31). Creation is no step: it has no state before. */
 export const ACTIONS = {
   requestChange: { by: 'customer', from: [confirmed], to: changeRequest },
   makeBinding: { by: 'provider', from: [planned], to: bindingRequest },
@@ -69,7 +69,7 @@ export const PROVIDER_ACTIONS = [
 ] as const satisfies readonly Action[];
 
 /**
- * Where a step leads from `status`; null when it is not allowed there (D-31). `earlierStatus` is the one
+ * Status after a step from `status`; null if the step is not allowed (D-31). `earlierStatus` is the one
  * before an open cancellation request, which a declined request brings back.
  */
 export const nextStatus = (
@@ -82,11 +82,11 @@ export const nextStatus = (
   return to === 'earlier' ? (OPEN.find((open) => open === earlierStatus) ?? null) : to;
 };
 
-/** The status where a text exists for it, otherwise `unknown`, so that no raw code is ever shown. */
+/** The status if a text exists for it, otherwise `unknown`, so that no raw code is ever shown. */
 export const knownCallOffStatus = (status: number): CallOffStatus | 'unknown' =>
   Object.values(CALL_OFF_STATUS).find((known) => known === status) ?? 'unknown';
 
-/** Whether this caller may ask for a change of this call-off now (D-33). */
+/** Whether this caller may request a change of this call-off now (D-33). */
 export const canRequestChange = (
   callOff: {
     readonly status: number;

@@ -131,7 +131,7 @@ test('VAL-52 VAL-53 VAL-56 times are required and start with 07:00 and 15:00 (D-
   ]);
 });
 
-test('a day in another form or one that does not exist is none that may be chosen', () => {
+test('a day in another form or one that does not exist is refused', () => {
   checkRows([
     ['2027-02-29 07:00 2027-02-29 15:00', 'both', 'startsOn choice,endsOn choice'],
     ['23.11.2026 07:00 2026-11-23 15:00', 'both', 'startsOn choice'],

@@ -27,8 +27,8 @@ export const endDays = (startsOn: string, nightShift: boolean): readonly string[
 };
 
 /**
- * What is wrong with a delivery window. A value that is the same as `before` passes as it is, since
- * call-offs from the supplier's system may break rules that hold for newly chosen ones (T-09).
+ * Problems of a delivery window. A value that equals the one of `before` passes, because
+ * call-offs from the supplier's system may break the rules of newly chosen values (T-09).
  */
 export const checkWindow = (
   window: OrderWindow,
@@ -57,7 +57,7 @@ export const checkWindow = (
   ];
 };
 
-/** Both ends are one moment: the end was set to the start (VAL-54, T-50), whose own problem is enough. */
+/** Start and end are equal: the end was set to the start (VAL-54, T-50), so only the start's problem is reported. */
 const isMoment = ({ startsOn, startsTime, endsOn, endsTime }: OrderWindow): boolean =>
   startsOn === endsOn && startsTime === endsTime && Boolean(endsTime);
 

@@ -1,4 +1,4 @@
-/** How long a closed snippet stays closed: for the browser session, or for the day (DSH-08, DSH-09). */
+/** Scope of closing a snippet: the browser session, or the day (DSH-08, DSH-09). */
 export const SNIPPET_SCOPES = ['session', 'session_with_variables'] as const;
 export type SnippetScope = (typeof SNIPPET_SCOPES)[number];
 
@@ -17,7 +17,7 @@ const matches = (pattern: string, path: string): boolean => {
   );
 };
 
-/** What belongs to an address; the pattern with the fewest placeholders wins, of equal ones the first. */
+/** The help or snippet of an address; the pattern with the fewest placeholders wins, of equal ones the first. */
 export const findByPath = <Page extends OfPath>(
   pages: readonly Page[],
   path: string,

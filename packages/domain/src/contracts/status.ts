@@ -6,26 +6,26 @@ type KnownStatus = (typeof CONTRACT_STATUS)[keyof typeof CONTRACT_STATUS];
 
 export const isOpen = (status: number): boolean => status === CONTRACT_STATUS.open;
 
-/** The status where a text exists for it, otherwise `unknown`, so that no raw code is ever shown (D-40). */
+/** The status if a text exists for it, otherwise `unknown`, so that no raw code is ever shown (D-40). */
 export const knownStatus = (status: number): KnownStatus | 'unknown' =>
   Object.values(CONTRACT_STATUS).find((known) => known === status) ?? 'unknown';
 
-/** What the expiry warning of a contract says. */
+/** Content of a contract's expiry warning. */
 export type Expiry =
   | { readonly kind: 'days'; readonly days: number }
   | { readonly kind: 'today' }
   | { readonly kind: 'over' };
 
-const WARNED_DAYS = 10;
+const EXPIRY_WARNING_DAYS = 10;
 
 /**
- * Expiry warning of an open contract: its last day is earlier than today + 10 days, so exactly 10 days
- * ahead warns not yet and a past day still does (SIT-10, T-34). Null without warning.
+ * Expiry warning of an open contract whose last day is earlier than today + 10 days: exactly 10 days
+ * ahead does not warn yet, a past day still does (SIT-10, T-34). Null without warning.
  */
 export const expiry = (endsOn: string | null, today: string, status: number): Expiry | null => {
   if (endsOn === null || !isOpen(status)) return null;
   const days = daysBetween(today, endsOn);
-  if (days >= WARNED_DAYS) return null;
+  if (days >= EXPIRY_WARNING_DAYS) return null;
   if (days === 0) return { kind: 'today' };
   return days > 0 ? { kind: 'days', days } : { kind: 'over' };
 };

@@ -1,4 +1,4 @@
-/** The portal knows two values; any other one that a supplier sends counts as confirmed (STA-02). */
+/** The portal knows two values; any other value of a supplier counts as confirmed (STA-02). */
 export const UNCONFIRMED = '0';
 export const CONFIRMED = '1';
 
@@ -9,11 +9,11 @@ export const isConfirmed = (status: string): boolean => status !== UNCONFIRMED;
 export const formatIds = (deliveryId: string, contractId: string): string =>
   `${deliveryId}_${contractId}`;
 
-/** Parts of an `ids` name; null when it is none. Whether both belong together only the server knows. */
+/** Parts of an `ids` name; null for any other text. Only the server knows whether both belong together. */
 export const parseIds = (ids: string): { deliveryId: string; contractId: string } | null => {
   const [, deliveryId, contractId] = /^([^_]+)_([^_]+)$/.exec(ids) ?? [];
   return deliveryId && contractId ? { deliveryId, contractId } : null;
 };
 
-/** Categories of a material as filters name them; what they are called is a text (D-42). */
+/** Categories of a material as in filters; their names are texts (D-42). */
 export const MATERIAL_CATEGORIES = ['0', '1', '2', '3', '4'] as const;

@@ -46,7 +46,7 @@ test('D-21 photos and PDF are taken, by their first bytes', () => {
   assert.deepEqual([ASSET.bytes, ASSET.most], [10_485_760, 20]);
 });
 
-test('D-21 a name can be kept anywhere and ends as what the file is', () => {
+test('D-21 a file name is valid on every system and has the extension of its type', () => {
   const cases: [string | null, string][] = [
     ['IMG_4711.JPG', 'IMG_4711.webp'],
     ['Schaden links.heic', 'Schaden links.webp'],
@@ -63,7 +63,7 @@ test('D-21 a name can be kept anywhere and ends as what the file is', () => {
   assert.equal(assetName('Lieferschein.PDF', 'application/pdf', 'PDF'), 'Lieferschein.pdf');
 });
 
-test('D-21 who added a file may remove it, and staff of the supplier', () => {
+test('D-21 a file may be removed by the person who added it and by staff of the supplier', () => {
   const asset = { uploaded_by: 'u1' };
   assert.equal(isRemovable(asset, { userId: 'u1', impersonator: null }), true);
   assert.equal(isRemovable(asset, { userId: 'u2', impersonator: null }), false);

@@ -1,18 +1,18 @@
 import { fromThousandths } from '#imports/ticket.ts';
 import { pictureType } from '#profile/profile.ts';
 
-/** Photos and papers that are added to a delivery (D-21). */
+/** Photos and documents that are added to a delivery (D-21). */
 export const ASSET = {
   bytes: 10 * 1024 * 1024,
   /** Of one delivery. */
   most: 20,
-  /** Longest side of a photo that is kept: a scratch can still be seen. */
+  /** Longest side of a stored photo in pixels: a scratch is still visible. */
   side: 2_560,
   types: ['image/webp', 'application/pdf'],
 } as const;
 export type AssetType = (typeof ASSET.types)[number];
 
-/** As what it is kept, by its first bytes; null for what is not taken. */
+/** Type of a file by its first bytes; null for refused types. */
 export const assetType = (bytes: Uint8Array): AssetType | null => {
   if (pictureType(bytes) !== null) return 'image/webp';
   const isPdf = String.fromCharCode(...bytes.subarray(0, 5)) === '%PDF-';
@@ -24,7 +24,7 @@ const ENDINGS: Readonly<Record<AssetType, string>> = {
   'application/pdf': '.pdf',
 };
 
-/** Name under which a file can be kept anywhere, with the ending of what it is now; `other` if none is left. */
+/** File name that is valid on every system, with the extension of its type; `other` if no valid character is left. */
 export const assetName = (given: string | null, type: AssetType, other: string): string => {
   const ending = ENDINGS[type];
   const bare = (given ?? '')
@@ -35,7 +35,7 @@ export const assetName = (given: string | null, type: AssetType, other: string):
   return `${bare === '' ? other : bare}${ending}`;
 };
 
-/** Added by the caller, or by anybody while somebody of the supplier looks on (D-21). */
+/** Whether the caller added the asset, or is staff of the supplier (D-21). */
 export const isRemovable = (
   asset: { readonly uploaded_by: string },
   caller: { readonly userId: string; readonly impersonator: string | null },
@@ -43,7 +43,7 @@ export const isRemovable = (
 
 type Weighed = { readonly quantity: string; readonly quantity_unit: string };
 
-/** Whole thousandths of an exact decimal, as the database has it. */
+/** Whole thousandths of an exact decimal in the form of the database. */
 const thousandths = (quantity: string): number => Math.round(Number(quantity) * 1000);
 
 /** Exact sums, one for each unit in the order of their first appearance. */
@@ -58,7 +58,7 @@ export const createSums = () => {
   };
 };
 
-/** The same of the materials of one delivery. */
+/** Sums of the materials of one delivery by unit. */
 export const sumByUnit = (materials: readonly Weighed[]) => {
   const sums = createSums();
   for (const { quantity, quantity_unit } of materials) sums.add(quantity, quantity_unit);

@@ -1,8 +1,8 @@
 import { berlinInstant, parseDmy } from '#values/calendar.ts';
 import { type Action, CALL_OFF_STATUS, nextStatus, PROVIDER_ACTIONS } from '#call-offs/status.ts';
-import { given, isInstant, type Maybe } from '#imports/ticket.ts';
+import { textOrNull, isInstant, type Maybe } from '#imports/ticket.ts';
 
-/** A call-off of the supplier's system with the status it is to have (SRV-32). */
+/** A call-off of the supplier's system with the requested status (SRV-32). */
 export type CallOffRow = {
   readonly call_off_id?: Maybe<string>;
   readonly number?: Maybe<string>;
@@ -23,7 +23,7 @@ export type CallOffRow = {
   readonly answer?: Maybe<string>;
 };
 
-/** What can be changed once it is ordered, as the database holds it. */
+/** Values of a call-off that can change after the order, in the form of the database. */
 export type ImportedValues = {
   readonly quantity: string;
   readonly hourly_quantity: string | null;
@@ -34,7 +34,7 @@ export type ImportedValues = {
   readonly note: string | null;
 };
 
-/** Values of a row, or what is wrong with its days. */
+/** Values of a row, or the problem of its days. */
 export const mapValues = (row: CallOffRow): ImportedValues | 'date' | 'end' => {
   const starts_on = parseDmy(row.delivery_start_date);
   const ends_on = parseDmy(row.delivery_end_date);
@@ -42,30 +42,30 @@ export const mapValues = (row: CallOffRow): ImportedValues | 'date' | 'end' => {
   if (starts_on === null || ends_on === null) return 'date';
   if (!isInstant(berlinInstant(starts_on, starts_time))) return 'date';
   if (`${ends_on} ${ends_time}` < `${starts_on} ${starts_time}`) return 'end';
-  const hourly = row.hourly_quantity_raw ?? null;
+  const hourlyQuantity = row.hourly_quantity_raw ?? null;
   return {
     quantity: row.quantity_raw.toFixed(3),
-    hourly_quantity: hourly?.toFixed(3) ?? null,
+    hourly_quantity: hourlyQuantity?.toFixed(3) ?? null,
     starts_on,
     starts_time,
     ends_on,
     ends_time,
-    note: given(row.note),
+    note: textOrNull(row.note),
   };
 };
 
 const { planned, inReview, confirmed } = CALL_OFF_STATUS;
 
-/** States in which the supplier may bring a call-off; a binding request is the customer's. */
+/** States in which the supplier may import a new call-off; only customers make binding requests. */
 export const IMPORTABLE_STATUSES: readonly number[] = [planned, inReview, confirmed];
-/** States whose values the supplier may change; all others belong to a question that is open, or are over. */
+/** States whose values the supplier may change; in all others a request is open or the call-off is final. */
 export const CORRECTABLE_STATUSES: readonly number[] = [planned, confirmed];
 
-/** Which values a row has: those on show, those before an open wish, or others. */
-export type Whose = 'shown' | 'earlier' | 'others';
+/** Version of the values in a row: the current ones, those before an open change request, or others. */
+export type ValueVersion = 'shown' | 'earlier' | 'others';
 
-/** Steps that take the values of the row as agreed; the others end or interrupt, whatever it holds. */
-const NEEDS_VALUES: Readonly<Partial<Record<Action, Whose>>> = {
+/** Steps that agree to the values of the row; the other steps ignore them. */
+const NEEDS_VALUES: Readonly<Partial<Record<Action, ValueVersion>>> = {
   makeBinding: 'shown',
   review: 'shown',
   confirm: 'shown',
@@ -73,11 +73,11 @@ const NEEDS_VALUES: Readonly<Partial<Record<Action, Whose>>> = {
   declineChange: 'earlier',
 };
 
-/** Step of the supplier that leads to the status of a row; null when there is none (D-31). */
+/** The supplier's step that leads to the status of a row; null if there is none (D-31). */
 export const stepTo = (
   status: number,
   callOff: { readonly status: number; readonly earlierStatus: number | null },
-  whose: Whose,
+  whose: ValueVersion,
 ): Action | null =>
   PROVIDER_ACTIONS.find((action) => {
     const isThere = nextStatus(action, callOff.status, callOff.earlierStatus) === status;

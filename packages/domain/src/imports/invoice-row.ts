@@ -1,6 +1,6 @@
 import type { Maybe } from '#imports/ticket.ts';
 
-/** An invoice as an office sends it without a form of its own (SRV-31, D-50). */
+/** An invoice row of a supplier without electronic invoices (SRV-31, D-50). */
 export type InvoiceRow = {
   readonly number: string;
   readonly customer_number: string;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fromThousandths, toThousandths, weigh } from '#imports/ticket.ts';
+import { fromThousandths, toThousandths, checkWeights } from '#imports/ticket.ts';
 
 const FIELDS = { gross: 'Brutto', tare: 'Tara', net: 'Netto' };
 
@@ -59,7 +59,7 @@ test('D-66 net is gross minus tare to the kilogram', () => {
     [{ ...none, gross: 41_000 }, null, null],
     [none, null, null],
   ] as const) {
-    const weighed = weigh(given, FIELDS);
+    const weighed = checkWeights(given, FIELDS);
     assert.deepEqual(weighed, { net, problems: problem ? [problem] : [] });
   }
 });

@@ -1,10 +1,10 @@
 /**
- * One weighed load as both source formats describe it (SRV-29, SRV-30, D-66). Quantities are whole
- * thousandths (kilograms of a tonne) while they are reckoned with and exact decimals afterwards.
+ * One weighed load in either source format (SRV-29, SRV-30, D-66). Quantities are whole
+ * thousandths (kilograms of a tonne) in calculations and exact decimals in the result.
  */
 import { berlinDay } from '#values/calendar.ts';
 
-/** Systems that send tickets, each in a form of its own. */
+/** Source formats of tickets. */
 export const SOURCES = ['vas', 'di', 'ubl'] as const;
 export type Source = (typeof SOURCES)[number];
 
@@ -31,15 +31,15 @@ export type Ticket = {
   readonly rounds: number | null;
   readonly incoterm: string | null;
   /**
-   * Number of the call-off in the supplier's system. Left out, not null, where none is named: so a ticket
-   * taken before this field existed still has the same digest and counts as unchanged.
+   * Number of the call-off in the supplier's system. Absent, not null, if none is named: thus a ticket
+   * imported before this field existed still has the same digest and counts as unchanged.
    */
   readonly callOffNumber?: string;
   /** Tonnes as exact decimals, as printed on the slip. */
   readonly gross: string | null;
   readonly tare: string | null;
   readonly net: string | null;
-  /** The tare was not weighed anew but taken from memory; the slip has to say so. */
+  /** The tare was not weighed again but is a stored value; the slip has to say so. */
   readonly tareStored: boolean;
   readonly weighedAt: Date;
   /** Day and `HH:MM` in Europe/Berlin as printed on the slip. */
@@ -85,8 +85,8 @@ export const toThousandths = (text: string, point: '.' | ','): number | null => 
 
 type Weights<T> = { readonly gross: T; readonly tare: T; readonly net: T };
 
-/** Net is gross minus tare to the kilogram; what is missing is worked out where it can be. */
-export const weigh = (
+/** Checks that net is gross minus tare to the kilogram and calculates a missing net. */
+export const checkWeights = (
   { gross, tare, net }: Weights<number | null>,
   fields: Weights<string>,
 ): { net: number | null; problems: Problem[] } => {
@@ -97,23 +97,23 @@ export const weigh = (
   return { net: gross - tare, problems };
 };
 
-/** An instant that exists, in the years 1 to 9999: the database takes no other. */
+/** Whether an instant is valid and in the years 1 to 9999, as the database requires. */
 export const isInstant = (value: Date): boolean => {
-  const year = value.getUTCFullYear(); // not a number where there is no instant
+  const year = value.getUTCFullYear(); // NaN for an invalid instant
   return year >= 1 && year <= 9999;
 };
 
-/** A weighing of a later day than today is a wrong clock or a typing error. */
+/** Whether a weighing is later than today, by a wrong clock or a typing error. */
 export const isFuture = (weighedAt: Date, today: string): boolean => berlinDay(weighedAt) > today;
 
 /** A value a source may leave out or send as null. */
 export type Maybe<T> = T | null | undefined;
 
 /** Optional text of a source: missing, null and empty mean the same. */
-export const given = (value: Maybe<string>): string | null => value || null;
+export const textOrNull = (value: Maybe<string>): string | null => value || null;
 
-/** The call-off a source names, if it names one. */
-export const ofCallOff = (value: Maybe<string>): Pick<Ticket, 'callOffNumber'> =>
+/** The field of the ticket for the call-off that a source names, if any. */
+export const callOffField = (value: Maybe<string>): Pick<Ticket, 'callOffNumber'> =>
   value ? { callOffNumber: value } : {};
 
 export const weightText = (value: number | null): string | null =>

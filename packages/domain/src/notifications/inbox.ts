@@ -2,7 +2,7 @@ import { daysBetween, toShortDmy, weekday } from '#values/calendar.ts';
 
 const DELIVERY_NOTE = 'scale_note.created';
 
-/** Everything a message may be about (D-51); no other type is ever sent (T-26). */
+/** Types of messages (D-51); no other type is ever sent (T-26). */
 export const NOTIFICATION_TYPES = [
   DELIVERY_NOTE,
   'calloff.created',
@@ -13,10 +13,10 @@ export const NOTIFICATION_TYPES = [
 /** Any other message is about a call-off (ENT-13). */
 export const isDeliveryNote = (type: string): boolean => type === DELIVERY_NOTE;
 
-/** Messages a list holds at most when it is asked for all of them (D-27). */
-export const ALL_AT_MOST = 500;
+/** Maximum number of messages in a list without pages (D-27). */
+export const MAX_LISTED_MESSAGES = 500;
 
-/** When a message came, as a row shows it: the time today, the weekday for a week, the day from then on. */
+/** Arrival of a message as a row shows it: the time today, the weekday for a week, then the day. */
 export const arrivalText = (
   { day, time }: { readonly day: string; readonly time: string },
   today: string,

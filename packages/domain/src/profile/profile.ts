@@ -1,30 +1,30 @@
-/** The picture of a person (D-21): what may be sent and how large the one that is kept may be. */
+/** Limits of a person's picture (D-21): the uploaded file and the stored one. */
 export const PICTURE = {
-  /** Longest side, of what the phone sends as of what is kept (VAL-24). */
+  /** Longest side in pixels, both of the upload and of the stored picture (VAL-24). */
   side: 420,
   bytes: 5 * 1024 * 1024,
-  /** More are not decoded at all: a small file can unfold to any size. */
+  /** Larger pictures are not decoded: a small file can unpack to any size. */
   pixels: 24_000_000,
 } as const;
 
 type PictureType = 'jpeg' | 'png' | 'webp';
 
-// What the formats begin with; a dot stands for any byte.
-const BEGINNINGS: Readonly<Record<PictureType, RegExp>> = {
+// First bytes of the formats; a dot stands for any byte.
+const SIGNATURES: Readonly<Record<PictureType, RegExp>> = {
   jpeg: /^ffd8ff/,
   png: /^89504e470d0a1a0a/,
   webp: /^52494646.{8}57454250/,
 };
-const LONGEST_BEGINNING = 12;
+const SIGNATURE_BYTES = 12;
 
-/** Type of a picture by its first bytes, never by its name; null for anything that is no such picture. */
+/** Type of a picture by its first bytes, never by its name; null for any other file. */
 export const pictureType = (bytes: Uint8Array): PictureType | null => {
-  const head = [...bytes.subarray(0, LONGEST_BEGINNING)]
+  const head = [...bytes.subarray(0, SIGNATURE_BYTES)]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
-  if (BEGINNINGS.jpeg.test(head)) return 'jpeg';
-  if (BEGINNINGS.png.test(head)) return 'png';
-  return BEGINNINGS.webp.test(head) ? 'webp' : null;
+  if (SIGNATURES.jpeg.test(head)) return 'jpeg';
+  if (SIGNATURES.png.test(head)) return 'png';
+  return SIGNATURES.webp.test(head) ? 'webp' : null;
 };
 
 type Size = { readonly width: number; readonly height: number };
@@ -39,11 +39,11 @@ export const fitPicture = ({ width, height }: Size, longest: number = PICTURE.si
 /** Address of a picture on our own server, as `img_url` names it. */
 export const pictureUrl = (id: string): string => `/api/v2/profile-picture?id=${id}`;
 
-/** The picture that an `img_url` names; null when it names none of ours. */
+/** Id of the picture in an `img_url`; null for any other address. */
 export const pictureOf = (url: string | null): string | null =>
   /^\/api\/v2\/profile-picture\?id=([\da-f-]{36})$/.exec(url ?? '')?.[1] ?? null;
 
-/** What a person may change about himself (ENT-24); numbers hold digits only. */
+/** Personal data that the person may change (ENT-24); numbers have digits only. */
 export type PersonFields = {
   readonly first_name: string;
   readonly last_name: string;

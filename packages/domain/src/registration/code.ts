@@ -7,7 +7,7 @@ export const CODE_LENGTH = 26;
 
 const FORM = new RegExp(`^[${CODE_ALPHABET}]{${CODE_LENGTH}}$`);
 
-/** The signs of a code as it was typed: in any case, with or without dashes and blanks; null if it is none. */
+/** Characters of a typed code, in any case, with or without dashes and blanks; null if it is no code. */
 export const readCode = (typed: string): string | null => {
   const signs = typed
     .toUpperCase()
@@ -17,6 +17,6 @@ export const readCode = (typed: string): string | null => {
   return FORM.test(signs) ? signs : null;
 };
 
-/** As it is shown: five groups, `7K4M2-9QXTB-3HWPD-6RFYV-C8JNE4`. */
+/** Display form in five groups: `7K4M2-9QXTB-3HWPD-6RFYV-C8JNE4`. */
 export const formatCode = (signs: string): string =>
   signs.replace(/^(.{5})(.{5})(.{5})(.{5})(.{6})$/, '$1-$2-$3-$4-$5');

@@ -10,7 +10,7 @@ type Position = (typeof POSITIONS)[number];
 export const positionOf = (value: string): Position | undefined =>
   POSITIONS.find((position) => String(position) === value);
 
-/** What a person enters, named as on the wire, in the order of the form (ENT-22). */
+/** Fields of the form, named as on the wire and in the order of the form (ENT-22). */
 export type Registration = {
   readonly invitation_token: string;
   readonly first_name: string;
@@ -41,7 +41,7 @@ type RegistrationProblem =
   | 'privacy';
 type RegistrationProblems = Readonly<Partial<Record<RegistrationField, RegistrationProblem>>>;
 
-const NAME_MAX = 100;
+const MAX_NAME_CODE_POINTS = 100;
 
 type Check = (values: Registration) => RegistrationProblem | null;
 
@@ -49,7 +49,7 @@ const isEmpty = (text: string): boolean => text.trim() === '';
 const unless = (isRight: boolean, problem: RegistrationProblem) => (isRight ? null : problem);
 const nameProblem = (name: string): RegistrationProblem | null => {
   if (isEmpty(name)) return 'required';
-  const isName = [...name.trim()].length <= NAME_MAX && !/\p{Cc}/u.test(name);
+  const isName = [...name.trim()].length <= MAX_NAME_CODE_POINTS && !/\p{Cc}/u.test(name);
   return unless(isName, 'name');
 };
 const voluntary = (number: string) => unless(number === '' || isPhone(number), 'phone');
@@ -74,7 +74,7 @@ const CHECKS: Readonly<Record<RegistrationField, Check>> = {
   accept_privacy_policy: ({ accept_privacy_policy: accepted }) => unless(accepted, 'privacy'),
 };
 
-/** What keeps a registration from being sent or taken, all of it at once (VAL-01 to VAL-11, T-41). */
+/** All problems that keep a registration from being sent or accepted (VAL-01 to VAL-11, T-41). */
 export const checkRegistration = (values: Registration): RegistrationProblems => {
   const fields = Object.keys(CHECKS) as RegistrationField[]; // the keys are the fields
   const found = fields.flatMap((field) => {

@@ -1,4 +1,4 @@
-/** Browsers by what only they write into their name of themselves; the first that fits counts. */
+/** Browsers by the part of the user agent that only they have; the first match counts. */
 const BROWSERS: readonly (readonly [sign: RegExp, name: string])[] = [
   [/SamsungBrowser\//, 'Samsung Internet'],
   [/EdgA?(?:iOS)?\//, 'Edge'],
@@ -21,7 +21,7 @@ const SYSTEMS: readonly (readonly [sign: RegExp, name: string])[] = [
 const nameIn = (list: typeof BROWSERS, text: string): string | null =>
   list.find(([sign]) => sign.test(text))?.[1] ?? null;
 
-/** What a device says it is, in the names people know; null where it says nothing of use. */
+/** Browser and system of a device, from its user agent; null if neither is known. */
 export const readDevice = (
   userAgent: string,
 ): { readonly browser: string | null; readonly system: string | null } => ({

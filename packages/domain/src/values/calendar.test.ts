@@ -171,7 +171,7 @@ test('the day changes at midnight in Berlin, in summer and in winter (D-38)', ()
   }
 });
 
-test('an hour that is left out counts on in winter time, one that comes twice means the first (D-38)', () => {
+test('a skipped hour is read in winter time, a repeated hour means the first (D-38)', () => {
   const cases: [day: string, time: string, instant: string][] = [
     ['2025-03-30', '02:00', '2025-03-30T01:00:00.000Z'],
     ['2025-03-30', '02:30', '2025-03-30T01:30:00.000Z'],
@@ -200,7 +200,7 @@ test('every instant comes back from its Berlin clock, at most the repeated hour 
   );
 });
 
-test('a mistyped year is no fault', () => {
+test('a mistyped year does not throw', () => {
   for (const day of ['0001-01-01', '0202-11-20', '9999-12-31']) {
     assert.equal(berlinDay(berlinInstant(day, '12:00')), day);
   }

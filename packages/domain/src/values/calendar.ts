@@ -2,7 +2,7 @@
 
 const DAY_MS = 86_400_000;
 
-/** A day that exists, in the one form used inside. Year 0 has no day: the database knows none either. */
+/** Whether a text is an existing day in ISO form. Year 0 has no days, as in the database. */
 export const isDay = (value: string): boolean => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || value.startsWith('0000')) return false;
   const date = new Date(`${value}T00:00:00Z`);
@@ -51,7 +51,7 @@ export const weekday = (day: string): number => (new Date(utc(day)).getUTCDay() 
 
 export const isWeekend = (day: string): boolean => weekday(day) >= 5;
 
-/** Days that have a name of their own in sliders and headings; null for all others. */
+/** Name of a near day for sliders and headings; null for all others. */
 export const relativeDay = (
   day: string,
   today: string,
@@ -62,7 +62,7 @@ export const relativeDay = (
   return distance === -1 ? 'yesterday' : null;
 };
 
-// Made when first needed: made with this file it would hold up the first screen of a phone by 50 ms.
+// Created on first use: creating it with the module would delay the first screen of a phone by 50 ms.
 let format: Intl.DateTimeFormat | undefined;
 const berlinFormat = (): Intl.DateTimeFormat =>
   (format ??= new Intl.DateTimeFormat('en-GB', {
@@ -84,17 +84,17 @@ const berlinClock = (instant: Date): { day: string; time: string } => {
   };
 };
 
-/** `07:00` of a time that also has seconds, as databases keep it. */
+/** `07:00` of a time with seconds, as databases store it. */
 export const minutes = (time: string): string => time.slice(0, 5);
 
-/** Calendar day in Berlin at that instant, wherever device and server stand (D-38). */
+/** Calendar day in Berlin at that instant, whatever the time zone of device and server (D-38). */
 export const berlinDay = (instant: Date): string => berlinClock(instant).day;
 /** `HH:MM` in Berlin at that instant. */
 export const berlinTime = (instant: Date): string => berlinClock(instant).time;
 
 /**
- * The instant at which Berlin clocks show `day` and `time`. An hour that comes twice means its first,
- * summer-time pass; an hour that is left out counts on in winter time, so 02:30 becomes 03:30.
+ * The instant at which Berlin clocks show `day` and `time`. A repeated hour means its first,
+ * summer-time pass; a skipped hour is read in winter time, so 02:30 becomes 03:30.
  */
 export const berlinInstant = (day: string, time: string): Date => {
   const shown = Date.parse(`${day}T${time}:00Z`);

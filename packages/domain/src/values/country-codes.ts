@@ -79,8 +79,8 @@ const REGIONS: Readonly<Record<string, readonly string[]>> = {
   '+995': ['GE'],
 };
 
-/** Codes at the top of the list. */
-const FIRST = 3;
+/** Number of codes at the top of the list. */
+const TOP_COUNTRY_COUNT = 3;
 
 type CountryCode = { readonly code: string; readonly label: string };
 
@@ -93,8 +93,8 @@ export const COUNTRY_CODES: readonly CountryCode[] = (() => {
     code,
     label: regions.map((region) => names.of(region) ?? region).join(', '),
   }));
-  const rest = all.slice(FIRST).toSorted((a, b) => byName.compare(a.label, b.label));
-  return [...all.slice(0, FIRST), ...rest];
+  const rest = all.slice(TOP_COUNTRY_COUNT).toSorted((a, b) => byName.compare(a.label, b.label));
+  return [...all.slice(0, TOP_COUNTRY_COUNT), ...rest];
 })();
 
 /** Whether a code is one of those offered (D-19). */

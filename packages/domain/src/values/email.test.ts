@@ -28,7 +28,7 @@ const WRONG = [
   `${'a'.repeat(246)}@bau.info`,
 ];
 
-test('VAL-05 VAL-15 an address is something, an @ and a name with a dot', () => {
+test('VAL-05 VAL-15 an address is any text, an @ and a name with a dot', () => {
   for (const address of RIGHT) assert.equal(isEmail(address), true, address);
   for (const address of WRONG) assert.equal(isEmail(address), false, address);
 });

@@ -1,4 +1,4 @@
-// One @, something before it, a name with a dot behind it, nothing that breaks a header or an address list.
+// One @, something before it, a name with a dot after it, no character that breaks a header or an address list.
 const EMAIL =
   /^[^\s@<>()[\],;:\\"\p{Cc}]+@[^\s@<>()[\],;:\\"\p{Cc}.]+(?:\.[^\s@<>()[\],;:\\"\p{Cc}.]+)+$/u;
 

@@ -25,14 +25,14 @@ export const parseFilters = (filterString: string): Filters => {
   return stripEmpty(Object.fromEntries([...byKey].map(([key, values]) => [key, [...values]])));
 };
 
-/** Without a chosen value there is nothing to apply (VAL-31). */
+/** Whether any value is chosen; otherwise the filters cannot be applied (VAL-31). */
 export const isFilterChosen = (filters: Filters): boolean => formatFilters(filters) !== '';
 
 /** `query` of a search by free-text tags: each URL-encoded, one blank between (VAL-29, VAL-30). */
 export const formatTags = (tags: readonly string[]): string =>
   tags.map(encodeURIComponent).join(' ');
 
-/** Tags of a `query`; plain words typed by hand are tags too, since all tags have to match. */
+/** Tags of a `query`; plain words in a typed address are tags too, since all tags have to match. */
 export const parseTags = (query: string): string[] => [
   ...new Set(
     query

@@ -6,7 +6,7 @@ const DIGITS = { min: 3, max: 15 } as const;
 
 type TypedNumber = {
   readonly digits: string;
-  /** Whether something was left out that is more than a way to write digits. */
+  /** Whether any removed character is more than a separator of digits. */
   readonly isRefused: boolean;
 };
 
@@ -18,7 +18,7 @@ export const readPhone = (typed: string, countryCode: string): TypedNumber => {
   return { digits: digits.slice(0, DIGITS.max), isRefused };
 };
 
-/** A number from an address book brings the code along, which has a field of its own. */
+/** Removes the country code of a number from an address book: the code has a field of its own. */
 const withoutCode = (typed: string, countryCode: string): string => {
   const codes = [countryCode, countryCode.replace('+', '00')];
   const code = codes.find((one) => typed.startsWith(one));

@@ -12,7 +12,7 @@ const exact = (raw: string | number): Decimal => {
   return text;
 };
 
-// Made when first needed, see calendar.ts.
+// Created on first use, see calendar.ts.
 const german = (digits: number) => {
   let format: Intl.NumberFormat | undefined;
   return (quantity: Decimal): string => {
@@ -36,6 +36,6 @@ export const formatQuantity = (raw: string | number): string => {
 /** `1.250`: quantity inputs, hourly amounts and counts. */
 export const formatWhole = (raw: string | number): string => whole(exact(raw));
 
-/** As quantities are typed, without decimals; a broken one, from an import, is shown as it is. */
+/** Display form of a quantity field: without decimals; an imported fraction keeps them. */
 export const formatTyped = (raw: number): string =>
   Number.isInteger(raw) ? formatWhole(raw) : formatQuantity(raw);

@@ -1,7 +1,7 @@
 import { parseDmy } from '@abrufbar/domain/values/calendar.ts';
 import { unique, type Invoice } from '#invoices/invoice.ts';
 import type { InvoiceRow } from '@abrufbar/domain/imports/invoice-row.ts';
-import { given } from '@abrufbar/domain/imports/ticket.ts';
+import { textOrNull } from '@abrufbar/domain/imports/ticket.ts';
 
 /** The stored values of an invoice beside its file, the same for every format. */
 export type InvoiceRecord = Pick<
@@ -34,7 +34,7 @@ export const mapInvoiceRow = (row: InvoiceRow): InvoiceRecord | null => {
     tax: row.tax,
     gross: row.gross,
     payable: row.payable ?? row.gross,
-    contractNumber: given(row.contract_number),
+    contractNumber: textOrNull(row.contract_number),
     despatchNumbers: unique(row.delivery_numbers ?? []),
   };
 };

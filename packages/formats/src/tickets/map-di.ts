@@ -1,15 +1,15 @@
 import { berlinDay, berlinTime } from '@abrufbar/domain/values/calendar.ts';
 import {
   fromThousandths,
-  given,
+  textOrNull,
   isFuture,
   isInstant,
   type Mapped,
-  ofCallOff,
+  callOffField,
   type Problem,
   type TicketMaterial,
   toThousandths,
-  weigh,
+  checkWeights,
   weightText,
 } from '@abrufbar/domain/imports/ticket.ts';
 import type { DiRow } from '@abrufbar/domain/imports/di-row.ts';
@@ -26,7 +26,7 @@ export const mapDiTicket = (rows: readonly [DiRow, ...DiRow[]], today: string): 
   const { materials, sold } = readPositions(rows, problems);
   const weights = readWeights(head, sold, problems);
   const weighedAt = new Date(head.weighed_at);
-  const changedAt = new Date(given(head.changed_at) ?? head.weighed_at);
+  const changedAt = new Date(textOrNull(head.changed_at) ?? head.weighed_at);
   if (!isInstant(weighedAt)) problems.push({ field: 'weighed_at', code: 'date_time' });
   else if (isFuture(weighedAt, today)) problems.push({ field: 'weighed_at', code: 'future' });
   if (!isInstant(changedAt)) problems.push({ field: 'changed_at', code: 'date_time' });
@@ -38,12 +38,12 @@ export const mapDiTicket = (rows: readonly [DiRow, ...DiRow[]], today: string): 
     customerNumber: head.sold_to_party,
     factoryNumber: head.plant,
     factoryName: head.plant_name,
-    plate: given(head.license_plate),
-    carrier: given(head.carrier),
-    vehicleType: given(head.vehicle_type),
+    plate: textOrNull(head.license_plate),
+    carrier: textOrNull(head.carrier),
+    vehicleType: textOrNull(head.vehicle_type),
     rounds: head.round_trip ?? null,
-    incoterm: given(head.incoterms),
-    ...ofCallOff(head.call_off),
+    incoterm: textOrNull(head.incoterms),
+    ...callOffField(head.call_off),
     ...weights,
     tareStored: head.stored_tare === true,
     weighedAt,
@@ -107,13 +107,13 @@ const readPositions = (
 
 const readWeights = (head: DiRow, sold: number | null, problems: Problem[]) => {
   const read = (field: 'gross_weight' | 'tare_weight' | 'net_weight'): number | null => {
-    const text = given(head[field]);
+    const text = textOrNull(head[field]);
     const value = text === null ? null : toThousandths(text, '.');
     if (text !== null && value === null) problems.push({ field, code: 'decimal' });
     return value;
   };
   const { gross, tare } = { gross: read('gross_weight'), tare: read('tare_weight') };
-  const weighed = weigh({ gross, tare, net: read('net_weight') }, WEIGHTS);
+  const weighed = checkWeights({ gross, tare, net: read('net_weight') }, WEIGHTS);
   problems.push(...weighed.problems);
   if (problems.length === 0 && sold !== null && (weighed.net ?? sold) !== sold) {
     problems.push({ field: 'quantity', code: 'quantity_net' });

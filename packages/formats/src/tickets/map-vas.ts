@@ -1,14 +1,14 @@
 import { berlinInstant, parseDmy } from '@abrufbar/domain/values/calendar.ts';
 import {
   fromThousandths,
-  given,
+  textOrNull,
   isFuture,
   isInstant,
   type Mapped,
-  ofCallOff,
+  callOffField,
   type Problem,
   toThousandths,
-  weigh,
+  checkWeights,
   weightText,
 } from '@abrufbar/domain/imports/ticket.ts';
 import type { VasRow } from '@abrufbar/domain/imports/vas-row.ts';
@@ -20,7 +20,7 @@ export const mapVasTicket = (row: VasRow, today: string): Mapped => {
   const day = parseDmy(row.Wiegedatum);
   const weighedAt = day === null ? null : clock(day, row.Wiegezeit);
   const { gross, tare } = { gross: row.Brutto ?? null, tare: row.Tara ?? null };
-  const { net, problems } = weigh({ gross, tare, net: row.Netto ?? null }, WEIGHTS);
+  const { net, problems } = checkWeights({ gross, tare, net: row.Netto ?? null }, WEIGHTS);
   const { quantity, problem } = quantityOf(row, net);
   if (problem && problems.length === 0) problems.push(problem);
   if (weighedAt === null || !isInstant(weighedAt))
@@ -34,12 +34,12 @@ export const mapVasTicket = (row: VasRow, today: string): Mapped => {
     customerNumber: row.Debitor,
     factoryNumber: row.Werk,
     factoryName: row.Werksname,
-    plate: given(row.Kennzeichen),
-    carrier: given(row.Spediteur),
-    vehicleType: given(row.Fahrzeugart),
+    plate: textOrNull(row.Kennzeichen),
+    carrier: textOrNull(row.Spediteur),
+    vehicleType: textOrNull(row.Fahrzeugart),
     rounds: row.Umlauf ?? null,
-    incoterm: given(row.Lieferbedingung),
-    ...ofCallOff(row.Abrufnummer),
+    incoterm: textOrNull(row.Lieferbedingung),
+    ...callOffField(row.Abrufnummer),
     gross: weightText(gross),
     tare: weightText(tare),
     net: weightText(net),
@@ -66,7 +66,7 @@ const clock = (day: string, time: string): Date =>
 /** Quantity sold: the net weight unless another one is stated, as with concrete in m³. */
 const quantityOf = (row: VasRow, net: number | null): { quantity: number; problem?: Problem } => {
   const inTonnes = (row.Einheit ?? 't') === 't';
-  const stated = given(row.Menge);
+  const stated = textOrNull(row.Menge);
   if (stated === null) {
     if (inTonnes && net !== null) return { quantity: net };
     return { quantity: 0, problem: { field: inTonnes ? 'Netto' : 'Menge', code: 'quantity' } };

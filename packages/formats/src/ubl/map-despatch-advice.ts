@@ -6,10 +6,10 @@ import {
   fromThousandths,
   isFuture,
   isInstant,
-  ofCallOff,
+  callOffField,
   type Ticket,
   type TicketMaterial,
-  weigh,
+  checkWeights,
   weightText,
 } from '@abrufbar/domain/imports/ticket.ts';
 
@@ -102,7 +102,7 @@ export const mapDespatchAdvice = (
     ...numbers,
     revision: issuedAt.getTime(),
     ...optionals,
-    ...ofCallOff(callOff),
+    ...callOffField(callOff),
     ...weights,
     weighedAt,
     weighedOn: berlinDay(weighedAt),
@@ -215,7 +215,10 @@ const weightsOf = (
     read(equipment?.gross, WEIGHTS.gross),
     read(equipment?.tare, WEIGHTS.tare),
   ];
-  const weighed = weigh({ gross, tare, net: read(shipment?.netWeight, WEIGHTS.net) }, WEIGHTS);
+  const weighed = checkWeights(
+    { gross, tare, net: read(shipment?.netWeight, WEIGHTS.net) },
+    WEIGHTS,
+  );
   for (const { field, code } of weighed.problems) {
     if (code === 'tare' || code === 'net') report(field, code);
   }

@@ -15,12 +15,12 @@ type Quantity = ValueOf<typeof quantity>;
 
 /** Whole thousandths of the unit a foreman reads, or why there are none. */
 export const thousandthsOf = (
-  given: Quantity | null,
+  textOrNull: Quantity | null,
 ): { readonly amount: number; readonly unit: string } | 'required' | 'unit' | 'thousandths' => {
-  if (given === null) return 'required';
-  const known = UNITS.get(given.unit ?? '');
+  if (textOrNull === null) return 'required';
+  const known = UNITS.get(textOrNull.unit ?? '');
   if (!known) return 'unit';
-  const [whole = '', fraction = ''] = given.value.split('.');
+  const [whole = '', fraction = ''] = textOrNull.value.split('.');
   const digits = known.thousandths ? 0 : 3;
   const isExact = /^\d{1,11}$/.test(whole) && /^0*$/.test(fraction.slice(digits));
   if (!isExact) return 'thousandths';

@@ -1,4 +1,4 @@
-/** What every page says from its first moment on: names, connection. The login page carries these alone. */
+/** Texts of every page from the first render: names, connection. The login page loads only these. */
 export const appTexts = {
   'app.name': 'abrufbar',
   'app.page_title': '{titel} · {marke}',

@@ -1,5 +1,5 @@
-/** What waits on the phone to be sent, and what became of it. */
-export const queueTexts = {
+/** Entries of the outbox and their outcome. */
+export const outboxTexts = {
   'queue.waiting': 'Wartet auf Empfang',
   'queue.hint': 'Wird gesendet, sobald Sie wieder Empfang haben',
   'queue.held_hint': 'Wird nicht gesendet, solange die Eingabe bearbeitet wird',

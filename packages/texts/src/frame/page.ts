@@ -1,4 +1,4 @@
-/** What a page of the app says besides its own content; the login has no use for it. */
+/** Texts of a page's frame; the login does not need them. */
 export const pageTexts = {
   'common.actions': 'Aktionen',
   'common.loading': 'Wird geladen',

@@ -1,4 +1,4 @@
-/** What is wrong with an entry, below its field. */
+/** Messages about invalid input, below its field. */
 export const validationTexts = {
   'validation.required': 'Bitte füllen Sie dieses Feld aus.',
   'validation.name': 'Bitte geben Sie höchstens 100 Zeichen ein.',

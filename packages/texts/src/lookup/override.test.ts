@@ -9,7 +9,7 @@ after(() => overrideTexts(new Map()));
 const texts = { hello: 'Guten Tag', span: 'von {a} bis {b}' } as const;
 const t = reader(texts);
 
-test('D-36 an override takes the place of a text, if it says as much', () => {
+test('D-36 an override replaces a text if it has the same placeholders', () => {
   const cases: [other: string, read: string][] = [
     ['ab {a}, höchstens {b}', 'ab 1, höchstens 2'],
     ['{b} vor {a}', '2 vor 1'],

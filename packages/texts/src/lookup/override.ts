@@ -3,8 +3,8 @@ import { texts } from '#lookup/text.ts';
 const placeholdersOf = (text: string) => String((text.match(/\{\w+\}/g) ?? []).toSorted());
 
 /**
- * Puts texts that editors have written in place of the bundled ones, by key. One that lacks a placeholder,
- * or has one that nobody fills in, would say something wrong: then the bundled text stays.
+ * Replaces bundled texts by those that editors have written, by key. One that lacks a placeholder,
+ * or has an unknown one, would be wrong: then the bundled text stays.
  */
 export const overrideTexts = (others: ReadonlyMap<string, string>): void => {
   texts.of = (key, own) => {

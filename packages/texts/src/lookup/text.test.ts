@@ -19,7 +19,7 @@ test('texts are read by key, placeholders are filled in', () => {
   assert.equal(t('days_one', {}), 'noch {n} Tag');
 });
 
-test('a value is put in as it is', () => {
+test('a value is inserted unchanged', () => {
   assert.equal(fillIn('{a} {b}', { a: '{b} $&', b: '<i>' }), '{b} $& <i>');
 });
 
@@ -33,7 +33,7 @@ test('every refusal is a German sentence in the formal address', () => {
     assert.doesNotMatch(sentence, /\b(?:du|dein|dich|Fehler|ungültige Anfrage)\b/, code);
   }
   for (const [problem, sentence] of Object.entries(fieldProblemTexts)) {
-    // What is wrong with a scanned code stands alone in its popup.
+    // The problem of a scanned code is the only sentence of its popup.
     if (!problem.startsWith('note_')) assert.match(sentence, /^\{field\}: /, problem);
   }
   assert.ok(Object.keys(fieldLabels).length > 0);

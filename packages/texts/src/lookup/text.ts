@@ -17,7 +17,7 @@ export const fillIn = (text: string, values: Fillings): string =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 
 type Override = (key: string, own: string | undefined) => string | undefined;
-/** What may put another text in place of the bundled one; `override.ts` sets it. */
+/** Hook that replaces a bundled text; `override.ts` sets it. */
 export const texts: { of: Override } = { of: (_, own) => own };
 
 /** `t('filter.hits_many', { n: 4 })`: keys and placeholders are checked against the catalogue. */

@@ -53,7 +53,7 @@ export const conceptTitles: Readonly<Record<string, string>> = {
   imports: 'Importe',
 };
 
-/** What an answer's status means (D-24). */
+/** Meaning of the statuses of answers (D-24). */
 export const statusTexts = {
   200: 'Erledigt.',
   202: 'Angenommen; import/reports/{id} sagt, wie weit der Import ist.',

@@ -1,4 +1,4 @@
-/** Mails: what stands in every one, and each of them. */
+/** Mails: shared texts, and those of each mail. */
 export const mailTexts = {
   'mail.sender': '{marke} abrufbar',
   'mail.link_fallback':

@@ -15,7 +15,7 @@ export const refusalTexts = {
   unknown_host:
     'Unter dieser Adresse ist das Portal nicht erreichbar. Bitte prüfen Sie die Adresse.',
   no_such_call: 'Diesen Aufruf gibt es nicht. Bitte laden Sie die Seite neu.',
-  // Who is calling
+  // Caller
   signed_out: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
   import_key:
     'Der Importschlüssel fehlt oder ist nicht gültig. Bitte lassen Sie sich einen neuen Schlüssel geben.',
@@ -54,7 +54,7 @@ export const refusalTexts = {
     'In der Ansicht als eine andere Person ist das nicht möglich. Bitte melden Sie sich selbst an.',
   foreign_person:
     'Das ist nicht Ihr Zugang. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
-  // What is asked for
+  // Requested object
   contract_not_found:
     'Diese Baustelle haben wir nicht gefunden. Bitte wählen Sie eine Baustelle aus Ihrer Übersicht.',
   contract_ambiguous:
@@ -80,7 +80,7 @@ export const refusalTexts = {
     'Diese Nachricht haben wir nicht gefunden. Bitte wählen Sie eine Nachricht aus der Liste.',
   cart_not_found:
     'Dieser begonnene Abruf ist nicht mehr da. Bitte legen Sie den Abruf noch einmal an.',
-  // What does not fit the state of things
+  // Conflicts with the current state
   assets_full:
     'Zu dieser Lieferung gibt es schon {most} Dateien. Bitte entfernen Sie zuerst eine davon.',
   asset_of_other:
@@ -108,7 +108,7 @@ export const refusalTexts = {
     'Bitte stimmen Sie zuerst den Nutzungsbedingungen zu. Sie finden sie auf der Startseite.',
   impersonated:
     'In der Ansicht als eine andere Person sind keine verbindlichen Anfragen möglich. Bitte melden Sie sich selbst an.',
-  // Once more
+  // Repeated requests
   key_reused:
     'Diese Eingabe wurde unter demselben Schlüssel schon anders gesendet. Bitte laden Sie die Seite neu und senden Sie sie noch einmal.',
   still_running: 'Diese Eingabe wird gerade verarbeitet. Bitte warten Sie einen Augenblick.',
@@ -122,7 +122,7 @@ export const refusalTexts = {
 } as const;
 export type RefusalCode = keyof typeof refusalTexts;
 
-/** What is wrong with one field; `{field}` is its label. */
+/** Problems of single fields; `{field}` is the label. */
 export const fieldProblemTexts = {
   required: '{field}: Bitte füllen Sie dieses Feld aus.',
   text: '{field}: Bitte entfernen Sie nicht darstellbare Zeichen.',

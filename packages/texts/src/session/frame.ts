@@ -1,4 +1,4 @@
-/** End of a session, impersonation: what any page may say about who is signed in. */
+/** End of a session and impersonation, on any page. */
 export const sessionFrameTexts = {
   'login.session_expired': 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
   'impersonation.title': 'Fremde Ansicht',

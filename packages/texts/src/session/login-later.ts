@@ -1,5 +1,5 @@
-/** Invitation and announcement: what the login page does not begin with. */
-export const sessionLaterTexts = {
+/** Invitation and announcement, loaded after the login page. */
+export const loginLaterTexts = {
   'login.invitation_busy': 'Ihre Einladung wird geprüft …',
   'login.invitation_failed': 'Einladung ungültig oder abgelaufen',
   'login.announcement_title': 'Hinweis',

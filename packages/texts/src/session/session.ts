@@ -1,4 +1,4 @@
-/** Login; the page is on its way before anything else, so it carries these alone. */
+/** Login; the page loads first, so it needs only these texts. */
 export const sessionTexts = {
   'login.claim': 'Lieferungen, Mengen und Abrufe für Ihre Baustelle',
   'login.email': 'E-Mail-Adresse',

@@ -15,7 +15,7 @@ type BrandHeaderProps = {
   children?: ReactNode;
 };
 
-/** Head on the brand's ground: start page, maintenance. */
+/** Head on the brand colour: start page, maintenance. */
 export const BrandHeader = ({ brand, name, title, action, children }: BrandHeaderProps) => (
   <div data-brand-header="" className={styles.header}>
     {title && (
@@ -36,11 +36,11 @@ type HeaderFieldProps = {
   icon: IconPath;
   label: string;
   value: string;
-  /** Without it there is nothing to choose: a plain line. */
+  /** Without it the field is plain text. */
   onClick?: (() => void) | undefined;
 };
 
-/** The company: it decides what everything below means. */
+/** The selected company, to which the whole page belongs. */
 export const HeaderField = ({ icon, label, value, onClick }: HeaderFieldProps) => {
   const content = (
     <>

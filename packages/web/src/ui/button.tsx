@@ -5,7 +5,7 @@ import { refreshCw } from '#ui/icons/basic.ts';
 
 type Look = {
   /**
-   * `done` is `large` for the moment in which it says that it worked. `incomplete` looks disabled until a form
+   * `done` is `large` while it shows success. `incomplete` looks disabled until a form
    * is complete; pressed, it lets the form say what is missing.
    */
   variant?:
@@ -69,7 +69,7 @@ type ButtonLinkProps = Look & {
   label?: string;
 };
 
-/** The same look for something that leads to a page. */
+/** A link with the look of a button. */
 export const ButtonLink = ({ variant, icon, wide, href, label, children }: ButtonLinkProps) => (
   <a href={href} aria-label={label} className={classOf(variant, wide)}>
     <Label icon={icon}>{children}</Label>

@@ -2,7 +2,7 @@ import type { HTMLAttributes, ReactNode } from 'react';
 import styles from './card.module.css';
 
 type CardProps = Omit<HTMLAttributes<HTMLElement>, 'className'> & {
-  /** `inset` is for what is over: cancelled, closed. */
+  /** `inset` is for finished things: cancelled, closed. */
   tone?: 'plain' | 'inset';
 };
 

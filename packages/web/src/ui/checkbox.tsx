@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import { check, circleX } from '#ui/icons/basic.ts';
 
 type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> & {
-  /** Why it has to be checked; marks the box. */
+  /** Reason why it has to be checked; marks the box. */
   error?: ReactNode;
 };
 

@@ -16,7 +16,7 @@ type DateSheetProps = {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Marked at first; today where nothing is chosen yet. */
+  /** Initially marked day; today if nothing is chosen yet. */
   value: string | undefined;
   today: string;
   /** First and last day that can be chosen. */
@@ -84,7 +84,7 @@ export const DateSheet = (props: DateSheetProps) => {
           min={min}
           max={max}
           onDay={setDay}
-          onTake={onSelect}
+          onEnter={onSelect}
         />
       </div>
     </Sheet>

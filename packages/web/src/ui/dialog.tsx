@@ -13,7 +13,7 @@ type DialogProps = {
   children?: ReactNode;
   /** Stacked buttons; the safe choice is primary and first. */
   actions: ReactNode;
-  /** Only its own buttons end it. */
+  /** Only its own buttons close it. */
   blocking?: boolean;
 };
 

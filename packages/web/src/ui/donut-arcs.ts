@@ -11,9 +11,9 @@ type Part = 'delivered' | 'incoming' | 'overDelivered' | 'remaining';
 type Arc = { part: Part; path: string };
 
 const GAP_PX = 1.2;
-const SMALLEST = 0.015;
+const MIN_SHARE = 0.015;
 /** An arc command cannot draw a whole circle. */
-const FULL = 0.99999;
+const MAX_ARC_SHARE = 0.99999;
 
 /** Segments from 12 o'clock clockwise: delivered, incoming, over-delivered, remainder. */
 export const arcs = (parts: DonutParts, size: number): Arc[] => {
@@ -40,15 +40,15 @@ export const arcs = (parts: DonutParts, size: number): Arc[] => {
 /** Shares of the ring; small ones are lifted to the smallest visible one at the cost of the others. */
 const visible = (amounts: readonly number[]): number[] => {
   const total = amounts.reduce((sum, amount) => sum + amount, 0);
-  const isSmall = (amount: number) => amount / total < SMALLEST;
+  const isSmall = (amount: number) => amount / total < MIN_SHARE;
   const small = amounts.filter(isSmall);
   const smallTotal = small.reduce((sum, amount) => sum + amount, 0);
-  const scale = (1 - small.length * SMALLEST) / (total - smallTotal);
-  return amounts.map((amount) => (isSmall(amount) ? SMALLEST : amount * scale));
+  const scale = (1 - small.length * MIN_SHARE) / (total - smallTotal);
+  return amounts.map((amount) => (isSmall(amount) ? MIN_SHARE : amount * scale));
 };
 
 const arcPath = (centre: number, radius: number, from: number, to: number): string => {
-  const end = Math.min(to, from + FULL);
+  const end = Math.min(to, from + MAX_ARC_SHARE);
   const point = (turn: number) => {
     const angle = 2 * Math.PI * turn;
     return `${round(centre + radius * Math.sin(angle))} ${round(centre - radius * Math.cos(angle))}`;

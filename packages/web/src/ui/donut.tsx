@@ -12,11 +12,11 @@ type DonutProps = DonutParts & {
   centre: string;
   /** The centre is a quantity: longer than a percentage, so smaller. */
   quantity?: boolean;
-  /** Over target: the percentage in red. */
+  /** Whether the target is exceeded: the percentage is red. */
   over?: boolean;
   /** Line below the percentage, e.g. the target. */
   below?: ReactNode;
-  /** The ring draws itself. */
+  /** Whether the ring is animated. */
   draws?: boolean;
 };
 

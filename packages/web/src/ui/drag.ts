@@ -1,9 +1,9 @@
 import { useRef, type PointerEvent } from 'react';
 
-const FAR_PX = 80;
+const CLOSE_DISTANCE_PX = 80;
 
 /**
- * Handlers for the head of a sheet: it follows the finger downwards and closes when let go far
+ * Handlers for the head of a sheet: it follows the finger downwards and closes when released far
  * enough. `translate` is set on the element itself because it changes every frame.
  */
 export const useDragToClose = (onClose: () => void) => {
@@ -12,7 +12,7 @@ export const useDragToClose = (onClose: () => void) => {
   const distance = (event: PointerEvent) =>
     start.current === null ? 0 : Math.max(0, event.clientY - start.current);
   const end = (event: PointerEvent<HTMLElement>) => {
-    const far = event.type === 'pointerup' && distance(event) > FAR_PX;
+    const far = event.type === 'pointerup' && distance(event) > CLOSE_DISTANCE_PX;
     start.current = null;
     sheetOf(event)?.style.removeProperty('translate');
     if (far) onClose();

@@ -12,7 +12,7 @@ type EmptyStateProps = {
   level?: 1 | 2;
   /** On the brand ground. */
   deep?: boolean;
-  /** `over`: nothing is missing, something is over. `warn`: something stands in the way. */
+  /** `over`: something has ended. `warn`: something prevents the content. */
   tone?: 'over' | 'warn';
 };
 

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 import { circleX, triangleAlert } from '#ui/icons/basic.ts';
 import { pencilLine } from '#ui/icons/call-off.ts';
 
-/** What a field may say below itself; the gravest one shows. */
+/** Notes below a field; the most severe one shows. */
 export type FieldNotes = {
   hint?: ReactNode;
   error?: ReactNode;

@@ -11,7 +11,7 @@ type FieldPairProps = {
   children: ReactNode;
 };
 
-/** Date and time side by side under one label; what they say of themselves stands below both. */
+/** Date and time side by side under one label; their notes stand below both. */
 export const FieldPair = ({ label, hint, narrow = false, children }: FieldPairProps) => {
   const id = useId();
   return (

@@ -5,17 +5,17 @@ import { circleCheck, circleX } from '#ui/icons/basic.ts';
 
 /** Type names as in the data, misspelling included (NET-03). */
 export type Flash = {
-  /** A new one starts the time again. */
+  /** A new id restarts the display time. */
   id: number;
   type: 'sucess' | 'error';
   message: string;
-  /** An error that goes by itself because the page says it lastingly elsewhere. */
+  /** An error that disappears by itself, because the page keeps showing it elsewhere. */
   brief?: boolean;
-  /** Takes back what has just happened, as long as the flash stands. */
+  /** Undoes the reported action while the flash is visible. */
   action?: { label: string; onClick: () => void };
 };
 
-const SHOWN_MS = 5000;
+const DISPLAY_MS = 5000;
 
 /**
  * Stands in the page from the start, so that screen readers notice what appears in it. Any tap
@@ -34,7 +34,7 @@ export const FlashRegion = ({ flash, onClose }: { flash: Flash | null; onClose: 
     };
     document.addEventListener('pointerdown', tapped);
     const stays = flash.type === 'error' && !flash.brief;
-    const timer = stays ? undefined : setTimeout(() => close(), SHOWN_MS);
+    const timer = stays ? undefined : setTimeout(() => close(), DISPLAY_MS);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('pointerdown', tapped);
@@ -50,7 +50,7 @@ export const FlashRegion = ({ flash, onClose }: { flash: Flash | null; onClose: 
   );
 };
 
-/** What is shown last lies on top, so a region below a dialog is shown again. */
+/** The popover shown last is on top, so a region below a dialog is shown again. */
 const raise = (region: HTMLElement | null): void => {
   region?.hidePopover?.();
   region?.showPopover?.();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './label-line.module.css';
 
-/** Words above a field with something at their end; what stands in brackets is quieter. */
+/** Label above a field with an optional element at its end; text in brackets is quieter. */
 export const LabelLine = ({ label, aside }: { label: string; aside?: ReactNode }) => {
   const [words, ...brackets] = label.split(/ (?=\()/);
   return (

@@ -16,7 +16,7 @@ const entryDepth = (): number => {
 let scheduled = false;
 let travelling = false;
 
-/** Deferred, so that closing one layer and opening the next in one step touches nothing. */
+/** Deferred, so that closing one layer and opening the next in one step changes no history. */
 const settle = (): void => {
   if (scheduled || travelling) return;
   scheduled = true;
@@ -34,7 +34,7 @@ const settle = (): void => {
 };
 
 const onPopState = (): void => {
-  // Our own way back is no wish to close what has opened meanwhile.
+  // A step back by this module must not close a layer that has opened meanwhile.
   if (travelling) {
     travelling = false;
     return settle();
@@ -88,7 +88,7 @@ export const useLayer = ({ open, blocking = false, onClose }: LayerOptions) => {
       event.preventDefault();
       dismiss();
     },
-    // A second Escape without any tap between closes without `cancel`.
+    // A second Escape without a tap in between closes without `cancel`.
     onClose: () => {
       if (!open || ref.current?.open) return;
       if (blocking) ref.current?.showModal();

@@ -32,7 +32,7 @@ export const weeksOf = (month: string): (string | null)[][] => {
   );
 };
 
-/** Where a key takes the focus in the grid; null for all other keys. */
+/** Day that a key moves the focus to; null for all other keys. */
 export const dayByKey = (day: string, key: string): string | null => {
   switch (key) {
     case 'ArrowLeft':

@@ -16,13 +16,13 @@ type MonthGridProps = {
   min?: string | undefined;
   max?: string | undefined;
   onDay: (day: string) => void;
-  /** Enter takes the day that the arrows have marked. */
-  onTake: (day: string) => void;
+  /** Called by Enter with the marked day. */
+  onEnter: (day: string) => void;
 };
 
 /** One month; arrow keys move through it and on into the next one. */
 export const MonthGrid = (props: MonthGridProps) => {
-  const { label, day, today, min = '', max = '9', onDay, onTake } = props;
+  const { label, day, today, min = '', max = '9', onDay, onEnter } = props;
   const weekdays = t('date.weekdays').split(', ');
   const grid = useRef<HTMLTableElement>(null);
   const isMoving = useRef(false);
@@ -33,7 +33,7 @@ export const MonthGrid = (props: MonthGridProps) => {
   const move = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
       event.preventDefault();
-      return onTake(day);
+      return onEnter(day);
     }
     const next = dayByKey(day, event.key);
     if (next === null) return undefined;

@@ -8,7 +8,7 @@ type PasswordFieldProps = Omit<FieldProps, 'type' | 'right'> & {
   hideLabel: string;
 };
 
-/** A password that can be read back with gloves on. */
+/** A password with a button that shows it. */
 export const PasswordField = ({ showLabel, hideLabel, ...field }: PasswordFieldProps) => {
   const [shown, setShown] = useState(false);
   return (

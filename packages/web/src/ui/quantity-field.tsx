@@ -1,4 +1,4 @@
-import { MOST_TONNES } from '@abrufbar/domain/call-offs/quantity.ts';
+import { MAX_QUANTITY_TONNES } from '@abrufbar/domain/call-offs/quantity.ts';
 import { formatTyped } from '@abrufbar/domain/values/quantities.ts';
 import { callOffsOrderTexts } from '@abrufbar/texts/call-offs/order.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
@@ -11,8 +11,8 @@ import { StepButton } from '#ui/step-button.tsx';
 import styles from './quantity-field.module.css';
 
 const t = reader(callOffsOrderTexts);
-/** One digit more than fits, so that a slip shows as too much instead of being swallowed (D-39). */
-const MOST_DIGITS = 6;
+/** One digit more than allowed, so that an extra digit shows as too large instead of being dropped (D-39). */
+const MAX_DIGITS = 6;
 
 type QuantityFieldProps = FieldNotes & {
   label: ReactNode;
@@ -29,14 +29,14 @@ type QuantityFieldProps = FieldNotes & {
   steps?: { minus: string; plus: string };
 };
 
-/** At rest the accepted value shows as placeholder, grouped and with its unit; focus shows digits (VAL-36). */
+/** Without focus the accepted value shows as placeholder, grouped and with its unit; with focus as digits (VAL-36). */
 export const QuantityField = (props: QuantityFieldProps) => {
   const { label, name, value, unit, accept, onChange, steps, ...notes } = props;
   const id = useId();
   const [digits, setDigits] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const isTyping = digits !== null;
-  // Of an import: it cannot be typed, and stays in sight and as it is until another one is (T-09).
+  // An imported fraction cannot be typed; it is shown unchanged until another value is typed (T-09).
   const isBroken = value !== null && !Number.isInteger(value);
   const isShown = value !== null && (isBroken || !isTyping);
   useLayoutEffect(() => {
@@ -46,7 +46,7 @@ export const QuantityField = (props: QuantityFieldProps) => {
     if (value === null && by < 0) return;
     setDigits(null);
     const from = by < 0 ? Math.ceil(value ?? 0) : Math.floor(value ?? 0);
-    const next = Math.min(MOST_TONNES, Math.max(1, from + by));
+    const next = Math.min(MAX_QUANTITY_TONNES, Math.max(1, from + by));
     onChange(next, String(next));
   };
   const leave = () => {
@@ -79,7 +79,7 @@ export const QuantityField = (props: QuantityFieldProps) => {
           onPaste={(event) => {
             event.preventDefault(); // the rule for keys holds for pasted text as a whole (T-31)
             const pasted = accept(event.clipboardData.getData('text'));
-            if (pasted !== null) setDigits(String(pasted).slice(0, MOST_DIGITS));
+            if (pasted !== null) setDigits(String(pasted).slice(0, MAX_DIGITS));
           }}
           onKeyDown={(event) => {
             if (event.key === 'Enter') event.currentTarget.blur(); // VAL-34
@@ -110,6 +110,6 @@ type Pressed = {
 const isBlocked = ({ key, ctrlKey, metaKey, altKey }: Pressed): boolean =>
   key.length === 1 && !ctrlKey && !metaKey && !altKey && !/\d/.test(key);
 
-// Keyboards of phones do not name their keys: what they put in is refused afterwards.
+// Keyboards of phones do not name their keys: their input is checked afterwards.
 const typedDigits = (next: string, before: string): string =>
-  /^\d*$/.test(next) && next.length <= MOST_DIGITS ? next : before;
+  /^\d*$/.test(next) && next.length <= MAX_DIGITS ? next : before;

@@ -9,7 +9,7 @@ type QuantityProps = {
   size?: 'xl' | 'l' | 'm';
 };
 
-/** An amount: the loudest thing on a card; the unit is read out in full. */
+/** An amount, the most prominent element of a card; the unit is read out in full. */
 export const Quantity = ({ value, unit = 't', size = 'l' }: QuantityProps) => (
   <span className={`${styles.quantity} ${styles[size]}`}>
     {value}

@@ -5,7 +5,7 @@ type RadioOptionProps = Omit<
   InputHTMLAttributes<HTMLInputElement>,
   'type' | 'title' | 'className'
 > & {
-  /** Something to recognise it by, before the words. */
+  /** Picture or icon before the text. */
   lead?: ReactNode;
   title: ReactNode;
   hint?: string | undefined;

@@ -1,2 +1,2 @@
-/** What a colour means (docs/design.md section 4.3); always shown with icon and word. */
+/** Meaning of a colour (docs/design.md section 4.3); always shown with icon and word. */
 export type Role = 'ok' | 'info' | 'danger' | 'warn' | 'review' | 'rest';

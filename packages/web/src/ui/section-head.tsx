@@ -8,7 +8,7 @@ type SectionHeadProps = {
   /** Quieter word after the title, e.g. the day. */
   aside?: string;
   link?: { href: string; label: string };
-  /** What can be done with all of it. */
+  /** Action for the whole section. */
   children?: ReactNode;
 };
 
@@ -19,7 +19,7 @@ export const SectionHead = ({ title, aside, link, children }: SectionHeadProps) 
       {aside && <span className={styles.aside}> {aside}</span>}
     </h2>
     {link && (
-      // Several of them stand on a page: each says what it shows all of.
+      // A page has several: each names its section.
       <a href={link.href} aria-label={`${link.label}, ${title}`} className={`tap ${styles.link}`}>
         {link.label}
         <Icon icon={chevronRight} size={20} />

@@ -6,7 +6,7 @@ import { SearchField } from '#ui/search-field.tsx';
 import styles from './select-sheet.module.css';
 import { Sheet } from '#ui/sheet.tsx';
 
-const SEARCH_FROM = 8;
+const MIN_OPTIONS_FOR_SEARCH = 8;
 
 type Option = { value: string; label: string; hint?: string };
 
@@ -31,7 +31,7 @@ export const SelectSheet = ({ search, options, value, onSelect, ...sheet }: Sele
   };
   return (
     <Sheet {...sheet}>
-      {search && options.length >= SEARCH_FROM && (
+      {search && options.length >= MIN_OPTIONS_FOR_SEARCH && (
         <SearchField label={search.label} clearLabel={search.clear} onTerm={setTerm} />
       )}
       <ul className={styles.list}>

@@ -5,7 +5,7 @@ import styles from './skeleton.module.css';
 
 const t = reader(pageTexts);
 
-/** Grey shapes in the geometry of what is coming; seen only when it takes longer than 150 ms. */
+/** Grey shapes in the geometry of the content; visible only after 150 ms. */
 export const Skeleton = ({ children }: { children: ReactNode }) => (
   <div className={styles.skeleton}>
     <span role="status" className="visually-hidden">

@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Icon, type IconPath } from '#ui/icon.tsx';
 import styles from './step-button.module.css';
 
-const FIRST_PAUSE_MS = 400;
-const PAUSE_MS = 120;
+const REPEAT_DELAY_MS = 400;
+const REPEAT_INTERVAL_MS = 120;
 const TENS_AFTER_MS = 1000;
 
 type StepButtonProps = { icon: IconPath; label: string; onStep: (by: number) => void };
@@ -28,10 +28,10 @@ export const StepButton = ({ icon, label, onStep }: StepButtonProps) => {
     const repeat = () => {
       hasRepeated.current = true;
       latest.current(performance.now() - began > TENS_AFTER_MS ? 10 : 1);
-      timer.current = setTimeout(repeat, PAUSE_MS);
+      timer.current = setTimeout(repeat, REPEAT_INTERVAL_MS);
     };
     stop();
-    timer.current = setTimeout(repeat, FIRST_PAUSE_MS);
+    timer.current = setTimeout(repeat, REPEAT_DELAY_MS);
   };
   return (
     <button

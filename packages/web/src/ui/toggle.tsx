@@ -5,7 +5,7 @@ import styles from './toggle.module.css';
 
 type SwitchProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role' | 'className'>;
 
-/** The bare switch; whoever uses it alone names it. */
+/** The bare switch; needs a name when used alone. */
 export const Switch = (input: SwitchProps) => (
   <span className={styles.track}>
     <input type="checkbox" role="switch" {...input} className={styles.input} />
@@ -19,7 +19,7 @@ type ToggleProps = SwitchProps & {
   label: string;
   hint?: string;
   icon?: IconPath;
-  /** How often it was switched by hand: each time the icon comes in anew and stands out for a while. */
+  /** Number of switches by the user: each one animates and highlights the icon. */
   changes?: number;
 };
 

@@ -15,7 +15,7 @@ const t = reader(callOffsChangeTexts);
 type ContactSheetProps = {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Everybody but the person of now (CHG-11). */
+  /** Everybody except the current person (CHG-11). */
   readonly persons: readonly ContactPerson[];
   readonly onAssign: (id: string) => void;
 };
@@ -40,9 +40,9 @@ export const ContactSheet = ({ open, onClose, persons, onAssign }: ContactSheetP
   </Sheet>
 );
 
-/** Everybody at first; typing narrows the list, and says so when it holds nobody (VAL-57 to VAL-59). */
+/** Everybody at first; typing narrows the list and a message appears when nobody matches (VAL-57 to VAL-59). */
 const Search = ({ persons, onAssign }: Pick<ContactSheetProps, 'persons' | 'onAssign'>) => {
-  // Null until something was typed: whoever has not begun is not told to type more.
+  // Null until something was typed, so that the request to type more does not appear before.
   const [term, setTerm] = useState<string | null>(null);
   const found = searchContacts(persons, term ?? '');
   const isTooShort = found === 'too_short';

@@ -14,12 +14,12 @@ const t = reader(callOffsChangeTexts);
 type ChangeContactProps = {
   readonly persons: readonly ContactPerson[];
   readonly person: ContactPerson | null;
-  /** That it is a new one, and who it was before. */
+  /** Note that the person has changed, with the previous person; undefined if unchanged. */
   readonly changed: string | undefined;
   readonly onChange: (id: string) => void;
 };
 
-/** Who takes the delivery; another person is chosen in a lightbox (CHG-09). */
+/** The person who receives the delivery; another one is chosen in a sheet (CHG-09). */
 export const ChangeContact = ({ persons, person, changed, onChange }: ChangeContactProps) => {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -14,13 +14,13 @@ export const valuesOf = (callOff: CallOffDetail): ChangeWish => ({
   contactId: callOff.contact_person?.id ?? null,
 });
 
-/** The form at first: everything as it is, and no words to the plant yet. */
+/** Initial values of the form: the current values and an empty note. */
 export const startOf = (callOff: CallOffDetail): ChangeWish => ({
   ...valuesOf(callOff),
   note: '',
 });
 
-/** What may be chosen, for `checkChange`. */
+/** Allowed choices, for `checkChange`. */
 export const offerOf = (callOff: CallOffDetail) => ({
   contactIds: callOff.available_contact_persons.map(({ id }) => id),
   nightShift: callOff.night_shift,
@@ -28,7 +28,7 @@ export const offerOf = (callOff: CallOffDetail) => ({
   delivered: callOff.delivered_quantity.raw,
 });
 
-/** Input of the call; null while a field is empty, which `checkChange` does not let pass. */
+/** Input of the call; null while a field is empty, which `checkChange` refuses. */
 export const inputOf = (
   callOff: string,
   wish: ChangeWish,

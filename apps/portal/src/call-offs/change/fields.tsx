@@ -23,7 +23,7 @@ type ChangeFieldsProps = {
   readonly today: string;
 };
 
-/** What can be asked for: quantity, begin and end, words to the plant, the contact person (CHG-05 to CHG-09). */
+/** Fields that can be changed: quantity, begin and end, note, contact person (CHG-05 to CHG-09). */
 export const ChangeFields = ({ callOff, change, wish, problems, today }: ChangeFieldsProps) => {
   const { contact_person, available_contact_persons, max_note_length: max } = callOff;
   const persons = contact_person

@@ -13,7 +13,7 @@ type NoChangeProps = {
   readonly list: string;
 };
 
-/** In place of the form, where the page was opened by its address although no change is offered (D-33). */
+/** Shown instead of the form when the page was opened by its address although no change is offered (D-33). */
 export const NoChange = ({ isUnderWay, list }: NoChangeProps) => (
   <EmptyState
     icon={isUnderWay ? cloudUpload : lock}

@@ -1,6 +1,6 @@
 import { changedFields, type ChangeWish } from '@abrufbar/domain/call-offs/change.ts';
 import type { OrderField, OrderProblem } from '@abrufbar/domain/call-offs/problems.ts';
-import { MOST_TONNES } from '@abrufbar/domain/call-offs/quantity.ts';
+import { MAX_QUANTITY_TONNES } from '@abrufbar/domain/call-offs/quantity.ts';
 import { formatTyped, formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { callOffsChangeTexts } from '@abrufbar/texts/call-offs/change.ts';
 import { callOffsOrderTexts } from '@abrufbar/texts/call-offs/order.ts';
@@ -21,7 +21,7 @@ type Change = {
   readonly contact: string | null;
 };
 
-/** What every field says of itself: that it has changed and what it was, or what is wrong (CHG-18). */
+/** Notes of the fields: changed, with the previous value, or the problem (CHG-18). */
 export const notesOf = (change: Change): Readonly<Partial<Record<OrderField, Notes>>> => {
   const fields = [...changedFields(change.wish, change.before)];
   return Object.fromEntries(
@@ -61,7 +61,10 @@ const errorText = ({ code }: OrderProblem, { delivered, unit }: Change): string 
     case 'past':
       return t('wizard.start_past');
     case 'too_large':
-      return t('wizard.amount_too_large', { grenze: formatWhole(MOST_TONNES), einheit: unit });
+      return t('wizard.amount_too_large', {
+        grenze: formatWhole(MAX_QUANTITY_TONNES),
+        einheit: unit,
+      });
     case 'below_delivered':
       return t('change.below_delivered', { menge: tonnes(delivered, unit) });
     default:
@@ -72,7 +75,7 @@ const errorText = ({ code }: OrderProblem, { delivered, unit }: Change): string 
 const tonnes = (quantity: number | null, unit: string): string =>
   orDash(quantity === null ? null : `${formatTyped(quantity)}\u00A0${unit}`);
 
-/** Why the change cannot be sent yet, for the line above the button; empty when it can. */
+/** Reason why the change cannot be sent yet, for the line above the button; empty if it can. */
 export const reasonOf = (problems: readonly OrderProblem[]): string => {
   if (problems.some(({ code }) => code === 'unchanged')) return t('change.nothing_changed');
   if (problems.some(({ code }) => code === 'required')) return t('change.field_empty');

@@ -17,7 +17,7 @@ type ChangeOutcomeProps = {
   readonly onList: () => void;
 };
 
-/** What became of the change: asked for, kept until there is reception, or not accepted. */
+/** Outcome of the change: requested, queued until there is reception, or refused. */
 export const ChangeOutcome = ({ outcome, onForm, onList }: ChangeOutcomeProps) => {
   const sentences = outcome?.outcome === 'refused' ? sentencesOf(outcome.refusal) : [];
   const toList = <Button onClick={onList}>{t('change.success_button')}</Button>;
@@ -43,7 +43,7 @@ export const ChangeOutcome = ({ outcome, onForm, onList }: ChangeOutcomeProps) =
         <p>{t('change.queued_text')}</p>
       </Dialog>
       <Dialog
-        // Without words of the server there is nothing to show (ERR-28).
+        // Without a message of the server there is nothing to show (ERR-28).
         open={sentences.length > 0}
         onClose={onForm}
         icon={triangleAlert}
@@ -59,7 +59,7 @@ export const ChangeOutcome = ({ outcome, onForm, onList }: ChangeOutcomeProps) =
   );
 };
 
-/** The server's words to single fields say more than its general ones (ERR-26). */
+/** The server's messages about single fields are more precise than its general one (ERR-26). */
 const sentencesOf = ({ message, errors }: OutboxRefusal): string[] => {
   const ofFields = errors.map((error) => error.message);
   return [...new Set(ofFields.length > 0 ? ofFields : [message])].filter(Boolean);

@@ -11,11 +11,11 @@ import { canEdit, hold, release, type Submission } from '#core/outbox/outbox.ts'
 
 type Draft = {
   readonly wish: ChangeWish;
-  /** What the last choice changed besides its own value. */
+  /** Other values that the last choice adjusted. */
   readonly adjusted: Adjusted | null;
   /** Key of the unsent change that was opened for editing. */
   readonly replaces: string | null;
-  /** Whether that one would be sent meanwhile. */
+  /** Whether that change is kept from being sent. */
   readonly holds: boolean;
   readonly isTouched: boolean;
 };
@@ -24,8 +24,8 @@ type Draft = {
 type Outcome = Exclude<Submission, { outcome: 'failed' }>;
 
 /**
- * What was entered and what became of it. Lives as long as the page: neither a failure nor newer data of
- * the call-off touches what was typed.
+ * Input of the form and the outcome of sending it. Lives as long as the page: neither a failure nor newer data of
+ * the call-off changes the input.
  */
 export const useChange = (id: string, callOff: CallOffDetail | undefined, isOffered: boolean) => {
   const waiting = useWaitingChange(id);
@@ -36,7 +36,7 @@ export const useChange = (id: string, callOff: CallOffDetail | undefined, isOffe
   const isIdle = !isSending && outcome === null;
   const editable = isIdle && waiting && canEdit(waiting) ? waiting : null;
   if (callOff && isOffered && !draft?.isTouched) {
-    // An unsent change is read from the phone a moment after the page stands.
+    // An unsent change is read from the phone shortly after the page has rendered.
     if (editable && draft?.replaces !== editable.key) {
       const { key, about, state } = editable;
       setDraft({ ...NEW, wish: about.wish, replaces: key, holds: state !== 'refused' });
@@ -61,7 +61,7 @@ export const useChange = (id: string, callOff: CallOffDetail | undefined, isOffe
 
   const isUnderWay = isIdle && waiting !== undefined && editable === null && !draft?.isTouched;
   return {
-    /** Null while there is nothing to enter. */
+    /** Null while the form is not shown. */
     wish: isUnderWay ? null : (draft?.wish ?? null),
     adjusted: draft?.adjusted ?? null,
     /** A change that may have reached the server already. */
@@ -82,7 +82,7 @@ export const useChange = (id: string, callOff: CallOffDetail | undefined, isOffe
       const { wish } = draft;
       const result = await submitChange({ callOff, company, wish, replaces });
       setIsSending(false);
-      if (result.outcome === 'failed') return; // the user has been told
+      if (result.outcome === 'failed') return; // a popup has reported it
       setOutcome(result);
       if (result.outcome !== 'queued') void refresh(callOffs.list, callOffs.detail);
     },

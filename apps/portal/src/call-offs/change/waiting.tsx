@@ -10,24 +10,24 @@ import styles from './waiting.module.css';
 
 const t = reader({ ...callOffsChangeTexts, ...generalTexts, ...pageTexts });
 
-const SECOND = 1000;
-const SLOW_AFTER = 15;
+const CHECK_INTERVAL_MS = 1000;
+const SLOW_AFTER_SECONDS = 15;
 
 type ChangeWaitingProps = {
-  /** Time to look whether the data has come; the server is not asked (T-15). */
+  /** Called every second to check whether the data has arrived; sends no request (T-15). */
   readonly onSecond: () => void;
   readonly onRetry: () => void;
 };
 
-/** Turns until the call-off has come, looked after every second; later offers to ask again (CHG-15). */
+/** Spinner until the call-off has arrived, checked every second; later with a retry button (CHG-15). */
 export const ChangeWaiting = ({ onSecond, onRetry }: ChangeWaitingProps) => {
   const [seconds, setSeconds] = useState(0);
-  const look = useEffectEvent(onSecond);
+  const check = useEffectEvent(onSecond);
   useEffect(() => {
     const timer = setInterval(() => {
       setSeconds((count) => count + 1);
-      look();
-    }, SECOND);
+      check();
+    }, CHECK_INTERVAL_MS);
     return () => clearInterval(timer);
   }, []);
   return (
@@ -36,8 +36,8 @@ export const ChangeWaiting = ({ onSecond, onRetry }: ChangeWaitingProps) => {
         <Icon icon={refreshCw} size={44} className={styles.turning} />
         <span className="visually-hidden">{t('common.loading')}</span>
       </span>
-      <div role="status">{seconds >= SLOW_AFTER && <p>{t('change.load_slow')}</p>}</div>
-      {seconds >= SLOW_AFTER && (
+      <div role="status">{seconds >= SLOW_AFTER_SECONDS && <p>{t('change.load_slow')}</p>}</div>
+      {seconds >= SLOW_AFTER_SECONDS && (
         <Button
           variant="tinted"
           onClick={() => {

@@ -12,7 +12,7 @@ import styles from './change-marks.module.css';
 
 const t = reader(callOffsTexts);
 
-/** The fields that a change request can change; those it does change say what they were before (CLD-02). */
+/** Fields that a change request can change; changed ones show their previous value (CLD-02). */
 export const ChangeMarks = ({ callOff }: { callOff: CallOffDetail }) => {
   const marks = marksOf(callOff);
   const { delivery_start_date, delivery_start_time, delivery_end_date, delivery_end_time } =

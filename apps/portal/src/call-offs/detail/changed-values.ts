@@ -12,7 +12,7 @@ type Values = Pick<
   | 'call_off_previous_data'
 >;
 
-/** Earlier values of what an open change request changes; null where nothing differs (CLD-02). */
+/** Earlier values of the fields that an open change request changes; null where nothing differs (CLD-02). */
 type Marks = {
   readonly target: string | null;
   readonly start: string | null;

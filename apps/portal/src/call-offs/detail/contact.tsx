@@ -11,7 +11,7 @@ import { ContactRow } from '#call-offs/parts/contact-row.tsx';
 
 const t = reader(callOffsTexts);
 
-/** Who takes the delivery, with a way to call them. */
+/** The person who receives the delivery, with a button to call them. */
 export const CallOffContact = ({ person }: { person: ContactPerson | null }) => {
   const phone = person && phoneOf(person);
   return (

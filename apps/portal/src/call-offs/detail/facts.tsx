@@ -7,7 +7,7 @@ import type { CallOffDetail } from '#call-offs/parts/use-call-off.ts';
 
 const t = reader(callOffsTexts);
 
-/** The rest of the call-off, row by row (CLD-01). */
+/** All other fields of the call-off, row by row (CLD-01). */
 export const CallOffFacts = ({ callOff }: { callOff: CallOffDetail }) => {
   const { daily_tonnage, hourly_tonnage_formatted: hourly, hourly_unit, night_shift } = callOff;
   return (

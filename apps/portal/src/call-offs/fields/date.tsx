@@ -11,7 +11,7 @@ import { typedDay } from '#call-offs/fields/parse-typed.ts';
 const t = reader(callOffsOrderTexts);
 
 type OrderDateFieldProps = Pick<FieldNotes, 'changed' | 'error'> & {
-  /** What the day is of: beginning or end. */
+  /** Beginning or end, for the label of the field. */
   readonly of: string;
   readonly value: string | null;
   readonly today: string;
@@ -23,7 +23,7 @@ type OrderDateFieldProps = Pick<FieldNotes, 'changed' | 'error'> & {
 export const OrderDateField = (props: OrderDateFieldProps) => {
   const { of, value, today, min, max, onChange, ...notes } = props;
   const [open, setOpen] = useState(false);
-  const take = (typed: string): string | null => {
+  const applyTyped = (typed: string): string | null => {
     const day = typedDay(typed, today);
     if (day === null) return t('wizard.date_invalid', { beispiel: shortDate(today).slice(-8) });
     if (day < min || day > max)
@@ -39,7 +39,7 @@ export const OrderDateField = (props: OrderDateFieldProps) => {
       icon={calendar}
       open={open}
       onOpen={() => setOpen(true)}
-      onTyped={take}
+      onTyped={applyTyped}
       {...notes}
     >
       <DateSheet

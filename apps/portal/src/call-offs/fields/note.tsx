@@ -14,7 +14,7 @@ type OrderNoteFieldProps = FieldNotes & {
   readonly onChange: (note: string) => void;
 };
 
-/** Words to the plant with their counter (VAL-41, VAL-42). */
+/** Note to the plant with its counter (VAL-41, VAL-42). */
 export const OrderNoteField = (props: OrderNoteFieldProps) => (
   <NoteField
     {...props}

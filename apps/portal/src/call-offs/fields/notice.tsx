@@ -14,7 +14,7 @@ const WORDS = {
 
 type OrderNoticeProps = { readonly adjusted: Adjusted | null; readonly about: Adjusted };
 
-/** Says below a field that its value was changed by another one (T-10, T-11, VAL-40). */
+/** Notice below a field whose value was adjusted by another field (T-10, T-11, VAL-40). */
 export const OrderNotice = ({ adjusted, about }: OrderNoticeProps) =>
   adjusted === about ? (
     <Note tone={about === 'start_past' ? 'warn' : 'info'} live="status">

@@ -1,6 +1,6 @@
 import { addDays, isDay } from '@abrufbar/domain/values/calendar.ts';
 
-/** Day that was typed: `19.11.25`, `191125`, `19.11.2025`, or `19.11.` for the next one; null for anything else. */
+/** Typed day: `19.11.25`, `191125`, `19.11.2025`, or `19.11.` for the next such day; null for anything else. */
 export const typedDay = (typed: string, today: string): string | null => {
   const text = typed.replace(/^\s*\p{L}+\.?,?/u, '').replace(/\s/g, ''); // the weekday of the display form
   const [, day = '', month = '', year = ''] =
@@ -19,7 +19,7 @@ export const typedDay = (typed: string, today: string): string | null => {
     : inYear(addDays(`${today.slice(0, 4)}-12-31`, 1).slice(0, 4));
 };
 
-/** Time that was typed: `0630`, `630`, `6:30`, `06.30`, `6`, with or without "Uhr"; null for anything else. */
+/** Typed time: `0630`, `630`, `6:30`, `06.30`, `6`, with or without "Uhr"; null for anything else. */
 export const typedTime = (typed: string): string | null => {
   const text = typed.replace(/uhr/i, '').trim();
   const [, hour, minute] =

@@ -11,18 +11,18 @@ type OrderPickFieldProps = Pick<FieldNotes, 'changed' | 'error'> & {
   readonly label: string;
   /** Display form; '' where nothing is chosen yet. */
   readonly value: string;
-  /** Stands in the field then, and names the button that opens the sheet. */
+  /** Placeholder of the empty field, and name of the button that opens the sheet. */
   readonly empty: string;
   readonly icon: IconPath;
   readonly open: boolean;
   readonly onOpen: () => void;
-  /** Takes what was typed, or says what is wrong with it. */
+  /** Applies the typed text; returns the problem if it is invalid, otherwise null. */
   readonly onTyped: (text: string) => string | null;
   /** The sheet. */
   readonly children: ReactNode;
 };
 
-/** Day or time: the phone opens a sheet, a keyboard may type as well. */
+/** Day or time: phones open a sheet, desktops can also type it. */
 export const OrderPickField = ({ children, ...field }: OrderPickFieldProps) => {
   const isWide = useIsWide();
   return (
@@ -51,7 +51,7 @@ const TypedField = (props: FieldProps) => {
   const { label, value, empty, icon, open, onOpen, onTyped, changed, error } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const take = () => {
+  const applyTyped = () => {
     setTyped(null);
     if (typed !== null && typed.trim() !== '') setProblem(onTyped(typed));
   };
@@ -67,9 +67,9 @@ const TypedField = (props: FieldProps) => {
         setProblem(null);
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') take();
+        if (event.key === 'Enter') applyTyped();
       }}
-      onBlur={take}
+      onBlur={applyTyped}
       error={problem ?? error}
       changed={changed}
       right={<IconButton icon={icon} label={empty} aria-expanded={open} onClick={onOpen} />}

@@ -1,7 +1,7 @@
 import {
-  acceptHourly,
+  acceptHourlyQuantity,
   acceptQuantity,
-  MOST_TONNES,
+  MAX_QUANTITY_TONNES,
   warnsAbove,
 } from '@abrufbar/domain/call-offs/quantity.ts';
 import { formatTyped, formatWhole } from '@abrufbar/domain/values/quantities.ts';
@@ -20,15 +20,15 @@ type OrderQuantityFieldProps = Pick<FieldNotes, 'changed' | 'error'> & {
   readonly value: number | null;
   /** As on the wire: `t`, `m³`. */
   readonly unit: string;
-  /** Above it a warning shows; without one, or with 0, never (VAL-37, T-30). */
+  /** A larger quantity shows a warning; without a limit, or with 0, none does (VAL-37, T-30). */
   readonly limit?: number | null | undefined;
   readonly onChange: (value: number | null) => void;
 };
 
-/** Whole tonnes, or whatever the material is measured in, to order (VAL-32 to VAL-37). */
+/** Ordered quantity in whole tonnes or another unit of the material (VAL-32 to VAL-37). */
 export const OrderQuantityField = (props: OrderQuantityFieldProps) => {
   const { value, unit, limit, onChange, error, changed } = props;
-  const isTooLarge = value !== null && value > MOST_TONNES;
+  const isTooLarge = value !== null && value > MAX_QUANTITY_TONNES;
   return (
     <QuantityField
       label={t('wizard.amount')}
@@ -51,7 +51,7 @@ export const OrderQuantityField = (props: OrderQuantityFieldProps) => {
       error={
         error ??
         (isTooLarge &&
-          t('wizard.amount_too_large', { grenze: formatWhole(MOST_TONNES), einheit: unit }))
+          t('wizard.amount_too_large', { grenze: formatWhole(MAX_QUANTITY_TONNES), einheit: unit }))
       }
     />
   );
@@ -61,12 +61,12 @@ type OrderHourlyFieldProps = {
   readonly value: number | null;
   /** As on the wire: `t`, `m³`. */
   readonly unit: string;
-  /** The whole order, which no hour can exceed (VAL-39). */
+  /** Quantity of the whole order, the maximum of the hourly quantity (VAL-39). */
   readonly quantity: number | null;
   readonly onChange: (value: number | null) => void;
 };
 
-/** Tonnes an hour, where that matters (VAL-38 to VAL-40, T-42). */
+/** Optional quantity per hour (VAL-38 to VAL-40, T-42). */
 export const OrderHourlyField = ({ value, unit, quantity, onChange }: OrderHourlyFieldProps) => {
   const [isRefused, setIsRefused] = useState(false);
   return (
@@ -79,7 +79,7 @@ export const OrderHourlyField = ({ value, unit, quantity, onChange }: OrderHourl
       }
       unit={`${unit}/h`}
       value={value}
-      accept={(typed) => acceptHourly(typed, quantity)}
+      accept={(typed) => acceptHourlyQuantity(typed, quantity)}
       onChange={(next, typed) => {
         setIsRefused(next === null && typed !== '');
         onChange(next);
@@ -87,7 +87,10 @@ export const OrderHourlyField = ({ value, unit, quantity, onChange }: OrderHourl
       error={
         isRefused &&
         value === null &&
-        t('wizard.hourly_invalid', { menge: formatWhole(quantity ?? MOST_TONNES), einheit: unit })
+        t('wizard.hourly_invalid', {
+          menge: formatWhole(quantity ?? MAX_QUANTITY_TONNES),
+          einheit: unit,
+        })
       }
     />
   );

@@ -10,7 +10,7 @@ import { typedTime } from '#call-offs/fields/parse-typed.ts';
 const t = reader(callOffsOrderTexts);
 
 type OrderTimeFieldProps = Pick<FieldNotes, 'changed' | 'error'> & {
-  /** What the time is of: beginning or end. */
+  /** Beginning or end, for the label of the field. */
   readonly of: string;
   readonly value: string | null;
   readonly onChange: (time: string) => void;
@@ -19,7 +19,7 @@ type OrderTimeFieldProps = Pick<FieldNotes, 'changed' | 'error'> & {
 export const OrderTimeField = ({ of, value, onChange, ...notes }: OrderTimeFieldProps) => {
   const [open, setOpen] = useState(false);
   const label = `${t('wizard.time')} ${of}`;
-  const take = (typed: string): string | null => {
+  const applyTyped = (typed: string): string | null => {
     const time = typedTime(typed);
     // A time of the supplier's system may lie between the steps, a new one may not (T-09).
     const isStep = time !== null && Number(time.slice(3)) % 5 === 0;
@@ -35,7 +35,7 @@ export const OrderTimeField = ({ of, value, onChange, ...notes }: OrderTimeField
       icon={clock}
       open={open}
       onOpen={() => setOpen(true)}
-      onTyped={take}
+      onTyped={applyTyped}
       {...notes}
     >
       <TimeSheet

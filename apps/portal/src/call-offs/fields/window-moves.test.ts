@@ -108,15 +108,15 @@ test('VAL-54 on one day an end time before the start time is set to it (T-10)', 
 });
 
 test('VAL-40 a quantity below the hourly one clears that', () => {
-  const order = (quantity: number | null, hourly: number | null) => ({
+  const order = (quantity: number | null, hourlyQuantity: number | null) => ({
     quantity,
-    hourly,
+    hourlyQuantity,
     note: '',
   });
   const cases: [
     before: [number | null, number | null],
     quantity: number | null,
-    hourly: number | null,
+    hourlyQuantity: number | null,
   ][] = [
     [[30, 10], 20, 10],
     [[30, 10], 10, 10],
@@ -126,10 +126,10 @@ test('VAL-40 a quantity below the hourly one clears that', () => {
     [[null, 10], 9, null],
     [[null, 10], 40, 10],
   ];
-  for (const [[quantity, hourly], value, left] of cases) {
-    assert.deepEqual(withQuantity(order(quantity, hourly), value), {
+  for (const [[quantity, hourlyQuantity], value, left] of cases) {
+    assert.deepEqual(withQuantity(order(quantity, hourlyQuantity), value), {
       order: order(value, left),
-      adjusted: hourly !== left ? 'hourly_cleared' : null,
+      adjusted: hourlyQuantity !== left ? 'hourly_cleared' : null,
     });
   }
 });

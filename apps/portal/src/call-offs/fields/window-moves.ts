@@ -1,7 +1,7 @@
 import { daysBetween } from '@abrufbar/domain/values/calendar.ts';
 import { endDays, type OrderWindow } from '@abrufbar/domain/call-offs/window.ts';
 
-/** What a move changed besides the value itself, for a notice to the user. */
+/** Other values that a change of a field adjusted, for a notice to the user. */
 export type Adjusted = 'hourly_cleared' | 'end_moved' | 'end_time_moved' | 'start_past';
 export type Moved<T> = { readonly order: T; readonly adjusted: Adjusted | null };
 
@@ -12,15 +12,15 @@ type Move = <T extends OrderWindow>(
   nightShift: boolean,
 ) => Moved<T>;
 
-/** A quantity below the hourly one clears that (VAL-40). */
+/** A quantity below the hourly quantity clears the latter (VAL-40). */
 export const withQuantity = <
-  T extends { readonly quantity: number | null; readonly hourly: number | null },
+  T extends { readonly quantity: number | null; readonly hourlyQuantity: number | null },
 >(
   order: T,
   quantity: number | null,
 ): Moved<T> =>
-  quantity !== null && order.hourly !== null && quantity < order.hourly
-    ? { order: { ...order, quantity, hourly: null }, adjusted: 'hourly_cleared' }
+  quantity !== null && order.hourlyQuantity !== null && quantity < order.hourlyQuantity
+    ? { order: { ...order, quantity, hourlyQuantity: null }, adjusted: 'hourly_cleared' }
     : { order: { ...order, quantity }, adjusted: null };
 
 /**
@@ -52,13 +52,13 @@ export const withStartsTime: Move = (order, startsTime, nightShift) =>
 export const withEndsTime: Move = (order, endsTime, nightShift) =>
   withEndTime({ ...order, endsTime }, nightShift, null);
 
-/** Clears a start that midnight has made past while the draft was open; today stays all day (VAL-49, T-11). */
+/** Clears a start that is in the past since midnight; today stays valid all day (VAL-49, T-11). */
 export const withoutPastStart = <T extends OrderWindow>(order: T, today: string): Moved<T> =>
   order.startsOn !== null && order.startsOn < today
     ? { order: { ...order, startsOn: null, endsOn: null }, adjusted: 'start_past' }
     : { order, adjusted: null };
 
-/** On one day the end time is not before the start time, and is set to it (VAL-54). */
+/** On one day an end time before the start time is set to the start time (VAL-54). */
 const withEndTime = <T extends OrderWindow>(
   order: T,
   nightShift: boolean,

@@ -18,16 +18,16 @@ import { OrderTimeField } from '#call-offs/fields/time.tsx';
 
 const t = reader(callOffsOrderTexts);
 
-/** A choice of the user in whatever holds a delivery window. */
+/** A choice of the user in an order or a change request. */
 type WindowMove = <T extends OrderWindow>(order: T) => Moved<T>;
 
 type OrderWindowFieldsProps = {
   readonly window: OrderWindow;
   readonly nightShift: boolean;
   readonly today: string;
-  /** What the last move changed besides the value itself. */
+  /** Other values that the last choice adjusted. */
   readonly adjusted: Adjusted | null;
-  /** Words to single fields: that they changed, or what is wrong with them. */
+  /** Notes of single fields: changed, or invalid. */
   readonly notes?: Partial<Record<keyof OrderWindow, Pick<FieldNotes, 'changed' | 'error'>>>;
   readonly onMove: (move: WindowMove) => void;
 };

@@ -30,7 +30,7 @@ type CallOffCardProps = {
   readonly contractStatus: number | undefined;
 };
 
-/** Status first, because a list of call-offs is read for what has been decided (CLL-01). */
+/** The status comes first: users look for decisions in a list of call-offs (CLL-01). */
 export const CallOffCard = memo(({ callOff, contractStatus }: CallOffCardProps) => {
   const { id, status, delivery_date, daily_tonnage, material } = callOff;
   return (

@@ -11,18 +11,18 @@ import styles from './day-cards.module.css';
 const t = reader(callOffsTexts);
 
 type DayCardsProps = {
-  /** Tells lists apart: the query they show. */
+  /** The query of the list, unique among lists. */
   readonly name: string;
   readonly items: readonly CallOff[];
-  /** How many come before them in the whole list. */
-  readonly folded: number;
-  /** How many there are on the server. */
+  /** Number of call-offs before the shown ones. */
+  readonly hidden: number;
+  /** Number of call-offs on the server. */
   readonly total: number;
   readonly contractStatus: number | undefined;
 };
 
-/** Any number of call-offs under the days on which their deliveries begin. */
-export const DayCards = ({ name, items, folded, total, contractStatus }: DayCardsProps) => {
+/** Call-offs grouped by the day on which delivery begins. */
+export const DayCards = ({ name, items, hidden, total, contractStatus }: DayCardsProps) => {
   const [hasTwo, isWide] = [useTwoColumns(), useIsWide()];
   const width = hasTwo || isWide ? 2 : 1;
   const today = useToday();
@@ -42,7 +42,7 @@ export const DayCards = ({ name, items, folded, total, contractStatus }: DayCard
             <div
               key={callOff.id}
               role="listitem"
-              aria-posinset={folded + row.first + at + 1}
+              aria-posinset={hidden + row.first + at + 1}
               aria-setsize={total}
               className={styles.place}
             >

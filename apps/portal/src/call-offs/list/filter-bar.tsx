@@ -8,7 +8,7 @@ import { query } from '@abrufbar/web/data.ts';
 import { ChipButton, ChipRow } from '@abrufbar/web/ui/filter-chip.tsx';
 import { slidersHorizontal } from '@abrufbar/web/ui/icons/delivery.ts';
 import { useQuery } from '@tanstack/react-query';
-import { changesOf, filterFields, STANDARD } from '#call-offs/list/filter-choice.ts';
+import { changesOf, filterFields, DEFAULT_FILTERS } from '#call-offs/list/filter-choice.ts';
 import { QUIET_NOT_FOUND } from '#contract-page/contract.ts';
 import { useFilterSheet } from '#core/filters/opener.tsx';
 import { categoryName } from '#materials/material-name.ts';
@@ -21,11 +21,11 @@ type CallOffFiltersProps = {
   readonly onChoice: (choice: Filters) => void;
 };
 
-/** Says what the list shows and opens the sheet in which that is chosen (CLL-02). */
+/** Shows the chosen filters and opens the sheet to change them (CLL-02). */
 export const CallOffFilters = ({ contract, choice, onChoice }: CallOffFiltersProps) => {
   const options = query(callOffs.filterOptions, { contract_id: contract }, QUIET_NOT_FOUND);
   const offered = useQuery(options).data?.items;
-  const filtering = { offered, choice, onChoice, standard: STANDARD, keepsOne: true };
+  const filtering = { offered, choice, onChoice, standard: DEFAULT_FILTERS, keepsOne: true };
   const { open, sheet } = useFilterSheet(filtering);
   const changes = changesOf(choice);
   const n = Number(changes.status) + Number(changes.material);

@@ -4,8 +4,8 @@ import {
   changesOf,
   chosenOr,
   filterFields,
-  STANDARD,
-  WHOLE,
+  DEFAULT_FILTERS,
+  ALL_FILTERS,
 } from '#call-offs/list/filter-choice.ts';
 
 test('CLL-04 CLL-05 without a choice five statuses and all categories are asked for by name', () => {
@@ -22,10 +22,10 @@ test('a choice is sent in the order of the filter, and only what the call knows'
 
 test('what differs from the standard counts as an active filter', () => {
   const cases: [filters: Parameters<typeof changesOf>[0], status: boolean, material: boolean][] = [
-    [STANDARD, false, false],
-    [{ ...STANDARD, status: ['30', '4', '20', '1', '0'] }, false, false],
-    [WHOLE, true, false],
-    [{ ...STANDARD, material_category: ['2'] }, false, true],
+    [DEFAULT_FILTERS, false, false],
+    [{ ...DEFAULT_FILTERS, status: ['30', '4', '20', '1', '0'] }, false, false],
+    [ALL_FILTERS, true, false],
+    [{ ...DEFAULT_FILTERS, material_category: ['2'] }, false, true],
     [{ status: ['4'], material_category: ['0'] }, true, true],
   ];
   for (const [filters, status, material] of cases) {

@@ -2,20 +2,20 @@ import { CALL_OFF_STATUSES, DEFAULT_STATUSES } from '@abrufbar/domain/call-offs/
 import { MATERIAL_CATEGORIES } from '@abrufbar/domain/deliveries/delivery.ts';
 import { isFilterChosen, type Filters } from '@abrufbar/domain/values/filters.ts';
 
-/** What the list shows until the user chooses otherwise (CLL-04, CLL-05). */
-export const STANDARD: Filters = {
+/** Default filters of the list (CLL-04, CLL-05). */
+export const DEFAULT_FILTERS: Filters = {
   status: DEFAULT_STATUSES,
   material_category: MATERIAL_CATEGORIES,
 };
 
-/** Everything there is, whatever its status. */
-export const WHOLE: Filters = { ...STANDARD, status: CALL_OFF_STATUSES };
+/** Filters that let every status through. */
+export const ALL_FILTERS: Filters = { ...DEFAULT_FILTERS, status: CALL_OFF_STATUSES };
 
-/** The choice as it stands; nothing chosen yet means the standard one. */
+/** The chosen filters; the default ones until the user has chosen any. */
 export const chosenOr = (filters: Filters): Filters =>
-  isFilterChosen(filters) ? filters : STANDARD;
+  isFilterChosen(filters) ? filters : DEFAULT_FILTERS;
 
-/** The two fields of the call, in the order of the filter: never left to what the server would assume. */
+/** The two fields of the call in the order of the filter; always sent, so no default of the server applies. */
 export const filterFields = (filters: Filters) => ({
   status: CALL_OFF_STATUSES.filter((one) => filters['status']?.includes(one)),
   material_category: MATERIAL_CATEGORIES.filter((one) =>
@@ -25,10 +25,10 @@ export const filterFields = (filters: Filters) => ({
 
 type Changes = { readonly status: boolean; readonly material: boolean };
 
-/** Which of the two the user has chosen differently from the standard. */
+/** Which of the two differ from the default filters. */
 export const changesOf = (filters: Filters): Changes => {
   const chosen = filterFields(filters);
-  const standard = filterFields(STANDARD);
+  const standard = filterFields(DEFAULT_FILTERS);
   return {
     status: String(chosen.status) !== String(standard.status),
     material: String(chosen.material_category) !== String(standard.material_category),

@@ -9,7 +9,12 @@ import { ButtonLink } from '@abrufbar/web/ui/button.tsx';
 import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
 import { clipboardList, plus } from '@abrufbar/web/ui/icons/delivery.ts';
 import { useQuery } from '@tanstack/react-query';
-import { changesOf, filterFields, STANDARD, WHOLE } from '#call-offs/list/filter-choice.ts';
+import {
+  changesOf,
+  filterFields,
+  DEFAULT_FILTERS,
+  ALL_FILTERS,
+} from '#call-offs/list/filter-choice.ts';
 import type { Contract } from '#contract-page/contract.ts';
 import { href } from '#core/navigation/paths.ts';
 import { useSession } from '#core/session.ts';
@@ -24,12 +29,12 @@ type NoCallOffsProps = {
   readonly onChoice: (choice: Filters) => void;
 };
 
-/** No call-offs at all, or none that fits. */
+/** Empty state: no call-offs at all, or none that matches. */
 export const NoCallOffs = ({ id, contract, choice, onChoice }: NoCallOffsProps) => {
   const { status, material } = changesOf(choice);
   const isStandard = !status && !material;
-  // The standard choice hides what was refused or cancelled: only the server knows whether there is any.
-  const whole = { contract_id: id, ...filterFields(WHOLE), page: 1, page_size: 1 };
+  // The default filters hide refused and cancelled call-offs: only the server knows whether there are any.
+  const whole = { contract_id: id, ...filterFields(ALL_FILTERS), page: 1, page_size: 1 };
   const any = useQuery(query(callOffs.list, isStandard ? { ...whole, filterString: {} } : null));
   if (isStandard && any.isPending) return null;
   if (any.data?.pagination.total_items === 0) return <FirstCallOff id={id} contract={contract} />;
@@ -37,7 +42,7 @@ export const NoCallOffs = ({ id, contract, choice, onChoice }: NoCallOffsProps) 
     <NoResults
       title={t('calloff.list_no_results_title')}
       way={t(isStandard ? 'calloff.show_all' : 'filter.reset_all')}
-      onWay={() => onChoice(isStandard ? WHOLE : STANDARD)}
+      onWay={() => onChoice(isStandard ? ALL_FILTERS : DEFAULT_FILTERS)}
     >
       {t('calloff.list_no_results')}
     </NoResults>

@@ -1,33 +1,33 @@
 import { token } from '#core/device.ts';
 import { store, useStore } from '#core/store.ts';
 
-/** How many more of the past one tap shows: about a week of a busy site. */
-export const STEP = 10;
+/** Past call-offs that one tap reveals: about a week of a busy site. */
+export const REVEALED_PER_TAP = 10;
 
-/** By list, as long as the app is open: whoever comes back finds the list as it was left. */
+/** Revealed past call-offs by list, kept while the app is open, so that a list looks as the user left it. */
 const revealed = store<Readonly<Record<string, number>>>({});
 token.subscribe(() => revealed.set({})); // the next user starts afresh
 
-/** How many call-offs of the past a list shows, and the way to more of them. */
+/** Number of revealed past call-offs of a list, and a function that reveals more. */
 export const useRevealed = (list: string): [number, () => void] => {
   const count = useStore(revealed)[list] ?? 0;
-  return [count, () => revealed.set({ ...revealed.get(), [list]: count + STEP })];
+  return [count, () => revealed.set({ ...revealed.get(), [list]: count + REVEALED_PER_TAP })];
 };
 
 type Ends = { readonly delivery_end_date: string };
-type Fold = {
+type Visibility = {
   readonly today: string;
-  /** Whether these are all there are. */
+  /** Whether all pages are loaded. */
   readonly isWhole: boolean;
   readonly revealed: number;
 };
 
 /**
- * How many at the head of a list by delivery day are folded away, so that it opens at today: what ended
- * before, but for those the user has asked for. A list of the past alone shows all of it.
+ * Number of call-offs hidden at the head of a list by delivery day, so that it opens at today: those that ended
+ * before, except the revealed ones. A list that holds only past call-offs shows all of them.
  */
-export const foldedOf = (items: readonly Ends[], fold: Fold): number => {
-  const ahead = items.findIndex(({ delivery_end_date: end }) => end >= fold.today);
+export const hiddenCount = (items: readonly Ends[], visibility: Visibility): number => {
+  const ahead = items.findIndex(({ delivery_end_date: end }) => end >= visibility.today);
   const past = ahead === -1 ? items.length : ahead;
-  return ahead === -1 && fold.isWhole ? 0 : Math.max(0, past - fold.revealed);
+  return ahead === -1 && visibility.isWhole ? 0 : Math.max(0, past - visibility.revealed);
 };

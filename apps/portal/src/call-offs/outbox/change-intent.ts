@@ -10,7 +10,7 @@ import {
   type Submission,
 } from '#core/outbox/outbox.ts';
 
-/** What a card shows of a change that has not been sent, and what its form needs to be filled again. */
+/** Data of an unsent change for its card and for opening its form again. */
 export type ChangeAbout = {
   readonly callOff: string;
   readonly contract: string;
@@ -22,7 +22,7 @@ export type ChangeAbout = {
 
 export const CHANGE: OutboxKind<ChangeAbout> = { name: 'call-off-change' };
 
-/** Changes of one call-off that wait on this phone; there is at most one. */
+/** The unsent change of one call-off on this phone; there is at most one. */
 export const useWaitingChange = (callOff: string) =>
   useOutbox(CHANGE, ({ about }) => about.callOff === callOff)[0];
 
@@ -34,7 +34,7 @@ type Change = {
   readonly replaces: string | null;
 };
 
-/** Sends the change through the outbox: written down first, then sent, once (D-62, D-69). */
+/** Sends the change through the outbox: stored first, then sent exactly once (D-62, D-69). */
 export const submitChange = async (change: Change): Promise<Submission> => {
   const { callOff, company, wish, replaces } = change;
   const input = inputOf(callOff.id, wish);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { orderIntent } from '#call-offs/outbox/order-intent.ts';
+import { orderIntent, restoreOrder, storeOrder } from '#call-offs/outbox/order-intent.ts';
 
 const about = {
   contractId: 'contract',
@@ -65,4 +65,10 @@ test('T-42 without an hourly quantity it is complete, without anything else it i
 test('an order that was edited takes the place of the one on the phone', () => {
   const intent = orderIntent({ cartId: 'c', companyNumber: '1', about, replaces: 'old' });
   assert.equal(intent?.replaces, 'old');
+});
+
+test('an order on the phone keeps the stored name of its hourly quantity', () => {
+  const order = restoreOrder({ ...about.order, hourly: 30 });
+  assert.equal(order.hourlyQuantity, 30);
+  assert.deepEqual(storeOrder(order), { ...about.order, hourly: 30 });
 });

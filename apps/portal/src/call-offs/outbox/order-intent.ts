@@ -4,7 +4,7 @@ import type { Order } from '@abrufbar/domain/call-offs/order.ts';
 import { planCall, type Intent, type OutboxEntry, type OutboxKind } from '#core/outbox/outbox.ts';
 import { href } from '#core/navigation/paths.ts';
 
-/** What the card of an order that waits shows, and what the wizard needs to be filled with it again. */
+/** Data of an unsent order for its card and for opening the wizard again. */
 export type OrderAbout = {
   readonly contractId: string;
   readonly contractItemId: string;
@@ -12,39 +12,52 @@ export type OrderAbout = {
   readonly materialNumber: string;
   readonly materialCategory: number;
   readonly unit: string;
-  readonly order: Order;
+  readonly order: StoredOrder;
 };
+
+/** Orders that wait on phones keep this name; the domain calls it `hourlyQuantity`. */
+type StoredOrder = Omit<Order, 'hourlyQuantity'> & { readonly hourly: number | null };
+
+export const storeOrder = ({ hourlyQuantity, ...order }: Order): StoredOrder => ({
+  ...order,
+  hourly: hourlyQuantity,
+});
+
+export const restoreOrder = ({ hourly, ...order }: StoredOrder): Order => ({
+  ...order,
+  hourlyQuantity: hourly,
+});
 
 /** Orders in the outbox (D-62). */
 export const ORDER: OutboxKind<OrderAbout> = { name: 'call-off' };
 
-/** Reads that show something else once an order is sent: call-offs, and sites by their latest activity. */
+/** Reads whose result changes when an order is sent: call-offs, and sites by their latest activity. */
 export const SHOWS_ORDERS = [callOffs.list, contracts.list, contracts.recent] as const;
 
-/** Every value that is needed to send; null while one is missing. */
+/** An order whose required values are all present. */
 type Complete = {
-  readonly [Field in keyof Order]: Field extends 'hourly'
+  readonly [Field in keyof Order]: Field extends 'hourlyQuantity'
     ? Order[Field]
     : NonNullable<Order[Field]>;
 };
 const isComplete = (order: Order): order is Complete =>
-  Object.entries(order).every(([field, value]) => field === 'hourly' || value !== null);
+  Object.entries(order).every(([field, value]) => field === 'hourlyQuantity' || value !== null);
 
 type OrderIntent = {
   readonly cartId: string;
   readonly companyNumber: string;
   readonly about: OrderAbout;
-  /** Key of the entry of the outbox that was edited. */
+  /** Key of the edited outbox entry. */
   readonly replaces?: string | undefined;
 };
 
 /**
- * The three calls of an order: the cart is filled, the contact person set, and only the third is binding
+ * The three calls of an order: fill the cart, set the contact person, submit; only the third is binding
  * (WIZ-18, T-04). Null while a value is missing.
  */
 export const orderIntent = (intent: OrderIntent): Intent<OrderAbout> | null => {
   const { cartId, companyNumber, about, replaces } = intent;
-  const { order } = about;
+  const order = restoreOrder(about.order);
   if (!isComplete(order)) return null;
   const cart = { call_off_cart_item_id: cartId };
   return {
@@ -59,7 +72,7 @@ export const orderIntent = (intent: OrderIntent): Intent<OrderAbout> | null => {
         incoterm: order.incoterm,
         truck_type: order.truckType,
         amount: order.quantity,
-        hourly_amount: order.hourly,
+        hourly_amount: order.hourlyQuantity,
         delivery_start_date: order.startsOn,
         delivery_start_time: order.startsTime,
         delivery_end_date: order.endsOn,
@@ -74,6 +87,6 @@ export const orderIntent = (intent: OrderIntent): Intent<OrderAbout> | null => {
   };
 };
 
-/** Address of the wizard, filled with an order that waits or was not accepted. */
+/** Address of the wizard filled with an unsent or refused order. */
 export const editHref = ({ key, about }: OutboxEntry<OrderAbout>): string =>
   href('calloff-creation', { id: about.contractItemId }, { entry: key });

@@ -1,5 +1,5 @@
 import { callOffsTexts } from '@abrufbar/texts/call-offs/call-offs.ts';
-import { queueTexts } from '@abrufbar/texts/frame/outbox.ts';
+import { outboxTexts } from '@abrufbar/texts/frame/outbox.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Button, ButtonLink } from '@abrufbar/web/ui/button.tsx';
 import { CardPart } from '@abrufbar/web/ui/card.tsx';
@@ -16,14 +16,14 @@ import { canDrop, drop, type OutboxRefusal } from '#core/outbox/outbox.ts';
 import card from '../parts/card.module.css';
 import styles from './unsent-card.module.css';
 
-const t = reader({ ...callOffsTexts, ...queueTexts });
+const t = reader({ ...callOffsTexts, ...outboxTexts });
 
-/** A call-off or a change that is kept on this phone until the server has answered (D-62). */
+/** Card of an unsent call-off or change on this phone (D-62). */
 export const UnsentCard = ({ unsent }: { unsent: Unsent }) => {
   const [isAsking, setIsAsking] = useState(false);
   const { entry, material, category, kind, line, quantity, unit, editHref } = unsent;
   const { refusal, state } = entry;
-  // Its form may have gone without a goodbye: nothing but the user gets it on its way again.
+  // The tab with its form may have been closed: then only the user can send the entry.
   const isHeld = state === 'held';
   return (
     <>
@@ -94,6 +94,6 @@ export const UnsentCard = ({ unsent }: { unsent: Unsent }) => {
   );
 };
 
-/** The server's words to single fields say more than its general ones. */
+/** The server's messages about single fields are more precise than its general one. */
 const sentencesOf = ({ message, errors }: OutboxRefusal): string[] =>
   errors.length > 0 ? [...new Set(errors.map((error) => error.message))] : [message];

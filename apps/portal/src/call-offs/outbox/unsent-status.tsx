@@ -1,4 +1,4 @@
-import { queueTexts } from '@abrufbar/texts/frame/outbox.ts';
+import { outboxTexts } from '@abrufbar/texts/frame/outbox.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { StatusChip } from '@abrufbar/web/ui/chip.tsx';
 import { circleX, refreshCw } from '@abrufbar/web/ui/icons/basic.ts';
@@ -7,11 +7,11 @@ import { sending } from '#core/outbox/entries.ts';
 import type { OutboxEntry } from '#core/outbox/outbox.ts';
 import { useStore } from '#core/store.ts';
 
-const t = reader(queueTexts);
+const t = reader(outboxTexts);
 
 type UnsentStatusProps = { readonly entry: Pick<OutboxEntry, 'key' | 'state'> };
 
-/** Where an entry of the outbox stands; never that it is ordered (docs/design.md section 4.4). */
+/** State of an outbox entry; never says "ordered" (docs/design.md section 4.4). */
 export const UnsentStatus = ({ entry: { key, state } }: UnsentStatusProps) => {
   const isSending = useStore(sending) === key;
   if (state === 'refused') {

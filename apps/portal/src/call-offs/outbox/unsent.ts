@@ -16,7 +16,7 @@ export type Unsent = {
   readonly entry: OutboxEntry;
   readonly material: string;
   readonly category: number;
-  /** What it is, where it is no new call-off. */
+  /** Name of the kind of change; null for a new call-off. */
   readonly kind: string | null;
   readonly line: string;
   readonly quantity: string;
@@ -24,7 +24,7 @@ export type Unsent = {
   readonly editHref: string;
 };
 
-/** What of a contract's call-offs is still on this phone: new ones first, then changes. */
+/** Unsent call-offs and changes of a contract on this phone: new call-offs first. */
 export const useUnsent = (contract: string): readonly Unsent[] => {
   const orders = useOutbox(ORDER, ({ about }) => about.contractId === contract);
   const changes = useOutbox(CHANGE, ({ about }) => about.contract === contract);
@@ -62,7 +62,7 @@ export const unsentChange = (entry: OutboxEntry<ChangeAbout>): Unsent => {
 const shown = (quantity: number | null): string =>
   orDash(quantity === null ? null : formatQuantity(quantity));
 
-/** `Fr, 21.11.25 · 08:00 – 12:00 Uhr`; what was entered is complete, or it would not have been written down. */
+/** `Fr, 21.11.25 · 08:00 – 12:00 Uhr`; all values are present, because only complete orders are stored. */
 const when = ({ startsOn, startsTime, endsOn, endsTime }: OrderWindow): string =>
   startsOn && startsTime && endsOn && endsTime
     ? `${shortDate(startsOn)} · ${timeSpan({

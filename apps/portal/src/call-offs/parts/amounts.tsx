@@ -6,7 +6,7 @@ import styles from './amounts.module.css';
 
 const t = reader(callOffsTexts);
 
-/** Target, delivered and open quantity of this very call-off (CHG-04). */
+/** Target, delivered and open quantity of the call-off (CHG-04). */
 export const CallOffAmounts = ({ callOff }: { callOff: CallOffDetail }) => {
   const unit = callOff.quantity_unit;
   return (

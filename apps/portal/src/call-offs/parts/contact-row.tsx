@@ -10,7 +10,7 @@ const t = reader(callOffsTexts);
 
 type ContactRowProps = {
   readonly person: ContactPerson;
-  /** What can be done with the person. */
+  /** Buttons, such as call or replace. */
   readonly children?: ReactNode;
 };
 

@@ -8,7 +8,7 @@ import styles from './card.module.css';
 
 type CallOffHeadProps = { readonly callOff: CallOffDetail; readonly children?: ReactNode };
 
-/** What the call-off is about: status, material, its group and number, the plant (CHG-02, CHG-03). */
+/** Status, material with group and number, and plant of a call-off (CHG-02, CHG-03). */
 export const CallOffHead = ({ callOff, children }: CallOffHeadProps) => {
   const { status, material, factory } = callOff;
   const origin = [material.group_text, material.number, factory.name];

@@ -6,7 +6,7 @@ import { href } from '#core/navigation/paths.ts';
 
 const t = reader({ ...callOffsTexts, ...contractsTexts });
 
-/** A call-off that is absent or belongs to somebody else. */
+/** Page of a call-off that does not exist or belongs to another company. */
 export const NoCallOff = () => (
   <NotFound
     bar={t('calloff.heading')}

@@ -11,7 +11,7 @@ const t = reader(callOffsTexts);
 /** One call-off as its pages show it. */
 export type CallOffDetail = OutputOf<typeof callOffs.detail>;
 
-/** A call-off that cannot be loaded is logged and nothing more (ERR-24, T-15); what to do then its page says. */
+/** A failed load is only logged (ERR-24, T-15); the page shows the retry. */
 export const useCallOff = (id: string) => {
   const read = useQuery(query(callOffs.detail, { id }, { quiet: 'all' }));
   const { error } = read;
@@ -21,6 +21,6 @@ export const useCallOff = (id: string) => {
   return read;
 };
 
-/** `Abruf 551208`; the supplier gives the number with its decision. */
+/** `Abruf 551208`; the supplier assigns the number with its decision. */
 export const titleOf = (callOff: CallOffDetail | undefined): string =>
   callOff?.number ? t('calloff.title', { nummer: callOff.number }) : t('calloff.heading');

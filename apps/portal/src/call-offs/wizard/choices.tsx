@@ -16,7 +16,7 @@ type ChoiceProps = {
   readonly onChange: (id: string) => void;
 };
 
-/** Titles are the supplier's; words of our own go with the ids we know. */
+/** Titles come from the supplier; known ids have a hint of ours. */
 const hintOf = (id: string): string | undefined => {
   const key = `wizard.incoterm.${id}_hint`;
   return isText(key) ? t(key) : undefined;
@@ -26,7 +26,7 @@ const isText = (
 ): key is keyof typeof callOffsWizardTexts & `wizard.incoterm.${string}_hint` =>
   Object.hasOwn(callOffsWizardTexts, key);
 
-/** Who brings it (WIZ-03). */
+/** Delivery term: the supplier delivers or the customer collects (WIZ-03). */
 export const WizardIncoterm = ({ options, value, onChange }: ChoiceProps) => {
   const name = useId();
   return (
@@ -50,7 +50,7 @@ export const WizardIncoterm = ({ options, value, onChange }: ChoiceProps) => {
 
 type WizardTruckProps = ChoiceProps & { readonly suggested: string | null };
 
-/** What brings it: the plant's suggestion, or another one (WIZ-04). */
+/** Vehicle type: the plant's suggestion, or another one (WIZ-04). */
 export const WizardTruck = ({ options, value, suggested, onChange }: WizardTruckProps) => {
   const [open, setOpen] = useState(false);
   const chosen = options.find(({ id }) => id === value);

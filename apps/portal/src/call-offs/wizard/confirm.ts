@@ -1,12 +1,11 @@
 import type { Order } from '@abrufbar/domain/call-offs/order.ts';
 import { refresh } from '@abrufbar/web/data.ts';
 import { useRef, useState } from 'react';
-import { orderIntent, SHOWS_ORDERS } from '#call-offs/outbox/order-intent.ts';
-import type { Cart } from '#call-offs/wizard/draft.ts';
-import type { Item } from '#call-offs/wizard/wizard.tsx';
+import { orderIntent, storeOrder, SHOWS_ORDERS } from '#call-offs/outbox/order-intent.ts';
+import type { Cart, Item } from '#call-offs/wizard/draft.ts';
 import { submit, type OutboxRefusal } from '#core/outbox/outbox.ts';
 
-/** Where the sending stands. */
+/** State of sending the order. */
 type Sending =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending' }
@@ -21,12 +20,12 @@ type ConfirmOptions = {
 };
 
 /**
- * Hands the order to the outbox, which makes the three calls (WIZ-18). A refusal leaves everything as it is;
- * the next attempt is an intent of its own over the same cart, which can become one call-off only (D-34).
+ * Hands the order to the outbox, which sends the three calls (WIZ-18). A refusal changes nothing;
+ * the next attempt is a new intent with the same cart, which can become only one call-off (D-34).
  */
 export const useConfirm = ({ item, cart, companyNumber, replaces }: ConfirmOptions) => {
   const [state, setState] = useState<Sending>({ kind: 'idle' });
-  const isBusy = useRef(false); // two taps may come before anything is drawn
+  const isBusy = useRef(false); // two taps may come before the next render
   const confirm = async (order: Order): Promise<void> => {
     const about = {
       contractId: item.contract_id,
@@ -35,7 +34,7 @@ export const useConfirm = ({ item, cart, companyNumber, replaces }: ConfirmOptio
       materialNumber: cart.material_number,
       materialCategory: item.material_category,
       unit: item.quantity_unit,
-      order,
+      order: storeOrder(order),
     };
     const intent = orderIntent({ cartId: cart.id, companyNumber, about, replaces });
     if (intent === null || isBusy.current) return;
@@ -51,11 +50,11 @@ export const useConfirm = ({ item, cart, companyNumber, replaces }: ConfirmOptio
         return setState({ kind: 'done', outcome: 'queued' });
       case 'refused':
         return setState({ kind: 'refused', refusal: submission.refusal });
-      case 'failed': // the user has been told (T-14)
+      case 'failed': // a popup has reported it (T-14)
         return setState({ kind: 'idle' });
     }
   };
-  /** What was wrong may be right by now. */
-  const forget = () => setState((now) => (now.kind === 'refused' ? { kind: 'idle' } : now));
-  return { state, confirm, forget };
+  /** Clears a refusal after the user has changed something. */
+  const reset = () => setState((now) => (now.kind === 'refused' ? { kind: 'idle' } : now));
+  return { state, confirm, reset };
 };

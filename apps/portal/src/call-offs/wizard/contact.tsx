@@ -7,9 +7,8 @@ import { SearchField } from '@abrufbar/web/ui/search-field.tsx';
 import { useId, useState } from 'react';
 import { nameOf, phoneOf } from '#call-offs/parts/contact-person.ts';
 import { PersonDisc } from '#call-offs/parts/person-disc.tsx';
-import { withChoice, type Cart, type Draft } from '#call-offs/wizard/draft.ts';
+import { withChoice, type Cart, type Draft, type Item } from '#call-offs/wizard/draft.ts';
 import { WizardItemCard } from '#call-offs/wizard/item-card.tsx';
-import type { Item } from '#call-offs/wizard/wizard.tsx';
 import styles from './wizard.module.css';
 
 const t = reader(callOffsWizardTexts);
@@ -22,7 +21,7 @@ type WizardContactProps = {
   readonly onDraft: (draft: Draft) => void;
 };
 
-/** Step 2: who takes the delivery (WIZ-09, WIZ-25). */
+/** Step 2: the contact person on site (WIZ-09, WIZ-25). */
 export const WizardContact = ({ item, cart, draft, userId, onDraft }: WizardContactProps) => {
   const persons = cart.available_contact_persons;
   const [term, setTerm] = useState('');

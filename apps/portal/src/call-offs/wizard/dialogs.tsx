@@ -8,7 +8,7 @@ import { circleCheck, triangleAlert } from '@abrufbar/web/ui/icons/basic.ts';
 import { cloudUpload } from '@abrufbar/web/ui/icons/call-off.ts';
 import { useState } from 'react';
 import { daySpan } from '#call-offs/wizard/span.ts';
-import type { Item } from '#call-offs/wizard/wizard.tsx';
+import type { Item } from '#call-offs/wizard/draft.ts';
 import { answerLeave, leaveQuestion, whenLayersClosed } from '#core/navigation/leave.ts';
 import { materialName } from '#materials/material-name.ts';
 import { href } from '#core/navigation/paths.ts';
@@ -41,11 +41,11 @@ export const AbortDialog = () => (
 type DoneDialogProps = {
   readonly item: Item;
   readonly order: Order;
-  /** Null while nothing is done. */
+  /** Null until the order was sent or queued. */
   readonly outcome: 'sent' | 'queued' | null;
 };
 
-/** The request is with the plant, or safe on the phone; either way it goes on to the items (WIZ-19, WIZ-20). */
+/** The request was sent or is queued on the phone; both lead on to the items (WIZ-19, WIZ-20). */
 export const DoneDialog = ({ item, order, outcome }: DoneDialogProps) => {
   const [isClosed, setIsClosed] = useState(false);
   const close = () => {

@@ -61,7 +61,7 @@ const FULL: Order = {
   incoterm: 'frei',
   truckType: 'sattel',
   quantity: 240,
-  hourly: null,
+  hourlyQuantity: null,
   note: '',
   startsOn: '2026-11-21',
   startsTime: '07:00',
@@ -119,7 +119,7 @@ test('WIZ-16 WIZ-17 VAL-55 VAL-56 each step says what it still needs', () => {
 });
 
 test('T-42 D-39 a value that breaks a rule keeps the step closed although nothing is missing', () => {
-  for (const wrong of [{ quantity: 100_000 }, { hourly: 241 }, { note: 'x'.repeat(256) }]) {
+  for (const wrong of [{ quantity: 100_000 }, { hourlyQuantity: 241 }, { note: 'x'.repeat(256) }]) {
     const open = openOf(withChoice(full, wrong), OFFER, TODAY);
     assert.deepEqual(open, { missing: [], isWrong: true });
   }

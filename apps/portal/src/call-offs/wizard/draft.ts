@@ -1,4 +1,5 @@
 import type { openCart } from '@abrufbar/contract/call-offs.ts';
+import type { item } from '@abrufbar/contract/contracts/contracts.ts';
 import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
 import { defaultContact } from '#call-offs/parts/known-contacts.ts';
 import { withoutPastStart, type Adjusted, type Moved } from '#call-offs/fields/window-moves.ts';
@@ -11,19 +12,21 @@ import {
 } from '@abrufbar/domain/call-offs/order.ts';
 import type { OrderField } from '@abrufbar/domain/call-offs/problems.ts';
 
+/** The contract item that is ordered from. */
+export type Item = OutputOf<typeof item>;
 export type Cart = OutputOf<typeof openCart>;
 export const STEPS = [1, 2, 3] as const;
 export type Step = (typeof STEPS)[number];
 
-/** An order while it is put together; nothing of it is kept when the page is left (WIZ-21, WIZ-22). */
+/** An order in the wizard; leaving the page discards it (WIZ-21, WIZ-22). */
 export type Draft = {
   readonly step: Step;
   readonly order: Order;
-  /** What the last choice changed besides itself, for a notice. */
+  /** Other values that the last choice adjusted, for a notice. */
   readonly adjusted: Adjusted | null;
 };
 
-/** What may be chosen for this item. */
+/** Allowed choices for this item. */
 export const offerOf = (cart: Cart, noteMaxLetters: number | undefined): Offer => ({
   incoterms: cart.available_incoterms.map(({ id }) => id),
   truckTypes: cart.truck_type_options.map(({ id }) => id),
@@ -42,7 +45,7 @@ export const newDraft = (cart: Cart, userId: string): Draft => {
       incoterm: cart.incoterm?.id ?? (others.length === 0 && only ? only.id : null),
       truckType: cart.truck_type?.id ?? null,
       quantity: cart.cart_item_quantity_raw,
-      hourly: cart.hourly_amount_raw,
+      hourlyQuantity: cart.hourly_amount_raw,
       note: cart.note ?? '',
       startsOn: cart.date_start,
       startsTime: cart.date_start_time,
@@ -56,7 +59,7 @@ export const newDraft = (cart: Cart, userId: string): Draft => {
   };
 };
 
-/** An order that waited or was not accepted, to be looked through from the start; what is no longer offered is gone. */
+/** An unsent or refused order, opened at the first step; choices that are no longer offered are cleared. */
 export const draftOf = (order: Order, offer: Offer, today: string): Draft => {
   const offered = (value: string | null, values: readonly string[]) =>
     value !== null && values.includes(value) ? value : null;
@@ -85,13 +88,13 @@ export const withChoice = (draft: Draft, choice: Partial<Order>): Draft => ({
 
 export const atStep = (draft: Draft, step: Step): Draft => ({ ...draft, step, adjusted: null });
 
-/** Midnight has passed: a start that is over is cleared, and asked for again (T-11). */
+/** After midnight: a start in the past is cleared and the wizard returns to step 1 (T-11). */
 export const onDay = (draft: Draft, today: string): Draft => {
   const moved = withoutPastStart(draft.order, today);
   return moved.adjusted === null ? draft : { ...afterMove(draft, moved), step: 1 };
 };
 
-/** What keeps a step from being left: fields that are empty, and whether a value breaks a rule. */
+/** Reasons why a step is incomplete: empty fields, and whether a value breaks a rule. */
 export const openOf = (
   { step, order }: Draft,
   offer: Offer,
@@ -99,7 +102,7 @@ export const openOf = (
 ): { readonly missing: readonly OrderField[]; readonly isWrong: boolean } => {
   const isHere = (field: OrderField) => (step === 1 ? field !== 'contactId' : true);
   const problems = checkOrder(order, offer, today).filter(({ field }) => isHere(field));
-  // Without a start there is no day of its end to choose.
+  // The end can only be chosen after the start.
   const empty = missingFields(order).filter(
     (field) => field !== 'endsOn' || order.startsOn !== null,
   );

@@ -8,12 +8,12 @@ import { useSearch } from '#core/navigation/router.ts';
 
 const t = reader(callOffsWizardTexts);
 
-/** An order of the outbox that is opened again to be corrected. */
+/** An outbox entry of an order that is open in the wizard. */
 export type Edited = OutboxEntry<OrderAbout>;
 
 /**
- * The order that the address names, kept from being sent while it is open. Null when it names none, or one
- * that is gone; `waiting` until the phone has said which.
+ * The order named in the address, not sent while it is open. Null if the address names none, or one
+ * that no longer exists; `waiting` until the outbox has been read.
  */
 export const useEdited = (): Edited | null | 'waiting' => {
   const key = useSearch().get('entry');

@@ -8,9 +8,8 @@ import { Button } from '@abrufbar/web/ui/button.tsx';
 import { Icon } from '@abrufbar/web/ui/icon.tsx';
 import { arrowRight, send } from '@abrufbar/web/ui/icons/call-off.ts';
 import { useId, type ReactNode } from 'react';
-import { atStep, openOf, type Draft, type Step } from '#call-offs/wizard/draft.ts';
+import { atStep, openOf, type Draft, type Item, type Step } from '#call-offs/wizard/draft.ts';
 import { WizardScreen } from '#call-offs/wizard/screen.tsx';
-import type { Item } from '#call-offs/wizard/wizard.tsx';
 import { useIsWide } from '#core/media-query.ts';
 import styles from './wizard.module.css';
 
@@ -34,7 +33,7 @@ export const WizardFrame = (props: WizardFrameProps) => {
   const id = useId();
   const { missing, isWrong } = openOf(draft, offer, today);
   const isOpen = missing.length > 0 || isWrong;
-  // In the head of wide screens there is no room for it.
+  // The head of wide screens has no room for it.
   const isWide = useIsWide();
   const hint = missing.length > 0 && (
     <p id={id} className={styles.missing}>
@@ -95,7 +94,7 @@ const NAMES = {
   incoterm: t('wizard.incoterm'),
   truckType: t('wizard.truck'),
   quantity: t('wizard.amount'),
-  hourly: t('wizard.hourly'),
+  hourlyQuantity: t('wizard.hourly'),
   note: t('wizard.note'),
   startsOn: t('wizard.start'),
   startsTime: `${t('wizard.time')} ${t('wizard.start')}`,

@@ -3,13 +3,13 @@ import { callOffsWizardTexts } from '@abrufbar/texts/call-offs/wizard.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Card, CardPart, CardTitle } from '@abrufbar/web/ui/card.tsx';
 import { MaterialTile } from '@abrufbar/web/ui/material-tile.tsx';
-import type { Item } from '#call-offs/wizard/wizard.tsx';
+import type { Item } from '#call-offs/wizard/draft.ts';
 import { categoryName, materialName } from '#materials/material-name.ts';
 import styles from './wizard.module.css';
 
 const t = reader(callOffsWizardTexts);
 
-/** What is ordered, and how much of it is still open (WIZ-02). */
+/** The ordered material and its open quantity (WIZ-02). */
 export const WizardItemCard = ({ item }: { item: Item }) => {
   const { material_category: category, remaining_quantity_raw: open, quantity_unit } = item;
   // Without an agreed quantity nothing is open.

@@ -7,9 +7,14 @@ import { OrderNoteField } from '#call-offs/fields/note.tsx';
 import { OrderHourlyField, OrderQuantityField } from '#call-offs/fields/quantity.tsx';
 import { OrderWindowFields } from '#call-offs/fields/window.tsx';
 import { WizardIncoterm, WizardTruck } from '#call-offs/wizard/choices.tsx';
-import { afterMove, withChoice, type Cart, type Draft } from '#call-offs/wizard/draft.ts';
+import {
+  afterMove,
+  withChoice,
+  type Cart,
+  type Draft,
+  type Item,
+} from '#call-offs/wizard/draft.ts';
 import { WizardItemCard } from '#call-offs/wizard/item-card.tsx';
-import type { Item } from '#call-offs/wizard/wizard.tsx';
 
 const t = reader(callOffsWizardTexts);
 
@@ -22,7 +27,7 @@ type WizardOrderProps = {
   readonly onDraft: (draft: Draft) => void;
 };
 
-/** Step 1: what is to come, how much of it and when (WIZ-03 to WIZ-08). */
+/** Step 1: delivery term, vehicle, quantity and time (WIZ-03 to WIZ-08). */
 export const WizardOrder = ({ item, cart, draft, offer, today, onDraft }: WizardOrderProps) => {
   const { order, adjusted } = draft;
   return (
@@ -46,10 +51,10 @@ export const WizardOrder = ({ item, cart, draft, offer, today, onDraft }: Wizard
         onChange={(quantity) => onDraft(afterMove(draft, withQuantity(order, quantity)))}
       />
       <OrderHourlyField
-        value={order.hourly}
+        value={order.hourlyQuantity}
         unit={item.quantity_unit}
         quantity={order.quantity}
-        onChange={(hourly) => onDraft(withChoice(draft, { hourly }))}
+        onChange={(hourlyQuantity) => onDraft(withChoice(draft, { hourlyQuantity }))}
       />
       <OrderNotice adjusted={adjusted} about="hourly_cleared" />
       <OrderWindowFields

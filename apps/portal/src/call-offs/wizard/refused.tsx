@@ -7,7 +7,7 @@ import { ButtonLink } from '@abrufbar/web/ui/button.tsx';
 import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
 import { ban } from '@abrufbar/web/ui/icons/call-off.ts';
 import { lock } from '@abrufbar/web/ui/icons/delivery.ts';
-import type { Item } from '#call-offs/wizard/wizard.tsx';
+import type { Item } from '#call-offs/wizard/draft.ts';
 import { ContractClosed } from '#contracts/contract-closed.tsx';
 import { href } from '#core/navigation/paths.ts';
 import { Screen } from '#core/frame/screen.tsx';
@@ -16,11 +16,11 @@ const t = reader(callOffsWizardTexts);
 
 type WizardRefusedProps = {
   readonly item: Item | undefined;
-  /** What the server has said. */
+  /** The server's refusal. */
   readonly refusal: CallError | null;
 };
 
-/** In place of the wizard: why nothing can be ordered here, and the way back (T-21, D-43). */
+/** Shown instead of the wizard: the reason why nothing can be ordered, and a link back (T-21, D-43). */
 export const WizardRefused = ({ item, refusal }: WizardRefusedProps) => {
   const way = item
     ? { to: href('contract-items', { id: item.contract_id }), words: t('wizard.to_items') }

@@ -14,14 +14,14 @@ const t = reader(callOffsWizardTexts);
 const stepName = (step: Step): string => t(`wizard.step.${step}`);
 
 type WizardScreenProps = {
-  /** Where closing leads when nothing lies below; the sites while it is unknown. */
+  /** Contract page to open on closing when there is no page to go back to; the sites while it is unknown. */
   readonly contractId: string | undefined;
   readonly step: Step;
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** What stands around every step: its head, with the way out. */
+/** Frame of every step: head with the close button. */
 export const WizardScreen = ({ contractId, step, actions, children }: WizardScreenProps) => {
   const shown = useRef(step);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Waiting } from '#core/frame/waiting.tsx';
 
 type Read = Parameters<typeof Waiting>[0]['read'];
 
-/** The wizard before its data, or a way to try again what did not come. */
+/** The wizard while its data loads, or a retry button. */
 export const WizardSkeleton = ({
   reads: [first, ...others],
 }: {

@@ -12,9 +12,8 @@ import { Note } from '@abrufbar/web/ui/note.tsx';
 import { Quantity } from '@abrufbar/web/ui/quantity.tsx';
 import { useEffect } from 'react';
 import { nameOf } from '#call-offs/parts/contact-person.ts';
-import type { Cart, Draft } from '#call-offs/wizard/draft.ts';
+import type { Cart, Draft, Item } from '#call-offs/wizard/draft.ts';
 import { daySpan, spanOf } from '#call-offs/wizard/span.ts';
-import type { Item } from '#call-offs/wizard/wizard.tsx';
 import { MaterialHead } from '#materials/material-head.tsx';
 import type { OutboxRefusal } from '#core/outbox/outbox.ts';
 import styles from './wizard.module.css';
@@ -29,11 +28,11 @@ type WizardSummaryProps = {
   readonly problem: { readonly refusal: OutboxRefusal } | null;
 };
 
-/** Step 3: the slip as it will be sent (WIZ-10). */
+/** Step 3: summary of the order (WIZ-10). */
 export const WizardSummary = ({ item, cart, draft, problem }: WizardSummaryProps) => {
   const { order } = draft;
   useEffect(() => {
-    if (problem) scrollTo(0, 0); // where it is said
+    if (problem) scrollTo(0, 0); // the message is at the top
   }, [problem]);
   return (
     <>
@@ -51,10 +50,10 @@ export const WizardSummary = ({ item, cart, draft, problem }: WizardSummaryProps
               value={formatWhole(order.quantity ?? 0)}
               unit={item.quantity_unit}
             />
-            {order.hourly !== null && (
+            {order.hourlyQuantity !== null && (
               <span className="ink-2">
                 {t('quantity.placeholder', {
-                  menge: formatWhole(order.hourly),
+                  menge: formatWhole(order.hourlyQuantity),
                   einheit: `${item.quantity_unit}/h`,
                 })}
               </span>
@@ -93,7 +92,7 @@ export const WizardSummary = ({ item, cart, draft, problem }: WizardSummaryProps
   );
 };
 
-/** The first thing the server has said (T-14); our own words only where it said nothing. */
+/** The server's first message (T-14); a text of ours if there is none. */
 const messageOf = ({ errors, message }: OutboxRefusal): string =>
   errors[0]?.message || message || t('wizard.error_text');
 

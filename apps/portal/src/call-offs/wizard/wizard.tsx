@@ -1,6 +1,5 @@
-import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
-import type { item } from '@abrufbar/contract/contracts/contracts.ts';
 import { useState } from 'react';
+import { restoreOrder } from '#call-offs/outbox/order-intent.ts';
 import { useConfirm } from '#call-offs/wizard/confirm.ts';
 import { AbortDialog, DoneDialog } from '#call-offs/wizard/dialogs.tsx';
 import {
@@ -10,6 +9,7 @@ import {
   onDay,
   type Cart,
   type Draft,
+  type Item,
 } from '#call-offs/wizard/draft.ts';
 import type { Edited } from '#call-offs/wizard/edited.ts';
 import { WizardFrame } from '#call-offs/wizard/frame.tsx';
@@ -18,8 +18,6 @@ import { WizardContact } from '#call-offs/wizard/contact.tsx';
 import { WizardOrder } from '#call-offs/wizard/order.tsx';
 import { WizardSummary } from '#call-offs/wizard/summary.tsx';
 import { useToday } from '#core/today.ts';
-
-export type Item = OutputOf<typeof item>;
 
 type WizardProps = {
   readonly item: Item;
@@ -30,20 +28,20 @@ type WizardProps = {
   readonly edited: Edited | null;
 };
 
-/** Three steps from the values of the cart to the binding request; the input lives here and nowhere else. */
+/** Three steps from the cart to the binding request; the only owner of the input. */
 export const Wizard = (props: WizardProps) => {
   const { item, cart, noteMaxLetters, userId, companyNumber, edited } = props;
   const today = useToday();
   const offer = offerOf(cart, noteMaxLetters);
   const [draft, setDraft] = useState<Draft>(() =>
-    edited ? draftOf(edited.about.order, offer, today) : newDraft(cart, userId),
+    edited ? draftOf(restoreOrder(edited.about.order), offer, today) : newDraft(cart, userId),
   );
   const [day, setDay] = useState(today);
   if (day !== today) {
     setDay(today);
     setDraft(onDay(draft, today));
   }
-  const { confirm, forget, state } = useConfirm({
+  const { confirm, reset, state } = useConfirm({
     item,
     cart,
     companyNumber,
@@ -52,7 +50,7 @@ export const Wizard = (props: WizardProps) => {
   useLeaveGuard(state.kind === 'done' ? null : state.kind === 'sending' ? 'blocked' : 'confirm');
 
   const onDraft = (next: Draft) => {
-    forget();
+    reset();
     setDraft(next);
   };
   const step = { draft, cart, offer, today, onDraft };

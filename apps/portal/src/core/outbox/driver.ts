@@ -1,5 +1,5 @@
 import { appTexts } from '@abrufbar/texts/frame/app.ts';
-import { queueTexts } from '@abrufbar/texts/frame/outbox.ts';
+import { outboxTexts } from '@abrufbar/texts/frame/outbox.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { token } from '#core/device.ts';
 import { showFlash } from '#core/frame/flash.ts';
@@ -16,7 +16,7 @@ import { entryOf, type Intent, type Submission } from '#core/outbox/intent.ts';
 import { flashSent, refetchAffected, settleInBackground } from '#core/outbox/outcome.ts';
 import { onTabMessage, withLock, notifyTabs } from '#core/outbox/tabs.ts';
 
-const t = reader({ ...appTexts, ...queueTexts });
+const t = reader({ ...appTexts, ...outboxTexts });
 
 /** How long a page waits for an answer before it shows the intent as waiting. */
 const ANSWER_TIMEOUT_MS = 10_000;

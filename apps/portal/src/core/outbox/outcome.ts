@@ -1,4 +1,4 @@
-import { queueTexts } from '@abrufbar/texts/frame/outbox.ts';
+import { outboxTexts } from '@abrufbar/texts/frame/outbox.ts';
 import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
 import { cache } from '#core/api/cache.ts';
 import { showFlash } from '#core/frame/flash.ts';
@@ -6,7 +6,7 @@ import { isSilent, isOrder } from '#core/outbox/calls.ts';
 import type { OutboxEntry } from '#core/outbox/entry.ts';
 import type { Answer } from '#core/outbox/machine.ts';
 
-const t = reader(queueTexts);
+const t = reader(outboxTexts);
 
 /** Entries sent since the last flash that no page waited for. */
 const sent: OutboxEntry[] = [];

@@ -1,5 +1,5 @@
 import { sectionPermissions } from '@abrufbar/contract/companies.ts';
-import { queueTexts } from '@abrufbar/texts/frame/outbox.ts';
+import { outboxTexts } from '@abrufbar/texts/frame/outbox.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { refresh } from '@abrufbar/web/data.ts';
 import { send } from '#core/api/client.ts';
@@ -11,7 +11,7 @@ import { callName, type OutboxEntry } from '#core/outbox/entry.ts';
 import { keyOf } from '#core/outbox/key.ts';
 import type { Answer } from '#core/outbox/machine.ts';
 
-const t = reader(queueTexts);
+const t = reader(outboxTexts);
 
 /** Id of the signed-in user, read from the token (D-11), hence also without reception. */
 export const userId = (): string | null => /^abr_([^.]+)\./.exec(token.get() ?? '')?.[1] ?? null;

@@ -1,4 +1,4 @@
-/** What is asked of the camera; the one at the back where there are several (QR-08, QR-09). */
+/** Constraints of the camera; the rear one is preferred (QR-08, QR-09). */
 const CONSTRAINTS = {
   audio: false,
   video: {
@@ -14,18 +14,18 @@ export type Camera = {
 };
 
 type Events = {
-  /** The camera goes: whoever asked for it has gone. */
+  /** Aborted when the camera is no longer needed. */
   readonly signal: AbortSignal;
-  /** The device has taken the camera away. */
+  /** Called when the device has ended the camera. */
   readonly onEnd: () => void;
 };
 
-/** Shows the camera in a video; resolves once there is a picture. */
+/** Shows the camera in a video; resolves when the first picture has loaded. */
 export const openCamera = async (
   video: HTMLVideoElement,
   { signal, onEnd }: Events,
 ): Promise<Camera> => {
-  // Browsers of today hide it only from pages without HTTPS, which `cameraProblem` knows first.
+  // Current browsers hide it only from pages without HTTPS, which `cameraProblem` checks first.
   const media = navigator.mediaDevices as MediaDevices | undefined;
   if (!media?.getUserMedia) throw new DOMException('no camera', 'StreamApiNotSupportedError');
   const stream = await media.getUserMedia(CONSTRAINTS);
@@ -46,12 +46,12 @@ export const openCamera = async (
   });
   video.srcObject = stream;
   await Promise.all([loaded, video.play()]);
-  // Not in every browser, and what is asked for is not in the types of the browser.
+  // Not in every browser, and missing from its types.
   const can = track?.getCapabilities?.() as { readonly torch?: boolean } | undefined;
   return {
     canLight: can?.torch === true,
     light: async (torch) => {
-      // The types of the browser do not know it yet.
+      // Missing from the types of the browser.
       const light = { torch } as MediaTrackConstraintSet;
       await track?.applyConstraints({ advanced: [light] });
     },

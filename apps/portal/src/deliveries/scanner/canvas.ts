@@ -1,11 +1,11 @@
-/** Codes need no more points than this, and more only take longer. */
-const LONGEST_SIDE = 1280;
+/** More pixels only take longer to decode. */
+const MAX_SIDE_PX = 1280;
 
-/** Draws a picture upon a canvas of its own proportions; its longer side has at most so many points. */
+/** Draws a picture on a canvas of the same proportions; its longer side is limited. */
 export const drawOn = (
   canvas: HTMLCanvasElement,
   picture: HTMLVideoElement | ImageBitmap,
-  longest = LONGEST_SIDE,
+  longest = MAX_SIDE_PX,
 ): HTMLCanvasElement => {
   const [width, height] =
     'videoWidth' in picture

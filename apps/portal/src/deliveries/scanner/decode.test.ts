@@ -19,7 +19,7 @@ type Look = {
   readonly sunFrom?: number;
 };
 
-/** A printed code; with holes its fields are gone from the middle on. */
+/** A printed code; with holes its fields are missing from the middle on. */
 const draw = (look: Look = {}): Pixels => {
   const { ink = 0, paper = 255, holes = 0, scratches = false, sunFrom = Infinity } = look;
   const modules = encodeQR(TEXT, 'raw', { border: 4, ecc: 'low' });
@@ -36,28 +36,28 @@ const draw = (look: Look = {}): Pixels => {
   return { data, width, height: width };
 };
 
-test('QR-01 a code is read before the second decoder has come, and when it never comes', async (t) => {
-  t.mock.method(console, 'warn', () => {}); // says that it did not come
+test('QR-01 a code is read before the second decoder has loaded, and if it never loads', async (t) => {
+  t.mock.method(console, 'warn', () => {}); // the decoder reports that it did not load
   const waiting = createDecoder(new Promise(() => {}));
-  assert.deepEqual(await waiting(draw()), { text: TEXT, inSight: true });
+  assert.deepEqual(await waiting(draw()), { text: TEXT, hasCode: true });
   const alone = createDecoder(Promise.reject(new Error('no reception')));
   assert.equal((await alone(draw(), true)).text, TEXT);
 });
 
-test('with all decoders: ink on paper, paper on ink, grey on grey, and nothing where nothing is', async () => {
+test('all decoders together read ink on paper, paper on ink and grey on grey, and find nothing on an empty picture', async () => {
   const decode = createDecoder(Promise.resolve(new Uint8Array(wasm).buffer));
   for (const look of [{}, { ink: 255, paper: 0 }, { ink: 90, paper: 170 }])
-    assert.deepEqual(await decode(draw(look), true), { text: TEXT, inSight: true });
-  assert.deepEqual(await decode(draw({ ink: 255 }), true), { text: null, inSight: false });
+    assert.deepEqual(await decode(draw(look), true), { text: TEXT, hasCode: true });
+  assert.deepEqual(await decode(draw({ ink: 255 }), true), { text: null, hasCode: false });
 });
 
-test('what the first way does not read another one may: mirrored, by script', async () => {
+test('a code that the first decoder cannot read is tried mirrored and by script', async () => {
   const decode = createDecoder(Promise.resolve(new Uint8Array(wasm).buffer));
   for (const look of [{ paper: 100, sunFrom: 25 }, { scratches: true }])
-    assert.deepEqual(await decode(draw(look), true), { text: TEXT, inSight: true });
+    assert.deepEqual(await decode(draw(look), true), { text: TEXT, hasCode: true });
 });
 
-test('QR-07 a code that is torn is in sight, though it cannot be read', async () => {
+test('QR-07 a torn code is detected although it cannot be read', async () => {
   const decode = createDecoder(Promise.resolve(new Uint8Array(wasm).buffer));
-  assert.deepEqual(await decode(draw({ holes: 14 }), true), { text: null, inSight: true });
+  assert.deepEqual(await decode(draw({ holes: 14 }), true), { text: null, hasCode: true });
 });

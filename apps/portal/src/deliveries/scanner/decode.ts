@@ -1,14 +1,14 @@
 import { decodeQR } from 'qr/decode.js';
 import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader';
-import { NOTHING, type Pixels, type Sight } from '#deliveries/scanner/scan-result.ts';
+import { NO_RESULT, type Pixels, type ScanResult } from '#deliveries/scanner/scan-result.ts';
 
-type Attempt = (pixels: Pixels) => Sight | Promise<Sight>;
-type Decoder = (pixels: Pixels, patient?: boolean) => Promise<Sight>;
+type Attempt = (pixels: Pixels) => ScanResult | Promise<ScanResult>;
+type Decoder = (pixels: Pixels, patient?: boolean) => Promise<ScanResult>;
 
 /**
- * Reads QR codes: by script alone at once, by WebAssembly too as soon as its code has come. Each way reads some
- * pictures that no other does, so they take turns at a picture until one has read it. `patient` waits for all of
- * them: a chosen photo does not come a second time.
+ * Reads QR codes: by script at once, by WebAssembly too as soon as it has loaded. Each decoder reads some
+ * pictures that the others do not, so all try a picture in turn until one has read it. `patient` waits for all of
+ * them: unlike a camera picture, a chosen photo is tried only once.
  */
 export const createDecoder = (code: Promise<ArrayBuffer>): Decoder => {
   let attempts: readonly Attempt[] = [byScript];
@@ -16,27 +16,27 @@ export const createDecoder = (code: Promise<ArrayBuffer>): Decoder => {
     .then((wasmBinary) => prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true }))
     .then(
       () => (attempts = ALL),
-      (error: unknown) => console.warn('decoder', error), // no reception: the script goes on alone
+      (error: unknown) => console.warn('decoder', error), // no reception: the script decodes alone
     );
   return async (pixels, patient = false) => {
     if (patient) await complete;
-    let inSight = false;
+    let hasCode = false;
     for (const attempt of attempts) {
       const sight = await attempt(pixels);
       if (sight.text !== null) return sight;
-      inSight ||= sight.inSight;
+      hasCode ||= sight.hasCode;
     }
-    return { text: null, inSight };
+    return { text: null, hasCode };
   };
 };
 
 const byScript: Attempt = (pixels) => {
-  let inSight = false;
+  let hasCode = false;
   try {
-    const text = decodeQR(pixels, { pointsOnDetect: () => (inSight = true) });
-    return { text, inSight: true };
+    const text = decodeQR(pixels, { pointsOnDetect: () => (hasCode = true) });
+    return { text, hasCode: true };
   } catch {
-    return { text: null, inSight }; // its way of saying that there is no code, or none it can read
+    return { text: null, hasCode }; // it throws if there is no code or none it can read
   }
 };
 
@@ -45,11 +45,11 @@ const OPTIONS: ReaderOptions = { formats: ['QRCode'], maxNumberOfSymbols: 1, ret
 const byWasm =
   (options: ReaderOptions = {}): Attempt =>
   async (pixels) => {
-    // The browser's class for it is asked for, but only these three fields of it are read.
+    // The type asks for the browser's class, but only these three fields of it are read.
     const image = pixels as Parameters<typeof readBarcodes>[0];
     const [found] = await readBarcodes(image, { ...OPTIONS, ...options });
-    if (!found) return NOTHING;
-    return { text: found.isValid ? found.text : null, inSight: true };
+    if (!found) return NO_RESULT;
+    return { text: found.isValid ? found.text : null, hasCode: true };
   };
 
 /** The same picture from right to left: its damage lies elsewhere in the order of reading. */

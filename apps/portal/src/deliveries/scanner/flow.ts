@@ -12,10 +12,10 @@ const t = reader(deliveriesScannerTexts);
 
 type Failure = { readonly title: string; readonly lines: readonly string[] };
 
-/** From a code, a photo or a number to the delivery; one at a time, whatever is seen meanwhile (D-49). */
+/** Opens the delivery of a code, a photo or a number; one upload at a time (D-49). */
 export const useScanFlow = (companyNumber: string) => {
   const handed = useSearch().get('d');
-  const [step, setStep] = useState<'look' | 'read' | 'found'>(handed === null ? 'look' : 'read');
+  const [step, setStep] = useState<'scan' | 'read' | 'found'>(handed === null ? 'scan' : 'read');
   const [failure, setFailure] = useState<Failure | null>(null);
   const [codes] = useState(openReader);
   useEffect(() => codes.close, [codes]);
@@ -24,13 +24,13 @@ export const useScanFlow = (companyNumber: string) => {
   const [visit] = useState(() => place.get().visit);
   const isHere = () => place.get().visit === visit;
 
-  /** What the server says against it; nothing once the delivery opens. */
+  /** Problems named by the server; empty once the delivery opens. */
   const upload = async (
     data: string,
     isWanted = isHere,
   ): Promise<readonly string[] | 'no-reception'> => {
     const answer = await uploadCode(companyNumber, data);
-    if (!isWanted()) return []; // who has left meanwhile stays where he went, and in his company
+    if (!isWanted()) return []; // a user who has left stays where they are, and in their company
     if (answer === 'no-reception') return answer;
     if ('refused' in answer) return answer.refused;
     setStep('found');
@@ -51,7 +51,7 @@ export const useScanFlow = (companyNumber: string) => {
       }
       const lines = await upload(code);
       if (lines === 'no-reception') {
-        setStep('look'); // the page says so, and looks on once there is some
+        setStep('scan'); // the page says so, and scanning resumes with the connection
         return lines;
       }
       if (lines.length > 0) setFailure({ title: t('scanner.failed_title'), lines });
@@ -61,7 +61,7 @@ export const useScanFlow = (companyNumber: string) => {
     }
   };
 
-  // Opened by the camera of the phone itself: the address of the code is ours and leads here (D-49).
+  // The phone's own camera app was used: the address in the code leads here (D-49).
   const late = useRef<string | null>(null);
   const findAddress = async (code: string): Promise<void> => {
     late.current = (await find(async () => ({ code }))) ? code : null;
@@ -71,7 +71,7 @@ export const useScanFlow = (companyNumber: string) => {
     void findAddress(location.origin + href('qr-scanner', {}, { d: code }));
   });
   const findLate = useEffectEvent(() => void (late.current !== null && findAddress(late.current)));
-  // Nobody can open it once more: what came without reception is looked for when there is some.
+  // The user cannot open it again: a code received offline is uploaded when there is reception.
   const isOnline = useOnline();
   useEffect(() => {
     if (isOnline && late.current !== null) queueMicrotask(() => findLate());
@@ -87,18 +87,18 @@ export const useScanFlow = (companyNumber: string) => {
     codes,
     findCode: (code: string) => void find(async () => ({ code })),
     findOnPhoto: (file: File) => void find(() => readPhoto(file, codes)),
-    /** Resolves with what is wrong with the number, '' once the delivery opens. */
+    /** Resolves with the problem of the number, '' once the delivery opens. */
     findNumber: async (number: string): Promise<string> => {
       const mine = ++typed.current;
       const lines = await upload(number, () => mine === typed.current && isHere());
       return lines === 'no-reception' ? t('scanner.offline') : lines.join(' ');
     },
-    /** Who closes the sheet does not want the answer any more. */
-    forgetNumber: () => void (typed.current += 1),
+    /** Closing the sheet discards the pending answer. */
+    cancelNumber: () => void (typed.current += 1),
     /** The camera starts again (QR-05, ERR-16). */
-    lookAgain: () => {
+    restart: () => {
       setFailure(null);
-      setStep('look');
+      setStep('scan');
     },
   };
 };

@@ -4,31 +4,31 @@ import { openCamera, type Camera } from '#deliveries/scanner/camera.ts';
 import { watchForCode } from '#deliveries/scanner/watch-for-code.ts';
 import { cameraProblem, type CameraProblem } from '#deliveries/scanner/problem.ts';
 import type { Reader } from '#deliveries/scanner/reader.ts';
-import { NOTHING, type Sight } from '#deliveries/scanner/scan-result.ts';
+import { NO_RESULT, type ScanResult } from '#deliveries/scanner/scan-result.ts';
 
 export type LiveScan = {
   /** `off` shows the last picture. */
   readonly camera: 'auto' | 'off';
-  /** The camera runs, but nobody looks. */
+  /** The camera runs, but is not scanned. */
   readonly paused: boolean;
   readonly reader: Reader;
   readonly onCode: (text: string) => void;
   readonly onProblem: (problem: CameraProblem) => void;
 };
 
-/** Runs the camera while it is wanted and the page is seen, and looks for a code in its picture. */
+/** Runs the camera while it is needed and the page is visible, and scans its picture. */
 export const useLiveScan = ({ camera, paused, reader, onCode, onProblem }: LiveScan) => {
   const video = useRef<HTMLVideoElement>(null);
   const still = useRef<HTMLCanvasElement>(null);
-  // The device may take the camera away; then it is asked for anew.
+  // The device may end the camera; then it is requested again.
   const [losses, setLosses] = useState(0);
   const [opened, setOpened] = useState<Camera | null>(null);
-  // A page that comes back would show a black picture on iOS: each time the camera is started anew.
+  // A page that becomes visible again would show a black picture on iOS: the camera is restarted each time.
   const isOn = useVisible() && camera === 'auto';
 
-  const look = useEffectEvent(async (): Promise<Sight> => {
-    if (paused || !video.current || !still.current) return NOTHING;
-    return reader.look(drawOn(still.current, video.current));
+  const scan = useEffectEvent(async (): Promise<ScanResult> => {
+    if (paused || !video.current || !still.current) return NO_RESULT;
+    return reader.scan(drawOn(still.current, video.current));
   });
   const tell = useEffectEvent((text: string) => onCode(text));
   const fail = useEffectEvent((error: unknown) =>
@@ -42,7 +42,7 @@ export const useLiveScan = ({ camera, paused, reader, onCode, onProblem }: LiveS
     const run = async (screen: HTMLVideoElement) => {
       const onEnd = () => setLosses((n) => n + 1);
       setOpened(await openCamera(screen, { signal, onEnd }));
-      const text = await watchForCode({ look, wait: (time) => wait(time, signal) });
+      const text = await watchForCode({ scan, wait: (time) => wait(time, signal) });
       if (!signal.aborted) tell(text);
     };
     run(video.current).catch((error: unknown) => {

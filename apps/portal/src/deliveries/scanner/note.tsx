@@ -10,7 +10,7 @@ import { SCAN_GONE, scannedSite } from '#deliveries/scanner/scanned-site.ts';
 
 const t = reader({ ...deliveriesTexts, ...generalTexts });
 
-/** Says that the scan has found this delivery; the address loses it at once, so it is said once (T-47). */
+/** Note that the scan has found this delivery; shown once, because it is removed from the address (T-47). */
 export const ScanNote = () => {
   const search = useSearch();
   const [site, setSite] = useState(() => scannedSite(search));

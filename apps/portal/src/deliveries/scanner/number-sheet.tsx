@@ -11,11 +11,11 @@ const t = reader(deliveriesScannerTexts);
 type ScanNumberSheetProps = {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Resolves with what is wrong with the number, '' where nothing is left to say. */
+  /** Resolves with the problem of the number, '' if there is none. */
   readonly onNumber: (number: string) => Promise<string>;
 };
 
-/** The number of the delivery note, where its code cannot be read. */
+/** Input of the delivery note's number, if its code cannot be read. */
 export const ScanNumberSheet = ({ open, onClose, onNumber }: ScanNumberSheetProps) => {
   const form = useId();
   const [error, setError] = useState('');

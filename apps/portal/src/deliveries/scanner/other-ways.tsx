@@ -9,13 +9,13 @@ const t = reader(deliveriesScannerTexts);
 type ScanWaysProps = {
   /** On the dark ground of the camera. */
   readonly deep?: boolean;
-  /** What is going on, where nothing else on the page says it. */
+  /** Status message, if nothing else on the page shows it. */
   readonly words?: string;
   readonly onPhoto: () => void;
   readonly onNumber: () => void;
 };
 
-/** The ways to a delivery that need no live camera: a photo of the code, the number in words. */
+/** Ways to a delivery without a live camera: a photo of the code, or its number. */
 export const ScanWays = ({ deep = false, words, onPhoto, onNumber }: ScanWaysProps) => {
   const look = `tap ${styles.way} ${deep ? styles.deep : ''}`;
   return (

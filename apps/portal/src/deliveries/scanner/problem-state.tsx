@@ -21,7 +21,7 @@ type ScanProblemStateProps = {
   readonly children: ReactNode;
 };
 
-/** In place of the camera: why it shows nothing (ERR-17 to ERR-22). */
+/** Shown instead of the camera: the reason why it shows nothing (ERR-17 to ERR-22). */
 export const ScanProblemState = ({
   problem,
   onRetry,

@@ -1,4 +1,4 @@
-/** Why there is no picture of the camera. */
+/** Reason why the camera shows no picture. */
 export type CameraProblem =
   | {
       readonly code: 'not_allowed' | 'not_found' | 'in_use' | 'browser_old' | 'insecure';
@@ -14,13 +14,13 @@ const CODES: Readonly<Record<string, Exclude<CameraProblem['code'], 'other'>>> =
   NotSupportedError: 'insecure', // ERR-21
 };
 
-/** The error catalogue's case of what the browser or `openCamera` has thrown. */
+/** The case of the error catalogue for an error of the browser or `openCamera`. */
 export const cameraProblem = (error: unknown, isSecure: boolean): CameraProblem => {
   if (!isSecure) return { code: 'insecure' }; // ERR-21
   const name = nameOf(error);
   return Object.hasOwn(CODES, name) ? { code: CODES[name] ?? 'insecure' } : { code: 'other', name }; // ERR-22
 };
 
-// Some of the browser's errors are no instances of `Error`.
+// Some errors of browsers are not instances of `Error`.
 const nameOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : 'Error';

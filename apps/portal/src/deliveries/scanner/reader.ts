@@ -1,17 +1,17 @@
 import { workerUrl } from '#core/trusted-types.ts';
-import { NOTHING, type Pixels, type Sight } from '#deliveries/scanner/scan-result.ts';
+import { NO_RESULT, type Pixels, type ScanResult } from '#deliveries/scanner/scan-result.ts';
 import type { Answer, Ask } from '#deliveries/scanner/scan-worker.ts';
 // oxlint-disable-next-line import/default -- the bundler makes the address
 import address from '#deliveries/scanner/scan-worker.ts?worker&url';
 
 /** Reads codes on a canvas. */
 export type Reader = {
-  /** `patient`: every way is tried, also those whose code has not come yet. */
-  readonly look: (canvas: HTMLCanvasElement, patient?: boolean) => Promise<Sight>;
+  /** `patient`: waits until every decoder has loaded and tried. */
+  readonly scan: (canvas: HTMLCanvasElement, patient?: boolean) => Promise<ScanResult>;
   readonly close: () => void;
 };
 
-/** The browser's own, which the types of the browser do not know yet. */
+/** The browser's own detector, missing from its types. */
 type NativeDetector = {
   readonly detect: (
     picture: HTMLCanvasElement,
@@ -26,20 +26,20 @@ declare global {
   }
 }
 
-/** The browser's own decoder where it has one, with ours behind it for what it cannot read. */
+/** The browser's own decoder if it has one; ours for codes that it cannot read. */
 export const openReader = (): Reader => {
   const native = findNative();
   let own: Own | null = null;
-  const ours = (): Own => (own ??= openOwn(() => (own = null))); // after a failure the next look tries again
-  void native.then((detector) => detector ?? ours()); // comes while the user is asked about the camera
+  const ours = (): Own => (own ??= openOwn(() => (own = null))); // after a failure the next scan tries again
+  void native.then((detector) => detector ?? ours()); // loads while the user is asked for the camera
   return {
-    look: async (canvas, patient = false) => {
+    scan: async (canvas, patient = false) => {
       const detector = await native;
-      if (!detector) return ours().look(canvas, patient);
-      // Devices without the service behind it promise a detector and then fail.
+      if (!detector) return ours().scan(canvas, patient);
+      // Devices that lack the detection service offer a detector that fails.
       const found = await detector.detect(canvas).catch(() => null);
-      if (found?.[0]) return { text: found[0].rawValue, inSight: true };
-      return found === null || patient ? ours().look(canvas, patient) : NOTHING;
+      if (found?.[0]) return { text: found[0].rawValue, hasCode: true };
+      return found === null || patient ? ours().scan(canvas, patient) : NO_RESULT;
     },
     close: () => {
       own?.close();
@@ -56,15 +56,15 @@ const findNative = async (): Promise<NativeDetector | null> => {
 };
 
 type Own = {
-  readonly look: (canvas: HTMLCanvasElement, patient: boolean) => Promise<Sight>;
+  readonly scan: (canvas: HTMLCanvasElement, patient: boolean) => Promise<ScanResult>;
   readonly close: () => void;
 };
 
-/** Our own decoders, in a worker; it may fail to come where there is no reception. */
+/** Our own decoders, in a worker; it may fail to load without reception. */
 const openOwn = (onFailure: () => void): Own => {
   const worker = new Worker(workerUrl(address), import.meta.env.DEV ? { type: 'module' } : {});
-  const waiting = new Map<number, (sight: Sight) => void>();
-  const answer = (id: number, sight: Sight) => {
+  const waiting = new Map<number, (sight: ScanResult) => void>();
+  const answer = (id: number, sight: ScanResult) => {
     waiting.get(id)?.(sight);
     waiting.delete(id);
   };
@@ -73,11 +73,11 @@ const openOwn = (onFailure: () => void): Own => {
   );
   worker.addEventListener('error', () => {
     onFailure();
-    for (const id of waiting.keys()) answer(id, NOTHING);
+    for (const id of waiting.keys()) answer(id, NO_RESULT);
   });
   let id = 0;
   return {
-    look: (canvas, patient) =>
+    scan: (canvas, patient) =>
       new Promise((resolve) => {
         const ask: Ask = { id: ++id, pixels: pixelsOf(canvas), patient };
         waiting.set(ask.id, resolve);

@@ -5,11 +5,11 @@ export type Pixels = {
   readonly height: number;
 };
 
-/** What a look at a picture has shown. */
-export type Sight = {
+/** Result of scanning one picture. */
+export type ScanResult = {
   readonly text: string | null;
-  /** A code is there, though perhaps not readable yet. */
-  readonly inSight: boolean;
+  /** Whether the picture shows a code, perhaps not readable yet. */
+  readonly hasCode: boolean;
 };
 
-export const NOTHING: Sight = { text: null, inSight: false };
+export const NO_RESULT: ScanResult = { text: null, hasCode: false };

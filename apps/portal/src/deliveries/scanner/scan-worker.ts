@@ -1,11 +1,11 @@
-/** Decodes beside the page, so that the picture of the camera never stands still. */
+/** Decodes in a worker, so that the camera's picture never freezes. */
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import { createDecoder } from '#deliveries/scanner/decode.ts';
-import { NOTHING, type Pixels, type Sight } from '#deliveries/scanner/scan-result.ts';
+import { NO_RESULT, type Pixels, type ScanResult } from '#deliveries/scanner/scan-result.ts';
 
-/** A picture to look at, and what was seen on it; they belong together by their number. */
+/** Request with a picture and answer with its result, matched by id. */
 export type Ask = { readonly id: number; readonly pixels: Pixels; readonly patient: boolean };
-export type Answer = Sight & { readonly id: number };
+export type Answer = ScanResult & { readonly id: number };
 
 declare const self: {
   addEventListener(type: 'message', listener: (event: MessageEvent<Ask>) => void): void;
@@ -21,9 +21,9 @@ const load = async (): Promise<ArrayBuffer> => {
 const decode = createDecoder(load());
 
 self.addEventListener('message', ({ data: { id, pixels, patient } }) => {
-  const fail = (error: unknown): Sight => {
-    console.warn('decoder', error); // out of memory, for example: the next picture may be luckier
-    return NOTHING;
+  const fail = (error: unknown): ScanResult => {
+    console.warn('decoder', error); // out of memory, for example: the next picture may succeed
+    return NO_RESULT;
   };
   void decode(pixels, patient)
     .catch(fail)

@@ -23,12 +23,12 @@ export const Scanner = ({ companyNumber, onClose }: ScannerProps) => {
   const [isTyping, setTyping] = useState(false);
   const isOnline = useOnline();
   const photo = useRef<HTMLInputElement>(null);
-  const isLooking = flow.step === 'look' && flow.failure === null;
+  const isScanning = flow.step === 'scan' && flow.failure === null;
   const ways = {
     onPhoto: () => photo.current?.click(),
     onNumber: () => setTyping(true),
   };
-  const isReading = flow.step !== 'look' && flow.failure === null;
+  const isReading = flow.step !== 'scan' && flow.failure === null;
   const words = isReading ? t('scanner.reading') : '';
   return (
     <>
@@ -38,8 +38,8 @@ export const Scanner = ({ companyNumber, onClose }: ScannerProps) => {
         </ScanProblemState>
       ) : (
         <ScanView
-          step={flow.failure ? 'look' : flow.step}
-          camera={isLooking ? 'auto' : 'off'} // QR-04
+          step={flow.failure ? 'scan' : flow.step}
+          camera={isScanning ? 'auto' : 'off'} // QR-04
           paused={isTyping || !isOnline}
           reader={flow.codes}
           onCode={flow.findCode}
@@ -65,17 +65,17 @@ export const Scanner = ({ companyNumber, onClose }: ScannerProps) => {
         open={isTyping && flow.step !== 'found'}
         onClose={() => {
           setTyping(false);
-          flow.forgetNumber();
+          flow.cancelNumber();
         }}
         onNumber={flow.findNumber}
       />
       <Dialog
         open={flow.failure !== null}
-        onClose={flow.lookAgain}
+        onClose={flow.restart}
         icon={triangleAlert}
         tone="danger"
         title={flow.failure?.title ?? ''}
-        actions={<Button onClick={flow.lookAgain}>{t('scanner.failed_button')}</Button>}
+        actions={<Button onClick={flow.restart}>{t('scanner.failed_button')}</Button>}
       >
         {flow.failure?.lines.map((line) => (
           <p key={line}>{line}</p>

@@ -17,27 +17,27 @@ const t = reader(deliveriesScannerTexts);
 type Found = OutputOf<typeof scan>;
 type Uploaded =
   | { readonly found: Found }
-  /** What the server says against it, line by line; empty where the app has said all. */
+  /** The server's refusal, line by line; empty if the app has already reported it. */
   | { readonly refused: readonly string[] }
   | 'no-reception';
 
-/** Asks which delivery a code or a number means. */
+/** Asks the server which delivery a code or a number belongs to. */
 export const uploadCode = async (company_number: string, data: string): Promise<Uploaded> => {
   try {
     return { found: await send(scan, { company_number, data }, { quiet: 'all' }) };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     if (error.status === 0) return 'no-reception';
-    if ([401, 503].includes(error.status)) return { refused: [] }; // the app leads away
+    if ([401, 503].includes(error.status)) return { refused: [] }; // the app opens another page
     if ([403, 429].includes(error.status) && error.errors.length === 0) {
-      return { refused: [error.message] }; // how long to wait (D-18), or whom to ask
+      return { refused: [error.message] }; // the time to wait (D-18), or whom to ask
     }
     const lines = error.errors.map(({ message }) => message).filter((line) => line !== '');
     return { refused: lines.length > 0 ? lines : [t('scanner.failed_text')] }; // ERR-14, ERR-15
   }
 };
 
-const SEEN = 200; // how long the frame shows that it worked
+const SUCCESS_SHOWN_MS = 200; // time for which the frame shows success
 
 /** Opens the delivery in the company it belongs to (QR-02, QR-03, D-49). */
 export const openFound = async (found: Found, isHere: () => boolean): Promise<void> => {
@@ -47,7 +47,7 @@ export const openFound = async (found: Found, isHere: () => boolean): Promise<vo
   await Promise.all([
     preloadPath(address),
     whenLayersClosed(),
-    new Promise((resolve) => setTimeout(resolve, SEEN)),
+    new Promise((resolve) => setTimeout(resolve, SUCCESS_SHOWN_MS)),
   ]);
   if (!isHere()) return;
   if (found.switch_company) {

@@ -14,7 +14,7 @@ import styles from './view.module.css';
 const t = reader({ ...deliveriesScannerTexts, ...deliveriesTexts });
 
 type ScanViewProps = LiveScan & {
-  readonly step: 'look' | 'read' | 'found';
+  readonly step: 'scan' | 'read' | 'found';
   readonly onClose: () => void;
   /** The two other ways. */
   readonly children: ReactNode;
@@ -25,8 +25,8 @@ export const ScanView = ({ step, onClose, children, ...live }: ScanViewProps) =>
   usePageEntry(t('scanner.title'));
   const { video, still, opened } = useLiveScan(live);
   const isOnline = useOnline();
-  const isLooking = step === 'look' && live.camera === 'auto' && !live.paused;
-  // The button stays while the camera is off, so that the frame does.
+  const isScanning = step === 'scan' && live.camera === 'auto' && !live.paused;
+  // The button stays while the camera is off, so that the frame does not move.
   const [canLight, setCanLight] = useState(false);
   if (opened && opened.canLight !== canLight) setCanLight(opened.canLight);
   return (
@@ -47,7 +47,7 @@ export const ScanView = ({ step, onClose, children, ...live }: ScanViewProps) =>
         </h1>
       </header>
       <div className={styles.frame} aria-hidden="true">
-        {isLooking && <div className={styles.line} />}
+        {isScanning && <div className={styles.line} />}
       </div>
       <main className={styles.foot}>
         <div role="status" className={styles.words}>

@@ -1,23 +1,23 @@
-import type { Sight } from '#deliveries/scanner/scan-result.ts';
+import type { ScanResult } from '#deliveries/scanner/scan-result.ts';
 
-/** Some cameras deliver nothing of use before, some browsers break down (QR-10). */
-const AFTER_LOAD = 500;
-/** Between two looks: while nothing is seen, and while a code is there that is not readable yet. */
-const DELAY = 500; // QR-06
-const DELAY_TRACKING = 40; // QR-07
+/** Earlier pictures are unusable on some cameras and crash some browsers (QR-10). */
+const FIRST_SCAN_DELAY_MS = 500;
+/** Time between two scans: without a code, and with one that is not readable yet. */
+const SCAN_INTERVAL_MS = 500; // QR-06
+const TRACKING_INTERVAL_MS = 40; // QR-07
 
 type Watch = {
-  readonly look: () => Promise<Sight>;
-  /** Rejects when the camera goes. */
+  readonly scan: () => Promise<ScanResult>;
+  /** Rejects when the camera ends. */
   readonly wait: (milliseconds: number) => Promise<unknown>;
 };
 
-/** Looks at a camera whose picture has loaded until a code is read. */
-export const watchForCode = async ({ look, wait }: Watch): Promise<string> => {
-  await wait(AFTER_LOAD);
+/** Scans a camera whose picture has loaded until a code is read. */
+export const watchForCode = async ({ scan, wait }: Watch): Promise<string> => {
+  await wait(FIRST_SCAN_DELAY_MS);
   for (;;) {
-    const { text, inSight } = await look();
+    const { text, hasCode } = await scan();
     if (text !== null) return text;
-    await wait(inSight ? DELAY_TRACKING : DELAY);
+    await wait(hasCode ? TRACKING_INTERVAL_MS : SCAN_INTERVAL_MS);
   }
 };

@@ -11,7 +11,7 @@ const t = reader(documentsFilesTexts);
 
 export type Target = { readonly deliveryId: string; readonly contractId: string };
 
-/** Adds chosen files to a delivery; `room` is how many it still takes. All are seen before the first is sent. */
+/** Adds chosen files to a delivery, at most `room`. All are shown before the first is sent. */
 export const addFiles = async (
   target: Target,
   files: readonly File[],

@@ -1,7 +1,7 @@
-/** Longest silence of the line: behind it nothing will come. */
-const PATIENCE = 60_000;
+/** An upload without progress for this long is aborted. */
+const PROGRESS_TIMEOUT_MS = 60_000;
 
-/** A `fetch` that tells which part of the body has left; the browser's own tells nothing. */
+/** A `fetch` that reports the progress of the upload; the browser's own does not. */
 export const uploadFetch =
   (onPart: (part: number) => void): typeof fetch =>
   (address, { method = 'GET', headers, body = null } = {}) =>
@@ -10,20 +10,20 @@ export const uploadFetch =
       request.open(method, address instanceof Request ? address.url : address);
       for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
       request.responseType = 'blob';
-      let silence = setTimeout(() => request.abort(), PATIENCE);
+      let progressTimer = setTimeout(() => request.abort(), PROGRESS_TIMEOUT_MS);
       request.upload.addEventListener('progress', ({ loaded, total }) => {
-        clearTimeout(silence);
-        silence = setTimeout(() => request.abort(), PATIENCE);
+        clearTimeout(progressTimer);
+        progressTimer = setTimeout(() => request.abort(), PROGRESS_TIMEOUT_MS);
         onPart(loaded / total);
       });
       request.addEventListener('loadend', () => {
-        clearTimeout(silence);
+        clearTimeout(progressTimer);
         const { status } = request;
         const body: unknown = request.response;
         if (status === 0) reject(new TypeError('no answer'));
         else resolve(new Response(bodyOf(status, body), { status, headers: heads(request) }));
       });
-      // What the client builds: a form, never a stream.
+      // The client sends a form, never a stream.
       request.send(body as XMLHttpRequestBodyInit | null);
     });
 

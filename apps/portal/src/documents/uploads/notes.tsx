@@ -11,7 +11,7 @@ const t = reader(documentsFilesTexts);
 
 type UploadNotesProps = { readonly deliveryId: string; readonly sent: readonly Upload[] };
 
-/** What becomes of the files somebody has added: on their way, failed or not taken. */
+/** State of the added files: uploading, failed or refused. */
 export const UploadNotes = ({ deliveryId, sent }: UploadNotesProps) => {
   const refused = useStore(refusals).filter((one) => one.deliveryId === deliveryId);
   const failed = sent.filter(({ state }) => state === 'failed');
@@ -47,7 +47,7 @@ export const UploadNotes = ({ deliveryId, sent }: UploadNotesProps) => {
   );
 };
 
-/** One sentence about those that are still to come; empty without any. */
+/** One sentence about pending uploads; empty without any. */
 const progressOf = (sent: readonly Upload[]): string => {
   const open = sent.filter(({ state }) => state !== 'failed');
   const n = open.length;

@@ -6,10 +6,10 @@ import { cache } from '#core/api/cache.ts';
 import { token } from '#core/device.ts';
 import { showFlash } from '#core/frame/flash.ts';
 import {
-  forgetUpload,
-  keepUpload,
+  deleteUpload,
+  storeUpload,
   listUploads,
-  type KeptUpload,
+  type StoredUpload,
 } from '#documents/uploads/stored-uploads.ts';
 import { online } from '#core/api/network.ts';
 import { answerOf } from '#core/outbox/answer.ts';
@@ -26,9 +26,9 @@ import {
 const t = reader(documentsFilesTexts);
 
 /**
- * Sends the files that wait on this device one after the other: two at a time would only share the line. A
- * file stays on the phone until the server has it; without reception it goes by itself as soon as there is
- * some again.
+ * Sends the queued files of this device one after the other: two at a time would only share the bandwidth. A
+ * file stays on the phone until the server has stored it; without reception the upload resumes by itself when
+ * the connection returns.
  */
 let running = false;
 
@@ -51,7 +51,7 @@ const sendOne = async (upload: Upload): Promise<void> => {
     const input = {
       ids: { deliveryId, contractId },
       file: new Uint8Array(await file.arrayBuffer()),
-      file_name: [...name].slice(0, LONGEST_NAME).join(''),
+      file_name: [...name].slice(0, MAX_NAME_LENGTH).join(''),
     };
     const fetch = uploadFetch((part) => changeUpload(key, { part }));
     const asset = await send(documents.uploadAsset, input, { key, quiet: 'all', fetch });
@@ -62,21 +62,21 @@ const sendOne = async (upload: Upload): Promise<void> => {
   }
 };
 
-/** What the contract lets through. */
-const LONGEST_NAME = 120;
+/** Limit of the call's `file_name` field. */
+const MAX_NAME_LENGTH = 120;
 
 type Sent = Awaited<ReturnType<typeof send<typeof documents.uploadAsset>>>;
 
-/** The file is among the others from now on, and need not be fetched to be seen. */
+/** Adds the sent file to the cached list and its content to the cache, without fetching it. */
 const showSent = async ({ deliveryId, file }: Upload, asset: Sent): Promise<void> => {
   const { queryKey } = query(documents.assets, { id: deliveryId });
-  await cache.cancelQueries({ queryKey }); // read before the server had it
+  await cache.cancelQueries({ queryKey }); // their answers would be stale
   cache.setQueryData(query(documents.asset, { id: asset.id }).queryKey, file);
   cache.setQueryData(
     queryKey,
     (old) => old && { items: [...old.items.filter(({ id }) => id !== asset.id), asset] },
   );
-  if (!cache.getQueryData(queryKey)) void refresh(documents.assets); // it was the first reading
+  if (!cache.getQueryData(queryKey)) void refresh(documents.assets); // the list had not been read yet
 };
 
 const afterFailure = (error: unknown): Partial<Upload> => {
@@ -89,7 +89,7 @@ const afterFailure = (error: unknown): Partial<Upload> => {
     }
     case 'signed-out':
       return { state: 'waiting' };
-    case 'lost': // a stranger may have answered: he would do so again and again
+    case 'lost': // perhaps a captive portal has answered: it would do so again and again
       return { state: online.get() ? 'failed' : 'waiting' };
     default:
       if (!answer) console.warn('upload', error);
@@ -99,18 +99,18 @@ const afterFailure = (error: unknown): Partial<Upload> => {
 
 const forget = async (key: string): Promise<void> => {
   dropUpload(key);
-  await forgetUpload(key).catch(warn);
+  await deleteUpload(key).catch(warn);
 };
 
-const warn = (error: unknown): void => console.warn('uploads', error); // nothing can be kept on this phone
+const warn = (error: unknown): void => console.warn('uploads', error); // storage is not available on this phone
 
-/** Sends a prepared file, and keeps it until then. */
+/** Stores a prepared file and sends it. */
 export const sendUpload = async (upload: Upload, file: Blob): Promise<void> => {
   const { key, userId: owner, deliveryId, contractId, name } = upload;
   const bytes = new Uint8Array(await file.arrayBuffer());
   const about = { key, userId: owner, deliveryId, contractId, name };
   if (!uploads.get().some((one) => one.key === key)) return; // signed out meanwhile
-  await keepUpload({ ...about, type: file.type, bytes, addedAt: Date.now() }).catch(warn);
+  await storeUpload({ ...about, type: file.type, bytes, addedAt: Date.now() }).catch(warn);
   changeUpload(key, { state: 'waiting', file: new Blob([bytes], { type: file.type }) });
   void run();
 };
@@ -122,7 +122,7 @@ export const sendAgain = (key: string): void => {
 
 export const discardUpload = (key: string): Promise<void> => forget(key);
 
-/** Takes back a file that waits; for some seconds the flash brings it back. */
+/** Cancels a queued upload; the flash offers to undo it for some seconds. */
 export const withdrawUpload = async (upload: Upload): Promise<void> => {
   await forget(upload.key);
   showFlash('sucess', t('files.removed', upload), {
@@ -131,12 +131,12 @@ export const withdrawUpload = async (upload: Upload): Promise<void> => {
 };
 
 const restore = (upload: Upload): void => {
-  if (upload.userId !== userId()) return; // somebody else has the phone by now
+  if (upload.userId !== userId()) return; // another user has signed in
   uploads.set([...uploads.get(), upload]);
   void sendUpload(upload, upload.file);
 };
 
-const asUpload = ({ bytes, type, ...about }: KeptUpload): Upload => ({
+const asUpload = ({ bytes, type, ...about }: StoredUpload): Upload => ({
   ...about,
   file: new Blob([bytes], { type }),
   state: 'waiting',
@@ -144,12 +144,12 @@ const asUpload = ({ bytes, type, ...about }: KeptUpload): Upload => ({
   words: '',
 });
 
-/** Takes up what an earlier visit has left behind. */
+/** Resumes uploads of an earlier visit. */
 const takeUp = async (): Promise<void> => {
   const owner = userId();
   if (owner === null) {
     refusals.set([]);
-    return uploads.set([]); // nobody after him is to see them
+    return uploads.set([]); // the next user must not see them
   }
   const known = new Set(uploads.get().map(({ key }) => key));
   const left = (await listUploads(owner)).filter(({ key }) => !known.has(key));

@@ -19,7 +19,7 @@ const WORDS = {
   failed: 'files.failed',
 } as const;
 
-/** A file that is on its way: seen at once, with a mark until the server has it. */
+/** Tile of a queued upload: shown at once, marked until the server has it. */
 export const UploadTile = ({ upload }: { readonly upload: Upload }) => {
   const { name, file, state, part } = upload;
   const words = t(WORDS[state], { name });

@@ -1,21 +1,21 @@
-import type { KeptUpload } from '#documents/uploads/stored-uploads.ts';
+import type { StoredUpload } from '#documents/uploads/stored-uploads.ts';
 import { store } from '#core/store.ts';
 
-/** A file that somebody has added and the server does not have yet. */
-export type Upload = Omit<KeptUpload, 'type' | 'bytes' | 'addedAt'> & {
-  /** As it was chosen, then as it is sent. */
+/** A file that was added and that the server does not have yet. */
+export type Upload = Omit<StoredUpload, 'type' | 'bytes' | 'addedAt'> & {
+  /** The chosen file, later the prepared one. */
   readonly file: Blob;
   readonly state: 'preparing' | 'waiting' | 'sending' | 'failed';
-  /** How much of it has left, of 1. */
+  /** Share of the upload from 0 to 1. */
   readonly part: number;
-  /** Why it failed; empty when nobody said. */
+  /** Reason of the failure; empty if unknown. */
   readonly words: string;
 };
 
-/** Of every delivery and every user of this device, oldest first. */
+/** Uploads of all deliveries and users of this device, oldest first. */
 export const uploads = store<readonly Upload[]>([]);
 
-/** What is wrong with a file that was not taken. */
+/** A refused file with the reason. */
 type Refused = { readonly key: string; readonly deliveryId: string; readonly text: string };
 
 export const refusals = store<readonly Refused[]>([]);

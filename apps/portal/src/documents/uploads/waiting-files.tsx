@@ -9,7 +9,7 @@ import styles from '../tiles.module.css';
 
 const t = reader(documentsFilesTexts);
 
-/** Files that wait on this phone, where their delivery cannot be read: nobody shall think them lost (D-62). */
+/** Queued files of a delivery that cannot be loaded, so that the user does not think them lost (D-62). */
 export const WaitingFiles = ({ deliveryId }: { readonly deliveryId: string }) => {
   const sent = useUploads(deliveryId);
   if (sent.length === 0) return null;

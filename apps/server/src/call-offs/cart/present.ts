@@ -28,7 +28,12 @@ export const warningLimit = (item: {
 
 /** Cart item (ENT-46 to ENT-49). */
 export const presentCart = ({ id, values, item, people, limit, callOffId }: Shown): Cart => {
-  const { quantity, hourly_quantity: hourly, starts_on: startsOn, ends_on: endsOn } = values;
+  const {
+    quantity,
+    hourly_quantity: hourlyQuantity,
+    starts_on: startsOn,
+    ends_on: endsOn,
+  } = values;
   const chosen = (offered: OfferRow['incoterms'], chosenId: string | null) =>
     offered.find((one) => one.id === chosenId) ?? null;
   return {
@@ -43,8 +48,8 @@ export const presentCart = ({ id, values, item, people, limit, callOffId }: Show
     cart_item_quantity_unit: item.quantity_unit,
     cart_item_quantity: quantity === null ? null : formatWhole(quantity),
     amount_warning_limit_raw: limit,
-    hourly_amount_raw: hourly === null ? null : Number(hourly),
-    hourly_amount: hourly === null ? null : formatWhole(hourly),
+    hourly_amount_raw: hourlyQuantity === null ? null : Number(hourlyQuantity),
+    hourly_amount: hourlyQuantity === null ? null : formatWhole(hourlyQuantity),
     note: values.note,
     night_shift: item.night_shift,
     date_start: startsOn,

@@ -91,7 +91,7 @@ export const answerer = (deps: ServerDeps, limits: RateLimits, handler: Handler)
           return call.upload ? answer.finally(() => releaseFiles(input)) : answer;
         };
         if (call.upload) return uploadTurn(answerCaller);
-        return call.takesLong ? longTurn(answerCaller) : answerCaller();
+        return call.isSlow ? longTurn(answerCaller) : answerCaller();
       }
     }
   };

@@ -125,7 +125,7 @@ export class Accepted<Output = unknown> {
 
 type AnswerOf<C extends Call> = C extends { readonly media: string | readonly string[] }
   ? FileAnswer
-  : C extends { readonly mayWait: true }
+  : C extends { readonly isQueued: true }
     ? OutputOf<C> | Accepted<OutputOf<C>>
     : OutputOf<C>;
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Call } from '@abrufbar/contract/protocol/call.ts';
 import { type FormRecord, fromPairs } from '@abrufbar/contract/wire/form.ts';
-import { MOST_ROWS } from '@abrufbar/contract/imports/tickets.ts';
+import { MAX_ROWS } from '@abrufbar/contract/imports/tickets.ts';
 import { type BodyLimit, readBody } from '#core/http/read-body.ts';
 import { readJson } from '#core/http/read-json.ts';
 import { readUtf8 } from '@abrufbar/formats/xml/utf8.ts';
@@ -123,7 +123,7 @@ const fieldsOf = (parts: readonly Part[]): Pairs => {
 
 const parseJson = async (body: Buffer): Promise<unknown> => {
   try {
-    return await readJson(body, MOST_ROWS);
+    return await readJson(body, MAX_ROWS);
   } catch (error) {
     throw error instanceof Refusal ? error : new Refusal(400, 'import_unreadable');
   }

@@ -13,7 +13,7 @@ const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 /** Stores invoices with their files, one after the other; a bad one stops no other. */
 export const invoices = handle(calls.invoices, async (context, rows) => {
-  checkRowCount(rows, calls.MOST_INVOICES);
+  checkRowCount(rows, calls.MAX_INVOICES);
   const sent = { call: calls.invoices.name, rows: rows.length };
   return runReportedImport(context, sent, () => importRows(context, rows));
 });

@@ -19,7 +19,7 @@ const importRows = async (
   rows: readonly unknown[],
 ) => {
   checkSource(context, format.source);
-  if (rows.length > imports.MOST_ROWS_AT_ONCE) return queueImport(context, call, rows);
+  if (rows.length > imports.MAX_SYNC_ROWS) return queueImport(context, call, rows);
   return runReportedImport(context, { call, rows: rows.length }, async () =>
     importTickets(context, format.fields, await format.read(rows, context.today)),
   );
