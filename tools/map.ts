@@ -33,13 +33,13 @@ const readCalls = async () => {
 
 const migrations = find('apps/server/migrations/*.sql').map((path) => ({ path, text: read(path) }));
 const tables = new Set(tableOwners(migrations).keys());
-const NAMED =
+const TABLE_IN_SQL =
   /(?:\b(?:from|join|into|update)\s+|(?:From|Into|[jJ]oin|Table|from)\(\s*['"])"?([a-z_]+)/gi;
 
 const tablesIn = (texts: readonly string[]) => [
   ...new Set(
     texts
-      .flatMap((text) => [...text.matchAll(NAMED)].map(([, table = '']) => table))
+      .flatMap((text) => [...text.matchAll(TABLE_IN_SQL)].map(([, table = '']) => table))
       .filter((table) => tables.has(table)),
   ),
 ];

@@ -10,7 +10,7 @@ export type Line = {
 };
 
 /** Lays a line to a port of this machine. */
-export const layLine = async (to: number): Promise<Line> => {
+export const openLine = async (to: number): Promise<Line> => {
   const sockets = new Set<Socket>();
   const keep = (socket: Socket): Socket => {
     sockets.add(socket);
@@ -42,13 +42,13 @@ export const layLine = async (to: number): Promise<Line> => {
 // Systems hand out ports above these: nobody gets that of a line by chance while it is cut.
 const LOWEST_PORT = 20_000;
 const MAX_WORKERS = 60;
-const PORTS_OF_WORKER = 200;
+const PORTS_PER_WORKER = 200;
 
 /** Listens on a free port of the range, those of the workers apart. */
 const listenAnywhere = async (listen: (port: number) => Promise<void>): Promise<number> => {
   const worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % MAX_WORKERS;
   for (;;) {
-    const nth = Math.floor(Math.random() * PORTS_OF_WORKER);
+    const nth = Math.floor(Math.random() * PORTS_PER_WORKER);
     const port = LOWEST_PORT + MAX_WORKERS * nth + worker;
     try {
       await listen(port);

@@ -14,7 +14,7 @@ const twoFrames = () =>
   new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
 
 /** Nothing scrolls any more. */
-export const comesToRest = (page: Page): Promise<void> =>
+export const waitForScrollEnd = (page: Page): Promise<void> =>
   expect(async () => {
     const before = await page.evaluate(() => scrollY);
     await page.evaluate(twoFrames);
@@ -22,7 +22,7 @@ export const comesToRest = (page: Page): Promise<void> =>
   }).toPass({ intervals: [100] });
 
 /** Turns the wheel from where the list stands until the entry at `last`; addresses of what came by, in order. */
-export const readUntil = async (list: Locator, last: number): Promise<string[]> => {
+export const scrollUntil = async (list: Locator, last: number): Promise<string[]> => {
   const seen = new Map<number, string>();
   const { x, width } = (await list.boundingBox()) ?? { x: 0, width: 0 };
   const { height } = list.page().viewportSize() ?? { height: 0 };

@@ -4,7 +4,7 @@ import { buildSite, type Site } from '../../apps/server/testing/concepts/site.ts
 import { startTestServer, type TestServer } from '../../apps/server/testing/server/server.ts';
 import { buildToken } from '../../apps/server/src/session/build.ts';
 import { fillDemo, type Demo } from './demo-data.ts';
-import { layLine, type Line } from './cuttable-proxy.ts';
+import { openLine, type Line } from './cuttable-proxy.ts';
 
 type Portal = {
   readonly server: TestServer;
@@ -51,7 +51,7 @@ const withLine = async (
   server: TestServer,
   use: (portal: Portal) => Promise<void>,
 ): Promise<void> => {
-  const line = await layLine(Number(new URL(server.address).port));
+  const line = await openLine(Number(new URL(server.address).port));
   await use({ server, line, at: (brand) => `http://${brand}.localhost:${line.port}` });
   await line.cut();
 };
@@ -110,7 +110,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async (path, as) => {
       if (as) await signIn(page, as);
       await page.goto(portal.at(brand) + path);
-      await isAlive(page);
+      await isHydrated(page);
       return page;
     });
   },
@@ -136,7 +136,7 @@ export const refuseStreams = (): void => {
   };
 };
 
-/** The service worker is installed only once `isKept` asks for it: fetching the whole app takes as long as a journey. */
+/** The service worker is installed only once `isCached` asks for it: fetching the whole app takes as long as a journey. */
 const postponeInstall = (): void => {
   const container = globalThis.navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!container) return; // an empty page
@@ -150,11 +150,11 @@ const postponeInstall = (): void => {
 };
 
 /** The page does not find out by itself that the server can be reached after all, and what it says of that stays. */
-export const refuseKnocks = (page: Page): Promise<unknown> =>
+export const refuseProbes = (page: Page): Promise<unknown> =>
   page.route('**/healthz', (route) => route.abort());
 
 /** Resolves when the page hears the server; a stream that a busy server refuses is asked for again. */
-export const hears = (page: Page): Promise<unknown> =>
+export const waitForStream = (page: Page): Promise<unknown> =>
   page.waitForResponse((answer) => answer.url().includes('/user/live?') && answer.ok());
 
 /** The device holds a token when its first page is opened; later it goes its own way. */
@@ -165,13 +165,13 @@ export const signIn = (page: Page, { token }: { readonly token: string }): Promi
   }, token);
 
 /** The drawn page has become the living one: a tap is heard. */
-export const isAlive = (page: Page): Promise<unknown> =>
+export const isHydrated = (page: Page): Promise<unknown> =>
   page.waitForFunction(() =>
     Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
   );
 
 /** Everything the app needs to start is on the device, and later parts of it too. */
-export const isKept = (page: Page): Promise<unknown> =>
+export const isCached = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     dispatchEvent(new Event('keep-app'));
     await navigator.serviceWorker.ready;

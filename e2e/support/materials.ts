@@ -28,7 +28,7 @@ type Day = {
 };
 
 /** Agrees on a quantity of a material; null leaves it open. */
-export const agree = (
+export const buildAgreedItem = (
   { build }: TestServer,
   site: Site,
   target_quantity: string | null,
@@ -54,7 +54,7 @@ export const buildDay = async (
   { day, material = ASPHALT, target, delivered = [], incoming = [] }: Day,
 ): Promise<void> => {
   if (target !== undefined) {
-    const item = await agree(server, site, null, material);
+    const item = await buildAgreedItem(server, site, null, material);
     await server.build(site.scope, (db) =>
       buildCallOff(db, {
         item,

@@ -40,14 +40,18 @@ const CALL_OFF = {
 };
 
 /** A new message about a delivery, or whatever the fields say. */
-export const tell = ({ build }: TestServer, { user, company }: Reader, fields: Fields = {}) =>
+export const buildMessage = (
+  { build }: TestServer,
+  { user, company }: Reader,
+  fields: Fields = {},
+) =>
   build({ userId: user.id }, (db) =>
     buildNotification(db, user, company, { payload: NOTE, ...fields }),
   );
 
 /** The same about a call-off, half an hour later. */
-export const tellOfCallOff = (server: TestServer, reader: Reader, referenceId = newId()) =>
-  tell(server, reader, {
+export const buildCallOffMessage = (server: TestServer, reader: Reader, referenceId = newId()) =>
+  buildMessage(server, reader, {
     type: 'calloff.status_changed',
     payload: CALL_OFF,
     referenceId,
@@ -55,7 +59,7 @@ export const tellOfCallOff = (server: TestServer, reader: Reader, referenceId = 
   });
 
 /** Messages a second apart from each other, numbered by their titles; their ids. */
-export const tellMany = async (
+export const buildMessages = async (
   server: TestServer,
   reader: Reader,
   count: number,
@@ -65,7 +69,7 @@ export const tellMany = async (
   for (let at = 1; at <= count; at += 1) {
     const createdAt = new Date(Date.UTC(2026, 10, 20, 5, 0, at)).toISOString();
     const payload = { ...NOTE, title: `Nachricht ${at}` };
-    ids.push((await tell(server, reader, { payload, createdAt, ...fields })).id);
+    ids.push((await buildMessage(server, reader, { payload, createdAt, ...fields })).id);
   }
   return ids;
 };
@@ -94,7 +98,7 @@ export const tab = (page: Page): Locator =>
 export const remove = (page: Page): Locator => page.getByRole('button', { name: 'Löschen' });
 export const undo = (page: Page): Locator => page.getByRole('button', { name: 'Rückgängig' });
 
-/** Has the time to undo last until `letGo`, however slow this machine is. */
+/** Has the time to undo last until `releaseUndo`, however slow this machine is. */
 export const holdUndo = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const later = globalThis.setTimeout;
@@ -102,5 +106,5 @@ export const holdUndo = (page: Page): Promise<unknown> =>
     const slower = (work: () => void, ms = 0) => later(work, isHeld(ms) ? 60_000 : ms);
     Object.assign(globalThis, { setTimeout: slower });
   });
-export const letGo = (page: Page): Promise<unknown> =>
+export const releaseUndo = (page: Page): Promise<unknown> =>
   page.evaluate(() => Object.assign(globalThis, { hurries: true }) && null);

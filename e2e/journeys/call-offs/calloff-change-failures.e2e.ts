@@ -11,7 +11,7 @@ import {
   startAt,
   submit,
 } from '../../support/change-form.ts';
-import { expect, isKept, test } from '../../support/fixtures.ts';
+import { expect, isCached, test } from '../../support/fixtures.ts';
 import { quantity } from '../../support/order-form.ts';
 
 test('ERR-26 ERR-27 D-44 what the server refuses it says why, and nothing typed is lost', async ({
@@ -156,7 +156,7 @@ test.describe('on a line of their own', () => {
     const { callOff, buyer, path, list } = await buildChange(server, site);
     await open(path, buyer);
     await enterQuantity(page, '260');
-    await isKept(page);
+    await isCached(page);
     await line.cut();
     await submit(page).click();
     const kept = dialog(page, 'Wird später gesendet');
@@ -187,7 +187,7 @@ test('D-62 a change that waits can be taken back, and is never sent then', async
   const calls = recordCalls(page, 'calloff-change-request');
   await open(path, buyer);
   await enterQuantity(page, '260');
-  await isKept(page);
+  await isCached(page);
   await page.context().setOffline(true);
   await expect(page.getByText(/^Keine Verbindung. Sie sehen/)).toBeVisible();
   await submit(page).click();
@@ -223,7 +223,7 @@ test('D-62 what the server refuses later stands on its card and goes on from the
   await open(path, buyer);
   await enterQuantity(page, '260');
   await note(page).fill('Bitte früher');
-  await isKept(page);
+  await isCached(page);
   await page.context().setOffline(true);
   await expect(page.getByText(/^Keine Verbindung. Sie sehen/)).toBeVisible();
   await submit(page).click();

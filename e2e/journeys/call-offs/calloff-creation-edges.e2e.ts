@@ -1,7 +1,7 @@
 import { berlinDay } from '@abrufbar/domain/values/calendar.ts';
 import { shortDate } from '@abrufbar/web/format.ts';
 import { recordCalls } from '../../support/api-calls.ts';
-import { expect, isKept, signIn, test } from '../../support/fixtures.ts';
+import { expect, isCached, signIn, test } from '../../support/fixtures.ts';
 import { serveVersions } from '../../support/version-server.ts';
 import {
   buildOrder,
@@ -134,7 +134,7 @@ test('T-48 a new version asks before it loads the page anew', async ({
   await signIn(page, order.buyer);
   const items = `http://nordstein.localhost:${versions.port}/contract-items/${site.contract.id}`;
   await page.goto(items);
-  await isKept(page);
+  await isCached(page);
   await page.reload(); // from here on the worker rules the page
   await page.getByRole('link', { name: /^Abruf anlegen/ }).click();
   await fillOrder(page);
@@ -216,7 +216,7 @@ test.describe('on a line of its own', () => {
     await open(order.path, order.buyer);
     await fillOrder(page);
     await toSlip(page);
-    await isKept(page);
+    await isCached(page);
     await line.cut();
     await confirm(page).click();
     const queued = page.getByRole('dialog', { name: 'Wird später gesendet' });
@@ -240,7 +240,7 @@ test.describe('on a line of its own', () => {
     await page.getByRole('link', { name: /^Abruf anlegen/ }).click();
     await fillOrder(page, '60');
     await toSlip(page);
-    await isKept(page);
+    await isCached(page);
     await line.cut();
     await confirm(page).click();
     const queued = page.getByRole('dialog', { name: 'Wird später gesendet' });

@@ -14,7 +14,7 @@ import {
   toSlip,
 } from '../../support/order-form.ts';
 import { backOnDevice } from '../../support/scenes/scene.ts';
-import { stretch } from '../../support/timers.ts';
+import { extendTimers } from '../../support/timers.ts';
 
 const today = berlinDay(new Date());
 const tomorrow = addDays(today, 1);
@@ -204,7 +204,7 @@ test('WIZ-10 WIZ-18 WIZ-19 WIZ-21 D-34 a double tap on confirm is one order, not
   site,
 }) => {
   const order = await buildOrder(server, site);
-  await stretch(page, 10_000); // how long a page waits for the answer
+  await extendTimers(page, 10_000); // how long a page waits for the answer
   await open(`/contract-items/${site.contract.id}`, order.buyer);
   await page.getByRole('link', { name: /^Abruf anlegen/ }).click();
   await fillOrder(page);

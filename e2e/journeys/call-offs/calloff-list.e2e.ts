@@ -3,7 +3,7 @@ import { shortDate } from '@abrufbar/web/format.ts';
 import type { Page, Request } from '@playwright/test';
 import { alterAnswers, buildOneCallOff, inDays } from '../../support/call-offs.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { readUntil } from '../../support/endless-lists.ts';
+import { scrollUntil } from '../../support/endless-lists.ts';
 import { buildOrder } from '../../support/order-form.ts';
 
 const { planned, bindingRequest, inReview, changeRequest, cancelled, refused } = CALL_OFF_STATUS;
@@ -184,7 +184,7 @@ test('CST-02 a long list goes on while it is scrolled', async ({
   }
   await open(listOf(site), buyer);
   await expect(page.getByText('110 Abrufe').first()).toBeVisible();
-  expect(await readUntil(page.getByRole('list', { name: 'Abrufe' }), 110)).toEqual(built);
+  expect(await scrollUntil(page.getByRole('list', { name: 'Abrufe' }), 110)).toEqual(built);
 });
 
 test('D-29 the list opens at today, the past comes back in steps from its latest on', async ({

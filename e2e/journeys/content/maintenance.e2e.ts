@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { updateMaintenance } from '../../../apps/server/src/content/store.ts';
 import type { TestServer } from '../../../apps/server/testing/server/server.ts';
 import { recordCalls } from '../../support/api-calls.ts';
-import { expect, isKept, test } from '../../support/fixtures.ts';
+import { expect, isCached, test } from '../../support/fixtures.ts';
 import { buildPerson, fillLogin, PASSWORD } from '../../support/people.ts';
 
 test.use({ alone: 'test' });
@@ -74,7 +74,7 @@ test('ERR-01 at the login maintenance shows too', async ({ open, page, portal: {
 
 test('without reception the retry says so and stays', async ({ open, page, portal: { line } }) => {
   await open('/maintenance');
-  await isKept(page);
+  await isCached(page);
   await line.cut();
   await retry(page);
   await expect(page.getByRole('alert').filter({ hasText: 'Keine Verbindung.' })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { insertSnippet } from '../../../apps/server/src/content/snippet-store.ts';
 import { recordCalls } from '../../support/api-calls.ts';
-import { expect, isAlive, test, type Showroom } from '../../support/fixtures.ts';
+import { expect, isHydrated, test, type Showroom } from '../../support/fixtures.ts';
 
 test.use({ alone: 'test' }); // a snippet is for everybody
 
@@ -26,7 +26,7 @@ const reload = async (page: Page): Promise<void> => {
   const answer = page.waitForResponse('**/api/v2/marketing-snippet?*');
   await page.reload();
   await (await answer).finished();
-  await isAlive(page);
+  await isHydrated(page);
   await expect(
     page.getByText('Hier erscheinen Ihre Baustellen').or(page.getByText('Lieferungen heute')),
   ).toBeVisible();

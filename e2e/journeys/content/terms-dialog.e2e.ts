@@ -3,7 +3,7 @@ import { enter } from '../../../apps/server/src/core/database/database.ts';
 import { startSession } from '../../../apps/server/src/session/start-session.ts';
 import type { Page } from '@playwright/test';
 import { recordCalls } from '../../support/api-calls.ts';
-import { expect, isAlive, test, type Showroom } from '../../support/fixtures.ts';
+import { expect, isHydrated, test, type Showroom } from '../../support/fixtures.ts';
 import { buildLoad, pathOf } from '../../support/deliveries.ts';
 import { buildPerson } from '../../support/people.ts';
 
@@ -42,7 +42,7 @@ test('TRM-07 TRM-08 API-20 who has never accepted is asked on the dashboard, and
   expect(calls.map(({ method, fields }) => [method, fields])).toEqual([['POST', {}]]);
   expect(await dateOf(server, person.token)).toMatch(/^\d\d\.\d\d\.\d{4}$/);
   await page.reload();
-  await isAlive(page);
+  await isHydrated(page);
   await expect(page.getByText('Hier erscheinen Ihre Baustellen')).toBeVisible();
   await expect(dialog).toHaveCount(0);
 });

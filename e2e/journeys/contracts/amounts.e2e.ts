@@ -5,7 +5,7 @@ import { fieldsOf, once, recordCalls } from '../../support/api-calls.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { tabTo } from '../../support/keyboard.ts';
 import { buildLoad, pathOf } from '../../support/deliveries.ts';
-import { agree, buildDay, CONCRETE, GRAVEL } from '../../support/materials.ts';
+import { buildAgreedItem, buildDay, CONCRETE, GRAVEL } from '../../support/materials.ts';
 
 const TODAY = berlinDay(new Date());
 const YESTERDAY = addDays(TODAY, -1);
@@ -141,8 +141,8 @@ test('RTE-34 AMT-04 AMT-10 AMT-11 the amounts of the whole contract by material'
   portal: { server },
   site,
 }) => {
-  await agree(server, site, '1250.000', GRAVEL);
-  await agree(server, site, '1998.999');
+  await buildAgreedItem(server, site, '1250.000', GRAVEL);
+  await buildAgreedItem(server, site, '1998.999');
   await buildDay(server, site, { day: YESTERDAY, material: GRAVEL, delivered: ['1000.000'] });
   await buildDay(server, site, { day: TODAY, material: GRAVEL, delivered: ['336.400'] });
   await buildDay(server, site, { day: TODAY, material: GRAVEL, incoming: ['27.080'] });
@@ -184,8 +184,8 @@ test('AMT-05 AMT-06 AMT-07 AMT-08 AMT-09 the ring: colours, order from 12 o’cl
   portal: { server },
   site,
 }) => {
-  await agree(server, site, '100.000');
-  await agree(server, site, '1000.000', GRAVEL);
+  await buildAgreedItem(server, site, '100.000');
+  await buildAgreedItem(server, site, '1000.000', GRAVEL);
   await buildDay(server, site, { day: TODAY, delivered: ['150.000'], incoming: ['10.000'] });
   await buildDay(server, site, {
     day: TODAY,

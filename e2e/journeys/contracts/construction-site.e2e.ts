@@ -10,7 +10,7 @@ import { buildDelivery } from '../../../apps/server/src/deliveries/build.ts';
 import { fieldsOf, holdCalls, once, recordCalls } from '../../support/api-calls.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { tabTo } from '../../support/keyboard.ts';
-import { readUntil } from '../../support/endless-lists.ts';
+import { scrollUntil } from '../../support/endless-lists.ts';
 import { buildPerson } from '../../support/people.ts';
 
 type Fields = Omit<Parameters<typeof buildContract>[1], 'company' | 'supplier'>;
@@ -126,14 +126,14 @@ test('SIT-04 API-46 CST-01 CST-02 CST-03 contracts load page by page, one at a t
   calls.length = 0;
   const list = page.getByRole('list', { name: 'Baustellen' });
   const bottom = () => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await readUntil(list, 20);
+  await scrollUntil(list, 20);
   for (let times = 0; times < 3; times += 1) {
     await bottom();
     await page.evaluate(() => scrollTo(0, 0));
   }
   await expect.poll(() => calls.length).toBe(1);
   release();
-  await readUntil(list, 45);
+  await scrollUntil(list, 45);
   const last = page.getByRole('link', { name: 'Bauabschnitt 54' });
   for (let times = 0; times < 3; times += 1) {
     await bottom();
@@ -241,7 +241,7 @@ test.describe('at 1180 x 820', () => {
     const page = await open('/construction-site', site);
     const pane = page.getByRole('region', { name: 'Baustellen' });
     const list = pane.getByRole('list', { name: 'Baustellen' });
-    const seen = await readUntil(list, 45);
+    const seen = await scrollUntil(list, 45);
     expect(new Set(seen).size).toBe(45);
     await expect(list).toHaveCSS('pointer-events', 'auto'); // it has come to rest
     await expect(page.getByText('Keine Baustelle gewählt')).toBeInViewport(); // only the list moved

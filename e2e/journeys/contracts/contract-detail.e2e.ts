@@ -2,7 +2,7 @@ import { buildSite, type Site } from '../../../apps/server/testing/concepts/site
 import type { TestServer } from '../../../apps/server/testing/server/server.ts';
 import { newId } from '../../../apps/server/src/core/ids.ts';
 import { fieldsOf, recordCalls } from '../../support/api-calls.ts';
-import { expect, isKept, test } from '../../support/fixtures.ts';
+import { expect, isCached, test } from '../../support/fixtures.ts';
 import { buildLoad, buildLoads, pathOf } from '../../support/deliveries.ts';
 import { buildPerson } from '../../support/people.ts';
 
@@ -104,7 +104,7 @@ test('absent and foreign contracts look alike on every page and lead to the site
   const stranger = await buildSite(server, { name: 'Geheimes Projekt' });
   await buildLoads(server, stranger, 1);
   await open('/construction-site', site);
-  await isKept(page); // from here on the worker answers, also for an address that no server can read
+  await isCached(page); // from here on the worker answers, also for an address that no server can read
   const looks: string[] = [];
   for (const name of PAGES)
     for (const id of [stranger.contract.id, newId(), 'unsinn', '%']) {

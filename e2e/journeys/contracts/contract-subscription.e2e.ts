@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Site } from '../../../apps/server/testing/concepts/site.ts';
 import type { TestServer } from '../../../apps/server/testing/server/server.ts';
 import { holdCalls, recordCalls, pauseBetween } from '../../support/api-calls.ts';
-import { expect, isKept, test } from '../../support/fixtures.ts';
+import { expect, isCached, test } from '../../support/fixtures.ts';
 import { answer, failure } from '../../support/scenes/scene.ts';
 
 const CALL = 'update-contract-subscription/.*';
@@ -136,7 +136,7 @@ test.describe('on a line of its own', () => {
   }) => {
     await open(overviewOf(site), site);
     await expect(row(page)).toBeEnabled();
-    await isKept(page);
+    await isCached(page);
     await line.cut();
     await row(page).click();
     await expect(row(page)).toHaveAccessibleDescription('Wartet auf Empfang');

@@ -3,7 +3,7 @@ import { shortDate } from '@abrufbar/web/format.ts';
 import { buildContract } from '../../../apps/server/src/contracts/build.ts';
 import { jobsAreDone } from '../../../apps/server/testing/server/jobs.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { agree, buildDay, CONCRETE } from '../../support/materials.ts';
+import { buildAgreedItem, buildDay, CONCRETE } from '../../support/materials.ts';
 import { list, tab } from '../../support/messages.ts';
 import { buildPerson, fillLogin, PASSWORD } from '../../support/people.ts';
 import { buildWeighing } from '../../support/weighing-site.ts';
@@ -40,7 +40,7 @@ test('GEN-15 from the contract to the amounts of a day, and of all days', async 
   portal: { server },
   site,
 }) => {
-  await agree(server, site, '1250.000');
+  await buildAgreedItem(server, site, '1250.000');
   await buildDay(server, site, { day: YESTERDAY, delivered: ['26.400'] });
   await buildDay(server, site, { day: addDays(YESTERDAY, -1), delivered: ['473.600'] });
   await open(`/contract-detail/${site.contract.id}`, site);

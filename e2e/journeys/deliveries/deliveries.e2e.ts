@@ -1,10 +1,10 @@
 import { ASPHALT } from '../../../apps/server/src/deliveries/build.ts';
 import { fieldsOf, holdCalls, once, recordCalls } from '../../support/api-calls.ts';
-import { expect, isKept, test } from '../../support/fixtures.ts';
+import { expect, isCached, test } from '../../support/fixtures.ts';
 import { tabTo } from '../../support/keyboard.ts';
-import { readUntil } from '../../support/endless-lists.ts';
+import { scrollUntil } from '../../support/endless-lists.ts';
 import { buildLoad, buildLoads, pathOf } from '../../support/deliveries.ts';
-import { stretch } from '../../support/timers.ts';
+import { extendTimers } from '../../support/timers.ts';
 
 const GRAVEL = { ...ASPHALT, number: '300110', name: 'Kies 0/32', category: 1 };
 
@@ -142,14 +142,14 @@ test('DLV-04 CST-01 CST-02 CST-03 65 deliveries come once each while new ones ar
   const release = await holdCalls(page, 'deliveries/incoming', (call) => call['page'] === '2');
   await open(`/delivery-incoming/${site.contract.id}`, site);
   const list = page.getByRole('list', { name: 'Eingehende Lieferungen' });
-  const first = await readUntil(list, 20);
+  const first = await scrollUntil(list, 20);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await buildLoads(server, site, 3, { from: '2026-11-17T05:00:00Z' });
   await expect.poll(() => calls.length).toBe(2);
   release(); // the end of the list is in sight, and the view stays where it is
-  const second = await readUntil(list, 41);
+  const second = await scrollUntil(list, 41);
   await buildLoads(server, site, 7, { from: '2026-11-18T05:00:00Z' });
-  const third = await readUntil(list, 65);
+  const third = await scrollUntil(list, 65);
   expect([...new Set([...first, ...second, ...third])]).toEqual(loads.map(pathOf));
   await expect(list.getByRole('listitem').last()).toHaveAttribute('aria-posinset', '65');
   expect(fieldsOf(calls).map((call) => [call['page'], call['page_size']])).toEqual([
@@ -185,7 +185,7 @@ for (const [id, name] of [
     await page.getByRole('checkbox', { name: 'Gesteinskörnung' }).check();
     await expect(page.getByRole('status').filter({ hasText: /^21 / })).toBeAttached();
     const list = page.getByRole('list', { name: /Lieferungen$/ });
-    expect(await readUntil(list, 21)).toEqual(loads.map(pathOf));
+    expect(await scrollUntil(list, 21)).toEqual(loads.map(pathOf));
     const narrowed = { contract_number, contract_id, filterString: 'material_category=1' };
     expect(fieldsOf(calls)).toEqual([
       { contract_number, contract_id, page: '1' },
@@ -226,13 +226,13 @@ test('back from a delivery the list stands where it was left, with its filter', 
 }) => {
   const loads = await buildLoads(server, site, 50);
   await buildLoad(server, site, { materials: [GRAVEL] });
-  await stretch(page, 1_000); // how long a list may take to grow to its old length
+  await extendTimers(page, 1_000); // how long a list may take to grow to its old length
   await open(`/delivery-incoming/${site.contract.id}`, site);
   const asphalt = page.getByRole('checkbox', { name: 'Asphalt' });
   await asphalt.check();
   await expect(page.getByText('50 unbestätigt').first()).toBeVisible();
   const list = page.getByRole('list', { name: 'Eingehende Lieferungen' });
-  await readUntil(list, 30);
+  await scrollUntil(list, 30);
   const card = page.locator(`a[href="${pathOf(loads[29] ?? fail())}"]`);
   await card.evaluate((link) => link.scrollIntoView({ block: 'center' }));
   await expect(list).toHaveCSS('pointer-events', 'auto'); // it has come to rest
@@ -319,7 +319,7 @@ test.describe('at 1180 x 820', () => {
     const row = table.getByRole('row').nth(1);
     await expect(row).toContainText('HM-KS 418');
     await expect(row).toContainText('26,40');
-    expect(await readUntil(table, 46)).toEqual(loads.map(pathOf));
+    expect(await scrollUntil(table, 46)).toEqual(loads.map(pathOf));
     await page.locator(`a[href="${pathOf(loads[44] ?? fail())}"]`).press('Enter');
     await expect(page.getByRole('button', { name: 'Lieferung bestätigen' })).toBeInViewport();
     await expect(pane).toBeVisible();
@@ -338,9 +338,9 @@ test.describe('on a line of their own', () => {
     await open(`/delivery-incoming/${site.contract.id}`, site);
     const list = page.getByRole('list', { name: 'Eingehende Lieferungen' });
     await expect(list.getByRole('listitem').first()).toBeVisible();
-    await isKept(page);
+    await isCached(page);
     await line.cut();
-    const first = await readUntil(list, 20);
+    const first = await scrollUntil(list, 20);
     const again = page.getByRole('button', { name: 'Erneut versuchen' });
     await expect(again).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -349,7 +349,7 @@ test.describe('on a line of their own', () => {
       if (await again.isVisible()) await again.click({ timeout: 1_000 }); // or it has come by itself
       await expect(again).toHaveCount(0, { timeout: 1_000 });
     }).toPass();
-    const rest = await readUntil(list, 25);
+    const rest = await scrollUntil(list, 25);
     expect([...new Set([...first, ...rest])]).toEqual(loads.map(pathOf));
   });
 });

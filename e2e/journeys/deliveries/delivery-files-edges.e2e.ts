@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { TestServer } from '../../../apps/server/testing/server/server.ts';
 import { drawPicture } from '../../../apps/server/testing/concepts/pictures.ts';
 import { holdCalls } from '../../support/api-calls.ts';
-import { expect, isKept, test } from '../../support/fixtures.ts';
+import { expect, isCached, test } from '../../support/fixtures.ts';
 import { buildLoad, pathOf } from '../../support/deliveries.ts';
 
 const photo = async (name: string) => ({
@@ -27,7 +27,7 @@ test('D-21 D-62 a photo that waits is still there when the app is opened again w
   const load = await buildLoad(server, site);
   await open(pathOf(load), site);
   await expect(page.getByText('Fotos vom Lieferschein')).toBeVisible();
-  await isKept(page);
+  await isCached(page);
   const context = page.context();
   await context.setOffline(true);
   await choose(page, [await photo('Schein.jpg')]);

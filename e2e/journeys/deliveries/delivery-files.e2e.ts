@@ -6,7 +6,7 @@ import { drawPicture, lookAt, withTraces } from '../../../apps/server/testing/co
 import { buildToken } from '../../../apps/server/src/session/build.ts';
 import { holdCalls, recordCalls } from '../../support/api-calls.ts';
 import { backOnDevice } from '../../support/scenes/scene.ts';
-import { expect, isKept, test } from '../../support/fixtures.ts';
+import { expect, isCached, test } from '../../support/fixtures.ts';
 import { buildLoad, pathOf } from '../../support/deliveries.ts';
 import { buildPerson, fillLogin, PASSWORD, signOut } from '../../support/people.ts';
 
@@ -146,7 +146,7 @@ test('D-21 D-62 without reception a photo waits on the phone, also while the app
   const load = await buildLoad(server, site);
   await open(pathOf(load), site);
   await expect(page.getByText('Fotos vom Lieferschein')).toBeVisible();
-  await isKept(page);
+  await isCached(page);
   await page.context().setOffline(true);
   await choose(page, [await photo('Schein.jpg')]);
   await expect(page.getByText('1 Datei wird gesendet, sobald Sie wieder Empfang')).toBeVisible();
@@ -174,7 +174,7 @@ test('D-21 D-62 a file that waits is taken back, with a way to have it all the s
   const load = await buildLoad(server, site);
   await open(pathOf(load), site);
   await expect(page.getByText('Fotos vom Lieferschein')).toBeVisible();
-  await isKept(page);
+  await isCached(page);
   await page.context().setOffline(true);
   await choose(page, [await photo('falsch.jpg'), await photo('doch.jpg')]);
   const tiles = section(page).getByRole('listitem');

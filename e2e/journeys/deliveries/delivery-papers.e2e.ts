@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { recordCalls } from '../../support/api-calls.ts';
-import { expect, isKept, test } from '../../support/fixtures.ts';
+import { expect, isCached, test } from '../../support/fixtures.ts';
 import { buildLoad, pathOf } from '../../support/deliveries.ts';
 
 const loadNote = (page: Page) => page.getByRole('button', { name: 'PDF laden' });
@@ -26,7 +26,7 @@ test('SRV-26 D-50 the delivery note is kept as PDF under its name, and needs rec
   await expect(page.getByText(`${file.suggestedFilename()} ist heruntergeladen.`)).toBeVisible();
   expect(calls.map(({ path }) => path)).toEqual([`scale-notes/download/${load.id}`]);
 
-  await isKept(page);
+  await isCached(page);
   await page.context().setOffline(true);
   await expect(loadNote(page)).toBeDisabled();
   await expect(page.getByRole('main').getByText('Dafür brauchen Sie Empfang.')).toBeVisible();

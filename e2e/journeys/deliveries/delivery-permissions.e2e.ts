@@ -8,7 +8,7 @@ import { buildSite, type Site } from '../../../apps/server/testing/concepts/site
 import type { TestServer } from '../../../apps/server/testing/server/server.ts';
 import { buildAsset } from '../../../apps/server/src/documents/build.ts';
 import { holdCalls, recordCalls } from '../../support/api-calls.ts';
-import { expect, isKept, test } from '../../support/fixtures.ts';
+import { expect, isCached, test } from '../../support/fixtures.ts';
 import { buildLoad, pathOf } from '../../support/deliveries.ts';
 import { buildPerson } from '../../support/people.ts';
 
@@ -212,7 +212,7 @@ test.describe('without reception', () => {
     const path = pathOf(await buildLoad(server, site));
     await open(path, site);
     await expect(confirmButton(page)).toBeVisible();
-    await isKept(page);
+    await isCached(page);
     await line.cut();
     await confirmButton(page).click();
     await expect(page.getByText('Bestätigung wird gesendet, sobald')).toBeVisible();

@@ -8,10 +8,10 @@ import { buildSite } from '../../../apps/server/testing/concepts/site.ts';
 import { newId } from '../../../apps/server/src/core/ids.ts';
 import { ASPHALT } from '../../../apps/server/src/deliveries/build.ts';
 import { fieldsOf, holdCalls, recordCalls } from '../../support/api-calls.ts';
-import { expect, isKept, refuseStreams, signIn, test } from '../../support/fixtures.ts';
+import { expect, isCached, refuseStreams, signIn, test } from '../../support/fixtures.ts';
 import { tabTo } from '../../support/keyboard.ts';
 import { buildLoad, pathOf } from '../../support/deliveries.ts';
-import { stretch } from '../../support/timers.ts';
+import { extendTimers } from '../../support/timers.ts';
 
 /** Values of the slip by their labels. */
 const factsOf = async (page: Page): Promise<Record<string, string>> => {
@@ -114,7 +114,7 @@ test('DLV-11 STA-03 STA-04 API-60 API-61 confirming waits for the server and rea
   const reads = recordCalls(page, 'delivery/details');
   const calls = recordCalls(page, 'delivery/confirm');
   const release = await holdCalls(page, 'delivery/confirm');
-  await stretch(page, 10_000); // how long a page waits for the answer
+  await extendTimers(page, 10_000); // how long a page waits for the answer
   await open(pathOf(load), site);
   await confirmButton(page).click();
   const busy = page.getByRole('button', { name: 'Wird bestätigt …' });
@@ -207,7 +207,7 @@ test('RTE-32 T-47 what the scanner hands over is shown once, as text', async ({
   await expect(confirmButton(page)).toBeVisible();
   await expect(found).toBeHidden();
 
-  await isKept(page); // no server is asked for an address of this length
+  await isCached(page); // no server is asked for an address of this length
   await visit('Ä'.repeat(5000));
   await expect(found.getByText(/^Ä+$/)).toHaveText('Ä'.repeat(100));
   await visit('Kanalbau Süd', 'false');

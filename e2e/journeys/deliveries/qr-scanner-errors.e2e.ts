@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { failCamera, INSECURE, test } from '../../support/camera.ts';
-import { expect, isAlive, signIn, test as plain } from '../../support/fixtures.ts';
+import { expect, isHydrated, signIn, test as plain } from '../../support/fixtures.ts';
 
 const OTHER_WAYS = ['Foto wählen', 'Nummer eingeben'];
 
@@ -53,7 +53,7 @@ test('ERR-21 T-52 without HTTPS no browser gives away its camera', async ({
 }) => {
   await signIn(page, site);
   await page.goto(`http://${INSECURE}:${line.port}/qr-scanner`);
-  await isAlive(page);
+  await isHydrated(page);
   await says(page, ...INSECURE_TEXT);
   await page.close();
   offences.splice(0); // a host that is no other journey's, and what the browser thinks of it

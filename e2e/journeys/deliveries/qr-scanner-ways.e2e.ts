@@ -3,7 +3,7 @@ import { buildSite, type Site } from '../../../apps/server/testing/concepts/site
 import type { TestServer } from '../../../apps/server/testing/server/server.ts';
 import { holdCalls, recordCalls } from '../../support/api-calls.ts';
 import { buildNote, failCamera, photo } from '../../support/camera.ts';
-import { expect, refuseKnocks, test } from '../../support/fixtures.ts';
+import { expect, refuseProbes, test } from '../../support/fixtures.ts';
 import { buildLoad, pathOf } from '../../support/deliveries.ts';
 import { buildPerson, fillLogin, PASSWORD } from '../../support/people.ts';
 import { answer } from '../../support/scenes/scene.ts';
@@ -104,7 +104,7 @@ test('a code of an address that came without reception is looked for once there 
 }) => {
   const { load, code } = await buildNote(server, site);
   const { pathname, search } = new URL(code);
-  await refuseKnocks(page);
+  await refuseProbes(page);
   await page.route(`**/${UPLOAD}`, (route) => route.abort());
   await open(pathname + search, site);
   await expect(page.getByText('Zum Scannen brauchen Sie Empfang.')).toBeVisible();

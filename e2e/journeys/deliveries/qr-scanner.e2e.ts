@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Distortion } from '../../../bench/stage/qr-frames.ts';
 import { recordCalls } from '../../support/api-calls.ts';
 import { buildNote, test } from '../../support/camera.ts';
-import { expect, isKept } from '../../support/fixtures.ts';
+import { expect, isCached } from '../../support/fixtures.ts';
 import { pathOf } from '../../support/deliveries.ts';
 import { buildPerson, fillLogin, PASSWORD } from '../../support/people.ts';
 
@@ -40,7 +40,7 @@ for (const brand of BRANDS) {
       const person = await buildPerson(server, { companies: [site.company] });
       const { load, code } = await buildNote(server, site);
       await open('/login');
-      await isKept(page);
+      await isCached(page);
       await page.reload(); // from here on the worker rules the page
       await fillLogin(page, person.email, PASSWORD);
       await page.getByRole('main').getByRole('link', { name: 'Lieferschein scannen' }).click();

@@ -27,7 +27,7 @@ const LOOKS = [
 declare const axe: { run: (options: RunOptions) => Promise<AxeResults> };
 
 /** What axe objects to, one line per element. */
-const objections = (page: Page, runOnly: RunOnly): Promise<string[]> =>
+const violations = (page: Page, runOnly: RunOnly): Promise<string[]> =>
   page.evaluate(async (rules) => {
     const bars = [...document.querySelectorAll('nav, [data-action-bar]')].filter(
       (bar) => getComputedStyle(bar).position !== 'static',
@@ -89,9 +89,9 @@ for (const [index, scene] of scenes.entries()) {
           await isAtRest(page);
           await test.step(`${colorScheme} at ${width} px`, async () => {
             const isStructureNew = E2E_FULL !== undefined || (isFresh && colorScheme === 'light');
-            if (isStructureNew) expect(await objections(page, EVERYTHING)).toEqual([]);
+            if (isStructureNew) expect(await violations(page, EVERYTHING)).toEqual([]);
             // Colours are the same at every width.
-            else if (width > NARROW) expect(await objections(page, COLOURS)).toEqual([]);
+            else if (width > NARROW) expect(await violations(page, COLOURS)).toEqual([]);
             expect(await stickingOut(page)).toEqual([]);
           });
         }

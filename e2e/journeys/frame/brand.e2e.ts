@@ -2,7 +2,7 @@ import { BRANDS } from '@abrufbar/domain/values/brand.ts';
 import { THEME, type Theme } from '@abrufbar/domain/session/session.ts';
 import type { Page } from '@playwright/test';
 import type { TestServer } from '../../../apps/server/testing/server/server.ts';
-import { expect, isAlive, isKept, signIn, test } from '../../support/fixtures.ts';
+import { expect, isHydrated, isCached, signIn, test } from '../../support/fixtures.ts';
 import { buildPerson } from '../../support/people.ts';
 
 /** Somebody who has chosen a theme. */
@@ -61,7 +61,7 @@ test('BRD-02 BRD-03 theme 10 follows the device, also while the page is open', a
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open('/dashboard', await buildPersonWith(portal.server, THEME.system));
-  await isKept(page);
+  await isCached(page);
   await expect(root(page)).toHaveAttribute('data-theme', 'dark');
   const dark = await groundOf(page);
   await page.emulateMedia({ colorScheme: 'light' });
@@ -104,7 +104,7 @@ for (const path of ['/login', '/dashboard', '/construction-site']) {
       );
     });
     await page.goto(portal.at('nordstein') + path);
-    await isAlive(page);
+    await isHydrated(page);
     await expect(root(page)).toHaveAttribute('data-theme', 'dark');
     await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0);
     const seen = await page.evaluate(() => ({
@@ -128,7 +128,7 @@ test('before any script has come the page stands in brand, theme and size', asyn
   const drawn = await page.screenshot();
   await page.unroute('**/assets/*.js');
   await page.reload();
-  await isAlive(page);
+  await isHydrated(page);
   expect((await page.screenshot()).equals(drawn)).toBe(true);
 });
 

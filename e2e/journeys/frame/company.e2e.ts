@@ -33,8 +33,8 @@ test('CMP-01 CMP-02 CMP-03 GEN-04 LOG-10 a person of two companies chooses among
   await expect(sheet.getByRole('listitem')).toHaveText([named(harms), named(kruse)]);
   await expect(sheet.getByRole('button', { name: named(harms) })).toHaveAttribute('aria-current');
   await sheet.getByRole('button', { name: named(kruse) }).click();
-  const told = page.getByRole('status').filter({ hasText: 'Firma gewechselt' });
-  await expect(told).toContainText(named(kruse)); // stands for some seconds only
+  const notice = page.getByRole('status').filter({ hasText: 'Firma gewechselt' });
+  await expect(notice).toContainText(named(kruse)); // stands for some seconds only
   await expect(sheet).toBeHidden();
   await expect(field).toBeFocused();
   await expect(field).toContainText(named(kruse));

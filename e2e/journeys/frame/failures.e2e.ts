@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, isAlive, isKept, test } from '../../support/fixtures.ts';
+import { expect, isHydrated, isCached, test } from '../../support/fixtures.ts';
 import { signOut } from '../../support/people.ts';
 
 /** An answer as the server gives it when something is wrong with it. */
@@ -88,7 +88,7 @@ test('a line that breaks right after the first drawing costs nothing once it is 
   await page.unrouteAll();
   await context.setOffline(true);
   await context.setOffline(false);
-  await isKept(page); // one of the things that begin then
+  await isCached(page); // one of the things that begin then
   expect(offences).toEqual([]);
 });
 
@@ -99,7 +99,7 @@ test('a screen whose code does not arrive says so inside the frame', async ({
   site,
 }) => {
   await open('/dashboard', site);
-  await isAlive(page);
+  await isHydrated(page);
   await page.route(/\/assets\/(?:help|construction)/, (route) => route.abort());
   await page
     .getByRole('main')

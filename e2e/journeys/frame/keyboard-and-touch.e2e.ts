@@ -1,4 +1,4 @@
-import { expect, isAlive, test } from '../../support/fixtures.ts';
+import { expect, isHydrated, test } from '../../support/fixtures.ts';
 import { tabTo } from '../../support/keyboard.ts';
 import { buildPerson, PASSWORD } from '../../support/people.ts';
 import { buildLoad } from '../../support/deliveries.ts';
@@ -62,7 +62,7 @@ test('the focus stays inside an open menu and goes round', async ({ open, site }
 test('who wants no motion gets none', async ({ open, page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open('/dashboard', site);
-  await isAlive(page);
+  await isHydrated(page);
   await page.evaluate(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });

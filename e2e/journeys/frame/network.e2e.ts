@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { berlinTime } from '@abrufbar/domain/values/calendar.ts';
-import { expect, isKept, refuseKnocks, test } from '../../support/fixtures.ts';
+import { expect, isCached, refuseProbes, test } from '../../support/fixtures.ts';
 
 const lost = (page: Page) => page.getByRole('alert').filter({ hasText: 'Keine Verbindung.' });
 const back = (page: Page) => page.getByRole('status').filter({ hasText: 'Verbindung wieder da.' });
@@ -11,7 +11,7 @@ test('NET-01 NET-02 NET-03 NET-04 the device loses and finds its connection', as
   site,
 }) => {
   await open('/dashboard', site);
-  await isKept(page);
+  await isCached(page);
   await page.context().setOffline(true);
   await expect(lost(page)).toBeVisible();
   await expect(lost(page).locator('> div')).toHaveClass(/(?:^|_|\s)error[-_]/);
@@ -23,7 +23,7 @@ test('NET-01 NET-02 NET-03 NET-04 the device loses and finds its connection', as
 
 test('NET-05 a tap anywhere else closes a flash', async ({ open, page, site }) => {
   await open('/dashboard', site);
-  await isKept(page);
+  await isCached(page);
   for (const [offline, flash] of [
     [true, lost(page)],
     [false, back(page)],
@@ -45,7 +45,7 @@ test.describe('on a line of its own', () => {
     const before = berlinTime(new Date());
     await open('/construction-site', site);
     await expect(page.getByText(site.contract.name)).toBeVisible();
-    await isKept(page);
+    await isCached(page);
     const after = berlinTime(new Date());
     await line.cut();
     await page.getByRole('button', { name: 'Als Favorit merken' }).click();
@@ -66,7 +66,7 @@ test.describe('on a line of its own', () => {
     site,
   }) => {
     await open('/dashboard', site);
-    await isKept(page);
+    await isCached(page);
     await expect(page.getByText('Hier erscheinen Ihre Baustellen')).toBeVisible();
     await line.cut();
     await page.reload();
@@ -81,9 +81,9 @@ test.describe('on a line of its own', () => {
 
   test('the answer of a captive portal counts as no reception', async ({ open, page, site }) => {
     await open('/dashboard', site);
-    await isKept(page);
+    await isCached(page);
     const foreign = { contentType: 'text/html', body: '<h1>Willkommen im WLAN</h1>' };
-    await refuseKnocks(page);
+    await refuseProbes(page);
     await page.route('**/api/v2/**', (route) => route.fulfill(foreign));
     await page.getByRole('link', { name: 'Alle Baustellen' }).click();
     await expect(lost(page)).toBeVisible();

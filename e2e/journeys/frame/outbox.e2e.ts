@@ -7,7 +7,7 @@ import type { TestServer } from '../../../apps/server/testing/server/server.ts';
 import { deleteSessions } from '../../../apps/server/src/session/store.ts';
 import { recordCalls } from '../../support/api-calls.ts';
 import { WHOLE_BROWSER } from '../../support/browsers.ts';
-import { expect, isAlive, isKept, signIn, test } from '../../support/fixtures.ts';
+import { expect, isHydrated, isCached, signIn, test } from '../../support/fixtures.ts';
 import { buildLoad, pathOf } from '../../support/deliveries.ts';
 import { buildPerson, fillLogin, PASSWORD, signOut } from '../../support/people.ts';
 
@@ -37,7 +37,7 @@ test('D-62 D-69 T-37 a delivery confirmed without reception waits and is confirm
   await open(`/delivery-incoming/${site.contract.id}`, site);
   await page.getByRole('link', { name: /Asphalttragschicht/ }).click();
   await expect(confirmButton(page)).toBeVisible();
-  await isKept(page);
+  await isCached(page);
   await line.cut();
   await confirmButton(page).click();
   await expect(waits(page)).toBeVisible();
@@ -64,12 +64,12 @@ test('D-62 what waits survives a reload, and the app sends it when it has recept
 }) => {
   await open(pathOf(await buildLoad(server, site)), site);
   await expect(confirmButton(page)).toBeVisible();
-  await isKept(page);
+  await isCached(page);
   await line.cut();
   await confirmButton(page).click();
   await expect(waits(page)).toBeVisible();
   await page.reload();
-  await isAlive(page);
+  await isHydrated(page);
   await line.restore();
   await expect(sentFlash(page)).toBeVisible();
   await expect(confirmedNote(page)).toBeVisible();
@@ -94,7 +94,7 @@ test('quality R6 D-62 what waits survives the end of the browser', async ({
   await signIn(first.page, site);
   await first.page.goto(at('nordstein') + pathOf(load));
   await expect(confirmButton(first.page)).toBeVisible();
-  await isKept(first.page);
+  await isCached(first.page);
   await line.cut();
   await confirmButton(first.page).click();
   await expect(waits(first.page)).toBeVisible();
@@ -102,7 +102,7 @@ test('quality R6 D-62 what waits survives the end of the browser', async ({
 
   const second = await launch();
   await second.page.goto(`${at('nordstein')}/dashboard`);
-  await isAlive(second.page);
+  await isHydrated(second.page);
   expect(await confirmations(server, site)).toEqual([]);
   await line.restore();
   await expect(sentFlash(second.page)).toBeVisible();
@@ -123,7 +123,7 @@ test('quality R1 two tabs send what waits once, and both show it', async ({
   const other = await context.newPage();
   await other.goto(at('nordstein') + pathOf(load));
   for (const tab of [page, other]) await expect(confirmButton(tab)).toBeVisible();
-  await isKept(page);
+  await isCached(page);
   await line.cut();
   await confirmButton(page).click();
   await expect(waits(page)).toBeVisible();
@@ -146,7 +146,7 @@ test('D-62 the end of the session keeps what waits for the next login of the sam
   const person = await buildPerson(server, { companies: [site.company] });
   await open(pathOf(await buildLoad(server, site)), person);
   await expect(confirmButton(page)).toBeVisible();
-  await isKept(page);
+  await isCached(page);
   await line.cut();
   await confirmButton(page).click();
   await expect(waits(page)).toBeVisible();
@@ -172,7 +172,7 @@ test('D-62 what waits is invisible to somebody else on the same phone, who does 
   const load = await buildLoad(server, site);
   await open(pathOf(load), anna);
   await expect(confirmButton(page)).toBeVisible();
-  await isKept(page);
+  await isCached(page);
   await line.cut();
   await confirmButton(page).click();
   await expect(waits(page)).toBeVisible();
@@ -186,7 +186,7 @@ test('D-62 what waits is invisible to somebody else on the same phone, who does 
   await expect(page.getByText('Unbestätigt')).toBeVisible();
   await expect(waits(page)).toHaveCount(0);
   await page.goto(`${at('nordstein')}/dashboard`);
-  await isAlive(page);
+  await isHydrated(page);
   await signOut(page); // nothing of his own waits, so he is not asked
   await expect(page).toHaveURL(/\/login$/);
   expect(await confirmations(server, site)).toEqual([]);
@@ -205,12 +205,12 @@ test('D-62 signing out asks before it loses what waits', async ({
   const load = await buildLoad(server, site);
   await open(pathOf(load), site);
   await expect(confirmButton(page)).toBeVisible();
-  await isKept(page);
+  await isCached(page);
   await line.cut();
   await confirmButton(page).click();
   await expect(waits(page)).toBeVisible();
   await page.goto(`${at('nordstein')}/dashboard`);
-  await isAlive(page);
+  await isHydrated(page);
   await signOut(page);
   const question = page.getByRole('dialog', { name: 'Abmelden?' });
   await expect(question).toContainText('Nicht gesendete Eingaben gehen beim Abmelden verloren: 1.');
@@ -236,7 +236,7 @@ test('the page of a captive portal is no confirmation', async ({
   site,
 }) => {
   await open(pathOf(await buildLoad(server, site)), site);
-  await isKept(page);
+  await isCached(page);
   const foreign = { contentType: 'text/html', body: '<h1>Willkommen im WLAN</h1>' };
   await page.route('**/api/v2/**', (route) => route.fulfill(foreign));
   await confirmButton(page).click();
@@ -273,7 +273,7 @@ test('what the server does not accept later is shown with its words until it is 
   const load = await buildLoad(server, site);
   await open(pathOf(load), site);
   await expect(confirmButton(page)).toBeVisible();
-  await isKept(page);
+  await isCached(page);
   await line.cut();
   await confirmButton(page).click();
   await expect(waits(page)).toBeVisible();

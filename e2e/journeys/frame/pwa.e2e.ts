@@ -1,5 +1,5 @@
 import { BRANDS } from '@abrufbar/domain/values/brand.ts';
-import { expect, isAlive, isKept, signIn, test } from '../../support/fixtures.ts';
+import { expect, isHydrated, isCached, signIn, test } from '../../support/fixtures.ts';
 import { serveVersions } from '../../support/version-server.ts';
 
 test('PSH-04 the service worker is at its address and takes over', async ({
@@ -12,7 +12,7 @@ test('PSH-04 the service worker is at its address and takes over', async ({
   expect(answer.headers.get('Content-Type')).toMatch(/^(?:text|application)\/javascript/);
   expect(answer.headers.get('Cache-Control')).toBe('no-cache');
   await open('/login');
-  await isKept(page);
+  await isCached(page);
   const registration = await page.evaluate(async () => {
     const { active, scope } = await navigator.serviceWorker.ready;
     return { script: active && new URL(active.scriptURL).pathname, scope: new URL(scope).pathname };
@@ -29,7 +29,7 @@ for (const brand of BRANDS) {
 
     test('GEN-02 the app can be installed and fits the phone', async ({ open, page }) => {
       await open('/login');
-      await isKept(page);
+      await isCached(page);
       const browser = await page.context().newCDPSession(page);
       const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
       // Playwright's windows are private ones, which never install.
@@ -54,7 +54,7 @@ test('answers of the API and personal data never come into the cache of the work
 }) => {
   await open('/construction-site', site);
   await expect(page.getByText(site.contract.name)).toBeVisible();
-  await isKept(page);
+  await isCached(page);
   await page.reload();
   await expect(page.getByText(site.contract.name)).toBeVisible();
   const kept = await page.evaluate(async () => {
@@ -81,7 +81,7 @@ test.describe('on a line of its own', () => {
     site,
   }) => {
     await open('/login');
-    await isKept(page);
+    await isCached(page);
     await line.cut();
     await page.close();
     const later = await page.context().newPage();
@@ -112,9 +112,9 @@ test('a new version is offered and never forced', async ({ page, portal: { serve
   const versions = await serveVersions(server);
   await signIn(page, site);
   await page.goto(`http://nordstein.localhost:${versions.port}/construction-site`);
-  await isKept(page);
+  await isCached(page);
   await page.reload(); // from here on the worker rules the page
-  await isAlive(page);
+  await isHydrated(page);
   await page.getByRole('searchbox').fill('halb getippt');
   let loads = 0;
   page.on('domcontentloaded', () => (loads += 1));

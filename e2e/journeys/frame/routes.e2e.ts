@@ -1,8 +1,8 @@
 import { expect, test } from '../../support/fixtures.ts';
-import { comesToRest } from '../../support/endless-lists.ts';
+import { waitForScrollEnd } from '../../support/endless-lists.ts';
 import { buildLoad, buildLoads, pathOf } from '../../support/deliveries.ts';
 import { buildPerson, fillLogin, PASSWORD } from '../../support/people.ts';
-import { stretch } from '../../support/timers.ts';
+import { extendTimers } from '../../support/timers.ts';
 
 /** Every address that needs login (D-01); those of screens still to come are any other path until then. */
 const PROTECTED = [
@@ -144,12 +144,12 @@ test('back and forward go from page to page and put a list where it was', async 
 }) => {
   const { contract } = site;
   const loads = await buildLoads(server, site, 12);
-  await stretch(page, 1_000); // how long a list may take to grow to its old length
+  await extendTimers(page, 1_000); // how long a list may take to grow to its old length
   await open(`/delivery-incoming/${contract.id}`, site);
   await expect(page.getByText(loads[0]?.number ?? '')).toBeVisible();
   await page.mouse.wheel(0, 900);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
-  await comesToRest(page);
+  await waitForScrollEnd(page);
   const card = page.getByRole('article').filter({ hasText: loads[6]?.number ?? '' });
   // A tap by hand does not move the page; one by Playwright may.
   const place = await card.getByRole('link').evaluate((link: HTMLAnchorElement) => {

@@ -1,4 +1,4 @@
-import { expect, isAlive, isKept, test } from '../../support/fixtures.ts';
+import { expect, isHydrated, isCached, test } from '../../support/fixtures.ts';
 
 test('text becomes neither markup nor script: trusted types are enforced', async ({
   offences,
@@ -6,7 +6,7 @@ test('text becomes neither markup nor script: trusted types are enforced', async
   site,
 }) => {
   const page = await open('/dashboard', site);
-  await isKept(page); // by then the app has made the one policy
+  await isCached(page); // by then the app has made the one policy
   const tried = await page.evaluate(() => {
     const box = document.createElement('div');
     const script = document.createElement('script');
@@ -42,7 +42,7 @@ test('foreign scripts, styles, pictures, frames and requests do not come in', as
 }) => {
   await page.route('https://evil.example/**', (route) => route.fulfill({ body: 'reached' }));
   await open('/login');
-  await isAlive(page);
+  await isHydrated(page);
   const reached = await page.evaluate(async () => {
     const outcome = (element: HTMLElement) =>
       new Promise<string>((resolve) => {

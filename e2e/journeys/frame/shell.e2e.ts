@@ -1,9 +1,9 @@
-import { expect, isAlive, test } from '../../support/fixtures.ts';
+import { expect, isHydrated, test } from '../../support/fixtures.ts';
 import { signOut } from '../../support/people.ts';
 
 test('NAV-03 the menu entry of the current page reads the page anew', async ({ open, site }) => {
   const page = await open('/construction-site', site);
-  await isAlive(page);
+  await isHydrated(page);
   await page.evaluate(() => (document.title = 'alte Seite'));
   await page.getByRole('button', { name: 'Menü' }).click();
   const loaded = page.waitForEvent('load');

@@ -1,8 +1,16 @@
 import type { Page } from '@playwright/test';
 import { recordCalls, fieldsOf, holdCalls } from '../../support/api-calls.ts';
-import { expect, isKept, test } from '../../support/fixtures.ts';
-import { readUntil } from '../../support/endless-lists.ts';
-import { list, SEEN, stateOf, tab, tell, tellMany, tellOfCallOff } from '../../support/messages.ts';
+import { expect, isCached, test } from '../../support/fixtures.ts';
+import { scrollUntil } from '../../support/endless-lists.ts';
+import {
+  list,
+  SEEN,
+  stateOf,
+  tab,
+  buildMessage,
+  buildMessages,
+  buildCallOffMessage,
+} from '../../support/messages.ts';
 import { signOut } from '../../support/people.ts';
 
 const readAll = (page: Page) => page.getByRole('button', { name: 'Alle als gelesen markieren' });
@@ -13,9 +21,9 @@ test('RTE-17 RTE-19 MSG-02 API-39 API-40 new and seen messages stand in two list
   portal: { server },
   site,
 }) => {
-  await tell(server, site, SEEN);
-  await tell(server, site);
-  const { id } = await tellOfCallOff(server, site);
+  await buildMessage(server, site, SEEN);
+  await buildMessage(server, site);
+  const { id } = await buildCallOffMessage(server, site);
   const calls = recordCalls(page, 'notifications');
   await open('/messages', site);
   await expect(page).toHaveTitle('Nachrichten · Nordstein');
@@ -41,12 +49,12 @@ test('MSG-03 seen messages go on as far as one scrolls', async ({
   portal: { server },
   site,
 }) => {
-  await tellMany(server, site, 34, SEEN);
+  await buildMessages(server, site, 34, SEEN);
   const calls = recordCalls(page, 'notifications');
   await open('/messages', site);
   await expect(page.getByText('Keine neuen Nachrichten.')).toBeVisible();
   await expect(readAll(page)).toHaveCount(0);
-  const read = await readUntil(list(page, 'Gelesen'), 34);
+  const read = await scrollUntil(list(page, 'Gelesen'), 34);
   expect(new Set(read).size).toBe(34);
   await expect(list(page, 'Gelesen')).toContainText('Nachricht 1');
   const pages = calls.filter(({ fields }) => fields['seen'] === 'true');
@@ -59,7 +67,7 @@ test('MSG-01 MSG-05 API-42 D-52 reading all moves what is on show, not what come
   portal: { server },
   site,
 }) => {
-  const ids = await tellMany(server, site, 3);
+  const ids = await buildMessages(server, site, 3);
   const calls = recordCalls(page, 'notifications/mark-all-as-seen');
   const release = await holdCalls(page, 'notifications/mark-all-as-seen');
   await open('/messages', site);
@@ -68,7 +76,7 @@ test('MSG-01 MSG-05 API-42 D-52 reading all moves what is on show, not what come
   await expect(list(page, 'Gelesen').getByRole('link')).toHaveCount(3);
   await expect(page.getByText('Keine neuen Nachrichten.')).toBeVisible();
   await expect(tab(page)).toHaveAccessibleName('Nachrichten');
-  const late = await tellOfCallOff(server, site);
+  const late = await buildCallOffMessage(server, site);
   release();
   await expect(page.getByRole('status').filter({ hasText: 'sind gelesen.' })).toBeVisible();
   await expect(list(page, 'Neu').getByRole('link')).toHaveCount(1);
@@ -94,7 +102,7 @@ test('NAV-05 NAV-06 DSH-06 DSH-07 API-37 footer and start page count what is unr
   portal: { server },
   site,
 }) => {
-  await tellMany(server, site, 100);
+  await buildMessages(server, site, 100);
   await open('/dashboard', site);
   await expect(tab(page)).toContainText('99+');
   await expect(tab(page)).toHaveAccessibleName('Nachrichten, 100 ungelesene Nachrichten');
@@ -119,7 +127,7 @@ test('RTE-18 SES-10 SES-11 D-05 closing the messages leads to where they were op
   portal: { server },
   site,
 }) => {
-  await tell(server, site);
+  await buildMessage(server, site);
   const path = `/contract-detail/${site.contract.id}`;
   await open(path, site);
   await tab(page).click();
@@ -154,7 +162,7 @@ test('while messages load their shape stands there, a failure offers to try agai
   portal: { server },
   site,
 }) => {
-  await tell(server, site);
+  await buildMessage(server, site);
   const release = await holdCalls(page, 'notifications');
   await open('/messages', site);
   await expect(page.getByText('Wird geladen')).toBeAttached();
@@ -189,7 +197,7 @@ test('the icon of the app counts as the bar does, and nothing after signing out'
   portal: { server },
   site,
 }) => {
-  await tellMany(server, site, 2);
+  await buildMessages(server, site, 2);
   await page.addInitScript(() => {
     const shown: number[] = [];
     Object.assign(globalThis, { shown });
@@ -238,7 +246,7 @@ test.describe('on wide screens', () => {
     portal: { server },
     site,
   }) => {
-    await tellMany(server, site, 3);
+    await buildMessages(server, site, 3);
     await open('/messages', site);
     await expect(page.getByText('Wählen Sie links eine Nachricht.')).toBeVisible();
     const rail = page.getByRole('navigation', { name: 'Hauptnavigation' });
@@ -269,10 +277,10 @@ test.describe('on a line of its own', () => {
     portal: { line, server },
     site,
   }) => {
-    const { id } = await tellOfCallOff(server, site);
+    const { id } = await buildCallOffMessage(server, site);
     await open('/messages', site);
     await expect(list(page, 'Neu')).toBeVisible();
-    await isKept(page);
+    await isCached(page);
     await line.cut();
     await list(page, 'Neu').getByRole('link').click();
     await expect(

@@ -13,7 +13,7 @@ import type { TestServer } from '../../../apps/server/testing/server/server.ts';
 import { startSmtp, type TestSmtp } from '../../../apps/server/testing/external/smtp-server.ts';
 import { fillDemoData } from '../../../apps/server/src/demo/fill.ts';
 import { customerNumber, DEMO_PASSWORD } from '../../../apps/server/src/demo/people.ts';
-import { expect, hears, startPortal, test as base } from '../../support/fixtures.ts';
+import { expect, waitForStream, startPortal, test as base } from '../../support/fixtures.ts';
 import { list, tab } from '../../support/messages.ts';
 import { weighOne } from '../../support/demo-plant.ts';
 
@@ -118,7 +118,7 @@ test('D-51 D-53 D-54 @journey what happens at the plant arrives on the open phon
   test.slow();
   const { keys, path, token, unread } = await prepare(server);
   const device = await register(server, { pushService }, token);
-  const stream = hears(page);
+  const stream = waitForStream(page);
   await open(path, { token });
   await stream;
   const cards = page.getByRole('list', { name: 'Eingehende Lieferungen' });

@@ -6,7 +6,7 @@ import { deleteSessions } from '../../../apps/server/src/session/store.ts';
 import { holdCalls } from '../../support/api-calls.ts';
 import { expect } from '../../support/fixtures.ts';
 import { buildPerson, fillLogin, PASSWORD, signOut } from '../../support/people.ts';
-import { PATIENCE, test } from '../../support/push/fixtures.ts';
+import { PUSH_TIMEOUT_MS, test } from '../../support/push/fixtures.ts';
 import {
   changeSubscription,
   isSubscribed,
@@ -33,7 +33,7 @@ const devices = ({ build }: TestServer, { id }: Person) =>
 
 const turnOn = async (page: Page): Promise<void> => {
   await toggle(page).click();
-  await expect(saved(page)).toBeVisible(PATIENCE);
+  await expect(saved(page)).toBeVisible({ timeout: PUSH_TIMEOUT_MS });
   await expect(toggle(page)).toBeChecked();
 };
 
@@ -62,11 +62,13 @@ test('SET-03 PSH-02 PSH-03 API-36 PSH-05 the switch subscribes this device and e
 
   await testButton(page).click();
   await expect(page.getByText('Die Testmitteilung ist unterwegs zu diesem Gerät.')).toBeVisible();
-  await expect.poll(() => notifications(page), PATIENCE).toHaveLength(1);
+  await expect.poll(() => notifications(page), { timeout: PUSH_TIMEOUT_MS }).toHaveLength(1);
   pushService.refuse(410);
   await testButton(page).click();
-  const anew = page.getByText(/^Dieses Gerät war nicht mehr angemeldet und ist es jetzt wieder/);
-  await expect(anew).toBeVisible(PATIENCE);
+  const subscribedAgain = page.getByText(
+    /^Dieses Gerät war nicht mehr angemeldet und ist es jetzt wieder/,
+  );
+  await expect(subscribedAgain).toBeVisible({ timeout: PUSH_TIMEOUT_MS });
   pushService.refuse(null);
   await testButton(page).click();
   await expect(page.getByText('Die Testmitteilung ist unterwegs zu diesem Gerät.')).toBeVisible();
@@ -95,8 +97,10 @@ test('T-13 SES-07 SES-09 whatever ends the session ends the subscription, the ne
 
   const comesBack = async () => {
     await fillLogin(page, person.email, PASSWORD);
-    await expect.poll(() => isSubscribed(page), PATIENCE).toBe(true);
-    await expect.poll(async () => (await devices(server, person)).length, PATIENCE).toBe(1);
+    await expect.poll(() => isSubscribed(page), { timeout: PUSH_TIMEOUT_MS }).toBe(true);
+    await expect
+      .poll(async () => (await devices(server, person)).length, { timeout: PUSH_TIMEOUT_MS })
+      .toBe(1);
   };
   await page.route('**/api/v2/auth/logout', () => {}); // the server is never heard
   await signOut(page);
@@ -145,7 +149,9 @@ test('PSH-02 what the server does not know, or knows with another key, is renewe
     sql`DELETE FROM push_devices WHERE user_id = ${person.id}`.execute(db),
   );
   await page.reload();
-  await expect.poll(async () => (await devices(server, person)).length, PATIENCE).toBe(1);
+  await expect
+    .poll(async () => (await devices(server, person)).length, { timeout: PUSH_TIMEOUT_MS })
+    .toBe(1);
   const [after] = await devices(server, person);
   expect(after?.endpoint).not.toBe(before?.endpoint);
 
@@ -163,10 +169,10 @@ test('PSH-02 what the server does not know, or knows with another key, is renewe
   await expect(async () => {
     const [now = after] = await devices(server, person); // none while it is being renewed
     expect(now?.endpoint).not.toBe(after?.endpoint);
-  }).toPass(PATIENCE);
+  }).toPass({ timeout: PUSH_TIMEOUT_MS });
   await expect(toggle(page)).toBeChecked();
   await testButton(page).click();
-  await expect.poll(() => notifications(page), PATIENCE).toHaveLength(1);
+  await expect.poll(() => notifications(page), { timeout: PUSH_TIMEOUT_MS }).toHaveLength(1);
 });
 
 test('PSH-02 what the browser has changed by itself the server learns from the open page', async ({
@@ -180,12 +186,12 @@ test('PSH-02 what the browser has changed by itself the server learns from the o
   const [before] = await devices(server, person);
   const release = await holdCalls(page, 'notifications/subscription/.*');
   await changeSubscription(page);
-  await expect.poll(() => isSubscribed(page), PATIENCE).toBe(true); // the page waits for its server
+  await expect.poll(() => isSubscribed(page), { timeout: PUSH_TIMEOUT_MS }).toBe(true); // the page waits for its server
   release();
   await expect(async () => {
     const [now = before] = await devices(server, person);
     expect(now?.endpoint).not.toBe(before?.endpoint);
-  }).toPass(PATIENCE);
+  }).toPass({ timeout: PUSH_TIMEOUT_MS });
 });
 
 test('T-33 where the push service cannot be reached the switch stays off and says so', async ({
@@ -203,7 +209,7 @@ test('T-33 where the push service cannot be reached the switch stays off and say
   await expect(toggle(page)).toBeChecked();
   release();
   const failed = page.getByRole('alert').filter({ hasText: 'ließ sich nicht für Mitteilungen' });
-  await expect(failed).toBeVisible(PATIENCE);
+  await expect(failed).toBeVisible({ timeout: PUSH_TIMEOUT_MS });
   await expect(toggle(page)).not.toBeChecked();
   expect(await devices(server, person)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, isAlive, signIn, test } from '../../support/fixtures.ts';
-import { NOTE, tell } from '../../support/messages.ts';
+import { expect, isHydrated, signIn, test } from '../../support/fixtures.ts';
+import { NOTE, buildMessage } from '../../support/messages.ts';
 import { serveVersions } from '../../support/version-server.ts';
 import {
   changeSubscription,
@@ -98,7 +98,7 @@ test(
     const push = await installWorker(page);
     await page.getByRole('link', { name: /^Nachrichten/ }).click();
     await expect(page.getByText(/^Guten Tag/)).toBeVisible();
-    await tell(server, site);
+    await buildMessage(server, site);
     await push(JSON.stringify({ title: 'Neuer Lieferschein', path: '/messages', tag: 'a' }));
     await expect(page.getByText(NOTE.title).first()).toBeVisible();
   },
@@ -130,7 +130,7 @@ test(
     await page.context().grantPermissions(['notifications'], { origin: at });
     await signIn(page, site);
     await page.goto(`${at}/settings`);
-    await isAlive(page);
+    await isHydrated(page);
     await installWorker(page);
     await (await pushWorker(page)).evaluate(() => Object.assign(globalThis, { isOld: true }));
     versions.release();

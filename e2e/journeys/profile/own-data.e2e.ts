@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { startSession } from '../../../apps/server/src/session/start-session.ts';
 import { recordCalls } from '../../support/api-calls.ts';
-import { expect, isAlive, isKept, signIn, test } from '../../support/fixtures.ts';
+import { expect, isHydrated, isCached, signIn, test } from '../../support/fixtures.ts';
 import { buildPerson } from '../../support/people.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0';
@@ -22,7 +22,7 @@ test('D-11 a lost phone is signed out from another and lands on the login at its
   await signIn(lostPage, { token });
   await lostPage.goto(`${at('nordstein')}/dashboard`);
   await expect(lostPage.getByText('Hier erscheinen Ihre Baustellen')).toBeVisible();
-  await isAlive(lostPage);
+  await isHydrated(lostPage);
 
   await open('/profile', person);
   const devices = page.getByRole('region', { name: 'Angemeldete Geräte' });
@@ -86,7 +86,7 @@ test('one’s own data come as a file that holds the person and no other company
   expect(content).not.toContain(other.email);
   expect(sent.map(({ headers }) => headers['idempotency-key'])).toEqual([undefined]);
 
-  await isKept(page);
+  await isCached(page);
   await page.context().setOffline(true);
   await card.getByRole('button', { name: 'Daten herunterladen' }).click();
   await expect(page.getByRole('alert')).toContainText('Dafür brauchen Sie Empfang.');

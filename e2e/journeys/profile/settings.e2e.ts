@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { buildCompany } from '../../../apps/server/src/companies/build.ts';
 import { fieldsOf, holdCalls, recordCalls } from '../../support/api-calls.ts';
-import { expect, isKept, test } from '../../support/fixtures.ts';
+import { expect, isCached, test } from '../../support/fixtures.ts';
 import { buildPerson } from '../../support/people.ts';
 import { answer, failure } from '../../support/scenes/scene.ts';
 
@@ -99,7 +99,7 @@ test('two quick taps end where they began, also on the server', async ({ open, p
 test('D-62 without reception a switch goes back and says why', async ({ open, page, site }) => {
   await open('/settings', site);
   await expect(toggle(page, REMINDER)).toBeChecked();
-  await isKept(page);
+  await isCached(page);
   await page.context().setOffline(true);
   await toggle(page, REMINDER).click();
   await expect(page.getByRole('alert')).toContainText('Dafür brauchen Sie Empfang.');

@@ -3,7 +3,7 @@ import { THEME, type Theme } from '@abrufbar/domain/session/session.ts';
 import type { TestServer } from '../../../apps/server/testing/server/server.ts';
 import { updateSettings } from '../../../apps/server/src/profile/settings-store.ts';
 import { holdCalls } from '../../support/api-calls.ts';
-import { expect, isAlive, signIn, test } from '../../support/fixtures.ts';
+import { expect, isHydrated, signIn, test } from '../../support/fixtures.ts';
 import { buildPerson, fillLogin, PASSWORD } from '../../support/people.ts';
 
 const buildPersonWith = async (server: TestServer, theme: Theme) => {
@@ -72,7 +72,7 @@ test('BRD-07 a slow phone without cache never paints the wrong theme on a new vi
   await slowDown(page);
   for (const path of ['/dashboard', '/settings']) {
     await page.goto(portal.at('nordstein') + path);
-    await isAlive(page);
+    await isHydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     const paints = await paintsOf(page);
     expect(paints.length).toBeGreaterThan(0);
@@ -125,7 +125,7 @@ test('BRD-06 the other tabs of a device follow, and its next visit too', async (
   const second = await page.context().newPage();
   await second.goto(`${portal.at('nordstein')}/construction-site`);
   await expect(second.getByRole('heading', { level: 1 })).toHaveText('Baustellen');
-  await isAlive(second);
+  await isHydrated(second);
   await expect(root(second)).toHaveAttribute('data-theme', 'light');
   await tile(page, 'Dunkel').click();
   await expect(root(second)).toHaveAttribute('data-theme', 'dark');

@@ -1,6 +1,6 @@
 import { issueLoginToken } from '../../../apps/server/src/session/login-tokens.ts';
 import { holdCalls, recordCalls } from '../../support/api-calls.ts';
-import { expect, isAlive, test } from '../../support/fixtures.ts';
+import { expect, isHydrated, test } from '../../support/fixtures.ts';
 import { buildPerson, fillLogin, PASSWORD } from '../../support/people.ts';
 import type { TestServer } from '../../../apps/server/testing/server/server.ts';
 
@@ -84,7 +84,7 @@ test('RTE-06 D-03 impersonation signs the person out, loads anew and says whose 
   page.on('domcontentloaded', (loaded) => loads.push(new URL(loaded.url()).pathname));
   await page.goto(`${new URL(page.url()).origin}/login?impersonate=1&_im=${token}`);
   await expect(page).toHaveURL(/\/dashboard$/);
-  await isAlive(page);
+  await isHydrated(page);
   expect(calls.map(({ path }) => path)).toEqual(['auth/logout', 'auth/login']);
   expect(loads).toEqual(['/login', '/login']);
   const label = page.getByText('Ansicht als Anna Kruse');

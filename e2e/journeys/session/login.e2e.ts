@@ -1,7 +1,7 @@
 import { updateUserBlocked } from '../../../apps/server/src/companies/store.ts';
 import { buildAnnouncement } from '../../../apps/server/src/content/build.ts';
 import { recordCalls } from '../../support/api-calls.ts';
-import { expect, isAlive, isKept, test } from '../../support/fixtures.ts';
+import { expect, isHydrated, isCached, test } from '../../support/fixtures.ts';
 import { buildPerson, fillLogin, PASSWORD } from '../../support/people.ts';
 
 test('LOG-01 LOG-02 LOG-03 the login screen has fields, toggle and button', async ({ open }) => {
@@ -41,7 +41,7 @@ test('LOG-12 after the login the address that was wanted opens', async ({ open, 
   const person = await buildPerson(portal.server);
   const page = await open('/construction-site?status=0');
   await expect(page).toHaveURL(/\/login$/);
-  await isAlive(page);
+  await isHydrated(page);
   await fillLogin(page, person.email, PASSWORD);
   await expect(page).toHaveURL(/\/construction-site\?status=0$/);
 });
@@ -161,7 +161,7 @@ test.describe('on a server of their own', () => {
   }) => {
     const person = await buildPerson(server);
     const page = await open('/login');
-    await isKept(page);
+    await isCached(page);
     await line.cut();
     await fillLogin(page, person.email, PASSWORD);
     await expect(page.getByRole('alert')).toHaveText('Dafür brauchen Sie Empfang.');

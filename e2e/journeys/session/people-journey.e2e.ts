@@ -2,7 +2,7 @@ import { POSITIONS } from '@abrufbar/domain/registration/registration.ts';
 import { PERMISSIONS, type Permission } from '@abrufbar/domain/companies/permissions.ts';
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, USERS } from '../../../apps/server/src/demo/people.ts';
-import { expect, isAlive, test } from '../../support/fixtures.ts';
+import { expect, isHydrated, test } from '../../support/fixtures.ts';
 import { fillLogin, signOut } from '../../support/people.ts';
 
 /** Staff of customers, by what the registration calls them (ENT-25), and what their companies let them do. */
@@ -51,7 +51,7 @@ test('GEN-03 PER-03 PER-04 PER-05 owner, foreman, buyer, audit, construction man
 }) => {
   expect(STAFF.map(([kind]) => kind)).toEqual(POSITIONS);
   await page.goto(`${at('nordstein')}/login`);
-  await isAlive(page);
+  await isHydrated(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Verstanden' }).click();
   for (const [kind, email, may] of STAFF) {
     const person = USERS.find((user) => user.email === email);

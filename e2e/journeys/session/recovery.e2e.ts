@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { recordCalls } from '../../support/api-calls.ts';
-import { expect, isAlive, test } from '../../support/fixtures.ts';
+import { expect, isHydrated, test } from '../../support/fixtures.ts';
 import { buildPerson } from '../../support/people.ts';
 import { failure } from '../../support/scenes/scene.ts';
 
@@ -168,7 +168,7 @@ test('D-12 the token leaves the address at once and is in memory only', async ({
     { token: 'abp_second', new_password: 'Neue-Kelle-2027' },
   ]);
   await page.reload();
-  await isAlive(page);
+  await isHydrated(page);
   await expect(page.getByText('Der Link ist ungültig oder abgelaufen.')).toBeVisible();
   await page.getByRole('link', { name: 'Passwort vergessen?' }).click();
   await expect(page).toHaveURL(/\/password-recovery$/);

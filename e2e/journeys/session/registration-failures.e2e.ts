@@ -1,7 +1,7 @@
 import { register } from '@abrufbar/contract/registration.ts';
 import { entriesFor } from '../../../apps/server/testing/concepts/registration-fields.ts';
 import { recordCalls } from '../../support/api-calls.ts';
-import { expect, refuseKnocks, test } from '../../support/fixtures.ts';
+import { expect, refuseProbes, test } from '../../support/fixtures.ts';
 import { buildPerson } from '../../support/people.ts';
 import { addCode, fieldsOf, fillAll, newAddress, popupOf } from '../../support/registration.ts';
 
@@ -164,7 +164,7 @@ test('D-10 an answer that got lost: the same entries come in, with one account',
   const email = newAddress();
   await open('/register');
   await fillAll(page, code, email);
-  await refuseKnocks(page);
+  await refuseProbes(page);
   await page.route(
     '**/api/v2/auth/register',
     async (route) => {

@@ -3,7 +3,7 @@ import { recordCalls } from '../../support/api-calls.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { addCode, fieldsOf, fillAll, newAddress, PASSWORD } from '../../support/registration.ts';
 import { backOnDevice } from '../../support/scenes/scene.ts';
-import { everythingKept } from '../../support/browser-storage.ts';
+import { readBrowserStorage } from '../../support/browser-storage.ts';
 
 test('GEN-09 LOG-05 API-11 API-12 D-10 a new colleague registers with the code and is in', async ({
   open,
@@ -123,7 +123,7 @@ test.describe('texts for everybody', () => {
     ] as const) {
       await page.getByRole('link', { name }).click();
       await expect(page.getByRole('main')).toContainText(text);
-      const kept = await everythingKept(page);
+      const kept = await readBrowserStorage(page);
       for (const secret of [PASSWORD, email, 'Petersen', '5721884215', '987654', 'C8JNE4']) {
         expect(kept).not.toContain(secret);
         expect(said.join('\n')).not.toContain(secret);

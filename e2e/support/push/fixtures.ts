@@ -10,7 +10,7 @@ import { startPushService, type PushService } from './push-server.ts';
  * How long a push may take. A browser whose line to the push service has broken off waits for ten seconds and more
  * before it connects again; then it gets what it has missed.
  */
-export const PATIENCE = { timeout: 90_000 };
+export const PUSH_TIMEOUT_MS = 90_000;
 
 type Fixtures = {
   readonly pushService: PushService;
@@ -47,7 +47,7 @@ export const test = base.extend<Fixtures>({
     if (granted) {
       await context.grantPermissions(['notifications'], { origin: portal.at(brand) });
     }
-    await context.addInitScript(leadTo, `https://${pushService.host}`);
+    await context.addInitScript(redirectPush, `https://${pushService.host}`);
     await use(context);
     await context.close();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -55,7 +55,7 @@ export const test = base.extend<Fixtures>({
 });
 
 /** Chromium always names the push service of its maker; only the service beside it is reached from here. */
-const leadTo = (origin: string): void => {
+const redirectPush = (origin: string): void => {
   if (!('PushSubscription' in globalThis)) return; // an empty page
   const { prototype } = PushSubscription;
   const { toJSON } = prototype;

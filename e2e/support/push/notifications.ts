@@ -30,7 +30,7 @@ export const isSubscribed = (page: Page): Promise<boolean> =>
   });
 
 /** What a worker sees around itself, as far as a test needs it. */
-type Around = {
+type WorkerScope = {
   readonly registration: ServiceWorkerRegistration;
   readonly NotificationEvent: new (type: string, about: object) => Event;
   readonly ExtendableEvent: new (type: string) => Event;
@@ -40,7 +40,7 @@ type Around = {
 export const tapNotification = async (page: Page): Promise<void> => {
   const worker = await pushWorker(page);
   await worker.evaluate(async () => {
-    const { registration, NotificationEvent } = globalThis as unknown as Around; // this runs in the worker
+    const { registration, NotificationEvent } = globalThis as unknown as WorkerScope; // this runs in the worker
     const [notification] = await registration.getNotifications();
     dispatchEvent(new NotificationEvent('notificationclick', { notification }));
   });
@@ -50,7 +50,7 @@ export const tapNotification = async (page: Page): Promise<void> => {
 export const changeSubscription = async (page: Page): Promise<void> => {
   const worker = await pushWorker(page);
   await worker.evaluate(async () => {
-    const { registration, ExtendableEvent } = globalThis as unknown as Around; // this runs in the worker
+    const { registration, ExtendableEvent } = globalThis as unknown as WorkerScope; // this runs in the worker
     const known = await registration.pushManager.getSubscription();
     await known?.unsubscribe();
     const event = new ExtendableEvent('pushsubscriptionchange');

@@ -22,7 +22,7 @@ const fixed64 = (field: number, value: bigint) => {
 };
 
 /** Who the browser is from now on. */
-export const checkin = (): Buffer =>
+export const checkinResponse = (): Buffer =>
   Buffer.concat([
     number(1, 1),
     number(3, Date.now()),
@@ -37,13 +37,13 @@ const stanza = (tag: number, content: Buffer) =>
 const VERSION = 41;
 
 /** Greets a browser that has just connected. */
-export const loggedIn = (): Buffer =>
+export const loginResponse = (): Buffer =>
   Buffer.concat([
     Buffer.from([VERSION]),
     stanza(3, Buffer.concat([bytes(1, 'chrome-1'), number(5, 1), number(8, Date.now())])),
   ]);
 
-type Carried = {
+type DataMessage = {
   /** By which the browser tells that it has a message, whenever it connects anew. */
   readonly id: string;
   readonly sender: string;
@@ -53,7 +53,7 @@ type Carried = {
 };
 
 /** Carries an encrypted message to the browser. */
-export const carried = ({ id, sender, subtype, body }: Carried): Buffer =>
+export const dataMessage = ({ id, sender, subtype, body }: DataMessage): Buffer =>
   stanza(
     8,
     Buffer.concat([

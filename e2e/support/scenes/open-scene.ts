@@ -1,6 +1,6 @@
 import type { Brand } from '@abrufbar/domain/values/brand.ts';
 import { expect, type Page } from '@playwright/test';
-import { isAlive, signIn, type Showroom } from '../fixtures.ts';
+import { isHydrated, signIn, type Showroom } from '../fixtures.ts';
 import type { Scene } from './scene.ts';
 
 /** Shows a scene of the demo data. */
@@ -14,7 +14,7 @@ export const stage = async (
   if (as) await signIn(page, view);
   await before?.(page);
   await page.goto(at(brand) + path(view));
-  await isAlive(page);
+  await isHydrated(page);
   if (!waiting) await hasArrived(page);
   await act?.(page);
   await page.mouse.move(0, 0);
