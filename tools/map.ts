@@ -61,7 +61,7 @@ const readHandlers = async (reach: Reach) => {
   return found;
 };
 
-/** Calls sent by a portal file and by what it imports. */
+/** Calls sent by a portal file and by its imports. */
 const callsOf = (path: string, seen = new Set<string>()): string[] => {
   if (seen.has(path) || !existsSync(join(ROOT, path)) || !/\.tsx?$/.test(path)) return [];
   seen.add(path);

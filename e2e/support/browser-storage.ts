@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Whatever a page can leave behind: address, history entry, storages, databases, caches, cookies. */
+/** All that a page can store: address, history entry, storages, databases, caches, cookies. */
 export const readBrowserStorage = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const kept = await Promise.all(

@@ -9,11 +9,11 @@ import { fillDemoData } from '../../apps/server/src/demo/fill.ts';
 import { startSession } from '../../apps/server/src/session/start-session.ts';
 import { COMPANIES, DEMO_PASSWORD, USERS } from '../../apps/server/src/demo/people.ts';
 
-/** What a person of the demo data sees, and where. */
+/** Objects a person of the demo data sees, and their ids. */
 export type View = {
   readonly token: string;
   readonly contract: string;
-  /** One of the same company that is over. */
+  /** A closed contract of the same company. */
   readonly closed: string;
   /** `ids` of an unconfirmed delivery and of a confirmed one. */
   readonly incoming: string;

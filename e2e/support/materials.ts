@@ -17,7 +17,7 @@ export const CONCRETE: Material = {
   quantity_unit: 'm³',
 };
 
-/** What of a material is agreed, has come and is on its way on one day. */
+/** Agreed, delivered and incoming quantities of a material on one day. */
 type Day = {
   readonly day: string;
   readonly material?: Material;
@@ -27,7 +27,7 @@ type Day = {
   readonly incoming?: readonly string[];
 };
 
-/** Agrees on a quantity of a material; null leaves it open. */
+/** Builds a contract item with an agreed quantity of a material; null leaves it open. */
 export const buildAgreedItem = (
   { build }: TestServer,
   site: Site,
@@ -47,7 +47,7 @@ export const buildAgreedItem = (
     }),
   );
 
-/** Lets a day happen at the site. */
+/** Builds the deliveries and call-offs of a day at the site. */
 export const buildDay = async (
   server: TestServer,
   site: Site,

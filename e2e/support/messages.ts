@@ -39,7 +39,7 @@ const CALL_OFF = {
   delivery_end_time: '15:00',
 };
 
-/** A new message about a delivery, or whatever the fields say. */
+/** A new message, by default about a delivery. */
 export const buildMessage = (
   { build }: TestServer,
   { user, company }: Reader,
@@ -76,7 +76,7 @@ export const buildMessages = async (
 
 export const SEEN = { seenAt: '2026-11-20T06:30:00.000Z' };
 
-/** What the server holds of a message, seen by nobody but its database. */
+/** State of a message in the database. */
 export const stateOf = async ({ build }: TestServer, { user }: Reader, id: string) => {
   const { rows } = await build({ userId: user.id }, (db) =>
     sql<{ state: string }>`
@@ -98,7 +98,7 @@ export const tab = (page: Page): Locator =>
 export const remove = (page: Page): Locator => page.getByRole('button', { name: 'Löschen' });
 export const undo = (page: Page): Locator => page.getByRole('button', { name: 'Rückgängig' });
 
-/** Has the time to undo last until `releaseUndo`, however slow this machine is. */
+/** Extends the time to undo until `releaseUndo`, however slow the machine is. */
 export const holdUndo = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const later = globalThis.setTimeout;

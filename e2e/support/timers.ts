@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Has timers of the app of just these lengths last a minute: what they give up on comes, however slow the machine. */
+/** Extends timers of the app of exactly these lengths to a minute, so that no timeout ends first on a slow machine. */
 export const extendTimers = (page: Page, ...lengths: readonly number[]): Promise<unknown> =>
   page.addInitScript((all) => {
     const later = globalThis.setTimeout;

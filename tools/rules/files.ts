@@ -27,7 +27,7 @@ export const checkNames = (paths: readonly string[]): Problem[] =>
     }),
   );
 
-/** Folders of an app are concepts, so that a word leads to the same place in every room. */
+/** Folders of an app are concepts, so that a word names the same place in every room. */
 export const checkFolders = (paths: readonly string[]): Problem[] =>
   paths.flatMap((path) => {
     const [, app = '', folder = ''] = /^apps\/([a-z]+)\/src\/([^/]+)\//.exec(path) ?? [];
@@ -39,7 +39,7 @@ export const checkFolders = (paths: readonly string[]): Problem[] =>
 const isOwn = (path: string) => !/\.(?:test|e2e)\.tsx?$|\.css$/.test(path);
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 
-/** No folder holds more files of its own than one can look over; tests and styles stand beside their file. */
+/** No folder holds more files than fit on a screen; tests and styles are not counted. */
 export const checkFullFolders = (paths: readonly string[]): Problem[] => {
   const folders = Map.groupBy(paths.filter(isOwn), folderOf);
   return [...folders].flatMap(([folder, files]) => {
@@ -80,7 +80,7 @@ export const checkNamedFolders = (paths: readonly string[]): Problem[] => {
   return [...missing, ...gone];
 };
 
-/** Files of these rooms are named by their concept; what serves every concept lies in a folder. */
+/** Files of these rooms are named by their concept; files for all concepts lie in a folder. */
 export const checkConceptFiles = (paths: readonly string[]): Problem[] =>
   paths.flatMap((path) => {
     const name = /^packages\/(?:contract|texts)\/src\/([a-z0-9-]+)\.ts$/.exec(path)?.[1];

@@ -18,7 +18,7 @@ const isCached = async (page: Page): Promise<void> => {
 
 test.beforeEach(async ({ open, page, portal: { server }, site }) => {
   const order = await buildOrder(server, site);
-  await extendTimers(page, 500); // how long the way back to the wizard may take
+  await extendTimers(page, 500); // timeout of the way back to the wizard
   await open('/dashboard', order.buyer);
   await page.getByRole('link', { name: 'Alle Baustellen' }).click();
   await page.getByRole('link', { name: site.contract.name }).click();
@@ -50,7 +50,7 @@ const WAYS: readonly [way: string, go: (page: Page) => Promise<unknown>, to: Reg
 ];
 
 for (const [way, go, to] of WAYS) {
-  test(`${way} asks; WIZ-15 cancel stays with the input, confirm leaves`, async ({ page }) => {
+  test(`${way} asks; WIZ-15 cancel keeps the input, confirm leaves`, async ({ page }) => {
     await go(page);
     await expect(question(page)).toContainText('gehen Ihre Eingaben verloren.');
     await stay(page);
@@ -66,7 +66,7 @@ for (const [way, go, to] of WAYS) {
   });
 }
 
-test('WIZ-14 two steps back in a row, several at once, and back from a sheet all end at the wizard', async ({
+test('WIZ-14 repeated back, several steps at once, and back from a sheet all end at the wizard', async ({
   page,
 }) => {
   const address = page.url();
@@ -76,7 +76,7 @@ test('WIZ-14 two steps back in a row, several at once, and back from a sheet all
   });
   await expect(page).toHaveURL(address);
   await expect(async () => {
-    if (await question(page).isVisible()) await stay(page); // or the second step was the answer
+    if (await question(page).isVisible()) await stay(page); // or the second step answered it
     await isCached(page);
   }).toPass();
 
@@ -94,12 +94,12 @@ test('WIZ-14 two steps back in a row, several at once, and back from a sheet all
 
   await page.evaluate(() => history.go(-3));
   await leave(page);
-  await expect(page).toHaveURL(/\/dashboard$/); // where three steps back lead
+  await expect(page).toHaveURL(/\/dashboard$/); // three steps back
   await page.goForward();
   await expect(page).toHaveURL(/\/construction-site$/);
 });
 
-test('WIZ-22 T-05 left and opened again it begins anew, in a cart of its own', async ({ page }) => {
+test('WIZ-22 T-05 a wizard opened again starts empty, with a new cart', async ({ page }) => {
   const carts = recordCalls(page, 'calloff-cart/init');
   await backOnDevice(page);
   await leave(page);
@@ -132,7 +132,7 @@ test('T-48 a reload inside the wizard asks', async ({ page }) => {
   await expect(quantity(page)).toHaveAccessibleName('Menge');
 });
 
-test('after leaving nothing asks any more', async ({ page }) => {
+test('no question appears after leaving', async ({ page }) => {
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.type());

@@ -7,7 +7,7 @@ test.use({ alone: 'test' }); // texts are for everybody
 
 const aMomentAgo = () => new Date(Date.now() - 1000);
 
-test('GEN-11 whoever comes reads the privacy terms, signs in, reads the terms of use and accepts them', async ({
+test('GEN-11 a user reads the privacy terms, signs in, reads the terms of use and accepts them', async ({
   open,
   page,
   portal: { server },
@@ -41,7 +41,7 @@ test('GEN-11 whoever comes reads the privacy terms, signs in, reads the terms of
   await expect(question).toHaveCount(0);
 });
 
-test('GEN-22 the banner and the help of each page say what the supplier has written', async ({
+test('GEN-22 the banner and the help of each page show the texts of the supplier', async ({
   open,
   page,
   portal: { server },

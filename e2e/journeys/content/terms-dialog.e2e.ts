@@ -19,7 +19,7 @@ const dateOf = async (server: Server, token: string) => {
   return Object(json).data.accepted_terms_of_use_date;
 };
 
-test('TRM-07 TRM-08 API-20 who has never accepted is asked on the dashboard, and only a button ends it', async ({
+test('TRM-07 TRM-08 API-20 a user who has not accepted is asked on the dashboard, and only a button closes the dialog', async ({
   open,
   page,
   portal: { server },
@@ -62,7 +62,7 @@ test('TRM-09 refusing the terms logs out and accepts nothing', async ({
   expect((await server.request('GET', 'user', { token: person.token })).status).toBe(401);
 });
 
-test('TRM-04 T-18 reading leads to the terms and back to the question', async ({
+test('TRM-04 T-18 reading opens the terms and returns to the question', async ({
   open,
   page,
   portal: { server },
@@ -81,7 +81,7 @@ test('TRM-04 T-18 reading leads to the terms and back to the question', async ({
   }
 });
 
-test('TRM-08 accepting without reception says so and asks again', async ({
+test('TRM-08 accepting offline says so and asks again', async ({
   open,
   page,
   portal: { line, server },
@@ -98,7 +98,7 @@ test('TRM-08 accepting without reception says so and asks again', async ({
   await expect(dialogOf(page)).toHaveCount(0);
 });
 
-test('TRM-07 D-03 staff who look through the eyes of somebody are not asked', async ({
+test('TRM-07 D-03 staff who impersonate a user are not asked', async ({
   open,
   page,
   portal: { server },

@@ -12,7 +12,7 @@ const cardOf = (page: Page, name: string) => page.getByRole('article').filter({ 
 const navOf = (page: Page) =>
   page.getByRole('navigation', { name: 'Bereiche des Vertrags' }).getByRole('link');
 
-/** May order at the site, unlike its foreman. */
+/** A user who may order at the site, unlike its foreman. */
 const buildOrderer = (server: TestServer, { company }: Site) =>
   buildPerson(server, { companies: [company], role: 'besteller' });
 
@@ -57,7 +57,7 @@ test('RTE-35 ITM-01 API-48 every item is a card from which a call-off starts', a
   expect(fieldsOf(calls)).toEqual([{ contract_number, contract_id: id, page: '1' }]);
 });
 
-test('T-53 CON-06 CON-07 CON-08 without the right to order the page is only read', async ({
+test('T-53 CON-06 CON-07 CON-08 the page is read-only without the right to order', async ({
   open,
   page,
   portal: { at, server },
@@ -88,7 +88,7 @@ for (const [status, title, words] of [
   [3, 'Vertrag gesperrt', /^Zurzeit sind keine Abrufe möglich\. /],
   [9, 'Vertrag geschlossen', /^Neue Abrufe sind nicht möglich\. /],
 ] as const) {
-  test(`ITM-02 ITM-03 a contract of status ${status} has no cards but says why, and leads to its totals`, async ({
+  test(`ITM-02 ITM-03 a contract of status ${status} shows the reason instead of cards, and links to its totals`, async ({
     open,
     page,
     portal: { server },
@@ -130,7 +130,7 @@ test('T-21 CON-04 CON-05 the buttons of the overview lead to items and call-offs
   await expect(actions).toHaveText(['Abrufe']);
 });
 
-test('a long list of items comes page by page and can be filtered, a short one needs no filters', async ({
+test('a long list of items loads page by page with filters, a short one has none', async ({
   open,
   page,
   portal: { at, server },

@@ -45,7 +45,7 @@ test('GEN-15 from the contract to the amounts of a day, and of all days', async 
   await buildDay(server, site, { day: addDays(YESTERDAY, -1), delivered: ['473.600'] });
   await open(`/contract-detail/${site.contract.id}`, site);
   const latest = page.getByRole('list', { name: 'Letzte Tagesmengen' });
-  await expect(latest).toContainText(/26,40\st/); // its day is where the link leads
+  await expect(latest).toContainText(/26,40\st/); // the link leads to its day
   await page.getByRole('link', { name: 'Alle, Letzte Tagesmengen' }).click();
   const heading = page.getByRole('heading', { level: 2 });
   await expect(heading).toHaveText(`Tagesmengen am ${shortDate(YESTERDAY)}`);
@@ -59,7 +59,7 @@ test('GEN-15 from the contract to the amounts of a day, and of all days', async 
   await expect(total.getByRole('definition').first()).toHaveText(/^500,00\st$/);
 });
 
-test('GEN-19 a favourite comes first, and of a contract that is followed messages come', async ({
+test('GEN-19 a favourite comes first, and a followed contract sends messages', async ({
   open,
   page,
   portal: { server },
@@ -89,7 +89,7 @@ test('GEN-19 a favourite comes first, and of a contract that is followed message
   await jobsAreDone(server);
   await page.reload();
   await expect(follow).toBeChecked();
-  await expect(tab(page)).toHaveAccessibleName('Nachrichten, 1 ungelesene Nachricht'); // not of the load before
+  await expect(tab(page)).toHaveAccessibleName('Nachrichten, 1 ungelesene Nachricht'); // not for the earlier delivery
   await tab(page).click();
   await list(page, 'Neu').getByRole('link').click();
   await expect(page.getByText('8104999')).toBeVisible();

@@ -50,7 +50,7 @@ const sentWidths = async (page: Page): Promise<number[]> => {
           .then(
             ({ width }) => Object(globalThis).photoSent(width),
             () => {},
-          ) // a paper
+          ) // a document
           .then(() => send.call(this, body));
       else send.call(this, body);
     };
@@ -58,7 +58,7 @@ const sentWidths = async (page: Page): Promise<number[]> => {
   return widths;
 };
 
-test('SRV-16 SRV-23 ENT-54 D-21 a large photo and a paper are added at once, and shown in full', async ({
+test('SRV-16 SRV-23 ENT-54 D-21 a large photo and a document are added together and shown in full', async ({
   open,
   page,
   portal: { server },
@@ -102,7 +102,7 @@ test('SRV-16 SRV-23 ENT-54 D-21 a large photo and a paper are added at once, and
   await expect(page).toHaveURL(new RegExp(`${pathOf(load)}$`));
 });
 
-test('D-21 what is no photo, too large or too much is refused by its name before anything is sent', async ({
+test('D-21 a file that is no photo, too large or one too many is refused by name before anything is sent', async ({
   open,
   page,
   portal: { server },
@@ -137,7 +137,7 @@ test('D-21 what is no photo, too large or too much is refused by its name before
   expect(sent).toHaveLength(20);
 });
 
-test('D-21 D-62 without reception a photo waits on the phone, also while the app is closed, and is sent once', async ({
+test('D-21 D-62 a photo added offline waits on the phone, also while the app is closed, and is sent once', async ({
   open,
   page,
   portal: { at, server },
@@ -159,13 +159,13 @@ test('D-21 D-62 without reception a photo waits on the phone, also while the app
   const release = await holdCalls(again, `scale-notes/assets/${load.id}`);
   const answer = again.waitForResponse('**/asset-upload/*');
   await again.goto(at('nordstein') + pathOf(load));
-  await answer; // before the list, which is read anew
+  await answer; // before the list, which is read again
   release();
   await expect(tile(again, 'Schein.webp')).toBeVisible();
   expect(await kept(server, load.id, site.token)).toHaveLength(1);
 });
 
-test('D-21 D-62 a file that waits is taken back, with a way to have it all the same', async ({
+test('D-21 D-62 a waiting file can be withdrawn, with undo', async ({
   open,
   page,
   portal: { server },
@@ -194,7 +194,7 @@ test('D-21 D-62 a file that waits is taken back, with a way to have it all the s
   expect(names).toEqual(['doch.webp']);
 });
 
-test('D-21 D-62 signing out asks for files that wait, and leaves none of them on the phone', async ({
+test('D-21 D-62 signing out warns about waiting files and deletes them from the phone', async ({
   open,
   page,
   portal: { at, server },
@@ -220,7 +220,7 @@ test('D-21 D-62 signing out asks for files that wait, and leaves none of them on
   expect(await kept(server, load.id, token)).toEqual([]);
 });
 
-test('D-62 a photo that is still prepared at sign-out is not kept, nor is what was said of a file', async ({
+test('D-62 signing out drops a photo that is still being prepared and messages about files', async ({
   open,
   page,
   portal: { server },
@@ -263,7 +263,7 @@ test('D-62 a photo that is still prepared at sign-out is not kept, nor is what w
   expect(sent).toEqual([]);
 });
 
-test('D-21 a file the server does not take stays with its reason, is sent again or given up', async ({
+test('D-21 a refused file shows its reason and can be retried or discarded', async ({
   open,
   page,
   portal: { server },
@@ -287,7 +287,7 @@ test('D-21 a file the server does not take stays with its reason, is sent again 
   expect(await kept(server, load.id, site.token)).toHaveLength(1);
 });
 
-test('SRV-17 SRV-18 D-21 one’s own are put in order and removed, with a way back', async ({
+test('SRV-17 SRV-18 D-21 own files can be sorted and removed, with undo', async ({
   open,
   page,
   portal: { server },
@@ -315,7 +315,7 @@ test('SRV-17 SRV-18 D-21 one’s own are put in order and removed, with a way ba
   await expect.poll(names, { timeout: 40_000 }).toEqual(['eins.webp']);
 });
 
-test('D-21 files of others are seen and not removed, those of another company not at all', async ({
+test('D-21 files of colleagues are visible but not removable, those of another company invisible', async ({
   open,
   page,
   portal: { at, server },

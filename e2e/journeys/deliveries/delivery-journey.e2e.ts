@@ -72,7 +72,7 @@ for (const brand of BRANDS) {
       await page.getByRole('link', { name: contract.name }).click();
       await page.getByRole('link', { name: 'Eingehend' }).click();
       const card = page.getByRole('link', { name: /Asphalttragschicht.*HM KS 418/ });
-      await expect(card).toHaveCount(1); // the page before has one for the amounts too
+      await expect(card).toHaveCount(1); // the previous page has one for the amounts too
       await card.click();
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Lieferung 8104552');
       await expect(page.getByText('HM KS 418')).toBeVisible();

@@ -11,7 +11,7 @@ const noCamera = (page: Page) => page.getByText('Keine Kamera gefunden').waitFor
 const pick = (page: Page, buffer: Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name: 'foto', mimeType: 'image/jpeg', buffer });
 
-test('who closes the sheet while his number is looked for stays with the scanner', async ({
+test('closing the sheet during the search for a number stays with the scanner', async ({
   open,
   page,
   portal: { server },
@@ -33,12 +33,12 @@ test('who closes the sheet while his number is looked for stays with the scanner
   const answer = page.waitForResponse(`**/${UPLOAD}`);
   release();
   await (await answer).finished();
-  // Longer than the frame would show that it has found it.
+  // Longer than the frame highlights a found code.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
   await expect(page).toHaveURL(/\/qr-scanner$/);
 });
 
-test('what is found is felt; who leaves in that moment stays where he went', async ({
+test('a found code vibrates; leaving in that moment opens no delivery', async ({
   open,
   page,
   portal: { server },
@@ -89,7 +89,7 @@ test('a photo that the decoder of the phone cannot read is read by ours', async 
   await expect(page).toHaveURL(new RegExp(pathOf(load)));
 });
 
-test('a decoder that has not come is fetched again for the next picture', async ({
+test('a decoder that failed to load is fetched again for the next picture', async ({
   open,
   page,
   portal: { server },

@@ -5,7 +5,7 @@ import type { TestServer } from '../../../apps/server/testing/server/server.ts';
 import { expect, isHydrated, isCached, signIn, test } from '../../support/fixtures.ts';
 import { buildPerson } from '../../support/people.ts';
 
-/** Somebody who has chosen a theme. */
+/** A user who has chosen a theme. */
 const buildPersonWith = async (server: TestServer, theme: Theme) => {
   const person = await buildPerson(server);
   await server.build({ userId: person.id }, (db) =>
@@ -18,10 +18,7 @@ const root = (page: Page) => page.locator('html');
 const groundOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
-test('BRD-01 the host decides about name, colours, icons and manifest', async ({
-  page,
-  portal,
-}) => {
+test('BRD-01 the host selects name, colours, icons and manifest', async ({ page, portal }) => {
   const looks: Record<string, string>[] = [];
   for (const brand of BRANDS) {
     await page.goto(`${portal.at(brand)}/login`);
@@ -80,7 +77,7 @@ for (const { id, theme, system, drawn } of [
   }) => {
     await page.emulateMedia({ colorScheme: system });
     await open('/login');
-    await expect(root(page)).toHaveAttribute('data-theme', system); // the device knows nobody yet
+    await expect(root(page)).toHaveAttribute('data-theme', system); // nobody has signed in on the device yet
     await open('/dashboard', await buildPersonWith(portal.server, theme));
     await expect(root(page)).toHaveAttribute('data-theme', drawn);
     await page.getByRole('link', { name: 'Alle Baustellen' }).click();
@@ -93,7 +90,7 @@ for (const { id, theme, system, drawn } of [
 }
 
 for (const path of ['/login', '/dashboard', '/construction-site']) {
-  test(`a dark theme is there before ${path} is painted`, async ({ page, portal }) => {
+  test(`a dark theme is set before ${path} is painted`, async ({ page, portal }) => {
     if (path !== '/login') await signIn(page, await buildPersonWith(portal.server, THEME.dark));
     await page.addInitScript(() => {
       localStorage.setItem('abrufbar.theme', '30');
@@ -116,7 +113,7 @@ for (const path of ['/login', '/dashboard', '/construction-site']) {
   });
 }
 
-test('before any script has come the page stands in brand, theme and size', async ({
+test('the page shows brand, theme and size before any script has loaded', async ({
   page,
   portal,
 }) => {
@@ -132,7 +129,7 @@ test('before any script has come the page stands in brand, theme and size', asyn
   expect((await page.screenshot()).equals(drawn)).toBe(true);
 });
 
-test('who is signed in never sees the page of a stranger, nor the other way round', async ({
+test('a signed-in user never sees the signed-out page, nor the other way round', async ({
   page,
   portal,
   site,

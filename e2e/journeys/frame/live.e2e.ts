@@ -20,7 +20,7 @@ import { buildWeighing } from '../../support/weighing-site.ts';
 
 test.use({ live: true });
 
-/** Scrolls down by hand until everything has come to rest. */
+/** Scrolls down by wheel until scrolling has ended. */
 const scrollDown = async (page: Page): Promise<void> => {
   await page.mouse.move(195, 500);
   await page.mouse.wheel(0, 1_500);
@@ -28,7 +28,7 @@ const scrollDown = async (page: Page): Promise<void> => {
   await waitForScrollEnd(page);
 };
 
-/** Entries of the list that are in sight, each with its place. */
+/** Visible entries of the list, each with its position. */
 const placesOf = (page: Page) =>
   page.locator('main [aria-posinset] a').evaluateAll((links) =>
     links
@@ -66,7 +66,7 @@ test('a ticket of the plant appears on the open list and in the sums', async ({
   await expect(sums.getByText('Asphalttragschicht AC 22 T S')).toBeVisible();
 });
 
-test('a delivery shows that a colleague has confirmed it elsewhere', async ({
+test('a delivery shows a confirmation by a colleague', async ({
   browser,
   open,
   page,
@@ -93,7 +93,7 @@ test('a delivery shows that a colleague has confirmed it elsewhere', async ({
   await other.context().close();
 });
 
-test('call-offs show what the plant decides, and a form that is being filled in stays as it is', async ({
+test('call-offs show decisions of the plant, and a form in use stays unchanged', async ({
   context,
   open,
   page,
@@ -116,12 +116,12 @@ test('call-offs show what the plant decides, and a form that is being filled in 
   const count = form.waitForResponse('**/notifications/count**');
   await decide({ call_off_id: callOff.id, action: 'requestCancellation', answer: 'Werk steht' });
   await expect(page.getByText('Stornoanfrage')).toBeVisible();
-  await count; // what may change beside the form does so
+  await count; // the page around the form is updated
   await expect(form.getByText('Geändert, bisher 240 t')).toBeVisible();
   expect(calls).toEqual([]);
 });
 
-test('beside an order that has not been sent nothing is read anew but the badge', async ({
+test('only the badge is read again during an unsent order', async ({
   open,
   page,
   portal: { server },
@@ -140,7 +140,7 @@ test('beside an order that has not been sent nothing is read anew but the badge'
   expect([...new Set(calls.map(({ path }) => path))]).toEqual(['notifications/count']);
 });
 
-test('a list that is read further down keeps still until its reader is back at the top', async ({
+test('a scrolled list stays unchanged until it is back at the top', async ({
   open,
   page,
   portal: { server },
@@ -156,7 +156,7 @@ test('a list that is read further down keeps still until its reader is back at t
   const before = await placesOf(page);
   const others = page.waitForResponse('**/deliveries/incoming/filter-options?*');
   await site.weigh('8104999');
-  await others; // what does not move is read anew
+  await others; // parts that do not move are read again
   expect(await placesOf(page)).toEqual(before);
   expect(lists).toEqual([]);
 
@@ -165,7 +165,7 @@ test('a list that is read further down keeps still until its reader is back at t
   await expect(page.getByText('8104999')).toBeVisible();
 });
 
-test('new messages that are read further down keep still too, while the badge counts', async ({
+test('a scrolled list of new messages stays unchanged too, while the badge counts', async ({
   open,
   page,
   portal: { server },
@@ -188,7 +188,7 @@ test('new messages that are read further down keep still too, while the badge co
   await expect(list(page, 'Neu').getByRole('link').first()).toContainText('Lieferung bestätigt');
 });
 
-test('a read that nobody asked for fails without a word, and the next one shows', async ({
+test('a background read fails silently, and the next one shows', async ({
   open,
   page,
   portal: { server },
@@ -213,7 +213,7 @@ test('a read that nobody asked for fails without a word, and the next one shows'
 test.describe('without the stream', () => {
   test.use({ live: false });
 
-  test('a page that is looked at again reads itself and the badge anew', async ({
+  test('a page shown again reads its data and the badge again', async ({
     open,
     page,
     portal: { server },
@@ -232,7 +232,7 @@ test.describe('without the stream', () => {
   });
 });
 
-test('a session that was ended elsewhere ends on the open screen', async ({
+test('a session ended elsewhere ends on the open screen', async ({
   open,
   page,
   portal: { server },
@@ -247,7 +247,7 @@ test('a session that was ended elsewhere ends on the open screen', async ({
 });
 
 test.describe('on a server of its own', () => {
-  test('what was missed without reception is there when it comes back', async ({
+  test('changes missed offline show once online', async ({
     open,
     page,
     portal: { line, server },
@@ -264,7 +264,7 @@ test.describe('on a server of its own', () => {
   });
 });
 
-test('messages come, are seen and go on the other phone of a person too', async ({
+test('messages arrive, are marked seen and are removed on the other phone of a person too', async ({
   browser,
   open,
   page,

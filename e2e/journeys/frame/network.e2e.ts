@@ -21,7 +21,7 @@ test('NET-01 NET-02 NET-03 NET-04 the device loses and finds its connection', as
   await expect(lost(page)).toHaveCount(0);
 });
 
-test('NET-05 a tap anywhere else closes a flash', async ({ open, page, site }) => {
+test('NET-05 a tap elsewhere closes a flash', async ({ open, page, site }) => {
   await open('/dashboard', site);
   await isCached(page);
   for (const [offline, flash] of [
@@ -36,7 +36,7 @@ test('NET-05 a tap anywhere else closes a flash', async ({ open, page, site }) =
 });
 
 test.describe('on a line of its own', () => {
-  test('a line that breaks while the device believes in it shows as well, with the age of the page', async ({
+  test('a lost connection shows although the device reports one, with the age of the page', async ({
     open,
     page,
     portal: { line },
@@ -59,7 +59,7 @@ test.describe('on a line of its own', () => {
     await expect(bar).toHaveCount(0);
   });
 
-  test('a page opened without reception says that it has no data, and fills by itself later', async ({
+  test('a page opened offline says that it has no data, and loads by itself later', async ({
     open,
     page,
     portal: { line },
@@ -79,7 +79,7 @@ test.describe('on a line of its own', () => {
     await expect(page.getByText(site.company.name)).toBeVisible();
   });
 
-  test('the answer of a captive portal counts as no reception', async ({ open, page, site }) => {
+  test('the answer of a captive portal counts as offline', async ({ open, page, site }) => {
     await open('/dashboard', site);
     await isCached(page);
     const foreign = { contentType: 'text/html', body: '<h1>Willkommen im WLAN</h1>' };

@@ -20,14 +20,14 @@ const sentFlash = (page: Page) =>
     .getByRole('status')
     .filter({ hasText: 'Verbindung wieder da. Ihre Eingaben sind gesendet.' });
 
-/** Who has confirmed at the server, once for each time it had an effect. */
+/** Users whose confirmation had an effect at the server, once per effect. */
 const confirmations = (server: TestServer, { scope }: Site): Promise<(string | null)[]> =>
   server.build(scope, async (db) => {
     const rows = db.selectFrom('audit_company').where('call', '=', 'deliveries.confirm');
     return (await rows.select('user_id').execute()).map(({ user_id }) => user_id);
   });
 
-test('D-62 D-69 T-37 a delivery confirmed without reception waits and is confirmed once', async ({
+test('D-62 D-69 T-37 a delivery confirmed offline waits and is confirmed once', async ({
   open,
   page,
   portal: { at, line, server },
@@ -56,7 +56,7 @@ test('D-62 D-69 T-37 a delivery confirmed without reception waits and is confirm
   await expect(confirmedNote(page)).toBeVisible();
 });
 
-test('D-62 what waits survives a reload, and the app sends it when it has reception again', async ({
+test('D-62 waiting entries survive a reload and are sent once online', async ({
   open,
   page,
   portal: { line, server },
@@ -76,7 +76,7 @@ test('D-62 what waits survives a reload, and the app sends it when it has recept
   expect(await confirmations(server, site)).toEqual([site.user.id]);
 });
 
-test('quality R6 D-62 what waits survives the end of the browser', async ({
+test('quality R6 D-62 waiting entries survive a restart of the browser', async ({
   portal: { at, line, server },
   site,
 }) => {
@@ -111,7 +111,7 @@ test('quality R6 D-62 what waits survives the end of the browser', async ({
   rmSync(folder, { recursive: true });
 });
 
-test('quality R1 two tabs send what waits once, and both show it', async ({
+test('quality R1 two tabs send a waiting entry once, and both show it', async ({
   context,
   open,
   page,
@@ -137,7 +137,7 @@ test('quality R1 two tabs send what waits once, and both show it', async ({
   expect(await confirmations(server, site)).toEqual([site.user.id]);
 });
 
-test('D-62 the end of the session keeps what waits for the next login of the same person', async ({
+test('D-62 the end of the session keeps waiting entries for the next login of the same person', async ({
   open,
   page,
   portal: { line, server },
@@ -161,7 +161,7 @@ test('D-62 the end of the session keeps what waits for the next login of the sam
   expect(await confirmations(server, site)).toEqual([person.id]);
 });
 
-test('D-62 what waits is invisible to somebody else on the same phone, who does not send it', async ({
+test('D-62 waiting entries are invisible to another person on the same phone and not sent by them', async ({
   open,
   page,
   portal: { at, line, server },
@@ -187,7 +187,7 @@ test('D-62 what waits is invisible to somebody else on the same phone, who does 
   await expect(waits(page)).toHaveCount(0);
   await page.goto(`${at('nordstein')}/dashboard`);
   await isHydrated(page);
-  await signOut(page); // nothing of his own waits, so he is not asked
+  await signOut(page); // no entry of this person waits, so no question
   await expect(page).toHaveURL(/\/login$/);
   expect(await confirmations(server, site)).toEqual([]);
 
@@ -196,7 +196,7 @@ test('D-62 what waits is invisible to somebody else on the same phone, who does 
   expect(await confirmations(server, site)).toEqual([anna.id]);
 });
 
-test('D-62 signing out asks before it loses what waits', async ({
+test('D-62 signing out asks before it deletes waiting entries', async ({
   open,
   page,
   portal: { at, line, server },
@@ -229,7 +229,7 @@ test('D-62 signing out asks before it loses what waits', async ({
   expect(await confirmations(server, site)).toEqual([]);
 });
 
-test('the page of a captive portal is no confirmation', async ({
+test('the page of a captive portal does not count as confirmation', async ({
   open,
   page,
   portal: { server },
@@ -248,7 +248,7 @@ test('the page of a captive portal is no confirmation', async ({
   expect(await confirmations(server, site)).toEqual([site.user.id]);
 });
 
-test('a page of a captive portal that says no is no refusal either', async ({
+test('an error page of a captive portal does not count as refusal', async ({
   open,
   page,
   portal: { server },
@@ -264,7 +264,7 @@ test('a page of a captive portal that says no is no refusal either', async ({
   await expect(confirmedNote(page)).toBeVisible({ timeout: 30_000 });
 });
 
-test('what the server does not accept later is shown with its words until it is discarded', async ({
+test('a later refusal is shown with its text until it is discarded', async ({
   open,
   page,
   portal: { line, server },

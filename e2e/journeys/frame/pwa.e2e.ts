@@ -32,7 +32,7 @@ for (const brand of BRANDS) {
       await isCached(page);
       const browser = await page.context().newCDPSession(page);
       const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
-      // Playwright's windows are private ones, which never install.
+      // Playwright's windows are private, and private windows never install.
       const errors = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
       expect(errors).toEqual([]);
       const { errors: faults, manifest } = await browser.send('Page.getAppManifest');
@@ -47,7 +47,7 @@ for (const brand of BRANDS) {
   });
 }
 
-test('answers of the API and personal data never come into the cache of the worker', async ({
+test('answers of the API and personal data never enter the cache of the worker', async ({
   open,
   page,
   site,
@@ -74,7 +74,7 @@ test('answers of the API and personal data never come into the cache of the work
 });
 
 test.describe('on a line of its own', () => {
-  test('after one visit the app starts although nobody answers', async ({
+  test('the app starts after one visit although the server does not answer', async ({
     open,
     page,
     portal: { at, line },
@@ -113,7 +113,7 @@ test('a new version is offered and never forced', async ({ page, portal: { serve
   await signIn(page, site);
   await page.goto(`http://nordstein.localhost:${versions.port}/construction-site`);
   await isCached(page);
-  await page.reload(); // from here on the worker rules the page
+  await page.reload(); // from here on the worker controls the page
   await isHydrated(page);
   await page.getByRole('searchbox').fill('halb getippt');
   let loads = 0;

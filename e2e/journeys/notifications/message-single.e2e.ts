@@ -33,7 +33,7 @@ const factsOf = async (page: Page): Promise<string[]> => {
 };
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('RTE-20 RTE-21 MSG-09 API-41 ENT-15 a delivery note shows what is on the slip', async ({
+test('RTE-20 RTE-21 MSG-09 API-41 ENT-15 a delivery note shows the data of the slip', async ({
   open,
   page,
   portal: { server },
@@ -59,7 +59,7 @@ test('RTE-20 RTE-21 MSG-09 API-41 ENT-15 a delivery note shows what is on the sl
   expect([...new Set(calls.map(({ method }) => method))]).toEqual(['GET']);
 });
 
-test('ENT-15 each material of a slip stands on its own', async ({
+test('ENT-15 each material of a slip shows separately', async ({
   open,
   portal: { server },
   site,
@@ -110,7 +110,11 @@ test('ENT-13 ENT-14 a call-off’s message shows begin and end and leads to the 
   await expect(page).toHaveURL(new RegExp(`/calloff-detail/${callOff.id}$`));
 });
 
-test('who may not see call-offs gets no way there', async ({ open, portal: { server }, site }) => {
+test('a user who may not see call-offs gets no link to them', async ({
+  open,
+  portal: { server },
+  site,
+}) => {
   const companies = [site.company];
   const person = await buildPerson(server, { companies, permissions: [] });
   const message = await buildCallOffMessage(server, { ...site, user: person });
@@ -119,7 +123,7 @@ test('who may not see call-offs gets no way there', async ({ open, portal: { ser
   await expect(page.getByRole('link', { name: 'Abruf öffnen' })).toHaveCount(0);
 });
 
-test('T-26 what a message lacks stays blank', async ({ open, portal: { server }, site }) => {
+test('T-26 missing values of a message stay blank', async ({ open, portal: { server }, site }) => {
   const payload = { title: 'Neuer Lieferschein' };
   const page = await open(pathOf(await buildMessage(server, site, { payload })), site);
   await expect(heading(page, 'Neuer Lieferschein')).toBeVisible();
@@ -128,7 +132,7 @@ test('T-26 what a message lacks stays blank', async ({ open, portal: { server },
   expect(await page.locator('#root').innerText()).not.toMatch(/undefined|null|NaN/);
 });
 
-test('D-52 MSG-08 opening marks as seen, everywhere at once', async ({
+test('D-52 MSG-08 opening a message marks it as seen everywhere at once', async ({
   open,
   page,
   portal: { server },
@@ -151,7 +155,7 @@ test('D-52 MSG-08 opening marks as seen, everywhere at once', async ({
   expect(calls.map(({ method }) => method)).toEqual(['POST']);
 });
 
-test('D-03 staff who look through a user’s eyes leave his messages unread', async ({
+test('D-03 staff who impersonate a user leave the messages unread', async ({
   open,
   page,
   portal: { server },
@@ -183,7 +187,7 @@ test('absent, foreign and removed messages look alike and lead to the messages',
     await page.goto(at('nordstein') + pathOf({ id }));
     await expect(page.getByText('Diese Nachricht gibt es nicht mehr.')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'Lieferschein scannen' })).toBeVisible(); // comes with what the user may do
+    await expect(page.getByRole('link', { name: 'Lieferschein scannen' })).toBeVisible(); // shows once the permissions are loaded
     looks.push(await page.locator('#root').innerText());
   }
   expect(new Set(looks).size).toBe(1);
@@ -227,7 +231,7 @@ test('MSG-06 MSG-07 MSG-10 API-43 removing can be undone for a short time, then 
   await expect(list(page, 'Gelesen').getByRole('link')).toHaveCount(1);
 });
 
-test('MSG-07 while a removal can be undone its message counts no more', async ({
+test('MSG-07 a message is not counted while its removal can be undone', async ({
   open,
   page,
   portal: { server },
@@ -243,7 +247,7 @@ test('MSG-07 while a removal can be undone its message counts no more', async ({
   await expect(entry).toHaveAttribute('aria-setsize', '2');
 });
 
-test('D-62 a removal is not lost when the app is closed while it can be undone', async ({
+test('D-62 a removal survives closing the app while it can be undone', async ({
   context,
   open,
   page,
@@ -264,7 +268,7 @@ test('D-62 a removal is not lost when the app is closed while it can be undone',
   await expect.poll(() => stateOf(server, site, id), { timeout: 30_000 }).toBe('deleted');
 });
 
-test('D-62 nor when the session ends, and signing out sends it first', async ({
+test('D-62 a removal survives the end of the session, and signing out sends it first', async ({
   open,
   page,
   portal: { server },
@@ -273,11 +277,11 @@ test('D-62 nor when the session ends, and signing out sends it first', async ({
   const person = await buildPerson(server, { companies: [site.company] });
   const reader = { ...site, user: person };
   const [first, second] = [await buildMessage(server, reader), await buildMessage(server, reader)];
-  await extendTimers(page, 3_000); // how long signing out waits for what is unsent
+  await extendTimers(page, 3_000); // timeout of signing out for unsent entries
   await open(pathOf(first), person);
   await remove(page).click();
   await expect(undo(page)).toBeVisible();
-  await expect(page).toHaveURL(/\/messages$/); // where the next login leads back to
+  await expect(page).toHaveURL(/\/messages$/); // the next login returns here
   await server.build({ userId: person.id }, (db) => deleteSessions(db, person.id));
   await page.reload();
   await expect(page).toHaveURL(/\/login$/, { timeout: 30_000 });
@@ -296,7 +300,7 @@ test('D-62 nor when the session ends, and signing out sends it first', async ({
 });
 
 test.describe('on a line of its own', () => {
-  test('D-62 a message removed without reception stays away, and goes when reception is back', async ({
+  test('D-62 a message removed offline stays hidden, and is deleted once online', async ({
     open,
     page,
     portal: { line, server },

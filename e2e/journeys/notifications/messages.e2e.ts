@@ -15,7 +15,7 @@ import { signOut } from '../../support/people.ts';
 
 const readAll = (page: Page) => page.getByRole('button', { name: 'Alle als gelesen markieren' });
 
-test('RTE-17 RTE-19 MSG-02 API-39 API-40 new and seen messages stand in two lists', async ({
+test('RTE-17 RTE-19 MSG-02 API-39 API-40 new and seen messages show in two lists', async ({
   open,
   page,
   portal: { server },
@@ -43,7 +43,7 @@ test('RTE-17 RTE-19 MSG-02 API-39 API-40 new and seen messages stand in two list
   ]);
 });
 
-test('MSG-03 seen messages go on as far as one scrolls', async ({
+test('MSG-03 seen messages load more while scrolling', async ({
   open,
   page,
   portal: { server },
@@ -61,7 +61,7 @@ test('MSG-03 seen messages go on as far as one scrolls', async ({
   expect([...new Set(pages.map(({ fields }) => fields['page']))]).toEqual(['1', '2', '3', '4']);
 });
 
-test('MSG-01 MSG-05 API-42 D-52 reading all moves what is on show, not what comes meanwhile', async ({
+test('MSG-01 MSG-05 API-42 D-52 mark all as read moves the shown messages, not those arriving meanwhile', async ({
   open,
   page,
   portal: { server },
@@ -88,7 +88,7 @@ test('MSG-01 MSG-05 API-42 D-52 reading all moves what is on show, not what come
   expect(calls[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('MSG-04 without messages the page greets by name', async ({ open, site }) => {
+test('MSG-04 the page greets by name when there are no messages', async ({ open, site }) => {
   const page = await open('/messages', site);
   await expect(page.getByRole('heading', { name: 'Guten Tag, Jens Harms' })).toBeVisible();
   await expect(page.getByText('Sie haben keine Nachrichten.')).toBeVisible();
@@ -96,7 +96,7 @@ test('MSG-04 without messages the page greets by name', async ({ open, site }) =
   await expect(tab(page)).toHaveAccessibleName('Nachrichten');
 });
 
-test('NAV-05 NAV-06 DSH-06 DSH-07 API-37 footer and start page count what is unread, 99+ at most', async ({
+test('NAV-05 NAV-06 DSH-06 DSH-07 API-37 footer and start page count unread messages, 99+ at most', async ({
   open,
   page,
   portal: { server },
@@ -136,7 +136,7 @@ test('RTE-18 SES-10 SES-11 D-05 closing the messages leads to where they were op
   expect(JSON.parse(trail ?? '')).toEqual({ messages: [path] });
   await list(page, 'Neu').getByRole('link').click();
   await expect(page).toHaveURL(/\/messages\/single\//);
-  await tab(page).click(); // the long way round
+  await tab(page).click(); // the longer way
   await expect(page).toHaveURL(/\/messages$/);
   await page.getByRole('button', { name: 'Nachrichten schließen' }).click();
   await expect(page).toHaveURL((url) => url.pathname === path);
@@ -156,7 +156,7 @@ test('closing the messages that were opened by their address leads to the start 
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('while messages load their shape stands there, a failure offers to try again', async ({
+test('a skeleton shows while messages load, a failure offers a retry', async ({
   open,
   page,
   portal: { server },
@@ -191,7 +191,7 @@ test('while messages load their shape stands there, a failure offers to try agai
   await expect(list(page, 'Neu')).toBeVisible();
 });
 
-test('the icon of the app counts as the bar does, and nothing after signing out', async ({
+test('the badge of the app icon equals the tab bar, and is cleared after signing out', async ({
   open,
   page,
   portal: { server },
@@ -222,7 +222,7 @@ test('the icon of the app counts as the bar does, and nothing after signing out'
 test.describe('on wide screens', () => {
   test.use({ viewport: { width: 1180, height: 820 } });
 
-  test('MSG-04 without messages the greeting takes the place of a message', async ({
+  test('MSG-04 the greeting replaces the message when there are none', async ({
     open,
     page,
     site,
@@ -240,7 +240,7 @@ test.describe('on wide screens', () => {
     await expect(page.getByText('Wählen Sie links eine Nachricht.')).toHaveCount(0);
   });
 
-  test('the list stands beside the message, which keeps its place until another is opened', async ({
+  test('the list shows beside the message, which stays until another is opened', async ({
     open,
     page,
     portal: { server },
@@ -271,7 +271,7 @@ test.describe('on wide screens', () => {
 });
 
 test.describe('on a line of its own', () => {
-  test('D-62 without reception messages stay readable, and what is opened is seen later', async ({
+  test('D-62 messages stay readable offline, and opened ones are marked as seen later', async ({
     open,
     page,
     portal: { line, server },

@@ -56,7 +56,7 @@ const prepare = async (server: TestServer) => {
   return { keys, token, path: `/delivery-incoming/${contract?.id}`, unread: count };
 };
 
-/** Somebody's locked phone. */
+/** A locked phone of a person: a registered push subscription. */
 const register = async (
   { send }: TestServer,
   { pushService }: Pick<Doubles, 'pushService'>,
@@ -71,7 +71,7 @@ const register = async (
   return device;
 };
 
-/** Instant at which the list on the screen has become longer, as the page itself sees it. */
+/** Instant at which the list on the screen grew, measured in the page. */
 const whenLonger = async (page: Page): Promise<number> => {
   const known = await page.locator('main [aria-setsize]').first().getAttribute('aria-setsize');
   const seen = await page.waitForFunction(
@@ -85,7 +85,7 @@ const whenLonger = async (page: Page): Promise<number> => {
   return seen.jsonValue().then(Number);
 };
 
-/** The plant takes up a call-off of the contract that waits for it; the import call comes from outside. */
+/** The plant starts to review a waiting call-off of the contract; the import call comes from outside. */
 const review = async (server: TestServer, token = ''): Promise<void> => {
   const { items } = await server.send(callOffs.pending, { status: null }, { token });
   const waiting = items.find(
@@ -108,7 +108,7 @@ const review = async (server: TestServer, token = ''): Promise<void> => {
 const counts = (page: Page, unread: number) =>
   expect(tab(page)).toHaveAccessibleName(`Nachrichten, ${unread} ungelesene Nachrichten`);
 
-test('D-51 D-53 D-54 @journey what happens at the plant arrives on the open phone, as a push and by mail', async ({
+test('D-51 D-53 D-54 @journey an event at the plant arrives on the open phone, as a push and by mail', async ({
   open,
   page,
   portal: { server },

@@ -47,7 +47,7 @@ test('PSH-01 PSH-02 CON-11 T-33 @journey a ticket reaches the phone once, and a 
   await expect.poll(() => notifications(later), { timeout: PUSH_TIMEOUT_MS }).toHaveLength(1);
 });
 
-test('CON-11 D-55 what was turned off on another device the next tap turns on again', async ({
+test('CON-11 D-55 the next tap turns on again a subscription turned off on another device', async ({
   open,
   page,
   portal: { server },

@@ -17,7 +17,7 @@ const openFromMenu = async (page: Page, name: string): Promise<void> => {
   await expect(menu).toBeHidden();
 };
 
-test('GEN-21 picture, data, password, mails, pushes and theme are changed and are there at the next login', async ({
+test('GEN-21 picture, data, password, mails, pushes and theme are changed and persist until the next login', async ({
   open,
   page,
   portal: { server },

@@ -22,7 +22,7 @@ const ask = async (page: Page, address: string): Promise<void> => {
   await page.getByRole('dialog').getByRole('button', { name: 'Verstanden' }).click();
   await expect(page).toHaveURL(/\/login$/);
 };
-/** Address of the link below its host: these journeys come by the line, not by the port of the server. */
+/** Path of the link: these journeys use the proxy, not the port of the server. */
 const linkIn = (text = ''): string => {
   const [, path] = /http:\/\/[\w.]+:\d+(\/password-reset#abp_\S+)/.exec(text) ?? [];
   if (path === undefined) throw new Error(`no link in ${text}`);
@@ -77,10 +77,10 @@ test('GEN-10 D-12 SRV-01 API-13 API-14 forgotten password, mail, link, new passw
   await setPassword(page, 'Noch-Eine-Kelle-28');
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(EXPIRED);
   await open('/dashboard');
-  await expect(page).toHaveURL(/\/dashboard$/); // a dead link ends no session
+  await expect(page).toHaveURL(/\/dashboard$/); // an expired link ends no session
 });
 
-test('VAL-22 VAL-23 D-20 the tips turn while typing, and what the server refuses stands at its field', async ({
+test('VAL-22 VAL-23 D-20 the tips update while typing, and a refusal shows at its field', async ({
   open,
   page,
   portal: { server },
@@ -120,7 +120,7 @@ test('VAL-22 VAL-23 D-20 the tips turn while typing, and what the server refuses
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('D-11 D-12 who is signed in and opens a link has to sign in with the new password', async ({
+test('D-11 D-12 a signed-in user who opens a link has to sign in with the new password', async ({
   page,
   open,
   portal: { server },

@@ -5,7 +5,7 @@ import { expect, refuseProbes, test } from '../../support/fixtures.ts';
 import { buildPerson } from '../../support/people.ts';
 import { addCode, fieldsOf, fillAll, newAddress, popupOf } from '../../support/registration.ts';
 
-test('VAL-01 VAL-04 VAL-12 VAL-13 what is missing is marked, the first of it focused, and cleared on edit', async ({
+test('VAL-01 VAL-04 VAL-12 VAL-13 missing fields are marked, the first is focused, and marks clear on edit', async ({
   open,
 }) => {
   const page = await open('/register');
@@ -74,7 +74,7 @@ test('ERR-11 a password that is easy to guess is refused by the server', async (
 test.describe('on a server of its own', () => {
   test.use({ alone: 'file' });
 
-  test('ERR-11 VAL-12 D-09 wrong, used and foreign codes are refused alike; field and popup say so', async ({
+  test('ERR-11 VAL-12 D-09 wrong, used and foreign codes get the same refusal, at field and popup', async ({
     open,
     portal: { server },
   }) => {
@@ -102,7 +102,7 @@ test.describe('on a server of its own', () => {
     await expect(page.getByText(company.name)).toBeVisible();
   });
 
-  test('ERR-11 D-10 a known address is named with a way on, and what was typed stays', async ({
+  test('ERR-11 D-10 a known address is reported with a link to continue, and the input stays', async ({
     open,
     portal: { server },
   }) => {
@@ -122,7 +122,7 @@ test.describe('on a server of its own', () => {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  test('without reception everything stays, and the same entries go through later', async ({
+  test('an offline registration keeps its entries, and succeeds later', async ({
     open,
     page,
     portal: { line, server },
@@ -140,7 +140,7 @@ test.describe('on a server of its own', () => {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  test('D-18 too many failures are told with the time to wait', async ({
+  test('D-18 too many failures are reported with the time to wait', async ({
     open,
     portal: { server },
   }) => {
@@ -155,7 +155,7 @@ test.describe('on a server of its own', () => {
   });
 });
 
-test('D-10 an answer that got lost: the same entries come in, with one account', async ({
+test('D-10 the same entries after a lost answer sign in, with one account', async ({
   open,
   page,
   portal: { server },

@@ -37,11 +37,7 @@ test('SES-03 after a logout the next login leads to the dashboard', async ({ ope
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('without reception the logout takes effect on the device all the same', async ({
-  open,
-  page,
-  portal,
-}) => {
+test('an offline logout takes effect on the device', async ({ open, page, portal }) => {
   const person = await buildPerson(portal.server);
   await open('/dashboard', person);
   await isCached(page);
@@ -51,14 +47,14 @@ test('without reception the logout takes effect on the device all the same', asy
   expect((await kept(page)).token).toBeNull();
 });
 
-test('SES-05 SES-06 SES-08 ERR-02 a dead session leads to the login and back again', async ({
+test('SES-05 SES-06 SES-08 ERR-02 an expired session leads to the login and back', async ({
   open,
   portal: { server },
 }) => {
   const person = await buildPerson(server);
   const page = await open('/dashboard', person);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start');
-  await page.waitForLoadState('networkidle'); // a late call of this page would be the one refused
+  await page.waitForLoadState('networkidle'); // a late call of this page would get the refusal
   await server.build({ userId: person.id }, (db) => deleteSessions(db, person.id));
   await page.getByRole('link', { name: 'Alle Baustellen' }).click();
   await expect(page).toHaveURL(/\/login$/);

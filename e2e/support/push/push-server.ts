@@ -10,18 +10,18 @@ import { dataMessage, checkinResponse, loginResponse } from './wire-messages.ts'
 /** A push as our server has sent it. */
 type Sent = { readonly headers: IncomingMessage['headers']; readonly body: Buffer };
 
-/** What a browser has subscribed to. */
+/** A subscription of a browser. */
 type Registration = { readonly subtype: string; readonly sender: string };
 
 /** The push service of Chromium, on this machine: it takes subscriptions, and pushes from our server. */
 export type PushService = {
-  /** By which Chromium turns to it. */
+  /** Command line switches that make Chromium use it. */
   readonly switches: readonly string[];
-  /** By which our server does: `host:port`. */
+  /** Its address for our server: `host:port`. */
   readonly host: string;
-  /** What has been sent to devices it knows, oldest first. */
+  /** Pushes to registered devices, oldest first. */
   readonly sent: readonly Sent[];
-  /** Answers pushes with this status instead of carrying them; null carries them again. */
+  /** Answers pushes with this status instead of delivering them; null delivers again. */
   readonly refuse: (status: number | null) => void;
   /** No browser can subscribe as long as it is out of order. */
   readonly outOfOrder: (isOut: boolean) => void;
@@ -37,7 +37,7 @@ export const startPushService = async (): Promise<PushService> => {
   const sent: Sent[] = [];
   /** The newest connection of the browser. */
   let browser: tls.TLSSocket | null = null;
-  /** Messages by their ids that the browser has not said to have: it breaks off connections as it likes. */
+  /** Messages by id that the browser has not acknowledged: it may drop connections at any time. */
   const unacknowledged = new Map<string, Buffer>();
   let refusal: number | null = null;
   let isOut = false;

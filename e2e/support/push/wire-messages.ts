@@ -21,7 +21,7 @@ const fixed64 = (field: number, value: bigint) => {
   return Buffer.concat([varint((field << 3) | 1), content]);
 };
 
-/** Who the browser is from now on. */
+/** Answer to the check-in: the identity of the browser. */
 export const checkinResponse = (): Buffer =>
   Buffer.concat([
     number(1, 1),
@@ -36,7 +36,7 @@ const stanza = (tag: number, content: Buffer) =>
 
 const VERSION = 41;
 
-/** Greets a browser that has just connected. */
+/** Answer to the login of a browser that has just connected. */
 export const loginResponse = (): Buffer =>
   Buffer.concat([
     Buffer.from([VERSION]),
@@ -44,7 +44,7 @@ export const loginResponse = (): Buffer =>
   ]);
 
 type DataMessage = {
-  /** By which the browser tells that it has a message, whenever it connects anew. */
+  /** Id by which the browser acknowledges the message, at every new connection. */
   readonly id: string;
   readonly sender: string;
   /** Which of its registrations it is for, in the browser's own words. */

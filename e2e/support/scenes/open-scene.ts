@@ -22,7 +22,7 @@ export const stage = async (
   if (!waiting) await hasArrived(page);
 };
 
-/** The screen with its data, nothing of it still under way. */
+/** Resolves once the screen shows its data and nothing is loading. */
 const hasArrived = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeAttached();
   await expect(page.getByText('Wird geladen')).toHaveCount(0);

@@ -14,7 +14,7 @@ const delivery = {
   path: ({ incoming }) => `/delivery-single/${incoming}`,
 } as const satisfies Partial<Scene>;
 
-/** What waits on the phone. */
+/** Entries that wait on the phone. */
 export const outboxScenes: readonly Scene[] = [
   {
     ...delivery,
