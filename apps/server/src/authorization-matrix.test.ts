@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { Call } from '@abrufbar/contract/protocol/call.ts';
 import { handlers } from '#app.ts';
-import { jobsAreDone } from '#testing/server/jobs.ts';
+import { waitForJobs } from '#testing/server/jobs.ts';
 import { differences, digestRows } from '#testing/database/table-rows.ts';
 import { startTestServer } from '#testing/server/server.ts';
 import { type Actor, buildActors } from '#testing/requests/actors.ts';
@@ -106,7 +106,7 @@ for (const call of calls.filter(({ kind }) => kind === 'change')) {
       if (!choice) continue;
       // A session of its own: the call may end it, and one before may have ended that of the actor.
       const token = actor.signIn ? await actor.signIn() : actor.token;
-      await jobsAreDone(server);
+      await waitForJobs(server);
       const before = await digest();
       const { status, whole, seen } = await askFor(server, tenants, { call, actor, choice, token });
       assert.equal(status, 200, `${actor.name}: ${whole}`);
@@ -118,7 +118,7 @@ for (const call of calls.filter(({ kind }) => kind === 'change')) {
           `user_id ${tenants[side].user.id}`,
           `supplier_id ${tenants[side].supplier.id}`,
         ]);
-      await jobsAreDone(server); // whatever it set going has its effect too, and holds no lock
+      await waitForJobs(server); // whatever it set going has its effect too, and holds no lock
       const changed = differences(before, await digest());
       const wrong = changed.filter((key) => foreign.some((owner) => key.endsWith(` ${owner}`)));
       if (call.who !== 'anyone') assert.deepEqual(wrong, [], actor.name);

@@ -6,12 +6,12 @@ import { sql } from 'kysely';
 import { buildOrderSite, orderCallOff } from '#testing/concepts/order.ts';
 import { buildSite, NOW } from '#testing/concepts/site.ts';
 import { inTransaction } from '#core/database/database.ts';
-import { tellCompany } from '#core/live/hints.ts';
-import { lastFirst } from '#testing/server/cleanup-order.ts';
+import { sendCompanyHint } from '#core/live/hints.ts';
+import { reverseCleanup } from '#testing/server/cleanup-order.ts';
 import { startTestServer } from '#testing/server/server.ts';
 import { openStream } from '#testing/server/stream.ts';
 
-const nested = lastFirst({ after });
+const nested = reverseCleanup({ after });
 const server = await startTestServer(nested, { now: NOW });
 const LIMIT = { timeout: 30_000 };
 
@@ -56,7 +56,7 @@ test(
     await stream.ended;
     const next = await openAtLast(server.address, token);
     assert.equal(next.status, 200);
-    await server.build({}, (db) => tellCompany(db, company.id, 'contracts', 'later'));
+    await server.build({}, (db) => sendCompanyHint(db, company.id, 'contracts', 'later'));
     await next.until('{"kind":"contracts","ids":["later"]}');
     next.leave();
   },

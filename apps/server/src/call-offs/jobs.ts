@@ -6,7 +6,7 @@ import { listConcerned } from '#call-offs/recipients.ts';
 import { findToldStep, type ToldDelivery, type ToldStep } from '#call-offs/step-store.ts';
 import { type Queue, queue } from '#core/jobs/queue.ts';
 import { worker } from '#core/jobs/jobs.ts';
-import { tell } from '#notifications/notify.ts';
+import { notifyUser } from '#notifications/notify.ts';
 
 const t = reader(notificationsTexts);
 
@@ -45,7 +45,7 @@ const tellConcerned = (event: Queue<Step>) =>
       createdAt: told.step.at,
     };
     for (const userId of told.users) {
-      await inScope({ userId }, (db) => tell(db, jobs, userId, message));
+      await inScope({ userId }, (db) => notifyUser(db, jobs, userId, message));
     }
   });
 

@@ -8,11 +8,15 @@ export type Signer = {
 };
 
 /** Half of an HMAC is still beyond guessing, and keeps a printed code small. */
-const BYTES = 16;
+const SIGNATURE_BYTES = 16;
 
 export const createSigner = (key: Buffer): Signer => {
   const sign = (text: string) =>
-    createHmac('sha256', key).update(text).digest().subarray(0, BYTES).toString('base64url');
+    createHmac('sha256', key)
+      .update(text)
+      .digest()
+      .subarray(0, SIGNATURE_BYTES)
+      .toString('base64url');
   return {
     sign,
     isSigned: (text, signature) => {

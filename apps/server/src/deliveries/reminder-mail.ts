@@ -1,7 +1,7 @@
 import { mailTexts } from '@abrufbar/texts/server/mail.ts';
 import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
 import type { Mail } from '#core/mail/mail.ts';
-import { layOutMail } from '#core/mail/layout.ts';
+import { renderMail } from '#core/mail/layout.ts';
 import { settingsOf } from '#notifications/mail-settings.ts';
 import type { Recipient } from '#notifications/mail-store.ts';
 
@@ -27,7 +27,7 @@ export const openMail = (
   const titel = t(`mail.open.title${plural(count)}`, { n: count });
   const named = numbers.slice(0, MOST).join(', ');
   const more = count > MOST ? ` ${t('mail.open.more', { n: count - MOST })}` : '';
-  return layOutMail({
+  return renderMail({
     brand: person.brand,
     subject: t('mail.about', { titel, baustelle: contract_name }),
     heading: titel,

@@ -16,9 +16,9 @@ type Confirmed = {
 };
 
 /** Seconds from a request to the plant's step: enough to see each state, not enough to get bored. */
-const THINKS: readonly [least: number, most: number] = [5, 11];
+const DECISION_SECONDS: readonly [least: number, most: number] = [5, 11];
 /** What waited before the plant began may wait on for a while, so that the demo keeps its variety. */
-const LEAVES: readonly [least: number, most: number] = [120, 900];
+const FIRST_DECISION_SECONDS: readonly [least: number, most: number] = [120, 900];
 
 const REFUSALS = [
   'Zu dieser Zeit ist die Anlage ausgebucht. Bitte fragen Sie einen anderen Tag an.',
@@ -39,7 +39,7 @@ export const createDispatcher = (client: Client, random: Random) => {
 
   const takeSteps = async (now: Date): Promise<string[]> => {
     const { items } = await client.send(callOffs.pending, { status: ['1', '2', '20', '30'] });
-    const [least, most] = isFirstLook ? LEAVES : THINKS;
+    const [least, most] = isFirstLook ? FIRST_DECISION_SECONDS : DECISION_SECONDS;
     isFirstLook = false;
     const lines: string[] = [];
     for (const one of items) {

@@ -13,9 +13,9 @@ import { insertNotification } from '#notifications/store.ts';
 type Message = Parameters<typeof insertNotification>[2];
 type Made<Fill extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<Fill>>;
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 /** What is older has been read. */
-const UNREAD_FOR = 4 * 60 * MINUTE;
+const UNREAD_MS = 4 * 60 * MINUTE_MS;
 /** Delivery notes of a site that are told of. */
 const NOTES = 3;
 
@@ -57,7 +57,7 @@ export const listCallOffMessages = async (
       type: action === 'create' ? 'calloff.created' : 'calloff.status_changed',
       referenceId: id,
       payload: callOffPayload({ ...step, action }),
-      createdAt: new Date(now.getTime() - (25 + 170 * index) * MINUTE).toISOString(),
+      createdAt: new Date(now.getTime() - (25 + 170 * index) * MINUTE_MS).toISOString(),
     });
   }
   return messages;
@@ -96,7 +96,7 @@ export const fillMessages = async (
   for (const { id } of people) {
     await enter(db, { userId: id });
     for (const message of inOrder) {
-      const isOld = now.getTime() - Date.parse(message.createdAt) > UNREAD_FOR;
+      const isOld = now.getTime() - Date.parse(message.createdAt) > UNREAD_MS;
       await insertNotification(db, id, { ...message, ...(isOld && { seenAt: now.toISOString() }) });
     }
   }

@@ -25,7 +25,7 @@ type Target = {
 };
 type Photo = keyof typeof DRAWINGS;
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** What somebody photographs of a material that has come. */
 const ARRIVALS: Readonly<Record<Material['category'], readonly [Photo, string]>> = {
@@ -101,7 +101,7 @@ const add = async (
     papers.map(async ({ bytes, ...paper }, at) => {
       const user = people[at % people.length];
       if (!user) throw new Error('Nobody of the demo data is there to add a paper');
-      const created_at = new Date(Date.parse(weighed_at) + (8 + at) * MINUTE);
+      const created_at = new Date(Date.parse(weighed_at) + (8 + at) * MINUTE_MS);
       await buildAsset(place, delivery, user, { ...paper, position: at + 1, created_at }, bytes);
     }),
   );

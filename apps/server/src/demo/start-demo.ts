@@ -24,7 +24,7 @@ const fillIfEmpty = async (owner: Pool, { jobs, files, settings }: Stores, now: 
 };
 
 /** Brings the demo data and hands back what to print: its logins, or nothing if the data is not ours. */
-export const offerDemo = async (
+export const startDemo = async (
   { ownerUrl, ...stores }: Stores & { readonly ownerUrl: string },
   now: Date,
 ): Promise<string> => {

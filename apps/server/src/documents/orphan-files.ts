@@ -1,7 +1,7 @@
 import { listCompanyIds } from '#companies/store.ts';
 import { type Pool, inTransaction } from '#core/database/database.ts';
 import type { Files } from '#core/files/files.ts';
-import { removeLostFiles } from '#core/files/orphan-files.ts';
+import { removeOrphanFiles } from '#core/files/orphan-files.ts';
 import { listInvoiceFiles } from '#documents/invoice-store.ts';
 import { listAssetFiles } from '#documents/store.ts';
 
@@ -13,13 +13,13 @@ type Options = { readonly files: Files; readonly database: Pool; readonly now: D
 const KINDS = { assets: listAssetFiles, invoices: listInvoiceFiles };
 
 /** Removes files of deliveries and invoices that no row names, of whichever company. */
-export const removeLostPapers = async (options: Options): Promise<void> => {
+export const removeOrphanDocuments = async (options: Options): Promise<void> => {
   await removeLost('assets', options);
   await removeLost('invoices', options);
 };
 
 const removeLost = (kind: keyof typeof KINDS, { files, database, now }: Options) =>
-  removeLostFiles({ files, kind, now }, async () => {
+  removeOrphanFiles({ files, kind, now }, async () => {
     const named = new Set<string>();
     const all = await inTransaction(database, { readOnly: true }, listCompanyIds);
     for (let at = 0; at < all.length; at += AT_ONCE) {

@@ -38,15 +38,15 @@ export const findRecipient = async (
 };
 
 /** A message as its mail tells it. */
-export type ToldMessage = Pick<NotificationRow, 'type' | 'reference_id' | 'payload'>;
+export type StoredMessage = Pick<NotificationRow, 'type' | 'reference_id' | 'payload'>;
 
 /** A message by its event; undefined once the user has deleted it. */
-export const findTold = async (
+export const findMessage = async (
   db: Database,
   userId: string,
   eventId: string,
-): Promise<(ToldMessage & { company_id: number }) | undefined> => {
-  const { rows } = await sql<ToldMessage & { company_id: number }>`
+): Promise<(StoredMessage & { company_id: number }) | undefined> => {
+  const { rows } = await sql<StoredMessage & { company_id: number }>`
     SELECT n.company_id, n.type, n.reference_id, n.payload FROM notifications n
     WHERE n.user_id = ${userId} AND n.event_id = ${eventId} AND n.deleted_at IS NULL`.execute(db);
   return rows[0];

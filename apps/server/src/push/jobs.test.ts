@@ -7,10 +7,10 @@ import { addDays } from '@abrufbar/domain/values/calendar.ts';
 import { updateUserBlocked } from '#companies/store.ts';
 import { newId } from '#core/ids.ts';
 import { updateDeleted, updateSeen } from '#notifications/store.ts';
-import { startReaders } from '#testing/concepts/push-users.ts';
+import { startPushUsers } from '#testing/concepts/push-users.ts';
 import { NOW } from '#testing/requests/tenants.ts';
 
-const readers = await startReaders({ after });
+const readers = await startPushUsers({ after });
 const { addDevice, addMessage, addReader, arrivedAt, outcomesOf, run, tellReader } = readers;
 const { build, send } = readers.server;
 const now = new Date(NOW);

@@ -35,11 +35,11 @@ const titleOf = (row: PushedMessage): string => {
 };
 
 /** Only of use to who is looking at the screen just now. */
-const TEST_SECONDS = 60;
+const TEST_TTL_SECONDS = 60;
 
 export const presentTest = (testId: string): PushMessage => ({
   title: t('push.test'),
   path: '/settings',
   tag: testId,
-  ttlSeconds: TEST_SECONDS,
+  ttlSeconds: TEST_TTL_SECONDS,
 });

@@ -3,7 +3,7 @@ import type { Database } from '#core/database/database.ts';
 import type { PushTarget } from '#core/push/push.ts';
 
 /** Nobody has more phones and computers than that; the one unseen for longest makes way. */
-const MOST_DEVICES = 10;
+const MAX_DEVICES = 10;
 
 /** A registration of a user, named by its `subscription_id`. */
 type DeviceKey = { readonly userId: string; readonly id: string };
@@ -45,7 +45,7 @@ const deleteBeyond = async (db: Database, { userId, id }: DeviceKey): Promise<vo
   await sql`
     DELETE FROM push_devices WHERE user_id = ${userId} AND id IN (
       SELECT d.id FROM push_devices d WHERE d.user_id = ${userId} AND d.id <> ${id}
-      ORDER BY d.seen_on DESC, d.id OFFSET ${MOST_DEVICES - 1})`.execute(db);
+      ORDER BY d.seen_on DESC, d.id OFFSET ${MAX_DEVICES - 1})`.execute(db);
 };
 
 /** Ends a registration; ending it twice is the same as once. */

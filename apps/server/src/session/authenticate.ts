@@ -5,11 +5,11 @@ import { type Database, inTransaction, type Pool } from '#core/database/database
 import type { Listener } from '#core/database/listen.ts';
 import { sessionEnd } from '#session/lifetime.ts';
 import { presentCaller } from '#session/present.ts';
-import { createRecentCallers } from '#session/caller-cache.ts';
+import { createCallerCache } from '#session/caller-cache.ts';
 import { findSession, type SessionRow, updateSessionUse } from '#session/store.ts';
 import { readToken } from '#session/token.ts';
 
-const recent = createRecentCallers();
+const recent = createCallerCache();
 let hearsRevocations = false;
 
 /**

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Caller } from '#core/calls/context.ts';
-import { createRecentCallers } from '#session/caller-cache.ts';
+import { createCallerCache } from '#session/caller-cache.ts';
 
 const someone: Caller = {
   userId: 'a',
@@ -16,7 +16,7 @@ const END = '2026-12-20T06:00:00.000Z';
 
 const start = () => {
   let time = 1_000;
-  const recent = createRecentCallers(() => time);
+  const recent = createCallerCache(() => time);
   recent.keep('one', someone, END);
   recent.keep('two', other, END);
   return { recent, wait: (ms: number) => (time += ms) };

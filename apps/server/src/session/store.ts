@@ -19,7 +19,7 @@ export const findPerson = (db: Database, key: { email: string } | { id: string }
 export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
 /** Whether a person's password is still the one that was found; if so, until the transaction ends. */
-export const holdPassword = async (
+export const lockPassword = async (
   db: Database,
   { id, password_hash }: Pick<Person, 'id' | 'password_hash'>,
 ): Promise<boolean> => {

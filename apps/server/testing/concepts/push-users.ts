@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 import { buildCompany } from '#companies/build.ts';
 import { newId } from '#core/ids.ts';
 import type { JobContext } from '#core/jobs/jobs.ts';
-import { jobContext, jobsAreDone } from '#testing/server/jobs.ts';
+import { jobContext, waitForJobs } from '#testing/server/jobs.ts';
 import { startPush } from '#testing/external/push-endpoint.ts';
 import { startTestServer } from '#testing/server/server.ts';
 import { buildNotification } from '#notifications/build.ts';
 import type { insertNotification } from '#notifications/store.ts';
-import { tell } from '#notifications/notify.ts';
+import { notifyUser } from '#notifications/notify.ts';
 import { listOwnData } from '#profile/own-data-store.ts';
 import { pushMessage } from '#push/jobs.ts';
 import { buildMember, NOW } from '#testing/requests/tenants.ts';
@@ -19,7 +19,7 @@ const dispatches = z.array(z.object({ channel: z.string(), outcome: z.nullable(z
 type Fields = Partial<Parameters<typeof insertNotification>[2]>;
 
 /** A server, a push service it may push to, and people who want pushes. */
-export const startReaders = async (
+export const startPushUsers = async (
   t: Parameters<typeof startPush>[0],
   options: Parameters<typeof startTestServer>[1] = {},
 ) => {
@@ -64,7 +64,7 @@ export const startReaders = async (
       createdAt: NOW,
       ...fields,
     };
-    await build({ userId: user.id }, (db) => tell(db, server.jobs, user.id, message));
+    await build({ userId: user.id }, (db) => notifyUser(db, server.jobs, user.id, message));
     return message;
   };
 
@@ -77,7 +77,7 @@ export const startReaders = async (
     /** The same, and waits for what that sets going. */
     tellReader: async (reader: Reader, fields?: Fields) => {
       const message = await beginTelling(reader, fields);
-      await jobsAreDone(server);
+      await waitForJobs(server);
       return message;
     },
     arrivedAt: ({ device }: Pick<Reader, 'device'>) =>

@@ -64,9 +64,9 @@ export type BaseContext = RequestFacts & {
 /** For calls that need no login, among them the one that signs in. */
 export type AnyoneContext = BaseContext & {
   /** Takes one of the failures an account may have (D-18) or refuses with 429; only a wrong password uses it up. */
-  readonly tryAccount: (account: string) => Promise<void>;
+  readonly countAccountAttempt: (account: string) => Promise<void>;
   /** The same for tokens of invitations, counted per network address. */
-  readonly tryInvitation: () => Promise<void>;
+  readonly countInvitationAttempt: () => Promise<void>;
   /** Counts a request for a new password, of the account address and the network address (D-18). */
   readonly countRecovery: (account: string) => Promise<void>;
   /** Names the user the call turned out to act for; its audit row goes there. */

@@ -74,7 +74,7 @@ export const findAnswer = async (
  * Keeps the answer in the effect's own transaction. Of two attempts side by side the later one waits here
  * for the first and then fails on the primary key, which takes its effect back.
  */
-export const keepAnswer = async (
+export const storeAnswer = async (
   db: Database,
   { userId, call, key, digest, companies }: KeyedChange,
   companyId: number | null,

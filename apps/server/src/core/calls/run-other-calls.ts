@@ -10,7 +10,7 @@ import type {
   RequestFacts,
 } from '#core/calls/context.ts';
 import { type Database, inTransaction } from '#core/database/database.ts';
-import type { AccountTry, RateLimits } from '#core/calls/rate-limit.ts';
+import type { CountedAttempt, RateLimits } from '#core/calls/rate-limit.ts';
 import { Refusal } from '#core/calls/refusal.ts';
 import type { ServerDeps } from '#core/http/server-deps.ts';
 
@@ -32,12 +32,12 @@ export const runAnyoneCall = async (
   input: unknown,
   caller: Caller | null = null,
 ): Promise<unknown> => {
-  const tries: AccountTry[] = [];
-  const tryAccount = async (account: string) => {
-    tries.push(await limits.tryAccount(account, facts.address));
+  const tries: CountedAttempt[] = [];
+  const countAccountAttempt = async (account: string) => {
+    tries.push(await limits.countAccountAttempt(account, facts.address));
   };
-  const tryInvitation = async () => {
-    tries.push(await limits.tryInvitation(facts.address));
+  const countInvitationAttempt = async () => {
+    tries.push(await limits.countInvitationAttempt(facts.address));
   };
   const countRecovery = (account: string) => limits.countRecovery(account, facts.address);
   const attempt = async (db: Database) => {
@@ -47,8 +47,8 @@ export const runAnyoneCall = async (
       ...facts,
       db,
       caller,
-      tryAccount,
-      tryInvitation,
+      countAccountAttempt,
+      countInvitationAttempt,
       countRecovery,
       actsFor,
     };

@@ -7,7 +7,7 @@ import {
   digestOf,
   findAnswer,
   isFromRace,
-  keepAnswer,
+  storeAnswer,
   type KeyedChange,
 } from '#core/calls/idempotency.ts';
 import { Refusal } from '#core/calls/refusal.ts';
@@ -79,7 +79,7 @@ export const runUserCall = async (
     if (touchesCompany && companyId === null && settings.NODE_ENV !== 'production') {
       throw new Error(`${call.name} changed something without effectOn()`);
     }
-    if (keyed) await keepAnswer(db, keyed, companyId, text, facts.now);
+    if (keyed) await storeAnswer(db, keyed, companyId, text, facts.now);
     // What somebody of the supplier does through the eyes of a person is on record, whatever it is (D-64).
     if (call.audited || impersonator !== null) await audit(db, companyId, entry);
   };

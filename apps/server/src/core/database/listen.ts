@@ -9,7 +9,7 @@ export type Listener = {
   readonly heard: (payload: string) => void;
 };
 
-const RETRY_MS = 1_000;
+const RETRY_INTERVAL_MS = 1_000;
 
 /**
  * Follows the NOTIFY messages of channels on one connection of the pool, which comes back by itself.
@@ -23,7 +23,7 @@ export const listen = (pool: Pool, listeners: Readonly<Record<string, Listener>>
   let retry: NodeJS.Timeout | undefined;
 
   const tryAgain = () => {
-    if (!stopped) retry = setTimeout(() => void connect(), RETRY_MS).unref();
+    if (!stopped) retry = setTimeout(() => void connect(), RETRY_INTERVAL_MS).unref();
   };
   const leave = (opened: PoolClient) => {
     if (client !== opened) return;

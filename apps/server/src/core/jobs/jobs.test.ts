@@ -20,8 +20,8 @@ const weighed = queue<Ticket>('core.weighed');
 const flaky = queue<Ticket>('core.flaky');
 const mailed = queue<Ticket>('core.mailed', { forgets: true });
 
-const slow = queue<Ticket>('core.slow', { atOnce: 3 });
-const narrow = queue<Ticket>('core.narrow', { atOnce: 2 });
+const slow = queue<Ticket>('core.slow', { concurrency: 3 });
+const narrow = queue<Ticket>('core.narrow', { concurrency: 2 });
 
 const stuck = Promise.withResolvers<void>();
 let running = 0;

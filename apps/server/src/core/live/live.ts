@@ -6,9 +6,9 @@ import type { Clock } from '#core/clock.ts';
 import type { Caller } from '#core/calls/context.ts';
 import type { Listener } from '#core/database/listen.ts';
 import { ofCompany, ofUser, readHint } from '#core/live/hints.ts';
-import { createMemory } from '#core/live/recent-changes.ts';
+import { createRecentChanges } from '#core/live/recent-changes.ts';
 import { createStreams } from '#core/live/streams.ts';
-import { type Change, createWindows } from '#core/live/batches.ts';
+import { type Change, createBatches } from '#core/live/batches.ts';
 import { Refusal } from '#core/calls/refusal.ts';
 
 /** Who asked for a stream. */
@@ -36,9 +36,9 @@ export type Live = {
 
 export const createLive = (clock: Clock): Live => {
   const streams = createStreams(clock);
-  const memory = createMemory();
-  const windows = createWindows((change) => {
-    memory.keep(change);
+  const recentChanges = createRecentChanges();
+  const batches = createBatches((change) => {
+    recentChanges.add(change);
     const bytes = bytesOf(change);
     for (const stream of streams.of(change.owner)) streams.write(stream, bytes);
   });
@@ -48,7 +48,10 @@ export const createLive = (clock: Clock): Live => {
     open: async (reply, { userId, behind, again }) => {
       const stream = streams.join(userId);
       try {
-        await Promise.race([hearing.promise, sleep(START_MS, null, { ref: false }).then(refuse)]);
+        await Promise.race([
+          hearing.promise,
+          sleep(START_TIMEOUT_MS, null, { ref: false }).then(refuse),
+        ]);
         const caller = await again();
         if (caller === null) throw new Refusal(401, 'signed_out');
         if (stream.isOver) refuse();
@@ -58,8 +61,8 @@ export const createLive = (clock: Clock): Live => {
         reply.raw.writeHead(200, { ...headersOf(reply), ...STREAM });
         streams.begin(stream, reply.raw, companies, caller.endsAt);
         const isOwn = ({ owner }: Change) => stream.owners.includes(owner);
-        const missed = behind === null ? [] : memory.since(behind)?.filter(isOwn);
-        const isKnown = missed !== undefined && missed.length <= MOST_MISSED;
+        const missed = behind === null ? [] : recentChanges.since(behind)?.filter(isOwn);
+        const isKnown = missed !== undefined && missed.length <= MAX_MISSED_CHANGES;
         for (const bytes of isKnown ? missed.map(bytesOf) : [EVERYTHING]) {
           streams.write(stream, bytes);
         }
@@ -71,34 +74,34 @@ export const createLive = (clock: Clock): Live => {
     },
     hints: {
       ready: () => {
-        memory.begin();
+        recentChanges.begin();
         hearing.resolve();
       },
       lost: () => {
         hearing = Promise.withResolvers();
-        windows.clear();
+        batches.clear();
         streams.endAll(); // what happens meanwhile nobody would hear
       },
       heard: (payload) => {
         const hint = readHint(payload);
         if (typeof hint === 'string') streams.endOf(hint);
-        else if (hint !== null) windows.take(hint);
+        else if (hint !== null) batches.add(hint);
       },
     },
     endUser: (userId) => streams.endOf(ofUser(userId)),
     count: streams.count,
     close: () => {
-      windows.clear();
+      batches.clear();
       streams.close();
     },
   };
 };
 
 /** How long a stream waits for a server that has just started to hear. */
-const START_MS = 2_000;
+const START_TIMEOUT_MS = 2_000;
 
 /** More than that is read faster as a whole. */
-const MOST_MISSED = 20;
+const MAX_MISSED_CHANGES = 20;
 
 const refuse = (): never => {
   throw new Refusal(429, 'busy', { retryAfter: 1 });

@@ -65,7 +65,7 @@ const LIGHT = { page: '#F1F2EE', card: '#FFFFFF', ink: '#12171A', faint: '#56606
 const DARK = { page: '#0D1113', card: '#171C1F', ink: '#F3F6F6', faint: '#A3AEB3' };
 
 /** Puts a letter into text and HTML. Nothing is loaded from anywhere, so nobody learns who reads it when. */
-export const layOutMail = (letter: Letter): Mail => ({
+export const renderMail = (letter: Letter): Mail => ({
   subject: letter.subject,
   text: textOf(letter),
   html: htmlOf(letter),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { openLog } from '#core/log.ts';
-import { openPush } from '#core/push/sender.ts';
+import { openPushSender } from '#core/push/sender.ts';
 import { makePushKeys, readPushKeys } from '#core/push/vapid-signature.ts';
 import { readSettings } from '#core/settings.ts';
 import { type PushReply, startPush } from '#testing/external/push-endpoint.ts';
@@ -10,7 +10,7 @@ const NOW = '2026-11-20T06:12:00.500Z';
 const push = await startPush({ after }, { now: NOW });
 const keys = makePushKeys();
 const open = (env: Record<string, string> = push.env, timeoutMs?: number) => {
-  const opened = openPush({
+  const opened = openPushSender({
     settings: readSettings(env),
     keys,
     clock: () => new Date(NOW),

@@ -22,13 +22,13 @@ type PushOptions = {
 
 const TIMEOUT_MS = 10_000;
 /** Lengths differ in steps of this many bytes. */
-const STEP = 256;
-const TITLE_AT_MOST = 160;
+const PADDING_STEP_BYTES = 256;
+const MAX_TITLE_CHARS = 160;
 /** Of a title for a push service that takes hardly anything. */
-const SHORT_TITLE = 30;
+const SHORT_TITLE_CHARS = 30;
 
 /** The way to the push services of the settings. */
-export const openPush = ({
+export const openPushSender = ({
   settings,
   keys,
   clock,
@@ -74,9 +74,13 @@ export const openPush = ({
       const url = readEndpoint(target.endpoint, hosts);
       if (url === null) return { kind: 'refused' };
       try {
-        const first = await post(url, message, bodyFor(target, message, TITLE_AT_MOST, STEP));
+        const first = await post(
+          url,
+          message,
+          bodyFor(target, message, MAX_TITLE_CHARS, PADDING_STEP_BYTES),
+        );
         if (first !== 'too-large') return first;
-        const second = await post(url, message, bodyFor(target, message, SHORT_TITLE, 1));
+        const second = await post(url, message, bodyFor(target, message, SHORT_TITLE_CHARS, 1));
         return second === 'too-large' ? { kind: 'refused' } : second;
       } catch (error) {
         // Its words may hold the address of a device.
@@ -135,17 +139,17 @@ const readAnswer = async (
 };
 
 /** Whoever says more than that has made a mistake. */
-const SECONDS_AT_MOST = 999_999;
+const MAX_RETRY_AFTER_SECONDS = 999_999;
 
 /** What `Retry-After` says, in seconds or as the date of HTTP (RFC 9110); null when that is nothing of use. */
 const secondsUntil = (said: string, now: Date): number | null => {
   const until = said.endsWith(' GMT') ? Date.parse(said) - now.getTime() : NaN;
   const seconds = /^\d+$/.test(said) ? Number(said) : Math.max(0, Math.ceil(until / 1000));
-  return seconds <= SECONDS_AT_MOST ? seconds : null;
+  return seconds <= MAX_RETRY_AFTER_SECONDS ? seconds : null;
 };
 
 /** Nobody says more than that in an answer worth reading. */
-const READ_AT_MOST = 4_096;
+const MAX_RESPONSE_BYTES = 4_096;
 
 const beginningOf = async (response: IncomingMessage): Promise<string> => {
   const read: Buffer[] = [];
@@ -154,7 +158,7 @@ const beginningOf = async (response: IncomingMessage): Promise<string> => {
   for await (const chunk of response as AsyncIterable<Buffer>) {
     read.push(chunk);
     length += chunk.length;
-    if (length > READ_AT_MOST) break; // which ends the connection
+    if (length > MAX_RESPONSE_BYTES) break; // which ends the connection
   }
   return Buffer.concat(read).toString('latin1');
 };

@@ -1,7 +1,7 @@
 import * as calls from '@abrufbar/contract/imports/invoices.ts';
 import { mapInvoiceRow } from '@abrufbar/formats/invoices/map-row.ts';
 import { handle, type ImportContext } from '#core/calls/context.ts';
-import { inSlices } from '#core/event-loop.ts';
+import { createYielder } from '#core/event-loop.ts';
 import { keepInvoice } from '#imports/invoices/store-invoice.ts';
 import { checkRowCount } from '#core/http/read-json.ts';
 import { takeLogged } from '#imports/run/run-import.ts';
@@ -25,7 +25,7 @@ const take = async (context: ImportContext, rows: readonly unknown[]) => {
   const { companies } = await global((db) =>
     findNames(db, source.supplierId, { customers, materials: [] }),
   );
-  const turn = inSlices();
+  const turn = createYielder();
   const counts = noCounts();
   const refused: Failed[] = [];
   const kept: { row: number; invoice_id: string; matched: string[]; unmatched: string[] }[] = [];

@@ -1,4 +1,4 @@
-import { takeTurns } from '#core/concurrency-limit.ts';
+import { createLimit } from '#core/concurrency-limit.ts';
 import { askThread } from '#imports/reading/run-worker.ts';
 import {
   isXml,
@@ -18,7 +18,7 @@ const SMALL = 32 * 1024;
 /** Many times what the largest honest document takes. */
 const LIMITS = { longestMs: 20_000, mostMb: 256 };
 
-const turn = takeTurns({ atOnce: 2, waiting: 24 });
+const turn = createLimit({ concurrent: 2, queued: 24 });
 
 /** Reads a delivery note; nobody waits for it but who sent it. */
 export const readDespatchAside = async (

@@ -8,10 +8,10 @@ import { NOW } from '#testing/concepts/site.ts';
 import type { Files } from '#core/files/files.ts';
 import { readSettings } from '#core/settings.ts';
 import type { JobContext } from '#core/jobs/jobs.ts';
-import { jobContext, jobsAreDone } from '#testing/server/jobs.ts';
+import { jobContext, waitForJobs } from '#testing/server/jobs.ts';
 import { startTestServer } from '#testing/server/server.ts';
 import { importWaits, tellImportFailed, workThroughImport } from '#imports/run/jobs.ts';
-import { removeLostImports } from '#imports/orphan-files.ts';
+import { removeOrphanImports } from '#imports/orphan-files.ts';
 import { putLarge, ticketsOf } from '#testing/concepts/large-import.ts';
 import { buildPlant } from '#testing/concepts/plant.ts';
 import { writeRows } from '#imports/run/rows-file.ts';
@@ -39,7 +39,7 @@ test('D-66 an import whose last try failed says so, and goes on when an operator
     await sql`UPDATE pgboss.job SET retry_limit = 0, start_after = now()
       WHERE name = ${importWaits.name}`.execute(db);
   });
-  await jobsAreDone(server);
+  await waitForJobs(server);
   const { state, problem, finished_at, rows_done } = await report(id, plant);
   assert.deepEqual([state, finished_at, rows_done], ['failed', null, 0]);
   assert.match(problem ?? '', /^Der Import ist abgebrochen .* Bitte die Datei noch einmal senden/);
@@ -120,12 +120,12 @@ test('D-66 the file of an import that never began goes, that of one that waits s
   const options = { files: server.files, database: server.database.app, now };
   await server.files.write('imports', Buffer.from('{}'));
   const id = await putLarge(server, plant, ticketsOf(plant, 1));
-  await removeLostImports(options);
+  await removeOrphanImports(options);
   const { rows } = await server.build({}, (db) =>
     sql<{ file: string }>`SELECT file FROM imports WHERE id = ${id}`.execute(db),
   );
   assert.ok((await server.files.list('imports', now)).includes(rows[0]?.file ?? ''));
   await server.build({}, (db) => sql`UPDATE imports SET file = NULL`.execute(db)); // none waits
-  await removeLostImports(options);
+  await removeOrphanImports(options);
   assert.deepEqual(await server.files.list('imports', now), []);
 });

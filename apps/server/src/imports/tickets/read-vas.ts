@@ -1,6 +1,6 @@
 import { vasRow } from '@abrufbar/contract/imports/tickets.ts';
 import { mapVasTicket } from '@abrufbar/formats/tickets/map-vas.ts';
-import { inSlices } from '#core/event-loop.ts';
+import { createYielder } from '#core/event-loop.ts';
 import {
   checkRows,
   describe,
@@ -12,7 +12,7 @@ import {
 
 /** Tickets of a file of the source `vas`: one per row. */
 export const readVas = async (rows: Rows, today: string): Promise<ReadFile> => {
-  const turn = inSlices();
+  const turn = createYielder();
   const { good, failed } = await checkRows(vasRow, rows);
   const read: Read[] = [];
   const refused: Failed[] = [];
