@@ -44,7 +44,7 @@ export const statementsFor = async (
     return sent;
   });
   const settings = readSettings({ NODE_ENV: 'production', LOG_LEVEL: 'silent' });
-  const jobs = { send: async () => {}, look: async () => [], stop: async () => {} };
+  const jobs = { send: async () => {}, listStates: async () => [], stop: async () => {} };
   const files = filesIn(settings.DATA_DIR);
   const log = openLog(settings);
   const clock = systemClock;

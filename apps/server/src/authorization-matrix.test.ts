@@ -1,4 +1,4 @@
-/** Who may reach what: every call, every actor, own, foreign and absent rows (quality S2 and S3). */
+/** Authorization matrix: every call, every actor, own, foreign and absent rows (quality S2 and S3). */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { Call } from '@abrufbar/contract/protocol/call.ts';

@@ -1,4 +1,4 @@
-/** What holds for every call, whatever it does: its path, its description, its cost, no hidden effects. */
+/** Rules for every call: its path, its description, its cost, no hidden effects. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { Call } from '@abrufbar/contract/protocol/call.ts';

@@ -22,12 +22,12 @@ const openAtLast = async (address: string, token: string) => {
   return stream;
 };
 
-test('every step of a call-off is told', LIMIT, async () => {
+test('every step of a call-off sends a hint', LIMIT, async () => {
   const site = await buildOrderSite(server);
   const stream = await openStream(server.address, site.colleague.token);
   const { id: callOffId } = await orderCallOff(server, site);
-  const told = `{"kind":"call-offs","ids":["${callOffId}"]}`;
-  await stream.until(told);
+  const expected = `{"kind":"call-offs","ids":["${callOffId}"]}`;
+  await stream.until(expected);
   await server.send(
     callOffs.decide,
     {
@@ -39,7 +39,7 @@ test('every step of a call-off is told', LIMIT, async () => {
     },
     { token: site.plant },
   );
-  await stream.until(told, 2);
+  await stream.until(expected, 2);
   stream.leave();
 });
 

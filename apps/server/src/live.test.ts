@@ -37,7 +37,7 @@ const eventsOf = ({ text }: TestStream) =>
     .filter((part) => part.startsWith('data: '));
 
 test(
-  'D-51 a ticket is told to the open screens of its company, in every process',
+  'D-51 a ticket sends a hint to the open screens of its company, in every process',
   LIMIT,
   async () => {
     const plant = await buildPlant(server);
@@ -74,28 +74,32 @@ test('D-14 nobody hears of another company, nor of another person’s messages',
   stream.leave();
 });
 
-test('confirming is told with its transaction, a second time not at all', LIMIT, async () => {
-  const { scope, contract, company, token } = await buildSite(server);
-  const { id } = await server.build(scope, (db) => buildDelivery(db, { contract }));
-  const stream = await openStream(beside.address, token);
-  const confirm = () =>
-    server.send(deliveries.confirm, { delivery_id: id, contract_id: contract.id }, { token });
-  await confirm();
-  await confirm();
-  await assert.rejects(
-    inTransaction(server.database.app, scope, async (db) => {
-      await sendCompanyHint(db, company.id, 'call-offs', 'taken back');
-      throw new Error('roll back');
-    }),
-  );
-  await sayLast(company);
-  await stream.until(event('contracts', ['last']));
-  assert.deepEqual(eventsOf(stream), [
-    event('deliveries', [contract.id]).trim(),
-    event('contracts', ['last']).trim(),
-  ]);
-  stream.leave();
-});
+test(
+  'a confirmation sends its hint with its transaction, a repeated one sends none',
+  LIMIT,
+  async () => {
+    const { scope, contract, company, token } = await buildSite(server);
+    const { id } = await server.build(scope, (db) => buildDelivery(db, { contract }));
+    const stream = await openStream(beside.address, token);
+    const confirm = () =>
+      server.send(deliveries.confirm, { delivery_id: id, contract_id: contract.id }, { token });
+    await confirm();
+    await confirm();
+    await assert.rejects(
+      inTransaction(server.database.app, scope, async (db) => {
+        await sendCompanyHint(db, company.id, 'call-offs', 'taken back');
+        throw new Error('roll back');
+      }),
+    );
+    await sayLast(company);
+    await stream.until(event('contracts', ['last']));
+    assert.deepEqual(eventsOf(stream), [
+      event('deliveries', [contract.id]).trim(),
+      event('contracts', ['last']).trim(),
+    ]);
+    stream.leave();
+  },
+);
 
 test('a new company is heard of by the next stream, so the old one ends', LIMIT, async () => {
   const [own, other] = [await buildSite(server), await buildSite(server)];

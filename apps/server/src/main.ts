@@ -9,7 +9,7 @@ import { BRANDS } from '@abrufbar/domain/values/brand.ts';
 
 type Server = { readonly stop: () => Promise<void> };
 
-/** Starts everything; what was started is ended again in reverse order, also when a later step fails. */
+/** Starts all parts; they are stopped in reverse order, also when a later step fails. */
 const start = async (settings: Settings): Promise<Server> => {
   await using started = new AsyncDisposableStack();
   const log = openLog(settings);
@@ -153,7 +153,7 @@ const portOf = (app: FastifyInstance): number | undefined => {
 };
 
 /**
- * What an operator reads once the server listens: its addresses, one per brand and host, and where mails end
+ * The text an operator reads once the server listens: its addresses, one per brand and host, and where mails end
  * up while there is no mail server.
  */
 const welcome = (app: FastifyInstance, { BRAND_HOSTS, SMTP_URL }: Settings): string => {

@@ -8,7 +8,7 @@ const work = () => {
   return { run: () => promise, end: resolve, fail: reject };
 };
 
-test('so many work, so many wait in order, the next one is refused', async () => {
+test('a limit runs some work at once, queues some in order and refuses the next', async () => {
   const limit = createLimit({ concurrent: 2, queued: 1 });
   const [first, second, third] = [work(), work(), work()];
   const order: string[] = [];
@@ -34,7 +34,7 @@ test('so many work, so many wait in order, the next one is refused', async () =>
   assert.deepEqual(order, ['first', 'second', 'third']);
 });
 
-test('work that fails gives its limit back', async () => {
+test('failed work frees its slot', async () => {
   const limit = createLimit({ concurrent: 1, queued: 1 });
   for (const attempt of [1, 2, 3]) {
     await assert.rejects(

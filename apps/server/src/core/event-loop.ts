@@ -1,9 +1,9 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
 
-/** Long enough to get on, short enough that nobody notices. */
+/** Long enough to make progress, short enough that no request notices. */
 const MAX_BLOCK_MS = 8;
 
-/** Awaited between the steps of a long computation, lets everybody else have a turn every few milliseconds. */
+/** Returns a function to await between the steps of a long computation; it lets other requests run every few milliseconds. */
 export const createYielder = (): (() => Promise<void>) => {
   let since = performance.now();
   return async () => {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Signs short texts that leave the house on paper, and knows them again. */
+/** Signs short texts that are printed on paper, and verifies them later. */
 export type Signer = {
   readonly sign: (text: string) => string;
   /** Compares in constant time. */

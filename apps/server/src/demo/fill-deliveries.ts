@@ -29,7 +29,7 @@ const MINUTE_MS = 60_000;
 
 /**
  * Six weeks of loads for one site. What left the plant in the last hours is still unconfirmed and comes
- * in as a ticket, so that the followers of the contract are told; everything before is history, handed back.
+ * in as a ticket, so that the subscribers of the contract are notified; everything before is history and is returned.
  */
 export const fillDeliveries = async (
   db: Database,

@@ -14,10 +14,10 @@ type Message = Parameters<typeof insertNotification>[2];
 type Made<Fill extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<Fill>>;
 
 const MINUTE_MS = 60_000;
-/** What is older has been read. */
+/** Older messages count as read. */
 const UNREAD_MS = 4 * 60 * MINUTE_MS;
-/** Delivery notes of a site that are told of. */
-const NOTES = 3;
+/** Delivery notes of a site that get a message. */
+const DELIVERY_MESSAGES = 3;
 
 const {
   bindingRequest,
@@ -40,7 +40,7 @@ const STEPS: { readonly [Status in CallOffStatus]?: ToldStep['action'] } = {
   [cancelled]: 'cancel',
 };
 
-/** What has been told of the call-offs of a site, one every few hours back from now. */
+/** Messages about the call-offs of a site, one every few hours back from now. */
 export const listCallOffMessages = async (
   db: Database,
   callOffs: Made<typeof fillCallOffs>,
@@ -63,14 +63,14 @@ export const listCallOffMessages = async (
   return messages;
 };
 
-/** What has been told of the latest deliveries of a site that are confirmed already. */
+/** Messages about the latest deliveries of a site that are already confirmed. */
 export const listDeliveryMessages = async (
   db: Database,
   companyId: number,
   history: Made<typeof fillDeliveries>,
 ): Promise<Message[]> => {
   const messages: Message[] = [];
-  for (const { id, contract_id, weighed_at } of history.slice(-NOTES)) {
+  for (const { id, contract_id, weighed_at } of history.slice(-DELIVERY_MESSAGES)) {
     const delivery = await findDelivery(db, [companyId], id, contract_id);
     if (!delivery) continue;
     messages.push({

@@ -13,7 +13,7 @@ export const mailDue = queue<MailJob>('notifications.mail_due', {
   concurrency: MAX_CONCURRENT_MAILS,
 });
 
-/** Mails a message to who wants such mails of that company when the mail leaves (D-54, D-55). */
+/** Mails a message if the user wants such mails of that company at the time of sending (D-54, D-55). */
 export const sendMessageMail = worker(mailDue, async (context, job) => {
   const { userId, eventId } = job;
   const read = await context.inScope({ userId, readOnly: true }, async (db) => {

@@ -6,7 +6,7 @@ const REMINDED_AT = '16:00';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Rounds of the days before that are made up for after a standstill; what is older is old news. */
+/** Missed rounds of earlier days that are caught up on after a standstill; older ones are dropped. */
 const MAX_MISSED_ROUNDS = 2;
 
 /** Day of the last round of reminders there should have been. */

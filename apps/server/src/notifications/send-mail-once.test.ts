@@ -50,7 +50,7 @@ const mailWhile = async (failures: number, sendMail: () => Promise<'sent'>) => {
   return { ended, pauses, outcomes: rows.map(({ outcome }) => outcome) };
 };
 
-test('D-69 what became of a mail is noted as soon as the database is there again', async () => {
+test('D-69 the outcome of a mail is recorded as soon as the database is available again', async () => {
   const notSent = (isCertain: boolean) => async () => {
     throw new MailRejected('ECONNECTION 0', isCertain);
   };

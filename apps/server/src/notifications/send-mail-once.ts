@@ -3,11 +3,11 @@ import { MailRejected, type OutgoingMail } from '#core/mail/mail.ts';
 import { recordDispatch } from '#notifications/record-dispatch.ts';
 import { beginDispatch, finishDispatch, undoDispatch } from '#notifications/dispatch-store.ts';
 
-/** Mails of a queue on their way at once: those a kill may cut off. The others wait in the queue, which survives it. */
+/** Concurrent mails of a queue: a killed server may lose these. The others wait in the queue, which survives. */
 export const MAX_CONCURRENT_MAILS = 2;
 
 /**
- * Sends the one mail a person gets about an event. What was on its way when a process died, or when the line
+ * Sends the one mail a person gets about an event. A mail that was being sent when a process died, or when the line
  * broke before the last answer came, is not sent again: the list in the portal is the truth.
  */
 export const sendMailOnce = async (
@@ -28,6 +28,6 @@ export const sendMailOnce = async (
     if (!(error instanceof MailRejected)) throw error;
     if (!error.isCertain) return finish('unclear');
     await recordDispatch(context, userId, (db) => undoDispatch(db, dispatch));
-    throw error; // the job comes again
+    throw error; // the job is tried again
   }
 };

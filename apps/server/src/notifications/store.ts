@@ -140,11 +140,11 @@ export type Message = {
   readonly referenceId: string;
   readonly payload: object;
   readonly createdAt: string;
-  /** Of messages that are old news already. */
+  /** Set for messages that are created as already read. */
   readonly seenAt?: string;
 };
 
-/** Tells a user of an event, once per event and user (D-51, D-69); its id, null when it was told before. */
+/** Inserts a message, once per event and user (D-51, D-69); returns its id, null when it existed before. */
 export const insertNotification = async (
   db: Database,
   userId: string,

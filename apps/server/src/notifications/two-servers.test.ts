@@ -25,16 +25,16 @@ const CONCURRENT_MESSAGES = 20;
 
 test('D-69 two servers share the mails of one database, and each leaves once', async () => {
   const { company, user } = await buildSite(one);
-  let told = 0;
-  const tellMore = async () => {
+  let count = 0;
+  const sendMore = async () => {
     for (let more = 0; more < CONCURRENT_MESSAGES; more += 1) {
-      told += 1;
+      count += 1;
       const message = {
         companyId: company.id,
         eventId: newId(),
         type: 'calloff.created',
         referenceId: newId(),
-        payload: { title: `Abruf ${told}` },
+        payload: { title: `Abruf ${count}` },
         createdAt: NOW,
       };
       await inTransaction(one.database.jobs, { userId: user.id }, async (db) => {
@@ -49,10 +49,10 @@ test('D-69 two servers share the mails of one database, and each leaves once', a
       smtp.mails.map(({ text = '' }) => /https:\/\/(\w+)\.example\/settings/.exec(text)?.[1]),
     );
   const deadline = Date.now() + 20_000;
-  do await tellMore();
+  do await sendMore();
   while (senders().size < 2 && Date.now() < deadline);
   assert.deepEqual(senders(), new Set(['one', 'other']));
   const subjects = smtp.mails.map(({ subject }) => subject);
-  assert.equal(subjects.length, told);
-  assert.equal(new Set(subjects).size, told);
+  assert.equal(subjects.length, count);
+  assert.equal(new Set(subjects).size, count);
 });

@@ -18,7 +18,7 @@ const readers = await startPushUsers({ after }, { pushTimeoutMs: 500 });
 const { addMessage, addReader, arrivedAt, outcomesOf, run, stateOf, service } = readers;
 const { build, send } = readers.server;
 
-/** What one try comes to. */
+/** Outcome of one attempt. */
 const tryOnce = async (...replies: readonly PushReply[]) => {
   const reader = await addReader();
   service.reply(reader.device, ...replies);
@@ -35,7 +35,7 @@ test('D-53 a device the push service no longer knows is forgotten', async () => 
   }
 });
 
-test('D-53 PSH-02 a device that subscribed with another key is told to renew, and not asked again before', async () => {
+test('D-53 PSH-02 a device that subscribed with another key must renew, and gets no push before that', async () => {
   const reader = await addReader(makePushKeys().publicKey);
   for (let times = 0; times < 2; times += 1) {
     const { eventId } = await addMessage(reader);
@@ -106,10 +106,10 @@ test('D-53 a server that ends waits for no push service: the push is put back fo
     sql<object>`SELECT state, data FROM pgboss.job WHERE name = ${pushDue.name}
       ORDER BY created_on`.execute(db),
   );
-  const told = { userId: reader.user.id, eventId };
+  const data = { userId: reader.user.id, eventId };
   assert.deepEqual(rows, [
-    { state: 'completed', data: told },
-    { state: 'created', data: { ...told, again: { device: reader.id, tries: 1 } } },
+    { state: 'completed', data },
+    { state: 'created', data: { ...data, again: { device: reader.id, tries: 1 } } },
   ]);
 });
 
@@ -261,7 +261,7 @@ test('D-53 a test push is nobody else’s business, and five in five minutes are
   await assert.rejects(send(push.sendTest, input, reader), { status: 429 });
 });
 
-test('D-53 what became of a mail is not told as that of a push', async () => {
+test('D-53 the outcome of a mail is not reported as the outcome of a push', async () => {
   const { user, token } = await addReader();
   const mail = { userId: user.id, eventId: newId(), channel: 'mail', device: '' } as const;
   await build({ userId: user.id }, async (db) => {

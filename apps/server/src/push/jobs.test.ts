@@ -50,7 +50,7 @@ test('PSH-01 D-53 a message reaches every device of its user once, and says no m
   assert.deepEqual(await outcomesOf(reader), ['sent', 'sent']);
 });
 
-test('PSH-01 a push about a call-off says what is to come, while one can act on it', async () => {
+test('PSH-01 a push about a call-off names the planned delivery, while the user can act on it', async () => {
   const reader = await addReader();
   const referenceId = newId();
   const payload = {

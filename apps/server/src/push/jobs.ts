@@ -16,13 +16,13 @@ import { presentPush, presentTest } from '#push/present.ts';
 import { deleteGone, deleteUnseen, hasDevice, updateMustRenew } from '#push/store.ts';
 import { isLastAttempt, retryDelaySeconds } from '#push/retry-delay.ts';
 
-/** A registration that its device has not asked about for so long is dropped. */
+/** A registration whose device has not asked about it for this long is dropped. */
 const MAX_UNSEEN_DAYS = 60;
 
 /** A delivery note is still of use the next morning, a call-off only while one can act. */
 const TTL_HOURS = { deliveryNote: 24, callOff: 4 } as const;
 
-/** Tells every device of a user, or once more the one that could not be told at once. */
+/** Sends a push to every device of a user, or again to the one that could not be reached. */
 export const pushMessage = worker(pushDue, async (context, { userId, eventId, again }) => {
   const { now, inScope } = context;
   const { message, devices } = await inScope({ userId }, async (db) => {
@@ -48,10 +48,10 @@ export const pushMessage = worker(pushDue, async (context, { userId, eventId, ag
   );
 });
 
-/** Somebody waits for each, so none stands behind one that hangs. */
+/** A user waits for each test, so none queues behind one that hangs. */
 const MAX_CONCURRENT_TESTS = 4;
 
-/** A push the user has asked for; an answer comes at once, so nothing is tried again. */
+/** A test push on request of the user; the answer comes at once, so there is no retry. */
 export const testAsked = queue<{ userId: string; device: string; testId: string }>('push.test', {
   concurrency: MAX_CONCURRENT_TESTS,
 });
@@ -71,13 +71,13 @@ export const pushTest = worker(testAsked, async (context, { userId, device, test
   });
 });
 
-/** Sends a push unless that was begun before: whatever became of it then, it is not sent twice. */
+/** Sends a push unless an earlier run began to: it is never sent twice, whatever its outcome was. */
 const deliver = async (
   context: JobContext,
   dispatch: Dispatch,
   device: ReachableDevice,
   message: PushMessage,
-  /** Which try it is; null when there is to be no other. */
+  /** Number of the attempt; null when there is no retry. */
   tries: number | null,
 ): Promise<void> => {
   const { now, inScope, sendPush, jobs } = context;

@@ -79,7 +79,7 @@ test('D-09 a code for one address takes that address in any case', async (t) => 
   await send(register, registrationFields(code, { email: 'ANKE@brinkmann.example' }));
 });
 
-test('D-10 a known address is told to who holds a code, which stays good', async (t) => {
+test('D-10 the holder of a code learns that an address is known, and the code stays valid', async (t) => {
   const { build, send, addCode, refusal } = await start(t);
   const known = await build({}, (db) => buildUser(db));
   const { code } = await addCode();

@@ -32,8 +32,8 @@ export const createCallerCache = (time: () => number = () => performance.now()) 
     },
 
     /**
-     * Forgets a user at once, and for a while keeps nothing about him: a transaction that is about to
-     * end his session may still be open, so a look-up beside it would find the session alive.
+     * Forgets a user at once, and for a while caches nothing about that user: a transaction that is about to
+     * end the session may still be open, so a concurrent look-up would find the session alive.
      */
     forget: (userId: string): void => {
       for (const [digest, { caller }] of callers) {

@@ -32,7 +32,7 @@ export const endOtherDevices = handle(session.endOtherDevices, async ({ db, call
   return {};
 });
 
-/** Who only sees what a person sees must not shut that person out (D-03). */
+/** Staff who impersonate a person must not end that person's sessions (D-03). */
 const refuseStaff = ({ impersonator }: Caller): void => {
   if (impersonator !== null) throw new Refusal(403, 'impersonated_account');
 };

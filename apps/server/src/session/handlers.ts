@@ -23,7 +23,7 @@ export const login = handle(session.login, async (context, { username, password,
     _im === null
       ? await byPassword(context, username ?? '', password ?? '')
       : await byToken(context, _im);
-  // Only who proved to be this person learns that the account is closed (D-13).
+  // Only a caller who proved to be this person learns that the account is closed (D-13).
   if (person.blocked_at !== null) throw new Refusal(403, 'login_blocked');
   if (!person.has_company) throw new Refusal(403, 'login_without_company');
   await enter(context.db, { userId: person.id });

@@ -9,7 +9,7 @@ export const sessionEnd = (startedAt: Date, lastUsedAt: Date): Date => {
   return unused < oldest ? unused : oldest;
 };
 
-/** Looking through somebody else's eyes ends after an hour, used or not (D-03). */
+/** An impersonation ends after an hour, used or not (D-03). */
 export const impersonationEnd = (startedAt: Date): Date => later(startedAt, 60 * MINUTE_MS);
 
 /** How long the link of a recovery mail can be used (D-12). */

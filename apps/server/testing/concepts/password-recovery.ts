@@ -1,4 +1,4 @@
-/** What the tests of recovery have in common: asking, waiting for the mail, using its link. */
+/** Steps of the recovery tests: asking, waiting for the mail, using its link. */
 import assert from 'node:assert/strict';
 import { failure } from '@abrufbar/contract/wire/envelope.ts';
 import type { KeptMail } from '#core/mail/mailbox.ts';

@@ -53,7 +53,7 @@ export const startPushUsers = async (
     quantity: '26,40',
     quantity_unit: 't',
   };
-  /** Tells of a delivery, unless told otherwise. */
+  /** Notifies of a delivery by default. */
   const beginTelling = async ({ user, company }: Reader, fields: Fields = {}) => {
     const message = {
       companyId: company.id,
@@ -82,7 +82,7 @@ export const startPushUsers = async (
     },
     arrivedAt: ({ device }: Pick<Reader, 'device'>) =>
       service.arrived.filter((one) => one.device === device),
-    /** A message of which nobody has been told. */
+    /** A message that has been sent to nobody. */
     addMessage: ({ user, company }: Reader) =>
       build({ userId: user.id }, (db) =>
         buildNotification(db, user, company, { createdAt: NOW, payload: ofDelivery }),
@@ -103,13 +103,13 @@ export const startPushUsers = async (
       await pushMessage.run(jobContext(server, NOW, { jobs, ...parts }), data);
       return putOff;
     },
-    /** What became of the pushes of a reader; null while it is not known. */
+    /** Outcomes of the pushes of a reader; null while unknown. */
     outcomesOf: async ({ user }: Reader) => {
       const section = { table: 'dispatches', person: 'user_id' } as const;
       const rows = await build({ userId: user.id }, (db) => listOwnData(db, [], user.id, section));
       return dispatches.parse(rows).flatMap((row) => (row.channel === 'push' ? [row.outcome] : []));
     },
-    /** What the device learns at its next start. */
+    /** State the device learns at its next start. */
     stateOf: async ({ device, id, token }: Pick<Reader, 'device' | 'id' | 'token'>) => {
       const input = { subscription_id: id, ...device.target };
       return (await send(push.checkSubscription, input, { token })).state;

@@ -18,7 +18,7 @@ export const waitForJobs = async (server: Server): Promise<void> => {
   await waitForJobs(server);
 };
 
-/** What a worker gets, for tests that run it themselves. */
+/** Context of a worker, for tests that run it themselves. */
 export const jobContext = (
   { database, files, jobs, push }: Pick<TestServer, 'database' | 'files' | 'jobs' | 'push'>,
   now: string,

@@ -20,13 +20,13 @@ import { type Answered, runFileCall, runUserCall } from '#core/calls/run-user-ca
 import type { ServerDeps } from '#core/http/server-deps.ts';
 import { createLimit } from '#core/concurrency-limit.ts';
 
-/** A file is held in memory from its first byte to the answer: the bodies of later ones stay on the line. */
+/** A file is held in memory from its first byte to the answer, so later uploads are not read until one ends. */
 const limitUploads = createLimit({ concurrent: 2, queued: 24 });
 
-/** The same for large imports: a plant whose line is slow keeps no photo waiting. */
+/** Large imports have a limit of their own, so that a slow import does not delay photos. */
 const limitImports = createLimit({ concurrent: 2, queued: 24 });
 
-/** The same for what takes long; everybody else's requests go on beside two of them. */
+/** Slow calls likewise; other requests continue beside two of them. */
 const limitSlowCalls = createLimit({ concurrent: 2, queued: 24 });
 
 /**
@@ -35,7 +35,7 @@ const limitSlowCalls = createLimit({ concurrent: 2, queued: 24 });
  */
 type Answer = (request: FastifyRequest) => Promise<Answered | FileAnswer | Following>;
 
-/** Builds the way of every request of a call: who, how often, what, may they, do it. */
+/** Builds the steps of a call's requests: authenticate, rate limit, decode, authorize, run. */
 export const answerer = (deps: ServerDeps, limits: RateLimits, handler: Handler): Answer => {
   const { call } = handler;
   const decode = inputDecoder(call);
@@ -97,13 +97,13 @@ export const answerer = (deps: ServerDeps, limits: RateLimits, handler: Handler)
   };
 };
 
-/** The file of an upload is not needed any more. */
+/** Frees the file of an upload once it is no longer needed. */
 const releaseFiles = (input: unknown): void => {
   const values: unknown[] = Object.values(input ?? {});
   for (const value of values) if (value instanceof Uint8Array) freeBuffer(value);
 };
 
-/** A file that fills memory; one that does not tell its length may be of any. */
+/** Whether a body is large; a body without a declared length counts as large. */
 const isLarge = ({ headers }: FastifyRequest): boolean =>
   Number(headers['content-length'] ?? (headers['transfer-encoding'] ? Infinity : 0)) > LARGE_BYTES;
 const LARGE_BYTES = 4 * 1024 * 1024;

@@ -10,9 +10,9 @@ const MINUTE_SECONDS = 60;
 export type RateLimits = {
   /** Counts a request of this rate class, for the user if known, else for the network address. */
   readonly count: (rate: RateClass, who: string) => Promise<void>;
-  /** Takes one of the failures an account and an address may have. */
+  /** Counts one of the failures an account and an address may have. */
   readonly countAccountAttempt: (account: string, address: string) => Promise<CountedAttempt>;
-  /** Takes one of the failures an address may have with the tokens of invitations. */
+  /** Counts one of the failures an address may have with tokens of invitations. */
   readonly countInvitationAttempt: (address: string) => Promise<CountedAttempt>;
   /** Counts a request for a new password, whether somebody has the address or not. */
   readonly countRecovery: (account: string, address: string) => Promise<void>;
@@ -21,7 +21,7 @@ export type RateLimits = {
 export type CountedAttempt = {
   /** The account was proven: its earlier failures are forgotten. */
   readonly succeeded: () => Promise<void>;
-  /** Whatever went wrong, it was not the password. */
+  /** The attempt failed for another reason than the password, so it does not count. */
   readonly withdrawn: () => Promise<void>;
 };
 
@@ -43,7 +43,7 @@ export const createRateLimits = (): RateLimits => {
   };
   return {
     count: (rate, who) => consume(strict[rate] ?? requests, `${rate} ${who}`),
-    // Taken before the password is checked: tries side by side cannot all slip through (quality S9).
+    // Counted before the password is checked: concurrent attempts cannot all slip through (quality S9).
     countAccountAttempt: async (account, address) => {
       await consume(addresses, address);
       try {

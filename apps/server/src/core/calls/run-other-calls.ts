@@ -14,7 +14,7 @@ import type { CountedAttempt, RateLimits } from '#core/calls/rate-limit.ts';
 import { Refusal } from '#core/calls/refusal.ts';
 import type { ServerDeps } from '#core/http/server-deps.ts';
 
-/** The only refusals that use up a try; all others tell nothing about a password, a token or an address. */
+/** The only refusals that use up an attempt; all others reveal nothing about a password, a token or an address. */
 const WRONG: readonly RefusalCode[] = [
   'login_invalid',
   'invitation_invalid',
@@ -68,7 +68,7 @@ export const runAnyoneCall = async (
   }
 };
 
-/** Runs an import; its rows stand or fall one by one (D-66). */
+/** Runs an import; each row succeeds or fails by itself (D-66). */
 export const runImportCall = async (
   { database }: ServerDeps,
   { call, run }: Handler,

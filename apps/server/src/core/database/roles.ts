@@ -99,7 +99,7 @@ const SCRAM_ITERATIONS = 4_096; // what PostgreSQL uses itself; the passwords ar
 
 const hmac = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-/** What PostgreSQL keeps of a password (RFC 5803), so that the password itself never travels. */
+/** The verifier PostgreSQL stores for a password (RFC 5803), so that the password itself never travels. */
 const scramVerifier = (password: string, salt = randomBytes(16)): string => {
   const salted = pbkdf2Sync(password, salt, SCRAM_ITERATIONS, 32, 'sha256');
   const storedKey = createHash('sha256').update(hmac(salted, 'Client Key')).digest('base64');

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { S3mini } from 's3mini';
 import { isFileName, type Files } from '#core/files/files.ts';
 
-/** What a store may take to answer, its bytes included. */
+/** Timeout of one answer of the store, its bytes included. */
 const TIMEOUT_MS = 30_000;
 
 /**

@@ -19,7 +19,7 @@ type Kept = {
 };
 
 /**
- * A picture as it is kept (D-21): made anew from its pixels, upright, no side longer than that and never
+ * A picture as it is stored (D-21): encoded again from its pixels, upright, no side longer than `side` and never
  * enlarged, without metadata, always WebP. Refuses what is no JPEG, PNG or WebP, unfolds to too many
  * pixels, moves, or is broken. Decoding runs on threads of its own, not on that of the requests.
  */
@@ -71,7 +71,7 @@ const loadSharp = async () => {
 };
 let loaded: ReturnType<typeof loadSharp> | undefined;
 
-/** What 24 megapixels of three colours are; the largest that is ever held as a whole. */
+/** 24 megapixels of three colours: the largest picture that is ever held as a whole. */
 const MAX_HELD_BYTES = 3 * PICTURE.pixels;
 const SAMPLES: Readonly<Record<string, number>> = { '4:2:0': 1.5, '4:2:2': 2 };
 

@@ -16,7 +16,7 @@ const MAX_FIELDS = 500;
 
 type Pairs = readonly (readonly [string, string])[];
 
-/** What a request carries: the fields of query or form with those of the path, or the parsed JSON. */
+/** Reads the input of a request: the fields of query or form with those of the path, or the parsed JSON. */
 export const readInput = async (
   call: Call,
   request: IncomingMessage,

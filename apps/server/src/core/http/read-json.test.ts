@@ -59,7 +59,7 @@ test('D-66 a byte order mark is no mistake', async () => {
   assert.deepEqual(await inParts(`\ufeff${BLANK}[1]`), [1]);
 });
 
-test('D-66 others have their turn while a large list is read', async () => {
+test('D-66 other requests run while a large list is read', async () => {
   const row = JSON.stringify({ text: 'x'.repeat(300) });
   const body = Buffer.from(`[${Array.from({ length: 50_000 }, () => row).join()}]`);
   let turns = 0;

@@ -3,7 +3,7 @@ import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { Refusal } from '#core/calls/refusal.ts';
 import { createYielder } from '#core/event-loop.ts';
 
-/** What is parsed at once within a few milliseconds. */
+/** Bodies up to this size are parsed inline, within a few milliseconds. */
 const MAX_INLINE_BYTES = 128 * 1024;
 
 /**

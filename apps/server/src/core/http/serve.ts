@@ -127,7 +127,7 @@ const watchRequests = (app: FastifyInstance, { settings, log }: ServerDeps): voi
   );
 };
 
-/** Asks anew only after a while; requests at the same time share one question. */
+/** Caches an answer for a while; concurrent requests share one query. */
 const remembered = (
   ask: () => Promise<Maintenance>,
   forMs: number,
@@ -139,7 +139,7 @@ const remembered = (
       until = performance.now() + forMs;
       known = ask();
       known.catch(() => {
-        until = 0; // a failed question is asked again
+        until = 0; // a failed query is repeated
       });
     }
     return known;

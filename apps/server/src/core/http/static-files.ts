@@ -96,7 +96,7 @@ const exists = (directory: string, file: string): Promise<boolean> =>
     () => false,
   );
 
-// Read anew each time: a page is asked for rarely, and a new build must not need a restart.
+// Read again each time: pages are rarely requested, and a new build must not need a restart.
 const policyOf = async (directory: string): Promise<string> => {
   const text = await readFile(join(directory, 'csp.json'), 'utf8').catch(() => null);
   const none = { scripts: [], styles: [] };

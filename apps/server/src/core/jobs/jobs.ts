@@ -16,7 +16,7 @@ import type { Logger } from '#core/log.ts';
 import type { MailTransport } from '#core/mail/mail.ts';
 import type { Push } from '#core/push/push.ts';
 
-/** What a worker gets besides the data of its job. */
+/** Context of a worker, beside the data of its job. */
 export type JobContext = {
   readonly now: Date;
   /** Transaction of the jobs role, which sees only the rows of the scope. */
@@ -64,8 +64,8 @@ export type Jobs = {
     data: Data,
     options?: { readonly afterSeconds?: number },
   ) => Promise<void>;
-  /** What waits and what has failed, over all servers. */
-  readonly look: () => Promise<QueueState[]>;
+  /** Waiting and failed jobs of all servers. */
+  readonly listStates: () => Promise<QueueState[]>;
   /** Takes no more jobs and waits for the running ones, at most 4 seconds; pushes are cut short after 2. */
   readonly stop: () => Promise<void>;
 };
@@ -122,7 +122,7 @@ export const openJobs = async (options: JobsOptions): Promise<Jobs> => {
   if (isScheduled) await keepTimes(boss, workers);
   return {
     send,
-    look: () => inTransaction(options.database, { readOnly: true }, listQueueStates),
+    listStates: () => inTransaction(options.database, { readOnly: true }, listQueueStates),
     stop: async () => {
       const cut = setTimeout(push.close, PUSH_STOP_TIMEOUT_MS);
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });

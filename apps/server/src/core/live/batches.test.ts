@@ -17,7 +17,7 @@ const start = ({ mock }: TestContext) => {
   };
 };
 
-test('the first hint is passed on at once, a burst behind it a few times with everything in it', (t) => {
+test('the first hint is sent at once, a burst after it in a few batches that contain everything', (t) => {
   const { add, idsOf, wait } = start(t);
   add('a');
   assert.deepEqual(idsOf(), [['a']]);
@@ -35,7 +35,7 @@ test('the first hint is passed on at once, a burst behind it a few times with ev
   assert.deepEqual(idsOf(), [['e']]);
 });
 
-test('an import of 5,000 tickets in five seconds is told 21 times', (t) => {
+test('an import of 5,000 tickets in five seconds sends 21 changes', (t) => {
   const { add, idsOf, wait } = start(t);
   for (let ticket = 0; ticket < 5_000; ticket += 1) {
     add(`contract ${ticket % 3}`);
@@ -45,7 +45,7 @@ test('an import of 5,000 tickets in five seconds is told 21 times', (t) => {
   assert.equal(idsOf().length, 21);
 });
 
-test('more than 50 things are not named one by one', (t) => {
+test('a change with more than 50 ids names none of them', (t) => {
   const { add, idsOf, wait } = start(t);
   add('first');
   for (let number = 0; number < 50; number += 1) add(String(number));
@@ -70,7 +70,7 @@ test('companies and kinds do not wait for each other, and after the end nothing 
   assert.deepEqual(idsOf(), []);
 });
 
-test('what a newer process says in another way is passed over', () => {
+test('a hint in the format of a newer process is ignored', () => {
   assert.deepEqual(readHint('c7 deliveries x'), { owner: 'c7', kind: 'deliveries', id: 'x' });
   assert.deepEqual(readHint('ua messages'), { owner: 'ua', kind: 'messages', id: null });
   assert.equal(readHint('ua member'), 'ua');

@@ -1,18 +1,18 @@
 import type { Hint, HintKind, Owner } from '#core/live/hints.ts';
 
-/** What one owner's streams are told; without ids when they are too many, or none. */
+/** A change sent to the streams of one owner; `ids` is null when there are too many or none. */
 export type Change = {
   readonly owner: Owner;
   readonly kind: HintKind;
   readonly ids: readonly string[] | null;
 };
 
-/** An import of thousands of tickets is told a few times, not thousands of times. */
+/** An import of thousands of tickets sends a few changes, not thousands. */
 const BATCH_MS = 250;
 const MAX_IDS = 50;
 
 /**
- * Passes a hint on at once; what follows about the same kind and owner is gathered and passed on together
+ * Sends the first hint at once; later hints of the same kind and owner are collected and sent together
  * when the batch closes, so that the last one is never lost.
  */
 export const createBatches = (pass: (change: Change) => void) => {

@@ -4,14 +4,14 @@ import type { Database } from '#core/database/database.ts';
 
 export type HintKind = Exclude<(typeof LIVE_KINDS)[number], 'all'>;
 
-/** Whose rows have changed: those of a company, which its people see, or those of one user. */
+/** Owner of changed rows: a company, whose people see them, or one user. */
 export type Owner = `c${number}` | `u${string}`;
 export const ofCompany = (companyId: number): Owner => `c${companyId}`;
 export const ofUser = (userId: string): Owner => `u${userId}`;
 
 export type Hint = { readonly owner: Owner; readonly kind: HintKind; readonly id: string | null };
 
-/** Channel on which every server process hears the hints of all. */
+/** Channel of PostgreSQL on which every server process receives the hints of all. */
 export const LIVE_CHANNEL = 'live';
 
 /** Tells open screens of a company's people that something has changed, when the transaction commits. */
@@ -26,7 +26,7 @@ export const sendCompanyHint = (
 export const sendUserHint = (db: Database, userId: string): Promise<void> =>
   sendHint(db, [ofUser(userId), 'messages']);
 
-/** Has the streams of a user, whose companies have changed, begin anew when the transaction commits. */
+/** Ends the streams of a user whose companies have changed, when the transaction commits; they reconnect. */
 export const sendMembershipHint = (db: Database, userId: string): Promise<void> =>
   sendHint(db, [ofUser(userId), MEMBERSHIP]);
 
@@ -36,7 +36,7 @@ const sendHint = async (db: Database, words: readonly string[]): Promise<void> =
   await sql`SELECT pg_notify(${LIVE_CHANNEL}, ${words.join(' ')})`.execute(db);
 };
 
-/** The hint of a notification, or the owner whose streams begin anew; null for what a newer process sends. */
+/** The hint of a payload, or the owner whose streams end; null for a payload of a newer process. */
 export const readHint = (payload: string): Hint | Owner | null => {
   const [owner = '', word, id = null] = payload.split(' ');
   if (word === MEMBERSHIP) return owner as Owner; // written above

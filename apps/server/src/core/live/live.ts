@@ -11,10 +11,10 @@ import { createStreams } from '#core/live/streams.ts';
 import { type Change, createBatches } from '#core/live/batches.ts';
 import { Refusal } from '#core/calls/refusal.ts';
 
-/** Who asked for a stream. */
+/** The caller of a stream. */
 export type Following = {
   readonly userId: string;
-  /** Seconds for which the client has heard nothing; null when it shows nothing yet. */
+  /** Seconds since the client last received anything; null when it shows nothing yet. */
   readonly behind: number | null;
   /** Looks the caller up, without relying on what was found before. */
   readonly again: () => Promise<Caller | null>;
@@ -24,13 +24,13 @@ export type Following = {
 export type Live = {
   /** Makes an answer a stream. */
   readonly open: (reply: FastifyReply, following: Following) => Promise<void>;
-  /** Follows the channel of the hints. */
+  /** Listens on the channel of the hints. */
   readonly hints: Listener;
-  /** A session of this user has ended, or the companies have changed; who may stay comes back. */
+  /** Ends the streams of a user whose session has ended or whose companies have changed; a client that may stay reconnects. */
   readonly endUser: (userId: string) => void;
   /** Streams that are open now. */
   readonly count: () => number;
-  /** Ends all streams at once and lets nobody in any more. */
+  /** Ends all streams at once and accepts no new one. */
   readonly close: () => void;
 };
 
@@ -80,7 +80,7 @@ export const createLive = (clock: Clock): Live => {
       lost: () => {
         hearing = Promise.withResolvers();
         batches.clear();
-        streams.endAll(); // what happens meanwhile nobody would hear
+        streams.endAll(); // changes in between would be lost
       },
       heard: (payload) => {
         const hint = readHint(payload);
@@ -97,10 +97,10 @@ export const createLive = (clock: Clock): Live => {
   };
 };
 
-/** How long a stream waits for a server that has just started to hear. */
+/** Time a new stream waits until the server listens to the channel. */
 const START_TIMEOUT_MS = 2_000;
 
-/** More than that is read faster as a whole. */
+/** A client that missed more reloads everything, which is faster. */
 const MAX_MISSED_CHANGES = 20;
 
 const refuse = (): never => {
@@ -114,7 +114,7 @@ const STREAM = {
   Connection: 'close', // after a stream nothing follows on its connection
 };
 
-// What the hooks have set on the answer so far.
+// Headers that hooks have set on the answer so far.
 const headersOf = (reply: FastifyReply) => reply.getHeaders() as Record<string, string>;
 
 type Event = OutputOf<typeof live>;

@@ -16,9 +16,9 @@ const start = () => {
   return { recentChanges, pass, add, since };
 };
 
-test('a minute is remembered, from when the process began to hear', () => {
+test('changes of one minute are kept, from the moment the process began to listen', () => {
   const { recentChanges, pass, add, since } = start();
-  assert.equal(since(0), null); // hears nothing yet
+  assert.equal(since(0), null); // not listening yet
   recentChanges.begin();
   add('a');
   pass(10);
@@ -29,7 +29,7 @@ test('a minute is remembered, from when the process began to hear', () => {
   pass(50);
   assert.deepEqual(since(60), ['a', 'b']);
   assert.equal(since(61), null);
-  recentChanges.begin(); // it was deaf meanwhile
+  recentChanges.begin(); // it did not listen meanwhile
   assert.equal(since(1), null);
   assert.deepEqual(since(0), []);
 });
@@ -47,7 +47,7 @@ test('old changes are forgotten without a gap', () => {
   );
 });
 
-test('of very many changes the latest are known, and for how long', () => {
+test('of very many changes only the latest are kept, and older requests get null', () => {
   const { recentChanges, pass, add, since } = start();
   recentChanges.begin();
   for (let number = 0; number < 25_000; number += 1) {

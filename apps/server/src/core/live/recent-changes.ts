@@ -1,16 +1,16 @@
 import type { Change } from '#core/live/batches.ts';
 
-/** A phone that was without reception for a moment reads only what has changed meanwhile. */
+/** A phone that was briefly without reception reads only the changes it missed. */
 const RETENTION_MS = 60_000;
 const MAX_CHANGES = 10_000;
 
-/** Changes of the last minute. The times are those of the running process, which nobody can set. */
+/** Changes of the last minute, timed by the monotonic clock of the process. */
 export const createRecentChanges = (time: () => number = () => performance.now()) => {
   let changes: { readonly at: number; readonly change: Change }[] = [];
   let complete = Infinity; // from this instant on nothing is missing
 
   return {
-    /** Hearing begins: what was before is unknown. */
+    /** Listening begins: earlier changes are unknown. */
     begin: (): void => {
       changes = [];
       complete = time();

@@ -7,7 +7,7 @@ import type { Mail } from '#core/mail/mail.ts';
 
 const t = reader({ ...appTexts, ...mailTexts });
 
-/** What one mail says, without its look. */
+/** Content of one mail, without its layout. */
 type Letter = {
   readonly brand: Brand;
   readonly subject: string;
@@ -15,7 +15,7 @@ type Letter = {
   readonly heading?: string;
   /** Above the button. */
   readonly before: readonly string[];
-  /** What it is about, each with its label. */
+  /** Facts of the mail, each with its label. */
   readonly facts?: readonly (readonly [label: string, value: string])[];
   /** The one thing to do. */
   readonly action: { readonly label: string; readonly url: string };

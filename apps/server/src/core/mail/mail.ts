@@ -1,6 +1,6 @@
 import type { Brand } from '@abrufbar/domain/values/brand.ts';
 
-/** What a mail says; made by one pure function per kind of mail. */
+/** Content of a mail, made by one pure function per kind of mail. */
 export type Mail = {
   readonly subject: string;
   readonly text: string;
@@ -18,7 +18,7 @@ export type OutgoingMail = {
 
 /** The way mails leave the server. Only jobs use it, so that a mail that fails is sent again. */
 export type MailTransport = {
-  /** What became of the mail, in one word; throws `MailRejected` when it was not taken. */
+  /** Returns the outcome in one word; throws `MailRejected` when the server did not accept the mail. */
   readonly send: (mail: OutgoingMail) => Promise<'sent' | 'refused'>;
   readonly close: () => void;
 };

@@ -12,7 +12,7 @@ const warnings: unknown[] = [];
 const log = { warn: (...words: unknown[]) => void warnings.push(words) } as unknown as Logger;
 const MAIL = { subject: 'Abruf', text: 'Text', html: '<p>Text</p>' };
 
-/** A mail server that hangs up at one command, or answers it as told. */
+/** A mail server that disconnects at one command, or gives it the specified answer. */
 const startRude = async (at: string, answer: string | null) => {
   let mails = 0;
   let lines = 0;

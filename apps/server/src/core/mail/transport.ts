@@ -13,7 +13,7 @@ const t = reader({ ...appTexts, ...mailTexts });
 
 type MailSettings = Pick<Settings, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL'>;
 
-/** The post office of the settings; without SMTP_URL mails go no further than a mailbox to look into. */
+/** The mail transport of the settings; without SMTP_URL mails only go to a mailbox for reading. */
 export const openMailTransport = (
   settings: MailSettings,
   log: Logger,

@@ -2,7 +2,7 @@ import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import type { PushTarget } from '#core/push/push.ts';
 
 const CURVE = 'prime256v1';
-/** Of the one record there is; push services take bodies of 4096 bytes. */
+/** Size of the only record; push services accept bodies of 4096 bytes. */
 const RECORD_BYTES = 4_096;
 const LAST_RECORD = 2;
 const DERIVED_BYTES = 32;
@@ -10,7 +10,7 @@ const DERIVED_BYTES = 32;
 const hkdf = (secret: Buffer, salt: Buffer, info: string | Buffer, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
-/** What must differ for every push. */
+/** Random values that must differ for every push. */
 type Chance = { readonly salt: Buffer; readonly privateKey: Buffer };
 
 const draw = (): Chance => {

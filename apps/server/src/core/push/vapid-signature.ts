@@ -43,7 +43,7 @@ const keyOf = ({ publicKey, privateKey }: PushKeys): KeyObject => {
 
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** Signs for the push service at `origin` who sends (RFC 8292); `contact` is whom it may turn to. */
+/** Signs the sender's identity for the push service at `origin` (RFC 8292); `contact` is the contact address. */
 export const pushSigner = (keys: PushKeys, contact: string) => {
   const key = keyOf(keys);
   const head = encoded({ typ: 'JWT', alg: 'ES256' });

@@ -25,7 +25,7 @@ const t = reader(recoveryTexts);
 
 type Proof = InputOf<typeof contract.resetPassword>;
 
-/** Who may set a new password, and the session that goes on with it. */
+/** The person who may set a new password, and the session that continues with it. */
 type Proven = { readonly person: Person; readonly sessionId: string | null };
 
 export const resetPassword = handle(contract.resetPassword, async (context, input) => {
@@ -46,7 +46,7 @@ export const resetPassword = handle(contract.resetPassword, async (context, inpu
   return { message: t(sessionId === null ? 'reset.success' : 'reset.changed'), errors: [] };
 });
 
-/** Who types the old password types the new one twice; the page of a link has compared them itself (VAL-21). */
+/** With the old password the new one is sent twice; the page of a link has compared them itself (VAL-21). */
 const checkRepeat = ({ token, new_password, new_password_repeat }: Proof): void => {
   if (token !== null && new_password_repeat === null) return;
   const field = 'new_password_repeat';
@@ -59,7 +59,7 @@ const checkRepeat = ({ token, new_password, new_password_repeat }: Proof): void 
 const prove = (context: LinkOrUserContext, { token, old_password }: Proof): Promise<Proven> =>
   token === null ? byOldPassword(context, old_password) : byLink(context, token);
 
-/** A bearer token beside the link counts for nothing: the link may be somebody else's (D-12). */
+/** A bearer token beside the link is ignored: the link may belong to another person (D-12). */
 const byLink = async (
   { db, now, countInvitationAttempt }: LinkOrUserContext,
   token: string,
