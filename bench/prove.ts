@@ -16,10 +16,10 @@ import { provePush } from './prove/push.ts';
 import { proveStandards } from './prove/standards.ts';
 import { proveUploads } from './prove/uploads.ts';
 import { proveWizard } from './prove/wizard.ts';
-import { openProveStage, type Proof, type Prover } from './stage/prove-stage.ts';
+import { openDrillSetup, type Proof, type Prover } from './stage/prove-stage.ts';
 
 /** Faults shown of one line of the table. */
-const MOST_SHOWN = 10;
+const MAX_SHOWN_FAULTS = 10;
 
 const ROWS: Readonly<Record<string, Prover>> = {
   R1: proveNetwork,
@@ -52,7 +52,7 @@ const load = () =>
     .map((value) => value.toFixed(1))
     .join(' ');
 console.log(`${values.deep ? 'deep' : 'quick'}, load of the machine before: ${load()}\n`);
-const opening = openProveStage();
+const opening = openDrillSetup();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   // Nothing of it may go on running: neither the server nor its database.
   process.once(signal, () => {
@@ -64,8 +64,9 @@ let missed = 0;
 const show = ({ row, what, figure, faults }: Proof): void => {
   const verdict = faults.length === 0 ? 'ok' : 'MISSED';
   console.log([row.padEnd(3), what.padEnd(80), figure.padEnd(52), verdict].join(' '));
-  for (const fault of faults.slice(0, MOST_SHOWN)) console.log(`      ${fault}`);
-  if (faults.length > MOST_SHOWN) console.log(`      and ${faults.length - MOST_SHOWN} more`);
+  for (const fault of faults.slice(0, MAX_SHOWN_FAULTS)) console.log(`      ${fault}`);
+  if (faults.length > MAX_SHOWN_FAULTS)
+    console.log(`      and ${faults.length - MAX_SHOWN_FAULTS} more`);
   missed += faults.length > 0 ? 1 : 0;
 };
 try {

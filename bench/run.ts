@@ -10,9 +10,8 @@ import { measureJobs } from './measure/jobs.ts';
 import { measureLive } from './measure/live.ts';
 import { measureList, measureMemory } from './measure/list.ts';
 import { measureQr } from './measure/qr.ts';
-import { measureStart } from './measure/start.ts';
-import { measureTypes } from './measure/types.ts';
-import { openStage, type Stage } from './stage/seeded-server.ts';
+import { measureStart, measureTypes } from './measure/start.ts';
+import { openSeededServer, type Stage } from './stage/seeded-server.ts';
 
 const wanted = process.argv.slice(2).filter((word) => word !== 'deep');
 const deep = process.argv.includes('deep');
@@ -20,27 +19,30 @@ const deep = process.argv.includes('deep');
 const opened = new Map<number, Promise<Stage>>();
 /** The server on so many deliveries; parts share it. */
 const stageOf = (deliveries: number): Promise<Stage> => {
-  const stage = opened.get(deliveries) ?? openStage(deliveries);
+  const stage = opened.get(deliveries) ?? openSeededServer(deliveries);
   opened.set(deliveries, stage);
   return stage;
 };
-const USUAL = 100_000;
-const SMALL = 10_000;
-const SIZES = deep ? [SMALL, USUAL, 1_000_000] : [SMALL, USUAL];
+const DEFAULT_DELIVERIES = 100_000;
+const SMALL_DELIVERIES = 10_000;
+const SIZES = deep
+  ? [SMALL_DELIVERIES, DEFAULT_DELIVERIES, 1_000_000]
+  : [SMALL_DELIVERIES, DEFAULT_DELIVERIES];
 
 /** Parts in the order in which they disturb each other least: those that only read come first. */
 const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   start: () => measureStart(deep ? 5 : 2, deep ? 9 : 3),
-  list: async () => measureList(await stageOf(USUAL), deep ? 10 : 3),
+  list: async () => measureList(await stageOf(DEFAULT_DELIVERIES), deep ? 10 : 3),
   flat: async () => {
     const stages = [];
     for (const size of SIZES) stages.push({ size, stage: await stageOf(size) });
     return measureFlat(stages);
   },
-  memory: async () => measureMemory(await stageOf(USUAL), deep ? 40 : 8, deep ? 360 : 8),
-  live: async () => measureLive(await stageOf(SMALL)),
-  jobs: async () => measureJobs(await stageOf(USUAL)),
-  imports: async () => measureImports(await stageOf(USUAL)),
+  memory: async () =>
+    measureMemory(await stageOf(DEFAULT_DELIVERIES), deep ? 40 : 8, deep ? 360 : 8),
+  live: async () => measureLive(await stageOf(SMALL_DELIVERIES)),
+  jobs: async () => measureJobs(await stageOf(DEFAULT_DELIVERIES)),
+  imports: async () => measureImports(await stageOf(DEFAULT_DELIVERIES)),
   qr: () => measureQr(),
   types: measureTypes,
 };

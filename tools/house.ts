@@ -164,7 +164,6 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'tools/rules': 'the rules of `npm run check` that no linter has',
   'tools/map': 'reading declarations for `npm run map`',
   'tools/size': "first-load sizes out of Vite's manifest",
-  'tools/slices': 'templates of `npm run new`',
   'tools/test-run': 'steps, results, reporter, PostgreSQL 15, requirement gaps',
 };
 
@@ -193,10 +192,12 @@ export const ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
     registration: ['profile', 'session'],
   },
   server: {
-    imports: ['contracts', 'deliveries', 'documents', 'call-offs'],
+    // A document names its customer by the number the supplier gave the company.
+    imports: ['companies', 'contracts', 'deliveries', 'documents', 'call-offs'],
     amounts: ['contracts'],
     deliveries: ['contracts', 'amounts', 'notifications'],
-    'call-offs': ['contracts', 'amounts', 'notifications'],
+    // The supplier's system names a company by its customer number.
+    'call-offs': ['companies', 'contracts', 'amounts', 'notifications'],
     // Papers are printed from deliveries and contracts; files of every company are looked for.
     documents: ['companies', 'contracts', 'deliveries'],
     // Which terms a person has accepted is kept with the person.

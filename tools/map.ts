@@ -2,11 +2,14 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Call } from '@abrufbar/contract/protocol/call.ts';
+import { handlers } from '../apps/server/src/app.ts';
 import { type Reach, readReach } from './map/declarations.ts';
 import { resolveImport } from './rules/places.ts';
 import { ROOT } from './root.ts';
 import { tableOwners } from './rules/sql.ts';
 import { readSource } from './rules/source.ts';
+
+const APP = 'apps/server/src/app.ts';
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const find = (pattern: string) =>
@@ -41,14 +44,18 @@ const tablesIn = (texts: readonly string[]) => [
   ),
 ];
 
-/** Tables each handler reaches, by name of its call. */
-const readHandlers = (reach: Reach, files: readonly string[]) => {
+/** Tables each handler of app.ts reaches, by name of its call; the export is found by identity. */
+const readHandlers = async (reach: Reach) => {
+  const listed = new Map<unknown, string>(handlers.map((handler) => [handler, handler.call.name]));
   const found = new Map<string, string[]>();
-  for (const file of files.filter((path) => path.endsWith('/handlers.ts'))) {
-    const folder = file.split('/').at(-2) ?? '';
-    const concept = folder.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
-    for (const { text: name } of readSource(file, read(file)).exports) {
-      found.set(`${concept}.${name}`, tablesIn(reach(file, name)).toSorted());
+  for (const { specifier } of readSource(APP, read(APP)).imports) {
+    const file = resolveImport(APP, specifier);
+    if (file === null || !existsSync(join(ROOT, file))) continue;
+    // A module is an object of its exports.
+    const exported = (await import(join(ROOT, file))) as Readonly<Record<string, unknown>>;
+    for (const [name, value] of Object.entries(exported)) {
+      const call = listed.get(value);
+      if (call !== undefined) found.set(call, tablesIn(reach(file, name)).toSorted());
     }
   }
   return found;
@@ -71,7 +78,7 @@ const callsOf = (path: string, seen = new Set<string>()): string[] => {
 
 const serverFiles = find('apps/server/src/**/*.ts').filter((path) => !path.includes('/core/'));
 const reach = readReach(new Map(serverFiles.map((path) => [path, read(path)])));
-const handlers = readHandlers(reach, serverFiles);
+const tablesOf = await readHandlers(reach);
 const calls = await readCalls();
 const shown = new Set<string>();
 
@@ -80,7 +87,7 @@ const printCall = (key: string) => {
   if (!call) return;
   shown.add(key);
   const address = `${call.method} ${call.path}`;
-  const used = handlers.get(call.name)?.join(', ') ?? 'no handler';
+  const used = tablesOf.get(call.name)?.join(', ') ?? 'no handler';
   console.log(`  ${call.name.padEnd(34)} ${address.padEnd(40)} ${used}`);
 };
 

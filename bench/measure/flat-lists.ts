@@ -4,7 +4,7 @@ import { listPath } from './list-request.ts';
 import { Connection, getText } from './http-load.ts';
 import type { Stage } from '../stage/seeded-server.ts';
 
-const TIMES = 200;
+const REPEATS = 200;
 const PAGE_SIZE = 20;
 
 /** The same request again and again, or a scroll that goes one page further each time. */
@@ -40,7 +40,7 @@ export const measureFlat = async (
   }));
   for (const [number, [name, path]] of Object.entries(PATHS).entries()) {
     const times = visitors.map((): number[] => []);
-    for (let time = 0; time < TIMES; time += 1) {
+    for (let time = 0; time < REPEATS; time += 1) {
       for (const [index, { stage, connection }] of visitors.entries()) {
         const token = stage.tokens[number] ?? '';
         const asked = performance.now();

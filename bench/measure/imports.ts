@@ -1,4 +1,4 @@
-/** How fast tickets of a weighing system are taken, new ones and ones that are known already. */
+/** How fast tickets of a weighing system are imported, new ones and known ones. */
 import * as imports from '@abrufbar/contract/imports/tickets.ts';
 import * as z from 'zod/mini';
 import samples from '../../apps/server/src/imports/samples/vas.json' with { type: 'json' };

@@ -10,8 +10,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Figure, quantile } from '../stage/figures.ts';
 import type { Stage } from '../stage/seeded-server.ts';
 
-const ALONE = 200;
-const MANY = 3_000;
+const SINGLE_JOBS = 200;
+const BATCH_JOBS = 3_000;
 
 const ticks = queue<{ readonly number: number }>('bench.ticks');
 
@@ -41,7 +41,7 @@ export const measureJobs = async ({ urlFor, dataDir }: Stage): Promise<Figure[]>
   };
 
   const waits: number[] = [];
-  for (let number = 0; number < ALONE; number += 1) {
+  for (let number = 0; number < SINGLE_JOBS; number += 1) {
     await inTransaction(app, {}, (db) => jobs.send(db, ticks, { number }));
     const committed = performance.now();
     await doneWith(number + 1);
@@ -49,12 +49,12 @@ export const measureJobs = async ({ urlFor, dataDir }: Stage): Promise<Figure[]>
     await sleep(5);
   }
   await inTransaction(app, {}, async (db) => {
-    for (let number = ALONE; number < ALONE + MANY; number += 1) {
+    for (let number = SINGLE_JOBS; number < SINGLE_JOBS + BATCH_JOBS; number += 1) {
       await jobs.send(db, ticks, { number });
     }
   });
   const committed = performance.now();
-  await doneWith(ALONE + MANY);
+  await doneWith(SINGLE_JOBS + BATCH_JOBS);
   const took = (performance.now() - committed) / 1000;
   await jobs.stop();
   await Promise.all([app.close(), database.close()]);
@@ -64,14 +64,14 @@ export const measureJobs = async ({ urlFor, dataDir }: Stage): Promise<Figure[]>
       value: quantile(waits, 0.99),
       unit: 'ms',
       most: 50,
-      from: `p50 ${quantile(waits, 0.5).toFixed(1)} ms of ${ALONE}`,
+      from: `p50 ${quantile(waits, 0.5).toFixed(1)} ms of ${SINGLE_JOBS}`,
     },
     {
       name: 'jobs worked on',
-      value: MANY / took,
+      value: BATCH_JOBS / took,
       unit: '/s',
       least: 1_500,
-      from: `${MANY} of one transaction`,
+      from: `${BATCH_JOBS} of one transaction`,
     },
   ];
 };

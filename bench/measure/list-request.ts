@@ -17,16 +17,16 @@ export const CONTRACT = '40000007';
 export const listPath = (contract: string, page: number): string =>
   `/api/v2/deliveries/incoming?contract_number=${contract}&page=${page}`;
 
-/** What a user asks for in a few moments; no budget counts the look-up of his session, which is kept for 5 s. */
-const BURST = 20;
+/** Requests of a user within seconds; no budget counts the look-up of the session, which is cached for 5 s. */
+const REQUESTS_PER_USER = 20;
 
-/** The same page, asked for by one user after the other, beginning anywhere: nobody gets near his limit. */
+/** The same page, asked for by one user after the other, beginning anywhere: no user comes near the rate limit. */
 export const listRequests = ({ tokens }: Stage): (() => string) => {
   const texts = tokens.map((token) => getText(listPath(CONTRACT, 1), token));
-  let number = Math.floor(Math.random() * texts.length) * BURST;
+  let number = Math.floor(Math.random() * texts.length) * REQUESTS_PER_USER;
   return () => {
     number += 1;
-    return texts[Math.floor(number / BURST) % texts.length] ?? '';
+    return texts[Math.floor(number / REQUESTS_PER_USER) % texts.length] ?? '';
   };
 };
 

@@ -25,7 +25,7 @@ const round = async (stage: Stage, pid: number, address: string, seconds: number
 const least = (values: readonly number[]) => Math.min(...values);
 const micro = (value: number) => `${value.toFixed(0)} us`;
 
-/** How the server lets its statements be planned (core/database.ts). */
+/** How the server lets its statements be planned (core/database/database.ts). */
 const PLANNED_ONCE = { plan_cache_mode: 'force_generic_plan' };
 
 /** Rounds of all four follow each other in turn, so that other work on the machine meets all alike. */

@@ -1,4 +1,4 @@
-/** What an open stream costs the server, and how soon the last of very many clients hears of a change. */
+/** Cost of an open stream, and the time until the last of very many clients hears of a change. */
 import { once } from 'node:events';
 import { type ClientRequest, get, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,13 +10,13 @@ import type { Stage } from '../stage/seeded-server.ts';
 
 /** So many streams, the second time beside the first ones. */
 const CLIENTS = [1_000, 2_000];
-const MOST_CLIENTS = Math.max(...CLIENTS);
+const MAX_CLIENTS = Math.max(...CLIENTS);
 /** The server takes a hundred calls at once. */
-const AT_ONCE = 50;
+const CONCURRENT_CONNECTIONS = 50;
 const FIRST = 200;
 const COMMITS = 100;
 /** Longer than the window in which hints are gathered. */
-const BETWEEN_MS = 300;
+const COMMIT_INTERVAL_MS = 300;
 /** The only company of the stage, to which everybody belongs. */
 const COMPANY = 1;
 
@@ -57,14 +57,14 @@ export const measureLive = async ({
   };
   const openAll = async (some: readonly string[]) => {
     const requests: ClientRequest[] = [];
-    for (let at = 0; at < some.length; at += AT_ONCE) {
-      const part = some.slice(at, at + AT_ONCE);
+    for (let at = 0; at < some.length; at += CONCURRENT_CONNECTIONS) {
+      const part = some.slice(at, at + CONCURRENT_CONNECTIONS);
       requests.push(...(await Promise.all(part.map((token) => open(address, token, heard)))));
     }
     return requests;
   };
-  // What is remembered of callers, and what the first streams set up, is no cost of a stream.
-  for (const token of tokens.slice(0, MOST_CLIENTS)) {
+  // The cache of callers and the set-up of the first streams are no cost of a stream.
+  for (const token of tokens.slice(0, MAX_CLIENTS)) {
     const headers = { Authorization: `Bearer ${token}` };
     await (await fetch(`${address}/api/v2/notifications/count`, { headers })).text();
   }
@@ -88,7 +88,7 @@ export const measureLive = async ({
       const committed = performance.now();
       await all;
       waits.push(performance.now() - committed);
-      await sleep(BETWEEN_MS);
+      await sleep(COMMIT_INTERVAL_MS);
     }
     figures.push(...figuresOf(clients, grown, waits));
   }

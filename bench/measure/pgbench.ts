@@ -1,4 +1,4 @@
-/** What the database can do at most: the statements of a request without any server. */
+/** The limit of the database: the statements of a request without any server. */
 import { spawn } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ type Limit = {
   readonly perSecond: number;
   /** Microseconds of CPU of database and client for one transaction. */
   readonly cpu: number;
-  /** Who sent the statements. */
+  /** The program that sent the statements. */
   readonly by: string;
 };
 

@@ -1,7 +1,7 @@
 /** How many pictures of printed codes our decoders read, and how long each takes. */
 import { readFileSync } from 'node:fs';
 import { createDecoder } from '../../apps/portal/src/deliveries/scanner/decode.ts';
-import { createChance } from '../stage/random.ts';
+import { createRandom } from '../stage/random.ts';
 import { type Figure, quantile } from '../stage/figures.ts';
 import { type Distortion, drawFrame, HEIGHT, WIDTH } from '../stage/qr-frames.ts';
 
@@ -56,7 +56,7 @@ export const measureQr = async (each = 20): Promise<Figure[]> => {
   let read = 0;
   let wrong = 0;
   for (const [kind, distort] of Object.entries(KINDS)) {
-    const chance = createChance(kind);
+    const chance = createRandom(kind);
     let readOfKind = 0;
     for (let at = 0; at < each; at += 1) {
       const text = textOf(chance);

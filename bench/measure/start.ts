@@ -1,6 +1,7 @@
-/** From `npm start` to the first answer, as somebody waits for it. */
-import { spawn } from 'node:child_process';
+/** How long a programmer waits: from `npm start` to the first answer, and for the compiler. */
+import { spawn, spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findPlace } from '../../apps/server/src/core/postgres/data-folder.ts';
 import { findPostmaster } from '../../apps/server/src/core/postgres/process.ts';
@@ -59,4 +60,16 @@ export const measureStart = async (fresh: number, again: number): Promise<Figure
       from: `${of(again)}; the server alone ${median(alone).toFixed(2)} s`,
     },
   ];
+};
+
+const TSC = join(ROOT, 'node_modules', '.bin', 'tsc');
+
+export const measureTypes = async (): Promise<Figure[]> => {
+  const started = performance.now();
+  for (const project of ['tsconfig.json', 'tsconfig.web.json']) {
+    const { status, stdout } = spawnSync(TSC, ['-p', project], { cwd: ROOT });
+    if (status !== 0) throw new Error(`${project}: ${stdout.toString()}`);
+  }
+  const value = (performance.now() - started) / 1000;
+  return [{ name: 'types of the whole repository', value, unit: 's', most: 3 }];
 };

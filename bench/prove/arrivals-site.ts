@@ -31,13 +31,13 @@ import samples from '../../apps/server/src/imports/samples/vas.json' with { type
 import { insertImportKey } from '../../apps/server/src/imports/store.ts';
 import { buildToken } from '../../apps/server/src/session/build.ts';
 import { SERVER, startServer } from '../stage/prove-processes.ts';
-import { openGround } from '../stage/seeded-server.ts';
+import { openEmptyServer } from '../stage/seeded-server.ts';
 
 const FOLLOWERS = 3;
 const CUSTOMER = '1104233';
 const CONTRACT = '40018277';
 /** How long the mail server thinks at most, so that kills find mails half sent. */
-const PAUSE_MS = 120;
+const RETRY_DELAY_MS = 120;
 
 type Person = { readonly id: string; readonly email: string; readonly token: string };
 
@@ -93,9 +93,9 @@ export const proveSite = async (
   chance: () => number,
 ) => {
   const after = (end: () => Promise<void>): void => opened.defer(end);
-  const ground = await openGround();
+  const ground = await openEmptyServer();
   opened.defer(ground.stop);
-  const smtp = await startSmtp({ after }, { pauseMs: () => chance() * PAUSE_MS });
+  const smtp = await startSmtp({ after }, { pauseMs: () => chance() * RETRY_DELAY_MS });
   const pushes = await startPush({ after });
   const trusted = join(ground.dataDir, 'push-service.pem');
   writeFileSync(trusted, pushes.ca);

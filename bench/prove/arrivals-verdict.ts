@@ -1,9 +1,9 @@
-/** What the database says was told, beside what has arrived. */
+/** Compares the messages in the database with the mails and pushes that arrived. */
 import type { Client } from 'pg';
 import type { Arrivals } from './arrivals-site.ts';
 
 /** A message, and what became of its mail and its push; in a word. */
-type Told = {
+type Notified = {
   readonly id: string;
   readonly user_id: string;
   readonly type: string;
@@ -16,15 +16,15 @@ type Told = {
 const NEVER = 'never begun';
 const DIED = 'on its way';
 
-const TOLD = `SELECT n.id, n.user_id, n.type, n.reference_id, n.payload ->> 'title' AS title,
+const NOTIFIED = `SELECT n.id, n.user_id, n.type, n.reference_id, n.payload ->> 'title' AS title,
     coalesce((SELECT coalesce(d.outcome, '${DIED}') FROM dispatches d
       WHERE d.user_id = n.user_id AND d.event_id = n.event_id AND d.channel = 'mail'), '${NEVER}') AS mail,
     coalesce((SELECT coalesce(d.outcome, '${DIED}') FROM dispatches d
       WHERE d.user_id = n.user_id AND d.event_id = n.event_id AND d.channel = 'push'), '${NEVER}') AS push
   FROM notifications n`;
 
-export const findTold = async (look: Client): Promise<readonly Told[]> =>
-  (await look.query<Told>(TOLD)).rows;
+export const findMessage = async (look: Client): Promise<readonly Notified[]> =>
+  (await look.query<Notified>(NOTIFIED)).rows;
 
 /** Jobs that are not done, failed ones too. */
 export const findLeft = async (look: Client): Promise<number> => {
@@ -40,34 +40,38 @@ const STEPS = 2;
 
 type Verdict = { readonly figure: string; readonly faults: readonly string[] };
 
-export const judge = (
+export const compare = (
   site: Arrivals,
-  told: readonly Told[],
+  notified: readonly Notified[],
   rounds: number,
 ): { readonly messages: Verdict; readonly mails: Verdict; readonly pushes: Verdict } => {
-  const stepped = told.filter(({ type }) => type === 'calloff.status_changed');
+  const stepped = notified.filter(({ type }) => type === 'calloff.status_changed');
   return {
-    messages: judgeMessages(site, told, rounds),
-    mails: judgeWay(
+    messages: compareMessages(site, notified, rounds),
+    mails: compareWay(
       stepped.map((one) => ({ one, became: one.mail, arrived: mailsOf(site, one) })),
       site.smtp.mails.length,
     ),
-    pushes: judgeWay(
-      told.map((one) => ({ one, became: one.push, arrived: pushesOf(site, one) })),
+    pushes: compareWay(
+      notified.map((one) => ({ one, became: one.push, arrived: pushesOf(site, one) })),
       site.pushes.arrived.length,
     ),
   };
 };
 
-const judgeMessages = ({ followers }: Arrivals, told: readonly Told[], rounds: number): Verdict => {
-  const keys = told.map(
+const compareMessages = (
+  { followers }: Arrivals,
+  notified: readonly Notified[],
+  rounds: number,
+): Verdict => {
+  const keys = notified.map(
     ({ user_id, reference_id, title }) => `${user_id} ${reference_id} ${title}`,
   );
   const doubled = keys.filter((key, at) => keys.indexOf(key) !== at);
   const wanted = followers.length * rounds * (TICKETS + STEPS);
   const missing = wanted - new Set(keys).size;
   return {
-    figure: `${told.length} of ${wanted}`,
+    figure: `${notified.length} of ${wanted}`,
     faults: [
       ...(missing === 0 ? [] : [`${missing} are missing`]),
       ...doubled.map((key) => `twice: ${key}`),
@@ -75,7 +79,7 @@ const judgeMessages = ({ followers }: Arrivals, told: readonly Told[], rounds: n
   };
 };
 
-const mailsOf = ({ followers, smtp }: Arrivals, one: Told): number => {
+const mailsOf = ({ followers, smtp }: Arrivals, one: Notified): number => {
   const person = followers.find(({ id }) => id === one.user_id);
   return smtp.mails.filter(
     ({ recipients, subject = '', text = '' }) =>
@@ -85,14 +89,14 @@ const mailsOf = ({ followers, smtp }: Arrivals, one: Told): number => {
   ).length;
 };
 
-const pushesOf = ({ devices, pushes }: Arrivals, { user_id, id }: Told): number =>
+const pushesOf = ({ devices, pushes }: Arrivals, { user_id, id }: Notified): number =>
   pushes.arrived.filter(
     ({ device, path }) => device === devices.get(user_id) && path === `/messages/single/${id}`,
   ).length;
 
 /** One arrives of what was sent, none or one of what was on its way when a process died, and no others. */
-const judgeWay = (
-  ways: readonly { readonly one: Told; readonly became: string; readonly arrived: number }[],
+const compareWay = (
+  ways: readonly { readonly one: Notified; readonly became: string; readonly arrived: number }[],
   all: number,
 ): Verdict => {
   const faults = ways.flatMap(({ one, became, arrived }) => {

@@ -1,8 +1,8 @@
 /** Quality MSG: messages, mails and pushes while the server is killed between cause and delivery. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { proveSite, type Arrivals } from './arrivals-site.ts';
-import { findLeft, findTold, judge } from './arrivals-verdict.ts';
-import { createChance } from '../stage/random.ts';
+import { findLeft, findMessage, compare } from './arrivals-verdict.ts';
+import { createRandom } from '../stage/random.ts';
 import { within } from '../stage/prove-processes.ts';
 import type { Prover } from '../stage/prove-stage.ts';
 
@@ -12,9 +12,9 @@ const KILLS = { quick: 10, deep: 50 } as const;
 const LATEST_KILL_MS = 700;
 
 /** Jobs of a process that died are missed after half a minute; tries after failures take longer. */
-const DRAIN_MS = 240_000;
+const DRAIN_TIMEOUT_MS = 240_000;
 
-/** What happens at the plant in one round; sent again until the server has answered. */
+/** Events at the plant in one round; sent again until the server has answered. */
 const cause = async (site: Arrivals, round: number): Promise<void> => {
   const callOff = site.callOffs[round];
   await Promise.all([
@@ -26,7 +26,7 @@ const cause = async (site: Arrivals, round: number): Promise<void> => {
 
 export const proveArrivals: Prover = async function* (_stage, isDeep) {
   const kills = isDeep ? KILLS.deep : KILLS.quick;
-  const chance = createChance(`arrivals ${kills}`);
+  const chance = createRandom(`arrivals ${kills}`);
   await using opened = new AsyncDisposableStack();
   const site = await proveSite(opened, kills, chance);
   for (let round = 0; round < kills; round += 1) {
@@ -36,10 +36,10 @@ export const proveArrivals: Prover = async function* (_stage, isDeep) {
     ]);
   }
   const started = performance.now();
-  const isDrained = await within(DRAIN_MS, async () => (await findLeft(site.look)) === 0);
+  const isDrained = await within(DRAIN_TIMEOUT_MS, async () => (await findLeft(site.look)) === 0);
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
-  const told = await findTold(site.look);
-  const { messages, mails, pushes } = judge(site, told, kills);
+  const notified = await findMessage(site.look);
+  const { messages, mails, pushes } = compare(site, notified, kills);
   yield {
     row: 'MSG',
     what: `${kills} kills between cause and delivery: jobs are done afterwards`,

@@ -1,4 +1,4 @@
-/** What somebody may add to a delivery, for quality S10: all that may be sent as a picture, and papers. */
+/** Files sent to a delivery, for quality S10: everything that is sent as a picture, and papers. */
 import { type UploadCase, uploadCases } from './upload-cases.ts';
 import { type Bytes, draw, join, MARK } from './upload-pictures.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Quality S10 for photos and papers of deliveries: photos are made anew, papers are only ever given out to
+ * Quality S10 for photos and papers of deliveries: photos are encoded again, papers are only ever given out to
  * be kept.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -14,8 +14,8 @@ import type { Proof, ProveStage } from '../stage/prove-stage.ts';
 import { type Door, formOf, growthDuring, oddBodies, post, REFUSALS } from './upload-forms.ts';
 import { MARK } from './upload-pictures.ts';
 
-const MOST_MB = 150;
-const AT_ONCE = 20;
+const MAX_MEMORY_MB = 150;
+const CONCURRENT_UPLOADS = 20;
 
 /** Everybody may ask 300 times a minute. */
 const PEOPLE = 5;
@@ -59,7 +59,7 @@ const faultsOfPhoto = async (one: AssetCase, bytes: Buffer): Promise<(string | f
   ];
 };
 
-/** What is wrong with what the server has made of a case; empty when all is well. */
+/** Faults in the server's answer to a case; empty when all is well. */
 const faultsOf = async (
   stage: ProveStage,
   buyer: Buyer,
@@ -109,7 +109,7 @@ export const proveAssets = async function* (
   const loads = await buildLoads(
     stage.owner,
     site,
-    Math.ceil(cases.length / ASSET.most) + 1 + rounds * AT_ONCE,
+    Math.ceil(cases.length / ASSET.most) + 1 + rounds * CONCURRENT_UPLOADS,
   );
   const nextDoor = () => {
     const id = loads.shift() ?? '';
@@ -133,7 +133,10 @@ export const proveAssets = async function* (
     // All at once: the largest that are let in, and many of the largest bodies.
     const large = cases.filter(({ what }) => /^24 |10 MB to|^100 /.test(what));
     for (let round = 0; round < rounds; round += 1) {
-      const all = Array.from({ length: AT_ONCE }, (_, at) => ({ at: round + at, ...nextDoor() }));
+      const all = Array.from({ length: CONCURRENT_UPLOADS }, (_, at) => ({
+        at: round + at,
+        ...nextDoor(),
+      }));
       await Promise.all(
         all.map(({ at, door }) =>
           post(stage, buyerAt(at), door, formOf(large[at % large.length] ?? jpeg, door)),
@@ -160,8 +163,8 @@ export const proveAssets = async function* (
   };
   yield {
     row: 'S10',
-    what: `memory of the server meanwhile, ${AT_ONCE} of the largest at once among them`,
-    figure: `+${growth.toFixed(0)} MB of ${MOST_MB}; ${before.toFixed(0)} MB were there since its start`,
-    faults: growth < MOST_MB ? [] : [`grew by ${growth.toFixed(0)} MB`],
+    what: `memory of the server meanwhile, ${CONCURRENT_UPLOADS} of the largest at once among them`,
+    figure: `+${growth.toFixed(0)} MB of ${MAX_MEMORY_MB}; ${before.toFixed(0)} MB were there since its start`,
+    faults: growth < MAX_MEMORY_MB ? [] : [`grew by ${growth.toFixed(0)} MB`],
   };
 };

@@ -9,7 +9,7 @@ import { buildProveSite, type ProveSite } from '../stage/sites.ts';
 import type { Prover, ProveStage } from '../stage/prove-stage.ts';
 import { makeDataDir } from '../stage/seeded-server.ts';
 
-const PATIENCE_MS = 60_000;
+const ANSWER_TIMEOUT_MS = 60_000;
 /** A kill asks for some 16 answers, and a person gets 300 a minute (D-18). */
 const PACE_MS = 4_000;
 
@@ -50,7 +50,7 @@ const orderAndKill = async (
   await next(page).click();
   line.rule(way);
   await confirm(page).click();
-  const isUnderWay = await within(PATIENCE_MS, async () =>
+  const isUnderWay = await within(ANSWER_TIMEOUT_MS, async () =>
     way.fault === 'held answer' ? line.reached() > 0 : (await readOutbox(page)) > 0,
   );
   if (!isUnderWay) throw new Error('the order did not come under way');
@@ -95,7 +95,7 @@ export const proveBrowser: Prover = async function* (stage, isDeep) {
       line.rule(null);
       const { page } = (browser = await startBrowser(profile));
       await page.goto(`${origin}/dashboard`);
-      const isEmpty = await within(PATIENCE_MS, async () => (await readOutbox(page)) === 0);
+      const isEmpty = await within(ANSWER_TIMEOUT_MS, async () => (await readOutbox(page)) === 0);
       if (!isEmpty) faults.push(`${mark}: still in the outbox`);
       await paced;
     }

@@ -8,7 +8,7 @@ import config from '../../e2e/playwright.config.ts';
 import { within } from '../stage/prove-processes.ts';
 
 const { executablePath = 'chromium', args = [] } = config.use?.launchOptions ?? {};
-const PATIENCE_MS = 60_000;
+const ANSWER_TIMEOUT_MS = 60_000;
 /** Where Chromium writes on which port it can be driven. */
 const PORT_FILE = 'DevToolsActivePort';
 
@@ -44,11 +44,11 @@ export const startBrowser = async (profile: string): Promise<Browser> => {
   };
   try {
     const address = await findAddress(profile);
-    const browser = await chromium.connectOverCDP(address, { timeout: PATIENCE_MS });
+    const browser = await chromium.connectOverCDP(address, { timeout: ANSWER_TIMEOUT_MS });
     const [context] = browser.contexts();
     if (!context) throw new Error('the browser has no profile');
     const page = context.pages()[0] ?? (await context.newPage());
-    page.setDefaultTimeout(PATIENCE_MS);
+    page.setDefaultTimeout(ANSWER_TIMEOUT_MS);
     const close = async () => {
       const session = await browser.newBrowserCDPSession();
       await session.send('Browser.close').catch(() => {}); // it may be gone before it answers
@@ -63,7 +63,7 @@ export const startBrowser = async (profile: string): Promise<Browser> => {
 
 const findAddress = async (profile: string): Promise<string> => {
   let port = '';
-  const isThere = await within(PATIENCE_MS, () => {
+  const isThere = await within(ANSWER_TIMEOUT_MS, () => {
     port = readPort(profile);
     return port !== '';
   });

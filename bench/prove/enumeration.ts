@@ -21,7 +21,7 @@ type Fields = Readonly<Record<string, string>>;
 type Way = {
   readonly name: string;
   readonly path: string;
-  /** The same input for whoever it names. */
+  /** The same input for a known and an unknown person. */
   readonly fields: (person: Person) => Fields;
 };
 

@@ -16,7 +16,7 @@ import type { Prover, ProveStage } from '../stage/prove-stage.ts';
 /** Types that open in a spreadsheet: a second call with one of them has to be attacked here too. */
 const OPENS_AS_SHEET = /sheet|excel|csv|tab-separated|text\/plain/;
 
-/** What the list reckons itself. */
+/** Formulas of the list itself. */
 const OUR_SUM = /^SUM(IF)?\([A-Z$0-9:,]+\)$/;
 
 /** Fields of an import that stand in the list, as `vas` and as `di` call them: column and longest text. */
@@ -31,7 +31,7 @@ const FIELDS = [
   ['Artikelbezeichnung', 'material_text', 'Material', 200],
 ] as const;
 
-/** What is sent in a field; numbers differ from each other. */
+/** Values sent in a field; numbers differ from each other. */
 const textOf = (formula: string, column: string, most: number, mark: string): string =>
   `${formula}${column === 'Lieferschein' ? mark : ''}`.slice(0, most);
 

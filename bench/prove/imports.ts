@@ -11,7 +11,7 @@ import { insertImportKey } from '../../apps/server/src/imports/store.ts';
 import vas from '../../apps/server/src/imports/samples/vas.json' with { type: 'json' };
 import { buildTickets, disorder } from '../../apps/server/testing/concepts/disordered-batches.ts';
 import { stateOf } from '../../apps/server/testing/concepts/contract-state.ts';
-import { createChance } from '../stage/random.ts';
+import { createRandom } from '../stage/random.ts';
 import { buildProveSite, clientOf } from '../stage/sites.ts';
 import { within } from '../stage/prove-processes.ts';
 import type { Prover, ProveStage } from '../stage/prove-stage.ts';
@@ -22,13 +22,13 @@ const SIZES = {
 } as const;
 const ROWS = imports.MOST_ROWS;
 const BAD_ROWS = 250;
-const AT_ONCE = 4;
+const CONCURRENT_IMPORTS = 4;
 /** People who look meanwhile; everybody may ask 300 times a minute. */
 const PEOPLE = 8;
-const LOOK_EVERY_MS = 50;
+const POLL_INTERVAL_MS = 50;
 /** Most that a small request takes while the job runs; a person calls more than that slow. */
-const MOST_P99_MS = 300;
-const DONE_MS = 1_200_000;
+const MAX_P99_MS = 300;
+const IMPORT_TIMEOUT_MS = 1_200_000;
 
 const customerNumber = '1104233';
 const [sample] = vas;
@@ -73,7 +73,7 @@ const proveDisorder = async (
   stage: ProveStage,
   { tickets, seeds }: { readonly tickets: number; readonly seeds: number },
 ) => {
-  const build = ({ names }: Scales) => buildTickets(names, tickets, createChance('tickets'));
+  const build = ({ names }: Scales) => buildTickets(names, tickets, createRandom('tickets'));
   const faults: string[] = [];
   const orderly = await buildScales(stage);
   for (const source of ['vas', 'di'] as const) {
@@ -84,7 +84,7 @@ const proveDisorder = async (
   const counts = { files: 0, cut: 0, bad: 0 };
   for (let seed = 0; seed < seeds; seed += 1) {
     const site = await buildScales(stage);
-    const batches = disorder(build(site), 30, createChance(`disorder ${seed}`));
+    const batches = disorder(build(site), 30, createRandom(`disorder ${seed}`));
     counts.files += batches.length;
     const worker = async (): Promise<void> => {
       for (let one = batches.pop(); one; one = batches.pop()) {
@@ -94,7 +94,7 @@ const proveDisorder = async (
         else counts.cut += 1;
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    await Promise.all(Array.from({ length: CONCURRENT_IMPORTS }, worker));
     if (JSON.stringify(await site.state()) !== expected) faults.push(`seed ${seed}: other state`);
   }
   if (counts.bad === 0) faults.push('no bad row was listed');
@@ -104,7 +104,7 @@ const proveDisorder = async (
 const percentile = (times: readonly number[], part: number): number =>
   times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * part)] ?? Number.NaN;
 
-/** Asks small things until told to stop; the milliseconds of each answer, and what was no answer. */
+/** Asks small things until it is stopped; the milliseconds of each answer, and what was no answer. */
 const look = ({ server }: ProveStage, { buyers }: Scales, ends: AbortSignal) => {
   const times: number[] = [];
   const faults: string[] = [];
@@ -121,7 +121,7 @@ const look = ({ server }: ProveStage, { buyers }: Scales, ends: AbortSignal) => 
       } catch (error) {
         if (!wasDown && !isDown) faults.push(String(error));
       }
-      await sleep(LOOK_EVERY_MS);
+      await sleep(POLL_INTERVAL_MS);
     }
   })();
   const down = (is: boolean): void => void (isDown = is);
@@ -130,7 +130,7 @@ const look = ({ server }: ProveStage, { buyers }: Scales, ends: AbortSignal) => 
 
 /** Asks once a second, as often as a key may. */
 const until = (holds: () => Promise<boolean>): Promise<boolean> =>
-  within(DONE_MS, async () => {
+  within(IMPORT_TIMEOUT_MS, async () => {
     await sleep(1_000);
     return holds();
   });
@@ -184,12 +184,12 @@ const proveLarge = async (
   ends.abort();
   await looks.end();
   const { created, updated, unchanged, failed, failed_rows, rows_done, state } = await report();
-  const told = { state, rows_done, created, updated, unchanged, failed_rows };
+  const reported = { state, rows_done, created, updated, unchanged, failed_rows };
   const should = {
     ...{ state: 'done', rows_done: ROWS, created: wanted, updated: 0 },
     ...{ unchanged: ROWS - BAD_ROWS - wanted, failed_rows: BAD_ROWS },
   };
-  if (JSON.stringify(told) !== JSON.stringify(should)) faults.push(JSON.stringify(told));
+  if (JSON.stringify(reported) !== JSON.stringify(should)) faults.push(JSON.stringify(reported));
   if (failed.length !== BAD_ROWS) faults.push(`${failed.length} bad rows listed`);
   const kept = (await site.state()).filter(({ what }) => what === 'delivery').length;
   if (kept !== wanted) faults.push(`${kept} of ${wanted} deliveries`);
@@ -219,8 +219,8 @@ export const proveImports: Prover = async function* (stage, isDeep) {
   const quiet = percentile(large.before.times, 0.99);
   yield {
     row: 'R14',
-    what: `small requests meanwhile: p99 below ${MOST_P99_MS} ms, none fails`,
+    what: `small requests meanwhile: p99 below ${MAX_P99_MS} ms, none fails`,
     figure: `p50 ${percentile(times, 0.5).toFixed(0)}, p99 ${p99.toFixed(0)} (before ${quiet.toFixed(0)}), most ${Math.max(...times).toFixed(0)} ms of ${times.length}`,
-    faults: [...lost, ...(p99 < MOST_P99_MS ? [] : [`p99 ${p99.toFixed(0)} ms`])],
+    faults: [...lost, ...(p99 < MAX_P99_MS ? [] : [`p99 ${p99.toFixed(0)} ms`])],
   };
 };

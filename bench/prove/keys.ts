@@ -20,7 +20,7 @@ import {
 } from '../stage/sites.ts';
 import type { Proof, Prover, ProveStage } from '../stage/prove-stage.ts';
 
-const TIMES = 50;
+const REPEATS = 50;
 
 /** A change call that is about to be sent, and the same call about something else. */
 type Ready<C extends Call = Call> = {
@@ -31,15 +31,15 @@ type Ready<C extends Call = Call> = {
   readonly mark: string;
   readonly otherMark: string;
   readonly buyer: Buyer;
-  /** Statuses that a repeat without a key may get. */
+  /** Statuses allowed for a repeat without a key. */
   readonly repeats: readonly number[];
 };
 
 type Answered = { readonly status: number; readonly body: string };
 
-const PAUSE_MS = 200;
+const RETRY_DELAY_MS = 200;
 
-/** Sends a call; told to come back later (still running under its key, too much going on), it does. */
+/** Sends a call; a call that has to come back later (still running under its key, too many calls) is repeated. */
 const sendOnce = async (
   { server }: ProveStage,
   { call, input, buyer }: Pick<Ready, 'call' | 'input' | 'buyer'>,
@@ -53,13 +53,13 @@ const sendOnce = async (
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.retryAfter === null) return { status: error.status, body: error.message };
-      await sleep(PAUSE_MS);
+      await sleep(RETRY_DELAY_MS);
     }
   }
 };
 
 const sendAtOnce = (stage: ProveStage, ready: Ready, key?: string): Promise<Answered[]> =>
-  Promise.all(Array.from({ length: TIMES }, () => sendOnce(stage, ready, key)));
+  Promise.all(Array.from({ length: REPEATS }, () => sendOnce(stage, ready, key)));
 
 const statusesOf = (answers: readonly Answered[]): string => {
   const statuses = Map.groupBy(answers, ({ status }) => status);
@@ -83,7 +83,7 @@ const proveCall = async function* (
   const isWell = rows === 1 && different === 1 && answers.every(({ status }) => status === 200);
   yield {
     row: 'R4',
-    what: `${name}: the same key ${TIMES} times at once`,
+    what: `${name}: the same key ${REPEATS} times at once`,
     figure: `${rows} row, ${different} answer`,
     faults: isWell ? [] : [statusesOf(answers)],
   };
@@ -108,7 +108,7 @@ const proveCall = async function* (
     repeated.every(({ status }) => status === 200 || keyless.repeats.includes(status));
   yield {
     row: 'R4',
-    what: `${name}: no key, the same ${keyless.kind} ${TIMES} times at once`,
+    what: `${name}: no key, the same ${keyless.kind} ${REPEATS} times at once`,
     figure: `${repeatedRows} row, ${statusesOf(repeated)}`,
     faults: isNatural ? [] : [`expected one row and one answer, ${statusesOf(repeated)}`],
   };

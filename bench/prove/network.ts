@@ -18,12 +18,12 @@ const SEEDS = [11, 22, 33, 44, 55];
 const PHONES = 4;
 const PER_PHONE = 50;
 /** How long a phone may take until everything of it has been sent. */
-const PATIENCE_MS = 240_000;
+const ANSWER_TIMEOUT_MS = 240_000;
 
 /** Of every three submits one is of each sort; a cart lives as long as its user has no twenty others (D-34). */
 const KINDS = ['order', 'change', 'confirm'] as const;
 
-/** What one user has on his phone: forms that are filled and buttons to be pressed. */
+/** Tasks of one user on one phone: filled forms and buttons to be pressed. */
 const tasksOf = async (
   { server }: ProveStage,
   { site, callOffs, loads }: { site: ProveSite; callOffs: string[]; loads: string[] },
@@ -53,7 +53,7 @@ const sendAll = async (phones: readonly { phone: Phone; tasks: readonly Task[] }
   const left = phones.map(({ phone, tasks }) =>
     phone.settle(
       tasks.map(({ mark }) => mark),
-      PATIENCE_MS,
+      ANSWER_TIMEOUT_MS,
     ),
   );
   return (await Promise.all(left)).flat();

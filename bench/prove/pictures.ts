@@ -12,15 +12,15 @@ import { type UploadCase, uploadCases } from './upload-cases.ts';
 import { type Door, formOf, growthDuring, oddBodies, post, REFUSALS } from './upload-forms.ts';
 import { MARK } from './upload-pictures.ts';
 
-const MOST_MB = 150;
-const AT_ONCE = 20;
+const MAX_MEMORY_MB = 150;
+const CONCURRENT_UPLOADS = 20;
 
 /** Everybody may ask 300 times a minute. */
 const PEOPLE = 5;
 
 const DOOR: Door = { path: 'profile-picture', field: 'profile_image' };
 
-/** What is wrong with what the server has made of a case; empty when all is well. */
+/** Faults in the server's answer to a case; empty when all is well. */
 const faultsOf = async (stage: ProveStage, buyer: Buyer, one: UploadCase): Promise<string[]> => {
   const { send } = clientOf(stage.server.address(), buyer);
   await post(stage, buyer, DOOR, new URLSearchParams({ profile_image: '' }));
@@ -78,7 +78,7 @@ export const provePictures = async function* (
     // All at once: the largest that are let in, and many of the largest bodies.
     const large = cases.filter(({ what }) => /^24 |^5 MB|^100 /.test(what));
     for (let round = 0; round < (isDeep ? 10 : 1); round += 1) {
-      const all = Array.from({ length: AT_ONCE }, (_, at) => round + at);
+      const all = Array.from({ length: CONCURRENT_UPLOADS }, (_, at) => round + at);
       await Promise.all(
         all.map((at) =>
           post(stage, buyerAt(at), DOOR, formOf(large[at % large.length] ?? jpeg, DOOR)),
@@ -105,8 +105,8 @@ export const provePictures = async function* (
   };
   yield {
     row: 'S10',
-    what: `memory of the server meanwhile, ${AT_ONCE} of the largest at once among them`,
-    figure: `+${growth.toFixed(0)} MB of ${MOST_MB}`,
-    faults: growth < MOST_MB ? [] : [`grew by ${growth.toFixed(0)} MB`],
+    what: `memory of the server meanwhile, ${CONCURRENT_UPLOADS} of the largest at once among them`,
+    figure: `+${growth.toFixed(0)} MB of ${MAX_MEMORY_MB}`,
+    faults: growth < MAX_MEMORY_MB ? [] : [`grew by ${growth.toFixed(0)} MB`],
   };
 };

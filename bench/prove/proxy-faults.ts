@@ -5,7 +5,7 @@ import type { Fault } from '../stage/process-messages.ts';
 import { startLine, within } from '../stage/prove-processes.ts';
 import type { Proof } from '../stage/prove-stage.ts';
 
-/** What the phone sees of a request, and how often the server does. */
+/** The answer the phone sees, and how often the server gets the request. */
 const MEANINGS: Readonly<Record<Fault, readonly [seen: string, arrived: number]>> = {
   'lost request': ['nothing', 0],
   'lost answer': ['nothing', 1],
@@ -17,11 +17,11 @@ const MEANINGS: Readonly<Record<Fault, readonly [seen: string, arrived: number]>
   '429': ['429 application/json, whole', 0],
   'portal page': ['200 text/html, whole', 0],
   'held answer': ['nothing', 1],
-  'told at once': ['200 application/json, whole', 1],
+  'notified on arrival': ['200 application/json, whole', 1],
 };
 /** Faults after which the line says that the request is at the server. */
-const TELLING: readonly string[] = ['held answer', 'told at once'];
-const PATIENCE_MS = 5_000;
+const NOTIFYING: readonly string[] = ['held answer', 'notified on arrival'];
+const ANSWER_TIMEOUT_MS = 5_000;
 
 const look = async (url: string): Promise<string> => {
   try {
@@ -49,8 +49,8 @@ export const proveLine = async (): Promise<Proof> => {
     arrived = 0;
     line.rule({ path: '/call', fault: fault as Fault, times: 1 }); // the keys of the table are faults
     const seeing = look(`${line.address}/call`);
-    await within(PATIENCE_MS, () => arrived >= times);
-    if (TELLING.includes(fault) && !(await within(PATIENCE_MS, () => line.reached() > 0))) {
+    await within(ANSWER_TIMEOUT_MS, () => arrived >= times);
+    if (NOTIFYING.includes(fault) && !(await within(ANSWER_TIMEOUT_MS, () => line.reached() > 0))) {
       faults.push(`${fault}: nobody is told`);
     }
     line.release();

@@ -1,4 +1,4 @@
-/** Addresses somebody could give for those of a push service, to make the server knock elsewhere. */
+/** Addresses somebody could give for those of a push service, to make the server connect elsewhere. */
 import { hostname } from 'node:os';
 
 /** A name the server may push to, as far as the name goes, but which leads into its own network. */

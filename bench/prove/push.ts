@@ -20,9 +20,9 @@ import { ALLOWED_NAMES, badEndpoints, endpointsByName, redirects } from './push-
 import { within } from '../stage/prove-processes.ts';
 import { buildProveSite, type Buyer, type ProveSite } from '../stage/sites.ts';
 import type { Prover } from '../stage/prove-stage.ts';
-import { freePort, MEMORY, openGround, startProgram } from '../stage/seeded-server.ts';
+import { freePort, MEMORY, openEmptyServer, startProgram } from '../stage/seeded-server.ts';
 
-const PATIENCE_MS = 60_000;
+const ANSWER_TIMEOUT_MS = 60_000;
 
 /** A reader and what is registered, or planted, as the address of the reader's device. */
 type Case = {
@@ -71,8 +71,8 @@ const plant = (owner: Pool, { reader, endpoint, p256dh, auth }: Case) =>
       .execute();
   });
 
-/** Tells everybody of a delivery. */
-const tellAll = async (owner: Pool, jobsUrl: string, site: ProveSite, dataDir: string) => {
+/** Sends everybody a message about a delivery. */
+const notifyAll = async (owner: Pool, jobsUrl: string, site: ProveSite, dataDir: string) => {
   const log = openLog({ LOG_LEVEL: 'error' });
   const jobs = await openJobs({
     url: jobsUrl,
@@ -114,13 +114,13 @@ const settled = async (owner: Pool, { buyers }: ProveSite): Promise<number> => {
 
 export const provePush: Prover = async function* () {
   await using opened = new AsyncDisposableStack();
-  const ground = await openGround();
+  const ground = await openEmptyServer();
   opened.defer(ground.stop);
   const service = await startPush({ after: (end) => opened.defer(end) });
   const port = await freePort();
-  let knocks = 0;
+  let trapConnections = 0;
   const trap = createServer((socket) => {
-    knocks += 1;
+    trapConnections += 1;
     socket.destroy();
   }).listen(port);
   opened.defer(async () => void trap.close());
@@ -178,9 +178,9 @@ export const provePush: Prover = async function* () {
     faults.push(...(await register(server.address, one)));
     await plant(owner, one);
   }
-  await tellAll(owner, ground.urlFor('abrufbar_jobs'), site, ground.dataDir);
+  await notifyAll(owner, ground.urlFor('abrufbar_jobs'), site, ground.dataDir);
   const isSettled = async () => (await settled(owner, site)) === cases.length;
-  if (!(await within(PATIENCE_MS, isSettled))) {
+  if (!(await within(ANSWER_TIMEOUT_MS, isSettled))) {
     faults.push(`${await settled(owner, site)} of ${cases.length} pushes came to an end`);
   }
   const attempts = existsSync(watched) ? readFileSync(watched, 'utf8').trim().split('\n') : [];
@@ -189,7 +189,7 @@ export const provePush: Prover = async function* () {
   if (attempts.length === foreign.length) faults.push('the watch has not seen the push service');
   if (service.arrived.length !== 1)
     faults.push(`${service.arrived.length} pushes have arrived, not 1`);
-  if (knocks > 0) faults.push(`${knocks} connections to the trap`);
+  if (trapConnections > 0) faults.push(`${trapConnections} connections to the trap`);
   yield {
     row: 'S11',
     what: `${cases.length - 1} addresses registered, and planted past the check, ${byName.length} of known names that lead inside`,

@@ -49,7 +49,7 @@ const buildReceiver = async ({ owner, server }: ProveStage, { customer, contract
   return { contract: made, company, supplies, buyer: clientOf(base, buyer) };
 };
 
-/** What differs between two tables of fields. */
+/** Differences between two tables of fields. */
 const differences = (before: object, after: object): string[] => {
   const [one, other] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
   return [...new Set([...one.keys(), ...other.keys()])]
@@ -106,7 +106,7 @@ const proveInvoice = async (
   const kept = await inTransaction(stage.owner, { companies: [site.company.id] }, (db) =>
     db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
   );
-  const told = {
+  const reported = {
     number: invoice.number,
     type: invoice.type,
     issued_on: invoice.issuedOn,
@@ -117,9 +117,9 @@ const proveInvoice = async (
     gross: invoice.gross,
     payable: invoice.payable,
   };
-  const names = Object.keys(told);
+  const names = Object.keys(reported);
   const stored = Object.fromEntries(Object.entries(kept).filter(([one]) => names.includes(one)));
-  faults.push(...differences(told, stored));
+  faults.push(...differences(reported, stored));
   return { row: 'DOC', what, figure: `${fields}; ${names.length} kept, file the same`, faults };
 };
 

@@ -1,4 +1,4 @@
-/** Pictures for quality S10 that no phone makes: bombs, cut and bent ones, and some that are two files at once. */
+/** Pictures for quality S10 that no phone makes: bombs, cut and corrupted ones, and some that are two files at once. */
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
@@ -92,14 +92,14 @@ export const emptyWebp = (): Bytes => {
   return join('RIFF', whole, body);
 };
 
-export const bent = (picture: Uint8Array, at: number): Bytes => {
+export const corrupted = (picture: Uint8Array, at: number): Bytes => {
   const bytes = Buffer.from(picture);
   const place = Math.floor(bytes.length * at);
   bytes.set(Buffer.alloc(24, 0x5a), place);
   return bytes;
 };
 
-export const traced = (image: Sharp): Sharp =>
+export const withLocation = (image: Sharp): Sharp =>
   image
     .withIccProfile('p3')
     .withExif({
@@ -108,7 +108,7 @@ export const traced = (image: Sharp): Sharp =>
     })
     .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><a>${MARK}</a></x:xmpmeta>`);
 
-export const moving = async (): Promise<Bytes> => {
+export const animated = async (): Promise<Bytes> => {
   const frames = await Promise.all(
     ['#ff0000', '#0000ff'].map((background) =>
       sharp({ create: { width: 60, height: 60, channels: 3, background } })

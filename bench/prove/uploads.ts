@@ -1,5 +1,5 @@
 /**
- * Quality S10: whatever is sent as a file, nothing a browser might run or a picture might tell is kept, and
+ * Quality S10: of no file anything is kept that a browser might run or that reveals a place, and
  * memory stays.
  */
 import { memoryOf } from '../stage/process-usage.ts';

@@ -1,14 +1,14 @@
 /** Quality R7: each of the wizard's three calls meets each fault. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as callOffs from '@abrufbar/contract/call-offs.ts';
-import { createChance } from '../stage/random.ts';
+import { createRandom } from '../stage/random.ts';
 import type { Fault, Left } from '../stage/process-messages.ts';
 import { type Phone, startPhone, within } from '../stage/prove-processes.ts';
 import { type Buyer, buildProveSite, openOrder, type ProveSite } from '../stage/sites.ts';
 import type { Proof, Prover, ProveStage } from '../stage/prove-stage.ts';
 
 const STEPS = [callOffs.fillCart, callOffs.chooseContact, callOffs.create];
-const PATIENCE_MS = 60_000;
+const ANSWER_TIMEOUT_MS = 60_000;
 const SEED = 7;
 
 /** Faults of the line; each comes twice in a row, then the line is well again. */
@@ -23,31 +23,32 @@ const LINE_FAULTS: readonly Fault[] = [
   '429',
   'portal page',
 ];
-const TIMES = 2;
+const REPEATS = 2;
 
 /** The server is killed by signal 9; what the phone waits for is lost. */
 const KILLS: Readonly<Record<string, Fault>> = {
   'killed between effect and answer': 'held answer',
-  'killed while it works': 'told at once',
+  'killed while it works': 'notified on arrival',
 };
 /** A call takes some milliseconds; the kill comes somewhere in between. */
-const LONGEST_WORK_MS = 20;
+const MAX_WORK_MS = 20;
 
 type Cell = {
   readonly step: number;
   readonly path: string;
   readonly name: string;
-  /** What happens once the order has been submitted. */
+  /** Events after the order has been submitted. */
   readonly happen: () => Promise<void>;
   readonly fault: Fault;
   readonly times: number;
 };
 
 const cellsOf = ({ server, line }: ProveStage, step: number, path: string): Cell[] => {
-  const chance = createChance(`${SEED} ${step}`);
+  const chance = createRandom(`${SEED} ${step}`);
   const kill = (isAtOnce: boolean) => async () => {
-    if (!(await within(PATIENCE_MS, () => line.reached() > 0))) throw new Error('nothing arrived');
-    if (isAtOnce) await sleep(chance() * LONGEST_WORK_MS);
+    if (!(await within(ANSWER_TIMEOUT_MS, () => line.reached() > 0)))
+      throw new Error('nothing arrived');
+    if (isAtOnce) await sleep(chance() * MAX_WORK_MS);
     await server.killAndRestart();
     line.reconnect();
     line.release();
@@ -58,7 +59,7 @@ const cellsOf = ({ server, line }: ProveStage, step: number, path: string): Cell
       path,
       name: fault,
       fault,
-      times: TIMES,
+      times: REPEATS,
       happen: async () => {},
     })),
     ...Object.entries(KILLS).map(([name, fault]) => ({
@@ -67,12 +68,12 @@ const cellsOf = ({ server, line }: ProveStage, step: number, path: string): Cell
       name,
       fault,
       times: 1,
-      happen: kill(fault === 'told at once'),
+      happen: kill(fault === 'notified on arrival'),
     })),
   ];
 };
 
-/** One order through one cell; what is wrong about it. */
+/** Faults of one order through one cell. */
 const proveCell = async (
   { server, line, look }: ProveStage,
   { site, buyer, phone }: { site: ProveSite; buyer: Buyer; phone: Phone },
@@ -83,24 +84,24 @@ const proveCell = async (
   line.rule({ path, fault, times });
   phone.submit([task]);
   await happen();
-  await within(PATIENCE_MS, () => phone.outcome(mark) !== undefined);
+  await within(ANSWER_TIMEOUT_MS, () => phone.outcome(mark) !== undefined);
   const rows = async () => (await look.countOf('order', [mark]))[0]?.effects ?? 0;
   const faults: string[] = [];
   // First the phone, then the database: what is sent in between leaves a row, never nothing.
   const kept = await phone.left();
   const early = await rows();
   if (early > 1 || (early === 0 && kept.length === 0)) {
-    faults.push(`${early} rows while ${told(kept)}`);
+    faults.push(`${early} rows while ${describeLeft(kept)}`);
   }
-  const left = await phone.settle([mark], PATIENCE_MS);
+  const left = await phone.settle([mark], ANSWER_TIMEOUT_MS);
   line.rule(null);
   const late = await rows();
   const isWell = (late === 1 && left.length === 0) || (late === 0 && left.length === 1);
-  if (!isWell) faults.push(`${late} rows, ${told(left)} in the end`);
+  if (!isWell) faults.push(`${late} rows, ${describeLeft(left)} in the end`);
   return faults.map((text) => `${mark}: ${text}`);
 };
 
-const told = (left: readonly Left[]): string =>
+const describeLeft = (left: readonly Left[]): string =>
   left.length === 0
     ? 'the outbox is empty'
     : `the outbox holds ${left.map(({ state, why }) => `${state} (${why})`).join(', ')}`;

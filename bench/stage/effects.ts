@@ -1,4 +1,4 @@
-/** What the server's database holds of what was submitted. */
+/** Effects of submitted changes in the server's database. */
 import { Client } from 'pg';
 import type { Task } from './process-messages.ts';
 
@@ -56,7 +56,7 @@ export const openEffects = async (url: string) => {
         doubled: named(all.filter(({ effects }) => effects > 1)),
       };
     },
-    /** What does not fit together about the confirmations of a contract; empty: all fits. */
+    /** Contradictions between the confirmations of a contract; empty: none. */
     misfits: async (contractId: string): Promise<readonly string[]> => {
       const { rows } = await client.query<Record<string, number>>(CONFIRMED, [contractId]);
       const { loads = 0, counted = 0, tonnes = 0, weighed = 0 } = rows[0] ?? {};

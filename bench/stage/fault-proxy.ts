@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createChance } from './random.ts';
+import { createRandom } from './random.ts';
 import type { Fault, ProxyNews, ProxyOrder, Rule } from './process-messages.ts';
 
 type Answer = {
@@ -26,8 +26,8 @@ const SHARES: readonly (readonly [Fault, number])[] = [
   ['portal page', 5],
 ];
 const DELAYED = 0.2;
-const LONGEST_DELAY_MS = 300;
-const LONGEST_LATENESS_MS = 1_000;
+const MAX_DELAY_MS = 300;
+const MAX_LATENESS_MS = 1_000;
 /** So that the phone has read the first half before the line breaks. */
 const HALF_WAY_MS = 50;
 
@@ -43,7 +43,7 @@ const tell = (news: ProxyNews): void => void process.send?.(news);
 
 /** Each phone has a sequence of faults of its own, so that a seed means the same in every run. */
 const chanceOf = (phone: string): (() => number) => {
-  const chance = chances.get(phone) ?? createChance(`${seed} ${phone}`);
+  const chance = chances.get(phone) ?? createRandom(`${seed} ${phone}`);
   chances.set(phone, chance);
   return chance;
 };
@@ -77,7 +77,7 @@ const passOn = (from: IncomingMessage, body: Buffer): Promise<Answer | null> =>
       answer.on('close', () => {
         if (!answer.complete) return done(null);
         const body = Buffer.concat(parts);
-        // It is here as a whole now, so nobody needs to be told of chunks.
+        // The body is complete here, so no transfer encoding is passed on.
         const { 'transfer-encoding': chunked, ...kept } = answer.headers;
         const length = chunked && { 'content-length': String(body.length) };
         done({ status: answer.statusCode ?? 0, headers: { ...kept, ...length }, body });
@@ -106,10 +106,10 @@ const handle = async (from: IncomingMessage, to: ServerResponse): Promise<void> 
   const chance = seed !== null && isIntent ? chanceOf(phone) : null;
   const fault = faultOf(from.url ?? '', chance);
   const luck = chance?.() ?? 0;
-  const later = () => sleep(luck * LONGEST_LATENESS_MS);
+  const later = () => sleep(luck * MAX_LATENESS_MS);
   if (chance && chance() < DELAYED) {
     count('delay');
-    await sleep(luck * LONGEST_DELAY_MS);
+    await sleep(luck * MAX_DELAY_MS);
   }
   count(fault ?? 'none');
   const stranger = fault && STRANGERS[fault];
@@ -144,7 +144,7 @@ const handle = async (from: IncomingMessage, to: ServerResponse): Promise<void> 
       await passOn(from, body);
       held.push(to);
       return tell({ type: 'reached' });
-    case 'told at once': {
+    case 'notified on arrival': {
       const answer = passOn(from, body);
       tell({ type: 'reached' });
       return give(to, await answer);

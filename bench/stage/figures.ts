@@ -6,7 +6,7 @@ export type Figure = {
   /** The limit; timings are compared within one run, so most are ratios. */
   readonly most?: number;
   readonly least?: number;
-  /** What the figure was made of. */
+  /** Origin of the figure. */
   readonly from?: string;
 };
 

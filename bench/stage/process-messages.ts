@@ -1,10 +1,10 @@
-/** What the processes of `npm run prove` tell each other. */
+/** Messages between the processes of `npm run prove`. */
 import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
 import type { detail } from '@abrufbar/contract/call-offs.ts';
 import type { ChangeWish } from '@abrufbar/domain/call-offs/change.ts';
 import type { Order } from '@abrufbar/domain/call-offs/order.ts';
 
-/** What may happen to a request on its way to the server and back. */
+/** Faults of a request on its way to the server and back. */
 export type Fault =
   | 'lost request'
   | 'lost answer'
@@ -21,7 +21,7 @@ export type Fault =
   /** The server has answered, the phone waits; ends by `release`. */
   | 'held answer'
   /** Nothing happens to it, but the parent hears that it is at the server. */
-  | 'told at once';
+  | 'notified on arrival';
 
 /** The next requests to a path have this fault, so many times. */
 export type Rule = { readonly path: string; readonly fault: Fault; readonly times: number };
@@ -37,7 +37,7 @@ export type ProxyOrder =
 
 export type ProxyNews =
   | { readonly type: 'listening'; readonly port: number }
-  /** A request is at the server (`told at once`), or its answer is in the hands of the proxy (`held answer`). */
+  /** A request is at the server (`notified on arrival`), or its answer is in the hands of the proxy (`held answer`). */
   | { readonly type: 'reached' }
   | { readonly type: 'tally'; readonly tally: Readonly<Record<string, number>> };
 

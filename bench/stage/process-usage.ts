@@ -19,7 +19,7 @@ export const cpuOf = (pid: number): number => secondsIn(statOf(pid), 11, 13);
 /** Seconds of CPU of the children this process has seen end. */
 export const cpuOfEnded = (pid: number): number => secondsIn(statOf(pid), 13, 15);
 
-/** What `look` finds for every child of a process; those that end meanwhile are left out. */
+/** Results of `look` for every child of a process; those that end meanwhile are left out. */
 const ofChildren = (pid: number, look: (child: number) => number): number[] =>
   readdirSync('/proc').flatMap((name) => {
     if (!/^\d+$/.test(name)) return [];

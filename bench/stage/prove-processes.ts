@@ -19,7 +19,7 @@ import { MEMORY, startProgram } from './seeded-server.ts';
 const HASTE = '20';
 
 /** How long a process may take to start. */
-const START_MS = 30_000;
+const START_TIMEOUT_MS = 30_000;
 
 /** Waits until something holds; false when it does not within so many milliseconds. */
 export const within = async (
@@ -91,7 +91,7 @@ export const startLine = async (server: { readonly port: () => number }) => {
     if (news.type === 'tally') tally = news.tally;
     if (news.type === 'reached') reached += 1;
   });
-  if (!(await within(START_MS, () => port > 0))) throw new Error('the line does not start');
+  if (!(await within(START_TIMEOUT_MS, () => port > 0))) throw new Error('the line does not start');
   const reconnect = (): void => tell({ type: 'upstream', port: server.port() });
   reconnect();
   return {
@@ -137,9 +137,9 @@ export const startPhone = async (address: string, name: string, token: string) =
   });
   const phone = {
     submit: (tasks: readonly Task[]): void => tell({ type: 'submit', tasks }),
-    /** What the page that submitted a task was told; undefined: nothing yet. */
+    /** Outcome that the page of a task was given; undefined: none yet. */
     outcome: (mark: string): string | undefined => outcomes.get(mark),
-    /** What lies in the outbox. */
+    /** Entries of the outbox. */
     left: async (): Promise<readonly Left[]> => {
       left = undefined;
       tell({ type: 'left' });

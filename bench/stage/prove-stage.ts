@@ -1,23 +1,23 @@
-/** What all rows of `npm run prove` stand on: a database, the real server, and a line to it that can break. */
+/** Set-up of all rows of `npm run prove`: a database, the real server, and a line to it that can break. */
 import { openDatabase } from '../../apps/server/src/core/database/database.ts';
 import { openEffects } from './effects.ts';
 import { startLine, startServer } from './prove-processes.ts';
-import { openGround } from './seeded-server.ts';
+import { openEmptyServer } from './seeded-server.ts';
 
 /** One line of the table. */
 export type Proof = {
   readonly row: string;
   readonly what: string;
   readonly figure: string;
-  /** What is wrong, precisely enough to look for it; empty: the row holds. */
+  /** Faults, precise enough to look for them; empty: the row holds. */
   readonly faults: readonly string[];
 };
 
 export type Prover = (stage: ProveStage, isDeep: boolean) => AsyncIterable<Proof>;
 
-export const openProveStage = async () => {
+export const openDrillSetup = async () => {
   await using opened = new AsyncDisposableStack();
-  const ground = await openGround();
+  const ground = await openEmptyServer();
   opened.defer(ground.stop);
   const server = await startServer(ground.dataDir);
   opened.defer(server.stop);
@@ -31,4 +31,4 @@ export const openProveStage = async () => {
   const { dataDir } = ground;
   return { server, line, owner, look, dataDir, stop: () => all.disposeAsync() };
 };
-export type ProveStage = Awaited<ReturnType<typeof openProveStage>>;
+export type ProveStage = Awaited<ReturnType<typeof openDrillSetup>>;

@@ -2,7 +2,7 @@
 import { encodeQR } from 'qr';
 import type { Pixels } from '../../apps/portal/src/deliveries/scanner/scan-result.ts';
 
-/** What has happened between the printer and the camera. */
+/** Damage between the printer and the camera. */
 export type Distortion = {
   /** Degrees. */
   readonly turn?: number;
@@ -37,7 +37,7 @@ export const drawFrame = (text: string, distortion: Distortion, chance: () => nu
   const shift = [(chance() - 0.5) * 60, (chance() - 0.5) * 40] as const;
   const angle = (turn * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  /** What lies under a point of the picture: 0 to 1, ink to paper. */
+  /** Brightness under a point of the picture: 0 to 1, ink to paper. */
   const at = (x: number, y: number): number => {
     const [dx, dy] = [x - WIDTH / 2 - shift[0], y - HEIGHT / 2 - shift[1]];
     // A plane that leans away: further points lie closer together.

@@ -1,5 +1,5 @@
 /** Random numbers from 0 to 1, the same ones for the same seed. */
-export const createChance = (seed: string): (() => number) => {
+export const createRandom = (seed: string): (() => number) => {
   let state = [...seed].reduce((sum, sign) => Math.imul(sum ^ sign.charCodeAt(0), 0x01000193), 7);
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -47,10 +47,10 @@ export const freePort = (): Promise<number> =>
 /** Where `npm start` keeps what Node made of the sources. */
 const NODE_COMPILE_CACHE = join(ROOT, '.cache', 'compile');
 
-/** What `npm start` tells V8 about memory. */
+/** Memory options that `npm start` gives V8. */
 export const MEMORY: readonly string[] = manifest.scripts.start.match(/--\S+/g) ?? [];
 
-/** What it tells the C library: pictures are decoded on several threads, and each would keep memory of its own. */
+/** Memory options of the C library: pictures are decoded on several threads, and each would keep its own memory. */
 const ALLOCATION: Readonly<Record<string, string>> = Object.fromEntries(
   [...manifest.scripts.start.matchAll(/\b([A-Z_]+)=(\S+)/g)].map(
     ([, name = '', value = '']): [string, string] => [name, value],
@@ -94,11 +94,11 @@ export const startProgram = async (
   return { address, pid: child.pid ?? 0, stop };
 };
 
-const PATIENCE_MS = 60_000;
+const ANSWER_TIMEOUT_MS = 60_000;
 
 /** Resolves when the address answers 200. */
 export const firstAnswer = async (url: string, isOver: () => boolean): Promise<void> => {
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + ANSWER_TIMEOUT_MS;
   while (performance.now() < deadline && !isOver()) {
     const answer = await fetch(url).catch(() => null);
     if (answer?.ok) return;
@@ -110,7 +110,7 @@ export const firstAnswer = async (url: string, isOver: () => boolean): Promise<v
 const START = [...MEMORY, 'tools/start.mjs', '--empty'];
 
 /** A migrated, empty database in a data directory of its own, before any server. */
-export const openGround = async () => {
+export const openEmptyServer = async () => {
   const dataDir = makeDataDir();
   const database = await startEmbeddedPostgres(
     { DATA_DIR: dataDir },
@@ -130,8 +130,8 @@ export const openGround = async () => {
 };
 
 /** Makes a database with so many deliveries and starts the server on it. */
-export const openStage = async (deliveries: number): Promise<Stage> => {
-  const { dataDir, urlFor, stop } = await openGround();
+export const openSeededServer = async (deliveries: number): Promise<Stage> => {
+  const { dataDir, urlFor, stop } = await openEmptyServer();
   const seeded = await seed(urlFor('postgres'), deliveries);
   const server = await startProgram(START, { DATA_DIR: dataDir });
   return {

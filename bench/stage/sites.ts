@@ -111,7 +111,7 @@ export const openChange = async (
   return { kind: 'change', mark: id, callOff, wish };
 };
 
-/** What the wizard sends first. */
+/** The first call of the wizard. */
 export const orderInput = ({
   cartId,
   itemId,
@@ -131,7 +131,7 @@ export const orderInput = ({
   note: order.note,
 });
 
-/** What the form of a change sends. */
+/** The call of the change form. */
 export const changeInput = ({
   mark,
   wish,

@@ -6,7 +6,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Site } from '../../apps/server/testing/concepts/site.ts';
 import type { TestServer } from '../../apps/server/testing/server/server.ts';
-import { createChance } from '../../bench/stage/random.ts';
+import { createRandom } from '../../bench/stage/random.ts';
 import { type Distortion, drawFrame, HEIGHT, WIDTH } from '../../bench/stage/qr-frames.ts';
 import { test as base } from './fixtures.ts';
 import { buildLoad } from './deliveries.ts';
@@ -39,7 +39,7 @@ export const test = base.extend<Fixtures>({
   },
   camera: async ({ film }, use) => {
     const show: Camera['show'] = async (text, distortion = {}) => {
-      const chance = createChance('film');
+      const chance = createRandom('film');
       const pictures = [];
       for (let at = 0; at < PICTURES; at += 1)
         pictures.push(await picture(text, distortion, chance));
@@ -89,7 +89,7 @@ const picture = async (
 export const photo = (
   text: string,
   distortion: Distortion = {},
-  chance = createChance('photo'),
+  chance = createRandom('photo'),
 ): Promise<Buffer> => {
   const { data, width, height } = drawFrame(text, distortion, chance);
   return sharp(data, { raw: { width, height, channels: 4 } })

@@ -5,9 +5,12 @@ import { resolveImport } from '../rules/places.ts';
 type File = {
   /** Text of each top-level declaration. */
   readonly declared: ReadonlyMap<string, string>;
-  /** Local name -> `file#name` it was imported from. */
+  /** Local name -> `file#name` it was imported from; `file#*` for a whole module. */
   readonly imported: ReadonlyMap<string, string>;
 };
+
+/** Stands for all exports of a module imported as a whole. */
+const WHOLE = '*';
 
 const readFile = (path: string, text: string): File => {
   const { program, module } = parseSync(path, text);
@@ -29,7 +32,11 @@ const readFile = (path: string, text: string): File => {
   for (const { moduleRequest, entries } of module.staticImports) {
     const target = resolveImport(path, moduleRequest.value);
     for (const { localName, importName } of target === null ? [] : entries) {
-      imported.set(localName.value, `${target}#${importName.name ?? ''}`);
+      const isWhole = importName.kind === 'NamespaceObject';
+      imported.set(
+        localName.value,
+        `${target}#${isWhole ? WHOLE : (importName.name ?? 'default')}`,
+      );
     }
   }
   return { declared, imported };
@@ -45,12 +52,13 @@ export const readReach = (texts: ReadonlyMap<string, string>): Reach => {
     const text = files.get(file)?.declared.get(name);
     if (text === undefined || seen.has(key)) return [];
     seen.add(key);
-    const words = new Set(text.match(/[A-Za-z_$][\w$]*/g));
+    const uses = new Set(text.match(/[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)?/g));
     return [
       text,
-      ...[...words].flatMap((word) => {
+      ...[...uses].flatMap((used) => {
+        const [word = '', member = ''] = used.split('.');
         const [target = file, other = word] = files.get(file)?.imported.get(word)?.split('#') ?? [];
-        return walk(target, other, seen);
+        return walk(target, other === WHOLE ? member : other, seen);
       }),
     ];
   };

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Manifest, screenSizes, totals } from './first-load.ts';
+import { type Manifest, screenSizes } from './first-load.ts';
 
 const manifest: Manifest = {
-  'src/main.tsx': { file: 'main.js', isEntry: true, imports: ['_react.js'], css: ['main.css'] },
+  'src/main.tsx': { file: 'main.js', isEntry: true, imports: ['_react.js'] },
   '_react.js': { file: 'react.js' },
-  '_list.js': { file: 'list.js', css: ['list.css'] },
+  '_list.js': { file: 'list.js' },
   'src/shell.tsx': { file: 'shell.js', imports: ['src/main.tsx'] },
   'src/service-worker.ts': { file: 'service-worker.js', isEntry: true },
   'src/push-worker.ts': { file: 'push-worker.js', isEntry: true },
@@ -23,8 +23,6 @@ const bytes: Readonly<Record<string, number>> = {
   'out.js': 3,
   'call.js': 4,
   'shell.js': 20,
-  'main.css': 5,
-  'list.css': 6,
 };
 const sizeOf = (file: string) => bytes[file] ?? Number.NaN;
 const screens = [
@@ -34,15 +32,11 @@ const screens = [
   { name: 'delivery-confirmed', bare: false },
 ];
 
-test('a screen loads entry, shell and itself; its own is what no other screen needs', () => {
+test('a screen loads entry, shell and itself; its own files are those no other screen needs', () => {
   assert.deepEqual(screenSizes(manifest, sizeOf, screens), [
     { name: 'login', first: 1100, own: 0 },
     { name: 'maintenance', first: 1101, own: 1 },
     { name: 'delivery-incoming', first: 1132, own: 2 },
     { name: 'delivery-confirmed', first: 1133, own: 3 },
   ]);
-});
-
-test('totals count every file once, the service worker apart', () => {
-  assert.deepEqual(totals(manifest, sizeOf), { scripts: 1140, styles: 11 });
 });

@@ -4,7 +4,6 @@ type Chunk = {
   readonly file: string;
   readonly isEntry?: boolean;
   readonly imports?: readonly string[];
-  readonly css?: readonly string[];
 };
 /** The part of `.vite/manifest.json` that counts here; keys are source files. */
 export type Manifest = Readonly<Record<string, Chunk>>;
@@ -42,19 +41,6 @@ const filesOf = (manifest: Manifest, key: string, found = new Set<string>()): Se
 
 const sum = (files: Iterable<string>, sizeOf: SizeOf) =>
   [...new Set(files)].reduce((bytes, file) => bytes + sizeOf(file), 0);
-
-/** Sizes of all scripts and styles of the build, each file once. */
-export const totals = (manifest: Manifest, sizeOf: SizeOf) => {
-  const files = Object.values(manifest).flatMap(({ file, css }) => [file, ...(css ?? [])]);
-  const ending = (end: string) => files.filter((file) => file.endsWith(end));
-  return {
-    scripts: sum(
-      ending('.js').filter((file) => !WORKERS.includes(file)),
-      sizeOf,
-    ),
-    styles: sum(ending('.css'), sizeOf),
-  };
-};
 
 /** Size of every screen; one without a module of its own is part of the entry. */
 export const screenSizes = (

@@ -3,7 +3,7 @@ import * as amounts from '#amounts/handlers.ts';
 import * as carts from '#call-offs/cart/handlers.ts';
 import { create } from '#call-offs/cart/order-handler.ts';
 import * as callOffs from '#call-offs/handlers.ts';
-import { tellOfCreation, tellOfStep } from '#call-offs/jobs.ts';
+import { notifyOfCreation, notifyOfStep } from '#call-offs/jobs.ts';
 import * as callOffOffice from '#call-offs/office.ts';
 import { remindOfDay } from '#call-offs/reminder-jobs.ts';
 import { cleanUp, cleanUpJobs, cleanUpOwners } from '#clean-up-jobs.ts';
@@ -23,7 +23,7 @@ import { createServer } from '#core/http/serve.ts';
 import type { ServerDeps } from '#core/http/server-deps.ts';
 import { remindAll } from '#daily-jobs.ts';
 import * as deliveries from '#deliveries/handlers.ts';
-import { tellSubscribers } from '#deliveries/jobs.ts';
+import { notifySubscribers } from '#deliveries/jobs.ts';
 import { remindOfOpen, sendOpenMail } from '#deliveries/reminder-jobs.ts';
 import * as scaleNotes from '#deliveries/note-handlers.ts';
 import { scan } from '#deliveries/scan-handler.ts';
@@ -39,7 +39,7 @@ import { generateCode } from '#imports/tickets/code-handler.ts';
 import * as imports from '#imports/tickets/handlers.ts';
 import { invoices } from '#imports/invoices/rows-handler.ts';
 import { invoice } from '#imports/invoices/document-handler.ts';
-import { removeImportFile, tellImportFailed, workThroughImport } from '#imports/run/jobs.ts';
+import { removeImportFile, recordImportFailed, runQueuedImport } from '#imports/run/jobs.ts';
 import { importReport, importReports } from '#imports/run/report-handlers.ts';
 import { removeOrphanImports } from '#imports/orphan-files.ts';
 import { ubl } from '#imports/tickets/ubl-handler.ts';
@@ -185,9 +185,9 @@ export const handlers: readonly Handler[] = [
 
 /** Every kind of job the server works on. */
 export const workers: readonly Worker[] = [
-  tellSubscribers,
-  tellOfCreation,
-  tellOfStep,
+  notifySubscribers,
+  notifyOfCreation,
+  notifyOfStep,
   sendMessageMail,
   remindAll,
   remindOfDay,
@@ -198,9 +198,9 @@ export const workers: readonly Worker[] = [
   cleanUpOwners,
   removePictureFile,
   removeAssetFile,
-  workThroughImport,
+  runQueuedImport,
   removeImportFile,
-  tellImportFailed,
+  recordImportFailed,
   sendRecoveryLink,
   pushMessage,
   pushTest,

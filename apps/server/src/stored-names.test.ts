@@ -12,7 +12,7 @@ import type { Queue } from '#core/jobs/queue.ts';
 import { scaleNoteCreated } from '#deliveries/jobs.ts';
 import { openDue, openMailDue } from '#deliveries/reminder-jobs.ts';
 import { assetGone } from '#documents/jobs.ts';
-import { fileDone, importWaits } from '#imports/run/jobs.ts';
+import { fileDone, importQueued } from '#imports/run/jobs.ts';
 import { mailDue } from '#notifications/mail-jobs.ts';
 import { pushDue } from '#notifications/notify.ts';
 import { pictureGone } from '#profile/jobs.ts';
@@ -43,7 +43,7 @@ const PAYLOADS = [
   }),
   stored(assetGone, 'documents.asset-gone', { file: true }),
   stored(fileDone, 'imports.file_done', { file: true }),
-  stored(importWaits, 'imports.waits', { importId: true }),
+  stored(importQueued, 'imports.waits', { importId: true }),
   stored(mailDue, 'notifications.mail_due', { userId: true, eventId: true }),
   stored(pushDue, 'notifications.push_due', { userId: true, eventId: true, again: true }),
   stored(pictureGone, 'profile.picture-gone', { file: true }),

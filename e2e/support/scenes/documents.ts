@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { drawHalves, drawPicture } from '../../../apps/server/testing/concepts/pictures.ts';
-import { answer, dialog, failure, text, type Scene } from './scene.ts';
+import { altered, answer, dialog, failure, text, type Scene } from './scene.ts';
 
 const NAMES = ['Anlieferung.webp', 'Schaden an der Kante.webp', 'Prüfzeugnis AC 22 T S.pdf'];
 const items = NAMES.map((file_name, at) => ({
@@ -37,6 +37,9 @@ const addPhoto = async (page: Page): Promise<void> => {
   await page.locator('input[type=file][multiple]').setInputFiles([file, nothing]);
 };
 
+/** Nothing but reading (D-15). */
+const asReader = altered('section-permissions?*', { permissions: ['call-off-list'] });
+
 const delivery = {
   as: 'foreman',
   path: ({ incoming }) => `/delivery-single/${incoming}`,
@@ -57,6 +60,22 @@ export const documentScenes: readonly Scene[] = [
     before: answer('scale-notes/assets/*', { data: { items: [] } }),
     act: toFiles,
     shows: text(/^Fotos vom Lieferschein/),
+  },
+  {
+    ...delivery,
+    name: 'delivery-of-reader',
+    before: asReader,
+    shows: text(/^Sie dürfen Lieferungen dieser Firma ansehen/),
+  },
+  {
+    ...delivery,
+    name: 'delivery-files-of-reader',
+    before: async (page) => {
+      await asReader(page);
+      await withFiles(page);
+    },
+    act: (page) => page.getByRole('button', { name: 'öffnen: Schaden' }).click(),
+    shows: dialog('Schaden an der Kante.webp'),
   },
   {
     ...delivery,

@@ -1,5 +1,5 @@
-import { PERMISSIONS } from '@abrufbar/domain/companies/permissions.ts';
 import { call } from '#protocol/call.ts';
+import { permissions } from '#wire/permissions.ts';
 import { text } from '#wire/codecs.ts';
 import * as z from 'zod/mini';
 
@@ -18,7 +18,7 @@ export const sectionPermissions = call({
   audited: false,
   body: 'none',
   input: ofCompany,
-  output: z.object({ permissions: z.array(z.enum(PERMISSIONS)) }),
+  output: z.object({ permissions }),
 });
 
 /** Buttons of the start page in their order; a key that equals a route name opens that route (D-07). */

@@ -28,6 +28,7 @@ const changes = {
   method: 'POST',
   kind: 'change',
   who: 'user',
+  changePermission: 'asset-upload',
   tenant: 'contract',
   rate: 'general',
   audited: true,
@@ -108,7 +109,7 @@ export const sortNoteAssets = call({
   path: 'scale-notes/sort-assets',
 });
 
-/** Whoever added it may, and staff of the supplier (D-21). */
+/** Whoever added it may, and staff of the supplier, both with the permission (D-15, D-21). */
 export const deleteAsset = call({
   ...changes,
   name: 'documents.deleteAsset',

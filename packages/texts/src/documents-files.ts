@@ -17,6 +17,7 @@ export const documentsFilesTexts = {
   'files.choose': 'Datei wählen',
   'files.empty':
     'Fotos vom Lieferschein, von Ware oder Schaden und PDF. Wer die Lieferung sehen darf, sieht auch sie.',
+  'files.none': 'Noch keine Fotos oder Papiere. Hinzufügen darf sie, wer dazu berechtigt ist.',
   'files.full': 'Mehr als {n} Dateien passen nicht zu einer Lieferung.',
   'files.load_error': 'Die Fotos und Papiere konnten nicht geladen werden.',
   'files.wrong_type': '„{name}“ ist weder ein Foto (JPEG, PNG, WebP) noch ein PDF.',

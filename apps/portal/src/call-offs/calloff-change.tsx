@@ -21,9 +21,9 @@ import { useChange } from '#call-offs/change/state.ts';
 import { ChangeWaiting } from '#call-offs/change/waiting.tsx';
 import { NoChange } from '#call-offs/change/no-change.tsx';
 import { NoCallOff } from '#call-offs/parts/no-call-off.tsx';
-import { useContractArrival } from '#contract-page/use-contract-selection.ts';
+import { useContractSelection } from '#contract-page/use-contract-selection.ts';
 import { isNotFound, useContract } from '#contract-page/contract.ts';
-import { settledOnPage } from '#core/navigation/leave.ts';
+import { whenLayersClosed } from '#core/navigation/leave.ts';
 import { href, type Params } from '#core/navigation/paths.ts';
 import { go, goBack } from '#core/navigation/router.ts';
 import { Screen } from '#core/frame/screen.tsx';
@@ -40,7 +40,7 @@ export const CalloffChange = ({ id }: Params<'calloff-change'>) => {
   // What has come shows at once; looking at what is there every second costs nothing and misses nothing.
   const [, look] = useReducer((looks: number) => looks + 1, 0);
   const contract = useContract(callOff?.contract_id);
-  useContractArrival(contract);
+  useContractSelection(contract);
   const today = useToday();
   const { contract_status, contract_name, company_number } = contract.data ?? {};
   const { company } = useSession();
@@ -55,6 +55,7 @@ export const CalloffChange = ({ id }: Params<'calloff-change'>) => {
     ? href('calloff-list', { id: callOff.contract_id })
     : href('construction-site');
   const isReady = callOff !== undefined && contract_status !== undefined;
+  const canSend = problems.length === 0 && !!companyNumber;
   const label = t('change.back_to_list');
   const line = [callOff && titleOf(callOff), contract_name].filter(Boolean).join(' · ');
   return (
@@ -73,10 +74,12 @@ export const CalloffChange = ({ id }: Params<'calloff-change'>) => {
             <ButtonLink variant="secondary" href={list}>
               {t('change.cancel')}
             </ButtonLink>
+            {/* Never `disabled`: a quantity counts when its field is left, which the tap on the button does. */}
             <Button
-              disabled={problems.length > 0 || !companyNumber}
+              variant={canSend ? 'primary' : 'incomplete'}
+              aria-disabled={!canSend}
               busy={change.isSending && t('change.submit_busy')}
-              onClick={() => void change.submit(companyNumber ?? '')}
+              onClick={() => canSend && void change.submit(companyNumber)}
             >
               {t('change.submit')}
             </Button>
@@ -115,7 +118,7 @@ export const CalloffChange = ({ id }: Params<'calloff-change'>) => {
         onForm={change.closeOutcome}
         onList={() => {
           change.closeOutcome();
-          void settledOnPage().then(() => go(list, { replace: true }));
+          void whenLayersClosed().then(() => go(list, { replace: true }));
         }}
       />
     </Screen>

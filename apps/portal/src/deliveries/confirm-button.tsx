@@ -5,7 +5,6 @@ import { check } from '@abrufbar/web/ui/icons/basic.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showErrorPopup } from '#core/frame/error-popup.ts';
-import { useSession } from '#core/session.ts';
 import {
   confirmationOf,
   submitConfirmation,
@@ -27,13 +26,12 @@ type ConfirmButtonProps = { readonly delivery: Details; readonly onConfirmed: ()
  */
 export const ConfirmButton = ({ delivery, onConfirmed }: ConfirmButtonProps) => {
   const cache = useQueryClient();
-  const companyNumber = useSession().company?.company_nr ?? '';
   const unsent = useUnsentConfirmation(delivery.id);
   const [state, setState] = useState<'open' | 'busy' | 'done'>('open');
   const confirm = async (): Promise<void> => {
     if (state !== 'open') return;
     setState('busy');
-    const submission = await submitConfirmation({ delivery, companyNumber, before: unsent });
+    const submission = await submitConfirmation({ delivery, before: unsent });
     if (submission.outcome === 'sent') {
       navigator.vibrate?.(VIBRATION_MS);
       setState('done');

@@ -8,7 +8,7 @@ import {
   type OutboxKind,
   type Submission,
 } from '#core/outbox/outbox.ts';
-import { SHOWS_CONFIRMATIONS } from '#deliveries/confirmation.ts';
+import { SHOWS_CONFIRMATIONS, type Details } from '#deliveries/confirmation.ts';
 
 type Confirmation = OutputOf<typeof deliveries.confirm>;
 type ConfirmAbout = { readonly deliveryId: string };
@@ -21,23 +21,21 @@ const CONFIRM: OutboxKind<ConfirmAbout> = { name: 'delivery-confirmation' };
 export const useUnsentConfirmation = (deliveryId: string): Waiting | undefined =>
   useOutbox(CONFIRM, ({ about }) => about.deliveryId === deliveryId)[0];
 
-type Delivery = { readonly id: string; readonly contract_id: string };
+type Delivery = Pick<Details, 'id' | 'contract_id' | 'company_number'>;
 type Confirming = {
   readonly delivery: Delivery;
-  readonly companyNumber: string;
   /** The confirmation that was not accepted before. */
   readonly before: Waiting | undefined;
 };
 
 /** Writes the confirmation down and sends it, once. */
 export const submitConfirmation = ({
-  delivery: { id, contract_id },
-  companyNumber,
+  delivery: { id, contract_id, company_number },
   before,
 }: Confirming): Promise<Submission> =>
   submit({
     kind: CONFIRM,
-    companyNumber,
+    companyNumber: company_number,
     calls: [planCall(deliveries.confirm, { delivery_id: id, contract_id })],
     about: { deliveryId: id },
     subject: id,

@@ -1,4 +1,4 @@
-import { berlinDay, toFilterDay } from '@abrufbar/domain/values/calendar.ts';
+import { toFilterDay } from '@abrufbar/domain/values/calendar.ts';
 import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { ActionBar } from '@abrufbar/web/ui/action-bar.tsx';
@@ -7,15 +7,18 @@ import { chartPie } from '@abrufbar/web/ui/icons/delivery.ts';
 import { href } from '#core/navigation/paths.ts';
 import { ConfirmButton } from '#deliveries/confirm-button.tsx';
 import type { Details } from '#deliveries/confirmation.ts';
-import { deliveryActions } from '#deliveries/delivery-actions.ts';
+import type { DeliveryAction } from '#deliveries/delivery-actions.ts';
 
 const t = reader(deliveriesTexts);
 
-type DeliveryButtonsProps = { readonly delivery: Details; readonly onConfirmed: () => void };
+type DeliveryButtonsProps = {
+  readonly delivery: Details;
+  readonly actions: readonly DeliveryAction[];
+  readonly onConfirmed: () => void;
+};
 
 /** Confirm, or what follows the confirmation; the last button is the primary one. */
-export const DeliveryButtons = ({ delivery, onConfirmed }: DeliveryButtonsProps) => {
-  const actions = deliveryActions(delivery, berlinDay(new Date()));
+export const DeliveryButtons = ({ delivery, actions, onConfirmed }: DeliveryButtonsProps) => {
   const id = delivery.contract_id;
   return (
     <ActionBar>

@@ -1,21 +1,25 @@
 import * as deliveries from '@abrufbar/contract/deliveries/deliveries.ts';
+import { berlinDay } from '@abrufbar/domain/values/calendar.ts';
 import { isConfirmed, parseIds } from '@abrufbar/domain/deliveries/delivery.ts';
 import { contractsTexts } from '@abrufbar/texts/contracts.ts';
 import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { AppBar } from '@abrufbar/web/ui/app-bar.tsx';
+import { Note } from '@abrufbar/web/ui/note.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isNotFound, knownContract } from '#contract-page/contract.ts';
+import { isNotFound, cachedContract } from '#contract-page/contract.ts';
 import { NotFound } from '#core/frame/not-found.tsx';
 import { part } from '#core/frame/lazy-page.tsx';
 import { href, type Params } from '#core/navigation/paths.ts';
 import { goBack } from '#core/navigation/router.ts';
 import { Screen } from '#core/frame/screen.tsx';
+import { usePermissionsIn, useSession } from '#core/session.ts';
 import { Waiting } from '#core/frame/waiting.tsx';
 import { useUnsentConfirmation } from '#deliveries/confirm-intent.ts';
 import { ConfirmedNote } from '#deliveries/confirmed-note.tsx';
+import { deliveryActions } from '#deliveries/delivery-actions.ts';
 import { DeliveryButtons } from '#deliveries/delivery-buttons.tsx';
 import { DeliveryFacts } from '#deliveries/delivery-facts.tsx';
 import { DeliverySkeleton } from '#deliveries/delivery-skeleton.tsx';
@@ -38,16 +42,20 @@ export const DeliverySingle = ({ ids }: Params<'delivery-single'>) => {
   const named = parseIds(ids);
   const input = named && { delivery_id: named.deliveryId, contract_id: named.contractId };
   const cache = useQueryClient();
+  const selected = useSession().company?.company_nr;
   const read = useQuery({
     ...query(deliveries.details, input, { quiet: [404] }),
-    placeholderData: () => knownDelivery(cache, ids, knownContract(cache, named?.contractId ?? '')),
+    placeholderData: () =>
+      knownDelivery(cache, ids, cachedContract(cache, named?.contractId ?? ''), selected),
   });
   const [hasConfirmed, setHasConfirmed] = useState(false);
   const unsent = useUnsentConfirmation(named?.deliveryId ?? '');
+  const permissions = usePermissionsIn(read.data?.company_number);
   if (!named || isNotFound(read.error)) return <Gone />;
 
   const { data: delivery } = read;
   const isDone = delivery !== undefined && isConfirmed(delivery.status);
+  const actions = delivery ? deliveryActions(delivery, berlinDay(new Date()), permissions) : [];
   const list = href(isDone ? 'delivery-confirmed' : 'delivery-incoming', { id: named.contractId });
   const title = delivery ? t('delivery.title', { nummer: delivery.number }) : t('delivery.heading');
   return (
@@ -62,8 +70,13 @@ export const DeliverySingle = ({ ids }: Params<'delivery-single'>) => {
       }
       actions={
         delivery &&
+        actions.length > 0 &&
         (isDone || !unsent || unsent.refusal) && ( // nothing to do while the confirmation waits
-          <DeliveryButtons delivery={delivery} onConfirmed={() => setHasConfirmed(true)} />
+          <DeliveryButtons
+            delivery={delivery}
+            actions={actions}
+            onConfirmed={() => setHasConfirmed(true)}
+          />
         )
       }
     >
@@ -73,8 +86,13 @@ export const DeliverySingle = ({ ids }: Params<'delivery-single'>) => {
           <DeliverySlip delivery={delivery} />
           {isDone && <ConfirmedNote delivery={delivery} isNew={hasConfirmed} />}
           {!isDone && unsent && <UnsentNote unsent={unsent} />}
+          {!isDone && !unsent && permissions && !permissions.includes('delivery-confirm') && (
+            <Note tone="info">
+              <p>{t('delivery.may_not_confirm')}</p>
+            </Note>
+          )}
           <DeliveryFacts delivery={delivery} />
-          <DeliveryFiles target={named} />
+          <DeliveryFiles target={named} permissions={permissions} />
         </>
       ) : (
         <>

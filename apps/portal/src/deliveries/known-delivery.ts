@@ -17,6 +17,7 @@ export const knownDelivery = (
   cache: QueryClient,
   ids: string,
   contract: Contract | undefined,
+  selectedCompany = '',
 ): Details | undefined => {
   const lists = cache.getQueriesData<InfiniteData<Page> | Page>({
     predicate: ({ queryKey: [name] }) => LISTS.includes(String(name)),
@@ -31,6 +32,8 @@ export const knownDelivery = (
       ...delivery,
       contract_id: contract.contract_id,
       contract_number: contract.contract_number,
+      // A list does not name the company; it is the selected one's, as its contract was opened in it (D-06).
+      company_number: contract.company_number || selectedCompany,
       construction_site_name: contract.contract_name,
     }
   );

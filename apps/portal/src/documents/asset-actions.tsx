@@ -21,11 +21,12 @@ const t = reader(documentsFilesTexts);
 type AssetActionsProps = {
   readonly asset: Asset;
   readonly assets: readonly Asset[];
+  readonly mayChange: boolean;
   readonly onRemoved: () => void;
 };
 
 /** What can be done with the photo or paper that is seen (SRV-17, SRV-18). */
-export const AssetActions = ({ asset, assets, onRemoved }: AssetActionsProps) => {
+export const AssetActions = ({ asset, assets, mayChange, onRemoved }: AssetActionsProps) => {
   const { id, delivery_id } = asset;
   const companyNumber = useSession().company?.company_nr ?? '';
   const isOnline = useOnline();
@@ -42,7 +43,7 @@ export const AssetActions = ({ asset, assets, onRemoved }: AssetActionsProps) =>
   };
   return (
     <div className={styles.foot}>
-      {assets.length > 1 && (
+      {mayChange && assets.length > 1 && (
         <div className={styles.order}>
           <Button
             variant="text"
@@ -65,7 +66,7 @@ export const AssetActions = ({ asset, assets, onRemoved }: AssetActionsProps) =>
         </div>
       )}
       <span className={styles.gap} />
-      {asset.removable && (
+      {mayChange && asset.removable && (
         <Button
           variant="text"
           icon={trash}

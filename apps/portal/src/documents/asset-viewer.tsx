@@ -14,13 +14,15 @@ const t = reader({ ...documentsFilesTexts, ...generalTexts });
 
 type AssetViewerProps = {
   readonly assets: readonly Asset[];
+  /** Whether the user may put them into another order (D-15). */
+  readonly mayChange: boolean;
   /** Which one is seen; null while closed. */
   readonly openId: string | null;
   readonly onOpen: (id: string | null) => void;
 };
 
 /** One photo or paper as large as the screen; keys, buttons and "back" do what they do everywhere. */
-export const AssetViewer = ({ assets, openId, onOpen }: AssetViewerProps) => {
+export const AssetViewer = ({ assets, mayChange, openId, onOpen }: AssetViewerProps) => {
   const titleId = useId();
   const at = assets.findIndex(({ id }) => id === openId);
   const asset = assets[at];
@@ -74,7 +76,12 @@ export const AssetViewer = ({ assets, openId, onOpen }: AssetViewerProps) => {
               </>
             )}
           </div>
-          <AssetActions asset={asset} assets={assets} onRemoved={() => onOpen(null)} />
+          <AssetActions
+            asset={asset}
+            assets={assets}
+            mayChange={mayChange}
+            onRemoved={() => onOpen(null)}
+          />
         </div>
       )}
     </dialog>

@@ -1,5 +1,6 @@
 import { assets as call } from '@abrufbar/contract/documents-assets.ts';
 import { downloadNote } from '@abrufbar/contract/documents.ts';
+import type { Permission } from '@abrufbar/domain/companies/permissions.ts';
 import { ASSET } from '@abrufbar/domain/documents/assets.ts';
 import { documentsFilesTexts } from '@abrufbar/texts/documents-files.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
@@ -24,8 +25,15 @@ const t = reader(documentsFilesTexts);
 
 const AssetViewer = part(() => import('#documents/asset-viewer.tsx').then((it) => it.AssetViewer));
 
+type DeliveryFilesProps = {
+  readonly target: Target;
+  /** In the company of the delivery; undefined as long as nobody knows (D-15, T-36). */
+  readonly permissions: readonly Permission[] | undefined;
+};
+
 /** Photos and papers of a delivery, and its delivery note to take away (D-21, SRV-23, SRV-26). */
-export const DeliveryFiles = ({ target }: { readonly target: Target }) => {
+export const DeliveryFiles = ({ target, permissions }: DeliveryFilesProps) => {
+  const mayChange = permissions?.includes('asset-upload') ?? false;
   const { deliveryId } = target;
   const read = useQuery(query(call, { id: deliveryId }, { quiet: 'all' }));
   const assets = useLeft(read.data?.items ?? []);
@@ -68,16 +76,19 @@ export const DeliveryFiles = ({ target }: { readonly target: Target }) => {
               <div className={styles.bones} />
             </Waiting>
           )}
-          {read.data && count === 0 && <p className="caption ink-3">{t('files.empty')}</p>}
+          {read.data && permissions && count === 0 && (
+            <p className="caption ink-3">{t(mayChange ? 'files.empty' : 'files.none')}</p>
+          )}
           <UploadNotes deliveryId={deliveryId} sent={sent} />
-          {room > 0 ? (
+          {mayChange && room > 0 && (
             <AddButtons onFiles={(files) => void addFiles(target, files, room)} />
-          ) : (
+          )}
+          {mayChange && room <= 0 && (
             <p className="caption ink-3">{t('files.full', { n: ASSET.most })}</p>
           )}
         </CardPart>
       </Card>
-      <AssetViewer assets={assets} openId={openId} onOpen={setOpenId} />
+      <AssetViewer assets={assets} mayChange={mayChange} openId={openId} onOpen={setOpenId} />
     </>
   );
 };

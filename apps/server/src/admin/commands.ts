@@ -33,7 +33,7 @@ import {
   updateUserBlocked,
 } from '#companies/store.ts';
 import { insertItem, insertOffer } from '#contracts/item-store.ts';
-import { findContractOfTicket, insertContract } from '#contracts/update-store.ts';
+import { findContractByNumber, insertContract } from '#contracts/update-store.ts';
 import { enter } from '#core/database/database.ts';
 import { insertCatalogue } from '#deliveries/update-store.ts';
 import { insertImportKey, updateImportKeyRevoked } from '#imports/store.ts';
@@ -131,7 +131,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       const { contract: number = '', material = '', name = '', position = '' } = values;
       await enter(db, { companies: [company.id] });
       const contract = found(
-        await findContractOfTicket(db, company.id, supplier.id, number),
+        await findContractByNumber(db, company.id, supplier.id, number),
         `contract ${number} of ${company.name} with ${supplier.name}`,
       );
       const category = wholeOf(values['category'], 0, 4);

@@ -1,12 +1,12 @@
 /** Commands about imports: what came, how far it is and what was not taken. */
 import { type Command, found, supplierOf } from '#admin/values.ts';
 import { stateOf } from '#imports/run/report-handlers.ts';
-import { findImport, listImports, type LoggedImport } from '#imports/run/import-store.ts';
+import { findImport, listImports, type ImportRecord } from '#imports/run/import-store.ts';
 
 /** Imports shown at once. */
 const MAX_SHOWN = 50;
 
-const lineOf = (one: LoggedImport): string =>
+const lineOf = (one: ImportRecord): string =>
   `${one.id}  ${one.received_at}  ${one.key_name} (${one.source})  ${one.call}: ${stateOf(one)}, ` +
   `${one.rows_done} of ${one.rows} rows, ${one.created} created, ${one.updated} updated, ` +
   `${one.unchanged} unchanged, ${one.failed} failed, ${one.worked_ms} ms`;

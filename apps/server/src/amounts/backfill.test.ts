@@ -9,7 +9,7 @@ import { ASPHALT, buildDelivery } from '#deliveries/build.ts';
 
 const MIGRATION = '0012-amounts-rollups.sql';
 
-test('D-46 what was weighed before there were amounts is counted by the migration', async (t) => {
+test('D-46 the migration counts loads that were weighed before there were amounts', async (t) => {
   const server = await startTestServer(t, { now: NOW });
   const { owner } = server.database.logins;
   const sites = [await buildSite(server), await buildSite(server)];

@@ -24,7 +24,7 @@ const listOf = (site: Site, call: Lists, change: Partial<Input> = {}) =>
 const totalOf = (site: Site, change: Partial<Omit<Input, 'filterString'>> = {}) =>
   server.send(amounts.total, { ...ofContract(site), ...ALL, ...change }, site);
 type Card = Awaited<ReturnType<typeof totalOf>>['items'][number];
-/** What stands on a card: target, delivered, incoming, over-delivered, remaining. */
+/** Figures on a card: target, delivered, incoming, over-delivered, remaining. */
 const figures = (card: Card | undefined) => [
   card?.target_quantity,
   card?.delivered_quantity,
@@ -94,7 +94,7 @@ test('API-66 ENT-33 ENT-34 AMT-10 AMT-11 total amounts have all their fields as 
   });
 });
 
-test('D-46 the total target is what stands in the contract, without cancelled items', async () => {
+test('D-46 the total target is that of the contract, without cancelled items', async () => {
   const site = await buildSite(server);
   const { contract, user } = site;
   await server.build(site.scope, async (db) => {
@@ -131,7 +131,7 @@ test('D-46 the total target is what stands in the contract, without cancelled it
   );
 });
 
-test('API-65 D-46 the target of a day is what confirmed call-offs promise for it', async () => {
+test('API-65 D-46 the target of a day is the sum of the confirmed call-offs for it', async () => {
   const site = await buildSite(server);
   const { contract, supplier } = site;
   const { confirmed, changeRequest, ...others } = CALL_OFF_STATUS;

@@ -2,13 +2,13 @@ import * as amounts from '@abrufbar/contract/amounts.ts';
 import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
 import { presentDaily, presentTotal } from '#amounts/present.ts';
 import { type AmountRow, type Days, listAmountFilterValues, listAmounts } from '#amounts/store.ts';
-import { chosenContract } from '#contracts/requested-contract.ts';
+import { findRequestedContract } from '#contracts/requested-contract.ts';
 import { dayFilter, presentMaterialFilters } from '#contracts/material-filters.ts';
 import { handle, type UserContext } from '#core/calls/context.ts';
 import { pageOf, paginate } from '#core/calls/paging.ts';
 
 /** Materials of the slider (D-29). */
-const LATEST = 10;
+const LATEST_COUNT = 10;
 
 /** One page in two statements, the first of which finds the contract. */
 const page = async (
@@ -17,7 +17,7 @@ const page = async (
   days: Days | null,
   most: number | null,
 ) => {
-  const { company_id: companyId, id: contractId } = await chosenContract(context, input);
+  const { company_id: companyId, id: contractId } = await findRequestedContract(context, input);
   const window = pageOf(input);
   const { rows, total } = await listAmounts(
     context.db,
@@ -41,8 +41,8 @@ export const daily = handle(amounts.daily, async (context, input) => {
 
 export const latest = handle(amounts.latest, async (context, input) => {
   const days = { latest: true, chosen: input.filterString.date ?? null };
-  const sized = { ...input, page_size: input.page_size ?? LATEST };
-  const { rows, pagination } = await page(context, sized, days, LATEST);
+  const sized = { ...input, page_size: input.page_size ?? LATEST_COUNT };
+  const { rows, pagination } = await page(context, sized, days, LATEST_COUNT);
   return { items: rows.flatMap(ofOneDay), pagination };
 });
 
@@ -55,7 +55,7 @@ const filterOptions = async (
   context: UserContext,
   input: InputOf<typeof amounts.totalFilterOptions>,
 ) => {
-  const { company_id: companyId, id: contractId } = await chosenContract(context, input);
+  const { company_id: companyId, id: contractId } = await findRequestedContract(context, input);
   return presentMaterialFilters(
     await listAmountFilterValues(context.db, { companyId, contractId }),
   );

@@ -42,7 +42,7 @@ export const presentDaily = (row: AmountRow & { readonly day: string }): Daily =
   date: row.day,
 });
 
-/** Plants by number, each once, whatever names it has had. */
+/** Plants by number, each once, even if its name has changed. */
 const plantsOf = ({ plants }: AmountRow): [number: string, name: string][] => {
   const pairs = plants.flatMap(({ numbers, names }) =>
     numbers.map((number, index): [string, string] => [number, names[index] ?? '']),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
 
-/** A weighed load as far as it counts: where and when, and what of it. */
+/** The part of a weighed load that counts towards amounts: place, day and quantities. */
 export type Load = {
   readonly contractId: string;
   readonly day: string;
@@ -67,7 +67,7 @@ export const updateAmounts = async (
   if (was && outcome[0]?.emptied) await deleteEmptied(db, companyId, was);
 };
 
-/** Nothing weighs nothing: what a correction has taken away completely leaves no row behind. */
+/** Deletes rows that a correction has reduced to zero. */
 const deleteEmptied = async (
   db: Database,
   companyId: number,

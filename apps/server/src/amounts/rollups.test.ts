@@ -1,4 +1,4 @@
-/** Whatever happens to deliveries, the amounts are their sums (D-46; quality R14). */
+/** Amounts stay the sums of their deliveries through every change (D-46; quality R14). */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import * as deliveries from '@abrufbar/contract/deliveries/deliveries.ts';
@@ -35,7 +35,7 @@ const keptIn = ({ scope, contracts }: Yard) =>
     return { daily: daily.rows, total: total.rows };
   });
 
-/** What the deliveries themselves say. */
+/** The same amounts, computed from the deliveries. */
 const summedUp = ({ scope, contracts }: Yard) =>
   server.build(scope, async (db) => {
     const places = contracts.map(({ id }) => id);

@@ -18,7 +18,7 @@ export type AmountRow = {
   incoming: string;
 };
 
-/** What the cards are narrowed to; filters choose cards and never change what stands on one. */
+/** Filters of the cards; they choose cards and never change the figures on one. */
 type AmountFilters = {
   readonly material_category?: readonly string[];
   readonly material?: readonly string[];
@@ -38,7 +38,7 @@ const PROMISED = [CALL_OFF_STATUS.confirmed, CALL_OFF_STATUS.changeRequest];
 const FACT = sql`day, material_number, quantity_unit, material_name, category, factory_numbers,
   factory_names, weighed, target, delivered, incoming`;
 
-// One row per plant and name of what was weighed, one per promise: never one per delivery.
+// One row per plant and name with deliveries and one per call-off: never one per delivery.
 const ofDays = ({ companyId, contractId }: ContractKey, { latest, chosen }: Days) => {
   const among = (column: RawBuilder<unknown>) =>
     chosen === null ? sql`true` : sql`${column} = ANY (${chosen}::date[])`;
@@ -109,7 +109,7 @@ export const listAmounts = async (
   return { rows: rows.filter((row) => row.material_number !== null), total: rows[0]?.total ?? 0 };
 };
 
-/** What the amounts of a contract can be narrowed to: all it has got and all that is agreed. */
+/** Filter values for the amounts of a contract: everything delivered and everything agreed. */
 export const listAmountFilterValues = async (
   db: Database,
   { companyId, contractId }: ContractKey,

@@ -20,13 +20,13 @@ type Fields = Partial<Values> & {
   readonly incoterm?: { readonly id: string; readonly title: string };
   readonly truckType?: { readonly id: string; readonly title: string };
   readonly answer?: string | null;
-  /** What is still valid while the values above are only wished for. */
+  /** Values that stay valid while the values above are requested. */
   readonly earlier?: Partial<Values>;
   readonly created_by?: string | null;
   readonly created_at?: Date;
 };
 
-/** A call-off of 80 t for the day after it was made, confirmed unless told otherwise, with its first step. */
+/** A call-off of 80 t for the day after it was made, confirmed by default, with its first step. */
 export const buildCallOff = async (
   db: Database,
   {

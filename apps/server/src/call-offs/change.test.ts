@@ -19,7 +19,7 @@ const server = await startTestServer({ after }, { now: NOW });
 type Fields = Omit<Parameters<typeof buildCallOff>[1], 'item' | 'supplier'>;
 type Wish = InputOf<typeof callOffs.requestChange>;
 
-/** A site with one call-off, confirmed unless told otherwise. */
+/** A site with one call-off, confirmed by default. */
 const buildConfirmed = async (
   fields: Fields = {},
   item: Parameters<typeof buildOrderSite>[1] = {},
@@ -64,7 +64,7 @@ const stateOf = async ({ callOff, scope }: Confirmed) => {
   return rows;
 };
 
-test('API-69 CHG-19 STA-12 a wish is shown at once, what is still valid stays beside it', async () => {
+test('API-69 CHG-19 STA-12 a change request is shown at once beside the values still valid', async () => {
   const site = await buildConfirmed();
   const { status, json } = await server.request('POST', 'calloff-change-request', {
     token: site.buyer.token,
@@ -100,7 +100,7 @@ test('API-69 CHG-19 STA-12 a wish is shown at once, what is still valid stays be
   assert.equal(shown.can_request_change, false);
 });
 
-test('D-31 D-32 the step keeps who wished, when, and the values before and after', async () => {
+test('D-31 D-32 the step keeps the person, the time, and the values before and after', async () => {
   const site = await buildConfirmed();
   await request(site, { amount: 90 });
   const { rows } = await server.build(site.scope, (db) =>
@@ -188,7 +188,7 @@ test('D-16 a contact person who left is still shown but not offered', async () =
   const shown = await detail(site);
   assert.equal(shown.contact_person?.last_name, 'Zander');
   assert.ok(shown.available_contact_persons.every(({ id }) => id !== left.id));
-  // not touched, he may stay; newly chosen he may not
+  // an unchanged contact may stay; choosing that contact again is refused
   await request(site, { amount: 90, contact_person: left.id });
   const other = await buildConfirmed();
   await assert.rejects(request(other, { contact_person: left.id }), refused(422, 'contact_person'));
@@ -209,7 +209,7 @@ test('D-32 a note or another contact person alone is a change, nothing at all is
   assert.deepEqual(await stateOf(same), before);
 });
 
-test('D-32 D-35 wishes against the rules are refused by field', async () => {
+test('D-32 D-35 change requests against the rules are refused by field', async () => {
   const site = await buildConfirmed();
   const { contract, buyer } = site;
   await server.build(site.scope, (db) =>
@@ -245,7 +245,7 @@ test('T-09 values of the plant that were not touched may be odd', async () => {
   assert.equal((await request(site, { ...odd, delivery_end_time: '16:00' })).status, 30);
 });
 
-test('D-33 D-44 what changed meanwhile is answered with 409', async () => {
+test('D-33 D-44 a change meanwhile is answered with 409', async () => {
   for (const status of [0, 1, 2, 3, 5, 20, 30] as const) {
     const site = await buildConfirmed({ status });
     const before = await stateOf(site);
@@ -263,21 +263,21 @@ test('D-33 D-44 what changed meanwhile is answered with 409', async () => {
   await assert.rejects(request(cancelled, { amount: 90 }), refused(409));
 });
 
-test('D-44 of two who change at once one is served, the other told', async () => {
+test('D-44 of two changes at once one succeeds, the other is answered with 409', async () => {
   const site = await buildConfirmed();
   const answers = await Promise.allSettled([
     request(site, { amount: 90 }),
     request(site, { amount: 100 }, site.colleague.token),
   ]);
-  const told = answers.filter((answer) => answer.status === 'rejected');
-  assert.equal(told.length, 1);
-  refused(409)(told[0]?.reason);
+  const rejected = answers.filter((answer) => answer.status === 'rejected');
+  assert.equal(rejected.length, 1);
+  refused(409)(rejected[0]?.reason);
   const [first] = answers;
   const { target_quantity } = await detail(site);
   assert.equal(target_quantity.raw, first.status === 'fulfilled' ? 90 : 100);
 });
 
-/** What may be under way when somebody asks for a change. */
+/** Transactions that may be under way during a change request. */
 const UNDER_WAY: [string, (site: Confirmed) => ReturnType<typeof sql>][] = [
   [
     'a step of the plant',

@@ -1,7 +1,7 @@
 import { berlinInstant, minutes } from '@abrufbar/domain/values/calendar.ts';
 import type { CallOffRow } from '#call-offs/store.ts';
 
-/** What a change request may replace, as the database holds it. */
+/** Values a change request may replace, as the database holds them. */
 type Changeable = Pick<
   CallOffRow,
   'quantity' | 'starts_on' | 'starts_time' | 'ends_on' | 'ends_time' | 'note' | 'contact_user_id'

@@ -1,10 +1,10 @@
 import { minutes } from '@abrufbar/domain/values/calendar.ts';
 import {
-  BROUGHT_AS,
+  IMPORTABLE_STATUSES,
   type CallOffRow as SentRow,
-  CORRECTED_IN,
-  type SentValues,
-  sentValues,
+  CORRECTABLE_STATUSES,
+  type ImportedValues,
+  mapValues,
   stepTo,
   type Whose,
 } from '@abrufbar/domain/imports/call-off-row.ts';
@@ -21,8 +21,8 @@ import {
   updateCallOff,
   updateRevision,
 } from '#call-offs/store.ts';
-import { isNumberTaken, NEEDS_ANSWER, takeStep } from '#call-offs/supplier-step.ts';
-import { findContractOfTicket } from '#contracts/update-store.ts';
+import { isNumberTaken, NEEDS_ANSWER, applySupplierStep } from '#call-offs/supplier-step.ts';
+import { findContractByNumber } from '#contracts/update-store.ts';
 import type { Database } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
 
@@ -50,7 +50,7 @@ type RowProblem = {
     | 'step'
     | 'values';
 };
-type ReceivedCallOff = 'created' | 'updated' | 'unchanged' | RowProblem;
+type ImportedCallOff = 'created' | 'updated' | 'unchanged' | RowProblem;
 
 const problem = (field: RowProblem['field'], code: RowProblem['code']): RowProblem => ({
   field,
@@ -58,20 +58,20 @@ const problem = (field: RowProblem['field'], code: RowProblem['code']): RowProbl
 });
 
 /**
- * Takes one call-off of the supplier's system (SRV-32): one that is not known yet is made, any other goes the
- * way of the state machine (D-31) or gets other values where nobody waits for an answer. The same row again
- * changes nothing, an older revision neither.
+ * Imports one call-off of the supplier's system (SRV-32): an unknown one is created, any other follows the
+ * state machine (D-31) or gets other values while no request is open. The same row again
+ * changes nothing, nor does an older revision.
  */
-export const receiveCallOff = async (
+export const importCallOff = async (
   db: Database,
   facts: Facts,
   row: SentRow,
-): Promise<ReceivedCallOff> => {
+): Promise<ImportedCallOff> => {
   const { companyId, supplierId } = facts;
-  const values = sentValues(row);
+  const values = mapValues(row);
   if (values === 'date') return problem('delivery_start_date', 'date');
   if (values === 'end') return problem('delivery_end_date', 'end');
-  const contract = await findContractOfTicket(db, companyId, supplierId, row.contract_number);
+  const contract = await findContractByNumber(db, companyId, supplierId, row.contract_number);
   if (contract === undefined) return problem('contract_number', 'unknown_contract');
   const number = given(row.number);
   const known = number && (await findCallOffByNumber(db, companyId, supplierId, number));
@@ -91,7 +91,7 @@ export const receiveCallOff = async (
   return follow(db, facts, found, { row, values, number: number ?? found.number });
 };
 
-/** What a row says otherwise than it was ordered; tickets name the number, so it stays too. */
+/** The field in which a row differs from the order; tickets name the number, so it is fixed too. */
 const fixedIn = (
   found: CallOffRow,
   row: SentRow,
@@ -105,7 +105,7 @@ const fixedIn = (
 
 type Sent = {
   readonly row: SentRow;
-  readonly values: SentValues;
+  readonly values: ImportedValues;
   readonly number: string | null;
 };
 
@@ -114,7 +114,7 @@ const follow = async (
   facts: Facts,
   found: CallOffRow,
   { row, values, number }: Sent,
-): Promise<ReceivedCallOff> => {
+): Promise<ImportedCallOff> => {
   const { importKeyId } = facts;
   const whose = whoseAre(found, values);
   const revision = row.revision ?? found.revision;
@@ -123,7 +123,7 @@ const follow = async (
       if (revision !== found.revision) await updateRevision(db, found, revision);
       return 'unchanged';
     }
-    if (whose !== 'shown' && !CORRECTED_IN.includes(found.status)) {
+    if (whose !== 'shown' && !CORRECTABLE_STATUSES.includes(found.status)) {
       return problem('status', 'values');
     }
     await correct(db, facts, found, { values, number, revision });
@@ -138,7 +138,7 @@ const follow = async (
   const answer = given(row.answer);
   if (answer === null && NEEDS_ANSWER.includes(action)) return problem('answer', 'required');
   const step = { action, to: row.status, number, answer, importKeyId, revision };
-  await takeStep(db, facts, found, step);
+  await applySupplierStep(db, facts, found, step);
   return 'updated';
 };
 
@@ -164,7 +164,7 @@ const correct = async (
   });
 };
 
-const sameAs = (values: SentValues, kept: ReturnType<typeof shownValues>): boolean =>
+const sameAs = (values: ImportedValues, kept: ReturnType<typeof shownValues>): boolean =>
   Number(kept.quantity) === Number(values.quantity) &&
   kept.starts_on === values.starts_on &&
   minutes(kept.starts_time) === values.starts_time &&
@@ -172,7 +172,7 @@ const sameAs = (values: SentValues, kept: ReturnType<typeof shownValues>): boole
   minutes(kept.ends_time) === values.ends_time &&
   (kept.note ?? '') === (values.note ?? '');
 
-const whoseAre = (found: CallOffRow, values: SentValues): Whose => {
+const whoseAre = (found: CallOffRow, values: ImportedValues): Whose => {
   if (Number(found.hourly_quantity) !== Number(values.hourly_quantity)) return 'others';
   if (sameAs(values, shownValues(found))) return 'shown';
   const earlier = earlierValues(found);
@@ -188,10 +188,10 @@ const enter = async (
     contractId,
     number,
     values,
-  }: { readonly contractId: string; readonly number: string; readonly values: SentValues },
-): Promise<ReceivedCallOff> => {
+  }: { readonly contractId: string; readonly number: string; readonly values: ImportedValues },
+): Promise<ImportedCallOff> => {
   const { companyId, supplierId, brand, now, importKeyId } = facts;
-  if (!BROUGHT_AS.includes(row.status)) return problem('status', 'step');
+  if (!IMPORTABLE_STATUSES.includes(row.status)) return problem('status', 'step');
   const itemId = await findItemOfMaterial(db, companyId, contractId, row.material_number);
   const item = itemId && (await lockOffer(db, [companyId], itemId, brand));
   if (!item) return problem('material_number', 'unknown_item');
@@ -234,10 +234,10 @@ const enter = async (
   return 'created';
 };
 
-/** Takes a row anew when another one of its number came in between. */
-export const receiveOnce = async (
-  receive: () => Promise<ReceivedCallOff>,
-): Promise<ReceivedCallOff> => {
+/** Imports a row again when another one with its number was imported at the same time. */
+export const retryOnConflict = async (
+  receive: () => Promise<ImportedCallOff>,
+): Promise<ImportedCallOff> => {
   try {
     return await receive();
   } catch (error) {

@@ -2,8 +2,8 @@ import { minutes, toDmy } from '@abrufbar/domain/values/calendar.ts';
 import { formatQuantity } from '@abrufbar/domain/values/quantities.ts';
 import { notificationsTexts } from '@abrufbar/texts/notifications.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
-import { listConcerned } from '#call-offs/recipients.ts';
-import { findToldStep, type ToldDelivery, type ToldStep } from '#call-offs/step-store.ts';
+import { listRecipients } from '#call-offs/recipients.ts';
+import { findStepFacts, type DeliveryFacts, type StepFacts } from '#call-offs/step-store.ts';
 import { type Queue, queue } from '#core/jobs/queue.ts';
 import { worker } from '#core/jobs/jobs.ts';
 import { notifyUser } from '#notifications/notify.ts';
@@ -22,35 +22,35 @@ export const callOffCreated = queue<Step>('calloff.created');
 export const callOffStatusChanged = queue<Step>('calloff.status_changed');
 
 /**
- * Tells everybody who follows the contract, who ordered and who takes the delivery, except the one who
- * did it; each of them once, however often the job runs.
+ * Notifies followers of the contract, the person who ordered and the contact on site, except the person who
+ * made the step; each of them once, however often the job runs.
  */
-const tellConcerned = (event: Queue<Step>) =>
+const notifyRecipients = (event: Queue<Step>) =>
   worker(event, async ({ inScope, jobs }, { companyId, callOffId, version }) => {
     const companies = [companyId];
-    const told = await inScope({ companies, readOnly: true }, async (db) => {
-      const step = await findToldStep(db, companyId, callOffId, version);
+    const found = await inScope({ companies, readOnly: true }, async (db) => {
+      const step = await findStepFacts(db, companyId, callOffId, version);
       if (step === undefined) throw new Error('A step without its row');
       const { contract_id: contractId, created_by, contacts, actor } = step;
       const concerned = [created_by, ...contacts];
-      const users = await listConcerned(db, { companyId, contractId }, concerned);
+      const users = await listRecipients(db, { companyId, contractId }, concerned);
       return { step, users: users.filter((userId) => userId !== actor) };
     });
     const message = {
       companyId,
-      eventId: told.step.event_id,
+      eventId: found.step.event_id,
       type: event.name,
       referenceId: callOffId,
-      payload: payloadOf(told.step),
-      createdAt: told.step.at,
+      payload: payloadOf(found.step),
+      createdAt: found.step.at,
     };
-    for (const userId of told.users) {
+    for (const userId of found.users) {
       await inScope({ userId }, (db) => notifyUser(db, jobs, userId, message));
     }
   });
 
-export const tellOfCreation = tellConcerned(callOffCreated);
-export const tellOfStep = tellConcerned(callOffStatusChanged);
+export const notifyOfCreation = notifyRecipients(callOffCreated);
+export const notifyOfStep = notifyRecipients(callOffStatusChanged);
 
 /** The title names the outcome (T-22). */
 const TITLES = {
@@ -68,20 +68,20 @@ const TITLES = {
   requestCancellation: 'messages.call_off.request_cancellation',
   acceptCancellation: 'messages.call_off.accept_cancellation',
   declineCancellation: 'messages.call_off.decline_cancellation',
-} as const satisfies Record<ToldStep['action'], keyof typeof notificationsTexts>;
+} as const satisfies Record<StepFacts['action'], keyof typeof notificationsTexts>;
 
-/** What a message shows, in the form of the wire (ENT-12, ENT-14). */
-export const payloadOf = (step: ToldStep) => ({ title: t(TITLES[step.action]), ...factsOf(step) });
+/** Content of a message, in the form of the wire (ENT-12, ENT-14). */
+export const payloadOf = (step: StepFacts) => ({ title: t(TITLES[step.action]), ...factsOf(step) });
 
-export const factsOf = (told: ToldDelivery) => ({
-  construction_site_name: told.contract_name,
-  material_name: told.material_name,
-  material_number: told.material_number,
-  material_category: told.category,
-  quantity: formatQuantity(told.quantity),
-  quantity_unit: told.quantity_unit,
-  delivery_start_date: toDmy(told.starts_on),
-  delivery_start_time: minutes(told.starts_time),
-  delivery_end_date: toDmy(told.ends_on),
-  delivery_end_time: minutes(told.ends_time),
+export const factsOf = (found: DeliveryFacts) => ({
+  construction_site_name: found.contract_name,
+  material_name: found.material_name,
+  material_number: found.material_number,
+  material_category: found.category,
+  quantity: formatQuantity(found.quantity),
+  quantity_unit: found.quantity_unit,
+  delivery_start_date: toDmy(found.starts_on),
+  delivery_start_time: minutes(found.starts_time),
+  delivery_end_date: toDmy(found.ends_on),
+  delivery_end_time: minutes(found.ends_time),
 });

@@ -34,7 +34,7 @@ export const findContractState = (
 type List = {
   readonly companyId: number;
   readonly contractId: string;
-  /** What the list is narrowed to; null does not narrow. */
+  /** Filters of the list; null does not narrow. */
   readonly statuses: readonly string[] | null;
   readonly categories: readonly string[] | null;
 };
@@ -50,8 +50,8 @@ const narrowedTo = ({ companyId, contractId, statuses, categories }: List): RawB
     sql` AND `,
   );
 
-/** No count goes beyond this: nobody scrolls there. */
-const COUNTED_AT_MOST = 10_001;
+/** Counting stops here: nobody scrolls that far. */
+const MAX_COUNTED = 10_001;
 const IN_ORDER = sql`ORDER BY o.starts_on, o.starts_time, o.id`;
 
 /** Call-offs by delivery day and start time, the id as tie-break (D-29), with the number of matches. */
@@ -62,7 +62,7 @@ export const listCallOffs = async (
 ): Promise<{ rows: ListedCallOff[]; total: number }> => {
   type Counted = { total: number } & (ListedCallOff | { id: null });
   const where = narrowedTo(list);
-  // Keyset reads take the same time at any depth; OFFSET is for a page nobody came to by scrolling.
+  // Keyset reads take the same time at any depth; OFFSET is for a page that was not reached by scrolling.
   const start = after
     ? sql`AND (o.starts_on, o.starts_time, o.id) > (${after[0]}::date, ${after[1]}::time, ${after[2]}::uuid)
       ${IN_ORDER} LIMIT ${limit}`
@@ -70,7 +70,7 @@ export const listCallOffs = async (
   const { rows } = await sql<Counted>`
     SELECT t.total, o.*, i.cancelled AS item_cancelled FROM (
       SELECT count(*)::int AS total FROM (
-        SELECT FROM call_offs o WHERE ${where} LIMIT ${COUNTED_AT_MOST}) c) t
+        SELECT FROM call_offs o WHERE ${where} LIMIT ${MAX_COUNTED}) c) t
     LEFT JOIN (
       SELECT o.id, o.contract_item_id, o.status, o.starts_on, o.starts_time, o.ends_on, o.ends_time,
         o.starts_at, o.quantity, o.quantity_unit, o.material_name, o.material_number, o.category

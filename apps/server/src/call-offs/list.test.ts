@@ -157,7 +157,7 @@ test('D-33 a change is offered for confirmed call-offs ahead of an open contract
   assert.ok(none(await offeredTo(site.buyer.token)), 'closed contract');
 });
 
-test('D-33 D-15 who may order for one company is offered no change in another', async () => {
+test('D-33 D-15 a person who may order for one company is offered no change in another', async () => {
   const sites = [await buildOrderSite(server), await buildOrderSite(server)] as const;
   for (const site of sites) await build(site, { status: 4 });
   for (const [orders, reads] of [sites, sites.toReversed()]) {

@@ -46,7 +46,7 @@ const setMails = ({ company }: OrderSite, { token }: Person, status: boolean) =>
 const follow = (site: OrderSite, user: { readonly id: string }) =>
   server.build(site.scope, (db) => buildSubscription(db, site.contract, user));
 
-test('D-54 an order and each of its steps come as one mail to whom they concern', async () => {
+test('D-54 an order and each of its steps send one mail to each recipient', async () => {
   const site = await buildOrderSite(server);
   const { buyer, colleague } = site;
   await follow(site, colleague);
@@ -131,7 +131,7 @@ test('D-61 a mail comes under the brand of the last login and leads to its host,
   assert.match(mail.text, /^http:\/\/127\.0\.0\.1:3000\/calloff-detail\//m);
 });
 
-test('D-54 nobody gets a mail about what he has deleted, or once he is blocked or has left', async () => {
+test('D-54 no mail about a deleted message, to a blocked person or to one who has left', async () => {
   const site = await buildOrderSite(server);
   const { buyer } = site;
   const made = await orderCallOff(server, site);
@@ -198,14 +198,14 @@ test('D-69 a mail refused for now is sent again once, one that may have arrived 
     rows.map(({ outcome }) => outcome),
     ['sent'],
   );
-  const told = { userId: buyer.id, eventId: rows[0]?.event_id ?? '' };
+  const message = { userId: buyer.id, eventId: rows[0]?.event_id ?? '' };
   let tries = 0;
   const sendMail = (isCertain: boolean) => async () => {
     tries += 1;
     throw new MailRejected('ECONNECTION 0', isCertain);
   };
   const run = (isCertain: boolean) =>
-    sendMessageMail.run(jobContext(other, NOW, { sendMail: sendMail(isCertain) }), told);
+    sendMessageMail.run(jobContext(other, NOW, { sendMail: sendMail(isCertain) }), message);
   await run(true);
   assert.equal(tries, 0); // it was sent above
   await other.build({ userId: buyer.id }, (db) =>

@@ -3,7 +3,7 @@ import { after, test } from 'node:test';
 import * as callOffs from '@abrufbar/contract/call-offs.ts';
 import { notificationsTexts } from '@abrufbar/texts/notifications.ts';
 import { sql } from 'kysely';
-import { callOffCreated, tellOfCreation } from '#call-offs/jobs.ts';
+import { callOffCreated, notifyOfCreation } from '#call-offs/jobs.ts';
 import {
   buildOrderSite,
   fillNewCart,
@@ -44,7 +44,7 @@ const decide = (
     { token: site.plant },
   );
 
-test('D-51 ENT-12 ENT-14 an order is told to followers and contact person, not to who ordered', async () => {
+test('D-51 ENT-12 ENT-14 an order notifies followers and contact, not the person who ordered', async () => {
   const site = await buildOrderSite(server);
   const { contract, company, buyer, colleague, user, scope } = site;
   const left = await server.build(scope, async (db) => {
@@ -70,7 +70,7 @@ test('D-51 ENT-12 ENT-14 an order is told to followers and contact person, not t
   assert.deepEqual(await messagesOf(left), []);
 });
 
-test('D-51 T-22 every step is told once, the title names the outcome', async () => {
+test('D-51 T-22 every step notifies once, the title names the outcome', async () => {
   const site = await buildOrderSite(server);
   const { buyer, colleague } = site;
   const made = await orderCallOff(server, site);
@@ -112,7 +112,7 @@ test('D-51 T-22 every step is told once, the title names the outcome', async () 
   assert.deepEqual([...types], ['calloff.status_changed']);
 });
 
-test('D-51 who ordered is told no more once his account is closed or he has left the company', async () => {
+test('D-51 the person who ordered is no longer notified with a closed account or after leaving the company', async () => {
   const site = await buildOrderSite(server);
   const { buyer } = site;
   const made = await orderCallOff(server, site);
@@ -127,16 +127,16 @@ test('D-51 who ordered is told no more once his account is closed or he has left
   assert.deepEqual(await titlesOf(buyer), []);
 });
 
-test('D-69 a job that runs again tells nobody twice', async () => {
+test('D-69 a job that runs again notifies nobody twice', async () => {
   const site = await buildOrderSite(server);
   await server.build(site.scope, (db) => buildSubscription(db, site.contract, site.user));
   const made = await orderCallOff(server, site);
   await waitForJobs(server);
   const context = jobContext(server, NOW);
   const step = { companyId: site.company.id, callOffId: made.id, version: 1 };
-  await Promise.all([1, 2].map(() => tellOfCreation.run(context, step)));
+  await Promise.all([1, 2].map(() => notifyOfCreation.run(context, step)));
   assert.deepEqual(await titlesOf(site.user), ['Abruf angefragt']);
-  assert.equal(tellOfCreation.queue, callOffCreated);
+  assert.equal(notifyOfCreation.queue, callOffCreated);
 });
 
 test('T-22 no two outcomes share a title but those that are the same', () => {

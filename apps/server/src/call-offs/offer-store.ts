@@ -3,7 +3,7 @@ import type { Database } from '#core/database/database.ts';
 
 type Named = { id: string; title: string };
 
-/** A contract item with everything an order against it may choose from. */
+/** A contract item with the choices an order against it has. */
 export type OfferRow = {
   company_id: number;
   id: string;

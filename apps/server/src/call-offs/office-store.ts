@@ -1,35 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
 
-/** Customer number by company of everybody a supplier knows; one of several where there are more. */
-export const listCustomerNumbers = async (
-  db: Database,
-  supplierId: number,
-): Promise<Map<number, string>> => {
-  const rows = await db
-    .selectFrom('company_erp_ids')
-    .select(({ fn }) => ['company_id', fn.min('erp_customer_no').as('number')])
-    .where('supplier_id', '=', supplierId)
-    .groupBy('company_id')
-    .execute();
-  return new Map(rows.map(({ company_id, number }) => [company_id, number]));
-};
-
-/** Company behind a customer number of a supplier. */
-export const findCustomer = async (
-  db: Database,
-  supplierId: number,
-  customerNumber: string,
-): Promise<number | undefined> => {
-  const row = await db
-    .selectFrom('company_erp_ids')
-    .select('company_id')
-    .where('supplier_id', '=', supplierId)
-    .where('erp_customer_no', '=', customerNumber)
-    .executeTakeFirst();
-  return row?.company_id;
-};
-
 type PendingRow = {
   company_id: number;
   id: string;
@@ -50,7 +21,7 @@ type PendingRow = {
 };
 
 /**
- * What waits for a supplier over all its companies, the next delivery first. The one read that fans out
+ * Pending call-offs of a supplier over all its companies, the next delivery first. The one read that fans out
  * over companies (scale rule 19); it goes by the partial index of waiting call-offs.
  */
 export const listPending = async (

@@ -49,7 +49,7 @@ const stepsOf = async ({ scope }: Site, { id }: { id: string }) => {
 };
 const ANSWER = 'Das Werk ist ausgebucht.';
 
-test('T-02 D-31 the plant reads what waits for it, the next delivery first', async () => {
+test('T-02 D-31 the plant reads its pending call-offs, the next delivery first', async () => {
   const site = await buildOrderSite(server);
   const made = new Map<number, string>();
   for (const status of [0, 1, 2, 3, 4, 5, 20, 30] as const) {
@@ -119,7 +119,7 @@ test('D-66 a key reads and decides only what belongs to its supplier', async () 
   assert.equal((await detail(site, callOff)).status, 1);
 });
 
-test('D-31 every step leads where the state machine says, every other answers 409', async () => {
+test('D-31 every step follows the state machine, every other one answers 409', async () => {
   const site = await buildOrderSite(server);
   for (const status of Object.values(CALL_OFF_STATUS)) {
     const earlier_status = status === 2 ? 20 : null;
@@ -197,7 +197,7 @@ test('D-31 a decision whose answer got lost can be sent again', async () => {
   assert.equal((await stepsOf(site, callOff)).length, 2);
 });
 
-test('D-44 of two different decisions at once one is taken', async () => {
+test('D-44 of two different decisions at once one takes effect', async () => {
   const site = await buildOrderSite(server);
   const callOff = await build(site, { status: 20 });
   const answers = await Promise.allSettled([

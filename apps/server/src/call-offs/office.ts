@@ -1,17 +1,18 @@
 import * as callOffs from '@abrufbar/contract/call-offs.ts';
 import { minutes } from '@abrufbar/domain/values/calendar.ts';
 import { nextStatus } from '@abrufbar/domain/call-offs/status.ts';
-import { findCustomer, listCustomerNumbers, listPending } from '#call-offs/office-store.ts';
+import { listPending } from '#call-offs/office-store.ts';
 import { findStep } from '#call-offs/step-store.ts';
 import { lockCallOffOfSupplier } from '#call-offs/store.ts';
-import { isNumberTaken, NEEDS_ANSWER, takeStep } from '#call-offs/supplier-step.ts';
+import { isNumberTaken, NEEDS_ANSWER, applySupplierStep } from '#call-offs/supplier-step.ts';
+import { findCustomer, listCustomerNumbers } from '#companies/customer-store.ts';
 import { handle } from '#core/calls/context.ts';
 import { Refusal, refuseFields } from '#core/calls/refusal.ts';
 
-/** More than a supplier decides between two looks; the rest follows when these are decided. */
-const MOST_PENDING = 1000;
+/** More than a supplier decides between two reads; the rest follows when these are decided. */
+const MAX_PENDING = 1000;
 
-/** What waits for the supplier unless he asks otherwise (T-02). */
+/** Statuses that are pending by default (T-02). */
 const WAITING = ['1', '2', '30'];
 
 export const pending = handle(callOffs.pending, async (context, { status }) => {
@@ -21,7 +22,7 @@ export const pending = handle(callOffs.pending, async (context, { status }) => {
   const numbers = await global((db) => listCustomerNumbers(db, supplierId));
   const companies = [...numbers.keys()];
   const rows = await ofCompanies(companies, (db) =>
-    listPending(db, companies, supplierId, statuses, MOST_PENDING),
+    listPending(db, companies, supplierId, statuses, MAX_PENDING),
   );
   return {
     items: rows.map((row) => ({
@@ -74,7 +75,7 @@ export const decide = handle(callOffs.decide, async (context, input) => {
       throw new Refusal(409, 'call_off_numbered', { values: { number: row.number } });
     }
     try {
-      await takeStep(db, context, row, { action, to, number, answer, importKeyId: keyId });
+      await applySupplierStep(db, context, row, { action, to, number, answer, importKeyId: keyId });
     } catch (error) {
       throw isNumberTaken(error) ? new Refusal(409, 'call_off_number_taken') : error;
     }

@@ -46,7 +46,7 @@ export const presentCard = (
 /** Contact person (ENT-45). */
 const presentPerson = ({ available: _, ...person }: PersonRow) => person;
 
-/** Whom a caller may choose (D-16), and the one who is chosen, even if no longer to be chosen. */
+/** Contacts a caller may choose (D-16), and the current one, even if no longer available. */
 export const presentPeople = (people: readonly PersonRow[], chosenId: string | null) => {
   const chosen = people.find(({ id }) => id === chosenId);
   return {
@@ -111,7 +111,7 @@ export const presentDetail = (
   };
 };
 
-/** What is still valid while a change request is open (T-28). */
+/** Values still valid while a change request is open (T-28). */
 const previousOf = (row: CallOffDetail) => {
   const earlier = earlierValues(row);
   return (

@@ -2,8 +2,8 @@ import { listActiveMembers } from '#call-offs/contact-store.ts';
 import { type ContractKey, listSubscribers } from '#contracts/mark-store.ts';
 import type { Database } from '#core/database/database.ts';
 
-/** Who is told of a call-off: who follows its contract, and of these people who may still see it (D-51). */
-export const listConcerned = async (
+/** Recipients of messages about a call-off: followers of its contract, and those of `people` who may still see it (D-51). */
+export const listRecipients = async (
   db: Database,
   contract: ContractKey,
   people: readonly (string | null)[],

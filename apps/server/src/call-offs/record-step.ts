@@ -24,7 +24,7 @@ type Step = {
 };
 type Facts = { readonly jobs: Jobs; readonly now: Date };
 
-/** Keeps a step with who, when and what, and sends its message, all with the step itself (D-31, D-51). */
+/** Stores a step with person, time and values and sends its message, in the transaction of the step (D-31, D-51). */
 export const recordStep = async (
   db: Database,
   { jobs, now }: Facts,

@@ -35,7 +35,7 @@ const confirmed = async (site: OrderSite, change?: Parameters<typeof orderCallOf
   await decide(site, made, 'confirm');
   return made;
 };
-/** What comes by itself at that time. */
+/** Runs the jobs that are due at that time. */
 const remind = async (now: string) => {
   server.at(now);
   await inTransaction(server.database.app, {}, (db) => server.jobs.send(db, remindingDue, {}));
@@ -58,7 +58,7 @@ const reminderMails = ({ email }: { readonly email: string }) =>
     .filter(({ to, mail }) => to === email && mail.subject.startsWith('Erinnerung'))
     .map(({ mail }) => mail);
 
-test('D-51 D-54 at 16:00 on the day before, everybody concerned is reminded once, by message and mail', async () => {
+test('D-51 D-54 at 16:00 on the day before, every recipient is reminded once, by message and mail', async () => {
   const site = await buildOrderSite(server);
   const { buyer, colleague, user } = site;
   await server.build(site.scope, (db) => buildSubscription(db, site.contract, colleague));
@@ -69,7 +69,7 @@ test('D-51 D-54 at 16:00 on the day before, everybody concerned is reminded once
     reference_id: made.id,
     payload: ordered(site),
   };
-  assert.deepEqual(await remindersOf(buyer), [reminder]); // who ordered is told too
+  assert.deepEqual(await remindersOf(buyer), [reminder]); // the person who ordered is reminded too
   assert.deepEqual(await remindersOf(colleague), [reminder]);
   assert.deepEqual(await remindersOf(user), []);
   const [mail, ...more] = reminderMails(buyer);
@@ -101,7 +101,7 @@ test('D-55 SET-02 the switch decides about the mail, the message comes all the s
   assert.deepEqual(reminderMails(buyer), []);
 });
 
-test('D-54 only what is confirmed for the next day is reminded of, and again when it was moved', async () => {
+test('D-54 only deliveries confirmed for the next day are reminded of, and again when moved', async () => {
   const site = await buildOrderSite(server);
   const { buyer } = site;
   await orderCallOff(server, site); // not confirmed
@@ -122,7 +122,7 @@ test('D-54 only what is confirmed for the next day is reminded of, and again whe
   assert.deepEqual(days, ['21.11.2026', '22.11.2026']);
 });
 
-test('D-32 D-54 while a change is open the reminder tells what is still valid', async () => {
+test('D-32 D-54 while a change is open the reminder states the values still valid', async () => {
   const site = await buildOrderSite(server);
   const { buyer, user, colleague } = site;
   const cart = await fillNewCart(server, site);
@@ -142,10 +142,10 @@ test('D-32 D-54 while a change is open the reminder tells what is still valid', 
   };
   await server.send(callOffs.requestChange, wish, buyer);
   await remind(AT_FOUR);
-  // who ordered, and who takes the delivery as it is valid and as it is asked for
+  // the person who ordered, the valid contact and the requested one
   for (const person of [buyer, colleague, user]) {
-    const [told] = await remindersOf(person);
-    assert.deepEqual(told?.payload, ordered(site));
+    const [reminder] = await remindersOf(person);
+    assert.deepEqual(reminder?.payload, ordered(site));
   }
 });
 

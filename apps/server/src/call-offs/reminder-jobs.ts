@@ -1,7 +1,7 @@
 import { berlinInstant, minutes } from '@abrufbar/domain/values/calendar.ts';
 import { notificationsTexts } from '@abrufbar/texts/notifications.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
-import { listConcerned } from '#call-offs/recipients.ts';
+import { listRecipients } from '#call-offs/recipients.ts';
 import { factsOf } from '#call-offs/jobs.ts';
 import { type ComingDelivery, listComing } from '#call-offs/reminder-store.ts';
 import { namedId } from '#core/ids.ts';
@@ -17,7 +17,7 @@ export const remindersDue = queue<{ readonly companyId: number; readonly day: st
 );
 
 /**
- * Reminds everybody concerned of the deliveries of a day that have not begun, once per call-off and day however
+ * Reminds all recipients of the deliveries of a day that have not begun, once per call-off and day however
  * often it runs; one that is moved to another day is reminded of again (D-51, D-54).
  */
 export const remindOfDay = worker(remindersDue, async (context, { companyId, day }) => {
@@ -27,7 +27,7 @@ export const remindOfDay = worker(remindersDue, async (context, { companyId, day
     for (const row of await listComing(db, companyId, day)) {
       const contract = { companyId, contractId: row.contract_id };
       if (berlinInstant(day, minutes(row.starts_time)) > now)
-        found.push({ row, users: await listConcerned(db, contract, row.people) });
+        found.push({ row, users: await listRecipients(db, contract, row.people) });
     }
     return found;
   });

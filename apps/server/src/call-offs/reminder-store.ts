@@ -1,13 +1,13 @@
 import { CALL_OFF_STATUS } from '@abrufbar/domain/call-offs/status.ts';
 import { sql } from 'kysely';
-import type { ToldDelivery } from '#call-offs/step-store.ts';
+import type { DeliveryFacts } from '#call-offs/step-store.ts';
 import type { Database } from '#core/database/database.ts';
 
-/** A delivery that will come, as its reminder tells it. */
-export type ComingDelivery = ToldDelivery & {
+/** A coming delivery, as its reminder shows it. */
+export type ComingDelivery = DeliveryFacts & {
   id: string;
   contract_id: string;
-  /** Who ordered, and who takes the delivery as it is valid and as it is asked for. */
+  /** The person who ordered, the valid contact and the requested one. */
   people: (string | null)[];
 };
 

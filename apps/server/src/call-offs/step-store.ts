@@ -24,8 +24,8 @@ export const findStep = (db: Database, companyId: number, callOffId: string, ver
     .where('version', '=', version)
     .executeTakeFirst();
 
-/** A delivery of a call-off as messages tell it. */
-export type ToldDelivery = {
+/** A delivery of a call-off as messages show it. */
+export type DeliveryFacts = {
   contract_name: string;
   material_name: string;
   material_number: string;
@@ -38,8 +38,8 @@ export type ToldDelivery = {
   ends_time: string;
 };
 
-/** A step as its message tells it, with the call-off as it is now. */
-export type ToldStep = ToldDelivery & {
+/** A step as its message shows it, with the call-off as it is now. */
+export type StepFacts = DeliveryFacts & {
   contract_id: string;
   event_id: string;
   at: string;
@@ -50,13 +50,13 @@ export type ToldStep = ToldDelivery & {
   contacts: (string | null)[];
 };
 
-export const findToldStep = async (
+export const findStepFacts = async (
   db: Database,
   companyId: number,
   callOffId: string,
   version: number,
-): Promise<ToldStep | undefined> => {
-  const { rows } = await sql<ToldStep>`
+): Promise<StepFacts | undefined> => {
+  const { rows } = await sql<StepFacts>`
     SELECT o.contract_id, c.name AS contract_name, s.event_id, s.at, s.action, s.user_id AS actor,
       o.created_by, o.material_name, o.material_number, o.category, o.quantity, o.quantity_unit,
       o.starts_on, o.starts_time, o.ends_on, o.ends_time,

@@ -42,7 +42,7 @@ type Stored = Pick<
 >;
 export type CallOffRow = Stored & { version: number; starts_at: string };
 
-/** A call-off with what decides over changing it. */
+/** A call-off with the facts that decide whether it can be changed. */
 export type CallOffDetail = CallOffRow & {
   contract_status: number;
   item_cancelled: boolean;
@@ -85,7 +85,7 @@ export const findCallOff = async (
   return rows[0];
 };
 
-/** The same for a change: it, its contract and its item stay as they are until the transaction ends. */
+/** The same for a change, with call-off, contract and item locked until the transaction ends. */
 export const lockCallOff = async (
   db: Database,
   scope: readonly number[],

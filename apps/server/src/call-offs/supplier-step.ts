@@ -4,7 +4,7 @@ import { recordStep } from '#call-offs/record-step.ts';
 import { type CallOffRow, updateCallOff } from '#call-offs/store.ts';
 import type { Database } from '#core/database/database.ts';
 
-/** Steps that leave a customer without what he asked for say why. */
+/** Steps that refuse a request of the customer need a reason. */
 export const NEEDS_ANSWER: readonly Action[] = ['refuse', 'declineChange', 'declineCancellation'];
 
 type Step = {
@@ -18,7 +18,7 @@ type Step = {
 };
 
 /** Writes a step of the supplier; the row is locked and the state machine has been asked. */
-export const takeStep = async (
+export const applySupplierStep = async (
   db: Database,
   facts: Parameters<typeof recordStep>[1],
   row: CallOffRow,
@@ -39,7 +39,7 @@ export const takeStep = async (
 };
 
 /**
- * What a step does to the values. Accepted wishes stay; declined ones, and those of a call-off that is
+ * Values after a step. Accepted changes stay; declined ones, and those of a call-off that is
  * cancelled, give way to the earlier values. An open cancellation request only interrupts (D-32).
  */
 const outcomeOf = (row: CallOffRow, action: Action) => {

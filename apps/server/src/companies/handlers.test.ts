@@ -19,8 +19,20 @@ const PATHS = ['section-permissions', 'dashboard-buttons'];
 
 test('API-34 SRV-21 ENT-06 each role starts with its permissions, single ones can differ', async () => {
   const cases = [
-    { role: 'besteller', permissions: ['qr-code-scanner', 'call-off-creation', 'call-off-list'] },
-    { role: 'baustelle', permissions: ['qr-code-scanner', 'call-off-list'] },
+    {
+      role: 'besteller',
+      permissions: [
+        'qr-code-scanner',
+        'call-off-creation',
+        'call-off-list',
+        'delivery-confirm',
+        'asset-upload',
+      ],
+    },
+    {
+      role: 'baustelle',
+      permissions: ['qr-code-scanner', 'call-off-list', 'delivery-confirm', 'asset-upload'],
+    },
     { role: 'leser', permissions: ['call-off-list'] },
   ] as const;
   for (const { role, permissions } of cases) {

@@ -54,20 +54,6 @@ export const insertErpId = async (
   await db.insertInto('company_erp_ids').values(row).execute();
 };
 
-/** The number under which a supplier knows a company, the first of several; null where it has none. */
-export const findCustomerNumber = async (
-  db: Database,
-  { companyId, supplierId }: { readonly companyId: number; readonly supplierId: number },
-): Promise<string | null> => {
-  const found = await db
-    .selectFrom('company_erp_ids')
-    .select(({ fn }) => fn.min('erp_customer_no').as('number'))
-    .where('supplier_id', '=', supplierId)
-    .where('company_id', '=', companyId)
-    .executeTakeFirst();
-  return found?.number ?? null;
-};
-
 /** Adds a person, who can sign in once there is a password or a login token, and hands back the id. */
 export const insertUser = async (
   db: Database,

@@ -48,7 +48,7 @@ export const buildFavourite = (db: Database, contract: Marked, user: { readonly 
 export const buildSubscription = (db: Database, contract: Marked, user: { readonly id: string }) =>
   insertSubscription(db, keyOf(contract), user.id);
 
-/** What suppliers of tests offer; ids are those of the supplier's own system (D-23). */
+/** Terms and vehicles of suppliers in tests; ids are those of the supplier's own system (D-23). */
 export const OFFER = {
   incoterms: [
     { id: 'frei', title: 'Frei Baustelle' },

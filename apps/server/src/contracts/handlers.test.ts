@@ -183,7 +183,7 @@ test('API-50 ENT-52 filters of the contract list are offered', async () => {
   ]);
 });
 
-test('D-17 nothing about contracts is told without login', async () => {
+test('D-17 contracts answer nothing without login', async () => {
   const number = company.company_nr;
   for (const [method, path] of [
     ['GET', `contracts?company_number=${number}`],

@@ -1,6 +1,6 @@
 import * as subscription from '@abrufbar/contract/contracts/subscription.ts';
 import * as contracts from '@abrufbar/contract/contracts/contracts.ts';
-import { chosenContract } from '#contracts/requested-contract.ts';
+import { findRequestedContract } from '#contracts/requested-contract.ts';
 import { countContracts, keyOf, listContracts } from '#contracts/list-store.ts';
 import { findItem, listItemFilterValues, listItems } from '#contracts/item-store.ts';
 import { presentMaterialFilters } from '#contracts/material-filters.ts';
@@ -23,7 +23,7 @@ import { createPageMemory, pageOf, paginate } from '#core/calls/paging.ts';
 import { Refusal } from '#core/calls/refusal.ts';
 
 const pages = createPageMemory();
-const MOST_RECENT = 10;
+const MAX_RECENT = 10;
 
 export const list = handle(contracts.list, async ({ db, scope, caller, today }, input) => {
   const { userId } = caller;
@@ -55,7 +55,7 @@ export const find = handle(contracts.find, async ({ db, scope, caller }, { id })
 
 export const recent = handle(contracts.recent, async ({ db, scope, caller, today }) => {
   const reader = { userId: caller.userId, today };
-  const rows = await listRecentContracts(db, scope, reader, MOST_RECENT);
+  const rows = await listRecentContracts(db, scope, reader, MAX_RECENT);
   return { items: rows.map(presentContract) };
 });
 
@@ -64,14 +64,14 @@ export const filterOptions = handle(contracts.filterOptions, async ({ db, scope 
 }));
 
 export const addFavourite = handle(contracts.addFavourite, async (context, input) => {
-  const { company_id: companyId, id: contractId } = await chosenContract(context, input);
+  const { company_id: companyId, id: contractId } = await findRequestedContract(context, input);
   context.effectOn(companyId);
   await insertFavourite(context.db, { companyId, contractId }, context.caller.userId);
   return { contract_id: contractId, favorite: true };
 });
 
 export const removeFavourite = handle(contracts.removeFavourite, async (context, input) => {
-  const { company_id: companyId, id: contractId } = await chosenContract(context, input);
+  const { company_id: companyId, id: contractId } = await findRequestedContract(context, input);
   context.effectOn(companyId);
   await deleteFavourite(context.db, { companyId, contractId }, context.caller.userId);
   return { contract_id: contractId, favorite: false };
@@ -90,7 +90,7 @@ export const toggleSubscription = handle(
 );
 
 export const items = handle(contracts.items, async (context, input) => {
-  const { company_id: companyId, id: contractId } = await chosenContract(context, input);
+  const { company_id: companyId, id: contractId } = await findRequestedContract(context, input);
   const window = pageOf(input);
   const contract = { companyId, contractId };
   const { rows, total } = await listItems(context.db, contract, input.filterString, window);
@@ -107,7 +107,7 @@ export const item = handle(contracts.item, async ({ db, scope }, { contract_item
 });
 
 export const itemFilterOptions = handle(contracts.itemFilterOptions, async (context, input) => {
-  const { company_id: companyId, id: contractId } = await chosenContract(context, input);
+  const { company_id: companyId, id: contractId } = await findRequestedContract(context, input);
   const values = await listItemFilterValues(context.db, { companyId, contractId });
   return { items: presentMaterialFilters(values) };
 });

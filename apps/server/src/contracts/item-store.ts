@@ -28,7 +28,7 @@ export type ItemDetail = ItemRow & {
   contract_status: number;
 };
 
-/** What the list is narrowed to; an absent key does not narrow. */
+/** Filters of the list; an absent key does not narrow. */
 type ItemFilters = {
   readonly material_category?: readonly string[];
   readonly material?: readonly string[];
@@ -107,7 +107,7 @@ export const findItem = async (
   return rows[0];
 };
 
-/** What the items of a contract can be narrowed to. */
+/** Filter values for the items of a contract. */
 export const listItemFilterValues = async (
   db: Database,
   { companyId, contractId }: ContractKey,
@@ -141,10 +141,10 @@ export const insertItem = async (db: Database, row: NewItem): Promise<string> =>
 };
 
 type Named = { readonly id: string; readonly title: string };
-/** What call-offs of a supplier can be ordered with, in the order in which it is offered. */
+/** Delivery terms and vehicles of a supplier, in the order in which they are offered. */
 type Offer = { readonly incoterms: readonly Named[]; readonly truckTypes: readonly Named[] };
 
-/** Tells delivery terms and vehicles of a supplier; one that is known gets its new title. */
+/** Adds delivery terms and vehicles of a supplier; a known one gets its new title. */
 export const insertOffer = async (
   db: Database,
   supplierId: number,

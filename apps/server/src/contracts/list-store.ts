@@ -2,15 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import {
   type ContractRow,
   HEAD,
-  marksOf,
+  marksSql,
   type Reader,
   SUPPLIER,
-  todayOf,
+  todaySql,
 } from '#contracts/store.ts';
 import type { Database } from '#core/database/database.ts';
 import type { LastKey } from '#core/calls/paging.ts';
 
-/** What the list is narrowed to; an absent key does not narrow. */
+/** Filters of the list; an absent key does not narrow. */
 type ContractFilters = {
   readonly status?: readonly ('open' | 'closed')[];
   readonly supplier?: readonly string[];
@@ -70,7 +70,7 @@ export const listContracts = async (
     : sql``;
   const { rows } = await sql<ContractRow>`
     SELECT ${HEAD}, t.today_delivery, o.today_call_off
-    FROM contracts c ${SUPPLIER} ${marksOf(scope, userId)} ${todayOf(scope, today)}
+    FROM contracts c ${SUPPLIER} ${marksSql(scope, userId)} ${todaySql(scope, today)}
     WHERE ${narrowedTo(scope, userId, narrowing)} ${behind}
     ORDER BY ${order} LIMIT ${limit} OFFSET ${after ? 0 : offset}`.execute(db);
   return rows;

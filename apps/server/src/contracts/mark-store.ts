@@ -56,7 +56,7 @@ export const deleteSubscription = async (
     .execute();
 };
 
-/** Who follows a contract and still may: members of its company whose account is open (D-51). */
+/** Followers of a contract who are still members of its company with an open account (D-51). */
 export const listSubscribers = async (
   db: Database,
   { companyId, contractId }: ContractKey,

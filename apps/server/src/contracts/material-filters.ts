@@ -4,14 +4,14 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 
 const t = reader(filtersTexts);
 
-/** What a list of materials can be narrowed to. */
+/** A filter value of a list of materials. */
 export type MaterialFilterValue = {
   readonly key: 'material_category' | 'material' | 'factory';
   readonly value: string;
   readonly label: string;
 };
 
-/** Name of a material category; one that nobody knows is among the others (D-42). */
+/** Name of a material category; an unknown one counts as "others" (D-42). */
 export const categoryLabel = (category: number): string => {
   const known = MATERIAL_CATEGORIES.find((one) => one === String(category));
   return t(`material_category.${known ?? '0'}`);
@@ -46,7 +46,7 @@ export const presentMaterialFilters = (values: readonly MaterialFilterValue[]) =
   ].filter(({ options }) => options.length > 0);
 };
 
-/** The filter by day, behind the others; what days there are the calendar knows. */
+/** The filter by day, after the others; the calendar knows the days. */
 export const dayFilter = () => ({
   key: 'date',
   label: t('filter.date'),

@@ -52,7 +52,7 @@ type Item = OutputOf<typeof items>['items'][number];
 
 /**
  * Contract item (ENT-35, ENT-36). Deliveries name a material and no item, so items of one material share
- * what came; a cancelled one gets something only if there is no other, and waits for nothing (D-43).
+ * the deliveries; a cancelled one gets some only if there is no other, and has no remaining quantity (D-43).
  */
 export const presentItem = (row: ItemRow): Item => {
   const standing = row.siblings.filter(({ cancelled }) => !cancelled);

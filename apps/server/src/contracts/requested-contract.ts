@@ -6,7 +6,7 @@ import { Refusal } from '#core/calls/refusal.ts';
  * The one contract of the caller's companies that number and, where two suppliers use the same number,
  * id name (T-19). Foreign and absent contracts answer alike (D-14).
  */
-export const chosenContract = async (
+export const findRequestedContract = async (
   { db, scope }: UserContext,
   input: { readonly contract_number: string; readonly contract_id: string | null },
 ): Promise<NumberedContract> => {

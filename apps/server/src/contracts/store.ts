@@ -21,7 +21,7 @@ export type ContractRow = HeadRow & {
   today_call_off: number | null;
 };
 
-/** Whose marks are shown and which day is today. */
+/** The person whose marks are shown, and today's day. */
 export type Reader = { readonly userId: string; readonly today: string };
 
 export const HEAD = sql`c.company_id, c.id, c.contract_number, c.name, c.status, c.building_site_number,
@@ -29,14 +29,14 @@ export const HEAD = sql`c.company_id, c.id, c.contract_number, c.name, c.status,
   f.contract_id IS NOT NULL AS favourite, n.contract_id IS NOT NULL AS subscribed`;
 
 // Every table of class C names the companies itself, so that each read stays on one shard (scale rule 6).
-export const marksOf = (scope: readonly number[], userId: string) => sql`
+export const marksSql = (scope: readonly number[], userId: string) => sql`
   LEFT JOIN favourites f ON f.company_id = ANY (${scope}::int[]) AND f.company_id = c.company_id
     AND f.user_id = ${userId} AND f.contract_id = c.id
   LEFT JOIN subscriptions n ON n.company_id = ANY (${scope}::int[]) AND n.company_id = c.company_id
     AND n.user_id = ${userId} AND n.contract_id = c.id`;
 
 /** Deliveries of today and the call-offs that count for it, each null where there are none. */
-export const todayOf = (scope: readonly number[], today: string) => sql`
+export const todaySql = (scope: readonly number[], today: string) => sql`
   LEFT JOIN (SELECT d.contract_id, count(*)::int AS today_delivery FROM deliveries d
     WHERE d.company_id = ANY (${scope}::int[]) AND d.weighed_on = ${today}
     GROUP BY d.contract_id) t ON t.contract_id = c.id
@@ -60,7 +60,7 @@ export const listRecentContracts = async (
     FROM contract_counts k
     JOIN contracts c ON c.company_id = ANY (${scope}::int[]) AND c.company_id = k.company_id
       AND c.id = k.contract_id
-    ${SUPPLIER} ${marksOf(scope, userId)} ${todayOf(scope, today)}
+    ${SUPPLIER} ${marksSql(scope, userId)} ${todaySql(scope, today)}
     WHERE k.company_id = ANY (${scope}::int[]) AND k.last_activity_at IS NOT NULL
     ORDER BY k.last_activity_at DESC, c.id LIMIT ${limit}`.execute(db);
   return rows;
@@ -74,7 +74,7 @@ export const findContract = async (
   id: string,
 ): Promise<HeadRow | undefined> => {
   const { rows } = await sql<HeadRow>`
-    SELECT ${HEAD} FROM contracts c ${SUPPLIER} ${marksOf(scope, userId)}
+    SELECT ${HEAD} FROM contracts c ${SUPPLIER} ${marksSql(scope, userId)}
     WHERE c.company_id = ANY (${scope}::int[]) AND c.id = ${id}`.execute(db);
   return rows[0];
 };

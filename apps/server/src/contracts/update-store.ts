@@ -6,7 +6,7 @@ import { sendCompanyHint } from '#core/live/hints.ts';
 import type { Tables } from '#core/database/tables.ts';
 
 /** Contract a ticket names: supplier and number within one company (D-66). */
-export const findContractOfTicket = (
+export const findContractByNumber = (
   db: Database,
   companyId: number,
   supplierId: number,

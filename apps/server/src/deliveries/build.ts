@@ -31,7 +31,7 @@ type Fields = Partial<
     readonly supplier_id: number;
   };
   readonly weighed_at?: Date;
-  /** Unconfirmed unless told when and by whom; `status` stands for any value a supplier may send. */
+  /** Unconfirmed unless time and person are given; `status` is any value a supplier may send. */
   readonly confirmed?: { readonly at: Date; readonly by: string; readonly status?: string };
   readonly materials?: readonly MaterialRow[];
 };

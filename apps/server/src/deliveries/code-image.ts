@@ -1,13 +1,14 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { encode } from 'uqr';
 
-/** Modules of a code, true for black, with the white rim that readers need. */
+/** Modules of a code, true for black, with the quiet zone that readers need. */
 type Modules = readonly (readonly boolean[])[];
 
-const RIM = 4;
+const QUIET_ZONE_MODULES = 4;
 
 /** A sixth of the code may be dirty or torn; more would make its modules smaller. */
-export const codeModules = (data: string): Modules => encode(data, { ecc: 'M', border: RIM }).data;
+export const codeModules = (data: string): Modules =>
+  encode(data, { ecc: 'M', border: QUIET_ZONE_MODULES }).data;
 
 /** The black of it, one module being one unit. */
 export const codeAsPath = (modules: Modules): string =>
@@ -41,19 +42,19 @@ export const codeAsLines = (modules: Modules): string =>
 const HALVES = [' ', '▀', '▄', '█'];
 
 /** Dots for each module: on a printer with 300 dpi the code is 4 cm wide. */
-const DOTS = 10;
+const PIXELS_PER_MODULE = 10;
 
 /** Black and white, one bit a dot. */
 export const codeAsPng = (modules: Modules): Buffer => {
-  const width = modules.length * DOTS;
+  const width = modules.length * PIXELS_PER_MODULE;
   const rows = modules.flatMap((row) => {
     const line = Buffer.alloc(1 + Math.ceil(width / 8)); // the first byte says: not filtered
     for (let dot = 0; dot < width; dot += 1) {
-      const isBlack = row[Math.floor(dot / DOTS)] ?? false;
+      const isBlack = row[Math.floor(dot / PIXELS_PER_MODULE)] ?? false;
       if (!isBlack)
         line.writeUInt8(line.readUInt8(1 + (dot >> 3)) | (0x80 >> (dot & 7)), 1 + (dot >> 3));
     }
-    return Array.from({ length: DOTS }, () => line);
+    return Array.from({ length: PIXELS_PER_MODULE }, () => line);
   });
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

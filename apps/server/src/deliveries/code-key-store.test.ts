@@ -25,7 +25,7 @@ test('D-49 every installation has a key of its own', async () => {
   }
 });
 
-test('D-49 who answers requests or works on jobs cannot read the key', async () => {
+test('D-49 the logins for requests and jobs cannot read the key', async () => {
   for (const pool of [database.app, database.jobs]) {
     const read = inTransaction(pool, {}, (db) => sql`SELECT FROM delivery_code_keys`.execute(db));
     await assert.rejects(read, { code: '42501' });

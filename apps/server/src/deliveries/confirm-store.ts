@@ -34,7 +34,7 @@ type Confirming = {
 
 /**
  * Confirms a delivery that is unconfirmed and still of this contract, under the lock of its row; false
- * when somebody else was first (D-44, D-48).
+ * when another confirmation was first (D-44, D-48).
  */
 export const updateConfirmed = async (
   db: Database,

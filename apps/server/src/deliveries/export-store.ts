@@ -21,11 +21,11 @@ export type ListedDelivery = {
   status: string;
   confirmed_on: string | null;
   confirmed_time: string | null;
-  /** Number, name, quantity and unit of each as JSON, which whoever writes the list reads: there are many. */
+  /** Number, name, quantity and unit of each as JSON, parsed by the thread that writes the list: there are many. */
   materials: string;
 };
 
-/** Some deliveries of a contract, confirmed or not, oldest first, behind the last ones. */
+/** The next batch of deliveries of a contract, confirmed or not, oldest first. */
 export const listDeliveriesBehind = async (
   db: Database,
   { companyId, contractId }: { readonly companyId: number; readonly contractId: string },

@@ -4,8 +4,9 @@ import { berlinTime } from '@abrufbar/domain/values/calendar.ts';
 import { isConfirmed } from '@abrufbar/domain/deliveries/delivery.ts';
 import { isFilterChosen } from '@abrufbar/domain/values/filters.ts';
 import { updateAmounts } from '#amounts/rollup-store.ts';
-import { chosenContract } from '#contracts/requested-contract.ts';
+import { findRequestedContract } from '#contracts/requested-contract.ts';
 import { updateCounts } from '#contracts/update-store.ts';
+import { membershipOf } from '#core/calls/caller-scope.ts';
 import { handle, type UserContext } from '#core/calls/context.ts';
 import { sendCompanyHint } from '#core/live/hints.ts';
 import { createPageMemory, pageOf, paginate } from '#core/calls/paging.ts';
@@ -27,13 +28,13 @@ import { findLoad } from '#deliveries/update-store.ts';
 
 const pages = createPageMemory();
 /** Deliveries of the slider (D-29). */
-const LATEST = 10;
+const LATEST_COUNT = 10;
 
 type ListInput = InputOf<typeof deliveries.incoming>;
 
 /** One page; two statements, and the second one finds its rows by keyset. */
 const page = async (context: UserContext, call: string, confirmed: boolean, input: ListInput) => {
-  const contract = await chosenContract(context, input);
+  const contract = await findRequestedContract(context, input);
   const list = { companyId: contract.company_id, contractId: contract.id, confirmed };
   const window = pageOf(input);
   const filters = JSON.stringify([contract.id, input.filterString]);
@@ -67,7 +68,7 @@ export const confirmed = handle(deliveries.confirmed, (context, input) =>
 );
 
 export const latestIncoming = handle(deliveries.latestIncoming, (context, input) =>
-  page(context, 'latest', false, { ...input, page_size: input.page_size ?? LATEST }),
+  page(context, 'latest', false, { ...input, page_size: input.page_size ?? LATEST_COUNT }),
 );
 
 const filterValues = async (
@@ -75,7 +76,7 @@ const filterValues = async (
   isOfConfirmed: boolean,
   input: InputOf<typeof deliveries.incomingFilterOptions>,
 ) => {
-  const { company_id: companyId, id: contractId } = await chosenContract(context, input);
+  const { company_id: companyId, id: contractId } = await findRequestedContract(context, input);
   const list = { companyId, contractId, confirmed: isOfConfirmed };
   return { items: presentFilters(await listFilterValues(context.db, list)) };
 };
@@ -90,14 +91,14 @@ export const confirmedFilterOptions = handle(deliveries.confirmedFilterOptions, 
 
 export const details = handle(
   deliveries.details,
-  async ({ db, scope }, { delivery_id, contract_id }) => {
+  async ({ db, scope, caller }, { delivery_id, contract_id }) => {
     const row = await findDelivery(db, scope, delivery_id, contract_id);
     if (row === undefined) throw new Refusal(404, 'delivery_not_found');
-    return presentDetails(row);
+    return presentDetails(row, membershipOf(caller, row.company_id));
   },
 );
 
-/** Day, time and person are the server's; whoever comes second gets the first confirmation (D-48). */
+/** The server sets day, time and person; a second caller gets the first confirmation (D-48). */
 export const confirm = handle(deliveries.confirm, async (context, { delivery_id, contract_id }) => {
   const { db, scope, caller, now, today } = context;
   const find = async () => {
@@ -121,5 +122,5 @@ export const confirm = handle(deliveries.confirm, async (context, { delivery_id,
     await updateAmounts(db, found.company_id, { ...load, isConfirmed: false }, load);
     await sendCompanyHint(db, found.company_id, 'deliveries', contract_id);
   }
-  return presentConfirmation(await find()); // somebody was first, or a ticket moved it elsewhere
+  return presentConfirmation(await find()); // already confirmed, or moved to another contract by a ticket
 });

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { isConfirmed } from '@abrufbar/domain/deliveries/delivery.ts';
 import type { Ticket } from '@abrufbar/domain/imports/ticket.ts';
 import { updateAmounts } from '#amounts/rollup-store.ts';
-import { findContractOfTicket, updateCounts } from '#contracts/update-store.ts';
+import { findContractByNumber, updateCounts } from '#contracts/update-store.ts';
 import type { Database } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
 import type { Jobs } from '#core/jobs/jobs.ts';
@@ -17,30 +17,30 @@ import {
   updateDelivery,
 } from '#deliveries/update-store.ts';
 
-/** Where a ticket comes from and whose it is. */
+/** Source of a ticket and the company it belongs to. */
 type Origin = {
   readonly companyId: number;
   readonly supplierId: number;
   readonly source: string;
   readonly now: Date;
-  /** Category of a material by its number; materials nobody knows belong to 0 (D-42). */
+  /** Category of a material by its number; unknown materials belong to 0 (D-42). */
   readonly categories: ReadonlyMap<string, number>;
 };
 
 type Received = 'created' | 'updated' | 'unchanged' | 'unknown_contract' | 'confirmed';
 
 /**
- * Takes one ticket (D-66): the same one again changes nothing, an older state of it neither, a confirmed
+ * Stores one ticket (D-66): the same one again changes nothing, nor does an older state of it; a confirmed
  * delivery is never touched. So any order and repetition of tickets ends in the same state (quality R14).
  */
-export const receiveTicket = async (
+export const storeTicket = async (
   db: Database,
   jobs: Pick<Jobs, 'send'>,
   origin: Origin,
   ticket: Ticket,
 ): Promise<Received> => {
   const { companyId, supplierId, now } = origin;
-  const contract = await findContractOfTicket(db, companyId, supplierId, ticket.contractNumber);
+  const contract = await findContractByNumber(db, companyId, supplierId, ticket.contractNumber);
   if (contract === undefined) return 'unknown_contract';
   const contractId = contract.id;
   const row = rowOf(origin, contractId, ticket);

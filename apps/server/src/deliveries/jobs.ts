@@ -5,7 +5,7 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { listSubscribers } from '#contracts/mark-store.ts';
 import { queue } from '#core/jobs/queue.ts';
 import { worker } from '#core/jobs/jobs.ts';
-import { presentDetails } from '#deliveries/present.ts';
+import { presentDelivery } from '#deliveries/present.ts';
 import { type DeliveryDetails, findDelivery } from '#deliveries/store.ts';
 import { notifyUser } from '#notifications/notify.ts';
 
@@ -23,15 +23,15 @@ type Arrival = {
 /** Sent in the transaction that brings the delivery (D-51). */
 export const scaleNoteCreated = queue<Arrival>('scale_note.created');
 
-/** Tells everybody who follows the contract; each of them once, however often the job runs. */
-export const tellSubscribers = worker(scaleNoteCreated, async ({ inScope, jobs }, arrival) => {
+/** Notifies all followers of the contract, each of them once, however often the job runs. */
+export const notifySubscribers = worker(scaleNoteCreated, async ({ inScope, jobs }, arrival) => {
   const { companyId, contractId, deliveryId, eventId, at } = arrival;
   const companies = [companyId];
   const read = await inScope({ companies, readOnly: true }, async (db) => ({
     delivery: await findDelivery(db, companies, deliveryId, contractId),
     subscribers: await listSubscribers(db, { companyId, contractId }),
   }));
-  if (read.delivery === undefined) return; // moved to another contract, whose followers are told instead
+  if (read.delivery === undefined) return; // moved to another contract, whose followers are notified instead
   const message = {
     companyId,
     eventId,
@@ -45,13 +45,13 @@ export const tellSubscribers = worker(scaleNoteCreated, async ({ inScope, jobs }
   }
 });
 
-/** What a message shows, in the form of the wire (ENT-12, ENT-15). */
+/** Content of a message, in the form of the wire (ENT-12, ENT-15). */
 export const payloadOf = (row: DeliveryDetails) => {
-  const delivery = presentDetails(row);
+  const delivery = presentDelivery(row);
   const [first] = delivery.materials;
   return {
     title: t('messages.type.delivery_note'),
-    construction_site_name: delivery.construction_site_name,
+    construction_site_name: row.contract_name,
     delivery_note_number: delivery.number,
     material_name: first?.name ?? null,
     material_number: first?.number ?? null,

@@ -53,6 +53,6 @@ for (const [data, name] of CASES) {
   });
 }
 
-test('D-49 what is signed differs by delivery and supplier', () => {
+test('D-49 the signed text differs by delivery and supplier', () => {
   assert.equal(new Set([signedPart(ID, 1), signedPart(ID, 2), signedPart('x', 1)]).size, 3);
 });

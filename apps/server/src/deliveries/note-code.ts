@@ -1,10 +1,10 @@
-/** What identifies a delivery note: its signed code or its number (D-49). */
+/** Identification of a delivery note: its signed code or its number (D-49). */
 
 /** Address a code holds: the camera of any phone opens the portal with it, which then asks for the delivery. */
 export const formatNoteCode = (origin: string, deliveryId: string, signature: string): string =>
   `${origin}/qr-scanner?d=${deliveryId}.${signature}`;
 
-/** What of a delivery is signed: a code of another supplier's note is none of this one. */
+/** The signed text of a delivery; it names the supplier, so that codes of two suppliers differ. */
 export const signedPart = (deliveryId: string, supplierId: number): string =>
   `delivery-note ${supplierId} ${deliveryId}`;
 
@@ -13,7 +13,7 @@ type NoteName =
   /** Ways to write the same number, as typed first. */
   | { readonly kind: 'number'; readonly numbers: readonly string[] };
 
-/** Whatever a camera read or a person typed; null if it names no delivery note. */
+/** Reads the text of a camera or of a person; null if it names no delivery note. */
 export const readNoteName = (data: string): NoteName | null =>
   readCode(data.trim()) ?? readNumber(numberOnNote(data) ?? data);
 
@@ -34,12 +34,12 @@ const numberOnNote = (data: string): string | null => {
   return number !== undefined && kind.trim().toUpperCase() === 'LS' ? number : null;
 };
 
-const LONGEST_NUMBER = 40;
+const MAX_NUMBER_LENGTH = 40;
 const NUMBER = /^[\p{L}\p{N}](?:[\p{L}\p{N} ./_-]*[\p{L}\p{N}])?$/u;
 
 const readNumber = (text: string): NoteName | null => {
   const typed = text.trim();
-  if (typed.length > LONGEST_NUMBER || !NUMBER.test(typed)) return null;
+  if (typed.length > MAX_NUMBER_LENGTH || !NUMBER.test(typed)) return null;
   const joined = typed.replaceAll(' ', '');
   return { kind: 'number', numbers: [...new Set([typed, joined, joined.toUpperCase()])] };
 };

@@ -9,8 +9,8 @@ import { listNotes, listNotesBeginning } from '#deliveries/note-store.ts';
 import { presentMaterials } from '#deliveries/present.ts';
 
 const pages = createPageMemory();
-/** More than a list under a search field shows. */
-const MOST_SUGGESTED = 10;
+/** More than a list below a search field shows. */
+const MAX_SUGGESTED = 10;
 
 export const notes = handle(calls.notes, async ({ db, scope, caller }, input) => {
   const contract = await findCountedContract(db, scope, input.contract_id);
@@ -46,7 +46,7 @@ export const suggestNotes = handle(calls.suggestNotes, async ({ db, scope }, { q
   if (companyId === undefined) throw new Error('the tenant rule left no company');
   const isGrouped = /^[\d ]+$/.test(query); // as a long number is printed and read aloud
   const beginning = isGrouped ? query.replaceAll(' ', '') : query;
-  const rows = await listNotesBeginning(db, companyId, beginning, MOST_SUGGESTED);
+  const rows = await listNotesBeginning(db, companyId, beginning, MAX_SUGGESTED);
   return {
     items: rows.map((row) => ({ ...presentHead(row), construction_site_name: row.contract_name })),
   };

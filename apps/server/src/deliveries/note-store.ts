@@ -104,7 +104,7 @@ export type PrintedNote = {
   confirmed_on: string | null;
   confirmed_time: string | null;
   confirmed_at: string | null;
-  /** Name of whoever confirmed it; a placeholder stands there once the person is removed. */
+  /** Name of the person who confirmed it; a placeholder once the person is removed. */
   confirmed_first_name: string | null;
   confirmed_last_name: string | null;
   materials: MaterialRow[];
@@ -134,8 +134,8 @@ export const findPrintedNote = async (
 };
 
 /**
- * The company of a delivery of the caller's, if it belongs to the contract named. With `lock` whatever hangs on it
- * changes one after the other.
+ * Company of a delivery of the caller's, if it belongs to the contract named. With `lock` its photos and papers
+ * change one after the other.
  */
 export const findNoteOwner = async (
   db: Database,

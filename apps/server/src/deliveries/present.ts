@@ -10,6 +10,7 @@ import {
   type MaterialFilterValue,
   presentMaterialFilters,
 } from '#contracts/material-filters.ts';
+import type { Membership } from '#core/calls/context.ts';
 import type { DeliveryDetails, DeliveryRow, FilterValue, MaterialRow } from '#deliveries/store.ts';
 
 const t = reader(filtersTexts);
@@ -49,14 +50,18 @@ export const presentMaterials = (rows: readonly MaterialRow[]): Delivery['materi
   }));
 
 /** Delivery page. */
-export const presentDetails = (row: DeliveryDetails): OutputOf<typeof details> => ({
+export const presentDetails = (
+  row: DeliveryDetails,
+  { companyNr }: Membership,
+): OutputOf<typeof details> => ({
   ...presentDelivery(row),
   contract_id: row.contract_id,
   contract_number: row.contract_number,
+  company_number: companyNr,
   construction_site_name: row.contract_name,
 });
 
-/** Answer to confirming: the first confirmation, whoever asks (D-48). */
+/** Answer to a confirmation: always the first one (D-48). */
 export const presentConfirmation = (row: {
   readonly status: string;
   readonly confirmed_on: string | null;

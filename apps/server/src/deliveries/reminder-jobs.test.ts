@@ -26,7 +26,7 @@ const weigh = (
   server.build(scope, (db) =>
     buildDelivery(db, { contract, number, weighed_at: new Date(weighed_at) }),
   );
-/** What comes by itself at that time. */
+/** Runs the jobs that are due at that time. */
 const remind = async (now: string) => {
   server.at(now);
   await inTransaction(server.database.app, {}, (db) => server.jobs.send(db, remindingDue, {}));
@@ -40,7 +40,7 @@ const mailsOf = ({ user }: Pick<Site, 'user'>) =>
 const namedIn = (mail: { readonly text: string } | undefined) =>
   /^Lieferscheine?: (.*)$/m.exec(mail?.text ?? '')?.[1];
 
-test('D-54 what nobody has confirmed after 24 hours is reminded of by one mail per site, once', async () => {
+test('D-54 deliveries unconfirmed after 24 hours are reminded of by one mail per site, once', async () => {
   const site = await addSite();
   const other = {
     ...site,
@@ -69,7 +69,7 @@ test('D-54 what nobody has confirmed after 24 hours is reminded of by one mail p
   assert.deepEqual(namedIn(mailsOf(site)[0]), '4713');
 });
 
-test('D-54 D-55 no mail about what was confirmed meanwhile, by who follows no more, or against the switch', async () => {
+test('D-54 D-55 no mail about confirmed deliveries, to former followers, or against the switch', async () => {
   const site = await addSite();
   const { id } = await weigh(site, { number: '1', weighed_at: '2026-11-19T06:00:00Z' });
   const switchTo = (status: boolean) =>
@@ -109,7 +109,7 @@ test('D-54 after a standstill two rounds are made up for, and a mail names ten d
     await weigh(site, { number: `n${number}`, weighed_at: `2026-11-17T10:${minute}:00Z` });
   }
   await weigh(site, { number: 'old', weighed_at: '2026-11-16T10:00:00Z' });
-  await remind('2026-11-20T15:00:00Z'); // on time: who has just begun to follow gets nothing of before
+  await remind('2026-11-20T15:00:00Z'); // on time: a new follower gets nothing from before
   assert.deepEqual(mailsOf(site), []);
   await remind('2026-11-20T17:00:00Z');
   assert.deepEqual(mailsOf(site).map(namedIn), [

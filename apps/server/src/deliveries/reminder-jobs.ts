@@ -3,12 +3,12 @@ import { listSubscribers } from '#contracts/mark-store.ts';
 import { namedId } from '#core/ids.ts';
 import { queue } from '#core/jobs/queue.ts';
 import { worker } from '#core/jobs/jobs.ts';
-import { openMail } from '#deliveries/reminder-mail.ts';
+import { openDeliveriesMail } from '#deliveries/reminder-mail.ts';
 import { findOpen, listOpenContracts } from '#deliveries/reminder-store.ts';
 import { MAX_CONCURRENT_MAILS, sendMailOnce } from '#notifications/send-mail-once.ts';
 import { findRecipient } from '#notifications/mail-store.ts';
 
-/** The deliveries to a company that belong to the round of a day and that nobody has confirmed. */
+/** Unconfirmed deliveries to a company that belong to the round of a day. */
 type Round = { readonly companyId: number; readonly day: string };
 type Reminder = Round & { readonly contractId: string; readonly userId: string };
 
@@ -17,7 +17,7 @@ export const openMailDue = queue<Reminder>('deliveries.open_mail_due', {
   concurrency: MAX_CONCURRENT_MAILS,
 });
 
-/** Finds whom to remind: everybody who follows a contract with such deliveries (D-54). */
+/** Finds the recipients: all followers of a contract with such deliveries (D-54). */
 export const remindOfOpen = worker(openDue, async ({ inScope, jobs }, { companyId, day }) => {
   const reminders = await inScope({ companies: [companyId], readOnly: true }, async (db) => {
     const found: Reminder[] = [];
@@ -48,7 +48,7 @@ export const sendOpenMail = worker(openMailDue, async (context, reminder) => {
   );
   if (!open) return;
   const { brand, email } = person;
-  const mail = openMail(open, { contractId, person, origin: originOf(brand) });
+  const mail = openDeliveriesMail(open, { contractId, person, origin: originOf(brand) });
   const eventId = namedId(`deliveries.open ${contractId} ${day}`);
   await sendMailOnce(context, { userId, eventId }, { to: email, brand, mail });
 });

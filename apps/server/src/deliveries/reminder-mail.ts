@@ -7,11 +7,11 @@ import type { Recipient } from '#notifications/mail-store.ts';
 
 const t = reader(mailTexts);
 
-/** Numbers a mail names; who has more looks them up. */
-const MOST = 10;
+/** Numbers a mail lists; the portal shows the others. */
+const MAX_LISTED = 10;
 
 /** The mail about deliveries to one site that nobody has confirmed within 24 hours (D-54). */
-export const openMail = (
+export const openDeliveriesMail = (
   { contract_name, numbers }: { readonly contract_name: string; readonly numbers: string[] },
   {
     contractId,
@@ -25,8 +25,8 @@ export const openMail = (
 ): Mail => {
   const count = numbers.length;
   const titel = t(`mail.open.title${plural(count)}`, { n: count });
-  const named = numbers.slice(0, MOST).join(', ');
-  const more = count > MOST ? ` ${t('mail.open.more', { n: count - MOST })}` : '';
+  const named = numbers.slice(0, MAX_LISTED).join(', ');
+  const more = count > MAX_LISTED ? ` ${t('mail.open.more', { n: count - MAX_LISTED })}` : '';
   return renderMail({
     brand: person.brand,
     subject: t('mail.about', { titel, baustelle: contract_name }),

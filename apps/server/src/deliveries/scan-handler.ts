@@ -6,8 +6,8 @@ import { Refusal } from '#core/calls/refusal.ts';
 import { findDeliveryOfNote } from '#deliveries/code-store.ts';
 
 /**
- * Every refusal brings a sentence for the popup (ERR-14). What belongs to others is unknown, like what is not
- * imported yet; only who may see a delivery anyway learns that its code is not ours.
+ * Every refusal brings a sentence for the popup (ERR-14). A foreign delivery is unknown, like one that is not
+ * imported yet; only a person who may see the delivery learns that its code is not ours.
  */
 export const scan = handle(scanCall, async (context, { company_number, data }) => {
   const { db, scope, caller, signer } = context;

@@ -116,7 +116,7 @@ test('ENT-51 D-49 a delivery of another company of the person asks to switch the
   assert.equal((await find(code, other)).switch_company, false);
 });
 
-test('PER-03 D-14 whoever may scan nowhere is refused, elsewhere than allowed nothing is found', async () => {
+test('PER-03 D-14 a person who may scan nowhere is refused, other companies find nothing', async () => {
   const load = await buildLoad();
   const token = await server.build({}, async (db) => {
     const reader = await buildUser(db, { companies: [load.company], role: 'leser' });
@@ -130,7 +130,7 @@ test('PER-03 D-14 whoever may scan nowhere is refused, elsewhere than allowed no
   assert.equal((await ask(own, { ...site, company: load.company })).status, 403);
 });
 
-test('ERR-14 D-14 what belongs to others is unknown in the same words as what does not exist', async () => {
+test('ERR-14 D-14 a foreign delivery is unknown in the same words as an absent one', async () => {
   const load = await buildLoad();
   const foreign = await buildLoad();
   const nothing = { id: newId() };
@@ -150,7 +150,7 @@ test('ERR-14 D-14 what belongs to others is unknown in the same words as what do
   for (const answer of answers) assert.deepEqual(answer, first);
 });
 
-test('ERR-14 what cannot be found says in one sentence what to do', async () => {
+test('ERR-14 a delivery that is not found is answered with advice in one sentence', async () => {
   const load = await buildLoad();
   const { delivery, supplier } = load;
   const forged = /nicht von uns ausgestellt.*Nummer/;

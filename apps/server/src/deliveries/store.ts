@@ -42,7 +42,7 @@ export const materialsIn = (scope: readonly number[]) => sql`(
   WHERE m.company_id = ANY (${scope}::int[]) AND m.company_id = d.company_id AND m.delivery_id = d.id
 ) AS materials`;
 
-/** What a list is narrowed to; an absent key does not narrow. */
+/** Filters of a list; an absent key does not narrow. */
 type DeliveryFilters = {
   readonly material_category?: readonly string[];
   readonly material?: readonly string[];
@@ -113,8 +113,8 @@ export const listDeliveries = async (
   window: Window,
 ): Promise<DeliveryRow[]> => (await pageOf(list, {}, window).execute(db)).rows;
 
-/** No filtered count goes beyond this: nobody scrolls there, and counting on would cost seconds. */
-const COUNTED_AT_MOST = 10_001;
+/** Counting stops here: nobody scrolls that far, and counting more would cost seconds. */
+const MAX_COUNTED = 10_001;
 
 /** The same narrowed by filters, with the number of matches. */
 export const listFilteredDeliveries = async (
@@ -128,7 +128,7 @@ export const listFilteredDeliveries = async (
   const { rows } = await sql<Counted>`
     SELECT t.total, d.* FROM (
       SELECT count(*)::int AS total FROM (
-        SELECT FROM deliveries d WHERE ${narrowedTo(list, filters)} LIMIT ${COUNTED_AT_MOST}) c) t
+        SELECT FROM deliveries d WHERE ${narrowedTo(list, filters)} LIMIT ${MAX_COUNTED}) c) t
     LEFT JOIN (${pageOf(list, filters, window)}) d ON true
     ${NEWEST_FIRST}`.execute(db);
   return {
@@ -141,10 +141,10 @@ export type FilterValue =
   | MaterialFilterValue
   | { readonly key: 'plate'; readonly value: string; readonly label: string };
 
-/** Filter values are gathered from so many newest deliveries, however many the contract has. */
-const GATHERED_FROM = 1000;
+/** Filter values come from this many newest deliveries at most. */
+const MAX_GATHERED_ROWS = 1000;
 
-/** What the newest deliveries of a list can be narrowed to. */
+/** Filter values of the newest deliveries of a list. */
 export const listFilterValues = async (
   db: Database,
   list: DeliveryList,
@@ -152,7 +152,7 @@ export const listFilterValues = async (
   const { rows } = await sql<FilterValue>`
     WITH newest AS (
       SELECT d.id, d.factory_number, d.factory_name, d.vehicle_license_plate FROM deliveries d
-      WHERE ${narrowedTo(list)} ${NEWEST_FIRST} LIMIT ${GATHERED_FROM}
+      WHERE ${narrowedTo(list)} ${NEWEST_FIRST} LIMIT ${MAX_GATHERED_ROWS}
     ), carried AS (
       SELECT m.number, m.name, m.category FROM newest
       JOIN delivery_materials m ON m.company_id = ${list.companyId} AND m.delivery_id = newest.id
@@ -168,7 +168,11 @@ export const listFilterValues = async (
   return rows;
 };
 
-export type DeliveryDetails = DeliveryRow & { contract_number: string; contract_name: string };
+export type DeliveryDetails = DeliveryRow & {
+  company_id: number;
+  contract_number: string;
+  contract_name: string;
+};
 
 /** One delivery of the caller's companies if it belongs to that contract (D-47). */
 export const findDelivery = async (
@@ -178,7 +182,7 @@ export const findDelivery = async (
   contractId: string,
 ): Promise<DeliveryDetails | undefined> => {
   const { rows } = await sql<DeliveryDetails>`
-    SELECT ${COLUMNS}, ${materialsIn(scope)}, c.contract_number, c.name AS contract_name
+    SELECT ${COLUMNS}, ${materialsIn(scope)}, d.company_id, c.contract_number, c.name AS contract_name
     FROM deliveries d
     JOIN contracts c ON c.company_id = ANY (${scope}::int[]) AND c.company_id = d.company_id
       AND c.id = d.contract_id

@@ -89,7 +89,7 @@ export const insertMaterials = async (
     .execute();
 };
 
-/** Tells name and category of a supplier's materials, by which a delivery of them is filed (D-42). */
+/** Adds name and category of a supplier's materials, which give deliveries their category (D-42). */
 export const insertCatalogue = async (
   db: Database,
   supplierId: number,

@@ -4,7 +4,7 @@ import { formatTonnes } from '@abrufbar/domain/documents/assets.ts';
 import { appTexts } from '@abrufbar/texts/frame/app.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import type { Material, Supplier } from '#demo/catalogue.ts';
-import { PAGE, Paper, WIDTH } from '#documents/pdf-page.ts';
+import { PAGE, PdfPage, WIDTH_PT } from '#documents/pdf-page.ts';
 import { INK } from '#documents/brand-style.ts';
 
 const t = reader(appTexts);
@@ -127,18 +127,18 @@ export const drawBill = async (supplier: Supplier, bill: Bill, now: Date): Promi
 const euros = (cents: number): string =>
   `${(cents / 100).toLocaleString('de-DE', { minimumFractionDigits: 2 })} €`;
 
-const open = async (brand: Brand, title: string, now: Date): Promise<Paper> => {
-  const paper = await Paper.open(brand, t(`brand.${brand}`), title, now);
+const open = async (brand: Brand, title: string, now: Date): Promise<PdfPage> => {
+  const paper = await PdfPage.open(brand, t(`brand.${brand}`), title, now);
   const style = { font: 'bold', size: 22 } as const;
-  paper.text('H1', title, { x: PAGE.margin, y: paper.y, width: WIDTH }, style);
-  paper.y += paper.heightOf(title, WIDTH, style) + 18;
+  paper.text('H1', title, { x: PAGE.margin, y: paper.y, width: WIDTH_PT }, style);
+  paper.y += paper.heightOf(title, WIDTH_PT, style) + 18;
   return paper;
 };
 
 const LABEL = 110;
-const drawFacts = (paper: Paper, facts: readonly Fact[]): void => {
+const drawFacts = (paper: PdfPage, facts: readonly Fact[]): void => {
   for (const [label, value] of facts) {
-    const place = { x: PAGE.margin + LABEL, y: paper.y, width: WIDTH - LABEL };
+    const place = { x: PAGE.margin + LABEL, y: paper.y, width: WIDTH_PT - LABEL };
     paper.within('P', (part) => {
       const soft = { size: 9, colour: INK.soft };
       const left = { x: PAGE.margin, y: paper.y + 1, width: LABEL - 6 };
@@ -151,7 +151,7 @@ const drawFacts = (paper: Paper, facts: readonly Fact[]): void => {
 };
 
 const drawRow = (
-  paper: Paper,
+  paper: PdfPage,
   cells: readonly string[],
   tag: 'TH' | 'TD',
   table: PDFKit.PDFStructureElement,
@@ -172,5 +172,5 @@ const drawRow = (
   paper.rule(paper.y, tag === 'TH');
 };
 
-const end = (paper: Paper, left: string): Promise<Buffer> =>
+const end = (paper: PdfPage, left: string): Promise<Buffer> =>
   paper.end((n, alle) => [left, `Seite ${n} von ${alle}, Demodaten`]);

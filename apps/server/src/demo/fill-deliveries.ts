@@ -11,7 +11,7 @@ import { customerNumber } from '#demo/people.ts';
 import { type Random, randomFrom } from '#demo/random.ts';
 import { materialsOf, type Site } from '#demo/sites.ts';
 import { buildDelivery } from '#deliveries/build.ts';
-import { receiveTicket } from '#deliveries/import-ticket.ts';
+import { storeTicket } from '#deliveries/import-ticket.ts';
 
 type Target = {
   readonly site: Site;
@@ -53,7 +53,7 @@ export const fillDeliveries = async (
     const ticket = ticketOf(site, { weighedAt, callOff }, position, random);
     const age = (now.getTime() - weighedAt.getTime()) / MINUTE_MS;
     if (age < 150) {
-      await receiveTicket(db, jobs, origin, ticket);
+      await storeTicket(db, jobs, origin, ticket);
       continue;
     }
     const at = new Date(weighedAt.getTime() + random.between(25, 80) * MINUTE_MS);

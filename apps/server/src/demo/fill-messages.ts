@@ -1,7 +1,7 @@
 import { CALL_OFF_STATUS, type CallOffStatus } from '@abrufbar/domain/call-offs/status.ts';
 import { formatIds } from '@abrufbar/domain/deliveries/delivery.ts';
 import { payloadOf as callOffPayload } from '#call-offs/jobs.ts';
-import { findToldStep, type ToldStep } from '#call-offs/step-store.ts';
+import { findStepFacts, type StepFacts } from '#call-offs/step-store.ts';
 import { type Database, enter } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
 import type { fillCallOffs } from '#demo/fill-call-offs.ts';
@@ -30,7 +30,7 @@ const {
 } = CALL_OFF_STATUS;
 
 /** The step that has led to a status. */
-const STEPS: { readonly [Status in CallOffStatus]?: ToldStep['action'] } = {
+const STEPS: { readonly [Status in CallOffStatus]?: StepFacts['action'] } = {
   [bindingRequest]: 'create',
   [inReview]: 'review',
   [confirmed]: 'confirm',
@@ -48,7 +48,7 @@ export const listCallOffMessages = async (
 ): Promise<Message[]> => {
   const messages: Message[] = [];
   for (const [index, { id, company_id: companyId, status }] of callOffs.entries()) {
-    const step = await findToldStep(db, companyId, id, 1);
+    const step = await findStepFacts(db, companyId, id, 1);
     const action = STEPS[status];
     if (!step || !action) continue;
     messages.push({

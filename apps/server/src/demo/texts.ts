@@ -45,5 +45,5 @@ export const HELP: Readonly<Record<string, string>> = {
 <p>Ohne Kamera helfen <strong>Foto wählen</strong> und <strong>Nummer eingeben</strong>; die Nummer steht auf dem Lieferschein.</p>`,
   '/delivery-incoming/{id}': `<h2>Eingehende Lieferungen</h2><p>Hier steht jeder Lkw, der für diese Baustelle verwogen wurde und noch nicht bestätigt ist. Vergleichen Sie das Kennzeichen mit dem Fahrzeug am Tor.</p>`,
   '/delivery-single/{ids}': `<h2>Lieferung bestätigen</h2><ol><li>Kennzeichen vergleichen.</li><li>Material und Menge mit dem Lieferschein vergleichen.</li><li>„Lieferung bestätigen“ tippen.</li></ol>
-<p>Die Bestätigung lässt sich im Portal nicht zurücknehmen. Bei einem Irrtum hilft Ihr Ansprechpartner im Werk.</p>`,
+<p>Die Schaltfläche fehlt, wenn Sie für diese Firma nicht bestätigen dürfen. Die Bestätigung lässt sich im Portal nicht zurücknehmen. Bei einem Irrtum hilft Ihr Ansprechpartner im Werk.</p>`,
 };

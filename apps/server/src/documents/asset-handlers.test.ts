@@ -93,7 +93,7 @@ test('SRV-25 D-21 a PDF is kept as it is, given out only to be kept, and never r
   assert.equal(headers.get('X-Content-Type-Options'), 'nosniff');
 });
 
-test('quality S10 D-21 what is neither photo nor PDF, broken or too large is refused and leaves nothing', async () => {
+test('quality S10 D-21 files that are neither photo nor PDF, broken or too large are refused and leave nothing', async () => {
   const delivery = await addDelivery(await buildSite(server));
   const before = await filesLeft();
   const moving = Buffer.from('GIF89a');
@@ -129,7 +129,7 @@ test('D-21 twenty files fit, the next does not, sent side by side neither', asyn
   );
 });
 
-test('SRV-18 SRV-25 D-21 files are shown in the order told; those not named stay behind', async () => {
+test('SRV-18 SRV-25 D-21 files are shown in the order given; unnamed ones follow', async () => {
   const delivery = await addDelivery(await buildSite(server));
   const made = [];
   for (let at = 0; at < 4; at += 1) made.push((await upload(delivery, PDF)).id);
@@ -156,7 +156,7 @@ test('SRV-18 SRV-25 D-21 files are shown in the order told; those not named stay
   assert.deepEqual(await order(), [c, d, b, a]);
 });
 
-test('SRV-17 D-21 who added a file removes it and staff may, colleagues may not; the file goes too', async () => {
+test('SRV-17 D-21 the person who added a file and staff may remove it, colleagues may not', async () => {
   const delivery = await addDelivery(await buildSite(server));
   const { site } = delivery;
   const colleague = await addColleague(site);
@@ -232,7 +232,7 @@ test('D-21 files that no row of any company names go, unless the database names 
   assert.ok(left.length === 2 && !left.includes(lost));
 });
 
-test('quality S10 what a large file held in memory is given back with the answer', async (t) => {
+test('quality S10 the memory of a large file is freed with the answer', async (t) => {
   const disk = server.files;
   const written: Uint8Array[] = [];
   const files = {

@@ -8,6 +8,7 @@ import {
 } from '@abrufbar/domain/documents/assets.ts';
 import { documentsTexts } from '@abrufbar/texts/documents.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { membershipOf } from '#core/calls/caller-scope.ts';
 import { type Caller, handle, handlePrepared, type UserContext } from '#core/calls/context.ts';
 import { FileAnswer, keptFile } from '#core/files/files.ts';
 import { encodePicture } from '#core/files/picture.ts';
@@ -46,7 +47,7 @@ type Sent = {
 };
 type Prepared = { readonly bytes: Uint8Array; readonly media: AssetType; readonly name: string };
 
-/** What is kept of a file: a photo made anew, a PDF as it is. */
+/** The stored form of a file: a photo encoded again, a PDF as it is. */
 const prepare = async ({ file, file_name }: Sent): Promise<Prepared> => {
   if (file === null) throw refuseFields([{ field: 'file', problem: 'no_file' }]);
   const media = assetType(file);
@@ -118,8 +119,8 @@ export const deleteAsset = handle(calls.deleteAsset, async (context, { id }) => 
   const { db, scope, caller, jobs, effectOn } = context;
   const found = await findAsset(db, scope, id);
   if (found === undefined) throw new Refusal(404, 'asset_not_found');
-  if (!isRemovable(found, caller)) throw new Refusal(403, 'asset_of_other');
   effectOn(found.company_id);
+  if (!isRemovable(found, caller)) throw new Refusal(403, 'asset_of_other');
   if (await removeAsset(db, found)) await jobs.send(db, assetGone, { file: found.file });
   return {};
 });
@@ -132,5 +133,7 @@ const present = (row: AssetRow, caller: Caller) => ({
   size: row.size,
   position: row.position,
   uploader: row.uploader,
-  removable: isRemovable(row, caller),
+  removable:
+    isRemovable(row, caller) &&
+    membershipOf(caller, row.company_id).permissions.includes('asset-upload'),
 });

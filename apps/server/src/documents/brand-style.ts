@@ -4,7 +4,7 @@ import type { Brand } from '@abrufbar/domain/values/brand.ts';
 /** Colours of paper, which has no dark theme: the light tokens of docs/design.md section 4.2. */
 export const INK = { text: '#12171a', soft: '#566065', line: '#dce0d9', ground: '#f6f7f4' };
 
-type Look = {
+type BrandStyle = {
   /** Ground of the head. */
   readonly deep: string;
   readonly onDeep: string;
@@ -14,7 +14,7 @@ type Look = {
 };
 
 /** Head and sign of each brand, drawn as on screens; the sign lies in a square of 32. */
-export const LOOKS: Readonly<Record<Brand, Look>> = {
+export const BRAND_STYLES: Readonly<Record<Brand, BrandStyle>> = {
   nordstein: {
     deep: '#08363f',
     onDeep: '#ffffff',

@@ -5,7 +5,7 @@ import { newId } from '#core/ids.ts';
 import { type NewInvoice, insertInvoice } from '#documents/invoice-store.ts';
 import { insertAsset } from '#documents/store.ts';
 
-// What a file holds matters only to who looks at it.
+// No test of the server opens the file.
 const SOME_BYTES = Buffer.from('%PDF-1.7\n%%EOF\n');
 
 type Target = { readonly db: Database; readonly files: Files };

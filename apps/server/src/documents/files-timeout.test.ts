@@ -13,7 +13,7 @@ import { insertAsset } from '#documents/store.ts';
 /** More than there are connections to the database. */
 const READERS = 30;
 
-test('D-21 a store that takes requests and does not answer keeps nobody else waiting', async () => {
+test('D-21 a store that accepts requests and does not answer delays no other request', async () => {
   const sockets: Socket[] = [];
   const mute = createServer((socket) => void sockets.push(socket));
   mute.listen(0, '127.0.0.1');

@@ -24,7 +24,7 @@ const files: Files = {
 const server = await startTestServer({ after }, { now: NOW, files });
 
 // 500 and not 503, which would sign everybody out (T-40).
-test('D-21 T-40 a store that is down is told in German, nothing is lost, and the same upload goes on after', async () => {
+test('D-21 T-40 a store that is down is reported in German, nothing is lost, and the same upload succeeds afterwards', async () => {
   const site = await buildSite(server);
   const { id } = await server.build(site.scope, (db) =>
     buildDelivery(db, { contract: site.contract }),

@@ -2,7 +2,7 @@ import * as calls from '@abrufbar/contract/documents.ts';
 import { formatNoteCode, signedPart } from '#deliveries/note-code.ts';
 import { documentsTexts } from '@abrufbar/texts/documents.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
-import { findCustomerNumber } from '#companies/store.ts';
+import { findCustomerNumber } from '#companies/customer-store.ts';
 import { membershipOf } from '#core/calls/caller-scope.ts';
 import { handle } from '#core/calls/context.ts';
 import { FileAnswer } from '#core/files/files.ts';
@@ -33,8 +33,8 @@ export const downloadNote = handle(calls.downloadNote, async (context, { scale_n
   });
 });
 
-/** Read at a time: the requests of others go on in between. */
-const AT_ONCE = 500;
+/** Rows read at a time; other requests run in between. */
+const BATCH_ROWS = 500;
 
 export const exportContract = handle(calls.exportContract, async (context, { contract_id }) => {
   const { db, scope, caller, today } = context;
@@ -46,9 +46,9 @@ export const exportContract = handle(calls.exportContract, async (context, { con
     let last: ListedDelivery | undefined;
     do {
       const behind: LastKey | null = last ? [last.weighed_at, last.id] : null;
-      const deliveries = await listDeliveriesBehind(db, list, behind, AT_ONCE);
+      const deliveries = await listDeliveriesBehind(db, list, behind, BATCH_ROWS);
       if (deliveries.length > 0) file.add(deliveries);
-      last = deliveries[AT_ONCE - 1];
+      last = deliveries[BATCH_ROWS - 1];
     } while (last);
   } catch (error) {
     file.stop();

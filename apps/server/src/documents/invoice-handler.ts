@@ -4,7 +4,7 @@ import { FileAnswer, keptFile } from '#core/files/files.ts';
 import { Refusal } from '#core/calls/refusal.ts';
 import { findInvoiceFile } from '#documents/invoice-store.ts';
 
-/** Whoever belongs to the company may fetch it, whether it names a contract or not (D-50). */
+/** Every member of the company may fetch it, whether it names a contract or not (D-50). */
 export const downloadInvoice = handle(downloadInvoiceCall, async (context, { invoice_uuid }) => {
   const { db, scope, files } = context;
   const found = await findInvoiceFile(db, scope, invoice_uuid);

@@ -35,7 +35,7 @@ test('SRV-26 D-50 a delivery note is a tagged German PDF on one page with the ho
   assert.ok(bytes.length < 40_000, `${bytes.length} bytes: the whole font`);
 });
 
-test('SRV-26 D-50 what a weighing ticket has to say stands on it, and no price', async () => {
+test('SRV-26 D-50 it shows everything a weighing ticket must, and no price', async () => {
   const site = await buildSite(server, { customer_order_number: 'BE-77' });
   const { company, supplier, contract } = site;
   const known = { supplier_id: supplier.id, company_id: company.id, erp_customer_no: '104233' };
@@ -71,7 +71,7 @@ test('SRV-26 D-49 its code is read and names the delivery', async () => {
   assert.equal(found.delivery_id, id);
 });
 
-test('SRV-26 a stored tare, a confirmation and what is not known are told; many materials go on', async () => {
+test('SRV-26 a stored tare, a confirmation and unknown values are shown; many materials fill more pages', async () => {
   const site = await buildSite(server);
   const long = { ...ASPHALT, name: 'Gesteinskörnung 8/16, gewaschen, „Łódź“ '.repeat(4).trim() };
   const { id, number } = await add(site, {

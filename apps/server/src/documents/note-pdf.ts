@@ -6,17 +6,17 @@ import { documentsTexts } from '@abrufbar/texts/documents.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { codeAsPath, codeModules } from '#deliveries/code-image.ts';
 import type { PrintedNote } from '#deliveries/note-store.ts';
-import { Paper, PAGE, WIDTH } from '#documents/pdf-page.ts';
+import { PdfPage, PAGE, WIDTH_PT } from '#documents/pdf-page.ts';
 import { INK } from '#documents/brand-style.ts';
 
 const t = reader({ ...appTexts, ...documentsTexts });
 
-/** By the number in the supplier's books, which is what his papers name. */
+/** The customer number in the supplier's books, as on all papers of the supplier. */
 type Customer = { readonly number: string | null; readonly name: string };
 type Printing = {
   readonly brand: Brand;
   readonly customer: Customer;
-  /** What the code on the note says. */
+  /** Text of the code on the note. */
   readonly code: string;
   readonly now: Date;
 };
@@ -29,7 +29,7 @@ export const drawNote = async (note: PrintedNote, printing: Printing): Promise<B
   const { brand, now } = printing;
   const brandName = t(`brand.${brand}`);
   const title = t('note.title', { nummer: note.number });
-  const paper = await Paper.open(brand, brandName, title, now);
+  const paper = await PdfPage.open(brand, brandName, title, now);
   drawTitle(paper, note, title, printing.code);
   drawPairs(paper, [
     [t('note.from'), senderOf(note)],
@@ -48,8 +48,8 @@ export const drawNote = async (note: PrintedNote, printing: Printing): Promise<B
 
 const CODE = 92;
 
-const drawTitle = (paper: Paper, note: PrintedNote, title: string, code: string): void => {
-  const width = WIDTH - CODE - 20;
+const drawTitle = (paper: PdfPage, note: PrintedNote, title: string, code: string): void => {
+  const width = WIDTH_PT - CODE - 20;
   const x = PAGE.margin;
   const y = paper.y;
   const style = { font: 'bold', size: 24 } as const;
@@ -72,7 +72,7 @@ const drawTitle = (paper: Paper, note: PrintedNote, title: string, code: string)
   paper.y = Math.max(below + 24, y + CODE + 18);
 };
 
-/** A label with what stands below it; what is not known is left out. */
+/** A label with its value below; unknown values are left out. */
 type Fact = readonly [label: string, value: string | null, isBold?: true];
 
 const senderOf = (note: PrintedNote): Fact[] => [
@@ -111,12 +111,12 @@ const weighingOf = (note: PrintedNote): Fact[] => {
 };
 
 const GAP = 24;
-const HALF = (WIDTH - GAP) / 2;
+const HALF = (WIDTH_PT - GAP) / 2;
 const LABEL = 96;
 
 /** Two blocks of facts side by side. */
 const drawPairs = (
-  paper: Paper,
+  paper: PdfPage,
   blocks: readonly (readonly [heading: string, facts: readonly Fact[]])[],
 ): void => {
   const top = paper.y;
@@ -152,9 +152,9 @@ type Cells = readonly string[];
 type RowLook = { readonly tag: 'TH' | 'TD'; readonly font: 'regular' | 'bold' };
 const HEAD_ROW: RowLook = { tag: 'TH', font: 'bold' };
 
-const drawGoods = (paper: Paper, materials: PrintedNote['materials']): void => {
+const drawGoods = (paper: PdfPage, materials: PrintedNote['materials']): void => {
   const { margin: x } = PAGE;
-  paper.text('H2', t('note.goods'), { x, y: paper.y, width: WIDTH }, { font: 'bold', size: 11 });
+  paper.text('H2', t('note.goods'), { x, y: paper.y, width: WIDTH_PT }, { font: 'bold', size: 11 });
   paper.y += 18;
   const labels = COLUMNS.map(({ label }) => t(label));
   const row = (cells: Cells, look: RowLook, table: PDFKit.PDFStructureElement) => {
@@ -190,7 +190,7 @@ const drawGoods = (paper: Paper, materials: PrintedNote['materials']): void => {
 };
 
 /** Only a note that is signed where the load arrives counts for the bill. */
-const drawHandover = (paper: Paper, note: PrintedNote): void => {
+const drawHandover = (paper: PdfPage, note: PrintedNote): void => {
   const { margin: x } = PAGE;
   const hints = [
     note.tare_stored && note.tare_weight !== null ? t('note.stored_hint') : null,
@@ -203,11 +203,11 @@ const drawHandover = (paper: Paper, note: PrintedNote): void => {
   ].filter((hint) => hint !== null);
   paper.need(hints.length * 16 + 100);
   for (const hint of hints) {
-    paper.text('P', hint, { x, y: paper.y, width: WIDTH });
+    paper.text('P', hint, { x, y: paper.y, width: WIDTH_PT });
     paper.y += 16;
   }
   paper.y += 6;
-  const heading = { x, y: paper.y, width: WIDTH };
+  const heading = { x, y: paper.y, width: WIDTH_PT };
   paper.text('H2', t('note.signatures'), heading, { font: 'bold', size: 11 });
   const line = paper.y + 66;
   for (const [column, key] of (['note.sign_driver', 'note.sign_receiver'] as const).entries()) {

@@ -6,13 +6,13 @@ import { listInvoiceFiles } from '#documents/invoice-store.ts';
 import { listAssetFiles } from '#documents/store.ts';
 
 /** Companies whose files are read together. */
-const AT_ONCE = 200;
+const BATCH_COMPANIES = 200;
 
 type Options = { readonly files: Files; readonly database: Pool; readonly now: Date };
 
 const KINDS = { assets: listAssetFiles, invoices: listInvoiceFiles };
 
-/** Removes files of deliveries and invoices that no row names, of whichever company. */
+/** Removes files of deliveries and invoices that no row of any company names. */
 export const removeOrphanDocuments = async (options: Options): Promise<void> => {
   await removeLost('assets', options);
   await removeLost('invoices', options);
@@ -22,8 +22,8 @@ const removeLost = (kind: keyof typeof KINDS, { files, database, now }: Options)
   removeOrphanFiles({ files, kind, now }, async () => {
     const named = new Set<string>();
     const all = await inTransaction(database, { readOnly: true }, listCompanyIds);
-    for (let at = 0; at < all.length; at += AT_ONCE) {
-      const companies = all.slice(at, at + AT_ONCE);
+    for (let at = 0; at < all.length; at += BATCH_COMPANIES) {
+      const companies = all.slice(at, at + BATCH_COMPANIES);
       const reading = { companies, readOnly: true };
       const found = await inTransaction(database, reading, (db) => KINDS[kind](db, companies));
       for (const file of found) named.add(file);

@@ -1,16 +1,16 @@
 import { buffer } from 'node:stream/consumers';
 import type { Brand } from '@abrufbar/domain/values/brand.ts';
-import { type Font, fontFiles, INK, LOOKS } from '#documents/brand-style.ts';
+import { type Font, fontFiles, INK, BRAND_STYLES } from '#documents/brand-style.ts';
 
 type Pdf = PDFKit.PDFDocument;
 type Part = PDFKit.PDFStructureElement;
 
 export const PAGE = { width: 595.28, height: 841.89, margin: 42 } as const;
-export const WIDTH = PAGE.width - 2 * PAGE.margin;
-const HEAD = 62;
-const FOOT = 34;
-/** Lowest point that anything but the foot may reach. */
-const BOTTOM = PAGE.height - PAGE.margin - FOOT;
+export const WIDTH_PT = PAGE.width - 2 * PAGE.margin;
+const HEAD_HEIGHT_PT = 62;
+const FOOT_HEIGHT_PT = 34;
+/** Lowest point of the content, above the footer. */
+const BOTTOM_PT = PAGE.height - PAGE.margin - FOOT_HEIGHT_PT;
 
 type Style = {
   readonly font?: Font;
@@ -24,7 +24,7 @@ type Place = { readonly x: number; readonly y: number; readonly width: number };
  * A tagged A4 page in German with the head of a brand. Everything on it is either a part of the structure,
  * in the order in which it is read aloud, or an ornament.
  */
-export class Paper {
+export class PdfPage {
   readonly #pdf: Pdf;
   readonly #root: Part;
   readonly #brand: Brand;
@@ -41,7 +41,7 @@ export class Paper {
     this.#drawHead();
   }
 
-  static async open(brand: Brand, name: string, title: string, now: Date): Promise<Paper> {
+  static async open(brand: Brand, name: string, title: string, now: Date): Promise<PdfPage> {
     // A tenth of a second that no start of the server needs.
     const { default: PDFDocument } = await import('pdfkit');
     const { regular, bold } = fontFiles();
@@ -57,10 +57,10 @@ export class Paper {
       font: null as unknown as string, // none but ours; the library's types do not know
     });
     pdf.registerFont('regular', regular).registerFont('bold', bold);
-    return new Paper(pdf, brand, name);
+    return new PdfPage(pdf, brand, name);
   }
 
-  /** Ends the paper with a foot on each page; `foot` says what stands there. */
+  /** Ends the document with a footer on each page; `foot` returns its text. */
   async end(foot: (page: number, pages: number) => readonly [left: string, right: string]) {
     this.#root.end();
     const { count } = this.#pdf.bufferedPageRange();
@@ -70,12 +70,13 @@ export class Paper {
       const y = PAGE.height - PAGE.margin;
       this.ornament(() => {
         this.#line(y - 10, INK.line);
-        const isBeside = this.#widthOf(left, SMALL) + this.#widthOf(right, SMALL) + GAP < WIDTH;
-        const below = isBeside ? y : y + LINE;
-        this.#write(left, { x: PAGE.margin, y, width: WIDTH }, SMALL);
+        const isBeside =
+          this.#widthOf(left, SMALL) + this.#widthOf(right, SMALL) + GAP_PT < WIDTH_PT;
+        const below = isBeside ? y : y + LINE_PT;
+        this.#write(left, { x: PAGE.margin, y, width: WIDTH_PT }, SMALL);
         this.#write(
           right,
-          { x: PAGE.margin, y: below, width: WIDTH },
+          { x: PAGE.margin, y: below, width: WIDTH_PT },
           { ...SMALL, align: 'right' },
         );
       });
@@ -103,14 +104,14 @@ export class Paper {
     parent.add(this.#pdf.struct(tag, {}, () => this.#write(text, place, style)));
   }
 
-  /** A picture that is told by `alt`. */
+  /** A picture with the alternative text `alt`. */
   figure(alt: string, box: readonly [number, number, number], draw: (pdf: Pdf) => void): void {
     const [x, y, size] = box;
     const options = { alt, bbox: [x, y, x + size, y + size] }; // more than the library's types know
     this.#root.add(this.#pdf.struct('Figure', options, () => draw(this.#pdf)));
   }
 
-  /** What only pleases the eye. */
+  /** Decoration that is not read aloud. */
   ornament(draw: (pdf: Pdf) => void): void {
     this.#pdf.markContent('Artifact', { type: 'Layout' });
     draw(this.#pdf);
@@ -118,7 +119,7 @@ export class Paper {
   }
 
   rule(y: number, isStrong = false): void {
-    this.ornament(() => this.#line(y, isStrong ? LOOKS[this.#brand].rule : INK.line));
+    this.ornament(() => this.#line(y, isStrong ? BRAND_STYLES[this.#brand].rule : INK.line));
   }
 
   heightOf(text: string, width: number, { font = 'regular', size = 10 }: Style = {}): number {
@@ -131,16 +132,16 @@ export class Paper {
 
   /** Begins a new page unless that much still fits; true if it did. */
   need(height: number): boolean {
-    if (this.y + height <= BOTTOM) return false;
+    if (this.y + height <= BOTTOM_PT) return false;
     this.#pdf.addPage({ size: 'A4', margin: 0 });
     this.#drawHead();
     return true;
   }
 
   #drawHead(): void {
-    const { deep, onDeep, mark } = LOOKS[this.#brand];
+    const { deep, onDeep, mark } = BRAND_STYLES[this.#brand];
     this.ornament((pdf) => {
-      pdf.rect(0, 0, PAGE.width, HEAD).fill(deep);
+      pdf.rect(0, 0, PAGE.width, HEAD_HEIGHT_PT).fill(deep);
       pdf.save().translate(PAGE.margin, 15).scale(1);
       pdf.roundedRect(0, 0, 32, 32, 8).fill(mark.ground);
       pdf.lineWidth(this.#brand === 'nordstein' ? 2 : 0).lineJoin('round');
@@ -148,10 +149,10 @@ export class Paper {
       if (this.#brand === 'nordstein') pdf.fillAndStroke(mark.figure, mark.figure);
       else pdf.fill(mark.figure);
       pdf.restore();
-      const place = { x: PAGE.margin + 42, y: 21, width: WIDTH - 42 };
+      const place = { x: PAGE.margin + 42, y: 21, width: WIDTH_PT - 42 };
       this.#write(this.#name, place, { font: 'bold', size: 18, colour: onDeep });
     });
-    this.y = HEAD + 24;
+    this.y = HEAD_HEIGHT_PT + 24;
   }
 
   #line(y: number, colour: string): void {
@@ -171,5 +172,5 @@ export class Paper {
 
 const SMALL: Style = { size: 8, colour: INK.soft };
 /** Of the foot: between its halves, and from line to line where they do not fit side by side. */
-const GAP = 12;
-const LINE = 11;
+const GAP_PT = 12;
+const LINE_PT = 11;

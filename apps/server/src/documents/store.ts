@@ -69,7 +69,7 @@ export const updatePosition = async (
     .execute();
 };
 
-/** False when somebody was faster. */
+/** False when another request was faster. */
 export const deleteAsset = async (
   db: Database,
   { company_id, id }: { readonly company_id: number; readonly id: string },

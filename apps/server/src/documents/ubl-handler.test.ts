@@ -29,10 +29,10 @@ const download = async (call: typeof downloadUbl | typeof downloadReceipt = down
   const file = await server.send(call, { scale_note_uuid: id }, { token: site.token });
   return Buffer.from(await file.arrayBuffer());
 };
-/** Everything a document says, by its places. */
+/** Every value of a document by its place. */
 const fieldsIn = (file: Buffer) => new Map(fieldsOf(parseXml(file)));
 
-test('D-66 who has no customer number at the supplier names none in place of it', async () => {
+test('D-66 a company without a customer number at the supplier names none in place of it', async () => {
   const { read, messages } = readDespatchDocument(await download(), '2026-11-20');
   assert.equal(read, null);
   assert.match(messages.join(' '), /^cac:BuyerCustomerParty\/.*: Die Angabe fehlt\./);
@@ -77,7 +77,7 @@ test('D-48 D-66 the receipt is fetched once the delivery is confirmed: who, when
       error.message.startsWith('Diese Lieferung ist noch nicht bestätigt.'),
   );
   await server.send(confirm, { delivery_id: id, contract_id: site.contract.id }, site);
-  const told = fieldsIn(await download(downloadReceipt));
+  const deliveryNote = fieldsIn(await download(downloadReceipt));
   const { first_name, last_name } = site.user;
   const signed = '/ReceiptAdvice/cac:Signature[1]';
   const account = '/ReceiptAdvice/cac:BuyerCustomerParty[1]/cbc:SupplierAssignedAccountID[1]';
@@ -91,12 +91,12 @@ test('D-48 D-66 the receipt is fetched once the delivery is confirmed: who, when
     [`${signed}/cac:SignatoryParty[1]/cac:Person[1]/cbc:FamilyName[1]`, last_name],
     ['/ReceiptAdvice/cac:ReceiptLine[1]/cbc:ReceivedQuantity[1]', '26.400'],
   ] as const) {
-    assert.equal(told.get(place), expected, place);
+    assert.equal(deliveryNote.get(place), expected, place);
   }
 });
 
 test(
-  'D-66 what is fetched follows the schemas of UBL 2.1',
+  'D-66 fetched documents follow the schemas of UBL 2.1',
   { skip: standardsMissing },
   async () => {
     for (const [kind, call] of [

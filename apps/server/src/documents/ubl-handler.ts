@@ -8,7 +8,7 @@ import { buildReceiptAdvice, writeReceiptAdvice } from '@abrufbar/formats/ubl/re
 import type { XmlElement } from '@abrufbar/formats/xml/shapes.ts';
 import { documentsTexts } from '@abrufbar/texts/documents.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
-import { findCustomerNumber } from '#companies/store.ts';
+import { findCustomerNumber } from '#companies/customer-store.ts';
 import { membershipOf } from '#core/calls/caller-scope.ts';
 import { handle, type UserContext } from '#core/calls/context.ts';
 import { FileAnswer } from '#core/files/files.ts';
@@ -20,9 +20,9 @@ const t = reader(documentsTexts);
 
 export const downloadUbl = handle(calls.downloadUbl, async (context, { scale_note_uuid }) => {
   const note = await findNote(context, scale_note_uuid);
-  const told = await noteOf(context, note);
+  const deliveryNote = await noteOf(context, note);
   const name = t('note.file', { nummer: note.number });
-  return fileOf(name, writeDespatchAdvice(buildDespatchAdvice(told)));
+  return fileOf(name, writeDespatchAdvice(buildDespatchAdvice(deliveryNote)));
 });
 
 export const downloadReceipt = handle(
@@ -33,9 +33,9 @@ export const downloadReceipt = handle(
     const { confirmed_first_name: firstName, confirmed_last_name: lastName } = note;
     const by = firstName === null || lastName === null ? null : { firstName, lastName };
     const confirmed = { at: new Date(note.confirmed_at), by };
-    const told = await noteOf(context, note);
+    const deliveryNote = await noteOf(context, note);
     const name = t('receipt.file', { nummer: note.number });
-    return fileOf(name, writeReceiptAdvice(buildReceiptAdvice(told, confirmed)));
+    return fileOf(name, writeReceiptAdvice(buildReceiptAdvice(deliveryNote, confirmed)));
   },
 );
 

@@ -1,9 +1,9 @@
 import type { ImportSource } from '#core/calls/context.ts';
 import { inTransaction, type Pool } from '#core/database/database.ts';
-import { isSecret, makeSecret, mayComeFrom, readKey } from '#imports/key.ts';
+import { isSecret, makeSecret, isAddressAllowed, readKey } from '#imports/key.ts';
 import { findImportKey } from '#imports/store.ts';
 
-// Compared with when there is no such key, so that absent and wrong keys take the same time.
+// An absent key is compared with this hash, so that absent and wrong keys take the same time.
 const NOBODY = makeSecret().hash;
 
 /** The weighing system behind an import key; null for a wrong or revoked key and from elsewhere (D-66). */
@@ -18,6 +18,6 @@ export const authenticateImport = async (
     findImportKey(db, parts.id),
   );
   const isRight = isSecret(parts.secret, found?.key_hash ?? NOBODY);
-  if (!found || !isRight || !mayComeFrom(address, found.addresses)) return null;
+  if (!found || !isRight || !isAddressAllowed(address, found.addresses)) return null;
   return { keyId: found.id, supplierId: found.supplier_id, source: found.source };
 };

@@ -9,7 +9,7 @@ type Owners = {
   readonly company: { readonly id: number };
 };
 
-/** A large import that has taken its first ticket; its id. */
+/** Adds a large import whose first ticket is imported; returns its id. */
 export const buildImport = async (
   db: Database,
   { supplier, company }: Owners,

@@ -1,4 +1,4 @@
-/** Call-offs that the supplier's own system brings and leads on. */
+/** Call-offs that the supplier's own system creates and moves from state to state. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import * as callOffs from '@abrufbar/contract/call-offs.ts';
@@ -72,7 +72,7 @@ test('SRV-32 T-02 a call-off of the supplier is made once, with its step and its
   assert.deepEqual(rows, [{ type: 'calloff.created', title: 'Neuer Abruf vom Lieferwerk' }]);
 });
 
-test('SRV-32 T-02 what waits is read by GET and sent back with the status it is to have', async () => {
+test('SRV-32 T-02 pending call-offs are read by GET and sent back with their new status', async () => {
   const site = await buildOrderSite(server);
   const ordered = await orderCallOff(server, site);
   const before = await listOf(site);
@@ -96,7 +96,7 @@ test('SRV-32 T-02 what waits is read by GET and sent back with the status it is 
   );
 });
 
-test('SRV-32 D-31 a row leads where the state machine goes and nowhere else', async () => {
+test('SRV-32 D-31 a row makes only the steps the state machine allows', async () => {
   const site = await buildOrderSite(server);
   const { item, supplier, scope } = site;
   const TO: Readonly<Record<number, readonly number[]>> = {
@@ -164,7 +164,7 @@ test('SRV-32 D-32 a wish is accepted by its values and declined by those before 
   );
 });
 
-test('SRV-32 quality R14 values are corrected where nobody waits, an older revision comes too late', async () => {
+test('SRV-32 quality R14 values are corrected where no request is open, an older revision is ignored', async () => {
   const site = await buildOrderSite(server);
   const first = rowOf(site, { revision: 1 });
   const second = rowOf(site, { revision: 2, quantity_raw: 99.5, delivery_start_time: '05:03' });
@@ -185,7 +185,7 @@ test('SRV-32 quality R14 values are corrected where nobody waits, an older revis
   assert.match(messages[0] ?? '', /^status: Mengen, Zeiten /);
 });
 
-test('SRV-32 D-66 a row that cannot be taken is named with its field, the others are kept', async () => {
+test('SRV-32 D-66 a row that cannot be imported is named with its field, the others are stored', async () => {
   const site = await buildOrderSite(server);
   const { contract, company, supplier, scope } = site;
   const other = await buildOrderSite(server);

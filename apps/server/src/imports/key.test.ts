@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isNetwork } from '#core/network.ts';
-import { formatKey, isSecret, makeSecret, mayComeFrom, readKey } from '#imports/key.ts';
+import { formatKey, isSecret, makeSecret, isAddressAllowed, readKey } from '#imports/key.ts';
 
 const ID = '0193477a-1c00-7000-8000-000000000001';
 
@@ -48,6 +48,6 @@ test('D-66 a key may be limited to addresses and networks of both kinds', () => 
     ['2001:db9::1', ['2001:db8::/32'], false],
     ['192.0.2.7', ['2001:db8::/32'], false],
   ] as const) {
-    assert.equal(mayComeFrom(address, allowed), may, `${address} ${allowed.join()}`);
+    assert.equal(isAddressAllowed(address, allowed), may, `${address} ${allowed.join()}`);
   }
 });

@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net';
 
 const FORM = /^abk_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
 
-/** A new secret with 256 random bits and what is kept of it. */
+/** A new secret with 256 random bits, and the hash that is stored. */
 export const makeSecret = (): { secret: string; hash: Buffer } => {
   const secret = randomBytes(32).toString('base64url');
   return { secret, hash: digest(secret) };
@@ -24,8 +24,8 @@ export const isSecret = (secret: string, kept: Buffer): boolean =>
 
 const digest = (secret: string) => hash('sha256', secret, 'buffer');
 
-/** Whether a key may be used from here; without a limit from anywhere. */
-export const mayComeFrom = (address: string, allowed: readonly string[]): boolean => {
+/** Whether a key may be used from an address; a key without a limit from any. */
+export const isAddressAllowed = (address: string, allowed: readonly string[]): boolean => {
   if (allowed.length === 0) return true;
   const list = new BlockList();
   for (const entry of allowed) {

@@ -5,7 +5,7 @@ import { listImportFiles, listImports } from '#imports/run/import-store.ts';
 
 type Options = { readonly files: Files; readonly database: Pool; readonly now: Date };
 
-/** Removes files of imports that never began. Mostly none waits: the log shows that the database is the right one. */
+/** Removes files of imports that never began. Any import in the log proves that the database is the right one. */
 export const removeOrphanImports = ({ files, database, now }: Options): Promise<void> =>
   removeOrphanFiles({ files, kind: 'imports', now }, () =>
     inTransaction(database, { readOnly: true }, async (db) => {

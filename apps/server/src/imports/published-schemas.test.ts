@@ -70,7 +70,7 @@ test('D-66 the two systems of the scales share no field', async () => {
   );
 });
 
-test('D-66 a schema is JSON of its own, and of what takes no JSON there is none', async () => {
+test('D-66 a schema is a JSON document, and a call without JSON input has none', async () => {
   const { headers } = await ask('imports.vas');
   assert.equal(headers.get('content-type'), 'application/schema+json; charset=utf-8');
   for (const name of ['session.login', 'imports.ubl', '..%2fopenapi']) {

@@ -6,14 +6,14 @@ import { createYielder } from '#core/event-loop.ts';
 
 export const t = reader(importsTexts);
 
-/** A row that was not taken, counted from 1, and why. */
+/** A rejected row, counted from 1, and why. */
 export type Failed = { readonly row: number; readonly message: string };
 /** A ticket with the rows it was read from. */
 export type Read = { readonly ticket: Ticket; readonly rows: readonly number[] };
-/** What a file holds: its tickets in their order, and rows of which no ticket could be made. */
+/** A file as read: its tickets in their order, and rows that made no ticket. */
 export type ReadFile = { readonly read: readonly Read[]; readonly failed: readonly Failed[] };
 
-export const inOrder = (failed: readonly Failed[]): Failed[] =>
+export const sortByRow = (failed: readonly Failed[]): Failed[] =>
   failed.toSorted((a, b) => a.row - b.row);
 
 /** Rows as a request brings them, or as a file is read. */
@@ -21,11 +21,11 @@ export type Rows = Iterable<unknown> | AsyncIterable<unknown>;
 
 type Numbered<T> = { readonly row: number; readonly value: T };
 
-/** Rows of the right form, and the others with what is wrong with them; `look` sees these as they came. */
+/** Valid rows, and the others with their problems; `onInvalid` gets the latter as they were sent. */
 export const checkRows = async <T extends z.ZodMiniType>(
   schema: T,
   rows: Rows,
-  look: (value: unknown, row: number) => void = () => {},
+  onInvalid: (value: unknown, row: number) => void = () => {},
 ): Promise<{ good: Numbered<z.output<T>>[]; failed: Failed[] }> => {
   const turn = createYielder();
   const good: Numbered<z.output<T>>[] = [];
@@ -40,13 +40,13 @@ export const checkRows = async <T extends z.ZodMiniType>(
       continue;
     }
     failed.push({ row, message: messageOf(result.error.issues) });
-    look(value, row);
+    onInvalid(value, row);
   }
   return { good, failed };
 };
 
 /** Problems the mapping of a ticket found in one of its rows. */
-export const describe = (problems: readonly Problem[]): string =>
+export const presentProblems = (problems: readonly Problem[]): string =>
   problems.map(({ field, code }) => t(`import.${code}`, { feld: field })).join(' ');
 
 const messageOf = (issues: readonly z.core.$ZodIssue[]): string => {
@@ -55,7 +55,7 @@ const messageOf = (issues: readonly z.core.$ZodIssue[]): string => {
   const seen = new Set<string>();
   const messages = issues.flatMap((issue) => {
     const feld = String(issue.path[0]);
-    if (seen.has(feld)) return []; // of one field the first problem is enough
+    if (seen.has(feld)) return []; // the first problem of a field is enough
     seen.add(feld);
     return [t(`import.${problemOf(issue)}`, { feld })];
   });

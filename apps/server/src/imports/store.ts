@@ -22,7 +22,7 @@ type NewImportKey = {
   readonly addresses: readonly string[];
 };
 
-/** Makes an import key; what it hands back is shown once and kept nowhere. */
+/** Makes an import key; the returned key is shown once and not stored. */
 export const insertImportKey = async (
   db: Database,
   { supplierId, source, name, addresses }: NewImportKey,
@@ -62,29 +62,18 @@ export const updateImportKeyRevoked = async (
   return numUpdatedRows === 1n;
 };
 
-/** What the tickets of a file name in tables that belong to no customer. */
-export const findNames = async (
+/** Categories of materials in the catalogue of a supplier, by number. */
+export const findCategories = async (
   db: Database,
   supplierId: number,
-  names: { readonly customers: readonly string[]; readonly materials: readonly string[] },
-): Promise<{ companies: Map<string, number>; categories: Map<string, number> }> => {
-  const companies = await db
-    .selectFrom('company_erp_ids')
-    .select(['erp_customer_no', 'company_id'])
-    .where('supplier_id', '=', supplierId)
-    .where('erp_customer_no', '=', anyOf(names.customers))
-    .execute();
-  const materials = await db
+  materialNumbers: readonly string[],
+): Promise<Map<string, number>> => {
+  const distinct = [...new Set(materialNumbers)]; // a large file names the same few again and again
+  const rows = await db
     .selectFrom('materials')
     .select(['number', 'category'])
     .where('supplier_id', '=', supplierId)
-    .where('number', '=', anyOf(names.materials))
+    .where('number', '=', sql<string>`ANY (${distinct}::text[])`)
     .execute();
-  return {
-    companies: new Map(companies.map((row) => [row.erp_customer_no, row.company_id])),
-    categories: new Map(materials.map((row) => [row.number, row.category])),
-  };
+  return new Map(rows.map((row) => [row.number, row.category]));
 };
-
-/** Each name once: a large file names the same few again and again. */
-const anyOf = (names: readonly string[]) => sql<string>`ANY (${[...new Set(names)]}::text[])`;

@@ -10,7 +10,7 @@ import { buildSite, NOW } from '#testing/concepts/site.ts';
 import { jobContext } from '#testing/server/jobs.ts';
 import { startTestServer } from '#testing/server/server.ts';
 import { buildDelivery } from '#deliveries/build.ts';
-import { tellSubscribers } from '#deliveries/jobs.ts';
+import { notifySubscribers } from '#deliveries/jobs.ts';
 import vasSample from '#imports/samples/vas.json' with { type: 'json' };
 import { buildPlant } from '#testing/concepts/plant.ts';
 import { buildNotification } from '#notifications/build.ts';
@@ -143,7 +143,7 @@ test('D-51 a job that runs three times notifies every subscriber once', async ()
     eventId: newId(),
     at: new Date(NOW).toISOString(),
   };
-  const run = (data: typeof arrival) => tellSubscribers.run(jobContext(server, NOW), data);
+  const run = (data: typeof arrival) => notifySubscribers.run(jobContext(server, NOW), data);
   await Promise.all([run(arrival), run(arrival)]);
   await run(arrival);
   assert.equal(await countOf(site.token), 1);

@@ -71,7 +71,7 @@ const BESIDE_CHOSEN = ['deliveries.scan'];
 /** The status an actor must get, and whether the call may change anything for it. */
 export const ruleFor = (call: Call, actor: Actor, choice: Choice) => {
   const denied = (status: number) => ({ status, allowed: false });
-  const { who, rate, permissions = [], tenant } = call;
+  const { who, rate, permissions = [], changePermission, tenant } = call;
   if (who === 'anyone') {
     const isSilent = rate === 'public' || rate === 'recovery'; // tells nobody who there is (T-51)
     const knows = isSilent || !Object.values(choice).includes('absent');
@@ -87,6 +87,9 @@ export const ruleFor = (call: Call, actor: Actor, choice: Choice) => {
     const held = actor.permissions;
     if (!permissions.every((permission) => held.includes(permission))) return denied(403);
   }
+  // What the actor may see and not change is refused; the rest is not found, as for everybody (D-15).
+  const mayChange = !changePermission || actor.permissions?.includes(changePermission);
+  if (!mayChange && isOwn(choice, actor)) return denied(403);
   if (BESIDE_CHOSEN.includes(call.name)) {
     const { company_number = 'absent', ...rest } = choice;
     if (!isOwn({ company_number }, actor)) return denied(403);

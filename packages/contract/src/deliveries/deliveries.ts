@@ -94,6 +94,8 @@ export const details = call({
     ...fields,
     contract_id: id,
     contract_number: z.string(),
+    /** Whose permissions say what the caller may do with it (D-15). */
+    company_number: z.string(),
     construction_site_name: z.string(),
   }),
 });
@@ -106,6 +108,7 @@ export const confirm = call({
   path: 'delivery/confirm',
   kind: 'change',
   who: 'user',
+  changePermission: 'delivery-confirm',
   tenant: 'contract',
   needsTerms: true,
   rate: 'general',

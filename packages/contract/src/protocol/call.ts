@@ -31,6 +31,9 @@ export type RateClass =
   | 'push-test'
   | 'scan';
 
+/** Permissions without which rows are seen all the same, but not changed. */
+export type ChangePermission = Extract<Permission, 'delivery-confirm' | 'asset-upload'>;
+
 /** One call of the fixed protocol, declared once; server, client, OpenAPI and the tests read it. */
 export type Call = {
   /** `<concept>.<verb or noun>`, unique: `deliveries.confirm`. */
@@ -45,6 +48,11 @@ export type Call = {
   readonly who: Who;
   /** All of them are needed in the company the call acts on (D-14). */
   readonly permissions?: readonly Permission[];
+  /**
+   * Needed to change rows that everybody of their company may see: 403 in a company where the caller lacks it,
+   * while rows he may not see stay 404 (D-15).
+   */
+  readonly changePermission?: ChangePermission;
   readonly tenant: TenantRule;
   /** Refused with 403 until the person has accepted the terms as they are now (D-56). */
   readonly needsTerms?: true;

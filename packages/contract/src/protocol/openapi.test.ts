@@ -17,6 +17,7 @@ const change = call({
   kind: 'change',
   who: 'user',
   permissions: ['call-off-list'],
+  changePermission: 'asset-upload',
   tenant: 'contract',
   rate: 'general',
   audited: true,
@@ -80,8 +81,15 @@ test('the rule of a call is part of the document', () => {
   assert.deepEqual(post.security, [{ user: [] }]);
   assert.deepEqual(get.security, []);
   assert.deepEqual(
-    [post['x-kind'], post['x-tenant'], post['x-rate'], post['x-audited'], post['x-permissions']],
-    ['change', 'contract', 'general', true, ['call-off-list']],
+    [
+      post['x-change-permission'],
+      post['x-kind'],
+      post['x-tenant'],
+      post['x-rate'],
+      post['x-audited'],
+      post['x-permissions'],
+    ],
+    ['asset-upload', 'change', 'contract', 'general', true, ['call-off-list']],
   );
 });
 

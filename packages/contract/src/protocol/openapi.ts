@@ -72,6 +72,7 @@ const operation = (call: Call, texts: ApiTexts) => ({
   'x-audited': call.audited,
   ...(call.stream && { 'x-stream': true }),
   ...(call.permissions && { 'x-permissions': call.permissions }),
+  ...(call.changePermission && { 'x-change-permission': call.changePermission }),
 });
 
 const parametersOf = (call: Call, texts: ApiTexts) => {

@@ -1,6 +1,6 @@
-import { PERMISSIONS } from '@abrufbar/domain/companies/permissions.ts';
 import { THEME } from '@abrufbar/domain/session/session.ts';
 import { call } from '#protocol/call.ts';
+import { permissions } from '#wire/permissions.ts';
 import { person } from '#profile/person.ts';
 import { dmyDay, orNothing, password, text } from '#wire/codecs.ts';
 import * as z from 'zod/mini';
@@ -63,7 +63,7 @@ const readsUser = {
     ...person,
     theme: z.literal(Object.values(THEME)),
     available_companies: z.array(z.object({ company_nr: z.string(), company_name: z.string() })),
-    buttonPermissions: z.array(z.enum(PERMISSIONS)),
+    buttonPermissions: permissions,
     accepted_terms_of_use_date: z.nullable(dmyDay),
     /** An earlier version was accepted, so the question says that the terms have changed (D-56). */
     terms_of_use_changed: z.boolean(),

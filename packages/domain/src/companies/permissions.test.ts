@@ -3,12 +3,21 @@ import test from 'node:test';
 import { PERMISSIONS, ROLE_PERMISSIONS, dashboardButtons } from '#companies/permissions.ts';
 
 test('the roles start with their permissions (D-15)', () => {
-  assert.deepEqual([...PERMISSIONS], ['qr-code-scanner', 'call-off-creation', 'call-off-list']);
+  assert.deepEqual(
+    [...PERMISSIONS],
+    ['qr-code-scanner', 'call-off-creation', 'call-off-list', 'delivery-confirm', 'asset-upload'],
+  );
   assert.deepEqual(
     { ...ROLE_PERMISSIONS },
     {
-      besteller: ['qr-code-scanner', 'call-off-creation', 'call-off-list'],
-      baustelle: ['qr-code-scanner', 'call-off-list'],
+      besteller: [
+        'qr-code-scanner',
+        'call-off-creation',
+        'call-off-list',
+        'delivery-confirm',
+        'asset-upload',
+      ],
+      baustelle: ['qr-code-scanner', 'call-off-list', 'delivery-confirm', 'asset-upload'],
       leser: ['call-off-list'],
     },
   );

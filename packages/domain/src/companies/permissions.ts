@@ -1,11 +1,17 @@
 /** Button permissions, named as on the wire (ENT-06). */
-export const PERMISSIONS = ['qr-code-scanner', 'call-off-creation', 'call-off-list'] as const;
+export const PERMISSIONS = [
+  'qr-code-scanner',
+  'call-off-creation',
+  'call-off-list',
+  'delivery-confirm',
+  'asset-upload',
+] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
 /** Roles of a membership with the permissions they start with; single ones can be changed (D-15). */
 export const ROLE_PERMISSIONS = {
   besteller: PERMISSIONS,
-  baustelle: ['qr-code-scanner', 'call-off-list'],
+  baustelle: ['qr-code-scanner', 'call-off-list', 'delivery-confirm', 'asset-upload'],
   leser: ['call-off-list'],
 } as const satisfies Record<string, readonly Permission[]>;
 export type Role = keyof typeof ROLE_PERMISSIONS;

@@ -24,7 +24,7 @@ export type CallOffRow = {
 };
 
 /** What can be changed once it is ordered, as the database holds it. */
-export type SentValues = {
+export type ImportedValues = {
   readonly quantity: string;
   readonly hourly_quantity: string | null;
   readonly starts_on: string;
@@ -35,7 +35,7 @@ export type SentValues = {
 };
 
 /** Values of a row, or what is wrong with its days. */
-export const sentValues = (row: CallOffRow): SentValues | 'date' | 'end' => {
+export const mapValues = (row: CallOffRow): ImportedValues | 'date' | 'end' => {
   const starts_on = parseDmy(row.delivery_start_date);
   const ends_on = parseDmy(row.delivery_end_date);
   const { delivery_start_time: starts_time, delivery_end_time: ends_time } = row;
@@ -57,9 +57,9 @@ export const sentValues = (row: CallOffRow): SentValues | 'date' | 'end' => {
 const { planned, inReview, confirmed } = CALL_OFF_STATUS;
 
 /** States in which the supplier may bring a call-off; a binding request is the customer's. */
-export const BROUGHT_AS: readonly number[] = [planned, inReview, confirmed];
+export const IMPORTABLE_STATUSES: readonly number[] = [planned, inReview, confirmed];
 /** States whose values the supplier may change; all others belong to a question that is open, or are over. */
-export const CORRECTED_IN: readonly number[] = [planned, confirmed];
+export const CORRECTABLE_STATUSES: readonly number[] = [planned, confirmed];
 
 /** Which values a row has: those on show, those before an open wish, or others. */
 export type Whose = 'shown' | 'earlier' | 'others';

@@ -1,4 +1,4 @@
-import { eachOnce, type Invoice, type InvoiceFields, leitwegId } from '#invoices/invoice.ts';
+import { unique, type Invoice, type InvoiceFields, leitwegId } from '#invoices/invoice.ts';
 import { amount, compactDay, decimal, identifier, quantity, text } from '#xml/values.ts';
 import { group, inside, many, maybe, one, type ValueOf } from '#xml/shapes.ts';
 
@@ -121,7 +121,7 @@ export const fromCiiInvoice = ({ document, trade }: ValueOf<typeof ciiInvoice>):
     quantity: delivery.quantity.value,
     unit: delivery.quantity.unit,
     net,
-    despatchNumbers: eachOnce([delivery.despatch]),
+    despatchNumbers: unique([delivery.despatch]),
   }));
   return {
     ...document,
@@ -134,7 +134,7 @@ export const fromCiiInvoice = ({ document, trade }: ValueOf<typeof ciiInvoice>):
     },
     orderNumber: agreement.order,
     contractNumber: agreement.contract,
-    despatchNumbers: eachOnce([
+    despatchNumbers: unique([
       ...(trade.delivery?.despatches ?? []),
       ...lines.flatMap(({ despatchNumbers }) => despatchNumbers),
     ]),

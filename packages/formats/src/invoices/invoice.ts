@@ -1,4 +1,4 @@
-/** An invoice as all formats of EN 16931 tell it (D-50): amounts are exact decimals, days ISO. */
+/** An invoice as all formats of EN 16931 state it (D-50): amounts are exact decimals, days ISO. */
 export type Invoice = {
   readonly number: string;
   /** UNTDID 1001: 380 is an invoice, 381 a credit note, 384 a correction, 326 a part. */
@@ -52,7 +52,7 @@ type InvoiceProblemCode =
 export type InvoiceProblem = { readonly field: string; readonly code: InvoiceProblemCode };
 type Report = (field: string, code: InvoiceProblemCode) => void;
 
-/** Where a format keeps what is checked in every one. */
+/** Names of the checked fields in a format. */
 export type InvoiceFields = Readonly<
   Record<
     | 'number'
@@ -139,6 +139,6 @@ export const checkInvoice = (invoice: Invoice, fields: InvoiceFields, report: Re
 };
 
 /** Numbers of delivery notes, each once, in the order they are named. */
-export const eachOnce = (numbers: readonly (string | null)[]): string[] => [
+export const unique = (numbers: readonly (string | null)[]): string[] => [
   ...new Set(numbers.filter((number) => number !== null)),
 ];

@@ -1,10 +1,10 @@
 import { parseDmy } from '@abrufbar/domain/values/calendar.ts';
-import { eachOnce, type Invoice } from '#invoices/invoice.ts';
+import { unique, type Invoice } from '#invoices/invoice.ts';
 import type { InvoiceRow } from '@abrufbar/domain/imports/invoice-row.ts';
 import { given } from '@abrufbar/domain/imports/ticket.ts';
 
-/** What is kept of an invoice beside its file, whatever form it came in. */
-export type KeptInvoice = Pick<
+/** The stored values of an invoice beside its file, the same for every format. */
+export type InvoiceRecord = Pick<
   Invoice,
   | 'number'
   | 'type'
@@ -22,7 +22,7 @@ export type KeptInvoice = Pick<
 const centsOf = (amount: string): number => Number(amount.replace('.', ''));
 
 /** A row as an invoice; null where its amounts do not add up. */
-export const mapInvoiceRow = (row: InvoiceRow): KeptInvoice | null => {
+export const mapInvoiceRow = (row: InvoiceRow): InvoiceRecord | null => {
   if (centsOf(row.net) + centsOf(row.tax) !== centsOf(row.gross)) return null;
   return {
     number: row.number,
@@ -35,6 +35,6 @@ export const mapInvoiceRow = (row: InvoiceRow): KeptInvoice | null => {
     gross: row.gross,
     payable: row.payable ?? row.gross,
     contractNumber: given(row.contract_number),
-    despatchNumbers: eachOnce(row.delivery_numbers ?? []),
+    despatchNumbers: unique(row.delivery_numbers ?? []),
   };
 };

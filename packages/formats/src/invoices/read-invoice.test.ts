@@ -175,7 +175,7 @@ test('D-50 a public buyer without a number is known by its Leitweg-ID, nobody by
   assert.equal(invoice?.buyer.number, '104233');
 });
 
-test('D-66 what does not add up in an invoice is named by its place', () => {
+test('D-66 amounts of an invoice that do not add up are named by their place', () => {
   const SUMS =
     'rsm:SupplyChainTradeTransaction/ram:ApplicableHeaderTradeSettlement/ram:SpecifiedTradeSettlementHeaderMonetarySummation';
   const { totals } = UBL;

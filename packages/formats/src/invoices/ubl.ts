@@ -1,4 +1,4 @@
-import { eachOnce, type Invoice, type InvoiceFields, leitwegId } from '#invoices/invoice.ts';
+import { unique, type Invoice, type InvoiceFields, leitwegId } from '#invoices/invoice.ts';
 import { amount, day, decimal, identifier, quantity, text } from '#xml/values.ts';
 import { group, inside, many, maybe, one, type ValueOf } from '#xml/shapes.ts';
 
@@ -95,7 +95,7 @@ export const fromUblInvoice = (read: UblInvoice): Invoice => {
     quantity: amounted.value,
     unit: amounted.unit,
     net: net.value,
-    despatchNumbers: eachOnce(despatches.map(({ document }) => document)),
+    despatchNumbers: unique(despatches.map(({ document }) => document)),
   }));
   return {
     number: read.number,
@@ -110,10 +110,7 @@ export const fromUblInvoice = (read: UblInvoice): Invoice => {
     },
     orderNumber: read.order,
     contractNumber: read.contracts[0] ?? null,
-    despatchNumbers: eachOnce([
-      ...read.despatches,
-      ...lines.flatMap((line) => line.despatchNumbers),
-    ]),
+    despatchNumbers: unique([...read.despatches, ...lines.flatMap((line) => line.despatchNumbers)]),
     lines,
     taxes: (tax?.parts ?? []).map(({ base, amount: part, category }) => ({
       category: category.id,

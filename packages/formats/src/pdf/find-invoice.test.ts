@@ -56,7 +56,7 @@ test('D-66 the invoice inside a PDF is found wherever writers put it', () => {
   }
 });
 
-test('D-66 quality S10 what holds no invoice, or too much, is refused', () => {
+test('D-66 quality S10 a file without an invoice, or with too much, is refused', () => {
   const named = pdfObject(2, fileNamed(name, 3));
   for (const [pdf, fault] of [
     [Buffer.from('<Invoice/>'), 'no_pdf'],

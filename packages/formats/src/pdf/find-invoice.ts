@@ -1,5 +1,5 @@
 import { PdfError } from '#pdf/pdf-error.ts';
-import { inflate, MOST_INFLATED, type PdfObject, pdfObjects } from '#pdf/objects.ts';
+import { inflate, MAX_INFLATED_BYTES, type PdfObject, pdfObjects } from '#pdf/objects.ts';
 
 /** Names under which Factur-X, ZUGFeRD and XRechnung keep the invoice inside a PDF. */
 const NAMES = ['factur-x.xml', 'zugferd-invoice.xml', 'xrechnung.xml'];
@@ -15,7 +15,7 @@ export const findInvoice = (pdf: Buffer): Buffer => {
   if (more.length > 0) throw new PdfError('several');
   const held = objects.get(only);
   if (!held?.stream) throw new PdfError('unreadable');
-  return inflate(held.body, pdf.subarray(held.stream.start, held.stream.end), MOST_INFLATED);
+  return inflate(held.body, pdf.subarray(held.stream.start, held.stream.end), MAX_INFLATED_BYTES);
 };
 
 /** Numbers of the objects that hold an invoice; one may be described more than once. */

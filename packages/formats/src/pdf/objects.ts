@@ -2,16 +2,16 @@ import { inflateSync } from 'node:zlib';
 import { PdfError } from '#pdf/pdf-error.ts';
 
 export type PdfObject = {
-  /** What stands before its stream, or all of it. */
+  /** Text before its stream, or the whole object. */
   readonly body: string;
   /** First and last byte of its stream in the file. */
   readonly stream: { readonly start: number; readonly end: number } | null;
 };
 
-/** More than any paper has; what goes beyond is an attack. */
-const MOST_OBJECTS = 100_000;
-const LONGEST_BODY = 8_192;
-export const MOST_INFLATED = 40 * 1024 * 1024;
+/** More than any paper has; a file beyond it is an attack. */
+const MAX_OBJECTS = 100_000;
+const MAX_BODY_CHARS = 8_192;
+export const MAX_INFLATED_BYTES = 40 * 1024 * 1024;
 
 /**
  * Objects of a PDF by number, found by reading through the file once: the last one of a number counts, as
@@ -23,7 +23,7 @@ export const pdfObjects = (file: string): Map<number, PdfObject> => {
   const add = (number: number, object: PdfObject) => {
     objects.delete(number);
     objects.set(number, object);
-    if (objects.size > MOST_OBJECTS) throw new PdfError('unreadable');
+    if (objects.size > MAX_OBJECTS) throw new PdfError('unreadable');
   };
   const beginning = /(?<!\d)(\d{1,10})\s{1,4}\d{1,5}\s{1,4}obj\b/g;
   let end = -1;
@@ -36,7 +36,7 @@ export const pdfObjects = (file: string): Map<number, PdfObject> => {
     if (object.stream && /\/Type\s*\/ObjStm\b/.test(object.body)) {
       const { start, end: last } = object.stream;
       const bytes = Buffer.from(file.slice(start, last), 'latin1');
-      const content = inflate(object.body, bytes, MOST_INFLATED - inflated).toString('latin1');
+      const content = inflate(object.body, bytes, MAX_INFLATED_BYTES - inflated).toString('latin1');
       inflated += content.length;
       for (const [number, body] of packedIn(object.body, content))
         add(number, { body, stream: null });
@@ -47,17 +47,18 @@ export const pdfObjects = (file: string): Map<number, PdfObject> => {
 
 const objectIn = (file: string, from: number, end: number): PdfObject => {
   const streamAt = file.slice(from, end).search(/\bstream\r?\n/);
-  const body = file.slice(from, streamAt === -1 ? end : from + streamAt).slice(0, LONGEST_BODY);
+  const body = file.slice(from, streamAt === -1 ? end : from + streamAt).slice(0, MAX_BODY_CHARS);
   if (streamAt === -1) return { body, stream: null };
   const line = from + streamAt + 'stream'.length;
   const start = line + (file.startsWith('\r\n', line) ? 2 : 1);
-  const told = Number(
+  const declared = Number(
     /\/Length\s{1,4}(\d{1,10})(?!\d|\s{1,4}\d{1,5}\s{1,4}R)/.exec(body)?.[1] ?? -1,
   );
-  const isTold = told >= 0 && /^\s{0,2}endstream/.test(file.slice(start + told, start + told + 11));
+  const isDeclared =
+    declared >= 0 && /^\s{0,2}endstream/.test(file.slice(start + declared, start + declared + 11));
   return {
     body,
-    stream: { start, end: isTold ? start + told : placeOf(file, 'endstream', start) },
+    stream: { start, end: isDeclared ? start + declared : placeOf(file, 'endstream', start) },
   };
 };
 
@@ -73,11 +74,11 @@ const packedIn = (body: string, content: string): [number, string][] => {
   const places = content
     .slice(0, first)
     .trim()
-    .split(/\s+/, 2 * MOST_OBJECTS)
+    .split(/\s+/, 2 * MAX_OBJECTS)
     .map(Number);
   return Array.from({ length: Math.floor(places.length / 2) }, (_, index) => {
     const place = first + (places[2 * index + 1] ?? 0);
-    return [places[2 * index] ?? 0, content.slice(place, place + LONGEST_BODY)];
+    return [places[2 * index] ?? 0, content.slice(place, place + MAX_BODY_CHARS)];
   });
 };
 

@@ -2,7 +2,7 @@ import { writeDespatchAdvice } from '#ubl/despatch-advice.ts';
 import { buildDespatchAdvice, type DeliveryNote } from '#ubl/build-despatch-advice.ts';
 import { formatUbl } from '#ubl/format-ubl.ts';
 
-/** A delivery note that tells all there is to tell. */
+/** A delivery note with every field. */
 export const NOTE: DeliveryNote = {
   number: '0090551207',
   contractNumber: '40018277',

@@ -4,10 +4,10 @@ import { writeXml } from '#xml/shapes.ts';
 import { deflated, fileNamed, pdfObject, pdfOf } from '#test-documents/pdf-files.ts';
 import { formatUbl } from '#ubl/format-ubl.ts';
 
-type Told = {
+type InvoiceFields = {
   readonly number?: string;
   readonly customer?: string | null;
-  /** What the buyer wants to read on it (BT-10). */
+  /** The reference the buyer asks for (BT-10). */
   readonly reference?: string;
   readonly contract?: string | null;
   /** Numbers of the delivery notes, one for each line. */
@@ -18,8 +18,13 @@ const tonnes = { value: '26.400', unit: 'TNE' };
 const numbersOf = (id: string | null) => (id === null ? [] : [{ id, scheme: null }]);
 
 /** An invoice in UBL: 500 euros a load and 19 % of them. */
-export const invoiceText = (told: Told = {}): Buffer => {
-  const { number = 'R-2026-118', customer = '104233', contract = null, despatches = ['1'] } = told;
+export const invoiceText = (fields: InvoiceFields = {}): Buffer => {
+  const {
+    number = 'R-2026-118',
+    customer = '104233',
+    contract = null,
+    despatches = ['1'],
+  } = fields;
   const net = `${500 * despatches.length}.00`;
   const [tax, gross] = [`${95 * despatches.length}.00`, `${595 * despatches.length}.00`];
   const party = (legalName: string, numbers: ReturnType<typeof numbersOf>) => ({
@@ -33,7 +38,7 @@ export const invoiceText = (told: Told = {}): Buffer => {
     dueOn: '2026-12-03',
     type: '380',
     currency: 'EUR',
-    reference: told.reference ?? null,
+    reference: fields.reference ?? null,
     order: null,
     despatches: despatches.slice(0, 1),
     contracts: contract === null ? [] : [contract],

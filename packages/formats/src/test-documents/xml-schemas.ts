@@ -7,7 +7,7 @@ import { STANDARDS } from '#test-documents/standard-documents.ts';
 
 xmlRegisterInputProvider(fsInputProviders);
 
-/** What a schema of UBL 2.1 says against a document; nothing when it is valid. */
+/** Problems a schema of UBL 2.1 finds in a document; none when it is valid. */
 export const schemaProblems = (
   kind: 'DespatchAdvice' | 'ReceiptAdvice',
   text: string,

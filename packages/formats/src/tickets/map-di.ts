@@ -54,7 +54,7 @@ export const mapDiTicket = (rows: readonly [DiRow, ...DiRow[]], today: string): 
   return { ticket, problems };
 };
 
-/** What belongs to the ticket and not to a position must be the same in all its rows. */
+/** Values of the ticket, not of a position, must be the same in all its rows. */
 const differences = (rows: readonly [DiRow, ...DiRow[]]): Problem[] => {
   const head = new Map(ofTicket(rows[0]));
   return rows.flatMap((row, position) => {

@@ -73,7 +73,7 @@ test('D-66 a ticket of vas may name its call-off; without one it says nothing ab
   }
 });
 
-test('D-66 what vas leaves out is nothing, not empty', () => {
+test('D-66 a field that vas leaves out is null, not empty', () => {
   const { Kennzeichen: _, ...withoutPlate } = ROW;
   const { ticket } = mapVasTicket(
     { ...withoutPlate, Spediteur: null, Fahrzeugart: '', Umlauf: null, Version: 4, Taraart: 'PT' },

@@ -63,7 +63,7 @@ export const mapVasTicket = (row: VasRow, today: string): Mapped => {
 const clock = (day: string, time: string): Date =>
   new Date(berlinInstant(day, time.slice(0, 5)).getTime() + Number(time.slice(6)) * 1000);
 
-/** What was sold: the net weight unless another quantity is stated, as with concrete in m³. */
+/** Quantity sold: the net weight unless another one is stated, as with concrete in m³. */
 const quantityOf = (row: VasRow, net: number | null): { quantity: number; problem?: Problem } => {
   const inTonnes = (row.Einheit ?? 't') === 't';
   const stated = given(row.Menge);

@@ -75,7 +75,7 @@ export const ordersOf = ({ contractNumber, callOffNumber }: DeliveryNote) => [
   { number: contractNumber, salesOrder: callOffNumber ?? null },
 ];
 
-/** Who signed what and when, by the codes of the German delivery note. */
+/** Signatures with person and time, by the codes of the German delivery note. */
 export const signatureOf = (
   reason: keyof typeof REASON,
   party: keyof typeof PARTY,

@@ -1,4 +1,4 @@
-/** What despatch and receipt advices of UBL 2.1 share; the order of the fields is that of the schemas. */
+/** Elements that despatch and receipt advices of UBL 2.1 share; fields in the order of the schemas. */
 import { day, identifier, quantity, text, time } from '#xml/values.ts';
 import { group, inside, many, maybe, one, type ValueOf } from '#xml/shapes.ts';
 
@@ -9,7 +9,7 @@ export const PARTY = {
   sender: 'DESPATCH_SUPPLIER_PARTY',
   receiver: 'DELIVERY_CUSTOMER_PARTY',
 } as const;
-/** What was signed: the note by the plant, its receipt by the receiver. */
+/** Kind of signature: the note by the plant, its receipt by the receiver. */
 export const REASON = {
   despatch: 'DA_CREATION_DESPATCHER',
   receipt: 'RA_CREATION_RECEIVER',

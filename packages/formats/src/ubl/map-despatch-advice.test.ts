@@ -45,12 +45,12 @@ const ticketOf = (advice: DespatchAdvice) => {
 };
 
 test('D-66 a note that was written as a despatch advice is read as the same ticket', () => {
-  const { issuedAt, supplierName: _, customerName: __, siteName: ___, ...told } = NOTE;
+  const { issuedAt, supplierName: _, customerName: __, siteName: ___, ...reported } = NOTE;
   const more = { revision: issuedAt.getTime(), weighedOn: '2026-11-18', weighedTime: '06:52' };
-  assert.deepEqual(ticketOf(ADVICE), { ...told, ...more });
+  assert.deepEqual(ticketOf(ADVICE), { ...reported, ...more });
 });
 
-test('D-66 a note that tells little becomes a ticket that tells no more', () => {
+test('D-66 a note with few fields becomes a ticket with no more', () => {
   const { callOffNumber: _, ...silent } = NOTE;
   const little = { plate: null, carrier: null, vehicleType: null, rounds: null, incoterm: null };
   const concrete = [{ number: '301130', name: 'C25/30', quantity: '7.500', unit: 'm³' }];
@@ -62,7 +62,7 @@ test('D-66 a note that tells little becomes a ticket that tells no more', () => 
   }
 });
 
-test('D-66 the clock of a despatch advice is the German one unless it tells its distance from UTC', () => {
+test('D-66 times of a despatch advice are German ones unless they state their offset from UTC', () => {
   const despatchedAt = (on: string, time: string) => {
     const despatch = { on, time };
     const changed = { ...shipment, delivery: { ...delivery, despatch } };
@@ -115,7 +115,7 @@ test('D-66 of several vehicles none is chosen', () => {
   }
 });
 
-test('D-66 what a despatch advice does not tell clearly is named by its place', () => {
+test('D-66 an unclear field of a despatch advice is named by its place', () => {
   const means = { journey: null, type: null, road: null };
   const quantity = (value: string, unit: string | null) => ({
     lines: [{ ...line, delivered: { value, unit } }],

@@ -112,7 +112,7 @@ export const mapDespatchAdvice = (
   return { ticket, problems };
 };
 
-/** Of several nothing is chosen. */
+/** The only element; null where there are several. */
 const onlyOf = <T>(values: readonly T[] | undefined): T | undefined =>
   values?.length === 1 ? values[0] : undefined;
 
@@ -144,16 +144,16 @@ const instantOf = (on: string, time: string): Date =>
     ? new Date(`${on}T${time}`)
     : new Date(berlinInstant(on, time.slice(0, 5)).getTime() + Number(time.slice(6)) * 1000);
 
-/** When the load left the plant, otherwise when the note was written; never a time nobody told. */
+/** When the load left the plant, otherwise when the note was written; never an invented time. */
 const weighedAtOf = (advice: DespatchAdvice, issuedAt: Date, report: Report): Date | null => {
   const despatch = advice.shipment?.delivery?.despatch;
   const field = despatch?.on ? DESPATCHED : 'cbc:IssueTime';
-  const told = despatch?.on ? despatch.time : advice.issuedTime;
-  if (!told) {
+  const clock = despatch?.on ? despatch.time : advice.issuedTime;
+  if (!clock) {
     report(field, 'required');
     return null;
   }
-  const at = despatch?.on ? instantOf(despatch.on, told) : issuedAt;
+  const at = despatch?.on ? instantOf(despatch.on, clock) : issuedAt;
   if (isInstant(at)) return at;
   report(field, 'time');
   return null;

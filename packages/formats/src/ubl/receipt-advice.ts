@@ -57,10 +57,10 @@ type ReceiptAdvice = ValueOf<typeof receiptAdvice>;
 export const writeReceiptAdvice = (advice: ReceiptAdvice): XmlElement =>
   writeXml('ReceiptAdvice', receiptAdvice, advice);
 
-/** Who confirmed a delivery, and when by the clock of the server (D-48). */
+/** The person who confirmed a delivery, and the time by the clock of the server (D-48). */
 type Confirmation = {
   readonly at: Date;
-  /** Null where nobody knows any more. */
+  /** Null where it is no longer known. */
   readonly by: { readonly firstName: string; readonly lastName: string } | null;
 };
 

@@ -30,7 +30,7 @@ test('D-66 the despatch advices of others come back field by field', { skip }, a
     const before = fieldsOf(came);
     const after = fieldsOf(parseXml(Buffer.from(text)));
     t.diagnostic(`${name}: ${before.length} fields came, ${after.length} went`);
-    for (const [place, told] of before) t.diagnostic(`  ${place} = ${told}`);
+    for (const [place, value] of before) t.diagnostic(`  ${place} = ${value}`);
     assert.deepEqual(after, before, name);
   }
 });
@@ -85,7 +85,7 @@ const LITTLE: DeliveryNote = {
   materials: [{ number: '301130', name: 'C25/30', quantity: '7.500', unit: 'm³' }],
 };
 
-test('D-66 what is written follows the schemas of UBL 2.1', { skip }, () => {
+test('D-66 written documents follow the schemas of UBL 2.1', { skip }, () => {
   for (const note of [NOTE, LITTLE]) {
     const despatch = formatUbl(writeDespatchAdvice(buildDespatchAdvice(note)));
     assert.deepEqual(schemaProblems('DespatchAdvice', despatch), []);
@@ -106,11 +106,11 @@ test('D-66 the note is read as it was written', () => {
   }
 });
 
-test('D-48 the receipt tells who took what when, by the codes of 1Lieferschein', () => {
+test('D-48 the receipt states person, goods and time, by the codes of 1Lieferschein', () => {
   const confirmed = { at: new Date('2026-11-18T07:00:05Z'), by: JENS };
   const text = formatUbl(writeReceiptAdvice(buildReceiptAdvice(NOTE, confirmed)));
-  const told = new Map(fieldsOf(parseXml(Buffer.from(text))));
-  const at = (place: string) => told.get(`/ReceiptAdvice/${place}`);
+  const values = new Map(fieldsOf(parseXml(Buffer.from(text))));
+  const at = (place: string) => values.get(`/ReceiptAdvice/${place}`);
   const signature = 'cac:Signature[1]';
   const person = `${signature}/cac:SignatoryParty[1]/cac:Person[1]`;
   assert.deepEqual(

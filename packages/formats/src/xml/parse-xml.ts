@@ -3,10 +3,10 @@ import { SaxesParser } from 'saxes';
 import { readUtf8 } from '#xml/utf8.ts';
 
 /** No document of a delivery is nested deeper or longer; beyond that it is an attack. */
-const DEEPEST = 60;
-const MOST_ELEMENTS = 100_000;
-const MOST_ATTRIBUTES = 100_000;
-const LONGEST_NAME = 100;
+const MAX_DEPTH = 60;
+const MAX_ELEMENTS = 100_000;
+const MAX_ATTRIBUTES = 100_000;
+const MAX_NAME_CHARS = 100;
 
 export type XmlFault = 'encoding' | 'doctype' | 'too_deep' | 'too_large' | 'malformed';
 export class XmlError extends Error {
@@ -32,9 +32,9 @@ const PREFIXES: ReadonlyMap<string, string> = new Map([
   [`${CII}:UnqualifiedDataType:100`, 'udt:'],
   [`${CII}:QualifiedDataType:100`, 'qdt:'],
 ]);
-/** What belongs to no known standard is called by its full name, which no table knows; reports show it. */
+/** A name of no known standard keeps its namespace, so that no table matches it; reports show it. */
 const nameOf = (uri: string, local: string): string =>
-  `${PREFIXES.get(uri) ?? `{${uri.slice(0, LONGEST_NAME)}}`}${local.slice(0, LONGEST_NAME)}`;
+  `${PREFIXES.get(uri) ?? `{${uri.slice(0, MAX_NAME_CHARS)}}`}${local.slice(0, MAX_NAME_CHARS)}`;
 
 type Growing = Omit<XmlElement, 'text' | 'children'> & { text: string; children: XmlElement[] };
 
@@ -44,7 +44,7 @@ type Growing = Omit<XmlElement, 'text' | 'children'> & { text: string; children:
  */
 export const parseXml = (bytes: Uint8Array): XmlElement => {
   const source = readUtf8(bytes);
-  // A zero beside the first sign is UTF-16 without its mark.
+  // A zero beside the first character is UTF-16 without a byte order mark.
   if (source === null || source.startsWith('\0') || source[1] === '\0') {
     throw new XmlError('encoding');
   }
@@ -55,7 +55,7 @@ export const parseXml = (bytes: Uint8Array): XmlElement => {
   const refuse = (fault: XmlFault) => (): never => {
     throw new XmlError(fault);
   };
-  const take = (text: string) => {
+  const addText = (text: string) => {
     const current = open.at(-1);
     if (current) current.text += text;
   };
@@ -66,14 +66,14 @@ export const parseXml = (bytes: Uint8Array): XmlElement => {
   });
   parser.on('attribute', () => {
     attributesRead += 1;
-    if (attributesRead > MOST_ATTRIBUTES) throw new XmlError('too_large');
+    if (attributesRead > MAX_ATTRIBUTES) throw new XmlError('too_large');
   });
-  parser.on('text', take);
-  parser.on('cdata', take);
+  parser.on('text', addText);
+  parser.on('cdata', addText);
   parser.on('opentag', ({ uri, local, attributes }) => {
     elements += 1;
-    if (elements > MOST_ELEMENTS) throw new XmlError('too_large');
-    if (open.length >= DEEPEST) throw new XmlError('too_deep');
+    if (elements > MAX_ELEMENTS) throw new XmlError('too_large');
+    if (open.length >= MAX_DEPTH) throw new XmlError('too_deep');
     const named = Object.values(attributes).map(({ name, value }) => [name, value] as const);
     const element: Growing = {
       name: nameOf(uri, local),

@@ -51,7 +51,7 @@ test('D-66 a document is read and written by the same table, what the table does
   assert.deepEqual(readXml(more, 'Load', load), { value, problems: [] });
 });
 
-test('D-66 what is wrong in a document is named by its place', () => {
+test('D-66 a problem of a document is named by its place', () => {
   const number = leafOf('ID', '1');
   for (const [children, ...expected] of [
     [[], 'ID required'],

@@ -43,7 +43,7 @@ type AnyShape = { readonly read: Read<unknown> };
 /** The value a shape reads. */
 export type ValueOf<S extends AnyShape> = S extends { readonly read: Read<infer T> } ? T : never;
 
-/** The value of a document, or what is wrong with it. */
+/** The value of a document, or its problems. */
 export const readXml = <T>(
   root: XmlElement,
   name: string,

@@ -8,7 +8,7 @@ export const text: Shape<string> = leaf({
   write: (value) => ({ text: value }),
 });
 
-/** What an identifier is of: `0088`, or a code of the German delivery note like `DEBTOR_ID`. */
+/** Scheme of an identifier: `0088`, or a code of the German delivery note like `DEBTOR_ID`. */
 export const identifier: Shape<{ readonly id: string; readonly scheme: string | null }> = leaf({
   read: (content) => ({ id: content.text, scheme: content.attribute('schemeID') }),
   write: ({ id, scheme }) => ({
@@ -57,7 +57,7 @@ export const day: Shape<string> = leaf({
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d):[0-5]\d)?$/;
 
-/** A time of day, with its distance from UTC where the sender tells it. */
+/** A time of day, with its offset from UTC where the sender states it. */
 export const time: Shape<string> = leaf({
   read: (content, wrong) => {
     if (!TIME.test(content.text)) wrong('time');

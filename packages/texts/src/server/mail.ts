@@ -22,9 +22,9 @@ export const mailTexts = {
   'mail.open.title_one': '1 Lieferung ist noch nicht bestätigt',
   'mail.open.title_many': '{n} Lieferungen sind noch nicht bestätigt',
   'mail.open.text_one':
-    'eine Lieferung an {firma} wartet seit mehr als 24 Stunden auf Ihre Bestätigung.',
+    'eine Lieferung an {firma} wartet seit mehr als 24 Stunden auf ihre Bestätigung.',
   'mail.open.text_many':
-    'Lieferungen an {firma} warten seit mehr als 24 Stunden auf Ihre Bestätigung.',
+    'Lieferungen an {firma} warten seit mehr als 24 Stunden auf ihre Bestätigung.',
   'mail.open.numbers_one': 'Lieferschein',
   'mail.open.numbers_many': 'Lieferscheine',
   'mail.open.more': 'und {n} weitere',

@@ -3,6 +3,7 @@ import { formatTyped } from '@abrufbar/domain/values/quantities.ts';
 import { callOffsOrderTexts } from '@abrufbar/texts/call-offs/order.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { afterPress } from '#press.ts';
 import { describe, FieldFrame, type FieldNotes } from '#ui/field-frame.tsx';
 import { minus } from '#ui/icons/call-off.ts';
 import { plus } from '#ui/icons/delivery.ts';
@@ -50,8 +51,11 @@ export const QuantityField = (props: QuantityFieldProps) => {
   };
   const leave = () => {
     if (digits === null) return;
-    setDigits(null);
-    if (digits !== '' || !isBroken) onChange(accept(digits), digits);
+    // Notes that come or go below the field move what the finger is on.
+    afterPress(() => {
+      setDigits(null);
+      if (digits !== '' || !isBroken) onChange(accept(digits), digits);
+    });
   };
   return (
     <div className={styles.row}>

@@ -11,7 +11,7 @@ import { useId, type ReactNode } from 'react';
 import { atStep, openOf, type Draft, type Step } from '#call-offs/wizard/draft.ts';
 import { WizardScreen } from '#call-offs/wizard/screen.tsx';
 import type { Item } from '#call-offs/wizard/wizard.tsx';
-import { useWide } from '#core/media-query.ts';
+import { useIsWide } from '#core/media-query.ts';
 import styles from './wizard.module.css';
 
 const t = reader({ ...callOffsWizardTexts, ...callOffsOrderTexts });
@@ -35,7 +35,7 @@ export const WizardFrame = (props: WizardFrameProps) => {
   const { missing, isWrong } = openOf(draft, offer, today);
   const isOpen = missing.length > 0 || isWrong;
   // In the head of wide screens there is no room for it.
-  const isWide = useWide();
+  const isWide = useIsWide();
   const hint = missing.length > 0 && (
     <p id={id} className={styles.missing}>
       {t('wizard.next_missing', { felder: missing.map(fieldName).join(', ') })}
@@ -70,10 +70,12 @@ export const WizardFrame = (props: WizardFrameProps) => {
                 {t('wizard.confirm')}
               </Button>
             ) : (
+              // Never `disabled`: a quantity counts when its field is left, which the tap on the button does.
               <Button
-                disabled={isOpen}
+                variant={isOpen ? 'incomplete' : 'primary'}
+                aria-disabled={isOpen}
                 aria-describedby={missing.length > 0 ? id : undefined}
-                onClick={() => goTo(step === 1 ? 2 : 3)}
+                onClick={() => !isOpen && goTo(step === 1 ? 2 : 3)}
               >
                 {t('wizard.next')}
                 <Icon icon={arrowRight} />

@@ -13,7 +13,7 @@ import {
 } from '#documents/uploads/stored-uploads.ts';
 import { online } from '#core/api/network.ts';
 import { answerOf } from '#core/outbox/answer.ts';
-import { userId } from '#core/outbox/attempt.ts';
+import { userId } from '#core/outbox/send-call.ts';
 import { uploadFetch } from '#documents/uploads/fetch.ts';
 import {
   changeUpload,

@@ -177,7 +177,7 @@ test('D-34 of more than twenty carts of a person the oldest go first', async () 
   assert.ok(others);
 });
 
-test('D-34 an expired cart of the same person is made anew under its id', async () => {
+test('D-34 an expired cart of the same person is created again under its id', async () => {
   const site = await buildOrderSite(server);
   const cart = await fillNewCart(server, site);
   const contact = { call_off_cart_item_id: cart.id, contact_person_id: site.colleague.id };

@@ -3,7 +3,7 @@ import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
 import { checkOrder } from '@abrufbar/domain/call-offs/order.ts';
 import { DEFAULT_TIMES } from '@abrufbar/domain/call-offs/window.ts';
 import { presentCart, warningLimit } from '#call-offs/cart/present.ts';
-import { contractOf, isExpired, MOST_CARTS, orderable } from '#call-offs/cart/rules.ts';
+import { contractOf, isExpired, MAX_CARTS, requireOrderable } from '#call-offs/cart/rules.ts';
 import {
   type CartValues,
   deleteOldestCarts,
@@ -21,7 +21,7 @@ import { handle, type UserContext } from '#core/calls/context.ts';
 import { newId } from '#core/ids.ts';
 import { Refusal } from '#core/calls/refusal.ts';
 
-/** What a cart shows besides its own values. */
+/** Data a cart shows besides its own values. */
 const surroundings = async ({ db }: UserContext, item: OfferRow) => {
   const people = await listPeople(db, contractOf(item));
   const amounts = await findItem(db, [item.company_id], item.id);
@@ -31,13 +31,13 @@ const surroundings = async ({ db }: UserContext, item: OfferRow) => {
 const isAvailable = (people: readonly PersonRow[], userId: string) =>
   people.some(({ id, available }) => available && id === userId);
 
-/** Whoever orders takes the delivery unless he says otherwise (WIZ-25). */
+/** The person who orders is the contact on site by default (WIZ-25). */
 const usualContact = (people: readonly PersonRow[], { caller }: UserContext) =>
   isAvailable(people, caller.userId) ? caller.userId : null;
 
 export const openCart = handle(callOffs.openCart, async (context, { contract_item_id: itemId }) => {
   const { db, scope, caller, brand, now } = context;
-  const item = orderable(await findOffer(db, scope, itemId, brand));
+  const item = requireOrderable(await findOffer(db, scope, itemId, brand));
   context.effectOn(item.company_id);
   const shown = await surroundings(context, item);
   const id = newId();
@@ -61,7 +61,7 @@ export const openCart = handle(callOffs.openCart, async (context, { contract_ite
     opened_at: now.toISOString(),
     ...values,
   });
-  await deleteOldestCarts(db, scope, caller.userId, MOST_CARTS);
+  await deleteOldestCarts(db, scope, caller.userId, MAX_CARTS);
   return presentCart({ ...shown, id, values, callOffId: null });
 });
 
@@ -75,10 +75,10 @@ export const fillCart = handle(callOffs.fillCart, async (context, input) => {
   const cart = await lockCart(db, scope, caller.userId, id);
   if (cart === undefined) return usedCart(context, id, filled, found);
   if (cart.contract_item_id !== found.id) throw new Refusal(404, 'cart_not_found');
-  const item = orderable(found);
+  const item = requireOrderable(found);
   context.effectOn(item.company_id);
   const shown = await surroundings(context, item);
-  // One that has expired is made anew (D-34), so nobody is chosen in it yet.
+  // An expired cart is created again (D-34), so it has no contact yet.
   const isAnew = isExpired(cart, now);
   const contactId = isAnew ? usualContact(shown.people, context) : cart.contact_user_id;
   const values = { ...filled, contact_user_id: contactId };
@@ -109,7 +109,7 @@ export const chooseContact = handle(callOffs.chooseContact, async (context, inpu
   const { call_off_cart_item_id: id, contact_person_id: contactId } = input;
   const cart = await lockCart(db, scope, caller.userId, id);
   if (cart === undefined) return usedCart(context, id, { contact_user_id: contactId });
-  const item = orderable(await findOffer(db, scope, cart.contract_item_id, brand));
+  const item = requireOrderable(await findOffer(db, scope, cart.contract_item_id, brand));
   context.effectOn(item.company_id);
   const shown = await surroundings(context, item);
   if (!isAvailable(shown.people, contactId)) {
@@ -120,7 +120,7 @@ export const chooseContact = handle(callOffs.chooseContact, async (context, inpu
   return presentCart({ ...shown, id, values, callOffId: null });
 });
 
-/** A cart that has become a call-off names it; other values than those ordered come too late (D-34). */
+/** A cart that was ordered names its call-off; values other than those ordered are refused (D-34). */
 const usedCart = async (
   context: UserContext,
   id: string,

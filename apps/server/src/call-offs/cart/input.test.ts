@@ -93,7 +93,7 @@ for (const [requirement, change, fields] of CASES) {
   });
 }
 
-test('T-42 T-50 D-38 VAL-41 what is just allowed is taken', async () => {
+test('T-42 T-50 D-38 VAL-41 values at the limit are accepted', async () => {
   for (const change of [
     {},
     { hourly_amount: '' },

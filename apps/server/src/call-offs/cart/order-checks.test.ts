@@ -34,7 +34,7 @@ const cancel =
   (db: Database) =>
     sql`UPDATE contract_items SET cancelled = true WHERE id = ${item.id}`.execute(db);
 
-/** What may have changed between the second and the third call. */
+/** Changes that may happen between the second and the third call. */
 const MEANWHILE: [
   string,
   number,
@@ -76,7 +76,7 @@ for (const [what, status, fields, change] of MEANWHILE) {
     const site = await buildOrderSite(server);
     const cart = await fillNewCart(server, site);
     const { buyer, colleague } = site;
-    // The contact person is not the one who orders, whom a block would sign out.
+    // The contact is another person than the one who orders: a block would sign that one out.
     await server.build(site.scope, (db) =>
       sql`UPDATE call_off_carts SET user_id = ${colleague.id} WHERE id = ${cart.id}`.execute(db),
     );
@@ -118,7 +118,7 @@ test('VAL-43 T-11 dates are checked again on the day of the order, in Berlin', a
   assert.deepEqual(await countOf(site), { orders: 1, carts: 1 });
 });
 
-test('D-34 a cart older than a day is not ordered from but filled anew', async () => {
+test('D-34 a cart older than a day is not ordered but filled again', async () => {
   const site = await buildOrderSite(server);
   const cart = await fillNewCart(server, site);
   server.at('2026-11-21T06:12:00Z');

@@ -214,7 +214,7 @@ test('D-17 D-14 creating needs login, permission and a cart of the caller', asyn
   assert.equal(status, 422);
   assert.equal(Object(json).errors[0].field, 'call_off_cart_item_id');
   assert.deepEqual(await rowsOf(site), []);
-  // What a cart has become is told to its owner only.
+  // Only its owner learns the call-off of a cart.
   await create(cart, site);
   for (const caller of [foreign.buyer, site.colleague]) {
     await assert.rejects(server.send(callOffs.create, input, caller), refused(404));

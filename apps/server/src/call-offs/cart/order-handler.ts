@@ -2,7 +2,7 @@ import * as callOffs from '@abrufbar/contract/call-offs.ts';
 import { checkOrder } from '@abrufbar/domain/call-offs/order.ts';
 import { CALL_OFF_STATUS } from '@abrufbar/domain/call-offs/status.ts';
 import { instantsOf } from '#call-offs/changeable-fields.ts';
-import { contractOf, isExpired, orderable } from '#call-offs/cart/rules.ts';
+import { contractOf, isExpired, requireOrderable } from '#call-offs/cart/rules.ts';
 import { type CartValues, deleteCart, findCallOffOfCart, lockCart } from '#call-offs/cart/store.ts';
 import { listPeople } from '#call-offs/contact-store.ts';
 import { lockOffer, type OfferRow } from '#call-offs/offer-store.ts';
@@ -16,8 +16,8 @@ import { Refusal } from '#core/calls/refusal.ts';
 const { bindingRequest } = CALL_OFF_STATUS;
 
 /**
- * Checks the whole cart again while contract, item and cart stand still (D-35, T-04). The cart ends in
- * the transaction of its call-off, so whoever comes later finds no cart but what it has become (D-34).
+ * Checks the whole cart again while contract, item and cart are locked (D-35, T-04). The cart is deleted in
+ * the transaction of its call-off, so a later request finds the call-off instead of the cart (D-34).
  */
 export const create = handle(
   callOffs.create,
@@ -34,7 +34,7 @@ export const create = handle(
     }
     if (isExpired(cart, now)) throw new Refusal(409, 'cart_expired');
     const { company_id } = cart;
-    const item = orderable(await lockOffer(db, [company_id], cart.contract_item_id, brand));
+    const item = requireOrderable(await lockOffer(db, [company_id], cart.contract_item_id, brand));
     context.effectOn(company_id);
     const people = await listPeople(db, contractOf(item));
     refuseProblems(checkOrder(orderOf(cart), offerOf(item, people), today));
@@ -60,7 +60,7 @@ export const create = handle(
   },
 );
 
-/** What the history keeps of the order, and what a repeat of the three calls is compared with. */
+/** Values of the order for the history; a repeat of the three calls is compared with them. */
 const valuesOf = (cart: CartValues): CartValues => ({
   incoterm: cart.incoterm,
   truck_type: cart.truck_type,

@@ -19,7 +19,7 @@ type Shown = {
   readonly callOffId: string | null;
 };
 
-/** What is left of the item; when nothing is, the smallest quantity; 0, which never warns, without a target (D-39). */
+/** Remaining quantity of the item, at least the smallest quantity; without a target 0, which never warns (D-39). */
 export const warningLimit = (item: {
   readonly target_quantity_raw: number | null;
   readonly remaining_quantity_raw: number;

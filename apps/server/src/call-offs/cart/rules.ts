@@ -3,11 +3,11 @@ import type { OfferRow } from '#call-offs/offer-store.ts';
 import { Refusal } from '#core/calls/refusal.ts';
 
 /** D-34. */
-const CART_LIVES_MS = 24 * 3_600_000;
-export const MOST_CARTS = 20;
+const CART_LIFETIME_MS = 24 * 3_600_000;
+export const MAX_CARTS = 20;
 
 export const isExpired = (cart: { readonly opened_at: string }, now: Date): boolean =>
-  now.getTime() - Date.parse(cart.opened_at) >= CART_LIVES_MS;
+  now.getTime() - Date.parse(cart.opened_at) >= CART_LIFETIME_MS;
 
 export const contractOf = ({ company_id, contract_id }: OfferRow) => ({
   companyId: company_id,
@@ -15,7 +15,7 @@ export const contractOf = ({ company_id, contract_id }: OfferRow) => ({
 });
 
 /** The item if it can be ordered against: contract open, item not cancelled (STA-14, D-43). */
-export const orderable = (item: OfferRow | undefined): OfferRow => {
+export const requireOrderable = (item: OfferRow | undefined): OfferRow => {
   if (item === undefined) throw new Refusal(404, 'item_not_found');
   if (!isOpen(item.contract_status)) throw new Refusal(409, 'contract_closed');
   if (item.cancelled) throw new Refusal(409, 'item_cancelled');

@@ -2,7 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database } from '#core/database/database.ts';
 import type { Tables } from '#core/database/tables.ts';
 
-/** What a cart item holds for one call-off. */
+/** Values of a cart item for one call-off. */
 export type CartValues = Pick<
   Tables['call_off_carts'],
   | 'incoterm'
@@ -44,7 +44,7 @@ export const deleteOldestCarts = async (
       ORDER BY k.opened_at DESC, k.id DESC OFFSET ${kept})`.execute(db);
 };
 
-/** A cart of this user, locked until the transaction ends; undefined when it is not his or was used. */
+/** A cart of this user, locked until the transaction ends; undefined for the cart of another user or a used one. */
 export const lockCart = async (
   db: Database,
   scope: readonly number[],
@@ -89,7 +89,7 @@ export const updateCart = async (
     .execute();
 };
 
-/** A cart that has become a call-off goes in the same transaction. */
+/** Deletes a cart in the transaction that creates its call-off. */
 export const deleteCart = async (db: Database, companyId: number, id: string): Promise<void> => {
   await db
     .deleteFrom('call_off_carts')
@@ -98,7 +98,7 @@ export const deleteCart = async (db: Database, companyId: number, id: string): P
     .execute();
 };
 
-/** The call-off a cart of this user has become, with the values it was ordered with. */
+/** The call-off made of a cart of this user, with the values it was ordered with. */
 export const findCallOffOfCart = async (
   db: Database,
   scope: readonly number[],

@@ -1,4 +1,4 @@
-import type { Call } from '@abrufbar/contract/protocol/call.ts';
+import type { Call, ChangePermission } from '@abrufbar/contract/protocol/call.ts';
 import type { Caller, Membership } from '#core/calls/context.ts';
 import { Refusal } from '#core/calls/refusal.ts';
 
@@ -15,6 +15,19 @@ export const membershipOf = ({ memberships }: Caller, companyId: number): Member
   if (!membership) throw new Error("rows of a company that is not the caller's");
   return membership;
 };
+
+/** Refuses a change in a company where the caller may see the rows, but not change them (D-15). */
+export const refuseChange = (call: Call, { memberships }: Caller, companyId: number): void => {
+  const { changePermission: needed } = call;
+  if (needed === undefined) return;
+  const membership = memberships.find((one) => one.companyId === companyId);
+  if (!membership?.permissions.includes(needed)) throw new Refusal(403, CHANGE_REFUSALS[needed]);
+};
+
+const CHANGE_REFUSALS = {
+  'delivery-confirm': 'no_permission_to_confirm',
+  'asset-upload': 'no_permission_for_assets',
+} as const satisfies Record<ChangePermission, string>;
 
 /**
  * Companies a request may touch: those where the caller holds the call's permissions, and only the one

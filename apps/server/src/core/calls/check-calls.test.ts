@@ -54,6 +54,22 @@ const CASES: readonly (readonly [what: string, Call, RegExp | null])[] = [
     { ...reads, who: 'anyone', tenant: 'none', media: 'image/webp' },
     /a file for a change or for anyone/,
   ],
+  [
+    'a permission to change rows of a company',
+    {
+      ...form,
+      tenant: 'contract',
+      changePermission: 'asset-upload',
+      body: 'none',
+      input: z.object({}),
+    },
+    null,
+  ],
+  [
+    'a permission to change what belongs to no company',
+    { ...uploads, changePermission: 'asset-upload' },
+    /a permission to change where no company's rows change/,
+  ],
   ['a stream', { ...reads, stream: true }, null],
   ['a stream that changes', { ...reads, kind: 'change', stream: true }, /a stream for a change/],
   [

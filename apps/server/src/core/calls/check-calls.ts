@@ -49,6 +49,9 @@ const problemsOfRule = (call: Call) => {
     who === 'import-key' && tenant !== 'supplier' && `tenant ${tenant} for an import key`,
     who === 'anyone' && tenant !== 'none' && `tenant ${tenant} without login`,
     who !== 'user' && permissions !== undefined && 'permissions without a user',
+    call.changePermission !== undefined &&
+      (kind !== 'change' || who !== 'user' || tenant === 'user') &&
+      "a permission to change where no company's rows change",
     method !== 'POST' && body !== 'none' && `${method} with a body`,
     upload !== undefined && body !== 'multipart' && `body ${body} and upload do not fit`,
     media !== undefined &&

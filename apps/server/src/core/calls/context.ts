@@ -87,7 +87,10 @@ export type UserContext = BaseContext & {
    * holds the call's permissions.
    */
   readonly scope: readonly number[];
-  /** Names the company whose rows a change call touched; its idempotency key and audit row go there (D-69). */
+  /**
+   * Names the company whose rows a change call touches, before it does; its idempotency key and audit row go
+   * there (D-69). Refuses where the caller lacks the permission to change them there (D-15).
+   */
   readonly effectOn: (companyId: number) => void;
 };
 

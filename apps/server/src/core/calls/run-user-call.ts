@@ -1,5 +1,5 @@
 import { type AuditEntry, auditCompany, auditUser } from '#core/audit.ts';
-import { scopeOf } from '#core/calls/caller-scope.ts';
+import { refuseChange, scopeOf } from '#core/calls/caller-scope.ts';
 import type { Caller, Handler, RequestFacts, UserContext } from '#core/calls/context.ts';
 import { type Database, inTransaction } from '#core/database/database.ts';
 import { FileAnswer } from '#core/files/files.ts';
@@ -67,6 +67,7 @@ export const runUserCall = async (
     }
     let companyId: number | null = null;
     const effectOn = (id: number) => {
+      refuseChange(call, caller, id);
       companyId = id;
     };
     const context: UserContext = { ...facts, db, caller, scope, effectOn };

@@ -11,7 +11,7 @@ export const serveHealth = (
   app: FastifyInstance,
   database: Pool,
   { count }: Pick<Live, 'count'>,
-  { look }: Pick<Jobs, 'listStates'>,
+  { listStates }: Pick<Jobs, 'listStates'>,
 ): void => {
   app.get('/healthz', async (_request, reply) => plain(reply).send('ok'));
 

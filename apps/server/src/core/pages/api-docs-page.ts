@@ -111,9 +111,11 @@ ${tableOf(call.output, [apiTexts.always, apiTexts.sometimes], apiTexts.no_output
   .join('')}</dl></details>
 </article>`;
 
-const marksOf = ({ kind, who, audited, permissions }: Call): string[] => [
+const marksOf = ({ kind, who, audited, permissions, changePermission }: Call): string[] => [
   apiTexts[`kind_${kind}`],
   apiTexts[`who_${who}`],
-  ...(permissions ?? []).map((name) => fillIn(apiTexts.permission, { name })),
+  ...[permissions ?? [], changePermission ?? []]
+    .flat()
+    .map((name) => fillIn(apiTexts.permission, { name })),
   ...(audited ? [apiTexts.audited] : []),
 ];

@@ -95,7 +95,7 @@ test('SRV-28 D-50 the deliveries of a contract are a spreadsheet with typed cell
   }
 });
 
-test('SRV-28 each material has its line; sums are exact, tell units apart and reckon themselves', async () => {
+test('SRV-28 each material has its line; sums are exact formulas, one per unit', async () => {
   const site = await buildSite(server);
   await add(site, { materials: [SAND, { ...SAND, quantity: '0.205' }, CONCRETE] });
   await add(site, { materials: [{ ...SAND, quantity: '1234.567' }], net_weight: '0.020' });

@@ -21,7 +21,7 @@ const quantity = (value: string | null): Cell =>
 type Column = {
   readonly label: string;
   readonly width: number;
-  /** Of the first line of a delivery only: what is weighed must not be added twice. */
+  /** Only on the first line of a delivery, so that its weight is not added twice. */
   readonly once?: true;
   readonly cell: (delivery: ListedDelivery, material: Material | undefined) => Cell;
 };
@@ -82,7 +82,7 @@ const QUANTITY = placeOf(t('list.quantity'));
 const UNIT = placeOf(t('list.unit'));
 const NET = placeOf(t('list.net'));
 
-/** The list of a contract's deliveries: a line for each material, below them what they add up to. */
+/** The list of a contract's deliveries: a line for each material, the sums below. */
 export const createListSheet = () => {
   const sheet = createSpreadsheet(t('list.sheet'), COLUMNS);
   const sums = createSums();

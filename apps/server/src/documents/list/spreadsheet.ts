@@ -5,7 +5,7 @@ const STYLES = ['plain', 'head', 'text', 'day', 'time', 'quantity', 'sum', 'labe
 type Style = (typeof STYLES)[number];
 
 /**
- * What a cell holds; null leaves it empty. Texts are never taken for anything else: they are kept as texts,
+ * Content of a cell; null leaves it empty. Texts never turn into anything else: they are stored as texts,
  * look like texts and stay texts when somebody edits them (quality S12).
  */
 export type Cell =
@@ -17,7 +17,7 @@ export type Cell =
   | { readonly kind: 'time'; readonly time: string }
   /** Exact decimal. */
   | { readonly kind: 'quantity'; readonly quantity: string }
-  /** With the result, for programs that do not reckon. */
+  /** With the result, for programs that do not calculate. */
   | { readonly kind: 'sum'; readonly formula: string; readonly quantity: string };
 
 type Column = { readonly width: number };
@@ -104,7 +104,7 @@ const escapeXml = (text: string): string =>
     (sign) => SIGNS[sign] ?? '',
   );
 
-/** Spreadsheets read `_x003D_` as the sign of that number, wherever it stands: its first line is told as one too. */
+/** Spreadsheets read `_x003D_` as the sign of that number, wherever it stands: its underscore is written as one too. */
 const escapeText = (text: string): string =>
   escapeXml(text.replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_'));
 

@@ -11,8 +11,8 @@ type ZipEntry = {
 
 /** Half the work of the usual level for a tenth more bytes. */
 const LEVEL = 4;
-/** Characters that are compressed together: each call has its price. */
-const AT_ONCE = 65_536;
+/** Characters compressed per call; each call has a fixed cost. */
+const CHUNK_BYTES = 65_536;
 
 /**
  * An archive in memory (APPNOTE 6.3, without ZIP64), whose files are compressed while they are written.
@@ -37,7 +37,7 @@ export const createZip = () => {
     return {
       write: (text) => {
         waiting += text;
-        if (waiting.length >= AT_ONCE) pass();
+        if (waiting.length >= CHUNK_BYTES) pass();
       },
       end: async () => {
         pass();

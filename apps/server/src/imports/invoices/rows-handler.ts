@@ -1,32 +1,30 @@
 import * as calls from '@abrufbar/contract/imports/invoices.ts';
 import { mapInvoiceRow } from '@abrufbar/formats/invoices/map-row.ts';
+import { findCustomers } from '#companies/customer-store.ts';
 import { handle, type ImportContext } from '#core/calls/context.ts';
 import { createYielder } from '#core/event-loop.ts';
-import { keepInvoice } from '#imports/invoices/store-invoice.ts';
+import { storeInvoice } from '#imports/invoices/store-invoice.ts';
 import { checkRowCount } from '#core/http/read-json.ts';
-import { takeLogged } from '#imports/run/run-import.ts';
-import { checkRows, type Failed, inOrder, t } from '#imports/rows.ts';
-import { findNames } from '#imports/store.ts';
-import { noCounts } from '#imports/tickets/import-tickets.ts';
+import { runReportedImport } from '#imports/run/run-import.ts';
+import { checkRows, type Failed, sortByRow, t } from '#imports/rows.ts';
+import { emptyCounts } from '#imports/tickets/import-tickets.ts';
 
-const MOST_BYTES = 10 * 1024 * 1024;
+const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
-/** Keeps invoices with their files, one after the other; a bad one keeps back no other. */
+/** Stores invoices with their files, one after the other; a bad one stops no other. */
 export const invoices = handle(calls.invoices, async (context, rows) => {
   checkRowCount(rows, calls.MOST_INVOICES);
   const sent = { call: calls.invoices.name, rows: rows.length };
-  return takeLogged(context, sent, () => take(context, rows));
+  return runReportedImport(context, sent, () => importRows(context, rows));
 });
 
-const take = async (context: ImportContext, rows: readonly unknown[]) => {
+const importRows = async (context: ImportContext, rows: readonly unknown[]) => {
   const { global, import: source } = context;
   const { good, failed } = await checkRows(calls.invoiceRow, rows);
   const customers = good.map(({ value }) => value.customer_number);
-  const { companies } = await global((db) =>
-    findNames(db, source.supplierId, { customers, materials: [] }),
-  );
+  const companies = await global((db) => findCustomers(db, source.supplierId, customers));
   const turn = createYielder();
-  const counts = noCounts();
+  const counts = emptyCounts();
   const refused: Failed[] = [];
   const kept: { row: number; invoice_id: string; matched: string[]; unmatched: string[] }[] = [];
   for (const { row, value } of good) {
@@ -35,16 +33,16 @@ const take = async (context: ImportContext, rows: readonly unknown[]) => {
       refused.push({ row, message: t(`import.${code}`, { feld }) });
     const { file, ...fields } = value;
     const companyId = companies.get(value.customer_number);
-    const told = mapInvoiceRow(value);
+    const record = mapInvoiceRow(value);
     const bytes = Buffer.from(file, 'base64');
-    const kind = bytes.length <= MOST_BYTES ? kindOf(bytes) : null;
+    const kind = bytes.length <= MAX_FILE_BYTES ? kindOf(bytes) : null;
     if (companyId === undefined) refuse('unknown_customer', 'customer_number');
-    else if (told === null) refuse('sum', 'gross');
+    else if (record === null) refuse('sum', 'gross');
     else if (kind === null) refuse('file', 'file');
     else {
       const beside = JSON.stringify(fields);
       const isPdf = kind === 'pdf';
-      const stored = await keepInvoice(context, companyId, told, { bytes, isPdf, beside });
+      const stored = await storeInvoice(context, companyId, record, { bytes, isPdf, beside });
       if (stored === null) {
         refuse('invoice_taken', 'number');
         continue;
@@ -54,12 +52,12 @@ const take = async (context: ImportContext, rows: readonly unknown[]) => {
       kept.push({ row, invoice_id: id, matched, unmatched });
     }
   }
-  return { ...counts, failed: inOrder([...failed, ...refused]), invoices: kept };
+  return { ...counts, failed: sortByRow([...failed, ...refused]), invoices: kept };
 };
 
 type Refused = 'unknown_customer' | 'sum' | 'file' | 'invoice_taken';
 
-/** By its first bytes, whatever it is called. */
+/** The type by the first bytes; the name of a file proves nothing. */
 const kindOf = (bytes: Buffer): 'pdf' | 'xml' | null => {
   const head = bytes.toString('latin1', 0, 200);
   if (head.startsWith('%PDF-')) return 'pdf';

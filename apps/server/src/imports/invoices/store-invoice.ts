@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import type { KeptInvoice } from '@abrufbar/formats/invoices/map-row.ts';
-import { findContractOfTicket } from '#contracts/update-store.ts';
+import type { InvoiceRecord } from '@abrufbar/formats/invoices/map-row.ts';
+import { findContractByNumber } from '#contracts/update-store.ts';
 import type { ImportContext } from '#core/calls/context.ts';
 import type { Database } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
@@ -14,43 +14,43 @@ import {
 type File = {
   readonly bytes: Buffer;
   readonly isPdf: boolean;
-  /** What came beside the file and is part of what the same one again has to repeat. */
+  /** Fields sent beside the file; a repeat has to send them again unchanged. */
   readonly beside?: string;
 };
 
-/** Delivery notes an invoice names that are known, and those that are not yet. */
+/** Delivery notes an invoice names: those already imported, and the others. */
 type Matches = { readonly matched: string[]; readonly unmatched: string[] };
 type Kept = Matches & { readonly outcome: 'created' | 'unchanged'; readonly id: string };
 
-/** Keeps an invoice with its file; the same one again changes nothing, for another one of its number null. */
-export const keepInvoice = async (
+/** Stores an invoice with its file; a repeat changes nothing. Null if another invoice has its number. */
+export const storeInvoice = async (
   context: ImportContext,
   companyId: number,
-  told: KeptInvoice,
+  record: InvoiceRecord,
   { bytes, isPdf, beside = '' }: File,
 ): Promise<Kept | null> => {
   const { supplierId } = context.import;
   const digest = hash('sha256', Buffer.concat([bytes, Buffer.from(beside)]), 'buffer');
   const owner = { companyId, supplierId };
-  const key = { ...owner, number: told.number };
+  const key = { ...owner, number: record.number };
   const known = await context.inCompany(companyId, (db) => findInvoiceByNumber(db, key));
-  const kept = known ? null : await keep(context, owner, told, { bytes, digest, isPdf });
+  const kept = known ? null : await keep(context, owner, record, { bytes, digest, isPdf });
   return context.inCompany(companyId, async (db) => {
     const stored = await findInvoiceByNumber(db, key);
     if (!stored?.file_digest.equals(digest)) return null;
     const outcome = stored.id === kept ? 'created' : 'unchanged';
-    return { outcome, id: stored.id, ...(await match(db, owner, told)) };
+    return { outcome, id: stored.id, ...(await match(db, owner, record)) };
   });
 };
 
 type Owner = { readonly companyId: number; readonly supplierId: number };
 type Content = Omit<File, 'beside'> & { readonly digest: Buffer };
 
-/** Id under which the invoice was kept; of two at once only one is, and the file of the other goes again. */
+/** Id of the stored invoice; of two sent at once one is stored, and the file of the other is removed. */
 const keep = async (
   { files, inCompany, now }: ImportContext,
   owner: Owner,
-  told: KeptInvoice,
+  record: InvoiceRecord,
   { bytes, digest, isPdf }: Content,
 ): Promise<string> => {
   const name = await files.write('invoices', bytes);
@@ -59,44 +59,44 @@ const keep = async (
     company_id: owner.companyId,
     id,
     supplier_id: owner.supplierId,
-    number: told.number,
-    type: told.type,
-    issued_on: told.issuedOn,
-    due_on: told.dueOn,
-    currency: told.currency,
-    net: told.net,
-    tax: told.tax,
-    gross: told.gross,
-    payable: told.payable,
+    number: record.number,
+    type: record.type,
+    issued_on: record.issuedOn,
+    due_on: record.dueOn,
+    currency: record.currency,
+    net: record.net,
+    tax: record.tax,
+    gross: record.gross,
+    payable: record.payable,
     file: name,
-    file_name: `Rechnung-${told.number.replaceAll(/[^\p{L}\p{N}.-]/gu, '-')}.${isPdf ? 'pdf' : 'xml'}`,
+    file_name: `Rechnung-${record.number.replaceAll(/[^\p{L}\p{N}.-]/gu, '-')}.${isPdf ? 'pdf' : 'xml'}`,
     content_type: isPdf ? 'application/pdf' : 'application/xml',
     file_digest: digest,
     imported_at: now.toISOString(),
   } satisfies Omit<NewInvoice, 'contract_id'>;
   const isKept = await inCompany(owner.companyId, async (db) => {
-    const contract_id = await contractOf(db, owner, told);
-    return insertInvoice(db, { ...row, contract_id }, told.despatchNumbers);
+    const contract_id = await contractOf(db, owner, record);
+    return insertInvoice(db, { ...row, contract_id }, record.despatchNumbers);
   });
   if (!isKept) await files.remove('invoices', name);
   return id;
 };
 
-/** The contract the invoice names (BT-12); without one it belongs where its delivery notes do. */
+/** The contract the invoice names (BT-12); without one its delivery notes decide. */
 const contractOf = async (
   db: Database,
   { companyId, supplierId }: Owner,
-  { contractNumber }: KeptInvoice,
+  { contractNumber }: InvoiceRecord,
 ): Promise<string | null> => {
   if (contractNumber === null) return null;
-  const named = await findContractOfTicket(db, companyId, supplierId, contractNumber);
+  const named = await findContractByNumber(db, companyId, supplierId, contractNumber);
   return named?.id ?? null;
 };
 
 const match = async (
   db: Database,
   owner: Owner,
-  { despatchNumbers }: KeptInvoice,
+  { despatchNumbers }: InvoiceRecord,
 ): Promise<Matches> => {
   const known = await findKnownNumbers(db, owner, despatchNumbers);
   return {

@@ -1,4 +1,4 @@
-/** Whatever a plant or an office can say is the same after it was written and read. */
+/** Any ticket or invoice is the same after it was written as a document and read again. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { text } from '@abrufbar/contract/wire/codecs.ts';
@@ -33,14 +33,14 @@ const instant = fc.date({ min: new Date('2000-01-01'), max: new Date(TODAY), noI
 const kilograms = fc.integer({ min: 1, max: 99_999_999 });
 const tonnes = (value: number) => (value / 1000).toFixed(3);
 
-/** Gross, tare and net that fit, as far as a slip tells them. */
+/** Gross, tare and net that add up, as far as a slip states them. */
 const weights = fc
   .tuple(kilograms, kilograms, fc.boolean(), fc.boolean(), fc.boolean())
   .map(([tare, net, showsGross, showsTare, showsNet]) => ({
     gross: showsGross ? tare + net : null,
     tare: showsTare ? tare : null,
     net: showsNet ? net : null,
-    told: showsNet || (showsGross && showsTare) ? net : null,
+    written: showsNet || (showsGross && showsTare) ? net : null,
   }));
 
 const ofTruck = {
@@ -78,7 +78,7 @@ const vas: fc.Arbitrary<VasRow> = fc
     Taraart: one.isStored ? 'PT' : 'T',
     Artikelnummer: number,
     Artikelbezeichnung: name,
-    Menge: tonnes(unit === 't' ? (one.weights.told ?? quantity) : quantity).replace('.', ','),
+    Menge: tonnes(unit === 't' ? (one.weights.written ?? quantity) : quantity).replace('.', ','),
     Einheit: unit,
   }));
 
@@ -87,7 +87,7 @@ const di: fc.Arbitrary<[DiRow, ...DiRow[]]> = fc
   .map(([one, first, others, unit]) => {
     const sold = [first, ...others].reduce((sum, { quantity }) => sum + quantity, 0);
     const { gross, tare, net } = one.weights;
-    const isWeighed = unit === 'TO'; // what is sold by weight weighs that much
+    const isWeighed = unit === 'TO'; // goods sold by weight have that net weight
     const text_ = (value: number | null) => (value === null ? null : tonnes(value));
     const rowOf = ({ number, name, quantity }: typeof first, at: number) => ({
       ticket_number: one.number,
@@ -116,12 +116,12 @@ const di: fc.Arbitrary<[DiRow, ...DiRow[]]> = fc
     return [rowOf(first, 0), ...others.map((other, at) => rowOf(other, at + 1))];
   });
 
-/** A ticket as its delivery note tells it to another system. */
+/** A ticket as its delivery note states it to another system. */
 const sent = (ticket: Ticket, issuedAt: Date, name: string): Buffer => {
-  const { revision: _, weighedOn: __, weighedTime: ___, ...told } = ticket;
+  const { revision: _, weighedOn: __, weighedTime: ___, ...written } = ticket;
   const names = { supplierName: name, customerName: name, siteName: name };
   return Buffer.from(
-    formatUbl(writeDespatchAdvice(buildDespatchAdvice({ ...told, ...names, issuedAt }))),
+    formatUbl(writeDespatchAdvice(buildDespatchAdvice({ ...written, ...names, issuedAt }))),
   );
 };
 
@@ -145,14 +145,14 @@ test('D-66 any ticket of vas and di is the same ticket after it went as a despat
 });
 
 test('D-50 any invoice is read as it was written, alike in UBL and inside a PDF', () => {
-  const told = fc.record({
+  const written = fc.record({
     number: words(40),
     customer: words(40),
     contract: maybe(words(40)),
     despatches: fc.uniqueArray(words(40), { minLength: 1, maxLength: 6 }),
   });
   fc.assert(
-    fc.property(told, ({ number, customer, contract, despatches }) => {
+    fc.property(written, ({ number, customer, contract, despatches }) => {
       const ubl = readInvoiceDocument(invoiceText({ number, customer, contract, despatches }));
       assert.deepEqual(ubl.messages, []);
       const read = ubl.read?.invoice ?? assert.fail();

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { ReadingOrder } from '#imports/reading/read-off-thread.ts';
 import { readDespatchDocument, readInvoiceDocument } from '#imports/reading/read-document.ts';
 
-const order = workerData as ReadingOrder; // what read-aside.ts hands over
+const order = workerData as ReadingOrder; // sent by read-off-thread.ts
 const bytes = Buffer.from(order.bytes);
 const read =
   order.kind === 'invoice' ? readInvoiceDocument(bytes) : readDespatchDocument(bytes, order.today);

@@ -4,7 +4,7 @@ import { after, test, type TestContext } from 'node:test';
 import type { Worker } from 'node:worker_threads';
 import { NOW } from '#testing/concepts/site.ts';
 import { startTestServer } from '#testing/server/server.ts';
-import { readDespatchAside, readInvoiceAside } from '#imports/reading/read-off-thread.ts';
+import { readDespatchOffThread, readInvoiceOffThread } from '#imports/reading/read-off-thread.ts';
 import { insertImportKey } from '#imports/store.ts';
 import { invoiceText } from '@abrufbar/formats/test-documents/invoice-documents.ts';
 import { despatchAdviceText } from '@abrufbar/formats/test-documents/despatch-documents.ts';
@@ -54,7 +54,7 @@ const known = {
 };
 const attributes = (prefix: string) =>
   Array.from({ length: 500_000 }, (_, at) => ` ${prefix}a${at}="b"`).join('');
-/** What would be taken, were it not for what stands before its root. */
+/** A valid document but for the part before its root element. */
 const behind = (prologue: string): readonly [Buffer, Buffer] => {
   const put = (whole: Buffer) => Buffer.from(whole.toString().replace('?>', `?>${prologue}`));
   return [put(despatchAdviceText(known)), put(invoiceText(own))];
@@ -119,14 +119,14 @@ test('D-66 quality R14 others are answered while a large document is read', asyn
   const ask = () => server.request('GET', 'notifications/count', plant);
   await ask(); // knows the session
   let [answered, isRead] = [0, false];
-  const reading = readInvoiceAside(slow).finally(() => {
+  const reading = readInvoiceOffThread(slow).finally(() => {
     isRead = true;
   });
   // Nobody may ask much more often in a minute.
   while (!isRead && answered < 100) {
     const { status } = await ask();
     assert.equal(status, 200);
-    // What is answered only afterwards had to wait.
+    // A request that is answered only afterwards had to wait.
     if (!isRead) answered += 1;
   }
   const { messages } = await reading;
@@ -135,11 +135,11 @@ test('D-66 quality R14 others are answered while a large document is read', asyn
   t.diagnostic(`${answered} answered`);
 });
 
-test('D-66 quality S10 what takes too long is refused with what to do', async () => {
-  const limits = { longestMs: 1, mostMb: 256 };
+test('D-66 quality S10 a document that takes too long is refused with advice', async () => {
+  const limits = { timeoutMs: 1, maxMemoryMb: 256 };
   for (const reading of [
-    readInvoiceAside(slow, limits),
-    readDespatchAside(slow, '2026-11-20', limits),
+    readInvoiceOffThread(slow, limits),
+    readDespatchOffThread(slow, '2026-11-20', limits),
   ]) {
     const { read, messages } = await reading;
     assert.equal(read, null);
@@ -178,9 +178,9 @@ test('D-66 large and compressed documents have a thread of their own, small ones
   }
 });
 
-test('D-66 two threads read at once, who comes then waits', async (t) => {
+test('D-66 two threads read at once, a third document waits', async (t) => {
   const seen = watchThreads(t);
-  const all = await Promise.all(Array.from({ length: 5 }, () => readInvoiceAside(pdfOf([]))));
+  const all = await Promise.all(Array.from({ length: 5 }, () => readInvoiceOffThread(pdfOf([]))));
   for (const { messages } of all) assert.match(messages[0] ?? '', /^Das PDF enthält keine /);
   assert.deepEqual([seen.begun, seen.most, seen.alive], [5, 2, 0]);
 });

@@ -15,17 +15,17 @@ import { parseXml, XmlError } from '@abrufbar/formats/xml/parse-xml.ts';
 
 export const t = reader(importsDocumentsTexts);
 
-/** More would say the same again. */
-const MOST_PROBLEMS = 20;
+/** Further problems would repeat the first ones. */
+const MAX_PROBLEMS = 20;
 
-/** What was read, or one German sentence for every problem. */
+/** The document, or one German sentence for every problem. */
 type ReadDocument<T> =
   | { readonly read: T; readonly messages: readonly [] }
   | { readonly read: null; readonly messages: readonly string[] };
 
 type ReadInvoice = {
   readonly invoice: Invoice;
-  /** Where its form keeps what may be amiss when it meets what is known. */
+  /** Names of the fields that may not fit the stored data, in the words of the format. */
   readonly fields: InvoiceFields;
   readonly isPdf: boolean;
 };
@@ -52,7 +52,7 @@ export const readInvoiceDocument = (bytes: Buffer): ReadDocument<ReadInvoice> =>
     return { read: { invoice, fields, isPdf }, messages: [] };
   });
 
-/** XML in whatever encoding: behind a mark of UTF-8 or UTF-16, or with a zero beside its first sign. */
+/** XML in any encoding: after a byte order mark, or with a zero beside its first character (UTF-16). */
 export const isXml = (bytes: Buffer): boolean =>
   /^(?:\u00EF\u00BB\u00BF|\u00FF\u00FE|\u00FE\u00FF)?\0?\s*</.test(
     bytes.toString('latin1', 0, 200),
@@ -72,5 +72,5 @@ const reading = <T>(read: () => ReadDocument<T>): ReadDocument<T> => {
 type Problem = XmlProblem | DespatchProblem | InvoiceProblem;
 const refused = (problems: readonly Problem[]) => {
   const messages = problems.map(({ field, code }) => t(`document.${code}`, { feld: field }));
-  return { read: null, messages: [...new Set(messages)].slice(0, MOST_PROBLEMS) };
+  return { read: null, messages: [...new Set(messages)].slice(0, MAX_PROBLEMS) };
 };

@@ -1,23 +1,23 @@
 import { Worker } from 'node:worker_threads';
 
-type Limits = { readonly longestMs: number; readonly mostMb: number };
+type Limits = { readonly timeoutMs: number; readonly maxMemoryMb: number };
 
 /**
- * What a thread of its own answers to an order; undefined when it ends without an answer or takes more time or
- * memory than it may, which ends the thread and nothing else. A fault of ours stays one.
+ * The answer of a worker thread to an order; undefined when it ends without an answer or takes more time or
+ * memory than allowed, which ends the thread only. A fault in our own code rejects.
  */
-export const askThread = (
+export const runWorker = (
   script: URL,
   order: unknown,
-  { longestMs, mostMb }: Limits,
+  { timeoutMs, maxMemoryMb }: Limits,
 ): Promise<unknown> => {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-  const resourceLimits = { maxOldGenerationSizeMb: mostMb };
+  const resourceLimits = { maxOldGenerationSizeMb: maxMemoryMb };
   const thread = new Worker(script, { workerData: order, resourceLimits });
-  const timer = setTimeout(() => void thread.terminate(), longestMs);
+  const timer = setTimeout(() => void thread.terminate(), timeoutMs);
   let answer: unknown;
-  thread.once('message', (told: unknown) => {
-    answer = told;
+  thread.once('message', (message: unknown) => {
+    answer = message;
   });
   thread.once('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY') reject(error);

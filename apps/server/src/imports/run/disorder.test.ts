@@ -9,7 +9,7 @@ import { stateOf } from '#testing/concepts/contract-state.ts';
 const server = await startTestServer({ after }, { now: NOW });
 
 const TICKETS = 24;
-const MOST_STATES = 8;
+const MAX_STATES = 8;
 
 /** A walk through 0 to 1 that is another one for each seed. */
 const chanceOf = (seed: number) => {
@@ -26,7 +26,7 @@ const siteOf = async () => {
   return { plant, site, state };
 };
 
-test('quality R14 SRV-29 SRV-30 D-66 whatever order, repetition and damage end in the same state', async () => {
+test('quality R14 SRV-29 SRV-30 D-66 any order, repetition and damage end in the same state', async () => {
   const orderly = await siteOf();
   const sent = buildTickets(orderly.site, TICKETS, chanceOf(7));
   for (const source of ['vas', 'di'] as const) {
@@ -40,7 +40,7 @@ test('quality R14 SRV-29 SRV-30 D-66 whatever order, repetition and damage end i
   for (const seed of [11, 13]) {
     const site = await siteOf();
     const own = buildTickets(site.site, TICKETS, chanceOf(7));
-    const batches = disorder(own, MOST_STATES, chanceOf(seed));
+    const batches = disorder(own, MAX_STATES, chanceOf(seed));
     assert.ok(batches.some(({ isWhole }) => !isWhole));
     let failed = 0;
     while (batches.length > 0) {

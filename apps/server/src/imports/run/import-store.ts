@@ -3,10 +3,10 @@ import type { Database } from '#core/database/database.ts';
 import type { Tables } from '#core/database/tables.ts';
 import type { Failed } from '#imports/rows.ts';
 
-/** Rows kept in the log that were not taken; whoever sends more bad rows than this has seen enough of them. */
-export const MOST_FAILURES = 1000;
+/** Rejected rows kept in the log; a sender needs no more of them to find the cause. */
+export const MAX_FAILURES = 1000;
 
-export type LoggedImport = Omit<
+export type ImportRecord = Omit<
   Selectable<Tables['imports']>,
   'supplier_id' | 'import_key_id' | 'request_id' | 'file' | 'failures'
 > & { readonly failures: readonly Failed[]; readonly key_name: string };
@@ -19,7 +19,7 @@ export const insertImport = async (
   db: Database,
   { failures, ...row }: NewImport,
 ): Promise<void> => {
-  const kept = JSON.stringify(failures.slice(0, MOST_FAILURES));
+  const kept = JSON.stringify(failures.slice(0, MAX_FAILURES));
   await db
     .insertInto('imports')
     .values({ ...row, failed: failures.length, failures: kept })
@@ -58,7 +58,7 @@ export const findImport = (
   db: Database,
   supplierId: number | null,
   id: string,
-): Promise<LoggedImport | undefined> =>
+): Promise<ImportRecord | undefined> =>
   ofSupplier(db, supplierId).where('i.id', '=', id).executeTakeFirst();
 
 /** The latest imports of a supplier, or of all, the last one first. */
@@ -66,14 +66,14 @@ export const listImports = (
   db: Database,
   supplierId: number | null,
   limit: number,
-): Promise<LoggedImport[]> =>
+): Promise<ImportRecord[]> =>
   ofSupplier(db, supplierId)
     .orderBy('i.received_at', 'desc')
     .orderBy('i.id', 'desc')
     .limit(limit)
     .execute();
 
-/** A large import that is not through yet; undefined once it is. */
+/** A large import that is not finished; undefined once it is. */
 export const findUnfinished = async (db: Database, id: string) => {
   const row = await db
     .selectFrom('imports')
@@ -88,7 +88,7 @@ export const findUnfinished = async (db: Database, id: string) => {
 type Progress = {
   readonly taken: number;
   readonly failed: number;
-  /** Those of them that are kept. */
+  /** Rejected rows among them that are kept. */
   readonly failures: readonly Failed[];
   readonly rowsDone: number;
   readonly created: number;
@@ -96,7 +96,7 @@ type Progress = {
   readonly unchanged: number;
 };
 
-/** Notes how far a large import has come; false when somebody else has gone on from `from` before. */
+/** Records the progress of a large import; false when another worker has gone on from `from` already. */
 export const updateProgress = async (
   db: Database,
   id: string,
@@ -113,7 +113,7 @@ export const updateProgress = async (
 };
 
 /** Ends a run over a large import, after so many milliseconds; with an instant the import is through. */
-export const updateWorked = async (
+export const updateDuration = async (
   db: Database,
   id: string,
   { ms, finishedAt }: { readonly ms: number; readonly finishedAt: string | null },
@@ -128,7 +128,7 @@ export const updateWorked = async (
     .execute();
 };
 
-/** Notes that no further try is made with a large import. */
+/** Records that a large import is not retried any more. */
 export const updateFailed = async (db: Database, id: string, now: Date): Promise<void> => {
   await db
     .updateTable('imports')

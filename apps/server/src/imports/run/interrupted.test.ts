@@ -1,4 +1,4 @@
-/** Large imports whose server, store or file leaves them alone. */
+/** Large imports whose server, store or file fails. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import * as reports from '@abrufbar/contract/imports/reports.ts';
@@ -10,7 +10,7 @@ import { readSettings } from '#core/settings.ts';
 import type { JobContext } from '#core/jobs/jobs.ts';
 import { jobContext, waitForJobs } from '#testing/server/jobs.ts';
 import { startTestServer } from '#testing/server/server.ts';
-import { importWaits, tellImportFailed, workThroughImport } from '#imports/run/jobs.ts';
+import { importQueued, recordImportFailed, runQueuedImport } from '#imports/run/jobs.ts';
 import { removeOrphanImports } from '#imports/orphan-files.ts';
 import { putLarge, ticketsOf } from '#testing/concepts/large-import.ts';
 import { buildPlant } from '#testing/concepts/plant.ts';
@@ -35,9 +35,9 @@ test('D-66 an import whose last try failed says so, and goes on when an operator
   const [name = ''] = await server.files.list('imports', new Date(Date.now() + 60_000));
   await server.files.remove('imports', name);
   await server.build({}, async (db) => {
-    await server.jobs.send(db, importWaits, { importId: id }, { afterSeconds: 3_600 });
+    await server.jobs.send(db, importQueued, { importId: id }, { afterSeconds: 3_600 });
     await sql`UPDATE pgboss.job SET retry_limit = 0, start_after = now()
-      WHERE name = ${importWaits.name}`.execute(db);
+      WHERE name = ${importQueued.name}`.execute(db);
   });
   await waitForJobs(server);
   const { state, problem, finished_at, rows_done } = await report(id, plant);
@@ -48,18 +48,18 @@ test('D-66 an import whose last try failed says so, and goes on when an operator
     items.map((one) => one.state),
     ['failed'],
   );
-  const told = await server.build({}, async (db) =>
+  const logLine = await server.build({}, async (db) =>
     IMPORT_COMMANDS['imports']?.run({ db, settings: readSettings({}), now: new Date(NOW) }, { id }),
   );
-  assert.match(told ?? '', / imports\.vas: failed, 0 of 3 rows, /);
+  assert.match(logLine ?? '', / imports\.vas: failed, 0 of 3 rows, /);
   const file = await writeRows(server.files, rows);
   const context = reading(() => server.files.read('imports', file));
-  await workThroughImport.run(context, { importId: id });
+  await runQueuedImport.run(context, { importId: id });
   const again = await report(id, plant);
   assert.deepEqual([again.state, again.problem, again.created], ['done', null, 3]);
 });
 
-test('D-66 a store that takes longer than a run has for all still lets each run get further', async (t) => {
+test('D-66 with a store slower than the time of a run each run still makes progress', async (t) => {
   const plant = await buildPlant(server);
   const id = await putLarge(server, plant, ticketsOf(plant, 3));
   const real = performance.now.bind(performance);
@@ -69,7 +69,7 @@ test('D-66 a store that takes longer than a run has for all still lets each run 
     late += 60_000;
     return server.files.read(...asked);
   });
-  await workThroughImport.run(context, { importId: id });
+  await runQueuedImport.run(context, { importId: id });
   const { state, created, duration_ms } = await report(id, plant);
   assert.deepEqual([state, created], ['done', 3]);
   assert.ok(duration_ms >= 60_000, String(duration_ms));
@@ -84,21 +84,21 @@ test('D-66 after its time a run hands over to the next import, and says what is 
   const sent: string[] = [];
   const jobs: JobContext['jobs'] = { send: async (_db, { name }) => void sent.push(name) };
   const context = jobContext(server, NOW, { jobs });
-  await tellImportFailed.run(context, { importId: id }); // tried again since
+  await recordImportFailed.run(context, { importId: id }); // tried again since
   const real = performance.now.bind(performance);
   let late = 0;
   const mocked = t.mock.method(performance, 'now', () => real() + (late += 30_000));
-  await workThroughImport.run(context, { importId: id });
+  await runQueuedImport.run(context, { importId: id });
   const half = await report(id, plant);
   assert.deepEqual([half.state, half.problem, half.rows_done], ['running', null, 1_080]);
-  assert.deepEqual(sent, [importWaits.name]);
+  assert.deepEqual(sent, [importQueued.name]);
   mocked.mock.restore();
-  await workThroughImport.run(context, { importId: id });
+  await runQueuedImport.run(context, { importId: id });
   const { state, created, failed_rows, failed } = await report(id, plant);
   assert.deepEqual([state, created, failed_rows, failed.length], ['done', 1, 1_130, 1_000]);
 });
 
-test('D-66 rows are read as on the day they came; who comes second leaves them to the first', async () => {
+test('D-66 rows are read as on the day they came; a second worker leaves them to the first', async () => {
   const plant = await buildPlant(server);
   const [ticket] = ticketsOf(plant, 1);
   const id = await putLarge(server, plant, [{ ...ticket, Wiegedatum: '21.11.2026' }, ticket]);
@@ -106,9 +106,9 @@ test('D-66 rows are read as on the day they came; who comes second leaves them t
     await server.build({}, (db) => sql`UPDATE imports SET taken = 0 WHERE id = ${id}`.execute(db));
     return server.files.read(...asked);
   });
-  await assert.rejects(workThroughImport.run(second, { importId: id }), /Somebody else works/);
+  await assert.rejects(runQueuedImport.run(second, { importId: id }), /Somebody else works/);
   await server.build({}, (db) => sql`UPDATE imports SET taken = NULL WHERE id = ${id}`.execute(db));
-  await workThroughImport.run(jobContext(server, '2026-11-25T08:00:00Z'), { importId: id });
+  await runQueuedImport.run(jobContext(server, '2026-11-25T08:00:00Z'), { importId: id });
   const { created, failed } = await report(id, plant);
   assert.equal(created, 1);
   assert.match(failed[0]?.message ?? '', /^Wiegedatum: Die Wägung liegt in der Zukunft\./);

@@ -7,7 +7,7 @@ import { NOW } from '#testing/concepts/site.ts';
 import type { JobContext } from '#core/jobs/jobs.ts';
 import { jobContext, waitForJobs } from '#testing/server/jobs.ts';
 import { startTestServer } from '#testing/server/server.ts';
-import { workThroughImport } from '#imports/run/jobs.ts';
+import { runQueuedImport } from '#imports/run/jobs.ts';
 import vasSample from '#imports/samples/vas.json' with { type: 'json' };
 import { putLarge, ticketsOf } from '#testing/concepts/large-import.ts';
 import { buildPlant } from '#testing/concepts/plant.ts';
@@ -31,7 +31,7 @@ const stateOf = async ({ company, scope }: Plant) => {
   return rows[0];
 };
 
-test('SRV-29 D-66 a file above 5,000 rows is answered 202 and its report tells what became of it', async () => {
+test('SRV-29 D-66 a file above 5,000 rows is answered 202 and its report states the outcome', async () => {
   const plant = await buildPlant(server);
   const good = ticketsOf(plant, 30);
   const bad = Array.from({ length: 4_980 }, () => ({ Lieferscheinnummer: '1' }));
@@ -40,8 +40,11 @@ test('SRV-29 D-66 a file above 5,000 rows is answered 202 and its report tells w
   assert.deepEqual([status, progress], [202, ['waiting', 0, 5_019]]);
   assert.deepEqual(first, { created: 0, updated: 0, unchanged: 0, failed: [] });
   await waitForJobs(server);
-  const { failed, received_at, finished_at, duration_ms, ...told } = await report(importId, plant);
-  assert.deepEqual(told, {
+  const { failed, received_at, finished_at, duration_ms, ...outcome } = await report(
+    importId,
+    plant,
+  );
+  assert.deepEqual(outcome, {
     import_id: importId,
     source: 'vas',
     call: 'imports.vas',
@@ -80,7 +83,7 @@ test('D-66 quality R14 an import whose server is killed anywhere goes on and cou
       steps -= 1;
       return result;
     };
-    await workThroughImport.run({ ...context, inScope: dying }, { importId: id }).catch(() => {});
+    await runQueuedImport.run({ ...context, inScope: dying }, { importId: id }).catch(() => {});
     runs += 1;
   }
   assert.ok(runs > 3, String(runs));
@@ -93,7 +96,7 @@ test('D-66 quality R14 an import whose server is killed anywhere goes on and cou
   const notes = ticketsOf(plant, 130).map(({ Lieferscheinnummer }) => Lieferscheinnummer);
   const state = { notes: notes.join(), incoming: '130', audits: 1, marks: 0 };
   assert.deepEqual(await stateOf(plant), state);
-  await workThroughImport.run(context, { importId: id }); // once more changes nothing
+  await runQueuedImport.run(context, { importId: id }); // once more changes nothing
   assert.deepEqual(await stateOf(plant), state);
 });
 

@@ -6,26 +6,27 @@ import { type JobContext, worker } from '#core/jobs/jobs.ts';
 import { type Format, FORMATS } from '#imports/tickets/formats.ts';
 import {
   findUnfinished,
-  MOST_FAILURES,
+  MAX_FAILURES,
   updateFailed,
   updateProgress,
-  updateWorked,
+  updateDuration,
 } from '#imports/run/import-store.ts';
 import { deleteOutcomes, findOutcome, insertOutcome } from '#imports/run/outcome-store.ts';
-import { type Failed, inOrder, type ReadFile } from '#imports/rows.ts';
+import { type Failed, sortByRow, type ReadFile } from '#imports/rows.ts';
 import {
   countOutcome,
-  namesIn,
-  noCounts,
+  type FileNames,
+  findFileNames,
+  emptyCounts,
   type Outcome,
-  takeTicket,
+  importTicket,
 } from '#imports/tickets/import-tickets.ts';
 import { readRows } from '#imports/run/rows-file.ts';
 
 type Waiting = { readonly importId: string };
 const importFailed = queue<Waiting>('imports.failed');
-/** Sent with a large import; one is worked on at a time, so that requests keep most of the server. */
-export const importWaits = queue<Waiting>('imports.waits', {
+/** Sent with a large import; one runs at a time, so that requests keep most of the server. */
+export const importQueued = queue<Waiting>('imports.waits', {
   concurrency: 1,
   failed: importFailed,
 });
@@ -36,38 +37,38 @@ export const removeImportFile = worker(fileDone, ({ files }, { file }) =>
   files.remove('imports', file),
 );
 
-/** The last try was in vain: whoever sent the import has to hear of it. */
-export const tellImportFailed = worker(importFailed, ({ inScope, now }, { importId }) =>
+/** Records that the last attempt failed, so that the report shows it to the sender. */
+export const recordImportFailed = worker(importFailed, ({ inScope, now }, { importId }) =>
   inScope({}, (db) => updateFailed(db, importId, now)),
 );
 
-/** After this another import has its turn; the queue takes a job of five minutes for lost. */
-const RUN_MS = 20_000;
-/** Tickets after which the progress is noted. */
-const BATCH = 100;
+/** After this the next import runs; the queue considers a job of five minutes lost. */
+const MAX_RUN_MS = 20_000;
+/** Tickets after which the progress is recorded. */
+const PROGRESS_BATCH_SIZE = 100;
 
 /**
- * Works through a large import. Each ticket is taken together with its mark, which goes when it is counted:
- * a job that begins again, because its server was killed, goes on where it stood and counts nothing twice (D-66).
+ * Runs a large import. Each ticket is stored together with its mark, which is deleted when it is counted:
+ * a job that restarts because its server was killed goes on where it was and counts nothing twice (D-66).
  */
-export const workThroughImport = worker(importWaits, async (context, { importId }) => {
+export const runQueuedImport = worker(importQueued, async (context, { importId }) => {
   const began = performance.now();
   const { inScope, jobs, now } = context;
   const found = await inScope({ readOnly: true }, (db) => findUnfinished(db, importId));
   const format = FORMATS[found?.call ?? ''];
-  if (!found || !format) return; // it is through
+  if (!found || !format) return; // it is finished
   const { read, failed, names } = await open(context, found, format);
   const companies = [...new Set(names.companies.values())];
-  const opened = performance.now(); // a slow store takes no run's time to get further
-  const take = takerOf(context, importId, found, { read, names });
+  const opened = performance.now(); // reading a slow store does not count towards the run
+  const importOne = createTicketImporter(context, importId, found, { read, names });
   const progress = { at: found.taken, kept: found.kept };
   const note = async (
     at: number,
     rowsDone: number,
     refused: readonly Failed[],
-    counts = noCounts(),
+    counts = emptyCounts(),
   ) => {
-    const failures = inOrder(refused).slice(0, MOST_FAILURES - progress.kept);
+    const failures = sortByRow(refused).slice(0, MAX_FAILURES - progress.kept);
     const is = { ...counts, taken: at, rowsDone, failed: refused.length, failures };
     await inScope({ companies }, async (db) => {
       const isOurs = await updateProgress(db, importId, progress.at, is);
@@ -80,42 +81,44 @@ export const workThroughImport = worker(importWaits, async (context, { importId 
   if (progress.at === null) await note(0, failed.length, failed);
   let at = progress.at ?? 0;
   while (at < read.length) {
-    const batch = read.slice(at, at + BATCH);
-    const counts = noCounts();
+    const batch = read.slice(at, at + PROGRESS_BATCH_SIZE);
+    const counts = emptyCounts();
     const refused: Failed[] = [];
     for (const [index, one] of batch.entries()) {
-      const outcome = await take(one, at + index);
+      const outcome = await importOne(one, at + index);
       refused.push(...countOutcome(outcome, one, format.fields, counts));
     }
     at += batch.length;
     const rowsDone = batch.reduce((sum, { rows }) => sum + rows.length, 0);
     await note(at, rowsDone, refused, counts);
-    if (performance.now() - opened > RUN_MS) break;
+    if (performance.now() - opened > MAX_RUN_MS) break;
   }
   const isThrough = at === read.length;
   const ms = performance.now() - began;
   const finishedAt = isThrough ? new Date(now.getTime() + ms).toISOString() : null;
   await inScope({}, async (db) => {
-    await updateWorked(db, importId, { ms, finishedAt });
+    await updateDuration(db, importId, { ms, finishedAt });
     if (isThrough) await jobs.send(db, fileDone, { file: found.file });
-    else await jobs.send(db, importWaits, { importId });
+    else await jobs.send(db, importQueued, { importId });
   });
 });
 
 type Unfinished = NonNullable<Awaited<ReturnType<typeof findUnfinished>>>;
-type Opened = Pick<ReadFile, 'read'> & { readonly names: Awaited<ReturnType<typeof namesIn>> };
+type Opened = Pick<ReadFile, 'read'> & { readonly names: FileNames };
 
-/** Reads the file as on the day it came, whenever that is. */
+/** Reads the file as on the day it was received. */
 const open = async ({ files, inScope }: JobContext, found: Unfinished, format: Format) => {
   const rows = readRows(files, found.file);
   const file = await format.read(rows, berlinDay(new Date(found.received_at)));
   const { supplier_id } = found;
-  const names = await inScope({ readOnly: true }, (db) => namesIn(db, supplier_id, file.read));
+  const names = await inScope({ readOnly: true }, (db) =>
+    findFileNames(db, supplier_id, file.read),
+  );
   return { ...file, names };
 };
 
-/** Takes a ticket unless that has been done; the first one of a company is recorded there. */
-const takerOf = (
+/** Imports a ticket unless it was imported before; the first one of a company is audited there. */
+const createTicketImporter = (
   { inScope, jobs, now }: JobContext,
   importId: string,
   found: Unfinished,
@@ -140,6 +143,6 @@ const takerOf = (
         if (firsts.get(companyId) === ticket) await auditCompany(db, companyId, entry);
         return outcome;
       });
-    return takeTicket(origin, inCompany, one);
+    return importTicket(origin, inCompany, one);
   };
 };

@@ -2,12 +2,16 @@ import { sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
 import type { Outcome } from '#imports/tickets/import-tickets.ts';
 
-type Mark = { readonly companyId: number; readonly importId: string; readonly ticket: number };
+type OutcomeKey = {
+  readonly companyId: number;
+  readonly importId: string;
+  readonly ticket: number;
+};
 
-/** What became of a ticket of a large import; undefined while nothing has. */
+/** Outcome of a ticket of a large import; undefined until it is imported. */
 export const findOutcome = async (
   db: Database,
-  { companyId, importId, ticket }: Mark,
+  { companyId, importId, ticket }: OutcomeKey,
 ): Promise<Outcome | undefined> => {
   const row = await db
     .selectFrom('import_marks')
@@ -21,7 +25,7 @@ export const findOutcome = async (
 
 export const insertOutcome = async (
   db: Database,
-  { companyId, importId, ticket }: Mark,
+  { companyId, importId, ticket }: OutcomeKey,
   outcome: Outcome,
 ): Promise<void> => {
   await db

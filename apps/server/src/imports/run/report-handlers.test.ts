@@ -39,7 +39,7 @@ test('SRV-29 SRV-30 D-66 every import is listed with its outcome, the last one f
   assert.deepEqual([kept.state, kept.rows_done, kept.failed], ['done', 2, first.report.failed]);
 });
 
-test('D-66 provider staff read the log of one supplier or of all, and what was not taken', async () => {
+test('D-66 provider staff read the log of one supplier or of all, with the rejected rows', async () => {
   const [plant, other] = [await buildPlant(server), await buildPlant(server)];
   const { importId } = await plant.post('vas', [ticket, {}]);
   await other.post('vas', []);

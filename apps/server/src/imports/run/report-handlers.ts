@@ -2,11 +2,11 @@ import type { Logged } from '@abrufbar/contract/imports/tickets.ts';
 import * as calls from '@abrufbar/contract/imports/reports.ts';
 import { handle } from '#core/calls/context.ts';
 import { Refusal } from '#core/calls/refusal.ts';
-import { findImport, listImports, type LoggedImport } from '#imports/run/import-store.ts';
-import { inOrder, t } from '#imports/rows.ts';
+import { findImport, listImports, type ImportRecord } from '#imports/run/import-store.ts';
+import { sortByRow, t } from '#imports/rows.ts';
 
 /** Imports of one answer; older ones can still be asked for by their id. */
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 /** Progress and outcome of an import; of another supplier it is absent. */
 export const importReport = handle(calls.report, async (context, { id }) => {
@@ -15,15 +15,15 @@ export const importReport = handle(calls.report, async (context, { id }) => {
   if (found === undefined) throw new Refusal(404, 'import_not_found');
   const shown = present(found);
   const problem = shown.state === 'failed' ? t('import.broken_off') : null;
-  return { ...shown, problem, failed: inOrder(found.failures) };
+  return { ...shown, problem, failed: sortByRow(found.failures) };
 });
 
 export const importReports = handle(calls.reports, async ({ global, import: { supplierId } }) => {
-  const found = await global((db) => listImports(db, supplierId, MOST_LISTED));
+  const found = await global((db) => listImports(db, supplierId, MAX_LISTED));
   return { items: found.map(present) };
 });
 
-const present = (row: LoggedImport) => ({
+const present = (row: ImportRecord) => ({
   import_id: row.id,
   source: row.source,
   call: row.call,
@@ -44,7 +44,7 @@ export const stateOf = ({
   finished_at,
   failed_at,
   taken,
-}: Pick<LoggedImport, 'finished_at' | 'failed_at' | 'taken'>): Logged['state'] => {
+}: Pick<ImportRecord, 'finished_at' | 'failed_at' | 'taken'>): Logged['state'] => {
   if (finished_at !== null) return 'done';
   if (failed_at !== null) return 'failed';
   return taken === null ? 'waiting' : 'running';

@@ -1,7 +1,7 @@
 import type { Files } from '#core/files/files.ts';
 import { createYielder } from '#core/event-loop.ts';
 
-/** Keeps the rows of a large import for the job, each a line of JSON, and hands back the name of the file. */
+/** Stores the rows of a large import for the job, one line of JSON each, and returns the name of the file. */
 export const writeRows = async (files: Files, rows: readonly unknown[]): Promise<string> => {
   const turn = createYielder();
   const lines: Buffer[] = [];
@@ -12,7 +12,7 @@ export const writeRows = async (files: Files, rows: readonly unknown[]): Promise
   return files.write('imports', Buffer.concat(lines));
 };
 
-/** The rows as they came, read one after the other: nobody holds the whole file. */
+/** The rows as they came, read one after the other, so that the whole file is never in memory. */
 export const readRows = async function* (files: Files, name: string): AsyncGenerator {
   const stream = await files.read('imports', name);
   if (stream === null) throw new Error('The file of an import that waits is gone');

@@ -1,17 +1,20 @@
 import type { Logged } from '@abrufbar/contract/imports/tickets.ts';
 import { Accepted, type ImportContext } from '#core/calls/context.ts';
 import { newId } from '#core/ids.ts';
-import { importWaits } from '#imports/run/jobs.ts';
+import { importQueued } from '#imports/run/jobs.ts';
 import { insertImport } from '#imports/run/import-store.ts';
 import type { Failed } from '#imports/rows.ts';
-import { noCounts } from '#imports/tickets/import-tickets.ts';
+import { emptyCounts } from '#imports/tickets/import-tickets.ts';
 import { writeRows } from '#imports/run/rows-file.ts';
 
-type Report = ReturnType<typeof noCounts> & { readonly failed: readonly Failed[] };
+type Report = ReturnType<typeof emptyCounts> & { readonly failed: readonly Failed[] };
 /** The call and how many rows it brings. */
-type Sent = { readonly call: string; readonly rows: number };
+type ImportedFile = { readonly call: string; readonly rows: number };
 
-const entryOf = ({ import: source, requestId, now }: ImportContext, { call, rows }: Sent) => ({
+const entryOf = (
+  { import: source, requestId, now }: ImportContext,
+  { call, rows }: ImportedFile,
+) => ({
   id: newId(),
   supplier_id: source.supplierId,
   import_key_id: source.keyId,
@@ -22,14 +25,14 @@ const entryOf = ({ import: source, requestId, now }: ImportContext, { call, rows
   rows,
 });
 
-/** Takes an import at once and leaves its outcome in the log. */
-const note = async <R extends Report>(
+/** Runs an import at once and records its outcome in the log. */
+const runAndRecord = async <R extends Report>(
   context: ImportContext,
-  sent: Sent,
-  take: () => Promise<R>,
+  sent: ImportedFile,
+  run: () => Promise<R>,
 ): Promise<{ readonly id: string; readonly report: R }> => {
   const began = performance.now();
-  const report = await take();
+  const report = await run();
   const { created, updated, unchanged, failed } = report;
   const worked_ms = Math.round(performance.now() - began);
   const entry = entryOf(context, sent);
@@ -41,23 +44,23 @@ const note = async <R extends Report>(
   return { id: entry.id, report };
 };
 
-/** The outcome alone: of a document that is known by its own number. */
-export const takeNoted = async <R extends Report>(
-  ...taking: Parameters<typeof note<R>>
-): Promise<R> => (await note(...taking)).report;
+/** Runs the import of a document, which is known by its own number: the outcome alone. */
+export const runImport = async <R extends Report>(
+  ...taking: Parameters<typeof runAndRecord<R>>
+): Promise<R> => (await runAndRecord(...taking)).report;
 
-/** The outcome with the number under which the log has it. */
-export const takeLogged = async <R extends Report>(
+/** Runs an import of rows: the outcome with the id of its report. */
+export const runReportedImport = async <R extends Report>(
   context: ImportContext,
-  sent: Sent,
-  take: () => Promise<R>,
+  sent: ImportedFile,
+  run: () => Promise<R>,
 ): Promise<R & Pick<Logged, 'import_id' | 'state' | 'rows' | 'rows_done'>> => {
-  const { id, report } = await note(context, sent, take);
+  const { id, report } = await runAndRecord(context, sent, run);
   return { ...report, import_id: id, state: 'done', rows: sent.rows, rows_done: sent.rows };
 };
 
-/** Keeps the rows of a large import for the job that works through them. */
-export const takeLater = async (
+/** Stores the rows of a large import and queues the job that imports them. */
+export const queueImport = async (
   context: ImportContext,
   call: string,
   rows: readonly unknown[],
@@ -67,8 +70,8 @@ export const takeLater = async (
   const file = await writeRows(files, rows);
   await global(async (db) => {
     await insertImport(db, { ...entry, file, failures: [] });
-    await jobs.send(db, importWaits, { importId: entry.id });
+    await jobs.send(db, importQueued, { importId: entry.id });
   });
   const where = { import_id: entry.id, state: 'waiting', rows: rows.length, rows_done: 0 } as const;
-  return new Accepted({ ...where, ...noCounts(), failed: [] });
+  return new Accepted({ ...where, ...emptyCounts(), failed: [] });
 };

@@ -9,7 +9,7 @@ import { buildPlant } from '#testing/concepts/plant.ts';
 
 const server = await startTestServer({ after }, { now: NOW });
 
-test('D-66 quality R14 files that never end keep neither photos nor small files waiting', async (t) => {
+test('D-66 quality R14 endless files delay neither photos nor small files', async (t) => {
   const plant = await buildPlant(server);
   const begin = async () => {
     const sending = request(`${server.address}/api/v2/import/scale-note/vas`, {

@@ -1,4 +1,4 @@
-/** Tickets that name a call-off: whichever of both is known first, they find each other. */
+/** Tickets that name a call-off: the two find each other in either order of arrival. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import * as callOffs from '@abrufbar/contract/call-offs.ts';

@@ -1,3 +1,4 @@
+// Own process: SVG is read here, which the product forbids its library of pictures for good.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { scan } from '@abrufbar/contract/deliveries/code.ts';
@@ -14,7 +15,7 @@ import { buildPlant } from '#testing/concepts/plant.ts';
 const server = await startTestServer({ after }, { now: NOW });
 const NUMBER = vasSample[0]?.Lieferscheinnummer ?? '';
 
-/** A plant whose ticket has been imported, and what it then asks for. */
+/** A plant whose ticket has been imported, and its request for the code. */
 const buildTicket = async (on = server) => {
   const plant = await buildPlant(on);
   const { customerNumber: customer_number, contract } = plant;

@@ -1,6 +1,6 @@
 import { generateCode as generateCodeCall } from '@abrufbar/contract/imports/code.ts';
 import { formatNoteCode, signedPart } from '#deliveries/note-code.ts';
-import { findCustomer } from '#call-offs/office-store.ts';
+import { findCustomer } from '#companies/customer-store.ts';
 import { handle } from '#core/calls/context.ts';
 import { Refusal } from '#core/calls/refusal.ts';
 import { codeAsPng, codeAsSvg, codeModules } from '#deliveries/code-image.ts';

@@ -43,7 +43,7 @@ const filesOf = async (at: TestServer, { contract, token }: Site) => {
   );
   return new Map(files);
 };
-/** What is kept of the deliveries of a contract, but for where and when it came in. */
+/** Stored deliveries of a contract, without source and time of import. */
 const kept = async (at: TestServer, { company, contract }: Site) => {
   const ofContract = { companyId: company.id, contractId: contract.id };
   const rows = await at.build({ companies: [company.id] }, (db) => stateOf(db, ofContract));
@@ -86,13 +86,14 @@ test('D-66 notes that were exported arrive elsewhere as the same deliveries, fie
   const before = await kept(server, plant);
   assert.ok(before.length > files.size);
   assert.deepEqual(await kept(elsewhere, site), before);
-  // And what goes on from there says the same, under the names of those who send it.
+  // A note exported again from there says the same, under the names of its sender.
   const again = await filesOf(elsewhere, site);
-  const told = (file: Uint8Array = assert.fail()) =>
+  const contentOf = (file: Uint8Array = assert.fail()) =>
     fieldsOf(parseXml(file)).filter(
       ([place]) => !/(Buyer|Delivery)Customer.*Name|SellerSupplier|AddressLine|Issue/.test(place),
     );
-  for (const [number, file] of files) assert.deepEqual(told(again.get(number)), told(file), number);
+  for (const [number, file] of files)
+    assert.deepEqual(contentOf(again.get(number)), contentOf(file), number);
 });
 
 test('D-66 T-19 two suppliers with the same numbers do not mix, not even at one customer', async () => {

@@ -1,11 +1,12 @@
 import type { Source } from '@abrufbar/domain/imports/ticket.ts';
+import { findCustomers } from '#companies/customer-store.ts';
 import type { ImportContext, ImportSource } from '#core/calls/context.ts';
 import type { Database } from '#core/database/database.ts';
 import type { Jobs } from '#core/jobs/jobs.ts';
 import { Refusal } from '#core/calls/refusal.ts';
-import { receiveTicket } from '#deliveries/import-ticket.ts';
-import { type Failed, inOrder, type Read, type ReadFile, t } from '#imports/rows.ts';
-import { findNames } from '#imports/store.ts';
+import { storeTicket } from '#deliveries/import-ticket.ts';
+import { type Failed, sortByRow, type Read, type ReadFile, t } from '#imports/rows.ts';
+import { findCategories } from '#imports/store.ts';
 
 /** Fields of a format that name customer and contract. */
 export type NamingFields = { readonly customer: string; readonly contract: string };
@@ -15,28 +16,39 @@ export const checkSource = ({ import: { source } }: ImportContext, expected: Sou
   if (source !== expected) throw new Refusal(403, 'import_source');
 };
 
-export type Outcome = Awaited<ReturnType<typeof receiveTicket>> | 'unknown_customer';
-type Names = Awaited<ReturnType<typeof findNames>>;
+export type Outcome = Awaited<ReturnType<typeof storeTicket>> | 'unknown_customer';
+/** Companies by customer number and categories by material number, as the tickets of a file name them. */
+export type FileNames = {
+  readonly companies: ReadonlyMap<string, number>;
+  readonly categories: ReadonlyMap<string, number>;
+};
 
-/** What is taken how often. */
+/** Tickets by outcome. */
 type Counts = { created: number; updated: number; unchanged: number };
-export const noCounts = (): Counts => ({ created: 0, updated: 0, unchanged: 0 });
+export const emptyCounts = (): Counts => ({ created: 0, updated: 0, unchanged: 0 });
 
-/** What the tickets of a file name. */
-export const namesIn = (db: Database, supplierId: number, read: readonly Read[]): Promise<Names> =>
-  findNames(db, supplierId, {
-    customers: read.map(({ ticket }) => ticket.customerNumber),
-    materials: read.flatMap(({ ticket }) => ticket.materials.map(({ number }) => number)),
-  });
+/** Looks up the companies and materials that the tickets of a file name. */
+export const findFileNames = async (
+  db: Database,
+  supplierId: number,
+  read: readonly Read[],
+): Promise<FileNames> => {
+  const customers = read.map(({ ticket }) => ticket.customerNumber);
+  const materials = read.flatMap(({ ticket }) => ticket.materials.map(({ number }) => number));
+  return {
+    companies: await findCustomers(db, supplierId, customers),
+    categories: await findCategories(db, supplierId, materials),
+  };
+};
 
 type Origin = Pick<ImportSource, 'supplierId' | 'source'> & {
   readonly jobs: Pick<Jobs, 'send'>;
   readonly now: Date;
-  readonly names: Names;
+  readonly names: FileNames;
 };
 
-/** Takes one ticket in a transaction of its own, made by `inCompany` (D-66). */
-export const takeTicket = async (
+/** Imports one ticket in its own transaction, made by `inCompany` (D-66). */
+export const importTicket = async (
   { jobs, names, ...origin }: Origin,
   inCompany: (companyId: number, work: (db: Database) => Promise<Outcome>) => Promise<Outcome>,
   { ticket }: Read,
@@ -45,11 +57,11 @@ export const takeTicket = async (
   if (companyId === undefined) return 'unknown_customer';
   const { categories } = names;
   return inCompany(companyId, (db) =>
-    receiveTicket(db, jobs, { ...origin, companyId, categories }, ticket),
+    storeTicket(db, jobs, { ...origin, companyId, categories }, ticket),
   );
 };
 
-/** Adds an outcome to the counts, or its rows to those that were not taken. */
+/** Adds an outcome to the counts; returns its rows if they were rejected. */
 export const countOutcome = (
   outcome: Outcome,
   { ticket, rows }: Read,
@@ -72,20 +84,20 @@ export const countOutcome = (
   }
 };
 
-/** Takes the tickets of a file one after the other (D-66). */
-export const takeTickets = async (
+/** Imports the tickets of a file one after the other (D-66). */
+export const importTickets = async (
   context: ImportContext,
   fields: NamingFields,
   { read, failed }: ReadFile,
 ) => {
   const { global, inCompany, jobs, now } = context;
   const { supplierId, source } = context.import;
-  const names = await global((db) => namesIn(db, supplierId, read));
-  const counts = noCounts();
+  const names = await global((db) => findFileNames(db, supplierId, read));
+  const counts = emptyCounts();
   const refused: Failed[] = [];
   for (const one of read) {
-    const outcome = await takeTicket({ supplierId, source, jobs, now, names }, inCompany, one);
+    const outcome = await importTicket({ supplierId, source, jobs, now, names }, inCompany, one);
     refused.push(...countOutcome(outcome, one, fields, counts));
   }
-  return { ...counts, failed: inOrder([...failed, ...refused]) };
+  return { ...counts, failed: sortByRow([...failed, ...refused]) };
 };

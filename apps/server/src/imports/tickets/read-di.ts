@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { createYielder } from '#core/event-loop.ts';
 import {
   checkRows,
-  describe,
+  presentProblems,
   type Failed,
   type Read,
   type ReadFile,
@@ -16,8 +16,8 @@ import {
 type Position = { readonly row: number; readonly value: DiRow };
 
 /**
- * Tickets of a file of the source `di`: as many rows as positions. A ticket is taken whole or not at
- * all, so one bad position keeps back the others, and each of them is reported. A file may hold several
+ * Tickets of a file of the source `di`: as many rows as positions. A ticket is imported whole or not at
+ * all, so one bad position rejects the others, and each of them is reported. A file may hold several
  * states of a ticket (quality R14).
  */
 export const readDi = async (rows: Rows, today: string): Promise<ReadFile> => {
@@ -43,7 +43,7 @@ export const readDi = async (rows: Rows, today: string): Promise<ReadFile> => {
     if (ticket) read.push({ ticket, rows: positions.map(({ row }) => row) });
     else {
       const bad = Map.groupBy(problems, ({ position = 0 }) => positions[position] ?? first);
-      refused.push(...[...bad].map(([{ row }, its]) => ({ row, message: describe(its) })));
+      refused.push(...[...bad].map(([{ row }, its]) => ({ row, message: presentProblems(its) })));
       const [culprit = first] = bad.keys();
       const rest = positions.filter((position) => !bad.has(position));
       refused.push(...keptBack(rest, number, culprit.row));
@@ -55,7 +55,7 @@ export const readDi = async (rows: Rows, today: string): Promise<ReadFile> => {
 const keptBack = (positions: readonly Position[], nummer: string, zeile: number): Failed[] =>
   positions.map(({ row }) => ({ row, message: t('import.other_row', { nummer, zeile }) }));
 
-/** State of the ticket a row belongs to, as far as it can be told. */
+/** State of the ticket a row belongs to, as far as the row shows it. */
 const stateOf = ({ ticket_number: number = '', changed_at: at }: Partial<DiRow>): string =>
   `${number} ${at ?? ''}`;
 const NUMBERED = z.pick(diRow, { ticket_number: true, changed_at: true });

@@ -103,7 +103,7 @@ test('D-66 bad rows are listed in German with their field, good ones are kept', 
   assert.deepEqual([report.created, report.updated, report.unchanged], [2, 0, 0]);
 });
 
-test('D-66 a ticket of di is taken whole or not at all, every row of it is reported', async () => {
+test('D-66 a ticket of di is imported whole or not at all, every row of it is reported', async () => {
   const [gravel, sand, single] = positions;
   const cases: [unknown[], [number, string][]][] = [
     [
@@ -181,7 +181,7 @@ test('D-24 an unreadable file is refused as a whole', async () => {
   assert.equal(asForm.status, 415);
 });
 
-test('D-66 up to 5,000 rows are answered at once, with every row that was not taken', async () => {
+test('D-66 up to 5,000 rows are answered at once, with every rejected row', async () => {
   const { status, report } = await plant.post('vas', Array(5000).fill(0));
   assert.deepEqual([status, report.failed.length], [200, 5000]);
 });

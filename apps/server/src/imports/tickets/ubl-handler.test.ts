@@ -49,7 +49,7 @@ test('D-66 quality R14 a despatch advice becomes a delivery, once, and an older 
   assert.equal(delivery?.['vehicle_license_plate'], 'NI-TR 1');
 });
 
-test('D-66 what cannot be taken is reported with its place', async () => {
+test('D-66 a document that cannot be imported is reported with its place', async () => {
   for (const [file, message] of [
     [Buffer.alloc(0), /^Das XML ist unvollständig/],
     [Buffer.from('<a/>'), /^\{\}a: Diese Art von Beleg/],
@@ -72,7 +72,7 @@ test('D-66 what cannot be taken is reported with its place', async () => {
   }
 });
 
-test('D-66 only a key of this source opens it, and no others', async () => {
+test('D-66 only a key of this source may send it, and it may send nothing else', async () => {
   const file = despatchAdviceText(own);
   assert.equal((await send(file, plant.keys.vas)).status, 403);
   assert.equal((await send(file, plant.token)).status, 401);

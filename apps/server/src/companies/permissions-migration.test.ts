@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Permission, Role } from '@abrufbar/domain/companies/permissions.ts';
+import { buildCompany, buildUser } from '#companies/build.ts';
+import { migrate } from '#core/database/migrate.ts';
+import { query } from '#testing/database/cluster.ts';
+import { startTestServer } from '#testing/server/server.ts';
+import { buildCode } from '#registration/build.ts';
+
+const MIGRATION = '0034-companies-permissions.sql';
+const NEW = ['delivery-confirm', 'asset-upload'];
+const CASES: readonly (readonly [
+  role: Role,
+  before: readonly Permission[],
+  gains: readonly string[],
+])[] = [
+  ['besteller', ['qr-code-scanner', 'call-off-creation', 'call-off-list'], NEW],
+  ['baustelle', ['qr-code-scanner', 'call-off-list'], NEW],
+  ['baustelle', ['call-off-list'], NEW],
+  ['besteller', ['call-off-list', 'asset-upload'], ['delivery-confirm']],
+  ['baustelle', [...NEW] as Permission[], []], // the two are permissions
+  ['besteller', [], []],
+  ['baustelle', [], []],
+  ['leser', ['call-off-list'], []],
+  ['leser', [], []],
+];
+
+test('D-15 existing members and unused codes gain the two permissions by their role, nobody else', async (t) => {
+  const server = await startTestServer(t);
+  const { owner } = server.database.logins;
+  const rows: { table: string; id: string; expected: readonly string[] }[] = [];
+  await server.build({}, async (db) => {
+    const company = await buildCompany(db);
+    for (const [role, permissions, gains] of CASES) {
+      const expected = [...permissions, ...gains];
+      const user = await buildUser(db, { companies: [company], role, permissions });
+      rows.push({ table: 'memberships', id: user.id, expected });
+      const { id: unused } = await buildCode(db, company, { role, permissions });
+      const { id: used } = await buildCode(db, company, { role, permissions });
+      rows.push({ table: 'registration_codes', id: unused, expected });
+      rows.push({ table: 'used', id: used, expected: permissions });
+    }
+  });
+  const used = rows.filter(({ table }) => table === 'used').map(({ id }) => `'${id}'`);
+  await query(owner, `UPDATE registration_codes SET used_at = now() WHERE id IN (${used.join()})`);
+
+  const held = async () => {
+    const found = await query(
+      owner,
+      'SELECT user_id AS id, permissions FROM memberships UNION ALL SELECT id, permissions FROM registration_codes',
+    );
+    return new Map(found.map(({ id, permissions }) => [String(id), permissions]));
+  };
+  for (const run of ['first', 'repeated']) {
+    await query(owner, `DELETE FROM migrations WHERE name = '${MIGRATION}'`);
+    assert.deepEqual(await migrate(owner), [MIGRATION]);
+    const after = await held();
+    for (const { id, table, expected } of rows)
+      assert.deepEqual(after.get(id), expected, `${run} ${table} ${expected.join()}`);
+  }
+});
