@@ -6,12 +6,12 @@ import { sql } from 'kysely';
 import { buildOrderSite, orderCallOff } from '#testing/concepts/order.ts';
 import { buildSite, NOW } from '#testing/concepts/site.ts';
 import { inTransaction } from '#core/database/database.ts';
-import { tellCompany } from '#core/live/hints.ts';
-import { lastFirst } from '#testing/server/cleanup-order.ts';
+import { sendCompanyHint } from '#core/live/hints.ts';
+import { reverseCleanup } from '#testing/server/cleanup-order.ts';
 import { startTestServer } from '#testing/server/server.ts';
 import { openStream } from '#testing/server/stream.ts';
 
-const nested = lastFirst({ after });
+const nested = reverseCleanup({ after });
 const server = await startTestServer(nested, { now: NOW });
 const LIMIT = { timeout: 30_000 };
 
@@ -22,12 +22,12 @@ const openAtLast = async (address: string, token: string) => {
   return stream;
 };
 
-test('every step of a call-off is told', LIMIT, async () => {
+test('every step of a call-off sends a hint', LIMIT, async () => {
   const site = await buildOrderSite(server);
   const stream = await openStream(server.address, site.colleague.token);
   const { id: callOffId } = await orderCallOff(server, site);
-  const told = `{"kind":"call-offs","ids":["${callOffId}"]}`;
-  await stream.until(told);
+  const expected = `{"kind":"call-offs","ids":["${callOffId}"]}`;
+  await stream.until(expected);
   await server.send(
     callOffs.decide,
     {
@@ -39,7 +39,7 @@ test('every step of a call-off is told', LIMIT, async () => {
     },
     { token: site.plant },
   );
-  await stream.until(told, 2);
+  await stream.until(expected, 2);
   stream.leave();
 });
 
@@ -56,7 +56,7 @@ test(
     await stream.ended;
     const next = await openAtLast(server.address, token);
     assert.equal(next.status, 200);
-    await server.build({}, (db) => tellCompany(db, company.id, 'contracts', 'later'));
+    await server.build({}, (db) => sendCompanyHint(db, company.id, 'contracts', 'later'));
     await next.until('{"kind":"contracts","ids":["later"]}');
     next.leave();
   },

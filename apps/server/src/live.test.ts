@@ -9,8 +9,8 @@ import { updateMaintenance } from '#content/store.ts';
 import { buildSubscription } from '#contracts/build.ts';
 import { buildSite, NOW } from '#testing/concepts/site.ts';
 import { inTransaction } from '#core/database/database.ts';
-import { tellCompany, tellUser } from '#core/live/hints.ts';
-import { lastFirst } from '#testing/server/cleanup-order.ts';
+import { sendCompanyHint, sendUserHint } from '#core/live/hints.ts';
+import { reverseCleanup } from '#testing/server/cleanup-order.ts';
 import { startTestServer } from '#testing/server/server.ts';
 import { openStream, type TestStream } from '#testing/server/stream.ts';
 import { buildDelivery } from '#deliveries/build.ts';
@@ -18,7 +18,7 @@ import vasSample from '#imports/samples/vas.json' with { type: 'json' };
 import { buildPlant } from '#testing/concepts/plant.ts';
 import { buildToken } from '#session/build.ts';
 
-const nested = lastFirst({ after });
+const nested = reverseCleanup({ after });
 const server = await startTestServer(nested, { now: NOW });
 /** Another process on the same database. */
 const beside = await startTestServer(nested, { now: NOW, database: server.database });
@@ -30,14 +30,14 @@ const tokenOf = (user: { readonly id: string }) =>
   server.build({}, (db) => buildToken(db, user, new Date(NOW)));
 /** Says something to the company after everything else: what is not heard by then is not heard at all. */
 const sayLast = (company: { readonly id: number }) =>
-  server.build({}, (db) => tellCompany(db, company.id, 'contracts', 'last'));
+  server.build({}, (db) => sendCompanyHint(db, company.id, 'contracts', 'last'));
 const eventsOf = ({ text }: TestStream) =>
   text()
     .split('\n\n')
     .filter((part) => part.startsWith('data: '));
 
 test(
-  'D-51 a ticket is told to the open screens of its company, in every process',
+  'D-51 a ticket sends a hint to the open screens of its company, in every process',
   LIMIT,
   async () => {
     const plant = await buildPlant(server);
@@ -65,8 +65,8 @@ test('D-14 nobody hears of another company, nor of another person’s messages',
   const colleague = await server.build({}, (db) => buildUser(db, { companies: [own.company] }));
   const stream = await openStream(server.address, own.token);
   await server.build({}, async (db) => {
-    await tellCompany(db, foreign.company.id, 'deliveries', foreign.contract.id);
-    await tellUser(db, colleague.id);
+    await sendCompanyHint(db, foreign.company.id, 'deliveries', foreign.contract.id);
+    await sendUserHint(db, colleague.id);
   });
   await sayLast(own.company);
   await stream.until(event('contracts', ['last']));
@@ -74,28 +74,32 @@ test('D-14 nobody hears of another company, nor of another person’s messages',
   stream.leave();
 });
 
-test('confirming is told with its transaction, a second time not at all', LIMIT, async () => {
-  const { scope, contract, company, token } = await buildSite(server);
-  const { id } = await server.build(scope, (db) => buildDelivery(db, { contract }));
-  const stream = await openStream(beside.address, token);
-  const confirm = () =>
-    server.send(deliveries.confirm, { delivery_id: id, contract_id: contract.id }, { token });
-  await confirm();
-  await confirm();
-  await assert.rejects(
-    inTransaction(server.database.app, scope, async (db) => {
-      await tellCompany(db, company.id, 'call-offs', 'taken back');
-      throw new Error('roll back');
-    }),
-  );
-  await sayLast(company);
-  await stream.until(event('contracts', ['last']));
-  assert.deepEqual(eventsOf(stream), [
-    event('deliveries', [contract.id]).trim(),
-    event('contracts', ['last']).trim(),
-  ]);
-  stream.leave();
-});
+test(
+  'a confirmation sends its hint with its transaction, a repeated one sends none',
+  LIMIT,
+  async () => {
+    const { scope, contract, company, token } = await buildSite(server);
+    const { id } = await server.build(scope, (db) => buildDelivery(db, { contract }));
+    const stream = await openStream(beside.address, token);
+    const confirm = () =>
+      server.send(deliveries.confirm, { delivery_id: id, contract_id: contract.id }, { token });
+    await confirm();
+    await confirm();
+    await assert.rejects(
+      inTransaction(server.database.app, scope, async (db) => {
+        await sendCompanyHint(db, company.id, 'call-offs', 'taken back');
+        throw new Error('roll back');
+      }),
+    );
+    await sayLast(company);
+    await stream.until(event('contracts', ['last']));
+    assert.deepEqual(eventsOf(stream), [
+      event('deliveries', [contract.id]).trim(),
+      event('contracts', ['last']).trim(),
+    ]);
+    stream.leave();
+  },
+);
 
 test('a new company is heard of by the next stream, so the old one ends', LIMIT, async () => {
   const [own, other] = [await buildSite(server), await buildSite(server)];
@@ -113,7 +117,7 @@ test('a new company is heard of by the next stream, so the old one ends', LIMIT,
 test('what changed while a phone was away comes first when it is back', LIMIT, async () => {
   const { company, token, contract } = await buildSite(server);
   const first = await openStream(server.address, token);
-  await server.build({}, (db) => tellCompany(db, company.id, 'deliveries', contract.id));
+  await server.build({}, (db) => sendCompanyHint(db, company.id, 'deliveries', contract.id));
   await first.until('deliveries');
   first.leave();
   const back = await openStream(server.address, token, { behind: 20 });

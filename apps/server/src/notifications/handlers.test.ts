@@ -63,7 +63,7 @@ test('API-37 ENT-17 the count is the number of one’s own unread messages', asy
   assert.equal((await server.request('GET', 'notifications/count')).status, 401);
 });
 
-test('D-51 a ticket tells everybody who follows its contract and may see it', async () => {
+test('D-51 a ticket notifies every subscriber of its contract who may see it', async () => {
   const plant = await buildPlant(server);
   const { company, contract, user } = plant;
   const [colleague, stranger, blocked] = await server.build(plant.scope, async (db) => {
@@ -129,7 +129,7 @@ test('D-51 a ticket tells everybody who follows its contract and may see it', as
   );
 });
 
-test('D-51 a job that runs three times tells everybody once', async () => {
+test('D-51 a job that runs three times notifies every subscriber once', async () => {
   const site = await buildSite(server);
   const { contract, company, user } = site;
   const delivery = await server.build(site.scope, async (db) => {

@@ -12,7 +12,7 @@ import { buildCertificate } from '#testing/external/certificate.ts';
 
 const pushed = z.strictObject({ title: z.string(), path: z.string(), tag: z.string() });
 
-/** A push as the device shows it, with what the push service was told. */
+/** A push as the device shows it, with what the push service received. */
 type ArrivedPush = z.output<typeof pushed> & {
   readonly device: TestDevice;
   readonly bytes: number;
@@ -184,7 +184,7 @@ const derive = async (secret: Bytes, salt: Bytes, info: Bytes, bytes: number) =>
   return Buffer.from(await webcrypto.subtle.deriveBits(how, key, bytes * 8));
 };
 
-/** What a browser does with a push (RFC 8291, section 3): by Web Crypto, not by the code that encrypts. */
+/** Decrypts a push as a browser does (RFC 8291, section 3): by Web Crypto, not by the code that encrypts. */
 const decrypt = async (
   body: Buffer<ArrayBuffer>,
   { keys, auth }: Subscription,
@@ -212,7 +212,7 @@ const decrypt = async (
 
 const claims = z.object({ aud: z.string(), exp: z.int(), sub: z.string() });
 
-/** Who signed a push (RFC 8292); null when the signature does not hold. */
+/** The signer of a push (RFC 8292); null when the signature is invalid. */
 const signerOf = (authorization: string, origin: string, now: Date) => {
   const [, head = '', body = '', signature = '', signer = ''] =
     /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), ?k=([\w-]+)$/.exec(authorization) ?? [];

@@ -9,16 +9,16 @@ type Server = {
 };
 
 /** Waits until no job is left to do, whatever it is about. */
-export const jobsAreDone = async (server: Server): Promise<void> => {
+export const waitForJobs = async (server: Server): Promise<void> => {
   const open = await server.build({}, (db) =>
     sql<object>`SELECT FROM pgboss.job WHERE state < 'completed' LIMIT 1`.execute(db),
   );
   if (open.rows.length === 0) return;
   await sleep(20);
-  await jobsAreDone(server);
+  await waitForJobs(server);
 };
 
-/** What a worker gets, for tests that run it themselves. */
+/** Context of a worker, for tests that run it themselves. */
 export const jobContext = (
   { database, files, jobs, push }: Pick<TestServer, 'database' | 'files' | 'jobs' | 'push'>,
   now: string,

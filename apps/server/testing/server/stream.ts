@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 
-/** What a stream has said so far. */
+/** Text a stream has sent so far. */
 export type TestStream = {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];

@@ -49,7 +49,7 @@ const times = () =>
     return rows;
   });
 
-test('D-64 jobs have their times in Berlin; after a standstill one comes once, whoever comes first', async () => {
+test('D-64 jobs run by the time of Berlin; after a standstill a missed job runs once, on the first server', async () => {
   const [morning, evening] = [hourly('core.morning'), hourly('core.evening')];
   await installJobs(database.logins.owner, [morning.queue, evening.queue]);
   const first = await open([morning, evening]);

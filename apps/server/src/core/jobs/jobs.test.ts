@@ -20,8 +20,8 @@ const weighed = queue<Ticket>('core.weighed');
 const flaky = queue<Ticket>('core.flaky');
 const mailed = queue<Ticket>('core.mailed', { forgets: true });
 
-const slow = queue<Ticket>('core.slow', { atOnce: 3 });
-const narrow = queue<Ticket>('core.narrow', { atOnce: 2 });
+const slow = queue<Ticket>('core.slow', { concurrency: 3 });
+const narrow = queue<Ticket>('core.narrow', { concurrency: 2 });
 
 const stuck = Promise.withResolvers<void>();
 let running = 0;
@@ -111,7 +111,7 @@ test('a job sent by the restricted role runs once its transaction commits', asyn
   assert.deepEqual(done, ['4711 for 7,8']);
 });
 
-test('a job is gone with the transaction that sent it', async () => {
+test('a job is rolled back with the transaction that sent it', async () => {
   const fail = inTransaction(database.app, {}, async (db) => {
     await jobs.send(db, weighed, { number: 'rolled back' });
     throw new Error('no');
@@ -154,7 +154,7 @@ test('a job that carries personal data is deleted once it is done, and not befor
   );
 });
 
-test('D-14 the application puts jobs in but cannot read or change what others put in', async () => {
+test('D-14 the application sends jobs but can neither read nor change those of others', async () => {
   for (const statement of [
     'SELECT data FROM pgboss.job',
     'UPDATE pgboss.job_common SET state = state',
@@ -166,7 +166,7 @@ test('D-14 the application puts jobs in but cannot read or change what others pu
   }
 });
 
-test('a thousand jobs sent in one go are all worked on, each once', async () => {
+test('a thousand jobs sent at once all run, each once', async () => {
   await inTransaction(database.app, {}, async (db) => {
     for (let number = 0; number < 1_000; number += 1) {
       await jobs.send(db, weighed, { number: String(number) });
@@ -177,7 +177,7 @@ test('a thousand jobs sent in one go are all worked on, each once', async () => 
   assert.equal(done.length, 1_000);
 });
 
-test('a queue may limit what is worked on at once', async () => {
+test('a queue may limit its concurrency', async () => {
   await inTransaction(database.app, {}, async (db) => {
     for (const number of 'abcdefghij') await jobs.send(db, narrow, { number });
   });
@@ -185,7 +185,7 @@ test('a queue may limit what is worked on at once', async () => {
   assert.equal(most, 2);
 });
 
-test('a job that takes long holds up no other of its queue, and the next does not wait to be looked for', async () => {
+test('a slow job delays no other of its queue, and the next one starts without waiting for a poll', async () => {
   const numbers = Array.from({ length: 200 }, (_, number) => String(number));
   await inTransaction(database.app, {}, async (db) => {
     for (const number of ['stuck', ...numbers]) await jobs.send(db, slow, { number });
@@ -196,7 +196,7 @@ test('a job that takes long holds up no other of its queue, and the next does no
   await until(() => done.includes('stuck'));
 });
 
-test('a job of a process that died is missed and taken up by another', async () => {
+test('another process retries a job whose process died', async () => {
   await inTransaction(database.owner, {}, (db) =>
     sql`INSERT INTO pgboss.job (name, data, state, started_on, heartbeat_on, heartbeat_seconds,
         expire_seconds, retry_limit, retry_delay)

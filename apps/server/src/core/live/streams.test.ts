@@ -49,7 +49,7 @@ const start = async (t: TestContext) => {
   return { streams, opened, port, open, until, pass, setClock };
 };
 
-test('a sign of life goes to every stream after 25 seconds', LIMIT, async (t) => {
+test('every stream gets a heartbeat after 25 seconds', LIMIT, async (t) => {
   const { open, until, pass } = await start(t);
   const stream = await open();
   await until(() => stream.text() === ':\n\n'); // the client knows at once that it is connected
@@ -75,7 +75,7 @@ test('no stream lasts longer than twenty minutes', LIMIT, async (t) => {
   await stream.ended;
 });
 
-test('who leaves makes room, and is told nothing more', LIMIT, async (t) => {
+test('a closed stream frees its slot and receives nothing more', LIMIT, async (t) => {
   const { open, streams, until } = await start(t);
   const [one, other] = [await open(), await open()];
   one.leave();
@@ -86,7 +86,7 @@ test('who leaves makes room, and is told nothing more', LIMIT, async (t) => {
   assert.deepEqual([...streams.of(ofCompany(7))], []);
 });
 
-test('who does not read is cut off, whoever reads beside it stays', LIMIT, async (t) => {
+test('a client that does not read is disconnected, a client that reads stays', LIMIT, async (t) => {
   const { open, opened, port, streams, until } = await start(t);
   const reader = await open();
   const idle = connect(port, '127.0.0.1');
@@ -98,7 +98,7 @@ test('who does not read is cut off, whoever reads beside it stays', LIMIT, async
   const [, slow] = opened;
   const part = Buffer.alloc(16_000, ':');
   let sent = 0;
-  // What the system buffers for a connection is some megabytes; what the server buffers is nothing beside it.
+  // The system buffers some megabytes for a connection; the server's own buffer is small beside that.
   while (slow?.isOver === false) {
     for (const stream of [...streams.of(ofCompany(7))]) streams.write(stream, part);
     sent += part.length;
@@ -112,7 +112,7 @@ test('who does not read is cut off, whoever reads beside it stays', LIMIT, async
   await until(() => reader.text().endsWith('last'));
 });
 
-test('after the end of the server nobody is let in', LIMIT, async (t) => {
+test('after the server closes it accepts no stream', LIMIT, async (t) => {
   const { open, streams } = await start(t);
   const stream = await open();
   streams.close();
