@@ -1,7 +1,6 @@
 /** The stream of changes: who hears what, and when it ends. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import * as deliveries from '@abrufbar/contract/deliveries/deliveries.ts';
 import { buildUser } from '#companies/build.ts';
 import { insertMembership } from '#companies/store.ts';
@@ -17,12 +16,12 @@ import { buildDelivery } from '#deliveries/build.ts';
 import vasSample from '#imports/samples/vas.json' with { type: 'json' };
 import { buildPlant } from '#testing/concepts/plant.ts';
 import { buildToken } from '#session/build.ts';
+import { until } from '#testing/server/until.ts';
 
 const nested = reverseCleanup({ after });
 const server = await startTestServer(nested, { now: NOW });
 /** Another process on the same database. */
 const beside = await startTestServer(nested, { now: NOW, database: server.database });
-const LIMIT = { timeout: 30_000 };
 
 const event = (kind: string, ids: readonly string[] | null) =>
   `data: ${JSON.stringify({ kind, ids })}\n\n`;
@@ -36,31 +35,27 @@ const eventsOf = ({ text }: TestStream) =>
     .split('\n\n')
     .filter((part) => part.startsWith('data: '));
 
-test(
-  'D-51 a ticket sends a hint to the open screens of its company, in every process',
-  LIMIT,
-  async () => {
-    const plant = await buildPlant(server);
-    await server.build(plant.scope, (db) => buildSubscription(db, plant.contract, plant.user));
-    const [here, there] = [
-      await openStream(server.address, plant.token),
-      await openStream(beside.address, plant.token),
-    ];
-    const row = { ...vasSample[0], Debitor: plant.customerNumber };
-    await plant.post('vas', [{ ...row, Kontraktnummer: plant.contract.contract_number }]);
-    assert.match((await server.request('GET', '/metrics')).text, /^live_streams 1$/m);
-    for (const stream of [here, there]) {
-      assert.equal(stream.headers['content-type'], 'text/event-stream; charset=utf-8');
-      assert.equal(stream.headers['cache-control'], 'no-store');
-      assert.equal(stream.headers['x-content-type-options'], 'nosniff');
-      await stream.until(event('deliveries', [plant.contract.id]));
-      await stream.until(event('messages', null));
-      stream.leave();
-    }
-  },
-);
+test('D-51 a ticket sends a hint to the open screens of its company, in every process', async () => {
+  const plant = await buildPlant(server);
+  await server.build(plant.scope, (db) => buildSubscription(db, plant.contract, plant.user));
+  const [here, there] = [
+    await openStream(server.address, plant.token),
+    await openStream(beside.address, plant.token),
+  ];
+  const row = { ...vasSample[0], Debitor: plant.customerNumber };
+  await plant.post('vas', [{ ...row, Kontraktnummer: plant.contract.contract_number }]);
+  assert.match((await server.request('GET', '/metrics')).text, /^live_streams 1$/m);
+  for (const stream of [here, there]) {
+    assert.equal(stream.headers['content-type'], 'text/event-stream; charset=utf-8');
+    assert.equal(stream.headers['cache-control'], 'no-store');
+    assert.equal(stream.headers['x-content-type-options'], 'nosniff');
+    await stream.until(event('deliveries', [plant.contract.id]));
+    await stream.until(event('messages', null));
+    stream.leave();
+  }
+});
 
-test('D-14 nobody hears of another company, nor of another person’s messages', LIMIT, async () => {
+test('D-14 nobody hears of another company, nor of another person’s messages', async () => {
   const [own, foreign] = [await buildSite(server), await buildSite(server)];
   const colleague = await server.build({}, (db) => buildUser(db, { companies: [own.company] }));
   const stream = await openStream(server.address, own.token);
@@ -74,34 +69,30 @@ test('D-14 nobody hears of another company, nor of another person’s messages',
   stream.leave();
 });
 
-test(
-  'a confirmation sends its hint with its transaction, a repeated one sends none',
-  LIMIT,
-  async () => {
-    const { scope, contract, company, token } = await buildSite(server);
-    const { id } = await server.build(scope, (db) => buildDelivery(db, { contract }));
-    const stream = await openStream(beside.address, token);
-    const confirm = () =>
-      server.send(deliveries.confirm, { delivery_id: id, contract_id: contract.id }, { token });
-    await confirm();
-    await confirm();
-    await assert.rejects(
-      inTransaction(server.database.app, scope, async (db) => {
-        await sendCompanyHint(db, company.id, 'call-offs', 'taken back');
-        throw new Error('roll back');
-      }),
-    );
-    await sayLast(company);
-    await stream.until(event('contracts', ['last']));
-    assert.deepEqual(eventsOf(stream), [
-      event('deliveries', [contract.id]).trim(),
-      event('contracts', ['last']).trim(),
-    ]);
-    stream.leave();
-  },
-);
+test('a confirmation sends its hint with its transaction, a repeated one sends none', async () => {
+  const { scope, contract, company, token } = await buildSite(server);
+  const { id } = await server.build(scope, (db) => buildDelivery(db, { contract }));
+  const stream = await openStream(beside.address, token);
+  const confirm = () =>
+    server.send(deliveries.confirm, { delivery_id: id, contract_id: contract.id }, { token });
+  await confirm();
+  await confirm();
+  await assert.rejects(
+    inTransaction(server.database.app, scope, async (db) => {
+      await sendCompanyHint(db, company.id, 'call-offs', 'taken back');
+      throw new Error('roll back');
+    }),
+  );
+  await sayLast(company);
+  await stream.until(event('contracts', ['last']));
+  assert.deepEqual(eventsOf(stream), [
+    event('deliveries', [contract.id]).trim(),
+    event('contracts', ['last']).trim(),
+  ]);
+  stream.leave();
+});
 
-test('a new company is heard of by the next stream, so the old one ends', LIMIT, async () => {
+test('a new company is heard of by the next stream, so the old one ends', async () => {
   const [own, other] = [await buildSite(server), await buildSite(server)];
   const stream = await openStream(server.address, own.token);
   await server.build({}, (db) =>
@@ -114,7 +105,7 @@ test('a new company is heard of by the next stream, so the old one ends', LIMIT,
   next.leave();
 });
 
-test('what changed while a phone was away comes first when it is back', LIMIT, async () => {
+test('what changed while a phone was away comes first when it is back', async () => {
   const { company, token, contract } = await buildSite(server);
   const first = await openStream(server.address, token);
   await server.build({}, (db) => sendCompanyHint(db, company.id, 'deliveries', contract.id));
@@ -137,29 +128,25 @@ test('what changed while a phone was away comes first when it is back', LIMIT, a
   for (const stream of [back, late, fresh]) stream.leave();
 });
 
-test(
-  'five streams of one person are open at once, a sixth waits until one is left',
-  LIMIT,
-  async () => {
-    const { user, token } = await buildSite(server);
-    const streams = [];
-    for (const as of [token, token, token, await tokenOf(user), await tokenOf(user)]) {
-      streams.push(await openStream(server.address, as));
-    }
-    assert.ok(streams.every(({ status }) => status === 200));
-    const sixth = await openStream(server.address, token);
-    assert.equal(sixth.status, 429);
-    assert.equal(sixth.headers['retry-after'], '30');
-    const [first, ...others] = streams;
-    first?.leave();
-    let again = await openStream(server.address, token);
-    while (again.status === 429) again = await openStream(server.address, token); // it has just been left
-    assert.equal(again.status, 200);
-    for (const stream of [...others, again]) stream.leave();
-  },
-);
+test('five streams of one person are open at once, a sixth waits until one is left', async () => {
+  const { user, token } = await buildSite(server);
+  const streams = [];
+  for (const as of [token, token, token, await tokenOf(user), await tokenOf(user)]) {
+    streams.push(await openStream(server.address, as));
+  }
+  assert.ok(streams.every(({ status }) => status === 200));
+  const sixth = await openStream(server.address, token);
+  assert.equal(sixth.status, 429);
+  assert.equal(sixth.headers['retry-after'], '30');
+  const [first, ...others] = streams;
+  first?.leave();
+  let again = await openStream(server.address, token);
+  while (again.status === 429) again = await openStream(server.address, token); // it has just been left
+  assert.equal(again.status, 200);
+  for (const stream of [...others, again]) stream.leave();
+});
 
-test('D-11 a stream ends with its session, wherever that was ended', LIMIT, async () => {
+test('D-11 a stream ends with its session, wherever that was ended', async () => {
   const { user, token } = await buildSite(server);
   const elsewhere = await tokenOf(user);
   const stream = await openStream(beside.address, token);
@@ -175,12 +162,13 @@ test('D-11 a stream ends with its session, wherever that was ended', LIMIT, asyn
   for (const { at } of [server, beside]) at(NOW);
 });
 
-test('D-24 a stream is refused like any call: 401, 422, 503 in maintenance', LIMIT, async () => {
+test('D-24 a stream is refused like any call: 401, 422, 503 in maintenance', async () => {
   const { token } = await buildSite(server);
   assert.equal((await server.request('GET', 'user/live')).status, 401);
   assert.equal((await server.request('GET', 'user/live?behind=-1', { token })).status, 422);
   await server.build({}, (db) => updateMaintenance(db, { active: true, html: null }));
-  while ((await server.request('GET', 'user', { token })).status === 200) await sleep(50); // known for a second
+  const isClosed = async () => (await server.request('GET', 'user', { token })).status === 503;
+  await until(isClosed); // known for a second
   assert.equal((await openStream(server.address, token)).status, 503);
   await server.build({}, (db) => updateMaintenance(db, { active: false, html: null }));
 });

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import * as notifications from '@abrufbar/contract/notifications.ts';
 import { sql } from 'kysely';
 import { buildUser } from '#companies/build.ts';
@@ -16,6 +15,7 @@ import { buildPlant } from '#testing/concepts/plant.ts';
 import { buildNotification } from '#notifications/build.ts';
 import { buildToken } from '#session/build.ts';
 import { newId } from '#core/ids.ts';
+import { until } from '#testing/server/until.ts';
 
 const server = await startTestServer({ after }, { now: NOW });
 
@@ -35,14 +35,6 @@ const messagesOf = async (user: { readonly id: string }) => {
 };
 const countOf = async (token: string) =>
   (await server.send(notifications.count, {}, { token })).count;
-const until = async (condition: () => Promise<boolean>) => {
-  const deadline = Date.now() + 10_000;
-  while (!(await condition())) {
-    assert.ok(Date.now() < deadline, 'waited too long');
-    await sleep(20);
-  }
-};
-
 test('API-37 ENT-17 the count is the number of one’s own unread messages', async () => {
   const site = await buildSite(server);
   const { status, json } = await server.request('GET', 'notifications/count', site);

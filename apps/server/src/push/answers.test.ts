@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import * as push from '@abrufbar/contract/push.ts';
 import { sql } from 'kysely';
 import { newId } from '#core/ids.ts';
@@ -13,6 +12,7 @@ import { pushTest } from '#push/jobs.ts';
 import { retryDelaySeconds } from '#push/retry-delay.ts';
 import { startPushUsers } from '#testing/concepts/push-users.ts';
 import { NOW } from '#testing/requests/tenants.ts';
+import { until } from '#testing/server/until.ts';
 
 const readers = await startPushUsers({ after }, { pushTimeoutMs: 500 });
 const { addMessage, addReader, arrivedAt, outcomesOf, run, stateOf, service } = readers;
@@ -88,7 +88,7 @@ test('D-53 a push service that says nothing holds up nobody else', async (t) => 
     patient.service.reply(stuck.device, 'silence');
     const before = patient.service.requests();
     await patient.beginTelling(stuck);
-    while (patient.service.requests() === before) await sleep(20);
+    await until(() => patient.service.requests() > before);
   }
   await patient.beginTelling(reader);
   await patient.service.pushesTo(reader.device);
@@ -99,7 +99,7 @@ test('D-53 a server that ends waits for no push service: the push is put back fo
   const reader = await ending.addReader();
   ending.service.reply(reader.device, 'silence');
   const { eventId } = await ending.beginTelling(reader);
-  while (ending.service.requests() === 0) await sleep(20);
+  await until(() => ending.service.requests() > 0);
   await server.jobs.stop();
   assert.deepEqual(await ending.outcomesOf(reader), []);
   const { rows } = await server.build({}, (db) =>

@@ -4,11 +4,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import * as z from 'zod/mini';
 import type { PushTarget } from '#core/push/push.ts';
 import { buildCertificate } from '#testing/external/certificate.ts';
+import { until } from '#testing/server/until.ts';
 
 const pushed = z.strictObject({ title: z.string(), path: z.string(), tag: z.string() });
 
@@ -147,13 +147,9 @@ export const startPush = async (
     arrived,
     requests: () => requests,
     pushesTo: async (device, count = 1) => {
-      const deadline = Date.now() + 20_000;
-      while (Date.now() < deadline) {
-        const found = arrived.filter((one) => one.device === device);
-        if (found.length >= count) return found;
-        await sleep(20);
-      }
-      throw new Error(`no push number ${count}`);
+      const found = () => arrived.filter((one) => one.device === device);
+      await until(() => found().length >= count);
+      return found();
     },
   };
 };

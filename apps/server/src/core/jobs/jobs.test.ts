@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { tmpdir } from 'node:os';
 import { after, before, beforeEach, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { systemClock } from '#core/clock.ts';
 import { inTransaction } from '#core/database/database.ts';
@@ -12,6 +11,7 @@ import { type Jobs, openJobs, worker } from '#core/jobs/jobs.ts';
 import { openLog } from '#core/log.ts';
 import type { OutgoingMail } from '#core/mail/mail.ts';
 import { createTestDatabase } from '#testing/database/database.ts';
+import { until } from '#testing/server/until.ts';
 
 const database = await createTestDatabase();
 
@@ -95,20 +95,15 @@ beforeEach(() => {
   sent = [];
 });
 
-const until = async (condition: () => boolean): Promise<void> => {
-  const deadline = Date.now() + 20_000;
-  while (!condition() && Date.now() < deadline) await sleep(5);
-  assert.ok(condition(), 'waited too long');
-};
-
 test('a job sent by the restricted role runs once its transaction commits', async () => {
   await inTransaction(database.app, {}, async (db) => {
     await jobs.send(db, weighed, { number: '4711' });
-    await sleep(100);
-    assert.deepEqual(done, []);
+    await inTransaction(database.app, {}, (other) => jobs.send(other, weighed, { number: '4710' }));
+    await until(() => done.length > 0);
+    assert.deepEqual(done, ['4710 for 7,8']);
   });
-  await until(() => done.length > 0);
-  assert.deepEqual(done, ['4711 for 7,8']);
+  await until(() => done.length > 1);
+  assert.deepEqual(done, ['4710 for 7,8', '4711 for 7,8']);
 });
 
 test('a job is rolled back with the transaction that sent it', async () => {
@@ -141,8 +136,7 @@ test('a job that carries personal data is deleted once it is done, and not befor
     await jobs.send(db, mailed, { number: '4712' });
   });
   await until(() => done.length > 0 && sent.length > 0);
-  const deadline = Date.now() + 20_000;
-  while ((await left()).length > 1 && Date.now() < deadline) await sleep(5);
+  await until(async () => (await left()).length <= 1);
   assert.deepEqual(failures, 2);
   assert.deepEqual(
     sent.map(({ to, mail }) => `${mail.subject} ${to}`),
@@ -204,7 +198,6 @@ test('another process retries a job whose process died', async () => {
         expire_seconds, retry_limit, retry_delay
       FROM pgboss.queue WHERE name = ${weighed.name}`.execute(db),
   );
-  const deadline = Date.now() + 40_000;
-  while (done.length === 0 && Date.now() < deadline) await sleep(50);
+  await until(() => done.length > 0);
   assert.deepEqual(done, ['left behind for 7,8']);
 });

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
-import { setTimeout } from 'node:timers/promises';
 import * as session from '@abrufbar/contract/session/session.ts';
 import { buildCompany, buildUser } from '#companies/build.ts';
 import { updatePasswordHash, updateUserBlocked } from '#companies/store.ts';
@@ -16,6 +15,7 @@ import {
   reset,
   tokenIn,
 } from '#testing/concepts/password-recovery.ts';
+import { lockAwaited } from '#testing/database/locks.ts';
 
 const NOW = '2026-11-20T05:40:00Z';
 const password_hash = await hashPassword(OLD);
@@ -132,7 +132,7 @@ test('D-11 a password that is being replaced no longer signs in', async () => {
       reset(server, { old_password: OLD, new_password: 'Noch-Eins-28' }, token),
     ] as const;
     const settled = Promise.allSettled(late);
-    await Promise.race([settled, setTimeout(600)]);
+    await lockAwaited(server, late.length);
     return { settled };
   });
   const [signedIn, changed] = await attempts.settled;
