@@ -1,5 +1,5 @@
 import { readFileSync, realpathSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 import { findPlace, hasDatabase, socketFolder } from '#core/postgres/data-folder.ts';
@@ -16,7 +16,6 @@ import {
 } from '#core/postgres/process.ts';
 import type { Settings } from '#core/settings.ts';
 import { StartError } from '#core/start-error.ts';
-import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 const DATABASE = 'abrufbar';
