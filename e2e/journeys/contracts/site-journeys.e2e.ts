@@ -1,7 +1,7 @@
 import { addDays, berlinDay } from '@abrufbar/domain/values/calendar.ts';
 import { shortDate } from '@abrufbar/web/format.ts';
 import { buildContract } from '../../../apps/server/src/contracts/build.ts';
-import { jobsAreDone } from '../../../apps/server/testing/server/jobs.ts';
+import { waitForJobs } from '../../../apps/server/testing/server/jobs.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { buildAgreedItem, buildDay, CONCRETE } from '../../support/materials.ts';
 import { list, tab } from '../../support/messages.ts';
@@ -86,7 +86,7 @@ test('GEN-19 a favourite comes first, and a followed contract sends messages', a
     page.getByRole('status').filter({ hasText: 'Benachrichtigungen sind an' }),
   ).toBeVisible();
   await site.weigh('8104999');
-  await jobsAreDone(server);
+  await waitForJobs(server);
   await page.reload();
   await expect(follow).toBeChecked();
   await expect(tab(page)).toHaveAccessibleName('Nachrichten, 1 ungelesene Nachricht'); // not for the earlier delivery

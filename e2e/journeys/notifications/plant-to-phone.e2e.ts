@@ -7,7 +7,7 @@ import { updateSetting } from '@abrufbar/contract/profile/settings.ts';
 import { CALL_OFF_STATUS } from '@abrufbar/domain/call-offs/status.ts';
 import type { Page } from '@playwright/test';
 import { newId } from '../../../apps/server/src/core/ids.ts';
-import { jobsAreDone } from '../../../apps/server/testing/server/jobs.ts';
+import { waitForJobs } from '../../../apps/server/testing/server/jobs.ts';
 import { startPush } from '../../../apps/server/testing/external/push-endpoint.ts';
 import type { TestServer } from '../../../apps/server/testing/server/server.ts';
 import { startSmtp, type TestSmtp } from '../../../apps/server/testing/external/smtp-server.ts';
@@ -51,7 +51,7 @@ const prepare = async (server: TestServer) => {
   const { access_token: token } = await server.send(session.login, login);
   const { items } = await server.send(contracts.recent, { company_number: COMPANY }, { token });
   const contract = items.find(({ contract_number }) => contract_number === CONTRACT);
-  await jobsAreDone(server);
+  await waitForJobs(server);
   const { count } = await server.send(notifications.count, {}, { token });
   return { keys, token, path: `/delivery-incoming/${contract?.id}`, unread: count };
 };
@@ -143,7 +143,7 @@ test('D-51 D-53 D-54 @journey an event at the plant arrives on the open phone, a
   await expect(page.getByRole('definition').first()).toHaveText(number);
   await counts(page, unread + 1);
 
-  await jobsAreDone(server);
+  await waitForJobs(server);
   const pushed = pushService.arrived.map(({ title }) => title);
   expect(pushed).toEqual([
     expect.stringMatching(/^Neuer Lieferschein: /),

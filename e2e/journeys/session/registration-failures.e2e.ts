@@ -1,5 +1,5 @@
 import { register } from '@abrufbar/contract/registration.ts';
-import { entriesFor } from '../../../apps/server/testing/concepts/registration-fields.ts';
+import { registrationFields } from '../../../apps/server/testing/concepts/registration-fields.ts';
 import { recordCalls } from '../../support/api-calls.ts';
 import { expect, refuseProbes, test } from '../../support/fixtures.ts';
 import { buildPerson } from '../../support/people.ts';
@@ -148,7 +148,7 @@ test.describe('on a server of its own', () => {
     const fields = fieldsOf(page);
     await fillAll(page, '0'.repeat(26));
     for (let failure = 0; failure < 10; failure += 1) {
-      await server.send(register, entriesFor('x')).catch(() => {}); // one of ten
+      await server.send(register, registrationFields('x')).catch(() => {}); // one of ten
     }
     await fields.submit.click();
     await expect(popupOf(page)).toContainText(/Bitte warten Sie \d+ Minuten/);
