@@ -138,8 +138,9 @@ export const refuseStreams = (): void => {
 
 /** The service worker is installed only once `isCached` asks for it: fetching the whole app takes as long as a journey. */
 const postponeInstall = (): void => {
+  // missing in an empty page, unlike its type says
   const container = globalThis.navigator.serviceWorker as ServiceWorkerContainer | undefined;
-  if (!container) return; // an empty page
+  if (!container) return;
   const register = container.register.bind(container);
   const asked = new Promise((resolve) => addEventListener('keep-app', resolve, { once: true }));
   container.register = async (url, options) => {

@@ -82,7 +82,7 @@ export const startPushService = async (): Promise<PushService> => {
     });
     socket.once('data', (greeting: Buffer) => {
       for (const id of unacknowledged.keys()) if (greeting.includes(id)) unacknowledged.delete(id);
-      socket.write(Buffer.concat([loginResponse(), ...unheard.values()]));
+      socket.write(Buffer.concat([loginResponse(), ...unacknowledged.values()]));
       browser?.destroy();
       browser = socket;
     });
