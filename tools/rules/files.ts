@@ -46,7 +46,7 @@ export const checkFullFolders = (paths: readonly string[]): Problem[] => {
     const over = files[FILES_PER_FOLDER];
     return over === undefined || FULL_FOLDERS.includes(folder)
       ? []
-      : [{ path: over, text: `file ${files.length} of ${folder}, at p90 ${FILES_PER_FOLDER}` }];
+      : [{ path: over, text: `file ${files.length} of ${folder}, at most ${FILES_PER_FOLDER}` }];
   });
 };
 
