@@ -76,15 +76,16 @@ test.describe('one order form', () => {
     await page.keyboard.press('Enter');
     await expect(quantity(page)).toHaveAccessibleName('Menge, 2 Tonnen');
     await more.hover();
+    await page.clock.install();
     await page.mouse.down();
-    await expect
-      .poll(async () =>
-        Number(/\d+/.exec((await quantity(page).getAttribute('aria-label')) ?? '')?.[0]),
-      )
-      .toBeGreaterThan(30);
+    await page.clock.runFor(3_000);
+    const reached = Number(
+      /\d+/.exec((await quantity(page).getAttribute('aria-label')) ?? '')?.[0],
+    );
+    expect(reached).toBeGreaterThan(30);
     await page.mouse.up();
     const held = await quantity(page).getAttribute('aria-label');
-    await page.waitForTimeout(300);
+    await page.clock.runFor(3_000);
     await expect(quantity(page)).toHaveAttribute('aria-label', held ?? '');
   });
 

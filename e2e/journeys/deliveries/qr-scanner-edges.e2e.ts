@@ -6,6 +6,8 @@ import { pathOf } from '../../support/deliveries.ts';
 
 test.beforeEach(({ page }) => failCamera(page, 'NotFoundError'));
 
+/** Longer than the frame would show that it has found a code. */
+const FRAME_SHOWN_MS = 1_000;
 const UPLOAD = 'delivery/qr-code/upload';
 const noCamera = (page: Page) => page.getByText('Keine Kamera gefunden').waitFor();
 const pick = (page: Page, buffer: Buffer) =>
@@ -23,6 +25,7 @@ test('closing the sheet during the search for a number stays with the scanner', 
   await page.getByRole('button', { name: 'Nummer eingeben' }).click();
   const sheet = page.getByRole('dialog', { name: 'Nummer des Lieferscheins' });
   const release = await holdCalls(page, UPLOAD);
+  await page.clock.install();
   const asked = page.waitForRequest(`**/${UPLOAD}`);
   await sheet.getByLabel('Lieferscheinnummer').fill(load.number);
   await page.keyboard.press('Enter');
@@ -33,8 +36,7 @@ test('closing the sheet during the search for a number stays with the scanner', 
   const answer = page.waitForResponse(`**/${UPLOAD}`);
   release();
   await (await answer).finished();
-  // Longer than the frame highlights a found code.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  await page.clock.runFor(FRAME_SHOWN_MS);
   await expect(page).toHaveURL(/\/qr-scanner$/);
 });
 
@@ -65,7 +67,7 @@ test('a found code vibrates; leaving in that moment opens no delivery', async ({
   await page.getByRole('button', { name: 'Scanner schließen' }).click();
   await expect(page).toHaveURL(/\/settings$/);
   await page.evaluate('go()');
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  await page.evaluate(() => new Promise(requestAnimationFrame));
   await expect(page).toHaveURL(/\/settings$/);
 });
 

@@ -80,6 +80,7 @@ test('leaving during the search for a code opens no delivery and switches no com
   await page.getByRole('dialog').getByRole('link', { name: 'Lieferschein scannen' }).click();
   await noCamera(page);
   const release = await holdCalls(page, UPLOAD);
+  await page.clock.install();
   const asked = page.waitForRequest(`**/${UPLOAD}`);
   await pick(page, await photo(code));
   await asked;
@@ -89,8 +90,7 @@ test('leaving during the search for a code opens no delivery and switches no com
   const answer = page.waitForResponse(`**/${UPLOAD}`);
   release();
   await (await answer).finished();
-  // Longer than the frame highlights a found code.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  await page.clock.runFor(1_000); // longer than the frame would show that it has found it
   await expect(page).toHaveURL(/\/settings$/);
   const kept = await page.evaluate(() => localStorage.getItem('abrufbar.company'));
   expect(kept).toBe(other.company.company_nr);

@@ -108,51 +108,49 @@ const review = async (server: TestServer, token = ''): Promise<void> => {
 const counts = (page: Page, unread: number) =>
   expect(tab(page)).toHaveAccessibleName(`Nachrichten, ${unread} ungelesene Nachrichten`);
 
-test('D-51 D-53 D-54 @journey an event at the plant arrives on the open phone, as a push and by mail', async ({
-  open,
-  page,
-  portal: { server },
-  pushService,
-  smtp,
-}, info) => {
-  test.slow();
-  const { keys, path, token, unread } = await prepare(server);
-  const device = await register(server, { pushService }, token);
-  const stream = waitForStream(page);
-  await open(path, { token });
-  await stream;
-  const cards = page.getByRole('list', { name: 'Eingehende Lieferungen' });
-  await expect(cards.getByRole('listitem').first()).toBeVisible();
-  await counts(page, unread);
+test(
+  'D-51 D-53 D-54 an event at the plant arrives on the open phone, as a push and by mail',
+  { tag: '@postgres-15' },
+  async ({ open, page, portal: { server }, pushService, smtp }, info) => {
+    test.slow();
+    const { keys, path, token, unread } = await prepare(server);
+    const device = await register(server, { pushService }, token);
+    const stream = waitForStream(page);
+    await open(path, { token });
+    await stream;
+    const cards = page.getByRole('list', { name: 'Eingehende Lieferungen' });
+    await expect(cards.getByRole('listitem').first()).toBeVisible();
+    await counts(page, unread);
 
-  const longer = whenLonger(page);
-  const keysFile = info.outputPath('keys.json');
-  const { number, answeredAt } = await weighOne(server.address, keysFile, keys, CONTRACT);
-  const took = (await longer) - answeredAt;
-  process.stdout.write(`a ticket was on the open screen ${took} ms after the plant's answer\n`);
-  await expect(cards.getByText(number)).toBeVisible();
-  await counts(page, unread + 1);
+    const longer = whenLonger(page);
+    const keysFile = info.outputPath('keys.json');
+    const { number, answeredAt } = await weighOne(server.address, keysFile, keys, CONTRACT);
+    const took = (await longer) - answeredAt;
+    process.stdout.write(`a ticket was on the open screen ${took} ms after the plant's answer\n`);
+    await expect(cards.getByText(number)).toBeVisible();
+    await counts(page, unread + 1);
 
-  await tab(page).click();
-  const fresh = list(page, 'Neu').getByRole('link');
-  await expect(fresh.first()).toContainText(/^Neuer Lieferschein/);
-  await review(server, keys[PLANT]);
-  await expect(fresh.first()).toContainText(/^Abruf in Prüfung/);
-  await counts(page, unread + 2);
-  await fresh.nth(1).click();
-  await expect(page.getByRole('definition').first()).toHaveText(number);
-  await counts(page, unread + 1);
+    await tab(page).click();
+    const fresh = list(page, 'Neu').getByRole('link');
+    await expect(fresh.first()).toContainText(/^Neuer Lieferschein/);
+    await review(server, keys[PLANT]);
+    await expect(fresh.first()).toContainText(/^Abruf in Prüfung/);
+    await counts(page, unread + 2);
+    await fresh.nth(1).click();
+    await expect(page.getByRole('definition').first()).toHaveText(number);
+    await counts(page, unread + 1);
 
-  await waitForJobs(server);
-  const pushed = pushService.arrived.map(({ title }) => title);
-  expect(pushed).toEqual([
-    expect.stringMatching(/^Neuer Lieferschein: /),
-    expect.stringMatching(/^Abruf in Prüfung: /),
-  ]);
-  expect(pushService.arrived.every((one) => one.device === device)).toBe(true);
-  expect(pushService.requests()).toBe(2);
-  const mails = smtp.mails.filter(({ recipients }) => recipients.includes(FOREMAN));
-  expect(mails.map(({ subject }) => subject)).toEqual([
-    expect.stringMatching(/^Abruf in Prüfung: /),
-  ]);
-});
+    await waitForJobs(server);
+    const pushed = pushService.arrived.map(({ title }) => title);
+    expect(pushed).toEqual([
+      expect.stringMatching(/^Neuer Lieferschein: /),
+      expect.stringMatching(/^Abruf in Prüfung: /),
+    ]);
+    expect(pushService.arrived.every((one) => one.device === device)).toBe(true);
+    expect(pushService.requests()).toBe(2);
+    const mails = smtp.mails.filter(({ recipients }) => recipients.includes(FOREMAN));
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Abruf in Prüfung: /),
+    ]);
+  },
+);
