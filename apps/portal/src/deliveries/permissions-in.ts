@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { frame } from '#core/session.ts';
 
 /**
- * What the user may do in the company that a row belongs to, also while another one is selected (D-15). Undefined
- * until the server has said so: then nothing bound to it is shown, and nothing said about it (T-36).
+ * The user's permissions in the company that a row belongs to, also while another one is selected (D-15).
+ * Undefined until the server has answered: until then nothing that needs one is shown (T-36).
  */
 export const usePermissionsIn = (
   companyNumber: string | undefined,
