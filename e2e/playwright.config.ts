@@ -1,17 +1,31 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { QUICK_BROWSER, WHOLE_BROWSER } from './support/browsers.ts';
+
+const WHOLE_BROWSER_TAG = /@chromium\b/;
 
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
+  // Sources are read by Node itself, as in production.
+  build: { external: ['**/*.ts'] },
   globalSetup: './support/cluster.ts',
   outputDir: '../.cache/browser',
   fullyParallel: true,
-  workers: 2,
+  workers: availableParallelism(),
   retries: 0,
   // Far above what a quiet machine needs: a loaded one is three and more times slower.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'line',
+  projects: [
+    {
+      name: 'quick',
+      grepInvert: WHOLE_BROWSER_TAG,
+      use: { launchOptions: QUICK_BROWSER },
+    },
+    { name: 'whole browser', grep: WHOLE_BROWSER_TAG },
+  ],
   use: {
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
@@ -21,17 +35,6 @@ export default defineConfig({
     timezoneId: 'America/Los_Angeles',
     colorScheme: 'light',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: WHOLE_BROWSER,
   },
 });

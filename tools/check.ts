@@ -1,6 +1,7 @@
 /** `npm run check`: everything that needs no database and no browser, side by side. */
+import { FAR_FROM_BERLIN, testRun, UNIT_TESTS } from './test-run/node-test.ts';
 import { runSideBySide, type Step } from './test-run/steps.ts';
-import { testRun, UNIT_TESTS } from './test-run/node-test.ts';
+import { openTally } from './test-run/tally.ts';
 
 export const checks = (): Step[] => [
   { name: 'types: portal', command: ['tsc', '-p', 'tsconfig.web.json'] },
@@ -8,13 +9,12 @@ export const checks = (): Step[] => [
   { name: 'types: server', command: ['tsc', '-p', 'tsconfig.json'] },
   { name: 'rooms', command: ['node', 'tools/rooms.ts'] },
   { name: 'format', command: ['oxfmt', '--list-different', '.'] },
-  testRun('units', UNIT_TESTS),
+  testRun('units', UNIT_TESTS, { env: FAR_FROM_BERLIN }),
 ];
 
 if (import.meta.main) {
-  const failed = await runSideBySide(checks());
-  if (failed.length > 0) {
-    console.error(`\nFailed: ${failed.map(({ name }) => name).join(', ')}`);
-    process.exitCode = 1;
-  }
+  const { run, failed, summary } = openTally();
+  await runSideBySide(checks(), run);
+  console.log(summary());
+  process.exitCode = failed() > 0 ? 1 : 0;
 }

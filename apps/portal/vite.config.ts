@@ -14,7 +14,7 @@ const assets = join(here, '../../packages/web/src/assets');
 // iOS 16.4 and the browsers of its time (D-67).
 const TARGETS = ['safari16.4', 'chrome111', 'firefox113'];
 
-/** Scripts that run beside the page; their addresses never change. */
+/** Workers; their addresses never change. */
 const WORKERS = ['service-worker', 'push-worker'];
 
 const ALWAYS_THERE = /\/(?:react|rolldown-runtime)-[^/]+$/;
@@ -25,7 +25,7 @@ export default defineConfig({
   root: here,
   plugins: [react(), devPages(), smallLoader(), chunks.plugin],
   css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[local]-[hash]' } } },
-  // The contract's schemas in the browser; held to zod by its tests.
+  // The contract's schemas in the browser; its tests compare it with zod.
   resolve: { alias: { 'zod/mini': join(here, '../../packages/contract/src/wire/zod-light.ts') } },
   server: { proxy: { '/api': 'http://localhost:3000', '/healthz': 'http://localhost:3000' } },
   environments: {
@@ -38,23 +38,23 @@ export default defineConfig({
         cssTarget: TARGETS,
         modulePreload: {
           polyfill: false,
-          // React runs before any screen is asked for, so no screen's list needs to name it.
+          // React is loaded before any screen, so no screen's list needs to name it.
           resolveDependencies: (_, files) => files.filter((file) => !ALWAYS_THERE.test(file)),
         },
         rolldownOptions: {
-          // An icon goes where it is used and not where its table is.
+          // Puts an icon where it is used, not where its table is.
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
           preserveEntrySignatures: 'allow-extension',
           input: ['main.tsx', ...WORKERS.map((name) => `${name}.ts`)].map((file) =>
             join(here, 'src', file),
           ),
           output: {
-            // Sixteen signs press better than sixty-four; the entry names every screen's file.
+            // 16 characters compress better than 64; the entry names every screen's file.
             hashCharacters: 'hex',
             entryFileNames: ({ name }) =>
               WORKERS.includes(name) ? '[name].js' : 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
-            // All styles end in one file of its own name (build/styles.ts); hashes would only make lists long.
+            // All styles end in one file (build/styles.ts); hashes would only make lists long.
             assetFileNames: ({ names }) =>
               names.some((name) => name.endsWith('.css'))
                 ? 'assets/[name][extname]'
@@ -64,7 +64,7 @@ export default defineConfig({
         },
       },
     },
-    // The components for developers, apart from the portal: in no first load, in no precache.
+    // The component gallery for developers, apart from the portal: in no first load, in no precache.
     gallery: {
       consumer: 'client',
       build: {
@@ -73,7 +73,7 @@ export default defineConfig({
         rolldownOptions: { input: join(here, 'gallery.html') },
       },
     },
-    // Draws the first pages at build time; thrown away afterwards.
+    // Renders the first pages at build time; deleted afterwards.
     ssr: {
       resolve: { noExternal: /^@abrufbar\// },
       build: {

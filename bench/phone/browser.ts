@@ -1,12 +1,12 @@
 /**
- * What the portal's outbox needs of a browser, in Node: `node --import ./bench/phone/browser.ts`. Everything
- * else is the portal's own code. IndexedDB is replaced by `disk.ts`, waits are shortened.
+ * The browser APIs that the portal's outbox needs, in Node: `node --import ./bench/phone/browser.ts`. Everything
+ * else is the portal's own code. `disk.ts` replaces IndexedDB, timers are shortened.
  */
 import { registerHooks } from 'node:module';
 
 const { ADDRESS = '', PHONE = '', HASTE = '1' } = process.env;
 
-// What Vite puts into every module, and a clock that only the portal's code goes by.
+// Vite's `import.meta.env`, and a clock that only the portal's code uses.
 const FIRST_LINE =
   'import.meta.env = { SSR: false }; const { setTimeout } = globalThis.portalClock; ';
 
@@ -32,13 +32,13 @@ const move = (_state: unknown, _title: string, to: string): void => {
   place = new URL(to, place);
 };
 
-/** As much of Web Storage as is asked for. */
+/** The part of Web Storage that the portal uses. */
 const createStorage = () => {
-  const kept = new Map<string, string>();
+  const values = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
   };
 };
 

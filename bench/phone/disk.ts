@@ -7,16 +7,16 @@ import {
 
 let disk: readonly OutboxEntry[] = [];
 
-/** A disk answers later. */
-const turn = (): Promise<void> => new Promise((done) => setImmediate(done));
+/** A disk answers asynchronously. */
+const answerLater = (): Promise<void> => new Promise((done) => setImmediate(done));
 
 export const listEntries = async (): Promise<readonly OutboxEntry[]> => {
-  await turn();
+  await answerLater();
   return structuredClone(disk);
 };
 
 export const addEntry = async (entry: OutboxEntry, replaces?: string): Promise<boolean> => {
-  await turn();
+  await answerLater();
   const old = disk.find(({ key }) => key === replaces);
   if (old && changeEntry(old, { type: 'drop' }) !== 'gone') return false;
   disk = [...disk.filter((one) => one !== old), structuredClone(entry)];
@@ -27,7 +27,7 @@ export const writeChange = async (
   key: string,
   change: EntryChange,
 ): Promise<OutboxEntry | 'refused' | null> => {
-  await turn();
+  await answerLater();
   const found = disk.find((entry) => entry.key === key);
   const changed = found ? changeEntry(found, change) : 'gone';
   if (changed !== null) {
@@ -39,6 +39,6 @@ export const writeChange = async (
 };
 
 export const clearEntries = async (userId: string): Promise<void> => {
-  await turn();
+  await answerLater();
   disk = disk.filter((entry) => entry.userId !== userId);
 };

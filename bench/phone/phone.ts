@@ -1,4 +1,4 @@
-/** A phone with the portal's outbox, as a process of its own; `browser.ts` has to be imported before. */
+/** A phone with the portal's outbox, as a process of its own; import `browser.ts` before it. */
 import { submitChange } from '../../apps/portal/src/call-offs/outbox/change-intent.ts';
 import { orderIntent, storeOrder } from '../../apps/portal/src/call-offs/outbox/order-intent.ts';
 import { token } from '../../apps/portal/src/core/device.ts';
@@ -12,9 +12,9 @@ import * as disk from './disk.ts';
 const { TOKEN = '' } = process.env;
 const COMPANY = '104233';
 
-disk satisfies typeof database; // whose place it takes
+disk satisfies typeof database; // replaces it
 
-const tell = (news: PhoneNews): void => void process.send?.(news);
+const report = (news: PhoneNews): void => void process.send?.(news);
 
 const send = async (task: Task): Promise<Submission> => {
   switch (task.kind) {
@@ -52,16 +52,16 @@ const obey = async (order: PhoneOrder): Promise<void> => {
       state,
       why: refusal ? `${refusal.status} ${refusal.message}` : `${done} done, ${tried} tried`,
     }));
-    return tell({ type: 'left', left });
+    return report({ type: 'left', left });
   }
-  const tellOutcome = async (task: Task) => {
+  const reportOutcome = async (task: Task) => {
     const { outcome } = await send(task);
-    tell({ type: 'outcome', mark: task.mark, outcome });
+    report({ type: 'outcome', mark: task.mark, outcome });
   };
-  await Promise.all(order.tasks.map(tellOutcome));
+  await Promise.all(order.tasks.map(reportOutcome));
 };
 
-// The page of maintenance ends the session (ERR-01); the user signs in again.
+// Maintenance ends the session (ERR-01); the user signs in again.
 const RETURN_MS = 50;
 token.set(TOKEN);
 token.subscribe(() => {
@@ -70,4 +70,4 @@ token.subscribe(() => {
 startRouter({ preload: async () => {}, signOut: () => {} });
 process.on('message', (message) => void obey(message as PhoneOrder)); // only `prove-processes.ts` sends any
 process.on('disconnect', () => process.exit());
-tell({ type: 'ready' });
+report({ type: 'ready' });

@@ -40,14 +40,16 @@ export const layLine = async (to: number): Promise<Line> => {
 };
 
 // Systems hand out ports above these: nobody gets that of a line by chance while it is cut.
-const LOWEST = 20_000;
-const COUNT = 12_000;
+const LOWEST_PORT = 20_000;
+const MAX_WORKERS = 60;
+const PORTS_OF_WORKER = 200;
 
-/** Listens on a free port of the range, those of two workers apart. */
+/** Listens on a free port of the range, those of the workers apart. */
 const listenAnywhere = async (listen: (port: number) => Promise<void>): Promise<number> => {
-  const worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % 2;
+  const worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % MAX_WORKERS;
   for (;;) {
-    const port = LOWEST + 2 * Math.floor((Math.random() * COUNT) / 2) + worker;
+    const nth = Math.floor(Math.random() * PORTS_OF_WORKER);
+    const port = LOWEST_PORT + MAX_WORKERS * nth + worker;
     try {
       await listen(port);
       return port;

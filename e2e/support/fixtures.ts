@@ -15,11 +15,16 @@ type Portal = {
 
 /** A portal with the demo data, for looking only. */
 export type Showroom = Portal & { readonly demo: Demo };
-type WorkerFixtures = { readonly shared: Portal; readonly showroom: Showroom };
+type WorkerFixtures = {
+  readonly shared: TestServer;
+  /** The server of a test file, for whoever needs one that tests of other files do not see. */
+  readonly serverOfFile: (file: string) => Promise<TestServer>;
+  readonly showroom: Showroom;
+};
 type Fixtures = {
   readonly brand: Brand;
-  /** A server that no other test sees: for what concerns everybody, and for cutting the line. */
-  readonly alone: boolean;
+  /** A server that no other file sees, or no other test: for what concerns everybody. */
+  readonly alone: false | 'file' | 'test';
   /** Whether pages follow what others do; journeys that are about something else stand still meanwhile. */
   readonly live: boolean;
   readonly portal: Portal;
@@ -31,21 +36,59 @@ type Fixtures = {
   readonly offences: string[];
 };
 
+/** Starts a server; the answer ends it. */
+const startServer = async (env: Readonly<Record<string, string>> = {}) => {
+  const ends: (() => Promise<void>)[] = [];
+  const server = await startTestServer({ after: (end) => ends.push(end) }, { env });
+  const stop = async () => {
+    for (const end of ends.toReversed()) await end();
+  };
+  return { server, stop };
+};
+
+/** Leads a line of its own to a server, so that it can be cut without anybody else noticing. */
+const withLine = async (
+  server: TestServer,
+  use: (portal: Portal) => Promise<void>,
+): Promise<void> => {
+  const line = await layLine(Number(new URL(server.address).port));
+  await use({ server, line, at: (brand) => `http://${brand}.localhost:${line.port}` });
+  await line.cut();
+};
+
 export const startPortal = async (
   use: (portal: Portal) => Promise<void>,
   env: Readonly<Record<string, string>> = {},
 ): Promise<void> => {
-  const ends: (() => Promise<void>)[] = [];
-  const server = await startTestServer({ after: (end) => ends.push(end) }, { env });
-  const line = await layLine(Number(new URL(server.address).port));
-  await use({ server, line, at: (brand) => `http://${brand}.localhost:${line.port}` });
-  await line.cut();
-  for (const end of ends.toReversed()) await end();
+  const { server, stop } = await startServer(env);
+  await withLine(server, use);
+  await stop();
 };
 
 /** Journeys drive the real server and a real database with a real browser. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  shared: [async ({}, use) => startPortal(use), { scope: 'worker' }],
+  shared: [
+    async ({}, use) => {
+      const { server, stop } = await startServer();
+      await use(server);
+      await stop();
+    },
+    { scope: 'worker' },
+  ],
+  serverOfFile: [
+    async ({}, use) => {
+      let last: ({ file: string } & Awaited<ReturnType<typeof startServer>>) | undefined;
+      await use(async (file) => {
+        if (last?.file !== file) {
+          await last?.stop();
+          last = { file, ...(await startServer()) };
+        }
+        return last.server;
+      });
+      await last?.stop();
+    },
+    { scope: 'worker' },
+  ],
   showroom: [
     async ({}, use) =>
       startPortal(async (portal) => use({ ...portal, demo: await fillDemo(portal.server) })),
@@ -54,7 +97,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   brand: ['nordstein', { option: true }],
   alone: [false, { option: true }],
   live: [false, { option: true }],
-  portal: async ({ alone, shared }, use) => (alone ? startPortal(use) : use(shared)),
+  portal: async ({ alone, serverOfFile, shared }, use, { file }) => {
+    if (alone === 'test') await startPortal(use);
+    else await withLine(alone === 'file' ? await serverOfFile(file) : shared, use);
+  },
   site: async ({ portal: { server } }, use) => {
     const site = await buildSite(server);
     const token = await server.build({}, (db) => buildToken(db, site.user)); // one that is valid today
@@ -71,6 +117,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   offences: [
     async ({ context, live }, use) => {
       if (!live) await context.addInitScript(refuseStreams);
+      await context.addInitScript(postponeInstall);
       const offences = await watch(context);
       await use(offences);
       expect(offences).toEqual([]);
@@ -86,6 +133,19 @@ export const refuseStreams = (): void => {
     const [address] = request;
     const isStream = typeof address === 'string' && address.includes('/user/live');
     return isStream ? Promise.reject(new TypeError('none in this journey')) : reach(...request);
+  };
+};
+
+/** The service worker is installed only once `isKept` asks for it: fetching the whole app takes as long as a journey. */
+const postponeInstall = (): void => {
+  const container = globalThis.navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  if (!container) return; // an empty page
+  const register = container.register.bind(container);
+  const asked = new Promise((resolve) => addEventListener('keep-app', resolve, { once: true }));
+  container.register = async (url, options) => {
+    const isApp = String(url).endsWith('/service-worker.js');
+    if (isApp && !(await container.getRegistration('/'))) await asked;
+    return register(url, options);
   };
 };
 
@@ -113,6 +173,7 @@ export const isAlive = (page: Page): Promise<unknown> =>
 /** Everything the app needs to start is on the device, and later parts of it too. */
 export const isKept = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
+    dispatchEvent(new Event('keep-app'));
     await navigator.serviceWorker.ready;
   });
 

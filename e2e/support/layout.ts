@@ -5,7 +5,10 @@ export const isAtRest = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     const boxes = () =>
       [...document.body.querySelectorAll('*')]
-        .map((element) => Object.values(element.getBoundingClientRect().toJSON()).join())
+        .map((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return `${x} ${y} ${width} ${height}`;
+        })
         .join();
     let before = '';
     for (let same = 0; same < 10;) {

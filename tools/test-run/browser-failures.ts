@@ -23,7 +23,7 @@ const SNAPSHOT_LINES = 60;
 
 /** For each failed test its title, its errors with code frame and call log, and the page as it was then. */
 export const browserFailures = (file: string): string[] => {
-  if (!existsSync(file)) return [];
+  if (!file.endsWith('.json') || !existsSync(file)) return [];
   // Written by Playwright's json reporter.
   const report = JSON.parse(readFileSync(file, 'utf8')) as { readonly suites: readonly Suite[] };
   return report.suites

@@ -1,8 +1,8 @@
-/** How the project runs `node --test`: one way for `npm run check` and `npm test`. */
+/** How the project runs its tests of Node: one way for `npm run check` and `npm test`. */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Step } from './steps.ts';
 import { RESULTS } from './results.ts';
+import type { Step } from './steps.ts';
 
 /** Tests that need no database. */
 export const UNIT_TESTS = [
@@ -13,31 +13,61 @@ export const UNIT_TESTS = [
 /** Tests through HTTP on a real database, and of the database itself. */
 export const SERVER_TESTS = ['apps/server/{src,testing}/**/*.test.ts'];
 
-// One database cluster for all test files of a run.
-const SETUP = '--test-global-setup=apps/server/testing/database/global-setup.ts';
+const SERVER = 'apps/server/src';
+/**
+ * Tests that PostgreSQL 15 could fail where 18 does not, because the database itself does the work: roles and
+ * policies, migrations, locks, notifications, queues, imports, sums, filters, and every call once. What the other
+ * tests say to the database is parsed and planned there (apps/server/testing/database/plan-statements.ts).
+ */
+export const POSTGRES_15_TESTS = [
+  `${SERVER}/{calls,scope,live,live-ends,retention}.test.ts`,
+  `${SERVER}/core/{audit,database/*,jobs/*,calls/idempotency,calls/rate-limit}.test.ts`,
+  `${SERVER}/**/{*-store,jobs,*-jobs,two-servers,send-mail-once,session-end}.test.ts`,
+  `${SERVER}/{amounts/*,imports/{tickets,invoices,run}/*,imports/call-offs-handler}.test.ts`,
+  `${SERVER}/{call-offs,contracts,deliveries}/{list,paging,change,confirm}.test.ts`,
+  `${SERVER}/{demo/fill,documents/list/list-file}.test.ts`,
+];
 
-/** A run of `node --test` whose outcomes are kept under this name in place of those of the run before. */
+/**
+ * A day is a day in Europe/Berlin wherever the server runs: the tests run where it begins half a day earlier,
+ * those on PostgreSQL 15 with the clock of the machine.
+ */
+export const FAR_FROM_BERLIN = { TZ: 'Pacific/Kiritimati' };
+
+// One database cluster for all test files of a run.
+const SETUP = '--setup=apps/server/testing/database/global-setup.ts';
+
+type Options = {
+  readonly env?: NonNullable<Step['env']>;
+  /** Processes side by side; without it those of tools/test-run/pool.ts. */
+  readonly workers?: number | undefined;
+};
+
+/** A run of tests whose outcomes are kept under this name in place of those of the run before. */
 export const testRun = (
   name: string,
   patterns: readonly string[],
-  env: NonNullable<Step['env']> = {},
+  { env = {}, workers }: Options = {},
 ): Step => {
   const results = join(RESULTS, `${name}.jsonl`);
   mkdirSync(RESULTS, { recursive: true });
   rmSync(results, { force: true });
-  return {
+  const setup = patterns === UNIT_TESTS ? [] : [SETUP];
+  const stepOf = (target: string, args: readonly string[]): Step => ({
     name: `tests: ${name}`,
-    command: [
-      'node',
-      '--import=./tools/fixed-chance.ts',
-      '--test',
-      '--test-concurrency=2',
-      '--test-timeout=300000',
-      '--test-reporter=./tools/test-run/reporter.ts',
-      ...(patterns === UNIT_TESTS ? [] : [SETUP]),
-      ...patterns,
-    ],
-    env: { ...env, TEST_RESULTS: results },
-    results,
+    command: ['node', 'tools/test-run/pool.ts', ...setup, ...args],
+    env: { ...env, TEST_RESULTS: target },
+    results: target,
+  });
+  return {
+    ...stepOf(results, [...(workers === undefined ? [] : [`--workers=${workers}`]), ...patterns]),
+    again: (failed) => ({
+      ...stepOf(join(RESULTS, `${name}-again.jsonl`), [
+        '--alone',
+        '--workers=1',
+        ...new Set(failed.map(({ file }) => file)),
+      ]),
+      name: `tests: ${name}, once more`,
+    }),
   };
 };

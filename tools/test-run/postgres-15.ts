@@ -2,8 +2,8 @@
 import { execFileSync } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fastestFolder } from '../../apps/server/testing/database/fastest-folder.ts';
 
 const BIN = process.env['PG_15_BIN'] ?? '/usr/lib/postgresql/15/bin';
 const NOBODY = 65_534;
@@ -26,7 +26,7 @@ const OWNER = [
 
 /** Starts a cluster, hands its owner's address to the work and takes everything away afterwards. */
 export const withPostgres15 = async <T>(work: (url: string) => Promise<T>): Promise<T> => {
-  const folder = mkdtempSync(join(tmpdir(), 'abrufbar-pg15-'));
+  const folder = mkdtempSync(join(fastestFolder(), 'abrufbar-pg15-'));
   const data = join(folder, 'data');
   const port = await freePort();
   // PostgreSQL refuses to run as root.
@@ -36,7 +36,8 @@ export const withPostgres15 = async <T>(work: (url: string) => Promise<T>): Prom
     execFileSync(join(BIN, program), args, { ...user, cwd: folder, stdio: 'ignore' });
 
   const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'max_connections=200'];
-  settings.push(`unix_socket_directories=${folder}`, 'fsync=off');
+  settings.push(`unix_socket_directories=${folder}`);
+  settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
   const stop = () => {
     call('pg_ctl', 'stop', '-D', data, '-m', 'fast');
     rmSync(folder, { recursive: true });

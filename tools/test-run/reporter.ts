@@ -1,59 +1,61 @@
 /**
- * Reporter of `node --test`: prints failures with the output of their file, and keeps every outcome
- * as one JSON line in the file that TEST_RESULTS names, for tools/requirements.ts.
+ * Reporter of tools/test-run/worker.ts: prints failures, and keeps every outcome as one JSON line in the file
+ * that TEST_RESULTS names.
  */
 import { appendFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import type { EventData } from 'node:test';
 import type { TestEvent } from 'node:test/reporters';
 import { inspect } from 'node:util';
-import type { Outcome, TestResult } from './results.ts';
+import { FILE_ENDS, type Outcome, type TestResult } from './results.ts';
 
 type Finished = EventData.TestPass | EventData.TestFail;
 
 const outcomeOf = (passed: boolean, { skip, todo }: Finished): Outcome =>
   skip !== undefined || todo !== undefined ? 'skipped' : passed ? 'passed' : 'failed';
 
-// Results name a file by its full path, output by the path that was asked for.
-const fileOf = ({ file }: { readonly file?: string | undefined }) =>
-  relative(process.cwd(), resolve(file ?? ''));
+/** Whether a suite failed by itself, and not because of the tests in it. */
+const isOwnFailure = (error: Error | undefined) =>
+  error !== undefined && !('failureType' in error && error.failureType === 'subtestsFailed');
+
+const errorOf = ({ details }: Finished) => ('error' in details ? details.error : undefined);
+
+/** Node says only in words that something went wrong in a file after its test had ended. */
+const LATE_ERROR = /^Error: .* at (\S+?):\d+:\d+ generated asynchronous activity/s;
+
+const lateErrorOf = (message: string): TestResult[] => {
+  const [, file] = LATE_ERROR.exec(message) ?? [];
+  if (file === undefined) return [];
+  return [{ file, title: FILE_ENDS, outcome: 'failed', seconds: 0, error: message }];
+};
 
 export default async function* report(events: AsyncIterable<TestEvent>) {
   const target = process.env['TEST_RESULTS'];
   const path: string[] = [];
-  const printed = new Map<string, string>();
-  const counts: Record<Outcome, number> = { passed: 0, failed: 0, skipped: 0 };
 
   for await (const event of events) {
-    switch (event.type) {
-      case 'test:start':
-        path.splice(event.data.nesting, Infinity, event.data.name);
-        break;
-      case 'test:stdout':
-      case 'test:stderr': {
-        const file = fileOf(event.data);
-        printed.set(file, `${printed.get(file) ?? ''}${event.data.message}`);
-        break;
-      }
-      case 'test:pass':
-      case 'test:fail': {
-        if (event.data.details.type === 'suite') break;
-        const file = fileOf(event.data);
-        const title = [...path.slice(0, event.data.nesting), event.data.name].join(' > ');
-        const outcome = outcomeOf(event.type === 'test:pass', event.data);
-        const result: TestResult = { file, title, outcome };
-        counts[outcome] += 1;
-        if (target) appendFileSync(target, `${JSON.stringify(result)}\n`);
-        if (event.type === 'test:fail' && outcome === 'failed') {
-          yield `\n✖ ${file}: ${title}\n${inspect(event.data.details.error.cause)}\n`;
-          yield printed.get(file) ?? '';
-          printed.delete(file);
-        }
-        break;
-      }
-      default:
+    if (event.type === 'test:start') path.splice(event.data.nesting, Infinity, event.data.name);
+    for (const result of resultsOf(event, path)) {
+      if (target) appendFileSync(target, `${JSON.stringify(result)}\n`);
+      if (result.outcome !== 'failed') continue;
+      yield `\n✖ ${result.file}: ${result.title}\n${result.error ?? ''}\n`;
     }
   }
-  const { passed, failed, skipped } = counts;
-  yield `${passed} of ${passed + failed} tests passed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`;
 }
+
+const resultsOf = (event: TestEvent, path: readonly string[]): TestResult[] => {
+  if (event.type === 'test:diagnostic') return lateErrorOf(event.data.message);
+  if (event.type !== 'test:pass' && event.type !== 'test:fail') return [];
+  const { name, nesting, details } = event.data;
+  const error = errorOf(event.data);
+  // A suite counts only when it failed by itself: in a hook, or while its file was loaded.
+  if (details.type === 'suite' && !isOwnFailure(error)) return [];
+  const [file, ...titles] = [...path.slice(0, nesting), name];
+  const result = {
+    file: relative(process.cwd(), resolve(file)),
+    title: titles.length === 0 ? FILE_ENDS : titles.join(' > '),
+    outcome: outcomeOf(event.type === 'test:pass', event.data),
+    seconds: details.duration_ms / 1000,
+  };
+  return [error ? { ...result, error: inspect(error.cause) } : result];
+};

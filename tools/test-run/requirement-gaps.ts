@@ -1,6 +1,8 @@
 /** Compares the ids of docs/requirements.md with the titles of tests. */
 import type { TestResult } from './results.ts';
 
+type Named = Pick<TestResult, 'file' | 'title'>;
+
 type Area = { readonly name: string; readonly ids: readonly string[] };
 type Gap = Area & { readonly total: number };
 
@@ -24,7 +26,7 @@ const idsIn = (requirements: readonly Area[]) => {
 };
 
 /** For every area the ids that no title names. */
-export const findGaps = (requirements: readonly Area[], passed: readonly TestResult[]): Gap[] => {
+export const findGaps = (requirements: readonly Area[], passed: readonly Named[]): Gap[] => {
   const read = idsIn(requirements);
   const proven = new Set(passed.flatMap(({ title }) => read(title)));
   return requirements.map(({ name, ids }) => ({
@@ -35,7 +37,7 @@ export const findGaps = (requirements: readonly Area[], passed: readonly TestRes
 };
 
 /** Titles that name too many ids, or one that does not exist. */
-export const findWrongTitles = (requirements: readonly Area[], results: readonly TestResult[]) => {
+export const findWrongTitles = (requirements: readonly Area[], results: readonly Named[]) => {
   const read = idsIn(requirements);
   const known = new Set(requirements.flatMap(({ ids }) => ids));
   const problems = results.flatMap(({ file, title }) => {

@@ -10,17 +10,25 @@ export type TestResult = {
   readonly file: string;
   readonly title: string;
   readonly outcome: Outcome;
+  readonly seconds: number;
+  readonly error?: string;
 };
 
 /** Holds one `.jsonl` per run of `node --test` and one `.json` per run of Playwright. */
 export const RESULTS = join(ROOT, '.cache', 'test-results');
+
+/** Stands for the tests of a file that did not get to its end: it could not be loaded, or its process ended. */
+export const FILE_ENDS = 'the file runs to its end';
 
 type PlaywrightSuite = {
   readonly title: string;
   readonly file: string;
   readonly specs?: readonly {
     readonly title: string;
-    readonly tests: readonly { readonly status: string }[];
+    readonly tests: readonly {
+      readonly status: string;
+      readonly results: readonly { readonly duration: number }[];
+    }[];
   }[];
   readonly suites?: readonly PlaywrightSuite[];
 };
@@ -34,10 +42,11 @@ const PLAYWRIGHT_OUTCOMES: Readonly<Record<string, Outcome>> = {
 
 const playwrightResults = (suite: PlaywrightSuite, path: readonly string[]): TestResult[] => [
   ...(suite.specs ?? []).flatMap(({ title, tests }) =>
-    tests.map(({ status }) => ({
+    tests.map(({ status, results }) => ({
       file: suite.file,
       title: [...path, title].join(' > '),
       outcome: PLAYWRIGHT_OUTCOMES[status] ?? 'failed',
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
     })),
   ),
   ...(suite.suites ?? []).flatMap((inner) => playwrightResults(inner, [...path, inner.title])),

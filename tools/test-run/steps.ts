@@ -2,9 +2,8 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { browserFailures } from './browser-failures.ts';
-import { saidAgain, type Complaint } from './failure-summary.ts';
 import { ROOT } from '../root.ts';
+import type { TestResult } from './results.ts';
 
 export type Step = {
   readonly name: string;
@@ -14,6 +13,17 @@ export type Step = {
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** File in which a run of tests leaves their outcomes. */
   readonly results?: string;
+  /** The tests that failed once more, one after the other. */
+  readonly again?: (failed: readonly TestResult[]) => Step;
+};
+
+/** How a step went. */
+export type Ended = {
+  readonly name: string;
+  readonly ok: boolean;
+  readonly seconds: number;
+  /** What it said. */
+  readonly text: string;
 };
 
 // The Node that runs this file comes first, also for the programs in .bin.
@@ -23,13 +33,8 @@ const PATH = [
   process.env['PATH'] ?? '',
 ].join(delimiter);
 
-const complaints: Complaint[] = [];
-
-/** What the failed steps said, to be said once more at the end. */
-export const saidByFailed = (): string => saidAgain(complaints);
-
 /** Runs one step; prints one line when it went well and everything it said when it did not. */
-export const runStep = async ({ name, command, env, results = '' }: Step): Promise<boolean> => {
+export const runStep = async ({ name, command, env }: Step): Promise<Ended> => {
   const started = performance.now();
   const [program, ...args] = command;
   const child = spawn(program, args, { cwd: ROOT, env: { ...process.env, PATH, ...env } });
@@ -48,26 +53,21 @@ export const runStep = async ({ name, command, env, results = '' }: Step): Promi
     });
   });
   process.off('exit', stop);
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const seconds = (performance.now() - started) / 1000;
   const text = Buffer.concat(output).toString().trimEnd();
-  if (!ok) {
-    const failures = results.endsWith('.json') ? browserFailures(results) : [];
-    complaints.push({ name, text, failures });
-  }
   const said = ok ? (text.split('\n').at(-1) ?? '') : `\n${text}`;
-  console.log(`${ok ? '✓' : '✖'} ${name} (${seconds} s) ${said}`);
-  return ok;
+  console.log(`${ok ? '✓' : '✖'} ${name} (${seconds.toFixed(1)} s) ${said}`);
+  return { name, ok, seconds, text };
 };
 
-/** Runs all steps, as many at a time as the machine has cores; returns those that failed. */
-export const runSideBySide = async (steps: readonly Step[]): Promise<Step[]> => {
-  const waiting = [...steps];
-  const failed: Step[] = [];
+/** Does all of this, as much at a time as the machine has cores. */
+export const runSideBySide = async <T>(
+  items: readonly T[],
+  run: (item: T) => Promise<void>,
+): Promise<void> => {
+  const waiting = [...items];
   const work = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) {
-      if (!(await runStep(step))) failed.push(step);
-    }
+    for (let item = waiting.shift(); item; item = waiting.shift()) await run(item);
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
-  return failed;
 };

@@ -5,7 +5,7 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 
 const t = reader({ ...appTexts, ...sessionTexts });
 
-/** Ground of the brand's head in both themes; `--deep` in tokens.css. */
+/** Background of the brand's head in both themes; `--deep` in tokens.css. */
 const DEEP: Readonly<Record<Brand, { readonly light: string; readonly dark: string }>> = {
   nordstein: { light: '#08363f', dark: '#0b2a31' },
   suedkies: { light: '#221c10', dark: '#1b170d' },
@@ -13,11 +13,11 @@ const DEEP: Readonly<Record<Brand, { readonly light: string; readonly dark: stri
 const SURFACE = { light: '#ffffff', dark: '#171c1f' };
 const PAGE_GROUND = '#f1f2ee';
 
-/** Pages that are drawn at build time; `shell` serves every other address. */
+/** Pages that are rendered at build time; `shell` serves every other address. */
 export const SHELLS = ['login', 'dashboard', 'shell'] as const;
 export type Shell = (typeof SHELLS)[number];
 
-/** What stands in the placeholders of index.html. */
+/** Values of the placeholders in index.html. */
 const pageValues = (brand: Brand, shell: Shell): Readonly<Record<string, string>> => {
   const name = t(`brand.${brand}`);
   const deep = shell !== 'shell';
@@ -36,7 +36,7 @@ export const fillPage = (html: string, brand: Brand, shell: Shell): string => {
   return html.replace(/\{\{(\w+)\}\}/g, (whole, key: string) => values[key] ?? whole);
 };
 
-/** The application as the device shows it once it is installed (docs/design.md section 3). */
+/** Manifest of the installed app (docs/design.md section 3). */
 export const manifestOf = (brand: Brand): string => {
   const name = t(`brand.${brand}`);
   const icon = (size: number, purpose: string) => ({
@@ -64,6 +64,6 @@ export const manifestOf = (brand: Brand): string => {
   });
 };
 
-/** Which brand a host stands for while developing; the server has a setting for it. */
+/** The brand of a host during development; the server has a setting for it. */
 export const brandOfHost = (host: string): Brand =>
   BRANDS.find((brand) => host.startsWith(brand)) ?? BRANDS[0];

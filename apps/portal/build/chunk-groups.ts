@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What a signed-in user sees first. */
+/** The first view of a signed-in user. */
 const START = ['shell.tsx', 'dashboard/dashboard.tsx'];
-/** What the dashboard shows as soon as it has data. */
+/** The dashboard's content once it has data. */
 const CARDS = ['dashboard/dashboard-content.tsx'];
-/** What may lie over any screen; fetched right after the first one stands. */
+/** Layers above any screen; fetched right after the first one is shown. */
 const LAYERS = [
   'main-menu.tsx',
   'side-pane.tsx',
@@ -16,7 +16,7 @@ const LAYERS = [
   'core/frame/page-notices.tsx',
 ];
 
-/** Parts of react-query for changes and endless lists; its index names them to everybody who imports it. */
+/** Parts of react-query for changes and endless lists; its index re-exports them to every importer. */
 const FOR_LISTS = /(?:mutation|infiniteQuery)Observer\.js$|use(?:Mutation|InfiniteQuery)\.js$/;
 
 type ModuleInfo = {
@@ -27,9 +27,9 @@ type Modules = ReadonlySet<string>;
 const NONE: Modules = new Set();
 
 /**
- * Few files, cut by when they are needed: `react` changes rarely, `app` is on the way to every screen,
- * `start` on the way to the dashboard, `layers` lie over any screen, `fields` are what the login types into
- * and other forms too, `shared` is what several of the other screens need.
+ * Few files, cut by when they are needed: `react` changes rarely, `app` is needed by every screen, `start` by
+ * the dashboard, `layers` may be above any screen, `fields` are inputs of the login and of other forms, `shared`
+ * is needed by several of the other screens.
  */
 export const chunkGroups = (source: string) => {
   const isOf = { app: NONE, start: NONE, layers: NONE, cards: NONE, fields: NONE, shared: NONE };
@@ -56,7 +56,7 @@ export const chunkGroups = (source: string) => {
       isOf.shared = several.difference(login);
     },
   };
-  // These stay files of their own, so that the list of the build names them.
+  // These stay files of their own, so that the manifest names them.
   const entries = [...START, ...CARDS].map((file) => join(source, file));
   const group = (name: keyof typeof isOf, priority: number) => ({
     name,

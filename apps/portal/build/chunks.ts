@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The bundler's list of what became of each module. */
+/** An entry of Vite's manifest. */
 type Chunk = {
   readonly file: string;
   readonly imports?: readonly string[];
@@ -10,13 +10,13 @@ type Chunk = {
 };
 export type Chunks = Readonly<Record<string, Chunk>>;
 
-const listOf = (dist: string) => join(dist, '.vite/manifest.json');
+const manifestPath = (dist: string) => join(dist, '.vite/manifest.json');
 
 export const readChunks = async (dist: string) =>
-  JSON.parse(await readFile(listOf(dist), 'utf8')) as Chunks; // written by Vite just now
+  JSON.parse(await readFile(manifestPath(dist), 'utf8')) as Chunks; // written by Vite just now
 
 export const writeChunks = (dist: string, chunks: Chunks): Promise<void> =>
-  writeFile(listOf(dist), JSON.stringify(chunks, null, 2));
+  writeFile(manifestPath(dist), JSON.stringify(chunks, null, 2));
 
 /** A module and all that must have run before it. */
 export const neededBy = (chunks: Chunks, entries: readonly string[]): readonly Chunk[] => {

@@ -31,7 +31,7 @@ type Places = {
   readonly assets: string;
 };
 
-/** Makes the pages of both brands out of what the bundler has left, and everything that belongs to them. */
+/** Makes the pages of both brands, and their icons and manifests, out of the bundler's output. */
 export const finishPages = async ({
   template: source,
   dist,

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Letters that few devices need, and the decoder that only the scanner does: it is kept once it was used. */
-const LEFT_OUT = /-ext-|\.wasm$/;
+/** Not precached: font files few devices need, and the decoder, which is cached once it was used. */
+const NOT_PRECACHED = /-ext-|\.wasm$/;
 const PAGES = ['/login', '/dashboard', '/shell'];
 
-/** Writes into the service worker which files it keeps, and a name that changes with any of them. */
+/** Writes the list of files to cache into the service worker, and a version that changes with any of them. */
 export const fillServiceWorker = async (dist: string): Promise<void> => {
   const path = join(dist, 'service-worker.js');
   const worker = await readFile(path, 'utf8');
   const assets = (await readdir(join(dist, 'assets')))
-    .filter((file) => !LEFT_OUT.test(file))
+    .filter((file) => !NOT_PRECACHED.test(file))
     .map((file) => `/assets/${file}`);
   // The pages name their files and are small; their content goes into the version too.
   const html = await Promise.all(
@@ -25,6 +25,6 @@ export const fillServiceWorker = async (dist: string): Promise<void> => {
   const filled = worker
     .replaceAll('FILES_OF_BUILD', () => JSON.stringify([...PAGES, ...assets.toSorted()]))
     .replaceAll('VERSION_OF_BUILD', () => JSON.stringify(digest));
-  if (filled === worker) throw new Error('the service worker has no place for the list');
+  if (filled === worker) throw new Error('the service worker has no placeholder for the list');
   await writeFile(path, filled);
 };

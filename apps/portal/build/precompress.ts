@@ -5,14 +5,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
-const WORTH_IT = /\.(?:js|css|html|svg|webmanifest|wasm)$/;
+const COMPRESSIBLE = /\.(?:js|css|html|svg|webmanifest|wasm)$/;
 
-/** Lays a `.br` and a `.gz` beside every text file, so that the server never compresses one. */
+/** Writes a `.br` and a `.gz` beside every text file, so that the server never compresses. */
 export const precompress = async (dist: string): Promise<void> => {
   const files = await readdir(dist, { recursive: true });
   await Promise.all(
     files
-      .filter((file) => WORTH_IT.test(file))
+      .filter((file) => COMPRESSIBLE.test(file))
       .map(async (file) => {
         const path = join(dist, file);
         const content = await readFile(path);

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const VITES_LOADER = '\0vite/preload-helper.js';
 
 /**
- * In the browser: fetches the files of a screen side by side. What the page carries inside is known by the
- * names in its head; any other style comes with the one style sheet, which waits disabled in the head.
+ * In the browser: fetches the files of a screen in parallel. `data-inside` in the head names the files inlined
+ * in the page; all other styles are in the one style sheet, which is disabled in the head at first.
  */
 const LOADER = `
 const sheet = document.querySelector('link[rel=stylesheet]');
@@ -34,7 +34,7 @@ export const __vitePreload = async (load, files = []) => {
   return load();
 };`;
 
-/** Takes the place of Vite's loader, which is as large as two screens' own code. */
+/** Replaces Vite's loader, which is as large as the own code of two screens. */
 export const smallLoader = (): Plugin => ({
   name: 'small-loader',
   apply: 'build',

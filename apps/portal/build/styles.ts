@@ -27,5 +27,5 @@ export const joinStyles = async (dist: string, chunks: Chunks): Promise<Styles> 
   return { file, text: (one) => byFile.get(one) ?? '' };
 };
 
-// Tokens and base rules come with the entry and stand first.
+// Tokens and base rules come with the entry and are first.
 const rank = ({ isEntry = false }: { readonly isEntry?: boolean }) => (isEntry ? 0 : 1);

@@ -46,7 +46,7 @@ export const MainMenu = ({ open, onClose, session, items }: Props) => (
 
 const MenuRow = ({ label, name, current, ...item }: NavItem) => {
   const row = { tone: 'menu', icon: item.icon, title: label, current, badge: item.badge } as const;
-  // The entry of the current page reads it anew (NAV-03).
+  // The entry of the current page reloads it (NAV-03).
   if (current || !('href' in item)) return <ListRow {...row} onClick={() => location.reload()} />;
   return <ListRow {...row} badgeLabel={name} href={item.href} />;
 };

@@ -5,27 +5,27 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '#app.tsx';
 import { place, startRouter } from '#core/navigation/router.ts';
 import { preloadRoute } from '#routes.ts';
-import { takeInvitation, invitation } from '#session/invitation.ts';
+import { readInvitation, invitation } from '#session/invitation.ts';
 
 const signOut = () => import('#session/sign-out.ts').then((file) => file.signOutAndReload());
 
 const start = async (): Promise<void> => {
   startRouter({ preload: preloadRoute, signOut: () => void signOut() });
-  if (place.get().visit === 0) return; // leaves the session and loads anew
-  if (place.get().name === 'login') takeInvitation();
+  if (place.get().visit === 0) return; // ends the session and reloads
+  if (place.get().name === 'login') readInvitation();
   await preloadRoute(place.get().path);
   draw();
   await startWatch();
 };
 
-/** What nobody needs before the first screen stands; where the line breaks just then, once it is back. */
+/** Loads the code that is not needed before the first screen; after a failure, once reception is back. */
 const startWatch = (): Promise<void> =>
   import('#watch.ts').then(
     (file) => file.watch(),
     () => addEventListener('online', () => void startWatch(), { once: true }),
   );
 
-/** Takes over the page that was drawn at build time if it is the one to show, else draws anew. */
+/** Hydrates the prerendered page if it is the one to show, else renders from scratch. */
 const draw = (): void => {
   const html = document.documentElement;
   const root = document.getElementById('root');

@@ -21,10 +21,10 @@ const t = reader(navigationTexts);
 type Label = Exclude<keyof typeof navigationTexts, `nav.messages_unread${string}`>;
 
 type Entry = {
-  /** Name of the screen; an entry shows as soon as its screen is in the table of paths. */
+  /** Name of the screen; an entry is shown only if the table of paths has its screen. */
   readonly route: string;
   readonly label: Label;
-  /** Where the label has to fit under an icon. */
+  /** Label that fits under an icon. */
   readonly short?: Label;
   readonly icon: IconPath;
   readonly permission?: Permission;
@@ -60,7 +60,7 @@ export type Standing = {
   readonly hasHelp: boolean;
 };
 
-/** Entries of a navigation as they stand now: only screens that exist and that the user may open. */
+/** Current entries of a navigation: only screens that exist and that the user may open. */
 export const navItems = (of: keyof typeof NAVIGATION, standing: Standing): NavItem[] => {
   const entries: readonly Entry[] = NAVIGATION[of];
   return entries.flatMap((entry) => {
@@ -82,7 +82,7 @@ const navItem = (
     href: href(route as 'dashboard'), // entries lead to screens without parameters only
     label: t(inMenu ? label : short),
     icon,
-    // Beside the list of sites each of their pages belongs to it; the menu reads only the page itself anew.
+    // Beside the list of sites each of their pages belongs to it; the menu reloads only the page itself.
     current: route === current || (!inMenu && belongsTo(route, current)),
   };
   if (label === messages.label)

@@ -7,14 +7,14 @@ import { paths } from '#core/navigation/paths.ts';
 import { place } from '#core/navigation/router.ts';
 import { preloadRoute, Shell } from '#routes.ts';
 
-/** Runs at build time: what a visitor of a brand sees first, before any data and any script. */
+/** Renders the first page of a brand at build time, before any data and any script. */
 export const prerenderShell = async (
   brand: Brand,
   shell: 'login' | 'dashboard' | 'shell',
 ): Promise<string> => {
   setBrand(brand);
   token.set(shell === 'login' ? null : 'somebody');
-  // Under the frame alone no entry of the navigation is the current one.
+  // For the frame alone no entry of the navigation is the current one.
   const name = shell === 'shell' ? 'contract-detail' : shell;
   const path = paths[name];
   place.set({ name, params: {}, path, search: '', visit: 1 });

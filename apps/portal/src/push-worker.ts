@@ -1,6 +1,6 @@
 /**
- * Shows what the push service brings and opens what it is about (PSH-01, PSH-05). A worker of its own, apart
- * from the one that keeps the app: it holds nothing, so a newer one takes over at once.
+ * Shows pushes as notifications and opens their pages (PSH-01, PSH-05). A worker of its own, apart from the one
+ * that caches the app: it has no state, so a newer one takes over at once.
  */
 import { pushWorkerTexts } from '@abrufbar/texts/push-worker.ts';
 
@@ -36,7 +36,7 @@ self.addEventListener('push', (event) => event.waitUntil(show(event)));
 self.addEventListener('notificationclick', (event) => event.waitUntil(open(event)));
 self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)));
 
-/** Every push shows a notification, also one that cannot be read: browsers withdraw the permission otherwise. */
+/** Shows a notification for every push, also an unreadable one: otherwise browsers withdraw the permission. */
 const show = async ({ data }: PushEvent): Promise<void> => {
   const { title, path, tag } = readPush(data);
   await self.registration.showNotification(title, { ...LOOK, tag, data: { path } });
@@ -47,13 +47,13 @@ const LOOK = {
   icon: '/app-icon-192.png',
   badge: '/app-icon-badge.png',
   lang: 'de',
-  renotify: true, // one that takes the place of another with its tag is heard as well
+  renotify: true, // a notification that replaces another one of its tag alerts again
 };
 const NEWS = { title: pushWorkerTexts['push.news'], path: '/messages', tag: 'news' };
 
 const readPush = (data: PushEvent['data']): typeof NEWS => {
   try {
-    // Whatever else it may be, the server encrypted it for this browser.
+    // The server encrypted it for this browser.
     const { title, path, tag } = (data?.json() ?? {}) as Partial<typeof NEWS>;
     return title && isPath(path) ? { title, path, tag: tag || path } : NEWS;
   } catch {
@@ -61,11 +61,11 @@ const readPush = (data: PushEvent['data']): typeof NEWS => {
   }
 };
 
-/** An address of this app, and never one of anybody else: read as the browser reads it, tabs and backslashes too. */
+/** Whether a path is an address of this app, parsed as the browser does, tabs and backslashes too. */
 const isPath = (path: unknown): path is string =>
   typeof path === 'string' && path.startsWith('/') && new URL(path, origin).origin === origin;
 
-/** Brings the app forward at the page the notification is about; opens it where it is not open. */
+/** Brings the app to the front at the page of the notification, or opens it. */
 const open = async ({ notification }: ClickEvent): Promise<void> => {
   notification.close();
   const { path } = notification.data as { path: string }; // set above
@@ -76,15 +76,15 @@ const open = async ({ notification }: ClickEvent): Promise<void> => {
     all[0];
   if (!page) return void (await self.clients.openWindow(path));
   page.postMessage({ type: 'open', path }, []);
-  // Brought forward or not, it shows the right thing.
+  // The page is the right one, focused or not.
   await page.focus().catch((error: unknown) => console.warn('focus', error));
 };
 
-/** The browser has changed the subscription by itself: a page tells the server, the next one if none is open. */
+/** The browser has changed the subscription by itself: an open page reports it to the server, or the next one. */
 const renew = async ({ oldSubscription, newSubscription }: RenewalEvent): Promise<void> => {
   const { pushManager } = self.registration;
   if (!newSubscription && oldSubscription) {
-    // Refused or not, the page finds out.
+    // The page finds out whether it succeeded.
     await pushManager
       .subscribe(oldSubscription.options)
       .catch((error: unknown) => console.warn('push', error));

@@ -5,11 +5,11 @@ type Route<Props> = {
   readonly screen: Page<Props>;
   /** Without navigation around it. */
   readonly bare?: true;
-  /** Stands under the bar of the device with the brand's dark ground. */
+  /** The system bar has the brand's dark background. */
   readonly deep?: true;
 };
 
-/** All screens of the portal. Addresses stand in `core/paths.ts`, who may open them in `core/guard.ts`. */
+/** All screens of the portal. Their addresses are in `paths.ts`, the rules of access in `guard.ts`, both in `core/navigation/`. */
 export const routes: { readonly [Name in RouteName]: Route<Params<Name>> } = {
   login: {
     screen: page(() => import('#session/login.tsx')),
@@ -83,7 +83,7 @@ export const routes: { readonly [Name in RouteName]: Route<Params<Name>> } = {
 
 export const Shell = page(() => import('#shell.tsx'));
 
-/** Loads the code of the screen at an address, and of what stands around it. */
+/** Loads the code of the screen at an address, and of its frame. */
 export const preloadRoute = async (pathname: string): Promise<void> => {
   const route = routes[matchPath(pathname)?.name ?? 'dashboard'];
   await Promise.all([route.screen.preload(), !route.bare && Shell.preload()]);

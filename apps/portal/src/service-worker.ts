@@ -1,4 +1,4 @@
-/** Keeps the app itself on the device: its pages, code and font. Answers of the API never come here. */
+/** Caches the app itself on the device: its pages, code and font, never answers of the API. */
 
 type WorkerEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
 type FetchEvent = Event & { request: Request; respondWith: (answer: Promise<Response>) => void };
@@ -10,7 +10,7 @@ declare const self: {
   location: Location;
 };
 
-// Both are put in by the build (build/precache.ts).
+// The build inserts both (build/precache.ts).
 declare const FILES_OF_BUILD: readonly string[];
 declare const VERSION_OF_BUILD: string;
 const FILES = FILES_OF_BUILD;
@@ -28,7 +28,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(clear());
 });
 
-// A new version waits until the user takes it.
+// A new version waits until the user accepts it.
 self.addEventListener('message', ({ data }) => {
   if (data === 'skip-waiting') void self.skipWaiting();
 });
@@ -38,26 +38,26 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   const file = request.mode === 'navigate' ? pageAt(pathname) : pathname;
-  if (file !== null && FILES.includes(file)) event.respondWith(keptOr(file, request));
-  if (pathname.endsWith('.wasm')) event.respondWith(keepUsed(request));
+  if (file !== null && FILES.includes(file)) event.respondWith(cachedOr(file, request));
+  if (pathname.endsWith('.wasm')) event.respondWith(cacheOnUse(request));
 });
 
-/** The page that serves an address; the host of this worker has one brand. */
+/** The page for an address; the host of this worker has one brand. */
 const pageAt = (pathname: string): string | null => {
   if (/^\/(?:api|admin|healthz|readyz)(?:\/|$)|\.\w+$/.test(pathname)) return null;
   return pathname === '/login' || pathname === '/dashboard' ? pathname : '/shell';
 };
 
-const keptOr = async (file: string, request: Request): Promise<Response> =>
+const cachedOr = async (file: string, request: Request): Promise<Response> =>
   (await caches.match(file, { cacheName: VERSION })) ?? fetch(request);
 
-/** Large and of no use to most: comes with its first use and stays. */
-const keepUsed = async (request: Request): Promise<Response> => {
+/** Caches a large file at its first use: most devices never need it. */
+const cacheOnUse = async (request: Request): Promise<Response> => {
   const cache = await caches.open(VERSION);
   const kept = await cache.match(request);
   if (kept) return kept;
   const answer = await fetch(request);
-  // Where the device has no room it is used all the same.
+  // Without room on the device it is used uncached.
   if (answer.ok) await cache.put(request, answer.clone()).catch(() => undefined);
   return answer;
 };

@@ -23,7 +23,7 @@ import { place } from '#core/navigation/router.ts';
 import { isMessage, isOfContract } from '#core/navigation/route-kind.ts';
 import { frame, useSession } from '#core/session.ts';
 import { useStore } from '#core/store.ts';
-import { useWide } from '#core/media-query.ts';
+import { useIsWide } from '#core/media-query.ts';
 import { navItems, type Standing } from '#navigation.ts';
 import styles from './shell.module.css';
 
@@ -34,17 +34,17 @@ const signOut = () => void import('#session/sign-out.ts').then((file) => file.si
 
 const SidePane = part(() => import('#side-pane.tsx').then((file) => file.SidePane));
 
-/** Whether a list stands beside the screen from 1024 px on; it stays as it is from screen to screen. */
+/** Whether a list is beside the screen from 1024 px on; it is kept from screen to screen. */
 const hasPane = (name: RouteName): boolean =>
   isMessage(name) || isOfContract(name) || name === 'construction-site';
 
-/** What stands around every screen but login and maintenance. */
+/** The frame around every screen but the bare ones. */
 export const Shell = ({ children }: { children?: ReactNode }) => {
   const { name } = useStore(place);
   const signedIn = useStore(token) !== null;
-  const isWide = useWide();
+  const isWide = useIsWide();
   const screen = <div className={styles.screen}>{children}</div>;
-  // The same tree at every width: a tablet that is turned keeps what has been typed.
+  // The same tree at every width: rotating a tablet keeps the input.
   const content = hasPane(name) ? (
     <Panes list={isWide && <SidePane name={name} />}>{screen}</Panes>
   ) : (
@@ -68,7 +68,7 @@ const SignedIn = ({ children }: { children: ReactNode }) => {
     unread: useUnread(user !== undefined),
     hasHelp: useHasHelp(name, path),
   };
-  // Open during one visit only: a link in the menu closes it by leading away. Null until it is first opened.
+  // The visit during which the menu is open: following a link closes it. Null until it is first opened.
   const [menuOn, setMenuOn] = useState<{ visit: number | null } | null>(null);
   useEffect(() => {
     if (user) themeCode.set(String(user.theme)); // BRD-07, T-24

@@ -1,7 +1,7 @@
 import { keepControlsWhilePressed } from '@abrufbar/web/press.ts';
 import { watchInstall } from '#core/install/install-offer.ts';
 import { token, uploadsWait } from '#core/device.ts';
-import { followLinks } from '#core/navigation/links.ts';
+import { interceptLinks } from '#core/navigation/links.ts';
 import { watchMissingTexts } from '#core/content/missing-texts.ts';
 import { watchNetwork } from '#core/api/network-watch.ts';
 import { place } from '#core/navigation/router.ts';
@@ -13,7 +13,7 @@ import { routes } from '#routes.ts';
 
 const drawGround = () => setGround(routes[place.get().name].deep ? 'deep' : 'surface');
 
-/** Starts once for the signed-in user; loaded when the page has nothing else to do. */
+/** Loads once, for a signed-in user, when the page is idle. */
 const forUser = (name: string, load: () => Promise<unknown>) => {
   let loaded: Promise<unknown> | null = null;
   return () => {
@@ -25,15 +25,15 @@ const forUser = (name: string, load: () => Promise<unknown>) => {
   };
 };
 
-/** What waits on this phone for the signed-in user is sent. */
+/** Sends the entries of the signed-in user that wait on this phone. */
 const startOutbox = forUser('outbox', () => import('#core/outbox/driver.ts'));
-/** Files that wait on this phone too, where there are any. */
+/** Sends files that wait on this phone, if there are any. */
 const startUploads = forUser('uploads', async () => {
   if (uploadsWait.get() !== null) await import('#documents/uploads/queue.ts');
 });
-/** What changes at the server is followed. */
+/** Follows changes at the server. */
 const startLive = forUser('live', () => import('#core/live/stream.ts'));
-/** What is pushed to this device is what the signed-in user wants; nothing where nobody is signed in. */
+/** Keeps the push subscription in line with the signed-in user; none without one. */
 const startPush = () =>
   import('#core/push/sync.ts')
     .then((file) => file.watchPush())
@@ -41,10 +41,10 @@ const startPush = () =>
 // Safari has no requestIdleCallback.
 const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1000));
 
-/** Everything that listens for the rest of the visit. */
+/** Starts everything that listens for the rest of the visit. */
 export const watch = (): void => {
   keepControlsWhilePressed();
-  followLinks();
+  interceptLinks();
   watchNetwork();
   watchInstall();
   watchTheme();

@@ -3,14 +3,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { fastestFolder } from '#testing/database/fastest-folder.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
-const base = mkdtempSync(join(tmpdir(), 'abrufbar-main-'));
+const base = mkdtempSync(join(fastestFolder(), 'abrufbar-main-'));
 chmodSync(base, 0o711); // where root tests, `nobody` must get in
 after(() => rmSync(base, { recursive: true, force: true }));
 

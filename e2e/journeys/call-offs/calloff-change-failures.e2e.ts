@@ -147,8 +147,6 @@ test('D-33 where no change may be asked for there is no form', async ({
 });
 
 test.describe('on a line of their own', () => {
-  test.use({ alone: true });
-
   test('D-62 D-69 a change made without reception waits on the phone and is sent once', async ({
     open,
     page,

@@ -206,8 +206,6 @@ test('T-21 D-43 CON-04 who may not order, or not any more, gets a page that says
 });
 
 test.describe('on a line of its own', () => {
-  test.use({ alone: true });
-
   test('D-62 D-69 without reception the order waits on the phone and is sent once there is some', async ({
     open,
     page,

@@ -3,7 +3,7 @@ import { updateHelpPage } from '../../../apps/server/src/content/store.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { buildPerson, fillLogin, PASSWORD } from '../../support/people.ts';
 
-test.use({ alone: true }); // texts are for everybody
+test.use({ alone: 'test' }); // texts are for everybody
 
 const aMomentAgo = () => new Date(Date.now() - 1000);
 
@@ -69,6 +69,7 @@ test('GEN-22 the banner and the help of each page say what the supplier has writ
   await page.getByRole('button', { name: 'Hinweis schließen' }).click();
   await expect(banner).toHaveCount(0);
   await page.getByRole('link', { name: 'Alle Baustellen' }).click();
+  await expect(page.getByRole('link', { name: site.contract.name })).toBeVisible();
   await help.click();
   await expect(page.getByText('Der Stern merkt eine Baustelle.')).toBeVisible();
   await page.getByRole('button', { name: 'Hilfe schließen' }).click();

@@ -2,7 +2,7 @@ import { updateHelpPage } from '../../../apps/server/src/content/store.ts';
 import { recordCalls } from '../../support/api-calls.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
-test.use({ alone: true }); // help is the same for everybody
+test.use({ alone: 'file' }); // help is the same for everybody
 
 test('RTE-25 HLP-01 NAV-07 API-22 help shows the text of the server for the page it was opened from', async ({
   open,

@@ -5,7 +5,7 @@ import { recordCalls } from '../../support/api-calls.ts';
 import { expect, isKept, test } from '../../support/fixtures.ts';
 import { buildPerson, fillLogin, PASSWORD } from '../../support/people.ts';
 
-test.use({ alone: true });
+test.use({ alone: 'test' });
 
 const HTML = '<h2>Wartung am Freitag</h2><p>Wir sind um <strong>14:00 Uhr</strong> wieder da.</p>';
 

@@ -3,7 +3,7 @@ import { insertSnippet } from '../../../apps/server/src/content/snippet-store.ts
 import { recordCalls } from '../../support/api-calls.ts';
 import { expect, isAlive, test, type Showroom } from '../../support/fixtures.ts';
 
-test.use({ alone: true }); // a snippet is for everybody
+test.use({ alone: 'test' }); // a snippet is for everybody
 
 type Snippet = Parameters<typeof insertSnippet>[1];
 const add = ({ build }: Showroom['server'], fields: Partial<Snippet> = {}) =>

@@ -3,7 +3,7 @@ import { newId } from '../../../apps/server/src/core/ids.ts';
 import { expect, test, type Showroom } from '../../support/fixtures.ts';
 import { CLOSE, HOSTILE } from '../../support/hostile-html.ts';
 
-test.use({ alone: true });
+test.use({ alone: 'test' });
 
 const brand = 'nordstein';
 const longAgo = new Date(0);

@@ -7,7 +7,7 @@ import { expect, isAlive, test, type Showroom } from '../../support/fixtures.ts'
 import { buildLoad, pathOf } from '../../support/deliveries.ts';
 import { buildPerson } from '../../support/people.ts';
 
-test.use({ alone: true }); // a new version is for everybody
+test.use({ alone: 'test' }); // a new version is for everybody
 
 type Server = Showroom['server'];
 const publish = (server: Server, html: string) =>

@@ -2,7 +2,7 @@ import { buildLegalText } from '../../../apps/server/src/content/build.ts';
 import { recordCalls } from '../../support/api-calls.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
-test.use({ alone: true }); // the texts are the same for everybody
+test.use({ alone: 'file' }); // the texts are the same for everybody
 
 const yesterday = () => new Date(Date.now() - 86_400_000);
 
@@ -76,5 +76,6 @@ for (const { path } of PAGES) {
     await open(path, site);
     await page.getByRole('button', { name: 'Schließen' }).first().click();
     await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByText('Hier erscheinen Ihre Baustellen')).toBeVisible();
   });
 }

@@ -3,7 +3,7 @@ import { updateTranslation } from '../../../apps/server/src/content/translation-
 import { recordCalls } from '../../support/api-calls.ts';
 import { expect, test, type Showroom } from '../../support/fixtures.ts';
 
-test.use({ alone: true }); // texts are the same for everybody
+test.use({ alone: 'test' }); // texts are the same for everybody
 
 const write = ({ build }: Showroom['server'], key: string, text: string | null) =>
   build({}, (db) => updateTranslation(db, 'nordstein', key, text));

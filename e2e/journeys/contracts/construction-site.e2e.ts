@@ -252,7 +252,7 @@ test.describe('at 1180 x 820', () => {
 });
 
 test.describe('on a server of their own', () => {
-  test.use({ alone: true });
+  test.use({ alone: 'test' });
 
   test('SIT-01 ENT-26 ENT-27 ENT-28 ENT-29 a card shows what matters of a contract', async ({
     open,

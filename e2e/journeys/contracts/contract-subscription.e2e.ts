@@ -22,42 +22,41 @@ const followers = ({ build }: TestServer, { scope, contract }: Site): Promise<st
     return rows.map(({ user_id }) => user_id);
   });
 
-test('CON-03 CON-10 CON-12 API-56 T-01 the switch shows at once, is saved, and read anew a second later', async ({
-  open,
-  page,
-  portal: { at, server },
-  site,
-}) => {
-  const sent = recordCalls(page, CALL);
-  const release = await holdCalls(page, CALL);
-  await open(overviewOf(site), site);
-  await expect(row(page)).not.toBeChecked();
-  await expect(row(page)).toHaveAccessibleDescription('Neue Lieferungen und Abrufe');
-  await row(page).press('Space');
-  await expect(row(page)).toBeChecked(); // the server knows nothing yet
-  expect(await followers(server, site)).toEqual([]);
-  release();
-  await expect(says(page, BLOCKED)).toBeVisible();
-  expect(await followers(server, site)).toEqual([site.user.id]);
-  const read = `contracts/${site.contract.id}`;
-  const pause = () => pauseBetween(page, 'update-contract-subscription', read);
-  await expect.poll(pause).toBeGreaterThan(900);
-  await page.goto(`${at('nordstein')}/construction-site`);
-  await expect(page.getByText('Benachrichtigungen sind an')).toBeAttached();
+test(
+  'CON-03 CON-10 CON-12 API-56 T-01 the switch shows at once, is saved, and read anew a second later',
+  { tag: '@chromium' },
+  async ({ open, page, portal: { at, server }, site }) => {
+    const sent = recordCalls(page, CALL);
+    const release = await holdCalls(page, CALL);
+    await open(overviewOf(site), site);
+    await expect(row(page)).not.toBeChecked();
+    await expect(row(page)).toHaveAccessibleDescription('Neue Lieferungen und Abrufe');
+    await row(page).press('Space');
+    await expect(row(page)).toBeChecked(); // the server knows nothing yet
+    expect(await followers(server, site)).toEqual([]);
+    release();
+    await expect(says(page, BLOCKED)).toBeVisible();
+    expect(await followers(server, site)).toEqual([site.user.id]);
+    const read = `contracts/${site.contract.id}`;
+    const pause = () => pauseBetween(page, 'update-contract-subscription', read);
+    await expect.poll(pause).toBeGreaterThan(900);
+    await page.goto(`${at('nordstein')}/construction-site`);
+    await expect(page.getByText('Benachrichtigungen sind an')).toBeAttached();
 
-  await page.goto(at('nordstein') + overviewOf(site));
-  await expect(row(page)).toBeChecked();
-  await row(page).click();
-  await expect(says(page, OFF)).toBeVisible();
-  expect(await followers(server, site)).toEqual([]);
-  expect(sent.map(({ method, path }) => [method, path])).toEqual([
-    ['GET', `update-contract-subscription/${site.contract.id}/1`],
-    ['GET', `update-contract-subscription/${site.contract.id}/0`],
-  ]);
-  const [key, other] = sent.map(({ headers }) => headers['idempotency-key']);
-  expect(key).toMatch(/^[\da-f-]{36}$/);
-  expect(other).not.toBe(key);
-});
+    await page.goto(at('nordstein') + overviewOf(site));
+    await expect(row(page)).toBeChecked();
+    await row(page).click();
+    await expect(says(page, OFF)).toBeVisible();
+    expect(await followers(server, site)).toEqual([]);
+    expect(sent.map(({ method, path }) => [method, path])).toEqual([
+      ['GET', `update-contract-subscription/${site.contract.id}/1`],
+      ['GET', `update-contract-subscription/${site.contract.id}/0`],
+    ]);
+    const [key, other] = sent.map(({ headers }) => headers['idempotency-key']);
+    expect(key).toMatch(/^[\da-f-]{36}$/);
+    expect(other).not.toBe(key);
+  },
+);
 
 test('CON-10 T-33 what the server refuses is taken back and said', async ({ open, page, site }) => {
   await answer('update-contract-subscription/**', failure, 404)(page);
@@ -129,8 +128,6 @@ test('CON-13 the icon comes in within 500 ms and stands out for 2000 more, or st
 });
 
 test.describe('on a line of its own', () => {
-  test.use({ alone: true });
-
   test('D-62 CON-10 without reception it waits on the phone and is sent later', async ({
     open,
     page,

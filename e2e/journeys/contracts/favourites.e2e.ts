@@ -68,7 +68,7 @@ test('two quick taps on the star end where they began', async ({ open, page, sit
 });
 
 test.describe('on a server of their own', () => {
-  test.use({ alone: true });
+  test.use({ alone: 'file' });
 
   test('SIT-08 ERR-04 ERR-23 a favourite that cannot be saved goes back and says so', async ({
     open,

@@ -328,8 +328,6 @@ test.describe('at 1180 x 820', () => {
 });
 
 test.describe('on a line of their own', () => {
-  test.use({ alone: true });
-
   test('where the next page does not come, the list offers to try again', async ({
     open,
     page,

@@ -162,8 +162,46 @@ test('D-15 T-37 who loses the right while the page is open is told so, and the b
   expect(await statusOf(server, path, site)).toBe('0');
 });
 
+test('D-15 D-21 who loses the right to sort files is told so, and the buttons go', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const load = await buildLoadWithFiles(server, site, site.user);
+  await open(pathOf(load), site);
+  await page.getByRole('button', { name: 'öffnen: Schein.pdf' }).click();
+  const viewer = page.getByRole('dialog', { name: 'Schein.pdf' });
+  const backward = viewer.getByRole('button', { name: 'Nach hinten' });
+  await expect(backward).toBeVisible();
+  await setPermissions(server, site.user, ['delivery-confirm']);
+  await backward.click();
+  const popup = page.getByRole('dialog').filter({ hasText: 'nicht hinzufügen, ordnen oder' });
+  await popup.getByRole('button', { name: 'Verstanden' }).click();
+  await expect(backward).toHaveCount(0);
+});
+
+test('D-15 D-21 who loses the right to add files is told so at the file, and the buttons go', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  await open(pathOf(await buildLoad(server, site)), site);
+  await expect(addButtons(page).first()).toBeVisible();
+  await setPermissions(server, site.user, []);
+  const name = 'Zettel.pdf';
+  const buffer = Buffer.from('%PDF-1.7\n1 0 obj\n%%EOF\n');
+  await page
+    .locator('input[type=file][multiple]')
+    .setInputFiles([{ name, mimeType: 'application/pdf', buffer }]);
+  const note = page.getByRole('alert').filter({ hasText: '„Zettel.pdf“ wurde nicht gesendet' });
+  await expect(note).toContainText('nicht hinzufügen, ordnen oder entfernen');
+  await expect(addButtons(page)).toHaveCount(0);
+});
+
 test.describe('without reception', () => {
-  test.use({ alone: true });
+  test.use({ alone: 'file' });
 
   test('D-15 D-62 a confirmation that waits is refused in plain words when the right is gone', async ({
     open,

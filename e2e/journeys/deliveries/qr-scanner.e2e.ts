@@ -236,8 +236,6 @@ test('the light goes on and off where the camera has one, and the frame stays wh
 });
 
 test.describe('on a line of its own', () => {
-  test.use({ alone: true });
-
   test('without reception the scanner says so and does not look, with it again it goes on', async ({
     camera,
     open,

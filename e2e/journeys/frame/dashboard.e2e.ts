@@ -74,7 +74,7 @@ test('another company changes everything below it, and is remembered', async ({
 });
 
 test.describe('on a server of their own', () => {
-  test.use({ alone: true });
+  test.use({ alone: 'test' });
 
   test('RTE-14 DSH-03 API-47 the slider shows contracts by their latest activity', async ({
     open,

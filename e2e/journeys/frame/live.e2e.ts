@@ -240,8 +240,6 @@ test('a session that was ended elsewhere ends on the open screen', async ({
 });
 
 test.describe('on a server of its own', () => {
-  test.use({ alone: true });
-
   test('what was missed without reception is there when it comes back', async ({
     open,
     page,

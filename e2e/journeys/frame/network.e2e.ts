@@ -36,8 +36,6 @@ test('NET-05 a tap anywhere else closes a flash', async ({ open, page, site }) =
 });
 
 test.describe('on a line of its own', () => {
-  test.use({ alone: true });
-
   test('a line that breaks while the device believes in it shows as well, with the age of the page', async ({
     open,
     page,

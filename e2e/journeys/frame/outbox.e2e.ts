@@ -6,12 +6,10 @@ import type { Site } from '../../../apps/server/testing/concepts/site.ts';
 import type { TestServer } from '../../../apps/server/testing/server/server.ts';
 import { deleteSessions } from '../../../apps/server/src/session/store.ts';
 import { recordCalls } from '../../support/api-calls.ts';
+import { WHOLE_BROWSER } from '../../support/browsers.ts';
 import { expect, isAlive, isKept, signIn, test } from '../../support/fixtures.ts';
 import { buildLoad, pathOf } from '../../support/deliveries.ts';
 import { buildPerson, fillLogin, PASSWORD, signOut } from '../../support/people.ts';
-import config from '../../playwright.config.ts';
-
-test.use({ alone: true });
 
 const WAITS = 'Bestätigung wird gesendet, sobald Sie wieder Empfang haben';
 const confirmButton = (page: Page) => page.getByRole('button', { name: 'Lieferung bestätigen' });
@@ -86,7 +84,7 @@ test('quality R6 D-62 what waits survives the end of the browser', async ({
   const folder = mkdtempSync(join(tmpdir(), 'outbox-'));
   const launch = async () => {
     const context = await chromium.launchPersistentContext(folder, {
-      ...config.use?.launchOptions,
+      ...WHOLE_BROWSER,
       viewport: { width: 390, height: 844 },
       locale: 'de-DE',
     });

@@ -74,8 +74,6 @@ test('answers of the API and personal data never come into the cache of the work
 });
 
 test.describe('on a line of its own', () => {
-  test.use({ alone: true });
-
   test('after one visit the app starts although nobody answers', async ({
     open,
     page,

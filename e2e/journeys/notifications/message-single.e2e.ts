@@ -296,8 +296,6 @@ test('D-62 nor when the session ends, and signing out sends it first', async ({
 });
 
 test.describe('on a line of its own', () => {
-  test.use({ alone: true });
-
   test('D-62 a message removed without reception stays away, and goes when reception is back', async ({
     open,
     page,

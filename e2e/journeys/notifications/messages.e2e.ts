@@ -263,8 +263,6 @@ test.describe('on wide screens', () => {
 });
 
 test.describe('on a line of its own', () => {
-  test.use({ alone: true });
-
   test('D-62 without reception messages stay readable, and what is opened is seen later', async ({
     open,
     page,

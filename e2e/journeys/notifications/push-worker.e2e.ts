@@ -33,114 +33,113 @@ const installWorker = async (page: Page) => {
 
 test.beforeEach(async ({ context }) => context.grantPermissions(['notifications']));
 
-test('PSH-01 every push shows a notification, also one that says nothing or leads elsewhere', async ({
-  open,
-  page,
-  site,
-}) => {
-  await open('/settings', site);
-  const push = await installWorker(page);
-  const news = { title: 'Es gibt Neues zu Ihren Baustellen.', tag: 'news', path: '/messages' };
-  for (const data of [
-    '',
-    'kein JSON',
-    '{"path":"/messages"}',
-    '{"title":"x","path":"//evil.example/"}',
-    '{"title":"x","path":"/\\\\evil.example"}',
-    '{"title":"x","path":"/\\t/evil.example/"}',
-    '{"title":"x","path":"https://evil.example/"}',
-  ]) {
-    await page.getByRole('link', { name: 'Start', exact: true }).click();
-    await expect(page).toHaveURL(/\/dashboard$/);
-    await push(data);
-    await expect.poll(() => notifications(page), { message: data }).toEqual([news]);
+test(
+  'PSH-01 every push shows a notification, also one that says nothing or leads elsewhere',
+  { tag: '@chromium' },
+  async ({ open, page, site }) => {
+    await open('/settings', site);
+    const push = await installWorker(page);
+    const news = { title: 'Es gibt Neues zu Ihren Baustellen.', tag: 'news', path: '/messages' };
+    for (const data of [
+      '',
+      'kein JSON',
+      '{"path":"/messages"}',
+      '{"title":"x","path":"//evil.example/"}',
+      '{"title":"x","path":"/\\\\evil.example"}',
+      '{"title":"x","path":"/\\t/evil.example/"}',
+      '{"title":"x","path":"https://evil.example/"}',
+    ]) {
+      await page.getByRole('link', { name: 'Start', exact: true }).click();
+      await expect(page).toHaveURL(/\/dashboard$/);
+      await push(data);
+      await expect.poll(() => notifications(page), { message: data }).toEqual([news]);
+      await tapNotification(page);
+      await expect(page).toHaveURL(/\/messages$/);
+      await expect.poll(() => notifications(page)).toEqual([]);
+    }
+    await push('{"title":"x","path":"/messages","tag":""}');
+    await expect
+      .poll(() => notifications(page))
+      .toEqual([{ title: 'x', path: '/messages', tag: '/messages' }]);
     await tapNotification(page);
-    await expect(page).toHaveURL(/\/messages$/);
     await expect.poll(() => notifications(page)).toEqual([]);
-  }
-  await push('{"title":"x","path":"/messages","tag":""}');
-  await expect
-    .poll(() => notifications(page))
-    .toEqual([{ title: 'x', path: '/messages', tag: '/messages' }]);
-  await tapNotification(page);
-  await expect.poll(() => notifications(page)).toEqual([]);
-  const real = { title: 'Neuer Lieferschein: 26,40 t', path: '/messages', tag: 'a' };
-  await push(JSON.stringify(real));
-  await push(JSON.stringify({ ...real, title: 'Neuer Lieferschein: 25,92 t' }));
-  // The later one of the same thing takes its place, and is heard.
-  await expect
-    .poll(() => notifications(page))
-    .toEqual([{ ...real, title: 'Neuer Lieferschein: 25,92 t' }]);
-  const { isHeard, icons } = await page.evaluate(async () => {
-    const all = await navigator.serviceWorker.getRegistrations();
-    const push = all.find(({ scope }) => scope.endsWith('/push/'));
-    const [shown] = (await push?.getNotifications()) ?? [];
-    const { badge, renotify } = shown as object as { badge: string; renotify: boolean }; // not in the types yet
-    const addresses = [shown?.icon, badge];
-    const answers = addresses.map(async (address) => {
-      const { status, headers } = await fetch(address ?? '/nichts.png');
-      return [new URL(address ?? '').pathname, status, headers.get('Content-Type')];
+    const real = { title: 'Neuer Lieferschein: 26,40 t', path: '/messages', tag: 'a' };
+    await push(JSON.stringify(real));
+    await push(JSON.stringify({ ...real, title: 'Neuer Lieferschein: 25,92 t' }));
+    // The later one of the same thing takes its place, and is heard.
+    await expect
+      .poll(() => notifications(page))
+      .toEqual([{ ...real, title: 'Neuer Lieferschein: 25,92 t' }]);
+    const { isHeard, icons } = await page.evaluate(async () => {
+      const all = await navigator.serviceWorker.getRegistrations();
+      const push = all.find(({ scope }) => scope.endsWith('/push/'));
+      const [shown] = (await push?.getNotifications()) ?? [];
+      const { badge, renotify } = shown as object as { badge: string; renotify: boolean }; // not in the types yet
+      const addresses = [shown?.icon, badge];
+      const answers = addresses.map(async (address) => {
+        const { status, headers } = await fetch(address ?? '/nichts.png');
+        return [new URL(address ?? '').pathname, status, headers.get('Content-Type')];
+      });
+      return { isHeard: renotify, icons: await Promise.all(answers) };
     });
-    return { isHeard: renotify, icons: await Promise.all(answers) };
-  });
-  expect(isHeard).toBe(true);
-  expect(icons).toEqual([
-    ['/app-icon-192.png', 200, 'image/png'],
-    ['/app-icon-badge.png', 200, 'image/png'],
-  ]);
-});
+    expect(isHeard).toBe(true);
+    expect(icons).toEqual([
+      ['/app-icon-192.png', 200, 'image/png'],
+      ['/app-icon-badge.png', 200, 'image/png'],
+    ]);
+  },
+);
 
-test('PSH-01 MSG-01 a push brings the open list up to date', async ({
-  open,
-  page,
-  portal: { server },
-  site,
-}) => {
-  await open('/settings', site);
-  const push = await installWorker(page);
-  await page.getByRole('link', { name: /^Nachrichten/ }).click();
-  await expect(page.getByText(/^Guten Tag/)).toBeVisible();
-  await tell(server, site);
-  await push(JSON.stringify({ title: 'Neuer Lieferschein', path: '/messages', tag: 'a' }));
-  await expect(page.getByText(NOTE.title).first()).toBeVisible();
-});
+test(
+  'PSH-01 MSG-01 a push brings the open list up to date',
+  { tag: '@chromium' },
+  async ({ open, page, portal: { server }, site }) => {
+    await open('/settings', site);
+    const push = await installWorker(page);
+    await page.getByRole('link', { name: /^Nachrichten/ }).click();
+    await expect(page.getByText(/^Guten Tag/)).toBeVisible();
+    await tell(server, site);
+    await push(JSON.stringify({ title: 'Neuer Lieferschein', path: '/messages', tag: 'a' }));
+    await expect(page.getByText(NOTE.title).first()).toBeVisible();
+  },
+);
 
-test('PSH-02 the open page hears of a changed subscription, also where no new one can be had', async ({
-  open,
-  page,
-  site,
-}) => {
-  await open('/settings', site);
-  await installWorker(page);
-  await page.evaluate(() =>
-    navigator.serviceWorker.addEventListener('message', ({ data }) =>
-      Object.assign(globalThis, { heard: data }),
-    ),
-  );
-  await changeSubscription(page);
-  const heard = () => page.evaluate(() => Reflect.get(globalThis, 'heard'));
-  await expect.poll(heard).toEqual({ type: 'renewed' });
-});
+test(
+  'PSH-02 the open page hears of a changed subscription, also where no new one can be had',
+  { tag: '@chromium' },
+  async ({ open, page, site }) => {
+    await open('/settings', site);
+    await installWorker(page);
+    await page.evaluate(() =>
+      navigator.serviceWorker.addEventListener('message', ({ data }) =>
+        Object.assign(globalThis, { heard: data }),
+      ),
+    );
+    await changeSubscription(page);
+    const heard = () => page.evaluate(() => Reflect.get(globalThis, 'heard'));
+    await expect.poll(heard).toEqual({ type: 'renewed' });
+  },
+);
 
-test('a new version of the app brings its own worker for pushes', async ({
-  page,
-  portal: { server },
-  site,
-}) => {
-  const versions = await serveVersions(server);
-  const at = `http://nordstein.localhost:${versions.port}`;
-  await page.context().grantPermissions(['notifications'], { origin: at });
-  await signIn(page, site);
-  await page.goto(`${at}/settings`);
-  await isAlive(page);
-  await installWorker(page);
-  await (await pushWorker(page)).evaluate(() => Object.assign(globalThis, { isOld: true }));
-  versions.release();
-  await page.reload();
-  const isOld = async () => {
-    const worker = await pushWorker(page);
-    return worker.evaluate(() => 'isOld' in globalThis).catch(() => true); // one that ends meanwhile
-  };
-  await expect.poll(isOld).toBe(false);
-  versions.close();
-});
+test(
+  'a new version of the app brings its own worker for pushes',
+  { tag: '@chromium' },
+  async ({ page, portal: { server }, site }) => {
+    const versions = await serveVersions(server);
+    const at = `http://nordstein.localhost:${versions.port}`;
+    await page.context().grantPermissions(['notifications'], { origin: at });
+    await signIn(page, site);
+    await page.goto(`${at}/settings`);
+    await isAlive(page);
+    await installWorker(page);
+    await (await pushWorker(page)).evaluate(() => Object.assign(globalThis, { isOld: true }));
+    versions.release();
+    await page.reload();
+    const isOld = async () => {
+      const worker = await pushWorker(page);
+      return worker.evaluate(() => 'isOld' in globalThis).catch(() => true); // one that ends meanwhile
+    };
+    await expect.poll(isOld).toBe(false);
+    versions.close();
+  },
+);

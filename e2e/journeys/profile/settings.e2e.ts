@@ -155,34 +155,34 @@ test('D-55 each company has its own switches', async ({ open, page, portal: { se
   await expect(toggle(page, REMINDER)).toBeChecked();
 });
 
-test('SET-03 T-33 push is asked for on a tap only, and not wanted where the device cannot have it', async ({
-  open,
-  page,
-  site,
-}) => {
-  await page.context().grantPermissions(['notifications']);
-  const sent = recordCalls(page, 'settings');
-  await page.addInitScript(() => {
-    const ask = Notification.requestPermission.bind(Notification);
-    Object.assign(window, { asked: 0 });
-    Notification.requestPermission = () => {
-      Object.assign(window, { asked: Number(Reflect.get(window, 'asked')) + 1 });
-      return ask();
-    };
-  });
-  const asked = () => page.evaluate(() => Number(Reflect.get(window, 'asked')));
-  await open('/settings', site);
-  await expect(toggle(page, PUSH)).toBeEnabled();
-  await expect(toggle(page, PUSH)).not.toBeChecked();
-  await expect(toggle(page, PUSH)).toHaveAccessibleDescription('Auch bei geschlossener App');
-  expect(await asked()).toBe(0);
-  await toggle(page, PUSH).click();
-  const failed = page.getByRole('alert').filter({ hasText: 'ließ sich nicht für Mitteilungen' });
-  await expect(failed).toBeVisible(); // no push service in a private window
-  await expect(toggle(page, PUSH)).not.toBeChecked();
-  expect(await asked()).toBe(1);
-  expect(sent.filter(({ method }) => method === 'POST')).toEqual([]);
-});
+test(
+  'SET-03 T-33 push is asked for on a tap only, and not wanted where the device cannot have it',
+  { tag: '@chromium' },
+  async ({ open, page, site }) => {
+    await page.context().grantPermissions(['notifications']);
+    const sent = recordCalls(page, 'settings');
+    await page.addInitScript(() => {
+      const ask = Notification.requestPermission.bind(Notification);
+      Object.assign(window, { asked: 0 });
+      Notification.requestPermission = () => {
+        Object.assign(window, { asked: Number(Reflect.get(window, 'asked')) + 1 });
+        return ask();
+      };
+    });
+    const asked = () => page.evaluate(() => Number(Reflect.get(window, 'asked')));
+    await open('/settings', site);
+    await expect(toggle(page, PUSH)).toBeEnabled();
+    await expect(toggle(page, PUSH)).not.toBeChecked();
+    await expect(toggle(page, PUSH)).toHaveAccessibleDescription('Auch bei geschlossener App');
+    expect(await asked()).toBe(0);
+    await toggle(page, PUSH).click();
+    const failed = page.getByRole('alert').filter({ hasText: 'ließ sich nicht für Mitteilungen' });
+    await expect(failed).toBeVisible(); // no push service in a private window
+    await expect(toggle(page, PUSH)).not.toBeChecked();
+    expect(await asked()).toBe(1);
+    expect(sent.filter(({ method }) => method === 'POST')).toEqual([]);
+  },
+);
 
 test('SET-03 T-33 a browser that refuses push or knows none says so and stays off', async ({
   open,

@@ -135,7 +135,7 @@ test('a form sent before the scripts have arrived is not lost, and no password i
 });
 
 test.describe('on a server of their own', () => {
-  test.use({ alone: true });
+  test.use({ alone: 'file' });
 
   test('ERR-07 any other failure of the login shows the general popup', async ({
     open,

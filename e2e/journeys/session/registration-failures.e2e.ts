@@ -72,7 +72,7 @@ test('ERR-11 a password that is easy to guess is refused by the server', async (
 
 // Failures are counted for everybody behind one address.
 test.describe('on a server of its own', () => {
-  test.use({ alone: true });
+  test.use({ alone: 'file' });
 
   test('ERR-11 VAL-12 D-09 wrong, used and foreign codes are refused alike; field and popup say so', async ({
     open,

@@ -97,7 +97,7 @@ test('REG-07 REG-08 VAL-06 VAL-10 the rules of the password turn green while it 
 });
 
 test.describe('texts for everybody', () => {
-  test.use({ alone: true });
+  test.use({ alone: 'file' });
   test('REG-10 REG-11 REG-12 T-17 a look at the terms keeps all values in memory and nowhere else', async ({
     open,
     page,

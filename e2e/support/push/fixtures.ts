@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { WHOLE_BROWSER } from '../browsers.ts';
 import { startPortal, test as base } from '../fixtures.ts';
 import { startPushService, type PushService } from './push-server.ts';
 
@@ -31,23 +32,13 @@ export const test = base.extend<Fixtures>({
   },
   portal: async ({ pushService }, use) => startPortal(use, { PUSH_HOSTS: pushService.host }),
   context: async (
-    {
-      pushService,
-      portal,
-      brand,
-      granted,
-      launchOptions,
-      viewport,
-      locale,
-      timezoneId,
-      colorScheme,
-    },
+    { pushService, portal, brand, granted, viewport, locale, timezoneId, colorScheme },
     use,
   ) => {
     const folder = mkdtempSync(join(tmpdir(), 'abrufbar-browser-'));
     const context = await chromium.launchPersistentContext(folder, {
-      ...launchOptions,
-      args: [...(launchOptions.args ?? []), ...pushService.switches],
+      ...WHOLE_BROWSER,
+      args: [...WHOLE_BROWSER.args, ...pushService.switches],
       viewport,
       colorScheme,
       ...(locale && { locale }),

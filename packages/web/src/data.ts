@@ -22,7 +22,7 @@ export type SendOptions = {
   readonly fetch?: typeof fetch;
 };
 
-/** Sends one call; the app's `core/api.ts` provides it. */
+/** Sends one call; the app's `core/api/client.ts` provides it. */
 type Send = <C extends Call>(
   call: C,
   input: InputOf<C>,

@@ -8,7 +8,7 @@ import type { ComponentProps } from 'react';
 import { AmountCard } from '#amounts/amount-card.tsx';
 import type { Amount } from '#amounts/amount.ts';
 import { EndlessList } from '#core/lists/endless-list.tsx';
-import { More } from '#core/lists/next-page.tsx';
+import { NextPage } from '#core/lists/next-page.tsx';
 import { Waiting } from '#core/frame/waiting.tsx';
 import { NoResults } from '#core/lists/no-results.tsx';
 import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
@@ -51,9 +51,9 @@ export const AmountList = ({ list, read, name, label, level, ...without }: Amoun
           {(amount) => <AmountCard amount={amount} of={name} level={level} />}
         </EndlessList>
       )}
-      <More pages={list} count={items.length}>
+      <NextPage pages={list} count={items.length}>
         <AmountSkeleton />
-      </More>
+      </NextPage>
     </>
   );
 };

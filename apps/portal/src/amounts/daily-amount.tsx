@@ -9,9 +9,9 @@ import { AmountFilters } from '#amounts/amount-filters.tsx';
 import { AmountList } from '#amounts/amount-list.tsx';
 import { chosenDay, DAY } from '#amounts/chosen-day.ts';
 import { DayRow } from '#amounts/day-row.tsx';
-import { IN_CONTRACT, namesOf, useContract } from '#contract-page/contract.ts';
+import { QUIET_NOT_FOUND, contractInput, useContract } from '#contract-page/contract.ts';
 import { ContractScreen } from '#contract-page/contract-screen.tsx';
-import { EVERYTHING, useListChoice } from '#core/filters/list-choice.ts';
+import { EMPTY_CHOICE, useListChoice } from '#core/filters/list-choice.ts';
 import type { Params } from '#core/navigation/paths.ts';
 import { replaceSearch, useSearch } from '#core/navigation/router.ts';
 import { useToday } from '#core/today.ts';
@@ -30,13 +30,13 @@ export const DailyAmount = ({ id }: Params<'daily-amount'>) => {
   const ofDay = { [DAY]: [day] };
 
   const number = contract.data?.contract_number;
-  const ofContract = namesOf(id, contract.data);
-  const offered = useQuery(query(amounts.dailyFilterOptions, ofContract, IN_CONTRACT));
+  const ofContract = contractInput(id, contract.data);
+  const offered = useQuery(query(amounts.dailyFilterOptions, ofContract, QUIET_NOT_FOUND));
   const narrowed = { page_size: null, filterString: { ...others, ...ofDay } };
   const list = useInfiniteQuery(
-    pages(amounts.daily, ofContract && { ...ofContract, ...narrowed }, IN_CONTRACT),
+    pages(amounts.daily, ofContract && { ...ofContract, ...narrowed }, QUIET_NOT_FOUND),
   );
-  const choose = (chosen: Filters) => setChoice({ ...EVERYTHING, filters: chosen });
+  const choose = (chosen: Filters) => setChoice({ ...EMPTY_CHOICE, filters: chosen });
   const showDay = (wanted: string) => {
     choose(wanted === today ? others : { ...others, [DAY]: [wanted] });
     replaceSearch({ [DAY]: null });

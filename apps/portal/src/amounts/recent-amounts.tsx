@@ -17,11 +17,11 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { AmountDonut } from '#amounts/amount-donut.tsx';
 import { AmountLegend } from '#amounts/amount-legend.tsx';
 import { DAY } from '#amounts/chosen-day.ts';
-import { IN_CONTRACT, namesOf, type Contract } from '#contract-page/contract.ts';
+import { QUIET_NOT_FOUND, contractInput, type Contract } from '#contract-page/contract.ts';
 import { materialName } from '#materials/material-name.ts';
 import { href } from '#core/navigation/paths.ts';
 import { Waiting } from '#core/frame/waiting.tsx';
-import { useWide } from '#core/media-query.ts';
+import { useIsWide } from '#core/media-query.ts';
 import styles from './recent-amounts.module.css';
 
 const t = reader({ ...amountsTexts, ...generalTexts });
@@ -31,11 +31,11 @@ type RecentAmountsProps = { readonly id: string; readonly contract: UseQueryResu
 
 /** Amounts of the latest day with a delivery (CON-02, D-29). */
 export const RecentAmounts = ({ id, contract }: RecentAmountsProps) => {
-  const isWide = useWide();
-  const ofContract = namesOf(id, contract.data);
+  const isWide = useIsWide();
+  const ofContract = contractInput(id, contract.data);
   const newest = { page: 1, page_size: null, filterString: {} };
   const read = useQuery(
-    query(amounts.latest, ofContract && { ...ofContract, ...newest }, IN_CONTRACT),
+    query(amounts.latest, ofContract && { ...ofContract, ...newest }, QUIET_NOT_FOUND),
   );
   const items = read.data?.items;
   const day = items?.[0]?.date;

@@ -6,9 +6,9 @@ import { pages, query } from '@abrufbar/web/data.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { AmountFilters } from '#amounts/amount-filters.tsx';
 import { AmountList } from '#amounts/amount-list.tsx';
-import { IN_CONTRACT, namesOf, useContract } from '#contract-page/contract.ts';
+import { QUIET_NOT_FOUND, contractInput, useContract } from '#contract-page/contract.ts';
 import { ContractScreen } from '#contract-page/contract-screen.tsx';
-import { EVERYTHING, useListChoice } from '#core/filters/list-choice.ts';
+import { EMPTY_CHOICE, useListChoice } from '#core/filters/list-choice.ts';
 import type { Params } from '#core/navigation/paths.ts';
 
 const t = reader(amountsTexts);
@@ -18,11 +18,11 @@ export const TotalAmount = ({ id }: Params<'total-amount'>) => {
   const contract = useContract(id);
   const [{ filters }, setChoice] = useListChoice(`${amounts.total.name} ${id}`);
   const number = contract.data?.contract_number;
-  const ofContract = namesOf(id, contract.data);
-  const offered = useQuery(query(amounts.totalFilterOptions, ofContract, IN_CONTRACT));
+  const ofContract = contractInput(id, contract.data);
+  const offered = useQuery(query(amounts.totalFilterOptions, ofContract, QUIET_NOT_FOUND));
   const narrowed = { page_size: null, filterString: filters };
   const list = useInfiniteQuery(
-    pages(amounts.total, ofContract && { ...ofContract, ...narrowed }, IN_CONTRACT),
+    pages(amounts.total, ofContract && { ...ofContract, ...narrowed }, QUIET_NOT_FOUND),
   );
   const n = list.data?.total;
   const count = n === undefined ? '' : t(`amount.count${plural(n)}`, { n });
@@ -38,7 +38,7 @@ export const TotalAmount = ({ id }: Params<'total-amount'>) => {
         offered={offered.data?.items}
         isLoading={offered.isLoading}
         choice={filters}
-        onChoice={(chosen) => setChoice({ ...EVERYTHING, filters: chosen })}
+        onChoice={(chosen) => setChoice({ ...EMPTY_CHOICE, filters: chosen })}
       />
       <p role="status" className="visually-hidden">
         {count}
@@ -51,7 +51,7 @@ export const TotalAmount = ({ id }: Params<'total-amount'>) => {
         level={2}
         empty={{ title: t('total.empty_title'), text: t('total.empty_text') }}
         isNarrowed={isFilterChosen(filters)}
-        onReset={() => setChoice(EVERYTHING)}
+        onReset={() => setChoice(EMPTY_CHOICE)}
       />
     </ContractScreen>
   );

@@ -21,9 +21,9 @@ import { useChange } from '#call-offs/change/state.ts';
 import { ChangeWaiting } from '#call-offs/change/waiting.tsx';
 import { NoChange } from '#call-offs/change/no-change.tsx';
 import { NoCallOff } from '#call-offs/parts/no-call-off.tsx';
-import { useContractArrival } from '#contract-page/use-contract-selection.ts';
+import { useContractSelection } from '#contract-page/use-contract-selection.ts';
 import { isNotFound, useContract } from '#contract-page/contract.ts';
-import { settledOnPage } from '#core/navigation/leave.ts';
+import { whenLayersClosed } from '#core/navigation/leave.ts';
 import { href, type Params } from '#core/navigation/paths.ts';
 import { go, goBack } from '#core/navigation/router.ts';
 import { Screen } from '#core/frame/screen.tsx';
@@ -40,7 +40,7 @@ export const CalloffChange = ({ id }: Params<'calloff-change'>) => {
   // New data shows at once; reading the cache every second costs nothing and misses nothing.
   const [, look] = useReducer((looks: number) => looks + 1, 0);
   const contract = useContract(callOff?.contract_id);
-  useContractArrival(contract);
+  useContractSelection(contract);
   const today = useToday();
   const { contract_status, contract_name, company_number } = contract.data ?? {};
   const { company } = useSession();
@@ -118,7 +118,7 @@ export const CalloffChange = ({ id }: Params<'calloff-change'>) => {
         onForm={change.closeOutcome}
         onList={() => {
           change.closeOutcome();
-          void settledOnPage().then(() => go(list, { replace: true }));
+          void whenLayersClosed().then(() => go(list, { replace: true }));
         }}
       />
     </Screen>

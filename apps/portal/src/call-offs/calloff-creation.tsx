@@ -13,7 +13,7 @@ import { Wizard } from '#call-offs/wizard/wizard.tsx';
 import { useEdited } from '#call-offs/wizard/edited.ts';
 import { WizardRefused } from '#call-offs/wizard/refused.tsx';
 import { WizardSkeleton } from '#call-offs/wizard/skeleton.tsx';
-import { useContractArrival } from '#contract-page/use-contract-selection.ts';
+import { useContractSelection } from '#contract-page/use-contract-selection.ts';
 import { isNotFound, useContract } from '#contract-page/contract.ts';
 import { NotFound } from '#core/frame/not-found.tsx';
 import { href, type Params } from '#core/navigation/paths.ts';
@@ -32,7 +32,7 @@ export const CalloffCreation = ({ id }: Params<'calloff-creation'>) => {
     staleTime: 60_000,
   });
   const contract = useContract(item.data?.contract_id);
-  useContractArrival(contract);
+  useContractSelection(contract);
   const edited = useEdited();
 
   if (isNotFound(item.error) || isNotFound(cart.error)) {

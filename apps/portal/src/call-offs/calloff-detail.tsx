@@ -20,7 +20,7 @@ import { offersChange } from '#call-offs/parts/change-offer.ts';
 import { NoCallOff } from '#call-offs/parts/no-call-off.tsx';
 import { UnsentCard } from '#call-offs/outbox/unsent-card.tsx';
 import { unsentChange } from '#call-offs/outbox/unsent.ts';
-import { useContractArrival } from '#contract-page/use-contract-selection.ts';
+import { useContractSelection } from '#contract-page/use-contract-selection.ts';
 import { isNotFound, useContract } from '#contract-page/contract.ts';
 import { href, type Params } from '#core/navigation/paths.ts';
 import { goBack } from '#core/navigation/router.ts';
@@ -34,7 +34,7 @@ export const CalloffDetail = ({ id }: Params<'calloff-detail'>) => {
   const read = useCallOff(id);
   const { data: callOff } = read;
   const contract = useContract(callOff?.contract_id);
-  useContractArrival(contract);
+  useContractSelection(contract);
   const unsent = useWaitingChange(id);
   if (isNotFound(read.error)) return <NoCallOff />;
 

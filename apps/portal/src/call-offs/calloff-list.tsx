@@ -13,11 +13,11 @@ import { hiddenCount, REVEALED_PER_TAP, useRevealed } from '#call-offs/list/past
 import { NoCallOffs } from '#call-offs/list/no-call-offs.tsx';
 import { UnsentCard } from '#call-offs/outbox/unsent-card.tsx';
 import { useUnsent } from '#call-offs/outbox/unsent.ts';
-import { IN_CONTRACT, useContract } from '#contract-page/contract.ts';
+import { QUIET_NOT_FOUND, useContract } from '#contract-page/contract.ts';
 import { ContractScreen } from '#contract-page/contract-screen.tsx';
-import { EVERYTHING, useListChoice } from '#core/filters/list-choice.ts';
-import { focusFilters } from '#core/filters/focus-opener.ts';
-import { More } from '#core/lists/next-page.tsx';
+import { EMPTY_CHOICE, useListChoice } from '#core/filters/list-choice.ts';
+import { focusFilterOpener } from '#core/filters/focus-opener.ts';
+import { NextPage } from '#core/lists/next-page.tsx';
 import type { Params } from '#core/navigation/paths.ts';
 import { useToday } from '#core/today.ts';
 import { Waiting } from '#core/frame/waiting.tsx';
@@ -31,14 +31,14 @@ export const CalloffList = ({ id }: Params<'calloff-list'>) => {
   const contract = useContract(id);
   const [{ filters }, setChoice] = useListChoice(`${callOffs.list.name} ${id}`);
   const choice = chosenOr(filters);
-  const choose = (chosen: typeof filters) => setChoice({ ...EVERYTHING, filters: chosen });
+  const choose = (chosen: typeof filters) => setChoice({ ...EMPTY_CHOICE, filters: chosen });
   const narrowed = {
     contract_id: id,
     ...filterFields(choice),
     page_size: PAGE_SIZE,
     filterString: {},
   };
-  const list = useInfiniteQuery(pages(callOffs.list, narrowed, IN_CONTRACT));
+  const list = useInfiniteQuery(pages(callOffs.list, narrowed, QUIET_NOT_FOUND));
   const unsent = useUnsent(id);
 
   const { items = [], total = 0 } = list.data ?? {};
@@ -84,7 +84,7 @@ export const CalloffList = ({ id }: Params<'calloff-list'>) => {
         <Button
           variant="tinted"
           onClick={() => {
-            if (hidden <= REVEALED_PER_TAP) focusFilters(); // the button goes
+            if (hidden <= REVEALED_PER_TAP) focusFilterOpener(); // the button goes
             revealMore();
           }}
         >
@@ -100,10 +100,10 @@ export const CalloffList = ({ id }: Params<'calloff-list'>) => {
           contractStatus={contract.data?.contract_status}
         />
       )}
-      <More pages={list} count={items.length}>
+      <NextPage pages={list} count={items.length}>
         <CallOffSkeleton />
         <CallOffSkeleton />
-      </More>
+      </NextPage>
     </ContractScreen>
   );
 };

@@ -14,12 +14,12 @@ type CompanyChoice = {
   readonly label: string;
   /** The selected company. */
   readonly value: string;
-  /** Opens the choice; who belongs to one company only has nothing to choose. */
+  /** Opens the choice; undefined for users with one company only. */
   readonly onClick: (() => void) | undefined;
   readonly sheet: ReactNode;
 };
 
-/** The company that decides what the page shows, and the sheet to choose another. */
+/** The selected company, and the sheet to choose another. */
 export const useCompanyChoice = (): CompanyChoice => {
   const { user, company } = useSession();
   // Undefined until it is first opened.

@@ -21,7 +21,7 @@ export const CompanySheet = ({ open, onClose, companies, selected }: Props) => {
     onClose();
     const chosen = companies.find(({ company_nr }) => company_nr === number);
     if (!chosen || number === selected?.company_nr) return;
-    // The sheet takes its entry out of the history; a page that came before that would go with it.
+    // The closing sheet goes back in the history; a page opened before that would be left with it.
     addEventListener('popstate', () => selectCompany(number), { once: true });
     const { company_name: name, company_nr: nummer } = chosen;
     showFlash('sucess', t('company.switched', { name, nummer }));

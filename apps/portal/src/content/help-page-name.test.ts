@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { helpPageName } from '#content/help-page-name.ts';
 
-test('HLP-01 the help says which page it is about', () => {
+test('HLP-01 the help names the page it is about', () => {
   const cases: [path: string, name: string | null][] = [
     ['/dashboard', 'Start'],
     ['/delivery-incoming/0190', 'Eingehende Lieferungen'],

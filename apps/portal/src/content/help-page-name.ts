@@ -16,7 +16,7 @@ const NAMES = {
 } as const satisfies Partial<Record<RouteName, string>>;
 const isNamed = (route: string): route is keyof typeof NAMES => Object.hasOwn(NAMES, route);
 
-/** What the page is called that a help text is about; null where nobody would know its name. */
+/** Name of the page a help text is about; null for a page without a name of its own. */
 export const helpPageName = (path: string): string | null => {
   const { name = '' } = matchPath(path) ?? {};
   return isNamed(name) ? t(NAMES[name]) : null;

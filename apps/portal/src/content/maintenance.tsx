@@ -10,7 +10,7 @@ import { wrench } from '@abrufbar/web/ui/icons/delivery.ts';
 import { Icon } from '@abrufbar/web/ui/icon.tsx';
 import { useState } from 'react';
 import { send } from '#core/api/client.ts';
-import { useArrival } from '#core/frame/page-entry.ts';
+import { usePageEntry } from '#core/frame/page-entry.ts';
 import { brandName, useBrand } from '#core/brand.ts';
 import { showFlash } from '#core/frame/flash.ts';
 import { maintenanceHtml } from '#core/api/maintenance-text.ts';
@@ -31,7 +31,7 @@ export const Maintenance = () => {
   const brand = useBrand();
   const html = useStore(maintenanceHtml);
   const [trial, setTrial] = useState<Trial>('none');
-  useArrival(t('maintenance.title'));
+  usePageEntry(t('maintenance.title'));
 
   // The terms call answers without login and refuses while the maintenance lasts (MNT-02, T-44).
   const retry = async () => {

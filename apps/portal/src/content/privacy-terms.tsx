@@ -7,7 +7,7 @@ import { LegalPage } from '#content/legal-page.tsx';
 
 const t = reader(contentLegalTexts);
 
-/** Leads back to the registration, always (TRM-06). */
+/** Always closes to the registration (TRM-06). */
 export const PrivacyTerms = () => (
   <LegalPage
     title={t('privacy.title')}

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { send } from '#core/api/client.ts';
 import { href } from '#core/navigation/paths.ts';
 import { place } from '#core/navigation/router.ts';
-import { askForUnsent } from '#session/sign-out.ts';
+import { confirmUnsentLoss } from '#session/sign-out.ts';
 import { useStore } from '#core/store.ts';
 import { termsDue } from '#core/api/terms-due.ts';
 import styles from './terms-dialog.module.css';
@@ -30,7 +30,7 @@ export const TermsDialog = ({ hasChanged }: { readonly hasChanged: boolean }) =>
       await refresh(session.user);
       termsDue.set(false);
     } catch (error) {
-      console.warn('terms', error); // the app has told the user; the question stays
+      console.warn('terms', error); // the app has informed the user; the dialog stays
     }
     setBusy(false);
   };
@@ -38,7 +38,7 @@ export const TermsDialog = ({ hasChanged }: { readonly hasChanged: boolean }) =>
     <Dialog
       open
       blocking
-      onClose={() => {}} // only its buttons end it
+      onClose={() => {}} // only its buttons close it
       icon={fileText}
       title={t('terms_popup.title')}
       actions={
@@ -46,7 +46,7 @@ export const TermsDialog = ({ hasChanged }: { readonly hasChanged: boolean }) =>
           <Button busy={busy && t('terms_popup.busy')} onClick={() => void accept()}>
             {t('terms_popup.accept')}
           </Button>
-          <Button variant="secondary" onClick={() => void askForUnsent()}>
+          <Button variant="secondary" onClick={() => void confirmUnsentLoss()}>
             {t('terms_popup.dismiss')}
           </Button>
         </>

@@ -16,24 +16,24 @@ const TermsDialog = part(() =>
   import('#content/terms-dialog.tsx').then((file) => file.TermsDialog),
 );
 
-/** Asks for consent on the dashboard (TRM-07), and wherever the server has refused something without it. */
+/** Asks for consent on the dashboard (TRM-07), and wherever the server has refused a call without it. */
 export const TermsGate = () => {
   const isSignedIn = useStore(token) !== null;
   const isDue = useStore(termsDue);
   const { name } = useStore(place);
-  const isTold = useStore(errorPopup) !== null; // one thing after the other
+  const hasErrorPopup = useStore(errorPopup) !== null; // one dialog after the other
   const own = query(session.user, isSignedIn ? { company_number: null } : null);
   const { data: user, refetch } = useQuery({ ...own, ...frame }, cache);
 
   useEffect(() => {
     if (!isDue) return;
     void refetch().then(({ data }) => {
-      if (data?.accepted_terms_of_use_date) termsDue.set(false); // it was another right that was missing
+      if (data?.accepted_terms_of_use_date) termsDue.set(false); // another right was missing
     });
   }, [isDue, refetch]);
 
-  // Staff who look through the person's eyes cannot accept for him (D-03).
+  // Staff who impersonate a user cannot accept on their behalf (D-03).
   const isMissing = user?.accepted_terms_of_use_date === null && !user.impersonator;
-  if (!isMissing || !(isDue || name === 'dashboard') || isTold) return null;
+  if (!isMissing || !(isDue || name === 'dashboard') || hasErrorPopup) return null;
   return <TermsDialog hasChanged={user.terms_of_use_changed} />;
 };

@@ -8,7 +8,7 @@ import { useSearch } from '#core/navigation/router.ts';
 
 const t = reader(contentLegalTexts);
 
-/** Leads back to the dashboard from its popup, otherwise to the registration (TRM-04, TRM-05, T-18). */
+/** Closes to the dashboard if opened from the dialog there, otherwise to the registration (TRM-04, TRM-05, T-18). */
 export const TermsOfUse = () => {
   const isChanged = useSearch().get('changed') === 'true';
   return (

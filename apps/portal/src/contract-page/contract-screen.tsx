@@ -5,7 +5,7 @@ import { AppBar } from '@abrufbar/web/ui/app-bar.tsx';
 import { SubNav } from '@abrufbar/web/ui/sub-nav.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useContractArrival } from '#contract-page/use-contract-selection.ts';
+import { useContractSelection } from '#contract-page/use-contract-selection.ts';
 import { isNotFound, type Contract } from '#contract-page/contract.ts';
 import { contractPages, type ContractPage } from '#contract-page/contract-pages.ts';
 import { FavouriteStar } from '#contract-page/favourite-star.tsx';
@@ -29,12 +29,12 @@ type ContractScreenProps = {
   readonly children: ReactNode;
 };
 
-/** What all pages of a contract have around them: its name, the star, the way to the other pages. */
+/** Frame of all pages of a contract: its name, the star, the links to the other pages. */
 export const ContractScreen = (props: ContractScreenProps) => {
   const { id, read, page, title, line, actions, children } = props;
   const { data: contract, error } = read;
   const { permissions } = useSession();
-  useContractArrival(read);
+  useContractSelection(read);
 
   if (isNotFound(error)) {
     return (

@@ -3,7 +3,7 @@ import { CallError } from '@abrufbar/contract/protocol/client.ts';
 import * as contracts from '@abrufbar/contract/contracts/contracts.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { findRequestedContract } from '#core/device.ts';
+import { chosenContract } from '#core/device.ts';
 import { useStore } from '#core/store.ts';
 
 /** The contract whose pages are open (ENT-30) with what their head shows. */
@@ -11,51 +11,51 @@ export type Contract = OutputOf<typeof contracts.find>;
 type Listed = OutputOf<typeof contracts.recent>['items'][number];
 
 /**
- * Head of a contract's pages. Known at once from the list it was opened from, or from what the device
- * remembers of the last one; the server's answer follows and decides (D-06). Nothing while the id is unknown.
+ * Head of a contract's pages. At first from the list it was opened from, or from the last contract stored on
+ * the device; the server's answer replaces that (D-06). No data while the id is unknown.
  */
 export const useContract = (id: string | undefined) => {
   const cache = useQueryClient();
   return useQuery({
-    ...query(contracts.find, id === undefined ? null : { id }, IN_CONTRACT),
-    placeholderData: () => (id === undefined ? undefined : knownContract(cache, id)),
+    ...query(contracts.find, id === undefined ? null : { id }, QUIET_NOT_FOUND),
+    placeholderData: () => (id === undefined ? undefined : cachedContract(cache, id)),
   });
 };
 
-/** How calls name the contract of a page; null until it is known. */
-export const namesOf = (id: string, contract: Contract | undefined) =>
+/** Input of calls about the contract of a page; null until it is known. */
+export const contractInput = (id: string, contract: Contract | undefined) =>
   contract ? { contract_number: contract.contract_number, contract_id: id } : null;
 
-/** For reads of what a contract holds: that the contract is not there its page says, once. */
-export const IN_CONTRACT = { quiet: [404] };
+/** For reads of a contract's contents: the page itself shows that the contract is missing, once. */
+export const QUIET_NOT_FOUND = { quiet: [404] };
 
-/** What lists or device know of a contract without asking the server. */
-export const knownContract = (cache: QueryClient, id: string): Contract | undefined =>
+/** The contract as cached lists or the device know it, without asking the server. */
+export const cachedContract = (cache: QueryClient, id: string): Contract | undefined =>
   cache.getQueryData<Contract>([contracts.find.name, { id }]) ??
   listed(cache, id) ??
-  remembered(id);
+  storedContract(id);
 
 /** Whether something is absent or foreign; an address that holds no id at all is refused with 422. */
 export const isNotFound = (error: Error | null): boolean =>
   error instanceof CallError && (error.status === 404 || error.status === 422);
 
-export const rememberContract = (contract: Contract): void =>
-  findRequestedContract.set(JSON.stringify(contract));
+export const storeSelectedContract = (contract: Contract): void =>
+  chosenContract.set(JSON.stringify(contract));
 
 /** Id of the contract opened last. */
 export const useSelectedContract = (): string | null =>
-  parse(useStore(findRequestedContract))?.contract_id ?? null;
+  parse(useStore(chosenContract))?.contract_id ?? null;
 
-const remembered = (id: string): Contract | undefined => {
-  const contract = parse(findRequestedContract.get());
+const storedContract = (id: string): Contract | undefined => {
+  const contract = parse(chosenContract.get());
   return contract?.contract_id === id ? contract : undefined;
 };
 
 const parse = (text: string | null): Contract | undefined => {
   try {
-    return (JSON.parse(text ?? 'null') ?? undefined) as Contract | undefined; // written above by this very device
+    return (JSON.parse(text ?? 'null') ?? undefined) as Contract | undefined; // written above on this device
   } catch {
-    return undefined; // edited by hand: as good as nothing
+    return undefined; // edited by hand: counts as empty
   }
 };
 

@@ -19,7 +19,7 @@ type FavouriteStarProps = {
   readonly favorite: boolean;
 };
 
-/** Shows the mark at once, saves it, and takes it back when that fails (SIT-07 to SIT-09). */
+/** Shows the mark at once, saves it, and removes it again if that fails (SIT-07 to SIT-09). */
 export const FavouriteStar = ({ id, number, name, favorite }: FavouriteStarProps) => {
   const cache = useQueryClient();
   const options = (wanted: boolean) => ({

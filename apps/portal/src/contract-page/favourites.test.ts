@@ -14,7 +14,7 @@ test('SIT-08 a mark is set on one contract and nothing else is touched', () => {
   assert.equal(withMark(items, 'c', { favorite: true }), items);
 });
 
-test('SIT-08 CON-10 ERR-23 the mark shows in list, slider and head, and goes back', () => {
+test('SIT-08 CON-10 ERR-23 the mark is set in list, slider and head, and is removed again', () => {
   const cache = new QueryClient();
   const listKey = [contracts.list.name, 'pages', { company_number: '104233' }];
   const pages = [{ items: [contract('a', false)] }, { items: [contract('b', false)] }];

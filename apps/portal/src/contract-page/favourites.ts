@@ -18,7 +18,7 @@ export const withMark = <Item extends { readonly id: string }>(
   return item ? items.with(at, { ...item, ...mark }) : items;
 };
 
-/** Puts a mark of a contract wherever it is shown (SIT-08, CON-10). Only pages that hold it are made anew. */
+/** Sets a mark of a contract wherever it is shown (SIT-08, CON-10). Pages without it stay the same objects. */
 export const markInCache = (cache: QueryClient, id: string, mark: Mark): void => {
   const marked = <List extends { items: readonly { readonly id: string }[] }>(list: List): List => {
     const items = withMark(list.items, id, mark);

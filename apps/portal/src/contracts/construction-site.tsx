@@ -15,16 +15,16 @@ import { CompanyLine } from '#companies/company-line.tsx';
 import { EndlessList } from '#core/lists/endless-list.tsx';
 import { FilterBar } from '#core/filters/bar.tsx';
 import { useListChoice } from '#core/filters/list-choice.ts';
-import { More } from '#core/lists/next-page.tsx';
+import { NextPage } from '#core/lists/next-page.tsx';
 import { Screen } from '#core/frame/screen.tsx';
 import { useSession } from '#core/session.ts';
 import { Waiting } from '#core/frame/waiting.tsx';
-import { useWide } from '#core/media-query.ts';
+import { useIsWide } from '#core/media-query.ts';
 
 const t = reader(contractsTexts);
 
 /** Overview of construction sites; on wide screens the list stands beside it. */
-export const ConstructionSite = () => (useWide() ? <NothingChosen /> : <SitesPage />);
+export const ConstructionSite = () => (useIsWide() ? <NothingChosen /> : <SitesPage />);
 
 const NothingChosen = () => (
   <Screen title={t('sites.title')} bar={<AppBar title={t('sites.title')} />}>
@@ -81,10 +81,10 @@ const SitesPage = () => {
           {(contract) => <ContractCard contract={contract} today={today} />}
         </EndlessList>
       )}
-      <More pages={sites} count={items.length}>
+      <NextPage pages={sites} count={items.length}>
         <ContractSkeleton />
         <ContractSkeleton />
-      </More>
+      </NextPage>
     </Screen>
   );
 };

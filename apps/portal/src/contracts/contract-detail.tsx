@@ -12,7 +12,7 @@ import { ContractScreen } from '#contract-page/contract-screen.tsx';
 import { part } from '#core/frame/lazy-page.tsx';
 import { href, type Params } from '#core/navigation/paths.ts';
 import { useSession } from '#core/session.ts';
-import { useWide } from '#core/media-query.ts';
+import { useIsWide } from '#core/media-query.ts';
 import { RecentDeliveries } from '#deliveries/recent-deliveries.tsx';
 
 const t = reader(contractsTexts);
@@ -25,7 +25,7 @@ const ContractListRow = part(() =>
 export const ContractDetail = ({ id }: Params<'contract-detail'>) => {
   const read = useContract(id);
   const { permissions } = useSession();
-  const isWide = useWide();
+  const isWide = useIsWide();
   const { data: contract } = read;
   const actions = contract ? contractActions(contract.contract_status, permissions) : [];
   return (

@@ -7,12 +7,12 @@ import { pages, query } from '@abrufbar/web/data.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ContractClosed, ToTotals } from '#contracts/contract-closed.tsx';
 import { ItemCard } from '#contracts/item-card.tsx';
-import { IN_CONTRACT, namesOf, useContract } from '#contract-page/contract.ts';
+import { QUIET_NOT_FOUND, contractInput, useContract } from '#contract-page/contract.ts';
 import { ContractScreen } from '#contract-page/contract-screen.tsx';
 import { EndlessList } from '#core/lists/endless-list.tsx';
 import { FilterBar } from '#core/filters/bar.tsx';
-import { EVERYTHING, useListChoice } from '#core/filters/list-choice.ts';
-import { More } from '#core/lists/next-page.tsx';
+import { EMPTY_CHOICE, useListChoice } from '#core/filters/list-choice.ts';
+import { NextPage } from '#core/lists/next-page.tsx';
 import type { Params } from '#core/navigation/paths.ts';
 import { useSession } from '#core/session.ts';
 import { Waiting } from '#core/frame/waiting.tsx';
@@ -37,16 +37,16 @@ export const ContractItems = ({ id }: Params<'contract-items'>) => {
   const [{ filters }, setChoice] = useListChoice(`${contracts.items.name} ${id}`);
   const { contract_number: number, contract_status: status, vk_org } = contract.data ?? {};
   const isClosed = status !== undefined && !isOpen(status);
-  const ofContract = isClosed ? null : namesOf(id, contract.data);
+  const ofContract = isClosed ? null : contractInput(id, contract.data);
   const narrowed = { page_size: null, filterString: filters };
   const list = useInfiniteQuery(
-    pages(contracts.items, ofContract && { ...ofContract, ...narrowed }, IN_CONTRACT),
+    pages(contracts.items, ofContract && { ...ofContract, ...narrowed }, QUIET_NOT_FOUND),
   );
   const { items = [], total = 0 } = list.data ?? {};
   const isNarrowed = isFilterChosen(filters);
   const hasFilters = isNarrowed || total >= MIN_ITEMS_FOR_FILTERS;
   const offered = useQuery(
-    query(contracts.itemFilterOptions, hasFilters ? ofContract : null, IN_CONTRACT),
+    query(contracts.itemFilterOptions, hasFilters ? ofContract : null, QUIET_NOT_FOUND),
   );
   const count = list.data && t(`items.count${plural(total)}`, { n: total });
   const canOrder = permissions.includes('call-off-creation'); // T-53: without it the page is only read
@@ -65,7 +65,7 @@ export const ContractItems = ({ id }: Params<'contract-items'>) => {
           offered={offered.data?.items}
           isLoading={offered.isLoading}
           choice={filters}
-          onChoice={(chosen) => setChoice({ ...EVERYTHING, filters: chosen })}
+          onChoice={(chosen) => setChoice({ ...EMPTY_CHOICE, filters: chosen })}
         />
       )}
       <p role="status" className="visually-hidden">
@@ -78,7 +78,7 @@ export const ContractItems = ({ id }: Params<'contract-items'>) => {
         </Waiting>
       )}
       {list.data && total === 0 && (
-        <NoItems isNarrowed={isNarrowed} onReset={() => setChoice(EVERYTHING)} />
+        <NoItems isNarrowed={isNarrowed} onReset={() => setChoice(EMPTY_CHOICE)} />
       )}
       {total > 0 && (
         <EndlessList
@@ -91,9 +91,9 @@ export const ContractItems = ({ id }: Params<'contract-items'>) => {
           {(item) => <ItemCard item={item} canOrder={canOrder} />}
         </EndlessList>
       )}
-      <More pages={list} count={items.length}>
+      <NextPage pages={list} count={items.length}>
         <ItemSkeleton />
-      </More>
+      </NextPage>
     </ContractScreen>
   );
 };

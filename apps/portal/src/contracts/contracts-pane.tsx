@@ -15,7 +15,7 @@ import { EndlessList } from '#core/lists/endless-list.tsx';
 import { useSelectedContract } from '#contract-page/contract.ts';
 import { FilterOpener } from '#core/filters/opener.tsx';
 import { useListChoice } from '#core/filters/list-choice.ts';
-import { More } from '#core/lists/next-page.tsx';
+import { NextPage } from '#core/lists/next-page.tsx';
 import { usePath } from '#core/navigation/router.ts';
 import { useSession } from '#core/session.ts';
 import { Waiting } from '#core/frame/waiting.tsx';
@@ -85,10 +85,10 @@ export const ContractsPane = () => {
             )}
           </EndlessList>
         )}
-        <More pages={sites} count={items.length}>
+        <NextPage pages={sites} count={items.length}>
           <ContractSkeleton />
           <ContractSkeleton />
-        </More>
+        </NextPage>
       </div>
     </section>
   );

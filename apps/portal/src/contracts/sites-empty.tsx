@@ -3,7 +3,7 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
 import { hardHat } from '@abrufbar/web/ui/icons/navigation.ts';
 import { isNarrowed, noSitesText } from '#contracts/sites-query.ts';
-import { EVERYTHING, type ListChoice } from '#core/filters/list-choice.ts';
+import { EMPTY_CHOICE, type ListChoice } from '#core/filters/list-choice.ts';
 import { NoResults } from '#core/lists/no-results.tsx';
 
 const t = reader(contractsTexts);
@@ -20,7 +20,7 @@ export const SitesEmpty = ({ company, choice, onChoice }: SitesEmptyProps) =>
     <NoResults
       title={t('sites.no_results_title')}
       way={t('sites.reset')}
-      onWay={() => onChoice(EVERYTHING)}
+      onWay={() => onChoice(EMPTY_CHOICE)}
     >
       {noSitesText(choice)}
     </NoResults>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { isNarrowed, noSitesText, sitesQuery } from '#contracts/sites-query.ts';
-import { EVERYTHING } from '#core/filters/list-choice.ts';
+import { EMPTY_CHOICE } from '#core/filters/list-choice.ts';
 
 test('SIT-11 ERR-35 without a company no contracts are fetched', () => {
   assert.equal(typeof sitesQuery(undefined).queryFn, 'symbol', 'the token that skips');
@@ -30,5 +30,5 @@ test('SIT-05 SIT-06 an empty list says why: nothing there, or nothing that fits'
     assert.equal(isNarrowed(choice), text !== null);
     if (text) assert.equal(noSitesText(choice), text);
   }
-  assert.equal(isNarrowed(EVERYTHING), false);
+  assert.equal(isNarrowed(EMPTY_CHOICE), false);
 });

@@ -3,12 +3,12 @@ import { isFilterChosen } from '@abrufbar/domain/values/filters.ts';
 import { contractsTexts } from '@abrufbar/texts/contracts.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { pages, query } from '@abrufbar/web/data.ts';
-import { EVERYTHING, type ListChoice } from '#core/filters/list-choice.ts';
+import { EMPTY_CHOICE, type ListChoice } from '#core/filters/list-choice.ts';
 
 const t = reader(contractsTexts);
 
 /** Contracts of a company; without one nothing is fetched (SIT-11, ERR-35). */
-export const sitesQuery = (companyNumber: string | undefined, choice: ListChoice = EVERYTHING) =>
+export const sitesQuery = (companyNumber: string | undefined, choice: ListChoice = EMPTY_CHOICE) =>
   pages(
     contracts.list,
     companyNumber === undefined

@@ -4,7 +4,7 @@ import { TagChip } from '@abrufbar/web/ui/filter-chip.tsx';
 import { SearchField } from '@abrufbar/web/ui/search-field.tsx';
 import type { ReactNode } from 'react';
 import { withTag } from '#core/filters/choice.ts';
-import { focusFilters } from '#core/filters/focus-opener.ts';
+import { focusFilterOpener } from '#core/filters/focus-opener.ts';
 import type { ListChoice } from '#core/filters/list-choice.ts';
 
 const t = reader(contractsTexts);
@@ -34,7 +34,7 @@ export const SitesTags = ({ choice, onChoice }: Choosing) =>
       key={tag}
       removeLabel={t('sites.search_tag_remove', { suche: tag })}
       onRemove={() => {
-        focusFilters();
+        focusFilterOpener();
         onChoice({ ...choice, tags: choice.tags.filter((one) => one !== tag) });
       }}
     >

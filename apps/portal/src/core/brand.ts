@@ -10,7 +10,7 @@ const current = store<Brand>(
   BRANDS.find((brand) => brand === globalThis.document?.documentElement.dataset.brand) ?? BRANDS[0],
 );
 
-/** For the prerender, which draws every brand in turn. */
+/** For the prerendering of each brand. */
 export const setBrand = current.set;
 export const useBrand = (): Brand => useStore(current);
 export const brandName = (): string => t(`brand.${current.get()}`);

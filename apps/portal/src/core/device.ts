@@ -1,6 +1,6 @@
 import { store, type Store } from '#core/store.ts';
 
-/** What this device remembers between visits; all of it text, none of it needed. */
+/** Values this device remembers between visits; all are text, the app works without them. */
 
 const PREFIX = 'abrufbar.';
 
@@ -15,8 +15,8 @@ const storage = <T>(work: (storage: Storage) => T): T | undefined => {
   }
 };
 
-/** A value of that name. */
-export const kept = (name: string): Store<string | null> => {
+/** A value of that name in localStorage. */
+export const persisted = (name: string): Store<string | null> => {
   const key = PREFIX + name;
   const value = store(storage((local) => local.getItem(key)) ?? null);
   // Another window signed in or out, or chose another company.
@@ -33,16 +33,16 @@ export const kept = (name: string): Store<string | null> => {
 };
 
 /** Bearer token of the signed-in user; null when nobody is. */
-export const token = kept('token');
+export const token = persisted('token');
 /** Number of the company chosen last (D-04); a fresh login forgets it and starts with the first (LOG-10). */
-export const chosenCompany = kept('company');
+export const chosenCompany = persisted('company');
 /** Head of the contract opened last, as JSON (D-06). */
-export const findRequestedContract = kept('contract');
+export const chosenContract = persisted('contract');
 /** Address a visitor without login wanted; used once after the next login (D-02). */
-export const wantedPath = kept('path');
-/** Theme code 10, 20 or 30; setting it draws it. Read by the script in index.html before the first paint. */
-export const themeCode = kept('theme');
+export const wantedPath = persisted('path');
+/** Theme code 10, 20 or 30; setting it applies it. Read by the script in index.html before the first paint. */
+export const themeCode = persisted('theme');
 /** Where the overlays were opened from (D-05), as JSON. */
-export const overlayTrail = kept('overlays');
-/** Set while files wait on this device to be sent. */
-export const uploadsWait = kept('uploads');
+export const overlayTrail = persisted('overlays');
+/** Set while files wait on this device for upload. */
+export const uploadsWait = persisted('uploads');

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** Follows a media query; only for what differs in more than its look. False while drawing at build time. */
-const mediaHook = (media: string) => {
+/** Follows a media query, for differences that CSS cannot make. False while prerendering. */
+const createMediaHook = (media: string) => {
   const follow = (changed: () => void) => {
     const query = matchMedia(media);
     query.addEventListener('change', changed);
@@ -12,6 +12,6 @@ const mediaHook = (media: string) => {
 };
 
 /** Whether list and detail stand side by side. */
-export const useWide = mediaHook('(min-width: 1024px)');
-/** Whether cards stand two in a row (docs/design.md section 10). */
-export const useTwoColumns = mediaHook('(min-width: 720px) and (max-width: 1023.98px)');
+export const useIsWide = createMediaHook('(min-width: 1024px)');
+/** Whether cards are in two columns (docs/design.md section 10). */
+export const useTwoColumns = createMediaHook('(min-width: 720px) and (max-width: 1023.98px)');

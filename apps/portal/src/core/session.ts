@@ -22,10 +22,10 @@ export type Session = {
   readonly permissionsKnown: boolean;
 };
 
-/** Data of the frame around every page: the age of the page's own data is judged without it. */
+/** Options of queries for the frame around every page: they do not count for the age of the page's data. */
 export const frame = { staleTime: 5 * 60_000, meta: { frame: true } };
 
-/** The signed-in user, the selected company and what the user may do there. */
+/** The signed-in user, the selected company and the user's permissions there. */
 export const useSession = (): Session => {
   const chosen = useStore(chosenCompany);
   const { data: user } = useQuery({ ...query(session.user, { company_number: null }), ...frame });
@@ -41,17 +41,6 @@ export const useSession = (): Session => {
 const companyOf = (user: User | undefined, chosen: string | null): Company | undefined =>
   user?.available_companies.find(({ company_nr }) => company_nr === chosen) ??
   user?.available_companies[0];
-
-/**
- * What the user may do in the company that a row belongs to, also while another one is selected (D-15). Undefined
- * until the server has said so: then nothing bound to it is shown, and nothing said about it (T-36).
- */
-export const usePermissionsIn = (
-  companyNumber: string | undefined,
-): Session['permissions'] | undefined => {
-  const input = companyNumber ? { company_number: companyNumber } : null;
-  return useQuery({ ...query(companies.sectionPermissions, input), ...frame }).data?.permissions;
-};
 
 /** The user's role in the selected company (D-15). */
 export const useRole = ({ user, company }: Session): string | undefined => {

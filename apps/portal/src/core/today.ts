@@ -1,10 +1,10 @@
 import { berlinDay } from '@abrufbar/domain/values/calendar.ts';
 import { useSyncExternalStore } from 'react';
 
-const LOOK_MS = 15_000;
+const CHECK_INTERVAL_MS = 15_000;
 
 const follow = (changed: () => void) => {
-  const timer = setInterval(changed, LOOK_MS);
+  const timer = setInterval(changed, CHECK_INTERVAL_MS);
   document.addEventListener('visibilitychange', changed);
   return () => {
     clearInterval(timer);
@@ -14,5 +14,5 @@ const follow = (changed: () => void) => {
 
 const now = () => berlinDay(new Date());
 
-/** The day in Berlin; follows midnight while the page is open (T-11, D-38). */
+/** The current day in Berlin; changes at midnight while the page is open (T-11, D-38). */
 export const useToday = (): string => useSyncExternalStore(follow, now, now);

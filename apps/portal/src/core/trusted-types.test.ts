@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { isWorker } from '#core/trusted-types.ts';
 
-test('no script runs beside the page but our workers', () => {
+test('no script but our own workers may run as a worker', () => {
   const ours = ['/service-worker.js', '/push-worker.js', '/assets/scan-worker-7G5-Epj_.js'];
   for (const address of ours) assert.equal(isWorker(address), true, address);
   for (const address of [

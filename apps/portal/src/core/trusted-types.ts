@@ -7,7 +7,7 @@ type Trusted = { readonly toString: () => string };
 
 declare global {
   interface Window {
-    /** Missing where the browser does not know trusted types yet. */
+    /** Missing in browsers without trusted types. */
     readonly trustedTypes?: {
       readonly createPolicy: (
         name: string,
@@ -17,10 +17,10 @@ declare global {
   }
 }
 
-// The scripts that run beside the page; of the decoder, the hash of its content is part of the name.
+// The workers of the page; the name of the decoder contains the hash of its content.
 const WORKERS = /^\/(?:service-worker|push-worker|assets\/scan-worker-[\w-]{8})\.js$/;
 
-/** Whether a script is one of those that may run beside the page, and of our own origin. */
+/** Whether a script is one of our workers, on our own origin. */
 export const isWorker = (url: string): boolean => WORKERS.test(url);
 
 /**
@@ -28,10 +28,10 @@ export const isWorker = (url: string): boolean => WORKERS.test(url);
  * is refused.
  */
 export const policy = globalThis.window?.trustedTypes?.createPolicy('abrufbar', {
-  // For the cleaner alone, which parses into a document of its own where nothing runs.
+  // For the HTML cleaner alone, which parses into an inert document.
   createHTML: (html) => html,
   createScriptURL: (url) => {
-    // While developing they have the names of their sources, with the query of the bundler.
+    // During development workers have the names of their sources, with the query of the bundler.
     if (!isWorker(url) && !import.meta.env.DEV) throw new TypeError(`no worker of ours: ${url}`);
     return url;
   },
@@ -39,5 +39,5 @@ export const policy = globalThis.window?.trustedTypes?.createPolicy('abrufbar', 
 
 /** The address of a worker as the browser accepts it. */
 export const workerUrl = (url: string): string =>
-  // The types of the browser know no trusted texts yet: this one stands for the plain one.
+  // The DOM types do not know trusted types yet, hence the type of the plain text.
   (policy?.createScriptURL(url) ?? url) as string;

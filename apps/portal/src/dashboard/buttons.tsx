@@ -21,7 +21,7 @@ import styles from './buttons.module.css';
 
 const t = reader({ ...dashboardTexts, ...navigationTexts });
 
-/** Drawings by the names the server gives; a name that is new here shows the last one. */
+/** Icons by the names of the server; an unknown name shows the last one. */
 const ICONS: ReadonlyMap<string, string> = new Map([
   ['hard-hat', hardHat],
   ['bell', bell],
@@ -31,11 +31,11 @@ const ICONS: ReadonlyMap<string, string> = new Map([
 
 type ButtonsProps = {
   readonly companyNumber: string | undefined;
-  /** Drawn anew when it changes; the calls under way go on. */
+  /** Key of the list: a change draws it again, running calls go on. */
   readonly drawing: string;
 };
 
-/** Ways on from the start page, as the server lists them for this user (DSH-04, RTE-15, RTE-16). */
+/** Links of the start page, as the server lists them for this user (DSH-04, RTE-15, RTE-16). */
 export const Buttons = ({ companyNumber, drawing }: ButtonsProps) => {
   const input = companyNumber === undefined ? null : { company_number: companyNumber };
   const buttons = shownButtons(
@@ -51,7 +51,7 @@ export const Buttons = ({ companyNumber, drawing }: ButtonsProps) => {
             icon={ICONS.get(icon) ?? circleQuestionMark}
             title={title}
             hint={hints[key]}
-            // Routes of buttons take no parameters, and only those in the table of paths got here.
+            // Routes of buttons take no parameters, and only those in the table of paths are shown.
             href={href(routeOf(key) as 'help')}
             {...(key === 'notifications' && badge(title, unread))}
           />
@@ -61,7 +61,7 @@ export const Buttons = ({ companyNumber, drawing }: ButtonsProps) => {
   );
 };
 
-const LATER = '\u00A0'; // keeps its line free
+const LATER = '\u00A0'; // reserves the line
 
 /** The number of contracts comes with the list that the button opens next. */
 const useHints = (companyNumber: string | undefined): Readonly<Record<string, string>> => {

@@ -21,9 +21,9 @@ const Content = part(
   </>,
 );
 const ProfileLink = part(() => load().then((file) => file.ProfileLink));
-void Content.preload(); // travels beside this file, but the page stands without it
+void Content.preload(); // loaded beside this file, but the page is shown without it
 
-/** Start page: the company in its head decides what everything below means. */
+/** Start page: everything below its head belongs to the company selected there. */
 export const Dashboard = () => {
   const brand = useBrand();
   const title = t('dashboard.title');

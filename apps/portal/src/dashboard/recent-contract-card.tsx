@@ -11,7 +11,7 @@ import styles from './recent-contract-card.module.css';
 
 const t = reader(dashboardTexts);
 
-/** A construction site with what happens there today. */
+/** A construction site and its activity today. */
 export const RecentContractCard = ({ contract }: { contract: ContractItem }) => {
   const { id, name, contract_number, favorite, today_delivery, today_call_off } = contract;
   return (

@@ -13,7 +13,7 @@ const t = reader(dashboardTexts);
 
 type Recent = OutputOf<typeof recent>;
 
-/** Contracts of the company where something has happened lately (DSH-03). */
+/** Contracts of the company with recent activity (DSH-03). */
 export const RecentContracts = ({ read }: { read: UseQueryResult<Recent> }) => {
   const items = read.data?.items;
   return (

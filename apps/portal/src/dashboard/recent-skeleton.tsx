@@ -14,7 +14,7 @@ export const RecentHead = () => (
   />
 );
 
-/** Shape of a recent contract. */
+/** Skeleton of a recent contract. */
 export const RecentSkeleton = () => (
   <Card>
     <CardPart layout="stack">

@@ -4,14 +4,14 @@ import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { pages, query } from '@abrufbar/web/data.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { IN_CONTRACT, namesOf, useContract } from '#contract-page/contract.ts';
+import { QUIET_NOT_FOUND, contractInput, useContract } from '#contract-page/contract.ts';
 import { ContractScreen } from '#contract-page/contract-screen.tsx';
 import { EndlessList } from '#core/lists/endless-list.tsx';
 import { FilterBar } from '#core/filters/bar.tsx';
-import { EVERYTHING, useListChoice } from '#core/filters/list-choice.ts';
-import { More } from '#core/lists/next-page.tsx';
+import { EMPTY_CHOICE, useListChoice } from '#core/filters/list-choice.ts';
+import { NextPage } from '#core/lists/next-page.tsx';
 import { Waiting } from '#core/frame/waiting.tsx';
-import { useWide } from '#core/media-query.ts';
+import { useIsWide } from '#core/media-query.ts';
 import { DeliveryCard } from '#deliveries/delivery-card.tsx';
 import { DeliveryCells, DeliveryTable } from '#deliveries/delivery-rows.tsx';
 import { DeliverySkeleton } from '#deliveries/delivery-skeleton.tsx';
@@ -45,13 +45,13 @@ export const DeliveryList = ({ id, of }: DeliveryListProps) => {
   const contract = useContract(id);
   const [{ filters }, setChoice] = useListChoice(`${call.name} ${id}`);
   const number = contract.data?.contract_number;
-  const ofContract = namesOf(id, contract.data);
-  const offered = useQuery(query(options, ofContract, IN_CONTRACT));
+  const ofContract = contractInput(id, contract.data);
+  const offered = useQuery(query(options, ofContract, QUIET_NOT_FOUND));
   const narrowed = { page_size: null, filterString: filters };
   const list = useInfiniteQuery(
-    pages(call, ofContract && { ...ofContract, ...narrowed }, IN_CONTRACT),
+    pages(call, ofContract && { ...ofContract, ...narrowed }, QUIET_NOT_FOUND),
   );
-  const isWide = useWide();
+  const isWide = useIsWide();
 
   const { items = [], total = 0 } = list.data ?? {};
   const count = list.data && t(`delivery.${of}_count`, { n: total });
@@ -74,7 +74,7 @@ export const DeliveryList = ({ id, of }: DeliveryListProps) => {
         offered={offered.data?.items}
         isLoading={offered.isLoading}
         choice={filters}
-        onChoice={(chosen) => setChoice({ ...EVERYTHING, filters: chosen })}
+        onChoice={(chosen) => setChoice({ ...EMPTY_CHOICE, filters: chosen })}
       />
       <p role="status" className="visually-hidden">
         {count}
@@ -90,7 +90,7 @@ export const DeliveryList = ({ id, of }: DeliveryListProps) => {
         <NoDeliveries
           of={of}
           isNarrowed={isFilterChosen(filters)}
-          onReset={() => setChoice(EVERYTHING)}
+          onReset={() => setChoice(EMPTY_CHOICE)}
         />
       )}
       {total > 0 && !isWide && (
@@ -103,10 +103,10 @@ export const DeliveryList = ({ id, of }: DeliveryListProps) => {
           </EndlessList>
         </DeliveryTable>
       )}
-      <More pages={list} count={items.length}>
+      <NextPage pages={list} count={items.length}>
         <DeliverySkeleton />
         <DeliverySkeleton />
-      </More>
+      </NextPage>
     </ContractScreen>
   );
 };

@@ -9,13 +9,13 @@ import { AppBar } from '@abrufbar/web/ui/app-bar.tsx';
 import { Note } from '@abrufbar/web/ui/note.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isNotFound, knownContract } from '#contract-page/contract.ts';
+import { isNotFound, cachedContract } from '#contract-page/contract.ts';
 import { NotFound } from '#core/frame/not-found.tsx';
 import { part } from '#core/frame/lazy-page.tsx';
 import { href, type Params } from '#core/navigation/paths.ts';
 import { goBack } from '#core/navigation/router.ts';
 import { Screen } from '#core/frame/screen.tsx';
-import { usePermissionsIn, useSession } from '#core/session.ts';
+import { useSession } from '#core/session.ts';
 import { Waiting } from '#core/frame/waiting.tsx';
 import { useUnsentConfirmation } from '#deliveries/confirm-intent.ts';
 import { ConfirmedNote } from '#deliveries/confirmed-note.tsx';
@@ -25,6 +25,7 @@ import { DeliveryFacts } from '#deliveries/delivery-facts.tsx';
 import { DeliverySkeleton } from '#deliveries/delivery-skeleton.tsx';
 import { DeliverySlip } from '#deliveries/delivery-slip.tsx';
 import { knownDelivery } from '#deliveries/known-delivery.ts';
+import { usePermissionsIn } from '#deliveries/permissions-in.ts';
 import { ScanNote } from '#deliveries/scanner/note.tsx';
 import { UnsentNote } from '#deliveries/unsent-note.tsx';
 
@@ -46,7 +47,7 @@ export const DeliverySingle = ({ ids }: Params<'delivery-single'>) => {
   const read = useQuery({
     ...query(deliveries.details, input, { quiet: [404] }),
     placeholderData: () =>
-      knownDelivery(cache, ids, knownContract(cache, named?.contractId ?? ''), selected),
+      knownDelivery(cache, ids, cachedContract(cache, named?.contractId ?? ''), selected),
   });
   const [hasConfirmed, setHasConfirmed] = useState(false);
   const unsent = useUnsentConfirmation(named?.deliveryId ?? '');

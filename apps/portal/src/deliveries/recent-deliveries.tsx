@@ -8,10 +8,10 @@ import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
 import { SectionHead } from '@abrufbar/web/ui/section-head.tsx';
 import { Slider } from '@abrufbar/web/ui/slider.tsx';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { IN_CONTRACT, namesOf, type Contract } from '#contract-page/contract.ts';
+import { QUIET_NOT_FOUND, contractInput, type Contract } from '#contract-page/contract.ts';
 import { href } from '#core/navigation/paths.ts';
 import { Waiting } from '#core/frame/waiting.tsx';
-import { useWide } from '#core/media-query.ts';
+import { useIsWide } from '#core/media-query.ts';
 import { DeliveryCard } from '#deliveries/delivery-card.tsx';
 import { DeliveryCells, DeliveryTable } from '#deliveries/delivery-rows.tsx';
 import { DeliverySkeleton } from '#deliveries/delivery-skeleton.tsx';
@@ -23,11 +23,11 @@ type RecentDeliveriesProps = { readonly id: string; readonly contract: UseQueryR
 
 /** The newest unconfirmed deliveries of a contract (CON-01, T-49). */
 export const RecentDeliveries = ({ id, contract }: RecentDeliveriesProps) => {
-  const isWide = useWide();
-  const ofContract = namesOf(id, contract.data);
+  const isWide = useIsWide();
+  const ofContract = contractInput(id, contract.data);
   const newest = { page: 1, page_size: null, filterString: {} };
   const read = useQuery(
-    query(deliveries.latestIncoming, ofContract && { ...ofContract, ...newest }, IN_CONTRACT),
+    query(deliveries.latestIncoming, ofContract && { ...ofContract, ...newest }, QUIET_NOT_FOUND),
   );
   const items = read.data?.items;
   const shown = { items: items ?? [], today: berlinDay(new Date()) };

@@ -3,7 +3,8 @@ import { outboxTexts } from '@abrufbar/texts/frame/outbox.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { cloudUpload } from '@abrufbar/web/ui/icons/call-off.ts';
 import { Note } from '@abrufbar/web/ui/note.tsx';
-import { drop, sending, type OutboxEntry } from '#core/outbox/outbox.ts';
+import { sending } from '#core/outbox/entries.ts';
+import { drop, type OutboxEntry } from '#core/outbox/outbox.ts';
 import { useStore } from '#core/store.ts';
 
 const t = reader({ ...outboxTexts, ...deliveriesTexts });

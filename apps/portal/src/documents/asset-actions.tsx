@@ -9,6 +9,8 @@ import { arrowRight } from '@abrufbar/web/ui/icons/call-off.ts';
 import { useMutation } from '@tanstack/react-query';
 import { cache } from '#core/api/cache.ts';
 import { useOnline } from '#core/api/network.ts';
+import { answerOf } from '#core/outbox/answer.ts';
+import { reconsiderRights } from '#core/outbox/send-call.ts';
 import { useSession } from '#core/session.ts';
 import { removeAsset } from '#documents/asset-removal.ts';
 import type { Asset } from '#documents/asset.ts';
@@ -34,6 +36,7 @@ export const AssetActions = ({ asset, assets, mayChange, onRemoved }: AssetActio
   const sort = useMutation({
     networkMode: 'always',
     mutationFn: (ids: string[]) => send(documents.sortAssets, { asset_ids: ids }),
+    onError: (error) => reconsiderRights(answerOf(error)),
     onSuccess: (list) =>
       cache.setQueryData(query(documents.assets, { id: delivery_id }).queryKey, list),
   });

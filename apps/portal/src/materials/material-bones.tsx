@@ -1,7 +1,7 @@
 import { Bone } from '@abrufbar/web/ui/skeleton.tsx';
 import styles from './material-head.module.css';
 
-/** Head of a card about one material before its data. */
+/** Skeleton of the head of a card about one material. */
 export const MaterialBones = () => (
   <div className={styles.head}>
     <Bone shape="tile" />

@@ -12,9 +12,9 @@ type MaterialHeadProps = {
   };
   /** Title of the group the card belongs to; the name of the category where left out. */
   readonly group?: string;
-  /** What stands after the number. */
+  /** Text after the number. */
   readonly after: string;
-  /** Drawn as a thing of the past. */
+  /** Struck through, as no longer valid. */
   readonly struck?: boolean;
   readonly level?: 2 | 3;
 };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { categoryName, materialName } from '#materials/material-name.ts';
 
-test('short parts of a material name are not torn apart', () => {
+test('short parts of a material name stay on one line', () => {
   const cases: [name: string, shown: string][] = [
     ['Asphalttragschicht AC 22 T S', 'Asphalttragschicht AC_22_T_S'],
     ['Frostschutzkies 0/45', 'Frostschutzkies 0/45'],

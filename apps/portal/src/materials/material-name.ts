@@ -4,7 +4,7 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 
 const t = reader(filtersTexts);
 
-/** Short parts of a name stay on one line: „AC 22 T S“ is one word to whoever reads it. */
+/** Keeps short parts of a name on one line: readers see „AC 22 T S“ as one word. */
 export const materialName = (name: string): string =>
   name.replace(/(?<=(?:^|\s)\S{1,3}) (?=\S{1,3}(?:\s|$))/g, '\u00A0');
 

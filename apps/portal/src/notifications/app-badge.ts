@@ -16,12 +16,12 @@ const show = (count: number): void => {
   device.setAppBadge?.(count).catch((error: unknown) => console.warn('badge', error));
 };
 
-/** A page that is looked at again counts anew, however fresh the rest of its frame still is. */
-const countAnew = (isFocused: boolean): void => {
+/** Reads the count again when the page becomes visible, however fresh the rest of its frame is. */
+const refreshCount = (isFocused: boolean): void => {
   if (isFocused && token.get() !== null) void refresh(notifications.count);
 };
 
-/** The icon of the installed app counts unread messages as the tab bar does; nobody's after signing out. */
+/** The icon of the installed app shows the unread messages as the tab bar does; none after signing out. */
 export const watchAppBadge = (): void => {
   const { queryKey } = query(notifications.count, {});
   const follow = () => {
@@ -31,6 +31,6 @@ export const watchAppBadge = (): void => {
   };
   cache.getQueryCache().subscribe(follow);
   token.subscribe(follow);
-  focusManager.subscribe(countAnew);
+  focusManager.subscribe(refreshCount);
   follow();
 };

@@ -13,9 +13,9 @@ import {
   type Message,
   type MessagePage,
 } from '#notifications/inbox-read.ts';
-import { holdOpen } from '#notifications/open-message.ts';
+import { keepOpenMessage } from '#notifications/open-message.ts';
 
-const message = (id: string, is_seen = false) => ({ id, is_seen }) as Message; // no more is looked at
+const message = (id: string, is_seen = false) => ({ id, is_seen }) as Message; // the tests read no other fields
 const pageOf = (ids: string, total: number, isLast: boolean, seen = true): MessagePage => ({
   items: [...ids].map((id) => message(id, seen)),
   pagination: {
@@ -27,7 +27,7 @@ const pageOf = (ids: string, total: number, isLast: boolean, seen = true): Messa
   },
 });
 
-/** New messages h, e and a; seen ones on the pages given, in the order of the alphabet, last first. */
+/** New messages h, e and a; seen ones on the given pages, in descending order. */
 const build = (...seen: MessagePage[]) => {
   const cache = new QueryClient();
   cache.setQueryData(newMessages().queryKey, pageOf('hea', 3, true, false));
@@ -49,7 +49,7 @@ const look = (cache: QueryClient) => {
   };
 };
 
-test('MSG-05 D-52 what is seen stands at its place among the seen ones, and the count is lower at once', () => {
+test('MSG-05 D-52 a seen message is sorted among the seen ones, and the count is lower at once', () => {
   const cache = build(pageOf('gf', 4, false), pageOf('db', 4, true));
   markInCache(cache, ({ id }) => id !== 'a');
   assert.deepEqual(look(cache), {
@@ -64,7 +64,7 @@ test('MSG-05 D-52 what is seen stands at its place among the seen ones, and the 
   assert.deepEqual(look(cache).seen, ['hgf', 'edba']);
 });
 
-test('MSG-03 a message behind the pages that are there comes with the next page', () => {
+test('MSG-03 a message behind the loaded pages comes with the next page', () => {
   const cache = build(pageOf('gf', 4, false));
   markInCache(cache, ({ id }) => id === 'a');
   const { fresh, seen, total } = look(cache);
@@ -94,21 +94,21 @@ test('D-52 a message that no list has brought lowers the count too, never below 
   assert.deepEqual([look(listed).fresh, look(listed).count], ['ha', { count: 2 }]);
 });
 
-test('the message that came last is not always on top', () => {
+test('the newest message is not always on top', () => {
   assert.equal(newestOf([message('b'), message('h'), message('a')])?.id, 'h');
   assert.equal(newestOf([]), undefined);
 });
 
-test('a message is known from either list', () => {
+test('a message is found in either list', () => {
   const cache = build(pageOf('gf', 2, true));
   const idOf = (id: string) => knownMessage(cache, id)?.id;
   assert.deepEqual([idOf('e'), idOf('f'), idOf('z')], ['e', 'f', undefined]);
 });
 
-test('the message on show keeps its place among the new ones', () => {
+test('the open message keeps its place among the new ones', () => {
   const lists = { unread: [message('a'), message('h')], read: [message('g'), message('e', true)] };
-  const idsOf = (open: Parameters<typeof holdOpen>[1]) => {
-    const { unread, read } = holdOpen(lists, open);
+  const idsOf = (open: Parameters<typeof keepOpenMessage>[1]) => {
+    const { unread, read } = keepOpenMessage(lists, open);
     return [unread, read].map((list) => list.map(({ id }) => id).join(''));
   };
   assert.deepEqual(idsOf({ id: 'e', below: 'h' }), ['aeh', 'g']);

@@ -20,21 +20,21 @@ export const markInCache = (cache: QueryClient, isMeant: (message: Message) => b
     seenMessages().queryKey,
     (data) => data && { ...data, pages: moved.reduce(withMessage, data.pages) },
   );
-  for (const { id } of moved) lookedAt(cache, id);
+  for (const { id } of moved) markDetailSeen(cache, id);
   lowerCount(cache, moved.length);
 };
 
-/** The same for a message that no list has brought. */
+/** The same for a message that may be in no list. */
 export const markOneInCache = (cache: QueryClient, message: Message): void => {
   const fresh = cache.getQueryData<MessagePage>(newMessages().queryKey);
   if (fresh?.items.some(({ id }) => id === message.id)) {
     return markInCache(cache, ({ id }) => id === message.id);
   }
-  lookedAt(cache, message.id);
+  markDetailSeen(cache, message.id);
   lowerCount(cache, 1);
 };
 
-const lookedAt = (cache: QueryClient, id: string): void => {
+const markDetailSeen = (cache: QueryClient, id: string): void => {
   cache.setQueryData<Message>(
     messageQuery(id).queryKey,
     (message) => message && { ...message, is_seen: true },
@@ -56,7 +56,7 @@ const without = (page: MessagePage, moved: readonly Message[]): MessagePage => (
   },
 });
 
-/** Pages of seen messages with one more at its place; one that lies behind the last page comes with the next. */
+/** Pages of seen messages with one more sorted in; a message behind the last loaded page is left out. */
 const withMessage = (pages: MessagePage[], message: Message): MessagePage[] => {
   const counted = pages.map(({ items, pagination }) => ({
     items,
@@ -64,7 +64,7 @@ const withMessage = (pages: MessagePage[], message: Message): MessagePage[] => {
   }));
   const seen = { ...message, is_seen: true };
   const at = counted.findIndex(({ items }) => items.some(({ id }) => id < message.id));
-  const page = counted.at(at); // the last one where all others are newer
+  const page = counted.at(at); // -1, the last page, where all others are newer
   if (!page || (at < 0 && page.pagination.has_next_page)) return counted;
   const before = page.items.filter(({ id }) => id > message.id);
   const items = [...before, seen, ...page.items.slice(before.length)];

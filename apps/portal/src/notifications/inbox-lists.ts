@@ -4,7 +4,7 @@ import { useIsRemoved } from '#notifications/removal.ts';
 
 type Kept = { readonly items: readonly Message[]; readonly total: number };
 
-/** Both lists without what has been removed on this phone; null until both are there. */
+/** Both lists without messages removed on this phone; null until both are loaded. */
 export const useInbox = () => {
   const isRemoved = useIsRemoved();
   const fresh = useQuery(newMessages());

@@ -2,11 +2,11 @@ import type { ComponentProps, RefObject } from 'react';
 import { notificationsInboxTexts } from '@abrufbar/texts/notifications-inbox.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { SectionHead } from '@abrufbar/web/ui/section-head.tsx';
-import { More } from '#core/lists/next-page.tsx';
+import { NextPage } from '#core/lists/next-page.tsx';
 import { Waiting } from '#core/frame/waiting.tsx';
 import { useInbox } from '#notifications/inbox-lists.ts';
 import { newestOf } from '#notifications/inbox-read.ts';
-import { holdOpen, useOpenNew } from '#notifications/open-message.ts';
+import { keepOpenMessage, useOpenNew } from '#notifications/open-message.ts';
 import { MessageList } from '#notifications/message-list.tsx';
 import { MessageSkeleton } from '#notifications/message-skeleton.tsx';
 import { NoMessages } from '#notifications/no-messages.tsx';
@@ -15,7 +15,7 @@ import { ReadAll } from '#notifications/read-all.tsx';
 const t = reader(notificationsInboxTexts);
 
 type InboxProps = {
-  /** What scrolls beside a message; the window when left out. */
+  /** The element that scrolls beside a message; the window when left out. */
   readonly within?: RefObject<HTMLElement | null>;
 };
 
@@ -33,7 +33,10 @@ export const Inbox = ({ within }: InboxProps) => {
     );
   }
   if (lists.isEmpty && !inPane) return <NoMessages />;
-  const { unread, read } = holdOpen({ unread: lists.unread.items, read: lists.read.items }, open);
+  const { unread, read } = keepOpenMessage(
+    { unread: lists.unread.items, read: lists.read.items },
+    open,
+  );
   const moved = unread.length - lists.unread.items.length;
   const newest = newestOf(lists.unread.items);
   return (
@@ -66,9 +69,9 @@ export const Inbox = ({ within }: InboxProps) => {
           />
         </>
       )}
-      <More pages={seen} count={read.length}>
+      <NextPage pages={seen} count={read.length}>
         <MessageSkeleton rows={2} inPane={inPane} />
-      </More>
+      </NextPage>
     </>
   );
 };
@@ -77,7 +80,7 @@ const countOf = ({ total }: { readonly total: number }) => total > 0 && { aside:
 
 type Read = ComponentProps<typeof Waiting>['read'];
 
-/** Both lists as one: what did not come of either is tried again. */
+/** Both lists as one read: a retry reads both again. */
 const bothOf = (fresh: Read, seen: Read): Read => ({
   isError: fresh.isError || seen.isError,
   fetchStatus: fresh.fetchStatus === 'paused' ? 'paused' : seen.fetchStatus,

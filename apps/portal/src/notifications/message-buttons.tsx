@@ -14,7 +14,7 @@ import { removeMessage } from '#notifications/removal.ts';
 
 const t = reader(notificationsInboxTexts);
 
-/** Removing, and the way to the delivery of a delivery note (MSG-10, MSG-11). */
+/** The button to remove the message, and the link to the delivery of a delivery note (MSG-10, MSG-11). */
 export const MessageButtons = ({ message }: { readonly message: Message }) => {
   const { id, type, reference_id: ids } = message;
   const { company } = useSession();

@@ -13,7 +13,7 @@ const t = reader(notificationsInboxTexts);
 
 type MessageFactsProps = { readonly message: Message; readonly isNote: boolean };
 
-/** The rest of a message, row by row; what it does not have stays blank (T-26). */
+/** The other facts of a message, row by row; missing ones are left out (T-26). */
 export const MessageFacts = ({ message, isNote }: MessageFactsProps) => {
   const facts = isNote ? ofDeliveryNote(message) : ofCallOff(message);
   const known = facts.filter(([, value]) => value);
@@ -30,7 +30,7 @@ export const MessageFacts = ({ message, isNote }: MessageFactsProps) => {
           </KeyValueList>
         </Card>
       )}
-      {!isNote && <WayToCallOff id={message.reference_id} />}
+      {!isNote && <CallOffLink id={message.reference_id} />}
     </>
   );
 };
@@ -53,8 +53,8 @@ const ofCallOff = (message: Message): readonly Fact[] => [
 const moment = (day: string | null, time: string | null): string =>
   [day && shortDate(day), time && oclock(time)].filter(Boolean).join(', ');
 
-/** Whoever may not see call-offs anywhere gets no way there. */
-const WayToCallOff = ({ id }: { readonly id: string }) => {
+/** The link is hidden from users who may not see call-offs in any company. */
+const CallOffLink = ({ id }: { readonly id: string }) => {
   const { user, permissions } = useSession();
   const mayElsewhere = (user?.available_companies.length ?? 0) > 1;
   if (!mayElsewhere && !permissions.includes('call-off-list')) return null;

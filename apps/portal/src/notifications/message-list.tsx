@@ -1,9 +1,8 @@
-import { useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { EndlessList } from '#core/lists/endless-list.tsx';
 import type { Message } from '#notifications/inbox-read.ts';
 import { MessageRow } from '#notifications/message-row.tsx';
 import { useOpenMessage } from '#notifications/open-message.ts';
-import { useStart } from '#notifications/list-offset.ts';
 import styles from './message-list.module.css';
 
 type MessageListProps = {
@@ -17,7 +16,7 @@ type MessageListProps = {
 /** One of the two lists: a card on the phone, lines in the pane beside a message. */
 export const MessageList = ({ name, within, ...list }: MessageListProps) => {
   const box = useRef<HTMLDivElement>(null);
-  const start = useStart(box);
+  const start = useOffsetTop(box);
   const current = useOpenMessage();
   return (
     <div ref={box} className={within ? styles.lines : styles.card}>
@@ -31,4 +30,23 @@ export const MessageList = ({ name, within, ...list }: MessageListProps) => {
       </EndlessList>
     </div>
   );
+};
+
+/** Offset of an element within its scroller; the elements above it may grow and shrink. */
+const useOffsetTop = (of: RefObject<HTMLElement | null>): number => {
+  const [start, setStart] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => setStart(of.current?.offsetTop ?? 0);
+    const growth = new ResizeObserver(measure);
+    for (
+      let above = of.current?.previousElementSibling;
+      above;
+      above = above.previousElementSibling
+    ) {
+      growth.observe(above);
+    }
+    measure();
+    return () => growth.disconnect();
+  });
+  return start;
 };

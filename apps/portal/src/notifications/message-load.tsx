@@ -15,7 +15,7 @@ type Load = Pick<
   'material_name' | 'material_number' | 'material_category' | 'quantity' | 'quantity_unit'
 >;
 
-/** What and how much, each material of a slip on its own, and where. */
+/** Materials with their quantities, each on its own, and the construction site. */
 export const MessageLoad = ({ message }: { readonly message: Message }) => {
   const { materials, construction_site_name: site } = message;
   const loads: readonly Load[] = materials.length > 1 ? materials : [message];

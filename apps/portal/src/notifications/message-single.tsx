@@ -5,6 +5,7 @@ import { AppBar } from '@abrufbar/web/ui/app-bar.tsx';
 import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
 import { Bone } from '@abrufbar/web/ui/skeleton.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { isNotFound } from '#contract-page/contract.ts';
 import { MaterialBones } from '#materials/material-bones.tsx';
 import { NotFound } from '#core/frame/not-found.tsx';
@@ -12,12 +13,13 @@ import { href, type Params } from '#core/navigation/paths.ts';
 import { Screen } from '#core/frame/screen.tsx';
 import { Waiting } from '#core/frame/waiting.tsx';
 import { returnTo } from '#core/navigation/close-overlay.ts';
-import { knownMessage, messageQuery } from '#notifications/inbox-read.ts';
+import { knownMessage, messageQuery, type Message } from '#notifications/inbox-read.ts';
 import { MessageButtons } from '#notifications/message-buttons.tsx';
 import { MessageFacts } from '#notifications/message-facts.tsx';
 import { MessageLoad } from '#notifications/message-load.tsx';
 import { useIsRemoved } from '#notifications/removal.ts';
-import { useLook } from '#notifications/mark-seen.ts';
+import { useSession } from '#core/session.ts';
+import { markSeen } from '#notifications/seen-intent.ts';
 
 const t = reader(notificationsInboxTexts);
 
@@ -26,9 +28,9 @@ export const MessageSingle = ({ id }: Params<'message-single'>) => {
   const cache = useQueryClient();
   const read = useQuery(messageQuery(id));
   const isRemoved = useIsRemoved()({ id });
-  // Known at once from its list, also where reading it came to nothing.
+  // Shown at once from its list, also after a failed read.
   const message = read.data ?? knownMessage(cache, id);
-  useLook(isRemoved ? undefined : message);
+  useMarkSeen(isRemoved ? undefined : message);
   if (isRemoved || isNotFound(read.error)) return <Gone />;
 
   const title = message?.title || t('message.title');
@@ -74,3 +76,17 @@ const Gone = () => (
     way={t('message.to_messages')}
   />
 );
+
+/** Marks the open message as seen. Staff who impersonate a user leave it unread. */
+const useMarkSeen = (message: Message | undefined): void => {
+  const cache = useQueryClient();
+  const { user, company } = useSession();
+  const isNew =
+    message !== undefined && !message.is_seen && user !== undefined && !user.impersonator;
+  const mark = useEffectEvent(() => {
+    if (message) void markSeen(cache, message, company?.company_nr ?? '');
+  });
+  useEffect(() => {
+    if (isNew) mark();
+  }, [isNew, message?.id]);
+};

@@ -8,7 +8,7 @@ type MessageSkeletonProps = {
   readonly inPane?: boolean;
 };
 
-/** Shape of a list of messages. */
+/** Skeleton of a list of messages. */
 export const MessageSkeleton = ({ rows, inPane = false }: MessageSkeletonProps) => (
   <div className={inPane ? list.lines : list.card}>
     {Array.from({ length: rows }, (_, row) => (

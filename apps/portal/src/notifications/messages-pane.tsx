@@ -6,7 +6,7 @@ import styles from './messages-pane.module.css';
 
 const t = reader(notificationsInboxTexts);
 
-/** The messages as a list beside the one that is open. */
+/** The list of messages beside the open one. */
 export const MessagesPane = () => {
   const scroller = useRef<HTMLDivElement>(null);
   return (

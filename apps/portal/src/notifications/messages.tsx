@@ -7,16 +7,16 @@ import { x } from '@abrufbar/web/ui/icons/basic.ts';
 import { bell } from '@abrufbar/web/ui/icons/navigation.ts';
 import { Screen } from '#core/frame/screen.tsx';
 import { closeOverlay } from '#core/navigation/close-overlay.ts';
-import { useWide } from '#core/media-query.ts';
+import { useIsWide } from '#core/media-query.ts';
 import { Inbox } from '#notifications/inbox.tsx';
 import { useInbox } from '#notifications/inbox-lists.ts';
 import { NoMessages } from '#notifications/no-messages.tsx';
 
 const t = reader(notificationsInboxTexts);
 
-/** The messages lie over the page they were opened from (SES-10, SES-11); on wide screens their list stands beside it. */
+/** Overlay of messages above the page it was opened from (SES-10, SES-11); on wide screens the list is beside it. */
 export const Messages = () => {
-  const isWide = useWide();
+  const isWide = useIsWide();
   const close = () => closeOverlay('messages');
   return (
     <Screen
@@ -33,7 +33,7 @@ export const Messages = () => {
   );
 };
 
-/** As long as nobody knows whether there is anything to choose, nothing is said. */
+/** Shows nothing until the lists are loaded. */
 const BesideList = () => {
   const { lists } = useInbox();
   if (!lists) return null;

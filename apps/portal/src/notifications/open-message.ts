@@ -8,10 +8,10 @@ type Lists = { readonly unread: readonly Message[]; readonly read: readonly Mess
 /** Id of the message whose page is open; undefined on any other page. */
 export const useOpenMessage = (): string | undefined => matchPath(usePath())?.params['id'];
 
-/** A message that was new when it was opened, and what stood below it. */
+/** A message that was new when it was opened, and the one below it. */
 type Held = { readonly id: string; readonly below: string | undefined };
 
-/** The message on show if it was new when it was opened beside this list. */
+/** The open message if it was new when it was opened beside this list. */
 export const useOpenNew = (items: readonly Message[] = []): Held | undefined => {
   const current = useOpenMessage();
   const [held, setHeld] = useState<Held>();
@@ -23,8 +23,8 @@ export const useOpenNew = (items: readonly Message[] = []): Held | undefined => 
   return held?.id === current ? held : undefined;
 };
 
-/** The lists with the message on show still at its place among the new ones: no row leaves under the finger. */
-export const holdOpen = (lists: Lists, open: Held | undefined): Lists => {
+/** The lists with the open message still at its place among the new ones, so that no row moves under the finger. */
+export const keepOpenMessage = (lists: Lists, open: Held | undefined): Lists => {
   const message = lists.read.find(({ id }) => id === open?.id);
   if (!message) return lists;
   const { unread } = lists;

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { showFlash } from '#core/frame/flash.ts';
 import { useSession } from '#core/session.ts';
 import type { Message } from '#notifications/inbox-read.ts';
-import { lookAtAll } from '#notifications/seen-intent.ts';
+import { markAllSeen } from '#notifications/seen-intent.ts';
 import styles from './read-all.module.css';
 
 const t = reader(notificationsInboxTexts);
@@ -16,7 +16,7 @@ export const ReadAll = ({ newest }: { readonly newest: Message }) => {
   const cache = useQueryClient();
   const { company } = useSession();
   const onClick = async () => {
-    const { outcome } = await lookAtAll(cache, newest, company?.company_nr ?? '');
+    const { outcome } = await markAllSeen(cache, newest, company?.company_nr ?? '');
     if (outcome === 'sent') showFlash('sucess', t('messages.read_all_done'));
   };
   return (

@@ -14,7 +14,7 @@ type RemovalAbout = { readonly messageId: string };
 const REMOVAL: OutboxKind<RemovalAbout> = { name: 'message-removal' };
 const SHOWS = [notifications.count, inbox.list];
 
-/** Removed in this visit: lists that are read before the server knows of it still bring them. */
+/** Removed in this visit: lists that are read before the server knows still contain them. */
 const removed = store<ReadonlySet<string>>(new Set());
 
 const setRemoved = (id: string, isRemoved: boolean): void => {
@@ -30,13 +30,13 @@ export const useIsRemoved = (): ((message: { readonly id: string }) => boolean) 
   const ids = useStore(removed);
   const waiting = useOutbox(REMOVAL);
   useEffect(() => {
-    // Written before a reload: once sent it is no longer there, but the lists may still be older.
+    // Entries from before a reload: once sent they are gone from the outbox, but the lists may be older.
     for (const { about } of waiting) setRemoved(about.messageId, true);
   }, [waiting]);
   return ({ id }) => ids.has(id) || waiting.some(({ about }) => about.messageId === id);
 };
 
-/** Removes a message; for some seconds the flash takes it back (MSG-06, MSG-07, D-62). */
+/** Removes a message; for some seconds the flash offers to undo that (MSG-06, MSG-07, D-62). */
 export const removeMessage = async (id: string, companyNumber: string): Promise<void> => {
   setRemoved(id, true);
   const submission = await submitResting({

@@ -9,18 +9,18 @@ import type { Message } from '#notifications/inbox-read.ts';
 const SEEN: OutboxKind<null> = { name: 'message-seen' };
 const SHOWS = [notifications.count, inbox.list];
 
-/** Looked at in this visit: an answer that was under way meanwhile must not count a message twice. */
-const looked = new Set<string>();
+/** Opened in this visit: a stale answer must not make a message count twice. */
+const openedIds = new Set<string>();
 
-/** The user has opened a message: shown as seen everywhere at once, written down and sent (D-52, D-62). */
-export const lookAt = async (
+/** Marks an opened message as seen: shown everywhere at once, stored and sent (D-52, D-62). */
+export const markSeen = async (
   cache: QueryClient,
   message: Message,
   companyNumber: string,
 ): Promise<void> => {
   const { id } = message;
-  if (looked.has(id)) return;
-  looked.add(id);
+  if (openedIds.has(id)) return;
+  openedIds.add(id);
   markOneInCache(cache, message);
   const calls = [planCall(inbox.markSeen, { id })];
   await settle(
@@ -28,8 +28,8 @@ export const lookAt = async (
   );
 };
 
-/** Marks what the list shows, and nothing that comes meanwhile (MSG-01, MSG-05). */
-export const lookAtAll = (
+/** Marks the messages in the list, and none that arrives meanwhile (MSG-01, MSG-05). */
+export const markAllSeen = (
   cache: QueryClient,
   newest: Message,
   companyNumber: string,
@@ -39,7 +39,7 @@ export const lookAtAll = (
   return settle(submit({ kind: SEEN, companyNumber, calls, about: null, refreshes: SHOWS }));
 };
 
-/** What was shown before the server knew of it is read from there, unless it waits for reception. */
+/** Reads the lists again once the server has answered; a queued intent does that later. */
 const settle = async (submitted: Promise<Submission>): Promise<Submission> => {
   const submission = await submitted;
   if (submission.outcome !== 'queued') await refresh(...SHOWS);

@@ -14,11 +14,11 @@ type AvatarProps = {
   readonly size: 'menu' | 'profile';
 };
 
-/** Picture or initials of a person, for the eye only: the name stands beside it. */
+/** Picture or initials of a person, hidden from screen readers: the name is beside it. */
 export const Avatar = ({ person, size }: AvatarProps) => {
   const { first_name, last_name, img_url } = person;
   const id = pictureOf(img_url);
-  // An address never shows another picture; an image element could not send the token for it.
+  // The picture of an address never changes; an image element could not send the token for it.
   const read = useQuery({
     ...query(picture, id === null ? null : { id }, { quiet: 'all' }),
     staleTime: Infinity,

@@ -21,16 +21,16 @@ const t = reader(devicesTexts);
 
 type Device = OutputOf<typeof session.devices>['items'][number];
 
-/** Where the person is signed in, and a way to sign out what was lost (D-11). */
+/** The devices on which the person is signed in, and a button to sign out a lost one (D-11). */
 export const DevicesCard = () => {
   const read = useQuery(query(session.devices, {}));
   const [asked, setAsked] = useState<Device | 'others' | null>(null);
-  const told = (message: string) => ({
+  const withFlash = (message: string) => ({
     onSuccess: () => showFlash('sucess', message),
     onSettled: () => refresh(session.devices),
   });
-  const one = useCall(session.endDevice, told(t('devices.ended')));
-  const others = useCall(session.endOtherDevices, told(t('devices.ended_others')));
+  const one = useCall(session.endDevice, withFlash(t('devices.ended')));
+  const others = useCall(session.endOtherDevices, withFlash(t('devices.ended_others')));
   const end = () => {
     if (asked === 'others') others.mutate({});
     else if (asked) one.mutate({ device_id: asked.id });

@@ -11,7 +11,7 @@ import styles from './facts-card.module.css';
 
 const t = reader(profileTexts);
 
-/** What only the supplier can change (PRF-02 to PRF-05). */
+/** Data that only the supplier can change (PRF-02 to PRF-05). */
 export const FactsCard = ({ person }: { readonly person: Person }) => (
   <Card aria-label={t('profile.facts')}>
     <KeyValueList>
@@ -36,7 +36,7 @@ export const FactsCard = ({ person }: { readonly person: Person }) => (
   </Card>
 );
 
-/** Where the browser lets nobody write to its clipboard, the id is at least marked. */
+/** Copies the id; without access to the clipboard the id is at least selected. */
 const copyId = async (id: string, button: Element): Promise<void> => {
   try {
     await navigator.clipboard.writeText(id);

@@ -8,7 +8,7 @@ import { useStore } from '#core/store.ts';
 
 const t = reader(profileTexts);
 
-/** Asks before what was typed is lost; staying is the safe answer. */
+/** Asks before unsaved input is lost; staying is the safe answer. */
 export const LeaveDialog = () => (
   <Dialog
     open={useStore(leaveQuestion) !== null}

@@ -13,13 +13,13 @@ import { saveFile } from '#core/files/save-file.ts';
 const t = reader(ownDataTexts);
 
 /**
- * What is stored about the person, to take away, and whom to ask for its deletion (docs/quality.md section
+ * Download of the data stored about the person, and the contact for its deletion (docs/quality.md section
  * "Privacy").
  */
 export const OwnDataCard = () => {
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
-    // Without a key: the server would keep the whole document for the case of a repetition.
+    // Without an idempotency key: the server would store the whole document for a retry.
     mutationFn: () => send(profile.exportData, {}),
     onSuccess: ({ name, content }) => {
       saveFile(new File([content], name, { type: 'application/json' }));

@@ -12,7 +12,7 @@ import { Note } from '@abrufbar/web/ui/note.tsx';
 import { PasswordField } from '@abrufbar/web/ui/password-field.tsx';
 import { useId, useState } from 'react';
 import { PasswordTips } from '#session/password-tips.tsx';
-import { sayAfterReload } from '#profile/flash-after-reload.ts';
+import { flashAfterReload } from '#profile/flash-after-reload.ts';
 import { sendChange } from '#profile/send-change.ts';
 import styles from './password-card.module.css';
 
@@ -21,11 +21,11 @@ const t = reader({ ...profileTexts, ...sessionTexts });
 const EMPTY = { old: '', new: '', repeat: '' };
 
 type PasswordCardProps = {
-  /** What was typed elsewhere on the page is not saved yet: it must outlive the new password. */
+  /** Unsaved input elsewhere on the page: it must not be lost by the reload. */
   readonly keepsPage: boolean;
 };
 
-/** Folded until it is needed (PRF-06). */
+/** The form for a new password, collapsed at first (PRF-06). */
 export const PasswordCard = ({ keepsPage }: PasswordCardProps) => {
   const tips = useId();
   const [isOpen, setOpen] = useState(false);
@@ -50,7 +50,7 @@ export const PasswordCard = ({ keepsPage }: PasswordCardProps) => {
     if ('done' in sent) {
       setTyped(EMPTY);
       setOpen(false);
-      sayAfterReload(sent.done.message || t('profile.password.success'), keepsPage); // ERR-33
+      flashAfterReload(sent.done.message || t('profile.password.success'), keepsPage); // ERR-33
     } else if (sent.failure) {
       const [first] = sent.failure.errors;
       setProblem((first?.message ?? sent.failure.message) || t('profile.password.error')); // ERR-34

@@ -22,12 +22,12 @@ test('VAL-18 saving needs a change and every required field', () => {
   }
 });
 
-test('what is typed stays above newer data', () => {
+test('unsaved input is shown instead of newer data', () => {
   const newer = { ...SAVED, last_name: 'Aydin' };
   assert.deepEqual(withEdits(newer, { first_name: 'Mehmet' }), { ...newer, first_name: 'Mehmet' });
 });
 
-test('what was typed while saving stays unsaved', () => {
+test('input typed while saving stays unsaved', () => {
   const sent = { first_name: 'Mehmet', phone: '112' };
   assert.deepEqual(withoutSent(sent, sent), {});
   assert.deepEqual(withoutSent({ ...sent, phone: '1123' }, sent), { phone: '1123' });

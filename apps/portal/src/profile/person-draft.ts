@@ -2,7 +2,7 @@ import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
 import type { updateProfile } from '@abrufbar/contract/profile/profile.ts';
 import { missingPersonFields, type PersonFields } from '@abrufbar/domain/profile/profile.ts';
 
-/** What has been typed and differs from what is saved; newer data of the server never touches it. */
+/** Unsaved input that differs from the saved data; newer data of the server never changes it. */
 export type Edits = Readonly<Partial<PersonFields>>;
 
 export const withEdits = (saved: PersonFields, edits: Edits): PersonFields => ({
@@ -26,13 +26,13 @@ export const isChanged = (saved: PersonFields, edits: Edits): boolean =>
 export const canSave = (saved: PersonFields, edits: Edits): boolean =>
   isChanged(saved, edits) && missingPersonFields(withEdits(saved, edits)).length === 0;
 
-/** What stays to be saved after `sent` was: typing goes on while it is under way. */
+/** The input that is still unsaved after `sent` was saved: typing goes on meanwhile. */
 export const withoutSent = (edits: Edits, sent: Edits): Edits =>
   Object.fromEntries(
     NAMES.flatMap((name) => (edits[name] === sent[name] ? [] : [[name, edits[name]]])),
   );
 
-/** Without a number its country says nothing. */
+/** An empty number is sent without its country. */
 export const inputOf = (
   company_number: string,
   fields: PersonFields,

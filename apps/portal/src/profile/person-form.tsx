@@ -13,13 +13,13 @@ const t = reader(profileTexts);
 type PersonFormProps = {
   readonly id: string;
   readonly fields: PersonFields;
-  /** What the server found wrong. */
+  /** Problems the server found. */
   readonly errors: readonly FieldMessage[];
   readonly onEdit: (edits: Edits) => void;
   readonly onSubmit: () => void;
 };
 
-/** Personal data (PRF-07); its button stands in the action bar. */
+/** Personal data (PRF-07); its button is in the action bar. */
 export const PersonForm = ({ id, fields, errors, onEdit, onSubmit }: PersonFormProps) => {
   const errorOf = (...names: (keyof PersonFields)[]) =>
     errors.find(({ field }) => names.some((name) => name === field))?.message;

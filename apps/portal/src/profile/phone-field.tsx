@@ -35,7 +35,7 @@ type PhoneFieldProps = FieldNotes & {
   readonly onChange: (value: PhoneNumber) => void;
 };
 
-/** Country code and number; whatever is typed, pasted or filled in, only digits stay (VAL-14, VAL-19). */
+/** Country code and number; of typed, pasted or autofilled text only digits stay (VAL-14, VAL-19). */
 export const PhoneField = (props: PhoneFieldProps) => {
   const { label, kind, name, value, onChange, ...notes } = props;
   const { country, number } = value;
@@ -78,7 +78,7 @@ type CountryCodeProps = {
 };
 
 const CountryCode = ({ kind, name, value, onChange }: CountryCodeProps) => {
-  // Undefined until it is first opened: few want another country, so the list is asked for only then.
+  // Undefined until it is first opened: the list is loaded only then, because few need another country.
   const [open, setOpen] = useState<boolean>();
   const list = query(phoneCountryCodes, open === undefined ? null : {}, { quiet: 'all' });
   const read = useQuery({ ...list, staleTime: Infinity }, cache);

@@ -22,7 +22,7 @@ const t = reader(profileTexts);
 /** Formats that may be chosen (D-21); the content decides, not the name. */
 const ACCEPTED = 'image/jpeg,image/png,image/webp';
 
-/** Who this is, with picture or initials (PRF-01, PRF-02). */
+/** Name and picture of the person (PRF-01, PRF-02). */
 export const PictureCard = ({ person }: { readonly person: Person }) => {
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
@@ -118,6 +118,6 @@ export const PictureCard = ({ person }: { readonly person: Person }) => {
   );
 };
 
-/** The server says what is wrong with a file; its words for a fault are no help here. */
+/** The server's message explains a bad file; its message for a server error is not shown. */
 const messageOf = ({ status, message }: { readonly status: number; readonly message: string }) =>
   status < 500 ? message : '';

@@ -5,7 +5,7 @@ import { query } from '@abrufbar/web/data.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#core/session.ts';
 
-/** The person in the selected company (RTE-23); until it has come, what the frame of the page knows. */
+/** The person in the selected company (RTE-23); until loaded, the user of the frame. */
 export const useProfile = () => {
   const { user, company } = useSession();
   const { data } = useQuery(
@@ -14,7 +14,7 @@ export const useProfile = () => {
   return { person: data ?? user, companyNumber: company?.company_nr };
 };
 
-/** What can be changed, as it stands now. */
+/** The editable fields with their saved values. */
 export const fieldsOf = ({ first_name, last_name, phone, mobile }: Person): PersonFields => ({
   first_name,
   last_name,

@@ -1,7 +1,7 @@
 import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
 import { Bone, Skeleton } from '@abrufbar/web/ui/skeleton.tsx';
 
-/** Person and facts while they are on their way. */
+/** Skeleton of person and facts. */
 export const ProfileSkeleton = () => (
   <Skeleton>
     <Card>

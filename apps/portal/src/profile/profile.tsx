@@ -10,11 +10,11 @@ import { AppBar } from '@abrufbar/web/ui/app-bar.tsx';
 import { Button } from '@abrufbar/web/ui/button.tsx';
 import { useEffect, useState } from 'react';
 import { showFlash } from '#core/frame/flash.ts';
-import { useHold } from '#core/navigation/use-leave-guard.ts';
+import { useLeaveGuard } from '#core/navigation/use-leave-guard.ts';
 import { href } from '#core/navigation/paths.ts';
 import { goBack } from '#core/navigation/router.ts';
 import { Screen } from '#core/frame/screen.tsx';
-import { sayWhatIsLeft } from '#profile/flash-after-reload.ts';
+import { showPendingFlash } from '#profile/flash-after-reload.ts';
 import { DevicesCard } from '#profile/devices-card.tsx';
 import { FactsCard } from '#profile/facts-card.tsx';
 import { LeaveDialog } from '#profile/leave-dialog.tsx';
@@ -46,8 +46,8 @@ export const Profile = () => {
   const [isSaving, setSaving] = useState(false);
   const saved = person && fieldsOf(person);
   const mayLose = saved !== undefined && isChanged(saved, edits);
-  useHold(mayLose ? 'asks' : null);
-  useEffect(sayWhatIsLeft, []);
+  useLeaveGuard(mayLose ? 'confirm' : null);
+  useEffect(showPendingFlash, []);
 
   const edit = (more: Edits) => {
     setEdits((now) => ({ ...now, ...more }));

@@ -1,45 +1,41 @@
 import { appTexts } from '@abrufbar/texts/frame/app.ts';
+import { installTexts } from '@abrufbar/texts/frame/install.ts';
 import { settingsTexts } from '@abrufbar/texts/profile/settings.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { Note } from '@abrufbar/web/ui/note.tsx';
 import { Toggle } from '@abrufbar/web/ui/toggle.tsx';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { showFlash } from '#core/frame/flash.ts';
 import { pushAbility } from '#core/push/browser.ts';
-import {
-  pushState,
-  settlePush,
-  switchPushOff,
-  switchPushOn,
-  type PushAnswer,
-} from '#core/push/push.ts';
+import { switchPushOff, switchPushOn, syncPush, type PushAnswer } from '#core/push/push.ts';
+import { pushState } from '#core/push/state.ts';
 import { useStore } from '#core/store.ts';
-import { PushSteps } from '#profile/push-steps.tsx';
 import { PushTrial } from '#profile/push-trial.tsx';
 
-const t = reader({ ...appTexts, ...settingsTexts });
+const t = reader({ ...appTexts, ...installTexts, ...settingsTexts });
 
 type PushToggleProps = {
-  /** What the person wants, on whatever device it was said. */
+  /** The stored setting of the person, for all devices. */
   readonly wish: boolean;
   readonly disabled: boolean;
 };
 
-/** On only where this device really gets pushes: the stored value is a wish, the device decides (SET-03, D-55). */
+/** On only if this device gets pushes: the stored setting is a wish, the device decides (SET-03, D-55). */
 export const PushToggle = ({ wish, disabled }: PushToggleProps) => {
   const ability = pushAbility();
   const permission = usePermission();
   const state = useStore(pushState);
-  // What the user has tapped and is being done; quick taps are done in the order they were made.
+  // The tapped value while it is being applied; quick taps are applied in their order.
   const [wanted, setWanted] = useState<boolean | null>(null);
   const taps = useRef(0);
   const isOn = wish && permission === 'granted' && (state === 'on' || state === 'unknown');
   useEffect(() => {
-    void settlePush(); // what the server or another device has done meanwhile
+    void syncPush(); // the server or another device may have changed it
   }, []);
   const change = async (on: boolean): Promise<void> => {
     const tap = ++taps.current;
     setWanted(on);
-    say(on ? await switchPushOn() : await switchPushOff());
+    flashAnswer(on ? await switchPushOn() : await switchPushOff());
     if (tap === taps.current) setWanted(null);
   };
   return (
@@ -58,6 +54,13 @@ export const PushToggle = ({ wish, disabled }: PushToggleProps) => {
   );
 };
 
+/** Steps to install the app on a phone that supports push only for installed apps (PSH-02). */
+const PushSteps = () => (
+  <Note tone="info" title={t('install.title')}>
+    <p>{t('install.ios')}</p>
+  </Note>
+);
+
 type Standing = {
   readonly ability: ReturnType<typeof pushAbility>;
   readonly permission: NotificationPermission | undefined;
@@ -74,7 +77,7 @@ const hintOf = ({ ability, permission, wish, state, wanted }: Standing) => {
   return wish && state === 'failed' ? 'settings.push_failed' : 'settings.push_notification.hint';
 };
 
-const say = (answer: PushAnswer | 'off'): void => {
+const flashAnswer = (answer: PushAnswer | 'off'): void => {
   switch (answer) {
     case 'on':
     case 'already':
@@ -92,11 +95,11 @@ const say = (answer: PushAnswer | 'off'): void => {
   }
 };
 
-/** Read with every drawing, and when the user comes back, perhaps from the settings of the browser. */
+/** Read at every render, and when the user returns, perhaps from the settings of the browser. */
 const usePermission = (): NotificationPermission | undefined =>
   useSyncExternalStore(followReturns, () => globalThis.Notification?.permission);
 
-const followReturns = (look: () => void): (() => void) => {
-  document.addEventListener('visibilitychange', look);
-  return () => document.removeEventListener('visibilitychange', look);
+const followReturns = (onReturn: () => void): (() => void) => {
+  document.addEventListener('visibilitychange', onReturn);
+  return () => document.removeEventListener('visibilitychange', onReturn);
 };

@@ -16,7 +16,7 @@ const TONES = {
   failed: 'danger',
 } as const satisfies Record<TrialResult, 'ok' | 'info' | 'warn' | 'danger'>;
 
-/** Sends a push to this very device and says what the push service answered. */
+/** Sends a test push to this device and shows the answer of the push service. */
 export const PushTrial = () => {
   const [isBusy, setBusy] = useState(false);
   const [result, setResult] = useState<TrialResult | null>(null);

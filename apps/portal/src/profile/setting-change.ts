@@ -9,21 +9,21 @@ import { showFlash } from '#core/frame/flash.ts';
 const t = reader({ ...appTexts, ...settingsTexts });
 
 type Change = InputOf<typeof profile.updateSetting>;
-type TakeBack = () => void;
+type Undo = () => void;
 
 /**
- * How a setting is changed: `put` shows it at once and hands back how to take it back when it could not be
- * saved. The failure goes on to whoever waits for the change (ERR-25).
+ * Options of an optimistic change of a setting: `apply` shows it at once and returns the function that undoes it
+ * if saving fails. The failure also reaches the caller of the change (ERR-25).
  */
-export const shownAtOnce = (put: (change: Change) => TakeBack) => ({
+export const optimisticChange = (apply: (change: Change) => Undo) => ({
   scope: { id: 'settings' }, // quick taps are saved in the order they were made
   quiet: 'all' as const,
-  onMutate: put,
+  onMutate: apply,
   onSuccess: () => showFlash('sucess', t('settings.saved')),
-  onError: (error: Error, _change: Change, takeBack: TakeBack | undefined) => {
-    takeBack?.();
+  onError: (error: Error, _change: Change, undo: Undo | undefined) => {
+    undo?.();
     const status = error instanceof CallError ? error.status : null;
-    if (status === 401 || status === 503) return; // the app has said what that means
+    if (status === 401 || status === 503) return; // the app has shown it
     if (status === 0) showFlash('error', t('network.offline_action'), { brief: true });
     else showFlash('error', t('settings.error'));
   },

@@ -20,7 +20,7 @@ export const SettingRow = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.row}>{children}</div>
 );
 
-/** A switch before anybody knows how it stands. */
+/** Skeleton of a switch. */
 export const SettingBones = () => (
   <SettingRow>
     <div className={styles.ends}>

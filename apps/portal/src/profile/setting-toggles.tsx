@@ -9,7 +9,7 @@ import { useCall } from '@abrufbar/web/use-call.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Company } from '#core/session.ts';
 import { PushToggle } from '#profile/push-toggle.tsx';
-import { shownAtOnce } from '#profile/setting-change.ts';
+import { optimisticChange } from '#profile/setting-change.ts';
 import { SettingRow, SettingRows } from '#profile/setting-rows.tsx';
 
 const t = reader(settingsTexts);
@@ -25,16 +25,16 @@ type SettingTogglesProps = {
   readonly company: Company | undefined;
 };
 
-/** What the person wants to be told about in the selected company. */
+/** Subjects the person is notified about in the selected company. */
 export const SettingToggles = ({ settings, company }: SettingTogglesProps) => {
   const cache = useQueryClient();
   const company_number = company?.company_nr ?? null;
   const { queryKey } = query(profile.settings, company_number === null ? null : { company_number });
   const { mutate, isPending } = useCall(profile.updateSetting, {
-    ...shownAtOnce(({ type, status }) => {
+    ...optimisticChange(({ type, status }) => {
       const put = (value: typeof status) =>
         cache.setQueryData(queryKey, (known) => known && { ...known, [type]: value });
-      void cache.cancelQueries({ queryKey }); // what is under way does not know of it
+      void cache.cancelQueries({ queryKey }); // a running read does not contain the change
       put(status);
       return () => put(!status);
     }),

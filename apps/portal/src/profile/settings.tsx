@@ -19,7 +19,7 @@ import { ThemePicker } from '#profile/theme-picker.tsx';
 
 const t = reader({ ...generalTexts, ...settingsTexts });
 
-/** What the person is told about in the selected company, and how the app looks (RTE-24). */
+/** Notifications in the selected company, and the theme of the app (RTE-24). */
 export const Settings = () => {
   const { user, company } = useSession();
   const read = useQuery(query(profile.settings, company && { company_number: company.company_nr }));

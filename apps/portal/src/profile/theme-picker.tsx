@@ -10,7 +10,7 @@ import { useCall } from '@abrufbar/web/use-call.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { themeCode } from '#core/device.ts';
 import { useStore } from '#core/store.ts';
-import { shownAtOnce } from '#profile/setting-change.ts';
+import { optimisticChange } from '#profile/setting-change.ts';
 import styles from './theme-picker.module.css';
 
 const t = reader(settingsTexts);
@@ -21,17 +21,17 @@ const TILES = [
   { theme: THEME.dark, icon: moon },
 ] as const;
 
-/** Theme of the person on every device: drawn and kept here at once, then told the server (BRD-06, T-24). */
+/** Theme of the person on all devices: applied and stored here at once, then sent to the server (BRD-06, T-24). */
 export const ThemePicker = () => {
   const cache = useQueryClient();
   const current = Number(useStore(themeCode) ?? THEME.system);
   const { mutate } = useCall(
     profile.updateSetting,
-    shownAtOnce(({ status }) => {
+    optimisticChange(({ status }) => {
       const before = themeCode.get();
-      const put = (code: string | null) => {
+      const applyTheme = (code: string | null) => {
         themeCode.set(code);
-        // The shell draws what it knows of the person.
+        // The shell applies the theme of the cached user.
         const theme = Number(code) as Theme;
         cache.setQueriesData<OutputOf<typeof session.user>>(
           { queryKey: [session.user.name] },
@@ -39,8 +39,8 @@ export const ThemePicker = () => {
         );
       };
       void cache.cancelQueries({ queryKey: [session.user.name] });
-      put(String(status));
-      return () => put(before);
+      applyTheme(String(status));
+      return () => applyTheme(before);
     }),
   );
   return (

@@ -3,21 +3,22 @@ import * as push from '@abrufbar/contract/push.ts';
 import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
 import { send } from '@abrufbar/web/data.ts';
 import { newKey } from '@abrufbar/web/new-key.ts';
-import { pushDevice, subscribeAnew } from '#core/push/push.ts';
+import { resubscribe } from '#core/push/push.ts';
+import { pushDevice } from '#core/push/state.ts';
 
 type Outcome = OutputOf<typeof push.testOutcome>['outcome'];
 export type TrialResult = Exclude<Outcome, 'renew' | 'gone'> | 'renewed' | 'failed';
 
-/** How often it is asked what has become of it. */
-const EACH_MS = 500;
-const TIMES = 24;
+/** Polling for the outcome. */
+const POLL_INTERVAL_MS = 500;
+const MAX_POLLS = 24;
 
-/** Null: the app has said why nothing was sent. */
+/** Sends a test push to this device; null: the app has shown why nothing was sent. */
 export const sendTrialPush = async (): Promise<TrialResult | null> => {
   try {
     const outcome = await outcomeOf(await begin());
     if (outcome !== 'renew' && outcome !== 'gone') return outcome;
-    return (await subscribeAnew()) ? 'renewed' : 'failed';
+    return (await resubscribe()) ? 'renewed' : 'failed';
   } catch (error) {
     if (error instanceof CallError) return null;
     throw error;
@@ -33,10 +34,10 @@ const begin = async (): Promise<string | null> => {
 
 const outcomeOf = async (test_id: string | null): Promise<Outcome> => {
   if (test_id === null) return 'gone';
-  for (let time = 0; time < TIMES; time += 1) {
+  for (let time = 0; time < MAX_POLLS; time += 1) {
     const { outcome } = await send(push.testOutcome, { test_id });
     if (outcome !== 'waiting') return outcome;
-    await new Promise((resolve) => setTimeout(resolve, EACH_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
   }
   return 'waiting';
 };

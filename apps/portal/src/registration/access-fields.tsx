@@ -10,7 +10,7 @@ import styles from './register.module.css';
 
 const t = reader({ ...registrationTexts, ...sessionTexts });
 
-/** With what the person signs in later (REG-06 to REG-08). */
+/** Credentials for the later login (REG-06 to REG-08). */
 export const AccessFields = ({ draft, errors, onChange }: FormPart) => {
   const tips = useId();
   const toggle = { showLabel: t('login.password_show'), hideLabel: t('login.password_hide') };

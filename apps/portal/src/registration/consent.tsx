@@ -11,7 +11,7 @@ type ConsentProps = {
   readonly onChange: (checked: boolean) => void;
 };
 
-/** A statement to agree to, with a link to what it is about (REG-10, REG-11). */
+/** A statement to agree to, with a link to its document (REG-10, REG-11). */
 export const Consent = ({ sentence, href, onChange, ...box }: ConsentProps) => {
   const [before, words, after] = sentence.split(/[{}]/);
   return (

@@ -2,13 +2,14 @@ import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
 import type { register } from '@abrufbar/contract/registration.ts';
 import { HOME_COUNTRY_CODE } from '@abrufbar/domain/values/phone.ts';
 import type { Registration } from '@abrufbar/domain/registration/registration.ts';
+import { replaceSearch } from '#core/navigation/router.ts';
 import { store } from '#core/store.ts';
 
 export type Draft = Registration & {
   readonly phone_country: string;
   readonly fax_country: string;
   readonly mobile_phone_country: string;
-  /** Whether the fields of fax and mobile are unfolded. */
+  /** Whether the fields of fax and mobile are shown. */
   readonly hasMore: boolean;
 };
 
@@ -32,8 +33,8 @@ const EMPTY: Draft = {
 };
 
 /**
- * What has been entered, passwords among it: in memory only, so that it is still there after a look at the
- * terms and gone after a reload, and stands in no address, history entry or storage (REG-12, T-17).
+ * The input, passwords included: in memory only, so that it survives a visit to the terms but not a reload,
+ * and is in no address, history entry or storage (REG-12, T-17).
  */
 export const draft = store<Draft>(EMPTY);
 
@@ -42,9 +43,17 @@ export const changeDraft = (change: Partial<Draft>): void =>
 
 export const clearDraft = (): void => draft.set(EMPTY);
 
-/** As it is sent; what was left empty is left out. */
+/** The input as it is sent; countries of empty numbers are left out. */
 export const inputOf = ({ hasMore: _, ...entries }: Draft): InputOf<typeof register> => ({
   ...entries,
   fax_country: entries.fax === '' ? null : entries.fax_country,
   mobile_phone_country: entries.mobile_phone === '' ? null : entries.mobile_phone_country,
 });
+
+/** Moves the code of an invitation's link from the address to the draft, so that no history keeps it. */
+export const readInvitationCode = (): void => {
+  const code = new URLSearchParams(location.search).get('code');
+  if (code === null) return;
+  changeDraft({ invitation_token: code.toUpperCase() });
+  replaceSearch({ code: null });
+};

@@ -12,7 +12,7 @@ import styles from './register.module.css';
 
 const t = reader({ ...phoneTexts, ...registrationTexts });
 
-/** Who it is and how to reach them (REG-01 to REG-05). */
+/** Name, position and phone numbers of the person (REG-01 to REG-05). */
 export const PersonFields = ({ draft, errors, onChange }: FormPart) => (
   <>
     <div className={styles.names}>

@@ -15,7 +15,7 @@ type PositionFieldProps = FieldNotes & {
   readonly onChange: (value: string) => void;
 };
 
-/** What somebody does in the company; it grants nothing (REG-05, T-45). */
+/** Position in the company; it grants no rights (REG-05, T-45). */
 export const PositionField = ({ value, onChange, ...notes }: PositionFieldProps) => {
   const [open, setOpen] = useState(false);
   const chosen = positionOf(value);

@@ -16,11 +16,15 @@ import { useStore } from '#core/store.ts';
 import { AccessFields } from '#registration/access-fields.tsx';
 import { CodeField } from '#registration/code-field.tsx';
 import { Consent } from '#registration/consent.tsx';
-import { changeDraft, draft as kept, type Draft } from '#registration/draft.ts';
+import {
+  changeDraft,
+  draft as stored,
+  readInvitationCode,
+  type Draft,
+} from '#registration/draft.ts';
 import type { FieldErrors } from '#registration/form-part.ts';
-import { takeCode } from '#registration/link.ts';
 import { PersonFields } from '#registration/person-fields.tsx';
-import { registerNow } from '#registration/submit-registration.ts';
+import { submitRegistration } from '#registration/submit-registration.ts';
 import styles from './register.module.css';
 
 const t = reader({ ...registrationTexts, ...validationTexts });
@@ -28,10 +32,10 @@ const t = reader({ ...registrationTexts, ...validationTexts });
 export const Register = () => {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const draft = useStore(kept);
+  const draft = useStore(stored);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [busy, setBusy] = useState(false);
-  useEffect(takeCode, []);
+  useEffect(readInvitationCode, []);
 
   const change = (values: Partial<Draft>) => {
     changeDraft(values);
@@ -40,7 +44,7 @@ export const Register = () => {
     setErrors(Object.fromEntries(rest));
   };
   const show = (wrong: FieldErrors) => {
-    // Fax and mobile are unfolded first, so that there is a field to mark.
+    // Fax and mobile are shown first, so that there is a field to mark.
     if (wrong.fax !== undefined || wrong.mobile_phone !== undefined) changeDraft({ hasMore: true });
     flushSync(() => setErrors(wrong));
     const [first] = Object.keys(wrong);
@@ -53,7 +57,7 @@ export const Register = () => {
     show(wrong);
     if (Object.keys(wrong).length > 0) return;
     setBusy(true);
-    const refused = await registerNow(draft);
+    const refused = await submitRegistration(draft);
     setBusy(false);
     show(Object.fromEntries(refused.map(({ field, message }) => [field, message])));
   };
@@ -103,7 +107,7 @@ export const Register = () => {
             <div className={styles.consent}>
               <Consent
                 name="accept_terms_of_use"
-                sentence={t('register.accept_terms', SAME)}
+                sentence={t('register.accept_terms', KEEP_BRACES)}
                 href={href('terms-of-use')}
                 checked={draft.accept_terms_of_use}
                 error={errors.accept_terms_of_use}
@@ -111,7 +115,7 @@ export const Register = () => {
               />
               <Consent
                 name="accept_privacy_policy"
-                sentence={t('register.accept_privacy', SAME)}
+                sentence={t('register.accept_privacy', KEEP_BRACES)}
                 href={href('privacy-terms')}
                 checked={draft.accept_privacy_policy}
                 error={errors.accept_privacy_policy}
@@ -125,8 +129,8 @@ export const Register = () => {
   );
 };
 
-/** The words of the links stay in their braces for `Consent`. */
-const SAME = {
+/** Keeps the words of the links in braces for `Consent`. */
+const KEEP_BRACES = {
   Nutzungsbedingungen: '{Nutzungsbedingungen}',
   Datenschutzhinweise: '{Datenschutzhinweise}',
 };

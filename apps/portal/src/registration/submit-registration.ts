@@ -14,8 +14,8 @@ import { clearDraft, inputOf, type Draft } from '#registration/draft.ts';
 const t = reader(registrationTexts);
 const TOO_MANY = 429;
 
-/** Sends a registration and goes on to the dashboard; else what the server objects to, field by field. */
-export const registerNow = async (entered: Draft): Promise<readonly FieldMessage[]> => {
+/** Sends a registration and goes on to the dashboard; otherwise returns the server's problems by field. */
+export const submitRegistration = async (entered: Draft): Promise<readonly FieldMessage[]> => {
   try {
     const { access_token } = await send(register, inputOf(entered), { quiet: [TOO_MANY] });
     await preloadPath(href('dashboard'));
@@ -33,11 +33,11 @@ export const registerNow = async (entered: Draft): Promise<readonly FieldMessage
 
 /** ERR-11: a popup with the words of the server; the fields it names are marked besides. */
 const explain = ({ status, message, errors }: CallError): readonly FieldMessage[] => {
-  if (status !== 422 && status !== TOO_MANY) return []; // core has told it
+  if (status !== 422 && status !== TOO_MANY) return []; // the app has shown it
   const words = errors.length > 0 ? errors.map((one) => one.message) : [message];
   showErrorPopup({ title: t('register.error_title'), text: words.join('\n') });
   return errors.map(({ field, message: said }) => ({ field, message: withoutLabel(said) }));
 };
 
-/** Below its field a sentence needs no name of the field. */
+/** The message below a field does not repeat the field's label. */
 const withoutLabel = (sentence: string): string => sentence.replace(/^[^:]*: /, '');

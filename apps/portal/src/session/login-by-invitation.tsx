@@ -11,7 +11,7 @@ import { signIn } from '#session/sign-in.ts';
 
 const t = reader({ ...sessionTexts, ...loginLaterTexts });
 
-/** Stands in place of the fields while the token of the address is exchanged (LOG-06, D-09). */
+/** Replaces the fields while the token of the address is exchanged (LOG-06, D-09). */
 export const LoginByInvitation = ({ token }: { token: string }) => {
   useEffect(() => void exchange(token), [token]);
   return (

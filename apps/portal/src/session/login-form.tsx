@@ -30,7 +30,7 @@ export const LoginForm = () => {
     form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
     return false;
   }, false);
-  // As action alone React would empty the fields after a refusal.
+  // With `action` alone React would empty the fields after a refusal.
   const keepFields = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);

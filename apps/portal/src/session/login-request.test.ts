@@ -18,7 +18,7 @@ test('ERR-06 a 401 is a wrong password', () => {
   assert.deepEqual(outcomeOf(401, failure), { kind: 'wrong' });
 });
 
-test('ERR-05 a 403 says why, one without reason is like any other failure', () => {
+test('ERR-05 a 403 carries its reason, one without reason is like any other failure', () => {
   assert.deepEqual(outcomeOf(403, failure), {
     kind: 'forbidden',
     reason: 'Ihr Zugang ist gesperrt.',
@@ -39,7 +39,7 @@ test('ERR-01 a 503 brings the text of the maintenance page', () => {
   });
 });
 
-test('a page of somebody else that answers 200 is no login', () => {
+test('a foreign page that answers 200 is no login', () => {
   for (const body of [null, 'text', {}, { data: null }, { data: { access_token: 7 } }]) {
     assert.equal(outcomeOf(200, body).kind, 'no-reception');
   }

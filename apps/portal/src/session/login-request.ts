@@ -1,6 +1,6 @@
 import type { login } from '@abrufbar/contract/session/session.ts';
 
-// Only the type: the codecs of the contract are not on the way to the first paint.
+// Only the type: the codecs of the contract are not loaded before the first paint.
 const PATH: (typeof login)['path'] = 'auth/login';
 
 export type LoginFields = { username: string; password: string } | { _im: string };
@@ -13,7 +13,7 @@ type LoginOutcome =
   | { readonly kind: 'no-reception' }
   | { readonly kind: 'failed'; readonly requestId: string | null }; // ERR-07
 
-/** Signs in; whatever happens is an outcome for the login screen, never an exception. */
+/** Signs in; every failure is an outcome for the login screen, never an exception. */
 export const requestLogin = async (fields: LoginFields): Promise<LoginOutcome> => {
   const response = await post(new URLSearchParams(fields));
   if (!response) return { kind: 'no-reception' };
@@ -31,12 +31,12 @@ const post = (body: URLSearchParams): Promise<Response | null> =>
     redirect: 'error', // a captive portal
   }).catch(() => null);
 
-/** What an answer of the login call means. */
+/** The meaning of an answer of the login call. */
 export const outcomeOf = (status: number, body: unknown): LoginOutcome => {
   const token = textAt(body, 'data', 'access_token');
   const reason = textAt(body, 'data', 'error');
   if (status === 200 && token) return { kind: 'signed-in', token };
-  if (status === 200) return { kind: 'no-reception' }; // somebody else's page
+  if (status === 200) return { kind: 'no-reception' }; // a captive portal's page
   if (status === 401) return { kind: 'wrong' };
   if (status === 403 && reason) return { kind: 'forbidden', reason };
   if (status === 503) return { kind: 'maintenance', html: textAt(body, 'html') };

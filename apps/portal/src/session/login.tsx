@@ -5,7 +5,7 @@ import { BrandMark } from '@abrufbar/web/ui/brand-mark.tsx';
 import { ButtonLink } from '@abrufbar/web/ui/button.tsx';
 import { WordMark } from '@abrufbar/web/ui/word-mark.tsx';
 import { useEffect, useState, type ComponentType } from 'react';
-import { useArrival } from '#core/frame/page-entry.ts';
+import { usePageEntry } from '#core/frame/page-entry.ts';
 import { brandName, useBrand } from '#core/brand.ts';
 import { page } from '#core/frame/lazy-page.tsx';
 import { href } from '#core/navigation/paths.ts';
@@ -21,7 +21,7 @@ export const Login = () => {
   const brand = useBrand();
   const marke = brandName();
   const invited = useStore(invitation);
-  useArrival(t('login.submit'));
+  usePageEntry(t('login.submit'));
   return (
     <div className={styles.page} data-deep="">
       <header className={styles.head}>
@@ -55,7 +55,7 @@ export const Login = () => {
   );
 };
 
-/** The announcement comes after everything else; without it the login works as well (LOG-07). */
+/** Loads the announcement after everything else; the login works without it (LOG-07). */
 const LoginAnnouncement = () => {
   const [Announcement, setAnnouncement] = useState<ComponentType | null>(null);
   useEffect(() => {

@@ -14,7 +14,7 @@ const t = reader({ ...recoveryTexts, ...sessionTexts, ...validationTexts });
 
 type NewPasswordFormProps = { token: string; onDead: () => void };
 
-/** New password and repeat; the button is there from the start and says what is missing. */
+/** New password and repeat; the button is enabled from the start and shows what is missing. */
 export const NewPasswordForm = ({ token, onDead }: NewPasswordFormProps) => {
   const tips = useId();
   const [password, setPassword] = useState('');

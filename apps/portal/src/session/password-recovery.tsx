@@ -9,7 +9,7 @@ import { Field } from '@abrufbar/web/ui/field.tsx';
 import { Note } from '@abrufbar/web/ui/note.tsx';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { send } from '#core/api/client.ts';
-import { settledOnPage } from '#core/navigation/leave.ts';
+import { whenLayersClosed } from '#core/navigation/leave.ts';
 import { href } from '#core/navigation/paths.ts';
 import { go } from '#core/navigation/router.ts';
 import { RecoveryDialog } from '#session/recovery-dialog.tsx';
@@ -18,7 +18,7 @@ import styles from './recovery.module.css';
 
 const t = reader({ ...recoveryTexts, ...validationTexts });
 
-/** Statuses that have words of their own here (ERR-08, ERR-09); 422 is no address either. */
+/** Statuses with a text of their own here (ERR-08, ERR-09); 422 is an invalid address too. */
 const INVALID = [403, 422];
 const UNKNOWN = 404;
 
@@ -44,7 +44,7 @@ export const PasswordRecovery = () => {
   // Nobody is signed in, so the dashboard leads to the login (REC-05, T-16).
   const leave = () => {
     setState('asking');
-    void settledOnPage().then(() => go(href('dashboard'), { replace: true }));
+    void whenLayersClosed().then(() => go(href('dashboard'), { replace: true }));
   };
   return (
     <RecoveryFrame title={t('recovery.title')}>

@@ -13,7 +13,7 @@ import styles from './recovery.module.css';
 
 const t = reader({ ...recoveryTexts, ...sessionTexts });
 
-/** Where the link of the mail leads (D-12). Open to who is signed in too: the session ends with it. */
+/** Target of the link in the mail (D-12). Also open to signed-in users, whose session it ends. */
 export const PasswordReset = () => {
   const token = useStore(resetToken);
   useLayoutEffect(followResetLinks, []);

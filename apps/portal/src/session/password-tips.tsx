@@ -14,7 +14,7 @@ const t = reader(passwordTexts);
 
 type PasswordTipsProps = { id: string; password: string };
 
-/** What a new password still lacks, while it is typed (REG-08, VAL-23); `id` describes the field. */
+/** The rules a new password does not meet yet, while it is typed (REG-08, VAL-23); `id` describes the field. */
 export const PasswordTips = ({ id, password }: PasswordTipsProps) => {
   const broken = brokenPasswordRules(password);
   return (

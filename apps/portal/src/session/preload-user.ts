@@ -5,10 +5,10 @@ import { cache } from '#core/api/cache.ts';
 import { themeCode } from '#core/device.ts';
 
 /**
- * Reads who has just signed in, before the first screen is drawn: on a device that does not know the
- * person's theme yet it would stand in the wrong one for a moment (BRD-07). The screen needs it anyhow.
+ * Reads the user before the first screen after the login is drawn: a device that does not know the user's
+ * theme yet would show another one for a moment (BRD-07). The screen needs the user anyhow.
  */
-export const readFirstUser = async (bearer: string): Promise<void> => {
+export const preloadUser = async (bearer: string): Promise<void> => {
   const { send } = createClient({
     base: '',
     fetch: (...request) => fetch(...request),

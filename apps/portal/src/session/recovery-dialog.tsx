@@ -11,7 +11,7 @@ type RecoveryDialogProps = { open: boolean; onClose: () => void } & (
   | { kind: 'fail' }
 );
 
-/** What became of the request (REC-04, ERR-09). */
+/** Outcome of the request (REC-04, ERR-09). */
 export const RecoveryDialog = ({ open, onClose, ...outcome }: RecoveryDialogProps) =>
   outcome.kind === 'sent' ? (
     <Dialog

@@ -12,7 +12,7 @@ const t = reader(recoveryTexts);
 
 type RecoveryFrameProps = { title: string; children: ReactNode };
 
-/** What the two pages around a forgotten password have in common; both come from the login. */
+/** Frame of the two pages for a forgotten password; both lead back to the login. */
 export const RecoveryFrame = ({ title, children }: RecoveryFrameProps) => (
   <QueryClientProvider client={cache}>
     <div className={styles.page}>

@@ -10,7 +10,7 @@ import { endSession } from '#core/api/session-end.ts';
 
 type Outcome = 'dead' | { readonly password?: string };
 
-/** Sets the password by the link and leads to the login; tells what the page has to show otherwise. */
+/** Sets the password with the link's token and goes to the login; otherwise returns what the page has to show. */
 export const saveNewPassword = async (link: string, password: string): Promise<Outcome> => {
   const input = {
     token: link,
@@ -32,7 +32,7 @@ export const saveNewPassword = async (link: string, password: string): Promise<O
   }
 };
 
-/** The session of this device has ended if it is that of the link; a colleague's is ended too. */
+/** Ends the session of this device, also that of a colleague. */
 const leaveSession = (): void => {
   if (token.get() === null) return;
   sendPlainly(session.logout, {}).catch((error: unknown) => console.warn('logout', error));

@@ -22,13 +22,13 @@ export const signIn = async (fields: LoginFields): Promise<boolean> => {
     case 'signed-in':
       await Promise.all([
         preloadPath(new URL(afterLogin(wantedPath.get()), location.origin).pathname),
-        // What it could not learn the screen asks for again, and says so if need be.
+        // After a failure the screen reads the user itself, and shows the failure of that.
         import('#session/preload-user.ts')
-          .then((file) => file.readFirstUser(outcome.token))
+          .then((file) => file.preloadUser(outcome.token))
           .catch(console.warn),
       ]);
       chosenCompany.set(null); // a fresh login starts with the first company (LOG-10)
-      token.set(outcome.token); // the guard leads on from here (LOG-08, LOG-12)
+      token.set(outcome.token); // the guard goes on from here (LOG-08, LOG-12)
       return false;
     case 'wrong':
       return true;

@@ -9,7 +9,7 @@ import { leaveSession } from '#session/sign-out.ts';
 const t = reader(outboxTexts);
 const stay = () => signOutQuestion.set(null);
 
-/** Signing out would lose what has not been sent (D-62). */
+/** Asks before signing out loses unsent entries (D-62). */
 export const SignOutDialog = ({ n }: { readonly n: number }) => (
   <Dialog
     open

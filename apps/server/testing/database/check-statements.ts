@@ -3,14 +3,12 @@
  * database be divided later without rewriting it (docs/decisions/0004-tenancy.md). Run after the suite:
  * `node apps/server/testing/database/check-statements.ts <file named by STATEMENT_LOG>`
  */
-import { readFileSync } from 'node:fs';
+import { readStatements } from '#testing/database/recorded-statements.ts';
 import { findUnscoped } from '#testing/database/scope-gate.ts';
-import { recordedStatement } from '#core/database/statement-log.ts';
 import { createTestDatabase } from '#testing/database/database.ts';
 
 const [file = ''] = process.argv.slice(2);
-const lines = new Set(readFileSync(file, 'utf8').split('\n').filter(Boolean));
-const statements = [...lines].map((line) => recordedStatement.parse(JSON.parse(line)));
+const statements = readStatements(file);
 
 const database = await createTestDatabase();
 try {

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import * as z from 'zod/mini';
+import { workers } from '#app.ts';
 import { startEmbeddedPostgres } from '#core/postgres/embedded-postgres.ts';
 import { installJobs } from '#core/jobs/schema.ts';
 import { openLog } from '#core/log.ts';
+import { fastestFolder } from '#testing/database/fastest-folder.ts';
 import { migrate } from '#core/database/migrate.ts';
 import { findPostmaster } from '#core/postgres/process.ts';
 import { type Logins, prepareLogins } from '#core/database/roles.ts';
@@ -39,7 +40,11 @@ export const startTestCluster = async (): Promise<StartedTestCluster> => {
   await query(admin, `CREATE DATABASE ${template} OWNER "${owner}" TEMPLATE template0 ${locale}`);
   const cluster = { admin, logins, template };
   await migrate(withDatabase(logins.owner, template));
-  await installJobs(withDatabase(logins.owner, template), []);
+  // With the queues of the product, so that a server finds them there.
+  await installJobs(
+    withDatabase(logins.owner, template),
+    workers.map(({ queue }) => queue),
+  );
   return {
     cluster,
     stop: async () => {
@@ -75,15 +80,22 @@ const reach = async (): Promise<Reached> => {
       leave: async () => {},
     };
   }
-  removeForgotten();
-  const DATA_DIR = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  const folder = fastestFolder();
+  removeForgotten(folder);
+  const DATA_DIR = mkdtempSync(join(folder, `${PREFIX}${process.pid}-`));
   chmodSync(DATA_DIR, 0o711); // where root tests, `nobody` must get in
   const { urlFor, stop } = await startEmbeddedPostgres(
     { ...settings, DATA_DIR },
     openLog(settings),
   );
+  const admin = urlFor('postgres', 'postgres');
+  // Nothing here needs to survive a crash; what the product promises is tested on clusters of their own.
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
+    await query(admin, `ALTER SYSTEM SET ${setting} = off`);
+  }
+  await query(admin, 'SELECT pg_reload_conf()');
   return {
-    admin: urlFor('postgres', 'postgres'),
+    admin,
     logins: {
       owner: urlFor('abrufbar_owner'),
       app: urlFor('abrufbar_app'),
@@ -100,9 +112,9 @@ const reach = async (): Promise<Reached> => {
 const PREFIX = 'abrufbar-test-';
 
 // A test run that was killed leaves its PostgreSQL running.
-const removeForgotten = (): void => {
-  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
-    const folder = join(tmpdir(), name);
+const removeForgotten = (parent: string): void => {
+  for (const name of readdirSync(parent).filter((entry) => entry.startsWith(PREFIX))) {
+    const folder = join(parent, name);
     const isOurs = statSync(folder).uid === process.getuid?.();
     if (!isOurs || isAlive(Number(name.slice(PREFIX.length).split('-')[0]))) continue;
     const postmaster = findPostmaster({ folder: join(folder, 'postgres') });

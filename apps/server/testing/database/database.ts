@@ -48,7 +48,9 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
   const { admin, logins: shared, template } = await findCluster();
   const name = `${template}_${randomBytes(4).toString('hex')}`;
   const role = new URL(shared.owner).username;
-  await query(admin, `CREATE DATABASE ${name} OWNER "${role}" TEMPLATE ${template}`);
+  // By files: without fsync that is cheaper than through the log.
+  const how = `OWNER "${role}" TEMPLATE ${template} STRATEGY file_copy`;
+  await query(admin, `CREATE DATABASE ${name} ${how}`);
   const logins = {
     owner: withDatabase(shared.owner, name),
     app: withDatabase(shared.app, name),

@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { hasPlan } from '#testing/database/recorded-statements.ts';
 import { findLooseScans, type PlanNode, type Table } from '#testing/database/query-plans.ts';
 import type { RecordedStatement } from '#core/database/statement-log.ts';
 
@@ -10,8 +11,6 @@ const TABLES = `
   SELECT relname AS name, CASE left(obj_description(oid), 3) WHEN 'C: ' THEN 'company_id' ELSE 'user_id' END AS key
   FROM pg_class
   WHERE relnamespace = 'public'::regnamespace AND left(obj_description(oid), 3) IN ('C: ', 'U: ')`;
-
-const IS_EXPLAINED = /^\s*(?:select|insert|update|delete|merge|with|values)\b/i;
 
 /**
  * Explains the statements on a migrated database of their own and returns those that are not bound.
@@ -29,7 +28,7 @@ export const findUnscoped = async (
       await client.query(`ALTER TABLE ${name} DISABLE ROW LEVEL SECURITY`);
     await client.query('SET enable_seqscan = off');
     const unscoped: Unscoped[] = [];
-    for (const statement of statements.filter(({ sql }) => IS_EXPLAINED.test(sql))) {
+    for (const statement of statements.filter(hasPlan)) {
       const problem = await examine(client, tables, statement.sql);
       if (problem !== '') unscoped.push({ ...statement, problem });
     }

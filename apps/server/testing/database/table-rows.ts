@@ -1,5 +1,5 @@
 /** Looks at and marks the rows of all tables at once, whatever tables there are. */
-import { Client } from 'pg';
+import type { PoolClient } from 'pg';
 import type { TestDatabase } from '#testing/database/database.ts';
 
 /** Columns that tell whose a row of class G is; a table with none of them belongs to nobody. */
@@ -41,47 +41,37 @@ const ownerOf = ({ name, letter, columns }: Found): Table['owner'] => {
   return column ? { column, kind: column } : null;
 };
 
-const listTables = async (client: Client): Promise<Table[]> => {
+const listTables = async (client: PoolClient): Promise<Table[]> => {
   const { rows } = await client.query<Found>(TABLES);
   return rows.map((row) => ({ ...row, owner: ownerOf(row) }));
 };
 
-/** Runs `work` as owner with the policies lifted, which no login of a running server can do. */
-const withoutPolicies = async <T>(
-  { logins }: TestDatabase,
-  work: (client: Client, tables: readonly Table[]) => Promise<T>,
-): Promise<T> => {
-  const client = new Client({ connectionString: logins.owner });
-  await client.connect();
-  try {
-    const tables = await listTables(client);
-    const bound = tables.filter(({ letter }) => letter !== 'G');
-    const force = async (how: 'FORCE' | 'NO FORCE') => {
-      for (const { name } of bound)
-        await client.query(`ALTER TABLE ${name} ${how} ROW LEVEL SECURITY`);
-    };
-    await client.query('BEGIN');
-    await force('NO FORCE');
-    const result = await work(client, tables);
-    await force('FORCE');
-    await client.query('COMMIT');
-    return result;
-  } finally {
-    await client.end();
-  }
-};
+const force = (how: 'FORCE' | 'NO FORCE', tables: readonly Table[]): string =>
+  tables
+    .filter(({ letter }) => letter !== 'G')
+    .map(({ name }) => `ALTER TABLE ${name} ${how} ROW LEVEL SECURITY;`)
+    .join('');
 
 /** Digests of all rows, one per table and owner: `deliveries company_id 7`. */
-export const digestRows = (database: TestDatabase): Promise<Map<string, string>> =>
-  withoutPolicies(database, async (client, tables) => {
-    const parts = tables.map(({ name, owner }) => {
-      const key = owner ? `' ${owner.kind} ' || ${owner.column}` : "''";
+export const digestRows = async ({ owner }: TestDatabase): Promise<Map<string, string>> => {
+  const client = await owner.connect();
+  try {
+    const tables = await listTables(client);
+    const parts = tables.map(({ name, owner: of }) => {
+      const key = of ? `' ${of.kind} ' || ${of.column}` : "''";
       return `SELECT '${name}' || ${key} AS key, md5(string_agg(t::text, '' ORDER BY t::text)) AS digest
         FROM ${name} t GROUP BY 1`;
     });
+    // Policies are lifted in a transaction that is rolled back: if it committed, every connection of the
+    // server would have to read the tables' definitions and plan its statements again.
+    await client.query(`BEGIN; ${force('NO FORCE', tables)}`);
     const { rows } = await client.query<{ key: string; digest: string }>(parts.join(' UNION ALL '));
     return new Map(rows.map(({ key, digest }) => [key, digest]));
-  });
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
+};
 
 /** Entries that are in one of two states and not, or not alike, in the other. */
 export const differences = (
@@ -108,27 +98,37 @@ const UNMARKED = [
   'call_off_steps.action',
 ];
 
-/** Puts `mark` before every text in all rows of these owners. */
-export const markTexts = (database: TestDatabase, owned: Owned, mark: string): Promise<void> =>
-  withoutPolicies(database, async (client, tables) => {
-    for (const { name, owner, texts } of tables) {
+/** Puts `mark` before every text in all rows of these owners, with the policies lifted meanwhile. */
+export const markTexts = async (
+  { owner }: TestDatabase,
+  owned: Owned,
+  mark: string,
+): Promise<void> => {
+  const client = await owner.connect();
+  try {
+    const tables = await listTables(client);
+    const updates = tables.flatMap(({ name, owner: of, texts }) => {
       const columns = texts.filter((column) => !UNMARKED.includes(`${name}.${column}`));
-      const ids = owner && owned[owner.kind];
-      if (!ids || columns.length === 0) continue;
+      const ids = of && owned[of.kind];
+      if (!ids || columns.length === 0) return [];
       const marked = columns.map((column) => `${column} = '${mark}' || ${column}`).join(', ');
-      await client.query(`UPDATE ${name} SET ${marked} WHERE ${owner.column}::text = ANY ($1)`, [
-        ids.map(String),
-      ]);
-    }
-  });
+      const list = ids.map((id) => `'${id}'`).join();
+      return [`UPDATE ${name} SET ${marked} WHERE ${of.column}::text IN (${list});`];
+    });
+    await client.query(
+      `BEGIN; ${force('NO FORCE', tables)} ${updates.join('')} ${force('FORCE', tables)} COMMIT`,
+    );
+  } finally {
+    client.release(true); // after an error it would still be inside the transaction
+  }
+};
 
 /** Tables whose rows belong to a company or a user (class C and U). */
-export const listBoundTables = async ({ logins }: TestDatabase): Promise<Table[]> => {
-  const client = new Client({ connectionString: logins.owner });
-  await client.connect();
+export const listBoundTables = async ({ owner }: TestDatabase): Promise<Table[]> => {
+  const client = await owner.connect();
   try {
     return (await listTables(client)).filter(({ letter }) => letter !== 'G');
   } finally {
-    await client.end();
+    client.release();
   }
 };

@@ -1,10 +1,8 @@
-import { PERMISSIONS, type Permission } from '@abrufbar/domain/companies/permissions.ts';
+import { PERMISSIONS } from '@abrufbar/domain/companies/permissions.ts';
 import * as z from 'zod/mini';
 
 /** Permissions in a company (ENT-06); clients ignore those that only a newer server knows. */
 export const permissions = z.codec(z.array(z.string()), z.array(z.enum(PERMISSIONS)), {
-  decode: (names) => names.filter(isKnown),
-  encode: (known) => [...known],
+  decode: (names) => PERMISSIONS.filter((known) => names.includes(known)),
+  encode: (known) => known,
 });
-
-const isKnown = (name: string): name is Permission => PERMISSIONS.some((known) => known === name);

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import type { CallOffDetail } from '#call-offs/parts/use-call-off.ts';
 import { startOf } from '#call-offs/change/draft.ts';
 import { submitChange, useWaitingChange } from '#call-offs/outbox/change-intent.ts';
-import { noteTyped } from '#core/navigation/leave.ts';
+import { countDirtyForms } from '#core/navigation/leave.ts';
 import { canEdit, hold, release, type Submission } from '#core/outbox/outbox.ts';
 
 type Draft = {
@@ -48,8 +48,8 @@ export const useChange = (id: string, callOff: CallOffDetail | undefined, isOffe
   const isTyped = draft?.isTouched === true && outcome === null;
   useEffect(() => {
     if (!isTyped) return undefined;
-    noteTyped(1);
-    return () => noteTyped(-1);
+    countDirtyForms(1);
+    return () => countDirtyForms(-1);
   }, [isTyped]);
   const replaces = draft?.replaces ?? null;
   const held = draft?.holds ? replaces : null;

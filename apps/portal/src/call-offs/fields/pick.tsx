@@ -5,7 +5,7 @@ import type { IconPath } from '@abrufbar/web/ui/icon.tsx';
 import { Pick as PickArea } from '@abrufbar/web/ui/pick.tsx';
 import { SelectField } from '@abrufbar/web/ui/select-field.tsx';
 import { useState, type ReactNode } from 'react';
-import { useWide } from '#core/media-query.ts';
+import { useIsWide } from '#core/media-query.ts';
 
 type OrderPickFieldProps = Pick<FieldNotes, 'changed' | 'error'> & {
   readonly label: string;
@@ -24,7 +24,7 @@ type OrderPickFieldProps = Pick<FieldNotes, 'changed' | 'error'> & {
 
 /** Day or time: phones open a sheet, desktops can also type it. */
 export const OrderPickField = ({ children, ...field }: OrderPickFieldProps) => {
-  const isWide = useWide();
+  const isWide = useIsWide();
   return (
     <PickArea>
       {isWide ? <TypedField {...field} /> : <TappedField {...field} />}

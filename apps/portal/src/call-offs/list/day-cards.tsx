@@ -5,7 +5,7 @@ import { CallOffCard, type CallOff } from '#call-offs/list/card.tsx';
 import { rowsByDay, type DayRow } from '#call-offs/list/days.ts';
 import { useToday } from '#core/today.ts';
 import { VirtualEntries } from '#core/lists/virtual-entries.tsx';
-import { useTwoColumns, useWide } from '#core/media-query.ts';
+import { useTwoColumns, useIsWide } from '#core/media-query.ts';
 import styles from './day-cards.module.css';
 
 const t = reader(callOffsTexts);
@@ -23,7 +23,7 @@ type DayCardsProps = {
 
 /** Call-offs grouped by the day on which delivery begins. */
 export const DayCards = ({ name, items, hidden, total, contractStatus }: DayCardsProps) => {
-  const [hasTwo, isWide] = [useTwoColumns(), useWide()];
+  const [hasTwo, isWide] = [useTwoColumns(), useIsWide()];
   const width = hasTwo || isWide ? 2 : 1;
   const today = useToday();
   const list = `${name} in ${width}`;

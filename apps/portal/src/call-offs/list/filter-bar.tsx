@@ -9,7 +9,7 @@ import { ChipButton, ChipRow } from '@abrufbar/web/ui/filter-chip.tsx';
 import { slidersHorizontal } from '@abrufbar/web/ui/icons/delivery.ts';
 import { useQuery } from '@tanstack/react-query';
 import { changesOf, filterFields, DEFAULT_FILTERS } from '#call-offs/list/filter-choice.ts';
-import { IN_CONTRACT } from '#contract-page/contract.ts';
+import { QUIET_NOT_FOUND } from '#contract-page/contract.ts';
 import { useFilterSheet } from '#core/filters/opener.tsx';
 import { categoryName } from '#materials/material-name.ts';
 
@@ -23,7 +23,7 @@ type CallOffFiltersProps = {
 
 /** Shows the chosen filters and opens the sheet to change them (CLL-02). */
 export const CallOffFilters = ({ contract, choice, onChoice }: CallOffFiltersProps) => {
-  const options = query(callOffs.filterOptions, { contract_id: contract }, IN_CONTRACT);
+  const options = query(callOffs.filterOptions, { contract_id: contract }, QUIET_NOT_FOUND);
   const offered = useQuery(options).data?.items;
   const filtering = { offered, choice, onChoice, standard: DEFAULT_FILTERS, keepsOne: true };
   const { open, sheet } = useFilterSheet(filtering);

@@ -3,7 +3,8 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { StatusChip } from '@abrufbar/web/ui/chip.tsx';
 import { circleX, refreshCw } from '@abrufbar/web/ui/icons/basic.ts';
 import { cloudUpload } from '@abrufbar/web/ui/icons/call-off.ts';
-import { sending, type OutboxEntry } from '#core/outbox/outbox.ts';
+import { sending } from '#core/outbox/entries.ts';
+import type { OutboxEntry } from '#core/outbox/outbox.ts';
 import { useStore } from '#core/store.ts';
 
 const t = reader(outboxTexts);

@@ -9,7 +9,7 @@ import { cloudUpload } from '@abrufbar/web/ui/icons/call-off.ts';
 import { useState } from 'react';
 import { daySpan } from '#call-offs/wizard/span.ts';
 import type { Item } from '#call-offs/wizard/draft.ts';
-import { answerLeave, leaveQuestion, settledOnPage } from '#core/navigation/leave.ts';
+import { answerLeave, leaveQuestion, whenLayersClosed } from '#core/navigation/leave.ts';
 import { materialName } from '#materials/material-name.ts';
 import { href } from '#core/navigation/paths.ts';
 import { go } from '#core/navigation/router.ts';
@@ -51,7 +51,7 @@ export const DoneDialog = ({ item, order, outcome }: DoneDialogProps) => {
   const close = () => {
     setIsClosed(true);
     const items = href('contract-items', { id: item.contract_id });
-    void settledOnPage().then(() => go(items, { replace: true }));
+    void whenLayersClosed().then(() => go(items, { replace: true }));
   };
   const isQueued = outcome === 'queued';
   return (

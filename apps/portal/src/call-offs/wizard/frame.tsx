@@ -10,7 +10,7 @@ import { arrowRight, send } from '@abrufbar/web/ui/icons/call-off.ts';
 import { useId, type ReactNode } from 'react';
 import { atStep, openOf, type Draft, type Item, type Step } from '#call-offs/wizard/draft.ts';
 import { WizardScreen } from '#call-offs/wizard/screen.tsx';
-import { useWide } from '#core/media-query.ts';
+import { useIsWide } from '#core/media-query.ts';
 import styles from './wizard.module.css';
 
 const t = reader({ ...callOffsWizardTexts, ...callOffsOrderTexts });
@@ -34,7 +34,7 @@ export const WizardFrame = (props: WizardFrameProps) => {
   const { missing, isWrong } = openOf(draft, offer, today);
   const isOpen = missing.length > 0 || isWrong;
   // The head of wide screens has no room for it.
-  const isWide = useWide();
+  const isWide = useIsWide();
   const hint = missing.length > 0 && (
     <p id={id} className={styles.missing}>
       {t('wizard.next_missing', { felder: missing.map(fieldName).join(', ') })}

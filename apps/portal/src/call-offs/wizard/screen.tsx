@@ -4,7 +4,7 @@ import { AppBar } from '@abrufbar/web/ui/app-bar.tsx';
 import { Stepper } from '@abrufbar/web/ui/stepper.tsx';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { STEPS, type Step } from '#call-offs/wizard/draft.ts';
-import { askToLeave } from '#core/navigation/leave.ts';
+import { confirmLeave } from '#core/navigation/leave.ts';
 import { href } from '#core/navigation/paths.ts';
 import { goBack } from '#core/navigation/router.ts';
 import { Screen } from '#core/frame/screen.tsx';
@@ -45,7 +45,7 @@ export const WizardScreen = ({ contractId, step, actions, children }: WizardScre
             back={{
               label: t('wizard.close'),
               icon: 'close',
-              onClick: () => askToLeave(() => goBack(away)),
+              onClick: () => confirmLeave(() => goBack(away)),
             }}
           />
           <div className={styles.steps}>

@@ -13,7 +13,7 @@ import {
 } from '#call-offs/wizard/draft.ts';
 import type { Edited } from '#call-offs/wizard/edited.ts';
 import { WizardFrame } from '#call-offs/wizard/frame.tsx';
-import { useHold } from '#core/navigation/use-leave-guard.ts';
+import { useLeaveGuard } from '#core/navigation/use-leave-guard.ts';
 import { WizardContact } from '#call-offs/wizard/contact.tsx';
 import { WizardOrder } from '#call-offs/wizard/order.tsx';
 import { WizardSummary } from '#call-offs/wizard/summary.tsx';
@@ -47,7 +47,7 @@ export const Wizard = (props: WizardProps) => {
     companyNumber,
     replaces: edited?.key,
   });
-  useHold(state.kind === 'done' ? null : state.kind === 'sending' ? 'locked' : 'asks');
+  useLeaveGuard(state.kind === 'done' ? null : state.kind === 'sending' ? 'blocked' : 'confirm');
 
   const onDraft = (next: Draft) => {
     reset();

@@ -1,13 +1,18 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { online } from '#core/api/network.ts';
 
-const FRESH = 5_000;
+const STALE_TIME_MS = 5_000;
+const GC_TIME_MS = 3_600_000;
 
-/** The only place where data of the server is kept. */
+/** The only store of server data. */
 export const cache = new QueryClient({
   defaultOptions: {
-    // Real requests have decided that there is no reception; `core/api.ts` has told the user.
-    queries: { retry: false, staleTime: FRESH, gcTime: import.meta.env.SSR ? Infinity : 3_600_000 },
+    // Without retry: real requests decide about reception, and `core/api/client.ts` informs the user.
+    queries: {
+      retry: false,
+      staleTime: STALE_TIME_MS,
+      gcTime: import.meta.env.SSR ? Infinity : GC_TIME_MS,
+    },
   },
 });
 

@@ -1,5 +1,4 @@
 import type { Call, InputOf, OutputOf } from '@abrufbar/contract/protocol/call.ts';
-import type { sectionPermissions } from '@abrufbar/contract/companies.ts';
 import { CallError, createClient } from '@abrufbar/contract/protocol/client.ts';
 import { appTexts } from '@abrufbar/texts/frame/app.ts';
 import { sessionFrameTexts } from '@abrufbar/texts/session/frame.ts';
@@ -19,14 +18,14 @@ import { termsDue } from '#core/api/terms-due.ts';
 
 const t = reader({ ...appTexts, ...sessionFrameTexts });
 
-/** Without any reaction to failures: for calls whose outcome nobody waits for. */
+/** Sends a call without any reaction to failures: for calls whose outcome nobody waits for. */
 export const { send: sendPlainly } = createClient({
   base: '',
   fetch: (...request) => fetch(...request),
   token: token.get,
 });
 
-/** Sends a call. What every failure has in common is done here and nowhere else; then the caller gets it. */
+/** Sends a call. The reaction common to all failures is here and nowhere else; then the caller gets the error. */
 export const send = async <C extends Call>(
   call: C,
   input: InputOf<C>,
@@ -42,17 +41,11 @@ export const send = async <C extends Call>(
     if (error instanceof CallError) {
       report(error.status !== 0);
       if (error.status === 403 && call.needsTerms) termsDue.set(true); // perhaps: they may have changed
-      if (error.status === 403 && call.kind === 'change') {
-        void cache.invalidateQueries({ queryKey: [PERMISSIONS_READ] }); // perhaps: one may have been taken
-      }
       react(error, call.kind, quiet, sentWith);
     }
     throw error;
   }
 };
-
-/** Named here by its text alone: the contract of companies is not part of the first screen. */
-const PERMISSIONS_READ = 'companies.sectionPermissions' satisfies typeof sectionPermissions.name;
 
 const react = (
   error: CallError,
@@ -78,7 +71,7 @@ const react = (
     case 'popup': // ERR-04
       return showErrorPopup({
         requestId: error.requestId,
-        // What is missing, has changed or was too much only the server can say (D-18, D-44, D-56).
+        // Only the server can say what is missing, has changed or was too much (D-18, D-44, D-56).
         ...([403, 409, 429].includes(status) && error.message && { text: error.message }),
       });
   }

@@ -15,7 +15,7 @@ test('SES-05 ERR-02 a 401 ends the session of the token that was sent', () => {
   assert.equal(reactionTo(failure(401)), 'sign-out');
 });
 
-test('SES-05 calls that fail together end it once; a late one spares the next session', () => {
+test('SES-05 calls that fail together end the session once; a late failure does not end the next session', () => {
   assert.equal(reactionTo({ ...failure(401), token: null }), 'nothing');
   assert.equal(reactionTo({ ...failure(401), token: 'b' }), 'nothing');
   assert.equal(reactionTo({ ...failure(401), sentWith: null, token: null }), 'nothing');
@@ -27,7 +27,7 @@ test('SES-09 ERR-01 MNT-02 a 503 leads to maintenance, but not again from there'
   assert.equal(reactionTo({ ...failure(503), inMaintenance: true }), 'nothing');
 });
 
-test('ERR-03 field problems are the business of the caller', () => {
+test('ERR-03 field problems are left to the caller', () => {
   assert.equal(reactionTo(failure(422)), 'nothing');
 });
 
@@ -39,12 +39,12 @@ for (const status of [400, 403, 404, 409, 429, 500, 502, 504]) {
   });
 }
 
-test('no screen can keep quiet about the end of a session or maintenance', () => {
+test('no screen can suppress the reaction to the end of a session or to maintenance', () => {
   assert.equal(reactionTo({ ...failure(401), quiet: 'all' }), 'sign-out');
   assert.equal(reactionTo({ ...failure(503), quiet: 'all' }), 'maintenance');
 });
 
-test('ERR-04 without reception only what the user has just done gets an answer', () => {
+test('ERR-04 without reception only a change gets a message, a read does not', () => {
   assert.equal(reactionTo(failure(0)), 'nothing');
   assert.equal(reactionTo({ ...failure(0), kind: 'change' }), 'no-reception');
 });

@@ -14,14 +14,14 @@ type Failure = {
   readonly inMaintenance: boolean;
 };
 
-/** What the app does about a failed call before the caller learns of it (ERR-01 to ERR-04). */
+/** The app's reaction to a failed call, before the caller gets the error (ERR-01 to ERR-04). */
 export const reactionTo = (failure: Failure): Reaction => {
   const { status, kind, quiet, sentWith, token, inMaintenance } = failure;
   // Calls that fail together end the session once: after the first the token is gone (T-39).
   if (status === 401) return sentWith !== null && sentWith === token ? 'sign-out' : 'nothing';
   if (status === 503) return inMaintenance ? 'nothing' : 'maintenance';
   if (status === 422 || quiet === 'all' || quiet.includes(status)) return 'nothing';
-  // A page that cannot be read says so by the bar; only what the user has just done gets an answer.
+  // The offline bar covers reads that fail; only a change the user has just made gets a message.
   if (status === 0) return kind === 'change' ? 'no-reception' : 'nothing';
   return 'popup';
 };

@@ -14,28 +14,27 @@ export const useOnline = (): boolean => useStore(online);
 
 let losses = 0;
 
-/** The connection is gone. */
-export const lose = (): void => {
+export const setOffline = (): void => {
   losses += 1;
   if (!online.get()) return;
   online.set(false);
   showFlash('error', t('network.offline_flash'), { brief: true }); // NET-01
 };
 
-const regain = (): void => {
+const setOnline = (): void => {
   if (online.get()) return;
   online.set(true);
   showFlash('sucess', t('network.online_flash')); // NET-02
 };
 
 /**
- * Called when a request begins; what comes back takes whether an answer came. An answer to a request from
- * before the last loss says nothing about now.
+ * Called when a request begins; returns the function that reports whether an answer came. An answer to a
+ * request sent before the last loss of reception says nothing about the present.
  */
 export const beginRequest = (): ((reached: boolean) => void) => {
   const before = losses;
   return (reached) => {
-    if (!reached) lose();
-    else if (before === losses) regain();
+    if (!reached) setOffline();
+    else if (before === losses) setOnline();
   };
 };

@@ -1,4 +1,4 @@
 import { store } from '#core/store.ts';
 
-/** Whether the server has refused what needs the terms: then they are asked for at once (D-56). */
+/** Whether the server has refused a call that needs the terms: then the app asks for them at once (D-56). */
 export const termsDue = store(false);

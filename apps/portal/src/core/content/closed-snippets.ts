@@ -4,7 +4,7 @@ import type { SnippetScope } from '@abrufbar/domain/content/page-match.ts';
 
 const KEY = 'abrufbar.snippets';
 
-// Storage may be switched off, full or edited by hand: then the page itself remembers.
+// Storage may be switched off, full or edited by hand: then the value lives as long as the page.
 const read = <T>(storage: () => Storage, none: T): T => {
   try {
     return (JSON.parse(storage().getItem(KEY) ?? 'null') as T | null) ?? none; // written below
@@ -30,7 +30,7 @@ write(ofDevice, days);
 
 type Snippet = { readonly snippet_document_id: string; readonly scope: SnippetScope };
 
-/** At which visit a snippet was shown first since the page was loaded; on later ones it does not come again. */
+/** The visit at which each snippet was first shown since the page was loaded; later visits do not show it. */
 const shown = new Map<string, number>();
 
 export const mayShow = ({ snippet_document_id: id, scope }: Snippet, visit: number): boolean =>

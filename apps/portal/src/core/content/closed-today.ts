@@ -1,9 +1,9 @@
 import type { SnippetScope } from '@abrufbar/domain/content/page-match.ts';
 
-/** When snippets were closed that stay closed for the rest of the day: `YYYY-MM-DD` by id (DSH-09). */
+/** The day, `YYYY-MM-DD`, on which a snippet was closed for the rest of that day, by id (DSH-09). */
 export type ClosedDays = Readonly<Record<string, string>>;
 
-/** Without the entries of earlier days (DSH-10). */
+/** The entries of today, without those of other days (DSH-10). */
 export const ofToday = (closed: ClosedDays, today: string): ClosedDays =>
   Object.fromEntries(Object.entries(closed).filter(([, day]) => day === today));
 

@@ -4,7 +4,7 @@ import { sendPlainly } from '#core/api/client.ts';
 
 const reported = new Set<string>();
 
-/** Tells editors of a text that is missing, once per key and visit (D-59); what comes of it nobody waits for. */
+/** Reports a missing text to the editors, once per key and visit (D-59), without waiting for the answer. */
 export const watchMissingTexts = (): void =>
   onMissingText((key) => {
     if (reported.has(key)) return;

@@ -18,8 +18,8 @@ const ServerHtml = part(() =>
 );
 
 /**
- * Advertising of the supplier at the end of the page, where it covers and moves nothing (D-57). Nobody is
- * told when it does not come.
+ * Advertising of the supplier at the end of the page, where it covers and moves nothing (D-57). A
+ * failure to load it is not reported.
  */
 export const PageSnippet = () => {
   const { path, visit } = useStore(place);

@@ -1,15 +1,15 @@
 import * as texts from '@abrufbar/contract/content/texts.ts';
 import { overrideTexts } from '@abrufbar/texts/lookup/override.ts';
 import { sendPlainly } from '#core/api/client.ts';
-import { kept } from '#core/device.ts';
+import { persisted } from '#core/device.ts';
 import { place } from '#core/navigation/router.ts';
 
-const textsOfServer = kept('texts');
+const textsOfServer = persisted('texts');
 
 type Texts = ReadonlyMap<string, string>;
 
-/** What was kept at the last visit; text and nothing else, whoever has written it there. */
-const readKept = (): Texts => {
+/** The texts stored at the last visit; anything that is not text is ignored. */
+const readStored = (): Texts => {
   try {
     const entries: unknown = JSON.parse(textsOfServer.get() ?? '[]');
     const isText = (entry: unknown): entry is [string, string] =>
@@ -20,24 +20,24 @@ const readKept = (): Texts => {
   }
 };
 
-const put = (these: Texts): void => {
+const applyTexts = (these: Texts): void => {
   overrideTexts(these);
-  place.set({ ...place.get() }); // the same place once more: everything is drawn anew
+  place.set({ ...place.get() }); // the same place as a new object: everything is drawn again
 };
 
 /**
- * Texts that editors have changed: those of the last visit at once, those of now when they are there. The
- * first drawing is made with the bundled ones, as at build time, so that the page is taken over as it is.
+ * Texts that editors have changed: those of the last visit at once, the current ones when they have arrived.
+ * The first drawing uses the bundled ones, as at build time, so that React can hydrate the page.
  */
 export const startTranslations = async (): Promise<void> => {
-  const earlier = readKept();
-  if (earlier.size > 0) put(earlier);
+  const earlier = readStored();
+  if (earlier.size > 0) applyTexts(earlier);
   try {
     const { items } = await sendPlainly(texts.translations, {});
     const now = JSON.stringify(items.map(({ key, text }) => [key, text]));
     if (now === JSON.stringify([...earlier])) return;
     textsOfServer.set(items.length > 0 ? now : null);
-    put(readKept());
+    applyTexts(readStored());
   } catch (error) {
     console.warn('translations', error); // those of the last visit stay
   }

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 
 type BlobImageProps = {
   readonly file: Blob;
-  /** Empty where the words stand beside it. */
+  /** Empty where the text beside it says the same. */
   readonly alt: string;
   readonly className?: string | undefined;
 };

@@ -1,4 +1,4 @@
-/** Hands a file to the browser to be kept: a plain link could not carry the token. */
+/** Saves a file through the browser's download: a plain link could not carry the token. */
 export const saveFile = (file: File): void => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

@@ -3,14 +3,14 @@ import { fitPicture, pictureType } from '@abrufbar/domain/profile/profile.ts';
 type Wanted = {
   /** Longest side in pixels; smaller pictures are never enlarged. */
   readonly side: number;
-  /** How a picture other than JPEG is written: what may be transparent stays so. */
+  /** Format of pictures other than JPEG: it keeps transparency. */
   readonly other: 'image/png' | 'image/webp';
 };
 
 /**
- * A picture as it is sent: no larger than told, with its proportions, upright, without what the camera has
- * noted. Null for a file that is no such picture. The browser decodes and shrinks beside the page, so a
- * photo of 40 megapixels does not hold it up.
+ * A picture as it is sent: no larger than wanted, with its proportions, upright, without the metadata of the
+ * camera. Null for a file that is no such picture. The browser decodes and shrinks off the main thread, so a
+ * photo of 40 megapixels does not block the page.
  */
 export const shrinkPicture = async (file: Blob, { side, other }: Wanted): Promise<Blob | null> => {
   const type = pictureType(new Uint8Array(await file.slice(0, 16).arrayBuffer()));
@@ -29,7 +29,7 @@ export const shrinkPicture = async (file: Blob, { side, other }: Wanted): Promis
   }
 };
 
-/** Size as it is seen: the photo may lie on its side. The head of the file tells, nothing is decoded. */
+/** Size after rotation, read from the head of the file without decoding it. */
 const sizeOf = (file: Blob): Promise<{ width: number; height: number }> => {
   const address = URL.createObjectURL(file);
   const image = new Image();

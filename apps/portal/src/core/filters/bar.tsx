@@ -5,13 +5,13 @@ import { ChipRow, FilterChip } from '@abrufbar/web/ui/filter-chip.tsx';
 import type { IconPath } from '@abrufbar/web/ui/icon.tsx';
 import { Bone } from '@abrufbar/web/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
-import { quickChips, toggle } from '#core/filters/choice.ts';
-import { FilterOpener, type Filtering } from '#core/filters/opener.tsx';
+import { quickChips, toggle, type Filtering } from '#core/filters/choice.ts';
+import { FilterOpener } from '#core/filters/opener.tsx';
 
 const t = reader(filtersTexts);
 
 type FilterBarProps = Filtering & {
-  /** The filters are on their way. */
+  /** The filters are being loaded. */
   readonly isLoading: boolean;
   /** Drawings on chips, by key of the filter. */
   readonly icons?: Readonly<Record<string, IconPath>>;
@@ -19,7 +19,7 @@ type FilterBarProps = Filtering & {
   readonly children?: ReactNode;
 };
 
-/** Row above a list: opens the sheet and offers what is chosen most often at once. */
+/** Row above a list: opens the sheet and offers the most common choices as chips. */
 export const FilterBar = (props: FilterBarProps) => {
   const { icons = {}, isLoading, children, ...filtering } = props;
   const { offered = [], choice, onChoice } = filtering;

@@ -31,7 +31,7 @@ const PLATE: OfferedFilter = {
 };
 const DAY: OfferedFilter = { key: 'date', label: 'Datum', type: 'date', options: [] };
 
-test('SIT-03 a chip puts its value in and takes it out again', () => {
+test('SIT-03 a chip adds its value and removes it again', () => {
   const open = toggle({}, 'status', 'open');
   assert.deepEqual(open, { status: ['open'] });
   assert.deepEqual(toggle(open, 'status', 'closed'), { status: ['open', 'closed'] });
@@ -78,7 +78,7 @@ test('chips above a list: the day first, offered chips, of selections only the c
   assert.deepEqual(quickChips([], {}, TODAY), []);
 });
 
-test('VAL-29 search terms become tags once, cut to what the call takes', () => {
+test('VAL-29 search terms become tags once, cut to the limits of the call', () => {
   assert.deepEqual(withTag(['Lauenau'], ' Kanal '), ['Lauenau', 'Kanal']);
   assert.deepEqual(withTag(['Lauenau'], 'LAUENAU'), ['Lauenau']);
   assert.deepEqual(withTag(['Lauenau'], '  '), ['Lauenau']);

@@ -6,7 +6,19 @@ import { relativeDay } from '@abrufbar/web/format.ts';
 /** One filter of a list as its filter-options call offers it (D-28). */
 export type OfferedFilter = OutputOf<typeof filterOptions>['items'][number];
 
-/** The choice with one value put in, or taken out where it was in. */
+/** Filters of a list, the chosen values and the rules of choosing. */
+export type Filtering = {
+  /** Undefined until known. */
+  readonly offered: readonly OfferedFilter[] | undefined;
+  readonly choice: Filters;
+  readonly onChoice: (choice: Filters) => void;
+  /** The choice after a reset; nothing chosen where left out. */
+  readonly standard?: Filters;
+  /** Of each row of chips one has to stay chosen (CLL-06). */
+  readonly keepsOne?: boolean;
+};
+
+/** The choice with one value added, or removed where it was chosen. */
 export const toggle = (choice: Filters, key: string, value: string): Filters => {
   const values = choice[key] ?? [];
   const others = values.filter((one) => one !== value);
@@ -34,7 +46,7 @@ type QuickChip = {
 
 /**
  * Chips above a list: the day first (today until another one is chosen), then everything offered as
- * chips. Of long selections only what is chosen, so that it can be seen and taken away.
+ * chips. Of long selections only the chosen values, so that they can be seen and removed.
  */
 export const quickChips = (
   offered: readonly OfferedFilter[],
@@ -62,12 +74,12 @@ export const quickChips = (
   ];
 };
 
-const MOST_TAGS = 10;
-const LONGEST_TAG = 100;
+const MAX_TAGS = 10;
+const MAX_TAG_LENGTH = 100;
 
 /** Search terms with one more; what the server would refuse for its size is cut (VAL-29). */
 export const withTag = (tags: readonly string[], term: string): readonly string[] => {
-  const tag = [...term.trim()].slice(0, LONGEST_TAG).join('');
+  const tag = [...term.trim()].slice(0, MAX_TAG_LENGTH).join('');
   const isIn = tags.some((one) => one.toLowerCase() === tag.toLowerCase());
-  return tag === '' || isIn ? tags : [...tags, tag].slice(-MOST_TAGS);
+  return tag === '' || isIn ? tags : [...tags, tag].slice(-MAX_TAGS);
 };

@@ -1,5 +1,5 @@
-/** Whoever takes a chip away or resets a list goes on at its filters: the button used is about to go. */
-export const focusFilters = (): void => {
+/** Moves the focus to the filters of the list when a chip is removed or the list reset: the used button disappears. */
+export const focusFilterOpener = (): void => {
   const used = document.activeElement;
   if (!(used instanceof HTMLButtonElement)) return;
   const area = used.closest('main, section');

@@ -1,26 +1,14 @@
-import type { Filters } from '@abrufbar/domain/values/filters.ts';
 import { filtersTexts } from '@abrufbar/texts/frame/filters.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { ChipButton } from '@abrufbar/web/ui/filter-chip.tsx';
 import { IconButton } from '@abrufbar/web/ui/icon-button.tsx';
 import { slidersHorizontal } from '@abrufbar/web/ui/icons/delivery.ts';
 import { useState } from 'react';
-import { countChosen, type OfferedFilter } from '#core/filters/choice.ts';
+import { countChosen, type Filtering } from '#core/filters/choice.ts';
 import { part } from '#core/frame/lazy-page.tsx';
 
 const t = reader(filtersTexts);
 const FilterSheet = part(() => import('#core/filters/sheet.tsx').then((file) => file.FilterSheet));
-
-export type Filtering = {
-  /** Undefined until known. */
-  readonly offered: readonly OfferedFilter[] | undefined;
-  readonly choice: Filters;
-  readonly onChoice: (choice: Filters) => void;
-  /** What resetting goes back to; nothing chosen where left out. */
-  readonly standard?: Filters;
-  /** Of each row of chips one has to stay chosen (CLL-06). */
-  readonly keepsOne?: boolean;
-};
 
 /** Opens the sheet with all filters; says how many are chosen. */
 export const FilterOpener = ({ look, ...filtering }: Filtering & { look: 'chip' | 'icon' }) => {
@@ -41,7 +29,7 @@ export const FilterOpener = ({ look, ...filtering }: Filtering & { look: 'chip' 
   );
 };
 
-/** The sheet with all filters, loaded when it is first opened, and what opens it. */
+/** The sheet with all filters, loaded when it is first opened, and the function that opens it. */
 export const useFilterSheet = (filtering: Filtering) => {
   // Each opening starts with a new draft.
   const [{ openings, isOpen }, setSheet] = useState({ openings: 0, isOpen: false });

@@ -5,9 +5,8 @@ import { Button } from '@abrufbar/web/ui/button.tsx';
 import { Sheet } from '@abrufbar/web/ui/sheet.tsx';
 import { Bone, Skeleton } from '@abrufbar/web/ui/skeleton.tsx';
 import { useState } from 'react';
-import { isApplicable } from '#core/filters/choice.ts';
+import { isApplicable, type Filtering } from '#core/filters/choice.ts';
 import { FilterGroup } from '#core/filters/group.tsx';
-import type { Filtering } from '#core/filters/opener.tsx';
 import styles from './sheet.module.css';
 
 const t = reader(filtersTexts);

@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react';
+import type { DrawingFailure } from '#core/frame/error-page.tsx';
 import { part } from '#core/frame/lazy-page.tsx';
-
-export type DrawingFailure = 'code' | 'drawing';
 
 const ErrorPage = part(() => import('#core/frame/error-page.tsx').then((file) => file.ErrorPage));
 
@@ -12,7 +11,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { failure: null };
 
   static getDerivedStateFromError(error: unknown): State {
-    // What a failed import() throws: no reception, or files of a version that is gone.
+    // A failed import() throws this: no reception, or files of a version that is gone.
     const isCode = error instanceof TypeError && /import|module/i.test(error.message);
     return { failure: isCode ? 'code' : 'drawing' };
   }

@@ -3,12 +3,13 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Button } from '@abrufbar/web/ui/button.tsx';
 import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
 import { triangleAlert } from '@abrufbar/web/ui/icons/basic.ts';
-import { useArrival } from '#core/frame/page-entry.ts';
-import type { DrawingFailure } from '#core/frame/error-boundary.tsx';
+import { usePageEntry } from '#core/frame/page-entry.ts';
 import styles from './error-page.module.css';
 import { href } from '#core/navigation/paths.ts';
 
 const t = reader(generalTexts);
+
+export type DrawingFailure = 'code' | 'drawing';
 
 const WORDS = {
   code: ['error_page.chunk_title', 'error_page.chunk_text'],
@@ -17,7 +18,7 @@ const WORDS = {
 
 export const ErrorPage = ({ failure }: { failure: DrawingFailure }) => {
   const [title, text] = WORDS[failure];
-  useArrival(t(title));
+  usePageEntry(t(title));
   return (
     <main className={styles.page}>
       <EmptyState

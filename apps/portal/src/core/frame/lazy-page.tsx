@@ -35,7 +35,7 @@ const usePreload = (state: Loading<never>['state'], preload: () => Promise<void>
     if (state === 'waiting') void preload();
   }, [state, preload]);
 
-/** A file of a page exports the page and nothing else (CONTRIBUTING.md), so nobody has to name it again. */
+/** A file of a page exports the page and nothing else (CONTRIBUTING.md), so its importer does not name it again. */
 type LoadFile<Props> = () => Promise<Readonly<Record<string, ComponentType<Props>>>>;
 const onlyExport = <Props,>(file: Readonly<Record<string, ComponentType<Props>>>) => {
   const [screen] = Object.values(file);
@@ -44,8 +44,8 @@ const onlyExport = <Props,>(file: Readonly<Record<string, ComponentType<Props>>>
 };
 
 /**
- * A page whose code is loaded when it is needed. Not `lazy()`: React holds back what a Suspense boundary
- * reveals for 300 ms, also when the code is there already.
+ * A page whose code is loaded when it is needed. Not `lazy()`: React delays the content of a Suspense
+ * boundary by 300 ms, also when the code is loaded already.
  */
 export const page = <Props extends object>(load: LoadFile<Props>): Page<Props> => {
   const { loading, preload } = loader(() => load().then(onlyExport));
@@ -59,7 +59,7 @@ export const page = <Props extends object>(load: LoadFile<Props>): Page<Props> =
 };
 
 /**
- * A part of a page that comes after the first drawing, `meanwhile` stands in its place. The page works
+ * A part of a page that is loaded after the first drawing; `meanwhile` is its placeholder. The page works
  * without it too: a part that does not arrive is only missing.
  */
 export const part = <Props extends object>(

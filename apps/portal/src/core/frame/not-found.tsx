@@ -11,7 +11,7 @@ const t = reader(generalTexts);
 type NotFoundProps = {
   readonly bar: string;
   readonly title: string;
-  /** Where the way back leads, and its name. */
+  /** Address and label of the link that leads on. */
   readonly href: string;
   readonly way: string;
 };

@@ -5,7 +5,7 @@ import { useStore } from '#core/store.ts';
 import { UpdateNotice } from '#core/install/update-notice.tsx';
 import { waitingVersion } from '#core/install/app-version.ts';
 
-/** What may stand under the head of every page. */
+/** Notices under the head of every page. */
 export const PageNotices = () => {
   const online = useOnline();
   const isWaiting = useStore(waitingVersion) !== null;

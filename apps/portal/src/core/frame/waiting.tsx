@@ -16,15 +16,15 @@ type Read = {
 
 type WaitingProps = {
   readonly read: Read;
-  /** Says what did not come; that data did not where left out. */
+  /** Sentence for a failure; a general one where left out. */
   readonly failure?: string;
   readonly children: ReactNode;
 };
 
-/** In place of data that is not there yet: its shape, or a way to try again where nothing will come. */
+/** Placeholder for data: its skeleton while it loads, a button to try again after a failure. */
 export const Waiting = ({ read, failure, children }: WaitingProps) => {
-  const comesToNothing = read.isError || read.fetchStatus === 'paused';
-  if (!comesToNothing) return <Skeleton>{children}</Skeleton>;
+  const hasFailed = read.isError || read.fetchStatus === 'paused';
+  if (!hasFailed) return <Skeleton>{children}</Skeleton>;
   return (
     <EmptyState
       icon={refreshCw}

@@ -1,7 +1,7 @@
 import { store } from '#core/store.ts';
 import { workerUrl } from '#core/trusted-types.ts';
 
-/** The new version that waits to be used, null while there is none. */
+/** The installed version that waits to be activated, null while there is none. */
 export const waitingVersion = store<ServiceWorker | null>(null);
 
 /** Installs the service worker and notices new versions; they are offered, never forced. */
@@ -9,7 +9,7 @@ export const watchVersions = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
   const register = navigator.serviceWorker.register(workerUrl('/service-worker.js'));
   const registration = await register.catch((error: unknown) => console.warn('worker', error));
-  if (!registration) return; // works without, only not without reception
+  if (!registration) return; // the app works without it, except offline
   const offer = () => {
     // The first worker of a device replaces nothing.
     if (navigator.serviceWorker.controller) waitingVersion.set(registration.waiting);
@@ -24,7 +24,7 @@ export const watchVersions = async (): Promise<void> => {
   });
 };
 
-/** Changes to the new version; the page is loaded anew once it rules. */
+/** Activates the new version; the page reloads once it controls the page. */
 export const startNewVersion = (): void => {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
     once: true,

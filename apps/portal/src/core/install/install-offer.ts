@@ -18,7 +18,7 @@ export const watchInstall = (): void => {
   if (isPhoneOfApple() && !isInstalled()) install.set('by-hand');
   addEventListener('beforeinstallprompt', (event) => {
     if (!isOffer(event)) return;
-    event.preventDefault(); // the menu offers it, where it covers nothing
+    event.preventDefault(); // the menu offers it instead, where it covers nothing
     install.set(event);
   });
   addEventListener('appinstalled', () => install.set(null));

@@ -20,7 +20,7 @@ export const InstallRow = () => {
   const add = () => {
     close();
     if (way !== 'by-hand') void way.prompt();
-    install.set(null); // an offer holds once
+    install.set(null); // an offer can be used once
   };
   return (
     <>

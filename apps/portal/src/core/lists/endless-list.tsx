@@ -1,27 +1,27 @@
 import { Fragment, type ReactElement, type RefObject } from 'react';
-import { pairsOf } from '#core/lists/group-in-pairs.ts';
+import { groupInPairs } from '#core/lists/group-in-pairs.ts';
 import { VirtualEntries, type EntryForm } from '#core/lists/virtual-entries.tsx';
-import { useTwoColumns, useWide } from '#core/media-query.ts';
+import { useTwoColumns, useIsWide } from '#core/media-query.ts';
 import styles from './endless-list.module.css';
 
 type EndlessListProps<Item> = {
-  /** Tells lists apart, e.g. the query they show. */
+  /** Identifies the list, e.g. by the query it shows. */
   readonly name: string;
   readonly label: string;
   readonly form?: EntryForm;
-  /** Cards stand in pairs beside the list of sites too. */
+  /** Shows cards in pairs beside the list of sites too. */
   readonly paired?: boolean;
   readonly items: readonly Item[];
   /** How many there are on the server. */
   readonly total: number;
-  /** What scrolls; the window when left out. */
+  /** The element that scrolls; the window when left out. */
   readonly within?: RefObject<HTMLElement | null>;
-  /** Where the list begins in there, when something stands above it. */
+  /** Offset of the list within that element. */
   readonly start?: number;
   readonly children: (item: Item) => ReactElement;
 };
 
-/** Any number of entries of which only those in sight are drawn; cards stand in pairs where they fit. */
+/** A list that draws only the visible entries; cards are in pairs where two fit. */
 export const EndlessList = <Item extends { readonly id: string }>({
   form = 'cards',
   paired = false,
@@ -29,7 +29,7 @@ export const EndlessList = <Item extends { readonly id: string }>({
   children,
   ...list
 }: EndlessListProps<Item>) => {
-  const isWide = useWide();
+  const isWide = useIsWide();
   const isPaired = (useTwoColumns() || (paired && isWide)) && form === 'cards';
   if (!isPaired) {
     return (
@@ -40,7 +40,7 @@ export const EndlessList = <Item extends { readonly id: string }>({
   }
   const name = `${list.name} in pairs`;
   return (
-    <VirtualEntries key={name} {...list} name={name} form="pairs" entries={pairsOf(items)}>
+    <VirtualEntries key={name} {...list} name={name} form="pairs" entries={groupInPairs(items)}>
       {({ id, first, pair }) => (
         <div key={id} className={styles.pair}>
           {pair.map((item, at) => (

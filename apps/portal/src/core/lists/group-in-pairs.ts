@@ -1,12 +1,12 @@
 type Pair<Item> = {
   readonly id: string;
-  /** Place of the first one in the whole list. */
+  /** Index of the first one in the whole list. */
   readonly first: number;
   readonly pair: readonly Item[];
 };
 
-/** Items two by two; the last one may stand alone. */
-export const pairsOf = <Item extends { readonly id: string }>(
+/** Items in pairs; the last one may be single. */
+export const groupInPairs = <Item extends { readonly id: string }>(
   items: readonly Item[],
 ): Pair<Item>[] =>
   items.flatMap(({ id }, first) =>

@@ -6,7 +6,7 @@ import styles from './next-page.module.css';
 
 const t = reader(generalTexts);
 
-/** Of `useInfiniteQuery`, what the end of a list has to know. */
+/** The part of `useInfiniteQuery` that the end of a list needs. */
 type Pages = {
   readonly hasNextPage: boolean;
   readonly isFetching: boolean;
@@ -14,30 +14,30 @@ type Pages = {
   readonly fetchNextPage: () => unknown;
 };
 
-/** How long before its end a list asks for the next page. */
-const AHEAD = '600px';
+/** Distance from its end at which a list asks for the next page. */
+const PREFETCH_MARGIN = '600px';
 
-type MoreProps = {
+type NextPageProps = {
   readonly pages: Pages;
-  /** Number of entries that are there. */
+  /** Number of loaded entries. */
   readonly count: number;
-  /** Stands where the next entries will be. */
+  /** Placeholder for the next entries. */
   readonly children: ReactNode;
 };
 
-/** End of an endless list: coming into sight it fetches the next page, if there is one (CST-02). */
-export const More = ({ pages, count, children }: MoreProps) => {
+/** End of an endless list: once visible it fetches the next page, if there is one (CST-02). */
+export const NextPage = ({ pages, count, children }: NextPageProps) => {
   const end = useRef<HTMLDivElement>(null);
   const { hasNextPage, isFetching, isFetchNextPageError } = pages;
   const reached = useEffectEvent(() => void pages.fetchNextPage());
   useEffect(() => {
-    // Not while a request runs (CST-03). Watched anew after it: a short page leaves the end in sight.
+    // Not while a request runs (CST-03). Observed again after it: after a short page the end is still visible.
     if (!hasNextPage || isFetching || isFetchNextPageError || !end.current) return undefined;
     const watch = new IntersectionObserver(
       (states) => {
         if (states.at(-1)?.isIntersecting) reached(); // several when frames were missed
       },
-      { rootMargin: `${AHEAD} 0px` },
+      { rootMargin: `${PREFETCH_MARGIN} 0px` },
     );
     watch.observe(end.current);
     return () => watch.disconnect();

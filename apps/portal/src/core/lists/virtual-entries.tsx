@@ -3,7 +3,7 @@ import type { ComponentProps, ReactElement, RefObject } from 'react';
 import { Virtualizer, WindowVirtualizer, type CacheSnapshot } from 'virtua';
 import styles from './endless-list.module.css';
 
-/** Cards with gaps between them, lines of a pane that touch, rows in a table of the caller's. */
+/** Cards with gaps, lines of a pane without gaps, rows in a table of the caller. */
 export type EntryForm = 'cards' | 'pane' | 'rows';
 type Naming = {
   readonly label: string;
@@ -12,10 +12,10 @@ type Naming = {
   readonly form: EntryForm | 'pairs';
 };
 
-/** What the elements that virtua makes have to know. */
+/** Values for the elements that virtua creates. */
 const Names = createContext<Naming>({ label: '', total: 0, form: 'cards' });
 
-/** Sizes of entries once drawn, so that a list left far down comes back at its place. */
+/** Measured sizes of entries, so that a list that was left far down returns to its position. */
 const measured = new Map<string, { readonly length: number; readonly sizes: CacheSnapshot }>();
 
 type VirtualEntriesProps<Entry> = Naming & {
@@ -66,7 +66,7 @@ export const VirtualEntries = <Entry,>(props: VirtualEntriesProps<Entry>) => {
 
 const Container = ({ style, ...rest }: ComponentProps<'div'>) => {
   const { label, form } = useContext(Names);
-  // virtua makes the list deaf while it scrolls, also when it is the page that comes back to its place: taps got lost.
+  // virtua disables pointer events while the list scrolls, also while the page restores its position: taps were lost.
   const props = { ...rest, style: { ...style, pointerEvents: undefined } };
   if (form === 'rows') return <div {...props} role="rowgroup" />;
   const look = form === 'pane' ? undefined : styles.cards;

@@ -11,7 +11,7 @@ import * as notifications from '@abrufbar/contract/notifications.ts';
 import * as inbox from '@abrufbar/contract/notifications-inbox.ts';
 import * as session from '@abrufbar/contract/session/session.ts';
 import { pages, query } from '@abrufbar/web/data.ts';
-import { shows } from '#core/live/affected-queries.ts';
+import { isAffected } from '#core/live/affected-queries.ts';
 
 const ofContract = { contract_number: '40018277', contract_id: 'c1' };
 const listed = { ...ofContract, page_size: null, filterString: {} };
@@ -32,16 +32,16 @@ const keys = {
   unknown: query(contracts.find, null),
 };
 
-type Change = Parameters<typeof shows>[1];
+type Change = Parameters<typeof isAffected>[1];
 const shownBy = (kind: Change['kind'], ids: Change['ids']) =>
   Object.entries(keys)
-    .filter(([, { queryKey }]) => shows(queryKey, { kind, ids }))
+    .filter(([, { queryKey }]) => isAffected(queryKey, { kind, ids }))
     .map(([name]) => name);
 
-test('a change concerns what shows the contract, the call-off or all of them', () => {
+test('a change affects the queries that show the contract, the call-off or all of them', () => {
   const OF_COMPANY = ['recent', 'unknown'];
   const OF_DELIVERIES = ['incoming', 'latest', 'delivery', 'daily', 'contract'];
-  const DELIVERED = ['recent', 'callOff', 'unknown']; // a call-off tells how much of it has come
+  const DELIVERED = ['recent', 'callOff', 'unknown']; // a call-off shows how much of it has been delivered
   assert.deepEqual(shownBy('deliveries', ['c1']), [...OF_DELIVERIES, ...DELIVERED]);
   assert.deepEqual(shownBy('deliveries', ['c2', 'c3']), DELIVERED);
   assert.deepEqual(shownBy('deliveries', null), [...OF_DELIVERIES, ...DELIVERED]);
@@ -66,11 +66,11 @@ test('a change concerns what shows the contract, the call-off or all of them', (
   ]);
 });
 
-test('everything that is read about deliveries, call-offs, amounts and messages is followed', () => {
+test('every read of deliveries, call-offs, amounts and messages is affected by changes', () => {
   const followed = [amounts, callOffs, contracts, deliveries, notifications, inbox];
   const isRead = (value: unknown): value is Call =>
     typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'read';
   const reads = followed.flatMap((concept) => Object.values(concept)).filter(isRead);
   assert.ok(reads.length > 20);
-  for (const { name } of reads) assert.ok(shows([name, {}], { kind: 'all', ids: null }), name);
+  for (const { name } of reads) assert.ok(isAffected([name, {}], { kind: 'all', ids: null }), name);
 });

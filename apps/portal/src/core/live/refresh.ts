@@ -3,67 +3,71 @@ import type { live } from '@abrufbar/contract/session/live.ts';
 import { unasked } from '@abrufbar/web/data.ts';
 import type { Query } from '@tanstack/react-query';
 import { cache } from '#core/api/cache.ts';
-import { isHeld } from '#core/navigation/leave.ts';
-import { isAtTop, isStill } from '#core/live/user-activity.ts';
-import { shows } from '#core/live/affected-queries.ts';
+import { hasUnsavedInput } from '#core/navigation/leave.ts';
+import { isScrolledToTop, isUserIdle } from '#core/live/user-activity.ts';
+import { isAffected } from '#core/live/affected-queries.ts';
 
-/** Shown queries that have yet to be read anew. */
-const due = new Set<Query>();
+/** Queries on screen that have to be read again. */
+const staleQueries = new Set<Query>();
 let timer: ReturnType<typeof setTimeout> | undefined;
-let readAt = -Infinity;
+let refetchedAt = -Infinity;
 
-/** A burst is read once, and not by everybody at the same moment. */
-const SOON = 400;
-const EACH = 2_000;
-/** How often a page that is in use is looked at again. */
-const AGAIN = 500;
+/** A burst of changes causes one read, and not on all phones at the same moment. */
+const MAX_JITTER_MS = 400;
+const MIN_INTERVAL_MS = 2_000;
+/** Interval at which a page in use is checked again. */
+const RECHECK_INTERVAL_MS = 500;
 
-/** Something has changed: what shows it is read anew as soon as that disturbs nobody. */
-export const noteChange = (change: OutputOf<typeof live>): void => {
+/** Invalidates the queries a change affects; those on screen are read again once that disturbs nobody. */
+export const refreshAffected = (change: OutputOf<typeof live>): void => {
   for (const query of cache.getQueryCache().getAll()) {
-    if (!shows(query.queryKey, change)) continue;
-    query.invalidate(); // a page that is opened later reads it then
-    if (query.isActive()) due.add(query);
+    if (!isAffected(query.queryKey, change)) continue;
+    query.invalidate(); // a page opened later reads it
+    if (query.isActive()) staleQueries.add(query);
   }
-  plan(Math.max(Math.random() * SOON, readAt + EACH - performance.now()));
+  schedule(
+    Math.max(Math.random() * MAX_JITTER_MS, refetchedAt + MIN_INTERVAL_MS - performance.now()),
+  );
 };
 
-/** When the oldest of what is shown was read; now when nothing is. */
-export const oldestShown = (): number => {
+/** Read time of the oldest data on screen; now when there is none. */
+export const oldestReadAt = (): number => {
   const shown = cache.getQueryCache().findAll({ type: 'active' });
   const times = shown.map(({ state }) => state.dataUpdatedAt).filter((time) => time > 0);
   return Math.min(Date.now(), ...times);
 };
 
-const plan = (wait: number): void => {
-  if (due.size > 0) timer ??= setTimeout(readDue, wait);
+const schedule = (wait: number): void => {
+  if (staleQueries.size > 0) timer ??= setTimeout(refetchStale, wait);
 };
 
-const readDue = (): void => {
+const refetchStale = (): void => {
   timer = undefined;
-  const isCalm = document.visibilityState === 'visible' && isStill();
-  const ready = new Set([...due].filter((query) => !query.isActive() || (isCalm && isFree(query))));
-  for (const query of ready) due.delete(query);
-  if (ready.size > 0) readAt = performance.now();
-  void readQuietly(ready);
-  plan(AGAIN);
+  const isCalm = document.visibilityState === 'visible' && isUserIdle();
+  const ready = new Set(
+    [...staleQueries].filter((query) => !query.isActive() || (isCalm && mayRefresh(query))),
+  );
+  for (const query of ready) staleQueries.delete(query);
+  if (ready.size > 0) refetchedAt = performance.now();
+  void refetchSilently(ready);
+  schedule(RECHECK_INTERVAL_MS);
 };
 
-/** Reads queries anew without the user's doing: when that fails, what was known stays. */
-const readQuietly = async (queries: ReadonlySet<Query>): Promise<void> => {
+/** Reads queries again in the background: after a failure the known data stays. */
+const refetchSilently = async (queries: ReadonlySet<Query>): Promise<void> => {
   for (const { queryKey } of queries) unasked.set(queryKey, { quiet: 'all' });
   await cache.refetchQueries({ type: 'active', predicate: (query) => queries.has(query) });
   for (const { queryKey } of queries) unasked.delete(queryKey);
 };
 
-/** Whether reading a query anew takes nothing from its reader. */
-const isFree = ({ queryKey: [name, form], state }: Query): boolean => {
-  if (state.data === undefined && state.fetchStatus === 'fetching') return false; // its answer may be older
-  if (isHeld() && !String(name).startsWith('notifications.')) return false; // nothing changes beside typed input
-  return !isList(form) || isAtTop();
+/** Whether reading a query again does not disturb the user. */
+const mayRefresh = ({ queryKey: [name, form], state }: Query): boolean => {
+  if (state.data === undefined && state.fetchStatus === 'fetching') return false; // that answer may be older than the change
+  if (hasUnsavedInput() && !String(name).startsWith('notifications.')) return false; // no data changes beside unsaved input
+  return !isList(form) || isScrolledToTop();
 };
 
-/** A list as far as it has been read, or the whole of it. */
+/** Whether it is a list: the pages read so far, or all of it. */
 const isList = (form: unknown): boolean =>
   form === 'pages' ||
   (typeof form === 'object' && form !== null && 'page_size' in form && form.page_size === 'all');

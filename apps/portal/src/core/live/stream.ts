@@ -2,20 +2,20 @@ import { live, readEvent } from '@abrufbar/contract/session/live.ts';
 import { user } from '@abrufbar/contract/session/session.ts';
 import { refresh } from '@abrufbar/web/data.ts';
 import { token } from '#core/device.ts';
-import { noteChange, oldestShown } from '#core/live/refresh.ts';
-import { pauseAfter } from '#core/live/retry-delay.ts';
+import { refreshAffected, oldestReadAt } from '#core/live/refresh.ts';
+import { retryDelay } from '#core/live/retry-delay.ts';
 import { online } from '#core/api/network.ts';
 
-/** A stream says something every 25 seconds; one that is silent for longer is dead. */
-const SILENCE = 60_000;
-/** A page nobody looks at needs no stream; one that is looked at again soon keeps it. */
-const UNSEEN = 60_000;
-/** A stream that lasted so long was a good one: the next pause is a short one again. */
-const LASTING = 10_000;
+/** A stream sends something every 25 seconds; one that is silent for longer is dead. */
+const STREAM_TIMEOUT_MS = 60_000;
+/** A hidden page needs no stream; one that is soon visible again keeps it. */
+const HIDDEN_TIMEOUT_MS = 60_000;
+/** After a stream that lasted this long the next retry delay is short again. */
+const STABLE_AFTER_MS = 10_000;
 
 let stream: AbortController | null = null;
-let pause: ReturnType<typeof setTimeout> | undefined;
-let unseen: ReturnType<typeof setTimeout> | undefined;
+let retryTimer: ReturnType<typeof setTimeout> | undefined;
+let hiddenTimer: ReturnType<typeof setTimeout> | undefined;
 let round = 0;
 let heardAt = 0;
 
@@ -24,38 +24,38 @@ const isWanted = (): boolean =>
   online.get() &&
   (document.visibilityState === 'visible' || stream !== null);
 
-/** Follows while somebody is signed in, has reception and looks. */
-const follow = (): void => {
-  if (!isWanted()) return leave();
-  if (stream !== null || pause !== undefined) return;
+/** Connects while a user is signed in, has reception and the page is visible. */
+const connect = (): void => {
+  if (!isWanted()) return disconnect();
+  if (stream !== null || retryTimer !== undefined) return;
   const own = new AbortController();
   stream = own;
   void read(own).then((wait) => {
     if (stream !== own) return;
     stream = null;
-    pause = setTimeout(goOn, Math.max(wait, pauseAfter(round)));
+    retryTimer = setTimeout(reconnect, Math.max(wait, retryDelay(round)));
     round += 1;
   });
 };
 
-const goOn = (): void => {
-  pause = undefined;
-  follow();
+const reconnect = (): void => {
+  retryTimer = undefined;
+  connect();
 };
 
-const leave = (): void => {
-  clearTimeout(pause);
-  pause = undefined;
+const disconnect = (): void => {
+  clearTimeout(retryTimer);
+  retryTimer = undefined;
   stream?.abort();
   stream = null;
 };
 
-/** Reads one stream until it ends, for whatever reason; hands back for how long the server asks to wait. */
+/** Reads one stream until it ends; returns the milliseconds for which the server asks to wait. */
 const read = async (own: AbortController): Promise<number> => {
   const started = performance.now();
-  const watch = watchSilence(own);
+  const watch = startTimeout(own);
   try {
-    const response = await fetch(`/api/v2/${live.path}?behind=${behind()}`, {
+    const response = await fetch(`/api/v2/${live.path}?behind=${secondsBehind()}`, {
       headers: {
         Accept: 'text/event-stream',
         'Accept-Language': 'de',
@@ -67,7 +67,7 @@ const read = async (own: AbortController): Promise<number> => {
       redirect: 'error',
     });
     const { status, headers, body } = response;
-    // An ordinary call is told the same, and `core/api.ts` knows what to do.
+    // An ordinary call gets the same answer, and `core/api/client.ts` reacts to it.
     if (status === 401 || status === 503) void refresh(user);
     const isStream = headers.get('Content-Type')?.startsWith('text/event-stream') ?? false;
     if (status !== 200 || !isStream || body === null) {
@@ -77,36 +77,36 @@ const read = async (own: AbortController): Promise<number> => {
     for await (const line of linesOf(body)) {
       heardAt = Date.now();
       watch.heard();
-      if (performance.now() - started > LASTING) round = 0;
+      if (performance.now() - started > STABLE_AFTER_MS) round = 0;
       const event = readEvent(line);
-      if (event) noteChange(event);
+      if (event) refreshAffected(event);
     }
   } catch (error) {
-    if (!own.signal.aborted) console.warn('live', error); // cut off or out of reach: the next attempt shows
+    if (!own.signal.aborted) console.warn('live', error); // cut off or out of reach: the next attempt decides
   } finally {
     watch.end();
   }
   return 0;
 };
 
-/** A moment more than it was: an answer may be older than its arrival. */
-const MARGIN = 10_000;
+/** Safety margin: data may be older than its arrival. */
+const CLOCK_MARGIN_MS = 10_000;
 
-/** Seconds for which this page has heard nothing. */
-const behind = (): number =>
-  Math.ceil((Date.now() - Math.max(heardAt, oldestShown()) + MARGIN) / 1000);
+/** Seconds for which this page has received nothing. */
+const secondsBehind = (): number =>
+  Math.ceil((Date.now() - Math.max(heardAt, oldestReadAt()) + CLOCK_MARGIN_MS) / 1000);
 
-const watchSilence = (own: AbortController) => {
+const startTimeout = (own: AbortController) => {
   let timer: ReturnType<typeof setTimeout>;
   const heard = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => own.abort(), SILENCE);
+    timer = setTimeout(() => own.abort(), STREAM_TIMEOUT_MS);
   };
   heard();
   return { heard, end: () => clearTimeout(timer) };
 };
 
-/** Lines of a stream as they come, however they are cut on the way. */
+/** Lines of a stream, however it is split into chunks. */
 async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
@@ -117,17 +117,17 @@ async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGen
   }
 }
 
-const look = (): void => {
-  clearTimeout(unseen);
-  if (document.visibilityState === 'visible') follow();
-  else unseen = setTimeout(leave, UNSEEN);
+const onVisibilityChange = (): void => {
+  clearTimeout(hiddenTimer);
+  if (document.visibilityState === 'visible') connect();
+  else hiddenTimer = setTimeout(disconnect, HIDDEN_TIMEOUT_MS);
 };
 
-document.addEventListener('visibilitychange', look);
-online.subscribe(follow);
+document.addEventListener('visibilitychange', onVisibilityChange);
+online.subscribe(connect);
 token.subscribe(() => {
-  leave(); // another user hears of other things
+  disconnect(); // the stream belongs to a user
   round = 0;
-  follow();
+  connect();
 });
-follow();
+connect();

@@ -1,35 +1,35 @@
-/** Whether somebody is using the page this very moment, and where lists have been scrolled to. */
+/** Whether the user is active on the page right now, and whether lists are scrolled. */
 
-/** So long after the last touch nobody minds that something appears. */
-const STILL = 1_000;
-/** Further down than that the newest is out of sight: what is added on top would push what is read. */
-const TOP = 120;
+/** This long after the last input new content does not disturb. */
+const IDLE_AFTER_MS = 1_000;
+/** Below this position an entry added on top would push the visible ones down. */
+const TOP_THRESHOLD_PX = 120;
 
-let movedAt = -Infinity;
+let lastActivityAt = -Infinity;
 const scrolled = new Set<Element>();
 
-const move = (): void => {
-  movedAt = performance.now();
+const noteActivity = (): void => {
+  lastActivityAt = performance.now();
 };
 
-const scroll = ({ target }: Event): void => {
-  move();
+const noteScroll = ({ target }: Event): void => {
+  noteActivity();
   const scroller = target instanceof Element ? target : document.scrollingElement;
   if (scroller === null) return;
-  if (scroller.scrollTop > TOP) scrolled.add(scroller);
+  if (scroller.scrollTop > TOP_THRESHOLD_PX) scrolled.add(scroller);
   else scrolled.delete(scroller);
 };
 
 for (const name of ['pointerdown', 'pointermove', 'keydown', 'input']) {
-  document.addEventListener(name, move, { capture: true, passive: true });
+  document.addEventListener(name, noteActivity, { capture: true, passive: true });
 }
-document.addEventListener('scroll', scroll, { capture: true, passive: true });
+document.addEventListener('noteScroll', noteScroll, { capture: true, passive: true });
 
-export const isStill = (): boolean => performance.now() - movedAt > STILL;
+export const isUserIdle = (): boolean => performance.now() - lastActivityAt > IDLE_AFTER_MS;
 
-export const isAtTop = (): boolean => {
+export const isScrolledToTop = (): boolean => {
   for (const scroller of scrolled) {
-    if (!scroller.isConnected || scroller.scrollTop <= TOP) scrolled.delete(scroller);
+    if (!scroller.isConnected || scroller.scrollTop <= TOP_THRESHOLD_PX) scrolled.delete(scroller);
   }
-  return scrolled.size === 0 && scrollY <= TOP;
+  return scrolled.size === 0 && scrollY <= TOP_THRESHOLD_PX;
 };

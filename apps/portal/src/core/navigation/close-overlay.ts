@@ -1,7 +1,7 @@
 import { returnPath } from '#core/navigation/overlays.ts';
 import { go } from '#core/navigation/router.ts';
 
-/** Back to a page that was open before; by the history where it lies right below. */
+/** Returns to a page that was open before; through the history if it is the entry right below. */
 export const returnTo = (path: string): void => {
   const state: unknown = history.state;
   const isNoted = typeof state === 'object' && state !== null && 'below' in state;

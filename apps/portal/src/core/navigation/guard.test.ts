@@ -6,7 +6,7 @@ const at = (address: string) => {
   const { pathname, search } = new URL(address, 'https://app.invalid');
   return { pathname, search };
 };
-const stranger = (address: string) => guard(at(address), false, null);
+const visitor = (address: string) => guard(at(address), false, null);
 const user = (address: string, wanted: string | null = null) => guard(at(address), true, wanted);
 
 const PROTECTED = [
@@ -19,14 +19,14 @@ const PROTECTED = [
   '/anything/else',
 ];
 for (const address of PROTECTED) {
-  test(`RTE-01 RTE-02 PER-01 a stranger at ${address} goes to login and it is remembered`, () => {
-    assert.deepEqual(stranger(address), { kind: 'redirect', to: '/login', wanted: address });
+  test(`RTE-01 RTE-02 PER-01 a signed-out visitor at ${address} goes to login and the address is remembered`, () => {
+    assert.deepEqual(visitor(address), { kind: 'redirect', to: '/login', wanted: address });
   });
 }
 
-test('RTE-03 the root leads to login and keeps what the address carries', () => {
-  assert.deepEqual(stranger('/'), { kind: 'redirect', to: '/login' });
-  assert.deepEqual(stranger('/?_im=abc'), { kind: 'redirect', to: '/login?_im=abc' });
+test('RTE-03 the root leads to login and keeps the query of the address', () => {
+  assert.deepEqual(visitor('/'), { kind: 'redirect', to: '/login' });
+  assert.deepEqual(visitor('/?_im=abc'), { kind: 'redirect', to: '/login?_im=abc' });
 });
 
 for (const address of [
@@ -38,23 +38,23 @@ for (const address of [
   '/maintenance',
 ]) {
   test(`RTE-04 RTE-11 RTE-12 RTE-25 RTE-43 ${address} is open to everybody`, () => {
-    assert.equal(stranger(address).kind, 'show');
+    assert.equal(visitor(address).kind, 'show');
   });
 }
 
 for (const address of ['/register', '/password-recovery']) {
-  test(`RTE-07 RTE-08 RTE-09 RTE-10 ${address} is for strangers; who is signed in goes to the dashboard`, () => {
-    assert.equal(stranger(address).kind, 'show');
+  test(`RTE-07 RTE-08 RTE-09 RTE-10 ${address} is for signed-out visitors; a signed-in user goes to the dashboard`, () => {
+    assert.equal(visitor(address).kind, 'show');
     assert.deepEqual(user(address, '/help'), { kind: 'redirect', to: '/dashboard' });
   });
 }
 
-test('D-12 the link of a mail opens for strangers and for who is signed in', () => {
-  assert.equal(stranger('/password-reset').kind, 'show');
+test('D-12 the link of a mail opens for signed-out visitors and for signed-in users', () => {
+  assert.equal(visitor('/password-reset').kind, 'show');
   assert.equal(user('/password-reset').kind, 'show');
 });
 
-test('RTE-05 LOG-12 who is signed in goes from login to the remembered path once, or the dashboard', () => {
+test('RTE-05 LOG-12 a signed-in user goes from login to the remembered path once, or the dashboard', () => {
   assert.deepEqual(user('/login'), { kind: 'redirect', to: '/dashboard', wanted: null });
   const verdict = user('/login', '/contract-detail/1?a=b');
   assert.deepEqual(verdict, { kind: 'redirect', to: '/contract-detail/1?a=b', wanted: null });
@@ -63,10 +63,10 @@ test('RTE-05 LOG-12 who is signed in goes from login to the remembered path once
 test('RTE-06 the impersonation flag ends the session first; a token without it stays unused', () => {
   assert.deepEqual(user('/login?impersonate=1&_im=t'), { kind: 'sign-out' });
   assert.deepEqual(user('/login?_im=t'), { kind: 'redirect', to: '/dashboard', wanted: null });
-  assert.equal(stranger('/login?impersonate=1&_im=t').kind, 'show');
+  assert.equal(visitor('/login?impersonate=1&_im=t').kind, 'show');
 });
 
-test('RTE-07 RTE-08 who is signed in goes from the registration to the dashboard', () => {
+test('RTE-07 RTE-08 a signed-in user goes from the registration to the dashboard', () => {
   for (const address of ['/register', '/register?code=7K4M2']) {
     assert.deepEqual(user(address, '/help'), { kind: 'redirect', to: '/dashboard' });
   }
@@ -83,7 +83,7 @@ for (const foreign of [
   'dashboard',
   '',
 ]) {
-  test(`RTE-02 the path "${foreign}" is never gone to after login`, () => {
+  test(`RTE-02 the login never leads to the path "${foreign}"`, () => {
     assert.equal(afterLogin(foreign), '/dashboard');
   });
 }

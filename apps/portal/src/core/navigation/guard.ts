@@ -2,7 +2,7 @@ import { rememberable } from '@abrufbar/domain/session/session.ts';
 import { href, matchPath, type Match, type RouteName } from '#core/navigation/paths.ts';
 
 /** Screens without personal data; every other address needs login (D-01). */
-const OPEN: readonly RouteName[] = [
+const PUBLIC: readonly RouteName[] = [
   'login',
   'password-reset',
   'help',
@@ -11,8 +11,8 @@ const OPEN: readonly RouteName[] = [
   'maintenance',
 ];
 
-/** Ways to a login, of no use to who is signed in (RTE-08, RTE-10). */
-const FOR_STRANGERS: readonly RouteName[] = ['register', 'password-recovery'];
+/** Screens for signed-out visitors only (RTE-08, RTE-10). */
+const SIGNED_OUT_ONLY: readonly RouteName[] = ['register', 'password-recovery'];
 
 type Verdict =
   | ({ readonly kind: 'show' } & Match)
@@ -20,7 +20,7 @@ type Verdict =
   | { readonly kind: 'redirect'; readonly to: string; readonly wanted?: string | null }
   | { readonly kind: 'sign-out' };
 
-/** Where an address leads; `wanted` is what the device remembers for the time after the login. */
+/** The verdict on an address; `wanted` is the address stored for the time after the login. */
 export const guard = (
   { pathname, search }: { readonly pathname: string; readonly search: string },
   signedIn: boolean,
@@ -29,10 +29,10 @@ export const guard = (
   if (pathname === '/') return { kind: 'redirect', to: href('login') + search }; // RTE-03
   const match = matchPath(pathname);
   if (match?.name === 'login') return signedIn ? leaveLogin(search, wanted) : show(match);
-  if (match && FOR_STRANGERS.includes(match.name)) {
+  if (match && SIGNED_OUT_ONLY.includes(match.name)) {
     return signedIn ? { kind: 'redirect', to: href('dashboard') } : show(match);
   }
-  if (match && OPEN.includes(match.name)) return show(match);
+  if (match && PUBLIC.includes(match.name)) return show(match);
   if (!signedIn) return { kind: 'redirect', to: href('login'), wanted: pathname + search }; // RTE-01
   return show(match ?? { name: 'dashboard', params: {} }); // RTE-44
 };

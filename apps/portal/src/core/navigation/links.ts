@@ -2,10 +2,10 @@ import { recordOverlay } from '#core/navigation/overlays.ts';
 import { go, preloadPath } from '#core/navigation/router.ts';
 
 /**
- * Every link of the app is a plain `<a href>`, in texts of the server too. One pair of listeners makes
- * them change the screen without loading the page anew, and fetches the screen's code at the first touch.
+ * Every link of the app is a plain `<a href>`, in texts of the server too. One pair of listeners
+ * changes the screen without reloading the page, and fetches the screen's code on pointerdown.
  */
-export const followLinks = (): void => {
+export const interceptLinks = (): void => {
   document.addEventListener('pointerdown', (event) => {
     const link = appLink(event);
     if (link) void preloadPath(link.pathname);
@@ -16,7 +16,7 @@ export const followLinks = (): void => {
     if (!link || wantsOther || event.altKey || event.defaultPrevented) return;
     event.preventDefault();
     recordOverlay(location.pathname, link.pathname);
-    // A sheet has its own entry in the history: the new page takes its place. So does a tab.
+    // A sheet has its own entry in the history: the new page replaces it. So does a tab.
     const replace = 'replace' in link.dataset || document.querySelector('dialog:modal') !== null;
     void go(link.href, { replace });
   });

@@ -38,7 +38,7 @@ test('SES-11 opening help from a page leads back there, opening it from help cha
   assert.equal(returnPath('help'), '/construction-site');
 });
 
-test('SES-11 SES-12 a message is part of the messages: closing them leads to where they were opened from', () => {
+test('SES-11 SES-12 a message is part of the messages: closing them leads to the page they were opened from', () => {
   recordOverlay('/contract-detail/7', '/messages');
   recordOverlay('/messages', '/messages/single/8');
   recordOverlay('/messages/single/8', '/messages');

@@ -1,16 +1,16 @@
 import { overlayTrail } from '#core/device.ts';
 import { href } from '#core/navigation/paths.ts';
 
-/** Screens that lie over the one they were opened from and lead back there (SES-10, D-05). */
+/** Screens above the one they were opened from, to which closing returns (SES-10, D-05). */
 const OVERLAYS = ['messages', 'qr-scanner', 'help'] as const;
 type Overlay = (typeof OVERLAYS)[number];
-const MOST = 5; // SES-12
+const MAX_VISITS = 5; // SES-12
 
 type Trail = Readonly<Record<string, readonly string[]>>;
 
 /** The list with one more visit in front: newest first, no equal neighbours, five at most. */
 export const withVisit = (list: readonly string[], path: string): readonly string[] =>
-  list[0] === path ? list : [path, ...list].slice(0, MOST);
+  list[0] === path ? list : [path, ...list].slice(0, MAX_VISITS);
 
 /** Newest path that is not the overlay itself, else the dashboard (SES-11). */
 export const newestOutside = (list: readonly string[], overlay: Overlay): string =>
@@ -30,14 +30,14 @@ export const recordOverlay = (from: string, to: string): void => {
   overlayTrail.set(JSON.stringify({ ...trail, [overlay]: withVisit(trail[overlay] ?? [], from) }));
 };
 
-/** Where closing an overlay leads. */
+/** The path that closing an overlay returns to. */
 export const returnPath = (overlay: Overlay): string =>
   newestOutside(read()[overlay] ?? [], overlay);
 
 const read = (): Trail => {
   try {
-    return JSON.parse(overlayTrail.get() ?? '{}') as Trail; // written above by this very device
+    return JSON.parse(overlayTrail.get() ?? '{}') as Trail; // written above on this device
   } catch {
-    return {}; // edited by hand: as good as nothing
+    return {}; // edited by hand: counts as empty
   }
 };

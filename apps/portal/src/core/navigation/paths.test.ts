@@ -51,7 +51,7 @@ test('a broken percent sign in an address is taken as it is', () => {
   assert.deepEqual(matchPath('/contract-detail/100%')?.params, { id: '100%' });
 });
 
-test('DSH-05 a key counts as a screen only if it is one, not if every object has it', () => {
+test('DSH-05 a key counts as a screen only if it is one, not if it is a property of every object', () => {
   assert.equal(isRouteName('construction-site'), true);
   assert.equal(isRouteName('toString'), false);
   assert.equal(isRouteName('unknown'), false);

@@ -32,7 +32,7 @@ export type RouteName = keyof typeof paths;
 type ParamName<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamName<Rest>
   : never;
-/** What a screen gets from its address, always text and never checked. */
+/** The parameters of a screen's address, always unchecked text. */
 export type Params<Name extends RouteName> = {
   readonly [Key in ParamName<(typeof paths)[Name]>]: string;
 };

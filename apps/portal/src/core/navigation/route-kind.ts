@@ -1,6 +1,6 @@
 import { paths, type RouteName } from '#core/navigation/paths.ts';
 
-/** Whether a screen shows something of one construction site: all do whose name an id follows. */
+/** Whether a screen belongs to one construction site: all screens whose name is followed by an id. */
 export const isOfContract = (name: RouteName): boolean => paths[name].startsWith(`/${name}/{`);
 
 /** The messages and each of them. */

@@ -1,7 +1,7 @@
 import { token, wantedPath } from '#core/device.ts';
 import { guard } from '#core/navigation/guard.ts';
 import { href, type Match } from '#core/navigation/paths.ts';
-import { isAbovePage, leavePage, newEntry } from '#core/navigation/scroll.ts';
+import { isAbovePage, saveScroll, newEntry } from '#core/navigation/scroll.ts';
 import { store, useStore } from '#core/store.ts';
 
 /** The screen on show. `visit` counts screens: nobody navigated to the first one. */
@@ -24,36 +24,36 @@ export const usePath = (): string => useStore(place).path;
 /** Query of the address. */
 export const useSearch = (): URLSearchParams => new URLSearchParams(useStore(place).search);
 
-type Ties = {
+type Hooks = {
   /** Loads the code of the screen at an address. */
   readonly preload: (pathname: string) => Promise<unknown>;
-  /** Ends the session and loads the page anew (RTE-06). */
+  /** Ends the session and reloads the page (RTE-06). */
   readonly signOut: () => void;
 };
-let ties: Ties;
+let hooks: Hooks;
 
-/** Follows the address from now on; shows the first screen unless the session has to end before. */
-export const startRouter = (to: Ties): void => {
-  ties = to;
+/** Starts to follow the address; shows the first screen unless the session has to end before. */
+export const startRouter = (to: Hooks): void => {
+  hooks = to;
   history.scrollRestoration = 'manual';
   addEventListener('popstate', () => {
-    if (!keeper?.()) settle();
+    if (!interceptor?.()) settle();
   });
   token.subscribe(settle);
   settle();
 };
 
-/** Asked before the page on show is left, for an address or by the device; true: it has taken over. */
-type Keeper = (to?: string) => boolean;
-let keeper: Keeper | undefined;
-export const keepPage = (by?: Keeper): void => {
-  keeper = by;
+/** Called before the page is left, with the address, or without one for the back button; true: it handles that. */
+type LeaveInterceptor = (to?: string) => boolean;
+let interceptor: LeaveInterceptor | undefined;
+export const interceptLeave = (by?: LeaveInterceptor): void => {
+  interceptor = by;
 };
 
-/** Shows what the address stands for, after the guard. */
+/** Shows the screen of the address, after the guard. */
 const settle = (): void => {
   const verdict = guard(location, token.get() !== null, wantedPath.get());
-  if (verdict.kind === 'sign-out') return ties.signOut();
+  if (verdict.kind === 'sign-out') return hooks.signOut();
   if (verdict.kind === 'redirect') {
     if (verdict.wanted !== undefined) wantedPath.set(verdict.wanted);
     return enter(verdict.to, true);
@@ -61,19 +61,19 @@ const settle = (): void => {
   const { name, params } = verdict;
   const { path, visit, ...shown } = place.get();
   const { pathname, search } = location;
-  // A sheet adds an entry with the same address, and a screen may change its own query: it stays.
+  // A sheet adds an entry with the same address, and a screen may change its own query: the screen stays.
   if (visit > 0 && path === pathname && shown.name === name) {
     if (search !== shown.search) place.set({ ...place.get(), search });
     return;
   }
   if (visit > 0) {
-    leavePage();
+    saveScroll();
     document.documentElement.dataset.moved = ''; // later pages fade in
   }
   place.set({ name, params, path: pathname, search, visit: visit + 1 });
 };
 
-/** Puts an address into the history. */
+/** Adds an address to the history. */
 const enter = (
   to: string,
   replace: boolean,
@@ -84,23 +84,23 @@ const enter = (
   settle();
 };
 
-const PATIENCE = 200;
-const patience = () => new Promise((resolve) => setTimeout(resolve, PATIENCE));
+const NAVIGATION_TIMEOUT_MS = 200;
+const timeout = () => new Promise((resolve) => setTimeout(resolve, NAVIGATION_TIMEOUT_MS));
 let latest = 0;
 
-/** Goes to an address of the app as soon as its code is there, or when the user would notice the wait. */
+/** Goes to an address of the app once its code is loaded, or before the user would notice the wait. */
 export const go = async (to: string, { replace = false } = {}): Promise<void> => {
-  if (keeper?.(to)) return;
-  const ticket = ++latest;
+  if (interceptor?.(to)) return;
+  const navigation = ++latest;
   const { pathname, search } = new URL(to, location.origin);
-  await Promise.race([ties.preload(pathname), patience()]);
-  if (ticket !== latest) return; // the user has tapped something else meanwhile
+  await Promise.race([hooks.preload(pathname), timeout()]);
+  if (navigation !== latest) return; // the user has tapped another link meanwhile
   enter(pathname + search, replace);
 };
 
-export const preloadPath = (pathname: string): Promise<unknown> => ties.preload(pathname);
+export const preloadPath = (pathname: string): Promise<unknown> => hooks.preload(pathname);
 
-/** Where the user came from, at the place it was left; `fallback` when that is not in the app. */
+/** Returns to the previous page of the app with its scroll position; without one, to `fallback`. */
 export const goBack = (fallback: string): void => {
   if (isAbovePage()) history.back();
   else void go(fallback, { replace: true });

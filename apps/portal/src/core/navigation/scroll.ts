@@ -1,13 +1,13 @@
 /** Scroll positions of the pages in the history: „back“ shows a list where it was left. */
 
 const positions = new Map<string, number>();
-const FIRST = 'first';
-let entry = FIRST;
+const FIRST_ENTRY = 'first';
+let entry = FIRST_ENTRY;
 
-/** State of a new entry in the history: its position can be found again, and which page of ours lies below it. */
+/** State of a new history entry: the key of its scroll position, and the path of our page below it. */
 export const newEntry = (below: string) => ({ entry: `${Date.now()}-${positions.size}`, below });
 
-/** Whether „back“ stays in the app: a page of ours lies below, or a sheet lies above its page. */
+/** Whether „back“ stays in the app: a page of ours is below, or a sheet is open above its page. */
 export const isAbovePage = (): boolean => {
   const state: unknown = history.state;
   if (typeof state !== 'object' || state === null) return false;
@@ -17,25 +17,25 @@ export const isAbovePage = (): boolean => {
 const currentEntry = (): string => {
   const state: unknown = history.state;
   const known = typeof state === 'object' && state !== null && 'entry' in state;
-  return known && typeof state.entry === 'string' ? state.entry : FIRST;
+  return known && typeof state.entry === 'string' ? state.entry : FIRST_ENTRY;
 };
 
-export const leavePage = (): void => {
+export const saveScroll = (): void => {
   positions.set(entry, window.scrollY);
 };
 
-/** Takes the new page to its place: the top, or where it was left. */
-export const enterPage = (): void => {
+/** Scrolls the new page to the top, or to where it was left. */
+export const restoreScroll = (): void => {
   entry = currentEntry();
   const top = positions.get(entry) ?? 0;
   scrollTo(0, top);
-  if (window.scrollY < top) whenTall(top);
+  if (window.scrollY < top) restoreWhenGrown(top);
 };
 
-const GIVE_UP = 1000;
+const RESTORE_TIMEOUT_MS = 1000;
 
-/** A list is still growing to its old length: waits for that, but never takes the page from the user. */
-const whenTall = (top: number): void => {
+/** Waits until a list has grown to its old length; any input of the user ends that. */
+const restoreWhenGrown = (top: number): void => {
   const stop = new AbortController();
   const growth = new ResizeObserver(() => {
     scrollTo(0, top);
@@ -45,6 +45,6 @@ const whenTall = (top: number): void => {
   for (const event of ['wheel', 'touchstart', 'keydown', 'popstate', 'pushState']) {
     addEventListener(event, () => stop.abort(), { once: true, signal: stop.signal });
   }
-  setTimeout(() => stop.abort(), GIVE_UP);
+  setTimeout(() => stop.abort(), RESTORE_TIMEOUT_MS);
   growth.observe(document.body);
 };

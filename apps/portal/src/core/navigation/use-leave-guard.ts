@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { holdPage, releasePage } from '#core/navigation/leave.ts';
+import { guardPage, unguardPage } from '#core/navigation/leave.ts';
 
-/** While there is input that would be lost, leaving asks; while it is sent, nothing leads away (WIZ-12 to WIZ-15, WIZ-23). */
-export const useHold = (how: 'asks' | 'locked' | null): void =>
+/** Leaving asks while there is unsaved input, and is blocked while it is sent (WIZ-12 to WIZ-15, WIZ-23). */
+export const useLeaveGuard = (mode: 'confirm' | 'blocked' | null): void =>
   useEffect(() => {
-    if (how === null) return undefined;
-    holdPage(how);
-    return releasePage;
-  }, [how]);
+    if (mode === null) return undefined;
+    guardPage(mode);
+    return unguardPage;
+  }, [mode]);

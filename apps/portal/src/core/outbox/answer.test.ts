@@ -8,14 +8,14 @@ const typeOf = (status: number, wait: number | null = null, body: typeof ours | 
   answerOf(new CallError(status, body, wait))?.type;
 
 for (const status of [400, 403, 404, 409, 413, 422]) {
-  test(`D-62 ${status} of our server ends an intent with its words`, () => {
+  test(`D-62 ${status} of our server ends an intent with the message of the server`, () => {
     assert.deepEqual(answerOf(new CallError(status, ours, null)), {
       type: 'refused',
       refusal: { status, message: 'Nein.', errors: [], requestId: 'a1' },
     });
   });
 
-  test(`${status} of a stranger on the way is no answer`, () => {
+  test(`${status} of a proxy in between is no answer`, () => {
     assert.equal(typeOf(status, null, null), 'lost');
   });
 }
@@ -31,13 +31,13 @@ for (const status of [401, 503]) {
 }
 
 for (const status of [408, 425, 500, 502, 504]) {
-  test(`D-69 ${status} is repeated, others go on meanwhile`, () => {
+  test(`D-69 ${status} is repeated, other entries are sent meanwhile`, () => {
     const answer = { type: 'later', seconds: 0, everything: false };
     assert.deepEqual(answerOf(new CallError(status, null, null)), answer);
   });
 }
 
-test('D-69 the same call still running is asked again after the time the server names', () => {
+test('D-69 a call that is still running is sent again after the time the server names', () => {
   const answer = { type: 'later', seconds: 2, everything: false };
   assert.deepEqual(answerOf(new CallError(409, ours, 2)), answer);
 });
@@ -49,6 +49,6 @@ test('D-18 too many requests: nothing is sent for as long as the server says, an
   assert.deepEqual(long, { ...answer, seconds: 3600 });
 });
 
-test('an error that is no failed call is not explained away', () => {
+test('an error that is no failed call has no answer', () => {
   assert.equal(answerOf(new TypeError('x')), null);
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { callNamed, isAside, isOrder } from '#core/outbox/calls.ts';
+import { callNamed, isSilent, isOrder } from '#core/outbox/calls.ts';
 import { buildEntry } from '#core/outbox/test-entry.ts';
 
 const entry = (...names: readonly string[]) => ({
@@ -8,8 +8,8 @@ const entry = (...names: readonly string[]) => ({
   calls: names.map((call) => ({ call, input: null })),
 });
 
-test('D-62 only what is about messages goes unnoticed, only a binding order counts as one', () => {
-  const cases: [names: string[], isAside: boolean, isOrder: boolean][] = [
+test('D-62 calls about messages are silent, only a binding order counts as one', () => {
+  const cases: [names: string[], isSilent: boolean, isOrder: boolean][] = [
     [['notifications.markSeen'], true, false],
     [['notifications.markAllSeen'], true, false],
     [['notifications.remove'], true, false],
@@ -17,8 +17,8 @@ test('D-62 only what is about messages goes unnoticed, only a binding order coun
     [['deliveries.confirm'], false, false],
     [['callOffs.fillCart', 'callOffs.create'], false, true],
   ];
-  for (const [names, aside, order] of cases) {
-    assert.deepEqual([isAside(entry(...names)), isOrder(entry(...names))], [aside, order]);
+  for (const [names, silent, order] of cases) {
+    assert.deepEqual([isSilent(entry(...names)), isOrder(entry(...names))], [silent, order]);
     for (const name of names) assert.equal(callNamed(name)?.name, name);
   }
   assert.equal(callNamed('toString'), undefined);

@@ -6,22 +6,29 @@ import { deleteAsset } from '@abrufbar/contract/documents-assets.ts';
 import { markAllSeen, markSeen, remove } from '@abrufbar/contract/notifications-inbox.ts';
 import type { OutboxEntry } from '#core/outbox/entry.ts';
 
-const ASIDE: readonly Call[] = [
+const SILENT_CALLS: readonly Call[] = [
   ...[markSeen, markAllSeen, remove],
   toggleSubscription,
   deleteAsset,
 ];
-const CALLS: readonly Call[] = [confirm, fillCart, chooseContact, create, requestChange, ...ASIDE];
+const CALLS: readonly Call[] = [
+  confirm,
+  fillCart,
+  chooseContact,
+  create,
+  requestChange,
+  ...SILENT_CALLS,
+];
 
 /**
- * The calls an intent may consist of. They stand here because entries live on the phone by name: one that
- * another version of the app has written finds its call again, or none.
+ * The calls an intent may consist of. Entries are stored with the names of their calls: an entry written by
+ * another version of the app finds its call here, or none.
  */
 export const callNamed = (name: string): Call | undefined => CALLS.find((one) => one.name === name);
 
-/** Whether an entry orders something, as the texts count it. */
+/** Whether an entry counts as an order in the texts. */
 export const isOrder = ({ calls }: OutboxEntry): boolean => calls.at(-1)?.call === create.name;
 
-/** Whether it goes its way unnoticed: nobody is told that it was sent, and it never waits as refused. */
-export const isAside = ({ calls }: OutboxEntry): boolean =>
-  ASIDE.some(({ name }) => calls.at(-1)?.call === name);
+/** Whether it is sent without a message to the user; a refused one is dropped instead of shown. */
+export const isSilent = ({ calls }: OutboxEntry): boolean =>
+  SILENT_CALLS.some(({ name }) => calls.at(-1)?.call === name);

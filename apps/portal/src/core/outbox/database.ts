@@ -2,8 +2,8 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { changeEntry, type EntryChange, type OutboxEntry } from '#core/outbox/entry.ts';
 
 /**
- * The outbox on the disk of the phone. Numbered by the database, because the clock of a phone may jump;
- * every change is one transaction, so that tabs cannot come between reading and writing.
+ * The outbox in IndexedDB. The database numbers its entries, because the clock of a phone may jump; every
+ * change is one transaction, so that no tab writes between another one's read and write.
  */
 interface Schema extends DBSchema {
   entries: { key: number; value: OutboxEntry; indexes: { key: string } };
@@ -11,7 +11,7 @@ interface Schema extends DBSchema {
 
 let opened: Promise<IDBPDatabase<Schema>> | null = null;
 
-const forget = (): void => {
+const clearConnection = (): void => {
   opened = null;
 };
 
@@ -24,33 +24,33 @@ const open = (): Promise<IDBPDatabase<Schema>> => {
     },
     // A newer version of the app in another tab wants to change the database.
     blocking: (_from, _to, event) => {
-      forget();
+      clearConnection();
       (event.target as IDBDatabase).close(); // the target of this event is the open database
     },
-    terminated: forget, // iOS cuts the connection of an app that slept
+    terminated: clearConnection, // iOS closes the connection of a suspended app
   });
-  opened.catch(forget);
+  opened.catch(clearConnection);
   return opened;
 };
 
-/** Runs `work` on a connection that lives; iOS says only at the first use that it does not. */
+/** Runs `work` on an open connection; on iOS a closed one is noticed only at its first use. */
 const onDatabase = async <T>(work: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> => {
   try {
     return await work(await open());
   } catch (error) {
     if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error;
-    forget();
+    clearConnection();
     return work(await open());
   }
 };
 
-// Answered only when it lies on the disk, not when the system has promised to write it.
+// Resolves once the data is on the disk, not once the system has accepted it.
 const STRICT = { durability: 'strict' } as const;
 
 export const listEntries = (): Promise<readonly OutboxEntry[]> =>
   onDatabase((database) => database.getAll('entries'));
 
-/** Adds an entry, in place of another one if told so; false when that one cannot be taken back any more. */
+/** Adds an entry, replacing another one if named; false when that one can no longer be dropped. */
 export const addEntry = (entry: OutboxEntry, replaces: string | undefined): Promise<boolean> =>
   onDatabase(async (database) => {
     const { store, done } = database.transaction('entries', 'readwrite', STRICT);
@@ -61,7 +61,7 @@ export const addEntry = (entry: OutboxEntry, replaces: string | undefined): Prom
     return mayAdd;
   });
 
-/** The entry as it is after the change; null when it is gone, `refused` when the change is not possible. */
+/** The entry as it is after the change; null when it is deleted, `refused` when the change is not possible. */
 export const writeChange = (
   key: string,
   change: EntryChange,
@@ -76,7 +76,7 @@ export const writeChange = (
     return changed === 'gone' ? null : (changed ?? 'refused');
   });
 
-/** Forgets all entries of a user. */
+/** Deletes all entries of a user. */
 export const clearEntries = (userId: string): Promise<void> =>
   onDatabase(async (database) => {
     const { store, done } = database.transaction('entries', 'readwrite', STRICT);

@@ -22,24 +22,24 @@ const refuse = (status: number, at: number, round = 0): EntryChange => ({
   refusal: refusal(status),
 });
 
-test('D-69 calls begun anew have fresh names, the binding one keeps its name for ever', () => {
+test('D-69 restarted calls have new names, the binding one keeps its name for ever', () => {
   const names = (round: number) => [0, 1, 2].map((at) => callName(order({ round }), at));
   assert.deepEqual(names(0), ['fill', 'choose', 'bind']);
   assert.deepEqual(names(1), ['fill 2', 'choose 2', 'bind']);
 });
 
-test('D-34 when what was prepared is gone all calls begin anew, once', () => {
+test('D-34 when the prepared cart has expired all calls are restarted, once', () => {
   const bound = order({ done: 2, tried: 3 });
   for (const status of [404, 409]) {
-    const anew = changeEntry(bound, refuse(status, 2));
-    assert.deepEqual(anew, { ...bound, done: 0, tried: 0, round: 1 });
+    const restarted = changeEntry(bound, refuse(status, 2));
+    assert.deepEqual(restarted, { ...bound, done: 0, tried: 0, round: 1 });
     const again = changeEntry({ ...bound, round: 1 }, refuse(status, 2, 1));
     const refused = { ...bound, round: 1, state: 'refused', refusal: refusal(status) };
     assert.deepEqual(again, refused);
   }
 });
 
-test('D-62 any other refusal, and one of the first call, waits for the user', () => {
+test('D-62 any other refusal, and a refusal of the first call, waits for the user', () => {
   for (const [entry, change] of [
     [order({ done: 2, tried: 3 }), refuse(422, 2)],
     [order({ tried: 1 }), refuse(409, 0)],
@@ -50,18 +50,18 @@ test('D-62 any other refusal, and one of the first call, waits for the user', ()
   }
 });
 
-test('D-69 an answer that comes late changes nothing', () => {
-  const anew = order({ done: 0, tried: 1, round: 1 });
+test('D-69 a late answer changes nothing', () => {
+  const restarted = order({ done: 0, tried: 1, round: 1 });
   for (const change of [
     refuse(422, 0, 0), // of the round before
     { type: 'done', at: 0, round: 0 },
     { type: 'done', at: 1, round: 1 }, // of another call
   ] as const) {
-    assert.equal(changeEntry(anew, change), anew);
+    assert.equal(changeEntry(restarted, change), restarted);
   }
 });
 
-test('D-62 it can be taken back or edited until the binding call may have been sent, and once refused', () => {
+test('D-62 an entry can be dropped or edited until the binding call may have been sent, and once refused', () => {
   for (const [change, isPossible] of [
     [{}, true],
     [{ done: 1, tried: 2 }, true],
@@ -81,7 +81,7 @@ test('D-62 opening or closing the form of a refused entry never sends it', () =>
   assert.equal(changeEntry(refused, { type: 'release' }), refused);
 });
 
-test('D-62 what may still be undone is not sent before it is released, and can be taken back', () => {
+test('D-62 an entry that may still be undone is not sent before its release, and can be dropped', () => {
   const resting = order({ state: 'resting' });
   assert.equal(changeEntry(resting, { type: 'begin' }), null);
   assert.equal(changeEntry(resting, { type: 'hold' }), resting);

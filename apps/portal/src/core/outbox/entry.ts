@@ -1,9 +1,9 @@
-/** An intent of the user on its way to the server (D-62), and everything that may happen to it. Pure. */
+/** An intent of the user on its way to the server (D-62), and every change of its state. Pure. */
 
 /** A call of the contract by name, with its clean input. */
 export type PlannedCall = { readonly call: string; readonly input: unknown };
 
-/** Why the server did not accept an intent, in its own words. */
+/** The server's reason for not accepting an intent. */
 export type OutboxRefusal = {
   readonly status: number;
   /** German sentence for the user; empty when the server sent none. */
@@ -14,7 +14,7 @@ export type OutboxRefusal = {
 
 /**
  * `waiting` is sent as soon as possible, `held` is being edited and never sent, `resting` waits some seconds
- * because it may still be undone, `refused` has been answered with no and waits for the user.
+ * because it may still be undone, `refused` was not accepted and waits for the user.
  */
 type State = 'waiting' | 'held' | 'resting' | 'refused';
 
@@ -24,22 +24,22 @@ export type OutboxEntry<About = unknown> = {
   readonly userId: string;
   readonly companyNumber: string;
   readonly kind: string;
-  /** Entries about the same thing are sent in their order; null: about nothing else than itself. */
+  /** Entries about the same thing are sent in their order; null: independent of all others. */
   readonly subject: string | null;
   /** In this order; only the last one is binding. */
   readonly calls: readonly PlannedCall[];
-  /** Names of reads that show something else once it is sent. */
+  /** Names of reads whose answer changes once it is sent. */
   readonly refreshes: readonly string[];
-  /** What a card shows and a form needs to be filled again. */
+  /** Data for the card and for filling the form again. */
   readonly about: About;
-  /** For the eye only: the clock of the phone decides nothing. */
+  /** For display only: nothing depends on the clock of the phone. */
   readonly createdAt: string;
   readonly state: State;
   /** How many calls the server has answered with success. */
   readonly done: number;
   /** How many calls may have reached the server, answered or not. */
   readonly tried: number;
-  /** How often all calls were begun anew because what the first ones prepared was gone. */
+  /** How often all calls were restarted because the result of the preparing ones had expired. */
   readonly round: number;
   readonly refusal: OutboxRefusal | null;
 };
@@ -56,10 +56,10 @@ export type EntryChange =
   | { readonly type: 'release' }
   | { readonly type: 'drop' };
 
-/** The entry afterwards; `gone` takes it out, null when the step is not possible now. */
+/** The entry afterwards; `gone` deletes it, null when the step is not possible now. */
 type Changed = OutboxEntry | 'gone' | null;
 
-/** Whether the binding call certainly has no effect: only then the user may take the intent back. */
+/** Whether the binding call certainly had no effect: only then the user may drop the intent. */
 export const canDrop = ({ state, calls, tried }: OutboxEntry): boolean =>
   state === 'refused' || tried < calls.length;
 
@@ -69,18 +69,18 @@ export const canEdit = canDrop;
 export const changeEntry = (entry: OutboxEntry, change: EntryChange): Changed => {
   switch (change.type) {
     case 'begin':
-      // Noted before the network sees it: from here on the call may have an effect.
+      // Stored before the call is sent: from here on it may have an effect.
       return entry.state === 'waiting' ? { ...entry, tried: entry.done + 1 } : null;
     case 'done':
       if (isLate(entry, change)) return entry;
       return change.at + 1 === entry.calls.length ? 'gone' : { ...entry, done: change.at + 1 };
     case 'refuse':
       if (isLate(entry, change)) return entry;
-      return mayBeginAnew(entry, change.refusal)
+      return mayRestart(entry, change.refusal)
         ? { ...entry, done: 0, tried: 0, round: entry.round + 1 }
         : { ...entry, state: 'refused', refusal: change.refusal };
     case 'hold':
-      if (entry.state !== 'waiting') return entry; // is not sent anyway
+      if (entry.state !== 'waiting') return entry; // not sent in this state anyway
       return canEdit(entry) ? { ...entry, state: 'held' } : null;
     case 'release':
       return entry.state === 'refused' ? entry : { ...entry, state: 'waiting' };
@@ -89,18 +89,18 @@ export const changeEntry = (entry: OutboxEntry, change: EntryChange): Changed =>
   }
 };
 
-// Where tabs cannot keep each other from sending, answers to the same call may come twice.
+// Without locks between tabs, the same call may be answered twice.
 const isLate = ({ done, round }: OutboxEntry, answered: Answered): boolean =>
   answered.at !== done || answered.round !== round;
 
-// What earlier calls prepared lives a day at the server (D-34), an entry may wait longer.
-const mayBeginAnew = ({ done, round }: OutboxEntry, { status }: OutboxRefusal): boolean =>
-  OUT_OF_DATE.includes(status) && done > 0 && round === 0;
-const OUT_OF_DATE: readonly number[] = [404, 409];
+// The server keeps a prepared cart for a day (D-34), an entry may wait longer.
+const mayRestart = ({ done, round }: OutboxEntry, { status }: OutboxRefusal): boolean =>
+  EXPIRED_STATUSES.includes(status) && done > 0 && round === 0;
+const EXPIRED_STATUSES: readonly number[] = [404, 409];
 
 /**
- * Under which name a call derives its key from the intent (D-69). Begun anew, the calls that only prepare
- * need fresh ones, or the server would repeat its old answer; the binding call has one key for ever.
+ * The name from which a call derives its key below the intent (D-69). After a restart the preparing calls
+ * need new names, or the server would repeat its old answer; the binding call has one key for ever.
  */
 export const callName = ({ calls, round }: OutboxEntry, at: number): string => {
   const name = calls[at]?.call ?? '';

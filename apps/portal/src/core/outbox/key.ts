@@ -1,5 +1,5 @@
 /**
- * Name-based UUIDs (version 5, RFC 9562): each call of an intent has the key that intent and name lead to,
+ * Name-based UUIDs (version 5, RFC 9562): each call of an intent has the key derived from intent and name,
  * in every attempt, on every tab, after every restart (D-69). The hash is our own because `crypto.subtle`
  * exists in secure contexts only; it protects nothing.
  */
@@ -32,7 +32,7 @@ const sha1 = (message: readonly number[]): string => {
   return [...state].map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
 };
 
-/** Works one block of 64 bytes into the state. */
+/** Mixes one block of 64 bytes into the state. */
 const mix = (state: Int32Array, view: DataView, block: number): void => {
   const words = new Int32Array(80);
   const word = (at: number) => words[at] ?? 0;

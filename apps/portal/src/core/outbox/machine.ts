@@ -1,66 +1,66 @@
 import type { EntryChange, OutboxEntry, OutboxRefusal } from '#core/outbox/entry.ts';
 
 /**
- * Sends what waits in the outbox, one call after the other. Pure: it takes what has happened and says what
- * to do next; `outbox-driver.ts` does it. It knows no clock, only waits that have ended.
+ * The state machine that sends the entries of the outbox, one call after the other. Pure: it takes events and
+ * returns commands, which `driver.ts` executes. It knows no clock, only waits that have ended.
  */
 
-/** What came of sending a call. */
+/** The result of sending a call. */
 export type Answer =
   | { readonly type: 'done'; readonly output: unknown }
   | { readonly type: 'refused'; readonly refusal: OutboxRefusal }
   /** No answer, or one that is not from our server. */
   | { readonly type: 'lost' }
-  /** The session is over or maintenance has begun: everything is kept for the next login. */
+  /** The session is over or maintenance has begun: all entries are kept for the next login. */
   | { readonly type: 'signed-out' }
-  /** The server cannot do it right now; `everything`: nor anything else. */
+  /** The server cannot do it right now; `everything`: nor any other call. */
   | { readonly type: 'later'; readonly seconds: number; readonly everything: boolean };
 
 export type OutboxEvent =
   | { readonly type: 'user'; readonly userId: string | null }
   | { readonly type: 'reception'; readonly has: boolean }
-  /** Something new to send, or the page is looked at again. */
+  /** Something new to send, or the page is visible again. */
   | { readonly type: 'wake' }
-  /** From time to time, in case another tab has gone without finishing. */
+  /** From time to time, in case another tab was closed before it finished. */
   | { readonly type: 'tick' }
   | { readonly type: 'waited' }
   | { readonly type: 'locked' }
   | { readonly type: 'picked'; readonly entries: readonly OutboxEntry[] }
-  /** A change has been written: the entry as it is now, null when it is gone or would not have it. */
+  /** A change has been written: the entry as it is now, null when it is deleted or the change was not possible. */
   | { readonly type: 'changed'; readonly entry: OutboxEntry | null }
   | { readonly type: 'answered'; readonly answer: Answer }
   /** The database of the phone failed. */
-  | { readonly type: 'broken' };
+  | { readonly type: 'storage-failed' };
 
 export type Command =
-  /** Asks for a sign of life of the server. */
-  | { readonly type: 'knock' }
+  /** Asks the server whether it answers. */
+  | { readonly type: 'probe' }
   | { readonly type: 'lock' }
   | { readonly type: 'unlock' }
   | { readonly type: 'pick' }
   | { readonly type: 'change'; readonly key: string; readonly change: EntryChange }
   | { readonly type: 'send'; readonly entry: OutboxEntry; readonly at: number }
-  /** Wait `least` and on top of it a random time up to `most` (milliseconds). */
-  | { readonly type: 'wait'; readonly least: number; readonly most: number }
-  /** Tell whoever waits for this entry. */
-  | { readonly type: 'tell'; readonly entry: OutboxEntry; readonly answer: Answer };
+  /** Wait `minMs` and a random time of up to `jitterMs` more. */
+  | { readonly type: 'wait'; readonly minMs: number; readonly jitterMs: number }
+  /** Pass the answer to the page that waits for this entry. */
+  | { readonly type: 'notify'; readonly entry: OutboxEntry; readonly answer: Answer };
 
-type Under = { readonly entry: OutboxEntry; readonly answer: Answer | null };
+type Current = { readonly entry: OutboxEntry; readonly answer: Answer | null };
 
 export type Outbox = {
   readonly userId: string | null;
   readonly hasReception: boolean;
   readonly phase: 'idle' | 'locking' | 'picking' | 'beginning' | 'sending' | 'noting';
-  /** What the steps of one call are about. */
-  readonly current: Under | null;
+  /** The entry whose call is being sent. */
+  readonly current: Current | null;
   /** Entries of this round that have to wait. */
   readonly passed: readonly string[];
-  /** Longest wait the server has asked for in this round, in milliseconds. */
-  readonly asked: number;
+  /** Longest wait the server has asked for in this round. */
+  readonly retryAfterMs: number;
   /** Rounds in a row that left something unsent. */
   readonly failures: number;
-  /** `asked`: the server wants to be left alone, nothing cuts it short. */
-  readonly pause: 'none' | 'own' | 'asked';
+  /** `server`: the server has asked for the wait, nothing shortens it. */
+  readonly pause: 'none' | 'own' | 'server';
   /** Something happened while the list was being read. */
   readonly again: boolean;
 };
@@ -73,16 +73,16 @@ export const START: Outbox = {
   phase: 'idle',
   current: null,
   passed: [],
-  asked: 0,
+  retryAfterMs: 0,
   failures: 0,
   pause: 'none',
   again: false,
 };
 
-const SHORTEST = 1000;
-const LONGEST = 60_000;
-/** From here on a line that answers a knock is not trusted with the calls at once. */
-const DOUBTFUL = 4;
+const MIN_BACKOFF_MS = 1000;
+const MAX_BACKOFF_MS = 60_000;
+/** After so many failures a line that answers a probe is not used for calls at once. */
+const UNRELIABLE_AFTER_FAILURES = 4;
 
 export const step = (outbox: Outbox, event: OutboxEvent): Step => {
   switch (event.type) {
@@ -98,7 +98,7 @@ export const step = (outbox: Outbox, event: OutboxEvent): Step => {
       return wake({ ...outbox, pause: 'none' });
     case 'locked':
       if (outbox.phase !== 'locking') return { outbox, commands: [{ type: 'unlock' }] };
-      return pick({ ...outbox, passed: [], asked: 0 });
+      return pick({ ...outbox, passed: [], retryAfterMs: 0 });
     case 'picked':
       return outbox.phase === 'picking' ? choose(outbox, event.entries) : stay(outbox);
     case 'changed':
@@ -106,7 +106,7 @@ export const step = (outbox: Outbox, event: OutboxEvent): Step => {
       return outbox.phase === 'noting' ? noted(outbox, event.entry) : stay(outbox);
     case 'answered':
       return outbox.phase === 'sending' ? answered(outbox, event.answer) : stay(outbox);
-    case 'broken':
+    case 'storage-failed':
       return outbox.phase === 'idle' ? stay(outbox) : rest(outbox);
   }
 };
@@ -115,15 +115,15 @@ const stay = (outbox: Outbox): Step => ({ outbox, commands: [] });
 
 const receive = (outbox: Outbox, has: boolean): Step => {
   const now = { ...outbox, hasReception: has };
-  const mayTry = has && !(outbox.pause === 'own' && outbox.failures >= DOUBTFUL);
+  const mayTry = has && !(outbox.pause === 'own' && outbox.failures >= UNRELIABLE_AFTER_FAILURES);
   return mayTry ? wake(now) : stay(now);
 };
 
 const wake = (outbox: Outbox): Step => {
-  if (outbox.userId === null || outbox.pause === 'asked') return stay(outbox);
+  if (outbox.userId === null || outbox.pause === 'server') return stay(outbox);
   if (outbox.phase !== 'idle') return stay({ ...outbox, again: true });
-  // Nothing is tried over a line that does not even answer: what was never tried can be taken back.
-  if (!outbox.hasReception) return { outbox, commands: [{ type: 'knock' }] };
+  // Nothing is sent over a line that does not answer: an entry that was never tried can be dropped.
+  if (!outbox.hasReception) return { outbox, commands: [{ type: 'probe' }] };
   return { outbox: { ...outbox, phase: 'locking', pause: 'none' }, commands: [{ type: 'lock' }] };
 };
 
@@ -132,7 +132,7 @@ const pick = (outbox: Outbox): Step => ({
   commands: [{ type: 'pick' }],
 });
 
-/** The next entry: the oldest of this user that nothing holds back. */
+/** Picks the next entry: the oldest of this user that is not blocked by another one. */
 const choose = (outbox: Outbox, entries: readonly OutboxEntry[]): Step => {
   const mine = entries.filter(({ userId }) => userId === outbox.userId);
   const next = mine.find((entry, at) => {
@@ -158,7 +158,7 @@ const choose = (outbox: Outbox, entries: readonly OutboxEntry[]): Step => {
 const IDLE = { phase: 'idle', current: null, again: false } as const;
 
 const begun = (outbox: Outbox, entry: OutboxEntry | null): Step => {
-  // Dropped or opened in its form since it was chosen, or somebody else has signed in.
+  // Dropped or opened in its form since it was picked, or another user has signed in.
   if (entry === null || entry.userId !== outbox.userId) return pick(outbox);
   return {
     outbox: { ...outbox, phase: 'sending', current: { entry, answer: null } },
@@ -180,13 +180,13 @@ const answered = (outbox: Outbox, answer: Answer): Step => {
     case 'refused':
       return note({ type: 'refuse', at, round, refusal: answer.refusal });
     case 'later': {
-      const asked = Math.max(outbox.asked, answer.seconds * 1000);
-      const passed = { ...outbox, asked, passed: [...outbox.passed, key] };
-      return telling(entry, answer, answer.everything ? rest(passed) : pick(passed));
+      const retryAfterMs = Math.max(outbox.retryAfterMs, answer.seconds * 1000);
+      const passed = { ...outbox, retryAfterMs, passed: [...outbox.passed, key] };
+      return notifying(entry, answer, answer.everything ? rest(passed) : pick(passed));
     }
     case 'lost':
     case 'signed-out':
-      return telling(entry, answer, rest(outbox));
+      return notifying(entry, answer, rest(outbox));
   }
 };
 
@@ -194,23 +194,28 @@ const noted = (outbox: Outbox, now: OutboxEntry | null): Step => {
   const next = pick(outbox);
   if (!outbox.current?.answer) return next;
   const { entry, answer } = outbox.current;
-  // An answer to a call that only prepares ends nothing; dropped meanwhile, there is nothing to end.
+  // An answer to a preparing call does not end the entry; one dropped meanwhile has already ended.
   const isOver =
     answer.type === 'done' ? entry.done + 1 === entry.calls.length : now?.state === 'refused';
-  return isOver ? telling(entry, answer, next) : next;
+  return isOver ? notifying(entry, answer, next) : next;
 };
 
-const telling = (entry: OutboxEntry, answer: Answer, { outbox, commands }: Step): Step => ({
+const notifying = (entry: OutboxEntry, answer: Answer, { outbox, commands }: Step): Step => ({
   outbox,
-  commands: [{ type: 'tell', entry, answer }, ...commands],
+  commands: [{ type: 'notify', entry, answer }, ...commands],
 });
 
 /** Ends the round and tries again later: full jitter of one second at first, of one minute in the end. */
 const rest = (outbox: Outbox): Step => {
-  const { asked, failures } = outbox;
-  const most = Math.min(LONGEST, SHORTEST * 2 ** failures);
+  const { retryAfterMs, failures } = outbox;
+  const jitterMs = Math.min(MAX_BACKOFF_MS, MIN_BACKOFF_MS * 2 ** failures);
   return {
-    outbox: { ...outbox, ...IDLE, failures: failures + 1, pause: asked > 0 ? 'asked' : 'own' },
-    commands: [{ type: 'unlock' }, { type: 'wait', least: asked, most }],
+    outbox: {
+      ...outbox,
+      ...IDLE,
+      failures: failures + 1,
+      pause: retryAfterMs > 0 ? 'server' : 'own',
+    },
+    commands: [{ type: 'unlock' }, { type: 'wait', minMs: retryAfterMs, jitterMs }],
   };
 };

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lastRead } from '#core/outbox/read-latest.ts';
+import { readLatest } from '#core/outbox/read-latest.ts';
 
-test('a read that is overtaken shows nothing and ends with the one that overtook it', async () => {
+test('an overtaken read shows nothing and ends with the later one', async () => {
   const answers: PromiseWithResolvers<string>[] = [];
   const shown: string[] = [];
-  const read = lastRead(
+  const read = readLatest(
     () => {
       const answer = Promise.withResolvers<string>();
       answers.push(answer);
@@ -29,10 +29,10 @@ test('a read that is overtaken shows nothing and ends with the one that overtook
   assert.deepEqual(shown, ['new', 'newest']);
 });
 
-test('a read that fails tells who began it, and the next one shows', async () => {
+test('a failed read rejects for its caller, and the next one shows', async () => {
   const answers = [Promise.reject(new Error('disk')), Promise.resolve('there')];
   const shown: unknown[] = [];
-  const read = lastRead(
+  const read = readLatest(
     () => answers.shift() ?? Promise.resolve('none'),
     (value) => shown.push(value),
   );

@@ -1,5 +1,5 @@
-/** Reads anew at every call; what the last call reads is shown, and whoever began an earlier one waits for that. */
-export const lastRead = <T>(
+/** Each call reads; only the result of the last call is shown, and earlier calls resolve with it. */
+export const readLatest = <T>(
   read: () => Promise<T>,
   show: (value: T) => void,
 ): (() => Promise<void>) => {

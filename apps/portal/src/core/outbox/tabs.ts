@@ -1,32 +1,35 @@
 import type { OutboxEntry } from '#core/outbox/entry.ts';
 import type { Answer } from '#core/outbox/machine.ts';
 
-/** What a tab tells the others: something has been written, or an entry has been answered. */
-type News =
+/** Message between tabs: an entry has been written or answered. */
+type TabMessage =
   | 'written'
   | {
       readonly entry: OutboxEntry;
       readonly answer: Answer;
-      /** The user looks at the tab that tells it. */
+      /** Whether the sending tab is visible. */
       readonly isSeen: boolean;
     };
 
-const NAME = 'abrufbar.outbox';
+const CHANNEL_AND_LOCK = 'abrufbar.outbox';
 
-// Without channels the other tabs read the list when they are looked at again.
-const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(NAME) : null;
+// Without channels the other tabs read the list when they become visible.
+const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL_AND_LOCK) : null;
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- channels know no other origin
-export const tellTabs = (news: News): void => channel?.postMessage(news);
+export const notifyTabs = (message: TabMessage): void => channel?.postMessage(message);
 
-export const onNews = (listener: (news: News) => void): void =>
-  channel?.addEventListener('message', ({ data }: MessageEvent<News>) => listener(data));
+export const onTabMessage = (listener: (message: TabMessage) => void): void =>
+  channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => listener(data));
 
 /**
- * Calls `work` as soon as no other tab sends; it gets the function that lets the next one. Where locks are
- * missing (http) every tab sends for itself, which the keys make harmless.
+ * Calls `work` once no other tab sends; `work` gets the function that releases the lock. Without locks (http)
+ * every tab sends for itself, which the idempotency keys make harmless.
  */
-export const takeLock = async (work: (unlock: () => void) => void): Promise<void> => {
+export const withLock = async (work: (unlock: () => void) => void): Promise<void> => {
   if (!('locks' in navigator)) return work(() => {});
-  await navigator.locks.request(NAME, () => new Promise<void>((unlock) => work(unlock)));
+  await navigator.locks.request(
+    CHANNEL_AND_LOCK,
+    () => new Promise<void>((unlock) => work(unlock)),
+  );
 };

@@ -1,8 +1,8 @@
 import type { OutboxEntry } from '#core/outbox/entry.ts';
 
 /**
- * One call that binds, or two that prepare and a third that binds; some about the same thing, some that
- * the server does not accept.
+ * An entry with one binding call, or with two preparing calls before it; some entries are about the same
+ * thing, some are refused by the server.
  */
 export const buildEntry = (key: string, userId: string, luck: number): OutboxEntry => ({
   key,
@@ -16,7 +16,7 @@ export const buildEntry = (key: string, userId: string, luck: number): OutboxEnt
   })),
   refreshes: [],
   about: null,
-  createdAt: new Date(luck * 1000).toISOString(), // the clock of the phone jumps
+  createdAt: new Date(luck * 1000).toISOString(), // like a clock that jumps
   state: 'waiting',
   done: 0,
   tried: 0,

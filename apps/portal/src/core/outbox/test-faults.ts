@@ -2,7 +2,7 @@ import type { OutboxEntry } from '#core/outbox/entry.ts';
 import type { Outbox, OutboxEvent, Step } from '#core/outbox/machine.ts';
 import { PARTS, type Parts } from '#core/outbox/test-world.ts';
 
-/** The product's step with what a faulty programmer would make of its events or its commands. */
+/** The product's step with a fault in its events or its commands. */
 const stepWith = ({
   event = (it) => it,
   after = (it) => it,
@@ -33,7 +33,7 @@ const pickedAs = (change: (entry: OutboxEntry, outbox: Outbox) => OutboxEntry): 
 const refusal = { status: 500, message: '', errors: [], requestId: null };
 let fresh = 0;
 
-/** What the stories have to find, each within a hundred of them (quality R5). */
+/** Faults that the stories have to find, each within a hundred of them (quality R5). */
 export const FAULTS: Readonly<Record<string, Parts>> = {
   'a new key for every attempt': {
     ...PARTS,

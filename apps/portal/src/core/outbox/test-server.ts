@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { OutboxEntry } from '#core/outbox/entry.ts';
 import type { Answer } from '#core/outbox/machine.ts';
 
-/** What the way to the server and back does to a request. */
+/** The fate of a request on its way to the server and back. */
 export type Fate =
   | 'fine'
   | 'twice'
@@ -44,7 +44,7 @@ const DONE: Answer = { type: 'done', output: null };
 export const createServer = () => {
   const answers = new Map<string, Answer>();
   const carts = new Map<string, boolean>();
-  /** Times a cart has expired. */
+  /** How often a cart has expired. */
   const expired = new Map<string, number>();
   /** Intents in the order in which they took effect. */
   const effects: OutboxEntry[] = [];
@@ -68,7 +68,7 @@ export const createServer = () => {
     const known = answers.get(key);
     if (known) return known;
     const fresh = work(request);
-    if (fresh.type === 'done') answers.set(key, fresh); // refusals are rolled back and store nothing
+    if (fresh.type === 'done') answers.set(key, fresh); // refusals are rolled back, nothing is stored
     return fresh;
   };
 

@@ -4,7 +4,7 @@ import { START, step, type Answer, type Command, type OutboxEvent } from '#core/
 import { buildEntry } from '#core/outbox/test-entry.ts';
 import { createServer, type Fate } from '#core/outbox/test-server.ts';
 
-/** What the product decides; a test may put something faulty in its place. */
+/** Functions of the product that a test may replace by faulty ones. */
 export type Parts = {
   readonly step: typeof step;
   readonly changeEntry: typeof changeEntry;
@@ -13,20 +13,20 @@ export type Parts = {
 export const PARTS: Parts = { step, changeEntry, callName };
 
 type Tab = { outbox: typeof START; inbox: OutboxEvent[]; timer: boolean };
-/** Something on its way; the scheduler says when it gets there. */
+/** A pending action; the scheduler decides when it runs. */
 type Task = {
   readonly tab: Tab;
   readonly run: (luck: number) => void;
   readonly zombie?: () => void;
 };
 
-/** What became of an intent by the will of its user. */
+/** The decision of the user about an intent. */
 type Will = 'wanted' | 'dropped' | 'forgotten';
 
 const USERS = ['anna', 'ben'] as const;
 type User = (typeof USERS)[number];
 
-/** Not to be sent: open in its form, or still to be undone. */
+/** Not to be sent: open in its form, or may still be undone. */
 const isKept = ({ state }: OutboxEntry): boolean => state === 'held' || state === 'resting';
 
 /** A phone with tabs, its disk, a line and a server, all in one thread. Any breach of a promise throws. */
@@ -72,7 +72,7 @@ export const createWorld = (parts: Parts, hasLocks: boolean) => {
 
   const execute = (tab: Tab, command: Command): void => {
     switch (command.type) {
-      case 'knock':
+      case 'probe':
         return later(tab, () => isUp && post(tab, { type: 'reception', has: true }));
       case 'lock':
         if (!hasLocks) return post(tab, { type: 'locked' });
@@ -82,13 +82,13 @@ export const createWorld = (parts: Parts, hasLocks: boolean) => {
         return unlock(tab);
       case 'pick':
         return later(tab, (luck) => {
-          if (fails(luck)) return post(tab, { type: 'broken' });
+          if (fails(luck)) return post(tab, { type: 'storage-failed' });
           post(tab, { type: 'picked', entries: disk });
         });
       case 'change':
         return later(tab, (luck) => {
           const entry = write(command.key, command.change);
-          if (fails(luck)) return post(tab, { type: 'broken' }); // written, but who knows
+          if (fails(luck)) return post(tab, { type: 'storage-failed' }); // written, but reported as failed
           post(tab, { type: 'changed', entry: entry === 'refused' ? null : entry });
         });
       case 'send':
@@ -96,7 +96,7 @@ export const createWorld = (parts: Parts, hasLocks: boolean) => {
       case 'wait':
         tab.timer = true;
         return;
-      case 'tell': {
+      case 'notify': {
         const { entry, answer } = command;
         if (answer.type === 'done')
           assert.equal(server.effects(entry.key), 1, 'called sent too early');
@@ -106,8 +106,8 @@ export const createWorld = (parts: Parts, hasLocks: boolean) => {
 
   const transmit = (tab: Tab, entry: OutboxEntry, at: number): void => {
     const sender = user;
-    // The driver looks at the token in the moment of sending; that must not hide a machine that picks
-    // what belongs to somebody else.
+    // The driver checks the token when it sends; that must not hide a machine that picks an entry of
+    // another user.
     if (sender !== entry.userId && entry.userId === tab.outbox.userId) {
       post(tab, { type: 'answered', answer: { type: 'signed-out' } });
       return;
@@ -124,7 +124,7 @@ export const createWorld = (parts: Parts, hasLocks: boolean) => {
       tab,
       (luck) => {
         const answer: Answer = isUp ? reach(server.fateOf(luck)) : { type: 'lost' };
-        // A request that the phone has given up may still arrive.
+        // A request that timed out on the phone may still arrive.
         if (answer.type === 'lost' && luck % 3 === 0) {
           tasks.push({ tab, run: () => void reach('fine'), zombie: () => void reach('fine') });
         }
@@ -135,8 +135,8 @@ export const createWorld = (parts: Parts, hasLocks: boolean) => {
     );
   };
 
-  const tellAll = (event: OutboxEvent): void => tabs.forEach((tab) => post(tab, event));
-  const wake = (): void => tellAll({ type: 'wake' });
+  const postAll = (event: OutboxEvent): void => tabs.forEach((tab) => post(tab, event));
+  const wake = (): void => postAll({ type: 'wake' });
   const own = (luck: number): OutboxEntry | undefined => {
     const mine = disk.filter(({ userId }) => userId === user);
     return mine[luck % mine.length];
@@ -153,7 +153,7 @@ export const createWorld = (parts: Parts, hasLocks: boolean) => {
       const tab = tabs[luck % tabs.length];
       if (!tab) return;
       tabs = tabs.filter((one) => one !== tab);
-      // What has left the phone arrives although nobody waits for it any more.
+      // A request that has left the phone arrives although its tab is closed.
       const zombies = tasks.flatMap(({ tab: of, zombie }) =>
         of === tab && zombie ? [zombie] : [],
       );
@@ -197,17 +197,17 @@ export const createWorld = (parts: Parts, hasLocks: boolean) => {
     signIn: (luck: number): void => {
       user = USERS[luck % USERS.length] ?? null;
       if (user) server.begin(user);
-      tellAll({ type: 'user', userId: user });
+      postAll({ type: 'user', userId: user });
     },
     signOut: (luck: number): void => {
-      // Signing out by hand forgets what is unsent, after asking; 401 and 503 never do.
+      // Signing out by hand deletes unsent entries, after asking; 401 and 503 never do.
       if (luck % 2 === 0) {
         for (const { key, userId } of disk) if (userId === user) wills.set(key, 'forgotten');
         disk = disk.filter(({ userId }) => userId !== user);
       }
       if (user) server.end(user);
       user = null;
-      tellAll({ type: 'user', userId: null });
+      postAll({ type: 'user', userId: null });
     },
     endToken: (): void => {
       if (user) server.end(user);
@@ -215,12 +215,12 @@ export const createWorld = (parts: Parts, hasLocks: boolean) => {
     line: (luck: number): void => {
       isUp = luck % 3 !== 0;
       const seen = luck % 2 === 0; // the browser does not always notice
-      if (seen) tellAll({ type: 'reception', has: isUp });
+      if (seen) postAll({ type: 'reception', has: isUp });
     },
-    tick: (): void => tellAll({ type: 'tick' }),
+    tick: (): void => postAll({ type: 'tick' }),
     wake,
     expire: server.expire,
-    /** Some of what is on its way gets there. */
+    /** Delivers some of the pending actions and events. */
     proceed: (luck: number): void => {
       for (let left = luck % 6, next = luck; left >= 0; left -= 1) {
         world.deliver(next);
@@ -241,7 +241,7 @@ export const createWorld = (parts: Parts, hasLocks: boolean) => {
       const tab = ready[at - tasks.length];
       const event = tab?.inbox.shift();
       if (tab && event) dispatch(tab, event);
-      // The answer 401 or 503 has ended the session before anybody else hears of it.
+      // The answer 401 or 503 ends the session before any other event.
       if (event?.type === 'answered' && event.answer.type === 'signed-out') {
         if (user && !server.isIn(user)) world.signOut(1);
       }
@@ -253,14 +253,14 @@ export const createWorld = (parts: Parts, hasLocks: boolean) => {
         tab.timer = false;
       }
     },
-    /** Everything is well again: what is still wanted must be sent now, once. */
+    /** Repairs everything: each intent that is still wanted must be sent now, once. */
     heal: (): void => {
       isUp = true;
       server.heal();
       for (const at of USERS.keys()) {
         world.signIn(at);
         for (const entry of disk) if (isKept(entry)) write(entry.key, { type: 'release' });
-        tellAll({ type: 'reception', has: true });
+        postAll({ type: 'reception', has: true });
         const isOpen = () =>
           disk.some(({ userId, state }) => userId === user && state === 'waiting');
         for (let round = 0; round === 0 || (isOpen() && round < 12); round += 1) {

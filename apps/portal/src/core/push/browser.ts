@@ -1,9 +1,9 @@
 import { isInstalled, isPhoneOfApple } from '#core/install/install-offer.ts';
 import { workerUrl } from '#core/trusted-types.ts';
 
-/** What the browser can do and has done about push, without asking anybody else. */
+/** Push in the browser: ability, worker and subscription, without the server. */
 
-/** `home-screen`: Safari on iOS knows push only in an app that lies there. */
+/** `home-screen`: Safari on iOS supports push only in an app installed there. */
 type PushAbility = 'able' | 'home-screen' | 'none';
 
 export const pushAbility = (): PushAbility => {
@@ -13,26 +13,26 @@ export const pushAbility = (): PushAbility => {
   return isPhoneOfApple() && !isInstalled() ? 'home-screen' : 'none';
 };
 
-/** Its own address space (PSH-05, D-53): no page lies in it, the worker there serves none. */
+/** A scope of its own (PSH-05, D-53): it contains no page, so its worker serves none. */
 const SCOPE = '/push/';
 
 const findRegistration = async (): Promise<ServiceWorkerRegistration | undefined> =>
-  // Asked for one address, the browser would name the worker of the whole app as well.
+  // A lookup by address would also return the worker of the whole app.
   (await navigator.serviceWorker.getRegistrations()).find(
     ({ scope }) => new URL(scope).pathname === SCOPE,
   );
 
-/** What the browser is subscribed to. */
+/** The current subscription of the browser. */
 export const findSubscription = async (): Promise<PushSubscription | null> =>
   (await findRegistration())?.pushManager.getSubscription() ?? null;
 
-/** A newer version of the app brings its own worker; no page of its scope would make the browser look. */
+/** Checks for a newer worker; without a page in its scope the browser does not check by itself. */
 export const updatePushWorker = async (): Promise<void> => {
   await (await findRegistration())?.update();
 };
 
-/** How long a push service may take; some browsers wait for ever where it is out of reach. */
-const PATIENCE = 30_000;
+/** Some browsers wait for ever for a push service that is out of reach. */
+const SUBSCRIBE_TIMEOUT_MS = 30_000;
 
 /** Subscribes with the key of the server, or keeps the subscription that is there (PSH-02). */
 export const subscribe = async (publicKey: string): Promise<PushSubscription> => {
@@ -44,10 +44,10 @@ export const subscribe = async (publicKey: string): Promise<PushSubscription> =>
   });
   await isActive(registration);
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
-  return Promise.race([registration.pushManager.subscribe(options), tooLate()]);
+  return Promise.race([registration.pushManager.subscribe(options), subscribeTimeout()]);
 };
 
-/** Without a subscription nothing can be pushed, whatever the server still believes (PSH-03, SES-07). */
+/** Without a subscription nothing can be pushed, whatever the server has stored (PSH-03, SES-07). */
 export const unsubscribe = async (): Promise<void> => {
   await (await findSubscription())?.unsubscribe();
 };
@@ -59,9 +59,12 @@ export const keyOf = ({ options: { applicationServerKey } }: PushSubscription): 
     .replaceAll('/', '_')
     .replace(/=+$/, '');
 
-const tooLate = (): Promise<never> =>
+const subscribeTimeout = (): Promise<never> =>
   new Promise((_, reject) => {
-    setTimeout(() => reject(new DOMException('push service', 'TimeoutError')), PATIENCE);
+    setTimeout(
+      () => reject(new DOMException('push service', 'TimeoutError')),
+      SUBSCRIBE_TIMEOUT_MS,
+    );
   });
 
 const isActive = ({ active, waiting, installing }: ServiceWorkerRegistration): Promise<void> =>

@@ -8,34 +8,34 @@ import { newKey } from '@abrufbar/web/new-key.ts';
 import { cache } from '#core/api/cache.ts';
 import { token } from '#core/device.ts';
 import { findSubscription, keyOf, subscribe, unsubscribe } from '#core/push/browser.ts';
-import { pushDevice, pushState } from '#core/push/push.ts';
+import { pushDevice, pushState } from '#core/push/state.ts';
 import { frame } from '#core/session.ts';
 
-const QUIET = { quiet: 'all' as const }; // whoever asked says what has become of it
+const QUIET = { quiet: 'all' as const }; // the caller shows the outcome
 
-/** One thing after the other, in all windows: two that subscribe side by side would undo each other. */
-const inTurn = <T>(work: () => Promise<T>): Promise<T> => navigator.locks.request('push', work);
+/** One at a time across all windows: two subscriptions at once would undo each other. */
+const withLock = <T>(work: () => Promise<T>): Promise<T> => navigator.locks.request('push', work);
 
-/** The user wants push, and the browser allows it. */
+/** Turns push on for a user who wants it, once the browser allows it. */
 export const turnOn = (): Promise<'on' | 'already'> =>
-  inTurn(async () => {
+  withLock(async () => {
     const isSubscribed = pushState.get() === 'on' && (await findSubscription()) !== null;
     if (!isSubscribed) {
       const { public_key } = await send(push.publicKey, {}, QUIET);
-      await subscribeAndTell(public_key);
+      await subscribeAndRegister(public_key);
     }
-    await saveWish(true); // it may have been taken back on another device
+    await saveSetting(true); // it may have been turned off on another device
     return isSubscribed ? 'already' : 'on';
   });
 
-/** Nothing more is to be pushed to this device; the next start of the others does the same. */
+/** Turns push off for this device at once, for the others at their next start. */
 export const turnOff = (): Promise<void> =>
-  inTurn(async () => {
-    await saveWish(false);
-    await leave();
+  withLock(async () => {
+    await saveSetting(false);
+    await unregister();
   });
 
-const saveWish = async (status: boolean): Promise<void> => {
+const saveSetting = async (status: boolean): Promise<void> => {
   const wish = { company_number: null, type: 'PushNotification', status } as const;
   await send(settings.updateSetting, wish, { ...QUIET, key: newKey() });
   cache.setQueriesData<OutputOf<typeof settings.settings>>(
@@ -45,8 +45,8 @@ const saveWish = async (status: boolean): Promise<void> => {
   void refresh(settings.settings);
 };
 
-/** What the server does not hear of now, it learns from the push service. */
-const leave = async (): Promise<void> => {
+/** Unsubscribes this device; if the server cannot be reached, it learns of that from the push service. */
+const unregister = async (): Promise<void> => {
   pushState.set('off');
   await unsubscribe();
   const subscription_id = pushDevice.get();
@@ -56,30 +56,30 @@ const leave = async (): Promise<void> => {
 };
 
 /**
- * Compares with the server what this device is registered for and makes it right without a word: at every
- * start, after every login (T-13), and where the state is shown. Where nobody is signed in any more it does not
- * wait for the server, which ends the registration itself.
+ * Compares the registration of this device with the server and corrects it silently: at every start, after
+ * every login (T-13), and where the state is shown. After signing out it does not wait for the server, which
+ * ends the registration itself.
  */
-export const settle = async (): Promise<void> => {
-  if (token.get() === null) await drop(); // at once, also while something else is under way
-  return inTurn(() => (token.get() === null ? drop() : settleForUser()));
+export const syncSubscription = async (): Promise<void> => {
+  if (token.get() === null) await clearSubscription(); // at once, also while something else is under way
+  return withLock(() => (token.get() === null ? clearSubscription() : syncForUser()));
 };
 
-const settleForUser = async (): Promise<void> => {
+const syncForUser = async (): Promise<void> => {
   const isAllowed = Notification.permission === 'granted';
   if (!isAllowed && pushDevice.get() === null) return pushState.set('off');
   const user = await findUser();
-  if (user.impersonator !== null) return drop(); // what is theirs is not for this device
-  if (!isAllowed) return noteRefusal(user);
-  if (await readWish(user)) return renew(await findSubscription());
-  if (await findSubscription()) return leave();
+  if (user.impersonator !== null) return clearSubscription(); // pushes of the impersonated user are not for this device
+  if (!isAllowed) return recordDenial(user);
+  if (await readSetting(user)) return renew(await findSubscription());
+  if (await findSubscription()) return unregister();
   pushState.set('off');
 };
 
-/** The browser is subscribed to nothing any more. */
-export const forget = (): Promise<void> => inTurn(drop);
+/** Ends the subscription of the browser. */
+export const removeSubscription = (): Promise<void> => withLock(clearSubscription);
 
-const drop = async (): Promise<void> => {
+const clearSubscription = async (): Promise<void> => {
   pushState.set('unknown');
   await unsubscribe();
 };
@@ -89,18 +89,18 @@ type User = OutputOf<typeof session.user>;
 const findUser = (): Promise<User> =>
   cache.query({ ...query(session.user, { company_number: null }), ...frame });
 
-const readWish = async ({ available_companies: [company] }: User): Promise<boolean> => {
+const readSetting = async ({ available_companies: [company] }: User): Promise<boolean> => {
   if (!company) return false;
   const { company_nr: company_number } = company;
   const wishes = await cache.query(query(settings.settings, { company_number }, QUIET));
   return wishes.PushNotification;
 };
 
-/** The server keeps no device that may not show anything. */
-const noteRefusal = async (user: User): Promise<void> => {
+/** Removes a device that may not show notifications from the server. */
+const recordDenial = async (user: User): Promise<void> => {
   pushState.set('off');
   if (pushDevice.get() === null) return;
-  await tellDevice(user.id, false);
+  await updateDevice(user.id, false);
   pushDevice.set(null);
 };
 
@@ -109,7 +109,7 @@ const renew = async (subscription: PushSubscription | null): Promise<void> => {
     const subscription_id = pushDevice.get();
     if (!subscription || subscription_id === null) {
       const { public_key } = await send(push.publicKey, {}, QUIET);
-      return await subscribeAndTell(public_key);
+      return await subscribeAndRegister(public_key);
     }
     const { state, public_key } = await send(
       push.checkSubscription,
@@ -117,16 +117,16 @@ const renew = async (subscription: PushSubscription | null): Promise<void> => {
       QUIET,
     );
     if (state === 'current' && keyOf(subscription) === public_key) return pushState.set('on');
-    // The push service may know no more of it than the server.
+    // The push service may not know the subscription either.
     if (state !== 'current') await subscription.unsubscribe();
-    await subscribeAndTell(public_key);
+    await subscribeAndRegister(public_key);
   } catch (error) {
     if (pushState.get() === 'unknown') pushState.set('failed');
     throw error;
   }
 };
 
-const subscribeAndTell = async (publicKey: string): Promise<void> => {
+const subscribeAndRegister = async (publicKey: string): Promise<void> => {
   const subscription = await subscribe(publicKey);
   const user = await findUser();
   const subscription_id = pushDevice.get() ?? newKey();
@@ -135,7 +135,7 @@ const subscribeAndTell = async (publicKey: string): Promise<void> => {
   if (!is_subscribed) throw new Error('not registered');
   pushDevice.set(subscription_id);
   pushState.set('on');
-  await tellDevice(user.id, true);
+  await updateDevice(user.id, true);
 };
 
 const keysOf = (subscription: PushSubscription) => {
@@ -143,7 +143,7 @@ const keysOf = (subscription: PushSubscription) => {
   return { endpoint, p256dh, auth };
 };
 
-const tellDevice = async (customer_id: string, notification_allowed: boolean): Promise<void> => {
+const updateDevice = async (customer_id: string, notification_allowed: boolean): Promise<void> => {
   const subscription_id = pushDevice.get();
   if (subscription_id === null) return;
   const { browser, system } = readDevice(navigator.userAgent);

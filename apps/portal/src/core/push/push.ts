@@ -1,25 +1,17 @@
 import { CallError } from '@abrufbar/contract/protocol/client.ts';
-import { kept } from '#core/device.ts';
 import { pushAbility } from '#core/push/browser.ts';
-import { store } from '#core/store.ts';
+import { pushState } from '#core/push/state.ts';
 
 /**
- * What screens know of push (D-53, D-55). What the person wants is a setting; whether this very device gets
- * pushes is found out by the machinery behind it, which is loaded after the first screen stands.
+ * Push as screens use it (D-53, D-55). The wish of the person is a setting; whether this device gets pushes
+ * is found out by the driver, a chunk of its own that is loaded after the first screen.
  */
-const machinery = () => import('#core/push/driver.ts');
+const loadDriver = () => import('#core/push/driver.ts');
 
-/** Whether this device gets pushes, as far as it is known; `failed`: it should, and does not. */
-type PushState = 'unknown' | 'on' | 'off' | 'failed';
-export const pushState = store<PushState>('unknown');
+/** Reason of a failure; `signed-out`: session over or maintenance, which the app has shown already. */
+type PushFailure = 'no-reception' | 'signed-out' | 'failed';
 
-/** Name of this device's registration, made when it is first registered (API-36). */
-export const pushDevice = kept('push');
-
-/** Why something did not work; `signed-out`: session over or maintenance, which the app has said itself. */
-type Trouble = 'no-reception' | 'signed-out' | 'failed';
-
-/** What came of a tap that wants push on. */
+/** Outcome of turning push on. */
 export type PushAnswer =
   | 'on'
   | 'already'
@@ -27,44 +19,44 @@ export type PushAnswer =
   | 'denied'
   /** The user has not decided. */
   | 'dismissed'
-  /** The browser knows no push. */
+  /** The browser does not support push. */
   | 'unable'
-  | Trouble;
+  | PushFailure;
 
-/** Turns push on. Called from a tap and nothing else: only then may the browser be asked (T-33, PSH-02). */
+/** Turns push on. Only called from a tap: the browser refuses the question otherwise (T-33, PSH-02). */
 export const switchPushOn = async (): Promise<PushAnswer> => {
   if (pushAbility() !== 'able') return 'unable';
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'dismissed';
   try {
-    return await (await machinery()).turnOn();
+    return await (await loadDriver()).turnOn();
   } catch (error) {
-    return troubleOf(error);
+    return failureOf(error);
   }
 };
 
 /** Turns push off (PSH-03). */
-export const switchPushOff = async (): Promise<'off' | Trouble> => {
+export const switchPushOff = async (): Promise<'off' | PushFailure> => {
   try {
-    await (await machinery()).turnOff();
+    await (await loadDriver()).turnOff();
     return 'off';
   } catch (error) {
-    return troubleOf(error);
+    return failureOf(error);
   }
 };
 
-const troubleOf = (error: unknown): Trouble => {
-  console.warn('push', error); // browsers say in their own words why they could not subscribe
+const failureOf = (error: unknown): PushFailure => {
+  console.warn('push', error); // the browser's own reason
   const status = error instanceof CallError ? error.status : null;
   if (status === 0) return 'no-reception';
   return status === 401 || status === 503 ? 'signed-out' : 'failed';
 };
 
-/** Makes this device what server and user want it to be, without a word; false where that did not work. */
-export const settlePush = async (): Promise<boolean> => {
+/** Silently brings this device in line with server and user; false where that failed. */
+export const syncPush = async (): Promise<boolean> => {
   if (pushAbility() !== 'able') return true;
   try {
-    await (await machinery()).settle();
+    await (await loadDriver()).syncSubscription();
     return true;
   } catch (error) {
     console.warn('push', error); // the last known state stays
@@ -72,10 +64,10 @@ export const settlePush = async (): Promise<boolean> => {
   }
 };
 
-/** The same from scratch: push service or server no longer know what the browser is subscribed to. */
-export const subscribeAnew = async (): Promise<boolean> => {
+/** The same from scratch: push service or server no longer know the subscription of the browser. */
+export const resubscribe = async (): Promise<boolean> => {
   pushState.set('unknown');
-  await (await machinery()).forget();
-  await settlePush();
+  await (await loadDriver()).removeSubscription();
+  await syncPush();
   return pushState.get() === 'on';
 };

@@ -6,7 +6,7 @@ import { deliveriesScannerTexts } from '@abrufbar/texts/deliveries-scanner.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { send } from '@abrufbar/web/data.ts';
 import { chosenCompany } from '#core/device.ts';
-import { settledOnPage } from '#core/navigation/leave.ts';
+import { whenLayersClosed } from '#core/navigation/leave.ts';
 import { href } from '#core/navigation/paths.ts';
 import { go, preloadPath } from '#core/navigation/router.ts';
 import { scannedCompany } from '#deliveries/scanner/scanned-company.ts';
@@ -46,7 +46,7 @@ export const openFound = async (found: Found, isHere: () => boolean): Promise<vo
   navigator.vibrate?.(30);
   await Promise.all([
     preloadPath(address),
-    settledOnPage(),
+    whenLayersClosed(),
     new Promise((resolve) => setTimeout(resolve, SUCCESS_SHOWN_MS)),
   ]);
   if (!isHere()) return;

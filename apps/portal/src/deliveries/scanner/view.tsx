@@ -5,7 +5,7 @@ import { x } from '@abrufbar/web/ui/icons/basic.ts';
 import { flashlight, flashlightOff } from '@abrufbar/web/ui/icons/scanner.ts';
 import { Icon } from '@abrufbar/web/ui/icon.tsx';
 import { useState, type ReactNode } from 'react';
-import { useArrival } from '#core/frame/page-entry.ts';
+import { usePageEntry } from '#core/frame/page-entry.ts';
 import { useOnline } from '#core/api/network.ts';
 import type { Camera } from '#deliveries/scanner/camera.ts';
 import { useLiveScan, type LiveScan } from '#deliveries/scanner/live-scan.ts';
@@ -22,7 +22,7 @@ type ScanViewProps = LiveScan & {
 
 /** The camera over the whole page, with the frame for the code (QR-01). */
 export const ScanView = ({ step, onClose, children, ...live }: ScanViewProps) => {
-  useArrival(t('scanner.title'));
+  usePageEntry(t('scanner.title'));
   const { video, still, opened } = useLiveScan(live);
   const isOnline = useOnline();
   const isScanning = step === 'scan' && live.camera === 'auto' && !live.paused;

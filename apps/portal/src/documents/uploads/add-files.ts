@@ -2,7 +2,7 @@ import { ASSET } from '@abrufbar/domain/documents/assets.ts';
 import { documentsFilesTexts } from '@abrufbar/texts/documents-files.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { newKey } from '@abrufbar/web/new-key.ts';
-import { userId } from '#core/outbox/attempt.ts';
+import { userId } from '#core/outbox/send-call.ts';
 import { prepareFile, typeOf, type FileProblem } from '#documents/asset-file.ts';
 import { sendUpload } from '#documents/uploads/queue.ts';
 import { dropUpload, refusals, uploads, type Upload } from '#documents/uploads/upload.ts';

@@ -13,7 +13,7 @@ import {
 } from '#documents/uploads/stored-uploads.ts';
 import { online } from '#core/api/network.ts';
 import { answerOf } from '#core/outbox/answer.ts';
-import { userId } from '#core/outbox/attempt.ts';
+import { reconsiderRights, userId } from '#core/outbox/send-call.ts';
 import { uploadFetch } from '#documents/uploads/fetch.ts';
 import {
   changeUpload,
@@ -81,6 +81,7 @@ const showSent = async ({ deliveryId, file }: Upload, asset: Sent): Promise<void
 
 const afterFailure = (error: unknown): Partial<Upload> => {
   const answer = answerOf(error);
+  reconsiderRights(answer);
   switch (answer?.type) {
     case 'refused': {
       const { message, errors } = answer.refusal;

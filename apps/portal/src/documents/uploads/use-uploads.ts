@@ -1,4 +1,4 @@
-import { userId } from '#core/outbox/attempt.ts';
+import { userId } from '#core/outbox/send-call.ts';
 import { useStore } from '#core/store.ts';
 import { uploads, type Upload } from '#documents/uploads/upload.ts';
 

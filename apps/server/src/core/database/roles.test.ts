@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#core/postgres/embedded-postgres.ts';
 import { openLog } from '#core/log.ts';
 import { prepareLogins } from '#core/database/roles.ts';
 import { query } from '#testing/database/cluster.ts';
+import { fastestFolder } from '#testing/database/fastest-folder.ts';
 
-const base = mkdtempSync(join(tmpdir(), 'abrufbar-roles-'));
+const base = mkdtempSync(join(fastestFolder(), 'abrufbar-roles-'));
 chmodSync(base, 0o711); // where root tests, `nobody` must get in
 let server: EmbeddedPostgres;
 let admin: string;

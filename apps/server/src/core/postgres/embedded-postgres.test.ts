@@ -16,7 +16,6 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -26,8 +25,9 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#core/postgres/emb
 import { openLog } from '#core/log.ts';
 import { findPostmaster } from '#core/postgres/process.ts';
 import { query } from '#testing/database/cluster.ts';
+import { fastestFolder } from '#testing/database/fastest-folder.ts';
 
-const base = mkdtempSync(join(tmpdir(), 'abrufbar-embedded-'));
+const base = mkdtempSync(join(fastestFolder(), 'abrufbar-embedded-'));
 chmodSync(base, 0o711); // where root tests, `nobody` must get in
 after(() => rmSync(base, { recursive: true, force: true }));
 

@@ -1,3 +1,4 @@
+// Own process: SVG is read here, which the product forbids its library of pictures for good.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { scan } from '@abrufbar/contract/deliveries/code.ts';

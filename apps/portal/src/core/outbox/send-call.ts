@@ -1,8 +1,10 @@
+import { sectionPermissions } from '@abrufbar/contract/companies.ts';
 import { outboxTexts } from '@abrufbar/texts/frame/outbox.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { refresh } from '@abrufbar/web/data.ts';
 import { send } from '#core/api/client.ts';
 import { token } from '#core/device.ts';
-import { lose } from '#core/api/network.ts';
+import { setOffline } from '#core/api/network.ts';
 import { answerOf } from '#core/outbox/answer.ts';
 import { callNamed } from '#core/outbox/calls.ts';
 import { callName, type OutboxEntry } from '#core/outbox/entry.ts';
@@ -11,33 +13,39 @@ import type { Answer } from '#core/outbox/machine.ts';
 
 const t = reader(outboxTexts);
 
-/** Id of the signed-in user; its token says it (D-11), also where there is no reception. */
+/** Id of the signed-in user, read from the token (D-11), hence also without reception. */
 export const userId = (): string | null => /^abr_([^.]+)\./.exec(token.get() ?? '')?.[1] ?? null;
 
-/** A line that swallows what is sent would hold up everything behind it. */
-const PATIENCE = 30_000;
+/** Without a timeout a dead line would block all entries behind it. */
+const ANSWER_TIMEOUT_MS = 30_000;
+
+/** A refusal may mean that a right was taken meanwhile: what it allowed is then offered no more (D-15). */
+export const reconsiderRights = (answer: Answer | null): void => {
+  if (answer?.type === 'refused' && answer.refusal.status === 403) void refresh(sectionPermissions);
+};
 
 /** Sends one call of an entry. */
-export const attempt = async (entry: OutboxEntry, at: number): Promise<Answer> => {
+export const sendCall = async (entry: OutboxEntry, at: number): Promise<Answer> => {
   const planned = entry.calls[at];
   const call = planned && callNamed(planned.call);
   if (!call) return UNREADABLE;
   if (userId() !== entry.userId) return { type: 'signed-out' };
   const options = {
     key: keyOf(entry.key, callName(entry, at)),
-    quiet: 'all' as const, // the outbox shows itself what becomes of its calls
-    signal: AbortSignal.timeout(PATIENCE),
+    quiet: 'all' as const, // the outbox shows the outcome of its calls itself
+    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
   };
   try {
     return { type: 'done', output: await send(call, planned.input, options) };
   } catch (error) {
     const answer = answerOf(error);
+    reconsiderRights(answer);
     if (answer) return answer;
     if (!options.signal.aborted) {
-      console.warn('outbox', error); // written by a version of the app that knew the call otherwise
+      console.warn('outbox', error); // written by another version of the app, with another input
       return UNREADABLE;
     }
-    lose();
+    setOffline();
     return { type: 'lost' };
   }
 };

@@ -1,0 +1,7 @@
+import type { OutboxEntry } from '#core/outbox/entry.ts';
+import { store } from '#core/store.ts';
+
+/** Entries of the signed-in user in their order; empty until read from the phone. */
+export const entries = store<readonly OutboxEntry[]>([]);
+/** Key of the entry this tab is sending right now. */
+export const sending = store<string | null>(null);

@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+
+const { CHROMIUM, CHROMIUM_SHELL, E2E_FULL } = process.env;
+const SHELL = CHROMIUM_SHELL ?? '/usr/bin/chromium-headless-shell';
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The browser as people have it, with all that stands around its pages. */
+export const WHOLE_BROWSER = { executablePath: CHROMIUM ?? '/usr/bin/chromium', args: ARGS };
+
+/**
+ * The same engine without what stands around its pages: half the work for a journey. It knows no notifications, so
+ * journeys about those are tagged `@chromium`.
+ */
+export const QUICK_BROWSER =
+  E2E_FULL === undefined && existsSync(SHELL)
+    ? // A journey needs no process of its own for drawing in memory.
+      { executablePath: SHELL, args: [...ARGS, '--in-process-gpu'] }
+    : WHOLE_BROWSER;
