@@ -14,7 +14,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: availableParallelism(),
   retries: 0,
-  // Far above what a quiet machine needs: a loaded one is three and more times slower.
+  // Far above the need of an idle machine: a loaded one is at least three times slower.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'line',
@@ -31,7 +31,7 @@ export default defineConfig({
     navigationTimeout: 60_000,
     viewport: { width: 390, height: 844 },
     locale: 'de-DE',
-    // A day is a day in Europe/Berlin, wherever the phone thinks it is.
+    // A day is a day in Europe/Berlin, whatever the time zone of the phone.
     timezoneId: 'America/Los_Angeles',
     colorScheme: 'light',
     screenshot: 'only-on-failure',

@@ -25,7 +25,7 @@ const stop = () => {
   for (const program of programs) program.kill();
 };
 process.on('SIGINT', stop).on('SIGTERM', stop);
-// One without the other is of no use.
+// Each is useless without the other.
 for (const program of programs) program.on('exit', stop);
 
 console.log('The portal with reload on change: http://localhost:5173');

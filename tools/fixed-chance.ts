@@ -1,6 +1,6 @@
 /**
- * Loaded before the tests: what is drawn by chance is the same in every run of one state of the code, so a run
- * that was green stays green. `CHANCE=<number>` draws something else.
+ * Loaded before the tests: random values are the same in every run of one state of the code, so a run
+ * that was green stays green. `CHANCE=<number>` is another seed.
  */
 import fc from 'fast-check';
 

@@ -1,4 +1,4 @@
-/** The house as tables: rooms, who may import whom, words that name nothing. See README.md. */
+/** The house as tables: rooms, allowed imports, refused words. See README.md. */
 
 export type Room = {
   /** Folder of its sources, with a slash at the end. */
@@ -177,7 +177,7 @@ export const FULL_FOLDERS = ['packages/web/src/ui', 'apps/server/migrations', 'd
 export const ARROWS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   portal: {
     dashboard: ['contracts', 'contract-page', 'companies', 'notifications'],
-    // The list of a contract is taken away from its overview.
+    // The list of a contract is downloaded from its overview.
     contracts: ['deliveries', 'amounts', 'documents', 'contract-page', 'materials', 'companies'],
     'call-offs': ['contracts', 'contract-page', 'materials'],
     deliveries: ['documents', 'contract-page', 'materials'],
@@ -198,12 +198,12 @@ export const ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
     deliveries: ['contracts', 'amounts', 'notifications'],
     // The supplier's system names a company by its customer number.
     'call-offs': ['companies', 'contracts', 'amounts', 'notifications'],
-    // Papers are printed from deliveries and contracts; files of every company are looked for.
+    // Documents are printed from deliveries and contracts; files of every company are searched.
     documents: ['companies', 'contracts', 'deliveries'],
-    // Which terms a person has accepted is kept with the person.
+    // Accepted terms are stored with the person.
     session: ['companies'],
     content: ['companies'],
-    // A push says what the message says.
+    // A push has the text of its message.
     push: ['notifications'],
     profile: ['session', 'companies'],
     registration: ['session', 'companies'],
@@ -211,10 +211,10 @@ export const ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
   office: {},
 };
 
-/** Folders that put concepts together as root files do. */
+/** Folders that may combine concepts as root files do. */
 export const COMPOSING = ['admin', 'demo'];
 
-/** Words that say nothing about what a file holds; `service-worker` says it. */
+/** Words that say nothing about the content of a file; `service-worker` is allowed. */
 export const EMPTY_WORDS = [
   'utils',
   'util',

@@ -38,7 +38,7 @@ test('the map installs nothing', () => {
   }
 });
 
-test('npm run map goes without an install', async () => {
+test('npm run map runs without an install', async () => {
   const { default: manifest } = await import('../package.json', { with: { type: 'json' } });
   assert.match(manifest.scripts.map, /node26\.mjs --installed tools\/map\.ts$/);
 });

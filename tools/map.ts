@@ -33,13 +33,13 @@ const readCalls = async () => {
 
 const migrations = find('apps/server/migrations/*.sql').map((path) => ({ path, text: read(path) }));
 const tables = new Set(tableOwners(migrations).keys());
-const NAMED =
+const TABLE_IN_SQL =
   /(?:\b(?:from|join|into|update)\s+|(?:From|Into|[jJ]oin|Table|from)\(\s*['"])"?([a-z_]+)/gi;
 
 const tablesIn = (texts: readonly string[]) => [
   ...new Set(
     texts
-      .flatMap((text) => [...text.matchAll(NAMED)].map(([, table = '']) => table))
+      .flatMap((text) => [...text.matchAll(TABLE_IN_SQL)].map(([, table = '']) => table))
       .filter((table) => tables.has(table)),
   ),
 ];
@@ -61,7 +61,7 @@ const readHandlers = async (reach: Reach) => {
   return found;
 };
 
-/** Calls sent by a portal file and by what it imports. */
+/** Calls sent by a portal file and by its imports. */
 const callsOf = (path: string, seen = new Set<string>()): string[] => {
   if (seen.has(path) || !existsSync(join(ROOT, path)) || !/\.tsx?$/.test(path)) return [];
   seen.add(path);

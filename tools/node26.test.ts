@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { ROOT } from './root.ts';
 
-/** Starts a script by way of tools/node26.mjs, from another folder. */
+/** Starts a script through tools/node26.mjs, from another folder. */
 const launch = (folder: string, script: string, ...args: string[]) => {
   const file = join(folder, 'script.ts');
   writeFileSync(file, script);
@@ -23,7 +23,7 @@ const inFolder = async (work: (folder: string) => Promise<void>) => {
   }
 };
 
-test('arguments go in, the exit code comes out, whatever the folder', () =>
+test('arguments and the exit code are passed on, whatever the folder', () =>
   inFolder(async (folder) => {
     const script = 'process.exit(process.argv[2] === "--empty" ? 7 : 1);';
     assert.deepEqual(await once(launch(folder, script, '--empty'), 'exit'), [7, null]);

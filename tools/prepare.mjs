@@ -1,4 +1,4 @@
-// What has to happen before anything of the project can run. Bare Node 20, no dependencies: this
+// Steps before anything of the project can run. Bare Node 20, no dependencies: this
 // file works in a fresh clone.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -23,7 +23,7 @@ const BARE = [
   'privacy-terms',
   'maintenance',
 ];
-/** Names of addresses that lead on to another screen, or that no build contains. */
+/** Names of addresses that redirect to another screen, or that no build contains. */
 const NO_SCREEN = ['root', 'gallery'];
 
 const DIST = join(ROOT, 'apps', 'portal', 'dist');
@@ -37,7 +37,7 @@ const sizeOf = (file: string): number => {
 };
 
 const above: string[] = [];
-/** One figure in KiB; noted when it is above its budget. */
+/** One figure in KiB; marked when it is above its budget. */
 const figure = (name: string, bytes: number, budget: number): string => {
   const size = bytes / 1024;
   const isAbove = size > budget;

@@ -1,4 +1,4 @@
-// What the suite needs that npm cannot bring: a browser, a second PostgreSQL, and curl to play a plant.
+// Packages the suite needs beside npm: a browser, a second PostgreSQL, and curl to play a plant.
 // Bare Node 20, see prepare.mjs.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -7,6 +7,11 @@ import { stop } from './prepare.mjs';
 /** Where each Debian package puts what the suite starts; the variable names another place. */
 const NEEDED = [
   { name: 'chromium', variable: 'CHROMIUM', path: '/usr/bin/chromium' },
+  {
+    name: 'chromium-headless-shell',
+    variable: 'CHROMIUM_SHELL',
+    path: '/usr/bin/chromium-headless-shell',
+  },
   { name: 'curl', variable: 'CURL', path: '/usr/bin/curl' },
   { name: 'postgresql-15', variable: 'PG_15_BIN', path: '/usr/lib/postgresql/15/bin' },
 ];
@@ -22,7 +27,7 @@ const apt = (...args) =>
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }).status === 0;
 
-/** Installs missing packages as root; anyone else is told the one line that does it. */
+/** Installs missing packages as root; other users get the command line to run. */
 export const installSystemPackages = () => {
   const names = missing();
   if (names.length === 0) return;

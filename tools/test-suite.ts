@@ -71,7 +71,7 @@ const testServer = async () => {
 
 const testBrowser = async () => {
   await run(browser('postgres-18', undefined));
-  await withPostgres15((url) => run(browser('postgres-15', url, '--grep=@journey')));
+  await withPostgres15((url) => run(browser('postgres-15', url, '--grep=@postgres-15')));
 };
 
 await runSideBySide(checks(), run);

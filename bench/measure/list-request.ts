@@ -5,11 +5,11 @@ import { systemClock } from '../../apps/server/src/core/clock.ts';
 import { openDatabase } from '../../apps/server/src/core/database/database.ts';
 import { filesIn } from '../../apps/server/src/core/files/disk-files.ts';
 import { openLog } from '../../apps/server/src/core/log.ts';
-import { openPush } from '../../apps/server/src/core/push/sender.ts';
+import { openPushSender } from '../../apps/server/src/core/push/sender.ts';
 import { makePushKeys } from '../../apps/server/src/core/push/vapid-signature.ts';
 import { readSettings } from '../../apps/server/src/core/settings.ts';
 import { createSigner } from '../../apps/server/src/core/signer.ts';
-import { rewriting } from '../../apps/server/testing/database/statement-rewriting.ts';
+import { rewriteStatements } from '../../apps/server/testing/database/statement-rewriting.ts';
 import { getText } from './http-load.ts';
 import type { Stage } from '../stage/seeded-server.ts';
 
@@ -39,16 +39,16 @@ export const statementsFor = async (
 ): Promise<Statement[]> => {
   const database = openDatabase(urlFor('abrufbar_app'), 'app');
   const seen: Statement[] = [];
-  const watched = rewriting(database, (sent) => {
+  const watched = rewriteStatements(database, (sent) => {
     seen.push(sent);
     return sent;
   });
   const settings = readSettings({ NODE_ENV: 'production', LOG_LEVEL: 'silent' });
-  const jobs = { send: async () => {}, look: async () => [], stop: async () => {} };
+  const jobs = { send: async () => {}, listStates: async () => [], stop: async () => {} };
   const files = filesIn(settings.DATA_DIR);
   const log = openLog(settings);
   const clock = systemClock;
-  const push = openPush({ settings, keys: makePushKeys(), clock, log });
+  const push = openPushSender({ settings, keys: makePushKeys(), clock, log });
   const signer = createSigner(Buffer.alloc(32));
   const deps = {
     database: watched,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type ClientRequest, get, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inTransaction, openDatabase } from '../../apps/server/src/core/database/database.ts';
-import { tellCompany } from '../../apps/server/src/core/live/hints.ts';
+import { sendCompanyHint } from '../../apps/server/src/core/live/hints.ts';
 import { type Figure, quantile } from '../stage/figures.ts';
 import { memoryOf } from '../stage/process-usage.ts';
 import type { Stage } from '../stage/seeded-server.ts';
@@ -83,7 +83,7 @@ export const measureLive = async ({
       left = clients;
       const all = new Promise<void>((resolve) => (whenAll = resolve));
       await inTransaction(database, { companies: [COMPANY] }, (db) =>
-        tellCompany(db, COMPANY, 'deliveries', `contract ${number}`),
+        sendCompanyHint(db, COMPANY, 'deliveries', `contract ${number}`),
       );
       const committed = performance.now();
       await all;

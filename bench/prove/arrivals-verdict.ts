@@ -23,7 +23,7 @@ const NOTIFIED = `SELECT n.id, n.user_id, n.type, n.reference_id, n.payload ->> 
       WHERE d.user_id = n.user_id AND d.event_id = n.event_id AND d.channel = 'push'), '${NEVER}') AS push
   FROM notifications n`;
 
-export const findNotified = async (look: Client): Promise<readonly Notified[]> =>
+export const findMessage = async (look: Client): Promise<readonly Notified[]> =>
   (await look.query<Notified>(NOTIFIED)).rows;
 
 /** Jobs that are not done, failed ones too. */

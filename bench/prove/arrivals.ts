@@ -1,7 +1,7 @@
 /** Quality MSG: messages, mails and pushes while the server is killed between cause and delivery. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { proveSite, type Arrivals } from './arrivals-site.ts';
-import { findLeft, findNotified, compare } from './arrivals-verdict.ts';
+import { findLeft, findMessage, compare } from './arrivals-verdict.ts';
 import { createRandom } from '../stage/random.ts';
 import { within } from '../stage/prove-processes.ts';
 import type { Prover } from '../stage/prove-stage.ts';
@@ -38,7 +38,7 @@ export const proveArrivals: Prover = async function* (_stage, isDeep) {
   const started = performance.now();
   const isDrained = await within(DRAIN_TIMEOUT_MS, async () => (await findLeft(site.look)) === 0);
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
-  const notified = await findNotified(site.look);
+  const notified = await findMessage(site.look);
   const { messages, mails, pushes } = compare(site, notified, kills);
   yield {
     row: 'MSG',

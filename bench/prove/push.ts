@@ -14,7 +14,7 @@ import { newId } from '../../apps/server/src/core/ids.ts';
 import { openJobs } from '../../apps/server/src/core/jobs/jobs.ts';
 import { openLog } from '../../apps/server/src/core/log.ts';
 import { startPush } from '../../apps/server/testing/external/push-endpoint.ts';
-import { tell } from '../../apps/server/src/notifications/notify.ts';
+import { notifyUser } from '../../apps/server/src/notifications/notify.ts';
 import { updateSettings } from '../../apps/server/src/profile/settings-store.ts';
 import { ALLOWED_NAMES, badEndpoints, endpointsByName, redirects } from './push-endpoints.ts';
 import { within } from '../stage/prove-processes.ts';
@@ -88,7 +88,7 @@ const notifyAll = async (owner: Pool, jobsUrl: string, site: ProveSite, dataDir:
   for (const { id } of site.buyers) {
     await inTransaction(owner, { companies: [site.company.id], userId: id }, async (db) => {
       await updateSettings(db, id, { push: true });
-      await tell(db, jobs, id, {
+      await notifyUser(db, jobs, id, {
         companyId: site.company.id,
         eventId: newId(),
         type: 'scale_note.created',

@@ -31,14 +31,14 @@ export const recordCalls = (page: Page, path: string): SentCall[] => {
 export const fieldsOf = (calls: readonly SentCall[]) => calls.map(({ fields }) => fields);
 
 /**
- * What was asked, each question once: shown again after more than five seconds it is asked anew, and whether a
- * journey takes so long says only how fast the machine is.
+ * The requests without duplicates: a list shown again after more than five seconds is requested again, which depends
+ * only on the speed of the machine.
  */
 export const once = <T>(asked: readonly T[]): T[] => [
   ...new Map(asked.map((one) => [JSON.stringify(one), one])).values(),
 ];
 
-/** Milliseconds from the last answer of one call to the last start of another, by the clock of the page itself. */
+/** Milliseconds from the last answer of one call to the last start of another, by the clock of the page. */
 export const pauseBetween = (page: Page, answered: string, asked: string): Promise<number> =>
   page.evaluate(
     ([before = '', after = '']) => {
@@ -52,7 +52,7 @@ export const pauseBetween = (page: Page, answered: string, asked: string): Promi
     [answered, asked],
   );
 
-/** Keeps back calls of the API until `release`, as a slow network does. */
+/** Delays calls of the API until `release`, as a slow network does. */
 export const holdCalls = async (
   page: Page,
   path: string,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Whatever a page can leave behind: address, history entry, storages, databases, caches, cookies. */
-export const everythingKept = (page: Page): Promise<string> =>
+/** All that a page can store: address, history entry, storages, databases, caches, cookies. */
+export const readBrowserStorage = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const kept = await Promise.all(
       (await caches.keys()).map(async (name) =>

@@ -12,15 +12,15 @@ const ARGS = [
   '--disable-sync',
 ];
 
-/** The browser as people have it, with all that stands around its pages. */
+/** The full browser, with its own interface around the pages. */
 export const WHOLE_BROWSER = { executablePath: CHROMIUM ?? '/usr/bin/chromium', args: ARGS };
 
 /**
- * The same engine without what stands around its pages: half the work for a journey. It knows no notifications, so
+ * The same engine without its own interface: half the work for a journey. It has no notifications, so
  * journeys about those are tagged `@chromium`.
  */
 export const QUICK_BROWSER =
   E2E_FULL === undefined && existsSync(SHELL)
-    ? // A journey needs no process of its own for drawing in memory.
+    ? // A journey needs no separate GPU process.
       { executablePath: SHELL, args: [...ARGS, '--in-process-gpu'] }
     : WHOLE_BROWSER;

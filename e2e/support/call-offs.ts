@@ -11,10 +11,10 @@ import { insertImportKey } from '../../apps/server/src/imports/store.ts';
 
 type Fields = Omit<Parameters<typeof buildCallOff>[1], 'supplier'>;
 
-/** A day counted from today: what may be changed has to lie ahead. */
+/** A day counted from today: only future call-offs may be changed. */
 export const inDays = (count: number): string => addDays(berlinDay(new Date()), count);
 
-/** A call-off of the site, three days ahead unless told otherwise. */
+/** A call-off of the site, by default three days ahead. */
 export const buildOneCallOff = (
   { build }: TestServer,
   { scope, supplier }: Site,
@@ -39,7 +39,7 @@ export const buildDispatcher = async (server: TestServer, { supplier, company }:
     server.send(callOffs.decide, { ...decision, customer_number }, { token: key });
 };
 
-/** Answers of a read as the server gives them to somebody, each changed on its way. */
+/** Changes each answer of a read before the page gets it. */
 export const alterAnswers = (
   page: Page,
   path: string,

@@ -12,7 +12,7 @@ import { test as base } from './fixtures.ts';
 import { buildLoad } from './deliveries.ts';
 
 type Camera = {
-  /** From now on every camera that is opened sees this; null: an empty desk. */
+  /** From now on every opened camera shows this code; null shows none. */
   readonly show: (text: string | null, distortion?: Distortion) => Promise<void>;
 };
 
@@ -20,7 +20,7 @@ type Fixtures = {
   readonly film: string;
   readonly camera: Camera;
   readonly cameraBrowser: Browser;
-  /** What the user answers when the browser asks for the camera. */
+  /** Answer of the user when the browser asks for the camera. */
   readonly granted: boolean;
 };
 
@@ -29,7 +29,7 @@ export const INSECURE = 'baustelle.test';
 
 const PICTURES = 3; // the film runs in a circle
 
-/** Journeys with a camera: a browser of their own, in which a film takes its place and nobody is asked. */
+/** Journeys with a camera: a separate browser, in which a film replaces the camera without a question. */
 export const test = base.extend<Fixtures>({
   granted: [true, { option: true }],
   film: async ({}, use) => {
@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures>({
       const pictures = [];
       for (let at = 0; at < PICTURES; at += 1)
         pictures.push(await picture(text, distortion, chance));
-      // A camera that runs has the old file mapped into its memory: it keeps that one.
+      // A running camera has the old file mapped into its memory and keeps it.
       writeFileSync(`${film}.new`, Buffer.concat(pictures));
       renameSync(`${film}.new`, film);
     };
@@ -63,7 +63,7 @@ export const test = base.extend<Fixtures>({
     await browser.close();
   },
   context: async ({ cameraBrowser, camera, viewport, locale, timezoneId, colorScheme }, use) => {
-    void camera; // the film is there before anybody looks at it
+    void camera; // the film exists before the camera opens
     const context = await cameraBrowser.newContext({
       viewport,
       colorScheme,
@@ -97,13 +97,13 @@ export const photo = (
     .toBuffer();
 };
 
-/** Whoever asks for the camera gets this error, whatever this machine has. */
+/** Every request for the camera fails with this error, whatever devices the machine has. */
 export const failCamera = (page: Page, error: string): Promise<unknown> =>
   page.addInitScript((name) => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('x', name));
   }, error);
 
-/** What the code on the note of a delivery says. */
+/** Content of the code on the note of a delivery. */
 const codeOf = ({ signer }: TestServer, { supplier }: Site, id: string): string =>
   formatNoteCode('https://nordstein.example', id, signer.sign(signedPart(id, supplier.id)));
 

@@ -9,7 +9,7 @@ export const submit = (page: Page): Locator =>
 export const note = (page: Page): Locator => page.getByRole('textbox', { name: /^Notiz/ });
 export const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
 
-/** A confirmed call-off of 240 t, and somebody who may ask for a change. */
+/** A confirmed call-off of 240 t, and a user who may request a change. */
 export const buildChange = async (
   server: TestServer,
   site: Site,
@@ -32,7 +32,7 @@ export const enterQuantity = async (page: Page, tonnes: string): Promise<void> =
   await quantity(page).press('Enter');
 };
 
-/** Opens the sheet of the time at which delivery starts and takes one. */
+/** Opens the sheet of the start time of delivery and chooses one. */
 export const startAt = async (page: Page, hour: string, minute: string): Promise<void> => {
   await page.getByRole('button', { name: /^Uhrzeit Lieferbeginn/ }).click();
   const sheet = page.getByRole('dialog');

@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** The way from the phone to the server, which can break. */
+/** The connection from the phone to the server, which a test can cut. */
 export type Line = {
   readonly port: number;
-  /** From now on nobody answers at the port: what is under way breaks off, what is new is refused. */
+  /** Closes the port: open connections break, new ones are refused. */
   readonly cut: () => Promise<void>;
   readonly restore: () => Promise<void>;
 };
 
-/** Lays a line to a port of this machine. */
-export const layLine = async (to: number): Promise<Line> => {
+/** Starts a proxy to a port of this machine. */
+export const openLine = async (to: number): Promise<Line> => {
   const sockets = new Set<Socket>();
   const keep = (socket: Socket): Socket => {
     sockets.add(socket);
@@ -39,16 +39,16 @@ export const layLine = async (to: number): Promise<Line> => {
   };
 };
 
-// Systems hand out ports above these: nobody gets that of a line by chance while it is cut.
+// Systems assign ports above these: no process gets the port of a cut line by chance.
 const LOWEST_PORT = 20_000;
 const MAX_WORKERS = 60;
-const PORTS_OF_WORKER = 200;
+const PORTS_PER_WORKER = 200;
 
-/** Listens on a free port of the range, those of the workers apart. */
+/** Listens on a free port; each worker has its own range. */
 const listenAnywhere = async (listen: (port: number) => Promise<void>): Promise<number> => {
   const worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % MAX_WORKERS;
   for (;;) {
-    const nth = Math.floor(Math.random() * PORTS_OF_WORKER);
+    const nth = Math.floor(Math.random() * PORTS_PER_WORKER);
     const port = LOWEST_PORT + MAX_WORKERS * nth + worker;
     try {
       await listen(port);

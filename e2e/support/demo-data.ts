@@ -9,11 +9,11 @@ import { fillDemoData } from '../../apps/server/src/demo/fill.ts';
 import { startSession } from '../../apps/server/src/session/start-session.ts';
 import { COMPANIES, DEMO_PASSWORD, USERS } from '../../apps/server/src/demo/people.ts';
 
-/** What a person of the demo data sees, and where. */
+/** Objects a person of the demo data sees, and their ids. */
 export type View = {
   readonly token: string;
   readonly contract: string;
-  /** One of the same company that is over. */
+  /** A closed contract of the same company. */
   readonly closed: string;
   /** `ids` of an unconfirmed delivery and of a confirmed one. */
   readonly incoming: string;
@@ -50,11 +50,11 @@ export const fillDemo = async (server: TestServer): Promise<Demo> => {
   await server.build({}, (db) => fillDemoData({ ...server, db }, new Date()));
   const [nordstein, suedkies] = await Promise.all(
     BRANDS.map(async (brand) => {
-      const foreman = await lookAround(server, PEOPLE[brand].foreman);
+      const foreman = await findView(server, PEOPLE[brand].foreman);
       const token = await impersonate(server, foreman);
       return {
         foreman,
-        ofTwo: await lookAround(server, PEOPLE[brand].ofTwo),
+        ofTwo: await findView(server, PEOPLE[brand].ofTwo),
         impersonated: { ...foreman, token },
       };
     }),
@@ -63,7 +63,7 @@ export const fillDemo = async (server: TestServer): Promise<Demo> => {
 };
 
 /** Finds a site of the person's first company that has deliveries of both kinds. */
-const lookAround = async ({ send }: TestServer, email: string): Promise<View> => {
+const findView = async ({ send }: TestServer, email: string): Promise<View> => {
   const login = { username: email, password: DEMO_PASSWORD, _im: null };
   const { access_token: token } = await send(session.login, login);
   const as = { token };

@@ -7,11 +7,11 @@ const PLANT = fileURLToPath(new URL('../../apps/server/src/demo/plant.ts', impor
 
 type Weighed = {
   readonly number: string;
-  /** Instant at which the plant had the answer of the server. */
+  /** Instant at which the plant received the answer of the server. */
   readonly answeredAt: number;
 };
 
-/** Runs the demo plant, a process of its own, until it has weighed one lorry for a contract. */
+/** Runs the demo plant as a process until it has weighed one lorry for a contract. */
 export const weighOne = async (
   url: string,
   keysFile: string,

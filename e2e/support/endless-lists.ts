@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Entries of an endless list as far as they are drawn, without the head of a table. */
+/** Rendered entries of an endless list, without the head of a table. */
 const drawn = (list: Locator) =>
   list.locator('[aria-posinset], [aria-rowindex]').evaluateAll((entries) =>
     entries.map((entry) => ({
@@ -13,16 +13,16 @@ const STEP = 300;
 const twoFrames = () =>
   new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
 
-/** Nothing scrolls any more. */
-export const comesToRest = (page: Page): Promise<void> =>
+/** Resolves once nothing scrolls any more. */
+export const waitForScrollEnd = (page: Page): Promise<void> =>
   expect(async () => {
     const before = await page.evaluate(() => scrollY);
     await page.evaluate(twoFrames);
     expect(await page.evaluate(() => scrollY)).toBe(before);
   }).toPass({ intervals: [100] });
 
-/** Turns the wheel from where the list stands until the entry at `last`; addresses of what came by, in order. */
-export const readUntil = async (list: Locator, last: number): Promise<string[]> => {
+/** Scrolls from the current position to the entry at `last`; returns the addresses of the entries passed, in order. */
+export const scrollUntil = async (list: Locator, last: number): Promise<string[]> => {
   const seen = new Map<number, string>();
   const { x, width } = (await list.boundingBox()) ?? { x: 0, width: 0 };
   const { height } = list.page().viewportSize() ?? { height: 0 };
@@ -31,7 +31,7 @@ export const readUntil = async (list: Locator, last: number): Promise<string[]> 
     for (const { place, href } of await drawn(list)) if (href) seen.set(place, href);
     if (!seen.has(last)) {
       await list.page().mouse.wheel(0, STEP);
-      await list.page().evaluate(twoFrames); // the list has drawn what came into sight
+      await list.page().evaluate(twoFrames); // the list has rendered its visible entries
     }
     expect(seen.has(last)).toBe(true);
   }).toPass({ intervals: [60], timeout: 60_000 });

@@ -4,7 +4,7 @@ import { buildSite, type Site } from '../../apps/server/testing/concepts/site.ts
 import { startTestServer, type TestServer } from '../../apps/server/testing/server/server.ts';
 import { buildToken } from '../../apps/server/src/session/build.ts';
 import { fillDemo, type Demo } from './demo-data.ts';
-import { layLine, type Line } from './cuttable-proxy.ts';
+import { openLine, type Line } from './cuttable-proxy.ts';
 
 type Portal = {
   readonly server: TestServer;
@@ -13,30 +13,30 @@ type Portal = {
   readonly line: Line;
 };
 
-/** A portal with the demo data, for looking only. */
+/** A portal with the demo data, read-only. */
 export type Showroom = Portal & { readonly demo: Demo };
 type WorkerFixtures = {
   readonly shared: TestServer;
-  /** The server of a test file, for whoever needs one that tests of other files do not see. */
+  /** The server of a test file, separate from the tests of other files. */
   readonly serverOfFile: (file: string) => Promise<TestServer>;
   readonly showroom: Showroom;
 };
 type Fixtures = {
   readonly brand: Brand;
-  /** A server that no other file sees, or no other test: for what concerns everybody. */
+  /** A server for this file or this test alone: for changes that affect all users. */
   readonly alone: false | 'file' | 'test';
-  /** Whether pages follow what others do; journeys that are about something else stand still meanwhile. */
+  /** Whether pages follow the stream of changes; off in journeys about other things. */
   readonly live: boolean;
   readonly portal: Portal;
-  /** A company of its own with one contract and a foreman, so that journeys do not see each other. */
+  /** A separate company with one contract and a foreman, so that journeys do not see each other. */
   readonly site: Site;
-  /** Opens a page of the portal, signed in when told as whom. */
+  /** Opens a page of the portal, signed in if a user is given. */
   readonly open: (path: string, as?: { readonly token: string }) => Promise<Page>;
-  /** What no page may ever do, as seen so far; empty at the end of every test. */
+  /** Forbidden events of the pages so far; empty at the end of every test. */
   readonly offences: string[];
 };
 
-/** Starts a server; the answer ends it. */
+/** Starts a server; the result includes the function that ends it. */
 const startServer = async (env: Readonly<Record<string, string>> = {}) => {
   const ends: (() => Promise<void>)[] = [];
   const server = await startTestServer({ after: (end) => ends.push(end) }, { env });
@@ -46,12 +46,12 @@ const startServer = async (env: Readonly<Record<string, string>> = {}) => {
   return { server, stop };
 };
 
-/** Leads a line of its own to a server, so that it can be cut without anybody else noticing. */
+/** Opens a separate line to a server, so that a cut affects no other test. */
 const withLine = async (
   server: TestServer,
   use: (portal: Portal) => Promise<void>,
 ): Promise<void> => {
-  const line = await layLine(Number(new URL(server.address).port));
+  const line = await openLine(Number(new URL(server.address).port));
   await use({ server, line, at: (brand) => `http://${brand}.localhost:${line.port}` });
   await line.cut();
 };
@@ -103,14 +103,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   site: async ({ portal: { server } }, use) => {
     const site = await buildSite(server);
-    const token = await server.build({}, (db) => buildToken(db, site.user)); // one that is valid today
+    const token = await server.build({}, (db) => buildToken(db, site.user)); // a token valid today
     await use({ ...site, token });
   },
   open: async ({ page, portal, brand }, use) => {
     await use(async (path, as) => {
       if (as) await signIn(page, as);
       await page.goto(portal.at(brand) + path);
-      await isAlive(page);
+      await isHydrated(page);
       return page;
     });
   },
@@ -126,7 +126,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
-/** The stream of changes is out of reach, anything else is not. */
+/** Makes only the stream of changes unreachable. */
 export const refuseStreams = (): void => {
   const reach = globalThis.fetch;
   globalThis.fetch = (...request) => {
@@ -136,10 +136,11 @@ export const refuseStreams = (): void => {
   };
 };
 
-/** The service worker is installed only once `isKept` asks for it: fetching the whole app takes as long as a journey. */
+/** The service worker is installed only once `isCached` asks for it: fetching the whole app takes as long as a journey. */
 const postponeInstall = (): void => {
+  // missing in an empty page, unlike its type says
   const container = globalThis.navigator.serviceWorker as ServiceWorkerContainer | undefined;
-  if (!container) return; // an empty page
+  if (!container) return;
   const register = container.register.bind(container);
   const asked = new Promise((resolve) => addEventListener('keep-app', resolve, { once: true }));
   container.register = async (url, options) => {
@@ -149,35 +150,35 @@ const postponeInstall = (): void => {
   };
 };
 
-/** The page does not find out by itself that the server can be reached after all, and what it says of that stays. */
-export const refuseKnocks = (page: Page): Promise<unknown> =>
+/** Blocks the probes by which the page notices that the server is reachable again, so its notice stays. */
+export const refuseProbes = (page: Page): Promise<unknown> =>
   page.route('**/healthz', (route) => route.abort());
 
-/** Resolves when the page hears the server; a stream that a busy server refuses is asked for again. */
-export const hears = (page: Page): Promise<unknown> =>
+/** Resolves once the stream of the page is open; a stream that a busy server refuses is retried. */
+export const waitForStream = (page: Page): Promise<unknown> =>
   page.waitForResponse((answer) => answer.url().includes('/user/live?') && answer.ok());
 
-/** The device holds a token when its first page is opened; later it goes its own way. */
+/** Stores the token on the device before its first page opens, and only then. */
 export const signIn = (page: Page, { token }: { readonly token: string }): Promise<unknown> =>
   page.addInitScript((kept) => {
     if (!sessionStorage.getItem('signed-in')) localStorage.setItem('abrufbar.token', kept);
     sessionStorage.setItem('signed-in', 'once');
   }, token);
 
-/** The drawn page has become the living one: a tap is heard. */
-export const isAlive = (page: Page): Promise<unknown> =>
+/** Resolves once the prerendered page is hydrated: taps have an effect. */
+export const isHydrated = (page: Page): Promise<unknown> =>
   page.waitForFunction(() =>
     Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
   );
 
-/** Everything the app needs to start is on the device, and later parts of it too. */
-export const isKept = (page: Page): Promise<unknown> =>
+/** Resolves once all files of the app are cached on the device. */
+export const isCached = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     dispatchEvent(new Event('keep-app'));
     await navigator.serviceWorker.ready;
   });
 
-// A status is no offence, nor is the browser's own look for a newer service worker without reception, nor what it
+// A status is no offence, nor is the browser's offline check for a newer service worker, nor what it
 // says about push in private windows, which Playwright's are.
 const OF_THE_LINE = [
   'Chrome currently does not support the Push API in incognito mode',

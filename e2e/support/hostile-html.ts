@@ -1,4 +1,4 @@
-/** Markup that would run something, send something or dress up as the page, in the ways that are known. */
+/** Markup that would run or send something or imitate the page, in the known ways. */
 const ACT = 'window.hit=(window.hit||0)+1';
 const HANDLERS =
   'onload onerror onclick onfocus onblur onmouseover onpointerenter ontoggle onbegin onend onanimationstart ontransitionend onwheel onscroll oninput onpageshow oncut onauxclick onbeforematch onscrollend oncontentvisibilityautostatechange';
@@ -118,6 +118,6 @@ export const HOSTILE: readonly string[] = [
   ),
 ];
 
-/** Ends whatever one of them leaves open, so that it swallows none of those that follow. */
+/** Closes elements that one of them leaves open, so that it swallows none of the following. */
 export const CLOSE =
   '-->"\'></style></script></template></textarea></title></xmp></noembed></noscript></iframe></select></table></form></svg></math>';

@@ -1,13 +1,13 @@
 import { expect, type Locator } from '@playwright/test';
 
-const MOST = 40;
+const MAX_TAB_PRESSES = 40;
 
 /** Presses Tab until the focus is on an element that can be seen. */
 export const tabTo = async (target: Locator): Promise<void> => {
   const page = target.page();
   await expect(target).toHaveCount(1);
   const isFocused = () => target.evaluate((element) => element === document.activeElement);
-  for (let presses = 0; presses < MOST; presses += 1) {
+  for (let presses = 0; presses < MAX_TAB_PRESSES; presses += 1) {
     if ((await target.count()) > 0 && (await isFocused())) break;
     await page.keyboard.press('Tab');
   }

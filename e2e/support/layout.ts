@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Nothing has moved for ten frames: a list has measured its entries for the width of the window. */
+/** Resolves once nothing has moved for ten frames: a list has measured its entries for the width of the window. */
 export const isAtRest = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     const boxes = () =>

@@ -17,7 +17,7 @@ export const CONCRETE: Material = {
   quantity_unit: 'm³',
 };
 
-/** What of a material is agreed, has come and is on its way on one day. */
+/** Agreed, delivered and incoming quantities of a material on one day. */
 type Day = {
   readonly day: string;
   readonly material?: Material;
@@ -27,8 +27,8 @@ type Day = {
   readonly incoming?: readonly string[];
 };
 
-/** Agrees on a quantity of a material; null leaves it open. */
-export const agree = (
+/** Builds a contract item with an agreed quantity of a material; null leaves it open. */
+export const buildAgreedItem = (
   { build }: TestServer,
   site: Site,
   target_quantity: string | null,
@@ -47,14 +47,14 @@ export const agree = (
     }),
   );
 
-/** Lets a day happen at the site. */
+/** Builds the deliveries and call-offs of a day at the site. */
 export const buildDay = async (
   server: TestServer,
   site: Site,
   { day, material = ASPHALT, target, delivered = [], incoming = [] }: Day,
 ): Promise<void> => {
   if (target !== undefined) {
-    const item = await agree(server, site, null, material);
+    const item = await buildAgreedItem(server, site, null, material);
     await server.build(site.scope, (db) =>
       buildCallOff(db, {
         item,

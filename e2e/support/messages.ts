@@ -39,15 +39,19 @@ const CALL_OFF = {
   delivery_end_time: '15:00',
 };
 
-/** A new message about a delivery, or whatever the fields say. */
-export const tell = ({ build }: TestServer, { user, company }: Reader, fields: Fields = {}) =>
+/** A new message, by default about a delivery. */
+export const buildMessage = (
+  { build }: TestServer,
+  { user, company }: Reader,
+  fields: Fields = {},
+) =>
   build({ userId: user.id }, (db) =>
     buildNotification(db, user, company, { payload: NOTE, ...fields }),
   );
 
 /** The same about a call-off, half an hour later. */
-export const tellOfCallOff = (server: TestServer, reader: Reader, referenceId = newId()) =>
-  tell(server, reader, {
+export const buildCallOffMessage = (server: TestServer, reader: Reader, referenceId = newId()) =>
+  buildMessage(server, reader, {
     type: 'calloff.status_changed',
     payload: CALL_OFF,
     referenceId,
@@ -55,7 +59,7 @@ export const tellOfCallOff = (server: TestServer, reader: Reader, referenceId = 
   });
 
 /** Messages a second apart from each other, numbered by their titles; their ids. */
-export const tellMany = async (
+export const buildMessages = async (
   server: TestServer,
   reader: Reader,
   count: number,
@@ -65,14 +69,14 @@ export const tellMany = async (
   for (let at = 1; at <= count; at += 1) {
     const createdAt = new Date(Date.UTC(2026, 10, 20, 5, 0, at)).toISOString();
     const payload = { ...NOTE, title: `Nachricht ${at}` };
-    ids.push((await tell(server, reader, { payload, createdAt, ...fields })).id);
+    ids.push((await buildMessage(server, reader, { payload, createdAt, ...fields })).id);
   }
   return ids;
 };
 
 export const SEEN = { seenAt: '2026-11-20T06:30:00.000Z' };
 
-/** What the server holds of a message, seen by nobody but its database. */
+/** State of a message in the database. */
 export const stateOf = async ({ build }: TestServer, { user }: Reader, id: string) => {
   const { rows } = await build({ userId: user.id }, (db) =>
     sql<{ state: string }>`
@@ -94,7 +98,7 @@ export const tab = (page: Page): Locator =>
 export const remove = (page: Page): Locator => page.getByRole('button', { name: 'Löschen' });
 export const undo = (page: Page): Locator => page.getByRole('button', { name: 'Rückgängig' });
 
-/** Has the time to undo last until `letGo`, however slow this machine is. */
+/** Extends the time to undo until `releaseUndo`, however slow the machine is. */
 export const holdUndo = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const later = globalThis.setTimeout;
@@ -102,5 +106,5 @@ export const holdUndo = (page: Page): Promise<unknown> =>
     const slower = (work: () => void, ms = 0) => later(work, isHeld(ms) ? 60_000 : ms);
     Object.assign(globalThis, { setTimeout: slower });
   });
-export const letGo = (page: Page): Promise<unknown> =>
+export const releaseUndo = (page: Page): Promise<unknown> =>
   page.evaluate(() => Object.assign(globalThis, { hurries: true }) && null);

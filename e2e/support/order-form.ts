@@ -8,7 +8,7 @@ import { buildToken } from '../../apps/server/src/session/build.ts';
 
 type ItemFields = Partial<Omit<Parameters<typeof buildItem>[1], 'contract'>>;
 
-/** Somebody who may order, a colleague, and an item of the site's contract that can be ordered. */
+/** A user who may order, a colleague, and an item of the site's contract that can be ordered. */
 export const buildOrder = (
   { build }: TestServer,
   { scope, supplier, contract, company }: Site,
@@ -42,7 +42,7 @@ export const confirm = (page: Page): Locator =>
   page.getByRole('button', { name: 'Verbindlich anfragen' });
 export const quantity = (page: Page): Locator => page.getByRole('textbox', { name: /^Menge/ });
 
-/** Opens the sheet of a field and takes its day or time. */
+/** Opens the sheet of a field and chooses a day or time. */
 export const pick = async (
   page: Page,
   field: RegExp,
@@ -71,7 +71,7 @@ export const fillOrder = async (page: Page, tonnes = '240'): Promise<void> => {
   await sheet.waitFor({ state: 'hidden' });
 };
 
-/** Call-offs that the server holds for a site. */
+/** Call-offs of a site at the server. */
 export const ordered = ({ build }: TestServer, { scope, contract }: Site) =>
   build(scope, async (db) => {
     const { rows } = await sql<{

@@ -9,7 +9,7 @@ const hash = hashPassword(PASSWORD);
 
 type Fields = Omit<NonNullable<Parameters<typeof buildUser>[1]>, 'password_hash'>;
 
-/** Somebody who can sign in with PASSWORD and is signed in on one device already. */
+/** A user who can sign in with PASSWORD and is already signed in on one device. */
 export const buildPerson = async ({ build }: TestServer, fields: Fields = {}) => {
   const password_hash = await hash;
   return build({}, async (db) => {

@@ -6,7 +6,7 @@ import { buildCode } from '../../apps/server/src/registration/build.ts';
 export const PASSWORD = 'Kiesgrube-7';
 
 let people = 0;
-/** An address that nobody has yet. */
+/** An unused e-mail address. */
 export const newAddress = (): string => `anke.${(people += 1)}.${process.pid}@brinkmann.example`;
 
 /** A fresh code of a company of its own. */

@@ -17,7 +17,7 @@ type Moment = Point & { readonly event: string; readonly hits: boolean };
 /** A pressed button shrinks by this much. */
 const PRESSED_PX = 2;
 
-/** Where the control lies whenever the page hears of the finger; filled by the page until the click. */
+/** Records the position of the control at every touch event until the click. */
 const recordTouch = (control: Locator) =>
   control.evaluateHandle((element) => {
     const moments: Moment[] = [];
@@ -38,14 +38,14 @@ const recordTouch = (control: Locator) =>
     return { moments, note };
   });
 
-/** Two frames: whatever an event has changed is laid out. */
+/** Two frames: the changes of an event are laid out. */
 export const isLaidOut = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   });
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
-/** Playwright's own tap puts the finger down and lifts it in one go; this one holds it. */
+/** Playwright's own tap touches and lifts in one step; this one can hold. */
 const fingerOf = (page: Page): Promise<CDPSession> => {
   const session = sessions.get(page) ?? page.context().newCDPSession(page);
   sessions.set(page, session);
@@ -86,7 +86,7 @@ const isReachable = async (control: Locator): Promise<void> => {
 };
 
 /**
- * A tap that fails when the control moves under the finger, or when its click goes elsewhere. `early`: the control
+ * A tap that fails when the control moves under the finger, or when its click hits another element. `early`: the control
  * still says that it is disabled, and what the tap ends, such as typing, enables it.
  */
 export const tap = async (control: Locator, { early = false } = {}): Promise<void> => {
@@ -104,7 +104,7 @@ export const tap = async (control: Locator, { early = false } = {}): Promise<voi
   const seen = await moments();
   const [start = { x: 0, y: 0 }] = seen;
   const moved = seen
-    .filter(({ event }) => event !== 'click') // what the page does with it may move everything
+    .filter(({ event }) => event !== 'click') // the reaction of the page may move everything
     .map(({ event, x, y }) => ({ event, right: x - start.x, down: y - start.y }))
     .filter(({ right, down }) => Math.hypot(right, down) > PRESSED_PX);
   expect(moved, `${control.toString()} stays under the finger`).toEqual([]);

@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestServer } from '../../apps/server/testing/server/server.ts';
 
-/** The server behind a port of its own, where a new version of the portal can come out. */
+/** A proxy before the server that can publish a new version of the portal. */
 export const serveVersions = async ({ address }: TestServer) => {
   const workers = new Map<string, string>();
   for (const path of ['/service-worker.js', '/push-worker.js']) {
@@ -21,7 +21,7 @@ export const serveVersions = async ({ address }: TestServer) => {
       response.writeHead(answer.statusCode ?? 500, answer.headers);
       answer.pipe(response);
     });
-    far.on('error', () => response.destroy()); // a connection that was kept may be gone
+    far.on('error', () => response.destroy()); // a kept-alive connection may be closed
     asked.pipe(far);
   });
   front.listen(0, '127.0.0.1');

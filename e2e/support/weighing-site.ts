@@ -3,7 +3,7 @@ import vasSample from '../../apps/server/src/imports/samples/vas.json' with { ty
 import { buildPlant } from '../../apps/server/testing/concepts/plant.ts';
 import { buildToken } from '../../apps/server/src/session/build.ts';
 
-/** A site whose plant weighs lorries, and somebody who is signed in today. */
+/** A site whose plant weighs lorries, and a user signed in today. */
 export const buildWeighing = async (server: TestServer) => {
   const plant = await buildPlant(server);
   const token = await server.build({}, (db) => buildToken(db, plant.user));

@@ -1,4 +1,4 @@
-/** Top-level declarations of source files and what each of them leads to. */
+/** Top-level declarations of source files and the declarations each of them uses. */
 import { parseSync } from 'vite';
 import { resolveImport } from '../rules/places.ts';
 

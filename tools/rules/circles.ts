@@ -29,7 +29,7 @@ export const checkCircles = (sources: readonly Source[]): Problem[] => {
   });
 };
 
-/** Files of the shortest way from a file back to itself, itself first. */
+/** Files of the shortest path from a file back to itself, itself first. */
 const shortestCircle = (
   start: string,
   steps: ReadonlyMap<string, readonly Step[]>,

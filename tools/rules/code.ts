@@ -1,4 +1,4 @@
-/** Rules of writing that the linter does not have. */
+/** Code rules that the linter does not have. */
 import type { Problem } from './problem.ts';
 import type { Source } from './source.ts';
 

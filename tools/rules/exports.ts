@@ -1,4 +1,4 @@
-/** Every export is used by another file: what nobody imports is dead or need not be exported. */
+/** Every export is used by another file: an unused one is dead or need not be exported. */
 import { ENTRY_POINTS } from '../house.ts';
 import type { Names } from './module-uses.ts';
 import { resolveImport } from './places.ts';

@@ -5,10 +5,10 @@ import type { Problem } from './problem.ts';
 type SourceFile = { readonly path: string; readonly lines: number };
 
 const FILES_PER_FOLDER = 30;
-const LONGEST = 300;
-const LONGEST_TEST = 400;
-const MEDIAN = 80;
-const NINE_OF_TEN = 200;
+const MAX_LINES = 300;
+const MAX_TEST_LINES = 400;
+const MEDIAN_LINES = 80;
+const P90_LINES = 200;
 
 const PART = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith('e2e/');
@@ -27,7 +27,7 @@ export const checkNames = (paths: readonly string[]): Problem[] =>
     }),
   );
 
-/** Folders of an app are concepts, so that a word leads to the same place in every room. */
+/** Folders of an app are concepts, so that a word names the same place in every room. */
 export const checkFolders = (paths: readonly string[]): Problem[] =>
   paths.flatMap((path) => {
     const [, app = '', folder = ''] = /^apps\/([a-z]+)\/src\/([^/]+)\//.exec(path) ?? [];
@@ -39,7 +39,7 @@ export const checkFolders = (paths: readonly string[]): Problem[] =>
 const isOwn = (path: string) => !/\.(?:test|e2e)\.tsx?$|\.css$/.test(path);
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 
-/** No folder holds more files of its own than one can look over; tests and styles stand beside their file. */
+/** No folder holds more files than fit on a screen; tests and styles are not counted. */
 export const checkFullFolders = (paths: readonly string[]): Problem[] => {
   const folders = Map.groupBy(paths.filter(isOwn), folderOf);
   return [...folders].flatMap(([folder, files]) => {
@@ -80,7 +80,7 @@ export const checkNamedFolders = (paths: readonly string[]): Problem[] => {
   return [...missing, ...gone];
 };
 
-/** Files of these rooms are named by their concept; what serves every concept lies in a folder. */
+/** Files of these rooms are named by their concept; files for all concepts lie in a folder. */
 export const checkConceptFiles = (paths: readonly string[]): Problem[] =>
   paths.flatMap((path) => {
     const name = /^packages\/(?:contract|texts)\/src\/([a-z0-9-]+)\.ts$/.exec(path)?.[1];
@@ -99,14 +99,15 @@ const quantile = (sorted: readonly number[], share: number) =>
 export const checkLengths = (files: readonly SourceFile[]): Problem[] => {
   const problems: Problem[] = [];
   for (const { path, lines } of files) {
-    const longest = isTest(path) ? LONGEST_TEST : LONGEST;
+    const longest = isTest(path) ? MAX_TEST_LINES : MAX_LINES;
     if (lines > longest) problems.push({ path, text: `${lines} lines, at most ${longest}` });
   }
   const sorted = files.map(({ lines }) => lines).toSorted((a, b) => a - b);
-  const [half, most] = [quantile(sorted, 0.5), quantile(sorted, 0.9)];
-  if (half >= MEDIAN) problems.push({ path: '.', text: `median length ${half}, below ${MEDIAN}` });
-  if (most >= NINE_OF_TEN) {
-    problems.push({ path: '.', text: `one file in ten has ${most} lines, below ${NINE_OF_TEN}` });
+  const [median, p90] = [quantile(sorted, 0.5), quantile(sorted, 0.9)];
+  if (median >= MEDIAN_LINES)
+    problems.push({ path: '.', text: `median length ${median}, below ${MEDIAN_LINES}` });
+  if (p90 >= P90_LINES) {
+    problems.push({ path: '.', text: `one file in ten has ${p90} lines, below ${P90_LINES}` });
   }
   return problems;
 };

@@ -11,7 +11,7 @@ const texts = (problems: readonly Problem[]) => problems.map(({ text }) => text)
 const house = (files: Readonly<Record<string, string>>): Source[] =>
   Object.entries(files).map(([path, text]) => readSource(path, text));
 
-/** Ways to load `a.ts`, and which of its exports `one` and `two` are left unused. */
+/** Ways to load `a.ts`, and the unused ones of its exports `one` and `two`. */
 const LOADS: readonly (readonly [text: string, unused: string])[] = [
   [`import('#a.ts').then((file) => file.one);`, 'two'],
   [`import('#a.ts').then(({ one }) => one());`, 'two'],

@@ -23,7 +23,7 @@ const inCode = (text: string) =>
     problem.replace('packages/domain/src/a.ts:', ''),
   );
 
-test('ids: what is defined may be cited in code, tests, SQL, styles and documents', () => {
+test('ids: a defined id may be cited in code, tests, SQL, styles and documents', () => {
   assert.deepEqual(
     found({
       'packages/domain/src/a.test.ts': "test('LOG-01 D-15 quality R9 a limit holds', () => {});",
@@ -65,7 +65,7 @@ for (const [text, problem] of UNDEFINED) {
   });
 }
 
-test('ids: a row or a section is cited in the form that leads to its document', () => {
+test('ids: a row or a section is cited in the form that names its document', () => {
   assert.deepEqual(inCode('// only 429 (R9)'), ['1: "R9" is cited as "quality R9"']);
   assert.deepEqual(inCode("test('A1 no violations', () => {});"), [
     '1: "A1" is cited as "quality A1"',
@@ -88,7 +88,7 @@ test('ids: data that only looks like an id is none', () => {
   );
 });
 
-test('ids: a definition that stands twice is found where it stands again', () => {
+test('ids: a repeated definition is reported at its second place', () => {
   assert.deepEqual(
     found({
       'docs/requirements.md': '- **LOG-01** a.\n- **LOG-02** b.\n- **LOG-01** c.',
@@ -103,7 +103,7 @@ test('ids: a definition that stands twice is found where it stands again', () =>
   );
 });
 
-test('ids: every document is checked, whatever links to it', () => {
+test('ids: every document is checked, linked or not', () => {
   assert.deepEqual(found({ 'README.md': '[a](docs/gone.md)\n\nD-98' }), [
     'README.md:1: there is no docs/gone.md',
     'README.md:3: D-98 is cited and defined nowhere',

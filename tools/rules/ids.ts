@@ -8,7 +8,7 @@ import type { Problem } from './problem.ts';
 type TextFile = { readonly path: string; readonly text: string };
 type Place = { readonly path: string; readonly line: number };
 
-/** Where ids are defined: the lines that do so, and the id in the form in which it is cited. */
+/** Definitions of ids: document, line pattern, and the id in its cited form. */
 const DEFINITIONS: readonly (readonly [document: RegExp, line: RegExp, id: string])[] = [
   [/^docs\/requirements\.md$/, /^- \*\*([A-Z]+-\d+)\*\* .*$/, '$1'],
   [/^docs\/decisions-register\.md$/, /^- \*\*([DT]-\d+)\*\* .*$/, '$1'],
@@ -30,16 +30,16 @@ const RECORD_IN_RECORD = /\((0\d{3})\)/g;
 const ID = /(?<![\w-])([A-Z]{1,4})-\d{2,3}\b/g;
 const DOCUMENT = /(?<![\w/.:-])(?:\.{0,2}\/)?(?:[\w.-]+\/)*[\w-]+\.md\b/g;
 
-/** A line of a comment, a title of a test or a document: what people read, in which the forms are asked for. */
+/** A line of a comment, a title of a test or a document: text for people, in which the forms are required. */
 const PROSE = /(?:^|\s)\/\/|^\s*\/?\*|\/\*|\b(?:test|describe)(?:\.\w+)*\(/;
 const LOOSE_ROW = /(?<![\w/.:-])(?:R\d{1,2}|S(?!3\b)\d{1,2}|A(?!4\b)\d{1,2})\b/;
 const LOOSE_SECTION = /\bsections? ["\d]/;
 
-/** What others define: BG and BT are terms of the standard for invoices (EN 16931). */
+/** Areas defined by others: BG and BT are terms of the standard for invoices (EN 16931). */
 const FOREIGN_AREAS = ['BG', 'BT', 'SHA', 'UTF'];
 /** Landed migrations keep the words they have, because a checksum of them is stored. */
 const isMigration = (path: string) => path.startsWith('apps/server/migrations/');
-/** Tests of the tools plant what the tools have to find. */
+/** Tests of the tools plant the breaches that the tools have to find. */
 const isPlanted = (path: string) => /^tools\/.*\.test\.ts$/.test(path);
 
 const linesOf = ({ path, text }: TextFile) =>
@@ -65,7 +65,7 @@ const findDefinitions = (files: readonly TextFile[]): (Place & { readonly id: st
     );
   });
 
-/** Ids that a line cites, in the form in which they are defined. */
+/** Ids that a line cites, in their defined form. */
 const citedIn = (path: string, content: string, isArea: (area: string) => boolean): string[] => {
   const rows = [...content.matchAll(QUALITY), ...content.matchAll(PROOF)].flatMap(([, list = '']) =>
     list.split(/, | and | to /).map((row) => `quality ${row}`),
@@ -83,7 +83,7 @@ const citedIn = (path: string, content: string, isArea: (area: string) => boolea
   ];
 };
 
-/** What is cited in a form that leads nowhere. */
+/** Citations in a form that names no document. */
 const looseIn = (path: string, content: string): string[] => {
   const rest = [QUALITY, PROOF, SECTION, FOREIGN_SECTION].reduce(
     (text, form) => text.replaceAll(form, ''),
@@ -98,7 +98,7 @@ const looseIn = (path: string, content: string): string[] => {
   ];
 };
 
-/** Documents that a line names and that are neither below the checkout nor beside the file. */
+/** Documents named by a line that exist neither below the checkout nor beside the file. */
 const missingDocuments = (path: string, content: string, known: ReadonlySet<string>): string[] =>
   [...content.matchAll(DOCUMENT)]
     .map(([document]) => document)

@@ -1,4 +1,4 @@
-/** Who may import whom: between rooms, between the layers of an app, between concepts. */
+/** Allowed imports: between rooms, between the layers of an app, between concepts. */
 import { builtinModules } from 'node:module';
 import { ARROWS, ROOMS, type Room } from '../house.ts';
 import { isTestMaterial, type Place, placeOf, resolveImport } from './places.ts';

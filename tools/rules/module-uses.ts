@@ -1,7 +1,7 @@
-/** What a file uses of the modules it loads by `import()`. */
+/** Names a file uses of the modules it loads by `import()`. */
 import type { ESTree } from 'vite';
 
-/** Names taken; `all` where any could be, `only` where the single export is, see `page()` of the portal. */
+/** Names used; `all` where any could be, `only` for the single export, see `page()` of the portal. */
 export type Names = ReadonlySet<string> | 'all' | 'only';
 
 type Node = { readonly type: string; readonly start: number } & Readonly<Record<string, unknown>>;
@@ -46,7 +46,7 @@ const joined = (uses: readonly Names[]): Names => {
   return new Set(uses.flatMap((use) => (typeof use === 'string' ? [] : [...use])));
 };
 
-/** Members of a variable that stands for the module, inside the scope it is looked for. */
+/** Members used of a variable that holds the module, inside its scope. */
 const membersOf = (variable: string, scope: Node): Names => {
   const uses: Names[] = [];
   for (const { node, parents } of walk(scope)) {
@@ -71,7 +71,7 @@ const isBinding = (node: Node, parent: Node): boolean =>
   (parent.type === 'Property' && parent['key'] === node && parent['shorthand'] !== true) ||
   (isFunction(parent) && parent['body'] !== node);
 
-/** Uses of the module by the variable or the pattern that takes it. */
+/** Uses of the module by the variable or pattern it is assigned to. */
 const usesByTarget = (target: unknown, scope: Node): Names => {
   if (!isNode(target)) return NONE;
   if (target.type === 'ObjectPattern') return keysOf(target);
@@ -105,7 +105,7 @@ class Uses {
     return member === null || parent?.['object'] !== node ? 'all' : new Set([member]);
   }
 
-  /** `.then(work)` uses what its work uses; other methods pass the promise on. */
+  /** `.then(work)` has the uses of its callback; other methods pass the promise on. */
   #ofMethod(method: Node, [call, ...above]: readonly Node[]): Names {
     if (call?.type !== 'CallExpression') return 'all';
     if (nameOf(method['property']) !== 'then') return this.ofPromise(above);
@@ -115,7 +115,7 @@ class Uses {
     return usesByTarget(target, work);
   }
 
-  /** A function that loads: its calls are looked at where it has a name, else what takes it. */
+  /** A function that loads: a named one is followed to its calls, another one to the code that receives it. */
   #ofLoader(parent: Node | undefined): Names {
     const name = parent?.type === 'VariableDeclarator' ? nameOf(parent['id']) : null;
     if (name === null) return parent ? this.#ofArgument(parent) : 'all';
@@ -152,7 +152,7 @@ const isDeclaredWithoutResult = (node: Node, name: string | null): boolean =>
       ),
     );
 
-/** Every `import()` of a program, types included, with what is used of it; computed addresses are left out. */
+/** Every `import()` of a program, types included, with the names used of it; computed addresses are left out. */
 export const readLoadedModules = (program: ESTree.Program): LoadedModule[] => {
   if (!isNode(program)) return [];
   const places = [...walk(program)];

@@ -1,15 +1,15 @@
-/** Where a file stands in the house, and which file an import names. */
+/** The place of a file in the house, and the file an import names. */
 import { posix } from 'node:path';
 import { COMPOSING, ROOMS } from '../house.ts';
 
 export type Place = {
   readonly room: string;
-  /** Inside an app: root files and demo data put concepts together, `core` knows none. */
+  /** Inside an app: root files and demo data combine concepts, `core` knows none. */
   readonly layer: 'root' | 'concept' | 'core';
   readonly concept: string;
 };
 
-/** What tests of the server share; it lies beside the sources, so that none of them leans on it. */
+/** Code shared by tests of the server; it lies beside the sources, so that none of them depends on it. */
 const isServerTesting = (path: string) => path.startsWith('apps/server/testing/');
 
 /** The room and concept of a file; null where anything may be imported (e2e, bench, tools, build files). */
@@ -24,7 +24,7 @@ export const placeOf = (path: string): Place | null => {
   return { room, layer: root ? 'root' : concept === 'core' ? 'core' : 'concept', concept };
 };
 
-/** Tests and what only they, generators and demo data use: they may put concepts together. */
+/** Tests, and code that only tests, generators and demo data use: it may combine concepts. */
 export const isTestMaterial = (path: string): boolean =>
   /\.test\.tsx?$|\/build\.ts$|\/test-[a-z-]+\.ts$|\/src\/test-documents\//.test(path) ||
   isServerTesting(path);

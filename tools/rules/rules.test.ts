@@ -65,12 +65,12 @@ for (const [from, specifier] of ALLOWED) {
   });
 }
 
-test('rooms: the arrows between concepts make no circle', () => {
+test('rooms: the arrows between concepts form no circle', () => {
   for (const arrows of Object.values(ARROWS)) assert.equal(findCircle(arrows), null);
   assert.equal(findCircle({ a: ['b'], b: ['c'], c: ['a'] }), 'a -> b -> c -> a');
 });
 
-test('unused exports are found, whichever way the others are imported', () => {
+test('unused exports are found, in whatever way the others are imported', () => {
   const sources = house({
     'packages/domain/src/a.ts':
       'export const one = 1; export const two = 2; export const three = 3; export type Four = 4;',

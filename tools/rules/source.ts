@@ -26,7 +26,7 @@ export type Source = {
   readonly attributes: readonly Found[];
   readonly commentLines: ReadonlySet<number>;
   readonly comments: readonly Found[];
-  /** Names written in the file, each where it stands first. */
+  /** Names in the file, each at its first place. */
   readonly names: readonly Found[];
   /** Titles of tests. */
   readonly titles: readonly Found[];

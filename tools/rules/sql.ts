@@ -1,4 +1,4 @@
-/** Where SQL may stand and who may write to which table. */
+/** Places of SQL, and the one writer of each table. */
 import { CONCEPTS } from '../house.ts';
 import { placeOf } from './places.ts';
 import type { Problem } from './problem.ts';

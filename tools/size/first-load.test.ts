@@ -32,7 +32,7 @@ const screens = [
   { name: 'delivery-confirmed', bare: false },
 ];
 
-test('a screen loads entry, shell and itself; its own files are those no other screen needs', () => {
+test('a screen loads entry, shell and itself; its own files are those that no other screen needs', () => {
   assert.deepEqual(screenSizes(manifest, sizeOf, screens), [
     { name: 'login', first: 1100, own: 0 },
     { name: 'maintenance', first: 1101, own: 1 },

@@ -1,4 +1,4 @@
-/** First-load sizes out of Vite's manifest: what a screen makes the browser fetch. */
+/** First-load sizes from Vite's manifest: the files a screen makes the browser fetch. */
 
 type Chunk = {
   readonly file: string;
@@ -27,10 +27,10 @@ type ScreenSize = {
 
 const ENTRY = 'src/main.tsx';
 const SHELL = 'src/shell.tsx';
-/** They run beside the page, so each has a budget of its own. */
+/** Workers run beside the page, so each has its own budget. */
 export const WORKERS = ['service-worker.js', 'push-worker.js'];
 
-/** Files a module brings along: itself and what it imports statically. */
+/** A module and its static imports. */
 const filesOf = (manifest: Manifest, key: string, found = new Set<string>()): Set<string> => {
   const chunk = manifest[key];
   if (!chunk || found.has(chunk.file)) return found;

@@ -1,4 +1,4 @@
-/** Why journeys in the browser failed, out of the file of Playwright's json reporter and what it left beside it. */
+/** Reasons of failed journeys, from the file of Playwright's json reporter and its attachments. */
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 

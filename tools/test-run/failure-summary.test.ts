@@ -14,7 +14,7 @@ const complaint = (name: string, text: string, ...failures: readonly string[]) =
   failures,
 });
 
-test('what failed is said in the lines that are seen, short things whole', () => {
+test('failures fit into the lines that are shown, short ones whole', () => {
   const said = saidAgain([
     complaint('browser', 'unseen', many(400, 'page'), 'D-1 short\nits reason'),
     complaint('server', many(400, 'line')),
@@ -32,7 +32,7 @@ test('of very many failures each is at least named, and no line is endless', () 
   assert.ok(saidAgain([complaint('types', 'x'.repeat(9000))]).length < 400);
 });
 
-test('a journey that failed is told with its errors and the page as it was', (t) => {
+test('a failed journey is reported with its errors and the page at that moment', (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'abrufbar-complaints-'));
   t.after(() => rmSync(folder, { recursive: true }));
   const context = join(folder, 'error-context.md');

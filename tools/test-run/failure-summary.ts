@@ -1,19 +1,19 @@
-/** What failed stands far above the end of a long run, where nobody who gets only its last lines sees it. */
+/** Repeats failures at the end of a long run, for readers who get only its last lines. */
 
 export type Complaint = {
   /** The step that failed. */
   readonly name: string;
-  /** Everything it said. */
+  /** Its whole output. */
   readonly text: string;
   /** Its failures one by one where they are known, each with its most telling lines first. */
   readonly failures: readonly string[];
 };
 
-/** So many lines at the end of a run are seen wherever it runs. */
+/** This many lines at the end of a run are shown wherever it runs. */
 const LINES = 95;
 const LETTERS = 300;
 
-/** All complaints in no more lines than are seen: what is short is said whole, the rest shares what is left. */
+/** All complaints in the lines that are shown: short ones whole, the others share the rest. */
 export const saidAgain = (complaints: readonly Complaint[]): string => {
   const pieces = complaints.flatMap(piecesOf);
   let free = LINES;
@@ -43,7 +43,7 @@ type Piece = {
   readonly keep: (count: number) => readonly string[];
 };
 
-// Of a failure the head says most, of a whole run its end.
+// The head of a failure says most; of a whole run, its end.
 const piecesOf = ({ name, text, failures }: Complaint): readonly Piece[] => {
   const title = `✖ ${name}`;
   if (failures.length === 0) {

@@ -1,4 +1,4 @@
-/** How the project runs its tests of Node: one way for `npm run check` and `npm test`. */
+/** Runs the tests of Node, the same way for `npm run check` and `npm test`. */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { RESULTS } from './results.ts';

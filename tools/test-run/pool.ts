@@ -26,7 +26,7 @@ const { values, positionals } = parseArgs({
 });
 const results = process.env['TEST_RESULTS'] ?? '';
 
-/** What a file given to `--setup` exports, as for `node --test-global-setup`. */
+/** Exports of a file given to `--setup`, as for `node --test-global-setup`. */
 type Setup = {
   readonly globalSetup: () => Promise<void>;
   readonly globalTeardown: () => Promise<void>;
@@ -38,7 +38,7 @@ const files = globSync(positionals, { cwd: ROOT }).toSorted(
   (one, other) => depthOf(one) - depthOf(other) || (one < other ? -1 : 1),
 );
 
-/** What a file says that leaves a trace in its process. */
+/** Marks in the text of a file that changes its process. */
 const OWN_PROCESS =
   /^(?:\/\/ Own process: |import '#testing\/database\/without-statement-log\.ts')/m;
 const needsOwnProcess = (file: string) =>
@@ -112,7 +112,7 @@ const work = async () => {
 };
 
 const loadSetup = async (file: string): Promise<Setup> =>
-  // Whoever names a file answers for what it exports.
+  // The caller who names a file guarantees its exports.
   (await import(pathToFileURL(resolve(ROOT, file)).href)) as Setup;
 
 const setup = values.setup === undefined ? undefined : await loadSetup(values.setup);

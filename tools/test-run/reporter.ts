@@ -20,7 +20,7 @@ const isOwnFailure = (error: Error | undefined) =>
 
 const errorOf = ({ details }: Finished) => ('error' in details ? details.error : undefined);
 
-/** Node says only in words that something went wrong in a file after its test had ended. */
+/** Node reports an error after the end of its test only as text. */
 const LATE_ERROR = /^Error: .* at (\S+?):\d+:\d+ generated asynchronous activity/s;
 
 const lateErrorOf = (message: string): TestResult[] => {

@@ -1,4 +1,4 @@
-/** Tests that failed are tried once more, alone: what the two runs come to together. */
+/** Failed tests are tried once more, alone: the combined result of both runs. */
 import { FILE_ENDS, type TestResult } from './results.ts';
 
 type Settled = {

@@ -1,4 +1,4 @@
-/** Runs commands of the project one after the other or side by side and says how each went. */
+/** Runs commands of the project one after the other or side by side and reports each result. */
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
@@ -22,7 +22,7 @@ export type Ended = {
   readonly name: string;
   readonly ok: boolean;
   readonly seconds: number;
-  /** What it said. */
+  /** Its output. */
   readonly text: string;
 };
 
@@ -33,7 +33,7 @@ const PATH = [
   process.env['PATH'] ?? '',
 ].join(delimiter);
 
-/** Runs one step; prints one line when it went well and everything it said when it did not. */
+/** Runs one step; prints one line after a success and its whole output after a failure. */
 export const runStep = async ({ name, command, env }: Step): Promise<Ended> => {
   const started = performance.now();
   const [program, ...args] = command;
@@ -60,7 +60,7 @@ export const runStep = async ({ name, command, env }: Step): Promise<Ended> => {
   return { name, ok, seconds, text };
 };
 
-/** Does all of this, as much at a time as the machine has cores. */
+/** Runs all of these, as many at a time as the machine has cores. */
 export const runSideBySide = async <T>(
   items: readonly T[],
   run: (item: T) => Promise<void>,

@@ -1,4 +1,4 @@
-/** Runs the steps of a whole test run, tries failed tests once more and says what everything came to. */
+/** Runs the steps of a whole test run, retries failed tests once and sums up the results. */
 import { browserFailures } from './browser-failures.ts';
 import { type Complaint, saidAgain } from './failure-summary.ts';
 import { readResults, type TestResult } from './results.ts';
@@ -13,7 +13,7 @@ type Tally = {
   /** Runs a step and counts it; a run of tests counts test by test. */
   readonly run: (step: Step) => Promise<void>;
   readonly failed: () => number;
-  /** Everything there is to say at the end; its last line is the sum. */
+  /** The report at the end; its last line is the total. */
   readonly summary: () => string;
 };
 
@@ -74,6 +74,6 @@ export const openTally = (): Tally => {
 
 const isFailed = ({ outcome }: TestResult) => outcome === 'failed';
 
-/** What Node's reporter kept; Playwright's says it in a file of its own. */
+/** Failure text kept by Node's reporter; Playwright's is in a separate file. */
 const failureOf = ({ file, title, error }: TestResult): string[] =>
   error === undefined ? [] : [`${file}: ${title}\n${error}`];

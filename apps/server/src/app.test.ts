@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { Call } from '@abrufbar/contract/protocol/call.ts';
@@ -18,11 +18,11 @@ const ask = (call: Call, headers: Readonly<Record<string, string>>) =>
 
 test('every call has a complete rule, and every call of the contract is answered', async () => {
   assert.deepEqual(problemsOf(calls), []);
-  const folder = fileURLToPath(import.meta.resolve('@abrufbar/contract/protocol/call.ts')).replace(
-    'call.ts',
+  const folder = fileURLToPath(import.meta.resolve('@abrufbar/contract/companies.ts')).replace(
+    'companies.ts',
     '',
   );
-  const files = readdirSync(folder).filter((name) => !name.includes('.test.'));
+  const files = globSync('**/*.ts', { cwd: folder, exclude: ['**/*.test.ts'] });
   const exported = await Promise.all(files.map((name) => import(folder + name)));
   const declared = exported
     .flatMap((module) => Object.values<unknown>(module))

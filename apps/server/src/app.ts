@@ -17,7 +17,7 @@ import type { Handler } from '#core/calls/context.ts';
 import { inTransaction } from '#core/database/database.ts';
 import type { Worker } from '#core/jobs/jobs.ts';
 import { listen } from '#core/database/listen.ts';
-import { LIVE } from '#core/live/hints.ts';
+import { LIVE_CHANNEL } from '#core/live/hints.ts';
 import { createLive } from '#core/live/live.ts';
 import { createServer } from '#core/http/serve.ts';
 import type { ServerDeps } from '#core/http/server-deps.ts';
@@ -47,7 +47,7 @@ import * as notifications from '#notifications/handlers.ts';
 import { sendMessageMail } from '#notifications/mail-jobs.ts';
 import * as profile from '#profile/handlers.ts';
 import { removePictureFile } from '#profile/jobs.ts';
-import { removeOrphans } from '#profile/orphan-files.ts';
+import { removeOrphanPictures } from '#profile/orphan-files.ts';
 import { exportData } from '#profile/own-data-handler.ts';
 import * as settings from '#profile/settings-handlers.ts';
 import * as push from '#push/handlers.ts';
@@ -56,14 +56,13 @@ import { register } from '#registration/handlers.ts';
 import { authenticate, revocations } from '#session/authenticate.ts';
 import * as devices from '#session/devices-handlers.ts';
 import * as session from '#session/handlers.ts';
-import { live } from '#session/live-handler.ts';
 import * as recovery from '#session/recovery/handler.ts';
 import { sendRecoveryLink } from '#session/recovery/jobs.ts';
 import * as reset from '#session/recovery/reset-handler.ts';
 
 /** Removes what broken transactions have left of files. */
-export const clearFiles = async (of: Parameters<typeof removeOrphans>[0]): Promise<void> => {
-  await removeOrphans(of);
+export const clearFiles = async (of: Parameters<typeof removeOrphanPictures>[0]): Promise<void> => {
+  await removeOrphanPictures(of);
   await removeOrphanDocuments(of);
   await removeOrphanImports(of);
 };
@@ -77,7 +76,7 @@ export const handlers: readonly Handler[] = [
   devices.devices,
   devices.endDevice,
   devices.endOtherDevices,
-  live,
+  session.live,
   recovery.recoverPassword,
   reset.resetPassword,
 
@@ -233,7 +232,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
         streams.endUser(userId);
       },
     },
-    [LIVE]: streams.hints,
+    [LIVE_CHANNEL]: streams.hints,
   });
   app.addHook('onClose', async () => stopListening());
   return app;

@@ -1,9 +1,9 @@
-/** Who may reach what: every call, every actor, own, foreign and absent rows (quality S2 and S3). */
+/** Authorization matrix: every call, every actor, own, foreign and absent rows (quality S2 and S3). */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { Call } from '@abrufbar/contract/protocol/call.ts';
 import { handlers } from '#app.ts';
-import { jobsAreDone } from '#testing/server/jobs.ts';
+import { waitForJobs } from '#testing/server/jobs.ts';
 import { differences, digestRows } from '#testing/database/table-rows.ts';
 import { startTestServer } from '#testing/server/server.ts';
 import { type Actor, buildActors } from '#testing/requests/actors.ts';
@@ -121,7 +121,7 @@ for (const call of calls.filter(({ kind }) => kind === 'change')) {
           `user_id ${tenants[side].user.id}`,
           `supplier_id ${tenants[side].supplier.id}`,
         ]);
-      await jobsAreDone(server); // whatever it set going has its effect too, and holds no lock
+      await waitForJobs(server); // whatever it set going has its effect too, and holds no lock
       const changed = await changesSince();
       const wrong = changed.filter((key) => foreign.some((owner) => key.endsWith(` ${owner}`)));
       if (call.who !== 'anyone') assert.deepEqual(wrong, [], actor.name);

@@ -1,10 +1,10 @@
-/** What holds for every call, whatever it does: its path, its description, its cost, no hidden effects. */
+/** Rules for every call: its path, its description, its cost, no hidden effects. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { Call } from '@abrufbar/contract/protocol/call.ts';
 import { handlers } from '#app.ts';
-import { lastFirst } from '#testing/server/cleanup-order.ts';
-import { rewriting } from '#testing/database/statement-rewriting.ts';
+import { reverseCleanup } from '#testing/server/cleanup-order.ts';
+import { rewriteStatements } from '#testing/database/statement-rewriting.ts';
 import { startTestServer } from '#testing/server/server.ts';
 import { differences, digestRows } from '#testing/database/table-rows.ts';
 import { buildNotification } from '#notifications/build.ts';
@@ -117,7 +117,7 @@ const PATHS = `
 
 const calls = handlers.map(({ call }) => call);
 
-const nested = lastFirst({ after });
+const nested = reverseCleanup({ after });
 
 const first = await startTestServer(nested, { now: NOW });
 const { database } = first;
@@ -129,7 +129,7 @@ const message = await first.build({ userId: user.id }, (db) =>
 const names = { ...a.names, notification_id: message.id, customer_id: user.id };
 
 let statements = 0;
-const counted = rewriting(database.app, (sent) => {
+const counted = rewriteStatements(database.app, (sent) => {
   if (typeof sent !== 'string') statements += 1;
   return sent;
 });

@@ -8,7 +8,7 @@ import { buildItem } from '#contracts/build.ts';
 import { buildSite, NOW } from '#testing/concepts/site.ts';
 import { type Database, inTransaction } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
-import { jobContext, jobsAreDone } from '#testing/server/jobs.ts';
+import { jobContext, waitForJobs } from '#testing/server/jobs.ts';
 import { startTestServer } from '#testing/server/server.ts';
 import { OLD_ROWS } from '#retention-store.ts';
 
@@ -53,7 +53,7 @@ const insertRow = async (db: Database, table: string, values: Record<string, str
 };
 const clean = async (due = cleaningDue) => {
   await inTransaction(server.database.app, {}, (db) => server.jobs.send(db, due, {}));
-  await jobsAreDone(server);
+  await waitForJobs(server);
 };
 const literal = (instant: Date) => `'${instant.toISOString()}'`;
 const second = (instant: Date, seconds: number) => new Date(instant.getTime() + seconds * 1000);

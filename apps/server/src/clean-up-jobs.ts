@@ -12,7 +12,7 @@ import {
 } from '#retention-store.ts';
 
 /** Users or companies that one job looks after. */
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 type Owners =
   | { readonly owner: 'user_id'; readonly ids: readonly string[] }
@@ -31,10 +31,10 @@ export const cleanUp = worker(cleaningDue, async ({ now, inScope, jobs }) => {
     Promise.all([listUserIds(db), listCompanyIds(db)]),
   );
   await inScope({}, async (db) => {
-    for (let at = 0; at < users.length; at += AT_ONCE)
-      await jobs.send(db, ownersDue, { owner: 'user_id', ids: users.slice(at, at + AT_ONCE) });
-    for (let at = 0; at < companies.length; at += AT_ONCE) {
-      const ids = companies.slice(at, at + AT_ONCE);
+    for (let at = 0; at < users.length; at += BATCH_SIZE)
+      await jobs.send(db, ownersDue, { owner: 'user_id', ids: users.slice(at, at + BATCH_SIZE) });
+    for (let at = 0; at < companies.length; at += BATCH_SIZE) {
+      const ids = companies.slice(at, at + BATCH_SIZE);
       await jobs.send(db, ownersDue, { owner: 'company_id', ids });
     }
   });

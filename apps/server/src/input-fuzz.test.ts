@@ -19,11 +19,11 @@ import { buildMember, buildTenants, NOW } from '#testing/requests/tenants.ts';
 const CASES = Number(process.env['FUZZ_CASES'] ?? 5_000);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_120);
 /** Below the 300 requests a minute that one caller may send. */
-const EACH = 200;
+const MAX_CASES = 200;
 /** Below the 30 an hour that one address may create. */
-const eachOf = ({ rate }: Call) =>
-  rate === 'creation' || rate === 'push-test' || rate === 'scan' ? 20 : EACH;
-const AT_ONCE = 20;
+const maxCasesOf = ({ rate }: Call) =>
+  rate === 'creation' || rate === 'push-test' || rate === 'scan' ? 20 : MAX_CASES;
+const CONCURRENT_REQUESTS = 20;
 
 const server = await startTestServer({ after }, { now: NOW, env: { TRUSTED_PROXY: '127.0.0.1' } });
 const { a } = await buildTenants(server);
@@ -103,11 +103,11 @@ const shownOf = (body: Request['body']): string =>
 /** Hashing a password takes long on purpose, so a login gets fewer cases. */
 const weightOf = ({ rate }: Call) => (rate === 'login' || rate === 'registration' ? 0.2 : 1);
 /** So many that some get past the door. */
-const LEAST = 30;
+const MIN_CASES = 30;
 const weights = calls.reduce((sum, call) => sum + weightOf(call), 0);
 
 for (const [number, call] of calls.entries()) {
-  const cases = Math.max(LEAST, Math.ceil((CASES * weightOf(call)) / weights));
+  const cases = Math.max(MIN_CASES, Math.ceil((CASES * weightOf(call)) / weights));
   test(`${call.name} answers ${cases} bad requests with a documented status in one shape`, async () => {
     const requests = fc.sample(
       badRequests(call, (name) => a.names[name]),
@@ -115,7 +115,7 @@ for (const [number, call] of calls.entries()) {
     );
     let token: string | undefined;
     const send = async ({ method, path, headers, body }: Request, index: number) => {
-      const block = Math.floor(index / eachOf(call));
+      const block = Math.floor(index / maxCasesOf(call));
       const from = { 'X-Forwarded-For': `10.${number}.${block >> 8}.${block & 255}` };
       const answer = await server.request(method, path, {
         headers: { ...(token && { Authorization: `Bearer ${token}` }), ...from, ...headers },
@@ -132,9 +132,9 @@ for (const [number, call] of calls.entries()) {
       return answer.status;
     };
     const statuses = new Set<number>();
-    for (let first = 0; first < requests.length; first += AT_ONCE) {
-      if (first % eachOf(call) === 0) token = await tokenFor(call);
-      const batch = requests.slice(first, first + AT_ONCE);
+    for (let first = 0; first < requests.length; first += CONCURRENT_REQUESTS) {
+      if (first % maxCasesOf(call) === 0) token = await tokenFor(call);
+      const batch = requests.slice(first, first + CONCURRENT_REQUESTS);
       const got = await Promise.all(batch.map((request, at) => send(request, first + at)));
       for (const status of got) statuses.add(status);
     }

@@ -6,14 +6,13 @@ import { sql } from 'kysely';
 import { buildOrderSite, orderCallOff } from '#testing/concepts/order.ts';
 import { buildSite, NOW } from '#testing/concepts/site.ts';
 import { inTransaction } from '#core/database/database.ts';
-import { tellCompany } from '#core/live/hints.ts';
-import { lastFirst } from '#testing/server/cleanup-order.ts';
+import { sendCompanyHint } from '#core/live/hints.ts';
+import { reverseCleanup } from '#testing/server/cleanup-order.ts';
 import { startTestServer } from '#testing/server/server.ts';
 import { openStream } from '#testing/server/stream.ts';
 
-const nested = lastFirst({ after });
+const nested = reverseCleanup({ after });
 const server = await startTestServer(nested, { now: NOW });
-const LIMIT = { timeout: 30_000 };
 
 /** As a phone does: a server that is busy is asked again. */
 const openAtLast = async (address: string, token: string) => {
@@ -22,12 +21,12 @@ const openAtLast = async (address: string, token: string) => {
   return stream;
 };
 
-test('every step of a call-off is told', LIMIT, async () => {
+test('every step of a call-off sends a hint', async () => {
   const site = await buildOrderSite(server);
   const stream = await openStream(server.address, site.colleague.token);
   const { id: callOffId } = await orderCallOff(server, site);
-  const told = `{"kind":"call-offs","ids":["${callOffId}"]}`;
-  await stream.until(told);
+  const expected = `{"kind":"call-offs","ids":["${callOffId}"]}`;
+  await stream.until(expected);
   await server.send(
     callOffs.decide,
     {
@@ -39,30 +38,26 @@ test('every step of a call-off is told', LIMIT, async () => {
     },
     { token: site.plant },
   );
-  await stream.until(told, 2);
+  await stream.until(expected, 2);
   stream.leave();
 });
 
-test(
-  'a server that hears nothing any more ends its streams, and goes on when it hears again',
-  LIMIT,
-  async () => {
-    const { company, token } = await buildSite(server);
-    const stream = await openStream(server.address, token);
-    await inTransaction(server.database.app, {}, (db) =>
-      sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+test('a server that hears nothing any more ends its streams, and goes on when it hears again', async () => {
+  const { company, token } = await buildSite(server);
+  const stream = await openStream(server.address, token);
+  await inTransaction(server.database.app, {}, (db) =>
+    sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE query LIKE 'LISTEN %' AND datname = current_database()`.execute(db),
-    );
-    await stream.ended;
-    const next = await openAtLast(server.address, token);
-    assert.equal(next.status, 200);
-    await server.build({}, (db) => tellCompany(db, company.id, 'contracts', 'later'));
-    await next.until('{"kind":"contracts","ids":["later"]}');
-    next.leave();
-  },
-);
+  );
+  await stream.ended;
+  const next = await openAtLast(server.address, token);
+  assert.equal(next.status, 200);
+  await server.build({}, (db) => sendCompanyHint(db, company.id, 'contracts', 'later'));
+  await next.until('{"kind":"contracts","ids":["later"]}');
+  next.leave();
+});
 
-test('a server that stops ends its streams at once', LIMIT, async () => {
+test('a server that stops ends its streams at once', async () => {
   const ends: (() => Promise<void>)[] = [];
   const { database } = server;
   const other = await startTestServer({ after: (end) => ends.push(end) }, { now: NOW, database });

@@ -1,7 +1,6 @@
 /** The stream of changes: who hears what, and when it ends. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import * as deliveries from '@abrufbar/contract/deliveries/deliveries.ts';
 import { buildUser } from '#companies/build.ts';
 import { insertMembership } from '#companies/store.ts';
@@ -9,20 +8,20 @@ import { updateMaintenance } from '#content/store.ts';
 import { buildSubscription } from '#contracts/build.ts';
 import { buildSite, NOW } from '#testing/concepts/site.ts';
 import { inTransaction } from '#core/database/database.ts';
-import { tellCompany, tellUser } from '#core/live/hints.ts';
-import { lastFirst } from '#testing/server/cleanup-order.ts';
+import { sendCompanyHint, sendUserHint } from '#core/live/hints.ts';
+import { reverseCleanup } from '#testing/server/cleanup-order.ts';
 import { startTestServer } from '#testing/server/server.ts';
 import { openStream, type TestStream } from '#testing/server/stream.ts';
 import { buildDelivery } from '#deliveries/build.ts';
 import vasSample from '#imports/samples/vas.json' with { type: 'json' };
 import { buildPlant } from '#testing/concepts/plant.ts';
 import { buildToken } from '#session/build.ts';
+import { until } from '#testing/server/until.ts';
 
-const nested = lastFirst({ after });
+const nested = reverseCleanup({ after });
 const server = await startTestServer(nested, { now: NOW });
 /** Another process on the same database. */
 const beside = await startTestServer(nested, { now: NOW, database: server.database });
-const LIMIT = { timeout: 30_000 };
 
 const event = (kind: string, ids: readonly string[] | null) =>
   `data: ${JSON.stringify({ kind, ids })}\n\n`;
@@ -30,43 +29,39 @@ const tokenOf = (user: { readonly id: string }) =>
   server.build({}, (db) => buildToken(db, user, new Date(NOW)));
 /** Says something to the company after everything else: what is not heard by then is not heard at all. */
 const sayLast = (company: { readonly id: number }) =>
-  server.build({}, (db) => tellCompany(db, company.id, 'contracts', 'last'));
+  server.build({}, (db) => sendCompanyHint(db, company.id, 'contracts', 'last'));
 const eventsOf = ({ text }: TestStream) =>
   text()
     .split('\n\n')
     .filter((part) => part.startsWith('data: '));
 
-test(
-  'D-51 a ticket is told to the open screens of its company, in every process',
-  LIMIT,
-  async () => {
-    const plant = await buildPlant(server);
-    await server.build(plant.scope, (db) => buildSubscription(db, plant.contract, plant.user));
-    const [here, there] = [
-      await openStream(server.address, plant.token),
-      await openStream(beside.address, plant.token),
-    ];
-    const row = { ...vasSample[0], Debitor: plant.customerNumber };
-    await plant.post('vas', [{ ...row, Kontraktnummer: plant.contract.contract_number }]);
-    assert.match((await server.request('GET', '/metrics')).text, /^live_streams 1$/m);
-    for (const stream of [here, there]) {
-      assert.equal(stream.headers['content-type'], 'text/event-stream; charset=utf-8');
-      assert.equal(stream.headers['cache-control'], 'no-store');
-      assert.equal(stream.headers['x-content-type-options'], 'nosniff');
-      await stream.until(event('deliveries', [plant.contract.id]));
-      await stream.until(event('messages', null));
-      stream.leave();
-    }
-  },
-);
+test('D-51 a ticket sends a hint to the open screens of its company, in every process', async () => {
+  const plant = await buildPlant(server);
+  await server.build(plant.scope, (db) => buildSubscription(db, plant.contract, plant.user));
+  const [here, there] = [
+    await openStream(server.address, plant.token),
+    await openStream(beside.address, plant.token),
+  ];
+  const row = { ...vasSample[0], Debitor: plant.customerNumber };
+  await plant.post('vas', [{ ...row, Kontraktnummer: plant.contract.contract_number }]);
+  assert.match((await server.request('GET', '/metrics')).text, /^live_streams 1$/m);
+  for (const stream of [here, there]) {
+    assert.equal(stream.headers['content-type'], 'text/event-stream; charset=utf-8');
+    assert.equal(stream.headers['cache-control'], 'no-store');
+    assert.equal(stream.headers['x-content-type-options'], 'nosniff');
+    await stream.until(event('deliveries', [plant.contract.id]));
+    await stream.until(event('messages', null));
+    stream.leave();
+  }
+});
 
-test('D-14 nobody hears of another company, nor of another person’s messages', LIMIT, async () => {
+test('D-14 nobody hears of another company, nor of another person’s messages', async () => {
   const [own, foreign] = [await buildSite(server), await buildSite(server)];
   const colleague = await server.build({}, (db) => buildUser(db, { companies: [own.company] }));
   const stream = await openStream(server.address, own.token);
   await server.build({}, async (db) => {
-    await tellCompany(db, foreign.company.id, 'deliveries', foreign.contract.id);
-    await tellUser(db, colleague.id);
+    await sendCompanyHint(db, foreign.company.id, 'deliveries', foreign.contract.id);
+    await sendUserHint(db, colleague.id);
   });
   await sayLast(own.company);
   await stream.until(event('contracts', ['last']));
@@ -74,7 +69,7 @@ test('D-14 nobody hears of another company, nor of another person’s messages',
   stream.leave();
 });
 
-test('confirming is told with its transaction, a second time not at all', LIMIT, async () => {
+test('a confirmation sends its hint with its transaction, a repeated one sends none', async () => {
   const { scope, contract, company, token } = await buildSite(server);
   const { id } = await server.build(scope, (db) => buildDelivery(db, { contract }));
   const stream = await openStream(beside.address, token);
@@ -84,7 +79,7 @@ test('confirming is told with its transaction, a second time not at all', LIMIT,
   await confirm();
   await assert.rejects(
     inTransaction(server.database.app, scope, async (db) => {
-      await tellCompany(db, company.id, 'call-offs', 'taken back');
+      await sendCompanyHint(db, company.id, 'call-offs', 'taken back');
       throw new Error('roll back');
     }),
   );
@@ -97,7 +92,7 @@ test('confirming is told with its transaction, a second time not at all', LIMIT,
   stream.leave();
 });
 
-test('a new company is heard of by the next stream, so the old one ends', LIMIT, async () => {
+test('a new company is heard of by the next stream, so the old one ends', async () => {
   const [own, other] = [await buildSite(server), await buildSite(server)];
   const stream = await openStream(server.address, own.token);
   await server.build({}, (db) =>
@@ -110,10 +105,10 @@ test('a new company is heard of by the next stream, so the old one ends', LIMIT,
   next.leave();
 });
 
-test('what changed while a phone was away comes first when it is back', LIMIT, async () => {
+test('what changed while a phone was away comes first when it is back', async () => {
   const { company, token, contract } = await buildSite(server);
   const first = await openStream(server.address, token);
-  await server.build({}, (db) => tellCompany(db, company.id, 'deliveries', contract.id));
+  await server.build({}, (db) => sendCompanyHint(db, company.id, 'deliveries', contract.id));
   await first.until('deliveries');
   first.leave();
   const back = await openStream(server.address, token, { behind: 20 });
@@ -133,29 +128,25 @@ test('what changed while a phone was away comes first when it is back', LIMIT, a
   for (const stream of [back, late, fresh]) stream.leave();
 });
 
-test(
-  'five streams of one person are open at once, a sixth waits until one is left',
-  LIMIT,
-  async () => {
-    const { user, token } = await buildSite(server);
-    const streams = [];
-    for (const as of [token, token, token, await tokenOf(user), await tokenOf(user)]) {
-      streams.push(await openStream(server.address, as));
-    }
-    assert.ok(streams.every(({ status }) => status === 200));
-    const sixth = await openStream(server.address, token);
-    assert.equal(sixth.status, 429);
-    assert.equal(sixth.headers['retry-after'], '30');
-    const [first, ...others] = streams;
-    first?.leave();
-    let again = await openStream(server.address, token);
-    while (again.status === 429) again = await openStream(server.address, token); // it has just been left
-    assert.equal(again.status, 200);
-    for (const stream of [...others, again]) stream.leave();
-  },
-);
+test('five streams of one person are open at once, a sixth waits until one is left', async () => {
+  const { user, token } = await buildSite(server);
+  const streams = [];
+  for (const as of [token, token, token, await tokenOf(user), await tokenOf(user)]) {
+    streams.push(await openStream(server.address, as));
+  }
+  assert.ok(streams.every(({ status }) => status === 200));
+  const sixth = await openStream(server.address, token);
+  assert.equal(sixth.status, 429);
+  assert.equal(sixth.headers['retry-after'], '30');
+  const [first, ...others] = streams;
+  first?.leave();
+  let again = await openStream(server.address, token);
+  while (again.status === 429) again = await openStream(server.address, token); // it has just been left
+  assert.equal(again.status, 200);
+  for (const stream of [...others, again]) stream.leave();
+});
 
-test('D-11 a stream ends with its session, wherever that was ended', LIMIT, async () => {
+test('D-11 a stream ends with its session, wherever that was ended', async () => {
   const { user, token } = await buildSite(server);
   const elsewhere = await tokenOf(user);
   const stream = await openStream(beside.address, token);
@@ -171,12 +162,13 @@ test('D-11 a stream ends with its session, wherever that was ended', LIMIT, asyn
   for (const { at } of [server, beside]) at(NOW);
 });
 
-test('D-24 a stream is refused like any call: 401, 422, 503 in maintenance', LIMIT, async () => {
+test('D-24 a stream is refused like any call: 401, 422, 503 in maintenance', async () => {
   const { token } = await buildSite(server);
   assert.equal((await server.request('GET', 'user/live')).status, 401);
   assert.equal((await server.request('GET', 'user/live?behind=-1', { token })).status, 422);
   await server.build({}, (db) => updateMaintenance(db, { active: true, html: null }));
-  while ((await server.request('GET', 'user', { token })).status === 200) await sleep(50); // known for a second
+  const isClosed = async () => (await server.request('GET', 'user', { token })).status === 503;
+  await until(isClosed); // known for a second
   assert.equal((await openStream(server.address, token)).status, 503);
   await server.build({}, (db) => updateMaintenance(db, { active: false, html: null }));
 });

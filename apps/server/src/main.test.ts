@@ -5,8 +5,8 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { after, afterEach, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { until } from '#testing/server/until.ts';
 import { fastestFolder } from '#testing/database/fastest-folder.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
@@ -117,7 +117,7 @@ test('a port in use is named, and the server that uses it goes on', async () => 
 
 test('a signal during the first start leaves nothing running', async () => {
   const server = run({ DATA_DIR: join(base, 'fresh') });
-  while (!existsSync(join(base, 'fresh', 'postgres.new'))) await sleep(5);
+  await until(() => existsSync(join(base, 'fresh', 'postgres.new')));
   assert.equal(await stop(server), 0);
   assert.ok(!existsSync(join(base, 'fresh', 'postgres', 'postmaster.pid')));
 });
@@ -128,8 +128,10 @@ test('a request that never ends holds the end up for ten seconds at most', async
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   socket.on('error', () => {});
-  socket.write('POST /api/v2/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n');
-  await sleep(200);
+  socket.write(
+    'POST /api/v2/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\nExpect: 100-continue\r\n\r\n',
+  );
+  assert.match(String(await once(socket, 'data')), /100 Continue/); // it has the request, and waits for the rest
   const started = performance.now();
   assert.equal(await stop(server), 0);
   assert.ok(performance.now() - started < 10_000);

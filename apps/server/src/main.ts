@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { systemClock } from '#core/clock.ts';
-import { reachDatabase } from '#core/database/connect.ts';
+import { connectDatabase } from '#core/database/connect.ts';
 import { openLog } from '#core/log.ts';
 import { readSettings, type Settings, SettingsError } from '#core/settings.ts';
 import { StartError } from '#core/start-error.ts';
-import { welcome } from '#welcome.ts';
+import { BRANDS } from '@abrufbar/domain/values/brand.ts';
 
 type Server = { readonly stop: () => Promise<void> };
 
-/** Starts everything; what was started is ended again in reverse order, also when a later step fails. */
+/** Starts all parts; they are stopped in reverse order, also when a later step fails. */
 const start = async (settings: Settings): Promise<Server> => {
   await using started = new AsyncDisposableStack();
   const log = openLog(settings);
-  const reaching = reachDatabase(settings, log);
+  const reaching = connectDatabase(settings, log);
   started.defer(() => reaching.then(({ stop }) => stop(), ignore)); // it is thrown below
   const {
     createApp,
@@ -23,13 +23,13 @@ const start = async (settings: Settings): Promise<Server> => {
     openJobs,
     openFiles,
     prepareDatabase,
-    openPost,
-    openPush,
+    openMailTransport,
+    openPushSender,
     findPushKeys,
     openCodeSigner,
     brandOrigin,
     FIRST_STEPS,
-    offerDemo,
+    startDemo,
   } = await loadServer();
   const reached = await reaching;
   const { logins } = reached;
@@ -41,11 +41,11 @@ const start = async (settings: Settings): Promise<Server> => {
   const jobsDatabase = openDatabase(logins.jobs, 'jobs');
   started.defer(jobsDatabase.close);
   const clock = systemClock;
-  const post = openPost(settings, log);
+  const post = openMailTransport(settings, log);
   started.defer(async () => post.close());
   const { mailbox } = post;
   const keys = await findPushKeys(logins.owner, settings, clock());
-  const push = openPush({ settings, keys, clock, log });
+  const push = openPushSender({ settings, keys, clock, log });
   const signer = await openCodeSigner(logins.owner, clock());
   started.defer(async () => push.close());
   const url = logins.jobs;
@@ -76,7 +76,7 @@ const start = async (settings: Settings): Promise<Server> => {
   started.defer(() => finishRequests(app));
   const more = process.argv.includes('--empty')
     ? FIRST_STEPS
-    : await offerDemo({ ownerUrl: logins.owner, jobs, files, settings }, clock());
+    : await startDemo({ ownerUrl: logins.owner, jobs, files, settings }, clock());
   await listen(app, settings);
   void clearFiles({ files, database, now: clock() }).catch((err: unknown) => log.error({ err }));
   process.stdout.write(welcome(app, settings) + more);
@@ -114,28 +114,28 @@ const listen = async (app: FastifyInstance, { HOST, PORT }: Settings): Promise<v
   }
 };
 
-const REQUESTS_MS = 5_000;
+const REQUEST_DRAIN_MS = 5_000;
 
 const finishRequests = async (app: FastifyInstance): Promise<void> => {
   const closed = app.close();
-  const late = sleep(REQUESTS_MS, 'late', { ref: false });
+  const late = sleep(REQUEST_DRAIN_MS, 'late', { ref: false });
   if ((await Promise.race([closed, late])) === 'late') app.server.closeAllConnections();
   await closed;
 };
 
-const STOP_MS = 9_500; // an operator or container waits ten seconds
+const STOP_TIMEOUT_MS = 9_500; // an operator or container waits ten seconds
 
-const ONE_SIGNAL_MS = 1_000; // one Ctrl-C or kill of a process group arrives by several ways
+const SIGNAL_DEDUP_MS = 1_000; // one Ctrl-C or kill of a process group arrives by several ways
 
 /** Ends the process cleanly on a signal; a later second signal ends it at once. */
 const stopOnSignal = (server: Promise<Server>): void => {
   let stopping: number | undefined;
   const stop = async () => {
     const now = performance.now();
-    if (stopping !== undefined && now - stopping > ONE_SIGNAL_MS) process.exit(130);
+    if (stopping !== undefined && now - stopping > SIGNAL_DEDUP_MS) process.exit(130);
     if (stopping !== undefined) return;
     stopping = now;
-    setTimeout(() => process.exit(1), STOP_MS).unref();
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
     await server.then(
       ({ stop: stopServer }) => stopServer(),
       () => {}, // a start that failed says so itself
@@ -145,6 +145,25 @@ const stopOnSignal = (server: Promise<Server>): void => {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => void stop());
   }
+};
+
+const portOf = (app: FastifyInstance): number | undefined => {
+  const [address] = app.addresses();
+  return typeof address === 'object' ? address.port : undefined;
+};
+
+/**
+ * The text an operator reads once the server listens: its addresses, one per brand and host, and where mails end
+ * up while there is no mail server.
+ */
+const welcome = (app: FastifyInstance, { BRAND_HOSTS, SMTP_URL }: Settings): string => {
+  const hosts = [['localhost', BRANDS[0]], ...BRAND_HOSTS];
+  const lines = hosts.map(([host, brand]) => `  http://${host}:${portOf(app)}  (${brand})`);
+  const mails =
+    SMTP_URL === undefined
+      ? `Without SMTP_URL mails are shown at http://localhost:${portOf(app)}/mailbox\n\n`
+      : '';
+  return `\nabrufbar is ready:\n${lines.join('\n')}\n\n${mails}`;
 };
 
 const isExpected = (error: unknown): error is Error =>

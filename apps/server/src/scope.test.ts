@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import { handlers } from '#app.ts';
 import { inTransaction, type Scope } from '#core/database/database.ts';
 import type { TestDatabase } from '#testing/database/database.ts';
-import { lastFirst } from '#testing/server/cleanup-order.ts';
-import { rewriting, withoutConditions } from '#testing/database/statement-rewriting.ts';
+import { reverseCleanup } from '#testing/server/cleanup-order.ts';
+import { rewriteStatements, withoutConditions } from '#testing/database/statement-rewriting.ts';
 import { startTestServer } from '#testing/server/server.ts';
 import {
   differences,
@@ -24,7 +24,7 @@ import { buildActors } from '#testing/requests/actors.ts';
 import { askFor, choicesOf, ruleFor } from '#testing/requests/access-rules.ts';
 import { buildTenants, NOW, type Tenants } from '#testing/requests/tenants.ts';
 
-const nested = lastFirst({ after });
+const nested = reverseCleanup({ after });
 
 /** Both companies on a database of their own. */
 const build = async (): Promise<{ database: TestDatabase; tenants: Tenants }> => {
@@ -79,7 +79,7 @@ for (const role of ['app', 'jobs'] as const) {
 
 /** Sends every call as everybody while no statement names a company or user; marks that were seen where they may not be. */
 const leaksWithoutConditions = async (made: { database: TestDatabase; tenants: Tenants }) => {
-  const app = rewriting(made.database.app, withoutConditions);
+  const app = rewriteStatements(made.database.app, withoutConditions);
   const server = await startTestServer(nested, { now: NOW, database: { ...made.database, app } });
   const actors = await buildActors(server, made.tenants);
   const before = await digestRows(made.database);

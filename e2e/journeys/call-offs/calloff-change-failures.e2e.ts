@@ -11,10 +11,10 @@ import {
   startAt,
   submit,
 } from '../../support/change-form.ts';
-import { expect, isKept, test } from '../../support/fixtures.ts';
+import { expect, isCached, test } from '../../support/fixtures.ts';
 import { quantity } from '../../support/order-form.ts';
 
-test('ERR-26 ERR-27 D-44 what the server refuses it says why, and nothing typed is lost', async ({
+test('ERR-26 ERR-27 D-44 a refused change shows the reason and keeps the input', async ({
   open,
   page,
   portal: { server },
@@ -36,7 +36,7 @@ test('ERR-26 ERR-27 D-44 what the server refuses it says why, and nothing typed 
   await expect(quantity(page)).toHaveAccessibleName(/260/);
   await expect(page.getByRole('button', { name: /^Uhrzeit Lieferbeginn/ })).toContainText('06:30');
   await expect(note(page)).toHaveValue('Bitte früher');
-  // What is true now stands above.
+  // The card above shows the current values.
   await expect(page.getByRole('main').getByText('Lieferung storniert')).toBeVisible();
 });
 
@@ -60,7 +60,7 @@ test('ERR-26 the sentences to single fields are shown', async ({
   for (const { message } of errors) await expect(error).toContainText(message);
 });
 
-test('ERR-28 T-14 a refusal without words shows nothing and releases the button', async ({
+test('ERR-28 T-14 a refusal without a text shows nothing and enables the button', async ({
   open,
   page,
   portal: { server },
@@ -80,7 +80,7 @@ test('ERR-28 T-14 a refusal without words shows nothing and releases the button'
   await expect(note(page)).toHaveValue('Bitte früher');
 });
 
-test('CHG-15 T-15 until the call-off has come it turns, and after a while offers to ask again', async ({
+test('CHG-15 T-15 a spinner shows while the call-off loads, and a retry is offered later', async ({
   open,
   page,
   portal: { server },
@@ -96,7 +96,7 @@ test('CHG-15 T-15 until the call-off has come it turns, and after a while offers
   await open(path, buyer);
   await expect(page.getByRole('status').filter({ hasText: 'Wird geladen' })).toBeVisible();
   const slow = page.getByText('Das Laden dauert länger als gewöhnlich.');
-  await page.clock.runFor(6_000); // on top of what has passed so far: the clock runs on
+  await page.clock.runFor(6_000); // in addition to the time that has passed; the clock keeps running
   await expect(page.getByText('Wird geladen')).toBeAttached();
   await expect(slow).toHaveCount(0);
   await page.clock.runFor(10_000);
@@ -110,7 +110,7 @@ test('CHG-15 T-15 until the call-off has come it turns, and after a while offers
   await expect(submit(page)).toBeVisible();
 });
 
-test('ERR-24 T-15 a failure while loading is only logged; asking again brings the form', async ({
+test('ERR-24 T-15 a failed load is only logged; a retry brings the form', async ({
   open,
   page,
   portal: { server },
@@ -129,7 +129,7 @@ test('ERR-24 T-15 a failure while loading is only logged; asking again brings th
   await expect(submit(page)).toBeVisible();
 });
 
-test('D-33 where no change may be asked for there is no form', async ({
+test('D-33 the form is absent where no change may be requested', async ({
   open,
   page,
   portal: { server },
@@ -147,7 +147,7 @@ test('D-33 where no change may be asked for there is no form', async ({
 });
 
 test.describe('on a line of their own', () => {
-  test('D-62 D-69 a change made without reception waits on the phone and is sent once', async ({
+  test('D-62 D-69 a change made offline waits on the phone and is sent once', async ({
     open,
     page,
     portal: { server, line },
@@ -156,7 +156,7 @@ test.describe('on a line of their own', () => {
     const { callOff, buyer, path, list } = await buildChange(server, site);
     await open(path, buyer);
     await enterQuantity(page, '260');
-    await isKept(page);
+    await isCached(page);
     await line.cut();
     await submit(page).click();
     const kept = dialog(page, 'Wird später gesendet');
@@ -177,7 +177,7 @@ test.describe('on a line of their own', () => {
   });
 });
 
-test('D-62 a change that waits can be taken back, and is never sent then', async ({
+test('D-62 a waiting change can be withdrawn, and is then never sent', async ({
   open,
   page,
   portal: { server },
@@ -187,7 +187,7 @@ test('D-62 a change that waits can be taken back, and is never sent then', async
   const calls = recordCalls(page, 'calloff-change-request');
   await open(path, buyer);
   await enterQuantity(page, '260');
-  await isKept(page);
+  await isCached(page);
   await page.context().setOffline(true);
   await expect(page.getByText(/^Keine Verbindung. Sie sehen/)).toBeVisible();
   await submit(page).click();
@@ -207,7 +207,7 @@ test('D-62 a change that waits can be taken back, and is never sent then', async
   expect(calls).toEqual([]);
 });
 
-test('D-62 what the server refuses later stands on its card and goes on from there', async ({
+test('D-62 a later refusal shows on the card and can be continued from there', async ({
   open,
   page,
   portal: { server },
@@ -223,7 +223,7 @@ test('D-62 what the server refuses later stands on its card and goes on from the
   await open(path, buyer);
   await enterQuantity(page, '260');
   await note(page).fill('Bitte früher');
-  await isKept(page);
+  await isCached(page);
   await page.context().setOffline(true);
   await expect(page.getByText(/^Keine Verbindung. Sie sehen/)).toBeVisible();
   await submit(page).click();

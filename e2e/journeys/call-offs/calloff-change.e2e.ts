@@ -16,7 +16,7 @@ import { quantity } from '../../support/order-form.ts';
 const contact = (page: Page) => page.getByRole('group', { name: 'Ansprechpartner' });
 const dmy = (day: string) => day.split('-').toReversed().join('.');
 
-test('RTE-38 CHG-02 CHG-03 CHG-04 ENT-39 the call-off that is to be changed stands above the form', async ({
+test('RTE-38 CHG-02 CHG-03 CHG-04 ENT-39 the form shows the call-off to be changed above it', async ({
   open,
   page,
   portal: { server },
@@ -49,7 +49,7 @@ test('CHG-01 CHG-13 CHG-14 arrow and cancel lead to the call-offs of the contrac
   }
 });
 
-test('CHG-05 CHG-06 CHG-07 CHG-16 CHG-18 what is changed is marked and can be sent', async ({
+test('CHG-05 CHG-06 CHG-07 CHG-16 CHG-18 changed fields are marked and can be sent', async ({
   open,
   page,
   portal: { server },
@@ -170,7 +170,7 @@ test('CHG-12 VAL-59 a search that finds nobody says so, and cancelling changes n
   await expect(submit(page)).toBeDisabled();
 });
 
-test('GEN-17 API-69 CHG-19 ERR-29 ERR-30 a change is asked for, and accepted by the plant', async ({
+test('GEN-17 API-69 CHG-19 ERR-29 ERR-30 a change is requested, and accepted by the plant', async ({
   open,
   page,
   portal: { server },
@@ -218,7 +218,7 @@ test('GEN-17 API-69 CHG-19 ERR-29 ERR-30 a change is asked for, and accepted by 
     await expect(main).toContainText(text);
 });
 
-test('D-32 CLD-02 a change that the plant declines brings the earlier values back', async ({
+test('D-32 CLD-02 a declined change restores the earlier values', async ({
   open,
   page,
   portal: { server },
@@ -243,7 +243,7 @@ test('D-32 CLD-02 a change that the plant declines brings the earlier values bac
   await expect(page.getByRole('link', { name: 'Änderung anfragen' })).toBeVisible();
 });
 
-test('T-09 CHG-16 a broken quantity of an import stays as it is until another one is typed', async ({
+test('T-09 CHG-16 an imported quantity with decimals stays until another one is typed', async ({
   open,
   page,
   portal: { server },

@@ -1,7 +1,7 @@
 import { berlinDay } from '@abrufbar/domain/values/calendar.ts';
 import { shortDate } from '@abrufbar/web/format.ts';
 import { recordCalls } from '../../support/api-calls.ts';
-import { expect, isKept, signIn, test } from '../../support/fixtures.ts';
+import { expect, isCached, signIn, test } from '../../support/fixtures.ts';
 import { serveVersions } from '../../support/version-server.ts';
 import {
   buildOrder,
@@ -38,7 +38,7 @@ test('D-34 two tabs have a cart each and never mix their orders', async ({
   expect(made.map((one) => one.quantity).toSorted()).toEqual(['100.000', '200.000']);
 });
 
-test('WIZ-23 WIZ-24 T-14 a contract closed meanwhile is said in German, the input stays, and the way is free', async ({
+test('WIZ-23 WIZ-24 T-14 a contract closed meanwhile is reported in German, the input stays, and leaving is possible', async ({
   open,
   page,
   portal: { server },
@@ -65,7 +65,7 @@ test('WIZ-23 WIZ-24 T-14 a contract closed meanwhile is said in German, the inpu
 });
 
 for (const call of ['init', 'update-contact-person', 'create-calloff']) {
-  test(`D-34 D-69 when the answer to ${call} gets lost, exactly one call-off comes of it`, async ({
+  test(`D-34 D-69 a lost answer to ${call} still creates exactly one call-off`, async ({
     open,
     page,
     portal: { server },
@@ -78,7 +78,7 @@ for (const call of ['init', 'update-contact-person', 'create-calloff']) {
     await page.route(
       `**/calloff-cart/${call}`,
       async (route) => {
-        const sent = route.request(); // reaches the server, and the answer nobody
+        const sent = route.request(); // reaches the server, but the answer is lost
         const { authorization = '', 'idempotency-key': key = '' } = sent.headers();
         const form = new URLSearchParams(sent.postData() ?? '');
         const url = server.address + new URL(sent.url()).pathname;
@@ -101,7 +101,7 @@ for (const call of ['init', 'update-contact-person', 'create-calloff']) {
   });
 }
 
-test('T-05 one opening is one cart, whatever happens to the page, and turning a tablet keeps the input', async ({
+test('T-05 one visit has one cart, also after a reload, and rotating a tablet keeps the input', async ({
   open,
   page,
   portal: { server },
@@ -124,7 +124,7 @@ test('T-05 one opening is one cart, whatever happens to the page, and turning a 
   expect(carts).toHaveLength(1);
 });
 
-test('T-48 a new version asks before it loads the page anew', async ({
+test('T-48 a new version asks before it reloads the page', async ({
   page,
   portal: { server },
   site,
@@ -134,8 +134,8 @@ test('T-48 a new version asks before it loads the page anew', async ({
   await signIn(page, order.buyer);
   const items = `http://nordstein.localhost:${versions.port}/contract-items/${site.contract.id}`;
   await page.goto(items);
-  await isKept(page);
-  await page.reload(); // from here on the worker rules the page
+  await isCached(page);
+  await page.reload(); // from here on the worker controls the page
   await page.getByRole('link', { name: /^Abruf anlegen/ }).click();
   await fillOrder(page);
   const asked: string[] = [];
@@ -161,7 +161,7 @@ test('T-48 a new version asks before it loads the page anew', async ({
   versions.close();
 });
 
-test('T-11 VAL-49 midnight clears a start that is over and says why', async ({
+test('T-11 VAL-49 midnight clears a start in the past and says why', async ({
   open,
   page,
   portal: { server },
@@ -179,7 +179,7 @@ test('T-11 VAL-49 midnight clears a start that is over and says why', async ({
   await expect(quantity(page)).toHaveAccessibleName('Menge, 240 Tonnen');
 });
 
-test('T-21 D-43 CON-04 who may not order, or not any more, gets a page that says so and leads back', async ({
+test('T-21 D-43 CON-04 a user without the right to order gets a page that says so and leads back', async ({
   open,
   page,
   portal: { at, server },
@@ -206,7 +206,7 @@ test('T-21 D-43 CON-04 who may not order, or not any more, gets a page that says
 });
 
 test.describe('on a line of its own', () => {
-  test('D-62 D-69 without reception the order waits on the phone and is sent once there is some', async ({
+  test('D-62 D-69 an order made offline waits on the phone and is sent once online', async ({
     open,
     page,
     portal: { line, server },
@@ -216,7 +216,7 @@ test.describe('on a line of its own', () => {
     await open(order.path, order.buyer);
     await fillOrder(page);
     await toSlip(page);
-    await isKept(page);
+    await isCached(page);
     await line.cut();
     await confirm(page).click();
     const queued = page.getByRole('dialog', { name: 'Wird später gesendet' });
@@ -229,7 +229,7 @@ test.describe('on a line of its own', () => {
     expect(await ordered(server, site)).toHaveLength(1);
   });
 
-  test('an order that was not accepted opens with its values and is sent in place of the old one', async ({
+  test('a refused order opens with its values and replaces the old one when sent', async ({
     open,
     page,
     portal: { line, server },
@@ -240,7 +240,7 @@ test.describe('on a line of its own', () => {
     await page.getByRole('link', { name: /^Abruf anlegen/ }).click();
     await fillOrder(page, '60');
     await toSlip(page);
-    await isKept(page);
+    await isCached(page);
     await line.cut();
     await confirm(page).click();
     const queued = page.getByRole('dialog', { name: 'Wird später gesendet' });
@@ -268,7 +268,7 @@ test.describe('on a line of its own', () => {
   });
 });
 
-test('VAL-36 VAL-37 a material that is not weighed is ordered in its own unit', async ({
+test('VAL-36 VAL-37 an unweighed material is ordered in its own unit', async ({
   open,
   page,
   portal: { server },

@@ -14,7 +14,7 @@ import {
   toSlip,
 } from '../../support/order-form.ts';
 import { backOnDevice } from '../../support/scenes/scene.ts';
-import { stretch } from '../../support/timers.ts';
+import { extendTimers } from '../../support/timers.ts';
 
 const today = berlinDay(new Date());
 const tomorrow = addDays(today, 1);
@@ -86,7 +86,7 @@ test('RTE-39 RTE-40 WIZ-01 WIZ-02 WIZ-18 an order by day goes from the item to t
   for (const key of keys.slice(1)) expect(key).toMatch(/^.{8}-.{4}-5/); // named after the intent (D-69)
 });
 
-test('WIZ-08 WIZ-20 VAL-46 VAL-47 VAL-54 a night order ends on the next day, and the slip shows both days', async ({
+test('WIZ-08 WIZ-20 VAL-46 VAL-47 VAL-54 a night order ends on the next day, and the summary shows both days', async ({
   open,
   page,
   portal: { server },
@@ -113,14 +113,14 @@ test('WIZ-08 WIZ-20 VAL-46 VAL-47 VAL-54 a night order ends on the next day, and
   await expect(page.getByRole('main')).toContainText('22:00 – 06:00 Uhr');
   await confirm(page).click();
   await expect(success(page)).toBeVisible();
-  await page.keyboard.press('Escape'); // dismissing leads on as well (WIZ-20)
+  await page.keyboard.press('Escape'); // dismissing continues too (WIZ-20)
   await expect(page).toHaveURL(/\/contract-items\//);
   expect(await ordered(server, site)).toMatchObject([
     { starts_on: today, starts_time: '22:00:00', ends_on: tomorrow, ends_time: '06:00:00' },
   ]);
 });
 
-test('VAL-48 T-50 without night shift the end has no day of its own, and equal times are one time', async ({
+test('VAL-48 T-50 without night shift the end has no own day, and equal times show once', async ({
   open,
   page,
   portal: { server },
@@ -137,7 +137,7 @@ test('VAL-48 T-50 without night shift the end has no day of its own, and equal t
   await expect(page.getByRole('main')).not.toContainText('–\u00A007:00');
 });
 
-test('WIZ-05 VAL-37 VAL-40 over the limit a warning shows and nothing is blocked', async ({
+test('WIZ-05 VAL-37 VAL-40 a quantity over the limit shows a warning and blocks nothing', async ({
   open,
   page,
   portal: { server },
@@ -160,7 +160,7 @@ test('WIZ-05 VAL-37 VAL-40 over the limit a warning shows and nothing is blocked
   await expect(success(page)).toBeVisible();
 });
 
-test('WIZ-03 WIZ-04 WIZ-09 WIZ-11 WIZ-16 back and forth between the steps keeps everything and says what is missing', async ({
+test('WIZ-03 WIZ-04 WIZ-09 WIZ-11 WIZ-16 moving between the steps keeps all input and names missing fields', async ({
   open,
   page,
   portal: { server },
@@ -197,14 +197,14 @@ test('WIZ-03 WIZ-04 WIZ-09 WIZ-11 WIZ-16 back and forth between the steps keeps 
   expect(await ordered(server, site)).toEqual([]);
 });
 
-test('WIZ-10 WIZ-18 WIZ-19 WIZ-21 D-34 a double tap on confirm is one order, nothing leads away meanwhile, the next one begins empty', async ({
+test('WIZ-10 WIZ-18 WIZ-19 WIZ-21 D-34 a double tap on confirm sends one order, the page cannot be left meanwhile, the next one starts empty', async ({
   open,
   page,
   portal: { server },
   site,
 }) => {
   const order = await buildOrder(server, site);
-  await stretch(page, 10_000); // how long a page waits for the answer
+  await extendTimers(page, 10_000); // timeout of an answer
   await open(`/contract-items/${site.contract.id}`, order.buyer);
   await page.getByRole('link', { name: /^Abruf anlegen/ }).click();
   await fillOrder(page);

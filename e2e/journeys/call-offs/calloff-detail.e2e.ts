@@ -9,7 +9,7 @@ const pathOf = ({ id }: { id: string }) => `/calloff-detail/${id}`;
 const change = (page: Page) => page.getByRole('link', { name: 'Änderung anfragen' });
 const day = (count: number) => shortDate(inDays(count)).replace('\u00A0', ' ');
 
-/** Values of the page by their labels; a label may stand there twice. */
+/** Values of the page by their labels; a label may occur twice. */
 const factsOf = async (page: Page): Promise<string[]> => {
   await expect(page.getByRole('term').first()).toBeVisible();
   const rows = page.locator('dl > div');
@@ -61,7 +61,7 @@ test('RTE-37 CLD-01 ENT-38 ENT-40 ENT-41 one call-off with everything that was a
   );
 });
 
-test('ENT-42 API-68 what was not agreed shows as a dash, and a call-off without a number has a name', async ({
+test('ENT-42 API-68 missing values show as a dash, and a call-off without a number has a name', async ({
   open,
   page,
   portal: { server },
@@ -77,7 +77,7 @@ test('ENT-42 API-68 what was not agreed shows as a dash, and a call-off without 
   await expect(page.getByRole('link', { name: /anrufen/ })).toHaveCount(0);
 });
 
-test('CLD-02 T-28 ENT-44 what an open change request changes says what it was', async ({
+test('CLD-02 T-28 ENT-44 values of an open change request show the previous value', async ({
   open,
   page,
   portal: { server },
@@ -131,7 +131,7 @@ test('CLD-03 T-55 a change is offered when server, status and contract allow it'
   await expect(change(page)).toHaveCount(0);
 });
 
-test('D-31 what the plant wrote stands with the call-off', async ({
+test('D-31 the call-off shows the note of the plant', async ({
   open,
   page,
   portal: { server },
@@ -149,7 +149,7 @@ test('D-31 what the plant wrote stands with the call-off', async ({
   await expect(page.getByText('An diesem Tag steht die Anlage still.')).toBeVisible();
 });
 
-test('ERR-24 a call-off that cannot be loaded is logged, not announced, and can be asked for again', async ({
+test('ERR-24 a call-off that fails to load is logged without a popup and can be retried', async ({
   open,
   page,
   portal: { server },
@@ -175,7 +175,7 @@ test('ERR-24 a call-off that cannot be loaded is logged, not announced, and can 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Abruf 551208');
 });
 
-test('a call-off that is not there says so', async ({ open, page, site }) => {
+test('a missing call-off says so', async ({ open, page, site }) => {
   for (const id of [crypto.randomUUID(), 'irgendwas']) {
     await open(`/calloff-detail/${id}`, site);
     await expect(page.getByRole('heading', { name: 'Diesen Abruf gibt es nicht.' })).toBeVisible();

@@ -49,7 +49,7 @@ test.describe('one order form', () => {
     await expect(field).toHaveAccessibleName('Menge, 300 Tonnen');
   });
 
-  test('VAL-35 D-39 below 1 is cleared, above what one call-off may hold is said', async ({
+  test('VAL-35 D-39 a quantity below 1 is cleared, one above the limit of a call-off is reported', async ({
     page,
   }) => {
     for (const typed of ['0', '']) {
@@ -64,7 +64,9 @@ test.describe('one order form', () => {
     await expect(next(page)).toBeDisabled();
   });
 
-  test('the buttons step by one, and held down go on, in tens after a second', async ({ page }) => {
+  test('the buttons step by one and repeat while held, in tens after a second', async ({
+    page,
+  }) => {
     const more = page.getByRole('button', { name: 'Menge erhöhen' });
     await more.click();
     await more.click();
@@ -74,15 +76,16 @@ test.describe('one order form', () => {
     await page.keyboard.press('Enter');
     await expect(quantity(page)).toHaveAccessibleName('Menge, 2 Tonnen');
     await more.hover();
+    await page.clock.install();
     await page.mouse.down();
-    await expect
-      .poll(async () =>
-        Number(/\d+/.exec((await quantity(page).getAttribute('aria-label')) ?? '')?.[0]),
-      )
-      .toBeGreaterThan(30);
+    await page.clock.runFor(3_000);
+    const reached = Number(
+      /\d+/.exec((await quantity(page).getAttribute('aria-label')) ?? '')?.[0],
+    );
+    expect(reached).toBeGreaterThan(30);
     await page.mouse.up();
     const held = await quantity(page).getAttribute('aria-label');
-    await page.waitForTimeout(300);
+    await page.clock.runFor(3_000);
     await expect(quantity(page)).toHaveAttribute('aria-label', held ?? '');
   });
 
@@ -106,7 +109,9 @@ test.describe('one order form', () => {
     await expect(hourly(page)).toHaveAccessibleName('Stundenmenge (freiwillig)');
   });
 
-  test('WIZ-07 VAL-41 VAL-42 the note counts letters and stops at its limit', async ({ page }) => {
+  test('WIZ-07 VAL-41 VAL-42 the note counts characters and stops at its limit', async ({
+    page,
+  }) => {
     await note(page).fill('Zufahrt 👷');
     await expect(page.getByText('9/255', { exact: true })).toBeVisible();
     await note(page).fill('x'.repeat(300));
@@ -115,7 +120,7 @@ test.describe('one order form', () => {
     await expect(note(page)).toHaveAccessibleDescription('255/255');
   });
 
-  test('VAL-43 VAL-44 VAL-45 days before today cannot be chosen, weekends stand out', async ({
+  test('VAL-43 VAL-44 VAL-45 past days cannot be chosen, weekends are highlighted', async ({
     page,
   }) => {
     await page.getByRole('button', { name: 'Datum Lieferbeginn, Datum wählen' }).click();
@@ -141,7 +146,7 @@ test.describe('one order form', () => {
     ).toBeVisible();
   });
 
-  test('VAL-50 VAL-51 the time asks for the hour first, then for minutes in fives', async ({
+  test('VAL-50 VAL-51 the time sheet asks for the hour first, then for minutes in steps of five', async ({
     page,
   }) => {
     await page.getByRole('button', { name: 'Uhrzeit Lieferbeginn, 07:00' }).click();
@@ -200,7 +205,7 @@ test.describe('on a wide screen', () => {
   });
 });
 
-test('quality A3 with keys alone from the login to the call-off, in at most 60 presses', async ({
+test('quality A3 a call-off is created by keyboard alone from the login on, in at most 60 presses', async ({
   open,
   page,
   portal: { server },

@@ -3,14 +3,14 @@ import { recordCalls } from '../../support/api-calls.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { buildOrder, fillOrder, quantity } from '../../support/order-form.ts';
 import { backOnDevice } from '../../support/scenes/scene.ts';
-import { stretch } from '../../support/timers.ts';
+import { extendTimers } from '../../support/timers.ts';
 
 const question = (page: Page): Locator => page.getByRole('dialog', { name: 'Abruf verwerfen?' });
 const stay = (page: Page): Promise<void> =>
   question(page).getByRole('button', { name: 'Weiter bearbeiten' }).click();
 const leave = (page: Page): Promise<void> =>
   question(page).getByRole('button', { name: 'Eingaben verwerfen' }).click();
-const isKept = async (page: Page): Promise<void> => {
+const isCached = async (page: Page): Promise<void> => {
   await expect(question(page)).toBeHidden();
   await expect(page).toHaveURL(/\/calloff-creation\//);
   await expect(quantity(page)).toHaveAccessibleName('Menge, 240 Tonnen');
@@ -18,7 +18,7 @@ const isKept = async (page: Page): Promise<void> => {
 
 test.beforeEach(async ({ open, page, portal: { server }, site }) => {
   const order = await buildOrder(server, site);
-  await stretch(page, 500); // how long the way back to the wizard may take
+  await extendTimers(page, 500); // timeout of the way back to the wizard
   await open('/dashboard', order.buyer);
   await page.getByRole('link', { name: 'Alle Baustellen' }).click();
   await page.getByRole('link', { name: site.contract.name }).click();
@@ -50,15 +50,15 @@ const WAYS: readonly [way: string, go: (page: Page) => Promise<unknown>, to: Reg
 ];
 
 for (const [way, go, to] of WAYS) {
-  test(`${way} asks; WIZ-15 cancel stays with the input, confirm leaves`, async ({ page }) => {
+  test(`${way} asks; WIZ-15 cancel keeps the input, confirm leaves`, async ({ page }) => {
     await go(page);
     await expect(question(page)).toContainText('gehen Ihre Eingaben verloren.');
     await stay(page);
-    await isKept(page);
+    await isCached(page);
     await go(page);
     await expect(question(page)).toBeVisible();
     await page.keyboard.press('Escape');
-    await isKept(page);
+    await isCached(page);
     await go(page);
     await leave(page);
     await expect(page).toHaveURL(to);
@@ -66,7 +66,7 @@ for (const [way, go, to] of WAYS) {
   });
 }
 
-test('WIZ-14 two steps back in a row, several at once, and back from a sheet all end at the wizard', async ({
+test('WIZ-14 repeated back, several steps at once, and back from a sheet all end at the wizard', async ({
   page,
 }) => {
   const address = page.url();
@@ -76,30 +76,30 @@ test('WIZ-14 two steps back in a row, several at once, and back from a sheet all
   });
   await expect(page).toHaveURL(address);
   await expect(async () => {
-    if (await question(page).isVisible()) await stay(page); // or the second step was the answer
-    await isKept(page);
+    if (await question(page).isVisible()) await stay(page); // or the second step answered it
+    await isCached(page);
   }).toPass();
 
   await page.evaluate(() => history.go(-3));
   await expect(question(page)).toBeVisible();
   await expect(page).toHaveURL(address);
   await stay(page);
-  await isKept(page);
+  await isCached(page);
 
   await page.getByRole('button', { name: /^Fahrzeug/ }).click();
   await expect(page.getByRole('dialog', { name: 'Fahrzeug wählen' })).toBeVisible();
   await backOnDevice(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await isKept(page);
+  await isCached(page);
 
   await page.evaluate(() => history.go(-3));
   await leave(page);
-  await expect(page).toHaveURL(/\/dashboard$/); // where three steps back lead
+  await expect(page).toHaveURL(/\/dashboard$/); // three steps back
   await page.goForward();
   await expect(page).toHaveURL(/\/construction-site$/);
 });
 
-test('WIZ-22 T-05 left and opened again it begins anew, in a cart of its own', async ({ page }) => {
+test('WIZ-22 T-05 a wizard opened again starts empty, with a new cart', async ({ page }) => {
   const carts = recordCalls(page, 'calloff-cart/init');
   await backOnDevice(page);
   await leave(page);
@@ -126,13 +126,13 @@ test('T-48 a reload inside the wizard asks', async ({ page }) => {
   });
   await page.evaluate(() => location.reload());
   await expect.poll(() => asked).toEqual(['beforeunload']);
-  await isKept(page);
+  await isCached(page);
   await page.reload();
   expect(asked).toEqual(['beforeunload', 'beforeunload']);
   await expect(quantity(page)).toHaveAccessibleName('Menge');
 });
 
-test('after leaving nothing asks any more', async ({ page }) => {
+test('no question appears after leaving', async ({ page }) => {
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.type());

@@ -3,7 +3,7 @@ import { shortDate } from '@abrufbar/web/format.ts';
 import type { Page, Request } from '@playwright/test';
 import { alterAnswers, buildOneCallOff, inDays } from '../../support/call-offs.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { readUntil } from '../../support/endless-lists.ts';
+import { scrollUntil } from '../../support/endless-lists.ts';
 import { buildOrder } from '../../support/order-form.ts';
 
 const { planned, bindingRequest, inReview, changeRequest, cancelled, refused } = CALL_OFF_STATUS;
@@ -14,7 +14,7 @@ const listOf = ({ contract }: { contract: { id: string } }) => `/calloff-list/${
 /** High enough for every card to be drawn. */
 const TALL = { width: 390, height: 2400 };
 
-/** What the lists sent from now on ask for. */
+/** Filters of the lists requested from now on. */
 const recordFilters = (page: Page) => {
   const asked: { status: string[]; material_category: string[] }[] = [];
   page.on('request', (request: Request) => {
@@ -28,7 +28,7 @@ const recordFilters = (page: Page) => {
   return asked;
 };
 
-test('RTE-36 CLL-01 CLL-03 ENT-37 D-41 T-50 call-offs stand under the day on which delivery begins', async ({
+test('RTE-36 CLL-01 CLL-03 ENT-37 D-41 T-50 call-offs are grouped by the day on which delivery begins', async ({
   open,
   page,
   portal: { server },
@@ -77,7 +77,7 @@ const NAMES = {
 } as const;
 
 for (const [ids, statuses] of Object.entries(NAMES)) {
-  test(`${ids} each status is said in words, an unknown one too`, async ({
+  test(`${ids} each status has a text, an unknown one too`, async ({
     open,
     page,
     portal: { server },
@@ -101,7 +101,7 @@ for (const [ids, statuses] of Object.entries(NAMES)) {
   });
 }
 
-test('CLL-04 CLL-05 API-67 without a choice five statuses and all categories are asked for', async ({
+test('CLL-04 CLL-05 API-67 the default filter requests five statuses and all categories', async ({
   open,
   page,
   portal: { server },
@@ -168,7 +168,7 @@ test('CLL-02 CLL-06 API-53 chips narrow the list; the last one of a row stays ch
   expect(asked.at(-1)?.material_category).toEqual(['2']);
 });
 
-test('CST-02 a long list goes on while it is scrolled', async ({
+test('CST-02 a long list loads more while it is scrolled', async ({
   open,
   page,
   portal: { server },
@@ -184,17 +184,17 @@ test('CST-02 a long list goes on while it is scrolled', async ({
   }
   await open(listOf(site), buyer);
   await expect(page.getByText('110 Abrufe').first()).toBeVisible();
-  expect(await readUntil(page.getByRole('list', { name: 'Abrufe' }), 110)).toEqual(built);
+  expect(await scrollUntil(page.getByRole('list', { name: 'Abrufe' }), 110)).toEqual(built);
 });
 
-test('D-29 the list opens at today, the past comes back in steps from its latest on', async ({
+test('D-29 the list opens at today, the past loads page by page, latest first', async ({
   open,
   page,
   portal: { server },
   site,
 }) => {
   const { item, buyer } = await buildOrder(server, site);
-  // More than one page of the past: it is passed over without a word of the user.
+  // More than one page of the past: it is skipped without an action of the user.
   for (let days = -105; days < 0; days += 1)
     await buildOneCallOff(server, site, { item, starts_on: inDays(days) });
   await buildOneCallOff(server, site, { item, starts_on: inDays(0) });
@@ -212,7 +212,7 @@ test('D-29 the list opens at today, the past comes back in steps from its latest
   await expect(page.getByRole('button', { name: /frühere/ })).toHaveCount(0);
 });
 
-test('an empty list says whether there is nothing or nothing that fits', async ({
+test('an empty list says whether nothing exists or nothing matches', async ({
   open,
   page,
   portal: { server },
@@ -248,7 +248,7 @@ test('CON-08 PER-05 the list is offered to those who may see it', async ({
   await expect(page.getByRole('link', { name: 'Änderung anfragen' })).toHaveCount(0);
 });
 
-test('CLD-03 a card offers a change where one may be asked for', async ({
+test('CLD-03 a card offers a change where one may be requested', async ({
   open,
   page,
   portal: { server },
@@ -268,7 +268,7 @@ test('CLD-03 a card offers a change where one may be asked for', async ({
   await expect(page).toHaveURL(new RegExp(`/calloff-detail/${id}$`));
 });
 
-test('a card takes a tap while the list still scrolls', async ({
+test('a card accepts a tap while the list still scrolls', async ({
   open,
   page,
   portal: { server },
@@ -286,7 +286,7 @@ test('a card takes a tap while the list still scrolls', async ({
     });
     scrollBy(0, 20);
     await scrolled;
-    await new Promise((resolve) => setTimeout(resolve)); // the list has been drawn anew
+    await new Promise((resolve) => setTimeout(resolve)); // the list has rendered again
     const { x, y, width, height } = element.getBoundingClientRect();
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });
@@ -296,7 +296,7 @@ test('a card takes a tap while the list still scrolls', async ({
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1180, height: 820 } });
 
-  test('cards of one day stand side by side, and the list of sites stays', async ({
+  test('cards of one day are laid out side by side, and the list of sites stays', async ({
     open,
     page,
     portal: { server },

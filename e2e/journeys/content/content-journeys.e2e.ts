@@ -7,7 +7,7 @@ test.use({ alone: 'test' }); // texts are for everybody
 
 const aMomentAgo = () => new Date(Date.now() - 1000);
 
-test('GEN-11 whoever comes reads the privacy terms, signs in, reads the terms of use and accepts them', async ({
+test('GEN-11 a user reads the privacy terms, signs in, reads the terms of use and accepts them', async ({
   open,
   page,
   portal: { server },
@@ -41,40 +41,39 @@ test('GEN-11 whoever comes reads the privacy terms, signs in, reads the terms of
   await expect(question).toHaveCount(0);
 });
 
-test('GEN-22 the banner and the help of each page say what the supplier has written', async ({
-  open,
-  page,
-  portal: { server },
-  site,
-}) => {
-  const person = await buildPerson(server, { companies: [site.company] });
-  await server.build({}, async (db) => {
-    const message = 'Werk <b>Lauenau</b> verlädt nur bis 12:00 Uhr.';
-    await buildAnnouncement(db, { message, startsAt: aMomentAgo() });
-    await updateHelpPage(db, '/dashboard', '<p>Oben steht die Firma.</p>');
-    await updateHelpPage(db, '/construction-site', '<p>Der Stern merkt eine Baustelle.</p>');
-  });
-  await open('/login');
-  const popup = page.getByRole('dialog', { name: 'Hinweis' });
-  await expect(popup).toContainText('Werk Lauenau verlädt nur bis 12:00 Uhr.');
-  await popup.getByRole('button', { name: 'Verstanden' }).click();
-  await fillLogin(page, person.email, PASSWORD);
-  const banner = page.getByRole('main').getByText('Werk Lauenau verlädt nur bis 12:00 Uhr.');
-  await expect(banner).toBeVisible();
+test(
+  'GEN-22 the banner and the help of each page show the texts of the supplier',
+  { tag: '@postgres-15' },
+  async ({ open, page, portal: { server }, site }) => {
+    const person = await buildPerson(server, { companies: [site.company] });
+    await server.build({}, async (db) => {
+      const message = 'Werk <b>Lauenau</b> verlädt nur bis 12:00 Uhr.';
+      await buildAnnouncement(db, { message, startsAt: aMomentAgo() });
+      await updateHelpPage(db, '/dashboard', '<p>Oben steht die Firma.</p>');
+      await updateHelpPage(db, '/construction-site', '<p>Der Stern merkt eine Baustelle.</p>');
+    });
+    await open('/login');
+    const popup = page.getByRole('dialog', { name: 'Hinweis' });
+    await expect(popup).toContainText('Werk Lauenau verlädt nur bis 12:00 Uhr.');
+    await popup.getByRole('button', { name: 'Verstanden' }).click();
+    await fillLogin(page, person.email, PASSWORD);
+    const banner = page.getByRole('main').getByText('Werk Lauenau verlädt nur bis 12:00 Uhr.');
+    await expect(banner).toBeVisible();
 
-  const help = page.getByRole('navigation').getByRole('link', { name: /^Hilfe/ });
-  await help.click();
-  await expect(page.getByText('Oben steht die Firma.')).toBeVisible();
-  await page.getByRole('button', { name: 'Hilfe schließen' }).click();
-  await page.getByRole('button', { name: 'Hinweis schließen' }).click();
-  await expect(banner).toHaveCount(0);
-  await page.getByRole('link', { name: 'Alle Baustellen' }).click();
-  await expect(page.getByRole('link', { name: site.contract.name })).toBeVisible();
-  await help.click();
-  await expect(page.getByText('Der Stern merkt eine Baustelle.')).toBeVisible();
-  await page.getByRole('button', { name: 'Hilfe schließen' }).click();
-  await page.getByRole('link', { name: site.contract.name }).click();
-  await expect(help).toHaveAccessibleName('Hilfe, für diese Seite nicht vorhanden');
-  await help.click();
-  await expect(page.getByRole('heading', { name: 'Keine Hilfe zu dieser Seite' })).toBeVisible();
-});
+    const help = page.getByRole('navigation').getByRole('link', { name: /^Hilfe/ });
+    await help.click();
+    await expect(page.getByText('Oben steht die Firma.')).toBeVisible();
+    await page.getByRole('button', { name: 'Hilfe schließen' }).click();
+    await page.getByRole('button', { name: 'Hinweis schließen' }).click();
+    await expect(banner).toHaveCount(0);
+    await page.getByRole('link', { name: 'Alle Baustellen' }).click();
+    await expect(page.getByRole('link', { name: site.contract.name })).toBeVisible();
+    await help.click();
+    await expect(page.getByText('Der Stern merkt eine Baustelle.')).toBeVisible();
+    await page.getByRole('button', { name: 'Hilfe schließen' }).click();
+    await page.getByRole('link', { name: site.contract.name }).click();
+    await expect(help).toHaveAccessibleName('Hilfe, für diese Seite nicht vorhanden');
+    await help.click();
+    await expect(page.getByRole('heading', { name: 'Keine Hilfe zu dieser Seite' })).toBeVisible();
+  },
+);

@@ -34,7 +34,7 @@ test('RTE-25 HLP-01 NAV-07 API-22 help shows the text of the server for the page
   await expect(page.getByRole('link', { name: site.contract.name })).toBeVisible();
 });
 
-test('HLP-02 NAV-08 without a text the entry looks empty and the page says so', async ({
+test('HLP-02 NAV-08 the entry of a page without a text looks empty and the page says so', async ({
   open,
   page,
   portal: { server },
@@ -71,7 +71,7 @@ test('HLP-02 NAV-08 without a text the entry looks empty and the page says so', 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('help needs no login and, opened by its address, is about the start page', async ({
+test('help needs no login, and its plain address shows the help of the start page', async ({
   open,
   portal: { server },
 }) => {

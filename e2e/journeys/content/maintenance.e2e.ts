@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { updateMaintenance } from '../../../apps/server/src/content/store.ts';
 import type { TestServer } from '../../../apps/server/testing/server/server.ts';
 import { recordCalls } from '../../support/api-calls.ts';
-import { expect, isKept, test } from '../../support/fixtures.ts';
+import { expect, isCached, test } from '../../support/fixtures.ts';
 import { buildPerson, fillLogin, PASSWORD } from '../../support/people.ts';
 
 test.use({ alone: 'test' });
 
 const HTML = '<h2>Wartung am Freitag</h2><p>Wir sind um <strong>14:00 Uhr</strong> wieder da.</p>';
 
-/** Announces maintenance or ends it; done when the server, which remembers for a second, has noticed. */
+/** Announces maintenance or ends it; resolves when the server, which caches it for a second, has noticed. */
 const setMaintenance = async (server: TestServer, active: boolean, html: string | null = HTML) => {
   await server.build({}, (db) => updateMaintenance(db, { active, html }));
   const ask = () => server.request('POST', 'terms-of-use').then(({ status }) => status);
@@ -38,7 +38,7 @@ test('MNT-01 SES-09 ERR-01 maintenance signs out and shows the text of the serve
   await expect(page.getByRole('navigation')).toHaveCount(0);
 });
 
-test('MNT-02 MNT-03 T-44 the retry asks for the terms until they come, then leads to the login', async ({
+test('MNT-02 MNT-03 T-44 the retry requests the terms until they load, then leads to the login', async ({
   open,
   page,
   portal: { server },
@@ -59,22 +59,22 @@ test('MNT-02 MNT-03 T-44 the retry asks for the terms until they come, then lead
   await retry(page);
   await expect(page).toHaveURL(/\/login$/);
   await fillLogin(page, person.email, PASSWORD);
-  await expect(page).toHaveURL(/\/construction-site$/); // where the maintenance had come upon them
+  await expect(page).toHaveURL(/\/construction-site$/); // the page before the maintenance
 });
 
 test('ERR-01 at the login maintenance shows too', async ({ open, page, portal: { server } }) => {
   const person = await buildPerson(server);
   await open('/login');
-  await page.waitForLoadState('networkidle'); // a late call of this page would lead away from the form
+  await page.waitForLoadState('networkidle'); // a late call of this page would leave the form
   await setMaintenance(server, true);
   await fillLogin(page, person.email, PASSWORD);
   await expect(page).toHaveURL(/\/maintenance$/);
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('Wartung am Freitag');
 });
 
-test('without reception the retry says so and stays', async ({ open, page, portal: { line } }) => {
+test('an offline retry says so and stays', async ({ open, page, portal: { line } }) => {
   await open('/maintenance');
-  await isKept(page);
+  await isCached(page);
   await line.cut();
   await retry(page);
   await expect(page.getByRole('alert').filter({ hasText: 'Keine Verbindung.' })).toBeVisible();
@@ -84,7 +84,7 @@ test('without reception the retry says so and stays', async ({ open, page, porta
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('markup that slipped through at the server does nothing in the browser', async ({
+test('markup that the server failed to remove does nothing in the browser', async ({
   offences,
   open,
   page,
@@ -106,7 +106,7 @@ test('markup that slipped through at the server does nothing in the browser', as
     await expect(main.locator(forbidden)).toHaveCount(0);
   await expect(main.getByText('Link')).not.toHaveAttribute('href');
   await expect(page).toHaveTitle('Kurze Wartungspause · Nordstein');
-  offences.splice(0); // the browser reports what the cleaner has found
+  offences.splice(0); // the browser reports the removed markup
 });
 
 const failure = (html: string) => ({

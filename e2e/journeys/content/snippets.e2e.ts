@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { insertSnippet } from '../../../apps/server/src/content/snippet-store.ts';
 import { recordCalls } from '../../support/api-calls.ts';
-import { expect, isAlive, test, type Showroom } from '../../support/fixtures.ts';
+import { expect, isHydrated, test, type Showroom } from '../../support/fixtures.ts';
 
 test.use({ alone: 'test' }); // a snippet is for everybody
 
@@ -21,19 +21,19 @@ const add = ({ build }: Showroom['server'], fields: Partial<Snippet> = {}) =>
 const snippetOf = (page: Page) => page.getByRole('main').getByText('Neu: Sperrschicht');
 const close = (page: Page) => page.getByRole('button', { name: 'Hinweis schließen' }).click();
 
-/** The page and its snippet, or the page without, once the server has answered. */
+/** Reloads and waits for the answer about the snippet. */
 const reload = async (page: Page): Promise<void> => {
   const answer = page.waitForResponse('**/api/v2/marketing-snippet?*');
   await page.reload();
   await (await answer).finished();
-  await isAlive(page);
+  await isHydrated(page);
   await expect(
     page.getByText('Hier erscheinen Ihre Baustellen').or(page.getByText('Lieferungen heute')),
   ).toBeVisible();
 };
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('abrufbar.snippets'));
 
-test('API-21 DSH-08 a snippet stands at the end of its page; closed, it is gone for this session', async ({
+test('API-21 DSH-08 a snippet shows at the end of its page; closed, it is hidden for this session', async ({
   open,
   page,
   portal: { server },
@@ -45,7 +45,7 @@ test('API-21 DSH-08 a snippet stands at the end of its page; closed, it is gone 
   await expect(snippetOf(page)).toBeVisible();
   expect(calls[0]?.fields).toEqual({ url: 'dashboard', targetGroup: 'on-site' });
   const last = page.getByRole('main').locator(':scope > *').last();
-  await expect(last).toContainText('Neu: Sperrschicht'); // it pushes nothing away
+  await expect(last).toContainText('Neu: Sperrschicht'); // it moves nothing
   await close(page);
   await expect(snippetOf(page)).toHaveCount(0);
   await reload(page);
@@ -75,7 +75,7 @@ test('DSH-08 D-57 a snippet is shown once per load, on its own page alone', asyn
   await expect(snippetOf(page)).toBeVisible();
 });
 
-test('DSH-09 DSH-10 by the day: closed until midnight in Berlin, then forgotten', async ({
+test('DSH-09 DSH-10 a daily snippet stays closed until midnight in Berlin', async ({
   open,
   page,
   portal: { server },
@@ -98,7 +98,7 @@ test('DSH-09 DSH-10 by the day: closed until midnight in Berlin, then forgotten'
   expect(await kept(page), 'entries of earlier days are dropped').toBe('{}');
 });
 
-test('D-57 a snippet that does not come is missed by nobody', async ({ open, page, site }) => {
+test('D-57 a failed snippet leaves the page as it is', async ({ open, page, site }) => {
   await page.route('**/api/v2/marketing-snippet?*', (route) =>
     route.fulfill({
       status: 500,

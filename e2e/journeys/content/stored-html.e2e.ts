@@ -10,7 +10,7 @@ const longAgo = new Date(0);
 const MARK = '<p>Anfang</p>';
 const SAFE_LINK = /^(?:https?:|mailto:|tel:|#|\?|\/(?![/\\]))/;
 
-/** Past the cleaner that stands before the tables. */
+/** Writes directly to the tables, without the cleaner. */
 const PLACES: Readonly<
   Record<
     string,
@@ -79,7 +79,7 @@ const PLACES: Readonly<
   },
 };
 
-/** What is left of the text on the page: elements, attributes and links that the list does not allow. */
+/** Elements, attributes and links on the page that the list does not allow. */
 const leftovers = (page: Page) =>
   page.evaluate(() => {
     const box = [...document.querySelectorAll('main div')].findLast(({ textContent: text }) =>
@@ -125,10 +125,10 @@ for (const [name, { path, write }] of Object.entries(PLACES)) {
   });
 }
 
-/** Few at a time: in the browser some of them end a text that nothing can open again. */
+/** Few at a time: some of them close an element that nothing reopens. */
 const GROUP = 8;
 
-test('D-60 quality S6 what an answer brings all the same is cleaned by the browser before it is shown', async ({
+test('D-60 quality S6 the browser cleans markup of an answer before showing it', async ({
   open,
   page,
   offences,
@@ -146,7 +146,7 @@ test('D-60 quality S6 what an answer brings all the same is cleaned by the brows
     expect(left?.links.filter((link) => !SAFE_LINK.test(link))).toEqual([]);
     expect(left?.hits).toBe(false);
   }
-  // While it was read to be cleaned, the browser refused to run any of it: nothing was asked for.
+  // The browser ran nothing while it was parsed: no request was sent.
   const refused = /inline|base-uri|base URI/;
   expect(offences.splice(0).filter((offence) => !refused.test(offence))).toEqual([]);
 });

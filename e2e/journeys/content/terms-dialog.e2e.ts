@@ -3,7 +3,7 @@ import { enter } from '../../../apps/server/src/core/database/database.ts';
 import { startSession } from '../../../apps/server/src/session/start-session.ts';
 import type { Page } from '@playwright/test';
 import { recordCalls } from '../../support/api-calls.ts';
-import { expect, isAlive, test, type Showroom } from '../../support/fixtures.ts';
+import { expect, isHydrated, test, type Showroom } from '../../support/fixtures.ts';
 import { buildLoad, pathOf } from '../../support/deliveries.ts';
 import { buildPerson } from '../../support/people.ts';
 
@@ -19,7 +19,7 @@ const dateOf = async (server: Server, token: string) => {
   return Object(json).data.accepted_terms_of_use_date;
 };
 
-test('TRM-07 TRM-08 API-20 who has never accepted is asked on the dashboard, and only a button ends it', async ({
+test('TRM-07 TRM-08 API-20 a user who has not accepted is asked on the dashboard, and only a button closes the dialog', async ({
   open,
   page,
   portal: { server },
@@ -42,7 +42,7 @@ test('TRM-07 TRM-08 API-20 who has never accepted is asked on the dashboard, and
   expect(calls.map(({ method, fields }) => [method, fields])).toEqual([['POST', {}]]);
   expect(await dateOf(server, person.token)).toMatch(/^\d\d\.\d\d\.\d{4}$/);
   await page.reload();
-  await isAlive(page);
+  await isHydrated(page);
   await expect(page.getByText('Hier erscheinen Ihre Baustellen')).toBeVisible();
   await expect(dialog).toHaveCount(0);
 });
@@ -62,7 +62,7 @@ test('TRM-09 refusing the terms logs out and accepts nothing', async ({
   expect((await server.request('GET', 'user', { token: person.token })).status).toBe(401);
 });
 
-test('TRM-04 T-18 reading leads to the terms and back to the question', async ({
+test('TRM-04 T-18 reading opens the terms and returns to the question', async ({
   open,
   page,
   portal: { server },
@@ -81,7 +81,7 @@ test('TRM-04 T-18 reading leads to the terms and back to the question', async ({
   }
 });
 
-test('TRM-08 accepting without reception says so and asks again', async ({
+test('TRM-08 accepting offline says so and asks again', async ({
   open,
   page,
   portal: { line, server },
@@ -98,7 +98,7 @@ test('TRM-08 accepting without reception says so and asks again', async ({
   await expect(dialogOf(page)).toHaveCount(0);
 });
 
-test('TRM-07 D-03 staff who look through the eyes of somebody are not asked', async ({
+test('TRM-07 D-03 staff who impersonate a user are not asked', async ({
   open,
   page,
   portal: { server },

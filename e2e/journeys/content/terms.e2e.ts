@@ -31,7 +31,7 @@ for (const { path, kind, name, call } of PAGES) {
     await expect(page.getByRole('navigation')).toHaveCount(0);
   });
 
-  test(`ERR-12 ERR-13 ${path} says when its text does not come, and tries again`, async ({
+  test(`ERR-12 ERR-13 ${path} reports a failed load of its text, and retries`, async ({
     open,
     page,
     portal: { line, server },
@@ -63,7 +63,7 @@ for (const { path, kind, name, call } of PAGES) {
 }
 
 for (const { path } of PAGES) {
-  test(`TRM-05 TRM-06 T-18 closing ${path} leads to the registration, who is signed in to the dashboard`, async ({
+  test(`TRM-05 TRM-06 T-18 closing ${path} leads to the registration, a signed-in user to the dashboard`, async ({
     open,
     page,
     site,

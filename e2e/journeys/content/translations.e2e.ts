@@ -10,7 +10,7 @@ const write = ({ build }: Showroom['server'], key: string, text: string | null) 
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('abrufbar.texts'));
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Hauptnavigation' });
 
-test('API-26 D-36 a text of the server takes the place of the bundled one, until it is taken back', async ({
+test('API-26 D-36 a text of the server overrides the bundled one until it is removed', async ({
   open,
   page,
   portal: { server },
@@ -35,7 +35,7 @@ test('API-26 D-36 a text of the server takes the place of the bundled one, until
   await expect.poll(() => kept(page)).toBeNull();
 });
 
-test('API-26 the login, drawn at build time, is taken over as it is and then changes its texts', async ({
+test('API-26 the prerendered login hydrates unchanged and then changes its texts', async ({
   open,
   page,
   portal: { server },
@@ -46,7 +46,7 @@ test('API-26 the login, drawn at build time, is taken over as it is and then cha
   await email.fill('m.demir@example.de');
   await expect(page.getByRole('button', { name: 'Los geht es' })).toBeVisible();
   await expect(email).toHaveValue('m.demir@example.de');
-  await page.reload(); // with what was kept: no mismatch, which would be an offence
+  await page.reload(); // with the stored texts: a mismatch would be an offence
   await expect(page.getByRole('button', { name: 'Los geht es' })).toBeVisible();
 });
 
@@ -64,7 +64,7 @@ test('D-36 an override that lacks a placeholder, or has a foreign one, is not us
   await expect(page.getByRole('link', { name: 'Baustellen 1 Vertrag' })).toBeVisible();
 });
 
-test('D-36 what somebody wrote into the storage of the device breaks nothing', async ({
+test('D-36 invalid values in the storage of the device break nothing', async ({
   open,
   page,
   site,
@@ -78,7 +78,7 @@ test('D-36 what somebody wrote into the storage of the device breaks nothing', a
   }
 });
 
-test('API-27 D-59 a key that the server brought up and nobody knows is reported once per visit', async ({
+test('API-27 D-59 an unknown key sent by the server is reported once per visit', async ({
   open,
   page,
   portal: { server },

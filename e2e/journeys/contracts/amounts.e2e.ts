@@ -5,7 +5,7 @@ import { fieldsOf, once, recordCalls } from '../../support/api-calls.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { tabTo } from '../../support/keyboard.ts';
 import { buildLoad, pathOf } from '../../support/deliveries.ts';
-import { agree, buildDay, CONCRETE, GRAVEL } from '../../support/materials.ts';
+import { buildAgreedItem, buildDay, CONCRETE, GRAVEL } from '../../support/materials.ts';
 
 const TODAY = berlinDay(new Date());
 const YESTERDAY = addDays(TODAY, -1);
@@ -52,7 +52,7 @@ test('RTE-33 AMT-01 AMT-03 VAL-27 the amounts of today by material, the day in t
   expect(fieldsOf(calls)).toEqual([{ contract_number, contract_id: id, page: '1', filterString }]);
 });
 
-test('AMT-02 VAL-27 VAL-28 days are turned over one by one or taken from the calendar', async ({
+test('AMT-02 VAL-27 VAL-28 days are changed one by one or chosen in the calendar', async ({
   open,
   page,
   portal: { server },
@@ -92,7 +92,7 @@ test('AMT-02 VAL-27 VAL-28 days are turned over one by one or taken from the cal
   );
 });
 
-test('a day once chosen stays on the way to a delivery and back, also beside other filters', async ({
+test('a chosen day survives a visit to a delivery, also with other filters', async ({
   open,
   page,
   portal: { server },
@@ -116,7 +116,7 @@ test('a day once chosen stays on the way to a delivery and back, also beside oth
   await expect(headingOf(page, YESTERDAY)).toBeVisible();
 });
 
-test('DLV-12 after confirming, the amounts of the day the delivery counts for are one tap away', async ({
+test('DLV-12 after confirming, one tap leads to the amounts of the day of the delivery', async ({
   open,
   portal: { server },
   site,
@@ -141,8 +141,8 @@ test('RTE-34 AMT-04 AMT-10 AMT-11 the amounts of the whole contract by material'
   portal: { server },
   site,
 }) => {
-  await agree(server, site, '1250.000', GRAVEL);
-  await agree(server, site, '1998.999');
+  await buildAgreedItem(server, site, '1250.000', GRAVEL);
+  await buildAgreedItem(server, site, '1998.999');
   await buildDay(server, site, { day: YESTERDAY, material: GRAVEL, delivered: ['1000.000'] });
   await buildDay(server, site, { day: TODAY, material: GRAVEL, delivered: ['336.400'] });
   await buildDay(server, site, { day: TODAY, material: GRAVEL, incoming: ['27.080'] });
@@ -184,8 +184,8 @@ test('AMT-05 AMT-06 AMT-07 AMT-08 AMT-09 the ring: colours, order from 12 o’cl
   portal: { server },
   site,
 }) => {
-  await agree(server, site, '100.000');
-  await agree(server, site, '1000.000', GRAVEL);
+  await buildAgreedItem(server, site, '100.000');
+  await buildAgreedItem(server, site, '1000.000', GRAVEL);
   await buildDay(server, site, { day: TODAY, delivered: ['150.000'], incoming: ['10.000'] });
   await buildDay(server, site, {
     day: TODAY,
@@ -217,7 +217,7 @@ test('AMT-05 AMT-06 AMT-07 AMT-08 AMT-09 the ring: colours, order from 12 o’cl
       const { width } = path.closest('svg')?.getBoundingClientRect() ?? { width: 0 };
       return Number.parseFloat(getComputedStyle(path).strokeWidth) / width;
     });
-  expect(stroke).toBeCloseTo(0.075); // both sides of it leave a hole of 85 %
+  expect(stroke).toBeCloseTo(0.075); // on both sides, so the hole is 85 %
 
   await page.emulateMedia({ forcedColors: 'active' });
   const dashes = await partsOf('Kies 0/32').evaluateAll((paths) =>
@@ -226,7 +226,7 @@ test('AMT-05 AMT-06 AMT-07 AMT-08 AMT-09 the ring: colours, order from 12 o’cl
   expect(new Set(dashes).size).toBe(3);
 });
 
-test('a ring draws itself the first time it is seen, and not for those who want no motion', async ({
+test('a ring animates the first time it is seen, and never with reduced motion', async ({
   open,
   page,
   portal: { at, server },
@@ -282,7 +282,7 @@ test('API-65 API-66 amounts are narrowed by category, material and plant', async
   await page.goto(`${at('nordstein')}/daily-amount/${id}`);
   await expect(cards).toHaveCount(2);
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  await expect(sheet.getByRole('button', { name: /^Datum/ })).toHaveCount(0); // it has its own row
+  await expect(sheet.getByRole('button', { name: /^Datum/ })).toHaveCount(0); // the date has its own row
   await sheet.getByRole('button', { name: 'Schließen' }).click();
   await expect(sheet).toBeHidden();
   await chips.getByRole('checkbox', { name: 'Asphalt' }).check();
@@ -300,7 +300,7 @@ test('API-65 API-66 amounts are narrowed by category, material and plant', async
   expect(once(offered.map(({ path }) => path))).toHaveLength(2);
 });
 
-test('amounts that are filtered away can be brought back, empty totals say what will come', async ({
+test('filtered amounts can be restored, empty totals say what to expect', async ({
   open,
   page,
   portal: { at, server },
@@ -335,7 +335,7 @@ test('the day is chosen with keys alone', async ({ open, portal: { server }, sit
 });
 
 test.describe('on the overview', () => {
-  test('RTE-28 CON-02 the latest day with a delivery is a slider, its day one tap away', async ({
+  test('RTE-28 CON-02 the latest day with a delivery shows as a slider that links to the day', async ({
     open,
     page,
     portal: { server },
@@ -372,7 +372,7 @@ test.describe('on the overview', () => {
   test.describe('at 1180 x 820', () => {
     test.use({ viewport: { width: 1180, height: 820 } });
 
-    test('CON-02 the amounts stand above the deliveries, two in a row with their legend', async ({
+    test('CON-02 the amounts show above the deliveries, two in a row with their legend', async ({
       open,
       page,
       portal: { server },

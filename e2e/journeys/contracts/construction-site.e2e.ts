@@ -10,7 +10,7 @@ import { buildDelivery } from '../../../apps/server/src/deliveries/build.ts';
 import { fieldsOf, holdCalls, once, recordCalls } from '../../support/api-calls.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { tabTo } from '../../support/keyboard.ts';
-import { readUntil } from '../../support/endless-lists.ts';
+import { scrollUntil } from '../../support/endless-lists.ts';
 import { buildPerson } from '../../support/people.ts';
 
 type Fields = Omit<Parameters<typeof buildContract>[1], 'company' | 'supplier'>;
@@ -90,7 +90,7 @@ test('SIT-03 VAL-31 API-05 API-50 filters are chosen in a sheet and sent without
   await sheet.getByRole('button', { name: /^Lieferant/ }).click();
   const suppliers = page.getByRole('dialog', { name: 'Lieferant' });
   await suppliers.getByRole('button', { name: site.supplier.name }).click();
-  await expect(cards).toHaveCount(2); // a draft touches nothing
+  await expect(cards).toHaveCount(2); // a draft changes nothing
   await apply.click();
   await expect(sheet).toBeHidden();
   await expect(cards).toHaveCount(1);
@@ -126,14 +126,14 @@ test('SIT-04 API-46 CST-01 CST-02 CST-03 contracts load page by page, one at a t
   calls.length = 0;
   const list = page.getByRole('list', { name: 'Baustellen' });
   const bottom = () => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await readUntil(list, 20);
+  await scrollUntil(list, 20);
   for (let times = 0; times < 3; times += 1) {
     await bottom();
     await page.evaluate(() => scrollTo(0, 0));
   }
   await expect.poll(() => calls.length).toBe(1);
   release();
-  await readUntil(list, 45);
+  await scrollUntil(list, 45);
   const last = page.getByRole('link', { name: 'Bauabschnitt 54' });
   for (let times = 0; times < 3; times += 1) {
     await bottom();
@@ -173,7 +173,7 @@ test('SIT-05 SIT-06 no contracts and no matches are different things', async ({
   await expect(page.getByRole('heading', { name: 'Noch keine Baustellen' })).toBeVisible();
 });
 
-test('SIT-11 contracts are fetched as soon as the company is known, and not before', async ({
+test('SIT-11 contracts are fetched once the company is known', async ({
   open,
   page,
   portal: { server },
@@ -235,15 +235,19 @@ test('the overview and its filters work with keys alone', async ({ open, portal,
 test.describe('at 1180 x 820', () => {
   test.use({ viewport: { width: 1180, height: 820 } });
 
-  test('the list beside the pages loads on as it is scrolled', async ({ open, portal, site }) => {
+  test('the list beside the pages loads more while it is scrolled', async ({
+    open,
+    portal,
+    site,
+  }) => {
     const names = Array.from({ length: 44 }, (_, at) => ({ name: `Bauabschnitt ${at + 10}` }));
     await addContracts(portal.server, site, names);
     const page = await open('/construction-site', site);
     const pane = page.getByRole('region', { name: 'Baustellen' });
     const list = pane.getByRole('list', { name: 'Baustellen' });
-    const seen = await readUntil(list, 45);
+    const seen = await scrollUntil(list, 45);
     expect(new Set(seen).size).toBe(45);
-    await expect(list).toHaveCSS('pointer-events', 'auto'); // it has come to rest
+    await expect(list).toHaveCSS('pointer-events', 'auto'); // scrolling has ended
     await expect(page.getByText('Keine Baustelle gewählt')).toBeInViewport(); // only the list moved
     await pane.getByRole('link', { name: site.contract.name }).click();
     await expect(page.getByRole('heading', { level: 1, name: site.contract.name })).toBeFocused();
@@ -254,7 +258,7 @@ test.describe('at 1180 x 820', () => {
 test.describe('on a server of their own', () => {
   test.use({ alone: 'test' });
 
-  test('SIT-01 ENT-26 ENT-27 ENT-28 ENT-29 a card shows what matters of a contract', async ({
+  test('SIT-01 ENT-26 ENT-27 ENT-28 ENT-29 a card shows the main data of a contract', async ({
     open,
     page,
     portal: { server },

@@ -2,13 +2,13 @@ import { buildSite, type Site } from '../../../apps/server/testing/concepts/site
 import type { TestServer } from '../../../apps/server/testing/server/server.ts';
 import { newId } from '../../../apps/server/src/core/ids.ts';
 import { fieldsOf, recordCalls } from '../../support/api-calls.ts';
-import { expect, isKept, test } from '../../support/fixtures.ts';
+import { expect, isCached, test } from '../../support/fixtures.ts';
 import { buildLoad, buildLoads, pathOf } from '../../support/deliveries.ts';
 import { buildPerson } from '../../support/people.ts';
 
 const overviewOf = ({ contract }: Site) => `/contract-detail/${contract.id}`;
 
-/** All that open with a contract's id. */
+/** All pages that have a contract's id in their address. */
 const PAGES = [
   'contract-detail',
   'delivery-incoming',
@@ -18,7 +18,7 @@ const PAGES = [
   'contract-items',
 ];
 
-/** Somebody who works for two companies, the older one first. */
+/** A user of two companies, the older one first. */
 const buildCommuter = async (server: TestServer) => {
   const [first, second] = [
     await buildSite(server, { name: 'Hafenbecken Ost' }),
@@ -45,7 +45,7 @@ test('RTE-27 CON-01 ENT-30 the overview shows the head and the newest deliveries
   const head = page.getByRole('banner');
   await expect(head.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(head.getByText(`${contract_number} · ${site.supplier.name}`)).toBeVisible();
-  await expect(head).not.toContainText('Offen'); // the normal state needs no word
+  await expect(head).not.toContainText('Offen'); // the normal state has no label
   const slider = page.getByRole('list', { name: 'Neueste Lieferungen' });
   await expect(slider.getByRole('listitem')).toHaveCount(10);
   const links = slider.getByRole('link');
@@ -74,7 +74,7 @@ test('a closed contract without deliveries says so', async ({ open, portal: { se
   await expect(page.getByText('Noch keine Lieferungen.')).toBeVisible();
 });
 
-test('CON-09 every entry of the sub-navigation leads to a page of this contract, and back out', async ({
+test('CON-09 every entry of the sub-navigation opens a page of this contract, and back leaves it', async ({
   open,
   portal: { server },
   site,
@@ -104,7 +104,7 @@ test('absent and foreign contracts look alike on every page and lead to the site
   const stranger = await buildSite(server, { name: 'Geheimes Projekt' });
   await buildLoads(server, stranger, 1);
   await open('/construction-site', site);
-  await isKept(page); // from here on the worker answers, also for an address that no server can read
+  await isCached(page); // from here on the worker answers, also for an address that the server cannot parse
   const looks: string[] = [];
   for (const name of PAGES)
     for (const id of [stranger.contract.id, newId(), 'unsinn', '%']) {
@@ -112,7 +112,7 @@ test('absent and foreign contracts look alike on every page and lead to the site
       const words = 'Dieser Vertrag ist nicht mehr verfügbar.';
       await expect(page.getByRole('heading', { name: words })).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expect(page.getByRole('link', { name: 'Lieferschein scannen' })).toBeVisible(); // comes with what the user may do
+      await expect(page.getByRole('link', { name: 'Lieferschein scannen' })).toBeVisible(); // shows once the permissions are loaded
       looks.push(await page.locator('#root').innerText());
     }
   expect([...new Set(looks)]).toHaveLength(1);
@@ -120,7 +120,7 @@ test('absent and foreign contracts look alike on every page and lead to the site
   await expect(page.getByRole('link', { name: site.contract.name })).toBeVisible();
 });
 
-test('a contract of the other company opened by its address takes the company along', async ({
+test('the address of a contract of the other company selects that company', async ({
   open,
   portal: { server },
 }) => {
@@ -132,7 +132,7 @@ test('a contract of the other company opened by its address takes the company al
   await expect(page.getByText('Hafenbecken Ost')).toBeHidden();
 });
 
-test('a site once seen shows its head at once, before the server has answered', async ({
+test('a cached site shows its head before the server has answered', async ({
   open,
   page,
   portal: { server },
@@ -151,7 +151,7 @@ test('a site once seen shows its head at once, before the server has answered', 
 test.describe('at 1180 x 820', () => {
   test.use({ viewport: { width: 1180, height: 820 } });
 
-  test('another company leads from the page of a contract to its sites', async ({
+  test('a switch of company leads from the page of a contract to the sites', async ({
     open,
     page,
     portal: { server },
@@ -175,7 +175,7 @@ test.describe('at 1180 x 820', () => {
     await expect(page.getByText('Keine Baustelle gewählt')).toBeVisible();
   });
 
-  test('the list of sites keeps its search and its place beside the pages', async ({
+  test('the list of sites keeps its search and its scroll position beside the pages', async ({
     open,
     page,
     portal: { server },

@@ -2,7 +2,7 @@ import { holdCalls, pauseBetween } from '../../support/api-calls.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { buildLoad } from '../../support/deliveries.ts';
 
-test('CON-12 the highlights of the start page are read anew a second after a contract is followed', async ({
+test('CON-12 the highlights of the start page are read again a second after a contract is followed', async ({
   open,
   page,
   portal: { server },
@@ -15,7 +15,7 @@ test('CON-12 the highlights of the start page are read anew a second after a con
   await expect(page.getByText(/^Hier erscheinen Ihre Baustellen/)).toBeVisible();
   await buildLoad(server, site);
   release();
-  // The server has a second to see to what follows.
+  // The server has a second to apply the change.
   const pause = () => pauseBetween(page, 'update-contract-subscription', 'recent-contracts');
   await expect.poll(pause).toBeGreaterThan(900);
   const slider = page.getByRole('list', { name: 'Zuletzt aktiv' });

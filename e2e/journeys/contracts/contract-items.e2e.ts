@@ -3,8 +3,8 @@ import { buildSite, type Site } from '../../../apps/server/testing/concepts/site
 import type { TestServer } from '../../../apps/server/testing/server/server.ts';
 import { fieldsOf, recordCalls } from '../../support/api-calls.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { readUntil } from '../../support/endless-lists.ts';
-import { agree, buildDay, CONCRETE, GRAVEL } from '../../support/materials.ts';
+import { scrollUntil } from '../../support/endless-lists.ts';
+import { buildAgreedItem, buildDay, CONCRETE, GRAVEL } from '../../support/materials.ts';
 import { buildPerson } from '../../support/people.ts';
 
 const itemsOf = ({ contract }: Site) => `/contract-items/${contract.id}`;
@@ -12,7 +12,7 @@ const cardOf = (page: Page, name: string) => page.getByRole('article').filter({ 
 const navOf = (page: Page) =>
   page.getByRole('navigation', { name: 'Bereiche des Vertrags' }).getByRole('link');
 
-/** May order at the site, unlike its foreman. */
+/** A user who may order at the site, unlike its foreman. */
 const buildOrderer = (server: TestServer, { company }: Site) =>
   buildPerson(server, { companies: [company], role: 'besteller' });
 
@@ -22,12 +22,12 @@ test('RTE-35 ITM-01 API-48 every item is a card from which a call-off starts', a
   portal: { server },
   site,
 }) => {
-  const asphalt = await agree(server, site, '4800.000', undefined, {
+  const asphalt = await buildAgreedItem(server, site, '4800.000', undefined, {
     factory_numbers: ['2140', '2141'],
     factory_names: ['Asphaltwerk Lauenau', 'Asphaltwerk Sehnbach'],
   });
-  await agree(server, site, '500.000', GRAVEL, { cancelled: true });
-  await agree(server, site, null, CONCRETE);
+  await buildAgreedItem(server, site, '500.000', GRAVEL, { cancelled: true });
+  await buildAgreedItem(server, site, null, CONCRETE);
   await buildDay(server, site, { day: '2026-11-16', delivered: ['3264.000'] });
   await buildDay(server, site, { day: '2026-11-16', incoming: ['52.320'] });
   await buildDay(server, site, { day: '2026-11-16', material: CONCRETE, delivered: ['7.500'] });
@@ -57,13 +57,13 @@ test('RTE-35 ITM-01 API-48 every item is a card from which a call-off starts', a
   expect(fieldsOf(calls)).toEqual([{ contract_number, contract_id: id, page: '1' }]);
 });
 
-test('T-53 CON-06 CON-07 CON-08 without the right to order the page is only read', async ({
+test('T-53 CON-06 CON-07 CON-08 the page is read-only without the right to order', async ({
   open,
   page,
   portal: { at, server },
   site,
 }) => {
-  await agree(server, site, '500.000');
+  await buildAgreedItem(server, site, '500.000');
   await open(itemsOf(site), site);
   await expect(cardOf(page, 'Asphalttragschicht')).toContainText('500,00');
   await expect(page.getByText('Abruf anlegen')).toHaveCount(0);
@@ -88,13 +88,13 @@ for (const [status, title, words] of [
   [3, 'Vertrag gesperrt', /^Zurzeit sind keine Abrufe möglich\. /],
   [9, 'Vertrag geschlossen', /^Neue Abrufe sind nicht möglich\. /],
 ] as const) {
-  test(`ITM-02 ITM-03 a contract of status ${status} has no cards but says why, and leads to its totals`, async ({
+  test(`ITM-02 ITM-03 a contract of status ${status} shows the reason instead of cards, and links to its totals`, async ({
     open,
     page,
     portal: { server },
   }) => {
     const site = await buildSite(server, { status });
-    await agree(server, site, '500.000');
+    await buildAgreedItem(server, site, '500.000');
     await open(itemsOf(site), await buildOrderer(server, site));
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
     await expect(page.getByText(words)).toBeVisible();
@@ -113,7 +113,7 @@ test('T-21 CON-04 CON-05 the buttons of the overview lead to items and call-offs
   portal: { at, server },
   site,
 }) => {
-  await agree(server, site, '500.000');
+  await buildAgreedItem(server, site, '500.000');
   const { id } = site.contract;
   await open(`/contract-detail/${id}`, await buildOrderer(server, site));
   const actions = page.getByRole('region', { name: 'Aktionen' }).getByRole('link');
@@ -130,7 +130,7 @@ test('T-21 CON-04 CON-05 the buttons of the overview lead to items and call-offs
   await expect(actions).toHaveText(['Abrufe']);
 });
 
-test('a long list of items comes page by page and can be filtered, a short one needs no filters', async ({
+test('a long list of items loads page by page with filters, a short one has none', async ({
   open,
   page,
   portal: { at, server },
@@ -140,11 +140,11 @@ test('a long list of items comes page by page and can be filtered, a short one n
   await open(itemsOf(site), orderer);
   await expect(page.getByRole('heading', { name: 'Keine Positionen' })).toBeVisible();
   for (let at = 0; at < 24; at += 1)
-    await agree(server, site, '500.000', { ...GRAVEL, number: `3001${at + 10}` });
-  const only = await agree(server, site, '500.000');
+    await buildAgreedItem(server, site, '500.000', { ...GRAVEL, number: `3001${at + 10}` });
+  const only = await buildAgreedItem(server, site, '500.000');
   await page.goto(at('nordstein') + itemsOf(site));
   const list = page.getByRole('list', { name: 'Positionen' });
-  const links = await readUntil(list, 25);
+  const links = await scrollUntil(list, 25);
   expect(new Set(links).size).toBe(25);
   await page.getByRole('checkbox', { name: 'Asphalt' }).check();
   await expect(list.getByRole('link')).toHaveCount(1);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Site } from '../../../apps/server/testing/concepts/site.ts';
 import type { TestServer } from '../../../apps/server/testing/server/server.ts';
 import { holdCalls, recordCalls, pauseBetween } from '../../support/api-calls.ts';
-import { expect, isKept, test } from '../../support/fixtures.ts';
+import { expect, isCached, test } from '../../support/fixtures.ts';
 import { answer, failure } from '../../support/scenes/scene.ts';
 
 const CALL = 'update-contract-subscription/.*';
@@ -14,7 +14,7 @@ const overviewOf = ({ contract }: Site) => `/contract-detail/${contract.id}`;
 const row = (page: Page) => page.getByRole('switch', { name: 'Benachrichtigungen' });
 const says = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 
-/** Who follows the contract at the server. */
+/** Ids of the followers of the contract at the server. */
 const followers = ({ build }: TestServer, { scope, contract }: Site): Promise<string[]> =>
   build(scope, async (db) => {
     const { rows } = await sql<{ user_id: string }>`
@@ -23,7 +23,7 @@ const followers = ({ build }: TestServer, { scope, contract }: Site): Promise<st
   });
 
 test(
-  'CON-03 CON-10 CON-12 API-56 T-01 the switch shows at once, is saved, and read anew a second later',
+  'CON-03 CON-10 CON-12 API-56 T-01 the switch changes at once, is saved, and read again a second later',
   { tag: '@chromium' },
   async ({ open, page, portal: { at, server }, site }) => {
     const sent = recordCalls(page, CALL);
@@ -32,7 +32,7 @@ test(
     await expect(row(page)).not.toBeChecked();
     await expect(row(page)).toHaveAccessibleDescription('Neue Lieferungen und Abrufe');
     await row(page).press('Space');
-    await expect(row(page)).toBeChecked(); // the server knows nothing yet
+    await expect(row(page)).toBeChecked(); // the server has not saved it yet
     expect(await followers(server, site)).toEqual([]);
     release();
     await expect(says(page, BLOCKED)).toBeVisible();
@@ -58,7 +58,7 @@ test(
   },
 );
 
-test('CON-10 T-33 what the server refuses is taken back and said', async ({ open, page, site }) => {
+test('CON-10 T-33 a refused change is reverted and reported', async ({ open, page, site }) => {
   await answer('update-contract-subscription/**', failure, 404)(page);
   await open(overviewOf(site), site);
   await row(page).click();
@@ -69,7 +69,7 @@ test('CON-10 T-33 what the server refuses is taken back and said', async ({ open
   await expect(row(page)).toHaveAccessibleDescription('Neue Lieferungen und Abrufe');
 });
 
-test('two quick taps end where they began, also at the server', async ({
+test('two quick taps restore the state, also at the server', async ({
   open,
   page,
   portal: { server },
@@ -89,7 +89,7 @@ test('two quick taps end where they began, also at the server', async ({
   expect(await followers(server, site)).toEqual([]);
 });
 
-test('CON-13 the icon comes in within 500 ms and stands out for 2000 more, or stands still', async ({
+test('CON-13 the icon animates in within 500 ms and is highlighted for 2000 ms, or does not move', async ({
   open,
   page,
   site,
@@ -111,7 +111,7 @@ test('CON-13 the icon comes in within 500 ms and stands out for 2000 more, or st
   expect(await motion()).toBeNull();
   const devices = await page.context().newCDPSession(page);
   await devices.send('Animation.enable');
-  await devices.send('Animation.setPlaybackRate', { playbackRate: 0.01 }); // it is over too soon to be looked at
+  await devices.send('Animation.setPlaybackRate', { playbackRate: 0.01 }); // too short to observe
   await row(page).click();
   await expect(row(page)).toBeChecked();
   const { duration, easing, frames = [] } = (await motion()) ?? {};
@@ -128,7 +128,7 @@ test('CON-13 the icon comes in within 500 ms and stands out for 2000 more, or st
 });
 
 test.describe('on a line of its own', () => {
-  test('D-62 CON-10 without reception it waits on the phone and is sent later', async ({
+  test('D-62 CON-10 a subscription made offline waits on the phone and is sent later', async ({
     open,
     page,
     portal: { line, server },
@@ -136,7 +136,7 @@ test.describe('on a line of its own', () => {
   }) => {
     await open(overviewOf(site), site);
     await expect(row(page)).toBeEnabled();
-    await isKept(page);
+    await isCached(page);
     await line.cut();
     await row(page).click();
     await expect(row(page)).toHaveAccessibleDescription('Wartet auf Empfang');
@@ -150,7 +150,7 @@ test.describe('on a line of its own', () => {
   });
 });
 
-test('T-33 a browser that knows no push keeps the subscription and says so', async ({
+test('T-33 a browser without push keeps the subscription and says so', async ({
   open,
   page,
   site,

@@ -24,7 +24,7 @@ test('SIT-07 SIT-08 SIT-09 API-54 API-55 a favourite shows at once and is saved'
   const mark = page.getByRole('button', { name: 'Als Favorit merken: Zeppelinhalle' });
   const unmark = page.getByRole('button', { name: 'Favorit entfernen: Zeppelinhalle' });
   await mark.click();
-  await expect(unmark).toBeVisible(); // the server knows nothing yet
+  await expect(unmark).toBeVisible(); // the server has not saved it yet
   await expect(page).toHaveURL(/\/construction-site$/);
   const saved = page.waitForResponse('**/favourite-contracts/add');
   release();
@@ -48,7 +48,7 @@ test('SIT-07 SIT-08 SIT-09 API-54 API-55 a favourite shows at once and is saved'
   expect(number).toContain(call?.fields['contract_number']);
 });
 
-test('two quick taps on the star end where they began', async ({ open, page, site }) => {
+test('two quick taps on the star restore its state', async ({ open, page, site }) => {
   const calls = recordCalls(page, 'favourite-contracts/.*');
   const release = await holdCalls(page, 'favourite-contracts/add');
   await open(`/contract-detail/${site.contract.id}`, site);
@@ -70,7 +70,7 @@ test('two quick taps on the star end where they began', async ({ open, page, sit
 test.describe('on a server of their own', () => {
   test.use({ alone: 'file' });
 
-  test('SIT-08 ERR-04 ERR-23 a favourite that cannot be saved goes back and says so', async ({
+  test('SIT-08 ERR-04 ERR-23 a favourite that cannot be saved is reverted and reported', async ({
     open,
     portal: { server },
     site,

@@ -1,10 +1,10 @@
 import { ASPHALT } from '../../../apps/server/src/deliveries/build.ts';
 import { fieldsOf, holdCalls, once, recordCalls } from '../../support/api-calls.ts';
-import { expect, isKept, test } from '../../support/fixtures.ts';
+import { expect, isCached, test } from '../../support/fixtures.ts';
 import { tabTo } from '../../support/keyboard.ts';
-import { readUntil } from '../../support/endless-lists.ts';
+import { scrollUntil } from '../../support/endless-lists.ts';
 import { buildLoad, buildLoads, pathOf } from '../../support/deliveries.ts';
-import { stretch } from '../../support/timers.ts';
+import { extendTimers } from '../../support/timers.ts';
 
 const GRAVEL = { ...ASPHALT, number: '300110', name: 'Kies 0/32', category: 1 };
 
@@ -70,7 +70,7 @@ test('RTE-30 DLV-02 confirmed deliveries are cards with the time of confirming',
   expect(fieldsOf(calls)).toEqual([{ contract_number, contract_id: id, page: '1' }]);
 });
 
-test('DLV-03 API-52 API-05 VAL-31 both lists are narrowed by what they offer', async ({
+test('DLV-03 API-52 API-05 VAL-31 both lists are filtered by the offered values', async ({
   open,
   page,
   portal: { at, server },
@@ -109,7 +109,7 @@ test('DLV-03 API-52 API-05 VAL-31 both lists are narrowed by what they offer', a
   await expect(sheet).toBeHidden();
   await expect(cards).toHaveCount(0);
   await expect(gravel).toBeVisible();
-  await chips.getByRole('checkbox', { name: 'Kieswerk' }).click(); // a chosen value can be taken away without the sheet
+  await chips.getByRole('checkbox', { name: 'Kieswerk' }).click(); // a chosen value can be removed without the sheet
   await expect(cards).toHaveCount(1);
   await chips.getByRole('checkbox', { name: 'Asphalt' }).check();
   await expect(gravel).toBeHidden();
@@ -121,7 +121,7 @@ test('DLV-03 API-52 API-05 VAL-31 both lists are narrowed by what they offer', a
 
   await page.goto(`${at('nordstein')}/delivery-confirmed/${id}`);
   await expect(gravel).toBeVisible();
-  await expect(chips.getByRole('checkbox')).toHaveCount(2); // the day and what is carried
+  await expect(chips.getByRole('checkbox')).toHaveCount(2); // day and material
   await expect(chips.getByRole('checkbox', { name: 'Gesteinskörnung' })).toBeVisible();
   expect(once(offered.map(({ path, fields }) => [path, fields]))).toEqual(
     ['incoming', 'confirmed'].map((list) => [
@@ -142,14 +142,14 @@ test('DLV-04 CST-01 CST-02 CST-03 65 deliveries come once each while new ones ar
   const release = await holdCalls(page, 'deliveries/incoming', (call) => call['page'] === '2');
   await open(`/delivery-incoming/${site.contract.id}`, site);
   const list = page.getByRole('list', { name: 'Eingehende Lieferungen' });
-  const first = await readUntil(list, 20);
+  const first = await scrollUntil(list, 20);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await buildLoads(server, site, 3, { from: '2026-11-17T05:00:00Z' });
   await expect.poll(() => calls.length).toBe(2);
-  release(); // the end of the list is in sight, and the view stays where it is
-  const second = await readUntil(list, 41);
+  release(); // the end of the list is visible, and the scroll position stays
+  const second = await scrollUntil(list, 41);
   await buildLoads(server, site, 7, { from: '2026-11-18T05:00:00Z' });
-  const third = await readUntil(list, 65);
+  const third = await scrollUntil(list, 65);
   expect([...new Set([...first, ...second, ...third])]).toEqual(loads.map(pathOf));
   await expect(list.getByRole('listitem').last()).toHaveAttribute('aria-posinset', '65');
   expect(fieldsOf(calls).map((call) => [call['page'], call['page_size']])).toEqual([
@@ -167,7 +167,7 @@ for (const [id, name] of [
   ['API-57', 'incoming'],
   ['API-58', 'confirmed'],
 ] as const) {
-  test(`${id} every page of a narrowed ${name} list is asked for in full`, async ({
+  test(`${id} every page of a filtered ${name} list is requested in full`, async ({
     open,
     page,
     portal: { server },
@@ -185,7 +185,7 @@ for (const [id, name] of [
     await page.getByRole('checkbox', { name: 'Gesteinskörnung' }).check();
     await expect(page.getByRole('status').filter({ hasText: /^21 / })).toBeAttached();
     const list = page.getByRole('list', { name: /Lieferungen$/ });
-    expect(await readUntil(list, 21)).toEqual(loads.map(pathOf));
+    expect(await scrollUntil(list, 21)).toEqual(loads.map(pathOf));
     const narrowed = { contract_number, contract_id, filterString: 'material_category=1' };
     expect(fieldsOf(calls)).toEqual([
       { contract_number, contract_id, page: '1' },
@@ -195,7 +195,7 @@ for (const [id, name] of [
   });
 }
 
-test('DLV-05 empty lists say what will come, filtered ones what to do', async ({
+test('DLV-05 empty lists say what to expect, filtered ones what to do', async ({
   open,
   portal: { at, server },
   site,
@@ -218,7 +218,7 @@ test('DLV-05 empty lists say what will come, filtered ones what to do', async ({
   await expect(page.getByRole('link', { name: /Asphalttragschicht/ })).toBeVisible();
 });
 
-test('back from a delivery the list stands where it was left, with its filter', async ({
+test('back from a delivery restores the scroll position and filter of the list', async ({
   open,
   page,
   portal: { server },
@@ -226,16 +226,16 @@ test('back from a delivery the list stands where it was left, with its filter', 
 }) => {
   const loads = await buildLoads(server, site, 50);
   await buildLoad(server, site, { materials: [GRAVEL] });
-  await stretch(page, 1_000); // how long a list may take to grow to its old length
+  await extendTimers(page, 1_000); // timeout for restoring the length of the list
   await open(`/delivery-incoming/${site.contract.id}`, site);
   const asphalt = page.getByRole('checkbox', { name: 'Asphalt' });
   await asphalt.check();
   await expect(page.getByText('50 unbestätigt').first()).toBeVisible();
   const list = page.getByRole('list', { name: 'Eingehende Lieferungen' });
-  await readUntil(list, 30);
+  await scrollUntil(list, 30);
   const card = page.locator(`a[href="${pathOf(loads[29] ?? fail())}"]`);
   await card.evaluate((link) => link.scrollIntoView({ block: 'center' }));
-  await expect(list).toHaveCSS('pointer-events', 'auto'); // it has come to rest
+  await expect(list).toHaveCSS('pointer-events', 'auto'); // scrolling has ended
   const { x, y } = (await card.boundingBox()) ?? fail();
   await page.mouse.click(x + 20, y + 10); // unlike `click()` this never scrolls
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lieferung 81');
@@ -245,7 +245,7 @@ test('back from a delivery the list stands where it was left, with its filter', 
   await expect(page.getByText('50 unbestätigt').first()).toBeVisible();
 });
 
-test('a delivery that is confirmed leaves one list and stands in the other', async ({
+test('a confirmed delivery moves from one list to the other', async ({
   open,
   portal: { server },
   site,
@@ -319,7 +319,7 @@ test.describe('at 1180 x 820', () => {
     const row = table.getByRole('row').nth(1);
     await expect(row).toContainText('HM-KS 418');
     await expect(row).toContainText('26,40');
-    expect(await readUntil(table, 46)).toEqual(loads.map(pathOf));
+    expect(await scrollUntil(table, 46)).toEqual(loads.map(pathOf));
     await page.locator(`a[href="${pathOf(loads[44] ?? fail())}"]`).press('Enter');
     await expect(page.getByRole('button', { name: 'Lieferung bestätigen' })).toBeInViewport();
     await expect(pane).toBeVisible();
@@ -328,7 +328,7 @@ test.describe('at 1180 x 820', () => {
 });
 
 test.describe('on a line of their own', () => {
-  test('where the next page does not come, the list offers to try again', async ({
+  test('the list offers a retry when the next page fails', async ({
     open,
     page,
     portal: { line, server },
@@ -338,18 +338,18 @@ test.describe('on a line of their own', () => {
     await open(`/delivery-incoming/${site.contract.id}`, site);
     const list = page.getByRole('list', { name: 'Eingehende Lieferungen' });
     await expect(list.getByRole('listitem').first()).toBeVisible();
-    await isKept(page);
+    await isCached(page);
     await line.cut();
-    const first = await readUntil(list, 20);
+    const first = await scrollUntil(list, 20);
     const again = page.getByRole('button', { name: 'Erneut versuchen' });
     await expect(again).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await line.restore();
     await expect(async () => {
-      if (await again.isVisible()) await again.click({ timeout: 1_000 }); // or it has come by itself
+      if (await again.isVisible()) await again.click({ timeout: 1_000 }); // or it has loaded by itself
       await expect(again).toHaveCount(0, { timeout: 1_000 });
     }).toPass();
-    const rest = await readUntil(list, 25);
+    const rest = await scrollUntil(list, 25);
     expect([...new Set([...first, ...rest])]).toEqual(loads.map(pathOf));
   });
 });

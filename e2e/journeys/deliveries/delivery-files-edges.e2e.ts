@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { TestServer } from '../../../apps/server/testing/server/server.ts';
 import { drawPicture } from '../../../apps/server/testing/concepts/pictures.ts';
 import { holdCalls } from '../../support/api-calls.ts';
-import { expect, isKept, test } from '../../support/fixtures.ts';
+import { expect, isCached, test } from '../../support/fixtures.ts';
 import { buildLoad, pathOf } from '../../support/deliveries.ts';
 
 const photo = async (name: string) => ({
@@ -18,7 +18,7 @@ const tiles = (page: Page) => section(page).getByRole('button', { name: ' öffne
 const names = async ({ send }: TestServer, id: string, token: string) =>
   (await send(calls.assets, { id }, { token })).items.map(({ file_name }) => file_name);
 
-test('D-21 D-62 a photo that waits is still there when the app is opened again without reception', async ({
+test('D-21 D-62 a waiting photo is still there when the app is opened again offline', async ({
   open,
   page,
   portal: { at, server },
@@ -27,7 +27,7 @@ test('D-21 D-62 a photo that waits is still there when the app is opened again w
   const load = await buildLoad(server, site);
   await open(pathOf(load), site);
   await expect(page.getByText('Fotos vom Lieferschein')).toBeVisible();
-  await isKept(page);
+  await isCached(page);
   const context = page.context();
   await context.setOffline(true);
   await choose(page, [await photo('Schein.jpg')]);
@@ -43,7 +43,7 @@ test('D-21 D-62 a photo that waits is still there when the app is opened again w
   expect(await names(server, load.id, site.token)).toEqual(['Schein.webp']);
 });
 
-test('D-21 ten photos at once are all seen at once and kept in their order', async ({
+test('D-21 ten photos added together all show at once and keep their order', async ({
   open,
   page,
   portal: { server },
@@ -84,7 +84,7 @@ test('D-21 a very long name, spelled as a Mac does, breaks neither the page nor 
   expect(width).toBe(320);
 });
 
-test('SRV-18 the keyboard alone looks through the files and puts them in order', async ({
+test('SRV-18 files are viewed and sorted by keyboard alone', async ({
   open,
   page,
   portal: { server },

@@ -6,7 +6,7 @@ import { drawPicture, lookAt, withTraces } from '../../../apps/server/testing/co
 import { buildToken } from '../../../apps/server/src/session/build.ts';
 import { holdCalls, recordCalls } from '../../support/api-calls.ts';
 import { backOnDevice } from '../../support/scenes/scene.ts';
-import { expect, isKept, test } from '../../support/fixtures.ts';
+import { expect, isCached, test } from '../../support/fixtures.ts';
 import { buildLoad, pathOf } from '../../support/deliveries.ts';
 import { buildPerson, fillLogin, PASSWORD, signOut } from '../../support/people.ts';
 
@@ -50,7 +50,7 @@ const sentWidths = async (page: Page): Promise<number[]> => {
           .then(
             ({ width }) => Object(globalThis).photoSent(width),
             () => {},
-          ) // a paper
+          ) // a document
           .then(() => send.call(this, body));
       else send.call(this, body);
     };
@@ -58,51 +58,50 @@ const sentWidths = async (page: Page): Promise<number[]> => {
   return widths;
 };
 
-test('SRV-16 SRV-23 ENT-54 D-21 a large photo and a paper are added at once, and shown in full', async ({
-  open,
-  page,
-  portal: { server },
-  site,
-}) => {
-  const load = await buildLoad(server, site);
-  const sent = recordCalls(page, 'asset-upload/.*');
-  const widths = await sentWidths(page);
-  const release = await holdCalls(page, 'asset-upload/.*');
-  await open(pathOf(load), site);
-  await expect(page.getByText('Fotos vom Lieferschein')).toBeVisible();
-  await choose(page, [await photo('Schaden.JPG', 5_200), PDF]);
-  await expect(page.getByRole('progressbar', { name: '„Schaden.JPG“' })).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: '2 Dateien werden' })).toBeVisible();
-  await expect(section(page).locator('img')).toHaveCount(1);
-  release();
-  await expect(tilesOf(page)).toHaveCount(2);
-  await expect(page.getByText('2 von 20')).toBeVisible();
-  expect(sent.map(({ path }) => path)).toEqual([
-    `asset-upload/${load.id}_${site.contract.id}`,
-    `asset-upload/${load.id}_${site.contract.id}`,
-  ]);
-  expect(widths).toEqual([2_560]);
-  const [first, second] = await kept(server, load.id, site.token);
-  expect([first?.file_name, second?.file_name]).toEqual(['Schaden.webp', 'Prüfzeugnis.pdf']);
-  const body = await server.send(calls.asset, { id: first?.id ?? '' }, { token: site.token });
-  const { size, traces } = await lookAt(Buffer.from(await body.arrayBuffer()));
-  expect(size).toEqual(['webp', 2_560, 1_280]);
-  expect(traces).toEqual([]);
+test(
+  'SRV-16 SRV-23 ENT-54 D-21 a large photo and a document are added together and shown in full',
+  { tag: '@postgres-15' },
+  async ({ open, page, portal: { server }, site }) => {
+    const load = await buildLoad(server, site);
+    const sent = recordCalls(page, 'asset-upload/.*');
+    const widths = await sentWidths(page);
+    const release = await holdCalls(page, 'asset-upload/.*');
+    await open(pathOf(load), site);
+    await expect(page.getByText('Fotos vom Lieferschein')).toBeVisible();
+    await choose(page, [await photo('Schaden.JPG', 5_200), PDF]);
+    await expect(page.getByRole('progressbar', { name: '„Schaden.JPG“' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: '2 Dateien werden' })).toBeVisible();
+    await expect(section(page).locator('img')).toHaveCount(1);
+    release();
+    await expect(tilesOf(page)).toHaveCount(2);
+    await expect(page.getByText('2 von 20')).toBeVisible();
+    expect(sent.map(({ path }) => path)).toEqual([
+      `asset-upload/${load.id}_${site.contract.id}`,
+      `asset-upload/${load.id}_${site.contract.id}`,
+    ]);
+    expect(widths).toEqual([2_560]);
+    const [first, second] = await kept(server, load.id, site.token);
+    expect([first?.file_name, second?.file_name]).toEqual(['Schaden.webp', 'Prüfzeugnis.pdf']);
+    const body = await server.send(calls.asset, { id: first?.id ?? '' }, { token: site.token });
+    const { size, traces } = await lookAt(Buffer.from(await body.arrayBuffer()));
+    expect(size).toEqual(['webp', 2_560, 1_280]);
+    expect(traces).toEqual([]);
 
-  await page.reload();
-  await tile(page, 'Schaden.webp').click();
-  await isDrawn(page, 'Schaden.webp');
-  await page.keyboard.press('ArrowRight');
-  await expect(viewer(page, 'Prüfzeugnis.pdf')).toContainText('2 von 2');
-  const download = page.waitForEvent('download');
-  await viewer(page, 'Prüfzeugnis.pdf').getByRole('button', { name: 'Sichern' }).click();
-  expect((await download).suggestedFilename()).toBe('Prüfzeugnis.pdf');
-  await backOnDevice(page);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page).toHaveURL(new RegExp(`${pathOf(load)}$`));
-});
+    await page.reload();
+    await tile(page, 'Schaden.webp').click();
+    await isDrawn(page, 'Schaden.webp');
+    await page.keyboard.press('ArrowRight');
+    await expect(viewer(page, 'Prüfzeugnis.pdf')).toContainText('2 von 2');
+    const download = page.waitForEvent('download');
+    await viewer(page, 'Prüfzeugnis.pdf').getByRole('button', { name: 'Sichern' }).click();
+    expect((await download).suggestedFilename()).toBe('Prüfzeugnis.pdf');
+    await backOnDevice(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`${pathOf(load)}$`));
+  },
+);
 
-test('D-21 what is no photo, too large or too much is refused by its name before anything is sent', async ({
+test('D-21 a file that is no photo, too large or one too many is refused by name before anything is sent', async ({
   open,
   page,
   portal: { server },
@@ -137,7 +136,7 @@ test('D-21 what is no photo, too large or too much is refused by its name before
   expect(sent).toHaveLength(20);
 });
 
-test('D-21 D-62 without reception a photo waits on the phone, also while the app is closed, and is sent once', async ({
+test('D-21 D-62 a photo added offline waits on the phone, also while the app is closed, and is sent once', async ({
   open,
   page,
   portal: { at, server },
@@ -146,7 +145,7 @@ test('D-21 D-62 without reception a photo waits on the phone, also while the app
   const load = await buildLoad(server, site);
   await open(pathOf(load), site);
   await expect(page.getByText('Fotos vom Lieferschein')).toBeVisible();
-  await isKept(page);
+  await isCached(page);
   await page.context().setOffline(true);
   await choose(page, [await photo('Schein.jpg')]);
   await expect(page.getByText('1 Datei wird gesendet, sobald Sie wieder Empfang')).toBeVisible();
@@ -159,13 +158,13 @@ test('D-21 D-62 without reception a photo waits on the phone, also while the app
   const release = await holdCalls(again, `scale-notes/assets/${load.id}`);
   const answer = again.waitForResponse('**/asset-upload/*');
   await again.goto(at('nordstein') + pathOf(load));
-  await answer; // before the list, which is read anew
+  await answer; // before the list, which is read again
   release();
   await expect(tile(again, 'Schein.webp')).toBeVisible();
   expect(await kept(server, load.id, site.token)).toHaveLength(1);
 });
 
-test('D-21 D-62 a file that waits is taken back, with a way to have it all the same', async ({
+test('D-21 D-62 a waiting file can be withdrawn, with undo', async ({
   open,
   page,
   portal: { server },
@@ -174,7 +173,7 @@ test('D-21 D-62 a file that waits is taken back, with a way to have it all the s
   const load = await buildLoad(server, site);
   await open(pathOf(load), site);
   await expect(page.getByText('Fotos vom Lieferschein')).toBeVisible();
-  await isKept(page);
+  await isCached(page);
   await page.context().setOffline(true);
   await choose(page, [await photo('falsch.jpg'), await photo('doch.jpg')]);
   const tiles = section(page).getByRole('listitem');
@@ -194,7 +193,7 @@ test('D-21 D-62 a file that waits is taken back, with a way to have it all the s
   expect(names).toEqual(['doch.webp']);
 });
 
-test('D-21 D-62 signing out asks for files that wait, and leaves none of them on the phone', async ({
+test('D-21 D-62 signing out warns about waiting files and deletes them from the phone', async ({
   open,
   page,
   portal: { at, server },
@@ -220,7 +219,7 @@ test('D-21 D-62 signing out asks for files that wait, and leaves none of them on
   expect(await kept(server, load.id, token)).toEqual([]);
 });
 
-test('D-62 a photo that is still prepared at sign-out is not kept, nor is what was said of a file', async ({
+test('D-62 signing out drops a photo that is still being prepared and messages about files', async ({
   open,
   page,
   portal: { server },
@@ -263,7 +262,7 @@ test('D-62 a photo that is still prepared at sign-out is not kept, nor is what w
   expect(sent).toEqual([]);
 });
 
-test('D-21 a file the server does not take stays with its reason, is sent again or given up', async ({
+test('D-21 a refused file shows its reason and can be retried or discarded', async ({
   open,
   page,
   portal: { server },
@@ -287,7 +286,7 @@ test('D-21 a file the server does not take stays with its reason, is sent again 
   expect(await kept(server, load.id, site.token)).toHaveLength(1);
 });
 
-test('SRV-17 SRV-18 D-21 one’s own are put in order and removed, with a way back', async ({
+test('SRV-17 SRV-18 D-21 own files can be sorted and removed, with undo', async ({
   open,
   page,
   portal: { server },
@@ -315,7 +314,7 @@ test('SRV-17 SRV-18 D-21 one’s own are put in order and removed, with a way ba
   await expect.poll(names, { timeout: 40_000 }).toEqual(['eins.webp']);
 });
 
-test('D-21 files of others are seen and not removed, those of another company not at all', async ({
+test('D-21 files of colleagues are visible but not removable, those of another company invisible', async ({
   open,
   page,
   portal: { at, server },

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { recordCalls } from '../../support/api-calls.ts';
-import { expect, isKept, test } from '../../support/fixtures.ts';
+import { expect, isCached, test } from '../../support/fixtures.ts';
 import { buildLoad, pathOf } from '../../support/deliveries.ts';
 
 const loadNote = (page: Page) => page.getByRole('button', { name: 'PDF laden' });
 const loadList = (page: Page) => page.getByRole('button', { name: 'Tabelle laden' });
 const textOf = (bytes: Buffer) => bytes.subarray(0, 5).toString('latin1');
 
-test('SRV-26 D-50 the delivery note is kept as PDF under its name, and needs reception', async ({
+test('SRV-26 D-50 the delivery note downloads as PDF under its name, and needs a connection', async ({
   open,
   page,
   portal: { server },
@@ -26,7 +26,7 @@ test('SRV-26 D-50 the delivery note is kept as PDF under its name, and needs rec
   await expect(page.getByText(`${file.suggestedFilename()} ist heruntergeladen.`)).toBeVisible();
   expect(calls.map(({ path }) => path)).toEqual([`scale-notes/download/${load.id}`]);
 
-  await isKept(page);
+  await isCached(page);
   await page.context().setOffline(true);
   await expect(loadNote(page)).toBeDisabled();
   await expect(page.getByRole('main').getByText('Dafür brauchen Sie Empfang.')).toBeVisible();
@@ -34,7 +34,7 @@ test('SRV-26 D-50 the delivery note is kept as PDF under its name, and needs rec
   await expect(loadNote(page)).toBeEnabled();
 });
 
-test('SRV-28 D-50 the deliveries of a contract are kept as a spreadsheet under their name', async ({
+test('SRV-28 D-50 the deliveries of a contract download as a spreadsheet under their name', async ({
   open,
   page,
   portal: { server },
@@ -49,7 +49,7 @@ test('SRV-28 D-50 the deliveries of a contract are kept as a spreadsheet under t
   expect(textOf(await readFile(await file.path())).slice(0, 2)).toBe('PK');
 });
 
-test('while a paper is on its way its button says so, and a failure leaves it ready', async ({
+test('the button of a document shows a running download, and is enabled again after a failure', async ({
   open,
   page,
   portal: { server },
@@ -70,13 +70,13 @@ test('while a paper is on its way its button says so, and a failure leaves it re
   await expect(loadNote(page)).toBeEnabled();
 });
 
-test('a paper that takes too long is given up: nothing is kept and nothing has failed', async ({
+test('a document that times out saves no file and shows no error', async ({
   open,
   page,
   portal: { server },
   site,
 }) => {
-  await page.route('**/scale-notes/download/*', () => {}); // the line is dead
+  await page.route('**/scale-notes/download/*', () => {}); // never answered
   await open(pathOf(await buildLoad(server, site)), site);
   await loadNote(page).click();
   const ended = page.waitForEvent('requestfailed');
@@ -92,7 +92,7 @@ test('a paper that takes too long is given up: nothing is kept and nothing has f
   expect((await left).failure()?.errorText).toBe('net::ERR_ABORTED');
 });
 
-/** What the sheet of the phone was given, and what it answers; the browser of the test has none. */
+/** Replaces the share sheet, which the browser of the test lacks: records the files and answers with these errors. */
 const offerSheet = (page: Page, errors: readonly string[]) =>
   page.addInitScript((names) => {
     const left = [...names];
@@ -113,7 +113,7 @@ const sharedOn = (page: Page): Promise<unknown> => page.evaluate('shared');
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('SRV-26 a phone passes the delivery note on, with another tap where it wants one', async ({
+  test('SRV-26 a phone shares the delivery note, after a second tap where one is needed', async ({
     open,
     page,
     portal: { server },

@@ -8,7 +8,7 @@ import { buildSite, type Site } from '../../../apps/server/testing/concepts/site
 import type { TestServer } from '../../../apps/server/testing/server/server.ts';
 import { buildAsset } from '../../../apps/server/src/documents/build.ts';
 import { holdCalls, recordCalls } from '../../support/api-calls.ts';
-import { expect, isKept, test } from '../../support/fixtures.ts';
+import { expect, isCached, test } from '../../support/fixtures.ts';
 import { buildLoad, pathOf } from '../../support/deliveries.ts';
 import { buildPerson } from '../../support/people.ts';
 
@@ -20,7 +20,7 @@ const mayNot = (page: Page) =>
 const noFiles = (page: Page) => page.getByText('Noch keine Fotos oder Papiere.');
 const slip = (page: Page) => page.getByRole('heading', { name: /Asphalttragschicht/ });
 
-/** A delivery with two papers that this person has added, when that was still allowed. */
+/** A delivery with two documents that this person added while it was allowed. */
 const buildLoadWithFiles = async (
   server: TestServer,
   site: Site,
@@ -56,7 +56,7 @@ const statusOf = async (
   return (await send(deliveries.details, both, { token })).status;
 };
 
-test('D-15 DLV-11 a reader sees deliveries and their files, and is told why nothing can be done', async ({
+test('D-15 DLV-11 a reader sees deliveries and their files, and the reason why they are read-only', async ({
   open,
   page,
   portal: { server },
@@ -87,7 +87,7 @@ test('D-15 DLV-11 a reader sees deliveries and their files, and is told why noth
   await expect(addButtons(page)).toHaveCount(0);
 });
 
-test('D-15 somebody of two companies gets the buttons in that of the delivery, whichever is selected', async ({
+test('D-15 a user of two companies gets the buttons by the company of the delivery, not the selected one', async ({
   open,
   page,
   portal: { at, server },
@@ -101,7 +101,7 @@ test('D-15 somebody of two companies gets the buttons in that of the delivery, w
   );
   const mine = pathOf(await buildLoad(server, site));
   const foreign = pathOf(await buildLoad(server, other));
-  const chosen = other.company.company_nr; // and it is not that of the first delivery
+  const chosen = other.company.company_nr; // not the company of the first delivery
   await page.addInitScript((nr) => localStorage.setItem('abrufbar.company', nr), chosen);
   await open(mine, person);
   await expect(confirmButton(page)).toBeVisible();
@@ -113,7 +113,7 @@ test('D-15 somebody of two companies gets the buttons in that of the delivery, w
   await expect(addButtons(page)).toHaveCount(0);
 });
 
-test('T-36 D-15 as long as nobody knows what somebody may do, nothing is offered and nothing said about it', async ({
+test('T-36 D-15 while permissions are unknown, nothing is offered and no reason is shown', async ({
   open,
   page,
   portal: { server },
@@ -129,12 +129,7 @@ test('T-36 D-15 as long as nobody knows what somebody may do, nothing is offered
   await expect(confirmButton(page)).toBeVisible();
 });
 
-test('D-15 a permission that this version does not know is passed over', async ({
-  open,
-  page,
-  portal: { server },
-  site,
-}) => {
+test('D-15 an unknown permission is ignored', async ({ open, page, portal: { server }, site }) => {
   await page.route('**/section-permissions*', (route) =>
     route.fulfill({ json: { data: { permissions: ['gate-opening', 'delivery-confirm'] } } }),
   );
@@ -143,7 +138,7 @@ test('D-15 a permission that this version does not know is passed over', async (
   await expect(addButtons(page)).toHaveCount(0);
 });
 
-test('D-15 T-37 who loses the right while the page is open is told so, and the button goes', async ({
+test('D-15 T-37 a user who loses the right while the page is open sees the reason, and the button goes', async ({
   open,
   page,
   portal: { server },
@@ -162,7 +157,7 @@ test('D-15 T-37 who loses the right while the page is open is told so, and the b
   expect(await statusOf(server, path, site)).toBe('0');
 });
 
-test('D-15 D-21 who loses the right to sort files is told so, and the buttons go', async ({
+test('D-15 D-21 a user who loses the right to sort files sees the reason, and the buttons go', async ({
   open,
   page,
   portal: { server },
@@ -181,7 +176,7 @@ test('D-15 D-21 who loses the right to sort files is told so, and the buttons go
   await expect(backward).toHaveCount(0);
 });
 
-test('D-15 D-21 who loses the right to add files is told so at the file, and the buttons go', async ({
+test('D-15 D-21 a user who loses the right to add files sees the reason at the file, and the buttons go', async ({
   open,
   page,
   portal: { server },
@@ -203,7 +198,7 @@ test('D-15 D-21 who loses the right to add files is told so at the file, and the
 test.describe('without reception', () => {
   test.use({ alone: 'file' });
 
-  test('D-15 D-62 a confirmation that waits is refused in plain words when the right is gone', async ({
+  test('D-15 D-62 a waiting confirmation is refused in plain words when the right is gone', async ({
     open,
     page,
     portal: { line, server },
@@ -212,7 +207,7 @@ test.describe('without reception', () => {
     const path = pathOf(await buildLoad(server, site));
     await open(path, site);
     await expect(confirmButton(page)).toBeVisible();
-    await isKept(page);
+    await isCached(page);
     await line.cut();
     await confirmButton(page).click();
     await expect(page.getByText('Bestätigung wird gesendet, sobald')).toBeVisible();
@@ -221,7 +216,7 @@ test.describe('without reception', () => {
     const note = page.getByRole('alert').filter({ hasText: 'Nicht angenommen' });
     await expect(note.filter({ hasText: 'aber nicht bestätigen' }).first()).toBeVisible();
     await expect(confirmButton(page)).toHaveCount(0);
-    await expect(mayNot(page)).toHaveCount(0); // said once, in the words of the refusal
+    await expect(mayNot(page)).toHaveCount(0); // shown once, as the text of the refusal
     expect(await statusOf(server, path, site)).toBe('0');
     await page.getByRole('button', { name: 'Verwerfen' }).click();
     await expect(mayNot(page)).toBeVisible();

@@ -8,10 +8,10 @@ import { buildSite } from '../../../apps/server/testing/concepts/site.ts';
 import { newId } from '../../../apps/server/src/core/ids.ts';
 import { ASPHALT } from '../../../apps/server/src/deliveries/build.ts';
 import { fieldsOf, holdCalls, recordCalls } from '../../support/api-calls.ts';
-import { expect, isKept, refuseStreams, signIn, test } from '../../support/fixtures.ts';
+import { expect, isCached, refuseStreams, signIn, test } from '../../support/fixtures.ts';
 import { tabTo } from '../../support/keyboard.ts';
 import { buildLoad, pathOf } from '../../support/deliveries.ts';
-import { stretch } from '../../support/timers.ts';
+import { extendTimers } from '../../support/timers.ts';
 
 /** Values of the slip by their labels. */
 const factsOf = async (page: Page): Promise<Record<string, string>> => {
@@ -28,7 +28,7 @@ const waits = (page: Page) => page.getByText('Bestätigung wird gesendet, sobald
 const confirmedNote = (page: Page) => page.getByText(/^Bestätigt am/);
 const NOON = new Date('2026-11-20T11:00:00Z');
 
-test('RTE-31 DLV-06 DLV-08 DLV-09 DLV-10 a delivery shows everything that is on the slip', async ({
+test('RTE-31 DLV-06 DLV-08 DLV-09 DLV-10 a delivery shows all data of the slip', async ({
   open,
   page,
   portal: { server },
@@ -62,7 +62,11 @@ test('RTE-31 DLV-06 DLV-08 DLV-09 DLV-10 a delivery shows everything that is on 
   expect(fieldsOf(calls)).toEqual([{ delivery_id: load.id, contract_id: site.contract.id }]);
 });
 
-test('what the plant did not send shows as a dash', async ({ open, portal: { server }, site }) => {
+test('values that the plant did not send show as a dash', async ({
+  open,
+  portal: { server },
+  site,
+}) => {
   const load = await buildLoad(server, site, {
     vehicle_license_plate: null,
     vehicle_type: null,
@@ -77,7 +81,7 @@ test('what the plant did not send shows as a dash', async ({ open, portal: { ser
     expect(facts[label]).toBe('–');
 });
 
-test('DLV-07 DLV-13 DLV-14 STA-02 any other status shows when it came and leads on and back', async ({
+test('DLV-07 DLV-13 DLV-14 STA-02 any other status shows its time and links forward and back', async ({
   open,
   page,
   portal: { at, server },
@@ -91,7 +95,7 @@ test('DLV-07 DLV-13 DLV-14 STA-02 any other status shows when it came and leads 
   await expect(page.getByText('Bestätigt am Fr, 20.11.26 um 12:00 Uhr')).toBeVisible();
   await expect(confirmButton(page)).toBeHidden();
   expect((await factsOf(page))['Geliefert']).toBe('12:00 Uhr');
-  await page.getByRole('button', { name: 'Zurück' }).click(); // nothing lies below this page
+  await page.getByRole('button', { name: 'Zurück' }).click(); // the history has no earlier page
   await expect(page).toHaveURL(new RegExp(`/delivery-confirmed/${site.contract.id}$`));
   await page.locator(`a[href="${pathOf(other)}"]`).click();
   expect((await factsOf(page))['Geliefert']).toBe('So, 22.11.26 · 12:00 Uhr');
@@ -104,7 +108,7 @@ test('DLV-07 DLV-13 DLV-14 STA-02 any other status shows when it came and leads 
   await expect(page.getByRole('link', { name: 'Bestätigte ansehen' })).toBeHidden();
 });
 
-test('DLV-11 STA-03 STA-04 API-60 API-61 confirming waits for the server and reads nothing anew', async ({
+test('DLV-11 STA-03 STA-04 API-60 API-61 confirming waits for the server and reads nothing again', async ({
   open,
   page,
   portal: { server },
@@ -114,7 +118,7 @@ test('DLV-11 STA-03 STA-04 API-60 API-61 confirming waits for the server and rea
   const reads = recordCalls(page, 'delivery/details');
   const calls = recordCalls(page, 'delivery/confirm');
   const release = await holdCalls(page, 'delivery/confirm');
-  await stretch(page, 10_000); // how long a page waits for the answer
+  await extendTimers(page, 10_000); // timeout of an answer
   await open(pathOf(load), site);
   await confirmButton(page).click();
   const busy = page.getByRole('button', { name: 'Wird bestätigt …' });
@@ -153,7 +157,7 @@ test('confirming works with keys alone, and the note gets the focus', async ({
   await tabTo(page.getByRole('link', { name: 'Bestätigte ansehen' }));
 });
 
-test('what the server does not accept at once is said in its words, and nothing waits', async ({
+test('an immediate refusal shows its text, and nothing is queued', async ({
   open,
   portal: { server },
   site,
@@ -178,7 +182,7 @@ test('what the server does not accept at once is said in its words, and nothing 
   await expect(confirmedNote(page)).toBeVisible();
 });
 
-test('RTE-32 T-47 what the scanner hands over is shown once, as text', async ({
+test('RTE-32 T-47 the result of the scanner is shown once, as text', async ({
   open,
   page,
   portal: { at, server },
@@ -207,7 +211,7 @@ test('RTE-32 T-47 what the scanner hands over is shown once, as text', async ({
   await expect(confirmButton(page)).toBeVisible();
   await expect(found).toBeHidden();
 
-  await isKept(page); // no server is asked for an address of this length
+  await isCached(page); // an address of this length is sent to no server
   await visit('Ä'.repeat(5000));
   await expect(found.getByText(/^Ä+$/)).toHaveText('Ä'.repeat(100));
   await visit('Kanalbau Süd', 'false');
@@ -228,7 +232,7 @@ test('absent and foreign deliveries look alike and lead to the sites', async ({
   for (const ids of [
     formatIds(foreign.id, stranger.contract.id),
     formatIds(newId(), newId()),
-    formatIds(own.id, stranger.contract.id), // both exist and do not belong together
+    formatIds(own.id, stranger.contract.id), // both exist but belong to different companies
     formatIds(foreign.id, site.contract.id),
     'unsinn',
     'a_b',
@@ -239,7 +243,7 @@ test('absent and foreign deliveries look alike and lead to the sites', async ({
       page.getByRole('heading', { name: 'Diese Lieferung gibt es nicht.' }),
     ).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'Lieferschein scannen' })).toBeVisible(); // comes with what the user may do
+    await expect(page.getByRole('link', { name: 'Lieferschein scannen' })).toBeVisible(); // shows once the permissions are loaded
     looks.push(await page.locator('#root').innerText());
   }
   expect([...new Set(looks)]).toHaveLength(1);
@@ -250,7 +254,7 @@ test('absent and foreign deliveries look alike and lead to the sites', async ({
 test.describe('on a server of their own', () => {
   test.use({ alone: 'test' });
 
-  test('whoever confirms second sees the first confirmation', async ({
+  test('a second confirmation shows the first one', async ({
     browser,
     open,
     portal: { at, server },
@@ -259,7 +263,7 @@ test.describe('on a server of their own', () => {
     const load = await buildLoad(server, site);
     const first = await open(pathOf(load), site);
     const second = await (await browser.newContext()).newPage(); // another phone
-    await second.addInitScript(refuseStreams); // which has not heard of the first
+    await second.addInitScript(refuseStreams); // not informed about the first
     await signIn(second, site);
     await second.goto(at('nordstein') + pathOf(load));
     await expect(confirmButton(first)).toBeVisible();
@@ -294,7 +298,7 @@ test.describe('on a server of their own', () => {
     await expect(confirmedNote(page)).toBeVisible({ timeout: 30_000 });
   });
 
-  test('a confirmation whose answer got lost on the way is the first one when the phone repeats it', async ({
+  test('a confirmation whose answer is lost counts as the first when the phone retries it', async ({
     open,
     page,
     portal: { server },

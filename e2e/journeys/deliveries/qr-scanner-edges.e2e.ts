@@ -6,12 +6,14 @@ import { pathOf } from '../../support/deliveries.ts';
 
 test.beforeEach(({ page }) => failCamera(page, 'NotFoundError'));
 
+/** Longer than the frame would show that it has found a code. */
+const FRAME_SHOWN_MS = 1_000;
 const UPLOAD = 'delivery/qr-code/upload';
 const noCamera = (page: Page) => page.getByText('Keine Kamera gefunden').waitFor();
 const pick = (page: Page, buffer: Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name: 'foto', mimeType: 'image/jpeg', buffer });
 
-test('who closes the sheet while his number is looked for stays with the scanner', async ({
+test('closing the sheet during the search for a number stays with the scanner', async ({
   open,
   page,
   portal: { server },
@@ -23,6 +25,7 @@ test('who closes the sheet while his number is looked for stays with the scanner
   await page.getByRole('button', { name: 'Nummer eingeben' }).click();
   const sheet = page.getByRole('dialog', { name: 'Nummer des Lieferscheins' });
   const release = await holdCalls(page, UPLOAD);
+  await page.clock.install();
   const asked = page.waitForRequest(`**/${UPLOAD}`);
   await sheet.getByLabel('Lieferscheinnummer').fill(load.number);
   await page.keyboard.press('Enter');
@@ -33,12 +36,11 @@ test('who closes the sheet while his number is looked for stays with the scanner
   const answer = page.waitForResponse(`**/${UPLOAD}`);
   release();
   await (await answer).finished();
-  // Longer than the frame would show that it has found it.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  await page.clock.runFor(FRAME_SHOWN_MS);
   await expect(page).toHaveURL(/\/qr-scanner$/);
 });
 
-test('what is found is felt; who leaves in that moment stays where he went', async ({
+test('a found code vibrates; leaving in that moment opens no delivery', async ({
   open,
   page,
   portal: { server },
@@ -65,7 +67,7 @@ test('what is found is felt; who leaves in that moment stays where he went', asy
   await page.getByRole('button', { name: 'Scanner schließen' }).click();
   await expect(page).toHaveURL(/\/settings$/);
   await page.evaluate('go()');
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  await page.evaluate(() => new Promise(requestAnimationFrame));
   await expect(page).toHaveURL(/\/settings$/);
 });
 
@@ -89,7 +91,7 @@ test('a photo that the decoder of the phone cannot read is read by ours', async 
   await expect(page).toHaveURL(new RegExp(pathOf(load)));
 });
 
-test('a decoder that has not come is fetched again for the next picture', async ({
+test('a decoder that failed to load is fetched again for the next picture', async ({
   open,
   page,
   portal: { server },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { failCamera, INSECURE, test } from '../../support/camera.ts';
-import { expect, isAlive, signIn, test as plain } from '../../support/fixtures.ts';
+import { expect, isHydrated, signIn, test as plain } from '../../support/fixtures.ts';
 
 const OTHER_WAYS = ['Foto wählen', 'Nummer eingeben'];
 
@@ -39,7 +39,7 @@ const INSECURE_TEXT = [
 test.describe('the camera is refused', () => {
   test.use({ granted: false });
 
-  test('ERR-17 whoever refuses the camera learns where to allow it', async ({ open, site }) => {
+  test('ERR-17 a refused camera explains where to allow it', async ({ open, site }) => {
     const page = await open('/qr-scanner', site);
     await says(page, ...REFUSED);
   });
@@ -53,10 +53,10 @@ test('ERR-21 T-52 without HTTPS no browser gives away its camera', async ({
 }) => {
   await signIn(page, site);
   await page.goto(`http://${INSECURE}:${line.port}/qr-scanner`);
-  await isAlive(page);
+  await isHydrated(page);
   await says(page, ...INSECURE_TEXT);
   await page.close();
-  offences.splice(0); // a host that is no other journey's, and what the browser thinks of it
+  offences.splice(0); // warnings of the browser about a host that only this journey uses
 });
 
 plain('ERR-18 a device without a camera', async ({ open, page, site }) => {

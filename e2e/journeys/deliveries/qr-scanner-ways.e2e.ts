@@ -3,7 +3,7 @@ import { buildSite, type Site } from '../../../apps/server/testing/concepts/site
 import type { TestServer } from '../../../apps/server/testing/server/server.ts';
 import { holdCalls, recordCalls } from '../../support/api-calls.ts';
 import { buildNote, failCamera, photo } from '../../support/camera.ts';
-import { expect, refuseKnocks, test } from '../../support/fixtures.ts';
+import { expect, refuseProbes, test } from '../../support/fixtures.ts';
 import { buildLoad, pathOf } from '../../support/deliveries.ts';
 import { buildPerson, fillLogin, PASSWORD } from '../../support/people.ts';
 import { answer } from '../../support/scenes/scene.ts';
@@ -13,7 +13,7 @@ test.beforeEach(({ page }) => failCamera(page, 'NotFoundError'));
 
 const UPLOAD = 'delivery/qr-code/upload';
 const found = (page: Page) => page.getByRole('status').filter({ hasText: 'Lieferschein erkannt' });
-// Until then one screen takes the place of the other, and a tap between them is lost.
+// Until then one screen replaces the other, and a tap between them is lost.
 const noCamera = (page: Page) => page.getByText('Keine Kamera gefunden').waitFor();
 const pick = (page: Page, buffer: Buffer, mimeType = 'image/jpeg') =>
   page.locator('input[type=file]').setInputFiles({ name: 'foto', mimeType, buffer });
@@ -56,13 +56,13 @@ test('a photo waits for the decoder that can read it', async ({
   await open('/qr-scanner', site);
   await pick(page, await photo(code, { paper: 45, ink: 15, noise: 8 }));
   await expect(page.getByText('Lieferschein wird gesucht …')).toBeVisible();
-  // Longer than the one that is there at once would look at it in vain.
+  // Longer than the decoder that is loaded first would search in vain.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_500)));
   arrive();
   await expect(page).toHaveURL(new RegExp(pathOf(load)));
 });
 
-test('who leaves while a code is looked for stays where he went, in his company', async ({
+test('leaving during the search for a code opens no delivery and switches no company', async ({
   open,
   page,
   portal: { server },
@@ -80,6 +80,7 @@ test('who leaves while a code is looked for stays where he went, in his company'
   await page.getByRole('dialog').getByRole('link', { name: 'Lieferschein scannen' }).click();
   await noCamera(page);
   const release = await holdCalls(page, UPLOAD);
+  await page.clock.install();
   const asked = page.waitForRequest(`**/${UPLOAD}`);
   await pick(page, await photo(code));
   await asked;
@@ -89,14 +90,13 @@ test('who leaves while a code is looked for stays where he went, in his company'
   const answer = page.waitForResponse(`**/${UPLOAD}`);
   release();
   await (await answer).finished();
-  // Longer than the frame would show that it has found it.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  await page.clock.runFor(1_000); // longer than the frame would show that it has found it
   await expect(page).toHaveURL(/\/settings$/);
   const kept = await page.evaluate(() => localStorage.getItem('abrufbar.company'));
   expect(kept).toBe(other.company.company_nr);
 });
 
-test('a code of an address that came without reception is looked for once there is some', async ({
+test('a code in an address opened offline is searched for once online', async ({
   open,
   page,
   portal: { server },
@@ -104,7 +104,7 @@ test('a code of an address that came without reception is looked for once there 
 }) => {
   const { load, code } = await buildNote(server, site);
   const { pathname, search } = new URL(code);
-  await refuseKnocks(page);
+  await refuseProbes(page);
   await page.route(`**/${UPLOAD}`, (route) => route.abort());
   await open(pathname + search, site);
   await expect(page.getByText('Zum Scannen brauchen Sie Empfang.')).toBeVisible();
@@ -114,7 +114,7 @@ test('a code of an address that came without reception is looked for once there 
   await expect(page).toHaveURL(new RegExp(pathOf(load)));
 });
 
-test('API-62 ERR-14 the number is typed; a wrong one stays to be mended', async ({
+test('API-62 ERR-14 the number is typed; a wrong one stays to be corrected', async ({
   open,
   portal: { server },
   site,
@@ -139,7 +139,7 @@ test('API-62 ERR-14 the number is typed; a wrong one stays to be mended', async 
   await expect(page).toHaveURL(new RegExp(pathOf(load)));
   await expect(found(page)).toBeVisible();
   await page.goBack();
-  await expect(page).toHaveURL(/\/dashboard$/); // neither sheet nor scanner has left anything behind
+  await expect(page).toHaveURL(/\/dashboard$/); // sheet and scanner left no history entries
 });
 
 test('RTE-41 RTE-42 a code opened by the camera of the phone leads through the login to its delivery', async ({
@@ -162,7 +162,7 @@ test('RTE-41 RTE-42 a code opened by the camera of the phone leads through the l
   expect(addresses.some((address) => address.endsWith('/qr-scanner'))).toBe(true);
 });
 
-test('ERR-15 a forged code of an address is refused and gone from it', async ({
+test('ERR-15 a forged code in an address is refused and removed from it', async ({
   open,
   portal: { server },
   site,
@@ -181,7 +181,7 @@ test('ERR-15 a forged code of an address is refused and gone from it', async ({
   await expect(popup).toContainText('ob der Code zu einer Ihrer Firmen gehört');
 });
 
-/** What the server answers somebody who may not scan, and somebody who has scanned too often. */
+/** Answers of the server to a user without the right to scan, and to one over the limit. */
 const refusals = async (server: TestServer, { company }: Site, data: string) => {
   const ask = ({ token }: { readonly token: string }) => {
     const body = new FormData();
@@ -196,7 +196,7 @@ const refusals = async (server: TestServer, { company }: Site, data: string) => 
   return [await ask(reader), answers.find(({ status }) => status === 429)] as const;
 };
 
-test('D-18 PER-03 who may not scan any more or has scanned too often reads why, and goes on later', async ({
+test('D-18 PER-03 a user without the right or over the limit of scans sees the reason, and continues later', async ({
   open,
   page,
   portal: { server },
@@ -222,7 +222,7 @@ test('D-18 PER-03 who may not scan any more or has scanned too often reads why, 
   await expect(page).toHaveURL(new RegExp(pathOf(load)));
 });
 
-test('ENT-51 API-63 a note of the other company switches to it, and the delivery says so', async ({
+test('ENT-51 API-63 a note of the other company switches to it, and the delivery reports it', async ({
   open,
   page,
   portal: { server },
@@ -261,7 +261,7 @@ test('PER-03 RTE-42 NAV-02 NAV-09 T-36 without the permission the scanner is nei
 
   await page.route('**/section-permissions*', (route) => route.fulfill({ status: 502 }));
   await page.goto(`${at('nordstein')}/qr-scanner`);
-  await expect(page).toHaveURL(/\/dashboard$/); // a failed load counts as none
+  await expect(page).toHaveURL(/\/dashboard$/); // a failed load grants no permission
 });
 
 test('NAV-01 SES-10 SES-11 SES-12 the scanner opens from the menu and leads back to where it was opened', async ({

@@ -26,13 +26,13 @@ const LOOKS = [
 
 declare const axe: { run: (options: RunOptions) => Promise<AxeResults> };
 
-/** What axe objects to, one line per element. */
-const objections = (page: Page, runOnly: RunOnly): Promise<string[]> =>
+/** Violations that axe finds, one line per element. */
+const violations = (page: Page, runOnly: RunOnly): Promise<string[]> =>
   page.evaluate(async (rules) => {
     const bars = [...document.querySelectorAll('nav, [data-action-bar]')].filter(
       (bar) => getComputedStyle(bar).position !== 'static',
     );
-    // What scrolls under a bar at the foot is hidden in part, or too near to it, only until it is scrolled on.
+    // Content under or close to a bar at the foot becomes visible by scrolling.
     const space = 24;
     const isUnderBar = ({ id }: { id: string }, { target }: { target: unknown }): boolean => {
       const element = document.querySelector(String(target));
@@ -43,7 +43,7 @@ const objections = (page: Page, runOnly: RunOnly): Promise<string[]> =>
       };
       return id === 'target-size' && bars.some(isAt);
     };
-    // No rule of these looks into style sheets.
+    // None of these rules reads style sheets.
     const { violations } = await axe.run({
       runOnly: rules,
       resultTypes: ['violations'],
@@ -59,7 +59,7 @@ const objections = (page: Page, runOnly: RunOnly): Promise<string[]> =>
 const ENGLISH =
   /\b(?:the|and|your|please|loading|error|close|back|menu|sign|log ?in|log ?out|search)\b/i;
 
-/** Everything that is shown or read out. */
+/** All visible text and accessible names. */
 const wordsOn = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const spoken = ['aria-label', 'title', 'alt', 'placeholder'];
@@ -70,7 +70,7 @@ const wordsOn = (page: Page): Promise<string> =>
 
 for (const [index, scene] of scenes.entries()) {
   test.describe(() => {
-    test.describe.configure({ mode: 'default' }); // the second test looks at the page of the first
+    test.describe.configure({ mode: 'default' }); // the second test checks the page of the first
     test.use({ scene });
     // Half of the scenes are staged at the host of either brand.
     for (const brand of index % 2 === 0 ? BRANDS : BRANDS.toReversed()) {
@@ -84,14 +84,14 @@ for (const [index, scene] of scenes.entries()) {
         for (const { colorScheme, width } of LOOKS) {
           await page.emulateMedia({ colorScheme });
           await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-          // So high that the fixed bars cover nothing that a scroll would uncover.
+          // High enough that no scrollable content lies under the fixed bars.
           await page.setViewportSize({ width, height: 2400 });
           await isAtRest(page);
           await test.step(`${colorScheme} at ${width} px`, async () => {
             const isStructureNew = E2E_FULL !== undefined || (isFresh && colorScheme === 'light');
-            if (isStructureNew) expect(await objections(page, EVERYTHING)).toEqual([]);
+            if (isStructureNew) expect(await violations(page, EVERYTHING)).toEqual([]);
             // Colours are the same at every width.
-            else if (width > NARROW) expect(await objections(page, COLOURS)).toEqual([]);
+            else if (width > NARROW) expect(await violations(page, COLOURS)).toEqual([]);
             expect(await stickingOut(page)).toEqual([]);
           });
         }

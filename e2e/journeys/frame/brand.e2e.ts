@@ -2,10 +2,10 @@ import { BRANDS } from '@abrufbar/domain/values/brand.ts';
 import { THEME, type Theme } from '@abrufbar/domain/session/session.ts';
 import type { Page } from '@playwright/test';
 import type { TestServer } from '../../../apps/server/testing/server/server.ts';
-import { expect, isAlive, isKept, signIn, test } from '../../support/fixtures.ts';
+import { expect, isHydrated, isCached, signIn, test } from '../../support/fixtures.ts';
 import { buildPerson } from '../../support/people.ts';
 
-/** Somebody who has chosen a theme. */
+/** A user who has chosen a theme. */
 const buildPersonWith = async (server: TestServer, theme: Theme) => {
   const person = await buildPerson(server);
   await server.build({ userId: person.id }, (db) =>
@@ -18,10 +18,7 @@ const root = (page: Page) => page.locator('html');
 const groundOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
-test('BRD-01 the host decides about name, colours, icons and manifest', async ({
-  page,
-  portal,
-}) => {
+test('BRD-01 the host selects name, colours, icons and manifest', async ({ page, portal }) => {
   const looks: Record<string, string>[] = [];
   for (const brand of BRANDS) {
     await page.goto(`${portal.at(brand)}/login`);
@@ -61,7 +58,7 @@ test('BRD-02 BRD-03 theme 10 follows the device, also while the page is open', a
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open('/dashboard', await buildPersonWith(portal.server, THEME.system));
-  await isKept(page);
+  await isCached(page);
   await expect(root(page)).toHaveAttribute('data-theme', 'dark');
   const dark = await groundOf(page);
   await page.emulateMedia({ colorScheme: 'light' });
@@ -80,7 +77,7 @@ for (const { id, theme, system, drawn } of [
   }) => {
     await page.emulateMedia({ colorScheme: system });
     await open('/login');
-    await expect(root(page)).toHaveAttribute('data-theme', system); // the device knows nobody yet
+    await expect(root(page)).toHaveAttribute('data-theme', system); // nobody has signed in on the device yet
     await open('/dashboard', await buildPersonWith(portal.server, theme));
     await expect(root(page)).toHaveAttribute('data-theme', drawn);
     await page.getByRole('link', { name: 'Alle Baustellen' }).click();
@@ -93,7 +90,7 @@ for (const { id, theme, system, drawn } of [
 }
 
 for (const path of ['/login', '/dashboard', '/construction-site']) {
-  test(`a dark theme is there before ${path} is painted`, async ({ page, portal }) => {
+  test(`a dark theme is set before ${path} is painted`, async ({ page, portal }) => {
     if (path !== '/login') await signIn(page, await buildPersonWith(portal.server, THEME.dark));
     await page.addInitScript(() => {
       localStorage.setItem('abrufbar.theme', '30');
@@ -104,7 +101,7 @@ for (const path of ['/login', '/dashboard', '/construction-site']) {
       );
     });
     await page.goto(portal.at('nordstein') + path);
-    await isAlive(page);
+    await isHydrated(page);
     await expect(root(page)).toHaveAttribute('data-theme', 'dark');
     await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0);
     const seen = await page.evaluate(() => ({
@@ -116,7 +113,7 @@ for (const path of ['/login', '/dashboard', '/construction-site']) {
   });
 }
 
-test('before any script has come the page stands in brand, theme and size', async ({
+test('the page shows brand, theme and size before any script has loaded', async ({
   page,
   portal,
 }) => {
@@ -128,11 +125,11 @@ test('before any script has come the page stands in brand, theme and size', asyn
   const drawn = await page.screenshot();
   await page.unroute('**/assets/*.js');
   await page.reload();
-  await isAlive(page);
+  await isHydrated(page);
   expect((await page.screenshot()).equals(drawn)).toBe(true);
 });
 
-test('who is signed in never sees the page of a stranger, nor the other way round', async ({
+test('a signed-in user never sees the signed-out page, nor the other way round', async ({
   page,
   portal,
   site,

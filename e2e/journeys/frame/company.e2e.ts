@@ -5,7 +5,7 @@ import type { TestServer } from '../../../apps/server/testing/server/server.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { buildPerson, fillLogin, PASSWORD } from '../../support/people.ts';
 
-/** Somebody of two companies with one site each; the first company is that of `harms`. */
+/** A user of two companies with one site each; the first company is that of `harms`. */
 const buildOfTwo = async (server: TestServer) => {
   const harms = await buildSite(server, { name: 'Ortsumgehung Lauenau' });
   const kruse = await buildSite(server, { name: 'Kläranlage Rehren' });
@@ -19,28 +19,29 @@ const buildOfTwo = async (server: TestServer) => {
 const named = ({ company }: { company: { name: string; company_nr: string } }) =>
   `${company.name} (${company.company_nr})`;
 
-test('CMP-01 CMP-02 CMP-03 GEN-04 LOG-10 a person of two companies chooses among them', async ({
-  open,
-  portal: { server },
-}) => {
-  const { person, harms, kruse } = await buildOfTwo(server);
-  const page = await open('/login');
-  await fillLogin(page, person.email, PASSWORD);
-  const field = page.getByRole('button', { name: /^Firma/ });
-  await expect(field).toContainText(named(harms));
-  await field.click();
-  const sheet = page.getByRole('dialog', { name: 'Firma wählen' });
-  await expect(sheet.getByRole('listitem')).toHaveText([named(harms), named(kruse)]);
-  await expect(sheet.getByRole('button', { name: named(harms) })).toHaveAttribute('aria-current');
-  await sheet.getByRole('button', { name: named(kruse) }).click();
-  const told = page.getByRole('status').filter({ hasText: 'Firma gewechselt' });
-  await expect(told).toContainText(named(kruse)); // stands for some seconds only
-  await expect(sheet).toBeHidden();
-  await expect(field).toBeFocused();
-  await expect(field).toContainText(named(kruse));
-});
+test(
+  'CMP-01 CMP-02 CMP-03 GEN-04 LOG-10 a person of two companies chooses one of them',
+  { tag: '@postgres-15' },
+  async ({ open, portal: { server } }) => {
+    const { person, harms, kruse } = await buildOfTwo(server);
+    const page = await open('/login');
+    await fillLogin(page, person.email, PASSWORD);
+    const field = page.getByRole('button', { name: /^Firma/ });
+    await expect(field).toContainText(named(harms));
+    await field.click();
+    const sheet = page.getByRole('dialog', { name: 'Firma wählen' });
+    await expect(sheet.getByRole('listitem')).toHaveText([named(harms), named(kruse)]);
+    await expect(sheet.getByRole('button', { name: named(harms) })).toHaveAttribute('aria-current');
+    await sheet.getByRole('button', { name: named(kruse) }).click();
+    const told = page.getByRole('status').filter({ hasText: 'Firma gewechselt' });
+    await expect(told).toContainText(named(kruse)); // stands for some seconds only
+    await expect(sheet).toBeHidden();
+    await expect(field).toBeFocused();
+    await expect(field).toContainText(named(kruse));
+  },
+);
 
-test('PER-02 D-04 a switch loads what belongs to the company, and the device remembers it', async ({
+test('PER-02 D-04 a switch loads the data of the company, and the device remembers it', async ({
   open,
   portal: { server },
 }) => {
@@ -119,13 +120,13 @@ test('many companies can be searched', async ({ open, portal }) => {
   await expect(sheet.getByText('Keine Firma gefunden.')).toBeVisible();
 });
 
-test('ERR-35 without a company nothing of one is fetched and nothing breaks', async ({
+test('ERR-35 a user without a company fetches no company data and nothing breaks', async ({
   open,
   page,
   portal: { server },
 }) => {
   const person = await buildPerson(server);
-  // The server lets nobody in without a company, so the answer loses it on the way.
+  // The server signs in nobody without a company, so the test removes it from the answer.
   const { json } = await server.request('GET', 'user', person);
   const { data } = json as { data: object }; // the envelope of D-22
   await page.route('**/api/v2/user', (route) =>

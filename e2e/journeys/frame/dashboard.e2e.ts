@@ -38,13 +38,13 @@ test('the head of the start page leads to the profile', async ({ open, site }) =
   await expect(page).toHaveURL(/\/profile$/);
 });
 
-test('a company where nothing has happened yet says what will come', async ({ open, portal }) => {
+test('a company without data yet says what to expect', async ({ open, portal }) => {
   const page = await open('/dashboard', await buildPerson(portal.server));
   const words = 'Hier erscheinen Ihre Baustellen, sobald sich dort etwas tut.';
   await expect(page.getByText(words)).toBeVisible();
 });
 
-test('another company changes everything below it, and is remembered', async ({
+test('another company changes all content below it, and is remembered', async ({
   open,
   page,
   portal: { at, server },
@@ -115,7 +115,7 @@ test.describe('on a server of their own', () => {
     await expect(page).toHaveURL(new RegExp(`/contract-detail/${today.id}$`));
   });
 
-  test('DSH-01 DSH-02 an announcement stands on top and can be closed unless it is permanent', async ({
+  test('DSH-01 DSH-02 an announcement shows on top and can be closed unless it is permanent', async ({
     open,
     page,
     portal: { server },

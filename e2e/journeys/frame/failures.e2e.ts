@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, isAlive, isKept, test } from '../../support/fixtures.ts';
+import { expect, isHydrated, isCached, test } from '../../support/fixtures.ts';
 import { signOut } from '../../support/people.ts';
 
-/** An answer as the server gives it when something is wrong with it. */
+/** An error answer in the form of the server. */
 const fault = (status: number) => ({
   status,
   json: {
@@ -15,12 +15,12 @@ const fault = (status: number) => ({
 
 const OF_A_PROXY = { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' };
 
-/** The page of a site where nothing has happened yet, with its data. */
+/** Text of the start page of a new site once its data is loaded. */
 const NO_RECENT = 'Hier erscheinen Ihre Baustellen';
 
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Das hat nicht geklappt' });
 
-test('ERR-04 other failures show the general popup once, and the page learns of them', async ({
+test('ERR-04 other failures show the general popup once, and reach the page', async ({
   open,
   page,
   site,
@@ -33,8 +33,8 @@ test('ERR-04 other failures show the general popup once, and the page learns of 
       page.waitForResponse(`**/api/v2/${call}*`),
     );
     await open('/dashboard', site);
-    await Promise.all(both); // one popup is for both, if it is not closed between them
-    // Which right is missing, what has changed or was too much only the server can say.
+    await Promise.all(both); // one popup for both unless it is closed between them
+    // Only the server knows which right is missing, what has changed or which limit was exceeded.
     const says = [403, 409, 429].includes(answer.status)
       ? 'Das hat leider nicht geklappt.'
       : 'Bitte versuchen Sie es in einem Moment erneut.';
@@ -50,18 +50,14 @@ test('ERR-04 other failures show the general popup once, and the page learns of 
   expect(await page.evaluate(() => localStorage.getItem('abrufbar.token'))).toBe(site.token);
 });
 
-test('ERR-03 a 422 is left to the page: no popup', async ({ open, page, site }) => {
+test('ERR-03 a 422 is handled by the page, without a popup', async ({ open, page, site }) => {
   await page.route('**/api/v2/recent-contracts*', (route) => route.fulfill(fault(422)));
   await open('/dashboard', site);
   await expect(page.getByText('Die Daten konnten nicht geladen werden.')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the popup closes by Escape and by back, and leaves the page where it was', async ({
-  open,
-  page,
-  site,
-}) => {
+test('the popup closes by Escape and by back, and the page stays', async ({ open, page, site }) => {
   await open('/construction-site', site);
   await page.route('**/api/v2/favourite-contracts/add', (route) => route.fulfill(fault(500)));
   const star = page.getByRole('button', { name: 'Als Favorit merken' });
@@ -75,7 +71,7 @@ test('the popup closes by Escape and by back, and leaves the page where it was',
   }
 });
 
-test('a line that breaks right after the first drawing costs nothing once it is back', async ({
+test('a connection lost right after the first paint leaves no damage once it is back', async ({
   context,
   offences,
   page,
@@ -88,18 +84,18 @@ test('a line that breaks right after the first drawing costs nothing once it is 
   await page.unrouteAll();
   await context.setOffline(true);
   await context.setOffline(false);
-  await isKept(page); // one of the things that begin then
+  await isCached(page); // one of the tasks that start then
   expect(offences).toEqual([]);
 });
 
-test('a screen whose code does not arrive says so inside the frame', async ({
+test('a screen whose code fails to load says so inside the frame', async ({
   offences,
   open,
   page,
   site,
 }) => {
   await open('/dashboard', site);
-  await isAlive(page);
+  await isHydrated(page);
   await page.route(/\/assets\/(?:help|construction)/, (route) => route.abort());
   await page
     .getByRole('main')

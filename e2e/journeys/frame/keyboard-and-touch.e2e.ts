@@ -1,9 +1,9 @@
-import { expect, isAlive, test } from '../../support/fixtures.ts';
+import { expect, isHydrated, test } from '../../support/fixtures.ts';
 import { tabTo } from '../../support/keyboard.ts';
 import { buildPerson, PASSWORD } from '../../support/people.ts';
 import { buildLoad } from '../../support/deliveries.ts';
 
-test('with keys alone from the login to the confirmed delivery and out again', async ({
+test('a delivery is confirmed by keyboard alone, from login to logout', async ({
   open,
   page,
   portal: { server },
@@ -18,7 +18,7 @@ test('with keys alone from the login to the confirmed delivery and out again', a
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard$/);
-  // Each way ends on a page of its own; the one before may have an entry of the same name.
+  // Each step ends on another page; the previous one may have an entry of the same name.
   const ways = [
     [page.getByRole('link', { name: 'Alle Baustellen' }), /\/construction-site$/],
     [page.getByRole('link', { name: site.contract.name }), /\/contract-detail\//],
@@ -43,7 +43,7 @@ test('with keys alone from the login to the confirmed delivery and out again', a
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('the focus stays inside an open menu and goes round', async ({ open, site }) => {
+test('the focus stays inside an open menu and wraps around', async ({ open, site }) => {
   const page = await open('/dashboard', site);
   await page.getByRole('button', { name: 'Menü' }).click();
   const menu = page.getByRole('dialog', { name: 'Menü' });
@@ -59,10 +59,10 @@ test('the focus stays inside an open menu and goes round', async ({ open, site }
   }
 });
 
-test('who wants no motion gets none', async ({ open, page, site }) => {
+test('reduced motion stops all animations', async ({ open, page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open('/dashboard', site);
-  await isAlive(page);
+  await isHydrated(page);
   await page.evaluate(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });
@@ -83,7 +83,7 @@ test('who wants no motion gets none', async ({ open, page, site }) => {
   expect(await page.evaluate(() => JSON.stringify(Reflect.get(window, 'seen')))).toBe('[]');
 });
 
-test("text at 200 % and spacing of one's own cut nothing off", async ({ open, page, site }) => {
+test('text at 200 % and custom text spacing cut nothing off', async ({ open, page, site }) => {
   for (const path of ['/dashboard', '/construction-site', `/contract-detail/${site.contract.id}`]) {
     await open(path, site);
     await page.evaluate(() => {

@@ -5,23 +5,30 @@ import { deleteSessions } from '../../../apps/server/src/session/store.ts';
 import { buildDispatcher } from '../../support/call-offs.ts';
 import { recordCalls } from '../../support/api-calls.ts';
 import { buildChange, enterQuantity } from '../../support/change-form.ts';
-import { expect, hears, isAlive, signIn, test } from '../../support/fixtures.ts';
-import { comesToRest } from '../../support/endless-lists.ts';
+import { expect, waitForStream, isHydrated, signIn, test } from '../../support/fixtures.ts';
+import { waitForScrollEnd } from '../../support/endless-lists.ts';
 import { buildLoad, buildLoads, pathOf } from '../../support/deliveries.ts';
-import { list, remove, tab, tell, tellMany, tellOfCallOff } from '../../support/messages.ts';
+import {
+  list,
+  remove,
+  tab,
+  buildMessage,
+  buildMessages,
+  buildCallOffMessage,
+} from '../../support/messages.ts';
 import { buildWeighing } from '../../support/weighing-site.ts';
 
 test.use({ live: true });
 
-/** Scrolls down by hand until everything has come to rest. */
+/** Scrolls down by wheel until scrolling has ended. */
 const scrollDown = async (page: Page): Promise<void> => {
   await page.mouse.move(195, 500);
   await page.mouse.wheel(0, 1_500);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000);
-  await comesToRest(page);
+  await waitForScrollEnd(page);
 };
 
-/** Entries of the list that are in sight, each with its place. */
+/** Visible entries of the list, each with its position. */
 const placesOf = (page: Page) =>
   page.locator('main [aria-posinset] a').evaluateAll((links) =>
     links
@@ -40,7 +47,7 @@ test('a ticket of the plant appears on the open list and in the sums', async ({
   portal: { at, server },
 }) => {
   const site = await buildWeighing(server);
-  const stream = hears(page);
+  const stream = waitForStream(page);
   await open(`/delivery-incoming/${site.contract.id}`, site);
   await stream;
   await expect(page.getByText('· 0 unbestätigt')).toBeVisible();
@@ -59,7 +66,7 @@ test('a ticket of the plant appears on the open list and in the sums', async ({
   await expect(sums.getByText('Asphalttragschicht AC 22 T S')).toBeVisible();
 });
 
-test('a delivery shows that a colleague has confirmed it elsewhere', async ({
+test('a delivery shows a confirmation by a colleague', async ({
   browser,
   open,
   page,
@@ -71,7 +78,7 @@ test('a delivery shows that a colleague has confirmed it elsewhere', async ({
     const user = await buildUser(db, { companies: [site.company] });
     return { token: await buildToken(db, user) };
   });
-  const stream = hears(page);
+  const stream = waitForStream(page);
   await open(pathOf(load), site);
   await stream;
   const confirm = (of: Page) => of.getByRole('button', { name: 'Lieferung bestätigen' });
@@ -79,14 +86,14 @@ test('a delivery shows that a colleague has confirmed it elsewhere', async ({
   const other = await (await browser.newContext()).newPage();
   await signIn(other, colleague);
   await other.goto(at('nordstein') + pathOf(load));
-  await isAlive(other);
+  await isHydrated(other);
   await confirm(other).click();
   await expect(page.getByText(/^Bestätigt am/)).toBeVisible();
   await expect(confirm(page)).toHaveCount(0);
   await other.context().close();
 });
 
-test('call-offs show what the plant decides, and a form that is being filled in stays as it is', async ({
+test('call-offs show decisions of the plant, and a form in use stays unchanged', async ({
   context,
   open,
   page,
@@ -95,12 +102,12 @@ test('call-offs show what the plant decides, and a form that is being filled in 
 }) => {
   const { callOff, buyer, path } = await buildChange(server, site);
   const decide = await buildDispatcher(server, site);
-  const stream = hears(page);
+  const stream = waitForStream(page);
   await open(`/calloff-detail/${callOff.id}`, buyer);
   await stream;
   await expect(page.getByText('Lieferung bestätigt')).toBeVisible();
   const form = await context.newPage();
-  const streamOfForm = hears(form);
+  const streamOfForm = waitForStream(form);
   await form.goto(at('nordstein') + path);
   await streamOfForm;
   await enterQuantity(form, '260');
@@ -109,12 +116,12 @@ test('call-offs show what the plant decides, and a form that is being filled in 
   const count = form.waitForResponse('**/notifications/count**');
   await decide({ call_off_id: callOff.id, action: 'requestCancellation', answer: 'Werk steht' });
   await expect(page.getByText('Stornoanfrage')).toBeVisible();
-  await count; // what may change beside the form does so
+  await count; // the page around the form is updated
   await expect(form.getByText('Geändert, bisher 240 t')).toBeVisible();
   expect(calls).toEqual([]);
 });
 
-test('beside an order that has not been sent nothing is read anew but the badge', async ({
+test('only the badge is read again during an unsent order', async ({
   open,
   page,
   portal: { server },
@@ -122,7 +129,7 @@ test('beside an order that has not been sent nothing is read anew but the badge'
 }) => {
   const { callOff, buyer } = await buildChange(server, site);
   const decide = await buildDispatcher(server, site);
-  const stream = hears(page);
+  const stream = waitForStream(page);
   await open(`/calloff-creation/${callOff.contract_item_id}`, buyer);
   await stream;
   await enterQuantity(page, '260');
@@ -133,14 +140,14 @@ test('beside an order that has not been sent nothing is read anew but the badge'
   expect([...new Set(calls.map(({ path }) => path))]).toEqual(['notifications/count']);
 });
 
-test('a list that is read further down keeps still until its reader is back at the top', async ({
+test('a scrolled list stays unchanged until it is back at the top', async ({
   open,
   page,
   portal: { server },
 }) => {
   const site = await buildWeighing(server);
   await buildLoads(server, site, 15);
-  const stream = hears(page);
+  const stream = waitForStream(page);
   await open(`/delivery-incoming/${site.contract.id}`, site);
   await stream;
   await expect(page.getByText('· 15 unbestätigt')).toBeVisible();
@@ -149,7 +156,7 @@ test('a list that is read further down keeps still until its reader is back at t
   const before = await placesOf(page);
   const others = page.waitForResponse('**/deliveries/incoming/filter-options?*');
   await site.weigh('8104999');
-  await others; // what does not move is read anew
+  await others; // parts that do not move are read again
   expect(await placesOf(page)).toEqual(before);
   expect(lists).toEqual([]);
 
@@ -158,21 +165,21 @@ test('a list that is read further down keeps still until its reader is back at t
   await expect(page.getByText('8104999')).toBeVisible();
 });
 
-test('new messages that are read further down keep still too, while the badge counts', async ({
+test('a scrolled list of new messages stays unchanged too, while the badge counts', async ({
   open,
   page,
   portal: { server },
   site,
 }) => {
-  await tellMany(server, site, 30);
-  const stream = hears(page);
+  await buildMessages(server, site, 30);
+  const stream = waitForStream(page);
   await open('/messages', site);
   await stream;
   await expect(list(page, 'Neu')).toBeVisible();
   await scrollDown(page);
   const lists = recordCalls(page, 'notifications');
   const before = await placesOf(page);
-  await tellOfCallOff(server, site);
+  await buildCallOffMessage(server, site);
   await expect(tab(page)).toHaveAccessibleName('Nachrichten, 31 ungelesene Nachrichten');
   expect(await placesOf(page)).toEqual(before);
   expect(lists).toEqual([]);
@@ -181,13 +188,13 @@ test('new messages that are read further down keep still too, while the badge co
   await expect(list(page, 'Neu').getByRole('link').first()).toContainText('Lieferung bestätigt');
 });
 
-test('a read that nobody asked for fails without a word, and the next one shows', async ({
+test('a background read fails silently, and the next one shows', async ({
   open,
   page,
   portal: { server },
 }) => {
   const site = await buildWeighing(server);
-  const stream = hears(page);
+  const stream = waitForStream(page);
   await open(`/delivery-incoming/${site.contract.id}`, site);
   await stream;
   await expect(page.getByText('· 0 unbestätigt')).toBeVisible();
@@ -206,7 +213,7 @@ test('a read that nobody asked for fails without a word, and the next one shows'
 test.describe('without the stream', () => {
   test.use({ live: false });
 
-  test('a page that is looked at again reads itself and the badge anew', async ({
+  test('a page shown again reads its data and the badge again', async ({
     open,
     page,
     portal: { server },
@@ -215,7 +222,7 @@ test.describe('without the stream', () => {
     await open(`/delivery-incoming/${site.contract.id}`, site);
     await expect(page.getByText('· 0 unbestätigt')).toBeVisible();
     await site.weigh('8104999');
-    await tell(server, site);
+    await buildMessage(server, site);
     await expect(async () => {
       await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
       await expect(cardsOf(page)).toHaveCount(1, { timeout: 1_000 });
@@ -225,13 +232,13 @@ test.describe('without the stream', () => {
   });
 });
 
-test('a session that was ended elsewhere ends on the open screen', async ({
+test('a session ended elsewhere ends on the open screen', async ({
   open,
   page,
   portal: { server },
   site,
 }) => {
-  const stream = hears(page);
+  const stream = waitForStream(page);
   await open('/dashboard', site);
   await stream;
   await server.build({ userId: site.user.id }, (db) => deleteSessions(db, site.user.id));
@@ -240,13 +247,13 @@ test('a session that was ended elsewhere ends on the open screen', async ({
 });
 
 test.describe('on a server of its own', () => {
-  test('what was missed without reception is there when it comes back', async ({
+  test('changes missed offline show once online', async ({
     open,
     page,
     portal: { line, server },
   }) => {
     const site = await buildWeighing(server);
-    const stream = hears(page);
+    const stream = waitForStream(page);
     await open(`/delivery-incoming/${site.contract.id}`, site);
     await stream;
     await expect(page.getByText('· 0 unbestätigt')).toBeVisible();
@@ -257,7 +264,7 @@ test.describe('on a server of its own', () => {
   });
 });
 
-test('messages come, are seen and go on the other phone of a person too', async ({
+test('messages arrive, are marked seen and are removed on the other phone of a person too', async ({
   browser,
   open,
   page,
@@ -266,12 +273,12 @@ test('messages come, are seen and go on the other phone of a person too', async 
 }) => {
   const other = await (await browser.newContext()).newPage();
   await signIn(other, site);
-  const streams = [hears(page), hears(other)];
+  const streams = [waitForStream(page), waitForStream(other)];
   await open('/messages', site);
   await other.goto(`${at('nordstein')}/messages`);
   await Promise.all(streams);
   await expect(other.getByRole('heading', { name: /^Guten Tag/ })).toBeVisible();
-  await tell(server, site);
+  await buildMessage(server, site);
   await expect(list(other, 'Neu').getByRole('link')).toHaveCount(1);
   await expect(tab(other)).toHaveAccessibleName('Nachrichten, 1 ungelesene Nachricht');
   await list(page, 'Neu').getByRole('link').click();

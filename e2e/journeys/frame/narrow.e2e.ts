@@ -5,7 +5,7 @@ import { ASPHALT, buildDelivery } from '../../../apps/server/src/deliveries/buil
 import { expect, test } from '../../support/fixtures.ts';
 import { stickingOut } from '../../support/layout.ts';
 import { pathOf } from '../../support/deliveries.ts';
-import { NOTE, tell } from '../../support/messages.ts';
+import { NOTE, buildMessage } from '../../support/messages.ts';
 import { buildPerson } from '../../support/people.ts';
 
 const WORD = 'Hochwasserschutzanlagenwiderlagerinstandsetzungsmaßnahme';
@@ -55,7 +55,7 @@ test('long German names break no page at 320 pixels', async ({
     quantity: '99.999,00',
     factory_name: `Asphaltmischwerk ${WORD}`,
   };
-  const message = await tell(server, { user: person, company }, { payload });
+  const message = await buildMessage(server, { user: person, company }, { payload });
   await open('/dashboard', person);
   for (const path of [
     '/dashboard',

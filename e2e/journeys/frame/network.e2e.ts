@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { berlinTime } from '@abrufbar/domain/values/calendar.ts';
-import { expect, isKept, refuseKnocks, test } from '../../support/fixtures.ts';
+import { expect, isCached, refuseProbes, test } from '../../support/fixtures.ts';
 
 const lost = (page: Page) => page.getByRole('alert').filter({ hasText: 'Keine Verbindung.' });
 const back = (page: Page) => page.getByRole('status').filter({ hasText: 'Verbindung wieder da.' });
@@ -11,7 +11,7 @@ test('NET-01 NET-02 NET-03 NET-04 the device loses and finds its connection', as
   site,
 }) => {
   await open('/dashboard', site);
-  await isKept(page);
+  await isCached(page);
   await page.context().setOffline(true);
   await expect(lost(page)).toBeVisible();
   await expect(lost(page).locator('> div')).toHaveClass(/(?:^|_|\s)error[-_]/);
@@ -21,9 +21,9 @@ test('NET-01 NET-02 NET-03 NET-04 the device loses and finds its connection', as
   await expect(lost(page)).toHaveCount(0);
 });
 
-test('NET-05 a tap anywhere else closes a flash', async ({ open, page, site }) => {
+test('NET-05 a tap elsewhere closes a flash', async ({ open, page, site }) => {
   await open('/dashboard', site);
-  await isKept(page);
+  await isCached(page);
   for (const [offline, flash] of [
     [true, lost(page)],
     [false, back(page)],
@@ -36,7 +36,7 @@ test('NET-05 a tap anywhere else closes a flash', async ({ open, page, site }) =
 });
 
 test.describe('on a line of its own', () => {
-  test('a line that breaks while the device believes in it shows as well, with the age of the page', async ({
+  test('a lost connection shows although the device reports one, with the age of the page', async ({
     open,
     page,
     portal: { line },
@@ -45,7 +45,7 @@ test.describe('on a line of its own', () => {
     const before = berlinTime(new Date());
     await open('/construction-site', site);
     await expect(page.getByText(site.contract.name)).toBeVisible();
-    await isKept(page);
+    await isCached(page);
     const after = berlinTime(new Date());
     await line.cut();
     await page.getByRole('button', { name: 'Als Favorit merken' }).click();
@@ -59,14 +59,14 @@ test.describe('on a line of its own', () => {
     await expect(bar).toHaveCount(0);
   });
 
-  test('a page opened without reception says that it has no data, and fills by itself later', async ({
+  test('a page opened offline says that it has no data, and loads by itself later', async ({
     open,
     page,
     portal: { line },
     site,
   }) => {
     await open('/dashboard', site);
-    await isKept(page);
+    await isCached(page);
     await expect(page.getByText('Hier erscheinen Ihre Baustellen')).toBeVisible();
     await line.cut();
     await page.reload();
@@ -79,11 +79,11 @@ test.describe('on a line of its own', () => {
     await expect(page.getByText(site.company.name)).toBeVisible();
   });
 
-  test('the answer of a captive portal counts as no reception', async ({ open, page, site }) => {
+  test('the answer of a captive portal counts as offline', async ({ open, page, site }) => {
     await open('/dashboard', site);
-    await isKept(page);
+    await isCached(page);
     const foreign = { contentType: 'text/html', body: '<h1>Willkommen im WLAN</h1>' };
-    await refuseKnocks(page);
+    await refuseProbes(page);
     await page.route('**/api/v2/**', (route) => route.fulfill(foreign));
     await page.getByRole('link', { name: 'Alle Baustellen' }).click();
     await expect(lost(page)).toBeVisible();

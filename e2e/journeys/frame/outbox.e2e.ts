@@ -7,7 +7,7 @@ import type { TestServer } from '../../../apps/server/testing/server/server.ts';
 import { deleteSessions } from '../../../apps/server/src/session/store.ts';
 import { recordCalls } from '../../support/api-calls.ts';
 import { WHOLE_BROWSER } from '../../support/browsers.ts';
-import { expect, isAlive, isKept, signIn, test } from '../../support/fixtures.ts';
+import { expect, isHydrated, isCached, signIn, test } from '../../support/fixtures.ts';
 import { buildLoad, pathOf } from '../../support/deliveries.ts';
 import { buildPerson, fillLogin, PASSWORD, signOut } from '../../support/people.ts';
 
@@ -20,14 +20,14 @@ const sentFlash = (page: Page) =>
     .getByRole('status')
     .filter({ hasText: 'Verbindung wieder da. Ihre Eingaben sind gesendet.' });
 
-/** Who has confirmed at the server, once for each time it had an effect. */
+/** Users whose confirmation had an effect at the server, once per effect. */
 const confirmations = (server: TestServer, { scope }: Site): Promise<(string | null)[]> =>
   server.build(scope, async (db) => {
     const rows = db.selectFrom('audit_company').where('call', '=', 'deliveries.confirm');
     return (await rows.select('user_id').execute()).map(({ user_id }) => user_id);
   });
 
-test('D-62 D-69 T-37 a delivery confirmed without reception waits and is confirmed once', async ({
+test('D-62 D-69 T-37 a delivery confirmed offline waits and is confirmed once', async ({
   open,
   page,
   portal: { at, line, server },
@@ -37,7 +37,7 @@ test('D-62 D-69 T-37 a delivery confirmed without reception waits and is confirm
   await open(`/delivery-incoming/${site.contract.id}`, site);
   await page.getByRole('link', { name: /Asphalttragschicht/ }).click();
   await expect(confirmButton(page)).toBeVisible();
-  await isKept(page);
+  await isCached(page);
   await line.cut();
   await confirmButton(page).click();
   await expect(waits(page)).toBeVisible();
@@ -56,7 +56,7 @@ test('D-62 D-69 T-37 a delivery confirmed without reception waits and is confirm
   await expect(confirmedNote(page)).toBeVisible();
 });
 
-test('D-62 what waits survives a reload, and the app sends it when it has reception again', async ({
+test('D-62 waiting entries survive a reload and are sent once online', async ({
   open,
   page,
   portal: { line, server },
@@ -64,19 +64,19 @@ test('D-62 what waits survives a reload, and the app sends it when it has recept
 }) => {
   await open(pathOf(await buildLoad(server, site)), site);
   await expect(confirmButton(page)).toBeVisible();
-  await isKept(page);
+  await isCached(page);
   await line.cut();
   await confirmButton(page).click();
   await expect(waits(page)).toBeVisible();
   await page.reload();
-  await isAlive(page);
+  await isHydrated(page);
   await line.restore();
   await expect(sentFlash(page)).toBeVisible();
   await expect(confirmedNote(page)).toBeVisible();
   expect(await confirmations(server, site)).toEqual([site.user.id]);
 });
 
-test('quality R6 D-62 what waits survives the end of the browser', async ({
+test('quality R6 D-62 waiting entries survive a restart of the browser', async ({
   portal: { at, line, server },
   site,
 }) => {
@@ -94,7 +94,7 @@ test('quality R6 D-62 what waits survives the end of the browser', async ({
   await signIn(first.page, site);
   await first.page.goto(at('nordstein') + pathOf(load));
   await expect(confirmButton(first.page)).toBeVisible();
-  await isKept(first.page);
+  await isCached(first.page);
   await line.cut();
   await confirmButton(first.page).click();
   await expect(waits(first.page)).toBeVisible();
@@ -102,7 +102,7 @@ test('quality R6 D-62 what waits survives the end of the browser', async ({
 
   const second = await launch();
   await second.page.goto(`${at('nordstein')}/dashboard`);
-  await isAlive(second.page);
+  await isHydrated(second.page);
   expect(await confirmations(server, site)).toEqual([]);
   await line.restore();
   await expect(sentFlash(second.page)).toBeVisible();
@@ -111,7 +111,7 @@ test('quality R6 D-62 what waits survives the end of the browser', async ({
   rmSync(folder, { recursive: true });
 });
 
-test('quality R1 two tabs send what waits once, and both show it', async ({
+test('quality R1 two tabs send a waiting entry once, and both show it', async ({
   context,
   open,
   page,
@@ -123,7 +123,7 @@ test('quality R1 two tabs send what waits once, and both show it', async ({
   const other = await context.newPage();
   await other.goto(at('nordstein') + pathOf(load));
   for (const tab of [page, other]) await expect(confirmButton(tab)).toBeVisible();
-  await isKept(page);
+  await isCached(page);
   await line.cut();
   await confirmButton(page).click();
   await expect(waits(page)).toBeVisible();
@@ -137,7 +137,7 @@ test('quality R1 two tabs send what waits once, and both show it', async ({
   expect(await confirmations(server, site)).toEqual([site.user.id]);
 });
 
-test('D-62 the end of the session keeps what waits for the next login of the same person', async ({
+test('D-62 the end of the session keeps waiting entries for the next login of the same person', async ({
   open,
   page,
   portal: { line, server },
@@ -146,7 +146,7 @@ test('D-62 the end of the session keeps what waits for the next login of the sam
   const person = await buildPerson(server, { companies: [site.company] });
   await open(pathOf(await buildLoad(server, site)), person);
   await expect(confirmButton(page)).toBeVisible();
-  await isKept(page);
+  await isCached(page);
   await line.cut();
   await confirmButton(page).click();
   await expect(waits(page)).toBeVisible();
@@ -161,7 +161,7 @@ test('D-62 the end of the session keeps what waits for the next login of the sam
   expect(await confirmations(server, site)).toEqual([person.id]);
 });
 
-test('D-62 what waits is invisible to somebody else on the same phone, who does not send it', async ({
+test('D-62 waiting entries are invisible to another person on the same phone and not sent by them', async ({
   open,
   page,
   portal: { at, line, server },
@@ -172,7 +172,7 @@ test('D-62 what waits is invisible to somebody else on the same phone, who does 
   const load = await buildLoad(server, site);
   await open(pathOf(load), anna);
   await expect(confirmButton(page)).toBeVisible();
-  await isKept(page);
+  await isCached(page);
   await line.cut();
   await confirmButton(page).click();
   await expect(waits(page)).toBeVisible();
@@ -186,8 +186,8 @@ test('D-62 what waits is invisible to somebody else on the same phone, who does 
   await expect(page.getByText('Unbestätigt')).toBeVisible();
   await expect(waits(page)).toHaveCount(0);
   await page.goto(`${at('nordstein')}/dashboard`);
-  await isAlive(page);
-  await signOut(page); // nothing of his own waits, so he is not asked
+  await isHydrated(page);
+  await signOut(page); // no entry of this person waits, so no question
   await expect(page).toHaveURL(/\/login$/);
   expect(await confirmations(server, site)).toEqual([]);
 
@@ -196,7 +196,7 @@ test('D-62 what waits is invisible to somebody else on the same phone, who does 
   expect(await confirmations(server, site)).toEqual([anna.id]);
 });
 
-test('D-62 signing out asks before it loses what waits', async ({
+test('D-62 signing out asks before it deletes waiting entries', async ({
   open,
   page,
   portal: { at, line, server },
@@ -205,12 +205,12 @@ test('D-62 signing out asks before it loses what waits', async ({
   const load = await buildLoad(server, site);
   await open(pathOf(load), site);
   await expect(confirmButton(page)).toBeVisible();
-  await isKept(page);
+  await isCached(page);
   await line.cut();
   await confirmButton(page).click();
   await expect(waits(page)).toBeVisible();
   await page.goto(`${at('nordstein')}/dashboard`);
-  await isAlive(page);
+  await isHydrated(page);
   await signOut(page);
   const question = page.getByRole('dialog', { name: 'Abmelden?' });
   await expect(question).toContainText('Nicht gesendete Eingaben gehen beim Abmelden verloren: 1.');
@@ -229,14 +229,14 @@ test('D-62 signing out asks before it loses what waits', async ({
   expect(await confirmations(server, site)).toEqual([]);
 });
 
-test('the page of a captive portal is no confirmation', async ({
+test('the page of a captive portal does not count as confirmation', async ({
   open,
   page,
   portal: { server },
   site,
 }) => {
   await open(pathOf(await buildLoad(server, site)), site);
-  await isKept(page);
+  await isCached(page);
   const foreign = { contentType: 'text/html', body: '<h1>Willkommen im WLAN</h1>' };
   await page.route('**/api/v2/**', (route) => route.fulfill(foreign));
   await confirmButton(page).click();
@@ -248,7 +248,7 @@ test('the page of a captive portal is no confirmation', async ({
   expect(await confirmations(server, site)).toEqual([site.user.id]);
 });
 
-test('a page of a captive portal that says no is no refusal either', async ({
+test('an error page of a captive portal does not count as refusal', async ({
   open,
   page,
   portal: { server },
@@ -264,7 +264,7 @@ test('a page of a captive portal that says no is no refusal either', async ({
   await expect(confirmedNote(page)).toBeVisible({ timeout: 30_000 });
 });
 
-test('what the server does not accept later is shown with its words until it is discarded', async ({
+test('a later refusal is shown with its text until it is discarded', async ({
   open,
   page,
   portal: { line, server },
@@ -273,7 +273,7 @@ test('what the server does not accept later is shown with its words until it is 
   const load = await buildLoad(server, site);
   await open(pathOf(load), site);
   await expect(confirmButton(page)).toBeVisible();
-  await isKept(page);
+  await isCached(page);
   await line.cut();
   await confirmButton(page).click();
   await expect(waits(page)).toBeVisible();

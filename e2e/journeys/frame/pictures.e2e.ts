@@ -4,7 +4,7 @@ import { test } from '../../support/fixtures.ts';
 import { scenes } from '../../support/scenes/all-scenes.ts';
 import { stage } from '../../support/scenes/open-scene.ts';
 
-// Run with PICTURES=<folder> to lay every screen beside its design.
+// Run with PICTURES=<folder> to compare every screen with its design.
 const { PICTURES } = process.env;
 const DEVICES = [
   {

@@ -1,5 +1,5 @@
 import { BRANDS } from '@abrufbar/domain/values/brand.ts';
-import { expect, isAlive, isKept, signIn, test } from '../../support/fixtures.ts';
+import { expect, isHydrated, isCached, signIn, test } from '../../support/fixtures.ts';
 import { serveVersions } from '../../support/version-server.ts';
 
 test('PSH-04 the service worker is at its address and takes over', async ({
@@ -12,7 +12,7 @@ test('PSH-04 the service worker is at its address and takes over', async ({
   expect(answer.headers.get('Content-Type')).toMatch(/^(?:text|application)\/javascript/);
   expect(answer.headers.get('Cache-Control')).toBe('no-cache');
   await open('/login');
-  await isKept(page);
+  await isCached(page);
   const registration = await page.evaluate(async () => {
     const { active, scope } = await navigator.serviceWorker.ready;
     return { script: active && new URL(active.scriptURL).pathname, scope: new URL(scope).pathname };
@@ -29,10 +29,10 @@ for (const brand of BRANDS) {
 
     test('GEN-02 the app can be installed and fits the phone', async ({ open, page }) => {
       await open('/login');
-      await isKept(page);
+      await isCached(page);
       const browser = await page.context().newCDPSession(page);
       const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
-      // Playwright's windows are private ones, which never install.
+      // Playwright's windows are private, and private windows never install.
       const errors = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
       expect(errors).toEqual([]);
       const { errors: faults, manifest } = await browser.send('Page.getAppManifest');
@@ -47,14 +47,14 @@ for (const brand of BRANDS) {
   });
 }
 
-test('answers of the API and personal data never come into the cache of the worker', async ({
+test('answers of the API and personal data never enter the cache of the worker', async ({
   open,
   page,
   site,
 }) => {
   await open('/construction-site', site);
   await expect(page.getByText(site.contract.name)).toBeVisible();
-  await isKept(page);
+  await isCached(page);
   await page.reload();
   await expect(page.getByText(site.contract.name)).toBeVisible();
   const kept = await page.evaluate(async () => {
@@ -74,14 +74,14 @@ test('answers of the API and personal data never come into the cache of the work
 });
 
 test.describe('on a line of its own', () => {
-  test('after one visit the app starts although nobody answers', async ({
+  test('the app starts after one visit although the server does not answer', async ({
     open,
     page,
     portal: { at, line },
     site,
   }) => {
     await open('/login');
-    await isKept(page);
+    await isCached(page);
     await line.cut();
     await page.close();
     const later = await page.context().newPage();
@@ -112,9 +112,9 @@ test('a new version is offered and never forced', async ({ page, portal: { serve
   const versions = await serveVersions(server);
   await signIn(page, site);
   await page.goto(`http://nordstein.localhost:${versions.port}/construction-site`);
-  await isKept(page);
-  await page.reload(); // from here on the worker rules the page
-  await isAlive(page);
+  await isCached(page);
+  await page.reload(); // from here on the worker controls the page
+  await isHydrated(page);
   await page.getByRole('searchbox').fill('halb getippt');
   let loads = 0;
   page.on('domcontentloaded', () => (loads += 1));

@@ -1,8 +1,8 @@
 import { expect, test } from '../../support/fixtures.ts';
-import { comesToRest } from '../../support/endless-lists.ts';
+import { waitForScrollEnd } from '../../support/endless-lists.ts';
 import { buildLoad, buildLoads, pathOf } from '../../support/deliveries.ts';
 import { buildPerson, fillLogin, PASSWORD } from '../../support/people.ts';
-import { stretch } from '../../support/timers.ts';
+import { extendTimers } from '../../support/timers.ts';
 
 /** Every address that needs login (D-01); those of screens still to come are any other path until then. */
 const PROTECTED = [
@@ -27,10 +27,10 @@ const PROTECTED = [
   '/any/other/path',
 ];
 
-/** What the login asks for by itself; texts of the supplier come some time after its first paint. */
+/** Calls the login sends by itself; texts of the supplier are requested some time after its first paint. */
 const OPEN_TO_STRANGERS = ['/api/v2/announcements', '/api/v2/app-translations'];
 
-test('RTE-01 RTE-02 PER-01 a stranger is led to the login, which remembers the way', async ({
+test('RTE-01 RTE-02 PER-01 a signed-out user is sent to the login, which remembers the address', async ({
   open,
   page,
 }) => {
@@ -50,7 +50,7 @@ test('RTE-01 RTE-02 PER-01 a stranger is led to the login, which remembers the w
   expect(others).toEqual([]);
 });
 
-test('RTE-03 RTE-04 the root leads to the login, which is at its own address', async ({
+test('RTE-03 RTE-04 the root leads to the login at its own address', async ({
   open,
   page,
   portal,
@@ -63,7 +63,7 @@ test('RTE-03 RTE-04 the root leads to the login, which is at its own address', a
   await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
 });
 
-test('RTE-05 who is signed in goes on from the login to the dashboard', async ({ open, site }) => {
+test('RTE-05 a signed-in user is sent from the login to the dashboard', async ({ open, site }) => {
   const page = await open('/login', site);
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('button', { name: 'Anmelden' })).toHaveCount(0);
@@ -88,7 +88,7 @@ test('RTE-13 RTE-14 RTE-15 RTE-16 the dashboard needs login and loads what it sh
   await expect(page.getByRole('main').getByRole('link', { name: /^Baustellen/ })).toBeVisible();
 });
 
-test('RTE-43 maintenance has an address that needs no login', async ({ open }) => {
+test('RTE-43 the address of maintenance needs no login', async ({ open }) => {
   const page = await open('/maintenance');
   await expect(page).toHaveURL(/\/maintenance$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kurze Wartungspause');
@@ -112,7 +112,7 @@ test('RTE-44 T-20 any other path shows the dashboard at its own address', async 
   expect(answer.text).not.toContain(site.company.name); // no data before the login
 });
 
-test('every page has its name in the window and gives the focus to its heading', async ({
+test('every page sets the window title and focuses its heading', async ({
   open,
   site: { contract, ...site },
 }) => {
@@ -136,7 +136,7 @@ test('every page has its name in the window and gives the focus to its heading',
   }
 });
 
-test('back and forward go from page to page and put a list where it was', async ({
+test('back and forward change the page and restore the position of a list', async ({
   open,
   page,
   site,
@@ -144,14 +144,14 @@ test('back and forward go from page to page and put a list where it was', async 
 }) => {
   const { contract } = site;
   const loads = await buildLoads(server, site, 12);
-  await stretch(page, 1_000); // how long a list may take to grow to its old length
+  await extendTimers(page, 1_000); // timeout for restoring the length of the list
   await open(`/delivery-incoming/${contract.id}`, site);
   await expect(page.getByText(loads[0]?.number ?? '')).toBeVisible();
   await page.mouse.wheel(0, 900);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
-  await comesToRest(page);
+  await waitForScrollEnd(page);
   const card = page.getByRole('article').filter({ hasText: loads[6]?.number ?? '' });
-  // A tap by hand does not move the page; one by Playwright may.
+  // A real tap does not scroll the page; one by Playwright may.
   const place = await card.getByRole('link').evaluate((link: HTMLAnchorElement) => {
     link.scrollIntoView({ block: 'center' });
     link.click();
@@ -169,7 +169,7 @@ test('back and forward go from page to page and put a list where it was', async 
   await expect(page).toHaveURL(/\/delivery-incoming\//);
 });
 
-test('a page in the middle opens by its address alone', async ({ open, site, portal }) => {
+test('an inner page opens by its address alone', async ({ open, site, portal }) => {
   const load = await buildLoad(portal.server, site);
   const page = await open(pathOf(load), site);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Lieferung ${load.number}`);

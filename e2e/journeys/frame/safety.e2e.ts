@@ -1,4 +1,4 @@
-import { expect, isAlive, isKept, test } from '../../support/fixtures.ts';
+import { expect, isHydrated, isCached, test } from '../../support/fixtures.ts';
 
 test('text becomes neither markup nor script: trusted types are enforced', async ({
   offences,
@@ -6,7 +6,7 @@ test('text becomes neither markup nor script: trusted types are enforced', async
   site,
 }) => {
   const page = await open('/dashboard', site);
-  await isKept(page); // by then the app has made the one policy
+  await isCached(page); // by then the app has created its only policy
   const tried = await page.evaluate(() => {
     const box = document.createElement('div');
     const script = document.createElement('script');
@@ -31,18 +31,18 @@ test('text becomes neither markup nor script: trusted types are enforced', async
     });
   });
   expect(tried).toEqual(tried.map(() => 'refused'));
-  expect(offences.length).toBeGreaterThan(0); // the watch of every journey notices such a thing
+  expect(offences.length).toBeGreaterThan(0); // the fixture of every journey records it
   offences.splice(0);
 });
 
-test('foreign scripts, styles, pictures, frames and requests do not come in', async ({
+test('foreign scripts, styles, pictures, frames and requests are blocked', async ({
   offences,
   open,
   page,
 }) => {
   await page.route('https://evil.example/**', (route) => route.fulfill({ body: 'reached' }));
   await open('/login');
-  await isAlive(page);
+  await isHydrated(page);
   const reached = await page.evaluate(async () => {
     const outcome = (element: HTMLElement) =>
       new Promise<string>((resolve) => {
@@ -67,7 +67,7 @@ test('foreign scripts, styles, pictures, frames and requests do not come in', as
   offences.splice(0);
 });
 
-test('no page of somebody else can frame the portal', async ({ browser, portal }) => {
+test('no foreign page can frame the portal', async ({ browser, portal }) => {
   const page = await browser.newPage();
   await page.setContent(`<iframe src="${portal.at('nordstein')}/login"></iframe>`);
   const frame = page.frameLocator('iframe');
@@ -76,7 +76,7 @@ test('no page of somebody else can frame the portal', async ({ browser, portal }
   await page.close();
 });
 
-test('the portal keeps no cookies', async ({ open, site }) => {
+test('the portal sets no cookies', async ({ open, site }) => {
   const page = await open('/dashboard', site);
   await expect(page.getByText('Hier erscheinen Ihre Baustellen')).toBeVisible();
   expect(await page.context().cookies()).toEqual([]);

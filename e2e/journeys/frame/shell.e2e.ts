@@ -1,9 +1,9 @@
-import { expect, isAlive, test } from '../../support/fixtures.ts';
+import { expect, isHydrated, test } from '../../support/fixtures.ts';
 import { signOut } from '../../support/people.ts';
 
-test('NAV-03 the menu entry of the current page reads the page anew', async ({ open, site }) => {
+test('NAV-03 the menu entry of the current page reloads its data', async ({ open, site }) => {
   const page = await open('/construction-site', site);
-  await isAlive(page);
+  await isHydrated(page);
   await page.evaluate(() => (document.title = 'alte Seite'));
   await page.getByRole('button', { name: 'Menü' }).click();
   const loaded = page.waitForEvent('load');
@@ -13,7 +13,7 @@ test('NAV-03 the menu entry of the current page reads the page anew', async ({ o
   await expect(page).toHaveURL(/\/construction-site$/);
 });
 
-test('the menu leads to every page and names person, role and company', async ({ open, site }) => {
+test('the menu links every page and names person, role and company', async ({ open, site }) => {
   const page = await open('/dashboard', site);
   const menu = page.getByRole('dialog', { name: 'Menü' });
   for (const [entry, path] of [
@@ -61,7 +61,7 @@ test('the menu closes by Escape, by back and by a tap outside, and gives the foc
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a menu opened while the entry of the one before is still being left stays until back', async ({
+test('a menu opened while the previous one is still leaving the history stays until back', async ({
   open,
   page,
   site,
@@ -84,7 +84,7 @@ test('a menu opened while the entry of the one before is still being left stays 
   await expect(page).toHaveURL(/\/construction-site$/);
 });
 
-test('a link in the menu leaves no dead entry in the history', async ({ open, site }) => {
+test('a link in the menu leaves no extra history entry', async ({ open, site }) => {
   const page = await open('/dashboard', site);
   await page.getByRole('button', { name: 'Menü' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Baustellen' }).click();
@@ -109,7 +109,7 @@ test('NAV-04 the footer leads to dashboard and help', async ({ open, site }) => 
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('while something is typed the tab bar makes room, and what acts stands at the foot', async ({
+  test('the tab bar hides during typing, and the action bar is at the foot', async ({
     open,
     site,
   }) => {

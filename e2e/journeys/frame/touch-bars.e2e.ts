@@ -14,7 +14,7 @@ import {
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Hauptnavigation' });
 const actions = (page: Page) => page.getByRole('region', { name: 'Aktionen' });
 const firstName = (page: Page) => page.getByLabel('Vorname');
-/** Room below the action bar: the tab bar has 84 px of it. */
+/** Space below the action bar: the tab bar takes 84 px of it. */
 const below = (page: Page) =>
   actions(page).evaluate((bar) => Math.round(innerHeight - bar.getBoundingClientRect().bottom));
 
@@ -27,9 +27,7 @@ test.beforeEach(async ({ open, page, site }) => {
   await expect.poll(() => below(page)).toBe(0);
 });
 
-test('the bars stay as they are from touch to lift, whatever becomes of the focus', async ({
-  page,
-}) => {
+test('the bars stay unchanged from touch to lift, wherever the focus moves', async ({ page }) => {
   await touchDown(page, await centreOf(page.getByRole('banner')));
   await firstName(page).blur();
   await isLaidOut(page);
@@ -40,7 +38,7 @@ test('the bars stay as they are from touch to lift, whatever becomes of the focu
   await expect.poll(() => below(page)).toBe(84);
 });
 
-test('a finger that scrolls leaves the bars alone', async ({ page }) => {
+test('a scrolling finger does not change the bars', async ({ page }) => {
   const from = await centreOf(firstName(page));
   await touchDown(page, from);
   for (let up = 20; up <= 120; up += 20) await touchMove(page, { x: from.x, y: from.y - up });
@@ -52,7 +50,7 @@ test('a finger that scrolls leaves the bars alone', async ({ page }) => {
   await expect(tabs(page)).toBeVisible();
 });
 
-test('from field to field the tab bar stays away', async ({ page }) => {
+test('the tab bar stays hidden from field to field', async ({ page }) => {
   await tap(page.getByLabel('Nachname'));
   await expect(page.getByLabel('Nachname')).toBeFocused();
   await expect(tabs(page)).toBeHidden();
@@ -60,9 +58,9 @@ test('from field to field the tab bar stays away', async ({ page }) => {
   await expect(tabs(page)).toBeHidden();
 });
 
-test('without a finger the bars follow the focus at once', async ({ page }) => {
+test('the bars follow the focus at once without a touch', async ({ page }) => {
   await expect(page.locator('html')).not.toHaveAttribute('data-typing'); // the tap is over
-  await firstName(page).blur(); // what the button that folds the keyboard does
+  await firstName(page).blur(); // as the button that closes the keyboard does
   expect(await below(page)).toBe(84);
   await firstName(page).focus();
   expect(await below(page)).toBe(0);

@@ -18,7 +18,7 @@ for (const height of VISIBLE_HEIGHTS)
   test.describe(`by touch, ${height} px visible`, () => {
     test.use(phone(height));
 
-    test('an order is filled in and sent, from one field straight to the next step', async ({
+    test('an order is filled in and sent, each step directly from its last field', async ({
       open,
       page,
       portal: { server },
@@ -59,7 +59,7 @@ for (const height of VISIBLE_HEIGHTS)
       await expect(page).toHaveURL(new RegExp(`${list}$`));
     });
 
-    test('a quantity is enough for a change request', async ({
+    test('a quantity alone is enough for a change request', async ({
       open,
       page,
       portal: { server },
@@ -138,7 +138,7 @@ for (const height of VISIBLE_HEIGHTS)
       await expect(page).toHaveURL(/\/dashboard$/);
     });
 
-    test('a link for a new password is asked for while the address has the focus', async ({
+    test('a link for a new password is requested while the address has the focus', async ({
       open,
       page,
       portal: { server },

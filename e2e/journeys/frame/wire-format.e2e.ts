@@ -3,7 +3,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { buildPerson, fillLogin, PASSWORD, signOut } from '../../support/people.ts';
 import { buildLoad, pathOf } from '../../support/deliveries.ts';
 
-/** Calls that answer strangers too and therefore get no token. */
+/** Calls that need no login and therefore carry no token. */
 const OPEN_CALLS = [
   'auth/login',
   'announcements',
@@ -13,7 +13,7 @@ const OPEN_CALLS = [
   'marketing-snippet',
 ];
 
-test('API-01 API-02 API-04 API-06 CST-06 what every call of a whole visit carries', async ({
+test('API-01 API-02 API-04 API-06 CST-06 every call of a whole visit carries the agreed fields', async ({
   open,
   page,
   portal: { server },
@@ -32,7 +32,7 @@ test('API-01 API-02 API-04 API-06 CST-06 what every call of a whole visit carrie
   await page.getByRole('link', { name: site.contract.name }).click();
   await page.getByRole('link', { name: 'Eingehend' }).click();
   const card = page.getByRole('link', { name: /Asphalttragschicht/ });
-  await expect(card).toHaveCount(1); // the page before has one for the amounts too
+  await expect(card).toHaveCount(1); // the previous page has one for the amounts too
   await card.click();
   await expect(page).toHaveURL(new RegExp(pathOf(load)));
   await page.getByRole('button', { name: 'Lieferung bestätigen' }).click();
@@ -60,7 +60,7 @@ test('API-01 API-02 API-04 API-06 CST-06 what every call of a whole visit carrie
   );
 });
 
-test('API-03 the login sends the short locale, whatever the device speaks', async ({
+test('API-03 the login sends the short locale, whatever the language of the device', async ({
   browser,
   portal,
 }) => {

@@ -6,24 +6,24 @@ import { startSession } from '../../../apps/server/src/session/start-session.ts'
 import { deleteSessions } from '../../../apps/server/src/session/store.ts';
 import { fieldsOf, recordCalls } from '../../support/api-calls.ts';
 import { buildOneCallOff } from '../../support/call-offs.ts';
-import { expect, isAlive, isKept, test } from '../../support/fixtures.ts';
+import { expect, isHydrated, isCached, test } from '../../support/fixtures.ts';
 import { buildLoad } from '../../support/deliveries.ts';
 import {
   holdUndo,
-  letGo,
+  releaseUndo,
   list,
   NOTE,
   remove,
   SEEN,
   stateOf,
   tab,
-  tell,
-  tellOfCallOff,
+  buildMessage,
+  buildCallOffMessage,
   undo,
 } from '../../support/messages.ts';
 import { buildOrder } from '../../support/order-form.ts';
 import { buildPerson, fillLogin, PASSWORD, signOut } from '../../support/people.ts';
-import { stretch } from '../../support/timers.ts';
+import { extendTimers } from '../../support/timers.ts';
 
 const pathOf = ({ id }: { readonly id: string }) => `/messages/single/${id}`;
 const factsOf = async (page: Page): Promise<string[]> => {
@@ -33,13 +33,13 @@ const factsOf = async (page: Page): Promise<string[]> => {
 };
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('RTE-20 RTE-21 MSG-09 API-41 ENT-15 a delivery note shows what is on the slip', async ({
+test('RTE-20 RTE-21 MSG-09 API-41 ENT-15 a delivery note shows the data of the slip', async ({
   open,
   page,
   portal: { server },
   site,
 }) => {
-  const message = await tell(server, site, { createdAt: '2026-11-18T05:53:00Z' });
+  const message = await buildMessage(server, site, { createdAt: '2026-11-18T05:53:00Z' });
   const calls = recordCalls(page, 'notifications/[0-9a-f-]{36}');
   await open(pathOf(message), site);
   await expect(page).toHaveTitle('Neuer Lieferschein · Nordstein');
@@ -59,7 +59,7 @@ test('RTE-20 RTE-21 MSG-09 API-41 ENT-15 a delivery note shows what is on the sl
   expect([...new Set(calls.map(({ method }) => method))]).toEqual(['GET']);
 });
 
-test('ENT-15 each material of a slip stands on its own', async ({
+test('ENT-15 each material of a slip shows separately', async ({
   open,
   portal: { server },
   site,
@@ -68,7 +68,7 @@ test('ENT-15 each material of a slip stands on its own', async ({
   const first = { material_name, material_number, material_category, quantity, quantity_unit };
   const second = { ...first, material_name: 'Edelsplitt 5/8', quantity: '13,56' };
   const payload = { ...NOTE, materials: [first, second] };
-  const page = await open(pathOf(await tell(server, site, { payload })), site);
+  const page = await open(pathOf(await buildMessage(server, site, { payload })), site);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     /^Asphalttragschicht/,
     'Edelsplitt 5/8',
@@ -84,7 +84,7 @@ test('MSG-11 DLV-06 D-47 a delivery note leads to its delivery', async ({
 }) => {
   const load = await buildLoad(server, site);
   const referenceId = formatIds(load.id, site.contract.id);
-  await open(pathOf(await tell(server, site, { referenceId })), site);
+  await open(pathOf(await buildMessage(server, site, { referenceId })), site);
   await page.getByRole('link', { name: 'Lieferung öffnen' }).click();
   await expect(page).toHaveURL(new RegExp(`/delivery-single/${referenceId}$`));
   await expect(heading(page, `Lieferung ${load.number}`)).toBeVisible();
@@ -98,7 +98,7 @@ test('ENT-13 ENT-14 a call-off’s message shows begin and end and leads to the 
 }) => {
   const { item, buyer } = await buildOrder(server, site);
   const callOff = await buildOneCallOff(server, site, { item });
-  const message = await tellOfCallOff(server, { ...site, user: buyer }, callOff.id);
+  const message = await buildCallOffMessage(server, { ...site, user: buyer }, callOff.id);
   await open(pathOf(message), buyer);
   expect(await factsOf(page)).toEqual([
     'Lieferbeginn Sa, 21.11.26, 07:00 Uhr',
@@ -110,32 +110,36 @@ test('ENT-13 ENT-14 a call-off’s message shows begin and end and leads to the 
   await expect(page).toHaveURL(new RegExp(`/calloff-detail/${callOff.id}$`));
 });
 
-test('who may not see call-offs gets no way there', async ({ open, portal: { server }, site }) => {
+test('a user who may not see call-offs gets no link to them', async ({
+  open,
+  portal: { server },
+  site,
+}) => {
   const companies = [site.company];
   const person = await buildPerson(server, { companies, permissions: [] });
-  const message = await tellOfCallOff(server, { ...site, user: person });
+  const message = await buildCallOffMessage(server, { ...site, user: person });
   const page = await open(pathOf(message), person);
   expect(await factsOf(page)).toHaveLength(2);
   await expect(page.getByRole('link', { name: 'Abruf öffnen' })).toHaveCount(0);
 });
 
-test('T-26 what a message lacks stays blank', async ({ open, portal: { server }, site }) => {
+test('T-26 missing values of a message stay blank', async ({ open, portal: { server }, site }) => {
   const payload = { title: 'Neuer Lieferschein' };
-  const page = await open(pathOf(await tell(server, site, { payload })), site);
+  const page = await open(pathOf(await buildMessage(server, site, { payload })), site);
   await expect(heading(page, 'Neuer Lieferschein')).toBeVisible();
   await expect(remove(page)).toBeVisible();
   await expect(page.getByRole('term')).toHaveCount(0);
   expect(await page.locator('#root').innerText()).not.toMatch(/undefined|null|NaN/);
 });
 
-test('D-52 MSG-08 opening marks as seen, everywhere at once', async ({
+test('D-52 MSG-08 opening a message marks it as seen everywhere at once', async ({
   open,
   page,
   portal: { server },
   site,
 }) => {
-  await tell(server, site);
-  const { id } = await tellOfCallOff(server, site);
+  await buildMessage(server, site);
+  const { id } = await buildCallOffMessage(server, site);
   const calls = recordCalls(page, `notifications/${id}/seen`);
   await open('/messages', site);
   await list(page, 'Neu').getByRole('link').first().click();
@@ -151,13 +155,13 @@ test('D-52 MSG-08 opening marks as seen, everywhere at once', async ({
   expect(calls.map(({ method }) => method)).toEqual(['POST']);
 });
 
-test('D-03 staff who look through a user’s eyes leave his messages unread', async ({
+test('D-03 staff who impersonate a user leave the messages unread', async ({
   open,
   page,
   portal: { server },
   site,
 }) => {
-  const message = await tell(server, site);
+  const message = await buildMessage(server, site);
   const visit = { userId: site.user.id, impersonator: 'Petra Kern', userAgent: 'Testgerät' };
   const token = await server.build({ userId: site.user.id }, (db) =>
     startSession(db, visit, new Date()),
@@ -176,14 +180,14 @@ test('absent, foreign and removed messages look alike and lead to the messages',
   portal: { at, server },
   site,
 }) => {
-  const foreign = await tell(server, await buildSite(server));
+  const foreign = await buildMessage(server, await buildSite(server));
   await open('/messages', site);
   const looks: string[] = [];
   for (const id of [foreign.id, newId(), 'unsinn']) {
     await page.goto(at('nordstein') + pathOf({ id }));
     await expect(page.getByText('Diese Nachricht gibt es nicht mehr.')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'Lieferschein scannen' })).toBeVisible(); // comes with what the user may do
+    await expect(page.getByRole('link', { name: 'Lieferschein scannen' })).toBeVisible(); // shows once the permissions are loaded
     looks.push(await page.locator('#root').innerText());
   }
   expect(new Set(looks).size).toBe(1);
@@ -197,8 +201,8 @@ test('MSG-06 MSG-07 MSG-10 API-43 removing can be undone for a short time, then 
   portal: { server },
   site,
 }) => {
-  const kept = await tell(server, site, SEEN);
-  const { id } = await tellOfCallOff(server, site);
+  const kept = await buildMessage(server, site, SEEN);
+  const { id } = await buildCallOffMessage(server, site);
   const calls = recordCalls(page, 'notifications/delete');
   const counts = recordCalls(page, 'notifications/count');
   await holdUndo(page);
@@ -211,7 +215,7 @@ test('MSG-06 MSG-07 MSG-10 API-43 removing can be undone for a short time, then 
   await expect(list(page, 'Gelesen').getByRole('link')).toHaveCount(1);
   await expect(undo(page)).toHaveCount(0);
 
-  await letGo(page);
+  await releaseUndo(page);
   await list(page, 'Neu').getByRole('link').click();
   await remove(page).click();
   await expect(page.getByRole('status').filter({ hasText: 'Nachricht gelöscht.' })).toBeVisible();
@@ -227,15 +231,15 @@ test('MSG-06 MSG-07 MSG-10 API-43 removing can be undone for a short time, then 
   await expect(list(page, 'Gelesen').getByRole('link')).toHaveCount(1);
 });
 
-test('MSG-07 while a removal can be undone its message counts no more', async ({
+test('MSG-07 a message is not counted while its removal can be undone', async ({
   open,
   page,
   portal: { server },
   site,
 }) => {
-  await tell(server, site, SEEN);
+  await buildMessage(server, site, SEEN);
   await holdUndo(page);
-  await open(pathOf(await tell(server, site, SEEN)), site);
+  await open(pathOf(await buildMessage(server, site, SEEN)), site);
   await remove(page).click();
   const entry = list(page, 'Gelesen').getByRole('listitem').first();
   await expect(entry).toHaveAttribute('aria-setsize', '1');
@@ -243,14 +247,14 @@ test('MSG-07 while a removal can be undone its message counts no more', async ({
   await expect(entry).toHaveAttribute('aria-setsize', '2');
 });
 
-test('D-62 a removal is not lost when the app is closed while it can be undone', async ({
+test('D-62 a removal survives closing the app while it can be undone', async ({
   context,
   open,
   page,
   portal: { at, server },
   site,
 }) => {
-  const { id } = await tell(server, site);
+  const { id } = await buildMessage(server, site);
   await holdUndo(page);
   await open(pathOf({ id }), site);
   await expect.poll(() => stateOf(server, site, id)).toBe('seen');
@@ -264,7 +268,7 @@ test('D-62 a removal is not lost when the app is closed while it can be undone',
   await expect.poll(() => stateOf(server, site, id), { timeout: 30_000 }).toBe('deleted');
 });
 
-test('D-62 nor when the session ends, and signing out sends it first', async ({
+test('D-62 a removal survives the end of the session, and signing out sends it first', async ({
   open,
   page,
   portal: { server },
@@ -272,12 +276,12 @@ test('D-62 nor when the session ends, and signing out sends it first', async ({
 }) => {
   const person = await buildPerson(server, { companies: [site.company] });
   const reader = { ...site, user: person };
-  const [first, second] = [await tell(server, reader), await tell(server, reader)];
-  await stretch(page, 3_000); // how long signing out waits for what is unsent
+  const [first, second] = [await buildMessage(server, reader), await buildMessage(server, reader)];
+  await extendTimers(page, 3_000); // timeout of signing out for unsent entries
   await open(pathOf(first), person);
   await remove(page).click();
   await expect(undo(page)).toBeVisible();
-  await expect(page).toHaveURL(/\/messages$/); // where the next login leads back to
+  await expect(page).toHaveURL(/\/messages$/); // the next login returns here
   await server.build({ userId: person.id }, (db) => deleteSessions(db, person.id));
   await page.reload();
   await expect(page).toHaveURL(/\/login$/, { timeout: 30_000 });
@@ -296,22 +300,22 @@ test('D-62 nor when the session ends, and signing out sends it first', async ({
 });
 
 test.describe('on a line of its own', () => {
-  test('D-62 a message removed without reception stays away, and goes when reception is back', async ({
+  test('D-62 a message removed offline stays hidden, and is deleted once online', async ({
     open,
     page,
     portal: { line, server },
     site,
   }) => {
-    const { id } = await tell(server, site, SEEN);
+    const { id } = await buildMessage(server, site, SEEN);
     await open('/messages', site);
     await list(page, 'Gelesen').getByRole('link').click();
     await expect(remove(page)).toBeVisible();
-    await isKept(page);
+    await isCached(page);
     await line.cut();
     await remove(page).click();
     await expect(page.getByRole('heading', { name: /^Guten Tag/ })).toBeVisible();
     await page.reload();
-    await isAlive(page);
+    await isHydrated(page);
     expect(await stateOf(server, site, id)).toBe('seen');
     await line.restore();
     await expect.poll(() => stateOf(server, site, id), { timeout: 30_000 }).toBe('deleted');

@@ -1,5 +1,12 @@
 import { expect, test } from '../../support/fixtures.ts';
-import { list, remove, stateOf, tab, tell, tellOfCallOff } from '../../support/messages.ts';
+import {
+  list,
+  remove,
+  stateOf,
+  tab,
+  buildMessage,
+  buildCallOffMessage,
+} from '../../support/messages.ts';
 
 test('GEN-20 a message of a delivery note and one of a call-off are read, seen and deleted', async ({
   open,
@@ -7,8 +14,8 @@ test('GEN-20 a message of a delivery note and one of a call-off are read, seen a
   portal: { server },
   site,
 }) => {
-  const note = await tell(server, site);
-  const callOff = await tellOfCallOff(server, site);
+  const note = await buildMessage(server, site);
+  const callOff = await buildCallOffMessage(server, site);
   await open('/dashboard', site);
   await expect(tab(page)).toHaveAccessibleName('Nachrichten, 2 ungelesene Nachrichten');
   await tab(page).click();

@@ -1,21 +1,29 @@
 import type { Page } from '@playwright/test';
 import { recordCalls, fieldsOf, holdCalls } from '../../support/api-calls.ts';
-import { expect, isKept, test } from '../../support/fixtures.ts';
-import { readUntil } from '../../support/endless-lists.ts';
-import { list, SEEN, stateOf, tab, tell, tellMany, tellOfCallOff } from '../../support/messages.ts';
+import { expect, isCached, test } from '../../support/fixtures.ts';
+import { scrollUntil } from '../../support/endless-lists.ts';
+import {
+  list,
+  SEEN,
+  stateOf,
+  tab,
+  buildMessage,
+  buildMessages,
+  buildCallOffMessage,
+} from '../../support/messages.ts';
 import { signOut } from '../../support/people.ts';
 
 const readAll = (page: Page) => page.getByRole('button', { name: 'Alle als gelesen markieren' });
 
-test('RTE-17 RTE-19 MSG-02 API-39 API-40 new and seen messages stand in two lists', async ({
+test('RTE-17 RTE-19 MSG-02 API-39 API-40 new and seen messages show in two lists', async ({
   open,
   page,
   portal: { server },
   site,
 }) => {
-  await tell(server, site, SEEN);
-  await tell(server, site);
-  const { id } = await tellOfCallOff(server, site);
+  await buildMessage(server, site, SEEN);
+  await buildMessage(server, site);
+  const { id } = await buildCallOffMessage(server, site);
   const calls = recordCalls(page, 'notifications');
   await open('/messages', site);
   await expect(page).toHaveTitle('Nachrichten · Nordstein');
@@ -35,31 +43,31 @@ test('RTE-17 RTE-19 MSG-02 API-39 API-40 new and seen messages stand in two list
   ]);
 });
 
-test('MSG-03 seen messages go on as far as one scrolls', async ({
+test('MSG-03 seen messages load more while scrolling', async ({
   open,
   page,
   portal: { server },
   site,
 }) => {
-  await tellMany(server, site, 34, SEEN);
+  await buildMessages(server, site, 34, SEEN);
   const calls = recordCalls(page, 'notifications');
   await open('/messages', site);
   await expect(page.getByText('Keine neuen Nachrichten.')).toBeVisible();
   await expect(readAll(page)).toHaveCount(0);
-  const read = await readUntil(list(page, 'Gelesen'), 34);
+  const read = await scrollUntil(list(page, 'Gelesen'), 34);
   expect(new Set(read).size).toBe(34);
   await expect(list(page, 'Gelesen')).toContainText('Nachricht 1');
   const pages = calls.filter(({ fields }) => fields['seen'] === 'true');
   expect([...new Set(pages.map(({ fields }) => fields['page']))]).toEqual(['1', '2', '3', '4']);
 });
 
-test('MSG-01 MSG-05 API-42 D-52 reading all moves what is on show, not what comes meanwhile', async ({
+test('MSG-01 MSG-05 API-42 D-52 mark all as read moves the shown messages, not those arriving meanwhile', async ({
   open,
   page,
   portal: { server },
   site,
 }) => {
-  const ids = await tellMany(server, site, 3);
+  const ids = await buildMessages(server, site, 3);
   const calls = recordCalls(page, 'notifications/mark-all-as-seen');
   const release = await holdCalls(page, 'notifications/mark-all-as-seen');
   await open('/messages', site);
@@ -68,7 +76,7 @@ test('MSG-01 MSG-05 API-42 D-52 reading all moves what is on show, not what come
   await expect(list(page, 'Gelesen').getByRole('link')).toHaveCount(3);
   await expect(page.getByText('Keine neuen Nachrichten.')).toBeVisible();
   await expect(tab(page)).toHaveAccessibleName('Nachrichten');
-  const late = await tellOfCallOff(server, site);
+  const late = await buildCallOffMessage(server, site);
   release();
   await expect(page.getByRole('status').filter({ hasText: 'sind gelesen.' })).toBeVisible();
   await expect(list(page, 'Neu').getByRole('link')).toHaveCount(1);
@@ -80,7 +88,7 @@ test('MSG-01 MSG-05 API-42 D-52 reading all moves what is on show, not what come
   expect(calls[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('MSG-04 without messages the page greets by name', async ({ open, site }) => {
+test('MSG-04 the page greets by name when there are no messages', async ({ open, site }) => {
   const page = await open('/messages', site);
   await expect(page.getByRole('heading', { name: 'Guten Tag, Jens Harms' })).toBeVisible();
   await expect(page.getByText('Sie haben keine Nachrichten.')).toBeVisible();
@@ -88,13 +96,13 @@ test('MSG-04 without messages the page greets by name', async ({ open, site }) =
   await expect(tab(page)).toHaveAccessibleName('Nachrichten');
 });
 
-test('NAV-05 NAV-06 DSH-06 DSH-07 API-37 footer and start page count what is unread, 99+ at most', async ({
+test('NAV-05 NAV-06 DSH-06 DSH-07 API-37 footer and start page count unread messages, 99+ at most', async ({
   open,
   page,
   portal: { server },
   site,
 }) => {
-  await tellMany(server, site, 100);
+  await buildMessages(server, site, 100);
   await open('/dashboard', site);
   await expect(tab(page)).toContainText('99+');
   await expect(tab(page)).toHaveAccessibleName('Nachrichten, 100 ungelesene Nachrichten');
@@ -119,7 +127,7 @@ test('RTE-18 SES-10 SES-11 D-05 closing the messages leads to where they were op
   portal: { server },
   site,
 }) => {
-  await tell(server, site);
+  await buildMessage(server, site);
   const path = `/contract-detail/${site.contract.id}`;
   await open(path, site);
   await tab(page).click();
@@ -128,7 +136,7 @@ test('RTE-18 SES-10 SES-11 D-05 closing the messages leads to where they were op
   expect(JSON.parse(trail ?? '')).toEqual({ messages: [path] });
   await list(page, 'Neu').getByRole('link').click();
   await expect(page).toHaveURL(/\/messages\/single\//);
-  await tab(page).click(); // the long way round
+  await tab(page).click(); // the longer way
   await expect(page).toHaveURL(/\/messages$/);
   await page.getByRole('button', { name: 'Nachrichten schließen' }).click();
   await expect(page).toHaveURL((url) => url.pathname === path);
@@ -148,13 +156,13 @@ test('closing the messages that were opened by their address leads to the start 
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('while messages load their shape stands there, a failure offers to try again', async ({
+test('a skeleton shows while messages load, a failure offers a retry', async ({
   open,
   page,
   portal: { server },
   site,
 }) => {
-  await tell(server, site);
+  await buildMessage(server, site);
   const release = await holdCalls(page, 'notifications');
   await open('/messages', site);
   await expect(page.getByText('Wird geladen')).toBeAttached();
@@ -183,13 +191,13 @@ test('while messages load their shape stands there, a failure offers to try agai
   await expect(list(page, 'Neu')).toBeVisible();
 });
 
-test('the icon of the app counts as the bar does, and nothing after signing out', async ({
+test('the badge of the app icon equals the tab bar, and is cleared after signing out', async ({
   open,
   page,
   portal: { server },
   site,
 }) => {
-  await tellMany(server, site, 2);
+  await buildMessages(server, site, 2);
   await page.addInitScript(() => {
     const shown: number[] = [];
     Object.assign(globalThis, { shown });
@@ -214,7 +222,7 @@ test('the icon of the app counts as the bar does, and nothing after signing out'
 test.describe('on wide screens', () => {
   test.use({ viewport: { width: 1180, height: 820 } });
 
-  test('MSG-04 without messages the greeting takes the place of a message', async ({
+  test('MSG-04 the greeting replaces the message when there are none', async ({
     open,
     page,
     site,
@@ -232,13 +240,13 @@ test.describe('on wide screens', () => {
     await expect(page.getByText('Wählen Sie links eine Nachricht.')).toHaveCount(0);
   });
 
-  test('the list stands beside the message, which keeps its place until another is opened', async ({
+  test('the list shows beside the message, which stays until another is opened', async ({
     open,
     page,
     portal: { server },
     site,
   }) => {
-    await tellMany(server, site, 3);
+    await buildMessages(server, site, 3);
     await open('/messages', site);
     await expect(page.getByText('Wählen Sie links eine Nachricht.')).toBeVisible();
     const rail = page.getByRole('navigation', { name: 'Hauptnavigation' });
@@ -263,16 +271,16 @@ test.describe('on wide screens', () => {
 });
 
 test.describe('on a line of its own', () => {
-  test('D-62 without reception messages stay readable, and what is opened is seen later', async ({
+  test('D-62 messages stay readable offline, and opened ones are marked as seen later', async ({
     open,
     page,
     portal: { line, server },
     site,
   }) => {
-    const { id } = await tellOfCallOff(server, site);
+    const { id } = await buildCallOffMessage(server, site);
     await open('/messages', site);
     await expect(list(page, 'Neu')).toBeVisible();
-    await isKept(page);
+    await isCached(page);
     await line.cut();
     await list(page, 'Neu').getByRole('link').click();
     await expect(

@@ -7,13 +7,13 @@ import { updateSetting } from '@abrufbar/contract/profile/settings.ts';
 import { CALL_OFF_STATUS } from '@abrufbar/domain/call-offs/status.ts';
 import type { Page } from '@playwright/test';
 import { newId } from '../../../apps/server/src/core/ids.ts';
-import { jobsAreDone } from '../../../apps/server/testing/server/jobs.ts';
+import { waitForJobs } from '../../../apps/server/testing/server/jobs.ts';
 import { startPush } from '../../../apps/server/testing/external/push-endpoint.ts';
 import type { TestServer } from '../../../apps/server/testing/server/server.ts';
 import { startSmtp, type TestSmtp } from '../../../apps/server/testing/external/smtp-server.ts';
 import { fillDemoData } from '../../../apps/server/src/demo/fill.ts';
 import { customerNumber, DEMO_PASSWORD } from '../../../apps/server/src/demo/people.ts';
-import { expect, hears, startPortal, test as base } from '../../support/fixtures.ts';
+import { expect, waitForStream, startPortal, test as base } from '../../support/fixtures.ts';
 import { list, tab } from '../../support/messages.ts';
 import { weighOne } from '../../support/demo-plant.ts';
 
@@ -51,12 +51,12 @@ const prepare = async (server: TestServer) => {
   const { access_token: token } = await server.send(session.login, login);
   const { items } = await server.send(contracts.recent, { company_number: COMPANY }, { token });
   const contract = items.find(({ contract_number }) => contract_number === CONTRACT);
-  await jobsAreDone(server);
+  await waitForJobs(server);
   const { count } = await server.send(notifications.count, {}, { token });
   return { keys, token, path: `/delivery-incoming/${contract?.id}`, unread: count };
 };
 
-/** Somebody's locked phone. */
+/** A locked phone of a person: a registered push subscription. */
 const register = async (
   { send }: TestServer,
   { pushService }: Pick<Doubles, 'pushService'>,
@@ -71,7 +71,7 @@ const register = async (
   return device;
 };
 
-/** Instant at which the list on the screen has become longer, as the page itself sees it. */
+/** Instant at which the list on the screen grew, measured in the page. */
 const whenLonger = async (page: Page): Promise<number> => {
   const known = await page.locator('main [aria-setsize]').first().getAttribute('aria-setsize');
   const seen = await page.waitForFunction(
@@ -85,7 +85,7 @@ const whenLonger = async (page: Page): Promise<number> => {
   return seen.jsonValue().then(Number);
 };
 
-/** The plant takes up a call-off of the contract that waits for it; the import call comes from outside. */
+/** The plant starts to review a waiting call-off of the contract; the import call comes from outside. */
 const review = async (server: TestServer, token = ''): Promise<void> => {
   const { items } = await server.send(callOffs.pending, { status: null }, { token });
   const waiting = items.find(
@@ -108,51 +108,49 @@ const review = async (server: TestServer, token = ''): Promise<void> => {
 const counts = (page: Page, unread: number) =>
   expect(tab(page)).toHaveAccessibleName(`Nachrichten, ${unread} ungelesene Nachrichten`);
 
-test('D-51 D-53 D-54 @journey what happens at the plant arrives on the open phone, as a push and by mail', async ({
-  open,
-  page,
-  portal: { server },
-  pushService,
-  smtp,
-}, info) => {
-  test.slow();
-  const { keys, path, token, unread } = await prepare(server);
-  const device = await register(server, { pushService }, token);
-  const stream = hears(page);
-  await open(path, { token });
-  await stream;
-  const cards = page.getByRole('list', { name: 'Eingehende Lieferungen' });
-  await expect(cards.getByRole('listitem').first()).toBeVisible();
-  await counts(page, unread);
+test(
+  'D-51 D-53 D-54 an event at the plant arrives on the open phone, as a push and by mail',
+  { tag: '@postgres-15' },
+  async ({ open, page, portal: { server }, pushService, smtp }, info) => {
+    test.slow();
+    const { keys, path, token, unread } = await prepare(server);
+    const device = await register(server, { pushService }, token);
+    const stream = waitForStream(page);
+    await open(path, { token });
+    await stream;
+    const cards = page.getByRole('list', { name: 'Eingehende Lieferungen' });
+    await expect(cards.getByRole('listitem').first()).toBeVisible();
+    await counts(page, unread);
 
-  const longer = whenLonger(page);
-  const keysFile = info.outputPath('keys.json');
-  const { number, answeredAt } = await weighOne(server.address, keysFile, keys, CONTRACT);
-  const took = (await longer) - answeredAt;
-  process.stdout.write(`a ticket was on the open screen ${took} ms after the plant's answer\n`);
-  await expect(cards.getByText(number)).toBeVisible();
-  await counts(page, unread + 1);
+    const longer = whenLonger(page);
+    const keysFile = info.outputPath('keys.json');
+    const { number, answeredAt } = await weighOne(server.address, keysFile, keys, CONTRACT);
+    const took = (await longer) - answeredAt;
+    process.stdout.write(`a ticket was on the open screen ${took} ms after the plant's answer\n`);
+    await expect(cards.getByText(number)).toBeVisible();
+    await counts(page, unread + 1);
 
-  await tab(page).click();
-  const fresh = list(page, 'Neu').getByRole('link');
-  await expect(fresh.first()).toContainText(/^Neuer Lieferschein/);
-  await review(server, keys[PLANT]);
-  await expect(fresh.first()).toContainText(/^Abruf in Prüfung/);
-  await counts(page, unread + 2);
-  await fresh.nth(1).click();
-  await expect(page.getByRole('definition').first()).toHaveText(number);
-  await counts(page, unread + 1);
+    await tab(page).click();
+    const fresh = list(page, 'Neu').getByRole('link');
+    await expect(fresh.first()).toContainText(/^Neuer Lieferschein/);
+    await review(server, keys[PLANT]);
+    await expect(fresh.first()).toContainText(/^Abruf in Prüfung/);
+    await counts(page, unread + 2);
+    await fresh.nth(1).click();
+    await expect(page.getByRole('definition').first()).toHaveText(number);
+    await counts(page, unread + 1);
 
-  await jobsAreDone(server);
-  const pushed = pushService.arrived.map(({ title }) => title);
-  expect(pushed).toEqual([
-    expect.stringMatching(/^Neuer Lieferschein: /),
-    expect.stringMatching(/^Abruf in Prüfung: /),
-  ]);
-  expect(pushService.arrived.every((one) => one.device === device)).toBe(true);
-  expect(pushService.requests()).toBe(2);
-  const mails = smtp.mails.filter(({ recipients }) => recipients.includes(FOREMAN));
-  expect(mails.map(({ subject }) => subject)).toEqual([
-    expect.stringMatching(/^Abruf in Prüfung: /),
-  ]);
-});
+    await waitForJobs(server);
+    const pushed = pushService.arrived.map(({ title }) => title);
+    expect(pushed).toEqual([
+      expect.stringMatching(/^Neuer Lieferschein: /),
+      expect.stringMatching(/^Abruf in Prüfung: /),
+    ]);
+    expect(pushService.arrived.every((one) => one.device === device)).toBe(true);
+    expect(pushService.requests()).toBe(2);
+    const mails = smtp.mails.filter(({ recipients }) => recipients.includes(FOREMAN));
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Abruf in Prüfung: /),
+    ]);
+  },
+);

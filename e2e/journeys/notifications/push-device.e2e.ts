@@ -6,7 +6,7 @@ import { deleteSessions } from '../../../apps/server/src/session/store.ts';
 import { holdCalls } from '../../support/api-calls.ts';
 import { expect } from '../../support/fixtures.ts';
 import { buildPerson, fillLogin, PASSWORD, signOut } from '../../support/people.ts';
-import { PATIENCE, test } from '../../support/push/fixtures.ts';
+import { PUSH_TIMEOUT_MS, test } from '../../support/push/fixtures.ts';
 import {
   changeSubscription,
   isSubscribed,
@@ -23,7 +23,7 @@ const tab = (page: Page, name: string) =>
 
 type Person = { readonly id: string };
 
-/** What the server knows of the devices of a person. */
+/** Registered devices of a person at the server. */
 const devices = ({ build }: TestServer, { id }: Person) =>
   build({ userId: id }, async (db) => {
     const { rows } = await sql<{ endpoint: string; device_os: string; device_model: string }>`
@@ -33,11 +33,11 @@ const devices = ({ build }: TestServer, { id }: Person) =>
 
 const turnOn = async (page: Page): Promise<void> => {
   await toggle(page).click();
-  await expect(saved(page)).toBeVisible(PATIENCE);
+  await expect(saved(page)).toBeVisible({ timeout: PUSH_TIMEOUT_MS });
   await expect(toggle(page)).toBeChecked();
 };
 
-test('SET-03 PSH-02 PSH-03 API-36 PSH-05 the switch subscribes this device and ends that, a test shows that it works', async ({
+test('SET-03 PSH-02 PSH-03 API-36 PSH-05 the switch subscribes and unsubscribes this device, a test push shows that it works', async ({
   open,
   page,
   portal: { server },
@@ -62,11 +62,13 @@ test('SET-03 PSH-02 PSH-03 API-36 PSH-05 the switch subscribes this device and e
 
   await testButton(page).click();
   await expect(page.getByText('Die Testmitteilung ist unterwegs zu diesem Gerät.')).toBeVisible();
-  await expect.poll(() => notifications(page), PATIENCE).toHaveLength(1);
+  await expect.poll(() => notifications(page), { timeout: PUSH_TIMEOUT_MS }).toHaveLength(1);
   pushService.refuse(410);
   await testButton(page).click();
-  const anew = page.getByText(/^Dieses Gerät war nicht mehr angemeldet und ist es jetzt wieder/);
-  await expect(anew).toBeVisible(PATIENCE);
+  const subscribedAgain = page.getByText(
+    /^Dieses Gerät war nicht mehr angemeldet und ist es jetzt wieder/,
+  );
+  await expect(subscribedAgain).toBeVisible({ timeout: PUSH_TIMEOUT_MS });
   pushService.refuse(null);
   await testButton(page).click();
   await expect(page.getByText('Die Testmitteilung ist unterwegs zu diesem Gerät.')).toBeVisible();
@@ -83,7 +85,7 @@ test('SET-03 PSH-02 PSH-03 API-36 PSH-05 the switch subscribes this device and e
   await expect(toggle(page)).not.toBeChecked();
 });
 
-test('T-13 SES-07 SES-09 whatever ends the session ends the subscription, the next login brings it back', async ({
+test('T-13 SES-07 SES-09 the end of the session ends the subscription, the next login restores it', async ({
   open,
   page,
   portal: { server },
@@ -91,14 +93,16 @@ test('T-13 SES-07 SES-09 whatever ends the session ends the subscription, the ne
   const person = await buildPerson(server);
   await open('/settings', person);
   await turnOn(page);
-  await page.evaluate(() => Object.assign(Notification, { requestPermission: null })); // nobody is asked again
+  await page.evaluate(() => Object.assign(Notification, { requestPermission: null })); // the browser asks nobody again
 
   const comesBack = async () => {
     await fillLogin(page, person.email, PASSWORD);
-    await expect.poll(() => isSubscribed(page), PATIENCE).toBe(true);
-    await expect.poll(async () => (await devices(server, person)).length, PATIENCE).toBe(1);
+    await expect.poll(() => isSubscribed(page), { timeout: PUSH_TIMEOUT_MS }).toBe(true);
+    await expect
+      .poll(async () => (await devices(server, person)).length, { timeout: PUSH_TIMEOUT_MS })
+      .toBe(1);
   };
-  await page.route('**/api/v2/auth/logout', () => {}); // the server is never heard
+  await page.route('**/api/v2/auth/logout', () => {}); // the server never answers
   await signOut(page);
   await expect(page).toHaveURL(/\/login$/);
   await expect.poll(() => isSubscribed(page)).toBe(false);
@@ -116,7 +120,7 @@ test('T-13 SES-07 SES-09 whatever ends the session ends the subscription, the ne
   await expect.poll(() => isSubscribed(page)).toBe(false);
 });
 
-test('T-13 SES-07 who is signed out is subscribed to nothing at once, whatever is under way', async ({
+test('T-13 SES-07 signing out unsubscribes at once, also during a running call', async ({
   open,
   page,
   portal: { server },
@@ -132,7 +136,7 @@ test('T-13 SES-07 who is signed out is subscribed to nothing at once, whatever i
   release();
 });
 
-test('PSH-02 what the server does not know, or knows with another key, is renewed without a word at the next start', async ({
+test('PSH-02 a subscription unknown to the server, or with another key, is renewed silently at the next start', async ({
   open,
   page,
   portal: { server },
@@ -145,7 +149,9 @@ test('PSH-02 what the server does not know, or knows with another key, is renewe
     sql`DELETE FROM push_devices WHERE user_id = ${person.id}`.execute(db),
   );
   await page.reload();
-  await expect.poll(async () => (await devices(server, person)).length, PATIENCE).toBe(1);
+  await expect
+    .poll(async () => (await devices(server, person)).length, { timeout: PUSH_TIMEOUT_MS })
+    .toBe(1);
   const [after] = await devices(server, person);
   expect(after?.endpoint).not.toBe(before?.endpoint);
 
@@ -161,15 +167,15 @@ test('PSH-02 what the server does not know, or knows with another key, is renewe
   });
   await page.reload();
   await expect(async () => {
-    const [now = after] = await devices(server, person); // none while it is being renewed
+    const [now = after] = await devices(server, person); // none during the renewal
     expect(now?.endpoint).not.toBe(after?.endpoint);
-  }).toPass(PATIENCE);
+  }).toPass({ timeout: PUSH_TIMEOUT_MS });
   await expect(toggle(page)).toBeChecked();
   await testButton(page).click();
-  await expect.poll(() => notifications(page), PATIENCE).toHaveLength(1);
+  await expect.poll(() => notifications(page), { timeout: PUSH_TIMEOUT_MS }).toHaveLength(1);
 });
 
-test('PSH-02 what the browser has changed by itself the server learns from the open page', async ({
+test('PSH-02 the open page reports a subscription changed by the browser to the server', async ({
   open,
   page,
   portal: { server },
@@ -180,15 +186,15 @@ test('PSH-02 what the browser has changed by itself the server learns from the o
   const [before] = await devices(server, person);
   const release = await holdCalls(page, 'notifications/subscription/.*');
   await changeSubscription(page);
-  await expect.poll(() => isSubscribed(page), PATIENCE).toBe(true); // the page waits for its server
+  await expect.poll(() => isSubscribed(page), { timeout: PUSH_TIMEOUT_MS }).toBe(true); // the page waits for its server
   release();
   await expect(async () => {
     const [now = before] = await devices(server, person);
     expect(now?.endpoint).not.toBe(before?.endpoint);
-  }).toPass(PATIENCE);
+  }).toPass({ timeout: PUSH_TIMEOUT_MS });
 });
 
-test('T-33 where the push service cannot be reached the switch stays off and says so', async ({
+test('T-33 the switch stays off and says so when the push service is unreachable', async ({
   open,
   page,
   portal: { server },
@@ -203,7 +209,7 @@ test('T-33 where the push service cannot be reached the switch stays off and say
   await expect(toggle(page)).toBeChecked();
   release();
   const failed = page.getByRole('alert').filter({ hasText: 'ließ sich nicht für Mitteilungen' });
-  await expect(failed).toBeVisible(PATIENCE);
+  await expect(failed).toBeVisible({ timeout: PUSH_TIMEOUT_MS });
   await expect(toggle(page)).not.toBeChecked();
   expect(await devices(server, person)).toEqual([]);
 });

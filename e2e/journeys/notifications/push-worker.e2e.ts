@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, isAlive, signIn, test } from '../../support/fixtures.ts';
-import { NOTE, tell } from '../../support/messages.ts';
+import { expect, isHydrated, signIn, test } from '../../support/fixtures.ts';
+import { NOTE, buildMessage } from '../../support/messages.ts';
 import { serveVersions } from '../../support/version-server.ts';
 import {
   changeSubscription,
@@ -10,8 +10,8 @@ import {
 } from '../../support/push/notifications.ts';
 
 /**
- * Private windows know no push service, but the worker is installed by the tap, and the browser itself hands it
- * pushes: `push` delivers one.
+ * Private windows have no push service, but the tap installs the worker, and the browser delivers pushes to it:
+ * `push` sends one.
  */
 const installWorker = async (page: Page) => {
   const browser = await page.context().newCDPSession(page);
@@ -34,7 +34,7 @@ const installWorker = async (page: Page) => {
 test.beforeEach(async ({ context }) => context.grantPermissions(['notifications']));
 
 test(
-  'PSH-01 every push shows a notification, also one that says nothing or leads elsewhere',
+  'PSH-01 every push shows a notification, also an empty one or one with a foreign link',
   { tag: '@chromium' },
   async ({ open, page, site }) => {
     await open('/settings', site);
@@ -66,7 +66,7 @@ test(
     const real = { title: 'Neuer Lieferschein: 26,40 t', path: '/messages', tag: 'a' };
     await push(JSON.stringify(real));
     await push(JSON.stringify({ ...real, title: 'Neuer Lieferschein: 25,92 t' }));
-    // The later one of the same thing takes its place, and is heard.
+    // A later one about the same object replaces it, with sound.
     await expect
       .poll(() => notifications(page))
       .toEqual([{ ...real, title: 'Neuer Lieferschein: 25,92 t' }]);
@@ -91,21 +91,21 @@ test(
 );
 
 test(
-  'PSH-01 MSG-01 a push brings the open list up to date',
+  'PSH-01 MSG-01 a push updates the open list',
   { tag: '@chromium' },
   async ({ open, page, portal: { server }, site }) => {
     await open('/settings', site);
     const push = await installWorker(page);
     await page.getByRole('link', { name: /^Nachrichten/ }).click();
     await expect(page.getByText(/^Guten Tag/)).toBeVisible();
-    await tell(server, site);
+    await buildMessage(server, site);
     await push(JSON.stringify({ title: 'Neuer Lieferschein', path: '/messages', tag: 'a' }));
     await expect(page.getByText(NOTE.title).first()).toBeVisible();
   },
 );
 
 test(
-  'PSH-02 the open page hears of a changed subscription, also where no new one can be had',
+  'PSH-02 the open page is notified of a changed subscription, also when no new one is available',
   { tag: '@chromium' },
   async ({ open, page, site }) => {
     await open('/settings', site);
@@ -122,7 +122,7 @@ test(
 );
 
 test(
-  'a new version of the app brings its own worker for pushes',
+  'a new version of the app installs its own push worker',
   { tag: '@chromium' },
   async ({ page, portal: { server }, site }) => {
     const versions = await serveVersions(server);
@@ -130,7 +130,7 @@ test(
     await page.context().grantPermissions(['notifications'], { origin: at });
     await signIn(page, site);
     await page.goto(`${at}/settings`);
-    await isAlive(page);
+    await isHydrated(page);
     await installWorker(page);
     await (await pushWorker(page)).evaluate(() => Object.assign(globalThis, { isOld: true }));
     versions.release();

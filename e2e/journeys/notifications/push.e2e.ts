@@ -1,7 +1,7 @@
 import * as settings from '@abrufbar/contract/profile/settings.ts';
 import type { Page } from '@playwright/test';
 import { expect } from '../../support/fixtures.ts';
-import { PATIENCE, test } from '../../support/push/fixtures.ts';
+import { PUSH_TIMEOUT_MS, test } from '../../support/push/fixtures.ts';
 import { isSubscribed, notifications, tapNotification } from '../../support/push/notifications.ts';
 import { buildWeighing } from '../../support/weighing-site.ts';
 
@@ -10,7 +10,7 @@ const row = (page: Page) => page.getByRole('switch', { name: 'Benachrichtigungen
 const flash = (page: Page, words: string | RegExp) =>
   page.getByRole('status').filter({ hasText: words });
 
-test('PSH-01 PSH-02 CON-11 T-33 @journey a ticket reaches the phone once, and a tap opens its message', async ({
+test('PSH-01 PSH-02 CON-11 T-33 a ticket reaches the phone once, and a tap opens its message', async ({
   context,
   open,
   page,
@@ -21,12 +21,12 @@ test('PSH-01 PSH-02 CON-11 T-33 @journey a ticket reaches the phone once, and a 
   await open(`/contract-detail/${site.contract.id}`, site);
   expect(await isSubscribed(page)).toBe(false);
   await row(page).click();
-  await expect(flash(page, BOTH)).toBeVisible(PATIENCE);
+  await expect(flash(page, BOTH)).toBeVisible({ timeout: PUSH_TIMEOUT_MS });
   expect(await isSubscribed(page)).toBe(true);
 
   await site.weigh('8104999');
-  await expect.poll(() => pushService.sent.length, PATIENCE).toBe(1);
-  await expect.poll(() => notifications(page), PATIENCE).toHaveLength(1);
+  await expect.poll(() => pushService.sent.length, { timeout: PUSH_TIMEOUT_MS }).toBe(1);
+  await expect.poll(() => notifications(page), { timeout: PUSH_TIMEOUT_MS }).toHaveLength(1);
   const [shown] = await notifications(page);
   expect(shown?.title).toMatch(/^Neuer Lieferschein: [\d.,]+ t/);
   expect(shown?.path).toMatch(/^\/messages\/single\/[\da-f-]{36}$/);
@@ -42,12 +42,12 @@ test('PSH-01 PSH-02 CON-11 T-33 @journey a ticket reaches the phone once, and a 
   const later = await context.newPage();
   await page.close();
   await site.weigh('8105000');
-  await expect.poll(() => pushService.sent.length, PATIENCE).toBe(2);
+  await expect.poll(() => pushService.sent.length, { timeout: PUSH_TIMEOUT_MS }).toBe(2);
   await later.goto(`${at('nordstein')}/messages`);
-  await expect.poll(() => notifications(later), PATIENCE).toHaveLength(1);
+  await expect.poll(() => notifications(later), { timeout: PUSH_TIMEOUT_MS }).toHaveLength(1);
 });
 
-test('CON-11 D-55 what was turned off on another device the next tap turns on again', async ({
+test('CON-11 D-55 the next tap turns on again a subscription turned off on another device', async ({
   open,
   page,
   portal: { server },
@@ -59,13 +59,15 @@ test('CON-11 D-55 what was turned off on another device the next tap turns on ag
   };
   await open(`/contract-detail/${site.contract.id}`, site);
   await row(page).click();
-  await expect(flash(page, BOTH)).toBeVisible(PATIENCE);
+  await expect(flash(page, BOTH)).toBeVisible({ timeout: PUSH_TIMEOUT_MS });
   const off = { company_number: null, type: 'PushNotification', status: false } as const;
   await server.send(settings.updateSetting, off, { ...site, key: crypto.randomUUID() });
   expect(await wish()).toBe(false);
   await row(page).click();
   await expect(flash(page, 'Benachrichtigungen sind aus.')).toBeVisible();
   await row(page).click();
-  await expect(flash(page, /^Benachrichtigungen sind an\.$/)).toBeVisible(PATIENCE);
+  await expect(flash(page, /^Benachrichtigungen sind an\.$/)).toBeVisible({
+    timeout: PUSH_TIMEOUT_MS,
+  });
   expect(await wish()).toBe(true);
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { drawPicture } from '../../../apps/server/testing/concepts/pictures.ts';
 import { expect } from '../../support/fixtures.ts';
 import { buildPerson, fillLogin, PASSWORD, signOut } from '../../support/people.ts';
-import { PATIENCE, test } from '../../support/push/fixtures.ts';
+import { PUSH_TIMEOUT_MS, test } from '../../support/push/fixtures.ts';
 
 const NEW = 'Neue-Kelle-2027';
 
@@ -17,7 +17,7 @@ const openFromMenu = async (page: Page, name: string): Promise<void> => {
   await expect(menu).toBeHidden();
 };
 
-test('GEN-21 picture, data, password, mails, pushes and theme are changed and are there at the next login', async ({
+test('GEN-21 picture, data, password, mails, pushes and theme are changed and persist until the next login', async ({
   open,
   page,
   portal: { server },
@@ -47,7 +47,7 @@ test('GEN-21 picture, data, password, mails, pushes and theme are changed and ar
   await toggle(page, MAIL).click();
   await expect(toggle(page, MAIL)).not.toBeChecked();
   await toggle(page, PUSH).click();
-  await expect(toggle(page, PUSH)).toBeChecked(PATIENCE);
+  await expect(toggle(page, PUSH)).toBeChecked({ timeout: PUSH_TIMEOUT_MS });
   await page.getByRole('radio', { name: 'Dunkel' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.getByRole('article')).toHaveAttribute('aria-busy', 'false');
@@ -59,7 +59,7 @@ test('GEN-21 picture, data, password, mails, pushes and theme are changed and ar
   await expect(page.getByRole('heading', { level: 2, name: 'Murat Harms' })).toBeVisible();
   await expect(picture).toBeVisible();
   await openFromMenu(page, 'Einstellungen');
-  await expect(toggle(page, PUSH)).toBeChecked(PATIENCE);
+  await expect(toggle(page, PUSH)).toBeChecked({ timeout: PUSH_TIMEOUT_MS });
   await expect(toggle(page, MAIL)).not.toBeChecked();
   await expect(page.getByRole('radio', { name: 'Dunkel' })).toBeChecked();
 });

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { startSession } from '../../../apps/server/src/session/start-session.ts';
 import { recordCalls } from '../../support/api-calls.ts';
-import { expect, isAlive, isKept, signIn, test } from '../../support/fixtures.ts';
+import { expect, isHydrated, isCached, signIn, test } from '../../support/fixtures.ts';
 import { buildPerson } from '../../support/people.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0';
 
-test('D-11 a lost phone is signed out from another and lands on the login at its next step', async ({
+test('D-11 a lost phone is signed out from another and shows the login at its next action', async ({
   browser,
   open,
   page,
@@ -22,7 +22,7 @@ test('D-11 a lost phone is signed out from another and lands on the login at its
   await signIn(lostPage, { token });
   await lostPage.goto(`${at('nordstein')}/dashboard`);
   await expect(lostPage.getByText('Hier erscheinen Ihre Baustellen')).toBeVisible();
-  await isAlive(lostPage);
+  await isHydrated(lostPage);
 
   await open('/profile', person);
   const devices = page.getByRole('region', { name: 'Angemeldete Geräte' });
@@ -44,7 +44,7 @@ test('D-11 a lost phone is signed out from another and lands on the login at its
   await lost.close();
 });
 
-test('D-11 D-03 all others are signed out, staff who look on among them', async ({
+test('D-11 D-03 all other sessions are signed out, impersonating staff too', async ({
   open,
   page,
   portal: { server },
@@ -66,7 +66,7 @@ test('D-11 D-03 all others are signed out, staff who look on among them', async 
   await expect(devices.getByText('(dieses Gerät)')).toBeVisible();
 });
 
-test('one’s own data come as a file that holds the person and no other company', async ({
+test('own data download as a file with the person and no other company', async ({
   open,
   page,
   portal: { server },
@@ -78,7 +78,7 @@ test('one’s own data come as a file that holds the person and no other company
   await expect(card.getByText(/wenden Sie sich an Ihre Ansprechperson/)).toBeVisible();
   const download = page.waitForEvent('download');
   await card.getByRole('button', { name: 'Daten herunterladen' }).click();
-  await expect(page.getByText('Ihre Daten sind heruntergeladen.')).toBeVisible(); // stands for some seconds
+  await expect(page.getByText('Ihre Daten sind heruntergeladen.')).toBeVisible(); // disappears after some seconds
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^abrufbar-\d{4}-\d\d-\d\d\.json$/);
   const content = await readFile(await file.path(), 'utf8');
@@ -86,7 +86,7 @@ test('one’s own data come as a file that holds the person and no other company
   expect(content).not.toContain(other.email);
   expect(sent.map(({ headers }) => headers['idempotency-key'])).toEqual([undefined]);
 
-  await isKept(page);
+  await isCached(page);
   await page.context().setOffline(true);
   await card.getByRole('button', { name: 'Daten herunterladen' }).click();
   await expect(page.getByRole('alert')).toContainText('Dafür brauchen Sie Empfang.');

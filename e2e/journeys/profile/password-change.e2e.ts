@@ -62,17 +62,20 @@ journey(
   },
 );
 
-journey('ERR-34 T-40 D-20 a wrong old password is told and signs nobody out', async ({ page }) => {
-  await fill(page, 'Falsch-2026', NEW);
-  await submit(page).click();
-  await expect(said(page)).toContainText('Das Passwort stimmt nicht.');
-  await expect(page).toHaveURL(/\/profile$/);
-  await expect(next(page)).toHaveValue(NEW);
-  await old(page).fill(PASSWORD);
-  await expect(said(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Menü' }).click();
-  await expect(page.getByRole('dialog', { name: 'Menü' })).toContainText('Jens Harms');
-});
+journey(
+  'ERR-34 T-40 D-20 a wrong old password is reported and signs nobody out',
+  async ({ page }) => {
+    await fill(page, 'Falsch-2026', NEW);
+    await submit(page).click();
+    await expect(said(page)).toContainText('Das Passwort stimmt nicht.');
+    await expect(page).toHaveURL(/\/profile$/);
+    await expect(next(page)).toHaveValue(NEW);
+    await old(page).fill(PASSWORD);
+    await expect(said(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Menü' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menü' })).toContainText('Jens Harms');
+  },
+);
 
 journey(
   'D-20 ERR-34 the old password again and one that is easy to guess are refused by the server',
@@ -89,7 +92,7 @@ journey(
 );
 
 journey(
-  'ERR-33 ENT-23 D-11 D-12 a new password: message, page read anew, this device stays, the others end',
+  'ERR-33 ENT-23 D-11 D-12 a new password: message, page reloaded, this session stays, the others end',
   async ({ page, person, portal: { server } }) => {
     const elsewhere = await server.build({}, (db) => buildToken(db, person));
     const calls = recordCalls(page, 'auth/password_reset');
@@ -111,11 +114,11 @@ journey(
     const signIn = { username: person.email, password: NEW, _im: null };
     await server.send(session.login, signIn);
     await page.reload();
-    await expect(page.getByText('Ihr Passwort ist geändert.')).toHaveCount(0); // said once
+    await expect(page.getByText('Ihr Passwort ist geändert.')).toHaveCount(0); // shown once
   },
 );
 
-journey('what was typed into the other form outlives the new password', async ({ page }) => {
+journey('input in the other form survives the new password', async ({ page }) => {
   await field(page, 'Vorname').fill('Murat');
   await fill(page, PASSWORD, NEW);
   await submit(page).click();

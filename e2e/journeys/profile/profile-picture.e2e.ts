@@ -21,7 +21,7 @@ const file = (name: string, buffer: Buffer, mimeType = 'image/jpeg'): File => ({
 });
 const choose = (page: Page, chosen: File) => page.locator('input[type=file]').setInputFiles(chosen);
 const shown = (page: Page) => page.getByRole('main').locator('img');
-/** The picture is drawn, in its own size; one that is exchanged meanwhile is looked at again. */
+/** Waits until the picture is drawn in this size, also if it is replaced meanwhile. */
 const hasSize = (page: Page, size: readonly number[]): Promise<void> =>
   expect(async () => {
     const drawn = await shown(page).evaluate(async (image: HTMLImageElement) => {
@@ -30,7 +30,7 @@ const hasSize = (page: Page, size: readonly number[]): Promise<void> =>
     });
     expect(drawn).toEqual(size);
   }).toPass();
-/** What the page sends as the picture from now on; the browser does not show the files of a form. */
+/** Pictures the page sends from now on; the browser does not expose the files of a form. */
 const sentPictures = async (page: Page): Promise<Buffer[]> => {
   const sent: Buffer[] = [];
   await page.exposeFunction('pictureSent', (bytes: string) =>
@@ -62,7 +62,7 @@ test.beforeEach(async ({ open, page, site }) => {
   await expect(page.getByRole('button', { name: 'Bild hochladen' })).toBeVisible();
 });
 
-test('PRF-01 API-32 VAL-24 VAL-25 VAL-26 a photo of 40 megapixels is shrunk on the phone and shows', async ({
+test('PRF-01 API-32 VAL-24 VAL-25 VAL-26 a photo of 40 megapixels is shrunk on the phone and shown', async ({
   page,
   portal: { server },
   site,
@@ -73,7 +73,7 @@ test('PRF-01 API-32 VAL-24 VAL-25 VAL-26 a photo of 40 megapixels is shrunk on t
   await hasSize(page, [420, 315]);
   const { size, traces } = await lookAt(sent[0] ?? Buffer.alloc(0));
   expect(size).toEqual(['jpeg', 420, 315]);
-  expect(traces.filter((name) => name !== 'icc')).toEqual([]); // the browser names its colours
+  expect(traces.filter((name) => name !== 'icc')).toEqual([]); // the browser adds its colour profile
   expect((await kept(server, site.token))?.size).toEqual(['webp', 420, 315]);
   await expect(page.getByRole('button', { name: 'Bild ändern' })).toBeVisible();
 
@@ -81,7 +81,7 @@ test('PRF-01 API-32 VAL-24 VAL-25 VAL-26 a photo of 40 megapixels is shrunk on t
   await expect(page.getByRole('dialog', { name: 'Menü' }).locator('img')).toBeVisible();
 });
 
-test('VAL-25 VAL-26 an upright photo stays upright, a small one small, what is transparent transparent', async ({
+test('VAL-25 VAL-26 an upright photo stays upright, a small one small, a transparent one transparent', async ({
   page,
   portal: { server },
   site,
@@ -122,7 +122,7 @@ for (const [what, chosen] of NO_PICTURES) {
   });
 }
 
-test('PRF-01 API-33 removing asks first; then the initials stand there again', async ({
+test('PRF-01 API-33 removing asks first, then the initials show again', async ({
   page,
   portal: { server },
   site,
@@ -147,7 +147,7 @@ test('PRF-01 API-33 removing asks first; then the initials stand there again', a
   expect(await kept(server, site.token)).toBeNull();
 });
 
-test('a failed upload says so and leaves the picture before', async ({ page }) => {
+test('a failed upload says so and keeps the previous picture', async ({ page }) => {
   await choose(page, file('a.jpg', await drawPicture({ width: 600, height: 600 })));
   await hasSize(page, [420, 420]);
   const other = file('b.jpg', await drawPicture({ width: 600, height: 300 }));
@@ -166,7 +166,7 @@ test('a failed upload says so and leaves the picture before', async ({ page }) =
   await hasSize(page, [420, 420]);
 });
 
-test('without reception the picture is not lost from the page', async ({ page }) => {
+test('an offline upload keeps the picture on the page', async ({ page }) => {
   await choose(page, file('a.jpg', await drawPicture({ width: 600, height: 600 })));
   await hasSize(page, [420, 420]);
   await page.context().setOffline(true);

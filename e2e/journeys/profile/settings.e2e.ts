@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { buildCompany } from '../../../apps/server/src/companies/build.ts';
 import { fieldsOf, holdCalls, recordCalls } from '../../support/api-calls.ts';
-import { expect, isKept, test } from '../../support/fixtures.ts';
+import { expect, isCached, test } from '../../support/fixtures.ts';
 import { buildPerson } from '../../support/people.ts';
 import { answer, failure } from '../../support/scenes/scene.ts';
 
@@ -34,7 +34,7 @@ for (const { ids, name, type } of [
     await read;
     await expect(toggle(page, name)).toBeChecked();
     await toggle(page, name).click();
-    await expect(toggle(page, name)).not.toBeChecked(); // the server knows nothing yet
+    await expect(toggle(page, name)).not.toBeChecked(); // the server has not saved it yet
     await expect(page.getByRole('article')).toHaveAttribute('aria-busy', 'true');
     await expect(saved(page)).toHaveCount(0);
     release();
@@ -55,7 +55,7 @@ for (const { ids, name, type } of [
   });
 }
 
-test('ERR-25 a setting that cannot be saved goes back, says so and can be tried again', async ({
+test('ERR-25 a setting that cannot be saved is reverted, reported and can be retried', async ({
   open,
   page,
   site,
@@ -78,7 +78,7 @@ test('ERR-25 a setting that cannot be saved goes back, says so and can be tried 
   await expect(toggle(page, CALL_OFF)).not.toBeChecked();
 });
 
-test('two quick taps end where they began, also on the server', async ({ open, page, site }) => {
+test('two quick taps restore the setting, also on the server', async ({ open, page, site }) => {
   const sent = recordCalls(page, 'settings');
   await open('/settings', site);
   await expect(toggle(page, CALL_OFF)).toBeChecked();
@@ -96,10 +96,10 @@ test('two quick taps end where they began, also on the server', async ({ open, p
   expect(changes.map(({ status }) => status)).toEqual(['false', 'true']);
 });
 
-test('D-62 without reception a switch goes back and says why', async ({ open, page, site }) => {
+test('D-62 a switch used offline is reverted and says why', async ({ open, page, site }) => {
   await open('/settings', site);
   await expect(toggle(page, REMINDER)).toBeChecked();
-  await isKept(page);
+  await isCached(page);
   await page.context().setOffline(true);
   await toggle(page, REMINDER).click();
   await expect(page.getByRole('alert')).toContainText('Dafür brauchen Sie Empfang.');
@@ -107,7 +107,7 @@ test('D-62 without reception a switch goes back and says why', async ({ open, pa
   await expect(unsaved(page)).toHaveCount(0);
 });
 
-test('SET-05 T-24 without a company nothing can be switched, but the theme can', async ({
+test('SET-05 T-24 a user without a company can change only the theme', async ({
   open,
   page,
   portal: { server },
@@ -156,7 +156,7 @@ test('D-55 each company has its own switches', async ({ open, page, portal: { se
 });
 
 test(
-  'SET-03 T-33 push is asked for on a tap only, and not wanted where the device cannot have it',
+  'SET-03 T-33 push is requested on a tap only, and not offered where the device lacks it',
   { tag: '@chromium' },
   async ({ open, page, site }) => {
     await page.context().grantPermissions(['notifications']);
@@ -184,13 +184,13 @@ test(
   },
 );
 
-test('SET-03 T-33 a browser that refuses push or knows none says so and stays off', async ({
+test('SET-03 T-33 a browser that refuses push or lacks it says so and the switch stays off', async ({
   open,
   page,
   site,
 }) => {
   const sent = recordCalls(page, 'settings');
-  await open('/settings', site); // nobody has granted anything to this browser, and no one is there to do it
+  await open('/settings', site); // the browser has no permission, and nobody can grant it
   await toggle(page, PUSH).click();
   await expect(toggle(page, PUSH)).toHaveAccessibleDescription(/^Ihr Browser blockiert/);
   await expect(toggle(page, PUSH)).not.toBeChecked();
@@ -207,7 +207,7 @@ test('SET-03 T-33 a browser that refuses push or knows none says so and stays of
 test.describe('on an iPhone', () => {
   test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)' });
 
-  test('SET-03 a phone that knows push on its home screen only shows how to get there', async ({
+  test('SET-03 a phone with push for installed apps only shows how to install', async ({
     open,
     page,
     site,
@@ -223,11 +223,7 @@ test.describe('on an iPhone', () => {
   });
 });
 
-test('the page says when the settings cannot be read, and tries again', async ({
-  open,
-  page,
-  site,
-}) => {
+test('the page reports settings that cannot be read, and retries', async ({ open, page, site }) => {
   await answer('settings?*', failure, 422)(page);
   await open('/settings', site);
   await expect(page.getByText('Die Daten konnten nicht geladen werden.')).toBeVisible();

@@ -3,7 +3,7 @@ import { THEME, type Theme } from '@abrufbar/domain/session/session.ts';
 import type { TestServer } from '../../../apps/server/testing/server/server.ts';
 import { updateSettings } from '../../../apps/server/src/profile/settings-store.ts';
 import { holdCalls } from '../../support/api-calls.ts';
-import { expect, isAlive, signIn, test } from '../../support/fixtures.ts';
+import { expect, isHydrated, signIn, test } from '../../support/fixtures.ts';
 import { buildPerson, fillLogin, PASSWORD } from '../../support/people.ts';
 
 const buildPersonWith = async (server: TestServer, theme: Theme) => {
@@ -15,7 +15,7 @@ const buildPersonWith = async (server: TestServer, theme: Theme) => {
 const root = (page: Page) => page.locator('html');
 const tile = (page: Page, name: string) => page.getByRole('radio', { name });
 
-/** Notes the theme at every paint from now on, and what screen stood in it. */
+/** Records theme and screen at every paint from now on. */
 const watchPaints = (page: Page) =>
   page.addInitScript(() => {
     const paints: string[] = [];
@@ -29,15 +29,15 @@ const watchPaints = (page: Page) =>
     };
     requestAnimationFrame(note);
   });
-const paintsOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'paints') as string[]); // put there above
-/** A slow phone that has nothing of the app yet. */
+const paintsOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'paints') as string[]); // set above
+/** A slow phone with an empty cache. */
 const slowDown = async (page: Page) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
 };
 
-test('SET-04 BRD-06 a chosen theme is drawn at once, kept on the device and saved', async ({
+test('SET-04 BRD-06 a chosen theme applies at once, is kept on the device and saved', async ({
   open,
   page,
   site,
@@ -48,7 +48,7 @@ test('SET-04 BRD-06 a chosen theme is drawn at once, kept on the device and save
   const light = await ground();
   const release = await holdCalls(page, 'settings', (fields) => !('company_number' in fields));
   await tile(page, 'Dunkel').click();
-  await expect(root(page)).toHaveAttribute('data-theme', 'dark'); // the server knows nothing yet
+  await expect(root(page)).toHaveAttribute('data-theme', 'dark'); // the server has not saved it yet
   await expect(tile(page, 'Dunkel')).toBeChecked();
   expect(await ground()).not.toBe(light);
   expect(await page.evaluate(() => localStorage.getItem('abrufbar.theme'))).toBe('30');
@@ -72,7 +72,7 @@ test('BRD-07 a slow phone without cache never paints the wrong theme on a new vi
   await slowDown(page);
   for (const path of ['/dashboard', '/settings']) {
     await page.goto(portal.at('nordstein') + path);
-    await isAlive(page);
+    await isHydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     const paints = await paintsOf(page);
     expect(paints.length).toBeGreaterThan(0);
@@ -80,7 +80,7 @@ test('BRD-07 a slow phone without cache never paints the wrong theme on a new vi
   }
 });
 
-test('BRD-07 a login on a second device draws its first screen in the theme of the person', async ({
+test('BRD-07 a login on a second device paints its first screen in the theme of the person', async ({
   open,
   page,
   portal,
@@ -97,7 +97,7 @@ test('BRD-07 a login on a second device draws its first screen in the theme of t
   expect(inside).toEqual(['/dashboard dark']);
 });
 
-test('a login comes in without the theme where only that cannot be read', async ({
+test('a login succeeds without the theme when only the theme cannot be read', async ({
   open,
   page,
   portal,
@@ -115,7 +115,7 @@ test('a login comes in without the theme where only that cannot be read', async 
   expect(asked).toBeGreaterThan(1);
 });
 
-test('BRD-06 the other tabs of a device follow, and its next visit too', async ({
+test('BRD-06 other tabs of the device and its next visit use the theme too', async ({
   open,
   page,
   portal,
@@ -125,7 +125,7 @@ test('BRD-06 the other tabs of a device follow, and its next visit too', async (
   const second = await page.context().newPage();
   await second.goto(`${portal.at('nordstein')}/construction-site`);
   await expect(second.getByRole('heading', { level: 1 })).toHaveText('Baustellen');
-  await isAlive(second);
+  await isHydrated(second);
   await expect(root(second)).toHaveAttribute('data-theme', 'light');
   await tile(page, 'Dunkel').click();
   await expect(root(second)).toHaveAttribute('data-theme', 'dark');
@@ -134,7 +134,7 @@ test('BRD-06 the other tabs of a device follow, and its next visit too', async (
   await expect(root(second)).toHaveAttribute('data-theme', 'dark');
 });
 
-test('BRD-07 a theme that came before anybody listened is drawn all the same', async ({
+test('BRD-07 a theme that arrives before the first listener is still applied', async ({
   open,
   page,
   portal,

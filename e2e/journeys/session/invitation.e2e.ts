@@ -1,6 +1,6 @@
 import { issueLoginToken } from '../../../apps/server/src/session/login-tokens.ts';
 import { holdCalls, recordCalls } from '../../support/api-calls.ts';
-import { expect, isAlive, test } from '../../support/fixtures.ts';
+import { expect, isHydrated, test } from '../../support/fixtures.ts';
 import { buildPerson, fillLogin, PASSWORD } from '../../support/people.ts';
 import type { TestServer } from '../../../apps/server/testing/server/server.ts';
 
@@ -19,7 +19,7 @@ test('LOG-06 LOG-13 GEN-08 an invitation signs in at once and leads to the dashb
   portal: { server },
 }) => {
   const person = await buildPerson(server, { first_name: 'Anna', last_name: 'Kruse' });
-  await open('/construction-site'); // an earlier wish does not count now
+  await open('/construction-site'); // the earlier address is ignored
   await expect(page).toHaveURL(/\/login$/);
   const token = await inviteTo(server, person.id);
   const release = await holdCalls(page, 'auth/login');
@@ -53,7 +53,7 @@ test('LOG-06 an invitation at the root works too, and only once', async ({ open,
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('D-03 an invitation without the flag changes nothing for who is signed in', async ({
+test('D-03 an invitation without the flag changes nothing for a signed-in user', async ({
   open,
   page,
   portal: { server },
@@ -70,7 +70,7 @@ test('D-03 an invitation without the flag changes nothing for who is signed in',
   expect(unused.status).toBe(200);
 });
 
-test('RTE-06 D-03 impersonation signs the person out, loads anew and says whose view it is', async ({
+test('RTE-06 D-03 impersonation signs the user out, reloads and names the impersonated person', async ({
   open,
   page,
   portal: { server },
@@ -84,7 +84,7 @@ test('RTE-06 D-03 impersonation signs the person out, loads anew and says whose 
   page.on('domcontentloaded', (loaded) => loads.push(new URL(loaded.url()).pathname));
   await page.goto(`${new URL(page.url()).origin}/login?impersonate=1&_im=${token}`);
   await expect(page).toHaveURL(/\/dashboard$/);
-  await isAlive(page);
+  await isHydrated(page);
   expect(calls.map(({ path }) => path)).toEqual(['auth/logout', 'auth/login']);
   expect(loads).toEqual(['/login', '/login']);
   const label = page.getByText('Ansicht als Anna Kruse');

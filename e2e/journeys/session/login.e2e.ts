@@ -1,7 +1,7 @@
 import { updateUserBlocked } from '../../../apps/server/src/companies/store.ts';
 import { buildAnnouncement } from '../../../apps/server/src/content/build.ts';
 import { recordCalls } from '../../support/api-calls.ts';
-import { expect, isAlive, isKept, test } from '../../support/fixtures.ts';
+import { expect, isHydrated, isCached, test } from '../../support/fixtures.ts';
 import { buildPerson, fillLogin, PASSWORD } from '../../support/people.ts';
 
 test('LOG-01 LOG-02 LOG-03 the login screen has fields, toggle and button', async ({ open }) => {
@@ -37,16 +37,16 @@ test('LOG-08 LOG-09 LOG-11 a foreman signs in with e-mail and password', async (
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('LOG-12 after the login the address that was wanted opens', async ({ open, portal }) => {
+test('LOG-12 the login opens the address requested before it', async ({ open, portal }) => {
   const person = await buildPerson(portal.server);
   const page = await open('/construction-site?status=0');
   await expect(page).toHaveURL(/\/login$/);
-  await isAlive(page);
+  await isHydrated(page);
   await fillLogin(page, person.email, PASSWORD);
   await expect(page).toHaveURL(/\/construction-site\?status=0$/);
 });
 
-test('ERR-06 T-12 a wrong password says so, keeps the e-mail and ends nothing', async ({
+test('ERR-06 T-12 a wrong password is reported, keeps the e-mail and ends no session', async ({
   open,
   portal,
 }) => {
@@ -66,7 +66,7 @@ test('ERR-06 T-12 a wrong password says so, keeps the e-mail and ends nothing', 
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('ERR-05 who proves to be a blocked person learns why nobody comes in', async ({
+test('ERR-05 a blocked person with the right password sees the reason', async ({
   open,
   portal: { server },
 }) => {
@@ -85,7 +85,7 @@ test('ERR-05 who proves to be a blocked person learns why nobody comes in', asyn
   await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(person.email);
 });
 
-test('missing entries are named where they are missing', async ({ open }) => {
+test('missing entries are reported at their fields', async ({ open }) => {
   const page = await open('/login');
   const calls = recordCalls(page, 'auth/\\w+');
   await page.getByRole('button', { name: 'Anmelden' }).click();
@@ -116,7 +116,7 @@ test('two taps on the button send one login', async ({ open, page, portal }) => 
   expect(calls.map(({ path }) => path)).toEqual(['auth/login']);
 });
 
-test('a form sent before the scripts have arrived is not lost, and no password in an address', async ({
+test('a form sent before the scripts have loaded is not lost, and puts no password into an address', async ({
   page,
   portal,
 }) => {
@@ -155,13 +155,13 @@ test.describe('on a server of their own', () => {
     await expect(page.getByRole('button', { name: 'Anmelden' })).toBeEnabled();
   });
 
-  test('without reception the login says so, keeps the entries and works later', async ({
+  test('an offline login says so, keeps the entries and works later', async ({
     open,
     portal: { server, line },
   }) => {
     const person = await buildPerson(server);
     const page = await open('/login');
-    await isKept(page);
+    await isCached(page);
     await line.cut();
     await fillLogin(page, person.email, PASSWORD);
     await expect(page.getByRole('alert')).toHaveText('Dafür brauchen Sie Empfang.');
@@ -171,13 +171,13 @@ test.describe('on a server of their own', () => {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  test('a line that breaks while parts of the page are under way never empties the screen', async ({
+  test('a connection lost while parts of the page load never empties the screen', async ({
     open,
     page,
     offences,
     portal: { server, line },
   }) => {
-    // Only what the page itself names has arrived.
+    // Only the files named by the page itself have loaded.
     const { text } = await server.request('GET', '/login');
     await page.route('**/assets/*', (route) =>
       text.includes(new URL(route.request().url()).pathname.slice(1))

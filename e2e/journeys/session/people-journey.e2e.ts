@@ -2,10 +2,10 @@ import { POSITIONS } from '@abrufbar/domain/registration/registration.ts';
 import { PERMISSIONS, type Permission } from '@abrufbar/domain/companies/permissions.ts';
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, USERS } from '../../../apps/server/src/demo/people.ts';
-import { expect, isAlive, test } from '../../support/fixtures.ts';
+import { expect, isHydrated, test } from '../../support/fixtures.ts';
 import { fillLogin, signOut } from '../../support/people.ts';
 
-/** Staff of customers, by what the registration calls them (ENT-25), and what their companies let them do. */
+/** Staff of customers: position of the registration (ENT-25), and permissions. */
 const STAFF: readonly (readonly [kind: number, email: string, may: readonly Permission[]])[] = [
   [
     6, // owner
@@ -31,7 +31,7 @@ const STAFF: readonly (readonly [kind: number, email: string, may: readonly Perm
   [5, 'gast@arge-freising.example', []], // other
 ];
 
-/** Where the page of a site offers what needs a permission. */
+/** Controls on the page of a site that need a permission. */
 const onSite = (page: Page) => ({
   'qr-code-scanner': () =>
     page.getByRole('navigation').getByRole('link', { name: 'Lieferschein scannen' }).count(),
@@ -51,14 +51,14 @@ test('GEN-03 PER-03 PER-04 PER-05 owner, foreman, buyer, audit, construction man
 }) => {
   expect(STAFF.map(([kind]) => kind)).toEqual(POSITIONS);
   await page.goto(`${at('nordstein')}/login`);
-  await isAlive(page);
+  await isHydrated(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Verstanden' }).click();
   for (const [kind, email, may] of STAFF) {
     const person = USERS.find((user) => user.email === email);
     expect(person?.position).toBe(kind);
     const rights = page.waitForResponse('**/api/v2/section-permissions?*');
     await fillLogin(page, email, DEMO_PASSWORD);
-    await rights; // before them nothing is offered to anybody
+    await rights; // without them nothing is offered
     await page.getByRole('list', { name: 'Zuletzt aktiv' }).getByRole('link').first().click();
     await expect(page.getByRole('heading', { name: 'Neueste Lieferungen' })).toBeVisible();
     const hasWhatMayBe = async (offers: Offers) => {

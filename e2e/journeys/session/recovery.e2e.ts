@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { recordCalls } from '../../support/api-calls.ts';
-import { expect, isAlive, test } from '../../support/fixtures.ts';
+import { expect, isHydrated, test } from '../../support/fixtures.ts';
 import { buildPerson } from '../../support/people.ts';
 import { failure } from '../../support/scenes/scene.ts';
 
@@ -28,14 +28,15 @@ test('RTE-09 LOG-04 REC-03 the login leads to the recovery, and cancelling leads
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('RTE-10 who is signed in goes from the recovery to the dashboard', async ({ open, site }) => {
+test('RTE-10 a signed-in user is sent from the recovery to the dashboard', async ({
+  open,
+  site,
+}) => {
   const page = await open('/password-recovery', site);
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('REC-01 REC-02 VAL-15 an address without its form is marked and not sent', async ({
-  open,
-}) => {
+test('REC-01 REC-02 VAL-15 a malformed address is marked and not sent', async ({ open }) => {
   const page = await open('/password-recovery');
   const calls = recordCalls(page, 'auth/\\w+');
   for (const wrong of ['', 'm.demir', 'm.demir@bau', 'm demir@bau.example']) {
@@ -71,7 +72,7 @@ test('REC-04 REC-05 T-16 API-13 after the popup the dashboard asks for the login
   expect(await page.evaluate(() => localStorage.getItem('abrufbar.path'))).toBe('/dashboard');
 });
 
-test('ERR-08 a refused address is a warning on the page, which goes when it is changed', async ({
+test('ERR-08 a refused address shows a warning on the page until it is changed', async ({
   open,
 }) => {
   const page = await open('/password-recovery');
@@ -89,7 +90,7 @@ test('ERR-08 a refused address is a warning on the page, which goes when it is c
   }
 });
 
-test('ERR-09 an unknown address is a popup where the server tells it', async ({ open }) => {
+test('ERR-09 an unknown address shows a popup where the server reports it', async ({ open }) => {
   const page = await open('/password-recovery');
   await refuseWith(page, 404);
   await ask(page, 'm.demir@bau.example');
@@ -101,7 +102,7 @@ test('ERR-09 an unknown address is a popup where the server tells it', async ({ 
   await expect(page).toHaveURL(/\/password-recovery$/);
 });
 
-test('ERR-10 any other failure is the general popup, and the page can ask again', async ({
+test('ERR-10 any other failure shows the general popup, and the page can retry', async ({
   open,
 }) => {
   const page = await open('/password-recovery');
@@ -109,7 +110,7 @@ test('ERR-10 any other failure is the general popup, and the page can ask again'
     await refuseWith(page, status);
     await ask(page, 'm.demir@bau.example');
     const popup = page.getByRole('dialog', { name: 'Das hat nicht geklappt' });
-    // What was too much, and how long to wait, only the server can say.
+    // Only the server knows the limit and the waiting time.
     const says = status === 500 ? 'Bitte versuchen Sie es in einem Moment erneut.' : 'Vom Server';
     await expect(popup).toContainText(says);
     await popup.getByRole('button', { name: 'Verstanden' }).click();
@@ -119,7 +120,7 @@ test('ERR-10 any other failure is the general popup, and the page can ask again'
   await expect(page.getByRole('button', { name: 'Link senden' })).toBeEnabled();
 });
 
-test('ERR-10 without reception a message says so and the address stays', async ({
+test('ERR-10 an offline request shows a message and keeps the address', async ({
   context,
   open,
 }) => {
@@ -148,7 +149,9 @@ test('a second tap while the request is under way sends nothing', async ({ open 
   expect(calls).toHaveLength(1);
 });
 
-test('D-12 the token leaves the address at once and is in memory only', async ({ open }) => {
+test('D-12 the token is removed from the address at once and kept in memory only', async ({
+  open,
+}) => {
   const page = await open('/password-reset#abp_first');
   const save = page.getByRole('button', { name: 'Passwort speichern' });
   await expect(save).toBeVisible();
@@ -168,7 +171,7 @@ test('D-12 the token leaves the address at once and is in memory only', async ({
     { token: 'abp_second', new_password: 'Neue-Kelle-2027' },
   ]);
   await page.reload();
-  await isAlive(page);
+  await isHydrated(page);
   await expect(page.getByText('Der Link ist ungültig oder abgelaufen.')).toBeVisible();
   await page.getByRole('link', { name: 'Passwort vergessen?' }).click();
   await expect(page).toHaveURL(/\/password-recovery$/);

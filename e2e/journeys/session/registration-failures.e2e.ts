@@ -1,11 +1,11 @@
 import { register } from '@abrufbar/contract/registration.ts';
-import { entriesFor } from '../../../apps/server/testing/concepts/registration-fields.ts';
+import { registrationFields } from '../../../apps/server/testing/concepts/registration-fields.ts';
 import { recordCalls } from '../../support/api-calls.ts';
-import { expect, refuseKnocks, test } from '../../support/fixtures.ts';
+import { expect, refuseProbes, test } from '../../support/fixtures.ts';
 import { buildPerson } from '../../support/people.ts';
 import { addCode, fieldsOf, fillAll, newAddress, popupOf } from '../../support/registration.ts';
 
-test('VAL-01 VAL-04 VAL-12 VAL-13 what is missing is marked, the first of it focused, and cleared on edit', async ({
+test('VAL-01 VAL-04 VAL-12 VAL-13 missing fields are marked, the first is focused, and marks clear on edit', async ({
   open,
 }) => {
   const page = await open('/register');
@@ -74,7 +74,7 @@ test('ERR-11 a password that is easy to guess is refused by the server', async (
 test.describe('on a server of its own', () => {
   test.use({ alone: 'file' });
 
-  test('ERR-11 VAL-12 D-09 wrong, used and foreign codes are refused alike; field and popup say so', async ({
+  test('ERR-11 VAL-12 D-09 wrong, used and foreign codes get the same refusal, at field and popup', async ({
     open,
     portal: { server },
   }) => {
@@ -102,7 +102,7 @@ test.describe('on a server of its own', () => {
     await expect(page.getByText(company.name)).toBeVisible();
   });
 
-  test('ERR-11 D-10 a known address is named with a way on, and what was typed stays', async ({
+  test('ERR-11 D-10 a known address is reported with a link to continue, and the input stays', async ({
     open,
     portal: { server },
   }) => {
@@ -122,7 +122,7 @@ test.describe('on a server of its own', () => {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  test('without reception everything stays, and the same entries go through later', async ({
+  test('an offline registration keeps its entries, and succeeds later', async ({
     open,
     page,
     portal: { line, server },
@@ -140,7 +140,7 @@ test.describe('on a server of its own', () => {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  test('D-18 too many failures are told with the time to wait', async ({
+  test('D-18 too many failures are reported with the time to wait', async ({
     open,
     portal: { server },
   }) => {
@@ -148,14 +148,14 @@ test.describe('on a server of its own', () => {
     const fields = fieldsOf(page);
     await fillAll(page, '0'.repeat(26));
     for (let failure = 0; failure < 10; failure += 1) {
-      await server.send(register, entriesFor('x')).catch(() => {}); // one of ten
+      await server.send(register, registrationFields('x')).catch(() => {}); // one of ten
     }
     await fields.submit.click();
     await expect(popupOf(page)).toContainText(/Bitte warten Sie \d+ Minuten/);
   });
 });
 
-test('D-10 an answer that got lost: the same entries come in, with one account', async ({
+test('D-10 the same entries after a lost answer sign in, with one account', async ({
   open,
   page,
   portal: { server },
@@ -164,7 +164,7 @@ test('D-10 an answer that got lost: the same entries come in, with one account',
   const email = newAddress();
   await open('/register');
   await fillAll(page, code, email);
-  await refuseKnocks(page);
+  await refuseProbes(page);
   await page.route(
     '**/api/v2/auth/register',
     async (route) => {

@@ -3,34 +3,35 @@ import { recordCalls } from '../../support/api-calls.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { addCode, fieldsOf, fillAll, newAddress, PASSWORD } from '../../support/registration.ts';
 import { backOnDevice } from '../../support/scenes/scene.ts';
-import { everythingKept } from '../../support/browser-storage.ts';
+import { readBrowserStorage } from '../../support/browser-storage.ts';
 
-test('GEN-09 LOG-05 API-11 API-12 D-10 a new colleague registers with the code and is in', async ({
-  open,
-  portal,
-}) => {
-  const { company, code } = await addCode(portal.server);
-  const page = await open('/login');
-  await page.getByRole('link', { name: 'Registrieren' }).click();
-  await expect(page).toHaveURL(/\/register$/);
-  await expect(page).toHaveTitle('Registrieren · Nordstein');
-  const calls = recordCalls(page, 'auth/\\w+');
-  await fillAll(page, code);
-  await fieldsOf(page).submit.click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  const flash = page.getByRole('status').filter({ hasText: 'Willkommen, Anke.' });
-  await expect(flash).toContainText('Ihr Zugang ist eingerichtet.');
-  await expect(page.getByText(company.name)).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0); // no question about the terms
-  expect(calls.map(({ path }) => path)).toEqual(['auth/register']);
-  expect(await page.evaluate(() => localStorage.getItem('abrufbar.token'))).toMatch(/^abr_/);
+test(
+  'GEN-09 LOG-05 API-11 API-12 D-10 a new colleague registers with the code and is signed in',
+  { tag: '@postgres-15' },
+  async ({ open, portal }) => {
+    const { company, code } = await addCode(portal.server);
+    const page = await open('/login');
+    await page.getByRole('link', { name: 'Registrieren' }).click();
+    await expect(page).toHaveURL(/\/register$/);
+    await expect(page).toHaveTitle('Registrieren · Nordstein');
+    const calls = recordCalls(page, 'auth/\\w+');
+    await fillAll(page, code);
+    await fieldsOf(page).submit.click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    const flash = page.getByRole('status').filter({ hasText: 'Willkommen, Anke.' });
+    await expect(flash).toContainText('Ihr Zugang ist eingerichtet.');
+    await expect(page.getByText(company.name)).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0); // no question about the terms
+    expect(calls.map(({ path }) => path)).toEqual(['auth/register']);
+    expect(await page.evaluate(() => localStorage.getItem('abrufbar.token'))).toMatch(/^abr_/);
 
-  // RTE-08, and the form is empty for the next person.
-  await page.goto(`${portal.at('nordstein')}/register`);
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
+    // RTE-08, and the form is empty for the next person.
+    await page.goto(`${portal.at('nordstein')}/register`);
+    await expect(page).toHaveURL(/\/dashboard$/);
+  },
+);
 
-test('REG-01 REG-05 REG-06 REG-09 ENT-25 the form begins with the code and offers the positions in order', async ({
+test('REG-01 REG-05 REG-06 REG-09 ENT-25 the form starts with the code and lists the positions in order', async ({
   open,
 }) => {
   const page = await open('/register');
@@ -98,7 +99,7 @@ test('REG-07 REG-08 VAL-06 VAL-10 the rules of the password turn green while it 
 
 test.describe('texts for everybody', () => {
   test.use({ alone: 'file' });
-  test('REG-10 REG-11 REG-12 T-17 a look at the terms keeps all values in memory and nowhere else', async ({
+  test('REG-10 REG-11 REG-12 T-17 a visit to the terms keeps all values in memory only', async ({
     open,
     page,
     portal: { server },
@@ -123,7 +124,7 @@ test.describe('texts for everybody', () => {
     ] as const) {
       await page.getByRole('link', { name }).click();
       await expect(page.getByRole('main')).toContainText(text);
-      const kept = await everythingKept(page);
+      const kept = await readBrowserStorage(page);
       for (const secret of [PASSWORD, email, 'Petersen', '5721884215', '987654', 'C8JNE4']) {
         expect(kept).not.toContain(secret);
         expect(said.join('\n')).not.toContain(secret);
@@ -146,7 +147,7 @@ test.describe('texts for everybody', () => {
   });
 });
 
-test('REG-12 T-17 after a look at the terms one step back leaves the registration', async ({
+test('REG-12 T-17 one step back after a visit to the terms leaves the registration', async ({
   open,
   page,
 }) => {
@@ -164,13 +165,15 @@ test('REG-12 T-17 after a look at the terms one step back leaves the registratio
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('D-09 the code of a link is filled in and leaves the address at once', async ({ open }) => {
+test('D-09 the code of a link is filled in and removed from the address at once', async ({
+  open,
+}) => {
   const page = await open('/register?code=7k4m2-9qxtb-3hwpd-6rfyv-c8jne4');
   await expect(fieldsOf(page).code).toHaveValue('7K4M2-9QXTB-3HWPD-6RFYV-C8JNE4');
   await expect(page).toHaveURL(/\/register$/);
 });
 
-test('the keyboard alone is enough to register', async ({ open, page, portal }) => {
+test('registration works by keyboard alone', async ({ open, page, portal }) => {
   const { code } = await addCode(portal.server);
   await open('/register');
   const fields = fieldsOf(page);

@@ -1,6 +1,6 @@
 import { deleteSessions } from '../../../apps/server/src/session/store.ts';
 import { recordCalls } from '../../support/api-calls.ts';
-import { expect, isAlive, isKept, test } from '../../support/fixtures.ts';
+import { expect, isHydrated, isCached, test } from '../../support/fixtures.ts';
 import { buildPerson, fillLogin, PASSWORD, signOut } from '../../support/people.ts';
 
 test('SES-01 SES-02 SES-04 logout ends the session at the server and on the device', async ({
@@ -37,28 +37,24 @@ test('SES-03 after a logout the next login leads to the dashboard', async ({ ope
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('without reception the logout takes effect on the device all the same', async ({
-  open,
-  page,
-  portal,
-}) => {
+test('an offline logout takes effect on the device', async ({ open, page, portal }) => {
   const person = await buildPerson(portal.server);
   await open('/dashboard', person);
-  await isKept(page);
+  await isCached(page);
   await page.context().setOffline(true);
   await signOut(page);
   await expect(page).toHaveURL(/\/login$/);
   expect((await kept(page)).token).toBeNull();
 });
 
-test('SES-05 SES-06 SES-08 ERR-02 a dead session leads to the login and back again', async ({
+test('SES-05 SES-06 SES-08 ERR-02 an expired session leads to the login and back', async ({
   open,
   portal: { server },
 }) => {
   const person = await buildPerson(server);
   const page = await open('/dashboard', person);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start');
-  await page.waitForLoadState('networkidle'); // a late call of this page would be the one refused
+  await page.waitForLoadState('networkidle'); // a late call of this page would get the refusal
   await server.build({ userId: person.id }, (db) => deleteSessions(db, person.id));
   await page.getByRole('link', { name: 'Alle Baustellen' }).click();
   await expect(page).toHaveURL(/\/login$/);
@@ -106,10 +102,10 @@ test('D-02 the wanted address is used once and never leads out of the app', asyn
   for (const foreign of ['https://evil.example/', '//evil.example/', '/\\evil.example', 'login']) {
     await page.evaluate((path) => localStorage.setItem('abrufbar.path', path), foreign);
     await page.goto(`${portal.at('nordstein')}/login`);
-    await isAlive(page);
+    await isHydrated(page);
     await fillLogin(page, person.email, PASSWORD);
     await expect(page).toHaveURL(`${portal.at('nordstein')}/dashboard`);
-    await isAlive(page);
+    await isHydrated(page);
     await signOut(page);
     await expect(page).toHaveURL(/\/login$/);
   }
@@ -121,7 +117,7 @@ test('a second window follows when the first signs out and in', async ({ open, p
   const second = await page.context().newPage();
   await second.goto(`${portal.at('nordstein')}/construction-site`);
   await expect(second.getByRole('heading', { level: 1 })).toHaveText('Baustellen');
-  await isAlive(second);
+  await isHydrated(second);
   await signOut(page);
   await expect(second).toHaveURL(/\/login$/);
   await expect(second.getByRole('button', { name: 'Anmelden' })).toBeVisible();

@@ -7,14 +7,14 @@ import { startPortal, test as base } from '../fixtures.ts';
 import { startPushService, type PushService } from './push-server.ts';
 
 /**
- * How long a push may take. A browser whose line to the push service has broken off waits for ten seconds and more
- * before it connects again; then it gets what it has missed.
+ * Longest time a push may take. A browser that has lost its connection to the push service waits ten seconds and more
+ * before it connects again and gets the missed pushes.
  */
-export const PATIENCE = { timeout: 90_000 };
+export const PUSH_TIMEOUT_MS = 90_000;
 
 type Fixtures = {
   readonly pushService: PushService;
-  /** What the user has answered the browser when it asked for notifications. */
+  /** Answer of the user when the browser asked for notifications. */
   readonly granted: boolean;
 };
 
@@ -47,15 +47,15 @@ export const test = base.extend<Fixtures>({
     if (granted) {
       await context.grantPermissions(['notifications'], { origin: portal.at(brand) });
     }
-    await context.addInitScript(leadTo, `https://${pushService.host}`);
+    await context.addInitScript(redirectPush, `https://${pushService.host}`);
     await use(context);
     await context.close();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   },
 });
 
-/** Chromium always names the push service of its maker; only the service beside it is reached from here. */
-const leadTo = (origin: string): void => {
+/** Chromium always names the push service of its maker; journeys reach only the test service. */
+const redirectPush = (origin: string): void => {
   if (!('PushSubscription' in globalThis)) return; // an empty page
   const { prototype } = PushSubscription;
   const { toJSON } = prototype;

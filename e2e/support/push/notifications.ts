@@ -1,6 +1,6 @@
 import type { Page, Worker } from '@playwright/test';
 
-/** The worker that shows pushes, as soon as it is there. */
+/** The worker that shows pushes, once it is installed. */
 export const pushWorker = async (page: Page): Promise<Worker> => {
   const context = page.context();
   const isMeant = (worker: Worker) => worker.url().endsWith('/push-worker.js');
@@ -12,7 +12,7 @@ export const pushWorker = async (page: Page): Promise<Worker> => {
 
 type Shown = { readonly title: string; readonly tag: string; readonly path: string };
 
-/** Notifications that lie on the device. */
+/** Notifications shown on the device. */
 export const notifications = (page: Page): Promise<Shown[]> =>
   page.evaluate(async () => {
     const all = await navigator.serviceWorker.getRegistrations();
@@ -29,28 +29,28 @@ export const isSubscribed = (page: Page): Promise<boolean> =>
     return ((await push?.pushManager.getSubscription()) ?? null) !== null;
   });
 
-/** What a worker sees around itself, as far as a test needs it. */
-type Around = {
+/** Global scope of a worker, as far as a test needs it. */
+type WorkerScope = {
   readonly registration: ServiceWorkerRegistration;
   readonly NotificationEvent: new (type: string, about: object) => Event;
   readonly ExtendableEvent: new (type: string) => Event;
 };
 
-/** Taps the notification that lies on the device; no browser lets a test do that from outside. */
+/** Taps the notification on the device by an event in the worker: browsers offer tests no other way. */
 export const tapNotification = async (page: Page): Promise<void> => {
   const worker = await pushWorker(page);
   await worker.evaluate(async () => {
-    const { registration, NotificationEvent } = globalThis as unknown as Around; // this runs in the worker
+    const { registration, NotificationEvent } = globalThis as unknown as WorkerScope; // this runs in the worker
     const [notification] = await registration.getNotifications();
     dispatchEvent(new NotificationEvent('notificationclick', { notification }));
   });
 };
 
-/** The browser's subscription ends as if by itself: no push service can be made to do that. */
+/** Ends the subscription as the browser does by itself: a push service cannot trigger that. */
 export const changeSubscription = async (page: Page): Promise<void> => {
   const worker = await pushWorker(page);
   await worker.evaluate(async () => {
-    const { registration, ExtendableEvent } = globalThis as unknown as Around; // this runs in the worker
+    const { registration, ExtendableEvent } = globalThis as unknown as WorkerScope; // this runs in the worker
     const known = await registration.pushManager.getSubscription();
     await known?.unsubscribe();
     const event = new ExtendableEvent('pushsubscriptionchange');

@@ -5,23 +5,23 @@ import type { AddressInfo, Server } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import tls from 'node:tls';
 import { buildCertificate } from '../../../apps/server/testing/external/certificate.ts';
-import { carried, checkin, loggedIn } from './wire-messages.ts';
+import { dataMessage, checkinResponse, loginResponse } from './wire-messages.ts';
 
 /** A push as our server has sent it. */
 type Sent = { readonly headers: IncomingMessage['headers']; readonly body: Buffer };
 
-/** What a browser has subscribed to. */
+/** A subscription of a browser. */
 type Registration = { readonly subtype: string; readonly sender: string };
 
 /** The push service of Chromium, on this machine: it takes subscriptions, and pushes from our server. */
 export type PushService = {
-  /** By which Chromium turns to it. */
+  /** Command line switches that make Chromium use it. */
   readonly switches: readonly string[];
-  /** By which our server does: `host:port`. */
+  /** Its address for our server: `host:port`. */
   readonly host: string;
-  /** What has been sent to devices it knows, oldest first. */
+  /** Pushes to registered devices, oldest first. */
   readonly sent: readonly Sent[];
-  /** Answers pushes with this status instead of carrying them; null carries them again. */
+  /** Answers pushes with this status instead of delivering them; null delivers again. */
   readonly refuse: (status: number | null) => void;
   /** No browser can subscribe as long as it is out of order. */
   readonly outOfOrder: (isOut: boolean) => void;
@@ -37,16 +37,16 @@ export const startPushService = async (): Promise<PushService> => {
   const sent: Sent[] = [];
   /** The newest connection of the browser. */
   let browser: tls.TLSSocket | null = null;
-  /** Messages by their ids that the browser has not said to have: it breaks off connections as it likes. */
-  const unheard = new Map<string, Buffer>();
+  /** Messages by id that the browser has not acknowledged: it may drop connections at any time. */
+  const unacknowledged = new Map<string, Buffer>();
   let refusal: number | null = null;
   let isOut = false;
 
   const forBrowsers: RequestListener = (request, response) => {
     void buffer(request).then((body) => {
       if (isOut) return response.writeHead(503).end();
-      if (request.url === '/checkin') {
-        return response.setHeader('Content-Type', 'application/x-protobuf').end(checkin());
+      if (request.url === '/checkinResponse') {
+        return response.setHeader('Content-Type', 'application/x-protobuf').end(checkinResponse());
       }
       const form = new URLSearchParams(body.toString());
       const subtype = form.get('X-subtype') ?? '';
@@ -68,8 +68,8 @@ export const startPushService = async (): Promise<PushService> => {
       if (!device) return response.writeHead(410).end();
       sent.push({ headers: request.headers, body });
       const id = crypto.randomUUID();
-      const message = carried({ ...device, id, body });
-      unheard.set(id, message);
+      const message = dataMessage({ ...device, id, body });
+      unacknowledged.set(id, message);
       browser?.write(message);
       return response.writeHead(201).end();
     });
@@ -81,8 +81,8 @@ export const startPushService = async (): Promise<PushService> => {
       if (browser === socket) browser = null;
     });
     socket.once('data', (greeting: Buffer) => {
-      for (const id of unheard.keys()) if (greeting.includes(id)) unheard.delete(id);
-      socket.write(Buffer.concat([loggedIn(), ...unheard.values()]));
+      for (const id of unacknowledged.keys()) if (greeting.includes(id)) unacknowledged.delete(id);
+      socket.write(Buffer.concat([loginResponse(), ...unacknowledged.values()]));
       browser?.destroy();
       browser = socket;
     });
@@ -94,7 +94,7 @@ export const startPushService = async (): Promise<PushService> => {
   const [webPort, securePort, linePort] = await Promise.all([web, secureWeb, line].map(listen));
   return {
     switches: [
-      `--gcm-checkin-url=http://127.0.0.1:${webPort}/checkin`,
+      `--gcm-checkinResponse-url=http://127.0.0.1:${webPort}/checkinResponse`,
       `--gcm-registration-url=http://127.0.0.1:${webPort}/register`,
       `--gcm-mcs-endpoint=https://localhost:${linePort}`,
       `--ignore-certificate-errors-spki-list=${pin}`,

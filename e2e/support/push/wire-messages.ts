@@ -21,8 +21,8 @@ const fixed64 = (field: number, value: bigint) => {
   return Buffer.concat([varint((field << 3) | 1), content]);
 };
 
-/** Who the browser is from now on. */
-export const checkin = (): Buffer =>
+/** Answer to the check-in: the identity of the browser. */
+export const checkinResponse = (): Buffer =>
   Buffer.concat([
     number(1, 1),
     number(3, Date.now()),
@@ -36,15 +36,15 @@ const stanza = (tag: number, content: Buffer) =>
 
 const VERSION = 41;
 
-/** Greets a browser that has just connected. */
-export const loggedIn = (): Buffer =>
+/** Answer to the login of a browser that has just connected. */
+export const loginResponse = (): Buffer =>
   Buffer.concat([
     Buffer.from([VERSION]),
     stanza(3, Buffer.concat([bytes(1, 'chrome-1'), number(5, 1), number(8, Date.now())])),
   ]);
 
-type Carried = {
-  /** By which the browser tells that it has a message, whenever it connects anew. */
+type DataMessage = {
+  /** Id by which the browser acknowledges the message, at every new connection. */
   readonly id: string;
   readonly sender: string;
   /** Which of its registrations it is for, in the browser's own words. */
@@ -53,7 +53,7 @@ type Carried = {
 };
 
 /** Carries an encrypted message to the browser. */
-export const carried = ({ id, sender, subtype, body }: Carried): Buffer =>
+export const dataMessage = ({ id, sender, subtype, body }: DataMessage): Buffer =>
   stanza(
     8,
     Buffer.concat([

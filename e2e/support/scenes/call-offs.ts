@@ -12,7 +12,7 @@ import {
   type Scene,
 } from './scene.ts';
 import type { View } from '../demo-data.ts';
-import { isKept } from '../fixtures.ts';
+import { isCached } from '../fixtures.ts';
 
 const list = ({ contract }: View) => `/calloff-list/${contract}`;
 const change = ({ changeable }: View) => `/calloff-change/${changeable}`;
@@ -136,7 +136,7 @@ export const callOffScenes: readonly Scene[] = [
     path: change,
     act: async (page) => {
       await press('Menge erhöhen')(page);
-      await isKept(page); // or the list's own code would be missing
+      await isCached(page); // or the list's own code would be missing
       await page.context().setOffline(true);
       await submit(page).click();
       await press('Zu den Abrufen')(page);

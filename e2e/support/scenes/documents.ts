@@ -37,7 +37,7 @@ const addPhoto = async (page: Page): Promise<void> => {
   await page.locator('input[type=file][multiple]').setInputFiles([file, nothing]);
 };
 
-/** Nothing but reading (D-15). */
+/** A user with read permission only (D-15). */
 const asReader = altered('section-permissions?*', { permissions: ['call-off-list'] });
 
 const delivery = {

@@ -7,7 +7,7 @@ import { stage } from './open-scene.ts';
 type Standing = { scene: Scene | null; context: BrowserContext | null; page: Page | null };
 type Staged = {
   readonly page: Page;
-  /** The brand is that of the host, not only put on a page that already stood. */
+  /** The brand comes from the host and was not set on a page staged before. */
   readonly isFresh: boolean;
 };
 type Fixtures = {
@@ -18,7 +18,7 @@ type Fixtures = {
 
 const { E2E_FULL } = process.env;
 
-/** A scene that stands in the browser of a worker is looked at by all tests that are about it. */
+/** A scene staged in the browser of a worker is reused by all tests about it. */
 export const test = base.extend<Fixtures, { readonly standing: Standing }>({
   standing: [
     async ({}, use) => {

@@ -11,7 +11,7 @@ import {
   type Scene,
 } from './scene.ts';
 
-/** Opens the first message of a kind, scrolling to it: lists draw only what is in sight. */
+/** Opens the first message of a kind, scrolling to it: lists render only visible entries. */
 const openOne = (kind: string) => async (page: Page) => {
   const link = page.getByRole('link', { name: kind }).first();
   await page.mouse.move(200, 400);

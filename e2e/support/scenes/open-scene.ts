@@ -1,6 +1,6 @@
 import type { Brand } from '@abrufbar/domain/values/brand.ts';
 import { expect, type Page } from '@playwright/test';
-import { isAlive, signIn, type Showroom } from '../fixtures.ts';
+import { isHydrated, signIn, type Showroom } from '../fixtures.ts';
 import type { Scene } from './scene.ts';
 
 /** Shows a scene of the demo data. */
@@ -14,7 +14,7 @@ export const stage = async (
   if (as) await signIn(page, view);
   await before?.(page);
   await page.goto(at(brand) + path(view));
-  await isAlive(page);
+  await isHydrated(page);
   if (!waiting) await hasArrived(page);
   await act?.(page);
   await page.mouse.move(0, 0);
@@ -22,7 +22,7 @@ export const stage = async (
   if (!waiting) await hasArrived(page);
 };
 
-/** The screen with its data, nothing of it still under way. */
+/** Resolves once the screen shows its data and nothing is loading. */
 const hasArrived = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeAttached();
   await expect(page.getByText('Wird geladen')).toHaveCount(0);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { isKept } from '../fixtures.ts';
+import { isCached } from '../fixtures.ts';
 import { answer, dialog, entry, failure, press, text, type Scene } from './scene.ts';
 
 const confirmOffline = async (page: Page): Promise<void> => {
-  await isKept(page);
+  await isCached(page);
   await page.context().setOffline(true);
   await press('Lieferung bestätigen')(page);
   await text('Wartet auf Empfang')(page).waitFor();
@@ -14,7 +14,7 @@ const delivery = {
   path: ({ incoming }) => `/delivery-single/${incoming}`,
 } as const satisfies Partial<Scene>;
 
-/** What waits on the phone. */
+/** Entries that wait on the phone. */
 export const outboxScenes: readonly Scene[] = [
   {
     ...delivery,

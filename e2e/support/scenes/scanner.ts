@@ -12,7 +12,7 @@ const camera = (page: Page) =>
       const context = canvas.getContext('2d');
       const draw = () => context?.fillRect(0, 0, 300, 150);
       if (context) context.fillStyle = '#d8d4c8';
-      setInterval(draw, 100); // a stream begins with the first change
+      setInterval(draw, 100); // a stream starts with the first change
       return canvas.captureStream();
     };
     // The types of the browser do not know it yet.

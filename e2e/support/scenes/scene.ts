@@ -5,18 +5,18 @@ import type { Demo, View } from '../demo-data.ts';
 /** A screen, or something that opens on it, as the demo data shows it. */
 export type Scene = {
   readonly name: string;
-  /** Who is signed in; nobody if left out. */
+  /** The signed-in person; nobody if left out. */
   readonly as?: keyof Demo[Brand];
   /** The wide layout has no such thing. */
   readonly phoneOnly?: true;
   readonly path: (view: View) => string;
-  /** Answers of the server that the demo data does not bring about. */
+  /** Answers of the server that the demo data does not produce. */
   readonly before?: (page: Page) => Promise<unknown>;
-  /** The scene is about the time before the data comes. */
+  /** The scene shows the screen before its data has loaded. */
   readonly waiting?: true;
   /** Opens what the scene is about. */
   readonly act?: (page: Page) => Promise<unknown>;
-  /** Is seen once the scene stands. */
+  /** Visible once the scene is staged. */
   readonly shows: (page: Page) => Locator;
 };
 
@@ -28,9 +28,9 @@ export const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).click();
 /** The first entry of an endless list, whether card or row of a table. */
 export const entry = (page: Page) => page.locator('[aria-posinset], [aria-rowindex="2"]');
-/** As the device does it. Playwright's own way waits for a page that the app may leave again at once. */
+/** Back as the device does it: Playwright's own method waits for a page that the app may leave at once. */
 export const backOnDevice = (page: Page) => page.evaluate(() => history.back());
-/** That of the page itself; on wide screens the pane beside it has one too. */
+/** The filter of the page itself; on wide screens the pane beside it has one too. */
 export const openFilter = (page: Page) =>
   page
     .getByRole('button', { name: /^Filter/ })
@@ -54,7 +54,7 @@ export const altered = (call: string, fields: object) => (page: Page) =>
     await route.fulfill({ response, json: { data: { ...data, ...fields } } });
   });
 export const silence = (call: string) => (page: Page) => page.route(`**/api/v2/${call}`, () => {});
-/** Takes away the reception from a page that shows its data. */
+/** Cuts the connection of a page that shows its data. */
 export const goOffline = (shown: string) => async (page: Page) => {
   await text(shown)(page).waitFor();
   await page.context().setOffline(true);

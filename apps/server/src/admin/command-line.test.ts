@@ -11,7 +11,7 @@ import { COMMANDS } from '#admin/commands.ts';
 import { newId } from '#core/ids.ts';
 import { startTestServer, type TestServer } from '#testing/server/server.ts';
 import { readSettings } from '#core/settings.ts';
-import { entriesFor } from '#testing/concepts/registration-fields.ts';
+import { registrationFields } from '#testing/concepts/registration-fields.ts';
 import samples from '#imports/samples/vas.json' with { type: 'json' };
 
 const settings = readSettings({});
@@ -104,13 +104,13 @@ test('D-09 D-15 a code to register with is issued for a company, a role and perh
     return { id, code };
   };
   const { code } = await issue({ email: EMAIL, permissions: 'call-off-list, call-off-creation' });
-  await assert.rejects(server.send(register, entriesFor(code)), { status: 422 });
-  const { access_token } = await server.send(register, entriesFor(code, { email: EMAIL }));
+  await assert.rejects(server.send(register, registrationFields(code)), { status: 422 });
+  const { access_token } = await server.send(register, registrationFields(code, { email: EMAIL }));
   const me = await server.send(session.user, { company_number: null }, { token: access_token });
   assert.deepEqual(me.buttonPermissions, ['call-off-creation', 'call-off-list']);
   const second = await issue();
   await admin(server, 'revoke-registration-code', { id: second.id });
-  await assert.rejects(server.send(register, entriesFor(second.code)), { status: 422 });
+  await assert.rejects(server.send(register, registrationFields(second.code)), { status: 422 });
   for (const [change, message] of [
     [{ company: '1' }, /no company with the number 1/],
     [{ role: 'chef' }, /no role chef/],

@@ -56,7 +56,7 @@ const run = async (): Promise<string> => {
   }
 };
 
-/** What went wrong in words for whoever typed the command; other errors are faults of ours. */
+/** Explains a failure to the operator who typed the command; any other error is a bug. */
 const explain = (error: unknown): string => {
   if (error instanceof StartError || error instanceof SettingsError) return error.message;
   if (error instanceof DatabaseError && error.code === '23505') {

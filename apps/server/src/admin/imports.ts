@@ -4,7 +4,7 @@ import { stateOf } from '#imports/run/report-handlers.ts';
 import { findImport, listImports, type ImportRecord } from '#imports/run/import-store.ts';
 
 /** Imports shown at once. */
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 const lineOf = (one: ImportRecord): string =>
   `${one.id}  ${one.received_at}  ${one.key_name} (${one.source})  ${one.call}: ${stateOf(one)}, ` +
@@ -27,7 +27,7 @@ export const IMPORT_COMMANDS: Readonly<Record<string, Command>> = {
         const failures = one.failures.map(({ row, message }) => `  row ${row}: ${message}`);
         return [lineOf(one), ...failures].join('\n');
       }
-      const latest = await listImports(db, supplier, MOST_SHOWN);
+      const latest = await listImports(db, supplier, MAX_SHOWN);
       return latest.length === 0 ? 'Nothing was imported' : latest.map(lineOf).join('\n');
     },
   },

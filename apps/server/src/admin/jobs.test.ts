@@ -3,7 +3,7 @@ import { after, test } from 'node:test';
 import { sql } from 'kysely';
 import { COMMANDS } from '#admin/commands.ts';
 import { newId } from '#core/ids.ts';
-import { jobsAreDone } from '#testing/server/jobs.ts';
+import { waitForJobs } from '#testing/server/jobs.ts';
 import { startTestServer } from '#testing/server/server.ts';
 import { readSettings } from '#core/settings.ts';
 import { pictureGone } from '#profile/jobs.ts';
@@ -45,7 +45,7 @@ test('what failed for good is tried again when an operator says so', async () =>
   await server.build({}, (db) => sql`DELETE FROM pgboss.job`.execute(db));
   await put('failed', 60);
   assert.equal(await admin('retry-jobs'), '1 failed jobs are tried again');
-  await jobsAreDone(server);
+  await waitForJobs(server);
   const { rows } = await server.build({}, (db) =>
     sql<{ state: string; retry_limit: number }>`SELECT state, retry_limit FROM pgboss.job`.execute(
       db,

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { setTimeout } from 'node:timers/promises';
 import * as callOffs from '@abrufbar/contract/call-offs.ts';
 import * as session from '@abrufbar/contract/session/session.ts';
 import { sql } from 'kysely';
@@ -16,6 +15,7 @@ import { buildNotification } from '#notifications/build.ts';
 import { updateSettings } from '#profile/settings-store.ts';
 import { insertCode } from '#registration/store.ts';
 import { buildRecoveryLink, buildToken } from '#session/build.ts';
+import { until } from '#testing/server/until.ts';
 
 const server = await startTestServer({ after }, { now: NOW });
 const { build, send } = server;
@@ -47,10 +47,7 @@ test('D-64 a removed account is out at once, leaves its papers and frees its add
   assert.match(await remove(), /Account removed/);
   // The session that is remembered ends with a word of the database, which takes a moment.
   const isOut = () => send(session.user, look, { token }).then(() => false, isUnauthorised);
-  for (let asked = 1; !(await isOut()); asked += 1) {
-    assert.ok(asked < 100, 'still in');
-    await setTimeout(50);
-  }
+  await until(isOut);
   const { contact_person } = await send(callOffs.detail, { id: callOff.id }, { token: colleague });
   assert.equal(contact_person?.id, user.id);
   const { first_name, last_name, phone_number } = contact_person;

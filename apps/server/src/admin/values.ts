@@ -13,7 +13,7 @@ import type { Database } from '#core/database/database.ts';
 import type { Settings } from '#core/settings.ts';
 import { StartError } from '#core/start-error.ts';
 
-/** What a command of provider staff runs in. */
+/** Context of a command that provider staff run. */
 type Context = { readonly db: Database; readonly settings: Settings; readonly now: Date };
 /** Options as typed. */
 type Values = Readonly<Record<string, string>>;

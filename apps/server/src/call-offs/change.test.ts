@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import * as callOffs from '@abrufbar/contract/call-offs.ts';
 import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
 import { sql } from 'kysely';
@@ -14,6 +13,7 @@ import { newId } from '#core/ids.ts';
 import { startTestServer } from '#testing/server/server.ts';
 import { ASPHALT, buildDelivery } from '#deliveries/build.ts';
 import { startSession } from '#session/start-session.ts';
+import { lockAwaited } from '#testing/database/locks.ts';
 
 const server = await startTestServer({ after }, { now: NOW });
 type Fields = Omit<Parameters<typeof buildCallOff>[1], 'item' | 'supplier'>;
@@ -301,7 +301,7 @@ for (const [what, change] of UNDER_WAY) {
       await change(site).execute(db);
       requesting = request(site, { amount: 90 });
       requesting.catch(() => {}); // looked at below
-      await sleep(300);
+      await lockAwaited(server);
     });
     await assert.rejects(requesting, refused(409));
     assert.equal((await detail(site)).target_quantity.raw, 80);

@@ -6,7 +6,7 @@ import { listRecipients } from '#call-offs/recipients.ts';
 import { findStepFacts, type DeliveryFacts, type StepFacts } from '#call-offs/step-store.ts';
 import { type Queue, queue } from '#core/jobs/queue.ts';
 import { worker } from '#core/jobs/jobs.ts';
-import { tell } from '#notifications/notify.ts';
+import { notifyUser } from '#notifications/notify.ts';
 
 const t = reader(notificationsTexts);
 
@@ -45,7 +45,7 @@ const notifyRecipients = (event: Queue<Step>) =>
       createdAt: found.step.at,
     };
     for (const userId of found.users) {
-      await inScope({ userId }, (db) => tell(db, jobs, userId, message));
+      await inScope({ userId }, (db) => notifyUser(db, jobs, userId, message));
     }
   });
 

@@ -9,8 +9,8 @@ import { buildOrderSite, type OrderSite, orderCallOff } from '#testing/concepts/
 import { buildSubscription } from '#contracts/build.ts';
 import { updateUserBlocked } from '#companies/store.ts';
 import { NOW } from '#testing/concepts/site.ts';
-import { NotSent, type OutgoingMail } from '#core/mail/mail.ts';
-import { jobContext, jobsAreDone } from '#testing/server/jobs.ts';
+import { MailRejected, type OutgoingMail } from '#core/mail/mail.ts';
+import { jobContext, waitForJobs } from '#testing/server/jobs.ts';
 import { startSmtp } from '#testing/external/smtp-server.ts';
 import { startTestServer } from '#testing/server/server.ts';
 import { hashPassword } from '#session/password.ts';
@@ -21,7 +21,7 @@ const PASSWORD = 'Baustelle-2026';
 
 type Person = { readonly id: string; readonly email: string; readonly token: string };
 const mailsTo = async ({ email }: { readonly email: string }, on = server) => {
-  await jobsAreDone(on);
+  await waitForJobs(on);
   return (on.mailbox ?? assert.fail('mails are sent')).list().filter(({ to }) => to === email);
 };
 const subjectsTo = async (person: Person) =>
@@ -51,9 +51,9 @@ test('D-54 an order and each of its steps send one mail to each recipient', asyn
   const { buyer, colleague } = site;
   await follow(site, colleague);
   const made = await orderCallOff(server, site);
-  await jobsAreDone(server);
+  await waitForJobs(server);
   await decide(site, made, 'review');
-  await jobsAreDone(server);
+  await waitForJobs(server);
   await decide(site, made, 'confirm');
   await decide(site, made, 'confirm'); // its answer got lost
   assert.deepEqual(await subjectsTo(buyer), ['Lieferung bestätigt', 'Abruf in Prüfung']);
@@ -136,7 +136,7 @@ test('D-54 no mail about a deleted message, to a blocked person or to one who ha
   const { buyer } = site;
   const made = await orderCallOff(server, site);
   await decide(site, made, 'review');
-  await jobsAreDone(server);
+  await waitForJobs(server);
   const { rows } = await server.build({ userId: buyer.id }, (db) =>
     sql<{ id: string; event_id: string }>`SELECT id, event_id FROM notifications
       WHERE user_id = ${buyer.id}`.execute(db),
@@ -187,7 +187,7 @@ test('D-69 a mail refused for now is sent again once, one that may have arrived 
   assert.equal(subject, `Abruf in Prüfung: ${site.contract.name}`);
   const header = headers.find(({ key }) => key === 'list-unsubscribe');
   assert.match(header?.value ?? '', /^<http:\/\/.*\/settings>$/);
-  await jobsAreDone(other);
+  await waitForJobs(other);
   assert.equal(smtp.mails.length, 1);
 
   const { rows } = await other.build({ userId: buyer.id }, (db) =>
@@ -202,7 +202,7 @@ test('D-69 a mail refused for now is sent again once, one that may have arrived 
   let tries = 0;
   const sendMail = (isCertain: boolean) => async () => {
     tries += 1;
-    throw new NotSent('ECONNECTION 0', isCertain);
+    throw new MailRejected('ECONNECTION 0', isCertain);
   };
   const run = (isCertain: boolean) =>
     sendMessageMail.run(jobContext(other, NOW, { sendMail: sendMail(isCertain) }), message);
@@ -211,8 +211,8 @@ test('D-69 a mail refused for now is sent again once, one that may have arrived 
   await other.build({ userId: buyer.id }, (db) =>
     sql`DELETE FROM dispatches WHERE user_id = ${buyer.id}`.execute(db),
   );
-  await assert.rejects(run(true), { name: 'NotSent' });
-  await assert.rejects(run(true), { name: 'NotSent' });
+  await assert.rejects(run(true), { name: 'MailRejected' });
+  await assert.rejects(run(true), { name: 'MailRejected' });
   await run(false);
   await run(false);
   assert.equal(tries, 3);

@@ -14,7 +14,7 @@ import { buildUser } from '#companies/build.ts';
 import { updateUserBlocked } from '#companies/store.ts';
 import { buildSubscription } from '#contracts/build.ts';
 import { NOW } from '#testing/concepts/site.ts';
-import { jobContext, jobsAreDone } from '#testing/server/jobs.ts';
+import { jobContext, waitForJobs } from '#testing/server/jobs.ts';
 import { startTestServer } from '#testing/server/server.ts';
 
 const server = await startTestServer({ after }, { now: NOW });
@@ -23,7 +23,7 @@ type Person = { readonly id: string };
 
 type Message = { type: string; reference_id: string; payload: Record<string, unknown> };
 const messagesOf = async ({ id }: Person) => {
-  await jobsAreDone(server);
+  await waitForJobs(server);
   const { rows } = await server.build({ userId: id }, (db) =>
     sql<Message>`SELECT type, reference_id, payload FROM notifications
       WHERE user_id = ${id} ORDER BY created_at, id`.execute(db),
@@ -93,9 +93,9 @@ test('D-51 T-22 every step notifies once, the title names the outcome', async ()
       buyer,
     );
   await wish(90);
-  await jobsAreDone(server);
+  await waitForJobs(server);
   await decide(site, made, 'declineChange', 'Die Lkw sind eingeteilt.');
-  await jobsAreDone(server);
+  await waitForJobs(server);
   await decide(site, made, 'cancel');
   assert.deepEqual(await titlesOf(buyer), [
     'Abruf in Prüfung',
@@ -131,7 +131,7 @@ test('D-69 a job that runs again notifies nobody twice', async () => {
   const site = await buildOrderSite(server);
   await server.build(site.scope, (db) => buildSubscription(db, site.contract, site.user));
   const made = await orderCallOff(server, site);
-  await jobsAreDone(server);
+  await waitForJobs(server);
   const context = jobContext(server, NOW);
   const step = { companyId: site.company.id, callOffId: made.id, version: 1 };
   await Promise.all([1, 2].map(() => notifyOfCreation.run(context, step)));

@@ -4,7 +4,7 @@ import { updateCounts } from '#contracts/update-store.ts';
 import type { Database } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
 import type { Jobs } from '#core/jobs/jobs.ts';
-import { tellCompany } from '#core/live/hints.ts';
+import { sendCompanyHint } from '#core/live/hints.ts';
 
 type Moved = {
   readonly company_id: number;
@@ -49,6 +49,6 @@ export const recordStep = async (
   const contract = { companyId: company_id, contractId: contract_id };
   await updateCounts(db, contract, { incoming: 0, confirmed: 0, activeAt: now });
   const event = action === 'create' || action === 'enter' ? callOffCreated : callOffStatusChanged;
-  await tellCompany(db, company_id, 'call-offs', id);
+  await sendCompanyHint(db, company_id, 'call-offs', id);
   await jobs.send(db, event, { companyId: company_id, callOffId: id, version });
 };

@@ -13,7 +13,7 @@ import {
 } from '#testing/concepts/order.ts';
 import { buildSubscription } from '#contracts/build.ts';
 import { inTransaction } from '#core/database/database.ts';
-import { jobContext, jobsAreDone } from '#testing/server/jobs.ts';
+import { jobContext, waitForJobs } from '#testing/server/jobs.ts';
 import { NOW } from '#testing/concepts/site.ts';
 import { startTestServer } from '#testing/server/server.ts';
 import { remindAll, remindingDue } from '#daily-jobs.ts';
@@ -39,7 +39,7 @@ const confirmed = async (site: OrderSite, change?: Parameters<typeof orderCallOf
 const remind = async (now: string) => {
   server.at(now);
   await inTransaction(server.database.app, {}, (db) => server.jobs.send(db, remindingDue, {}));
-  await jobsAreDone(server);
+  await waitForJobs(server);
 };
 const remindersOf = async ({ id }: Person) => {
   const { rows } = await server.build({ userId: id }, (db) =>
@@ -163,7 +163,7 @@ test('D-69 reminders that run twice at once remind once', async () => {
   await confirmed(site);
   const due = { companyId: site.company.id, day: '2026-11-21' };
   await Promise.all([1, 2].map(() => remindOfDay.run(jobContext(server, AT_FOUR), due)));
-  await jobsAreDone(server);
+  await waitForJobs(server);
   assert.equal((await remindersOf(site.buyer)).length, 1);
   assert.equal(reminderMails(site.buyer).length, 1);
   assert.equal(remindOfDay.queue, remindersDue);

@@ -7,7 +7,7 @@ import { type ComingDelivery, listComing } from '#call-offs/reminder-store.ts';
 import { namedId } from '#core/ids.ts';
 import { queue } from '#core/jobs/queue.ts';
 import { worker } from '#core/jobs/jobs.ts';
-import { tell } from '#notifications/notify.ts';
+import { notifyUser } from '#notifications/notify.ts';
 
 const t = reader(notificationsTexts);
 
@@ -41,7 +41,7 @@ export const remindOfDay = worker(remindersDue, async (context, { companyId, day
       createdAt: now.toISOString(),
     };
     for (const userId of users) {
-      await inScope({ userId }, (db) => tell(db, jobs, userId, message));
+      await inScope({ userId }, (db) => notifyUser(db, jobs, userId, message));
     }
   }
 });

@@ -1,8 +1,9 @@
 import * as companies from '@abrufbar/contract/companies.ts';
 import { dashboardButtons as keysOf } from '@abrufbar/domain/companies/permissions.ts';
-import { presentButton } from '#companies/present.ts';
 import { membershipIn } from '#core/calls/caller-scope.ts';
 import { handle } from '#core/calls/context.ts';
+import { dashboardTexts } from '@abrufbar/texts/frame/dashboard.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 
 export const sectionPermissions = handle(
   companies.sectionPermissions,
@@ -17,3 +18,21 @@ export const dashboardButtons = handle(
     items: keysOf(membershipIn(caller, company_number).permissions).map(presentButton),
   }),
 );
+
+type ButtonKey = ReturnType<typeof keysOf>[number];
+
+const t = reader(dashboardTexts);
+
+/** Names of icons (docs/design.md section 7). */
+const ICONS = {
+  'construction-site': 'hard-hat',
+  notifications: 'bell',
+  'qr-code-scanner': 'scan-qr-code',
+  help: 'circle-question-mark',
+} as const satisfies Record<ButtonKey, string>;
+
+const presentButton = (key: ButtonKey) => ({
+  key,
+  title: t(`dashboard.button.${key}`),
+  icon: ICONS[key],
+});

@@ -6,7 +6,7 @@ import {
 import type { Insertable } from 'kysely';
 import type { Database } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
-import { tellMember } from '#core/live/hints.ts';
+import { sendMembershipHint } from '#core/live/hints.ts';
 import type { Tables } from '#core/database/tables.ts';
 
 type New<Table extends keyof Tables, Made extends keyof Tables[Table]> = Omit<
@@ -141,7 +141,7 @@ export const insertMembership = async (
     .insertInto('memberships')
     .values({ user_id: userId, company_id: companyId, role, permissions: [...permissions] })
     .execute();
-  await tellMember(db, userId);
+  await sendMembershipHint(db, userId);
 };
 
 /** A company by its number; undefined when there is none. */

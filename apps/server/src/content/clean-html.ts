@@ -35,14 +35,14 @@ const BLOCKS = [
 ];
 const TABLES = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'];
 
-const MOST = 200;
+const MAX_CACHED_PAGES = 200;
 
 /** Texts are cleaned when they are written and whenever they are read: what is read often is cleaned once. */
 const remembering = (clean: (html: string) => string): ((html: string) => string) => {
   const known = new Map<string, string>();
   return (html) => {
     const cleaned = known.get(html) ?? clean(html);
-    if (known.size >= MOST) known.clear();
+    if (known.size >= MAX_CACHED_PAGES) known.clear();
     known.set(html, cleaned);
     return cleaned;
   };

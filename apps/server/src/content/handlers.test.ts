@@ -4,6 +4,7 @@ import * as content from '@abrufbar/contract/content/content.ts';
 import { updateHelpPage, updateMaintenance, updateNoteMax } from '#content/store.ts';
 import { buildAnnouncement, buildLegalText } from '#content/build.ts';
 import { startTestServer } from '#testing/server/server.ts';
+import { until } from '#testing/server/until.ts';
 
 // 127.0.0.1 is no known host and so shows the first brand.
 const env = { BRAND_HOSTS: 'nordstein.localhost=nordstein,localhost=suedkies' };
@@ -163,16 +164,13 @@ test('D-60 server HTML is cleaned when it is saved', async () => {
 test('MNT-02 T-44 during maintenance every call answers 503 with the page, also terms', async () => {
   const set = (active: boolean) =>
     build({}, (db) => updateMaintenance(db, { active, html: '<p>Bis 14 Uhr</p><form></form>' }));
-  const terms = async () => {
-    await new Promise((done) => setTimeout(done, 1_100)); // the server asks once a second
-    return request('POST', 'terms-of-use');
-  };
+  const terms = () => request('POST', 'terms-of-use');
   await set(true);
-  const { status, json } = await terms();
-  assert.equal(status, 503);
+  await until(async () => (await terms()).status === 503); // the server asks once a second
+  const { json } = await terms();
   assert.equal((json as { html: string }).html, '<p>Bis 14 Uhr</p>'); // the body of maintenance
   assert.equal((await request('GET', 'user')).status, 503);
   assert.equal((await request('GET', '/healthz')).status, 200);
   await set(false);
-  assert.equal((await terms()).status, 200);
+  await until(async () => (await terms()).status === 200);
 });

@@ -14,7 +14,7 @@ export const listTranslations = (db: Database, brand: Brand) =>
     .execute();
 
 /** Entries a stranger may bring about; beyond it a missing key goes unnoticed (D-59). */
-const MOST_EMPTY = 500;
+const MAX_EMPTY_KEYS = 500;
 
 /** Adds an empty entry for editors; one that exists, filled or not, stays as it is. */
 export const insertMissingKey = async (db: Database, brand: Brand, key: string): Promise<void> => {
@@ -26,7 +26,7 @@ export const insertMissingKey = async (db: Database, brand: Brand, key: string):
         .selectFrom('translations')
         .select([sql<Brand>`${brand}::text`.as('brand'), sql<string>`${key}::text`.as('key')])
         .where('text', 'is', null)
-        .having(({ fn }) => fn.countAll(), '<', String(MOST_EMPTY)),
+        .having(({ fn }) => fn.countAll(), '<', String(MAX_EMPTY_KEYS)),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();

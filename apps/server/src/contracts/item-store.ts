@@ -3,7 +3,7 @@ import type { MaterialFilterValue } from '#contracts/material-filters.ts';
 import type { ContractKey } from '#contracts/mark-store.ts';
 import type { Database } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
-import { tellCompany } from '#core/live/hints.ts';
+import { sendCompanyHint } from '#core/live/hints.ts';
 import type { Tables } from '#core/database/tables.ts';
 
 export type ItemRow = {
@@ -136,7 +136,7 @@ export const insertItem = async (db: Database, row: NewItem): Promise<string> =>
     .insertInto('contract_items')
     .values({ ...row, id })
     .execute();
-  await tellCompany(db, row.company_id, 'contracts', row.contract_id);
+  await sendCompanyHint(db, row.company_id, 'contracts', row.contract_id);
   return id;
 };
 

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { ContractKey } from '#contracts/mark-store.ts';
 import type { Database } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
-import { tellCompany } from '#core/live/hints.ts';
+import { sendCompanyHint } from '#core/live/hints.ts';
 import type { Tables } from '#core/database/tables.ts';
 
 /** Contract a ticket names: supplier and number within one company (D-66). */
@@ -49,6 +49,6 @@ export const insertContract = async (
     .insertInto('contracts')
     .values({ ...row, id })
     .execute();
-  await tellCompany(db, row.company_id, 'contracts', id);
+  await sendCompanyHint(db, row.company_id, 'contracts', id);
   return id;
 };

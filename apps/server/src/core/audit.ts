@@ -1,7 +1,7 @@
 import type { Database } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
 
-/** Who did what under which request; never contents (D-64). */
+/** Actor, action and request of an audit record; never contents (D-64). */
 export type AuditEntry = {
   readonly at: Date;
   readonly call: string;

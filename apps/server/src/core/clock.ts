@@ -1,4 +1,4 @@
-/** Tells the time; tests move it. */
+/** Returns the current time; tests set it. */
 export type Clock = () => Date;
 
 /** The machine's clock. */

@@ -1,15 +1,15 @@
 import { Refusal } from '#core/calls/refusal.ts';
 
-type Limits = { readonly atOnce: number; readonly waiting: number };
+type Limits = { readonly concurrent: number; readonly queued: number };
 
-/** Lets only so much work run at once; some more waits its turn, beyond that the caller hears 429. */
-export const takeTurns = ({ atOnce, waiting }: Limits) => {
+/** Limits concurrent work; a few more wait in a queue, beyond that the caller gets 429. */
+export const createLimit = ({ concurrent, queued }: Limits) => {
   let running = 0;
   const queue: (() => void)[] = [];
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= atOnce) {
-      if (queue.length >= waiting) throw new Refusal(429, 'busy', { retryAfter: 1 });
-      // Whoever ends hands over its turn, so that nobody who comes later is faster.
+    if (running >= concurrent) {
+      if (queue.length >= queued) throw new Refusal(429, 'busy', { retryAfter: 1 });
+      // Finished work hands its slot to the next in the queue, so that newer work cannot overtake.
       await new Promise<void>((begin) => queue.push(begin));
     } else running += 1;
     try {

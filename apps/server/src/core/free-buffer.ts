@@ -1,10 +1,10 @@
-/** Smaller ones may lie in memory that others use too. */
-const LARGE = 1_048_576;
+/** Smaller buffers may share their memory with others. */
+const MIN_BYTES = 1_048_576;
 
 /**
- * Gives the memory of large bytes back at once, after which they are empty. Left to the collector, which sees how
- * small the objects are and not what they hold, five of them lie about at a time. Nothing may still read them.
+ * Frees the memory of large bytes at once, after which they are empty. Left to the garbage collector, which sees how
+ * small the objects are and not what they hold, five of them stay in memory. Nothing may read them afterwards.
  */
-export const releaseBytes = ({ buffer }: Uint8Array): void => {
-  if (buffer instanceof ArrayBuffer && buffer.byteLength >= LARGE) buffer.transfer(0);
+export const freeBuffer = ({ buffer }: Uint8Array): void => {
+  if (buffer instanceof ArrayBuffer && buffer.byteLength >= MIN_BYTES) buffer.transfer(0);
 };

@@ -176,7 +176,7 @@ const schema = z.object({
         ),
       ),
   ),
-  /** Whether a recovery tells that nobody has an address; strangers could then find out who has (D-13). */
+  /** Whether a recovery reveals that an address is unknown; strangers could then find out who has an account (D-13). */
   RECOVERY_TELLS_UNKNOWN: z.pipe(
     z._default(z.enum(['true', 'false']), 'false'),
     z.transform((text) => text === 'true'),
@@ -189,7 +189,7 @@ const schema = z.object({
   ),
 });
 
-/** What the environment decides; names are those of the variables. */
+/** Settings read from the environment; names are those of the variables. */
 export type Settings = z.output<typeof schema>;
 
 /** Refuses to start, with one line per variable that cannot be used. */

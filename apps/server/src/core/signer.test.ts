@@ -5,7 +5,7 @@ import { createSigner } from '#core/signer.ts';
 const signer = createSigner(Buffer.alloc(32, 1));
 const other = createSigner(Buffer.alloc(32, 2));
 
-test('D-49 only the own signature of the same text is one', () => {
+test('D-49 only our signature of the same text is valid', () => {
   const signature = signer.sign('text');
   assert.match(signature, /^[\w-]{22}$/);
   assert.ok(signer.isSigned('text', signature));

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Signs short texts that leave the house on paper, and knows them again. */
+/** Signs short texts that are printed on paper, and verifies them later. */
 export type Signer = {
   readonly sign: (text: string) => string;
   /** Compares in constant time. */
@@ -8,11 +8,15 @@ export type Signer = {
 };
 
 /** Half of an HMAC is still beyond guessing, and keeps a printed code small. */
-const BYTES = 16;
+const SIGNATURE_BYTES = 16;
 
 export const createSigner = (key: Buffer): Signer => {
   const sign = (text: string) =>
-    createHmac('sha256', key).update(text).digest().subarray(0, BYTES).toString('base64url');
+    createHmac('sha256', key)
+      .update(text)
+      .digest()
+      .subarray(0, SIGNATURE_BYTES)
+      .toString('base64url');
   return {
     sign,
     isSigned: (text, signature) => {

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { CallError } from '@abrufbar/contract/protocol/client.ts';
 import * as deliveries from '@abrufbar/contract/deliveries/deliveries.ts';
 import { buildUser } from '#companies/build.ts';
@@ -11,6 +10,7 @@ import { startTestServer } from '#testing/server/server.ts';
 import { buildDelivery } from '#deliveries/build.ts';
 import { updateDelivery } from '#deliveries/update-store.ts';
 import { buildToken } from '#session/build.ts';
+import { lockAwaited } from '#testing/database/locks.ts';
 
 const server = await startTestServer({ after }, { now: NOW });
 
@@ -142,7 +142,7 @@ test('D-47 a delivery that a ticket moves to another contract meanwhile is not c
     await updateDelivery(db, company.id, load.delivery.id, { contract_id: other.id });
     confirming = server.send(deliveries.confirm, load.both, load);
     confirming.catch(() => {}); // looked at below
-    await sleep(300); // it has found the delivery where it was and waits for the row
+    await lockAwaited(server); // it has found the delivery where it was and waits for the row
   });
   await assert.rejects(confirming, refused(404));
   // The count moves with the ticket, which left it alone here, and not with the confirmation.

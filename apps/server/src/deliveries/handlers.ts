@@ -8,7 +8,7 @@ import { findRequestedContract } from '#contracts/requested-contract.ts';
 import { updateCounts } from '#contracts/update-store.ts';
 import { membershipOf } from '#core/calls/caller-scope.ts';
 import { handle, type UserContext } from '#core/calls/context.ts';
-import { tellCompany } from '#core/live/hints.ts';
+import { sendCompanyHint } from '#core/live/hints.ts';
 import { createPageMemory, pageOf, paginate } from '#core/calls/paging.ts';
 import { Refusal } from '#core/calls/refusal.ts';
 import { findConfirmation, updateConfirmed } from '#deliveries/confirm-store.ts';
@@ -120,7 +120,7 @@ export const confirm = handle(deliveries.confirm, async (context, { delivery_id,
     await updateCounts(db, contract, { incoming: -1, confirmed: 1, activeAt: now });
     const load = await findLoad(db, found.company_id, delivery_id);
     await updateAmounts(db, found.company_id, { ...load, isConfirmed: false }, load);
-    await tellCompany(db, found.company_id, 'deliveries', contract_id);
+    await sendCompanyHint(db, found.company_id, 'deliveries', contract_id);
   }
   return presentConfirmation(await find()); // already confirmed, or moved to another contract by a ticket
 });

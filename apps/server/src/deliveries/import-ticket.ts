@@ -6,7 +6,7 @@ import { findContractByNumber, updateCounts } from '#contracts/update-store.ts';
 import type { Database } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
 import type { Jobs } from '#core/jobs/jobs.ts';
-import { tellCompany } from '#core/live/hints.ts';
+import { sendCompanyHint } from '#core/live/hints.ts';
 import { scaleNoteCreated } from '#deliveries/jobs.ts';
 import {
   findLoad,
@@ -70,7 +70,7 @@ export const storeTicket = async (
     materials,
   });
   for (const id of new Set([was?.contractId ?? contractId, contractId])) {
-    await tellCompany(db, companyId, 'deliveries', id);
+    await sendCompanyHint(db, companyId, 'deliveries', id);
   }
   if (arrives) {
     const event = { companyId, contractId, deliveryId, eventId: newId(), at: now.toISOString() };

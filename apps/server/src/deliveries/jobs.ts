@@ -7,7 +7,7 @@ import { queue } from '#core/jobs/queue.ts';
 import { worker } from '#core/jobs/jobs.ts';
 import { presentDelivery } from '#deliveries/present.ts';
 import { type DeliveryDetails, findDelivery } from '#deliveries/store.ts';
-import { tell } from '#notifications/notify.ts';
+import { notifyUser } from '#notifications/notify.ts';
 
 const t = reader(notificationsTexts);
 
@@ -41,7 +41,7 @@ export const notifySubscribers = worker(scaleNoteCreated, async ({ inScope, jobs
     createdAt: at,
   };
   for (const userId of read.subscribers) {
-    await inScope({ userId }, (db) => tell(db, jobs, userId, message));
+    await inScope({ userId }, (db) => notifyUser(db, jobs, userId, message));
   }
 });
 

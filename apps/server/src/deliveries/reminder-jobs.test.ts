@@ -5,7 +5,7 @@ import { updateSetting } from '@abrufbar/contract/profile/settings.ts';
 import { buildContract, buildSubscription } from '#contracts/build.ts';
 import { buildSite, NOW, type Site } from '#testing/concepts/site.ts';
 import { inTransaction } from '#core/database/database.ts';
-import { jobContext, jobsAreDone } from '#testing/server/jobs.ts';
+import { jobContext, waitForJobs } from '#testing/server/jobs.ts';
 import { startTestServer } from '#testing/server/server.ts';
 import { remindingDue } from '#daily-jobs.ts';
 import { buildDelivery } from '#deliveries/build.ts';
@@ -30,7 +30,7 @@ const weigh = (
 const remind = async (now: string) => {
   server.at(now);
   await inTransaction(server.database.app, {}, (db) => server.jobs.send(db, remindingDue, {}));
-  await jobsAreDone(server);
+  await waitForJobs(server);
 };
 const mailsOf = ({ user }: Pick<Site, 'user'>) =>
   (server.mailbox ?? assert.fail('mails are sent'))

@@ -5,7 +5,7 @@ import { queue } from '#core/jobs/queue.ts';
 import { worker } from '#core/jobs/jobs.ts';
 import { openDeliveriesMail } from '#deliveries/reminder-mail.ts';
 import { findOpen, listOpenContracts } from '#deliveries/reminder-store.ts';
-import { MAX_CONCURRENT_MAILS, mailOnce } from '#notifications/send-mail-once.ts';
+import { MAX_CONCURRENT_MAILS, sendMailOnce } from '#notifications/send-mail-once.ts';
 import { findRecipient } from '#notifications/mail-store.ts';
 
 /** Unconfirmed deliveries to a company that belong to the round of a day. */
@@ -14,7 +14,7 @@ type Reminder = Round & { readonly contractId: string; readonly userId: string }
 
 export const openDue = queue<Round>('deliveries.open_due');
 export const openMailDue = queue<Reminder>('deliveries.open_mail_due', {
-  atOnce: MAX_CONCURRENT_MAILS,
+  concurrency: MAX_CONCURRENT_MAILS,
 });
 
 /** Finds the recipients: all followers of a contract with such deliveries (D-54). */
@@ -50,5 +50,5 @@ export const sendOpenMail = worker(openMailDue, async (context, reminder) => {
   const { brand, email } = person;
   const mail = openDeliveriesMail(open, { contractId, person, origin: originOf(brand) });
   const eventId = namedId(`deliveries.open ${contractId} ${day}`);
-  await mailOnce(context, { userId, eventId }, { to: email, brand, mail });
+  await sendMailOnce(context, { userId, eventId }, { to: email, brand, mail });
 });

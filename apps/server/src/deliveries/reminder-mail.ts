@@ -1,7 +1,7 @@
 import { mailTexts } from '@abrufbar/texts/server/mail.ts';
 import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
 import type { Mail } from '#core/mail/mail.ts';
-import { layOutMail } from '#core/mail/layout.ts';
+import { renderMail } from '#core/mail/layout.ts';
 import { settingsOf } from '#notifications/mail-settings.ts';
 import type { Recipient } from '#notifications/mail-store.ts';
 
@@ -27,7 +27,7 @@ export const openDeliveriesMail = (
   const titel = t(`mail.open.title${plural(count)}`, { n: count });
   const named = numbers.slice(0, MAX_LISTED).join(', ');
   const more = count > MAX_LISTED ? ` ${t('mail.open.more', { n: count - MAX_LISTED })}` : '';
-  return layOutMail({
+  return renderMail({
     brand: person.brand,
     subject: t('mail.about', { titel, baustelle: contract_name }),
     heading: titel,

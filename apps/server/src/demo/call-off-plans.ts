@@ -13,7 +13,7 @@ type Plan = {
   readonly earlierStatus?: CallOffStatus;
   readonly note?: string;
   readonly answer?: string;
-  /** What is still valid while a change is asked for. */
+  /** Order that is still valid while a change is requested. */
   readonly earlier?: { readonly lorries: number; readonly from: string };
   /** The plant does not know it yet, so it has no number. */
   readonly isNew?: true;
@@ -30,7 +30,7 @@ const {
   changeRequest,
 } = CALL_OFF_STATUS;
 
-/** What a busy site has ordered: all eight statuses. */
+/** Orders of a busy site: all eight statuses. */
 const PLANS: readonly Plan[] = [
   {
     status: confirmed,
@@ -82,7 +82,7 @@ const PLANS: readonly Plan[] = [
   },
   { status: confirmed, day: -1, from: '06:30', until: '14:30', lorries: 5 },
 ];
-/** What was ordered for a site that is finished. */
+/** Orders of a finished site. */
 const PAST: readonly Plan[] = [
   { status: confirmed, day: -44, from: '06:30', until: '14:30', lorries: 6 },
   { status: confirmed, day: -43, from: '07:00', until: '15:00', lorries: 4 },
@@ -101,7 +101,7 @@ export const plansOf = ({ status, loads }: Site): readonly Plan[] => {
 export const numberOf = (site: Site, position: number): string =>
   String(FIRST_NUMBER + SITES.indexOf(site) * PLANS.length + position);
 
-/** What today's lorries of a site are loaded for: its first plan, with its first material. */
+/** The call-off that today's lorries of a site are loaded for: its first plan, with its first material. */
 export const callOffOfToday = (site: Site): { number: string; materialNumber: string } | null => {
   const [material] = materialsOf(site, supplierOf(site));
   const [plan] = plansOf(site);

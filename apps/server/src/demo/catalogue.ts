@@ -7,7 +7,7 @@ export type Material = {
   readonly unit: 't' | 'm³';
 };
 export type Supplier = {
-  /** What the demo sites refer to. */
+  /** Key that the demo sites refer to. */
   readonly key: number;
   readonly vkOrg: string;
   readonly name: string;
@@ -158,7 +158,7 @@ export const TRUCK_TYPES: Readonly<Record<keyof typeof VEHICLES, readonly Named[
   ],
 };
 
-/** What carries a material of this category. */
+/** Kind of lorry that carries a material of this category. */
 export const carriageOf = ({ category }: Pick<Material, 'category'>): keyof typeof VEHICLES =>
   category === 2 ? 'asphalt' : category === 3 ? 'concrete' : 'bulk';
 

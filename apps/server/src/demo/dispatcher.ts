@@ -16,9 +16,9 @@ type Confirmed = {
 };
 
 /** Seconds from a request to the plant's step: enough to see each state, not enough to get bored. */
-const THINKS: readonly [least: number, most: number] = [5, 11];
-/** What waited before the plant began may wait on for a while, so that the demo keeps its variety. */
-const LEAVES: readonly [least: number, most: number] = [120, 900];
+const DECISION_SECONDS: readonly [least: number, most: number] = [5, 11];
+/** Call-offs that waited before the plant started wait a while longer, so that the demo keeps its variety. */
+const FIRST_DECISION_SECONDS: readonly [least: number, most: number] = [120, 900];
 
 const REFUSALS = [
   'Zu dieser Zeit ist die Anlage ausgebucht. Bitte fragen Sie einen anderen Tag an.',
@@ -35,12 +35,12 @@ export const createDispatcher = (client: Client, random: Random) => {
   /** When the next step of a call-off in its present status is due. */
   const due = new Map<string, number>();
   const loadedFor = new Map<string, Confirmed>();
-  let isFirstLook = true;
+  let isFirstRound = true;
 
-  const takeSteps = async (now: Date): Promise<string[]> => {
+  const decideDue = async (now: Date): Promise<string[]> => {
     const { items } = await client.send(callOffs.pending, { status: ['1', '2', '20', '30'] });
-    const [least, most] = isFirstLook ? LEAVES : THINKS;
-    isFirstLook = false;
+    const [least, most] = isFirstRound ? FIRST_DECISION_SECONDS : DECISION_SECONDS;
+    isFirstRound = false;
     const lines: string[] = [];
     for (const one of items) {
       const key = `${one.call_off_id} ${one.status}`;
@@ -48,12 +48,12 @@ export const createDispatcher = (client: Client, random: Random) => {
       due.set(key, at);
       if (now.getTime() < at) continue;
       due.delete(key);
-      lines.push(await take(one, now));
+      lines.push(await decide(one, now));
     }
     return lines;
   };
 
-  const take = async (one: Waiting, now: Date): Promise<string> => {
+  const decide = async (one: Waiting, now: Date): Promise<string> => {
     const decision = decisionOn(one, now, random);
     const { call_off_id, customer_number } = one;
     const { status } = await client.send(callOffs.decide, {
@@ -70,8 +70,8 @@ export const createDispatcher = (client: Client, random: Random) => {
   };
 
   return {
-    takeSteps,
-    /** What the lorries of a contract are loaded for on a day. */
+    decideDue,
+    /** The call-off that the lorries of a contract are loaded for on a day. */
     callOffOn: (contractNumber: string, day: string): Confirmed | null => {
       const confirmed = loadedFor.get(contractNumber);
       return confirmed?.day === day ? confirmed : null;

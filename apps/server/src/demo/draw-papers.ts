@@ -21,7 +21,7 @@ const STONES: Declared = {
   ],
 };
 
-/** What a plant hands out with a material of each category. */
+/** Declaration a plant hands out with a material of each category. */
 const DECLARED: Readonly<Record<Material['category'], Declared>> = {
   0: STONES,
   1: STONES,
@@ -54,7 +54,7 @@ const DECLARED: Readonly<Record<Material['category'], Declared>> = {
 
 export const declarationTitle = ({ category }: Material): string => DECLARED[category].title;
 
-/** What the plant declares of a material. */
+/** Draws the plant's declaration of a material. */
 export const drawDeclaration = async (
   supplier: Supplier,
   material: Material,

@@ -1,4 +1,4 @@
-// `node apps/server/src/demo/draw-photos.ts` draws the photos of the demo data anew. They lie in `assets/demo`
+// `node apps/server/src/demo/draw-photos.ts` draws the photos of the demo data again. They lie in `assets/demo`
 // because drawing them needs the fonts of the machine and a decoder that the server switches off (decision 0027).
 import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';

@@ -25,11 +25,11 @@ type Target = {
 };
 
 const WEEKS = 6;
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /**
  * Six weeks of loads for one site. What left the plant in the last hours is still unconfirmed and comes
- * in as a ticket, so that the followers of the contract are told; everything before is history, handed back.
+ * in as a ticket, so that the subscribers of the contract are notified; everything before is history and is returned.
  */
 export const fillDeliveries = async (
   db: Database,
@@ -51,12 +51,12 @@ export const fillDeliveries = async (
   for (const [position, weighedAt] of weighings(site, now, random).entries()) {
     const callOff = berlinDay(weighedAt) === berlinDay(now) ? callOffOfToday(site) : null;
     const ticket = ticketOf(site, { weighedAt, callOff }, position, random);
-    const age = (now.getTime() - weighedAt.getTime()) / MINUTE;
+    const age = (now.getTime() - weighedAt.getTime()) / MINUTE_MS;
     if (age < 150) {
       await storeTicket(db, jobs, origin, ticket);
       continue;
     }
-    const at = new Date(weighedAt.getTime() + random.between(25, 80) * MINUTE);
+    const at = new Date(weighedAt.getTime() + random.between(25, 80) * MINUTE_MS);
     history.push(
       buildDelivery(db, {
         ...rowOf(ticket),
@@ -86,7 +86,7 @@ const weighings = (site: Site, now: Date, random: Random): Date[] => {
     if (!within || isWeekend(day)) continue;
     const first = berlinInstant(day, '06:05').getTime();
     for (let load = 0; load < random.between(perDay - 1, perDay + 1); load += 1) {
-      instants.push(new Date(first + random.between(0, 520) * MINUTE));
+      instants.push(new Date(first + random.between(0, 520) * MINUTE_MS));
     }
   }
   if (site.status === 0) instants.push(...weighingsToday(site.loads, now, random));
@@ -96,10 +96,10 @@ const weighings = (site: Site, now: Date, random: Random): Date[] => {
 /** Even at night or on a Sunday the demo shows lorries of today. */
 const weighingsToday = (loads: number, now: Date, random: Random): Date[] => {
   const midnight = berlinInstant(berlinDay(now), '00:00').getTime();
-  const passed = Math.floor((now.getTime() - midnight) / MINUTE);
+  const passed = Math.floor((now.getTime() - midnight) / MINUTE_MS);
   return Array.from({ length: loads }, (_, load) => {
     const back = Math.min(passed, 12 + load * 55 + random.between(0, 30));
-    return new Date(now.getTime() - back * MINUTE);
+    return new Date(now.getTime() - back * MINUTE_MS);
   });
 };
 

@@ -13,11 +13,11 @@ import { insertNotification } from '#notifications/store.ts';
 type Message = Parameters<typeof insertNotification>[2];
 type Made<Fill extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<Fill>>;
 
-const MINUTE = 60_000;
-/** What is older has been read. */
-const UNREAD_FOR = 4 * 60 * MINUTE;
-/** Delivery notes of a site that are told of. */
-const NOTES = 3;
+const MINUTE_MS = 60_000;
+/** Older messages count as read. */
+const UNREAD_MS = 4 * 60 * MINUTE_MS;
+/** Delivery notes of a site that get a message. */
+const DELIVERY_MESSAGES = 3;
 
 const {
   bindingRequest,
@@ -40,7 +40,7 @@ const STEPS: { readonly [Status in CallOffStatus]?: StepFacts['action'] } = {
   [cancelled]: 'cancel',
 };
 
-/** What has been told of the call-offs of a site, one every few hours back from now. */
+/** Messages about the call-offs of a site, one every few hours back from now. */
 export const listCallOffMessages = async (
   db: Database,
   callOffs: Made<typeof fillCallOffs>,
@@ -57,20 +57,20 @@ export const listCallOffMessages = async (
       type: action === 'create' ? 'calloff.created' : 'calloff.status_changed',
       referenceId: id,
       payload: callOffPayload({ ...step, action }),
-      createdAt: new Date(now.getTime() - (25 + 170 * index) * MINUTE).toISOString(),
+      createdAt: new Date(now.getTime() - (25 + 170 * index) * MINUTE_MS).toISOString(),
     });
   }
   return messages;
 };
 
-/** What has been told of the latest deliveries of a site that are confirmed already. */
+/** Messages about the latest deliveries of a site that are already confirmed. */
 export const listDeliveryMessages = async (
   db: Database,
   companyId: number,
   history: Made<typeof fillDeliveries>,
 ): Promise<Message[]> => {
   const messages: Message[] = [];
-  for (const { id, contract_id, weighed_at } of history.slice(-NOTES)) {
+  for (const { id, contract_id, weighed_at } of history.slice(-DELIVERY_MESSAGES)) {
     const delivery = await findDelivery(db, [companyId], id, contract_id);
     if (!delivery) continue;
     messages.push({
@@ -96,7 +96,7 @@ export const fillMessages = async (
   for (const { id } of people) {
     await enter(db, { userId: id });
     for (const message of inOrder) {
-      const isOld = now.getTime() - Date.parse(message.createdAt) > UNREAD_FOR;
+      const isOld = now.getTime() - Date.parse(message.createdAt) > UNREAD_MS;
       await insertNotification(db, id, { ...message, ...(isOld && { seenAt: now.toISOString() }) });
     }
   }

@@ -25,9 +25,9 @@ type Target = {
 };
 type Photo = keyof typeof DRAWINGS;
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
-/** What somebody photographs of a material that has come. */
+/** Subject of a photo of a delivered material. */
 const ARRIVALS: Readonly<Record<Material['category'], readonly [Photo, string]>> = {
   0: ['kies-abkippen', 'Abladestelle Streusplitt'],
   1: ['kies-abkippen', 'Abladestelle Schüttgut'],
@@ -101,7 +101,7 @@ const add = async (
     papers.map(async ({ bytes, ...paper }, at) => {
       const user = people[at % people.length];
       if (!user) throw new Error('Nobody of the demo data is there to add a paper');
-      const created_at = new Date(Date.parse(weighed_at) + (8 + at) * MINUTE);
+      const created_at = new Date(Date.parse(weighed_at) + (8 + at) * MINUTE_MS);
       await buildAsset(place, delivery, user, { ...paper, position: at + 1, created_at }, bytes);
     }),
   );
@@ -135,18 +135,18 @@ const bill = async (
   const tax = Math.round(net * 0.19);
   const issuedOn = berlinDay(now);
   const number = `R-${site.number.slice(-5)}-${issuedOn.slice(2, 4)}${issuedOn.slice(5, 7)}`;
-  const told = { number, issuedOn, dueOn: addDays(issuedOn, 14), net, tax, lines };
+  const invoice = { number, issuedOn, dueOn: addDays(issuedOn, 14), net, tax, lines };
   const about = {
     customer: companyOf(site).name,
     site: site.name,
     contractNumber: site.number,
   };
-  const bytes = await drawBill(supplierOf(site), { ...told, ...about }, now);
+  const bytes = await drawBill(supplierOf(site), { ...invoice, ...about }, now);
   const gross = decimal(net + tax);
   const fields = {
     number,
     issued_on: issuedOn,
-    due_on: told.dueOn,
+    due_on: invoice.dueOn,
     net: decimal(net),
     tax: decimal(tax),
     gross,

@@ -31,7 +31,7 @@ import { hashPassword } from '#session/password.ts';
 /** Import key of every supplier unit by its `vk_org`, for the demo plant. */
 type PlantKeys = Readonly<Record<string, string>>;
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const must = <T>(value: T | undefined): T => {
   if (value === undefined) throw new Error('The demo data refers to something it does not contain');
   return value;
@@ -64,7 +64,7 @@ export const fillDemoData = async ({ db, jobs, files }: Stores, now: Date): Prom
       customer_order_number: site.order,
       starts_on: addDays(today, site.starts),
       ends_on: site.ends === null ? null : addDays(today, site.ends),
-      created_at: new Date(now.getTime() + site.starts * DAY),
+      created_at: new Date(now.getTime() + site.starts * DAY_MS),
     });
     const members = must(users.get(site.company));
     for (const user of members) {
@@ -138,7 +138,7 @@ const fillUsers = async (
   const password = await hashPassword(DEMO_PASSWORD);
   const users = new Map<number, { id: string }[]>();
   for (const [position, user] of USERS.entries()) {
-    const created = new Date(now.getTime() - (200 + 9 * position) * DAY);
+    const created = new Date(now.getTime() - (200 + 9 * position) * DAY_MS);
     const id = await insertUser(db, {
       email: user.email,
       first_name: user.firstName,
@@ -167,7 +167,7 @@ const fillUsers = async (
 
 const fillContent = async (db: Database, now: Date): Promise<void> => {
   for (const brand of BRANDS) {
-    const published = new Date(now.getTime() - 400 * DAY);
+    const published = new Date(now.getTime() - 400 * DAY_MS);
     for (const [kind, html] of [
       ['terms', TERMS[brand]],
       ['privacy', PRIVACY[brand]],
@@ -188,8 +188,8 @@ const fillContent = async (db: Database, now: Date): Promise<void> => {
         brand,
         message: ANNOUNCEMENTS[brand],
         isPermanent: false,
-        startsAt: new Date(now.getTime() - DAY),
-        endsAt: new Date(now.getTime() + 30 * DAY),
+        startsAt: new Date(now.getTime() - DAY_MS),
+        endsAt: new Date(now.getTime() + 30 * DAY_MS),
       },
       now,
     );

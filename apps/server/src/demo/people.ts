@@ -13,7 +13,7 @@ type DemoUser = {
   readonly position: 1 | 2 | 3 | 4 | 5 | 6;
   readonly phone: string;
   readonly memberships: readonly DemoMembership[];
-  /** What this login is good for, printed at start. */
+  /** Purpose of this login, printed at start. */
   readonly shows: string;
   readonly termsAccepted?: false;
   readonly blocked?: true;

@@ -15,7 +15,7 @@ const rect = (x: number, y: number, width: number, height: number, more: string)
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" ${more}/>`;
 const path = (d: string, more: string): string => `<path d="${d}" ${more}/>`;
 
-/** What every photo has: light from above, dark corners, the grain of a small lens. */
+/** Draws the parts of every photo: light from above, dark corners, the grain of a small lens. */
 const photo = (
   what: string,
 ): string => `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">

@@ -113,11 +113,11 @@ const decide = async (plants: Plants, signal: AbortSignal): Promise<void> => {
   while (!signal.aborted) {
     for (const { dispatcher } of plants.values()) {
       const lines = await dispatcher
-        .takeSteps(new Date())
+        .decideDue(new Date())
         .catch((error: unknown) => [`not decided: ${problemOf(error)}`]);
       lines.forEach(say);
     }
-    await sleep(Number(options.decide) * 1000, undefined, { signal }).catch(() => undefined); // told to stop
+    await sleep(Number(options.decide) * 1000, undefined, { signal }).catch(() => undefined); // the plant stops
   }
 };
 

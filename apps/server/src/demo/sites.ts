@@ -201,7 +201,7 @@ export const SITES: readonly Site[] = [
   site(16, 4, '50020301', 'Zwischenlager Pulling', 'ARGE-06', null, [3, -80, 100, 0]),
 ];
 
-/** What a site is built of: two or three neighbouring materials of its supplier. */
+/** Materials of a site: two or three neighbouring ones of its supplier. */
 export const materialsOf = (one: Site, supplier: Supplier): readonly Material[] => {
   const first = Number(one.number.slice(-2)) % supplier.materials.length;
   return [...supplier.materials, ...supplier.materials].slice(first, first + 2 + (first % 2));

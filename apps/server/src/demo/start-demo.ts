@@ -24,7 +24,7 @@ const fillIfEmpty = async (owner: Pool, { jobs, files, settings }: Stores, now: 
 };
 
 /** Brings the demo data and hands back what to print: its logins, or nothing if the data is not ours. */
-export const offerDemo = async (
+export const startDemo = async (
   { ownerUrl, ...stores }: Stores & { readonly ownerUrl: string },
   now: Date,
 ): Promise<string> => {
@@ -59,7 +59,7 @@ const logins = (codes: string): string => {
   return `Demo logins, password of all: ${DEMO_PASSWORD}\n${lines.join('\n')}\n\nCodes to register with, each good once:\n${codes}\n\nA plant that sends tickets: npm run demo:plant\nA code to scan, of a load on its way: npm run admin -- delivery-code --company ${INVITING[0].nr}\n\n`;
 };
 
-/** What to do with a database that starts without demo data. */
+/** Instructions for a database that starts without demo data. */
 export const FIRST_STEPS = `Without demo data. The first steps:
   npm run admin -- supplier --vk-org 2100 --name "Nordstein Asphalt"
   npm run admin -- company --number 104233 --name "Brinkmann Tiefbau GmbH"

@@ -5,7 +5,7 @@ import { clearFiles } from '#app.ts';
 import { buildUser } from '#companies/build.ts';
 import { buildSite, NOW, type Site } from '#testing/concepts/site.ts';
 import { newId } from '#core/ids.ts';
-import { jobsAreDone } from '#testing/server/jobs.ts';
+import { waitForJobs } from '#testing/server/jobs.ts';
 import { startTestServer } from '#testing/server/server.ts';
 import { buildDelivery } from '#deliveries/build.ts';
 import { buildAsset } from '#documents/build.ts';
@@ -178,7 +178,7 @@ test('SRV-17 D-21 the person who added a file and staff may remove it, colleague
   });
   await remove(theirs.id, staff);
   assert.deepEqual(await list(delivery), []);
-  await jobsAreDone(server);
+  await waitForJobs(server);
   assert.equal(await filesLeft(), before - 2);
   await assert.rejects(remove(own.id, site.token), { status: 404 });
 });

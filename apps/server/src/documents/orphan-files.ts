@@ -1,7 +1,7 @@
 import { listCompanyIds } from '#companies/store.ts';
 import { type Pool, inTransaction } from '#core/database/database.ts';
 import type { Files } from '#core/files/files.ts';
-import { removeLostFiles } from '#core/files/orphan-files.ts';
+import { removeOrphanFiles } from '#core/files/orphan-files.ts';
 import { listInvoiceFiles } from '#documents/invoice-store.ts';
 import { listAssetFiles } from '#documents/store.ts';
 
@@ -19,7 +19,7 @@ export const removeOrphanDocuments = async (options: Options): Promise<void> => 
 };
 
 const removeLost = (kind: keyof typeof KINDS, { files, database, now }: Options) =>
-  removeLostFiles({ files, kind, now }, async () => {
+  removeOrphanFiles({ files, kind, now }, async () => {
     const named = new Set<string>();
     const all = await inTransaction(database, { readOnly: true }, listCompanyIds);
     for (let at = 0; at < all.length; at += BATCH_COMPANIES) {

@@ -10,7 +10,7 @@ import { buildOrderSite, type OrderSite, orderCallOff } from '#testing/concepts/
 import { buildContract, buildItem, buildSubscription } from '#contracts/build.ts';
 import { NOW } from '#testing/concepts/site.ts';
 import { newId } from '#core/ids.ts';
-import { jobsAreDone } from '#testing/server/jobs.ts';
+import { waitForJobs } from '#testing/server/jobs.ts';
 import { startTestServer } from '#testing/server/server.ts';
 import samples from '#imports/samples/call-offs.json' with { type: 'json' };
 
@@ -64,7 +64,7 @@ test('SRV-32 T-02 a call-off of the supplier is made once, with its step and its
     [shown.incoterm.title, shown.contact_person, shown.can_request_change],
     ['Frei Baustelle', null, true],
   );
-  await jobsAreDone(server);
+  await waitForJobs(server);
   const { rows } = await server.build({ userId: site.buyer.id }, (db) =>
     sql`SELECT type, payload ->> 'title' AS title FROM notifications
       WHERE user_id = ${site.buyer.id}`.execute(db),

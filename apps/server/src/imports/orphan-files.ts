@@ -1,13 +1,13 @@
 import { inTransaction, type Pool } from '#core/database/database.ts';
 import type { Files } from '#core/files/files.ts';
-import { removeLostFiles } from '#core/files/orphan-files.ts';
+import { removeOrphanFiles } from '#core/files/orphan-files.ts';
 import { listImportFiles, listImports } from '#imports/run/import-store.ts';
 
 type Options = { readonly files: Files; readonly database: Pool; readonly now: Date };
 
 /** Removes files of imports that never began. Any import in the log proves that the database is the right one. */
 export const removeOrphanImports = ({ files, database, now }: Options): Promise<void> =>
-  removeLostFiles({ files, kind: 'imports', now }, () =>
+  removeOrphanFiles({ files, kind: 'imports', now }, () =>
     inTransaction(database, { readOnly: true }, async (db) => {
       const latest = await listImports(db, null, 1);
       return new Set([...(await listImportFiles(db)), ...latest.map(({ id }) => id)]);

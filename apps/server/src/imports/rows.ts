@@ -3,7 +3,7 @@ import type { Problem } from '@abrufbar/formats/tickets/weighing.ts';
 import { importsTexts } from '@abrufbar/texts/imports.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import * as z from 'zod/mini';
-import { inSlices } from '#core/event-loop.ts';
+import { createYielder } from '#core/event-loop.ts';
 
 export const t = reader(importsTexts);
 
@@ -28,7 +28,7 @@ export const checkRows = async <T extends z.ZodMiniType>(
   rows: Rows,
   onInvalid: (value: unknown, row: number) => void = () => {},
 ): Promise<{ good: Numbered<z.output<T>>[]; failed: Failed[] }> => {
-  const turn = inSlices();
+  const turn = createYielder();
   const good: Numbered<z.output<T>>[] = [];
   const failed: Failed[] = [];
   let row = 0;

@@ -4,7 +4,7 @@ import { insertNotification } from '#notifications/store.ts';
 
 type Fields = Partial<Parameters<typeof insertNotification>[2]>;
 
-/** An unread message of a user, about a delivery unless told otherwise. */
+/** An unread message of a user, about a delivery by default. */
 export const buildNotification = async (
   db: Database,
   user: { readonly id: string },

@@ -55,7 +55,7 @@ for (const brand of BRANDS) {
   });
 }
 
-test('T-26 what a message lacks is left out of its mail', () => {
+test('T-26 a mail leaves out the fields its message lacks', () => {
   const { text, subject } = callOffMail({
     message: { ...MESSAGE, payload: { title: 'Abruf angefragt' } },
     person: { ...PERSON, brand: 'nordstein' },

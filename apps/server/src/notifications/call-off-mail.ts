@@ -2,8 +2,8 @@ import type { MailSwitch } from '#notifications/mail-switch.ts';
 import { mailTexts } from '@abrufbar/texts/server/mail.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import type { Mail } from '#core/mail/mail.ts';
-import { layOutMail } from '#core/mail/layout.ts';
-import type { Recipient, ToldMessage } from '#notifications/mail-store.ts';
+import { renderMail } from '#core/mail/layout.ts';
+import type { Recipient, StoredMessage } from '#notifications/mail-store.ts';
 import { settingsOf } from '#notifications/mail-settings.ts';
 import { textIn } from '#notifications/present.ts';
 
@@ -16,7 +16,7 @@ export const callOffMail = ({
   kind,
   origin,
 }: {
-  readonly message: ToldMessage;
+  readonly message: StoredMessage;
   readonly person: Recipient;
   readonly kind: MailSwitch;
   readonly origin: string;
@@ -35,7 +35,7 @@ export const callOffMail = ({
     [t('mail.start'), moment('start')],
     [t('mail.end'), moment('end')],
   ] as const;
-  return layOutMail({
+  return renderMail({
     brand: person.brand,
     subject: baustelle === '' ? titel : t('mail.about', { titel, baustelle }),
     heading: titel,

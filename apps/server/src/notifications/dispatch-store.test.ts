@@ -30,7 +30,7 @@ const rowsOf = (dispatch: Dispatch) =>
     return rows;
   });
 
-test('D-69 of many who want to send the same only one may, other ways and people stay free', async () => {
+test('D-69 of many concurrent senders only one may send, other channels and people stay free', async () => {
   const dispatch = await push();
   const begun = await Promise.all([1, 2, 3, 4].map(() => begin(dispatch)));
   assert.equal(begun.filter(Boolean).length, 1);
@@ -40,7 +40,7 @@ test('D-69 of many who want to send the same only one may, other ways and people
   assert.equal(await begin({ ...dispatch, ...(await push()), eventId: dispatch.eventId }), true);
 });
 
-test('D-69 what was on the way when its process died is not sent again, what was refused is', async () => {
+test('D-69 a dispatch interrupted by a crash is not sent again, a refused one is', async () => {
   const dispatch = await push();
   await begin(dispatch);
   assert.equal(await begin(dispatch), false);
@@ -54,7 +54,7 @@ test('D-69 what was on the way when its process died is not sent again, what was
   assert.deepEqual(await rowsOf(dispatch), [row]);
 });
 
-test('D-69 ending or setting back one leaves the others as they are', async () => {
+test('D-69 finishing or undoing one dispatch leaves the others unchanged', async () => {
   const dispatch = await push();
   const others: Dispatch[] = [
     { ...dispatch, device: newId() },

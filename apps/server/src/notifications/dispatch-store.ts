@@ -1,6 +1,6 @@
 import type { Database } from '#core/database/database.ts';
 
-/** A message on its way out of the portal: to one device of a user, or by mail (then the device is empty). */
+/** A dispatch of a message: to one device of a user, or by mail (then the device is empty). */
 export type Dispatch = {
   readonly userId: string;
   readonly eventId: string;
@@ -16,8 +16,8 @@ const keyOf = ({ userId, eventId, channel, device }: Dispatch) => ({
 });
 
 /**
- * Notes that it is about to leave; the note must be committed before it does. False when that was noted
- * before: whether it left then or its process died on the way, it does not leave again.
+ * Records that a dispatch begins; the record must be committed before sending. False when it was recorded
+ * before: whether it was sent then or the process died meanwhile, it is not sent again.
  */
 export const beginDispatch = async (
   db: Database,
@@ -33,7 +33,7 @@ export const beginDispatch = async (
   return row !== undefined;
 };
 
-/** Keeps in one word, which names nobody, what became of it. */
+/** Stores the outcome of a dispatch in one word, which names nobody. */
 export const finishDispatch = async (
   db: Database,
   dispatch: Dispatch,
@@ -50,7 +50,7 @@ export const finishDispatch = async (
     .execute();
 };
 
-/** Sets it back, so that a later try may begin anew: only for who was just told that it was not taken. */
+/** Deletes the mark, so that a later attempt may send: only after the server has just refused the message. */
 export const undoDispatch = async (db: Database, dispatch: Dispatch): Promise<void> => {
   const { user_id, event_id, channel, device } = keyOf(dispatch);
   await db

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import * as notifications from '@abrufbar/contract/notifications.ts';
 import { sql } from 'kysely';
 import { buildUser } from '#companies/build.ts';
@@ -16,6 +15,7 @@ import { buildPlant } from '#testing/concepts/plant.ts';
 import { buildNotification } from '#notifications/build.ts';
 import { buildToken } from '#session/build.ts';
 import { newId } from '#core/ids.ts';
+import { until } from '#testing/server/until.ts';
 
 const server = await startTestServer({ after }, { now: NOW });
 
@@ -35,14 +35,6 @@ const messagesOf = async (user: { readonly id: string }) => {
 };
 const countOf = async (token: string) =>
   (await server.send(notifications.count, {}, { token })).count;
-const until = async (condition: () => Promise<boolean>) => {
-  const deadline = Date.now() + 10_000;
-  while (!(await condition())) {
-    assert.ok(Date.now() < deadline, 'waited too long');
-    await sleep(20);
-  }
-};
-
 test('API-37 ENT-17 the count is the number of one’s own unread messages', async () => {
   const site = await buildSite(server);
   const { status, json } = await server.request('GET', 'notifications/count', site);
@@ -63,7 +55,7 @@ test('API-37 ENT-17 the count is the number of one’s own unread messages', asy
   assert.equal((await server.request('GET', 'notifications/count')).status, 401);
 });
 
-test('D-51 a ticket tells everybody who follows its contract and may see it', async () => {
+test('D-51 a ticket notifies every subscriber of its contract who may see it', async () => {
   const plant = await buildPlant(server);
   const { company, contract, user } = plant;
   const [colleague, stranger, blocked] = await server.build(plant.scope, async (db) => {
@@ -129,7 +121,7 @@ test('D-51 a ticket tells everybody who follows its contract and may see it', as
   );
 });
 
-test('D-51 a job that runs three times tells everybody once', async () => {
+test('D-51 a job that runs three times notifies every subscriber once', async () => {
   const site = await buildSite(server);
   const { contract, company, user } = site;
   const delivery = await server.build(site.scope, async (db) => {

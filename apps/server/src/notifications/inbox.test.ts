@@ -22,7 +22,7 @@ const tell = ({ user, company }: Reader, fields?: Fields) =>
 const tellOften = async (reader: Reader, times: number, fields?: Fields): Promise<string[]> => {
   const ids: string[] = [];
   for (let time = 0; time < times; time += 1) ids.unshift((await tell(reader, fields)).id);
-  return ids.toSorted().toReversed(); // all of one instant: told apart by their ids
+  return ids.toSorted().toReversed(); // all of one instant: distinguished by their ids
 };
 type Input = Partial<Parameters<typeof server.send<typeof inbox.list>>[1]>;
 const listOf = ({ token }: Reader, input: Input = {}) =>
@@ -60,7 +60,7 @@ test('API-38 API-39 API-40 ENT-16 D-29 new and seen messages are two lists, newe
   assert.deepEqual(await idsOf(site, { seen: true, page: 3, page_size: 5 }), seen.slice(10, 15));
 });
 
-test('ENT-16 messages that come or are read while somebody scrolls double and hide none', async () => {
+test('ENT-16 messages that arrive or are read during scrolling neither repeat nor hide others', async () => {
   const site = await buildSite(server);
   const seen = await tellOften(site, 25, SEEN);
   const found: string[] = [];
@@ -129,13 +129,13 @@ test('ENT-12 ENT-14 API-41 a call-off’s message, its time said by day in the l
     ['2026-11-13T12:00:00Z', '13.11.26'],
     ['2026-11-20T06:04:00Z', '07:04'],
   ] as const) {
-    const told = await tell(site, { createdAt });
-    const row = (await listOf(site)).items.find((one) => one.id === told.id);
+    const message = await tell(site, { createdAt });
+    const row = (await listOf(site)).items.find((one) => one.id === message.id);
     assert.equal(row?.creation_display_date, said);
   }
 });
 
-test('T-26 no type is kept that a client would take for a call-off, and what is missing is null', async () => {
+test('T-26 an unknown type is not stored, and missing fields are null', async () => {
   const site = await buildSite(server);
   await assert.rejects(tell(site, { type: 'invoice.created' }), /notifications_type/);
   const { id } = await tell(site, { payload: { material_category: '2', materials: 'keine' } });
@@ -205,7 +205,7 @@ test('API-42 MSG-05 D-52 all are marked that exist at the call, or that the user
   assert.deepEqual(await idsOf(site), [id]);
 });
 
-test('D-69 a key sent again marks nothing that came meanwhile', async () => {
+test('D-69 a repeated key does not mark messages that arrived meanwhile', async () => {
   const site = await buildSite(server);
   await tell(site);
   const mark = () => server.send(inbox.markAllSeen, { until: null }, { ...site, key });
@@ -241,7 +241,7 @@ test('MSG-06 API-43 API-44 D-52 deleting is final, repeatable and empties the ro
   }
 });
 
-test('D-52 D-14 a message of somebody else is neither shown nor changed', async () => {
+test('D-52 D-14 a foreign message is neither shown nor changed', async () => {
   const [site, other] = [await buildSite(server), await buildSite(server)];
   const { id } = await tell(other);
   const foreign = await server.request('GET', `notifications/${id}`, site);
@@ -253,7 +253,7 @@ test('D-52 D-14 a message of somebody else is neither shown nor changed', async 
   assert.deepEqual(await idsOf(other), [id]);
 });
 
-test('D-14 messages of a company that a person has left are gone until he comes back', async () => {
+test('D-14 messages of a company are hidden after a person leaves it, until that person returns', async () => {
   const site = await buildSite(server);
   const company = await server.build({}, (db) => buildCompany(db));
   const user = await server.build({}, (db) =>

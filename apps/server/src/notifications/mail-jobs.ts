@@ -2,20 +2,22 @@ import { mailSwitch } from '#notifications/mail-switch.ts';
 import { queue } from '#core/jobs/queue.ts';
 import { worker } from '#core/jobs/jobs.ts';
 import { callOffMail } from '#notifications/call-off-mail.ts';
-import { MAX_CONCURRENT_MAILS, mailOnce } from '#notifications/send-mail-once.ts';
-import { findRecipient, findNotified } from '#notifications/mail-store.ts';
+import { MAX_CONCURRENT_MAILS, sendMailOnce } from '#notifications/send-mail-once.ts';
+import { findRecipient, findMessage } from '#notifications/mail-store.ts';
 
 /** A message that has just become part of a user's inbox. */
-type Told = { readonly userId: string; readonly eventId: string };
+type MailJob = { readonly userId: string; readonly eventId: string };
 
 /** Sent in the transaction that writes the message, if its type comes by mail at all. */
-export const mailDue = queue<Told>('notifications.mail_due', { atOnce: MAX_CONCURRENT_MAILS });
+export const mailDue = queue<MailJob>('notifications.mail_due', {
+  concurrency: MAX_CONCURRENT_MAILS,
+});
 
-/** Mails a message to who wants such mails of that company when the mail leaves (D-54, D-55). */
-export const sendMessageMail = worker(mailDue, async (context, told) => {
-  const { userId, eventId } = told;
+/** Mails a message if the user wants such mails of that company at the time of sending (D-54, D-55). */
+export const sendMessageMail = worker(mailDue, async (context, job) => {
+  const { userId, eventId } = job;
   const read = await context.inScope({ userId, readOnly: true }, async (db) => {
-    const message = await findNotified(db, userId, eventId);
+    const message = await findMessage(db, userId, eventId);
     return message && { message, person: await findRecipient(db, userId, message.company_id) };
   });
   if (!read?.person) return;
@@ -23,5 +25,5 @@ export const sendMessageMail = worker(mailDue, async (context, told) => {
   const kind = mailSwitch(message.type);
   if (kind === null || !person[kind]) return;
   const mail = callOffMail({ message, person, kind, origin: context.originOf(person.brand) });
-  await mailOnce(context, told, { to: person.email, brand: person.brand, mail });
+  await sendMailOnce(context, job, { to: person.email, brand: person.brand, mail });
 });

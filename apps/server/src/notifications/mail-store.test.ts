@@ -47,7 +47,7 @@ for (const [what, signs, brand] of cases) {
   });
 }
 
-test('D-61 a session that is still used counts more than a newer one', async () => {
+test('D-61 the session used last decides on the brand, not the newest one', async () => {
   const brand = await inTransaction(database.owner, {}, async (db) => {
     const company = await buildCompany(db);
     const { id } = await buildUser(db, { companies: [company] });

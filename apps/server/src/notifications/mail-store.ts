@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
 import type { NotificationRow } from '#notifications/store.ts';
 
-/** What a mail to a person about one company needs. */
+/** Recipient of a mail about one company. */
 export type Recipient = {
   email: string;
   name: string;
@@ -14,7 +14,7 @@ export type Recipient = {
   Reminder: boolean;
 };
 
-/** Who gets a mail, with the switches of the company (D-55); undefined for who is blocked or has left it. */
+/** Finds the recipient of a mail, with the switches of the company (D-55); undefined if blocked or no longer a member. */
 export const findRecipient = async (
   db: Database,
   userId: string,
@@ -37,16 +37,16 @@ export const findRecipient = async (
   return rows[0];
 };
 
-/** A message as its mail tells it. */
-export type ToldMessage = Pick<NotificationRow, 'type' | 'reference_id' | 'payload'>;
+/** The stored message that a mail presents. */
+export type StoredMessage = Pick<NotificationRow, 'type' | 'reference_id' | 'payload'>;
 
 /** A message by its event; undefined once the user has deleted it. */
-export const findNotified = async (
+export const findMessage = async (
   db: Database,
   userId: string,
   eventId: string,
-): Promise<(ToldMessage & { company_id: number }) | undefined> => {
-  const { rows } = await sql<ToldMessage & { company_id: number }>`
+): Promise<(StoredMessage & { company_id: number }) | undefined> => {
+  const { rows } = await sql<StoredMessage & { company_id: number }>`
     SELECT n.company_id, n.type, n.reference_id, n.payload FROM notifications n
     WHERE n.user_id = ${userId} AND n.event_id = ${eventId} AND n.deleted_at IS NULL`.execute(db);
   return rows[0];

@@ -5,18 +5,18 @@ import type { Jobs } from '#core/jobs/jobs.ts';
 import { mailDue } from '#notifications/mail-jobs.ts';
 import { insertNotification, type Message } from '#notifications/store.ts';
 
-/** Pushes of a server on their way at once: a push service that says nothing keeps one of them for ten seconds. */
-const PUSHES_AT_ONCE = 20;
+/** Concurrent pushes of a server: a push service that does not answer blocks one of them for ten seconds. */
+const MAX_CONCURRENT_PUSHES = 20;
 
 /** To every device of a user, or `again` to the one whose push service was busy. */
 export const pushDue = queue<{
   readonly userId: string;
   readonly eventId: string;
   readonly again?: { readonly device: string; readonly tries: number };
-}>('notifications.push_due', { atOnce: PUSHES_AT_ONCE });
+}>('notifications.push_due', { concurrency: MAX_CONCURRENT_PUSHES });
 
-/** Tells a user of an event and, only if that is news, sends what carries it further, in one transaction. */
-export const tell = async (
+/** Notifies a user of an event and, only if it is new, queues its push and mail, in one transaction. */
+export const notifyUser = async (
   db: Database,
   { send }: Pick<Jobs, 'send'>,
   userId: string,
@@ -24,7 +24,7 @@ export const tell = async (
 ): Promise<void> => {
   const id = await insertNotification(db, userId, message);
   if (id === null) return;
-  const told = { userId, eventId: message.eventId };
-  await send(db, pushDue, told);
-  if (mailSwitch(message.type) !== null) await send(db, mailDue, told);
+  const job = { userId, eventId: message.eventId };
+  await send(db, pushDue, job);
+  if (mailSwitch(message.type) !== null) await send(db, mailDue, job);
 };

@@ -38,7 +38,7 @@ const clockOf = ({ created_at }: NotificationRow) => {
 /** Of a message that names no outcome. */
 const TITLES = { note: 'messages.type.delivery_note', callOff: 'messages.type.calloff' } as const;
 
-/** A payload was written by whatever version of the server told of the event: what it lacks is null (T-26). */
+/** An older or newer version of the server may have written the payload: a missing field is null (T-26). */
 const fieldsOf = ({ id, type, reference_id, seen_at, payload }: NotificationRow) => ({
   id,
   type: NOTIFICATION_TYPES.find((one) => one === type) ?? NOTIFICATION_TYPES[2], // the table takes no other

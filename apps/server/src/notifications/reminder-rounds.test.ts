@@ -21,7 +21,7 @@ test('D-54 from 16:00 in Berlin on the next day is reminded of, before that the 
   for (const [now, day] of cases) assert.equal(remindedDay(new Date(now)), day, now);
 });
 
-test('D-54 who comes an hour late makes up for two rounds that a standstill has cost, no more', () => {
+test('D-54 a server that is an hour late catches up on two missed rounds at most', () => {
   const late = ['2026-11-20', '2026-11-19', '2026-11-18'];
   const cases: [now: string, rounds: string[]][] = [
     ['2026-11-20T15:00:00Z', ['2026-11-20']],

@@ -6,8 +6,8 @@ const REMINDED_AT = '16:00';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Rounds of the days before that are made up for after a standstill; what is older is old news. */
-const MADE_UP = 2;
+/** Missed rounds of earlier days that are caught up on after a standstill; older ones are dropped. */
+const MAX_MISSED_ROUNDS = 2;
 
 /** Day of the last round of reminders there should have been. */
 const lastRound = (now: Date): string => {
@@ -25,7 +25,9 @@ export const remindedDay = (now: Date): string => addDays(lastRound(now), 1);
 export const openRounds = (now: Date): string[] => {
   const last = lastRound(now);
   const isLate = now.getTime() - berlinInstant(last, REMINDED_AT).getTime() > HOUR_MS;
-  return Array.from({ length: isLate ? MADE_UP + 1 : 1 }, (_, ago) => addDays(last, -ago));
+  return Array.from({ length: isLate ? MAX_MISSED_ROUNDS + 1 : 1 }, (_, ago) =>
+    addDays(last, -ago),
+  );
 };
 
 /**

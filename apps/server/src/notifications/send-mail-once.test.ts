@@ -5,9 +5,9 @@ import { buildUser } from '#companies/build.ts';
 import { inTransaction } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
 import type { JobContext } from '#core/jobs/jobs.ts';
-import { NotSent } from '#core/mail/mail.ts';
+import { MailRejected } from '#core/mail/mail.ts';
 import { createTestDatabase } from '#testing/database/database.ts';
-import { mailOnce } from '#notifications/send-mail-once.ts';
+import { sendMailOnce } from '#notifications/send-mail-once.ts';
 
 const database = await createTestDatabase();
 after(() => database.drop());
@@ -39,7 +39,7 @@ const mailWhile = async (failures: number, sendMail: () => Promise<'sent'>) => {
       return sendMail();
     },
   };
-  const ended = await mailOnce(context, { userId, eventId: newId() }, MAIL).then(
+  const ended = await sendMailOnce(context, { userId, eventId: newId() }, MAIL).then(
     () => 'done',
     (error: unknown) => (error instanceof Error ? error.message : ''),
   );
@@ -50,9 +50,9 @@ const mailWhile = async (failures: number, sendMail: () => Promise<'sent'>) => {
   return { ended, pauses, outcomes: rows.map(({ outcome }) => outcome) };
 };
 
-test('D-69 what became of a mail is noted as soon as the database is there again', async () => {
+test('D-69 the outcome of a mail is recorded as soon as the database is available again', async () => {
   const notSent = (isCertain: boolean) => async () => {
-    throw new NotSent('ECONNECTION 0', isCertain);
+    throw new MailRejected('ECONNECTION 0', isCertain);
   };
   const sent = async () => 'sent' as const;
   const pauses = [1, 5, 20];

@@ -1,7 +1,7 @@
 import { type QueryResult, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
-import { tellUser } from '#core/live/hints.ts';
+import { sendUserHint } from '#core/live/hints.ts';
 import type { LastKey } from '#core/calls/paging.ts';
 
 /** Messages of the companies the user still belongs to, without the deleted ones. */
@@ -11,7 +11,7 @@ const UNSEEN = sql`n.seen_at IS NULL`;
 const SEEN = sql`n.seen_at IS NOT NULL`;
 
 /** Badges stop at 99+, so counting on would only cost time. */
-const COUNTED_AT_MOST = 1000;
+const MAX_COUNTED = 1000;
 
 /** Unread messages of a user. */
 export const countUnseen = async (
@@ -22,7 +22,7 @@ export const countUnseen = async (
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM (
       SELECT FROM notifications n WHERE ${own(scope, userId)} AND ${UNSEEN}
-      LIMIT ${COUNTED_AT_MOST}) c`.execute(db);
+      LIMIT ${MAX_COUNTED}) c`.execute(db);
   return rows[0]?.count ?? 0;
 };
 
@@ -50,7 +50,7 @@ const placeOf = ({ after, offset, limit }: Window): RawBuilder<unknown> =>
     : sql`${NEWEST_FIRST} OFFSET ${offset} LIMIT ${limit}`;
 
 /** No list is counted beyond this: nobody scrolls there, and counting on would cost seconds. */
-const LISTED_AT_MOST = 10_001;
+const MAX_LISTED = 10_001;
 
 /** Messages, newest first with the id as tie-break (D-29), and their number. */
 export const listNotifications = async (
@@ -64,7 +64,7 @@ export const listNotifications = async (
   const { rows } = await sql<Counted>`
     SELECT t.total, n.* FROM (
       SELECT count(*)::int AS total FROM (
-        SELECT FROM notifications n WHERE ${where} LIMIT ${LISTED_AT_MOST}) c) t
+        SELECT FROM notifications n WHERE ${where} LIMIT ${MAX_LISTED}) c) t
     LEFT JOIN (SELECT ${COLUMNS} FROM notifications n WHERE ${where} ${placeOf(window)}) n ON true
     ${NEWEST_FIRST}`.execute(db);
   return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
@@ -92,7 +92,7 @@ export const updateSeen = async (
   const changed = await sql`
     UPDATE notifications n SET seen_at = ${at}
     WHERE ${own(scope, userId)} AND n.id = ${id} AND ${UNSEEN}`.execute(db);
-  await tellOthers(db, userId, changed);
+  await sendHintIfChanged(db, userId, changed);
 };
 
 /** Marks as seen what is there now, or of that what came no later than the message `until` (D-52). */
@@ -109,7 +109,7 @@ export const updateAllSeen = async (
   const changed = await sql`
     UPDATE notifications n SET seen_at = ${at}
     WHERE ${own(scope, userId)} AND ${UNSEEN} ${upTo}`.execute(db);
-  await tellOthers(db, userId, changed);
+  await sendHintIfChanged(db, userId, changed);
 };
 
 /** Empties a message for good. Its row stays: a job that runs again must not bring it back (D-52). */
@@ -121,16 +121,16 @@ export const updateDeleted = async (
   const changed = await sql`
     UPDATE notifications n SET deleted_at = ${at}, seen_at = coalesce(n.seen_at, ${at}), payload = '{}'
     WHERE ${own(scope, userId)} AND n.id = ${id}`.execute(db);
-  await tellOthers(db, userId, changed);
+  await sendHintIfChanged(db, userId, changed);
 };
 
 /** The user's other open screens show the same. */
-const tellOthers = async (
+const sendHintIfChanged = async (
   db: Database,
   userId: string,
   { numAffectedRows = 0n }: QueryResult<unknown>,
 ): Promise<void> => {
-  if (numAffectedRows > 0n) await tellUser(db, userId);
+  if (numAffectedRows > 0n) await sendUserHint(db, userId);
 };
 
 export type Message = {
@@ -140,11 +140,11 @@ export type Message = {
   readonly referenceId: string;
   readonly payload: object;
   readonly createdAt: string;
-  /** Of messages that are old news already. */
+  /** Set for messages that are created as already read. */
   readonly seenAt?: string;
 };
 
-/** Tells a user of an event, once per event and user (D-51, D-69); its id, null when it was told before. */
+/** Inserts a message, once per event and user (D-51, D-69); returns its id, null when it existed before. */
 export const insertNotification = async (
   db: Database,
   userId: string,
@@ -166,6 +166,6 @@ export const insertNotification = async (
     .onConflict((conflict) => conflict.columns(['user_id', 'event_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (row) await tellUser(db, userId);
+  if (row) await sendUserHint(db, userId);
   return row?.id ?? null;
 };

@@ -3,13 +3,14 @@ import { after, test } from 'node:test';
 import { buildSite, NOW } from '#testing/concepts/site.ts';
 import { inTransaction } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
-import { lastFirst } from '#testing/server/cleanup-order.ts';
-import { jobsAreDone } from '#testing/server/jobs.ts';
+import { reverseCleanup } from '#testing/server/cleanup-order.ts';
+import { waitForJobs } from '#testing/server/jobs.ts';
 import { startSmtp } from '#testing/external/smtp-server.ts';
 import { startTestServer } from '#testing/server/server.ts';
-import { tell } from '#notifications/notify.ts';
+import { notifyUser } from '#notifications/notify.ts';
+import { until } from '#testing/server/until.ts';
 
-const ends = lastFirst({ after });
+const ends = reverseCleanup({ after });
 const smtp = await startSmtp(ends, { pauseMs: () => 5 });
 /** A server whose mails show that they are its own. */
 const start = (PUBLIC_URL: string, database?: Awaited<ReturnType<typeof startTestServer>>) =>
@@ -21,38 +22,39 @@ const start = (PUBLIC_URL: string, database?: Awaited<ReturnType<typeof startTes
 const one = await start('https://one.example');
 await start('https://other.example', one);
 
-const AT_ONCE = 20;
+const CONCURRENT_MESSAGES = 20;
 
 test('D-69 two servers share the mails of one database, and each leaves once', async () => {
   const { company, user } = await buildSite(one);
-  let told = 0;
-  const tellMore = async () => {
-    for (let more = 0; more < AT_ONCE; more += 1) {
-      told += 1;
+  let count = 0;
+  const sendMore = async () => {
+    for (let more = 0; more < CONCURRENT_MESSAGES; more += 1) {
+      count += 1;
       const message = {
         companyId: company.id,
         eventId: newId(),
         type: 'calloff.created',
         referenceId: newId(),
-        payload: { title: `Abruf ${told}` },
+        payload: { title: `Abruf ${count}` },
         createdAt: NOW,
       };
       await inTransaction(one.database.jobs, { userId: user.id }, async (db) => {
-        await tell(db, one.jobs, user.id, message);
-        await tell(db, one.jobs, user.id, message);
+        await notifyUser(db, one.jobs, user.id, message);
+        await notifyUser(db, one.jobs, user.id, message);
       });
     }
-    await jobsAreDone(one);
+    await waitForJobs(one);
   };
   const senders = () =>
     new Set(
       smtp.mails.map(({ text = '' }) => /https:\/\/(\w+)\.example\/settings/.exec(text)?.[1]),
     );
-  const deadline = Date.now() + 20_000;
-  do await tellMore();
-  while (senders().size < 2 && Date.now() < deadline);
+  await until(async () => {
+    await sendMore();
+    return senders().size > 1;
+  });
   assert.deepEqual(senders(), new Set(['one', 'other']));
   const subjects = smtp.mails.map(({ subject }) => subject);
-  assert.equal(subjects.length, told);
-  assert.equal(new Set(subjects).size, told);
+  assert.equal(subjects.length, count);
+  assert.equal(new Set(subjects).size, count);
 });

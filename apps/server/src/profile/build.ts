@@ -2,7 +2,7 @@ import type { Database } from '#core/database/database.ts';
 import type { Files } from '#core/files/files.ts';
 import { savePicture } from '#profile/store.ts';
 
-// What a picture holds matters only to who looks at it.
+// The content of the picture does not matter here.
 const SOME_BYTES = Buffer.from('RIFF\u0004\u0000\u0000\u0000WEBP', 'latin1');
 
 /** A picture of a person. */

@@ -8,7 +8,7 @@ type Section = {
   readonly person: string;
   /** Whether the rows belong to a company, of which only the caller's are read. */
   readonly ofCompany?: true;
-  /** What is a secret, a means of ours, or names somebody else. */
+  /** Columns that hold secrets, internal data or names of other people. */
   readonly without?: readonly string[];
 };
 

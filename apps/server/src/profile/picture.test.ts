@@ -88,7 +88,7 @@ const saidToBe = async (width: number, height: number, chromaSubsampling: string
   bytes.writeUInt16BE(width, frame + 7);
   return bytes;
 };
-/** What can only be decoded as a whole, just above 72 MB. */
+/** Pictures that can only be decoded as a whole, just above 72 MB. */
 const WHOLE: Readonly<Record<string, () => Promise<Uint8Array>>> = {
   'a progressive photo in full colours': () => saidToBe(4_001, 3_000, '4:4:4'),
   'an interlaced PNG of 16 bits': () =>

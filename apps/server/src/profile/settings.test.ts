@@ -30,7 +30,7 @@ const set = (
   status: boolean | 20 | 30,
   company_number: string | null = null,
 ) => send(profile.updateSetting, { company_number, type, status }, { token });
-/** What the five settings are. */
+/** Values of the five settings. */
 const valuesOf = async (user: Pick<User, 'company' | 'token'>) => {
   const { CallOff, Reminder, Tips, PushNotification, Theme } = await read(user);
   return [CallOff, Reminder, Tips, PushNotification, Theme];

@@ -8,16 +8,16 @@ import { pictureOf } from '@abrufbar/domain/profile/profile.ts';
 import * as z from 'zod/mini';
 import { buildCompany, buildUser } from '#companies/build.ts';
 import { newId } from '#core/ids.ts';
-import { jobsAreDone } from '#testing/server/jobs.ts';
+import { waitForJobs } from '#testing/server/jobs.ts';
 import { startTestServer } from '#testing/server/server.ts';
 import { buildPicture } from '#profile/build.ts';
-import { removeOrphans } from '#profile/orphan-files.ts';
+import { removeOrphanPictures } from '#profile/orphan-files.ts';
 import { drawPicture } from '#testing/concepts/pictures.ts';
 import { buildToken } from '#session/build.ts';
 
 const server = await startTestServer({ after });
 const { build, request, send, files } = server;
-const SOON = new Date(Date.now() + 7_200_000);
+const IN_TWO_HOURS = new Date(Date.now() + 7_200_000);
 
 const company = await build({}, (db) => buildCompany(db));
 const addUser = (companies = [company]) =>
@@ -40,8 +40,8 @@ const statusOf = async (token: string, id: string) =>
   (await request('GET', `profile-picture?id=${id}`, { token })).status;
 /** Removed files go by a job. */
 const filesAre = async (count: number): Promise<void> => {
-  await jobsAreDone(server);
-  assert.equal((await files.list('pictures', SOON)).length, count);
+  await waitForJobs(server);
+  assert.equal((await files.list('pictures', IN_TWO_HOURS)).length, count);
 };
 
 test('API-32 ENT-54 ENT-01 an uploaded picture is shown by its address, as WebP that nobody may keep', async () => {
@@ -73,7 +73,7 @@ test('API-32 ENT-54 ENT-01 an uploaded picture is shown by its address, as WebP 
 });
 
 test('API-32 API-33 a new picture gets a new address, an empty field removes it; the files before go', async () => {
-  const before = (await files.list('pictures', SOON)).length;
+  const before = (await files.list('pictures', IN_TWO_HOURS)).length;
   const { token } = await addUser();
   const first = idOf(await upload(token, PHOTO));
   const second = idOf(await upload(token, PHOTO));
@@ -125,7 +125,7 @@ test('D-69 an upload that is sent again takes effect once', async () => {
 });
 
 test('of pictures sent side by side one stays, with one file', async () => {
-  const before = (await files.list('pictures', SOON)).length;
+  const before = (await files.list('pictures', IN_TWO_HOURS)).length;
   const { token } = await addUser();
   await Promise.all([PHOTO, OTHER, PHOTO, OTHER].map((picture) => upload(token, picture)));
   await filesAre(before + 1);
@@ -170,12 +170,12 @@ const REFUSED: readonly (readonly [string, readonly Part[], number, RegExp])[] =
 ];
 for (const [what, parts, status, message] of REFUSED) {
   test(`D-24 an upload with ${what} answers ${status} in German and keeps nothing`, async () => {
-    const before = (await files.list('pictures', SOON)).length;
+    const before = (await files.list('pictures', IN_TWO_HOURS)).length;
     const { token } = await addUser();
     const [got, said] = await sendParts(token, parts);
     assert.equal(got, status, said);
     assert.match(said, message);
-    assert.equal((await files.list('pictures', SOON)).length, before);
+    assert.equal((await files.list('pictures', IN_TWO_HOURS)).length, before);
   });
 }
 
@@ -202,15 +202,19 @@ test('files that no row names go once they are an hour old, unless the database 
   const alone = await startTestServer(t);
   const options = { files: alone.files, database: alone.database.app };
   const orphan = await alone.files.write('pictures', Buffer.from('x'));
-  await removeOrphans({ ...options, now: SOON });
-  assert.deepEqual(await alone.files.list('pictures', SOON), [orphan], 'another database');
+  await removeOrphanPictures({ ...options, now: IN_TWO_HOURS });
+  assert.deepEqual(await alone.files.list('pictures', IN_TWO_HOURS), [orphan], 'another database');
   await alone.build({}, async (db) => {
     const user = await buildUser(db, { companies: [await buildCompany(db)] });
     await buildPicture({ db, files: alone.files }, user);
   });
-  await removeOrphans({ ...options, now: new Date() });
-  assert.equal((await alone.files.list('pictures', SOON)).length, 2, 'somebody may still name it');
-  await removeOrphans({ ...options, now: SOON });
-  const left = await alone.files.list('pictures', SOON);
+  await removeOrphanPictures({ ...options, now: new Date() });
+  assert.equal(
+    (await alone.files.list('pictures', IN_TWO_HOURS)).length,
+    2,
+    'somebody may still name it',
+  );
+  await removeOrphanPictures({ ...options, now: IN_TWO_HOURS });
+  const left = await alone.files.list('pictures', IN_TWO_HOURS);
   assert.ok(left.length === 1 && !left.includes(orphan));
 });

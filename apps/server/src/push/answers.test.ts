@@ -1,24 +1,24 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import * as push from '@abrufbar/contract/push.ts';
 import { sql } from 'kysely';
 import { newId } from '#core/ids.ts';
 import { makePushKeys } from '#core/push/vapid-signature.ts';
-import { jobContext, jobsAreDone } from '#testing/server/jobs.ts';
+import { jobContext, waitForJobs } from '#testing/server/jobs.ts';
 import type { PushReply } from '#testing/external/push-endpoint.ts';
 import { beginDispatch, finishDispatch } from '#notifications/dispatch-store.ts';
 import { pushDue } from '#notifications/notify.ts';
 import { pushTest } from '#push/jobs.ts';
-import { secondsUntilNext } from '#push/retry-delay.ts';
-import { startReaders } from '#testing/concepts/push-users.ts';
+import { retryDelaySeconds } from '#push/retry-delay.ts';
+import { startPushUsers } from '#testing/concepts/push-users.ts';
 import { NOW } from '#testing/requests/tenants.ts';
+import { until } from '#testing/server/until.ts';
 
-const readers = await startReaders({ after }, { pushTimeoutMs: 500 });
+const readers = await startPushUsers({ after }, { pushTimeoutMs: 500 });
 const { addMessage, addReader, arrivedAt, outcomesOf, run, stateOf, service } = readers;
 const { build, send } = readers.server;
 
-/** What one try comes to. */
+/** Outcome of one attempt. */
 const tryOnce = async (...replies: readonly PushReply[]) => {
   const reader = await addReader();
   service.reply(reader.device, ...replies);
@@ -35,7 +35,7 @@ test('D-53 a device the push service no longer knows is forgotten', async () => 
   }
 });
 
-test('D-53 PSH-02 a device that subscribed with another key is told to renew, and not asked again before', async () => {
+test('D-53 PSH-02 a device that subscribed with another key must renew, and gets no push before that', async () => {
   const reader = await addReader(makePushKeys().publicKey);
   for (let times = 0; times < 2; times += 1) {
     const { eventId } = await addMessage(reader);
@@ -82,34 +82,34 @@ for (const [what, reply] of Object.entries(PUT_OFF)) {
 }
 
 test('D-53 a push service that says nothing holds up nobody else', async (t) => {
-  const patient = await startReaders(t, { pushTimeoutMs: 120_000 });
+  const patient = await startPushUsers(t, { pushTimeoutMs: 120_000 });
   const reader = await patient.addReader();
   for (const stuck of [await patient.addReader(), await patient.addReader()]) {
     patient.service.reply(stuck.device, 'silence');
     const before = patient.service.requests();
     await patient.beginTelling(stuck);
-    while (patient.service.requests() === before) await sleep(20);
+    await until(() => patient.service.requests() > before);
   }
   await patient.beginTelling(reader);
   await patient.service.pushesTo(reader.device);
 });
 
 test('D-53 a server that ends waits for no push service: the push is put back for the next server', async (t) => {
-  const { server, ...ending } = await startReaders(t, { pushTimeoutMs: 120_000 });
+  const { server, ...ending } = await startPushUsers(t, { pushTimeoutMs: 120_000 });
   const reader = await ending.addReader();
   ending.service.reply(reader.device, 'silence');
   const { eventId } = await ending.beginTelling(reader);
-  while (ending.service.requests() === 0) await sleep(20);
+  await until(() => ending.service.requests() > 0);
   await server.jobs.stop();
   assert.deepEqual(await ending.outcomesOf(reader), []);
   const { rows } = await server.build({}, (db) =>
     sql<object>`SELECT state, data FROM pgboss.job WHERE name = ${pushDue.name}
       ORDER BY created_on`.execute(db),
   );
-  const told = { userId: reader.user.id, eventId };
+  const data = { userId: reader.user.id, eventId };
   assert.deepEqual(rows, [
-    { state: 'completed', data: told },
-    { state: 'created', data: { ...told, again: { device: reader.id, tries: 1 } } },
+    { state: 'completed', data },
+    { state: 'created', data: { ...data, again: { device: reader.id, tries: 1 } } },
   ]);
 });
 
@@ -141,10 +141,10 @@ test('D-53 only the device that was put off is asked again', async () => {
 });
 
 test('D-53 waiting times grow, differ by chance and are never shorter than asked for', () => {
-  const least = [1, 2, 3, 4, 5].map((tries) => secondsUntilNext(tries, null, 0));
+  const least = [1, 2, 3, 4, 5].map((tries) => retryDelaySeconds(tries, null, 0));
   assert.deepEqual(least, [5, 20, 80, 320, 1_280]);
-  assert.equal(secondsUntilNext(1, null, 1), 8);
-  assert.deepEqual([secondsUntilNext(1, 60, 0), secondsUntilNext(4, 60, 0)], [60, 320]);
+  assert.equal(retryDelaySeconds(1, null, 1), 8);
+  assert.deepEqual([retryDelaySeconds(1, 60, 0), retryDelaySeconds(4, 60, 0)], [60, 320]);
 });
 
 test('D-53 a redirect is refused, followed by nobody and not tried again', async () => {
@@ -209,7 +209,7 @@ const testPush = async (reader: Awaited<ReturnType<typeof addReader>>) => {
   const { token } = reader;
   const { test_id } = await send(push.sendTest, { subscription_id: reader.id }, { token });
   assert.ok(test_id);
-  await jobsAreDone(readers.server);
+  await waitForJobs(readers.server);
   return (await send(push.testOutcome, { test_id }, { token })).outcome;
 };
 
@@ -253,7 +253,7 @@ test('D-53 a test push is nobody else’s business, and five in five minutes are
   assert.deepEqual(await send(push.sendTest, input, stranger), { test_id: null });
   const { test_id } = await send(push.sendTest, input, reader);
   assert.ok(test_id);
-  await jobsAreDone(readers.server);
+  await waitForJobs(readers.server);
   const look = { test_id };
   assert.deepEqual(await send(push.testOutcome, look, stranger), { outcome: 'waiting' });
   assert.deepEqual(await send(push.testOutcome, look, reader), { outcome: 'sent' });
@@ -261,7 +261,7 @@ test('D-53 a test push is nobody else’s business, and five in five minutes are
   await assert.rejects(send(push.sendTest, input, reader), { status: 429 });
 });
 
-test('D-53 what became of a mail is not told as that of a push', async () => {
+test('D-53 the outcome of a mail is not reported as the outcome of a push', async () => {
   const { user, token } = await addReader();
   const mail = { userId: user.id, eventId: newId(), channel: 'mail', device: '' } as const;
   await build({ userId: user.id }, async (db) => {

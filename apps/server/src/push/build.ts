@@ -4,7 +4,7 @@ import { newId } from '#core/ids.ts';
 import type { PushTarget } from '#core/push/push.ts';
 import { saveDevice } from '#push/store.ts';
 
-/** What a browser makes when it subscribes at the push service of Chrome. */
+/** A subscription as a browser makes it at the push service of Chrome. */
 export const buildTarget = (): PushTarget => ({
   endpoint: `https://fcm.googleapis.com/fcm/send/${randomBytes(12).toString('hex')}`,
   p256dh: createECDH('prime256v1').generateKeys('base64url'),

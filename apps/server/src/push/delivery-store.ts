@@ -38,7 +38,7 @@ export const listReachable = async (
 
 export type ReachableDevice = PushTarget & { readonly id: string };
 
-/** What became of a push to whatever device; undefined while it is not known. */
+/** Outcome of a push to any device; undefined while it is unknown. */
 export const findOutcome = async (
   db: Database,
   userId: string,

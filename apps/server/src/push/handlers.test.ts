@@ -92,7 +92,7 @@ test('PSH-02 a device asks at every start whether it is registered as it is', as
   assert.equal(await isReached(token), true);
 });
 
-test('API-36 a device says what it is and whether it may show notifications, for the caller alone', async () => {
+test('API-36 a device reports its kind and its permission for notifications, for the caller alone', async () => {
   const { user, token } = await addMember();
   const other = await addMember();
   const subscription_id = newId();
@@ -165,7 +165,7 @@ test('D-53 a session that is over is no longer reached', async () => {
   assert.equal(await isReached(other), false);
 });
 
-test('D-53 what one session has registered is nothing to another of the same person', async () => {
+test('D-53 a registration of one session is invisible to another session of the same person', async () => {
   const { user, token, signIn } = await addMember();
   const [subscription_id, target] = [newId(), buildTarget()];
   await subscribe(token, subscription_id, target);
@@ -204,7 +204,7 @@ test('D-53 one registration per session and browser, ten per person', async () =
     (await rowsOf(user)).map(({ id }) => id),
     [second],
   );
-  // The same browser, signed in anew.
+  // The same browser, signed in again.
   const again = await signIn();
   await subscribe(again, newId(), target);
   assert.equal((await rowsOf(user)).length, 1);
@@ -226,13 +226,13 @@ test('D-53 one registration per session and browser, ten per person', async () =
   for (const id of [newest, ...seen]) assert.ok(left.includes(id));
 });
 
-test('D-53 pages of one session that register side by side leave one registration', async () => {
+test('D-53 pages of one session that register concurrently leave one registration', async () => {
   const { user, token } = await addMember();
   await Promise.all(Array.from({ length: 5 }, () => subscribe(token, newId())));
   assert.equal((await rowsOf(user)).length, 1);
 });
 
-test('D-03 staff who see what a person sees register no device of theirs', async () => {
+test('D-03 staff who impersonate a person cannot register a device', async () => {
   const { user, token } = await addMember();
   const id = newId();
   await subscribe(token, id);
@@ -250,7 +250,7 @@ test('D-03 staff who see what a person sees register no device of theirs', async
   assert.equal(await isReached(token), true);
 });
 
-test('D-53 D-24 only a push service that is known and a key that is one are registered', async () => {
+test('D-53 D-24 only a known push service and a valid key are registered', async () => {
   const { user, token } = await addMember();
   const good = { subscribe: 'true', subscription_id: newId(), ...buildTarget() };
   const wrong = [

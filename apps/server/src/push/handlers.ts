@@ -92,7 +92,7 @@ export const testOutcome = handle(push.testOutcome, async ({ db, caller }, { tes
   return { outcome: push.TEST_OUTCOMES.find((one) => one === outcome) ?? 'waiting' };
 });
 
-/** Who only sees what a person sees must not get that person's pushes (D-03). */
+/** Staff who impersonate a person must not get that person's pushes (D-03). */
 const refuseStaff = ({ impersonator }: Caller): void => {
   if (impersonator !== null) throw new Refusal(403, 'impersonated_account');
 };

@@ -7,10 +7,10 @@ import { addDays } from '@abrufbar/domain/values/calendar.ts';
 import { updateUserBlocked } from '#companies/store.ts';
 import { newId } from '#core/ids.ts';
 import { updateDeleted, updateSeen } from '#notifications/store.ts';
-import { startReaders } from '#testing/concepts/push-users.ts';
+import { startPushUsers } from '#testing/concepts/push-users.ts';
 import { NOW } from '#testing/requests/tenants.ts';
 
-const readers = await startReaders({ after });
+const readers = await startPushUsers({ after });
 const { addDevice, addMessage, addReader, arrivedAt, outcomesOf, run, tellReader } = readers;
 const { build, send } = readers.server;
 const now = new Date(NOW);
@@ -50,7 +50,7 @@ test('PSH-01 D-53 a message reaches every device of its user once, and says no m
   assert.deepEqual(await outcomesOf(reader), ['sent', 'sent']);
 });
 
-test('PSH-01 a push about a call-off says what is to come, while one can act on it', async () => {
+test('PSH-01 a push about a call-off names the planned delivery, while the user can act on it', async () => {
   const reader = await addReader();
   const referenceId = newId();
   const payload = {

@@ -3,7 +3,7 @@ import { isDeliveryNote } from '@abrufbar/domain/notifications/inbox.ts';
 import { queue } from '#core/jobs/queue.ts';
 import { type JobContext, worker } from '#core/jobs/jobs.ts';
 import type { PushAnswer, PushMessage } from '#core/push/push.ts';
-import { closeDispatch } from '#notifications/record-dispatch.ts';
+import { recordDispatch } from '#notifications/record-dispatch.ts';
 import {
   beginDispatch,
   type Dispatch,
@@ -14,26 +14,26 @@ import { pushDue } from '#notifications/notify.ts';
 import { findPushed, listReachable, type ReachableDevice } from '#push/delivery-store.ts';
 import { presentPush, presentTest } from '#push/present.ts';
 import { deleteGone, deleteUnseen, hasDevice, updateMustRenew } from '#push/store.ts';
-import { isLastTry, secondsUntilNext } from '#push/retry-delay.ts';
+import { isLastAttempt, retryDelaySeconds } from '#push/retry-delay.ts';
 
-/** A registration that its device has not asked about for so long is dropped. */
-const UNSEEN_DAYS = 60;
+/** A registration whose device has not asked about it for this long is dropped. */
+const MAX_UNSEEN_DAYS = 60;
 
 /** A delivery note is still of use the next morning, a call-off only while one can act. */
-const HOURS = { deliveryNote: 24, callOff: 4 } as const;
+const TTL_HOURS = { deliveryNote: 24, callOff: 4 } as const;
 
-/** Tells every device of a user, or once more the one that could not be told at once. */
+/** Sends a push to every device of a user, or again to the one that could not be reached. */
 export const pushMessage = worker(pushDue, async (context, { userId, eventId, again }) => {
   const { now, inScope } = context;
   const { message, devices } = await inScope({ userId }, async (db) => {
-    await deleteUnseen(db, userId, addDays(berlinDay(now), -UNSEEN_DAYS));
+    await deleteUnseen(db, userId, addDays(berlinDay(now), -MAX_UNSEEN_DAYS));
     return {
       message: await findPushed(db, userId, eventId),
       devices: await listReachable(db, userId, now),
     };
   });
   if (message === undefined) return; // not wanted, or read meanwhile
-  const hours = isDeliveryNote(message.type) ? HOURS.deliveryNote : HOURS.callOff;
+  const hours = isDeliveryNote(message.type) ? TTL_HOURS.deliveryNote : TTL_HOURS.callOff;
   const ageMs = now.getTime() - new Date(message.created_at).getTime();
   const ttlSeconds = Math.floor(hours * 3_600 - Math.max(0, ageMs) / 1000);
   if (ttlSeconds <= 0) return;
@@ -48,12 +48,12 @@ export const pushMessage = worker(pushDue, async (context, { userId, eventId, ag
   );
 });
 
-/** Somebody waits for each, so none stands behind one that hangs. */
-const TESTS_AT_ONCE = 4;
+/** A user waits for each test, so none queues behind one that hangs. */
+const MAX_CONCURRENT_TESTS = 4;
 
-/** A push the user has asked for; an answer comes at once, so nothing is tried again. */
+/** A test push on request of the user; the answer comes at once, so there is no retry. */
 export const testAsked = queue<{ userId: string; device: string; testId: string }>('push.test', {
-  atOnce: TESTS_AT_ONCE,
+  concurrency: MAX_CONCURRENT_TESTS,
 });
 
 export const pushTest = worker(testAsked, async (context, { userId, device, testId }) => {
@@ -71,13 +71,13 @@ export const pushTest = worker(testAsked, async (context, { userId, device, test
   });
 });
 
-/** Sends a push unless that was begun before: whatever became of it then, it is not sent twice. */
+/** Sends a push unless an earlier run began to: it is never sent twice, whatever its outcome was. */
 const deliver = async (
   context: JobContext,
   dispatch: Dispatch,
   device: ReachableDevice,
   message: PushMessage,
-  /** Which try it is; null when there is to be no other. */
+  /** Number of the attempt; null when there is no retry. */
   tries: number | null,
 ): Promise<void> => {
   const { now, inScope, sendPush, jobs } = context;
@@ -85,14 +85,14 @@ const deliver = async (
   const isNew = await inScope({ userId }, (db) => beginDispatch(db, dispatch, now));
   if (!isNew) return;
   const answer = await sendPush(device, message);
-  await closeDispatch(context, userId, async (db) => {
+  await recordDispatch(context, userId, async (db) => {
     const key = { userId, id: device.id };
     if (answer.kind === 'gone') await deleteGone(db, key, device);
     if (answer.kind === 'renew') await updateMustRenew(db, key, device);
-    if (answer.kind === 'later' && tries !== null && !isLastTry(tries)) {
+    if (answer.kind === 'later' && tries !== null && !isLastAttempt(tries)) {
       await undoDispatch(db, dispatch);
       const again = { device: device.id, tries };
-      const afterSeconds = secondsUntilNext(tries, answer.afterSeconds);
+      const afterSeconds = retryDelaySeconds(tries, answer.afterSeconds);
       return jobs.send(db, pushDue, { userId, eventId, again }, { afterSeconds });
     }
     await finishDispatch(db, dispatch, {

@@ -19,7 +19,7 @@ const stored = async () => {
   return rows.map(({ private_key }) => private_key);
 };
 
-test('D-53 servers that start side by side make one pair of keys, and every later one uses it', async () => {
+test('D-53 servers that start concurrently make one pair of keys, and every later one uses it', async () => {
   const given = makePushKeys();
   assert.deepEqual(await find({ VAPID_PRIVATE_KEY: given.privateKey }), given);
   assert.deepEqual(await stored(), [], 'a key of the settings is kept nowhere else');
@@ -28,14 +28,14 @@ test('D-53 servers that start side by side make one pair of keys, and every late
   assert.deepEqual(await stored(), [first?.privateKey]);
 });
 
-test('D-53 who answers requests or works on jobs cannot read the key', async () => {
+test('D-53 the roles for requests and jobs cannot read the key', async () => {
   for (const pool of [database.app, database.jobs]) {
     const read = inTransaction(pool, {}, (db) => sql`SELECT FROM push_keys`.execute(db));
     await assert.rejects(read, { code: '42501' });
   }
 });
 
-test('D-53 a key that is none stops the start without being shown', () => {
+test('D-53 an invalid key stops the start and is not printed', () => {
   const VAPID_PRIVATE_KEY = makePushKeys().publicKey;
   assert.throws(
     () => readSettings({ VAPID_PRIVATE_KEY }),

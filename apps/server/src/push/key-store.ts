@@ -30,7 +30,7 @@ export const findPushKeys = async (
   }
 };
 
-/** Of two servers that start side by side one wins; both then read its pair. */
+/** Of two servers that start concurrently one wins; both then read its pair. */
 const insertPushKeys = async (client: Client, now: Date): Promise<void> => {
   const { publicKey, privateKey } = makePushKeys();
   await client.query(

@@ -16,7 +16,7 @@ const titleOf = (type: string, payload: object) =>
     seen_at: null,
   }).title;
 
-test('PSH-01 a push says what the plant sent, in its unit, and makes nothing up', () => {
+test('PSH-01 a push shows the data of the plant, in its unit, and invents nothing', () => {
   const cases: [type: string, payload: object, title: string][] = [
     ['scale_note.created', NOTE, 'Neuer Lieferschein: 26,40 t Asphalt AC 16, A 27'],
     [

@@ -9,7 +9,7 @@ import type { PushedMessage } from '#push/delivery-store.ts';
 
 const t = reader({ ...generalTexts, ...pushTexts });
 
-/** What stands on the locked phone: what and how much, never a person (docs/quality.md section "Web push"). */
+/** Text on the locked phone: material and quantity, never a person (docs/quality.md section "Web push"). */
 export const presentPush = (row: PushedMessage): Omit<PushMessage, 'ttlSeconds'> => ({
   title: titleOf(row),
   path: `/messages/single/${row.id}`,
@@ -34,12 +34,12 @@ const titleOf = (row: PushedMessage): string => {
   return t('push.calloff', { status: title, menge: load, datum });
 };
 
-/** Only of use to who is looking at the screen just now. */
-const TEST_SECONDS = 60;
+/** Only useful to a user who is looking at the screen just now. */
+const TEST_TTL_SECONDS = 60;
 
 export const presentTest = (testId: string): PushMessage => ({
   title: t('push.test'),
   path: '/settings',
   tag: testId,
-  ttlSeconds: TEST_SECONDS,
+  ttlSeconds: TEST_TTL_SECONDS,
 });

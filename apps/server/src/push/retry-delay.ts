@@ -1,17 +1,17 @@
-const MOST_TRIES = 6;
-const FIRST_SECONDS = 5;
+const MAX_ATTEMPTS = 6;
+const FIRST_DELAY_SECONDS = 5;
 
-export const isLastTry = (tries: number): boolean => tries >= MOST_TRIES;
+export const isLastAttempt = (tries: number): boolean => tries >= MAX_ATTEMPTS;
 
 /**
  * Seconds to wait after so many tries: four times as long each time, at least as long as the push service asks
  * for, and by chance up to half as long again, so that not all come back at once.
  */
-export const secondsUntilNext = (
+export const retryDelaySeconds = (
   tries: number,
-  askedFor: number | null,
+  retryAfterSeconds: number | null,
   chance: number = Math.random(),
 ): number => {
-  const usual = FIRST_SECONDS * 4 ** (tries - 1);
-  return Math.ceil(Math.max(usual, askedFor ?? 0) * (1 + chance / 2));
+  const usual = FIRST_DELAY_SECONDS * 4 ** (tries - 1);
+  return Math.ceil(Math.max(usual, retryAfterSeconds ?? 0) * (1 + chance / 2));
 };

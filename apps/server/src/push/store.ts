@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
 import type { PushTarget } from '#core/push/push.ts';
 
-/** Nobody has more phones and computers than that; the one unseen for longest makes way. */
-const MOST_DEVICES = 10;
+/** Devices of one user; beyond it the one unseen for longest is deleted. */
+const MAX_DEVICES = 10;
 
 /** A registration of a user, named by its `subscription_id`. */
 type DeviceKey = { readonly userId: string; readonly id: string };
 
 /**
- * Registers what a device has subscribed to under its session, or anew. What the session had before, and what
- * the same browser had in an earlier session, makes way.
+ * Registers the subscription of a device under its session, or updates it. Earlier ones of the session, and those
+ * the same browser had in an earlier session, are deleted.
  */
 export const saveDevice = async (
   db: Database,
@@ -45,7 +45,7 @@ const deleteBeyond = async (db: Database, { userId, id }: DeviceKey): Promise<vo
   await sql`
     DELETE FROM push_devices WHERE user_id = ${userId} AND id IN (
       SELECT d.id FROM push_devices d WHERE d.user_id = ${userId} AND d.id <> ${id}
-      ORDER BY d.seen_on DESC, d.id OFFSET ${MOST_DEVICES - 1})`.execute(db);
+      ORDER BY d.seen_on DESC, d.id OFFSET ${MAX_DEVICES - 1})`.execute(db);
 };
 
 /** Ends a registration; ending it twice is the same as once. */
@@ -53,7 +53,7 @@ export const deleteDevice = async (db: Database, { userId, id }: DeviceKey): Pro
   await db.deleteFrom('push_devices').where('user_id', '=', userId).where('id', '=', id).execute();
 };
 
-/** What a session has registered under an id. */
+/** The registration of a session by its id. */
 export const findDevice = (db: Database, { userId, id }: DeviceKey, sessionId: string) =>
   db
     .selectFrom('push_devices')
@@ -74,7 +74,7 @@ export const hasDevice = async (db: Database, { userId, id }: DeviceKey): Promis
   return row !== undefined;
 };
 
-/** Notes that a device was there today. */
+/** Records that a device was seen today. */
 export const updateDeviceSeen = async (
   db: Database,
   { userId, id }: DeviceKey,
@@ -89,7 +89,7 @@ export const updateDeviceSeen = async (
     .execute();
 };
 
-/** Notes what a device says about itself; false where the session has registered nothing under this id. */
+/** Stores a device's report about itself; false when the session has registered nothing under this id. */
 export const updateDeviceFacts = async (
   db: Database,
   { userId, id }: DeviceKey,
@@ -106,7 +106,7 @@ export const updateDeviceFacts = async (
   return numUpdatedRows > 0n;
 };
 
-/** Notes that the push service refuses our key for a device, unless it has subscribed anew meanwhile. */
+/** Records that the push service refuses our key for a device, unless it has subscribed again meanwhile. */
 export const updateMustRenew = async (
   db: Database,
   { userId, id }: DeviceKey,
@@ -121,7 +121,7 @@ export const updateMustRenew = async (
     .execute();
 };
 
-/** Ends the registration of a device the push service no longer knows, unless it has subscribed anew. */
+/** Deletes the registration of a device the push service no longer knows, unless it has subscribed again. */
 export const deleteGone = async (
   db: Database,
   { userId, id }: DeviceKey,

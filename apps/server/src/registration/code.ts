@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { CODE_ALPHABET, CODE_LENGTH, formatCode } from '@abrufbar/domain/registration/code.ts';
 
-/** What is kept of a code, and looked up; its 130 random bits need no salt. */
+/** Digest of a code, stored and looked up; its 130 random bits need no salt. */
 export const digestOfCode = (signs: string): Buffer => hash('sha256', signs, 'buffer');
 
 /** A new code as it is handed out, and what is kept of it. */

@@ -17,7 +17,7 @@ import { enter } from '#core/database/database.ts';
 import { type FieldRefusal, Refusal, refuseFields } from '#core/calls/refusal.ts';
 import { digestOfCode } from '#registration/code.ts';
 import { type Code, findCode, updateCodeUsed } from '#registration/store.ts';
-import { isPasswordOf } from '#session/verify-password.ts';
+import { verifyPassword } from '#session/verify-password.ts';
 import { hashPassword } from '#session/password.ts';
 import { startSession } from '#session/start-session.ts';
 import { findPerson } from '#session/store.ts';
@@ -28,7 +28,7 @@ export const register = handle(call, async (context, input) => {
   const values = valuesOf(input);
   const problems = problemsOf(input, values);
   if (problems.length > 0) throw refuseFields(problems);
-  await context.tryInvitation();
+  await context.countInvitationAttempt();
   const code = await codeOf(context, values);
   const userId = isUsable(code, values, context.now)
     ? await makeAccount(context, { input, values, code })
@@ -140,14 +140,14 @@ const numberOf = <Kind extends 'phone' | 'fax' | 'mobile'>(
  * else gets one answer after the same work.
  */
 const sameAgain = async (
-  { db, tryAccount }: AnyoneContext,
+  { db, countAccountAttempt }: AnyoneContext,
   { email, password }: Registration,
   code: Code | undefined,
 ): Promise<string> => {
   const named = code?.used_by ? await findPerson(db, { email }) : undefined;
   const maker = named?.id === code?.used_by ? named : undefined;
-  if (maker) await tryAccount(email);
-  const isRight = await isPasswordOf(db, maker, password);
+  if (maker) await countAccountAttempt(email);
+  const isRight = await verifyPassword(db, maker, password);
   if (maker && isRight && maker.blocked_at === null && maker.has_company) return maker.id;
   const errors = [{ field: 'invitation_token', problem: 'code' }] as const;
   throw new Refusal(422, 'invitation_invalid', { errors });

@@ -8,7 +8,7 @@ import { updateUserBlocked } from '#companies/store.ts';
 import { startTestServer } from '#testing/server/server.ts';
 import { buildCode } from '#registration/build.ts';
 import { updateCodeRevoked } from '#registration/store.ts';
-import { entriesFor } from '#testing/concepts/registration-fields.ts';
+import { registrationFields } from '#testing/concepts/registration-fields.ts';
 
 const START = '2026-11-20T05:40:00Z';
 
@@ -52,55 +52,61 @@ test('D-09 wrong, used, expired, revoked and foreign codes get one answer, whate
   const { at, build, company, send, addCode, refusal, count } = await start(t);
   const known = await build({}, (db) => buildUser(db, { companies: [company] }));
   const used = await addCode();
-  await send(register, entriesFor(used.code));
+  await send(register, registrationFields(used.code));
   const revoked = await addCode();
   await build({}, (db) => updateCodeRevoked(db, revoked.id, new Date(START)));
   const foreign = await addCode({ email: 'Andere@Brinkmann.Example' });
   const before = await count();
   for (const code of ['x', '0'.repeat(26), used.code, revoked.code, foreign.code]) {
     const email = code === 'x' ? known.email : undefined;
-    assert.deepEqual(await refusal(entriesFor(code, email ? { email } : {})), INVALID, code);
+    assert.deepEqual(
+      await refusal(registrationFields(code, email ? { email } : {})),
+      INVALID,
+      code,
+    );
   }
   const late = await addCode();
   at('2026-12-20T05:40:00Z');
-  assert.deepEqual(await refusal(entriesFor(late.code, { email: known.email })), INVALID);
+  assert.deepEqual(await refusal(registrationFields(late.code, { email: known.email })), INVALID);
   assert.deepEqual(await count(), before);
   at('2026-12-20T05:39:59Z');
-  await send(register, entriesFor(late.code));
+  await send(register, registrationFields(late.code));
 });
 
 test('D-09 a code for one address takes that address in any case', async (t) => {
   const { send, addCode } = await start(t);
   const { code } = await addCode({ email: 'Anke@Brinkmann.Example' });
-  await send(register, entriesFor(code, { email: 'ANKE@brinkmann.example' }));
+  await send(register, registrationFields(code, { email: 'ANKE@brinkmann.example' }));
 });
 
-test('D-10 a known address is told to who holds a code, which stays good', async (t) => {
+test('D-10 the holder of a code learns that an address is known, and the code stays valid', async (t) => {
   const { build, send, addCode, refusal } = await start(t);
   const known = await build({}, (db) => buildUser(db));
   const { code } = await addCode();
-  const { status, errors } = await refusal(entriesFor(code, { email: known.email.toUpperCase() }));
+  const { status, errors } = await refusal(
+    registrationFields(code, { email: known.email.toUpperCase() }),
+  );
   assert.equal(status, 422);
   assert.deepEqual(
     errors.map(({ field }) => field),
     ['email'],
   );
   assert.match(errors[0]?.message ?? '', /^E-Mail-Adresse: .*schon einen Zugang/);
-  await send(register, entriesFor(code));
+  await send(register, registrationFields(code));
 });
 
 test('D-10 after a lost answer the same entries come in again; with another password or a block they do not', async (t) => {
   const { build, send, addCode, refusal } = await start(t);
   const { code } = await addCode();
-  const entries = entriesFor(code);
+  const entries = registrationFields(code);
   const first = await send(register, entries);
   const second = await send(register, entries);
   assert.notEqual(second.access_token, first.access_token);
   const wrong = { ...entries, password: 'Kiesgrube-8', password_repeat: 'Kiesgrube-8' };
   assert.deepEqual(await refusal(wrong), INVALID);
-  assert.deepEqual(await refusal(entriesFor(code)), INVALID);
+  assert.deepEqual(await refusal(registrationFields(code)), INVALID);
   const other = await addCode();
-  const twin = entriesFor(other.code);
+  const twin = registrationFields(other.code);
   await send(register, twin);
   assert.deepEqual(await refusal({ ...twin, invitation_token: code }), INVALID);
   const user = await build({}, (db) =>
@@ -117,7 +123,7 @@ test('D-10 after a lost answer the same entries come in again; with another pass
 test('D-18 who holds a used code may not guess its password more often than a login', async (t) => {
   const { send, addCode, refusal } = await start(t);
   const { code } = await addCode();
-  const entries = entriesFor(code);
+  const entries = registrationFields(code);
   await send(register, entries);
   const wrong = { ...entries, password: 'Kiesgrube-8', password_repeat: 'Kiesgrube-8' };
   const statuses = [];
@@ -130,12 +136,12 @@ test('D-18 an address has ten failures with codes an hour; entries that are inco
   const { code } = await addCode();
   const known = await build({}, (db) => buildUser(db));
   for (let attempt = 0; attempt < 12; attempt += 1) {
-    assert.equal((await refusal(entriesFor(code, { last_name: null }))).status, 422);
+    assert.equal((await refusal(registrationFields(code, { last_name: null }))).status, 422);
   }
-  const taken = entriesFor(code, { email: known.email });
+  const taken = registrationFields(code, { email: known.email });
   for (let attempt = 0; attempt < 5; attempt += 1) assert.equal((await refusal(taken)).status, 422);
   for (let attempt = 0; attempt < 5; attempt += 1)
-    assert.equal((await refusal(entriesFor('x'))).status, 422);
-  assert.equal((await refusal(entriesFor(code))).status, 429);
-  await assert.rejects(send(register, entriesFor(code)), { status: 429 });
+    assert.equal((await refusal(registrationFields('x'))).status, 422);
+  assert.equal((await refusal(registrationFields(code))).status, 429);
+  await assert.rejects(send(register, registrationFields(code)), { status: 429 });
 });

@@ -7,7 +7,7 @@ import { PERMISSIONS } from '@abrufbar/domain/companies/permissions.ts';
 import { buildCompany } from '#companies/build.ts';
 import { startTestServer } from '#testing/server/server.ts';
 import { buildCode } from '#registration/build.ts';
-import { entriesFor, GOOD_PASSWORD } from '#testing/concepts/registration-fields.ts';
+import { registrationFields, GOOD_PASSWORD } from '#testing/concepts/registration-fields.ts';
 
 const NOW = '2026-11-20T05:40:00Z';
 const server = await startTestServer({ after }, { now: NOW });
@@ -27,7 +27,7 @@ const rowOf = (email: string) =>
 
 test('API-11 API-12 ENT-22 D-10 a registration makes an account and signs it in', async () => {
   const { company, code } = await addCode({ role: 'besteller' });
-  const entries = entriesFor(code, {
+  const entries = registrationFields(code, {
     email: 'Anke.Petersen@Brinkmann.Example',
     fax_country: '+43',
     fax: '1234567',
@@ -65,7 +65,7 @@ test('API-11 API-12 ENT-22 D-10 a registration makes an account and signs it in'
 
 test('D-15 T-45 rights come from the code and never from the chosen position', async () => {
   const { code } = await addCode({ role: 'leser', permissions: ['qr-code-scanner'] });
-  const owner = entriesFor(code, { company_position: '6' });
+  const owner = registrationFields(code, { company_position: '6' });
   const { access_token: token } = await send(register, owner);
   const me = await send(session.user, { company_number: null }, { token });
   assert.deepEqual([me.role, me.buttonPermissions], ['Leser', ['qr-code-scanner']]);
@@ -74,7 +74,7 @@ test('D-15 T-45 rights come from the code and never from the chosen position', a
 test('D-09 only a digest of the code is kept, and the registration is on record', async () => {
   const { id, code } = await addCode();
   assert.match(code, /^([0-9A-HJKMNP-TV-Z]{5}-){4}[0-9A-HJKMNP-TV-Z]{6}$/);
-  const entries = entriesFor(code.toLowerCase().replaceAll('-', ' '));
+  const entries = registrationFields(code.toLowerCase().replaceAll('-', ' '));
   await send(register, entries);
   const [user] = await rowOf(entries.email);
   assert.ok(user);
@@ -92,7 +92,7 @@ test('D-09 only a digest of the code is kept, and the registration is on record'
 
 test('D-09 D-10 a double tap makes one account, and both taps come in', async () => {
   const { code } = await addCode();
-  const entries = entriesFor(code);
+  const entries = registrationFields(code);
   const [one, two] = await Promise.all([send(register, entries), send(register, entries)]);
   assert.notEqual(one.access_token, two.access_token);
   assert.equal((await rowOf(entries.email)).length, 1);
@@ -108,7 +108,7 @@ test('D-10 two codes at the same moment make one account of one address', async 
   const codes = [await addCode(), await addCode()];
   const email = 'einmal@brinkmann.example';
   const tries = await Promise.allSettled(
-    codes.map(({ code }) => send(register, entriesFor(code, { email }))),
+    codes.map(({ code }) => send(register, registrationFields(code, { email }))),
   );
   assert.deepEqual(tries.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected']);
   const [reason] = tries.flatMap((one): unknown[] =>

@@ -7,9 +7,9 @@ import type { Database } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
 import { makeCode } from '#registration/code.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 /** How long a code can be used (D-09). */
-const CODE_DAYS = 30;
+const CODE_LIFETIME_DAYS = 30;
 
 type NewCode = {
   readonly companyId: number;
@@ -38,7 +38,7 @@ export const insertCode = async (
       permissions: [...permissions],
       email: email?.toLowerCase() ?? null,
       created_at: now,
-      expires_at: new Date(now.getTime() + CODE_DAYS * DAY),
+      expires_at: new Date(now.getTime() + CODE_LIFETIME_DAYS * DAY_MS),
     })
     .execute();
   return { id, code };

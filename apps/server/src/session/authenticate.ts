@@ -5,16 +5,16 @@ import { type Database, inTransaction, type Pool } from '#core/database/database
 import type { Listener } from '#core/database/listen.ts';
 import { sessionEnd } from '#session/lifetime.ts';
 import { presentCaller } from '#session/present.ts';
-import { createRecentCallers } from '#session/caller-cache.ts';
+import { createCallerCache } from '#session/caller-cache.ts';
 import { findSession, type SessionRow, updateSessionUse } from '#session/store.ts';
 import { readToken } from '#session/token.ts';
 
-const recent = createRecentCallers();
+const recent = createCallerCache();
 let hearsRevocations = false;
 
 /**
  * The signed-in user behind a bearer token; null when there is none. A call that changes something
- * always looks, one that reads may rely on what was found in the last seconds (docs/quality.md section "Sessions").
+ * always looks it up, one that reads may use a look-up of the last seconds (docs/quality.md section "Sessions").
  */
 export const authenticate = async (
   database: Pool,
@@ -47,10 +47,10 @@ const noteUse = async (db: Database, userId: string, session: SessionRow, now: D
   await updateSessionUse(db, { userId, id: session.id }, { day, expiresAt });
 };
 
-/** Makes this process look again, at once, for whoever uses a token of this user. */
+/** Drops a user from the cache of this process, so that the next call looks the session up again. */
 export const forgetCaller = recent.forget;
 
-/** Hears on the channel `session_revoked` of sessions that other processes end; only meanwhile look-ups are remembered. */
+/** Listens on the channel `session_revoked` for sessions that other processes end; look-ups are cached only while it listens. */
 export const revocations: Listener = {
   ready: () => {
     recent.forgetAll();

@@ -12,7 +12,7 @@ export const buildToken = async (
   return startSession(db, { userId, userAgent: 'Testgerät' }, now);
 };
 
-/** The link of a recovery mail without the mail: hands back its token. */
+/** The link of a recovery mail without the mail: returns its token. */
 export const buildRecoveryLink = async (
   db: Database,
   { id: userId }: { readonly id: string },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Caller } from '#core/calls/context.ts';
-import { createRecentCallers } from '#session/caller-cache.ts';
+import { createCallerCache } from '#session/caller-cache.ts';
 
 const someone: Caller = {
   userId: 'a',
@@ -16,13 +16,13 @@ const END = '2026-12-20T06:00:00.000Z';
 
 const start = () => {
   let time = 1_000;
-  const recent = createRecentCallers(() => time);
+  const recent = createCallerCache(() => time);
   recent.keep('one', someone, END);
   recent.keep('two', other, END);
   return { recent, wait: (ms: number) => (time += ms) };
 };
 
-test('a caller is remembered for less than five seconds and never beyond the end of the session', () => {
+test('a caller is cached for less than five seconds and never beyond the end of the session', () => {
   const { recent, wait } = start();
   assert.equal(recent.recall('one', now), someone);
   assert.equal(recent.recall('one', new Date(END)), null);
@@ -42,7 +42,7 @@ test('a forgotten user is looked up again at once, others are not', () => {
   assert.equal(recent.recall('two', now), null);
 });
 
-test('a look-up that ran beside the end of the session is not remembered', () => {
+test('a look-up concurrent with the end of the session is not cached', () => {
   const { recent, wait } = start();
   recent.forget('a');
   wait(4_999);

@@ -2,9 +2,13 @@ import * as session from '@abrufbar/contract/session/devices.ts';
 import { type Caller, handle } from '#core/calls/context.ts';
 import { Refusal } from '#core/calls/refusal.ts';
 import { forgetCaller } from '#session/authenticate.ts';
-import { presentDevice } from '#session/devices-present.ts';
 import { listSessions } from '#session/devices-store.ts';
 import { deleteOtherSessions, deleteSession } from '#session/store.ts';
+import { berlinDay } from '@abrufbar/domain/values/calendar.ts';
+import { readDevice } from '@abrufbar/domain/session/devices.ts';
+import { devicesTexts } from '@abrufbar/texts/session/devices.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import type { DeviceRow } from '#session/devices-store.ts';
 
 export const devices = handle(session.devices, async ({ db, caller, now }) => {
   const rows = await listSessions(db, caller.userId, now);
@@ -28,7 +32,25 @@ export const endOtherDevices = handle(session.endOtherDevices, async ({ db, call
   return {};
 });
 
-/** Who only sees what a person sees must not shut that person out (D-03). */
+/** Staff who impersonate a person must not end that person's sessions (D-03). */
 const refuseStaff = ({ impersonator }: Caller): void => {
   if (impersonator !== null) throw new Refusal(403, 'impersonated_account');
+};
+
+const t = reader(devicesTexts);
+
+const presentDevice = (row: DeviceRow, currentId: string) => ({
+  id: row.id,
+  name: nameOf(row.device),
+  is_current: row.id === currentId,
+  impersonator: row.impersonator,
+  signed_in_on: berlinDay(new Date(row.created_at)),
+  last_used_on: row.last_used_on,
+});
+
+/** `Chrome auf Android`. */
+const nameOf = (userAgent: string): string => {
+  const { browser, system } = readDevice(userAgent);
+  if (browser !== null && system !== null) return t('devices.name', { browser, system });
+  return browser ?? system ?? t('devices.unknown');
 };

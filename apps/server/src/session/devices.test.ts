@@ -74,7 +74,7 @@ test('D-11 the list names own live devices, this one first, then those used last
   );
 });
 
-test('D-03 who looks through the eyes of a person is seen by that person', async () => {
+test('D-03 a person sees the staff member who impersonates', async () => {
   const user = await addUser();
   const here = await signIn(user);
   await signIn(user, CHROME, { impersonator: 'Petra Kern' });
@@ -82,7 +82,7 @@ test('D-03 who looks through the eyes of a person is seen by that person', async
   assert.deepEqual(seen, [null, 'Petra Kern']);
 });
 
-test('D-11 a device that is signed out is out at once, and no other', async () => {
+test('D-11 signing a device out takes effect at once and for no other device', async () => {
   const user = await addUser();
   const [here, lost] = [await signIn(user), await signIn(user)];
   const device_id = await otherOf(here);
@@ -107,7 +107,7 @@ test('D-11 all others are signed out at once', async () => {
   assert.ok(await isAlive(elsewhere));
 });
 
-test('D-14 a device of somebody else stays, and the answer is that of one that does not exist', async () => {
+test('D-14 a foreign device stays signed in, and the answer is that of an absent one', async () => {
   const [user, stranger] = [await addUser(), await addUser()];
   const here = await signIn(user);
   await signIn(user);
@@ -121,7 +121,7 @@ test('D-14 a device of somebody else stays, and the answer is that of one that d
   assert.equal((await list(here)).length, 2);
 });
 
-test('D-03 staff seeing as a person sign nobody out', async () => {
+test('D-03 staff who impersonate a person cannot sign devices out', async () => {
   const user = await addUser();
   const here = await signIn(user);
   const staff = await signIn(user, CHROME, { impersonator: 'Petra Kern' });

@@ -1,11 +1,12 @@
+import { live as liveCall } from '@abrufbar/contract/session/live.ts';
 import * as session from '@abrufbar/contract/session/session.ts';
 import { findAcceptedTerms } from '#companies/terms-store.ts';
 import { membershipIn } from '#core/calls/caller-scope.ts';
-import { type AnyoneContext, handle, type UserContext } from '#core/calls/context.ts';
+import { type AnyoneContext, handle, stream, type UserContext } from '#core/calls/context.ts';
 import { enter } from '#core/database/database.ts';
 import { Refusal } from '#core/calls/refusal.ts';
 import { forgetCaller } from '#session/authenticate.ts';
-import { isPasswordOf } from '#session/verify-password.ts';
+import { verifyPassword } from '#session/verify-password.ts';
 import { presentUser } from '#session/present.ts';
 import { startSession } from '#session/start-session.ts';
 import {
@@ -22,7 +23,7 @@ export const login = handle(session.login, async (context, { username, password,
     _im === null
       ? await byPassword(context, username ?? '', password ?? '')
       : await byToken(context, _im);
-  // Only who proved to be this person learns that the account is closed (D-13).
+  // Only a caller who proved to be this person learns that the account is closed (D-13).
   if (person.blocked_at !== null) throw new Refusal(403, 'login_blocked');
   if (!person.has_company) throw new Refusal(403, 'login_without_company');
   await enter(context.db, { userId: person.id });
@@ -41,23 +42,23 @@ type Proven = { readonly person: Person; readonly impersonator: string | null };
 
 // One answer after the same work, whether the person is unknown or the password wrong (quality S8).
 const byPassword = async (
-  { db, tryAccount }: AnyoneContext,
+  { db, countAccountAttempt }: AnyoneContext,
   username: string,
   password: string,
 ): Promise<Proven> => {
   const email = username.toLowerCase();
-  await tryAccount(email);
+  await countAccountAttempt(email);
   const person = await findPerson(db, { email });
-  const isRight = await isPasswordOf(db, person, password);
+  const isRight = await verifyPassword(db, person, password);
   if (person === undefined || !isRight) throw new Refusal(401, 'login_invalid');
   return { person, impersonator: null };
 };
 
 const byToken = async (
-  { db, now, tryInvitation }: AnyoneContext,
+  { db, now, countInvitationAttempt }: AnyoneContext,
   token: string,
 ): Promise<Proven> => {
-  await tryInvitation();
+  await countInvitationAttempt();
   const parts = readToken('abi', token);
   if (parts === null) throw new Refusal(403, 'invitation_invalid');
   await enter(db, { userId: parts.userId });
@@ -86,3 +87,5 @@ const readUser = async (
 
 export const user = handle(session.user, readUser);
 export const userByGet = handle(session.userByGet, readUser);
+
+export const live = stream(liveCall);

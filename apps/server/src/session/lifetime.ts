@@ -1,23 +1,23 @@
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 const later = (instant: Date, milliseconds: number) => new Date(instant.getTime() + milliseconds);
 
 /** A session ends 30 days after its last use and 180 days after its start, whichever comes first (D-11). */
 export const sessionEnd = (startedAt: Date, lastUsedAt: Date): Date => {
-  const [unused, oldest] = [later(lastUsedAt, 30 * DAY), later(startedAt, 180 * DAY)];
+  const [unused, oldest] = [later(lastUsedAt, 30 * DAY_MS), later(startedAt, 180 * DAY_MS)];
   return unused < oldest ? unused : oldest;
 };
 
-/** Looking through somebody else's eyes ends after an hour, used or not (D-03). */
-export const impersonationEnd = (startedAt: Date): Date => later(startedAt, 60 * MINUTE);
+/** An impersonation ends after an hour, used or not (D-03). */
+export const impersonationEnd = (startedAt: Date): Date => later(startedAt, 60 * MINUTE_MS);
 
 /** How long the link of a recovery mail can be used (D-12). */
 export const RECOVERY_MINUTES = 60;
-export const recoveryEnd = (issuedAt: Date): Date => later(issuedAt, RECOVERY_MINUTES * MINUTE);
+export const recoveryEnd = (issuedAt: Date): Date => later(issuedAt, RECOVERY_MINUTES * MINUTE_MS);
 
 /** How long a token handed out by the supplier can be exchanged for a session (D-03, D-09). */
 export const loginTokenEnd = {
-  invitation: (issuedAt: Date): Date => later(issuedAt, 7 * DAY),
-  impersonation: (issuedAt: Date): Date => later(issuedAt, 5 * MINUTE),
+  invitation: (issuedAt: Date): Date => later(issuedAt, 7 * DAY_MS),
+  impersonation: (issuedAt: Date): Date => later(issuedAt, 5 * MINUTE_MS),
 } as const;

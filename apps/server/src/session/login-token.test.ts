@@ -85,7 +85,7 @@ test('ERR-05 a blocked or companyless person keeps the token for later', async (
   assert.match((await refusal(alone._im)).text ?? '', /keine Firma/);
 });
 
-test('D-03 an impersonation shows who looks, is recorded, and ends after an hour of use', async () => {
+test('D-03 an impersonation names the staff member, is recorded, and ends after an hour of use', async () => {
   const { user, _im } = await addToken('impersonation');
   const { access_token: token } = await login(_im);
   assert.equal((await userOf(token)).impersonator, 'Petra Lindner');

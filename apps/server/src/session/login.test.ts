@@ -122,7 +122,7 @@ test('API-08 missing, oversized and unreadable fields are 422 and name the field
   }
 });
 
-test('D-64 a login is recorded with the person, an attempt leaves nothing', async () => {
+test('D-64 a login is recorded with the person, a failed attempt is not', async () => {
   const user = await addUser();
   await post({ username: user.email, password: 'falsch' });
   await send(session.login, { username: user.email, password: PASSWORD, _im: null });

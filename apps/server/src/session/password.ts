@@ -5,15 +5,15 @@ import { Refusal } from '#core/calls/refusal.ts';
 type Cost = { readonly memory: number; readonly passes: number; readonly parallelism: number };
 
 const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
-const TAG_LENGTH = 32;
+const TAG_BYTES = 32;
 const derive = promisify(argon2);
 
 // Each hash takes 19 MiB and a thread for some 50 ms: more at once would starve every other call.
-const MOST_AT_ONCE = 4;
+const MAX_CONCURRENT_HASHES = 4;
 let running = 0;
 
 const tagOf = async (password: string, nonce: Buffer, cost: Cost, tagLength: number) => {
-  if (running >= MOST_AT_ONCE) throw new Refusal(429, 'busy', { retryAfter: 1 });
+  if (running >= MAX_CONCURRENT_HASHES) throw new Refusal(429, 'busy', { retryAfter: 1 });
   running += 1;
   try {
     // Keyboards write ü in one character or in two.
@@ -31,11 +31,11 @@ const phc = (nonce: Buffer, tag: Buffer) =>
 /** Argon2id in PHC form, so that stored hashes keep the cost they were made with. */
 export const hashPassword = async (password: string): Promise<string> => {
   const nonce = randomBytes(16);
-  return phc(nonce, await tagOf(password, nonce, COST, TAG_LENGTH));
+  return phc(nonce, await tagOf(password, nonce, COST, TAG_BYTES));
 };
 
 // A person who is unknown or has no password costs the same time as a wrong password (quality S8).
-const NOBODY = phc(randomBytes(16), randomBytes(TAG_LENGTH));
+const NOBODY = phc(randomBytes(16), randomBytes(TAG_BYTES));
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/;
 
 /** Whether this is the password behind the stored hash; without a hash it never is, after the same work. */

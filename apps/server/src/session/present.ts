@@ -13,7 +13,7 @@ import type { SessionRow, UserRow } from '#session/store.ts';
 
 const t = reader(companiesTexts);
 
-/** Who is behind the rows of a live session; null without a row. */
+/** The caller behind the rows of a live session; null without a row. */
 export const presentCaller = (userId: string, rows: readonly SessionRow[]): Caller | null => {
   const [session] = rows;
   if (session === undefined) return null;

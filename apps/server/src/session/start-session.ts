@@ -12,7 +12,7 @@ type NewSession = {
   readonly impersonator?: string | null;
   /** At which the person signs in; later mails come under it. */
   readonly brand?: Brand;
-  /** What the device says it is. */
+  /** Name the device gives itself. */
   readonly userAgent: string;
 };
 

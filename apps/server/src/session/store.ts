@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
 import type { Tables } from '#core/database/tables.ts';
 
-/** What login needs to know about a person, found by e-mail or id. */
+/** Finds the data of a person that a login needs, by e-mail or id. */
 export const findPerson = (db: Database, key: { email: string } | { id: string }) =>
   db
     .selectFrom('users as u')
@@ -19,7 +19,7 @@ export const findPerson = (db: Database, key: { email: string } | { id: string }
 export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
 /** Whether a person's password is still the one that was found; if so, until the transaction ends. */
-export const holdPassword = async (
+export const lockPassword = async (
   db: Database,
   { id, password_hash }: Pick<Person, 'id' | 'password_hash'>,
 ): Promise<boolean> => {

@@ -1,8 +1,8 @@
-/** What the tests of recovery have in common: asking, waiting for the mail, using its link. */
+/** Steps of the recovery tests: asking, waiting for the mail, using its link. */
 import assert from 'node:assert/strict';
 import { failure } from '@abrufbar/contract/wire/envelope.ts';
 import type { KeptMail } from '#core/mail/mailbox.ts';
-import { jobsAreDone } from '#testing/server/jobs.ts';
+import { waitForJobs } from '#testing/server/jobs.ts';
 import type { TestServer } from '#testing/server/server.ts';
 
 export const OLD = 'Baustelle-2026';
@@ -32,7 +32,7 @@ export const reset = (
 
 /** All mails to an address, the newest first, once nothing is under way any more. */
 export const mailsTo = async (server: TestServer, email: string): Promise<KeptMail[]> => {
-  await jobsAreDone(server);
+  await waitForJobs(server);
   return (server.mailbox ?? assert.fail('mails are sent')).list().filter(({ to }) => to === email);
 };
 

@@ -35,7 +35,7 @@ export const withTraces = (image: Sharp): Sharp =>
     })
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><a>Kanarie</a></x:xmpmeta>');
 
-/** What a picture is and shows; colours as red, green, blue and opacity. */
+/** Reads format and content of a picture; colours as red, green, blue and opacity. */
 export const lookAt = async (bytes: Uint8Array) => {
   const { format, width, height, orientation, exif, icc, xmp, iptc } =
     await sharp(bytes).metadata();

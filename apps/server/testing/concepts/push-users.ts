@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 import { buildCompany } from '#companies/build.ts';
 import { newId } from '#core/ids.ts';
 import type { JobContext } from '#core/jobs/jobs.ts';
-import { jobContext, jobsAreDone } from '#testing/server/jobs.ts';
+import { jobContext, waitForJobs } from '#testing/server/jobs.ts';
 import { startPush } from '#testing/external/push-endpoint.ts';
 import { startTestServer } from '#testing/server/server.ts';
 import { buildNotification } from '#notifications/build.ts';
 import type { insertNotification } from '#notifications/store.ts';
-import { tell } from '#notifications/notify.ts';
+import { notifyUser } from '#notifications/notify.ts';
 import { listOwnData } from '#profile/own-data-store.ts';
 import { pushMessage } from '#push/jobs.ts';
 import { buildMember, NOW } from '#testing/requests/tenants.ts';
@@ -19,7 +19,7 @@ const dispatches = z.array(z.object({ channel: z.string(), outcome: z.nullable(z
 type Fields = Partial<Parameters<typeof insertNotification>[2]>;
 
 /** A server, a push service it may push to, and people who want pushes. */
-export const startReaders = async (
+export const startPushUsers = async (
   t: Parameters<typeof startPush>[0],
   options: Parameters<typeof startTestServer>[1] = {},
 ) => {
@@ -53,7 +53,7 @@ export const startReaders = async (
     quantity: '26,40',
     quantity_unit: 't',
   };
-  /** Tells of a delivery, unless told otherwise. */
+  /** Notifies of a delivery by default. */
   const beginTelling = async ({ user, company }: Reader, fields: Fields = {}) => {
     const message = {
       companyId: company.id,
@@ -64,7 +64,7 @@ export const startReaders = async (
       createdAt: NOW,
       ...fields,
     };
-    await build({ userId: user.id }, (db) => tell(db, server.jobs, user.id, message));
+    await build({ userId: user.id }, (db) => notifyUser(db, server.jobs, user.id, message));
     return message;
   };
 
@@ -77,12 +77,12 @@ export const startReaders = async (
     /** The same, and waits for what that sets going. */
     tellReader: async (reader: Reader, fields?: Fields) => {
       const message = await beginTelling(reader, fields);
-      await jobsAreDone(server);
+      await waitForJobs(server);
       return message;
     },
     arrivedAt: ({ device }: Pick<Reader, 'device'>) =>
       service.arrived.filter((one) => one.device === device),
-    /** A message of which nobody has been told. */
+    /** A message that has been sent to nobody. */
     addMessage: ({ user, company }: Reader) =>
       build({ userId: user.id }, (db) =>
         buildNotification(db, user, company, { createdAt: NOW, payload: ofDelivery }),
@@ -103,13 +103,13 @@ export const startReaders = async (
       await pushMessage.run(jobContext(server, NOW, { jobs, ...parts }), data);
       return putOff;
     },
-    /** What became of the pushes of a reader; null while it is not known. */
+    /** Outcomes of the pushes of a reader; null while unknown. */
     outcomesOf: async ({ user }: Reader) => {
       const section = { table: 'dispatches', person: 'user_id' } as const;
       const rows = await build({ userId: user.id }, (db) => listOwnData(db, [], user.id, section));
       return dispatches.parse(rows).flatMap((row) => (row.channel === 'push' ? [row.outcome] : []));
     },
-    /** What the device learns at its next start. */
+    /** State the device learns at its next start. */
     stateOf: async ({ device, id, token }: Pick<Reader, 'device' | 'id' | 'token'>) => {
       const input = { subscription_id: id, ...device.target };
       return (await send(push.checkSubscription, input, { token })).state;

@@ -13,7 +13,7 @@ type Box = {
   readonly high: number;
 };
 
-/** What a PDF says of itself, its text page by page, its structure in order, and where its texts lie. */
+/** Reads a PDF: its metadata, its text page by page, its structure in order, and the places of its texts. */
 export const readPdf = async (bytes: Uint8Array) => {
   const loading = getDocument({ data: Uint8Array.from(bytes), verbosity: 0 });
   const pdf = await loading.promise;
@@ -87,7 +87,7 @@ type Picture = {
 };
 type Drawing = Parameters<PDFPageProxy['render']>[0];
 
-/** What a camera reads off the first page. */
+/** The code a camera reads from the first page. */
 export const scanPdf = async (bytes: Uint8Array): Promise<string> => {
   const loading = getDocument({ data: Uint8Array.from(bytes), verbosity: 0 });
   const pdf = await loading.promise;

@@ -4,8 +4,8 @@ import { newId } from '#core/ids.ts';
 
 export const GOOD_PASSWORD = 'Kiesgrube-7';
 
-/** What a person enters; an address nobody has. */
-export const entriesFor = (
+/** Fields a person enters, with an unused address. */
+export const registrationFields = (
   invitation_token: string,
   change: Partial<InputOf<typeof register>> = {},
 ): InputOf<typeof register> & { readonly email: string } => ({

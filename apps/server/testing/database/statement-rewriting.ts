@@ -6,7 +6,7 @@ import type { Pool } from '#core/database/database.ts';
 type Sent = string | QueryConfig;
 
 /** The same pool; whatever is sent through it is what `rewrite` makes of it. */
-export const rewriting = (pool: Pool, rewrite: (sent: Sent) => Sent): Pool => ({
+export const rewriteStatements = (pool: Pool, rewrite: (sent: Sent) => Sent): Pool => ({
   ...pool,
   connect: async () => withQuery(await pool.connect(), rewrite),
 });

@@ -82,7 +82,7 @@ export const differences = (
     (key) => before.get(key) !== after.get(key),
   );
 
-/** Whose rows: ids by kind of owner, `company_id: ['7']`. */
+/** Owners of rows: ids by kind of owner, `company_id: ['7']`. */
 type Owned = Readonly<Record<string, readonly (string | number)[]>>;
 
 /** Texts that a mark would turn into something else, and the number that two companies may share (T-19). */

@@ -3,7 +3,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 type TestCertificate = {
   readonly key: string;
   readonly cert: string;
-  /** By which a browser is told to trust it: SHA-256 of its public key. */
+  /** Pin that makes a browser trust it: SHA-256 of its public key. */
   readonly pin: string;
 };
 

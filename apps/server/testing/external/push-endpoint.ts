@@ -4,15 +4,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import * as z from 'zod/mini';
 import type { PushTarget } from '#core/push/push.ts';
 import { buildCertificate } from '#testing/external/certificate.ts';
+import { until } from '#testing/server/until.ts';
 
 const pushed = z.strictObject({ title: z.string(), path: z.string(), tag: z.string() });
 
-/** A push as the device shows it, with what the push service was told. */
+/** A push as the device shows it, with what the push service received. */
 type ArrivedPush = z.output<typeof pushed> & {
   readonly device: TestDevice;
   readonly bytes: number;
@@ -147,13 +147,9 @@ export const startPush = async (
     arrived,
     requests: () => requests,
     pushesTo: async (device, count = 1) => {
-      const deadline = Date.now() + 20_000;
-      while (Date.now() < deadline) {
-        const found = arrived.filter((one) => one.device === device);
-        if (found.length >= count) return found;
-        await sleep(20);
-      }
-      throw new Error(`no push number ${count}`);
+      const found = () => arrived.filter((one) => one.device === device);
+      await until(() => found().length >= count);
+      return found();
     },
   };
 };
@@ -184,7 +180,7 @@ const derive = async (secret: Bytes, salt: Bytes, info: Bytes, bytes: number) =>
   return Buffer.from(await webcrypto.subtle.deriveBits(how, key, bytes * 8));
 };
 
-/** What a browser does with a push (RFC 8291, section 3): by Web Crypto, not by the code that encrypts. */
+/** Decrypts a push as a browser does (RFC 8291, section 3): by Web Crypto, not by the code that encrypts. */
 const decrypt = async (
   body: Buffer<ArrayBuffer>,
   { keys, auth }: Subscription,
@@ -212,7 +208,7 @@ const decrypt = async (
 
 const claims = z.object({ aud: z.string(), exp: z.int(), sub: z.string() });
 
-/** Who signed a push (RFC 8292); null when the signature does not hold. */
+/** The signer of a push (RFC 8292); null when the signature is invalid. */
 const signerOf = (authorization: string, origin: string, now: Date) => {
   const [, head = '', body = '', signature = '', signer = ''] =
     /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), ?k=([\w-]+)$/.exec(authorization) ?? [];

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { until } from '#testing/server/until.ts';
 
 /** A mail as it arrived. */
 type Arrived = Email & {
@@ -56,14 +57,11 @@ export const startSmtp = async (
   t.after(() => new Promise((closed) => server.close(() => closed())));
   const { port } = server.server.address() as AddressInfo; // listening on TCP, not on a pipe
   const mailTo = async (address: string, count = 1): Promise<Arrived> => {
-    const deadline = Date.now() + 20_000;
-    while (Date.now() < deadline) {
-      const found = mails.filter(({ recipients }) => recipients.includes(address));
-      const newest = found.at(-1);
-      if (newest && found.length >= count) return newest;
-      await sleep(20);
-    }
-    throw new Error(`no mail number ${count} to ${address}`);
+    const found = () => mails.filter(({ recipients }) => recipients.includes(address));
+    await until(() => found().length >= count);
+    const newest = found().at(-1);
+    if (!newest) throw new Error('no mail was asked for');
+    return newest;
   };
   return {
     url: `smtp://127.0.0.1:${port}`,
@@ -72,11 +70,7 @@ export const startSmtp = async (
       refusal = status;
       refusals = 0;
     },
-    refused: async () => {
-      const deadline = Date.now() + 20_000;
-      while (refusals === 0 && Date.now() < deadline) await sleep(20);
-      if (refusals === 0) throw new Error('nobody was refused');
-    },
+    refused: () => until(() => refusals > 0),
     mailTo,
   };
 };

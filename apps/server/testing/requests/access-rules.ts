@@ -1,4 +1,4 @@
-/** What the answer must be when an actor asks a call for rows, and what it was (quality S2 and S3). */
+/** The expected and the actual answer when an actor asks a call for rows (quality S2 and S3). */
 import type { Call, TenantRule } from '@abrufbar/contract/protocol/call.ts';
 import { newId } from '#core/ids.ts';
 import type { TestServer } from '#testing/server/server.ts';
@@ -7,7 +7,7 @@ import { inputOf, type Name, namesIn, requestOf } from '#testing/requests/reques
 import { MARKS, type Side, type Tenants } from '#testing/requests/tenants.ts';
 
 type Whose = Side | 'absent';
-/** Whose rows each name of an input stands for. */
+/** Owner of the rows that each name of an input stands for. */
 type Choice = Readonly<Partial<Record<Name, Whose>>>;
 
 const WHOSE: readonly Whose[] = ['a', 'b', 'absent'];
@@ -65,7 +65,7 @@ const ELSEWHERE: Readonly<Record<string, number>> = {
   'imports.report': 404,
 };
 
-/** Calls that name the company somebody has chosen beside rows of any of his companies. */
+/** Calls that name the chosen company beside rows of any company of the caller. */
 const BESIDE_CHOSEN = ['deliveries.scan'];
 
 /** The status an actor must get, and whether the call may change anything for it. */

@@ -10,7 +10,7 @@ import vas from '#imports/samples/vas.json' with { type: 'json' };
 import { invoiceText } from '@abrufbar/formats/test-documents/invoice-documents.ts';
 import { despatchAdviceText } from '@abrufbar/formats/test-documents/despatch-documents.ts';
 
-/** What names the rows of one company. */
+/** Names of the rows of one company. */
 export type Names = {
   readonly company_number: string;
   readonly contract_number: string;
@@ -18,7 +18,7 @@ export type Names = {
   readonly delivery_id: string;
   /** A delivery that is confirmed. */
   readonly confirmed_id: string;
-  /** What the code on its note says, and the number printed there. */
+  /** Content of the code on its note, and the number printed there. */
   readonly delivery_code: string;
   readonly delivery_number: string;
   readonly contract_item_id: string;

@@ -3,7 +3,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import type * as z from 'zod/mini';
 
 export const valuesOf = (schema: z.core.$ZodType): Arbitrary<unknown> => {
-  const { def } = (schema as z.core.$ZodTypes)._zod; // the union of all kinds, told apart by def.type
+  const { def } = (schema as z.core.$ZodTypes)._zod; // the union of all kinds, distinguished by def.type
   switch (def.type) {
     case 'string':
       return textsOf(def);

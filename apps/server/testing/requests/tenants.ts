@@ -1,4 +1,4 @@
-/** Two companies with rows in every table, told apart by a mark in all their texts. */
+/** Two companies with rows in every table, distinguished by a mark in all their texts. */
 import * as deliveries from '@abrufbar/contract/deliveries/deliveries.ts';
 import * as session from '@abrufbar/contract/session/session.ts';
 import { formatNoteCode, signedPart } from '#deliveries/note-code.ts';
@@ -210,7 +210,7 @@ const absentLike = (names: Names): Names => {
   };
 };
 
-/** A person who belongs to these companies, and a way to sign him in. */
+/** A person who belongs to these companies, and a way to sign in. */
 export const buildMember = async (
   server: TestServer,
   fields: Parameters<typeof buildUser>[1],

@@ -135,8 +135,8 @@ const handlers = [
   }),
   handle(leave, async ({ now }) => ({ at: now.toISOString() })),
   handle(look, async ({ now }) => ({ at: now.toISOString() })),
-  handle(signIn, async ({ db, tryAccount, actsFor }, { username, password }) => {
-    await tryAccount(username);
+  handle(signIn, async ({ db, countAccountAttempt, actsFor }, { username, password }) => {
+    await countAccountAttempt(username);
     if (password === 'gesperrt') throw new Refusal(403, 'login_blocked');
     if (password !== 'richtig') throw new Refusal(401, 'login_invalid');
     const userId = z.uuid().safeParse(username).success ? username : newId();

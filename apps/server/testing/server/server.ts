@@ -14,10 +14,10 @@ import { filesOnDisk } from '#core/files/disk-files.ts';
 import { brandOrigin } from '#core/http/link-origin.ts';
 import { createLive } from '#core/live/live.ts';
 import { openLog } from '#core/log.ts';
-import { openPost } from '#core/mail/transport.ts';
+import { openMailTransport } from '#core/mail/transport.ts';
 import type { Mailbox } from '#core/mail/mailbox.ts';
 import type { Push } from '#core/push/push.ts';
-import { openPush } from '#core/push/sender.ts';
+import { openPushSender } from '#core/push/sender.ts';
 import { makePushKeys } from '#core/push/vapid-signature.ts';
 import { createServer } from '#core/http/serve.ts';
 import type { ServerDeps } from '#core/http/server-deps.ts';
@@ -99,8 +99,8 @@ export const startTestServer = async (
   );
   const folder = mkdtempSync(join(tmpdir(), 'abrufbar-files-'));
   const files = givenFiles ?? filesOnDisk(folder);
-  const post = openPost(settings, log);
-  const push = openPush({
+  const post = openMailTransport(settings, log);
+  const push = openPushSender({
     settings,
     keys: PUSH_KEYS,
     clock,

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
+import { until } from '#testing/server/until.ts';
 
-/** What a stream has said so far. */
+/** Text a stream has sent so far. */
 export type TestStream = {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
   readonly text: () => string;
-  /** Everything that was said once it holds these words so often; a test that waits in vain ends with its time limit. */
+  /** Everything that was said once it holds these words so often. */
   readonly until: (words: string, times?: number) => Promise<string>;
   /** Resolves when the server has ended it. */
   readonly ended: Promise<void>;
@@ -25,26 +26,16 @@ export const openStream = async (
   // The only argument of this event.
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   let text = '';
-  const heard = new Set<() => void>();
-  response.on('data', (bytes) => {
-    text += String(bytes);
-    for (const look of heard) look();
-  });
+  response.on('data', (bytes) => (text += String(bytes)));
   response.on('error', () => {}); // cut off by the server
   return {
     status: response.statusCode ?? 0,
     headers: response.headers,
     text: () => text,
-    until: (words, times = 1) =>
-      new Promise((resolve) => {
-        const look = () => {
-          if (text.split(words).length <= times) return;
-          heard.delete(look);
-          resolve(text);
-        };
-        heard.add(look);
-        look();
-      }),
+    until: async (words, times = 1) => {
+      await until(() => text.split(words).length > times);
+      return text;
+    },
     ended: new Promise((resolve) => response.once('close', resolve)),
     leave: () => request.destroy(),
   };

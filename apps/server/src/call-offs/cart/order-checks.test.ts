@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import * as callOffs from '@abrufbar/contract/call-offs.ts';
 import { sql } from 'kysely';
 import { buildOrderSite, fillNewCart, type OrderSite, refused } from '#testing/concepts/order.ts';
@@ -9,6 +8,7 @@ import { NOW } from '#testing/concepts/site.ts';
 import { type Database, enter } from '#core/database/database.ts';
 import { startTestServer } from '#testing/server/server.ts';
 import { startSession } from '#session/start-session.ts';
+import { lockAwaited } from '#testing/database/locks.ts';
 
 const server = await startTestServer({ after }, { now: NOW });
 
@@ -99,7 +99,7 @@ for (const [what, change] of [
       await change(site)(db);
       creating = create(cart, site);
       creating.catch(() => {}); // looked at below
-      await sleep(300);
+      await lockAwaited(server);
     });
     await assert.rejects(creating, refused(409));
     assert.deepEqual(await countOf(site), { orders: 0, carts: 1 });

@@ -13,21 +13,21 @@ import type { Following } from '#core/live/live.ts';
 import type { RateLimits } from '#core/calls/rate-limit.ts';
 import { readInput } from '#core/http/read-input.ts';
 import { Refusal } from '#core/calls/refusal.ts';
-import { releaseBytes } from '#core/free-buffer.ts';
+import { freeBuffer } from '#core/free-buffer.ts';
 import { refuseForeignPage } from '#core/http/request-checks.ts';
 import { runAnyoneCall, runImportCall } from '#core/calls/run-other-calls.ts';
 import { type Answered, runFileCall, runUserCall } from '#core/calls/run-user-call.ts';
 import type { ServerDeps } from '#core/http/server-deps.ts';
-import { takeTurns } from '#core/concurrency-limit.ts';
+import { createLimit } from '#core/concurrency-limit.ts';
 
-/** A file is held in memory from its first byte to the answer: the bodies of later ones stay on the line. */
-const uploadTurn = takeTurns({ atOnce: 2, waiting: 24 });
+/** A file is held in memory from its first byte to the answer, so later uploads are not read until one ends. */
+const limitUploads = createLimit({ concurrent: 2, queued: 24 });
 
-/** The same for large imports: a plant whose line is slow keeps no photo waiting. */
-const importTurn = takeTurns({ atOnce: 2, waiting: 24 });
+/** Large imports have a limit of their own, so that a slow import does not delay photos. */
+const limitImports = createLimit({ concurrent: 2, queued: 24 });
 
-/** The same for what takes long; everybody else's requests go on beside two of them. */
-const longTurn = takeTurns({ atOnce: 2, waiting: 24 });
+/** Slow calls likewise; other requests continue beside two of them. */
+const limitSlowCalls = createLimit({ concurrent: 2, queued: 24 });
 
 /**
  * Answers one request of a call with the text of its envelope (D-22) or with a file, or says who follows a
@@ -35,7 +35,7 @@ const longTurn = takeTurns({ atOnce: 2, waiting: 24 });
  */
 type Answer = (request: FastifyRequest) => Promise<Answered | FileAnswer | Following>;
 
-/** Builds the way of every request of a call: who, how often, what, may they, do it. */
+/** Builds the steps of a call's requests: authenticate, rate limit, decode, authorize, run. */
 export const answerer = (deps: ServerDeps, limits: RateLimits, handler: Handler): Answer => {
   const { call } = handler;
   const decode = inputDecoder(call);
@@ -72,7 +72,7 @@ export const answerer = (deps: ServerDeps, limits: RateLimits, handler: Handler)
           const { input } = await read(source.keyId);
           return once(await runImportCall(deps, handler, facts, source, input));
         };
-        return call.upload || isLarge(incoming) ? importTurn(answerSource) : answerSource();
+        return call.upload || isLarge(incoming) ? limitImports(answerSource) : answerSource();
       }
       case 'user': {
         const caller = bearer && (await findCaller(deps, bearer, facts, call));
@@ -90,20 +90,20 @@ export const answerer = (deps: ServerDeps, limits: RateLimits, handler: Handler)
           const answer = runUserCall(deps, handler, toText, request);
           return call.upload ? answer.finally(() => releaseFiles(input)) : answer;
         };
-        if (call.upload) return uploadTurn(answerCaller);
-        return call.isSlow ? longTurn(answerCaller) : answerCaller();
+        if (call.upload) return limitUploads(answerCaller);
+        return call.isSlow ? limitSlowCalls(answerCaller) : answerCaller();
       }
     }
   };
 };
 
-/** The file of an upload is not needed any more. */
+/** Frees the file of an upload once it is no longer needed. */
 const releaseFiles = (input: unknown): void => {
   const values: unknown[] = Object.values(input ?? {});
-  for (const value of values) if (value instanceof Uint8Array) releaseBytes(value);
+  for (const value of values) if (value instanceof Uint8Array) freeBuffer(value);
 };
 
-/** A file that fills memory; one that does not tell its length may be of any. */
+/** Whether a body is large; a body without a declared length counts as large. */
 const isLarge = ({ headers }: FastifyRequest): boolean =>
   Number(headers['content-length'] ?? (headers['transfer-encoding'] ? Infinity : 0)) > LARGE_BYTES;
 const LARGE_BYTES = 4 * 1024 * 1024;

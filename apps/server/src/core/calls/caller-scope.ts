@@ -9,7 +9,7 @@ export const membershipIn = ({ memberships }: Caller, companyNr: unknown): Membe
   return membership;
 };
 
-/** The caller's membership in a company whose rows he has just been given. */
+/** The caller's membership in a company whose rows the caller has just received. */
 export const membershipOf = ({ memberships }: Caller, companyId: number): Membership => {
   const membership = memberships.find((one) => one.companyId === companyId);
   if (!membership) throw new Error("rows of a company that is not the caller's");

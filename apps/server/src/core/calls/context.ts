@@ -23,7 +23,7 @@ export type Caller = {
   /** Name of the staff member while impersonating (D-03), otherwise null. */
   readonly impersonator: string | null;
   readonly memberships: readonly Membership[];
-  /** When the session ends unless it is used. */
+  /** End of the session unless it is used again. */
   readonly endsAt: Date;
 };
 
@@ -34,7 +34,7 @@ export type ImportSource = {
   readonly source: string;
 };
 
-/** What is known about a request before any row is read; core knows no concept. */
+/** Facts about a request that are known before any row is read; core knows no concept. */
 export type RequestFacts = {
   readonly requestId: string;
   readonly now: Date;
@@ -46,16 +46,16 @@ export type RequestFacts = {
   readonly userAgent: string;
   readonly jobs: Jobs;
   readonly files: Files;
-  /** Pushes themselves are sent by jobs: no transaction waits for a stranger's server. */
+  /** Jobs send the pushes: no transaction waits for a foreign server. */
   readonly push: Pick<Push, 'publicKey' | 'accepts'>;
   readonly signer: Signer;
-  /** Address of the portal that links in mails begin with; never made up by the request. */
+  /** Address of the portal that links in mails begin with; never taken from the request. */
   readonly linkOrigin: string;
-  /** Whether a recovery may tell that nobody has an address (D-13). */
+  /** Whether a recovery may reveal that an address is unknown (D-13). */
   readonly tellsUnknown: boolean;
 };
 
-/** What every handler gets that answers in one transaction. */
+/** Context of every handler that answers in one transaction. */
 export type BaseContext = RequestFacts & {
   /** Transaction of this request; row-level security limits it to the caller. */
   readonly db: Database;
@@ -63,13 +63,13 @@ export type BaseContext = RequestFacts & {
 
 /** For calls that need no login, among them the one that signs in. */
 export type AnyoneContext = BaseContext & {
-  /** Takes one of the failures an account may have (D-18) or refuses with 429; only a wrong password uses it up. */
-  readonly tryAccount: (account: string) => Promise<void>;
+  /** Counts one of the failures an account may have (D-18) or refuses with 429; only a wrong password uses it up. */
+  readonly countAccountAttempt: (account: string) => Promise<void>;
   /** The same for tokens of invitations, counted per network address. */
-  readonly tryInvitation: () => Promise<void>;
+  readonly countInvitationAttempt: () => Promise<void>;
   /** Counts a request for a new password, of the account address and the network address (D-18). */
   readonly countRecovery: (account: string) => Promise<void>;
-  /** Names the user the call turned out to act for; its audit row goes there. */
+  /** Names the user the call acts for; its audit row goes there. */
   readonly actsFor: (user: { userId: string; impersonator: string | null }) => void;
 };
 
@@ -143,7 +143,7 @@ export const handle = <C extends Call>(
   run: (context: ContextOf<C>, input: InputOf<C>) => Promise<AnswerOf<C>>,
 ): Handler => ({ call, run });
 
-/** The same with work before the transaction; a prepared input goes to `run` in place of what came. */
+/** The same with work before the transaction; `run` receives the prepared input instead of the original one. */
 export const handlePrepared = <C extends Call & { readonly who: 'user' }, Prepared>(
   call: C,
   prepare: (input: InputOf<C>) => Promise<Prepared>,

@@ -14,7 +14,7 @@ export const outputEncoder = (call: Call, checked: boolean): Encode => {
 const same: Encode = (value) => value;
 
 const compile = (schema: z.core.$ZodType): Encode => {
-  const { def } = (schema as z.core.$ZodTypes)._zod; // the union of all kinds, told apart by def.type
+  const { def } = (schema as z.core.$ZodTypes)._zod; // the union of all kinds, distinguished by def.type
   const rewrites = (def.checks ?? []).flatMap(
     ({ _zod }) => ('tx' in _zod.def ? [_zod.def.tx as Encode] : []), // the check that trims, normalises and the like
   );

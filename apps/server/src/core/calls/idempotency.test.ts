@@ -75,7 +75,7 @@ test('a refused change stores nothing, so that it may be sent again', async () =
   assert.equal(await count('idempotency_company'), before);
 });
 
-test('the answer is known after a restart and to a second process', async (t) => {
+test('the answer is found after a restart and by a second process', async (t) => {
   const key = randomUUID();
   const first = await post(key, fields('a'));
   const second = await startCoreServer(t, {
@@ -87,7 +87,7 @@ test('the answer is known after a restart and to a second process', async (t) =>
   assert.equal(again.headers.get('Idempotency-Replayed'), 'true');
 });
 
-test('while the same change is still running elsewhere the answer is: in a moment', async () => {
+test('while the same change still runs in another process the answer asks to retry', async () => {
   const key = randomUUID();
   // Another process has written this key and not yet committed.
   const { promise: release, resolve } = Promise.withResolvers<void>();
@@ -132,7 +132,7 @@ test('a change of the own rows keeps key and record with the user', async () => 
   assert.equal(await count('idempotency_user'), 1);
 });
 
-test('a handler that does not name the company it changed is a fault', async () => {
+test('a handler that does not name the company it changed is an error', async () => {
   assert.equal((await post(randomUUID(), fields('a', 'untold'))).status, 500);
 });
 

@@ -71,10 +71,10 @@ export const findAnswer = async (
 };
 
 /**
- * Keeps the answer in the effect's own transaction. Of two attempts side by side the later one waits here
- * for the first and then fails on the primary key, which takes its effect back.
+ * Stores the answer in the effect's own transaction. Of two concurrent attempts the later one waits here
+ * for the first and then fails on the primary key, which rolls its effect back.
  */
-export const keepAnswer = async (
+export const storeAnswer = async (
   db: Database,
   { userId, call, key, digest, companies }: KeyedChange,
   companyId: number | null,

@@ -4,7 +4,7 @@ import { createPageMemory, pageOf, paginate } from '#core/calls/paging.ts';
 
 const scroll = { userId: 'u', call: 'deliveries.incoming', filters: 'c1', size: 20 };
 
-test('the next page begins where the served one ended; anything else is not known', () => {
+test('the next page begins where the served one ended; any other page is unknown', () => {
   const memory = createPageMemory();
   memory.remember(scroll, 1, ['2026-11-20', 'a']);
   assert.deepEqual(memory.before(scroll, 2), ['2026-11-20', 'a']);

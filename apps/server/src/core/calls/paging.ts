@@ -1,6 +1,6 @@
 import { PAGE_SIZE, type Pagination } from '@abrufbar/contract/wire/envelope.ts';
 
-/** One list as a caller scrolls through it; `filters` is any text that tells two lists apart. */
+/** One list as a caller scrolls through it; `filters` is any text that distinguishes two lists. */
 type Scroll = {
   readonly userId: string;
   readonly call: string;

@@ -23,7 +23,7 @@ test('the sixth failure of an account in a quarter of an hour is refused with th
   assert.match(refused.text, /15 Minuten/);
 });
 
-test('tries side by side cannot all slip through', async () => {
+test('concurrent attempts cannot all slip through', async () => {
   const answers = await Promise.all(times(20).map(() => signIn(server, 'parallel', wrong)));
   assert.equal(answers.filter(({ status }) => status === 401).length, 5);
   assert.equal(answers.filter(({ status }) => status === 429).length, 15);

@@ -2,52 +2,52 @@ import type { RateClass } from '@abrufbar/contract/protocol/call.ts';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { Refusal } from '#core/calls/refusal.ts';
 
-const HOUR = 60 * 60;
-const QUARTER_HOUR = 15 * 60;
-const MINUTE = 60;
+const HOUR_SECONDS = 60 * 60;
+const QUARTER_HOUR_SECONDS = 15 * 60;
+const MINUTE_SECONDS = 60;
 
 /** Limits of D-18; the counts live in this process. */
 export type RateLimits = {
   /** Counts a request of this rate class, for the user if known, else for the network address. */
   readonly count: (rate: RateClass, who: string) => Promise<void>;
-  /** Takes one of the failures an account and an address may have. */
-  readonly tryAccount: (account: string, address: string) => Promise<AccountTry>;
-  /** Takes one of the failures an address may have with the tokens of invitations. */
-  readonly tryInvitation: (address: string) => Promise<AccountTry>;
+  /** Counts one of the failures an account and an address may have. */
+  readonly countAccountAttempt: (account: string, address: string) => Promise<CountedAttempt>;
+  /** Counts one of the failures an address may have with tokens of invitations. */
+  readonly countInvitationAttempt: (address: string) => Promise<CountedAttempt>;
   /** Counts a request for a new password, whether somebody has the address or not. */
   readonly countRecovery: (account: string, address: string) => Promise<void>;
 };
 
-export type AccountTry = {
+export type CountedAttempt = {
   /** The account was proven: its earlier failures are forgotten. */
   readonly succeeded: () => Promise<void>;
-  /** Whatever went wrong, it was not the password. */
+  /** The attempt failed for another reason than the password, so it does not count. */
   readonly withdrawn: () => Promise<void>;
 };
 
 export const createRateLimits = (): RateLimits => {
   // Weighing systems send batches, so their class counts requests like any other.
-  const requests = new RateLimiterMemory({ points: 300, duration: MINUTE });
-  const accounts = new RateLimiterMemory({ points: 5, duration: QUARTER_HOUR });
-  const addresses = new RateLimiterMemory({ points: 30, duration: QUARTER_HOUR });
-  const invitations = new RateLimiterMemory({ points: 10, duration: HOUR });
+  const requests = new RateLimiterMemory({ points: 300, duration: MINUTE_SECONDS });
+  const accounts = new RateLimiterMemory({ points: 5, duration: QUARTER_HOUR_SECONDS });
+  const addresses = new RateLimiterMemory({ points: 30, duration: QUARTER_HOUR_SECONDS });
+  const invitations = new RateLimiterMemory({ points: 10, duration: HOUR_SECONDS });
   const recoveries = {
-    accounts: new RateLimiterMemory({ points: 3, duration: HOUR }),
-    addresses: new RateLimiterMemory({ points: 10, duration: HOUR }),
+    accounts: new RateLimiterMemory({ points: 3, duration: HOUR_SECONDS }),
+    addresses: new RateLimiterMemory({ points: 10, duration: HOUR_SECONDS }),
   };
-  const few: Partial<Record<RateClass, RateLimiterMemory>> = {
-    creation: new RateLimiterMemory({ points: 30, duration: HOUR }),
-    export: new RateLimiterMemory({ points: 10, duration: HOUR }), // reads every table there is
-    scan: new RateLimiterMemory({ points: 60, duration: MINUTE }), // numbers can be guessed
-    'push-test': new RateLimiterMemory({ points: 5, duration: QUARTER_HOUR / 3 }),
+  const strict: Partial<Record<RateClass, RateLimiterMemory>> = {
+    creation: new RateLimiterMemory({ points: 30, duration: HOUR_SECONDS }),
+    export: new RateLimiterMemory({ points: 10, duration: HOUR_SECONDS }), // reads every table there is
+    scan: new RateLimiterMemory({ points: 60, duration: MINUTE_SECONDS }), // numbers can be guessed
+    'push-test': new RateLimiterMemory({ points: 5, duration: QUARTER_HOUR_SECONDS / 3 }),
   };
   return {
-    count: (rate, who) => take(few[rate] ?? requests, `${rate} ${who}`),
-    // Taken before the password is checked: tries side by side cannot all slip through (quality S9).
-    tryAccount: async (account, address) => {
-      await take(addresses, address);
+    count: (rate, who) => consume(strict[rate] ?? requests, `${rate} ${who}`),
+    // Counted before the password is checked: concurrent attempts cannot all slip through (quality S9).
+    countAccountAttempt: async (account, address) => {
+      await consume(addresses, address);
       try {
-        await take(accounts, account);
+        await consume(accounts, account);
       } catch (error) {
         await addresses.reward(address);
         throw error;
@@ -61,21 +61,21 @@ export const createRateLimits = (): RateLimits => {
         },
       };
     },
-    tryInvitation: async (address) => {
-      await take(invitations, address);
-      const giveBack = async () => {
+    countInvitationAttempt: async (address) => {
+      await consume(invitations, address);
+      const refund = async () => {
         await invitations.reward(address);
       };
-      return { succeeded: giveBack, withdrawn: giveBack };
+      return { succeeded: refund, withdrawn: refund };
     },
     countRecovery: async (account, address) => {
-      await take(recoveries.addresses, address);
-      await take(recoveries.accounts, account);
+      await consume(recoveries.addresses, address);
+      await consume(recoveries.accounts, account);
     },
   };
 };
 
-const take = async (limiter: RateLimiterAbstract, key: string): Promise<void> => {
+const consume = async (limiter: RateLimiterAbstract, key: string): Promise<void> => {
   try {
     await limiter.consume(key);
   } catch (reason) {
@@ -83,7 +83,7 @@ const take = async (limiter: RateLimiterAbstract, key: string): Promise<void> =>
     const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
     throw new Refusal(429, 'too_many', {
       retryAfter: seconds,
-      values: { wait: waitInWords(seconds) },
+      values: { wait: formatWait(seconds) },
     });
   }
 };
@@ -93,7 +93,7 @@ const duration = {
   minutes: new Intl.NumberFormat('de', { style: 'unit', unit: 'minute', unitDisplay: 'long' }),
 };
 
-const waitInWords = (seconds: number): string =>
+const formatWait = (seconds: number): string =>
   seconds < 90
     ? duration.seconds.format(seconds)
-    : duration.minutes.format(Math.ceil(seconds / MINUTE));
+    : duration.minutes.format(Math.ceil(seconds / MINUTE_SECONDS));

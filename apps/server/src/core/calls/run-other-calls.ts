@@ -10,11 +10,11 @@ import type {
   RequestFacts,
 } from '#core/calls/context.ts';
 import { type Database, inTransaction } from '#core/database/database.ts';
-import type { AccountTry, RateLimits } from '#core/calls/rate-limit.ts';
+import type { CountedAttempt, RateLimits } from '#core/calls/rate-limit.ts';
 import { Refusal } from '#core/calls/refusal.ts';
 import type { ServerDeps } from '#core/http/server-deps.ts';
 
-/** The only refusals that use up a try; all others tell nothing about a password, a token or an address. */
+/** The only refusals that use up an attempt; all others reveal nothing about a password, a token or an address. */
 const WRONG: readonly RefusalCode[] = [
   'login_invalid',
   'invitation_invalid',
@@ -32,12 +32,12 @@ export const runAnyoneCall = async (
   input: unknown,
   caller: Caller | null = null,
 ): Promise<unknown> => {
-  const tries: AccountTry[] = [];
-  const tryAccount = async (account: string) => {
-    tries.push(await limits.tryAccount(account, facts.address));
+  const tries: CountedAttempt[] = [];
+  const countAccountAttempt = async (account: string) => {
+    tries.push(await limits.countAccountAttempt(account, facts.address));
   };
-  const tryInvitation = async () => {
-    tries.push(await limits.tryInvitation(facts.address));
+  const countInvitationAttempt = async () => {
+    tries.push(await limits.countInvitationAttempt(facts.address));
   };
   const countRecovery = (account: string) => limits.countRecovery(account, facts.address);
   const attempt = async (db: Database) => {
@@ -47,8 +47,8 @@ export const runAnyoneCall = async (
       ...facts,
       db,
       caller,
-      tryAccount,
-      tryInvitation,
+      countAccountAttempt,
+      countInvitationAttempt,
       countRecovery,
       actsFor,
     };
@@ -68,7 +68,7 @@ export const runAnyoneCall = async (
   }
 };
 
-/** Runs an import; its rows stand or fall one by one (D-66). */
+/** Runs an import; each row succeeds or fails by itself (D-66). */
 export const runImportCall = async (
   { database }: ServerDeps,
   { call, run }: Handler,

@@ -7,7 +7,7 @@ import {
   digestOf,
   findAnswer,
   isFromRace,
-  keepAnswer,
+  storeAnswer,
   type KeyedChange,
 } from '#core/calls/idempotency.ts';
 import { Refusal } from '#core/calls/refusal.ts';
@@ -29,7 +29,7 @@ export type Answered = {
   readonly waits?: true;
 };
 
-/** Runs a call of a signed-in user: its effect, its audit row and its key stand or fall together. */
+/** Runs a call of a signed-in user: effect, audit row and idempotency key are written in one transaction. */
 export const runUserCall = async (
   { database, settings, hasAcceptedTerms }: ServerDeps,
   { call, run, prepare }: Handler,
@@ -80,8 +80,8 @@ export const runUserCall = async (
     if (touchesCompany && companyId === null && settings.NODE_ENV !== 'production') {
       throw new Error(`${call.name} changed something without effectOn()`);
     }
-    if (keyed) await keepAnswer(db, keyed, companyId, text, facts.now);
-    // What somebody of the supplier does through the eyes of a person is on record, whatever it is (D-64).
+    if (keyed) await storeAnswer(db, keyed, companyId, text, facts.now);
+    // Every action of supplier staff during impersonation is recorded, audited call or not (D-64).
     if (call.audited || impersonator !== null) await audit(db, companyId, entry);
   };
 
@@ -92,7 +92,7 @@ export const runUserCall = async (
     return await inTransaction(database, transaction, attempt);
   } catch (error) {
     if (!isFromRace(error)) throw error;
-    // An attempt side by side may have won meanwhile; then its answer is the answer.
+    // A concurrent attempt may have won meanwhile; then its answer is returned.
     const text = await inTransaction(database, { ...transaction, readOnly: true }, (db) =>
       findAnswer(db, keyed),
     ).catch((again: unknown) => {
@@ -103,7 +103,7 @@ export const runUserCall = async (
   }
 };
 
-/** Runs a call that answers with a file: a read, which leaves no trace. */
+/** Runs a call that answers with a file: a read, so it writes no audit row. */
 export const runFileCall = async (
   { database }: ServerDeps,
   { call, run }: Handler,

@@ -7,14 +7,17 @@ import type { Settings } from '#core/settings.ts';
 import { StartError } from '#core/start-error.ts';
 
 /** A database that answers and has its roles; its tables may be missing or old. */
-export type ReachedDatabase = {
+export type ConnectedDatabase = {
   readonly logins: Logins;
   /** Ends the embedded database if it is ours alone. Close all pools first. */
   readonly stop: () => Promise<void>;
 };
 
 /** Starts the embedded PostgreSQL, or goes to the server named by DATABASE_URL. */
-export const reachDatabase = async (settings: Settings, log: Logger): Promise<ReachedDatabase> => {
+export const connectDatabase = async (
+  settings: Settings,
+  log: Logger,
+): Promise<ConnectedDatabase> => {
   if (settings.DATABASE_URL !== undefined) {
     await checkServer(settings.DATABASE_URL);
     const logins = await prepareLogins({ ...settings, DATABASE_URL: settings.DATABASE_URL });
@@ -29,12 +32,12 @@ export const reachDatabase = async (settings: Settings, log: Logger): Promise<Re
   return { logins, stop };
 };
 
-const PATIENCE_MS = 15_000;
+const CONNECT_TIMEOUT_MS = 15_000;
 // Not there yet, or still starting: both happen when machine or containers start together.
 const NOT_YET = ['ECONNREFUSED', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', '57P03'];
 
 const checkServer = async (url: string): Promise<void> => {
-  const client = await connectPatiently(url, Date.now() + PATIENCE_MS);
+  const client = await connectWithRetry(url, Date.now() + CONNECT_TIMEOUT_MS);
   try {
     const { rows } = await client.query<{ version: number; encoding: string; letters: boolean }>(
       `SELECT current_setting('server_version_num')::int AS version,
@@ -56,7 +59,7 @@ const checkServer = async (url: string): Promise<void> => {
   }
 };
 
-const connectPatiently = async (url: string, deadline: number): Promise<Client> => {
+const connectWithRetry = async (url: string, deadline: number): Promise<Client> => {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   try {
     await client.connect();
@@ -68,6 +71,6 @@ const connectPatiently = async (url: string, deadline: number): Promise<Client> 
       throw new StartError(`DATABASE_URL cannot be reached: ${reason || code}`, { cause: error });
     }
     await sleep(500);
-    return connectPatiently(url, deadline);
+    return connectWithRetry(url, deadline);
   }
 };

@@ -18,12 +18,12 @@ import type { Tables } from '#core/database/tables.ts';
  * PostgreSQL keeps the plan of a named statement per connection. Only so many texts get a name, so that
  * statements put together from filters cannot fill the memory of the database.
  */
-const NAMED_AT_MOST = 500;
+const MAX_PREPARED_STATEMENTS = 500;
 const names = new Map<string, string>();
 
 const nameOf = (sql: string): string | undefined => {
   const known = names.get(sql);
-  if (known !== undefined || names.size >= NAMED_AT_MOST) return known;
+  if (known !== undefined || names.size >= MAX_PREPARED_STATEMENTS) return known;
   const name = createHash('sha256').update(sql).digest('base64url').slice(0, 22);
   names.set(sql, name);
   return name;

@@ -122,7 +122,7 @@ test('D-14 login: a transaction enters a scope once the user is known', async ()
   assert.deepEqual(seen, { before: [], after: ['V-7'] });
 });
 
-test('D-14 a scope takes nothing but company numbers and a user id', async () => {
+test('D-14 a scope accepts nothing but company numbers and a user id', async () => {
   const nothing = async () => {};
   for (const company of [0, -1, 1.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1]) {
     await assert.rejects(inTransaction(database.app, { companies: [company] }, nothing));
@@ -179,7 +179,7 @@ test('a failure rolls everything back, also one that was swallowed', async () =>
   assert.deepEqual(names, [{ name: 'Neubau Kläranlage' }]);
 });
 
-test('a read whose failure was swallowed fails as well, and the connection is as good as new', async () => {
+test('a read whose failure was swallowed fails too, and its connection stays usable', async () => {
   const read = (fail: string) =>
     inTransaction(database.app, { companies: [OURS], readOnly: true }, async (db) => {
       await sql
@@ -262,7 +262,7 @@ test('a broken connection fails its transaction and the next one works', async (
   ]);
 });
 
-test('a database that is not there fails within 3 seconds', async () => {
+test('an unreachable database fails within 3 seconds', async () => {
   const pool = openDatabase('postgres://abrufbar_app@127.0.0.1:1/abrufbar', 'app');
   const started = performance.now();
   await assert.rejects(inTransaction(pool, {}, async () => {}));
@@ -270,7 +270,7 @@ test('a database that is not there fails within 3 seconds', async () => {
   await pool.close();
 });
 
-test('a statement that takes too long is cut off within 3 seconds', async () => {
+test('a slow statement is cancelled within 3 seconds', async () => {
   const started = performance.now();
   const slow = (db: Database) => sql`SELECT pg_sleep(20)`.execute(db);
   await assert.rejects(inTransaction(database.app, {}, slow), { code: '57014' });

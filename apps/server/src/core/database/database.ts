@@ -17,7 +17,7 @@ export type Pool = {
   readonly close: () => Promise<void>;
 };
 
-/** What row-level security lets a transaction see. */
+/** Rows that row-level security lets a transaction see. */
 export type Scope = {
   readonly companies?: readonly number[];
   readonly userId?: string;

@@ -36,7 +36,7 @@ const record = () => {
 };
 
 test(
-  'committed notifications are heard, also after the connection was cut',
+  'committed notifications are received, also after the connection was lost',
   { timeout: 20_000 },
   async (t) => {
     const database = await createTestDatabase();

@@ -2,17 +2,17 @@ import type { PoolClient } from 'pg';
 import type { Pool } from '#core/database/database.ts';
 
 export type Listener = {
-  /** From now on every notification is heard. */
+  /** From now on every notification is received. */
   readonly ready: () => void;
   /** The connection is gone; until the next `ready` notifications are missed. */
   readonly lost: () => void;
   readonly heard: (payload: string) => void;
 };
 
-const RETRY_MS = 1_000;
+const RETRY_INTERVAL_MS = 1_000;
 
 /**
- * Follows the NOTIFY messages of channels on one connection of the pool, which comes back by itself.
+ * Receives the NOTIFY messages of channels on one connection of the pool, which reconnects by itself.
  * A hint only: whoever listens must also be right without it (scale rule 11). The returned function
  * ends it and must be called before the pool closes.
  */
@@ -23,7 +23,7 @@ export const listen = (pool: Pool, listeners: Readonly<Record<string, Listener>>
   let retry: NodeJS.Timeout | undefined;
 
   const tryAgain = () => {
-    if (!stopped) retry = setTimeout(() => void connect(), RETRY_MS).unref();
+    if (!stopped) retry = setTimeout(() => void connect(), RETRY_INTERVAL_MS).unref();
   };
   const leave = (opened: PoolClient) => {
     if (client !== opened) return;

@@ -41,7 +41,7 @@ test('two servers that start together apply each migration once', async () => {
   assert.deepEqual(applied.flat().toSorted(), ['0001-pits.sql', '0002-pits-more.sql']);
 });
 
-test('a migration that fails leaves nothing behind and says what is wrong', async () => {
+test('a failed migration leaves nothing behind and names the error', async () => {
   write('0002-pits-more.sql', 'CREATE TABLE trucks (id integer); INSERT INTO nowhere VALUES (1);');
   await assert.rejects(migrate(owner, folder), {
     name: 'StartError',
@@ -60,7 +60,7 @@ test('an applied migration that was edited stops the start', async () => {
   });
 });
 
-test('line ends of another system are no edit', async () => {
+test('line ends of another system do not count as an edit', async () => {
   await migrate(owner, folder);
   write('0002-pits-more.sql', "INSERT INTO pits VALUES (2); -- ';'\r\n");
   assert.deepEqual(await migrate(owner, folder), []);

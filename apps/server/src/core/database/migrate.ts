@@ -10,13 +10,13 @@ const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url)
 
 type Migration = { readonly name: string; readonly text: string; readonly checksum: string };
 
-const FILE = /^\d{4}-[a-z0-9-]+\.sql$/;
+const FILE_NAME = /^\d{4}-[a-z0-9-]+\.sql$/;
 // Any constant; two servers starting at once wait for each other on it.
-const LOCK = 4_921_705_311;
+const ADVISORY_LOCK_KEY = 4_921_705_311;
 
 const readMigrations = (folder: string): Migration[] =>
   readdirSync(folder)
-    .filter((name) => FILE.test(name))
+    .filter((name) => FILE_NAME.test(name))
     .toSorted()
     .map((name) => {
       const text = readFileSync(`${folder}/${name}`, 'utf8').replaceAll('\r\n', '\n');
@@ -82,7 +82,7 @@ export const migrate = async (ownerUrl: string, folder = MIGRATIONS): Promise<st
   await client.connect();
   try {
     await client.query('SET lock_timeout = 0');
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await client.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK_KEY]);
     await client.query('RESET lock_timeout');
     const applied = await findApplied(client);
     checkApplied(migrations, applied);

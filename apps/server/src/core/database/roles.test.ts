@@ -76,7 +76,7 @@ test('a second server on the cluster leaves the logins of the first alone', asyn
   assert.deepEqual(await whoAmI(second.app), [{ app: true, jobs: false }]);
 });
 
-test('logins that were lost or cut off are made anew', async () => {
+test('lost or truncated logins are created again', async () => {
   const before = await prepare('one');
   writeFileSync(join(base, 'one', 'abrufbar_app.login'), '{"user":"abrufb');
   rmSync(join(base, 'one', 'abrufbar_jobs.login'));
@@ -103,7 +103,7 @@ test('a given login is made a member of the restricted role', async () => {
   assert.deepEqual(await whoAmI(app), [{ app: true, jobs: false }]);
 });
 
-test('passwords do not travel to where the database server could log them', async () => {
+test('passwords never reach the log of the database server', async () => {
   const { app } = await prepare('one');
   const [kept] = await query(
     admin,

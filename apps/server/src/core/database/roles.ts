@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client, DatabaseError } from 'pg';
 import * as z from 'zod/mini';
-import { scramVerifier } from '#core/database/scram.ts';
 import type { Settings } from '#core/settings.ts';
 import { StartError } from '#core/start-error.ts';
 
@@ -94,6 +93,18 @@ const prepareLogin = async (
   const secret = scramVerifier(login.password);
   await administer(client, `CREATE ROLE ${login.user} LOGIN PASSWORD '${secret}' IN ROLE ${role}`);
   return withLogin(settings.DATABASE_URL, login);
+};
+
+const SCRAM_ITERATIONS = 4_096; // what PostgreSQL uses itself; the passwords are 192 random bits
+
+const hmac = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+
+/** The verifier PostgreSQL stores for a password (RFC 5803), so that the password itself never travels. */
+const scramVerifier = (password: string, salt = randomBytes(16)): string => {
+  const salted = pbkdf2Sync(password, salt, SCRAM_ITERATIONS, 32, 'sha256');
+  const storedKey = createHash('sha256').update(hmac(salted, 'Client Key')).digest('base64');
+  const serverKey = hmac(salted, 'Server Key').toString('base64');
+  return `SCRAM-SHA-256$${SCRAM_ITERATIONS}:${salt.toString('base64')}$${storedKey}:${serverKey}`;
 };
 
 const loginFile = z.object({ user: z.string(), password: z.string() });

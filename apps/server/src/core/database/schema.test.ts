@@ -38,7 +38,7 @@ const ofClass = (letter: string) =>
   tables.filter(({ comment }) => comment?.startsWith(`${letter}: `));
 const names = (some: readonly Table[]) => some.map(({ name }) => name);
 
-test('D-14 every table says its class and what it holds', () => {
+test('D-14 the comment of every table names its class and its content', () => {
   assert.ok(tables.length > 20);
   const unclear = tables.filter(({ comment }) => !/^[GCU]: .{10}/.test(comment ?? ''));
   assert.deepEqual(names(unclear), []);

@@ -1,4 +1,4 @@
-import { type ReachedDatabase, reachDatabase } from '#core/database/connect.ts';
+import { type ConnectedDatabase, connectDatabase } from '#core/database/connect.ts';
 import type { Queue } from '#core/jobs/queue.ts';
 import { installJobs } from '#core/jobs/schema.ts';
 import type { Logger } from '#core/log.ts';
@@ -7,7 +7,7 @@ import type { Settings } from '#core/settings.ts';
 
 /** Brings a database up to date that was reached already: tables, queues. */
 export const prepareDatabase = async (
-  { logins }: ReachedDatabase,
+  { logins }: ConnectedDatabase,
   queues: readonly Queue[],
   log: Logger,
 ): Promise<void> => {
@@ -20,8 +20,8 @@ export const startDatabase = async (
   settings: Settings,
   queues: readonly Queue[],
   log: Logger,
-): Promise<ReachedDatabase> => {
-  const database = await reachDatabase(settings, log);
+): Promise<ConnectedDatabase> => {
+  const database = await connectDatabase(settings, log);
   try {
     await prepareDatabase(database, queues, log);
     return database;

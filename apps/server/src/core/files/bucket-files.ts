@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import { S3mini } from 's3mini';
 import { isFileName, type Files } from '#core/files/files.ts';
 
-/** What a store may take to answer, its bytes included. */
-const MOST_MS = 30_000;
+/** Timeout of one answer of the store, its bytes included. */
+const TIMEOUT_MS = 30_000;
 
 /**
  * Files in a bucket of any store that speaks the protocol of S3. The address names key, secret, bucket and
@@ -17,7 +17,7 @@ export const filesInBucket = (address: string): Files => {
     accessKeyId: decodeURIComponent(username),
     secretAccessKey: decodeURIComponent(password),
     region: searchParams.get('region') ?? 'auto',
-    requestAbortTimeout: MOST_MS,
+    requestAbortTimeout: TIMEOUT_MS,
   });
   const keyOf = (kind: string, name: string): string => {
     if (!isFileName(name)) throw new Error('not a name this store has given');

@@ -1,4 +1,4 @@
-/** What every store of files does, and what is peculiar to a folder and to a bucket. */
+/** Every store of files behaves alike; then come the cases peculiar to a folder and to a bucket. */
 import assert from 'node:assert/strict';
 import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ const LATER = new Date(Date.now() + 60_000);
 
 const STORES: Readonly<Record<string, Files>> = { 'on disk': onDisk, 'in a bucket': inBucket };
 for (const [where, files] of Object.entries(STORES)) {
-  test(`${where} what was written is read again under a random name, and only in its folder`, async () => {
+  test(`${where} a written file is read under a random name, and only in its folder`, async () => {
     const name = await files.write('pictures', BYTES);
     assert.match(name, /^[0-9a-f]{32}$/);
     assert.notEqual(await files.write('pictures', BYTES), name);
@@ -30,7 +30,7 @@ for (const [where, files] of Object.entries(STORES)) {
     assert.equal(await files.read('assets', name), null);
   });
 
-  test(`${where} ten megabytes come back as they went`, async () => {
+  test(`${where} ten megabytes are read as they were written`, async () => {
     const large = Buffer.alloc(10 * 1_048_576, 'abrufbar');
     const name = await files.write('assets', large);
     const stream = await files.read('assets', name);
@@ -44,7 +44,7 @@ for (const [where, files] of Object.entries(STORES)) {
     assert.equal(await files.read('pictures', name), null);
   });
 
-  test(`${where} names lead nowhere else`, async () => {
+  test(`${where} a name cannot reach another folder`, async () => {
     writeFileSync(join(folder, 'secret'), 'x');
     for (const name of ['../../secret', 'secret', '', 'A'.repeat(32), `${'a'.repeat(32)}/..`]) {
       await assert.rejects(files.read('pictures', name), /not a name/);
@@ -52,7 +52,7 @@ for (const [where, files] of Object.entries(STORES)) {
     }
   });
 
-  test(`${where} what is older than an instant is listed by its folder`, async () => {
+  test(`${where} files older than an instant are listed by folder`, async () => {
     assert.deepEqual(await files.list('invoices', LATER), []);
     const name = await files.write('invoices', BYTES);
     await files.write('assets', BYTES);
@@ -68,7 +68,7 @@ test('on disk nobody else reads them, and nothing half-written is left', async (
   assert.equal(statSync(pictures).mode & 0o077, 0, 'others may look into the folder');
 });
 
-test('on disk what was never finished is cleared away once it is old', async () => {
+test('on disk an unfinished file is removed once it is old', async () => {
   assert.deepEqual(await filesOnDisk(join(folder, 'none')).list('pictures', LATER), []);
   const old = await onDisk.write('pictures', BYTES);
   const fresh = await onDisk.write('pictures', BYTES);

@@ -5,10 +5,10 @@ import { Refusal } from '#core/calls/refusal.ts';
 /**
  * Where files of users are kept, each under a random name in the folder of its kind. Rows name them:
  * a file is written before its row commits and removed after the row is gone, so that what a row names
- * is always there. What no row names any more is found by `list`.
+ * always exists. `list` finds files that no row names any more.
  */
 export type Files = {
-  /** Keeps the bytes for good and hands back their name. */
+  /** Stores the bytes and returns their name. */
   readonly write: (kind: FileKind, bytes: Uint8Array) => Promise<string>;
   /** The bytes; null when there is no such file. */
   readonly read: (kind: FileKind, name: string) => Promise<Readable | null>;
@@ -21,7 +21,7 @@ export type Files = {
 /** One folder each. */
 export type FileKind = 'pictures' | 'assets' | 'invoices' | 'imports';
 
-/** Every name a store gives; any other might lead elsewhere. */
+/** Form of every name a store gives; any other could reach another folder. */
 const NAME = /^[0-9a-f]{32}$/;
 export const isFileName = (name: string): boolean => NAME.test(name);
 

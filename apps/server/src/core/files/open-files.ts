@@ -2,7 +2,7 @@ import type { Files } from '#core/files/files.ts';
 import { filesIn } from '#core/files/disk-files.ts';
 import type { Settings } from '#core/settings.ts';
 
-/** The store that the settings name. What it takes to speak with a bucket is read by nobody else. */
+/** Opens the store of the settings. The client for buckets is loaded only where one is used. */
 export const openFiles = async ({
   DATA_DIR,
   S3_URL,

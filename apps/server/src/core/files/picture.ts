@@ -2,14 +2,14 @@ import { fitPicture, PICTURE, pictureType } from '@abrufbar/domain/profile/profi
 import type { Metadata } from 'sharp';
 import type { FieldProblem } from '@abrufbar/texts/server/refusals.ts';
 import { Refusal, refuseFields } from '#core/calls/refusal.ts';
-import { releaseBytes } from '#core/free-buffer.ts';
-import { takeTurns } from '#core/concurrency-limit.ts';
+import { freeBuffer } from '#core/free-buffer.ts';
+import { createLimit } from '#core/concurrency-limit.ts';
 
-const QUALITY = 82;
-const SECONDS = 15;
+const WEBP_QUALITY = 82;
+const TIMEOUT_SECONDS = 15;
 
 // A picture of 24 megapixels takes 90 MB while it is decoded: one after the other.
-const turn = takeTurns({ atOnce: 1, waiting: 24 });
+const limit = createLimit({ concurrent: 1, queued: 24 });
 
 type Kept = {
   /** Longest side. */
@@ -19,7 +19,7 @@ type Kept = {
 };
 
 /**
- * A picture as it is kept (D-21): made anew from its pixels, upright, no side longer than that and never
+ * A picture as it is stored (D-21): encoded again from its pixels, upright, no side longer than `side` and never
  * enlarged, without metadata, always WebP. Refuses what is no JPEG, PNG or WebP, unfolds to too many
  * pixels, moves, or is broken. Decoding runs on threads of its own, not on that of the requests.
  */
@@ -29,14 +29,14 @@ export const encodePicture = async (bytes: Uint8Array, { side, field }: Kept): P
     throw refuse('picture_broken');
   };
   if (pictureType(bytes) === null) throw new Refusal(415, 'picture_type');
-  return turn(async () => {
+  return limit(async () => {
     loaded ??= loadSharp();
     const sharp = await loaded;
     // Reads the head only, so the number of pixels costs nothing yet.
     const head = sharp(bytes, { failOn: 'warning', limitInputPixels: false });
-    const told = await head.metadata().catch(broken);
-    const { width, height, autoOrient, pages = 1 } = told;
-    if (width * height > PICTURE.pixels || heldBytes(told, bytes) > MOST_HELD)
+    const metadata = await head.metadata().catch(broken);
+    const { width, height, autoOrient, pages = 1 } = metadata;
+    if (width * height > PICTURE.pixels || heldBytes(metadata, bytes) > MAX_HELD_BYTES)
       throw refuse('picture_pixels');
     if (pages > 1 || isMovingPng(bytes)) throw refuse('picture_animated');
     const size = fitPicture(autoOrient, side);
@@ -47,12 +47,12 @@ export const encodePicture = async (bytes: Uint8Array, { side, field }: Kept): P
     })
       .autoOrient()
       .resize({ ...size, fit: 'fill' })
-      .timeout({ seconds: SECONDS })
+      .timeout({ seconds: TIMEOUT_SECONDS })
       .raw()
       .toBuffer({ resolveWithObject: true })
       .catch(broken);
-    const encoded = await sharp(data, { raw: info }).webp({ quality: QUALITY }).toBuffer();
-    releaseBytes(data);
+    const encoded = await sharp(data, { raw: info }).webp({ quality: WEBP_QUALITY }).toBuffer();
+    freeBuffer(data);
     return encoded;
   });
 };
@@ -71,21 +71,21 @@ const loadSharp = async () => {
 };
 let loaded: ReturnType<typeof loadSharp> | undefined;
 
-/** What 24 megapixels of three colours are; the largest that is ever held as a whole. */
-const MOST_HELD = 3 * PICTURE.pixels;
+/** 24 megapixels of three colours: the largest picture that is ever held as a whole. */
+const MAX_HELD_BYTES = 3 * PICTURE.pixels;
 const SAMPLES: Readonly<Record<string, number>> = { '4:2:0': 1.5, '4:2:2': 2 };
 
 /**
  * Bytes that decoding must hold at once: most pictures come line by line, but one that becomes clearer as it comes, or
  * is turned, can only be shown whole. Phones send neither of those in other than three colours of eight bits.
  */
-const heldBytes = (told: Metadata, bytes: Uint8Array): number => {
-  const { format, width, height, channels, depth, isProgressive, chromaSubsampling } = told;
+const heldBytes = (metadata: Metadata, bytes: Uint8Array): number => {
+  const { format, width, height, channels, depth, isProgressive, chromaSubsampling } = metadata;
   const pixels = width * height;
   const samples = SAMPLES[chromaSubsampling ?? ''] ?? channels;
   if (format === 'jpeg') return isProgressive ? 2 * samples * pixels : 0;
   if (format === 'webp' && bytes[15] === LOSSLESS) return 4 * pixels;
-  const isWhole = isProgressive || (told.orientation ?? 1) > 1;
+  const isWhole = isProgressive || (metadata.orientation ?? 1) > 1;
   return isWhole ? channels * (depth === 'ushort' ? 2 : 1) * pixels : 0;
 };
 /** The letter L behind `VP8`. */

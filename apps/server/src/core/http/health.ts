@@ -11,7 +11,7 @@ export const serveHealth = (
   app: FastifyInstance,
   database: Pool,
   { count }: Pick<Live, 'count'>,
-  { look }: Pick<Jobs, 'look'>,
+  { listStates }: Pick<Jobs, 'listStates'>,
 ): void => {
   app.get('/healthz', async (_request, reply) => plain(reply).send('ok'));
 
@@ -43,7 +43,7 @@ export const serveHealth = (
     },
   });
   registry.registerMetric(streams);
-  const readQueues = queueGauges(registry, look);
+  const readQueues = queueGauges(registry, listStates);
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     durations.observe(
@@ -65,7 +65,7 @@ const plain = (reply: FastifyReply) =>
   reply.header('Cache-Control', 'no-store').type('text/plain; charset=utf-8');
 
 /** Counts and ages of what lies in the queues; the way to read both from the database, in one look. */
-const queueGauges = (registry: Registry, look: Jobs['look']): (() => Promise<void>) => {
+const queueGauges = (registry: Registry, listStates: Jobs['listStates']): (() => Promise<void>) => {
   const of = { labelNames: ['queue', 'state'] as const, registers: [registry] };
   const jobs = new Gauge({
     name: 'job_queue_jobs',
@@ -86,13 +86,13 @@ const queueGauges = (registry: Registry, look: Jobs['look']): (() => Promise<voi
     jobs.reset();
     oldest.reset();
     try {
-      for (const { queue, state, jobs: count, oldest_seconds } of await look()) {
+      for (const { queue, state, jobs: count, oldest_seconds } of await listStates()) {
         jobs.set({ queue, state }, count);
         oldest.set({ queue, state }, oldest_seconds);
       }
       up.set(1);
     } catch {
-      up.set(0); // the rest can be told all the same
+      up.set(0); // the other figures can still be reported
     }
   };
 };

@@ -4,6 +4,7 @@ import { failure } from '@abrufbar/contract/wire/envelope.ts';
 import * as z from 'zod/mini';
 import type { Maintenance } from '#core/http/server-deps.ts';
 import { startCoreServer, TOKEN } from '#testing/server/core-server.ts';
+import { until } from '#testing/server/until.ts';
 
 let state: Maintenance = { active: true, html: '<p>Wir sind um 12 Uhr zurück.</p>' };
 const server = await startCoreServer({ after }, { deps: { maintenance: async () => state } });
@@ -35,15 +36,11 @@ test('health checks and files stay reachable during maintenance', async () => {
 
 test('without a text of its own the answer has none, and calls work again soon after the end', async () => {
   state = { active: true, html: null };
-  const answered = async (status: number) => {
-    for (let waited = 0; waited < 3_000; waited += 100) {
-      const answer = await server.request('GET', 'tests/echo/a?count=1');
-      if (answer.status === status && !answer.text.includes('12 Uhr')) return answer;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    throw new Error(`never ${status}`);
-  };
-  assert.equal('html' in z.parse(failure, (await answered(503)).json), false);
+  const ask = () => server.request('GET', 'tests/echo/a?count=1');
+  await until(async () => !(await ask()).text.includes('12 Uhr'));
+  const answer = await ask();
+  assert.equal(answer.status, 503);
+  assert.equal('html' in z.parse(failure, answer.json), false);
   state = { active: false, html: null };
-  await answered(200);
+  await until(async () => (await ask()).status === 200);
 });

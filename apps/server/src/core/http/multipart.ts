@@ -2,7 +2,7 @@
 export type Part = { readonly name: string; readonly bytes: Buffer; readonly isFile: boolean };
 
 /** Longest head of one part; browsers write about 100 bytes and the file's name. */
-const LONGEST_HEAD = 4_096;
+const MAX_HEADER_BYTES = 4_096;
 
 /**
  * Parts of a multipart/form-data body (RFC 7578), at most one more than `most`; null when the body does
@@ -26,7 +26,7 @@ export const parseMultipart = (body: Buffer, contentType: string, most: number):
 };
 
 const parsePart = (bytes: Buffer): Part | null => {
-  const headEnd = bytes.subarray(0, LONGEST_HEAD).indexOf('\r\n\r\n');
+  const headEnd = bytes.subarray(0, MAX_HEADER_BYTES).indexOf('\r\n\r\n');
   if (headEnd === -1) return null;
   const head = bytes.toString('utf8', 0, headEnd);
   const disposition = /^content-disposition:\s*form-data;(.*)$/im.exec(head)?.[1];

@@ -11,10 +11,10 @@ export const readBody = async (
   if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') {
     throw new Refusal(415, 'body_kind');
   }
-  const told = Number(request.headers['content-length'] ?? 0);
-  if (told > bytes) throw new Refusal(413, 'body_too_large');
+  const declaredLength = Number(request.headers['content-length'] ?? 0);
+  if (declaredLength > bytes) throw new Refusal(413, 'body_too_large');
   // Joined as it arrives where its length is known: a large file is not held twice.
-  let body: Buffer = Buffer.allocUnsafeSlow(told);
+  let body: Buffer = Buffer.allocUnsafeSlow(declaredLength);
   const timer = setTimeout(() => request.destroy(), seconds * 1000);
   try {
     let length = 0;

@@ -11,12 +11,12 @@ import { Refusal, refuseFields } from '#core/calls/refusal.ts';
 /** Limits of docs/quality.md section "Input and files". */
 const FORM: BodyLimit = { bytes: 64 * 1024, seconds: 12 };
 const IMPORT: BodyLimit = { bytes: 20 * 1024 * 1024, seconds: 60 };
-const UPLOAD_SECONDS = 60;
-const MOST_FIELDS = 500;
+const UPLOAD_TIMEOUT_SECONDS = 60;
+const MAX_FIELDS = 500;
 
 type Pairs = readonly (readonly [string, string])[];
 
-/** What a request carries: the fields of query or form with those of the path, or the parsed JSON. */
+/** Reads the input of a request: the fields of query or form with those of the path, or the parsed JSON. */
 export const readInput = async (
   call: Call,
   request: IncomingMessage,
@@ -50,7 +50,7 @@ const readUpload = async (
 ): Promise<unknown> => {
   const tooLarge = () =>
     new Refusal(413, 'file_too_large', { values: { most: bytes / 1_048_576 } });
-  const limit = { bytes: bytes + FORM.bytes, seconds: UPLOAD_SECONDS };
+  const limit = { bytes: bytes + FORM.bytes, seconds: UPLOAD_TIMEOUT_SECONDS };
   const body = await readWithin(request, limit, tooLarge);
   const parts = partsOf(body, request);
   const texts = parts.filter(({ isFile, name }) => !isFile || name !== field);
@@ -74,9 +74,9 @@ const readWithin = (
   });
 
 const partsOf = (body: Buffer, { headers }: IncomingMessage): readonly Part[] => {
-  const parts = parseMultipart(body, headers['content-type'] ?? '', MOST_FIELDS);
+  const parts = parseMultipart(body, headers['content-type'] ?? '', MAX_FIELDS);
   if (parts === null) throw new Refusal(400, 'unreadable');
-  if (parts.length > MOST_FIELDS) throw new Refusal(413, 'body_too_large');
+  if (parts.length > MAX_FIELDS) throw new Refusal(413, 'body_too_large');
   return parts;
 };
 
@@ -84,7 +84,7 @@ const mediaTypeOf = ({ headers }: IncomingMessage): string =>
   (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
 const withPath = (pairs: Pairs, path: Readonly<Record<string, string>>): FormRecord => {
-  if (pairs.length > MOST_FIELDS) throw new Refusal(413, 'body_too_large');
+  if (pairs.length > MAX_FIELDS) throw new Refusal(413, 'body_too_large');
   // A field of the path wins over one of the same name elsewhere.
   return fromPairs([
     ...pairs.filter(([name]) => !Object.hasOwn(path, name)),

@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { Refusal } from '#core/calls/refusal.ts';
-import { inSlices } from '#core/event-loop.ts';
+import { createYielder } from '#core/event-loop.ts';
 
-/** What is parsed at once within a few milliseconds. */
-const SMALL_BYTES = 128 * 1024;
+/** Bodies up to this size are parsed inline, within a few milliseconds. */
+const MAX_INLINE_BYTES = 128 * 1024;
 
 /**
  * Parses JSON. A large array, such as the rows of an import, is parsed element by element, so that other
@@ -16,13 +16,13 @@ export const readJson = async (bytes: Buffer, most: number): Promise<unknown> =>
   const body = bytes.subarray(0, 3).equals(BYTE_ORDER_MARK) ? bytes.subarray(3) : bytes;
   const start = skipBlank(body, 0);
   const first = skipBlank(body, start + 1);
-  const isLargeList = body.length > SMALL_BYTES && body[start] === OPEN_LIST;
+  const isLargeList = body.length > MAX_INLINE_BYTES && body[start] === OPEN_LIST;
   if (!isLargeList || body[first] === CLOSE_LIST) {
     const read: unknown = JSON.parse(body.toString());
     if (Array.isArray(read)) checkRowCount(read, most);
     return read;
   }
-  const turn = inSlices();
+  const turn = createYielder();
   const elements: unknown[] = [];
   let at = first;
   for (;;) {

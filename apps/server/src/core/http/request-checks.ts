@@ -26,7 +26,7 @@ export const isThisMachine = ({ headers, socket }: IncomingMessage): boolean =>
   headers.forwarded === undefined;
 
 /** Refuses requests that no browser and no known client of ours sends (docs/quality.md section "HTTP"). */
-export const refuseOddRequest = (
+export const refuseInvalidRequest = (
   { method, url = '', headers }: IncomingMessage,
   host: string,
   allowedHosts: readonly string[],
@@ -56,7 +56,7 @@ const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT';
 const HEADERS_TOO_LARGE = 'HPE_HEADER_OVERFLOW';
 
 /** Answers what is not even HTTP, or comes too slowly, and closes the connection. */
-export const cutOffUnreadable = (error: NodeJS.ErrnoException, socket: Socket): void => {
+export const closeUnreadable = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
     return;

@@ -10,10 +10,10 @@ import { serveMailbox } from '#core/pages/mailbox-page.ts';
 import { createRateLimits } from '#core/calls/rate-limit.ts';
 import { Refusal } from '#core/calls/refusal.ts';
 import {
-  cutOffUnreadable,
+  closeUnreadable,
   limitUnreadBody,
   pathOf,
-  refuseOddRequest,
+  refuseInvalidRequest,
 } from '#core/http/request-checks.ts';
 import { commonHeaders } from '#core/http/security-headers.ts';
 import { sendEnvelope, sendFailure, sendFile } from '#core/http/send.ts';
@@ -21,10 +21,10 @@ import type { Maintenance, ServerDeps } from '#core/http/server-deps.ts';
 import { servePortal } from '#core/http/static-files.ts';
 
 /** Calls that may be under way at once; beyond it, waiting would only make everybody slower (quality R9). */
-const MOST_CALLS_AT_ONCE = 100;
-const MOST_CONNECTIONS = 5_000;
-const MAINTENANCE_KNOWN_MS = 1_000;
-const UNREAD_BODY_SECONDS = 12;
+const MAX_CONCURRENT_CALLS = 100;
+const MAX_CONNECTIONS = 5_000;
+const MAINTENANCE_CACHE_MS = 1_000;
+const UNREAD_BODY_TIMEOUT_SECONDS = 12;
 
 /** The whole server, ready to listen. Throws when a call is not fully declared. */
 export const createServer = async (deps: ServerDeps): Promise<FastifyInstance> => {
@@ -40,7 +40,7 @@ export const createServer = async (deps: ServerDeps): Promise<FastifyInstance> =
     rewriteUrl: (request) => pathOf(request),
     requestTimeout: 60_000, // read-input.ts gives forms less
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
-    clientErrorHandler: cutOffUnreadable,
+    clientErrorHandler: closeUnreadable,
     // An address that cannot be decoded reaches no hook.
     frameworkErrors: (error, request, reply) =>
       sendFailure(
@@ -53,7 +53,7 @@ export const createServer = async (deps: ServerDeps): Promise<FastifyInstance> =
     },
     routerOptions: { maxParamLength: 500, querystringParser: () => ({}) },
   });
-  app.server.maxConnections = MOST_CONNECTIONS;
+  app.server.maxConnections = MAX_CONNECTIONS;
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null)); // read-input.ts reads, within limits
 
@@ -73,7 +73,7 @@ const noSchemas = (): never => {
 
 const serveCalls = (app: FastifyInstance, deps: ServerDeps): void => {
   const limits = createRateLimits();
-  const maintenance = remembered(() => deps.maintenance(deps.database), MAINTENANCE_KNOWN_MS);
+  const maintenance = remembered(() => deps.maintenance(deps.database), MAINTENANCE_CACHE_MS);
   let running = 0;
   for (const handler of deps.handlers) {
     const answer = answerer(deps, limits, handler);
@@ -83,7 +83,7 @@ const serveCalls = (app: FastifyInstance, deps: ServerDeps): void => {
       method,
       url: `/api/v2/${path.replace(/\{(\w+)\}/g, ':$1')}`,
       handler: async (request, reply) => {
-        if (running >= MOST_CALLS_AT_ONCE) throw new Refusal(429, 'busy', { retryAfter: 1 });
+        if (running >= MAX_CONCURRENT_CALLS) throw new Refusal(429, 'busy', { retryAfter: 1 });
         running += 1;
         try {
           const { active, html } = await maintenance();
@@ -105,10 +105,10 @@ const serveCalls = (app: FastifyInstance, deps: ServerDeps): void => {
 const watchRequests = (app: FastifyInstance, { settings, log }: ServerDeps): void => {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...commonHeaders(request.hostname), 'X-Request-Id': request.id });
-    refuseOddRequest(request.raw, request.hostname, settings.ALLOWED_HOSTS);
+    refuseInvalidRequest(request.raw, request.hostname, settings.ALLOWED_HOSTS);
   });
   app.addHook('onResponse', async (request, reply) => {
-    limitUnreadBody(request.raw, UNREAD_BODY_SECONDS);
+    limitUnreadBody(request.raw, UNREAD_BODY_TIMEOUT_SECONDS);
     log.info({
       requestId: request.id,
       method: request.method,
@@ -127,7 +127,7 @@ const watchRequests = (app: FastifyInstance, { settings, log }: ServerDeps): voi
   );
 };
 
-/** Asks anew only after a while; requests at the same time share one question. */
+/** Caches an answer for a while; concurrent requests share one query. */
 const remembered = (
   ask: () => Promise<Maintenance>,
   forMs: number,
@@ -139,7 +139,7 @@ const remembered = (
       until = performance.now() + forMs;
       known = ask();
       known.catch(() => {
-        until = 0; // a failed question is asked again
+        until = 0; // a failed query is repeated
       });
     }
     return known;

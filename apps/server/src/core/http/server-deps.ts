@@ -15,7 +15,7 @@ import type { Settings } from '#core/settings.ts';
 /** State of announced maintenance; `html` null shows the text the portal brings along (D-58). */
 export type Maintenance = { readonly active: boolean; readonly html: string | null };
 
-/** What the server needs to know from the concepts and the process. */
+/** Dependencies of the server on the concepts and the process. */
 export type ServerDeps = {
   readonly handlers: readonly Handler[];
   /** Connections of the restricted role. */

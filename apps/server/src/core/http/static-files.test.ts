@@ -79,7 +79,7 @@ test('files are sent compressed as the build made them', async () => {
   assert.equal(text, 'let a;');
 });
 
-test('what does not exist is 404, and nothing outside the portal can be read', async () => {
+test('an absent file is 404, and nothing outside the portal can be read', async () => {
   for (const path of [
     '/assets/none.js',
     '/robots.txt',
@@ -134,7 +134,7 @@ test('every answer carries the security headers; HSTS not on localhost', async (
   }
 });
 
-test('before the first build a page says what to do', async (t) => {
+test('before the first build a page explains how to build', async (t) => {
   const empty = mkdtempSync(join(tmpdir(), 'portal-'));
   t.after(() => rmSync(empty, { recursive: true }));
   const fresh = await startTestServer(t, { database: server.database, deps: { portal: empty } });

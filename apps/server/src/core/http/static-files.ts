@@ -12,8 +12,8 @@ const inlineHashes = z.object({ scripts: z.array(z.string()), styles: z.array(z.
 
 const DECODER = /^\/assets\/scan-worker-[\w-]+\.js$/;
 
-const FOREVER = 'public, max-age=31536000, immutable'; // the name carries a hash of the content
-const ASK_AGAIN = 'no-cache';
+const IMMUTABLE = 'public, max-age=31536000, immutable'; // the name carries a hash of the content
+const REVALIDATE = 'no-cache';
 
 /**
  * The built portal. Every address without file extension is a screen and gets the page of the brand that
@@ -62,7 +62,7 @@ const isFile = (path: string) => path.slice(path.lastIndexOf('/')).includes('.')
 /** A file both brands share, one of the brand, or one of the gallery. Pages have their own addresses. */
 const sendFile = async (reply: FastifyReply, directory: string, brand: Brand, path: string) => {
   if (/\.(?:html|br|gz)$|^\/csp\.json$/.test(path)) return reply.callNotFound();
-  reply.header('Cache-Control', path.startsWith('/assets/') ? FOREVER : ASK_AGAIN);
+  reply.header('Cache-Control', path.startsWith('/assets/') ? IMMUTABLE : REVALIDATE);
   for (const folder of ['', brand, 'gallery']) {
     const file = join(folder, path.slice(1));
     if (await exists(directory, file)) return reply.sendFile(file);
@@ -82,7 +82,7 @@ const GALLERY = '/gallery';
 const sendPage = async (reply: FastifyReply, directory: string, brand: Brand, path: string) => {
   const ofBrand = join(brand, `${PRERENDERED[path] ?? 'shell'}.html`);
   const page = path === GALLERY ? 'gallery/gallery.html' : ofBrand;
-  reply.header('Cache-Control', ASK_AGAIN);
+  reply.header('Cache-Control', REVALIDATE);
   if (await exists(directory, page)) return reply.sendFile(page);
   return reply
     .code(500)
@@ -96,7 +96,7 @@ const exists = (directory: string, file: string): Promise<boolean> =>
     () => false,
   );
 
-// Read anew each time: a page is asked for rarely, and a new build must not need a restart.
+// Read again each time: pages are rarely requested, and a new build must not need a restart.
 const policyOf = async (directory: string): Promise<string> => {
   const text = await readFile(join(directory, 'csp.json'), 'utf8').catch(() => null);
   const none = { scripts: [], styles: [] };

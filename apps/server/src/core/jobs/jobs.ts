@@ -13,10 +13,10 @@ import type { Queue } from '#core/jobs/queue.ts';
 import { SCHEMA } from '#core/jobs/schema.ts';
 import { listQueueStates, type QueueState } from '#core/jobs/state.ts';
 import type { Logger } from '#core/log.ts';
-import type { Post } from '#core/mail/mail.ts';
+import type { MailTransport } from '#core/mail/mail.ts';
 import type { Push } from '#core/push/push.ts';
 
-/** What a worker gets besides the data of its job. */
+/** Context of a worker, beside the data of its job. */
 export type JobContext = {
   readonly now: Date;
   /** Transaction of the jobs role, which sees only the rows of the scope. */
@@ -28,7 +28,7 @@ export type JobContext = {
   readonly jobs: Pick<Jobs, 'send'>;
   readonly files: Files;
   /** Sends a mail; what it must not do twice is done before, in a transaction of its own. */
-  readonly sendMail: Post['send'];
+  readonly sendMail: MailTransport['send'];
   /** Sends a push, under the same condition. */
   readonly sendPush: Push['send'];
   /** Waits for so many seconds. */
@@ -64,8 +64,8 @@ export type Jobs = {
     data: Data,
     options?: { readonly afterSeconds?: number },
   ) => Promise<void>;
-  /** What waits and what has failed, over all servers. */
-  readonly look: () => Promise<QueueState[]>;
+  /** Waiting and failed jobs of all servers. */
+  readonly listStates: () => Promise<QueueState[]>;
   /** Takes no more jobs and waits for the running ones, at most 4 seconds; pushes are cut short after 2. */
   readonly stop: () => Promise<void>;
 };
@@ -77,7 +77,7 @@ type JobsOptions = {
   readonly database: Pool;
   readonly files: Files;
   readonly workers: readonly Worker[];
-  readonly post: Pick<Post, 'send'>;
+  readonly post: Pick<MailTransport, 'send'>;
   readonly push: Pick<Push, 'send' | 'close'>;
   readonly originOf: JobContext['originOf'];
   readonly clock: Clock;
@@ -87,8 +87,8 @@ type JobsOptions = {
 };
 
 /** Together with the 5 seconds for requests less than the 10 that whoever ends a server waits. */
-const STOP_MS = 4_000;
-const PUSHES_MS = 2_000;
+const STOP_TIMEOUT_MS = 4_000;
+const PUSH_STOP_TIMEOUT_MS = 2_000;
 
 /** Starts working on the queues of the workers; `installJobs` has made them. */
 export const openJobs = async (options: JobsOptions): Promise<Jobs> => {
@@ -122,10 +122,10 @@ export const openJobs = async (options: JobsOptions): Promise<Jobs> => {
   if (isScheduled) await keepTimes(boss, workers);
   return {
     send,
-    look: () => inTransaction(options.database, { readOnly: true }, listQueueStates),
+    listStates: () => inTransaction(options.database, { readOnly: true }, listQueueStates),
     stop: async () => {
-      const cut = setTimeout(push.close, PUSHES_MS);
-      await boss.stop({ graceful: true, timeout: STOP_MS });
+      const cut = setTimeout(push.close, PUSH_STOP_TIMEOUT_MS);
+      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
       clearTimeout(cut);
     },
   };
@@ -166,20 +166,20 @@ const startWorker = async (
     }
   };
   // A batch ends with its slowest job; where that may be slow, each comes by itself.
-  const { atOnce } = queue;
-  for (let one = 0; one < (atOnce ?? 2); one += 1) {
+  const { concurrency } = queue;
+  for (let one = 0; one < (concurrency ?? 2); one += 1) {
     const id = await boss.work<object>(
       queue.name,
       {
-        batchSize: atOnce === null ? 20 : 1,
+        batchSize: concurrency === null ? 20 : 1,
         perJobResults: true,
         burstWhenBatchFull: true,
         // A new job wakes all of them, so many need not look often.
-        notifyPollingIntervalSeconds: Math.max(2, (atOnce ?? 2) / 2),
+        notifyPollingIntervalSeconds: Math.max(2, (concurrency ?? 2) / 2),
       },
       async (batch) => {
         const results = await Promise.all(batch.map(workOn));
-        if (atOnce !== null) boss.notifyWorker(id); // there may be more; a batch tells by being full
+        if (concurrency !== null) boss.notifyWorker(id); // there may be more; a batch tells by being full
         return results;
       },
     );

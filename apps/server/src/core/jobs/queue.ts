@@ -6,7 +6,7 @@ export type Queue<Data extends object = object> = {
   readonly name: string;
   readonly forgets: boolean;
   /** Jobs one server works on at a time; null: as many as it can. */
-  readonly atOnce: number | null;
+  readonly concurrency: number | null;
   /** When a job comes by itself, as cron in Europe/Berlin. */
   readonly cron: string | null;
   /** Queue that gets the data of a job that has failed for good. */
@@ -17,7 +17,7 @@ export type Queue<Data extends object = object> = {
 
 type Options<Data extends object> = {
   readonly forgets?: boolean;
-  readonly atOnce?: number | null;
+  readonly concurrency?: number | null;
   readonly cron?: string | null;
   readonly failed?: Queue<Data>;
 };
@@ -25,5 +25,5 @@ type Options<Data extends object> = {
 /** Declares a queue: `<concept>.<event>`. */
 export const queue = <Data extends object>(
   name: string,
-  { forgets = false, atOnce = null, cron = null, failed }: Options<Data> = {},
-): Queue<Data> => ({ name, forgets, atOnce, cron, failed: failed?.name ?? null });
+  { forgets = false, concurrency = null, cron = null, failed }: Options<Data> = {},
+): Queue<Data> => ({ name, forgets, concurrency, cron, failed: failed?.name ?? null });

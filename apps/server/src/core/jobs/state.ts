@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
 
-/** What lies in one queue in one state; jobs that are done are not counted. */
+/** Number of jobs of one queue in one state; completed jobs are not counted. */
 export type QueueState = {
   queue: string;
   state: 'waiting' | 'running' | 'failed';
@@ -10,7 +10,7 @@ export type QueueState = {
   oldest_seconds: number;
 };
 
-/** What there is to do and what has failed for good, for whoever runs the servers. */
+/** Waiting jobs and jobs that failed for good, for the operator. */
 export const listQueueStates = async (db: Database): Promise<QueueState[]> => {
   // The queue's own clock: it writes its times with it.
   const { rows } = await sql<QueueState>`

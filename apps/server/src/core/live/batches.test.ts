@@ -1,56 +1,56 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { type HintKind, ofCompany, type Owner, readHint } from '#core/live/hints.ts';
-import { type Change, createWindows } from '#core/live/batches.ts';
+import { type Change, createBatches } from '#core/live/batches.ts';
 
 const start = ({ mock }: TestContext) => {
   mock.timers.enable({ apis: ['setTimeout'] });
   const passed: Change[] = [];
-  const windows = createWindows((change) => passed.push(change));
-  const take = (id: string | null, owner: Owner = ofCompany(7), kind: HintKind = 'deliveries') =>
-    windows.take({ owner, kind, id });
+  const batches = createBatches((change) => passed.push(change));
+  const add = (id: string | null, owner: Owner = ofCompany(7), kind: HintKind = 'deliveries') =>
+    batches.add({ owner, kind, id });
   return {
-    windows,
-    take,
+    batches,
+    add,
     idsOf: () => passed.splice(0).map(({ ids }) => ids),
     wait: (ms: number) => mock.timers.tick(ms),
   };
 };
 
-test('the first hint is passed on at once, a burst behind it a few times with everything in it', (t) => {
-  const { take, idsOf, wait } = start(t);
-  take('a');
+test('the first hint is sent at once, a burst after it in a few batches that contain everything', (t) => {
+  const { add, idsOf, wait } = start(t);
+  add('a');
   assert.deepEqual(idsOf(), [['a']]);
-  for (const id of ['b', 'c', 'b']) take(id);
+  for (const id of ['b', 'c', 'b']) add(id);
   wait(249);
   assert.deepEqual(idsOf(), []);
   wait(1);
   assert.deepEqual(idsOf(), [['b', 'c']]);
-  take('d'); // still a burst
+  add('d'); // still a burst
   assert.deepEqual(idsOf(), []);
   wait(250);
   assert.deepEqual(idsOf(), [['d']]);
   wait(250);
-  take('e'); // a new one
+  add('e'); // a new one
   assert.deepEqual(idsOf(), [['e']]);
 });
 
-test('an import of 5,000 tickets in five seconds is told 21 times', (t) => {
-  const { take, idsOf, wait } = start(t);
+test('an import of 5,000 tickets in five seconds sends 21 changes', (t) => {
+  const { add, idsOf, wait } = start(t);
   for (let ticket = 0; ticket < 5_000; ticket += 1) {
-    take(`contract ${ticket % 3}`);
+    add(`contract ${ticket % 3}`);
     wait(1);
   }
   wait(250);
   assert.equal(idsOf().length, 21);
 });
 
-test('more than 50 things are not named one by one', (t) => {
-  const { take, idsOf, wait } = start(t);
-  take('first');
-  for (let number = 0; number < 50; number += 1) take(String(number));
+test('a change with more than 50 ids names none of them', (t) => {
+  const { add, idsOf, wait } = start(t);
+  add('first');
+  for (let number = 0; number < 50; number += 1) add(String(number));
   wait(250);
-  for (let number = 0; number < 51; number += 1) take(String(number));
+  for (let number = 0; number < 51; number += 1) add(String(number));
   wait(250);
   assert.deepEqual(
     idsOf().map((ids) => ids?.length),
@@ -59,18 +59,18 @@ test('more than 50 things are not named one by one', (t) => {
 });
 
 test('companies and kinds do not wait for each other, and after the end nothing is passed on', (t) => {
-  const { windows, take, idsOf, wait } = start(t);
-  take('a');
-  take('b', ofCompany(8));
-  take(null, ofCompany(7), 'messages');
+  const { batches, add, idsOf, wait } = start(t);
+  add('a');
+  add('b', ofCompany(8));
+  add(null, ofCompany(7), 'messages');
   assert.deepEqual(idsOf(), [['a'], ['b'], null]);
-  take('c');
-  windows.clear();
+  add('c');
+  batches.clear();
   wait(250);
   assert.deepEqual(idsOf(), []);
 });
 
-test('what a newer process says in another way is passed over', () => {
+test('a hint in the format of a newer process is ignored', () => {
   assert.deepEqual(readHint('c7 deliveries x'), { owner: 'c7', kind: 'deliveries', id: 'x' });
   assert.deepEqual(readHint('ua messages'), { owner: 'ua', kind: 'messages', id: null });
   assert.equal(readHint('ua member'), 'ua');

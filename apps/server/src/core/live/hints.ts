@@ -4,42 +4,42 @@ import type { Database } from '#core/database/database.ts';
 
 export type HintKind = Exclude<(typeof LIVE_KINDS)[number], 'all'>;
 
-/** Whose rows have changed: those of a company, which its people see, or those of one user. */
+/** Owner of changed rows: a company, whose people see them, or one user. */
 export type Owner = `c${number}` | `u${string}`;
 export const ofCompany = (companyId: number): Owner => `c${companyId}`;
 export const ofUser = (userId: string): Owner => `u${userId}`;
 
 export type Hint = { readonly owner: Owner; readonly kind: HintKind; readonly id: string | null };
 
-/** Channel on which every server process hears the hints of all. */
-export const LIVE = 'live';
+/** Channel of PostgreSQL on which every server process receives the hints of all. */
+export const LIVE_CHANNEL = 'live';
 
 /** Tells open screens of a company's people that something has changed, when the transaction commits. */
-export const tellCompany = (
+export const sendCompanyHint = (
   db: Database,
   companyId: number,
   kind: HintKind,
   id: string,
-): Promise<void> => tell(db, [ofCompany(companyId), kind, id]);
+): Promise<void> => sendHint(db, [ofCompany(companyId), kind, id]);
 
 /** Tells a user's own screens that the messages have changed, when the transaction commits. */
-export const tellUser = (db: Database, userId: string): Promise<void> =>
-  tell(db, [ofUser(userId), 'messages']);
+export const sendUserHint = (db: Database, userId: string): Promise<void> =>
+  sendHint(db, [ofUser(userId), 'messages']);
 
-/** Has the streams of a user, whose companies have changed, begin anew when the transaction commits. */
-export const tellMember = (db: Database, userId: string): Promise<void> =>
-  tell(db, [ofUser(userId), MEMBER]);
+/** Ends the streams of a user whose companies have changed, when the transaction commits; they reconnect. */
+export const sendMembershipHint = (db: Database, userId: string): Promise<void> =>
+  sendHint(db, [ofUser(userId), MEMBERSHIP]);
 
-const MEMBER = 'member';
+const MEMBERSHIP = 'member';
 
-const tell = async (db: Database, words: readonly string[]): Promise<void> => {
-  await sql`SELECT pg_notify(${LIVE}, ${words.join(' ')})`.execute(db);
+const sendHint = async (db: Database, words: readonly string[]): Promise<void> => {
+  await sql`SELECT pg_notify(${LIVE_CHANNEL}, ${words.join(' ')})`.execute(db);
 };
 
-/** The hint of a notification, or the owner whose streams begin anew; null for what a newer process sends. */
+/** The hint of a payload, or the owner whose streams end; null for a payload of a newer process. */
 export const readHint = (payload: string): Hint | Owner | null => {
   const [owner = '', word, id = null] = payload.split(' ');
-  if (word === MEMBER) return owner as Owner; // written above
+  if (word === MEMBERSHIP) return owner as Owner; // written above
   const kind = LIVE_KINDS.find((one) => one === word);
   if (kind === undefined || kind === 'all' || !/^[cu][\da-f]/.test(owner)) return null;
   return { owner: owner as Owner, kind, id }; // its first letter was just seen

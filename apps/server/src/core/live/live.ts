@@ -6,15 +6,15 @@ import type { Clock } from '#core/clock.ts';
 import type { Caller } from '#core/calls/context.ts';
 import type { Listener } from '#core/database/listen.ts';
 import { ofCompany, ofUser, readHint } from '#core/live/hints.ts';
-import { createMemory } from '#core/live/recent-changes.ts';
+import { createRecentChanges } from '#core/live/recent-changes.ts';
 import { createStreams } from '#core/live/streams.ts';
-import { type Change, createWindows } from '#core/live/batches.ts';
+import { type Change, createBatches } from '#core/live/batches.ts';
 import { Refusal } from '#core/calls/refusal.ts';
 
-/** Who asked for a stream. */
+/** The caller of a stream. */
 export type Following = {
   readonly userId: string;
-  /** Seconds for which the client has heard nothing; null when it shows nothing yet. */
+  /** Seconds since the client last received anything; null when it shows nothing yet. */
   readonly behind: number | null;
   /** Looks the caller up, without relying on what was found before. */
   readonly again: () => Promise<Caller | null>;
@@ -24,21 +24,21 @@ export type Following = {
 export type Live = {
   /** Makes an answer a stream. */
   readonly open: (reply: FastifyReply, following: Following) => Promise<void>;
-  /** Follows the channel of the hints. */
+  /** Listens on the channel of the hints. */
   readonly hints: Listener;
-  /** A session of this user has ended, or the companies have changed; who may stay comes back. */
+  /** Ends the streams of a user whose session has ended or whose companies have changed; a client that may stay reconnects. */
   readonly endUser: (userId: string) => void;
   /** Streams that are open now. */
   readonly count: () => number;
-  /** Ends all streams at once and lets nobody in any more. */
+  /** Ends all streams at once and accepts no new one. */
   readonly close: () => void;
 };
 
 export const createLive = (clock: Clock): Live => {
   const streams = createStreams(clock);
-  const memory = createMemory();
-  const windows = createWindows((change) => {
-    memory.keep(change);
+  const recentChanges = createRecentChanges();
+  const batches = createBatches((change) => {
+    recentChanges.add(change);
     const bytes = bytesOf(change);
     for (const stream of streams.of(change.owner)) streams.write(stream, bytes);
   });
@@ -48,7 +48,10 @@ export const createLive = (clock: Clock): Live => {
     open: async (reply, { userId, behind, again }) => {
       const stream = streams.join(userId);
       try {
-        await Promise.race([hearing.promise, sleep(START_MS, null, { ref: false }).then(refuse)]);
+        await Promise.race([
+          hearing.promise,
+          sleep(START_TIMEOUT_MS, null, { ref: false }).then(refuse),
+        ]);
         const caller = await again();
         if (caller === null) throw new Refusal(401, 'signed_out');
         if (stream.isOver) refuse();
@@ -58,8 +61,8 @@ export const createLive = (clock: Clock): Live => {
         reply.raw.writeHead(200, { ...headersOf(reply), ...STREAM });
         streams.begin(stream, reply.raw, companies, caller.endsAt);
         const isOwn = ({ owner }: Change) => stream.owners.includes(owner);
-        const missed = behind === null ? [] : memory.since(behind)?.filter(isOwn);
-        const isKnown = missed !== undefined && missed.length <= MOST_MISSED;
+        const missed = behind === null ? [] : recentChanges.since(behind)?.filter(isOwn);
+        const isKnown = missed !== undefined && missed.length <= MAX_MISSED_CHANGES;
         for (const bytes of isKnown ? missed.map(bytesOf) : [EVERYTHING]) {
           streams.write(stream, bytes);
         }
@@ -71,34 +74,34 @@ export const createLive = (clock: Clock): Live => {
     },
     hints: {
       ready: () => {
-        memory.begin();
+        recentChanges.begin();
         hearing.resolve();
       },
       lost: () => {
         hearing = Promise.withResolvers();
-        windows.clear();
-        streams.endAll(); // what happens meanwhile nobody would hear
+        batches.clear();
+        streams.endAll(); // changes in between would be lost
       },
       heard: (payload) => {
         const hint = readHint(payload);
         if (typeof hint === 'string') streams.endOf(hint);
-        else if (hint !== null) windows.take(hint);
+        else if (hint !== null) batches.add(hint);
       },
     },
     endUser: (userId) => streams.endOf(ofUser(userId)),
     count: streams.count,
     close: () => {
-      windows.clear();
+      batches.clear();
       streams.close();
     },
   };
 };
 
-/** How long a stream waits for a server that has just started to hear. */
-const START_MS = 2_000;
+/** Time a new stream waits until the server listens to the channel. */
+const START_TIMEOUT_MS = 2_000;
 
-/** More than that is read faster as a whole. */
-const MOST_MISSED = 20;
+/** A client that missed more reloads everything, which is faster. */
+const MAX_MISSED_CHANGES = 20;
 
 const refuse = (): never => {
   throw new Refusal(429, 'busy', { retryAfter: 1 });
@@ -111,7 +114,7 @@ const STREAM = {
   Connection: 'close', // after a stream nothing follows on its connection
 };
 
-// What the hooks have set on the answer so far.
+// Headers that hooks have set on the answer so far.
 const headersOf = (reply: FastifyReply) => reply.getHeaders() as Record<string, string>;
 
 type Event = OutputOf<typeof live>;

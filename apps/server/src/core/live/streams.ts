@@ -2,16 +2,16 @@ import type { ServerResponse } from 'node:http';
 import { ofUser, type Owner } from '#core/live/hints.ts';
 import { Refusal } from '#core/calls/refusal.ts';
 
-/** Windows of one person on all devices; a browser keeps six connections to a server. */
-const MOST_OF_USER = 5;
+/** Streams of one user over all devices; a browser keeps six connections to a server. */
+const MAX_STREAMS_PER_USER = 5;
 /** The other connections of the process are for calls (serve.ts). */
-const MOST = 4_000;
-/** What a client may leave unread before it is too slow. */
-const MOST_UNREAD_BYTES = 16_384;
-const HEARTBEAT_MS = 25_000;
-/** Nothing lasts for ever: who belongs to a company is looked up anew, and a phone that is gone counts no longer. */
-const LIFE_MS = 15 * 60_000;
-const SWEEP_MS = 1_000;
+const MAX_STREAMS = 4_000;
+/** Unread bytes beyond which a client counts as too slow. */
+const MAX_UNREAD_BYTES = 16_384;
+const HEARTBEAT_INTERVAL_MS = 25_000;
+/** A limited age makes the server look up memberships again and drops phones that have disappeared. */
+const MAX_AGE_MS = 15 * 60_000;
+const SWEEP_INTERVAL_MS = 1_000;
 
 /** One open stream, or one that is being opened and has no response yet. */
 export type Stream = {
@@ -53,7 +53,7 @@ export const createStreams = (clock: () => Date, time = () => performance.now())
 
   const end = (stream: Stream): void => {
     leave(stream);
-    // Whoever does not read would keep the connection for as long as he likes.
+    // A client that does not read could otherwise keep its connection open for ever.
     if (stream.response?.writableLength === 0) stream.response.end();
     else stream.response?.destroy();
   };
@@ -61,7 +61,7 @@ export const createStreams = (clock: () => Date, time = () => performance.now())
   const write = (stream: Stream, bytes: Buffer): void => {
     if (stream.response === null) return;
     stream.response.write(bytes);
-    if (stream.response.writableLength <= MOST_UNREAD_BYTES) return;
+    if (stream.response.writableLength <= MAX_UNREAD_BYTES) return;
     leave(stream);
     stream.response.destroy();
   };
@@ -69,7 +69,7 @@ export const createStreams = (clock: () => Date, time = () => performance.now())
   const sweep = () => {
     const now = time();
     const instant = clock().getTime();
-    const isBeat = now - beat >= HEARTBEAT_MS;
+    const isBeat = now - beat >= HEARTBEAT_INTERVAL_MS;
     if (isBeat) beat = now;
     for (const stream of [...all()]) {
       if (now >= stream.lastsUntil || instant >= stream.endsAt) end(stream);
@@ -79,15 +79,16 @@ export const createStreams = (clock: () => Date, time = () => performance.now())
   const endAll = (): void => {
     for (const stream of [...all()]) end(stream);
   };
-  const timer = setInterval(sweep, SWEEP_MS).unref();
+  const timer = setInterval(sweep, SWEEP_INTERVAL_MS).unref();
 
   return {
-    /** Takes one of the places; from now on `endOf` reaches the stream. */
+    /** Takes one of the slots; from now on `endOf` reaches the stream. */
     join: (userId: string): Stream => {
       const own = ofUser(userId);
-      const isTooMany = isClosed || count >= MOST || (byOwner.get(own)?.size ?? 0) >= MOST_OF_USER;
+      const isTooMany =
+        isClosed || count >= MAX_STREAMS || (byOwner.get(own)?.size ?? 0) >= MAX_STREAMS_PER_USER;
       if (isTooMany) throw new Refusal(429, 'busy', { retryAfter: 30 });
-      const lastsUntil = time() + LIFE_MS * (1 + Math.random() / 3); // not all at once
+      const lastsUntil = time() + MAX_AGE_MS * (1 + Math.random() / 3); // not all at once
       const stream = {
         userId,
         isOver: false,
@@ -100,7 +101,7 @@ export const createStreams = (clock: () => Date, time = () => performance.now())
       add(own, stream);
       return stream;
     },
-    /** Begins to send a stream what happens to these owners. */
+    /** Begins to send a stream the changes of these owners. */
     begin: (stream: Stream, response: ServerResponse, owners: readonly Owner[], endsAt: Date) => {
       stream.response = response;
       stream.endsAt = endsAt.getTime();
@@ -117,7 +118,7 @@ export const createStreams = (clock: () => Date, time = () => performance.now())
     },
     endAll,
     count: (): number => count,
-    /** Ends all and takes no more. */
+    /** Ends all streams and accepts no more. */
     close: (): void => {
       isClosed = true;
       clearInterval(timer);

@@ -7,7 +7,7 @@ import type { Mail } from '#core/mail/mail.ts';
 
 const t = reader({ ...appTexts, ...mailTexts });
 
-/** What one mail says, without its look. */
+/** Content of one mail, without its layout. */
 type Letter = {
   readonly brand: Brand;
   readonly subject: string;
@@ -15,7 +15,7 @@ type Letter = {
   readonly heading?: string;
   /** Above the button. */
   readonly before: readonly string[];
-  /** What it is about, each with its label. */
+  /** Facts of the mail, each with its label. */
   readonly facts?: readonly (readonly [label: string, value: string])[];
   /** The one thing to do. */
   readonly action: { readonly label: string; readonly url: string };
@@ -65,7 +65,7 @@ const LIGHT = { page: '#F1F2EE', card: '#FFFFFF', ink: '#12171A', faint: '#56606
 const DARK = { page: '#0D1113', card: '#171C1F', ink: '#F3F6F6', faint: '#A3AEB3' };
 
 /** Puts a letter into text and HTML. Nothing is loaded from anywhere, so nobody learns who reads it when. */
-export const layOutMail = (letter: Letter): Mail => ({
+export const renderMail = (letter: Letter): Mail => ({
   subject: letter.subject,
   text: textOf(letter),
   html: htmlOf(letter),

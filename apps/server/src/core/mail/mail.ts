@@ -1,6 +1,6 @@
 import type { Brand } from '@abrufbar/domain/values/brand.ts';
 
-/** What a mail says; made by one pure function per kind of mail. */
+/** Content of a mail, made by one pure function per kind of mail. */
 export type Mail = {
   readonly subject: string;
   readonly text: string;
@@ -17,15 +17,15 @@ export type OutgoingMail = {
 };
 
 /** The way mails leave the server. Only jobs use it, so that a mail that fails is sent again. */
-export type Post = {
-  /** What became of the mail, in one word; throws `NotSent` when it was not taken. */
+export type MailTransport = {
+  /** Returns the outcome in one word; throws `MailRejected` when the server did not accept the mail. */
   readonly send: (mail: OutgoingMail) => Promise<'sent' | 'refused'>;
   readonly close: () => void;
 };
 
 /** A mail that did not leave. Without the error behind it: the words of a mail server name the recipient. */
-export class NotSent extends Error {
-  override readonly name = 'NotSent';
+export class MailRejected extends Error {
+  override readonly name = 'MailRejected';
   /** Whether it certainly did not; otherwise the line broke before the last answer came. */
   readonly isCertain: boolean;
   constructor(words: string, isCertain: boolean) {

@@ -1,6 +1,6 @@
 import type { OutgoingMail } from '#core/mail/mail.ts';
 
-const MOST = 50;
+const MAX_MAILS = 50;
 
 type Sender = { readonly name: string; readonly address: string };
 
@@ -25,7 +25,7 @@ export const openMailbox = (now: () => Date = () => new Date()): Mailbox => {
   return {
     put: (mail, from) => {
       last += 1;
-      mails = [{ ...mail, from, number: last, at: now() }, ...mails].slice(0, MOST);
+      mails = [{ ...mail, from, number: last, at: now() }, ...mails].slice(0, MAX_MAILS);
     },
     list: () => mails,
     find: (number) => mails.find((mail) => mail.number === number),

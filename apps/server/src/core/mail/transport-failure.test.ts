@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { test } from 'node:test';
 import type { Logger } from '#core/log.ts';
-import { openPost } from '#core/mail/transport.ts';
+import { openMailTransport } from '#core/mail/transport.ts';
 import { readSettings } from '#core/settings.ts';
 
 const warnings: unknown[] = [];
@@ -12,7 +12,7 @@ const warnings: unknown[] = [];
 const log = { warn: (...words: unknown[]) => void warnings.push(words) } as unknown as Logger;
 const MAIL = { subject: 'Abruf', text: 'Text', html: '<p>Text</p>' };
 
-/** A mail server that hangs up at one command, or answers it as told. */
+/** A mail server that disconnects at one command, or gives it the specified answer. */
 const startRude = async (at: string, answer: string | null) => {
   let mails = 0;
   let lines = 0;
@@ -56,9 +56,9 @@ const cases: [at: string, answer: string | null, isCertain: boolean, mails: numb
 for (const [at, answer, isCertain, mails] of cases) {
   test(`D-69 a line that ends at ${at} by ${answer ?? 'silence'}: ${isCertain ? 'not' : 'perhaps'} sent`, async () => {
     const server = await startRude(at, answer);
-    const post = openPost(readSettings({ SMTP_URL: server.url }), log);
+    const post = openMailTransport(readSettings({ SMTP_URL: server.url }), log);
     const sent = post.send({ to: 'a@bau.example', brand: 'nordstein', mail: MAIL });
-    await assert.rejects(sent, { name: 'NotSent', isCertain });
+    await assert.rejects(sent, { name: 'MailRejected', isCertain });
     assert.deepEqual([server.mails(), server.lines()], [mails, 1]); // no second try behind our back
     post.close();
     server.close();
@@ -67,7 +67,7 @@ for (const [at, answer, isCertain, mails] of cases) {
 
 test('D-69 contents refused for good are not tried again', async () => {
   const server = await startRude('contents', '554 no such words here');
-  const post = openPost(readSettings({ SMTP_URL: server.url }), log);
+  const post = openMailTransport(readSettings({ SMTP_URL: server.url }), log);
   const outcome = await post.send({ to: 'a@bau.example', brand: 'nordstein', mail: MAIL });
   assert.equal(outcome, 'refused');
   assert.deepEqual(warnings, [[{ responseCode: 554 }, 'mail refused for good']]);
@@ -77,7 +77,7 @@ test('D-69 contents refused for good are not tried again', async () => {
 
 test('no line is used again: it may have died without telling', async () => {
   const server = await startRude('never', null);
-  const post = openPost(readSettings({ SMTP_URL: server.url }), log);
+  const post = openMailTransport(readSettings({ SMTP_URL: server.url }), log);
   for (const to of ['a@bau.example', 'b@bau.example'])
     assert.equal(await post.send({ to, brand: 'nordstein', mail: MAIL }), 'sent');
   assert.deepEqual([server.mails(), server.lines()], [2, 2]);

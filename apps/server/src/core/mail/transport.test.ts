@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { Logger } from '#core/log.ts';
-import { openPost } from '#core/mail/transport.ts';
+import { openMailTransport } from '#core/mail/transport.ts';
 import { readSettings } from '#core/settings.ts';
 import { startSmtp } from '#testing/external/smtp-server.ts';
 
@@ -9,7 +9,7 @@ const smtp = await startSmtp({ after });
 const warnings: unknown[] = [];
 // Only warn() is used.
 const log = { warn: (...words: unknown[]) => void warnings.push(words) } as unknown as Logger;
-const post = openPost(
+const post = openMailTransport(
   readSettings({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://portal.bau.example' }),
   log,
 );
@@ -39,7 +39,7 @@ test('a mail arrives as text and HTML under the name of the brand', async () => 
 
 test('MAIL_FROM names the address of the sender', async () => {
   const settings = readSettings({ SMTP_URL: smtp.url, MAIL_FROM: 'post@nordstein.example' });
-  const other = openPost(settings, log);
+  const other = openMailTransport(settings, log);
   await other.send({ to: 'b@bau.example', brand: 'nordstein', mail: MAIL });
   other.close();
   const { from } = await smtp.mailTo('b@bau.example');
@@ -72,14 +72,14 @@ test('a refusal for good is not tried again, and the log does not say of whom', 
 });
 
 test('a mail server that cannot be reached is an error for the job to try again', async () => {
-  const gone = openPost(readSettings({ SMTP_URL: 'smtp://127.0.0.1:1' }), log);
+  const gone = openMailTransport(readSettings({ SMTP_URL: 'smtp://127.0.0.1:1' }), log);
   const sent = gone.send({ to: 'g@bau.example', brand: 'nordstein', mail: MAIL });
-  await assert.rejects(sent, { name: 'NotSent', message: 'ESOCKET 0' });
+  await assert.rejects(sent, { name: 'MailRejected', message: 'ESOCKET 0' });
   gone.close();
 });
 
 test('without a mail server the mail lies in the mailbox', async () => {
-  const { send, mailbox } = openPost(readSettings({}), log);
+  const { send, mailbox } = openMailTransport(readSettings({}), log);
   await send({ to: 'h@bau.example', brand: 'nordstein', mail: MAIL });
   const [kept] = mailbox?.list() ?? [];
   assert.deepEqual(kept?.from, { name: 'Nordstein abrufbar', address: 'no-reply@localhost' });

@@ -5,7 +5,7 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { createTransport } from 'nodemailer';
 import { newId } from '#core/ids.ts';
 import type { Logger } from '#core/log.ts';
-import { NotSent, type Post } from '#core/mail/mail.ts';
+import { MailRejected, type MailTransport } from '#core/mail/mail.ts';
 import { openMailbox, type Mailbox } from '#core/mail/mailbox.ts';
 import type { Settings } from '#core/settings.ts';
 
@@ -13,13 +13,13 @@ const t = reader({ ...appTexts, ...mailTexts });
 
 type MailSettings = Pick<Settings, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL'>;
 
-/** The post office of the settings; without SMTP_URL mails go no further than a mailbox to look into. */
-export const openPost = (
+/** The mail transport of the settings; without SMTP_URL mails only go to a mailbox for reading. */
+export const openMailTransport = (
   settings: MailSettings,
   log: Logger,
-): Post & { mailbox: Mailbox | null } => {
+): MailTransport & { mailbox: Mailbox | null } => {
   if (settings.SMTP_URL !== undefined) {
-    return { ...smtpPost(settings.SMTP_URL, settings, log), mailbox: null };
+    return { ...createSmtpTransport(settings.SMTP_URL, settings, log), mailbox: null };
   }
   const mailbox = openMailbox();
   return {
@@ -38,7 +38,7 @@ const senderOf = (brand: Brand, { MAIL_FROM, PUBLIC_URL }: MailSettings) => ({
   address: MAIL_FROM ?? `no-reply@${URL.parse(PUBLIC_URL ?? '')?.hostname ?? 'localhost'}`,
 });
 
-const smtpPost = (url: string, settings: MailSettings, log: Logger): Post => {
+const createSmtpTransport = (url: string, settings: MailSettings, log: Logger): MailTransport => {
   const transport = createTransport({
     url,
     pool: true,
@@ -87,7 +87,7 @@ const smtpPost = (url: string, settings: MailSettings, log: Logger): Post => {
           log.warn({ responseCode }, 'mail refused for good');
           return 'refused';
         }
-        throw new NotSent(`${code} ${responseCode}`, responseCode > 0 || !begun.has(id));
+        throw new MailRejected(`${code} ${responseCode}`, responseCode > 0 || !begun.has(id));
       } finally {
         begun.delete(id);
       }

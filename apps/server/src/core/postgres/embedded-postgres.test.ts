@@ -104,7 +104,7 @@ test('a second server joins, and the database ends with the last of them', async
   assert.equal(postmasterOf('one'), undefined);
 });
 
-test('the database of a server that was killed is used on', async () => {
+test('the database of a killed server is reused', async () => {
   await kill(await startProcess('one'));
   const orphan = postmasterOf('one');
   assert.ok(orphan);
@@ -147,7 +147,7 @@ test('a database that dies under a running server comes back', async () => {
   await database.stop();
 });
 
-test('a database that says nothing fails a request within 3 seconds and is used again later', async (t) => {
+test('a silent database fails a request within 3 seconds and is used again later', async (t) => {
   const database = await start('one');
   const pool = openDatabase(database.urlFor('abrufbar_app'), 'app');
   const ask = () =>
@@ -221,7 +221,7 @@ test('a first start that was interrupted is started over, in a folder too deep f
   assert.ok(!existsSync(dirname(socket)));
 });
 
-test('a folder with anything else in it is left alone', async () => {
+test('a folder with other content is not touched', async () => {
   mkdirSync(join(base, 'three', 'postgres'), { recursive: true });
   writeFileSync(join(base, 'three', 'postgres', 'letter.txt'), 'dear');
   await assert.rejects(start('three'));

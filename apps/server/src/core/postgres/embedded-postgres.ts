@@ -1,5 +1,5 @@
 import { readFileSync, realpathSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 import { findPlace, hasDatabase, socketFolder } from '#core/postgres/data-folder.ts';
@@ -16,7 +16,7 @@ import {
 } from '#core/postgres/process.ts';
 import type { Settings } from '#core/settings.ts';
 import { StartError } from '#core/start-error.ts';
-import { withStartLock } from '#core/postgres/start-lock.ts';
+import { DatabaseSync } from 'node:sqlite';
 
 const DATABASE = 'abrufbar';
 
@@ -87,7 +87,7 @@ const ensureReady = async (cluster: Cluster, url: string): Promise<Client> => {
 };
 
 const START_TIMEOUT_MS = 60_000;
-const POLL_MS = 10;
+const POLL_INTERVAL_MS = 10;
 
 const ensureRunning = async (cluster: Cluster, url: string): Promise<Client> => {
   const deadline = Date.now() + START_TIMEOUT_MS;
@@ -108,7 +108,7 @@ const ensureRunning = async (cluster: Cluster, url: string): Promise<Client> => 
     }
     // Right after a kill the last processes of the old database may still be ending.
     if (exits >= 5) break;
-    await sleep(exits > 0 && !spawned ? 200 : POLL_MS);
+    await sleep(exits > 0 && !spawned ? 200 : POLL_INTERVAL_MS);
   }
   const lines = readFileSync(logFileOf(cluster), 'utf8').trimEnd().split('\n').slice(-5);
   throw new StartError(`The embedded database does not start:\n${lines.join('\n')}`);
@@ -164,15 +164,15 @@ const leave = async (cluster: Cluster, guard: Client): Promise<void> => {
   const deadline = Date.now() + STOP_TIMEOUT_MS;
   while (findPostmaster(cluster) === pid) {
     if (Date.now() > deadline) return void process.kill(pid, 'SIGQUIT'); // recovers at the next start
-    await sleep(POLL_MS);
+    await sleep(POLL_INTERVAL_MS);
   }
 };
 
 // Own connections that were closed a moment ago may still be counted.
-const ATTEMPTS = 25;
+const MAX_ATTEMPTS = 25;
 
 const isAlone = async (guard: Client): Promise<boolean> => {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     try {
       const { rowCount } = await guard.query(
         "SELECT FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()",
@@ -184,4 +184,30 @@ const isAlone = async (guard: Client): Promise<boolean> => {
     await sleep(20);
   }
   return false;
+};
+
+/**
+ * Lets one process at a time start or stop the embedded database of a data directory. The lock is an
+ * SQLite file lock because the system frees it when its holder is killed.
+ */
+const withStartLock = async <T>(dataDir: string, work: () => Promise<T>): Promise<T> => {
+  const file = new DatabaseSync(join(dataDir, 'start.lock'));
+  try {
+    while (!lock(file)) await sleep(20);
+    return await work();
+  } finally {
+    file.close();
+  }
+};
+
+const SQLITE_BUSY = 5;
+
+const lock = (file: DatabaseSync): boolean => {
+  try {
+    file.exec('BEGIN EXCLUSIVE');
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) return false;
+    throw error;
+  }
 };

@@ -26,7 +26,7 @@ test('D-53 lengths of pushes differ in steps only', () => {
   assert.equal(lengthOf('x'.repeat(256)), lengthOf('') + 256);
 });
 
-test('D-53 a key that is no point of the curve is none', () => {
+test('D-53 a key that is no point of the curve is invalid', () => {
   assert.equal(canEncryptFor(TARGET), true);
   for (const p256dh of ['', `B${'A'.repeat(86)}`, TARGET.p256dh.slice(0, -2)]) {
     assert.equal(canEncryptFor({ ...TARGET, p256dh }), false, p256dh);

@@ -2,15 +2,15 @@ import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import type { PushTarget } from '#core/push/push.ts';
 
 const CURVE = 'prime256v1';
-/** Of the one record there is; push services take bodies of 4096 bytes. */
-const RECORD = 4_096;
+/** Size of the only record; push services accept bodies of 4096 bytes. */
+const RECORD_BYTES = 4_096;
 const LAST_RECORD = 2;
-const DERIVED = 32;
+const DERIVED_BYTES = 32;
 
 const hkdf = (secret: Buffer, salt: Buffer, info: string | Buffer, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
-/** What must differ for every push. */
+/** Random values that must differ for every push. */
 type Chance = { readonly salt: Buffer; readonly privateKey: Buffer };
 
 const draw = (): Chance => {
@@ -35,7 +35,7 @@ export const encryptPush = (
   const theirKey = Buffer.from(p256dh, 'base64url');
   const shared = ours.computeSecret(theirKey);
   const about = Buffer.concat([Buffer.from('WebPush: info\0'), theirKey, ourKey]);
-  const secret = hkdf(shared, Buffer.from(auth, 'base64url'), about, DERIVED);
+  const secret = hkdf(shared, Buffer.from(auth, 'base64url'), about, DERIVED_BYTES);
   const key = hkdf(secret, salt, 'Content-Encoding: aes128gcm\0', 16);
   const nonce = hkdf(secret, salt, 'Content-Encoding: nonce\0', 12);
   const plain = Buffer.from(text);
@@ -44,7 +44,7 @@ export const encryptPush = (
   filled[plain.length] = LAST_RECORD;
   const cipher = createCipheriv('aes-128-gcm', key, nonce);
   const head = Buffer.alloc(5);
-  head.writeUInt32BE(RECORD);
+  head.writeUInt32BE(RECORD_BYTES);
   head.writeUInt8(ourKey.length, 4);
   return Buffer.concat([
     salt,

@@ -64,7 +64,7 @@ test('D-53 only addresses of the public network are public', () => {
   }
 });
 
-/** What a connection gets when a name leads to these addresses. */
+/** Looks a name up that resolves to these addresses, as a connection does. */
 const lookUp = (addresses: readonly string[], all: boolean) =>
   new Promise<unknown>((done) => {
     const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
@@ -73,7 +73,7 @@ const lookUp = (addresses: readonly string[], all: boolean) =>
     );
   });
 
-test('D-53 a name that leads into the own network, be it by one of its addresses, leads nowhere', async () => {
+test('D-53 a name is refused when one of its addresses lies in the own network', async () => {
   const both = ['1.1.1.1', '2606:4700::1111'];
   assert.deepEqual(await lookUp(both, false), ['1.1.1.1', 4]);
   const all = [

@@ -76,8 +76,8 @@ export class PrivateAddress extends Error {
 }
 
 /**
- * Looks names up for a connection, which then goes to the very address that was looked at: a name cannot lead
- * elsewhere between the look and the connection.
+ * Looks names up for a connection, which then uses the very address that was checked: a name cannot resolve
+ * to another address between check and connection.
  */
 export const publicLookup = (resolve: Resolve = dns.lookup): LookupFunction => {
   const look: Resolve = async (hostname, options) => {
@@ -95,7 +95,7 @@ export const publicLookup = (resolve: Resolve = dns.lookup): LookupFunction => {
   };
 };
 
-/** How names are looked up for a connection to this address. */
+/** Look-up of names for a connection to this address. */
 export const lookupFor = (
   url: URL,
   hosts: PushHosts,

@@ -1,16 +1,16 @@
-/** What a push is addressed to and encrypted for, as the browser of a device has made it (RFC 8291). */
+/** Address and keys of a push, as the browser of a device has made them (RFC 8291). */
 export type PushTarget = {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
 };
 
-/** What reaches the device. */
+/** Content that reaches the device. */
 export type PushMessage = {
   readonly title: string;
   /** Page that a tap opens. */
   readonly path: string;
-  /** A later one takes the place of an earlier one of the same tag, at the push service and on the screen. */
+  /** A later push replaces an earlier one of the same tag, at the push service and on the screen. */
   readonly tag: string;
   /** How long the push service keeps it for a device that is switched off. */
   readonly ttlSeconds: number;
@@ -24,16 +24,16 @@ export type PushAnswer =
   | { readonly kind: 'renew' }
   /** Busy or out of reach; `afterSeconds` where it says so. */
   | { readonly kind: 'later'; readonly afterSeconds: number | null }
-  /** No, and it would be no again. */
+  /** The push service refuses, and would refuse again. */
   | { readonly kind: 'refused' };
 
-/** The way to the push services. */
+/** Sends pushes to the push services. */
 export type Push = {
-  /** What browsers subscribe with. */
+  /** Public key that browsers subscribe with. */
   readonly publicKey: string;
   /** Whether an address is one of a push service that is known. */
   readonly accepts: (endpoint: string) => boolean;
   readonly send: (target: PushTarget, message: PushMessage) => Promise<PushAnswer>;
-  /** Cuts short what is on its way; that, and what comes later, is answered `later`. */
+  /** Aborts running requests; those and later ones are answered `later`. */
   readonly close: () => void;
 };

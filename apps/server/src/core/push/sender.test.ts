@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { openLog } from '#core/log.ts';
-import { openPush } from '#core/push/sender.ts';
+import { openPushSender } from '#core/push/sender.ts';
 import { makePushKeys, readPushKeys } from '#core/push/vapid-signature.ts';
 import { readSettings } from '#core/settings.ts';
 import { type PushReply, startPush } from '#testing/external/push-endpoint.ts';
@@ -10,7 +10,7 @@ const NOW = '2026-11-20T06:12:00.500Z';
 const push = await startPush({ after }, { now: NOW });
 const keys = makePushKeys();
 const open = (env: Record<string, string> = push.env, timeoutMs?: number) => {
-  const opened = openPush({
+  const opened = openPushSender({
     settings: readSettings(env),
     keys,
     clock: () => new Date(NOW),
@@ -40,12 +40,12 @@ test('D-53 a push arrives signed, encrypted for its device alone, and says no mo
   assert.deepEqual(shown, { device, title, path, tag, ttl: 86_400, topic, urgency: 'high' });
   assert.ok(bytes <= 2_048);
   assert.equal(contact, 'mailto:no-reply@localhost');
-  // Under another device's address nobody can read it.
+  // Another device cannot decrypt it.
   const { endpoint } = other.target;
   assert.deepEqual(await send({ ...device.target, endpoint }, MESSAGE), { kind: 'refused' });
 });
 
-test('D-53 push services learn whom they may turn to, by mail or on the web', async () => {
+test('D-53 push services receive a contact address, by mail or on the web', async () => {
   const cases: [env: Record<string, string>, contact: string][] = [
     [
       { MAIL_FROM: 'portal@bau.example', PUBLIC_URL: 'https://portal.example' },
@@ -61,7 +61,7 @@ test('D-53 push services learn whom they may turn to, by mail or on the web', as
   }
 });
 
-test('D-53 every answer of a push service is told apart', async () => {
+test('D-53 every answer of a push service has its own outcome', async () => {
   const cases: [reply: PushReply, answer: object][] = [
     [{ status: 201 }, { kind: 'sent' }],
     [{ status: 404 }, { kind: 'gone' }],
@@ -88,7 +88,7 @@ test('D-53 every answer of a push service is told apart', async () => {
   }
 });
 
-test('D-53 when to come back is said in seconds or as a date', async () => {
+test('D-53 Retry-After is read in seconds or as a date', async () => {
   const cases: [said: string, afterSeconds: number | null][] = [
     ['999999', 999_999],
     ['1000000', null],
@@ -108,7 +108,7 @@ test('D-53 when to come back is said in seconds or as a date', async () => {
   }
 });
 
-test('D-53 a redirect is a refusal that nobody follows', async () => {
+test('D-53 a redirect is a refusal and is not followed', async () => {
   const [device, elsewhere] = [await push.subscribe(), await push.subscribe()];
   for (const status of [301, 302, 303, 307, 308]) {
     push.reply(device, { status, headers: { Location: elsewhere.target.endpoint } });
@@ -118,7 +118,7 @@ test('D-53 a redirect is a refusal that nobody follows', async () => {
   }
 });
 
-test('D-53 a push of another key is refused, and so is known that the device must subscribe anew', async () => {
+test('D-53 a push signed with another key is refused, so the device must subscribe again', async () => {
   const device = await push.subscribe(makePushKeys().publicKey);
   assert.deepEqual(await send(device.target, MESSAGE), { kind: 'renew' });
 });
@@ -139,7 +139,7 @@ test('D-53 a push that is too large is sent once more, as small as can be', asyn
   assert.equal(push.requests(), before + 2);
 });
 
-test('D-53 who says nothing, or nothing more, is left, and who is not there comes later', async () => {
+test('D-53 a push service that stops answering times out, an unreachable one is tried later', async () => {
   const device = await push.subscribe();
   push.reply(device, 'silence');
   const later = { kind: 'later', afterSeconds: null };
@@ -167,7 +167,7 @@ test('D-53 nothing is sent to a foreign address, into the own network, or with a
   assert.equal(push.requests(), before);
 });
 
-test('a key that is given is read, whatever is none is refused', () => {
+test('a configured key is read, an invalid one is refused', () => {
   assert.deepEqual(readPushKeys(keys.privateKey), keys);
   for (const key of ['', 'A'.repeat(43), '_'.repeat(43), keys.publicKey]) {
     assert.equal(readPushKeys(key), null);

@@ -16,19 +16,19 @@ type PushOptions = {
   readonly keys: PushKeys;
   readonly clock: Clock;
   readonly log: Logger;
-  /** From the look-up of the name to the end of the answer. */
+  /** Covers everything from the look-up of the name to the end of the answer. */
   readonly timeoutMs?: number;
 };
 
 const TIMEOUT_MS = 10_000;
 /** Lengths differ in steps of this many bytes. */
-const STEP = 256;
-const TITLE_AT_MOST = 160;
-/** Of a title for a push service that takes hardly anything. */
-const SHORT_TITLE = 30;
+const PADDING_STEP_BYTES = 256;
+const MAX_TITLE_CHARS = 160;
+/** Title length for a push service that accepts very little. */
+const SHORT_TITLE_CHARS = 30;
 
-/** The way to the push services of the settings. */
-export const openPush = ({
+/** Opens the sender for the push services of the settings. */
+export const openPushSender = ({
   settings,
   keys,
   clock,
@@ -74,12 +74,16 @@ export const openPush = ({
       const url = readEndpoint(target.endpoint, hosts);
       if (url === null) return { kind: 'refused' };
       try {
-        const first = await post(url, message, bodyFor(target, message, TITLE_AT_MOST, STEP));
+        const first = await post(
+          url,
+          message,
+          bodyFor(target, message, MAX_TITLE_CHARS, PADDING_STEP_BYTES),
+        );
         if (first !== 'too-large') return first;
-        const second = await post(url, message, bodyFor(target, message, SHORT_TITLE, 1));
+        const second = await post(url, message, bodyFor(target, message, SHORT_TITLE_CHARS, 1));
         return second === 'too-large' ? { kind: 'refused' } : second;
       } catch (error) {
-        // Its words may hold the address of a device.
+        // The error's message may contain the address of a device.
         const { code = '', name = '' } = Object(error) as Failure; // read only as far as it goes
         log.warn({ host: url.host, code, name }, 'push not sent');
         const isHopeless = error instanceof PrivateAddress || code.startsWith('ERR_CRYPTO_ECDH');
@@ -95,7 +99,7 @@ export const openPush = ({
 
 type Failure = { readonly code?: string; readonly name?: string };
 
-/** Whom a push service may turn to; Apple's takes no address of a machine. */
+/** Contact address for push services; Apple's accepts no address of a local machine. */
 const contactOf = ({ PUBLIC_URL, MAIL_FROM }: PushSettings): string => {
   if (MAIL_FROM !== undefined) return `mailto:${MAIL_FROM}`;
   return PUBLIC_URL?.startsWith('https:') ? PUBLIC_URL : 'mailto:no-reply@localhost';
@@ -127,25 +131,25 @@ const readAnswer = async (
   const words = await beginningOf(response);
   if (statusCode === 404 || statusCode === 410) return { kind: 'gone' };
   if (statusCode === 401 || statusCode === 403) return { kind: 'renew' };
-  // So Apple says that the key is another one.
+  // Apple's way to say that the key does not match.
   if (statusCode === 400 && words.includes('VapidPkHashMismatch')) return { kind: 'renew' };
   if (statusCode === 413) return 'too-large';
   if (statusCode !== 429 && statusCode < 500) return { kind: 'refused' };
   return { kind: 'later', afterSeconds: secondsUntil(headers['retry-after'] ?? '', now) };
 };
 
-/** Whoever says more than that has made a mistake. */
-const SECONDS_AT_MOST = 999_999;
+/** A longer wait must be a mistake of the push service. */
+const MAX_RETRY_AFTER_SECONDS = 999_999;
 
-/** What `Retry-After` says, in seconds or as the date of HTTP (RFC 9110); null when that is nothing of use. */
+/** Reads `Retry-After` in seconds or as an HTTP date (RFC 9110); null when it is unusable. */
 const secondsUntil = (said: string, now: Date): number | null => {
   const until = said.endsWith(' GMT') ? Date.parse(said) - now.getTime() : NaN;
   const seconds = /^\d+$/.test(said) ? Number(said) : Math.max(0, Math.ceil(until / 1000));
-  return seconds <= SECONDS_AT_MOST ? seconds : null;
+  return seconds <= MAX_RETRY_AFTER_SECONDS ? seconds : null;
 };
 
-/** Nobody says more than that in an answer worth reading. */
-const READ_AT_MOST = 4_096;
+/** No answer worth reading is longer. */
+const MAX_RESPONSE_BYTES = 4_096;
 
 const beginningOf = async (response: IncomingMessage): Promise<string> => {
   const read: Buffer[] = [];
@@ -154,7 +158,7 @@ const beginningOf = async (response: IncomingMessage): Promise<string> => {
   for await (const chunk of response as AsyncIterable<Buffer>) {
     read.push(chunk);
     length += chunk.length;
-    if (length > READ_AT_MOST) break; // which ends the connection
+    if (length > MAX_RESPONSE_BYTES) break; // which ends the connection
   }
   return Buffer.concat(read).toString('latin1');
 };

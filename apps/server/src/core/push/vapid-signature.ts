@@ -28,7 +28,7 @@ export const readPushKeys = (privateKey: string): PushKeys | null => {
 };
 
 /** Hours for which a signature holds; push services take at most 24. */
-const HOURS = 12;
+const TOKEN_HOURS = 12;
 
 const keyOf = ({ publicKey, privateKey }: PushKeys): KeyObject => {
   const point = Buffer.from(publicKey, 'base64url');
@@ -43,12 +43,12 @@ const keyOf = ({ publicKey, privateKey }: PushKeys): KeyObject => {
 
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** Signs for the push service at `origin` who sends (RFC 8292); `contact` is whom it may turn to. */
+/** Signs the sender's identity for the push service at `origin` (RFC 8292); `contact` is the contact address. */
 export const pushSigner = (keys: PushKeys, contact: string) => {
   const key = keyOf(keys);
   const head = encoded({ typ: 'JWT', alg: 'ES256' });
   return (origin: string, now: Date): string => {
-    const exp = Math.floor(now.getTime() / 1000) + HOURS * 3_600;
+    const exp = Math.floor(now.getTime() / 1000) + TOKEN_HOURS * 3_600;
     const signed = `${head}.${encoded({ aud: origin, exp, sub: contact })}`;
     const signature = sign('sha256', Buffer.from(signed), { key, dsaEncoding: 'ieee-p1363' });
     return `vapid t=${signed}.${signature.toString('base64url')}, k=${keys.publicKey}`;

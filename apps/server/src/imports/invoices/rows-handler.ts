@@ -2,7 +2,7 @@ import * as calls from '@abrufbar/contract/imports/invoices.ts';
 import { mapInvoiceRow } from '@abrufbar/formats/invoices/map-row.ts';
 import { findCustomers } from '#companies/customer-store.ts';
 import { handle, type ImportContext } from '#core/calls/context.ts';
-import { inSlices } from '#core/event-loop.ts';
+import { createYielder } from '#core/event-loop.ts';
 import { storeInvoice } from '#imports/invoices/store-invoice.ts';
 import { checkRowCount } from '#core/http/read-json.ts';
 import { runReportedImport } from '#imports/run/run-import.ts';
@@ -23,7 +23,7 @@ const importRows = async (context: ImportContext, rows: readonly unknown[]) => {
   const { good, failed } = await checkRows(calls.invoiceRow, rows);
   const customers = good.map(({ value }) => value.customer_number);
   const companies = await global((db) => findCustomers(db, source.supplierId, customers));
-  const turn = inSlices();
+  const turn = createYielder();
   const counts = emptyCounts();
   const refused: Failed[] = [];
   const kept: { row: number; invoice_id: string; matched: string[]; unmatched: string[] }[] = [];

@@ -1,4 +1,4 @@
-import { takeTurns } from '#core/concurrency-limit.ts';
+import { createLimit } from '#core/concurrency-limit.ts';
 import { runWorker } from '#imports/reading/run-worker.ts';
 import {
   isXml,
@@ -18,7 +18,7 @@ const MAX_INLINE_BYTES = 32 * 1024;
 /** Many times the need of the largest real document. */
 const LIMITS = { timeoutMs: 20_000, maxMemoryMb: 256 };
 
-const limit = takeTurns({ atOnce: 2, waiting: 24 });
+const limit = createLimit({ concurrent: 2, queued: 24 });
 
 /** Reads a delivery note; only its sender waits for it. */
 export const readDespatchOffThread = async (

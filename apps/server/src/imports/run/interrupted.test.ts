@@ -8,7 +8,7 @@ import { NOW } from '#testing/concepts/site.ts';
 import type { Files } from '#core/files/files.ts';
 import { readSettings } from '#core/settings.ts';
 import type { JobContext } from '#core/jobs/jobs.ts';
-import { jobContext, jobsAreDone } from '#testing/server/jobs.ts';
+import { jobContext, waitForJobs } from '#testing/server/jobs.ts';
 import { startTestServer } from '#testing/server/server.ts';
 import { importQueued, recordImportFailed, runQueuedImport } from '#imports/run/jobs.ts';
 import { removeOrphanImports } from '#imports/orphan-files.ts';
@@ -39,7 +39,7 @@ test('D-66 an import whose last try failed says so, and goes on when an operator
     await sql`UPDATE pgboss.job SET retry_limit = 0, start_after = now()
       WHERE name = ${importQueued.name}`.execute(db);
   });
-  await jobsAreDone(server);
+  await waitForJobs(server);
   const { state, problem, finished_at, rows_done } = await report(id, plant);
   assert.deepEqual([state, finished_at, rows_done], ['failed', null, 0]);
   assert.match(problem ?? '', /^Der Import ist abgebrochen .* Bitte die Datei noch einmal senden/);

@@ -5,7 +5,7 @@ import * as reports from '@abrufbar/contract/imports/reports.ts';
 import { sql } from 'kysely';
 import { NOW } from '#testing/concepts/site.ts';
 import type { JobContext } from '#core/jobs/jobs.ts';
-import { jobContext, jobsAreDone } from '#testing/server/jobs.ts';
+import { jobContext, waitForJobs } from '#testing/server/jobs.ts';
 import { startTestServer } from '#testing/server/server.ts';
 import { runQueuedImport } from '#imports/run/jobs.ts';
 import vasSample from '#imports/samples/vas.json' with { type: 'json' };
@@ -39,7 +39,7 @@ test('SRV-29 D-66 a file above 5,000 rows is answered 202 and its report states 
   const { status, report: first, importId, progress } = await plant.post('vas', rows);
   assert.deepEqual([status, progress], [202, ['waiting', 0, 5_019]]);
   assert.deepEqual(first, { created: 0, updated: 0, unchanged: 0, failed: [] });
-  await jobsAreDone(server);
+  await waitForJobs(server);
   const { failed, received_at, finished_at, duration_ms, ...outcome } = await report(
     importId,
     plant,

@@ -26,7 +26,10 @@ import { readRows } from '#imports/run/rows-file.ts';
 type Waiting = { readonly importId: string };
 const importFailed = queue<Waiting>('imports.failed');
 /** Sent with a large import; one runs at a time, so that requests keep most of the server. */
-export const importQueued = queue<Waiting>('imports.waits', { atOnce: 1, failed: importFailed });
+export const importQueued = queue<Waiting>('imports.waits', {
+  concurrency: 1,
+  failed: importFailed,
+});
 /** Sent when nobody needs the file of an import any more. */
 export const fileDone = queue<{ readonly file: string }>('imports.file_done');
 

@@ -1,9 +1,9 @@
 import type { Files } from '#core/files/files.ts';
-import { inSlices } from '#core/event-loop.ts';
+import { createYielder } from '#core/event-loop.ts';
 
 /** Stores the rows of a large import for the job, one line of JSON each, and returns the name of the file. */
 export const writeRows = async (files: Files, rows: readonly unknown[]): Promise<string> => {
-  const turn = inSlices();
+  const turn = createYielder();
   const lines: Buffer[] = [];
   for (const row of rows) {
     await turn();

@@ -1,6 +1,6 @@
 import * as imports from '@abrufbar/contract/imports/tickets.ts';
 import { mapVasTicket } from '@abrufbar/formats/tickets/map-vas.ts';
-import { inSlices } from '#core/event-loop.ts';
+import { createYielder } from '#core/event-loop.ts';
 import { readDi } from '#imports/tickets/read-di.ts';
 import {
   checkRows,
@@ -20,7 +20,7 @@ export type Format = {
 
 /** Tickets of a file of the source `vas`: one per row. */
 const readVas = async (rows: Rows, today: string): Promise<ReadFile> => {
-  const turn = inSlices();
+  const turn = createYielder();
   const { good, failed } = await checkRows(imports.vasRow, rows);
   const read: Read[] = [];
   const refused: Failed[] = [];

@@ -2,7 +2,7 @@ import { diRow } from '@abrufbar/contract/imports/tickets.ts';
 import type { DiRow } from '@abrufbar/domain/imports/di-row.ts';
 import { mapDiTicket } from '@abrufbar/formats/tickets/map-di.ts';
 import * as z from 'zod/mini';
-import { inSlices } from '#core/event-loop.ts';
+import { createYielder } from '#core/event-loop.ts';
 import {
   checkRows,
   presentProblems,
@@ -21,7 +21,7 @@ type Position = { readonly row: number; readonly value: DiRow };
  * states of a ticket (quality R14).
  */
 export const readDi = async (rows: Rows, today: string): Promise<ReadFile> => {
-  const turn = inSlices();
+  const turn = createYielder();
   const broken = new Map<string, number>();
   const { good, failed } = await checkRows(diRow, rows, (value, row) => {
     broken.set(stateOf(z.safeParse(NUMBERED, value).data ?? {}), row);

@@ -24,7 +24,7 @@ const shown = ({ status, headers, text }: Awaited<ReturnType<typeof ask>>) => ({
   text: text.replace(/"request_id":"[^"]+"/, ''),
 });
 
-test('API-13 SRV-01 D-12 who asks gets a mail with a link whose token stands in the fragment', async () => {
+test('API-13 SRV-01 D-12 a request sends a mail with a link whose token stands in the fragment', async () => {
   const user = await addUser({ first_name: 'Änne', last_name: 'Öztürk' });
   const { status, text } = await ask(server, ` ${user.email.toUpperCase()} `, from());
   assert.deepEqual([status, text], [200, '{"data":{}}']);
@@ -93,7 +93,7 @@ test('D-18 three requests for an address an hour, known or not, and ten from a n
   assert.deepEqual(statuses, [...Array.from({ length: 10 }, () => 200), 429]);
 });
 
-test('D-12 nobody chooses by a made-up host where the link of somebody else leads', async () => {
+test('D-12 a forged host cannot choose where the link of another person leads', async () => {
   const hosts = ['evil.example', 'suedkies.localhost:1'];
   for (const host of hosts) {
     const user = await addUser();
@@ -144,7 +144,7 @@ test('D-12 only a digest of the token is stored, and neither mail nor address st
   assert.equal(rows.length, 0);
 });
 
-test('D-12 a request that waited for an hour is given up', async () => {
+test('D-12 a request that waited for an hour is dropped', async () => {
   const user = await addUser();
   const sent: string[] = [];
   const run = (now: string) =>
@@ -164,7 +164,7 @@ test('D-12 a request that waited for an hour is given up', async () => {
   assert.equal(sendRecoveryLink.queue, recoveryAsked);
 });
 
-test('D-13 ERR-09 a setting lets an unknown address be told by 404', async (t) => {
+test('D-13 ERR-09 a setting lets 404 reveal an unknown address', async (t) => {
   const telling = await startTestServer(t, { env: { RECOVERY_TELLS_UNKNOWN: 'true' } });
   const user = await telling.build({}, async (db) =>
     buildUser(db, { companies: [await buildCompany(db)] }),

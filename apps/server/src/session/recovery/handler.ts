@@ -5,7 +5,7 @@ import { Refusal } from '#core/calls/refusal.ts';
 import { recoveryAsked } from '#session/recovery/jobs.ts';
 import { findPerson } from '#session/store.ts';
 
-/** The same work and answer whoever has the address: who it is, only the job finds out (quality S8, T-51). */
+/** Work and answer are the same for every address: only the job looks the person up (quality S8, T-51). */
 export const recoverPassword = handle(contract.recoverPassword, async (context, input) => {
   const { db, brand, linkOrigin, now, jobs, countRecovery, tellsUnknown } = context;
   const email = input.email.toLowerCase();

@@ -6,7 +6,7 @@ import { makeRecoveryLink } from '#session/recovery/link.ts';
 import { recoveryMail } from '#session/recovery/mail.ts';
 import { findRecoverable } from '#session/recovery/store.ts';
 
-/** A request for a link, by whoever typed an address. */
+/** A request for a link, with the address that was entered. */
 type Asked = {
   readonly email: string;
   readonly brand: Brand;

@@ -3,7 +3,7 @@ import { recoveryEnd } from '#session/lifetime.ts';
 import { upsertRecoveryLink } from '#session/recovery/store.ts';
 import { makeToken } from '#session/token.ts';
 
-/** Makes the one link of a person and hands back its token, of which only the digest is kept (D-12). */
+/** Makes the only link of a person and returns its token, of which only the digest is stored (D-12). */
 export const makeRecoveryLink = async (
   db: Database,
   userId: string,

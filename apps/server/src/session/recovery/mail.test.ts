@@ -10,7 +10,7 @@ const link = {
 };
 const URL_OF_LINK = 'https://portal.example/password-reset#abp_1';
 
-test('D-12 the text alone says everything: who, what, the link, how long, who did not ask', () => {
+test('D-12 the text contains everything: person, purpose, link, its lifetime, advice for an unwanted mail', () => {
   const { subject, text } = recoveryMail({ ...link, brand: 'nordstein' });
   assert.equal(subject, 'Neues Passwort vergeben');
   assert.equal(

@@ -2,7 +2,7 @@ import type { Brand } from '@abrufbar/domain/values/brand.ts';
 import { mailTexts } from '@abrufbar/texts/server/mail.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import type { Mail } from '#core/mail/mail.ts';
-import { layOutMail } from '#core/mail/layout.ts';
+import { renderMail } from '#core/mail/layout.ts';
 import { RECOVERY_MINUTES } from '#session/lifetime.ts';
 
 const t = reader(mailTexts);
@@ -14,7 +14,7 @@ export const recoveryMail = (link: {
   readonly origin: string;
   readonly token: string;
 }): Mail =>
-  layOutMail({
+  renderMail({
     brand: link.brand,
     subject: t('mail.recovery.subject'),
     before: [t('mail.recovery.greeting', { name: link.name }), t('mail.recovery.text')],

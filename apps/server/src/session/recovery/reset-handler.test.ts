@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
-import { setTimeout } from 'node:timers/promises';
 import * as session from '@abrufbar/contract/session/session.ts';
 import { buildCompany, buildUser } from '#companies/build.ts';
 import { updatePasswordHash, updateUserBlocked } from '#companies/store.ts';
@@ -16,6 +15,7 @@ import {
   reset,
   tokenIn,
 } from '#testing/concepts/password-recovery.ts';
+import { lockAwaited } from '#testing/database/locks.ts';
 
 const NOW = '2026-11-20T05:40:00Z';
 const password_hash = await hashPassword(OLD);
@@ -122,7 +122,7 @@ test('API-14 D-11 with the old password this device stays signed in and all othe
   await login(user, NEW);
 });
 
-test('D-11 a password that is replaced in this moment opens nothing any more', async () => {
+test('D-11 a password that is being replaced no longer signs in', async () => {
   const user = await addUser();
   const token = await signIn(user);
   const attempts = await build({}, async (db) => {
@@ -132,7 +132,7 @@ test('D-11 a password that is replaced in this moment opens nothing any more', a
       reset(server, { old_password: OLD, new_password: 'Noch-Eins-28' }, token),
     ] as const;
     const settled = Promise.allSettled(late);
-    await Promise.race([settled, setTimeout(600)]);
+    await lockAwaited(server, late.length);
     return { settled };
   });
   const [signedIn, changed] = await attempts.settled;
@@ -152,7 +152,7 @@ test('T-40 D-20 a wrong old password is 422 on its field and signs nobody out', 
   await login(user, OLD);
 });
 
-test('ENT-23 VAL-21 D-35 beside the old password the new one comes twice and alike', async () => {
+test('ENT-23 VAL-21 D-35 with the old password the new one must be repeated', async () => {
   const user = await addUser();
   const token = await signIn(user);
   for (const new_password_repeat of ['', `${NEW} `]) {
@@ -183,7 +183,7 @@ test('D-18 an address has ten wrong links an hour', async (t) => {
   assert.deepEqual(statuses, [...Array.from({ length: 10 }, () => 403), 429]);
 });
 
-test('D-03 nobody changes the password of a person whose eyes they look through', async () => {
+test('D-03 staff who impersonate a person cannot change the password', async () => {
   const user = await addUser();
   const { startSession } = await import('#session/start-session.ts');
   const token = await build({ userId: user.id }, (db) =>
@@ -198,7 +198,7 @@ test('D-03 nobody changes the password of a person whose eyes they look through'
   assert.match(text, /Ansicht als eine andere Person/);
 });
 
-test('D-64 a new password is on record, without what it is', async () => {
+test('D-64 a password change is recorded, without the password', async () => {
   const user = await addUser();
   await reset(server, { token: await linkFor(user), new_password: NEW });
   const rows = await build({ userId: user.id }, (db) =>

@@ -7,8 +7,7 @@ import { handle, type LinkOrUserContext } from '#core/calls/context.ts';
 import { enter } from '#core/database/database.ts';
 import { Refusal, refuseFields } from '#core/calls/refusal.ts';
 import { forgetCaller } from '#session/authenticate.ts';
-import { hashNewPassword } from '#session/recovery/new-password.ts';
-import { isPasswordOf } from '#session/verify-password.ts';
+import { verifyPassword } from '#session/verify-password.ts';
 import { deleteRecoveryLink, deleteValidRecoveryLink } from '#session/recovery/store.ts';
 import {
   deleteOtherSessions,
@@ -18,12 +17,15 @@ import {
   type Person,
 } from '#session/store.ts';
 import { readToken } from '#session/token.ts';
+import { isEasyToGuess } from '#session/password-guess.ts';
+import { brokenPasswordRules } from '@abrufbar/domain/session/password.ts';
+import { hashPassword, isPassword } from '#session/password.ts';
 
 const t = reader(recoveryTexts);
 
 type Proof = InputOf<typeof contract.resetPassword>;
 
-/** Who may set a new password, and the session that goes on with it. */
+/** The person who may set a new password, and the session that continues with it. */
 type Proven = { readonly person: Person; readonly sessionId: string | null };
 
 export const resetPassword = handle(contract.resetPassword, async (context, input) => {
@@ -44,7 +46,7 @@ export const resetPassword = handle(contract.resetPassword, async (context, inpu
   return { message: t(sessionId === null ? 'reset.success' : 'reset.changed'), errors: [] };
 });
 
-/** Who types the old password types the new one twice; the page of a link has compared them itself (VAL-21). */
+/** With the old password the new one is sent twice; the page of a link has compared them itself (VAL-21). */
 const checkRepeat = ({ token, new_password, new_password_repeat }: Proof): void => {
   if (token !== null && new_password_repeat === null) return;
   const field = 'new_password_repeat';
@@ -57,12 +59,12 @@ const checkRepeat = ({ token, new_password, new_password_repeat }: Proof): void 
 const prove = (context: LinkOrUserContext, { token, old_password }: Proof): Promise<Proven> =>
   token === null ? byOldPassword(context, old_password) : byLink(context, token);
 
-/** A bearer token beside the link counts for nothing: the link may be somebody else's (D-12). */
+/** A bearer token beside the link is ignored: the link may belong to another person (D-12). */
 const byLink = async (
-  { db, now, tryInvitation }: LinkOrUserContext,
+  { db, now, countInvitationAttempt }: LinkOrUserContext,
   token: string,
 ): Promise<Proven> => {
-  await tryInvitation();
+  await countInvitationAttempt();
   const parts = readToken('abp', token);
   if (parts === null) throw new Refusal(403, 'reset_link_invalid');
   await enter(db, { userId: parts.userId });
@@ -76,7 +78,7 @@ const byLink = async (
 
 /** A wrong one is never 401, which would sign the person out (T-40); guesses count like those of a login. */
 const byOldPassword = async (
-  { db, caller, now, tryAccount }: LinkOrUserContext,
+  { db, caller, now, countAccountAttempt }: LinkOrUserContext,
   oldPassword: string | null,
 ): Promise<Proven> => {
   if (caller === null) throw new Refusal(401, 'signed_out');
@@ -86,12 +88,29 @@ const byOldPassword = async (
   const field = 'old_password';
   if (oldPassword === null) throw refuseFields([{ field, problem: 'required' }]);
   const { email } = await findUser(db, userId, now);
-  await tryAccount(email);
+  await countAccountAttempt(email);
   const person = await findPerson(db, { id: userId });
-  const isRight = await isPasswordOf(db, person, oldPassword);
+  const isRight = await verifyPassword(db, person, oldPassword);
   if (person === undefined || !isRight) {
     const errors = [{ field, problem: 'password_wrong' }] as const;
     throw new Refusal(422, 'old_password_wrong', { errors });
   }
   return { person, sessionId };
+};
+
+/** Hash of a password somebody chose; refused by its field when it breaks a rule or is too common (D-20). */
+const hashNewPassword = async (
+  field: string,
+  password: string,
+  /** Hash of the password it takes the place of. */
+  before: string | null = null,
+): Promise<string> => {
+  if (brokenPasswordRules(password).length > 0) {
+    throw refuseFields([{ field, problem: 'password_rules' }]);
+  }
+  if (isEasyToGuess(password)) throw refuseFields([{ field, problem: 'password_common' }]);
+  if (before !== null && (await isPassword(password, before))) {
+    throw refuseFields([{ field, problem: 'password_unchanged' }]);
+  }
+  return hashPassword(password);
 };

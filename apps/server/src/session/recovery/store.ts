@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Database } from '#core/database/database.ts';
 import type { Tables } from '#core/database/tables.ts';
 
-/** Who signs in with an address, as far as a recovery mail needs it; undefined where no mail may go. */
+/** The person of an address, as far as a recovery mail needs it; undefined where no mail may go. */
 export const findRecoverable = (db: Database, email: string) =>
   db
     .selectFrom('users as u')

@@ -1,0 +1,115 @@
+/**
+ * Names that live longer than the code: rows of the database hold them, and jobs, records and keys written by
+ * an older version must still be understood. Rename a constant, never its entry here. The columns of the
+ * tables have their list in `core/database/tables.ts`, which `tables.test.ts` compares with the migrations.
+ */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { handlers, workers } from '#app.ts';
+import { callOffCreated, callOffStatusChanged } from '#call-offs/jobs.ts';
+import { remindersDue } from '#call-offs/reminder-jobs.ts';
+import type { Queue } from '#core/jobs/queue.ts';
+import { scaleNoteCreated } from '#deliveries/jobs.ts';
+import { openDue, openMailDue } from '#deliveries/reminder-jobs.ts';
+import { assetGone } from '#documents/jobs.ts';
+import { fileDone, importQueued } from '#imports/run/jobs.ts';
+import { mailDue } from '#notifications/mail-jobs.ts';
+import { pushDue } from '#notifications/notify.ts';
+import { pictureGone } from '#profile/jobs.ts';
+import { testAsked } from '#push/jobs.ts';
+import { recoveryAsked } from '#session/recovery/jobs.ts';
+
+/** Ties a queue to its name and, for the compiler, to the fields its jobs carry. */
+const stored = <Data extends object>(
+  { name }: Queue<Data>,
+  expected: string,
+  _fields: Readonly<Record<keyof Data, true>>,
+) => ({ name, expected });
+
+const PAYLOADS = [
+  stored(callOffCreated, 'calloff.created', { companyId: true, callOffId: true, version: true }),
+  stored(callOffStatusChanged, 'calloff.status_changed', {
+    companyId: true,
+    callOffId: true,
+    version: true,
+  }),
+  stored(remindersDue, 'calloff.reminders_due', { companyId: true, day: true }),
+  stored(openDue, 'deliveries.open_due', { companyId: true, day: true }),
+  stored(openMailDue, 'deliveries.open_mail_due', {
+    companyId: true,
+    day: true,
+    contractId: true,
+    userId: true,
+  }),
+  stored(assetGone, 'documents.asset-gone', { file: true }),
+  stored(fileDone, 'imports.file_done', { file: true }),
+  stored(importQueued, 'imports.waits', { importId: true }),
+  stored(mailDue, 'notifications.mail_due', { userId: true, eventId: true }),
+  stored(pushDue, 'notifications.push_due', { userId: true, eventId: true, again: true }),
+  stored(pictureGone, 'profile.picture-gone', { file: true }),
+  stored(testAsked, 'push.test', { userId: true, device: true, testId: true }),
+  stored(scaleNoteCreated, 'scale_note.created', {
+    companyId: true,
+    contractId: true,
+    deliveryId: true,
+    eventId: true,
+    at: true,
+  }),
+  stored(recoveryAsked, 'session.recovery_asked', {
+    email: true,
+    brand: true,
+    linkOrigin: true,
+    at: true,
+  }),
+];
+
+const OTHER_QUEUES = [
+  'daily.cleaning_due',
+  'daily.done_jobs_due',
+  'daily.owners_cleaning_due',
+  'daily.reminding_due',
+  'imports.failed',
+];
+
+/** Audit records and idempotency keys name their call. */
+const CALLS = `
+  amounts.daily amounts.dailyFilterOptions amounts.latest amounts.total amounts.totalFilterOptions
+  callOffs.chooseContact callOffs.create callOffs.decide callOffs.detail callOffs.fillCart
+  callOffs.filterOptions callOffs.list callOffs.openCart callOffs.pending callOffs.requestChange
+  companies.dashboardButtons companies.sectionPermissions
+  content.acceptTerms content.announcement content.configuration content.createTranslation
+  content.helpPage content.phoneCountryCodes content.privacy content.privacyByGet content.snippet
+  content.terms content.termsByGet content.translations
+  contracts.addFavourite contracts.filterOptions contracts.find contracts.item
+  contracts.itemFilterOptions contracts.items contracts.list contracts.recent
+  contracts.removeFavourite contracts.toggleSubscription
+  deliveries.confirm deliveries.confirmed deliveries.confirmedFilterOptions deliveries.details
+  deliveries.incoming deliveries.incomingFilterOptions deliveries.latestIncoming deliveries.notes
+  deliveries.scan deliveries.suggestNotes
+  documents.asset documents.assets documents.deleteAsset documents.downloadInvoice
+  documents.downloadNote documents.downloadReceipt documents.downloadUbl documents.exportContract
+  documents.sortAssets documents.sortNoteAssets documents.uploadAsset documents.uploadNoteAsset
+  imports.callOffs imports.di imports.generateCode imports.invoice imports.invoices imports.report
+  imports.reports imports.ubl imports.vas
+  notifications.count notifications.detail notifications.list notifications.markAllSeen
+  notifications.markSeen notifications.remove notifications.removeByDelete
+  profile.customerProfile profile.exportData profile.picture profile.settings
+  profile.updateProfile profile.updateSetting profile.uploadPicture
+  push.checkSubscription push.publicKey push.sendTest push.testOutcome push.updateDevice
+  push.updateSubscription
+  registration.register
+  session.devices session.endDevice session.endOtherDevices session.live session.login
+  session.logout session.recoverPassword session.resetPassword session.user session.userByGet
+`;
+
+test('D-51 D-69 queues and the fields of their jobs keep their names', () => {
+  for (const { name, expected } of PAYLOADS) assert.equal(name, expected);
+  const names = workers.flatMap(({ queue: { name, failed } }) => [name, failed ?? name]);
+  const expected = [...PAYLOADS.map((one) => one.expected), ...OTHER_QUEUES];
+  assert.deepEqual([...new Set(names)].toSorted(), expected.toSorted());
+});
+
+test('D-64 calls keep the names that audit records carry', () => {
+  const names = handlers.map(({ call }) => call.name).toSorted();
+  assert.deepEqual(names, CALLS.trim().split(/\s+/).toSorted());
+});

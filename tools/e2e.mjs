@@ -1,0 +1,16 @@
+// `npm run e2e`: the journeys in the browser. `-- --full` runs what `npm test` leaves out, too: every scene staged for
+// each brand with every rule, and every journey in the whole browser. Bare Node 20, see prepare.mjs.
+import { install, run } from './prepare.mjs';
+
+const FULL = '--full';
+const args = process.argv.slice(2);
+
+install();
+if (args.includes(FULL)) process.env.E2E_FULL = '1'; // read by the journeys
+const playwright = [
+  'node_modules/@playwright/test/cli.js',
+  'test',
+  '-c',
+  'e2e/playwright.config.ts',
+];
+process.exit(await run([...playwright, ...args.filter((arg) => arg !== FULL)]));
