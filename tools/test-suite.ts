@@ -20,10 +20,10 @@ mkdirSync(RESULTS, { recursive: true });
 const { run, failed, summary } = openTally();
 
 /** Two cores are busy with one run of tests; from four on the browser has its own beside the server's tests. */
-const cores = availableParallelism();
-const isWide = cores >= 4;
-const browserWorkers = isWide ? Math.ceil(cores / 2) : cores;
-const serverWorkers = isWide ? cores - browserWorkers : undefined;
+const all = availableParallelism();
+const isWide = all >= 4;
+const browserCores = isWide ? Math.ceil(all / 2) : all;
+const cores = isWide ? all - browserCores : all;
 
 const browser = (name: string, url: string | undefined, ...only: string[]): Step => {
   const stepOf = (file: string, ...args: readonly string[]): Step => {
@@ -39,7 +39,7 @@ const browser = (name: string, url: string | undefined, ...only: string[]): Step
     };
   };
   return {
-    ...stepOf(`browser-${name}`, `--workers=${browserWorkers}`),
+    ...stepOf(`browser-${name}`, `--workers=${browserCores}`),
     again: () => ({
       ...stepOf(`browser-${name}-again`, '--workers=1', '--last-failed'),
       name: `tests: browser on ${name}, once more`,
@@ -52,7 +52,7 @@ const testServer = async () => {
   const statements = join(ROOT, '.cache', 'statements.jsonl');
   rmSync(statements, { force: true });
   const env = { ...FAR_FROM_BERLIN, DATABASE_URL: undefined, STATEMENT_LOG: statements };
-  await run(testRun('postgres-18', SERVER_TESTS, { env, workers: serverWorkers }));
+  await run(testRun('postgres-18', SERVER_TESTS, { env, cores }));
   await run({
     name: 'statements stay within their company',
     command: ['node', 'apps/server/testing/database/check-statements.ts', statements],
@@ -65,7 +65,7 @@ const testServer = async () => {
       command: ['node', 'apps/server/testing/database/plan-statements.ts', statements],
       env: on15,
     });
-    await run(testRun('postgres-15', POSTGRES_15_TESTS, { env: on15, workers: serverWorkers }));
+    await run(testRun('postgres-15', POSTGRES_15_TESTS, { env: on15, cores }));
   });
 };
 

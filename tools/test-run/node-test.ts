@@ -1,5 +1,6 @@
 /** Runs the tests of Node, the same way for `npm run check` and `npm test`. */
 import { mkdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { RESULTS } from './results.ts';
 import type { Step } from './steps.ts';
@@ -37,22 +38,29 @@ export const FAR_FROM_BERLIN = { TZ: 'Pacific/Kiritimati' };
 // One database cluster for all test files of a run.
 const SETUP = '--setup=apps/server/testing/database/global-setup.ts';
 
+/** A file opens up to twenty connections, and the cluster takes 120. */
+const MAX_SERVER_WORKERS = 6;
+/** One more than there are cores: now and then each waits for a timer. */
+const serverWorkers = (cores: number) => Math.min(cores + 1, MAX_SERVER_WORKERS);
+
 type Options = {
   readonly env?: NonNullable<Step['env']>;
-  /** Processes side by side; without it those of tools/test-run/pool.ts. */
-  readonly workers?: number | undefined;
+  /** Cores that the run may keep busy. */
+  readonly cores?: number;
 };
 
 /** A run of tests whose outcomes are kept under this name in place of those of the run before. */
 export const testRun = (
   name: string,
   patterns: readonly string[],
-  { env = {}, workers }: Options = {},
+  { env = {}, cores = availableParallelism() }: Options = {},
 ): Step => {
   const results = join(RESULTS, `${name}.jsonl`);
   mkdirSync(RESULTS, { recursive: true });
   rmSync(results, { force: true });
-  const setup = patterns === UNIT_TESTS ? [] : [SETUP];
+  const isServer = patterns !== UNIT_TESTS;
+  const setup = isServer ? [SETUP] : [];
+  const workers = isServer ? serverWorkers(cores) : cores;
   const stepOf = (target: string, args: readonly string[]): Step => ({
     name: `tests: ${name}`,
     command: ['node', 'tools/test-run/pool.ts', ...setup, ...args],
@@ -60,7 +68,7 @@ export const testRun = (
     results: target,
   });
   return {
-    ...stepOf(results, [...(workers === undefined ? [] : [`--workers=${workers}`]), ...patterns]),
+    ...stepOf(results, [`--workers=${workers}`, ...patterns]),
     again: (failed) => ({
       ...stepOf(join(RESULTS, `${name}-again.jsonl`), [
         '--alone',

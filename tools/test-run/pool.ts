@@ -24,7 +24,8 @@ const { values, positionals } = parseArgs({
     workers: { type: 'string', default: String(availableParallelism()) },
   },
 });
-const results = process.env['TEST_RESULTS'] ?? '';
+const results = process.env['TEST_RESULTS'];
+if (results === undefined) throw new Error('TEST_RESULTS must name a file for the outcomes');
 
 /** Exports of a file given to `--setup`, as for `node --test-global-setup`. */
 type Setup = {
@@ -42,7 +43,7 @@ const files = globSync(positionals, { cwd: ROOT }).toSorted(
 const OWN_PROCESS =
   /^(?:\/\/ Own process: |import '#testing\/database\/without-statement-log\.ts')/m;
 const needsOwnProcess = (file: string) =>
-  values.alone || OWN_PROCESS.test(readFileSync(join(ROOT, file), 'utf8'));
+  values.alone || OWN_PROCESS.test(readFileSync(resolve(ROOT, file), 'utf8'));
 
 const startWorker = () =>
   fork(join(ROOT, 'tools', 'test-run', 'worker.ts'), {

@@ -1,4 +1,4 @@
-/** Who may confirm deliveries and add files to them: a right in the company of the delivery (D-15). */
+/** Confirming deliveries and adding files need a right in the company of the delivery (D-15). */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import * as deliveries from '@abrufbar/contract/deliveries/deliveries.ts';

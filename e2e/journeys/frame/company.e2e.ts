@@ -33,8 +33,8 @@ test(
     await expect(sheet.getByRole('listitem')).toHaveText([named(harms), named(kruse)]);
     await expect(sheet.getByRole('button', { name: named(harms) })).toHaveAttribute('aria-current');
     await sheet.getByRole('button', { name: named(kruse) }).click();
-    const told = page.getByRole('status').filter({ hasText: 'Firma gewechselt' });
-    await expect(told).toContainText(named(kruse)); // stands for some seconds only
+    const flash = page.getByRole('status').filter({ hasText: 'Firma gewechselt' });
+    await expect(flash).toContainText(named(kruse)); // stands for some seconds only
     await expect(sheet).toBeHidden();
     await expect(field).toBeFocused();
     await expect(field).toContainText(named(kruse));

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { frame } from '#core/session.ts';
 
 /**
- * The user's permissions in the company of a row, also while another company is selected (D-15). Undefined until
- * the server has answered: until then nothing that needs them is shown, nor a sentence about them (T-36).
+ * The user's permissions in the company that a row belongs to, also while another one is selected (D-15).
+ * Undefined until the server has answered: until then nothing that needs one is shown (T-36).
  */
 export const usePermissionsIn = (
   companyNumber: string | undefined,

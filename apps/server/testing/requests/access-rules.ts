@@ -87,7 +87,7 @@ export const ruleFor = (call: Call, actor: Actor, choice: Choice) => {
     const held = actor.permissions;
     if (!permissions.every((permission) => held.includes(permission))) return denied(403);
   }
-  // What the actor may see and not change is refused; the rest is not found, as for everybody (D-15).
+  // A row the actor may see but not change is refused; any other row is not found, as for everybody (D-15).
   const mayChange = !changePermission || actor.permissions?.includes(changePermission);
   if (!mayChange && isOwn(choice, actor)) return denied(403);
   if (BESIDE_CHOSEN.includes(call.name)) {
