@@ -45,7 +45,7 @@ export const startPushService = async (): Promise<PushService> => {
   const forBrowsers: RequestListener = (request, response) => {
     void buffer(request).then((body) => {
       if (isOut) return response.writeHead(503).end();
-      if (request.url === '/checkinResponse') {
+      if (request.url === '/checkin') {
         return response.setHeader('Content-Type', 'application/x-protobuf').end(checkinResponse());
       }
       const form = new URLSearchParams(body.toString());
@@ -94,7 +94,7 @@ export const startPushService = async (): Promise<PushService> => {
   const [webPort, securePort, linePort] = await Promise.all([web, secureWeb, line].map(listen));
   return {
     switches: [
-      `--gcm-checkinResponse-url=http://127.0.0.1:${webPort}/checkinResponse`,
+      `--gcm-checkin-url=http://127.0.0.1:${webPort}/checkin`,
       `--gcm-registration-url=http://127.0.0.1:${webPort}/register`,
       `--gcm-mcs-endpoint=https://localhost:${linePort}`,
       `--ignore-certificate-errors-spki-list=${pin}`,
