@@ -44,8 +44,8 @@ test(
     const latest = page.getByRole('list', { name: 'Letzte Tagesmengen' });
     await expect(latest).toContainText(/26,40\st/); // its day is where the link leads
     await page.getByRole('link', { name: 'Alle, Letzte Tagesmengen' }).click();
-    const heading = page.getByRole('heading', { level: 2 });
-    await expect(heading).toHaveText(`Tagesmengen am ${shortDate(YESTERDAY)}`);
+    const name = `Tagesmengen am ${shortDate(YESTERDAY)}`;
+    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
     await expect(page.getByRole('article').getByRole('definition').first()).toHaveText(
       /^26,40\st$/,
     );

@@ -72,30 +72,33 @@ for (const [index, scene] of scenes.entries()) {
   test.describe(() => {
     test.describe.configure({ mode: 'default' }); // the second test checks the page of the first
     test.use({ scene });
+    const tag = scene.inWholeBrowser ? '@chromium' : [];
     // Half of the scenes are staged at the host of either brand.
     for (const brand of index % 2 === 0 ? BRANDS : BRANDS.toReversed()) {
-      test(`GEN-01 ${scene.name} for ${brand} is German, free of axe violations and fits 320 px`, async ({
-        staged,
-      }) => {
-        const { page, isFresh } = await staged(brand);
-        if (isFresh) await page.evaluate(AXE);
-        await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-        expect(ENGLISH.exec(await wordsOn(page))).toBeNull();
-        for (const { colorScheme, width } of LOOKS) {
-          await page.emulateMedia({ colorScheme });
-          await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-          // High enough that no scrollable content lies under the fixed bars.
-          await page.setViewportSize({ width, height: 2400 });
-          await isAtRest(page);
-          await test.step(`${colorScheme} at ${width} px`, async () => {
-            const isStructureNew = E2E_FULL !== undefined || (isFresh && colorScheme === 'light');
-            if (isStructureNew) expect(await violations(page, EVERYTHING)).toEqual([]);
-            // Colours are the same at every width.
-            else if (width > NARROW) expect(await violations(page, COLOURS)).toEqual([]);
-            expect(await stickingOut(page)).toEqual([]);
-          });
-        }
-      });
+      test(
+        `GEN-01 ${scene.name} for ${brand} is German, free of axe violations and fits 320 px`,
+        { tag },
+        async ({ staged }) => {
+          const { page, isFresh } = await staged(brand);
+          if (isFresh) await page.evaluate(AXE);
+          await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+          expect(ENGLISH.exec(await wordsOn(page))).toBeNull();
+          for (const { colorScheme, width } of LOOKS) {
+            await page.emulateMedia({ colorScheme });
+            await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+            // High enough that no scrollable content lies under the fixed bars.
+            await page.setViewportSize({ width, height: 2400 });
+            await isAtRest(page);
+            await test.step(`${colorScheme} at ${width} px`, async () => {
+              const isStructureNew = E2E_FULL !== undefined || (isFresh && colorScheme === 'light');
+              if (isStructureNew) expect(await violations(page, EVERYTHING)).toEqual([]);
+              // Colours are the same at every width.
+              else if (width > NARROW) expect(await violations(page, COLOURS)).toEqual([]);
+              expect(await stickingOut(page)).toEqual([]);
+            });
+          }
+        },
+      );
     }
   });
 }

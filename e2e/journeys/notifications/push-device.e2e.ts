@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { TestServer } from '../../../apps/server/testing/server/server.ts';
 import { deleteSessions } from '../../../apps/server/src/session/store.ts';
 import { holdCalls } from '../../support/api-calls.ts';
-import { expect } from '../../support/fixtures.ts';
+import { expect, isCached } from '../../support/fixtures.ts';
 import { buildPerson, fillLogin, PASSWORD, signOut } from '../../support/people.ts';
 import { PUSH_TIMEOUT_MS, test } from '../../support/push/fixtures.ts';
 import {
@@ -49,6 +49,7 @@ test('SET-03 PSH-02 PSH-03 API-36 PSH-05 the switch subscribes and unsubscribes 
   await expect(toggle(page)).not.toBeChecked();
   await expect(testButton(page)).toHaveCount(0);
   await turnOn(page);
+  await isCached(page);
   const scopes = await page.evaluate(async () =>
     (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
   );
@@ -109,8 +110,9 @@ test('T-13 SES-07 SES-09 the end of the session ends the subscription, the next 
   await comesBack();
 
   await server.build({ userId: person.id }, (db) => deleteSessions(db, person.id)); // 401
-  await tab(page, 'Nachrichten').click();
-  await expect(page).toHaveURL(/\/login$/);
+  const login = /\/login$/; // the page may notice before anything is tapped
+  await Promise.any([tab(page, 'Nachrichten').click(), page.waitForURL(login)]);
+  await expect(page).toHaveURL(login);
   await expect.poll(() => isSubscribed(page)).toBe(false);
   await comesBack();
 

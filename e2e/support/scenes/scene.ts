@@ -10,6 +10,8 @@ export type Scene = {
   /** The wide layout has no such thing. */
   readonly phoneOnly?: true;
   readonly path: (view: View) => string;
+  /** The scene needs a browser feature that the headless shell lacks. */
+  readonly inWholeBrowser?: true;
   /** Answers of the server that the demo data does not produce. */
   readonly before?: (page: Page) => Promise<unknown>;
   /** The scene shows the screen before its data has loaded. */

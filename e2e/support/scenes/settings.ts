@@ -36,6 +36,7 @@ export const settingsScenes: readonly Scene[] = [
   {
     ...settings,
     name: 'settings-push',
+    inWholeBrowser: true,
     before: pushIsOn,
     act: press('Testmitteilung senden'),
     shows: text('Die Testmitteilung ist unterwegs zu diesem Gerät.'),

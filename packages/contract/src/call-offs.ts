@@ -6,8 +6,7 @@ import { card, cart, contactPerson, tonnage, window } from '#call-offs-fields.ts
 import { reads } from '#contracts/reads.ts';
 import { listOf, page, pageSize } from '#wire/envelope.ts';
 import { filterOptions as options, filterString } from '#wire/filters.ts';
-import { chosen, dmyDay, flagNumber, id, orNothing, text, time } from '#wire/codecs.ts';
-import { quantity } from '#wire/quantity.ts';
+import { chosen, dmyDay, flagNumber, id, orNothing, text, time, quantity } from '#wire/codecs.ts';
 
 const LIST = ['call-off-list'] as const;
 const BOTH = ['call-off-list', 'call-off-creation'] as const;

@@ -1,4 +1,5 @@
 import { Donut } from '@abrufbar/web/ui/donut.tsx';
+import { useEffect, useState } from 'react';
 import {
   centreOf,
   hasTarget,
@@ -8,7 +9,15 @@ import {
   targetOf,
   type Amount,
 } from '#amounts/amount.ts';
-import { useFirstAppearance } from '#amounts/animate-once.ts';
+
+const seen = new Set<string>();
+
+/** Whether a ring is animated: only when it is first seen, not each time a list mounts it again. */
+const useFirstAppearance = (name: string): boolean => {
+  const [isFirst] = useState(() => !seen.has(name));
+  useEffect(() => void seen.add(name), [name]);
+  return isFirst;
+};
 
 type AmountDonutProps = {
   readonly amount: Amount;

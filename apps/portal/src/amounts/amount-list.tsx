@@ -6,12 +6,15 @@ import { chartPie } from '@abrufbar/web/ui/icons/delivery.ts';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { AmountCard } from '#amounts/amount-card.tsx';
-import { AmountSkeleton } from '#amounts/amount-skeleton.tsx';
 import type { Amount } from '#amounts/amount.ts';
 import { EndlessList } from '#core/lists/endless-list.tsx';
 import { NextPage } from '#core/lists/next-page.tsx';
 import { Waiting } from '#core/frame/waiting.tsx';
 import { NoResults } from '#core/lists/no-results.tsx';
+import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
+import { Bone } from '@abrufbar/web/ui/skeleton.tsx';
+import { MaterialBones } from '#materials/material-bones.tsx';
+import styles from './amount-card.module.css';
 
 const t = reader({ ...amountsTexts, ...filtersTexts });
 
@@ -67,3 +70,20 @@ const NoAmounts = ({ empty, isNarrowed, onReset }: NoAmountsProps) =>
       {empty.text}
     </EmptyState>
   );
+
+/** An amount card before its data, in the same geometry. */
+const AmountSkeleton = () => (
+  <Card>
+    <CardPart layout="stack">
+      <MaterialBones />
+      <div className={styles.body}>
+        <Bone shape="ring" />
+        <div className="stack">
+          <Bone shape="line" />
+          <Bone shape="line" />
+          <Bone shape="line" />
+        </div>
+      </div>
+    </CardPart>
+  </Card>
+);

@@ -7,8 +7,6 @@ import { pages, query } from '@abrufbar/web/data.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ContractClosed, ToTotals } from '#contracts/contract-closed.tsx';
 import { ItemCard } from '#contracts/item-card.tsx';
-import { ItemSkeleton } from '#contracts/item-skeleton.tsx';
-import { NoItems } from '#contracts/no-items.tsx';
 import { QUIET_NOT_FOUND, contractInput, useContract } from '#contract-page/contract.ts';
 import { ContractScreen } from '#contract-page/contract-screen.tsx';
 import { EndlessList } from '#core/lists/endless-list.tsx';
@@ -18,8 +16,16 @@ import { NextPage } from '#core/lists/next-page.tsx';
 import type { Params } from '#core/navigation/paths.ts';
 import { useSession } from '#core/session.ts';
 import { Waiting } from '#core/frame/waiting.tsx';
+import { filtersTexts } from '@abrufbar/texts/frame/filters.ts';
+import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
+import { clipboardList } from '@abrufbar/web/ui/icons/delivery.ts';
+import { NoResults } from '#core/lists/no-results.tsx';
+import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
+import { Bone } from '@abrufbar/web/ui/skeleton.tsx';
+import { MaterialBones } from '#materials/material-bones.tsx';
+import styles from './item-card.module.css';
 
-const t = reader(contractsItemsTexts);
+const t = reader({ ...contractsItemsTexts, ...filtersTexts });
 
 /** Shorter lists are read faster than filtered. */
 const MIN_ITEMS_FOR_FILTERS = 8;
@@ -91,3 +97,31 @@ export const ContractItems = ({ id }: Params<'contract-items'>) => {
     </ContractScreen>
   );
 };
+
+type NoItemsProps = { readonly isNarrowed: boolean; readonly onReset: () => void };
+
+/** Empty state: no items at all, or none that matches the filters. */
+const NoItems = ({ isNarrowed, onReset }: NoItemsProps) =>
+  isNarrowed ? (
+    <NoResults title={t('items.no_results_title')} way={t('filter.reset_all')} onWay={onReset}>
+      {t('items.no_results')}
+    </NoResults>
+  ) : (
+    <EmptyState icon={clipboardList} title={t('items.empty_title')}>
+      {t('items.empty_text')}
+    </EmptyState>
+  );
+
+/** A contract item before its data. */
+const ItemSkeleton = () => (
+  <Card>
+    <CardPart layout="stack">
+      <MaterialBones />
+      <Bone shape="line" />
+      <div className={styles.figures}>
+        <Bone shape="figure" />
+        <Bone shape="figure" />
+      </div>
+    </CardPart>
+  </Card>
+);

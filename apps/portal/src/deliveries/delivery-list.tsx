@@ -15,9 +15,13 @@ import { useIsWide } from '#core/media-query.ts';
 import { DeliveryCard } from '#deliveries/delivery-card.tsx';
 import { DeliveryCells, DeliveryTable } from '#deliveries/delivery-rows.tsx';
 import { DeliverySkeleton } from '#deliveries/delivery-skeleton.tsx';
-import { NoDeliveries } from '#deliveries/no-deliveries.tsx';
+import { filtersTexts } from '@abrufbar/texts/frame/filters.ts';
+import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
+import { circleCheck } from '@abrufbar/web/ui/icons/basic.ts';
+import { truck } from '@abrufbar/web/ui/icons/delivery.ts';
+import { NoResults } from '#core/lists/no-results.tsx';
 
-const t = reader(deliveriesTexts);
+const t = reader({ ...deliveriesTexts, ...filtersTexts });
 
 /** The two lists differ in their call and their title. */
 const LISTS = {
@@ -106,3 +110,24 @@ export const DeliveryList = ({ id, of }: DeliveryListProps) => {
     </ContractScreen>
   );
 };
+
+type NoDeliveriesProps = {
+  readonly of: 'incoming' | 'confirmed';
+  readonly isNarrowed: boolean;
+  readonly onReset: () => void;
+};
+
+/** Empty state: no deliveries at all, or none that matches the filters (DLV-05). */
+const NoDeliveries = ({ of, isNarrowed, onReset }: NoDeliveriesProps) =>
+  isNarrowed ? (
+    <NoResults title={t('delivery.no_results_title')} way={t('filter.reset_all')} onWay={onReset}>
+      {t('delivery.no_results')}
+    </NoResults>
+  ) : (
+    <EmptyState
+      icon={of === 'incoming' ? truck : circleCheck}
+      title={t(`delivery.${of}_empty_title`)}
+    >
+      {t(`delivery.${of}_empty_text`)}
+    </EmptyState>
+  );

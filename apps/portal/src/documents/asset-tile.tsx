@@ -5,9 +5,9 @@ import { query } from '@abrufbar/web/data.ts';
 import { Icon } from '@abrufbar/web/ui/icon.tsx';
 import { camera, fileText } from '@abrufbar/web/ui/icons/account.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
 import { BlobImage } from '#core/files/blob-image.tsx';
 import { isPhoto, type Asset } from '#documents/asset.ts';
-import { useNearViewport } from '#documents/use-near-viewport.ts';
 import styles from './tiles.module.css';
 
 const t = reader(documentsFilesTexts);
@@ -39,4 +39,21 @@ export const AssetTile = ({ asset: { id, type, file_name: name }, onOpen }: Asse
       )}
     </button>
   );
+};
+
+/** Whether an element has been near the viewport; stays true from then on. */
+const useNearViewport = () => {
+  const [isNear, setNear] = useState(false);
+  const watch = useCallback((element: Element | null) => {
+    if (!element) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: '400px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { isNear, watch };
 };

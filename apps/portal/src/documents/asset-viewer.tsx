@@ -5,10 +5,16 @@ import { IconButton } from '@abrufbar/web/ui/icon-button.tsx';
 import { chevronLeft, chevronRight, x } from '@abrufbar/web/ui/icons/basic.ts';
 import { useLayer } from '@abrufbar/web/ui/layer.ts';
 import { useId, type KeyboardEvent } from 'react';
-import type { Asset } from '#documents/asset.ts';
+import { type Asset, isPhoto } from '#documents/asset.ts';
 import { AssetActions } from '#documents/asset-actions.tsx';
-import { AssetLarge } from '#documents/asset-large.tsx';
 import styles from './asset-viewer.module.css';
+import { asset as call } from '@abrufbar/contract/documents-assets.ts';
+import { query } from '@abrufbar/web/data.ts';
+import { Icon } from '@abrufbar/web/ui/icon.tsx';
+import { fileText } from '@abrufbar/web/ui/icons/account.ts';
+import { useQuery } from '@tanstack/react-query';
+import { BlobImage } from '#core/files/blob-image.tsx';
+import { Waiting } from '#core/frame/waiting.tsx';
 
 const t = reader({ ...documentsFilesTexts, ...generalTexts });
 
@@ -86,4 +92,21 @@ export const AssetViewer = ({ assets, mayChange, openId, onOpen }: AssetViewerPr
       )}
     </dialog>
   );
+};
+
+/** A photo in full size; a document is opened by an app of the device. */
+const AssetLarge = ({ asset: { id, type, file_name: name } }: { readonly asset: Asset }) => {
+  const photo = useQuery({
+    ...query(call, isPhoto(type) ? { id } : null, { quiet: 'all' }),
+    staleTime: Infinity,
+  });
+  if (!isPhoto(type))
+    return (
+      <div className={styles.paper}>
+        <Icon icon={fileText} size={44} />
+        <p className="ink-2">{t('files.paper_hint')}</p>
+      </div>
+    );
+  if (photo.data) return <BlobImage file={photo.data} alt={name} className={styles.picture} />;
+  return <Waiting read={photo}>{null}</Waiting>;
 };

@@ -1,4 +1,5 @@
-import type { Problem, Ticket } from '@abrufbar/domain/imports/ticket.ts';
+import type { Ticket } from '@abrufbar/domain/imports/ticket.ts';
+import type { Problem } from '@abrufbar/formats/tickets/weighing.ts';
 import { importsTexts } from '@abrufbar/texts/imports.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import * as z from 'zod/mini';

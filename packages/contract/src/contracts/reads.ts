@@ -22,3 +22,14 @@ export const ofMaterials = {
   material: text(40, 1),
   factory: text(40, 1),
 };
+
+/** Materials of a delivery (ENT-32); `quantity` is a German display text (D-23). */
+export const materials = z.array(
+  z.object({
+    number: z.string(),
+    name: z.string(),
+    quantity: z.string(),
+    quantity_unit: z.string(),
+    category: z.int(),
+  }),
+);

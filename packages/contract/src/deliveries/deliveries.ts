@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '#protocol/call.ts';
-import { ofContract, ofMaterials, reads } from '#contracts/reads.ts';
-import { materials } from '#deliveries/materials.ts';
+import { ofContract, ofMaterials, reads, materials } from '#contracts/reads.ts';
 import { listOf, page, pageSize } from '#wire/envelope.ts';
 import { filterOptions as options, filterString } from '#wire/filters.ts';
 import { dmyDay, filterDay, id, text, time } from '#wire/codecs.ts';

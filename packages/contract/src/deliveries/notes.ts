@@ -1,8 +1,7 @@
 /** Deliveries as their weighing tickets (D-50). No screen reads them yet. */
 import * as z from 'zod/mini';
 import { call } from '#protocol/call.ts';
-import { reads } from '#contracts/reads.ts';
-import { materials } from '#deliveries/materials.ts';
+import { reads, materials } from '#contracts/reads.ts';
 import { listOf, page, pageSize } from '#wire/envelope.ts';
 import { dmyDay, id, text, time } from '#wire/codecs.ts';
 

@@ -86,6 +86,13 @@ export const nextStatus = (
 export const knownCallOffStatus = (status: number): CallOffStatus | 'unknown' =>
   Object.values(CALL_OFF_STATUS).find((known) => known === status) ?? 'unknown';
 
+/** Whether a call-off in these states can be changed at all; `canRequestChange` says for whom and until when. */
+export const isChangeable = (state: {
+  readonly status: number;
+  readonly contractStatus: number;
+}): boolean =>
+  nextStatus('requestChange', state.status, null) !== null && isOpen(state.contractStatus);
+
 /** Whether this caller may request a change of this call-off now (D-33). */
 export const canRequestChange = (
   callOff: {
@@ -97,8 +104,7 @@ export const canRequestChange = (
   },
   now: Date,
 ): boolean =>
-  nextStatus('requestChange', callOff.status, null) !== null &&
-  isOpen(callOff.contractStatus) &&
+  isChangeable(callOff) &&
   !callOff.isItemCancelled &&
   callOff.startsAt > now &&
   CHANGE_PERMISSIONS.every((permission) => callOff.permissions.includes(permission));

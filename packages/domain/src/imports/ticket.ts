@@ -1,9 +1,3 @@
-/**
- * One weighed load in either source format (SRV-29, SRV-30, D-66). Quantities are whole
- * thousandths (kilograms of a tonne) in calculations and exact decimals in the result.
- */
-import { berlinDay } from '#values/calendar.ts';
-
 /** Source formats of tickets. */
 export const SOURCES = ['vas', 'di', 'ubl'] as const;
 export type Source = (typeof SOURCES)[number];
@@ -16,6 +10,10 @@ export type TicketMaterial = {
   readonly unit: string;
 };
 
+/**
+ * One weighed load in either source format (SRV-29, SRV-30, D-66). Quantities are whole
+ * thousandths (kilograms of a tonne) in calculations and exact decimals in the result.
+ */
 export type Ticket = {
   readonly number: string;
   /** A later state of the same ticket has a higher revision; an older one never overwrites it. */
@@ -48,28 +46,6 @@ export type Ticket = {
   readonly materials: readonly TicketMaterial[];
 };
 
-type TicketProblem =
-  | 'date'
-  | 'date_time'
-  | 'future'
-  | 'decimal'
-  | 'tare'
-  | 'net'
-  | 'quantity'
-  | 'quantity_net'
-  | 'differs'
-  | 'item_twice'
-  | 'item_missing';
-
-/** Field of the source format and what is wrong with it; `position` counts the rows of the ticket. */
-export type Problem = {
-  readonly field: string;
-  readonly code: TicketProblem;
-  readonly position?: number;
-};
-/** `ticket` is null exactly when there are problems. */
-export type Mapped = { readonly ticket: Ticket | null; readonly problems: readonly Problem[] };
-
 /** Tonnes as text from whole kilograms, without a float in between. */
 export const fromThousandths = (value: number): string => {
   const digits = String(value).padStart(4, '0');
@@ -83,38 +59,14 @@ export const toThousandths = (text: string, point: '.' | ','): number | null => 
   return Number(whole + fraction.padEnd(3, '0'));
 };
 
-type Weights<T> = { readonly gross: T; readonly tare: T; readonly net: T };
-
-/** Checks that net is gross minus tare to the kilogram and calculates a missing net. */
-export const checkWeights = (
-  { gross, tare, net }: Weights<number | null>,
-  fields: Weights<string>,
-): { net: number | null; problems: Problem[] } => {
-  if (gross === null || tare === null) return { net, problems: [] };
-  if (tare >= gross) return { net, problems: [{ field: fields.tare, code: 'tare' }] };
-  const problems: Problem[] =
-    net !== null && net !== gross - tare ? [{ field: fields.net, code: 'net' }] : [];
-  return { net: gross - tare, problems };
-};
-
 /** Whether an instant is valid and in the years 1 to 9999, as the database requires. */
 export const isInstant = (value: Date): boolean => {
   const year = value.getUTCFullYear(); // NaN for an invalid instant
   return year >= 1 && year <= 9999;
 };
 
-/** Whether a weighing is later than today, by a wrong clock or a typing error. */
-export const isFuture = (weighedAt: Date, today: string): boolean => berlinDay(weighedAt) > today;
-
 /** A value a source may leave out or send as null. */
 export type Maybe<T> = T | null | undefined;
 
 /** Optional text of a source: missing, null and empty mean the same. */
 export const textOrNull = (value: Maybe<string>): string | null => value || null;
-
-/** The field of the ticket for the call-off that a source names, if any. */
-export const callOffField = (value: Maybe<string>): Pick<Ticket, 'callOffNumber'> =>
-  value ? { callOffNumber: value } : {};
-
-export const weightText = (value: number | null): string | null =>
-  value === null ? null : fromThousandths(value);

@@ -2,16 +2,18 @@ import { berlinDay, berlinTime } from '@abrufbar/domain/values/calendar.ts';
 import {
   fromThousandths,
   textOrNull,
-  isFuture,
   isInstant,
+  type TicketMaterial,
+  toThousandths,
+} from '@abrufbar/domain/imports/ticket.ts';
+import {
+  isFuture,
   type Mapped,
   callOffField,
   type Problem,
-  type TicketMaterial,
-  toThousandths,
   checkWeights,
   weightText,
-} from '@abrufbar/domain/imports/ticket.ts';
+} from '#tickets/weighing.ts';
 import type { DiRow } from '@abrufbar/domain/imports/di-row.ts';
 
 /** Units as the source codes them and as a foreman reads them. */

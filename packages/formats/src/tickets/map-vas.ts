@@ -2,15 +2,17 @@ import { berlinInstant, parseDmy } from '@abrufbar/domain/values/calendar.ts';
 import {
   fromThousandths,
   textOrNull,
-  isFuture,
   isInstant,
+  toThousandths,
+} from '@abrufbar/domain/imports/ticket.ts';
+import {
+  isFuture,
   type Mapped,
   callOffField,
   type Problem,
-  toThousandths,
   checkWeights,
   weightText,
-} from '@abrufbar/domain/imports/ticket.ts';
+} from '#tickets/weighing.ts';
 import type { VasRow } from '@abrufbar/domain/imports/vas-row.ts';
 
 const WEIGHTS = { gross: 'Brutto', tare: 'Tara', net: 'Netto' } as const;

@@ -4,14 +4,11 @@ import { NUMBER, type UblParty } from '#ubl/elements.ts';
 import { thousandthsOf } from '#ubl/units.ts';
 import {
   fromThousandths,
-  isFuture,
   isInstant,
-  callOffField,
   type Ticket,
   type TicketMaterial,
-  checkWeights,
-  weightText,
 } from '@abrufbar/domain/imports/ticket.ts';
+import { isFuture, callOffField, checkWeights, weightText } from '#tickets/weighing.ts';
 
 type DespatchProblemCode =
   | 'required'

@@ -1,5 +1,4 @@
-import { CALL_OFF_STATUS } from '@abrufbar/domain/call-offs/status.ts';
-import { isOpen } from '@abrufbar/domain/contracts/status.ts';
+import { isChangeable } from '@abrufbar/domain/call-offs/status.ts';
 
 type CallOff = { readonly status: number; readonly can_request_change: boolean };
 
@@ -11,7 +10,4 @@ export const offersChange = (
   { status, can_request_change }: CallOff,
   contractStatus: number | undefined,
 ): boolean =>
-  can_request_change &&
-  status === CALL_OFF_STATUS.confirmed &&
-  contractStatus !== undefined &&
-  isOpen(contractStatus);
+  can_request_change && contractStatus !== undefined && isChangeable({ status, contractStatus });
