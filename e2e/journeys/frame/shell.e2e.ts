@@ -75,6 +75,7 @@ test('a menu opened while the previous one is still leaving the history stays un
   const button = page.getByRole('button', { name: 'Menü' });
   const menu = page.getByRole('dialog', { name: 'Menü' });
   await button.click();
+  await expect(menu).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await button.click();
