@@ -2,6 +2,7 @@
  * Shows pushes as notifications and opens their pages (PSH-01, PSH-05). A worker of its own, apart from the one
  * that caches the app: it has no state, so a newer one takes over at once.
  */
+import { isServerAddress } from '@abrufbar/contract/protocol/server-addresses.ts';
 import { pushWorkerTexts } from '@abrufbar/texts/push-worker.ts';
 
 type WorkerEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
@@ -92,11 +93,9 @@ const renew = async ({ oldSubscription, newSubscription }: RenewalEvent): Promis
   await tellPages({ type: 'renewed' });
 };
 
-const NO_PAGE_OF_THE_APP = /^\/(?:api|admin|mailbox|gallery)(?:\/|$)/;
-
 const pages = async (): Promise<readonly Page[]> => {
   const all = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  return all.filter(({ url }) => !NO_PAGE_OF_THE_APP.test(new URL(url).pathname));
+  return all.filter(({ url }) => !isServerAddress(new URL(url).pathname));
 };
 
 const tellPages = async (news: object): Promise<void> => {
