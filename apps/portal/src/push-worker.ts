@@ -39,8 +39,8 @@ self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew
 
 /** Shows a notification for every push, also an unreadable one: otherwise browsers withdraw the permission. */
 const show = async ({ data }: PushEvent): Promise<void> => {
-  const { title, path, tag } = readPush(data);
-  await self.registration.showNotification(title, { ...LOOK, tag, data: { path } });
+  const { title, path } = readPush(data);
+  await self.registration.showNotification(title, { ...LOOK, tag: path, data: { path } });
   await tellPages({ type: 'news' });
 };
 
@@ -48,15 +48,15 @@ const LOOK = {
   icon: '/app-icon-192.png',
   badge: '/app-icon-badge.png',
   lang: 'de',
-  renotify: true, // a notification that replaces another one of its tag alerts again
+  renotify: true, // a notification that replaces another one of its page alerts again
 };
-const NEWS = { title: pushWorkerTexts['push.news'], path: '/messages', tag: 'news' };
+const NEWS = { title: pushWorkerTexts['push.news'], path: '/messages' };
 
 const readPush = (data: PushEvent['data']): typeof NEWS => {
   try {
     // The server encrypted it for this browser.
-    const { title, path, tag } = (data?.json() ?? {}) as Partial<typeof NEWS>;
-    return title && isPath(path) ? { title, path, tag: tag || path } : NEWS;
+    const { title, path } = (data?.json() ?? {}) as Partial<typeof NEWS>;
+    return title && isPath(path) ? { title, path } : NEWS;
   } catch {
     return NEWS;
   }
