@@ -34,6 +34,8 @@ export const refusalTexts = {
     'Lieferungen dieser Firma dürfen Sie ansehen, aber nicht bestätigen. Bitte wenden Sie sich an Ihre Ansprechperson beim Lieferanten.',
   no_permission_for_assets:
     'Fotos und Papiere dieser Firma dürfen Sie ansehen, aber nicht hinzufügen, ordnen oder entfernen. Bitte wenden Sie sich an Ihre Ansprechperson beim Lieferanten.',
+  no_permission_to_order:
+    'Abrufe dieser Firma dürfen Sie ansehen, aber nicht anlegen oder ändern. Bitte wenden Sie sich an Ihre Ansprechperson beim Lieferanten.',
   login_invalid: 'E-Mail-Adresse oder Passwort ist falsch. Bitte prüfen Sie Ihre Eingabe.',
   login_blocked:
     'Ihr Zugang ist gesperrt. Bitte wenden Sie sich an Ihre Ansprechperson beim Lieferanten.',
