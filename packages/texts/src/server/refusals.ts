@@ -134,6 +134,10 @@ export const fieldProblemTexts = {
   flag: '{field}: Bitte geben Sie ja oder nein an.',
   whole_number: '{field}: Bitte geben Sie eine ganze Zahl im erlaubten Bereich ein.',
   quantity: '{field}: Bitte geben Sie eine Menge mit höchstens drei Nachkommastellen an.',
+  negative: '{field}: Bitte geben Sie eine Menge größer als null an.',
+  decimal_comma:
+    '{field}: Ein Komma ist hier nicht möglich. Bitte geben Sie eine ganze Zahl an, zum Beispiel 12.',
+  number: '{field}: Das ist keine Zahl. Bitte geben Sie eine Zahl wie 12 an.',
   time: '{field}: Bitte geben Sie eine Uhrzeit wie 07:00 ein.',
   too_large: '{field}: Mehr als 99.999 t sind in einem Abruf nicht möglich.',
   hourly: '{field}: Bitte bleiben Sie zwischen 1 und der ganzen Menge.',

@@ -93,6 +93,29 @@ for (const [requirement, change, fields] of CASES) {
   });
 }
 
+test('VAL-32 VAL-35 D-39 a refused quantity is told its own reason', async () => {
+  const cases: [amount: string, reason: RegExp][] = [
+    ['100000', /Mehr als 99\.999 t sind in einem Abruf nicht möglich\.$/],
+    ['-1', /größer als null/],
+    ['12,5', /Ein Komma ist hier nicht möglich\. .*ganze Zahl/],
+    ['viel', /Das ist keine Zahl\./],
+    ['1e3', /Das ist keine Zahl\./],
+    ['', /Das ist keine Zahl\./],
+    ['12.5', /ganze Zahl/],
+    ['0', /ganze Zahl/],
+    ['12.1234', /höchstens drei Nachkommastellen/],
+  ];
+  for (const [amount, reason] of cases) {
+    const { errors } = await send({ amount, hourly_amount: null });
+    assert.deepEqual(
+      errors.map(({ field }) => field),
+      ['amount'],
+      amount,
+    );
+    assert.match(errors[0]?.message ?? '', reason, amount);
+  }
+});
+
 test('T-42 T-50 D-38 VAL-41 values at the limit are accepted', async () => {
   for (const change of [
     {},
