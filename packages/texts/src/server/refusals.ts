@@ -148,6 +148,8 @@ export const fieldProblemTexts = {
   same_day: '{field}: Bitte wählen Sie denselben Tag wie beim Beginn.',
   night: '{field}: Bitte wählen Sie den Tag des Beginns oder den Tag danach.',
   five_minutes: '{field}: Bitte wählen Sie eine Uhrzeit in Schritten von 5 Minuten.',
+  clock_change:
+    '{field}: Diese Uhrzeit gibt es an diesem Tag nicht, weil die Uhr vorgestellt wird. Bitte wählen Sie eine andere.',
   unchanged: '{field}: Bitte ändern Sie mindestens eine Angabe.',
   below_delivered:
     '{field}: So viel ist schon geliefert. Bitte geben Sie mindestens diese Menge an.',

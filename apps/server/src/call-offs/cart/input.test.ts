@@ -62,6 +62,11 @@ const CASES: [requirement: string, change: Record<string, string | null>, fields
     ['delivery_end_date'],
   ],
   ['VAL-54 nor on the same day', { delivery_end_time: '06:55' }, ['delivery_end_time']],
+  [
+    'VAL-46 a time that clocks skip',
+    { ...past('28.03.2027'), delivery_start_time: '02:30' },
+    ['delivery_start_time'],
+  ],
   ['VAL-50 steps of 5 minutes', { delivery_start_time: '07:03' }, ['delivery_start_time']],
   ['D-37 times are required', { delivery_end_time: '' }, ['delivery_end_time']],
   ['VAL-50 a real time', { delivery_end_time: '24:00' }, ['delivery_end_time']],
