@@ -130,20 +130,10 @@ export const id = z.uuid();
  * Quantity on the wire as `12.5`: at most three decimals, below 100,000 (D-39). Orders are whole numbers,
  * but a call-off from the supplier's system may hold a fraction, which stays as it is (VAL-32, T-09).
  */
-export const quantity = z.codec(z.string(), z.number(), {
-  decode: (value, context) => {
-    if (/^\d{1,5}(?:\.\d{1,3})?$/.test(value)) return Number(value);
-    context.issues.push({ code: 'custom', input: value, message: quantityProblem(value) });
-    return z.NEVER;
-  },
-  encode: String,
-});
-
-/** What is wrong with a text that is no quantity: each reason is true and has a sentence of its own. */
-const quantityProblem = (value: string): string => {
-  if (/^-\d/.test(value)) return 'negative';
-  if (/^\d+,\d+$/.test(value)) return 'decimal_comma';
-  if (!/^\d+(?:\.\d+)?$/.test(value)) return 'number';
-  return Number(value) >= QUANTITY_LIMIT_TONNES ? 'too_large' : 'quantity';
-};
-const QUANTITY_LIMIT_TONNES = 100_000;
+export const quantity = codec(
+  z.string(),
+  z.number(),
+  (value) => (/^\d{1,5}(?:\.\d{1,3})?$/.test(value) ? Number(value) : undefined),
+  String,
+  'quantity',
+);

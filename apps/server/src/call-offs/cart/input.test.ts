@@ -98,7 +98,7 @@ for (const [requirement, change, fields] of CASES) {
   });
 }
 
-test('VAL-32 VAL-35 D-39 a refused quantity is told its own reason', async () => {
+test('VAL-32 VAL-35 D-39 a refused quantity is answered with its own reason', async () => {
   const cases: [amount: string, reason: RegExp][] = [
     ['100000', /Mehr als 99\.999 t sind in einem Abruf nicht möglich\.$/],
     ['-1', /größer als null/],
