@@ -9,7 +9,6 @@ import { filterOptions as options, filterString } from '#wire/filters.ts';
 import { chosen, dmyDay, flagNumber, id, orNothing, text, time, quantity } from '#wire/codecs.ts';
 
 const LIST = ['call-off-list'] as const;
-const BOTH = ['call-off-list', 'call-off-creation'] as const;
 /** Longest note on the wire; the shorter limit of VAL-41 is a rule of the order. */
 const MAX_NOTE_CODE_POINTS = 2000;
 
@@ -120,7 +119,8 @@ export const requestChange = call({
   summary: 'Fragt eine Änderung an einem bestätigten Abruf an.',
   path: 'calloff-change-request',
   needsTerms: true,
-  permissions: BOTH,
+  permissions: LIST,
+  changePermission: 'call-off-creation',
   input: z.object({
     call_off_id: id,
     amount: quantity,

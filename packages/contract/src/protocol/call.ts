@@ -32,7 +32,10 @@ export type RateClass =
   | 'scan';
 
 /** Permissions needed to change rows, but not to see them. */
-export type ChangePermission = Extract<Permission, 'delivery-confirm' | 'asset-upload'>;
+export type ChangePermission = Extract<
+  Permission,
+  'delivery-confirm' | 'asset-upload' | 'call-off-creation'
+>;
 
 /** One call of the fixed protocol, declared once for server, client, OpenAPI and tests. */
 export type Call = {

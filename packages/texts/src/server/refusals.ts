@@ -34,6 +34,8 @@ export const refusalTexts = {
     'Lieferungen dieser Firma dürfen Sie ansehen, aber nicht bestätigen. Bitte wenden Sie sich an Ihre Ansprechperson beim Lieferanten.',
   no_permission_for_assets:
     'Fotos und Papiere dieser Firma dürfen Sie ansehen, aber nicht hinzufügen, ordnen oder entfernen. Bitte wenden Sie sich an Ihre Ansprechperson beim Lieferanten.',
+  no_permission_to_order:
+    'Abrufe dieser Firma dürfen Sie ansehen, aber nicht anlegen oder ändern. Bitte wenden Sie sich an Ihre Ansprechperson beim Lieferanten.',
   login_invalid: 'E-Mail-Adresse oder Passwort ist falsch. Bitte prüfen Sie Ihre Eingabe.',
   login_blocked:
     'Ihr Zugang ist gesperrt. Bitte wenden Sie sich an Ihre Ansprechperson beim Lieferanten.',
@@ -132,6 +134,10 @@ export const fieldProblemTexts = {
   flag: '{field}: Bitte geben Sie ja oder nein an.',
   whole_number: '{field}: Bitte geben Sie eine ganze Zahl im erlaubten Bereich ein.',
   quantity: '{field}: Bitte geben Sie eine Menge mit höchstens drei Nachkommastellen an.',
+  negative: '{field}: Bitte geben Sie eine Menge größer als null an.',
+  decimal_comma:
+    '{field}: Ein Komma ist hier nicht möglich. Bitte geben Sie eine ganze Zahl an, zum Beispiel 12.',
+  number: '{field}: Das ist keine Zahl. Bitte geben Sie eine Zahl wie 12 an.',
   time: '{field}: Bitte geben Sie eine Uhrzeit wie 07:00 ein.',
   too_large: '{field}: Mehr als 99.999 t sind in einem Abruf nicht möglich.',
   hourly: '{field}: Bitte bleiben Sie zwischen 1 und der ganzen Menge.',
@@ -142,6 +148,8 @@ export const fieldProblemTexts = {
   same_day: '{field}: Bitte wählen Sie denselben Tag wie beim Beginn.',
   night: '{field}: Bitte wählen Sie den Tag des Beginns oder den Tag danach.',
   five_minutes: '{field}: Bitte wählen Sie eine Uhrzeit in Schritten von 5 Minuten.',
+  clock_change:
+    '{field}: Diese Uhrzeit gibt es an diesem Tag nicht, weil die Uhr vorgestellt wird. Bitte wählen Sie eine andere.',
   unchanged: '{field}: Bitte ändern Sie mindestens eine Angabe.',
   below_delivered:
     '{field}: So viel ist schon geliefert. Bitte geben Sie mindestens diese Menge an.',

@@ -27,6 +27,7 @@ export const refuseChange = (call: Call, { memberships }: Caller, companyId: num
 const CHANGE_REFUSALS = {
   'delivery-confirm': 'no_permission_to_confirm',
   'asset-upload': 'no_permission_for_assets',
+  'call-off-creation': 'no_permission_to_order',
 } as const satisfies Record<ChangePermission, string>;
 
 /**
