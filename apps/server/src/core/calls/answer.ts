@@ -126,6 +126,7 @@ const factsOf = (
     brand: settings.BRAND_HOSTS.get(request.hostname.toLowerCase()) ?? BRANDS[0],
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
+    deviceSecret: deviceSecretOf(request),
     jobs,
     files,
     push,
@@ -136,6 +137,11 @@ const factsOf = (
     }),
     tellsUnknown: settings.RECOVERY_TELLS_UNKNOWN,
   };
+};
+
+const deviceSecretOf = ({ headers }: FastifyRequest): string | null => {
+  const secret = headers['abrufbar-device'];
+  return typeof secret === 'string' && /^[\w-]{43,128}$/.test(secret) ? secret : null;
 };
 
 // Fastify hands out the decoded fields of the path; all of them are text.
