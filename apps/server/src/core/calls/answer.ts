@@ -40,7 +40,10 @@ export const answerer = (deps: ServerDeps, limits: RateLimits, handler: Handler)
   const { call } = handler;
   const decode = inputDecoder(call);
   const encode = outputEncoder(call, deps.settings.NODE_ENV !== 'production');
-  const toText = (output: unknown) => JSON.stringify({ data: encode(output) });
+  const toText = (output: unknown) =>
+    JSON.stringify(
+      call.tells ? { ...tellingOf(encode(output)), data: {} } : { data: encode(output) },
+    );
   const once = (output: unknown): Answered =>
     output instanceof Accepted
       ? { text: toText(output.output), replayed: false, waits: true }
@@ -96,6 +99,9 @@ export const answerer = (deps: ServerDeps, limits: RateLimits, handler: Handler)
     }
   };
 };
+
+/** The output of a call that tells is an object. */
+const tellingOf = (output: unknown) => output as Readonly<Record<string, unknown>>;
 
 /** Frees the file of an upload once it is no longer needed. */
 const releaseFiles = (input: unknown): void => {
