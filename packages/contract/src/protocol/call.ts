@@ -75,6 +75,8 @@ export type Call = {
   readonly input: z.ZodMiniType;
   /** Content of `data` in the envelope of D-22. */
   readonly output: z.ZodMiniType;
+  /** `output` is a message to the user: it stands beside an empty `data` (D-22). */
+  readonly tells?: true;
   /** Content type, or one of several, of an answer that is a file instead of an envelope; its output is `fileBody`. */
   readonly media?: string | readonly string[];
 };
