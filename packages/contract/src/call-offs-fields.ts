@@ -1,6 +1,17 @@
 /** Inputs and outputs shared by several calls of call-offs. */
 import * as z from 'zod/mini';
-import { dmyDay, flagNumber, id, time } from '#wire/codecs.ts';
+import { dmyDay, flagNumber, id, orNothing, text, time } from '#wire/codecs.ts';
+
+/** Longest note on the wire; the shorter limit of VAL-41 is a rule of the order. */
+export const MAX_NOTE_CODE_POINTS = 2000;
+
+const note = orNothing(text(MAX_NOTE_CODE_POINTS));
+/** Texts of an order in the input of the cart. */
+export const cartTexts = { note };
+/** Texts of an order in the input of the change request (API-69). */
+export const changeTexts = { customer_note: note };
+/** Texts of an order in answers. */
+export const shownTexts = { note: z.nullable(z.string()) };
 
 /** Person who may receive a delivery (ENT-45, D-16). */
 export const contactPerson = z.object({
@@ -43,6 +54,15 @@ export const window = {
   delivery_end_time: time,
 };
 
+/** Values before an open change request, under names of their own (T-28). */
+export const earlierValues = z.object({
+  quantity_raw: z.number(),
+  delivery_date: dmyDay,
+  delivery_time: time,
+  delivery_end_date: dmyDay,
+  delivery_end_time: time,
+});
+
 const named = z.object({ id: z.string(), title: z.string() });
 /** Cart item (ENT-46 to ENT-49); `call_off_id` is the call-off created from it (D-34). */
 export const cart = z.object({
@@ -59,7 +79,7 @@ export const cart = z.object({
   amount_warning_limit_raw: z.number(),
   hourly_amount_raw: z.nullable(z.number()),
   hourly_amount: z.nullable(z.string()),
-  note: z.nullable(z.string()),
+  ...shownTexts,
   night_shift: flagNumber,
   date_start: z.nullable(dmyDay),
   date_start_pretty: z.nullable(z.string()),

@@ -1,11 +1,26 @@
 import { berlinInstant, minutes } from '@abrufbar/domain/values/calendar.ts';
-import type { CallOffRow } from '#call-offs/store.ts';
+import { ORDER_TEXTS, storedTexts } from '@abrufbar/domain/call-offs/texts.ts';
+import type { Tables } from '#core/database/tables.ts';
 
+const CHANGEABLE = [
+  'quantity',
+  'starts_on',
+  'starts_time',
+  'ends_on',
+  'ends_time',
+  ...ORDER_TEXTS,
+  'contact_user_id',
+] as const;
+/** Columns of the values a change request may replace: the shown and the earlier ones. */
+export const CHANGEABLE_COLUMNS = [
+  ...CHANGEABLE,
+  ...CHANGEABLE.map((column) => `previous_${column}` as const),
+] as const;
+
+type CallOffs = Tables['call_offs'];
 /** Values a change request may replace, as the database holds them. */
-type Changeable = Pick<
-  CallOffRow,
-  'quantity' | 'starts_on' | 'starts_time' | 'ends_on' | 'ends_time' | 'note' | 'contact_user_id'
->;
+type Changeable = Pick<CallOffs, (typeof CHANGEABLE)[number]>;
+type CallOffRow = Pick<CallOffs, (typeof CHANGEABLE_COLUMNS)[number]>;
 
 /** The values that are shown: while a change request is open, those wished for. */
 export const shownValues = (row: CallOffRow): Changeable => ({
@@ -14,7 +29,7 @@ export const shownValues = (row: CallOffRow): Changeable => ({
   starts_time: row.starts_time,
   ends_on: row.ends_on,
   ends_time: row.ends_time,
-  note: row.note,
+  ...storedTexts(row),
   contact_user_id: row.contact_user_id,
 });
 

@@ -8,6 +8,7 @@ import {
   stepTo,
   type ValueVersion,
 } from '@abrufbar/domain/imports/call-off-row.ts';
+import { ORDER_TEXTS } from '@abrufbar/domain/call-offs/texts.ts';
 import { isOpen } from '@abrufbar/domain/contracts/status.ts';
 import { textOrNull } from '@abrufbar/domain/imports/ticket.ts';
 import { asShown, earlierValues, instantsOf, shownValues } from '#call-offs/changeable-fields.ts';
@@ -170,7 +171,7 @@ const sameAs = (values: ImportedValues, kept: ReturnType<typeof shownValues>): b
   minutes(kept.starts_time) === values.starts_time &&
   kept.ends_on === values.ends_on &&
   minutes(kept.ends_time) === values.ends_time &&
-  (kept.note ?? '') === (values.note ?? '');
+  ORDER_TEXTS.every((name) => (kept[name] ?? '') === (values[name] ?? ''));
 
 const whoseAre = (found: CallOffRow, values: ImportedValues): ValueVersion => {
   if (Number(found.hourly_quantity) !== Number(values.hourly_quantity)) return 'others';

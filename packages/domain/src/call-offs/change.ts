@@ -1,15 +1,15 @@
-import { noteLength } from '#call-offs/note.ts';
 import { choiceProblem, type Offer } from '#call-offs/order.ts';
 import { problemOf, type OrderField, type OrderProblem } from '#call-offs/problems.ts';
 import { quantityProblem } from '#call-offs/quantity.ts';
+import { checkTexts, type OrderTexts } from '#call-offs/texts.ts';
 import { checkWindow, type OrderWindow } from '#call-offs/window.ts';
 
 /** Values of a confirmed call-off that its customer may request to change (CHG-05 to CHG-09). */
-export type ChangeWish = OrderWindow & {
-  readonly quantity: number | null;
-  readonly note: string;
-  readonly contactId: string | null;
-};
+export type ChangeWish = OrderWindow &
+  OrderTexts & {
+    readonly quantity: number | null;
+    readonly contactId: string | null;
+  };
 
 type ChangeOffer = Pick<Offer, 'contactIds' | 'nightShift' | 'noteMax'> & {
   /** Confirmed quantity of this call-off, the minimum of a change (D-32). */
@@ -45,7 +45,7 @@ export const checkChange = (
       changed.has('quantity') && (quantityProblem(wish.quantity) ?? deliveredProblem(wish, offer)),
     ),
     ...checkWindow(wish, before, offer.nightShift, today),
-    ...problemOf('note', noteLength(wish.note) > offer.noteMax && 'too_long'),
+    ...checkTexts(wish, offer.noteMax),
     ...problemOf(
       'contactId',
       changed.has('contactId') && choiceProblem(wish.contactId, offer.contactIds),

@@ -1,5 +1,6 @@
 import { changedFields, type ChangeWish } from '@abrufbar/domain/call-offs/change.ts';
 import type { OrderField, OrderProblem } from '@abrufbar/domain/call-offs/problems.ts';
+import { ORDER_TEXTS, type OrderText } from '@abrufbar/domain/call-offs/texts.ts';
 import { MAX_QUANTITY_TONNES } from '@abrufbar/domain/call-offs/quantity.ts';
 import { formatTyped, formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { callOffsChangeTexts } from '@abrufbar/texts/call-offs/change.ts';
@@ -33,6 +34,9 @@ export const notesOf = (change: Change): Readonly<Partial<Record<OrderField, Not
   );
 };
 
+const isText = (field: OrderField): field is OrderText =>
+  ORDER_TEXTS.some((name) => name === field);
+
 const changedText = (field: OrderField, { before, contact, unit }: Change): string => {
   switch (field) {
     case 'startsOn':
@@ -50,7 +54,7 @@ const changedText = (field: OrderField, { before, contact, unit }: Change): stri
     case 'contactId':
       return t('change.field_changed', { wert: orDash(contact) });
     default:
-      return t('change.field_changed', { wert: orDash(before.note) });
+      return t('change.field_changed', { wert: orDash(isText(field) ? before[field] : null) });
   }
 };
 

@@ -1,5 +1,6 @@
 import * as callOffs from '@abrufbar/contract/call-offs.ts';
 import type { ChangeWish } from '@abrufbar/domain/call-offs/change.ts';
+import { typedTexts } from '@abrufbar/domain/call-offs/texts.ts';
 import type { Adjusted, Moved } from '#call-offs/fields/window-moves.ts';
 import { refresh } from '@abrufbar/web/data.ts';
 import { useEffect, useState } from 'react';
@@ -39,7 +40,8 @@ export const useChange = (id: string, callOff: CallOffDetail | undefined, isOffe
     // An unsent change is read from the phone shortly after the page has rendered.
     if (editable && draft?.replaces !== editable.key) {
       const { key, about, state } = editable;
-      setDraft({ ...NEW, wish: about.wish, replaces: key, holds: state !== 'refused' });
+      const wish = { ...about.wish, ...typedTexts(about.wish) };
+      setDraft({ ...NEW, wish, replaces: key, holds: state !== 'refused' });
     } else if (!draft) {
       setDraft({ ...NEW, wish: startOf(callOff) });
     }
