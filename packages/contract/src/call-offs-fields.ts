@@ -1,4 +1,5 @@
 /** Inputs and outputs shared by several calls of call-offs. */
+import { MAX_COMPONENT_CODE_POINTS, isOneLine } from '@abrufbar/domain/call-offs/texts.ts';
 import * as z from 'zod/mini';
 import { dmyDay, flagNumber, id, orNothing, text, time } from '#wire/codecs.ts';
 
@@ -6,12 +7,18 @@ import { dmyDay, flagNumber, id, orNothing, text, time } from '#wire/codecs.ts';
 export const MAX_NOTE_CODE_POINTS = 2000;
 
 const note = orNothing(text(MAX_NOTE_CODE_POINTS));
+/** Bauteil of an order: short, one line. */
+export const componentText = text(MAX_COMPONENT_CODE_POINTS).check(
+  z.refine(isOneLine, { error: 'one_line' }),
+);
+// Absent in an outbox entry of a phone that stored it before the field existed.
+const component = z.optional(orNothing(componentText));
 /** Texts of an order in the input of the cart. */
-export const cartTexts = { note };
+export const cartTexts = { component, note };
 /** Texts of an order in the input of the change request (API-69). */
-export const changeTexts = { customer_note: note };
+export const changeTexts = { component, customer_note: note };
 /** Texts of an order in answers. */
-export const shownTexts = { note: z.nullable(z.string()) };
+export const shownTexts = { component: z.nullable(z.string()), note: z.nullable(z.string()) };
 
 /** Person who may receive a delivery (ENT-45, D-16). */
 export const contactPerson = z.object({
@@ -44,6 +51,7 @@ export const card = z.object({
     number: z.string(),
     category: z.int(),
   }),
+  component: shownTexts.component,
   can_request_change: flagNumber,
 });
 
@@ -61,6 +69,7 @@ export const earlierValues = z.object({
   delivery_time: time,
   delivery_end_date: dmyDay,
   delivery_end_time: time,
+  component: shownTexts.component,
 });
 
 const named = z.object({ id: z.string(), title: z.string() });

@@ -96,6 +96,7 @@ test('API-69 CHG-19 STA-12 a change request is shown at once beside the values s
     delivery_time: '07:00',
     delivery_end_date: '2026-11-21',
     delivery_end_time: '15:00',
+    component: null,
   });
   assert.equal(shown.can_request_change, false);
 });

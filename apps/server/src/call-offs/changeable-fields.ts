@@ -39,8 +39,10 @@ export const earlierValues = (row: CallOffRow): Changeable | null => {
   const { previous_starts_time: starts_time, previous_ends_on: ends_on } = row;
   const { previous_ends_time: ends_time } = row;
   if (!quantity || !starts_on || !starts_time || !ends_on || !ends_time) return null;
-  const { previous_note: note, previous_contact_user_id: contact_user_id } = row;
-  return { quantity, starts_on, starts_time, ends_on, ends_time, note, contact_user_id };
+  const { previous_note: note, previous_component: component } = row;
+  const { previous_contact_user_id: contact_user_id } = row;
+  const window = { starts_on, starts_time, ends_on, ends_time };
+  return { quantity, ...window, component, note, contact_user_id };
 };
 
 /** Columns that make values the shown ones. */
@@ -61,6 +63,7 @@ export const asEarlier = (values: Changeable | null) => ({
   previous_starts_time: values?.starts_time ?? null,
   previous_ends_on: values?.ends_on ?? null,
   previous_ends_time: values?.ends_time ?? null,
+  previous_component: values?.component ?? null,
   previous_note: values?.note ?? null,
   previous_contact_user_id: values?.contact_user_id ?? null,
 });

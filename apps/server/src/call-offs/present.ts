@@ -41,6 +41,7 @@ export const presentCard = (
     number: row.material_number,
     category: row.category,
   },
+  component: row.component,
   can_request_change: canRequestChange,
 });
 
@@ -122,6 +123,7 @@ const previousOf = (row: CallOffDetail) => {
       delivery_time: minutes(earlier.starts_time),
       delivery_end_date: earlier.ends_on,
       delivery_end_time: minutes(earlier.ends_time),
+      component: earlier.component,
     }
   );
 };

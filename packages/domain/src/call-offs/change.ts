@@ -1,7 +1,7 @@
 import { choiceProblem, type Offer } from '#call-offs/order.ts';
 import { problemOf, type OrderField, type OrderProblem } from '#call-offs/problems.ts';
 import { quantityProblem } from '#call-offs/quantity.ts';
-import { checkTexts, type OrderTexts } from '#call-offs/texts.ts';
+import { checkTexts, ORDER_TEXTS, type OrderTexts } from '#call-offs/texts.ts';
 import { checkWindow, type OrderWindow } from '#call-offs/window.ts';
 
 /** Values of a confirmed call-off that its customer may request to change (CHG-05 to CHG-09). */
@@ -16,16 +16,29 @@ type ChangeOffer = Pick<Offer, 'contactIds' | 'nightShift' | 'noteMax'> & {
   readonly delivered: number;
 };
 
-const FIELDS = ['quantity', 'startsOn', 'startsTime', 'endsOn', 'endsTime', 'contactId'] as const;
+const FIELDS = [
+  'quantity',
+  'startsOn',
+  'startsTime',
+  'endsOn',
+  'endsTime',
+  'contactId',
+  ...ORDER_TEXTS,
+] as const;
+
+/** A text is sent in NFC without blanks around it. */
+const asSent = <T>(value: T) => (typeof value === 'string' ? value.trim().normalize('NFC') : value);
 
 /**
  * Fields that differ and are therefore highlighted (CHG-16, CHG-18). The note is a new message: it counts
  * as changed as soon as one was entered, whatever note the call-off has.
  */
-export const changedFields = (wish: ChangeWish, before: ChangeWish): ReadonlySet<OrderField> => {
-  const changed = FIELDS.filter((field) => wish[field] !== before[field]);
-  return new Set<OrderField>(wish.note.trim() === '' ? changed : [...changed, 'note']);
-};
+export const changedFields = (wish: ChangeWish, before: ChangeWish): ReadonlySet<OrderField> =>
+  new Set(
+    FIELDS.filter(
+      (field) => asSent(wish[field]) !== (field === 'note' ? '' : asSent(before[field])),
+    ),
+  );
 
 /**
  * Problems that keep a change from being sent: nothing changed (CHG-16), a changed field is empty

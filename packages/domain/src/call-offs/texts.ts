@@ -1,7 +1,7 @@
 import { noteLength } from '#call-offs/note.ts';
 
 /** Free texts of an order, under the names of calls, columns and forms. */
-export const ORDER_TEXTS = ['note'] as const;
+export const ORDER_TEXTS = ['component', 'note'] as const;
 export type OrderText = (typeof ORDER_TEXTS)[number];
 
 /** Texts in a form: empty is ''. */
@@ -11,17 +11,33 @@ export type StoredTexts = { readonly [Name in OrderText]: string | null };
 /** Texts from outside. An absent one is empty: its sender or storage may be older than the field. */
 export type GivenTexts = { readonly [Name in OrderText]?: string | null | undefined };
 
-export const typedTexts = ({ note }: GivenTexts): OrderTexts => ({
+export const typedTexts = ({ component, note }: GivenTexts): OrderTexts => ({
+  component: component ?? '',
   note: note ?? '',
 });
 
-export const storedTexts = ({ note }: GivenTexts): StoredTexts => ({
+export const storedTexts = ({ component, note }: GivenTexts): StoredTexts => ({
+  component: component?.trim() || null,
   note: note?.trim() || null,
 });
 
+/** Longest Bauteil, counted after NFC. */
+export const MAX_COMPONENT_CODE_POINTS = 60;
+
+/** Characters that begin a new line. */
+const LINE_BREAK = /[\n\v\f\r\u0085\u2028\u2029]/;
+export const isOneLine = (text: string): boolean => !LINE_BREAK.test(text);
+
 type TextProblem = { readonly field: OrderText; readonly code: TextProblemCode };
-export type TextProblemCode = 'too_long';
+export type TextProblemCode = 'too_long' | 'one_line';
 
 /** Problems of the texts of an order or a change (VAL-41). */
-export const checkTexts = ({ note }: OrderTexts, noteMax: number): TextProblem[] =>
-  noteLength(note) > noteMax ? [{ field: 'note', code: 'too_long' }] : [];
+export const checkTexts = ({ component, note }: OrderTexts, noteMax: number): TextProblem[] => {
+  const trimmed = component.trim(); // a line break at either end is not sent
+  const problems: (TextProblem | false)[] = [
+    noteLength(trimmed) > MAX_COMPONENT_CODE_POINTS && { field: 'component', code: 'too_long' },
+    !isOneLine(trimmed) && { field: 'component', code: 'one_line' },
+    noteLength(note) > noteMax && { field: 'note', code: 'too_long' },
+  ];
+  return problems.filter((problem) => problem !== false);
+};

@@ -31,5 +31,9 @@ export const callOffsOrderTexts = {
   'wizard.end_adjusted': 'Das Lieferende wurde an den Lieferbeginn angepasst.',
   'wizard.end_same_day': 'Lieferende am selben Tag',
   'wizard.night_hint': 'Nachtlieferung: Das Ende kann am Folgetag liegen.',
+  'wizard.component': 'Bauteil (freiwillig)',
+  'wizard.component_placeholder': 'z. B. Bodenplatte Achse 3',
+  'wizard.summary_component': 'Bauteil',
+  'calloff.component': 'Bauteil',
   'wizard.note_counter': '{n}/{max}',
 } as const;

@@ -9,6 +9,7 @@ const BEFORE: ChangeWish = {
   startsTime: '07:00',
   endsOn: '2026-11-25',
   endsTime: '15:00',
+  component: '',
   note: '',
   contactId: 'a',
 };

@@ -21,6 +21,7 @@ const send = async (change: Readonly<Record<string, string | null>>) => {
     delivery_start_date: '21.11.2026',
     delivery_end_date: '21.11.2026',
     note: 'Tor 2',
+    component: '',
     ...change,
   };
   const body = new URLSearchParams(
