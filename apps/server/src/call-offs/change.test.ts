@@ -164,6 +164,7 @@ test('API-68 ENT-38 ENT-39 ENT-40 ENT-44 one call-off with its delivered amount'
     delivery_start_time: '07:00',
     delivery_end_date: '2026-11-21',
     delivery_end_time: '15:00',
+    component: null,
     note: 'Tor 2',
     max_note_length: 255,
     can_request_change: true,

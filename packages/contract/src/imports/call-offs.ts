@@ -58,7 +58,11 @@ export const callOffRow = z.object({
   delivery_end_date: day('Tag des Lieferendes'),
   delivery_end_time: time('Uhrzeit des Lieferendes'),
   component: z.nullish(
-    described(componentText, 'Bauteil, eine Zeile', { maxLength: MAX_COMPONENT_CODE_POINTS }),
+    described(
+      componentText,
+      'Bauteil, eine Zeile; fehlt das Feld, bleibt das gespeicherte, null leert es',
+      { maxLength: MAX_COMPONENT_CODE_POINTS },
+    ),
   ),
   note: optionalTextField(MAX_NOTE_CODE_POINTS, 'Bemerkung'),
   answer: optionalTextField(MAX_NOTE_CODE_POINTS, 'Antwort an den Kunden; nötig, um abzulehnen'),

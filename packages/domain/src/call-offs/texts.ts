@@ -21,12 +21,38 @@ export const storedTexts = ({ component, note }: GivenTexts): StoredTexts => ({
   note: note?.trim() || null,
 });
 
+/** Texts of an import row; the stored text stays where one is undefined. */
+export type ImportedTexts = { readonly [Name in OrderText]: string | null | undefined };
+
+/** A row without `component` comes from a system that does not know the field; one without a note has none. */
+export const importedTexts = (row: GivenTexts): ImportedTexts => ({
+  ...storedTexts(row),
+  ...(row.component === undefined && { component: undefined }),
+});
+
+export const importedOver = (
+  { component, note }: ImportedTexts,
+  stored: StoredTexts,
+): StoredTexts => ({
+  component: component === undefined ? stored.component : component,
+  note: note === undefined ? stored.note : note,
+});
+
 /** Longest Bauteil, counted after NFC. */
 export const MAX_COMPONENT_CODE_POINTS = 60;
 
 /** Characters that begin a new line. */
 const LINE_BREAK = /[\n\v\f\r\u0085\u2028\u2029]/;
 export const isOneLine = (text: string): boolean => !LINE_BREAK.test(text);
+/** The lines of a text as one line. */
+export const joinLines = (text: string): string =>
+  isOneLine(text)
+    ? text
+    : text
+        .split(LINE_BREAK)
+        .map((line) => line.trim())
+        .filter(Boolean)
+        .join(' ');
 
 type TextProblem = { readonly field: OrderText; readonly code: TextProblemCode };
 export type TextProblemCode = 'too_long' | 'one_line';

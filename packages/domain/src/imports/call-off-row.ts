@@ -1,6 +1,6 @@
 import { berlinInstant, parseDmy } from '#values/calendar.ts';
 import { type Action, CALL_OFF_STATUS, nextStatus, PROVIDER_ACTIONS } from '#call-offs/status.ts';
-import { type GivenTexts, storedTexts, type StoredTexts } from '#call-offs/texts.ts';
+import { type GivenTexts, type ImportedTexts, importedTexts } from '#call-offs/texts.ts';
 import { isInstant, type Maybe } from '#imports/ticket.ts';
 
 /** A call-off of the supplier's system with the requested status (SRV-32). */
@@ -24,7 +24,7 @@ export type CallOffRow = GivenTexts & {
 };
 
 /** Values of a call-off that can change after the order, in the form of the database. */
-export type ImportedValues = StoredTexts & {
+export type ImportedValues = ImportedTexts & {
   readonly quantity: string;
   readonly hourly_quantity: string | null;
   readonly starts_on: string;
@@ -49,7 +49,7 @@ export const mapValues = (row: CallOffRow): ImportedValues | 'date' | 'end' => {
     starts_time,
     ends_on,
     ends_time,
-    ...storedTexts(row),
+    ...importedTexts(row),
   };
 };
 
