@@ -33,6 +33,7 @@ export const ChangeFields = ({ callOff, change, wish, problems, today }: ChangeF
     wish,
     before: valuesOf(callOff),
     problems,
+    refused: change.refused,
     delivered: callOff.delivered_quantity.raw,
     unit: callOff.quantity_unit,
     contact: contact_person && nameOf(contact_person),

@@ -15,6 +15,8 @@ type Change = {
   readonly wish: ChangeWish;
   readonly before: ChangeWish;
   readonly problems: readonly OrderProblem[];
+  /** Problems from the server, named as on the wire. */
+  readonly refused: readonly { readonly field: string; readonly message: string }[];
   /** Confirmed quantity, and the unit of all quantities. */
   readonly delivered: number;
   readonly unit: string;
@@ -27,11 +29,23 @@ export const notesOf = (change: Change): Readonly<Partial<Record<OrderField, Not
   const fields = [...changedFields(change.wish, change.before)];
   return Object.fromEntries(
     fields.map((field) => {
+      const wire = WIRE_FIELDS[field] ?? field;
+      const refusal = change.refused.find((one) => one.field === wire)?.message;
       const problem = change.problems.find((one) => one.field === field);
-      const error = problem && errorText(problem, change);
+      const error = (problem && errorText(problem, change)) || refusal;
       return [field, error ? { error } : { changed: changedText(field, change) }];
     }),
   );
+};
+
+/** Fields with another name on the wire (API-69). */
+const WIRE_FIELDS: Readonly<Partial<Record<OrderField, string>>> = {
+  quantity: 'amount',
+  startsOn: 'delivery_start_date',
+  startsTime: 'delivery_start_time',
+  endsOn: 'delivery_end_date',
+  endsTime: 'delivery_end_time',
+  note: 'customer_note',
 };
 
 const isText = (field: OrderField): field is OrderText =>

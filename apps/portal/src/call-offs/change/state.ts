@@ -8,7 +8,13 @@ import type { CallOffDetail } from '#call-offs/parts/use-call-off.ts';
 import { startOf } from '#call-offs/change/draft.ts';
 import { submitChange, useWaitingChange } from '#call-offs/outbox/change-intent.ts';
 import { countDirtyForms } from '#core/navigation/leave.ts';
-import { canEdit, hold, release, type Submission } from '#core/outbox/outbox.ts';
+import {
+  canEdit,
+  hold,
+  type OutboxRefusal,
+  release,
+  type Submission,
+} from '#core/outbox/outbox.ts';
 
 type Draft = {
   readonly wish: ChangeWish;
@@ -19,6 +25,8 @@ type Draft = {
   /** Whether that change is kept from being sent. */
   readonly holds: boolean;
   readonly isTouched: boolean;
+  /** Problems of fields from the last answer; the next input clears them. */
+  readonly refused: OutboxRefusal['errors'];
 };
 
 /** `queued` and `sent` end the form, a refusal is shown above it. */
@@ -66,6 +74,7 @@ export const useChange = (id: string, callOff: CallOffDetail | undefined, isOffe
     /** Null while the form is not shown. */
     wish: isUnderWay ? null : (draft?.wish ?? null),
     adjusted: draft?.adjusted ?? null,
+    refused: draft?.refused ?? NEW.refused,
     /** A change that may have reached the server already. */
     isUnderWay,
     isSending,
@@ -86,14 +95,24 @@ export const useChange = (id: string, callOff: CallOffDetail | undefined, isOffe
       setIsSending(false);
       if (result.outcome === 'failed') return; // a popup has reported it
       setOutcome(result);
+      if (result.outcome === 'refused') {
+        const refused = result.refusal.errors;
+        setDraft((now) => now && { ...now, refused });
+      }
       if (result.outcome !== 'queued') void refresh(callOffs.list, callOffs.detail);
     },
     closeOutcome: () => setOutcome(null),
   };
 };
 
-const NEW = { adjusted: null, replaces: null, holds: false, isTouched: false } as const;
+const NEW = {
+  adjusted: null,
+  replaces: null,
+  holds: false,
+  isTouched: false,
+  refused: [],
+} as const satisfies Partial<Draft>;
 
-const touched = (wish: ChangeWish) => ({ wish, adjusted: null, isTouched: true });
+const touched = (wish: ChangeWish) => ({ wish, adjusted: null, isTouched: true, refused: [] });
 
 export type Change = ReturnType<typeof useChange>;

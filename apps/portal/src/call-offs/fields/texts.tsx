@@ -1,5 +1,7 @@
 import { noteLength } from '@abrufbar/domain/call-offs/note.ts';
 import {
+  isOneLine,
+  joinLines,
   MAX_COMPONENT_CODE_POINTS,
   type OrderText,
   type OrderTexts,
@@ -9,6 +11,7 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Field } from '@abrufbar/web/ui/field.tsx';
 import { NoteField } from '@abrufbar/web/ui/note-field.tsx';
 import type { FieldNotes } from '@abrufbar/web/ui/field-frame.tsx';
+import { useState } from 'react';
 
 const t = reader(callOffsOrderTexts);
 
@@ -29,13 +32,10 @@ type OrderTextFieldsProps = {
 /** Texts of an order: its Bauteil and the note to the plant with its counter (VAL-41, VAL-42). */
 export const OrderTextFields = ({ texts, note, notes, onChange }: OrderTextFieldsProps) => (
   <>
-    <Field
-      {...notes?.component}
-      label={t('wizard.component')}
-      placeholder={t('wizard.component_placeholder')}
-      autoComplete="off"
+    <ComponentField
+      notes={notes?.component}
       value={texts.component}
-      onChange={({ currentTarget: { value } }) => onChange({ component: shortened(value) })}
+      onChange={(component) => onChange({ component })}
     />
     <NoteField
       {...note}
@@ -46,6 +46,47 @@ export const OrderTextFields = ({ texts, note, notes, onChange }: OrderTextField
     />
   </>
 );
+
+type ComponentFieldProps = {
+  readonly notes: FieldNotes | undefined;
+  readonly value: string;
+  readonly onChange: (component: string) => void;
+};
+
+const ComponentField = ({ notes, value, onChange }: ComponentFieldProps) => {
+  const [isJoined, setIsJoined] = useState(false);
+  const isFull = noteLength(value) >= MAX_COMPONENT_CODE_POINTS;
+  const warnings = [
+    isJoined && t('wizard.component_joined'),
+    isFull && t('wizard.component_full', { grenze: String(MAX_COMPONENT_CODE_POINTS) }),
+  ];
+  const enter = (typed: string, pasted = typed) => {
+    setIsJoined(!isOneLine(pasted));
+    onChange(shortened(joinLines(typed)));
+  };
+  return (
+    <Field
+      {...notes}
+      warning={warnings.filter(Boolean).join(' ')}
+      label={t('wizard.component')}
+      placeholder={t('wizard.component_placeholder')}
+      autoComplete="off"
+      value={value}
+      onChange={({ currentTarget }) => enter(currentTarget.value)}
+      onPaste={(event) => {
+        // The browser would join the lines without a blank between them.
+        const pasted = event.clipboardData.getData('text').trim();
+        if (isOneLine(pasted)) return;
+        event.preventDefault();
+        const { currentTarget: input } = event;
+        const { selectionStart, selectionEnd } = input;
+        const end = value.length;
+        input.setRangeText(joinLines(pasted), selectionStart ?? end, selectionEnd ?? end, 'end');
+        enter(input.value, pasted);
+      }}
+    />
+  );
+};
 
 /** The first code points up to the limit; `maxlength` would count an emoji twice. */
 const shortened = (typed: string): string =>
