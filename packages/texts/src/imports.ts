@@ -5,6 +5,7 @@ export const importsTexts = {
   'import.required': '{feld}: Die Angabe fehlt. Bitte ergänzen.',
   'import.invalid': '{feld}: Die Angabe hat die falsche Form. Bitte wie im Schema senden.',
   'import.text': '{feld}: Der Text enthält nicht darstellbare Zeichen. Bitte entfernen.',
+  'import.one_line': '{feld}: Der Text hat Zeilenumbrüche. Bitte in einer Zeile senden.',
   'import.too_long': '{feld}: Der Text ist zu lang. Bitte kürzen.',
   'import.whole_number':
     '{feld}: Das ist keine ganze Zahl im erlaubten Bereich. Bitte wie im Schema senden.',
@@ -57,7 +58,7 @@ export const importsTexts = {
   'import.step':
     '{feld}: Dahin führt aus dem jetzigen Zustand des Abrufs kein Schritt. Bitte seinen Status prüfen.',
   'import.values':
-    '{feld}: Mengen, Zeiten und Bemerkung sind andere als vereinbart. Bitte die vereinbarten senden; ändern lassen sie sich bei geplanten und bestätigten Abrufen, ohne den Status zu ändern.',
+    '{feld}: Mengen, Zeiten, Bauteil und Bemerkung sind andere als vereinbart. Bitte die vereinbarten senden; ändern lassen sie sich bei geplanten und bestätigten Abrufen, ohne den Status zu ändern.',
   'import.unknown_customer':
     '{feld}: Diese Kundennummer ist nicht bekannt. Bitte prüfen oder den Kunden anlegen lassen und noch einmal senden.',
   'import.unknown_contract':

@@ -97,6 +97,7 @@ test('API-69 CHG-19 STA-12 a change request is shown at once beside the values s
     delivery_time: '07:00',
     delivery_end_date: '2026-11-21',
     delivery_end_time: '15:00',
+    component: null,
   });
   assert.equal(shown.can_request_change, false);
 });
@@ -164,6 +165,7 @@ test('API-68 ENT-38 ENT-39 ENT-40 ENT-44 one call-off with its delivered amount'
     delivery_start_time: '07:00',
     delivery_end_date: '2026-11-21',
     delivery_end_time: '15:00',
+    component: null,
     note: 'Tor 2',
     max_note_length: 255,
     can_request_change: true,

@@ -2,12 +2,16 @@ import { callOffsOrderTexts } from '@abrufbar/texts/call-offs/order.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import type { FieldNotes } from '@abrufbar/web/ui/field-frame.tsx';
 import { clock } from '@abrufbar/web/ui/icons/delivery.ts';
-import { TimeSheet } from '@abrufbar/web/ui/time-sheet.tsx';
 import { useState } from 'react';
 import { OrderPickField } from '#call-offs/fields/pick.tsx';
 import { typedTime } from '#call-offs/fields/parse-typed.ts';
+import { part } from '#core/frame/lazy-page.tsx';
 
 const t = reader(callOffsOrderTexts);
+/** Loaded right after the form is shown; desktops can type the time without it. */
+const TimeSheet = part(() =>
+  import('@abrufbar/web/ui/time-sheet.tsx').then((file) => file.TimeSheet),
+);
 
 type OrderTimeFieldProps = Pick<FieldNotes, 'changed' | 'error'> & {
   /** Beginning or end, for the label of the field. */
