@@ -1,6 +1,6 @@
 /**
- * Who may do what, written down beside the contract and not read from it (D-14): a call whose declaration loses a
- * rule, and a call nobody wrote down, fail the authorization matrix.
+ * The access list: actors and status of every call, written down beside the contract and not read from it (D-14).
+ * A call whose declaration loses a rule, and a call nobody wrote down, fail the authorization matrix.
  */
 import type { Permission } from '@abrufbar/domain/companies/permissions.ts';
 

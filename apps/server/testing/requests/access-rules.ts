@@ -49,7 +49,7 @@ const PERSONAL = [
 /** Calls that name the chosen company beside rows of any company of the caller. */
 const BESIDE_CHOSEN = ['deliveries.scan'];
 
-/** What the list says about a call; one that nobody wrote down is a fault. */
+/** The entry of a call in the access list; a call without one is a fault. */
 export const accessOf = ({ name }: Call) => {
   const access = ACCESS[name];
   if (!access) throw new Error(`${name} is missing in testing/requests/access-list.ts`);
