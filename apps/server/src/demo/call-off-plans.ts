@@ -39,7 +39,7 @@ const PLANS: readonly Plan[] = [
     until: '15:00',
     lorries: 6,
     note: 'Zufahrt über Tor 2, Einweiser vor Ort',
-    answer: 'Beladung ab 06:00 Uhr.',
+    answer: 'Beladung ab 06:00\u00A0Uhr.',
   },
   {
     status: changeRequest,
@@ -48,7 +48,7 @@ const PLANS: readonly Plan[] = [
     until: '15:30',
     lorries: 5,
     earlier: { lorries: 8, from: '07:00' },
-    note: 'Fertiger kommt erst um 09:00 Uhr',
+    note: 'Fertiger kommt erst um 09:00\u00A0Uhr',
   },
   { status: inReview, day: 1, from: '07:00', until: '15:00', lorries: 4, isNew: true },
   { status: confirmed, day: 3, from: '07:00', until: '14:00', lorries: 7 },
@@ -59,7 +59,7 @@ const PLANS: readonly Plan[] = [
     from: '13:00',
     until: '16:00',
     lorries: 3,
-    answer: 'Heute Nachmittag ist die Anlage ausgebucht. Morgen ab 10:00 Uhr ist Platz.',
+    answer: 'Heute Nachmittag ist die Anlage ausgebucht. Morgen ab 10:00\u00A0Uhr ist Platz.',
     isNew: true,
   },
   {
