@@ -44,7 +44,7 @@ export const contractsTexts = {
   'contract.nav.contract-items': 'Positionen',
   'contract.nav.calloff-list': 'Abrufe',
   'contract.recent_deliveries': 'Neueste Lieferungen',
-  'contract.recent_deliveries_empty': 'Noch keine Lieferungen.',
+  'contract.recent_deliveries_empty': 'Zurzeit keine unbestätigten Lieferungen.',
   'contract.calloff_create': 'Abruf anlegen',
   'contract.calloff_list': 'Abrufe',
   'contract.subscription': 'Nachrichten zu diesem Vertrag',

@@ -28,8 +28,12 @@ export const refusalTexts = {
   import_unreadable:
     'Das ist kein vollständiges JSON in UTF-8. Bitte erzeugen Sie die Datei neu und senden Sie sie erneut.',
   foreign_company: 'Sie gehören nicht zu dieser Firma. Bitte wählen Sie eine Ihrer Firmen.',
-  no_permission:
-    'Dazu fehlt Ihnen die Berechtigung. Bitte wenden Sie sich an Ihre Ansprechperson im Werk.',
+  no_permission_to_scan:
+    'Sie dürfen für diese Firma keine Lieferscheine scannen. Bitte wenden Sie sich an Ihre Ansprechperson im Werk.',
+  no_permission_to_list:
+    'Sie dürfen die Abrufe dieser Firma nicht ansehen. Bitte wenden Sie sich an Ihre Ansprechperson im Werk.',
+  no_permission_to_create:
+    'Sie dürfen für diese Firma keine Abrufe anlegen. Bitte wenden Sie sich an Ihre Ansprechperson im Werk.',
   no_permission_to_confirm:
     'Lieferungen dieser Firma dürfen Sie ansehen, aber nicht bestätigen. Bitte wenden Sie sich an Ihre Ansprechperson im Werk.',
   no_permission_for_assets:

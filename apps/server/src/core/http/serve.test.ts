@@ -110,7 +110,7 @@ test('a permission the caller lacks in the company is 403, whatever the input sa
   });
   const answer = await other.request('POST', 'tests/add', add);
   assert.equal(answer.status, 403);
-  assert.match(answer.text, /Berechtigung/);
+  assert.match(answer.text, /Sie dürfen .+ Ansprechperson im Werk/);
 });
 
 test('the server refuses to start when a call is not fully declared', async (t) => {
