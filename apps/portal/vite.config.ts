@@ -12,8 +12,8 @@ const dist = join(here, 'dist');
 const drawing = join(here, 'dist/.drawing');
 const assets = join(here, '../../packages/web/src/assets');
 
-// iOS 16.4 and the browsers of its time (D-67).
-const TARGETS = ['safari16.4', 'chrome111', 'firefox113'];
+// iOS 16.4 and Chrome of its time (D-67); the first Firefox with isWellFormed (119) and :has() (121).
+const TARGETS = ['safari16.4', 'chrome111', 'firefox121'];
 
 /** Workers; their addresses never change. */
 const WORKERS = ['service-worker', 'push-worker'];

@@ -287,7 +287,7 @@ test.describe('on a server of their own', () => {
     for (const text of [
       `${contract_number} · Baustelle BS-2291`,
       'Ihre Bestellnummer 4500017',
-      'Benachrichtigungen sind an',
+      'Nachrichten sind an',
       site.supplier.name,
       '01.03.26 – 31.10.27',
       '2 Lieferungen',

@@ -93,7 +93,7 @@ test(
     await page.keyboard.press('ArrowRight');
     await expect(viewer(page, 'Prüfzeugnis.pdf')).toContainText('2 von 2');
     const download = page.waitForEvent('download');
-    await viewer(page, 'Prüfzeugnis.pdf').getByRole('button', { name: 'Sichern' }).click();
+    await viewer(page, 'Prüfzeugnis.pdf').getByRole('button', { name: 'Herunterladen' }).click();
     expect((await download).suggestedFilename()).toBe('Prüfzeugnis.pdf');
     await backOnDevice(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -349,7 +349,7 @@ test('D-21 files of colleagues are visible but not removable, those of another c
   await page.reload();
   await tile(page, 'Prüfzeugnis.pdf').click();
   const paper = viewer(page, 'Prüfzeugnis.pdf');
-  await expect(paper.getByRole('button', { name: 'Sichern' })).toBeVisible();
+  await expect(paper.getByRole('button', { name: 'Herunterladen' })).toBeVisible();
   await expect(paper.getByRole('button', { name: 'Entfernen' })).toHaveCount(0);
   await page.goto(at('nordstein') + pathOf(foreign));
   await expect(page.getByRole('heading', { name: 'Diese Lieferung gibt es nicht.' })).toBeVisible();

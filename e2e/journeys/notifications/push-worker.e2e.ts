@@ -22,8 +22,10 @@ const installWorker = async (page: Page) => {
     });
   });
   await browser.send('ServiceWorker.enable');
-  await page.getByRole('switch', { name: /^Mitteilungen auf diesem Gerät/ }).click();
-  const failed = page.getByRole('alert').filter({ hasText: 'ließ sich nicht für Mitteilungen' });
+  await page.getByRole('switch', { name: /^Push-Mitteilungen auf diesem Gerät/ }).click();
+  const failed = page
+    .getByRole('alert')
+    .filter({ hasText: 'ließ sich nicht für Push-Mitteilungen' });
   await expect(failed).toBeVisible(); // no push service in a private window
   const registrationId = await installed;
   const { origin } = new URL(page.url());

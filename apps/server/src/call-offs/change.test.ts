@@ -153,7 +153,7 @@ test('API-68 ENT-38 ENT-39 ENT-40 ENT-44 one call-off with its delivered amount'
     delivered_quantity_display: '26,40',
     remaining_quantity_display: '53,60',
     quantity_unit: 't',
-    incoterm: { title: 'Frei Baustelle' },
+    incoterm: { title: 'frei Baustelle' },
     truck_type: { title: 'Sattelkipper' },
     daily_tonnage: { raw: 80, value: '80,00', unit: 't' },
     hourly_tonnage_formatted: '20',
