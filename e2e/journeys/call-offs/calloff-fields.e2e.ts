@@ -8,6 +8,19 @@ import { buildPerson, PASSWORD } from '../../support/people.ts';
 const today = berlinDay(new Date());
 const hourly = (page: Page) => page.getByRole('textbox', { name: /^Stundenmenge/ });
 const note = (page: Page) => page.getByRole('textbox', { name: /^Notiz/ });
+const component = (page: Page) => page.getByRole('textbox', { name: /^Bauteil/ });
+
+const paste = async (field: Locator, text: string) => {
+  await field.focus();
+  await field.evaluate((input, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', pasted);
+    input.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, text);
+  await field.blur();
+};
 
 test.describe('one order form', () => {
   test.beforeEach(async ({ open, page, portal: { server }, site }) => {
@@ -32,20 +45,9 @@ test.describe('one order form', () => {
     await expect(field).toHaveValue('1250');
     await field.blur();
     await expect(field).toHaveAccessibleName('Menge, 1.250 Tonnen'); // an empty input is not cleared
-    const paste = async (text: string) => {
-      await field.focus();
-      await field.evaluate((input, pasted) => {
-        const clipboardData = new DataTransfer();
-        clipboardData.setData('text', pasted);
-        input.dispatchEvent(
-          new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-        );
-      }, text);
-      await field.blur();
-    };
-    await paste('12,5');
+    await paste(field, '12,5');
     await expect(field).toHaveAccessibleName('Menge, 1.250 Tonnen');
-    await paste(' 300 ');
+    await paste(field, ' 300 ');
     await expect(field).toHaveAccessibleName('Menge, 300 Tonnen');
   });
 
@@ -118,6 +120,23 @@ test.describe('one order form', () => {
     await expect(page.getByText('255/255', { exact: true })).toBeVisible();
     await expect(note(page)).toHaveValue('x'.repeat(255));
     await expect(note(page)).toHaveAccessibleDescription('255/255');
+  });
+
+  test('D-70 a Bauteil stops at 60 letters, pasted lines become one', async ({ page }) => {
+    const full = 'Das Feld ist voll: höchstens 60 Zeichen.';
+    await component(page).fill('🚚'.repeat(70));
+    await expect(component(page)).toHaveValue('🚚'.repeat(60));
+    await expect(component(page)).toHaveAccessibleDescription(full);
+    await component(page).fill('u\u0308'.repeat(59));
+    await expect(component(page)).toHaveAccessibleDescription('');
+    await component(page).fill('Achse ');
+    await paste(component(page), '3\r\nAchse 4\n');
+    await expect(component(page)).toHaveValue('Achse 3 Achse 4');
+    await expect(component(page)).toHaveAccessibleDescription(
+      'Nur eine Zeile ist möglich. Die Zeilen sind jetzt verbunden.',
+    );
+    await component(page).fill('Achse 3');
+    await expect(component(page)).toHaveAccessibleDescription('');
   });
 
   test('VAL-43 VAL-44 VAL-45 past days cannot be chosen, weekends are highlighted', async ({

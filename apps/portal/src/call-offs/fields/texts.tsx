@@ -78,11 +78,10 @@ const ComponentField = ({ notes, value, onChange }: ComponentFieldProps) => {
         const pasted = event.clipboardData.getData('text').trim();
         if (isOneLine(pasted)) return;
         event.preventDefault();
-        const { currentTarget: input } = event;
-        const { selectionStart, selectionEnd } = input;
-        const end = value.length;
-        input.setRangeText(joinLines(pasted), selectionStart ?? end, selectionEnd ?? end, 'end');
-        enter(input.value, pasted);
+        const { selectionStart, selectionEnd } = event.currentTarget;
+        const before = value.slice(0, selectionStart ?? value.length);
+        const after = value.slice(selectionEnd ?? value.length);
+        enter(before + joinLines(pasted) + after, pasted);
       }}
     />
   );
