@@ -130,7 +130,9 @@ test('D-21 a file that is no photo, too large or one too many is refused by name
     page,
     Array.from({ length: 21 }, (_, at) => ({ ...PDF, name: `${at}.pdf` })),
   );
-  await expect(alerts.filter({ hasText: '„20.pdf“' })).toContainText('höchstens 20 Dateien möglich');
+  await expect(alerts.filter({ hasText: '„20.pdf“' })).toContainText(
+    'höchstens 20 Dateien möglich',
+  );
   await expect(tilesOf(page)).toHaveCount(20);
   await expect(page.getByRole('button', { name: 'Datei wählen' })).toHaveCount(0);
   expect(sent).toHaveLength(20);

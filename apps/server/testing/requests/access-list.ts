@@ -105,7 +105,10 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'callOffs.list': person(404, { sees: ['call-off-list'] }),
   'callOffs.filterOptions': person(404, { sees: ['call-off-list'] }),
   'callOffs.detail': person(404, { sees: ['call-off-list'] }),
-  'callOffs.requestChange': person(404, { sees: ['call-off-list', 'call-off-creation'] }),
+  'callOffs.requestChange': person(404, {
+    sees: ['call-off-list'],
+    changes: 'call-off-creation',
+  }),
   'callOffs.openCart': person(404, { sees: ['call-off-creation'] }),
   'callOffs.fillCart': person(404, { sees: ['call-off-creation'] }),
   'callOffs.chooseContact': person(404, { sees: ['call-off-creation'] }),
