@@ -1,5 +1,4 @@
-import type { RequiredField } from '@abrufbar/domain/call-offs/order.ts';
-import type { Offer } from '@abrufbar/domain/call-offs/order.ts';
+import type { Offer, RequiredField } from '@abrufbar/domain/call-offs/order.ts';
 import { callOffsOrderTexts } from '@abrufbar/texts/call-offs/order.ts';
 import { callOffsWizardTexts } from '@abrufbar/texts/call-offs/wizard.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
