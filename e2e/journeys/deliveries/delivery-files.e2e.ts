@@ -130,7 +130,9 @@ test('D-21 a file that is no photo, too large or one too many is refused by name
     page,
     Array.from({ length: 21 }, (_, at) => ({ ...PDF, name: `${at}.pdf` })),
   );
-  await expect(alerts.filter({ hasText: '„20.pdf“' })).toContainText('höchstens 20 Dateien möglich');
+  await expect(alerts.filter({ hasText: '„20.pdf“' })).toContainText(
+    'höchstens 20 Dateien möglich',
+  );
   await expect(tilesOf(page)).toHaveCount(20);
   await expect(page.getByRole('button', { name: 'Datei wählen' })).toHaveCount(0);
   expect(sent).toHaveLength(20);
@@ -208,7 +210,7 @@ test('D-21 D-62 signing out warns about waiting files and deletes them from the 
   await expect(page.getByText(/wurde nicht gesendet|wird gesendet, sobald/).first()).toBeVisible();
   await signOut(page);
   const question = page.getByRole('dialog', { name: 'Abmelden?' });
-  await expect(question).toContainText('gehen beim Abmelden verloren: 1.');
+  await expect(question).toContainText('Beim Abmelden geht 1 nicht gesendete Eingabe verloren.');
   await question.getByRole('button', { name: 'Abmelden' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await page.unrouteAll();
