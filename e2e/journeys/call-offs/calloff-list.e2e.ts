@@ -322,7 +322,7 @@ test.describe('on a wide screen', () => {
   });
 });
 
-test('PER-05 CLL-01 a person who may not see call-offs reads which right is missing, once', async ({
+test('PER-05 CLL-01 a person who may not see call-offs learns which right is missing, once', async ({
   open,
   page,
   portal: { server },

@@ -210,7 +210,7 @@ test('D-21 D-62 signing out warns about waiting files and deletes them from the 
   await expect(page.getByText(/wurde nicht gesendet|wird gesendet, sobald/).first()).toBeVisible();
   await signOut(page);
   const question = page.getByRole('dialog', { name: 'Abmelden?' });
-  await expect(question).toContainText('gehen beim Abmelden verloren: 1.');
+  await expect(question).toContainText('Beim Abmelden geht 1 nicht gesendete Eingabe verloren.');
   await question.getByRole('button', { name: 'Abmelden' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await page.unrouteAll();

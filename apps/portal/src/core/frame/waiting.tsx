@@ -26,7 +26,7 @@ type WaitingProps = {
 
 /**
  * Placeholder for data: its skeleton while it loads, a button to try again after a failure. A missing right
- * is reported in the words of the server, and trying again would not help.
+ * is said in the words of the server, and trying again would not help.
  */
 export const Waiting = ({ read, failure, children }: WaitingProps) => {
   const hasFailed = read.isError || read.fetchStatus === 'paused';

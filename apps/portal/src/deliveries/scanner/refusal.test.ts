@@ -9,7 +9,7 @@ const answer = (status: number, message = '', lines: readonly string[] = []) => 
   requestId: null,
 });
 
-test('ERR-14 a note that is not found and a code that is no note are distinguished, in the words of the server', () => {
+test('ERR-14 a note that is not found and a code that is no note are kept apart, in the words of the server', () => {
   assert.deepEqual(scanRefusal(answer(404, 'x', ['Erste Zeile.', '', 'Zweite Zeile.'])), {
     title: 'Lieferschein nicht gefunden',
     lines: ['Erste Zeile.', 'Zweite Zeile.'],
@@ -35,7 +35,7 @@ test('ERR-15 a failure of the server says nothing about the note', () => {
   ]);
 });
 
-test('D-18 a missing right and a limit are reported in the words of the server', () => {
+test('D-18 a missing right and a limit are given in the words of the server', () => {
   for (const status of [403, 429]) {
     const { title, lines } = scanRefusal(answer(status, 'Bitte warten Sie 20 Sekunden.'));
     assert.deepEqual(
