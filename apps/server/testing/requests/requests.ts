@@ -86,6 +86,7 @@ const FIELDS: Readonly<Record<string, (pick: Pick) => string | readonly string[]
   delivery_end_time: () => '15:00',
   note: () => 'Tor 2',
   customer_note: () => 'Tor 3',
+  component: () => 'Bodenplatte Achse 3',
   status: () => undefined,
   material_category: () => undefined,
   'imports.id': (pick) => pick('import_id'),
