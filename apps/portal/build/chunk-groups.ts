@@ -22,6 +22,7 @@ const FOR_LISTS = /(?:mutation|infiniteQuery)Observer\.js$|use(?:Mutation|Infini
 type ModuleInfo = {
   readonly importedIds: readonly string[];
   readonly dynamicallyImportedIds: readonly string[];
+  readonly dynamicImporters: readonly string[];
 };
 type Modules = ReadonlySet<string>;
 const NONE: Modules = new Set();
@@ -90,13 +91,25 @@ const reach = (ids: readonly string[], find: (id: string) => ModuleInfo | null):
   return needed;
 };
 
-/** Modules that more than one of the lazily loaded files needs. */
+/**
+ * Modules that more than one of the lazily loaded files needs. A part of one page alone finds there what the page
+ * has loaded: that does not count twice.
+ */
 const inSeveral = (all: readonly string[], find: (id: string) => ModuleInfo | null): Modules => {
   const lazy = new Set(all.flatMap((id) => find(id)?.dynamicallyImportedIds ?? []));
+  const needed = new Map([...lazy].map((entry) => [entry, reach([entry], find)]));
+  const loadedBefore = (entry: string): Modules => {
+    const importers = find(entry)?.dynamicImporters ?? [];
+    const pages = [...needed.values()].filter((page) => importers.some((id) => page.has(id)));
+    const [page] = pages;
+    return pages.length === 1 && page && importers.every((id) => page.has(id)) ? page : NONE;
+  };
   const seen = new Set<string>();
   const again = new Set<string>();
-  for (const entry of lazy) {
-    for (const id of reach([entry], find)) (seen.has(id) ? again : seen).add(id);
+  for (const [entry, modules] of needed) {
+    for (const id of modules.difference(loadedBefore(entry))) {
+      (seen.has(id) ? again : seen).add(id);
+    }
   }
   return again;
 };

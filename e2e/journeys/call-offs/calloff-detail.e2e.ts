@@ -50,7 +50,7 @@ test('RTE-37 CLD-01 ENT-38 ENT-40 ENT-41 one call-off with everything that was a
     'Offen 240,00 t Tonnen',
     'Tagesmenge 240,00 t',
     'Stundenmenge 30 t/h',
-    'Lieferbedingung Frei Baustelle',
+    'Lieferbedingung frei Baustelle',
     'Fahrzeug Sattelkipper',
     'Nachtlieferung ja',
     'Bauteil Bodenplatte Achse 3',

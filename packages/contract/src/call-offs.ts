@@ -20,7 +20,6 @@ import { filterOptions as options, filterString } from '#wire/filters.ts';
 import { chosen, dmyDay, flagNumber, id, orNothing, text, time, quantity } from '#wire/codecs.ts';
 
 const LIST = ['call-off-list'] as const;
-const BOTH = ['call-off-list', 'call-off-creation'] as const;
 
 const status = z.enum(CALL_OFF_STATUSES);
 const category = z.enum(MATERIAL_CATEGORIES);
@@ -121,7 +120,8 @@ export const requestChange = call({
   summary: 'Fragt eine Änderung an einem bestätigten Abruf an.',
   path: 'calloff-change-request',
   needsTerms: true,
-  permissions: BOTH,
+  permissions: LIST,
+  changePermission: 'call-off-creation',
   input: z.object({
     call_off_id: id,
     amount: quantity,

@@ -6,12 +6,13 @@ import { sql } from 'kysely';
 import { buildCallOff } from '#call-offs/build.ts';
 import { buildOrderSite, refused } from '#testing/concepts/order.ts';
 import { buildUser } from '#companies/build.ts';
-import { updateUserBlocked } from '#companies/store.ts';
+import { insertMembership, updateUserBlocked } from '#companies/store.ts';
 import { NOW } from '#testing/concepts/site.ts';
 import { enter } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
 import { startTestServer } from '#testing/server/server.ts';
 import { ASPHALT, buildDelivery } from '#deliveries/build.ts';
+import { buildToken } from '#session/build.ts';
 import { startSession } from '#session/start-session.ts';
 import { lockAwaited } from '#testing/database/locks.ts';
 
@@ -152,7 +153,7 @@ test('API-68 ENT-38 ENT-39 ENT-40 ENT-44 one call-off with its delivered amount'
     delivered_quantity_display: '26,40',
     remaining_quantity_display: '53,60',
     quantity_unit: 't',
-    incoterm: { title: 'Frei Baustelle' },
+    incoterm: { title: 'frei Baustelle' },
     truck_type: { title: 'Sattelkipper' },
     daily_tonnage: { raw: 80, value: '80,00', unit: 't' },
     hourly_tonnage_formatted: '20',
@@ -324,6 +325,28 @@ test('D-69 quality R4 the same change under one key is made once', async () => {
   assert.deepEqual([state.version, state.steps], [2, '2']);
   const other = wish(site, { amount: 91 });
   await assert.rejects(server.send(callOffs.requestChange, other, as), refused(422));
+});
+
+test('D-15 who may order elsewhere sees a call-off and is refused with 403 to change it', async () => {
+  const site = await buildConfirmed();
+  const elsewhere = await buildOrderSite(server);
+  const foreign = await buildConfirmed();
+  const token = await server.build(site.scope, async (db) => {
+    const person = await buildUser(db, { companies: [site.company] });
+    const { id: userId } = person;
+    await insertMembership(db, { userId, companyId: elsewhere.company.id, role: 'besteller' });
+    return buildToken(db, person, new Date(NOW));
+  });
+  const before = await stateOf(site);
+  const { id } = site.callOff;
+  assert.equal((await server.send(callOffs.detail, { id }, { token })).can_request_change, false);
+  await assert.rejects(request(site, { amount: 90 }, token), (error) => {
+    refused(403)(error);
+    assert.match(String(error), /^[^:]*: Abrufe dieser Firma dürfen Sie ansehen, aber nicht/);
+    return true;
+  });
+  await assert.rejects(request(foreign, { amount: 90 }, token), refused(404));
+  assert.deepEqual(await stateOf(site), before);
 });
 
 test('D-14 D-15 D-17 D-03 reading and changing need login, rights and an own call-off', async () => {

@@ -45,7 +45,7 @@ const PLANS: readonly Plan[] = [
     lorries: 6,
     component: 'Fahrbahn Achse 1 bis 4',
     note: 'Zufahrt über Tor 2, Einweiser vor Ort',
-    answer: 'Beladung ab 06:00 Uhr.',
+    answer: 'Beladung ab 06:00\u00A0Uhr.',
   },
   {
     status: changeRequest,
@@ -55,7 +55,7 @@ const PLANS: readonly Plan[] = [
     lorries: 5,
     component: 'Gehweg Südseite, Stationen 0+120 bis 0+180',
     earlier: { lorries: 8, from: '07:00', component: 'Gehweg Südseite' },
-    note: 'Fertiger kommt erst um 09:00 Uhr',
+    note: 'Fertiger kommt erst um 09:00\u00A0Uhr',
   },
   { status: inReview, day: 1, from: '07:00', until: '15:00', lorries: 4, isNew: true },
   {
@@ -73,7 +73,7 @@ const PLANS: readonly Plan[] = [
     from: '13:00',
     until: '16:00',
     lorries: 3,
-    answer: 'Heute Nachmittag ist die Anlage ausgebucht. Morgen ab 10:00 Uhr ist Platz.',
+    answer: 'Heute Nachmittag ist die Anlage ausgebucht. Morgen ab 10:00\u00A0Uhr ist Platz.',
     isNew: true,
   },
   {

@@ -63,14 +63,14 @@ test('SRV-32 T-02 a call-off of the supplier is made once, with its step and its
   );
   assert.deepEqual(
     [shown.incoterm.title, shown.contact_person, shown.can_request_change],
-    ['Frei Baustelle', null, true],
+    ['frei Baustelle', null, true],
   );
   await waitForJobs(server);
   const { rows } = await server.build({ userId: site.buyer.id }, (db) =>
     sql`SELECT type, payload ->> 'title' AS title FROM notifications
       WHERE user_id = ${site.buyer.id}`.execute(db),
   );
-  assert.deepEqual(rows, [{ type: 'calloff.created', title: 'Neuer Abruf vom Lieferwerk' }]);
+  assert.deepEqual(rows, [{ type: 'calloff.created', title: 'Neuer Abruf vom Werk' }]);
 });
 
 test('SRV-32 T-02 pending call-offs are read by GET and sent back with their new status', async () => {

@@ -22,6 +22,7 @@ export const OWN_DATA: Readonly<Record<string, Section>> = {
   settings: { table: 'user_settings', person: 'user_id' },
   company_settings: { table: 'user_company_settings', person: 'user_id' },
   devices: { table: 'sessions', person: 'user_id', without: ['token_hash'] },
+  known_devices: { table: 'known_devices', person: 'user_id', without: ['secret_hash'] },
   invitations: { table: 'login_tokens', person: 'user_id', without: ['token_hash'] },
   registration: {
     table: 'registration_codes',

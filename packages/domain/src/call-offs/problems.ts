@@ -30,6 +30,7 @@ export type OrderProblem = {
     | 'same_day'
     | 'night'
     | 'five_minutes'
+    | 'clock_change'
     | 'unchanged'
     | 'below_delivered';
 };

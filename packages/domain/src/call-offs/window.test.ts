@@ -117,6 +117,36 @@ test('VAL-50 newly chosen times are multiples of five minutes from 00:00 to 23:5
 });
 const pad = (value: number) => String(value).padStart(2, '0');
 
+test('VAL-46 a time that clocks skip is refused, and an end is compared with the start in real time', () => {
+  const skipped = 'startsTime clock_change';
+  checkRows([
+    ['2027-03-28 02:30 2027-03-28 15:00', 'both', skipped],
+    ['2027-03-28 02:00 2027-03-28 15:00', 'both', skipped],
+    ['2027-03-28 01:55 2027-03-28 15:00', 'both', ''],
+    ['2027-03-28 03:00 2027-03-28 15:00', 'both', ''],
+    ['2027-03-27 02:30 2027-03-27 15:00', 'both', ''],
+    ['2027-03-28 02:30 2027-03-28 03:00', 'both', `${skipped},endsTime end_before_start`], // 03:30 to 03:00
+    ['2027-03-28 02:30 2027-03-28 02:30', 'both', skipped],
+    ['2027-03-27 22:00 2027-03-28 02:55', 'night', 'endsTime clock_change'],
+    ['2027-03-27 22:00 2027-03-28 03:00', 'night', ''],
+    ['2027-10-31 02:30 2027-10-31 03:00', 'both', ''], // an hour that comes twice exists
+  ]);
+  const imported = '2027-03-28 02:30 2027-03-28 15:00';
+  const found = (wish: string) => problems(wish, false, TODAY, imported);
+  assert.equal(found('2027-03-28 02:30 2027-03-28 16:00'), ''); // T-09
+  assert.equal(found('2027-03-28 02:30 2027-03-28 03:00'), 'endsTime end_before_start');
+  assert.equal(found('2027-03-28 02:35 2027-03-28 15:00'), skipped);
+  assert.equal(
+    problems(
+      '2027-03-28 02:30 2027-03-28 15:00',
+      false,
+      TODAY,
+      '2027-03-29 02:30 2027-03-29 15:00',
+    ),
+    skipped,
+  );
+});
+
 test('VAL-52 VAL-53 VAL-56 times are required and start with 07:00 and 15:00 (D-37)', () => {
   assert.deepEqual(DEFAULT_TIMES, { start: '07:00', end: '15:00' });
   const all = 'startsOn required,startsTime required,endsOn required,endsTime required';

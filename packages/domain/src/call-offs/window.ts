@@ -1,4 +1,4 @@
-import { addDays, daysBetween, isDay } from '#values/calendar.ts';
+import { addDays, berlinInstant, daysBetween, isBerlinTime, isDay } from '#values/calendar.ts';
 import { problemOf, type OrderProblem } from '#call-offs/problems.ts';
 
 /** When a call-off is to be delivered: ISO days and `HH:MM`, local to Europe/Berlin (D-38). */
@@ -41,7 +41,11 @@ export const checkWindow = (
   const { startsOn, startsTime, endsOn, endsTime } = window;
   return [
     ...problemOf('startsOn', isNew('startsOn') && startProblem(startsOn, today)),
-    ...problemOf('startsTime', isNew('startsTime') && timeProblem(startsTime)),
+    ...problemOf(
+      'startsTime',
+      (isNew('startsTime') && timeProblem(startsTime)) ||
+        (isNew('startsOn', 'startsTime') && clockProblem(startsOn, startsTime)),
+    ),
     ...problemOf(
       'endsOn',
       (isNew('endsOn') && dayProblem(endsOn)) ||
@@ -50,6 +54,7 @@ export const checkWindow = (
     ...problemOf(
       'endsTime',
       (isNew('endsTime') && !isMoment(window) && timeProblem(endsTime)) ||
+        (isNew('endsOn', 'endsTime') && !isMoment(window) && clockProblem(endsOn, endsTime)) ||
         (isNew('startsOn', 'startsTime', 'endsOn', 'endsTime') &&
           endsBeforeStart(window) &&
           'end_before_start'),
@@ -61,12 +66,25 @@ export const checkWindow = (
 const isMoment = ({ startsOn, startsTime, endsOn, endsTime }: OrderWindow): boolean =>
   startsOn === endsOn && startsTime === endsTime && Boolean(endsTime);
 
+/** In real time too: a start that clocks skip is later than it looks (VAL-46). */
 const endsBeforeStart = ({ startsOn, startsTime, endsOn, endsTime }: OrderWindow): boolean =>
   startsOn !== null &&
   startsOn === endsOn &&
   startsTime !== null &&
   endsTime !== null &&
-  endsTime < startsTime;
+  (endsTime < startsTime ||
+    (isKnown(startsOn, startsTime) &&
+      isKnown(endsOn, endsTime) &&
+      berlinInstant(endsOn, endsTime) < berlinInstant(startsOn, startsTime)));
+
+const isKnown = (day: string | null, time: string | null): boolean =>
+  day !== null && isDay(day) && time !== null && TIME.test(time);
+
+/** A time that clocks skip does not exist on that day. */
+const clockProblem = (day: string | null, time: string | null) =>
+  day !== null && time !== null && isKnown(day, time) && !isBerlinTime(day, time)
+    ? 'clock_change'
+    : null;
 
 const dayProblem = (day: string | null) => {
   if (!day) return 'required';
@@ -88,8 +106,9 @@ const endDayProblem = (startsOn: string | null, endsOn: string | null, nightShif
   return nightShift ? 'night' : 'same_day';
 };
 
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const timeProblem = (time: string | null) => {
   if (!time) return 'required';
-  if (!/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time)) return 'choice';
+  if (!TIME.test(time)) return 'choice';
   return /[05]$/.test(time) ? null : 'five_minutes';
 };

@@ -105,6 +105,10 @@ export const berlinInstant = (day: string, time: string): Date => {
   return new Date(shown - before);
 };
 
+/** False for a time that clocks skip in spring: 02:30 on 28 March 2027. Day and time have to be valid. */
+export const isBerlinTime = (day: string, time: string): boolean =>
+  berlinTime(berlinInstant(day, time)) === time;
+
 /** Milliseconds by which Berlin clocks are ahead of UTC. */
 const berlinOffset = (instant: number): number => {
   const { day, time } = berlinClock(new Date(instant));

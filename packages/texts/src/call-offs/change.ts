@@ -34,7 +34,7 @@ export const callOffsChangeTexts = {
   'change.error_button': 'Eingaben prüfen',
   'contact.title': 'Ansprechpartner wählen',
   'contact.search': 'Name suchen',
-  'contact.search_clear': 'Suche löschen',
+  'contact.search_clear': 'Suche leeren',
   'contact.too_short': 'Bitte geben Sie mindestens 1 Zeichen ein.',
   'contact.no_results': 'Keine Person gefunden.',
   'contact.assign': 'Zuweisen',

@@ -25,9 +25,11 @@ export const callOffsOrderTexts = {
     'Bitte geben Sie eine Uhrzeit in Schritten von 5 Minuten ein, zum Beispiel 06:30.',
   'wizard.time_hour': 'Stunde',
   'wizard.time_minute': 'Minute',
-  'wizard.time_apply': '{zeit} Uhr übernehmen',
+  'wizard.time_apply': '{zeit}\u00A0Uhr übernehmen',
   'wizard.start_past':
     'Der Lieferbeginn liegt in der Vergangenheit. Bitte wählen Sie ein neues Datum.',
+  'wizard.clock_change':
+    'Diese Uhrzeit gibt es an diesem Tag nicht, weil die Uhr vorgestellt wird. Bitte wählen Sie eine andere.',
   'wizard.end_adjusted': 'Das Lieferende wurde an den Lieferbeginn angepasst.',
   'wizard.end_same_day': 'Lieferende am selben Tag',
   'wizard.night_hint': 'Nachtlieferung: Das Ende kann am Folgetag liegen.',

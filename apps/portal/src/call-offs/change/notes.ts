@@ -83,6 +83,8 @@ const errorText = ({ code }: OrderProblem, { delivered, unit }: Change): string 
         grenze: formatWhole(MAX_QUANTITY_TONNES),
         einheit: unit,
       });
+    case 'clock_change':
+      return t('wizard.clock_change');
     case 'below_delivered':
       return t('change.below_delivered', { menge: tonnes(delivered, unit) });
     default:

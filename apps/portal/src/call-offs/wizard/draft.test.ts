@@ -29,8 +29,8 @@ const CART: Cart = {
   contract_item_id: 'item',
   material_number: '102244',
   available_incoterms: [
-    { id: 'frei', title: 'Frei Baustelle' },
-    { id: 'werk', title: 'Ab Werk' },
+    { id: 'frei', title: 'frei Baustelle' },
+    { id: 'werk', title: 'ab Werk' },
   ],
   incoterm: null,
   truck_type_options: [

@@ -1,4 +1,6 @@
 import type { Offer } from '@abrufbar/domain/call-offs/order.ts';
+import { checkWindow } from '@abrufbar/domain/call-offs/window.ts';
+import { clockNotes } from '#call-offs/fields/clock-notes.ts';
 import { withQuantity } from '#call-offs/fields/window-moves.ts';
 import { callOffsWizardTexts } from '@abrufbar/texts/call-offs/wizard.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
@@ -62,6 +64,7 @@ export const WizardOrder = ({ item, cart, draft, offer, today, onDraft }: Wizard
         nightShift={offer.nightShift}
         today={today}
         adjusted={adjusted}
+        notes={clockNotes(checkWindow(order, null, offer.nightShift, today))}
         onMove={(move) => onDraft(afterMove(draft, move(order)))}
       />
       <OrderTextFields

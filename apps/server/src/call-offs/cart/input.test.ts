@@ -66,6 +66,11 @@ const CASES: [requirement: string, change: Record<string, string | null>, fields
     ['delivery_end_date'],
   ],
   ['VAL-54 nor on the same day', { delivery_end_time: '06:55' }, ['delivery_end_time']],
+  [
+    'VAL-46 a time that clocks skip',
+    { ...past('28.03.2027'), delivery_start_time: '02:30' },
+    ['delivery_start_time'],
+  ],
   ['VAL-50 steps of 5 minutes', { delivery_start_time: '07:03' }, ['delivery_start_time']],
   ['D-37 times are required', { delivery_end_time: '' }, ['delivery_end_time']],
   ['VAL-50 a real time', { delivery_end_time: '24:00' }, ['delivery_end_time']],
@@ -96,6 +101,29 @@ for (const [requirement, change, fields] of CASES) {
     assert.deepEqual(after_.rows, before.rows);
   });
 }
+
+test('VAL-32 VAL-35 D-39 a refused quantity is answered with its own reason', async () => {
+  const cases: [amount: string, reason: RegExp][] = [
+    ['100000', /Mehr als 99\.999 t sind in einem Abruf nicht möglich\.$/],
+    ['-1', /größer als null/],
+    ['12,5', /Ein Komma ist hier nicht möglich\. .*ganze Zahl/],
+    ['viel', /Das ist keine Zahl\./],
+    ['1e3', /Das ist keine Zahl\./],
+    ['', /Das ist keine Zahl\./],
+    ['12.5', /ganze Zahl/],
+    ['0', /ganze Zahl/],
+    ['12.1234', /höchstens drei Nachkommastellen/],
+  ];
+  for (const [amount, reason] of cases) {
+    const { errors } = await send({ amount, hourly_amount: null });
+    assert.deepEqual(
+      errors.map(({ field }) => field),
+      ['amount'],
+      amount,
+    );
+    assert.match(errors[0]?.message ?? '', reason, amount);
+  }
+});
 
 test('T-42 T-50 D-38 D-70 VAL-41 values at the limit are accepted', async () => {
   for (const change of [

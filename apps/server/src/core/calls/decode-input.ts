@@ -1,4 +1,5 @@
 import type { Call } from '@abrufbar/contract/protocol/call.ts';
+import { MAX_QUANTITY_TONNES } from '@abrufbar/domain/call-offs/quantity.ts';
 import { type FieldProblem, fieldProblemTexts } from '@abrufbar/texts/server/refusals.ts';
 import * as z from 'zod/mini';
 import { fieldsOf } from '#core/calls/call-fields.ts';
@@ -47,6 +48,7 @@ const fieldOf = (path: Issue['path']): string =>
   typeof path[0] === 'number' ? path.join('.') : String(path[0] ?? 'body');
 
 const problemOf = (issue: Issue): FieldProblem => {
+  if (issue.message === 'quantity') return quantityProblem(String(issue.input));
   if (isFieldProblem(issue.message)) return issue.message; // codecs of the contract name their own
   switch (issue.code) {
     case 'invalid_type':
@@ -60,6 +62,14 @@ const problemOf = (issue: Issue): FieldProblem => {
     default:
       return 'invalid';
   }
+};
+
+/** The problem of a text that is no quantity: each reason has a sentence of its own. */
+const quantityProblem = (value: string): FieldProblem => {
+  if (/^-\d/.test(value)) return 'negative';
+  if (/^\d+,\d+$/.test(value)) return 'decimal_comma';
+  if (!/^\d+(?:\.\d+)?$/.test(value)) return 'number';
+  return Number(value) > MAX_QUANTITY_TONNES ? 'too_large' : 'quantity';
 };
 
 const isFieldProblem = (message: string): message is FieldProblem =>

@@ -400,11 +400,25 @@ export interface Invoices {
   type: string;
 }
 
+export interface KnownDevices {
+  created_at: Instant;
+  expires_at: Instant;
+  id: string;
+  secret_hash: Buffer;
+  user_id: string;
+}
+
 export interface LegalTexts {
   brand: string;
   html: string;
   kind: string;
   published_at: Instant;
+}
+
+export interface LoginFailures {
+  expire: string | null;
+  key: string;
+  points: Generated<number>;
 }
 
 export interface LoginTokens {
@@ -623,7 +637,9 @@ export interface Tables {
   incoterms: Incoterms;
   invoice_deliveries: InvoiceDeliveries;
   invoices: Invoices;
+  known_devices: KnownDevices;
   legal_texts: LegalTexts;
+  login_failures: LoginFailures;
   login_tokens: LoginTokens;
   maintenance: Maintenance;
   marketing_snippets: MarketingSnippets;
