@@ -15,7 +15,7 @@ import {
   type OrderSite,
   refused,
 } from '#testing/concepts/order.ts';
-import { readPdf } from '#testing/concepts/read-pdf.ts';
+import { overlaps, readPdf } from '#testing/concepts/read-pdf.ts';
 import { NOW } from '#testing/concepts/site.ts';
 import { startTestServer } from '#testing/server/server.ts';
 
@@ -170,15 +170,19 @@ test('D-70 SRV-26 the delivery note prints the valid Bauteil of its call-off', a
   await build(site, { number: '1', component: 'Achse 3 „Süd“' });
   await build(site, { number: '2', status: 30, component: 'neu', earlier: { component: 'alt' } });
   await build(site, { number: '3' });
+  const wide = 'W'.repeat(60);
+  await build(site, { number: '5', component: wide });
   const textOf = async (call_off_number: string | null) => {
     const { id: scale_note_uuid } = await server.build(scope, (db) =>
       buildDelivery(db, { contract, call_off_number }),
     );
     const file = await server.send(downloadNote, { scale_note_uuid }, site.buyer);
-    const { pages } = await readPdf(Buffer.from(await file.arrayBuffer()));
+    const { pages, boxes } = await readPdf(Buffer.from(await file.arrayBuffer()));
+    assert.deepEqual(boxes.flatMap(overlaps), []);
     return pages.join(' ').replaceAll(/\s+/g, ' ');
   };
   assert.ok((await textOf('1')).includes('Bauteil: Achse 3 „Süd“'));
+  assert.ok((await textOf('5')).replaceAll(' ', '').includes(`Bauteil:${wide}`));
   const open = await textOf('2');
   assert.ok(open.includes('Bauteil: alt'), open);
   assert.ok(!open.includes('neu'));

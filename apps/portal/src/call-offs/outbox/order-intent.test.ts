@@ -74,3 +74,10 @@ test('an order on the phone keeps the stored name of its hourly quantity', () =>
   assert.equal(order.hourlyQuantity, 30);
   assert.deepEqual(storeOrder(order), { ...about.order, hourly: 30 });
 });
+
+test('D-70 D-62 an order stored before the Bauteil existed is sent without one', () => {
+  const { component: _, ...stored } = about.order;
+  const order: typeof about.order = JSON.parse(JSON.stringify(stored)); // as a phone reads it
+  const intent = orderIntent({ cartId: 'c', companyNumber: '1', about: { ...about, order } });
+  assert.equal(Object(intent?.calls[0]?.input).component, null);
+});

@@ -161,3 +161,9 @@ test('an order opened again keeps what may still be chosen', () => {
   );
   assert.equal(adjusted, 'start_past');
 });
+
+test('D-70 an order stored before the Bauteil existed opens with an empty one', () => {
+  const { component: _, ...stored } = FULL;
+  const old: Order = JSON.parse(JSON.stringify(stored)); // as a phone reads it
+  assert.equal(draftOf(old, OFFER, TODAY).order.component, '');
+});
