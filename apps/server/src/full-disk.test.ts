@@ -27,6 +27,7 @@ const startWithoutDisk = async (dataDir: string) => {
       env: {
         ...process.env,
         NODE_COMPILE_CACHE: '',
+        STATEMENT_LOG: '', // a file too, and it would be full
         DATABASE_URL: owner,
         DATABASE_APP_URL: app,
         DATABASE_JOBS_URL: jobs,
