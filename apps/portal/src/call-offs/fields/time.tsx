@@ -2,12 +2,15 @@ import { callOffsOrderTexts } from '@abrufbar/texts/call-offs/order.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import type { FieldNotes } from '@abrufbar/web/ui/field-frame.tsx';
 import { clock } from '@abrufbar/web/ui/icons/delivery.ts';
-import { TimeSheet } from '@abrufbar/web/ui/time-sheet.tsx';
 import { useState } from 'react';
 import { OrderPickField } from '#call-offs/fields/pick.tsx';
 import { typedTime } from '#call-offs/fields/parse-typed.ts';
+import { part } from '#core/frame/lazy-page.tsx';
 
 const t = reader(callOffsOrderTexts);
+const TimeSheet = part(() =>
+  import('@abrufbar/web/ui/time-sheet.tsx').then((file) => file.TimeSheet),
+);
 
 type OrderTimeFieldProps = Pick<FieldNotes, 'changed' | 'error'> & {
   /** Beginning or end, for the label of the field. */
@@ -34,7 +37,10 @@ export const OrderTimeField = ({ of, value, onChange, ...notes }: OrderTimeField
       empty={t('wizard.time_pick')}
       icon={clock}
       open={open}
-      onOpen={() => setOpen(true)}
+      onOpen={() => {
+        void TimeSheet.preload(); // again, if it did not arrive
+        setOpen(true);
+      }}
       onTyped={applyTyped}
       {...notes}
     >
