@@ -52,8 +52,10 @@ test('WIZ-23 WIZ-24 T-14 a contract closed meanwhile is reported in German, the 
   const answer = page.waitForResponse('**/calloff-cart/init');
   await confirm(page).click();
   expect((await answer).status()).toBe(409);
+  const rethrown = page.waitForEvent('console', (line) => line.text().startsWith('order Error: '));
   const note = page.getByRole('alert').filter({ hasText: 'Anfrage nicht gesendet' });
   await expect(note).toContainText(/Vertrag/);
+  expect((await rethrown).text()).toContain('refused with 409');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await ordered(server, site)).toEqual([]);
   await setStatus(server, site, 0);
@@ -66,6 +68,28 @@ test('WIZ-23 WIZ-24 T-14 a contract closed meanwhile is reported in German, the 
 
 for (const call of ['init', 'update-contact-person', 'create-calloff']) {
   test(`D-34 D-69 a lost answer to ${call} still creates exactly one call-off`, async ({
+test('D-62 an order that the server cannot take for a fault of its own waits, and says so', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const order = await buildOrder(server, site);
+  await open(order.path, order.buyer);
+  await fillOrder(page);
+  await toSlip(page);
+  const json = { message: 'x', errors: [], data: { error: 'fault' }, request_id: 'a7c4' };
+  await page.route('**/calloff-cart/create-calloff', (route) =>
+    route.fulfill({ status: 502, json }),
+  );
+  await confirm(page).click();
+  const queued = page.getByRole('dialog', { name: 'Wird später gesendet' });
+  await expect(queued).toContainText('Der Server ist gerade nicht bereit.');
+  await expect(queued).not.toContainText('Empfang');
+  await page.unrouteAll();
+  await expect.poll(() => ordered(server, site), { timeout: 30_000 }).toHaveLength(1);
+});
+
     open,
     page,
     portal: { server },

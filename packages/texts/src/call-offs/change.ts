@@ -29,6 +29,8 @@ export const callOffsChangeTexts = {
   'change.queued_text':
     'Sie haben gerade keinen Empfang. Ihre Änderung ist auf diesem Gerät gespeichert und wird gesendet, sobald Sie wieder Empfang haben.',
   'change.sending_title': 'Ihre Änderung wird gesendet',
+  'change.queued_server_text':
+    'Der Server ist gerade nicht bereit. Ihre Änderung ist auf diesem Gerät gespeichert und wird gesendet, sobald er wieder bereit ist.',
   'change.sending_text': 'Sobald das Werk geantwortet hat, sehen Sie es hier.',
   'change.error_title': 'Änderung nicht angenommen',
   'change.error_button': 'Eingaben prüfen',

@@ -50,6 +50,8 @@ export const callOffsWizardTexts = {
     'Sie haben gerade keinen Empfang. Der Abruf ist auf diesem Gerät gespeichert und wird gesendet, sobald Sie wieder Empfang haben.',
   'wizard.error_title': 'Anfrage nicht gesendet',
   'wizard.error_text': 'Ihre Eingaben sind noch da. Bitte versuchen Sie es erneut.',
+  'wizard.queued_server_text':
+    'Der Server ist gerade nicht bereit. Der Abruf ist auf diesem Gerät gespeichert und wird gesendet, sobald er wieder bereit ist.',
   'wizard.abort_title': 'Abruf verwerfen?',
   'wizard.abort_text':
     'Der Abruf ist noch nicht gesendet. Wenn Sie die Seite verlassen, gehen Ihre Eingaben verloren.',

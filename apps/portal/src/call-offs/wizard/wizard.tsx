@@ -59,7 +59,9 @@ export const Wizard = (props: WizardProps) => {
       {...step}
       item={item}
       isSending={state.kind === 'sending'}
-      onConfirm={() => void confirm(draft.order)}
+      onConfirm={() =>
+        void confirm(draft.order).catch((error: unknown) => console.warn('order', error))
+      }
     >
       {draft.step === 1 && <WizardOrder {...step} item={item} />}
       {draft.step === 2 && <WizardContact {...step} item={item} userId={userId} />}
