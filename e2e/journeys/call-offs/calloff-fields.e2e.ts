@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { buildOrder, confirm, next, pick, quantity } from '../../support/order-form.ts';
 import { buildPerson, PASSWORD } from '../../support/people.ts';
+import { phone, tap, typeInto } from '../../support/touch.ts';
 
 const today = berlinDay(new Date());
 const hourly = (page: Page) => page.getByRole('textbox', { name: /^Stundenmenge/ });
@@ -21,7 +22,15 @@ test.describe('one order form', () => {
   }) => {
     const field = quantity(page);
     await field.focus();
-    await page.keyboard.type('1,2.5+0-e');
+    await page.keyboard.type('1+2-e5,0.5');
+    await expect(field).toHaveValue('125');
+    await expect(page.getByText('Nur ganze Tonnen: 125\u00A0t')).toBeVisible();
+    await page.keyboard.press('Backspace');
+    await expect(page.getByText('Nur ganze Tonnen', { exact: true })).toBeVisible();
+    await page.keyboard.type('50');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.type('.'); // 1.250 is one number, wherever its point was typed
     await expect(field).toHaveValue('1250');
     await page.keyboard.press('Enter');
     await expect(field).not.toBeFocused();
@@ -43,8 +52,17 @@ test.describe('one order form', () => {
       }, text);
       await field.blur();
     };
-    await paste('12,5');
+    await paste('viel');
     await expect(field).toHaveAccessibleName('Menge, 1.250 Tonnen');
+    await expect(page.getByText('Das ist keine Menge in ganzen Tonnen.')).toBeVisible();
+    await paste('12,5');
+    await expect(field).toHaveAccessibleName('Menge, 12 Tonnen');
+    await expect(field).toHaveAccessibleDescription('Nur ganze Tonnen: 12\u00A0t');
+    await paste('1.250');
+    await expect(field).toHaveAccessibleName('Menge, 1.250 Tonnen');
+    await paste('25 t');
+    await expect(field).toHaveAccessibleName('Menge, 25 Tonnen');
+    await expect(page.getByText('Nur ganze Tonnen', { exact: true })).toBeVisible();
     await paste(' 300 ');
     await expect(field).toHaveAccessibleName('Menge, 300 Tonnen');
   });
@@ -163,6 +181,32 @@ test.describe('one order form', () => {
     await expect(page.getByRole('button', { name: 'Uhrzeit Lieferbeginn, 06:05' })).toBeFocused();
     await pick(page, /^Uhrzeit Lieferende/, '23', '55');
     await expect(page.getByRole('button', { name: 'Uhrzeit Lieferende, 23:55' })).toBeVisible();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use(phone(640));
+
+  test('VAL-32 VAL-33 digits after a decimal comma are dropped, and a hint in view says so', async ({
+    open,
+    page,
+    portal: { server },
+    site,
+  }) => {
+    const { path, buyer } = await buildOrder(server, site);
+    await open(path, buyer);
+    await typeInto(quantity(page), '12,5');
+    await expect(quantity(page)).toHaveValue('12');
+    const hint = page.getByText('Nur ganze Tonnen: 12\u00A0t');
+    await expect(hint).toBeInViewport();
+    await tap(page.getByRole('radio', { name: /Ab Werk/ }));
+    await expect(quantity(page)).toHaveAccessibleName('Menge, 12 Tonnen');
+    await expect(hint).toBeVisible();
+    await tap(page.getByRole('button', { name: 'Menge verringern' }));
+    await expect(hint).toHaveCount(0);
+    await typeInto(quantity(page), '1');
+    await page.keyboard.press('Enter');
+    await expect(quantity(page)).toHaveAccessibleName('Menge, 1 Tonne');
   });
 });
 

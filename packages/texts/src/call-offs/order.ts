@@ -3,6 +3,8 @@ export const callOffsOrderTexts = {
   'quantity.placeholder': '{menge}\u00A0{einheit}',
   'quantity.aria': 'Menge, {menge} {einheit}',
   'quantity.hourly_aria': 'Stundenmenge, {menge} {einheit} je Stunde',
+  'quantity.whole_only': 'Nur ganze {einheit}: {menge}',
+  'quantity.unreadable': 'Das ist keine Menge in ganzen {einheit}.',
   'wizard.amount': 'Menge',
   'wizard.amount_hint': 'Nur ganze {einheit}',
   'wizard.amount_warning':
