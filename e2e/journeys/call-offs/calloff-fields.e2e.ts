@@ -210,10 +210,17 @@ test.describe('on a phone', () => {
   });
 });
 
+/** The next last Sunday of March from a day on, when clocks skip the hour from 02:00. */
+const clockChange = (from: string): string => {
+  const year = Number(from.slice(0, 4)) + (from > `${from.slice(0, 4)}-03-24` ? 1 : 0);
+  const end = `${year}-03-31`;
+  return addDays(end, -((weekday(end) + 1) % 7));
+};
+
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1180, height: 820 } });
 
-  test('VAL-43 VAL-50 day and time are typed, or chosen beside the field', async ({
+  test('VAL-43 VAL-46 VAL-50 day and time are typed, or chosen beside the field', async ({
     open,
     page,
     portal: { server },
@@ -246,6 +253,13 @@ test.describe('on a wide screen', () => {
     await expect(popover.getByRole('button', { name: '06:30 Uhr übernehmen' })).toBeInViewport();
     await page.keyboard.press('Enter');
     await expect(popover).toBeHidden();
+    await day.fill(toShortDmy(clockChange(addDays(today, 1))));
+    await time.fill('0230');
+    await time.press('Tab');
+    await expect(time).toHaveAccessibleDescription(/^Diese Uhrzeit gibt es an diesem Tag nicht/);
+    await time.fill('0330');
+    await time.press('Tab');
+    await expect(time).not.toHaveAccessibleDescription(/^Diese Uhrzeit/);
   });
 });
 

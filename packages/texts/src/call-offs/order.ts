@@ -30,6 +30,12 @@ export const callOffsOrderTexts = {
   'wizard.time_apply': '{zeit} Uhr übernehmen',
   'wizard.start_past':
     'Der Lieferbeginn liegt in der Vergangenheit. Bitte wählen Sie ein neues Datum.',
+  'wizard.window_over': 'Diese Zeit ist schon vorbei.',
+  'wizard.window_next': 'Stattdessen {datum}',
+  'wizard.after_contract':
+    'Der Lieferbeginn liegt nach dem Ende des Vertrags am {datum}. Bitte prüfen Sie das Datum.',
+  'wizard.clock_change':
+    'Diese Uhrzeit gibt es an diesem Tag nicht, weil die Uhr vorgestellt wird. Bitte wählen Sie eine andere.',
   'wizard.end_adjusted': 'Das Lieferende wurde an den Lieferbeginn angepasst.',
   'wizard.end_same_day': 'Lieferende am selben Tag',
   'wizard.night_hint': 'Nachtlieferung: Das Ende kann am Folgetag liegen.',

@@ -72,6 +72,11 @@ test('CHG-17 D-32 what keeps a change from being sent stands at its field', () =
       'startsOn',
       'Der Lieferbeginn liegt in der Vergangenheit. Bitte wählen Sie ein neues Datum.',
     ],
+    [
+      { startsOn: '2027-03-28', startsTime: '02:30', endsOn: '2027-03-28' },
+      'startsTime',
+      'Diese Uhrzeit gibt es an diesem Tag nicht, weil die Uhr vorgestellt wird. Bitte wählen Sie eine andere.',
+    ],
     [{ endsTime: '06:00' }, 'endsTime', 'Bitte prüfen Sie diese Angabe.'],
   ];
   for (const [values, field, error] of cases) {

@@ -69,6 +69,8 @@ const errorText = ({ code }: OrderProblem, { delivered, unit }: Change): string 
       return t('change.below_delivered', { menge: tonnes(delivered, unit) });
     default:
       return t('change.field_wrong');
+    case 'clock_change':
+      return t('wizard.clock_change');
   }
 };
 

@@ -1,4 +1,6 @@
 import type { Offer } from '@abrufbar/domain/call-offs/order.ts';
+import { checkWindow } from '@abrufbar/domain/call-offs/window.ts';
+import { clockNotes } from '#call-offs/fields/clock-notes.ts';
 import { withQuantity } from '#call-offs/fields/window-moves.ts';
 import { callOffsWizardTexts } from '@abrufbar/texts/call-offs/wizard.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
@@ -24,11 +26,13 @@ type WizardOrderProps = {
   readonly draft: Draft;
   readonly offer: Offer;
   readonly today: string;
+  readonly contractEnd: string | null;
   readonly onDraft: (draft: Draft) => void;
 };
 
 /** Step 1: delivery term, vehicle, quantity and time (WIZ-03 to WIZ-08). */
-export const WizardOrder = ({ item, cart, draft, offer, today, onDraft }: WizardOrderProps) => {
+export const WizardOrder = (props: WizardOrderProps) => {
+  const { item, cart, draft, offer, today, contractEnd, onDraft } = props;
   const { order, adjusted } = draft;
   return (
     <>
@@ -61,7 +65,9 @@ export const WizardOrder = ({ item, cart, draft, offer, today, onDraft }: Wizard
         window={order}
         nightShift={offer.nightShift}
         today={today}
+        contractEnd={contractEnd}
         adjusted={adjusted}
+        notes={clockNotes(checkWindow(order, null, offer.nightShift, today))}
         onMove={(move) => onDraft(afterMove(draft, move(order)))}
       />
       <OrderNoteField
