@@ -22,8 +22,8 @@ export const callOffsTexts = {
   'calloff.list_count_many': '{n} Abrufe',
   'calloff.delivery_day_note':
     'Angezeigt wird der Tag des Lieferbeginns. Nachtlieferungen können am Folgetag enden.',
-  'calloff.time_span': '{von} – {bis} Uhr',
-  'calloff.time_span_night': '{von} – {bis} Uhr (Folgetag)',
+  'calloff.time_span': '{von} – {bis}\u00A0Uhr',
+  'calloff.time_span_night': '{von} – {bis}\u00A0Uhr (Folgetag)',
   'calloff.show_earlier_one': '1 früheren Abruf zeigen',
   'calloff.show_earlier_many': '{n} frühere Abrufe zeigen',
   'calloff.list_empty_title': 'Noch keine Abrufe',

@@ -27,7 +27,7 @@ export const callOffsOrderTexts = {
     'Bitte geben Sie eine Uhrzeit in Schritten von 5 Minuten ein, zum Beispiel 06:30.',
   'wizard.time_hour': 'Stunde',
   'wizard.time_minute': 'Minute',
-  'wizard.time_apply': '{zeit} Uhr übernehmen',
+  'wizard.time_apply': '{zeit}\u00A0Uhr übernehmen',
   'wizard.start_past':
     'Der Lieferbeginn liegt in der Vergangenheit. Bitte wählen Sie ein neues Datum.',
   'wizard.window_over': 'Diese Zeit ist schon vorbei.',

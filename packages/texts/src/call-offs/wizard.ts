@@ -16,7 +16,7 @@ export const callOffsWizardTexts = {
   'wizard.truck_suggested': 'Vorschlag des Werks',
   'wizard.truck_title': 'Fahrzeug wählen',
   'wizard.truck_search': 'Fahrzeug suchen',
-  'wizard.truck_search_clear': 'Suche löschen',
+  'wizard.truck_search_clear': 'Suche leeren',
   'wizard.truck_none': 'Kein Fahrzeug gefunden.',
   'wizard.note': 'Notiz (freiwillig)',
   'wizard.note_placeholder': 'Zufahrt, Besonderheiten, Einbauteam',
@@ -32,7 +32,7 @@ export const callOffsWizardTexts = {
   'wizard.contact_no_results': 'Keine Person gefunden.',
   'wizard.contact_no_phone': 'Ohne Telefonnummer',
   'wizard.contact_none':
-    'Zu dieser Firma ist niemand hinterlegt, der eine Lieferung annehmen kann. Bitte wenden Sie sich an Ihren Ansprechpartner im Werk.',
+    'Zu dieser Firma ist niemand hinterlegt, der eine Lieferung annehmen kann. Bitte wenden Sie sich an Ihre Ansprechperson im Werk.',
   'wizard.previous': 'Zurück',
   'wizard.summary_site': 'Baustelle',
   'wizard.summary_contact': 'Ansprechpartner',
@@ -50,10 +50,10 @@ export const callOffsWizardTexts = {
   'wizard.queued_title': 'Wird später gesendet',
   'wizard.queued_text':
     'Sie haben gerade keinen Empfang. Der Abruf ist auf diesem Gerät gespeichert und wird gesendet, sobald Sie wieder Empfang haben.',
-  'wizard.error_title': 'Anfrage nicht gesendet',
-  'wizard.error_text': 'Ihre Eingaben sind noch da. Bitte versuchen Sie es erneut.',
   'wizard.queued_server_text':
     'Der Server ist gerade nicht bereit. Der Abruf ist auf diesem Gerät gespeichert und wird gesendet, sobald er wieder bereit ist.',
+  'wizard.error_title': 'Anfrage nicht gesendet',
+  'wizard.error_text': 'Ihre Eingaben sind noch da. Bitte versuchen Sie es erneut.',
   'wizard.abort_title': 'Abruf verwerfen?',
   'wizard.abort_text':
     'Der Abruf ist noch nicht gesendet. Wenn Sie die Seite verlassen, gehen Ihre Eingaben verloren.',

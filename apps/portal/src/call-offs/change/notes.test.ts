@@ -52,7 +52,7 @@ test('CHG-18 every changed field says what it was before', () => {
       startsTime: 'Uhrzeit geändert, bisher 07:00',
       endsOn: 'Datum geändert, bisher Mi,\u00A025.11.26',
       endsTime: 'Uhrzeit geändert, bisher 15:00',
-      note: 'Geändert, bisher –',
+      note: 'Neu',
       contactId: 'Geändert, bisher Murat Demir',
     },
   );

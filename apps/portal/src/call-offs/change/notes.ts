@@ -48,11 +48,15 @@ const changedText = (field: OrderField, { before, contact, unit }: Change): stri
     case 'quantity':
       return t('change.field_changed', { wert: tonnes(before.quantity, unit) });
     case 'contactId':
-      return t('change.field_changed', { wert: orDash(contact) });
+      return changedFrom(contact);
     default:
-      return t('change.field_changed', { wert: orDash(before.note) });
+      return changedFrom(before.note);
   }
 };
+
+/** A value where there was none before is new. */
+const changedFrom = (before: string | null): string =>
+  before ? t('change.field_changed', { wert: before }) : t('change.field_new');
 
 const errorText = ({ code }: OrderProblem, { delivered, unit }: Change): string | null => {
   switch (code) {
@@ -65,12 +69,12 @@ const errorText = ({ code }: OrderProblem, { delivered, unit }: Change): string 
         grenze: formatWhole(MAX_QUANTITY_TONNES),
         einheit: unit,
       });
+    case 'clock_change':
+      return t('wizard.clock_change');
     case 'below_delivered':
       return t('change.below_delivered', { menge: tonnes(delivered, unit) });
     default:
       return t('change.field_wrong');
-    case 'clock_change':
-      return t('wizard.clock_change');
   }
 };
 
