@@ -24,6 +24,8 @@ const all = availableParallelism();
 const isWide = all >= 4;
 const browserCores = isWide ? Math.ceil(all / 2) : all;
 const cores = isWide ? all - browserCores : all;
+/** A journey waits for about a third of its time. */
+const journeyWorkers = Math.ceil(browserCores * 1.5);
 
 const browser = (name: string, url: string | undefined, ...only: string[]): Step => {
   const stepOf = (file: string, ...args: readonly string[]): Step => {
@@ -39,7 +41,7 @@ const browser = (name: string, url: string | undefined, ...only: string[]): Step
     };
   };
   return {
-    ...stepOf(`browser-${name}`, `--workers=${browserCores}`),
+    ...stepOf(`browser-${name}`, `--workers=${journeyWorkers}`),
     again: () => ({
       ...stepOf(`browser-${name}-again`, '--workers=1', '--last-failed'),
       name: `tests: browser on ${name}, once more`,

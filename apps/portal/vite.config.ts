@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { devPages } from './build/dev-pages.ts';
+import { singleFileWorkers } from './build/single-file-workers.ts';
 import { smallLoader } from './build/small-loader.ts';
 import { finishPages } from './build/pages.ts';
 
@@ -11,8 +12,8 @@ const dist = join(here, 'dist');
 const drawing = join(here, 'dist/.drawing');
 const assets = join(here, '../../packages/web/src/assets');
 
-// iOS 16.4 and the browsers of its time (D-67).
-const TARGETS = ['safari16.4', 'chrome111', 'firefox113'];
+// iOS 16.4 and Chrome of its time (D-67); the first Firefox with isWellFormed (119) and :has() (121).
+const TARGETS = ['safari16.4', 'chrome111', 'firefox121'];
 
 /** Workers; their addresses never change. */
 const WORKERS = ['service-worker', 'push-worker'];
@@ -23,7 +24,7 @@ const chunks = chunkGroups(join(here, 'src'));
 
 export default defineConfig({
   root: here,
-  plugins: [react(), devPages(), smallLoader(), chunks.plugin],
+  plugins: [react(), devPages(), smallLoader(), singleFileWorkers(WORKERS), chunks.plugin],
   css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[local]-[hash]' } } },
   // The contract's schemas in the browser; its tests compare it with zod.
   resolve: { alias: { 'zod/mini': join(here, '../../packages/contract/src/wire/zod-light.ts') } },

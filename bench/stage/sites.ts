@@ -3,6 +3,7 @@ import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
 import * as callOffs from '@abrufbar/contract/call-offs.ts';
 import { createClient } from '@abrufbar/contract/protocol/client.ts';
 import { addDays, berlinDay } from '@abrufbar/domain/values/calendar.ts';
+import { typedTexts } from '@abrufbar/domain/call-offs/texts.ts';
 import type { Order } from '@abrufbar/domain/call-offs/order.ts';
 import { buildCallOff } from '../../apps/server/src/call-offs/build.ts';
 import { buildCompany, buildSupplier, buildUser } from '../../apps/server/src/companies/build.ts';
@@ -44,7 +45,7 @@ const orderOf = (buyer: Buyer, mark: string): Order => ({
   truckType: 'sattel',
   quantity: TONNES,
   hourlyQuantity: null,
-  note: mark,
+  ...typedTexts({ note: mark }),
   startsOn: inDays(1),
   startsTime: '07:00',
   endsOn: inDays(1),
@@ -105,7 +106,7 @@ export const openChange = async (
     startsTime: callOff.delivery_start_time,
     endsOn: callOff.delivery_end_date,
     endsTime: callOff.delivery_end_time,
-    note: '',
+    ...typedTexts({}),
     contactId: callOff.contact_person?.id ?? null,
   };
   return { kind: 'change', mark: id, callOff, wish };

@@ -7,6 +7,8 @@ import { buildOrder, quantity } from './order-form.ts';
 export const submit = (page: Page): Locator =>
   page.getByRole('button', { name: 'Änderung senden' });
 export const note = (page: Page): Locator => page.getByRole('textbox', { name: /^Notiz/ });
+/** The Bauteil, in the order and in its change. */
+export const component = (page: Page): Locator => page.getByRole('textbox', { name: /^Bauteil/ });
 export const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
 
 /** A confirmed call-off of 240 t, and a user who may request a change. */

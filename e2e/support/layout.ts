@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Resolves once nothing has moved for ten frames: a list has measured its entries for the width of the window. */
+/** Resolves once nothing has moved for five frames: a list has measured its entries for the width of the window. */
 export const isAtRest = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     const boxes = () =>
@@ -11,7 +11,7 @@ export const isAtRest = (page: Page): Promise<unknown> =>
         })
         .join();
     let before = '';
-    for (let same = 0; same < 10;) {
+    for (let same = 0; same < 5;) {
       await new Promise(requestAnimationFrame);
       const now = boxes();
       same = now === before ? same + 1 : 0;

@@ -81,7 +81,8 @@ export const ordered = ({ build }: TestServer, { scope, contract }: Site) =>
       starts_time: string;
       ends_on: string;
       ends_time: string;
-    }>`SELECT status, quantity, starts_on, starts_time, ends_on, ends_time FROM call_offs
+      component: string | null;
+    }>`SELECT component, status, quantity, starts_on, starts_time, ends_on, ends_time FROM call_offs
       WHERE company_id = ANY (${scope.companies}::int[]) AND contract_id = ${contract.id}`.execute(
       db,
     );

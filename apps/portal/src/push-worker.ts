@@ -2,6 +2,7 @@
  * Shows pushes as notifications and opens their pages (PSH-01, PSH-05). A worker of its own, apart from the one
  * that caches the app: it has no state, so a newer one takes over at once.
  */
+import { isServerAddress } from '@abrufbar/contract/protocol/server-addresses.ts';
 import { pushWorkerTexts } from '@abrufbar/texts/push-worker.ts';
 
 type WorkerEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
@@ -38,8 +39,8 @@ self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew
 
 /** Shows a notification for every push, also an unreadable one: otherwise browsers withdraw the permission. */
 const show = async ({ data }: PushEvent): Promise<void> => {
-  const { title, path, tag } = readPush(data);
-  await self.registration.showNotification(title, { ...LOOK, tag, data: { path } });
+  const { title, path } = readPush(data);
+  await self.registration.showNotification(title, { ...LOOK, tag: path, data: { path } });
   await tellPages({ type: 'news' });
 };
 
@@ -47,15 +48,15 @@ const LOOK = {
   icon: '/app-icon-192.png',
   badge: '/app-icon-badge.png',
   lang: 'de',
-  renotify: true, // a notification that replaces another one of its tag alerts again
+  renotify: true, // a notification that replaces another one of its page alerts again
 };
-const NEWS = { title: pushWorkerTexts['push.news'], path: '/messages', tag: 'news' };
+const NEWS = { title: pushWorkerTexts['push.news'], path: '/messages' };
 
 const readPush = (data: PushEvent['data']): typeof NEWS => {
   try {
     // The server encrypted it for this browser.
-    const { title, path, tag } = (data?.json() ?? {}) as Partial<typeof NEWS>;
-    return title && isPath(path) ? { title, path, tag: tag || path } : NEWS;
+    const { title, path } = (data?.json() ?? {}) as Partial<typeof NEWS>;
+    return title && isPath(path) ? { title, path } : NEWS;
   } catch {
     return NEWS;
   }
@@ -92,11 +93,9 @@ const renew = async ({ oldSubscription, newSubscription }: RenewalEvent): Promis
   await tellPages({ type: 'renewed' });
 };
 
-const NO_PAGE_OF_THE_APP = /^\/(?:api|admin|mailbox|gallery)(?:\/|$)/;
-
 const pages = async (): Promise<readonly Page[]> => {
   const all = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  return all.filter(({ url }) => !NO_PAGE_OF_THE_APP.test(new URL(url).pathname));
+  return all.filter(({ url }) => !isServerAddress(new URL(url).pathname));
 };
 
 const tellPages = async (news: object): Promise<void> => {

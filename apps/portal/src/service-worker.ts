@@ -1,4 +1,5 @@
 /** Caches the app itself on the device: its pages, code and font, never answers of the API. */
+import { isServerAddress } from '@abrufbar/contract/protocol/server-addresses.ts';
 
 type WorkerEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
 type FetchEvent = Event & { request: Request; respondWith: (answer: Promise<Response>) => void };
@@ -44,7 +45,7 @@ self.addEventListener('fetch', (event) => {
 
 /** The page for an address; the host of this worker has one brand. */
 const pageAt = (pathname: string): string | null => {
-  if (/^\/(?:api|admin|healthz|readyz)(?:\/|$)|\.\w+$/.test(pathname)) return null;
+  if (isServerAddress(pathname) || /\.\w+$/.test(pathname)) return null;
   return pathname === '/login' || pathname === '/dashboard' ? pathname : '/shell';
 };
 

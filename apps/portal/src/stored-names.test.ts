@@ -27,6 +27,7 @@ test('names in localStorage stay as they are', () => {
   assert.deepEqual(found(/\bpersisted\('([^']+)'\)/g), [
     'company',
     'contract',
+    'device',
     'overlays',
     'path',
     'push',

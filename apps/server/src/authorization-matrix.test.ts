@@ -7,7 +7,8 @@ import { waitForJobs } from '#testing/server/jobs.ts';
 import { differences, digestRows } from '#testing/database/table-rows.ts';
 import { startTestServer } from '#testing/server/server.ts';
 import { type Actor, buildActors } from '#testing/requests/actors.ts';
-import { askFor, choicesOf, groupOf, ruleFor } from '#testing/requests/access-rules.ts';
+import { ACCESS } from '#testing/requests/access-list.ts';
+import { accessOf, askFor, choicesOf, groupOf, ruleFor } from '#testing/requests/access-rules.ts';
 import { buildTenants, NOW, type Side } from '#testing/requests/tenants.ts';
 
 const server = await startTestServer({ after }, { now: NOW });
@@ -27,27 +28,10 @@ const changesSince = async () => {
   return differences(before, rows);
 };
 
-/** Calls that need no login are few and known by name. */
-const OPEN = [
-  'session.login',
-  'session.recoverPassword',
-  'registration.register',
-  'content.terms',
-  'content.termsByGet',
-  'content.privacy',
-  'content.privacyByGet',
-  'content.announcement',
-  'content.configuration',
-  'content.helpPage',
-  'content.snippet',
-  'content.translations',
-  'content.createTranslation',
-  'content.phoneCountryCodes',
-];
 // They do not look at a token, so a few actors will do.
 const actorsOf = (call: Call) => {
   const all = actors.get(conceptOf(call)) ?? assert.fail();
-  return call.who === 'anyone' ? all.slice(0, 3) : all;
+  return accessOf(call).who === 'anyone' ? all.slice(0, 3) : all;
 };
 const isForeign =
   ({ companies }: Actor) =>
@@ -58,9 +42,14 @@ const isForeign =
 const showing = new Set<string>();
 
 test('D-14 nothing is open to everybody that is not meant to be', () => {
-  const open = calls.filter(({ who }) => who === 'anyone').map(({ name }) => name);
-  assert.deepEqual(open, OPEN);
+  const open = Object.keys(ACCESS).filter((name) => ACCESS[name]?.who === 'anyone');
+  const declared = calls.filter(({ who }) => who === 'anyone').map(({ name }) => name);
+  assert.deepEqual(declared, open);
   for (const all of actors.values()) assert.ok(all.length >= 12);
+});
+
+test('D-14 who may do what is written down for every call, and for no other', () => {
+  assert.deepEqual(new Set(Object.keys(ACCESS)), new Set(calls.map(({ name }) => name)));
 });
 
 for (const call of calls) {
@@ -77,7 +66,7 @@ for (const call of calls) {
         const what = `${actor.name}: ${JSON.stringify(choice)}`;
         const { status, whole, seen } = answers[index] ?? assert.fail();
         assert.equal(status, rule.status, `${what}: ${whole}`);
-        const leaks = call.who === 'anyone' ? seen : seen.filter(isForeign(actor));
+        const leaks = accessOf(call).who === 'anyone' ? seen : seen.filter(isForeign(actor));
         assert.deepEqual(leaks, [], `${what} saw ${whole}`);
         if (rule.allowed && seen.length > 0) showing.add(call.name);
         if (rule.allowed) continue;
@@ -87,14 +76,15 @@ for (const call of calls) {
       }
     }
     const changed = await changesSince();
-    // An import is on record even if it took no row, and so are the key of a call that found nothing to do and
-    // whatever staff do in the name of a person.
+    // An import is on record even if it took no row, and so are the key of a call that found nothing to do,
+    // whatever staff do in the name of a person, and a failed login, by digests alone.
     const seenByStaff = actorsOf(call).flatMap(({ isStaff, names }) =>
       isStaff ? [`audit_user user_id ${names?.a?.customer_id}`] : [],
     );
     const isRecord = (key: string) =>
       (call.tenant === 'user' && seenByStaff.includes(key)) ||
-      (call.who === 'import-key' && /^(?:audit_company|imports) /.test(key)) ||
+      (accessOf(call).who === 'system' && /^(?:audit_company|imports) /.test(key)) ||
+      (call.name === 'session.login' && key === 'login_failures') ||
       (call.tenant === 'user' && key.startsWith('idempotency_user '));
     assert.deepEqual(
       changed.filter((key) => !isRecord(key)),
@@ -124,7 +114,7 @@ for (const call of calls.filter(({ kind }) => kind === 'change')) {
       await waitForJobs(server); // whatever it set going has its effect too, and holds no lock
       const changed = await changesSince();
       const wrong = changed.filter((key) => foreign.some((owner) => key.endsWith(` ${owner}`)));
-      if (call.who !== 'anyone') assert.deepEqual(wrong, [], actor.name);
+      if (accessOf(call).who !== 'anyone') assert.deepEqual(wrong, [], actor.name);
       done += 1;
     }
     assert.ok(done > 0, 'nobody may do it');

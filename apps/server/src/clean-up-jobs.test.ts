@@ -98,6 +98,20 @@ test('D-64 every night rows go that were kept long enough, and no others', async
   }
 });
 
+test('D-18 D-64 counts of failed logins go once they hold nobody back', async () => {
+  const now = new Date(NOW).getTime();
+  await server.build({}, (db) =>
+    sql`INSERT INTO login_failures VALUES ('old', 5, ${now - 1}), ('new', 5, ${now + 1})`.execute(
+      db,
+    ),
+  );
+  await clean();
+  const left = await server.build({}, (db) =>
+    db.selectFrom('login_failures').select('key').execute(),
+  );
+  assert.deepEqual(left, [{ key: 'new' }]);
+});
+
 test('D-64 the log forgets an import a year after it ended or broke off, never one that waits', async () => {
   const { supplier, company } = await buildSite(server);
   const edge = keptSince('import', new Date(NOW));

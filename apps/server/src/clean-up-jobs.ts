@@ -6,6 +6,7 @@ import {
   deleteDoneJobs,
   deleteLostMarks,
   deleteOldCodes,
+  deleteOldFailures,
   deleteOldImports,
   deleteOldRows,
   listUserIds,
@@ -25,6 +26,7 @@ const ownersDue = queue<Owners>('daily.owners_cleaning_due');
 export const cleanUp = worker(cleaningDue, async ({ now, inScope, jobs }) => {
   await inScope({}, async (db) => {
     await deleteOldCodes(db, now);
+    await deleteOldFailures(db, now);
     for (const file of await deleteOldImports(db, now)) await jobs.send(db, fileDone, { file });
   });
   const [users, companies] = await inScope({ readOnly: true }, (db) =>

@@ -83,9 +83,17 @@ const check = (
     return assert.ok([media].flat().includes(headers.get('Content-Type') ?? ''));
   }
   assert.match(headers.get('Content-Type') ?? '', /^application\/json/);
-  if (status === 200) assert.ok(z.safeParse(z.strictObject({ data: z.unknown() }), json).success);
+  if (status === 200) assert.ok(z.safeParse(call.tells ? TELLING : PLAIN, json).success);
   else assert.ok(z.safeParse(z.strictObject(failure.def.shape), json).success, 'another shape');
 };
+
+/** The two shapes of an answer (D-22). */
+const PLAIN = z.strictObject({ data: z.unknown() });
+const TELLING = z.strictObject({
+  message: z.string(),
+  errors: z.array(z.strictObject({ message: z.string() })),
+  data: z.strictObject({}),
+});
 
 /** Answer of the handler itself where bad input is never a success: a wrong password, a dead link. */
 const INSIDE_STATUS: Readonly<Record<string, number>> = {

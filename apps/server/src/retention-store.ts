@@ -18,6 +18,7 @@ export const OLD_ROWS = {
     { table: 'login_tokens', since: 'expires_at', kept: 'expiredInvitation' },
     { table: 'recovery_links', since: 'expires_at', kept: 'expiredLink' },
     { table: 'sessions', since: 'expires_at', kept: 'expiredSession' },
+    { table: 'known_devices', since: 'expires_at', kept: 'expiredDevice' },
     { table: 'audit_user', since: 'at', kept: 'action' },
     { table: 'idempotency_user', since: 'created_at', kept: 'answer' },
   ],
@@ -45,6 +46,12 @@ export const deleteOldRows = async (
 export const deleteOldCodes = async (db: Database, now: Date): Promise<void> => {
   await sql`DELETE FROM ${sql.table('registration_codes')}
     WHERE expires_at < ${keptSince('expiredCode', now)}`.execute(db);
+};
+
+/** Clears away counts of failed logins that no longer hold anybody back. */
+export const deleteOldFailures = async (db: Database, now: Date): Promise<void> => {
+  await sql`DELETE FROM ${sql.table('login_failures')}
+    WHERE expire < ${keptSince('expiredFailure', now).getTime()}`.execute(db);
 };
 
 /** Clears away the log of imports that are over, which belongs to suppliers; the files they had left. */

@@ -12,6 +12,8 @@ const KEPT = {
   expiredCode: { days: 30 },
   expiredLink: { hours: 0 },
   expiredSession: { days: 30 },
+  expiredDevice: { hours: 0 },
+  expiredFailure: { hours: 0 },
   action: { months: 24 },
   /** Of a change call, for whoever sends it again (D-69). */
   answer: { days: 30 },

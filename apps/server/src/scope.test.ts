@@ -18,6 +18,7 @@ import {
 import { newId } from '#core/ids.ts';
 import { beginDispatch } from '#notifications/dispatch-store.ts';
 import { buildDevice } from '#push/build.ts';
+import { keepDevice } from '#session/known-devices.ts';
 import { listSessions } from '#session/devices-store.ts';
 import { updateCompanySettings, updateSettings } from '#profile/settings-store.ts';
 import { buildActors } from '#testing/requests/actors.ts';
@@ -36,6 +37,8 @@ const build = async (): Promise<{ database: TestDatabase; tenants: Tenants }> =>
       const [session] = await listSessions(db, user.id, new Date(NOW));
       const sessionId = session?.id ?? assert.fail();
       await buildDevice(db, user, { sessionId, day: NOW.slice(0, 10) });
+      const now = new Date(NOW);
+      await keepDevice({ db, now, deviceSecret: newId() }, user.id);
       const dispatch = { userId: user.id, eventId: newId(), channel: 'mail', device: '' } as const;
       await beginDispatch(db, dispatch, new Date(NOW));
       const member = { userId: user.id, companyId: company.id };

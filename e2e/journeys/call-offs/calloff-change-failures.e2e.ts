@@ -5,6 +5,7 @@ import { buildDispatcher, inDays } from '../../support/call-offs.ts';
 import { holdCalls, recordCalls } from '../../support/api-calls.ts';
 import {
   buildChange,
+  component,
   dialog,
   enterQuantity,
   note,
@@ -44,7 +45,7 @@ test('ERR-26 ERR-27 D-44 a refused change shows the reason and keeps the input',
   await expect(page).toHaveURL(new RegExp(`${list}$`));
 });
 
-test('ERR-26 the sentences to single fields are shown', async ({
+test('ERR-26 the sentences to single fields are shown, then at their fields', async ({
   open,
   page,
   portal: { server },
@@ -54,16 +55,24 @@ test('ERR-26 the sentences to single fields are shown', async ({
   const errors = [
     { field: 'amount', message: 'Die Menge ist zu klein.' },
     { field: 'customer_note', message: 'Die Notiz ist zu lang.' },
+    { field: 'component', message: 'Bauteil: Bitte kürzen Sie die Eingabe.' },
   ];
   const json = { message: 'Bitte prüfen.', errors, data: { error: 'x' }, request_id: 'a7c4' };
   await page.route('**/calloff-change-request', (route) => route.fulfill({ status: 422, json }));
   await open(path, buyer);
   await note(page).fill('Bitte früher');
+  await component(page).fill('Achse 3');
   await submit(page).click();
   const error = dialog(page, 'Änderung nicht angenommen');
   for (const { message } of errors) await expect(error).toContainText(message);
   await error.getByRole('button', { name: 'Eingaben prüfen' }).click();
   await expect(error).toBeHidden();
+  await expect(component(page)).toHaveAccessibleDescription(
+    'Bauteil: Bitte kürzen Sie die Eingabe.',
+  );
+  await expect(note(page)).toHaveAccessibleDescription(/Die Notiz ist zu lang\./);
+  await component(page).fill('Achse');
+  await expect(component(page)).toHaveAccessibleDescription('Neu');
 });
 
 test('ERR-28 T-14 a refusal without a text shows nothing and enables the button', async ({

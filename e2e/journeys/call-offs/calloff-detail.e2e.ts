@@ -31,6 +31,7 @@ test('RTE-37 CLD-01 ENT-38 ENT-40 ENT-41 one call-off with everything that was a
     starts_time: '22:00',
     ends_on: inDays(4),
     ends_time: '05:00',
+    component: 'Bodenplatte Achse 3',
     note: 'Zufahrt über die Rampe',
     contact_user_id: buyer.id,
   });
@@ -49,9 +50,10 @@ test('RTE-37 CLD-01 ENT-38 ENT-40 ENT-41 one call-off with everything that was a
     'Offen 240,00 t Tonnen',
     'Tagesmenge 240,00 t',
     'Stundenmenge 30 t/h',
-    'Lieferbedingung Frei Baustelle',
+    'Lieferbedingung frei Baustelle',
     'Fahrzeug Sattelkipper',
     'Nachtlieferung ja',
+    'Bauteil Bodenplatte Achse 3',
     'Notiz Zufahrt über die Rampe',
   ]);
   await expect(main.getByText('Murat Demir')).toBeVisible();
@@ -88,16 +90,18 @@ test('CLD-02 T-28 ENT-44 values of an open change request show the previous valu
     item,
     status: CALL_OFF_STATUS.changeRequest,
     quantity: '240.000',
-    earlier: { quantity: '180.000', starts_time: '06:00' },
+    component: 'Achse 4',
+    earlier: { quantity: '180.000', starts_time: '06:00', component: 'Achse 3' },
   });
   await open(pathOf(callOff), buyer);
   await expect(page.getByText('Änderungsanfrage')).toBeVisible();
-  expect((await factsOf(page)).slice(0, 3)).toEqual([
+  expect((await factsOf(page)).slice(0, 4)).toEqual([
     'Soll Geändert 240,00 t Tonnen bisher 180,00 t',
     `Lieferbeginn Geändert ${day(3)}, 07:00 Uhr bisher ${day(3)}, 06:00 Uhr`,
     `Lieferende ${day(3)}, 15:00 Uhr`,
+    'Bauteil Geändert Achse 4 bisher Achse 3',
   ]);
-  await expect(page.locator('s')).toHaveCount(2);
+  await expect(page.locator('s')).toHaveCount(3);
   await expect(change(page)).toHaveCount(0);
 });
 

@@ -9,6 +9,19 @@ import { phone, tap, typeInto } from '../../support/touch.ts';
 const today = berlinDay(new Date());
 const hourly = (page: Page) => page.getByRole('textbox', { name: /^Stundenmenge/ });
 const note = (page: Page) => page.getByRole('textbox', { name: /^Notiz/ });
+const component = (page: Page) => page.getByRole('textbox', { name: /^Bauteil/ });
+
+const paste = async (field: Locator, text: string) => {
+  await field.focus();
+  await field.evaluate((input, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', pasted);
+    input.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, text);
+  await field.blur();
+};
 
 test.describe('one order form', () => {
   test.beforeEach(async ({ open, page, portal: { server }, site }) => {
@@ -41,29 +54,18 @@ test.describe('one order form', () => {
     await expect(field).toHaveValue('1250');
     await field.blur();
     await expect(field).toHaveAccessibleName('Menge, 1.250 Tonnen'); // an empty input is not cleared
-    const paste = async (text: string) => {
-      await field.focus();
-      await field.evaluate((input, pasted) => {
-        const clipboardData = new DataTransfer();
-        clipboardData.setData('text', pasted);
-        input.dispatchEvent(
-          new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-        );
-      }, text);
-      await field.blur();
-    };
-    await paste('viel');
+    await paste(field, 'viel');
     await expect(field).toHaveAccessibleName('Menge, 1.250 Tonnen');
     await expect(page.getByText('Das ist keine Menge in ganzen Tonnen.')).toBeVisible();
-    await paste('12,5');
+    await paste(field, '12,5');
     await expect(field).toHaveAccessibleName('Menge, 12 Tonnen');
     await expect(field).toHaveAccessibleDescription('Nur ganze Tonnen: 12\u00A0t');
-    await paste('1.250');
+    await paste(field, '1.250');
     await expect(field).toHaveAccessibleName('Menge, 1.250 Tonnen');
-    await paste('25 t');
+    await paste(field, '25 t');
     await expect(field).toHaveAccessibleName('Menge, 25 Tonnen');
     await expect(page.getByText('Nur ganze Tonnen', { exact: true })).toBeVisible();
-    await paste(' 300 ');
+    await paste(field, ' 300 ');
     await expect(field).toHaveAccessibleName('Menge, 300 Tonnen');
   });
 
@@ -138,6 +140,23 @@ test.describe('one order form', () => {
     await expect(note(page)).toHaveAccessibleDescription('255/255');
   });
 
+  test('D-70 a Bauteil stops at 60 letters, pasted lines become one', async ({ page }) => {
+    const full = 'Das Feld ist voll: höchstens 60 Zeichen.';
+    await component(page).fill('🚚'.repeat(70));
+    await expect(component(page)).toHaveValue('🚚'.repeat(60));
+    await expect(component(page)).toHaveAccessibleDescription(full);
+    await component(page).fill('u\u0308'.repeat(59));
+    await expect(component(page)).toHaveAccessibleDescription('');
+    await component(page).fill('Achse ');
+    await paste(component(page), '3\r\nAchse 4\n');
+    await expect(component(page)).toHaveValue('Achse 3 Achse 4');
+    await expect(component(page)).toHaveAccessibleDescription(
+      'Nur eine Zeile ist möglich. Die Zeilen sind jetzt verbunden.',
+    );
+    await component(page).fill('Achse 3');
+    await expect(component(page)).toHaveAccessibleDescription('');
+  });
+
   test('VAL-43 VAL-44 VAL-45 past days cannot be chosen, weekends are highlighted', async ({
     page,
   }) => {
@@ -199,7 +218,7 @@ test.describe('on a phone', () => {
     await expect(quantity(page)).toHaveValue('12');
     const hint = page.getByText('Nur ganze Tonnen: 12\u00A0t');
     await expect(hint).toBeInViewport();
-    await tap(page.getByRole('radio', { name: /Ab Werk/ }));
+    await tap(page.getByRole('radio', { name: /ab Werk/ }));
     await expect(quantity(page)).toHaveAccessibleName('Menge, 12 Tonnen');
     await expect(hint).toBeVisible();
     await tap(page.getByRole('button', { name: 'Menge verringern' }));
@@ -303,7 +322,7 @@ test('quality A3 a call-off is created by keyboard alone from the login on, in a
   await follow(link(site.contract.name));
   await follow(link('Positionen'));
   await follow(link(/^Abruf anlegen/));
-  await onto(page.getByRole('radio', { name: /Frei Baustelle/ }));
+  await onto(page.getByRole('radio', { name: /frei Baustelle/ }));
   await press('Space');
   await onto(quantity(page));
   await page.keyboard.type('240');

@@ -5,6 +5,7 @@ import { alterAnswers, buildOneCallOff, inDays } from '../../support/call-offs.t
 import { expect, test } from '../../support/fixtures.ts';
 import { scrollUntil } from '../../support/endless-lists.ts';
 import { buildOrder } from '../../support/order-form.ts';
+import { buildPerson } from '../../support/people.ts';
 
 const { planned, bindingRequest, inReview, changeRequest, cancelled, refused } = CALL_OFF_STATUS;
 
@@ -319,4 +320,18 @@ test.describe('on a wide screen', () => {
       'aria-current',
     );
   });
+});
+
+test('PER-05 CLL-01 a person who may not see call-offs learns which right is missing, once', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const reader = await buildPerson(server, { companies: [site.company], permissions: [] });
+  await open(listOf(site), { token: reader.token });
+  const reason = /^Sie dürfen die Abrufe dieser Firma nicht ansehen\. .+Ansprechperson im Werk\.$/;
+  await expect(page.getByRole('heading', { name: reason })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Erneut versuchen' })).toHaveCount(0);
 });

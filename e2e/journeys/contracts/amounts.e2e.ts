@@ -40,11 +40,11 @@ test('RTE-33 AMT-01 AMT-03 VAL-27 the amounts of today by material, the day in t
   await expect(asphalt.getByRole('img', { name: 'Asphalt', exact: true })).toBeVisible();
   await expect(asphalt).toContainText('102244 · Asphaltwerk Lauenau');
   await expect(asphalt.getByRole('img', { name: /geliefert/ })).toHaveAccessibleName(
-    'Asphalttragschicht AC\u00A022\u00A0T\u00A0S: geliefert 184,80 Tonnen von 360,00 Tonnen, eingehend 52,32 Tonnen, Rest 122,88 Tonnen, Mehrmenge 0,00 Tonnen',
+    'Asphalttragschicht AC\u00A022\u00A0T\u00A0S: geliefert 184,80 Tonnen von 360,00 Tonnen, eingehend 52,32 Tonnen, offen 122,88 Tonnen, Mehrmenge 0,00 Tonnen',
   );
   await expect(asphalt).toContainText(/51\s%von\s360,00\st/);
   await expect(asphalt.getByRole('definition')).toHaveText([/184,80\st/, /52,32\st/, /122,88\st/]);
-  await expect(asphalt.getByRole('term')).toHaveText(['Geliefert', 'Eingehend', 'Rest']);
+  await expect(asphalt.getByRole('term')).toHaveText(['Geliefert', 'Eingehend', 'Offen']);
   const concrete = cardOf(page, 'Beton C25/30');
   await expect(concrete).toContainText(/7,50\sm³Ohne Soll/);
   await expect(concrete.getByRole('definition')).toHaveText([/7,50\sm³/, /0,00\sm³/, '–']);
@@ -162,7 +162,7 @@ test('RTE-34 AMT-04 AMT-10 AMT-11 the amounts of the whole contract by material'
     'Mehrmenge',
     'Geliefert',
     'Eingehend',
-    'Rest',
+    'Offen',
   ]);
   await expect(gravel.getByRole('definition')).toHaveText([
     /^86,40\st$/,
@@ -383,7 +383,7 @@ test.describe('on the overview', () => {
       await open(`/contract-detail/${site.contract.id}`, site);
       const cards = page.getByRole('list', { name: 'Letzte Tagesmengen' }).getByRole('listitem');
       await expect(cards).toHaveCount(2);
-      await expect(cards.first().getByRole('term')).toHaveText(['Geliefert', 'Eingehend', 'Rest']);
+      await expect(cards.first().getByRole('term')).toHaveText(['Geliefert', 'Eingehend', 'Offen']);
       await expect(page.getByRole('heading', { level: 2 })).toHaveText([
         `Letzte Tagesmengen ${shortDate(YESTERDAY)}`,
         'Neueste Lieferungen',

@@ -287,7 +287,7 @@ test.describe('on a server of their own', () => {
     for (const text of [
       `${contract_number} · Baustelle BS-2291`,
       'Ihre Bestellnummer 4500017',
-      'Benachrichtigungen sind an',
+      'Nachrichten sind an',
       site.supplier.name,
       '01.03.26 – 31.10.27',
       '2 Lieferungen',
@@ -320,7 +320,7 @@ test.describe('on a server of their own', () => {
     });
   });
 
-  test('SIT-10 a contract that ends in less than 10 days warns, by the day in Berlin', async ({
+  test('SIT-10 a contract, open or closed, that ends in less than 10 days warns, by the day in Berlin', async ({
     open,
     page,
     portal: { server },
@@ -357,7 +357,7 @@ test.describe('on a server of their own', () => {
         Morgen: 'noch 1 Tag',
         Heute: 'endet heute',
         Gestern: 'abgelaufen',
-        Fertig: null,
+        Fertig: 'abgelaufen',
         'Ohne Ende': null,
       }),
     );
@@ -370,7 +370,7 @@ test.describe('on a server of their own', () => {
         Morgen: 'endet heute',
         Heute: 'abgelaufen',
         Gestern: 'abgelaufen',
-        Fertig: null,
+        Fertig: 'abgelaufen',
         'Ohne Ende': null,
       }),
     );

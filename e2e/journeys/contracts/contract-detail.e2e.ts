@@ -71,7 +71,7 @@ test('a closed contract without deliveries says so', async ({ open, portal: { se
   const person = await buildPerson(server, { companies: [site.company] });
   const page = await open(overviewOf(site), person);
   await expect(page.getByText(/ · Abgeschlossen$/)).toBeVisible();
-  await expect(page.getByText('Noch keine Lieferungen.')).toBeVisible();
+  await expect(page.getByText('Zurzeit keine unbestätigten Lieferungen.')).toBeVisible();
 });
 
 test('CON-09 every entry of the sub-navigation opens a page of this contract, and back leaves it', async ({

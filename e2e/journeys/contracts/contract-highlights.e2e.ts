@@ -10,7 +10,7 @@ test('CON-12 the highlights of the start page are read again a second after a co
 }) => {
   const release = await holdCalls(page, 'update-contract-subscription/.*');
   await open(`/contract-detail/${site.contract.id}`, site);
-  await page.getByRole('switch', { name: 'Benachrichtigungen' }).press('Space');
+  await page.getByRole('switch', { name: 'Nachrichten zu diesem Vertrag' }).press('Space');
   await page.getByRole('link', { name: 'Start', exact: true }).click();
   await expect(page.getByText(/^Hier erscheinen Ihre Baustellen/)).toBeVisible();
   await buildLoad(server, site);

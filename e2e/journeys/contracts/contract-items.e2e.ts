@@ -42,7 +42,7 @@ test('RTE-35 ITM-01 API-48 every item is a card from which a call-off starts', a
   const first = cardOf(page, 'Asphalttragschicht');
   await expect(first).toContainText('102244 · Asphalt');
   await expect(first).toContainText('Asphaltwerk Lauenau, Asphaltwerk Sehnbach');
-  await expect(first.getByRole('term')).toHaveText(['Geliefert', 'Noch offen']);
+  await expect(first.getByRole('term')).toHaveText(['Geliefert', 'Offen']);
   await expect(first.getByRole('definition')).toHaveText([/^3.264\st/, /^1.484\st/]);
   const create = first.getByRole('link', { name: 'Abruf anlegen für Asphalttragschicht' });
   await expect(create).toHaveText('Abruf anlegen');

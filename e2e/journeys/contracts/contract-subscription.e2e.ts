@@ -7,11 +7,11 @@ import { expect, isCached, test } from '../../support/fixtures.ts';
 import { answer, failure } from '../../support/scenes/scene.ts';
 
 const CALL = 'update-contract-subscription/.*';
-const BLOCKED = 'Benachrichtigungen sind an. Mitteilungen auf diesem Gerät blockiert Ihr Browser.';
-const OFF = 'Benachrichtigungen sind aus.';
+const BLOCKED = 'Nachrichten sind an. Push-Mitteilungen auf diesem Gerät blockiert Ihr Browser.';
+const OFF = 'Nachrichten zu diesem Vertrag sind aus.';
 
 const overviewOf = ({ contract }: Site) => `/contract-detail/${contract.id}`;
-const row = (page: Page) => page.getByRole('switch', { name: 'Benachrichtigungen' });
+const row = (page: Page) => page.getByRole('switch', { name: 'Nachrichten zu diesem Vertrag' });
 const says = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 
 /** Ids of the followers of the contract at the server. */
@@ -41,7 +41,7 @@ test(
     const pause = () => pauseBetween(page, 'update-contract-subscription', read);
     await expect.poll(pause).toBeGreaterThan(900);
     await page.goto(`${at('nordstein')}/construction-site`);
-    await expect(page.getByText('Benachrichtigungen sind an')).toBeAttached();
+    await expect(page.getByText('Nachrichten sind an')).toBeAttached();
 
     await page.goto(at('nordstein') + overviewOf(site));
     await expect(row(page)).toBeChecked();
@@ -141,7 +141,7 @@ test.describe('on a line of its own', () => {
     await row(page).click();
     await expect(row(page)).toHaveAccessibleDescription('Wartet auf Empfang');
     await expect(row(page)).toBeChecked();
-    await expect(says(page, 'Benachrichtigungen sind an')).toHaveCount(0);
+    await expect(says(page, 'Nachrichten sind an')).toHaveCount(0);
     await page.reload();
     await line.restore();
     await expect.poll(() => followers(server, site), { timeout: 30_000 }).toEqual([site.user.id]);
@@ -158,6 +158,6 @@ test('T-33 a browser without push keeps the subscription and says so', async ({
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
   await open(overviewOf(site), site);
   await row(page).click();
-  await expect(says(page, 'Mitteilungen auf diesem Gerät ließen sich nicht')).toBeVisible();
+  await expect(says(page, 'Push-Mitteilungen auf diesem Gerät ließen sich nicht')).toBeVisible();
   await expect(row(page)).toBeChecked();
 });

@@ -82,11 +82,9 @@ test('GEN-19 a favourite comes first, and a followed contract sends messages', a
   await saved;
 
   await page.getByRole('link', { name: contract.name }).click();
-  const follow = page.getByRole('switch', { name: 'Benachrichtigungen' });
+  const follow = page.getByRole('switch', { name: 'Nachrichten zu diesem Vertrag' });
   await follow.click();
-  await expect(
-    page.getByRole('status').filter({ hasText: 'Benachrichtigungen sind an' }),
-  ).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Nachrichten sind an' })).toBeVisible();
   await site.weigh('8104999');
   await waitForJobs(server);
   await page.reload();

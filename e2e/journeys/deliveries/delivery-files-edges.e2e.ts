@@ -26,7 +26,7 @@ test('D-21 D-62 a waiting photo is still there when the app is opened again offl
 }) => {
   const load = await buildLoad(server, site);
   await open(pathOf(load), site);
-  await expect(page.getByText('Fotos vom Lieferschein')).toBeVisible();
+  await expect(page.getByText('Fotos und PDF zur Lieferung')).toBeVisible();
   await isCached(page);
   const context = page.context();
   await context.setOffline(true);

@@ -67,7 +67,7 @@ test(
     const widths = await sentWidths(page);
     const release = await holdCalls(page, 'asset-upload/.*');
     await open(pathOf(load), site);
-    await expect(page.getByText('Fotos vom Lieferschein')).toBeVisible();
+    await expect(page.getByText('Fotos und PDF zur Lieferung')).toBeVisible();
     await choose(page, [await photo('Schaden.JPG', 5_200), PDF]);
     await expect(page.getByRole('progressbar', { name: '„Schaden.JPG“' })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: '2 Dateien werden' })).toBeVisible();
@@ -93,7 +93,7 @@ test(
     await page.keyboard.press('ArrowRight');
     await expect(viewer(page, 'Prüfzeugnis.pdf')).toContainText('2 von 2');
     const download = page.waitForEvent('download');
-    await viewer(page, 'Prüfzeugnis.pdf').getByRole('button', { name: 'Sichern' }).click();
+    await viewer(page, 'Prüfzeugnis.pdf').getByRole('button', { name: 'Herunterladen' }).click();
     expect((await download).suggestedFilename()).toBe('Prüfzeugnis.pdf');
     await backOnDevice(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -130,7 +130,9 @@ test('D-21 a file that is no photo, too large or one too many is refused by name
     page,
     Array.from({ length: 21 }, (_, at) => ({ ...PDF, name: `${at}.pdf` })),
   );
-  await expect(alerts.filter({ hasText: '„20.pdf“' })).toContainText('Mehr als 20 Dateien');
+  await expect(alerts.filter({ hasText: '„20.pdf“' })).toContainText(
+    'höchstens 20 Dateien möglich',
+  );
   await expect(tilesOf(page)).toHaveCount(20);
   await expect(page.getByRole('button', { name: 'Datei wählen' })).toHaveCount(0);
   expect(sent).toHaveLength(20);
@@ -144,7 +146,7 @@ test('D-21 D-62 a photo added offline waits on the phone, also while the app is 
 }) => {
   const load = await buildLoad(server, site);
   await open(pathOf(load), site);
-  await expect(page.getByText('Fotos vom Lieferschein')).toBeVisible();
+  await expect(page.getByText('Fotos und PDF zur Lieferung')).toBeVisible();
   await isCached(page);
   await page.context().setOffline(true);
   await choose(page, [await photo('Schein.jpg')]);
@@ -172,7 +174,7 @@ test('D-21 D-62 a waiting file can be withdrawn, with undo', async ({
 }) => {
   const load = await buildLoad(server, site);
   await open(pathOf(load), site);
-  await expect(page.getByText('Fotos vom Lieferschein')).toBeVisible();
+  await expect(page.getByText('Fotos und PDF zur Lieferung')).toBeVisible();
   await isCached(page);
   await page.context().setOffline(true);
   await choose(page, [await photo('falsch.jpg'), await photo('doch.jpg')]);
@@ -201,21 +203,21 @@ test('D-21 D-62 signing out warns about waiting files and deletes them from the 
 }) => {
   const load = await buildLoad(server, site);
   await open(pathOf(load), site);
-  await expect(page.getByText('Fotos vom Lieferschein')).toBeVisible();
+  await expect(page.getByText('Fotos und PDF zur Lieferung')).toBeVisible();
   await page.route('**/asset-upload/*', (route) => route.abort());
   await choose(page, [await photo('Schein.jpg')]);
   await expect(section(page).getByRole('listitem')).toHaveCount(1);
   await expect(page.getByText(/wurde nicht gesendet|wird gesendet, sobald/).first()).toBeVisible();
   await signOut(page);
   const question = page.getByRole('dialog', { name: 'Abmelden?' });
-  await expect(question).toContainText('gehen beim Abmelden verloren: 1.');
+  await expect(question).toContainText('Beim Abmelden geht 1 nicht gesendete Eingabe verloren.');
   await question.getByRole('button', { name: 'Abmelden' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await page.unrouteAll();
   const token = await server.build({}, (db) => buildToken(db, site.user));
   await page.evaluate((next) => localStorage.setItem('abrufbar.token', next), token);
   await page.goto(at('nordstein') + pathOf(load));
-  await expect(page.getByText('Fotos vom Lieferschein')).toBeVisible();
+  await expect(page.getByText('Fotos und PDF zur Lieferung')).toBeVisible();
   expect(await kept(server, load.id, token)).toEqual([]);
 });
 
@@ -240,7 +242,7 @@ test('D-62 signing out drops a photo that is still being prepared and messages a
     };
   });
   await open(pathOf(load), person);
-  await expect(page.getByText('Fotos vom Lieferschein')).toBeVisible();
+  await expect(page.getByText('Fotos und PDF zur Lieferung')).toBeVisible();
   await choose(page, [file('privat.jpg', Buffer.from('Hallo')), await photo('Schein.jpg')]);
   await expect(section(page).getByRole('listitem')).toHaveCount(1);
   await expect(page.getByText('„privat.jpg“ ist weder')).toBeVisible();
@@ -254,10 +256,10 @@ test('D-62 signing out drops a photo that is still being prepared and messages a
     history.pushState(null, '', path);
     dispatchEvent(new PopStateEvent('popstate'));
   }, pathOf(load));
-  await expect(page.getByText('Fotos vom Lieferschein')).toBeVisible();
+  await expect(page.getByText('Fotos und PDF zur Lieferung')).toBeVisible();
   await expect(page.getByText('privat.jpg')).toHaveCount(0);
   await page.reload();
-  await expect(page.getByText('Fotos vom Lieferschein')).toBeVisible();
+  await expect(page.getByText('Fotos und PDF zur Lieferung')).toBeVisible();
   await expect(section(page)).toHaveCount(0);
   expect(sent).toEqual([]);
 });
@@ -349,7 +351,7 @@ test('D-21 files of colleagues are visible but not removable, those of another c
   await page.reload();
   await tile(page, 'Prüfzeugnis.pdf').click();
   const paper = viewer(page, 'Prüfzeugnis.pdf');
-  await expect(paper.getByRole('button', { name: 'Sichern' })).toBeVisible();
+  await expect(paper.getByRole('button', { name: 'Herunterladen' })).toBeVisible();
   await expect(paper.getByRole('button', { name: 'Entfernen' })).toHaveCount(0);
   await page.goto(at('nordstein') + pathOf(foreign));
   await expect(page.getByRole('heading', { name: 'Diese Lieferung gibt es nicht.' })).toBeVisible();

@@ -4,8 +4,8 @@ import { recordCalls } from '../../support/api-calls.ts';
 import { expect, isCached, test } from '../../support/fixtures.ts';
 import { buildLoad, pathOf } from '../../support/deliveries.ts';
 
-const loadNote = (page: Page) => page.getByRole('button', { name: 'PDF laden' });
-const loadList = (page: Page) => page.getByRole('button', { name: 'Tabelle laden' });
+const loadNote = (page: Page) => page.getByRole('button', { name: 'PDF herunterladen' });
+const loadList = (page: Page) => page.getByRole('button', { name: 'Tabelle herunterladen' });
 const textOf = (bytes: Buffer) => bytes.subarray(0, 5).toString('latin1');
 
 test('SRV-26 D-50 the delivery note downloads as PDF under its name, and needs a connection', async ({
@@ -63,7 +63,7 @@ test('the button of a document shows a running download, and is enabled again af
     held.then(() => route.fulfill({ status: 500, json })),
   );
   await loadNote(page).click();
-  await expect(page.getByRole('button', { name: 'Lädt …' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Wird geladen …' })).toBeVisible();
   refuse();
   const popup = page.getByRole('dialog', { name: 'Das hat nicht geklappt' });
   await popup.getByRole('button', { name: 'Verstanden' }).click();
@@ -80,13 +80,13 @@ test('a document that times out saves no file and shows no error', async ({
   await open(pathOf(await buildLoad(server, site)), site);
   await loadNote(page).click();
   const ended = page.waitForEvent('requestfailed');
-  await page.getByRole('button', { name: 'Laden abbrechen' }).click();
+  await page.getByRole('button', { name: 'Herunterladen abbrechen' }).click();
   expect((await ended).failure()?.errorText).toBe('net::ERR_ABORTED');
   await expect(loadNote(page)).toBeFocused();
   await expect(page.getByText('Dafür brauchen Sie Empfang.')).toHaveCount(0);
 
   await loadNote(page).click();
-  await expect(page.getByRole('button', { name: 'Lädt …' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Wird geladen …' })).toBeVisible();
   const left = page.waitForEvent('requestfailed');
   await page.getByRole('button', { name: 'Zurück' }).click();
   expect((await left).failure()?.errorText).toBe('net::ERR_ABORTED');

@@ -75,7 +75,7 @@ test('D-15 DLV-11 a reader sees deliveries and their files, and the reason why t
 
   await page.getByRole('button', { name: 'öffnen: Schein.pdf' }).click();
   const viewer = page.getByRole('dialog', { name: 'Schein.pdf' });
-  await expect(viewer.getByRole('button', { name: 'Sichern' })).toBeVisible();
+  await expect(viewer.getByRole('button', { name: 'Herunterladen' })).toBeVisible();
   for (const name of ['Nach vorn', 'Nach hinten', 'Entfernen'])
     await expect(viewer.getByRole('button', { name })).toHaveCount(0);
   expect(changes.filter(({ method }) => method === 'POST')).toEqual([]);

@@ -171,14 +171,15 @@ test('ERR-15 a forged code in an address is refused and removed from it', async 
   const { pathname, search } = new URL(code);
   const forged = `${search.slice(0, -4)}AAAA`;
   const page = await open(pathname + forged, site);
-  const popup = page.getByRole('dialog', { name: 'Lieferschein nicht gefunden' });
+  const popup = page.getByRole('dialog', { name: 'Kein Lieferschein-Code' });
   await expect(popup).toContainText('Dieser Code wurde nicht von uns ausgestellt.');
   await expect(page).toHaveURL(/\/qr-scanner$/);
   await popup.getByRole('button', { name: 'Erneut scannen' }).click();
 
   await page.route(`**/${UPLOAD}`, (route) => route.fulfill({ status: 502, body: 'nginx' }));
   await pick(page, await photo(code));
-  await expect(popup).toContainText('ob der Code zu einer Ihrer Firmen gehört');
+  const fault = page.getByRole('dialog', { name: 'Das hat nicht geklappt' });
+  await expect(fault).toContainText('Bitte versuchen Sie es in einem Moment erneut.');
 });
 
 /** Answers of the server to a user without the right to scan, and to one over the limit. */
@@ -206,9 +207,12 @@ test('D-18 PER-03 a user without the right or over the limit of scans sees the r
   const [forbidden, tooMany] = await refusals(server, site, code);
   await open('/qr-scanner', site);
   await noCamera(page);
-  const popup = page.getByRole('dialog', { name: 'Lieferschein nicht gefunden' });
+  const popup = page.getByRole('dialog', { name: 'Das hat nicht geklappt' });
   for (const [refusal, words] of [
-    [forbidden, /^Dazu fehlt Ihnen die Berechtigung\. .+Ansprechperson/],
+    [
+      forbidden,
+      /^Sie dürfen für diese Firma keine Lieferscheine scannen\. .+Ansprechperson im Werk/,
+    ],
     [tooMany, /^Das waren zu viele Anfragen .+ warten Sie \d+ Sekunden /],
   ] as const) {
     await answer(UPLOAD, Object(refusal?.json), refusal?.status)(page);

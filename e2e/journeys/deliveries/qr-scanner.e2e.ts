@@ -139,7 +139,7 @@ test('QR-04 QR-05 ERR-14 ERR-16 a foreign code is refused once, then the camera 
   await camera.show('https://example.de/speisekarte');
   const calls = recordCalls(page, UPLOAD);
   await open('/qr-scanner', site);
-  const popup = page.getByRole('dialog', { name: 'Lieferschein nicht gefunden' });
+  const popup = page.getByRole('dialog', { name: 'Kein Lieferschein-Code' });
   await expect(popup).toContainText('Das ist kein Code eines Lieferscheins.');
   await expect(view(page)).toHaveAttribute('data-camera', 'off');
   await expect(page.locator('video')).toHaveJSProperty('srcObject', null);

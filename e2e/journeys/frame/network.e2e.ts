@@ -50,7 +50,7 @@ test.describe('on a line of its own', () => {
     await line.cut();
     await page.getByRole('button', { name: 'Als Favorit merken' }).click();
     await expect(page.getByText('Dafür brauchen Sie Empfang.')).toBeVisible();
-    const bar = page.getByText(/Keine Verbindung\. Sie sehen den Stand von \d\d:\d\d Uhr\./);
+    const bar = page.getByText(/Keine Verbindung\. Sie sehen den Stand von \d\d:\d\d\sUhr\./);
     await expect(bar).toBeVisible();
     const [time = ''] = /\d\d:\d\d/.exec((await bar.textContent()) ?? '') ?? [];
     expect([before, after]).toContain(time); // Berlin, although the phone is in Los Angeles

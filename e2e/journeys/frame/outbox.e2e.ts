@@ -213,7 +213,7 @@ test('D-62 signing out asks before it deletes waiting entries', async ({
   await isHydrated(page);
   await signOut(page);
   const question = page.getByRole('dialog', { name: 'Abmelden?' });
-  await expect(question).toContainText('Nicht gesendete Eingaben gehen beim Abmelden verloren: 1.');
+  await expect(question).toContainText('Beim Abmelden geht 1 nicht gesendete Eingabe verloren.');
   await question.getByRole('button', { name: 'Angemeldet bleiben' }).click();
   await expect(question).toBeHidden();
   await expect(page).toHaveURL(/\/dashboard$/);

@@ -2,10 +2,10 @@ import { BRANDS } from '@abrufbar/domain/values/brand.ts';
 import { expect, isHydrated, isCached, signIn, test } from '../../support/fixtures.ts';
 import { serveVersions } from '../../support/version-server.ts';
 
-test('PSH-04 the service worker is at its address and takes over', async ({
+test('PSH-04 the service worker is at its address and takes over the pages of the portal', async ({
   open,
   page,
-  portal: { server },
+  portal: { at, server },
 }) => {
   const answer = await server.request('GET', '/service-worker.js');
   expect(answer.status).toBe(200);
@@ -21,6 +21,16 @@ test('PSH-04 the service worker is at its address and takes over', async ({
   await page.reload();
   const state = () => page.evaluate(() => navigator.serviceWorker.controller?.state);
   await expect.poll(state).toBe('activated');
+  // Other addresses come from the server all the same.
+  for (const [path, text] of [
+    ['/healthz', 'ok'],
+    ['/metrics', 'live_streams'],
+    ['/mailbox', 'Mailbox'],
+  ] as const) {
+    const shown = await page.goto(at('nordstein') + path);
+    expect([path, shown?.fromServiceWorker()]).toEqual([path, false]);
+    await expect(page.locator('body')).toContainText(text);
+  }
 });
 
 for (const brand of BRANDS) {

@@ -61,6 +61,33 @@ test('the menu closes by Escape, by back and by a tap outside, and gives the foc
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
+test('a sheet gives the focus back to a button that its tap left without, as Safari does', async ({
+  open,
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener('mousedown', (event) => event.preventDefault(), true); // takes the focus from no element
+  });
+  await open('/construction-site', site);
+  const button = page.getByRole('button', { name: 'Menü' });
+  const menu = page.getByRole('dialog', { name: 'Menü' });
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => menu.getByRole('button', { name: 'Menü schließen' }).click(),
+  ]) {
+    await page.evaluate(() => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    });
+    await button.click();
+    await expect(menu).toBeVisible();
+    await expect(menu.locator(':focus-visible')).toHaveCount(0);
+    await close();
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+  }
+});
+
 test('a menu opened while the previous one is still leaving the history stays until back', async ({
   open,
   page,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { buildChange, note, submit } from '../../support/change-form.ts';
+import { buildChange, component, note, submit } from '../../support/change-form.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { buildOrder, confirm, next, ordered, quantity, success } from '../../support/order-form.ts';
 import { buildPerson, PASSWORD } from '../../support/people.ts';
@@ -32,13 +32,16 @@ for (const height of VISIBLE_HEIGHTS)
       await tap(sheet.getByRole('button', { name: 'Heute' }));
       await tap(sheet.getByRole('button', { name: /übernehmen$/ }));
       await expect(sheet).toBeHidden();
+      await typeInto(component(page), 'Bodenplatte Achse 3');
       await typeInto(note(page), 'Zufahrt von Norden');
       await typeInto(quantity(page), '240');
       await tap(next(page), { early: true });
       await tap(next(page));
       await tap(confirm(page));
       await expect(success(page)).toBeVisible();
-      expect(await ordered(server, site)).toMatchObject([{ quantity: '240.000' }]);
+      expect(await ordered(server, site)).toMatchObject([
+        { quantity: '240.000', component: 'Bodenplatte Achse 3' },
+      ]);
     });
 
     test('a change request is sent while the note has the focus', async ({
@@ -50,6 +53,7 @@ for (const height of VISIBLE_HEIGHTS)
       const { buyer, path, list } = await buildChange(server, site);
       await open(path, buyer);
       await typeInto(quantity(page), '260');
+      await typeInto(component(page), 'Bodenplatte Achse 4');
       await typeInto(note(page), 'Zufahrt von Norden');
       await tap(submit(page));
       await expect(page.getByRole('dialog', { name: 'Änderung angefragt' })).toBeVisible();

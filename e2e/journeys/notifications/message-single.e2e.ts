@@ -43,7 +43,7 @@ test('RTE-20 RTE-21 MSG-09 API-41 ENT-15 a delivery note shows the data of the s
   const calls = recordCalls(page, 'notifications/[0-9a-f-]{36}');
   await open(pathOf(message), site);
   await expect(page).toHaveTitle('Neuer Lieferschein · Nordstein');
-  await expect(page.getByRole('banner')).toContainText(/Mi,\s18\.11\.26 · 06:53 Uhr/);
+  await expect(page.getByRole('banner')).toContainText(/Mi,\s18\.11\.26 · 06:53\sUhr/);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: /Asphalttragschicht\sAC/ })).toBeVisible();
   await expect(main).toContainText('102244 · Asphalt');

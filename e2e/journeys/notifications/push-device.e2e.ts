@@ -14,7 +14,8 @@ import {
 } from '../../support/push/notifications.ts';
 import { answer, failure } from '../../support/scenes/scene.ts';
 
-const toggle = (page: Page) => page.getByRole('switch', { name: /^Mitteilungen auf diesem Gerät/ });
+const toggle = (page: Page) =>
+  page.getByRole('switch', { name: /^Push-Mitteilungen auf diesem Gerät/ });
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'Gespeichert.' });
 const testButton = (page: Page) => page.getByRole('button', { name: 'Testmitteilung senden' });
 
@@ -210,7 +211,9 @@ test('T-33 the switch stays off and says so when the push service is unreachable
   await expect(toggle(page)).toHaveAccessibleDescription('Wird eingeschaltet …');
   await expect(toggle(page)).toBeChecked();
   release();
-  const failed = page.getByRole('alert').filter({ hasText: 'ließ sich nicht für Mitteilungen' });
+  const failed = page
+    .getByRole('alert')
+    .filter({ hasText: 'ließ sich nicht für Push-Mitteilungen' });
   await expect(failed).toBeVisible({ timeout: PUSH_TIMEOUT_MS });
   await expect(toggle(page)).not.toBeChecked();
   expect(await devices(server, person)).toEqual([]);

@@ -22,8 +22,10 @@ const installWorker = async (page: Page) => {
     });
   });
   await browser.send('ServiceWorker.enable');
-  await page.getByRole('switch', { name: /^Mitteilungen auf diesem Gerät/ }).click();
-  const failed = page.getByRole('alert').filter({ hasText: 'ließ sich nicht für Mitteilungen' });
+  await page.getByRole('switch', { name: /^Push-Mitteilungen auf diesem Gerät/ }).click();
+  const failed = page
+    .getByRole('alert')
+    .filter({ hasText: 'ließ sich nicht für Push-Mitteilungen' });
   await expect(failed).toBeVisible(); // no push service in a private window
   const registrationId = await installed;
   const { origin } = new URL(page.url());
@@ -39,7 +41,11 @@ test(
   async ({ open, page, site }) => {
     await open('/settings', site);
     const push = await installWorker(page);
-    const news = { title: 'Es gibt Neues zu Ihren Baustellen.', tag: 'news', path: '/messages' };
+    const news = {
+      title: 'Es gibt Neues zu Ihren Baustellen.',
+      tag: '/messages',
+      path: '/messages',
+    };
     for (const data of [
       '',
       'kein JSON',
@@ -57,19 +63,19 @@ test(
       await expect(page).toHaveURL(/\/messages$/);
       await expect.poll(() => notifications(page)).toEqual([]);
     }
-    await push('{"title":"x","path":"/messages","tag":""}');
+    await push('{"title":"x","path":"/messages","tag":"a"}');
     await expect
       .poll(() => notifications(page))
       .toEqual([{ title: 'x', path: '/messages', tag: '/messages' }]);
     await tapNotification(page);
     await expect.poll(() => notifications(page)).toEqual([]);
-    const real = { title: 'Neuer Lieferschein: 26,40 t', path: '/messages', tag: 'a' };
+    const real = { title: 'Neuer Lieferschein: 26,40 t', path: '/messages/single/a' };
     await push(JSON.stringify(real));
     await push(JSON.stringify({ ...real, title: 'Neuer Lieferschein: 25,92 t' }));
-    // A later one about the same object replaces it, with sound.
+    // A later one of the same page replaces it, with sound.
     await expect
       .poll(() => notifications(page))
-      .toEqual([{ ...real, title: 'Neuer Lieferschein: 25,92 t' }]);
+      .toEqual([{ ...real, tag: real.path, title: 'Neuer Lieferschein: 25,92 t' }]);
     const { isHeard, icons } = await page.evaluate(async () => {
       const all = await navigator.serviceWorker.getRegistrations();
       const push = all.find(({ scope }) => scope.endsWith('/push/'));
@@ -99,7 +105,7 @@ test(
     await page.getByRole('link', { name: /^Nachrichten/ }).click();
     await expect(page.getByText(/^Guten Tag/)).toBeVisible();
     await buildMessage(server, site);
-    await push(JSON.stringify({ title: 'Neuer Lieferschein', path: '/messages', tag: 'a' }));
+    await push(JSON.stringify({ title: 'Neuer Lieferschein', path: '/messages' }));
     await expect(page.getByText(NOTE.title).first()).toBeVisible();
   },
 );

@@ -5,8 +5,9 @@ import { PUSH_TIMEOUT_MS, test } from '../../support/push/fixtures.ts';
 import { isSubscribed, notifications, tapNotification } from '../../support/push/notifications.ts';
 import { buildWeighing } from '../../support/weighing-site.ts';
 
-const BOTH = 'Benachrichtigungen sind an. Mitteilungen auf diesem Gerät sind jetzt ebenfalls an.';
-const row = (page: Page) => page.getByRole('switch', { name: 'Benachrichtigungen' });
+const BOTH =
+  'Nachrichten zu diesem Vertrag sind an. Push-Mitteilungen auf diesem Gerät sind jetzt ebenfalls an.';
+const row = (page: Page) => page.getByRole('switch', { name: 'Nachrichten zu diesem Vertrag' });
 const flash = (page: Page, words: string | RegExp) =>
   page.getByRole('status').filter({ hasText: words });
 
@@ -64,9 +65,9 @@ test('CON-11 D-55 the next tap turns on again a subscription turned off on anoth
   await server.send(settings.updateSetting, off, { ...site, key: crypto.randomUUID() });
   expect(await wish()).toBe(false);
   await row(page).click();
-  await expect(flash(page, 'Benachrichtigungen sind aus.')).toBeVisible();
+  await expect(flash(page, 'Nachrichten zu diesem Vertrag sind aus.')).toBeVisible();
   await row(page).click();
-  await expect(flash(page, /^Benachrichtigungen sind an\.$/)).toBeVisible({
+  await expect(flash(page, /^Nachrichten zu diesem Vertrag sind an\.$/)).toBeVisible({
     timeout: PUSH_TIMEOUT_MS,
   });
   expect(await wish()).toBe(true);

@@ -8,7 +8,7 @@ const NEW = 'Neue-Kelle-2027';
 
 const toggle = (page: Page, name: RegExp) => page.getByRole('switch', { name });
 const MAIL = /^E-Mail zu Abrufen/;
-const PUSH = /^Mitteilungen auf diesem Gerät/;
+const PUSH = /^Push-Mitteilungen auf diesem Gerät/;
 const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 const openFromMenu = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name: 'Menü' }).click();

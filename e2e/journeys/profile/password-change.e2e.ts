@@ -136,6 +136,14 @@ journey(
     await submit(page).click();
     await expect(said(page)).toContainText('Bitte prüfen Sie das bisherige Passwort.');
     await page.unroute('**/api/v2/auth/password_reset');
+    // A proxy that fails says nothing about the old password.
+    await page.route('**/api/v2/auth/password_reset', (route) =>
+      route.fulfill({ status: 502, body: 'Bad Gateway' }),
+    );
+    await submit(page).click();
+    await expect(said(page)).toContainText('Das liegt nicht an Ihren Eingaben.');
+    await expect(said(page)).not.toContainText('bisherige');
+    await page.unroute('**/api/v2/auth/password_reset');
     await page.context().setOffline(true);
     await submit(page).click();
     await expect(page.getByRole('alert').last()).toContainText('Dafür brauchen Sie Empfang.');

@@ -8,7 +8,7 @@ import { answer, failure } from '../../support/scenes/scene.ts';
 
 const CALL_OFF = /^E-Mail zu Abrufen/;
 const REMINDER = /^E-Mail zur Erinnerung/;
-const PUSH = /^Mitteilungen auf diesem Gerät/;
+const PUSH = /^Push-Mitteilungen auf diesem Gerät/;
 
 const toggle = (page: Page, name: RegExp) => page.getByRole('switch', { name });
 const theme = (page: Page, name: string) => page.getByRole('radio', { name });
@@ -176,7 +176,9 @@ test(
     await expect(toggle(page, PUSH)).toHaveAccessibleDescription('Auch bei geschlossener App');
     expect(await asked()).toBe(0);
     await toggle(page, PUSH).click();
-    const failed = page.getByRole('alert').filter({ hasText: 'ließ sich nicht für Mitteilungen' });
+    const failed = page
+      .getByRole('alert')
+      .filter({ hasText: 'ließ sich nicht für Push-Mitteilungen' });
     await expect(failed).toBeVisible(); // no push service in a private window
     await expect(toggle(page, PUSH)).not.toBeChecked();
     expect(await asked()).toBe(1);
@@ -199,7 +201,7 @@ test('SET-03 T-33 a browser that refuses push or lacks it says so and the switch
   await page.reload();
   await expect(toggle(page, PUSH)).toBeDisabled();
   await expect(toggle(page, PUSH)).toHaveAccessibleDescription(
-    'Dieser Browser unterstützt keine Mitteilungen.',
+    'Dieser Browser unterstützt keine Push-Mitteilungen.',
   );
   expect(sent.filter(({ method }) => method === 'POST')).toEqual([]);
 });

@@ -137,7 +137,7 @@ test('a form sent before the scripts have loaded is not lost, and puts no passwo
 test.describe('on a server of their own', () => {
   test.use({ alone: 'file' });
 
-  test('ERR-07 any other failure of the login shows the general popup', async ({
+  test('D-18 ERR-07 a login that has to wait says for how long in the general popup', async ({
     open,
     portal,
   }) => {
@@ -149,7 +149,7 @@ test.describe('on a server of their own', () => {
     }
     await fillLogin(page, person.email, PASSWORD); // too many tries: 429
     const popup = page.getByRole('dialog', { name: 'Das hat nicht geklappt' });
-    await expect(popup).toContainText('Bitte versuchen Sie es in einem Moment erneut.');
+    await expect(popup).toContainText('Bitte warten Sie 15 Minuten');
     await popup.getByRole('button', { name: 'Verstanden' }).click();
     await expect(popup).toBeHidden();
     await expect(page.getByRole('button', { name: 'Anmelden' })).toBeEnabled();

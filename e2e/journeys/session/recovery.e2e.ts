@@ -168,7 +168,11 @@ test('D-12 the token is removed from the address at once and kept in memory only
   await save.click();
   await expect(page.getByText('Der Link ist ungültig oder abgelaufen.')).toBeVisible();
   expect(calls.map(({ fields }) => fields)).toEqual([
-    { token: 'abp_second', new_password: 'Neue-Kelle-2027' },
+    {
+      token: 'abp_second',
+      new_password: 'Neue-Kelle-2027',
+      new_password_repeat: 'Neue-Kelle-2027',
+    },
   ]);
   await page.reload();
   await isHydrated(page);

@@ -29,6 +29,35 @@ test('SES-01 SES-02 SES-04 logout ends the session at the server and on the devi
   await expect(page.getByText('Jens Harms')).toHaveCount(0);
 });
 
+test('D-18 a device is known from its first login on, also after a logout and a wrong password', async ({
+  open,
+  portal,
+}) => {
+  const person = await buildPerson(portal.server);
+  const page = await open('/login');
+  const kept = () => page.evaluate(() => localStorage.getItem('abrufbar.device'));
+  const login = async (password: string) => {
+    const sent = page.waitForRequest('**/api/v2/auth/login');
+    await fillLogin(page, person.email, password);
+    return (await sent).headers()['abrufbar-device'];
+  };
+  expect(await login('falsch')).toMatch(/^[0-9a-f]{64}$/);
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  expect(await kept()).toBeNull();
+  const secret = await login(PASSWORD);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect(await kept()).toBe(secret);
+  await signOut(page);
+  await expect(page).toHaveURL(/\/login$/);
+
+  const body = new URLSearchParams({ username: person.email, password: 'falsch' });
+  for (let tries = 0; tries < 5; tries += 1) {
+    await portal.server.request('POST', 'auth/login', { body });
+  }
+  expect(await login(PASSWORD)).toBe(secret);
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
 test('SES-03 after a logout the next login leads to the dashboard', async ({ open, portal }) => {
   const person = await buildPerson(portal.server);
   const page = await open('/construction-site', person);

@@ -59,7 +59,7 @@ export const documentScenes: readonly Scene[] = [
     name: 'delivery-files-empty',
     before: answer('scale-notes/assets/*', { data: { items: [] } }),
     act: toFiles,
-    shows: text(/^Fotos vom Lieferschein/),
+    shows: text(/^Fotos und PDF zur Lieferung/),
   },
   {
     ...delivery,

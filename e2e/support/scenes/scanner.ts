@@ -84,7 +84,7 @@ export const scannerScenes: readonly Scene[] = [
     name: 'qr-scanner-refused',
     path: () => '/qr-scanner?d=unsinn',
     before: camera,
-    shows: dialog('Lieferschein nicht gefunden'),
+    shows: dialog('Kein Lieferschein-Code'),
   },
   {
     ...scanner,

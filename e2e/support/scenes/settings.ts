@@ -44,7 +44,7 @@ export const settingsScenes: readonly Scene[] = [
   {
     ...settings,
     name: 'settings-push-denied',
-    act: (page) => page.getByRole('switch', { name: /^Mitteilungen/ }).click(),
+    act: (page) => page.getByRole('switch', { name: /^Push-Mitteilungen/ }).click(),
     shows: text(/^Ihr Browser blockiert/),
   },
   {

@@ -1,6 +1,24 @@
 /** Inputs and outputs shared by several calls of call-offs. */
+import { MAX_COMPONENT_CODE_POINTS, isOneLine } from '@abrufbar/domain/call-offs/texts.ts';
 import * as z from 'zod/mini';
-import { dmyDay, flagNumber, id, time } from '#wire/codecs.ts';
+import { dmyDay, flagNumber, id, orNothing, text, time } from '#wire/codecs.ts';
+
+/** Longest note on the wire; the shorter limit of VAL-41 is a rule of the order. */
+export const MAX_NOTE_CODE_POINTS = 2000;
+
+const note = orNothing(text(MAX_NOTE_CODE_POINTS));
+/** Bauteil of an order: short, one line. */
+export const componentText = text(MAX_COMPONENT_CODE_POINTS).check(
+  z.refine(isOneLine, { error: 'one_line' }),
+);
+// Absent in an outbox entry of a phone that stored it before the field existed.
+const component = z.optional(orNothing(componentText));
+/** Texts of an order in the input of the cart. */
+export const cartTexts = { component, note };
+/** Texts of an order in the input of the change request (API-69). */
+export const changeTexts = { component, customer_note: note };
+/** Texts of an order in answers. */
+export const shownTexts = { component: z.nullable(z.string()), note: z.nullable(z.string()) };
 
 /** Person who may receive a delivery (ENT-45, D-16). */
 export const contactPerson = z.object({
@@ -33,6 +51,7 @@ export const card = z.object({
     number: z.string(),
     category: z.int(),
   }),
+  component: shownTexts.component,
   can_request_change: flagNumber,
 });
 
@@ -42,6 +61,16 @@ export const window = {
   delivery_end_date: dmyDay,
   delivery_end_time: time,
 };
+
+/** Values before an open change request, under names of their own (T-28). */
+export const earlierValues = z.object({
+  quantity_raw: z.number(),
+  delivery_date: dmyDay,
+  delivery_time: time,
+  delivery_end_date: dmyDay,
+  delivery_end_time: time,
+  component: shownTexts.component,
+});
 
 const named = z.object({ id: z.string(), title: z.string() });
 /** Cart item (ENT-46 to ENT-49); `call_off_id` is the call-off created from it (D-34). */
@@ -59,7 +88,7 @@ export const cart = z.object({
   amount_warning_limit_raw: z.number(),
   hourly_amount_raw: z.nullable(z.number()),
   hourly_amount: z.nullable(z.string()),
-  note: z.nullable(z.string()),
+  ...shownTexts,
   night_shift: flagNumber,
   date_start: z.nullable(dmyDay),
   date_start_pretty: z.nullable(z.string()),

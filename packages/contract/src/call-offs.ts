@@ -2,15 +2,24 @@ import { CALL_OFF_STATUSES, PROVIDER_ACTIONS } from '@abrufbar/domain/call-offs/
 import { MATERIAL_CATEGORIES } from '@abrufbar/domain/deliveries/delivery.ts';
 import * as z from 'zod/mini';
 import { call } from '#protocol/call.ts';
-import { card, cart, contactPerson, tonnage, window } from '#call-offs-fields.ts';
+import {
+  card,
+  cart,
+  cartTexts,
+  changeTexts,
+  contactPerson,
+  earlierValues,
+  MAX_NOTE_CODE_POINTS,
+  shownTexts,
+  tonnage,
+  window,
+} from '#call-offs-fields.ts';
 import { reads } from '#contracts/reads.ts';
 import { listOf, page, pageSize } from '#wire/envelope.ts';
 import { filterOptions as options, filterString } from '#wire/filters.ts';
 import { chosen, dmyDay, flagNumber, id, orNothing, text, time, quantity } from '#wire/codecs.ts';
 
 const LIST = ['call-off-list'] as const;
-/** Longest note on the wire; the shorter limit of VAL-41 is a rule of the order. */
-const MAX_NOTE_CODE_POINTS = 2000;
 
 const status = z.enum(CALL_OFF_STATUSES);
 const category = z.enum(MATERIAL_CATEGORIES);
@@ -82,7 +91,7 @@ export const detail = call({
     delivery_start_time: time,
     delivery_end_date: dmyDay,
     delivery_end_time: time,
-    note: z.nullable(z.string()),
+    ...shownTexts,
     max_note_length: z.int(),
     contact_person: z.nullable(contactPerson),
     available_contact_persons: z.array(contactPerson),
@@ -90,15 +99,7 @@ export const detail = call({
     /** The supplier's message with the last decision. */
     answer: z.nullable(z.string()),
     /** The values before an open change request (T-28); null without one. */
-    call_off_previous_data: z.nullable(
-      z.object({
-        quantity_raw: z.number(),
-        delivery_date: dmyDay,
-        delivery_time: time,
-        delivery_end_date: dmyDay,
-        delivery_end_time: time,
-      }),
-    ),
+    call_off_previous_data: z.nullable(earlierValues),
   }),
 });
 
@@ -125,7 +126,7 @@ export const requestChange = call({
     call_off_id: id,
     amount: quantity,
     ...window,
-    customer_note: orNothing(text(MAX_NOTE_CODE_POINTS)),
+    ...changeTexts,
     contact_person: orNothing(id),
   }),
   output: z.object({ id, status: z.int() }),
@@ -162,7 +163,7 @@ export const fillCart = call({
     amount: quantity,
     hourly_amount: orNothing(quantity),
     ...window,
-    note: orNothing(text(MAX_NOTE_CODE_POINTS)),
+    ...cartTexts,
     call_off_cart_item_id: id,
     material: text(40, 1),
   }),
@@ -221,7 +222,7 @@ export const pending = call({
         incoterm: z.string(),
         truck_type: z.string(),
         ...window,
-        note: z.nullable(z.string()),
+        ...shownTexts,
       }),
     ),
   }),

@@ -21,7 +21,7 @@ const auth = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/, { error: 'invalid' 
 export const publicKey = call({
   ...ofDevice,
   name: 'push.publicKey',
-  summary: 'Öffentlicher Schlüssel, mit dem ein Browser Mitteilungen abonniert.',
+  summary: 'Öffentlicher Schlüssel, mit dem ein Browser Push-Mitteilungen abonniert.',
   method: 'GET',
   path: 'notifications/subscription/key',
   kind: 'read',
@@ -38,7 +38,7 @@ export const publicKey = call({
 export const updateSubscription = call({
   ...changes,
   name: 'push.updateSubscription',
-  summary: 'Meldet ein Gerät für Mitteilungen an oder ab.',
+  summary: 'Meldet ein Gerät für Push-Mitteilungen an oder ab.',
   path: 'notifications/subscription',
   input: z
     .object({
@@ -69,7 +69,7 @@ export const SUBSCRIPTION_STATES = [
 export const checkSubscription = call({
   ...changes,
   name: 'push.checkSubscription',
-  summary: 'Sagt, ob die Anmeldung dieses Geräts für Mitteilungen noch gilt.',
+  summary: 'Sagt, ob die Anmeldung dieses Geräts für Push-Mitteilungen noch gilt.',
   path: 'notifications/subscription/check',
   input: z.object({ subscription_id: id, endpoint, p256dh, auth }),
   output: z.object({ state: z.enum(SUBSCRIPTION_STATES), public_key: z.string() }),
@@ -79,7 +79,7 @@ export const checkSubscription = call({
 export const updateDevice = call({
   ...changes,
   name: 'push.updateDevice',
-  summary: 'Hält fest, was für ein Gerät es ist und ob es Mitteilungen zeigen darf.',
+  summary: 'Hält fest, was für ein Gerät es ist und ob es Push-Mitteilungen zeigen darf.',
   path: 'notifications/device',
   input: z.object({
     /** Must be the caller (D-53). */

@@ -6,7 +6,7 @@ export const companiesTexts = {
   'company.search': 'Firma suchen',
   'company.no_results': 'Keine Firma gefunden.',
   'company.none':
-    'Ihrem Zugang ist keine Firma zugeordnet. Bitte wenden Sie sich an Ihren Ansprechpartner.',
+    'Ihrem Zugang ist keine Firma zugeordnet. Bitte wenden Sie sich an Ihre Ansprechperson im Werk.',
   'company.switched': 'Firma gewechselt: {name} ({nummer})',
   'role.besteller': 'Besteller',
   'role.baustelle': 'Baustelle',

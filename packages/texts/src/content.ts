@@ -5,7 +5,7 @@ export const contentTexts = {
   'help.title': 'Hilfe',
   'help.page': 'Zur Seite „{seite}“',
   'help.empty_title': 'Keine Hilfe zu dieser Seite',
-  'help.empty_text': 'Bei Fragen hilft Ihnen Ihr Ansprechpartner im Werk gern weiter.',
+  'help.empty_text': 'Bei Fragen hilft Ihnen Ihre Ansprechperson im Werk gern weiter.',
   'help.close': 'Hilfe schließen',
   'maintenance.title': 'Kurze Wartungspause',
   'maintenance.text':

@@ -4,7 +4,7 @@ export const contractsItemsTexts = {
   'items.count_one': '1 Position',
   'items.count_many': '{n} Positionen',
   'items.delivered': 'Geliefert',
-  'items.remaining': 'Noch offen',
+  'items.remaining': 'Offen',
   'items.create': 'Abruf anlegen',
   'items.create_name': 'Abruf anlegen für {material}',
   'items.cancelled': 'Position storniert',
@@ -23,6 +23,6 @@ export const contractsItemsTexts = {
     'Die Laufzeit des Vertrags ist beendet. Neue Abrufe sind nicht möglich. Lieferungen und Mengen können Sie weiterhin ansehen.',
   'items.closed.blocked.title': 'Vertrag gesperrt',
   'items.closed.blocked.text':
-    'Zurzeit sind keine Abrufe möglich. Bitte wenden Sie sich an Ihren Ansprechpartner im Werk.',
+    'Zurzeit sind keine Abrufe möglich. Bitte wenden Sie sich an Ihre Ansprechperson im Werk.',
   'items.closed.totals': 'Gesamtmengen ansehen',
 } as const;

@@ -11,6 +11,7 @@ export const deliveriesScannerTexts = {
   'scanner.failed_title': 'Lieferschein nicht gefunden',
   'scanner.failed_text':
     'Bitte prüfen Sie, ob der Code zu einer Ihrer Firmen gehört, und scannen Sie erneut.',
+  'scanner.none_title': 'Kein Lieferschein-Code',
   'scanner.failed_button': 'Erneut scannen',
   'scanner.offline': 'Zum Scannen brauchen Sie Empfang.',
   'scanner.photo': 'Foto wählen',

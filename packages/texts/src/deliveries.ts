@@ -33,10 +33,10 @@ export const deliveriesTexts = {
   'delivery.factory': 'Werk',
   'delivery.confirm': 'Lieferung bestätigen',
   'delivery.confirm_busy': 'Wird bestätigt …',
-  'delivery.confirmed_note': 'Bestätigt am {datum} um {zeit} Uhr',
+  'delivery.confirmed_note': 'Bestätigt am {datum} um {zeit}\u00A0Uhr',
   'delivery.confirmed_hint': 'Die Menge zählt jetzt zur Tagesmenge.',
   'delivery.may_not_confirm':
-    'Sie dürfen Lieferungen dieser Firma ansehen, aber nicht bestätigen. Die Berechtigung dazu vergibt Ihre Ansprechperson beim Lieferanten.',
+    'Sie dürfen Lieferungen dieser Firma ansehen, aber nicht bestätigen. Die Berechtigung dazu vergibt Ihre Ansprechperson im Werk.',
   'delivery.confirm_error': 'Die Lieferung konnte nicht bestätigt werden.',
   'delivery.not_found': 'Diese Lieferung gibt es nicht.',
   'delivery.see_daily': 'Tagesmenge',

@@ -9,7 +9,7 @@ export const importsDocumentsTexts = {
   'document.too_large':
     'Das XML hat zu viele Elemente oder Attribute. Bitte auf mehrere Belege aufteilen.',
   'document.malformed':
-    'Das XML ist unvollständig oder fehlerhaft. Bitte die Datei neu erzeugen und noch einmal senden.',
+    'Das XML ist unvollständig oder fehlerhaft. Bitte die Datei neu erzeugen und erneut senden.',
   'document.too_hard':
     'Das Dokument ist so groß oder so gebaut, dass es nicht gelesen werden kann. Bitte auf mehrere Belege aufteilen.',
   'document.no_pdf':

@@ -5,6 +5,7 @@ export const importsTexts = {
   'import.required': '{feld}: Die Angabe fehlt. Bitte ergänzen.',
   'import.invalid': '{feld}: Die Angabe hat die falsche Form. Bitte wie im Schema senden.',
   'import.text': '{feld}: Der Text enthält nicht darstellbare Zeichen. Bitte entfernen.',
+  'import.one_line': '{feld}: Der Text hat Zeilenumbrüche. Bitte in einer Zeile senden.',
   'import.too_long': '{feld}: Der Text ist zu lang. Bitte kürzen.',
   'import.whole_number':
     '{feld}: Das ist keine ganze Zahl im erlaubten Bereich. Bitte wie im Schema senden.',
@@ -37,11 +38,11 @@ export const importsTexts = {
   'import.item_missing':
     '{feld}: Es sind nicht alle Positionen des Lieferscheins da. Bitte alle in einer Datei senden.',
   'import.other_row':
-    'Der Lieferschein {nummer} wurde wegen Zeile {zeile} nicht übernommen. Bitte sie berichtigen und alle seine Zeilen noch einmal senden.',
+    'Der Lieferschein {nummer} wurde wegen Zeile {zeile} nicht übernommen. Bitte sie berichtigen und alle seine Zeilen erneut senden.',
   'import.end': '{feld}: Das Ende liegt vor dem Beginn. Bitte Tage und Uhrzeiten prüfen.',
   // The whole import
   'import.broken_off':
-    'Der Import ist abgebrochen und wird nicht fortgesetzt. Bitte die Datei noch einmal senden: Was schon übernommen ist, entsteht nicht doppelt.',
+    'Der Import ist abgebrochen und wird nicht fortgesetzt. Bitte die Datei erneut senden: Was schon übernommen ist, entsteht nicht doppelt.',
   // Conflicts with stored data
   'import.unknown_item':
     '{feld}: Dieses Material gibt es im Vertrag nicht. Bitte Vertrag und Material prüfen.',
@@ -57,11 +58,11 @@ export const importsTexts = {
   'import.step':
     '{feld}: Dahin führt aus dem jetzigen Zustand des Abrufs kein Schritt. Bitte seinen Status prüfen.',
   'import.values':
-    '{feld}: Mengen, Zeiten und Bemerkung sind andere als vereinbart. Bitte die vereinbarten senden; ändern lassen sie sich bei geplanten und bestätigten Abrufen, ohne den Status zu ändern.',
+    '{feld}: Mengen, Zeiten, Bauteil und Bemerkung sind andere als vereinbart. Bitte die vereinbarten senden; ändern lassen sie sich bei geplanten und bestätigten Abrufen, ohne den Status zu ändern.',
   'import.unknown_customer':
-    '{feld}: Diese Kundennummer ist nicht bekannt. Bitte prüfen oder den Kunden anlegen lassen und noch einmal senden.',
+    '{feld}: Diese Kundennummer ist nicht bekannt. Bitte prüfen oder den Kunden anlegen lassen und erneut senden.',
   'import.unknown_contract':
-    '{feld}: Diesen Vertrag gibt es bei der Firma nicht. Bitte prüfen oder den Vertrag anlegen lassen und noch einmal senden.',
+    '{feld}: Diesen Vertrag gibt es bei der Firma nicht. Bitte prüfen oder den Vertrag anlegen lassen und erneut senden.',
   'import.confirmed':
     'Der Lieferschein {nummer} ist bereits bestätigt und wurde nicht mehr geändert. Bitte die Abweichung mit dem Kunden klären.',
 } as const;

@@ -22,8 +22,7 @@ export const relativeDay = (day: string, today: string): string => {
 };
 
 /** `06:52 Uhr`. */
-export const oclock = (time: string): string =>
-  t('common.oclock', { zeit: time }).replace(' ', '\u00A0');
+export const oclock = (time: string): string => t('common.oclock', { zeit: time });
 
 /** `01.03.25 – 31.10.26`; a day that is not known shows as a dash. */
 export const period = (from: string | null, to: string | null): string =>

@@ -4,6 +4,19 @@ const TYPING = ":is(input:not([type='checkbox'], [type='radio']), textarea):focu
 const CLICK_MS = 100;
 
 let isPressed = false;
+let control: HTMLElement | null = null;
+const CONTROL = 'a, button, input, select';
+
+/** The control pressed last; null once a key was used after it. */
+export const pressedControl = (): HTMLElement | null => control;
+
+const keepControl = ({ target }: Event): void => {
+  control = target instanceof Element ? target.closest<HTMLElement>(CONTROL) : null;
+};
+const forgetControl = (): void => {
+  control = null;
+};
+
 let release: ReturnType<typeof setTimeout> | undefined;
 const waiting = new Set<() => void>();
 
@@ -44,6 +57,8 @@ const lift = (event: Event): void => {
 export const keepControlsWhilePressed = (): void => {
   const early = { capture: true, passive: true };
   for (const event of ['touchstart', 'mousedown']) addEventListener(event, press, early);
+  addEventListener('pointerdown', keepControl, early);
+  addEventListener('keydown', forgetControl, early);
   addEventListener('click', runWaiting, early);
   // A mouse that drags something sends no mouseup.
   for (const event of ['touchend', 'touchcancel', 'mouseup', 'dragend'])

@@ -66,7 +66,7 @@ test('AMT-05 AMT-06 AMT-07 AMT-08 the ring has the parts of the server, all of i
 test('the ring is read out as one sentence with all values in full units', () => {
   assert.equal(
     plain(sentenceOf(beyond)),
-    'AC 22 T S: geliefert 1.336 Tonnen von 1.250 Tonnen, eingehend 27,08 Tonnen, Rest 0,00 Tonnen, Mehrmenge 86,40 Tonnen',
+    'AC 22 T S: geliefert 1.336 Tonnen von 1.250 Tonnen, eingehend 27,08 Tonnen, offen 0,00 Tonnen, Mehrmenge 86,40 Tonnen',
   );
   assert.equal(
     plain(sentenceOf({ ...without, quantity_unit: 'm³' })),

@@ -11,15 +11,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Wizard } from '#call-offs/wizard/wizard.tsx';
 import { useEdited } from '#call-offs/wizard/edited.ts';
-import { WizardRefused } from '#call-offs/wizard/refused.tsx';
 import { WizardSkeleton } from '#call-offs/wizard/skeleton.tsx';
 import { useContractSelection } from '#contract-page/use-contract-selection.ts';
-import { isNotFound, useContract } from '#contract-page/contract.ts';
-import { NotFound } from '#core/frame/not-found.tsx';
-import { href, type Params } from '#core/navigation/paths.ts';
+import { useContract } from '#contract-page/contract.ts';
+import { page } from '#core/frame/lazy-page.tsx';
+import type { Params } from '#core/navigation/paths.ts';
 import { useSession } from '#core/session.ts';
 
 const t = reader(callOffsWizardTexts);
+const WizardRefused = page(() => import('#call-offs/wizard/refused.tsx'));
 
 /** A new call-off of one contract item, in three steps (RTE-39). */
 export const CalloffCreation = ({ id }: Params<'calloff-creation'>) => {
@@ -35,19 +35,10 @@ export const CalloffCreation = ({ id }: Params<'calloff-creation'>) => {
   useContractSelection(contract);
   const edited = useEdited();
 
-  if (isNotFound(item.error) || isNotFound(cart.error)) {
-    return (
-      <NotFound
-        bar={t('wizard.title')}
-        title={t('wizard.not_found')}
-        href={href('construction-site')}
-        way={t('wizard.to_sites')}
-      />
-    );
-  }
   const refusal = refusalOf(cart.error) ?? refusalOf(item.error);
   if (refusal || (item.data && !mayOrder(item.data))) {
-    return <WizardRefused item={item.data} refusal={refusal} />;
+    const labels = { title: t('wizard.title'), back: t('wizard.previous') };
+    return <WizardRefused item={item.data} refusal={refusal} {...labels} />;
   }
   const isKnown = !configuration.isLoading && edited !== 'waiting';
   if (!user || !item.data || !cart.data || !isKnown) {
@@ -67,9 +58,10 @@ export const CalloffCreation = ({ id }: Params<'calloff-creation'>) => {
   );
 };
 
-/** The server decides who may order what (T-21): not allowed, or no longer possible. */
+/** The server decides who may order what (T-21): not allowed, not found, or no longer possible. */
 const refusalOf = (error: Error | null): CallError | null =>
-  error instanceof CallError && (error.status === 403 || error.status === 409) ? error : null;
+  error instanceof CallError && REFUSALS.includes(error.status) ? error : null;
+const REFUSALS = [403, 404, 409, 422];
 
 type Item = { readonly contract_status: number; readonly cancelled: boolean };
 const mayOrder = ({ contract_status, cancelled }: Item): boolean =>

@@ -26,8 +26,8 @@ export const useContract = (id: string | undefined) => {
 export const contractInput = (id: string, contract: Contract | undefined) =>
   contract ? { contract_number: contract.contract_number, contract_id: id } : null;
 
-/** For reads of a contract's contents: the page itself shows that the contract is missing, once. */
-export const QUIET_NOT_FOUND = { quiet: [404] };
+/** For reads of a contract's contents: the page itself shows what is missing, the contract or a right, once. */
+export const QUIET_NOT_FOUND = { quiet: [403, 404] };
 
 /** The contract as cached lists or the device know it, without asking the server. */
 export const cachedContract = (cache: QueryClient, id: string): Contract | undefined =>

@@ -11,9 +11,9 @@ const t = reader(contractsTexts);
 
 export type ContractItem = OutputOf<typeof list>['items'][number];
 
-/** Warning of an open contract that ends soon or has ended (SIT-10). */
+/** Warning of a contract, open or closed, that ends soon or has ended (SIT-10). */
 export const ExpiryChip = ({ contract, today }: { contract: ContractItem; today: string }) => {
-  const warning = expiry(contract.contract_date_end, today, contract.status);
+  const warning = expiry(contract.contract_date_end, today);
   if (!warning) return null;
   return (
     <StatusChip role="warn" icon={triangleAlert}>

@@ -34,6 +34,8 @@ export const persisted = (name: string): Store<string | null> => {
 
 /** Bearer token of the signed-in user; null when nobody is. */
 export const token = persisted('token');
+/** Secret by which accounts know this device (D-18); survives every logout. */
+export const deviceSecret = persisted('device');
 /** Number of the company chosen last (D-04); a fresh login forgets it and starts with the first (LOG-10). */
 export const chosenCompany = persisted('company');
 /** Head of the contract opened last, as JSON (D-06). */

@@ -83,6 +83,7 @@ type Read = ComponentProps<typeof Waiting>['read'];
 /** Both lists as one read: a retry reads both again. */
 const bothOf = (fresh: Read, seen: Read): Read => ({
   isError: fresh.isError || seen.isError,
+  error: fresh.error ?? seen.error,
   fetchStatus: fresh.fetchStatus === 'paused' ? 'paused' : seen.fetchStatus,
   refetch: () => Promise.all([fresh.refetch(), seen.refetch()]),
 });

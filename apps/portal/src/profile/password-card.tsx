@@ -20,6 +20,10 @@ const t = reader({ ...profileTexts, ...sessionTexts });
 
 const EMPTY = { old: '', new: '', repeat: '' };
 
+/** Only a refusal has to do with what was typed. */
+const ownWordsFor = (status: number) =>
+  status === 422 ? 'profile.password.error' : 'profile.password.fault';
+
 type PasswordCardProps = {
   /** Unsaved input elsewhere on the page: it must not be lost by the reload. */
   readonly keepsPage: boolean;
@@ -53,7 +57,7 @@ export const PasswordCard = ({ keepsPage }: PasswordCardProps) => {
       flashAfterReload(sent.done.message || t('profile.password.success'), keepsPage); // ERR-33
     } else if (sent.failure) {
       const [first] = sent.failure.errors;
-      setProblem((first?.message ?? sent.failure.message) || t('profile.password.error')); // ERR-34
+      setProblem((first?.message ?? sent.failure.message) || t(ownWordsFor(sent.failure.status))); // ERR-34
     }
   };
   const field = (

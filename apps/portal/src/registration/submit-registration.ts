@@ -4,6 +4,7 @@ import { register } from '@abrufbar/contract/registration.ts';
 import { registrationTexts } from '@abrufbar/texts/registration.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { send } from '#core/api/client.ts';
+import { fetchAsDevice } from '#core/api/fetch-as-device.ts';
 import { chosenCompany, token, wantedPath } from '#core/device.ts';
 import { showErrorPopup } from '#core/frame/error-popup.ts';
 import { showFlash } from '#core/frame/flash.ts';
@@ -17,7 +18,10 @@ const TOO_MANY = 429;
 /** Sends a registration and goes on to the dashboard; otherwise returns the server's problems by field. */
 export const submitRegistration = async (entered: Draft): Promise<readonly FieldMessage[]> => {
   try {
-    const { access_token } = await send(register, inputOf(entered), { quiet: [TOO_MANY] });
+    const { access_token } = await send(register, inputOf(entered), {
+      quiet: [TOO_MANY],
+      fetch: fetchAsDevice,
+    });
     await preloadPath(href('dashboard'));
     chosenCompany.set(null); // a fresh login starts with the first company (LOG-10, D-10)
     wantedPath.set(null);

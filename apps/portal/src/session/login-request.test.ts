@@ -27,9 +27,18 @@ test('ERR-05 a 403 carries its reason, one without reason is like any other fail
 });
 
 test('ERR-07 other failures carry the number of the request', () => {
-  for (const status of [400, 422, 429, 500, 502]) {
+  for (const status of [400, 422, 500, 502]) {
     assert.deepEqual(outcomeOf(status, failure), { kind: 'failed', requestId: 'r-1' });
   }
+});
+
+test('D-18 ERR-07 a login that has to wait carries the words of the server, which know how long', () => {
+  assert.deepEqual(outcomeOf(429, failure), {
+    kind: 'failed',
+    requestId: 'r-1',
+    reason: failure.data.error,
+  });
+  assert.deepEqual(outcomeOf(429, null), { kind: 'failed', requestId: null });
 });
 
 test('ERR-01 a 503 brings the text of the maintenance page', () => {

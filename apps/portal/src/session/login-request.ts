@@ -1,4 +1,5 @@
 import type { login } from '@abrufbar/contract/session/session.ts';
+import { fetchAsDevice } from '#core/api/fetch-as-device.ts';
 
 // Only the type: the codecs of the contract are not loaded before the first paint.
 const PATH: (typeof login)['path'] = 'auth/login';
@@ -11,7 +12,7 @@ type LoginOutcome =
   | { readonly kind: 'forbidden'; readonly reason: string } // ERR-05
   | { readonly kind: 'maintenance'; readonly html: string | null } // ERR-01
   | { readonly kind: 'no-reception' }
-  | { readonly kind: 'failed'; readonly requestId: string | null }; // ERR-07
+  | { readonly kind: 'failed'; readonly requestId: string | null; readonly reason?: string }; // ERR-07
 
 /** Signs in; every failure is an outcome for the login screen, never an exception. */
 export const requestLogin = async (fields: LoginFields): Promise<LoginOutcome> => {
@@ -22,7 +23,7 @@ export const requestLogin = async (fields: LoginFields): Promise<LoginOutcome> =
 };
 
 const post = (body: URLSearchParams): Promise<Response | null> =>
-  fetch(`/api/v2/${PATH}`, {
+  fetchAsDevice(`/api/v2/${PATH}`, {
     method: 'POST',
     headers: { Accept: 'application/json', 'Accept-Language': 'de' }, // API-03
     body,
@@ -40,7 +41,9 @@ export const outcomeOf = (status: number, body: unknown): LoginOutcome => {
   if (status === 401) return { kind: 'wrong' };
   if (status === 403 && reason) return { kind: 'forbidden', reason };
   if (status === 503) return { kind: 'maintenance', html: textAt(body, 'html') };
-  return { kind: 'failed', requestId: textAt(body, 'request_id') };
+  const failed = { kind: 'failed', requestId: textAt(body, 'request_id') } as const;
+  // Only the server can say how long to wait (D-18).
+  return status === 429 && reason ? { ...failed, reason } : failed;
 };
 
 const textAt = (value: unknown, ...path: readonly string[]): string | null => {

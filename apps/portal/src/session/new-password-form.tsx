@@ -22,6 +22,7 @@ export const NewPasswordForm = ({ token, onDead }: NewPasswordFormProps) => {
   const [shown, setShown] = useState<Problems>({});
   const [busy, setBusy] = useState(false);
   const problems = problemsOf(password, repeat);
+  const isComplete = Object.keys(problems).length === 0;
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -32,7 +33,7 @@ export const NewPasswordForm = ({ token, onDead }: NewPasswordFormProps) => {
       return event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
     }
     setBusy(true);
-    const outcome = await saveNewPassword(token, password);
+    const outcome = await saveNewPassword(token, password, repeat);
     setBusy(false);
     if (outcome === 'dead') onDead();
     else setShown(outcome);
@@ -71,8 +72,9 @@ export const NewPasswordForm = ({ token, onDead }: NewPasswordFormProps) => {
       <div className={styles.buttons}>
         <Button
           type="submit"
+          variant={isComplete ? 'primary' : 'incomplete'}
           wide
-          aria-disabled={Object.keys(problems).length > 0}
+          aria-disabled={!isComplete}
           busy={busy && t('reset.busy')}
         >
           {t('reset.submit')}

@@ -43,7 +43,10 @@ export const signIn = async (fields: LoginFields): Promise<boolean> => {
       showFlash('error', t('network.offline_action'), { brief: true });
       return false;
     case 'failed':
-      showErrorPopup({ requestId: outcome.requestId });
+      showErrorPopup({
+        requestId: outcome.requestId,
+        ...(outcome.reason !== undefined && { text: outcome.reason }),
+      });
       return false;
   }
 };

@@ -32,6 +32,6 @@ export const SignOutDialog = ({ n }: { readonly n: number }) => (
       </>
     }
   >
-    <p>{t('logout.confirm_offline', { n })}</p>
+    <p>{n === 1 ? t('logout.confirm_offline.single') : t('logout.confirm_offline', { n })}</p>
   </Dialog>
 );

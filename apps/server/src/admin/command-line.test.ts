@@ -43,7 +43,7 @@ test('the first steps lead from an empty database to a login and an imported tic
     category: '2',
     quantity: '1200.5',
     plants: '2140=Asphaltwerk Lauenau; 2155=Asphaltwerk Hannover-Nord',
-    incoterms: 'frei=Frei Baustelle',
+    incoterms: 'frei=frei Baustelle',
     vehicles: 'thermo=Sattelkipper, thermoisoliert',
   });
   const person = { 'first-name': 'Murat', 'last-name': 'Demir', role: 'besteller' };

@@ -1,4 +1,5 @@
 import { addDays, berlinDay } from '@abrufbar/domain/values/calendar.ts';
+import { storedTexts } from '@abrufbar/domain/call-offs/texts.ts';
 import { CALL_OFF_STATUS, type CallOffStatus } from '@abrufbar/domain/call-offs/status.ts';
 import { asEarlier, asShown } from '#call-offs/changeable-fields.ts';
 import { insertCart } from '#call-offs/cart/store.ts';
@@ -52,7 +53,7 @@ export const buildCallOff = async (
     starts_time: '07:00',
     ends_on: fields.starts_on ?? tomorrow,
     ends_time: '15:00',
-    note: null,
+    ...storedTexts({}),
     contact_user_id: created_by,
     ...fields,
   };

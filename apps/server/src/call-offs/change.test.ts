@@ -97,6 +97,7 @@ test('API-69 CHG-19 STA-12 a change request is shown at once beside the values s
     delivery_time: '07:00',
     delivery_end_date: '2026-11-21',
     delivery_end_time: '15:00',
+    component: null,
   });
   assert.equal(shown.can_request_change, false);
 });
@@ -152,7 +153,7 @@ test('API-68 ENT-38 ENT-39 ENT-40 ENT-44 one call-off with its delivered amount'
     delivered_quantity_display: '26,40',
     remaining_quantity_display: '53,60',
     quantity_unit: 't',
-    incoterm: { title: 'Frei Baustelle' },
+    incoterm: { title: 'frei Baustelle' },
     truck_type: { title: 'Sattelkipper' },
     daily_tonnage: { raw: 80, value: '80,00', unit: 't' },
     hourly_tonnage_formatted: '20',
@@ -164,6 +165,7 @@ test('API-68 ENT-38 ENT-39 ENT-40 ENT-44 one call-off with its delivered amount'
     delivery_start_time: '07:00',
     delivery_end_date: '2026-11-21',
     delivery_end_time: '15:00',
+    component: null,
     note: 'Tor 2',
     max_note_length: 255,
     can_request_change: true,

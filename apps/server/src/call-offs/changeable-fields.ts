@@ -1,11 +1,26 @@
 import { berlinInstant, minutes } from '@abrufbar/domain/values/calendar.ts';
-import type { CallOffRow } from '#call-offs/store.ts';
+import { ORDER_TEXTS, storedTexts } from '@abrufbar/domain/call-offs/texts.ts';
+import type { Tables } from '#core/database/tables.ts';
 
+const CHANGEABLE = [
+  'quantity',
+  'starts_on',
+  'starts_time',
+  'ends_on',
+  'ends_time',
+  ...ORDER_TEXTS,
+  'contact_user_id',
+] as const;
+/** Columns of the values a change request may replace: the shown and the earlier ones. */
+export const CHANGEABLE_COLUMNS = [
+  ...CHANGEABLE,
+  ...CHANGEABLE.map((column) => `previous_${column}` as const),
+] as const;
+
+type CallOffs = Tables['call_offs'];
 /** Values a change request may replace, as the database holds them. */
-type Changeable = Pick<
-  CallOffRow,
-  'quantity' | 'starts_on' | 'starts_time' | 'ends_on' | 'ends_time' | 'note' | 'contact_user_id'
->;
+type Changeable = Pick<CallOffs, (typeof CHANGEABLE)[number]>;
+type CallOffRow = Pick<CallOffs, (typeof CHANGEABLE_COLUMNS)[number]>;
 
 /** The values that are shown: while a change request is open, those wished for. */
 export const shownValues = (row: CallOffRow): Changeable => ({
@@ -14,7 +29,7 @@ export const shownValues = (row: CallOffRow): Changeable => ({
   starts_time: row.starts_time,
   ends_on: row.ends_on,
   ends_time: row.ends_time,
-  note: row.note,
+  ...storedTexts(row),
   contact_user_id: row.contact_user_id,
 });
 
@@ -24,8 +39,10 @@ export const earlierValues = (row: CallOffRow): Changeable | null => {
   const { previous_starts_time: starts_time, previous_ends_on: ends_on } = row;
   const { previous_ends_time: ends_time } = row;
   if (!quantity || !starts_on || !starts_time || !ends_on || !ends_time) return null;
-  const { previous_note: note, previous_contact_user_id: contact_user_id } = row;
-  return { quantity, starts_on, starts_time, ends_on, ends_time, note, contact_user_id };
+  const { previous_note: note, previous_component: component } = row;
+  const { previous_contact_user_id: contact_user_id } = row;
+  const window = { starts_on, starts_time, ends_on, ends_time };
+  return { quantity, ...window, component, note, contact_user_id };
 };
 
 /** Columns that make values the shown ones. */
@@ -46,6 +63,7 @@ export const asEarlier = (values: Changeable | null) => ({
   previous_starts_time: values?.starts_time ?? null,
   previous_ends_on: values?.ends_on ?? null,
   previous_ends_time: values?.ends_time ?? null,
+  previous_component: values?.component ?? null,
   previous_note: values?.note ?? null,
   previous_contact_user_id: values?.contact_user_id ?? null,
 });

@@ -1,6 +1,7 @@
 import * as callOffs from '@abrufbar/contract/call-offs.ts';
 import { checkChange } from '@abrufbar/domain/call-offs/change.ts';
 import { canRequestChange, nextStatus } from '@abrufbar/domain/call-offs/status.ts';
+import { storedTexts, typedTexts } from '@abrufbar/domain/call-offs/texts.ts';
 import { asEarlier, asShown, shownValues } from '#call-offs/changeable-fields.ts';
 import { listPeople } from '#call-offs/contact-store.ts';
 import { findContractState, listCallOffs } from '#call-offs/list-store.ts';
@@ -102,7 +103,7 @@ export const requestChange = handle(callOffs.requestChange, async (context, inpu
   const before = changeableOf(row);
   const wish = {
     quantity: input.amount,
-    note: input.customer_note ?? '',
+    ...typedTexts({ ...input, note: input.customer_note }),
     startsOn: input.delivery_start_date,
     startsTime: input.delivery_start_time,
     endsOn: input.delivery_end_date,
@@ -118,7 +119,7 @@ export const requestChange = handle(callOffs.requestChange, async (context, inpu
     starts_time: wish.startsTime,
     ends_on: wish.endsOn,
     ends_time: wish.endsTime,
-    note: input.customer_note ?? row.note,
+    ...storedTexts({ ...input, note: input.customer_note ?? row.note }),
     contact_user_id: wish.contactId,
   };
   await updateCallOff(db, row, { ...asShown(wished), ...asEarlier(old), status: to });

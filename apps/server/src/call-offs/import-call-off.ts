@@ -8,6 +8,7 @@ import {
   stepTo,
   type ValueVersion,
 } from '@abrufbar/domain/imports/call-off-row.ts';
+import { importedOver, ORDER_TEXTS, storedTexts } from '@abrufbar/domain/call-offs/texts.ts';
 import { isOpen } from '@abrufbar/domain/contracts/status.ts';
 import { textOrNull } from '@abrufbar/domain/imports/ticket.ts';
 import { asShown, earlierValues, instantsOf, shownValues } from '#call-offs/changeable-fields.ts';
@@ -151,26 +152,30 @@ const correct = async (
 ): Promise<void> => {
   const old = { ...shownValues(found), hourly_quantity: found.hourly_quantity };
   const { contact_user_id } = found;
-  const changed = { ...values, ...instantsOf(values), contact_user_id, number, revision };
-  await updateCallOff(db, found, changed);
+  const changed = { ...values, ...importedOver(values, old), contact_user_id, number };
+  await updateCallOff(db, found, { ...changed, ...instantsOf(values), revision });
   await recordStep(db, facts, found, {
     version: found.version + 1,
     action: 'correct',
     from: found.status,
     to: found.status,
     oldValues: { ...old, number: found.number },
-    newValues: { ...values, contact_user_id, number },
+    newValues: changed,
     by: { importKeyId: facts.importKeyId },
   });
 };
 
-const sameAs = (values: ImportedValues, kept: ReturnType<typeof shownValues>): boolean =>
-  Number(kept.quantity) === Number(values.quantity) &&
-  kept.starts_on === values.starts_on &&
-  minutes(kept.starts_time) === values.starts_time &&
-  kept.ends_on === values.ends_on &&
-  minutes(kept.ends_time) === values.ends_time &&
-  (kept.note ?? '') === (values.note ?? '');
+const sameAs = (values: ImportedValues, kept: ReturnType<typeof shownValues>): boolean => {
+  const texts = importedOver(values, kept);
+  return (
+    Number(kept.quantity) === Number(values.quantity) &&
+    kept.starts_on === values.starts_on &&
+    minutes(kept.starts_time) === values.starts_time &&
+    kept.ends_on === values.ends_on &&
+    minutes(kept.ends_time) === values.ends_time &&
+    ORDER_TEXTS.every((name) => (kept[name] ?? '') === (texts[name] ?? ''))
+  );
+};
 
 const whoseAre = (found: CallOffRow, values: ImportedValues): ValueVersion => {
   if (Number(found.hourly_quantity) !== Number(values.hourly_quantity)) return 'others';
@@ -201,6 +206,7 @@ const enter = async (
   const truck = item.truck_types.find(({ id }) => id === row.truck_type);
   if (!truck) return problem('truck_type', 'choice');
   const callOff = { company_id: companyId, id: newId(), contract_id: contractId };
+  const ordered = { ...values, ...importedOver(values, storedTexts({})) };
   await insertCallOff(db, {
     ...callOff,
     contract_item_id: item.id,
@@ -219,7 +225,7 @@ const enter = async (
     quantity_unit: item.quantity_unit,
     night_shift: item.night_shift,
     hourly_quantity: values.hourly_quantity,
-    ...asShown({ ...values, contact_user_id: null }),
+    ...asShown({ ...ordered, contact_user_id: null }),
     created_by: null,
     created_at: now.toISOString(),
   });
@@ -228,7 +234,7 @@ const enter = async (
     action: 'enter',
     from: null,
     to: row.status,
-    newValues: { ...values, number },
+    newValues: { ...ordered, number },
     by: { importKeyId },
   });
   return 'created';

@@ -15,6 +15,7 @@ export type ListedCallOff = {
   material_name: string;
   material_number: string;
   category: number;
+  component: string | null;
   item_cancelled: boolean;
 };
 
@@ -73,7 +74,8 @@ export const listCallOffs = async (
         SELECT FROM call_offs o WHERE ${where} LIMIT ${MAX_COUNTED}) c) t
     LEFT JOIN (
       SELECT o.id, o.contract_item_id, o.status, o.starts_on, o.starts_time, o.ends_on, o.ends_time,
-        o.starts_at, o.quantity, o.quantity_unit, o.material_name, o.material_number, o.category
+        o.starts_at, o.quantity, o.quantity_unit, o.material_name, o.material_number, o.category,
+        o.component
       FROM call_offs o WHERE ${where} ${start}) o ON true
     LEFT JOIN contract_items i ON i.company_id = ${list.companyId} AND i.id = o.contract_item_id
     ${IN_ORDER}`.execute(db);

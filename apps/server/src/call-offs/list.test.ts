@@ -63,6 +63,7 @@ test('API-67 ENT-37 CLL-01 a card shows day, times, amount and material', async 
           number: '102244',
           category: 2,
         },
+        component: null,
         can_request_change: 0,
       },
     ],

@@ -1,7 +1,10 @@
+import { ORDER_TEXTS, type StoredTexts } from '@abrufbar/domain/call-offs/texts.ts';
 import { sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
 
-type PendingRow = {
+const TEXTS = sql.join(ORDER_TEXTS.map((name) => sql.ref(`o.${name}`)));
+
+type PendingRow = StoredTexts & {
   company_id: number;
   id: string;
   contract_number: string;
@@ -17,7 +20,6 @@ type PendingRow = {
   starts_time: string;
   ends_on: string;
   ends_time: string;
-  note: string | null;
 };
 
 /**
@@ -34,7 +36,7 @@ export const listPending = async (
   const { rows } = await sql<PendingRow>`
     SELECT o.company_id, o.id, c.contract_number, o.number, o.status, o.material_number, o.quantity,
       o.quantity_unit, o.hourly_quantity, o.incoterm, o.truck_type, o.starts_on, o.starts_time, o.ends_on,
-      o.ends_time, o.note
+      o.ends_time, ${TEXTS}
     FROM call_offs o
     JOIN contracts c ON c.company_id = ANY (${companies}::int[]) AND c.company_id = o.company_id
       AND c.id = o.contract_id

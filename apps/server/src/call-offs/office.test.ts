@@ -86,6 +86,7 @@ test('T-02 D-31 the plant reads its pending call-offs, the next delivery first',
     delivery_start_time: '07:00',
     delivery_end_date: '29.11.2026',
     delivery_end_time: '15:00',
+    component: null,
     note: 'Tor 2',
   });
 });

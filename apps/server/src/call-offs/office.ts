@@ -1,6 +1,7 @@
 import * as callOffs from '@abrufbar/contract/call-offs.ts';
 import { minutes } from '@abrufbar/domain/values/calendar.ts';
 import { nextStatus } from '@abrufbar/domain/call-offs/status.ts';
+import { storedTexts } from '@abrufbar/domain/call-offs/texts.ts';
 import { listPending } from '#call-offs/office-store.ts';
 import { findStep } from '#call-offs/step-store.ts';
 import { lockCallOffOfSupplier } from '#call-offs/store.ts';
@@ -41,7 +42,7 @@ export const pending = handle(callOffs.pending, async (context, { status }) => {
       delivery_start_time: minutes(row.starts_time),
       delivery_end_date: row.ends_on,
       delivery_end_time: minutes(row.ends_time),
-      note: row.note,
+      ...storedTexts(row),
     })),
   };
 });

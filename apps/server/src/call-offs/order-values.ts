@@ -2,6 +2,7 @@ import { minutes } from '@abrufbar/domain/values/calendar.ts';
 import type { ChangeWish } from '@abrufbar/domain/call-offs/change.ts';
 import { MAX_NOTE_CODE_POINTS } from '@abrufbar/domain/call-offs/note.ts';
 import type { Offer, Order } from '@abrufbar/domain/call-offs/order.ts';
+import { typedTexts } from '@abrufbar/domain/call-offs/texts.ts';
 import type { OrderField, OrderProblem } from '@abrufbar/domain/call-offs/problems.ts';
 import type { CartValues } from '#call-offs/cart/store.ts';
 import type { PersonRow } from '#call-offs/contact-store.ts';
@@ -17,7 +18,7 @@ export const orderOf = (cart: CartValues): Order => ({
   truckType: cart.truck_type,
   quantity: orNull(cart.quantity, Number),
   hourlyQuantity: orNull(cart.hourly_quantity, Number),
-  note: cart.note ?? '',
+  ...typedTexts(cart),
   startsOn: cart.starts_on,
   startsTime: orNull(cart.starts_time, minutes),
   endsOn: cart.ends_on,
@@ -39,7 +40,7 @@ const availableIds = (people: readonly PersonRow[]) =>
 /** The values of a call-off that a change may ask to replace. */
 export const changeableOf = (row: CallOffDetail): ChangeWish => ({
   quantity: Number(row.quantity),
-  note: row.note ?? '',
+  ...typedTexts(row),
   startsOn: row.starts_on,
   startsTime: minutes(row.starts_time),
   endsOn: row.ends_on,
@@ -54,18 +55,16 @@ export const changeOfferOf = (row: CallOffDetail, people: readonly PersonRow[]) 
   delivered: Number(row.delivered),
 });
 
-const WIRE_FIELDS: Readonly<Record<OrderField, string>> = {
-  incoterm: 'incoterm',
+/** Fields with another name on the wire than in the forms. */
+const WIRE_FIELDS: Readonly<Partial<Record<OrderField, string>>> = {
   truckType: 'truck_type',
   quantity: 'amount',
   hourlyQuantity: 'hourly_amount',
-  note: 'note',
   startsOn: 'delivery_start_date',
   startsTime: 'delivery_start_time',
   endsOn: 'delivery_end_date',
   endsTime: 'delivery_end_time',
   contactId: 'contact_person_id',
-  material: 'material',
 };
 /** The change request calls two fields by other names (API-69). */
 export const CHANGE_FIELDS: typeof WIRE_FIELDS = {
@@ -77,5 +76,7 @@ export const CHANGE_FIELDS: typeof WIRE_FIELDS = {
 /** Refuses with every problem of an order, named as on the wire (D-35). */
 export const refuseProblems = (problems: readonly OrderProblem[], fields = WIRE_FIELDS): void => {
   if (problems.length === 0) return;
-  throw refuseFields(problems.map(({ field, code }) => ({ field: fields[field], problem: code })));
+  throw refuseFields(
+    problems.map(({ field, code }) => ({ field: fields[field] ?? field, problem: code })),
+  );
 };

@@ -3,6 +3,7 @@ import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
 import { amountsOf } from '@abrufbar/domain/amounts/demand.ts';
 import { minutes, shortDate } from '@abrufbar/domain/values/calendar.ts';
 import { MAX_NOTE_CODE_POINTS } from '@abrufbar/domain/call-offs/note.ts';
+import { storedTexts } from '@abrufbar/domain/call-offs/texts.ts';
 import { CALL_OFF_STATUSES } from '@abrufbar/domain/call-offs/status.ts';
 import { formatQuantity, formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { callOffsTexts } from '@abrufbar/texts/call-offs/call-offs.ts';
@@ -40,6 +41,7 @@ export const presentCard = (
     number: row.material_number,
     category: row.category,
   },
+  component: row.component,
   can_request_change: canRequestChange,
 });
 
@@ -102,7 +104,7 @@ export const presentDetail = (
     delivery_start_time: minutes(row.starts_time),
     delivery_end_date: row.ends_on,
     delivery_end_time: minutes(row.ends_time),
-    note: row.note,
+    ...storedTexts(row),
     max_note_length: row.note_max ?? MAX_NOTE_CODE_POINTS,
     ...presentPeople(people, row.contact_user_id),
     can_request_change: canRequestChange,
@@ -121,6 +123,7 @@ const previousOf = (row: CallOffDetail) => {
       delivery_time: minutes(earlier.starts_time),
       delivery_end_date: earlier.ends_on,
       delivery_end_time: minutes(earlier.ends_time),
+      component: earlier.component,
     }
   );
 };

@@ -1,45 +1,33 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { CHANGEABLE_COLUMNS } from '#call-offs/changeable-fields.ts';
 import { noteMaxOf } from '#call-offs/offer-store.ts';
 import type { Database } from '#core/database/database.ts';
 import type { Tables } from '#core/database/tables.ts';
 
-type Stored = Pick<
-  Tables['call_offs'],
-  | 'company_id'
-  | 'id'
-  | 'contract_id'
-  | 'contract_item_id'
-  | 'number'
-  | 'revision'
-  | 'status'
-  | 'earlier_status'
-  | 'material_number'
-  | 'material_name'
-  | 'category'
-  | 'factory_name'
-  | 'incoterm'
-  | 'incoterm_title'
-  | 'truck_type'
-  | 'truck_type_title'
-  | 'quantity'
-  | 'quantity_unit'
-  | 'hourly_quantity'
-  | 'night_shift'
-  | 'starts_on'
-  | 'starts_time'
-  | 'ends_on'
-  | 'ends_time'
-  | 'note'
-  | 'contact_user_id'
-  | 'answer'
-  | 'previous_quantity'
-  | 'previous_starts_on'
-  | 'previous_starts_time'
-  | 'previous_ends_on'
-  | 'previous_ends_time'
-  | 'previous_note'
-  | 'previous_contact_user_id'
->;
+const COLUMNS = [
+  'company_id',
+  'id',
+  'contract_id',
+  'contract_item_id',
+  'number',
+  'revision',
+  'status',
+  'earlier_status',
+  'material_number',
+  'material_name',
+  'category',
+  'factory_name',
+  'incoterm',
+  'incoterm_title',
+  'truck_type',
+  'truck_type_title',
+  'quantity_unit',
+  'hourly_quantity',
+  'night_shift',
+  'answer',
+  ...CHANGEABLE_COLUMNS,
+] as const;
+type Stored = Pick<Tables['call_offs'], (typeof COLUMNS)[number]>;
 export type CallOffRow = Stored & { version: number; starts_at: string };
 
 /** A call-off with the facts that decide whether it can be changed. */
@@ -51,15 +39,12 @@ export type CallOffDetail = CallOffRow & {
   note_max: number | null;
 };
 
-const COLUMNS = sql`o.company_id, o.id, o.contract_id, o.contract_item_id, o.number, o.revision, o.status,
-  o.earlier_status, o.version, o.material_number, o.material_name, o.category, o.factory_name,
-  o.incoterm, o.incoterm_title, o.truck_type, o.truck_type_title, o.quantity, o.quantity_unit, o.hourly_quantity, o.night_shift,
-  o.starts_on, o.starts_time, o.ends_on, o.ends_time, o.starts_at, o.note, o.contact_user_id, o.answer,
-  o.previous_quantity, o.previous_starts_on, o.previous_starts_time, o.previous_ends_on,
-  o.previous_ends_time, o.previous_note, o.previous_contact_user_id`;
+const SELECTED = sql.join(
+  [...COLUMNS, 'version', 'starts_at'].map((column) => sql.ref(`o.${column}`)),
+);
 
 const detailOf = (scope: readonly number[], id: string, brand: string) => sql<CallOffDetail>`
-  SELECT ${COLUMNS}, c.status AS contract_status, i.cancelled AS item_cancelled,
+  SELECT ${SELECTED}, c.status AS contract_status, i.cancelled AS item_cancelled,
     (SELECT coalesce(sum(m.quantity), 0) FROM deliveries d
       JOIN delivery_materials m ON m.company_id = ANY (${scope}::int[])
         AND m.company_id = d.company_id AND m.delivery_id = d.id
@@ -105,7 +90,7 @@ export const lockCallOffOfSupplier = async (
   id: string,
 ): Promise<CallOffRow | undefined> => {
   const { rows } = await sql<CallOffRow>`
-    SELECT ${COLUMNS} FROM call_offs o
+    SELECT ${SELECTED} FROM call_offs o
     WHERE o.company_id = ${companyId} AND o.id = ${id} AND o.supplier_id = ${supplierId}
     FOR UPDATE`.execute(db);
   return rows[0];

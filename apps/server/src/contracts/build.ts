@@ -51,8 +51,8 @@ export const buildSubscription = (db: Database, contract: Marked, user: { readon
 /** Terms and vehicles of suppliers in tests; ids are those of the supplier's own system (D-23). */
 export const OFFER = {
   incoterms: [
-    { id: 'frei', title: 'Frei Baustelle' },
-    { id: 'werk', title: 'Ab Werk' },
+    { id: 'frei', title: 'frei Baustelle' },
+    { id: 'werk', title: 'ab Werk' },
   ],
   truckTypes: [
     { id: 'sattel', title: 'Sattelkipper' },

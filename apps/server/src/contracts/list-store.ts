@@ -26,10 +26,8 @@ const narrowedTo = (
   sql.join(
     [
       sql`c.company_id = ANY (${scope}::int[])`,
-      // Every tag has to be found in name, contract, site or order number (VAL-29).
-      ...tags.map(
-        (tag) => sql`c.search_text LIKE ${`%${literally(tag.toLocaleLowerCase('de'))}%`}`,
-      ),
+      // Every tag has to be found in name, contract, site or order number, or the supplier's name (VAL-29).
+      ...tags.map((tag) => sql`${SEARCHED} LIKE ${`%${literally(folded(tag))}%`}`),
       ...(status
         ? [sql`(c.status = 0) = ANY (${status.map((one) => one === 'open')}::boolean[])`]
         : []),
@@ -43,6 +41,25 @@ const narrowedTo = (
     ],
     sql` AND `,
   );
+
+/** Letters that are typed in two ways: who writes Strasse or Uebergang finds Straße and Übergang. */
+const FOLDS = [
+  ['ß', 'ss'],
+  ['ä', 'ae'],
+  ['ö', 'oe'],
+  ['ü', 'ue'],
+] as const;
+
+const folded = (tag: string): string =>
+  FOLDS.reduce(
+    (text, [letter, letters]) => text.replaceAll(letter, letters),
+    tag.toLocaleLowerCase('de'),
+  );
+
+const SEARCHED = FOLDS.reduce<RawBuilder<unknown>>(
+  (text, [letter, letters]) => sql`replace(${text}, ${sql.lit(letter)}, ${sql.lit(letters)})`,
+  sql`c.search_text || ' ' || lower(s.name COLLATE german)`,
+);
 
 const literally = (tag: string) => tag.replaceAll(/[\\%_]/g, '\\$&');
 

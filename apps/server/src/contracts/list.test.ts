@@ -89,6 +89,30 @@ test('VAL-29 VAL-30 every search tag has to match, in whatever field', async () 
   assert.equal(pagination.total_items, 1);
 });
 
+test('VAL-29 a search finds ß by ss, umlauts by two letters and the name of the supplier', async () => {
+  const site = await buildSite(server, { name: 'Straße Übergang' });
+  const { company } = site;
+  const supplier = await server.build(site.scope, async (db) => {
+    const made = await buildSupplier(db, { name: 'Südkies Moräne' });
+    await buildContract(db, { company, supplier: made, name: 'Gruessener Weg' });
+    return made;
+  });
+  assert.equal(supplier.name, 'Südkies Moräne');
+  for (const [query, expected] of [
+    [['strasse'], ['Straße Übergang']],
+    [['STRASSE', 'uebergang'], ['Straße Übergang']],
+    [['straße übergang'], ['Straße Übergang']],
+    [['grüß'], ['Gruessener Weg']],
+    [['südkies'], ['Gruessener Weg']],
+    [['suedkies', 'weg'], ['Gruessener Weg']],
+    [['moraene', 'straße'], []],
+  ] as const) {
+    assert.deepEqual(await namesOf(site, { query: [...query] }), expected, query.join());
+    const { pagination } = await listOf(site, { query: [...query] });
+    assert.equal(pagination.total_items, expected.length);
+  }
+});
+
 test('ENT-52 the list is narrowed by status, supplier and favourites', async () => {
   const site = await buildSite(server, { name: 'A offen' });
   const { company, user } = site;

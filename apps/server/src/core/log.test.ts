@@ -52,3 +52,18 @@ test('D-64 an error keeps its kind and place, a database error loses the values 
   assert.match(text, /23505.*users/);
   assert.doesNotMatch(text, /geheim/);
 });
+
+test('D-64 an error that the job queue reports as a plain object keeps its message, without addresses', () => {
+  const [failed, unreachable, quoted] = logged(`
+    const error = new Error('The paper of 42 is gone, told to m.demir@bau.example (Queue: documents.remove)');
+    log.error({ err: { ...error, message: error.message, stack: error.stack, queue: 'documents.remove' } });
+    log.error({ err: { message: 'sorry, too many clients already', severity: 'FATAL', code: '53300' } });
+    log.error({ err: { message: 'invalid input: "geheim"', severity: 'ERROR', code: '22P02', detail: 'geheim' } });`).map(
+    ({ err }) => Object(err),
+  );
+  assert.match(failed.message, /^The paper of 42 is gone, told to \[removed\] \(Queue: documents/);
+  assert.match(failed.stack, /^ {4}at /);
+  assert.equal(failed.queue, 'documents.remove');
+  assert.equal(unreachable.message, 'sorry, too many clients already');
+  assert.deepEqual(quoted, { type: 'object', stack: '', code: '22P02' });
+});

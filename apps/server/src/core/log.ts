@@ -67,18 +67,35 @@ const holdsError = (fields: unknown): boolean =>
   fields instanceof Error || (typeof fields === 'object' && fields !== null && 'err' in fields);
 
 /**
- * An error as kind, place and code. PostgreSQL errors quote column values in their message, so of
- * those only the code, the table and the constraint are kept.
+ * Classes of SQLSTATE whose messages name what the server lacks and never a value: connection, rollback,
+ * resources, locks, operator, system, fault.
+ */
+const CLASSES_WITHOUT_VALUES = ['08', '40', '53', '55', '57', '58', 'XX'];
+
+const EMAILS = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
+
+/**
+ * An error as kind, place, message and code; the job queue reports plain objects with the same fields. Most
+ * PostgreSQL errors quote column values in their message, so of those only the code, the table and the
+ * constraint are kept.
  */
 const describeError = (error: unknown): Record<string, unknown> => {
-  if (!(error instanceof Error)) return { type: typeof error };
-  const stack = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
-  const described: Record<string, unknown> = { type: error.name, stack: stack.join('\n') };
-  const isFromDatabase = 'severity' in error && 'code' in error;
-  if (!isFromDatabase) described['message'] = error.message;
-  for (const field of ['code', 'table', 'constraint', 'routine'] as const) {
+  if (typeof error !== 'object' || error === null) return { type: typeof error };
+  const { message, stack, code }: { message?: unknown; stack?: unknown; code?: unknown } = error;
+  const lines = typeof stack === 'string' ? stack.split('\n') : [];
+  const described: Record<string, unknown> = {
+    type: error instanceof Error ? error.name : 'object',
+    stack: lines.filter((line) => line.startsWith('    at ')).join('\n'),
+  };
+  const mayQuote =
+    'severity' in error && !CLASSES_WITHOUT_VALUES.includes(String(code).slice(0, 2));
+  if (typeof message === 'string' && !mayQuote) {
+    described['message'] = message.replaceAll(EMAILS, '[removed]');
+  }
+  for (const field of ['code', 'table', 'constraint', 'routine', 'queue'] as const) {
     if (field in error) described[field] = Reflect.get(error, field);
   }
-  if (error.cause !== undefined) described['cause'] = describeError(error.cause);
+  if ('cause' in error && error.cause !== undefined)
+    described['cause'] = describeError(error.cause);
   return described;
 };

@@ -86,6 +86,8 @@ export type PrintedNote = {
   building_site_number: string | null;
   customer_order_number: string | null;
   call_off_number: string | null;
+  /** Valid Bauteil of its call-off; null without a known call-off. */
+  component: string | null;
   factory_number: string;
   factory_name: string;
   spedition_name: string | null;
@@ -119,6 +121,7 @@ export const findPrintedNote = async (
   const { rows } = await sql<PrintedNote>`
     SELECT d.company_id, d.id, d.supplier_id, s.name AS supplier_name, d.number, c.contract_number,
       c.name AS contract_name, c.building_site_number, c.customer_order_number, d.call_off_number,
+      CASE WHEN o.previous_quantity IS NULL THEN o.component ELSE o.previous_component END AS component,
       d.factory_number, d.factory_name, d.spedition_name, d.vehicle_license_plate, d.vehicle_type,
       d.number_of_rounds, d.incoterm, d.gross_weight, d.tare_weight, d.net_weight, d.tare_stored,
       d.weighed_on, d.weighed_time, d.weighed_at, d.imported_at, d.confirmed_on,
@@ -128,6 +131,8 @@ export const findPrintedNote = async (
     JOIN contracts c ON c.company_id = ANY (${scope}::int[]) AND c.company_id = d.company_id
       AND c.id = d.contract_id
     JOIN suppliers s ON s.id = d.supplier_id
+    LEFT JOIN call_offs o ON o.company_id = ANY (${scope}::int[]) AND o.company_id = d.company_id
+      AND o.supplier_id = d.supplier_id AND o.number = d.call_off_number AND o.contract_id = d.contract_id
     LEFT JOIN users u ON u.id = d.confirmed_by
     WHERE d.company_id = ANY (${scope}::int[]) AND d.id = ${id}`.execute(db);
   return rows[0];

@@ -116,7 +116,7 @@ test('ENT-51 D-49 a delivery of another company of the person asks to switch the
   assert.equal((await find(code, other)).switch_company, false);
 });
 
-test('PER-03 D-14 a person who may scan nowhere is refused, other companies find nothing', async () => {
+test('PER-03 D-14 who may not scan for the company of a delivery learns it, whatever else they may do', async () => {
   const load = await buildLoad();
   const token = await server.build({}, async (db) => {
     const reader = await buildUser(db, { companies: [load.company], role: 'leser' });
@@ -125,7 +125,16 @@ test('PER-03 D-14 a person who may scan nowhere is refused, other companies find
   const code = codeOf(load.delivery, load);
   assert.equal((await ask(code, { ...load, token })).status, 403);
   const { site, other } = await buildBoth(['call-off-list']);
-  assert.equal((await ask(codeOf(await addDelivery(other), other), site)).status, 404);
+  const elsewhere = codeOf(await addDelivery(other), other);
+  const { status, message } = await ask(elsewhere, site);
+  assert.equal(status, 403);
+  assert.match(
+    message,
+    /^Sie dürfen für diese Firma keine Lieferscheine scannen\. .+Ansprechperson im Werk\.$/,
+  );
+  // A forged code and a number that is nobody's stay unknown.
+  assert.equal((await ask(`${elsewhere.slice(0, -4)}AAAA`, site)).status, 404);
+  assert.equal((await ask('4711-gibt-es-nicht', site)).status, 404);
   const own = codeOf(await addDelivery(site), site);
   assert.equal((await ask(own, { ...site, company: load.company })).status, 403);
 });

@@ -11,10 +11,15 @@ type Plan = {
   /** Lorries ordered; what they carry depends on the material. */
   readonly lorries: number;
   readonly earlierStatus?: CallOffStatus;
+  readonly component?: string;
   readonly note?: string;
   readonly answer?: string;
   /** Order that is still valid while a change is requested. */
-  readonly earlier?: { readonly lorries: number; readonly from: string };
+  readonly earlier?: {
+    readonly lorries: number;
+    readonly from: string;
+    readonly component: string;
+  };
   /** The plant does not know it yet, so it has no number. */
   readonly isNew?: true;
 };
@@ -38,8 +43,9 @@ const PLANS: readonly Plan[] = [
     from: '06:30',
     until: '15:00',
     lorries: 6,
+    component: 'Fahrbahn Achse 1 bis 4',
     note: 'Zufahrt über Tor 2, Einweiser vor Ort',
-    answer: 'Beladung ab 06:00 Uhr.',
+    answer: 'Beladung ab 06:00\u00A0Uhr.',
   },
   {
     status: changeRequest,
@@ -47,11 +53,19 @@ const PLANS: readonly Plan[] = [
     from: '09:00',
     until: '15:30',
     lorries: 5,
-    earlier: { lorries: 8, from: '07:00' },
-    note: 'Fertiger kommt erst um 09:00 Uhr',
+    component: 'Gehweg Südseite, Stationen 0+120 bis 0+180',
+    earlier: { lorries: 8, from: '07:00', component: 'Gehweg Südseite' },
+    note: 'Fertiger kommt erst um 09:00\u00A0Uhr',
   },
   { status: inReview, day: 1, from: '07:00', until: '15:00', lorries: 4, isNew: true },
-  { status: confirmed, day: 3, from: '07:00', until: '14:00', lorries: 7 },
+  {
+    status: confirmed,
+    day: 3,
+    from: '07:00',
+    until: '14:00',
+    lorries: 7,
+    component: 'Bodenplatte Achse 3',
+  },
   { status: bindingRequest, day: 1, from: '10:00', until: '12:30', lorries: 2, isNew: true },
   {
     status: refused,
@@ -59,7 +73,7 @@ const PLANS: readonly Plan[] = [
     from: '13:00',
     until: '16:00',
     lorries: 3,
-    answer: 'Heute Nachmittag ist die Anlage ausgebucht. Morgen ab 10:00 Uhr ist Platz.',
+    answer: 'Heute Nachmittag ist die Anlage ausgebucht. Morgen ab 10:00\u00A0Uhr ist Platz.',
     isNew: true,
   },
   {

@@ -164,8 +164,8 @@ export const carriageOf = ({ category }: Pick<Material, 'category'>): keyof type
 
 /** Delivery terms that can be ordered. */
 export const OFFERED_INCOTERMS: readonly Named[] = [
-  { id: 'frei', title: 'Frei Baustelle' },
-  { id: 'werk', title: 'Ab Werk' },
+  { id: 'frei', title: 'frei Baustelle' },
+  { id: 'werk', title: 'ab Werk' },
 ];
 
 /** Hauliers drive for the plants of their region. */

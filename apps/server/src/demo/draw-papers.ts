@@ -66,7 +66,7 @@ export const drawDeclaration = async (
   drawFacts(paper, [
     ['Material', `${material.number}  ${material.name}`],
     ['Hersteller', supplier.name],
-    ['Lieferwerk', factory ? `${factory.name} (${factory.number})` : ''],
+    ['Werk', factory ? `${factory.name} (${factory.number})` : ''],
     ...facts,
   ]);
   return end(paper, `Nr. ${supplier.vkOrg}-${material.number}`);

@@ -52,12 +52,14 @@ export const fillCallOffs = async (
       starts_time: from,
       ends_on: isNight ? addDays(day, 1) : day,
       ends_time: until,
+      component: plan.component ?? null,
       note: plan.note ?? null,
       answer: plan.answer ?? null,
       ...(plan.earlier && {
         earlier: {
           quantity: quantityOf(plan.earlier.lorries),
           starts_time: isNight ? NIGHT.from : plan.earlier.from,
+          component: plan.earlier.component,
           note: null,
         },
       }),

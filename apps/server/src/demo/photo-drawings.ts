@@ -94,7 +94,7 @@ const slip = (): string => {
       rect(0, at * 200 + 174, WIDTH, 6, 'fill="#5d452e" opacity=".8"'),
     ].join(''),
   );
-  const rows = ['Lieferwerk', 'Baustelle', 'Kennzeichen', 'Wägegut'].map(
+  const rows = ['Werk', 'Baustelle', 'Kennzeichen', 'Wägegut'].map(
     (label, at) =>
       print(60, 196 + at * 50, label, 17) + printed(random, 230, 184 + at * 50, 250 - at * 24),
   );

@@ -65,7 +65,7 @@ export const FIRST_STEPS = `Without demo data. The first steps:
   npm run admin -- company --number 104233 --name "Brinkmann Tiefbau GmbH"
   npm run admin -- customer-number --company 104233 --vk-org 2100 --number 1104233
   npm run admin -- contract --company 104233 --vk-org 2100 --number 40018277 --name "Ortsumgehung Lauenau BA 2"
-  npm run admin -- item --company 104233 --vk-org 2100 --contract 40018277 --position 10 --material 102244 --name "Asphalttragschicht AC 22 T S" --category 2 --quantity 1200 --plants "2140=Asphaltwerk Lauenau" --incoterms "frei=Frei Baustelle,werk=Ab Werk" --vehicles "thermo=Sattelkipper, thermoisoliert;vierachser=Vierachser"
+  npm run admin -- item --company 104233 --vk-org 2100 --contract 40018277 --position 10 --material 102244 --name "Asphalttragschicht AC 22 T S" --category 2 --quantity 1200 --plants "2140=Asphaltwerk Lauenau" --incoterms "frei=frei Baustelle,werk=ab Werk" --vehicles "thermo=Sattelkipper, thermoisoliert;vierachser=Vierachser"
   npm run admin -- user --company 104233 --email m.demir@brinkmann-tiefbau.example --first-name Murat --last-name Demir --role besteller
   npm run admin -- registration-code --company 104233 --role baustelle
   npm run admin -- invitation --email m.demir@brinkmann-tiefbau.example

@@ -8,7 +8,7 @@ export const TERMS = {
 <h3>3. Abrufe</h3><p>Ein Abruf ist eine verbindliche Anfrage zu einer Vertragsposition. Er wird erst mit der Bestätigung durch das Werk wirksam.</p>`,
   suedkies: `<h2>Nutzungsbedingungen</h2>
 <p>Das Portal „abrufbar für Südkies“ steht den Beschäftigten unserer Kunden zur Verfügung.</p>
-<h3>1. Zugang</h3><p>Ihr Zugang ist persönlich. Melden Sie den Verlust eines Geräts bitte sofort Ihrem Ansprechpartner im Werk.</p>
+<h3>1. Zugang</h3><p>Ihr Zugang ist persönlich. Melden Sie den Verlust eines Geräts bitte sofort Ihrer Ansprechperson im Werk.</p>
 <h3>2. Lieferungen und Abrufe</h3><p>Bestätigungen und Abrufe handeln für Ihr Unternehmen. Es gelten unsere Lieferbedingungen.</p>`,
 } as const;
 
@@ -24,8 +24,8 @@ export const PRIVACY = {
 } as const;
 
 export const ANNOUNCEMENTS = {
-  nordstein: 'Werk Hohenfels: Verladung am kommenden Freitag nur bis 12:00 Uhr.',
-  suedkies: 'Steinbruch Kelheim: Sprengung am Mittwoch, die Verladung beginnt um 09:00 Uhr.',
+  nordstein: 'Werk Hohenfels: Verladung am kommenden Freitag nur bis 12:00\u00A0Uhr.',
+  suedkies: 'Steinbruch Kelheim: Sprengung am Mittwoch, die Verladung beginnt um 09:00\u00A0Uhr.',
 } as const;
 
 /** At the end of the start page. */
@@ -45,5 +45,5 @@ export const HELP: Readonly<Record<string, string>> = {
 <p>Ohne Kamera helfen <strong>Foto wählen</strong> und <strong>Nummer eingeben</strong>; die Nummer steht auf dem Lieferschein.</p>`,
   '/delivery-incoming/{id}': `<h2>Eingehende Lieferungen</h2><p>Hier steht jeder Lkw, der für diese Baustelle verwogen wurde und noch nicht bestätigt ist. Vergleichen Sie das Kennzeichen mit dem Fahrzeug am Tor.</p>`,
   '/delivery-single/{ids}': `<h2>Lieferung bestätigen</h2><ol><li>Kennzeichen vergleichen.</li><li>Material und Menge mit dem Lieferschein vergleichen.</li><li>„Lieferung bestätigen“ tippen.</li></ol>
-<p>Die Schaltfläche fehlt, wenn Sie für diese Firma nicht bestätigen dürfen. Die Bestätigung lässt sich im Portal nicht zurücknehmen. Bei einem Irrtum hilft Ihr Ansprechpartner im Werk.</p>`,
+<p>Die Schaltfläche fehlt, wenn Sie für diese Firma nicht bestätigen dürfen. Die Bestätigung lässt sich im Portal nicht zurücknehmen. Bei einem Irrtum hilft Ihre Ansprechperson im Werk.</p>`,
 };

@@ -45,12 +45,12 @@ test('SRV-26 D-50 it shows everything a weighing ticket must, and no price', asy
   const said = page.replaceAll(/\s+/g, ' ');
   for (const words of [
     `Lieferschein ${number} Wiegeschein vom 20.11.2026, 06:52 Uhr`,
-    `Lieferwerk: Asphaltwerk Lauenau (2140)`,
+    `Werk: Asphaltwerk Lauenau (2140)`,
     `Lieferant: ${supplier.name}`,
     `Kunde: ${company.name} Kundennummer: 104233`,
     `Baustelle: ${contract.name} Baustellennummer: BS-2291 Vertrag: ${contract.contract_number}`,
     'Bestellnummer: BE-77',
-    'Kennzeichen: HM-KS 418 Fahrzeug: Sattelkipper Spedition: Spedition Hartwig Umlauf: 3',
+    'Kennzeichen: HM-KS 418 Fahrzeug: Sattelkipper Spedition: Spedition Hartwig Umläufe: 3',
     'Brutto (B): 41,000 t Tara (T): 14,600 t Netto (N): 26,400 t',
     '1 102244 Asphalttragschicht AC 22 T S 26,400 t',
     `Erstellt am 20.11.2026 um 07:12 Uhr aus dem Portal Nordstein Lieferschein ${number}, Seite 1 von 1`,

@@ -1,6 +1,7 @@
 import type { Brand } from '@abrufbar/domain/values/brand.ts';
 import { berlinDay, berlinTime, minutes, toDmy } from '@abrufbar/domain/values/calendar.ts';
 import { formatTonnes, sumByUnit } from '@abrufbar/domain/documents/assets.ts';
+import { callOffsOrderTexts } from '@abrufbar/texts/call-offs/order.ts';
 import { appTexts } from '@abrufbar/texts/frame/app.ts';
 import { documentsTexts } from '@abrufbar/texts/documents.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
@@ -9,7 +10,7 @@ import type { PrintedNote } from '#deliveries/note-store.ts';
 import { PdfPage, PAGE, WIDTH_PT } from '#documents/pdf-page.ts';
 import { INK } from '#documents/brand-style.ts';
 
-const t = reader({ ...appTexts, ...documentsTexts });
+const t = reader({ ...appTexts, ...callOffsOrderTexts, ...documentsTexts });
 
 /** The customer number in the supplier's books, as on all papers of the supplier. */
 type Customer = { readonly number: string | null; readonly name: string };
@@ -89,6 +90,7 @@ const receiverOf = (note: PrintedNote, { name, number }: Customer): Fact[] => [
   [t('note.contract'), note.contract_number],
   [t('note.order_number'), note.customer_order_number],
   [t('note.call_off'), note.call_off_number],
+  [t('calloff.component'), note.component],
 ];
 
 const transportOf = (note: PrintedNote): Fact[] => [

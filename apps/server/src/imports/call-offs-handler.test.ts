@@ -20,6 +20,7 @@ const [sample] = samples;
 const rowOf = ({ customerNumber, contract }: OrderSite, fields: object = {}) => ({
   ...sample,
   revision: undefined,
+  component: undefined,
   customer_number: customerNumber,
   contract_number: contract.contract_number,
   ...fields,
@@ -62,14 +63,14 @@ test('SRV-32 T-02 a call-off of the supplier is made once, with its step and its
   );
   assert.deepEqual(
     [shown.incoterm.title, shown.contact_person, shown.can_request_change],
-    ['Frei Baustelle', null, true],
+    ['frei Baustelle', null, true],
   );
   await waitForJobs(server);
   const { rows } = await server.build({ userId: site.buyer.id }, (db) =>
     sql`SELECT type, payload ->> 'title' AS title FROM notifications
       WHERE user_id = ${site.buyer.id}`.execute(db),
   );
-  assert.deepEqual(rows, [{ type: 'calloff.created', title: 'Neuer Abruf vom Lieferwerk' }]);
+  assert.deepEqual(rows, [{ type: 'calloff.created', title: 'Neuer Abruf vom Werk' }]);
 });
 
 test('SRV-32 T-02 pending call-offs are read by GET and sent back with their new status', async () => {
@@ -153,7 +154,7 @@ test('SRV-32 D-32 a wish is accepted by its values and declined by those before 
   );
   assert.deepEqual(counts, [0, 2, 0]);
   assert.match(messages[0] ?? '', /^answer: Die Angabe fehlt\./);
-  assert.match(messages[1] ?? '', /^status: Mengen, Zeiten und Bemerkung sind andere /);
+  assert.match(messages[1] ?? '', /^status: Mengen, Zeiten, Bauteil und Bemerkung sind andere /);
   assert.deepEqual(
     (await listOf(site)).map(({ quantity, steps }) => [quantity, steps[1]]),
     [
@@ -182,7 +183,7 @@ test('SRV-32 quality R14 values are corrected where no request is open, an older
   const late = { ...hourly, status: 4, answer: 'Zu spät.' };
   assert.deepEqual((await post(site, late)).counts, [0, 0, 1]);
   const { messages } = await post(site, { ...second, revision: 6, status: 2, quantity_raw: 5 });
-  assert.match(messages[0] ?? '', /^status: Mengen, Zeiten /);
+  assert.match(messages[0] ?? '', /^status: Mengen, Zeiten, Bauteil /);
 });
 
 test('SRV-32 D-66 a row that cannot be imported is named with its field, the others are stored', async () => {

@@ -65,6 +65,7 @@ const messageOf = (issues: readonly z.core.$ZodIssue[]): string => {
 
 const NAMED = [
   'text',
+  'one_line',
   'too_long',
   'required',
   'date',

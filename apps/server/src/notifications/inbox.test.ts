@@ -122,7 +122,7 @@ test('ENT-12 ENT-14 API-41 a call-off’s message, its time said by day in the l
   };
   const shown = { ...payload, ...nothing, id, is_seen: false, type: fields.type };
   const reference_id = fields.referenceId;
-  const creation_display_date = 'Fr,\u00A020.11.26 · 00:04 Uhr';
+  const creation_display_date = 'Fr,\u00A020.11.26 · 00:04\u00A0Uhr';
   assert.deepEqual(json, { data: { ...shown, reference_id, creation_display_date } });
   for (const [createdAt, said] of [
     ['2026-11-18T23:10:00Z', 'Do'],

@@ -1,3 +1,4 @@
+import { ORDER_TEXTS } from '@abrufbar/domain/call-offs/texts.ts';
 import { sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
 import type { Tables } from '#core/database/tables.ts';
@@ -21,6 +22,7 @@ export const OWN_DATA: Readonly<Record<string, Section>> = {
   settings: { table: 'user_settings', person: 'user_id' },
   company_settings: { table: 'user_company_settings', person: 'user_id' },
   devices: { table: 'sessions', person: 'user_id', without: ['token_hash'] },
+  known_devices: { table: 'known_devices', person: 'user_id', without: ['secret_hash'] },
   invitations: { table: 'login_tokens', person: 'user_id', without: ['token_hash'] },
   registration: {
     table: 'registration_codes',
@@ -47,7 +49,7 @@ export const OWN_DATA: Readonly<Record<string, Section>> = {
     table: 'call_off_carts',
     person: 'contact_user_id',
     ofCompany: true,
-    without: ['user_id', 'note'],
+    without: ['user_id', ...ORDER_TEXTS],
   },
   ordered_call_offs: {
     table: 'call_offs',

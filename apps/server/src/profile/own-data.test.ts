@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { after, test } from 'node:test';
 import * as profile from '@abrufbar/contract/profile/own-data.ts';
 import { sql } from 'kysely';
@@ -17,9 +18,11 @@ import { updateCompanySettings, updateSettings } from '#profile/settings-store.t
 import { buildDevice } from '#push/build.ts';
 import { buildToken } from '#session/build.ts';
 import { listSessions } from '#session/devices-store.ts';
+import { keepDevice } from '#session/known-devices.ts';
 import { issueLoginToken } from '#session/login-tokens.ts';
 import { startSession } from '#session/start-session.ts';
 
+const newSecret = () => randomBytes(32).toString('base64url');
 const server = await startTestServer({ after }, { now: NOW });
 const { build, request, send } = server;
 
@@ -41,6 +44,7 @@ const buildPeople = async () => {
       await buildNotification(db, me, company);
       await issueLoginToken(db, { kind: 'invitation', userId: me.id }, new Date(NOW));
       await buildToken(db, me, new Date(NOW));
+      await keepDevice({ db, now: new Date(NOW), deviceSecret: newSecret() }, me.id);
       const [session] = await listSessions(db, me.id, new Date(NOW));
       await buildDevice(db, me, { sessionId: session?.id ?? '', day: NOW.slice(0, 10) });
       const item = await buildItem(db, { contract });
@@ -80,6 +84,7 @@ test('the export holds what is stored about a person and nothing about a colleag
     settings: 1,
     company_settings: 1,
     devices: 2,
+    known_devices: 1,
     invitations: 1,
     registration: 0,
     password_links: 0,

@@ -70,7 +70,7 @@ test('ENT-09 ENT-10 ENT-11 SRV-03 D-55 a new person has the settings everybody s
         settings_options: [
           { type: 'CallOff', label: 'E-Mail zu Abrufen', status: true },
           { type: 'Reminder', label: 'E-Mail zur Erinnerung', status: true },
-          { type: 'PushNotification', label: 'Mitteilungen auf diesem Gerät', status: false },
+          { type: 'PushNotification', label: 'Push-Mitteilungen auf diesem Gerät', status: false },
         ],
         img_url: null,
       },

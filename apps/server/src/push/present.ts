@@ -13,8 +13,8 @@ const t = reader({ ...generalTexts, ...pushTexts });
 export const presentPush = (row: PushedMessage): Omit<PushMessage, 'ttlSeconds'> => ({
   title: titleOf(row),
   path: `/messages/single/${row.id}`,
-  // A newer message about the same delivery or call-off takes the place of the one before.
-  tag: row.reference_id.slice(0, row.reference_id.search(/_|$/)),
+  // A newer message about the same delivery or call-off takes the place of one that was not delivered yet.
+  topic: row.reference_id.slice(0, row.reference_id.search(/_|$/)),
 });
 
 const titleOf = (row: PushedMessage): string => {
@@ -40,6 +40,6 @@ const TEST_TTL_SECONDS = 60;
 export const presentTest = (testId: string): PushMessage => ({
   title: t('push.test'),
   path: '/settings',
-  tag: testId,
+  topic: testId,
   ttlSeconds: TEST_TTL_SECONDS,
 });

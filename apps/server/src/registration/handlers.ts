@@ -17,6 +17,7 @@ import { enter } from '#core/database/database.ts';
 import { type FieldRefusal, Refusal, refuseFields } from '#core/calls/refusal.ts';
 import { digestOfCode } from '#registration/code.ts';
 import { type Code, findCode, updateCodeUsed } from '#registration/store.ts';
+import { keepDevice } from '#session/known-devices.ts';
 import { verifyPassword } from '#session/verify-password.ts';
 import { hashPassword } from '#session/password.ts';
 import { startSession } from '#session/start-session.ts';
@@ -35,6 +36,7 @@ export const register = handle(call, async (context, input) => {
     : await sameAgain(context, values, code);
   await enter(context.db, { userId });
   context.actsFor({ userId, impersonator: null });
+  await keepDevice(context, userId);
   const { db, brand, userAgent, now } = context;
   return { access_token: await startSession(db, { userId, brand, userAgent }, now) };
 });

@@ -6,6 +6,7 @@ import { type AnyoneContext, handle, stream, type UserContext } from '#core/call
 import { enter } from '#core/database/database.ts';
 import { Refusal } from '#core/calls/refusal.ts';
 import { forgetCaller } from '#session/authenticate.ts';
+import { findDevice, keepDevice } from '#session/known-devices.ts';
 import { verifyPassword } from '#session/verify-password.ts';
 import { presentUser } from '#session/present.ts';
 import { startSession } from '#session/start-session.ts';
@@ -28,6 +29,7 @@ export const login = handle(session.login, async (context, { username, password,
   if (!person.has_company) throw new Refusal(403, 'login_without_company');
   await enter(context.db, { userId: person.id });
   context.actsFor({ userId: person.id, impersonator });
+  if (impersonator === null) await keepDevice(context, person.id); // not the device of supplier staff
   const { brand, userAgent, now } = context;
   return {
     access_token: await startSession(
@@ -42,13 +44,14 @@ type Proven = { readonly person: Person; readonly impersonator: string | null };
 
 // One answer after the same work, whether the person is unknown or the password wrong (quality S8).
 const byPassword = async (
-  { db, countAccountAttempt }: AnyoneContext,
+  context: AnyoneContext,
   username: string,
   password: string,
 ): Promise<Proven> => {
+  const { db } = context;
   const email = username.toLowerCase();
-  await countAccountAttempt(email);
   const person = await findPerson(db, { email });
+  await context.countAccountAttempt(email, await findDevice(context, person?.id ?? null));
   const isRight = await verifyPassword(db, person, password);
   if (person === undefined || !isRight) throw new Refusal(401, 'login_invalid');
   return { person, impersonator: null };

@@ -12,6 +12,9 @@ export const sessionEnd = (startedAt: Date, lastUsedAt: Date): Date => {
 /** An impersonation ends after an hour, used or not (D-03). */
 export const impersonationEnd = (startedAt: Date): Date => later(startedAt, 60 * MINUTE_MS);
 
+/** How long an account knows a device since its last login there (D-18). */
+export const knownDeviceEnd = (signedInAt: Date): Date => later(signedInAt, 180 * DAY_MS);
+
 /** How long the link of a recovery mail can be used (D-12). */
 export const RECOVERY_MINUTES = 60;
 export const recoveryEnd = (issuedAt: Date): Date => later(issuedAt, RECOVERY_MINUTES * MINUTE_MS);

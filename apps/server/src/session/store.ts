@@ -7,7 +7,7 @@ import type { Tables } from '#core/database/tables.ts';
 export const findPerson = (db: Database, key: { email: string } | { id: string }) =>
   db
     .selectFrom('users as u')
-    .select(['u.id', 'u.password_hash', 'u.blocked_at'])
+    .select(['u.id', 'u.email', 'u.password_hash', 'u.blocked_at'])
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('memberships as m').select('m.company_id').whereRef('m.user_id', '=', 'u.id'),

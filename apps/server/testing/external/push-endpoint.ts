@@ -10,7 +10,8 @@ import type { PushTarget } from '#core/push/push.ts';
 import { buildCertificate } from '#testing/external/certificate.ts';
 import { until } from '#testing/server/until.ts';
 
-const pushed = z.strictObject({ title: z.string(), path: z.string(), tag: z.string() });
+// Strict: a push says title and target and no more (D-53).
+const pushed = z.strictObject({ title: z.string(), path: z.string() });
 
 /** A push as the device shows it, with what the push service received. */
 type ArrivedPush = z.output<typeof pushed> & {

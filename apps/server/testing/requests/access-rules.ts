@@ -1,7 +1,8 @@
 /** The expected and the actual answer when an actor asks a call for rows (quality S2 and S3). */
-import type { Call, TenantRule } from '@abrufbar/contract/protocol/call.ts';
+import type { Call } from '@abrufbar/contract/protocol/call.ts';
 import { newId } from '#core/ids.ts';
 import type { TestServer } from '#testing/server/server.ts';
+import { ACCESS } from '#testing/requests/access-list.ts';
 import type { Actor } from '#testing/requests/actors.ts';
 import { inputOf, type Name, namesIn, requestOf } from '#testing/requests/requests.ts';
 import { MARKS, type Side, type Tenants } from '#testing/requests/tenants.ts';
@@ -45,50 +46,37 @@ const PERSONAL = [
   'push.sendTest',
 ];
 
-/** Answer to who names rows that are not the actor's; imports report them row by row (D-66). */
-const DENIED: Readonly<Record<TenantRule, number>> = {
-  none: 200,
-  user: 403,
-  company: 403,
-  contract: 404,
-  supplier: 200,
-};
-
-/** Calls with an answer of their own: not found, or nothing left to do (D-52). */
-const ELSEWHERE: Readonly<Record<string, number>> = {
-  'notifications.detail': 404,
-  'notifications.markSeen': 200,
-  'notifications.remove': 200,
-  'notifications.removeByDelete': 200,
-  'callOffs.decide': 404,
-  'imports.generateCode': 404,
-  'imports.report': 404,
-};
-
 /** Calls that name the chosen company beside rows of any company of the caller. */
 const BESIDE_CHOSEN = ['deliveries.scan'];
+
+/** The entry of a call in the access list; a call without one is a fault. */
+export const accessOf = ({ name }: Call) => {
+  const access = ACCESS[name];
+  if (!access) throw new Error(`${name} is missing in testing/requests/access-list.ts`);
+  return access;
+};
 
 /** The status an actor must get, and whether the call may change anything for it. */
 export const ruleFor = (call: Call, actor: Actor, choice: Choice) => {
   const denied = (status: number) => ({ status, allowed: false });
-  const { who, rate, permissions = [], changePermission, tenant } = call;
+  const { who, foreign, sees, changes } = accessOf(call);
   if (who === 'anyone') {
-    const isSilent = rate === 'public' || rate === 'recovery'; // tells nobody who there is (T-51)
-    const knows = isSilent || !Object.values(choice).includes('absent');
-    return knows ? { status: 200, allowed: true } : denied(rate === 'login' ? 401 : 422);
+    const isKnown = !Object.values(choice).includes('absent');
+    // Where the answer is 200 for what does not exist too, it tells nobody who there is (T-51).
+    return isKnown || foreign === 200 ? { status: 200, allowed: true } : denied(foreign);
   }
-  if (who === 'import-key') {
+  if (who === 'system') {
     if (!actor.imports) return denied(401);
     if (!actor.imports.includes(call.name)) return denied(403);
   }
   if (actor.isStaff && PERSONAL.includes(call.name)) return denied(403);
-  if (who === 'user' || who === 'link-or-user') {
+  if (who === 'person' || who === 'person or link') {
     if (!actor.permissions) return denied(401);
     const held = actor.permissions;
-    if (!permissions.every((permission) => held.includes(permission))) return denied(403);
+    if (!sees.every((permission) => held.includes(permission))) return denied(403);
   }
   // A row the actor may see but not change is refused; any other row is not found, as for everybody (D-15).
-  const mayChange = !changePermission || actor.permissions?.includes(changePermission);
+  const mayChange = changes === null || actor.permissions?.includes(changes);
   if (!mayChange && isOwn(choice, actor)) return denied(403);
   if (BESIDE_CHOSEN.includes(call.name)) {
     const { company_number = 'absent', ...rest } = choice;
@@ -97,7 +85,7 @@ export const ruleFor = (call: Call, actor: Actor, choice: Choice) => {
   }
   if (isOwn(choice, actor)) return { status: 200, allowed: true };
   if (isOwnButPerson(choice, actor)) return denied(422);
-  return denied(ELSEWHERE[call.name] ?? (call.media ? 404 : DENIED[tenant]));
+  return denied(foreign);
 };
 
 /** Denied answers of one group must not differ by a byte: they only differ in what is foreign or absent. */

@@ -14,7 +14,7 @@ const flagDigit = codec(
 /** Subscribes to a contract or unsubscribes, by `status`; repeating it changes nothing (API-56, T-01, D-69). */
 export const toggleSubscription = call({
   name: 'contracts.toggleSubscription',
-  summary: 'Schaltet die Benachrichtigungen zu einem Vertrag ein oder aus.',
+  summary: 'Schaltet die Nachrichten zu einem Vertrag ein oder aus.',
   method: 'GET',
   path: 'update-contract-subscription/{contractId}/{status}',
   kind: 'change',

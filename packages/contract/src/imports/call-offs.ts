@@ -1,7 +1,9 @@
 /** Call-offs of the supplier's own system (SRV-32, T-02). */
 import { CALL_OFF_STATUS } from '@abrufbar/domain/call-offs/status.ts';
+import { MAX_COMPONENT_CODE_POINTS } from '@abrufbar/domain/call-offs/texts.ts';
 import type { CallOffRow } from '@abrufbar/domain/imports/call-off-row.ts';
 import * as z from 'zod/mini';
+import { componentText } from '#call-offs-fields.ts';
 import { call } from '#protocol/call.ts';
 import {
   day,
@@ -55,6 +57,13 @@ export const callOffRow = z.object({
   delivery_start_time: time('Uhrzeit des Lieferbeginns'),
   delivery_end_date: day('Tag des Lieferendes'),
   delivery_end_time: time('Uhrzeit des Lieferendes'),
+  component: z.nullish(
+    described(
+      componentText,
+      'Bauteil, eine Zeile; fehlt das Feld, bleibt das gespeicherte, null leert es',
+      { maxLength: MAX_COMPONENT_CODE_POINTS },
+    ),
+  ),
   note: optionalTextField(MAX_NOTE_CODE_POINTS, 'Bemerkung'),
   answer: optionalTextField(MAX_NOTE_CODE_POINTS, 'Antwort an den Kunden; nötig, um abzulehnen'),
 }) satisfies z.ZodMiniType<CallOffRow>;

@@ -11,7 +11,7 @@ export type Who = 'anyone' | 'user' | 'link-or-user' | 'import-key';
  * Owner of the data of a call. `serve.ts` hands every handler a transaction that row-level security
  * limits to the caller; the rule says how the input is checked on top (D-14).
  */
-export type TenantRule =
+type TenantRule =
   | 'none' // touches nothing that belongs to a customer
   | 'user' // only the caller's own rows
   | 'company' // `company_number` names a company of the caller, otherwise 403
@@ -75,6 +75,8 @@ export type Call = {
   readonly input: z.ZodMiniType;
   /** Content of `data` in the envelope of D-22. */
   readonly output: z.ZodMiniType;
+  /** `output` is a message to the user: it stands beside an empty `data` (D-22). */
+  readonly tells?: true;
   /** Content type, or one of several, of an answer that is a file instead of an envelope; its output is `fileBody`. */
   readonly media?: string | readonly string[];
 };

@@ -174,3 +174,11 @@ test('a download that the user aborts is no failed call', async () => {
   const { send } = clientWith(() => new Response(new ReadableStream({ pull }), { headers }));
   await assert.rejects(send(picture, input, { signal: end.signal }), /given up/);
 });
+
+test('API-14 D-22 a message is read beside data, and nowhere else', async () => {
+  const tell = call({ ...save, tells: true, output: z.object({ message: z.string() }) });
+  const beside = clientWith(() => json({ message: 'Gespeichert.', data: {} }));
+  assert.deepEqual(await beside.send(tell, input), { message: 'Gespeichert.' });
+  const within = clientWith(() => json({ data: { message: 'Gespeichert.' } }));
+  assert.equal((await failed(within.send(tell, input))).status, 0);
+});

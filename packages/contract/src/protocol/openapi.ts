@@ -147,14 +147,18 @@ const answerOf = (call: Call, status: ReturnType<typeof statusesOf>[number], tex
   return {
     description,
     ...(replays && { headers: { 'Idempotency-Replayed': header(texts.replayed, 'boolean') } }),
-    content: { 'application/json': { schema: envelopeOf(wireSchema(call.output)) } },
+    content: { 'application/json': { schema: envelopeOf(call) } },
   };
 };
 
 const header = (description: string, type: string) => ({ description, schema: { type } });
 
-const envelopeOf = (data: JsonSchema) => ({
-  type: 'object',
-  properties: { data },
-  required: ['data'],
-});
+const envelopeOf = ({ output, tells }: Call): JsonSchema => {
+  const schema = wireSchema(output);
+  const { properties = {}, required = [] } = tells ? schema : {};
+  return {
+    type: 'object',
+    properties: { ...properties, data: tells ? { type: 'object' } : schema },
+    required: [...required, 'data'],
+  };
+};

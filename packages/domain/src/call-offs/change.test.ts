@@ -10,6 +10,7 @@ const BEFORE: ChangeWish = {
   startsTime: '07:00',
   endsOn: '2026-11-23',
   endsTime: '15:00',
+  component: '',
   note: '',
   contactId: 'anna',
 };
@@ -157,6 +158,7 @@ const anyWish: fc.Arbitrary<ChangeWish> = fc.record({
   startsTime: fc.option(anyText),
   endsOn: fc.option(anyText),
   endsTime: fc.option(anyText),
+  component: anyText,
   note: anyText,
   contactId: fc.option(anyText),
 });

@@ -1,31 +1,44 @@
-import { noteLength } from '#call-offs/note.ts';
 import { choiceProblem, type Offer } from '#call-offs/order.ts';
 import { problemOf, type OrderField, type OrderProblem } from '#call-offs/problems.ts';
 import { quantityProblem } from '#call-offs/quantity.ts';
+import { checkTexts, ORDER_TEXTS, type OrderTexts } from '#call-offs/texts.ts';
 import { checkWindow, type OrderWindow } from '#call-offs/window.ts';
 
 /** Values of a confirmed call-off that its customer may request to change (CHG-05 to CHG-09). */
-export type ChangeWish = OrderWindow & {
-  readonly quantity: number | null;
-  readonly note: string;
-  readonly contactId: string | null;
-};
+export type ChangeWish = OrderWindow &
+  OrderTexts & {
+    readonly quantity: number | null;
+    readonly contactId: string | null;
+  };
 
 type ChangeOffer = Pick<Offer, 'contactIds' | 'nightShift' | 'noteMax'> & {
   /** Confirmed quantity of this call-off, the minimum of a change (D-32). */
   readonly delivered: number;
 };
 
-const FIELDS = ['quantity', 'startsOn', 'startsTime', 'endsOn', 'endsTime', 'contactId'] as const;
+const FIELDS = [
+  'quantity',
+  'startsOn',
+  'startsTime',
+  'endsOn',
+  'endsTime',
+  'contactId',
+  ...ORDER_TEXTS,
+] as const;
+
+/** A text is sent in NFC without blanks around it. */
+const asSent = <T>(value: T) => (typeof value === 'string' ? value.trim().normalize('NFC') : value);
 
 /**
  * Fields that differ and are therefore highlighted (CHG-16, CHG-18). The note is a new message: it counts
  * as changed as soon as one was entered, whatever note the call-off has.
  */
-export const changedFields = (wish: ChangeWish, before: ChangeWish): ReadonlySet<OrderField> => {
-  const changed = FIELDS.filter((field) => wish[field] !== before[field]);
-  return new Set<OrderField>(wish.note.trim() === '' ? changed : [...changed, 'note']);
-};
+export const changedFields = (wish: ChangeWish, before: ChangeWish): ReadonlySet<OrderField> =>
+  new Set(
+    FIELDS.filter(
+      (field) => asSent(wish[field]) !== (field === 'note' ? '' : asSent(before[field])),
+    ),
+  );
 
 /**
  * Problems that keep a change from being sent: nothing changed (CHG-16), a changed field is empty
@@ -45,7 +58,7 @@ export const checkChange = (
       changed.has('quantity') && (quantityProblem(wish.quantity) ?? deliveredProblem(wish, offer)),
     ),
     ...checkWindow(wish, before, offer.nightShift, today),
-    ...problemOf('note', noteLength(wish.note) > offer.noteMax && 'too_long'),
+    ...checkTexts(wish, offer.noteMax),
     ...problemOf(
       'contactId',
       changed.has('contactId') && choiceProblem(wish.contactId, offer.contactIds),

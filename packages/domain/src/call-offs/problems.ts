@@ -1,10 +1,12 @@
+import type { OrderText, TextProblemCode } from '#call-offs/texts.ts';
+
 /** Fields of an order or a change, as forms and answers name them. */
 export type OrderField =
+  | OrderText
   | 'incoterm'
   | 'truckType'
   | 'quantity'
   | 'hourlyQuantity'
-  | 'note'
   | 'startsOn'
   | 'startsTime'
   | 'endsOn'
@@ -16,12 +18,12 @@ export type OrderField =
 export type OrderProblem = {
   readonly field: OrderField;
   readonly code:
+    | TextProblemCode
     | 'required'
     | 'choice'
     | 'whole_number'
     | 'too_large'
     | 'hourly'
-    | 'too_long'
     | 'past'
     | 'too_far'
     | 'end_before_start'

@@ -19,11 +19,11 @@ export type Expiry =
 const EXPIRY_WARNING_DAYS = 10;
 
 /**
- * Expiry warning of an open contract whose last day is earlier than today + 10 days: exactly 10 days
+ * Expiry warning of a contract, open or closed, whose last day is earlier than today + 10 days: exactly 10 days
  * ahead does not warn yet, a past day still does (SIT-10, T-34). Null without warning.
  */
-export const expiry = (endsOn: string | null, today: string, status: number): Expiry | null => {
-  if (endsOn === null || !isOpen(status)) return null;
+export const expiry = (endsOn: string | null, today: string): Expiry | null => {
+  if (endsOn === null) return null;
   const days = daysBetween(today, endsOn);
   if (days >= EXPIRY_WARNING_DAYS) return null;
   if (days === 0) return { kind: 'today' };

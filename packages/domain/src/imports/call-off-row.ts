@@ -1,9 +1,10 @@
 import { berlinInstant, parseDmy } from '#values/calendar.ts';
 import { type Action, CALL_OFF_STATUS, nextStatus, PROVIDER_ACTIONS } from '#call-offs/status.ts';
-import { textOrNull, isInstant, type Maybe } from '#imports/ticket.ts';
+import { type GivenTexts, type ImportedTexts, importedTexts } from '#call-offs/texts.ts';
+import { isInstant, type Maybe } from '#imports/ticket.ts';
 
 /** A call-off of the supplier's system with the requested status (SRV-32). */
-export type CallOffRow = {
+export type CallOffRow = GivenTexts & {
   readonly call_off_id?: Maybe<string>;
   readonly number?: Maybe<string>;
   readonly revision?: Maybe<number>;
@@ -19,19 +20,17 @@ export type CallOffRow = {
   readonly delivery_start_time: string;
   readonly delivery_end_date: string;
   readonly delivery_end_time: string;
-  readonly note?: Maybe<string>;
   readonly answer?: Maybe<string>;
 };
 
 /** Values of a call-off that can change after the order, in the form of the database. */
-export type ImportedValues = {
+export type ImportedValues = ImportedTexts & {
   readonly quantity: string;
   readonly hourly_quantity: string | null;
   readonly starts_on: string;
   readonly starts_time: string;
   readonly ends_on: string;
   readonly ends_time: string;
-  readonly note: string | null;
 };
 
 /** Values of a row, or the problem of its days. */
@@ -50,7 +49,7 @@ export const mapValues = (row: CallOffRow): ImportedValues | 'date' | 'end' => {
     starts_time,
     ends_on,
     ends_time,
-    note: textOrNull(row.note),
+    ...importedTexts(row),
   };
 };
 

@@ -39,5 +39,11 @@ export const callOffsOrderTexts = {
   'wizard.end_adjusted': 'Das Lieferende wurde an den Lieferbeginn angepasst.',
   'wizard.end_same_day': 'Lieferende am selben Tag',
   'wizard.night_hint': 'Nachtlieferung: Das Ende kann am Folgetag liegen.',
+  'wizard.component': 'Bauteil (freiwillig)',
+  'wizard.component_placeholder': 'z. B. Bodenplatte Achse 3',
+  'wizard.component_full': 'Das Feld ist voll: höchstens {grenze} Zeichen.',
+  'wizard.component_joined': 'Nur eine Zeile ist möglich. Die Zeilen sind jetzt verbunden.',
+  'wizard.summary_component': 'Bauteil',
+  'calloff.component': 'Bauteil',
   'wizard.note_counter': '{n}/{max}',
 } as const;

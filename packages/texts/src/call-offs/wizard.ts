@@ -59,14 +59,5 @@ export const callOffsWizardTexts = {
     'Der Abruf ist noch nicht gesendet. Wenn Sie die Seite verlassen, gehen Ihre Eingaben verloren.',
   'wizard.abort_cancel': 'Weiter bearbeiten',
   'wizard.abort_confirm': 'Eingaben verwerfen',
-  'wizard.not_found': 'Diese Position gibt es nicht.',
-  'wizard.forbidden_title': 'Keine Berechtigung',
-  'wizard.forbidden_text':
-    'Sie dürfen für diese Firma keine Abrufe anlegen. Bitte wenden Sie sich an die Person, die Ihre Rechte verwaltet.',
-  'wizard.cancelled_title': 'Position storniert',
-  'wizard.cancelled_text': 'Zu dieser Position sind keine Abrufe mehr möglich.',
-  'wizard.closed_title': 'Kein Abruf möglich',
-  'wizard.to_items': 'Zu den Positionen',
-  'wizard.to_sites': 'Zu den Baustellen',
   'wizard.too_late': 'Dieser Abruf wird gerade gesendet und kann nicht mehr bearbeitet werden.',
 } as const;

@@ -1,7 +1,7 @@
 /** Offer to put the app on the home screen. */
 export const installTexts = {
   'install.title': 'App auf den Startbildschirm legen',
-  'install.text': 'So öffnen Sie {marke} mit einem Tipp und erhalten Mitteilungen.',
+  'install.text': 'So öffnen Sie {marke} mit einem Tipp und erhalten Push-Mitteilungen.',
   'install.action': 'App hinzufügen',
   'install.ios': 'Tippen Sie auf Teilen und dann auf „Zum Home-Bildschirm“.',
   'install.later': 'Später',

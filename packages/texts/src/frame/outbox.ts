@@ -22,5 +22,6 @@ export const outboxTexts = {
   'logout.label': 'Abmelden',
   'logout.stay': 'Angemeldet bleiben',
   'logout.confirm_title': 'Abmelden?',
-  'logout.confirm_offline': 'Nicht gesendete Eingaben gehen beim Abmelden verloren: {n}.',
+  'logout.confirm_offline': 'Beim Abmelden gehen {n} nicht gesendete Eingaben verloren.',
+  'logout.confirm_offline.single': 'Beim Abmelden geht 1 nicht gesendete Eingabe verloren.',
 } as const;

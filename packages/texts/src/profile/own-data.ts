@@ -6,5 +6,5 @@ export const ownDataTexts = {
   'own_data.busy': 'Wird zusammengestellt …',
   'own_data.done': 'Ihre Daten sind heruntergeladen.',
   'own_data.delete':
-    'Möchten Sie Ihren Zugang löschen lassen, wenden Sie sich an Ihre Ansprechperson beim Lieferanten. Abrufe und Lieferungen bleiben als Belege erhalten, Ihr Name wird darin ersetzt.',
+    'Möchten Sie Ihren Zugang löschen lassen, wenden Sie sich an Ihre Ansprechperson im Werk. Abrufe und Lieferungen bleiben als Belege erhalten, Ihr Name wird darin ersetzt.',
 } as const;

@@ -42,4 +42,6 @@ export const profileTexts = {
   'profile.password.success': 'Ihr Passwort ist geändert.',
   'profile.password.error':
     'Das Passwort konnte nicht geändert werden. Bitte prüfen Sie das bisherige Passwort.',
+  'profile.password.fault':
+    'Das Passwort konnte nicht geändert werden. Das liegt nicht an Ihren Eingaben. Bitte versuchen Sie es später erneut.',
 } as const;

@@ -3,32 +3,32 @@ export const settingsTexts = {
   'settings.title': 'Einstellungen',
   'settings.notifications': 'Benachrichtigungen',
   'settings.call_off': 'E-Mail zu Abrufen',
-  'settings.call_off.hint': 'Bestätigung, Änderung, Storno',
+  'settings.call_off.hint': 'Bestätigung, Änderung, Stornierung',
   'settings.reminder': 'E-Mail zur Erinnerung',
   'settings.reminder.hint': 'Am Vortag eines Abrufs',
-  'settings.push_notification': 'Mitteilungen auf diesem Gerät',
+  'settings.push_notification': 'Push-Mitteilungen auf diesem Gerät',
   'settings.push_notification.hint': 'Auch bei geschlossener App',
   'settings.push_busy': 'Wird eingeschaltet …',
   'settings.push_denied':
-    'Ihr Browser blockiert Mitteilungen. Erlauben Sie diese in den Einstellungen des Browsers.',
+    'Ihr Browser blockiert Push-Mitteilungen. Erlauben Sie diese in den Einstellungen des Browsers.',
   'settings.push_unsupported':
-    'Dieser Browser unterstützt keine Mitteilungen. Legen Sie die App auf den Startbildschirm und öffnen Sie sie von dort.',
-  'settings.push_none': 'Dieser Browser unterstützt keine Mitteilungen.',
+    'Dieser Browser unterstützt keine Push-Mitteilungen. Legen Sie die App auf den Startbildschirm und öffnen Sie sie von dort.',
+  'settings.push_none': 'Dieser Browser unterstützt keine Push-Mitteilungen.',
   'settings.push_failed':
-    'Dieses Gerät ließ sich nicht für Mitteilungen anmelden. Bitte versuchen Sie es später erneut.',
+    'Dieses Gerät ließ sich nicht für Push-Mitteilungen anmelden. Bitte versuchen Sie es später erneut.',
   'settings.push_test': 'Testmitteilung senden',
   'settings.push_test_busy': 'Wird gesendet …',
   'settings.push_test.sent': 'Die Testmitteilung ist unterwegs zu diesem Gerät.',
   'settings.push_test.waiting':
     'Noch steht nicht fest, ob die Testmitteilung ankommt. Sie wird weiter zugestellt.',
   'settings.push_test.later':
-    'Der Dienst, der Mitteilungen zustellt, ist gerade nicht erreichbar. Bitte versuchen Sie es später erneut.',
+    'Der Dienst, der Push-Mitteilungen zustellt, ist gerade nicht erreichbar. Bitte versuchen Sie es später erneut.',
   'settings.push_test.refused':
-    'Der Dienst, der Mitteilungen zustellt, hat die Testmitteilung abgelehnt.',
+    'Der Dienst, der Push-Mitteilungen zustellt, hat die Testmitteilung abgelehnt.',
   'settings.push_test.renewed':
     'Dieses Gerät war nicht mehr angemeldet und ist es jetzt wieder. Bitte senden Sie die Testmitteilung erneut.',
   'settings.push_test.failed':
-    'Dieses Gerät ist nicht mehr für Mitteilungen angemeldet und ließ sich nicht neu anmelden.',
+    'Dieses Gerät ist nicht mehr für Push-Mitteilungen angemeldet und ließ sich nicht neu anmelden.',
   'settings.no_company': 'Wählen Sie zuerst auf der Startseite eine Firma.',
   'settings.theme': 'Darstellung',
   'settings.theme.10': 'Wie das Gerät',

@@ -49,7 +49,7 @@ export const conceptTitles: Readonly<Record<string, string>> = {
   deliveries: 'Lieferungen',
   documents: 'Belege',
   notifications: 'Nachrichten',
-  push: 'Mitteilungen auf Geräten',
+  push: 'Push-Mitteilungen auf Geräten',
   imports: 'Importe',
 };
 

@@ -2,7 +2,7 @@
 export const mailTexts = {
   'mail.sender': '{marke} abrufbar',
   'mail.link_fallback':
-    'Falls sich die Schaltfläche nicht öffnen lässt, kopieren Sie diese Adresse in Ihren Browser:',
+    'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
   'mail.automatic':
     'Diese Nachricht wurde automatisch verschickt. Bitte antworten Sie nicht darauf.',
   'mail.recovery.subject': 'Neues Passwort vergeben',

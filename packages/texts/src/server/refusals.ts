@@ -2,8 +2,8 @@
 export const refusalTexts = {
   // Reading the request
   unreadable:
-    'Die Anfrage konnte nicht gelesen werden. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
-  body_too_large: 'Die Eingabe ist zu groß. Bitte kürzen Sie sie und versuchen Sie es noch einmal.',
+    'Die Anfrage konnte nicht gelesen werden. Bitte laden Sie die Seite neu und versuchen Sie es erneut.',
+  body_too_large: 'Die Eingabe ist zu groß. Bitte kürzen Sie sie und versuchen Sie es erneut.',
   body_kind:
     'Diese Art von Inhalt wird hier nicht angenommen. Bitte senden Sie ein Formular oder, beim Import, JSON.',
   file_too_large: 'Die Datei ist zu groß. Bitte wählen Sie eine mit höchstens {most} MB.',
@@ -14,7 +14,7 @@ export const refusalTexts = {
     'Dieser Aufruf ist nur aus dem Portal selbst möglich. Bitte öffnen Sie das Portal und versuchen Sie es dort.',
   unknown_host:
     'Unter dieser Adresse ist das Portal nicht erreichbar. Bitte prüfen Sie die Adresse.',
-  no_such_call: 'Diesen Aufruf gibt es nicht. Bitte laden Sie die Seite neu.',
+  no_such_call: 'Bitte laden Sie die Seite neu.',
   // Caller
   signed_out: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
   import_key:
@@ -26,25 +26,28 @@ export const refusalTexts = {
   import_too_large:
     'Die Datei ist größer als {most} MB. Bitte teilen Sie sie in mehrere Sendungen auf.',
   import_unreadable:
-    'Das ist kein vollständiges JSON in UTF-8. Bitte erzeugen Sie die Datei neu und senden Sie sie noch einmal.',
+    'Das ist kein vollständiges JSON in UTF-8. Bitte erzeugen Sie die Datei neu und senden Sie sie erneut.',
   foreign_company: 'Sie gehören nicht zu dieser Firma. Bitte wählen Sie eine Ihrer Firmen.',
-  no_permission:
-    'Dazu fehlt Ihnen die Berechtigung. Bitte wenden Sie sich an Ihre Ansprechperson beim Lieferanten.',
+  no_permission_to_scan:
+    'Sie dürfen für diese Firma keine Lieferscheine scannen. Bitte wenden Sie sich an Ihre Ansprechperson im Werk.',
+  no_permission_to_list:
+    'Sie dürfen die Abrufe dieser Firma nicht ansehen. Bitte wenden Sie sich an Ihre Ansprechperson im Werk.',
+  no_permission_to_create:
+    'Sie dürfen für diese Firma keine Abrufe anlegen. Bitte wenden Sie sich an Ihre Ansprechperson im Werk.',
   no_permission_to_confirm:
-    'Lieferungen dieser Firma dürfen Sie ansehen, aber nicht bestätigen. Bitte wenden Sie sich an Ihre Ansprechperson beim Lieferanten.',
+    'Lieferungen dieser Firma dürfen Sie ansehen, aber nicht bestätigen. Bitte wenden Sie sich an Ihre Ansprechperson im Werk.',
   no_permission_for_assets:
-    'Fotos und Papiere dieser Firma dürfen Sie ansehen, aber nicht hinzufügen, ordnen oder entfernen. Bitte wenden Sie sich an Ihre Ansprechperson beim Lieferanten.',
+    'Fotos und Papiere dieser Firma dürfen Sie ansehen, aber nicht hinzufügen, ordnen oder entfernen. Bitte wenden Sie sich an Ihre Ansprechperson im Werk.',
   no_permission_to_order:
-    'Abrufe dieser Firma dürfen Sie ansehen, aber nicht anlegen oder ändern. Bitte wenden Sie sich an Ihre Ansprechperson beim Lieferanten.',
+    'Abrufe dieser Firma dürfen Sie ansehen, aber nicht anlegen oder ändern. Bitte wenden Sie sich an Ihre Ansprechperson im Werk.',
   login_invalid: 'E-Mail-Adresse oder Passwort ist falsch. Bitte prüfen Sie Ihre Eingabe.',
-  login_blocked:
-    'Ihr Zugang ist gesperrt. Bitte wenden Sie sich an Ihre Ansprechperson beim Lieferanten.',
+  login_blocked: 'Ihr Zugang ist gesperrt. Bitte wenden Sie sich an Ihre Ansprechperson im Werk.',
   login_without_company:
-    'Ihrem Zugang ist keine Firma zugeordnet. Bitte wenden Sie sich an Ihre Ansprechperson beim Lieferanten.',
+    'Ihrem Zugang ist keine Firma zugeordnet. Bitte wenden Sie sich an Ihre Ansprechperson im Werk.',
   invitation_invalid:
     'Einladung ungültig oder abgelaufen. Bitte lassen Sie sich eine neue Einladung schicken.',
   email_taken:
-    'Zu dieser E-Mail-Adresse gibt es schon einen Zugang. Bitte melden Sie sich damit an oder wenden Sie sich an Ihre Ansprechperson beim Lieferanten.',
+    'Zu dieser E-Mail-Adresse gibt es schon einen Zugang. Bitte melden Sie sich damit an oder wenden Sie sich an Ihre Ansprechperson im Werk.',
   recovery_invalid: 'Diese E-Mail-Adresse ist nicht gültig. Bitte prüfen Sie Ihre Eingabe.',
   recovery_unknown:
     'Zu dieser E-Mail-Adresse gibt es keinen Zugang. Bitte prüfen Sie Ihre Eingabe.',
@@ -55,7 +58,7 @@ export const refusalTexts = {
   impersonated_account:
     'In der Ansicht als eine andere Person ist das nicht möglich. Bitte melden Sie sich selbst an.',
   foreign_person:
-    'Das ist nicht Ihr Zugang. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
+    'Das ist nicht Ihr Zugang. Bitte laden Sie die Seite neu und versuchen Sie es erneut.',
   // Requested object
   contract_not_found:
     'Diese Baustelle haben wir nicht gefunden. Bitte wählen Sie eine Baustelle aus Ihrer Übersicht.',
@@ -66,7 +69,7 @@ export const refusalTexts = {
   delivery_not_found:
     'Diese Lieferung haben wir nicht gefunden. Bitte wählen Sie eine Lieferung aus der Liste.',
   note_not_found:
-    'Diesen Lieferschein haben wir nicht gefunden. Bitte prüfen Sie die Nummer oder scannen Sie noch einmal.',
+    'Diesen Lieferschein haben wir nicht gefunden. Bitte prüfen Sie die Nummer oder scannen Sie erneut.',
   note_unreadable:
     'Das ist kein Lieferschein von uns. Bitte scannen Sie den Code auf dem Lieferschein.',
   note_not_imported:
@@ -74,14 +77,13 @@ export const refusalTexts = {
   import_not_found: 'Diesen Import gibt es nicht. Bitte prüfen Sie die Nummer aus der Antwort.',
   picture_not_found: 'Dieses Bild gibt es nicht mehr. Bitte laden Sie die Seite neu.',
   invoice_not_found:
-    'Diese Rechnung haben wir nicht gefunden. Bitte wenden Sie sich an Ihre Ansprechperson beim Lieferanten.',
+    'Diese Rechnung haben wir nicht gefunden. Bitte wenden Sie sich an Ihre Ansprechperson im Werk.',
   asset_not_found: 'Diese Datei gibt es nicht mehr. Bitte laden Sie die Seite neu.',
   call_off_not_found:
     'Diesen Abruf haben wir nicht gefunden. Bitte wählen Sie einen Abruf aus der Liste.',
   notification_not_found:
     'Diese Nachricht haben wir nicht gefunden. Bitte wählen Sie eine Nachricht aus der Liste.',
-  cart_not_found:
-    'Dieser begonnene Abruf ist nicht mehr da. Bitte legen Sie den Abruf noch einmal an.',
+  cart_not_found: 'Dieser begonnene Abruf ist nicht mehr da. Bitte legen Sie den Abruf erneut an.',
   // Conflicts with the current state
   assets_full:
     'Zu dieser Lieferung gibt es schon {most} Dateien. Bitte entfernen Sie zuerst eine davon.',
@@ -93,8 +95,7 @@ export const refusalTexts = {
     'Zu diesem Vertrag sind keine Abrufe mehr möglich. Bitte wenden Sie sich an Ihren Lieferanten.',
   item_cancelled:
     'Diese Position wurde storniert. Bitte wählen Sie eine andere Position des Vertrags.',
-  cart_expired:
-    'Dieser Abruf wurde vor mehr als 24 Stunden begonnen. Bitte senden Sie ihn noch einmal.',
+  cart_expired: 'Dieser Abruf wurde vor mehr als 24 Stunden begonnen. Bitte senden Sie ihn erneut.',
   cart_used:
     'Dieser Abruf wurde mit anderen Angaben schon angefragt. Bitte prüfen Sie ihn in der Liste der Abrufe.',
   call_off_moved:
@@ -112,15 +113,15 @@ export const refusalTexts = {
     'In der Ansicht als eine andere Person sind keine verbindlichen Anfragen möglich. Bitte melden Sie sich selbst an.',
   // Repeated requests
   key_reused:
-    'Diese Eingabe wurde unter demselben Schlüssel schon anders gesendet. Bitte laden Sie die Seite neu und senden Sie sie noch einmal.',
+    'Diese Eingabe wurde unter demselben Schlüssel schon anders gesendet. Bitte laden Sie die Seite neu und senden Sie sie erneut.',
   still_running: 'Diese Eingabe wird gerade verarbeitet. Bitte warten Sie einen Augenblick.',
   too_many:
-    'Das waren zu viele Anfragen in kurzer Zeit. Bitte warten Sie {wait} und versuchen Sie es dann noch einmal.',
-  busy: 'Gerade ist sehr viel los. Bitte versuchen Sie es in einem Augenblick noch einmal.',
+    'Das waren zu viele Anfragen in kurzer Zeit. Bitte warten Sie {wait} und versuchen Sie es dann erneut.',
+  busy: 'Gerade ist sehr viel los. Bitte versuchen Sie es in einem Augenblick erneut.',
   // Not the caller's fault
-  maintenance: 'Das Portal wird gerade gewartet. Bitte versuchen Sie es später noch einmal.',
+  maintenance: 'Das Portal wird gerade gewartet. Bitte versuchen Sie es später erneut.',
   fault:
-    'Das hat leider nicht geklappt. Bitte versuchen Sie es noch einmal; hilft das nicht, nennen Sie uns die Nummer {requestId}.',
+    'Das hat leider nicht geklappt. Bitte versuchen Sie es erneut; hilft das nicht, nennen Sie uns die Nummer {requestId}.',
 } as const;
 export type RefusalCode = keyof typeof refusalTexts;
 
@@ -129,6 +130,7 @@ export const fieldProblemTexts = {
   required: '{field}: Bitte füllen Sie dieses Feld aus.',
   text: '{field}: Bitte entfernen Sie nicht darstellbare Zeichen.',
   too_long: '{field}: Bitte kürzen Sie die Eingabe.',
+  one_line: '{field}: Bitte schreiben Sie alles in eine Zeile.',
   date: '{field}: Bitte geben Sie ein Datum wie 20.11.2026 ein.',
   filter: '{field}: Bitte wählen Sie einen der angebotenen Werte.',
   flag: '{field}: Bitte geben Sie ja oder nein an.',
@@ -176,17 +178,17 @@ export const fieldProblemTexts = {
   file: '{field}: Hier kann keine Datei gesendet werden.',
   no_file: '{field}: Bitte wählen Sie eine Datei.',
   picture_broken: '{field}: Das Bild ist beschädigt. Bitte wählen Sie ein anderes.',
-  picture_animated: '{field}: Bewegte Bilder gehen hier nicht. Bitte wählen Sie ein stehendes.',
+  picture_animated: '{field}: Animierte Bilder sind nicht möglich. Bitte wählen Sie ein anderes.',
   picture_pixels: '{field}: Bitte wählen Sie ein Bild mit höchstens 24 Megapixeln.',
   // A code or number that was scanned or typed (ERR-14)
   note_unknown:
-    'Zu diesem Lieferschein gibt es bei Ihren Firmen keine Lieferung. Wurde gerade erst verwogen, warten Sie bitte eine Minute und versuchen Sie es noch einmal. Sonst prüfen Sie die Nummer oder fragen Sie Ihr Werk.',
+    'Zu diesem Lieferschein gibt es bei Ihren Firmen keine Lieferung. Wurde gerade erst verwogen, warten Sie bitte eine Minute und versuchen Sie es erneut. Sonst prüfen Sie die Nummer oder fragen Sie Ihr Werk.',
   note_forged:
     'Dieser Code wurde nicht von uns ausgestellt. Bitte geben Sie die Nummer des Lieferscheins ein.',
   note_none:
     'Das ist kein Code eines Lieferscheins. Bitte scannen Sie den QR-Code auf dem Lieferschein oder geben Sie dessen Nummer ein.',
   push_service:
-    '{field}: Diesen Mitteilungsdienst kennen wir nicht. Bitte verwenden Sie Chrome, Edge, Firefox oder Safari.',
+    '{field}: Diesen Push-Dienst kennen wir nicht. Bitte verwenden Sie Chrome, Edge, Firefox oder Safari.',
   key: '{field}: Bitte senden Sie eine UUID.',
   invalid: '{field}: Bitte prüfen Sie die Angabe.',
 } as const;
@@ -236,6 +238,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   delivery_start_time: 'Uhrzeit des Lieferbeginns',
   delivery_end_date: 'Lieferende',
   delivery_end_time: 'Uhrzeit des Lieferendes',
+  component: 'Bauteil',
   note: 'Notiz',
   customer_note: 'Notiz',
   contact_person: 'Ansprechpartner',
@@ -246,8 +249,8 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   type: 'Einstellung',
   device_id: 'Gerät',
   subscription_id: 'Gerät',
-  endpoint: 'Mitteilungsdienst',
-  notification_allowed: 'Mitteilungen',
+  endpoint: 'Push-Dienst',
+  notification_allowed: 'Push-Mitteilungen',
   customer_number: 'Kundennummer',
   action: 'Schritt',
   number: 'Abrufnummer',

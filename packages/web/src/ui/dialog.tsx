@@ -32,6 +32,7 @@ export const Dialog = ({
   return (
     <dialog
       {...layer}
+      tabIndex={-1}
       className={styles.dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={children ? `${id}-text` : undefined}

@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+import { pressedControl } from '#press.ts';
 
 /**
  * Open sheets and dialogs, topmost last. As many history entries as layers stand above the page, so
@@ -59,6 +60,27 @@ const enter = (layer: Layer): (() => void) => {
   };
 };
 
+const nothingHasFocus = (): boolean =>
+  document.activeElement === null || document.activeElement === document.body;
+
+/**
+ * Opens a dialog and returns what closes it with the focus back where it was. WebKit gives no focus to a button
+ * that is tapped: its dialogs have nothing to return the focus to and draw a ring around their first button.
+ */
+const showModal = (dialog: HTMLDialogElement): (() => void) => {
+  const pressed = pressedControl();
+  const opener = nothingHasFocus() ? pressed : document.activeElement;
+  dialog.showModal();
+  const { activeElement: first } = document;
+  // A ring answers a key, not a tap; a field shows where the next letter goes.
+  if (pressed && first?.matches(':focus-visible:not(input, textarea)')) dialog.focus();
+  return () => {
+    dialog.close();
+    const isLost = nothingHasFocus() || dialog.contains(document.activeElement);
+    if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+  };
+};
+
 type LayerOptions = { open: boolean; blocking?: boolean; onClose: () => void };
 
 /**
@@ -71,11 +93,11 @@ export const useLayer = ({ open, blocking = false, onClose }: LayerOptions) => {
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return undefined;
-    dialog.showModal();
+    const hide = showModal(dialog);
     const leave = enter({ blocking, close: () => close() });
     return () => {
       leave();
-      dialog.close();
+      hide();
     };
   }, [open, blocking]);
 

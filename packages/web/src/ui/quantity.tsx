@@ -16,6 +16,6 @@ export const Quantity = ({ value, unit = 't', size = 'l' }: QuantityProps) => (
     <span className={styles.unit} aria-hidden="true">
       {`\u00A0${unit}`}
     </span>
-    <span className="visually-hidden"> {unitName(unit)}</span>
+    <span className="visually-hidden"> {unitName(unit, value)}</span>
   </span>
 );

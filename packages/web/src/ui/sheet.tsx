@@ -31,6 +31,7 @@ export const Sheet = ({ open, onClose, title, head, foot, closeLabel, children }
   return (
     <dialog
       {...layer}
+      tabIndex={-1}
       className={styles.sheet}
       aria-labelledby={id}
       onClose={({ currentTarget: dialog }) => {

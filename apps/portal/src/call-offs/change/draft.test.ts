@@ -8,6 +8,7 @@ const WISH = {
   startsTime: '06:30',
   endsOn: '2026-11-26',
   endsTime: '02:00',
+  component: '',
   note: ' Zwei Wagen zusammen. ',
   contactId: 'b',
 };
@@ -20,6 +21,7 @@ test('API-69 a change becomes the fields of its call, without a note when none w
     delivery_start_time: '06:30',
     delivery_end_date: '2026-11-26',
     delivery_end_time: '02:00',
+    component: null,
     customer_note: 'Zwei Wagen zusammen.',
     contact_person: 'b',
   };

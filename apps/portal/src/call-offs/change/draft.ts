@@ -1,6 +1,7 @@
 import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
 import type { requestChange } from '@abrufbar/contract/call-offs.ts';
 import type { ChangeWish } from '@abrufbar/domain/call-offs/change.ts';
+import { storedTexts, typedTexts } from '@abrufbar/domain/call-offs/texts.ts';
 import type { CallOffDetail } from '#call-offs/parts/use-call-off.ts';
 
 /** The values that a change starts from. */
@@ -10,7 +11,7 @@ export const valuesOf = (callOff: CallOffDetail): ChangeWish => ({
   startsTime: callOff.delivery_start_time,
   endsOn: callOff.delivery_end_date,
   endsTime: callOff.delivery_end_time,
-  note: callOff.note ?? '',
+  ...typedTexts(callOff),
   contactId: callOff.contact_person?.id ?? null,
 });
 
@@ -35,14 +36,16 @@ export const inputOf = (
 ): InputOf<typeof requestChange> | null => {
   const { quantity, startsOn, startsTime, endsOn, endsTime } = wish;
   if (quantity === null || !startsOn || !startsTime || !endsOn || !endsTime) return null;
+  const { note, ...texts } = storedTexts(wish);
   return {
+    ...texts,
     call_off_id: callOff,
     amount: quantity,
     delivery_start_date: startsOn,
     delivery_start_time: startsTime,
     delivery_end_date: endsOn,
     delivery_end_time: endsTime,
-    customer_note: wish.note.trim() || null,
+    customer_note: note,
     contact_person: wish.contactId,
   };
 };

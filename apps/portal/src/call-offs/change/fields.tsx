@@ -9,7 +9,7 @@ import { valuesOf } from '#call-offs/change/draft.ts';
 import { notesOf } from '#call-offs/change/notes.ts';
 import type { Change } from '#call-offs/change/state.ts';
 import { nameOf } from '#call-offs/parts/contact-person.ts';
-import { OrderNoteField } from '#call-offs/fields/note.tsx';
+import { OrderTextFields } from '#call-offs/fields/texts.tsx';
 import { OrderQuantityField } from '#call-offs/fields/quantity.tsx';
 import { OrderWindowFields } from '#call-offs/fields/window.tsx';
 
@@ -35,6 +35,7 @@ export const ChangeFields = (props: ChangeFieldsProps) => {
     wish,
     before: valuesOf(callOff),
     problems,
+    refused: change.refused,
     delivered: callOff.delivered_quantity.raw,
     unit: callOff.quantity_unit,
     contact: contact_person && nameOf(contact_person),
@@ -56,14 +57,16 @@ export const ChangeFields = (props: ChangeFieldsProps) => {
         notes={notes}
         onMove={change.move}
       />
-      <OrderNoteField
-        label={t('change.note')}
-        placeholder={t('change.note_placeholder')}
-        value={wish.note}
-        max={max}
-        onChange={(note) => change.enter({ note })}
-        warning={noteLength(wish.note) >= max && t('change.note_full')}
-        {...notes.note}
+      <OrderTextFields
+        texts={wish}
+        note={{
+          label: t('change.note'),
+          placeholder: t('change.note_placeholder'),
+          max,
+          warning: noteLength(wish.note) >= max && t('change.note_full'),
+        }}
+        notes={notes}
+        onChange={change.enter}
       />
       <ChangeContact
         persons={persons}

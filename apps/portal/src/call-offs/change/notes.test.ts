@@ -9,18 +9,23 @@ const BEFORE: ChangeWish = {
   startsTime: '07:00',
   endsOn: '2026-11-25',
   endsTime: '15:00',
+  component: '',
   note: '',
   contactId: 'a',
 };
 const OFFER = { contactIds: ['a', 'b'], nightShift: false, noteMax: 255, delivered: 26.4 };
 
-const said = (values: Partial<ChangeWish>) => {
+const said = (
+  values: Partial<ChangeWish>,
+  refused: Parameters<typeof notesOf>[0]['refused'] = [],
+) => {
   const wish = { ...BEFORE, ...values };
   const problems = checkChange(wish, BEFORE, OFFER, '2026-11-20');
   const notes = notesOf({
     wish,
     before: BEFORE,
     problems,
+    refused,
     delivered: OFFER.delivered,
     unit: 't',
     contact: 'Murat Demir',
@@ -84,4 +89,16 @@ test('CHG-17 D-32 what keeps a change from being sent stands at its field', () =
     assert.equal(notes[field]?.error, error);
     assert.notEqual(reason, '');
   }
+});
+
+test('ERR-26 a problem of the server shows at its changed field', () => {
+  const { notes } = said({ quantity: 300, component: 'Achse 3', note: 'Tor 2' }, [
+    { field: 'component', message: 'Bauteil: Bitte kürzen Sie die Eingabe.' },
+    { field: 'customer_note', message: 'Notiz: Bitte kürzen Sie die Eingabe.' },
+  ]);
+  assert.deepEqual(notes, {
+    quantity: { changed: 'Geändert, bisher 240\u00A0t' },
+    component: { error: 'Bauteil: Bitte kürzen Sie die Eingabe.' },
+    note: { error: 'Notiz: Bitte kürzen Sie die Eingabe.' },
+  });
 });

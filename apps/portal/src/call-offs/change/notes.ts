@@ -1,5 +1,6 @@
 import { changedFields, type ChangeWish } from '@abrufbar/domain/call-offs/change.ts';
 import type { OrderField, OrderProblem } from '@abrufbar/domain/call-offs/problems.ts';
+import { ORDER_TEXTS, type OrderText } from '@abrufbar/domain/call-offs/texts.ts';
 import { MAX_QUANTITY_TONNES } from '@abrufbar/domain/call-offs/quantity.ts';
 import { formatTyped, formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { callOffsChangeTexts } from '@abrufbar/texts/call-offs/change.ts';
@@ -14,6 +15,8 @@ type Change = {
   readonly wish: ChangeWish;
   readonly before: ChangeWish;
   readonly problems: readonly OrderProblem[];
+  /** Problems from the server, named as on the wire. */
+  readonly refused: readonly { readonly field: string; readonly message: string }[];
   /** Confirmed quantity, and the unit of all quantities. */
   readonly delivered: number;
   readonly unit: string;
@@ -26,12 +29,27 @@ export const notesOf = (change: Change): Readonly<Partial<Record<OrderField, Not
   const fields = [...changedFields(change.wish, change.before)];
   return Object.fromEntries(
     fields.map((field) => {
+      const wire = WIRE_FIELDS[field] ?? field;
+      const refusal = change.refused.find((one) => one.field === wire)?.message;
       const problem = change.problems.find((one) => one.field === field);
-      const error = problem && errorText(problem, change);
+      const error = (problem && errorText(problem, change)) || refusal;
       return [field, error ? { error } : { changed: changedText(field, change) }];
     }),
   );
 };
+
+/** Fields with another name on the wire (API-69). */
+const WIRE_FIELDS: Readonly<Partial<Record<OrderField, string>>> = {
+  quantity: 'amount',
+  startsOn: 'delivery_start_date',
+  startsTime: 'delivery_start_time',
+  endsOn: 'delivery_end_date',
+  endsTime: 'delivery_end_time',
+  note: 'customer_note',
+};
+
+const isText = (field: OrderField): field is OrderText =>
+  ORDER_TEXTS.some((name) => name === field);
 
 const changedText = (field: OrderField, { before, contact, unit }: Change): string => {
   switch (field) {
@@ -50,7 +68,7 @@ const changedText = (field: OrderField, { before, contact, unit }: Change): stri
     case 'contactId':
       return changedFrom(contact);
     default:
-      return changedFrom(before.note);
+      return changedFrom(isText(field) ? before[field] : null);
   }
 };
 

@@ -1,5 +1,6 @@
 import * as callOffs from '@abrufbar/contract/call-offs.ts';
 import type { ChangeWish } from '@abrufbar/domain/call-offs/change.ts';
+import { typedTexts } from '@abrufbar/domain/call-offs/texts.ts';
 import type { Adjusted, Moved } from '#call-offs/fields/window-moves.ts';
 import { refresh } from '@abrufbar/web/data.ts';
 import { useEffect, useState } from 'react';
@@ -7,7 +8,13 @@ import type { CallOffDetail } from '#call-offs/parts/use-call-off.ts';
 import { startOf } from '#call-offs/change/draft.ts';
 import { submitChange, useWaitingChange } from '#call-offs/outbox/change-intent.ts';
 import { countDirtyForms } from '#core/navigation/leave.ts';
-import { canEdit, hold, release, type Submission } from '#core/outbox/outbox.ts';
+import {
+  canEdit,
+  hold,
+  type OutboxRefusal,
+  release,
+  type Submission,
+} from '#core/outbox/outbox.ts';
 
 type Draft = {
   readonly wish: ChangeWish;
@@ -18,6 +25,8 @@ type Draft = {
   /** Whether that change is kept from being sent. */
   readonly holds: boolean;
   readonly isTouched: boolean;
+  /** Problems of fields from the last answer; the next input clears them. */
+  readonly refused: OutboxRefusal['errors'];
 };
 
 /** `queued` and `sent` end the form, a refusal is shown above it. */
@@ -39,7 +48,8 @@ export const useChange = (id: string, callOff: CallOffDetail | undefined, isOffe
     // An unsent change is read from the phone shortly after the page has rendered.
     if (editable && draft?.replaces !== editable.key) {
       const { key, about, state } = editable;
-      setDraft({ ...NEW, wish: about.wish, replaces: key, holds: state !== 'refused' });
+      const wish = { ...about.wish, ...typedTexts(about.wish) };
+      setDraft({ ...NEW, wish, replaces: key, holds: state !== 'refused' });
     } else if (!draft) {
       setDraft({ ...NEW, wish: startOf(callOff) });
     }
@@ -64,6 +74,7 @@ export const useChange = (id: string, callOff: CallOffDetail | undefined, isOffe
     /** Null while the form is not shown. */
     wish: isUnderWay ? null : (draft?.wish ?? null),
     adjusted: draft?.adjusted ?? null,
+    refused: draft?.refused ?? NEW.refused,
     /** A change that may have reached the server already. */
     isUnderWay,
     isSending,
@@ -84,14 +95,24 @@ export const useChange = (id: string, callOff: CallOffDetail | undefined, isOffe
       setIsSending(false);
       if (result.outcome === 'failed') return; // a popup has reported it
       setOutcome(result);
+      if (result.outcome === 'refused') {
+        const refused = result.refusal.errors;
+        setDraft((now) => now && { ...now, refused });
+      }
       if (result.outcome !== 'queued') void refresh(callOffs.list, callOffs.detail);
     },
     closeOutcome: () => setOutcome(null),
   };
 };
 
-const NEW = { adjusted: null, replaces: null, holds: false, isTouched: false } as const;
+const NEW = {
+  adjusted: null,
+  replaces: null,
+  holds: false,
+  isTouched: false,
+  refused: [],
+} as const satisfies Partial<Draft>;
 
-const touched = (wish: ChangeWish) => ({ wish, adjusted: null, isTouched: true });
+const touched = (wish: ChangeWish) => ({ wish, adjusted: null, isTouched: true, refused: [] });
 
 export type Change = ReturnType<typeof useChange>;

@@ -1,5 +1,7 @@
+import { callOffsOrderTexts } from '@abrufbar/texts/call-offs/order.ts';
 import { callOffsTexts } from '@abrufbar/texts/call-offs/call-offs.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { orDash } from '@abrufbar/web/format.ts';
 import { CardPart } from '@abrufbar/web/ui/card.tsx';
 import { StatusChip } from '@abrufbar/web/ui/chip.tsx';
 import { pencilLine } from '@abrufbar/web/ui/icons/call-off.ts';
@@ -10,14 +12,14 @@ import type { CallOffDetail } from '#call-offs/parts/use-call-off.ts';
 import { moment } from '#call-offs/parts/times.ts';
 import styles from './change-marks.module.css';
 
-const t = reader(callOffsTexts);
+const t = reader({ ...callOffsTexts, ...callOffsOrderTexts });
 
 /** Fields that a change request can change; changed ones show their previous value (CLD-02). */
 export const ChangeMarks = ({ callOff }: { callOff: CallOffDetail }) => {
   const marks = marksOf(callOff);
   const { delivery_start_date, delivery_start_time, delivery_end_date, delivery_end_time } =
     callOff;
-  const { quantity_unit: unit } = callOff;
+  const { quantity_unit: unit, component, call_off_previous_data: earlier } = callOff;
   return (
     <CardPart>
       <dl className={styles.list}>
@@ -34,6 +36,11 @@ export const ChangeMarks = ({ callOff }: { callOff: CallOffDetail }) => {
         <Mark label={t('calloff.end')} before={marks.end}>
           {moment(delivery_end_date, delivery_end_time)}
         </Mark>
+        {earlier && earlier.component !== component && (
+          <Mark label={t('calloff.component')} before={orDash(earlier.component)}>
+            {orDash(component)}
+          </Mark>
+        )}
       </dl>
     </CardPart>
   );

@@ -15,6 +15,7 @@ const SAME = {
   delivery_time: '07:00',
   delivery_end_date: '2025-11-19',
   delivery_end_time: '15:00',
+  component: null,
 };
 const NONE = { target: null, start: null, end: null };
 

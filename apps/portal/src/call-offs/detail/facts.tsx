@@ -1,3 +1,5 @@
+import { ORDER_TEXTS } from '@abrufbar/domain/call-offs/texts.ts';
+import { callOffsOrderTexts } from '@abrufbar/texts/call-offs/order.ts';
 import { callOffsTexts } from '@abrufbar/texts/call-offs/call-offs.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { orDash } from '@abrufbar/web/format.ts';
@@ -5,7 +7,7 @@ import { Card } from '@abrufbar/web/ui/card.tsx';
 import { KeyValue, KeyValueList } from '@abrufbar/web/ui/key-value.tsx';
 import type { CallOffDetail } from '#call-offs/parts/use-call-off.ts';
 
-const t = reader(callOffsTexts);
+const t = reader({ ...callOffsTexts, ...callOffsOrderTexts });
 
 /** All other fields of the call-off, row by row (CLD-01). */
 export const CallOffFacts = ({ callOff }: { callOff: CallOffDetail }) => {
@@ -24,7 +26,11 @@ export const CallOffFacts = ({ callOff }: { callOff: CallOffDetail }) => {
         <KeyValue label={t('calloff.night_shift')}>
           {t(night_shift ? 'calloff.yes' : 'calloff.no')}
         </KeyValue>
-        <KeyValue label={t('calloff.note')}>{orDash(callOff.note)}</KeyValue>
+        {ORDER_TEXTS.map((name) => (
+          <KeyValue key={name} label={t(`calloff.${name}`)}>
+            {orDash(callOff[name])}
+          </KeyValue>
+        ))}
       </KeyValueList>
     </Card>
   );

@@ -35,7 +35,10 @@ export const OrderQuantityField = (props: OrderQuantityFieldProps) => {
       name={
         value === null
           ? t('wizard.amount')
-          : t('quantity.aria', { menge: formatTyped(value), einheit: unitName(unit, value) })
+          : t('quantity.aria', {
+              menge: formatTyped(value),
+              einheit: unitName(unit, String(value)),
+            })
       }
       unit={unit}
       value={value}
@@ -75,7 +78,10 @@ export const OrderHourlyField = ({ value, unit, quantity, onChange }: OrderHourl
       name={
         value === null
           ? t('wizard.hourly')
-          : t('quantity.hourly_aria', { menge: formatWhole(value), einheit: unitName(unit, value) })
+          : t('quantity.hourly_aria', {
+              menge: formatWhole(value),
+              einheit: unitName(unit, String(value)),
+            })
       }
       unit={`${unit}/h`}
       value={value}

@@ -8,6 +8,7 @@ import { typedTime } from '#call-offs/fields/parse-typed.ts';
 import { part } from '#core/frame/lazy-page.tsx';
 
 const t = reader(callOffsOrderTexts);
+/** Loaded right after the form is shown; desktops can type the time without it. */
 const TimeSheet = part(() =>
   import('@abrufbar/web/ui/time-sheet.tsx').then((file) => file.TimeSheet),
 );

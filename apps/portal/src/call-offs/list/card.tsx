@@ -32,7 +32,7 @@ type CallOffCardProps = {
 
 /** The status comes first: users look for decisions in a list of call-offs (CLL-01). */
 export const CallOffCard = memo(({ callOff, contractStatus }: CallOffCardProps) => {
-  const { id, status, delivery_date, daily_tonnage, material } = callOff;
+  const { id, status, delivery_date, daily_tonnage, material, component } = callOff;
   return (
     <Card>
       <CardPart layout="stack">
@@ -42,13 +42,16 @@ export const CallOffCard = memo(({ callOff, contractStatus }: CallOffCardProps) 
         </div>
         <div className={styles.material}>
           <MaterialTile category={material.category} name={categoryName(material.category)} />
-          <CardTitle
-            level={3}
-            href={href('calloff-detail', { id })}
-            name={`${materialName(material.designation)}, ${shortDate(delivery_date)}`}
-          >
-            {materialName(material.designation)}
-          </CardTitle>
+          <div>
+            <CardTitle
+              level={3}
+              href={href('calloff-detail', { id })}
+              name={`${materialName(material.designation)}, ${shortDate(delivery_date)}`}
+            >
+              {materialName(material.designation)}
+            </CardTitle>
+            {component && <p className="small ink-2">{component}</p>}
+          </div>
         </div>
         <div className={styles.ends}>
           <MetaLine icon={clock}>{timeSpan(callOff)}</MetaLine>

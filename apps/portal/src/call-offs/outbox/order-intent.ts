@@ -1,6 +1,7 @@
 import * as callOffs from '@abrufbar/contract/call-offs.ts';
 import * as contracts from '@abrufbar/contract/contracts/contracts.ts';
 import type { Order } from '@abrufbar/domain/call-offs/order.ts';
+import { storedTexts } from '@abrufbar/domain/call-offs/texts.ts';
 import { planCall, type Intent, type OutboxEntry, type OutboxKind } from '#core/outbox/outbox.ts';
 import { href } from '#core/navigation/paths.ts';
 
@@ -77,7 +78,7 @@ export const orderIntent = (intent: OrderIntent): Intent<OrderAbout> | null => {
         delivery_start_time: order.startsTime,
         delivery_end_date: order.endsOn,
         delivery_end_time: order.endsTime,
-        note: order.note.trim() || null,
+        ...storedTexts(order),
       }),
       planCall(callOffs.chooseContact, { ...cart, contact_person_id: order.contactId }),
       planCall(callOffs.create, cart),

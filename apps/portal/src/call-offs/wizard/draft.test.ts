@@ -29,8 +29,8 @@ const CART: Cart = {
   contract_item_id: 'item',
   material_number: '102244',
   available_incoterms: [
-    { id: 'frei', title: 'Frei Baustelle' },
-    { id: 'werk', title: 'Ab Werk' },
+    { id: 'frei', title: 'frei Baustelle' },
+    { id: 'werk', title: 'ab Werk' },
   ],
   incoterm: null,
   truck_type_options: [
@@ -44,6 +44,7 @@ const CART: Cart = {
   amount_warning_limit_raw: 500,
   hourly_amount_raw: null,
   hourly_amount: null,
+  component: null,
   note: null,
   night_shift: false,
   date_start: null,
@@ -62,6 +63,7 @@ const FULL: Order = {
   truckType: 'sattel',
   quantity: 240,
   hourlyQuantity: null,
+  component: '',
   note: '',
   startsOn: '2026-11-21',
   startsTime: '07:00',

@@ -9,7 +9,9 @@ import {
   missingFields,
   type Offer,
   type Order,
+  type RequiredField,
 } from '@abrufbar/domain/call-offs/order.ts';
+import { typedTexts } from '@abrufbar/domain/call-offs/texts.ts';
 import type { OrderField } from '@abrufbar/domain/call-offs/problems.ts';
 
 /** The contract item that is ordered from. */
@@ -46,7 +48,7 @@ export const newDraft = (cart: Cart, userId: string): Draft => {
       truckType: cart.truck_type?.id ?? null,
       quantity: cart.cart_item_quantity_raw,
       hourlyQuantity: cart.hourly_amount_raw,
-      note: cart.note ?? '',
+      ...typedTexts(cart),
       startsOn: cart.date_start,
       startsTime: cart.date_start_time,
       endsOn: cart.date_end,
@@ -65,6 +67,7 @@ export const draftOf = (order: Order, offer: Offer, today: string): Draft => {
     value !== null && values.includes(value) ? value : null;
   const kept = {
     ...order,
+    ...typedTexts(order),
     incoterm: offered(order.incoterm, offer.incoterms),
     truckType: offered(order.truckType, offer.truckTypes),
     contactId: offered(order.contactId, offer.contactIds),
@@ -99,7 +102,7 @@ export const openOf = (
   { step, order }: Draft,
   offer: Offer,
   today: string,
-): { readonly missing: readonly OrderField[]; readonly isWrong: boolean } => {
+): { readonly missing: readonly RequiredField[]; readonly isWrong: boolean } => {
   const isHere = (field: OrderField) => (step === 1 ? field !== 'contactId' : true);
   const problems = checkOrder(order, offer, today).filter(({ field }) => isHere(field));
   // The end can only be chosen after the start.

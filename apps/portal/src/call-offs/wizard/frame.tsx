@@ -1,5 +1,4 @@
-import type { OrderField } from '@abrufbar/domain/call-offs/problems.ts';
-import type { Offer } from '@abrufbar/domain/call-offs/order.ts';
+import type { Offer, RequiredField } from '@abrufbar/domain/call-offs/order.ts';
 import { callOffsOrderTexts } from '@abrufbar/texts/call-offs/order.ts';
 import { callOffsWizardTexts } from '@abrufbar/texts/call-offs/wizard.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
@@ -96,13 +95,10 @@ const NAMES = {
   incoterm: t('wizard.incoterm'),
   truckType: t('wizard.truck'),
   quantity: t('wizard.amount'),
-  hourlyQuantity: t('wizard.hourly'),
-  note: t('wizard.note'),
   startsOn: t('wizard.start'),
   startsTime: `${t('wizard.time')} ${t('wizard.start')}`,
   endsOn: t('wizard.end'),
   endsTime: `${t('wizard.time')} ${t('wizard.end')}`,
   contactId: t('wizard.summary_contact'),
-  material: t('wizard.title'),
-} as const satisfies Record<OrderField, string>;
-const fieldName = (field: OrderField): string => NAMES[field];
+} as const satisfies Record<RequiredField, string>;
+const fieldName = (field: RequiredField): string => NAMES[field];

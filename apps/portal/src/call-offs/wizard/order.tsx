@@ -5,7 +5,7 @@ import { withQuantity } from '#call-offs/fields/window-moves.ts';
 import { callOffsWizardTexts } from '@abrufbar/texts/call-offs/wizard.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { OrderNotice } from '#call-offs/fields/notice.tsx';
-import { OrderNoteField } from '#call-offs/fields/note.tsx';
+import { OrderTextFields } from '#call-offs/fields/texts.tsx';
 import { OrderHourlyField, OrderQuantityField } from '#call-offs/fields/quantity.tsx';
 import { OrderWindowFields } from '#call-offs/fields/window.tsx';
 import { WizardIncoterm, WizardTruck } from '#call-offs/wizard/choices.tsx';
@@ -70,12 +70,14 @@ export const WizardOrder = (props: WizardOrderProps) => {
         notes={clockNotes(checkWindow(order, null, offer.nightShift, today))}
         onMove={(move) => onDraft(afterMove(draft, move(order)))}
       />
-      <OrderNoteField
-        label={t('wizard.note')}
-        placeholder={t('wizard.note_placeholder')}
-        value={order.note}
-        max={offer.noteMax}
-        onChange={(note) => onDraft(withChoice(draft, { note }))}
+      <OrderTextFields
+        texts={order}
+        note={{
+          label: t('wizard.note'),
+          placeholder: t('wizard.note_placeholder'),
+          max: offer.noteMax,
+        }}
+        onChange={(texts) => onDraft(withChoice(draft, texts))}
       />
     </>
   );

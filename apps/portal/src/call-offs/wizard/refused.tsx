@@ -1,6 +1,6 @@
 import type { CallError } from '@abrufbar/contract/protocol/client.ts';
 import { isOpen } from '@abrufbar/domain/contracts/status.ts';
-import { callOffsWizardTexts } from '@abrufbar/texts/call-offs/wizard.ts';
+import { callOffsRefusedTexts } from '@abrufbar/texts/call-offs/refused.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { AppBar } from '@abrufbar/web/ui/app-bar.tsx';
 import { ButtonLink } from '@abrufbar/web/ui/button.tsx';
@@ -8,31 +8,39 @@ import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
 import { ban } from '@abrufbar/web/ui/icons/call-off.ts';
 import { lock } from '@abrufbar/web/ui/icons/delivery.ts';
 import type { Item } from '#call-offs/wizard/draft.ts';
+import { isNotFound } from '#contract-page/contract.ts';
 import { ContractClosed } from '#contracts/contract-closed.tsx';
+import { NotFound } from '#core/frame/not-found.tsx';
 import { href } from '#core/navigation/paths.ts';
 import { Screen } from '#core/frame/screen.tsx';
 
-const t = reader(callOffsWizardTexts);
+const t = reader(callOffsRefusedTexts);
 
 type WizardRefusedProps = {
   readonly item: Item | undefined;
   /** The server's refusal. */
   readonly refusal: CallError | null;
+  /** Texts of the wizard, which stay in its first load. */
+  readonly title: string;
+  readonly back: string;
 };
 
 /** Shown instead of the wizard: the reason why nothing can be ordered, and a link back (T-21, D-43). */
-export const WizardRefused = ({ item, refusal }: WizardRefusedProps) => {
+export const WizardRefused = ({ item, refusal, title, back }: WizardRefusedProps) => {
   const way = item
     ? { to: href('contract-items', { id: item.contract_id }), words: t('wizard.to_items') }
     : { to: href('construction-site'), words: t('wizard.to_sites') };
+  if (isNotFound(refusal)) {
+    return <NotFound bar={title} title={t('wizard.not_found')} href={way.to} way={way.words} />;
+  }
   return (
     <Screen
-      title={t('wizard.title')}
+      title={title}
       bar={
         <AppBar
-          title={t('wizard.title')}
+          title={title}
           line={item?.contract_name ?? ''}
-          back={{ label: t('wizard.previous'), href: way.to }}
+          back={{ label: back, href: way.to }}
         />
       }
     >
@@ -44,7 +52,7 @@ export const WizardRefused = ({ item, refusal }: WizardRefusedProps) => {
   );
 };
 
-const Reason = ({ item, refusal }: WizardRefusedProps) => {
+const Reason = ({ item, refusal }: Pick<WizardRefusedProps, 'item' | 'refusal'>) => {
   if (refusal?.status === 403) {
     return (
       <EmptyState icon={lock} tone="over" title={t('wizard.forbidden_title')}>

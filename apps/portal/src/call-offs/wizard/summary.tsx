@@ -1,4 +1,5 @@
 import type { Order } from '@abrufbar/domain/call-offs/order.ts';
+import { ORDER_TEXTS } from '@abrufbar/domain/call-offs/texts.ts';
 import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { callOffsOrderTexts } from '@abrufbar/texts/call-offs/order.ts';
 import { callOffsWizardTexts } from '@abrufbar/texts/call-offs/wizard.ts';
@@ -88,9 +89,11 @@ export const WizardSummary = (props: WizardSummaryProps) => {
             {titleOf(cart.truck_type_options, order.truckType)}
           </KeyValue>
           <KeyValue label={t('wizard.summary_contact')}>{contactOf(cart, order)}</KeyValue>
-          <KeyValue label={t('wizard.summary_note')}>
-            <span className={styles.note}>{orDash(order.note.trim())}</span>
-          </KeyValue>
+          {ORDER_TEXTS.map((name) => (
+            <KeyValue key={name} label={t(`wizard.summary_${name}`)}>
+              <span className={styles.note}>{orDash(order[name].trim())}</span>
+            </KeyValue>
+          ))}
         </KeyValueList>
       </Card>
     </>

@@ -1,8 +1,10 @@
 import { generalTexts } from '@abrufbar/texts/frame/general.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { CallError } from '@abrufbar/contract/protocol/client.ts';
 import { Button } from '@abrufbar/web/ui/button.tsx';
 import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
-import { refreshCw } from '@abrufbar/web/ui/icons/basic.ts';
+import { refreshCw, triangleAlert } from '@abrufbar/web/ui/icons/basic.ts';
+
 import { Skeleton } from '@abrufbar/web/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
 
@@ -10,6 +12,7 @@ const t = reader(generalTexts);
 
 type Read = {
   readonly isError: boolean;
+  readonly error: Error | null;
   readonly fetchStatus: 'fetching' | 'paused' | 'idle';
   readonly refetch: () => unknown;
 };
@@ -21,18 +24,25 @@ type WaitingProps = {
   readonly children: ReactNode;
 };
 
-/** Placeholder for data: its skeleton while it loads, a button to try again after a failure. */
+/**
+ * Placeholder for data: its skeleton while it loads, a button to try again after a failure. A missing right
+ * is said in the words of the server, and trying again would not help.
+ */
 export const Waiting = ({ read, failure, children }: WaitingProps) => {
   const hasFailed = read.isError || read.fetchStatus === 'paused';
   if (!hasFailed) return <Skeleton>{children}</Skeleton>;
+  const forbidden =
+    read.error instanceof CallError && read.error.status === 403 ? read.error.message : '';
   return (
     <EmptyState
-      icon={refreshCw}
-      title={failure ?? t('common.load_error')}
+      icon={forbidden ? triangleAlert : refreshCw}
+      title={forbidden || failure || t('common.load_error')}
       action={
-        <Button variant="tinted" onClick={() => void read.refetch()}>
-          {t('common.retry')}
-        </Button>
+        !forbidden && (
+          <Button variant="tinted" onClick={() => void read.refetch()}>
+            {t('common.retry')}
+          </Button>
+        )
       }
     />
   );

@@ -113,6 +113,7 @@ export const replaceSearch = (values: Readonly<Record<string, string | null>>): 
     if (value === null) search.delete(key);
     else search.set(key, value);
   }
-  const query = search.size > 0 ? `?${search}` : '';
+  const text = search.toString();
+  const query = text === '' ? '' : `?${text}`; // `size` needs Safari 17
   enter(location.pathname + query, true, history.state);
 };

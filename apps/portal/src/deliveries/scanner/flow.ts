@@ -6,17 +6,16 @@ import { href } from '#core/navigation/paths.ts';
 import { place, replaceSearch, useSearch } from '#core/navigation/router.ts';
 import { readPhoto, type PhotoRead } from '#deliveries/scanner/photo.ts';
 import { openReader } from '#deliveries/scanner/reader.ts';
+import type { ScanRefusal } from '#deliveries/scanner/refusal.ts';
 import { openFound, uploadCode } from '#deliveries/scanner/upload.ts';
 
 const t = reader(deliveriesScannerTexts);
-
-type Failure = { readonly title: string; readonly lines: readonly string[] };
 
 /** Opens the delivery of a code, a photo or a number; one upload at a time (D-49). */
 export const useScanFlow = (companyNumber: string) => {
   const handed = useSearch().get('d');
   const [step, setStep] = useState<'scan' | 'read' | 'found'>(handed === null ? 'scan' : 'read');
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<ScanRefusal | null>(null);
   const [codes] = useState(openReader);
   useEffect(() => codes.close, [codes]);
   const isBusy = useRef(false);
@@ -24,18 +23,18 @@ export const useScanFlow = (companyNumber: string) => {
   const [visit] = useState(() => place.get().visit);
   const isHere = () => place.get().visit === visit;
 
-  /** Problems named by the server; empty once the delivery opens. */
+  /** The reason for finding nothing; null once the delivery opens. */
   const upload = async (
     data: string,
     isWanted = isHere,
-  ): Promise<readonly string[] | 'no-reception'> => {
+  ): Promise<ScanRefusal | 'no-reception' | null> => {
     const answer = await uploadCode(companyNumber, data);
-    if (!isWanted()) return []; // a user who has left stays where they are, and in their company
+    if (!isWanted()) return null; // a user who has left stays where they are, and in their company
     if (answer === 'no-reception') return answer;
     if ('refused' in answer) return answer.refused;
     setStep('found');
     await openFound(answer.found, isHere);
-    return [];
+    return null;
   };
 
   const find = async (read: () => Promise<PhotoRead>): Promise<'no-reception' | undefined> => {
@@ -49,12 +48,12 @@ export const useScanFlow = (companyNumber: string) => {
         setFailure({ title, lines: [t(`scanner.photo_${problem}_text`)] });
         return undefined;
       }
-      const lines = await upload(code);
-      if (lines === 'no-reception') {
+      const refusal = await upload(code);
+      if (refusal === 'no-reception') {
         setStep('scan'); // the page says so, and scanning resumes with the connection
-        return lines;
+        return refusal;
       }
-      if (lines.length > 0) setFailure({ title: t('scanner.failed_title'), lines });
+      setFailure(refusal);
       return undefined;
     } finally {
       isBusy.current = false;
@@ -90,8 +89,9 @@ export const useScanFlow = (companyNumber: string) => {
     /** Resolves with the problem of the number, '' once the delivery opens. */
     findNumber: async (number: string): Promise<string> => {
       const mine = ++typed.current;
-      const lines = await upload(number, () => mine === typed.current && isHere());
-      return lines === 'no-reception' ? t('scanner.offline') : lines.join(' ');
+      const refusal = await upload(number, () => mine === typed.current && isHere());
+      if (refusal === 'no-reception') return t('scanner.offline');
+      return refusal?.lines.join(' ') ?? '';
     },
     /** Closing the sheet discards the pending answer. */
     cancelNumber: () => void (typed.current += 1),

@@ -2,23 +2,20 @@ import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
 import { CallError } from '@abrufbar/contract/protocol/client.ts';
 import { scan } from '@abrufbar/contract/deliveries/code.ts';
 import { formatIds } from '@abrufbar/domain/deliveries/delivery.ts';
-import { deliveriesScannerTexts } from '@abrufbar/texts/deliveries-scanner.ts';
-import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { send } from '@abrufbar/web/data.ts';
 import { chosenCompany } from '#core/device.ts';
 import { whenLayersClosed } from '#core/navigation/leave.ts';
 import { href } from '#core/navigation/paths.ts';
 import { go, preloadPath } from '#core/navigation/router.ts';
+import { scanRefusal, type ScanRefusal } from '#deliveries/scanner/refusal.ts';
 import { scannedCompany } from '#deliveries/scanner/scanned-company.ts';
 import { SCAN_SHOWN } from '#deliveries/scanner/scanned-site.ts';
-
-const t = reader(deliveriesScannerTexts);
 
 type Found = OutputOf<typeof scan>;
 type Uploaded =
   | { readonly found: Found }
-  /** The server's refusal, line by line; empty if the app has already reported it. */
-  | { readonly refused: readonly string[] }
+  /** The reason; null if the app has already reported it. */
+  | { readonly refused: ScanRefusal | null }
   | 'no-reception';
 
 /** Asks the server which delivery a code or a number belongs to. */
@@ -28,12 +25,8 @@ export const uploadCode = async (company_number: string, data: string): Promise<
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     if (error.status === 0) return 'no-reception';
-    if ([401, 503].includes(error.status)) return { refused: [] }; // the app opens another page
-    if ([403, 429].includes(error.status) && error.errors.length === 0) {
-      return { refused: [error.message] }; // the time to wait (D-18), or whom to ask
-    }
-    const lines = error.errors.map(({ message }) => message).filter((line) => line !== '');
-    return { refused: lines.length > 0 ? lines : [t('scanner.failed_text')] }; // ERR-14, ERR-15
+    if ([401, 503].includes(error.status)) return { refused: null }; // the app opens another page
+    return { refused: scanRefusal(error) };
   }
 };
 

@@ -31,8 +31,8 @@ test('API-70 ENT-46 ENT-47 ENT-48 ENT-49 a cart opens with defaults', async () =
     contract_item_id: site.item.id,
     material_number: '102244',
     available_incoterms: [
-      { id: 'frei', title: 'Frei Baustelle' },
-      { id: 'werk', title: 'Ab Werk' },
+      { id: 'frei', title: 'frei Baustelle' },
+      { id: 'werk', title: 'ab Werk' },
     ],
     incoterm: null,
     truck_type_options: [
@@ -48,6 +48,7 @@ test('API-70 ENT-46 ENT-47 ENT-48 ENT-49 a cart opens with defaults', async () =
     amount_warning_limit_raw: 500,
     hourly_amount_raw: null,
     hourly_amount: null,
+    component: null,
     note: null,
     night_shift: 0,
     date_start: null,

@@ -1,6 +1,7 @@
 import * as callOffs from '@abrufbar/contract/call-offs.ts';
 import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
 import { checkOrder } from '@abrufbar/domain/call-offs/order.ts';
+import { storedTexts } from '@abrufbar/domain/call-offs/texts.ts';
 import { DEFAULT_TIMES } from '@abrufbar/domain/call-offs/window.ts';
 import { presentCart, warningLimit } from '#call-offs/cart/present.ts';
 import { contractOf, isExpired, MAX_CARTS, requireOrderable } from '#call-offs/cart/rules.ts';
@@ -41,25 +42,16 @@ export const openCart = handle(callOffs.openCart, async (context, { contract_ite
   context.effectOn(item.company_id);
   const shown = await surroundings(context, item);
   const id = newId();
-  const values = {
-    incoterm: null,
-    truck_type: item.truck_types[0]?.id ?? null, // the supplier's suggestion
-    quantity: null,
-    hourly_quantity: null,
-    starts_on: null,
-    starts_time: DEFAULT_TIMES.start,
-    ends_on: null,
-    ends_time: DEFAULT_TIMES.end,
-    note: null,
-    contact_user_id: usualContact(shown.people, context),
-  };
-  await insertCart(db, {
+  const values = await insertCart(db, {
     company_id: item.company_id,
     id,
     user_id: caller.userId,
     contract_item_id: item.id,
     opened_at: now.toISOString(),
-    ...values,
+    truck_type: item.truck_types[0]?.id ?? null, // the supplier's suggestion
+    starts_time: DEFAULT_TIMES.start,
+    ends_time: DEFAULT_TIMES.end,
+    contact_user_id: usualContact(shown.people, context),
   });
   await deleteOldestCarts(db, scope, caller.userId, MAX_CARTS);
   return presentCart({ ...shown, id, values, callOffId: null });
@@ -101,7 +93,7 @@ const filledOf = (input: InputOf<typeof callOffs.fillCart>) => ({
   starts_time: input.delivery_start_time,
   ends_on: input.delivery_end_date,
   ends_time: input.delivery_end_time,
-  note: input.note,
+  ...storedTexts(input),
 });
 
 export const chooseContact = handle(callOffs.chooseContact, async (context, input) => {

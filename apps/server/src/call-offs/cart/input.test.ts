@@ -21,6 +21,7 @@ const send = async (change: Readonly<Record<string, string | null>>) => {
     delivery_start_date: '21.11.2026',
     delivery_end_date: '21.11.2026',
     note: 'Tor 2',
+    component: '',
     ...change,
   };
   const body = new URLSearchParams(
@@ -47,6 +48,9 @@ const CASES: [requirement: string, change: Record<string, string | null>, fields
   ['VAL-39 hourly at most the amount', { hourly_amount: '81' }, ['hourly_amount']],
   ['VAL-38 hourly whole', { hourly_amount: '1.5' }, ['hourly_amount']],
   ['VAL-41 note of at most 255 letters', { note: 'ä'.repeat(256) }, ['note']],
+  ['D-70 Bauteil of at most 60 letters', { component: 'ä'.repeat(61) }, ['component']],
+  ['D-70 an emoji is one letter', { component: '🚚'.repeat(61) }, ['component']],
+  ['D-70 Bauteil on one line', { component: 'Achse 1\nAchse 2' }, ['component']],
   ['VAL-43 not in the past', past('19.11.2026'), ['delivery_start_date']],
   ['D-38 within two years', past('21.11.2028'), ['delivery_start_date']],
   ['T-06 no ISO day', { delivery_start_date: '2026-11-21' }, ['delivery_start_date']],
@@ -121,7 +125,7 @@ test('VAL-32 VAL-35 D-39 a refused quantity is answered with its own reason', as
   }
 });
 
-test('T-42 T-50 D-38 VAL-41 values at the limit are accepted', async () => {
+test('T-42 T-50 D-38 D-70 VAL-41 values at the limit are accepted', async () => {
   for (const change of [
     {},
     { hourly_amount: '' },
@@ -129,6 +133,9 @@ test('T-42 T-50 D-38 VAL-41 values at the limit are accepted', async () => {
     { hourly_amount: '80' },
     { amount: '99999' },
     { note: 'ä'.repeat(255) },
+    { component: 'u\u0308'.repeat(60) },
+    { component: null },
+    { component: ' Achse 1\n' },
     { delivery_end_time: '07:00' },
     { delivery_start_time: '00:00', delivery_end_time: '23:55' },
     past('20.11.2026'),

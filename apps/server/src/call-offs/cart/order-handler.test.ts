@@ -55,7 +55,7 @@ test('API-70 API-71 API-72 API-73 three calls order one call-off', async () => {
   assert.equal(made.contact_person?.id, colleague.id);
   assert.deepEqual(
     [made.incoterm.title, made.truck_type.title, made.factory.name],
-    ['Frei Baustelle', 'Sattelkipper', 'Asphaltwerk Lauenau'],
+    ['frei Baustelle', 'Sattelkipper', 'Asphaltwerk Lauenau'],
   );
   assert.deepEqual(
     [made.delivery_start_date, made.delivery_start_time, made.delivery_end_time],

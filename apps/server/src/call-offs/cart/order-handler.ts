@@ -33,15 +33,16 @@ export const create = handle(
       return { id: made.id, status: bindingRequest };
     }
     if (isExpired(cart, now)) throw new Refusal(409, 'cart_expired');
-    const { company_id } = cart;
-    const item = requireOrderable(await lockOffer(db, [company_id], cart.contract_item_id, brand));
+    // The history stores the values too: a repeat of the three calls is compared with them.
+    const { company_id, id: _, contract_item_id: itemId, opened_at: __, ...values } = cart;
+    const item = requireOrderable(await lockOffer(db, [company_id], itemId, brand));
     context.effectOn(company_id);
     const people = await listPeople(db, contractOf(item));
-    refuseProblems(checkOrder(orderOf(cart), offerOf(item, people), today));
+    refuseProblems(checkOrder(orderOf(values), offerOf(item, people), today));
     const callOff = { company_id, id: newId(), contract_id: item.contract_id };
     await insertCallOff(db, {
       ...callOff,
-      ...orderedOf(cart, item),
+      ...orderedOf(values, item),
       cart_id: cartId,
       status: bindingRequest,
       created_by: userId,
@@ -53,26 +54,12 @@ export const create = handle(
       action: 'create',
       from: null,
       to: bindingRequest,
-      newValues: valuesOf(cart),
+      newValues: values,
       by: { userId },
     });
     return { id: callOff.id, status: bindingRequest };
   },
 );
-
-/** Values of the order for the history; a repeat of the three calls is compared with them. */
-const valuesOf = (cart: CartValues): CartValues => ({
-  incoterm: cart.incoterm,
-  truck_type: cart.truck_type,
-  quantity: cart.quantity,
-  hourly_quantity: cart.hourly_quantity,
-  starts_on: cart.starts_on,
-  starts_time: cart.starts_time,
-  ends_on: cart.ends_on,
-  ends_time: cart.ends_time,
-  note: cart.note,
-  contact_user_id: cart.contact_user_id,
-});
 
 /** The order with the names of its item as they are today. */
 const orderedOf = (cart: CartValues, item: OfferRow) => {
@@ -83,6 +70,7 @@ const orderedOf = (cart: CartValues, item: OfferRow) => {
     throw new Error('An incomplete order passed its check');
   }
   return {
+    ...cart,
     contract_item_id: item.id,
     supplier_id: item.supplier_id,
     material_number: item.material_number,
@@ -95,14 +83,11 @@ const orderedOf = (cart: CartValues, item: OfferRow) => {
     truck_type_title: truck.title,
     quantity,
     quantity_unit: item.quantity_unit,
-    hourly_quantity: cart.hourly_quantity,
     night_shift: item.night_shift,
     starts_on,
     starts_time,
     ends_on,
     ends_time,
     ...instantsOf({ starts_on, starts_time, ends_on, ends_time }),
-    note: cart.note,
-    contact_user_id: cart.contact_user_id,
   };
 };

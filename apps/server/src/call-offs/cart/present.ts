@@ -1,6 +1,7 @@
 import type { openCart } from '@abrufbar/contract/call-offs.ts';
 import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
 import { minutes } from '@abrufbar/domain/values/calendar.ts';
+import { storedTexts } from '@abrufbar/domain/call-offs/texts.ts';
 import { DEFAULT_TIMES } from '@abrufbar/domain/call-offs/window.ts';
 import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import type { CartValues } from '#call-offs/cart/store.ts';
@@ -50,7 +51,7 @@ export const presentCart = ({ id, values, item, people, limit, callOffId }: Show
     amount_warning_limit_raw: limit,
     hourly_amount_raw: hourlyQuantity === null ? null : Number(hourlyQuantity),
     hourly_amount: hourlyQuantity === null ? null : formatWhole(hourlyQuantity),
-    note: values.note,
+    ...storedTexts(values),
     night_shift: item.night_shift,
     date_start: startsOn,
     date_start_pretty: startsOn === null ? null : pretty(startsOn),

@@ -1,21 +1,23 @@
+import { ORDER_TEXTS } from '@abrufbar/domain/call-offs/texts.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database } from '#core/database/database.ts';
 import type { Tables } from '#core/database/tables.ts';
 
+/** Columns of an order in a cart. */
+const CART_COLUMNS = [
+  'incoterm',
+  'truck_type',
+  'quantity',
+  'hourly_quantity',
+  'starts_on',
+  'starts_time',
+  'ends_on',
+  'ends_time',
+  ...ORDER_TEXTS,
+  'contact_user_id',
+] as const;
 /** Values of a cart item for one call-off. */
-export type CartValues = Pick<
-  Tables['call_off_carts'],
-  | 'incoterm'
-  | 'truck_type'
-  | 'quantity'
-  | 'hourly_quantity'
-  | 'starts_on'
-  | 'starts_time'
-  | 'ends_on'
-  | 'ends_time'
-  | 'note'
-  | 'contact_user_id'
->;
+export type CartValues = Pick<Tables['call_off_carts'], (typeof CART_COLUMNS)[number]>;
 type CartRow = CartValues & {
   company_id: number;
   id: string;
@@ -23,12 +25,12 @@ type CartRow = CartValues & {
   opened_at: string;
 };
 
-export const insertCart = async (
+/** Stores a new cart and returns its values; absent columns are empty. */
+export const insertCart = (
   db: Database,
   row: Insertable<Tables['call_off_carts']>,
-): Promise<void> => {
-  await db.insertInto('call_off_carts').values(row).execute();
-};
+): Promise<CartValues> =>
+  db.insertInto('call_off_carts').values(row).returning(CART_COLUMNS).executeTakeFirstOrThrow();
 
 /** Leaves the newest carts of a user; the oldest go first (D-34). */
 export const deleteOldestCarts = async (
@@ -53,22 +55,7 @@ export const lockCart = async (
 ): Promise<CartRow | undefined> =>
   db
     .selectFrom('call_off_carts')
-    .select([
-      'company_id',
-      'id',
-      'contract_item_id',
-      'opened_at',
-      'incoterm',
-      'truck_type',
-      'quantity',
-      'hourly_quantity',
-      'starts_on',
-      'starts_time',
-      'ends_on',
-      'ends_time',
-      'note',
-      'contact_user_id',
-    ])
+    .select(['company_id', 'id', 'contract_item_id', 'opened_at', ...CART_COLUMNS])
     .where('company_id', '=', sql<number>`ANY (${scope}::int[])`)
     .where('id', '=', id)
     .where('user_id', '=', userId)

@@ -40,7 +40,10 @@ export const answerer = (deps: ServerDeps, limits: RateLimits, handler: Handler)
   const { call } = handler;
   const decode = inputDecoder(call);
   const encode = outputEncoder(call, deps.settings.NODE_ENV !== 'production');
-  const toText = (output: unknown) => JSON.stringify({ data: encode(output) });
+  const toText = (output: unknown) =>
+    JSON.stringify(
+      call.tells ? { ...tellingOf(encode(output)), data: {} } : { data: encode(output) },
+    );
   const once = (output: unknown): Answered =>
     output instanceof Accepted
       ? { text: toText(output.output), replayed: false, waits: true }
@@ -97,6 +100,9 @@ export const answerer = (deps: ServerDeps, limits: RateLimits, handler: Handler)
   };
 };
 
+/** The output of a call that tells is an object. */
+const tellingOf = (output: unknown) => output as Readonly<Record<string, unknown>>;
+
 /** Frees the file of an upload once it is no longer needed. */
 const releaseFiles = (input: unknown): void => {
   const values: unknown[] = Object.values(input ?? {});
@@ -126,6 +132,7 @@ const factsOf = (
     brand: settings.BRAND_HOSTS.get(request.hostname.toLowerCase()) ?? BRANDS[0],
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
+    deviceSecret: deviceSecretOf(request),
     jobs,
     files,
     push,
@@ -136,6 +143,11 @@ const factsOf = (
     }),
     tellsUnknown: settings.RECOVERY_TELLS_UNKNOWN,
   };
+};
+
+const deviceSecretOf = ({ headers }: FastifyRequest): string | null => {
+  const secret = headers['abrufbar-device'];
+  return typeof secret === 'string' && /^[\w-]{43,128}$/.test(secret) ? secret : null;
 };
 
 // Fastify hands out the decoded fields of the path; all of them are text.

@@ -1,5 +1,6 @@
 import type { Call, ChangePermission } from '@abrufbar/contract/protocol/call.ts';
 import type { Caller, Membership } from '#core/calls/context.ts';
+import { missingPermission } from '#core/calls/missing-permission.ts';
 import { Refusal } from '#core/calls/refusal.ts';
 
 /** The caller's membership in the company of this number; refused alike whether the company exists or not. */
@@ -42,9 +43,9 @@ export const scopeOf = (call: Call, caller: Caller, input: unknown): readonly nu
   if (call.tenant === 'company') {
     const { company_number } = input as { company_number?: unknown }; // check-calls.ts saw the field
     const named = membershipIn(caller, company_number);
-    if (!allowed.includes(named)) throw new Refusal(403, 'no_permission');
+    if (!allowed.includes(named)) throw missingPermission(call, [named]);
     return [named.companyId];
   }
-  if (needed.length > 0 && allowed.length === 0) throw new Refusal(403, 'no_permission');
+  if (needed.length > 0 && allowed.length === 0) throw missingPermission(call, caller.memberships);
   return allowed.map(({ companyId }) => companyId);
 };

@@ -44,6 +44,8 @@ export type RequestFacts = {
   /** Network address of the client, only for rate limits; never logged. */
   readonly address: string;
   readonly userAgent: string;
+  /** Random secret the device keeps to be known by (D-18); null without one. */
+  readonly deviceSecret: string | null;
   readonly jobs: Jobs;
   readonly files: Files;
   /** Jobs send the pushes: no transaction waits for a foreign server. */
@@ -64,7 +66,9 @@ export type BaseContext = RequestFacts & {
 /** For calls that need no login, among them the one that signs in. */
 export type AnyoneContext = BaseContext & {
   /** Counts one of the failures an account may have (D-18) or refuses with 429; only a wrong password uses it up. */
-  readonly countAccountAttempt: (account: string) => Promise<void>;
+  readonly countAccountAttempt: (account: string, knownDevice?: string | null) => Promise<void>;
+  /** Forgets the failures of an account once this call has taken effect. */
+  readonly clearAccountAttempts: (account: string) => void;
   /** The same for tokens of invitations, counted per network address. */
   readonly countInvitationAttempt: () => Promise<void>;
   /** Counts a request for a new password, of the account address and the network address (D-18). */

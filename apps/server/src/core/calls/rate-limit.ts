@@ -1,21 +1,37 @@
+import { hash } from 'node:crypto';
 import type { RateClass } from '@abrufbar/contract/protocol/call.ts';
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 import { Refusal } from '#core/calls/refusal.ts';
+import type { Pool } from '#core/database/database.ts';
 
 const HOUR_SECONDS = 60 * 60;
 const QUARTER_HOUR_SECONDS = 15 * 60;
 const MINUTE_SECONDS = 60;
 
-/** Limits of D-18; the counts live in this process. */
+/** Limits of D-18. Failed logins are counted in the database, everything else in this process. */
 export type RateLimits = {
   /** Counts a request of this rate class, for the user if known, else for the network address. */
   readonly count: (rate: RateClass, who: string) => Promise<void>;
-  /** Counts one of the failures an account and an address may have. */
-  readonly countAccountAttempt: (account: string, address: string) => Promise<CountedAttempt>;
+  /** Counts one of the failures an account and an address may have, or one of those a known device has. */
+  readonly countAccountAttempt: (from: LoginOrigin) => Promise<CountedAttempt>;
+  /** Forgets the failures of an account. */
+  readonly clearAccountAttempts: (account: string) => Promise<void>;
   /** Counts one of the failures an address may have with tokens of invitations. */
   readonly countInvitationAttempt: (address: string) => Promise<CountedAttempt>;
   /** Counts a request for a new password, whether somebody has the address or not. */
   readonly countRecovery: (account: string, address: string) => Promise<void>;
+};
+
+type LoginOrigin = {
+  readonly account: string;
+  readonly address: string;
+  /** Id of a device the account knows; null for a stranger. */
+  readonly knownDevice: string | null;
 };
 
 export type CountedAttempt = {
@@ -25,11 +41,12 @@ export type CountedAttempt = {
   readonly withdrawn: () => Promise<void>;
 };
 
-export const createRateLimits = (): RateLimits => {
+export const createRateLimits = (database: Pool): RateLimits => {
   // Weighing systems send batches, so their class counts requests like any other.
   const requests = new RateLimiterMemory({ points: 300, duration: MINUTE_SECONDS });
-  const accounts = new RateLimiterMemory({ points: 5, duration: QUARTER_HOUR_SECONDS });
-  const addresses = new RateLimiterMemory({ points: 30, duration: QUARTER_HOUR_SECONDS });
+  const accounts = loginFailures(database, { keyPrefix: 'account', points: 5 });
+  const addresses = loginFailures(database, { keyPrefix: 'address', points: 30 });
+  const devices = loginFailures(database, { keyPrefix: 'device', points: 5 });
   const invitations = new RateLimiterMemory({ points: 10, duration: HOUR_SECONDS });
   const recoveries = {
     accounts: new RateLimiterMemory({ points: 3, duration: HOUR_SECONDS }),
@@ -44,7 +61,10 @@ export const createRateLimits = (): RateLimits => {
   return {
     count: (rate, who) => consume(strict[rate] ?? requests, `${rate} ${who}`),
     // Counted before the password is checked: concurrent attempts cannot all slip through (quality S9).
-    countAccountAttempt: async (account, address) => {
+    countAccountAttempt: async ({ knownDevice, ...from }) => {
+      // Not those of its address either: strangers behind the same mobile network could use them up.
+      if (knownDevice !== null) return countFailure(devices, knownDevice);
+      const [account, address] = [digest(from.account), digest(from.address)];
       await consume(addresses, address);
       try {
         await consume(accounts, account);
@@ -61,6 +81,9 @@ export const createRateLimits = (): RateLimits => {
         },
       };
     },
+    clearAccountAttempts: async (account) => {
+      await accounts.delete(digest(account));
+    },
     countInvitationAttempt: async (address) => {
       await consume(invitations, address);
       const refund = async () => {
@@ -71,6 +94,35 @@ export const createRateLimits = (): RateLimits => {
     countRecovery: async (account, address) => {
       await consume(recoveries.addresses, address);
       await consume(recoveries.accounts, account);
+    },
+  };
+};
+
+type LoginFailures = { readonly keyPrefix: string; readonly points: number };
+
+/** The table is made by a migration: the login that answers requests may not make any. */
+const loginFailures = (storeClient: Pool, limit: LoginFailures): RateLimiterPostgres =>
+  new RateLimiterPostgres({
+    ...limit,
+    duration: QUARTER_HOUR_SECONDS,
+    storeClient,
+    storeType: 'pool',
+    tableName: 'login_failures',
+    tableCreated: true,
+    clearExpiredByTimeout: false, // a job clears them, once for all processes
+  });
+
+/** Neither addresses of mails nor of networks are stored. */
+const digest = (key: string): string => hash('sha256', key, 'base64url');
+
+const countFailure = async (limiter: RateLimiterAbstract, key: string): Promise<CountedAttempt> => {
+  await consume(limiter, key);
+  return {
+    succeeded: async () => {
+      await limiter.delete(key);
+    },
+    withdrawn: async () => {
+      await limiter.reward(key);
     },
   };
 };

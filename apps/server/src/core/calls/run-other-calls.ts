@@ -33,9 +33,11 @@ export const runAnyoneCall = async (
   caller: Caller | null = null,
 ): Promise<unknown> => {
   const tries: CountedAttempt[] = [];
-  const countAccountAttempt = async (account: string) => {
-    tries.push(await limits.countAccountAttempt(account, facts.address));
+  const cleared: string[] = [];
+  const countAccountAttempt = async (account: string, knownDevice: string | null = null) => {
+    tries.push(await limits.countAccountAttempt({ account, address: facts.address, knownDevice }));
   };
+  const clearAccountAttempts = (account: string) => void cleared.push(account);
   const countInvitationAttempt = async () => {
     tries.push(await limits.countInvitationAttempt(facts.address));
   };
@@ -48,6 +50,7 @@ export const runAnyoneCall = async (
       db,
       caller,
       countAccountAttempt,
+      clearAccountAttempts,
       countInvitationAttempt,
       countRecovery,
       actsFor,
@@ -60,6 +63,7 @@ export const runAnyoneCall = async (
   try {
     const output = await inTransaction(database, { readOnly: call.kind === 'read' }, attempt);
     for (const taken of tries) await taken.succeeded();
+    for (const account of cleared) await limits.clearAccountAttempts(account);
     return output;
   } catch (error) {
     const isWrong = error instanceof Refusal && WRONG.includes(error.code);

@@ -10,6 +10,7 @@ import {
   storeAnswer,
   type KeyedChange,
 } from '#core/calls/idempotency.ts';
+import { reasonOf } from '#core/calls/missing-permission.ts';
 import { Refusal } from '#core/calls/refusal.ts';
 import type { ServerDeps } from '#core/http/server-deps.ts';
 
@@ -59,7 +60,7 @@ export const runUserCall = async (
   const transaction = { companies: scope, userId };
   const prepared = prepare ? await prepare(input as never) : input; // handlePrepared() tied it to the call
 
-  const attempt = async (db: Database): Promise<Answered> => {
+  const attempt = async (db: Database, companies = scope): Promise<Answered> => {
     const before = keyed && (await findAnswer(db, keyed));
     if (before !== null) return { text: before, replayed: true };
     if (call.needsTerms && !(await hasAcceptedTerms(db, { userId, ...facts }))) {
@@ -70,7 +71,7 @@ export const runUserCall = async (
       refuseChange(call, caller, id);
       companyId = id;
     };
-    const context: UserContext = { ...facts, db, caller, scope, effectOn };
+    const context: UserContext = { ...facts, db, caller, scope: companies, effectOn };
     const text = toText(await run(context as never, prepared as never)); // handle() tied both to the call
     if (call.kind === 'change') await leaveTrace(db, companyId, text);
     return { text, replayed: false };
@@ -86,7 +87,13 @@ export const runUserCall = async (
   };
 
   if (!keyed) {
-    return inTransaction(database, { ...transaction, readOnly: call.kind === 'read' }, attempt);
+    const inScope = (companies: readonly number[]) =>
+      inTransaction(database, { companies, userId, readOnly: call.kind === 'read' }, (db) =>
+        attempt(db, companies),
+      );
+    return inScope(scope).catch(async (error: unknown) => {
+      throw await reasonOf(error, call, { caller, scope }, inScope);
+    });
   }
   try {
     return await inTransaction(database, transaction, attempt);

@@ -17,9 +17,11 @@ export type ConnectedDatabase = {
 export const connectDatabase = async (
   settings: Settings,
   log: Logger,
+  /** How long a server may think about one connection before another is tried. */
+  answerTimeoutMs = ANSWER_TIMEOUT_MS,
 ): Promise<ConnectedDatabase> => {
   if (settings.DATABASE_URL !== undefined) {
-    await checkServer(settings.DATABASE_URL);
+    await checkServer(settings.DATABASE_URL, answerTimeoutMs);
     const logins = await prepareLogins({ ...settings, DATABASE_URL: settings.DATABASE_URL });
     return { logins, stop: async () => {} };
   }
@@ -33,11 +35,14 @@ export const connectDatabase = async (
 };
 
 const CONNECT_TIMEOUT_MS = 15_000;
+const ANSWER_TIMEOUT_MS = 10_000;
+// Said by the driver, without a code, when a server accepted the connection and said nothing.
+const NO_ANSWER = 'timeout expired';
 // Not there yet, or still starting: both happen when machine or containers start together.
 const NOT_YET = ['ECONNREFUSED', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', '57P03'];
 
-const checkServer = async (url: string): Promise<void> => {
-  const client = await connectWithRetry(url, Date.now() + CONNECT_TIMEOUT_MS);
+const checkServer = async (url: string, answerTimeoutMs: number): Promise<void> => {
+  const client = await connectWithRetry(url, answerTimeoutMs, Date.now() + CONNECT_TIMEOUT_MS);
   try {
     const { rows } = await client.query<{ version: number; encoding: string; letters: boolean }>(
       `SELECT current_setting('server_version_num')::int AS version,
@@ -59,18 +64,23 @@ const checkServer = async (url: string): Promise<void> => {
   }
 };
 
-const connectWithRetry = async (url: string, deadline: number): Promise<Client> => {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+const connectWithRetry = async (
+  url: string,
+  answerTimeoutMs: number,
+  deadline: number,
+): Promise<Client> => {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: answerTimeoutMs });
   try {
     await client.connect();
     return client;
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (!NOT_YET.includes(code) || Date.now() > deadline) {
-      const reason = error instanceof Error ? error.message : String(error);
+    const reason = error instanceof Error ? error.message : String(error);
+    const isNotYet = NOT_YET.includes(code) || reason === NO_ANSWER;
+    if (!isNotYet || Date.now() > deadline) {
       throw new StartError(`DATABASE_URL cannot be reached: ${reason || code}`, { cause: error });
     }
     await sleep(500);
-    return connectWithRetry(url, deadline);
+    return connectWithRetry(url, answerTimeoutMs, deadline);
   }
 };

@@ -1,7 +1,15 @@
 import type { Kysely } from 'kysely';
-import { Client, Pool as PgPool, type PoolClient, type PoolConfig } from 'pg';
+import {
+  Client,
+  Pool as PgPool,
+  type PoolClient,
+  type PoolConfig,
+  type QueryConfig,
+  type QueryResult,
+} from 'pg';
 import { queriesOn, TransactionConnection } from '#core/database/connection.ts';
 import { databaseValues } from '#core/database/column-values.ts';
+import { recordStatement } from '#core/database/statement-log.ts';
 import type { Tables } from '#core/database/tables.ts';
 
 /** A running transaction; every statement of a store goes through one. */
@@ -14,6 +22,11 @@ type Role = 'owner' | 'app' | 'jobs';
 export type Pool = {
   readonly role: Role;
   readonly connect: () => Promise<PoolClient>;
+  /**
+   * Runs one statement outside of every transaction, on connections kept for that: whoever holds a
+   * transaction would wait for a second connection that others, who wait as well, hold.
+   */
+  readonly query: (statement: QueryConfig) => Promise<QueryResult>;
   readonly close: () => Promise<void>;
 };
 
@@ -52,8 +65,24 @@ const optionsOf = (role: Role): string =>
 
 /** Opens the connections of one role; they are made when first needed and come back by themselves. */
 export const openDatabase = (url: string, role: Role): Pool => {
+  const pool = openPool(url, role, LIMITS[role]);
+  const single = openPool(url, role, { ...LIMITS[role], max: 2 });
+  return {
+    role,
+    connect: () => pool.connect(),
+    query: (statement) => {
+      recordStatement(role, statement.text);
+      return single.query(statement);
+    },
+    close: async () => {
+      await Promise.all([pool.end(), single.end()]);
+    },
+  };
+};
+
+const openPool = (url: string, role: Role, limits: PoolConfig): PgPool => {
   const pool = new PgPool({
-    ...LIMITS[role],
+    ...limits,
     connectionString: url,
     application_name: `abrufbar-${role}`,
     options: optionsOf(role),
@@ -67,7 +96,7 @@ export const openDatabase = (url: string, role: Role): Pool => {
   // next gets the error, and the pool opens a new one.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  return { role, connect: () => pool.connect(), close: () => pool.end() };
+  return pool;
 };
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -72,6 +72,7 @@ export interface AuditUser {
 
 export interface CallOffCarts {
   company_id: number;
+  component: string | null;
   contact_user_id: string | null;
   contract_item_id: string;
   ends_on: string | null;
@@ -93,6 +94,7 @@ export interface CallOffs {
   cart_id: string | null;
   category: number;
   company_id: number;
+  component: string | null;
   contact_user_id: string | null;
   contract_id: string;
   contract_item_id: string;
@@ -112,6 +114,7 @@ export interface CallOffs {
   night_shift: boolean;
   note: string | null;
   number: string | null;
+  previous_component: string | null;
   previous_contact_user_id: string | null;
   previous_ends_on: string | null;
   previous_ends_time: string | null;
@@ -397,11 +400,25 @@ export interface Invoices {
   type: string;
 }
 
+export interface KnownDevices {
+  created_at: Instant;
+  expires_at: Instant;
+  id: string;
+  secret_hash: Buffer;
+  user_id: string;
+}
+
 export interface LegalTexts {
   brand: string;
   html: string;
   kind: string;
   published_at: Instant;
+}
+
+export interface LoginFailures {
+  expire: string | null;
+  key: string;
+  points: Generated<number>;
 }
 
 export interface LoginTokens {
@@ -620,7 +637,9 @@ export interface Tables {
   incoterms: Incoterms;
   invoice_deliveries: InvoiceDeliveries;
   invoices: Invoices;
+  known_devices: KnownDevices;
   legal_texts: LegalTexts;
+  login_failures: LoginFailures;
   login_tokens: LoginTokens;
   maintenance: Maintenance;
   marketing_snippets: MarketingSnippets;

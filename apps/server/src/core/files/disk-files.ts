@@ -20,8 +20,13 @@ export const filesOnDisk = (folder: string): Files => {
       const place = placeOf(kind, name);
       await mkdir(join(folder, kind), { recursive: true, mode: 0o700 });
       const part = `${place}.part`;
-      await synced(part, 'wx', (file) => file.writeFile(bytes));
-      await rename(part, place);
+      try {
+        await synced(part, 'wx', (file) => file.writeFile(bytes));
+        await rename(part, place);
+      } catch (error) {
+        await rm(part, { force: true }); // on a full disk even its first bytes are missed elsewhere
+        throw error;
+      }
       await synced(join(folder, kind), 'r'); // the name outlives a loss of power too
       return name;
     },

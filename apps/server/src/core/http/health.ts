@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { inTransaction, type Pool } from '#core/database/database.ts';
 import type { Jobs } from '#core/jobs/jobs.ts';
 import type { Live } from '#core/live/live.ts';
-import { isThisMachine } from '#core/http/request-checks.ts';
+import { isForOperator } from '#core/http/request-checks.ts';
 
 /** `/healthz`: the process answers. `/readyz`: the database does too. `/metrics`: for this machine only. */
 export const serveHealth = (
@@ -53,7 +53,7 @@ export const serveHealth = (
   });
 
   app.get('/metrics', async (request, reply) => {
-    if (!isThisMachine(request.raw)) return reply.callNotFound();
+    if (!isForOperator(request.raw, request.hostname)) return reply.callNotFound();
     await readQueues();
     return plain(reply)
       .type(registry.contentType)

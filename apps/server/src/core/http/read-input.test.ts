@@ -138,7 +138,7 @@ test('an import takes JSON of up to 20 MB and names wrong rows', async () => {
       [422, 'body: Bitte senden Sie eine JSON-Liste mit einem Objekt je Zeile.'],
       [
         400,
-        'Das ist kein vollständiges JSON in UTF-8. Bitte erzeugen Sie die Datei neu und senden Sie sie noch einmal.',
+        'Das ist kein vollständiges JSON in UTF-8. Bitte erzeugen Sie die Datei neu und senden Sie sie erneut.',
       ],
     ],
   );

@@ -88,6 +88,10 @@ const ODD: readonly (readonly [why: string, status: string, text: string])[] = [
     lines('POST / HTTP/1.1', `Host: ${host}`, 'Transfer-Encoding: chunked', 'Content-Length: 3'),
   ],
   ['no host', '400', lines('GET /healthz HTTP/1.1')],
+  ['a second host', '400', lines('GET /healthz HTTP/1.1', `Host: ${host}`, 'Host: evil.example')],
+  ['the same host twice', '400', lines('GET /healthz HTTP/1.1', `Host: ${host}`, `host: ${host}`)],
+  ['the version HTTP/2.0', '400', lines('GET /healthz HTTP/2.0', `Host: ${host}`)],
+  ['the version HTTP/1.0', '200', lines('GET /healthz HTTP/1.0', `Host: ${host}`)],
   [
     'headers without end',
     '431',
@@ -111,6 +115,16 @@ test('other hosts are refused where the allowed ones are set; health checks are 
   assert.equal(await get('/api/docs', 'portal.example.de:8080'), '200');
   assert.equal(await get('/api/docs', 'evil.example'), '400');
   assert.equal(await get('/healthz', 'evil.example'), '200');
+});
+
+test('metrics are for this machine by its own name, not for a foreign page that took its address', async () => {
+  const get = (name: string) => status(lines('GET /metrics HTTP/1.1', `Host: ${name}`));
+  for (const name of [host, 'localhost:3000', 'LOCALHOST', '[::1]:3000']) {
+    assert.equal(await get(name), '200', name);
+  }
+  for (const name of ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example']) {
+    assert.equal(await get(name), '404', name);
+  }
 });
 
 test('browsers that came by HTTPS stay there for two years', async () => {

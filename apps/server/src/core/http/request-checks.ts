@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Call } from '@abrufbar/contract/protocol/call.ts';
 import { Refusal } from '#core/calls/refusal.ts';
+import { isLocalHost } from '#core/http/link-origin.ts';
 
 /**
  * The protocol has GETs that change something (T-01). They run only for a script of the portal itself:
@@ -20,14 +21,23 @@ export const refuseForeignPage = (call: Call, { headers }: IncomingMessage): voi
 };
 
 /** Whether a request comes from this machine. A proxy on it has a local address too, but says for whom it asks. */
-export const isThisMachine = ({ headers, socket }: IncomingMessage): boolean =>
+const isThisMachine = ({ headers, socket }: IncomingMessage): boolean =>
   ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '') &&
   headers['x-forwarded-for'] === undefined &&
   headers.forwarded === undefined;
 
+/**
+ * Whether a request comes from this machine and was meant for it: a foreign page that gave its own name this
+ * address may not read what is for the operator.
+ */
+export const isForOperator = (request: IncomingMessage, hostname: string): boolean =>
+  isThisMachine(request) && isLocalHost(hostname.toLowerCase());
+
+const HTTP_VERSIONS = ['1.0', '1.1'];
+
 /** Refuses requests that no browser and no known client of ours sends (docs/quality.md section "HTTP"). */
 export const refuseInvalidRequest = (
-  { method, url = '', headers }: IncomingMessage,
+  { method, url = '', headers, headersDistinct, httpVersion }: IncomingMessage,
   host: string,
   allowedHosts: readonly string[],
 ): void => {
@@ -35,6 +45,10 @@ export const refuseInvalidRequest = (
   if (method === 'TRACE' || transfer.toLowerCase() !== 'chunked' || !url.startsWith('/')) {
     throw new Refusal(400, 'unreadable');
   }
+  // Node reads both, but what stands in front of it may read them otherwise: the first host or the last, a
+  // request of HTTP/1 or a frame of HTTP/2.
+  const hosts = headersDistinct['host']?.length ?? 0;
+  if (hosts > 1 || !HTTP_VERSIONS.includes(httpVersion)) throw new Refusal(400, 'unreadable');
   // A load balancer asks for the health under an address of its own.
   const isForHost = allowedHosts.length > 0 && !/^\/(?:healthz|readyz)$/.test(url);
   if (isForHost && !allowedHosts.includes(host.toLowerCase())) {

@@ -39,7 +39,7 @@ const CASES: readonly Case[] = [
   [401, /Importschlüssel/, 'POST', 'tests/load', { token: TOKEN }],
   [403, /Firma/, 'POST', 'tests/add', { ...add, body: form({ company_number: 'K0', note: '' }) }],
   [404, /Lieferung/, 'GET', 'tests/end?how=404', { token: TOKEN }],
-  [404, /Aufruf/, 'GET', 'tests/nothing', { token: TOKEN }],
+  [404, /laden Sie die Seite neu/, 'GET', 'tests/nothing', { token: TOKEN }],
   [409, /mehreren/, 'GET', 'tests/end?how=409', { token: TOKEN }],
   [413, /zu groß/, 'POST', 'tests/echo/a', { body: form({ id: 'x'.repeat(70_000) }) }],
   [
@@ -110,7 +110,7 @@ test('a permission the caller lacks in the company is 403, whatever the input sa
   });
   const answer = await other.request('POST', 'tests/add', add);
   assert.equal(answer.status, 403);
-  assert.match(answer.text, /Berechtigung/);
+  assert.match(answer.text, /Sie dürfen .+ Ansprechperson im Werk/);
 });
 
 test('the server refuses to start when a call is not fully declared', async (t) => {

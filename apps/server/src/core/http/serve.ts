@@ -72,7 +72,7 @@ const noSchemas = (): never => {
 };
 
 const serveCalls = (app: FastifyInstance, deps: ServerDeps): void => {
-  const limits = createRateLimits();
+  const limits = createRateLimits(deps.database);
   const maintenance = remembered(() => deps.maintenance(deps.database), MAINTENANCE_CACHE_MS);
   let running = 0;
   for (const handler of deps.handlers) {

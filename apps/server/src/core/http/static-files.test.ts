@@ -79,6 +79,28 @@ test('files are sent compressed as the build made them', async () => {
   assert.equal(text, 'let a;');
 });
 
+test('an address of the server that nothing answers is no page of the portal', async () => {
+  for (const path of [
+    '/admin',
+    '/admin/api/orders',
+    '/office',
+    '/office/preview',
+    '/s',
+    '/s/Ab3',
+    '/gallery/buttons',
+    '/api/',
+    '/mailbox/1/2',
+    '/metrics/',
+    '/healthz/',
+    '/readyz/deep',
+  ]) {
+    assert.equal((await request('GET', path)).status, 404, path);
+  }
+  for (const path of ['/settings', '/offices', '/administration', '/mailboxes']) {
+    assert.equal(await title(path), 'suedkies shell', path);
+  }
+});
+
 test('an absent file is 404, and nothing outside the portal can be read', async () => {
   for (const path of [
     '/assets/none.js',

@@ -1,6 +1,7 @@
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isServerAddress } from '@abrufbar/contract/protocol/server-addresses.ts';
 import { BRANDS, type Brand } from '@abrufbar/domain/values/brand.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -17,7 +18,7 @@ const REVALIDATE = 'no-cache';
 
 /**
  * The built portal. Every address without file extension is a screen and gets the page of the brand that
- * the host names (T-20); API addresses and files that do not exist answer 404.
+ * the host names (T-20); other addresses of the server and files that do not exist answer 404.
  */
 export const servePortal = async (
   app: FastifyInstance,
@@ -36,7 +37,8 @@ export const servePortal = async (
     url: '/*',
     handler: async (request, reply) => {
       const path = pathnameOf(request);
-      if (path === null || /^\/api(?:\/|$)/.test(path)) return reply.callNotFound();
+      const isPortal = path !== null && (path === GALLERY || !isServerAddress(path));
+      if (!isPortal) return reply.callNotFound();
       const brand = brandHosts.get(request.hostname.toLowerCase()) ?? BRANDS[0];
       const policy = DECODER.test(path) ? decoderPolicy() : await policyOf(directory);
       reply.header('Content-Security-Policy', policy);

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '#core/pages/call-table.ts';
 import { docsStyle } from '#core/pages/page-style.ts';
-import { isLocalHost } from '#core/http/link-origin.ts';
 import type { KeptMail, Mailbox } from '#core/mail/mailbox.ts';
-import { isThisMachine } from '#core/http/request-checks.ts';
+import { isForOperator } from '#core/http/request-checks.ts';
 import { framedMailPolicy, mailboxPolicy } from '#core/http/security-headers.ts';
 
 const STYLE = `${docsStyle}
@@ -39,9 +38,9 @@ export const serveMailbox = (app: FastifyInstance, mailbox: Mailbox): void => {
 
 type Numbered = { Params: { readonly number: string } };
 
-// The links sign in as somebody: nobody else may read them, nor a foreign page that gave itself this address.
+// The links sign in as somebody: nobody else may read them.
 const mayLook = ({ raw, hostname }: Pick<FastifyRequest, 'raw' | 'hostname'>) =>
-  isThisMachine(raw) && isLocalHost(hostname);
+  isForOperator(raw, hostname);
 
 const mailOf = (mailbox: Mailbox, request: FastifyRequest<Numbered>) =>
   mayLook(request) ? mailbox.find(Number(request.params.number)) : undefined;

@@ -5,13 +5,13 @@ export type PushTarget = {
   readonly auth: string;
 };
 
-/** Content that reaches the device. */
+/** Title and path reach the device, the rest is for its push service (D-53). */
 export type PushMessage = {
   readonly title: string;
   /** Page that a tap opens. */
   readonly path: string;
-  /** A later push replaces an earlier one of the same tag, at the push service and on the screen. */
-  readonly tag: string;
+  /** A later push replaces an earlier one of the same topic that the push service has not delivered yet. */
+  readonly topic: string;
   /** How long the push service keeps it for a device that is switched off. */
   readonly ttlSeconds: number;
 };

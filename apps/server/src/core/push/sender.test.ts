@@ -25,7 +25,7 @@ const { send } = open();
 const MESSAGE = {
   title: 'Neuer Lieferschein: 26,40 t Asphalt, A 27',
   path: '/messages/single/0199a0a0-0000-7000-8000-000000000000',
-  tag: '0199a0a0-0000-7000-8000-000000000001',
+  topic: '0199a0a0-0000-7000-8000-000000000001',
   ttlSeconds: 86_400,
 };
 
@@ -34,10 +34,10 @@ test('D-53 a push arrives signed, encrypted for its device alone, and says no mo
   const other = await push.subscribe(keys.publicKey);
   assert.deepEqual(await send(device.target, MESSAGE), { kind: 'sent' });
   const [first] = await push.pushesTo(device);
-  const { title, path, tag } = MESSAGE;
-  const topic = tag.replaceAll('-', '');
+  const { title, path } = MESSAGE;
+  const topic = MESSAGE.topic.replaceAll('-', '');
   const { bytes, contact, ...shown } = first ?? assert.fail();
-  assert.deepEqual(shown, { device, title, path, tag, ttl: 86_400, topic, urgency: 'high' });
+  assert.deepEqual(shown, { device, title, path, ttl: 86_400, topic, urgency: 'high' });
   assert.ok(bytes <= 2_048);
   assert.equal(contact, 'mailto:no-reply@localhost');
   // Another device cannot decrypt it.

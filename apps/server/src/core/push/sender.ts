@@ -58,7 +58,7 @@ export const openPushSender = ({
         'Content-Type': 'application/octet-stream',
         'Content-Length': body.length,
         TTL: message.ttlSeconds,
-        Topic: topicOf(message.tag),
+        Topic: topicOf(message.topic),
         Urgency: 'high',
       },
     });
@@ -106,17 +106,17 @@ const contactOf = ({ PUBLIC_URL, MAIL_FROM }: PushSettings): string => {
 };
 
 /** At most 32 of these signs (RFC 8030): an id without its hyphens is just as long. */
-const topicOf = (tag: string): string => tag.replaceAll(/[^A-Za-z0-9]/g, '').slice(0, 32);
+const topicOf = (id: string): string => id.replaceAll(/[^A-Za-z0-9]/g, '').slice(0, 32);
 
 const bodyFor = (
   target: PushTarget,
-  { title, path, tag }: PushMessage,
+  { title, path }: PushMessage,
   atMost: number,
   step: number,
 ): Buffer => {
   const signs = [...title];
   const shown = signs.length > atMost ? `${signs.slice(0, atMost - 1).join('')}…` : title;
-  return encryptPush(JSON.stringify({ title: shown, path, tag }), target, { step });
+  return encryptPush(JSON.stringify({ title: shown, path }), target, { step });
 };
 
 const readAnswer = async (

@@ -42,7 +42,7 @@ test('D-66 an import whose last try failed says so, and goes on when an operator
   await waitForJobs(server);
   const { state, problem, finished_at, rows_done } = await report(id, plant);
   assert.deepEqual([state, finished_at, rows_done], ['failed', null, 0]);
-  assert.match(problem ?? '', /^Der Import ist abgebrochen .* Bitte die Datei noch einmal senden/);
+  assert.match(problem ?? '', /^Der Import ist abgebrochen .* Bitte die Datei erneut senden/);
   const { items } = await server.send(reports.reports, {}, { token: plant.keys.di });
   assert.deepEqual(
     items.map((one) => one.state),

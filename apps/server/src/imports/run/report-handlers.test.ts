@@ -61,7 +61,7 @@ test('D-66 provider staff read the log of one supplier or of all, with the rejec
     [one.length, one[1]],
     [
       3,
-      '  row 1: Debitor: Diese Kundennummer ist nicht bekannt. Bitte prüfen oder den Kunden anlegen lassen und noch einmal senden.',
+      '  row 1: Debitor: Diese Kundennummer ist nicht bekannt. Bitte prüfen oder den Kunden anlegen lassen und erneut senden.',
     ],
   );
   await assert.rejects(

@@ -83,11 +83,11 @@ test('D-66 bad rows are listed in German with their field, good ones are kept', 
     ],
     [
       { ...ticket, Debitor: '0' },
-      'Debitor: Diese Kundennummer ist nicht bekannt. Bitte prüfen oder den Kunden anlegen lassen und noch einmal senden.',
+      'Debitor: Diese Kundennummer ist nicht bekannt. Bitte prüfen oder den Kunden anlegen lassen und erneut senden.',
     ],
     [
       { ...ticket, Kontraktnummer: '0' },
-      'Kontraktnummer: Diesen Vertrag gibt es bei der Firma nicht. Bitte prüfen oder den Vertrag anlegen lassen und noch einmal senden.',
+      'Kontraktnummer: Diesen Vertrag gibt es bei der Firma nicht. Bitte prüfen oder den Vertrag anlegen lassen und erneut senden.',
     ],
     [{ ...ticket, Lieferscheinnummer: '8104999' }, null],
   ];
@@ -111,7 +111,7 @@ test('D-66 a ticket of di is imported whole or not at all, every row of it is re
       [
         [
           1,
-          'Der Lieferschein 0090551207 wurde wegen Zeile 2 nicht übernommen. Bitte sie berichtigen und alle seine Zeilen noch einmal senden.',
+          'Der Lieferschein 0090551207 wurde wegen Zeile 2 nicht übernommen. Bitte sie berichtigen und alle seine Zeilen erneut senden.',
         ],
         [
           2,
@@ -124,7 +124,7 @@ test('D-66 a ticket of di is imported whole or not at all, every row of it is re
       [
         [
           1,
-          'Der Lieferschein 0090551207 wurde wegen Zeile 3 nicht übernommen. Bitte sie berichtigen und alle seine Zeilen noch einmal senden.',
+          'Der Lieferschein 0090551207 wurde wegen Zeile 3 nicht übernommen. Bitte sie berichtigen und alle seine Zeilen erneut senden.',
         ],
         [
           3,
@@ -146,7 +146,7 @@ test('D-66 a ticket of di is imported whole or not at all, every row of it is re
       [
         [
           1,
-          'Der Lieferschein 0090551207 wurde wegen Zeile 2 nicht übernommen. Bitte sie berichtigen und alle seine Zeilen noch einmal senden.',
+          'Der Lieferschein 0090551207 wurde wegen Zeile 2 nicht übernommen. Bitte sie berichtigen und alle seine Zeilen erneut senden.',
         ],
         [2, 'weighed_at: Das ist kein Zeitpunkt. Bitte wie 2026-11-20T06:52:00+01:00 senden.'],
       ],
@@ -155,7 +155,7 @@ test('D-66 a ticket of di is imported whole or not at all, every row of it is re
       [gravel, sand].map((row) => ({ ...row, sold_to_party: '0' })),
       [1, 2].map((row) => [
         row,
-        'sold_to_party: Diese Kundennummer ist nicht bekannt. Bitte prüfen oder den Kunden anlegen lassen und noch einmal senden.',
+        'sold_to_party: Diese Kundennummer ist nicht bekannt. Bitte prüfen oder den Kunden anlegen lassen und erneut senden.',
       ]),
     ],
   ];

@@ -7,6 +7,7 @@ import { handle, type LinkOrUserContext } from '#core/calls/context.ts';
 import { enter } from '#core/database/database.ts';
 import { Refusal, refuseFields } from '#core/calls/refusal.ts';
 import { forgetCaller } from '#session/authenticate.ts';
+import { keepDevice } from '#session/known-devices.ts';
 import { verifyPassword } from '#session/verify-password.ts';
 import { deleteRecoveryLink, deleteValidRecoveryLink } from '#session/recovery/store.ts';
 import {
@@ -42,6 +43,11 @@ export const resetPassword = handle(contract.resetPassword, async (context, inpu
     ? deleteSessions(db, userId)
     : deleteOtherSessions(db, { userId, sessionId }));
   forgetCaller(userId);
+  // The reader of the mail is no stranger, however often strangers have failed and go on failing (D-18).
+  if (sessionId === null) {
+    context.clearAccountAttempts(person.email);
+    await keepDevice(context, userId);
+  }
   actsFor({ userId, impersonator: null });
   return { message: t(sessionId === null ? 'reset.success' : 'reset.changed'), errors: [] };
 });

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { scanRefusal } from '#deliveries/scanner/refusal.ts';
+
+const answer = (status: number, message = '', lines: readonly string[] = []) => ({
+  status,
+  message,
+  errors: lines.map((line) => ({ field: 'data', message: line })),
+  requestId: null,
+});
+
+test('ERR-14 a note that is not found and a code that is no note are kept apart, in the words of the server', () => {
+  assert.deepEqual(scanRefusal(answer(404, 'x', ['Erste Zeile.', '', 'Zweite Zeile.'])), {
+    title: 'Lieferschein nicht gefunden',
+    lines: ['Erste Zeile.', 'Zweite Zeile.'],
+  });
+  assert.deepEqual(scanRefusal(answer(422, 'x', ['Das ist keiner.'])), {
+    title: 'Kein Lieferschein-Code',
+    lines: ['Das ist keiner.'],
+  });
+  const [generic] = scanRefusal(answer(404)).lines;
+  assert.match(generic ?? '', /ob der Code zu einer Ihrer Firmen gehört/);
+});
+
+test('ERR-15 a failure of the server says nothing about the note', () => {
+  for (const status of [400, 409, 500, 502, 504]) {
+    assert.deepEqual(scanRefusal(answer(status, 'x')), {
+      title: 'Das hat nicht geklappt',
+      lines: ['Bitte versuchen Sie es in einem Moment erneut.'],
+    });
+  }
+  assert.deepEqual(scanRefusal({ ...answer(500), requestId: '4711' }).lines, [
+    'Bitte versuchen Sie es in einem Moment erneut.',
+    'Vorgangsnummer 4711',
+  ]);
+});
+
+test('D-18 a missing right and a limit are given in the words of the server', () => {
+  for (const status of [403, 429]) {
+    const { title, lines } = scanRefusal(answer(status, 'Bitte warten Sie 20 Sekunden.'));
+    assert.deepEqual(
+      [title, ...lines],
+      ['Das hat nicht geklappt', 'Bitte warten Sie 20 Sekunden.'],
+    );
+  }
+});

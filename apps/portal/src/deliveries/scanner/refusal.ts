@@ -1,0 +1,38 @@
+import type { CallError } from '@abrufbar/contract/protocol/client.ts';
+import { deliveriesScannerTexts } from '@abrufbar/texts/deliveries-scanner.ts';
+import { generalTexts } from '@abrufbar/texts/frame/general.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+
+const t = reader({ ...generalTexts, ...deliveriesScannerTexts });
+
+export type ScanRefusal = {
+  /** Heading of the popup; the form of the number shows the lines alone. */
+  readonly title: string;
+  readonly lines: readonly string[];
+};
+
+const UNKNOWN_NOTE = 404;
+const NO_NOTE = 422;
+/** Right, terms and limits: the server alone can say what is missing or how long to wait (D-18). */
+const SAID_BY_SERVER = [403, 429];
+
+type Answer = Pick<CallError, 'status' | 'message' | 'errors' | 'requestId'>;
+
+/**
+ * The true reason why a scan found nothing (ERR-14, ERR-15): a note that is not there, a code that is no
+ * note's, or a failure of ours, which says nothing about the note.
+ */
+export const scanRefusal = ({ status, message, errors, requestId }: Answer): ScanRefusal => {
+  const named = errors.map((error) => error.message).filter((line) => line !== '');
+  if (status === NO_NOTE) {
+    return { title: t('scanner.none_title'), lines: orGeneric(named) };
+  }
+  if (status === UNKNOWN_NOTE) return { title: t('scanner.failed_title'), lines: orGeneric(named) };
+  const title = t('global_error_popup.title');
+  if (SAID_BY_SERVER.includes(status) && message !== '') return { title, lines: [message] };
+  const number = requestId ? [t('global_error_popup.request', { nummer: requestId })] : [];
+  return { title, lines: [t('global_error_popup.text'), ...number] };
+};
+
+const orGeneric = (lines: readonly string[]): readonly string[] =>
+  lines.length > 0 ? lines : [t('scanner.failed_text')];
