@@ -22,7 +22,7 @@ export const callOffsWizardTexts = {
   'wizard.note_placeholder': 'Zufahrt, Besonderheiten, Einbauteam',
   'wizard.next': 'Weiter',
   'wizard.next_missing': 'Es fehlt noch: {felder}',
-  'wizard.next_missing_many': 'Es fehlen noch: {felder}',
+  'wizard.next_missing.several': 'Es fehlen noch: {felder}',
   'wizard.contact_title': 'Wer nimmt die Lieferung an?',
   'wizard.contact_text': 'Das Werk ruft diese Person bei Rückfragen an.',
   'wizard.contact_you': '(Sie)',

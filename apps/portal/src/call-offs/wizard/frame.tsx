@@ -36,7 +36,7 @@ export const WizardFrame = (props: WizardFrameProps) => {
   const isWide = useIsWide();
   const hint = missing.length > 0 && (
     <p id={id} className={styles.missing}>
-      {t(missing.length === 1 ? 'wizard.next_missing' : 'wizard.next_missing_many', {
+      {t(missing.length === 1 ? 'wizard.next_missing' : 'wizard.next_missing.several', {
         felder: missing.map(fieldName).join(', '),
       })}
     </p>
