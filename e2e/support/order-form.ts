@@ -93,6 +93,11 @@ export const setStatus = ({ build }: TestServer, { scope, contract }: Site, stat
   build(scope, (db) =>
     sql`UPDATE contracts SET status = ${status} WHERE id = ${contract.id}`.execute(db),
   );
+/** Sets the last day of the contract of a site. */
+export const endContract = ({ build }: TestServer, { scope, contract }: Site, day: string) =>
+  build(scope, (db) =>
+    sql`UPDATE contracts SET ends_on = ${day} WHERE id = ${contract.id}`.execute(db),
+  );
 export const success = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Anfrage gesendet' });
 /** On to the last step. */

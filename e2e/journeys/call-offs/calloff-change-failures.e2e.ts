@@ -21,7 +21,7 @@ test('ERR-26 ERR-27 D-44 a refused change shows the reason and keeps the input',
   portal: { server },
   site,
 }) => {
-  const { callOff, buyer, path } = await buildChange(server, site);
+  const { callOff, buyer, path, list } = await buildChange(server, site);
   const decide = await buildDispatcher(server, site);
   await open(path, buyer);
   await enterQuantity(page, '260');
@@ -31,7 +31,8 @@ test('ERR-26 ERR-27 D-44 a refused change shows the reason and keeps the input',
   await submit(page).click();
   const error = dialog(page, 'Änderung nicht angenommen');
   await expect(error.getByRole('paragraph')).not.toBeEmpty();
-  await error.getByRole('button', { name: 'Eingaben prüfen' }).click();
+  await expect(error.getByRole('button')).toHaveText(['Zu den Abrufen']); // no input could help
+  await page.keyboard.press('Escape');
   await expect(error).toBeHidden();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(quantity(page)).toHaveAccessibleName(/260/);
@@ -39,6 +40,9 @@ test('ERR-26 ERR-27 D-44 a refused change shows the reason and keeps the input',
   await expect(note(page)).toHaveValue('Bitte früher');
   // The card above shows the current values.
   await expect(page.getByRole('main').getByText('Lieferung storniert')).toBeVisible();
+  await submit(page).click();
+  await error.getByRole('button', { name: 'Zu den Abrufen' }).click();
+  await expect(page).toHaveURL(new RegExp(`${list}$`));
 });
 
 test('ERR-26 the sentences to single fields are shown, then at their fields', async ({
@@ -62,12 +66,13 @@ test('ERR-26 the sentences to single fields are shown, then at their fields', as
   const error = dialog(page, 'Änderung nicht angenommen');
   for (const { message } of errors) await expect(error).toContainText(message);
   await error.getByRole('button', { name: 'Eingaben prüfen' }).click();
+  await expect(error).toBeHidden();
   await expect(component(page)).toHaveAccessibleDescription(
     'Bauteil: Bitte kürzen Sie die Eingabe.',
   );
   await expect(note(page)).toHaveAccessibleDescription(/Die Notiz ist zu lang\./);
   await component(page).fill('Achse');
-  await expect(component(page)).toHaveAccessibleDescription('Geändert, bisher –');
+  await expect(component(page)).toHaveAccessibleDescription('Neu');
 });
 
 test('ERR-28 T-14 a refusal without a text shows nothing and enables the button', async ({
@@ -185,6 +190,29 @@ test.describe('on a line of their own', () => {
     const { status, daily_tonnage } = await server.send(callOffs.detail, { id: callOff.id }, as);
     expect([status, daily_tonnage.raw]).toEqual([CALL_OFF_STATUS.changeRequest, 260]);
   });
+});
+
+test('D-62 a fault of the server is not reported as missing reception', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const { buyer, path } = await buildChange(server, site);
+  const json = { message: 'x', errors: [], data: { error: 'fault' }, request_id: 'a7c4' };
+  await open(path, buyer);
+  await enterQuantity(page, '260');
+  await page.route('**/calloff-change-request', (route) => route.fulfill({ status: 500, json }));
+  await submit(page).click();
+  const kept = dialog(page, 'Wird später gesendet');
+  await expect(kept).toContainText('Der Server ist gerade nicht bereit.');
+  await expect(kept).not.toContainText('Empfang');
+  await kept.getByRole('button', { name: 'Zu den Abrufen' }).click();
+  const waiting = page.getByRole('list', { name: 'Noch nicht gesendet' });
+  await expect(waiting).toContainText('sobald der Server wieder bereit ist');
+  await expect(waiting).not.toContainText('Empfang');
+  await page.unrouteAll();
+  await expect(waiting).toHaveCount(0, { timeout: 45_000 });
 });
 
 test('D-62 a waiting change can be withdrawn, and is then never sent', async ({

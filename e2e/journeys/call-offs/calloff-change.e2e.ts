@@ -91,7 +91,7 @@ test('CHG-08 VAL-41 VAL-42 ENT-43 a note is counted, and alone is enough to be s
   await expect(page.getByText('0/255')).toBeVisible();
   await note(page).fill('Bitte die ersten zwei Wagen zusammen.');
   await expect(page.getByText('37/255')).toBeVisible();
-  await expect(page.getByText('Geändert, bisher –')).toBeVisible();
+  await expect(page.getByText('Neu', { exact: true })).toBeVisible();
   await expect(submit(page)).toBeEnabled();
   await note(page).fill('   ');
   await expect(submit(page)).toBeDisabled();

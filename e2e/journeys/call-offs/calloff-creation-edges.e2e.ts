@@ -1,4 +1,5 @@
-import { berlinDay } from '@abrufbar/domain/values/calendar.ts';
+import { nextWindow } from '@abrufbar/domain/call-offs/window.ts';
+import { berlinDay, berlinInstant } from '@abrufbar/domain/values/calendar.ts';
 import { shortDate } from '@abrufbar/web/format.ts';
 import { recordCalls } from '../../support/api-calls.ts';
 import { expect, isCached, signIn, test } from '../../support/fixtures.ts';
@@ -6,6 +7,7 @@ import { serveVersions } from '../../support/version-server.ts';
 import {
   buildOrder,
   confirm,
+  endContract,
   fillOrder,
   ordered,
   quantity,
@@ -50,8 +52,10 @@ test('WIZ-23 WIZ-24 T-14 a contract closed meanwhile is reported in German, the 
   await toSlip(page);
   await setStatus(server, site, 1);
   const answer = page.waitForResponse('**/calloff-cart/init');
+  const rethrown = page.waitForEvent('console', (line) => line.text().startsWith('order Error: '));
   await confirm(page).click();
   expect((await answer).status()).toBe(409);
+  expect((await rethrown).text()).toContain('refused with 409');
   const note = page.getByRole('alert').filter({ hasText: 'Anfrage nicht gesendet' });
   await expect(note).toContainText(/Vertrag/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -62,6 +66,28 @@ test('WIZ-23 WIZ-24 T-14 a contract closed meanwhile is reported in German, the 
   await expect(success(page)).toBeVisible();
   expect(calls.map(({ method }) => method)).toEqual(['POST', 'POST', 'POST']); // over the same cart
   expect(await ordered(server, site)).toHaveLength(1);
+});
+
+test('D-62 an order that the server cannot take for a fault of its own waits, and says so', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const order = await buildOrder(server, site);
+  await open(order.path, order.buyer);
+  await fillOrder(page);
+  await toSlip(page);
+  const json = { message: 'x', errors: [], data: { error: 'fault' }, request_id: 'a7c4' };
+  await page.route('**/calloff-cart/create-calloff', (route) =>
+    route.fulfill({ status: 502, json }),
+  );
+  await confirm(page).click();
+  const queued = page.getByRole('dialog', { name: 'Wird später gesendet' });
+  await expect(queued).toContainText('Der Server ist gerade nicht bereit.');
+  await expect(queued).not.toContainText('Empfang');
+  await page.unrouteAll();
+  await expect.poll(() => ordered(server, site), { timeout: 30_000 }).toHaveLength(1);
 });
 
 for (const call of ['init', 'update-contact-person', 'create-calloff']) {
@@ -177,6 +203,37 @@ test('T-11 VAL-49 midnight clears a start in the past and says why', async ({
   await expect(page.getByText('Der Lieferbeginn liegt in der Vergangenheit.')).toBeVisible();
   await expect(page.getByText('Es fehlt noch: Lieferbeginn', { exact: true })).toBeVisible();
   await expect(quantity(page)).toHaveAccessibleName('Menge, 240 Tonnen');
+});
+
+test('T-11 D-38 a window that is over and a start after the contract are warned about, also before sending', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const order = await buildOrder(server, site);
+  await endContract(server, site, today);
+  await page.clock.setFixedTime(berlinInstant(today, '16:20'));
+  await open(order.path, order.buyer);
+  await fillOrder(page); // until 15:00
+  const over = page.getByText('Diese Zeit ist schon vorbei.');
+  const afterContract = page.getByText(
+    `Der Lieferbeginn liegt nach dem Ende des Vertrags am ${shortDate(today)}.`,
+  );
+  await expect(over).toBeVisible();
+  await expect(afterContract).toHaveCount(0);
+  await toSlip(page);
+  await expect(over).toBeVisible();
+  await page.getByRole('button', { name: 'Ändern' }).click();
+  const window = { startsOn: today, startsTime: '07:00', endsOn: today, endsTime: '15:00' };
+  const day = shortDate(nextWindow(window, today).startsOn);
+  await page.getByRole('button', { name: `Stattdessen ${day}` }).click();
+  await expect(over).toHaveCount(0);
+  await expect(page.getByRole('button', { name: `Datum Lieferbeginn, ${day}` })).toBeVisible();
+  await expect(afterContract).toBeVisible();
+  await toSlip(page);
+  await expect(afterContract).toBeVisible();
+  await expect(confirm(page)).toBeEnabled();
 });
 
 test('T-21 D-43 CON-04 a user without the right to order gets a page that says so and leads back', async ({

@@ -160,7 +160,7 @@ test('WIZ-05 VAL-37 VAL-40 a quantity over the limit shows a warning and blocks 
   await expect(success(page)).toBeVisible();
 });
 
-test('WIZ-03 WIZ-04 WIZ-09 WIZ-11 WIZ-16 moving between the steps keeps all input and names missing fields', async ({
+test('WIZ-03 WIZ-04 WIZ-09 WIZ-11 VAL-58 moving between the steps keeps all input and names missing fields', async ({
   open,
   page,
   portal: { server },
@@ -169,9 +169,9 @@ test('WIZ-03 WIZ-04 WIZ-09 WIZ-11 WIZ-16 moving between the steps keeps all inpu
   const order = await buildOrder(server, site);
   await open(order.path, order.buyer);
   const missing = (fields: string) =>
-    expect(page.getByText(`Es fehlt noch: ${fields}`, { exact: true })).toBeVisible();
+    expect(page.getByText(`Es fehlen noch: ${fields}`, { exact: true })).toBeVisible();
   await missing('Lieferbedingung, Menge, Lieferbeginn');
-  await expect(next(page)).toHaveAccessibleDescription(/^Es fehlt noch/);
+  await expect(next(page)).toHaveAccessibleDescription(/^Es fehlen noch/);
   await page.getByRole('radio', { name: /ab Werk/ }).check();
   await missing('Menge, Lieferbeginn');
   await fillOrder(page, '75');
@@ -183,6 +183,11 @@ test('WIZ-03 WIZ-04 WIZ-09 WIZ-11 WIZ-16 moving between the steps keeps all inpu
   await expect(page).toHaveTitle(/Kontakt/);
   await page.getByRole('searchbox', { name: 'Name suchen' }).fill('peter');
   await expect(page.getByRole('radio')).toHaveCount(1);
+  const tooShort = page.getByText('Bitte geben Sie mindestens 1 Zeichen ein.');
+  await expect(tooShort).toHaveCount(0);
+  await page.getByRole('searchbox', { name: 'Name suchen' }).fill('');
+  await expect(tooShort).toBeVisible();
+  await expect(page.getByRole('radio').first()).toBeVisible();
   await page.getByRole('radio', { name: /Anke Petersen/ }).check();
   await page.getByRole('button', { name: 'Zurück', exact: true }).click();
   await expect(quantity(page)).toHaveAccessibleName('Menge, 75 Tonnen');

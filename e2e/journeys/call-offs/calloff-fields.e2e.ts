@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { buildOrder, confirm, next, pick, quantity } from '../../support/order-form.ts';
 import { buildPerson, PASSWORD } from '../../support/people.ts';
+import { phone, tap, typeInto } from '../../support/touch.ts';
 
 const today = berlinDay(new Date());
 const hourly = (page: Page) => page.getByRole('textbox', { name: /^Stundenmenge/ });
@@ -34,7 +35,15 @@ test.describe('one order form', () => {
   }) => {
     const field = quantity(page);
     await field.focus();
-    await page.keyboard.type('1,2.5+0-e');
+    await page.keyboard.type('1+2-e5,0.5');
+    await expect(field).toHaveValue('125');
+    await expect(page.getByText('Nur ganze Tonnen: 125\u00A0t')).toBeVisible();
+    await page.keyboard.press('Backspace');
+    await expect(page.getByText('Nur ganze Tonnen', { exact: true })).toBeVisible();
+    await page.keyboard.type('50');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.type('.'); // 1.250 is one number, wherever its point was typed
     await expect(field).toHaveValue('1250');
     await page.keyboard.press('Enter');
     await expect(field).not.toBeFocused();
@@ -45,8 +54,17 @@ test.describe('one order form', () => {
     await expect(field).toHaveValue('1250');
     await field.blur();
     await expect(field).toHaveAccessibleName('Menge, 1.250 Tonnen'); // an empty input is not cleared
-    await paste(field, '12,5');
+    await paste(field, 'viel');
     await expect(field).toHaveAccessibleName('Menge, 1.250 Tonnen');
+    await expect(page.getByText('Das ist keine Menge in ganzen Tonnen.')).toBeVisible();
+    await paste(field, '12,5');
+    await expect(field).toHaveAccessibleName('Menge, 12 Tonnen');
+    await expect(field).toHaveAccessibleDescription('Nur ganze Tonnen: 12\u00A0t');
+    await paste(field, '1.250');
+    await expect(field).toHaveAccessibleName('Menge, 1.250 Tonnen');
+    await paste(field, '25 t');
+    await expect(field).toHaveAccessibleName('Menge, 25 Tonnen');
+    await expect(page.getByText('Nur ganze Tonnen', { exact: true })).toBeVisible();
     await paste(field, ' 300 ');
     await expect(field).toHaveAccessibleName('Menge, 300 Tonnen');
   });
@@ -185,10 +203,43 @@ test.describe('one order form', () => {
   });
 });
 
+test.describe('on a phone', () => {
+  test.use(phone(640));
+
+  test('VAL-32 VAL-33 digits after a decimal comma are dropped, and a hint in view says so', async ({
+    open,
+    page,
+    portal: { server },
+    site,
+  }) => {
+    const { path, buyer } = await buildOrder(server, site);
+    await open(path, buyer);
+    await typeInto(quantity(page), '12,5');
+    await expect(quantity(page)).toHaveValue('12');
+    const hint = page.getByText('Nur ganze Tonnen: 12\u00A0t');
+    await expect(hint).toBeInViewport();
+    await tap(page.getByRole('radio', { name: /ab Werk/ }));
+    await expect(quantity(page)).toHaveAccessibleName('Menge, 12 Tonnen');
+    await expect(hint).toBeVisible();
+    await tap(page.getByRole('button', { name: 'Menge verringern' }));
+    await expect(hint).toHaveCount(0);
+    await typeInto(quantity(page), '1');
+    await page.keyboard.press('Enter');
+    await expect(quantity(page)).toHaveAccessibleName('Menge, 1 Tonne');
+  });
+});
+
+/** The next last Sunday of March from a day on, when clocks skip the hour from 02:00. */
+const clockChange = (from: string): string => {
+  const year = Number(from.slice(0, 4)) + (from > `${from.slice(0, 4)}-03-24` ? 1 : 0);
+  const end = `${year}-03-31`;
+  return addDays(end, -((weekday(end) + 1) % 7));
+};
+
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1180, height: 820 } });
 
-  test('VAL-43 VAL-50 day and time are typed, or chosen beside the field', async ({
+  test('VAL-43 VAL-46 VAL-50 day and time are typed, or chosen beside the field', async ({
     open,
     page,
     portal: { server },
@@ -221,6 +272,13 @@ test.describe('on a wide screen', () => {
     await expect(popover.getByRole('button', { name: '06:30 Uhr übernehmen' })).toBeInViewport();
     await page.keyboard.press('Enter');
     await expect(popover).toBeHidden();
+    await day.fill(toShortDmy(clockChange(addDays(today, 1))));
+    await time.fill('0230');
+    await time.press('Tab');
+    await expect(time).toHaveAccessibleDescription(/^Diese Uhrzeit gibt es an diesem Tag nicht/);
+    await time.fill('0330');
+    await time.press('Tab');
+    await expect(time).not.toHaveAccessibleDescription(/^Diese Uhrzeit/);
   });
 });
 

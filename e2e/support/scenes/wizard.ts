@@ -21,7 +21,7 @@ const refused = {
 
 /** Every step of a new call-off, its sheets and its dialogs. */
 export const wizardScenes: readonly Scene[] = [
-  { name: 'calloff-wizard-1', as, path, shows: text(/^Es fehlt noch/) },
+  { name: 'calloff-wizard-1', as, path, shows: text(/^Es fehlen noch/) },
   { name: 'calloff-wizard-1-filled', as, path, act: (page) => fillOrder(page), shows: quantity },
   {
     name: 'calloff-wizard-1-warning',

@@ -42,7 +42,8 @@ export const CalloffChange = ({ id }: Params<'calloff-change'>) => {
   const contract = useContract(callOff?.contract_id);
   useContractSelection(contract);
   const today = useToday();
-  const { contract_status, contract_name, company_number } = contract.data ?? {};
+  const { contract_status, contract_name, company_number, contract_date_end } = contract.data ?? {};
+  const contractEnd = contract_date_end ?? null;
   const { company } = useSession();
   const companyNumber = company_number || company?.company_nr; // lists do not name the company
   const change = useChange(id, callOff, !!callOff && offersChange(callOff, contract_status));
@@ -107,7 +108,7 @@ export const CalloffChange = ({ id }: Params<'calloff-change'>) => {
       {isReady && !wish && <NoChange isUnderWay={change.isUnderWay} list={list} />}
       {callOff && wish && (
         <>
-          <ChangeFields {...{ callOff, change, wish, problems, today }} />
+          <ChangeFields {...{ callOff, change, wish, problems, today, contractEnd }} />
           <p role="status" className="caption ink-3">
             {reasonOf(problems)}
           </p>

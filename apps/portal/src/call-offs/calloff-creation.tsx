@@ -52,6 +52,7 @@ export const CalloffCreation = ({ id }: Params<'calloff-creation'>) => {
       noteMaxLetters={configuration.data?.note_max_letters}
       userId={user.id}
       companyNumber={contract.data?.company_number || (company?.company_nr ?? '')}
+      contractEnd={contract.data?.contract_date_end ?? null}
       edited={edited}
     />
   );

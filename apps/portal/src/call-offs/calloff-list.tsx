@@ -10,6 +10,7 @@ import { CallOffFilters } from '#call-offs/list/filter-bar.tsx';
 import { CallOffSkeleton } from '#call-offs/parts/skeleton.tsx';
 import { DayCards } from '#call-offs/list/day-cards.tsx';
 import { hiddenCount, REVEALED_PER_TAP, useRevealed } from '#call-offs/list/past-call-offs.ts';
+import { useHasCallOffs } from '#call-offs/list/has-call-offs.ts';
 import { NoCallOffs } from '#call-offs/list/no-call-offs.tsx';
 import { UnsentCard } from '#call-offs/outbox/unsent-card.tsx';
 import { useUnsent } from '#call-offs/outbox/unsent.ts';
@@ -42,6 +43,7 @@ export const CalloffList = ({ id }: Params<'calloff-list'>) => {
   const unsent = useUnsent(id);
 
   const { items = [], total = 0 } = list.data ?? {};
+  const hasAny = useHasCallOffs(id, choice, list.data && total);
   const today = useToday();
   const [revealed, revealMore] = useRevealed(id);
   const hidden = hiddenCount(items, { today, isWhole: !list.hasNextPage, revealed });
@@ -65,7 +67,7 @@ export const CalloffList = ({ id }: Params<'calloff-list'>) => {
           ))}
         </ul>
       )}
-      <CallOffFilters contract={id} choice={choice} onChoice={choose} />
+      {hasAny !== false && <CallOffFilters contract={id} choice={choice} onChoice={choose} />}
       <p role="status" className="visually-hidden">
         {count}
       </p>
@@ -78,7 +80,7 @@ export const CalloffList = ({ id }: Params<'calloff-list'>) => {
         </Waiting>
       )}
       {list.data && total === 0 && (
-        <NoCallOffs id={id} contract={contract.data} choice={choice} onChoice={choose} />
+        <NoCallOffs {...{ id, choice, hasAny }} contract={contract.data} onChoice={choose} />
       )}
       {hidden > 0 && shown.length > 0 && (
         <Button

@@ -73,6 +73,7 @@ export const DeliveryList = ({ id, of }: DeliveryListProps) => {
       <FilterBar
         offered={offered.data?.items}
         isLoading={offered.isLoading}
+        isEmpty={list.data !== undefined && total === 0}
         choice={filters}
         onChoice={(chosen) => setChoice({ ...EMPTY_CHOICE, filters: chosen })}
       />

@@ -6,7 +6,10 @@ import {
   acceptQuantity,
   isHourlyQuantityAllowed,
   MAX_QUANTITY_TONNES,
+  pasteQuantity,
   quantityProblem,
+  type QuantityInput,
+  typeQuantity,
   warnsAbove,
 } from '#call-offs/quantity.ts';
 
@@ -55,6 +58,79 @@ test('VAL-32 VAL-33 VAL-35 any typed text becomes a whole number from 1 or is re
       assert.equal(acceptQuantity(String(accepted)), accepted);
     }),
   );
+});
+
+const EMPTY: QuantityInput = { digits: '', problem: null };
+const TONNES = ['t', 'Tonnen'];
+
+test('VAL-32 VAL-33 typed keys: digits after a decimal sign are dropped until something else is changed', () => {
+  const cases: [keys: string, digits: string, problem: QuantityInput['problem']][] = [
+    ['240', '240', null],
+    ['12,5', '12', 'fraction'],
+    ['12.5', '12', 'fraction'],
+    ['12,', '12', 'fraction'],
+    ['12,50', '12', 'fraction'],
+    ['12,5<', '1', null], // a deleted digit ends the fraction
+    ['12,5<3', '13', null],
+    [',5', '', 'fraction'],
+    ['1,2.5+0-e', '1', 'fraction'],
+    ['1e3', '13', null],
+    ['-5', '5', null],
+    ['1.250', '1', 'fraction'],
+    ['1234567', '123456', null],
+  ];
+  for (const [keys, digits, problem] of cases) {
+    let field = EMPTY;
+    for (const key of keys) {
+      const next = key === '<' ? field.digits.slice(0, -1) : field.digits + key;
+      field = typeQuantity(field, next, TONNES);
+    }
+    assert.deepEqual(field, { digits, problem }, keys);
+  }
+  assert.deepEqual(typeQuantity({ digits: '125', problem: null }, '12,5', TONNES), {
+    digits: '12',
+    problem: 'fraction',
+  });
+  assert.deepEqual(typeQuantity(EMPTY, '25 Tonnen', TONNES), { digits: '25', problem: null }); // spoken
+});
+
+test('VAL-32 T-31 pasted text is understood, or it is said what is dropped', () => {
+  const cases: [text: string, digits: string, problem: QuantityInput['problem']][] = [
+    ['300', '300', null],
+    [' 300\n', '300', null],
+    ['1.250', '1250', null],
+    ['1 250', '1250', null],
+    ['1\u00A0250 t', '1250', null],
+    ['1.250,00 t', '1250', null],
+    ['1.250,5', '1250', 'fraction'],
+    ['25 t', '25', null],
+    ['25t', '25', null],
+    ['25 tonnen', '25', null],
+    ['25,0', '25', null],
+    ['12,5', '12', 'fraction'],
+    ['12.5', '12', 'fraction'],
+    ['1,250', '1', 'fraction'],
+    ['12,5 t', '12', 'fraction'],
+    ['0,5', '0', 'fraction'],
+    ['12345678', '123456', null],
+    ['25 m³', '7', 'unreadable'],
+    ['-5', '7', 'unreadable'],
+    ['+5', '7', 'unreadable'],
+    ['1e3', '7', 'unreadable'],
+    ['3 0', '7', 'unreadable'],
+    ['1.25.0', '7', 'unreadable'],
+    ['12,5,5', '7', 'unreadable'],
+    ['t', '7', 'unreadable'],
+    ['viel', '7', 'unreadable'],
+    ['', '7', 'unreadable'],
+  ];
+  for (const [text, digits, problem] of cases) {
+    assert.deepEqual(
+      pasteQuantity({ digits: '7', problem: null }, text, TONNES),
+      { digits, problem },
+      `"${text}"`,
+    );
+  }
 });
 
 test('VAL-38 VAL-39 hourly tonnes are accepted from 1 to the quantity', () => {

@@ -12,6 +12,53 @@ export const acceptQuantity = (typed: string): number | null => {
   return quantity >= 1 ? quantity : null;
 };
 
+/** More than any quantity that is accepted has, so that an extra digit shows as too large instead of being dropped (D-39). */
+const MAX_DIGITS = 6;
+
+/** Content of a quantity field while it is being typed, and why it is not what was typed. */
+export type QuantityInput = {
+  readonly digits: string;
+  /** `fraction`: decimals were dropped; `unreadable`: the text is no quantity in this unit. */
+  readonly problem: 'fraction' | 'unreadable' | null;
+};
+
+/**
+ * The field after its text has become `next`. A decimal sign ends the number, digits after it are dropped
+ * until something else is changed: 12,5 never becomes 125 (VAL-32, VAL-33).
+ */
+export const typeQuantity = (
+  before: QuantityInput,
+  next: string,
+  units: readonly string[],
+): QuantityInput => {
+  if (/^\d*$/.test(next)) {
+    const isFraction =
+      before.problem === 'fraction' &&
+      next.length > before.digits.length &&
+      next.startsWith(before.digits);
+    return isFraction || next.length > MAX_DIGITS ? before : { digits: next, problem: null };
+  }
+  const read = pasteQuantity(before, next, units);
+  return read.problem === 'unreadable' ? before : read; // any other sign is a blocked key
+};
+
+/** The field after a text was pasted: `1.250`, `1 250,00 t`, `25 Tonnen`; what cannot be read leaves it as it was. */
+export const pasteQuantity = (
+  before: QuantityInput,
+  text: string,
+  units: readonly string[],
+): QuantityInput => {
+  const [, whole = '', decimals, unit = ''] =
+    /^\s*(\d{1,3}(?:[.\s]\d{3})+|\d*)(?:[.,](\d*))?\s*([^\d\s.,+-]*)\s*$/.exec(text) ?? [];
+  const isUnit = ['', ...units].some((one) => one.toLowerCase() === unit.toLowerCase());
+  if (!isUnit || (whole === '' && decimals === undefined))
+    return { ...before, problem: 'unreadable' };
+  return {
+    digits: whole.replaceAll(/\D/g, '').slice(0, MAX_DIGITS),
+    problem: decimals === undefined || /^0+$/.test(decimals) ? null : 'fraction',
+  };
+};
+
 /** Whole tonnes per hour from 1 to the quantity (VAL-38, VAL-39); without a quantity only from 1. */
 export const acceptHourlyQuantity = (typed: string, quantity: number | null): number | null => {
   const hourlyQuantity = acceptQuantity(typed);

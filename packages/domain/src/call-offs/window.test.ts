@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import * as fc from 'fast-check';
 import { addDays, berlinDay, daysBetween, isDay } from '#values/calendar.ts';
-import { checkWindow, DEFAULT_TIMES, endDays, latestStart } from '#call-offs/window.ts';
+import {
+  checkWindow,
+  DEFAULT_TIMES,
+  endDays,
+  isOver,
+  latestStart,
+  nextWindow,
+} from '#call-offs/window.ts';
 
 const TODAY = '2026-11-20';
 /** `2026-11-23 07:00 2026-11-23 15:00`; a dash is a value that was not chosen. */
@@ -116,6 +123,55 @@ test('VAL-50 newly chosen times are multiples of five minutes from 00:00 to 23:5
   }
 });
 const pad = (value: number) => String(value).padStart(2, '0');
+
+test('T-11 a window of today that has ended is over; the next one has its times on the next working day', () => {
+  const cases: [text: string, now: string, next: string | null][] = [
+    ['2026-11-20 07:00 2026-11-20 15:00', '2026-11-20T13:59:00Z', null],
+    [
+      '2026-11-20 07:00 2026-11-20 15:00',
+      '2026-11-20T14:00:00Z',
+      '2026-11-23 07:00 2026-11-23 15:00',
+    ], // a Friday
+    [
+      '2026-11-19 07:00 2026-11-19 07:00',
+      '2026-11-19T06:00:00Z',
+      '2026-11-20 07:00 2026-11-20 07:00',
+    ],
+    [
+      '2026-11-22 07:00 2026-11-22 15:00',
+      '2026-11-22T18:00:00Z',
+      '2026-11-23 07:00 2026-11-23 15:00',
+    ],
+    ['2026-11-20 22:00 2026-11-21 06:00', '2026-11-20T22:00:00Z', null],
+    [
+      '2026-11-20 01:00 2026-11-20 06:00',
+      '2026-11-20T07:00:00Z',
+      '2026-11-23 01:00 2026-11-23 06:00',
+    ],
+    [
+      '2026-07-20 07:00 2026-07-20 15:00',
+      '2026-07-20T13:00:00Z',
+      '2026-07-21 07:00 2026-07-21 15:00',
+    ],
+    ['- 07:00 - 15:00', '2026-11-20T14:00:00Z', null],
+    ['2026-11-20 07:00 2026-11-20 -', '2026-11-20T14:00:00Z', null],
+  ];
+  for (const [text, at, next] of cases) {
+    const now = new Date(at);
+    const order = window(text);
+    const found = isOver(order, now)
+      ? Object.values(nextWindow(order, berlinDay(now))).join(' ')
+      : null;
+    assert.equal(found, next, `${text} at ${at}`);
+  }
+  const night = {
+    startsOn: '2026-11-19',
+    startsTime: '22:00',
+    endsOn: '2026-11-20',
+    endsTime: '06:00',
+  };
+  assert.equal(nextWindow(night, '2026-11-20').endsOn, '2026-11-24');
+});
 
 test('VAL-46 a time that clocks skip is refused, and an end is compared with the start in real time', () => {
   const skipped = 'startsTime clock_change';

@@ -1,4 +1,11 @@
-import { addDays, berlinInstant, daysBetween, isBerlinTime, isDay } from '#values/calendar.ts';
+import {
+  addDays,
+  berlinInstant,
+  daysBetween,
+  isBerlinTime,
+  isDay,
+  isWeekend,
+} from '#values/calendar.ts';
 import { problemOf, type OrderProblem } from '#call-offs/problems.ts';
 
 /** When a call-off is to be delivered: ISO days and `HH:MM`, local to Europe/Berlin (D-38). */
@@ -24,6 +31,22 @@ export const latestStart = (today: string): string => {
 export const endDays = (startsOn: string, nightShift: boolean): readonly string[] => {
   if (!isDay(startsOn)) return [];
   return nightShift ? [startsOn, addDays(startsOn, 1)] : [startsOn];
+};
+
+type WholeWindow = { readonly [Field in keyof OrderWindow]: string };
+const isWhole = (window: OrderWindow): window is WholeWindow =>
+  isKnown(window.startsOn, window.startsTime) && isKnown(window.endsOn, window.endsTime);
+
+/** Whether a window has ended: today may be ordered all day long (T-11), but such an order hardly makes sense. */
+export const isOver = (window: OrderWindow, now: Date): window is WholeWindow =>
+  isWhole(window) && berlinInstant(window.endsOn, window.endsTime) <= now;
+
+/** The same times on the next working day after today. */
+export const nextWindow = (window: WholeWindow, today: string): WholeWindow => {
+  let startsOn = addDays(today, 1);
+  while (isWeekend(startsOn)) startsOn = addDays(startsOn, 1);
+  const endsOn = addDays(startsOn, daysBetween(window.startsOn, window.endsOn));
+  return { ...window, startsOn, endsOn };
 };
 
 /**

@@ -8,11 +8,12 @@ export const callOffsChangeTexts = {
     'Für diesen Abruf kann zurzeit keine Änderung angefragt werden. Ändern lassen sich bestätigte Abrufe vor ihrem Lieferbeginn.',
   'change.note': 'Notiz an das Werk (freiwillig)',
   'change.note_placeholder': 'Was soll das Werk wissen?',
-  'change.note_full': 'Die Notiz ist voll.',
+  'change.note_full': 'Höchstlänge erreicht.',
   'change.contact': 'Ansprechpartner',
   'change.contact_change': 'Ändern',
   'change.contact_none': 'Kein Ansprechpartner',
   'change.field_changed': 'Geändert, bisher {wert}',
+  'change.field_new': 'Neu',
   'change.time_changed': 'Uhrzeit geändert, bisher {wert}',
   'change.date_changed': 'Datum geändert, bisher {wert}',
   'change.nothing_changed': 'Ändern Sie mindestens eine Angabe.',
@@ -28,6 +29,8 @@ export const callOffsChangeTexts = {
   'change.queued_title': 'Wird später gesendet',
   'change.queued_text':
     'Sie haben gerade keinen Empfang. Ihre Änderung ist auf diesem Gerät gespeichert und wird gesendet, sobald Sie wieder Empfang haben.',
+  'change.queued_server_text':
+    'Der Server ist gerade nicht bereit. Ihre Änderung ist auf diesem Gerät gespeichert und wird gesendet, sobald er wieder bereit ist.',
   'change.sending_title': 'Ihre Änderung wird gesendet',
   'change.sending_text': 'Sobald das Werk geantwortet hat, sehen Sie es hier.',
   'change.error_title': 'Änderung nicht angenommen',

@@ -3,6 +3,8 @@ export const callOffsOrderTexts = {
   'quantity.placeholder': '{menge}\u00A0{einheit}',
   'quantity.aria': 'Menge, {menge} {einheit}',
   'quantity.hourly_aria': 'Stundenmenge, {menge} {einheit} je Stunde',
+  'quantity.whole_only': 'Nur ganze {einheit}: {menge}',
+  'quantity.unreadable': 'Das ist keine Menge in ganzen {einheit}.',
   'wizard.amount': 'Menge',
   'wizard.amount_hint': 'Nur ganze {einheit}',
   'wizard.amount_warning':
@@ -28,6 +30,10 @@ export const callOffsOrderTexts = {
   'wizard.time_apply': '{zeit}\u00A0Uhr übernehmen',
   'wizard.start_past':
     'Der Lieferbeginn liegt in der Vergangenheit. Bitte wählen Sie ein neues Datum.',
+  'wizard.window_over': 'Diese Zeit ist schon vorbei.',
+  'wizard.window_next': 'Stattdessen {datum}',
+  'wizard.after_contract':
+    'Der Lieferbeginn liegt nach dem Ende des Vertrags am {datum}. Bitte prüfen Sie das Datum.',
   'wizard.clock_change':
     'Diese Uhrzeit gibt es an diesem Tag nicht, weil die Uhr vorgestellt wird. Bitte wählen Sie eine andere.',
   'wizard.end_adjusted': 'Das Lieferende wurde an den Lieferbeginn angepasst.',

@@ -22,11 +22,13 @@ export const callOffsWizardTexts = {
   'wizard.note_placeholder': 'Zufahrt, Besonderheiten, Einbauteam',
   'wizard.next': 'Weiter',
   'wizard.next_missing': 'Es fehlt noch: {felder}',
+  'wizard.next_missing.several': 'Es fehlen noch: {felder}',
   'wizard.contact_title': 'Wer nimmt die Lieferung an?',
   'wizard.contact_text': 'Das Werk ruft diese Person bei Rückfragen an.',
   'wizard.contact_you': '(Sie)',
   'wizard.contact_search': 'Name suchen',
   'wizard.contact_search_clear': 'Suche leeren',
+  'wizard.contact_too_short': 'Bitte geben Sie mindestens 1 Zeichen ein.',
   'wizard.contact_no_results': 'Keine Person gefunden.',
   'wizard.contact_no_phone': 'Ohne Telefonnummer',
   'wizard.contact_none':
@@ -48,6 +50,8 @@ export const callOffsWizardTexts = {
   'wizard.queued_title': 'Wird später gesendet',
   'wizard.queued_text':
     'Sie haben gerade keinen Empfang. Der Abruf ist auf diesem Gerät gespeichert und wird gesendet, sobald Sie wieder Empfang haben.',
+  'wizard.queued_server_text':
+    'Der Server ist gerade nicht bereit. Der Abruf ist auf diesem Gerät gespeichert und wird gesendet, sobald er wieder bereit ist.',
   'wizard.error_title': 'Anfrage nicht gesendet',
   'wizard.error_text': 'Ihre Eingaben sind noch da. Bitte versuchen Sie es erneut.',
   'wizard.abort_title': 'Abruf verwerfen?',

@@ -1,7 +1,10 @@
 /** Entries of the outbox and their outcome. */
 export const outboxTexts = {
   'queue.waiting': 'Wartet auf Empfang',
+  'queue.waiting_server': 'Wird später gesendet',
   'queue.hint': 'Wird gesendet, sobald Sie wieder Empfang haben',
+  'queue.hint_server': 'Wird gesendet, sobald der Server wieder bereit ist',
+  'queue.not_now': 'Der Server ist gerade nicht bereit. Bitte versuchen Sie es erneut.',
   'queue.held_hint': 'Wird nicht gesendet, solange die Eingabe bearbeitet wird',
   'queue.sending': 'Wird gesendet …',
   'queue.held': 'Noch nicht gesendet',

@@ -99,7 +99,7 @@ export const refusalTexts = {
   cart_used:
     'Dieser Abruf wurde mit anderen Angaben schon angefragt. Bitte prüfen Sie ihn in der Liste der Abrufe.',
   call_off_moved:
-    'Dieser Abruf hat inzwischen einen anderen Stand. Bitte laden Sie ihn neu und prüfen Sie ihn.',
+    'Dieser Abruf hat inzwischen einen anderen Stand. Bitte sehen Sie ihn in der Liste der Abrufe nach.',
   change_not_possible: 'Dieser Abruf lässt sich nicht mehr ändern. Bitte rufen Sie Ihr Werk an.',
   decision_not_possible:
     'Dieser Schritt ist beim jetzigen Stand des Abrufs nicht möglich. Bitte rufen Sie die offenen Abrufe neu ab.',

@@ -1,4 +1,9 @@
-import { MAX_QUANTITY_TONNES } from '@abrufbar/domain/call-offs/quantity.ts';
+import {
+  MAX_QUANTITY_TONNES,
+  pasteQuantity,
+  typeQuantity,
+  type QuantityInput,
+} from '@abrufbar/domain/call-offs/quantity.ts';
 import { formatTyped } from '@abrufbar/domain/values/quantities.ts';
 import { callOffsOrderTexts } from '@abrufbar/texts/call-offs/order.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
@@ -8,11 +13,11 @@ import { describe, FieldFrame, type FieldNotes } from '#ui/field-frame.tsx';
 import { minus } from '#ui/icons/call-off.ts';
 import { plus } from '#ui/icons/delivery.ts';
 import { StepButton } from '#ui/step-button.tsx';
+import { unitName } from '#unit-name.ts';
 import styles from './quantity-field.module.css';
 
 const t = reader(callOffsOrderTexts);
-/** One digit more than allowed, so that an extra digit shows as too large instead of being dropped (D-39). */
-const MAX_DIGITS = 6;
+const EMPTY: QuantityInput = { digits: '', problem: null };
 
 type QuantityFieldProps = FieldNotes & {
   label: ReactNode;
@@ -31,11 +36,21 @@ type QuantityFieldProps = FieldNotes & {
 
 /** Without focus the accepted value shows as placeholder, grouped and with its unit; with focus as digits (VAL-36). */
 export const QuantityField = (props: QuantityFieldProps) => {
-  const { label, name, value, unit, accept, onChange, steps, ...notes } = props;
+  const { label, name, value, unit, accept, onChange, steps, ...others } = props;
   const id = useId();
-  const [digits, setDigits] = useState<string | null>(null);
+  const [typed, setTyped] = useState(EMPTY);
+  const [isTyping, setIsTyping] = useState(false);
+  const { digits } = typed;
   const input = useRef<HTMLInputElement>(null);
-  const isTyping = digits !== null;
+  const unitInFull = unitName(unit.replace('/h', ''));
+  const units = [unit, unit.replace('/h', ''), unitInFull];
+  const said = saidOf(typed, unit, unitInFull);
+  const warning = said !== null && (
+    <>
+      <span role="status">{said}</span> {others.warning}
+    </>
+  );
+  const notes = warning ? { ...others, warning } : others;
   // An imported fraction cannot be typed; it is shown unchanged until another value is typed (T-09).
   const isBroken = value !== null && !Number.isInteger(value);
   const isShown = value !== null && (isBroken || !isTyping);
@@ -44,16 +59,17 @@ export const QuantityField = (props: QuantityFieldProps) => {
   }, [isTyping]);
   const step = (by: number) => {
     if (value === null && by < 0) return;
-    setDigits(null);
+    setIsTyping(false);
+    setTyped(EMPTY);
     const from = by < 0 ? Math.ceil(value ?? 0) : Math.floor(value ?? 0);
     const next = Math.min(MAX_QUANTITY_TONNES, Math.max(1, from + by));
     onChange(next, String(next));
   };
   const leave = () => {
-    if (digits === null) return;
+    if (!isTyping) return;
     // Notes that come or go below the field move what the finger is on.
     afterPress(() => {
-      setDigits(null);
+      setIsTyping(false);
       if (digits !== '' || !isBroken) onChange(accept(digits), digits);
     });
   };
@@ -70,20 +86,31 @@ export const QuantityField = (props: QuantityFieldProps) => {
           autoComplete="off"
           aria-label={name}
           {...describe(id, notes)}
-          value={digits ?? ''}
+          value={isTyping ? digits : ''}
           placeholder={isShown ? placeholder(value, unit) : undefined}
-          onFocus={() => setDigits(value === null || isBroken ? '' : String(value))}
+          onFocus={() => {
+            setIsTyping(true);
+            setTyped({ ...EMPTY, digits: value === null || isBroken ? '' : String(value) });
+          }}
           onChange={({ currentTarget }) =>
-            setDigits(typedDigits(currentTarget.value, digits ?? ''))
+            setTyped(typeQuantity(typed, currentTarget.value, units))
           }
           onPaste={(event) => {
-            event.preventDefault(); // the rule for keys holds for pasted text as a whole (T-31)
-            const pasted = accept(event.clipboardData.getData('text'));
-            if (pasted !== null) setDigits(String(pasted).slice(0, MAX_DIGITS));
+            event.preventDefault(); // read as a whole (T-31)
+            setTyped(pasteQuantity(typed, event.clipboardData.getData('text'), units));
           }}
           onKeyDown={(event) => {
             if (event.key === 'Enter') event.currentTarget.blur(); // VAL-34
-            else if (isBlocked(event)) event.preventDefault();
+            else if (isBlocked(event)) {
+              event.preventDefault();
+              // Of the blocked keys only these end a number; all others have no effect.
+              if (/[.,]/.test(event.key)) {
+                const { selectionStart, selectionEnd } = event.currentTarget;
+                const head = digits.slice(0, selectionStart ?? digits.length);
+                const tail = digits.slice(selectionEnd ?? digits.length);
+                setTyped(typeQuantity(typed, head + event.key + tail, units));
+              }
+            }
           }}
           onBlur={leave}
         />
@@ -110,6 +137,21 @@ type Pressed = {
 const isBlocked = ({ key, ctrlKey, metaKey, altKey }: Pressed): boolean =>
   key.length === 1 && !ctrlKey && !metaKey && !altKey && !/\d/.test(key);
 
-// Keyboards of phones do not name their keys: their input is checked afterwards.
-const typedDigits = (next: string, before: string): string =>
-  /^\d*$/.test(next) && next.length <= MAX_DIGITS ? next : before;
+/** Sentence about what was typed or pasted but not taken; null where there is nothing to say. */
+const saidOf = (
+  { digits, problem }: QuantityInput,
+  unit: string,
+  unitInFull: string,
+): string | null => {
+  switch (problem) {
+    case 'fraction':
+      return t('quantity.whole_only', {
+        einheit: unitInFull,
+        menge: placeholder(Number(digits), unit),
+      });
+    case 'unreadable':
+      return t('quantity.unreadable', { einheit: unitInFull });
+    default:
+      return null;
+  }
+};

@@ -21,10 +21,12 @@ type ChangeFieldsProps = {
   readonly wish: ChangeWish;
   readonly problems: readonly OrderProblem[];
   readonly today: string;
+  readonly contractEnd: string | null;
 };
 
 /** Fields that can be changed: quantity, begin and end, note, contact person (CHG-05 to CHG-09). */
-export const ChangeFields = ({ callOff, change, wish, problems, today }: ChangeFieldsProps) => {
+export const ChangeFields = (props: ChangeFieldsProps) => {
+  const { callOff, change, wish, problems, today, contractEnd } = props;
   const { contact_person, available_contact_persons, max_note_length: max } = callOff;
   const persons = contact_person
     ? [contact_person, ...available_contact_persons.filter(({ id }) => id !== contact_person.id)]
@@ -50,6 +52,7 @@ export const ChangeFields = ({ callOff, change, wish, problems, today }: ChangeF
         window={wish}
         nightShift={callOff.night_shift}
         today={today}
+        contractEnd={contractEnd}
         adjusted={change.adjusted}
         notes={notes}
         onMove={change.move}

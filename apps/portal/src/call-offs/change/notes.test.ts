@@ -57,7 +57,7 @@ test('CHG-18 every changed field says what it was before', () => {
       startsTime: 'Uhrzeit geändert, bisher 07:00',
       endsOn: 'Datum geändert, bisher Mi,\u00A025.11.26',
       endsTime: 'Uhrzeit geändert, bisher 15:00',
-      note: 'Geändert, bisher –',
+      note: 'Neu',
       contactId: 'Geändert, bisher Murat Demir',
     },
   );
@@ -76,6 +76,11 @@ test('CHG-17 D-32 what keeps a change from being sent stands at its field', () =
       { startsOn: '2026-11-19', endsOn: '2026-11-19' },
       'startsOn',
       'Der Lieferbeginn liegt in der Vergangenheit. Bitte wählen Sie ein neues Datum.',
+    ],
+    [
+      { startsOn: '2027-03-28', startsTime: '02:30', endsOn: '2027-03-28' },
+      'startsTime',
+      'Diese Uhrzeit gibt es an diesem Tag nicht, weil die Uhr vorgestellt wird. Bitte wählen Sie eine andere.',
     ],
     [{ endsTime: '06:00' }, 'endsTime', 'Bitte prüfen Sie diese Angabe.'],
   ];

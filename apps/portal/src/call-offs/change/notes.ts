@@ -66,11 +66,15 @@ const changedText = (field: OrderField, { before, contact, unit }: Change): stri
     case 'quantity':
       return t('change.field_changed', { wert: tonnes(before.quantity, unit) });
     case 'contactId':
-      return t('change.field_changed', { wert: orDash(contact) });
+      return changedFrom(contact);
     default:
-      return t('change.field_changed', { wert: orDash(isText(field) ? before[field] : null) });
+      return changedFrom(isText(field) ? before[field] : null);
   }
 };
+
+/** A value where there was none before is new. */
+const changedFrom = (before: string | null): string =>
+  before ? t('change.field_changed', { wert: before }) : t('change.field_new');
 
 const errorText = ({ code }: OrderProblem, { delivered, unit }: Change): string | null => {
   switch (code) {

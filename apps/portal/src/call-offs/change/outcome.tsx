@@ -19,7 +19,9 @@ type ChangeOutcomeProps = {
 
 /** Outcome of the change: requested, queued until there is reception, or refused. */
 export const ChangeOutcome = ({ outcome, onForm, onList }: ChangeOutcomeProps) => {
-  const sentences = outcome?.outcome === 'refused' ? sentencesOf(outcome.refusal) : [];
+  const refusal = outcome?.outcome === 'refused' ? outcome.refusal : null;
+  const sentences = refusal ? sentencesOf(refusal) : [];
+  const isOnline = outcome?.outcome === 'queued' && outcome.isOnline;
   const toList = <Button onClick={onList}>{t('change.success_button')}</Button>;
   return (
     <>
@@ -40,7 +42,7 @@ export const ChangeOutcome = ({ outcome, onForm, onList }: ChangeOutcomeProps) =
         title={t('change.queued_title')}
         actions={toList}
       >
-        <p>{t('change.queued_text')}</p>
+        <p>{t(isOnline ? 'change.queued_server_text' : 'change.queued_text')}</p>
       </Dialog>
       <Dialog
         // Without a message of the server there is nothing to show (ERR-28).
@@ -49,7 +51,13 @@ export const ChangeOutcome = ({ outcome, onForm, onList }: ChangeOutcomeProps) =
         icon={triangleAlert}
         tone="danger"
         title={t('change.error_title')}
-        actions={<Button onClick={onForm}>{t('change.error_button')}</Button>}
+        actions={
+          refusal?.status === 422 ? (
+            <Button onClick={onForm}>{t('change.error_button')}</Button>
+          ) : (
+            toList // nothing that is entered can help: the call-off has moved on, or the right is missing
+          )
+        }
       >
         {sentences.map((sentence) => (
           <p key={sentence}>{sentence}</p>

@@ -23,8 +23,12 @@ export const ChangeMarks = ({ callOff }: { callOff: CallOffDetail }) => {
   return (
     <CardPart>
       <dl className={styles.list}>
-        <Mark label={t('calloff.target')} before={marks.target && `${marks.target}\u00A0${unit}`}>
-          <Quantity size="m" value={callOff.target_quantity_display} unit={unit} />
+        <Mark
+          label={t('calloff.target')}
+          before={marks.target && `${marks.target}\u00A0${unit}`}
+          isHeadline
+        >
+          <Quantity size="xl" value={callOff.target_quantity_display} unit={unit} />
         </Mark>
         <Mark label={t('calloff.start')} before={marks.start}>
           {moment(delivery_start_date, delivery_start_time)}
@@ -46,14 +50,16 @@ type MarkProps = {
   readonly label: string;
   /** Earlier value; null where nothing has changed. */
   readonly before: string | null;
+  /** The one figure of the page that is larger than all others. */
+  readonly isHeadline?: boolean;
   readonly children: ReactNode;
 };
 
-const Mark = ({ label, before, children }: MarkProps) =>
+const Mark = ({ label, before, isHeadline = false, children }: MarkProps) =>
   before === null ? (
-    <div className={styles.plain}>
+    <div className={isHeadline ? styles.headline : styles.plain}>
       <dt className={styles.key}>{label}</dt>
-      <dd className={styles.value}>{children}</dd>
+      <dd className={isHeadline ? undefined : styles.value}>{children}</dd>
     </div>
   ) : (
     <div className={styles.changed}>

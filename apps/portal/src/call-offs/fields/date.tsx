@@ -1,14 +1,17 @@
 import { callOffsOrderTexts } from '@abrufbar/texts/call-offs/order.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { shortDate } from '@abrufbar/web/format.ts';
-import { DateSheet } from '@abrufbar/web/ui/date-sheet.tsx';
 import type { FieldNotes } from '@abrufbar/web/ui/field-frame.tsx';
 import { calendar } from '@abrufbar/web/ui/icons/delivery.ts';
 import { useState } from 'react';
 import { OrderPickField } from '#call-offs/fields/pick.tsx';
 import { typedDay } from '#call-offs/fields/parse-typed.ts';
+import { part } from '#core/frame/lazy-page.tsx';
 
 const t = reader(callOffsOrderTexts);
+const DateSheet = part(() =>
+  import('@abrufbar/web/ui/date-sheet.tsx').then((file) => file.DateSheet),
+);
 
 type OrderDateFieldProps = Pick<FieldNotes, 'changed' | 'error'> & {
   /** Beginning or end, for the label of the field. */
@@ -38,7 +41,10 @@ export const OrderDateField = (props: OrderDateFieldProps) => {
       empty={t('wizard.date_pick')}
       icon={calendar}
       open={open}
-      onOpen={() => setOpen(true)}
+      onOpen={() => {
+        void DateSheet.preload(); // again, if it did not arrive
+        setOpen(true);
+      }}
       onTyped={applyTyped}
       {...notes}
     >

@@ -38,7 +38,10 @@ export const OrderTimeField = ({ of, value, onChange, ...notes }: OrderTimeField
       empty={t('wizard.time_pick')}
       icon={clock}
       open={open}
-      onOpen={() => setOpen(true)}
+      onOpen={() => {
+        void TimeSheet.preload(); // again, if it did not arrive
+        setOpen(true);
+      }}
       onTyped={applyTyped}
       {...notes}
     >

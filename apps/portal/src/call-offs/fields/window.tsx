@@ -15,6 +15,7 @@ import { FieldPair, FixedValue } from '@abrufbar/web/ui/field-pair.tsx';
 import { OrderDateField } from '#call-offs/fields/date.tsx';
 import { OrderNotice } from '#call-offs/fields/notice.tsx';
 import { OrderTimeField } from '#call-offs/fields/time.tsx';
+import { WindowWarnings } from '#call-offs/fields/window-warnings.tsx';
 
 const t = reader(callOffsOrderTexts);
 
@@ -25,6 +26,7 @@ type OrderWindowFieldsProps = {
   readonly window: OrderWindow;
   readonly nightShift: boolean;
   readonly today: string;
+  readonly contractEnd: string | null;
   /** Other values that the last choice adjusted. */
   readonly adjusted: Adjusted | null;
   /** Notes of single fields: changed, or invalid. */
@@ -34,7 +36,7 @@ type OrderWindowFieldsProps = {
 
 /** Beginning and end of a delivery (WIZ-08, VAL-43 to VAL-54). */
 export const OrderWindowFields = (props: OrderWindowFieldsProps) => {
-  const { window, nightShift, today, adjusted, notes = {}, onMove } = props;
+  const { window, nightShift, today, contractEnd, adjusted, notes = {}, onMove } = props;
   const { startsOn, startsTime, endsOn, endsTime } = window;
   const [start, end] = [t('wizard.start'), t('wizard.end')];
   return (
@@ -80,6 +82,10 @@ export const OrderWindowFields = (props: OrderWindowFieldsProps) => {
       </FieldPair>
       <OrderNotice adjusted={adjusted} about="end_moved" />
       <OrderNotice adjusted={adjusted} about="end_time_moved" />
+      <WindowWarnings
+        {...{ window, today, contractEnd }}
+        onNext={(next) => onMove((order) => ({ order: { ...order, ...next }, adjusted: null }))}
+      />
     </>
   );
 };

@@ -1,20 +1,12 @@
-import * as callOffs from '@abrufbar/contract/call-offs.ts';
 import { isOpen } from '@abrufbar/domain/contracts/status.ts';
 import type { Filters } from '@abrufbar/domain/values/filters.ts';
 import { callOffsTexts } from '@abrufbar/texts/call-offs/call-offs.ts';
 import { filtersTexts } from '@abrufbar/texts/frame/filters.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
-import { query } from '@abrufbar/web/data.ts';
 import { ButtonLink } from '@abrufbar/web/ui/button.tsx';
 import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
 import { clipboardList, plus } from '@abrufbar/web/ui/icons/delivery.ts';
-import { useQuery } from '@tanstack/react-query';
-import {
-  changesOf,
-  filterFields,
-  DEFAULT_FILTERS,
-  ALL_FILTERS,
-} from '#call-offs/list/filter-choice.ts';
+import { changesOf, DEFAULT_FILTERS, ALL_FILTERS } from '#call-offs/list/filter-choice.ts';
 import type { Contract } from '#contract-page/contract.ts';
 import { href } from '#core/navigation/paths.ts';
 import { useSession } from '#core/session.ts';
@@ -26,18 +18,17 @@ type NoCallOffsProps = {
   readonly id: string;
   readonly contract: Contract | undefined;
   readonly choice: Filters;
+  /** Whether there are call-offs that do not match; undefined until known. */
+  readonly hasAny: boolean | undefined;
   readonly onChoice: (choice: Filters) => void;
 };
 
 /** Empty state: no call-offs at all, or none that matches. */
-export const NoCallOffs = ({ id, contract, choice, onChoice }: NoCallOffsProps) => {
+export const NoCallOffs = ({ id, contract, choice, hasAny, onChoice }: NoCallOffsProps) => {
   const { status, material } = changesOf(choice);
   const isStandard = !status && !material;
-  // The default filters hide refused and cancelled call-offs: only the server knows whether there are any.
-  const whole = { contract_id: id, ...filterFields(ALL_FILTERS), page: 1, page_size: 1 };
-  const any = useQuery(query(callOffs.list, isStandard ? { ...whole, filterString: {} } : null));
-  if (isStandard && any.isPending) return null;
-  if (any.data?.pagination.total_items === 0) return <FirstCallOff id={id} contract={contract} />;
+  if (hasAny === undefined) return null;
+  if (!hasAny) return <FirstCallOff id={id} contract={contract} />;
   return (
     <NoResults
       title={t('calloff.list_no_results_title')}

@@ -3,6 +3,7 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { StatusChip } from '@abrufbar/web/ui/chip.tsx';
 import { circleX, refreshCw } from '@abrufbar/web/ui/icons/basic.ts';
 import { cloudUpload } from '@abrufbar/web/ui/icons/call-off.ts';
+import { useOnline } from '#core/api/network.ts';
 import { sending } from '#core/outbox/entries.ts';
 import type { OutboxEntry } from '#core/outbox/outbox.ts';
 import { useStore } from '#core/store.ts';
@@ -13,6 +14,7 @@ type UnsentStatusProps = { readonly entry: Pick<OutboxEntry, 'key' | 'state'> };
 
 /** State of an outbox entry; never says "ordered" (docs/design.md section 4.4). */
 export const UnsentStatus = ({ entry: { key, state } }: UnsentStatusProps) => {
+  const isOnline = useOnline();
   const isSending = useStore(sending) === key;
   if (state === 'refused') {
     return (
@@ -30,7 +32,7 @@ export const UnsentStatus = ({ entry: { key, state } }: UnsentStatusProps) => {
   }
   return (
     <StatusChip role="info" icon={cloudUpload}>
-      {t(state === 'held' ? 'queue.held' : 'queue.waiting')}
+      {t(state === 'held' ? 'queue.held' : isOnline ? 'queue.waiting_server' : 'queue.waiting')}
     </StatusChip>
   );
 };

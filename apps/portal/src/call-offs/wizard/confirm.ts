@@ -10,7 +10,7 @@ type Sending =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending' }
   | { readonly kind: 'refused'; readonly refusal: OutboxRefusal }
-  | { readonly kind: 'done'; readonly outcome: 'sent' | 'queued' };
+  | { readonly kind: 'done'; readonly outcome: 'sent' | 'queued' | 'queued_online' };
 
 type ConfirmOptions = {
   readonly item: Item;
@@ -21,7 +21,8 @@ type ConfirmOptions = {
 
 /**
  * Hands the order to the outbox, which sends the three calls (WIZ-18). A refusal changes nothing;
- * the next attempt is a new intent with the same cart, which can become only one call-off (D-34).
+ * the next attempt is a new intent with the same cart, which can become only one call-off (D-34). A failure
+ * reaches the caller too (WIZ-24).
  */
 export const useConfirm = ({ item, cart, companyNumber, replaces }: ConfirmOptions) => {
   const [state, setState] = useState<Sending>({ kind: 'idle' });
@@ -47,11 +48,16 @@ export const useConfirm = ({ item, cart, companyNumber, replaces }: ConfirmOptio
         void refresh(...SHOWS_ORDERS); // the outbox does it for what is sent later
         return setState({ kind: 'done', outcome: 'sent' });
       case 'queued':
-        return setState({ kind: 'done', outcome: 'queued' });
+        return setState({
+          kind: 'done',
+          outcome: submission.isOnline ? 'queued_online' : 'queued',
+        });
       case 'refused':
-        return setState({ kind: 'refused', refusal: submission.refusal });
+        setState({ kind: 'refused', refusal: submission.refusal });
+        throw new Error(`refused with ${submission.refusal.status}`);
       case 'failed': // a popup has reported it (T-14)
-        return setState({ kind: 'idle' });
+        setState({ kind: 'idle' });
+        throw new Error('neither sent nor stored');
     }
   };
   /** Clears a refusal after the user has changed something. */

@@ -24,11 +24,13 @@ type WizardContactProps = {
 /** Step 2: the contact person on site (WIZ-09, WIZ-25). */
 export const WizardContact = ({ item, cart, draft, userId, onDraft }: WizardContactProps) => {
   const persons = cart.available_contact_persons;
-  const [term, setTerm] = useState('');
+  // Null until something was typed, so that the request to type more does not appear before.
+  const [term, setTerm] = useState<string | null>(null);
   const group = useId();
   const title = useId();
-  const found = searchContacts(persons, term);
-  const shown = found === 'too_short' ? persons : found;
+  const found = searchContacts(persons, term ?? '');
+  const isTooShort = found === 'too_short';
+  const shown = isTooShort ? persons : found;
   return (
     <>
       <WizardItemCard item={item} />
@@ -43,11 +45,17 @@ export const WizardContact = ({ item, cart, draft, userId, onDraft }: WizardCont
           <p>{t('wizard.contact_none')}</p>
         </Note>
       ) : (
-        <SearchField
-          label={t('wizard.contact_search')}
-          clearLabel={t('wizard.contact_search_clear')}
-          onTerm={setTerm}
-        />
+        <div>
+          <SearchField
+            label={t('wizard.contact_search')}
+            clearLabel={t('wizard.contact_search_clear')}
+            onTerm={setTerm}
+          />
+          <p role="status" className={styles.searchNote}>
+            {isTooShort && term !== null && t('wizard.contact_too_short')}
+            {shown.length === 0 && t('wizard.contact_no_results')}
+          </p>
+        </div>
       )}
       <div role="radiogroup" aria-labelledby={title} className={styles.people}>
         {shown.map((person) => (
@@ -70,9 +78,6 @@ export const WizardContact = ({ item, cart, draft, userId, onDraft }: WizardCont
           />
         ))}
       </div>
-      <p role="status" className="ink-3">
-        {persons.length > 0 && shown.length === 0 && t('wizard.contact_no_results')}
-      </p>
     </>
   );
 };

@@ -42,7 +42,7 @@ type DoneDialogProps = {
   readonly item: Item;
   readonly order: Order;
   /** Null until the order was sent or queued. */
-  readonly outcome: 'sent' | 'queued' | null;
+  readonly outcome: 'sent' | 'queued' | 'queued_online' | null;
 };
 
 /** The request was sent or is queued on the phone; both lead on to the items (WIZ-19, WIZ-20). */
@@ -53,7 +53,8 @@ export const DoneDialog = ({ item, order, outcome }: DoneDialogProps) => {
     const items = href('contract-items', { id: item.contract_id });
     void whenLayersClosed().then(() => go(items, { replace: true }));
   };
-  const isQueued = outcome === 'queued';
+  const isQueued = outcome !== null && outcome !== 'sent';
+  const queuedText = t(outcome === 'queued' ? 'wizard.queued_text' : 'wizard.queued_server_text');
   return (
     <Dialog
       open={outcome !== null && !isClosed}
@@ -63,7 +64,7 @@ export const DoneDialog = ({ item, order, outcome }: DoneDialogProps) => {
       title={t(isQueued ? 'wizard.queued_title' : 'wizard.success_title')}
       actions={<Button onClick={close}>{t('wizard.success_button')}</Button>}
     >
-      <p>{isQueued ? t('wizard.queued_text') : successText(item, order)}</p>
+      <p>{isQueued ? queuedText : successText(item, order)}</p>
     </Dialog>
   );
 };

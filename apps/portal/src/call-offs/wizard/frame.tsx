@@ -36,7 +36,9 @@ export const WizardFrame = (props: WizardFrameProps) => {
   const isWide = useIsWide();
   const hint = missing.length > 0 && (
     <p id={id} className={styles.missing}>
-      {t('wizard.next_missing', { felder: missing.map(fieldName).join(', ') })}
+      {t(missing.length === 1 ? 'wizard.next_missing' : 'wizard.next_missing.several', {
+        felder: missing.map(fieldName).join(', '),
+      })}
     </p>
   );
   const goTo = (next: Step) => onDraft(atStep(draft, next));

@@ -26,11 +26,13 @@ type WizardOrderProps = {
   readonly draft: Draft;
   readonly offer: Offer;
   readonly today: string;
+  readonly contractEnd: string | null;
   readonly onDraft: (draft: Draft) => void;
 };
 
 /** Step 1: delivery term, vehicle, quantity and time (WIZ-03 to WIZ-08). */
-export const WizardOrder = ({ item, cart, draft, offer, today, onDraft }: WizardOrderProps) => {
+export const WizardOrder = (props: WizardOrderProps) => {
+  const { item, cart, draft, offer, today, contractEnd, onDraft } = props;
   const { order, adjusted } = draft;
   return (
     <>
@@ -63,6 +65,7 @@ export const WizardOrder = ({ item, cart, draft, offer, today, onDraft }: Wizard
         window={order}
         nightShift={offer.nightShift}
         today={today}
+        contractEnd={contractEnd}
         adjusted={adjusted}
         notes={clockNotes(checkWindow(order, null, offer.nightShift, today))}
         onMove={(move) => onDraft(afterMove(draft, move(order)))}

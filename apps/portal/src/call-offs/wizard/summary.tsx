@@ -12,6 +12,7 @@ import { KeyValue, KeyValueList } from '@abrufbar/web/ui/key-value.tsx';
 import { Note } from '@abrufbar/web/ui/note.tsx';
 import { Quantity } from '@abrufbar/web/ui/quantity.tsx';
 import { useEffect } from 'react';
+import { WindowWarnings } from '#call-offs/fields/window-warnings.tsx';
 import { nameOf } from '#call-offs/parts/contact-person.ts';
 import type { Cart, Draft, Item } from '#call-offs/wizard/draft.ts';
 import { daySpan, spanOf } from '#call-offs/wizard/span.ts';
@@ -25,12 +26,15 @@ type WizardSummaryProps = {
   readonly item: Item;
   readonly cart: Cart;
   readonly draft: Draft;
+  readonly today: string;
+  readonly contractEnd: string | null;
   /** Why the last attempt was not accepted. */
   readonly problem: { readonly refusal: OutboxRefusal } | null;
 };
 
 /** Step 3: summary of the order (WIZ-10). */
-export const WizardSummary = ({ item, cart, draft, problem }: WizardSummaryProps) => {
+export const WizardSummary = (props: WizardSummaryProps) => {
+  const { item, cart, draft, today, contractEnd, problem } = props;
   const { order } = draft;
   useEffect(() => {
     if (problem) scrollTo(0, 0); // the message is at the top
@@ -71,6 +75,7 @@ export const WizardSummary = ({ item, cart, draft, problem }: WizardSummaryProps
           </div>
         </CardPart>
       </Card>
+      <WindowWarnings window={order} today={today} contractEnd={contractEnd} />
       <Note tone="info" icon={send} title={t('wizard.summary_binding_title')}>
         <p>{t('wizard.summary_binding_text')}</p>
       </Note>

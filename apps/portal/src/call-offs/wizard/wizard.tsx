@@ -25,12 +25,13 @@ type WizardProps = {
   readonly noteMaxLetters: number | undefined;
   readonly userId: string;
   readonly companyNumber: string;
+  readonly contractEnd: string | null;
   readonly edited: Edited | null;
 };
 
 /** Three steps from the cart to the binding request; the only owner of the input. */
 export const Wizard = (props: WizardProps) => {
-  const { item, cart, noteMaxLetters, userId, companyNumber, edited } = props;
+  const { item, cart, noteMaxLetters, userId, companyNumber, contractEnd, edited } = props;
   const today = useToday();
   const offer = offerOf(cart, noteMaxLetters);
   const [draft, setDraft] = useState<Draft>(() =>
@@ -59,12 +60,19 @@ export const Wizard = (props: WizardProps) => {
       {...step}
       item={item}
       isSending={state.kind === 'sending'}
-      onConfirm={() => void confirm(draft.order)}
+      onConfirm={() =>
+        void confirm(draft.order).catch((error: unknown) => console.warn('order', error))
+      }
     >
-      {draft.step === 1 && <WizardOrder {...step} item={item} />}
+      {draft.step === 1 && <WizardOrder {...step} item={item} contractEnd={contractEnd} />}
       {draft.step === 2 && <WizardContact {...step} item={item} userId={userId} />}
       {draft.step === 3 && (
-        <WizardSummary {...step} item={item} problem={state.kind === 'refused' ? state : null} />
+        <WizardSummary
+          {...step}
+          item={item}
+          contractEnd={contractEnd}
+          problem={state.kind === 'refused' ? state : null}
+        />
       )}
       <AbortDialog />
       <DoneDialog

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import {
+  choosable,
   choose,
   countChosen,
   isApplicable,
@@ -36,6 +37,24 @@ test('SIT-03 a chip adds its value and removes it again', () => {
   assert.deepEqual(open, { status: ['open'] });
   assert.deepEqual(toggle(open, 'status', 'closed'), { status: ['open', 'closed'] });
   assert.deepEqual(toggle(open, 'status', 'open'), {}, 'a key without values is gone');
+});
+
+test('filters without a choice are not offered', () => {
+  const option = { value: '2', label: 'Asphalt' };
+  const flag = { value: 'true', label: 'Favoriten' };
+  const single: OfferedFilter = { key: 'category', label: 'x', type: 'chips', options: [option] };
+  const none: OfferedFilter = { ...single, options: [] };
+  const favourites: OfferedFilter = {
+    key: 'favorites',
+    label: 'x',
+    type: 'chips',
+    options: [flag],
+  };
+  const tags: OfferedFilter = { key: 'query', label: 'x', type: 'tags', options: [] };
+  for (const filter of [STATUS, PLATE, DAY, favourites])
+    assert.deepEqual(choosable([filter], {}), [filter], filter.key);
+  for (const filter of [single, none, tags]) assert.deepEqual(choosable([filter], {}), []);
+  assert.deepEqual(choosable([single], { category: ['2'] }), [single]);
 });
 
 test('DLV-03 a selection holds one value, none for the first entry', () => {

@@ -30,6 +30,21 @@ export const toggle = (choice: Filters, key: string, value: string): Filters => 
 export const choose = (choice: Filters, key: string, value: string): Filters =>
   stripEmpty({ ...choice, [key]: [value] });
 
+/** The filters that let the user choose between different lists; one that is chosen stays, to be removed. */
+export const choosable = (
+  offered: readonly OfferedFilter[],
+  choice: Filters,
+): readonly OfferedFilter[] =>
+  offered.filter(
+    ({ key, type, options }) =>
+      type === 'date' ||
+      (type !== 'tags' && options.length > 1) ||
+      options.some(({ value }) => value === FLAG) ||
+      choice[key] !== undefined,
+  );
+/** The only value of a filter that is on or off. */
+const FLAG = 'true';
+
 /** Number beside the word „Filter“. */
 export const countChosen = (choice: Filters): number => Object.values(choice).flat().length;
 

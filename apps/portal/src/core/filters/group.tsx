@@ -4,17 +4,20 @@ import type { Filters } from '@abrufbar/domain/values/filters.ts';
 import { filtersTexts } from '@abrufbar/texts/frame/filters.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { shortDate } from '@abrufbar/web/format.ts';
-import { DateSheet } from '@abrufbar/web/ui/date-sheet.tsx';
 import { FilterChip } from '@abrufbar/web/ui/filter-chip.tsx';
 import { calendar } from '@abrufbar/web/ui/icons/delivery.ts';
 import { SelectField } from '@abrufbar/web/ui/select-field.tsx';
 import { SelectSheet } from '@abrufbar/web/ui/select-sheet.tsx';
 import { useState } from 'react';
 import { choose, toggle, type OfferedFilter } from '#core/filters/choice.ts';
+import { part } from '#core/frame/lazy-page.tsx';
 import { showFlash } from '#core/frame/flash.ts';
 import styles from './sheet.module.css';
 
 const t = reader(filtersTexts);
+const DateSheet = part(() =>
+  import('@abrufbar/web/ui/date-sheet.tsx').then((file) => file.DateSheet),
+);
 const ALL = '';
 
 type FilterGroupProps = {
@@ -106,7 +109,10 @@ const Day = ({ filter: { key, label }, draft, onDraft }: FilterGroupProps) => {
         label={label}
         icon={calendar}
         value={day === undefined ? t('filter.all') : shortDate(day)}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          void DateSheet.preload(); // again, if it did not arrive
+          setOpen(true);
+        }}
       />
       <DateSheet
         open={open}

@@ -123,10 +123,17 @@ const answerWaitingPage = (entry: OutboxEntry, answer: Answer): boolean => {
       return true;
     }
     default:
-      resolvePage({ outcome: 'queued', key });
+      resolvePage(queued(key));
       return true;
   }
 };
+
+/** The reason is that of this moment: any answer of the server, an error too, means reception. */
+const queued = (key: string): Extract<Submission, { outcome: 'queued' }> => ({
+  outcome: 'queued',
+  key,
+  isOnline: online.get(),
+});
 
 /** Resolves the promise of the page that waits, if any; from then on the entry shows as waiting. */
 const resolvePage = (submission: Exclude<Submission, { outcome: 'failed' }>): void => {
@@ -152,13 +159,13 @@ export const submit = async <About>(intent: Intent<About>): Promise<Submission> 
     return sendWithoutStoring(entry);
   }
   notifyTabs('written');
-  const queued = { outcome: 'queued', key: entry.key } as const;
+  const { key } = entry;
   const submission = new Promise<Submission>((resolve) => {
-    waiting.set(entry.key, resolve);
-    setTimeout(() => resolvePage(queued), ANSWER_TIMEOUT_MS); // a later answer is shown by a flash
+    waiting.set(key, resolve);
+    setTimeout(() => resolvePage(queued(key)), ANSWER_TIMEOUT_MS); // a later answer is shown by a flash
   });
   dispatch({ type: 'wake' });
-  if (outbox.phase === 'idle') resolvePage(queued); // nothing will be sent for now
+  if (outbox.phase === 'idle') resolvePage(queued(key)); // nothing will be sent for now
   return submission;
 };
 
@@ -176,7 +183,7 @@ export const submitResting = async <About>(intent: Intent<About>): Promise<Submi
   notifyTabs('written');
   await show();
   scheduleRelease(entry);
-  return { outcome: 'queued', key: entry.key };
+  return queued(entry.key);
 };
 
 /** The clock of the phone may jump: the rest never exceeds UNDO_MS from now. */
@@ -199,10 +206,10 @@ export const sendResting = async (): Promise<void> => {
     ({ key }) =>
       new Promise<void>((resolve) => {
         waiting.set(key, () => resolve());
-        setTimeout(() => resolvePage({ outcome: 'queued', key }), SIGN_OUT_TIMEOUT_MS);
+        setTimeout(() => resolvePage(queued(key)), SIGN_OUT_TIMEOUT_MS);
         void release(key)
           .catch(warn)
-          .then(() => outbox.phase === 'idle' && resolvePage({ outcome: 'queued', key }));
+          .then(() => outbox.phase === 'idle' && resolvePage(queued(key)));
       }),
   );
   await Promise.all(sent);
@@ -218,7 +225,9 @@ const sendWithoutStoring = async (entry: OutboxEntry): Promise<Submission> => {
     const answer = await sendCall(entry, at);
     if (answer.type === 'refused') return { outcome: 'refused', key, refusal: answer.refusal };
     if (answer.type !== 'done') {
-      showFlash('error', t('network.offline_action'), { brief: true });
+      showFlash('error', t(answer.type === 'later' ? 'queue.not_now' : 'network.offline_action'), {
+        brief: true,
+      });
       return FAILED;
     }
     output = answer.output;

@@ -24,7 +24,12 @@ export type Submission =
   /** The server has accepted it; `output` is the answer to the last call. */
   | { readonly outcome: 'sent'; readonly key: string; readonly output: unknown }
   /** Kept on the phone, shown as waiting, sent as soon as possible. Never call it done. */
-  | { readonly outcome: 'queued'; readonly key: string }
+  | {
+      readonly outcome: 'queued';
+      readonly key: string;
+      /** False: no reception; true: the server did not answer in time, or could not accept it. */
+      readonly isOnline: boolean;
+    }
   /** Not accepted; the outbox has handed it back to the page that asked, which shows why. */
   | { readonly outcome: 'refused'; readonly key: string; readonly refusal: OutboxRefusal }
   /** Neither kept nor sent, the user has been informed; the page keeps the input. */
