@@ -18,11 +18,16 @@ const start = async (): Promise<void> => {
   await startWatch();
 };
 
-/** Loads the code that is not needed before the first screen; after a failure, once reception is back. */
+const WATCH_RETRY_MS = 3000;
+
+/**
+ * Loads the code that is not needed before the first screen; after a failure again and again: a
+ * line that hangs or a server that restarts is followed by no event of the browser.
+ */
 const startWatch = (): Promise<void> =>
   import('#watch.ts').then(
     (file) => file.watch(),
-    () => addEventListener('online', () => void startWatch(), { once: true }),
+    () => void setTimeout(() => void startWatch(), WATCH_RETRY_MS),
   );
 
 /** Hydrates the prerendered page if it is the one to show, else renders from scratch. */

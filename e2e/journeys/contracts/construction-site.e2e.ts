@@ -1,4 +1,4 @@
-import { buildCompany } from '../../../apps/server/src/companies/build.ts';
+import { buildCompany, buildSupplier } from '../../../apps/server/src/companies/build.ts';
 import {
   buildContract,
   buildFavourite,
@@ -71,11 +71,16 @@ test('SIT-03 VAL-31 API-05 API-50 filters are chosen in a sheet and sent without
   site,
 }) => {
   await addContracts(server, site, [{ name: 'Altes Bad', status: 1 }]);
+  // A second supplier: a filter with a single value is not offered.
+  await server.build(site.scope, async (db) => {
+    const supplier = await buildSupplier(db, { name: 'Sandwerk Deister' });
+    await buildContract(db, { company: site.company, supplier, name: 'Kanalbau', status: 1 });
+  });
   const offered = recordCalls(page, 'contracts/filter-options');
   const calls = recordCalls(page, 'contracts');
   await open('/construction-site', site);
   const cards = page.getByRole('list', { name: 'Baustellen' }).getByRole('listitem');
-  await expect(cards).toHaveCount(2);
+  await expect(cards).toHaveCount(3);
   expect(once(fieldsOf(offered))).toEqual([{ company_number: site.company.company_nr }]);
 
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
@@ -90,7 +95,7 @@ test('SIT-03 VAL-31 API-05 API-50 filters are chosen in a sheet and sent without
   await sheet.getByRole('button', { name: /^Lieferant/ }).click();
   const suppliers = page.getByRole('dialog', { name: 'Lieferant' });
   await suppliers.getByRole('button', { name: site.supplier.name }).click();
-  await expect(cards).toHaveCount(2); // a draft changes nothing
+  await expect(cards).toHaveCount(3); // a draft changes nothing
   await apply.click();
   await expect(sheet).toBeHidden();
   await expect(cards).toHaveCount(1);
@@ -99,7 +104,7 @@ test('SIT-03 VAL-31 API-05 API-50 filters are chosen in a sheet and sent without
   await page.getByRole('button', { name: 'Filter, 2 aktiv' }).click();
   await sheet.getByRole('button', { name: 'Zurücksetzen' }).click();
   await expect(sheet).toBeHidden();
-  await expect(cards).toHaveCount(2);
+  await expect(cards).toHaveCount(3);
   await page.getByRole('checkbox', { name: 'Offen' }).check();
   await expect(cards).toHaveCount(1);
   await expect(cards).not.toContainText('Altes Bad');

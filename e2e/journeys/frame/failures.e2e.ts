@@ -74,7 +74,6 @@ test('the popup closes by Escape and by back, and the page stays', async ({ open
 });
 
 test('a connection lost right after the first paint leaves no damage once it is back', async ({
-  context,
   offences,
   page,
   portal,
@@ -84,8 +83,6 @@ test('a connection lost right after the first paint leaves no damage once it is 
   await page.goto(`${portal.at('nordstein')}/login`);
   await aborted;
   await page.unrouteAll();
-  await context.setOffline(true);
-  await context.setOffline(false);
   await isCached(page); // one of the tasks that start then
   expect(offences).toEqual([]);
 });
