@@ -57,7 +57,13 @@ test(
     await expect(popup).toContainText('Werk Lauenau verlädt nur bis 12:00 Uhr.');
     await popup.getByRole('button', { name: 'Verstanden' }).click();
     await fillLogin(page, person.email, PASSWORD);
-    const banner = page.getByRole('main').getByText('Werk Lauenau verlädt nur bis 12:00 Uhr.');
+    await expect(page.getByRole('link', { name: 'Baustellen 1 Vertrag' })).toBeVisible();
+    await expect(page.getByText('Werk Lauenau verlädt')).toHaveCount(0); // seen as a popup
+    await server.build({}, (db) =>
+      buildAnnouncement(db, { message: 'Werk Lauenau ist geschlossen.', startsAt: aMomentAgo() }),
+    );
+    await page.reload();
+    const banner = page.getByRole('main').getByText('Werk Lauenau ist geschlossen.');
     await expect(banner).toBeVisible();
 
     const help = page.getByRole('navigation').getByRole('link', { name: /^Hilfe/ });

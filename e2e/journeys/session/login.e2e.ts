@@ -216,4 +216,38 @@ test.describe('on a server of their own', () => {
     await page.keyboard.press('Escape');
     await expect(popup).toBeHidden();
   });
+
+  test('LOG-07 an announcement waits while the form is used, and below an error', async ({
+    offences,
+    open,
+    page,
+    portal: { server },
+  }) => {
+    const message = 'Ab Montag liefert Werk Lauenau wieder.';
+    await server.build({}, (db) =>
+      buildAnnouncement(db, { message, startsAt: new Date(Date.now() - 1000) }),
+    );
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/api/v2/announcements*', (route) => held.then(() => route.continue()));
+    await page.route('**/api/v2/auth/login', (route) => route.fulfill({ status: 500, json: {} }));
+    await open('/login');
+    const popup = page.getByRole('dialog', { name: 'Hinweis' });
+    const error = page.getByRole('dialog', { name: 'Das hat nicht geklappt' });
+    await page.getByLabel('E-Mail').pressSequentially('polier@');
+    const answer = page.waitForResponse('**/api/v2/announcements*');
+    release();
+    await answer;
+    await page.keyboard.type('example.de', { delay: 20 });
+    await expect(page.getByLabel('E-Mail')).toHaveValue('polier@example.de');
+    await expect(popup).toBeHidden();
+
+    await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await error.getByRole('button', { name: 'Verstanden' }).click();
+    await expect(error).toBeHidden();
+    await expect(popup).toBeHidden();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(popup).toContainText(message);
+    offences.splice(0); // the browser reports the 500
+  });
 });
