@@ -30,7 +30,6 @@ test('names in localStorage stay as they are', () => {
     'device',
     'overlays',
     'path',
-    'path-user',
     'push',
     'texts',
     'theme',

@@ -140,23 +140,6 @@ test('D-02 the wanted address is used once and never leads out of the app', asyn
   }
 });
 
-test('D-02 the page at which a session ended is for its user alone', async ({ open, portal }) => {
-  const { server } = portal;
-  const [foreman, other] = [await buildPerson(server), await buildPerson(server)];
-  const page = await open('/construction-site', foreman);
-  for (const { person, start } of [
-    { person: foreman, start: 'construction-site' },
-    { person: other, start: 'dashboard' },
-  ]) {
-    await server.build({ userId: foreman.id }, (db) => deleteSessions(db, foreman.id));
-    await page.reload();
-    await expect(page).toHaveURL(/\/login$/);
-    await isHydrated(page);
-    await fillLogin(page, person.email, PASSWORD);
-    await expect(page).toHaveURL(new RegExp(`/${start}$`));
-  }
-});
-
 test('a second window follows when the first signs out and in', async ({ open, page, portal }) => {
   const person = await buildPerson(portal.server);
   await open('/dashboard', person);

@@ -34,9 +34,6 @@ export const persisted = (name: string): Store<string | null> => {
 
 /** Bearer token of the signed-in user; null when nobody is. */
 export const token = persisted('token');
-/** Id of the user of a token, which it contains (D-11). */
-export const userOf = (bearer: string | null): string | null =>
-  /^abr_([^.]+)\./.exec(bearer ?? '')?.[1] ?? null;
 /** Secret by which accounts know this device (D-18); survives every logout. */
 export const deviceSecret = persisted('device');
 /** Number of the company chosen last (D-04); a fresh login forgets it and starts with the first (LOG-10). */
@@ -45,8 +42,6 @@ export const chosenCompany = persisted('company');
 export const chosenContract = persisted('contract');
 /** Address a visitor without login wanted; used once after the next login (D-02). */
 export const wantedPath = persisted('path');
-/** User whose session ended at that address; null where a visitor without login asked for it. */
-export const wantedBy = persisted('path-user');
 /** Theme code 10, 20 or 30; setting it applies it. Read by the script in index.html before the first paint. */
 export const themeCode = persisted('theme');
 /** Where the overlays were opened from (D-05), as JSON. */

@@ -1,7 +1,7 @@
 import { appTexts } from '@abrufbar/texts/frame/app.ts';
 import { sessionTexts } from '@abrufbar/texts/session/session.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
-import { chosenCompany, token, userOf, wantedBy, wantedPath } from '#core/device.ts';
+import { chosenCompany, token, wantedPath } from '#core/device.ts';
 import { showErrorPopup } from '#core/frame/error-popup.ts';
 import { showFlash } from '#core/frame/flash.ts';
 import { afterLogin } from '#core/navigation/guard.ts';
@@ -20,8 +20,6 @@ export const signIn = async (fields: LoginFields): Promise<boolean> => {
   report(outcome.kind !== 'no-reception');
   switch (outcome.kind) {
     case 'signed-in':
-      // Another person's last page says nothing to this one, and may be closed to them (D-02).
-      if (![null, userOf(outcome.token)].includes(wantedBy.get())) wantedPath.set(null);
       await Promise.all([
         preloadPath(new URL(afterLogin(wantedPath.get()), location.origin).pathname),
         // After a failure the screen reads the user itself, and shows the failure of that.

@@ -5,7 +5,7 @@ import { sessionFrameTexts } from '@abrufbar/texts/session/frame.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { connect, type Quiet, type SendOptions } from '@abrufbar/web/data.ts';
 import { cache } from '#core/api/cache.ts';
-import { token, userOf, wantedBy, wantedPath } from '#core/device.ts';
+import { token, wantedPath } from '#core/device.ts';
 import { showErrorPopup } from '#core/frame/error-popup.ts';
 import { reactionTo } from '#core/api/failure.ts';
 import { showFlash } from '#core/frame/flash.ts';
@@ -64,10 +64,7 @@ const react = (
       return showFlash('error', t('login.session_expired'));
     case 'maintenance': // ERR-01
       maintenanceHtml.set(error.html);
-      if (token.get() !== null) {
-        wantedPath.set(location.pathname + location.search);
-        wantedBy.set(userOf(token.get()));
-      }
+      if (token.get() !== null) wantedPath.set(location.pathname + location.search);
       return void go(href('maintenance'), { replace: true }).then(endSession);
     case 'no-reception':
       return showFlash('error', t('network.offline_action'), { brief: true });

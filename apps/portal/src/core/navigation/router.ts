@@ -1,4 +1,4 @@
-import { token, userOf, wantedBy, wantedPath } from '#core/device.ts';
+import { token, wantedPath } from '#core/device.ts';
 import { guard } from '#core/navigation/guard.ts';
 import { href, type Match } from '#core/navigation/paths.ts';
 import { isAbovePage, saveScroll, newEntry } from '#core/navigation/scroll.ts';
@@ -50,20 +50,12 @@ export const interceptLeave = (by?: LeaveInterceptor): void => {
   interceptor = by;
 };
 
-/** The token when the address was settled last: where it is gone, its user was at this address. */
-let lastToken: string | null = null;
-
 /** Shows the screen of the address, after the guard. */
 const settle = (): void => {
-  const before = userOf(lastToken);
-  lastToken = token.get();
-  const verdict = guard(location, lastToken !== null, wantedPath.get());
+  const verdict = guard(location, token.get() !== null, wantedPath.get());
   if (verdict.kind === 'sign-out') return hooks.signOut();
   if (verdict.kind === 'redirect') {
-    if (verdict.wanted !== undefined) {
-      wantedPath.set(verdict.wanted);
-      wantedBy.set(before);
-    }
+    if (verdict.wanted !== undefined) wantedPath.set(verdict.wanted);
     return enter(verdict.to, true);
   }
   const { name, params } = verdict;
