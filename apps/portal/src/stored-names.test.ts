@@ -30,6 +30,7 @@ test('names in localStorage stay as they are', () => {
     'device',
     'overlays',
     'path',
+    'path-user',
     'push',
     'texts',
     'theme',

@@ -78,7 +78,10 @@ test('D-04 a fresh login starts with the first company again', async ({ open, po
   await expect(page.getByRole('button', { name: /^Firma/ })).toContainText(named(harms));
 });
 
-test('GEN-12 a person chooses company and construction site', async ({ open, portal }) => {
+test('GEN-12 D-04 a person chooses company and construction site, and the back button keeps the company', async ({
+  open,
+  portal,
+}) => {
   const { person, harms, kruse } = await buildOfTwo(portal.server);
   const page = await open('/dashboard', person);
   await page.getByRole('button', { name: /^Firma/ }).click();
@@ -91,6 +94,20 @@ test('GEN-12 a person chooses company and construction site', async ({ open, por
   await page.getByRole('link', { name: kruse.contract.name }).click();
   await expect(page).toHaveURL(new RegExp(`/contract-detail/${kruse.contract.id}$`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(kruse.contract.name);
+
+  await page.getByRole('link', { name: 'Start' }).click();
+  await page.getByRole('button', { name: /^Firma/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: named(harms) })
+    .click();
+  await expect(page.getByRole('button', { name: /^Firma/ })).toContainText(named(harms));
+  await page.goBack();
+  await expect(page).toHaveURL(/\/construction-site$/);
+  const notice = `Diese Baustelle gehört zu einer anderen Firma. Gewählt ist ${named(harms)}.`;
+  await expect(page.getByRole('alert').filter({ hasText: notice })).toBeVisible();
+  await expect(page.getByText(harms.contract.name)).toBeVisible();
+  await expect(page.getByText(kruse.contract.name)).toHaveCount(0);
 });
 
 test('many companies can be searched', async ({ open, portal }) => {

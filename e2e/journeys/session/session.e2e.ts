@@ -93,6 +93,16 @@ test('SES-05 SES-06 SES-08 ERR-02 an expired session leads to the login and back
 
   await fillLogin(page, person.email, PASSWORD);
   await expect(page).toHaveURL(/\/construction-site$/);
+
+  // The next person to sign in never wanted that page.
+  await page.waitForLoadState('networkidle');
+  await server.build({ userId: person.id }, (db) => deleteSessions(db, person.id));
+  await page.getByRole('button', { name: 'Menü' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Profil' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  const other = await buildPerson(server, { first_name: 'Anna', last_name: 'Kruse' });
+  await fillLogin(page, other.email, PASSWORD);
+  await expect(page).toHaveURL(/\/dashboard$/);
 });
 
 test('T-39 calls that fail together end the session with one notice and send no logout', async ({

@@ -8,6 +8,8 @@ export const companiesTexts = {
   'company.none':
     'Ihrem Zugang ist keine Firma zugeordnet. Bitte wenden Sie sich an Ihre Ansprechperson im Werk.',
   'company.switched': 'Firma gewechselt: {name} ({nummer})',
+  'company.other_contract':
+    'Diese Baustelle gehört zu einer anderen Firma. Gewählt ist {name} ({nummer}).',
   'role.besteller': 'Besteller',
   'role.baustelle': 'Baustelle',
   'role.leser': 'Leser',

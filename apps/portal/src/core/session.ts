@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { chosenCompany } from '#core/device.ts';
 import { href } from '#core/navigation/paths.ts';
 import { go, place } from '#core/navigation/router.ts';
+import { entryTime } from '#core/navigation/scroll.ts';
 import { isOfContract } from '#core/navigation/route-kind.ts';
 import { useStore } from '#core/store.ts';
 
@@ -49,8 +50,14 @@ export const useRole = ({ user, company }: Session): string | undefined => {
   return useQuery({ ...query(session.user, { company_number }), ...frame }).data?.role;
 };
 
+let switchedAt = 0;
+
+/** Whether the page on show was opened before the person last switched the company: by the back button. */
+export const isBeforeSwitch = (): boolean => entryTime(history.state) < switchedAt;
+
 /** Switches the company; everything that depends on it is read for the new one (D-04). */
 export const selectCompany = (companyNumber: string): void => {
+  switchedAt = Date.now();
   chosenCompany.set(companyNumber);
   if (isOfContract(place.get().name)) void go(href('construction-site'));
 };

@@ -5,11 +5,12 @@ import { registrationTexts } from '@abrufbar/texts/registration.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { send } from '#core/api/client.ts';
 import { fetchAsDevice } from '#core/api/fetch-as-device.ts';
-import { chosenCompany, token, wantedPath } from '#core/device.ts';
+import { chosenCompany, token } from '#core/device.ts';
 import { showErrorPopup } from '#core/frame/error-popup.ts';
 import { showFlash } from '#core/frame/flash.ts';
 import { href } from '#core/navigation/paths.ts';
 import { preloadPath } from '#core/navigation/router.ts';
+import { rememberPath } from '#core/navigation/wanted-path.ts';
 import { clearDraft, inputOf, type Draft } from '#registration/draft.ts';
 
 const t = reader(registrationTexts);
@@ -24,7 +25,7 @@ export const submitRegistration = async (entered: Draft): Promise<readonly Field
     });
     await preloadPath(href('dashboard'));
     chosenCompany.set(null); // a fresh login starts with the first company (LOG-10, D-10)
-    wantedPath.set(null);
+    rememberPath(null);
     token.set(access_token); // the guard leads on from here (RTE-08)
     clearDraft();
     showFlash('sucess', t('register.success', { vorname: entered.first_name.trim() }));

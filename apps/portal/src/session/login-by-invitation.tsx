@@ -3,8 +3,8 @@ import { sessionTexts } from '@abrufbar/texts/session/session.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Bone, Skeleton } from '@abrufbar/web/ui/skeleton.tsx';
 import { useEffect } from 'react';
-import { wantedPath } from '#core/device.ts';
 import { showErrorPopup } from '#core/frame/error-popup.ts';
+import { rememberPath } from '#core/navigation/wanted-path.ts';
 import { invitation } from '#session/invitation.ts';
 import styles from './login.module.css';
 import { signIn } from '#session/sign-in.ts';
@@ -30,7 +30,7 @@ export const LoginByInvitation = ({ token }: { token: string }) => {
 };
 
 const exchange = async (token: string): Promise<void> => {
-  wantedPath.set(null); // an invitation leads to the dashboard (LOG-13)
+  rememberPath(null); // an invitation leads to the dashboard (LOG-13)
   const wrong = await signIn({ _im: token });
   if (wrong) showErrorPopup({ text: t('login.invitation_failed') });
   invitation.set(null);

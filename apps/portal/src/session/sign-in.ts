@@ -1,7 +1,7 @@
 import { appTexts } from '@abrufbar/texts/frame/app.ts';
 import { sessionTexts } from '@abrufbar/texts/session/session.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
-import { chosenCompany, token, wantedPath } from '#core/device.ts';
+import { chosenCompany, token } from '#core/device.ts';
 import { showErrorPopup } from '#core/frame/error-popup.ts';
 import { showFlash } from '#core/frame/flash.ts';
 import { afterLogin } from '#core/navigation/guard.ts';
@@ -9,6 +9,7 @@ import { maintenanceHtml } from '#core/api/maintenance-text.ts';
 import { beginRequest } from '#core/api/network.ts';
 import { href } from '#core/navigation/paths.ts';
 import { go, preloadPath } from '#core/navigation/router.ts';
+import { wantedPathFor } from '#core/navigation/wanted-path.ts';
 import { type LoginFields, requestLogin } from '#session/login-request.ts';
 
 const t = reader({ ...appTexts, ...sessionTexts });
@@ -21,7 +22,7 @@ export const signIn = async (fields: LoginFields): Promise<boolean> => {
   switch (outcome.kind) {
     case 'signed-in':
       await Promise.all([
-        preloadPath(new URL(afterLogin(wantedPath.get()), location.origin).pathname),
+        preloadPath(new URL(afterLogin(wantedPathFor(outcome.token)), location.origin).pathname),
         // After a failure the screen reads the user itself, and shows the failure of that.
         import('#session/preload-user.ts')
           .then((file) => file.preloadUser(outcome.token))

@@ -1,10 +1,11 @@
 import * as session from '@abrufbar/contract/session/session.ts';
 import { sendPlainly } from '#core/api/client.ts';
-import { uploadsWait, wantedPath } from '#core/device.ts';
+import { uploadsWait } from '#core/device.ts';
 import { confirmLeave } from '#core/navigation/leave.ts';
 import { userId } from '#core/outbox/send-call.ts';
 import { href } from '#core/navigation/paths.ts';
 import { go } from '#core/navigation/router.ts';
+import { rememberPath } from '#core/navigation/wanted-path.ts';
 import { endSession } from '#core/api/session-end.ts';
 import { signOutQuestion } from '#session/sign-out-question.ts';
 
@@ -52,7 +53,7 @@ export const leaveSession = async (): Promise<void> => {
   await onUploads((it, owner) => it.clearUploads(owner));
   const logoutCall = sendPlainly(session.logout, {}); // has read the token when it returns
   endSession();
-  wantedPath.set(null); // SES-03
+  rememberPath(null); // SES-03
   void go(href('login'), { replace: true }); // SES-04
   // The device is signed out in any case; the token expires if the server was not reached (D-11).
   await logoutCall.catch((error: unknown) => console.warn('logout', error));
@@ -62,7 +63,7 @@ export const leaveSession = async (): Promise<void> => {
 export const signOutAndReload = async (): Promise<void> => {
   const logoutCall = sendPlainly(session.logout, {});
   endSession();
-  wantedPath.set(null);
+  rememberPath(null);
   await logoutCall.catch((error: unknown) => console.warn('logout', error));
   location.reload();
 };

@@ -5,7 +5,7 @@ import { sessionFrameTexts } from '@abrufbar/texts/session/frame.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { connect, type Quiet, type SendOptions } from '@abrufbar/web/data.ts';
 import { cache } from '#core/api/cache.ts';
-import { token, wantedPath } from '#core/device.ts';
+import { token } from '#core/device.ts';
 import { showErrorPopup } from '#core/frame/error-popup.ts';
 import { reactionTo } from '#core/api/failure.ts';
 import { showFlash } from '#core/frame/flash.ts';
@@ -13,6 +13,7 @@ import { maintenanceHtml } from '#core/api/maintenance-text.ts';
 import { beginRequest } from '#core/api/network.ts';
 import { href } from '#core/navigation/paths.ts';
 import { go, place } from '#core/navigation/router.ts';
+import { rememberPath } from '#core/navigation/wanted-path.ts';
 import { endSession } from '#core/api/session-end.ts';
 import { termsDue } from '#core/api/terms-due.ts';
 
@@ -64,7 +65,7 @@ const react = (
       return showFlash('error', t('login.session_expired'));
     case 'maintenance': // ERR-01
       maintenanceHtml.set(error.html);
-      if (token.get() !== null) wantedPath.set(location.pathname + location.search);
+      if (token.get() !== null) rememberPath(location.pathname + location.search);
       return void go(href('maintenance'), { replace: true }).then(endSession);
     case 'no-reception':
       return showFlash('error', t('network.offline_action'), { brief: true });

@@ -1,6 +1,7 @@
 import { token } from '#core/device.ts';
 import { matchPath } from '#core/navigation/paths.ts';
 import { go, interceptLeave } from '#core/navigation/router.ts';
+import { entryTime } from '#core/navigation/scroll.ts';
 import { store } from '#core/store.ts';
 
 /**
@@ -109,12 +110,6 @@ const restoreAddress = (): boolean => {
     confirmLeave(() => history.back());
   }, RESTORE_TIMEOUT_MS);
   return true;
-};
-
-/** Creation time of a history entry, written by `scroll.ts`; an entry without one is the first. */
-const entryTime = (state: unknown): number => {
-  const hasEntry = typeof state === 'object' && state !== null && 'entry' in state;
-  return hasEntry ? Number(String(state.entry).split('-')[0]) : 0;
 };
 
 /** Number of sheets and dialogs with a history entry above the page, written by `ui/layer.ts`. */

@@ -1,7 +1,8 @@
-import { token, wantedPath } from '#core/device.ts';
+import { token } from '#core/device.ts';
 import { guard } from '#core/navigation/guard.ts';
 import { href, type Match } from '#core/navigation/paths.ts';
 import { isAbovePage, saveScroll, newEntry } from '#core/navigation/scroll.ts';
+import { rememberPath, wantedPathFor } from '#core/navigation/wanted-path.ts';
 import { store, useStore } from '#core/store.ts';
 
 /** The screen on show. `visit` counts screens: nobody navigated to the first one. */
@@ -52,10 +53,10 @@ export const interceptLeave = (by?: LeaveInterceptor): void => {
 
 /** Shows the screen of the address, after the guard. */
 const settle = (): void => {
-  const verdict = guard(location, token.get() !== null, wantedPath.get());
+  const verdict = guard(location, token.get() !== null, wantedPathFor(token.get()));
   if (verdict.kind === 'sign-out') return hooks.signOut();
   if (verdict.kind === 'redirect') {
-    if (verdict.wanted !== undefined) wantedPath.set(verdict.wanted);
+    if (verdict.wanted !== undefined) rememberPath(verdict.wanted);
     return enter(verdict.to, true);
   }
   const { name, params } = verdict;

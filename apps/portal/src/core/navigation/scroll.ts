@@ -7,6 +7,12 @@ let entry = FIRST_ENTRY;
 /** State of a new history entry: the key of its scroll position, and the path of our page below it. */
 export const newEntry = (below: string) => ({ entry: `${Date.now()}-${positions.size}`, below });
 
+/** Creation time of a history entry; an entry without one is the first. */
+export const entryTime = (state: unknown): number => {
+  const hasEntry = typeof state === 'object' && state !== null && 'entry' in state;
+  return hasEntry ? Number(String(state.entry).split('-')[0]) : 0;
+};
+
 /** Whether „back“ stays in the app: a page of ours is below, or a sheet is open above its page. */
 export const isAbovePage = (): boolean => {
   const state: unknown = history.state;

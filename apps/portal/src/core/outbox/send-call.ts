@@ -3,7 +3,7 @@ import { outboxTexts } from '@abrufbar/texts/frame/outbox.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { refresh } from '@abrufbar/web/data.ts';
 import { send } from '#core/api/client.ts';
-import { token } from '#core/device.ts';
+import { token, userIdOf } from '#core/device.ts';
 import { setOffline } from '#core/api/network.ts';
 import { answerOf } from '#core/outbox/answer.ts';
 import { callNamed } from '#core/outbox/calls.ts';
@@ -13,8 +13,8 @@ import type { Answer } from '#core/outbox/machine.ts';
 
 const t = reader(outboxTexts);
 
-/** Id of the signed-in user, read from the token (D-11), hence also without reception. */
-export const userId = (): string | null => /^abr_([^.]+)\./.exec(token.get() ?? '')?.[1] ?? null;
+/** Id of the signed-in user. */
+export const userId = (): string | null => userIdOf(token.get());
 
 /** Without a timeout a dead line would block all entries behind it. */
 const ANSWER_TIMEOUT_MS = 30_000;

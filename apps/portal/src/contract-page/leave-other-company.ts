@@ -1,0 +1,15 @@
+import { companiesTexts } from '@abrufbar/texts/companies.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { showFlash } from '#core/frame/flash.ts';
+import { href } from '#core/navigation/paths.ts';
+import { go } from '#core/navigation/router.ts';
+import type { Company } from '#core/session.ts';
+
+const t = reader(companiesTexts);
+
+/** Leaves a page of another company's contract and says which company is selected (D-04). */
+export const leaveOtherCompany = (selected: Company): void => {
+  const { company_name: name, company_nr: nummer } = selected;
+  showFlash('error', t('company.other_contract', { name, nummer }), { brief: true });
+  void go(href('construction-site'), { replace: true });
+};
