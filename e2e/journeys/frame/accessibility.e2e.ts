@@ -81,7 +81,8 @@ for (const [index, scene] of scenes.entries()) {
           await expect(page.locator('html')).toHaveAttribute('lang', 'de');
           expect(ENGLISH.exec(await wordsOn(page))).toBeNull();
           // The second brand begins at the width that the first one left.
-          for (const { colorScheme, width } of isFresh ? LOOKS : LOOKS.toReversed()) {
+          const looks = isFresh ? LOOKS : LOOKS.toReversed();
+          for (const [at, { colorScheme, width }] of looks.entries()) {
             await page.emulateMedia({ colorScheme });
             await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
             if (page.viewportSize()?.width !== width) {
@@ -91,8 +92,10 @@ for (const [index, scene] of scenes.entries()) {
             }
             await test.step(`${colorScheme} at ${width} px`, async () => {
               const isStructureNew = E2E_FULL !== undefined || (isFresh && colorScheme === 'light');
-              const rules = isStructureNew ? EVERYTHING : COLOURS;
-              expect(await violations(page, rules)).toEqual([]);
+              // Colours are the same at both widths.
+              const areColoursNew = at < LOOKS.length / 2;
+              if (isStructureNew) expect(await violations(page, EVERYTHING)).toEqual([]);
+              else if (areColoursNew) expect(await violations(page, COLOURS)).toEqual([]);
               expect(await stickingOut(page)).toEqual([]);
             });
           }

@@ -181,7 +181,8 @@ test('D-62 waiting entries are invisible to another person on the same phone and
   await expect(page).toHaveURL(/\/login$/);
 
   await fillLogin(page, ben.email, PASSWORD);
-  await expect(page).toHaveURL(/\/delivery-single\//);
+  await expect(page).toHaveURL(/\/dashboard$/); // another person's last page is not theirs
+  await page.goto(`${at('nordstein')}${pathOf(load)}`);
   await expect(confirmButton(page)).toBeVisible();
   await expect(page.getByText('Unbestätigt')).toBeVisible();
   await expect(waits(page)).toHaveCount(0);

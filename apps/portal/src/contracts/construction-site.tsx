@@ -37,7 +37,7 @@ const NothingChosen = () => (
 const SitesPage = () => {
   const { company } = useSession();
   const number = company?.company_nr;
-  const [choice, setChoice] = useListChoice(sitesList(number));
+  const [choice, setChoice] = useListChoice(sitesList(number), sitesList(undefined));
   const choosing = { choice, onChoice: setChoice };
   const offered = useQuery(sitesFilters(number));
   const sites = useInfiniteQuery(sitesQuery(number, choice));

@@ -27,7 +27,7 @@ const t = reader(contractsTexts);
 export const ContractsPane = () => {
   const { company } = useSession();
   const number = company?.company_nr;
-  const [choice, setChoice] = useListChoice(sitesList(number));
+  const [choice, setChoice] = useListChoice(sitesList(number), sitesList(undefined));
   const choosing = { choice, onChoice: setChoice };
   const offered = useQuery(sitesFilters(number)).data?.items;
   const sites = useInfiniteQuery(sitesQuery(number, choice));

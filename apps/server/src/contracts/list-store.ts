@@ -67,13 +67,14 @@ type Window = { readonly after: LastKey | null; readonly offset: number; readonl
 
 /** Sort values of a contract in the order of the list. */
 export const keyOf = (row: ContractRow): LastKey => [
+  String(row.status !== 0),
   String(!row.favourite),
   String(row.today_delivery === null && row.today_call_off === null),
   row.name,
   row.id,
 ];
 
-/** Favourites first, then today's activity, then name, the id as tie-break (D-29). */
+/** Open contracts first; of these and of the closed ones favourites, today's activity, then name (D-29). */
 export const listContracts = async (
   db: Database,
   scope: readonly number[],
@@ -81,9 +82,9 @@ export const listContracts = async (
   narrowing: Narrowing,
   { after, offset, limit }: Window,
 ): Promise<ContractRow[]> => {
-  const order = sql`f.contract_id IS NULL, (t.today_delivery IS NULL AND o.today_call_off IS NULL), c.name, c.id`;
+  const order = sql`c.status <> 0, f.contract_id IS NULL, (t.today_delivery IS NULL AND o.today_call_off IS NULL), c.name, c.id`;
   const behind = after
-    ? sql`AND (${order}) > (${after[0]}::boolean, ${after[1]}::boolean, ${after[2]}, ${after[3]}::uuid)`
+    ? sql`AND (${order}) > (${after[0]}::boolean, ${after[1]}::boolean, ${after[2]}::boolean, ${after[3]}, ${after[4]}::uuid)`
     : sql``;
   const { rows } = await sql<ContractRow>`
     SELECT ${HEAD}, t.today_delivery, o.today_call_off

@@ -26,11 +26,14 @@ const listOf = ({ company, token }: Site, change: Partial<Input> = {}) =>
 const namesOf = async (site: Site, change: Partial<Input> = {}) =>
   (await listOf(site, change)).items.map(({ name }) => name);
 
-test('API-46 favourites come first, then what is active today, then names in German order', async () => {
+test('API-46 D-29 open contracts come first, of these favourites, then what is active today, then names in German order', async () => {
   const site = await buildSite(server, { name: 'Zufahrt Moorkamp' });
   const { company, supplier, user } = site;
   await server.build(site.scope, async (db) => {
-    const named = (name: string) => buildContract(db, { company, supplier, name });
+    const named = (name: string, status = 0) =>
+      buildContract(db, { company, supplier, name, status });
+    await buildFavourite(db, await named('Alter Markt', 1), user);
+    await named('Abbruch', 2);
     await named('Östliche Umgehung');
     await named('ortskern Apelern');
     await named('Parkdeck');
@@ -53,6 +56,8 @@ test('API-46 favourites come first, then what is active today, then names in Ger
     'Östliche Umgehung',
     'Parkdeck',
     'Zufahrt Moorkamp',
+    'Alter Markt',
+    'Abbruch',
   ]);
 });
 
@@ -126,7 +131,7 @@ test('ENT-52 the list is narrowed by status, supplier and favourites', async () 
   for (const [filterString, expected] of [
     [{ status: ['open'] }, ['A offen']],
     [{ status: ['closed'] }, ['B beendet', 'C gesperrt']],
-    [{ status: ['open', 'closed'] }, ['B beendet', 'A offen', 'C gesperrt']],
+    [{ status: ['open', 'closed'] }, ['A offen', 'B beendet', 'C gesperrt']],
     [{ supplier: [other.vk_org] }, ['B beendet', 'C gesperrt']],
     [{ supplier: ['nobody'] }, []],
     [{ favourites: ['true'] }, ['B beendet']],

@@ -1,4 +1,5 @@
 import type { Filters } from '@abrufbar/domain/values/filters.ts';
+import { useEffect } from 'react';
 import { token } from '#core/device.ts';
 import { store, useStore } from '#core/store.ts';
 
@@ -11,7 +12,18 @@ export const EMPTY_CHOICE: ListChoice = { tags: [], filters: {} };
 const choices = store<Readonly<Record<string, ListChoice>>>({});
 token.subscribe(() => choices.set({})); // the next user starts without filters
 
-export const useListChoice = (list: string): [ListChoice, (choice: ListChoice) => void] => {
+/** `early`: name of the list while its company is not known; a choice made by then goes on with the list. */
+export const useListChoice = (
+  list: string,
+  early = list,
+): [ListChoice, (choice: ListChoice) => void] => {
   const all = useStore(choices);
-  return [all[list] ?? EMPTY_CHOICE, (choice) => choices.set({ ...choices.get(), [list]: choice })];
+  useEffect(() => {
+    const { [early]: made, ...others } = choices.get();
+    if (made && early !== list) choices.set({ ...others, [list]: made });
+  }, [early, list]);
+  return [
+    all[early] ?? all[list] ?? EMPTY_CHOICE,
+    (choice) => choices.set({ ...choices.get(), [list]: choice }),
+  ];
 };
