@@ -256,8 +256,18 @@ test('PER-03 RTE-42 NAV-02 NAV-09 T-36 without the permission the scanner is nei
     permissions: ['call-off-list'],
   });
   const entries = page.getByRole('link', { name: 'Lieferschein scannen' });
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => {
+      sessionStorage.setItem('camera', 'asked');
+      return Promise.reject(new DOMException('', 'NotAllowedError'));
+    };
+  });
   await open('/qr-scanner', person);
   await expect(page).toHaveURL(/\/dashboard$/);
+  const refusal = page.getByRole('alert').filter({ hasText: 'keine Lieferscheine scannen' });
+  await expect(refusal).toContainText('Die Berechtigung dazu vergibt Ihre Ansprechperson im Werk.');
+  expect(await page.evaluate(() => sessionStorage.getItem('camera'))).toBeNull();
+  await refusal.click(); // closes it
   await expect(page.getByText('Zuletzt aktiv')).toBeVisible();
   await page.getByRole('button', { name: 'Menü' }).click();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Hilfe' })).toBeVisible();
@@ -266,6 +276,8 @@ test('PER-03 RTE-42 NAV-02 NAV-09 T-36 without the permission the scanner is nei
   await page.route('**/section-permissions*', (route) => route.fulfill({ status: 502 }));
   await page.goto(`${at('nordstein')}/qr-scanner`);
   await expect(page).toHaveURL(/\/dashboard$/); // a failed load grants no permission
+  await expect(page.getByText('Zuletzt aktiv')).toBeVisible();
+  await expect(refusal).toHaveCount(0); // nor does it say which one is missing
 });
 
 test('NAV-01 SES-10 SES-11 SES-12 the scanner opens from the menu and leads back to where it was opened', async ({

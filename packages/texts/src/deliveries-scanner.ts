@@ -5,6 +5,8 @@ export const deliveriesScannerTexts = {
   'scanner.hint':
     'Der Code steht auf dem Lieferschein. Halten Sie das Gerät etwa eine Sekunde ruhig.',
   'scanner.close': 'Scanner schließen',
+  'scanner.forbidden':
+    'Sie dürfen für diese Firma keine Lieferscheine scannen. Die Berechtigung dazu vergibt Ihre Ansprechperson im Werk.',
   'scanner.light_on': 'Licht an',
   'scanner.light_off': 'Licht aus',
   'scanner.reading': 'Lieferschein wird gesucht …',

@@ -1,12 +1,14 @@
 import { deliveriesScannerTexts } from '@abrufbar/texts/deliveries-scanner.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { AppBar } from '@abrufbar/web/ui/app-bar.tsx';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { showFlash } from '#core/frame/flash.ts';
 import { returnPath } from '#core/navigation/overlays.ts';
 import { href } from '#core/navigation/paths.ts';
 import { go, goBack } from '#core/navigation/router.ts';
 import { Screen } from '#core/frame/screen.tsx';
 import { useSession } from '#core/session.ts';
+import { usePermissionsIn } from '#deliveries/permissions-in.ts';
 import { Scanner } from '#deliveries/scanner/scanner.tsx';
 
 const t = reader(deliveriesScannerTexts);
@@ -20,8 +22,14 @@ export const QrScanner = () => {
   const [number, setNumber] = useState<string | null>(null);
   if (mayScan && company && number === null) setNumber(company.company_nr);
   const mayNot = !mayScan && (permissionsKnown || (user !== undefined && !company));
+  // Permissions that could not be loaded grant nothing (T-36), but nobody can say that the right is missing.
+  const isKnown = usePermissionsIn(company?.company_nr) !== undefined;
+  const leave = useEffectEvent(() => {
+    if (isKnown) showFlash('error', t('scanner.forbidden'));
+    void go(href('dashboard'), { replace: true });
+  });
   useEffect(() => {
-    if (mayNot && number === null) void go(href('dashboard'), { replace: true });
+    if (mayNot && number === null) leave();
   }, [mayNot, number]);
   if (number !== null) return <Scanner companyNumber={number} onClose={close} />;
   return (
