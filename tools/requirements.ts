@@ -1,7 +1,7 @@
 /** `npm run requirements`: ids of docs/requirements.md that no passing test of the last runs names. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findGaps, findWrongTitles, readRequirements } from './test-run/requirement-gaps.ts';
+import { countProven, findGaps, findWrongTitles, readRequirements } from './test-run/requirement-gaps.ts';
 import { ROOT } from './root.ts';
 import { lastResults } from './test-run/results.ts';
 
@@ -20,8 +20,6 @@ if (passed.length === 0) {
       `${name}: ${proven} of ${total}${ids.length > 0 ? `, open: ${ids.join(' ')}` : ''}`,
     );
   }
-  const all = gaps.reduce((sum, { total }) => sum + total, 0);
-  const open = gaps.reduce((sum, { ids }) => sum + ids.length, 0);
-  console.log(`${all - open} of ${all} requirements proven, ${open} open`);
+  for (const line of countProven(gaps)) console.log(line);
   process.exitCode = wrong.length > 0 ? 1 : 0;
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findGaps, findWrongTitles, readRequirements } from './requirement-gaps.ts';
+import { countProven, findGaps, findWrongTitles, readRequirements } from './requirement-gaps.ts';
 
 const requirements = readRequirements(
   '# Title\n## 1. Login (LOG)\n\n- **LOG-01** a.\n- **LOG-02** b, see LOG-01.\n\n## 2. Codes (QR)\n- **QR-01** c.\n',
@@ -27,6 +27,16 @@ test('gaps are what no title names, the suite being part of the title', () => {
       [['QR-01'], 1],
     ],
   );
+});
+
+test('lines of the specification and beyond it are counted apart', () => {
+  const both = readRequirements(
+    '## 1. Login (LOG)\n- **LOG-01** a.\n## 2. Desk (OFF)\n- **OFF-01** b.\n- **OFF-02** c.\n',
+  );
+  assert.deepEqual(countProven(findGaps(both, results('OFF-02 works'))), [
+    'specification: 0 of 1',
+    'beyond: 1 of 2',
+  ]);
 });
 
 test('titles with more than five ids or an unknown one are wrong, once for all runs', () => {
