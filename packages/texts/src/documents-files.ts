@@ -47,6 +47,7 @@ export const documentsFilesTexts = {
   'files.next': 'Nächste Datei',
   'files.forward': 'Nach vorn',
   'files.backward': 'Nach hinten',
+  'files.more': 'Weitere Aktionen',
   'files.keep': 'Herunterladen',
   'files.remove': 'Entfernen',
   'files.removed': '„{name}“ ist entfernt.',
