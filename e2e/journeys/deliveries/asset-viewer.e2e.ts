@@ -30,6 +30,70 @@ const buildFiles = async (server: TestServer, site: Site) => {
 const tile = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Fotos und Papiere' }).getByRole('button', { name });
 const viewer = (page: Page, name: string) => page.getByRole('dialog', { name });
+const showsPdf = (page: Page, shows: boolean) =>
+  page.addInitScript((value) => {
+    Object.defineProperty(navigator, 'pdfViewerEnabled', { value });
+  }, shows);
+
+/** Timers of more than a minute run when the test says so; addresses of blobs that were let go are recorded. */
+const holdLongTimers = (page: Page) =>
+  page.addInitScript(() => {
+    const held: (() => void)[] = [];
+    const later = globalThis.setTimeout;
+    const slower = (work: () => void, ms = 0) => (ms > 60_000 ? held.push(work) : later(work, ms));
+    const revoked: string[] = [];
+    const revoke = URL.revokeObjectURL.bind(URL);
+    URL.revokeObjectURL = (address) => (revoked.push(address), revoke(address));
+    Object.assign(globalThis, {
+      revoked,
+      setTimeout: slower,
+      runLongTimers: () => held.splice(0).forEach((work) => work()),
+    });
+  });
+
+test(
+  'D-21 quality S6 a PDF opens in a new tab from a blob, without an offence against the policy, and is let go later',
+  { tag: '@chromium' },
+  async ({ open, page, portal: { server }, site }) => {
+    await showsPdf(page, true);
+    await holdLongTimers(page);
+    await open(await buildFiles(server, site), site);
+    await tile(page, 'Schein.pdf').click();
+    const paper = viewer(page, 'Schein.pdf');
+    await expect(paper.getByText('Sichern Sie das PDF')).toHaveCount(0);
+    const opened = page.context().waitForEvent('page');
+    await paper.getByRole('button', { name: 'Öffnen' }).click();
+    const tab = await opened;
+    await expect(tab).toHaveURL(/^blob:http:\/\/nordstein\.localhost/);
+    const frames = () => tab.frames().map((frame) => frame.url());
+    await expect
+      .poll(frames, 'the viewer of the browser')
+      .toContainEqual(expect.stringMatching(/^chrome-extension:/));
+    expect(await tab.evaluate(() => window.opener as unknown)).toBeNull();
+    await expect(paper).toBeVisible();
+    expect(await page.evaluate('revoked')).not.toContain(tab.url());
+    await page.evaluate('runLongTimers()');
+    expect(await page.evaluate('revoked')).toContain(tab.url());
+  },
+);
+
+test('D-21 a browser that shows no PDF says what to do with it, and saves it', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  await showsPdf(page, false);
+  await open(await buildFiles(server, site), site);
+  await tile(page, 'Schein.pdf').click();
+  const paper = viewer(page, 'Schein.pdf');
+  await expect(paper.getByText('Sichern Sie das PDF, um es zu öffnen.')).toBeVisible();
+  await expect(paper.getByRole('button', { name: 'Öffnen' })).toHaveCount(0);
+  const download = page.waitForEvent('download');
+  await paper.getByRole('button', { name: 'Herunterladen' }).click();
+  expect((await download).suggestedFilename()).toBe('Schein.pdf');
+});
+
 const boxOf = async (element: Locator) => {
   const box = await element.boundingBox();
   if (!box) throw new Error(`${element.toString()} is not drawn`);

@@ -41,6 +41,7 @@ export const documentsFilesTexts = {
   'files.discard': 'Verwerfen',
   'files.open_photo': 'Foto öffnen: {name}',
   'files.open_paper': 'Dokument öffnen: {name}',
+  'files.open': 'Öffnen',
   'files.paper_hint': 'Sichern Sie das PDF, um es zu öffnen.',
   'files.place': '{n} von {alle}',
   'files.previous': 'Vorige Datei',

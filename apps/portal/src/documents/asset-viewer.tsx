@@ -3,12 +3,14 @@ import { documentsFilesTexts } from '@abrufbar/texts/documents-files.ts';
 import { generalTexts } from '@abrufbar/texts/frame/general.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { query } from '@abrufbar/web/data.ts';
+import { Button } from '@abrufbar/web/ui/button.tsx';
 import { Icon } from '@abrufbar/web/ui/icon.tsx';
 import { fileText } from '@abrufbar/web/ui/icons/account.ts';
 import { useLayer } from '@abrufbar/web/ui/layer.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { BlobImage } from '#core/files/blob-image.tsx';
+import { canOpenPdf, openFile } from '#core/files/open-file.ts';
 import { Waiting } from '#core/frame/waiting.tsx';
 import { type Asset, isPhoto } from '#documents/asset.ts';
 import { AssetMenu } from '#documents/asset-menu.tsx';
@@ -107,13 +109,17 @@ export const AssetViewer = ({ assets, mayChange, openId, onOpen }: AssetViewerPr
 
 type AssetLargeProps = { readonly asset: Asset; readonly file: Blob };
 
-/** A photo as large as the window; a document is opened by an app of the device. */
+/** A photo as large as the window; a document is opened by the browser or, where it cannot, by an app of the device. */
 const AssetLarge = ({ asset: { type, file_name: name }, file }: AssetLargeProps) => {
   if (isPhoto(type)) return <BlobImage file={file} alt={name} className={styles.picture} />;
   return (
     <div className={styles.paper}>
       <Icon icon={fileText} size={44} />
-      <p className="ink-2">{t('files.paper_hint')}</p>
+      {canOpenPdf() ? (
+        <Button onClick={() => openFile(file)}>{t('files.open')}</Button>
+      ) : (
+        <p className="ink-2">{t('files.paper_hint')}</p>
+      )}
     </div>
   );
 };
