@@ -9,12 +9,15 @@ export type ScanRefusal = {
   /** Heading of the popup; the form of the number shows the lines alone. */
   readonly title: string;
   readonly lines: readonly string[];
+  /** Another scan cannot help: a right is missing (PER-03). */
+  readonly final?: boolean;
 };
 
+const MISSING_RIGHT = 403;
 const UNKNOWN_NOTE = 404;
 const NO_NOTE = 422;
-/** Right, terms and limits: the server alone can say what is missing or how long to wait (D-18). */
-const SAID_BY_SERVER = [403, 429];
+/** The server alone can say how long to wait (D-18). */
+const TOO_MANY = 429;
 
 type Answer = Pick<CallError, 'status' | 'message' | 'errors' | 'requestId'>;
 
@@ -28,8 +31,12 @@ export const scanRefusal = ({ status, message, errors, requestId }: Answer): Sca
     return { title: t('scanner.none_title'), lines: orGeneric(named) };
   }
   if (status === UNKNOWN_NOTE) return { title: t('scanner.failed_title'), lines: orGeneric(named) };
+  if (status === MISSING_RIGHT) {
+    const lines = [message || t('scanner.forbidden')];
+    return { title: t('scanner.forbidden_title'), lines, final: true };
+  }
   const title = t('global_error_popup.title');
-  if (SAID_BY_SERVER.includes(status) && message !== '') return { title, lines: [message] };
+  if (status === TOO_MANY && message !== '') return { title, lines: [message] };
   const number = requestId ? [t('global_error_popup.request', { nummer: requestId })] : [];
   return { title, lines: [t('global_error_popup.text'), ...number] };
 };
