@@ -27,7 +27,7 @@ test('ERR-26 ERR-27 D-44 a refused change shows the reason and keeps the input',
   await enterQuantity(page, '260');
   await startAt(page, '06', '30');
   await note(page).fill('Bitte früher');
-  await decide({ call_off_id: callOff.id, action: 'cancel', answer: 'Storno' });
+  await decide({ call_off_id: callOff.id, action: 'cancel', answer: 'Stornierung' });
   await submit(page).click();
   const error = dialog(page, 'Änderung nicht angenommen');
   await expect(error.getByRole('paragraph')).not.toBeEmpty();

@@ -66,7 +66,7 @@ const NAMES = {
   'STA-05 STA-06 STA-07 STA-08': [
     [CALL_OFF_STATUS.planned, 'Geplant'],
     [CALL_OFF_STATUS.bindingRequest, 'Verbindliche Anfrage'],
-    [CALL_OFF_STATUS.cancellationRequest, 'Stornoanfrage'],
+    [CALL_OFF_STATUS.cancellationRequest, 'Stornierungsanfrage'],
     [CALL_OFF_STATUS.refused, 'Lieferung abgelehnt'],
   ],
   'STA-09 STA-10 STA-11 STA-12': [
