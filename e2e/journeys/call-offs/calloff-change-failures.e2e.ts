@@ -125,6 +125,31 @@ test('CHG-15 T-15 a spinner shows while the call-off loads, and a retry is offer
   await expect(submit(page)).toBeVisible();
 });
 
+test('CHG-15 T-15 the spinner looks every second itself whether the call-off has arrived', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const { buyer, path } = await buildChange(server, site);
+  // The cache tells its readers by a timer without a delay: none of them fires while the page is deaf.
+  await page.addInitScript(() => {
+    const later = globalThis.setTimeout;
+    const heard = (work: () => void, ms = 0) =>
+      Object(globalThis).isDeaf && ms === 0 ? 0 : later(work, ms);
+    Object.assign(globalThis, { setTimeout: heard });
+  });
+  const release = await holdCalls(page, 'calloff-detail/.*');
+  const arrived = page.waitForResponse('**/calloff-detail/*');
+  await open(path, buyer);
+  await expect(page.getByText('Wird geladen')).toBeAttached();
+  await page.evaluate(() => Object.assign(globalThis, { isDeaf: true }));
+  release();
+  await (await arrived).finished();
+  await expect(page.getByText('Abruf 551208').first()).toBeVisible();
+  await page.evaluate(() => Object.assign(globalThis, { isDeaf: false }));
+});
+
 test('ERR-24 T-15 a failed load is only logged; a retry brings the form', async ({
   open,
   page,
