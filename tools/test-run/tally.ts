@@ -7,7 +7,7 @@ import { type Ended, runStep, type Step } from './steps.ts';
 import { slowestTests, stepTimes } from './times.ts';
 
 /** More failures than this are no coincidence, and to try them all again would only take time. */
-const MAX_RETRIED_TESTS = 10;
+export const MAX_RETRIED_TESTS = 10;
 
 type Tally = {
   /** Runs a step and counts it; a run of tests counts test by test. */
