@@ -8,7 +8,7 @@ import type * as z from 'zod/mini';
 export type Who = 'anyone' | 'user' | 'link-or-user' | 'import-key';
 
 /**
- * Owner of the data of a call. `serve.ts` hands every handler a transaction that row-level security
+ * Owner of the data of a call. The server hands every handler a transaction that row-level security
  * limits to the caller; the rule says how the input is checked on top (D-14).
  */
 type TenantRule =

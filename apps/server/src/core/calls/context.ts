@@ -153,7 +153,7 @@ export const handlePrepared = <C extends Call & { readonly who: 'user' }, Prepar
   prepare: (input: InputOf<C>) => Promise<Prepared>,
   run: (context: ContextOf<C>, input: Prepared) => Promise<AnswerOf<C>>,
 ): Handler => ({ call, prepare, run });
-/** A stream: `core/live.ts` answers it for whoever may call. */
+/** A stream: `core/live/live.ts` answers it for whoever may call. */
 export const stream = (call: Call & { readonly stream: true }): Handler => ({
   call,
   run: () => Promise.reject(new Error('A stream has no answer')),
