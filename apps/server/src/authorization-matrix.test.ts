@@ -48,7 +48,7 @@ test('D-14 nothing is open to everybody that is not meant to be', () => {
   for (const all of actors.values()) assert.ok(all.length >= 12);
 });
 
-test('D-14 who may do what is written down for every call, and for no other', () => {
+test('D-14 every call has its row of permissions, and nothing else has one', () => {
   assert.deepEqual(new Set(Object.keys(ACCESS)), new Set(calls.map(({ name }) => name)));
 });
 
@@ -121,6 +121,6 @@ for (const call of calls.filter(({ kind }) => kind === 'change')) {
   });
 }
 
-test('the marks were seen where they may be seen', () => {
+test('companies that may read a marked value did get it', () => {
   assert.ok(showing.size >= 10, [...showing].join(', '));
 });

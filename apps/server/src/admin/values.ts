@@ -22,7 +22,7 @@ export type Command = {
   /** Options and what to write after them. */
   readonly required: Readonly<Record<string, string>>;
   readonly optional: Readonly<Record<string, string>>;
-  /** Does it and tells what was done. */
+  /** Runs the command and returns the sentence that reports it. */
   readonly run: (context: Context, values: Values) => Promise<string>;
 };
 

@@ -327,7 +327,7 @@ test('D-69 quality R4 the same change under one key is made once', async () => {
   await assert.rejects(server.send(callOffs.requestChange, other, as), refused(422));
 });
 
-test('D-15 who may order elsewhere sees a call-off and is refused with 403 to change it', async () => {
+test('D-15 a person who may order for another company alone sees a call-off and gets 403 for its change', async () => {
   const site = await buildConfirmed();
   const elsewhere = await buildOrderSite(server);
   const foreign = await buildConfirmed();

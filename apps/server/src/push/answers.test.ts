@@ -49,7 +49,7 @@ test('D-53 PSH-02 a device that subscribed with another key must renew, and gets
   assert.equal(arrivedAt(renewed).length, 1);
 });
 
-test('D-53 what is too large is sent once more, shorter', async () => {
+test('D-53 a push that is too large is sent once more, shorter', async () => {
   const reader = await addReader();
   service.limit(reader.device, 300);
   const { eventId } = await addMessage(reader);
@@ -157,7 +157,7 @@ test('D-53 a redirect is refused, followed by nobody and not tried again', async
   assert.deepEqual([arrivedAt(reader), arrivedAt(other)], [[], []]);
 });
 
-test('D-53 what was on its way when its process died is not sent again', async () => {
+test('D-53 a push that was on its way when its process died is not sent again', async () => {
   const reader = await addReader();
   const { eventId } = await addMessage(reader);
   const dispatch = { userId: reader.user.id, eventId, channel: 'push', device: reader.id } as const;

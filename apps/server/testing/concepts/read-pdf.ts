@@ -67,7 +67,7 @@ export const overlaps = (boxes: readonly Box[]): string[] =>
   );
 const SLACK = 1;
 
-/** Names of the fonts whose signs lie in the file itself. */
+/** Names of the fonts whose glyphs lie in the file itself. */
 export const embeddedFonts = (bytes: Buffer): string[] =>
   [...bytes.toString('latin1').matchAll(/\/FontName \/(\S+)[^>]*\/FontFile2 /g)].map(
     ([, name = '']) => name,

@@ -325,7 +325,7 @@ test('VAL-43 VAL-49 at every minute exactly the days from today in Berlin to two
   );
 });
 
-test('VAL-46 VAL-47 VAL-48 whatever the start, the end is on that day or with night shift on the next', () => {
+test('VAL-46 VAL-47 VAL-48 the end is on the day of any start, or with night shift on the next', () => {
   fc.assert(
     fc.property(instants, fc.integer({ min: -4, max: 4 }), fc.boolean(), (now, distance, night) => {
       const today = berlinDay(now);

@@ -1,5 +1,5 @@
 /**
- * Registration codes are read aloud, typed with gloves and copied from paper: 26 signs of Crockford's
+ * Registration codes are read aloud, typed with gloves and copied from paper: 26 characters of Crockford's
  * alphabet, 130 random bits, without letters that look like digits (D-09).
  */
 export const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

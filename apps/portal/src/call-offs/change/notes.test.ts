@@ -63,7 +63,7 @@ test('CHG-18 every changed field says what it was before', () => {
   );
 });
 
-test('CHG-17 D-32 what keeps a change from being sent stands at its field', () => {
+test('CHG-17 D-32 the reason why a change cannot be sent stands at its field', () => {
   const cases: [values: Partial<ChangeWish>, field: keyof ChangeWish, error: string][] = [
     [{ quantity: null }, 'quantity', 'Bitte füllen Sie alle geänderten Felder aus.'],
     [

@@ -64,7 +64,7 @@ const loadSharp = async () => {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   sharp.concurrency(1);
-  // Whatever the bytes pretend, no other decoder is reached (SVG, PDF and the like).
+  // Bytes of any other kind reach no decoder (SVG, PDF and the like).
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: LOADERS });
   return sharp;

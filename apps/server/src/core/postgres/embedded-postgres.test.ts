@@ -157,7 +157,7 @@ test('a silent database fails a request within 3 seconds and is used again later
     });
   const silent = await ask();
   process.kill(silent, 'SIGSTOP');
-  // Whatever goes wrong below, nothing stopped may stay behind: it would keep the whole run from ending.
+  // A stopped process must not stay behind, also after a failure: it would keep the whole run from ending.
   t.after(async () => {
     try {
       process.kill(silent, 'SIGCONT');

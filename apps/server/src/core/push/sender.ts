@@ -105,7 +105,7 @@ const contactOf = ({ PUBLIC_URL, MAIL_FROM }: PushSettings): string => {
   return PUBLIC_URL?.startsWith('https:') ? PUBLIC_URL : 'mailto:no-reply@localhost';
 };
 
-/** At most 32 of these signs (RFC 8030): an id without its hyphens is just as long. */
+/** At most 32 of these characters (RFC 8030): an id without its hyphens is just as long. */
 const topicOf = (id: string): string => id.replaceAll(/[^A-Za-z0-9]/g, '').slice(0, 32);
 
 const bodyFor = (
@@ -114,8 +114,8 @@ const bodyFor = (
   atMost: number,
   step: number,
 ): Buffer => {
-  const signs = [...title];
-  const shown = signs.length > atMost ? `${signs.slice(0, atMost - 1).join('')}…` : title;
+  const characters = [...title];
+  const shown = characters.length > atMost ? `${characters.slice(0, atMost - 1).join('')}…` : title;
   return encryptPush(JSON.stringify({ title: shown, path }), target, { step });
 };
 

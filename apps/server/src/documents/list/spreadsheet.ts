@@ -90,21 +90,21 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-const SIGNS: Readonly<Record<string, string>> = {
+const XML_ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
   '\r': '&#13;',
 };
-/** Signs that no XML may hold are left out. */
+/** Characters that no XML may hold are left out. */
 const escapeXml = (text: string): string =>
   text.replaceAll(
     /[&<>"\r]|[^\t\n\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu,
-    (sign) => SIGNS[sign] ?? '',
+    (character) => XML_ESCAPES[character] ?? '',
   );
 
-/** Spreadsheets read `_x003D_` as the sign of that number, wherever it stands: its underscore is written as one too. */
+/** Spreadsheets read `_x003D_` as the character of that number, wherever it stands: its underscore is written as one too. */
 const escapeText = (text: string): string =>
   escapeXml(text.replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_'));
 

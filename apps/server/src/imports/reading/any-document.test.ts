@@ -20,7 +20,7 @@ const RUNS = { numRuns: 300 };
 const TODAY = '2026-11-20';
 
 const SIGNS = ['<', '>', '&', '"', "'", ';', ']]>', ' ', '\n', '\t', '\r', 'ä', 'a\u0308', '😀'];
-/** Text as the imports keep it, of signs that XML can hold. */
+/** Text as the imports keep it, of characters that XML can hold. */
 const words = (most: number) =>
   fc
     .string({ unit: fc.oneof(fc.constantFrom(...SIGNS), fc.string()), maxLength: most })
