@@ -139,9 +139,9 @@ test('API-65 D-46 the target of a day is the sum of the confirmed call-offs for 
     const item = await buildItem(db, { contract });
     const today = { item, supplier, starts_on: '2026-11-20' };
     await buildCallOff(db, { ...today, status: confirmed, quantity: '80.000' });
-    const wished = { starts_on: '2026-11-23', ends_on: '2026-11-23', quantity: '500.000' };
+    const requested = { starts_on: '2026-11-23', ends_on: '2026-11-23', quantity: '500.000' };
     const earlier = { starts_on: '2026-11-20', ends_on: '2026-11-20', quantity: '40.000' };
-    await buildCallOff(db, { ...today, ...wished, status: changeRequest, earlier });
+    await buildCallOff(db, { ...today, ...requested, status: changeRequest, earlier });
     for (const status of Object.values(others)) await buildCallOff(db, { ...today, status });
     await buildCallOff(db, { ...today, starts_on: '2026-11-21', quantity: '7.000' });
     await buildDelivery(db, { contract, ...of('26.400') });

@@ -309,9 +309,9 @@ test('ENT-26 D-29 call-offs that count for today are activity of today', async (
     for (const status of [planned, bindingRequest, inReview, confirmed]) {
       await buildCallOff(db, { ...today, status });
     }
-    const wished = { starts_on: '2026-11-23', ends_on: '2026-11-23' };
+    const requested = { starts_on: '2026-11-23', ends_on: '2026-11-23' };
     const earlier = { starts_on: '2026-11-20', ends_on: '2026-11-20' };
-    await buildCallOff(db, { ...today, ...wished, status: changeRequest, earlier });
+    await buildCallOff(db, { ...today, ...requested, status: changeRequest, earlier });
     for (const status of Object.values(over)) await buildCallOff(db, { ...today, status });
     await buildCallOff(db, { ...today, starts_on: '2026-11-21', ends_on: '2026-11-21' });
   });

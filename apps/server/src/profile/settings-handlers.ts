@@ -32,8 +32,8 @@ export const updateSetting = handle(
     else {
       // E-mails are wanted in one company and not in another (D-55): it has to be said in which.
       if (!membership) throw refuseFields([{ field: 'company_number', problem: 'required' }]);
-      const wish = type === 'CallOff' ? { call_off_mail: status } : { reminder_mail: status };
-      await updateCompanySettings(db, { userId, companyId: membership.companyId }, wish);
+      const setting = type === 'CallOff' ? { call_off_mail: status } : { reminder_mail: status };
+      await updateCompanySettings(db, { userId, companyId: membership.companyId }, setting);
     }
     return {};
   },

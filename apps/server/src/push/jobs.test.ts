@@ -139,7 +139,7 @@ test('D-53 a device that asks at its start is kept, one unseen for 61 days is dr
   assert.equal(arrivedAt(kept).length, 1);
 });
 
-test('T-13 SES-09 the wish outlives the session: after the next login the same browser registers again', async () => {
+test('T-13 SES-09 the setting outlives the session: after the next login the same browser registers again', async () => {
   const reader = await addReader();
   await send(session.logout, {}, reader);
   await tellReader(reader);

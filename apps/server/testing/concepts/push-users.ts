@@ -40,8 +40,8 @@ export const startPushUsers = async (
   const addReader = async (applicationKey?: string) => {
     const company = await build({}, (db) => buildCompany(db));
     const { user, token, signIn } = await buildMember(server, { companies: [company] });
-    const wish = { type: 'PushNotification', status: true, company_number: null } as const;
-    await send(settings.updateSetting, wish, { token });
+    const setting = { type: 'PushNotification', status: true, company_number: null } as const;
+    await send(settings.updateSetting, setting, { token });
     return { company, user, signIn, ...(await addDevice(token, applicationKey)) };
   };
   type Reader = Awaited<ReturnType<typeof addReader>>;

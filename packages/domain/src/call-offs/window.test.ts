@@ -188,7 +188,7 @@ test('VAL-46 a time that clocks skip is refused, and an end is compared with the
     ['2027-10-31 02:30 2027-10-31 03:00', 'both', ''], // an hour that comes twice exists
   ]);
   const imported = '2027-03-28 02:30 2027-03-28 15:00';
-  const found = (wish: string) => problems(wish, false, TODAY, imported);
+  const found = (requested: string) => problems(requested, false, TODAY, imported);
   assert.equal(found('2027-03-28 02:30 2027-03-28 16:00'), ''); // T-09
   assert.equal(found('2027-03-28 02:30 2027-03-28 03:00'), 'endsTime end_before_start');
   assert.equal(found('2027-03-28 02:35 2027-03-28 15:00'), skipped);
@@ -228,7 +228,7 @@ test('a day in another form or one that does not exist is refused', () => {
 
 test('VAL-50 a value that did not change passes, one beside it does not (T-09)', () => {
   const today = '2026-11-20';
-  const cases: [before: string, wish: string, found: string][] = [
+  const cases: [before: string, requested: string, found: string][] = [
     ['2026-11-23 07:03 2026-11-23 15:07', '2026-11-23 07:03 2026-11-23 15:10', ''],
     [
       '2026-11-23 07:03 2026-11-23 15:07',
@@ -286,8 +286,8 @@ test('VAL-50 a value that did not change passes, one beside it does not (T-09)',
       'startsTime required,endsTime required',
     ],
   ];
-  for (const [before, wish, found] of cases) {
-    assert.equal(problems(wish, false, today, before), found, `${before} -> ${wish}`);
+  for (const [before, requested, found] of cases) {
+    assert.equal(problems(requested, false, today, before), found, `${before} -> ${requested}`);
   }
 });
 
