@@ -102,14 +102,14 @@ const figuresOf = (clients: number, grown: number, waits: readonly number[]): Fi
     name: `memory of one of ${clients} open streams`,
     value: (grown * 1024) / clients,
     unit: 'kB',
-    most: 21,
+    max: 21,
     from: `${grown.toFixed(1)} MB for all`,
   },
   {
     name: `commit to the last of ${clients} clients, p99`,
     value: quantile(waits, 0.99),
     unit: 'ms',
-    most: 150,
+    max: 150,
     from: `p50 ${quantile(waits, 0.5).toFixed(1)} ms of ${COMMITS}`,
   },
 ];

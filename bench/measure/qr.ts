@@ -74,9 +74,9 @@ export const measureQr = async (each = 20): Promise<Figure[]> => {
   const all = each * rates.length;
   const from = `${all} pictures of ${WIDTH} x ${HEIGHT}`;
   return [
-    { name: 'codes read', value: (read / all) * 100, unit: '%', least: 92, from },
-    { name: 'codes read wrongly', value: wrong, unit: '', most: 0 },
-    { name: 'median time to decode a picture', value: quantile(times, 0.5), unit: 'ms', most: 5 },
+    { name: 'codes read', value: (read / all) * 100, unit: '%', min: 92, from },
+    { name: 'codes read wrongly', value: wrong, unit: '', max: 0 },
+    { name: 'median time to decode a picture', value: quantile(times, 0.5), unit: 'ms', max: 5 },
     { name: 'p95 time to decode a picture', value: quantile(times, 0.95), unit: 'ms' },
     ...rates,
   ];

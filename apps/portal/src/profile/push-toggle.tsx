@@ -74,7 +74,9 @@ const hintOf = ({ ability, permission, isRequested, state, wanted }: Standing) =
   if (ability === 'none') return 'settings.push_none';
   if (permission === 'denied') return 'settings.push_denied';
   if (wanted) return 'settings.push_busy';
-  return isRequested && state === 'failed' ? 'settings.push_failed' : 'settings.push_notification.hint';
+  return isRequested && state === 'failed'
+    ? 'settings.push_failed'
+    : 'settings.push_notification.hint';
 };
 
 const flashAnswer = (answer: PushAnswer | 'off'): void => {

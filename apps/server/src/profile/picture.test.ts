@@ -11,7 +11,8 @@ import {
   withTraces,
 } from '#testing/concepts/pictures.ts';
 
-const encodePicture = (bytes: Uint8Array) => encode(bytes, { side: 420, field: 'profile_image' });
+const encodePicture = (bytes: Uint8Array) =>
+  encode(bytes, { sidePixels: 420, field: 'profile_image' });
 const look = async (bytes: Uint8Array) => lookAt(await encodePicture(bytes));
 const sizeOf = async (bytes: Uint8Array) => (await look(bytes)).size;
 

@@ -141,8 +141,8 @@ test('D-53 only the device that was put off is asked again', async () => {
 });
 
 test('D-53 waiting times grow, differ by chance and are never shorter than asked for', () => {
-  const least = [1, 2, 3, 4, 5].map((tries) => retryDelaySeconds(tries, null, 0));
-  assert.deepEqual(least, [5, 20, 80, 320, 1_280]);
+  const shortest = [1, 2, 3, 4, 5].map((tries) => retryDelaySeconds(tries, null, 0));
+  assert.deepEqual(shortest, [5, 20, 80, 320, 1_280]);
   assert.equal(retryDelaySeconds(1, null, 1), 8);
   assert.deepEqual([retryDelaySeconds(1, 60, 0), retryDelaySeconds(4, 60, 0)], [60, 320]);
 });

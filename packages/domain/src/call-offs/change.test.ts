@@ -34,7 +34,11 @@ const changed = (requested: Partial<RequestedValues>, before: Partial<RequestedV
 const nextDay = { startsOn: '2026-11-24', endsOn: '2026-11-24' };
 
 test('CHG-16 CHG-18 differing values count as changed, an entered note and another contact person too', () => {
-  const cases: [requested: Partial<RequestedValues>, fields: string, before?: Partial<RequestedValues>][] = [
+  const cases: [
+    requested: Partial<RequestedValues>,
+    fields: string,
+    before?: Partial<RequestedValues>,
+  ][] = [
     [{}, ''],
     [{ quantity: 241 }, 'quantity'],
     [{ quantity: null }, 'quantity'],

@@ -33,7 +33,10 @@ const asSent = <T>(value: T) => (typeof value === 'string' ? value.trim().normal
  * Fields that differ and are therefore highlighted (CHG-16, CHG-18). The note is a new message: it counts
  * as changed as soon as one was entered, whatever note the call-off has.
  */
-export const changedFields = (requested: RequestedValues, before: RequestedValues): ReadonlySet<OrderField> =>
+export const changedFields = (
+  requested: RequestedValues,
+  before: RequestedValues,
+): ReadonlySet<OrderField> =>
   new Set(
     FIELDS.filter(
       (field) => asSent(requested[field]) !== (field === 'note' ? '' : asSent(before[field])),
@@ -55,7 +58,8 @@ export const checkChange = (
   return [
     ...problemOf(
       'quantity',
-      changed.has('quantity') && (quantityProblem(requested.quantity) ?? deliveredProblem(requested, offer)),
+      changed.has('quantity') &&
+        (quantityProblem(requested.quantity) ?? deliveredProblem(requested, offer)),
     ),
     ...checkWindow(requested, before, offer.nightShift, today),
     ...checkTexts(requested, offer.noteMax),

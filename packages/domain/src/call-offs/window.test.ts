@@ -315,10 +315,10 @@ test('VAL-43 VAL-49 at every minute exactly the days from today in Berlin to two
       const latest = new Date(`${today}T00:00Z`);
       latest.setUTCFullYear(latest.getUTCFullYear() + 2);
       const isLeapDay = today.endsWith('02-29'); // rolls over to 1 March
-      const most = daysBetween(today, latest.toISOString().slice(0, 10)) - (isLeapDay ? 1 : 0);
+      const max = daysBetween(today, latest.toISOString().slice(0, 10)) - (isLeapDay ? 1 : 0);
       assert.equal(
         found,
-        distance < 0 ? 'startsOn past' : distance > most ? 'startsOn too_far' : '',
+        distance < 0 ? 'startsOn past' : distance > max ? 'startsOn too_far' : '',
       );
     }),
     { numRuns: 2000 },
@@ -331,8 +331,8 @@ test('VAL-46 VAL-47 VAL-48 the end is on the day of any start, or with night shi
       const today = berlinDay(now);
       const found = problems(`${today} 22:00 ${addDays(today, distance)} 23:00`, night, today);
       const late = night ? 'endsOn night' : 'endsOn same_day';
-      const most = night ? 1 : 0;
-      assert.equal(found, distance < 0 ? 'endsOn end_before_start' : distance > most ? late : '');
+      const max = night ? 1 : 0;
+      assert.equal(found, distance < 0 ? 'endsOn end_before_start' : distance > max ? late : '');
       const days = endDays(today, night);
       assert.deepEqual(
         days.map((day) => daysBetween(today, day)),

@@ -113,6 +113,11 @@ const NEW = {
   refused: [],
 } as const satisfies Partial<Draft>;
 
-const touched = (requested: RequestedValues) => ({ requested, adjusted: null, isTouched: true, refused: [] });
+const touched = (requested: RequestedValues) => ({
+  requested,
+  adjusted: null,
+  isTouched: true,
+  refused: [],
+});
 
 export type Change = ReturnType<typeof useChange>;

@@ -13,17 +13,20 @@ const limit = createLimit({ concurrent: 1, queued: 24 });
 
 type Kept = {
   /** Longest side. */
-  readonly side: number;
+  readonly sidePixels: number;
   /** Field of the input it came in. */
   readonly field: string;
 };
 
 /**
- * A picture as it is stored (D-21): encoded again from its pixels, upright, no side longer than `side` and never
+ * A picture as it is stored (D-21): encoded again from its pixels, upright, no side longer than `sidePixels` and never
  * enlarged, without metadata, always WebP. Refuses what is no JPEG, PNG or WebP, unfolds to too many
  * pixels, moves, or is broken. Decoding runs on threads of its own, not on that of the requests.
  */
-export const encodePicture = async (bytes: Uint8Array, { side, field }: Kept): Promise<Buffer> => {
+export const encodePicture = async (
+  bytes: Uint8Array,
+  { sidePixels, field }: Kept,
+): Promise<Buffer> => {
   const refuse = (problem: FieldProblem) => refuseFields([{ field, problem }]);
   const broken = (): never => {
     throw refuse('picture_broken');
@@ -39,7 +42,7 @@ export const encodePicture = async (bytes: Uint8Array, { side, field }: Kept): P
     if (width * height > PICTURE.pixels || heldBytes(metadata, bytes) > MAX_HELD_BYTES)
       throw refuse('picture_pixels');
     if (pages > 1 || isMovingPng(bytes)) throw refuse('picture_animated');
-    const size = fitPicture(autoOrient, side);
+    const size = fitPicture(autoOrient, sidePixels);
     // In two steps: what decoding holds is given back before encoding takes as much again.
     const { data, info } = await sharp(bytes, {
       failOn: 'warning',

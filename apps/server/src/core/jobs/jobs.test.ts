@@ -25,7 +25,7 @@ const narrow = queue<Ticket>('core.narrow', { concurrency: 2 });
 
 const stuck = Promise.withResolvers<void>();
 let running = 0;
-let most = 0;
+let maxRunning = 0;
 let done: string[] = [];
 let failures = 0;
 let sent: OutgoingMail[] = [];
@@ -51,7 +51,7 @@ const workers = [
   }),
   worker(narrow, async ({ pause }, { number }) => {
     running += 1;
-    most = Math.max(most, running);
+    maxRunning = Math.max(maxRunning, running);
     await pause(0.02);
     running -= 1;
     done.push(number);
@@ -176,7 +176,7 @@ test('a queue may limit its concurrency', async () => {
     for (const number of 'abcdefghij') await jobs.send(db, narrow, { number });
   });
   await until(() => done.length === 10);
-  assert.equal(most, 2);
+  assert.equal(maxRunning, 2);
 });
 
 test('a slow job delays no other of its queue, and the next one starts without waiting for a poll', async () => {

@@ -111,11 +111,12 @@ const topicOf = (id: string): string => id.replaceAll(/[^A-Za-z0-9]/g, '').slice
 const bodyFor = (
   target: PushTarget,
   { title, path }: PushMessage,
-  atMost: number,
+  maxLength: number,
   step: number,
 ): Buffer => {
   const characters = [...title];
-  const shown = characters.length > atMost ? `${characters.slice(0, atMost - 1).join('')}…` : title;
+  const shown =
+    characters.length > maxLength ? `${characters.slice(0, maxLength - 1).join('')}…` : title;
   return encryptPush(JSON.stringify({ title: shown, path }), target, { step });
 };
 
