@@ -5,7 +5,7 @@ export type Complaint = {
   readonly name: string;
   /** Its whole output. */
   readonly text: string;
-  /** Its failures one by one where they are known, each with its most telling lines first. */
+  /** Its failures one by one where they are known, each with its most relevant lines first. */
   readonly failures: readonly string[];
 };
 
@@ -14,7 +14,7 @@ const LINES = 95;
 const LETTERS = 300;
 
 /** All complaints in the lines that are shown: short ones whole, the others share the rest. */
-export const saidAgain = (complaints: readonly Complaint[]): string => {
+export const repeatComplaints = (complaints: readonly Complaint[]): string => {
   const pieces = complaints.flatMap(piecesOf);
   let free = LINES;
   let others = pieces.length;
@@ -39,7 +39,7 @@ export const saidAgain = (complaints: readonly Complaint[]): string => {
 
 type Piece = {
   readonly lines: readonly string[];
-  /** The most telling of its lines. */
+  /** The most relevant of its lines. */
   readonly keep: (count: number) => readonly string[];
 };
 

@@ -82,23 +82,23 @@ for (const [what, reply] of Object.entries(PUT_OFF)) {
 }
 
 test('D-53 a push service that says nothing holds up nobody else', async (t) => {
-  const patient = await startPushUsers(t, { pushTimeoutMs: 120_000 });
-  const reader = await patient.addReader();
-  for (const stuck of [await patient.addReader(), await patient.addReader()]) {
-    patient.service.reply(stuck.device, 'silence');
-    const before = patient.service.requests();
-    await patient.beginTelling(stuck);
-    await until(() => patient.service.requests() > before);
+  const slow = await startPushUsers(t, { pushTimeoutMs: 120_000 });
+  const reader = await slow.addReader();
+  for (const stuck of [await slow.addReader(), await slow.addReader()]) {
+    slow.service.reply(stuck.device, 'silence');
+    const before = slow.service.requests();
+    await slow.notify(stuck);
+    await until(() => slow.service.requests() > before);
   }
-  await patient.beginTelling(reader);
-  await patient.service.pushesTo(reader.device);
+  await slow.notify(reader);
+  await slow.service.pushesTo(reader.device);
 });
 
 test('D-53 a server that ends waits for no push service: the push is put back for the next server', async (t) => {
   const { server, ...ending } = await startPushUsers(t, { pushTimeoutMs: 120_000 });
   const reader = await ending.addReader();
   ending.service.reply(reader.device, 'silence');
-  const { eventId } = await ending.beginTelling(reader);
+  const { eventId } = await ending.notify(reader);
   await until(() => ending.service.requests() > 0);
   await server.jobs.stop();
   assert.deepEqual(await ending.outcomesOf(reader), []);

@@ -54,7 +54,7 @@ export const startPushUsers = async (
     quantity_unit: 't',
   };
   /** Notifies of a delivery by default. */
-  const beginTelling = async ({ user, company }: Reader, fields: Fields = {}) => {
+  const notify = async ({ user, company }: Reader, fields: Fields = {}) => {
     const message = {
       companyId: company.id,
       eventId: newId(),
@@ -73,10 +73,10 @@ export const startPushUsers = async (
     service,
     addDevice,
     addReader,
-    beginTelling,
+    notify,
     /** The same, and waits for what that sets going. */
-    tellReader: async (reader: Reader, fields?: Fields) => {
-      const message = await beginTelling(reader, fields);
+    notifyAndWait: async (reader: Reader, fields?: Fields) => {
+      const message = await notify(reader, fields);
       await waitForJobs(server);
       return message;
     },

@@ -129,7 +129,7 @@ const handlers = [
   handle(add, async ({ scope: [companyId], effectOn }, { how }) => {
     if (companyId === undefined) throw new Error('the tenant rule left no company');
     if (how === 'slow') await new Promise((resolve) => setTimeout(resolve, 2_600));
-    if (how !== 'untold') effectOn(companyId);
+    if (how !== 'companyless') effectOn(companyId);
     if (how === '409') throw new Refusal(409, 'contract_ambiguous');
     return { id: newId() };
   }),

@@ -145,7 +145,7 @@ const asUpload = ({ bytes, type, ...about }: StoredUpload): Upload => ({
 });
 
 /** Resumes uploads of an earlier visit. */
-const takeUp = async (): Promise<void> => {
+const resumeUploads = async (): Promise<void> => {
   const owner = userId();
   if (owner === null) {
     refusals.set([]);
@@ -157,7 +157,7 @@ const takeUp = async (): Promise<void> => {
   return run();
 };
 
-const start = (): void => void takeUp().catch(warn);
+const start = (): void => void resumeUploads().catch(warn);
 start();
 token.subscribe(start);
 online.subscribe(() => void run());
