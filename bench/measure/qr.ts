@@ -63,7 +63,7 @@ export const measureQr = async (each = 20): Promise<Figure[]> => {
       const frame = drawFrame(text, distort(chance), chance);
       const before = process.threadCpuUsage();
       const sight = await decode(frame);
-      const { user, system } = process.threadCpuUsage(before); // whatever else the machine does
+      const { user, system } = process.threadCpuUsage(before); // of this thread alone
       times.push((user + system) / 1000);
       if (sight.text === text) readOfKind += 1;
       else if (sight.text !== null) wrong += 1;

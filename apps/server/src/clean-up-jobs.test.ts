@@ -182,7 +182,7 @@ test('D-64 every user is looked after, by jobs for 200 at most', async () => {
   });
   const jobs: { readonly owner: string; readonly ids: readonly unknown[] }[] = [];
   const send = async (_db: unknown, _queue: unknown, due: object) =>
-    void jobs.push(due as (typeof jobs)[number]); // what the worker puts in
+    void jobs.push(due as (typeof jobs)[number]); // the data that the worker puts in
   await cleanUp.run(jobContext(server, NOW, { jobs: { send } }), {});
   const users = await server.build({}, (db) =>
     db.selectFrom('users').select('id').orderBy('id').execute(),

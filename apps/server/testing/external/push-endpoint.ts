@@ -20,7 +20,7 @@ type ArrivedPush = z.output<typeof pushed> & {
   readonly ttl: number;
   readonly topic: string;
   readonly urgency: string;
-  /** Whom the push service may turn to. */
+  /** Address to which the push service may turn. */
   readonly contact: string;
 };
 

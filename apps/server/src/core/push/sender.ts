@@ -63,7 +63,7 @@ export const openPushSender = ({
       },
     });
     sent.end(body);
-    const [response] = (await once(sent, 'response')) as [IncomingMessage]; // what the event brings
+    const [response] = (await once(sent, 'response')) as [IncomingMessage]; // the event brings it
     return readAnswer(response, clock());
   };
 
