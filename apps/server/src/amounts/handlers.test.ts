@@ -242,10 +242,10 @@ const buildMixed = async () => {
   const site = await buildSite(server);
   const { contract } = site;
   await server.build(site.scope, async (db) => {
-    const werk = { factory_number: '2210', factory_name: 'Werk Hohenfels' };
+    const plant = { factory_number: '2210', factory_name: 'Werk Hohenfels' };
     await buildDelivery(db, { contract, ...of('20') });
-    await buildDelivery(db, { contract, ...werk, ...of('5') });
-    await buildDelivery(db, { contract, ...werk, ...of('7', GRAVEL) });
+    await buildDelivery(db, { contract, ...plant, ...of('5') });
+    await buildDelivery(db, { contract, ...plant, ...of('7', GRAVEL) });
     await buildItem(db, {
       contract,
       material_number: '300251',
