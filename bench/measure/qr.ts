@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createDecoder } from '../../apps/portal/src/deliveries/scanner/decode.ts';
 import { createRandom } from '../stage/random.ts';
 import { type Figure, quantile } from '../stage/figures.ts';
-import { type Distortion, drawFrame, HEIGHT, WIDTH } from '../stage/qr-frames.ts';
+import { type Distortion, drawFrame, HEIGHT_PX, WIDTH_PX } from '../stage/qr-frames.ts';
 
 const between = (chance: () => number, low: number, high: number) => low + chance() * (high - low);
 
@@ -46,9 +46,9 @@ const textOf = (chance: () => number): string => {
 export const measureQr = async (each = 20): Promise<Figure[]> => {
   const decode = createDecoder(Promise.resolve(new Uint8Array(WASM).buffer));
   const blank = {
-    data: new Uint8ClampedArray(WIDTH * HEIGHT * 4).fill(200),
-    width: WIDTH,
-    height: HEIGHT,
+    data: new Uint8ClampedArray(WIDTH_PX * HEIGHT_PX * 4).fill(200),
+    width: WIDTH_PX,
+    height: HEIGHT_PX,
   };
   await decode(blank, true); // everything has come
   const times: number[] = [];
@@ -72,7 +72,7 @@ export const measureQr = async (each = 20): Promise<Figure[]> => {
     rates.push({ name: `codes read, ${kind}`, value: (readOfKind / each) * 100, unit: '%' });
   }
   const all = each * rates.length;
-  const from = `${all} pictures of ${WIDTH} x ${HEIGHT}`;
+  const from = `${all} pictures of ${WIDTH_PX} x ${HEIGHT_PX}`;
   return [
     { name: 'codes read', value: (read / all) * 100, unit: '%', min: 92, from },
     { name: 'codes read wrongly', value: wrong, unit: '', max: 0 },

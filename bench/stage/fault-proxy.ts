@@ -25,7 +25,7 @@ const SHARES: readonly (readonly [Fault, number])[] = [
   ['503', 5],
   ['portal page', 5],
 ];
-const DELAYED = 0.2;
+const DELAYED_SHARE = 0.2;
 const MAX_DELAY_MS = 300;
 const MAX_LATENESS_MS = 1_000;
 /** So that the phone has read the first half before the line breaks. */
@@ -107,7 +107,7 @@ const handle = async (from: IncomingMessage, to: ServerResponse): Promise<void> 
   const fault = faultOf(from.url ?? '', chance);
   const luck = chance?.() ?? 0;
   const later = () => sleep(luck * MAX_LATENESS_MS);
-  if (chance && chance() < DELAYED) {
+  if (chance && chance() < DELAYED_SHARE) {
     count('delay');
     await sleep(luck * MAX_DELAY_MS);
   }

@@ -51,7 +51,7 @@ const sendOne = async (upload: Upload): Promise<void> => {
     const input = {
       ids: { deliveryId, contractId },
       file: new Uint8Array(await file.arrayBuffer()),
-      file_name: [...name].slice(0, MAX_NAME_LENGTH).join(''),
+      file_name: [...name].slice(0, MAX_NAME_CHARACTERS).join(''),
     };
     const fetch = uploadFetch((part) => changeUpload(key, { part }));
     const asset = await send(documents.uploadAsset, input, { key, quiet: 'all', fetch });
@@ -63,7 +63,7 @@ const sendOne = async (upload: Upload): Promise<void> => {
 };
 
 /** Limit of the call's `file_name` field. */
-const MAX_NAME_LENGTH = 120;
+const MAX_NAME_CHARACTERS = 120;
 
 type Sent = Awaited<ReturnType<typeof send<typeof documents.uploadAsset>>>;
 

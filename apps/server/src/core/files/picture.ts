@@ -87,12 +87,12 @@ const heldBytes = (metadata: Metadata, bytes: Uint8Array): number => {
   const pixels = width * height;
   const samples = SAMPLES[chromaSubsampling ?? ''] ?? channels;
   if (format === 'jpeg') return isProgressive ? 2 * samples * pixels : 0;
-  if (format === 'webp' && bytes[15] === LOSSLESS) return 4 * pixels;
+  if (format === 'webp' && bytes[15] === LOSSLESS_CODE) return 4 * pixels;
   const isWhole = isProgressive || (metadata.orientation ?? 1) > 1;
   return isWhole ? channels * (depth === 'ushort' ? 2 : 1) * pixels : 0;
 };
 /** The letter L behind `VP8`. */
-const LOSSLESS = 0x4c;
+const LOSSLESS_CODE = 0x4c;
 
 /** The library shows the first picture of a moving PNG and says nothing of the others. */
 const isMovingPng = (bytes: Uint8Array): boolean => {

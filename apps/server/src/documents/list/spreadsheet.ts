@@ -33,7 +33,7 @@ export const createSpreadsheet = (name: string, columns: readonly Column[]) => {
     const at = `r="${letterOf(column)}${row}" s="${STYLES.indexOf(styleOf(cell))}"`;
     switch (cell.kind) {
       case 'day':
-        return `<c ${at}><v>${Date.parse(cell.day) / DAY_MS + DAYS_TO_1970}</v></c>`;
+        return `<c ${at}><v>${Date.parse(cell.day) / DAY_MS + UNIX_EPOCH_DAYS}</v></c>`;
       case 'time': {
         const [hours, minutes] = cell.time.split(':').map(Number);
         return `<c ${at}><v>${((hours ?? 0) * 60 + (minutes ?? 0)) / 1440}</v></c>`;
@@ -82,7 +82,7 @@ const styleOf = ({ kind }: NonNullable<Cell>): Style => kind;
 
 const DAY_MS = 86_400_000;
 /** Spreadsheets count days since 30 December 1899. */
-const DAYS_TO_1970 = 25_569;
+const UNIX_EPOCH_DAYS = 25_569;
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
