@@ -3,7 +3,13 @@ import { after, test } from 'node:test';
 import { failure } from '@abrufbar/contract/wire/envelope.ts';
 import * as z from 'zod/mini';
 import { handle } from '#core/calls/context.ts';
-import { end, holdAdditions, IMPORT_KEY, startCoreServer, TOKEN } from '#testing/server/core-server.ts';
+import {
+  end,
+  holdAdditions,
+  IMPORT_KEY,
+  startCoreServer,
+  TOKEN,
+} from '#testing/server/core-server.ts';
 import { startTestServer } from '#testing/server/server.ts';
 
 const server = await startCoreServer({ after });
