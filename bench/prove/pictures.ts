@@ -41,7 +41,7 @@ const faultsOf = async (stage: ProveStage, buyer: Buyer, one: UploadCase): Promi
     traces.length > 0 && `still has ${traces.join()}`,
     stored.includes(MARK) && 'still holds the mark',
     format !== 'webp' && `kept as ${String(format)}`,
-    Math.max(Number(width), Number(height)) > PICTURE.side &&
+    Math.max(Number(width), Number(height)) > PICTURE.sidePixels &&
       `${String(width)} x ${String(height)}`,
   ].flatMap((fault) => (fault ? [`${one.what}: ${fault}`] : []));
 };

@@ -1,6 +1,6 @@
 /** Runs the steps of a whole test run, retries failed tests once and sums up the results. */
 import { browserFailures } from './browser-failures.ts';
-import { type Complaint, saidAgain } from './failure-summary.ts';
+import { type Complaint, repeatComplaints } from './failure-summary.ts';
 import { readResults, type TestResult } from './results.ts';
 import { settle } from './retry.ts';
 import { type Ended, runStep, type Step } from './steps.ts';
@@ -61,7 +61,7 @@ export const openTally = (): Tally => {
       const seconds = (performance.now() - started) / 1000;
       const parts = [stepTimes(ended, seconds), slowestTests(tests)];
       if (complaints.length > 0) {
-        parts.push(`Once more, what failed:\n\n${saidAgain(complaints)}`);
+        parts.push(`Once more, what failed:\n\n${repeatComplaints(complaints)}`);
       }
       if (flaky.length > 0) {
         const names = flaky.map(({ file, title }) => `  ${file}: ${title}`);

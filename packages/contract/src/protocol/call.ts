@@ -76,7 +76,7 @@ export type Call = {
   /** Content of `data` in the envelope of D-22. */
   readonly output: z.ZodMiniType;
   /** `output` is a message to the user: it stands beside an empty `data` (D-22). */
-  readonly tells?: true;
+  readonly isMessage?: true;
   /** Content type, or one of several, of an answer that is a file instead of an envelope; its output is `fileBody`. */
   readonly media?: string | readonly string[];
 };

@@ -54,7 +54,7 @@ export type RequestFacts = {
   /** Address of the portal that links in mails begin with; never taken from the request. */
   readonly linkOrigin: string;
   /** Whether a recovery may reveal that an address is unknown (D-13). */
-  readonly tellsUnknown: boolean;
+  readonly revealsUnknown: boolean;
 };
 
 /** Context of every handler that answers in one transaction. */
