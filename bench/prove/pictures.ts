@@ -1,4 +1,4 @@
-/** Quality S10: whatever is sent as a picture, nothing of it is kept as it came, and memory stays. */
+/** Quality S10: no bytes of a picture are kept as they came, whatever it holds, and memory stays. */
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
