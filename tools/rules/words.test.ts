@@ -119,6 +119,7 @@ test('timers: tests wait for an event, but for the waiters of the house', () => 
   assert.equal(timers(path, 'new Promise((done) => setTimeout(done, 500));'), 1);
   assert.equal(timers(path, 'window.setTimeout(done, 500);'), 1);
   assert.equal(timers(path, "await page.waitForLoadState('networkidle');"), 1);
+  assert.equal(timers(path, "import { setTimeout as delay } from 'node:timers/promises';"), 1);
   assert.equal(timers(path, 'test.setTimeout(500);'), 0);
   assert.equal(timers('e2e/support/a.ts', 'await sleep(500);'), 1);
   assert.equal(timers('apps/server/testing/server/a.ts', 'await sleep(500);'), 1);

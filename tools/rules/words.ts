@@ -107,9 +107,12 @@ const TIMER = /^(?:(?:window|globalThis)\.)?setTimeout$|^sleep$|\bwaitForTimeout
 export const checkTimers = (sources: readonly Source[]): Problem[] =>
   sources
     .filter(({ path }) => IN_TESTS.test(path) && !(path in WAITERS))
-    .flatMap(({ path, called, literals }) =>
+    .flatMap(({ path, called, literals, imports }) =>
       [
         ...called.filter(({ text }) => TIMER.test(text)),
         ...literals.filter(({ text }) => text === 'networkidle'),
+        ...imports
+          .filter(({ specifier }) => specifier.endsWith('timers/promises'))
+          .map(({ line, specifier }) => ({ line, text: specifier })),
       ].map(({ line, text }) => ({ path, line, text: `"${text}": wait for an event or a text` })),
     );
