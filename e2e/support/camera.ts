@@ -112,3 +112,17 @@ export const buildNote = async (server: TestServer, site: Site) => {
   const load = await buildLoad(server, site);
   return { load, code: codeOf(server, site, load.id) };
 };
+
+/** Gives the page a decoder of its own, which Chromium lacks on Linux; it fails once the session holds `fails`. */
+export const addDetector = (page: Page, texts: readonly string[]): Promise<unknown> =>
+  page.addInitScript((found) => {
+    class BarcodeDetector {
+      static readonly getSupportedFormats = async () => ['aztec', 'qr_code'];
+      readonly detect = async () => {
+        if (sessionStorage.getItem('fails') !== null)
+          throw new DOMException('no service', 'NotSupportedError');
+        return found.map((rawValue) => ({ rawValue }));
+      };
+    }
+    Object.assign(window, { BarcodeDetector });
+  }, texts);

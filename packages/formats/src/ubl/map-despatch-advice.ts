@@ -68,7 +68,7 @@ export const mapDespatchAdvice = (
   const numbers = {
     number: short('cbc:ID', 40, advice.number),
     contractNumber: short(ORDER, 40, contractOf(advice, report)),
-    customerNumber: short(BUYER, 40, customerOf(advice)),
+    customerNumber: short(BUYER, 40, customerNumberOf(advice)),
     factoryNumber: short(
       `${SENDER}/cac:PartyIdentification/cbc:ID`,
       20,
@@ -122,7 +122,7 @@ const nameOf = (party: UblParty | null): string | null =>
 const numberOf = (party: UblParty | null, scheme: string): string | null =>
   (party?.numbers.find((number) => number.scheme === scheme) ?? onlyOf(party?.numbers))?.id ?? null;
 
-const customerOf = ({ buyer, receiver }: DespatchAdvice): string | null => {
+const customerNumberOf = ({ buyer, receiver }: DespatchAdvice): string | null => {
   const customer = buyer ?? receiver;
   return customer.account ?? numberOf(customer.party, NUMBER.debtor);
 };
