@@ -13,11 +13,11 @@ export type ScanRefusal = {
   readonly final?: boolean;
 };
 
-const MISSING_RIGHT = 403;
-const UNKNOWN_NOTE = 404;
-const NO_NOTE = 422;
+const MISSING_RIGHT_STATUS = 403;
+const UNKNOWN_NOTE_STATUS = 404;
+const NO_NOTE_STATUS = 422;
 /** The server alone can say how long to wait (D-18). */
-const TOO_MANY = 429;
+const TOO_MANY_STATUS = 429;
 
 type Answer = Pick<CallError, 'status' | 'message' | 'errors' | 'requestId'>;
 
@@ -27,16 +27,17 @@ type Answer = Pick<CallError, 'status' | 'message' | 'errors' | 'requestId'>;
  */
 export const scanRefusal = ({ status, message, errors, requestId }: Answer): ScanRefusal => {
   const named = errors.map((error) => error.message).filter((line) => line !== '');
-  if (status === NO_NOTE) {
+  if (status === NO_NOTE_STATUS) {
     return { title: t('scanner.none_title'), lines: orGeneric(named) };
   }
-  if (status === UNKNOWN_NOTE) return { title: t('scanner.failed_title'), lines: orGeneric(named) };
-  if (status === MISSING_RIGHT) {
+  if (status === UNKNOWN_NOTE_STATUS)
+    return { title: t('scanner.failed_title'), lines: orGeneric(named) };
+  if (status === MISSING_RIGHT_STATUS) {
     const lines = [message || t('scanner.forbidden')];
     return { title: t('scanner.forbidden_title'), lines, final: true };
   }
   const title = t('global_error_popup.title');
-  if (status === TOO_MANY && message !== '') return { title, lines: [message] };
+  if (status === TOO_MANY_STATUS && message !== '') return { title, lines: [message] };
   const number = requestId ? [t('global_error_popup.request', { nummer: requestId })] : [];
   return { title, lines: [t('global_error_popup.text'), ...number] };
 };
