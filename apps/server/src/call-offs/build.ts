@@ -4,7 +4,7 @@ import { CALL_OFF_STATUS, type CallOffStatus } from '@abrufbar/domain/call-offs/
 import { asEarlier, asShown } from '#call-offs/changeable-fields.ts';
 import { insertCart } from '#call-offs/cart/store.ts';
 import { insertStep } from '#call-offs/step-store.ts';
-import { insertCallOff } from '#call-offs/store.ts';
+import { insertCallOff, plantOf } from '#call-offs/store.ts';
 import { type buildItem, OFFER } from '#contracts/build.ts';
 import type { Database } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
@@ -70,7 +70,7 @@ export const buildCallOff = async (
     material_number: item.material_number,
     material_name: item.material_name,
     category: item.category,
-    factory_name: item.factory_names.join(', '),
+    ...plantOf(item),
     incoterm: incoterm.id,
     incoterm_title: incoterm.title,
     truck_type: truckType.id,

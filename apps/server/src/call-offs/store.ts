@@ -9,13 +9,16 @@ const COLUMNS = [
   'id',
   'contract_id',
   'contract_item_id',
+  'supplier_id',
   'number',
+  'reference',
   'revision',
   'status',
   'earlier_status',
   'material_number',
   'material_name',
   'category',
+  'factory_number',
   'factory_name',
   'incoterm',
   'incoterm_title',
@@ -113,11 +116,25 @@ export const findCallOffByNumber = async (
   return row?.id;
 };
 
+/** Plants of the item as a call-off keeps them: the first one delivers, all of them are shown. */
+export const plantOf = (item: {
+  readonly factory_numbers: readonly string[];
+  readonly factory_names: readonly string[];
+}) => ({
+  factory_number: item.factory_numbers[0] ?? null,
+  factory_name: item.factory_names.join(', '),
+});
+
+/** Adds a call-off under the next of our own numbers. */
 export const insertCallOff = async (
   db: Database,
-  row: Omit<Insertable<Tables['call_offs']>, 'valid_quantity' | 'valid_on'>,
+  row: Omit<Insertable<Tables['call_offs']>, 'reference' | 'valid_quantity' | 'valid_on'>,
 ): Promise<void> => {
-  await db.insertInto('call_offs').values(row).execute();
+  const reference = sql<number>`nextval('call_off_references')`;
+  await db
+    .insertInto('call_offs')
+    .values({ ...row, reference })
+    .execute();
 };
 
 /** Writes the outcome of a step; the row is locked, so the version counts the steps. */
