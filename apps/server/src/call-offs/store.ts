@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { CHANGEABLE_COLUMNS } from '#call-offs/changeable-fields.ts';
+import { dropDecision } from '#call-offs/decision-store.ts';
 import { noteMaxOf } from '#call-offs/offer-store.ts';
 import type { Database } from '#core/database/database.ts';
 import type { Tables } from '#core/database/tables.ts';
@@ -137,7 +138,10 @@ export const insertCallOff = async (
     .execute();
 };
 
-/** Writes the outcome of a step; the row is locked, so the version counts the steps. */
+/**
+ * Writes the outcome of a step; the row is locked, so the version counts the steps. A decision that is pending
+ * was based on what has changed, so it falls.
+ */
 export const updateCallOff = async (
   db: Database,
   { company_id, id, version }: Pick<CallOffRow, 'company_id' | 'id' | 'version'>,
@@ -149,6 +153,7 @@ export const updateCallOff = async (
     .where('company_id', '=', company_id)
     .where('id', '=', id)
     .execute();
+  await dropDecision(db, company_id, id);
 };
 
 /** Notes the latest revision of the supplier's system where it changes nothing else. */
