@@ -213,6 +213,9 @@ export const ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
   office: {},
 };
 
+/** Tables whose concept is not that of the migration that made them. */
+export const MOVED_TABLES: Readonly<Record<string, string>> = { factories: 'contracts' };
+
 /** Folders that may combine concepts as root files do. */
 export const COMPOSING = ['admin', 'demo'];
 

@@ -3,6 +3,7 @@ import * as amounts from '#amounts/handlers.ts';
 import * as carts from '#call-offs/cart/handlers.ts';
 import { create } from '#call-offs/cart/order-handler.ts';
 import * as callOffs from '#call-offs/handlers.ts';
+import { applyDecision } from '#call-offs/decision-jobs.ts';
 import { notifyOfCreation, notifyOfStep } from '#call-offs/jobs.ts';
 import * as callOffOffice from '#call-offs/office.ts';
 import { remindOfDay } from '#call-offs/reminder-jobs.ts';
@@ -191,6 +192,7 @@ export const workers: readonly Worker[] = [
   notifySubscribers,
   notifyOfCreation,
   notifyOfStep,
+  applyDecision,
   sendMessageMail,
   remindAll,
   remindOfDay,

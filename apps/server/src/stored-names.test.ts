@@ -6,6 +6,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { handlers, workers } from '#app.ts';
+import { decisionDue } from '#call-offs/decision-jobs.ts';
 import { callOffCreated, callOffStatusChanged } from '#call-offs/jobs.ts';
 import { remindersDue } from '#call-offs/reminder-jobs.ts';
 import type { Queue } from '#core/jobs/queue.ts';
@@ -32,6 +33,12 @@ const PAYLOADS = [
     companyId: true,
     callOffId: true,
     version: true,
+  }),
+  stored(decisionDue, 'calloff.decision_due', {
+    companyId: true,
+    callOffId: true,
+    decisionId: true,
+    supplierId: true,
   }),
   stored(remindersDue, 'calloff.reminders_due', { companyId: true, day: true }),
   stored(openDue, 'deliveries.open_due', { companyId: true, day: true }),

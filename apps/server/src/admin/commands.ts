@@ -36,6 +36,7 @@ import {
   updateUserBlocked,
 } from '#companies/store.ts';
 import { insertItem, insertOffer } from '#contracts/item-store.ts';
+import { insertPlants } from '#contracts/plant-store.ts';
 import { findContractByNumber, insertContract } from '#contracts/update-store.ts';
 import { enter } from '#core/database/database.ts';
 import { insertCatalogue } from '#deliveries/update-store.ts';
@@ -139,10 +140,14 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
         `contract ${number} of ${company.name} with ${supplier.name}`,
       );
       const category = wholeOf(values['category'], 0, 4);
-      const plants = namedIn(values['plants']);
+      const plants = namedIn(values['plants']).map(({ id, title }) => ({
+        number: id,
+        name: title,
+      }));
       const [incoterms, truckTypes] = [namedIn(values['incoterms']), namedIn(values['vehicles'])];
       await insertCatalogue(db, supplier.id, [{ number: material, name, category }]);
       await insertOffer(db, supplier.id, { incoterms, truckTypes });
+      await insertPlants(db, supplier.id, plants);
       await insertItem(db, {
         company_id: company.id,
         contract_id: contract.id,
@@ -150,8 +155,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
         material_number: material,
         material_name: name,
         category,
-        factory_numbers: plants.map(({ id }) => id),
-        factory_names: plants.map(({ title }) => title),
+        factory_numbers: plants.map((plant) => plant.number),
+        factory_names: plants.map((plant) => plant.name),
         target_quantity: quantityOrNone(values['quantity']),
         quantity_unit: values['unit'] ?? 't',
         night_shift: values['night-shift'] === 'yes',

@@ -76,7 +76,8 @@ export const decide = handle(callOffs.decide, async (context, input) => {
       throw new Refusal(409, 'call_off_numbered', { values: { number: row.number } });
     }
     try {
-      await applySupplierStep(db, context, row, { action, to, number, answer, importKeyId: keyId });
+      const by = { importKeyId: keyId };
+      await applySupplierStep(db, context, row, { action, to, number, answer, by });
     } catch (error) {
       throw isNumberTaken(error) ? new Refusal(409, 'call_off_number_taken') : error;
     }

@@ -11,6 +11,12 @@ type Moved = {
   readonly contract_id: string;
   readonly id: string;
 };
+/** Customer user, key of the supplier's system or staff member; the name of the latter stays as it was. */
+export type Author =
+  | { readonly userId: string }
+  | { readonly importKeyId: string }
+  | { readonly staffId: string; readonly staffName: string }
+  | null;
 type Step = {
   readonly version: number;
   readonly action: StepName;
@@ -19,10 +25,9 @@ type Step = {
   readonly oldValues?: object;
   readonly newValues?: object;
   readonly answer?: string | null;
-  /** Customer user or the supplier's key. */
-  readonly by: { readonly userId: string } | { readonly importKeyId: string } | null;
+  readonly by: Author;
 };
-type Facts = { readonly jobs: Jobs; readonly now: Date };
+type Facts = { readonly jobs: Pick<Jobs, 'send'>; readonly now: Date };
 
 /** Stores a step with person, time and values and sends its message, in the transaction of the step (D-31, D-51). */
 export const recordStep = async (
@@ -39,6 +44,8 @@ export const recordStep = async (
     at: now.toISOString(),
     user_id: by && 'userId' in by ? by.userId : null,
     import_key_id: by && 'importKeyId' in by ? by.importKeyId : null,
+    staff_id: by && 'staffId' in by ? by.staffId : null,
+    staff_name: by && 'staffId' in by ? by.staffName : null,
     action,
     from_status: from,
     to_status: to,

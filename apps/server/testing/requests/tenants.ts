@@ -2,7 +2,7 @@
 import * as deliveries from '@abrufbar/contract/deliveries/deliveries.ts';
 import * as session from '@abrufbar/contract/session/session.ts';
 import { formatNoteCode, signedPart } from '#deliveries/note-code.ts';
-import { buildCallOff, buildCart } from '#call-offs/build.ts';
+import { buildCallOff, buildCart, buildDecision } from '#call-offs/build.ts';
 import { buildCompany, buildSupplier, buildUser } from '#companies/build.ts';
 import { insertErpId } from '#companies/store.ts';
 import { buildLegalText } from '#content/build.ts';
@@ -84,6 +84,7 @@ const buildTenant = async (server: TestServer, side: Side): Promise<Tenant> => {
     await buildRecoveryLink(db, user, now);
     const item = await buildItem(db, { contract });
     const callOff = await buildCallOff(db, { item, supplier, created_by: user.id });
+    await buildDecision(db, callOff, supplier);
     const cart = await buildCart(db, { item, user });
     const confirmed = { at: now, by: user.id };
     const taken = await buildDelivery(db, { contract, confirmed });

@@ -38,6 +38,14 @@ export interface Announcements {
   starts_at: Instant;
 }
 
+export interface AnswerTemplates {
+  brand: string;
+  id: string;
+  position: number;
+  text: string;
+  version: Generated<number>;
+}
+
 export interface Assets {
   company_id: number;
   created_at: Instant;
@@ -116,6 +124,21 @@ export interface CallOffCarts {
   user_id: string;
 }
 
+export interface CallOffDecisions {
+  action: string;
+  answer: string | null;
+  call_off_id: string;
+  company_id: number;
+  decided_at: Instant;
+  due_at: Instant;
+  id: string;
+  number: string | null;
+  staff_id: string;
+  staff_name: string;
+  supplier_id: number;
+  version: number;
+}
+
 export interface CallOffs {
   answer: string | null;
   cart_id: string | null;
@@ -132,6 +155,7 @@ export interface CallOffs {
   ends_on: string;
   ends_time: string;
   factory_name: string;
+  factory_number: string | null;
   hourly_quantity: string | null;
   id: string;
   incoterm: string;
@@ -151,6 +175,7 @@ export interface CallOffs {
   previous_starts_time: string | null;
   quantity: string;
   quantity_unit: string;
+  reference: number;
   revision: number | null;
   starts_at: Instant;
   starts_on: string;
@@ -175,6 +200,8 @@ export interface CallOffSteps {
   import_key_id: string | null;
   new_values: Json;
   old_values: Json;
+  staff_id: string | null;
+  staff_name: string | null;
   to_status: number;
   user_id: string | null;
   version: number;
@@ -313,9 +340,16 @@ export interface Dispatches {
 }
 
 export interface Factories {
+  dispatch_phone: string | null;
+  hourly_limit: string | null;
   name: string;
   number: string;
+  saturday_from: string | null;
+  saturday_until: string | null;
   supplier_id: number;
+  version: Generated<number>;
+  weekday_from: string | null;
+  weekday_until: string | null;
 }
 
 export interface Favourites {
@@ -696,11 +730,13 @@ export interface UserSettings {
 export interface Tables {
   accepted_terms: AcceptedTerms;
   announcements: Announcements;
+  answer_templates: AnswerTemplates;
   assets: Assets;
   audit_company: AuditCompany;
   audit_staff: AuditStaff;
   audit_user: AuditUser;
   call_off_carts: CallOffCarts;
+  call_off_decisions: CallOffDecisions;
   call_off_steps: CallOffSteps;
   call_offs: CallOffs;
   companies: Companies;

@@ -180,8 +180,7 @@ const startWorker = async (
         batchSize: concurrency === null ? 20 : 1,
         perJobResults: true,
         burstWhenBatchFull: true,
-        // A new job wakes all of them, so many need not look often.
-        notifyPollingIntervalSeconds: Math.max(2, (concurrency ?? 2) / 2),
+        ...pollingOf(queue),
       },
       async (batch) => {
         const results = await Promise.all(batch.map(workOn));
@@ -191,6 +190,15 @@ const startWorker = async (
     );
   }
 };
+
+/**
+ * A new job wakes all workers of its queue, so many need not look often. Nothing wakes them when the time of a job
+ * for later has come: where that matters they look twice a second, in every server, also in one just started.
+ */
+const pollingOf = ({ concurrency, isPrompt }: Queue) =>
+  isPrompt
+    ? { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 0.5 }
+    : { notifyPollingIntervalSeconds: Math.max(2, (concurrency ?? 2) / 2) };
 
 /** Sets the times of all queues; of the times that passed while no server ran the last one is made up for. */
 const keepTimes = async (boss: PgBoss, workers: readonly Worker[]): Promise<void> => {
