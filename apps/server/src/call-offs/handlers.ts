@@ -122,7 +122,8 @@ export const requestChange = handle(callOffs.requestChange, async (context, inpu
     ...storedTexts({ ...input, note: input.customer_note ?? row.note }),
     contact_user_id: wish.contactId,
   };
-  await updateCallOff(db, row, { ...asShown(wished), ...asEarlier(old), status: to });
+  const received_at = now.toISOString();
+  await updateCallOff(db, row, { ...asShown(wished), ...asEarlier(old), received_at, status: to });
   await recordStep(db, context, row, {
     version: row.version + 1,
     action: 'requestChange',

@@ -1,5 +1,5 @@
 import { callOffCreated, callOffStatusChanged } from '#call-offs/jobs.ts';
-import { insertStep, type StepName } from '#call-offs/step-store.ts';
+import { insertStep, type MessagedStep } from '#call-offs/step-store.ts';
 import { updateCounts } from '#contracts/update-store.ts';
 import type { Database } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
@@ -19,7 +19,7 @@ export type Author =
   | null;
 type Step = {
   readonly version: number;
-  readonly action: StepName;
+  readonly action: MessagedStep;
   readonly from: number | null;
   readonly to: number;
   readonly oldValues?: object;

@@ -4,7 +4,9 @@ import type { Database } from '#core/database/database.ts';
 import type { Tables } from '#core/database/tables.ts';
 
 /** `enter` and `correct` are those of the supplier's system that no state machine needs (SRV-32). */
-export type StepName = Action | 'create' | 'enter' | 'correct';
+export type MessagedStep = Action | 'create' | 'enter' | 'correct';
+/** Choosing a plant is kept in the history and nobody is notified of it (OFF-66). */
+export type StepName = MessagedStep | 'choosePlant';
 
 /** Adds a step to the history; nothing there is ever changed (D-31). */
 export const insertStep = async (
@@ -43,7 +45,7 @@ export type StepFacts = DeliveryFacts & {
   contract_id: string;
   event_id: string;
   at: string;
-  action: StepName;
+  action: MessagedStep;
   actor: string | null;
   created_by: string | null;
   /** Contact persons before and after the step. */

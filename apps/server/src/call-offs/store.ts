@@ -129,12 +129,15 @@ export const plantOf = (item: {
 /** Adds a call-off under the next of our own numbers. */
 export const insertCallOff = async (
   db: Database,
-  row: Omit<Insertable<Tables['call_offs']>, 'reference' | 'valid_quantity' | 'valid_on'>,
+  row: Omit<
+    Insertable<Tables['call_offs']>,
+    'reference' | 'received_at' | 'valid_quantity' | 'valid_on'
+  >,
 ): Promise<void> => {
   const reference = sql<number>`nextval('call_off_references')`;
   await db
     .insertInto('call_offs')
-    .values({ ...row, reference })
+    .values({ ...row, reference, received_at: row.created_at })
     .execute();
 };
 

@@ -26,7 +26,9 @@ export const applySupplierStep = async (
   { action, to, number, answer, by, revision = row.revision }: Step,
 ): Promise<void> => {
   const { columns, oldValues, newValues } = outcomeOf(row, action);
-  await updateCallOff(db, row, { ...columns, number, revision, answer, status: to });
+  const isRequest = action === 'makeBinding' || action === 'requestCancellation';
+  const received = isRequest && { received_at: facts.now.toISOString() };
+  await updateCallOff(db, row, { ...columns, ...received, number, revision, answer, status: to });
   await recordStep(db, facts, row, {
     version: row.version + 1,
     action,
