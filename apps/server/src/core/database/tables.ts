@@ -175,6 +175,7 @@ export interface CallOffs {
   previous_starts_time: string | null;
   quantity: string;
   quantity_unit: string;
+  received_at: Instant;
   reference: number;
   revision: number | null;
   starts_at: Instant;
@@ -205,6 +206,14 @@ export interface CallOffSteps {
   to_status: number;
   user_id: string | null;
   version: number;
+}
+
+export interface CallOffViewers {
+  call_off_id: string;
+  company_id: number;
+  seen_at: Instant;
+  staff_id: string;
+  staff_name: string;
 }
 
 export interface Companies {
@@ -738,6 +747,7 @@ export interface Tables {
   call_off_carts: CallOffCarts;
   call_off_decisions: CallOffDecisions;
   call_off_steps: CallOffSteps;
+  call_off_viewers: CallOffViewers;
   call_offs: CallOffs;
   companies: Companies;
   company_erp_ids: CompanyErpIds;
