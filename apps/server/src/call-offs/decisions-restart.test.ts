@@ -84,10 +84,10 @@ test('OFF-54 a decision survives the end of its server, by force too, and takes 
   assert.deepEqual([reviewed?.action, others], ['review', []]);
   const { rows } = await server.build({ userId: buyer.id }, (db) =>
     sql<{ title: string }>`SELECT payload ->> 'title' AS title FROM notifications
-      WHERE user_id = ${buyer.id}`.execute(db),
+      WHERE user_id = ${buyer.id} ORDER BY title`.execute(db),
   );
-  assert.deepEqual(rows.map(({ title }) => title).toSorted(), [
-    'Abruf in Prüfung',
-    'Lieferung bestätigt',
-  ]);
+  assert.deepEqual(
+    rows.map(({ title }) => title),
+    ['Abruf in Prüfung', 'Lieferung bestätigt'],
+  );
 });

@@ -46,6 +46,7 @@ export type StepFacts = DeliveryFacts & {
   event_id: string;
   at: string;
   action: MessagedStep;
+  answer: string | null;
   actor: string | null;
   created_by: string | null;
   /** Contact persons before and after the step. */
@@ -59,8 +60,8 @@ export const findStepFacts = async (
   version: number,
 ): Promise<StepFacts | undefined> => {
   const { rows } = await sql<StepFacts>`
-    SELECT o.contract_id, c.name AS contract_name, s.event_id, s.at, s.action, s.user_id AS actor,
-      o.created_by, o.material_name, o.material_number, o.category, o.quantity, o.quantity_unit,
+    SELECT o.contract_id, c.name AS contract_name, s.event_id, s.at, s.action, s.answer,
+      s.user_id AS actor, o.created_by, o.material_name, o.material_number, o.category, o.quantity, o.quantity_unit,
       o.starts_on, o.starts_time, o.ends_on, o.ends_time,
       json_build_array(o.contact_user_id, s.old_values ->> 'contact_user_id',
         s.new_values ->> 'contact_user_id') AS contacts

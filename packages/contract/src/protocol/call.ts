@@ -71,6 +71,8 @@ export type Call = {
   readonly needsTerms?: true;
   readonly rate: RateClass;
   readonly audited: boolean;
+  /** Takes an `Idempotency-Key` although no user sends it (D-69); changes of users all do. */
+  readonly takesKey?: true;
   /** Encoding of the input of a POST or PUT, `multipart` also without a file; GET and DELETE always use the query. */
   readonly body: 'form' | 'json' | 'multipart' | 'none';
   /** The file field of a multipart body, and the maximum size of the file. */

@@ -75,6 +75,10 @@ const operation = (call: PublishedCall, texts: ApiTexts) => ({
   ...(call.changePermission && { 'x-change-permission': call.changePermission }),
 });
 
+/** Whether a repeat with the same key gets the first answer (D-69). */
+const isRepeatable = ({ kind, who, takesKey }: Call): boolean =>
+  kind === 'change' && (who === 'user' || takesKey === true);
+
 const parametersOf = (call: Call, texts: ApiTexts) => {
   const { properties = {}, required = [] } = wireSchema(call.input);
   const fields = Object.entries(properties).flatMap(([name, schema]) => {
@@ -87,7 +91,6 @@ const parametersOf = (call: Call, texts: ApiTexts) => {
       schema,
     };
   });
-  const takesKey = call.kind === 'change' && call.who === 'user';
   const key = {
     name: 'Idempotency-Key',
     in: 'header',
@@ -95,7 +98,7 @@ const parametersOf = (call: Call, texts: ApiTexts) => {
     description: texts.key,
     schema: { type: 'string', format: 'uuid' },
   };
-  return takesKey ? [...fields, key] : fields;
+  return isRepeatable(call) ? [...fields, key] : fields;
 };
 
 const bodyOf = (call: Call) => {
@@ -143,10 +146,11 @@ const answerOf = (call: Call, status: ReturnType<typeof statusesOf>[number], tex
     const content = Object.fromEntries([media].flat().map((type) => [type, file]));
     return { description, content };
   }
-  const replays = call.kind === 'change' && call.who === 'user';
   return {
     description,
-    ...(replays && { headers: { 'Idempotency-Replayed': header(texts.replayed, 'boolean') } }),
+    ...(isRepeatable(call) && {
+      headers: { 'Idempotency-Replayed': header(texts.replayed, 'boolean') },
+    }),
     content: { 'application/json': { schema: envelopeOf(call) } },
   };
 };

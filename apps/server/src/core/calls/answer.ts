@@ -15,7 +15,8 @@ import { readInput } from '#core/http/read-input.ts';
 import { Refusal } from '#core/calls/refusal.ts';
 import { freeBuffer } from '#core/free-buffer.ts';
 import { refuseForeignPage } from '#core/http/request-checks.ts';
-import { runAnyoneCall, runImportCall } from '#core/calls/run-other-calls.ts';
+import { runImportCall } from '#core/calls/run-import-call.ts';
+import { runAnyoneCall } from '#core/calls/run-other-calls.ts';
 import { runStaffCall, runStaffSignIn } from '#core/calls/run-staff-call.ts';
 import { chosenBrand, refuseStaff } from '#core/calls/staff-scope.ts';
 import { type Answered, runFileCall, runUserCall } from '#core/calls/run-user-call.ts';
@@ -73,9 +74,10 @@ export const answerer = (deps: ServerDeps, limits: RateLimits, handler: Handler)
       case 'import-key': {
         const source = bearer && (await findSource(deps, bearer, facts));
         if (!source) throw new Refusal(401, 'import_key');
+        const key = call.takesKey ? readKey(incoming.headers['idempotency-key']) : undefined;
         const answerSource = async () => {
-          const { input } = await read(source.keyId);
-          return once(await runImportCall(deps, handler, facts, source, input));
+          const { wire, input } = await read(source.keyId);
+          return runImportCall(deps, handler, once, { facts, source, input, key, wire });
         };
         return call.upload || isLarge(incoming) ? limitImports(answerSource) : answerSource();
       }

@@ -159,6 +159,15 @@ export type StaffContext = BaseContext & {
 export type ImportContext = RequestFacts & {
   readonly import: ImportSource;
   readonly inCompany: <T>(companyId: number, work: (db: Database) => Promise<T>) => Promise<T>;
+  /**
+   * The same for the one effect of a call that takes an idempotency key, with the output of the call; a repeat ends
+   * here with the first answer. The key is looked for in all companies of the supplier (D-69).
+   */
+  readonly onceInCompany: <T>(
+    companyId: number,
+    listCompanies: () => Promise<readonly number[]>,
+    work: (db: Database) => Promise<T>,
+  ) => Promise<T>;
   /** Reads rows of several companies at once: only for what a supplier asks over all its customers. */
   readonly ofCompanies: <T>(
     companyIds: readonly number[],
