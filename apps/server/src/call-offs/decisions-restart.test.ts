@@ -78,7 +78,7 @@ test('OFF-54 a decision survives the end of its server, by force too, and takes 
   const [step, ...more] = await stepsOf(server, site, waits);
   assert.deepEqual([step?.action, more], ['confirm', []]);
   const late = Date.parse(step?.at ?? '') - Math.max(dueAt.getTime(), readyAt);
-  assert.ok(Date.parse(step?.at ?? '') >= dueAt.getTime(), step?.at);
+  assert.ok(Date.parse(step?.at ?? '') >= dueAt.getTime(), step?.at ?? '');
   assert.ok(late <= EFFECT_TIMEOUT_MS, `${late} ms late`);
   const [reviewed, ...others] = await stepsOf(server, site, overdue);
   assert.deepEqual([reviewed?.action, others], ['review', []]);
