@@ -20,13 +20,14 @@ const server = await startTestServer({ after });
 
 /** A server process on the database of the test, ready to work. */
 const startProcess = async (dataDir: string) => {
-  const { owner, app, jobs } = server.database.logins;
+  const { owner, app, staff, jobs } = server.database.logins;
   const child = spawn(process.execPath, [MAIN, '--empty'], {
     env: {
       ...process.env,
       STATEMENT_LOG: '',
       DATABASE_URL: owner,
       DATABASE_APP_URL: app,
+      DATABASE_STAFF_URL: staff,
       DATABASE_JOBS_URL: jobs,
       DATA_DIR: dataDir,
       HOST: '127.0.0.1',
@@ -36,7 +37,12 @@ const startProcess = async (dataDir: string) => {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'close');
-  for await (const bytes of child.stdout) if (/localhost:\d+/.test(String(bytes))) break;
+  let said = '';
+  for await (const bytes of child.stdout) {
+    said += String(bytes);
+    if (/localhost:\d+/.test(said)) break;
+  }
+  assert.match(said, /localhost:\d+/);
   return async (signal: NodeJS.Signals) => {
     child.kill(signal);
     await ended;
