@@ -20,13 +20,14 @@ const server = await startTestServer({ after });
 
 /** A server process on the database of the test, ready to work. */
 const startProcess = async (dataDir: string) => {
-  const { owner, app, jobs } = server.database.logins;
+  const { owner, app, staff, jobs } = server.database.logins;
   const child = spawn(process.execPath, [MAIN, '--empty'], {
     env: {
       ...process.env,
       STATEMENT_LOG: '',
       DATABASE_URL: owner,
       DATABASE_APP_URL: app,
+      DATABASE_STAFF_URL: staff,
       DATABASE_JOBS_URL: jobs,
       DATA_DIR: dataDir,
       HOST: '127.0.0.1',
@@ -36,7 +37,12 @@ const startProcess = async (dataDir: string) => {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'close');
-  for await (const bytes of child.stdout) if (/localhost:\d+/.test(String(bytes))) break;
+  let said = '';
+  for await (const bytes of child.stdout) {
+    said += String(bytes);
+    if (/localhost:\d+/.test(said)) break;
+  }
+  assert.match(said, /localhost:\d+/);
   return async (signal: NodeJS.Signals) => {
     child.kill(signal);
     await ended;
@@ -78,7 +84,7 @@ test('OFF-54 a decision survives the end of its server, by force too, and takes 
   const [step, ...more] = await stepsOf(server, site, waits);
   assert.deepEqual([step?.action, more], ['confirm', []]);
   const late = Date.parse(step?.at ?? '') - Math.max(dueAt.getTime(), readyAt);
-  assert.ok(Date.parse(step?.at ?? '') >= dueAt.getTime(), step?.at);
+  assert.ok(Date.parse(step?.at ?? '') >= dueAt.getTime(), step?.at ?? '');
   assert.ok(late <= EFFECT_TIMEOUT_MS, `${late} ms late`);
   const [reviewed, ...others] = await stepsOf(server, site, overdue);
   assert.deepEqual([reviewed?.action, others], ['review', []]);

@@ -18,7 +18,15 @@ import {
 } from '#call-offs/office-decision-store.ts';
 import { inTransaction } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
-import { LENA, pendingOf, place, placed, runDue, stepsOf } from '#testing/concepts/decisions.ts';
+import {
+  asStaff,
+  LENA,
+  pendingOf,
+  place,
+  placed,
+  runDue,
+  stepsOf,
+} from '#testing/concepts/decisions.ts';
 import { buildOrderSite, type OrderSite, refused } from '#testing/concepts/order.ts';
 import { NOW } from '#testing/concepts/site.ts';
 import { waitForJobs } from '#testing/server/jobs.ts';
@@ -113,7 +121,7 @@ test('OFF-59 OFF-18 a decision that cannot be stored says why and stores nothing
   assert.equal(again, 'pending');
   const { id: supplierId } = site.supplier;
   const find = (suppliers: number[]) =>
-    server.build(site.scope, (db) =>
+    asStaff(server, suppliers, (db) =>
       findPendingDecision(db, suppliers, site.company.id, numbered.id),
     );
   assert.equal(await find([supplierId + 1]), undefined);
@@ -130,7 +138,7 @@ test('OFF-55 a decision is taken back before it takes effect, not afterwards, an
   const callOff = await build(site, { status: 1 });
   const made = await placed(server, site, callOff, { action: 'confirm' }, NOW);
   const undo = (suppliers: readonly number[], { decisionId } = made) =>
-    server.build(site.scope, (db) => undoDecision(db, suppliers, decisionId));
+    asStaff(server, suppliers, (db) => undoDecision(db, suppliers, decisionId));
   const own = [site.supplier.id];
   assert.equal(await undo([site.supplier.id + 1]), undefined);
   assert.equal((await undo(own))?.action, 'confirm');
@@ -152,7 +160,7 @@ test('OFF-55 a decision that is held takes effect later, at most a minute after 
   const made = await placed(server, site, callOff, { action: 'confirm' }, NOW);
   const hold = async (seconds: number, suppliers = [site.supplier.id]) => {
     const now = new Date(Date.parse(NOW) + seconds * 1000);
-    const due = await server.build(site.scope, (db) =>
+    const due = await asStaff(server, suppliers, (db) =>
       holdDecision(db, suppliers, made.decisionId, now),
     );
     return due && (due.getTime() - Date.parse(NOW)) / 1000;
@@ -285,4 +293,37 @@ test('OFF-54 D-14 the application may drop pending decisions, the jobs apply the
     assert.deepEqual(foreign.rows, []);
   }
   assert.equal((await pendingOf(server, site)).length, 1);
+});
+
+test('OFF-15 OFF-16 staff of another supplier neither see nor move a decision, whatever they ask for', async () => {
+  const site = await buildOrderSite(server);
+  const callOff = await build(site, { status: 1 });
+  const { decisionId } = await placed(server, site, callOff, { action: 'confirm' }, NOW);
+  const own = [site.supplier.id];
+  for (const allowed of [[site.supplier.id + 1], []]) {
+    const results = await asStaff(server, allowed, async (db) => [
+      await findPendingDecision(db, own, site.company.id, callOff.id),
+      await holdDecision(db, own, decisionId, new Date(NOW)),
+      await undoDecision(db, own, decisionId),
+    ]);
+    assert.deepEqual(results, [undefined, undefined, undefined]);
+  }
+  for (const statement of [
+    sql`UPDATE call_offs SET status = 4`,
+    sql`INSERT INTO call_off_steps SELECT * FROM call_off_steps`,
+  ]) {
+    const run = asStaff(server, own, (db) => statement.execute(db));
+    await assert.rejects(run, { code: '42501' });
+  }
+  const foreign = { company_id: site.company.id, call_off_id: callOff.id, version: 1 };
+  const made = { ...foreign, id: newId(), action: 'refuse', decided_at: NOW, due_at: NOW };
+  const by = { supplier_id: site.supplier.id, staff_id: newId(), staff_name: 'x' };
+  const planted = asStaff(server, [site.supplier.id + 1], (db) =>
+    db
+      .insertInto('call_off_decisions')
+      .values({ ...made, ...by })
+      .execute(),
+  );
+  await assert.rejects(planted, { code: '42501' });
+  assert.deepEqual(await pendingOf(server, site), [decisionId]);
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import type { Database } from '#core/database/database.ts';
+import { type Database, inTransaction } from '#core/database/database.ts';
 import {
   deleteTemplate,
   insertTemplate,
@@ -11,7 +11,8 @@ import {
 import { startTestServer } from '#testing/server/server.ts';
 
 const server = await startTestServer({ after });
-const run = <T>(work: (db: Database) => Promise<T>) => server.build({}, work);
+const run = <T>(work: (db: Database) => Promise<T>) =>
+  inTransaction(server.database.staff, {}, work);
 const textsOf = async (brand: 'nordstein' | 'suedkies') =>
   (await run((db) => listTemplates(db, brand))).map(({ text }) => text);
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { buildSupplier } from '#companies/build.ts';
+import { inTransaction } from '#core/database/database.ts';
 import { insertPlants, listPlants, updatePlant } from '#contracts/plant-store.ts';
 import { startTestServer } from '#testing/server/server.ts';
 
@@ -49,7 +50,9 @@ test('OFF-18 OFF-67 a plant is changed only by its supplier and on the version t
   await build((db) => insertPlants(db, supplier.id, [{ number: '2140', name: 'Lauenau' }]));
   const key = { supplierId: supplier.id, number: '2140', version: 1 };
   const change = (suppliers: number[], version = 1) =>
-    build((db) => updatePlant(db, suppliers, { ...key, version }, CHANGE));
+    inTransaction(server.database.staff, { suppliers }, (db) =>
+      updatePlant(db, suppliers, { ...key, version }, CHANGE),
+    );
   assert.equal(await change([other.id]), false);
   assert.equal(await change([]), false);
   assert.equal(await change([supplier.id, other.id]), true);

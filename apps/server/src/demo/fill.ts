@@ -12,6 +12,7 @@ import { insertAcceptedTerms } from '#companies/terms-store.ts';
 import { insertSnippet } from '#content/snippet-store.ts';
 import { insertAnnouncement, insertLegalText, updateHelpPage } from '#content/store.ts';
 import { buildContract, buildFavourite, buildOffer, buildSubscription } from '#contracts/build.ts';
+import { insertPlants, updatePlant } from '#contracts/plant-store.ts';
 import { type Database, enter } from '#core/database/database.ts';
 import type { Files } from '#core/files/files.ts';
 import type { Jobs } from '#core/jobs/jobs.ts';
@@ -20,6 +21,7 @@ import { carriageOf, OFFERED_INCOTERMS, SUPPLIERS, TRUCK_TYPES } from '#demo/cat
 import { fillCallOffs } from '#demo/fill-call-offs.ts';
 import { fillDeliveries } from '#demo/fill-deliveries.ts';
 import { fillItems } from '#demo/fill-items.ts';
+import { fillOfficeOrders } from '#demo/fill-office-orders.ts';
 import { fillMessages, listCallOffMessages, listDeliveryMessages } from '#demo/fill-messages.ts';
 import { fillPapers } from '#demo/fill-papers.ts';
 import { COMPANIES, customerNumber, DEMO_PASSWORD, USERS } from '#demo/people.ts';
@@ -47,7 +49,7 @@ type Stores = {
 };
 
 /**
- * Fills an empty database with two suppliers, six companies and six weeks of deliveries up to `now`.
+ * Fills an empty database with two suppliers, their customers and six weeks of deliveries up to `now`.
  * Runs in one transaction of the owner: all of it or nothing.
  */
 export const fillDemoData = async (
@@ -99,16 +101,21 @@ export const fillDemoData = async (
     const ofCompany = messages.filter(({ companyId }) => companyId === id);
     await fillMessages(db, users.get(key) ?? [], ofCompany, now);
   }
+  await fillOfficeOrders(db, suppliers, now);
   return keys;
 };
 
 const fillSuppliers = async (db: Database, now: Date) => {
   const suppliers = new Map<number, { id: number }>();
   const keys: Record<string, string> = {};
-  for (const { key, vkOrg, name, brand, source, materials } of SUPPLIERS) {
+  for (const { key, vkOrg, name, brand, source, materials, factories } of SUPPLIERS) {
     const id = await insertSupplier(db, { vk_org: vkOrg, name, brand });
     const catalogue = materials.map(({ unit: _, ...material }) => material);
     await insertCatalogue(db, id, catalogue);
+    await insertPlants(db, id, factories);
+    for (const plant of factories) {
+      await updatePlant(db, [id], { supplierId: id, number: plant.number, version: 1 }, plant);
+    }
     const carriages = new Set(materials.map(carriageOf));
     await buildOffer(
       db,

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { applyDecision } from '#call-offs/decision-jobs.ts';
 import { placeDecision } from '#call-offs/place-decision.ts';
 import { lockCallOffOfSupplier } from '#call-offs/store.ts';
+import { type Database, inTransaction } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
 import type { OrderSite } from '#testing/concepts/order.ts';
 import { jobContext } from '#testing/server/jobs.ts';
@@ -15,15 +16,22 @@ type Decision = Partial<Parameters<typeof placeDecision>[3]> &
 
 export const LENA = { staffId: newId(), staffName: 'Lena Bartels' };
 
+/** Works as staff of some suppliers. */
+export const asStaff = <T>(
+  { database }: Pick<TestServer, 'database'>,
+  suppliers: readonly number[],
+  work: (db: Database) => Promise<T>,
+): Promise<T> => inTransaction(database.staff, { suppliers }, work);
+
 /** A dispatcher decides at an instant, having seen the call-off as it is. */
 export const place = (
-  server: Pick<TestServer, 'build' | 'jobs'>,
-  { scope, company, supplier }: OrderSite,
+  server: Pick<TestServer, 'database' | 'jobs'>,
+  { company, supplier }: OrderSite,
   { id }: CallOff,
   decision: Decision,
   at: string,
 ) =>
-  server.build(scope, async (db) => {
+  asStaff(server, [supplier.id], async (db) => {
     const row = await lockCallOffOfSupplier(db, company.id, supplier.id, id);
     assert.ok(row);
     const made = { number: null, answer: null, version: row.version, ...LENA, ...decision };
