@@ -14,7 +14,7 @@ CREATE INDEX call_offs_office_waiting ON call_offs (supplier_id, starts_on, star
 CREATE INDEX call_off_steps_time ON call_off_steps (at);
 
 -- Staff choose the plant and create call-offs; decisions take effect by the jobs.
-GRANT INSERT, UPDATE ON call_offs TO abrufbar_staff;
+GRANT INSERT ON call_offs TO abrufbar_staff;
 GRANT INSERT ON call_off_steps TO abrufbar_staff;
 GRANT USAGE ON SEQUENCE call_off_references TO abrufbar_staff;
 

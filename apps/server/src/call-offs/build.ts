@@ -4,7 +4,7 @@ import { DECISION_DELAY_MS } from '@abrufbar/domain/call-offs/decision.ts';
 import { CALL_OFF_STATUS, type CallOffStatus } from '@abrufbar/domain/call-offs/status.ts';
 import { asEarlier, asShown } from '#call-offs/changeable-fields.ts';
 import { insertCart } from '#call-offs/cart/store.ts';
-import { insertDecision } from '#call-offs/office-decision-store.ts';
+import { insertDecision } from '#call-offs/office/decision-store.ts';
 import { insertStep } from '#call-offs/step-store.ts';
 import { insertCallOff, plantOf } from '#call-offs/store.ts';
 import { type buildItem, OFFER } from '#contracts/build.ts';

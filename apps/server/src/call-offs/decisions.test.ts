@@ -15,7 +15,7 @@ import {
   findPendingDecision,
   holdDecision,
   undoDecision,
-} from '#call-offs/office-decision-store.ts';
+} from '#call-offs/office/decision-store.ts';
 import { inTransaction } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
 import {

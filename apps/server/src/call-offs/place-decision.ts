@@ -1,7 +1,7 @@
 import { DECISION_DELAY_MS } from '@abrufbar/domain/call-offs/decision.ts';
 import { type Action, nextStatus } from '@abrufbar/domain/call-offs/status.ts';
 import { decisionDue } from '#call-offs/decision-jobs.ts';
-import { insertDecision } from '#call-offs/office-decision-store.ts';
+import { insertDecision } from '#call-offs/office/decision-store.ts';
 import { type CallOffRow, findCallOffByNumber } from '#call-offs/store.ts';
 import { NEEDS_ANSWER } from '#call-offs/supplier-step.ts';
 import type { Database } from '#core/database/database.ts';

@@ -7,7 +7,7 @@ import {
   listTemplates,
   orderTemplates,
   updateTemplate,
-} from '#call-offs/office-template-store.ts';
+} from '#call-offs/office/template-store.ts';
 import { startTestServer } from '#testing/server/server.ts';
 
 const server = await startTestServer({ after });

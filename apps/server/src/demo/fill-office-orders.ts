@@ -2,7 +2,7 @@ import { CALL_OFF_STATUS } from '@abrufbar/domain/call-offs/status.ts';
 import { BRANDS } from '@abrufbar/domain/values/brand.ts';
 import { addDays, berlinDay, isWeekend } from '@abrufbar/domain/values/calendar.ts';
 import { buildCallOff } from '#call-offs/build.ts';
-import { insertTemplate } from '#call-offs/office-template-store.ts';
+import { insertTemplate } from '#call-offs/office/template-store.ts';
 import { buildCompany } from '#companies/build.ts';
 import { insertErpId, insertMembership, insertUser } from '#companies/store.ts';
 import { buildContract, buildItem } from '#contracts/build.ts';

@@ -6,14 +6,13 @@ type Counts = { open: number; requests: number; changes: number; cancels: number
 const ofSuppliers = (suppliers: readonly number[]) => sql`ANY (${suppliers}::int[])`;
 
 /** How many call-offs wait, by what they wait for. */
-export const countWaiting = async (
-  db: Database,
-  suppliers: readonly number[],
-): Promise<Counts> => {
+export const countWaiting = async (db: Database, suppliers: readonly number[]): Promise<Counts> => {
   const { rows } = await sql<Counts>`
     SELECT count(*)::int AS open, count(*) FILTER (WHERE status IN (1, 20))::int AS requests,
       count(*) FILTER (WHERE status = 30)::int AS changes, count(*) FILTER (WHERE status = 2)::int AS cancels
-    FROM call_offs WHERE supplier_id = ${ofSuppliers(suppliers)} AND status IN (1, 2, 20, 30)`.execute(db);
+    FROM call_offs WHERE supplier_id = ${ofSuppliers(suppliers)} AND status IN (1, 2, 20, 30)`.execute(
+    db,
+  );
   return rows[0] ?? { open: 0, requests: 0, changes: 0, cancels: 0 };
 };
 
@@ -27,7 +26,15 @@ type Today = {
   last_company: string | null;
 };
 
-const DECISIONS = ['confirm', 'refuse', 'acceptChange', 'declineChange', 'cancel', 'acceptCancellation', 'declineCancellation'];
+const DECISIONS = [
+  'confirm',
+  'refuse',
+  'acceptChange',
+  'declineChange',
+  'cancel',
+  'acceptCancellation',
+  'declineCancellation',
+];
 
 /** What was decided between two instants, and how long the customers waited for it. */
 export const summarizeDecisions = async (

@@ -1,16 +1,12 @@
 import * as contract from '@abrufbar/contract/call-offs/office-decisions.ts';
 import { findOfficeCallOff, type OfficeCallOff } from '#call-offs/office/list-store.ts';
 import { listOfficeSteps } from '#call-offs/office/detail-store.ts';
-import {
-  deleteViewer,
-  listOtherViewers,
-  upsertViewer,
-} from '#call-offs/office/viewer-store.ts';
+import { deleteViewer, listOtherViewers, upsertViewer } from '#call-offs/office/viewer-store.ts';
 import {
   findPendingDecision,
   holdDecision,
   undoDecision,
-} from '#call-offs/office-decision-store.ts';
+} from '#call-offs/office/decision-store.ts';
 import { placeDecision } from '#call-offs/place-decision.ts';
 import { insertStep } from '#call-offs/step-store.ts';
 import { lockCallOffOfSupplier, updateCallOff } from '#call-offs/store.ts';
@@ -47,7 +43,10 @@ const audited = (row: Locked) => ({
 });
 
 /** Names who was faster and when: the author of the latest step, or of the decision that waits. */
-const refuseLate = async ({ db, suppliers, staff }: StaffContext, row: Locked): Promise<Refusal> => {
+const refuseLate = async (
+  { db, suppliers, staff }: StaffContext,
+  row: Locked,
+): Promise<Refusal> => {
   const pending = await findPendingDecision(db, suppliers, row.company_id, row.id);
   if (pending) {
     const { staff_name: by, decided_at: at } = pending;
@@ -77,7 +76,10 @@ export const officeDecide = handle(contract.officeDecide, async (context, input)
   if (typeof placed === 'string') throw await refusalOf(context, row, placed);
   context.audit({
     ...audited(row),
-    changes: { decision: { old: null, new: action }, number: { old: row.number, new: number ?? row.number } },
+    changes: {
+      decision: { old: null, new: action },
+      number: { old: row.number, new: number ?? row.number },
+    },
   });
   return {
     id: placed.decisionId,

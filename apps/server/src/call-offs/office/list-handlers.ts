@@ -6,7 +6,11 @@ import {
   listFilterChoices,
   summarizeDecisions,
 } from '#call-offs/office/counts-store.ts';
-import { findOfficeDetail, listOfficePeople, listOfficeSteps } from '#call-offs/office/detail-store.ts';
+import {
+  findOfficeDetail,
+  listOfficePeople,
+  listOfficeSteps,
+} from '#call-offs/office/detail-store.ts';
 import {
   findOfficeCallOff,
   listOfficeCallOffs,
@@ -73,8 +77,12 @@ export const officeCounts = handle(contract.officeCounts, async ({ db, suppliers
   const waiting = await countWaiting(db, suppliers);
   const from = berlinInstant(today, '00:00').toISOString();
   const until = berlinInstant(addDays(today, 1), '00:00').toISOString();
-  const { last_at: at, last_reference: reference, last_company: company, ...decided } =
-    await summarizeDecisions(db, suppliers, from, until);
+  const {
+    last_at: at,
+    last_reference: reference,
+    last_company: company,
+    ...decided
+  } = await summarizeDecisions(db, suppliers, from, until);
   const isAny = at !== null && reference !== null && company !== null;
   return { ...waiting, today: { ...decided, last: isAny ? { at, reference, company } : null } };
 });
@@ -96,7 +104,11 @@ export const officeDetail = handle(contract.officeDetail, async (context, { id }
   const detail = row && (await findOfficeDetail(db, suppliers, row));
   if (row === undefined || detail === undefined) throw new Refusal(404, 'call_off_not_found');
   const { contact_user_id, created_by, previous_contact_user_id } = detail;
-  const people = await listOfficePeople(db, [contact_user_id, created_by, previous_contact_user_id]);
+  const people = await listOfficePeople(db, [
+    contact_user_id,
+    created_by,
+    previous_contact_user_id,
+  ]);
   const supplier = staff.suppliers.find(({ id: supplierId }) => supplierId === row.supplier_id);
   return presentDetail(row, detail, {
     people,
@@ -116,19 +128,22 @@ const loadAround = async ({ db, suppliers }: StaffContext, row: OfficeCallOff) =
   return presentLoadAround(plant, row.starts_on, rows, row.id);
 };
 
-export const officeLoadCheck = handle(contract.officeLoadCheck, async ({ db, suppliers }, { id }) => {
-  const chosen = await listChosenLoadings(db, suppliers, id ?? []);
-  const highest = await findHighestLoad(db, suppliers, await listPlants(db, suppliers), chosen);
-  if (highest === null) return { highest };
-  const { plant, day, hour, limit, hoursOver } = highest;
-  return {
-    highest: {
-      factory_name: plant.name,
-      day,
-      hour: hour.hour,
-      load: hour.confirmed,
-      hourly_limit: limit,
-      hours_over: hoursOver,
-    },
-  };
-});
+export const officeLoadCheck = handle(
+  contract.officeLoadCheck,
+  async ({ db, suppliers }, { id }) => {
+    const chosen = await listChosenLoadings(db, suppliers, id ?? []);
+    const highest = await findHighestLoad(db, suppliers, await listPlants(db, suppliers), chosen);
+    if (highest === null) return { highest };
+    const { plant, day, hour, limit, hoursOver } = highest;
+    return {
+      highest: {
+        factory_name: plant.name,
+        day,
+        hour: hour.hour,
+        load: hour.confirmed,
+        hourly_limit: limit,
+        hours_over: hoursOver,
+      },
+    };
+  },
+);

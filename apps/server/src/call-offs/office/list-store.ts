@@ -145,7 +145,9 @@ export const listOfficeCallOffs = async (
 ): Promise<OfficeCallOff[]> => {
   const { rows } = await sql<OfficeCallOff>`
     SELECT ${ROW} ${AROUND(suppliers)} ${BESIDE(suppliers)}
-    WHERE ${narrowedTo(suppliers, filters)} ORDER BY ${inOrder(order)} OFFSET ${offset} LIMIT ${limit}`.execute(db);
+    WHERE ${narrowedTo(suppliers, filters)} ORDER BY ${inOrder(order)} OFFSET ${offset} LIMIT ${limit}`.execute(
+    db,
+  );
   return rows;
 };
 
@@ -161,7 +163,11 @@ export const findOfficeCallOff = async (
   return rows[0];
 };
 
-export type DaySum = { readonly day: string | null; readonly count: number; readonly quantity: string };
+export type DaySum = {
+  readonly day: string | null;
+  readonly count: number;
+  readonly quantity: string;
+};
 
 /**
  * Number and tonnage of what is filtered: of everything (`day` null), and of each delivery day between two days

@@ -17,8 +17,10 @@ const loadingOf = (row: LoadingRow) => ({
   status: row.status,
 });
 
-const isOf = ({ supplierId, number }: StoredPlant) => (row: LoadingRow) =>
-  row.supplier_id === supplierId && row.factory_number === number;
+const isOf =
+  ({ supplierId, number }: StoredPlant) =>
+  (row: LoadingRow) =>
+    row.supplier_id === supplierId && row.factory_number === number;
 
 /** Load of a plant on a day with these call-offs. */
 export const presentPlantLoad = (
@@ -31,7 +33,13 @@ export const presentPlantLoad = (
   day,
   hourly_limit: plant.hourlyLimit,
   hours: plantDay(plant, rows.filter(isOf(plant)).map(loadingOf), day).map(
-    ({ hour, isOpen, confirmed, open, excess }) => ({ hour, is_open: isOpen, confirmed, open, excess }),
+    ({ hour, isOpen, confirmed, open, excess }) => ({
+      hour,
+      is_open: isOpen,
+      confirmed,
+      open,
+      excess,
+    }),
   ),
 });
 
@@ -53,7 +61,13 @@ export const presentLoadAround = (
   };
 };
 
-type Highest = { plant: StoredPlant; day: string; hour: PlantHour; limit: number; hoursOver: number };
+type Highest = {
+  plant: StoredPlant;
+  day: string;
+  hour: PlantHour;
+  limit: number;
+  hoursOver: number;
+};
 
 /**
  * The hour in which a plant comes nearest to its limit, or exceeds it most, if the chosen call-offs were confirmed
@@ -69,7 +83,9 @@ export const findHighestLoad = async (
   const all: Highest[] = [];
   for (const day of new Set(chosen.map(({ starts_on: startsOn }) => startsOn))) {
     const touched = plants.filter(
-      (plant) => plant.hourlyLimit !== null && chosen.some((row) => isOf(plant)(row) && row.starts_on === day),
+      (plant) =>
+        plant.hourlyLimit !== null &&
+        chosen.some((row) => isOf(plant)(row) && row.starts_on === day),
     );
     const rows = await listLoadings(db, suppliers, touched, day);
     const assumed = rows

@@ -8,7 +8,9 @@ import type { OfficeCallOff } from '#call-offs/office/list-store.ts';
 
 type Detail = OutputOf<typeof officeDetail>;
 
-const windowOf = (row: Pick<OfficeCallOff, 'starts_on' | 'starts_time' | 'ends_on' | 'ends_time'>) => ({
+const windowOf = (
+  row: Pick<OfficeCallOff, 'starts_on' | 'starts_time' | 'ends_on' | 'ends_time'>,
+) => ({
   starts_on: row.starts_on,
   starts_time: minutes(row.starts_time),
   ends_on: row.ends_on,

@@ -5,7 +5,7 @@ import {
   listTemplates,
   orderTemplates,
   updateTemplate,
-} from '#call-offs/office-template-store.ts';
+} from '#call-offs/office/template-store.ts';
 import { handle, type StaffContext } from '#core/calls/context.ts';
 import { Refusal } from '#core/calls/refusal.ts';
 
@@ -56,11 +56,14 @@ export const officeUpdateTemplate = handle(
   },
 );
 
-export const officeRemoveTemplate = handle(contract.officeRemoveTemplate, async (context, { id }) => {
-  const { db, brand } = context;
-  context.effectOn(null);
-  const { template: old } = await find(context, id);
-  await deleteTemplate(db, { brand, id, version: old.version });
-  context.audit(audited(id, '', old.text, brand));
-  return {};
-});
+export const officeRemoveTemplate = handle(
+  contract.officeRemoveTemplate,
+  async (context, { id }) => {
+    const { db, brand } = context;
+    context.effectOn(null);
+    const { template: old } = await find(context, id);
+    await deleteTemplate(db, { brand, id, version: old.version });
+    context.audit(audited(id, '', old.text, brand));
+    return {};
+  },
+);
