@@ -6,9 +6,6 @@ import * as callOffs from '#call-offs/handlers.ts';
 import { applyDecision } from '#call-offs/decision-jobs.ts';
 import { notifyOfCreation, notifyOfStep } from '#call-offs/jobs.ts';
 import * as callOffOffice from '#call-offs/office.ts';
-import * as officeDecisions from '#call-offs/office/decision-handlers.ts';
-import * as officeCallOffs from '#call-offs/office/list-handlers.ts';
-import * as officeTemplates from '#call-offs/office/template-handlers.ts';
 import { remindOfDay } from '#call-offs/reminder-jobs.ts';
 import { cleanUp, cleanUpJobs, cleanUpOwners } from '#clean-up-jobs.ts';
 import * as companies from '#companies/handlers.ts';
@@ -163,20 +160,6 @@ export const handlers: readonly Handler[] = [
   create,
   callOffOffice.pending,
   callOffOffice.decide,
-  officeCallOffs.officeList,
-  officeCallOffs.officeCounts,
-  officeCallOffs.officeFilters,
-  officeCallOffs.officeDetail,
-  officeCallOffs.officeLoadCheck,
-  officeDecisions.officeDecide,
-  officeDecisions.officeHold,
-  officeDecisions.officeUndo,
-  officeDecisions.officePresence,
-  officeDecisions.officeChoosePlant,
-  officeTemplates.officeTemplates,
-  officeTemplates.officeCreateTemplate,
-  officeTemplates.officeUpdateTemplate,
-  officeTemplates.officeRemoveTemplate,
 
   notifications.count,
   notifications.list,

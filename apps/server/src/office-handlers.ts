@@ -1,3 +1,6 @@
+import * as decisions from '#call-offs/office/decision-handlers.ts';
+import * as callOffs from '#call-offs/office/list-handlers.ts';
+import * as templates from '#call-offs/office/template-handlers.ts';
 import type { Handler } from '#core/calls/context.ts';
 import * as enrolment from '#staff/enrolment-handlers.ts';
 import * as office from '#staff/office.ts';
@@ -33,4 +36,19 @@ export const officeHandlers: readonly Handler[] = [
   office.sendPasswordLink,
   office.endSession,
   office.endSessions,
+
+  callOffs.officeList,
+  callOffs.officeCounts,
+  callOffs.officeFilters,
+  callOffs.officeDetail,
+  callOffs.officeLoadCheck,
+  decisions.officeDecide,
+  decisions.officeHold,
+  decisions.officeUndo,
+  decisions.officePresence,
+  decisions.officeChoosePlant,
+  templates.officeTemplates,
+  templates.officeCreateTemplate,
+  templates.officeUpdateTemplate,
+  templates.officeRemoveTemplate,
 ];

@@ -141,11 +141,12 @@ export const buildDecision = async (
   { company_id, id }: { readonly company_id: number; readonly id: string },
   supplier: { readonly id: number },
   decided_at = new Date('2026-11-20T06:12:00Z'),
-) => {
+): Promise<string> => {
+  const decisionId = newId();
   await insertDecision(db, {
     company_id,
     call_off_id: id,
-    id: newId(),
+    id: decisionId,
     supplier_id: supplier.id,
     version: 1,
     action: 'cancel',
@@ -155,4 +156,5 @@ export const buildDecision = async (
     decided_at: decided_at.toISOString(),
     due_at: new Date(decided_at.getTime() + DECISION_DELAY_MS).toISOString(),
   });
+  return decisionId;
 };

@@ -10,6 +10,13 @@ import type { Names } from '#testing/requests/requests.ts';
 export type OfficeRows = Names & {
   readonly staff_id: string;
   readonly staff_session_id: string;
+  /** A call-off nobody has decided, and the plant of its item. */
+  readonly undecided_id: string;
+  readonly factory_number: string;
+  /** A decision about another call-off that has not taken effect. */
+  readonly decided_id: string;
+  readonly decision_id: string;
+  readonly template_id: string;
 };
 
 /** Fields as they travel: texts in path and query, JSON in a body. */
@@ -37,6 +44,8 @@ const only =
 
 const everybody = only('admin', 'dispatcher', 'editor', 'support');
 const administration = only('admin');
+const dispatch = only('admin', 'dispatcher');
+const looking = only('admin', 'dispatcher', 'support');
 const signingIn: Way = (foreign, input = nothing) => ({ roles: null, foreign, input });
 
 const plain = (access: ReturnType<Way>): OfficeAccess => ({ ...access, asksCode: false });
@@ -46,6 +55,8 @@ const code = () => ({ code: '000000' });
 const member = ({ staff_id }: OfficeRows) => ({ id: staff_id });
 const versioned = (rows: OfficeRows) => ({ ...member(rows), version: 1 });
 const reasoned = (rows: OfficeRows) => ({ ...versioned(rows), reason: 'ausgeschieden' });
+const callOff = ({ undecided_id }: OfficeRows) => ({ id: undecided_id });
+const decision = ({ decided_id, decision_id }: OfficeRows) => ({ id: decided_id, decision_id });
 const profile = { phone: null, role: 'dispatcher', brands: ['nordstein'] };
 
 export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
@@ -86,6 +97,27 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
     administration(404, (rows) => ({ ...member(rows), session_id: rows.staff_session_id })),
   ),
   'staff.endSessions': withCode(administration(404, member)),
+
+  'callOffs.officeList': plain(looking(200)),
+  'callOffs.officeCounts': plain(looking(200)),
+  'callOffs.officeFilters': plain(looking(200)),
+  'callOffs.officeDetail': plain(looking(404, callOff)),
+  'callOffs.officeLoadCheck': plain(looking(200)),
+  'callOffs.officeDecide': plain(
+    dispatch(404, (rows) => ({ ...callOff(rows), version: 1, action: 'cancel' })),
+  ),
+  'callOffs.officeHold': plain(dispatch(404, decision)),
+  'callOffs.officeUndo': plain(dispatch(404, decision)),
+  'callOffs.officePresence': plain(looking(404, (rows) => ({ ...callOff(rows), is_open: true }))),
+  'callOffs.officeChoosePlant': plain(
+    dispatch(404, (rows) => ({ ...callOff(rows), version: 1, factory_number: rows.factory_number })),
+  ),
+  'callOffs.officeTemplates': plain(looking(200)),
+  'callOffs.officeCreateTemplate': plain(dispatch(200, () => ({ text: 'Das Werk ist ausgebucht.' }))),
+  'callOffs.officeUpdateTemplate': plain(
+    dispatch(404, ({ template_id }) => ({ id: template_id, version: 1, position: 1, text: 'Neu' })),
+  ),
+  'callOffs.officeRemoveTemplate': plain(dispatch(404, ({ template_id }) => ({ id: template_id }))),
 };
 
 /** The entry of a call in the access list; a call without one is a fault. */

@@ -2,6 +2,9 @@
 import * as session from '@abrufbar/contract/session/session.ts';
 import { STAFF_ROLES, type StaffRole } from '@abrufbar/domain/staff/roles.ts';
 import { BRANDS, type Brand } from '@abrufbar/domain/values/brand.ts';
+import { buildCallOff, buildDecision } from '#call-offs/build.ts';
+import { insertTemplate } from '#call-offs/office/template-store.ts';
+import { insertPlants } from '#contracts/plant-store.ts';
 import { newId } from '#core/ids.ts';
 import { insertImportKey } from '#imports/store.ts';
 import { makeToken } from '#session/token.ts';
@@ -108,12 +111,32 @@ export const buildOfficeRows = async (
       .where('staff_id', '=', member.id)
       .executeTakeFirstOrThrow(),
   );
-  return { ...tenants[side].names, staff_id: member.id, staff_session_id: id };
+  const decided = await buildDecided(server, tenants[side]);
+  const template_id = await server.build({}, (db) =>
+    insertTemplate(db, BRAND_OF[side], `${MARKS[side]} ausgebucht`),
+  );
+  return { ...tenants[side].names, ...decided, template_id, staff_id: member.id, staff_session_id: id };
 };
+
+/** A call-off nobody has decided, and one with a decision that waits. */
+const buildDecided = (server: TestServer, { company, supplier, item }: Tenants[Side]) =>
+  server.build({ companies: [company.id] }, async (db) => {
+    const [factory_number = ''] = item.factory_numbers;
+    await insertPlants(db, supplier.id, [{ number: factory_number, name: 'Asphaltwerk Lauenau' }]);
+    const undecided = await buildCallOff(db, { item, supplier });
+    const decided = await buildCallOff(db, { item, supplier });
+    const decision_id = await buildDecision(db, decided, supplier);
+    return { undecided_id: undecided.id, factory_number, decided_id: decided.id, decision_id };
+  });
 
 /** Names of nothing, of the same form. */
 export const absentRows = (tenants: Tenants): OfficeRows => ({
   ...tenants.absent.names,
   staff_id: newId(),
   staff_session_id: newId(),
+  undecided_id: newId(),
+  factory_number: '0310',
+  decided_id: newId(),
+  decision_id: newId(),
+  template_id: newId(),
 });
