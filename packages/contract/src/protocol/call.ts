@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
  * link in the input, a weighing system with its key, the supplier's staff while signing in (without a
  * session, or with one whose second factor is still asked for), or signed-in staff.
  */
-export type Who = 'anyone' | 'user' | 'link-or-user' | 'import-key' | 'staff-sign-in' | 'staff';
+type Who = 'anyone' | 'user' | 'link-or-user' | 'import-key' | 'staff-sign-in' | 'staff';
 
 /**
  * Owner of the data of a call. `serve.ts` hands every handler a transaction that row-level security

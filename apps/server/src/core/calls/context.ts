@@ -55,7 +55,7 @@ export type StaffSession = {
   readonly stepUpUntil: Date | null;
 };
 
-export type StaffSupplier = { readonly id: number; readonly name: string; readonly brand: Brand };
+type StaffSupplier = { readonly id: number; readonly name: string; readonly brand: Brand };
 
 /** Facts about a request that are known before any row is read; core knows no concept. */
 export type RequestFacts = {
@@ -137,7 +137,7 @@ export type StaffSignInContext = BaseContext & {
 };
 
 /** A password is counted by e-mail address and network address, a code by member. */
-export type StaffMiss = 'password' | 'code';
+type StaffMiss = 'password' | 'code';
 
 /** The member an audit row names. */
 export type StaffActor = Pick<StaffSession, 'staffId' | 'name' | 'brands'>;

@@ -19,7 +19,7 @@ const OPTIONS: QueueOptions & { notify: boolean } = {
   deleteAfterSeconds: 14 * 86_400,
 };
 
-// What answers requests may put jobs in and nothing else: it cannot read what others put in. What is left to do is
+// The roles that answer requests may put jobs in and nothing else: it cannot read what others put in. What is left to do is
 // counted without reading all that was done.
 const GRANTS = `
   GRANT USAGE ON SCHEMA ${SCHEMA} TO abrufbar_app, abrufbar_staff, abrufbar_jobs;
