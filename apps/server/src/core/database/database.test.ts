@@ -36,18 +36,12 @@ const insertContract = (db: Database, companyId: number) =>
     .execute();
 
 before(() =>
-<<<<<<< HEAD
-  inTransaction(database.owner, { companies: [OURS, FOREIGN] }, async (db) => {
+  inTransaction(database.owner, { companies: [OUR_ID, FOREIGN_ID] }, async (db) => {
     await db
       .insertInto('suppliers')
       .values({ id: 1, vk_org: '1000', name: 'Nordstein', brand: 'nordstein' })
       .execute();
-    for (const id of [OURS, FOREIGN]) {
-=======
-  inTransaction(database.owner, { companies: [OUR_ID, FOREIGN_ID] }, async (db) => {
-    await db.insertInto('suppliers').values({ id: 1, vk_org: '1000', name: 'Nordstein' }).execute();
     for (const id of [OUR_ID, FOREIGN_ID]) {
->>>>>>> main
       await db
         .insertInto('companies')
         .values({ id, company_nr: `K${id}`, name: `Firma ${id}` })
