@@ -10,7 +10,7 @@ after(() => rmSync(folder, { recursive: true }));
 
 const box = createSecretBox(Buffer.alloc(32, 1));
 
-test('OFF-12 what was sealed is read by the same key alone, and never twice the same bytes', () => {
+test('OFF-12 a sealed text is read by the same key alone, and never twice the same bytes', () => {
   const [first, second] = [box.seal('JBSWY3DP Ä'), box.seal('JBSWY3DP Ä')];
   assert.equal(box.open(first), 'JBSWY3DP Ä');
   assert.ok(!first.equals(second) && !first.includes('JBSWY3DP'));
