@@ -4,7 +4,6 @@ import * as callOffs from '@abrufbar/contract/call-offs.ts';
 import * as imports from '@abrufbar/contract/imports/call-offs.ts';
 import * as inbox from '@abrufbar/contract/notifications-inbox.ts';
 import {
-  type Action,
   CALL_OFF_STATUS,
   nextStatus,
   PROVIDER_ACTIONS,
@@ -275,7 +274,7 @@ test('OFF-54 a decision whose number was given away meanwhile takes effect witho
 test('OFF-54 D-14 the application may drop pending decisions, the jobs apply them, neither makes one', async () => {
   const site = await buildOrderSite(server);
   const callOff = await build(site, { status: 1 });
-  await placed(server, site, callOff, { action: 'confirm' as Action }, NOW);
+  await placed(server, site, callOff, { action: 'confirm' }, NOW);
   for (const role of ['app', 'jobs'] as const) {
     for (const statement of [
       sql`INSERT INTO call_off_decisions SELECT * FROM call_off_decisions`,

@@ -1,7 +1,7 @@
 import { addDays, berlinInstant, berlinTime, weekday } from '#values/calendar.ts';
 
 /** Local times `HH:MM` of Europe/Berlin; `24:00` is the end of the day. */
-export type Hours = { readonly from: string; readonly until: string };
+type Hours = { readonly from: string; readonly until: string };
 
 /** When a plant loads and how much it can load in an hour (OFF-67). */
 export type Plant = {
