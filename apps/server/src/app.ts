@@ -35,7 +35,7 @@ import { removeOrphanDocuments } from '#documents/orphan-files.ts';
 import { downloadInvoice } from '#documents/invoice-handler.ts';
 import { downloadReceipt, downloadUbl } from '#documents/ubl-handler.ts';
 import { authenticateImport } from '#imports/authenticate.ts';
-import { callOffs as takeCallOffs } from '#imports/call-offs-handler.ts';
+import { callOffs as importCallOffs } from '#imports/call-offs-handler.ts';
 import { generateCode } from '#imports/tickets/code-handler.ts';
 import * as imports from '#imports/tickets/handlers.ts';
 import { invoices } from '#imports/invoices/rows-handler.ts';
@@ -183,7 +183,7 @@ export const handlers: readonly Handler[] = [
   generateCode,
   importReport,
   importReports,
-  takeCallOffs,
+  importCallOffs,
   invoices,
 ];
 
@@ -214,7 +214,17 @@ export const workers: readonly Worker[] = [
 
 type AppDeps = Pick<
   ServerDeps,
-  'database' | 'staffDatabase' | 'secrets' | 'settings' | 'clock' | 'jobs' | 'files' | 'push' | 'signer' | 'log' | 'mailbox'
+  | 'database'
+  | 'staffDatabase'
+  | 'secrets'
+  | 'settings'
+  | 'clock'
+  | 'jobs'
+  | 'files'
+  | 'push'
+  | 'signer'
+  | 'log'
+  | 'mailbox'
 >;
 
 /** The server with all its concepts, ready to listen; close it before its database. */

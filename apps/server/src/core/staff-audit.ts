@@ -3,9 +3,7 @@ import type { Database } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
 
 /** Old and new values of named fields; never notes, passwords or codes. */
-export type Changes = Readonly<
-  Record<string, { readonly old: AuditedValue; readonly new: AuditedValue }>
->;
+type Changes = Readonly<Record<string, { readonly old: AuditedValue; readonly new: AuditedValue }>>;
 type AuditedValue = string | number | boolean | null | readonly string[];
 
 /** Rows that were acted on: of a company and one supplier there, of a person, or of neither. */
@@ -25,7 +23,11 @@ export type StaffAction = Place & {
 };
 
 /** The member who acted, or the command line. */
-type Actor = { readonly staffId: string | null; readonly name: string; readonly brands: readonly Brand[] };
+type Actor = {
+  readonly staffId: string | null;
+  readonly name: string;
+  readonly brands: readonly Brand[];
+};
 
 type Occasion = { readonly at: Date; readonly call: string; readonly requestId: string };
 
@@ -55,10 +57,16 @@ export const auditStaff = async (
       .values({ ...row, company_id: companyId, supplier_id: supplierId })
       .execute();
   } else if ('userId' in place) {
-    await db.insertInto('audit_user').values({ ...row, user_id: place.userId }).execute();
+    await db
+      .insertInto('audit_user')
+      .values({ ...row, user_id: place.userId })
+      .execute();
   } else {
     const brands = [...(place.brands ?? actor.brands)];
-    await db.insertInto('audit_staff').values({ ...row, brands }).execute();
+    await db
+      .insertInto('audit_staff')
+      .values({ ...row, brands })
+      .execute();
   }
 };
 
