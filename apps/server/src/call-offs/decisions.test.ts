@@ -182,7 +182,7 @@ test('OFF-55 a decision that is held takes effect later, at most a minute after 
   await assert.rejects(beyond, { code: '23514' });
 });
 
-test('OFF-57 what the supplier’s system decides meanwhile holds, and the pending decision falls', async () => {
+test('OFF-57 a step of the supplier’s system holds, and the decision that was pending falls', async () => {
   const site = await buildOrderSite(server);
   const decided = await build(site, { status: 1 });
   const corrected = await build(site, { status: 4, number: '551208' });
