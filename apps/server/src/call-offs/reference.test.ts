@@ -80,7 +80,7 @@ test('OFF-65 OFF-66 every call-off gets our next reference and the first plant o
   assert.equal(new Set([...references, foreign?.reference]).size, 4);
 });
 
-test('OFF-65 OFF-66 what was ordered before is numbered in the order of its creation', async (t) => {
+test('OFF-65 OFF-66 call-offs of before are numbered in the order of their creation', async (t) => {
   const server = await startTestServer(t, { now: NOW });
   const site = await buildOrderSite(server, PLANTS);
   const other = await buildOrderSite(server);

@@ -104,8 +104,6 @@ const PAST: readonly Plan[] = [
 ];
 
 const ALL_FROM_LOADS = 5;
-/** The others have decided what there was, so that the dispatchers do not find the same everywhere. */
-const EVERY_FOURTH = 4;
 /** Numbers of the plants' own systems go on from here. */
 const FIRST_CALL_OFF_ID = 551_208;
 /** Call-offs of a site in the order in which they are numbered. */
@@ -114,7 +112,8 @@ export const plansOf = (site: Site): readonly Plan[] => {
   if (status !== 0) return PAST;
   if (loads >= ALL_FROM_LOADS) return PLANS;
   const some = PLANS.slice(0, loads + 2);
-  return SITES.indexOf(site) % EVERY_FOURTH === 0
+  // Elsewhere everything is decided, so that the dispatchers do not find the same at every site.
+  return SITES.indexOf(site) % 4 === 0
     ? some
     : some.filter((plan) => loadKindOf(plan.status) !== 'open');
 };

@@ -172,8 +172,8 @@ const startWorker = async (
     }
   };
   // A batch ends with its slowest job; where that may be slow, each comes by itself.
-  const { concurrency } = queue;
-  for (let one = 0; one < (concurrency ?? 2); one += 1) {
+  const { concurrency, isPrompt } = queue;
+  for (let one = 0; one < (concurrency ?? (isPrompt ? 1 : 2)); one += 1) {
     const id = await boss.work<object>(
       queue.name,
       {
