@@ -8,7 +8,7 @@ import {
   findPendingDecision,
   holdDecision,
   undoDecision,
-} from '#call-offs/office-decision-store.ts';
+} from '#call-offs/office/decision-store.ts';
 import { inTransaction } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
 import { asStaff, pendingOf, placed } from '#testing/concepts/decisions.ts';
