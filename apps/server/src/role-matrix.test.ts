@@ -15,6 +15,7 @@ import {
   buildOfficeRows,
   type OfficeActor,
 } from '#testing/requests/office-actors.ts';
+import { dropDecisionJobs } from '#testing/concepts/decisions.ts';
 import { askOffice, findOffences, type RowsOf } from '#testing/requests/office-matrix.ts';
 import { buildTenants, NOW } from '#testing/requests/tenants.ts';
 import { reverseCleanup } from '#testing/server/cleanup-order.ts';
@@ -49,6 +50,7 @@ const rowsOf = await buildRows();
 
 let digests = await digestRows(server.database);
 const changesSince = async () => {
+  await dropDecisionJobs(server); // the clock of the test stands still, so they would wait for ever
   await waitForJobs(server);
   const before = digests;
   digests = await digestRows(server.database);

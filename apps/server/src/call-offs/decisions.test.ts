@@ -25,6 +25,7 @@ import {
   placed,
   runDue,
   stepsOf,
+  dropDecisionJobs,
 } from '#testing/concepts/decisions.ts';
 import { buildOrderSite, type OrderSite, refused } from '#testing/concepts/order.ts';
 import { NOW } from '#testing/concepts/site.ts';
@@ -42,9 +43,7 @@ const build = ({ item, supplier, scope, buyer }: OrderSite, fields: Fields = {})
 const statusOf = async ({ buyer }: OrderSite, { id }: { readonly id: string }) =>
   (await server.send(callOffs.detail, { id }, buyer)).status;
 const messagesOf = async ({ buyer }: OrderSite) => {
-  await server.build({}, (db) =>
-    sql`DELETE FROM pgboss.job WHERE name = 'calloff.decision_due'`.execute(db),
-  ); // they wait for ten seconds
+  await dropDecisionJobs(server);
   await waitForJobs(server);
   const { items } = await server.send(inbox.list, { seen: false, page: 1, page_size: null }, buyer);
   return items.map(({ title }) => title);
