@@ -8,7 +8,6 @@ import {
   nextStatus,
   PROVIDER_ACTIONS,
 } from '@abrufbar/domain/call-offs/status.ts';
-import { sql } from 'kysely';
 import { buildCallOff } from '#call-offs/build.ts';
 import {
   findPendingDecision,
