@@ -120,6 +120,7 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'apps/server/src/core/live': 'streams of changes to browsers',
   'apps/server/src/core/files': 'stored files on disk or in a bucket; pictures',
   'apps/server/src/call-offs/cart': 'the cart and the order made of it',
+  'apps/server/src/call-offs/office': 'work list, decisions and answer templates of staff',
   'apps/server/src/documents/list': 'the list of deliveries as a spreadsheet',
   'apps/server/src/imports/run': 'runs, records and reports an import, at once or as a job',
   'apps/server/src/imports/tickets': 'delivery tickets: VAS, DI, UBL, and their code',

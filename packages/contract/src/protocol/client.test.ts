@@ -206,7 +206,8 @@ test('OFF-30 a call of staff is JSON under /admin/api with the headers of the of
     token: () => 'abs_x',
     headers: () => ({ 'Abrufbar-Brand': 'suedkies' }),
     fetch: async (address, init) => {
-      sent.push(new Request(`https://portal.example${String(address)}`, init));
+      assert.ok(typeof address === 'string');
+      sent.push(new Request(`https://portal.example${address}`, init));
       return json({ data: {} });
     },
   });

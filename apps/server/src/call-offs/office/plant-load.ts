@@ -23,7 +23,7 @@ const isOf =
     row.supplier_id === supplierId && row.factory_number === number;
 
 /** Load of a plant on a day with these call-offs. */
-export const presentPlantLoad = (
+const presentPlantLoad = (
   plant: StoredPlant,
   day: string,
   rows: readonly LoadingRow[],
