@@ -10,7 +10,7 @@ export const day = z.iso.date();
 const clock = z.string();
 
 /** Begin and end on the clocks of Berlin. */
-export const deliveryWindow = {
+const deliveryWindow = {
   starts_on: day,
   starts_time: clock,
   ends_on: day,
