@@ -1,4 +1,4 @@
-import { store, type Store } from '#core/store.ts';
+import { store, type Store } from '@abrufbar/web/store.ts';
 
 /** Values this device remembers between visits; all are text, the app works without them. */
 

@@ -6,7 +6,7 @@ import type { SendOptions } from '@abrufbar/web/data.ts';
 import { useEffect, useRef, useState } from 'react';
 import { showFlash } from '#core/frame/flash.ts';
 import { countingFetch } from '#documents/fetch-with-progress.ts';
-import { saveFile } from '#core/files/save-file.ts';
+import { saveFile } from '@abrufbar/web/save-file.ts';
 
 const t = reader({ ...appTexts, ...documentsFilesTexts });
 

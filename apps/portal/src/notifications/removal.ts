@@ -6,7 +6,7 @@ import { refresh } from '@abrufbar/web/data.ts';
 import { useEffect } from 'react';
 import { showFlash } from '#core/frame/flash.ts';
 import { drop, planCall, submitResting, useOutbox, type OutboxKind } from '#core/outbox/outbox.ts';
-import { store, useStore } from '#core/store.ts';
+import { store, useStore } from '@abrufbar/web/store.ts';
 
 const t = reader(notificationsInboxTexts);
 

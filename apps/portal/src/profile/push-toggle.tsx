@@ -9,7 +9,7 @@ import { showFlash } from '#core/frame/flash.ts';
 import { pushAbility } from '#core/push/browser.ts';
 import { switchPushOff, switchPushOn, syncPush, type PushAnswer } from '#core/push/push.ts';
 import { pushState } from '#core/push/state.ts';
-import { useStore } from '#core/store.ts';
+import { useStore } from '@abrufbar/web/store.ts';
 import { PushTrial } from '#profile/push-trial.tsx';
 
 const t = reader({ ...appTexts, ...installTexts, ...settingsTexts });

@@ -1,5 +1,5 @@
 import type { Flash } from '@abrufbar/web/ui/flash.tsx';
-import { store } from '#core/store.ts';
+import { store } from '@abrufbar/web/store.ts';
 
 /** One message about something that has just happened; a newer one replaces it. */
 export const flash = store<Flash | null>(null);

@@ -5,9 +5,9 @@ import {
 } from '@abrufbar/domain/session/password.ts';
 import { passwordTexts } from '@abrufbar/texts/session/password.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
-import { Icon } from '@abrufbar/web/ui/icon.tsx';
-import { circle } from '@abrufbar/web/ui/icons/account.ts';
-import { circleCheck } from '@abrufbar/web/ui/icons/basic.ts';
+import { Icon } from '#ui/icon.tsx';
+import { circle } from '#ui/icons/account.ts';
+import { circleCheck } from '#ui/icons/basic.ts';
 import styles from './password-tips.module.css';
 
 const t = reader(passwordTexts);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { retryDelay } from '#core/live/retry-delay.ts';
+import { retryDelay } from '#retry-delay.ts';
 
 test('delays grow from a few seconds to a minute, and differ from phone to phone', () => {
   const longest = [0, 1, 2, 3, 4, 50].map((round) => retryDelay(round, () => 1));

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
-import { store } from '#core/store.ts';
+import { store } from '#store.ts';
 
 export type Page<Props> = ComponentType<Props> & {
   /** Loads the code; never rejects, a failure shows when the page is drawn. */
