@@ -1,5 +1,5 @@
 import type { Call, Who } from '#protocol/call.ts';
-import { failure } from '#wire/envelope.ts';
+import { publishedFailure } from '#wire/envelope.ts';
 import { statusesOf } from '#protocol/statuses.ts';
 import { type JsonSchema, wireSchema } from '#wire/json-schema.ts';
 
@@ -43,7 +43,7 @@ export const describeApi = (calls: readonly Call[], texts: ApiTexts, server: str
       user: { type: 'http', scheme: 'bearer', description: texts.bearer_user },
       'import-key': { type: 'http', scheme: 'bearer', description: texts.bearer_import },
     },
-    schemas: { Failure: wireSchema(failure) },
+    schemas: { Failure: wireSchema(publishedFailure) },
   },
 });
 
@@ -53,6 +53,9 @@ const SECURITY: Readonly<Record<Who, readonly object[]>> = {
   user: [{ user: [] }],
   'link-or-user': [{ user: [] }, {}],
   'import-key': [{ 'import-key': [] }],
+  // Calls of the office are not published.
+  'staff-sign-in': [],
+  staff: [],
 };
 
 const operation = (call: Call, texts: ApiTexts) => ({

@@ -1,5 +1,8 @@
+import { staffRefusalTexts } from '#staff/refused.ts';
+
 /** Sentences of refused and failed calls: what happened and what to do, by code. */
 export const refusalTexts = {
+  ...staffRefusalTexts,
   // Reading the request
   unreadable:
     'Die Anfrage konnte nicht gelesen werden. Bitte laden Sie die Seite neu und versuchen Sie es erneut.',

@@ -77,6 +77,9 @@ export const answerer = (deps: ServerDeps, limits: RateLimits, handler: Handler)
         };
         return call.upload || isLarge(incoming) ? limitImports(answerSource) : answerSource();
       }
+      case 'staff-sign-in':
+      case 'staff':
+        throw new Refusal(401, 'staff_signed_out');
       case 'user': {
         const caller = bearer && (await findCaller(deps, bearer, facts, call));
         if (!caller) throw new Refusal(401, 'signed_out');
