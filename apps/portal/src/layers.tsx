@@ -1,5 +1,5 @@
 import { FlashRegion } from '@abrufbar/web/ui/flash.tsx';
-import { closeFlash, flash } from '#core/frame/flash.ts';
+import { closeFlash, flash } from '@abrufbar/web/flash.ts';
 import { part } from '@abrufbar/web/lazy-page.tsx';
 import { signOutQuestion } from '#session/sign-out-question.ts';
 import { useStore } from '@abrufbar/web/store.ts';

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { send } from '#core/api/client.ts';
 import { usePageEntry } from '#core/frame/page-entry.ts';
 import { brandName, useBrand } from '#core/brand.ts';
-import { showFlash } from '#core/frame/flash.ts';
+import { showFlash } from '@abrufbar/web/flash.ts';
 import { maintenanceHtml } from '#core/api/maintenance-text.ts';
 import { part } from '@abrufbar/web/lazy-page.tsx';
 import { href } from '#core/navigation/paths.ts';

@@ -42,6 +42,7 @@ export const staffSignInTexts = {
   'bo.session.title': 'Sind Sie noch da?',
   'bo.session.text': 'Abmeldung in {n} Sekunden.',
   'bo.session.stay': 'Angemeldet bleiben',
+  'bo.session.leave': 'Jetzt abmelden',
   'bo.session.ended': 'Ihre Sitzung ist beendet. Ihre Eingaben sind noch da.',
   'bo.enrol.title': 'Zweiten Faktor einrichten',
   'bo.enrol.text': 'Willkommen, {name}. Ohne zweiten Faktor ist keine Anmeldung möglich.',

@@ -11,7 +11,7 @@ import { SelectSheet } from '@abrufbar/web/ui/select-sheet.tsx';
 import { useState } from 'react';
 import { choose, toggle, type OfferedFilter } from '#core/filters/choice.ts';
 import { part } from '@abrufbar/web/lazy-page.tsx';
-import { showFlash } from '#core/frame/flash.ts';
+import { showFlash } from '@abrufbar/web/flash.ts';
 import styles from './sheet.module.css';
 
 const t = reader(filtersTexts);

@@ -1,5 +1,5 @@
-import type { Flash } from '@abrufbar/web/ui/flash.tsx';
-import { store } from '@abrufbar/web/store.ts';
+import type { Flash } from '#ui/flash.tsx';
+import { store } from '#store.ts';
 
 /** One message about something that has just happened; a newer one replaces it. */
 export const flash = store<Flash | null>(null);
