@@ -207,6 +207,8 @@ export const ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
     push: ['notifications'],
     profile: ['session', 'companies'],
     registration: ['session', 'companies'],
+    // Tokens, password hashes and their rules are the same for staff.
+    staff: ['session'],
   },
   office: {},
 };

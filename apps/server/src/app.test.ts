@@ -60,6 +60,7 @@ test('OpenAPI 3.1 describes every call with its rule', async () => {
     assert.equal(operation?.operationId, name);
     assert.equal(operation['x-tenant'], tenant);
     const ways = { anyone: 0, user: 1, 'link-or-user': 2, 'import-key': 1 };
+    assert.ok(who !== 'staff' && who !== 'staff-sign-in', name);
     assert.equal(operation.security.length, ways[who]);
   }
 });

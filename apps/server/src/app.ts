@@ -59,6 +59,9 @@ import * as session from '#session/handlers.ts';
 import * as recovery from '#session/recovery/handler.ts';
 import { sendRecoveryLink } from '#session/recovery/jobs.ts';
 import * as reset from '#session/recovery/reset-handler.ts';
+import { officeHandlers } from '#office-handlers.ts';
+import { authenticateStaff } from '#staff/authenticate.ts';
+import { sendPasswordLink } from '#staff/jobs.ts';
 
 /** Removes what broken transactions have left of files. */
 export const clearFiles = async (of: Parameters<typeof removeOrphanPictures>[0]): Promise<void> => {
@@ -67,7 +70,7 @@ export const clearFiles = async (of: Parameters<typeof removeOrphanPictures>[0])
   await removeOrphanImports(of);
 };
 
-/** Every call the server answers: the table of contents of the API. */
+/** Every call of the published API: its table of contents. Those of the office stand in `office-handlers.ts`. */
 export const handlers: readonly Handler[] = [
   session.login,
   session.logout,
@@ -202,13 +205,14 @@ export const workers: readonly Worker[] = [
   removeImportFile,
   recordImportFailed,
   sendRecoveryLink,
+  sendPasswordLink,
   pushMessage,
   pushTest,
 ];
 
 type AppDeps = Pick<
   ServerDeps,
-  'database' | 'settings' | 'clock' | 'jobs' | 'files' | 'push' | 'signer' | 'log' | 'mailbox'
+  'database' | 'staffDatabase' | 'secrets' | 'settings' | 'clock' | 'jobs' | 'files' | 'push' | 'signer' | 'log' | 'mailbox'
 >;
 
 /** The server with all its concepts, ready to listen; close it before its database. */
@@ -216,8 +220,9 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const streams = createLive(deps.clock);
   const app = await createServer({
     ...deps,
-    handlers,
+    handlers: [...handlers, ...officeHandlers],
     authenticate,
+    authenticateStaff,
     authenticateImport,
     hasAcceptedTerms: async (db, person) =>
       (await findAcceptedTerms(db, person)).acceptedAt !== null,

@@ -2,13 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { companiesTexts } from '@abrufbar/texts/companies.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { ROLE_PERMISSIONS } from '@abrufbar/domain/companies/permissions.ts';
+import { BRANDS } from '@abrufbar/domain/values/brand.ts';
 import { CONTENT_COMMANDS } from '#admin/content.ts';
 import { DELIVERY_COMMANDS } from '#admin/deliveries.ts';
 import { IMPORT_COMMANDS } from '#admin/imports.ts';
 import { JOB_COMMANDS } from '#admin/jobs.ts';
 import { REGISTRATION_COMMANDS } from '#admin/registration.ts';
+import { STAFF_COMMANDS } from '#admin/staff.ts';
 import {
   addressOf,
+  brandOf,
   type Command,
   companyOf,
   dayOrNone,
@@ -47,10 +50,11 @@ const t = reader(companiesTexts);
 
 export const COMMANDS: Readonly<Record<string, Command>> = {
   supplier: {
-    required: { 'vk-org': 'sales organisation', name: 'name' },
+    required: { 'vk-org': 'sales organisation', name: 'name', brand: BRANDS.join('|') },
     optional: {},
     run: async ({ db }, { name = '', ...values }) => {
-      await insertSupplier(db, { vk_org: values['vk-org'] ?? '', name });
+      const brand = brandOf(values['brand']);
+      await insertSupplier(db, { vk_org: values['vk-org'] ?? '', name, brand });
       return `Supplier ${name} added`;
     },
   },
@@ -270,4 +274,5 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   ...CONTENT_COMMANDS,
+  ...STAFF_COMMANDS,
 };

@@ -20,8 +20,7 @@ import { lookAt } from '#testing/concepts/pictures.ts';
 const NOW = '2026-11-20T10:15:00Z';
 
 const server = await startTestServer({ after }, { now: NOW });
-const { jobs, files } = server;
-const keys = await server.build({}, (db) => fillDemoData({ db, jobs, files }, new Date(NOW)));
+const keys = await server.build({}, (db) => fillDemoData({ ...server, db }, new Date(NOW)));
 const login = (email: string) =>
   server.send(session.login, { username: email, password: DEMO_PASSWORD, _im: null });
 

@@ -96,6 +96,12 @@ export type Call = {
 export const isStaffCall = ({ who }: Pick<Call, 'who'>): boolean =>
   who === 'staff' || who === 'staff-sign-in';
 
+/** A call of the published description. */
+export type PublishedCall = Call & { readonly who: Exclude<Who, 'staff' | 'staff-sign-in'> };
+
+/* @__NO_SIDE_EFFECTS__ */
+export const isPublished = (call: Call): call is PublishedCall => !isStaffCall(call);
+
 /** Whether the input travels in a body. */
 /* @__NO_SIDE_EFFECTS__ */
 export const hasBody = ({ method }: Pick<Call, 'method'>): boolean =>

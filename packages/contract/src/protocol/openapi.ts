@@ -1,4 +1,4 @@
-import type { Call, Who } from '#protocol/call.ts';
+import type { Call, PublishedCall } from '#protocol/call.ts';
 import { publishedFailure } from '#wire/envelope.ts';
 import { statusesOf } from '#protocol/statuses.ts';
 import { type JsonSchema, wireSchema } from '#wire/json-schema.ts';
@@ -20,7 +20,7 @@ export type ApiTexts = {
 export const conceptOf = ({ name }: Call): string => name.split('.', 1)[0] ?? name;
 
 /** OpenAPI 3.1 document of the calls, inputs and outputs in wire form. */
-export const describeApi = (calls: readonly Call[], texts: ApiTexts, server: string) => ({
+export const describeApi = (calls: readonly PublishedCall[], texts: ApiTexts, server: string) => ({
   openapi: '3.1.0',
   info: { title: texts.title, description: texts.intro, version: '2' },
   servers: [{ url: `${server}/api/v2` }],
@@ -48,17 +48,14 @@ export const describeApi = (calls: readonly Call[], texts: ApiTexts, server: str
 });
 
 /** Each entry is one way to authenticate; the empty one stands for a link in the input. */
-const SECURITY: Readonly<Record<Who, readonly object[]>> = {
+const SECURITY: Readonly<Record<PublishedCall['who'], readonly object[]>> = {
   anyone: [],
   user: [{ user: [] }],
   'link-or-user': [{ user: [] }, {}],
   'import-key': [{ 'import-key': [] }],
-  // Calls of the office are not published.
-  'staff-sign-in': [],
-  staff: [],
 };
 
-const operation = (call: Call, texts: ApiTexts) => ({
+const operation = (call: PublishedCall, texts: ApiTexts) => ({
   operationId: call.name,
   tags: [conceptOf(call)],
   summary: call.summary,

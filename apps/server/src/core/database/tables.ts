@@ -52,21 +52,48 @@ export interface Assets {
 }
 
 export interface AuditCompany {
+  actor: string | null;
   at: Instant;
   call: string;
+  changes: Json | null;
   company_id: number;
   id: string;
   impersonator: string | null;
+  object_id: string | null;
+  object_kind: string | null;
+  object_name: string | null;
   request_id: string;
+  staff_id: string | null;
+  supplier_id: number | null;
   user_id: string | null;
 }
 
+export interface AuditStaff {
+  actor: string;
+  at: Instant;
+  brands: string[];
+  call: string;
+  changes: Json | null;
+  id: string;
+  object_id: string | null;
+  object_kind: string;
+  object_name: string;
+  request_id: string;
+  staff_id: string | null;
+}
+
 export interface AuditUser {
+  actor: string | null;
   at: Instant;
   call: string;
+  changes: Json | null;
   id: string;
   impersonator: string | null;
+  object_id: string | null;
+  object_kind: string | null;
+  object_name: string | null;
   request_id: string;
+  staff_id: string | null;
   user_id: string;
 }
 
@@ -313,6 +340,15 @@ export interface IdempotencyCompany {
   user_id: string;
 }
 
+export interface IdempotencyStaff {
+  answer: string | null;
+  call: string;
+  created_at: Instant;
+  digest: Buffer;
+  key: string;
+  staff_id: string;
+}
+
 export interface IdempotencyUser {
   answer: string;
   call: string;
@@ -537,6 +573,56 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface Staff {
+  block_reason: string | null;
+  blocked_at: Instant | null;
+  brands: string[];
+  changed_at: Instant;
+  changed_by: string;
+  created_at: Instant;
+  email: string;
+  id: string;
+  name: string;
+  password_hash: string | null;
+  phone: string | null;
+  role: string;
+  totp_proven_at: Instant | null;
+  totp_secret: Buffer | null;
+  totp_since: Instant | null;
+  version: Generated<number>;
+}
+
+export interface StaffPasswordLinks {
+  created_at: Instant;
+  expires_at: Instant;
+  staff_id: string;
+  token_hash: Buffer;
+}
+
+export interface StaffRecoveryCodes {
+  code_hash: Buffer;
+  staff_id: string;
+  used_at: Instant | null;
+}
+
+export interface StaffSessions {
+  created_at: Instant;
+  device: string;
+  ended_at: Instant | null;
+  ends_at: Instant;
+  id: string;
+  last_active_at: Instant;
+  staff_id: string;
+  stage: string;
+  step_up_until: Instant | null;
+  token_hash: Buffer;
+}
+
+export interface StaffUsedCodes {
+  staff_id: string;
+  step: string;
+}
+
 export interface Subscriptions {
   company_id: number;
   contract_id: string;
@@ -544,6 +630,7 @@ export interface Subscriptions {
 }
 
 export interface Suppliers {
+  brand: string;
   id: number;
   name: string;
   vk_org: string;
@@ -611,6 +698,7 @@ export interface Tables {
   announcements: Announcements;
   assets: Assets;
   audit_company: AuditCompany;
+  audit_staff: AuditStaff;
   audit_user: AuditUser;
   call_off_carts: CallOffCarts;
   call_off_steps: CallOffSteps;
@@ -630,6 +718,7 @@ export interface Tables {
   favourites: Favourites;
   help_pages: HelpPages;
   idempotency_company: IdempotencyCompany;
+  idempotency_staff: IdempotencyStaff;
   idempotency_user: IdempotencyUser;
   import_keys: ImportKeys;
   import_marks: ImportMarks;
@@ -652,6 +741,11 @@ export interface Tables {
   recovery_links: RecoveryLinks;
   registration_codes: RegistrationCodes;
   sessions: Sessions;
+  staff: Staff;
+  staff_password_links: StaffPasswordLinks;
+  staff_recovery_codes: StaffRecoveryCodes;
+  staff_sessions: StaffSessions;
+  staff_used_codes: StaffUsedCodes;
   subscriptions: Subscriptions;
   suppliers: Suppliers;
   total_amounts: TotalAmounts;

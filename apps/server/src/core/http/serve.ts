@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isStaffCall } from '@abrufbar/contract/protocol/call.ts';
+import { isPublished, isStaffCall } from '@abrufbar/contract/protocol/call.ts';
 import { fastify, type FastifyInstance } from 'fastify';
 import { answerer } from '#core/calls/answer.ts';
 import { problemsOf } from '#core/calls/check-calls.ts';
@@ -66,8 +66,7 @@ export const createServer = async (deps: ServerDeps): Promise<FastifyInstance> =
   app.addHook('preClose', async () => deps.live.close());
   serveHealth(app, deps.database, deps.live, deps.jobs);
   if (deps.mailbox !== null) serveMailbox(app, deps.mailbox);
-  const published = calls.filter((call) => !isStaffCall(call));
-  serveDocs(app, published, deps.settings.PUBLIC_URL);
+  serveDocs(app, calls.filter(isPublished), deps.settings.PUBLIC_URL);
   serveCalls(app, deps);
   await servePortal(app, deps.settings.BRAND_HOSTS, deps.portal);
   serveOffice(app, deps.settings.BRAND_HOSTS, deps.office);

@@ -24,6 +24,8 @@ export type JobContext = {
     scope: TransactionOptions,
     work: (db: Database) => Promise<T>,
   ) => Promise<T>;
+  /** Transaction of the role that answers staff, for rows that it alone may read. */
+  readonly inStaffScope: JobContext['inScope'];
   /** Sends further jobs. */
   readonly jobs: Pick<Jobs, 'send'>;
   readonly files: Files;
@@ -75,6 +77,8 @@ type JobsOptions = {
   readonly url: string;
   /** Connections of the jobs role. */
   readonly database: Pool;
+  /** Connections of the role that answers staff. */
+  readonly staffDatabase: Pool;
   readonly files: Files;
   readonly workers: readonly Worker[];
   readonly post: Pick<MailTransport, 'send'>;
@@ -136,6 +140,7 @@ const startWorker = async (
   { queue, run }: Worker,
   {
     database,
+    staffDatabase,
     files,
     post,
     push,
@@ -148,6 +153,7 @@ const startWorker = async (
   const context = (): JobContext => ({
     now: clock(),
     inScope: (scope, work) => inTransaction(database, scope, work),
+    inStaffScope: (scope, work) => inTransaction(staffDatabase, scope, work),
     jobs,
     files,
     sendMail: post.send,
