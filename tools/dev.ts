@@ -19,7 +19,11 @@ const run = (args: readonly string[], cwd: string) =>
     stdio: 'inherit',
     env: { NODE_ENV: 'development', ...process.env },
   });
-const programs = [run(server, ROOT), run(vite, appFolder('portal')), run(vite, appFolder('office'))];
+const programs = [
+  run(server, ROOT),
+  run(vite, appFolder('portal')),
+  run(vite, appFolder('office')),
+];
 
 const stop = () => {
   for (const program of programs) program.kill();

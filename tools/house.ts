@@ -74,7 +74,7 @@ export const CONCEPTS = [
 export const OTHER_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   server: ['core', 'admin', 'demo'],
   portal: ['core', 'contract-page', 'dashboard', 'gallery', 'materials'],
-  office: ['core'],
+  office: ['core', 'gallery'],
 };
 
 /** Folders below a concept, below `core` and in rooms without concepts: what lives there. */

@@ -16,8 +16,6 @@ export default defineConfig({
   base: '/office/',
   plugins: [react(), devPages(pageValues)],
   css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[local]-[hash]' } } },
-  // The contract's schemas in the browser; its tests compare it with zod.
-  resolve: { alias: { 'zod/mini': join(here, '../../packages/contract/src/wire/zod-light.ts') } },
   server: { port: 5174, proxy: { '/admin/api': 'http://localhost:3000' } },
   build: {
     outDir: dist,

@@ -25,7 +25,13 @@ const chunks = chunkGroups(join(here, 'src'));
 
 export default defineConfig({
   root: here,
-  plugins: [react(), devPages((brand) => pageValues(brand, 'shell')), smallLoader(), singleFileWorkers(WORKERS), chunks.plugin],
+  plugins: [
+    react(),
+    devPages((brand) => pageValues(brand, 'shell')),
+    smallLoader(),
+    singleFileWorkers(WORKERS),
+    chunks.plugin,
+  ],
   css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[local]-[hash]' } } },
   // The contract's schemas in the browser; its tests compare it with zod.
   resolve: { alias: { 'zod/mini': join(here, '../../packages/contract/src/wire/zod-light.ts') } },

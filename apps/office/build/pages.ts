@@ -5,7 +5,7 @@ import { appTexts } from '@abrufbar/texts/frame/app.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { officeTexts } from '@abrufbar/texts/staff/frame.ts';
 import { DEEP, fillPage } from '../../../packages/web/build/brand-pages.ts';
-import { neededBy, readChunks, stylesOf } from '../../../packages/web/build/chunks.ts';
+import { neededBy, readChunks } from '../../../packages/web/build/chunks.ts';
 import { noInline, noteInline, writeInline } from '../../../packages/web/build/inline-hashes.ts';
 import { precompress } from '../../../packages/web/build/precompress.ts';
 
@@ -41,7 +41,7 @@ export const finishPages = async ({ template, dist, assets }: Places): Promise<v
 const linked = async (template: string, dist: string): Promise<string> => {
   const chunks = await readChunks(dist);
   const needed = neededBy(chunks, [ENTRY]);
-  const styles = stylesOf(needed);
+  const styles = Object.values(chunks).flatMap(({ file }) => (file.endsWith('.css') ? [file] : []));
   const css = await Promise.all(styles.map((file) => readFile(join(dist, file), 'utf8')));
   const [font] = /assets\/sofia-sans-(?!ext)[\w-]+\.woff2/.exec(css.join('')) ?? [];
   const head = [

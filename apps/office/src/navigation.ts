@@ -42,7 +42,12 @@ const WORK: readonly Area[] = [
 ];
 
 const CONTENT: readonly Area[] = [
-  { area: 'announcements', label: t('bo.nav.announcements'), icon: megaphone, route: 'announcements' },
+  {
+    area: 'announcements',
+    label: t('bo.nav.announcements'),
+    icon: megaphone,
+    route: 'announcements',
+  },
   { area: 'texts', label: t('bo.nav.texts'), icon: bookOpenText, route: 'texts' },
   { area: 'translations', label: t('bo.nav.translations'), icon: languages, route: 'translations' },
   { area: 'files', label: t('bo.nav.files'), icon: folder, route: 'files' },

@@ -4,12 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { BRANDS } from '@abrufbar/domain/values/brand.ts';
 import type * as Drawing from '../src/prerender.tsx';
 import { fillPage } from '../../../packages/web/build/brand-pages.ts';
-import {
-  neededBy,
-  readChunks,
-  stylesOf,
-  type Chunks,
-} from '../../../packages/web/build/chunks.ts';
+import { neededBy, readChunks, stylesOf, type Chunks } from '../../../packages/web/build/chunks.ts';
 import { noInline, noteInline, writeInline } from '../../../packages/web/build/inline-hashes.ts';
 import { precompress } from '../../../packages/web/build/precompress.ts';
 import { manifestOf, pageValues, SHELLS, type Shell } from './brands.ts';

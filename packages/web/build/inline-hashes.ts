@@ -18,7 +18,4 @@ export const noteInline = (html: string, found: Inline): void => {
 
 /** Written last but for the compressed files: a build that broke off has no policy. */
 export const writeInline = (dist: string, { scripts, styles }: Inline): Promise<void> =>
-  writeFile(
-    join(dist, 'csp.json'),
-    JSON.stringify({ scripts: [...scripts], styles: [...styles] }),
-  );
+  writeFile(join(dist, 'csp.json'), JSON.stringify({ scripts: [...scripts], styles: [...styles] }));

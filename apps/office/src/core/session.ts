@@ -7,8 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 export type Me = OutputOf<typeof me>;
 
 /** The signed-in staff member; undefined until the server has answered. */
-export const useMe = (): Me | undefined =>
-  useQuery({ ...query(me, {}), staleTime: Infinity }).data;
+export const useMe = (): Me | undefined => useQuery({ ...query(me, {}), staleTime: Infinity }).data;
 
 /** What a role may only read has no control that edits (OFF-22). */
 export const useMayWrite = (area: StaffArea): boolean => useMe()?.write.includes(area) ?? false;

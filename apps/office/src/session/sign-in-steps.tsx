@@ -21,24 +21,26 @@ type Step =
   | { readonly kind: 'second'; readonly half: HalfSignedIn }
   | { readonly kind: 'left'; readonly session: SignedIn };
 
+export type SignInStep = 'password' | 'code' | 'enrolment';
+
 type SignInStepsProps = {
   /** The session begins. */
   onSignedIn: (token: string) => void;
-  /** The set-up of the second factor needs more room than the sign-in. */
-  onEnrolment?: (isOpen: boolean) => void;
+  /** What surrounds the steps differs from step to step. */
+  onStep?: (step: SignInStep) => void;
   /** In the dialog over a page. */
   compact?: boolean;
 };
 
 /** Both steps of signing in, in one page (OFF-01). */
-export const SignInSteps = ({ onSignedIn, onEnrolment, compact = false }: SignInStepsProps) => {
+export const SignInSteps = ({ onSignedIn, onStep, compact = false }: SignInStepsProps) => {
   const [step, setStep] = useState<Step>({ kind: 'password' });
   useEffect(() => {
     addEventListener('pagehide', leaveHalf);
     return () => removeEventListener('pagehide', leaveHalf);
   }, []);
   const begin = (isOver = false) => {
-    onEnrolment?.(false);
+    onStep?.('password');
     setStep({ kind: 'password', isOver });
   };
   const finish = ({ token }: SignedIn) => {
@@ -52,14 +54,16 @@ export const SignInSteps = ({ onSignedIn, onEnrolment, compact = false }: SignIn
         isOver={step.isOver ?? false}
         onDone={(half) => {
           holdHalf(half.token);
-          onEnrolment?.(half.next === 'enrolment');
+          onStep?.(half.next);
           setStep({ kind: 'second', half });
         }}
       />
     );
   }
   if (step.kind === 'left') {
-    return <CodesLeft left={step.session.recovery_codes_left} onDone={() => finish(step.session)} />;
+    return (
+      <CodesLeft left={step.session.recovery_codes_left} onDone={() => finish(step.session)} />
+    );
   }
   const { half } = step;
   const other = () => {

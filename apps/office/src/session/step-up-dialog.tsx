@@ -61,7 +61,8 @@ export const StepUpDialog = () => {
 };
 
 const problem = (error: Error): string => {
-  const left = error instanceof CallError && error.reason?.code === 'code_wrong' && error.reason.left;
+  const left =
+    error instanceof CallError && error.reason?.code === 'code_wrong' && error.reason.left;
   if (left === false || left === undefined) return refusalText(error);
   return left === 1 ? t('bo.stepup.left_last') : t('bo.stepup.left', { n: left });
 };

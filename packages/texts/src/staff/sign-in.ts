@@ -19,10 +19,8 @@ export const staffSignInTexts = {
     'Öffnen Sie Ihre Authentifizierungs-App und geben Sie den sechsstelligen Code für {konto} ein.',
   'bo.login.code': 'Sechsstelliger Code',
   'bo.login.code_hint': 'Nach der sechsten Ziffer wird der Code sofort geprüft.',
-  'bo.login.code_wrong':
-    'Der Code stimmt nicht oder wurde schon benutzt. Noch {n} Versuche.',
-  'bo.login.code_wrong_last':
-    'Der Code stimmt nicht oder wurde schon benutzt. Noch ein Versuch.',
+  'bo.login.code_wrong': 'Der Code stimmt nicht oder wurde schon benutzt. Noch {n} Versuche.',
+  'bo.login.code_wrong_last': 'Der Code stimmt nicht oder wurde schon benutzt. Noch ein Versuch.',
   'bo.login.paused': 'Zu viele Versuche. Bitte warten Sie {n} Minuten.',
   'bo.login.other': 'Anderes Konto',
   'bo.login.submit': 'Anmelden',

@@ -45,7 +45,8 @@ const send = async <C extends Call>(
     if (!(error instanceof CallError)) throw error;
     noteAnswer(error.status !== 0);
     // The same key: whatever the first attempt did, the call has one effect (OFF-17).
-    if (await mayRepeat(error, call, quiet, sentWith)) return send(call, input, { quiet, ...options });
+    if (await mayRepeat(error, call, quiet, sentWith))
+      return send(call, input, { quiet, ...options });
     throw error;
   }
 };

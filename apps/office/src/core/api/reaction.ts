@@ -1,7 +1,13 @@
 import type { Call } from '@abrufbar/contract/protocol/call.ts';
 import type { Quiet } from '@abrufbar/web/data.ts';
 
-type Reaction = 'nothing' | 'ask-code' | 'interrupt' | 'reload-rights' | 'no-connection' | 'message';
+type Reaction =
+  | 'nothing'
+  | 'ask-code'
+  | 'interrupt'
+  | 'reload-rights'
+  | 'no-connection'
+  | 'message';
 
 type Failure = {
   readonly status: number;

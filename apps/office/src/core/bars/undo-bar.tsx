@@ -53,7 +53,11 @@ export const UndoBar = (props: UndoBarProps) => {
       onBlur={release}
     >
       {isOpen && (
-        <span key={dueAt} aria-hidden="true" className={`${styles.line} ${isHeld ? styles.held : ''}`} />
+        <span
+          key={dueAt}
+          aria-hidden="true"
+          className={`${styles.line} ${isHeld ? styles.held : ''}`}
+        />
       )}
       <Icon icon={circleCheck} size={20} />
       <p role="status" className={styles.title}>

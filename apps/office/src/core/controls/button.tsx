@@ -49,7 +49,15 @@ export const Button = (props: ButtonProps) => {
 type ButtonLinkProps = Look & { href: string; newWindow?: boolean };
 
 /** A link with the look of a button. */
-export const ButtonLink = ({ variant, size, icon, caps, href, newWindow, children }: ButtonLinkProps) => (
+export const ButtonLink = ({
+  variant,
+  size,
+  icon,
+  caps,
+  href,
+  newWindow,
+  children,
+}: ButtonLinkProps) => (
   <a
     href={href}
     className={classOf(variant, size)}

@@ -22,7 +22,14 @@ type CodeInputProps = {
 };
 
 /** One field, drawn as six cells; what is pasted or filled in fills all of them. */
-export const CodeInput = ({ label, hideLabel = false, hint, error, ref, ...props }: CodeInputProps) => {
+export const CodeInput = ({
+  label,
+  hideLabel = false,
+  hint,
+  error,
+  ref,
+  ...props
+}: CodeInputProps) => {
   const { value, onChange, onComplete, disabled = false, autoFocus = false } = props;
   const id = useId();
   const wasComplete = useRef(false);

@@ -6,6 +6,7 @@ import { IconButton } from '#core/controls/icon-button.tsx';
 import styles from './drawer.module.css';
 import { useHasPanes } from '#core/drawer/use-has-panes.ts';
 import { useFocusInside } from '#core/drawer/use-focus-inside.ts';
+import { useEscape } from '#core/keys/use-escape.ts';
 
 const t = reader(generalTexts);
 
@@ -31,14 +32,10 @@ export const Drawer = ({ title, text, chip, actions, onStep, onClose, ...rest }:
   const isPane = useHasPanes();
   const ref = useRef<HTMLElement>(null);
   const trap = useFocusInside(ref, !isPane);
+  useEscape(onClose);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     trap(event);
     if (event.defaultPrevented) return;
-    if (event.key === 'Escape') {
-      event.preventDefault();
-      event.stopPropagation();
-      return onClose();
-    }
     const by = ({ ArrowDown: 1, ArrowUp: -1 } as const)[event.key as 'ArrowDown' | 'ArrowUp']; // others give nothing
     if (by === undefined || !onStep || isField(event.target)) return undefined;
     event.preventDefault();

@@ -40,7 +40,10 @@ const moveByF6 = (panes: HTMLElement | null) => {
     const at = all.findIndex((pane) => pane.contains(document.activeElement));
     const pane = all[(at + (event.shiftKey ? all.length - 1 : 1)) % all.length];
     const first = pane?.querySelector<HTMLElement>('[tabindex="0"], a[href], button');
-    (pane instanceof HTMLElement && pane.tabIndex === -1 && pane.matches('section') ? pane : first)?.focus();
+    (pane instanceof HTMLElement && pane.tabIndex === -1 && pane.matches('section')
+      ? pane
+      : first
+    )?.focus();
   };
   addEventListener('keydown', next, { signal: stop.signal });
   return () => stop.abort();

@@ -10,7 +10,8 @@ export const useFocusInside = (ref: RefObject<HTMLElement | null>, isModal: bool
     const before = document.activeElement;
     if (!ref.current?.contains(before)) ref.current?.focus({ preventScroll: true });
     return () => {
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+      const isLost = document.activeElement === document.body;
+      if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, [ref, isModal]);
   return (event: KeyboardEvent): void => {

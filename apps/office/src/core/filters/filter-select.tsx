@@ -34,7 +34,12 @@ export const FilterSelect = ({ icon, label, options, chosen, onChange }: FilterS
   const toggle = (value: string) =>
     onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
   return (
-    <FilterButton icon={icon} label={name ? `${label}: ${name}` : label} text={name ?? label} isSet={Boolean(name)}>
+    <FilterButton
+      icon={icon}
+      label={name ? `${label}: ${name}` : label}
+      text={name ?? label}
+      isSet={Boolean(name)}
+    >
       <fieldset className={styles.list}>
         <legend className="visually-hidden">{label}</legend>
         {options.length >= SEARCHED_FROM && (

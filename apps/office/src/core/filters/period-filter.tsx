@@ -23,7 +23,12 @@ export const PeriodFilter = ({ from, until, isSet, onChange }: PeriodFilterProps
       ? `${from ? toShortDmy(from) : ''} – ${until ? toShortDmy(until) : ''}`.trim()
       : t('bo.filter.period');
   return (
-    <FilterButton icon={calendar} label={`${t('bo.filter.period')}: ${text}`} text={text} isSet={isSet}>
+    <FilterButton
+      icon={calendar}
+      label={`${t('bo.filter.period')}: ${text}`}
+      text={text}
+      isSet={isSet}
+    >
       <div className={styles.days}>
         <TextField
           label={t('bo.filter.from')}

@@ -9,7 +9,15 @@ type View = {
 };
 
 /** Views of one list with their counts; each has its own address (OFF-51). */
-export const ViewTabs = ({ label, views, current }: { label: string; views: readonly View[]; current: string }) => (
+export const ViewTabs = ({
+  label,
+  views,
+  current,
+}: {
+  label: string;
+  views: readonly View[];
+  current: string;
+}) => (
   <nav aria-label={label} className={styles.tabs}>
     {views.map(({ key, label, href, count }) => (
       <a

@@ -9,7 +9,15 @@ import styles from './frame.module.css';
 const t = reader({ ...generalTexts, ...officeTexts });
 
 /** Top bar, navigation and page; a note asks for a larger window where it is too narrow to edit (OFF-43). */
-export const Frame = ({ top, nav, children }: { top: ReactNode; nav: ReactNode; children: ReactNode }) => (
+export const Frame = ({
+  top,
+  nav,
+  children,
+}: {
+  top: ReactNode;
+  nav: ReactNode;
+  children: ReactNode;
+}) => (
   <div className={styles.frame}>
     <a href="#page" className="skip-link">
       {t('common.skip')}

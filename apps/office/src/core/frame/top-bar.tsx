@@ -50,7 +50,11 @@ export const TopBar = ({ brand, brands, name, onSearch, onBrand, onSignOut }: To
 );
 
 /** Lists only the brands of the person (OFF-32). */
-const BrandMenu = ({ brand, brands, onBrand }: Pick<TopBarProps, 'brand' | 'brands' | 'onBrand'>) => {
+const BrandMenu = ({
+  brand,
+  brands,
+  onBrand,
+}: Pick<TopBarProps, 'brand' | 'brands' | 'onBrand'>) => {
   if (brands.length < 2) return <p className={styles.brand}>{brandName(brand)}</p>;
   return (
     <Menu

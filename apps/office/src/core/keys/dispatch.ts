@@ -42,11 +42,13 @@ let first: { readonly key: string; readonly at: number } | null = null;
 const press = (event: KeyboardEvent): void => {
   const key = keyOfEvent(event);
   if (key === null || event.defaultPrevented || event.isComposing) return;
-  const pressed = first && event.timeStamp - first.at < SEQUENCE_TIMEOUT_MS ? `${first.key} ${key}` : key;
+  const pressed =
+    first && event.timeStamp - first.at < SEQUENCE_TIMEOUT_MS ? `${first.key} ${key}` : key;
   first = null;
   const focus = document.activeElement;
   const open = ALL_ACTIONS.filter((action) => mayAct(action, focus));
-  const action = open.find((one) => keyOf(one) === pressed) ?? open.find((one) => keyOf(one) === key);
+  const action =
+    open.find((one) => keyOf(one) === pressed) ?? open.find((one) => keyOf(one) === key);
   if (action) {
     if (stack.toReversed().some(({ run }) => run(action))) event.preventDefault();
     return;

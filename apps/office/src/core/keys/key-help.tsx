@@ -14,7 +14,7 @@ const t = reader({ ...generalTexts, ...staffKeysTexts });
 const MOVES: readonly (readonly [keys: readonly string[], label: string])[] = [
   [['ArrowUp', 'ArrowDown'], t('bo.keys.move')],
   [['Enter'], t('bo.keys.open')],
-  [['Shift+ArrowUp', 'Shift+ArrowDown'], t('bo.keys.select_range')],
+  [['Shift', 'ArrowUp', 'ArrowDown'], t('bo.keys.select_range')],
   [['Ctrl+a'], t('bo.keys.select_all')],
   [['Escape'], t('bo.keys.close')],
 ];

@@ -47,7 +47,8 @@ export const switchKeys = (off: boolean): void => write({ ...read(), off });
 
 /** Chooses the key of an action; '' switches it off. Returns the action that has the key already. */
 export const changeKey = (action: Action, key: string): Action | null => {
-  const taken = key === '' ? undefined : ALL_ACTIONS.find((one) => one !== action && keyOf(one) === key);
+  const taken =
+    key === '' ? undefined : ALL_ACTIONS.find((one) => one !== action && keyOf(one) === key);
   if (taken) return taken;
   write({ ...read(), keys: { ...read().keys, [action]: key } });
   return null;

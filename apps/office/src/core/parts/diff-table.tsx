@@ -22,10 +22,10 @@ export const DiffTable = ({ label, rows }: { label: string; rows: readonly Diffe
     <thead>
       <tr>
         <td />
-        <th scope="col">{t('bo.diff.old')}</th>
-        <th scope="col">{t('bo.diff.new')}</th>
+        <th scope="col">{t('bo.drawer.diff.old')}</th>
+        <th scope="col">{t('bo.drawer.diff.new')}</th>
         <th scope="col" className={styles.end}>
-          {t('bo.diff.delta')}
+          {t('bo.drawer.diff.delta')}
         </th>
       </tr>
     </thead>
@@ -37,7 +37,9 @@ export const DiffTable = ({ label, rows }: { label: string; rows: readonly Diffe
             {field}
           </th>
           <td>{wanted === null ? old : <s>{old}</s>}</td>
-          <td>{wanted === null ? t('bo.diff.same') : <b>{wanted}</b>}</td>
+          <td className={wanted === null ? styles.same : undefined}>
+            {wanted === null ? t('bo.drawer.diff.same') : <b>{wanted}</b>}
+          </td>
           <td className={styles.end}>{delta && <b>{delta}</b>}</td>
         </tr>
       ))}

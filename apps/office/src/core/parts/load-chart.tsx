@@ -108,7 +108,11 @@ const partsOf = (confirmed: number, open: number, limit: number | null) => {
 
 type BarProps = { x: number; parts: readonly number[]; fills: readonly string[] };
 
-const Bar = ({ x, parts: [solid = 0, open = 0, over = 0], fills: [openFill, overFill] }: BarProps) => {
+const Bar = ({
+  x,
+  parts: [solid = 0, open = 0, over = 0],
+  fills: [openFill, overFill],
+}: BarProps) => {
   const openTop = HEIGHT - 1 - solid - open;
   return (
     <>
@@ -138,7 +142,13 @@ const Hatch = ({ id, className }: { id: string; className: string | undefined })
   </pattern>
 );
 
-const Sign = ({ kind, children }: { kind: 'confirmed' | 'open' | 'over' | 'limit'; children: string }) => (
+const Sign = ({
+  kind,
+  children,
+}: {
+  kind: 'confirmed' | 'open' | 'over' | 'limit';
+  children: string;
+}) => (
   <span className={styles.sign}>
     <span aria-hidden="true" className={`${styles.swatch} ${styles[`${kind}Swatch`]}`} />
     {children}

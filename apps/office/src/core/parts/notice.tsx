@@ -15,7 +15,13 @@ type NoticeProps = {
 };
 
 /** Something that belongs to the content, unlike a flash. */
-export const Notice = ({ tone, icon = ICONS[tone], title, live = false, children }: NoticeProps) => (
+export const Notice = ({
+  tone,
+  icon = ICONS[tone],
+  title,
+  live = false,
+  children,
+}: NoticeProps) => (
   <div className={`${styles.notice} ${styles[tone]}`} role={live ? 'alert' : undefined}>
     <Icon icon={icon} size={20} className={styles.icon} />
     <div className={styles.words}>

@@ -51,15 +51,9 @@ export const TableHead = <Row,>(props: TableHeadProps<Row>) => {
                 aria-sort={isSorted ? direction : undefined}
               >
                 {sorts && onSort ? (
-                  <button
-                    type="button"
-                    className={`tap ${styles.sort}`}
-                    onClick={() => onSort(id)}
-                  >
+                  <button type="button" className={`tap ${styles.sort}`} onClick={() => onSort(id)}>
                     {head}
-                    {isSorted && (
-                      <Icon icon={sort.descending ? arrowDown : arrowUp} size={16} />
-                    )}
+                    {isSorted && <Icon icon={sort.descending ? arrowDown : arrowUp} size={16} />}
                   </button>
                 ) : (
                   head

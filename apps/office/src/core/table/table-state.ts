@@ -13,8 +13,7 @@ export const useTableState = (usual: { readonly view: string; readonly sort: str
     columns: search.get('cols')?.split(',') ?? null,
     filter: (name: string): readonly string[] => search.get(name)?.split(',') ?? [],
     setView: (view: string) => replaceSearch({ view: view === usual.view ? null : view }),
-    setColumns: (ids: readonly string[] | null) =>
-      replaceSearch({ cols: ids?.join(',') ?? null }),
+    setColumns: (ids: readonly string[] | null) => replaceSearch({ cols: ids?.join(',') ?? null }),
     setFilter: (name: string, values: readonly string[]) =>
       replaceSearch({ [name]: values.length === 0 ? null : values.join(',') }),
     /** The same column again sorts the other way. */

@@ -34,12 +34,13 @@ export const useGridKeys = <Row>(grid: GridKeys<Row>) => {
   const { rows, row, selection, onSelectAll, onOpen, onMove, handle } = grid;
   const { total, focused, setFocused, layout, virtual, scroller } = grid;
   const isMoving = useRef(false);
-  useLayoutEffect(() => {
+  const focusRow = () => {
     if (!isMoving.current) return;
     const element = scroller.current?.querySelector<HTMLElement>(`[data-number="${focused}"]`);
     element?.focus({ preventScroll: true });
-    isMoving.current = element === null || element === undefined; // drawn with the next scroll
-  });
+    isMoving.current = !element; // drawn with the next scroll
+  };
+  useLayoutEffect(focusRow);
 
   const choose = (number: number) => {
     const data = rows.rowAt(number);
@@ -51,17 +52,22 @@ export const useGridKeys = <Row>(grid: GridKeys<Row>) => {
       .filter((one) => one !== undefined)
       .filter((one) => row.isSelectable?.(one) ?? true)
       .map(row.keyOf);
-  const move = (to: number, chooses: boolean) => {
-    const number = Math.max(0, Math.min(total - 1, to));
-    if (chooses) selection?.add(keysBetween(Math.min(focused, number), Math.max(focused, number)));
-    isMoving.current = true;
+  const show = (number: number) => {
     setFocused(number);
     virtual.scrollToIndex(layout.positionOf(number), { align: 'auto' });
     const data = rows.rowAt(number);
     if (data !== undefined) onMove?.(data);
   };
+  const clamp = (to: number): number => Math.max(0, Math.min(total - 1, to));
+  const move = (to: number, chooses: boolean) => {
+    const number = clamp(to);
+    if (chooses) selection?.add(keysBetween(Math.min(focused, number), Math.max(focused, number)));
+    isMoving.current = true;
+    show(number);
+  };
   useKeys({
-    select: () => (selection && scroller.current?.contains(document.activeElement) ? choose(focused) : false),
+    select: () =>
+      selection && scroller.current?.contains(document.activeElement) ? choose(focused) : false,
   });
 
   const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / 40) - 1);
@@ -102,8 +108,12 @@ export const useGridKeys = <Row>(grid: GridKeys<Row>) => {
     if (data !== undefined) onOpen?.(data);
   };
   useImperativeHandle(handle, () => ({
-    step: (by) => move(focused + by, false),
-    focus: () => move(focused, false),
+    step: (by) => show(clamp(focused + by)), // the focus stays where it is
+    focus: () => {
+      isMoving.current = true;
+      virtual.scrollToIndex(layout.positionOf(focused), { align: 'auto' });
+      focusRow();
+    },
   }));
   return { onKeyDown, onClick };
 };

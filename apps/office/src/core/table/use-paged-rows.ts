@@ -32,7 +32,7 @@ export const usePagedRows = <C extends ListCall>(
     queries: wanted.map((page) => ({
       // a list call has the inputs `page` and `page_size` (ENT-50)
       ...query(call, { ...filter, page, page_size: PAGE_SIZE } as InputOf<C>),
-      placeholderData: undefined,
+      placeholderData: () => undefined, // a page never stands for another one
     })),
   });
   const key = JSON.stringify(filter);

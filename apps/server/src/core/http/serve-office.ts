@@ -39,7 +39,10 @@ export const serveOffice = (
           reply.header('Cache-Control', path.startsWith('/assets/') ? IMMUTABLE : REVALIDATE);
           return reply.sendFile(path, directory);
         }
-        const page = join(brandHosts.get(request.hostname.toLowerCase()) ?? BRANDS[0], 'shell.html');
+        const page = join(
+          brandHosts.get(request.hostname.toLowerCase()) ?? BRANDS[0],
+          'shell.html',
+        );
         reply.header('Cache-Control', REVALIDATE);
         return (await exists(directory, page))
           ? reply.sendFile(page, directory)

@@ -44,9 +44,7 @@ export const servePortal = async (
       const isPortal = path !== null && (path === GALLERY || !isServerAddress(path));
       if (!isPortal) return reply.callNotFound();
       const brand = brandHosts.get(request.hostname.toLowerCase()) ?? BRANDS[0];
-      const policy = DECODER.test(path)
-        ? decoderPolicy()
-        : pagePolicy(await inlineOf(directory));
+      const policy = DECODER.test(path) ? decoderPolicy() : pagePolicy(await inlineOf(directory));
       reply.header('Content-Security-Policy', policy);
       return isFile(path)
         ? sendFile(reply, directory, brand, path)
