@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { go } from '#core/navigation/router.ts';
 import { Empty } from '#core/parts/empty.tsx';
 import { useMe } from '#core/session.ts';
-import { navGroups } from '#navigation.ts';
+import { navGroups } from '#core/navigation/areas.ts';
 
 const t = reader(officeTexts);
 

@@ -14,7 +14,7 @@ import { TopBar } from '#core/frame/top-bar.tsx';
 import { useKeys } from '#core/keys/dispatch.ts';
 import { place } from '#core/navigation/router.ts';
 import { useMe, type Me } from '#core/session.ts';
-import { navGroups } from '#navigation.ts';
+import { navGroups } from '#core/navigation/areas.ts';
 import { SessionClock } from '#session/session-clock.tsx';
 
 const t = reader(staffUsersTexts);

@@ -14,5 +14,3 @@ export const chosenBrand = inWindow('brand');
 export const themeCode = onDevice('theme');
 /** Keys as each person has set them, as JSON by person. */
 export const keySettings = onDevice('keys');
-/** Columns and views each person has saved, as JSON by person and table. */
-export const tableSettings = onDevice('tables');

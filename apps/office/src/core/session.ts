@@ -1,6 +1,5 @@
 import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
 import { me } from '@abrufbar/contract/staff/session.ts';
-import type { StaffArea } from '@abrufbar/domain/staff/roles.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { useQuery } from '@tanstack/react-query';
 
@@ -8,6 +7,3 @@ export type Me = OutputOf<typeof me>;
 
 /** The signed-in staff member; undefined until the server has answered. */
 export const useMe = (): Me | undefined => useQuery({ ...query(me, {}), staleTime: Infinity }).data;
-
-/** What a role may only read has no control that edits (OFF-22). */
-export const useMayWrite = (area: StaffArea): boolean => useMe()?.write.includes(area) ?? false;

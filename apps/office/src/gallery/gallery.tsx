@@ -13,7 +13,7 @@ import { TopBar } from '#core/frame/top-bar.tsx';
 import { KeyHelp } from '#core/keys/key-help.tsx';
 import { href } from '#core/navigation/paths.ts';
 import { useSearch } from '#core/navigation/router.ts';
-import { navGroups } from '#navigation.ts';
+import { navGroups } from '#core/navigation/areas.ts';
 import { SampleList } from '#gallery/sample-list.tsx';
 import { SampleParts } from '#gallery/sample-parts.tsx';
 

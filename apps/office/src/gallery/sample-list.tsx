@@ -30,7 +30,7 @@ import { DataTable } from '#core/table/data-table.tsx';
 import type { RowSource } from '#core/table/row-source.ts';
 import { useSelection } from '#core/table/selection.ts';
 import { useTableState } from '#core/table/table-state.ts';
-import type { GridHandle } from '#core/table/use-grid-keys.ts';
+import type { GridHandle } from '#core/table/table-props.ts';
 import { sampleColumns } from '#gallery/sample-columns.tsx';
 import { SampleDrawer } from '#gallery/sample-drawer.tsx';
 import { GROUP, sampleRow, type Sample } from '#gallery/sample-rows.ts';

@@ -1,4 +1,5 @@
 import { officeGalleryTexts } from '@abrufbar/texts/staff/gallery.ts';
+import { staffKeysTexts } from '@abrufbar/texts/staff/keys.ts';
 import { staffSignInTexts } from '@abrufbar/texts/staff/sign-in.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { circleCheck } from '@abrufbar/web/ui/icons/basic.ts';
@@ -9,22 +10,30 @@ import { CheckLine } from '#core/controls/check.tsx';
 import { CodeInput } from '#core/controls/code-input.tsx';
 import { PasswordField } from '#core/controls/password-field.tsx';
 import { Segmented } from '#core/controls/segmented.tsx';
-import { Switch } from '#core/controls/switch.tsx';
 import { TextField } from '#core/controls/text-field.tsx';
 import { Page } from '#core/frame/page.tsx';
+import { KeySettings } from '#core/keys/key-settings.tsx';
+import { useLeaveQuestion } from '#core/navigation/leave.ts';
 import { Chip } from '#core/parts/chip.tsx';
 import { Initials } from '#core/parts/initials.tsx';
 import { LoadError } from '#core/parts/load-error.tsx';
 import { Notice } from '#core/parts/notice.tsx';
 import { Panel } from '#core/parts/panel.tsx';
 import { SmallPlate } from '#core/parts/small-plate.tsx';
+import { DataTable } from '#core/table/data-table.tsx';
+import { rowsOf } from '#core/table/row-source.ts';
 import styles from './gallery.module.css';
+import { sampleColumns } from '#gallery/sample-columns.tsx';
+import { SampleIcons } from '#gallery/sample-icons.tsx';
+import { sampleRow } from '#gallery/sample-rows.ts';
 
-const t = reader({ ...officeGalleryTexts, ...staffSignInTexts });
+const t = reader({ ...officeGalleryTexts, ...staffKeysTexts, ...staffSignInTexts });
 
 /** Parts that stand alone. */
 export const SampleParts = () => {
   const [code, setCode] = useState('482');
+  const [text, setText] = useState('');
+  useLeaveQuestion(text !== '');
   const [step, setStep] = useState<'day' | 'week'>('day');
   return (
     <Page title={t('bo.gallery.title')}>
@@ -49,7 +58,11 @@ export const SampleParts = () => {
         </Panel>
         <Panel title={t('bo.gallery.fields')}>
           <div className={styles.row}>
-            <TextField label={t('bo.gallery.answer')} />
+            <TextField
+              label={t('bo.gallery.answer')}
+              value={text}
+              onChange={({ currentTarget }) => setText(currentTarget.value)}
+            />
             <TextField label={t('bo.gallery.answer')} error={t('bo.gallery.error')} />
             <PasswordField label={t('bo.login.password')} />
             <Segmented
@@ -61,7 +74,6 @@ export const SampleParts = () => {
                 { value: 'week', label: t('bo.gallery.week_step') },
               ]}
             />
-            <Switch defaultChecked>{t('bo.gallery.switch')}</Switch>
             <CheckLine defaultChecked>{t('bo.gallery.box')}</CheckLine>
           </div>
           <CodeInput
@@ -82,6 +94,20 @@ export const SampleParts = () => {
             <SmallPlate plate="LAU KS 214" />
             <Initials name={t('bo.gallery.person')} />
           </div>
+          <SampleIcons />
+        </Panel>
+        <Panel title={t('bo.keys_help')}>
+          <KeySettings />
+        </Panel>
+        <Panel title={t('bo.gallery.rows')} flush>
+          <DataTable
+            label={t('bo.gallery.rows')}
+            columns={sampleColumns}
+            rows={rowsOf([sampleRow(0), sampleRow(1)])}
+            row={{ keyOf: ({ key }) => key, describe: ({ key }) => key }}
+            height="dense"
+            empty={null}
+          />
         </Panel>
         <Panel title={t('bo.gallery.notes')}>
           <div className={styles.stack}>

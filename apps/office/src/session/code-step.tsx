@@ -10,7 +10,7 @@ import { Button } from '#core/controls/button.tsx';
 import { CodeInput } from '#core/controls/code-input.tsx';
 import { isOver, refusalText } from '#session/refusal-text.ts';
 import { RecoveryStep } from '#session/recovery-step.tsx';
-import type { SignedIn } from '#session/sign-in-steps.tsx';
+import type { SignedIn } from '#session/begun-session.ts';
 import styles from './sign-in.module.css';
 import { Steps } from '#session/steps.tsx';
 
@@ -65,7 +65,7 @@ export const CodeStep = (props: CodeStepProps) => {
           <CodeInput
             label={t('bo.login.code')}
             hideLabel
-            autoFocus
+            takesFocus
             hint={t('bo.login.code_hint')}
             error={enter.error && code === '' ? refusalText(enter.error) : undefined}
             value={code}

@@ -16,7 +16,7 @@ import { SecretOnce } from '#core/parts/secret-once.tsx';
 import styles from './enrolment.module.css';
 import { RecoveryCodes } from '#session/recovery-codes.tsx';
 import { isOver, refusalText } from '#session/refusal-text.ts';
-import type { SignedIn } from '#session/sign-in-steps.tsx';
+import type { SignedIn } from '#session/begun-session.ts';
 
 const t = reader({ ...generalTexts, ...staffSignInTexts });
 

@@ -11,7 +11,7 @@ import { TextField } from '#core/controls/text-field.tsx';
 import { href } from '#core/navigation/paths.ts';
 import { Notice } from '#core/parts/notice.tsx';
 import { refusalText } from '#session/refusal-text.ts';
-import type { HalfSignedIn } from '#session/sign-in-steps.tsx';
+import type { HalfSignedIn } from '#session/begun-session.ts';
 import styles from './sign-in.module.css';
 import { Steps } from '#session/steps.tsx';
 

@@ -7,7 +7,7 @@ import { useState, type SubmitEvent } from 'react';
 import { Button } from '#core/controls/button.tsx';
 import { TextField } from '#core/controls/text-field.tsx';
 import { isOver, refusalText } from '#session/refusal-text.ts';
-import type { SignedIn } from '#session/sign-in-steps.tsx';
+import type { SignedIn } from '#session/begun-session.ts';
 import styles from './sign-in.module.css';
 
 const t = reader(staffSignInTexts);

@@ -5,16 +5,8 @@ import { halfToken, holdHalf } from '#core/api/half-session.ts';
 import { CodeStep } from '#session/code-step.tsx';
 import { CodesLeft } from '#session/codes-left.tsx';
 import { Enrolment } from '#session/enrolment.tsx';
+import type { HalfSignedIn, SignedIn } from '#session/begun-session.ts';
 import { PasswordStep } from '#session/password-step.tsx';
-
-/** After the password: the second factor, or its set-up. */
-export type HalfSignedIn = {
-  readonly token: string;
-  readonly next: 'code' | 'enrolment';
-  readonly name: string;
-  readonly account: string;
-};
-export type SignedIn = { readonly token: string; readonly recovery_codes_left: number };
 
 type Step =
   | { readonly kind: 'password'; readonly isOver?: boolean }
@@ -26,7 +18,7 @@ export type SignInStep = 'password' | 'code' | 'enrolment';
 type SignInStepsProps = {
   /** The session begins. */
   onSignedIn: (token: string) => void;
-  /** What surrounds the steps differs from step to step. */
+  /** The page around the steps differs from step to step. */
   onStep?: (step: SignInStep) => void;
   /** In the dialog over a page. */
   compact?: boolean;

@@ -50,7 +50,7 @@ export const StepUpDialog = () => {
     >
       <CodeInput
         label={t('bo.stepup.label')}
-        autoFocus
+        takesFocus
         error={enter.error && code === '' ? problem(enter.error) : undefined}
         value={code}
         onChange={setCode}

@@ -9,6 +9,11 @@ export const staffKeysTexts = {
   'bo.keys.scope':
     'Einzelne Buchstaben wirken nur, solange eine Zeile oder Leiste gewählt ist, nie in einem Feld.',
   'bo.keys.off': 'Einzelne Buchstaben sind ausgeschaltet.',
+  'bo.keys.switch': 'Einzelne Buchstaben und Zeichen wirken',
+  'bo.keys.change': 'Ändern',
+  'bo.keys.press': 'Taste drücken …',
+  'bo.keys.remove': 'Abschalten',
+  'bo.keys.taken': 'Diese Taste ist vergeben oder nicht möglich: {aktion}.',
   'bo.keys.move': 'bewegen',
   'bo.keys.open': 'öffnen',
   'bo.keys.select_range': 'mehrere auswählen',

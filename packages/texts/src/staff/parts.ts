@@ -20,6 +20,7 @@ export const staffPartsTexts = {
   'bo.undo': 'Rückgängig',
   'bo.undo.time': 'wird in {n} s gesendet',
   'bo.undo.view': 'Ansehen',
+  'bo.drawer.diff.field': 'Angabe',
   'bo.drawer.diff.old': 'Bisher',
   'bo.drawer.diff.new': 'Gewünscht',
   'bo.drawer.diff.delta': 'Differenz',

@@ -10,7 +10,6 @@ export const staffSignInTexts = {
   'bo.login.password': 'Passwort',
   'bo.login.forgot': 'Passwort vergessen?',
   'bo.login.next': 'Weiter',
-  'bo.login.busy': 'Wird geprüft …',
   'bo.login.portal': 'Für Ihre Baustelle melden Sie sich im Portal an: {adresse}',
   'bo.login.wrong': 'E-Mail-Adresse oder Passwort stimmt nicht.',
   'bo.login.blocked': 'Ihr Zugang ist gesperrt. Bitte wenden Sie sich an die Administration.',

@@ -13,7 +13,7 @@ const t = reader(staffPartsTexts);
 
 type UndoBarProps = {
   title: string;
-  /** What is left to decide. */
+  /** Number and sum of what is left to decide. */
   rest?: string;
   /** When what was done takes effect; null once it has, or was taken back. */
   dueAt: number | null;

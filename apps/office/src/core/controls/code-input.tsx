@@ -17,7 +17,7 @@ type CodeInputProps = {
   onComplete: (code: string) => void;
   disabled?: boolean;
   /** Where the first digit goes after opening. */
-  autoFocus?: boolean;
+  takesFocus?: boolean;
   ref?: Ref<HTMLInputElement>;
 };
 
@@ -30,7 +30,7 @@ export const CodeInput = ({
   ref,
   ...props
 }: CodeInputProps) => {
-  const { value, onChange, onComplete, disabled = false, autoFocus = false } = props;
+  const { value, onChange, onComplete, disabled = false, takesFocus = false } = props;
   const id = useId();
   const wasComplete = useRef(false);
   const [focused, setFocused] = useState(false);
@@ -56,7 +56,7 @@ export const CodeInput = ({
           autoComplete="one-time-code"
           pattern="[0-9]*"
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only field of its step or dialog
-          autoFocus={autoFocus}
+          autoFocus={takesFocus}
           disabled={disabled}
           value={value}
           onInput={({ currentTarget }) => enter(currentTarget.value)}

@@ -47,6 +47,7 @@ export const Drawer = ({ title, text, chip, actions, onStep, onClose, ...rest }:
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Escape does the same
         <div className={styles.scrim} onClick={onClose} />
       )}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a dialog, or a region whose keys step through the list */}
       <section
         ref={ref}
         role={isPane ? 'region' : 'dialog'}

@@ -10,13 +10,13 @@ import styles from './side-nav.module.css';
 
 const t = reader({ ...officeTexts, ...staffKeysTexts });
 
-export type NavEntry = {
+type NavEntry = {
   readonly key: string;
   readonly label: string;
   readonly icon: IconPath;
   readonly href: string;
   readonly current?: boolean;
-  /** What waits there. */
+  /** Number of what waits there. */
   readonly count?: number;
   /** Something is wrong there: accessible text and number. */
   readonly alarm?: { readonly count: number; readonly text: string };

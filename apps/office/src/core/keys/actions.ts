@@ -1,5 +1,5 @@
 /**
- * What keys do, and the key each action has unless a person chose another (docs/design.md section 14.3). A letter
+ * Actions of keys, and the key each of them has unless a person chose another (docs/design.md section 14.3). A letter
  * is one key, `g t` two in a row. `row` acts while a row or bar has focus, `page` anywhere but in a field.
  */
 export const ACTIONS = {

@@ -3,8 +3,8 @@ import { ACTIONS, ALL_ACTIONS, type Action } from '#core/keys/actions.ts';
 import { keyOfEvent } from '#core/keys/key-of-event.ts';
 import { keyOf } from '#core/keys/settings.ts';
 
-/** What an action does on the page; false: not now, the one below may. */
-export type KeyHandlers = Readonly<Partial<Record<Action, () => unknown>>>;
+/** Actions on the page; false: not now, the one below may. */
+type KeyHandlers = Readonly<Partial<Record<Action, () => unknown>>>;
 
 const stack: { readonly run: (action: Action) => boolean }[] = [];
 

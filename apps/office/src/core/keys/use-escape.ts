@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What Escape closes, the last opened first: drawer before selection (docs/design.md section 14.3). */
+/** Layers that Escape closes, the last opened first: drawer before selection (docs/design.md section 14.3). */
 const stack: (() => void)[] = [];
 
 const press = (event: KeyboardEvent): void => {

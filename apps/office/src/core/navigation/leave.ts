@@ -2,7 +2,7 @@ import { store } from '@abrufbar/web/store.ts';
 import { useEffect } from 'react';
 import { interceptLeave } from '#core/navigation/router.ts';
 
-/** What waits for the answer whether unsaved entry may be lost; null while nothing is asked (OFF-42). */
+/** The step that waits for the answer whether unsaved entry may be lost; null while nothing is asked (OFF-42). */
 export const leaveQuestion = store<(() => void) | null>(null);
 
 const warn = (event: BeforeUnloadEvent): void => event.preventDefault();

@@ -21,7 +21,9 @@ export const DiffTable = ({ label, rows }: { label: string; rows: readonly Diffe
   <table aria-label={label} className={styles.table}>
     <thead>
       <tr>
-        <td />
+        <th scope="col">
+          <span className="visually-hidden">{t('bo.drawer.diff.field')}</span>
+        </th>
         <th scope="col">{t('bo.drawer.diff.old')}</th>
         <th scope="col">{t('bo.drawer.diff.new')}</th>
         <th scope="col" className={styles.end}>

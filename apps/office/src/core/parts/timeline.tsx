@@ -12,7 +12,7 @@ type Event = {
   readonly time: string;
 };
 
-/** What happened, in order: icon, act, who, time. */
+/** Events in order: icon, act, who, time. */
 export const Timeline = ({ label, events }: { label: string; events: readonly Event[] }) => (
   <ol aria-label={label} className={styles.line}>
     {events.map(({ key, icon, role, what, who, time }) => (

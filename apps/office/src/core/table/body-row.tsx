@@ -2,7 +2,7 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { staffPartsTexts } from '@abrufbar/texts/staff/parts.ts';
 import { Check } from '#core/controls/check.tsx';
 import styles from './data-table.module.css';
-import type { DataTableProps } from '#core/table/data-table.tsx';
+import type { DataTableProps } from '#core/table/table-props.ts';
 import type { ROW_HEIGHTS } from '#core/table/row.ts';
 
 const t = reader(staffPartsTexts);

@@ -1,43 +1,15 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { LoadError } from '#core/parts/load-error.tsx';
-import type { Column } from '#core/table/columns.ts';
 import styles from './data-table.module.css';
-import { layOut, type Section } from '#core/table/sections.ts';
+import { layOut } from '#core/table/sections.ts';
 import { ROW_HEIGHTS, type TableRow } from '#core/table/row.ts';
-import type { RowSource } from '#core/table/row-source.ts';
-import type { Selection } from '#core/table/selection.ts';
 import { setHeight } from '#core/table/style-values.ts';
 import { SkeletonRows } from '#core/table/skeleton-rows.tsx';
 import { BodyRow } from '#core/table/body-row.tsx';
 import { TableHead } from '#core/table/table-head.tsx';
-import type { Sort } from '#core/table/table-state.ts';
-import { useGridKeys, type GridHandle } from '#core/table/use-grid-keys.ts';
-
-export type DataTableProps<Row> = {
-  /** Name of the grid. */
-  label: string;
-  columns: readonly Column<Row>[];
-  rows: RowSource<Row>;
-  row: TableRow<Row>;
-  /** Groups of consecutive rows with their heads; their counts add up to all rows. */
-  sections?: readonly (Section & { readonly head: ReactNode })[];
-  sort?: Sort | undefined;
-  onSort?: ((by: string) => void) | undefined;
-  selection?: Selection | undefined;
-  /** Chooses all rows of the filter (Strg A). */
-  onSelectAll?: (() => void) | undefined;
-  /** Key of the row whose content is open beside the table. */
-  openKey?: string | null | undefined;
-  /** Enter or a click. */
-  onOpen?: ((row: Row) => void) | undefined;
-  /** The focus has moved to a row: an open drawer follows. */
-  onMove?: ((row: Row) => void) | undefined;
-  handle?: Ref<GridHandle> | undefined;
-  height?: keyof typeof ROW_HEIGHTS;
-  /** Instead of rows where there are none. */
-  empty: ReactNode;
-};
+import type { DataTableProps } from '#core/table/table-props.ts';
+import { useGridKeys } from '#core/table/use-grid-keys.ts';
 
 /** Grid with roving focus on the row: paged by the server, drawn where it is visible (docs/design.md section 14.2). */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
@@ -46,6 +18,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const [focused, setFocused] = useState(0);
   const scroller = useRef<HTMLDivElement>(null);
   const layout = layOut(sections, total);
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized
   const virtual = useVirtualizer({
     count: layout.count,
     getScrollElement: () => scroller.current,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What the table has to know of a row. */
+/** Functions by which the table knows a row. */
 export type TableRow<Row> = {
   readonly keyOf: (row: Row) => string;
   /** Read out when the row gets the focus: status and quantity (docs/design.md section 14.4). */

@@ -10,9 +10,8 @@ export const SkeletonRows = ({ columns, height }: SkeletonRowsProps) =>
   ROWS.map((row) => (
     <tr key={row} aria-hidden="true" className={`${styles.skeleton} ${styles[height]}`}>
       {Array.from({ length: columns }, (_, column) => (
-        // oxlint-disable-next-line react/no-array-index-key -- columns without data have no other name
         <td key={column}>
-          <span className={styles.bone} />
+          <span className={styles.bone}>{'\u00A0'}</span>
         </td>
       ))}
     </tr>

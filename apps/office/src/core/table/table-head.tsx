@@ -4,7 +4,7 @@ import { Icon } from '@abrufbar/web/ui/icon.tsx';
 import { arrowDown, arrowUp } from '@abrufbar/web/ui/icons/office-parts.ts';
 import { Check } from '#core/controls/check.tsx';
 import styles from './data-table.module.css';
-import type { DataTableProps } from '#core/table/data-table.tsx';
+import type { DataTableProps } from '#core/table/table-props.ts';
 import { setWidth } from '#core/table/style-values.ts';
 
 const t = reader(staffPartsTexts);

@@ -8,14 +8,8 @@ import {
   type RefObject,
 } from 'react';
 import { useKeys } from '#core/keys/dispatch.ts';
-import type { DataTableProps } from '#core/table/data-table.tsx';
+import type { DataTableProps } from '#core/table/table-props.ts';
 import type { layOut } from '#core/table/sections.ts';
-
-/** Moves the focus from outside: an open drawer steps through the rows and gives the focus back. */
-export type GridHandle = {
-  readonly step: (by: 1 | -1) => void;
-  readonly focus: () => void;
-};
 
 type GridKeys<Row> = Pick<
   DataTableProps<Row>,
