@@ -185,14 +185,16 @@ test('OFF-12 tokens and secrets cannot be read from the database', async () => {
   const member = await add();
   const { token } = await half(member);
   const whole = await enter(token, codeAt(member, NOW));
-  const rows = await server.build({}, async (db) =>
-    JSON.stringify([
-      await db.selectFrom('staff').selectAll().where('id', '=', member.id).execute(),
-      await db.selectFrom('staff_sessions').selectAll().execute(),
-    ]),
-  );
-  const bytes = Buffer.from(rows);
+  const rows = await server.build({}, async (db) => [
+    ...(await db.selectFrom('staff').selectAll().where('id', '=', member.id).execute()),
+    ...(await db.selectFrom('staff_sessions').selectAll().execute()),
+  ]);
+  const stored = rows
+    .flatMap((row): unknown[] => Object.values(row))
+    .map((value) => (Buffer.isBuffer(value) ? value.toString('latin1') : String(value)))
+    .join(' ');
+  assert.ok(stored.includes(member.email));
   for (const secret of [token, whole.token, member.secret]) {
-    assert.ok(!bytes.includes(secret.slice(-20)), 'a secret is stored as it is');
+    assert.ok(!stored.includes(secret.slice(-20)), 'a secret is stored as it is');
   }
 });
