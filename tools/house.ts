@@ -171,6 +171,7 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'packages/web/src/ui/icons': 'icons, by where they are needed',
   'e2e/journeys': 'journeys in a real browser, by screen group',
   'e2e/support': 'what journeys share: fixtures, builders, forms, camera, the cluster',
+  'e2e/journeys/office': "journeys of the supplier's staff at 1280 x 800",
   'e2e/support/scenes': 'every screen as the demo data shows it, for accessibility and pictures',
   'e2e/support/push': 'the fake push service and what a browser exchanges with it',
   'bench/measure': 'one figure, or family of figures, of `npm run bench` a file',

@@ -13,6 +13,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    return <LoadError onRetry={() => location.reload()} />;
+    return (
+      <main>
+        <LoadError onRetry={() => location.reload()} />
+      </main>
+    );
   }
 }

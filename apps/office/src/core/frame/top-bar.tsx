@@ -1,5 +1,6 @@
 import { BRANDS, type Brand } from '@abrufbar/domain/values/brand.ts';
 import { THEME } from '@abrufbar/domain/session/session.ts';
+import { appTexts } from '@abrufbar/texts/frame/app.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { officeTexts } from '@abrufbar/texts/staff/frame.ts';
 import { useStore } from '@abrufbar/web/store.ts';
@@ -17,7 +18,7 @@ import { LiveState } from '#core/live/live-state.tsx';
 import { Initials } from '#core/parts/initials.tsx';
 import styles from './top-bar.module.css';
 
-const t = reader(officeTexts);
+const t = reader({ ...appTexts, ...officeTexts });
 
 type TopBarProps = {
   brand: Brand;
@@ -31,7 +32,7 @@ type TopBarProps = {
 
 export const TopBar = ({ brand, brands, name, onSearch, onBrand, onSignOut }: TopBarProps) => (
   <header className={styles.bar}>
-    <a href="/office" className={styles.home} aria-label={t('bo.product')}>
+    <a href="/office" className={styles.home} aria-label={`${t('app.name')} ${t('bo.product')}`}>
       <BrandMark brand={brand} size={28} onDeep />
       <WordMark />
     </a>

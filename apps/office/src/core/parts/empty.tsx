@@ -17,8 +17,9 @@ type EmptyProps = {
 /** A view without rows, a page that does not exist (OFF-37). */
 export const Empty = ({ icon, title, tone = 'brand', level = 2, action, children }: EmptyProps) => {
   const Heading = `h${level}` as const;
+  const Place = level === 1 ? 'main' : 'div'; // nothing else is on the page
   return (
-    <div className={styles.empty}>
+    <Place className={styles.empty}>
       <span className={`${styles.disc} ${styles[tone]}`}>
         <Icon icon={icon} size={44} />
       </span>
@@ -27,6 +28,6 @@ export const Empty = ({ icon, title, tone = 'brand', level = 2, action, children
       </Heading>
       {children && <div className={styles.text}>{children}</div>}
       {action}
-    </div>
+    </Place>
   );
 };
