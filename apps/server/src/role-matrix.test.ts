@@ -55,7 +55,7 @@ const changesSince = async () => {
   return differences(before, digests);
 };
 
-test('OFF-14 who may do what is written down for every call of the office, and for no other', () => {
+test('OFF-14 the access list names every call of the office and no other', () => {
   assert.deepEqual(new Set(Object.keys(OFFICE_ACCESS)), new Set(calls.map(({ name }) => name)));
   assert.deepEqual(handlers.map(({ call }) => call).filter(isStaffCall), []);
 });

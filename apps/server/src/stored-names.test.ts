@@ -18,6 +18,7 @@ import { pushDue } from '#notifications/notify.ts';
 import { pictureGone } from '#profile/jobs.ts';
 import { testAsked } from '#push/jobs.ts';
 import { recoveryAsked } from '#session/recovery/jobs.ts';
+import { passwordLinkAsked } from '#staff/jobs.ts';
 
 /** Ties a queue to its name and, for the compiler, to the fields its jobs carry. */
 const stored = <Data extends object>(
@@ -60,6 +61,12 @@ const PAYLOADS = [
     brand: true,
     linkOrigin: true,
     at: true,
+  }),
+  stored(passwordLinkAsked, 'staff.password_link_asked', {
+    email: true,
+    linkOrigin: true,
+    at: true,
+    isFirst: true,
   }),
 ];
 

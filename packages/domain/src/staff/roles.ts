@@ -25,7 +25,7 @@ export const STAFF_AREAS = [
   'settings',
   'view-as',
 ] as const;
-export type StaffArea = (typeof STAFF_AREAS)[number];
+type StaffArea = (typeof STAFF_AREAS)[number];
 
 type Rights = { readonly read: readonly StaffArea[]; readonly write: readonly StaffArea[] };
 
@@ -47,8 +47,3 @@ export const ROLE_RIGHTS: Readonly<Record<StaffRole, Rights>> = {
     write: ['view-as'],
   },
 };
-
-export const canRead = (role: StaffRole, area: StaffArea): boolean =>
-  ROLE_RIGHTS[role].read.includes(area);
-export const canWrite = (role: StaffRole, area: StaffArea): boolean =>
-  ROLE_RIGHTS[role].write.includes(area);
