@@ -98,9 +98,9 @@ test('OFF-65 OFF-66 call-offs of before are numbered in the order of their creat
     `ALTER TABLE call_offs DROP COLUMN reference, DROP COLUMN factory_number;
      DROP SEQUENCE call_off_references; DROP TABLE factories;
      CREATE TABLE factories (supplier_id integer, number text, name text, PRIMARY KEY (supplier_id, number));
-     DELETE FROM migrations WHERE name = '0040-contracts-plants.sql'`,
+     DELETE FROM migrations WHERE name = '0042-contracts-plants.sql'`,
   );
-  assert.deepEqual(await migrate(owner), ['0040-contracts-plants.sql']);
+  assert.deepEqual(await migrate(owner), ['0042-contracts-plants.sql']);
   const earlier = [...(await rowsOf(server, site)), ...(await rowsOf(server, other))];
   assert.deepEqual(
     earlier.map(({ reference, factory_number }) => `${reference} ${factory_number}`),

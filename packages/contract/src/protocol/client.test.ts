@@ -206,8 +206,12 @@ test('OFF-30 a call of staff is JSON under /admin/api with the headers of the of
     token: () => 'abs_x',
     headers: () => ({ 'Abrufbar-Brand': 'suedkies' }),
     fetch: async (address, init) => {
-      assert.ok(typeof address === 'string');
-      sent.push(new Request(`https://portal.example${address}`, init));
+      sent.push(
+        new Request(
+          new URL(address instanceof Request ? address.url : address, 'https://portal.example'),
+          init,
+        ),
+      );
       return json({ data: {} });
     },
   });

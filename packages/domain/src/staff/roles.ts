@@ -25,7 +25,7 @@ export const STAFF_AREAS = [
   'settings',
   'view-as',
 ] as const;
-type StaffArea = (typeof STAFF_AREAS)[number];
+export type StaffArea = (typeof STAFF_AREAS)[number];
 
 type Rights = { readonly read: readonly StaffArea[]; readonly write: readonly StaffArea[] };
 
