@@ -23,7 +23,7 @@ const found = (pattern: RegExp, texts: readonly string[] = sources): readonly st
     ...new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name))),
   ].toSorted();
 
-test('names in localStorage stay as they are', () => {
+test('names in localStorage and sessionStorage stay as they are', () => {
   assert.deepEqual(found(/\bpersisted\('([^']+)'\)/g), [
     'company',
     'contract',
@@ -37,6 +37,7 @@ test('names in localStorage stay as they are', () => {
     'token',
     'uploads',
   ]);
+  assert.deepEqual(found(/\bpersisted\('([^']+)', \(\) => sessionStorage\)/g), ['switched']);
   assert.deepEqual(found(/const PREFIX = '([^']+)'/g), ['abrufbar.']);
   assert.deepEqual(found(/['"`](abrufbar[.-][^'"`]*)['"`]/g, [page]), ['abrufbar.']);
 });

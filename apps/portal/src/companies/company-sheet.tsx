@@ -4,7 +4,8 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { SelectSheet } from '@abrufbar/web/ui/select-sheet.tsx';
 import { companyLabel } from '#companies/company-label.ts';
 import { showFlash } from '#core/frame/flash.ts';
-import { type Company, selectCompany } from '#core/session.ts';
+import { selectCompany } from '#core/company-switch.ts';
+import type { Company } from '#core/session.ts';
 
 const t = reader({ ...companiesTexts, ...generalTexts });
 
