@@ -154,7 +154,7 @@ test('many companies can be searched', async ({ open, portal }) => {
       'Ehlers',
       'Frerichs',
       'Gerken',
-      'Heins',
+      'Heins Straßen- und',
     ])
       made.push(await buildCompany(db, { name: `${name} Tiefbau GmbH` }));
     return made;
@@ -163,10 +163,24 @@ test('many companies can be searched', async ({ open, portal }) => {
   await page.getByRole('button', { name: /^Firma/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Firma wählen' });
   await expect(sheet.getByRole('listitem')).toHaveCount(8);
-  await sheet.getByRole('searchbox', { name: 'Firma suchen' }).fill('frer');
+  const search = sheet.getByRole('searchbox', { name: 'Firma suchen' });
+  await search.fill('frer');
   await expect(sheet.getByRole('listitem')).toHaveText([/^Frerichs/]);
-  await sheet.getByRole('searchbox').fill('Wasserbau');
+  await search.fill(' tiefbau strassen');
+  await expect(sheet.getByRole('listitem')).toHaveText([/^Heins Straßen/]);
+  await search.fill('Wasserbau');
   await expect(sheet.getByText('Keine Firma gefunden.')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Suche leeren' }).click();
+  await expect(search).toHaveValue('');
+  await expect(search).toBeFocused();
+  await expect(sheet.getByRole('listitem')).toHaveCount(8);
+
+  await search.fill('frer');
+  await sheet.getByRole('button', { name: 'Schließen' }).click();
+  await expect(sheet).toBeHidden();
+  await page.getByRole('button', { name: /^Firma/ }).click();
+  await expect(search).toHaveValue('');
+  await expect(sheet.getByRole('listitem')).toHaveCount(8);
 });
 
 test('ERR-35 a user without a company fetches no company data and nothing breaks', async ({
