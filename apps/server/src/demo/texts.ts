@@ -39,7 +39,8 @@ export const SNIPPETS = {
 export const HELP: Readonly<Record<string, string>> = {
   '/dashboard': `<h2>Start</h2><p>Oben wählen Sie Ihre Firma. Darunter sehen Sie die Baustellen, auf denen zuletzt etwas geschehen ist.</p>
 <p>Über <strong>Baustellen</strong> kommen Sie zu allen Verträgen Ihrer Firma.</p>`,
-  '/construction-site': `<h2>Baustelle finden</h2><ul><li>Geben Sie Name, Vertrags-, Baustellen- oder Bestellnummer ein und bestätigen Sie mit „Suchen“. Mehrere Begriffe lassen sich verbinden.</li>
+  '/construction-site': `<h2>Baustelle finden</h2><ul><li>Geben Sie Name, Lieferant, Vertrags-, Baustellen- oder Bestellnummer ein. Die Liste folgt Ihrer Eingabe.</li>
+<li>Mit „Suchen“ auf der Tastatur halten Sie einen Begriff fest und geben den nächsten ein. Gezeigt wird, was zu allen passt.</li>
 <li>Der Stern merkt eine Baustelle als Favorit. Favoriten stehen oben.</li></ul>`,
   '/qr-scanner': `<h2>Lieferschein scannen</h2><p>Halten Sie den Code des Lieferscheins in den Rahmen, bis die Lieferung sich öffnet. Bestätigt ist sie damit noch nicht.</p>
 <p>Ohne Kamera helfen <strong>Foto wählen</strong> und <strong>Nummer eingeben</strong>; die Nummer steht auf dem Lieferschein.</p>`,
