@@ -1,4 +1,4 @@
-/** Invented server texts: terms, help and an announcement, as provider staff would write them. */
+/** Invented server texts: terms, imprint, help and an announcement, as provider staff would write them. */
 
 export const TERMS = {
   nordstein: `<h2>Nutzungsbedingungen</h2>
@@ -21,6 +21,22 @@ export const PRIVACY = {
   suedkies: `<h2>Datenschutzhinweise</h2>
 <p>Ihre Angaben dienen allein der Abwicklung von Lieferungen und Abrufen.</p>
 <h3>Ihre Rechte</h3><p>Auskunft, Berichtigung und Löschung: <a href="mailto:datenschutz@suedkies.example">datenschutz@suedkies.example</a></p>`,
+} as const;
+
+export const IMPRINT = {
+  nordstein: `<h2>Angaben gemäß § 5 DDG</h2>
+<p>Nordstein Baustoffe GmbH & Co. KG<br>Am Steinbruch 4<br>31867 Lauenau</p>
+<h3>Vertreten durch</h3><p>Nordstein Verwaltungs-GmbH, diese vertreten durch die Geschäftsführung Dr.\u00A0Henrike Alpers und Matthias Voß</p>
+<h3>Kontakt</h3><p>Telefon: <a href="tel:+4930231250">+49 30 23125-0</a><br>E-Mail: <a href="mailto:info@nordstein.example">info@nordstein.example</a></p>
+<h3>Registereintrag</h3><p>Amtsgericht Stadthagen, HRA 200 000<br>Persönlich haftende Gesellschafterin: Nordstein Verwaltungs-GmbH, Amtsgericht Stadthagen, HRB 200 001</p>
+<h3>Umsatzsteuer-Identifikationsnummer</h3><p>DE 000 000 001</p>
+<h3>Streitbeilegung</h3><p>Wir nehmen an keinem Verfahren vor einer Verbraucherschlichtungsstelle teil und sind dazu nicht verpflichtet.</p>`,
+  suedkies: `<h2>Angaben gemäß § 5 DDG</h2>
+<p>Südkies GmbH<br>Donaulände 12<br>93309 Kelheim</p>
+<h3>Vertreten durch</h3><p>Geschäftsführung: Anton Ertl</p>
+<h3>Kontakt</h3><p>Telefon: <a href="tel:+4989999980">+49 89 99998-0</a><br>E-Mail: <a href="mailto:info@suedkies.example">info@suedkies.example</a></p>
+<h3>Registereintrag</h3><p>Amtsgericht Regensburg, HRB 00 002</p>
+<h3>Umsatzsteuer-Identifikationsnummer</h3><p>DE 000 000 002</p>`,
 } as const;
 
 export const ANNOUNCEMENTS = {
