@@ -7,7 +7,7 @@ import { LegalPage } from '#content/legal-page.tsx';
 
 const t = reader(contentLegalTexts);
 
-/** Who offers the portal; closes to where it was opened, or to the first page (D-01). */
+/** The provider of the portal by name and address; closes to where it was opened, or to the first page (D-01). */
 export const Imprint = () => (
   <LegalPage
     title={t('imprint.title')}
