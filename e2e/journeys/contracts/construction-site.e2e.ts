@@ -199,6 +199,7 @@ test('SIT-11 contracts are fetched once the company is known', async ({
   await search.fill('Hafen');
   await search.press('Enter'); // a search made meanwhile goes on with the list
   release();
+  await expect(page.getByText('Für „Hafen“ gibt es keine Baustelle.')).toBeVisible();
   await page.getByRole('button', { name: 'Suchbegriff „Hafen“ entfernen' }).click();
   await expect(page.getByText('Für Albers Tiefbau gibt es noch keine Verträge.')).toBeVisible();
   const [first, second] = companies.map(({ company_nr }) => company_nr);
