@@ -21,6 +21,7 @@ const BARE = [
   'password-reset',
   'terms-of-use',
   'privacy-terms',
+  'imprint',
   'maintenance',
 ];
 /** Names of addresses that redirect to another screen, or that no build contains. */

@@ -5,20 +5,20 @@ import { store, type Store } from '#core/store.ts';
 const PREFIX = 'abrufbar.';
 
 // Storage may be switched off or full: then the value lives as long as the page.
-const storage = <T>(work: (storage: Storage) => T): T | undefined => {
+const storage = <T>(of: () => Storage, work: (storage: Storage) => T): T | undefined => {
   if (typeof document === 'undefined') return undefined; // while prerendering
   try {
-    return work(localStorage);
+    return work(of());
   } catch (error) {
     if (error instanceof DOMException) return undefined;
     throw error;
   }
 };
 
-/** A value of that name in localStorage. */
-export const persisted = (name: string): Store<string | null> => {
+/** A value of that name in localStorage, unless it is that of a window alone. */
+export const persisted = (name: string, of = () => localStorage): Store<string | null> => {
   const key = PREFIX + name;
-  const value = store(storage((local) => local.getItem(key)) ?? null);
+  const value = store(storage(of, (kept) => kept.getItem(key)) ?? null);
   // Another window signed in or out, or chose another company.
   globalThis.addEventListener?.('storage', (event: StorageEvent) => {
     if (event.key === key) value.set(event.newValue);
@@ -26,7 +26,7 @@ export const persisted = (name: string): Store<string | null> => {
   return {
     ...value,
     set: (text) => {
-      storage((local) => (text === null ? local.removeItem(key) : local.setItem(key, text)));
+      storage(of, (kept) => (text === null ? kept.removeItem(key) : kept.setItem(key, text)));
       value.set(text);
     },
   };
