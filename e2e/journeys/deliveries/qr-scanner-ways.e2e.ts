@@ -221,18 +221,26 @@ test('D-18 PER-03 a user without the right or over the limit of scans sees the r
   const [forbidden, tooMany] = await refusals(server, site, code);
   await open('/qr-scanner', site);
   await noCamera(page);
-  const popup = page.getByRole('dialog', { name: 'Das hat nicht geklappt' });
-  for (const [refusal, words] of [
+  for (const [refusal, title, words, button] of [
     [
       forbidden,
+      'Keine Berechtigung',
       /^Sie dürfen für diese Firma keine Lieferscheine scannen\. .+Ansprechperson im Werk/,
+      'Verstanden', // another scan would not help
     ],
-    [tooMany, /^Das waren zu viele Anfragen .+ warten Sie \d+ Sekunden /],
+    [
+      tooMany,
+      'Das hat nicht geklappt',
+      /^Das waren zu viele Anfragen .+ warten Sie \d+ Sekunden /,
+      'Erneut scannen',
+    ],
   ] as const) {
+    const popup = page.getByRole('dialog', { name: title });
     await answer(UPLOAD, Object(refusal?.json), refusal?.status)(page);
     await pick(page, await photo(code));
     await expect(popup.getByRole('paragraph')).toHaveText(words);
-    await popup.getByRole('button', { name: 'Erneut scannen' }).click();
+    await expect(popup.getByRole('button')).toHaveText([button]);
+    await popup.getByRole('button', { name: button }).click();
     await expect(popup).toHaveCount(0);
     await page.unroute(`**/api/v2/${UPLOAD}`);
   }

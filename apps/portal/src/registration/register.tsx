@@ -64,6 +64,7 @@ export const Register = () => {
   };
 
   const part = { draft, errors, onChange: change };
+  const isComplete = Object.keys(problemsOf(draft)).length === 0;
   return (
     <QueryClientProvider client={cache}>
       <div className={styles.page}>
@@ -81,7 +82,8 @@ export const Register = () => {
               <Button
                 type="submit"
                 form={id}
-                variant={Object.keys(problemsOf(draft)).length > 0 ? 'incomplete' : 'primary'}
+                variant={isComplete ? 'primary' : 'incomplete'}
+                aria-disabled={!isComplete}
                 busy={busy && t('register.busy')}
               >
                 {t('register.submit')}
