@@ -107,6 +107,12 @@ test.describe('one order form', () => {
     const held = await quantity(page).getAttribute('aria-label');
     await page.clock.runFor(3_000);
     await expect(quantity(page)).toHaveAttribute('aria-label', held ?? '');
+    await quantity(page).fill('600'); // still being typed
+    await more.hover();
+    await page.mouse.down();
+    await page.clock.runFor(1_000);
+    await page.mouse.up();
+    await expect(quantity(page)).toHaveAccessibleName(/^Menge, 60[1-9] Tonnen$/);
   });
 
   test('WIZ-06 VAL-38 VAL-39 VAL-40 CST-05 an hourly quantity lies between 1 and the quantity', async ({
