@@ -288,6 +288,25 @@ test.describe('on a wide screen', () => {
   });
 });
 
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true });
+
+  test('a typed time that is refused moves nothing under the finger that leaves it', async ({
+    open,
+    page,
+    portal: { server },
+    site,
+  }) => {
+    const { path, buyer } = await buildOrder(server, site);
+    await open(path, buyer);
+    const time = (of: string) => page.getByRole('textbox', { name: `Uhrzeit ${of}` });
+    await typeInto(time('Lieferbeginn'), '0633');
+    await tap(time('Lieferende'));
+    await expect(time('Lieferende')).toBeFocused();
+    await expect(time('Lieferbeginn')).toHaveAccessibleDescription(/in Schritten von 5 Minuten/);
+  });
+});
+
 test('quality A3 a call-off is created by keyboard alone from the login on, in at most 60 presses', async ({
   open,
   page,
