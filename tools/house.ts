@@ -1,4 +1,4 @@
-/** The house as tables: rooms, allowed imports, refused words. See README.md. */
+/** The house as tables: rooms, allowed imports, folders. Its words: language.ts. See README.md. */
 
 export type Room = {
   /** Folder of its sources, with a slash at the end. */
@@ -233,25 +233,4 @@ export const ENTRY_POINTS = [
   /^tools\/test-run\/reporter\.ts$/,
   /^apps\/server\/testing\/database\/global-setup\.ts$/,
   /^e2e\/support\/cluster\.ts$/,
-];
-
-/** Names no file declares or uses, with the form to write instead. */
-export const RETIRED_NAMES: readonly (readonly [RegExp, string])[] = [
-  [
-    /^(?:[A-Z]+_)*(?:MOST|PATIENCE|AT_ONCE|SOON|EACH|AGAIN)$/,
-    'say the thing and its unit, as in ANSWER_TIMEOUT_MS',
-  ],
-  [/^told|Told/, 'reported, informed or notified'],
-  [/^take(?:Ticket|Noted|Logged|Later)|^takes?$/, 'import, run or read'],
-  [/^isAside|Aside$/, 'say where it is: isInBackground, isHidden'],
-  [/^stand$|[a-z]Stand$/, 'a German word: version, state or time'],
-  [/[kK]nock/, 'probe or ping'],
-];
-
-/** Phrases no comment and no test title contains. */
-export const RETIRED_PHRASES: readonly (readonly [RegExp, string])[] = [
-  [/^[\s*]*(?:What|Who|Whoever|Whose)\s/, 'begin with the subject'],
-  [/\b(?:he|his|him)\b/i, 'name the person: the user, the foreman'],
-  [/\b(?:anew|told)\b/, 'again, reported'],
-  [/\bknock(?:s|ed|ing)?\b/, 'probe, ping'],
 ];

@@ -44,7 +44,7 @@ const tablesIn = (texts: readonly string[]) => [
   ),
 ];
 
-/** Tables each handler of app.ts reaches, by name of its call; the export is found by identity. */
+/** Tables each handler of apps/server/src/app.ts reaches, by name of its call; the export is found by identity. */
 const readHandlers = async (reach: Reach) => {
   const listed = new Map<unknown, string>(handlers.map((handler) => [handler, handler.call.name]));
   const found = new Map<string, string[]>();

@@ -5,7 +5,7 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 
 const t = reader({ ...appTexts, ...sessionTexts });
 
-/** Background of the brand's head in both themes; `--deep` in tokens.css. */
+/** Background of the brand's head in both themes; `--deep` in packages/web/src/tokens.css. */
 const DEEP: Readonly<Record<Brand, { readonly light: string; readonly dark: string }>> = {
   nordstein: { light: '#08363f', dark: '#0b2a31' },
   suedkies: { light: '#221c10', dark: '#1b170d' },

@@ -34,7 +34,7 @@ import { removeOrphanDocuments } from '#documents/orphan-files.ts';
 import { downloadInvoice } from '#documents/invoice-handler.ts';
 import { downloadReceipt, downloadUbl } from '#documents/ubl-handler.ts';
 import { authenticateImport } from '#imports/authenticate.ts';
-import { callOffs as takeCallOffs } from '#imports/call-offs-handler.ts';
+import { callOffs as importCallOffs } from '#imports/call-offs-handler.ts';
 import { generateCode } from '#imports/tickets/code-handler.ts';
 import * as imports from '#imports/tickets/handlers.ts';
 import { invoices } from '#imports/invoices/rows-handler.ts';
@@ -179,7 +179,7 @@ export const handlers: readonly Handler[] = [
   generateCode,
   importReport,
   importReports,
-  takeCallOffs,
+  importCallOffs,
   invoices,
 ];
 

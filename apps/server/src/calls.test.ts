@@ -174,7 +174,7 @@ for (const call of calls.filter(({ kind, who }) => kind === 'read' && who !== 'i
   });
 }
 
-test('what the calls asked was counted', () => {
+test('the statements of all calls were counted', () => {
   assert.ok(statements > calls.length, `${statements}`);
 });
 

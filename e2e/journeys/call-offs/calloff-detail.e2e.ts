@@ -3,6 +3,7 @@ import { shortDate } from '@abrufbar/web/format.ts';
 import type { Page } from '@playwright/test';
 import { alterAnswers, buildOneCallOff, inDays } from '../../support/call-offs.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { fail } from '../../support/scenes/scene.ts';
 import { buildOrder } from '../../support/order-form.ts';
 
 const pathOf = ({ id }: { id: string }) => `/calloff-detail/${id}`;
@@ -165,10 +166,7 @@ test('ERR-24 a call-off that fails to load is logged without a popup and can be 
   page.on('console', (message) => {
     if (message.type() === 'warning') logged.push(message.text());
   });
-  const refuse = { message: 'x', errors: [], data: { error: 'fault' }, request_id: 'a7c4-19' };
-  await page.route('**/api/v2/calloff-detail/*', (route) =>
-    route.fulfill({ status: 500, json: refuse }),
-  );
+  await fail(page, '**/api/v2/calloff-detail/*', 500);
   await open(pathOf(callOff), buyer);
   await expect(page.getByText('Der Abruf konnte nicht geladen werden.')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);

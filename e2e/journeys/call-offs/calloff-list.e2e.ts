@@ -287,7 +287,7 @@ test('a card accepts a tap while the list still scrolls', async ({
     });
     scrollBy(0, 20);
     await scrolled;
-    await new Promise((resolve) => setTimeout(resolve)); // the list has rendered again
+    await new Promise(requestAnimationFrame); // the list has rendered again
     const { x, y, width, height } = element.getBoundingClientRect();
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });

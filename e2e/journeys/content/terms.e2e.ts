@@ -1,6 +1,7 @@
 import { buildLegalText } from '../../../apps/server/src/content/build.ts';
 import { recordCalls } from '../../support/api-calls.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { fail, failure } from '../../support/scenes/scene.ts';
 
 test.use({ alone: 'file' }); // the texts are the same for everybody
 
@@ -39,12 +40,11 @@ for (const { path, kind, name, call } of PAGES) {
     await server.build({}, (db) =>
       buildLegalText(db, { kind, html: '<p>Fassung 2</p>', publishedAt: yesterday() }),
     );
-    const failure = { message: 'x', errors: [], data: { error: 'x' }, request_id: 'a7c4-19' };
     const isCall = `**/api/v2/${call}`;
-    await page.route(isCall, (route) => route.fulfill({ status: 500, json: failure }));
+    await fail(page, isCall, 500);
     await open(path);
     const popup = page.getByRole('dialog', { name: 'Das hat nicht geklappt' });
-    await expect(popup).toContainText('a7c4-19');
+    await expect(popup).toContainText(failure.request_id);
     await popup.getByRole('button', { name: 'Verstanden' }).click();
     await expect(page.getByText('Der Text konnte nicht geladen werden.')).toBeVisible();
 

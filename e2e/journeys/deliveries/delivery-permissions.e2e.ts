@@ -8,7 +8,7 @@ import { buildSite, type Site } from '../../../apps/server/testing/concepts/site
 import type { TestServer } from '../../../apps/server/testing/server/server.ts';
 import { buildAsset } from '../../../apps/server/src/documents/build.ts';
 import { holdCalls, recordCalls } from '../../support/api-calls.ts';
-import { expect, isCached, test } from '../../support/fixtures.ts';
+import { chooseCompany, expect, isCached, test } from '../../support/fixtures.ts';
 import { buildLoad, pathOf } from '../../support/deliveries.ts';
 import { buildPerson } from '../../support/people.ts';
 
@@ -101,8 +101,7 @@ test('D-15 a user of two companies gets the buttons by the company of the delive
   );
   const mine = pathOf(await buildLoad(server, site));
   const foreign = pathOf(await buildLoad(server, other));
-  const chosen = other.company.company_nr; // not the company of the first delivery
-  await page.addInitScript((nr) => localStorage.setItem('abrufbar.company', nr), chosen);
+  await chooseCompany(page, other.company.company_nr); // not the company of the first delivery
   await open(mine, person);
   await expect(confirmButton(page)).toBeVisible();
   await expect(addButtons(page).first()).toBeVisible();

@@ -3,7 +3,7 @@ import { buildSite, type Site } from '../../../apps/server/testing/concepts/site
 import type { TestServer } from '../../../apps/server/testing/server/server.ts';
 import { holdCalls, recordCalls } from '../../support/api-calls.ts';
 import { buildNote, failCamera, photo } from '../../support/camera.ts';
-import { expect, refuseProbes, test } from '../../support/fixtures.ts';
+import { chooseCompany, expect, refuseProbes, test } from '../../support/fixtures.ts';
 import { buildLoad, pathOf } from '../../support/deliveries.ts';
 import { buildPerson, fillLogin, PASSWORD } from '../../support/people.ts';
 import { answer } from '../../support/scenes/scene.ts';
@@ -14,6 +14,13 @@ test.beforeEach(({ page }) => failCamera(page, 'NotFoundError'));
 const UPLOAD = 'delivery/qr-code/upload';
 const found = (page: Page) => page.getByRole('status').filter({ hasText: 'Lieferschein erkannt' });
 // Until then one screen replaces the other, and a tap between them is lost.
+/** A person of the site and of another one, whose company the device shows first. */
+const buildCommuter = async (page: Page, server: TestServer, site: Site) => {
+  const other = await buildSite(server);
+  const person = await buildPerson(server, { companies: [other.company, site.company] });
+  await chooseCompany(page, other.company.company_nr);
+  return { other, person };
+};
 const noCamera = (page: Page) => page.getByText('Keine Kamera gefunden').waitFor();
 const pick = (page: Page, buffer: Buffer, mimeType = 'image/jpeg') =>
   page.locator('input[type=file]').setInputFiles({ name: 'foto', mimeType, buffer });
@@ -53,11 +60,23 @@ test('a photo waits for the decoder that can read it', async ({
   let arrive = () => {};
   const held = new Promise<void>((resolve) => (arrive = resolve));
   await page.route('**/*.wasm', (route) => held.then(() => route.continue()));
+  await page.addInitScript(() => {
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function handOver(...message: unknown[]) {
+      sessionStorage.setItem('pictures', `${Number(sessionStorage.getItem('pictures')) + 1}`);
+      Reflect.apply(post, this, message);
+    };
+  });
+  const worker = page.waitForEvent('worker');
   await open('/qr-scanner', site);
   await pick(page, await photo(code, { paper: 45, ink: 15, noise: 8 }));
   await expect(page.getByText('Lieferschein wird gesucht …')).toBeVisible();
-  // Longer than the decoder that is loaded first would search in vain.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_500)));
+  // The decoder that is loaded first would search in vain, and the photo would come again in another size.
+  const pictures = () => page.evaluate(() => sessionStorage.getItem('pictures'));
+  await expect.poll(pictures).toBe('1');
+  const decoder = await worker;
+  await decoder.evaluate(() => 'idle'); // it has seen the picture
+  expect(await pictures()).toBe('1');
   arrive();
   await expect(page).toHaveURL(new RegExp(pathOf(load)));
 });
@@ -68,13 +87,8 @@ test('leaving during the search for a code opens no delivery and switches no com
   portal: { server },
   site,
 }) => {
-  const other = await buildSite(server);
-  const person = await buildPerson(server, { companies: [other.company, site.company] });
+  const { other, person } = await buildCommuter(page, server, site);
   const { code } = await buildNote(server, site);
-  await page.addInitScript(
-    (nr) => localStorage.setItem('abrufbar.company', nr),
-    other.company.company_nr,
-  );
   await open('/settings', person);
   await page.getByRole('button', { name: 'Menü' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Lieferschein scannen' }).click();
@@ -232,11 +246,8 @@ test('ENT-51 API-63 a note of the other company switches to it, and the delivery
   portal: { server },
   site,
 }) => {
-  const other = await buildSite(server);
-  const person = await buildPerson(server, { companies: [other.company, site.company] });
+  const { person } = await buildCommuter(page, server, site);
   const { load, code } = await buildNote(server, site);
-  const chosen = other.company.company_nr;
-  await page.addInitScript((nr) => localStorage.setItem('abrufbar.company', nr), chosen);
   await open('/qr-scanner', person);
   await pick(page, await photo(code));
   await expect(page).toHaveURL(new RegExp(pathOf(load)));

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { buildUser } from '../../../apps/server/src/companies/build.ts';
-import { buildToken } from '../../../apps/server/src/session/build.ts';
 import { deleteSessions } from '../../../apps/server/src/session/store.ts';
 import { buildDispatcher } from '../../support/call-offs.ts';
 import { recordCalls } from '../../support/api-calls.ts';
 import { buildChange, enterQuantity } from '../../support/change-form.ts';
 import { expect, waitForStream, isHydrated, signIn, test } from '../../support/fixtures.ts';
+import { buildPerson } from '../../support/people.ts';
 import { waitForScrollEnd } from '../../support/endless-lists.ts';
 import { buildLoad, buildLoads, pathOf } from '../../support/deliveries.ts';
 import {
@@ -74,10 +73,7 @@ test('a delivery shows a confirmation by a colleague', async ({
   site,
 }) => {
   const load = await buildLoad(server, site);
-  const colleague = await server.build({}, async (db) => {
-    const user = await buildUser(db, { companies: [site.company] });
-    return { token: await buildToken(db, user) };
-  });
+  const colleague = await buildPerson(server, { companies: [site.company] });
   const stream = waitForStream(page);
   await open(pathOf(load), site);
   await stream;

@@ -1,4 +1,5 @@
 import { expect, isHydrated, test } from '../../support/fixtures.ts';
+import { holdHistory } from '../../support/history.ts';
 import { signOut } from '../../support/people.ts';
 
 test('NAV-03 the menu entry of the current page reloads its data', async ({ open, site }) => {
@@ -93,11 +94,7 @@ test('a menu opened while the previous one is still leaving the history stays un
   page,
   site,
 }) => {
-  await page.addInitScript(() => {
-    const leave = history.go.bind(history);
-    history.go = (steps) => void setTimeout(leave, 500, steps); // a slow phone
-    addEventListener('popstate', () => sessionStorage.setItem('left', 'yes'));
-  });
+  const leave = await holdHistory(page);
   await open('/construction-site', site);
   const button = page.getByRole('button', { name: 'Menü' });
   const menu = page.getByRole('dialog', { name: 'Menü' });
@@ -106,7 +103,7 @@ test('a menu opened while the previous one is still leaving the history stays un
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await button.click();
-  await page.waitForFunction(() => sessionStorage.getItem('left'));
+  await leave();
   await page.goBack();
   await expect(menu).toBeHidden();
   await expect(page).toHaveURL(/\/construction-site$/);

@@ -23,8 +23,7 @@ export const CompanySheet = ({ open, onClose, companies, selected }: Props) => {
     if (!chosen || number === selected?.company_nr) return;
     // The closing sheet goes back in the history; a page opened before that would be left with it.
     addEventListener('popstate', () => selectCompany(number), { once: true });
-    const { company_name: name, company_nr: nummer } = chosen;
-    showFlash('sucess', t('company.switched', { name, nummer }));
+    showFlash('sucess', t('company.switched', { name: chosen.company_name, nummer: number }));
   };
   return (
     <SelectSheet

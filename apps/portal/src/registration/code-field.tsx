@@ -15,8 +15,8 @@ export const CodeField = ({ label, value, onChange, ...notes }: CodeFieldProps) 
   const id = useId();
   const enter = (typed: string) => onChange(typed.replaceAll(/[\r\n]/g, '').toUpperCase());
   const tidy = () => {
-    const signs = readCode(value);
-    if (signs !== null && value !== formatCode(signs)) onChange(formatCode(signs));
+    const characters = readCode(value);
+    if (characters !== null && value !== formatCode(characters)) onChange(formatCode(characters));
   };
   return (
     <FieldFrame id={id} label={label} {...notes}>

@@ -19,7 +19,7 @@ const LoginByInvitation = page(() => import('#session/login-by-invitation.tsx'))
 
 export const Login = () => {
   const brand = useBrand();
-  const marke = brandName();
+  const name = brandName();
   const invited = useStore(invitation);
   usePageEntry(t('login.submit'));
   return (
@@ -27,7 +27,7 @@ export const Login = () => {
       <header className={styles.head}>
         <BrandMark brand={brand} size={64} onDeep />
         <h1 tabIndex={-1} className={styles.name}>
-          {marke}
+          {name}
         </h1>
         <p className={styles.claim}>{t('login.claim')}</p>
       </header>
@@ -47,7 +47,7 @@ export const Login = () => {
         )}
         <p className={styles.product}>
           <WordMark />
-          {t('login.product', { marke }).replace(t('app.name'), '')}
+          {t('login.product', { marke: name }).replace(t('app.name'), '')}
         </p>
       </main>
       {invited === null && <LoginAnnouncement />}

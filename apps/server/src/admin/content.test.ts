@@ -68,7 +68,7 @@ test('D-36 D-59 staff write a text in place of the bundled one and take it back'
   assert.deepEqual(await overrides(), []);
 });
 
-test('what cannot be meant is refused in words', async () => {
+test('values that make no sense are refused with a sentence', async () => {
   const cases: [command: string, values: Record<string, string>, message: RegExp][] = [
     ['legal-text', { brand: 'anders', kind: 'terms', file }, /no brand anders/],
     ['legal-text', { brand: 'nordstein', kind: 'agb', file }, /no kind agb; terms or privacy/],

@@ -104,7 +104,7 @@ const PAST: readonly Plan[] = [
 
 const ALL_FROM_LOADS = 5;
 /** Numbers of the plants' own systems go on from here. */
-const FIRST_NUMBER = 551_208;
+const FIRST_CALL_OFF_ID = 551_208;
 /** Call-offs of a site in the order in which they are numbered. */
 export const plansOf = ({ status, loads }: Site): readonly Plan[] => {
   if (status !== 0) return PAST;
@@ -113,7 +113,7 @@ export const plansOf = ({ status, loads }: Site): readonly Plan[] => {
 
 /** Number of the call-off of a plan in the plant's own system. */
 export const numberOf = (site: Site, position: number): string =>
-  String(FIRST_NUMBER + SITES.indexOf(site) * PLANS.length + position);
+  String(FIRST_CALL_OFF_ID + SITES.indexOf(site) * PLANS.length + position);
 
 /** The call-off that today's lorries of a site are loaded for: its first plan, with its first material. */
 export const callOffOfToday = (site: Site): { number: string; materialNumber: string } | null => {

@@ -116,7 +116,7 @@ export const deleteSession = async (
     .where('user_id', '=', userId)
     .where('id', '=', sessionId)
     .execute();
-  await tellRevoked(db, userId);
+  await notifyRevoked(db, userId);
 };
 
 /** Clears away sessions of a user that are over. */
@@ -135,7 +135,7 @@ export const deleteExpiredSessions = async (
 /** Ends every session of a user: account blocked, company lost, password reset (D-11). */
 export const deleteSessions = async (db: Database, userId: string): Promise<void> => {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
-  await tellRevoked(db, userId);
+  await notifyRevoked(db, userId);
 };
 
 /** Ends every session of a user but one: the password was changed there (D-11). */
@@ -148,11 +148,11 @@ export const deleteOtherSessions = async (
     .where('user_id', '=', userId)
     .where('id', '<>', sessionId)
     .execute();
-  await tellRevoked(db, userId);
+  await notifyRevoked(db, userId);
 };
 
 /** Reaches every server process when the transaction commits. */
-const tellRevoked = async (db: Database, userId: string): Promise<void> => {
+const notifyRevoked = async (db: Database, userId: string): Promise<void> => {
   await sql`SELECT pg_notify('session_revoked', ${userId})`.execute(db);
 };
 

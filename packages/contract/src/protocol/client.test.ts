@@ -176,9 +176,13 @@ test('a download that the user aborts is no failed call', async () => {
 });
 
 test('API-14 D-22 a message is read beside data, and nowhere else', async () => {
-  const tell = call({ ...save, tells: true, output: z.object({ message: z.string() }) });
+  const saveWithMessage = call({
+    ...save,
+    isMessage: true,
+    output: z.object({ message: z.string() }),
+  });
   const beside = clientWith(() => json({ message: 'Gespeichert.', data: {} }));
-  assert.deepEqual(await beside.send(tell, input), { message: 'Gespeichert.' });
+  assert.deepEqual(await beside.send(saveWithMessage, input), { message: 'Gespeichert.' });
   const within = clientWith(() => json({ data: { message: 'Gespeichert.' } }));
-  assert.equal((await failed(within.send(tell, input))).status, 0);
+  assert.equal((await failed(within.send(saveWithMessage, input))).status, 0);
 });

@@ -56,7 +56,7 @@ export const QuantityField = (props: QuantityFieldProps) => {
   const isBroken = value !== null && !Number.isInteger(value);
   const isShown = value !== null && (isBroken || !isTyping);
   useLayoutEffect(() => {
-    if (isTyping) input.current?.select(); // what is typed takes the place of the old value
+    if (isTyping) input.current?.select(); // the next digit replaces the old value
   }, [isTyping]);
   useLayoutEffect(() => {
     latest.current = digits;

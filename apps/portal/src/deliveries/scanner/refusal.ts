@@ -11,10 +11,10 @@ export type ScanRefusal = {
   readonly lines: readonly string[];
 };
 
-const UNKNOWN_NOTE = 404;
-const NO_NOTE = 422;
+const UNKNOWN_NOTE_STATUS = 404;
+const NO_NOTE_STATUS = 422;
 /** Right, terms and limits: the server alone can say what is missing or how long to wait (D-18). */
-const SAID_BY_SERVER = [403, 429];
+const SAID_BY_SERVER_STATUSES = [403, 429];
 
 type Answer = Pick<CallError, 'status' | 'message' | 'errors' | 'requestId'>;
 
@@ -24,12 +24,14 @@ type Answer = Pick<CallError, 'status' | 'message' | 'errors' | 'requestId'>;
  */
 export const scanRefusal = ({ status, message, errors, requestId }: Answer): ScanRefusal => {
   const named = errors.map((error) => error.message).filter((line) => line !== '');
-  if (status === NO_NOTE) {
+  if (status === NO_NOTE_STATUS) {
     return { title: t('scanner.none_title'), lines: orGeneric(named) };
   }
-  if (status === UNKNOWN_NOTE) return { title: t('scanner.failed_title'), lines: orGeneric(named) };
+  if (status === UNKNOWN_NOTE_STATUS)
+    return { title: t('scanner.failed_title'), lines: orGeneric(named) };
   const title = t('global_error_popup.title');
-  if (SAID_BY_SERVER.includes(status) && message !== '') return { title, lines: [message] };
+  if (SAID_BY_SERVER_STATUSES.includes(status) && message !== '')
+    return { title, lines: [message] };
   const number = requestId ? [t('global_error_popup.request', { nummer: requestId })] : [];
   return { title, lines: [t('global_error_popup.text'), ...number] };
 };

@@ -54,7 +54,7 @@ export type RequestFacts = {
   /** Address of the portal that links in mails begin with; never taken from the request. */
   readonly linkOrigin: string;
   /** Whether a recovery may reveal that an address is unknown (D-13). */
-  readonly tellsUnknown: boolean;
+  readonly revealsUnknown: boolean;
 };
 
 /** Context of every handler that answers in one transaction. */
@@ -153,7 +153,7 @@ export const handlePrepared = <C extends Call & { readonly who: 'user' }, Prepar
   prepare: (input: InputOf<C>) => Promise<Prepared>,
   run: (context: ContextOf<C>, input: Prepared) => Promise<AnswerOf<C>>,
 ): Handler => ({ call, prepare, run });
-/** A stream: `core/live.ts` answers it for whoever may call. */
+/** A stream: `core/live/live.ts` answers it for whoever may call. */
 export const stream = (call: Call & { readonly stream: true }): Handler => ({
   call,
   run: () => Promise.reject(new Error('A stream has no answer')),

@@ -52,7 +52,7 @@ export const worker = <Data extends object>(
   run: (context: JobContext, data: Data) => Promise<void>,
 ): Worker => ({
   queue,
-  run: (context, data) => run(context, data as Data), // what send() put in
+  run: (context, data) => run(context, data as Data), // send() put it in
 });
 
 /** The server's outbox: jobs are sent in the transaction that causes them. */
