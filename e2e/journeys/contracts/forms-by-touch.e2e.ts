@@ -61,13 +61,15 @@ byTouch(() => {
     await tap(sheetOf(page).getByRole('checkbox', { name: 'Abgeschlossen' }));
     await narrow(page, 'Lieferant', 'Sandwerk Deister');
     await tap(apply(page));
+    await expect(sheetOf(page)).toBeHidden();
     await expect(opener(page)).toBeFocused();
     await counts(cards, 1);
     await tap(opener(page));
     await tap(sheetOf(page).getByRole('button', { name: 'Zurücksetzen' }));
+    await expect(sheetOf(page)).toBeHidden();
     await expect(opener(page)).toBeFocused();
     await counts(cards, 3);
-    const isOpen = page.getByRole('checkbox', { name: 'Offen' });
+    const isOpen = page.getByRole('checkbox', { name: 'Offen' }); // a chip above the list
     await tap(isOpen);
     await counts(cards, 1);
     await expect(cards).toContainText(contract.name);

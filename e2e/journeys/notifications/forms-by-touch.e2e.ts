@@ -1,5 +1,6 @@
 import { expect, test } from '../../support/fixtures.ts';
 import { buildMessages, holdUndo, list, remove, undo } from '../../support/messages.ts';
+import { PUSH_TIMEOUT_MS, test as testWithPush } from '../../support/push/fixtures.ts';
 import { byTouch, tap } from '../../support/touch.ts';
 
 byTouch(() => {
@@ -25,4 +26,18 @@ byTouch(() => {
     await expect(page.getByText('Keine neuen Nachrichten.')).toBeVisible();
     await expect(list(page, 'Gelesen').getByRole('link')).toHaveCount(3);
   });
+
+  testWithPush(
+    'push is switched on, and a test is sent to this device',
+    async ({ open, page, site }) => {
+      await open('/settings', site);
+      const toggle = page.getByRole('switch', { name: /^Push-Mitteilungen/ });
+      await tap(toggle);
+      const send = page.getByRole('button', { name: /test/i });
+      await expect(send).toBeVisible({ timeout: PUSH_TIMEOUT_MS });
+      await expect(toggle).toBeChecked();
+      await tap(send);
+      await expect(page.getByText(/unterwegs zu diesem Gerät/)).toBeVisible();
+    },
+  );
 });

@@ -13,7 +13,6 @@ import {
   notifications,
 } from '../../support/push/notifications.ts';
 import { answer, failure } from '../../support/scenes/scene.ts';
-import { byTouch, tap } from '../../support/touch.ts';
 
 const toggle = (page: Page) =>
   page.getByRole('switch', { name: /^Push-Mitteilungen auf diesem Gerät/ });
@@ -39,59 +38,53 @@ const turnOn = async (page: Page): Promise<void> => {
   await expect(toggle(page)).toBeChecked();
 };
 
-byTouch(() => {
-  test('SET-03 PSH-02 PSH-03 API-36 PSH-05 the switch subscribes and unsubscribes this device, a test push shows that it works', async ({
-    open,
-    page,
-    portal: { server },
-    pushService,
-  }) => {
-    const person = await buildPerson(server);
-    await open('/settings', person);
-    await expect(toggle(page)).toBeEnabled();
-    await expect(toggle(page)).not.toBeChecked();
-    await expect(testButton(page)).toHaveCount(0);
-    await tap(toggle(page));
-    await expect(saved(page)).toBeVisible({ timeout: PUSH_TIMEOUT_MS });
-    await expect(toggle(page)).toBeChecked();
-    await isCached(page);
-    const scopes = await page.evaluate(async () =>
-      (await navigator.serviceWorker.getRegistrations()).map(
-        ({ scope }) => new URL(scope).pathname,
-      ),
-    );
-    expect(scopes.toSorted()).toEqual(['/', '/push/']);
-    const [device] = await devices(server, person);
-    expect(device?.endpoint).toContain(pushService.host);
-    const { system, browser } = readDevice(await page.evaluate(() => navigator.userAgent));
-    expect([device?.device_os, device?.device_model]).toEqual([system, browser]);
-    const { json } = await server.request('GET', 'user', { token: person.token });
-    expect(json).toMatchObject({ data: { has_notification_subscription: true } });
+test('SET-03 PSH-02 PSH-03 API-36 PSH-05 the switch subscribes and unsubscribes this device, a test push shows that it works', async ({
+  open,
+  page,
+  portal: { server },
+  pushService,
+}) => {
+  const person = await buildPerson(server);
+  await open('/settings', person);
+  await expect(toggle(page)).toBeEnabled();
+  await expect(toggle(page)).not.toBeChecked();
+  await expect(testButton(page)).toHaveCount(0);
+  await turnOn(page);
+  await isCached(page);
+  const scopes = await page.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
+  );
+  expect(scopes.toSorted()).toEqual(['/', '/push/']);
+  const [device] = await devices(server, person);
+  expect(device?.endpoint).toContain(pushService.host);
+  const { system, browser } = readDevice(await page.evaluate(() => navigator.userAgent));
+  expect([device?.device_os, device?.device_model]).toEqual([system, browser]);
+  const { json } = await server.request('GET', 'user', { token: person.token });
+  expect(json).toMatchObject({ data: { has_notification_subscription: true } });
 
-    await tap(testButton(page));
-    await expect(page.getByText('Die Testmitteilung ist unterwegs zu diesem Gerät.')).toBeVisible();
-    await expect.poll(() => notifications(page), { timeout: PUSH_TIMEOUT_MS }).toHaveLength(1);
-    pushService.refuse(410);
-    await tap(testButton(page));
-    const subscribedAgain = page.getByText(
-      /^Dieses Gerät war nicht mehr angemeldet und ist es jetzt wieder/,
-    );
-    await expect(subscribedAgain).toBeVisible({ timeout: PUSH_TIMEOUT_MS });
-    pushService.refuse(null);
-    await tap(testButton(page));
-    await expect(page.getByText('Die Testmitteilung ist unterwegs zu diesem Gerät.')).toBeVisible();
+  await testButton(page).click();
+  await expect(page.getByText('Die Testmitteilung ist unterwegs zu diesem Gerät.')).toBeVisible();
+  await expect.poll(() => notifications(page), { timeout: PUSH_TIMEOUT_MS }).toHaveLength(1);
+  pushService.refuse(410);
+  await testButton(page).click();
+  const subscribedAgain = page.getByText(
+    /^Dieses Gerät war nicht mehr angemeldet und ist es jetzt wieder/,
+  );
+  await expect(subscribedAgain).toBeVisible({ timeout: PUSH_TIMEOUT_MS });
+  pushService.refuse(null);
+  await testButton(page).click();
+  await expect(page.getByText('Die Testmitteilung ist unterwegs zu diesem Gerät.')).toBeVisible();
 
-    await page.reload();
-    await expect(toggle(page)).toBeChecked();
-    await tap(toggle(page));
-    await expect(saved(page)).toBeVisible();
-    await expect(toggle(page)).not.toBeChecked();
-    await expect.poll(() => isSubscribed(page)).toBe(false);
-    await expect.poll(() => devices(server, person)).toEqual([]);
-    await page.reload();
-    await expect(toggle(page)).toBeEnabled();
-    await expect(toggle(page)).not.toBeChecked();
-  });
+  await page.reload();
+  await expect(toggle(page)).toBeChecked();
+  await toggle(page).click();
+  await expect(saved(page)).toBeVisible();
+  await expect(toggle(page)).not.toBeChecked();
+  await expect.poll(() => isSubscribed(page)).toBe(false);
+  await expect.poll(() => devices(server, person)).toEqual([]);
+  await page.reload();
+  await expect(toggle(page)).toBeEnabled();
+  await expect(toggle(page)).not.toBeChecked();
 });
 
 test('T-13 SES-07 SES-09 the end of the session ends the subscription, the next login restores it', async ({
