@@ -191,6 +191,9 @@ const OF_THE_LINE = [
   'An unknown error occurred when fetching the script.',
 ];
 
+/** Within the browser; `chrome` is its viewer of documents. */
+const OWN_PROTOCOLS = ['blob:', 'data:', 'chrome:', 'chrome-extension:'];
+
 /** Errors of scripts, breaches of the content security policy, requests to anybody else. */
 const watch = async (context: BrowserContext): Promise<string[]> => {
   const offences: string[] = [];
@@ -201,7 +204,7 @@ const watch = async (context: BrowserContext): Promise<string[]> => {
   });
   context.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url());
-    const isOwn = hostname.endsWith('.localhost') || ['blob:', 'data:'].includes(protocol);
+    const isOwn = hostname.endsWith('.localhost') || OWN_PROTOCOLS.includes(protocol);
     if (!isOwn) offences.push(`request to ${request.url()}`);
   });
   await context.addInitScript(() => {

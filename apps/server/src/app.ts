@@ -101,6 +101,7 @@ export const handlers: readonly Handler[] = [
   content.termsByGet,
   content.privacy,
   content.privacyByGet,
+  content.imprint,
   content.acceptTerms,
   content.announcement,
   content.configuration,

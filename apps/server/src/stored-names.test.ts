@@ -92,8 +92,8 @@ const CALLS = `
   callOffs.filterOptions callOffs.list callOffs.openCart callOffs.pending callOffs.requestChange
   companies.dashboardButtons companies.sectionPermissions
   content.acceptTerms content.announcement content.configuration content.createTranslation
-  content.helpPage content.phoneCountryCodes content.privacy content.privacyByGet content.snippet
-  content.terms content.termsByGet content.translations
+  content.helpPage content.imprint content.phoneCountryCodes content.privacy content.privacyByGet
+  content.snippet content.terms content.termsByGet content.translations
   contracts.addFavourite contracts.filterOptions contracts.find contracts.item
   contracts.itemFilterOptions contracts.items contracts.list contracts.recent
   contracts.removeFavourite contracts.toggleSubscription

@@ -28,7 +28,7 @@ test('ERR-26 ERR-27 D-44 a refused change shows the reason and keeps the input',
   await enterQuantity(page, '260');
   await startAt(page, '06', '30');
   await note(page).fill('Bitte früher');
-  await decide({ call_off_id: callOff.id, action: 'cancel', answer: 'Storno' });
+  await decide({ call_off_id: callOff.id, action: 'cancel', answer: 'Stornierung' });
   await submit(page).click();
   const error = dialog(page, 'Änderung nicht angenommen');
   await expect(error.getByRole('paragraph')).not.toBeEmpty();
@@ -122,6 +122,31 @@ test('CHG-15 T-15 a spinner shows while the call-off loads, and a retry is offer
   await expect.poll(() => asked).toBe(2);
   release();
   await expect(submit(page)).toBeVisible();
+});
+
+test('CHG-15 T-15 the spinner looks every second itself whether the call-off has arrived', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const { buyer, path } = await buildChange(server, site);
+  // The cache tells its readers by a timer without a delay: none of them fires while the page is deaf.
+  await page.addInitScript(() => {
+    const later = globalThis.setTimeout;
+    const heard = (work: () => void, ms = 0) =>
+      Object(globalThis).isDeaf && ms === 0 ? 0 : later(work, ms);
+    Object.assign(globalThis, { setTimeout: heard });
+  });
+  const release = await holdCalls(page, 'calloff-detail/.*');
+  const arrived = page.waitForResponse('**/calloff-detail/*');
+  await open(path, buyer);
+  await expect(page.getByText('Wird geladen')).toBeAttached();
+  await page.evaluate(() => Object.assign(globalThis, { isDeaf: true }));
+  release();
+  await (await arrived).finished();
+  await expect(page.getByText('Abruf 551208').first()).toBeVisible();
+  await page.evaluate(() => Object.assign(globalThis, { isDeaf: false }));
 });
 
 test('ERR-24 T-15 a failed load is only logged; a retry brings the form', async ({

@@ -233,6 +233,9 @@ test('T-21 D-43 CON-04 a user without the right to order gets a page that says s
   const cancelled = await buildOrder(server, site, { cancelled: true, position: '20' });
   await open(order.path, site);
   await expect(page.getByRole('heading', { name: 'Keine Berechtigung' })).toBeVisible();
+  await expect(
+    page.getByText('Bitte wenden Sie sich an Ihre Ansprechperson im Werk.'),
+  ).toBeVisible();
   await page.getByRole('link', { name: /^Zu den/ }).click();
   await expect(page).not.toHaveURL(/calloff-creation/);
 

@@ -106,6 +106,44 @@ test('CLD-02 T-28 ENT-44 values of an open change request show the previous valu
   await expect(change(page)).toHaveCount(0);
 });
 
+/** Texts of this size that are seen. */
+const textsOf = (page: Page, pixels: number) =>
+  page.evaluate((wanted) => {
+    const isRead = (node: Node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim();
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => [...element.childNodes].some(isRead))
+      .filter((element) => !element.closest('.visually-hidden'))
+      .filter((element) => getComputedStyle(element).fontSize === `${wanted}px`)
+      .map((element) => element.firstChild?.textContent);
+  }, pixels);
+
+test('CLD-01 CLD-02 the ordered quantity is the one headline figure, also while a change is open', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const { item, buyer } = await buildOrder(server, site);
+  const confirmed = await buildOneCallOff(server, site, { item, quantity: '240.000' });
+  const changing = await buildOneCallOff(server, site, {
+    item,
+    status: CALL_OFF_STATUS.changeRequest,
+    quantity: '260.000',
+    earlier: { quantity: '180.000' },
+  });
+  for (const width of [360, 1180]) {
+    await page.setViewportSize({ width, height: 820 });
+    for (const [callOff, figure] of [
+      [confirmed, '240,00'],
+      [changing, '260,00'],
+    ] as const) {
+      await open(pathOf(callOff), buyer);
+      await expect(page.getByText('Tagesmenge')).toBeVisible();
+      expect(await textsOf(page, 40)).toEqual([figure]);
+    }
+  }
+});
+
 test('CLD-03 T-55 a change is offered when server, status and contract allow it', async ({
   open,
   page,

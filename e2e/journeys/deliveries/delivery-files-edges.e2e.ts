@@ -75,7 +75,8 @@ test('D-21 a very long name, spelled as a Mac does, breaks neither the page nor 
   expect(kept).toMatch(/^Prüfzeugnis-Ortsumgehung-.*\.webp$/);
   await tiles(page).click();
   const viewer = page.getByRole('dialog', { name: kept });
-  await viewer.getByRole('button', { name: 'Entfernen' }).click();
+  await viewer.getByRole('button', { name: 'Weitere Aktionen' }).click();
+  await page.getByRole('button', { name: 'Entfernen' }).click();
   await expect(page.getByText('ist entfernt.')).toBeVisible();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(320);
@@ -91,7 +92,8 @@ test('SRV-18 files are viewed and sorted by keyboard alone', async ({
   await choose(page, [await photo('eins.jpg'), await photo('zwei.jpg')]);
   await tiles(page).first().press('Enter');
   const { keyboard } = page;
-  const viewer = page.getByRole('dialog');
+  const viewer = page.getByRole('dialog', { name: /webp$/ });
+  const menu = page.getByRole('dialog', { name: 'Weitere Aktionen' });
   const next = viewer.getByRole('button', { name: 'Nächste Datei' });
   await next.press('Enter');
   await expect(viewer).toContainText('2 von 2');
@@ -99,12 +101,18 @@ test('SRV-18 files are viewed and sorted by keyboard alone', async ({
   await expect(next).toHaveAttribute('aria-disabled', 'true');
   await keyboard.press('ArrowLeft');
   await expect(viewer).toContainText('1 von 2');
-  const backward = viewer.getByRole('button', { name: 'Nach hinten' });
-  await expect(backward).toHaveText('Nach hinten');
+  const more = viewer.getByRole('button', { name: 'Weitere Aktionen' });
+  await more.press('Enter');
+  const backward = menu.getByRole('button', { name: 'Nach hinten' });
   await backward.press('Enter');
-  await expect(viewer).toContainText('2 von 2');
+  await expect(menu).toContainText('2 von 2');
   await expect(backward).toBeFocused();
   await backward.press('Enter');
+  await keyboard.press('ArrowLeft'); // in the menu it is no step of the viewer
+  await expect(menu).toContainText('2 von 2');
+  await keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(more).toBeFocused();
   await keyboard.press('Escape');
   await expect(viewer).toHaveCount(0);
   expect(await names(server, load.id, site.token)).toEqual(['zwei.webp', 'eins.webp']);

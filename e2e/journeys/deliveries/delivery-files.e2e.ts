@@ -288,18 +288,21 @@ test('SRV-17 SRV-18 D-21 own files can be sorted and removed, with undo', async 
   await choose(page, [await photo('eins.jpg'), await photo('zwei.jpg')]);
   await tile(page, 'zwei.webp').click();
   const two = viewer(page, 'zwei.webp');
-  await two.getByRole('button', { name: 'Nach vorn' }).click();
-  await expect(two).toContainText('1 von 2');
+  const menu = viewer(page, 'Weitere Aktionen');
+  await two.getByRole('button', { name: 'Weitere Aktionen' }).click();
+  await menu.getByRole('button', { name: 'Nach vorn' }).click();
+  await expect(menu).toContainText('1 von 2');
   const names = async () =>
     (await kept(server, load.id, site.token)).map(({ file_name }) => file_name);
   expect(await names()).toEqual(['zwei.webp', 'eins.webp']);
 
-  await two.getByRole('button', { name: 'Entfernen' }).click();
+  await menu.getByRole('button', { name: 'Entfernen' }).click();
   await expect(tilesOf(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Rückgängig' }).click();
   await expect(tilesOf(page)).toHaveCount(2);
   await tile(page, 'zwei.webp').click();
-  await two.getByRole('button', { name: 'Entfernen' }).click();
+  await two.getByRole('button', { name: 'Weitere Aktionen' }).click();
+  await menu.getByRole('button', { name: 'Entfernen' }).click();
   await expect(page.getByText('„zwei.webp“ ist entfernt.')).toBeVisible();
   await expect(tilesOf(page)).toHaveCount(1);
   await expect.poll(names, { timeout: 40_000 }).toEqual(['eins.webp']);
@@ -341,7 +344,7 @@ test('D-21 files of colleagues are visible but not removable, those of another c
   await tile(page, 'Prüfzeugnis.pdf').click();
   const paper = viewer(page, 'Prüfzeugnis.pdf');
   await expect(paper.getByRole('button', { name: 'Herunterladen' })).toBeVisible();
-  await expect(paper.getByRole('button', { name: 'Entfernen' })).toHaveCount(0);
+  await expect(paper.getByRole('button', { name: 'Weitere Aktionen' })).toHaveCount(0);
   await page.goto(at('nordstein') + pathOf(foreign));
   await expect(page.getByRole('heading', { name: 'Diese Lieferung gibt es nicht.' })).toBeVisible();
   await expect(page.getByText('geheim.pdf')).toHaveCount(0);

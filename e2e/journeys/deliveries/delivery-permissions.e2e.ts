@@ -76,7 +76,7 @@ test('D-15 DLV-11 a reader sees deliveries and their files, and the reason why t
   await page.getByRole('button', { name: 'öffnen: Schein.pdf' }).click();
   const viewer = page.getByRole('dialog', { name: 'Schein.pdf' });
   await expect(viewer.getByRole('button', { name: 'Herunterladen' })).toBeVisible();
-  for (const name of ['Nach vorn', 'Nach hinten', 'Entfernen'])
+  for (const name of ['Weitere Aktionen', 'Nach vorn', 'Nach hinten', 'Entfernen'])
     await expect(viewer.getByRole('button', { name })).toHaveCount(0);
   expect(changes.filter(({ method }) => method === 'POST')).toEqual([]);
   expect(await statusOf(server, pathOf(load), reader)).toBe('0');
@@ -166,13 +166,16 @@ test('D-15 D-21 a user who loses the right to sort files sees the reason, and th
   await open(pathOf(load), site);
   await page.getByRole('button', { name: 'öffnen: Schein.pdf' }).click();
   const viewer = page.getByRole('dialog', { name: 'Schein.pdf' });
-  const backward = viewer.getByRole('button', { name: 'Nach hinten' });
+  const more = viewer.getByRole('button', { name: 'Weitere Aktionen' });
+  await more.click();
+  const backward = page.getByRole('button', { name: 'Nach hinten' });
   await expect(backward).toBeVisible();
   await setPermissions(server, site.user, ['delivery-confirm']);
   await backward.click();
   const popup = page.getByRole('dialog').filter({ hasText: 'nicht hinzufügen, ordnen oder' });
   await popup.getByRole('button', { name: 'Verstanden' }).click();
   await expect(backward).toHaveCount(0);
+  await expect(more).toHaveCount(0);
 });
 
 test('D-15 D-21 a user who loses the right to add files sees the reason at the file, and the buttons go', async ({

@@ -111,7 +111,7 @@ test('call-offs show decisions of the plant, and a form in use stays unchanged',
 
   const count = form.waitForResponse('**/notifications/count**');
   await decide({ call_off_id: callOff.id, action: 'requestCancellation', answer: 'Werk steht' });
-  await expect(page.getByText('Stornoanfrage')).toBeVisible();
+  await expect(page.getByText('Stornierungsanfrage')).toBeVisible();
   await count; // the page around the form is updated
   await expect(form.getByText('Geändert, bisher 240 t')).toBeVisible();
   expect(calls).toEqual([]);

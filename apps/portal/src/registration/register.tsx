@@ -12,6 +12,7 @@ import { flushSync } from 'react-dom';
 import { cache } from '#core/api/cache.ts';
 import { href } from '#core/navigation/paths.ts';
 import { goBack } from '#core/navigation/router.ts';
+import { LegalLinks } from '#core/frame/legal-links.tsx';
 import { Screen } from '#core/frame/screen.tsx';
 import { useStore } from '@abrufbar/web/store.ts';
 import { AccessFields } from '#registration/access-fields.tsx';
@@ -63,6 +64,7 @@ export const Register = () => {
   };
 
   const part = { draft, errors, onChange: change };
+  const isComplete = Object.keys(problemsOf(draft)).length === 0;
   return (
     <QueryClientProvider client={cache}>
       <div className={styles.page}>
@@ -80,7 +82,8 @@ export const Register = () => {
               <Button
                 type="submit"
                 form={id}
-                variant={Object.keys(problemsOf(draft)).length > 0 ? 'incomplete' : 'primary'}
+                variant={isComplete ? 'primary' : 'incomplete'}
+                aria-disabled={!isComplete}
                 busy={busy && t('register.busy')}
               >
                 {t('register.submit')}
@@ -123,6 +126,7 @@ export const Register = () => {
               />
             </div>
           </form>
+          <LegalLinks />
         </Screen>
       </div>
     </QueryClientProvider>

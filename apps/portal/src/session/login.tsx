@@ -8,6 +8,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { usePageEntry } from '#core/frame/page-entry.ts';
 import { brandName, useBrand } from '#core/brand.ts';
 import { page } from '@abrufbar/web/lazy-page.tsx';
+import { LegalLinks } from '#core/frame/legal-links.tsx';
 import { href } from '#core/navigation/paths.ts';
 import { useStore } from '@abrufbar/web/store.ts';
 import { invitation } from '#session/invitation.ts';
@@ -49,6 +50,7 @@ export const Login = () => {
           <WordMark />
           {t('login.product', { marke: name }).replace(t('app.name'), '')}
         </p>
+        <LegalLinks />
       </main>
       {invited === null && <LoginAnnouncement />}
     </div>

@@ -220,7 +220,7 @@ test('D-53 a test push goes to this device alone, and what became of it is said 
   const [arrived] = arrivedAt(reader);
   assert.deepEqual(
     [arrived?.title, arrived?.path, arrived?.ttl],
-    ['Testmitteilung: Push-Mitteilungen kommen auf diesem Gerät an.', '/settings', 60],
+    ['Test: Push-Mitteilungen kommen auf diesem Gerät an.', '/settings', 60],
   );
   assert.deepEqual(arrivedAt(other), []);
   const answers: [PushReply, string][] = [
