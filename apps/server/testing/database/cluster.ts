@@ -18,7 +18,7 @@ import { readSettings } from '#core/settings.ts';
 export const testCluster = z.object({
   /** Address of a role that may make databases. */
   admin: z.string(),
-  logins: z.object({ owner: z.string(), app: z.string(), jobs: z.string() }),
+  logins: z.object({ owner: z.string(), app: z.string(), staff: z.string(), jobs: z.string() }),
   /** Name of a migrated database to copy. */
   template: z.string(),
 });
@@ -99,6 +99,7 @@ const reach = async (): Promise<Reached> => {
     logins: {
       owner: urlFor('abrufbar_owner'),
       app: urlFor('abrufbar_app'),
+      staff: urlFor('abrufbar_staff'),
       jobs: urlFor('abrufbar_jobs'),
     },
     locale: '',
