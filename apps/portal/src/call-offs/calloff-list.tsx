@@ -81,7 +81,7 @@ export const CalloffList = ({ id }: Params<'calloff-list'>) => {
       {list.data && total === 0 && (
         <NoCallOffs {...{ id, choice, hasAny }} contract={contract.data} onChoice={choose} />
       )}
-      {/* What it shows comes above the others (D-29). */}
+      {/* Earlier call-offs come above the others (D-29). */}
       {hidden > 0 && shown.length > 0 && (
         <Button
           variant="tinted"

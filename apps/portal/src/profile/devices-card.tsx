@@ -23,11 +23,11 @@ const t = reader(devicesTexts);
 
 type Device = OutputOf<typeof session.devices>['items'][number];
 
-/** `zuletzt genutzt heute, 07:12 Uhr`: with the time while it tells devices of one name apart. */
+/** `zuletzt genutzt heute, 07:12 Uhr`: with the time as long as it can distinguish devices of one name. */
 const usedWhen = ({ last_used_on, last_used_time }: Device, today: string): string => {
   const near = relativeDay(last_used_on, today);
-  const zeit = oclock(last_used_time);
-  if (near === 'today' || near === 'yesterday') return t(`devices.used_${near}`, { zeit });
+  if (near === 'today' || near === 'yesterday')
+    return t(`devices.used_${near}`, { zeit: oclock(last_used_time) });
   return t('devices.used', { tag: shortDate(last_used_on) });
 };
 
