@@ -116,7 +116,8 @@ const PREFIX = 'abrufbar-test-';
 const removeForgotten = (parent: string): void => {
   for (const name of readdirSync(parent).filter((entry) => entry.startsWith(PREFIX))) {
     const folder = join(parent, name);
-    const isOurs = statSync(folder).uid === process.getuid?.();
+    // Another run may have ended and removed its folder meanwhile.
+    const isOurs = statSync(folder, { throwIfNoEntry: false })?.uid === process.getuid?.();
     if (!isOurs || isAlive(Number(name.slice(PREFIX.length).split('-')[0]))) continue;
     const postmaster = findPostmaster({ folder: join(folder, 'postgres') });
     if (postmaster !== undefined) process.kill(postmaster, 'SIGQUIT');
