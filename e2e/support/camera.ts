@@ -62,10 +62,15 @@ export const test = base.extend<Fixtures>({
     await use(browser);
     await browser.close();
   },
-  context: async ({ cameraBrowser, camera, viewport, locale, timezoneId, colorScheme }, use) => {
+  context: async (
+    { cameraBrowser, camera, viewport, hasTouch, isMobile, locale, timezoneId, colorScheme },
+    use,
+  ) => {
     void camera; // the film exists before the camera opens
     const context = await cameraBrowser.newContext({
       viewport,
+      hasTouch,
+      isMobile,
       colorScheme,
       ...(locale && { locale }),
       ...(timezoneId && { timezoneId }),

@@ -1,4 +1,4 @@
-import { page, type Page } from '#core/frame/lazy-page.tsx';
+import { page, type Page } from '@abrufbar/web/lazy-page.tsx';
 import { matchPath, type Params, type RouteName } from '#core/navigation/paths.ts';
 
 type Route<Props> = {
@@ -74,6 +74,7 @@ export const routes: { readonly [Name in RouteName]: Route<Params<Name>> } = {
   help: { screen: page(() => import('#content/help.tsx')) },
   'terms-of-use': { screen: page(() => import('#content/terms-of-use.tsx')), bare: true },
   'privacy-terms': { screen: page(() => import('#content/privacy-terms.tsx')), bare: true },
+  imprint: { screen: page(() => import('#content/imprint.tsx')), bare: true },
   maintenance: {
     screen: page(() => import('#content/maintenance.tsx')),
     bare: true,

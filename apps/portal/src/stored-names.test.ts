@@ -29,7 +29,7 @@ const fieldsOf = (type: string): readonly string[] =>
     [...body.matchAll(/readonly (\w+):/g)].map(([, name = '']) => name),
   );
 
-test('names in localStorage stay as they are', () => {
+test('names in localStorage and sessionStorage stay as they are', () => {
   assert.deepEqual(found(/\bpersisted\('([^']+)'\)/g), [
     'company',
     'contract',
@@ -43,6 +43,7 @@ test('names in localStorage stay as they are', () => {
     'token',
     'uploads',
   ]);
+  assert.deepEqual(found(/\bpersisted\('([^']+)', \(\) => sessionStorage\)/g), ['switched']);
   assert.deepEqual(found(/const PREFIX = '([^']+)'/g), ['abrufbar.']);
   assert.deepEqual(found(/['"`](abrufbar[.-][^'"`]*)['"`]/g, [page]), ['abrufbar.']);
 });

@@ -40,6 +40,7 @@ const PATHS = `
   GET import/calloff/json
   GET import/reports
   GET import/reports/{id}
+  GET imprint
   GET invoices/download/{invoice_uuid}
   GET marketing-snippet
   GET materials/quantity/daily

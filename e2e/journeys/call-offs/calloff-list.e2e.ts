@@ -250,6 +250,7 @@ test('an empty list says whether nothing exists or nothing matches', async ({
   await open(listOf(site), buyer);
   await expect(page.getByText('Noch keine Abrufe')).toBeVisible();
   await expect(page.getByText(/^Angezeigt wird der Tag/)).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Filter' })).toHaveCount(0); // nothing to choose
   await expect(page.getByRole('link', { name: 'Abruf anlegen' })).toHaveAttribute(
     'href',
     `/contract-items/${site.contract.id}`,
@@ -257,6 +258,7 @@ test('an empty list says whether nothing exists or nothing matches', async ({
   await buildOneCallOff(server, site, { item, status: cancelled });
   await page.reload();
   await expect(page.getByText('Für die gewählten Filter gibt es keinen Abruf.')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Filter' })).toBeVisible();
   await page.getByRole('button', { name: 'Alle Abrufe zeigen' }).click();
   await expect(cards(page)).toContainText('Lieferung storniert');
 });

@@ -37,6 +37,16 @@ const PLACES: Readonly<
           .execute(),
       ),
   },
+  imprint: {
+    path: '/imprint',
+    write: ({ build }, html) =>
+      build({}, (db) =>
+        db
+          .insertInto('legal_texts')
+          .values({ kind: 'imprint', brand, html, published_at: longAgo })
+          .execute(),
+      ),
+  },
   help: {
     path: '/help',
     write: ({ build }, content) =>

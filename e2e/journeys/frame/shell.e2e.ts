@@ -14,11 +14,40 @@ test('NAV-03 the menu entry of the current page reloads its data', async ({ open
   await expect(page).toHaveURL(/\/construction-site$/);
 });
 
-test('the menu links every page and names person, role and company', async ({ open, site }) => {
+test('NAV-01 the menu has its eight entries, and below them privacy terms and imprint', async ({
+  open,
+  site,
+}) => {
+  const page = await open(`/contract-detail/${site.contract.id}`, site); // of which no entry is the current one
+  await page.getByRole('button', { name: 'Menü' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menü' });
+  const logOut = menu.getByRole('button', { name: 'Abmelden' });
+  const entries = menu.getByRole('link').or(logOut);
+  await expect(entries).toHaveText([
+    'Start',
+    'Baustellen',
+    'Lieferschein scannen',
+    'Nachrichten',
+    'Profil',
+    'Einstellungen',
+    'Hilfe',
+    'Abmelden',
+    'Datenschutz',
+    'Impressum',
+  ]);
+  const addresses = await entries.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+  expect(addresses).toEqual([
+    ...['/dashboard', '/construction-site', '/qr-scanner', '/messages', '/profile', '/settings'],
+    ...['/help', null, '/privacy-terms', '/imprint'],
+  ]);
+});
+
+test('the menu leads to every page and names person, role and company', async ({ open, site }) => {
   const page = await open('/dashboard', site);
   const menu = page.getByRole('dialog', { name: 'Menü' });
   for (const [entry, path] of [
     ['Baustellen', '/construction-site'],
+    [/^Nachrichten/, '/messages'],
     ['Profil', '/profile'],
     ['Einstellungen', '/settings'],
     [/^Hilfe/, '/help'],

@@ -1,4 +1,5 @@
 import { formatCode, readCode } from '@abrufbar/domain/registration/code.ts';
+import { afterPress } from '@abrufbar/web/press.ts';
 import { describe, FieldFrame, type FieldNotes } from '@abrufbar/web/ui/field-frame.tsx';
 import { useId } from 'react';
 import styles from './code-field.module.css';
@@ -30,7 +31,7 @@ export const CodeField = ({ label, value, onChange, ...notes }: CodeFieldProps) 
         enterKeyHint="next"
         value={value}
         onChange={({ currentTarget }) => enter(currentTarget.value)}
-        onBlur={tidy}
+        onBlur={() => afterPress(tidy)} // a second line moves what the finger is on
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();

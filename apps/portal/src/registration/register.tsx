@@ -12,8 +12,9 @@ import { flushSync } from 'react-dom';
 import { cache } from '#core/api/cache.ts';
 import { href } from '#core/navigation/paths.ts';
 import { goBack } from '#core/navigation/router.ts';
+import { LegalLinks } from '#core/frame/legal-links.tsx';
 import { Screen } from '#core/frame/screen.tsx';
-import { useStore } from '#core/store.ts';
+import { useStore } from '@abrufbar/web/store.ts';
 import { AccessFields } from '#registration/access-fields.tsx';
 import { CodeField } from '#registration/code-field.tsx';
 import {
@@ -125,6 +126,7 @@ export const Register = () => {
               />
             </div>
           </form>
+          <LegalLinks />
         </Screen>
       </div>
     </QueryClientProvider>

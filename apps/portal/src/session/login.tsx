@@ -7,9 +7,10 @@ import { WordMark } from '@abrufbar/web/ui/word-mark.tsx';
 import { useEffect, useState, type ComponentType } from 'react';
 import { usePageEntry } from '#core/frame/page-entry.ts';
 import { brandName, useBrand } from '#core/brand.ts';
-import { page } from '#core/frame/lazy-page.tsx';
+import { page } from '@abrufbar/web/lazy-page.tsx';
+import { LegalLinks } from '#core/frame/legal-links.tsx';
 import { href } from '#core/navigation/paths.ts';
-import { useStore } from '#core/store.ts';
+import { useStore } from '@abrufbar/web/store.ts';
 import { invitation } from '#session/invitation.ts';
 import { LoginForm } from '#session/login-form.tsx';
 import styles from './login.module.css';
@@ -49,6 +50,7 @@ export const Login = () => {
           <WordMark />
           {t('login.product', { marke: name }).replace(t('app.name'), '')}
         </p>
+        <LegalLinks />
       </main>
       {invited === null && <LoginAnnouncement />}
     </div>

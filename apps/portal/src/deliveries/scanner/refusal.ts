@@ -17,7 +17,7 @@ const MISSING_RIGHT_STATUS = 403;
 const UNKNOWN_NOTE_STATUS = 404;
 const NO_NOTE_STATUS = 422;
 /** The server alone can say how long to wait (D-18). */
-const TOO_MANY_STATUS = 429;
+const LIMIT_REACHED_STATUS = 429;
 
 type Answer = Pick<CallError, 'status' | 'message' | 'errors' | 'requestId'>;
 
@@ -30,14 +30,15 @@ export const scanRefusal = ({ status, message, errors, requestId }: Answer): Sca
   if (status === NO_NOTE_STATUS) {
     return { title: t('scanner.none_title'), lines: orGeneric(named) };
   }
-  if (status === UNKNOWN_NOTE_STATUS)
+  if (status === UNKNOWN_NOTE_STATUS) {
     return { title: t('scanner.failed_title'), lines: orGeneric(named) };
+  }
   if (status === MISSING_RIGHT_STATUS) {
     const lines = [message || t('scanner.forbidden')];
     return { title: t('scanner.forbidden_title'), lines, final: true };
   }
   const title = t('global_error_popup.title');
-  if (status === TOO_MANY_STATUS && message !== '') return { title, lines: [message] };
+  if (status === LIMIT_REACHED_STATUS && message !== '') return { title, lines: [message] };
   const number = requestId ? [t('global_error_popup.request', { nummer: requestId })] : [];
   return { title, lines: [t('global_error_popup.text'), ...number] };
 };
