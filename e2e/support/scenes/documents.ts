@@ -91,6 +91,15 @@ export const documentScenes: readonly Scene[] = [
   },
   {
     ...delivery,
+    name: 'delivery-files-menu',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'öffnen: Schaden' }).click();
+      await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
+    },
+    shows: dialog('Weitere Aktionen'),
+  },
+  {
+    ...delivery,
     name: 'delivery-files-failed',
     act: async (page) => {
       await answer('asset-upload/*', failure, 500)(page);
