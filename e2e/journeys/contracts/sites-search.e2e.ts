@@ -108,7 +108,7 @@ test.describe('by touch', () => {
     const cards = cardsOf(page);
     await typeInto(search, 'lagerhalle');
     await expect(cards).toHaveCount(1);
-    await tap(page.getByRole('link', { name: 'Lagerhalle' }));
+    await page.getByRole('link', { name: 'Lagerhalle' }).tap(); // all of its card is the link
     await expect(page).toHaveURL(/\/contract-detail\//);
     await page.goBack();
     await expect(search).toHaveValue('lagerhalle');
