@@ -116,7 +116,8 @@ test.describe('by touch', () => {
 
     const asked = recordCalls(page, 'contracts');
     await tap(page.getByRole('button', { name: /^Firma/ }));
-    await tap(page.getByRole('dialog').getByText(`(${other.company.company_nr})`));
+    const row = page.getByRole('dialog').getByRole('button', { name: other.company.company_nr });
+    await tap(row);
     await expect(cards).toHaveText([/^Moorkamp/]);
     await expect(search).toHaveValue('');
     expect(fieldsOf(asked).map(({ query }) => query)).toEqual([undefined]);
