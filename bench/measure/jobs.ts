@@ -28,6 +28,7 @@ export const measureJobs = async ({ urlFor, dataDir }: Stage): Promise<Figure[]>
   const jobs = await openJobs({
     url,
     database,
+    staffDatabase: database,
     files: filesIn(dataDir),
     workers: [tick],
     post: { send: async () => 'sent' },

@@ -8,6 +8,7 @@ import { openLog } from '../../apps/server/src/core/log.ts';
 import { openPushSender } from '../../apps/server/src/core/push/sender.ts';
 import { makePushKeys } from '../../apps/server/src/core/push/vapid-signature.ts';
 import { readSettings } from '../../apps/server/src/core/settings.ts';
+import { createSecretBox } from '../../apps/server/src/core/secret-box.ts';
 import { createSigner } from '../../apps/server/src/core/signer.ts';
 import { rewriteStatements } from '../../apps/server/testing/database/statement-rewriting.ts';
 import { getText } from './http-load.ts';
@@ -52,6 +53,8 @@ export const statementsFor = async (
   const signer = createSigner(Buffer.alloc(32));
   const deps = {
     database: watched,
+    staffDatabase: database,
+    secrets: createSecretBox(Buffer.alloc(32)),
     settings,
     clock,
     jobs,

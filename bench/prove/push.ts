@@ -77,6 +77,7 @@ const notifyAll = async (owner: Pool, jobsUrl: string, site: ProveSite, dataDir:
   const jobs = await openJobs({
     url: jobsUrl,
     database: owner,
+    staffDatabase: owner,
     files: filesIn(dataDir),
     workers: [],
     post: { send: async () => 'sent' },

@@ -1,5 +1,5 @@
 /** Places of SQL, and the one writer of each table. */
-import { CONCEPTS } from '../house.ts';
+import { CONCEPTS, MOVED_TABLES } from '../house.ts';
 import { placeOf } from './places.ts';
 import type { Problem } from './problem.ts';
 import type { Source } from './source.ts';
@@ -17,7 +17,7 @@ export const tableOwners = (migrations: readonly Migration[]): Map<string, strin
   const owners = new Map<string, string>();
   for (const { path, text } of migrations) {
     for (const [, table] of text.matchAll(/^CREATE TABLE (?:IF NOT EXISTS )?(\w+)/gim)) {
-      if (table) owners.set(table, conceptOf(path));
+      if (table) owners.set(table, MOVED_TABLES[table] ?? conceptOf(path));
     }
   }
   return owners;

@@ -6,7 +6,7 @@ import { ListRow } from '@abrufbar/web/ui/list-row.tsx';
 import type { NavItem } from '@abrufbar/web/ui/nav-item.tsx';
 import { Sheet } from '@abrufbar/web/ui/sheet.tsx';
 import { Avatar } from '#profile/avatar.tsx';
-import { part } from '#core/frame/lazy-page.tsx';
+import { part } from '@abrufbar/web/lazy-page.tsx';
 import { InstallRow } from '#core/install/install-row.tsx';
 import { useRole, type Session } from '#core/session.ts';
 import { signOut } from '#session/sign-out.ts';

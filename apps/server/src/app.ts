@@ -3,6 +3,7 @@ import * as amounts from '#amounts/handlers.ts';
 import * as carts from '#call-offs/cart/handlers.ts';
 import { create } from '#call-offs/cart/order-handler.ts';
 import * as callOffs from '#call-offs/handlers.ts';
+import { applyDecision } from '#call-offs/decision-jobs.ts';
 import { notifyOfCreation, notifyOfStep } from '#call-offs/jobs.ts';
 import * as callOffOffice from '#call-offs/office.ts';
 import { remindOfDay } from '#call-offs/reminder-jobs.ts';
@@ -59,6 +60,9 @@ import * as session from '#session/handlers.ts';
 import * as recovery from '#session/recovery/handler.ts';
 import { sendRecoveryLink } from '#session/recovery/jobs.ts';
 import * as reset from '#session/recovery/reset-handler.ts';
+import { officeHandlers } from '#office-handlers.ts';
+import { authenticateStaff } from '#staff/authenticate.ts';
+import { sendPasswordLink } from '#staff/jobs.ts';
 
 /** Removes what broken transactions have left of files. */
 export const clearFiles = async (of: Parameters<typeof removeOrphanPictures>[0]): Promise<void> => {
@@ -67,7 +71,7 @@ export const clearFiles = async (of: Parameters<typeof removeOrphanPictures>[0])
   await removeOrphanImports(of);
 };
 
-/** Every call the server answers: the table of contents of the API. */
+/** Every call of the published API: its table of contents. Those of the office stand in `office-handlers.ts`. */
 export const handlers: readonly Handler[] = [
   session.login,
   session.logout,
@@ -189,6 +193,7 @@ export const workers: readonly Worker[] = [
   notifySubscribers,
   notifyOfCreation,
   notifyOfStep,
+  applyDecision,
   sendMessageMail,
   remindAll,
   remindOfDay,
@@ -203,13 +208,24 @@ export const workers: readonly Worker[] = [
   removeImportFile,
   recordImportFailed,
   sendRecoveryLink,
+  sendPasswordLink,
   pushMessage,
   pushTest,
 ];
 
 type AppDeps = Pick<
   ServerDeps,
-  'database' | 'settings' | 'clock' | 'jobs' | 'files' | 'push' | 'signer' | 'log' | 'mailbox'
+  | 'database'
+  | 'staffDatabase'
+  | 'secrets'
+  | 'settings'
+  | 'clock'
+  | 'jobs'
+  | 'files'
+  | 'push'
+  | 'signer'
+  | 'log'
+  | 'mailbox'
 >;
 
 /** The server with all its concepts, ready to listen; close it before its database. */
@@ -217,8 +233,9 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const streams = createLive(deps.clock);
   const app = await createServer({
     ...deps,
-    handlers,
+    handlers: [...handlers, ...officeHandlers],
     authenticate,
+    authenticateStaff,
     authenticateImport,
     hasAcceptedTerms: async (db, person) =>
       (await findAcceptedTerms(db, person)).acceptedAt !== null,

@@ -26,6 +26,7 @@ const start = async (settings: Settings): Promise<Server> => {
     openMailTransport,
     openPushSender,
     findPushKeys,
+    openSecretBox,
     openCodeSigner,
     brandOrigin,
     FIRST_STEPS,
@@ -38,6 +39,8 @@ const start = async (settings: Settings): Promise<Server> => {
   await prepareDatabase(reached, queues, log);
   const database = openDatabase(logins.app, 'app');
   started.defer(database.close);
+  const staffDatabase = openDatabase(logins.staff, 'staff');
+  started.defer(staffDatabase.close);
   const jobsDatabase = openDatabase(logins.jobs, 'jobs');
   started.defer(jobsDatabase.close);
   const clock = systemClock;
@@ -46,12 +49,14 @@ const start = async (settings: Settings): Promise<Server> => {
   const { mailbox } = post;
   const keys = await findPushKeys(logins.owner, settings, clock());
   const push = openPushSender({ settings, keys, clock, log });
+  const secrets = openSecretBox(settings);
   const signer = await openCodeSigner(logins.owner, clock());
   started.defer(async () => push.close());
   const url = logins.jobs;
   const jobs = await openJobs({
     url,
     database: jobsDatabase,
+    staffDatabase,
     files,
     workers,
     post,
@@ -64,6 +69,8 @@ const start = async (settings: Settings): Promise<Server> => {
   started.defer(jobs.stop);
   const app = await createApp({
     database,
+    staffDatabase,
+    secrets,
     settings,
     clock,
     jobs,
@@ -76,7 +83,7 @@ const start = async (settings: Settings): Promise<Server> => {
   started.defer(() => finishRequests(app));
   const more = process.argv.includes('--empty')
     ? FIRST_STEPS
-    : await startDemo({ ownerUrl: logins.owner, jobs, files, settings }, clock());
+    : await startDemo({ ownerUrl: logins.owner, jobs, files, secrets, settings }, clock());
   await listen(app, settings);
   void clearFiles({ files, database, now: clock() }).catch((err: unknown) => log.error({ err }));
   process.stdout.write(welcome(app, settings) + more);
@@ -96,6 +103,7 @@ const loadServer = async () => ({
   ...(await import('#core/mail/transport.ts')),
   ...(await import('#core/push/sender.ts')),
   ...(await import('#push/key-store.ts')),
+  ...(await import('#core/secret-box.ts')),
   ...(await import('#deliveries/code-key-store.ts')),
   ...(await import('#core/http/link-origin.ts')),
   ...(await import('#demo/start-demo.ts')),

@@ -6,6 +6,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { handlers, workers } from '#app.ts';
+import { decisionDue } from '#call-offs/decision-jobs.ts';
 import { callOffCreated, callOffStatusChanged } from '#call-offs/jobs.ts';
 import { remindersDue } from '#call-offs/reminder-jobs.ts';
 import type { Queue } from '#core/jobs/queue.ts';
@@ -18,6 +19,7 @@ import { pushDue } from '#notifications/notify.ts';
 import { pictureGone } from '#profile/jobs.ts';
 import { testAsked } from '#push/jobs.ts';
 import { recoveryAsked } from '#session/recovery/jobs.ts';
+import { passwordLinkAsked } from '#staff/jobs.ts';
 
 /** Ties a queue to its name and, for the compiler, to the fields its jobs carry. */
 const stored = <Data extends object>(
@@ -32,6 +34,12 @@ const PAYLOADS = [
     companyId: true,
     callOffId: true,
     version: true,
+  }),
+  stored(decisionDue, 'calloff.decision_due', {
+    companyId: true,
+    callOffId: true,
+    decisionId: true,
+    supplierId: true,
   }),
   stored(remindersDue, 'calloff.reminders_due', { companyId: true, day: true }),
   stored(openDue, 'deliveries.open_due', { companyId: true, day: true }),
@@ -60,6 +68,12 @@ const PAYLOADS = [
     brand: true,
     linkOrigin: true,
     at: true,
+  }),
+  stored(passwordLinkAsked, 'staff.password_link_asked', {
+    email: true,
+    linkOrigin: true,
+    at: true,
+    isFirst: true,
   }),
 ];
 

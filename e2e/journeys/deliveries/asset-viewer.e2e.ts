@@ -69,7 +69,7 @@ test(
     await expect
       .poll(frames, 'the viewer of the browser')
       .toContainEqual(expect.stringMatching(/^chrome-extension:/));
-    expect(await tab.evaluate(() => window.opener as unknown)).toBeNull();
+    expect(await tab.evaluate(() => window.opener === null)).toBe(true);
     await expect(paper).toBeVisible();
     expect(await page.evaluate('revoked')).not.toContain(tab.url());
     await page.evaluate('runLongTimers()');

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test, waitForStream } from '../../support/fixtures.ts';
+import { isLaidOut } from '../../support/touch.ts';
 
 test.use({ live: true });
 
-/** What the pages write to the console from now on. */
+/** Lines that the page writes to the console from now on. */
 const recordConsole = (page: Page): string[] => {
   const lines: string[] = [];
   page.on('console', (message) => lines.push(message.text()));
@@ -50,7 +51,9 @@ test('a browser that breaks the stream off before it says that the page is left 
   await page.addInitScript(() => {
     const reach = globalThis.fetch;
     globalThis.fetch = (...request) => {
-      if (!String(request[0]).includes('/user/live')) return reach(...request);
+      const [address] = request;
+      const isStream = typeof address === 'string' && address.includes('/user/live');
+      if (!isStream) return reach(...request);
       const body = new ReadableStream({
         start: (stream) => {
           Object.assign(globalThis, {
@@ -67,10 +70,8 @@ test('a browser that breaks the stream off before it says that the page is left 
   const lines = recordConsole(page);
   await open('/construction-site', site);
   await page.waitForFunction(() => 'breakOff' in globalThis);
-  await page.evaluate(() => {
-    Object(globalThis).breakOff();
-    return new Promise((resolve) => setTimeout(resolve)); // the reader has seen it
-  });
+  await page.evaluate(() => Object(globalThis).breakOff());
+  await isLaidOut(page); // the reader has seen it
   await leave(page);
   await page.evaluate(() => Reflect.deleteProperty(globalThis, 'breakOff'));
   await comeBack(page);

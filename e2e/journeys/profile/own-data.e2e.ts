@@ -46,7 +46,7 @@ test('D-11 a lost phone is signed out from another and shows the login at its ne
   await lost.close();
 });
 
-test('D-11 two phones of one make are told apart by when they were last used, also when one is signed out', async ({
+test('D-11 two phones of one make are distinguished by their last use, also when one is signed out', async ({
   open,
   page,
   portal: { server },

@@ -11,7 +11,7 @@ const coloursOf = (button: Locator) =>
     return [backgroundColor, color];
   });
 
-/** What a button of the page looks like that is really disabled, and one that is not. */
+/** Colours of a button of this page that is really disabled, and of one that is not. */
 const wantedColours = (page: Page) =>
   page.evaluate(() => {
     const draw = (ground: string, ink: string) => {

@@ -3,6 +3,7 @@ import { buildAnnouncement } from '../../../apps/server/src/content/build.ts';
 import { recordCalls } from '../../support/api-calls.ts';
 import { expect, isHydrated, isCached, test } from '../../support/fixtures.ts';
 import { buildPerson, fillLogin, PASSWORD } from '../../support/people.ts';
+import { isLaidOut } from '../../support/touch.ts';
 
 test('LOG-01 LOG-02 LOG-03 the login screen has fields, toggle and button', async ({ open }) => {
   const page = await open('/login');
@@ -270,7 +271,7 @@ test.describe('on a server of their own', () => {
     const tapBeside = async () => {
       await heading.click();
       await page.waitForFunction(() => !('typing' in document.documentElement.dataset));
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+      await isLaidOut(page);
     };
     await page.getByRole('button', { name: 'Anmelden' }).click();
     await expect(page.getByText('Bitte geben Sie Ihre E-Mail-Adresse ein.')).toBeVisible();

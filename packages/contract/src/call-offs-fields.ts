@@ -72,6 +72,48 @@ export const earlierValues = z.object({
   component: shownTexts.component,
 });
 
+/** Person the plant may call. */
+const orderPerson = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  phone_country: z.nullable(z.string()),
+  phone_number: z.nullable(z.string()),
+  mobile_country: z.nullable(z.string()),
+  mobile_number: z.nullable(z.string()),
+});
+
+/** Call-off as the supplier's system reads it (T-02). */
+export const pendingCallOff = z.object({
+  call_off_id: id,
+  customer_number: z.string(),
+  contract_number: z.string(),
+  /** Ours, from the creation on. */
+  reference: z.string(),
+  /** In the supplier's system, once assigned. */
+  number: z.nullable(z.string()),
+  status: z.int(),
+  material_number: z.string(),
+  quantity_raw: z.number(),
+  quantity_unit: z.string(),
+  hourly_quantity_raw: z.nullable(z.number()),
+  incoterm: z.string(),
+  truck_type: z.string(),
+  ...window,
+  ...shownTexts,
+  contact_person: z.nullable(orderPerson),
+  /** Null for a call-off that the supplier entered. */
+  ordered_by: z.nullable(orderPerson),
+  /** Values that are valid while a change is requested; null without a request (D-32). */
+  previous_quantity_raw: z.nullable(z.number()),
+  previous_delivery_start_date: z.nullable(dmyDay),
+  previous_delivery_start_time: z.nullable(time),
+  previous_delivery_end_date: z.nullable(dmyDay),
+  previous_delivery_end_time: z.nullable(time),
+  previous_component: z.nullable(z.string()),
+  previous_note: z.nullable(z.string()),
+  previous_contact_person: z.nullable(orderPerson),
+});
+
 const named = z.object({ id: z.string(), title: z.string() });
 /** Cart item (ENT-46 to ENT-49); `call_off_id` is the call-off created from it (D-34). */
 export const cart = z.object({

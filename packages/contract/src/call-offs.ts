@@ -10,6 +10,7 @@ import {
   contactPerson,
   earlierValues,
   MAX_NOTE_CODE_POINTS,
+  pendingCallOff,
   shownTexts,
   tonnage,
   window,
@@ -207,25 +208,7 @@ export const pending = call({
   body: 'none',
   /** Without a status those of T-02; a call-off in review (20) has reached the supplier already. */
   input: z.object({ status: chosen(z.enum(['1', '2', '20', '30'])) }),
-  output: z.object({
-    items: z.array(
-      z.object({
-        call_off_id: id,
-        customer_number: z.string(),
-        contract_number: z.string(),
-        number: z.nullable(z.string()),
-        status: z.int(),
-        material_number: z.string(),
-        quantity_raw: z.number(),
-        quantity_unit: z.string(),
-        hourly_quantity_raw: z.nullable(z.number()),
-        incoterm: z.string(),
-        truck_type: z.string(),
-        ...window,
-        ...shownTexts,
-      }),
-    ),
-  }),
+  output: z.object({ items: z.array(pendingCallOff) }),
 });
 
 /** One decision of the supplier (D-31); refusing and declining need an answer for the customer. */
@@ -237,6 +220,7 @@ export const decide = call({
   path: 'import/calloff/decision',
   kind: 'change',
   audited: true,
+  takesKey: true,
   body: 'json',
   input: z.object({
     call_off_id: id,

@@ -20,7 +20,7 @@ import { EMPTY_CHOICE, useListChoice } from '#core/filters/list-choice.ts';
 import { focusFilterOpener } from '#core/filters/focus-opener.ts';
 import { NextPage } from '#core/lists/next-page.tsx';
 import type { Params } from '#core/navigation/paths.ts';
-import { useToday } from '#core/today.ts';
+import { useToday } from '@abrufbar/web/today.ts';
 import { Waiting } from '#core/frame/waiting.tsx';
 
 const t = reader(callOffsTexts);
@@ -81,7 +81,7 @@ export const CalloffList = ({ id }: Params<'calloff-list'>) => {
       {list.data && total === 0 && (
         <NoCallOffs {...{ id, choice, hasAny }} contract={contract.data} onChoice={choose} />
       )}
-      {/* What it shows comes above the others (D-29). */}
+      {/* Earlier call-offs come above the others (D-29). */}
       {hidden > 0 && shown.length > 0 && (
         <Button
           variant="tinted"

@@ -2,7 +2,7 @@ import { companiesTexts } from '@abrufbar/texts/companies.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { SelectSheet } from '@abrufbar/web/ui/select-sheet.tsx';
 import { companyLabel } from '#companies/company-label.ts';
-import { showFlash } from '#core/frame/flash.ts';
+import { showFlash } from '@abrufbar/web/flash.ts';
 import { selectCompany } from '#core/company-switch.ts';
 import type { Company } from '#core/session.ts';
 

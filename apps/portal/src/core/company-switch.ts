@@ -6,7 +6,7 @@ import { entryTime } from '#core/navigation/scroll.ts';
 import type { User } from '#core/session.ts';
 
 /** Instant of the last switch in this window, by which „back“ knows what is older, after a reload too. */
-const switchedAt = persisted('switched', () => sessionStorage);
+const switchedAt = persisted('switched', 'sessionStorage');
 
 /** Whether the page on show was opened before the person last switched the company: by the back button. */
 export const isBeforeSwitch = (): boolean => {

@@ -1,36 +1,15 @@
-import { store, type Store } from '#core/store.ts';
+import type { Store } from '@abrufbar/web/store.ts';
+import { storedIn } from '@abrufbar/web/stored.ts';
 
 /** Values this device remembers between visits; all are text, the app works without them. */
 
 const PREFIX = 'abrufbar.';
 
-// Storage may be switched off or full: then the value lives as long as the page.
-const storage = <T>(of: () => Storage, work: (storage: Storage) => T): T | undefined => {
-  if (typeof document === 'undefined') return undefined; // while prerendering
-  try {
-    return work(of());
-  } catch (error) {
-    if (error instanceof DOMException) return undefined;
-    throw error;
-  }
-};
-
 /** A value of that name in localStorage, unless it is that of a window alone. */
-export const persisted = (name: string, of = () => localStorage): Store<string | null> => {
-  const key = PREFIX + name;
-  const value = store(storage(of, (kept) => kept.getItem(key)) ?? null);
-  // Another window signed in or out, or chose another company.
-  globalThis.addEventListener?.('storage', (event: StorageEvent) => {
-    if (event.key === key) value.set(event.newValue);
-  });
-  return {
-    ...value,
-    set: (text) => {
-      storage(of, (kept) => (text === null ? kept.removeItem(key) : kept.setItem(key, text)));
-      value.set(text);
-    },
-  };
-};
+export const persisted = (
+  name: string,
+  area: Parameters<typeof storedIn>[0] = 'localStorage',
+): Store<string | null> => storedIn(area, PREFIX + name);
 
 /** Bearer token of the signed-in user; null when nobody is. */
 export const token = persisted('token');

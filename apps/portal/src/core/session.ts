@@ -5,7 +5,7 @@ import * as session from '@abrufbar/contract/session/session.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { useQuery } from '@tanstack/react-query';
 import { chosenCompany } from '#core/device.ts';
-import { useStore } from '#core/store.ts';
+import { useStore } from '@abrufbar/web/store.ts';
 
 export type User = OutputOf<typeof session.user>;
 export type Company = User['available_companies'][number];

@@ -1,4 +1,4 @@
-import { saveFile } from '#core/files/save-file.ts';
+import { saveFile } from '@abrufbar/web/save-file.ts';
 
 /**
  * Shares a file by the share sheet of the phone if it supports such files, otherwise saves it as a

@@ -14,20 +14,20 @@ import { Bone } from '@abrufbar/web/ui/skeleton.tsx';
 import { useCall } from '@abrufbar/web/use-call.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { showFlash } from '#core/frame/flash.ts';
+import { showFlash } from '@abrufbar/web/flash.ts';
 import { Waiting } from '#core/frame/waiting.tsx';
-import { useToday } from '#core/today.ts';
+import { useToday } from '@abrufbar/web/today.ts';
 import styles from './devices-card.module.css';
 
 const t = reader(devicesTexts);
 
 type Device = OutputOf<typeof session.devices>['items'][number];
 
-/** `zuletzt genutzt heute, 07:12 Uhr`: with the time while it tells devices of one name apart. */
+/** `zuletzt genutzt heute, 07:12 Uhr`: with the time as long as it can distinguish devices of one name. */
 const usedWhen = ({ last_used_on, last_used_time }: Device, today: string): string => {
   const near = relativeDay(last_used_on, today);
-  const zeit = oclock(last_used_time);
-  if (near === 'today' || near === 'yesterday') return t(`devices.used_${near}`, { zeit });
+  if (near === 'today' || near === 'yesterday')
+    return t(`devices.used_${near}`, { zeit: oclock(last_used_time) });
   return t('devices.used', { tag: shortDate(last_used_on) });
 };
 

@@ -14,7 +14,7 @@ import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
 import { Bone, Skeleton } from '@abrufbar/web/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { showFlash } from '#core/frame/flash.ts';
+import { showFlash } from '@abrufbar/web/flash.ts';
 import { useLeaveGuard } from '#core/navigation/use-leave-guard.ts';
 import { href } from '#core/navigation/paths.ts';
 import { goBack } from '#core/navigation/router.ts';

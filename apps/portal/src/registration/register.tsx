@@ -14,7 +14,7 @@ import { href } from '#core/navigation/paths.ts';
 import { goBack } from '#core/navigation/router.ts';
 import { LegalLinks } from '#core/frame/legal-links.tsx';
 import { Screen } from '#core/frame/screen.tsx';
-import { useStore } from '#core/store.ts';
+import { useStore } from '@abrufbar/web/store.ts';
 import { AccessFields } from '#registration/access-fields.tsx';
 import { CodeField } from '#registration/code-field.tsx';
 import {

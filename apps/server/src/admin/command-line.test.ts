@@ -29,7 +29,11 @@ const signIn = (
 
 test('the first steps lead from an empty database to a login and an imported ticket', async (t) => {
   const server = await startTestServer(t);
-  await admin(server, 'supplier', { 'vk-org': '2100', name: 'Nordstein Asphalt' });
+  await admin(server, 'supplier', {
+    'vk-org': '2100',
+    name: 'Nordstein Asphalt',
+    brand: 'nordstein',
+  });
   await admin(server, 'company', { number: '104233', name: 'Brinkmann' });
   const company = { company: '104233', 'vk-org': '2100' };
   await admin(server, 'customer-number', { ...company, number: '1104233' });
@@ -147,6 +151,7 @@ test('the command says what is missing and what exists already', async (t) => {
     ...process.env,
     DATABASE_URL: logins.owner,
     DATABASE_APP_URL: logins.app,
+    DATABASE_STAFF_URL: logins.staff,
     DATABASE_JOBS_URL: logins.jobs,
   };
   const run = (...args: string[]) =>

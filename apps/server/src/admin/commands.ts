@@ -2,13 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { companiesTexts } from '@abrufbar/texts/companies.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { ROLE_PERMISSIONS } from '@abrufbar/domain/companies/permissions.ts';
+import { BRANDS } from '@abrufbar/domain/values/brand.ts';
 import { CONTENT_COMMANDS } from '#admin/content.ts';
 import { DELIVERY_COMMANDS } from '#admin/deliveries.ts';
 import { IMPORT_COMMANDS } from '#admin/imports.ts';
 import { JOB_COMMANDS } from '#admin/jobs.ts';
 import { REGISTRATION_COMMANDS } from '#admin/registration.ts';
+import { STAFF_COMMANDS } from '#admin/staff.ts';
 import {
   addressOf,
+  brandOf,
   type Command,
   companyOf,
   dayOrNone,
@@ -33,6 +36,7 @@ import {
   updateUserBlocked,
 } from '#companies/store.ts';
 import { insertItem, insertOffer } from '#contracts/item-store.ts';
+import { insertPlants } from '#contracts/plant-store.ts';
 import { findContractByNumber, insertContract } from '#contracts/update-store.ts';
 import { enter } from '#core/database/database.ts';
 import { insertCatalogue } from '#deliveries/update-store.ts';
@@ -47,10 +51,11 @@ const t = reader(companiesTexts);
 
 export const COMMANDS: Readonly<Record<string, Command>> = {
   supplier: {
-    required: { 'vk-org': 'sales organisation', name: 'name' },
+    required: { 'vk-org': 'sales organisation', name: 'name', brand: BRANDS.join('|') },
     optional: {},
     run: async ({ db }, { name = '', ...values }) => {
-      await insertSupplier(db, { vk_org: values['vk-org'] ?? '', name });
+      const brand = brandOf(values['brand']);
+      await insertSupplier(db, { vk_org: values['vk-org'] ?? '', name, brand });
       return `Supplier ${name} added`;
     },
   },
@@ -135,10 +140,14 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
         `contract ${number} of ${company.name} with ${supplier.name}`,
       );
       const category = wholeOf(values['category'], 0, 4);
-      const plants = namedIn(values['plants']);
+      const plants = namedIn(values['plants']).map(({ id, title }) => ({
+        number: id,
+        name: title,
+      }));
       const [incoterms, truckTypes] = [namedIn(values['incoterms']), namedIn(values['vehicles'])];
       await insertCatalogue(db, supplier.id, [{ number: material, name, category }]);
       await insertOffer(db, supplier.id, { incoterms, truckTypes });
+      await insertPlants(db, supplier.id, plants);
       await insertItem(db, {
         company_id: company.id,
         contract_id: contract.id,
@@ -146,8 +155,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
         material_number: material,
         material_name: name,
         category,
-        factory_numbers: plants.map(({ id }) => id),
-        factory_names: plants.map(({ title }) => title),
+        factory_numbers: plants.map((plant) => plant.number),
+        factory_names: plants.map((plant) => plant.name),
         target_quantity: quantityOrNone(values['quantity']),
         quantity_unit: values['unit'] ?? 't',
         night_shift: values['night-shift'] === 'yes',
@@ -270,4 +279,5 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   ...CONTENT_COMMANDS,
+  ...STAFF_COMMANDS,
 };

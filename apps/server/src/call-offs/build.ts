@@ -1,10 +1,12 @@
 import { addDays, berlinDay } from '@abrufbar/domain/values/calendar.ts';
 import { storedTexts } from '@abrufbar/domain/call-offs/texts.ts';
+import { DECISION_DELAY_MS } from '@abrufbar/domain/call-offs/decision.ts';
 import { CALL_OFF_STATUS, type CallOffStatus } from '@abrufbar/domain/call-offs/status.ts';
 import { asEarlier, asShown } from '#call-offs/changeable-fields.ts';
 import { insertCart } from '#call-offs/cart/store.ts';
+import { insertDecision } from '#call-offs/office/decision-store.ts';
 import { insertStep } from '#call-offs/step-store.ts';
-import { insertCallOff } from '#call-offs/store.ts';
+import { insertCallOff, plantOf } from '#call-offs/store.ts';
 import { type buildItem, OFFER } from '#contracts/build.ts';
 import type { Database } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
@@ -70,7 +72,7 @@ export const buildCallOff = async (
     material_number: item.material_number,
     material_name: item.material_name,
     category: item.category,
-    factory_name: item.factory_names.join(', '),
+    ...plantOf(item),
     incoterm: incoterm.id,
     incoterm_title: incoterm.title,
     truck_type: truckType.id,
@@ -131,4 +133,28 @@ export const buildCart = async (
     opened_at: opened_at.toISOString(),
   });
   return { id };
+};
+
+/** A cancellation by a dispatcher that waits for its time, ten seconds after it was decided. */
+export const buildDecision = async (
+  db: Database,
+  { company_id, id }: { readonly company_id: number; readonly id: string },
+  supplier: { readonly id: number },
+  decided_at = new Date('2026-11-20T06:12:00Z'),
+): Promise<string> => {
+  const decisionId = newId();
+  await insertDecision(db, {
+    company_id,
+    call_off_id: id,
+    id: decisionId,
+    supplier_id: supplier.id,
+    version: 1,
+    action: 'cancel',
+    answer: 'Wie telefonisch besprochen storniert.',
+    staff_id: newId(),
+    staff_name: 'Lena Bartels',
+    decided_at: decided_at.toISOString(),
+    due_at: new Date(decided_at.getTime() + DECISION_DELAY_MS).toISOString(),
+  });
+  return decisionId;
 };

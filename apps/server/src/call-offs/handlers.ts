@@ -92,7 +92,7 @@ export const detail = handle(callOffs.detail, async (context, { id }) => {
 
 /** The requested values are shown from now on, the earlier ones stay valid until the supplier answers (D-32). */
 export const requestChange = handle(callOffs.requestChange, async (context, input) => {
-  const { db, scope, brand, caller, today } = context;
+  const { db, scope, brand, caller, today, now } = context;
   if (caller.impersonator !== null) throw new Refusal(403, 'impersonated');
   const row = await lockCallOff(db, scope, input.call_off_id, brand);
   if (row === undefined) throw new Refusal(404, 'call_off_not_found');
@@ -122,7 +122,9 @@ export const requestChange = handle(callOffs.requestChange, async (context, inpu
     ...storedTexts({ ...input, note: input.customer_note ?? row.note }),
     contact_user_id: requested.contactId,
   };
-  await updateCallOff(db, row, { ...asShown(newValues), ...asEarlier(old), status: to });
+  const received_at = now.toISOString();
+  const shown = { ...asShown(newValues), ...asEarlier(old) };
+  await updateCallOff(db, row, { ...shown, received_at, status: to });
   await recordStep(db, context, row, {
     version: row.version + 1,
     action: 'requestChange',

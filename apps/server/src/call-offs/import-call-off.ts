@@ -19,6 +19,7 @@ import {
   findCallOffByNumber,
   insertCallOff,
   lockCallOffOfSupplier,
+  plantOf,
   updateCallOff,
   updateRevision,
 } from '#call-offs/store.ts';
@@ -138,7 +139,8 @@ const follow = async (
   }
   const answer = textOrNull(row.answer);
   if (answer === null && NEEDS_ANSWER.includes(action)) return problem('answer', 'required');
-  const step = { action, to: row.status, number, answer, importKeyId, revision };
+  const by = { importKeyId };
+  const step = { action, to: row.status, number, answer, by, revision };
   await applySupplierStep(db, facts, found, step);
   return 'updated';
 };
@@ -217,7 +219,7 @@ const enter = async (
     material_number: item.material_number,
     material_name: item.material_name,
     category: item.category,
-    factory_name: item.factory_names.join(', '),
+    ...plantOf(item),
     incoterm: incoterm.id,
     incoterm_title: incoterm.title,
     truck_type: truck.id,

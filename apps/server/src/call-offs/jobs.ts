@@ -70,8 +70,22 @@ const TITLES = {
   declineCancellation: 'messages.call_off.decline_cancellation',
 } as const satisfies Record<StepFacts['action'], keyof typeof notificationsTexts>;
 
-/** Content of a message, in the form of the wire (ENT-12, ENT-14). */
-export const payloadOf = (step: StepFacts) => ({ title: t(TITLES[step.action]), ...factsOf(step) });
+/** Steps whose answer is a reason, which their mails say (OFF-73). */
+const REFUSALS: readonly StepFacts['action'][] = [
+  'refuse',
+  'declineChange',
+  'cancel',
+  'requestCancellation',
+  'acceptCancellation',
+  'declineCancellation',
+];
+
+/** Content of a message, in the form of the wire (ENT-12, ENT-14); only its mail has the reason. */
+export const payloadOf = (step: StepFacts) => ({
+  title: t(TITLES[step.action]),
+  ...factsOf(step),
+  ...(step.answer !== null && REFUSALS.includes(step.action) && { answer: step.answer }),
+});
 
 export const factsOf = (found: DeliveryFacts) => ({
   construction_site_name: found.contract_name,

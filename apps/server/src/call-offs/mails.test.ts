@@ -4,6 +4,7 @@ import * as callOffs from '@abrufbar/contract/call-offs.ts';
 import * as inbox from '@abrufbar/contract/notifications-inbox.ts';
 import { login } from '@abrufbar/contract/session/session.ts';
 import { updateSetting } from '@abrufbar/contract/profile/settings.ts';
+import type { PROVIDER_ACTIONS } from '@abrufbar/domain/call-offs/status.ts';
 import { sql } from 'kysely';
 import { buildOrderSite, type OrderSite, orderCallOff } from '#testing/concepts/order.ts';
 import { buildSubscription } from '#contracts/build.ts';
@@ -19,6 +20,7 @@ import { mailDue, sendMessageMail } from '#notifications/mail-jobs.ts';
 const server = await startTestServer({ after }, { now: NOW });
 const PASSWORD = 'Baustelle-2026';
 
+type Action = (typeof PROVIDER_ACTIONS)[number];
 type Person = { readonly id: string; readonly email: string; readonly token: string };
 const mailsTo = async ({ email }: { readonly email: string }, on = server) => {
   await waitForJobs(on);
@@ -29,12 +31,13 @@ const subjectsTo = async (person: Person) =>
 const decide = (
   site: OrderSite,
   { id }: { readonly id: string },
-  action: 'review' | 'confirm',
+  action: Action,
   { send } = server,
+  answer: string | null = null,
 ) =>
   send(
     callOffs.decide,
-    { call_off_id: id, customer_number: site.customerNumber, action, number: null, answer: null },
+    { call_off_id: id, customer_number: site.customerNumber, action, number: null, answer },
     { token: site.plant },
   );
 const setMails = ({ company }: OrderSite, { token }: Person, status: boolean) =>
@@ -90,6 +93,32 @@ In den Einstellungen abbestellen: ${unsubscribe}
 Nordstein abrufbar
 Diese Nachricht wurde automatisch verschickt. Bitte antworten Sie nicht darauf.`,
   );
+});
+
+test('OFF-73 mails about a refusal or a cancellation say why, others do not repeat the answer', async () => {
+  const site = await buildOrderSite(server);
+  const wayTo = {
+    refuse: [],
+    cancel: ['confirm'],
+    acceptCancellation: ['requestCancellation'],
+    declineCancellation: ['requestCancellation'],
+  } as const satisfies Partial<Record<Action, readonly Action[]>>;
+  const newest = async () => (await mailsTo(site.buyer))[0]?.mail ?? assert.fail('no mail');
+  for (const action of ['refuse', 'cancel', 'acceptCancellation', 'declineCancellation'] as const) {
+    const made = await orderCallOff(server, site);
+    for (const before of wayTo[action]) await decide(site, made, before, server, 'Ab 06:00.');
+    await waitForJobs(server);
+    await decide(site, made, action, server, `Ausgebucht <${action}> & mehr.\nMorgen ist Platz.`);
+    const { text, html } = await newest();
+    assert.match(
+      text,
+      new RegExp(`^Antwort des Werks: Ausgebucht <${action}> & mehr.\nMorgen`, 'm'),
+    );
+    assert.ok(html.includes(`Ausgebucht &lt;${action}&gt; &amp; mehr.`));
+  }
+  const made = await orderCallOff(server, site);
+  await decide(site, made, 'confirm', server, 'Ab 06:00 Uhr.');
+  assert.doesNotMatch((await newest()).text, /Antwort des Werks|06:00/);
 });
 
 test('D-55 SET-01 the switch of the company decides when the mail leaves', async () => {

@@ -77,6 +77,7 @@ test('D-51 T-22 every step notifies once, the title names the outcome', async ()
   await decide(site, made, 'review');
   await decide(site, made, 'confirm');
   await decide(site, made, 'confirm'); // its answer got lost
+  await waitForJobs(server); // a later contact person would hear of it too
   const requestChange = (amount: number) =>
     server.send(
       callOffs.requestChange,

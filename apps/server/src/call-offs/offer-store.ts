@@ -15,6 +15,7 @@ export type OfferRow = {
   material_number: string;
   material_name: string;
   category: number;
+  factory_numbers: string[];
   factory_names: string[];
   quantity_unit: string;
   incoterms: Named[];
@@ -30,7 +31,8 @@ export const noteMaxOf = (brand: string) =>
 
 const offerOf = (scope: readonly number[], itemId: string, brand: string) => sql<OfferRow>`
   SELECT i.company_id, i.id, i.contract_id, c.supplier_id, c.status AS contract_status, i.cancelled,
-    i.night_shift, i.material_number, i.material_name, i.category, i.factory_names, i.quantity_unit,
+    i.night_shift, i.material_number, i.material_name, i.category, i.factory_numbers,
+    i.factory_names, i.quantity_unit,
     (SELECT coalesce(json_agg(json_build_object('id', t.id, 'title', t.title) ORDER BY t.position, t.id), '[]')
       FROM incoterms t WHERE t.supplier_id = c.supplier_id AND t.id = ANY (i.incoterms)) AS incoterms,
     (SELECT coalesce(json_agg(json_build_object('id', t.id, 'title', t.title)

@@ -49,48 +49,6 @@ const stepsOf = async ({ scope }: Site, { id }: { id: string }) => {
 };
 const ANSWER = 'Das Werk ist ausgebucht.';
 
-test('T-02 D-31 the plant reads its pending call-offs, the next delivery first', async () => {
-  const site = await buildOrderSite(server);
-  const made = new Map<number, string>();
-  for (const status of [0, 1, 2, 3, 4, 5, 20, 30] as const) {
-    const starts_on = `2026-11-${30 - (status % 10)}`;
-    made.set(status, (await build(site, { status, starts_on, note: 'Tor 2' })).id);
-  }
-  const { status, json } = await server.request('GET', 'import/calloff/json', {
-    token: site.plant,
-  });
-  assert.equal(status, 200);
-  const { items } = Object(json).data;
-  assert.deepEqual(
-    items.map((one: { call_off_id: string }) => one.call_off_id),
-    [2, 1, 30].map((one) => made.get(one)),
-  );
-  const reviewed = await server.send(callOffs.pending, { status: ['20'] }, { token: site.plant });
-  assert.deepEqual(
-    reviewed.items.map((one) => one.call_off_id),
-    [made.get(20)],
-  );
-  assert.deepEqual(items[1], {
-    call_off_id: made.get(1),
-    customer_number: site.customerNumber,
-    contract_number: site.contract.contract_number,
-    number: null,
-    status: 1,
-    material_number: '102244',
-    quantity_raw: 80,
-    quantity_unit: 't',
-    hourly_quantity_raw: null,
-    incoterm: 'frei',
-    truck_type: 'sattel',
-    delivery_start_date: '29.11.2026',
-    delivery_start_time: '07:00',
-    delivery_end_date: '29.11.2026',
-    delivery_end_time: '15:00',
-    component: null,
-    note: 'Tor 2',
-  });
-});
-
 test('D-66 a key reads and decides only what belongs to its supplier', async () => {
   const site = await buildOrderSite(server);
   const callOff = await build(site, { status: 1 });

@@ -1,8 +1,7 @@
 import * as callOffs from '@abrufbar/contract/call-offs.ts';
-import { minutes } from '@abrufbar/domain/values/calendar.ts';
 import { nextStatus } from '@abrufbar/domain/call-offs/status.ts';
-import { storedTexts } from '@abrufbar/domain/call-offs/texts.ts';
 import { listPending } from '#call-offs/office-store.ts';
+import { presentPending } from '#call-offs/present-pending.ts';
 import { findStep } from '#call-offs/step-store.ts';
 import { lockCallOffOfSupplier } from '#call-offs/store.ts';
 import { isNumberTaken, NEEDS_ANSWER, applySupplierStep } from '#call-offs/supplier-step.ts';
@@ -26,24 +25,7 @@ export const pending = handle(callOffs.pending, async (context, { status }) => {
     listPending(db, companies, supplierId, statuses, MAX_PENDING),
   );
   return {
-    items: rows.map((row) => ({
-      call_off_id: row.id,
-      customer_number: numbers.get(row.company_id) ?? '',
-      contract_number: row.contract_number,
-      number: row.number,
-      status: row.status,
-      material_number: row.material_number,
-      quantity_raw: Number(row.quantity),
-      quantity_unit: row.quantity_unit,
-      hourly_quantity_raw: row.hourly_quantity === null ? null : Number(row.hourly_quantity),
-      incoterm: row.incoterm,
-      truck_type: row.truck_type,
-      delivery_start_date: row.starts_on,
-      delivery_start_time: minutes(row.starts_time),
-      delivery_end_date: row.ends_on,
-      delivery_end_time: minutes(row.ends_time),
-      ...storedTexts(row),
-    })),
+    items: rows.map((row) => presentPending(row, numbers.get(row.company_id) ?? '')),
   };
 });
 
@@ -52,7 +34,7 @@ export const pending = handle(callOffs.pending, async (context, { status }) => {
  * answers as before and changes nothing, so that a lost answer can be asked for again.
  */
 export const decide = handle(callOffs.decide, async (context, input) => {
-  const { import: source, global, inCompany } = context;
+  const { import: source, global, onceInCompany } = context;
   const { supplierId, keyId } = source;
   const { action, call_off_id: id } = input;
   const answer = input.answer ?? null;
@@ -61,7 +43,10 @@ export const decide = handle(callOffs.decide, async (context, input) => {
   }
   const companyId = await global((db) => findCustomer(db, supplierId, input.customer_number));
   if (companyId === undefined) throw new Refusal(404, 'call_off_not_found');
-  return inCompany(companyId, async (db) => {
+  const listCompanies = async () => [
+    ...(await global((db) => listCustomerNumbers(db, supplierId))).keys(),
+  ];
+  return onceInCompany(companyId, listCompanies, async (db) => {
     const row = await lockCallOffOfSupplier(db, companyId, supplierId, id);
     if (row === undefined) throw new Refusal(404, 'call_off_not_found');
     const number = input.number ?? row.number;
@@ -76,7 +61,8 @@ export const decide = handle(callOffs.decide, async (context, input) => {
       throw new Refusal(409, 'call_off_numbered', { values: { number: row.number } });
     }
     try {
-      await applySupplierStep(db, context, row, { action, to, number, answer, importKeyId: keyId });
+      const by = { importKeyId: keyId };
+      await applySupplierStep(db, context, row, { action, to, number, answer, by });
     } catch (error) {
       throw isNumberTaken(error) ? new Refusal(409, 'call_off_number_taken') : error;
     }

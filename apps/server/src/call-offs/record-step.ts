@@ -1,5 +1,5 @@
 import { callOffCreated, callOffStatusChanged } from '#call-offs/jobs.ts';
-import { insertStep, type StepName } from '#call-offs/step-store.ts';
+import { insertStep, type MessagedStep } from '#call-offs/step-store.ts';
 import { updateCounts } from '#contracts/update-store.ts';
 import type { Database } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
@@ -11,18 +11,23 @@ type Moved = {
   readonly contract_id: string;
   readonly id: string;
 };
+/** Customer user, key of the supplier's system or staff member; the name of the latter stays as it was. */
+export type Author =
+  | { readonly userId: string }
+  | { readonly importKeyId: string }
+  | { readonly staffId: string; readonly staffName: string }
+  | null;
 type Step = {
   readonly version: number;
-  readonly action: StepName;
+  readonly action: MessagedStep;
   readonly from: number | null;
   readonly to: number;
   readonly oldValues?: object;
   readonly newValues?: object;
   readonly answer?: string | null;
-  /** Customer user or the supplier's key. */
-  readonly by: { readonly userId: string } | { readonly importKeyId: string } | null;
+  readonly by: Author;
 };
-type Facts = { readonly jobs: Jobs; readonly now: Date };
+type Facts = { readonly jobs: Pick<Jobs, 'send'>; readonly now: Date };
 
 /** Stores a step with person, time and values and sends its message, in the transaction of the step (D-31, D-51). */
 export const recordStep = async (
@@ -39,6 +44,8 @@ export const recordStep = async (
     at: now.toISOString(),
     user_id: by && 'userId' in by ? by.userId : null,
     import_key_id: by && 'importKeyId' in by ? by.importKeyId : null,
+    staff_id: by && 'staffId' in by ? by.staffId : null,
+    staff_name: by && 'staffId' in by ? by.staffName : null,
     action,
     from_status: from,
     to_status: to,

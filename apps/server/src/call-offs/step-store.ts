@@ -4,7 +4,7 @@ import type { Database } from '#core/database/database.ts';
 import type { Tables } from '#core/database/tables.ts';
 
 /** `enter` and `correct` are those of the supplier's system that no state machine needs (SRV-32). */
-export type StepName = Action | 'create' | 'enter' | 'correct';
+export type MessagedStep = Action | 'create' | 'enter' | 'correct';
 
 /** Adds a step to the history; nothing there is ever changed (D-31). */
 export const insertStep = async (
@@ -43,7 +43,8 @@ export type StepFacts = DeliveryFacts & {
   contract_id: string;
   event_id: string;
   at: string;
-  action: StepName;
+  action: MessagedStep;
+  answer: string | null;
   actor: string | null;
   created_by: string | null;
   /** Contact persons before and after the step. */
@@ -57,8 +58,8 @@ export const findStepFacts = async (
   version: number,
 ): Promise<StepFacts | undefined> => {
   const { rows } = await sql<StepFacts>`
-    SELECT o.contract_id, c.name AS contract_name, s.event_id, s.at, s.action, s.user_id AS actor,
-      o.created_by, o.material_name, o.material_number, o.category, o.quantity, o.quantity_unit,
+    SELECT o.contract_id, c.name AS contract_name, s.event_id, s.at, s.action, s.answer,
+      s.user_id AS actor, o.created_by, o.material_name, o.material_number, o.category, o.quantity, o.quantity_unit,
       o.starts_on, o.starts_time, o.ends_on, o.ends_time,
       json_build_array(o.contact_user_id, s.old_values ->> 'contact_user_id',
         s.new_values ->> 'contact_user_id') AS contacts

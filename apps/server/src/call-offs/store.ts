@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { CHANGEABLE_COLUMNS } from '#call-offs/changeable-fields.ts';
+import { dropDecision } from '#call-offs/decision-store.ts';
 import { noteMaxOf } from '#call-offs/offer-store.ts';
 import type { Database } from '#core/database/database.ts';
 import type { Tables } from '#core/database/tables.ts';
@@ -9,13 +10,16 @@ const COLUMNS = [
   'id',
   'contract_id',
   'contract_item_id',
+  'supplier_id',
   'number',
+  'reference',
   'revision',
   'status',
   'earlier_status',
   'material_number',
   'material_name',
   'category',
+  'factory_number',
   'factory_name',
   'incoterm',
   'incoterm_title',
@@ -113,14 +117,34 @@ export const findCallOffByNumber = async (
   return row?.id;
 };
 
+/** Plants of the item as a call-off keeps them: the first one delivers, all of them are shown. */
+export const plantOf = (item: {
+  readonly factory_numbers: readonly string[];
+  readonly factory_names: readonly string[];
+}) => ({
+  factory_number: item.factory_numbers[0] ?? null,
+  factory_name: item.factory_names.join(', '),
+});
+
+/** Adds a call-off under the next of our own numbers. */
 export const insertCallOff = async (
   db: Database,
-  row: Omit<Insertable<Tables['call_offs']>, 'valid_quantity' | 'valid_on'>,
+  row: Omit<
+    Insertable<Tables['call_offs']>,
+    'reference' | 'received_at' | 'valid_quantity' | 'valid_on'
+  >,
 ): Promise<void> => {
-  await db.insertInto('call_offs').values(row).execute();
+  const reference = sql<number>`nextval('call_off_references')`;
+  await db
+    .insertInto('call_offs')
+    .values({ ...row, reference, received_at: row.created_at })
+    .execute();
 };
 
-/** Writes the outcome of a step; the row is locked, so the version counts the steps. */
+/**
+ * Writes the outcome of a step; the row is locked, so the version counts the steps. A decision that is pending
+ * was based on what has changed, so it falls.
+ */
 export const updateCallOff = async (
   db: Database,
   { company_id, id, version }: Pick<CallOffRow, 'company_id' | 'id' | 'version'>,
@@ -132,6 +156,7 @@ export const updateCallOff = async (
     .where('company_id', '=', company_id)
     .where('id', '=', id)
     .execute();
+  await dropDecision(db, company_id, id);
 };
 
 /** Notes the latest revision of the supplier's system where it changes nothing else. */

@@ -1,6 +1,6 @@
 import type { Action } from '@abrufbar/domain/call-offs/status.ts';
 import { asEarlier, asShown, earlierValues, shownValues } from '#call-offs/changeable-fields.ts';
-import { recordStep } from '#call-offs/record-step.ts';
+import { type Author, recordStep } from '#call-offs/record-step.ts';
 import { type CallOffRow, updateCallOff } from '#call-offs/store.ts';
 import type { Database } from '#core/database/database.ts';
 
@@ -12,7 +12,8 @@ type Step = {
   readonly to: number;
   readonly number: string | null;
   readonly answer: string | null;
-  readonly importKeyId: string;
+  /** Of the supplier: its system, or a staff member. */
+  readonly by: Exclude<Author, { readonly userId: string } | null>;
   /** Of the supplier's system, where it counts its states. */
   readonly revision?: number | null;
 };
@@ -22,10 +23,12 @@ export const applySupplierStep = async (
   db: Database,
   facts: Parameters<typeof recordStep>[1],
   row: CallOffRow,
-  { action, to, number, answer, importKeyId, revision = row.revision }: Step,
+  { action, to, number, answer, by, revision = row.revision }: Step,
 ): Promise<void> => {
   const { columns, oldValues, newValues } = outcomeOf(row, action);
-  await updateCallOff(db, row, { ...columns, number, revision, answer, status: to });
+  const isRequest = action === 'makeBinding' || action === 'requestCancellation';
+  const received = isRequest && { received_at: facts.now.toISOString() };
+  await updateCallOff(db, row, { ...columns, ...received, number, revision, answer, status: to });
   await recordStep(db, facts, row, {
     version: row.version + 1,
     action,
@@ -34,7 +37,7 @@ export const applySupplierStep = async (
     oldValues: { ...oldValues, number: row.number },
     newValues: { ...newValues, number },
     answer,
-    by: { importKeyId },
+    by,
   });
 };
 

@@ -1,5 +1,5 @@
 import type { Permission, Role } from '@abrufbar/domain/companies/permissions.ts';
-import { BRANDS } from '@abrufbar/domain/values/brand.ts';
+import { type Brand, BRANDS } from '@abrufbar/domain/values/brand.ts';
 import { insertCompany, insertMembership, insertSupplier, insertUser } from '#companies/store.ts';
 import { insertAcceptedTerms } from '#companies/terms-store.ts';
 import { type Database, enter } from '#core/database/database.ts';
@@ -10,8 +10,12 @@ const someNumber = () => newId().slice(-8);
 
 export const buildSupplier = async (
   db: Database,
-  { vk_org = someNumber(), name = 'Kieswerke Leinetal' } = {},
-) => ({ id: await insertSupplier(db, { vk_org, name }), vk_org, name });
+  {
+    vk_org = someNumber(),
+    name = 'Kieswerke Leinetal',
+    brand = 'nordstein',
+  }: { vk_org?: string; name?: string; brand?: Brand } = {},
+) => ({ id: await insertSupplier(db, { vk_org, name, brand }), vk_org, name });
 
 export const buildCompany = async (
   db: Database,

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { isNetwork } from '#core/network.ts';
 import { isPushHost } from '#core/push/hosts.ts';
 import { readPushKeys } from '#core/push/vapid-signature.ts';
+import { isSecretKey } from '#core/secret-box.ts';
 
 const DEFAULT_DATA_DIR = fileURLToPath(new URL('../../../../data', import.meta.url));
 
@@ -141,6 +142,8 @@ const schema = z.object({
   DATABASE_URL: postgresUrl,
   /** Login of the restricted role that answers requests; made by the server if missing. */
   DATABASE_APP_URL: postgresUrl,
+  /** Login of the restricted role that answers the supplier's staff; made by the server if missing. */
+  DATABASE_STAFF_URL: postgresUrl,
   /** Login of the restricted role that works on jobs; made by the server if missing. */
   DATABASE_JOBS_URL: postgresUrl,
   /** Folder with initdb and postgres, to be used instead of the bundled PostgreSQL. */
@@ -175,6 +178,13 @@ const schema = z.object({
           'must be a private key of P-256, 32 bytes in base64url',
         ),
       ),
+  ),
+  /**
+   * Encrypts what signs the supplier's staff in; without it the first server to start makes one and keeps it in
+   * DATA_DIR.
+   */
+  STAFF_SECRET_KEY: z.optional(
+    z.string().check(z.refine((key) => isSecretKey(key), 'must be 32 random bytes in base64url')),
   ),
   /** Whether a recovery reveals that an address is unknown; strangers could then find out who has an account (D-13). */
   RECOVERY_TELLS_UNKNOWN: z.pipe(

@@ -1,4 +1,5 @@
 import { CALL_OFF_STATUS, type CallOffStatus } from '@abrufbar/domain/call-offs/status.ts';
+import { loadKindOf } from '@abrufbar/domain/call-offs/load.ts';
 import { supplierOf } from '#demo/site-lookup.ts';
 import { materialsOf, SITES, type Site } from '#demo/sites.ts';
 
@@ -106,9 +107,15 @@ const ALL_FROM_LOADS = 5;
 /** Numbers of the plants' own systems go on from here. */
 const FIRST_CALL_OFF_ID = 551_208;
 /** Call-offs of a site in the order in which they are numbered. */
-export const plansOf = ({ status, loads }: Site): readonly Plan[] => {
+export const plansOf = (site: Site): readonly Plan[] => {
+  const { status, loads } = site;
   if (status !== 0) return PAST;
-  return loads >= ALL_FROM_LOADS ? PLANS : PLANS.slice(0, loads + 2);
+  if (loads >= ALL_FROM_LOADS) return PLANS;
+  const some = PLANS.slice(0, loads + 2);
+  // Elsewhere everything is decided, so that the dispatchers do not find the same at every site.
+  return SITES.indexOf(site) % 4 === 0
+    ? some
+    : some.filter((plan) => loadKindOf(plan.status) !== 'open');
 };
 
 /** Number of the call-off of a plan in the plant's own system. */

@@ -1,10 +1,15 @@
 /** Invented supplier units with real trade names of materials (EN 12620, EN 13108-1, DIN EN 206, ErsatzbaustoffV). */
 
+import type { StoredPlant } from '#contracts/plant-store.ts';
+
 export type Material = {
   readonly number: string;
   readonly name: string;
   readonly category: 0 | 1 | 2 | 3 | 4;
   readonly unit: 't' | 'm³';
+};
+type Factory = Pick<StoredPlant, 'number' | 'name' | 'weekday' | 'saturday' | 'hourlyLimit'> & {
+  readonly dispatchPhone: string;
 };
 export type Supplier = {
   /** Key that the demo sites refer to. */
@@ -14,7 +19,7 @@ export type Supplier = {
   readonly brand: 'nordstein' | 'suedkies';
   /** Which weighing system the plants of this unit use. */
   readonly source: 'vas' | 'di';
-  readonly factories: readonly { readonly number: string; readonly name: string }[];
+  readonly factories: readonly Factory[];
   readonly materials: readonly Material[];
 };
 
@@ -25,6 +30,27 @@ const material = (
   unit: Material['unit'] = 't',
 ): Material => ({ number, name, category, unit });
 
+/** A plant with its hours from Monday to Friday and on Saturday, and its limit an hour. */
+const factory = (
+  number: string,
+  name: string,
+  weekday: string,
+  saturday: string | null,
+  hourlyLimit: number | null,
+  dispatchPhone: string,
+): Factory => ({
+  number,
+  name,
+  weekday: hours(weekday),
+  saturday: saturday === null ? null : hours(saturday),
+  hourlyLimit,
+  dispatchPhone,
+});
+const hours = (text: string) => {
+  const [from = '', until = ''] = text.split('-');
+  return { from, until };
+};
+
 export const SUPPLIERS: readonly Supplier[] = [
   {
     key: 1,
@@ -33,8 +59,15 @@ export const SUPPLIERS: readonly Supplier[] = [
     brand: 'nordstein',
     source: 'vas',
     factories: [
-      { number: '2140', name: 'Asphaltwerk Lauenau' },
-      { number: '2155', name: 'Asphaltwerk Hannover-Nord' },
+      factory('2140', 'Asphaltwerk Lauenau', '05:00-18:00', '06:00-12:00', 200, '+49 5043 90110'),
+      factory(
+        '2155',
+        'Asphaltwerk Hannover-Nord',
+        '05:00-18:00',
+        '06:00-12:00',
+        160,
+        '+49 511 772140',
+      ),
     ],
     materials: [
       material('102244', 'Asphalttragschicht AC 22 T S', 2),
@@ -51,8 +84,8 @@ export const SUPPLIERS: readonly Supplier[] = [
     brand: 'nordstein',
     source: 'vas',
     factories: [
-      { number: '2210', name: 'Werk Hohenfels' },
-      { number: '2230', name: 'Kieswerk Stöckse' },
+      factory('2210', 'Werk Hohenfels', '06:00-17:00', '07:00-12:00', 180, '+49 5043 90220'),
+      factory('2230', 'Kieswerk Stöckse', '06:00-16:00', null, 90, '+49 5026 4410'),
     ],
     materials: [
       material('201045', 'Frostschutzkies 0/45', 1),
@@ -68,7 +101,9 @@ export const SUPPLIERS: readonly Supplier[] = [
     name: 'Nordstein Beton',
     brand: 'nordstein',
     source: 'vas',
-    factories: [{ number: '2310', name: 'Betonwerk Wunstorf' }],
+    factories: [
+      factory('2310', 'Betonwerk Wunstorf', '06:00-18:00', '06:00-13:00', 60, '+49 5031 3360'),
+    ],
     materials: [
       material('300251', 'C25/30 XC4 XF1 F3 Dmax 32', 3, 'm³'),
       material('300302', 'C30/37 XC4 XD1 F4 Dmax 16', 3, 'm³'),
@@ -82,8 +117,8 @@ export const SUPPLIERS: readonly Supplier[] = [
     brand: 'suedkies',
     source: 'di',
     factories: [
-      { number: '3110', name: 'Kieswerk Altdorf' },
-      { number: '3120', name: 'Steinbruch Kelheim' },
+      factory('3110', 'Kieswerk Altdorf', '06:00-17:00', '07:00-12:00', 150, '+49 871 40130'),
+      factory('3120', 'Steinbruch Kelheim', '06:00-16:00', null, 120, '+49 9441 2270'),
     ],
     materials: [
       material('410216', 'Kies 2/16 gewaschen', 1),
@@ -98,7 +133,9 @@ export const SUPPLIERS: readonly Supplier[] = [
     name: 'Südkies Beton',
     brand: 'suedkies',
     source: 'di',
-    factories: [{ number: '3210', name: 'Transportbeton Landshut' }],
+    factories: [
+      factory('3210', 'Transportbeton Landshut', '05:30-18:00', '06:00-13:00', 70, '+49 871 40180'),
+    ],
     materials: [
       material('520251', 'C25/30 XC4 XF1 F4 Dmax 16', 3, 'm³'),
       material('520352', 'C35/45 XC4 XD3 XF2 F3 Dmax 16', 3, 'm³'),
@@ -111,7 +148,9 @@ export const SUPPLIERS: readonly Supplier[] = [
     name: 'Südkies Recycling',
     brand: 'suedkies',
     source: 'di',
-    factories: [{ number: '3310', name: 'Recyclinghof Freising' }],
+    factories: [
+      factory('3310', 'Recyclinghof Freising', '07:00-17:00', null, null, '+49 8161 5590'),
+    ],
     materials: [
       material('630045', 'RC-Baustoff 0/45 RC-1', 4),
       material('630504', 'Boden und Steine BM-0 (AVV 17 05 04)', 4),

@@ -19,6 +19,8 @@ const UNTOUCHED = '480.000';
 const OPEN_END_AT = ['40018102', '60030098'];
 /** Sites whose road is only closed at night. */
 const NIGHT_SITES = ['40018145', '40018390'];
+/** Sites that lie nearer to the other plant of their supplier, which delivers first. */
+const FROM_SECOND_PLANT = ['40018145', '40018188', '40018233', '40018301', '40018333', '50020203'];
 /** A site where one more material was agreed and then cancelled. */
 const CANCELLED_AT = ['40018102', '50020177'];
 
@@ -29,6 +31,8 @@ const CANCELLED_AT = ['40018102', '50020177'];
 export const fillItems = async (db: Database, { site, contract }: Target) => {
   const supplier = supplierOf(site);
   const materials = materialsOf(site, supplier);
+  const isFromSecond = FROM_SECOND_PLANT.includes(site.number);
+  const factories = isFromSecond ? supplier.factories.toReversed() : supplier.factories;
   const key = { companyId: contract.company_id, contractId: contract.id };
   const { rows } = await listAmounts(db, key, null, {}, { offset: 0, size: 100, limit: null });
   const weighed = new Map(
@@ -41,8 +45,8 @@ export const fillItems = async (db: Database, { site, contract }: Target) => {
       material_number: material.number,
       material_name: material.name,
       category: material.category,
-      factory_numbers: supplier.factories.map(({ number }) => number),
-      factory_names: supplier.factories.map(({ name }) => name),
+      factory_numbers: factories.map(({ number }) => number),
+      factory_names: factories.map(({ name }) => name),
       target_quantity: target,
       quantity_unit: material.unit,
       cancelled,

@@ -8,8 +8,10 @@ import { downloadInvoice } from '@abrufbar/contract/documents.ts';
 import * as papers from '@abrufbar/contract/documents-assets.ts';
 import * as imports from '@abrufbar/contract/imports/tickets.ts';
 import * as session from '@abrufbar/contract/session/session.ts';
+import { gapsOf, loadKindOf, plantDay } from '@abrufbar/domain/call-offs/load.ts';
 import { sql } from 'kysely';
 import { findCompany } from '#companies/store.ts';
+import { listPlants } from '#contracts/plant-store.ts';
 import { enter } from '#core/database/database.ts';
 import { startTestServer } from '#testing/server/server.ts';
 import { fillDemoData } from '#demo/fill.ts';
@@ -20,8 +22,7 @@ import { lookAt } from '#testing/concepts/pictures.ts';
 const NOW = '2026-11-20T10:15:00Z';
 
 const server = await startTestServer({ after }, { now: NOW });
-const { jobs, files } = server;
-const keys = await server.build({}, (db) => fillDemoData({ db, jobs, files }, new Date(NOW)));
+const keys = await server.build({}, (db) => fillDemoData({ ...server, db }, new Date(NOW)));
 const login = (email: string) =>
   server.send(session.login, { username: email, password: DEMO_PASSWORD, _im: null });
 
@@ -137,4 +138,41 @@ test('ENT-54 the invoice of the demo data adds up and names the delivery notes i
   const german = Number(gross).toLocaleString('de-DE', { minimumFractionDigits: 2 });
   assert.ok(pages.join(' ').includes(`${german} €`), pages.join(' '));
   assert.equal(info['Author'], 'Nordstein');
+});
+
+test('OFF-50 OFF-69 the dispatchers of the demo data have something to decide, and a plant goes over its limit', async () => {
+  type Row = Parameters<typeof plantDay>[1][number] & { id: string; factory: string };
+  const { plants, callOffs } = await server.build({}, async (db) => {
+    const { rows: companies } = await sql<{ id: number }>`SELECT id FROM companies`.execute(db);
+    const { rows: suppliers } = await sql<{ id: number }>`SELECT id FROM suppliers`.execute(db);
+    await enter(db, { companies: companies.map(({ id }) => id) });
+    const { rows } =
+      await sql<Row>`SELECT id, factory_number AS factory, status, starts_at AS "startsAt",
+        ends_at AS "endsAt", quantity::float, hourly_quantity::float AS "hourlyQuantity"
+      FROM call_offs`.execute(db);
+    return {
+      plants: await listPlants(
+        db,
+        suppliers.map(({ id }) => id),
+      ),
+      callOffs: rows.map((row) => ({
+        ...row,
+        startsAt: new Date(row.startsAt),
+        endsAt: new Date(row.endsAt),
+      })),
+    };
+  });
+  const waiting = callOffs.filter(({ status }) => loadKindOf(status) === 'open');
+  assert.ok(waiting.length >= 10);
+  assert.deepEqual(new Set(waiting.map(({ status }) => status)), new Set([1, 2, 20, 30]));
+  const dayOf = (number: string) => {
+    const plant = plants.find((one) => one.number === number);
+    assert.ok(plant);
+    const ofPlant = callOffs.filter(({ factory }) => factory === number);
+    return plantDay(plant, ofPlant, '2026-11-23'); // the next working day
+  };
+  const lauenau = dayOf('2140');
+  assert.ok(lauenau.filter(({ excess }) => excess > 0).length >= 3);
+  assert.ok(lauenau.some(({ isOpen, confirmed, open }) => !isOpen && confirmed + open === 0));
+  assert.ok(gapsOf(dayOf('2230')).length >= 1);
 });

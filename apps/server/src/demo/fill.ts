@@ -12,17 +12,21 @@ import { insertAcceptedTerms } from '#companies/terms-store.ts';
 import { insertSnippet } from '#content/snippet-store.ts';
 import { insertAnnouncement, insertLegalText, updateHelpPage } from '#content/store.ts';
 import { buildContract, buildFavourite, buildOffer, buildSubscription } from '#contracts/build.ts';
+import { insertPlants, updatePlant } from '#contracts/plant-store.ts';
 import { type Database, enter } from '#core/database/database.ts';
 import type { Files } from '#core/files/files.ts';
 import type { Jobs } from '#core/jobs/jobs.ts';
+import type { SecretBox } from '#core/secret-box.ts';
 import { carriageOf, OFFERED_INCOTERMS, SUPPLIERS, TRUCK_TYPES } from '#demo/catalogue.ts';
 import { fillCallOffs } from '#demo/fill-call-offs.ts';
 import { fillDeliveries } from '#demo/fill-deliveries.ts';
 import { fillItems } from '#demo/fill-items.ts';
+import { fillOfficeOrders } from '#demo/fill-office-orders.ts';
 import { fillMessages, listCallOffMessages, listDeliveryMessages } from '#demo/fill-messages.ts';
 import { fillPapers } from '#demo/fill-papers.ts';
 import { COMPANIES, customerNumber, DEMO_PASSWORD, USERS } from '#demo/people.ts';
 import { SITES } from '#demo/sites.ts';
+import { fillStaff } from '#demo/staff.ts';
 import { ANNOUNCEMENTS, HELP, IMPRINT, PRIVACY, SNIPPETS, TERMS } from '#demo/texts.ts';
 import { insertCatalogue } from '#deliveries/update-store.ts';
 import { insertImportKey } from '#imports/store.ts';
@@ -37,18 +41,28 @@ const must = <T>(value: T | undefined): T => {
   return value;
 };
 
-type Stores = { readonly db: Database; readonly jobs: Jobs; readonly files: Files };
+type Stores = {
+  readonly db: Database;
+  readonly jobs: Jobs;
+  readonly files: Files;
+  readonly secrets: SecretBox;
+};
 
 /**
- * Fills an empty database with two suppliers, six companies and six weeks of deliveries up to `now`.
+ * Fills an empty database with two suppliers, their customers and six weeks of deliveries up to `now`.
  * Runs in one transaction of the owner: all of it or nothing.
  */
-export const fillDemoData = async ({ db, jobs, files }: Stores, now: Date): Promise<PlantKeys> => {
+export const fillDemoData = async (
+  { db, jobs, files, secrets }: Stores,
+  now: Date,
+): Promise<PlantKeys> => {
   await fillContent(db, now); // the terms come before those who accept them
   const { suppliers, keys } = await fillSuppliers(db, now);
   const companies = await fillCompanies(db, suppliers);
   await enter(db, { companies: [...companies.values()].map(({ id }) => id) });
-  const users = await fillUsers(db, companies, now);
+  const password = await hashPassword(DEMO_PASSWORD);
+  await fillStaff({ db, secrets }, password, now);
+  const users = await fillUsers(db, companies, password, now);
   const today = berlinDay(now);
   const messages: Parameters<typeof fillMessages>[2][number][] = [];
   for (const [position, site] of SITES.entries()) {
@@ -87,16 +101,21 @@ export const fillDemoData = async ({ db, jobs, files }: Stores, now: Date): Prom
     const ofCompany = messages.filter(({ companyId }) => companyId === id);
     await fillMessages(db, users.get(key) ?? [], ofCompany, now);
   }
+  await fillOfficeOrders(db, suppliers, now);
   return keys;
 };
 
 const fillSuppliers = async (db: Database, now: Date) => {
   const suppliers = new Map<number, { id: number }>();
   const keys: Record<string, string> = {};
-  for (const { key, vkOrg, name, source, materials } of SUPPLIERS) {
-    const id = await insertSupplier(db, { vk_org: vkOrg, name });
+  for (const { key, vkOrg, name, brand, source, materials, factories } of SUPPLIERS) {
+    const id = await insertSupplier(db, { vk_org: vkOrg, name, brand });
     const catalogue = materials.map(({ unit: _, ...material }) => material);
     await insertCatalogue(db, id, catalogue);
+    await insertPlants(db, id, factories);
+    for (const plant of factories) {
+      await updatePlant(db, [id], { supplierId: id, number: plant.number, version: 1 }, plant);
+    }
     const carriages = new Set(materials.map(carriageOf));
     await buildOffer(
       db,
@@ -133,9 +152,9 @@ const fillCompanies = async (db: Database, suppliers: ReadonlyMap<number, { id: 
 const fillUsers = async (
   db: Database,
   companies: ReadonlyMap<number, { id: number }>,
+  password: string,
   now: Date,
 ) => {
-  const password = await hashPassword(DEMO_PASSWORD);
   const users = new Map<number, { id: string }[]>();
   for (const [position, user] of USERS.entries()) {
     const created = new Date(now.getTime() - (200 + 9 * position) * DAY_MS);

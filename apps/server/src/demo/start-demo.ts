@@ -1,24 +1,31 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { access, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Database, inTransaction, openDatabase, type Pool } from '#core/database/database.ts';
 import type { Files } from '#core/files/files.ts';
 import type { Jobs } from '#core/jobs/jobs.ts';
+import type { SecretBox } from '#core/secret-box.ts';
 import type { Settings } from '#core/settings.ts';
 import { findCompany, hasCompanies } from '#companies/store.ts';
 import { fillDemoData } from '#demo/fill.ts';
 import { DEMO_PASSWORD, INVITING, USERS } from '#demo/people.ts';
+import { staffLogins } from '#demo/staff.ts';
 import { insertCode } from '#registration/store.ts';
 
 /** Where `npm run demo:plant` finds the import keys that were made with the demo data. */
 const keysFile = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>) =>
   join(DATA_DIR, 'demo-import-keys.json');
 
-type Stores = { readonly jobs: Jobs; readonly files: Files; readonly settings: Settings };
+type Stores = {
+  readonly jobs: Jobs;
+  readonly files: Files;
+  readonly secrets: SecretBox;
+  readonly settings: Settings;
+};
 
 /** Fills a database without companies; one that is in use is left alone. */
-const fillIfEmpty = async (owner: Pool, { jobs, files, settings }: Stores, now: Date) => {
+const fillIfEmpty = async (owner: Pool, { settings, ...stores }: Stores, now: Date) => {
   const keys = await inTransaction(owner, {}, async (db) =>
-    (await hasCompanies(db)) ? null : fillDemoData({ db, jobs, files }, now),
+    (await hasCompanies(db)) ? null : fillDemoData({ db, ...stores }, now),
   );
   if (keys) await writeFile(keysFile(settings), JSON.stringify(keys, null, 2), { mode: 0o600 });
 };
@@ -31,15 +38,22 @@ export const startDemo = async (
   const owner = openDatabase(ownerUrl, 'owner');
   try {
     await fillIfEmpty(owner, stores, now);
-    const isDemo = await readFile(keysFile(stores.settings)).then(
-      () => true,
-      () => false,
-    );
-    return isDemo ? logins(await inTransaction(owner, {}, (db) => issueCodes(db, now))) : '';
+    if (!(await isDemo(stores.settings))) return '';
+    return await inTransaction(owner, {}, async (db) => {
+      const staff = await staffLogins(db, stores.secrets);
+      return logins(await issueCodes(db, now), staff, stores.settings);
+    });
   } finally {
     await owner.close();
   }
 };
+
+/** Whether the data of this folder is the demo data. */
+export const isDemo = (settings: Pick<Settings, 'DATA_DIR'>): Promise<boolean> =>
+  access(keysFile(settings)).then(
+    () => true,
+    () => false,
+  );
 
 /** A code of every company that takes new people, fresh at each start: one that is used is used up. */
 const issueCodes = async (db: Database, now: Date): Promise<string> => {
@@ -53,15 +67,15 @@ const issueCodes = async (db: Database, now: Date): Promise<string> => {
   return lines.join('\n');
 };
 
-const logins = (codes: string): string => {
+const logins = (codes: string, staff: string, { PORT }: Settings): string => {
   const width = Math.max(...USERS.map(({ email }) => email.length));
   const lines = USERS.map(({ email, shows }) => `  ${email.padEnd(width)}  ${shows}`);
-  return `Demo logins, password of all: ${DEMO_PASSWORD}\n${lines.join('\n')}\n\nCodes to register with, each good once:\n${codes}\n\nA plant that sends tickets: npm run demo:plant\nA code to scan, of a load on its way: npm run admin -- delivery-code --company ${INVITING[0].nr}\n\n`;
+  return `Demo logins, password of all: ${DEMO_PASSWORD}\n${lines.join('\n')}\n\nCodes to register with, each good once:\n${codes}\n\nA plant that sends tickets: npm run demo:plant\nA code to scan, of a load on its way: npm run admin -- delivery-code --company ${INVITING[0].nr}\n\nThe office: http://localhost:${PORT}/office, same password; with it the secret for an authenticator app\n${staff}\n\nThe code of the moment: npm run admin -- staff-code --email l.bartels@nordstein.example\n\n`;
 };
 
 /** Instructions for a database that starts without demo data. */
 export const FIRST_STEPS = `Without demo data. The first steps:
-  npm run admin -- supplier --vk-org 2100 --name "Nordstein Asphalt"
+  npm run admin -- supplier --vk-org 2100 --name "Nordstein Asphalt" --brand nordstein
   npm run admin -- company --number 104233 --name "Brinkmann Tiefbau GmbH"
   npm run admin -- customer-number --company 104233 --vk-org 2100 --number 1104233
   npm run admin -- contract --company 104233 --vk-org 2100 --number 40018277 --name "Ortsumgehung Lauenau BA 2"
@@ -70,5 +84,6 @@ export const FIRST_STEPS = `Without demo data. The first steps:
   npm run admin -- registration-code --company 104233 --role baustelle
   npm run admin -- invitation --email m.demir@brinkmann-tiefbau.example
   npm run admin -- import-key --vk-org 2100 --source vas --name "Waage Lauenau"
+  npm run admin -- staff --email k.vogt@nordstein.example --name "Katrin Vogt" --role admin --brands nordstein,suedkies
 
 `;

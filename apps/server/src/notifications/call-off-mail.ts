@@ -34,6 +34,7 @@ export const callOffMail = ({
     [t('mail.quantity'), `${said('quantity')} ${said('quantity_unit')}`.trim()],
     [t('mail.start'), moment('start')],
     [t('mail.end'), moment('end')],
+    [t('mail.answer'), said('answer')],
   ] as const;
   return renderMail({
     brand: person.brand,

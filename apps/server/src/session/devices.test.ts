@@ -77,7 +77,7 @@ test('D-11 the list names own live devices, this one first, then those used last
   );
 });
 
-test('D-11 two devices of one name are told apart by the time of their last use', async () => {
+test('D-11 two devices of one name are distinguished by the time of their last use', async () => {
   const user = await addUser();
   const [one, two] = [await signIn(user), await signIn(user)];
   const seen = async (token: string) =>

@@ -2,15 +2,15 @@ import { hash, randomBytes } from 'node:crypto';
 
 /**
  * Bearer tokens begin with `abr`, the single-use `_im` tokens of invitations and impersonations with `abi`,
- * those of recovery links with `abp`: none can stand in for another. The user id in front finds the row's
- * shard.
+ * those of recovery links with `abp`, those of staff with `abs` and `abl`: none can stand in for another. The id
+ * of the user or member in front finds the row's shard.
  */
-type TokenKind = 'abr' | 'abi' | 'abp';
+type TokenKind = 'abr' | 'abi' | 'abp' | 'abs' | 'abl';
 
 type TokenParts = { readonly userId: string; readonly hash: Buffer };
 
 const FORM =
-  /^(abr|abi|abp)_([0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})\.[\w-]{43}$/;
+  /^(abr|abi|abp|abs|abl)_([0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})\.[\w-]{43}$/;
 
 /**
  * Only this digest is stored and looked up. The duration of the look-up may hint at stored digests, which

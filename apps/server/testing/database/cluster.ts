@@ -18,7 +18,7 @@ import { readSettings } from '#core/settings.ts';
 export const testCluster = z.object({
   /** Address of a role that may make databases. */
   admin: z.string(),
-  logins: z.object({ owner: z.string(), app: z.string(), jobs: z.string() }),
+  logins: z.object({ owner: z.string(), app: z.string(), staff: z.string(), jobs: z.string() }),
   /** Name of a migrated database to copy. */
   template: z.string(),
 });
@@ -99,6 +99,7 @@ const reach = async (): Promise<Reached> => {
     logins: {
       owner: urlFor('abrufbar_owner'),
       app: urlFor('abrufbar_app'),
+      staff: urlFor('abrufbar_staff'),
       jobs: urlFor('abrufbar_jobs'),
     },
     locale: '',
@@ -115,7 +116,8 @@ const PREFIX = 'abrufbar-test-';
 const removeForgotten = (parent: string): void => {
   for (const name of readdirSync(parent).filter((entry) => entry.startsWith(PREFIX))) {
     const folder = join(parent, name);
-    const isOurs = statSync(folder).uid === process.getuid?.();
+    // Another run may have ended and removed its folder meanwhile.
+    const isOurs = statSync(folder, { throwIfNoEntry: false })?.uid === process.getuid?.();
     if (!isOurs || isAlive(Number(name.slice(PREFIX.length).split('-')[0]))) continue;
     const postmaster = findPostmaster({ folder: join(folder, 'postgres') });
     if (postmaster !== undefined) process.kill(postmaster, 'SIGQUIT');

@@ -10,12 +10,13 @@ import {
   withDatabase,
 } from '#testing/database/cluster.ts';
 
-/** A migrated, empty database of its own, with the same three logins as the running server. */
+/** A migrated, empty database of its own, with the same four logins as the running server. */
 export type TestDatabase = {
   readonly logins: Logins;
   /** For building data; row-level security holds for it too, so it enters a scope like everyone. */
   readonly owner: Pool;
   readonly app: Pool;
+  readonly staff: Pool;
   readonly jobs: Pool;
   readonly drop: () => Promise<void>;
 };
@@ -54,11 +55,13 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
   const logins = {
     owner: withDatabase(shared.owner, name),
     app: withDatabase(shared.app, name),
+    staff: withDatabase(shared.staff, name),
     jobs: withDatabase(shared.jobs, name),
   };
   const pools = {
     owner: openDatabase(logins.owner, 'owner'),
     app: openDatabase(logins.app, 'app'),
+    staff: openDatabase(logins.staff, 'staff'),
     jobs: openDatabase(logins.jobs, 'jobs'),
   };
   return {

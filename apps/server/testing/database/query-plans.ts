@@ -11,18 +11,40 @@ export type PlanNode = {
 /** A table and the column its rows are divided by. */
 export type Table = { readonly name: string; readonly key: 'company_id' | 'user_id' };
 
+/**
+ * A statement of scope company or user names its rows itself in each scan; one of scope fanout, of the suppliers'
+ * staff, begins with the suppliers and goes on by the company of the row before (scale rule 6).
+ */
+export type StatementScope = 'bound' | 'fanout';
+
 /** Scans of such tables that do not themselves compare the key with a value known beforehand. */
-export const findLooseScans = (node: PlanNode, tables: readonly Table[]): string[] => {
-  const below = (node.Plans ?? []).flatMap((child) => findLooseScans(child, tables));
+export const findLooseScans = (
+  node: PlanNode,
+  tables: readonly Table[],
+  scope: StatementScope,
+): string[] => {
+  const below = (node.Plans ?? []).flatMap((child) => findLooseScans(child, tables, scope));
   const table = tables.find(({ name }) => name === node['Relation Name']);
   const isScan = node['Node Type'].endsWith('Scan');
   if (!table || !isScan || isBound(node, table.key)) return below;
+  if (scope === 'fanout' && table.key === 'company_id' && isOfSuppliers(node)) return below;
   return [`${node['Node Type']} of ${table.name} without ${table.key}`, ...below];
 };
 
 const isBound = (node: PlanNode, key: string): boolean =>
-  [node['Index Cond'], node['Recheck Cond'], node.Filter].some((condition) =>
-    conjuncts(condition ?? '').some((part) => comparesWithValue(part, key)),
+  partsOf(node).some((part) => comparesWithValue(part, key));
+
+const isOfSuppliers = (node: PlanNode): boolean =>
+  partsOf(node).some(
+    (part) =>
+      comparesWithValue(part, 'supplier_id') ||
+      /^(?:"?\w+"?\.)?company_id = "?\w+"?\.company_id$/.test(part),
+  );
+
+/** The conditions of a scan that must all hold. */
+const partsOf = (node: PlanNode): string[] =>
+  [node['Index Cond'], node['Recheck Cond'], node.Filter].flatMap((condition) =>
+    conjuncts(condition ?? ''),
   );
 
 /** The parts of `((a = 1) AND (b = 2))` that must all hold. */

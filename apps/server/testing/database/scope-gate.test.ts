@@ -12,8 +12,8 @@ const [server] = await query(
 );
 const skip = server?.['new'] !== true && 'EXPLAIN (GENERIC_PLAN) needs PostgreSQL 16';
 
-const examine = async (sql: string) => {
-  const [found] = await findUnscoped(database.logins.owner, [{ role: 'app', sql }]);
+const examine = async (sql: string, role = 'app') => {
+  const [found] = await findUnscoped(database.logins.owner, [{ role, sql }]);
   return found?.problem ?? 'scoped';
 };
 
@@ -73,5 +73,42 @@ for (const [name, sql] of Object.entries(SCOPED)) {
 for (const [name, [sql, problem]] of Object.entries(LOOSE)) {
   test(`the scope gate stops: ${name}`, { skip }, async () => {
     assert.match(await examine(sql), new RegExp(problem));
+  });
+}
+
+/** Statements of staff, which begin with the suppliers of a brand. */
+const FANOUT = {
+  suppliers: 'SELECT id FROM call_offs WHERE supplier_id = ANY($1) AND status = 1',
+  'a join by the company of the row': `SELECT d.id, m.name FROM deliveries d JOIN delivery_materials m
+    ON m.company_id = d.company_id AND m.delivery_id = d.id WHERE d.supplier_id = ANY($1::int[])`,
+  'a subselect by the company of the row': `SELECT c.id, (SELECT count(*) FROM call_off_steps s
+    WHERE s.company_id = c.company_id AND s.call_off_id = c.id) FROM call_offs c WHERE c.supplier_id = ANY($1)`,
+  'one company': 'UPDATE call_offs SET status = $1 WHERE company_id = $2 AND id = $3',
+};
+
+const LOOSE_FANOUT = {
+  'no supplier': 'SELECT id FROM call_offs WHERE status = $1',
+  'a join that begins nowhere': `SELECT d.id FROM deliveries d JOIN contracts c
+    ON c.company_id = d.company_id AND c.id = d.contract_id WHERE c.name = $1`,
+  'a join by something else': `SELECT d.id FROM call_offs c JOIN deliveries d
+    ON d.call_off_number = c.number WHERE c.supplier_id = ANY($1)`,
+  'suppliers looked up on the way':
+    "SELECT id FROM call_offs WHERE supplier_id IN (SELECT id FROM suppliers WHERE brand = 'nordstein')",
+};
+
+for (const [name, sql] of Object.entries(FANOUT)) {
+  test(`the scope gate lets staff pass: ${name}`, { skip }, async () => {
+    assert.equal(await examine(sql, 'staff'), 'scoped');
+  });
+  if (name !== 'one company') {
+    test(`the scope gate stops customers: ${name}`, { skip }, async () => {
+      assert.notEqual(await examine(sql), 'scoped');
+    });
+  }
+}
+
+for (const [name, sql] of Object.entries(LOOSE_FANOUT)) {
+  test(`the scope gate stops staff: ${name}`, { skip }, async () => {
+    assert.match(await examine(sql, 'staff'), /without company_id/);
   });
 }

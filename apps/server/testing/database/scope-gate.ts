@@ -1,6 +1,11 @@
 import { Client } from 'pg';
 import { hasPlan } from '#testing/database/recorded-statements.ts';
-import { findLooseScans, type PlanNode, type Table } from '#testing/database/query-plans.ts';
+import {
+  findLooseScans,
+  type PlanNode,
+  type StatementScope,
+  type Table,
+} from '#testing/database/query-plans.ts';
 import type { RecordedStatement } from '#core/database/statement-log.ts';
 
 /** A statement and the scans in its plan that are not bound to a company or user. */
@@ -29,7 +34,8 @@ export const findUnscoped = async (
     await client.query('SET enable_seqscan = off');
     const unscoped: Unscoped[] = [];
     for (const statement of statements.filter(hasPlan)) {
-      const problem = await examine(client, tables, statement.sql);
+      const scope = statement.role === 'staff' ? 'fanout' : 'bound';
+      const problem = await examine(client, tables, statement.sql, scope);
       if (problem !== '') unscoped.push({ ...statement, problem });
     }
     return unscoped;
@@ -38,13 +44,21 @@ export const findUnscoped = async (
   }
 };
 
-const examine = async (client: Client, tables: readonly Table[], sql: string): Promise<string> => {
+const examine = async (
+  client: Client,
+  tables: readonly Table[],
+  sql: string,
+  scope: StatementScope,
+): Promise<string> => {
   try {
+    // Other joins compare companies above the scans, where a plan does not tell them from none.
+    const others = scope === 'fanout' ? 'off' : 'on';
+    await client.query(`SET enable_hashjoin = ${others}; SET enable_mergejoin = ${others}`);
     const { rows } = await client.query<{ 'QUERY PLAN': readonly { Plan: PlanNode }[] }>(
       `EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${sql}`,
     );
     const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
-    return plan ? findLooseScans(plan, tables).join('; ') : 'has no plan';
+    return plan ? findLooseScans(plan, tables, scope).join('; ') : 'has no plan';
   } catch (error) {
     return `cannot be explained: ${error instanceof Error ? error.message : String(error)}`;
   }

@@ -3,11 +3,12 @@ import type { PoolClient } from 'pg';
 import type { TestDatabase } from '#testing/database/database.ts';
 
 /** Columns that tell whose a row of class G is; a table with none of them belongs to nobody. */
-const OWNERS = ['company_id', 'user_id', 'supplier_id'] as const;
+const OWNERS = ['company_id', 'user_id', 'supplier_id', 'staff_id'] as const;
 const SELVES: Readonly<Record<string, string>> = {
   companies: 'company_id',
   users: 'user_id',
   suppliers: 'supplier_id',
+  staff: 'staff_id',
 };
 
 export type Table = {

@@ -1,8 +1,9 @@
 /** Two companies with rows in every table, distinguished by a mark in all their texts. */
 import * as deliveries from '@abrufbar/contract/deliveries/deliveries.ts';
 import * as session from '@abrufbar/contract/session/session.ts';
+import type { Brand } from '@abrufbar/domain/values/brand.ts';
 import { formatNoteCode, signedPart } from '#deliveries/note-code.ts';
-import { buildCallOff, buildCart } from '#call-offs/build.ts';
+import { buildCallOff, buildCart, buildDecision } from '#call-offs/build.ts';
 import { buildCompany, buildSupplier, buildUser } from '#companies/build.ts';
 import { insertErpId } from '#companies/store.ts';
 import { buildLegalText } from '#content/build.ts';
@@ -37,6 +38,9 @@ const now = new Date(NOW);
 export const MARKS = { a: 'kanarie-a', b: 'kanarie-b' } as const;
 export type Side = keyof typeof MARKS;
 
+/** Each company buys at another brand. */
+export const BRAND_OF = { a: 'nordstein', b: 'suedkies' } as const satisfies Record<Side, Brand>;
+
 /** Made once: a hash takes long on purpose. */
 let hash: Promise<string> | undefined;
 const passwordHash = () => (hash ??= hashPassword(DEMO_PASSWORD));
@@ -55,7 +59,7 @@ const buildTenant = async (server: TestServer, side: Side): Promise<Tenant> => {
   const customer_number = newId().slice(-8);
   const { supplier, company, user, code } = await server.build({}, async (db) => {
     const made = {
-      supplier: await buildSupplier(db),
+      supplier: await buildSupplier(db, { brand: BRAND_OF[side] }),
       company: await buildCompany(db),
     };
     await insertErpId(db, {
@@ -84,6 +88,7 @@ const buildTenant = async (server: TestServer, side: Side): Promise<Tenant> => {
     await buildRecoveryLink(db, user, now);
     const item = await buildItem(db, { contract });
     const callOff = await buildCallOff(db, { item, supplier, created_by: user.id });
+    await buildDecision(db, callOff, supplier);
     const cart = await buildCart(db, { item, user });
     const confirmed = { at: now, by: user.id };
     const taken = await buildDelivery(db, { contract, confirmed });

@@ -25,6 +25,7 @@ export const jobContext = (
 ): JobContext => ({
   now: new Date(now),
   inScope: (scope, work) => inTransaction(database.jobs, scope, work),
+  inStaffScope: (scope, work) => inTransaction(database.staff, scope, work),
   jobs,
   files,
   sendMail: async () => 'sent',

@@ -22,6 +22,7 @@ import { makePushKeys } from '#core/push/vapid-signature.ts';
 import { createServer } from '#core/http/serve.ts';
 import type { ServerDeps } from '#core/http/server-deps.ts';
 import { readSettings } from '#core/settings.ts';
+import { createSecretBox, type SecretBox } from '#core/secret-box.ts';
 import { createSigner, type Signer } from '#core/signer.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database/database.ts';
 
@@ -30,6 +31,7 @@ type Sender = {
   readonly token?: string;
   /** Idempotency key. */
   readonly key?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 };
 
 type RawRequest = {
@@ -49,6 +51,7 @@ type RawAnswer = {
 /** Servers on one database share them. */
 const PUSH_KEYS = makePushKeys();
 const SIGNER = createSigner(Buffer.alloc(32, 7));
+const SECRETS = createSecretBox(Buffer.alloc(32, 9));
 
 /** The real server on a port and a database of its own. */
 export type TestServer = {
@@ -66,6 +69,7 @@ export type TestServer = {
   readonly files: Files;
   readonly push: Push;
   readonly signer: Signer;
+  readonly secrets: SecretBox;
   readonly mailbox: Mailbox | null;
 };
 
@@ -110,6 +114,7 @@ export const startTestServer = async (
   const jobs = await openJobs({
     url: database.logins.jobs,
     database: database.jobs,
+    staffDatabase: database.staff,
     files,
     workers,
     post,
@@ -130,7 +135,21 @@ export const startTestServer = async (
   });
   const { mailbox } = post;
   const signer = SIGNER;
-  const own = { database: database.app, settings, clock, jobs, files, push, signer, log, mailbox };
+  const secrets = SECRETS;
+  const staffDatabase = database.staff;
+  const own = {
+    database: database.app,
+    staffDatabase,
+    secrets,
+    settings,
+    clock,
+    jobs,
+    files,
+    push,
+    signer,
+    log,
+    mailbox,
+  };
   const app = deps
     ? await createServer({ ...nobody, handlers: [], live: createLive(clock), ...own, ...deps })
     : await createApp(own);
@@ -138,8 +157,8 @@ export const startTestServer = async (
   const address = await listenOn(app);
   return {
     address,
-    send: (call, input, { token = null, key } = {}) =>
-      createClient({ base: address, fetch, token: () => token }).send(
+    send: (call, input, { token = null, key, headers = {} } = {}) =>
+      createClient({ base: address, fetch, token: () => token, headers: () => headers }).send(
         call,
         input,
         key === undefined ? {} : { key },
@@ -154,6 +173,7 @@ export const startTestServer = async (
     files,
     push,
     signer,
+    secrets,
     mailbox,
   };
 };
@@ -161,6 +181,7 @@ export const startTestServer = async (
 const nobody = {
   authenticate: async () => null,
   authenticateImport: async () => null,
+  authenticateStaff: async () => null,
   hasAcceptedTerms: async () => false,
   maintenance: async () => ({ active: false, html: null }),
 } satisfies Partial<ServerDeps>;

@@ -1,11 +1,13 @@
 import type { Permission } from '@abrufbar/domain/companies/permissions.ts';
+import type { StaffRole } from '@abrufbar/domain/staff/roles.ts';
 import type * as z from 'zod/mini';
 
 /**
  * Allowed callers: anybody, a signed-in customer user, such a user or the holder of a single-use
- * link in the input, or a weighing system with its key.
+ * link in the input, a weighing system with its key, the supplier's staff while signing in (without a
+ * session, or with one whose second factor is still asked for), or signed-in staff.
  */
-export type Who = 'anyone' | 'user' | 'link-or-user' | 'import-key';
+type Who = 'anyone' | 'user' | 'link-or-user' | 'import-key' | 'staff-sign-in' | 'staff';
 
 /**
  * Owner of the data of a call. The server hands every handler a transaction that row-level security
@@ -16,7 +18,9 @@ type TenantRule =
   | 'user' // only the caller's own rows
   | 'company' // `company_number` names a company of the caller, otherwise 403
   | 'contract' // the contract belongs to a company of the caller, otherwise 404
-  | 'supplier'; // only rows of the supplier the import key was issued for
+  | 'supplier' // only rows of the supplier the import key was issued for
+  | 'brand' // rows of the suppliers of the chosen brand of the staff member, otherwise 404
+  | 'staff'; // rows of the house of staff
 
 /** Rate classes of D-18. */
 export type RateClass =
@@ -37,14 +41,14 @@ export type ChangePermission = Extract<
   'delivery-confirm' | 'asset-upload' | 'call-off-creation'
 >;
 
-/** One call of the fixed protocol, declared once for server, client, OpenAPI and tests. */
+/** One call, of the fixed protocol or of the office, declared once for server, client, OpenAPI and tests. */
 export type Call = {
   /** `<concept>.<verb or noun>`, unique: `deliveries.confirm`. */
   readonly name: string;
   /** One German sentence for the published description. */
   readonly summary: string;
-  readonly method: 'GET' | 'POST' | 'DELETE';
-  /** Below `/api/v2/`, without leading slash; `{name}` takes a field of the input. */
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `/api/v2/`, staff calls below `/admin/api/`, without leading slash; `{name}` takes a field of the input. */
   readonly path: string;
   /** Independent of the method: the protocol has GETs that change and POSTs that read (T-01, T-02). */
   readonly kind: 'read' | 'change';
@@ -56,12 +60,20 @@ export type Call = {
    * while rows that the caller may not see stay 404 (D-15).
    */
   readonly changePermission?: ChangePermission;
+  /** Roles that may call; every staff call names them. */
+  readonly roles?: readonly StaffRole[];
+  /** Refused with 403 unless the staff member has entered a code within the last minutes. */
+  readonly stepUp?: true;
+  /** The answer holds a secret shown once: it is not kept for a repeat, which is refused with 409. */
+  readonly showsSecret?: true;
   readonly tenant: TenantRule;
   /** Refused with 403 until the person has accepted the current terms (D-56). */
   readonly needsTerms?: true;
   readonly rate: RateClass;
   readonly audited: boolean;
-  /** Encoding of a POST's input, `multipart` also without a file; GET and DELETE always use the query. */
+  /** Takes an `Idempotency-Key` although no user sends it (D-69); changes of users all do. */
+  readonly takesKey?: true;
+  /** Encoding of the input of a POST or PUT, `multipart` also without a file; GET and DELETE always use the query. */
   readonly body: 'form' | 'json' | 'multipart' | 'none';
   /** The file field of a multipart body, and the maximum size of the file. */
   readonly upload?: { readonly field: string; readonly bytes: number };
@@ -80,6 +92,22 @@ export type Call = {
   /** Content type, or one of several, of an answer that is a file instead of an envelope; its output is `fileBody`. */
   readonly media?: string | readonly string[];
 };
+
+/** Whether a call belongs to the office: JSON below an address of its own, not part of the published description. */
+/* @__NO_SIDE_EFFECTS__ */
+export const isStaffCall = ({ who }: Pick<Call, 'who'>): boolean =>
+  who === 'staff' || who === 'staff-sign-in';
+
+/** A call of the published description. */
+export type PublishedCall = Call & { readonly who: Exclude<Who, 'staff' | 'staff-sign-in'> };
+
+/* @__NO_SIDE_EFFECTS__ */
+export const isPublished = (call: Call): call is PublishedCall => !isStaffCall(call);
+
+/** Whether the input travels in a body. */
+/* @__NO_SIDE_EFFECTS__ */
+export const hasBody = ({ method }: Pick<Call, 'method'>): boolean =>
+  method === 'POST' || method === 'PUT';
 
 /** Clean value of a call's input: ISO dates, booleans, numbers. */
 export type InputOf<C extends Call> = z.output<C['input']>;

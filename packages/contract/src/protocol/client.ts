@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Call, InputOf, OutputOf } from '#protocol/call.ts';
-import { failure, type FieldMessage } from '#wire/envelope.ts';
+import { type Call, hasBody, type InputOf, isStaffCall, type OutputOf } from '#protocol/call.ts';
+import { type Failure, failure, type FieldMessage } from '#wire/envelope.ts';
 import { toPairs, type FormRecord } from '#wire/form.ts';
 
 type ClientOptions = {
@@ -9,6 +9,8 @@ type ClientOptions = {
   readonly fetch: typeof fetch;
   /** Bearer token of the signed-in user (API-01). */
   readonly token: () => string | null;
+  /** Headers of every request beside those of the protocol. */
+  readonly headers?: () => Readonly<Record<string, string>>;
 };
 
 type SendOptions = {
@@ -39,16 +41,19 @@ export class CallError extends Error {
   readonly requestId: string | null;
   /** Text of the maintenance page (D-58). */
   readonly html: string | null;
+  /** Machine-readable reason of a refused staff call; null elsewhere. */
+  readonly reason: Failure['reason'] | null;
   /** Seconds to wait before the same call may be sent again. */
   readonly retryAfter: number | null;
 
-  constructor(status: number, body: z.output<typeof failure> | null, retryAfter: number | null) {
+  constructor(status: number, body: Failure | null, retryAfter: number | null) {
     super(body?.message ?? '');
     this.status = status;
     this.errors = body?.errors ?? [];
     this.data = body?.data ?? null;
     this.requestId = body?.request_id ?? null;
     this.html = body?.html ?? null;
+    this.reason = body?.reason ?? null;
     this.retryAfter = retryAfter;
   }
 }
@@ -79,11 +84,11 @@ const reach = async (
   { key, signal, fetch = client.fetch }: SendOptions,
 ): Promise<Response> => {
   const { path, rest } = fillPath(call, z.encode(call.input, input) as FormRecord); // text, or JSON that passes as it is
-  const inQuery = call.method !== 'POST';
+  const inQuery = !hasBody(call);
   const query = inQuery ? queryOf(rest) : '';
   const bearer = call.who === 'anyone' ? null : token();
   try {
-    return await fetch(`${base}/api/v2/${path}${query}`, {
+    return await fetch(`${base}/${isStaffCall(call) ? 'admin/api' : 'api/v2'}/${path}${query}`, {
       method: call.method,
       headers: {
         Accept: 'application/json',
@@ -91,6 +96,7 @@ const reach = async (
         ...(bearer !== null && { Authorization: `Bearer ${bearer}` }),
         ...(key !== undefined && { 'Idempotency-Key': key }),
         ...(call.body === 'json' && { 'Content-Type': 'application/json' }),
+        ...client.headers?.(),
       },
       ...(!inQuery && call.body !== 'none' && { body: bodyOf(call, rest) }),
       ...(signal && { signal }),

@@ -1,5 +1,5 @@
-import type { Call, Who } from '#protocol/call.ts';
-import { failure } from '#wire/envelope.ts';
+import type { Call, PublishedCall } from '#protocol/call.ts';
+import { publishedFailure } from '#wire/envelope.ts';
 import { statusesOf } from '#protocol/statuses.ts';
 import { type JsonSchema, wireSchema } from '#wire/json-schema.ts';
 
@@ -20,7 +20,7 @@ export type ApiTexts = {
 export const conceptOf = ({ name }: Call): string => name.split('.', 1)[0] ?? name;
 
 /** OpenAPI 3.1 document of the calls, inputs and outputs in wire form. */
-export const describeApi = (calls: readonly Call[], texts: ApiTexts, server: string) => ({
+export const describeApi = (calls: readonly PublishedCall[], texts: ApiTexts, server: string) => ({
   openapi: '3.1.0',
   info: { title: texts.title, description: texts.intro, version: '2' },
   servers: [{ url: `${server}/api/v2` }],
@@ -43,19 +43,19 @@ export const describeApi = (calls: readonly Call[], texts: ApiTexts, server: str
       user: { type: 'http', scheme: 'bearer', description: texts.bearer_user },
       'import-key': { type: 'http', scheme: 'bearer', description: texts.bearer_import },
     },
-    schemas: { Failure: wireSchema(failure) },
+    schemas: { Failure: wireSchema(publishedFailure) },
   },
 });
 
 /** Each entry is one way to authenticate; the empty one stands for a link in the input. */
-const SECURITY: Readonly<Record<Who, readonly object[]>> = {
+const SECURITY: Readonly<Record<PublishedCall['who'], readonly object[]>> = {
   anyone: [],
   user: [{ user: [] }],
   'link-or-user': [{ user: [] }, {}],
   'import-key': [{ 'import-key': [] }],
 };
 
-const operation = (call: Call, texts: ApiTexts) => ({
+const operation = (call: PublishedCall, texts: ApiTexts) => ({
   operationId: call.name,
   tags: [conceptOf(call)],
   summary: call.summary,
@@ -75,6 +75,10 @@ const operation = (call: Call, texts: ApiTexts) => ({
   ...(call.changePermission && { 'x-change-permission': call.changePermission }),
 });
 
+/** Whether a repeat with the same key gets the first answer (D-69). */
+const isRepeatable = ({ kind, who, takesKey }: Call): boolean =>
+  kind === 'change' && (who === 'user' || takesKey === true);
+
 const parametersOf = (call: Call, texts: ApiTexts) => {
   const { properties = {}, required = [] } = wireSchema(call.input);
   const fields = Object.entries(properties).flatMap(([name, schema]) => {
@@ -87,7 +91,6 @@ const parametersOf = (call: Call, texts: ApiTexts) => {
       schema,
     };
   });
-  const takesKey = call.kind === 'change' && call.who === 'user';
   const key = {
     name: 'Idempotency-Key',
     in: 'header',
@@ -95,7 +98,7 @@ const parametersOf = (call: Call, texts: ApiTexts) => {
     description: texts.key,
     schema: { type: 'string', format: 'uuid' },
   };
-  return takesKey ? [...fields, key] : fields;
+  return isRepeatable(call) ? [...fields, key] : fields;
 };
 
 const bodyOf = (call: Call) => {
@@ -143,10 +146,11 @@ const answerOf = (call: Call, status: ReturnType<typeof statusesOf>[number], tex
     const content = Object.fromEntries([media].flat().map((type) => [type, file]));
     return { description, content };
   }
-  const replays = call.kind === 'change' && call.who === 'user';
   return {
     description,
-    ...(replays && { headers: { 'Idempotency-Replayed': header(texts.replayed, 'boolean') } }),
+    ...(isRepeatable(call) && {
+      headers: { 'Idempotency-Replayed': header(texts.replayed, 'boolean') },
+    }),
     content: { 'application/json': { schema: envelopeOf(call) } },
   };
 };

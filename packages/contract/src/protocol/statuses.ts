@@ -1,8 +1,9 @@
-import type { Call } from '#protocol/call.ts';
+import { type Call, hasBody, isStaffCall } from '#protocol/call.ts';
 
 /** Statuses a call may answer with (D-24); the description lists them, tests accept no other. */
 export const statusesOf = (call: Call) => {
   const { method, path, kind, who, tenant, rate, input, media } = call;
+  const isOfStaff = isStaffCall(call);
   const signsIn = rate === 'login';
   const isRecovery = rate === 'recovery'; // D-13
   const touchesContract = tenant === 'contract';
@@ -14,15 +15,20 @@ export const statusesOf = (call: Call) => {
     400,
     ...(who !== 'anyone' || signsIn ? ([401] as const) : []),
     ...(who !== 'anyone' || signsIn || isRecovery ? ([403] as const) : []),
-    ...(touchesContract || namesRow || isRecovery || path.includes('{') || media
+    ...(touchesContract ||
+    namesRow ||
+    isRecovery ||
+    tenant === 'brand' ||
+    path.includes('{') ||
+    media
       ? ([404] as const)
       : []),
     ...(touchesContract || kind === 'change' ? ([409] as const) : []),
     413, // also a query with too many fields
-    ...(method === 'POST' ? ([415] as const) : []),
+    ...(hasBody(call) ? ([415] as const) : []),
     422,
     429,
     500,
-    503,
+    ...(isOfStaff ? [] : ([503] as const)), // the office goes on during maintenance
   ] as const;
 };

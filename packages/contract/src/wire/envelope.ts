@@ -37,13 +37,30 @@ export const pageSize = orNothing(wholeNumber(1, PAGE_SIZE.largest));
 /** One problem of one input field, as sentences for the user. */
 export type FieldMessage = { readonly field: string; readonly message: string };
 
-/** Body of every refusal and fault. */
-export const failure = z.object({
+/**
+ * Reason of a refused staff call, for the office to act on: a code, and for a stale version who changed the row
+ * and when, for a wrong code how many attempts are left.
+ */
+const reason = z.object({
+  code: z.string(),
+  by: z.optional(z.string()),
+  at: z.optional(z.string()),
+  left: z.optional(z.int()),
+});
+
+const failureFields = {
   message: z.string(),
   errors: z.array(z.object({ field: z.string(), message: z.string() })),
   data: z.object({ error: z.string() }),
   request_id: z.string(),
   /** Only while maintenance is announced (D-58). */
   html: z.optional(z.string()),
-});
+};
+
+/** Body of every refusal and fault of the published calls. */
+/* @__PURE__ */
+export const publishedFailure = z.object(failureFields);
+
+/** The same of all calls. */
+export const failure = z.object({ ...failureFields, reason: z.optional(reason) });
 export type Failure = z.output<typeof failure>;

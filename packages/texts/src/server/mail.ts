@@ -34,6 +34,7 @@ export const mailTexts = {
   'mail.quantity': 'Menge',
   'mail.start': 'Lieferbeginn',
   'mail.end': 'Lieferende',
+  'mail.answer': 'Antwort des Werks',
   'mail.moment': '{datum}, {zeit}\u00A0Uhr',
   'mail.why': 'Sie erhalten diese Nachricht, weil „{schalter}“ für {firma} eingeschaltet ist.',
   'mail.unsubscribe': 'In den Einstellungen abbestellen',

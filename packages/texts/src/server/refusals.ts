@@ -1,5 +1,8 @@
+import { staffRefusalTexts } from '#staff/refused.ts';
+
 /** Sentences of refused and failed calls: what happened and what to do, by code. */
 export const refusalTexts = {
+  ...staffRefusalTexts,
   // Reading the request
   unreadable:
     'Die Anfrage konnte nicht gelesen werden. Bitte laden Sie die Seite neu und versuchen Sie es erneut.',
@@ -105,6 +108,10 @@ export const refusalTexts = {
     'Dieser Schritt ist beim jetzigen Stand des Abrufs nicht möglich. Bitte rufen Sie die offenen Abrufe neu ab.',
   call_off_number_taken:
     'Diese Abrufnummer ist schon vergeben. Bitte verwenden Sie eine andere Nummer.',
+  template_not_found: 'Diese Textvorlage gibt es nicht mehr. Bitte laden Sie die Liste neu.',
+  template_stale: 'Die Textvorlage wurde inzwischen geändert. Bitte laden Sie die Liste neu.',
+  decided_meanwhile: '{name} war schneller. Ihre Entscheidung wurde nicht ausgeführt.',
+  decision_in_effect: 'Die Entscheidung gilt schon und kann nicht mehr zurückgenommen werden.',
   call_off_numbered:
     'Dieser Abruf hat schon die Nummer {number}. Bitte verwenden Sie diese oder lassen Sie die Nummer weg.',
   terms_not_accepted:

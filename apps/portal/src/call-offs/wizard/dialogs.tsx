@@ -9,11 +9,12 @@ import { cloudUpload } from '@abrufbar/web/ui/icons/call-off.ts';
 import { useState } from 'react';
 import { daySpan } from '#call-offs/wizard/span.ts';
 import type { Item } from '#call-offs/wizard/draft.ts';
-import { answerLeave, leaveQuestion, whenLayersClosed } from '#core/navigation/leave.ts';
+import { whenLayersClosed } from '@abrufbar/web/ui/layer.ts';
+import { answerLeave, leaveQuestion } from '#core/navigation/leave.ts';
 import { materialName } from '#materials/material-name.ts';
 import { href } from '#core/navigation/paths.ts';
 import { go } from '#core/navigation/router.ts';
-import { useStore } from '#core/store.ts';
+import { useStore } from '@abrufbar/web/store.ts';
 
 const t = reader(callOffsWizardTexts);
 

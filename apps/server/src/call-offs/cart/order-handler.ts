@@ -8,7 +8,7 @@ import { listPeople } from '#call-offs/contact-store.ts';
 import { lockOffer, type OfferRow } from '#call-offs/offer-store.ts';
 import { offerOf, orderOf, refuseProblems } from '#call-offs/order-values.ts';
 import { recordStep } from '#call-offs/record-step.ts';
-import { insertCallOff } from '#call-offs/store.ts';
+import { insertCallOff, plantOf } from '#call-offs/store.ts';
 import { handle } from '#core/calls/context.ts';
 import { newId } from '#core/ids.ts';
 import { Refusal } from '#core/calls/refusal.ts';
@@ -76,7 +76,7 @@ const orderedOf = (cart: CartValues, item: OfferRow) => {
     material_number: item.material_number,
     material_name: item.material_name,
     category: item.category,
-    factory_name: item.factory_names.join(', '),
+    ...plantOf(item),
     incoterm: incoterm.id,
     incoterm_title: incoterm.title,
     truck_type: truck.id,

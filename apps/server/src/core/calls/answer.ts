@@ -15,7 +15,10 @@ import { readInput } from '#core/http/read-input.ts';
 import { Refusal } from '#core/calls/refusal.ts';
 import { freeBuffer } from '#core/free-buffer.ts';
 import { refuseForeignPage } from '#core/http/request-checks.ts';
-import { runAnyoneCall, runImportCall } from '#core/calls/run-other-calls.ts';
+import { runImportCall } from '#core/calls/run-import-call.ts';
+import { runAnyoneCall } from '#core/calls/run-other-calls.ts';
+import { runStaffCall, runStaffSignIn } from '#core/calls/run-staff-call.ts';
+import { chosenBrand, refuseStaff } from '#core/calls/staff-scope.ts';
 import { type Answered, runFileCall, runUserCall } from '#core/calls/run-user-call.ts';
 import type { ServerDeps } from '#core/http/server-deps.ts';
 import { createLimit } from '#core/concurrency-limit.ts';
@@ -71,11 +74,32 @@ export const answerer = (deps: ServerDeps, limits: RateLimits, handler: Handler)
       case 'import-key': {
         const source = bearer && (await findSource(deps, bearer, facts));
         if (!source) throw new Refusal(401, 'import_key');
+        const key = call.takesKey ? readKey(incoming.headers['idempotency-key']) : undefined;
         const answerSource = async () => {
-          const { input } = await read(source.keyId);
-          return once(await runImportCall(deps, handler, facts, source, input));
+          const { wire, input } = await read(source.keyId);
+          return runImportCall(deps, handler, once, { facts, source, input, key, wire });
         };
         return call.upload || isLarge(incoming) ? limitImports(answerSource) : answerSource();
+      }
+      case 'staff-sign-in': {
+        const session = bearer && (await findStaff(deps, bearer, facts, incoming));
+        const { input } = await read(session ? session.staffId : facts.address);
+        return once(await runStaffSignIn(deps, limits, handler, facts, session || null, input));
+      }
+      case 'staff': {
+        const session = bearer && (await findStaff(deps, bearer, facts, incoming));
+        if (!session || session.stage !== 'full') throw new Refusal(401, 'staff_signed_out');
+        const brand = chosenBrand(session, incoming.headers['abrufbar-brand']);
+        refuseStaff(call, session, facts.now);
+        const key = readKey(incoming.headers['idempotency-key']);
+        const answerStaff = async () => {
+          const { wire, input } = await read(session.staffId);
+          const request = { facts, session, brand, input, key, wire };
+          const answer = runStaffCall(deps, limits, handler, toText, request);
+          return call.upload ? answer.finally(() => releaseFiles(input)) : answer;
+        };
+        if (call.upload) return limitUploads(answerStaff);
+        return call.isSlow ? limitSlowCalls(answerStaff) : answerStaff();
       }
       case 'user': {
         const caller = bearer && (await findCaller(deps, bearer, facts, call));
@@ -119,6 +143,20 @@ const findSource = (deps: ServerDeps, key: string, { address, now }: RequestFact
 
 const findCaller = (deps: ServerDeps, token: string, { now }: RequestFacts, { kind }: Call) =>
   deps.authenticate(deps.database, token, now, kind);
+
+/** A call that a key or pointer caused says so and prolongs the session. */
+const findStaff = (
+  deps: ServerDeps,
+  token: string,
+  { now }: RequestFacts,
+  { headers }: FastifyRequest,
+) =>
+  deps.authenticateStaff(
+    deps.staffDatabase,
+    token,
+    now,
+    headers['abrufbar-user-action'] !== undefined,
+  );
 
 const factsOf = (
   { clock, settings, jobs, files, push, signer }: ServerDeps,

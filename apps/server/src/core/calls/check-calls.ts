@@ -1,4 +1,4 @@
-import type { Call } from '@abrufbar/contract/protocol/call.ts';
+import { type Call, hasBody, isStaffCall } from '@abrufbar/contract/protocol/call.ts';
 import { fieldsOf } from '#core/calls/call-fields.ts';
 
 const FIELDS = [
@@ -26,12 +26,13 @@ export const problemsOf = (calls: readonly Call[]): string[] => {
   return calls.flatMap((call) => {
     const missing = FIELDS.filter((field) => call[field] === undefined);
     if (missing.length > 0) return [`${call.name}: ${missing.join(', ')} missing`];
-    const route = `${call.method} ${call.path.replace(/\{\w+\}/g, '{}')}`;
+    const route = `${isStaffCall(call) ? 'staff ' : ''}${call.method} ${call.path.replace(/\{\w+\}/g, '{}')}`;
     const problems = [
       names.has(call.name) && 'name taken twice',
       routes.has(route) && `${route} taken twice`,
       ...problemsOfInput(call),
       ...problemsOfRule(call),
+      ...(isStaffCall(call) ? problemsOfStaffCall(call) : problemsOfOtherCall(call)),
     ];
     names.add(call.name);
     routes.add(route);
@@ -41,6 +42,7 @@ export const problemsOf = (calls: readonly Call[]): string[] => {
 
 const problemsOfRule = (call: Call) => {
   const { who, tenant, method, kind, body, upload, media, stream, permissions } = call;
+  const isSignedIn = who === 'user' || who === 'staff';
   return [
     who === 'user' &&
       !['user', 'company', 'contract'].includes(tenant) &&
@@ -52,14 +54,28 @@ const problemsOfRule = (call: Call) => {
     call.changePermission !== undefined &&
       (kind !== 'change' || who !== 'user' || tenant === 'user') &&
       "a permission to change where no company's rows change",
-    method !== 'POST' && body !== 'none' && `${method} with a body`,
+    !hasBody(call) && body !== 'none' && `${method} with a body`,
     upload !== undefined && body !== 'multipart' && `body ${body} and upload do not fit`,
-    media !== undefined &&
-      (kind !== 'read' || who !== 'user') &&
-      'a file for a change or for anyone',
-    stream && (kind !== 'read' || who !== 'user') && 'a stream for a change or for anyone',
+    media !== undefined && (kind !== 'read' || !isSignedIn) && 'a file for a change or for anyone',
+    stream && (kind !== 'read' || !isSignedIn) && 'a stream for a change or for anyone',
   ];
 };
+
+const problemsOfStaffCall = ({ who, tenant, method, kind, body, roles = [], stepUp }: Call) => [
+  who === 'staff' && roles.length === 0 && 'no role may call it',
+  who === 'staff' && !['brand', 'staff'].includes(tenant) && `tenant ${tenant} for staff`,
+  who === 'staff-sign-in' && roles.length > 0 && 'roles before anybody is signed in',
+  who === 'staff-sign-in' && stepUp && 'a code before anybody is signed in',
+  who === 'staff-sign-in' && tenant !== 'staff' && `tenant ${tenant} while signing in`,
+  method === 'GET' && kind === 'change' && 'a GET of staff that changes something',
+  hasBody({ method }) && body !== 'json' && body !== 'multipart' && `body ${body} of staff`,
+];
+
+const problemsOfOtherCall = ({ tenant, method, roles, stepUp, showsSecret }: Call) => [
+  ['brand', 'staff'].includes(tenant) && `tenant ${tenant} without staff`,
+  method === 'PUT' && 'PUT outside of the office',
+  (roles ?? stepUp ?? showsSecret) !== undefined && 'a rule for staff outside of the office',
+];
 
 const problemsOfInput = (call: Call) => {
   const fields = fieldsOf(call.input);
@@ -69,8 +85,9 @@ const problemsOfInput = (call: Call) => {
     call.tenant === 'company' &&
       !fields.has('company_number') &&
       'company_number missing in the input',
+    // The path is text as well.
     ...(call.body === 'json'
-      ? []
+      ? inPath.map((name) => fields.get(name) === false && `${name} cannot travel in a path`)
       : [...fields].map(
           ([name, isText]) =>
             !isText && name !== call.upload?.field && `${name} cannot travel in a form`,

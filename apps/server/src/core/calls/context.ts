@@ -1,6 +1,9 @@
 import type { Call, InputOf, OutputOf } from '@abrufbar/contract/protocol/call.ts';
 import type { Brand } from '@abrufbar/domain/values/brand.ts';
 import type { Permission, Role } from '@abrufbar/domain/companies/permissions.ts';
+import type { StaffRole } from '@abrufbar/domain/staff/roles.ts';
+import type { StaffAction } from '#core/staff-audit.ts';
+import type { SecretBox } from '#core/secret-box.ts';
 import type { Database } from '#core/database/database.ts';
 import type { FileAnswer, Files } from '#core/files/files.ts';
 import type { Jobs } from '#core/jobs/jobs.ts';
@@ -33,6 +36,26 @@ export type ImportSource = {
   readonly supplierId: number;
   readonly source: string;
 };
+
+/** A signed-in staff member of the suppliers, or one on the way there. */
+export type StaffSession = {
+  readonly staffId: string;
+  readonly sessionId: string;
+  /** Step that is still missing; `full` once the second factor is proven. */
+  readonly stage: 'code' | 'enrolment' | 'full';
+  readonly name: string;
+  readonly email: string;
+  readonly role: StaffRole;
+  readonly brands: readonly Brand[];
+  /** Suppliers of all brands of the member. */
+  readonly suppliers: readonly StaffSupplier[];
+  readonly idleEndsAt: Date;
+  readonly endsAt: Date;
+  /** Until then dangerous calls ask for no code. */
+  readonly stepUpUntil: Date | null;
+};
+
+type StaffSupplier = { readonly id: number; readonly name: string; readonly brand: Brand };
 
 /** Facts about a request that are known before any row is read; core knows no concept. */
 export type RequestFacts = {
@@ -98,10 +121,53 @@ export type UserContext = BaseContext & {
   readonly effectOn: (companyId: number) => void;
 };
 
+/** For calls with which staff sign in. */
+export type StaffSignInContext = BaseContext & {
+  /** The session of the token, a half one too; null without a live one. */
+  readonly session: StaffSession | null;
+  readonly secrets: SecretBox;
+  /** Counts one of the misses a member may have, or refuses with 429; only a wrong password or code uses it up. */
+  readonly countMiss: (kind: StaffMiss, whose: string) => Promise<{ readonly left: number }>;
+  /** Forgets the wrong passwords of a member once this call has taken effect. */
+  readonly clearMisses: (whose: string) => void;
+  /** Counts a request for a new password, of the account address and the network address. */
+  readonly countRecovery: (account: string) => Promise<void>;
+  /** Records what the member did, beside the effect. */
+  readonly actsFor: (member: StaffActor) => void;
+};
+
+/** A password is counted by e-mail address and network address, a code by member. */
+type StaffMiss = 'password' | 'code';
+
+/** The member an audit row names. */
+export type StaffActor = Pick<StaffSession, 'staffId' | 'name' | 'brands'>;
+
+/** For calls of signed-in staff. `brand` is the chosen one. */
+export type StaffContext = BaseContext & {
+  readonly staff: StaffSession;
+  /** Second argument of every store function of the office: ids of the suppliers of the chosen brand. */
+  readonly suppliers: readonly number[];
+  readonly secrets: SecretBox;
+  readonly countMiss: StaffSignInContext['countMiss'];
+  /** Names the company whose rows a change call touches, before it does; null for rows of no company. */
+  readonly effectOn: (companyId: number | null) => void;
+  /** Records what was changed, beside the effect; every audited change does. */
+  readonly audit: (action: StaffAction) => void;
+};
+
 /** Imports run row by row, so they open their own transactions (D-66). */
 export type ImportContext = RequestFacts & {
   readonly import: ImportSource;
   readonly inCompany: <T>(companyId: number, work: (db: Database) => Promise<T>) => Promise<T>;
+  /**
+   * The same for the one effect of a call that takes an idempotency key, with the output of the call; a repeat ends
+   * here with the first answer. The key is looked for in all companies of the supplier (D-69).
+   */
+  readonly onceInCompany: <T>(
+    companyId: number,
+    listCompanies: () => Promise<readonly number[]>,
+    work: (db: Database) => Promise<T>,
+  ) => Promise<T>;
   /** Reads rows of several companies at once: only for what a supplier asks over all its customers. */
   readonly ofCompanies: <T>(
     companyIds: readonly number[],
@@ -117,7 +183,11 @@ type ContextOf<C extends Call> = C['who'] extends 'user'
     ? ImportContext
     : C['who'] extends 'link-or-user'
       ? LinkOrUserContext
-      : AnyoneContext;
+      : C['who'] extends 'staff-sign-in'
+        ? StaffSignInContext
+        : C['who'] extends 'staff'
+          ? StaffContext
+          : AnyoneContext;
 
 /** Answer of a call that leaves the work to a job. */
 export class Accepted<Output = unknown> {

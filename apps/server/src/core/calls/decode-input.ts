@@ -1,4 +1,4 @@
-import type { Call } from '@abrufbar/contract/protocol/call.ts';
+import { type Call, isStaffCall } from '@abrufbar/contract/protocol/call.ts';
 import { MAX_QUANTITY_TONNES } from '@abrufbar/domain/call-offs/quantity.ts';
 import { type FieldProblem, fieldProblemTexts } from '@abrufbar/texts/server/refusals.ts';
 import * as z from 'zod/mini';
@@ -13,7 +13,7 @@ type Issue = z.core.$ZodIssue;
  */
 export const inputDecoder = (call: Call): ((wire: unknown) => unknown) => {
   const known = fieldsOf(call.input);
-  const isStrict = call.kind === 'change' && call.body !== 'json';
+  const isStrict = call.kind === 'change' && (call.body !== 'json' || isStaffCall(call));
   return (wire) => {
     const names = isStrict && typeof wire === 'object' && wire !== null ? Object.keys(wire) : [];
     const unknown = names.filter((name) => !known.has(name));

@@ -12,6 +12,7 @@ import type { Pool } from '#core/database/database.ts';
 const HOUR_SECONDS = 60 * 60;
 const QUARTER_HOUR_SECONDS = 15 * 60;
 const MINUTE_SECONDS = 60;
+const MAX_STAFF_MISSES = 5;
 
 /** Limits of D-18. Failed logins are counted in the database, everything else in this process. */
 export type RateLimits = {
@@ -21,6 +22,14 @@ export type RateLimits = {
   readonly countAccountAttempt: (from: LoginOrigin) => Promise<CountedAttempt>;
   /** Forgets the failures of an account. */
   readonly clearAccountAttempts: (account: string) => Promise<void>;
+  /** Counts one of the wrong passwords or codes a staff member may have; five pause the account (quality S9). */
+  readonly countStaffMiss: (
+    kind: 'password' | 'code',
+    whose: string,
+    address: string,
+  ) => Promise<CountedAttempt & { readonly left: number }>;
+  /** Forgets the wrong passwords of a staff member. */
+  readonly clearStaffMisses: (whose: string) => Promise<void>;
   /** Counts one of the failures an address may have with tokens of invitations. */
   readonly countInvitationAttempt: (address: string) => Promise<CountedAttempt>;
   /** Counts a request for a new password, whether somebody has the address or not. */
@@ -47,6 +56,10 @@ export const createRateLimits = (database: Pool): RateLimits => {
   const accounts = loginFailures(database, { keyPrefix: 'account', points: 5 });
   const addresses = loginFailures(database, { keyPrefix: 'address', points: 30 });
   const devices = loginFailures(database, { keyPrefix: 'device', points: 5 });
+  const staff = {
+    password: loginFailures(database, { keyPrefix: 'staff-password', points: MAX_STAFF_MISSES }),
+    code: loginFailures(database, { keyPrefix: 'staff-code', points: MAX_STAFF_MISSES }),
+  };
   const invitations = new RateLimiterMemory({ points: 10, duration: HOUR_SECONDS });
   const recoveries = {
     accounts: new RateLimiterMemory({ points: 3, duration: HOUR_SECONDS }),
@@ -59,7 +72,9 @@ export const createRateLimits = (database: Pool): RateLimits => {
     'push-test': new RateLimiterMemory({ points: 5, duration: QUARTER_HOUR_SECONDS / 3 }),
   };
   return {
-    count: (rate, who) => consume(strict[rate] ?? requests, `${rate} ${who}`),
+    count: async (rate, who) => {
+      await consume(strict[rate] ?? requests, `${rate} ${who}`);
+    },
     // Counted before the password is checked: concurrent attempts cannot all slip through (quality S9).
     countAccountAttempt: async ({ knownDevice, ...from }) => {
       // Not those of its address either: strangers behind the same mobile network could use them up.
@@ -83,6 +98,26 @@ export const createRateLimits = (database: Pool): RateLimits => {
     },
     clearAccountAttempts: async (account) => {
       await accounts.delete(digest(account));
+    },
+    countStaffMiss: async (kind, whose, address) => {
+      const [member, from] = [digest(whose), digest(address)];
+      await consume(addresses, from, 'staff_paused');
+      try {
+        const { remainingPoints } = await consume(staff[kind], member, 'staff_paused');
+        const withdrawn = async () => {
+          await Promise.all([staff[kind].reward(member), addresses.reward(from)]);
+        };
+        const succeeded = async () => {
+          await Promise.all([staff[kind].delete(member), addresses.reward(from)]);
+        };
+        return { left: remainingPoints, succeeded, withdrawn };
+      } catch (error) {
+        await addresses.reward(from);
+        throw error;
+      }
+    },
+    clearStaffMisses: async (whose) => {
+      await staff.password.delete(digest(whose));
     },
     countInvitationAttempt: async (address) => {
       await consume(invitations, address);
@@ -127,15 +162,19 @@ const countFailure = async (limiter: RateLimiterAbstract, key: string): Promise<
   };
 };
 
-const consume = async (limiter: RateLimiterAbstract, key: string): Promise<void> => {
+const consume = async (
+  limiter: RateLimiterAbstract,
+  key: string,
+  code: 'too_many' | 'staff_paused' = 'too_many',
+): Promise<RateLimiterRes> => {
   try {
-    await limiter.consume(key);
+    return await limiter.consume(key);
   } catch (reason) {
     if (!(reason instanceof RateLimiterRes)) throw reason;
     const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
-    throw new Refusal(429, 'too_many', {
+    throw new Refusal(429, code, {
       retryAfter: seconds,
-      values: { wait: formatWait(seconds) },
+      values: { wait: formatWait(seconds), n: Math.ceil(seconds / MINUTE_SECONDS) },
     });
   }
 };

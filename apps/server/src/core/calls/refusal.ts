@@ -1,3 +1,4 @@
+import type { Failure } from '@abrufbar/contract/wire/envelope.ts';
 import type { FieldProblem, RefusalCode } from '@abrufbar/texts/server/refusals.ts';
 
 /** Statuses a call may refuse with (D-24); 503 belongs to announced maintenance, 500 to faults. */
@@ -6,10 +7,14 @@ export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429;
 /** One wrong field; the sentence comes from `fieldProblemTexts`. */
 export type FieldRefusal = { readonly field: string; readonly problem: FieldProblem };
 
+type RefusalReason = Omit<NonNullable<Failure['reason']>, 'code'>;
+
 type Details = {
   readonly errors?: readonly FieldRefusal[];
   /** Placeholders of the sentence. */
   readonly values?: Readonly<Record<string, string | number>>;
+  /** Details a screen of the office acts on. */
+  readonly reason?: RefusalReason;
   /** Seconds after which the same request may succeed. */
   readonly retryAfter?: number;
 };
@@ -21,6 +26,7 @@ export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly errors: readonly FieldRefusal[];
   readonly values: Readonly<Record<string, string | number>>;
+  readonly reason: RefusalReason;
   readonly retryAfter: number | null;
 
   constructor(status: RefusalStatus, code: RefusalCode, details: Details = {}) {
@@ -29,6 +35,7 @@ export class Refusal extends Error {
     this.code = code;
     this.errors = details.errors ?? [];
     this.values = details.values ?? {};
+    this.reason = details.reason ?? {};
     this.retryAfter = details.retryAfter ?? null;
   }
 }
@@ -36,3 +43,7 @@ export class Refusal extends Error {
 /** 422 for the named fields. */
 export const refuseFields = (errors: readonly FieldRefusal[]): Refusal =>
   new Refusal(422, 'fields', { errors });
+
+/** 409 for a change based on an older version of the row. */
+export const refuseStale = (by: string, at: string): Refusal =>
+  new Refusal(409, 'stale_version', { values: { name: by }, reason: { by, at } });

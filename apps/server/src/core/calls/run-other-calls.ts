@@ -1,11 +1,9 @@
 import type { RefusalCode } from '@abrufbar/texts/server/refusals.ts';
-import { auditCompany, auditUser } from '#core/audit.ts';
+import { auditUser } from '#core/audit.ts';
 import type {
   AnyoneContext,
   Caller,
   Handler,
-  ImportContext,
-  ImportSource,
   LinkOrUserContext,
   RequestFacts,
 } from '#core/calls/context.ts';
@@ -70,40 +68,4 @@ export const runAnyoneCall = async (
     for (const taken of isWrong ? [] : tries) await taken.withdrawn();
     throw error;
   }
-};
-
-/** Runs an import; each row succeeds or fails by itself (D-66). */
-export const runImportCall = async (
-  { database }: ServerDeps,
-  { call, run }: Handler,
-  facts: RequestFacts,
-  source: ImportSource,
-  input: unknown,
-): Promise<unknown> => {
-  const audited = new Set<number>();
-  const entry = {
-    at: facts.now,
-    call: call.name,
-    requestId: facts.requestId,
-    userId: null,
-    impersonator: null,
-  };
-  const inCompany: ImportContext['inCompany'] = async (companyId, work) => {
-    const isFirst = call.audited && !audited.has(companyId);
-    const result = await inTransaction(database, { companies: [companyId] }, async (db) => {
-      const done = await work(db);
-      if (isFirst) await auditCompany(db, companyId, entry);
-      return done;
-    });
-    audited.add(companyId); // one record per company and import, with the first row that went in
-    return result;
-  };
-  const context: ImportContext = {
-    ...facts,
-    import: source,
-    inCompany,
-    ofCompanies: (companies, work) => inTransaction(database, { companies, readOnly: true }, work),
-    global: (work) => inTransaction(database, {}, work),
-  };
-  return run(context as never, input as never); // handle() tied both to the call
 };

@@ -44,6 +44,7 @@ test('a start waits for a PostgreSQL that accepts connections and is slow to ans
   const settings = readSettings({
     DATABASE_URL: slow.url,
     DATABASE_APP_URL: database.logins.app,
+    DATABASE_STAFF_URL: database.logins.staff,
     DATABASE_JOBS_URL: database.logins.jobs,
     DATA_DIR: tmpdir(),
   });

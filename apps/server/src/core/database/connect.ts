@@ -29,6 +29,7 @@ export const connectDatabase = async (
   const logins = {
     owner: urlFor('abrufbar_owner'),
     app: urlFor('abrufbar_app'),
+    staff: urlFor('abrufbar_staff'),
     jobs: urlFor('abrufbar_jobs'),
   };
   return { logins, stop };

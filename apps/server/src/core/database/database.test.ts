@@ -37,7 +37,10 @@ const insertContract = (db: Database, companyId: number) =>
 
 before(() =>
   inTransaction(database.owner, { companies: [OUR_ID, FOREIGN_ID] }, async (db) => {
-    await db.insertInto('suppliers').values({ id: 1, vk_org: '1000', name: 'Nordstein' }).execute();
+    await db
+      .insertInto('suppliers')
+      .values({ id: 1, vk_org: '1000', name: 'Nordstein', brand: 'nordstein' })
+      .execute();
     for (const id of [OUR_ID, FOREIGN_ID]) {
       await db
         .insertInto('companies')

@@ -15,8 +15,11 @@ import type { Tables } from '#core/database/tables.ts';
 /** A running transaction; every statement of a store goes through one. */
 export type Database = Kysely<Tables>;
 
-/** The three logins: `owner` migrates and administers, `app` answers requests, `jobs` works on jobs. */
-type Role = 'owner' | 'app' | 'jobs';
+/**
+ * The four logins: `owner` migrates and administers, `app` answers customers, `staff` answers the supplier's
+ * staff, `jobs` works on jobs.
+ */
+type Role = 'owner' | 'app' | 'staff' | 'jobs';
 
 /** Connections of one role. */
 export type Pool = {
@@ -34,21 +37,25 @@ export type Pool = {
 export type Scope = {
   readonly companies?: readonly number[];
   readonly userId?: string;
+  /** Suppliers of the brands of a staff member; only the role of staff has policies that read them. */
+  readonly suppliers?: readonly number[];
 };
 
 export type TransactionOptions = Scope & { readonly readOnly?: boolean };
 
 // A request must fail within 3 seconds when the database is down or silent:
 // the server cancels a slow statement, the client gives up on a server that says nothing at all.
+const REQUEST_LIMITS = {
+  lock_timeout: 1_500,
+  statement_timeout: 2_000,
+  query_timeout: 2_400,
+  connectionTimeoutMillis: 2_400,
+} as const;
+
 const LIMITS: Readonly<Record<Role, PoolConfig>> = {
   owner: { max: 3, lock_timeout: 10_000, connectionTimeoutMillis: 10_000 },
-  app: {
-    max: 10,
-    lock_timeout: 1_500,
-    statement_timeout: 2_000,
-    query_timeout: 2_400,
-    connectionTimeoutMillis: 2_400,
-  },
+  app: { max: 10, ...REQUEST_LIMITS },
+  staff: { max: 6, ...REQUEST_LIMITS },
   jobs: {
     max: 4,
     lock_timeout: 5_000,
@@ -102,18 +109,21 @@ const openPool = (url: string, role: Role, limits: PoolConfig): PgPool => {
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 // Literals, because set_config() does not reach the workers of a cluster; hence the strict checks.
-const setScope = ({ companies, userId }: Scope): string => {
+const setScope = ({ companies, userId, suppliers }: Scope): string => {
   const parts: string[] = [];
-  if (companies !== undefined) {
-    const valid = companies.every((id) => Number.isSafeInteger(id) && id > 0);
-    if (!valid) throw new Error('Company ids must be positive whole numbers');
-    parts.push(`SET LOCAL app.companies = '${companies.join(',')}'`);
-  }
+  if (companies !== undefined) parts.push(`SET LOCAL app.companies = '${listed(companies)}'`);
+  if (suppliers !== undefined) parts.push(`SET LOCAL app.suppliers = '${listed(suppliers)}'`);
   if (userId !== undefined) {
     if (!UUID.test(userId)) throw new Error('The user id must be a uuid in lower case');
     parts.push(`SET LOCAL app.user_id = '${userId}'`);
   }
   return parts.join('; ');
+};
+
+const listed = (ids: readonly number[]): string => {
+  const valid = ids.every((id) => Number.isSafeInteger(id) && id > 0);
+  if (!valid) throw new Error('Ids must be positive whole numbers');
+  return ids.join(',');
 };
 
 const running = new WeakMap<Database, TransactionConnection>();
@@ -150,7 +160,7 @@ const commit = async (connection: TransactionConnection): Promise<void> => {
 const ROLLED_BACK = 'The transaction had failed and was rolled back';
 
 /**
- * Runs `work` in one transaction that sees only the rows of `companies` and `userId`. BEGIN and SET
+ * Runs `work` in one transaction that sees only the rows of its scope. BEGIN and SET
  * LOCAL travel with the first statement. A failure rolls everything back and is thrown on.
  */
 export const inTransaction = async <T>(

@@ -22,7 +22,7 @@ before(async () => {
     'local all postgres trust\nlocal all all scram-sha-256\n',
   );
   await query(admin, 'SELECT pg_reload_conf()');
-  await query(admin, 'DROP ROLE abrufbar_app, abrufbar_jobs');
+  await query(admin, 'DROP ROLE abrufbar_app, abrufbar_staff, abrufbar_jobs');
   await query(admin, "CREATE ROLE keeper LOGIN CREATEROLE PASSWORD 'k'");
   await query(admin, "CREATE ROLE poor LOGIN PASSWORD 'p'");
   await query(admin, 'CREATE DATABASE shop OWNER keeper');
@@ -41,6 +41,7 @@ const prepare = (name: string, more: { app?: string; owner?: string } = {}) =>
   prepareLogins({
     DATABASE_URL: more.owner ?? as('keeper', 'k'),
     DATABASE_APP_URL: more.app,
+    DATABASE_STAFF_URL: undefined,
     DATABASE_JOBS_URL: undefined,
     DATA_DIR: join(base, name),
   });
@@ -48,22 +49,24 @@ const userOf = (url: string) => new URL(url).username;
 const whoAmI = (url: string) =>
   query(
     url,
-    `SELECT pg_has_role('abrufbar_app', 'USAGE') AS app, pg_has_role('abrufbar_jobs', 'USAGE') AS jobs`,
+    `SELECT ${['app', 'staff', 'jobs'].map((role) => `pg_has_role('abrufbar_${role}', 'USAGE') AS ${role}`).join()}`,
   );
 
 test('a user without the right to make roles learns what an administrator has to run', async () => {
   await assert.rejects(prepare('poor', { owner: as('poor', 'p') }), {
     name: 'StartError',
-    message: /CREATE ROLE abrufbar_app; CREATE ROLE abrufbar_jobs;.*"poor" CREATEROLE/s,
+    message:
+      /CREATE ROLE abrufbar_app; CREATE ROLE abrufbar_staff; CREATE ROLE abrufbar_jobs;.*"poor" CREATEROLE/s,
   });
 });
 
 test('D-14 the server makes restricted logins of its own and finds them again', async () => {
   const logins = await prepare('one');
-  assert.deepEqual(await whoAmI(logins.app), [{ app: true, jobs: false }]);
-  assert.deepEqual(await whoAmI(logins.jobs), [{ app: false, jobs: true }]);
+  assert.deepEqual(await whoAmI(logins.app), [{ app: true, staff: false, jobs: false }]);
+  assert.deepEqual(await whoAmI(logins.jobs), [{ app: false, staff: false, jobs: true }]);
+  assert.deepEqual(await whoAmI(logins.staff), [{ app: false, staff: true, jobs: false }]);
   assert.deepEqual(await prepare('one'), logins);
-  for (const role of ['app', 'jobs']) {
+  for (const role of ['app', 'staff', 'jobs']) {
     assert.equal(statSync(join(base, 'one', `abrufbar_${role}.login`)).mode & 0o777, 0o600);
   }
 });
@@ -72,8 +75,8 @@ test('a second server on the cluster leaves the logins of the first alone', asyn
   const first = await prepare('one');
   const second = await prepare('two');
   assert.notEqual(userOf(second.app), userOf(first.app));
-  assert.deepEqual(await whoAmI(first.app), [{ app: true, jobs: false }]);
-  assert.deepEqual(await whoAmI(second.app), [{ app: true, jobs: false }]);
+  assert.deepEqual(await whoAmI(first.app), [{ app: true, staff: false, jobs: false }]);
+  assert.deepEqual(await whoAmI(second.app), [{ app: true, staff: false, jobs: false }]);
 });
 
 test('lost or truncated logins are created again', async () => {
@@ -83,7 +86,7 @@ test('lost or truncated logins are created again', async () => {
   const after = await prepare('one');
   assert.notEqual(userOf(after.app), userOf(before.app));
   assert.notEqual(userOf(after.jobs), userOf(before.jobs));
-  assert.deepEqual(await whoAmI(after.jobs), [{ app: false, jobs: true }]);
+  assert.deepEqual(await whoAmI(after.jobs), [{ app: false, staff: false, jobs: true }]);
 });
 
 test('D-14 a login that may see the rows of every company is refused', async () => {
@@ -100,7 +103,7 @@ test('a given login is made a member of the restricted role', async () => {
   await query(admin, "CREATE ROLE guest LOGIN PASSWORD 'g'");
   const { app } = await prepare('one', { app: as('guest', 'g') });
   assert.equal(userOf(app), 'guest');
-  assert.deepEqual(await whoAmI(app), [{ app: true, jobs: false }]);
+  assert.deepEqual(await whoAmI(app), [{ app: true, staff: false, jobs: false }]);
 });
 
 test('passwords never reach the log of the database server', async () => {

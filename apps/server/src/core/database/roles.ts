@@ -6,21 +6,26 @@ import * as z from 'zod/mini';
 import type { Settings } from '#core/settings.ts';
 import { StartError } from '#core/start-error.ts';
 
-/** Addresses of the three logins. */
-export type Logins = { readonly owner: string; readonly app: string; readonly jobs: string };
+/** Addresses of the four logins. */
+export type Logins = {
+  readonly owner: string;
+  readonly app: string;
+  readonly staff: string;
+  readonly jobs: string;
+};
 
 /** The restricted roles that migrations grant rights to. */
-const RESTRICTED = ['abrufbar_app', 'abrufbar_jobs'] as const;
+const RESTRICTED = ['abrufbar_app', 'abrufbar_staff', 'abrufbar_jobs'] as const;
 type Restricted = (typeof RESTRICTED)[number];
 
 type RoleSettings = Pick<
   Settings,
-  'DATABASE_URL' | 'DATABASE_APP_URL' | 'DATABASE_JOBS_URL' | 'DATA_DIR'
+  'DATABASE_URL' | 'DATABASE_APP_URL' | 'DATABASE_STAFF_URL' | 'DATABASE_JOBS_URL' | 'DATA_DIR'
 >;
 
 /**
  * Makes the logins on a database server named by DATABASE_URL. The rights belong to the roles
- * `abrufbar_app` and `abrufbar_jobs`; every data directory logs in as members of its own with random
+ * `abrufbar_app`, `abrufbar_staff` and `abrufbar_jobs`; every data directory logs in as members of its own with random
  * names and passwords, so that servers on one cluster never take each other's password away.
  */
 export const prepareLogins = async (
@@ -32,11 +37,16 @@ export const prepareLogins = async (
   try {
     for (const role of RESTRICTED) await createGroup(client, role);
     const app = await prepareLogin(client, 'abrufbar_app', settings.DATABASE_APP_URL, settings);
+    const staff = await prepareLogin(
+      client,
+      'abrufbar_staff',
+      settings.DATABASE_STAFF_URL,
+      settings,
+    );
     const jobs = await prepareLogin(client, 'abrufbar_jobs', settings.DATABASE_JOBS_URL, settings);
     const ownerRole = client.user ?? '';
-    await checkRestricted(app, ownerRole);
-    await checkRestricted(jobs, ownerRole);
-    return { owner, app, jobs };
+    for (const login of [app, staff, jobs]) await checkRestricted(login, ownerRole);
+    return { owner, app, staff, jobs };
   } finally {
     await client.end();
   }
@@ -62,7 +72,7 @@ const administer = async (client: Client, sql: string): Promise<void> => {
       `The user of DATABASE_URL may not make the restricted roles. Let an administrator run what is missing of:\n` +
         `  CREATE ROLE ${RESTRICTED.join('; CREATE ROLE ')};\n` +
         `  GRANT ${RESTRICTED.join(', ')} TO ${owner} WITH ADMIN OPTION; ALTER ROLE ${owner} CREATEROLE;\n` +
-        'or give logins that belong to these roles by DATABASE_APP_URL and DATABASE_JOBS_URL.',
+        'or give logins that belong to these roles by DATABASE_APP_URL, DATABASE_STAFF_URL and DATABASE_JOBS_URL.',
       { cause: error },
     );
   }

@@ -15,6 +15,8 @@ type Table = {
   readonly key: string | null;
   readonly uniques: string[];
   readonly policies: string[];
+  /** Those of the role of staff, the restrictive one first. */
+  readonly staff: string[];
 };
 
 const findTables = () =>
@@ -26,7 +28,11 @@ const findTables = () =>
               WHERE conrelid = c.oid AND contype = 'p') AS key,
              ARRAY(SELECT pg_get_indexdef(indexrelid) FROM pg_index WHERE indrelid = c.oid AND indisunique)
                AS uniques,
-             ARRAY(SELECT pg_get_expr(polqual, polrelid) FROM pg_policy WHERE polrelid = c.oid) AS policies
+             ARRAY(SELECT pg_get_expr(polqual, polrelid) FROM pg_policy
+                   WHERE polrelid = c.oid AND polroles = '{0}') AS policies,
+             ARRAY(SELECT polpermissive::text || pg_get_expr(polqual, polrelid) FROM pg_policy
+                   WHERE polrelid = c.oid AND polroles = ARRAY['abrufbar_staff'::regrole::oid]
+                   ORDER BY polpermissive) AS staff
       FROM pg_class c WHERE relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace
         AND relname <> 'migrations'
       ORDER BY relname`.execute(db);
@@ -67,6 +73,16 @@ for (const [letter, column, setting] of [
     assert.deepEqual(names(open), []);
   });
 }
+
+test('OFF-16 staff see rows of companies and persons by one condition, permissive and again restrictive', () => {
+  const unbound = ofClass('C').filter(({ staff: [alone = '', open = ''] }) => {
+    const condition = alone.replace(/^false/, '');
+    return condition === '' || open !== `true${condition}`;
+  });
+  assert.deepEqual(names(unbound), []);
+  const persons = ofClass('U').filter(({ staff }) => staff.length > 0);
+  assert.deepEqual(names(persons), ['audit_user', 'login_tokens', 'sessions']);
+});
 
 test('D-14 tables of class G have no policy, so they are few and hold nothing of one company', () => {
   const columns = ofClass('G').filter(({ policies, secured }) => policies.length > 0 || secured);

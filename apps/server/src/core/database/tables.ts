@@ -38,6 +38,14 @@ export interface Announcements {
   starts_at: Instant;
 }
 
+export interface AnswerTemplates {
+  brand: string;
+  id: string;
+  position: number;
+  text: string;
+  version: Generated<number>;
+}
+
 export interface Assets {
   company_id: number;
   created_at: Instant;
@@ -52,21 +60,48 @@ export interface Assets {
 }
 
 export interface AuditCompany {
+  actor: string | null;
   at: Instant;
   call: string;
+  changes: Json | null;
   company_id: number;
   id: string;
   impersonator: string | null;
+  object_id: string | null;
+  object_kind: string | null;
+  object_name: string | null;
   request_id: string;
+  staff_id: string | null;
+  supplier_id: number | null;
   user_id: string | null;
 }
 
+export interface AuditStaff {
+  actor: string;
+  at: Instant;
+  brands: string[];
+  call: string;
+  changes: Json | null;
+  id: string;
+  object_id: string | null;
+  object_kind: string;
+  object_name: string;
+  request_id: string;
+  staff_id: string | null;
+}
+
 export interface AuditUser {
+  actor: string | null;
   at: Instant;
   call: string;
+  changes: Json | null;
   id: string;
   impersonator: string | null;
+  object_id: string | null;
+  object_kind: string | null;
+  object_name: string | null;
   request_id: string;
+  staff_id: string | null;
   user_id: string;
 }
 
@@ -89,6 +124,21 @@ export interface CallOffCarts {
   user_id: string;
 }
 
+export interface CallOffDecisions {
+  action: string;
+  answer: string | null;
+  call_off_id: string;
+  company_id: number;
+  decided_at: Instant;
+  due_at: Instant;
+  id: string;
+  number: string | null;
+  staff_id: string;
+  staff_name: string;
+  supplier_id: number;
+  version: number;
+}
+
 export interface CallOffs {
   answer: string | null;
   cart_id: string | null;
@@ -105,6 +155,7 @@ export interface CallOffs {
   ends_on: string;
   ends_time: string;
   factory_name: string;
+  factory_number: string | null;
   hourly_quantity: string | null;
   id: string;
   incoterm: string;
@@ -124,6 +175,8 @@ export interface CallOffs {
   previous_starts_time: string | null;
   quantity: string;
   quantity_unit: string;
+  received_at: Instant;
+  reference: number;
   revision: number | null;
   starts_at: Instant;
   starts_on: string;
@@ -148,9 +201,19 @@ export interface CallOffSteps {
   import_key_id: string | null;
   new_values: Json;
   old_values: Json;
+  staff_id: string | null;
+  staff_name: string | null;
   to_status: number;
   user_id: string | null;
   version: number;
+}
+
+export interface CallOffViewers {
+  call_off_id: string;
+  company_id: number;
+  seen_at: Instant;
+  staff_id: string;
+  staff_name: string;
 }
 
 export interface Companies {
@@ -286,9 +349,16 @@ export interface Dispatches {
 }
 
 export interface Factories {
+  dispatch_phone: string | null;
+  hourly_limit: string | null;
   name: string;
   number: string;
+  saturday_from: string | null;
+  saturday_until: string | null;
   supplier_id: number;
+  version: Generated<number>;
+  weekday_from: string | null;
+  weekday_until: string | null;
 }
 
 export interface Favourites {
@@ -311,6 +381,15 @@ export interface IdempotencyCompany {
   key: string;
   status: number;
   user_id: string;
+}
+
+export interface IdempotencyStaff {
+  answer: string | null;
+  call: string;
+  created_at: Instant;
+  digest: Buffer;
+  key: string;
+  staff_id: string;
 }
 
 export interface IdempotencyUser {
@@ -538,6 +617,56 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface Staff {
+  block_reason: string | null;
+  blocked_at: Instant | null;
+  brands: string[];
+  changed_at: Instant;
+  changed_by: string;
+  created_at: Instant;
+  email: string;
+  id: string;
+  name: string;
+  password_hash: string | null;
+  phone: string | null;
+  role: string;
+  totp_proven_at: Instant | null;
+  totp_secret: Buffer | null;
+  totp_since: Instant | null;
+  version: Generated<number>;
+}
+
+export interface StaffPasswordLinks {
+  created_at: Instant;
+  expires_at: Instant;
+  staff_id: string;
+  token_hash: Buffer;
+}
+
+export interface StaffRecoveryCodes {
+  code_hash: Buffer;
+  staff_id: string;
+  used_at: Instant | null;
+}
+
+export interface StaffSessions {
+  created_at: Instant;
+  device: string;
+  ended_at: Instant | null;
+  ends_at: Instant;
+  id: string;
+  last_active_at: Instant;
+  staff_id: string;
+  stage: string;
+  step_up_until: Instant | null;
+  token_hash: Buffer;
+}
+
+export interface StaffUsedCodes {
+  staff_id: string;
+  step: string;
+}
+
 export interface Subscriptions {
   company_id: number;
   contract_id: string;
@@ -545,6 +674,7 @@ export interface Subscriptions {
 }
 
 export interface Suppliers {
+  brand: string;
   id: number;
   name: string;
   vk_org: string;
@@ -610,11 +740,15 @@ export interface UserSettings {
 export interface Tables {
   accepted_terms: AcceptedTerms;
   announcements: Announcements;
+  answer_templates: AnswerTemplates;
   assets: Assets;
   audit_company: AuditCompany;
+  audit_staff: AuditStaff;
   audit_user: AuditUser;
   call_off_carts: CallOffCarts;
+  call_off_decisions: CallOffDecisions;
   call_off_steps: CallOffSteps;
+  call_off_viewers: CallOffViewers;
   call_offs: CallOffs;
   companies: Companies;
   company_erp_ids: CompanyErpIds;
@@ -631,6 +765,7 @@ export interface Tables {
   favourites: Favourites;
   help_pages: HelpPages;
   idempotency_company: IdempotencyCompany;
+  idempotency_staff: IdempotencyStaff;
   idempotency_user: IdempotencyUser;
   import_keys: ImportKeys;
   import_marks: ImportMarks;
@@ -653,6 +788,11 @@ export interface Tables {
   recovery_links: RecoveryLinks;
   registration_codes: RegistrationCodes;
   sessions: Sessions;
+  staff: Staff;
+  staff_password_links: StaffPasswordLinks;
+  staff_recovery_codes: StaffRecoveryCodes;
+  staff_sessions: StaffSessions;
+  staff_used_codes: StaffUsedCodes;
   subscriptions: Subscriptions;
   suppliers: Suppliers;
   total_amounts: TotalAmounts;

@@ -11,7 +11,12 @@ export type FailureAnswer = {
 };
 
 /** The one shape of every refusal and fault (D-22); a fault tells its request number and nothing else. */
-export const presentFailure = (error: unknown, requestId: string): FailureAnswer => {
+export const presentFailure = (
+  error: unknown,
+  requestId: string,
+  /** The office acts on the reason; the fixed protocol has sentences alone. */
+  withReason = false,
+): FailureAnswer => {
   const refusal = refusalOf(error);
   if (refusal === null) {
     const message = fillIn(refusalTexts.fault, { requestId });
@@ -28,7 +33,11 @@ export const presentFailure = (error: unknown, requestId: string): FailureAnswer
       ...(refusal.retryAfter !== null && { 'Retry-After': String(refusal.retryAfter) }),
       ...(refusal.status === 401 && { 'WWW-Authenticate': 'Bearer' }),
     },
-    body: { ...bodyOf(message, requestId), errors },
+    body: {
+      ...bodyOf(message, requestId),
+      errors,
+      ...(withReason && { reason: { code: refusal.code, ...refusal.reason } }),
+    },
   };
 };
 

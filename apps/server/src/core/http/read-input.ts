@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Call } from '@abrufbar/contract/protocol/call.ts';
+import { type Call, hasBody, isStaffCall } from '@abrufbar/contract/protocol/call.ts';
 import { type FormRecord, fromPairs } from '@abrufbar/contract/wire/form.ts';
 import { MAX_ROWS } from '@abrufbar/contract/imports/tickets.ts';
 import { type BodyLimit, readBody } from '#core/http/read-body.ts';
@@ -11,6 +11,7 @@ import { Refusal, refuseFields } from '#core/calls/refusal.ts';
 /** Limits of docs/quality.md section "Input and files". */
 const FORM: BodyLimit = { bytes: 64 * 1024, seconds: 12 };
 const IMPORT: BodyLimit = { bytes: 20 * 1024 * 1024, seconds: 60 };
+const OFFICE: BodyLimit = { bytes: 1024 * 1024, seconds: 12 };
 const UPLOAD_TIMEOUT_SECONDS = 60;
 const MAX_FIELDS = 500;
 
@@ -22,9 +23,10 @@ export const readInput = async (
   request: IncomingMessage,
   pathFields: Readonly<Record<string, string>>,
 ): Promise<unknown> => {
-  if (call.method !== 'POST') return withPath(parseUrlencoded(queryOf(request.url)), pathFields);
+  if (!hasBody(call)) return withPath(parseUrlencoded(queryOf(request.url)), pathFields);
   const type = mediaTypeOf(request);
   if (call.body === 'json') {
+    if (isStaffCall(call)) return readOfficeBody(request, type, pathFields);
     if (type !== 'application/json') throw new Refusal(415, 'body_kind');
     const tooLarge = () =>
       new Refusal(413, 'import_too_large', { values: { most: IMPORT.bytes / 1_048_576 } });
@@ -40,6 +42,25 @@ export const readInput = async (
   }
   if (type !== 'multipart/form-data') throw new Refusal(415, 'body_kind');
   return withPath(fieldsOf(partsOf(body, request)), pathFields);
+};
+
+/** One JSON object with the fields of the path. */
+const readOfficeBody = async (
+  request: IncomingMessage,
+  type: string,
+  pathFields: Readonly<Record<string, string>>,
+): Promise<unknown> => {
+  if (type !== 'application/json') throw new Refusal(415, 'body_kind');
+  const body = await readBody(request, OFFICE);
+  try {
+    const read: unknown = JSON.parse(textOf(body));
+    if (typeof read === 'object' && read !== null && !Array.isArray(read)) {
+      return { ...read, ...pathFields };
+    }
+  } catch {
+    // refused below like JSON of another shape
+  }
+  throw new Refusal(400, 'unreadable');
 };
 
 /** A form with one file beside its texts. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Call } from '@abrufbar/contract/protocol/call.ts';
+import { type Call, hasBody } from '@abrufbar/contract/protocol/call.ts';
 import { Refusal } from '#core/calls/refusal.ts';
 import { isLocalHost } from '#core/http/link-origin.ts';
 
@@ -9,7 +9,7 @@ import { isLocalHost } from '#core/http/link-origin.ts';
  * never for a foreign page, an address typed or linked, a picture, or a browser that looks ahead.
  */
 export const refuseForeignPage = (call: Call, { headers }: IncomingMessage): void => {
-  if (call.kind !== 'change' || call.method === 'POST') return;
+  if (call.kind !== 'change' || hasBody(call)) return;
   const site = headers['sec-fetch-site'] ?? 'same-origin';
   const mode = String(headers['sec-fetch-mode'] ?? '');
   const isAhead = ['sec-purpose', 'purpose', 'x-moz'].some((name) =>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isPublished, isStaffCall } from '@abrufbar/contract/protocol/call.ts';
 import { fastify, type FastifyInstance } from 'fastify';
 import { answerer } from '#core/calls/answer.ts';
 import { problemsOf } from '#core/calls/check-calls.ts';
@@ -18,12 +19,16 @@ import {
 import { commonHeaders } from '#core/http/security-headers.ts';
 import { sendEnvelope, sendFailure, sendFile } from '#core/http/send.ts';
 import type { Maintenance, ServerDeps } from '#core/http/server-deps.ts';
+import { serveOffice } from '#core/http/serve-office.ts';
 import { servePortal } from '#core/http/static-files.ts';
 
 /** Calls that may be under way at once; beyond it, waiting would only make everybody slower (quality R9). */
 const MAX_CONCURRENT_CALLS = 100;
 const MAX_CONNECTIONS = 5_000;
 const MAINTENANCE_CACHE_MS = 1_000;
+const NO_MAINTENANCE: Maintenance = { active: false, html: null };
+/** Address of staff calls (D-26). */
+const STAFF_PREFIX = 'admin/api/';
 const UNREAD_BODY_TIMEOUT_SECONDS = 12;
 
 /** The whole server, ready to listen. Throws when a call is not fully declared. */
@@ -61,9 +66,10 @@ export const createServer = async (deps: ServerDeps): Promise<FastifyInstance> =
   app.addHook('preClose', async () => deps.live.close());
   serveHealth(app, deps.database, deps.live, deps.jobs);
   if (deps.mailbox !== null) serveMailbox(app, deps.mailbox);
-  serveDocs(app, calls, deps.settings.PUBLIC_URL);
+  serveDocs(app, calls.filter(isPublished), deps.settings.PUBLIC_URL);
   serveCalls(app, deps);
   await servePortal(app, deps.settings.BRAND_HOSTS, deps.portal);
+  serveOffice(app, deps.settings.BRAND_HOSTS, deps.office);
   return app;
 };
 
@@ -79,14 +85,16 @@ const serveCalls = (app: FastifyInstance, deps: ServerDeps): void => {
     const answer = answerer(deps, limits, handler);
     const { method, path, media = '' } = handler.call;
     const [type = ''] = [media].flat();
+    const isOfStaff = isStaffCall(handler.call);
     app.route({
       method,
-      url: `/api/v2/${path.replace(/\{(\w+)\}/g, ':$1')}`,
+      url: `/${isOfStaff ? STAFF_PREFIX : 'api/v2/'}${path.replace(/\{(\w+)\}/g, ':$1')}`,
       handler: async (request, reply) => {
         if (running >= MAX_CONCURRENT_CALLS) throw new Refusal(429, 'busy', { retryAfter: 1 });
         running += 1;
         try {
-          const { active, html } = await maintenance();
+          // The office goes on: it is where maintenance is switched off.
+          const { active, html } = isOfStaff ? NO_MAINTENANCE : await maintenance();
           if (active) return sendFailure(reply, presentMaintenance(html, request.id));
           const answered = await answer(request);
           if (answered instanceof FileAnswer) return sendFile(reply, answered, type);
@@ -118,7 +126,8 @@ const watchRequests = (app: FastifyInstance, { settings, log }: ServerDeps): voi
     });
   });
   app.setErrorHandler((error, request, reply) => {
-    const failure = presentFailure(error, request.id);
+    const isOfStaff = request.url.startsWith(`/${STAFF_PREFIX}`);
+    const failure = presentFailure(error, request.id, isOfStaff);
     if (failure.status === 500) log.error({ requestId: request.id, err: error });
     return sendFailure(reply, failure);
   });

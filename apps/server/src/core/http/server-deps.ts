@@ -1,7 +1,7 @@
 import type { Call } from '@abrufbar/contract/protocol/call.ts';
 import type { Brand } from '@abrufbar/domain/values/brand.ts';
 import type { Clock } from '#core/clock.ts';
-import type { Caller, Handler, ImportSource } from '#core/calls/context.ts';
+import type { Caller, Handler, ImportSource, StaffSession } from '#core/calls/context.ts';
 import type { Database, Pool } from '#core/database/database.ts';
 import type { Files } from '#core/files/files.ts';
 import type { Jobs } from '#core/jobs/jobs.ts';
@@ -9,6 +9,7 @@ import type { Live } from '#core/live/live.ts';
 import type { Logger } from '#core/log.ts';
 import type { Mailbox } from '#core/mail/mailbox.ts';
 import type { Push } from '#core/push/push.ts';
+import type { SecretBox } from '#core/secret-box.ts';
 import type { Signer } from '#core/signer.ts';
 import type { Settings } from '#core/settings.ts';
 
@@ -18,8 +19,12 @@ export type Maintenance = { readonly active: boolean; readonly html: string | nu
 /** Dependencies of the server on the concepts and the process. */
 export type ServerDeps = {
   readonly handlers: readonly Handler[];
-  /** Connections of the restricted role. */
+  /** Connections of the restricted role that answers customers. */
   readonly database: Pool;
+  /** Connections of the restricted role that answers staff. */
+  readonly staffDatabase: Pool;
+  /** Encrypts and hashes what signs staff in. */
+  readonly secrets: SecretBox;
   readonly settings: Settings;
   readonly clock: Clock;
   readonly jobs: Jobs;
@@ -36,6 +41,13 @@ export type ServerDeps = {
     now: Date,
     kind: Call['kind'],
   ) => Promise<Caller | null>;
+  /** The staff member behind a bearer token, a half session too; null for a dead one. Active calls prolong it. */
+  readonly authenticateStaff: (
+    database: Pool,
+    token: string,
+    now: Date,
+    isActive: boolean,
+  ) => Promise<StaffSession | null>;
   /** The weighing system behind an import key, which may be limited to addresses. */
   readonly authenticateImport: (
     database: Pool,
@@ -53,4 +65,6 @@ export type ServerDeps = {
   readonly maintenance: (database: Pool) => Promise<Maintenance>;
   /** Folder of the built portal, if it is not where the build puts it. */
   readonly portal?: string;
+  /** Folder of the built office, likewise. */
+  readonly office?: string;
 };

@@ -30,6 +30,7 @@ const open = async (workers: readonly Worker[], isScheduled = true) => {
   const jobs = await openJobs({
     url: database.logins.jobs,
     database: database.jobs,
+    staffDatabase: database.staff,
     files: filesOnDisk(tmpdir()),
     workers,
     post: { send: async () => 'sent' },

@@ -78,6 +78,7 @@ before(async () => {
   jobs = await openJobs({
     url: database.logins.jobs,
     database: database.jobs,
+    staffDatabase: database.staff,
     files: filesOnDisk(tmpdir()),
     workers,
     post: {

@@ -24,6 +24,8 @@ export type JobContext = {
     scope: TransactionOptions,
     work: (db: Database) => Promise<T>,
   ) => Promise<T>;
+  /** Transaction of the role that answers staff, for rows that it alone may read. */
+  readonly inStaffScope: JobContext['inScope'];
   /** Sends further jobs. */
   readonly jobs: Pick<Jobs, 'send'>;
   readonly files: Files;
@@ -75,6 +77,8 @@ type JobsOptions = {
   readonly url: string;
   /** Connections of the jobs role. */
   readonly database: Pool;
+  /** Connections of the role that answers staff. */
+  readonly staffDatabase: Pool;
   readonly files: Files;
   readonly workers: readonly Worker[];
   readonly post: Pick<MailTransport, 'send'>;
@@ -136,6 +140,7 @@ const startWorker = async (
   { queue, run }: Worker,
   {
     database,
+    staffDatabase,
     files,
     post,
     push,
@@ -148,6 +153,7 @@ const startWorker = async (
   const context = (): JobContext => ({
     now: clock(),
     inScope: (scope, work) => inTransaction(database, scope, work),
+    inStaffScope: (scope, work) => inTransaction(staffDatabase, scope, work),
     jobs,
     files,
     sendMail: post.send,
@@ -166,16 +172,15 @@ const startWorker = async (
     }
   };
   // A batch ends with its slowest job; where that may be slow, each comes by itself.
-  const { concurrency } = queue;
-  for (let one = 0; one < (concurrency ?? 2); one += 1) {
+  const { concurrency, isPrompt } = queue;
+  for (let one = 0; one < (concurrency ?? (isPrompt ? 1 : 2)); one += 1) {
     const id = await boss.work<object>(
       queue.name,
       {
         batchSize: concurrency === null ? 20 : 1,
         perJobResults: true,
         burstWhenBatchFull: true,
-        // A new job wakes all of them, so many need not look often.
-        notifyPollingIntervalSeconds: Math.max(2, (concurrency ?? 2) / 2),
+        ...pollingOf(queue),
       },
       async (batch) => {
         const results = await Promise.all(batch.map(workOn));
@@ -185,6 +190,15 @@ const startWorker = async (
     );
   }
 };
+
+/**
+ * A new job wakes all workers of its queue, so many need not look often. Nothing wakes them when the time of a job
+ * for later has come: where that matters they look twice a second, in every server, also in one just started.
+ */
+const pollingOf = ({ concurrency, isPrompt }: Queue) =>
+  isPrompt
+    ? { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 0.5 }
+    : { notifyPollingIntervalSeconds: Math.max(2, (concurrency ?? 2) / 2) };
 
 /** Sets the times of all queues; of the times that passed while no server ran the last one is made up for. */
 const keepTimes = async (boss: PgBoss, workers: readonly Worker[]): Promise<void> => {

@@ -19,12 +19,12 @@ const OPTIONS: QueueOptions & { notify: boolean } = {
   deleteAfterSeconds: 14 * 86_400,
 };
 
-// The application may put jobs in and nothing else: it cannot read what others put in. Waiting jobs are
+// The roles that answer requests put jobs in and do nothing else: they cannot read those of others. Waiting jobs are
 // counted without reading those that were done.
 const GRANTS = `
-  GRANT USAGE ON SCHEMA ${SCHEMA} TO abrufbar_app, abrufbar_jobs;
-  GRANT SELECT ON ${SCHEMA}.queue TO abrufbar_app;
-  GRANT INSERT, SELECT (id, start_after) ON ${SCHEMA}.job_common TO abrufbar_app;
+  GRANT USAGE ON SCHEMA ${SCHEMA} TO abrufbar_app, abrufbar_staff, abrufbar_jobs;
+  GRANT SELECT ON ${SCHEMA}.queue TO abrufbar_app, abrufbar_staff;
+  GRANT INSERT, SELECT (id, start_after) ON ${SCHEMA}.job_common TO abrufbar_app, abrufbar_staff;
   GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${SCHEMA} TO abrufbar_jobs;
   CREATE INDEX IF NOT EXISTS job_left ON ${SCHEMA}.job_common (name, state, created_on) WHERE state NOT IN ('completed', 'cancelled');
 `;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Call } from '@abrufbar/contract/protocol/call.ts';
+import type { Call, PublishedCall } from '@abrufbar/contract/protocol/call.ts';
 import { conceptOf, describeApi } from '@abrufbar/contract/protocol/openapi.ts';
 import { wireSchema } from '@abrufbar/contract/wire/json-schema.ts';
 import { statusesOf } from '@abrufbar/contract/protocol/statuses.ts';
@@ -23,7 +23,7 @@ const schemaOf = (call: Call, id: string) => ({
 /** `/api/v2/openapi.json`, the schema of each JSON body alone, and the same for people at `/api/docs`. */
 export const serveDocs = (
   app: FastifyInstance,
-  calls: readonly Call[],
+  calls: readonly PublishedCall[],
   publicUrl: string | undefined,
 ): void => {
   const texts = { ...apiTexts, statuses: statusTexts, concepts: conceptTitles };
@@ -64,7 +64,7 @@ const once = (make: () => string): (() => string) => {
   return () => (made ??= make());
 };
 
-const pageOf = (calls: readonly Call[]): string => {
+const pageOf = (calls: readonly PublishedCall[]): string => {
   const groups = [...Map.groupBy(calls, conceptOf)];
   return `<!doctype html>
 <html lang="de">
@@ -91,12 +91,12 @@ ${groups.map(([concept, ofConcept]) => groupOf(concept, ofConcept)).join('\n')}
 
 const titleOf = (concept: string) => escapeHtml(conceptTitles[concept] ?? concept);
 
-const groupOf = (concept: string, calls: readonly Call[]) => `<section id="${concept}">
+const groupOf = (concept: string, calls: readonly PublishedCall[]) => `<section id="${concept}">
 <h2>${titleOf(concept)}</h2>
 ${calls.map(articleOf).join('\n')}
 </section>`;
 
-const articleOf = (call: Call) => `<article id="${call.name}">
+const articleOf = (call: PublishedCall) => `<article id="${call.name}">
 <h3><span class="method ${call.kind}">${call.method}</span> <code>/api/v2/${escapeHtml(call.path)}</code></h3>
 <p>${escapeHtml(call.summary)}</p>
 <ul class="marks">${marksOf(call)
@@ -111,7 +111,13 @@ ${tableOf(call.output, [apiTexts.always, apiTexts.sometimes], apiTexts.no_output
   .join('')}</dl></details>
 </article>`;
 
-const marksOf = ({ kind, who, audited, permissions, changePermission }: Call): string[] => [
+const marksOf = ({
+  kind,
+  who,
+  audited,
+  permissions,
+  changePermission,
+}: PublishedCall): string[] => [
   apiTexts[`kind_${kind}`],
   apiTexts[`who_${who}`],
   ...[permissions ?? [], changePermission ?? []]

@@ -136,18 +136,20 @@ const DUPLICATES = ['42710', '42P04'];
  * security holds for it too.
  */
 const createRoles = async (superuser: Client): Promise<void> => {
-  const { rowCount } = await superuser.query('SELECT FROM pg_database WHERE datname = $1', [
-    DATABASE,
-  ]);
+  const { rowCount } = await superuser.query(
+    "SELECT FROM pg_database, pg_roles WHERE datname = $1 AND rolname = 'abrufbar_staff'",
+    [DATABASE],
+  );
   if (rowCount === 1) return;
   for (const statement of [
     'CREATE ROLE abrufbar_owner LOGIN',
     'CREATE ROLE abrufbar_app LOGIN',
+    'CREATE ROLE abrufbar_staff LOGIN',
     'CREATE ROLE abrufbar_jobs LOGIN',
     `CREATE DATABASE ${DATABASE} OWNER abrufbar_owner`,
   ]) {
     await superuser.query(statement).catch((error: unknown) => {
-      // An interrupted first start may have made some of them.
+      // An interrupted first start, or an earlier version, may have made some of them.
       if (!(error instanceof DatabaseError && DUPLICATES.includes(error.code ?? ''))) throw error;
     });
   }

@@ -18,9 +18,7 @@ import {
   type Person,
 } from '#session/store.ts';
 import { readToken } from '#session/token.ts';
-import { isEasyToGuess } from '#session/password-guess.ts';
-import { brokenPasswordRules } from '@abrufbar/domain/session/password.ts';
-import { hashPassword, isPassword } from '#session/password.ts';
+import { hashNewPassword } from '#session/new-password.ts';
 
 const t = reader(recoveryTexts);
 
@@ -102,21 +100,4 @@ const byOldPassword = async (
     throw new Refusal(422, 'old_password_wrong', { errors });
   }
   return { person, sessionId };
-};
-
-/** Hash of a password somebody chose; refused by its field when it breaks a rule or is too common (D-20). */
-const hashNewPassword = async (
-  field: string,
-  password: string,
-  /** Hash of the password it takes the place of. */
-  before: string | null = null,
-): Promise<string> => {
-  if (brokenPasswordRules(password).length > 0) {
-    throw refuseFields([{ field, problem: 'password_rules' }]);
-  }
-  if (isEasyToGuess(password)) throw refuseFields([{ field, problem: 'password_common' }]);
-  if (before !== null && (await isPassword(password, before))) {
-    throw refuseFields([{ field, problem: 'password_unchanged' }]);
-  }
-  return hashPassword(password);
 };

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Database } from '#core/database/database.ts';
+
+type Counts = { open: number; requests: number; changes: number; cancels: number };
+
+const ofSuppliers = (suppliers: readonly number[]) => sql`ANY (${suppliers}::int[])`;
+
+/** How many call-offs wait, by what they wait for. */
+export const countWaiting = async (db: Database, suppliers: readonly number[]): Promise<Counts> => {
+  const { rows } = await sql<Counts>`
+    SELECT count(*)::int AS open, count(*) FILTER (WHERE status IN (1, 20))::int AS requests,
+      count(*) FILTER (WHERE status = 30)::int AS changes, count(*) FILTER (WHERE status = 2)::int AS cancels
+    FROM call_offs WHERE supplier_id = ${ofSuppliers(suppliers)} AND status IN (1, 2, 20, 30)`.execute(
+    db,
+  );
+  return rows[0] ?? { open: 0, requests: 0, changes: 0, cancels: 0 };
+};
+
+type Today = {
+  decided: number;
+  confirmed: number;
+  refused: number;
+  median_minutes: number | null;
+  last_at: string | null;
+  last_reference: number | null;
+  last_company: string | null;
+};
+
+const DECISIONS = [
+  'confirm',
+  'refuse',
+  'acceptChange',
+  'declineChange',
+  'cancel',
+  'acceptCancellation',
+  'declineCancellation',
+];
+
+/** Decisions between two instants, and how long the customers waited for them. */
+export const summarizeDecisions = async (
+  db: Database,
+  suppliers: readonly number[],
+  from: string,
+  until: string,
+): Promise<Today> => {
+  const { rows } = await sql<Today>`
+    WITH decided AS (
+      SELECT s.at, s.to_status, o.reference, co.name AS company, s.at - (
+        SELECT max(r.at) FROM call_off_steps r
+        WHERE r.company_id = s.company_id AND r.call_off_id = s.call_off_id AND r.version < s.version
+          AND r.action IN ('create', 'makeBinding', 'requestChange', 'requestCancellation')) AS waited
+      FROM call_off_steps s
+      JOIN call_offs o ON o.supplier_id = ${ofSuppliers(suppliers)} AND o.company_id = s.company_id AND o.id = s.call_off_id
+      JOIN companies co ON co.id = o.company_id
+      WHERE s.at >= ${from} AND s.at < ${until} AND s.action = ANY (${DECISIONS}::text[]))
+    SELECT count(*)::int AS decided, count(*) FILTER (WHERE to_status = 4)::int AS confirmed,
+      count(*) FILTER (WHERE to_status IN (3, 5))::int AS refused,
+      (extract(epoch FROM percentile_cont(0.5) WITHIN GROUP (ORDER BY waited)) / 60)::int AS median_minutes,
+      (array_agg(at ORDER BY at DESC))[1] AS last_at, (array_agg(reference ORDER BY at DESC))[1] AS last_reference,
+      (array_agg(company ORDER BY at DESC))[1] AS last_company
+    FROM decided`.execute(db);
+  return rows[0] ?? NOTHING;
+};
+
+const NOTHING: Today = {
+  decided: 0,
+  confirmed: 0,
+  refused: 0,
+  median_minutes: null,
+  last_at: null,
+  last_reference: null,
+  last_company: null,
+};
+
+type Choice = { value: string; label: string };
+
+/** Materials and customers that call-offs of the suppliers name. */
+export const listFilterChoices = async (
+  db: Database,
+  suppliers: readonly number[],
+): Promise<{ materials: Choice[]; customers: Choice[] }> => {
+  const materials = await sql<Choice>`
+    SELECT number AS value, min(name) AS label FROM materials WHERE supplier_id = ${ofSuppliers(suppliers)}
+    GROUP BY number ORDER BY min(name) COLLATE german, number`.execute(db);
+  const customers = await sql<Choice>`
+    SELECT co.id::text AS value, co.name AS label FROM companies co
+    WHERE EXISTS (SELECT FROM company_erp_ids e WHERE e.company_id = co.id AND e.supplier_id = ${ofSuppliers(suppliers)})
+    ORDER BY co.name COLLATE german, co.id`.execute(db);
+  return { materials: materials.rows, customers: customers.rows };
+};

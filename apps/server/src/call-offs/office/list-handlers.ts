@@ -1,0 +1,149 @@
+import * as contract from '@abrufbar/contract/call-offs/office-list.ts';
+import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
+import { addDays, berlinInstant } from '@abrufbar/domain/values/calendar.ts';
+import {
+  countWaiting,
+  listFilterChoices,
+  summarizeDecisions,
+} from '#call-offs/office/counts-store.ts';
+import {
+  findOfficeDetail,
+  listOfficePeople,
+  listOfficeSteps,
+} from '#call-offs/office/detail-store.ts';
+import {
+  findOfficeCallOff,
+  listOfficeCallOffs,
+  type OfficeCallOff,
+  type OfficeFilters,
+  sumOfficeCallOffs,
+} from '#call-offs/office/list-store.ts';
+import { listChosenLoadings, listLoadings } from '#call-offs/office/load-store.ts';
+import { findHighestLoad, presentLoadAround } from '#call-offs/office/plant-load.ts';
+import { presentDetail, presentRow } from '#call-offs/office/present.ts';
+import { listPlants } from '#contracts/plant-store.ts';
+import { handle, type StaffContext } from '#core/calls/context.ts';
+import { paginate } from '#core/calls/paging.ts';
+import { Refusal } from '#core/calls/refusal.ts';
+
+const ROWS = contract.OFFICE_PAGE_ROWS;
+
+type ListInput = Omit<InputOf<typeof contract.officeList>, 'page' | 'sort' | 'direction'>;
+
+const filtersOf = (input: ListInput): OfficeFilters => ({
+  view: input.view ?? 'open',
+  plants: input.plant?.map(plantKeyOf) ?? null,
+  materials: input.material,
+  customers: input.customer?.map(Number).filter(Number.isSafeInteger) ?? null,
+  contract: input.contract,
+  from: input.from,
+  until: input.until,
+  text: input.q,
+});
+
+/** `12:0310` of the filter: supplier and number of the plant. */
+const plantKeyOf = (value: string) => {
+  const [supplier = '', ...number] = value.split(':');
+  return { supplierId: Number(supplier) || 0, number: number.join(':') };
+};
+
+export const officeList = handle(contract.officeList, async (context, input) => {
+  const { db, suppliers, now } = context;
+  const filters = filtersOf(input);
+  const order = { sort: input.sort ?? 'time', isDescending: input.direction === 'desc' };
+  const window = { offset: (input.page - 1) * ROWS, limit: ROWS };
+  const rows = await listOfficeCallOffs(db, suppliers, filters, order, window);
+  const days = order.sort === 'time' ? daysOf(rows) : null;
+  const [sum, ...daySums] = await sumOfficeCallOffs(db, suppliers, filters, days);
+  const total = sum?.count ?? 0;
+  return {
+    items: rows.map(presentRow),
+    pagination: paginate({ page: input.page, size: ROWS }, total, input.page * ROWS < total),
+    sum: { count: total, quantity: Number(sum?.quantity ?? 0) },
+    days: daySums.flatMap(({ day, count, quantity }) =>
+      day === null ? [] : [{ day, count, quantity: Number(quantity) }],
+    ),
+    as_of: now.toISOString(),
+  };
+});
+
+/** First and last delivery day among rows in order of time. */
+const daysOf = (rows: readonly OfficeCallOff[]) => {
+  const [from, ...more] = rows.map(({ starts_on: startsOn }) => startsOn).toSorted();
+  return from === undefined ? null : { from, until: more.at(-1) ?? from };
+};
+
+export const officeCounts = handle(contract.officeCounts, async ({ db, suppliers, today }) => {
+  const waiting = await countWaiting(db, suppliers);
+  const from = berlinInstant(today, '00:00').toISOString();
+  const until = berlinInstant(addDays(today, 1), '00:00').toISOString();
+  const {
+    last_at: at,
+    last_reference: reference,
+    last_company: company,
+    ...decided
+  } = await summarizeDecisions(db, suppliers, from, until);
+  const isAny = at !== null && reference !== null && company !== null;
+  return { ...waiting, today: { ...decided, last: isAny ? { at, reference, company } : null } };
+});
+
+export const officeFilters = handle(contract.officeFilters, async ({ db, suppliers }) => {
+  const plants = await listPlants(db, suppliers);
+  return {
+    plants: plants.map(({ supplierId, number, name }) => ({
+      value: `${supplierId}:${number}`,
+      label: name,
+    })),
+    ...(await listFilterChoices(db, suppliers)),
+  };
+});
+
+export const officeDetail = handle(contract.officeDetail, async (context, { id }) => {
+  const { db, suppliers, staff } = context;
+  const row = await findOfficeCallOff(db, suppliers, id);
+  const detail = row && (await findOfficeDetail(db, suppliers, row));
+  if (row === undefined || detail === undefined) throw new Refusal(404, 'call_off_not_found');
+  const { contact_user_id, created_by, previous_contact_user_id } = detail;
+  const people = await listOfficePeople(db, [
+    contact_user_id,
+    created_by,
+    previous_contact_user_id,
+  ]);
+  const supplier = staff.suppliers.find(({ id: supplierId }) => supplierId === row.supplier_id);
+  return presentDetail(row, detail, {
+    people,
+    steps: await listOfficeSteps(db, suppliers, row),
+    supplier: supplier?.name ?? '',
+    load: await loadAround(context, row),
+  });
+});
+
+const loadAround = async ({ db, suppliers }: StaffContext, row: OfficeCallOff) => {
+  const plants = await listPlants(db, suppliers);
+  const plant = plants.find(
+    ({ supplierId, number }) => supplierId === row.supplier_id && number === row.factory_number,
+  );
+  if (plant === undefined) return null;
+  const rows = await listLoadings(db, suppliers, [plant], row.starts_on);
+  return presentLoadAround(plant, row.starts_on, rows, row.id);
+};
+
+export const officeLoadCheck = handle(
+  contract.officeLoadCheck,
+  async ({ db, suppliers }, { id }) => {
+    const chosen = await listChosenLoadings(db, suppliers, id ?? []);
+    const highest = await findHighestLoad(db, suppliers, await listPlants(db, suppliers), chosen);
+    if (highest === null) return { highest };
+    const { plant, day, hour, limit, hoursOver } = highest;
+    return {
+      highest: {
+        factory_name: plant.name,
+        day,
+        hour: hour.hour,
+        load: hour.confirmed,
+        hourly_limit: limit,
+        hours_over: hoursOver,
+      },
+    };
+  },
+);

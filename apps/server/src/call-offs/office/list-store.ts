@@ -1,0 +1,192 @@
+import type { OFFICE_SORTS, OFFICE_VIEWS } from '@abrufbar/contract/call-offs/office-list.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '#core/database/database.ts';
+
+/** Call-off of the work list with the names around it. */
+export type OfficeCallOff = {
+  company_id: number;
+  id: string;
+  supplier_id: number;
+  contract_id: string;
+  contract_item_id: string;
+  version: number;
+  reference: number;
+  number: string | null;
+  status: number;
+  starts_on: string;
+  starts_time: string;
+  ends_on: string;
+  ends_time: string;
+  company: string;
+  contract_number: string;
+  contract_name: string;
+  material_name: string;
+  material_number: string;
+  factory_number: string | null;
+  plant_name: string | null;
+  quantity: string;
+  quantity_unit: string;
+  hourly_quantity: string | null;
+  incoterm_title: string;
+  truck_type_title: string;
+  contact_first_name: string | null;
+  contact_last_name: string | null;
+  received_at: string;
+  decision_id: string | null;
+  decision_action: string;
+  decision_answer: string | null;
+  decision_staff_id: string;
+  decision_staff_name: string;
+  decided_at: string;
+  due_at: string;
+};
+
+type View = (typeof OFFICE_VIEWS)[number];
+type Sort = (typeof OFFICE_SORTS)[number];
+
+/** Filters of the work list; null does not narrow. */
+export type OfficeFilters = {
+  readonly view: View;
+  readonly plants: readonly { readonly supplierId: number; readonly number: string }[] | null;
+  readonly materials: readonly string[] | null;
+  readonly customers: readonly number[] | null;
+  readonly contract: string | null;
+  readonly from: string | null;
+  readonly until: string | null;
+  readonly text: string | null;
+};
+
+/** Written out where a partial index depends on it. */
+const STATUSES: Readonly<Record<View, RawBuilder<unknown>>> = {
+  open: sql`o.status IN (1, 2, 20, 30)`,
+  requests: sql`o.status IN (1, 20) AND o.status IN (1, 2, 20, 30)`,
+  changes: sql`o.status = 30 AND o.status IN (1, 2, 20, 30)`,
+  cancels: sql`o.status = 2 AND o.status IN (1, 2, 20, 30)`,
+  confirmed: sql`o.status = 4`,
+  all: sql`true`,
+};
+
+const ofSuppliers = (suppliers: readonly number[]) => sql`ANY (${suppliers}::int[])`;
+
+const likeAnywhere = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+const narrowedTo = (suppliers: readonly number[], filters: OfficeFilters) => {
+  const { view, plants, materials, customers, contract, from, until, text } = filters;
+  const conditions = [
+    sql`o.supplier_id = ${ofSuppliers(suppliers)}`,
+    STATUSES[view],
+    ...(plants
+      ? [
+          sql`(o.supplier_id, o.factory_number) IN (SELECT * FROM unnest(
+            ${plants.map(({ supplierId }) => supplierId)}::int[], ${plants.map(({ number }) => number)}::text[]))`,
+        ]
+      : []),
+    ...(materials ? [sql`o.material_number = ANY (${materials}::text[])`] : []),
+    ...(customers ? [sql`o.company_id = ANY (${customers}::int[])`] : []),
+    ...(contract ? [sql`o.contract_id = ${contract}`] : []),
+    ...(from ? [sql`o.starts_on >= ${from}::date`] : []),
+    ...(until ? [sql`o.starts_on <= ${until}::date`] : []),
+    ...(text
+      ? [
+          sql`(o.number ILIKE ${likeAnywhere(text)} OR o.reference::text LIKE ${likeAnywhere(text)}
+            OR co.name ILIKE ${likeAnywhere(text)} OR c.name ILIKE ${likeAnywhere(text)}
+            OR c.contract_number LIKE ${likeAnywhere(text)})`,
+        ]
+      : []),
+  ];
+  return sql.join(conditions, sql` AND `);
+};
+
+/** Contract and company of every call-off; a plant only where it is known. */
+const AROUND = (suppliers: readonly number[]) => sql`
+  FROM call_offs o
+  JOIN contracts c ON c.supplier_id = ${ofSuppliers(suppliers)} AND c.company_id = o.company_id AND c.id = o.contract_id
+  JOIN companies co ON co.id = o.company_id
+  LEFT JOIN factories f ON f.supplier_id = o.supplier_id AND f.number = o.factory_number`;
+
+const SORTED: Readonly<Record<Sort, readonly RawBuilder<unknown>[]>> = {
+  time: [],
+  customer: [sql`co.name COLLATE german`],
+  material: [sql`o.material_name COLLATE german`],
+  plant: [sql`f.name COLLATE german`],
+  amount: [sql`o.quantity`],
+  received: [sql`o.received_at`],
+};
+const IN_TIME = [sql`o.starts_on`, sql`o.starts_time`, sql`o.id`];
+
+const inOrder = ({ sort, isDescending }: Order) => {
+  const direction = isDescending ? sql`DESC` : sql`ASC`;
+  return sql.join([...SORTED[sort], ...IN_TIME].map((column) => sql`${column} ${direction}`));
+};
+
+type Order = { readonly sort: Sort; readonly isDescending: boolean };
+type Window = { readonly offset: number; readonly limit: number };
+
+const ROW = sql`o.company_id, o.id, o.supplier_id, o.contract_id, o.contract_item_id, o.version, o.reference, o.number,
+  o.status, o.starts_on, o.starts_time, o.ends_on, o.ends_time, co.name AS company, c.contract_number,
+  c.name AS contract_name, o.material_name, o.material_number, o.factory_number, f.name AS plant_name, o.quantity,
+  o.quantity_unit, o.hourly_quantity, o.incoterm_title, o.truck_type_title, u.first_name AS contact_first_name,
+  u.last_name AS contact_last_name, o.received_at, d.id AS decision_id, d.action AS decision_action,
+  d.answer AS decision_answer, d.staff_id AS decision_staff_id, d.staff_name AS decision_staff_name, d.decided_at,
+  d.due_at`;
+
+const BESIDE = (suppliers: readonly number[]) => sql`
+  LEFT JOIN users u ON u.id = o.contact_user_id
+  LEFT JOIN call_off_decisions d ON d.supplier_id = ${ofSuppliers(suppliers)} AND d.company_id = o.company_id
+    AND d.call_off_id = o.id`;
+
+/** A window of the work list of some suppliers over all their companies. */
+export const listOfficeCallOffs = async (
+  db: Database,
+  suppliers: readonly number[],
+  filters: OfficeFilters,
+  order: Order,
+  { offset, limit }: Window,
+): Promise<OfficeCallOff[]> => {
+  const { rows } = await sql<OfficeCallOff>`
+    SELECT ${ROW} ${AROUND(suppliers)} ${BESIDE(suppliers)}
+    WHERE ${narrowedTo(suppliers, filters)} ORDER BY ${inOrder(order)} OFFSET ${offset} LIMIT ${limit}`.execute(
+    db,
+  );
+  return rows;
+};
+
+/** One call-off with the same names; undefined when it is foreign or absent. */
+export const findOfficeCallOff = async (
+  db: Database,
+  suppliers: readonly number[],
+  id: string,
+): Promise<OfficeCallOff | undefined> => {
+  const { rows } = await sql<OfficeCallOff>`
+    SELECT ${ROW} ${AROUND(suppliers)} ${BESIDE(suppliers)}
+    WHERE o.supplier_id = ${ofSuppliers(suppliers)} AND o.id = ${id}`.execute(db);
+  return rows[0];
+};
+
+type DaySum = {
+  readonly day: string | null;
+  readonly count: number;
+  readonly quantity: string;
+};
+
+/**
+ * Number and tonnage of what is filtered: of everything (`day` null), and of each delivery day between two days
+ * where they are given.
+ */
+export const sumOfficeCallOffs = async (
+  db: Database,
+  suppliers: readonly number[],
+  filters: OfficeFilters,
+  days: { readonly from: string; readonly until: string } | null,
+): Promise<DaySum[]> => {
+  const { rows } = await sql<DaySum>`
+    WITH filtered AS (
+      SELECT o.starts_on, CASE WHEN o.quantity_unit = 't' THEN o.quantity ELSE 0 END AS tonnes
+      ${AROUND(suppliers)} WHERE ${narrowedTo(suppliers, filters)})
+    SELECT NULL::date AS day, count(*)::int AS count, coalesce(sum(tonnes), 0) AS quantity FROM filtered
+    UNION ALL
+    SELECT starts_on, count(*)::int, sum(tonnes) FROM filtered
+    WHERE starts_on BETWEEN ${days?.from ?? null}::date AND ${days?.until ?? null}::date GROUP BY starts_on
+    ORDER BY day NULLS FIRST`.execute(db);
+  return rows;
+};

@@ -1,0 +1,212 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import * as contract from '@abrufbar/contract/call-offs/office-list.ts';
+import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
+import { sql } from 'kysely';
+import { buildCallOff } from '#call-offs/build.ts';
+import { addMember, asStaff, refusalOf, signedIn } from '#testing/concepts/office.ts';
+import { buildOrderSite, type OrderSite } from '#testing/concepts/order.ts';
+import { NOW } from '#testing/concepts/site.ts';
+import { startTestServer } from '#testing/server/server.ts';
+
+const server = await startTestServer({ after }, { now: NOW });
+const member = await addMember(server, { name: 'Lena Bartels' }, NOW);
+const send = asStaff(server, await signedIn(server, member, NOW));
+
+type Filters = Partial<InputOf<typeof contract.officeList>>;
+const NONE: InputOf<typeof contract.officeList> = {
+  view: null,
+  plant: null,
+  material: null,
+  customer: null,
+  contract: null,
+  from: null,
+  until: null,
+  q: null,
+  sort: null,
+  direction: null,
+  page: 1,
+};
+const list = ({ contract: { id } }: OrderSite, filters: Filters = {}) =>
+  send(contract.officeList, { ...NONE, contract: id, ...filters });
+
+type Fields = Omit<Parameters<typeof buildCallOff>[1], 'item' | 'supplier'>;
+const build = ({ item, supplier, scope, buyer }: OrderSite, fields: Fields = {}) =>
+  server.build(scope, (db) =>
+    buildCallOff(db, { item, supplier, created_by: buyer.id, ...fields }),
+  );
+
+const STATUSES = [0, 1, 2, 3, 4, 5, 20, 30] as const;
+
+test('OFF-50 OFF-51 the work list holds what waits, by day and begin, and each view its statuses', async () => {
+  const site = await buildOrderSite(server);
+  const ids = new Map<number, string>();
+  for (const [at, status] of STATUSES.entries()) {
+    const starts_on = at % 2 === 0 ? '2026-11-24' : '2026-11-23';
+    const { id } = await build(site, { status, starts_on, starts_time: `0${9 - at}:00` });
+    ids.set(status, id);
+  }
+  const open = await list(site);
+  assert.deepEqual(
+    open.items.map(({ status, starts_on, starts_time }) => [starts_on, starts_time, status]),
+    [
+      ['2026-11-23', '02:00', 30],
+      ['2026-11-23', '08:00', 1],
+      ['2026-11-24', '03:00', 20],
+      ['2026-11-24', '07:00', 2],
+    ],
+  );
+  assert.deepEqual(open.sum, { count: 4, quantity: 320 });
+  assert.deepEqual(open.days, [
+    { day: '2026-11-23', count: 2, quantity: 160 },
+    { day: '2026-11-24', count: 2, quantity: 160 },
+  ]);
+  const views: [view: NonNullable<Filters['view']>, statuses: number[]][] = [
+    ['requests', [1, 20]],
+    ['changes', [30]],
+    ['cancels', [2]],
+    ['confirmed', [4]],
+    ['all', [...STATUSES]],
+  ];
+  for (const [view, statuses] of views) {
+    const { items } = await list(site, { view });
+    const seen = items.map(({ status }) => status).toSorted((a, b) => a - b);
+    assert.deepEqual(
+      seen,
+      statuses.toSorted((a, b) => a - b),
+      view,
+    );
+  }
+});
+
+test('OFF-33 the server filters, sorts and pages, and sums what is filtered', async () => {
+  const site = await buildOrderSite(server);
+  for (let at = 0; at < 3; at += 1) {
+    await build(site, {
+      status: 1,
+      quantity: `${100 - at * 40}.500`,
+      number: `7${site.contract.contract_number}${at}`,
+      starts_on: `2026-11-2${4 + at}`,
+    });
+  }
+  const quantities = async (filters: Filters) =>
+    (await list(site, filters)).items.map(({ quantity }) => quantity);
+  assert.deepEqual(await quantities({}), [100.5, 60.5, 20.5]);
+  assert.deepEqual(await quantities({ sort: 'amount' }), [20.5, 60.5, 100.5]);
+  assert.deepEqual(await quantities({ sort: 'amount', direction: 'desc' }), [100.5, 60.5, 20.5]);
+  assert.deepEqual(await quantities({ from: '2026-11-25', until: '2026-11-25' }), [60.5]);
+  assert.deepEqual(await quantities({ customer: [String(site.company.id)] }), [100.5, 60.5, 20.5]);
+  assert.deepEqual(await quantities({ customer: [String(site.company.id + 1)] }), []);
+  assert.deepEqual(await quantities({ material: ['nichts'] }), []);
+  assert.deepEqual(await quantities({ q: `${site.contract.contract_number}1` }), [60.5]);
+  assert.deepEqual(await quantities({ q: '100%' }), []);
+  const plant = site.item.factory_numbers[0] ?? '';
+  assert.equal((await quantities({ plant: [`${site.supplier.id}:${plant}`] })).length, 3);
+  assert.deepEqual(await quantities({ plant: [`${site.supplier.id}:x`] }), []);
+  const behind = await list(site, { page: 2 });
+  assert.deepEqual([behind.items, behind.pagination.has_next_page], [[], false]);
+});
+
+test('OFF-65 a call-off shows our reference while the supplier has given no number, and both are found', async () => {
+  const site = await buildOrderSite(server);
+  const { id } = await build(site, { status: 1 });
+  const [row] = (await list(site)).items;
+  assert.deepEqual([row?.id, row?.number], [id, null]);
+  assert.deepEqual(
+    (await list(site, { q: String(row?.reference) })).items.map((one) => one.id),
+    [id],
+  );
+});
+
+test('OFF-52 the drawer has people with phone, earlier values, amounts and what the supplier may do', async () => {
+  const site = await buildOrderSite(server, { target_quantity: '400' });
+  await server.build({}, (db) =>
+    sql`UPDATE users SET mobile_country = '+49', mobile_number = '1714455667' WHERE id = ${site.buyer.id}`.execute(
+      db,
+    ),
+  );
+  await build(site, { status: 4, quantity: '120.000' });
+  const { id } = await build(site, {
+    status: 30,
+    quantity: '260.000',
+    starts_time: '06:30',
+    note: 'Bitte die ersten zwei Wagen zusammen.',
+    earlier: { quantity: '240.000', starts_time: '07:00' },
+  });
+  const detail = await send(contract.officeDetail, { id });
+  assert.deepEqual(detail.contact_person, { name: 'Murat Demir', phone: '+49 1714455667' });
+  assert.deepEqual([detail.previous?.quantity, detail.previous?.starts_time], [240, '07:00']);
+  assert.equal(detail.note, 'Bitte die ersten zwei Wagen zusammen.');
+  assert.deepEqual(detail.actions, [
+    'acceptChange',
+    'declineChange',
+    'cancel',
+    'requestCancellation',
+  ]);
+  assert.deepEqual(detail.amounts, { target: 400, delivered: 0, promised: 120 });
+  assert.deepEqual(detail.history.map(({ action, by, by_kind }) => [action, by, by_kind]).at(-1), [
+    'create',
+    'Murat Demir',
+    'customer',
+  ]);
+});
+
+test('OFF-15 a call-off of another brand answers like an absent one', async () => {
+  const site = await buildOrderSite(server);
+  const { id } = await build(site, { status: 1 });
+  const other = await addMember(server, { brands: ['suedkies'] }, NOW);
+  const foreign = asStaff(server, await signedIn(server, other, NOW));
+  const refusal = await refusalOf(foreign(contract.officeDetail, { id }));
+  assert.deepEqual([refusal.status, refusal.code], [404, 'call_off_not_found']);
+  const { items } = await foreign(contract.officeList, { ...NONE, contract: site.contract.id });
+  assert.deepEqual(items, []);
+});
+
+test('OFF-51 tabs count what waits, and the empty view knows what was decided today', async () => {
+  const before = await send(contract.officeCounts, {});
+  const site = await buildOrderSite(server);
+  for (const status of [1, 20, 30, 2, 4] as const) await build(site, { status });
+  const { today, ...counts } = await send(contract.officeCounts, {});
+  assert.deepEqual(counts, {
+    open: before.open + 4,
+    requests: before.requests + 2,
+    changes: before.changes + 1,
+    cancels: before.cancels + 1,
+  });
+  assert.equal(today.decided, before.today.decided);
+});
+
+test('OFF-61 the check of the load names the hour that exceeds a limit most', async () => {
+  const site = await buildOrderSite(server);
+  const plant = site.item.factory_numbers[0] ?? '';
+  await server.build({}, (db) =>
+    sql`INSERT INTO factories (supplier_id, number, name, hourly_limit)
+      VALUES (${site.supplier.id}, ${plant}, 'Asphaltwerk Lauenau', 50)
+      ON CONFLICT (supplier_id, number) DO UPDATE SET hourly_limit = 50, name = excluded.name`.execute(
+      db,
+    ),
+  );
+  await build(site, { status: 4, quantity: '90.000', hourly_quantity: '30' });
+  const { id } = await build(site, { status: 1, quantity: '60.000', hourly_quantity: '30' });
+  const { highest } = await send(contract.officeLoadCheck, { id: [id] });
+  assert.deepEqual(highest, {
+    factory_name: 'Asphaltwerk Lauenau',
+    day: '2026-11-21',
+    hour: 7,
+    load: 60,
+    hourly_limit: 50,
+    hours_over: 2,
+  });
+  const { load } = await send(contract.officeDetail, { id });
+  assert.deepEqual(
+    load?.hours
+      .filter(({ confirmed }) => confirmed > 0)
+      .map(({ hour, confirmed }) => [hour, confirmed]),
+    [
+      [7, 30],
+      [8, 30],
+      [9, 30],
+    ],
+  );
+  assert.deepEqual(load?.added.slice(6, 10), [0, 30, 30, 0]);
+});

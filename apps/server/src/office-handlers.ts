@@ -1,0 +1,54 @@
+import * as decisions from '#call-offs/office/decision-handlers.ts';
+import * as callOffs from '#call-offs/office/list-handlers.ts';
+import * as templates from '#call-offs/office/template-handlers.ts';
+import type { Handler } from '#core/calls/context.ts';
+import * as enrolment from '#staff/enrolment-handlers.ts';
+import * as office from '#staff/office.ts';
+import * as own from '#staff/own-handlers.ts';
+import * as password from '#staff/password-handlers.ts';
+import * as signIn from '#staff/sign-in-handlers.ts';
+import * as users from '#staff/users-handlers.ts';
+
+/** Every call of the office: its table of contents. */
+export const officeHandlers: readonly Handler[] = [
+  signIn.signIn,
+  signIn.enterCode,
+  signIn.enterRecoveryCode,
+  enrolment.startEnrolment,
+  enrolment.proveEnrolment,
+  enrolment.finishEnrolment,
+  signIn.signOut,
+  password.requestPasswordLink,
+  password.setPassword,
+  own.me,
+  own.touch,
+  own.stepUp,
+  own.renewRecoveryCodes,
+
+  users.list,
+  users.detail,
+  users.sessions,
+  office.create,
+  office.update,
+  office.block,
+  office.unblock,
+  office.resetFactor,
+  office.sendPasswordLink,
+  office.endSession,
+  office.endSessions,
+
+  callOffs.officeList,
+  callOffs.officeCounts,
+  callOffs.officeFilters,
+  callOffs.officeDetail,
+  callOffs.officeLoadCheck,
+  decisions.officeDecide,
+  decisions.officeHold,
+  decisions.officeUndo,
+  decisions.officePresence,
+  decisions.officeChoosePlant,
+  templates.officeTemplates,
+  templates.officeCreateTemplate,
+  templates.officeUpdateTemplate,
+  templates.officeRemoveTemplate,
+];

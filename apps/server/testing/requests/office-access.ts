@@ -1,0 +1,134 @@
+/**
+ * The access list of the office: roles and status of every call, written down beside the contract and not read from
+ * it (OFF-14). A call whose declaration loses a rule, and a call nobody wrote down, fail the role matrix. A new
+ * call is one line here; where it names rows, its input names them by `rows`.
+ */
+import type { StaffRole } from '@abrufbar/domain/staff/roles.ts';
+import type { Names } from '#testing/requests/requests.ts';
+
+/** Rows of one brand: those of its company, and a member of its staff with one session. */
+export type OfficeRows = Names & {
+  readonly staff_id: string;
+  readonly staff_session_id: string;
+  /** A call-off nobody has decided, and the plant of its item. */
+  readonly undecided_id: string;
+  readonly factory_number: string;
+  /** A decision about another call-off that has not taken effect. */
+  readonly decided_id: string;
+  readonly decision_id: string;
+  readonly template_id: string;
+};
+
+/** Fields as they travel: texts in path and query, JSON in a body. */
+type Input = Readonly<Record<string, unknown>>;
+
+type OfficeAccess = {
+  /** Roles that may call; null for the calls of signing in, which have no session yet. */
+  readonly roles: readonly StaffRole[] | null;
+  /** Status for rows of another brand and for absent ones; of signing in, for whoever has no half session. */
+  readonly foreign: 200 | 401 | 403 | 404;
+  /** Whether a code is asked for before. */
+  readonly asksCode: boolean;
+  readonly input: (rows: OfficeRows) => Input;
+};
+
+type Way = (
+  foreign: OfficeAccess['foreign'],
+  input?: OfficeAccess['input'],
+) => Omit<OfficeAccess, 'asksCode'>;
+
+const nothing = (): Input => ({});
+const only =
+  (...roles: StaffRole[]): Way =>
+  (foreign, input = nothing) => ({ roles, foreign, input });
+
+const everybody = only('admin', 'dispatcher', 'editor', 'support');
+const administration = only('admin');
+const dispatch = only('admin', 'dispatcher');
+const looking = only('admin', 'dispatcher', 'support');
+const signingIn: Way = (foreign, input = nothing) => ({ roles: null, foreign, input });
+
+const plain = (access: ReturnType<Way>): OfficeAccess => ({ ...access, asksCode: false });
+const withCode = (access: ReturnType<Way>): OfficeAccess => ({ ...access, asksCode: true });
+
+const code = () => ({ code: '000000' });
+const member = ({ staff_id }: OfficeRows) => ({ id: staff_id });
+const versioned = (rows: OfficeRows) => ({ ...member(rows), version: 1 });
+const reasoned = (rows: OfficeRows) => ({ ...versioned(rows), reason: 'ausgeschieden' });
+const callOff = ({ undecided_id }: OfficeRows) => ({ id: undecided_id });
+const decision = ({ decided_id, decision_id }: OfficeRows) => ({ id: decided_id, decision_id });
+const profile = { phone: null, role: 'dispatcher', brands: ['nordstein'] };
+
+export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
+  'staff.signIn': plain(signingIn(401, ({ email }) => ({ email, password: 'falsch' }))),
+  'staff.enterCode': plain(signingIn(401, code)),
+  'staff.enterRecoveryCode': plain(signingIn(401, code)),
+  'staff.startEnrolment': plain(signingIn(401)),
+  'staff.proveEnrolment': plain(signingIn(401, code)),
+  'staff.finishEnrolment': plain(signingIn(401, () => ({ codes_kept: true }))),
+  'staff.signOut': plain(signingIn(401)),
+  'staff.requestPasswordLink': plain(signingIn(200, ({ email }) => ({ email }))),
+  'staff.setPassword': plain(
+    signingIn(403, () => ({ token: 'abl_x', new_password: 'Neue-Kelle-2027' })),
+  ),
+  'staff.me': plain(everybody(200)),
+  'staff.touch': plain(everybody(200)),
+  'staff.stepUp': plain(everybody(200, code)),
+  'staff.renewRecoveryCodes': withCode(everybody(200)),
+
+  'staff.list': plain(administration(200)),
+  'staff.detail': plain(administration(404, member)),
+  'staff.sessions': plain(administration(200)),
+  'staff.create': withCode(
+    administration(200, ({ staff_id }) => ({
+      ...profile,
+      email: `${staff_id}@nordstein.example`,
+      name: 'Pia Engel',
+    })),
+  ),
+  'staff.update': withCode(
+    administration(404, (rows) => ({ ...versioned(rows), ...profile, name: 'Pia Engel' })),
+  ),
+  'staff.block': withCode(administration(404, reasoned)),
+  'staff.unblock': withCode(administration(404, reasoned)),
+  'staff.resetFactor': withCode(administration(404, versioned)),
+  'staff.sendPasswordLink': withCode(administration(404, member)),
+  'staff.endSession': withCode(
+    administration(404, (rows) => ({ ...member(rows), session_id: rows.staff_session_id })),
+  ),
+  'staff.endSessions': withCode(administration(404, member)),
+
+  'callOffs.officeList': plain(looking(200)),
+  'callOffs.officeCounts': plain(looking(200)),
+  'callOffs.officeFilters': plain(looking(200)),
+  'callOffs.officeDetail': plain(looking(404, callOff)),
+  'callOffs.officeLoadCheck': plain(looking(200)),
+  'callOffs.officeDecide': plain(
+    dispatch(404, (rows) => ({ ...callOff(rows), version: 1, action: 'cancel' })),
+  ),
+  'callOffs.officeHold': plain(dispatch(404, decision)),
+  'callOffs.officeUndo': plain(dispatch(404, decision)),
+  'callOffs.officePresence': plain(looking(404, (rows) => ({ ...callOff(rows), is_open: true }))),
+  'callOffs.officeChoosePlant': plain(
+    dispatch(404, (rows) => ({
+      ...callOff(rows),
+      version: 1,
+      factory_number: rows.factory_number,
+    })),
+  ),
+  'callOffs.officeTemplates': plain(looking(200)),
+  'callOffs.officeCreateTemplate': plain(
+    dispatch(200, () => ({ text: 'Das Werk ist ausgebucht.' })),
+  ),
+  'callOffs.officeUpdateTemplate': plain(
+    dispatch(404, ({ template_id }) => ({ id: template_id, version: 1, position: 1, text: 'Neu' })),
+  ),
+  'callOffs.officeRemoveTemplate': plain(dispatch(404, ({ template_id }) => ({ id: template_id }))),
+};
+
+/** The entry of a call in the access list; a call without one is a fault. */
+export const officeAccessOf = ({ name }: { readonly name: string }): OfficeAccess => {
+  const access = OFFICE_ACCESS[name];
+  if (!access) throw new Error(`${name} is missing in testing/requests/office-access.ts`);
+  return access;
+};

@@ -1,0 +1,2 @@
+/** Name of the command line in the audit log. */
+export const adminTexts = { actor: 'Befehlszeile' } as const;
