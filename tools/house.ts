@@ -74,7 +74,7 @@ export const CONCEPTS = [
 export const OTHER_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   server: ['core', 'admin', 'demo'],
   portal: ['core', 'contract-page', 'dashboard', 'gallery', 'materials'],
-  office: ['core'],
+  office: ['core', 'gallery'],
 };
 
 /** Folders below a concept, below `core` and in rooms without concepts: what lives there. */
@@ -107,6 +107,22 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'apps/portal/src/deliveries/scanner': 'reading a delivery from a QR code: camera, photo, decoder',
   'apps/portal/src/documents/uploads':
     'files on their way to the server, kept on the phone until then',
+  'apps/office/src/core/api':
+    'calls of staff to the server: session, code in between, rights, connection',
+  'apps/office/src/core/bars':
+    'bars at the foot of the window while rows are chosen or an act can be undone',
+  'apps/office/src/core/controls': 'buttons, fields, boxes and menus in the sizes of the office',
+  'apps/office/src/core/drawer': 'one row in full: over the list, or a pane beside it',
+  'apps/office/src/core/filters': 'filters and views of a table, kept in the address',
+  'apps/office/src/core/frame': 'top bar, navigation, page, foot bar, dialogs',
+  'apps/office/src/core/keys': 'keys of actions: table, dispatch, settings of a person, caps',
+  'apps/office/src/core/live': 'state of the connection, and the age of what is on show',
+  'apps/office/src/core/navigation':
+    'addresses, router, areas, the question before leaving an entry',
+  'apps/office/src/core/parts':
+    'what pages and drawers show: chips, panels, differences, charts, secrets',
+  'apps/office/src/core/table':
+    'the grid: columns, groups, rows of the server page by page, keys, selection',
   'apps/server/src/core/calls':
     'a call on the server: who may, decode, run, remember the key, encode',
   'apps/server/src/core/http': 'bytes and connections: bodies, headers, static files, health',
@@ -155,6 +171,7 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'packages/web/src/ui/icons': 'icons, by where they are needed',
   'e2e/journeys': 'journeys in a real browser, by screen group',
   'e2e/support': 'what journeys share: fixtures, builders, forms, camera, the cluster',
+  'e2e/journeys/office': "journeys of the supplier's staff at 1280 x 800",
   'e2e/support/scenes': 'every screen as the demo data shows it, for accessibility and pictures',
   'e2e/support/push': 'the fake push service and what a browser exchanges with it',
   'bench/measure': 'one figure, or family of figures, of `npm run bench` a file',

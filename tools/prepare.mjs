@@ -74,7 +74,8 @@ const remember = (marker, digest) => {
   }
 };
 
-const SOURCES = ['apps/portal', 'packages', 'package-lock.json', 'tsconfig.base.json'];
+const APPS = ['portal', 'office'];
+const SHARED_SOURCES = ['packages', 'package-lock.json', 'tsconfig.base.json'];
 const SKIPPED = new Set(['node_modules', 'dist']);
 
 const files = (path) =>
@@ -85,22 +86,27 @@ const files = (path) =>
         .flatMap((name) => files(join(path, name)))
     : [path];
 
-/** Builds the portal unless it was built from exactly these sources. */
+/** Builds the apps of the browser, those that were not built from exactly these sources, side by side. */
 export const build = async () => {
-  const portal = join(ROOT, 'apps', 'portal');
+  const codes = await Promise.all(APPS.map(buildApp));
+  if (codes.some((code) => code !== 0)) stop('An app could not be built, see above.');
+};
+
+const buildApp = async (app) => {
+  const folder = join(ROOT, 'apps', app);
   const hash = createHash('sha256');
-  for (const file of SOURCES.flatMap((source) => files(join(ROOT, source)))) {
+  for (const file of [folder, ...SHARED_SOURCES.map((path) => join(ROOT, path))].flatMap(files)) {
     hash.update(`${relative(ROOT, file)}\n`).update(readFileSync(file));
   }
   const digest = hash.digest('hex');
-  const marker = join(ROOT, '.cache', 'portal-built-from');
+  const marker = join(ROOT, '.cache', `${app}-built-from`);
   // The policy is written last, so a build that broke off has none.
-  if (read(marker) === digest && existsSync(join(portal, 'dist', 'csp.json'))) return;
-  process.stdout.write('Building the portal ...\n');
+  if (read(marker) === digest && existsSync(join(folder, 'dist', 'csp.json'))) return 0;
+  process.stdout.write(`Building the ${app} ...\n`);
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
-  const code = await run([vite, 'build', '--logLevel', 'warn'], portal);
-  if (code !== 0) stop('The portal could not be built, see above.');
-  remember(marker, digest);
+  const code = await run([vite, 'build', '--logLevel', 'warn'], folder);
+  if (code === 0) remember(marker, digest);
+  return code;
 };
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'];

@@ -1,7 +1,12 @@
 /** `npm run requirements`: ids of docs/requirements.md that no passing test of the last runs names. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { countProven, findGaps, findWrongTitles, readRequirements } from './test-run/requirement-gaps.ts';
+import {
+  countProven,
+  findGaps,
+  findWrongTitles,
+  readRequirements,
+} from './test-run/requirement-gaps.ts';
 import { ROOT } from './root.ts';
 import { lastResults } from './test-run/results.ts';
 

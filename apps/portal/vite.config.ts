@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { devPages } from '../../packages/web/build/brand-pages.ts';
+import { pageValues } from './build/brands.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
-import { devPages } from './build/dev-pages.ts';
 import { singleFileWorkers } from './build/single-file-workers.ts';
 import { smallLoader } from './build/small-loader.ts';
 import { finishPages } from './build/pages.ts';
@@ -24,7 +25,13 @@ const chunks = chunkGroups(join(here, 'src'));
 
 export default defineConfig({
   root: here,
-  plugins: [react(), devPages(), smallLoader(), singleFileWorkers(WORKERS), chunks.plugin],
+  plugins: [
+    react(),
+    devPages((brand) => pageValues(brand, 'shell')),
+    smallLoader(),
+    singleFileWorkers(WORKERS),
+    chunks.plugin,
+  ],
   css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[local]-[hash]' } } },
   // The contract's schemas in the browser; its tests compare it with zod.
   resolve: { alias: { 'zod/mini': join(here, '../../packages/contract/src/wire/zod-light.ts') } },

@@ -9,6 +9,7 @@ import type { Step } from './steps.ts';
 export const UNIT_TESTS = [
   'packages/*/src/**/*.test.ts',
   'apps/portal/src/**/*.test.ts',
+  'apps/office/src/**/*.test.ts',
   'tools/**/*.test.ts',
 ];
 /** Tests through HTTP on a real database, and of the database itself. */

@@ -48,7 +48,10 @@ export const countProven = (gaps: readonly Gap[]): string[] => {
     return `${name}: ${total - open} of ${total}`;
   };
   return [
-    count('specification', gaps.filter((gap) => !isBeyond(gap))),
+    count(
+      'specification',
+      gaps.filter((gap) => !isBeyond(gap)),
+    ),
     count('beyond', gaps.filter(isBeyond)),
   ];
 };
@@ -61,8 +64,7 @@ export const findWrongTitles = (requirements: readonly Area[], results: readonly
     const ids = read(title);
     const unknown = ids.filter((id) => !known.has(id));
     const texts = unknown.map((id) => `"${title}" names ${id}, which does not exist`);
-    if (ids.length > MAX_IDS)
-      texts.push(`"${title}" names ${ids.length} ids, at most ${MAX_IDS}`);
+    if (ids.length > MAX_IDS) texts.push(`"${title}" names ${ids.length} ids, at most ${MAX_IDS}`);
     return texts.map((text) => ({ file, text }));
   });
   // The same test runs on both databases.

@@ -1,15 +1,11 @@
-import { BRANDS, type Brand } from '@abrufbar/domain/values/brand.ts';
+import type { Brand } from '@abrufbar/domain/values/brand.ts';
 import { appTexts } from '@abrufbar/texts/frame/app.ts';
 import { sessionTexts } from '@abrufbar/texts/session/session.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { DEEP } from '../../../packages/web/build/brand-pages.ts';
 
 const t = reader({ ...appTexts, ...sessionTexts });
 
-/** Background of the brand's head in both themes; `--deep` in tokens.css. */
-const DEEP: Readonly<Record<Brand, { readonly light: string; readonly dark: string }>> = {
-  nordstein: { light: '#08363f', dark: '#0b2a31' },
-  suedkies: { light: '#221c10', dark: '#1b170d' },
-};
 const SURFACE = { light: '#ffffff', dark: '#171c1f' };
 const PAGE_GROUND = '#f1f2ee';
 
@@ -18,7 +14,7 @@ export const SHELLS = ['login', 'dashboard', 'shell'] as const;
 export type Shell = (typeof SHELLS)[number];
 
 /** Values of the placeholders in index.html. */
-const pageValues = (brand: Brand, shell: Shell): Readonly<Record<string, string>> => {
+export const pageValues = (brand: Brand, shell: Shell): Readonly<Record<string, string>> => {
   const name = t(`brand.${brand}`);
   const deep = shell !== 'shell';
   return {
@@ -29,11 +25,6 @@ const pageValues = (brand: Brand, shell: Shell): Readonly<Record<string, string>
     description: t('login.claim'),
     ...(deep ? DEEP[brand] : SURFACE),
   };
-};
-
-export const fillPage = (html: string, brand: Brand, shell: Shell): string => {
-  const values = pageValues(brand, shell);
-  return html.replace(/\{\{(\w+)\}\}/g, (whole, key: string) => values[key] ?? whole);
 };
 
 /** Manifest of the installed app (docs/design.md section 3). */
@@ -63,7 +54,3 @@ export const manifestOf = (brand: Brand): string => {
     ],
   });
 };
-
-/** The brand of a host during development; the server has a setting for it. */
-export const brandOfHost = (host: string): Brand =>
-  BRANDS.find((brand) => host.startsWith(brand)) ?? BRANDS[0];

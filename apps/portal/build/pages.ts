@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { BRANDS } from '@abrufbar/domain/values/brand.ts';
 import type * as Drawing from '../src/prerender.tsx';
-import { fillPage, manifestOf, SHELLS, type Shell } from './brands.ts';
-import { neededBy, readChunks, stylesOf, type Chunks } from './chunks.ts';
-import { precompress } from './precompress.ts';
+import { fillPage } from '../../../packages/web/build/brand-pages.ts';
+import { neededBy, readChunks, stylesOf, type Chunks } from '../../../packages/web/build/chunks.ts';
+import { noInline, noteInline, writeInline } from '../../../packages/web/build/inline-hashes.ts';
+import { precompress } from '../../../packages/web/build/precompress.ts';
+import { manifestOf, pageValues, SHELLS, type Shell } from './brands.ts';
 import { fillServiceWorker } from './precache.ts';
 import { joinStyles, type Styles } from './styles.ts';
 
@@ -43,12 +44,13 @@ export const finishPages = async ({
   const styles = await joinStyles(dist, chunks);
   const file = pathToFileURL(join(drawing, 'prerender.js')).href;
   const drawn = (await import(file)) as typeof Drawing; // made from that very source just now
-  const inline = { scripts: new Set<string>(), styles: new Set<string>() };
+  const inline = noInline();
   for (const brand of BRANDS) {
     await mkdir(join(dist, brand), { recursive: true });
     for (const shell of SHELLS) {
       const body = await drawn.prerenderShell(brand, shell);
-      const html = fillPage(pageOf(template, shell, body, chunks, styles), brand, shell);
+      const page = pageOf(template, shell, body, chunks, styles);
+      const html = fillPage(page, pageValues(brand, shell));
       noteInline(html, inline);
       await writeFile(join(dist, brand, `${shell}.html`), html);
     }
@@ -58,8 +60,7 @@ export const finishPages = async ({
     }
   }
   await rm(drawing, { recursive: true });
-  const csp = { scripts: [...inline.scripts], styles: [...inline.styles] };
-  await writeFile(join(dist, 'csp.json'), JSON.stringify(csp));
+  await writeInline(dist, inline);
   await fillServiceWorker(dist);
   await precompress(dist);
 };
@@ -86,13 +87,4 @@ const pageOf = (
     .replace('/src/main.tsx', `/${chunks['src/main.tsx']?.file}`)
     .replace('</head>', () => `${head.join('')}</head>`)
     .replace('<!--drawn-->', () => body);
-};
-
-const noteInline = (html: string, found: Record<'scripts' | 'styles', Set<string>>): void => {
-  const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
-  for (const [, attributes = '', text = ''] of html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)) {
-    if (!attributes.includes('src=')) found.scripts.add(hash(text));
-  }
-  for (const [, text = ''] of html.matchAll(/<style[^>]*>(.*?)<\/style>/gs))
-    found.styles.add(hash(text));
 };

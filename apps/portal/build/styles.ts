@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { stylesOf, writeChunks, type Chunks } from './chunks.ts';
+import { stylesOf, writeChunks, type Chunks } from '../../../packages/web/build/chunks.ts';
 
 export type Styles = {
   /** The one file with all styles; the small loader fetches it when a page needs more than it carries. */

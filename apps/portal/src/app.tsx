@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { ErrorBoundary } from '#core/frame/error-boundary.tsx';
 import { errorPopup } from '#core/frame/error-popup.ts';
-import { part } from '#core/frame/lazy-page.tsx';
+import { part } from '@abrufbar/web/lazy-page.tsx';
 import { place } from '#core/navigation/router.ts';
-import { useStore } from '#core/store.ts';
+import { useStore } from '@abrufbar/web/store.ts';
 import { routes, Shell } from '#routes.ts';
 
 const Layers = part(() => import('#layers.tsx').then((file) => file.Layers));

@@ -1,8 +1,8 @@
 import { FlashRegion } from '@abrufbar/web/ui/flash.tsx';
-import { closeFlash, flash } from '#core/frame/flash.ts';
-import { part } from '#core/frame/lazy-page.tsx';
+import { closeFlash, flash } from '@abrufbar/web/flash.ts';
+import { part } from '@abrufbar/web/lazy-page.tsx';
 import { signOutQuestion } from '#session/sign-out-question.ts';
-import { useStore } from '#core/store.ts';
+import { useStore } from '@abrufbar/web/store.ts';
 import { TermsGate } from '#content/terms-gate.tsx';
 
 const SignOutDialog = part(() =>

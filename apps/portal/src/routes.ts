@@ -1,4 +1,4 @@
-import { page, type Page } from '#core/frame/lazy-page.tsx';
+import { page, type Page } from '@abrufbar/web/lazy-page.tsx';
 import { matchPath, type Params, type RouteName } from '#core/navigation/paths.ts';
 
 type Route<Props> = {

@@ -1,4 +1,4 @@
-import { page } from '#core/frame/lazy-page.tsx';
+import { page } from '@abrufbar/web/lazy-page.tsx';
 import type { RouteName } from '#core/navigation/paths.ts';
 import { isMessage } from '#core/navigation/route-kind.ts';
 

@@ -214,7 +214,17 @@ export const workers: readonly Worker[] = [
 
 type AppDeps = Pick<
   ServerDeps,
-  'database' | 'staffDatabase' | 'secrets' | 'settings' | 'clock' | 'jobs' | 'files' | 'push' | 'signer' | 'log' | 'mailbox'
+  | 'database'
+  | 'staffDatabase'
+  | 'secrets'
+  | 'settings'
+  | 'clock'
+  | 'jobs'
+  | 'files'
+  | 'push'
+  | 'signer'
+  | 'log'
+  | 'mailbox'
 >;
 
 /** The server with all its concepts, ready to listen; close it before its database. */

@@ -1,18 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { BRANDS } from '@abrufbar/domain/values/brand.ts';
 import type { Page } from '@playwright/test';
-import type { AxeResults, RunOnly, RunOptions } from 'axe-core';
+import type { RunOnly } from 'axe-core';
+import { AXE, EVERYTHING, violations } from '../../support/axe.ts';
 import { expect } from '../../support/fixtures.ts';
 import { isAtRest, stickingOut } from '../../support/layout.ts';
 import { scenes } from '../../support/scenes/all-scenes.ts';
 import { test } from '../../support/scenes/fixtures.ts';
 
-const AXE = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 const { E2E_FULL } = process.env;
-const EVERYTHING: RunOnly = {
-  type: 'tag',
-  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'],
-};
 /** Rules that colours can break; the words of a page and its structure are the same in every theme and brand. */
 const COLOURS: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 /** Widths in px; a theme or a brand changes colours alone, so a page comes to rest once a width. */
@@ -20,38 +15,6 @@ const LOOKS = [320, 390].flatMap((width) => [
   { width, colorScheme: 'light' as const },
   { width, colorScheme: 'dark' as const },
 ]);
-
-declare const axe: { run: (options: RunOptions) => Promise<AxeResults> };
-
-/** Violations that axe finds, one line per element. */
-const violations = (page: Page, runOnly: RunOnly): Promise<string[]> =>
-  page.evaluate(async (rules) => {
-    const bars = [...document.querySelectorAll('nav, [data-action-bar]')].filter(
-      (bar) => getComputedStyle(bar).position !== 'static',
-    );
-    // Content under or close to a bar at the foot becomes visible by scrolling.
-    const space = 24;
-    const isUnderBar = ({ id }: { id: string }, { target }: { target: unknown }): boolean => {
-      const element = document.querySelector(String(target));
-      const box = element?.getBoundingClientRect();
-      const isAt = (bar: Element) => {
-        const { top, bottom } = bar.getBoundingClientRect();
-        return box && !bar.contains(element) && box.top < bottom && box.bottom + space > top;
-      };
-      return id === 'target-size' && bars.some(isAt);
-    };
-    // None of these rules reads style sheets.
-    const { violations } = await axe.run({
-      runOnly: rules,
-      resultTypes: ['violations'],
-      preload: false,
-    });
-    return violations.flatMap((violation) =>
-      violation.nodes
-        .filter((node) => !isUnderBar(violation, node))
-        .map(({ html, failureSummary }) => `${violation.id} ${html} ${failureSummary}`),
-    );
-  }, runOnly);
 
 const ENGLISH =
   /\b(?:the|and|your|please|loading|error|close|back|menu|sign|log ?in|log ?out|search)\b/i;

@@ -14,7 +14,7 @@ import { ContractScreen } from '#contract-page/contract-screen.tsx';
 import { EMPTY_CHOICE, useListChoice } from '#core/filters/list-choice.ts';
 import type { Params } from '#core/navigation/paths.ts';
 import { replaceSearch, useSearch } from '#core/navigation/router.ts';
-import { useToday } from '#core/today.ts';
+import { useToday } from '@abrufbar/web/today.ts';
 import styles from './day-row.module.css';
 
 const t = reader(amountsTexts);

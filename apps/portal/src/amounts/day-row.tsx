@@ -6,7 +6,7 @@ import { Icon } from '@abrufbar/web/ui/icon.tsx';
 import { chevronLeft, chevronRight } from '@abrufbar/web/ui/icons/basic.ts';
 import { calendar } from '@abrufbar/web/ui/icons/delivery.ts';
 import { useState } from 'react';
-import { part } from '#core/frame/lazy-page.tsx';
+import { part } from '@abrufbar/web/lazy-page.tsx';
 import styles from './day-row.module.css';
 
 const t = reader(amountsTexts);

@@ -28,7 +28,7 @@ import { href, type Params } from '#core/navigation/paths.ts';
 import { go, goBack } from '#core/navigation/router.ts';
 import { Screen } from '#core/frame/screen.tsx';
 import { useSession } from '#core/session.ts';
-import { useToday } from '#core/today.ts';
+import { useToday } from '@abrufbar/web/today.ts';
 
 const t = reader({ ...callOffsChangeTexts, ...callOffsTexts });
 

@@ -14,7 +14,7 @@ import { useEdited } from '#call-offs/wizard/edited.ts';
 import { WizardSkeleton } from '#call-offs/wizard/skeleton.tsx';
 import { useContractSelection } from '#contract-page/use-contract-selection.ts';
 import { useContract } from '#contract-page/contract.ts';
-import { page } from '#core/frame/lazy-page.tsx';
+import { page } from '@abrufbar/web/lazy-page.tsx';
 import type { Params } from '#core/navigation/paths.ts';
 import { useSession } from '#core/session.ts';
 

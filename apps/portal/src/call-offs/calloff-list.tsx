@@ -20,7 +20,7 @@ import { EMPTY_CHOICE, useListChoice } from '#core/filters/list-choice.ts';
 import { focusFilterOpener } from '#core/filters/focus-opener.ts';
 import { NextPage } from '#core/lists/next-page.tsx';
 import type { Params } from '#core/navigation/paths.ts';
-import { useToday } from '#core/today.ts';
+import { useToday } from '@abrufbar/web/today.ts';
 import { Waiting } from '#core/frame/waiting.tsx';
 
 const t = reader(callOffsTexts);

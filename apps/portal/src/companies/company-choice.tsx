@@ -2,7 +2,7 @@ import { companiesTexts } from '@abrufbar/texts/companies.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { useState, type ReactNode } from 'react';
 import { companyLabel } from '#companies/company-label.ts';
-import { part } from '#core/frame/lazy-page.tsx';
+import { part } from '@abrufbar/web/lazy-page.tsx';
 import { useSession } from '#core/session.ts';
 
 const t = reader(companiesTexts);

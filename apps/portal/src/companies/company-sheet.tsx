@@ -3,7 +3,7 @@ import { generalTexts } from '@abrufbar/texts/frame/general.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { SelectSheet } from '@abrufbar/web/ui/select-sheet.tsx';
 import { companyLabel } from '#companies/company-label.ts';
-import { showFlash } from '#core/frame/flash.ts';
+import { showFlash } from '@abrufbar/web/flash.ts';
 import { type Company, selectCompany } from '#core/session.ts';
 
 const t = reader({ ...companiesTexts, ...generalTexts });

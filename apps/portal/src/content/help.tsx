@@ -10,7 +10,7 @@ import { Bone } from '@abrufbar/web/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { helpPageName } from '#content/help-page-name.ts';
 import { returnPath } from '#core/navigation/overlays.ts';
-import { page } from '#core/frame/lazy-page.tsx';
+import { page } from '@abrufbar/web/lazy-page.tsx';
 import { goBack } from '#core/navigation/router.ts';
 import { Screen } from '#core/frame/screen.tsx';
 import { Waiting } from '#core/frame/waiting.tsx';

@@ -14,7 +14,7 @@ import {
 } from '@tanstack/react-query';
 import '#core/api/client.ts'; // ties `query` to the server
 import { cache } from '#core/api/cache.ts';
-import { page } from '#core/frame/lazy-page.tsx';
+import { page } from '@abrufbar/web/lazy-page.tsx';
 import { goBack } from '#core/navigation/router.ts';
 import { Screen } from '#core/frame/screen.tsx';
 import { Waiting } from '#core/frame/waiting.tsx';

@@ -12,12 +12,12 @@ import { useState } from 'react';
 import { send } from '#core/api/client.ts';
 import { usePageEntry } from '#core/frame/page-entry.ts';
 import { brandName, useBrand } from '#core/brand.ts';
-import { showFlash } from '#core/frame/flash.ts';
+import { showFlash } from '@abrufbar/web/flash.ts';
 import { maintenanceHtml } from '#core/api/maintenance-text.ts';
-import { part } from '#core/frame/lazy-page.tsx';
+import { part } from '@abrufbar/web/lazy-page.tsx';
 import { href } from '#core/navigation/paths.ts';
 import { go } from '#core/navigation/router.ts';
-import { useStore } from '#core/store.ts';
+import { useStore } from '@abrufbar/web/store.ts';
 import styles from './maintenance.module.css';
 
 const t = reader({ ...contentTexts, ...appTexts });

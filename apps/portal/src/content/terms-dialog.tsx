@@ -13,7 +13,7 @@ import { send } from '#core/api/client.ts';
 import { href } from '#core/navigation/paths.ts';
 import { place } from '#core/navigation/router.ts';
 import { confirmUnsentLoss } from '#session/sign-out.ts';
-import { useStore } from '#core/store.ts';
+import { useStore } from '@abrufbar/web/store.ts';
 import { termsDue } from '#core/api/terms-due.ts';
 import styles from './terms-dialog.module.css';
 

@@ -6,10 +6,10 @@ import '#core/api/client.ts'; // ties `query` to the server
 import { cache } from '#core/api/cache.ts';
 import { token } from '#core/device.ts';
 import { errorPopup } from '#core/frame/error-popup.ts';
-import { part } from '#core/frame/lazy-page.tsx';
+import { part } from '@abrufbar/web/lazy-page.tsx';
 import { place } from '#core/navigation/router.ts';
 import { frame } from '#core/session.ts';
-import { useStore } from '#core/store.ts';
+import { useStore } from '@abrufbar/web/store.ts';
 import { termsDue } from '#core/api/terms-due.ts';
 
 const TermsDialog = part(() =>

@@ -4,7 +4,7 @@ import * as contracts from '@abrufbar/contract/contracts/contracts.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { chosenContract } from '#core/device.ts';
-import { useStore } from '#core/store.ts';
+import { useStore } from '@abrufbar/web/store.ts';
 
 /** The contract whose pages are open (ENT-30) with what their head shows. */
 export type Contract = OutputOf<typeof contracts.find>;

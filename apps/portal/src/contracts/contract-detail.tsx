@@ -9,7 +9,7 @@ import { headLine } from '#contracts/contract-lines.ts';
 import { SubscriptionRow } from '#contracts/subscription-row.tsx';
 import { useContract } from '#contract-page/contract.ts';
 import { ContractScreen } from '#contract-page/contract-screen.tsx';
-import { part } from '#core/frame/lazy-page.tsx';
+import { part } from '@abrufbar/web/lazy-page.tsx';
 import { href, type Params } from '#core/navigation/paths.ts';
 import { useSession } from '#core/session.ts';
 import { useIsWide } from '#core/media-query.ts';

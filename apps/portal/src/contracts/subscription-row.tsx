@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { submitSubscription, useUnsentSubscription } from '#contracts/subscription-intent.ts';
 import type { Contract } from '#contract-page/contract.ts';
 import { showErrorPopup } from '#core/frame/error-popup.ts';
-import { showFlash } from '#core/frame/flash.ts';
+import { showFlash } from '@abrufbar/web/flash.ts';
 import { switchPushOn, type PushAnswer } from '#core/push/push.ts';
 import { useSession } from '#core/session.ts';
 

@@ -1,7 +1,7 @@
 import { BRANDS, type Brand } from '@abrufbar/domain/values/brand.ts';
 import { appTexts } from '@abrufbar/texts/frame/app.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
-import { store, useStore } from '#core/store.ts';
+import { store, useStore } from '@abrufbar/web/store.ts';
 
 const t = reader(appTexts);
 

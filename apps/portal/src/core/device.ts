@@ -1,36 +1,13 @@
-import { store, type Store } from '#core/store.ts';
+import type { Store } from '@abrufbar/web/store.ts';
+import { storedIn } from '@abrufbar/web/stored.ts';
 
 /** Values this device remembers between visits; all are text, the app works without them. */
 
 const PREFIX = 'abrufbar.';
 
-// Storage may be switched off or full: then the value lives as long as the page.
-const storage = <T>(work: (storage: Storage) => T): T | undefined => {
-  if (typeof document === 'undefined') return undefined; // while prerendering
-  try {
-    return work(localStorage);
-  } catch (error) {
-    if (error instanceof DOMException) return undefined;
-    throw error;
-  }
-};
-
 /** A value of that name in localStorage. */
-export const persisted = (name: string): Store<string | null> => {
-  const key = PREFIX + name;
-  const value = store(storage((local) => local.getItem(key)) ?? null);
-  // Another window signed in or out, or chose another company.
-  globalThis.addEventListener?.('storage', (event: StorageEvent) => {
-    if (event.key === key) value.set(event.newValue);
-  });
-  return {
-    ...value,
-    set: (text) => {
-      storage((local) => (text === null ? local.removeItem(key) : local.setItem(key, text)));
-      value.set(text);
-    },
-  };
-};
+export const persisted = (name: string): Store<string | null> =>
+  storedIn('localStorage', PREFIX + name);
 
 /** Bearer token of the signed-in user; null when nobody is. */
 export const token = persisted('token');

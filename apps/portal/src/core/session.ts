@@ -9,7 +9,7 @@ import { href } from '#core/navigation/paths.ts';
 import { go, place } from '#core/navigation/router.ts';
 import { entryTime } from '#core/navigation/scroll.ts';
 import { isOfContract } from '#core/navigation/route-kind.ts';
-import { useStore } from '#core/store.ts';
+import { useStore } from '@abrufbar/web/store.ts';
 
 type User = OutputOf<typeof session.user>;
 export type Company = User['available_companies'][number];

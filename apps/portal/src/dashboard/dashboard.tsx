@@ -4,7 +4,7 @@ import { BrandHeader } from '@abrufbar/web/ui/brand-header.tsx';
 import { Skeleton } from '@abrufbar/web/ui/skeleton.tsx';
 import { brandName, useBrand } from '#core/brand.ts';
 import { CompanyHeader } from '#companies/company-header.tsx';
-import { part } from '#core/frame/lazy-page.tsx';
+import { part } from '@abrufbar/web/lazy-page.tsx';
 import { Screen } from '#core/frame/screen.tsx';
 import { RecentHead, RecentSkeleton } from '#dashboard/recent-skeleton.tsx';
 

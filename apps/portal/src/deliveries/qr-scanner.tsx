@@ -2,7 +2,7 @@ import { deliveriesScannerTexts } from '@abrufbar/texts/deliveries-scanner.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { AppBar } from '@abrufbar/web/ui/app-bar.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { showFlash } from '#core/frame/flash.ts';
+import { showFlash } from '@abrufbar/web/flash.ts';
 import { returnPath } from '#core/navigation/overlays.ts';
 import { href } from '#core/navigation/paths.ts';
 import { go, goBack } from '#core/navigation/router.ts';

@@ -5,7 +5,7 @@ import { cloudUpload } from '@abrufbar/web/ui/icons/call-off.ts';
 import { Note } from '@abrufbar/web/ui/note.tsx';
 import { sending } from '#core/outbox/entries.ts';
 import { drop, type OutboxEntry } from '#core/outbox/outbox.ts';
-import { useStore } from '#core/store.ts';
+import { useStore } from '@abrufbar/web/store.ts';
 
 const t = reader({ ...outboxTexts, ...deliveriesTexts });
 

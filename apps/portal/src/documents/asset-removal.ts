@@ -3,9 +3,9 @@ import { documentsFilesTexts } from '@abrufbar/texts/documents-files.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { refresh } from '@abrufbar/web/data.ts';
 import { useEffect } from 'react';
-import { showFlash } from '#core/frame/flash.ts';
+import { showFlash } from '@abrufbar/web/flash.ts';
 import { drop, planCall, submitResting, useOutbox, type OutboxKind } from '#core/outbox/outbox.ts';
-import { store, useStore } from '#core/store.ts';
+import { store, useStore } from '@abrufbar/web/store.ts';
 import type { Asset } from '#documents/asset.ts';
 
 const t = reader(documentsFilesTexts);

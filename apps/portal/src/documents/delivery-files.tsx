@@ -9,7 +9,7 @@ import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
 import { SectionHead } from '@abrufbar/web/ui/section-head.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { part } from '#core/frame/lazy-page.tsx';
+import { part } from '@abrufbar/web/lazy-page.tsx';
 import { Waiting } from '#core/frame/waiting.tsx';
 import { addFiles, type Target } from '#documents/uploads/add-files.ts';
 import { AddButtons } from '#documents/add-buttons.tsx';

@@ -4,9 +4,9 @@ import { documentsFilesTexts } from '@abrufbar/texts/documents-files.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import type { SendOptions } from '@abrufbar/web/data.ts';
 import { useEffect, useRef, useState } from 'react';
-import { showFlash } from '#core/frame/flash.ts';
+import { showFlash } from '@abrufbar/web/flash.ts';
 import { countingFetch } from '#documents/fetch-with-progress.ts';
-import { saveFile } from '#core/files/save-file.ts';
+import { saveFile } from '@abrufbar/web/save-file.ts';
 
 const t = reader({ ...appTexts, ...documentsFilesTexts });
 

@@ -3,7 +3,7 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Icon } from '@abrufbar/web/ui/icon.tsx';
 import { checkCheck } from '@abrufbar/web/ui/icons/messages.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { showFlash } from '#core/frame/flash.ts';
+import { showFlash } from '@abrufbar/web/flash.ts';
 import { useSession } from '#core/session.ts';
 import type { Message } from '#notifications/inbox-read.ts';
 import { markAllSeen } from '#notifications/seen-intent.ts';

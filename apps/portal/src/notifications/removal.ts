@@ -4,9 +4,9 @@ import { notificationsInboxTexts } from '@abrufbar/texts/notifications-inbox.ts'
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { refresh } from '@abrufbar/web/data.ts';
 import { useEffect } from 'react';
-import { showFlash } from '#core/frame/flash.ts';
+import { showFlash } from '@abrufbar/web/flash.ts';
 import { drop, planCall, submitResting, useOutbox, type OutboxKind } from '#core/outbox/outbox.ts';
-import { store, useStore } from '#core/store.ts';
+import { store, useStore } from '@abrufbar/web/store.ts';
 
 const t = reader(notificationsInboxTexts);
 

@@ -13,7 +13,7 @@ import { Bone } from '@abrufbar/web/ui/skeleton.tsx';
 import { useCall } from '@abrufbar/web/use-call.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { showFlash } from '#core/frame/flash.ts';
+import { showFlash } from '@abrufbar/web/flash.ts';
 import { Waiting } from '#core/frame/waiting.tsx';
 import styles from './devices-card.module.css';
 

@@ -6,7 +6,7 @@ import { Card } from '@abrufbar/web/ui/card.tsx';
 import { IconButton } from '@abrufbar/web/ui/icon-button.tsx';
 import { copy } from '@abrufbar/web/ui/icons/account.ts';
 import { KeyValue, KeyValueList } from '@abrufbar/web/ui/key-value.tsx';
-import { showFlash } from '#core/frame/flash.ts';
+import { showFlash } from '@abrufbar/web/flash.ts';
 import styles from './facts-card.module.css';
 
 const t = reader(profileTexts);

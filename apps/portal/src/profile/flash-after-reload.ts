@@ -1,4 +1,4 @@
-import { showFlash } from '#core/frame/flash.ts';
+import { showFlash } from '@abrufbar/web/flash.ts';
 
 const KEY = 'abrufbar.told';
 

@@ -4,7 +4,7 @@ import { Button } from '@abrufbar/web/ui/button.tsx';
 import { Dialog } from '@abrufbar/web/ui/dialog.tsx';
 import { triangleAlert } from '@abrufbar/web/ui/icons/basic.ts';
 import { answerLeave, leaveQuestion } from '#core/navigation/leave.ts';
-import { useStore } from '#core/store.ts';
+import { useStore } from '@abrufbar/web/store.ts';
 
 const t = reader(profileTexts);
 

@@ -7,8 +7,8 @@ import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
 import { download } from '@abrufbar/web/ui/icons/account.ts';
 import { SectionHead } from '@abrufbar/web/ui/section-head.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { showFlash } from '#core/frame/flash.ts';
-import { saveFile } from '#core/files/save-file.ts';
+import { showFlash } from '@abrufbar/web/flash.ts';
+import { saveFile } from '@abrufbar/web/save-file.ts';
 
 const t = reader(ownDataTexts);
 

@@ -11,7 +11,7 @@ import { chevronDown } from '@abrufbar/web/ui/icons/basic.ts';
 import { Note } from '@abrufbar/web/ui/note.tsx';
 import { PasswordField } from '@abrufbar/web/ui/password-field.tsx';
 import { useId, useState } from 'react';
-import { PasswordTips } from '#session/password-tips.tsx';
+import { PasswordTips } from '@abrufbar/web/ui/password-tips.tsx';
 import { flashAfterReload } from '#profile/flash-after-reload.ts';
 import { sendChange } from '#profile/send-change.ts';
 import styles from './password-card.module.css';

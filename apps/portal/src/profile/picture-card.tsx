@@ -12,7 +12,7 @@ import { camera, trash } from '@abrufbar/web/ui/icons/account.ts';
 import { Icon } from '@abrufbar/web/ui/icon.tsx';
 import { useRef, useState } from 'react';
 import { Avatar } from '#profile/avatar.tsx';
-import { showFlash } from '#core/frame/flash.ts';
+import { showFlash } from '@abrufbar/web/flash.ts';
 import { shrinkPicture } from '#core/files/shrink-picture.ts';
 import { sendChange } from '#profile/send-change.ts';
 import styles from './picture-card.module.css';

@@ -9,7 +9,7 @@ import { ActionBar } from '@abrufbar/web/ui/action-bar.tsx';
 import { AppBar } from '@abrufbar/web/ui/app-bar.tsx';
 import { Button } from '@abrufbar/web/ui/button.tsx';
 import { useEffect, useState } from 'react';
-import { showFlash } from '#core/frame/flash.ts';
+import { showFlash } from '@abrufbar/web/flash.ts';
 import { useLeaveGuard } from '#core/navigation/use-leave-guard.ts';
 import { href } from '#core/navigation/paths.ts';
 import { goBack } from '#core/navigation/router.ts';

@@ -5,11 +5,11 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Note } from '@abrufbar/web/ui/note.tsx';
 import { Toggle } from '@abrufbar/web/ui/toggle.tsx';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { showFlash } from '#core/frame/flash.ts';
+import { showFlash } from '@abrufbar/web/flash.ts';
 import { pushAbility } from '#core/push/browser.ts';
 import { switchPushOff, switchPushOn, syncPush, type PushAnswer } from '#core/push/push.ts';
 import { pushState } from '#core/push/state.ts';
-import { useStore } from '#core/store.ts';
+import { useStore } from '@abrufbar/web/store.ts';
 import { PushTrial } from '#profile/push-trial.tsx';
 
 const t = reader({ ...appTexts, ...installTexts, ...settingsTexts });

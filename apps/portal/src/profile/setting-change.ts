@@ -4,7 +4,7 @@ import type * as profile from '@abrufbar/contract/profile/settings.ts';
 import { appTexts } from '@abrufbar/texts/frame/app.ts';
 import { settingsTexts } from '@abrufbar/texts/profile/settings.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
-import { showFlash } from '#core/frame/flash.ts';
+import { showFlash } from '@abrufbar/web/flash.ts';
 
 const t = reader({ ...appTexts, ...settingsTexts });
 

@@ -9,7 +9,7 @@ import { moon, smartphone, sun } from '@abrufbar/web/ui/icons/account.ts';
 import { useCall } from '@abrufbar/web/use-call.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { themeCode } from '#core/device.ts';
-import { useStore } from '#core/store.ts';
+import { useStore } from '@abrufbar/web/store.ts';
 import { optimisticChange } from '#profile/setting-change.ts';
 import styles from './theme-picker.module.css';
 

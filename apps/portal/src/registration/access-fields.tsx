@@ -4,7 +4,7 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Field } from '@abrufbar/web/ui/field.tsx';
 import { PasswordField } from '@abrufbar/web/ui/password-field.tsx';
 import { useId } from 'react';
-import { PasswordTips } from '#session/password-tips.tsx';
+import { PasswordTips } from '@abrufbar/web/ui/password-tips.tsx';
 import type { FormPart } from '#registration/form-part.ts';
 import styles from './register.module.css';
 

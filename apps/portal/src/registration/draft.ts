@@ -3,7 +3,7 @@ import type { register } from '@abrufbar/contract/registration.ts';
 import { HOME_COUNTRY_CODE } from '@abrufbar/domain/values/phone.ts';
 import type { Registration } from '@abrufbar/domain/registration/registration.ts';
 import { replaceSearch } from '#core/navigation/router.ts';
-import { store } from '#core/store.ts';
+import { store } from '@abrufbar/web/store.ts';
 
 export type Draft = Registration & {
   readonly phone_country: string;

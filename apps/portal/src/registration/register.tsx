@@ -12,7 +12,7 @@ import { cache } from '#core/api/cache.ts';
 import { href } from '#core/navigation/paths.ts';
 import { goBack } from '#core/navigation/router.ts';
 import { Screen } from '#core/frame/screen.tsx';
-import { useStore } from '#core/store.ts';
+import { useStore } from '@abrufbar/web/store.ts';
 import { AccessFields } from '#registration/access-fields.tsx';
 import { CodeField } from '#registration/code-field.tsx';
 import { Consent } from '#registration/consent.tsx';

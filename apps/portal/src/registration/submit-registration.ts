@@ -7,7 +7,7 @@ import { send } from '#core/api/client.ts';
 import { fetchAsDevice } from '#core/api/fetch-as-device.ts';
 import { chosenCompany, token } from '#core/device.ts';
 import { showErrorPopup } from '#core/frame/error-popup.ts';
-import { showFlash } from '#core/frame/flash.ts';
+import { showFlash } from '@abrufbar/web/flash.ts';
 import { href } from '#core/navigation/paths.ts';
 import { preloadPath } from '#core/navigation/router.ts';
 import { rememberPath } from '#core/navigation/wanted-path.ts';

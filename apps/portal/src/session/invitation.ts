@@ -1,5 +1,5 @@
 import { replaceSearch } from '#core/navigation/router.ts';
-import { store } from '#core/store.ts';
+import { store } from '@abrufbar/web/store.ts';
 
 /** Token of an invitation or impersonation from the address; used once (LOG-06). */
 export const invitation = store<string | null>(null);

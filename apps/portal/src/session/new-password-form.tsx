@@ -6,7 +6,7 @@ import { validationTexts } from '@abrufbar/texts/frame/validation.ts';
 import { Button } from '@abrufbar/web/ui/button.tsx';
 import { PasswordField } from '@abrufbar/web/ui/password-field.tsx';
 import { useId, useState, type SubmitEvent } from 'react';
-import { PasswordTips } from '#session/password-tips.tsx';
+import { PasswordTips } from '@abrufbar/web/ui/password-tips.tsx';
 import { saveNewPassword } from '#session/save-new-password.ts';
 import styles from './recovery.module.css';
 

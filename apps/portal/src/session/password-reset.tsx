@@ -5,7 +5,7 @@ import { ButtonLink } from '@abrufbar/web/ui/button.tsx';
 import { Note } from '@abrufbar/web/ui/note.tsx';
 import { useLayoutEffect } from 'react';
 import { href } from '#core/navigation/paths.ts';
-import { useStore } from '#core/store.ts';
+import { useStore } from '@abrufbar/web/store.ts';
 import { NewPasswordForm } from '#session/new-password-form.tsx';
 import { RecoveryFrame } from '#session/recovery-frame.tsx';
 import { followResetLinks, resetToken } from '#session/reset-link.ts';

@@ -1,4 +1,4 @@
-import { store } from '#core/store.ts';
+import { store } from '@abrufbar/web/store.ts';
 
 /** Token of the link in a mail; in memory only, so that a reload needs the link again. */
 export const resetToken = store<string | null>(null);

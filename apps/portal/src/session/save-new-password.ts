@@ -4,7 +4,7 @@ import * as session from '@abrufbar/contract/session/session.ts';
 import { send, sendPlainly } from '#core/api/client.ts';
 import { fetchAsDevice } from '#core/api/fetch-as-device.ts';
 import { token } from '#core/device.ts';
-import { showFlash } from '#core/frame/flash.ts';
+import { showFlash } from '@abrufbar/web/flash.ts';
 import { href } from '#core/navigation/paths.ts';
 import { go } from '#core/navigation/router.ts';
 import { endSession } from '#core/api/session-end.ts';

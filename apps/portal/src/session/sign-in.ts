@@ -3,7 +3,7 @@ import { sessionTexts } from '@abrufbar/texts/session/session.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { chosenCompany, token } from '#core/device.ts';
 import { showErrorPopup } from '#core/frame/error-popup.ts';
-import { showFlash } from '#core/frame/flash.ts';
+import { showFlash } from '@abrufbar/web/flash.ts';
 import { afterLogin } from '#core/navigation/guard.ts';
 import { maintenanceHtml } from '#core/api/maintenance-text.ts';
 import { beginRequest } from '#core/api/network.ts';

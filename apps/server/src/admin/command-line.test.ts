@@ -29,7 +29,11 @@ const signIn = (
 
 test('the first steps lead from an empty database to a login and an imported ticket', async (t) => {
   const server = await startTestServer(t);
-  await admin(server, 'supplier', { 'vk-org': '2100', name: 'Nordstein Asphalt', brand: 'nordstein' });
+  await admin(server, 'supplier', {
+    'vk-org': '2100',
+    name: 'Nordstein Asphalt',
+    brand: 'nordstein',
+  });
   await admin(server, 'company', { number: '104233', name: 'Brinkmann' });
   const company = { company: '104233', 'vk-org': '2100' };
   await admin(server, 'customer-number', { ...company, number: '1104233' });

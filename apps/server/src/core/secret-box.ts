@@ -47,7 +47,9 @@ export const openSecretBox = (settings: {
   readonly STAFF_SECRET_KEY?: string | undefined;
   readonly DATA_DIR: string;
 }): SecretBox =>
-  createSecretBox(Buffer.from(settings.STAFF_SECRET_KEY ?? readOrMake(settings.DATA_DIR), 'base64url'));
+  createSecretBox(
+    Buffer.from(settings.STAFF_SECRET_KEY ?? readOrMake(settings.DATA_DIR), 'base64url'),
+  );
 
 const readOrMake = (folder: string): string => {
   const file = join(folder, 'staff-secret.key');

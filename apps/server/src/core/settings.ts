@@ -184,9 +184,7 @@ const schema = z.object({
    * DATA_DIR.
    */
   STAFF_SECRET_KEY: z.optional(
-    z
-      .string()
-      .check(z.refine((key) => isSecretKey(key), 'must be 32 random bytes in base64url')),
+    z.string().check(z.refine((key) => isSecretKey(key), 'must be 32 random bytes in base64url')),
   ),
   /** Whether a recovery reveals that an address is unknown; strangers could then find out who has an account (D-13). */
   RECOVERY_TELLS_UNKNOWN: z.pipe(

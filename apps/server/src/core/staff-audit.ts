@@ -25,7 +25,11 @@ export type StaffAction = Place & {
 };
 
 /** The member who acted, or the command line. */
-type Actor = { readonly staffId: string | null; readonly name: string; readonly brands: readonly Brand[] };
+type Actor = {
+  readonly staffId: string | null;
+  readonly name: string;
+  readonly brands: readonly Brand[];
+};
 
 type Occasion = { readonly at: Date; readonly call: string; readonly requestId: string };
 
@@ -55,10 +59,16 @@ export const auditStaff = async (
       .values({ ...row, company_id: companyId, supplier_id: supplierId })
       .execute();
   } else if ('userId' in place) {
-    await db.insertInto('audit_user').values({ ...row, user_id: place.userId }).execute();
+    await db
+      .insertInto('audit_user')
+      .values({ ...row, user_id: place.userId })
+      .execute();
   } else {
     const brands = [...(place.brands ?? actor.brands)];
-    await db.insertInto('audit_staff').values({ ...row, brands }).execute();
+    await db
+      .insertInto('audit_staff')
+      .values({ ...row, brands })
+      .execute();
   }
 };
 

@@ -8,7 +8,13 @@ import { replaceRecoveryCodes } from '#staff/factor-store.ts';
 import { passwordLinkAsked } from '#staff/jobs.ts';
 import { leavesNoAdmin } from '#staff/last-admin.ts';
 import { endStaffSessions } from '#staff/session-store.ts';
-import { insertMember, lockAdmins, lockMember, type MemberRow, updateMember } from '#staff/store.ts';
+import {
+  insertMember,
+  lockAdmins,
+  lockMember,
+  type MemberRow,
+  updateMember,
+} from '#staff/store.ts';
 
 type Brands = StaffContext['staff']['brands'];
 

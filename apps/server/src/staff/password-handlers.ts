@@ -25,22 +25,25 @@ export const requestPasswordLink = handle(contract.requestPasswordLink, async (c
   return {};
 });
 
-export const setPassword = handle(contract.setPassword, async (context, { token, new_password }) => {
-  const { db, now, countMiss, clearMisses, actsFor } = context;
-  const parts = readToken('abl', token);
-  if (parts === null) throw new Refusal(403, 'password_link_invalid');
-  await countMiss('password', parts.userId);
-  const link = { staffId: parts.userId, hash: parts.hash };
-  const isValid = await deleteValidPasswordLink(db, link, now);
-  const member = isValid ? await findMember(db, { id: parts.userId }) : undefined;
-  if (member === undefined || member.blocked_at !== null) {
-    throw new Refusal(403, 'password_link_invalid');
-  }
-  const hash = await hashNewPassword('new_password', new_password, member.password_hash);
-  await updateMemberPassword(db, member.id, hash);
-  await endStaffSessions(db, member.id, {}, now);
-  // The reader of the mail is no stranger, however often strangers have failed (D-18).
-  clearMisses(member.email);
-  actsFor({ staffId: member.id, name: member.name, brands: brandsOf(member.brands) });
-  return { email: member.email };
-});
+export const setPassword = handle(
+  contract.setPassword,
+  async (context, { token, new_password }) => {
+    const { db, now, countMiss, clearMisses, actsFor } = context;
+    const parts = readToken('abl', token);
+    if (parts === null) throw new Refusal(403, 'password_link_invalid');
+    await countMiss('password', parts.userId);
+    const link = { staffId: parts.userId, hash: parts.hash };
+    const isValid = await deleteValidPasswordLink(db, link, now);
+    const member = isValid ? await findMember(db, { id: parts.userId }) : undefined;
+    if (member === undefined || member.blocked_at !== null) {
+      throw new Refusal(403, 'password_link_invalid');
+    }
+    const hash = await hashNewPassword('new_password', new_password, member.password_hash);
+    await updateMemberPassword(db, member.id, hash);
+    await endStaffSessions(db, member.id, {}, now);
+    // The reader of the mail is no stranger, however often strangers have failed (D-18).
+    clearMisses(member.email);
+    actsFor({ staffId: member.id, name: member.name, brands: brandsOf(member.brands) });
+    return { email: member.email };
+  },
+);

@@ -77,7 +77,11 @@ test('OFF-03 codes of the step before and after are taken, each code once', asyn
     } else {
       misses += 1;
       const left = 5 - misses;
-      assert.deepEqual(await refusalOf(entered), { status: 422, code: 'code_wrong', left }, instant);
+      assert.deepEqual(
+        await refusalOf(entered),
+        { status: 422, code: 'code_wrong', left },
+        instant,
+      );
     }
   }
 });

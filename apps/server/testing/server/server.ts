@@ -137,7 +137,19 @@ export const startTestServer = async (
   const signer = SIGNER;
   const secrets = SECRETS;
   const staffDatabase = database.staff;
-  const own = { database: database.app, staffDatabase, secrets, settings, clock, jobs, files, push, signer, log, mailbox };
+  const own = {
+    database: database.app,
+    staffDatabase,
+    secrets,
+    settings,
+    clock,
+    jobs,
+    files,
+    push,
+    signer,
+    log,
+    mailbox,
+  };
   const app = deps
     ? await createServer({ ...nobody, handlers: [], live: createLive(clock), ...own, ...deps })
     : await createApp(own);

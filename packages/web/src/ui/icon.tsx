@@ -1,7 +1,7 @@
 /** Path data of a drawing on the 24-unit field; the tables stand in `icons/`. */
 export type IconPath = string;
 
-const STROKE = { 17: 2.25, 20: 2, 24: 2, 28: 2, 44: 1.75 } as const;
+const STROKE = { 16: 2, 17: 2.25, 18: 2, 20: 2, 24: 2, 28: 2, 44: 1.75 } as const;
 
 type IconProps = {
   icon: IconPath;

@@ -6,7 +6,7 @@ import { calendar } from '@abrufbar/web/ui/icons/delivery.ts';
 import { useState } from 'react';
 import { OrderPickField } from '#call-offs/fields/pick.tsx';
 import { typedDay } from '#call-offs/fields/parse-typed.ts';
-import { part } from '#core/frame/lazy-page.tsx';
+import { part } from '@abrufbar/web/lazy-page.tsx';
 
 const t = reader(callOffsOrderTexts);
 const DateSheet = part(() =>

@@ -5,7 +5,7 @@ import { clock } from '@abrufbar/web/ui/icons/delivery.ts';
 import { useState } from 'react';
 import { OrderPickField } from '#call-offs/fields/pick.tsx';
 import { typedTime } from '#call-offs/fields/parse-typed.ts';
-import { part } from '#core/frame/lazy-page.tsx';
+import { part } from '@abrufbar/web/lazy-page.tsx';
 
 const t = reader(callOffsOrderTexts);
 /** Loaded right after the form is shown; desktops can type the time without it. */

@@ -3,7 +3,7 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { relativeDay, shortDate } from '@abrufbar/web/format.ts';
 import { CallOffCard, type CallOff } from '#call-offs/list/card.tsx';
 import { rowsByDay, type DayRow } from '#call-offs/list/days.ts';
-import { useToday } from '#core/today.ts';
+import { useToday } from '@abrufbar/web/today.ts';
 import { VirtualEntries } from '#core/lists/virtual-entries.tsx';
 import { useTwoColumns, useIsWide } from '#core/media-query.ts';
 import styles from './day-cards.module.css';

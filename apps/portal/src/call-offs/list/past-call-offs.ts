@@ -1,5 +1,5 @@
 import { token } from '#core/device.ts';
-import { store, useStore } from '#core/store.ts';
+import { store, useStore } from '@abrufbar/web/store.ts';
 
 /** Past call-offs that one tap reveals: about a week of a busy site. */
 export const REVEALED_PER_TAP = 10;

@@ -6,7 +6,7 @@ import { cloudUpload } from '@abrufbar/web/ui/icons/call-off.ts';
 import { useOnline } from '#core/api/network.ts';
 import { sending } from '#core/outbox/entries.ts';
 import type { OutboxEntry } from '#core/outbox/outbox.ts';
-import { useStore } from '#core/store.ts';
+import { useStore } from '@abrufbar/web/store.ts';
 
 const t = reader(outboxTexts);
 

@@ -13,7 +13,7 @@ import { answerLeave, leaveQuestion, whenLayersClosed } from '#core/navigation/l
 import { materialName } from '#materials/material-name.ts';
 import { href } from '#core/navigation/paths.ts';
 import { go } from '#core/navigation/router.ts';
-import { useStore } from '#core/store.ts';
+import { useStore } from '@abrufbar/web/store.ts';
 
 const t = reader(callOffsWizardTexts);
 

@@ -2,7 +2,7 @@ import { callOffsWizardTexts } from '@abrufbar/texts/call-offs/wizard.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { useEffect, useState } from 'react';
 import { ORDER, type OrderAbout } from '#call-offs/outbox/order-intent.ts';
-import { showFlash } from '#core/frame/flash.ts';
+import { showFlash } from '@abrufbar/web/flash.ts';
 import { hold, release, useOutbox, type OutboxEntry } from '#core/outbox/outbox.ts';
 import { useSearch } from '#core/navigation/router.ts';
 

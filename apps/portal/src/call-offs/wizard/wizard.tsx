@@ -17,7 +17,7 @@ import { useLeaveGuard } from '#core/navigation/use-leave-guard.ts';
 import { WizardContact } from '#call-offs/wizard/contact.tsx';
 import { WizardOrder } from '#call-offs/wizard/order.tsx';
 import { WizardSummary } from '#call-offs/wizard/summary.tsx';
-import { useToday } from '#core/today.ts';
+import { useToday } from '@abrufbar/web/today.ts';
 
 type WizardProps = {
   readonly item: Item;

@@ -8,7 +8,7 @@ import { cache } from '#core/api/cache.ts';
 import { token } from '#core/device.ts';
 import { showErrorPopup } from '#core/frame/error-popup.ts';
 import { reactionTo } from '#core/api/failure.ts';
-import { showFlash } from '#core/frame/flash.ts';
+import { showFlash } from '@abrufbar/web/flash.ts';
 import { maintenanceHtml } from '#core/api/maintenance-text.ts';
 import { beginRequest } from '#core/api/network.ts';
 import { href } from '#core/navigation/paths.ts';

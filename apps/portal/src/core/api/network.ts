@@ -1,7 +1,7 @@
 import { appTexts } from '@abrufbar/texts/frame/app.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
-import { showFlash } from '#core/frame/flash.ts';
-import { store, useStore } from '#core/store.ts';
+import { showFlash } from '@abrufbar/web/flash.ts';
+import { store, useStore } from '@abrufbar/web/store.ts';
 
 const t = reader(appTexts);
 

@@ -6,11 +6,11 @@ import { megaphone } from '@abrufbar/web/ui/icons/basic.ts';
 import { Note } from '@abrufbar/web/ui/note.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { part } from '#core/frame/lazy-page.tsx';
+import { part } from '@abrufbar/web/lazy-page.tsx';
 import { place } from '#core/navigation/router.ts';
 import { frame } from '#core/session.ts';
 import { mayShow, noteClosed, noteShown } from '#core/content/closed-snippets.ts';
-import { useStore } from '#core/store.ts';
+import { useStore } from '@abrufbar/web/store.ts';
 
 const t = reader(contentTexts);
 const ServerHtml = part(() =>

@@ -1,4 +1,4 @@
-import { part } from '#core/frame/lazy-page.tsx';
+import { part } from '@abrufbar/web/lazy-page.tsx';
 
 const ServerHtml = part(() =>
   import('#core/content/server-html.tsx').then((file) => file.ServerHtml),

@@ -10,8 +10,8 @@ import { SelectField } from '@abrufbar/web/ui/select-field.tsx';
 import { SelectSheet } from '@abrufbar/web/ui/select-sheet.tsx';
 import { useState } from 'react';
 import { choose, toggle, type OfferedFilter } from '#core/filters/choice.ts';
-import { part } from '#core/frame/lazy-page.tsx';
-import { showFlash } from '#core/frame/flash.ts';
+import { part } from '@abrufbar/web/lazy-page.tsx';
+import { showFlash } from '@abrufbar/web/flash.ts';
 import styles from './sheet.module.css';
 
 const t = reader(filtersTexts);

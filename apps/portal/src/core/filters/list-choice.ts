@@ -1,7 +1,7 @@
 import type { Filters } from '@abrufbar/domain/values/filters.ts';
 import { useEffect } from 'react';
 import { token } from '#core/device.ts';
-import { store, useStore } from '#core/store.ts';
+import { store, useStore } from '@abrufbar/web/store.ts';
 
 /** The search terms of a list, which all have to match, and its chosen filters. */
 export type ListChoice = { readonly tags: readonly string[]; readonly filters: Filters };

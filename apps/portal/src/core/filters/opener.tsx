@@ -5,7 +5,7 @@ import { IconButton } from '@abrufbar/web/ui/icon-button.tsx';
 import { slidersHorizontal } from '@abrufbar/web/ui/icons/delivery.ts';
 import { useState } from 'react';
 import { countChosen, type Filtering } from '#core/filters/choice.ts';
-import { part } from '#core/frame/lazy-page.tsx';
+import { part } from '@abrufbar/web/lazy-page.tsx';
 
 const t = reader(filtersTexts);
 const FilterSheet = part(() => import('#core/filters/sheet.tsx').then((file) => file.FilterSheet));

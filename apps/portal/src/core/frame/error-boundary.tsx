@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import type { DrawingFailure } from '#core/frame/error-page.tsx';
-import { part } from '#core/frame/lazy-page.tsx';
+import { part } from '@abrufbar/web/lazy-page.tsx';
 
 const ErrorPage = part(() => import('#core/frame/error-page.tsx').then((file) => file.ErrorPage));
 

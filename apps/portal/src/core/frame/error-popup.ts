@@ -1,4 +1,4 @@
-import { store } from '#core/store.ts';
+import { store } from '@abrufbar/web/store.ts';
 
 export type ErrorPopup = {
   /** Replace the general words. */

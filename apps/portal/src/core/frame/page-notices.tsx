@@ -1,7 +1,7 @@
 import { useOnline } from '#core/api/network.ts';
 import { OfflineNotice } from '#core/frame/offline-notice.tsx';
 import { PageSnippet } from '#core/content/page-snippet.tsx';
-import { useStore } from '#core/store.ts';
+import { useStore } from '@abrufbar/web/store.ts';
 import { UpdateNotice } from '#core/install/update-notice.tsx';
 import { waitingVersion } from '#core/install/app-version.ts';
 

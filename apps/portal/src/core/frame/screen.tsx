@@ -1,7 +1,7 @@
 import { Page } from '@abrufbar/web/ui/page.tsx';
 import type { ComponentProps } from 'react';
 import { usePageEntry } from '#core/frame/page-entry.ts';
-import { part } from '#core/frame/lazy-page.tsx';
+import { part } from '@abrufbar/web/lazy-page.tsx';
 
 const load = () => import('#core/frame/page-notices.tsx');
 const PageNotices = part(() => load().then((file) => file.PageNotices));

@@ -1,4 +1,4 @@
-import { store } from '#core/store.ts';
+import { store } from '@abrufbar/web/store.ts';
 import { workerUrl } from '#core/trusted-types.ts';
 
 /** The installed version that waits to be activated, null while there is none. */

@@ -1,4 +1,4 @@
-import { store } from '#core/store.ts';
+import { store } from '@abrufbar/web/store.ts';
 
 /** The browser's offer to install the app; Chromium only, so the types of the browser do not know it. */
 type InstallOffer = Event & { readonly prompt: () => Promise<unknown> };

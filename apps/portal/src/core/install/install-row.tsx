@@ -7,7 +7,7 @@ import { ListRow } from '@abrufbar/web/ui/list-row.tsx';
 import { useState } from 'react';
 import { brandName } from '#core/brand.ts';
 import { install } from '#core/install/install-offer.ts';
-import { useStore } from '#core/store.ts';
+import { useStore } from '@abrufbar/web/store.ts';
 
 const t = reader(installTexts);
 

@@ -3,7 +3,7 @@ import { user } from '@abrufbar/contract/session/session.ts';
 import { refresh } from '@abrufbar/web/data.ts';
 import { token } from '#core/device.ts';
 import { refreshAffected, oldestReadAt } from '#core/live/refresh.ts';
-import { retryDelay } from '#core/live/retry-delay.ts';
+import { retryDelay } from '@abrufbar/web/retry-delay.ts';
 import { online } from '#core/api/network.ts';
 
 /** A stream sends something every 25 seconds; one that is silent for longer is dead. */

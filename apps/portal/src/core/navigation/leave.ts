@@ -2,7 +2,7 @@ import { token } from '#core/device.ts';
 import { matchPath } from '#core/navigation/paths.ts';
 import { go, interceptLeave } from '#core/navigation/router.ts';
 import { entryTime } from '#core/navigation/scroll.ts';
-import { store } from '#core/store.ts';
+import { store } from '@abrufbar/web/store.ts';
 
 /**
  * Guards a page whose input would be lost (WIZ-12 to WIZ-15, T-48). `confirm`: a link, the back button, a

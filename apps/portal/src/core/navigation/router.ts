@@ -3,7 +3,7 @@ import { guard } from '#core/navigation/guard.ts';
 import { href, type Match } from '#core/navigation/paths.ts';
 import { isAbovePage, saveScroll, newEntry } from '#core/navigation/scroll.ts';
 import { rememberPath, wantedPathFor } from '#core/navigation/wanted-path.ts';
-import { store, useStore } from '#core/store.ts';
+import { store, useStore } from '@abrufbar/web/store.ts';
 
 /** The screen on show. `visit` counts screens: nobody navigated to the first one. */
 type Place = Match & {

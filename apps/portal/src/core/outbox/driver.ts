@@ -2,7 +2,7 @@ import { appTexts } from '@abrufbar/texts/frame/app.ts';
 import { outboxTexts } from '@abrufbar/texts/frame/outbox.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { token } from '#core/device.ts';
-import { showFlash } from '#core/frame/flash.ts';
+import { showFlash } from '@abrufbar/web/flash.ts';
 import { readLatest } from '#core/outbox/read-latest.ts';
 import { probeServer } from '#core/api/network-watch.ts';
 import { online } from '#core/api/network.ts';

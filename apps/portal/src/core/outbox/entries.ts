@@ -1,5 +1,5 @@
 import type { OutboxEntry } from '#core/outbox/entry.ts';
-import { store } from '#core/store.ts';
+import { store } from '@abrufbar/web/store.ts';
 
 /** Entries of the signed-in user in their order; empty until read from the phone. */
 export const entries = store<readonly OutboxEntry[]>([]);

@@ -2,11 +2,11 @@ import type { Call, InputOf } from '@abrufbar/contract/protocol/call.ts';
 import { appTexts } from '@abrufbar/texts/frame/app.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { useEffect } from 'react';
-import { showFlash } from '#core/frame/flash.ts';
+import { showFlash } from '@abrufbar/web/flash.ts';
 import { entries } from '#core/outbox/entries.ts';
 import type { OutboxEntry, PlannedCall } from '#core/outbox/entry.ts';
 import type { Intent, OutboxKind, Submission } from '#core/outbox/intent.ts';
-import { useStore } from '#core/store.ts';
+import { useStore } from '@abrufbar/web/store.ts';
 
 export { canDrop, canEdit, type OutboxEntry, type OutboxRefusal } from '#core/outbox/entry.ts';
 export type { Intent, OutboxKind, Submission } from '#core/outbox/intent.ts';

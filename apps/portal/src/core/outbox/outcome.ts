@@ -1,7 +1,7 @@
 import { outboxTexts } from '@abrufbar/texts/frame/outbox.ts';
 import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
 import { cache } from '#core/api/cache.ts';
-import { showFlash } from '#core/frame/flash.ts';
+import { showFlash } from '@abrufbar/web/flash.ts';
 import { isSilent, isOrder } from '#core/outbox/calls.ts';
 import type { OutboxEntry } from '#core/outbox/entry.ts';
 import type { Answer } from '#core/outbox/machine.ts';

@@ -1,5 +1,5 @@
 import { persisted } from '#core/device.ts';
-import { store } from '#core/store.ts';
+import { store } from '@abrufbar/web/store.ts';
 
 /** Whether this device gets pushes, as far as it is known; `failed`: it should, and does not. */
 type PushState = 'unknown' | 'on' | 'off' | 'failed';

@@ -1,4 +1,4 @@
-import { store } from '#core/store.ts';
+import { store } from '@abrufbar/web/store.ts';
 
 /** The company that the last scan has switched to; the delivery page shows it once. */
 export const scannedCompany = store<{ readonly name: string; readonly nummer: string } | null>(

@@ -2,7 +2,7 @@ import { documentsFilesTexts } from '@abrufbar/texts/documents-files.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Button } from '@abrufbar/web/ui/button.tsx';
 import { Note } from '@abrufbar/web/ui/note.tsx';
-import { useStore } from '#core/store.ts';
+import { useStore } from '@abrufbar/web/store.ts';
 import { discardUpload, sendAgain } from '#documents/uploads/queue.ts';
 import { closeRefusal, refusals, type Upload } from '#documents/uploads/upload.ts';
 import styles from '../tiles.module.css';

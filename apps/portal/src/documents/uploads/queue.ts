@@ -4,7 +4,7 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { query, refresh, send } from '@abrufbar/web/data.ts';
 import { cache } from '#core/api/cache.ts';
 import { token } from '#core/device.ts';
-import { showFlash } from '#core/frame/flash.ts';
+import { showFlash } from '@abrufbar/web/flash.ts';
 import {
   deleteUpload,
   storeUpload,

@@ -1,5 +1,5 @@
 import type { StoredUpload } from '#documents/uploads/stored-uploads.ts';
-import { store } from '#core/store.ts';
+import { store } from '@abrufbar/web/store.ts';
 
 /** A file that was added and that the server does not have yet. */
 export type Upload = Omit<StoredUpload, 'type' | 'bytes' | 'addedAt'> & {

@@ -1,5 +1,5 @@
 import { userId } from '#core/outbox/send-call.ts';
-import { useStore } from '#core/store.ts';
+import { useStore } from '@abrufbar/web/store.ts';
 import { uploads, type Upload } from '#documents/uploads/upload.ts';
 
 /** Pending uploads of the signed-in user for a delivery. */

@@ -67,7 +67,8 @@ export const runStaffCall = async (
     };
     const output = await run(context as never, input as never); // handle() tied both to the call
     if (isChecked && call.kind === 'change') {
-      if (effect === undefined && call.tenant === 'brand') throw new Error(`${call.name} lacks effectOn()`);
+      if (effect === undefined && call.tenant === 'brand')
+        throw new Error(`${call.name} lacks effectOn()`);
       if (actions.length === 0 && call.audited) throw new Error(`${call.name} lacks audit()`);
     }
     const occasion = { at: facts.now, call: call.name, requestId: facts.requestId };

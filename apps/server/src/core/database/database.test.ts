@@ -37,7 +37,10 @@ const insertContract = (db: Database, companyId: number) =>
 
 before(() =>
   inTransaction(database.owner, { companies: [OURS, FOREIGN] }, async (db) => {
-    await db.insertInto('suppliers').values({ id: 1, vk_org: '1000', name: 'Nordstein', brand: 'nordstein' }).execute();
+    await db
+      .insertInto('suppliers')
+      .values({ id: 1, vk_org: '1000', name: 'Nordstein', brand: 'nordstein' })
+      .execute();
     for (const id of [OURS, FOREIGN]) {
       await db
         .insertInto('companies')

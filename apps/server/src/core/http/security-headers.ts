@@ -3,7 +3,7 @@ import { isLocalHost } from '#core/http/link-origin.ts';
 type Headers = Readonly<Record<string, string>>;
 
 /** Hashes (`sha256-...`) of what the build puts inline into its pages. */
-type InlineHashes = {
+export type InlineHashes = {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 };
@@ -48,6 +48,10 @@ export const pagePolicy = ({ scripts, styles }: InlineHashes): string =>
     'require-trusted-types-for': ["'script'"],
     'trusted-types': POLICIES,
   });
+
+/** Policy of the office's pages: the portal's, and frames of our own for the preview of texts. */
+export const officePolicy = (inline: InlineHashes): string =>
+  `${pagePolicy(inline)}; frame-src 'self'`;
 
 /** Policy of the worker that decodes pictures: it alone runs WebAssembly, and it asks for nothing but that. */
 export const decoderPolicy = (): string =>

@@ -19,6 +19,7 @@ import {
 import { commonHeaders } from '#core/http/security-headers.ts';
 import { sendEnvelope, sendFailure, sendFile } from '#core/http/send.ts';
 import type { Maintenance, ServerDeps } from '#core/http/server-deps.ts';
+import { serveOffice } from '#core/http/serve-office.ts';
 import { servePortal } from '#core/http/static-files.ts';
 
 /** Calls that may be under way at once; beyond it, waiting would only make everybody slower (quality R9). */
@@ -68,6 +69,7 @@ export const createServer = async (deps: ServerDeps): Promise<FastifyInstance> =
   serveDocs(app, calls.filter(isPublished), deps.settings.PUBLIC_URL);
   serveCalls(app, deps);
   await servePortal(app, deps.settings.BRAND_HOSTS, deps.portal);
+  serveOffice(app, deps.settings.BRAND_HOSTS, deps.office);
   return app;
 };
 

@@ -65,4 +65,6 @@ export type ServerDeps = {
   readonly maintenance: (database: Pool) => Promise<Maintenance>;
   /** Folder of the built portal, if it is not where the build puts it. */
   readonly portal?: string;
+  /** Folder of the built office, likewise. */
+  readonly office?: string;
 };

@@ -83,8 +83,6 @@ test('an address of the server that nothing answers is no page of the portal', a
   for (const path of [
     '/admin',
     '/admin/api/orders',
-    '/office',
-    '/office/preview',
     '/s',
     '/s/Ab3',
     '/gallery/buttons',

@@ -1,20 +1,24 @@
-import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isServerAddress } from '@abrufbar/contract/protocol/server-addresses.ts';
 import { BRANDS, type Brand } from '@abrufbar/domain/values/brand.ts';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import {
+  exists,
+  IMMUTABLE,
+  inlineOf,
+  isFile,
+  isHidden,
+  pathnameOf,
+  REVALIDATE,
+  sendUnbuilt,
+} from '#core/http/built-files.ts';
 import { decoderPolicy, pagePolicy } from '#core/http/security-headers.ts';
 
 const PORTAL = fileURLToPath(new URL('../../../../portal/dist', import.meta.url));
-const inlineHashes = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
 
 const DECODER = /^\/assets\/scan-worker-[\w-]+\.js$/;
-
-const IMMUTABLE = 'public, max-age=31536000, immutable'; // the name carries a hash of the content
-const REVALIDATE = 'no-cache';
 
 /**
  * The built portal. Every address without file extension is a screen and gets the page of the brand that
@@ -40,7 +44,7 @@ export const servePortal = async (
       const isPortal = path !== null && (path === GALLERY || !isServerAddress(path));
       if (!isPortal) return reply.callNotFound();
       const brand = brandHosts.get(request.hostname.toLowerCase()) ?? BRANDS[0];
-      const policy = DECODER.test(path) ? decoderPolicy() : await policyOf(directory);
+      const policy = DECODER.test(path) ? decoderPolicy() : pagePolicy(await inlineOf(directory));
       reply.header('Content-Security-Policy', policy);
       return isFile(path)
         ? sendFile(reply, directory, brand, path)
@@ -49,21 +53,9 @@ export const servePortal = async (
   });
 };
 
-const pathnameOf = ({ raw }: FastifyRequest): string | null => {
-  const pathname = (raw.url ?? '/').split('?', 1)[0] ?? '/';
-  try {
-    const path = decodeURIComponent(pathname);
-    return /\0|\\|\.\./.test(path) ? null : path;
-  } catch {
-    return null; // no link of ours leads there
-  }
-};
-
-const isFile = (path: string) => path.slice(path.lastIndexOf('/')).includes('.');
-
 /** A file both brands share, one of the brand, or one of the gallery. Pages have their own addresses. */
 const sendFile = async (reply: FastifyReply, directory: string, brand: Brand, path: string) => {
-  if (/\.(?:html|br|gz)$|^\/csp\.json$/.test(path)) return reply.callNotFound();
+  if (isHidden(path)) return reply.callNotFound();
   reply.header('Cache-Control', path.startsWith('/assets/') ? IMMUTABLE : REVALIDATE);
   for (const folder of ['', brand, 'gallery']) {
     const file = join(folder, path.slice(1));
@@ -86,21 +78,5 @@ const sendPage = async (reply: FastifyReply, directory: string, brand: Brand, pa
   const page = path === GALLERY ? 'gallery/gallery.html' : ofBrand;
   reply.header('Cache-Control', REVALIDATE);
   if (await exists(directory, page)) return reply.sendFile(page);
-  return reply
-    .code(500)
-    .type('text/plain; charset=utf-8')
-    .send('The portal has not been built yet. Run "npm start" in the project folder.\n');
-};
-
-const exists = (directory: string, file: string): Promise<boolean> =>
-  access(join(directory, file)).then(
-    () => true,
-    () => false,
-  );
-
-// Read again each time: pages are rarely requested, and a new build must not need a restart.
-const policyOf = async (directory: string): Promise<string> => {
-  const text = await readFile(join(directory, 'csp.json'), 'utf8').catch(() => null);
-  const none = { scripts: [], styles: [] };
-  return pagePolicy(text === null ? none : z.parse(inlineHashes, JSON.parse(text)));
+  return sendUnbuilt(reply, 'portal');
 };

@@ -111,7 +111,13 @@ ${tableOf(call.output, [apiTexts.always, apiTexts.sometimes], apiTexts.no_output
   .join('')}</dl></details>
 </article>`;
 
-const marksOf = ({ kind, who, audited, permissions, changePermission }: PublishedCall): string[] => [
+const marksOf = ({
+  kind,
+  who,
+  audited,
+  permissions,
+  changePermission,
+}: PublishedCall): string[] => [
   apiTexts[`kind_${kind}`],
   apiTexts[`who_${who}`],
   ...[permissions ?? [], changePermission ?? []]

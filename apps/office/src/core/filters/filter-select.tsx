@@ -1,0 +1,69 @@
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { staffPartsTexts } from '@abrufbar/texts/staff/parts.ts';
+import { Icon, type IconPath } from '@abrufbar/web/ui/icon.tsx';
+import { useState } from 'react';
+import { CheckLine } from '#core/controls/check.tsx';
+import { FilterButton } from '#core/filters/filter-button.tsx';
+import styles from './filter-select.module.css';
+import { search } from '@abrufbar/web/ui/icons/basic.ts';
+
+const t = reader(staffPartsTexts);
+
+/** From this many options on the list has a search field. */
+const SEARCHED_FROM = 8;
+
+type Option = { readonly value: string; readonly label: string };
+
+type FilterSelectProps = {
+  icon: IconPath;
+  /** All of them, as `Alle Werke`: the name while nothing is chosen. */
+  label: string;
+  options: readonly Option[];
+  chosen: readonly string[];
+  onChange: (chosen: readonly string[]) => void;
+};
+
+/** Several of many values; a set filter names its value. */
+export const FilterSelect = ({ icon, label, options, chosen, onChange }: FilterSelectProps) => {
+  const [term, setTerm] = useState('');
+  const shown = options.filter((option) =>
+    option.label.toLocaleLowerCase('de').includes(term.toLocaleLowerCase('de')),
+  );
+  const [first, ...more] = options.filter(({ value }) => chosen.includes(value));
+  const name = first && (more.length > 0 ? `${first.label} +${more.length}` : first.label);
+  const toggle = (value: string) =>
+    onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
+  return (
+    <FilterButton
+      icon={icon}
+      label={name ? `${label}: ${name}` : label}
+      text={name ?? label}
+      isSet={Boolean(name)}
+    >
+      <fieldset className={styles.list}>
+        <legend className="visually-hidden">{label}</legend>
+        {options.length >= SEARCHED_FROM && (
+          <label className={styles.search}>
+            <Icon icon={search} size={16} />
+            <input
+              type="search"
+              aria-label={t('bo.filter_search')}
+              value={term}
+              onChange={({ currentTarget }) => setTerm(currentTarget.value)}
+            />
+          </label>
+        )}
+        {shown.map((option) => (
+          <CheckLine
+            key={option.value}
+            checked={chosen.includes(option.value)}
+            onChange={() => toggle(option.value)}
+          >
+            {option.label}
+          </CheckLine>
+        ))}
+        {shown.length === 0 && <p>{t('bo.filter_none')}</p>}
+      </fieldset>
+    </FilterButton>
+  );
+};

@@ -1,0 +1,35 @@
+import { generalTexts } from '@abrufbar/texts/frame/general.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { officeTexts } from '@abrufbar/texts/staff/frame.ts';
+import { Icon } from '@abrufbar/web/ui/icon.tsx';
+import { info } from '@abrufbar/web/ui/icons/basic.ts';
+import type { ReactNode } from 'react';
+import styles from './frame.module.css';
+
+const t = reader({ ...generalTexts, ...officeTexts });
+
+/** Top bar, navigation and page; a note asks for a larger window where it is too narrow to edit (OFF-43). */
+export const Frame = ({
+  top,
+  nav,
+  children,
+}: {
+  top: ReactNode;
+  nav: ReactNode;
+  children: ReactNode;
+}) => (
+  <div className={styles.frame}>
+    <a href="#page" className="skip-link">
+      {t('common.skip')}
+    </a>
+    <div className={styles.top}>{top}</div>
+    {nav}
+    <div id="page" className={styles.page}>
+      <p className={styles.note}>
+        <Icon icon={info} size={18} />
+        {t('bo.small_window')}
+      </p>
+      <div className={styles.content}>{children}</div>
+    </div>
+  </div>
+);

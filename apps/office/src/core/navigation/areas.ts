@@ -1,0 +1,97 @@
+import type { StaffArea } from '@abrufbar/domain/staff/roles.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { officeTexts } from '@abrufbar/texts/staff/frame.ts';
+import type { IconPath } from '@abrufbar/web/ui/icon.tsx';
+import { megaphone } from '@abrufbar/web/ui/icons/basic.ts';
+import { clipboardList, truck } from '@abrufbar/web/ui/icons/delivery.ts';
+import { fileText } from '@abrufbar/web/ui/icons/messages.ts';
+import { building, settings } from '@abrufbar/web/ui/icons/navigation.ts';
+import {
+  bookOpenText,
+  chartColumn,
+  chartGantt,
+  database,
+  folder,
+  languages,
+  mail,
+  scrollText,
+  shoppingCart,
+  upload,
+  usersRound,
+} from '@abrufbar/web/ui/icons/office.ts';
+import type { NavGroup } from '#core/frame/side-nav.tsx';
+import { href, isRouteName, type RouteName } from '#core/navigation/paths.ts';
+
+const t = reader(officeTexts);
+
+type Area = {
+  readonly area: StaffArea;
+  readonly label: string;
+  readonly icon: IconPath;
+  /** Name of its screen; an area without one yet is left out. */
+  readonly route: string;
+};
+
+const WORK: readonly Area[] = [
+  { area: 'call-offs', label: t('bo.nav.calloffs'), icon: clipboardList, route: 'calloffs' },
+  { area: 'day-plan', label: t('bo.nav.day'), icon: chartGantt, route: 'day' },
+  { area: 'deliveries', label: t('bo.nav.deliveries'), icon: truck, route: 'deliveries' },
+  { area: 'contracts', label: t('bo.nav.contracts'), icon: fileText, route: 'contracts' },
+  { area: 'customers', label: t('bo.nav.customers'), icon: building, route: 'customers' },
+  { area: 'invitations', label: t('bo.nav.invitations'), icon: mail, route: 'invitations' },
+];
+
+const CONTENT: readonly Area[] = [
+  {
+    area: 'announcements',
+    label: t('bo.nav.announcements'),
+    icon: megaphone,
+    route: 'announcements',
+  },
+  { area: 'texts', label: t('bo.nav.texts'), icon: bookOpenText, route: 'texts' },
+  { area: 'translations', label: t('bo.nav.translations'), icon: languages, route: 'translations' },
+  { area: 'files', label: t('bo.nav.files'), icon: folder, route: 'files' },
+];
+
+const OPERATION: readonly Area[] = [
+  { area: 'carts', label: t('bo.nav.carts'), icon: shoppingCart, route: 'carts' },
+  { area: 'imports', label: t('bo.nav.imports'), icon: upload, route: 'imports' },
+  { area: 'reports', label: t('bo.nav.reports'), icon: chartColumn, route: 'reports' },
+  { area: 'master-data', label: t('bo.nav.master'), icon: database, route: 'master' },
+  { area: 'staff', label: t('bo.nav.staff'), icon: usersRound, route: 'staff' },
+  { area: 'audit', label: t('bo.nav.audit'), icon: scrollText, route: 'audit' },
+  { area: 'settings', label: t('bo.nav.settings'), icon: settings, route: 'settings' },
+];
+
+const GROUPS: readonly { readonly title?: string; readonly areas: readonly Area[] }[] = [
+  { areas: WORK },
+  { title: t('bo.nav.group.content'), areas: CONTENT },
+  { title: t('bo.nav.group.operation'), areas: OPERATION },
+];
+
+type Counts = Readonly<Partial<Record<StaffArea, number>>>;
+
+/** Areas that a person may read and that have a screen, in groups (OFF-32). */
+export const navGroups = (
+  readable: readonly StaffArea[],
+  current: RouteName | undefined,
+  counts: Counts = {},
+): readonly NavGroup[] =>
+  GROUPS.map(({ title, areas }, at) => ({
+    key: String(at),
+    ...(title !== undefined && { title }),
+    entries: areas.flatMap(({ area, label, icon, route }) =>
+      readable.includes(area) && isRouteName(route)
+        ? [
+            {
+              key: area,
+              label,
+              icon,
+              href: href(route),
+              current: route === current,
+              ...(counts[area] !== undefined && { count: counts[area] }),
+            },
+          ]
+        : [],
+    ),
+  })).filter(({ entries }) => entries.length > 0);

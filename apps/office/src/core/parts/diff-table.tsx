@@ -1,0 +1,50 @@
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { staffPartsTexts } from '@abrufbar/texts/staff/parts.ts';
+import { Icon } from '@abrufbar/web/ui/icon.tsx';
+import { pencilLine } from '@abrufbar/web/ui/icons/call-off.ts';
+import styles from './diff-table.module.css';
+
+const t = reader(staffPartsTexts);
+
+type Difference = {
+  readonly key: string;
+  readonly field: string;
+  readonly old: string;
+  /** Null: unchanged. */
+  readonly wanted: string | null;
+  /** With its sign. */
+  readonly delta?: string | undefined;
+};
+
+/** Old, wanted and the difference; what changes stands on violet with a pencil. */
+export const DiffTable = ({ label, rows }: { label: string; rows: readonly Difference[] }) => (
+  <table aria-label={label} className={styles.table}>
+    <thead>
+      <tr>
+        <th scope="col">
+          <span className="visually-hidden">{t('bo.drawer.diff.field')}</span>
+        </th>
+        <th scope="col">{t('bo.drawer.diff.old')}</th>
+        <th scope="col">{t('bo.drawer.diff.new')}</th>
+        <th scope="col" className={styles.end}>
+          {t('bo.drawer.diff.delta')}
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ key, field, old, wanted, delta }) => (
+        <tr key={key} className={wanted === null ? undefined : styles.changed}>
+          <th scope="row">
+            {wanted !== null && <Icon icon={pencilLine} size={17} />}
+            {field}
+          </th>
+          <td>{wanted === null ? old : <s>{old}</s>}</td>
+          <td className={wanted === null ? styles.same : undefined}>
+            {wanted === null ? t('bo.drawer.diff.same') : <b>{wanted}</b>}
+          </td>
+          <td className={styles.end}>{delta && <b>{delta}</b>}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

@@ -1,0 +1,156 @@
+import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { staffPartsTexts } from '@abrufbar/texts/staff/parts.ts';
+import { useId } from 'react';
+import styles from './load-chart.module.css';
+
+const t = reader(staffPartsTexts);
+
+type Hour = {
+  /** 5 means from 5 to 6. */
+  readonly hour: number;
+  /** In t/h. */
+  readonly confirmed: number;
+  readonly open: number;
+};
+
+type LoadChartProps = {
+  /** Name of the chart: plant and day. */
+  label: string;
+  hours: readonly Hour[];
+  /** In t/h; null without limit: no line, no red. */
+  limit: number | null;
+  /** Word for what is not confirmed: open call-offs, or this one. */
+  openLabel: string;
+};
+
+const BAR = 36;
+const STEP = 40;
+const HEIGHT = 76;
+const GAP = 1.5;
+
+/** Load of each hour of a plant: confirmed, open above it, what exceeds the limit; sums below (OFF-69). */
+export const LoadChart = ({ label, hours, limit, openLabel }: LoadChartProps) => {
+  const id = useId();
+  const top = Math.max(limit ?? 0, ...hours.map(({ confirmed, open }) => confirmed + open), 1);
+  const scale = (HEIGHT - 4) / top;
+  const width = hours.length * STEP;
+  return (
+    <figure className={styles.figure}>
+      <svg
+        viewBox={`0 0 ${width} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className={styles.chart}
+      >
+        <defs>
+          <Hatch id={`${id}-open`} className={styles.openHatch} />
+          <Hatch id={`${id}-over`} className={styles.overHatch} />
+        </defs>
+        {hours.map(({ hour, confirmed, open }, at) => (
+          <Bar
+            key={hour}
+            x={at * STEP + (STEP - BAR) / 2}
+            parts={partsOf(confirmed, open, limit).map((part) => part * scale)}
+            fills={[`url(#${id}-open)`, `url(#${id}-over)`]}
+          />
+        ))}
+        <path d={`M0 ${HEIGHT - 0.5}H${width}`} className={styles.axis} />
+        {limit !== null && (
+          <path d={`M0 ${HEIGHT - limit * scale}H${width}`} className={styles.limit} />
+        )}
+      </svg>
+      <table aria-label={label} className={styles.table}>
+        <thead>
+          <tr>
+            {hours.map(({ hour }) => (
+              <th key={hour} scope="col">
+                {hour}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            {hours.map(({ hour, confirmed, open }) => {
+              const sum = confirmed + open;
+              const isOver = limit !== null && sum > limit;
+              return (
+                <td key={hour} className={isOver ? styles.over : undefined}>
+                  {sum === 0 ? '–' : formatWhole(Math.round(sum))}
+                </td>
+              );
+            })}
+          </tr>
+        </tbody>
+      </table>
+      <figcaption className={styles.legend}>
+        <Sign kind="confirmed">{t('bo.hours.confirmed')}</Sign>
+        <Sign kind="open">{openLabel}</Sign>
+        {limit !== null && hours.some(({ confirmed, open }) => confirmed + open > limit) && (
+          <Sign kind="over">{t('bo.hours.over')}</Sign>
+        )}
+        {limit !== null && (
+          <Sign kind="limit">{t('bo.hours.limit', { n: formatWhole(limit) })}</Sign>
+        )}
+      </figcaption>
+    </figure>
+  );
+};
+
+/** Confirmed and open up to the limit, and what exceeds it. */
+const partsOf = (confirmed: number, open: number, limit: number | null) => {
+  const within = limit ?? Infinity;
+  const solid = Math.min(confirmed, within);
+  const hatched = Math.min(open, Math.max(0, within - solid));
+  return [solid, hatched, confirmed + open - solid - hatched] as const;
+};
+
+type BarProps = { x: number; parts: readonly number[]; fills: readonly string[] };
+
+const Bar = ({
+  x,
+  parts: [solid = 0, open = 0, over = 0],
+  fills: [openFill, overFill],
+}: BarProps) => {
+  const openTop = HEIGHT - 1 - solid - open;
+  return (
+    <>
+      {solid > 0 && (
+        <rect x={x} y={HEIGHT - 1 - solid} width={BAR} height={solid} className={styles.solid} />
+      )}
+      {open > GAP && (
+        <rect
+          x={x + 0.6}
+          y={openTop}
+          width={BAR - 1.2}
+          height={open - GAP}
+          fill={openFill}
+          className={styles.open}
+        />
+      )}
+      {over > GAP && (
+        <rect x={x} y={openTop - over} width={BAR} height={over - GAP} fill={overFill} />
+      )}
+    </>
+  );
+};
+
+const Hatch = ({ id, className }: { id: string; className: string | undefined }) => (
+  <pattern id={id} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+    <path d="M1 0V5" className={className} />
+  </pattern>
+);
+
+const Sign = ({
+  kind,
+  children,
+}: {
+  kind: 'confirmed' | 'open' | 'over' | 'limit';
+  children: string;
+}) => (
+  <span className={styles.sign}>
+    <span aria-hidden="true" className={`${styles.swatch} ${styles[`${kind}Swatch`]}`} />
+    {children}
+  </span>
+);

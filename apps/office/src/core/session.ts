@@ -1,0 +1,9 @@
+import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
+import { me } from '@abrufbar/contract/staff/session.ts';
+import { query } from '@abrufbar/web/data.ts';
+import { useQuery } from '@tanstack/react-query';
+
+export type Me = OutputOf<typeof me>;
+
+/** The signed-in staff member; undefined until the server has answered. */
+export const useMe = (): Me | undefined => useQuery({ ...query(me, {}), staleTime: Infinity }).data;

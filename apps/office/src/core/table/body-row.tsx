@@ -1,0 +1,76 @@
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { staffPartsTexts } from '@abrufbar/texts/staff/parts.ts';
+import { Check } from '#core/controls/check.tsx';
+import styles from './data-table.module.css';
+import type { DataTableProps } from '#core/table/table-props.ts';
+import type { ROW_HEIGHTS } from '#core/table/row.ts';
+
+const t = reader(staffPartsTexts);
+
+type BodyRowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'row' | 'selection'> & {
+  height: keyof typeof ROW_HEIGHTS;
+  /** Number of the row in the filter. */
+  number: number;
+  /** Undefined while its page loads. */
+  data: Row | undefined;
+  isFocusable: boolean;
+  isOpen: boolean;
+};
+
+export const BodyRow = <Row,>(props: BodyRowProps<Row>) => {
+  const { columns, row, selection, height, number, data, isFocusable, isOpen } = props;
+  const key = data === undefined ? undefined : row.keyOf(data);
+  const isSelected = key !== undefined && (selection?.has(key) ?? false);
+  const tone = data === undefined ? undefined : row.toneOf?.(data);
+  const mayChoose = data !== undefined && (row.isSelectable?.(data) ?? true);
+  const detail = isOpen && data !== undefined && row.detail?.(data);
+  return (
+    <>
+      <tr
+        data-number={number}
+        data-keys=""
+        tabIndex={isFocusable ? 0 : -1}
+        aria-rowindex={number + 2}
+        aria-selected={selection ? isSelected : undefined}
+        aria-expanded={row.detail ? isOpen : undefined}
+        aria-label={data === undefined ? undefined : row.describe(data)}
+        className={[
+          styles.row,
+          styles[height],
+          tone && styles[tone],
+          (isSelected || isOpen) && styles.chosen,
+          isOpen && styles.open,
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      >
+        {selection && (
+          <td className={styles.box}>
+            {mayChoose && (
+              <Check
+                tabIndex={-1}
+                aria-label={t('bo.select')}
+                checked={isSelected}
+                onChange={() => key !== undefined && selection.toggle(key)}
+              />
+            )}
+          </td>
+        )}
+        {columns.map(({ id, align, cell, full }) => (
+          <td
+            key={id}
+            className={align ? styles[align] : undefined}
+            title={data === undefined ? undefined : full?.(data)}
+          >
+            {data === undefined ? <span className={styles.bone} /> : cell(data)}
+          </td>
+        ))}
+      </tr>
+      {detail && (
+        <tr className={styles.detail}>
+          <td colSpan={columns.length + (selection ? 1 : 0)}>{detail}</td>
+        </tr>
+      )}
+    </>
+  );
+};

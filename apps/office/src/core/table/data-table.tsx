@@ -1,0 +1,103 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { LoadError } from '#core/parts/load-error.tsx';
+import styles from './data-table.module.css';
+import { layOut } from '#core/table/sections.ts';
+import { ROW_HEIGHTS, type TableRow } from '#core/table/row.ts';
+import { setHeight } from '#core/table/style-values.ts';
+import { SkeletonRows } from '#core/table/skeleton-rows.tsx';
+import { BodyRow } from '#core/table/body-row.tsx';
+import { TableHead } from '#core/table/table-head.tsx';
+import type { DataTableProps } from '#core/table/table-props.ts';
+import { useGridKeys } from '#core/table/use-grid-keys.ts';
+
+/** Grid with roving focus on the row: paged by the server, drawn where it is visible (docs/design.md section 14.2). */
+export const DataTable = <Row,>(props: DataTableProps<Row>) => {
+  const { label, columns, rows, row, sections = [], selection, height = 'two', empty } = props;
+  const { total = 0, rowAt, onRange, isStale, error, retry } = rows;
+  const [focused, setFocused] = useState(0);
+  const scroller = useRef<HTMLDivElement>(null);
+  const layout = layOut(sections, total);
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized
+  const virtual = useVirtualizer({
+    count: layout.count,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) =>
+      layout.itemAt(index).row === null ? ROW_HEIGHTS.head : ROW_HEIGHTS[height],
+    overscan: 12,
+    scrollPaddingStart: ROW_HEIGHTS.columns,
+  });
+  const items = virtual.getVirtualItems();
+  const { first, last } = ends(items);
+  useEffect(() => {
+    if (layout.count === 0) return;
+    const from = layout.itemAt(first).row ?? layout.itemAt(first + 1).row ?? 0;
+    onRange(from, layout.itemAt(last).row ?? layout.itemAt(last - 1).row ?? from);
+  });
+  const keys = useGridKeys({ ...props, total, focused, setFocused, layout, virtual, scroller });
+  if (error) return <LoadError onRetry={retry} />;
+  if (rows.total === 0) return empty;
+  return (
+    <div ref={scroller} className={`${styles.scroller} ${isStale ? styles.stale : ''}`}>
+      <table
+        role="grid"
+        aria-label={label}
+        aria-rowcount={total + 1}
+        aria-multiselectable={selection ? true : undefined}
+        aria-busy={isStale || rows.total === undefined}
+        className={styles.table}
+        {...keys}
+      >
+        <TableHead {...props} total={total} />
+        <tbody>
+          {rows.total === undefined && (
+            <SkeletonRows columns={columns.length + (selection ? 1 : 0)} height={height} />
+          )}
+          <Gap pixels={items[0]?.start ?? 0} />
+          {items.map(({ index, key }) => {
+            const item = layout.itemAt(index);
+            if (item.row === null) {
+              return (
+                <tr key={key} className={styles.section}>
+                  <th scope="colgroup" colSpan={columns.length + (selection ? 1 : 0)}>
+                    {sections[item.section]?.head}
+                  </th>
+                </tr>
+              );
+            }
+            return (
+              <BodyRow
+                key={key}
+                {...props}
+                height={height}
+                number={item.row}
+                data={rowAt(item.row)}
+                isFocusable={item.row === Math.min(focused, total - 1)}
+                isOpen={isOpen(row, rowAt(item.row), props.openKey)}
+              />
+            );
+          })}
+          <Gap pixels={virtual.getTotalSize() - (items.at(-1)?.end ?? 0)} />
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+const ends = (items: readonly { readonly index: number }[]) => ({
+  first: items[0]?.index ?? 0,
+  last: items.at(-1)?.index ?? 0,
+});
+
+const isOpen = <Row,>(
+  { keyOf }: TableRow<Row>,
+  data: Row | undefined,
+  openKey: string | null | undefined,
+): boolean => data !== undefined && typeof openKey === 'string' && keyOf(data) === openKey;
+
+/** Room of the rows that are not drawn. */
+const Gap = ({ pixels }: { pixels: number }) => {
+  const ref = useRef<HTMLTableRowElement>(null);
+  useLayoutEffect(() => setHeight(ref.current, pixels), [pixels]);
+  return pixels > 0 && <tr ref={ref} aria-hidden="true" />;
+};

@@ -1,0 +1,9 @@
+import styles from './two-lines.module.css';
+
+/** Two lines in one cell: customer and site, material and plant. */
+export const TwoLines = ({ first, second }: { first: string; second: string }) => (
+  <>
+    <span className={styles.first}>{first}</span>
+    <span className={styles.second}>{second}</span>
+  </>
+);

@@ -1,0 +1,72 @@
+import { me as ownData, signOut } from '@abrufbar/contract/staff/session.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { staffUsersTexts } from '@abrufbar/texts/staff/users.ts';
+import { part } from '@abrufbar/web/lazy-page.tsx';
+import { useStore } from '@abrufbar/web/store.ts';
+import { useCall } from '@abrufbar/web/use-call.ts';
+import { useEffect, useState, type ReactNode } from 'react';
+import { cache } from '#core/api/cache.ts';
+import { interrupted, leaveSession, noteSignedIn } from '#core/api/session-state.ts';
+import { currentBrand, selectBrand, settleBrand, useBrand } from '#core/brand.ts';
+import { Frame } from '#core/frame/frame.tsx';
+import { SideNav } from '#core/frame/side-nav.tsx';
+import { TopBar } from '#core/frame/top-bar.tsx';
+import { useKeys } from '#core/keys/dispatch.ts';
+import { place } from '#core/navigation/router.ts';
+import { useMe, type Me } from '#core/session.ts';
+import { navGroups } from '#core/navigation/areas.ts';
+import { SessionClock } from '#session/session-clock.tsx';
+
+const t = reader(staffUsersTexts);
+const KeyHelp = part(() => import('#core/keys/key-help.tsx').then((file) => file.KeyHelp));
+
+/** The frame around every screen of a signed-in person; without rights known yet it is empty. */
+export const Shell = ({ children }: { children?: ReactNode }) => {
+  const me = useMe();
+  useEffect(() => {
+    if (!me) return;
+    noteSignedIn(me.id);
+    settleBrand(me.brands);
+  }, [me]);
+  return me && <SignedIn me={me}>{children}</SignedIn>;
+};
+
+const SignedIn = ({ me, children }: { me: Me; children: ReactNode }) => {
+  const brand = useBrand();
+  const { match } = useStore(place);
+  const isInterrupted = useStore(interrupted) !== null;
+  const [showsKeys, setShowsKeys] = useState(false);
+  useKeys({ help: () => setShowsKeys(true) });
+  const leave = useCall(signOut, { quiet: 'all', onSettled: leaveSession });
+  const choose = (chosen: Me['brands'][number]) => {
+    if (chosen === currentBrand()) return;
+    selectBrand(chosen);
+    void cache.resetQueries({ predicate: ({ queryKey: [name] }) => name !== ownData.name }); // rows of one brand are never shown under the other
+  };
+  return (
+    <>
+      <Frame
+        top={
+          <TopBar
+            brand={brand}
+            brands={me.brands}
+            name={me.name}
+            onBrand={choose}
+            onSignOut={() => leave.mutate({})}
+          />
+        }
+        nav={
+          <SideNav
+            groups={navGroups(me.read, match?.name)}
+            role={t(`bo.role.${me.role}`)}
+            onHelp={() => setShowsKeys(true)}
+          />
+        }
+      >
+        {children}
+      </Frame>
+      {showsKeys && <KeyHelp onClose={() => setShowsKeys(false)} />}
+      {!isInterrupted && <SessionClock me={me} />}
+    </>
+  );
+};

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import type { AxeResults, RunOnly, RunOptions } from 'axe-core';
+
+/** The checker itself, to be run in a page once. */
+export const AXE = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+export const EVERYTHING: RunOnly = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'],
+};
+
+declare const axe: { run: (options: RunOptions) => Promise<AxeResults> };
+
+/** Violations that axe finds, one line per element. */
+export const violations = (page: Page, runOnly: RunOnly): Promise<string[]> =>
+  page.evaluate(async (rules) => {
+    const bars = [...document.querySelectorAll('nav, [data-action-bar]')].filter(
+      (bar) => getComputedStyle(bar).position !== 'static',
+    );
+    // Content under or close to a bar at the foot becomes visible by scrolling.
+    const space = 24;
+    const isUnderBar = ({ id }: { id: string }, { target }: { target: unknown }): boolean => {
+      const element = document.querySelector(String(target));
+      const box = element?.getBoundingClientRect();
+      const isAt = (bar: Element) => {
+        const { top, bottom } = bar.getBoundingClientRect();
+        return box && !bar.contains(element) && box.top < bottom && box.bottom + space > top;
+      };
+      return id === 'target-size' && bars.some(isAt);
+    };
+    // None of these rules reads style sheets.
+    const { violations } = await axe.run({
+      runOnly: rules,
+      resultTypes: ['violations'],
+      preload: false,
+    });
+    return violations.flatMap((violation) =>
+      violation.nodes
+        .filter((node) => !isUnderBar(violation, node))
+        .map(({ html, failureSummary }) => `${violation.id} ${html} ${failureSummary}`),
+    );
+  }, runOnly);
