@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { paths as officePaths } from '../apps/office/src/core/navigation/paths.ts';
 import { paths } from '../apps/portal/src/core/navigation/paths.ts';
 import { type Manifest, screenSizes, WORKERS } from './size/first-load.ts';
 import { ROOT } from './root.ts';
@@ -23,16 +24,21 @@ const BARE = [
   'privacy-terms',
   'maintenance',
 ];
+const OFFICE_BARE = ['password', 'password-link', 'gallery'];
 /** Names of addresses that redirect to another screen, or that no build contains. */
 const NO_SCREEN = ['root', 'gallery'];
 
-const DIST = join(ROOT, 'apps', 'portal', 'dist');
-const MANIFEST = join(DIST, '.vite', 'manifest.json');
+const distOf = (app: string) => join(ROOT, 'apps', app, 'dist');
+const DIST = distOf('portal');
+const manifestOf = (app: string) => join(distOf(app), '.vite', 'manifest.json');
+// Vite wrote the file in the build before.
+const readManifest = (app: string) => JSON.parse(readFileSync(manifestOf(app), 'utf8')) as Manifest;
 
 const sizes = new Map<string, number>();
-const sizeOf = (file: string): number => {
-  const size = sizes.get(file) ?? brotliCompressSync(readFileSync(join(DIST, file))).length;
-  sizes.set(file, size);
+const sizeOf = (file: string, folder = DIST): number => {
+  const path = join(folder, file);
+  const size = sizes.get(path) ?? brotliCompressSync(readFileSync(path)).length;
+  sizes.set(path, size);
   return size;
 };
 
@@ -45,13 +51,12 @@ const figure = (name: string, bytes: number, budget: number): string => {
   return `${size.toFixed(1).padStart(6)} KiB of ${budget}${isAbove ? ' ABOVE BUDGET' : ''}`;
 };
 
-if (existsSync(MANIFEST)) {
-  // Vite wrote the file in the build before.
-  const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Manifest;
+if (existsSync(manifestOf('portal'))) {
+  const manifest = readManifest('portal');
   const screens = Object.keys(paths)
     .filter((name) => !NO_SCREEN.includes(name))
     .map((name) => ({ name, bare: BARE.includes(name) }));
-  for (const { name, first, own } of screenSizes(manifest, sizeOf, screens)) {
+  for (const { name, first, own } of screenSizes(manifest, (file) => sizeOf(file), screens)) {
     const budget = FIRST_LOAD_BUDGETS_KIB[name] ?? OTHER_FIRST_LOAD_BUDGET_KIB;
     const total = figure(`first load of ${name}`, first, budget);
     console.log(
@@ -71,5 +76,17 @@ if (existsSync(MANIFEST)) {
 } else {
   console.error('The portal is not built; npm start and npm test build it.');
   above.push('the build');
+}
+/** Desks have a line: the office has no budget, its figures are only reported. */
+if (existsSync(manifestOf('office'))) {
+  const screens = Object.keys(officePaths).map((name) => ({
+    name,
+    bare: OFFICE_BARE.includes(name),
+  }));
+  const sizeOfOffice = (file: string) => sizeOf(file, distOf('office'));
+  for (const { name, first, own } of screenSizes(readManifest('office'), sizeOfOffice, screens)) {
+    const [total, alone] = [first, own].map((bytes) => (bytes / 1024).toFixed(1).padStart(6));
+    console.log(`${`office: ${name}`.padEnd(24)} ${`${total} KiB`.padEnd(24)} own ${alone} KiB`);
+  }
 }
 process.exitCode = above.length === 0 ? 0 : 1;

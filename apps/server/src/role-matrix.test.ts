@@ -56,10 +56,7 @@ const changesSince = async () => {
 };
 
 test('OFF-14 who may do what is written down for every call of the office, and for no other', () => {
-  assert.deepEqual(
-    new Set(Object.keys(OFFICE_ACCESS)),
-    new Set(calls.map(({ name }) => name)),
-  );
+  assert.deepEqual(new Set(Object.keys(OFFICE_ACCESS)), new Set(calls.map(({ name }) => name)));
   assert.deepEqual(handlers.map(({ call }) => call).filter(isStaffCall), []);
 });
 

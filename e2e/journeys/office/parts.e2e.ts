@@ -81,7 +81,7 @@ test('OFF-33 view, sort, filter and columns stand in the address', async ({ open
     'aria-current',
     'page',
   );
-  await expect(page.getByRole('columnheader')).toHaveText(['', 'Status', 'Menge', 'Abrufnummer']);
+  await expect(page.locator('thead th')).toHaveText(['', 'Status', 'Menge', 'Abrufnummer']);
   await expect(page.getByRole('columnheader', { name: 'Menge' })).toHaveAttribute(
     'aria-sort',
     'descending',
@@ -108,11 +108,11 @@ test('OFF-42 leaving an unsaved entry asks, and staying is the primary choice', 
 }) => {
   await open('/office/gallery?part=parts');
   await page.getByLabel('Antwort an den Kunden').first().fill('Ab 10 Uhr');
-  await page.getByRole('link', { name: 'Verwaltung' }).click();
+  await page.getByRole('link', { name: 'abrufbar Verwaltung' }).click();
   const question = page.getByRole('dialog', { name: 'Eingaben verwerfen?' });
   await question.getByRole('button', { name: 'Weiter bearbeiten' }).click();
   await expect(page.getByLabel('Antwort an den Kunden').first()).toHaveValue('Ab 10 Uhr');
-  await page.getByRole('link', { name: 'Verwaltung' }).click();
+  await page.getByRole('link', { name: 'abrufbar Verwaltung' }).click();
   await question.getByRole('button', { name: 'Verwerfen' }).click();
   await expect(page).toHaveURL(/\/office$/);
 });

@@ -23,7 +23,7 @@ import { NoChange } from '#call-offs/change/no-change.tsx';
 import { NoCallOff } from '#call-offs/parts/no-call-off.tsx';
 import { useContractSelection } from '#contract-page/use-contract-selection.ts';
 import { isNotFound, useContract } from '#contract-page/contract.ts';
-import { whenLayersClosed } from '#core/navigation/leave.ts';
+import { whenLayersClosed } from '@abrufbar/web/ui/layer.ts';
 import { href, type Params } from '#core/navigation/paths.ts';
 import { go, goBack } from '#core/navigation/router.ts';
 import { Screen } from '#core/frame/screen.tsx';

@@ -9,7 +9,7 @@ import { Field } from '@abrufbar/web/ui/field.tsx';
 import { Note } from '@abrufbar/web/ui/note.tsx';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { send } from '#core/api/client.ts';
-import { whenLayersClosed } from '#core/navigation/leave.ts';
+import { whenLayersClosed } from '@abrufbar/web/ui/layer.ts';
 import { href } from '#core/navigation/paths.ts';
 import { go } from '#core/navigation/router.ts';
 import { RecoveryDialog } from '#session/recovery-dialog.tsx';

@@ -98,7 +98,10 @@ test('OFF-19 blocking ends all sessions at once and asks for a reason', async ()
   const blocked = await boss.send(contract.block, { id, version, reason: 'ausgeschieden' });
   assert.equal((await refusalOf(send(session.me, {}))).code, 'staff_signed_out');
   const seen = await boss.send(contract.detail, { id });
-  assert.deepEqual([seen.factor, seen.block_reason, seen.sessions], ['blocked', 'ausgeschieden', 0]);
+  assert.deepEqual(
+    [seen.factor, seen.block_reason, seen.sessions],
+    ['blocked', 'ausgeschieden', 0],
+  );
   const again = { id, version: blocked.version, reason: 'wieder da' };
   await boss.send(contract.unblock, again);
   assert.equal((await refusalOf(send(session.me, {}))).status, 401);
@@ -146,10 +149,7 @@ test('OFF-15 members of another brand alone do not exist, shared ones are seen a
   const absent = { status: 404, code: 'staff_not_found' };
   assert.deepEqual(await refusalOf(send(contract.detail, { id: foreign.id })), absent);
   assert.deepEqual(await refusalOf(send(contract.detail, { id: newId() })), absent);
-  assert.deepEqual(
-    await refusalOf(send(contract.update, await updating(foreign))),
-    absent,
-  );
+  assert.deepEqual(await refusalOf(send(contract.update, await updating(foreign))), absent);
   assert.equal((await send(contract.detail, { id: shared.id })).can_change, false);
   assert.deepEqual(await refusalOf(send(contract.update, await updating(shared))), {
     status: 403,

@@ -92,11 +92,7 @@ test('OFF-17 a secret shown once is not kept for a repeat', async () => {
   const again = send(contract.renewRecoveryCodes, {}, { key });
   assert.deepEqual(await refusalOf(again), { status: 409, code: 'secret_shown_once' });
   const rows = await server.build({}, (db) =>
-    db
-      .selectFrom('idempotency_staff')
-      .selectAll()
-      .where('staff_id', '=', member.id)
-      .execute(),
+    db.selectFrom('idempotency_staff').selectAll().where('staff_id', '=', member.id).execute(),
   );
   assert.ok(!JSON.stringify(rows).includes(recovery_codes[0] ?? '-'));
 });

@@ -12,7 +12,14 @@ import { updateMember } from '#staff/store.ts';
 import { startStaffSession } from '#staff/start-session.ts';
 import { addMember, signedIn } from '#testing/concepts/office.ts';
 import type { OfficeRows } from '#testing/requests/office-access.ts';
-import { buildMember, BRAND_OF, MARKS, NOW, type Side, type Tenants } from '#testing/requests/tenants.ts';
+import {
+  buildMember,
+  BRAND_OF,
+  MARKS,
+  NOW,
+  type Side,
+  type Tenants,
+} from '#testing/requests/tenants.ts';
 import type { TestServer } from '#testing/server/server.ts';
 
 export type OfficeActor = {

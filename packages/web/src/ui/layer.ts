@@ -9,10 +9,23 @@ import { pressedControl } from '#press.ts';
 type Layer = { blocking: boolean; close: () => void };
 const layers: Layer[] = [];
 
-const entryDepth = (): number => {
+/** Number of layers with a history entry above the page. */
+export const entryDepth = (): number => {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'layer' in state ? Number(state.layer) : 0;
 };
+
+/** Resolves once no sheet and no dialog has an entry in the history. */
+export const whenLayersClosed = (): Promise<void> =>
+  new Promise((resolve) => {
+    const check = () => {
+      if (entryDepth() > 0) return;
+      removeEventListener('popstate', check);
+      setTimeout(resolve); // other listeners of this event go first
+    };
+    addEventListener('popstate', check);
+    check();
+  });
 
 let scheduled = false;
 let travelling = false;

@@ -58,7 +58,7 @@ export const Drawer = ({ title, text, chip, actions, onStep, onClose, ...rest }:
         className={`${isPane ? styles.pane : styles.drawer} ${narrow ? styles.narrow : ''}`}
         onKeyDown={onKeyDown}
       >
-        <header className={styles.head}>
+        <div className={styles.head}>
           <div className={styles.words}>
             <h2 id={id} className={styles.title}>
               {title}
@@ -67,9 +67,9 @@ export const Drawer = ({ title, text, chip, actions, onStep, onClose, ...rest }:
           </div>
           {chip}
           {!isPane && <IconButton icon={x} label={t('common.close')} onClick={onClose} />}
-        </header>
+        </div>
         <div className={styles.body}>{children}</div>
-        {actions && <footer className={styles.foot}>{actions}</footer>}
+        {actions && <div className={styles.foot}>{actions}</div>}
       </section>
     </>
   );

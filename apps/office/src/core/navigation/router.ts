@@ -1,4 +1,5 @@
 import { store, useStore } from '@abrufbar/web/store.ts';
+import { whenLayersClosed } from '@abrufbar/web/ui/layer.ts';
 import { matchPath, type Match } from '#core/navigation/paths.ts';
 
 /** The screen on show; no match for an unknown address. `visit` counts screens: nobody navigated to the first one. */
@@ -61,6 +62,8 @@ export const go = async (to: string, { replace = false } = {}): Promise<void> =>
   if (pathname !== location.pathname && interceptor?.(() => void go(to, { replace }))) return;
   const navigation = ++latest;
   await Promise.race([preload(pathname), timeout()]);
+  // A dialog that has just closed still takes its entry out of the history.
+  if (document.querySelector('dialog:modal') === null) await whenLayersClosed();
   if (navigation !== latest) return; // another link was followed meanwhile
   if (replace) history.replaceState(null, '', pathname + search);
   else history.pushState(null, '', pathname + search);

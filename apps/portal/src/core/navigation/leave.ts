@@ -3,6 +3,7 @@ import { matchPath } from '#core/navigation/paths.ts';
 import { go, interceptLeave } from '#core/navigation/router.ts';
 import { entryTime } from '#core/navigation/scroll.ts';
 import { store } from '@abrufbar/web/store.ts';
+import { entryDepth, whenLayersClosed } from '@abrufbar/web/ui/layer.ts';
 
 /**
  * Guards a page whose input would be lost (WIZ-12 to WIZ-15, T-48). `confirm`: a link, the back button, a
@@ -54,22 +55,10 @@ export const answerLeave = async (mayLeave: boolean): Promise<void> => {
   proceed();
 };
 
-/** Resolves once no sheet and no dialog has an entry in the history. */
-export const whenLayersClosed = (): Promise<void> =>
-  new Promise((resolve) => {
-    const check = () => {
-      if (openLayers() > 0) return;
-      removeEventListener('popstate', check);
-      setTimeout(resolve); // other listeners of this event go first
-    };
-    addEventListener('popstate', check);
-    check();
-  });
-
 const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 const ask = async (proceed: () => void): Promise<void> => {
-  if (openLayers() > 0) history.go(-openLayers()); // the menu, for example
+  if (entryDepth() > 0) history.go(-entryDepth()); // the menu, for example
   await whenLayersClosed();
   leaveQuestion.set(proceed);
 };
@@ -110,10 +99,4 @@ const restoreAddress = (): boolean => {
     confirmLeave(() => history.back());
   }, RESTORE_TIMEOUT_MS);
   return true;
-};
-
-/** Number of sheets and dialogs with a history entry above the page, written by `ui/layer.ts`. */
-const openLayers = (): number => {
-  const state: unknown = history.state;
-  return typeof state === 'object' && state !== null && 'layer' in state ? Number(state.layer) : 0;
 };

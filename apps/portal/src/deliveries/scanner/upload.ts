@@ -4,7 +4,7 @@ import { scan } from '@abrufbar/contract/deliveries/code.ts';
 import { formatIds } from '@abrufbar/domain/deliveries/delivery.ts';
 import { send } from '@abrufbar/web/data.ts';
 import { chosenCompany } from '#core/device.ts';
-import { whenLayersClosed } from '#core/navigation/leave.ts';
+import { whenLayersClosed } from '@abrufbar/web/ui/layer.ts';
 import { href } from '#core/navigation/paths.ts';
 import { go, preloadPath } from '#core/navigation/router.ts';
 import { scanRefusal, type ScanRefusal } from '#deliveries/scanner/refusal.ts';

@@ -55,7 +55,8 @@ const whoAmI = (url: string) =>
 test('a user without the right to make roles learns what an administrator has to run', async () => {
   await assert.rejects(prepare('poor', { owner: as('poor', 'p') }), {
     name: 'StartError',
-    message: /CREATE ROLE abrufbar_app; CREATE ROLE abrufbar_staff; CREATE ROLE abrufbar_jobs;.*"poor" CREATEROLE/s,
+    message:
+      /CREATE ROLE abrufbar_app; CREATE ROLE abrufbar_staff; CREATE ROLE abrufbar_jobs;.*"poor" CREATEROLE/s,
   });
 });
 
