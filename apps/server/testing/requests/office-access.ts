@@ -110,10 +110,16 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
   'callOffs.officeUndo': plain(dispatch(404, decision)),
   'callOffs.officePresence': plain(looking(404, (rows) => ({ ...callOff(rows), is_open: true }))),
   'callOffs.officeChoosePlant': plain(
-    dispatch(404, (rows) => ({ ...callOff(rows), version: 1, factory_number: rows.factory_number })),
+    dispatch(404, (rows) => ({
+      ...callOff(rows),
+      version: 1,
+      factory_number: rows.factory_number,
+    })),
   ),
   'callOffs.officeTemplates': plain(looking(200)),
-  'callOffs.officeCreateTemplate': plain(dispatch(200, () => ({ text: 'Das Werk ist ausgebucht.' }))),
+  'callOffs.officeCreateTemplate': plain(
+    dispatch(200, () => ({ text: 'Das Werk ist ausgebucht.' })),
+  ),
   'callOffs.officeUpdateTemplate': plain(
     dispatch(404, ({ template_id }) => ({ id: template_id, version: 1, position: 1, text: 'Neu' })),
   ),

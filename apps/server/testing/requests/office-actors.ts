@@ -122,7 +122,13 @@ export const buildOfficeRows = async (
   const template_id = await server.build({}, (db) =>
     insertTemplate(db, BRAND_OF[side], `${MARKS[side]} ausgebucht`),
   );
-  return { ...tenants[side].names, ...decided, template_id, staff_id: member.id, staff_session_id: id };
+  return {
+    ...tenants[side].names,
+    ...decided,
+    template_id,
+    staff_id: member.id,
+    staff_session_id: id,
+  };
 };
 
 /** A call-off nobody has decided, and one with a decision that waits. */

@@ -10,6 +10,10 @@ import type { Sort } from '#core/table/table-state.ts';
 export type GridHandle = {
   readonly step: (by: 1 | -1) => void;
   readonly focus: () => void;
+  /** Number of the row that has the focus, or had it last. */
+  readonly at: () => number;
+  /** Makes another row the current one; the focus stays where it is. */
+  readonly show: (number: number) => void;
 };
 
 export type DataTableProps<Row> = {
