@@ -1,7 +1,8 @@
 import * as decisions from '#call-offs/office/decision-handlers.ts';
 import * as callOffs from '#call-offs/office/list-handlers.ts';
 import * as templates from '#call-offs/office/template-handlers.ts';
-import type { Handler } from '#core/calls/context.ts';
+import { staffLive } from '@abrufbar/contract/staff/live.ts';
+import { type Handler, stream } from '#core/calls/context.ts';
 import * as enrolment from '#staff/enrolment-handlers.ts';
 import * as office from '#staff/office.ts';
 import * as own from '#staff/own-handlers.ts';
@@ -37,6 +38,7 @@ export const officeHandlers: readonly Handler[] = [
   office.endSession,
   office.endSessions,
 
+  stream(staffLive),
   callOffs.officeList,
   callOffs.officeCounts,
   callOffs.officeFilters,

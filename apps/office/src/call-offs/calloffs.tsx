@@ -6,12 +6,14 @@ import { useRowKeys } from '#call-offs/list/use-row-keys.ts';
 import { useChosen } from '#call-offs/list/use-chosen.ts';
 import { useWorkList } from '#call-offs/list/use-work-list.ts';
 import { WorkPage } from '#call-offs/list/work-page.tsx';
+import { useLiveCallOffs } from '#call-offs/use-live-call-offs.ts';
 import { SplitPanel } from '#core/drawer/split-panel.tsx';
 import { useSearch } from '#core/navigation/router.ts';
 import type { GridHandle } from '#core/table/table-props.ts';
 
 /** What waits, is decided and is planned: list, drawer and, in wide windows, what surrounds the call-off. */
 export const Calloffs = () => {
+  useLiveCallOffs();
   const today = useToday();
   const wanted = useSearch().get('open');
   const grid = useRef<GridHandle>(null);

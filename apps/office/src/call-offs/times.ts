@@ -12,13 +12,16 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 
 const t = reader({ ...officeCallOffsTexts, ...generalTexts });
 
-/** Today the time only, yesterday `gestern, 15:40`, this week `Mo, 16:20`, older the date (docs/design.md section 14.1). */
-export const shortInstant = (instant: string, today: string): string => {
+/**
+ * Today the time only, yesterday `gestern, 15:40`, this week `Mo, 16:20`, older the date (docs/design.md section 14.1).
+ * In a narrow column yesterday is its weekday.
+ */
+export const shortInstant = (instant: string, today: string, { isNarrow = false } = {}): string => {
   const at = new Date(instant);
   const day = berlinDay(at);
   const zeit = berlinTime(at);
   if (day === today) return zeit;
-  if (day === addDays(today, -1)) return t('bo.yesterday', { zeit });
+  if (day === addDays(today, -1) && !isNarrow) return t('bo.yesterday', { zeit });
   if (daysBetween(day, today) < 7 && daysBetween(day, today) > 0)
     return `${t('date.weekdays').split(', ')[weekday(day)]}, ${zeit}`;
   return toShortDmy(day);

@@ -2,7 +2,7 @@ import { officeDrawerTexts } from '@abrufbar/texts/call-offs/office-drawer.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { useStore } from '@abrufbar/web/store.ts';
 import { circleCheck, circleX } from '@abrufbar/web/ui/icons/basic.ts';
-import { ban, hourglass } from '@abrufbar/web/ui/icons/call-off.ts';
+import { ban } from '@abrufbar/web/ui/icons/call-off.ts';
 import { useState } from 'react';
 import { actsAt, confirmWord, needsAnswer, type Act } from '#call-offs/decide/acts.ts';
 import { decide, undoLast } from '#call-offs/decide/decisions.ts';
@@ -83,7 +83,7 @@ export const Actions = ({ detail, onNext, onClose }: ActionsProps) => {
         <Button
           variant="destructive"
           size={44}
-          icon={refuse === 'cancel' ? ban : circleX}
+          icon={review === null ? (refuse === 'cancel' ? ban : circleX) : undefined}
           caps={keys.refuse}
           onClick={() => act(refuse)}
         >
@@ -91,13 +91,7 @@ export const Actions = ({ detail, onNext, onClose }: ActionsProps) => {
         </Button>
       )}
       {review !== null && (
-        <Button
-          variant="secondary"
-          size={44}
-          icon={hourglass}
-          caps={keys.review}
-          onClick={() => act(review)}
-        >
+        <Button variant="secondary" size={44} caps={keys.review} onClick={() => act(review)}>
           {t('bo.drawer.actions.review')}
         </Button>
       )}

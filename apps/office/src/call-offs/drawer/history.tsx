@@ -22,7 +22,7 @@ type HistoryProps = {
 
 /** Steps of the call-off, the latest first. */
 export const History = ({ history, today, collision = null }: HistoryProps) => (
-  <section>
+  <section className={styles.hours}>
     <h3 className={styles.heading}>{t('bo.drawer.history')}</h3>
     <Timeline
       label={t('bo.drawer.history')}

@@ -1,5 +1,6 @@
 import { officeDrawerTexts } from '@abrufbar/texts/call-offs/office-drawer.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { useStore } from '@abrufbar/web/store.ts';
 import { messageSquare } from '@abrufbar/web/ui/icons/office-parts.ts';
 import { berlinTime } from '@abrufbar/domain/values/calendar.ts';
 import { actsAt, actWord } from '#call-offs/decide/acts.ts';
@@ -14,6 +15,8 @@ import { History } from '#call-offs/drawer/history.tsx';
 import { PlantFields } from '#call-offs/drawer/plant-fields.tsx';
 import { usePresence } from '#call-offs/drawer/use-presence.ts';
 import { Who } from '#call-offs/drawer/who.tsx';
+import { CheckLine } from '#core/controls/check.tsx';
+import { followsNext } from '#core/device.ts';
 import { Initials } from '#core/parts/initials.tsx';
 import { Notice } from '#core/parts/notice.tsx';
 import { useMe } from '#core/session.ts';
@@ -71,6 +74,7 @@ export const Review = ({ detail, today }: { detail: Detail; today: string }) => 
         <>
           <Answer id={id} hint={restoreHint(status)} />
           <PlantFields detail={detail} />
+          <FollowSwitch />
         </>
       )}
       {isOpen && actsAt(status).confirm === null && actsAt(status).refuse !== null && (
@@ -81,6 +85,15 @@ export const Review = ({ detail, today }: { detail: Detail; today: string }) => 
     </>
   );
 };
+
+const FollowSwitch = () => (
+  <CheckLine
+    checked={useStore(followsNext) !== 'off'}
+    onChange={({ currentTarget }) => followsNext.set(currentTarget.checked ? null : 'off')}
+  >
+    {t('bo.drawer.follow')}
+  </CheckLine>
+);
 
 /** Refusing a change or a cancellation brings the earlier state back. */
 const restoreHint = (status: number): string | undefined => {

@@ -65,7 +65,7 @@ const amount: Columns = [
   {
     id: 'amount',
     head: t('bo.columns.amount'),
-    width: 88,
+    width: 80,
     align: 'end',
     sorts: true,
     cell: (row) => <Amount value={row.quantity} unit={row.quantity_unit} />,
@@ -76,17 +76,18 @@ const rest = (today: string): Columns => [
   {
     id: 'hourly',
     head: t('bo.columns.hourly'),
-    width: 44,
+    width: 36,
     align: 'end',
     cell: (row) => (row.hourly_quantity === null ? '–' : formatWhole(row.hourly_quantity)),
   },
   {
     id: 'received',
     head: t('bo.columns.received'),
-    width: 108,
+    width: 96,
     align: 'end',
     sorts: true,
-    cell: (row) => (row.pending ? t('bo.now') : shortInstant(row.received_at, today)),
+    cell: (row) =>
+      row.pending ? t('bo.now') : shortInstant(row.received_at, today, { isNarrow: true }),
   },
 ];
 

@@ -7,12 +7,10 @@ import { staffPartsTexts } from '@abrufbar/texts/staff/parts.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { circleCheck, search } from '@abrufbar/web/ui/icons/basic.ts';
 import { clipboardList } from '@abrufbar/web/ui/icons/delivery.ts';
-import { chartGantt } from '@abrufbar/web/ui/icons/office.ts';
 import { useQuery } from '@tanstack/react-query';
+import { DayPlanLink } from '#call-offs/list/day-plan-link.tsx';
 import { duration } from '#call-offs/times.ts';
-import { Button, ButtonLink } from '#core/controls/button.tsx';
-import { useKeyOf } from '#core/keys/settings.ts';
-import { href, isRouteName } from '#core/navigation/paths.ts';
+import { Button } from '#core/controls/button.tsx';
 import { Empty } from '#core/parts/empty.tsx';
 import { KeyFigures } from '#core/parts/key-figures.tsx';
 import styles from './empty-list.module.css';
@@ -39,12 +37,8 @@ export const EmptyList = ({ isFiltered, isWaitingView, onReset }: EmptyListProps
   return isWaitingView ? <Decided /> : <Empty icon={clipboardList} title={t('bo.empty.view')} />;
 };
 
-/** The day plan has its screen in another part of the office. */
-const DAY = 'day';
-
 const Decided = () => {
   const today = useQuery(query(officeCounts, {})).data?.today;
-  const keys = useKeyOf('day');
   const last = today?.last;
   return (
     <div className={styles.decided}>
@@ -52,13 +46,7 @@ const Decided = () => {
         icon={circleCheck}
         tone="ok"
         title={t('bo.empty.title')}
-        action={
-          isRouteName(DAY) && (
-            <ButtonLink variant="tinted" icon={chartGantt} caps={keys} href={href(DAY)}>
-              {t('bo.empty.plan')}
-            </ButtonLink>
-          )
-        }
+        action={<DayPlanLink isEmptyList />}
       >
         <p>{t('bo.empty.text')}</p>
         {last && (

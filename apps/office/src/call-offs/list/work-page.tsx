@@ -15,6 +15,7 @@ import { columnsOf, narrowColumns, shownStatus, shownTime } from '#call-offs/lis
 import { daySections, pendingOf, rounded } from '#call-offs/list/day-sections.tsx';
 import { EmptyList } from '#call-offs/list/empty-list.tsx';
 import { Filters } from '#call-offs/list/filters.tsx';
+import { DayPlanLink } from '#call-offs/list/day-plan-link.tsx';
 import { ListFoot } from '#call-offs/list/list-foot.tsx';
 import { isSelectable, type useChosen } from '#call-offs/list/use-chosen.ts';
 import type { WorkList } from '#call-offs/list/use-work-list.ts';
@@ -60,6 +61,7 @@ export const WorkPage = (props: WorkPageProps) => {
     <Page
       title={t('bo.calloffs')}
       fills
+      actions={<DayPlanLink />}
       tabs={
         <ViewTabs
           label={t('bo.views.label')}
@@ -78,18 +80,7 @@ export const WorkPage = (props: WorkPageProps) => {
         ) : chosen.chosen.length > 0 ? (
           <Selection rows={chosen.chosen} onClear={chosen.selection.clear} />
         ) : (
-          <ListFoot>
-            {left && (
-              <>
-                <b>
-                  {t(`bo.footer${plural(left.count)}`, {
-                    n: formatWhole(left.count),
-                    menge: formatQuantity(left.quantity),
-                  })}
-                </b>
-              </>
-            )}
-          </ListFoot>
+          <ListFoot>{left && <Sum {...left} />}</ListFoot>
         )
       }
     >
@@ -143,6 +134,20 @@ export const WorkPage = (props: WorkPageProps) => {
         />
       )}
     </Page>
+  );
+};
+
+const Sum = ({ count, quantity }: { count: number; quantity: number }) => {
+  const text = t(`bo.footer${plural(count)}`, {
+    n: formatWhole(count),
+    menge: formatQuantity(quantity),
+  });
+  const [first, ...rest] = text.split(' · ');
+  return (
+    <>
+      <b>{first}</b>
+      {rest.map((part) => ` · ${part}`)}
+    </>
   );
 };
 
