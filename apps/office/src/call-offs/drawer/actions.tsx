@@ -45,7 +45,7 @@ export const Actions = ({ detail, onNext, onClose }: ActionsProps) => {
       .then((collision) => {
         if (collision) return changeDraft(id, { collision: { ...collision, act: wanted } });
         dropDraft(id);
-        return follows ? onNext() : undefined;
+        return follows && wanted !== 'cancel' ? onNext() : undefined;
       })
       .catch(() => undefined) // said by a flash, or below its field
       .finally(() => setIsSending(false));
