@@ -4,12 +4,12 @@ import {
   officeUndo,
 } from '@abrufbar/contract/call-offs/office-decisions.ts';
 import type { OfficeRow } from '@abrufbar/contract/call-offs/office-fields.ts';
-import { officeDetail } from '@abrufbar/contract/call-offs/office-list.ts';
+import { officeCounts, officeDetail } from '@abrufbar/contract/call-offs/office-list.ts';
 import { CallError } from '@abrufbar/contract/protocol/client.ts';
 import { DECISION_DELAY_MS, dueWhenHeld } from '@abrufbar/domain/call-offs/decision.ts';
 import { officeCallOffsTexts } from '@abrufbar/texts/call-offs/office.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
-import { send } from '@abrufbar/web/data.ts';
+import { refresh, send } from '@abrufbar/web/data.ts';
 import { showFlash } from '@abrufbar/web/flash.ts';
 import { newKey } from '@abrufbar/web/new-key.ts';
 import { store } from '@abrufbar/web/store.ts';
@@ -109,8 +109,9 @@ export const decideAll = async (
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 const join = (batch: Batch): void => {
-  const { batches } = undoBar.get();
-  undoBar.set({ batches: [...batches, batch], end: null });
+  const { batches, end } = undoBar.get();
+  undoBar.set({ batches: [...(end === null ? batches : []), batch], end: null });
+  void refresh(officeCounts);
   watch();
 };
 

@@ -20,6 +20,7 @@ import { ListFoot } from '#call-offs/list/list-foot.tsx';
 import { isSelectable, type useChosen } from '#call-offs/list/use-chosen.ts';
 import type { WorkList } from '#call-offs/list/use-work-list.ts';
 import { shortStatus } from '#call-offs/status.tsx';
+import { useIsWide } from '#call-offs/list/use-is-wide.ts';
 import { useHasPanes } from '#core/drawer/use-has-panes.ts';
 import { ViewTabs } from '#core/filters/view-tabs.tsx';
 import { Page } from '#core/frame/page.tsx';
@@ -48,10 +49,16 @@ const isRow = (target: EventTarget | null): boolean =>
 export const WorkPage = (props: WorkPageProps) => {
   const { list, chosen, today, grid, openId, onOpen, onRowFocus } = props;
   const { state, view, rows } = list;
-  const isNarrow = useHasPanes() && openId !== null;
+  const hasPanes = useHasPanes();
+  const isWide = useIsWide();
+  const isNarrow = hasPanes && openId !== null;
+  const isCovered = !hasPanes && openId !== null; // the drawer shows the bar
   const counts = useQuery(query(officeCounts, {})).data;
   const isDeciding = useStore(undoBar).batches.length > 0;
   const isWaitingView = view !== 'confirmed' && view !== 'all';
+  const columns = isNarrow
+    ? narrowColumns.filter(({ id }) => isWide || id !== 'material')
+    : shownColumns(columnsOf(today), state.columns);
   const decided = pendingOf(isWaitingView ? list.loadedRows : []);
   const left = list.sum && {
     count: list.sum.count - decided.count,
@@ -75,12 +82,12 @@ export const WorkPage = (props: WorkPageProps) => {
         />
       }
       foot={
-        isDeciding ? (
+        isDeciding && !isCovered ? (
           <Undo left={left} onView={onOpen} />
         ) : chosen.chosen.length > 0 ? (
           <Selection rows={chosen.chosen} onClear={chosen.selection.clear} />
         ) : (
-          <ListFoot>{left && <Sum {...left} />}</ListFoot>
+          <ListFoot narrow={isNarrow}>{left && <Sum {...left} />}</ListFoot>
         )
       }
     >
@@ -97,7 +104,8 @@ export const WorkPage = (props: WorkPageProps) => {
         )}
         <DataTable
           label={t('bo.calloffs')}
-          columns={isNarrow ? narrowColumns : shownColumns(columnsOf(today), state.columns)}
+          columns={columns}
+          compact={isNarrow}
           rows={rows}
           row={{
             keyOf: ({ id }) => id,

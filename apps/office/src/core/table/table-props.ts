@@ -36,6 +36,8 @@ export type DataTableProps<Row> = {
   /** The focus has moved to a row: an open drawer follows. */
   onMove?: ((row: Row) => void) | undefined;
   handle?: Ref<GridHandle> | undefined;
+  /** Beside a pane: fits into whatever room is left. */
+  compact?: boolean;
   height?: keyof typeof ROW_HEIGHTS;
   /** Instead of rows where there are none. */
   empty: ReactNode;
