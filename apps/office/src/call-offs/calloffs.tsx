@@ -5,6 +5,7 @@ import { Surroundings } from '#call-offs/drawer/surroundings.tsx';
 import { useRowKeys } from '#call-offs/list/use-row-keys.ts';
 import { useChosen } from '#call-offs/list/use-chosen.ts';
 import { useWorkList } from '#call-offs/list/use-work-list.ts';
+import { useIsWide } from '#call-offs/use-is-wide.ts';
 import { WorkPage } from '#call-offs/list/work-page.tsx';
 import { useLiveCallOffs } from '#call-offs/use-live-call-offs.ts';
 import { SplitPanel } from '#core/drawer/split-panel.tsx';
@@ -15,6 +16,7 @@ import type { GridHandle } from '#core/table/table-props.ts';
 export const Calloffs = () => {
   useLiveCallOffs();
   const today = useToday();
+  const isWide = useIsWide();
   const wanted = useSearch().get('open');
   const grid = useRef<GridHandle>(null);
   const [openId, setOpenId] = useState<string | null>(wanted);
@@ -41,7 +43,7 @@ export const Calloffs = () => {
           />
         )
       }
-      surroundings={openId && <Surroundings id={openId} />}
+      surroundings={openId && isWide && <Surroundings id={openId} />}
     >
       <WorkPage
         list={list}

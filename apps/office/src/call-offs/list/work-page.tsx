@@ -20,7 +20,6 @@ import { ListFoot } from '#call-offs/list/list-foot.tsx';
 import { isSelectable, type useChosen } from '#call-offs/list/use-chosen.ts';
 import type { WorkList } from '#call-offs/list/use-work-list.ts';
 import { shortStatus } from '#call-offs/status.tsx';
-import { useIsWide } from '#call-offs/list/use-is-wide.ts';
 import { useHasPanes } from '#core/drawer/use-has-panes.ts';
 import { ViewTabs } from '#core/filters/view-tabs.tsx';
 import { Page } from '#core/frame/page.tsx';
@@ -50,15 +49,12 @@ export const WorkPage = (props: WorkPageProps) => {
   const { list, chosen, today, grid, openId, onOpen, onRowFocus } = props;
   const { state, view, rows } = list;
   const hasPanes = useHasPanes();
-  const isWide = useIsWide();
   const isNarrow = hasPanes && openId !== null;
   const isCovered = !hasPanes && openId !== null; // the drawer shows the bar
   const counts = useQuery(query(officeCounts, {})).data;
   const isDeciding = useStore(undoBar).batches.length > 0;
   const isWaitingView = view !== 'confirmed' && view !== 'all';
-  const columns = isNarrow
-    ? narrowColumns.filter(({ id }) => isWide || id !== 'material')
-    : shownColumns(columnsOf(today), state.columns);
+  const columns = isNarrow ? narrowColumns : shownColumns(columnsOf(today), state.columns);
   const decided = pendingOf(isWaitingView ? list.loadedRows : []);
   const left = list.sum && {
     count: list.sum.count - decided.count,

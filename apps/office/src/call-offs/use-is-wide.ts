@@ -1,4 +1,4 @@
 import { createMediaHook } from '@abrufbar/web/media-query.ts';
 
-/** Whether the list keeps its materials beside drawer and surroundings. */
+/** Whether the surroundings have room beside list and drawer. */
 export const useIsWide = createMediaHook('(min-width: 1850px)');
