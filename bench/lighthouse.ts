@@ -72,16 +72,16 @@ const figuresOf = (
     name: `${name}: ${category}`,
     value: median(results.map(({ scores }) => scores[at] ?? 0)),
     unit: '',
-    ...(modeName === 'simulated' && { least: 100 }),
+    ...(modeName === 'simulated' && { min: 100 }),
   })),
   {
     name: `${name}: LCP ${modeName}`,
     value: median(results.map(({ lcp }) => lcp)),
     unit: 's',
-    most: mode.lcp,
+    max: mode.lcp,
   },
   { name: `${name}: TBT`, value: median(results.map(({ tbt }) => tbt)), unit: 'ms' },
-  { name: `${name}: CLS`, value: Math.max(...results.map(({ cls }) => cls)), unit: '', most: 0 },
+  { name: `${name}: CLS`, value: Math.max(...results.map(({ cls }) => cls)), unit: '', max: 0 },
 ];
 
 const signIn = async (address: string): Promise<string> => {
@@ -138,7 +138,7 @@ try {
       const figures = figuresOf(`${brand} ${path}`, results);
       for (const figure of figures) console.log(lineOf(figure));
       missed += figures.filter(
-        ({ value, least = 0, most = Infinity }) => value < least || value > most,
+        ({ value, min = 0, max = Infinity }) => value < min || value > max,
       ).length;
       console.log(
         `  not passed: ${[...new Set(results.flatMap(({ failed }) => failed))].join(', ')}\n`,

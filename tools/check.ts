@@ -1,4 +1,6 @@
-/** `npm run check`: everything that needs no database and no browser, side by side. */
+/** `npm run check`: everything that needs no database and no browser, side by side; `--planted` shows that it bites. */
+import { readHouse } from './rules/check-house.ts';
+import { printPlanted } from './rules/planted.ts';
 import { FAR_FROM_BERLIN, testRun, UNIT_TESTS } from './test-run/node-test.ts';
 import { runSideBySide, type Step } from './test-run/steps.ts';
 import { openTally } from './test-run/tally.ts';
@@ -12,7 +14,9 @@ export const checks = (): Step[] => [
   testRun('units', UNIT_TESTS, { env: FAR_FROM_BERLIN }),
 ];
 
-if (import.meta.main) {
+if (import.meta.main && process.argv.includes('--planted')) {
+  printPlanted(readHouse());
+} else if (import.meta.main) {
   const { run, failed, summary } = openTally();
   await runSideBySide(checks(), run);
   console.log(summary());

@@ -28,8 +28,8 @@ const direct = globSync(
   { cwd: ROOT },
 ).flatMap(declaredIn);
 
-test('every direct dependency has its reason in the decisions, and nothing else has', () => {
-  const text = readFileSync(join(ROOT, 'docs/decisions/0002-runtime-and-dependencies.md'), 'utf8');
+test('every direct dependency has its reason in docs/dependencies.md, and nothing else has', () => {
+  const text = readFileSync(join(ROOT, 'docs/dependencies.md'), 'utf8');
   const reasons = [...text.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell = '']) =>
     [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
   );

@@ -1,5 +1,6 @@
 // `npm run e2e`: the journeys in the browser. `-- --full` runs what `npm test` leaves out, too: every scene staged for
-// each brand with every rule, and every journey in the whole browser. Bare Node 20, see prepare.mjs.
+// each brand with every rule, every form at three visible heights in each brand, and every journey in the whole
+// browser. Bare Node 20, see prepare.mjs.
 import { install, run } from './prepare.mjs';
 
 const FULL = '--full';

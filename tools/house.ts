@@ -1,4 +1,4 @@
-/** The house as tables: rooms, allowed imports, refused words. See README.md. */
+/** The house as tables: rooms, allowed imports, folders. Its words: language.ts. See README.md. */
 
 export type Room = {
   /** Folder of its sources, with a slash at the end. */
@@ -140,6 +140,7 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'apps/server/src/core/live': 'streams of changes to browsers',
   'apps/server/src/core/files': 'stored files on disk or in a bucket; pictures',
   'apps/server/src/call-offs/cart': 'the cart and the order made of it',
+  'apps/server/src/call-offs/office': 'work list, decisions and answer templates of staff',
   'apps/server/src/documents/list': 'the list of deliveries as a spreadsheet',
   'apps/server/src/imports/run': 'runs, records and reports an import, at once or as a job',
   'apps/server/src/imports/tickets': 'delivery tickets: VAS, DI, UBL, and their code',
@@ -259,25 +260,4 @@ export const ENTRY_POINTS = [
   /^tools\/test-run\/reporter\.ts$/,
   /^apps\/server\/testing\/database\/global-setup\.ts$/,
   /^e2e\/support\/cluster\.ts$/,
-];
-
-/** Names no file declares or uses, with the form to write instead. */
-export const RETIRED_NAMES: readonly (readonly [RegExp, string])[] = [
-  [
-    /^(?:[A-Z]+_)*(?:MOST|PATIENCE|AT_ONCE|SOON|EACH|AGAIN)$/,
-    'say the thing and its unit, as in ANSWER_TIMEOUT_MS',
-  ],
-  [/^told|Told/, 'reported, informed or notified'],
-  [/^take(?:Ticket|Noted|Logged|Later)|^takes?$/, 'import, run or read'],
-  [/^isAside|Aside$/, 'say where it is: isInBackground, isHidden'],
-  [/^stand$|[a-z]Stand$/, 'a German word: version, state or time'],
-  [/[kK]nock/, 'probe or ping'],
-];
-
-/** Phrases no comment and no test title contains. */
-export const RETIRED_PHRASES: readonly (readonly [RegExp, string])[] = [
-  [/^[\s*]*(?:What|Who|Whoever|Whose)\s/, 'begin with the subject'],
-  [/\b(?:he|his|him)\b/i, 'name the person: the user, the foreman'],
-  [/\b(?:anew|told)\b/, 'again, reported'],
-  [/\bknock(?:s|ed|ing)?\b/, 'probe, ping'],
 ];

@@ -5,15 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { handlers } from '../apps/server/src/app.ts';
+import { officeHandlers } from '../apps/server/src/office-handlers.ts';
 import { ROOT } from './root.ts';
 
 const map = () => execFileSync(process.execPath, ['tools/map.ts'], { cwd: ROOT, encoding: 'utf8' });
 
-test('the map finds every handler of app.ts and the tables it reaches', () => {
+test('the map finds every listed handler and the tables it reaches', () => {
   const lines = map().split('\n');
   const unknown = lines.filter((line) => line.includes('no handler'));
   assert.deepEqual(unknown, []);
-  for (const { call } of handlers) {
+  for (const { call } of [...handlers, ...officeHandlers]) {
     const line = lines.find((one) => one.trim().startsWith(`${call.name} `));
     assert.ok(line?.includes(call.path), call.name);
   }

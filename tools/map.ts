@@ -3,13 +3,15 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Call } from '@abrufbar/contract/protocol/call.ts';
 import { handlers } from '../apps/server/src/app.ts';
+import { officeHandlers } from '../apps/server/src/office-handlers.ts';
 import { type Reach, readReach } from './map/declarations.ts';
 import { resolveImport } from './rules/places.ts';
 import { ROOT } from './root.ts';
 import { tableOwners } from './rules/sql.ts';
 import { readSource } from './rules/source.ts';
 
-const APP = 'apps/server/src/app.ts';
+/** The lists of all handlers. */
+const LISTS = ['apps/server/src/app.ts', 'apps/server/src/office-handlers.ts'];
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const find = (pattern: string) =>
@@ -44,12 +46,15 @@ const tablesIn = (texts: readonly string[]) => [
   ),
 ];
 
-/** Tables each handler of app.ts reaches, by name of its call; the export is found by identity. */
+/** Tables each listed handler reaches, by name of its call; the export is found by identity. */
 const readHandlers = async (reach: Reach) => {
-  const listed = new Map<unknown, string>(handlers.map((handler) => [handler, handler.call.name]));
+  const all = [...handlers, ...officeHandlers];
+  const listed = new Map<unknown, string>(all.map((handler) => [handler, handler.call.name]));
   const found = new Map<string, string[]>();
-  for (const { specifier } of readSource(APP, read(APP)).imports) {
-    const file = resolveImport(APP, specifier);
+  const imports = LISTS.flatMap((list) =>
+    readSource(list, read(list)).imports.map(({ specifier }) => resolveImport(list, specifier)),
+  );
+  for (const file of imports) {
     if (file === null || !existsSync(join(ROOT, file))) continue;
     // A module is an object of its exports.
     const exported = (await import(join(ROOT, file))) as Readonly<Record<string, unknown>>;

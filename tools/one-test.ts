@@ -6,6 +6,6 @@ const [file] = process.argv.slice(2);
 if (file === undefined) {
   console.error('Name a test file: npm run one -- packages/domain/src/values/calendar.test.ts');
   process.exitCode = 1;
-} else if (!(await runStep(testRun('one', [file])))) {
+} else if (!(await runStep(testRun('one', [file]))).ok) {
   process.exitCode = 1;
 }

@@ -22,6 +22,7 @@ const BARE = [
   'password-reset',
   'terms-of-use',
   'privacy-terms',
+  'imprint',
   'maintenance',
 ];
 const OFFICE_BARE = ['password', 'password-link', 'gallery'];

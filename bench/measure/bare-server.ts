@@ -28,7 +28,7 @@ const answer = async ({ headers, url = '' }: IncomingMessage): Promise<string> =
   const output = await inTransaction(
     database,
     { companies: scope, userId, readOnly: true },
-    (db) => incoming.run({ ...context, db } as never, input as never), // what the handler reads of a context
+    (db) => incoming.run({ ...context, db } as never, input as never), // the handler reads these fields alone
   );
   return JSON.stringify({ data: encode(output) });
 };

@@ -54,7 +54,7 @@ export const measureFlat = async (
       name: `p50 of ${name}, ${visitors.map(({ size }) => size.toExponential(0)).join(' to ')} deliveries`,
       value: (largest ?? Number.NaN) / (smallest ?? Number.NaN),
       unit: 'x',
-      most: 1.3,
+      max: 1.3,
       from: `${medians.map((one) => one.toFixed(2)).join(' / ')} ms`,
     });
   }

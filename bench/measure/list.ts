@@ -22,7 +22,7 @@ const round = async (stage: Stage, pid: number, address: string, seconds: number
   return { ...load, server, database, cpu: server + database };
 };
 
-const least = (values: readonly number[]) => Math.min(...values);
+const min = (values: readonly number[]) => Math.min(...values);
 const micro = (value: number) => `${value.toFixed(0)} us`;
 
 /** How the server lets its statements be planned (core/database/database.ts). */
@@ -53,21 +53,21 @@ export const measureList = async (stage: Stage, seconds: number): Promise<Figure
     await bare.stop();
   }
 
-  const cpu = least(rounds.map((one) => one.cpu));
+  const cpu = min(rounds.map((one) => one.cpu));
   const best = rounds.find((one) => one.cpu === cpu) ?? rounds[0];
-  const limit = least(limits.map((one) => one.cpu));
-  const limitPlannedOnce = least(plannedOnce.map((one) => one.cpu));
+  const limit = min(limits.map((one) => one.cpu));
+  const limitPlannedOnce = min(plannedOnce.map((one) => one.cpu));
   const speed = median(rounds.map(({ perSecond }) => perSecond));
   const limitSpeed = median(limits.map(({ perSecond }) => perSecond));
   const by = limits[0]?.by ?? '';
-  const server = least(rounds.map((one) => one.server));
-  const bareServer = least(bareRounds.map((one) => one.server));
+  const server = min(rounds.map((one) => one.server));
+  const bareServer = min(bareRounds.map((one) => one.server));
   return [
     {
       name: `CPU of a list request / ${by}, same statements`,
       value: cpu / limit,
       unit: 'x',
-      most: 2,
+      max: 2,
       from: `${micro(cpu)} (server ${micro(best?.server ?? 0)}, database ${micro(best?.database ?? 0)}) / ${micro(limit)}`,
     },
     {
@@ -80,28 +80,28 @@ export const measureList = async (stage: Stage, seconds: number): Promise<Figure
       name: `list requests a second / ${by} transactions`,
       value: speed / limitSpeed,
       unit: 'x',
-      least: 0.45,
+      min: 0.45,
       from: `${speed.toFixed(0)} / ${limitSpeed.toFixed(0)} a second`,
     },
     {
       name: 'p99 / p50 of a list request',
       value: median(rounds.map(({ p99, p50 }) => p99 / p50)),
       unit: 'x',
-      most: 4,
+      max: 4,
       from: `p50 ${median(rounds.map(({ p50 }) => p50)).toFixed(1)} ms with ${CONNECTIONS} connections`,
     },
     {
       name: 'CPU of the server / same handler on bare node:http',
       value: server / bareServer,
       unit: 'x',
-      most: 1.1,
+      max: 1.1,
       from: `${micro(server)} / ${micro(bareServer)}`,
     },
     {
       name: 'statements of the list request',
       value: statements.filter((statement) => typeof statement !== 'string').length,
       unit: '',
-      most: 2,
+      max: 2,
     },
   ];
 };
@@ -121,21 +121,21 @@ export const measureMemory = async (
       name: 'memory of the server',
       value: late,
       unit: 'MB',
-      most: 180,
+      max: 180,
       from: `after ${first.requests + second.requests} requests`,
     },
     {
       name: 'growth of it',
       value: (late / early - 1) * 100,
       unit: '%',
-      most: 5,
+      max: 5,
       from: `since request ${first.requests}`,
     },
     {
       name: 'memory of the embedded database under load',
       value: memoryOfDatabase(stage.postmaster),
       unit: 'MB',
-      most: 64,
+      max: 64,
       from: 'shared pages counted once',
     },
   ];

@@ -13,12 +13,12 @@ const CLIENTS = [1_000, 2_000];
 const MAX_CLIENTS = Math.max(...CLIENTS);
 /** The server takes a hundred calls at once. */
 const CONCURRENT_CONNECTIONS = 50;
-const FIRST = 200;
+const WARM_UP_CLIENTS = 200;
 const COMMITS = 100;
 /** Longer than the window in which hints are gathered. */
 const COMMIT_INTERVAL_MS = 300;
 /** The only company of the stage, to which everybody belongs. */
-const COMPANY = 1;
+const COMPANY_ID = 1;
 
 /** A client that reads, and calls back for everything it hears. */
 const open = async (
@@ -68,7 +68,7 @@ export const measureLive = async ({
     const headers = { Authorization: `Bearer ${token}` };
     await (await fetch(`${address}/api/v2/notifications/count`, { headers })).text();
   }
-  for (const request of await openAll(tokens.slice(0, FIRST))) request.destroy();
+  for (const request of await openAll(tokens.slice(0, WARM_UP_CLIENTS))) request.destroy();
   await sleep(3_000);
   const before = memoryOf(server);
   const database = openDatabase(urlFor('abrufbar_app'), 'app');
@@ -82,8 +82,8 @@ export const measureLive = async ({
     for (let number = 0; number < COMMITS; number += 1) {
       left = clients;
       const all = new Promise<void>((resolve) => (whenAll = resolve));
-      await inTransaction(database, { companies: [COMPANY] }, (db) =>
-        sendCompanyHint(db, COMPANY, 'deliveries', `contract ${number}`),
+      await inTransaction(database, { companies: [COMPANY_ID] }, (db) =>
+        sendCompanyHint(db, COMPANY_ID, 'deliveries', `contract ${number}`),
       );
       const committed = performance.now();
       await all;
@@ -102,14 +102,14 @@ const figuresOf = (clients: number, grown: number, waits: readonly number[]): Fi
     name: `memory of one of ${clients} open streams`,
     value: (grown * 1024) / clients,
     unit: 'kB',
-    most: 21,
+    max: 21,
     from: `${grown.toFixed(1)} MB for all`,
   },
   {
     name: `commit to the last of ${clients} clients, p99`,
     value: quantile(waits, 0.99),
     unit: 'ms',
-    most: 150,
+    max: 150,
     from: `p50 ${quantile(waits, 0.5).toFixed(1)} ms of ${COMMITS}`,
   },
 ];

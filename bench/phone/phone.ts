@@ -35,8 +35,8 @@ const send = async (task: Task): Promise<Submission> => {
       return intent ? submit(intent) : { outcome: 'failed' };
     }
     case 'change': {
-      const { callOff, wish } = task;
-      return submitChange({ callOff, company: COMPANY, wish, replaces: null });
+      const { callOff, requested } = task;
+      return submitChange({ callOff, company: COMPANY, requested, replaces: null });
     }
     case 'confirm': {
       const delivery = { id: task.mark, contract_id: task.contractId, company_number: COMPANY };

@@ -116,8 +116,8 @@ export const proveSite = async (
     const { send } = clientOf(token);
     const registration = { subscribe: true, subscription_id: newId(), ...device.target };
     await send(push.updateSubscription, registration);
-    const wish = { type: 'PushNotification', status: true, company_number: null } as const;
-    await send(updateSetting, wish);
+    const setting = { type: 'PushNotification', status: true, company_number: null } as const;
+    await send(updateSetting, setting);
     devices.set(id, device);
   }
   return {

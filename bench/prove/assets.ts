@@ -55,7 +55,8 @@ const faultsOfPhoto = async (one: AssetCase, bytes: Buffer): Promise<(string | f
     traces.length > 0 && `still has ${traces.join()}`,
     bytes.includes(MARK) && 'still holds the mark',
     format !== 'webp' && `kept as ${String(format)}`,
-    Math.max(Number(width), Number(height)) > ASSET.side && `${String(width)} x ${String(height)}`,
+    Math.max(Number(width), Number(height)) > ASSET.sidePixels &&
+      `${String(width)} x ${String(height)}`,
   ];
 };
 
@@ -109,7 +110,7 @@ export const proveAssets = async function* (
   const loads = await buildLoads(
     stage.owner,
     site,
-    Math.ceil(cases.length / ASSET.most) + 1 + rounds * CONCURRENT_UPLOADS,
+    Math.ceil(cases.length / ASSET.maxFiles) + 1 + rounds * CONCURRENT_UPLOADS,
   );
   const nextDoor = () => {
     const id = loads.shift() ?? '';
@@ -127,7 +128,7 @@ export const proveAssets = async function* (
       if (!REFUSALS.includes(status)) faults.push(`${what}: ${status}`);
     }
     for (const [at, one] of cases.entries()) {
-      if (at % ASSET.most === 0) target = nextDoor();
+      if (at % ASSET.maxFiles === 0) target = nextDoor();
       faults.push(...(await faultsOf(stage, buyerAt(at), target.door, target.id, one)));
     }
     // All at once: the largest that are let in, and many of the largest bodies.

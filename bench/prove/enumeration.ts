@@ -12,7 +12,7 @@ import type { Proof, Prover } from '../stage/prove-stage.ts';
 const RATIO = 1.1;
 const SHARE = 0.8;
 /** Requests before any is timed. */
-const WARM_UP = 5;
+const WARM_UP_REQUESTS = 5;
 
 type Person = { readonly id: string; readonly email: string };
 type Fields = Readonly<Record<string, string>>;
@@ -112,7 +112,7 @@ const proveWay = async (address: string, owner: Pool, way: Way, count: number): 
   const known = await buildKnown(owner, count);
   const nobody = unknown(count);
   const answers: { known: Answer[]; nobody: Answer[] } = { known: [], nobody: [] };
-  for (const person of unknown(WARM_UP)) await ask(address, way, person);
+  for (const person of unknown(WARM_UP_REQUESTS)) await ask(address, way, person);
   // In turns, so that what else goes on in the machine falls on both alike.
   for (const [at, person] of known.entries()) {
     const other = nobody[at];

@@ -32,8 +32,8 @@ const FIELDS = [
 ] as const;
 
 /** Values sent in a field; numbers differ from each other. */
-const textOf = (formula: string, column: string, most: number, mark: string): string =>
-  `${formula}${column === 'Lieferschein' ? mark : ''}`.slice(0, most);
+const textOf = (formula: string, column: string, max: number, mark: string): string =>
+  `${formula}${column === 'Lieferschein' ? mark : ''}`.slice(0, max);
 
 type Plant = { readonly contract: string; readonly customer: string };
 
@@ -45,7 +45,7 @@ const vasRow = ({ contract, customer }: Plant, formula: string, mark: string) =>
   Wiegezeit: '00:00:00',
   Netto: 26_400,
   ...Object.fromEntries(
-    FIELDS.map(([name, , column, most]) => [name, textOf(formula, column, most, mark)]),
+    FIELDS.map(([name, , column, max]) => [name, textOf(formula, column, max, mark)]),
   ),
 });
 
@@ -60,7 +60,7 @@ const diRow = ({ contract, customer }: Plant, formula: string, mark: string) => 
   quantity: '26.400',
   unit: 'TO',
   ...Object.fromEntries(
-    FIELDS.map(([, name, column, most]) => [name, textOf(formula, column, most, mark)]),
+    FIELDS.map(([, name, column, max]) => [name, textOf(formula, column, max, mark)]),
   ),
 });
 
@@ -103,10 +103,10 @@ export const proveExports: Prover = async function* (stage) {
     const report = await client.send(call, rows, { key: newId() });
     for (const { row, message } of report.failed) faults.push(`${source} ${row}: ${message}`);
     for (const [at, formula] of FORMULAS.entries())
-      for (const [, , column, most] of FIELDS)
+      for (const [, , column, max] of FIELDS)
         expected
           .get(column)
-          ?.add(textOf(formula, column, most, ` ${source} ${at}`).trim().normalize('NFC'));
+          ?.add(textOf(formula, column, max, ` ${source} ${at}`).trim().normalize('NFC'));
   }
   const file = await clientOf(base, buyer).send(documents.exportContract, {
     contract_id: contract.id,

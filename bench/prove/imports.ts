@@ -206,7 +206,7 @@ export const proveImports: Prover = async function* (stage, isDeep) {
     faults,
   };
   const ends = new AbortController();
-  // Whatever happens, nobody goes on asking.
+  // The requests beside it end also after a failure.
   const large = await proveLarge(stage, size, ends).finally(() => ends.abort());
   yield {
     row: 'R14',

@@ -58,7 +58,7 @@ const sendOnce = async (
   }
 };
 
-const sendAtOnce = (stage: ProveStage, ready: Ready, key?: string): Promise<Answered[]> =>
+const sendTogether = (stage: ProveStage, ready: Ready, key?: string): Promise<Answered[]> =>
   Promise.all(Array.from({ length: REPEATS }, () => sendOnce(stage, ready, key)));
 
 const statusesOf = (answers: readonly Answered[]): string => {
@@ -77,7 +77,7 @@ const proveCall = async function* (
   const { name } = keyed.call;
 
   const key = randomUUID();
-  const answers = await sendAtOnce(stage, keyed, key);
+  const answers = await sendTogether(stage, keyed, key);
   const rows = await effectsOf(keyed, keyed.mark);
   const different = new Set(answers.map(({ body }) => body)).size;
   const isWell = rows === 1 && different === 1 && answers.every(({ status }) => status === 200);
@@ -88,7 +88,7 @@ const proveCall = async function* (
     faults: isWell ? [] : [statusesOf(answers)],
   };
 
-  const others = await sendAtOnce(stage, { ...keyed, input: keyed.other }, key);
+  const others = await sendTogether(stage, { ...keyed, input: keyed.other }, key);
   const otherRows = await effectsOf(keyed, keyed.otherMark);
   const isRefused = otherRows === 0 && others.every(({ status }) => status === 422);
   yield {
@@ -98,7 +98,7 @@ const proveCall = async function* (
     faults: isRefused ? [] : ['not refused'],
   };
 
-  const repeated = await sendAtOnce(stage, keyless);
+  const repeated = await sendTogether(stage, keyless);
   const repeatedRows = await effectsOf(keyless, keyless.mark);
   const firsts = repeated.filter(({ status }) => status === 200);
   const isNatural =

@@ -16,7 +16,7 @@ import type { Proof, Prover, ProveStage } from '../stage/prove-stage.ts';
 const SEEDS = [11, 22, 33, 44, 55];
 /** At once; each is a process. */
 const PHONES = 4;
-const PER_PHONE = 50;
+const SUBMITS_PER_PHONE = 50;
 /** How long a phone may take until everything of it has been sent. */
 const ANSWER_TIMEOUT_MS = 240_000;
 
@@ -31,7 +31,7 @@ const tasksOf = async (
   name: string,
 ): Promise<Task[]> => {
   const tasks: Task[] = [];
-  for (let at = 0; at < PER_PHONE; at += 1) {
+  for (let at = 0; at < SUBMITS_PER_PHONE; at += 1) {
     const third = Math.floor(at / KINDS.length);
     switch (KINDS[at % KINDS.length]) {
       case 'order':
@@ -67,7 +67,7 @@ const proveSeed = async (stage: ProveStage, seed: number, waves: number): Promis
   const faults: string[] = [];
   for (let wave = 0; wave < waves; wave += 1) {
     const buyers = site.buyers.slice(wave * PHONES, (wave + 1) * PHONES);
-    const each = Math.ceil(PER_PHONE / KINDS.length);
+    const each = Math.ceil(SUBMITS_PER_PHONE / KINDS.length);
     const callOffs = await buildConfirmed(owner, site, each * PHONES);
     const loads = await buildLoads(owner, site, each * PHONES);
     const startOne = async (buyer: Buyer, at: number) => {

@@ -1,4 +1,4 @@
-/** Quality S10: whatever is sent as a picture, nothing of it is kept as it came, and memory stays. */
+/** Quality S10: no bytes of a picture are kept as they came, whatever it holds, and memory stays. */
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -41,7 +41,7 @@ const faultsOf = async (stage: ProveStage, buyer: Buyer, one: UploadCase): Promi
     traces.length > 0 && `still has ${traces.join()}`,
     stored.includes(MARK) && 'still holds the mark',
     format !== 'webp' && `kept as ${String(format)}`,
-    Math.max(Number(width), Number(height)) > PICTURE.side &&
+    Math.max(Number(width), Number(height)) > PICTURE.sidePixels &&
       `${String(width)} x ${String(height)}`,
   ].flatMap((fault) => (fault ? [`${one.what}: ${fault}`] : []));
 };

@@ -1,4 +1,4 @@
-/** Quality S11: whatever address is given for a push service, the server connects to nothing but push services. */
+/** Quality S11: the server connects to push services alone, whatever address a device gives. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';

@@ -31,7 +31,7 @@ const HTML = `<!doctype html><script>alert("${MARK}")</script>`;
 const ZIP = join('PK\u0003\u0004', MARK, 'PK\u0005\u0006', Buffer.alloc(18));
 const MEGAPIXELS_24 = { width: 6_000, height: 4_000 };
 const MOVES = Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]);
-const SIZE = 5 * 1024 * 1024;
+const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 
 type Kept = readonly [what: string, bytes: Bytes | Promise<Bytes>, name?: string, type?: string];
 const casesOf = (must: UploadCase['must'], all: readonly Kept[]): Promise<UploadCase[]> =>
@@ -101,7 +101,7 @@ export const uploadCases = async (): Promise<UploadCase[]> => {
     ['a photo said to be HTML', jpeg, 'a.html', 'text/html'],
     ['a PNG said to be an SVG', still, 'a.svg', 'image/svg+xml'],
     ['a PNG said to be a JPEG', still, 'a.jpg', 'image/jpeg'],
-    ['5 MB to the byte', join(jpeg, Buffer.alloc(SIZE - jpeg.length))],
+    ['5 MB to the byte', join(jpeg, Buffer.alloc(MAX_PICTURE_BYTES - jpeg.length))],
   ];
   const polyglots: Kept[] = [
     ['a photo that is a ZIP too', join(jpeg, ZIP)],
@@ -151,8 +151,8 @@ export const uploadCases = async (): Promise<UploadCase[]> => {
       draw((one) => one.jpeg({ progressive: true, chromaSubsampling: '4:4:4' }), MEGAPIXELS_24),
     ],
     ['100 megapixels in a few kB', draw((one) => one.png(), { width: 10_000, height: 10_000 })],
-    ['5 MB and a byte', join(jpeg, Buffer.alloc(SIZE + 1 - jpeg.length))],
-    ['20 MB', join(jpeg, Buffer.alloc(4 * SIZE))],
+    ['5 MB and a byte', join(jpeg, Buffer.alloc(MAX_PICTURE_BYTES + 1 - jpeg.length))],
+    ['20 MB', join(jpeg, Buffer.alloc(4 * MAX_PICTURE_BYTES))],
   ];
   return [
     ...(await casesOf('kept', kept)),

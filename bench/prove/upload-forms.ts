@@ -72,10 +72,10 @@ export const oddBodies = (jpeg: UploadCase, door: Door): readonly Odd[] => {
 /** The largest memory of a process while something runs, above what it had before, in MB. */
 export const growthDuring = async (pid: number, work: () => Promise<unknown>): Promise<number> => {
   const before = memoryOf(pid);
-  let most = before;
+  let peak = before;
   const watch = setInterval(() => {
-    most = Math.max(most, memoryOf(pid));
+    peak = Math.max(peak, memoryOf(pid));
   }, 10);
   await work().finally(() => clearInterval(watch));
-  return most - before;
+  return peak - before;
 };

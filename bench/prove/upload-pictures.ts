@@ -6,13 +6,13 @@ import sharp, { type Sharp } from 'sharp';
 export const MARK = 'Kanarie';
 export type Bytes = Buffer<ArrayBuffer>;
 
-const SIDE = 640;
-const plain = (width = SIDE, height = SIDE): Sharp =>
+const SIDE_PX = 640;
+const plain = (width = SIDE_PX, height = SIDE_PX): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#c81e00' } });
 
 export const draw = (
   as: (image: Sharp) => Sharp,
-  { width = SIDE, height = SIDE } = {},
+  { width = SIDE_PX, height = SIDE_PX } = {},
 ): Promise<Bytes> => as(plain(width, height)).toBuffer();
 
 export const join = (...parts: (string | Uint8Array)[]): Bytes =>

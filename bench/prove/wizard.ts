@@ -45,10 +45,10 @@ type Cell = {
 
 const cellsOf = ({ server, line }: ProveStage, step: number, path: string): Cell[] => {
   const chance = createRandom(`${SEED} ${step}`);
-  const kill = (isAtOnce: boolean) => async () => {
+  const kill = (duringWork: boolean) => async () => {
     if (!(await within(ANSWER_TIMEOUT_MS, () => line.reached() > 0)))
       throw new Error('nothing arrived');
-    if (isAtOnce) await sleep(chance() * MAX_WORK_MS);
+    if (duringWork) await sleep(chance() * MAX_WORK_MS);
     await server.killAndRestart();
     line.reconnect();
     line.release();

@@ -25,7 +25,7 @@ const SHARES: readonly (readonly [Fault, number])[] = [
   ['503', 5],
   ['portal page', 5],
 ];
-const DELAYED = 0.2;
+const DELAYED_SHARE = 0.2;
 const MAX_DELAY_MS = 300;
 const MAX_LATENESS_MS = 1_000;
 /** So that the phone has read the first half before the line breaks. */
@@ -39,7 +39,7 @@ let chances = new Map<string, () => number>();
 let rule: Rule | null = null;
 let held: ServerResponse[] = [];
 
-const tell = (news: ProxyNews): void => void process.send?.(news);
+const report = (news: ProxyNews): void => void process.send?.(news);
 
 /** Each phone has a sequence of faults of its own, so that a seed means the same in every run. */
 const chanceOf = (phone: string): (() => number) => {
@@ -107,7 +107,7 @@ const handle = async (from: IncomingMessage, to: ServerResponse): Promise<void> 
   const fault = faultOf(from.url ?? '', chance);
   const luck = chance?.() ?? 0;
   const later = () => sleep(luck * MAX_LATENESS_MS);
-  if (chance && chance() < DELAYED) {
+  if (chance && chance() < DELAYED_SHARE) {
     count('delay');
     await sleep(luck * MAX_DELAY_MS);
   }
@@ -143,10 +143,10 @@ const handle = async (from: IncomingMessage, to: ServerResponse): Promise<void> 
     case 'held answer':
       await passOn(from, body);
       held.push(to);
-      return tell({ type: 'reached' });
+      return report({ type: 'reached' });
     case 'notified on arrival': {
       const answer = passOn(from, body);
-      tell({ type: 'reached' });
+      report({ type: 'reached' });
       return give(to, await answer);
     }
     default:
@@ -175,7 +175,7 @@ const obey = (order: ProxyOrder): void => {
       held = [];
       return;
     case 'tally':
-      return tell({ type: 'tally', tally });
+      return report({ type: 'tally', tally });
   }
 };
 
@@ -186,5 +186,5 @@ const proxy = createServer((from, to) => {
 });
 proxy.listen(0, '127.0.0.1', () => {
   const { port } = proxy.address() as AddressInfo; // listening on TCP, not on a pipe
-  tell({ type: 'listening', port });
+  report({ type: 'listening', port });
 });

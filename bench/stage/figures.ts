@@ -4,8 +4,8 @@ export type Figure = {
   readonly value: number;
   readonly unit: string;
   /** The limit; timings are compared within one run, so most are ratios. */
-  readonly most?: number;
-  readonly least?: number;
+  readonly max?: number;
+  readonly min?: number;
   /** Origin of the figure. */
   readonly from?: string;
 };
@@ -23,10 +23,10 @@ const shown = (value: number): string =>
 
 const digitsOf = (value: number): number => (value < 1 ? 3 : value < 100 ? 2 : 0);
 
-const verdictOf = ({ value, most = Infinity, least = -Infinity }: Figure): string => {
-  if (most === Infinity && least === -Infinity) return '';
-  const limit = most === Infinity ? `>= ${shown(least)}` : `<= ${shown(most)}`;
-  return `${limit.padEnd(9)} ${value <= most && value >= least ? 'ok' : 'MISSED'}`;
+const verdictOf = ({ value, max = Infinity, min = -Infinity }: Figure): string => {
+  if (max === Infinity && min === -Infinity) return '';
+  const limit = max === Infinity ? `>= ${shown(min)}` : `<= ${shown(max)}`;
+  return `${limit.padEnd(9)} ${value <= max && value >= min ? 'ok' : 'MISSED'}`;
 };
 
 /** One line of the table. */

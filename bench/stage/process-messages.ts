@@ -1,7 +1,7 @@
 /** Messages between the processes of `npm run prove`. */
 import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
 import type { detail } from '@abrufbar/contract/call-offs.ts';
-import type { ChangeWish } from '@abrufbar/domain/call-offs/change.ts';
+import type { RequestedValues } from '@abrufbar/domain/call-offs/change.ts';
 import type { Order } from '@abrufbar/domain/call-offs/order.ts';
 
 /** Faults of a request on its way to the server and back. */
@@ -55,7 +55,7 @@ export type Task =
       readonly kind: 'change';
       readonly mark: string;
       readonly callOff: OutputOf<typeof detail>;
-      readonly wish: ChangeWish;
+      readonly requested: RequestedValues;
     }
   | { readonly kind: 'confirm'; readonly mark: string; readonly contractId: string };
 

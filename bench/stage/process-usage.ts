@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Ticks of /proc a second; fixed on every Linux there is. */
-const TICKS = 100;
+const TICKS_PER_SECOND = 100;
 
 /** Fields of /proc/<pid>/stat from the third on; the second is a name that may hold anything. */
 const statOf = (pid: number | string): string[] => {
@@ -11,7 +11,7 @@ const statOf = (pid: number | string): string[] => {
 };
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 const secondsIn = (fields: readonly string[], from: number, to: number) =>
-  sum(fields.slice(from, to).map(Number)) / TICKS;
+  sum(fields.slice(from, to).map(Number)) / TICKS_PER_SECOND;
 
 /** Seconds of CPU a process has used. */
 export const cpuOf = (pid: number): number => secondsIn(statOf(pid), 11, 13);

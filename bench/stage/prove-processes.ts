@@ -84,7 +84,7 @@ export const startLine = async (server: { readonly port: () => number }) => {
   let tally: Readonly<Record<string, number>> | undefined;
   let reached = 0;
   let port = 0;
-  const tell = (order: ProxyOrder): void => post(child, order);
+  const command = (order: ProxyOrder): void => post(child, order);
   child.on('message', (message) => {
     const news = message as ProxyNews; // only `fault-proxy.ts` runs there
     if (news.type === 'listening') port = news.port;
@@ -92,25 +92,25 @@ export const startLine = async (server: { readonly port: () => number }) => {
     if (news.type === 'reached') reached += 1;
   });
   if (!(await within(START_TIMEOUT_MS, () => port > 0))) throw new Error('the line does not start');
-  const reconnect = (): void => tell({ type: 'upstream', port: server.port() });
+  const reconnect = (): void => command({ type: 'upstream', port: server.port() });
   reconnect();
   return {
     port,
     address: `http://127.0.0.1:${port}`,
     /** Faults come by chance from now on; null: none. */
-    chance: (seed: number | null): void => tell({ type: 'chance', seed }),
+    chance: (seed: number | null): void => command({ type: 'chance', seed }),
     rule: (rule: Rule | null): void => {
       reached = 0;
-      tell({ type: 'rule', rule });
+      command({ type: 'rule', rule });
     },
     /** How many requests have reached the server under a rule that says so. */
     reached: () => reached,
-    release: (): void => tell({ type: 'release' }),
+    release: (): void => command({ type: 'release' }),
     reconnect,
     /** How often each fault has come so far. */
     tally: async (): Promise<Readonly<Record<string, number>>> => {
       tally = undefined;
-      tell({ type: 'tally' });
+      command({ type: 'tally' });
       await within(5_000, () => tally !== undefined);
       return tally ?? {};
     },
@@ -128,7 +128,7 @@ export const startPhone = async (address: string, name: string, token: string) =
   });
   const outcomes = new Map<string, string>();
   let left: readonly Left[] | undefined;
-  const tell = (order: PhoneOrder): void => post(child, order);
+  const command = (order: PhoneOrder): void => post(child, order);
   await once(child, 'message');
   child.on('message', (message) => {
     const news = message as PhoneNews; // only `phone.ts` runs there
@@ -136,13 +136,13 @@ export const startPhone = async (address: string, name: string, token: string) =
     if (news.type === 'left') left = news.left;
   });
   const phone = {
-    submit: (tasks: readonly Task[]): void => tell({ type: 'submit', tasks }),
+    submit: (tasks: readonly Task[]): void => command({ type: 'submit', tasks }),
     /** Outcome that the page of a task was given; undefined: none yet. */
     outcome: (mark: string): string | undefined => outcomes.get(mark),
     /** Entries of the outbox. */
     left: async (): Promise<readonly Left[]> => {
       left = undefined;
-      tell({ type: 'left' });
+      command({ type: 'left' });
       await within(30_000, () => left !== undefined);
       return left ?? [{ kind: 'phone', state: 'dead', why: 'does not answer' }];
     },

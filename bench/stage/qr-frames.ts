@@ -21,17 +21,17 @@ export type Distortion = {
   readonly dirt?: number;
 };
 
-export const WIDTH = 640;
-export const HEIGHT = 480;
-const DESK = 0.45; // brightness of what the paper lies on, as a share of that of the paper
-const QUIET = 4; // blank modules around a code
-const SHARP = 2; // rays a point, each way
+export const WIDTH_PX = 640;
+export const HEIGHT_PX = 480;
+const DESK_BRIGHTNESS_SHARE = 0.45; // brightness of what the paper lies on, as a share of that of the paper
+const QUIET_ZONE_MODULES = 4; // blank modules around a code
+const RAYS_PER_SIDE = 2; // rays a point, each way
 
 /** Brightness of every point of a picture of this text. */
 export const drawFrame = (text: string, distortion: Distortion, chance: () => number): Pixels => {
   const { turn = 0, lean = [0, 0], size = 260, blur = 0 } = distortion;
   const { paper = 235, ink = 25, noise = 2, dirt = 0 } = distortion;
-  const modules = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET });
+  const modules = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE_MODULES });
   const soiled = soil(modules, dirt, chance);
   const count = modules.length;
   const shift = [(chance() - 0.5) * 60, (chance() - 0.5) * 40] as const;
@@ -39,7 +39,7 @@ export const drawFrame = (text: string, distortion: Distortion, chance: () => nu
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   /** Brightness under a point of the picture: 0 to 1, ink to paper. */
   const at = (x: number, y: number): number => {
-    const [dx, dy] = [x - WIDTH / 2 - shift[0], y - HEIGHT / 2 - shift[1]];
+    const [dx, dy] = [x - WIDTH_PX / 2 - shift[0], y - HEIGHT_PX / 2 - shift[1]];
     // A plane that leans away: further points lie closer together.
     const depth = 1 - (lean[0] * dx + lean[1] * dy) / size;
     const [u, v] = [(dx * cos + dy * sin) / depth, (dy * cos - dx * sin) / depth];
@@ -49,26 +49,29 @@ export const drawFrame = (text: string, distortion: Distortion, chance: () => nu
     ];
     const isOnCode = column >= 0 && row >= 0 && column < count && row < count;
     if (isOnCode) return soiled[row]?.[column] ? 0 : 1;
-    return Math.abs(u) < size * 0.75 && Math.abs(v) < size * 0.9 ? 1 : DESK;
+    return Math.abs(u) < size * 0.75 && Math.abs(v) < size * 0.9 ? 1 : DESK_BRIGHTNESS_SHARE;
   };
-  const light = new Float32Array(WIDTH * HEIGHT);
-  for (let y = 0; y < HEIGHT; y += 1) {
-    for (let x = 0; x < WIDTH; x += 1) {
+  const light = new Float32Array(WIDTH_PX * HEIGHT_PX);
+  for (let y = 0; y < HEIGHT_PX; y += 1) {
+    for (let x = 0; x < WIDTH_PX; x += 1) {
       let sum = 0;
-      for (let ray = 0; ray < SHARP * SHARP; ray += 1) {
-        sum += at(x + ((ray % SHARP) + 0.5) / SHARP, y + (Math.floor(ray / SHARP) + 0.5) / SHARP);
+      for (let ray = 0; ray < RAYS_PER_SIDE * RAYS_PER_SIDE; ray += 1) {
+        sum += at(
+          x + ((ray % RAYS_PER_SIDE) + 0.5) / RAYS_PER_SIDE,
+          y + (Math.floor(ray / RAYS_PER_SIDE) + 0.5) / RAYS_PER_SIDE,
+        );
       }
-      light[y * WIDTH + x] = sum / (SHARP * SHARP);
+      light[y * WIDTH_PX + x] = sum / (RAYS_PER_SIDE * RAYS_PER_SIDE);
     }
   }
   const seen = blur > 0 ? blurred(light, blur) : light;
-  const data = new Uint8ClampedArray(WIDTH * HEIGHT * 4);
+  const data = new Uint8ClampedArray(WIDTH_PX * HEIGHT_PX * 4);
   seen.forEach((share, point) => {
     const grain = noise * (chance() + chance() + chance() - 1.5) * 2; // nearly a normal distribution
     data.fill(ink + (paper - ink) * share + grain, point * 4, point * 4 + 3);
     data[point * 4 + 3] = 255;
   });
-  return { data, width: WIDTH, height: HEIGHT };
+  return { data, width: WIDTH_PX, height: HEIGHT_PX };
 };
 
 /** Turns single modules over, in spots. */
@@ -95,7 +98,7 @@ const soil = (
 /** Twice the mean over a window, both ways: close to what a lens out of focus does. */
 const blurred = (light: Float32Array, radius: number): Float32Array => {
   let from = light;
-  for (const step of [1, WIDTH, 1, WIDTH]) {
+  for (const step of [1, WIDTH_PX, 1, WIDTH_PX]) {
     const to = new Float32Array(from.length);
     for (let point = 0; point < from.length; point += 1) {
       let sum = 0;

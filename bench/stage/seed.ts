@@ -110,8 +110,8 @@ const seedUsers = async (client: Client): Promise<string[]> => {
     [ids],
   );
   await client.query(
-    `INSERT INTO sessions (user_id, id, token_hash, device, created_at, last_used_on, expires_at)
-     SELECT id, id, hash, 'bench', now(), (now() AT TIME ZONE 'Europe/Berlin')::date, now() + interval '9 days'
+    `INSERT INTO sessions (user_id, id, token_hash, device, created_at, last_used_on, last_used_at, expires_at)
+     SELECT id, id, hash, 'bench', now(), (now() AT TIME ZONE 'Europe/Berlin')::date, now(), now() + interval '9 days'
      FROM unnest($1::uuid[], $2::bytea[]) AS t (id, hash)`,
     [ids, users.map(({ hash }) => hash)],
   );

@@ -100,7 +100,7 @@ export const openChange = async (
   id: string,
 ): Promise<Extract<Task, { kind: 'change' }>> => {
   const callOff = await clientOf(address, buyer).send(callOffs.detail, { id });
-  const wish = {
+  const requested = {
     quantity: callOff.target_quantity.raw + 1,
     startsOn: callOff.delivery_start_date,
     startsTime: callOff.delivery_start_time,
@@ -109,7 +109,7 @@ export const openChange = async (
     ...typedTexts({}),
     contactId: callOff.contact_person?.id ?? null,
   };
-  return { kind: 'change', mark: id, callOff, wish };
+  return { kind: 'change', mark: id, callOff, requested };
 };
 
 /** The first call of the wizard. */
@@ -135,14 +135,14 @@ export const orderInput = ({
 /** The call of the change form. */
 export const changeInput = ({
   mark,
-  wish,
+  requested,
 }: Extract<Task, { kind: 'change' }>): InputOf<typeof callOffs.requestChange> => ({
   call_off_id: mark,
-  amount: wish.quantity ?? 0,
-  delivery_start_date: wish.startsOn ?? '',
-  delivery_start_time: wish.startsTime ?? '',
-  delivery_end_date: wish.endsOn ?? '',
-  delivery_end_time: wish.endsTime ?? '',
+  amount: requested.quantity ?? 0,
+  delivery_start_date: requested.startsOn ?? '',
+  delivery_start_time: requested.startsTime ?? '',
+  delivery_end_date: requested.endsOn ?? '',
+  delivery_end_time: requested.endsTime ?? '',
   customer_note: null,
-  contact_person: wish.contactId,
+  contact_person: requested.contactId,
 });

@@ -52,6 +52,14 @@ export const pauseBetween = (page: Page, answered: string, asked: string): Promi
     [answered, asked],
   );
 
+/** Resolves once each of these calls has been answered from now on. */
+export const answered = (page: Page, ...calls: readonly string[]): Promise<unknown> =>
+  Promise.all(
+    calls.map((call) => page.waitForResponse((response) => isCall(response.url(), call))),
+  );
+
+const isCall = (address: string, call: string) => new URL(address).pathname === `/api/v2/${call}`;
+
 /** Delays calls of the API until `release`, as a slow network does. */
 export const holdCalls = async (
   page: Page,

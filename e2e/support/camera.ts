@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import type { Site } from '../../apps/server/testing/concepts/site.ts';
 import type { TestServer } from '../../apps/server/testing/server/server.ts';
 import { createRandom } from '../../bench/stage/random.ts';
-import { type Distortion, drawFrame, HEIGHT, WIDTH } from '../../bench/stage/qr-frames.ts';
+import { type Distortion, drawFrame, HEIGHT_PX, WIDTH_PX } from '../../bench/stage/qr-frames.ts';
 import { test as base } from './fixtures.ts';
 import { buildLoad } from './deliveries.ts';
 
@@ -62,10 +62,15 @@ export const test = base.extend<Fixtures>({
     await use(browser);
     await browser.close();
   },
-  context: async ({ cameraBrowser, camera, viewport, locale, timezoneId, colorScheme }, use) => {
+  context: async (
+    { cameraBrowser, camera, viewport, hasTouch, isMobile, locale, timezoneId, colorScheme },
+    use,
+  ) => {
     void camera; // the film exists before the camera opens
     const context = await cameraBrowser.newContext({
       viewport,
+      hasTouch,
+      isMobile,
       colorScheme,
       ...(locale && { locale }),
       ...(timezoneId && { timezoneId }),
@@ -81,7 +86,7 @@ const picture = async (
   chance: () => number,
 ): Promise<Buffer> => {
   if (text !== null) return photo(text, distortion, chance);
-  const desk = { width: WIDTH, height: HEIGHT, channels: 3 as const, background: '#8a8578' };
+  const desk = { width: WIDTH_PX, height: HEIGHT_PX, channels: 3 as const, background: '#8a8578' };
   return sharp({ create: desk }).jpeg().toBuffer();
 };
 
@@ -112,3 +117,17 @@ export const buildNote = async (server: TestServer, site: Site) => {
   const load = await buildLoad(server, site);
   return { load, code: codeOf(server, site, load.id) };
 };
+
+/** Gives the page a decoder of its own, which Chromium lacks on Linux; it fails once the session holds `fails`. */
+export const addDetector = (page: Page, texts: readonly string[]): Promise<unknown> =>
+  page.addInitScript((found) => {
+    class BarcodeDetector {
+      static readonly getSupportedFormats = async () => ['aztec', 'qr_code'];
+      readonly detect = async () => {
+        if (sessionStorage.getItem('fails') !== null)
+          throw new DOMException('no service', 'NotSupportedError');
+        return found.map((rawValue) => ({ rawValue }));
+      };
+    }
+    Object.assign(window, { BarcodeDetector });
+  }, texts);

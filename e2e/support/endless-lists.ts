@@ -9,7 +9,7 @@ const drawn = (list: Locator) =>
     })),
   );
 
-const STEP = 300;
+const WHEEL_STEP_PX = 300;
 const twoFrames = () =>
   new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
 
@@ -30,7 +30,7 @@ export const scrollUntil = async (list: Locator, last: number): Promise<string[]
   await expect(async () => {
     for (const { place, href } of await drawn(list)) if (href) seen.set(place, href);
     if (!seen.has(last)) {
-      await list.page().mouse.wheel(0, STEP);
+      await list.page().mouse.wheel(0, WHEEL_STEP_PX);
       await list.page().evaluate(twoFrames); // the list has rendered its visible entries
     }
     expect(seen.has(last)).toBe(true);

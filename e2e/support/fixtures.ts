@@ -21,6 +21,8 @@ type WorkerFixtures = {
   readonly serverOfFile: (file: string) => Promise<TestServer>;
   readonly showroom: Showroom;
 };
+/** Opens a page of the portal, signed in if a user is given. */
+export type Open = (path: string, as?: { readonly token: string }) => Promise<Page>;
 type Fixtures = {
   readonly brand: Brand;
   /** A server for this file or this test alone: for changes that affect all users. */
@@ -30,8 +32,7 @@ type Fixtures = {
   readonly portal: Portal;
   /** A separate company with one contract and a foreman, so that journeys do not see each other. */
   readonly site: Site;
-  /** Opens a page of the portal, signed in if a user is given. */
-  readonly open: (path: string, as?: { readonly token: string }) => Promise<Page>;
+  readonly open: Open;
   /** Forbidden events of the pages so far; empty at the end of every test. */
   readonly offences: string[];
 };
@@ -165,6 +166,10 @@ export const signIn = (page: Page, { token }: { readonly token: string }): Promi
     sessionStorage.setItem('signed-in', 'once');
   }, token);
 
+/** The company that the device shows first. */
+export const chooseCompany = (page: Page, number: string): Promise<unknown> =>
+  page.addInitScript((nr) => localStorage.setItem('abrufbar.company', nr), number);
+
 /** Resolves once the prerendered page is hydrated: taps have an effect. */
 export const isHydrated = (page: Page): Promise<unknown> =>
   page.waitForFunction(() =>
@@ -186,6 +191,9 @@ const OF_THE_LINE = [
   'An unknown error occurred when fetching the script.',
 ];
 
+/** Within the browser; `chrome` is its viewer of documents. */
+const OWN_PROTOCOLS = ['blob:', 'data:', 'chrome:', 'chrome-extension:'];
+
 /** Errors of scripts, breaches of the content security policy, requests to anybody else. */
 const watch = async (context: BrowserContext): Promise<string[]> => {
   const offences: string[] = [];
@@ -196,7 +204,7 @@ const watch = async (context: BrowserContext): Promise<string[]> => {
   });
   context.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url());
-    const isOwn = hostname.endsWith('.localhost') || ['blob:', 'data:'].includes(protocol);
+    const isOwn = hostname.endsWith('.localhost') || OWN_PROTOCOLS.includes(protocol);
     if (!isOwn) offences.push(`request to ${request.url()}`);
   });
   await context.addInitScript(() => {

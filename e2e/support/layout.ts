@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** Resolves once nothing has moved for five frames: a list has measured its entries for the width of the window. */
 export const isAtRest = (page: Page): Promise<unknown> =>
@@ -36,3 +36,30 @@ export const stickingOut = (page: Page): Promise<string[]> =>
       })
       .map(({ outerHTML }) => outerHTML.slice(0, 120));
   });
+
+/** Of every place where a text is drawn: whether all of it lies in the window and in no box that cuts it. */
+export const textsInSight = (within: Page | Locator, text: string): Promise<boolean[]> => {
+  const root = 'goto' in within ? within.locator('body') : within;
+  return root.evaluate((element, wanted) => {
+    const isInside = (drawn: DOMRect, box: { left: number; right: number }) =>
+      drawn.left >= box.left - 0.5 && drawn.right <= box.right + 0.5;
+    const found: boolean[] = [];
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const at = node.textContent?.indexOf(wanted) ?? -1;
+      const parent = node.parentElement;
+      if (at < 0 || !parent?.checkVisibility() || parent.closest('.visually-hidden')) continue;
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + wanted.length);
+      const boxes = [{ left: 0, right: document.documentElement.clientWidth }];
+      // A dialog stands above everything and is cut by nothing around it.
+      const last = parent.closest('dialog');
+      for (let box: Element | null = parent; box; box = box === last ? null : box.parentElement)
+        if (getComputedStyle(box).overflowX !== 'visible') boxes.push(box.getBoundingClientRect());
+      const drawn = [...range.getClientRects()];
+      found.push(drawn.every((rect) => boxes.every((box) => isInside(rect, box))));
+    }
+    return found;
+  }, text);
+};

@@ -5,10 +5,10 @@ import type { Problem } from './problem.ts';
 type SourceFile = { readonly path: string; readonly lines: number };
 
 const FILES_PER_FOLDER = 30;
-const MAX_LINES = 300;
-const MAX_TEST_LINES = 400;
-const MEDIAN_LINES = 80;
-const P90_LINES = 200;
+export const MAX_LINES = 300;
+export const MAX_TEST_LINES = 400;
+export const MEDIAN_LINES = 80;
+export const P90_LINES = 200;
 
 const PART = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith('e2e/');

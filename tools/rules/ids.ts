@@ -3,6 +3,7 @@
  * `quality R9`, `scale rule 6`, `decision 0027`, `docs/design.md section 4.4`, `docs/quality.md section "HTTP"`.
  */
 import { posix } from 'node:path';
+import { perFile } from './memo.ts';
 import type { Problem } from './problem.ts';
 
 type TextFile = { readonly path: string; readonly text: string };
@@ -40,10 +41,17 @@ const FOREIGN_AREAS = ['BG', 'BT', 'SHA', 'UTF'];
 /** Landed migrations keep the words they have, because a checksum of them is stored. */
 const isMigration = (path: string) => path.startsWith('apps/server/migrations/');
 /** Tests of the tools plant the breaches that the tools have to find. */
-const isPlanted = (path: string) => /^tools\/.*\.test\.ts$/.test(path);
+const isPlanted = (path: string) => /^tools\/(?:.*\.test|rules\/planted)\.ts$/.test(path);
 
 const linesOf = ({ path, text }: TextFile) =>
   text.split('\n').map((content, at) => ({ path, line: at + 1, content }));
+
+/** A line that may cite or define something. */
+const CANDIDATE =
+  /[A-Z]-\d|\b[RSA]\d|quality |row:? |scale rule|decision|\.md\b|section|\(0\d{3}\)|^#|^\d+\. |^\| [A-Z]/i;
+const candidatesOf = perFile((file: TextFile) =>
+  linesOf(file).filter(({ content }) => CANDIDATE.test(content)),
+);
 
 /** The key of a definition: sections belong to their document, records have four digits. */
 const keyOf = (path: string, id: string) => {
@@ -58,7 +66,7 @@ const findDefinitions = (files: readonly TextFile[]): (Place & { readonly id: st
   files.flatMap((file) => {
     const kinds = DEFINITIONS.filter(([document]) => document.test(file.path));
     if (kinds.length === 0) return [];
-    return linesOf(file).flatMap(({ path, line, content }) =>
+    return candidatesOf(file).flatMap(({ path, line, content }) =>
       kinds
         .filter(([, form]) => form.test(content))
         .map(([, form, id]) => ({ path, line, id: keyOf(path, content.replace(form, id)) })),
@@ -119,7 +127,7 @@ export const checkIds = (files: readonly TextFile[]): Problem[] => {
     .map(({ path, line, id }) => ({ path, line, text: `${id} is defined twice` }));
   const cited = files
     .filter(({ path }) => !isPlanted(path))
-    .flatMap(linesOf)
+    .flatMap(candidatesOf)
     .flatMap(({ path, line, content }) => {
       const isProse = path.endsWith('.md') || PROSE.test(content);
       const isArea = (area: string) =>

@@ -1,5 +1,6 @@
 /** One source file, read for the rules of rooms.ts: what it imports, exports and contains. */
 import { parseSync, Visitor } from 'vite';
+import { type Declared, readDeclared } from './declared.ts';
 import { type Names, readLoadedModules } from './module-uses.ts';
 
 export type Import = {
@@ -8,9 +9,9 @@ export type Import = {
   readonly names: Names;
 };
 
-type Found = { readonly line: number; readonly text: string };
+export type Found = { readonly line: number; readonly text: string };
 
-export type Source = {
+export type Source = Declared & {
   /** Below the checkout, with slashes. */
   readonly path: string;
   readonly lines: readonly string[];
@@ -25,6 +26,7 @@ export type Source = {
   /** JSX attributes by name. */
   readonly attributes: readonly Found[];
   readonly commentLines: ReadonlySet<number>;
+  /** Comments; those of neighbouring lines are one. */
   readonly comments: readonly Found[];
   /** Names in the file, each at its first place. */
   readonly names: readonly Found[];
@@ -32,7 +34,7 @@ export type Source = {
   readonly titles: readonly Found[];
 };
 
-const TEST_CALLS = ['test', 'it', 'describe'];
+const TEST_CALLS = /^(?:test|it|describe)(?:\.(?:only|skip|step|describe|fixme|slow))?$/;
 
 /** Lines at which offsets fall, counted from 1. */
 const lineCounter = (text: string) => {
@@ -74,7 +76,7 @@ export const readSource = (path: string, text: string): Source => {
       literals.push({ line: lineOf(start), text: value.raw });
     },
     CallExpression: ({ callee, arguments: [first], start }) => {
-      if (callee.type === 'Identifier' && first && TEST_CALLS.includes(callee.name)) {
+      if (first && TEST_CALLS.test(text.slice(callee.start, callee.end))) {
         titles.push({ line: lineOf(start), text: text.slice(first.start + 1, first.end - 1) });
       }
       if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
@@ -152,8 +154,31 @@ export const readSource = (path: string, text: string): Source => {
     casts,
     attributes,
     commentLines,
-    comments: comments.map(({ value, start }) => ({ line: lineOf(start), text: value })),
+    comments: joinLines(
+      comments.map(({ type, value, start }) => ({
+        line: lineOf(start),
+        text: value,
+        isLine: type === 'Line' && /(?:^|\n)[ \t]*$/.test(text.slice(0, start)),
+      })),
+    ),
     names: [...names.values()],
     titles,
+    ...readDeclared(program, lineOf),
   };
+};
+
+type Comment = Found & { readonly isLine: boolean };
+
+/** Comments of whole lines that follow each other are one comment. */
+const joinLines = (comments: readonly Comment[]): Found[] => {
+  const joined: Comment[] = [];
+  for (const { line, text, isLine } of comments) {
+    const before = joined.at(-1);
+    if (isLine && before?.isLine && before.line + before.text.split('\n').length === line) {
+      joined.splice(-1, 1, { ...before, text: `${before.text}\n${text}` });
+    } else {
+      joined.push({ line, text, isLine });
+    }
+  }
+  return joined.map(({ line, text }) => ({ line, text }));
 };

@@ -8,7 +8,7 @@ type Migration = { readonly path: string; readonly text: string };
 
 const MIGRATION_NAME = /\/\d{4}-[a-z]+(?:-[a-z0-9]+)+\.sql$/;
 
-/** The concept that owns a migration: `0004-contracts-tables.sql` belongs to contracts. */
+/** The concept that owns a migration: `apps/server/migrations/0004-contracts-tables.sql` belongs to contracts. */
 const conceptOf = (path: string) =>
   [...CONCEPTS, 'core'].find((concept) => path.includes(`-${concept}-`)) ?? '';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { browserFailures } from './browser-failures.ts';
-import { saidAgain } from './failure-summary.ts';
+import { repeatComplaints } from './failure-summary.ts';
 
 const many = (count: number, word: string) =>
   Array.from({ length: count }, (_, at) => `${word} ${at + 1}`).join('\n');
@@ -15,7 +15,7 @@ const complaint = (name: string, text: string, ...failures: readonly string[]) =
 });
 
 test('failures fit into the lines that are shown, short ones whole', () => {
-  const said = saidAgain([
+  const said = repeatComplaints([
     complaint('browser', 'unseen', many(400, 'page'), 'D-1 short\nits reason'),
     complaint('server', many(400, 'line')),
   ]).split('\n');
@@ -27,9 +27,11 @@ test('failures fit into the lines that are shown, short ones whole', () => {
 });
 
 test('of very many failures each is at least named, and no line is endless', () => {
-  const said = saidAgain([complaint('browser', '', ...Array<string>(40).fill(many(9, 'error')))]);
+  const said = repeatComplaints([
+    complaint('browser', '', ...Array<string>(40).fill(many(9, 'error'))),
+  ]);
   assert.equal(said.match(/✖ browser: error 1$/gm)?.length, 40);
-  assert.ok(saidAgain([complaint('types', 'x'.repeat(9000))]).length < 400);
+  assert.ok(repeatComplaints([complaint('types', 'x'.repeat(9000))]).length < 400);
 });
 
 test('a failed journey is reported with its errors and the page at that moment', (t) => {

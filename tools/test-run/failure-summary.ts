@@ -5,18 +5,18 @@ export type Complaint = {
   readonly name: string;
   /** Its whole output. */
   readonly text: string;
-  /** Its failures one by one where they are known, each with its most telling lines first. */
+  /** Its failures one by one where they are known, each with its most relevant lines first. */
   readonly failures: readonly string[];
 };
 
-/** This many lines at the end of a run are shown wherever it runs. */
-const LINES = 95;
-const LETTERS = 300;
+/** The end of a run that is shown wherever it runs. */
+const SHOWN_LINES = 95;
+const MAX_LINE_CHARACTERS = 300;
 
 /** All complaints in the lines that are shown: short ones whole, the others share the rest. */
-export const saidAgain = (complaints: readonly Complaint[]): string => {
+export const repeatComplaints = (complaints: readonly Complaint[]): string => {
   const pieces = complaints.flatMap(piecesOf);
-  let free = LINES;
+  let free = SHOWN_LINES;
   let others = pieces.length;
   const byLength = pieces.toSorted((one, other) => one.lines.length - other.lines.length);
   const shares = new Map(
@@ -39,7 +39,7 @@ export const saidAgain = (complaints: readonly Complaint[]): string => {
 
 type Piece = {
   readonly lines: readonly string[];
-  /** The most telling of its lines. */
+  /** The most relevant of its lines. */
   readonly keep: (count: number) => readonly string[];
 };
 
@@ -58,4 +58,4 @@ const piecesOf = ({ name, text, failures }: Complaint): readonly Piece[] => {
 };
 
 const cut = (line: string): string =>
-  line.length > LETTERS ? `${line.slice(0, LETTERS)} …` : line;
+  line.length > MAX_LINE_CHARACTERS ? `${line.slice(0, MAX_LINE_CHARACTERS)} …` : line;

@@ -18,13 +18,13 @@ export const SERVER_TESTS = ['apps/server/{src,testing}/**/*.test.ts'];
 const SERVER = 'apps/server/src';
 /**
  * Tests that PostgreSQL 15 could fail where 18 does not, because the database itself does the work: roles and
- * policies, migrations, locks, notifications, queues, imports, sums, filters, and every call once. What the other
- * tests say to the database is parsed and planned there (apps/server/testing/database/plan-statements.ts).
+ * policies, migrations, locks, notifications, queues, imports, sums, filters, and every call once. The statements of
+ * the other tests are parsed and planned there (apps/server/testing/database/plan-statements.ts).
  */
 export const POSTGRES_15_TESTS = [
   `${SERVER}/{calls,scope,live,live-ends,retention}.test.ts`,
   `${SERVER}/core/{audit,database/*,jobs/*,calls/idempotency,calls/rate-limit}.test.ts`,
-  `${SERVER}/**/{*-store,jobs,*-jobs,two-servers,send-mail-once,session-end}.test.ts`,
+  `${SERVER}/**/{*-store,*-migration,jobs,*-jobs,two-servers,send-mail-once,session-end}.test.ts`,
   `${SERVER}/{amounts/*,imports/{tickets,invoices,run}/*,imports/call-offs-handler}.test.ts`,
   `${SERVER}/{call-offs,contracts,deliveries}/{list,paging,change,confirm}.test.ts`,
   `${SERVER}/{demo/fill,documents/list/list-file}.test.ts`,

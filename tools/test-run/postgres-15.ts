@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fastestFolder } from '../../apps/server/testing/database/fastest-folder.ts';
 
 const BIN = process.env['PG_15_BIN'] ?? '/usr/lib/postgresql/15/bin';
-const NOBODY = 65_534;
+const NOBODY_ID = 65_534;
 
 const freePort = () =>
   new Promise<number>((done) => {
@@ -30,7 +30,7 @@ export const withPostgres15 = async <T>(work: (url: string) => Promise<T>): Prom
   const data = join(folder, 'data');
   const port = await freePort();
   // PostgreSQL refuses to run as root.
-  const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  const user = process.getuid?.() === 0 ? { uid: NOBODY_ID, gid: NOBODY_ID } : {};
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
   const call = (program: string, ...args: string[]) =>
     execFileSync(join(BIN, program), args, { ...user, cwd: folder, stdio: 'ignore' });

@@ -57,7 +57,7 @@ export const readResults = (file: string): TestResult[] => {
   if (!existsSync(file)) return [];
   const text = readFileSync(file, 'utf8');
   if (file.endsWith('.jsonl')) {
-    // Written by test-reporter.ts, one result a line.
+    // Written by reporter.ts, one result a line.
     return text.split('\n').flatMap((line) => (line ? [JSON.parse(line) as TestResult] : []));
   }
   // Written by Playwright's json reporter.

@@ -33,7 +33,7 @@ const PATH = [
   process.env['PATH'] ?? '',
 ].join(delimiter);
 
-// Every test file is a process of its own: without it each would strip the types of the whole server again.
+// Each process of a run loads the whole server: without the cache each would strip its types again.
 const NODE_COMPILE_CACHE = join(ROOT, '.cache', 'compile');
 
 /** Runs one step; prints one line after a success and its whole output after a failure. */

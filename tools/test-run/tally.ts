@@ -1,13 +1,13 @@
 /** Runs the steps of a whole test run, retries failed tests once and sums up the results. */
 import { browserFailures } from './browser-failures.ts';
-import { type Complaint, saidAgain } from './failure-summary.ts';
+import { type Complaint, repeatComplaints } from './failure-summary.ts';
 import { readResults, type TestResult } from './results.ts';
 import { settle } from './retry.ts';
 import { type Ended, runStep, type Step } from './steps.ts';
 import { slowestTests, stepTimes } from './times.ts';
 
 /** More failures than this are no coincidence, and to try them all again would only take time. */
-const MAX_RETRIED_TESTS = 10;
+export const MAX_RETRIED_TESTS = 10;
 
 type Tally = {
   /** Runs a step and counts it; a run of tests counts test by test. */
@@ -61,7 +61,7 @@ export const openTally = (): Tally => {
       const seconds = (performance.now() - started) / 1000;
       const parts = [stepTimes(ended, seconds), slowestTests(tests)];
       if (complaints.length > 0) {
-        parts.push(`Once more, what failed:\n\n${saidAgain(complaints)}`);
+        parts.push(`Once more, what failed:\n\n${repeatComplaints(complaints)}`);
       }
       if (flaky.length > 0) {
         const names = flaky.map(({ file, title }) => `  ${file}: ${title}`);

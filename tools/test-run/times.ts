@@ -2,7 +2,7 @@
 import type { TestResult } from './results.ts';
 import type { Ended } from './steps.ts';
 
-const SLOWEST = 10;
+const SLOWEST_TESTS = 10;
 
 const rowOf = (seconds: number, what: string) => `${seconds.toFixed(1).padStart(8)} s  ${what}`;
 
@@ -23,6 +23,6 @@ export const slowestTests = (results: readonly TestResult[]): string =>
     'The slowest tests:',
     ...results
       .toSorted((one, other) => other.seconds - one.seconds)
-      .slice(0, SLOWEST)
+      .slice(0, SLOWEST_TESTS)
       .map(({ file, title, seconds }) => rowOf(seconds, `${file}: ${title}`)),
   ].join('\n');

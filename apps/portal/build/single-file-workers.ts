@@ -2,8 +2,8 @@ import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Keeps every worker one file: browsers load them as classic scripts, which import nothing. What two of them use
- * would become a file of its own, so each gets a copy.
+ * Keeps every worker one file: browsers load them as classic scripts, which import nothing. Code that two of
+ * them use would become a file of its own, so each gets a copy.
  */
 export const singleFileWorkers = (workers: readonly string[]): Plugin => {
   const workerAt = (path: string) => workers.find((name) => basename(path) === `${name}.ts`);

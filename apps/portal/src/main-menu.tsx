@@ -6,12 +6,19 @@ import { ListRow } from '@abrufbar/web/ui/list-row.tsx';
 import type { NavItem } from '@abrufbar/web/ui/nav-item.tsx';
 import { Sheet } from '@abrufbar/web/ui/sheet.tsx';
 import { Avatar } from '#profile/avatar.tsx';
+import { part } from '@abrufbar/web/lazy-page.tsx';
 import { InstallRow } from '#core/install/install-row.tsx';
 import { useRole, type Session } from '#core/session.ts';
 import { signOut } from '#session/sign-out.ts';
 import styles from './main-menu.module.css';
 
 const t = reader({ ...navigationTexts, ...companiesTexts });
+
+// No part of the first load of the start page.
+const LegalLinks = part(
+  () => import('#core/frame/legal-links.tsx').then((file) => file.LegalLinks),
+  <p className={styles.legal} />,
+);
 
 type Props = {
   open: boolean;
@@ -41,6 +48,7 @@ export const MainMenu = ({ open, onClose, session, items }: Props) => (
       <InstallRow />
       <ListRow tone="danger" icon={logOut} title={t('nav.logout')} onClick={signOut} />
     </div>
+    <LegalLinks />
   </Sheet>
 );
 

@@ -41,7 +41,7 @@ self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew
 const show = async ({ data }: PushEvent): Promise<void> => {
   const { title, path } = readPush(data);
   await self.registration.showNotification(title, { ...LOOK, tag: path, data: { path } });
-  await tellPages({ type: 'news' });
+  await postToPages({ type: 'news' });
 };
 
 const LOOK = {
@@ -90,7 +90,7 @@ const renew = async ({ oldSubscription, newSubscription }: RenewalEvent): Promis
       .subscribe(oldSubscription.options)
       .catch((error: unknown) => console.warn('push', error));
   }
-  await tellPages({ type: 'renewed' });
+  await postToPages({ type: 'renewed' });
 };
 
 const pages = async (): Promise<readonly Page[]> => {
@@ -98,6 +98,6 @@ const pages = async (): Promise<readonly Page[]> => {
   return all.filter(({ url }) => !isServerAddress(new URL(url).pathname));
 };
 
-const tellPages = async (news: object): Promise<void> => {
-  for (const page of await pages()) page.postMessage(news, []);
+const postToPages = async (message: object): Promise<void> => {
+  for (const page of await pages()) page.postMessage(message, []);
 };

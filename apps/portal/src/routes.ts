@@ -74,6 +74,7 @@ export const routes: { readonly [Name in RouteName]: Route<Params<Name>> } = {
   help: { screen: page(() => import('#content/help.tsx')) },
   'terms-of-use': { screen: page(() => import('#content/terms-of-use.tsx')), bare: true },
   'privacy-terms': { screen: page(() => import('#content/privacy-terms.tsx')), bare: true },
+  imprint: { screen: page(() => import('#content/imprint.tsx')), bare: true },
   maintenance: {
     screen: page(() => import('#content/maintenance.tsx')),
     bare: true,

@@ -23,7 +23,13 @@ const found = (pattern: RegExp, texts: readonly string[] = sources): readonly st
     ...new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name))),
   ].toSorted();
 
-test('names in localStorage stay as they are', () => {
+/** Fields of the type of that name, in the order of the sources. */
+const fieldsOf = (type: string): readonly string[] =>
+  found(new RegExp(`\\btype ${type} = \\{([^}]*)\\}`, 'g')).flatMap((body) =>
+    [...body.matchAll(/readonly (\w+):/g)].map(([, name = '']) => name),
+  );
+
+test('names in localStorage and sessionStorage stay as they are', () => {
   assert.deepEqual(found(/\bpersisted\('([^']+)'\)/g), [
     'company',
     'contract',
@@ -37,6 +43,7 @@ test('names in localStorage stay as they are', () => {
     'token',
     'uploads',
   ]);
+  assert.deepEqual(found(/\bpersisted\('([^']+)', \(\) => sessionStorage\)/g), ['switched']);
   assert.deepEqual(found(/const PREFIX = '([^']+)'/g), ['abrufbar.']);
   assert.deepEqual(found(/['"`](abrufbar[.-][^'"`]*)['"`]/g, [page]), ['abrufbar.']);
 });
@@ -98,6 +105,15 @@ test('kinds, fields, states and calls of outbox entries stay as they are', () =>
   assert.deepEqual(found(/^type State = ('waiting'.*);$/gm), [
     "'waiting' | 'held' | 'resting' | 'refused'",
   ]);
+  assert.deepEqual(fieldsOf('OrderAbout'), [
+    ...['contractId', 'contractItemId', 'materialName', 'materialNumber', 'materialCategory'],
+    ...['unit', 'order'],
+  ]);
+  const ofChange = ['callOff', 'contract', 'material', 'category', 'unit', 'wish'];
+  assert.deepEqual(fieldsOf('ChangeAbout'), ofChange);
+  assert.deepEqual(fieldsOf('ConfirmAbout'), ['deliveryId']);
+  assert.deepEqual(fieldsOf('SubscriptionAbout'), ['contractId', 'status']);
+  assert.deepEqual(fieldsOf('RemovalAbout'), ['assetId', 'messageId']); // of two kinds
   const calls = [
     ...['callOffs.chooseContact', 'callOffs.create', 'callOffs.fillCart', 'callOffs.requestChange'],
     ...['contracts.toggleSubscription', 'deliveries.confirm', 'documents.deleteAsset'],

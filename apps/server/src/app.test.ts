@@ -5,10 +5,12 @@ import { fileURLToPath } from 'node:url';
 import type { Call } from '@abrufbar/contract/protocol/call.ts';
 import { statusesOf } from '@abrufbar/contract/protocol/statuses.ts';
 import { handlers } from '#app.ts';
+import { officeHandlers } from '#office-handlers.ts';
 import { problemsOf } from '#core/calls/check-calls.ts';
 import { startTestServer } from '#testing/server/server.ts';
 
 const calls = handlers.map(({ call }) => call);
+const officeCalls = officeHandlers.map(({ call }) => call);
 const server = await startTestServer({ after });
 const DEAD = `abr_0199a0a0-0000-7000-8000-000000000000.${'A'.repeat(43)}`;
 
@@ -17,7 +19,7 @@ const ask = (call: Call, headers: Readonly<Record<string, string>>) =>
   server.request(call.method, pathOf(call), { headers });
 
 test('every call has a complete rule, and every call of the contract is answered', async () => {
-  assert.deepEqual(problemsOf(calls), []);
+  assert.deepEqual(problemsOf([...calls, ...officeCalls]), []);
   const folder = fileURLToPath(import.meta.resolve('@abrufbar/contract/companies.ts')).replace(
     'companies.ts',
     '',
@@ -28,7 +30,7 @@ test('every call has a complete rule, and every call of the contract is answered
     .flatMap((module) => Object.values<unknown>(module))
     .filter((value): value is Call => Object.hasOwn(Object(value), 'output'));
   assert.deepEqual(
-    new Set(calls.map(({ name }) => name)),
+    new Set([...calls, ...officeCalls].map(({ name }) => name)),
     new Set(declared.map(({ name }) => name)),
   );
 });

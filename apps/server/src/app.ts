@@ -35,7 +35,7 @@ import { removeOrphanDocuments } from '#documents/orphan-files.ts';
 import { downloadInvoice } from '#documents/invoice-handler.ts';
 import { downloadReceipt, downloadUbl } from '#documents/ubl-handler.ts';
 import { authenticateImport } from '#imports/authenticate.ts';
-import { callOffs as takeCallOffs } from '#imports/call-offs-handler.ts';
+import { callOffs as importCallOffs } from '#imports/call-offs-handler.ts';
 import { generateCode } from '#imports/tickets/code-handler.ts';
 import * as imports from '#imports/tickets/handlers.ts';
 import { invoices } from '#imports/invoices/rows-handler.ts';
@@ -101,6 +101,7 @@ export const handlers: readonly Handler[] = [
   content.termsByGet,
   content.privacy,
   content.privacyByGet,
+  content.imprint,
   content.acceptTerms,
   content.announcement,
   content.configuration,
@@ -183,7 +184,7 @@ export const handlers: readonly Handler[] = [
   generateCode,
   importReport,
   importReports,
-  takeCallOffs,
+  importCallOffs,
   invoices,
 ];
 

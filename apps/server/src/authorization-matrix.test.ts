@@ -48,7 +48,7 @@ test('D-14 nothing is open to everybody that is not meant to be', () => {
   for (const all of actors.values()) assert.ok(all.length >= 12);
 });
 
-test('D-14 who may do what is written down for every call, and for no other', () => {
+test('D-14 every call has its row of permissions, and nothing else has one', () => {
   assert.deepEqual(new Set(Object.keys(ACCESS)), new Set(calls.map(({ name }) => name)));
 });
 
@@ -77,7 +77,7 @@ for (const call of calls) {
     }
     const changed = await changesSince();
     // An import is on record even if it took no row, and so are the key of a call that found nothing to do,
-    // whatever staff do in the name of a person, and a failed login, by digests alone.
+    // all that staff do in the name of a person, and a failed login, by digests alone.
     const seenByStaff = actorsOf(call).flatMap(({ isStaff, names }) =>
       isStaff ? [`audit_user user_id ${names?.a?.customer_id}`] : [],
     );
@@ -111,7 +111,7 @@ for (const call of calls.filter(({ kind }) => kind === 'change')) {
           `user_id ${tenants[side].user.id}`,
           `supplier_id ${tenants[side].supplier.id}`,
         ]);
-      await waitForJobs(server); // whatever it set going has its effect too, and holds no lock
+      await waitForJobs(server); // its jobs have their effect too, and hold no lock
       const changed = await changesSince();
       const wrong = changed.filter((key) => foreign.some((owner) => key.endsWith(` ${owner}`)));
       if (accessOf(call).who !== 'anyone') assert.deepEqual(wrong, [], actor.name);
@@ -121,6 +121,6 @@ for (const call of calls.filter(({ kind }) => kind === 'change')) {
   });
 }
 
-test('the marks were seen where they may be seen', () => {
+test('companies that may read a marked value did get it', () => {
   assert.ok(showing.size >= 10, [...showing].join(', '));
 });

@@ -40,6 +40,7 @@ const PATHS = `
   GET import/calloff/json
   GET import/reports
   GET import/reports/{id}
+  GET imprint
   GET invoices/download/{invoice_uuid}
   GET marketing-snippet
   GET materials/quantity/daily
@@ -174,7 +175,7 @@ for (const call of calls.filter(({ kind, who }) => kind === 'read' && who !== 'i
   });
 }
 
-test('what the calls asked was counted', () => {
+test('the statements of all calls were counted', () => {
   assert.ok(statements > calls.length, `${statements}`);
 });
 

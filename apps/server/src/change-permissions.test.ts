@@ -130,7 +130,7 @@ for (const [who, role, permissions, confirming, files] of CASES) {
   });
 }
 
-test('D-15 who may not change a delivery still sees it, its files, and that none can be removed', async () => {
+test('D-15 a person without the right to change a delivery sees it, its files, and that none can be removed', async () => {
   const site = await buildSite(server);
   const person = await addPerson([[site, 'leser', []]]);
   const { id, contract_id, company, files } = await addLoad(site, person);
@@ -164,7 +164,7 @@ test('D-15 D-14 a person of two companies may confirm and add files in that of t
   assert.deepEqual((await tryAll(await addLoad(foreign, stranger), person)).answers, all(404, 404));
 });
 
-test('D-15 D-47 what somebody may not see is not found, also without any permission, in the words of what is absent', async () => {
+test('D-15 D-47 an object hidden from a person is answered like an absent one, also without any permission', async () => {
   const site = await buildSite(server);
   const foreign = await buildSite(server);
   const reader = await addPerson([[site, 'leser', []]]);

@@ -91,7 +91,7 @@ test('D-64 every night rows go that were kept long enough, and no others', async
     const put = (at: Date) =>
       server.build(scope, (db) => insertRow(db, table, { ...row, [since]: literal(at) }));
     await put(second(edge, -1));
-    if (table !== 'recovery_links') await put(second(edge, 1)); // there is but one of a person
+    if (table !== 'recovery_links') await put(second(edge, 1)); // a person has at most one
     await clean();
     const left = (await countOf(table, owner)) - before;
     assert.equal(left, table === 'recovery_links' ? 0 : 1, table);
@@ -144,7 +144,7 @@ test('D-64 the log forgets an import a year after it ended or broke off, never o
   assert.deepEqual(left, ['broken off 1', 'ended 1', 'waits']);
 });
 
-test('D-64 what nobody has seen yet stays, however old', async () => {
+test('D-64 unseen messages stay, however old', async () => {
   const { user, company } = await buildSite(server);
   const scope = { userId: user.id };
   const row = { user_id: `'${user.id}'`, company_id: String(company.id) };
@@ -182,7 +182,7 @@ test('D-64 every user is looked after, by jobs for 200 at most', async () => {
   });
   const jobs: { readonly owner: string; readonly ids: readonly unknown[] }[] = [];
   const send = async (_db: unknown, _queue: unknown, due: object) =>
-    void jobs.push(due as (typeof jobs)[number]); // what the worker puts in
+    void jobs.push(due as (typeof jobs)[number]); // the data that the worker puts in
   await cleanUp.run(jobContext(server, NOW, { jobs: { send } }), {});
   const users = await server.build({}, (db) =>
     db.selectFrom('users').select('id').orderBy('id').execute(),

@@ -19,7 +19,7 @@ const LIMIT_BLOCKS = 1; // of 512 bytes: the file of a server that may write no 
 
 /** A server process on the database of the test that finds the disk full after the first bytes of a file. */
 const startWithoutDisk = async (dataDir: string) => {
-  const { owner, app, jobs } = server.database.logins;
+  const { owner, app, staff, jobs } = server.database.logins;
   const child = spawn(
     'sh',
     ['-c', `ulimit -f ${LIMIT_BLOCKS}; exec "$0" "$@"`, process.execPath, MAIN, '--empty'],
@@ -30,6 +30,8 @@ const startWithoutDisk = async (dataDir: string) => {
         STATEMENT_LOG: '', // a file too, and it would be full
         DATABASE_URL: owner,
         DATABASE_APP_URL: app,
+        DATABASE_STAFF_URL: staff,
+        STAFF_SECRET_KEY: Buffer.alloc(32).toString('base64url'), // it would be made in the folder
         DATABASE_JOBS_URL: jobs,
         DATA_DIR: dataDir,
         HOST: '127.0.0.1',

@@ -83,13 +83,13 @@ const check = (
     return assert.ok([media].flat().includes(headers.get('Content-Type') ?? ''));
   }
   assert.match(headers.get('Content-Type') ?? '', /^application\/json/);
-  if (status === 200) assert.ok(z.safeParse(call.tells ? TELLING : PLAIN, json).success);
+  if (status === 200) assert.ok(z.safeParse(call.isMessage ? WITH_MESSAGE : PLAIN, json).success);
   else assert.ok(z.safeParse(z.strictObject(failure.def.shape), json).success, 'another shape');
 };
 
 /** The two shapes of an answer (D-22). */
 const PLAIN = z.strictObject({ data: z.unknown() });
-const TELLING = z.strictObject({
+const WITH_MESSAGE = z.strictObject({
   message: z.string(),
   errors: z.array(z.strictObject({ message: z.string() })),
   data: z.strictObject({}),

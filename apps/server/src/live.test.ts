@@ -105,7 +105,7 @@ test('a new company is heard of by the next stream, so the old one ends', async 
   next.leave();
 });
 
-test('what changed while a phone was away comes first when it is back', async () => {
+test('changes made while a phone was away come first when it is back', async () => {
   const { company, token, contract } = await buildSite(server);
   const first = await openStream(server.address, token);
   await server.build({}, (db) => sendCompanyHint(db, company.id, 'deliveries', contract.id));

@@ -4,7 +4,7 @@ import { type KeptKind, keptSince } from '#retention.ts';
 
 const NOW = '2026-11-20T06:12:00.000Z';
 
-test('D-64 what is kept how long', () => {
+test('D-64 every kind of row has its time to be kept', () => {
   const cases: [kind: KeptKind, since: string][] = [
     ['seenNotification', '2025-11-20T06:12:00.000Z'],
     ['dispatch', '2026-10-21T06:12:00.000Z'],

@@ -6,7 +6,10 @@ import { createTestDatabase } from '#testing/database/database.ts';
 import { query } from '#testing/database/cluster.ts';
 import { findUnscoped } from '#testing/database/scope-gate.ts';
 import { rewriteStatements } from '#testing/database/statement-rewriting.ts';
+import { officeHandlers } from '#office-handlers.ts';
 import { askFor, choicesOf, ruleFor } from '#testing/requests/access-rules.ts';
+import { buildOfficeActors, buildOfficeRows } from '#testing/requests/office-actors.ts';
+import { askOffice, officeRuleFor } from '#testing/requests/office-matrix.ts';
 import { buildActors } from '#testing/requests/actors.ts';
 import { buildTenants, NOW } from '#testing/requests/tenants.ts';
 import { reverseCleanup } from '#testing/server/cleanup-order.ts';
@@ -29,12 +32,17 @@ test(
     const tenants = await buildTenants(given);
     const actors = await buildActors(given, tenants);
     const statements = new Map<string, { role: string; sql: string }>();
-    const recorded = (role: 'app' | 'jobs') =>
+    const recorded = (role: 'app' | 'staff' | 'jobs') =>
       rewriteStatements(given.database[role], (sent) => {
         if (typeof sent !== 'string') statements.set(role + sent.text, { role, sql: sent.text });
         return sent;
       });
-    const database = { ...given.database, app: recorded('app'), jobs: recorded('jobs') };
+    const database = {
+      ...given.database,
+      app: recorded('app'),
+      staff: recorded('staff'),
+      jobs: recorded('jobs'),
+    };
     const server = await startTestServer(nested, { now: NOW, database });
     for (const { call } of handlers) {
       for (const actor of actors) {
@@ -45,6 +53,13 @@ test(
         break;
       }
     }
+    const office = await buildOfficeActors(given, tenants);
+    for (const { call } of officeHandlers) {
+      const rows = await buildOfficeRows(given, tenants, 'a');
+      const actor = office.find((one) => officeRuleFor(call, one, 'a').isAllowed) ?? office[0];
+      await askOffice(server, call, actor ?? assert.fail(), rows);
+    }
+    assert.ok([...statements.values()].some(({ role }) => role === 'staff'));
     await waitForJobs(server);
     assert.ok(statements.size > 150, `${statements.size} statements`);
     const fresh = await createTestDatabase();

@@ -19,6 +19,7 @@ import { pushDue } from '#notifications/notify.ts';
 import { pictureGone } from '#profile/jobs.ts';
 import { testAsked } from '#push/jobs.ts';
 import { recoveryAsked } from '#session/recovery/jobs.ts';
+import { passwordLinkAsked } from '#staff/jobs.ts';
 
 /** Ties a queue to its name and, for the compiler, to the fields its jobs carry. */
 const stored = <Data extends object>(
@@ -68,6 +69,12 @@ const PAYLOADS = [
     linkOrigin: true,
     at: true,
   }),
+  stored(passwordLinkAsked, 'staff.password_link_asked', {
+    email: true,
+    linkOrigin: true,
+    at: true,
+    isFirst: true,
+  }),
 ];
 
 const OTHER_QUEUES = [
@@ -85,8 +92,8 @@ const CALLS = `
   callOffs.filterOptions callOffs.list callOffs.openCart callOffs.pending callOffs.requestChange
   companies.dashboardButtons companies.sectionPermissions
   content.acceptTerms content.announcement content.configuration content.createTranslation
-  content.helpPage content.phoneCountryCodes content.privacy content.privacyByGet content.snippet
-  content.terms content.termsByGet content.translations
+  content.helpPage content.imprint content.phoneCountryCodes content.privacy content.privacyByGet
+  content.snippet content.terms content.termsByGet content.translations
   contracts.addFavourite contracts.filterOptions contracts.find contracts.item
   contracts.itemFilterOptions contracts.items contracts.list contracts.recent
   contracts.removeFavourite contracts.toggleSubscription

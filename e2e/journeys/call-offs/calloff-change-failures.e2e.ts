@@ -13,6 +13,7 @@ import {
   submit,
 } from '../../support/change-form.ts';
 import { expect, isCached, test } from '../../support/fixtures.ts';
+import { fail } from '../../support/scenes/scene.ts';
 import { quantity } from '../../support/order-form.ts';
 
 test('ERR-26 ERR-27 D-44 a refused change shows the reason and keeps the input', async ({
@@ -27,7 +28,7 @@ test('ERR-26 ERR-27 D-44 a refused change shows the reason and keeps the input',
   await enterQuantity(page, '260');
   await startAt(page, '06', '30');
   await note(page).fill('Bitte früher');
-  await decide({ call_off_id: callOff.id, action: 'cancel', answer: 'Storno' });
+  await decide({ call_off_id: callOff.id, action: 'cancel', answer: 'Stornierung' });
   await submit(page).click();
   const error = dialog(page, 'Änderung nicht angenommen');
   await expect(error.getByRole('paragraph')).not.toBeEmpty();
@@ -57,8 +58,7 @@ test('ERR-26 the sentences to single fields are shown, then at their fields', as
     { field: 'customer_note', message: 'Die Notiz ist zu lang.' },
     { field: 'component', message: 'Bauteil: Bitte kürzen Sie die Eingabe.' },
   ];
-  const json = { message: 'Bitte prüfen.', errors, data: { error: 'x' }, request_id: 'a7c4' };
-  await page.route('**/calloff-change-request', (route) => route.fulfill({ status: 422, json }));
+  await fail(page, '**/calloff-change-request', 422, { message: 'Bitte prüfen.', errors });
   await open(path, buyer);
   await note(page).fill('Bitte früher');
   await component(page).fill('Achse 3');
@@ -82,8 +82,7 @@ test('ERR-28 T-14 a refusal without a text shows nothing and enables the button'
   site,
 }) => {
   const { buyer, path } = await buildChange(server, site);
-  const json = { message: '', errors: [], data: { error: 'x' }, request_id: 'a7c4' };
-  await page.route('**/calloff-change-request', (route) => route.fulfill({ status: 422, json }));
+  await fail(page, '**/calloff-change-request', 422, { message: '' });
   await open(path, buyer);
   await note(page).fill('Bitte früher');
   const answered = page.waitForResponse('**/calloff-change-request');
@@ -125,6 +124,31 @@ test('CHG-15 T-15 a spinner shows while the call-off loads, and a retry is offer
   await expect(submit(page)).toBeVisible();
 });
 
+test('CHG-15 T-15 the spinner looks every second itself whether the call-off has arrived', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const { buyer, path } = await buildChange(server, site);
+  // The cache tells its readers by a timer without a delay: none of them fires while the page is deaf.
+  await page.addInitScript(() => {
+    const later = globalThis.setTimeout;
+    const heard = (work: () => void, ms = 0) =>
+      Object(globalThis).isDeaf && ms === 0 ? 0 : later(work, ms);
+    Object.assign(globalThis, { setTimeout: heard });
+  });
+  const release = await holdCalls(page, 'calloff-detail/.*');
+  const arrived = page.waitForResponse('**/calloff-detail/*');
+  await open(path, buyer);
+  await expect(page.getByText('Wird geladen')).toBeAttached();
+  await page.evaluate(() => Object.assign(globalThis, { isDeaf: true }));
+  release();
+  await (await arrived).finished();
+  await expect(page.getByText('Abruf 551208').first()).toBeVisible();
+  await page.evaluate(() => Object.assign(globalThis, { isDeaf: false }));
+});
+
 test('ERR-24 T-15 a failed load is only logged; a retry brings the form', async ({
   open,
   page,
@@ -133,8 +157,7 @@ test('ERR-24 T-15 a failed load is only logged; a retry brings the form', async 
 }) => {
   const { buyer, path } = await buildChange(server, site);
   await page.clock.install();
-  const json = { message: 'x', errors: [], data: { error: 'fault' }, request_id: 'a7c4-19' };
-  await page.route('**/api/v2/calloff-detail/*', (route) => route.fulfill({ status: 500, json }));
+  await fail(page, '**/api/v2/calloff-detail/*', 500);
   await open(path, buyer);
   await page.clock.runFor(16_000);
   await expect(page.getByText('Das Laden dauert länger als gewöhnlich.')).toBeVisible();
@@ -199,10 +222,9 @@ test('D-62 a fault of the server is not reported as missing reception', async ({
   site,
 }) => {
   const { buyer, path } = await buildChange(server, site);
-  const json = { message: 'x', errors: [], data: { error: 'fault' }, request_id: 'a7c4' };
   await open(path, buyer);
   await enterQuantity(page, '260');
-  await page.route('**/calloff-change-request', (route) => route.fulfill({ status: 500, json }));
+  await fail(page, '**/calloff-change-request', 500);
   await submit(page).click();
   const kept = dialog(page, 'Wird später gesendet');
   await expect(kept).toContainText('Der Server ist gerade nicht bereit.');
@@ -252,12 +274,6 @@ test('D-62 a later refusal shows on the card and can be continued from there', a
   site,
 }) => {
   const { buyer, path, list } = await buildChange(server, site);
-  const json = {
-    message: 'So viel geht nicht.',
-    errors: [],
-    data: { error: 'x' },
-    request_id: 'a',
-  };
   await open(path, buyer);
   await enterQuantity(page, '260');
   await note(page).fill('Bitte früher');
@@ -268,7 +284,7 @@ test('D-62 a later refusal shows on the card and can be continued from there', a
   await dialog(page, 'Wird später gesendet').getByRole('button').click();
   const waiting = page.getByRole('list', { name: 'Noch nicht gesendet' });
   await expect(waiting).toContainText('Wartet auf Empfang');
-  await page.route('**/calloff-change-request', (route) => route.fulfill({ status: 422, json }));
+  await fail(page, '**/calloff-change-request', 422, { message: 'So viel geht nicht.' });
   await page.context().setOffline(false);
   await expect(waiting).toContainText('Nicht angenommen', { timeout: 45_000 });
   await expect(waiting).toContainText('So viel geht nicht.');

@@ -3,6 +3,8 @@ import { berlinDay, berlinInstant } from '@abrufbar/domain/values/calendar.ts';
 import { shortDate } from '@abrufbar/web/format.ts';
 import { recordCalls } from '../../support/api-calls.ts';
 import { expect, isCached, signIn, test } from '../../support/fixtures.ts';
+import { fail } from '../../support/scenes/scene.ts';
+import { openOrder } from '../../support/open-pages.ts';
 import { serveVersions } from '../../support/version-server.ts';
 import {
   buildOrder,
@@ -46,9 +48,7 @@ test('WIZ-23 WIZ-24 T-14 a contract closed meanwhile is reported in German, the 
   portal: { server },
   site,
 }) => {
-  const order = await buildOrder(server, site);
-  await open(order.path, order.buyer);
-  await fillOrder(page);
+  await openOrder(open, server, site);
   await toSlip(page);
   await setStatus(server, site, 1);
   const answer = page.waitForResponse('**/calloff-cart/init');
@@ -74,14 +74,9 @@ test('D-62 an order that the server cannot take for a fault of its own waits, an
   portal: { server },
   site,
 }) => {
-  const order = await buildOrder(server, site);
-  await open(order.path, order.buyer);
-  await fillOrder(page);
+  await openOrder(open, server, site);
   await toSlip(page);
-  const json = { message: 'x', errors: [], data: { error: 'fault' }, request_id: 'a7c4' };
-  await page.route('**/calloff-cart/create-calloff', (route) =>
-    route.fulfill({ status: 502, json }),
-  );
+  await fail(page, '**/calloff-cart/create-calloff', 502);
   await confirm(page).click();
   const queued = page.getByRole('dialog', { name: 'Wird später gesendet' });
   await expect(queued).toContainText('Der Server ist gerade nicht bereit.');
@@ -97,9 +92,7 @@ for (const call of ['init', 'update-contact-person', 'create-calloff']) {
     portal: { server },
     site,
   }) => {
-    const order = await buildOrder(server, site);
-    await open(order.path, order.buyer);
-    await fillOrder(page);
+    await openOrder(open, server, site);
     await toSlip(page);
     await page.route(
       `**/calloff-cart/${call}`,
@@ -133,11 +126,9 @@ test('T-05 one visit has one cart, also after a reload, and rotating a tablet ke
   portal: { server },
   site,
 }) => {
-  const order = await buildOrder(server, site);
   const carts = recordCalls(page, 'calloff-cart/init');
   await page.setViewportSize({ width: 1180, height: 820 });
-  await open(order.path, order.buyer);
-  await fillOrder(page);
+  await openOrder(open, server, site);
   await page.setViewportSize({ width: 820, height: 1180 });
   await expect(page.getByRole('button', { name: /^Datum Lieferbeginn, / })).toBeVisible();
   await expect(quantity(page)).toHaveAccessibleName('Menge, 240 Tonnen');
@@ -193,10 +184,8 @@ test('T-11 VAL-49 midnight clears a start in the past and says why', async ({
   portal: { server },
   site,
 }) => {
-  const order = await buildOrder(server, site);
   await page.clock.install();
-  await open(order.path, order.buyer);
-  await fillOrder(page);
+  await openOrder(open, server, site);
   await toSlip(page);
   await page.clock.setSystemTime(Date.now() + 24 * 3_600_000);
   await page.clock.fastForward(20_000);
@@ -211,11 +200,9 @@ test('T-11 D-38 a window that is over and a start after the contract are warned 
   portal: { server },
   site,
 }) => {
-  const order = await buildOrder(server, site);
   await endContract(server, site, today);
   await page.clock.setFixedTime(berlinInstant(today, '16:20'));
-  await open(order.path, order.buyer);
-  await fillOrder(page); // until 15:00
+  await openOrder(open, server, site); // until 15:00
   const over = page.getByText('Diese Zeit ist schon vorbei.');
   const afterContract = page.getByText(
     `Der Lieferbeginn liegt nach dem Ende des Vertrags am ${shortDate(today)}.`,
@@ -246,6 +233,9 @@ test('T-21 D-43 CON-04 a user without the right to order gets a page that says s
   const cancelled = await buildOrder(server, site, { cancelled: true, position: '20' });
   await open(order.path, site);
   await expect(page.getByRole('heading', { name: 'Keine Berechtigung' })).toBeVisible();
+  await expect(
+    page.getByText('Bitte wenden Sie sich an Ihre Ansprechperson im Werk.'),
+  ).toBeVisible();
   await page.getByRole('link', { name: /^Zu den/ }).click();
   await expect(page).not.toHaveURL(/calloff-creation/);
 
@@ -269,9 +259,7 @@ test.describe('on a line of its own', () => {
     portal: { line, server },
     site,
   }) => {
-    const order = await buildOrder(server, site);
-    await open(order.path, order.buyer);
-    await fillOrder(page);
+    await openOrder(open, server, site);
     await toSlip(page);
     await isCached(page);
     await line.cut();

@@ -2,6 +2,7 @@ import { addDays, berlinDay, toDmy } from '@abrufbar/domain/values/calendar.ts';
 import { shortDate } from '@abrufbar/web/format.ts';
 import { holdCalls, recordCalls } from '../../support/api-calls.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { openOrder } from '../../support/open-pages.ts';
 import {
   buildOrder,
   confirm,
@@ -126,9 +127,7 @@ test('VAL-48 T-50 without night shift the end has no own day, and equal times sh
   portal: { server },
   site,
 }) => {
-  const order = await buildOrder(server, site);
-  await open(order.path, order.buyer);
-  await fillOrder(page);
+  await openOrder(open, server, site);
   await expect(page.getByText('Lieferende am selben Tag')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Datum Lieferende/ })).toHaveCount(0);
   await pick(page, /^Uhrzeit Lieferende/, '07');
@@ -143,9 +142,7 @@ test('WIZ-05 VAL-37 VAL-40 a quantity over the limit shows a warning and blocks 
   portal: { server },
   site,
 }) => {
-  const order = await buildOrder(server, site, { target_quantity: '500.000' });
-  await open(order.path, order.buyer);
-  await fillOrder(page, '500');
+  await openOrder(open, server, site, { target_quantity: '500.000', tonnes: '500' });
   const warning = page.getByText(/^Die Menge liegt über 500\st\. Bitte prüfen/);
   await expect(warning).toBeHidden();
   await page.getByRole('button', { name: 'Menge erhöhen' }).click();

@@ -3,6 +3,7 @@ import { shortDate } from '@abrufbar/web/format.ts';
 import type { Page } from '@playwright/test';
 import { alterAnswers, buildOneCallOff, inDays } from '../../support/call-offs.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { fail } from '../../support/scenes/scene.ts';
 import { buildOrder } from '../../support/order-form.ts';
 
 const pathOf = ({ id }: { id: string }) => `/calloff-detail/${id}`;
@@ -105,6 +106,44 @@ test('CLD-02 T-28 ENT-44 values of an open change request show the previous valu
   await expect(change(page)).toHaveCount(0);
 });
 
+/** Texts of this size that are seen. */
+const textsOf = (page: Page, pixels: number) =>
+  page.evaluate((wanted) => {
+    const isRead = (node: Node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim();
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => [...element.childNodes].some(isRead))
+      .filter((element) => !element.closest('.visually-hidden'))
+      .filter((element) => getComputedStyle(element).fontSize === `${wanted}px`)
+      .map((element) => element.firstChild?.textContent);
+  }, pixels);
+
+test('CLD-01 CLD-02 the ordered quantity is the one headline figure, also while a change is open', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const { item, buyer } = await buildOrder(server, site);
+  const confirmed = await buildOneCallOff(server, site, { item, quantity: '240.000' });
+  const changing = await buildOneCallOff(server, site, {
+    item,
+    status: CALL_OFF_STATUS.changeRequest,
+    quantity: '260.000',
+    earlier: { quantity: '180.000' },
+  });
+  for (const width of [360, 1180]) {
+    await page.setViewportSize({ width, height: 820 });
+    for (const [callOff, figure] of [
+      [confirmed, '240,00'],
+      [changing, '260,00'],
+    ] as const) {
+      await open(pathOf(callOff), buyer);
+      await expect(page.getByText('Tagesmenge')).toBeVisible();
+      expect(await textsOf(page, 40)).toEqual([figure]);
+    }
+  }
+});
+
 test('CLD-03 T-55 a change is offered when server, status and contract allow it', async ({
   open,
   page,
@@ -165,10 +204,7 @@ test('ERR-24 a call-off that fails to load is logged without a popup and can be 
   page.on('console', (message) => {
     if (message.type() === 'warning') logged.push(message.text());
   });
-  const refuse = { message: 'x', errors: [], data: { error: 'fault' }, request_id: 'a7c4-19' };
-  await page.route('**/api/v2/calloff-detail/*', (route) =>
-    route.fulfill({ status: 500, json: refuse }),
-  );
+  await fail(page, '**/api/v2/calloff-detail/*', 500);
   await open(pathOf(callOff), buyer);
   await expect(page.getByText('Der Abruf konnte nicht geladen werden.')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -107,6 +107,12 @@ test.describe('one order form', () => {
     const held = await quantity(page).getAttribute('aria-label');
     await page.clock.runFor(3_000);
     await expect(quantity(page)).toHaveAttribute('aria-label', held ?? '');
+    await quantity(page).fill('600'); // still being typed
+    await more.hover();
+    await page.mouse.down();
+    await page.clock.runFor(1_000);
+    await page.mouse.up();
+    await expect(quantity(page)).toHaveAccessibleName(/^Menge, 60[1-9] Tonnen$/);
   });
 
   test('WIZ-06 VAL-38 VAL-39 VAL-40 CST-05 an hourly quantity lies between 1 and the quantity', async ({
@@ -279,6 +285,25 @@ test.describe('on a wide screen', () => {
     await time.fill('0330');
     await time.press('Tab');
     await expect(time).not.toHaveAccessibleDescription(/^Diese Uhrzeit/);
+  });
+});
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true });
+
+  test('a typed time that is refused moves nothing under the finger that leaves it', async ({
+    open,
+    page,
+    portal: { server },
+    site,
+  }) => {
+    const { path, buyer } = await buildOrder(server, site);
+    await open(path, buyer);
+    const time = (of: string) => page.getByRole('textbox', { name: `Uhrzeit ${of}` });
+    await typeInto(time('Lieferbeginn'), '0633');
+    await tap(time('Lieferende'));
+    await expect(time('Lieferende')).toBeFocused();
+    await expect(time('Lieferbeginn')).toHaveAccessibleDescription(/in Schritten von 5 Minuten/);
   });
 });
 

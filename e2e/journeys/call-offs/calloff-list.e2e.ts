@@ -66,7 +66,7 @@ const NAMES = {
   'STA-05 STA-06 STA-07 STA-08': [
     [CALL_OFF_STATUS.planned, 'Geplant'],
     [CALL_OFF_STATUS.bindingRequest, 'Verbindliche Anfrage'],
-    [CALL_OFF_STATUS.cancellationRequest, 'Stornoanfrage'],
+    [CALL_OFF_STATUS.cancellationRequest, 'Stornierungsanfrage'],
     [CALL_OFF_STATUS.refused, 'Lieferung abgelehnt'],
   ],
   'STA-09 STA-10 STA-11 STA-12': [
@@ -213,6 +213,33 @@ test('D-29 the list opens at today, the past loads page by page, latest first', 
   await expect(page.getByRole('button', { name: /frühere/ })).toHaveCount(0);
 });
 
+test('CLL-03 D-41 the list begins with call-offs, only earlier ones are offered above; the note ends it', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const { item, buyer } = await buildOrder(server, site);
+  for (const days of [-3, 0, 1])
+    await buildOneCallOff(server, site, { item, starts_on: inDays(days) });
+  await page.setViewportSize(TALL);
+  await open(listOf(site), buyer);
+  const texts = async () => {
+    const text = await page.getByRole('main').innerText();
+    const order = /^\d+ von 8 Status$|früheren Abruf zeigen$|^Heute|^Morgen|^Angezeigt wird/gm;
+    return text.match(order)?.map((found) => found.replace(/^\d+ /, ''));
+  };
+  const day = ['Heute', 'Morgen', 'Angezeigt wird'];
+  await expect.poll(texts).toEqual(['von 8 Status', 'früheren Abruf zeigen', ...day]);
+  await page.getByRole('button', { name: '1 früheren Abruf zeigen' }).click();
+  await expect(cards(page)).toHaveCount(3);
+  await expect.poll(texts).toEqual(['von 8 Status', ...day]);
+  const filters = await page.getByRole('group', { name: 'Filter' }).boundingBox();
+  const first = await page.getByRole('heading', { level: 2 }).first().boundingBox();
+  const room = (first?.y ?? 0) - (filters?.y ?? 0) - (filters?.height ?? 0);
+  expect(room, 'nothing between filters and call-offs').toBeLessThan(32);
+});
+
 test('an empty list says whether nothing exists or nothing matches', async ({
   open,
   page,
@@ -223,6 +250,7 @@ test('an empty list says whether nothing exists or nothing matches', async ({
   await open(listOf(site), buyer);
   await expect(page.getByText('Noch keine Abrufe')).toBeVisible();
   await expect(page.getByText(/^Angezeigt wird der Tag/)).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Filter' })).toHaveCount(0); // nothing to choose
   await expect(page.getByRole('link', { name: 'Abruf anlegen' })).toHaveAttribute(
     'href',
     `/contract-items/${site.contract.id}`,
@@ -230,6 +258,7 @@ test('an empty list says whether nothing exists or nothing matches', async ({
   await buildOneCallOff(server, site, { item, status: cancelled });
   await page.reload();
   await expect(page.getByText('Für die gewählten Filter gibt es keinen Abruf.')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Filter' })).toBeVisible();
   await page.getByRole('button', { name: 'Alle Abrufe zeigen' }).click();
   await expect(cards(page)).toContainText('Lieferung storniert');
 });
@@ -287,7 +316,7 @@ test('a card accepts a tap while the list still scrolls', async ({
     });
     scrollBy(0, 20);
     await scrolled;
-    await new Promise((resolve) => setTimeout(resolve)); // the list has rendered again
+    await new Promise(requestAnimationFrame); // the list has rendered again
     const { x, y, width, height } = element.getBoundingClientRect();
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/fixtures.ts';
 
 test.use({ alone: 'file' }); // help is the same for everybody
 
-test('RTE-25 HLP-01 NAV-07 API-22 help shows the text of the server for the page it was opened from', async ({
+test('RTE-25 HLP-01 NAV-07 API-22 SES-10 help shows the text of the server for the page it was opened from', async ({
   open,
   page,
   portal: { server },
@@ -19,6 +19,8 @@ test('RTE-25 HLP-01 NAV-07 API-22 help shows the text of the server for the page
   await page.getByRole('navigation', { name: 'Hauptnavigation' }).getByText('Hilfe').click();
   await expect(page).toHaveURL(/\/help$/);
   await expect(page).toHaveTitle('Hilfe · Nordstein');
+  const trail = await page.evaluate(() => localStorage.getItem('abrufbar.overlays'));
+  expect(JSON.parse(trail ?? '')).toEqual({ help: [path] });
   await expect(page.getByText('Zur Seite „Vertrag“')).toBeVisible();
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Vertrag ansehen' })).toBeVisible();

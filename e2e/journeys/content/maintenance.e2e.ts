@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { updateMaintenance } from '../../../apps/server/src/content/store.ts';
 import type { TestServer } from '../../../apps/server/testing/server/server.ts';
-import { recordCalls } from '../../support/api-calls.ts';
+import { answered, recordCalls } from '../../support/api-calls.ts';
 import { expect, isCached, test } from '../../support/fixtures.ts';
 import { buildPerson, fillLogin, PASSWORD } from '../../support/people.ts';
 
@@ -64,8 +64,9 @@ test('MNT-02 MNT-03 T-44 the retry requests the terms until they load, then lead
 
 test('ERR-01 at the login maintenance shows too', async ({ open, page, portal: { server } }) => {
   const person = await buildPerson(server);
+  const texts = answered(page, 'announcements', 'app-translations');
   await open('/login');
-  await page.waitForLoadState('networkidle'); // a late call of this page would leave the form
+  await texts; // a late call of this page would leave the form
   await setMaintenance(server, true);
   await fillLogin(page, person.email, PASSWORD);
   await expect(page).toHaveURL(/\/maintenance$/);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { insertSnippet } from '../../../apps/server/src/content/snippet-store.ts';
 import { recordCalls } from '../../support/api-calls.ts';
 import { expect, isHydrated, test, type Showroom } from '../../support/fixtures.ts';
+import { fail } from '../../support/scenes/scene.ts';
 
 test.use({ alone: 'test' }); // a snippet is for everybody
 
@@ -99,12 +100,7 @@ test('DSH-09 DSH-10 a daily snippet stays closed until midnight in Berlin', asyn
 });
 
 test('D-57 a failed snippet leaves the page as it is', async ({ open, page, site }) => {
-  await page.route('**/api/v2/marketing-snippet?*', (route) =>
-    route.fulfill({
-      status: 500,
-      json: { message: 'x', errors: [], data: { error: 'x' }, request_id: 'a' },
-    }),
-  );
+  await fail(page, '**/api/v2/marketing-snippet?*', 500);
   const answer = page.waitForResponse('**/api/v2/marketing-snippet?*');
   await open('/dashboard', site);
   await (await answer).finished();

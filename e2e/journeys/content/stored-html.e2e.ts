@@ -37,6 +37,16 @@ const PLACES: Readonly<
           .execute(),
       ),
   },
+  imprint: {
+    path: '/imprint',
+    write: ({ build }, html) =>
+      build({}, (db) =>
+        db
+          .insertInto('legal_texts')
+          .values({ kind: 'imprint', brand, html, published_at: longAgo })
+          .execute(),
+      ),
+  },
   help: {
     path: '/help',
     write: ({ build }, content) =>
@@ -126,7 +136,7 @@ for (const [name, { path, write }] of Object.entries(PLACES)) {
 }
 
 /** Few at a time: some of them close an element that nothing reopens. */
-const GROUP = 8;
+const GROUP_CASES = 8;
 
 test('D-60 quality S6 the browser cleans markup of an answer before showing it', async ({
   open,
@@ -137,8 +147,8 @@ test('D-60 quality S6 the browser cleans markup of an answer before showing it',
   await page.route('**/api/v2/help-page?*', (route) =>
     route.fulfill({ json: { data: { content: [MARK, ...group].join(CLOSE) } } }),
   );
-  for (let first = 0; first < HOSTILE.length; first += GROUP) {
-    group = HOSTILE.slice(first, first + GROUP);
+  for (let first = 0; first < HOSTILE.length; first += GROUP_CASES) {
+    group = HOSTILE.slice(first, first + GROUP_CASES);
     await open('/help');
     await expect(page.getByText('Anfang')).toBeVisible();
     const left = await leftovers(page);

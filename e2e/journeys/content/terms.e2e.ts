@@ -1,18 +1,23 @@
 import { buildLegalText } from '../../../apps/server/src/content/build.ts';
 import { recordCalls } from '../../support/api-calls.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { fail, failure } from '../../support/scenes/scene.ts';
 
 test.use({ alone: 'file' }); // the texts are the same for everybody
 
 const yesterday = () => new Date(Date.now() - 86_400_000);
 
-const PAGES = [
+const TERMS = [
   { path: '/terms-of-use', kind: 'terms', name: 'Nutzungsbedingungen', call: 'terms-of-use' },
   { path: '/privacy-terms', kind: 'privacy', name: 'Datenschutzhinweise', call: 'privacy-policy' },
 ] as const;
+const IMPRINT = { path: '/imprint', kind: 'imprint', name: 'Impressum', call: 'imprint' } as const;
 
-for (const { path, kind, name, call } of PAGES) {
-  test(`TRM-01 TRM-02 TRM-03 RTE-11 RTE-12 ${path} shows the text of the server to everybody`, async ({
+for (const { path, kind, name, call } of [...TERMS, IMPRINT]) {
+  const method = kind === 'imprint' ? 'GET' : 'POST';
+  const ids = kind === 'imprint' ? 'D-01 D-17' : 'TRM-01 TRM-02 TRM-03 RTE-11 RTE-12';
+
+  test(`${ids} ${path} shows the text of the server to everybody`, async ({
     open,
     page,
     portal: { server },
@@ -26,12 +31,12 @@ for (const { path, kind, name, call } of PAGES) {
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { name: '1. Zugang' })).toBeVisible();
     await expect(main.locator('strong')).toHaveText('persönlich');
-    expect(calls.map(({ method }) => method)).toEqual(['POST']);
+    expect(calls.map(({ method }) => method)).toEqual([method]);
     await expect(page.getByRole('button', { name: 'Schließen' })).toHaveCount(2);
     await expect(page.getByRole('navigation')).toHaveCount(0);
   });
 
-  test(`ERR-12 ERR-13 ${path} reports a failed load of its text, and retries`, async ({
+  test(`${kind === 'imprint' ? '' : 'ERR-12 ERR-13 '}${path} reports a failed load of its text, and retries`, async ({
     open,
     page,
     portal: { line, server },
@@ -39,12 +44,11 @@ for (const { path, kind, name, call } of PAGES) {
     await server.build({}, (db) =>
       buildLegalText(db, { kind, html: '<p>Fassung 2</p>', publishedAt: yesterday() }),
     );
-    const failure = { message: 'x', errors: [], data: { error: 'x' }, request_id: 'a7c4-19' };
     const isCall = `**/api/v2/${call}`;
-    await page.route(isCall, (route) => route.fulfill({ status: 500, json: failure }));
+    await fail(page, isCall, 500);
     await open(path);
     const popup = page.getByRole('dialog', { name: 'Das hat nicht geklappt' });
-    await expect(popup).toContainText('a7c4-19');
+    await expect(popup).toContainText(failure.request_id);
     await popup.getByRole('button', { name: 'Verstanden' }).click();
     await expect(page.getByText('Der Text konnte nicht geladen werden.')).toBeVisible();
 
@@ -62,7 +66,7 @@ for (const { path, kind, name, call } of PAGES) {
   });
 }
 
-for (const { path } of PAGES) {
+for (const { path } of TERMS) {
   test(`TRM-05 TRM-06 T-18 closing ${path} leads to the registration, a signed-in user to the dashboard`, async ({
     open,
     page,

@@ -165,12 +165,15 @@ test('SIT-05 SIT-06 no contracts and no matches are different things', async ({
   );
   await expect(page.getByRole('heading', { name: 'Noch keine Baustellen' })).toBeVisible();
   await expect(page.getByText('Für Neubau Krüger KG gibt es noch keine Verträge.')).toBeVisible();
+  const filters = page.getByRole('group', { name: 'Filter' });
+  await expect(filters).toHaveCount(0); // nothing to choose
 
   const search = page.getByRole('searchbox');
   await search.fill('Brücke');
   await search.press('Enter');
   await expect(page.getByRole('heading', { name: 'Keine Treffer' })).toBeVisible();
   await expect(page.getByText('Für „Brücke“ gibt es keine Baustelle.')).toBeVisible();
+  await expect(filters).toBeVisible();
   await page.getByText('Favoriten', { exact: true }).click();
   const both = 'Für „Brücke“ und die gewählten Filter gibt es keine Baustelle.';
   await expect(page.getByText(both)).toBeVisible();
@@ -196,6 +199,7 @@ test('SIT-11 contracts are fetched once the company is known', async ({
   await search.fill('Hafen');
   await search.press('Enter'); // a search made meanwhile goes on with the list
   release();
+  await expect(page.getByText('Für „Hafen“ gibt es keine Baustelle.')).toBeVisible();
   await page.getByRole('button', { name: 'Suchbegriff „Hafen“ entfernen' }).click();
   await expect(page.getByText('Für Albers Tiefbau gibt es noch keine Verträge.')).toBeVisible();
   const [first, second] = companies.map(({ company_nr }) => company_nr);

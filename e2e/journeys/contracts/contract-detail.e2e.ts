@@ -3,6 +3,7 @@ import type { TestServer } from '../../../apps/server/testing/server/server.ts';
 import { newId } from '../../../apps/server/src/core/ids.ts';
 import { fieldsOf, recordCalls } from '../../support/api-calls.ts';
 import { expect, isCached, test } from '../../support/fixtures.ts';
+import { holdHistory } from '../../support/history.ts';
 import { buildLoad, buildLoads, pathOf } from '../../support/deliveries.ts';
 import { buildPerson } from '../../support/people.ts';
 
@@ -156,10 +157,7 @@ test.describe('at 1180 x 820', () => {
     page,
     portal: { server },
   }) => {
-    await page.addInitScript(() => {
-      const go = history.go.bind(history);
-      history.go = (steps) => void setTimeout(go, 100, steps); // as on a slow phone
-    });
+    const leave = await holdHistory(page);
     const { first, second, person } = await buildCommuter(server);
     await buildLoads(server, first, 3);
     await open(overviewOf(first), person);
@@ -167,6 +165,8 @@ test.describe('at 1180 x 820', () => {
     await pane.getByRole('button', { name: new RegExp(first.company.company_nr) }).click();
     const sheet = page.getByRole('dialog', { name: 'Firma wählen' });
     await sheet.getByRole('button', { name: new RegExp(second.company.company_nr) }).click();
+    await expect(sheet).toBeHidden();
+    await leave();
     const { name, company_nr } = second.company;
     await expect(page.getByText(`Firma gewechselt: ${name} (${company_nr})`)).toBeVisible();
     await expect(page).toHaveURL(/\/construction-site$/);

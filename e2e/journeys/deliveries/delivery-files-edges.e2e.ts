@@ -4,7 +4,8 @@ import type { TestServer } from '../../../apps/server/testing/server/server.ts';
 import { drawPicture } from '../../../apps/server/testing/concepts/pictures.ts';
 import { holdCalls } from '../../support/api-calls.ts';
 import { expect, isCached, test } from '../../support/fixtures.ts';
-import { buildLoad, pathOf } from '../../support/deliveries.ts';
+import { openLoad } from '../../support/open-pages.ts';
+import { pathOf } from '../../support/deliveries.ts';
 
 const photo = async (name: string) => ({
   name,
@@ -24,9 +25,7 @@ test('D-21 D-62 a waiting photo is still there when the app is opened again offl
   portal: { at, server },
   site,
 }) => {
-  const load = await buildLoad(server, site);
-  await open(pathOf(load), site);
-  await expect(page.getByText('Fotos und PDF zur Lieferung')).toBeVisible();
+  const load = await openLoad(open, server, site);
   await isCached(page);
   const context = page.context();
   await context.setOffline(true);
@@ -49,9 +48,8 @@ test('D-21 ten photos added together all show at once and keep their order', asy
   portal: { server },
   site,
 }) => {
-  const load = await buildLoad(server, site);
   const release = await holdCalls(page, 'asset-upload/.*');
-  await open(pathOf(load), site);
+  const load = await openLoad(open, server, site);
   const ten = Array.from({ length: 10 }, (_, at) => `Bild ${at}`);
   await choose(page, await Promise.all(ten.map((name) => photo(`${name}.jpg`))));
   await expect(page.getByText('10 Dateien werden gesendet')).toBeVisible();
@@ -68,9 +66,8 @@ test('D-21 a very long name, spelled as a Mac does, breaks neither the page nor 
   portal: { server },
   site,
 }) => {
-  const load = await buildLoad(server, site);
   await page.setViewportSize({ width: 320, height: 640 });
-  await open(pathOf(load), site);
+  const load = await openLoad(open, server, site);
   const name = `${'Prüfzeugnis'.normalize('NFD')}${'-Ortsumgehung'.repeat(16)}`;
   await choose(page, [await photo(`${name}.jpg`)]);
   await expect(tiles(page)).toHaveCount(1);
@@ -78,7 +75,8 @@ test('D-21 a very long name, spelled as a Mac does, breaks neither the page nor 
   expect(kept).toMatch(/^Prüfzeugnis-Ortsumgehung-.*\.webp$/);
   await tiles(page).click();
   const viewer = page.getByRole('dialog', { name: kept });
-  await viewer.getByRole('button', { name: 'Entfernen' }).click();
+  await viewer.getByRole('button', { name: 'Weitere Aktionen' }).click();
+  await page.getByRole('button', { name: 'Entfernen' }).click();
   await expect(page.getByText('ist entfernt.')).toBeVisible();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(320);
@@ -90,12 +88,12 @@ test('SRV-18 files are viewed and sorted by keyboard alone', async ({
   portal: { server },
   site,
 }) => {
-  const load = await buildLoad(server, site);
-  await open(pathOf(load), site);
+  const load = await openLoad(open, server, site);
   await choose(page, [await photo('eins.jpg'), await photo('zwei.jpg')]);
   await tiles(page).first().press('Enter');
   const { keyboard } = page;
-  const viewer = page.getByRole('dialog');
+  const viewer = page.getByRole('dialog', { name: /webp$/ });
+  const menu = page.getByRole('dialog', { name: 'Weitere Aktionen' });
   const next = viewer.getByRole('button', { name: 'Nächste Datei' });
   await next.press('Enter');
   await expect(viewer).toContainText('2 von 2');
@@ -103,12 +101,18 @@ test('SRV-18 files are viewed and sorted by keyboard alone', async ({
   await expect(next).toHaveAttribute('aria-disabled', 'true');
   await keyboard.press('ArrowLeft');
   await expect(viewer).toContainText('1 von 2');
-  const backward = viewer.getByRole('button', { name: 'Nach hinten' });
-  await expect(backward).toHaveText('Nach hinten');
+  const more = viewer.getByRole('button', { name: 'Weitere Aktionen' });
+  await more.press('Enter');
+  const backward = menu.getByRole('button', { name: 'Nach hinten' });
   await backward.press('Enter');
-  await expect(viewer).toContainText('2 von 2');
+  await expect(menu).toContainText('2 von 2');
   await expect(backward).toBeFocused();
   await backward.press('Enter');
+  await keyboard.press('ArrowLeft'); // in the menu it is no step of the viewer
+  await expect(menu).toContainText('2 von 2');
+  await keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(more).toBeFocused();
   await keyboard.press('Escape');
   await expect(viewer).toHaveCount(0);
   expect(await names(server, load.id, site.token)).toEqual(['zwei.webp', 'eins.webp']);

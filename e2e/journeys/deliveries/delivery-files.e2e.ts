@@ -5,8 +5,9 @@ import type { TestServer } from '../../../apps/server/testing/server/server.ts';
 import { drawPicture, lookAt, withTraces } from '../../../apps/server/testing/concepts/pictures.ts';
 import { buildToken } from '../../../apps/server/src/session/build.ts';
 import { holdCalls, recordCalls } from '../../support/api-calls.ts';
-import { backOnDevice } from '../../support/scenes/scene.ts';
+import { backOnDevice, fail } from '../../support/scenes/scene.ts';
 import { expect, isCached, test } from '../../support/fixtures.ts';
+import { openLoad } from '../../support/open-pages.ts';
 import { buildLoad, pathOf } from '../../support/deliveries.ts';
 import { buildPerson, fillLogin, PASSWORD, signOut } from '../../support/people.ts';
 
@@ -62,11 +63,10 @@ test(
   'SRV-16 SRV-23 ENT-54 D-21 a large photo and a document are added together and shown in full',
   { tag: '@postgres-15' },
   async ({ open, page, portal: { server }, site }) => {
-    const load = await buildLoad(server, site);
     const sent = recordCalls(page, 'asset-upload/.*');
     const widths = await sentWidths(page);
     const release = await holdCalls(page, 'asset-upload/.*');
-    await open(pathOf(load), site);
+    const load = await openLoad(open, server, site);
     await expect(page.getByText('Fotos und PDF zur Lieferung')).toBeVisible();
     await choose(page, [await photo('Schaden.JPG', 5_200), PDF]);
     await expect(page.getByRole('progressbar', { name: '„Schaden.JPG“' })).toBeVisible();
@@ -108,7 +108,7 @@ test('D-21 a file that is no photo, too large or one too many is refused by name
   site,
 }) => {
   const sent = recordCalls(page, 'asset-upload/.*');
-  await open(pathOf(await buildLoad(server, site)), site);
+  await openLoad(open, server, site);
   const large = Buffer.concat([PDF.buffer, Buffer.alloc(20 * 1_048_576)]);
   const half = Buffer.from('ffd8ffe000104a464946', 'hex');
   await choose(page, [
@@ -144,9 +144,7 @@ test('D-21 D-62 a photo added offline waits on the phone, also while the app is 
   portal: { at, server },
   site,
 }) => {
-  const load = await buildLoad(server, site);
-  await open(pathOf(load), site);
-  await expect(page.getByText('Fotos und PDF zur Lieferung')).toBeVisible();
+  const load = await openLoad(open, server, site);
   await isCached(page);
   await page.context().setOffline(true);
   await choose(page, [await photo('Schein.jpg')]);
@@ -172,9 +170,7 @@ test('D-21 D-62 a waiting file can be withdrawn, with undo', async ({
   portal: { server },
   site,
 }) => {
-  const load = await buildLoad(server, site);
-  await open(pathOf(load), site);
-  await expect(page.getByText('Fotos und PDF zur Lieferung')).toBeVisible();
+  const load = await openLoad(open, server, site);
   await isCached(page);
   await page.context().setOffline(true);
   await choose(page, [await photo('falsch.jpg'), await photo('doch.jpg')]);
@@ -201,9 +197,7 @@ test('D-21 D-62 signing out warns about waiting files and deletes them from the 
   portal: { at, server },
   site,
 }) => {
-  const load = await buildLoad(server, site);
-  await open(pathOf(load), site);
-  await expect(page.getByText('Fotos und PDF zur Lieferung')).toBeVisible();
+  const load = await openLoad(open, server, site);
   await page.route('**/asset-upload/*', (route) => route.abort());
   await choose(page, [await photo('Schein.jpg')]);
   await expect(section(page).getByRole('listitem')).toHaveCount(1);
@@ -270,13 +264,9 @@ test('D-21 a refused file shows its reason and can be retried or discarded', asy
   portal: { server },
   site,
 }) => {
-  const load = await buildLoad(server, site);
-  await open(pathOf(load), site);
+  const load = await openLoad(open, server, site);
   const message = 'Das Werk prüft gerade.';
-  const json = { message, errors: [], data: { error: 'x' }, request_id: 'a1' };
-  await page.route('**/asset-upload/*', (route) => route.fulfill({ status: 409, json }), {
-    times: 2,
-  });
+  await fail(page, '**/asset-upload/*', 409, { message, times: 2 });
   await choose(page, [await photo('eins.jpg'), PDF]);
   const failed = page.getByRole('main').getByRole('alert');
   await expect(failed).toHaveCount(2);
@@ -294,23 +284,25 @@ test('SRV-17 SRV-18 D-21 own files can be sorted and removed, with undo', async 
   portal: { server },
   site,
 }) => {
-  const load = await buildLoad(server, site);
-  await open(pathOf(load), site);
+  const load = await openLoad(open, server, site);
   await choose(page, [await photo('eins.jpg'), await photo('zwei.jpg')]);
   await tile(page, 'zwei.webp').click();
   const two = viewer(page, 'zwei.webp');
-  await two.getByRole('button', { name: 'Nach vorn' }).click();
-  await expect(two).toContainText('1 von 2');
+  const menu = viewer(page, 'Weitere Aktionen');
+  await two.getByRole('button', { name: 'Weitere Aktionen' }).click();
+  await menu.getByRole('button', { name: 'Nach vorn' }).click();
+  await expect(menu).toContainText('1 von 2');
   const names = async () =>
     (await kept(server, load.id, site.token)).map(({ file_name }) => file_name);
   expect(await names()).toEqual(['zwei.webp', 'eins.webp']);
 
-  await two.getByRole('button', { name: 'Entfernen' }).click();
+  await menu.getByRole('button', { name: 'Entfernen' }).click();
   await expect(tilesOf(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Rückgängig' }).click();
   await expect(tilesOf(page)).toHaveCount(2);
   await tile(page, 'zwei.webp').click();
-  await two.getByRole('button', { name: 'Entfernen' }).click();
+  await two.getByRole('button', { name: 'Weitere Aktionen' }).click();
+  await menu.getByRole('button', { name: 'Entfernen' }).click();
   await expect(page.getByText('„zwei.webp“ ist entfernt.')).toBeVisible();
   await expect(tilesOf(page)).toHaveCount(1);
   await expect.poll(names, { timeout: 40_000 }).toEqual(['eins.webp']);
@@ -352,7 +344,7 @@ test('D-21 files of colleagues are visible but not removable, those of another c
   await tile(page, 'Prüfzeugnis.pdf').click();
   const paper = viewer(page, 'Prüfzeugnis.pdf');
   await expect(paper.getByRole('button', { name: 'Herunterladen' })).toBeVisible();
-  await expect(paper.getByRole('button', { name: 'Entfernen' })).toHaveCount(0);
+  await expect(paper.getByRole('button', { name: 'Weitere Aktionen' })).toHaveCount(0);
   await page.goto(at('nordstein') + pathOf(foreign));
   await expect(page.getByRole('heading', { name: 'Diese Lieferung gibt es nicht.' })).toBeVisible();
   await expect(page.getByText('geheim.pdf')).toHaveCount(0);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { recordCalls } from '../../support/api-calls.ts';
 import { expect, isCached, test } from '../../support/fixtures.ts';
+import { failure } from '../../support/scenes/scene.ts';
 import { buildLoad, pathOf } from '../../support/deliveries.ts';
 
 const loadNote = (page: Page) => page.getByRole('button', { name: 'PDF herunterladen' });
@@ -58,9 +59,8 @@ test('the button of a document shows a running download, and is enabled again af
   await open(pathOf(await buildLoad(server, site)), site);
   let refuse = () => {};
   const held = new Promise<void>((resolve) => (refuse = resolve));
-  const json = { message: 'x', errors: [], data: { error: 'x' }, request_id: 'a1' };
   await page.route('**/scale-notes/download/*', (route) =>
-    held.then(() => route.fulfill({ status: 500, json })),
+    held.then(() => route.fulfill({ status: 500, json: failure })),
   );
   await loadNote(page).click();
   await expect(page.getByRole('button', { name: 'Wird geladen …' })).toBeVisible();

@@ -8,7 +8,7 @@ import { buildSite, type Site } from '../../../apps/server/testing/concepts/site
 import type { TestServer } from '../../../apps/server/testing/server/server.ts';
 import { buildAsset } from '../../../apps/server/src/documents/build.ts';
 import { holdCalls, recordCalls } from '../../support/api-calls.ts';
-import { expect, isCached, test } from '../../support/fixtures.ts';
+import { chooseCompany, expect, isCached, test } from '../../support/fixtures.ts';
 import { buildLoad, pathOf } from '../../support/deliveries.ts';
 import { buildPerson } from '../../support/people.ts';
 
@@ -76,7 +76,7 @@ test('D-15 DLV-11 a reader sees deliveries and their files, and the reason why t
   await page.getByRole('button', { name: 'öffnen: Schein.pdf' }).click();
   const viewer = page.getByRole('dialog', { name: 'Schein.pdf' });
   await expect(viewer.getByRole('button', { name: 'Herunterladen' })).toBeVisible();
-  for (const name of ['Nach vorn', 'Nach hinten', 'Entfernen'])
+  for (const name of ['Weitere Aktionen', 'Nach vorn', 'Nach hinten', 'Entfernen'])
     await expect(viewer.getByRole('button', { name })).toHaveCount(0);
   expect(changes.filter(({ method }) => method === 'POST')).toEqual([]);
   expect(await statusOf(server, pathOf(load), reader)).toBe('0');
@@ -101,8 +101,7 @@ test('D-15 a user of two companies gets the buttons by the company of the delive
   );
   const mine = pathOf(await buildLoad(server, site));
   const foreign = pathOf(await buildLoad(server, other));
-  const chosen = other.company.company_nr; // not the company of the first delivery
-  await page.addInitScript((nr) => localStorage.setItem('abrufbar.company', nr), chosen);
+  await chooseCompany(page, other.company.company_nr); // not the company of the first delivery
   await open(mine, person);
   await expect(confirmButton(page)).toBeVisible();
   await expect(addButtons(page).first()).toBeVisible();
@@ -167,13 +166,16 @@ test('D-15 D-21 a user who loses the right to sort files sees the reason, and th
   await open(pathOf(load), site);
   await page.getByRole('button', { name: 'öffnen: Schein.pdf' }).click();
   const viewer = page.getByRole('dialog', { name: 'Schein.pdf' });
-  const backward = viewer.getByRole('button', { name: 'Nach hinten' });
+  const more = viewer.getByRole('button', { name: 'Weitere Aktionen' });
+  await more.click();
+  const backward = page.getByRole('button', { name: 'Nach hinten' });
   await expect(backward).toBeVisible();
   await setPermissions(server, site.user, ['delivery-confirm']);
   await backward.click();
   const popup = page.getByRole('dialog').filter({ hasText: 'nicht hinzufügen, ordnen oder' });
   await popup.getByRole('button', { name: 'Verstanden' }).click();
   await expect(backward).toHaveCount(0);
+  await expect(more).toHaveCount(0);
 });
 
 test('D-15 D-21 a user who loses the right to add files sees the reason at the file, and the buttons go', async ({

@@ -9,6 +9,7 @@ import { newId } from '../../../apps/server/src/core/ids.ts';
 import { ASPHALT } from '../../../apps/server/src/deliveries/build.ts';
 import { fieldsOf, holdCalls, recordCalls } from '../../support/api-calls.ts';
 import { expect, isCached, refuseStreams, signIn, test } from '../../support/fixtures.ts';
+import { fail } from '../../support/scenes/scene.ts';
 import { tabTo } from '../../support/keyboard.ts';
 import { buildLoad, pathOf } from '../../support/deliveries.ts';
 import { extendTimers } from '../../support/timers.ts';
@@ -163,15 +164,7 @@ test('an immediate refusal shows its text, and nothing is queued', async ({
   site,
 }) => {
   const page = await open(pathOf(await buildLoad(server, site)), site);
-  const json = {
-    message: 'Das Werk hat storniert.',
-    errors: [],
-    data: { error: 'x' },
-    request_id: 'a1',
-  };
-  await page.route('**/delivery/confirm', (route) => route.fulfill({ status: 422, json }), {
-    times: 1,
-  });
+  await fail(page, '**/delivery/confirm', 422, { message: 'Das Werk hat storniert.', times: 1 });
   await confirmButton(page).click();
   const popup = page.getByRole('dialog', { name: 'Das hat nicht geklappt' });
   await expect(popup).toContainText('Das Werk hat storniert.');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdCalls } from '../../support/api-calls.ts';
-import { buildNote, failCamera, photo } from '../../support/camera.ts';
+import { addDetector, buildNote, failCamera, photo } from '../../support/camera.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { pathOf } from '../../support/deliveries.ts';
 
@@ -78,13 +78,7 @@ test('a photo that the decoder of the phone cannot read is read by ours', async 
   site,
 }) => {
   const { load, code } = await buildNote(server, site);
-  await page.addInitScript(() => {
-    class BarcodeDetector {
-      static readonly getSupportedFormats = async () => ['qr_code'];
-      readonly detect = async () => [];
-    }
-    Object.assign(window, { BarcodeDetector });
-  });
+  await addDetector(page, []);
   await open('/qr-scanner', site);
   await noCamera(page);
   await pick(page, await photo(code));

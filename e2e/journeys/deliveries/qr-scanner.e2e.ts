@@ -2,7 +2,7 @@ import { BRANDS } from '@abrufbar/domain/values/brand.ts';
 import type { Page } from '@playwright/test';
 import type { Distortion } from '../../../bench/stage/qr-frames.ts';
 import { recordCalls } from '../../support/api-calls.ts';
-import { buildNote, test } from '../../support/camera.ts';
+import { addDetector, buildNote, test } from '../../support/camera.ts';
 import { expect, isCached } from '../../support/fixtures.ts';
 import { pathOf } from '../../support/deliveries.ts';
 import { buildPerson, fillLogin, PASSWORD } from '../../support/people.ts';
@@ -104,17 +104,7 @@ test('a phone with its own decoder uses it, and ours where that one fails', asyn
   site,
 }) => {
   const first = await buildNote(server, site);
-  await page.addInitScript((rawValue) => {
-    const fails = () => sessionStorage.getItem('fails') !== null;
-    class BarcodeDetector {
-      static readonly getSupportedFormats = async () => ['aztec', 'qr_code'];
-      readonly detect = async () => {
-        if (fails()) throw new DOMException('no service', 'NotSupportedError');
-        return [{ rawValue }];
-      };
-    }
-    Object.assign(window, { BarcodeDetector }); // Chromium has none on Linux
-  }, first.code);
+  await addDetector(page, [first.code]);
   let workers = 0;
   page.on('worker', () => (workers += 1));
   await open('/qr-scanner', site); // no code in view

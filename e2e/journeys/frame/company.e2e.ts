@@ -102,12 +102,44 @@ test('GEN-12 D-04 a person chooses company and construction site, and the back b
     .getByRole('button', { name: named(harms) })
     .click();
   await expect(page.getByRole('button', { name: /^Firma/ })).toContainText(named(harms));
+  await page.reload(); // the switch is older than the page now
+  await expect(page.getByRole('button', { name: /^Firma/ })).toContainText(named(harms));
   await page.goBack();
   await expect(page).toHaveURL(/\/construction-site$/);
   const notice = `Diese Baustelle gehört zu einer anderen Firma. Gewählt ist ${named(harms)}.`;
   await expect(page.getByRole('alert').filter({ hasText: notice })).toBeVisible();
   await expect(page.getByText(harms.contract.name)).toBeVisible();
   await expect(page.getByText(kruse.contract.name)).toHaveCount(0);
+});
+
+test('D-04 D-06 a page opened by its address after a switch brings its company along', async ({
+  open,
+  portal: { at, server },
+}) => {
+  const { person, harms, kruse } = await buildOfTwo(server);
+  const page = await open('/dashboard', person);
+  const field = page.getByRole('button', { name: /^Firma/ });
+  const switchTo = async (site: typeof harms) => {
+    await field.click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: named(site) })
+      .click();
+    await expect(field).toContainText(named(site));
+  };
+  await switchTo(kruse);
+  await page.goto(`${at('nordstein')}/contract-detail/${harms.contract.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(harms.contract.name);
+  await page.getByRole('link', { name: 'Start' }).click();
+  await expect(field).toContainText(named(harms));
+
+  // The entry of a typed address is as old as its first load, however often it was loaded since.
+  await switchTo(kruse);
+  await page.reload();
+  await expect(field).toContainText(named(kruse));
+  await page.goBack();
+  await expect(page).toHaveURL(/\/construction-site$/);
+  await expect(page.getByText(kruse.contract.name)).toBeVisible();
 });
 
 test('many companies can be searched', async ({ open, portal }) => {
@@ -122,7 +154,7 @@ test('many companies can be searched', async ({ open, portal }) => {
       'Ehlers',
       'Frerichs',
       'Gerken',
-      'Heins',
+      'Heins Straßen- und',
     ])
       made.push(await buildCompany(db, { name: `${name} Tiefbau GmbH` }));
     return made;
@@ -131,10 +163,24 @@ test('many companies can be searched', async ({ open, portal }) => {
   await page.getByRole('button', { name: /^Firma/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Firma wählen' });
   await expect(sheet.getByRole('listitem')).toHaveCount(8);
-  await sheet.getByRole('searchbox', { name: 'Firma suchen' }).fill('frer');
+  const search = sheet.getByRole('searchbox', { name: 'Firma suchen' });
+  await search.fill('frer');
   await expect(sheet.getByRole('listitem')).toHaveText([/^Frerichs/]);
-  await sheet.getByRole('searchbox').fill('Wasserbau');
+  await search.fill(' tiefbau strassen');
+  await expect(sheet.getByRole('listitem')).toHaveText([/^Heins Straßen/]);
+  await search.fill('Wasserbau');
   await expect(sheet.getByText('Keine Firma gefunden.')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Suche leeren' }).click();
+  await expect(search).toHaveValue('');
+  await expect(search).toBeFocused();
+  await expect(sheet.getByRole('listitem')).toHaveCount(8);
+
+  await search.fill('frer');
+  await sheet.getByRole('button', { name: 'Schließen' }).click();
+  await expect(sheet).toBeHidden();
+  await page.getByRole('button', { name: /^Firma/ }).click();
+  await expect(search).toHaveValue('');
+  await expect(sheet.getByRole('listitem')).toHaveCount(8);
 });
 
 test('ERR-35 a user without a company fetches no company data and nothing breaks', async ({

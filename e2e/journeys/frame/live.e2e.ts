@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { buildUser } from '../../../apps/server/src/companies/build.ts';
-import { buildToken } from '../../../apps/server/src/session/build.ts';
 import { deleteSessions } from '../../../apps/server/src/session/store.ts';
 import { buildDispatcher } from '../../support/call-offs.ts';
 import { recordCalls } from '../../support/api-calls.ts';
 import { buildChange, enterQuantity } from '../../support/change-form.ts';
 import { expect, waitForStream, isHydrated, signIn, test } from '../../support/fixtures.ts';
+import { buildPerson } from '../../support/people.ts';
 import { waitForScrollEnd } from '../../support/endless-lists.ts';
 import { buildLoad, buildLoads, pathOf } from '../../support/deliveries.ts';
 import {
@@ -74,10 +73,7 @@ test('a delivery shows a confirmation by a colleague', async ({
   site,
 }) => {
   const load = await buildLoad(server, site);
-  const colleague = await server.build({}, async (db) => {
-    const user = await buildUser(db, { companies: [site.company] });
-    return { token: await buildToken(db, user) };
-  });
+  const colleague = await buildPerson(server, { companies: [site.company] });
   const stream = waitForStream(page);
   await open(pathOf(load), site);
   await stream;
@@ -115,7 +111,7 @@ test('call-offs show decisions of the plant, and a form in use stays unchanged',
 
   const count = form.waitForResponse('**/notifications/count**');
   await decide({ call_off_id: callOff.id, action: 'requestCancellation', answer: 'Werk steht' });
-  await expect(page.getByText('Stornoanfrage')).toBeVisible();
+  await expect(page.getByText('Stornierungsanfrage')).toBeVisible();
   await count; // the page around the form is updated
   await expect(form.getByText('Geändert, bisher 240 t')).toBeVisible();
   expect(calls).toEqual([]);

@@ -8,6 +8,7 @@ import { deleteSessions } from '../../../apps/server/src/session/store.ts';
 import { recordCalls } from '../../support/api-calls.ts';
 import { WHOLE_BROWSER } from '../../support/browsers.ts';
 import { expect, isHydrated, isCached, signIn, test } from '../../support/fixtures.ts';
+import { fail } from '../../support/scenes/scene.ts';
 import { buildLoad, pathOf } from '../../support/deliveries.ts';
 import { buildPerson, fillLogin, PASSWORD, signOut } from '../../support/people.ts';
 
@@ -278,19 +279,12 @@ test('a later refusal is shown with its text until it is discarded', async ({
   await line.cut();
   await confirmButton(page).click();
   await expect(waits(page)).toBeVisible();
-  const answer = {
-    message: 'Diese Lieferung gehört nicht mehr zu Ihrem Vertrag.',
-    errors: [],
-    data: { error: 'x' },
-    request_id: 'a1',
-  };
-  await page.route('**/api/v2/delivery/confirm', (route) =>
-    route.fulfill({ status: 409, json: answer }),
-  );
+  const message = 'Diese Lieferung gehört nicht mehr zu Ihrem Vertrag.';
+  await fail(page, '**/api/v2/delivery/confirm', 409, { message });
   await line.restore();
-  await expect(page.getByText(`Nicht angenommen: ${answer.message}`)).toBeVisible();
+  await expect(page.getByText(`Nicht angenommen: ${message}`)).toBeVisible();
   const note = page.getByRole('main').getByRole('alert');
-  await expect(note).toContainText(answer.message);
+  await expect(note).toContainText(message);
   await expect(page.getByRole('main').getByText('Nicht angenommen')).toHaveCount(2); // chip and note
   await note.getByRole('button', { name: 'Verwerfen' }).click();
   await expect(note).toHaveCount(0);

@@ -1,4 +1,5 @@
 import { expect, isHydrated, test } from '../../support/fixtures.ts';
+import { holdHistory } from '../../support/history.ts';
 import { signOut } from '../../support/people.ts';
 
 test('NAV-03 the menu entry of the current page reloads its data', async ({ open, site }) => {
@@ -13,11 +14,40 @@ test('NAV-03 the menu entry of the current page reloads its data', async ({ open
   await expect(page).toHaveURL(/\/construction-site$/);
 });
 
-test('the menu links every page and names person, role and company', async ({ open, site }) => {
+test('NAV-01 the menu has its eight entries, and below them privacy terms and imprint', async ({
+  open,
+  site,
+}) => {
+  const page = await open(`/contract-detail/${site.contract.id}`, site); // of which no entry is the current one
+  await page.getByRole('button', { name: 'Menü' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menü' });
+  const logOut = menu.getByRole('button', { name: 'Abmelden' });
+  const entries = menu.getByRole('link').or(logOut);
+  await expect(entries).toHaveText([
+    'Start',
+    'Baustellen',
+    'Lieferschein scannen',
+    'Nachrichten',
+    'Profil',
+    'Einstellungen',
+    'Hilfe',
+    'Abmelden',
+    'Datenschutz',
+    'Impressum',
+  ]);
+  const addresses = await entries.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+  expect(addresses).toEqual([
+    ...['/dashboard', '/construction-site', '/qr-scanner', '/messages', '/profile', '/settings'],
+    ...['/help', null, '/privacy-terms', '/imprint'],
+  ]);
+});
+
+test('the menu leads to every page and names person, role and company', async ({ open, site }) => {
   const page = await open('/dashboard', site);
   const menu = page.getByRole('dialog', { name: 'Menü' });
   for (const [entry, path] of [
     ['Baustellen', '/construction-site'],
+    [/^Nachrichten/, '/messages'],
     ['Profil', '/profile'],
     ['Einstellungen', '/settings'],
     [/^Hilfe/, '/help'],
@@ -93,11 +123,7 @@ test('a menu opened while the previous one is still leaving the history stays un
   page,
   site,
 }) => {
-  await page.addInitScript(() => {
-    const leave = history.go.bind(history);
-    history.go = (steps) => void setTimeout(leave, 500, steps); // a slow phone
-    addEventListener('popstate', () => sessionStorage.setItem('left', 'yes'));
-  });
+  const leave = await holdHistory(page);
   await open('/construction-site', site);
   const button = page.getByRole('button', { name: 'Menü' });
   const menu = page.getByRole('dialog', { name: 'Menü' });
@@ -106,7 +132,7 @@ test('a menu opened while the previous one is still leaving the history stays un
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await button.click();
-  await page.waitForFunction(() => sessionStorage.getItem('left'));
+  await leave();
   await page.goBack();
   await expect(menu).toBeHidden();
   await expect(page).toHaveURL(/\/construction-site$/);

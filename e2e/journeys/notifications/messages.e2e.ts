@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { recordCalls, fieldsOf, holdCalls } from '../../support/api-calls.ts';
 import { expect, isCached, test } from '../../support/fixtures.ts';
+import { fail } from '../../support/scenes/scene.ts';
 import { scrollUntil } from '../../support/endless-lists.ts';
 import {
   list,
@@ -179,10 +180,7 @@ test('a skeleton shows while messages load, a failure offers a retry', async ({
   await expect(list(page, 'Neu')).toBeVisible();
   expect(await places()).toEqual(expected);
 
-  const body = { message: 'x', errors: [], data: { error: 'x' }, request_id: 'a1' };
-  await page.route('**/api/v2/notifications?*', (route) =>
-    route.fulfill({ status: 500, json: body }),
-  );
+  await fail(page, '**/api/v2/notifications?*', 500);
   await page.reload();
   await page.getByRole('button', { name: 'Verstanden' }).click();
   await expect(page.getByText('Die Daten konnten nicht geladen werden.')).toBeVisible();

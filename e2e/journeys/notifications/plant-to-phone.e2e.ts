@@ -62,8 +62,8 @@ const register = async (
   { pushService }: Pick<Doubles, 'pushService'>,
   token: string,
 ) => {
-  const wish = { type: 'PushNotification', status: true, company_number: null } as const;
-  await send(updateSetting, wish, { token });
+  const setting = { type: 'PushNotification', status: true, company_number: null } as const;
+  await send(updateSetting, setting, { token });
   const { public_key } = await send(push.publicKey, {}, { token });
   const device = await pushService.subscribe(public_key);
   const registration = { subscribe: true, subscription_id: newId(), ...device.target };

@@ -17,7 +17,7 @@ import { answer, failure } from '../../support/scenes/scene.ts';
 const toggle = (page: Page) =>
   page.getByRole('switch', { name: /^Push-Mitteilungen auf diesem Gerät/ });
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'Gespeichert.' });
-const testButton = (page: Page) => page.getByRole('button', { name: 'Testmitteilung senden' });
+const testButton = (page: Page) => page.getByRole('button', { name: 'Push-Mitteilungen testen' });
 
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name });
@@ -63,7 +63,9 @@ test('SET-03 PSH-02 PSH-03 API-36 PSH-05 the switch subscribes and unsubscribes 
   expect(json).toMatchObject({ data: { has_notification_subscription: true } });
 
   await testButton(page).click();
-  await expect(page.getByText('Die Testmitteilung ist unterwegs zu diesem Gerät.')).toBeVisible();
+  await expect(
+    page.getByText('Die Push-Mitteilung zum Test ist unterwegs zu diesem Gerät.'),
+  ).toBeVisible();
   await expect.poll(() => notifications(page), { timeout: PUSH_TIMEOUT_MS }).toHaveLength(1);
   pushService.refuse(410);
   await testButton(page).click();
@@ -73,7 +75,9 @@ test('SET-03 PSH-02 PSH-03 API-36 PSH-05 the switch subscribes and unsubscribes 
   await expect(subscribedAgain).toBeVisible({ timeout: PUSH_TIMEOUT_MS });
   pushService.refuse(null);
   await testButton(page).click();
-  await expect(page.getByText('Die Testmitteilung ist unterwegs zu diesem Gerät.')).toBeVisible();
+  await expect(
+    page.getByText('Die Push-Mitteilung zum Test ist unterwegs zu diesem Gerät.'),
+  ).toBeVisible();
 
   await page.reload();
   await expect(toggle(page)).toBeChecked();

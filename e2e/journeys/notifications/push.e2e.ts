@@ -54,7 +54,7 @@ test('CON-11 D-55 the next tap turns on again a subscription turned off on anoth
   portal: { server },
   site,
 }) => {
-  const wish = async () => {
+  const isOnAtServer = async () => {
     const { company_nr: company_number } = site.company;
     return (await server.send(settings.settings, { company_number }, site)).PushNotification;
   };
@@ -63,12 +63,12 @@ test('CON-11 D-55 the next tap turns on again a subscription turned off on anoth
   await expect(flash(page, BOTH)).toBeVisible({ timeout: PUSH_TIMEOUT_MS });
   const off = { company_number: null, type: 'PushNotification', status: false } as const;
   await server.send(settings.updateSetting, off, { ...site, key: crypto.randomUUID() });
-  expect(await wish()).toBe(false);
+  expect(await isOnAtServer()).toBe(false);
   await row(page).click();
   await expect(flash(page, 'Nachrichten zu diesem Vertrag sind aus.')).toBeVisible();
   await row(page).click();
   await expect(flash(page, /^Nachrichten zu diesem Vertrag sind an\.$/)).toBeVisible({
     timeout: PUSH_TIMEOUT_MS,
   });
-  expect(await wish()).toBe(true);
+  expect(await isOnAtServer()).toBe(true);
 });

@@ -110,7 +110,8 @@ test('OFF-42 leaving an unsaved entry asks, and staying is the primary choice', 
   await page.getByLabel('Antwort an den Kunden').first().fill('Ab 10 Uhr');
   await page.getByRole('link', { name: 'abrufbar Verwaltung' }).click();
   const question = page.getByRole('dialog', { name: 'Eingaben verwerfen?' });
-  await question.getByRole('button', { name: 'Weiter bearbeiten' }).click();
+  await expect(question.getByRole('button', { name: 'Weiter bearbeiten' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByLabel('Antwort an den Kunden').first()).toHaveValue('Ab 10 Uhr');
   await page.getByRole('link', { name: 'abrufbar Verwaltung' }).click();
   await question.getByRole('button', { name: 'Verwerfen' }).click();

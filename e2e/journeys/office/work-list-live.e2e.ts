@@ -1,5 +1,4 @@
 import * as callOffs from '@abrufbar/contract/call-offs.ts';
-import { toDmy } from '@abrufbar/domain/values/calendar.ts';
 import { inDays } from '../../support/call-offs.ts';
 import { answer, buildDesk, drawer, openAsStaff, row } from '../../support/desk.ts';
 import { expect, signIn, test } from '../../support/fixtures.ts';
@@ -45,7 +44,7 @@ test('OFF-52 OFF-53 OFF-39 a change request is decided while the portal in a sec
   await expect(row(page, 0)).toBeHidden(); // its ten seconds are over
 });
 
-test('OFF-58 a pending cancellation falls when the customer asks for a change, and the dispatcher is told', async ({
+test('OFF-58 a pending cancellation falls when the customer asks for a change, and the dispatcher hears of it', async ({
   open,
   page,
   portal: { server },
@@ -65,9 +64,9 @@ test('OFF-58 a pending cancellation falls when the customer asks for a change, a
     {
       call_off_id: id,
       amount: 100,
-      delivery_start_date: toDmy(inDays(3)),
+      delivery_start_date: inDays(3),
       delivery_start_time: '07:00',
-      delivery_end_date: toDmy(inDays(3)),
+      delivery_end_date: inDays(3),
       delivery_end_time: '15:00',
       component: null,
       customer_note: null,

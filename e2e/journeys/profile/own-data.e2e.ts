@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { addDays, berlinDay, berlinInstant } from '@abrufbar/domain/values/calendar.ts';
+import { shortDate } from '@abrufbar/web/format.ts';
 import { startSession } from '../../../apps/server/src/session/start-session.ts';
 import { recordCalls } from '../../support/api-calls.ts';
 import { expect, isHydrated, isCached, signIn, test } from '../../support/fixtures.ts';
@@ -42,6 +44,41 @@ test('D-11 a lost phone is signed out from another and shows the login at its ne
   await lostPage.getByRole('link', { name: 'Alle Baustellen' }).click();
   await expect(lostPage).toHaveURL(/\/login$/);
   await lost.close();
+});
+
+test('D-11 two phones of one make are told apart by when they were last used, also when one is signed out', async ({
+  open,
+  page,
+  portal: { server },
+}) => {
+  const person = await buildPerson(server);
+  const today = berlinDay(new Date());
+  const phone = (daysAgo: number, time: string) =>
+    server.build({ userId: person.id }, (db) => {
+      const used = berlinInstant(addDays(today, -daysAgo), time);
+      return startSession(db, { userId: person.id, userAgent: FIREFOX }, used);
+    });
+  const lost = await phone(1, '18:40');
+  await phone(0, '00:05');
+  await phone(7, '09:00');
+  await open('/profile', person);
+  const devices = page.getByRole('region', { name: 'Angemeldete Geräte' });
+  for (const words of [
+    'zuletzt genutzt heute, 00:05\u00A0Uhr',
+    'zuletzt genutzt gestern, 18:40\u00A0Uhr',
+    `zuletzt genutzt ${shortDate(addDays(today, -7))}`,
+  ])
+    await expect(devices.getByText(words)).toBeVisible();
+  const button = devices.getByRole('button', {
+    name: 'Abmelden: Firefox auf Linux (zuletzt genutzt gestern, 18:40 Uhr)',
+  });
+  await button.click();
+  const question = page.getByRole('dialog', { name: 'Gerät abmelden?' });
+  await expect(question).toContainText(/Firefox auf Linux \(zuletzt genutzt gestern, 18:40\sUhr\)/);
+  await question.getByRole('button', { name: 'Abmelden' }).click();
+  await expect(button).toHaveCount(0);
+  await expect(devices.getByText('Firefox auf Linux')).toHaveCount(2);
+  expect((await server.request('GET', 'user', { token: lost })).status).toBe(401);
 });
 
 test('D-11 D-03 all other sessions are signed out, impersonating staff too', async ({

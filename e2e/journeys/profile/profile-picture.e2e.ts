@@ -11,6 +11,7 @@ import {
   withTraces,
 } from '../../../apps/server/testing/concepts/pictures.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { failure } from '../../support/scenes/scene.ts';
 import { tabTo } from '../../support/keyboard.ts';
 
 type File = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
@@ -151,16 +152,15 @@ test('a failed upload says so and keeps the previous picture', async ({ page }) 
   await choose(page, file('a.jpg', await drawPicture({ width: 600, height: 600 })));
   await hasSize(page, [420, 420]);
   const other = file('b.jpg', await drawPicture({ width: 600, height: 300 }));
-  const fail = (status: number, json: object) =>
+  const failPost = (status: number, json: object) =>
     page.route('**/profile-picture', (route) =>
       route.request().method() === 'POST' ? route.fulfill({ status, json }) : route.continue(),
     );
-  const body = { message: 'x', errors: [], data: { error: 'x' }, request_id: 'a7c4-19' };
-  await fail(500, body);
+  await failPost(500, failure);
   await choose(page, other);
   await expect(page.getByRole('alert')).toHaveText('Das Bild konnte nicht gespeichert werden.');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await fail(413, { ...body, message: 'Die Datei ist zu groß.' });
+  await failPost(413, { ...failure, message: 'Die Datei ist zu groß.' });
   await choose(page, other);
   await expect(page.getByRole('alert')).toHaveText('Die Datei ist zu groß.');
   await hasSize(page, [420, 420]);

@@ -250,4 +250,42 @@ test.describe('on a server of their own', () => {
     await expect(popup).toContainText(message);
     offences.splice(0); // the browser reports the 500
   });
+
+  test('LOG-07 D-57 an announcement waits as long as the form shows what is wrong', async ({
+    open,
+    page,
+    portal: { server },
+  }) => {
+    const message = 'Ab Montag liefert Werk Lauenau wieder.';
+    await server.build({}, (db) =>
+      buildAnnouncement(db, { message, startsAt: new Date(Date.now() - 1000) }),
+    );
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/api/v2/announcements*', (route) => held.then(() => route.continue()));
+    await open('/login');
+    const popup = page.getByRole('dialog', { name: 'Hinweis' });
+    const heading = page.getByRole('heading', { level: 1 });
+    const wrong = page.getByText('E-Mail-Adresse oder Passwort stimmt nicht.');
+    /** The popup would open one task after the press is over. */
+    const tapBeside = async () => {
+      await heading.click();
+      await page.waitForFunction(() => !('typing' in document.documentElement.dataset));
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    };
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await expect(page.getByText('Bitte geben Sie Ihre E-Mail-Adresse ein.')).toBeVisible();
+    const answer = page.waitForResponse('**/api/v2/announcements*');
+    release();
+    await answer;
+    await tapBeside();
+    await expect(popup).toBeHidden();
+    await fillLogin(page, 'polier@example.de', 'falsch');
+    await expect(wrong).toBeVisible();
+    await tapBeside();
+    await expect(popup).toBeHidden();
+    await expect(wrong).toBeVisible();
+
+    await page.reload();
+    await expect(popup).toContainText(message);
+  });
 });

@@ -11,7 +11,7 @@ test('VAL-01 VAL-04 VAL-12 VAL-13 missing fields are marked, the first is focuse
   const page = await open('/register');
   const calls = recordCalls(page, 'auth/\\w+');
   const fields = fieldsOf(page);
-  await fields.submit.click();
+  await fields.submit.click({ force: true }); // it says what is missing
   await expect(fields.code).toBeFocused();
   await expect(fields.code).toHaveAccessibleDescription('Bitte geben Sie den Einladungscode ein.');
   for (const field of [fields.firstName, fields.lastName, fields.phone, fields.repeat]) {

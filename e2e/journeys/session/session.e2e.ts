@@ -1,7 +1,10 @@
 import { deleteSessions } from '../../../apps/server/src/session/store.ts';
-import { recordCalls } from '../../support/api-calls.ts';
+import { answered, recordCalls } from '../../support/api-calls.ts';
 import { expect, isHydrated, isCached, test } from '../../support/fixtures.ts';
 import { buildPerson, fillLogin, PASSWORD, signOut } from '../../support/people.ts';
+
+/** Calls of every page of a company; some are sent after its first paint. */
+const ALWAYS = ['user', 'section-permissions', 'contracts', 'notifications/count', 'help-page'];
 
 test('SES-01 SES-02 SES-04 logout ends the session at the server and on the device', async ({
   open,
@@ -78,12 +81,20 @@ test('an offline logout takes effect on the device', async ({ open, page, portal
 
 test('SES-05 SES-06 SES-08 ERR-02 an expired session leads to the login and back', async ({
   open,
+  page,
   portal: { server },
 }) => {
   const person = await buildPerson(server);
-  const page = await open('/dashboard', person);
+  const loaded = answered(
+    page,
+    ...ALWAYS,
+    'announcements',
+    'recent-contracts',
+    'dashboard-buttons',
+  );
+  await open('/dashboard', person);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start');
-  await page.waitForLoadState('networkidle'); // a late call of this page would get the refusal
+  await loaded; // a late call of this page would get the refusal
   await server.build({ userId: person.id }, (db) => deleteSessions(db, person.id));
   await page.getByRole('link', { name: 'Alle Baustellen' }).click();
   await expect(page).toHaveURL(/\/login$/);
@@ -91,11 +102,12 @@ test('SES-05 SES-06 SES-08 ERR-02 an expired session leads to the login and back
   await expect(page.getByRole('alert').filter({ hasText: notice })).toBeVisible();
   expect(await kept(page)).toEqual({ token: null, company: null, overlays: null });
 
+  const again = answered(page, ...ALWAYS, 'contracts/filter-options');
   await fillLogin(page, person.email, PASSWORD);
   await expect(page).toHaveURL(/\/construction-site$/);
 
   // The next person to sign in never wanted that page.
-  await page.waitForLoadState('networkidle');
+  await again;
   await server.build({ userId: person.id }, (db) => deleteSessions(db, person.id));
   await page.getByRole('button', { name: 'Menü' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Profil' }).click();

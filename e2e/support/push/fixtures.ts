@@ -32,7 +32,18 @@ export const test = base.extend<Fixtures>({
   },
   portal: async ({ pushService }, use) => startPortal(use, { PUSH_HOSTS: pushService.host }),
   context: async (
-    { pushService, portal, brand, granted, viewport, locale, timezoneId, colorScheme },
+    {
+      pushService,
+      portal,
+      brand,
+      granted,
+      viewport,
+      hasTouch,
+      isMobile,
+      locale,
+      timezoneId,
+      colorScheme,
+    },
     use,
   ) => {
     const folder = mkdtempSync(join(tmpdir(), 'abrufbar-browser-'));
@@ -40,6 +51,8 @@ export const test = base.extend<Fixtures>({
       ...WHOLE_BROWSER,
       args: [...WHOLE_BROWSER.args, ...pushService.switches],
       viewport,
+      hasTouch,
+      isMobile,
       colorScheme,
       ...(locale && { locale }),
       ...(timezoneId && { timezoneId }),

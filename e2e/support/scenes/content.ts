@@ -3,7 +3,7 @@ import { altered, answer, dialog, failure, heading, silence, text, type Scene } 
 const beforeTerms = (terms_of_use_changed: boolean) =>
   altered('user', { accepted_terms_of_use_date: null, terms_of_use_changed });
 
-/** Terms, privacy terms and what the supplier has to say. */
+/** Terms, privacy terms, imprint and what the supplier has to say. */
 export const contentScenes: readonly Scene[] = [
   {
     name: 'terms-of-use',
@@ -24,6 +24,7 @@ export const contentScenes: readonly Scene[] = [
     shows: dialog('Das hat nicht geklappt'),
   },
   { name: 'privacy-terms', path: () => '/privacy-terms', shows: text('Ihre Rechte') },
+  { name: 'imprint', path: () => '/imprint', shows: text('Angaben gemäß § 5 DDG') },
   {
     name: 'terms-dialog',
     as: 'foreman',

@@ -15,7 +15,7 @@ export const registrationScenes: readonly Scene[] = [
     path: register,
     act: async (page) => {
       await fieldsOf(page).more.click();
-      await fieldsOf(page).submit.click();
+      await fieldsOf(page).submit.click({ force: true }); // it says what is missing
     },
     shows: text('Bitte geben Sie den Einladungscode ein.'),
   },

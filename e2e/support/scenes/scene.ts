@@ -61,7 +61,22 @@ export const goOffline = (shown: string) => async (page: Page) => {
   await text(shown)(page).waitFor();
   await page.context().setOffline(true);
 };
+/** A refusal or fault in the form of the server (D-22). */
 export const failure = { message: 'x', errors: [], data: { error: 'x' }, request_id: 'a7c4-19' };
+type Failure = { readonly message?: string; readonly errors?: readonly object[] };
+
+/** Answers requests at these addresses with a failure, always or so many times. */
+export const fail = (
+  page: Page,
+  address: string,
+  status: number,
+  { times, ...fields }: Failure & { readonly times?: number } = {},
+): Promise<unknown> =>
+  page.route(
+    address,
+    (route) => route.fulfill({ status, json: { ...failure, ...fields } }),
+    times === undefined ? {} : { times },
+  );
 export const nothing = {
   items: [],
   pagination: {

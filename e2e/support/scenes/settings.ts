@@ -38,8 +38,8 @@ export const settingsScenes: readonly Scene[] = [
     name: 'settings-push',
     inWholeBrowser: true,
     before: pushIsOn,
-    act: press('Testmitteilung senden'),
-    shows: text('Die Testmitteilung ist unterwegs zu diesem Gerät.'),
+    act: press('Push-Mitteilungen testen'),
+    shows: text('Die Push-Mitteilung zum Test ist unterwegs zu diesem Gerät.'),
   },
   {
     ...settings,

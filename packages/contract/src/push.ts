@@ -97,7 +97,7 @@ export const updateDevice = call({
 export const sendTest = call({
   ...changes,
   name: 'push.sendTest',
-  summary: 'Sendet eine Testmitteilung an dieses Gerät.',
+  summary: 'Sendet zum Test eine Push-Mitteilung an dieses Gerät.',
   path: 'notifications/test',
   rate: 'push-test',
   input: z.object({ subscription_id: id }),
@@ -118,7 +118,7 @@ export const TEST_OUTCOMES = [
 export const testOutcome = call({
   ...ofDevice,
   name: 'push.testOutcome',
-  summary: 'Sagt, was aus einer Testmitteilung geworden ist.',
+  summary: 'Sagt, was aus einer Push-Mitteilung zum Test geworden ist.',
   method: 'GET',
   path: 'notifications/test',
   kind: 'read',

@@ -4,6 +4,7 @@ export const companiesTexts = {
   'company.select': 'Firma wählen',
   'company.option': '{name} ({nummer})',
   'company.search': 'Firma suchen',
+  'company.search_clear': 'Suche leeren',
   'company.no_results': 'Keine Firma gefunden.',
   'company.none':
     'Ihrem Zugang ist keine Firma zugeordnet. Bitte wenden Sie sich an Ihre Ansprechperson im Werk.',

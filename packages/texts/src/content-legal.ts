@@ -1,9 +1,11 @@
-/** Pages of the terms of use and the privacy terms, and the question for consent. */
+/** Pages of the terms of use, the privacy terms and the imprint, and the question for consent. */
 export const contentLegalTexts = {
   'terms.title': 'Nutzungsbedingungen',
   'terms.close': 'Schließen',
   'privacy.title': 'Datenschutzhinweise',
   'privacy.close': 'Schließen',
+  'imprint.title': 'Impressum',
+  'imprint.close': 'Schließen',
   'terms.load_error': 'Der Text konnte nicht geladen werden.',
   'terms_popup.title': 'Nutzungsbedingungen',
   'terms_popup.text':

@@ -5,6 +5,7 @@ export const deliveriesScannerTexts = {
   'scanner.hint':
     'Der Code steht auf dem Lieferschein. Halten Sie das Gerät etwa eine Sekunde ruhig.',
   'scanner.close': 'Scanner schließen',
+  'scanner.forbidden_title': 'Keine Berechtigung',
   'scanner.forbidden':
     'Sie dürfen für diese Firma keine Lieferscheine scannen. Die Berechtigung dazu vergibt Ihre Ansprechperson im Werk.',
   'scanner.light_on': 'Licht an',

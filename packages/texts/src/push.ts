@@ -2,5 +2,5 @@
 export const pushTexts = {
   'push.delivery_note': 'Neuer Lieferschein: {menge}, {baustelle}',
   'push.calloff': '{status}: {menge}, {datum}',
-  'push.test': 'Testmitteilung: Push-Mitteilungen kommen auf diesem Gerät an.',
+  'push.test': 'Test: Push-Mitteilungen kommen auf diesem Gerät an.',
 } as const;

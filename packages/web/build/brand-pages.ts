@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { BRANDS, type Brand } from '@abrufbar/domain/values/brand.ts';
 import type { Plugin } from 'vite';
 
-/** Background of the brand's head in both themes; `--deep` in tokens.css. */
+/** Background of the brand's head in both themes; `--deep` in packages/web/src/tokens.css. */
 export const DEEP: Readonly<Record<Brand, { readonly light: string; readonly dark: string }>> = {
   nordstein: { light: '#08363f', dark: '#0b2a31' },
   suedkies: { light: '#221c10', dark: '#1b170d' },

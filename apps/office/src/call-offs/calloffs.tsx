@@ -12,7 +12,7 @@ import { SplitPanel } from '#core/drawer/split-panel.tsx';
 import { useSearch } from '#core/navigation/router.ts';
 import type { GridHandle } from '#core/table/table-props.ts';
 
-/** What waits, is decided and is planned: list, drawer and, in wide windows, what surrounds the call-off. */
+/** Call-offs that wait and that are decided: list, drawer and, in wide windows, what surrounds the call-off. */
 export const Calloffs = () => {
   useLiveCallOffs();
   const today = useToday();

@@ -33,7 +33,7 @@ import { useTableState } from '#core/table/table-state.ts';
 import type { GridHandle } from '#core/table/table-props.ts';
 import { sampleColumns } from '#gallery/sample-columns.tsx';
 import { SampleDrawer } from '#gallery/sample-drawer.tsx';
-import { GROUP, sampleRow, type Sample } from '#gallery/sample-rows.ts';
+import { MAX_GROUP_ROWS, sampleRow, type Sample } from '#gallery/sample-rows.ts';
 
 const t = reader({ ...officeGalleryTexts, ...staffPartsTexts });
 const k = reader(staffKeysTexts);
@@ -203,13 +203,13 @@ const sampleSource = (rows: number): RowSource<Sample> => ({
 });
 
 const sampleSections = (rows: number) =>
-  Array.from({ length: Math.ceil(rows / GROUP) }, (_, day) => ({
+  Array.from({ length: Math.ceil(rows / MAX_GROUP_ROWS) }, (_, day) => ({
     key: String(day),
-    count: Math.min(GROUP, rows - day * GROUP),
+    count: Math.min(MAX_GROUP_ROWS, rows - day * MAX_GROUP_ROWS),
     head: (
       <>
         <b>{`${t('bo.gallery.day')} + ${day}`}</b>
-        {t('bo.gallery.group', { n: GROUP, menge: formatQuantity(148) })}
+        {t('bo.gallery.group', { n: MAX_GROUP_ROWS, menge: formatQuantity(148) })}
       </>
     ),
   }));

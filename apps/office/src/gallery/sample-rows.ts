@@ -20,7 +20,7 @@ export type Sample = {
 const KINDS = [0, 1, 2, 3] as const;
 const STATUSES = [20, 2, 30, 1] as const;
 /** Rows of one group. */
-export const GROUP = 5;
+export const MAX_GROUP_ROWS = 5;
 
 /** The same row for the same number, so that as many as wanted can be scrolled through. */
 export const sampleRow = (number: number): Sample => {
@@ -30,7 +30,7 @@ export const sampleRow = (number: number): Sample => {
   );
   return {
     key: String(551_000 + number),
-    day: Math.floor(number / GROUP),
+    day: Math.floor(number / MAX_GROUP_ROWS),
     status: STATUSES[number % STATUSES.length] ?? 1,
     time: `${String(6 + (number % 9)).padStart(2, '0')}:00 – 15:00`,
     customer,

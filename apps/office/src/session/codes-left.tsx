@@ -13,7 +13,7 @@ import styles from './sign-in.module.css';
 const t = reader(staffSignInTexts);
 
 /** With this many codes left new ones are asked for. */
-const FEW = 2;
+const MAX_FEW_CODES = 2;
 
 /** After a recovery code: how many are left; at two or fewer it asks to make new ones (OFF-06). */
 export const CodesLeft = ({ left, onDone }: { left: number; onDone: () => void }) => {
@@ -41,9 +41,9 @@ export const CodesLeft = ({ left, onDone }: { left: number; onDone: () => void }
       <h1 tabIndex={-1} className={styles.title}>
         {t('bo.login.recovery')}
       </h1>
-      <Notice tone={left <= FEW ? 'warn' : 'info'} live>
+      <Notice tone={left <= MAX_FEW_CODES ? 'warn' : 'info'} live>
         {left === 0 ? t('bo.login.recovery_last') : t('bo.login.recovery_left', { n: left })}
-        {left <= FEW && ` ${t('bo.login.recovery_few')}`}
+        {left <= MAX_FEW_CODES && ` ${t('bo.login.recovery_few')}`}
       </Notice>
       {renew.error && (
         <Notice tone="danger" live>
@@ -51,7 +51,7 @@ export const CodesLeft = ({ left, onDone }: { left: number; onDone: () => void }
         </Notice>
       )}
       <div className={styles.row}>
-        {left <= FEW && (
+        {left <= MAX_FEW_CODES && (
           <Button
             variant="secondary"
             size={44}

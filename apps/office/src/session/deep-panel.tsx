@@ -24,10 +24,10 @@ type DeepPanelProps = {
 /** Page outside of a session: the brand at the left, the content at the right. */
 export const DeepPanel = ({ title, narrow = false, foot, children }: DeepPanelProps) => {
   const brand = useBrand();
-  const marke = brandName(brand);
+  const name = brandName(brand);
   useEffect(() => {
-    document.title = t('app.page_title', { titel: title, marke });
-  }, [title, marke]);
+    document.title = t('app.page_title', { titel: title, marke: name });
+  }, [title, name]);
   const [first, ...rest] = t('bo.login.claim').split(/(?<=\.) /);
   return (
     <div className={`${styles.page} ${narrow ? styles.narrow : ''}`}>
@@ -41,7 +41,7 @@ export const DeepPanel = ({ title, narrow = false, foot, children }: DeepPanelPr
           {first} <br />
           {rest.join(' ')}
         </p>
-        <p className={styles.text}>{t('bo.login.text', { marke })}</p>
+        <p className={styles.text}>{t('bo.login.text', { marke: name })}</p>
         <Strata className={styles.strata} />
       </header>
       <main className={styles.main}>

@@ -8,7 +8,7 @@ import { sessionTexts } from '@abrufbar/texts/session/session.ts';
 import { showFlash } from '@abrufbar/web/flash.ts';
 import { useCall } from '@abrufbar/web/use-call.ts';
 import { PasswordTips } from '@abrufbar/web/ui/password-tips.tsx';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useEffect, useId, useState, type SubmitEvent } from 'react';
 import { Button, ButtonLink } from '#core/controls/button.tsx';
 import { PasswordField } from '#core/controls/password-field.tsx';
 import { href } from '#core/navigation/paths.ts';
@@ -23,8 +23,9 @@ const t = reader({ ...recoveryTexts, ...sessionTexts, ...validationTexts });
 /** A new password by the link of a mail; the second factor is still asked afterwards (OFF-07). */
 export const Password = () => {
   const tips = useId();
-  // Behind the hash the token reaches neither the server's log nor another site.
   const [link] = useState(() => location.hash.slice(1));
+  // No history and no screenshot shows the token, as in the portal (D-12).
+  useEffect(() => history.replaceState(history.state, '', location.pathname), []);
   const [password, setPasswordText] = useState('');
   const [repeat, setRepeat] = useState('');
   const [shows, setShows] = useState(false);

@@ -2,6 +2,7 @@ import { signOut, touch } from '@abrufbar/contract/staff/session.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { staffSignInTexts } from '@abrufbar/texts/staff/sign-in.ts';
 import { send } from '@abrufbar/web/data.ts';
+import { newKey } from '@abrufbar/web/new-key.ts';
 import { clock } from '@abrufbar/web/ui/icons/delivery.ts';
 import { useEffect, useState } from 'react';
 import { interruptSession } from '#core/api/session-state.ts';
@@ -23,9 +24,10 @@ const TICK_MS = 1_000;
 export const SessionClock = ({ me }: { me: Me }) => {
   const [now, setNow] = useState(() => Date.now());
   const [openedAt] = useState(() => Date.now());
-  const idleEnd = Math.max(openedAt, lastReportAt()) + IDLE_MS;
-  const end = Math.min(idleEnd, Date.parse(me.ends_at));
-  const isCounting = now >= idleEnd - COUNTDOWN_MS;
+  // After a reload the server knows better, unless the clock of this computer is wrong.
+  const known = Math.max(Date.parse(me.idle_ends_at), openedAt + COUNTDOWN_MS);
+  const end = Math.max(lastReportAt() + IDLE_MS, Math.min(known, openedAt + IDLE_MS));
+  const isCounting = now >= end - COUNTDOWN_MS;
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), TICK_MS);
     return () => clearInterval(timer);
@@ -64,7 +66,8 @@ export const SessionClock = ({ me }: { me: Me }) => {
 };
 
 // Both are calls that an input caused; a refusal ends the session by itself.
-const keepOpen = (): void => void send(touch, {}, { quiet: 'all' }).catch(() => undefined);
+const keepOpen = (): void =>
+  void send(touch, {}, { key: newKey(), quiet: 'all' }).catch(() => undefined);
 
 const expire = (): void => {
   send(signOut, {}, { quiet: 'all' }).catch(() => undefined); // the server ends it anyway

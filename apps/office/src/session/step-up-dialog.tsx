@@ -50,7 +50,6 @@ export const StepUpDialog = () => {
     >
       <CodeInput
         label={t('bo.stepup.label')}
-        takesFocus
         error={enter.error && code === '' ? problem(enter.error) : undefined}
         value={code}
         onChange={setCode}

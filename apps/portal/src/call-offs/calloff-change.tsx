@@ -49,9 +49,9 @@ export const CalloffChange = ({ id }: Params<'calloff-change'>) => {
   const change = useChange(id, callOff, !!callOff && offersChange(callOff, contract_status));
   if (isNotFound(read.error)) return <NoCallOff />;
 
-  const { wish } = change;
+  const { requested } = change;
   const problems =
-    callOff && wish ? checkChange(wish, valuesOf(callOff), offerOf(callOff), today) : [];
+    callOff && requested ? checkChange(requested, valuesOf(callOff), offerOf(callOff), today) : [];
   const list = callOff
     ? href('calloff-list', { id: callOff.contract_id })
     : href('construction-site');
@@ -70,7 +70,7 @@ export const CalloffChange = ({ id }: Params<'calloff-change'>) => {
         />
       }
       actions={
-        wish && (
+        requested && (
           <ActionBar>
             <ButtonLink variant="secondary" href={list}>
               {t('change.cancel')}
@@ -105,10 +105,10 @@ export const CalloffChange = ({ id }: Params<'calloff-change'>) => {
           }}
         />
       )}
-      {isReady && !wish && <NoChange isUnderWay={change.isUnderWay} list={list} />}
-      {callOff && wish && (
+      {isReady && !requested && <NoChange isUnderWay={change.isUnderWay} list={list} />}
+      {callOff && requested && (
         <>
-          <ChangeFields {...{ callOff, change, wish, problems, today, contractEnd }} />
+          <ChangeFields {...{ callOff, change, requested, problems, today, contractEnd }} />
           <p role="status" className="caption ink-3">
             {reasonOf(problems)}
           </p>

@@ -71,7 +71,6 @@ export const CalloffList = ({ id }: Params<'calloff-list'>) => {
       <p role="status" className="visually-hidden">
         {count}
       </p>
-      {total > 0 && <Note tone="info">{t('calloff.delivery_day_note')}</Note>}
       {!list.data && (
         <Waiting read={list}>
           <CallOffSkeleton />
@@ -82,6 +81,7 @@ export const CalloffList = ({ id }: Params<'calloff-list'>) => {
       {list.data && total === 0 && (
         <NoCallOffs {...{ id, choice, hasAny }} contract={contract.data} onChoice={choose} />
       )}
+      {/* What it shows comes above the others (D-29). */}
       {hidden > 0 && shown.length > 0 && (
         <Button
           variant="tinted"
@@ -106,6 +106,7 @@ export const CalloffList = ({ id }: Params<'calloff-list'>) => {
         <CallOffSkeleton />
         <CallOffSkeleton />
       </NextPage>
+      {total > 0 && <Note tone="info">{t('calloff.delivery_day_note')}</Note>}
     </ContractScreen>
   );
 };

@@ -3,7 +3,7 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { useState, type ReactNode } from 'react';
 import { companyLabel } from '#companies/company-label.ts';
 import { part } from '@abrufbar/web/lazy-page.tsx';
-import { useSession } from '#core/session.ts';
+import { useSession, type Company } from '#core/session.ts';
 
 const t = reader(companiesTexts);
 const CompanySheet = part(() =>
@@ -14,6 +14,7 @@ type CompanyChoice = {
   readonly label: string;
   /** The selected company. */
   readonly value: string;
+  readonly company: Company | undefined;
   /** Opens the choice; undefined for users with one company only. */
   readonly onClick: (() => void) | undefined;
   readonly sheet: ReactNode;
@@ -29,6 +30,7 @@ export const useCompanyChoice = (): CompanyChoice => {
   return {
     label: t('company.label'),
     value: company ? companyLabel(company) : nothing,
+    company,
     onClick: companies.length > 1 ? () => setOpen(true) : undefined,
     sheet: open !== undefined && (
       <CompanySheet

@@ -4,10 +4,10 @@ import { useCompanyChoice } from '#companies/company-choice.tsx';
 
 /** The company in the head of the start page. */
 export const CompanyHeader = () => {
-  const { sheet, ...field } = useCompanyChoice();
+  const { sheet, label, value, onClick } = useCompanyChoice();
   return (
     <>
-      <HeaderField icon={building} {...field} />
+      <HeaderField icon={building} label={label} value={value} onClick={onClick} />
       {sheet}
     </>
   );

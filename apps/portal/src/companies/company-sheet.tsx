@@ -1,12 +1,12 @@
 import { companiesTexts } from '@abrufbar/texts/companies.ts';
-import { generalTexts } from '@abrufbar/texts/frame/general.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { SelectSheet } from '@abrufbar/web/ui/select-sheet.tsx';
 import { companyLabel } from '#companies/company-label.ts';
 import { showFlash } from '@abrufbar/web/flash.ts';
-import { type Company, selectCompany } from '#core/session.ts';
+import { selectCompany } from '#core/company-switch.ts';
+import type { Company } from '#core/session.ts';
 
-const t = reader({ ...companiesTexts, ...generalTexts });
+const t = reader(companiesTexts);
 
 type Props = {
   open: boolean;
@@ -23,8 +23,7 @@ export const CompanySheet = ({ open, onClose, companies, selected }: Props) => {
     if (!chosen || number === selected?.company_nr) return;
     // The closing sheet goes back in the history; a page opened before that would be left with it.
     addEventListener('popstate', () => selectCompany(number), { once: true });
-    const { company_name: name, company_nr: nummer } = chosen;
-    showFlash('sucess', t('company.switched', { name, nummer }));
+    showFlash('sucess', t('company.switched', { name: chosen.company_name, nummer: number }));
   };
   return (
     <SelectSheet
@@ -36,7 +35,7 @@ export const CompanySheet = ({ open, onClose, companies, selected }: Props) => {
       onSelect={choose}
       search={{
         label: t('company.search'),
-        clear: t('common.close'),
+        clear: t('company.search_clear'),
         none: t('company.no_results'),
       }}
     />

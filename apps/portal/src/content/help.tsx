@@ -21,7 +21,7 @@ const ServerHtml = page(() => import('#core/content/server-html.tsx'));
 /** Help for the page it was opened from (HLP-01, HLP-02). */
 export const Help = () => {
   const about = returnPath('help');
-  const seite = helpPageName(about);
+  const pageName = helpPageName(about);
   const read = useQuery(query(content.helpPage, { url: about, scheme: about }));
   const html = read.data?.content;
   return (
@@ -30,7 +30,7 @@ export const Help = () => {
       bar={
         <AppBar
           title={t('help.title')}
-          line={seite === null ? undefined : t('help.page', { seite })}
+          line={pageName === null ? undefined : t('help.page', { seite: pageName })}
           back={{ label: t('help.close'), icon: 'close', onClick: () => goBack(about) }}
         />
       }

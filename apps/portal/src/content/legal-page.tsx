@@ -30,7 +30,7 @@ type LegalPageProps<Key extends QueryKey> = {
   readonly close: { readonly label: string; readonly to: string };
 };
 
-/** Terms or privacy terms as a full sheet, read with or without login. */
+/** Terms, privacy terms or imprint as a full sheet, read with or without login. */
 export const LegalPage = <Key extends QueryKey>(props: LegalPageProps<Key>) => (
   <QueryClientProvider client={cache}>
     <Sheet {...props} />

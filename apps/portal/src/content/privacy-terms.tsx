@@ -7,7 +7,7 @@ import { LegalPage } from '#content/legal-page.tsx';
 
 const t = reader(contentLegalTexts);
 
-/** Always closes to the registration (TRM-06). */
+/** Closes to where it was opened; opened by its address, to the registration (TRM-06). */
 export const PrivacyTerms = () => (
   <LegalPage
     title={t('privacy.title')}

@@ -9,7 +9,7 @@ const t = reader(companiesTexts);
 
 /** Leaves a page of another company's contract and says which company is selected (D-04). */
 export const leaveOtherCompany = (selected: Company): void => {
-  const { company_name: name, company_nr: nummer } = selected;
-  showFlash('error', t('company.other_contract', { name, nummer }), { brief: true });
+  const names = { name: selected.company_name, nummer: selected.company_nr };
+  showFlash('error', t('company.other_contract', names), { brief: true });
   void go(href('construction-site'), { replace: true });
 };

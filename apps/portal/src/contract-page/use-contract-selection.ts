@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { storeSelectedContract, type Contract } from '#contract-page/contract.ts';
-import { followContract, isBeforeSwitch, useSession } from '#core/session.ts';
+import { followContract, isBeforeSwitch } from '#core/company-switch.ts';
+import { useSession } from '#core/session.ts';
 
 /**
  * Selects the contract of the page, and its company, once the server has answered (D-06). A page that "back"

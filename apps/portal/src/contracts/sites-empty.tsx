@@ -10,19 +10,19 @@ const t = reader(contractsTexts);
 
 type SitesEmptyProps = {
   readonly company: string;
-  readonly choice: ListChoice;
+  readonly searched: ListChoice;
   readonly onChoice: (choice: ListChoice) => void;
 };
 
 /** Empty state: no contracts at all, or none that matches (SIT-05, SIT-06). */
-export const SitesEmpty = ({ company, choice, onChoice }: SitesEmptyProps) =>
-  isNarrowed(choice) ? (
+export const SitesEmpty = ({ company, searched, onChoice }: SitesEmptyProps) =>
+  isNarrowed(searched) ? (
     <NoResults
       title={t('sites.no_results_title')}
       way={t('sites.reset')}
       onWay={() => onChoice(EMPTY_CHOICE)}
     >
-      {noSitesText(choice)}
+      {noSitesText(searched)}
     </NoResults>
   ) : (
     <EmptyState icon={hardHat} title={t('sites.empty_title')}>

@@ -33,11 +33,11 @@ export const sitesList = (companyNumber: string | undefined): string =>
 
 /** Reason why a filtered list is empty (SIT-06). */
 export const noSitesText = ({ tags, filters }: ListChoice): string => {
-  const suche = tags.join(' ');
+  const search = tags.join(' ');
   if (tags.length === 0) return t('sites.no_results_filter');
   return isFilterChosen(filters)
-    ? t('sites.no_results_text', { suche })
-    : t('sites.no_results_search', { suche });
+    ? t('sites.no_results_text', { suche: search })
+    : t('sites.no_results_search', { suche: search });
 };
 
 export const isNarrowed = ({ tags, filters }: ListChoice): boolean =>

@@ -3,7 +3,7 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { TagChip } from '@abrufbar/web/ui/filter-chip.tsx';
 import { SearchField } from '@abrufbar/web/ui/search-field.tsx';
 import type { ReactNode } from 'react';
-import { withTag } from '#core/filters/choice.ts';
+import { withChip } from '#core/filters/choice.ts';
 import { focusFilterOpener } from '#core/filters/focus-opener.ts';
 import type { ListChoice } from '#core/filters/list-choice.ts';
 
@@ -14,7 +14,7 @@ type Choosing = {
   readonly onChoice: (choice: ListChoice) => void;
 };
 
-/** Enter turns the term into a chip; all chips have to match (VAL-29). */
+/** The list follows the typed term; Enter makes a chip of it, and all have to match (VAL-29). */
 export const SitesSearch = ({
   choice,
   onChoice,
@@ -23,7 +23,9 @@ export const SitesSearch = ({
   <SearchField
     label={t('sites.search')}
     clearLabel={t('sites.search_clear')}
-    onSearch={(term) => onChoice({ ...choice, tags: withTag(choice.tags, term) })}
+    term={choice.term ?? ''}
+    onTerm={(term) => onChoice({ ...choice, term })}
+    onSearch={(term) => onChoice({ ...choice, term: '', tags: withChip(choice.tags, term) })}
     right={right}
   />
 );

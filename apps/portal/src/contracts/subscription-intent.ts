@@ -23,12 +23,12 @@ export const useUnsentSubscription = (id: string): SubscriptionAbout | undefined
 /** Time the server may take for its consequences (CON-12). */
 const REFRESH_MS = 1000;
 
-type Wish = { readonly id: string; readonly companyNumber: string; readonly status: boolean };
+type Requested = { readonly id: string; readonly companyNumber: string; readonly status: boolean };
 
 /** Shows the new state at once, stores and sends it; a refused change is reverted (CON-10, T-33). */
 export const submitSubscription = async (
   cache: QueryClient,
-  { id, companyNumber, status }: Wish,
+  { id, companyNumber, status }: Requested,
 ): Promise<Submission> => {
   void cache.cancelQueries({ queryKey: [contracts.find.name, { id }] }); // its answer would be stale
   markInCache(cache, id, { active_subscription: status });

@@ -5,9 +5,11 @@ import { storedIn } from '@abrufbar/web/stored.ts';
 
 const PREFIX = 'abrufbar.';
 
-/** A value of that name in localStorage. */
-export const persisted = (name: string): Store<string | null> =>
-  storedIn('localStorage', PREFIX + name);
+/** A value of that name in localStorage, unless it is that of a window alone. */
+export const persisted = (
+  name: string,
+  area: Parameters<typeof storedIn>[0] = 'localStorage',
+): Store<string | null> => storedIn(area, PREFIX + name);
 
 /** Bearer token of the signed-in user; null when nobody is. */
 export const token = persisted('token');

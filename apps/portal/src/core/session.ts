@@ -5,13 +5,9 @@ import * as session from '@abrufbar/contract/session/session.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { useQuery } from '@tanstack/react-query';
 import { chosenCompany } from '#core/device.ts';
-import { href } from '#core/navigation/paths.ts';
-import { go, place } from '#core/navigation/router.ts';
-import { entryTime } from '#core/navigation/scroll.ts';
-import { isOfContract } from '#core/navigation/route-kind.ts';
 import { useStore } from '@abrufbar/web/store.ts';
 
-type User = OutputOf<typeof session.user>;
+export type User = OutputOf<typeof session.user>;
 export type Company = User['available_companies'][number];
 
 export type Session = {
@@ -48,22 +44,4 @@ export const useRole = ({ user, company }: Session): string | undefined => {
   const isFirst = company === user?.available_companies[0];
   const company_number = isFirst ? null : (company?.company_nr ?? null);
   return useQuery({ ...query(session.user, { company_number }), ...frame }).data?.role;
-};
-
-let switchedAt = 0;
-
-/** Whether the page on show was opened before the person last switched the company: by the back button. */
-export const isBeforeSwitch = (): boolean => entryTime(history.state) < switchedAt;
-
-/** Switches the company; everything that depends on it is read for the new one (D-04). */
-export const selectCompany = (companyNumber: string): void => {
-  switchedAt = Date.now();
-  chosenCompany.set(companyNumber);
-  if (isOfContract(place.get().name)) void go(href('construction-site'));
-};
-
-/** A page of another company's contract was opened by its address: the company follows it. */
-export const followContract = (companyNumber: string, { available_companies }: User): void => {
-  const company = available_companies.find(({ company_nr }) => company_nr === companyNumber);
-  if (company) chosenCompany.set(companyNumber);
 };

@@ -1,18 +1,23 @@
+import { contentTexts } from '@abrufbar/texts/content.ts';
 import { navigationTexts } from '@abrufbar/texts/frame/navigation.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { IconLink } from '@abrufbar/web/ui/icon-button.tsx';
+import { megaphone } from '@abrufbar/web/ui/icons/basic.ts';
 import { userRound } from '@abrufbar/web/ui/icons/navigation.ts';
+import { Note } from '@abrufbar/web/ui/note.tsx';
 import { href } from '#core/navigation/paths.ts';
 import * as content from '@abrufbar/contract/content/content.ts';
 import * as contracts from '@abrufbar/contract/contracts/contracts.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useReducer } from 'react';
+import { noteSeen, wasSeen } from '#core/content/announcement-seen.ts';
+import { ServerMessage } from '#core/content/server-message.tsx';
 import { useSession } from '#core/session.ts';
-import { Announcement } from '#dashboard/announcement.tsx';
 import { Buttons } from '#dashboard/buttons.tsx';
 import { RecentContracts } from '#dashboard/recent-contracts.tsx';
 
-const t = reader(navigationTexts);
+const t = reader({ ...contentTexts, ...navigationTexts });
 
 /** The part of the start page that shows data of the server. */
 export const DashboardContent = () => {
@@ -35,3 +40,21 @@ export const DashboardContent = () => {
 export const ProfileLink = () => (
   <IconLink icon={userRound} label={t('nav.profile')} href={href('profile')} />
 );
+
+type AnnouncementProps = { readonly message: string; readonly is_permanent: boolean };
+
+/** Announcement of the supplier; can be closed unless it is permanent (DSH-01, DSH-02). */
+const Announcement = ({ message, is_permanent }: AnnouncementProps) => {
+  const [, redraw] = useReducer((closings: number) => closings + 1, 0);
+  if (!is_permanent && wasSeen(message)) return null;
+  const onClick = () => {
+    noteSeen(message, 'banner');
+    redraw();
+  };
+  const close = { close: { label: t('announcement.close'), onClick } };
+  return (
+    <Note tone="info" icon={megaphone} {...(!is_permanent && close)}>
+      <ServerMessage message={message} />
+    </Note>
+  );
+};

@@ -60,9 +60,13 @@ export const DeliveryCard = memo(({ delivery, today, level = 2 }: DeliveryCardPr
           )}
         </div>
       </CardPart>
-      <CardPart foot layout="ends">
-        <MetaLine icon={clock}>{weighedWhen(delivery, today)}</MetaLine>
-        <DeliveryStatus delivery={delivery} when />
+      <CardPart foot>
+        <div className={styles.foot}>
+          <div className={styles.times}>
+            <MetaLine icon={clock}>{weighedWhen(delivery, today)}</MetaLine>
+            <DeliveryStatus delivery={delivery} when />
+          </div>
+        </div>
       </CardPart>
     </Card>
   );

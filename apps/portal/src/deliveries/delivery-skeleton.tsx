@@ -18,9 +18,13 @@ export const DeliverySkeleton = () => (
         <Bone shape="figure" />
       </div>
     </CardPart>
-    <CardPart foot layout="ends">
-      <Bone shape="line" />
-      <Bone shape="chip" />
+    <CardPart foot>
+      <div className={styles.foot}>
+        <div className={styles.times}>
+          <Bone shape="line" />
+          <Bone shape="chip" />
+        </div>
+      </div>
     </CardPart>
   </Card>
 );

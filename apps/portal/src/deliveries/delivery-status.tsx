@@ -22,10 +22,10 @@ export const DeliveryStatus = ({ delivery, when }: { delivery: Delivery; when?: 
     if (unsent) return <Unsent isRefused={unsent.state === 'refused'} />;
     return <OutlineChip icon={circleDashed}>{t('delivery.status.0')}</OutlineChip>;
   }
-  const zeit = when ? confirmedWhen(delivery) : null;
+  const time = when ? confirmedWhen(delivery) : null;
   return (
     <StatusChip role="ok" icon={circleCheck}>
-      {zeit === null ? t('delivery.status.1') : t('delivery.confirmed_at', { zeit })}
+      {time === null ? t('delivery.status.1') : t('delivery.confirmed_at', { zeit: time })}
     </StatusChip>
   );
 };

@@ -19,7 +19,7 @@ const HEIC = /^.{4}ftyp(?:hei|hev|mif1|msf1)/s;
 export const prepareFile = async (file: Blob, type: AssetType): Promise<Blob | FileProblem> => {
   const prepared =
     type === 'image/webp'
-      ? await shrinkPicture(file, { side: ASSET.side, other: 'image/webp' })
+      ? await shrinkPicture(file, { sidePixels: ASSET.sidePixels, other: 'image/webp' })
       : file;
   if (prepared === null) return 'unreadable';
   return prepared.size > ASSET.bytes ? 'wrong_size' : prepared;

@@ -1,20 +1,22 @@
+import { asset as call } from '@abrufbar/contract/documents-assets.ts';
 import { documentsFilesTexts } from '@abrufbar/texts/documents-files.ts';
 import { generalTexts } from '@abrufbar/texts/frame/general.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
-import { IconButton } from '@abrufbar/web/ui/icon-button.tsx';
-import { chevronLeft, chevronRight, x } from '@abrufbar/web/ui/icons/basic.ts';
-import { useLayer } from '@abrufbar/web/ui/layer.ts';
-import { useId, type KeyboardEvent } from 'react';
-import { type Asset, isPhoto } from '#documents/asset.ts';
-import { AssetActions } from '#documents/asset-actions.tsx';
-import styles from './asset-viewer.module.css';
-import { asset as call } from '@abrufbar/contract/documents-assets.ts';
 import { query } from '@abrufbar/web/data.ts';
+import { Button } from '@abrufbar/web/ui/button.tsx';
 import { Icon } from '@abrufbar/web/ui/icon.tsx';
 import { fileText } from '@abrufbar/web/ui/icons/account.ts';
+import { useLayer } from '@abrufbar/web/ui/layer.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useId, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { BlobImage } from '#core/files/blob-image.tsx';
+import { canOpenPdf, openFile } from '#core/files/open-file.ts';
 import { Waiting } from '#core/frame/waiting.tsx';
+import { type Asset, isPhoto } from '#documents/asset.ts';
+import { AssetMenu } from '#documents/asset-menu.tsx';
+import { AssetToolbar } from '#documents/asset-toolbar.tsx';
+import { useSwipe } from '#documents/use-swipe.ts';
+import styles from './asset-viewer.module.css';
 
 const t = reader({ ...documentsFilesTexts, ...generalTexts });
 
@@ -27,86 +29,97 @@ type AssetViewerProps = {
   readonly onOpen: (id: string | null) => void;
 };
 
-/** One photo or document in full screen, with arrow keys, buttons and "back". */
+/** One photo or document over the whole window: swiped, stepped through by arrow keys or buttons, left by "back". */
 export const AssetViewer = ({ assets, mayChange, openId, onOpen }: AssetViewerProps) => {
   const titleId = useId();
   const at = assets.findIndex(({ id }) => id === openId);
   const asset = assets[at];
-  const layer = useLayer({ open: asset !== undefined, onClose: () => onOpen(null) });
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [isBare, setBare] = useState(false);
+  const mayArrange = mayChange && (assets.length > 1 || asset?.removable === true);
+  const close = (): void => {
+    setBare(false);
+    setMenuOpen(false);
+    onOpen(null);
+  };
+  const layer = useLayer({ open: asset !== undefined, onClose: close });
   const step = (by: number): void => {
     const next = assets[at + by];
     if (next) onOpen(next.id);
   };
+  const swipe = useSwipe(step);
+  const read = useQuery({
+    ...query(call, asset ? { id: asset.id } : null, { quiet: 'all' }),
+    staleTime: Infinity, // the file of an id never changes
+  });
   const onKeyDown = ({ key }: KeyboardEvent): void => {
+    setBare(false);
     if (key === 'ArrowLeft') step(-1);
     if (key === 'ArrowRight') step(1);
   };
+  /** A tap beside all buttons shows the picture alone, the next one brings the toolbar back. */
+  const onStageTap = ({ target }: MouseEvent): void => {
+    if (target instanceof Element && !target.closest('button')) setBare(!isBare);
+  };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons do the same
-    <dialog {...layer} className={styles.viewer} aria-labelledby={titleId} onKeyDown={onKeyDown}>
-      {asset && (
-        <div className={styles.content}>
-          <div className={styles.head}>
-            <div className={styles.words}>
-              <h2 id={titleId} className={styles.title}>
-                {asset.file_name}
-              </h2>
-              <p className="caption ink-3" role="status">
-                {[t('files.place', { n: at + 1, alle: assets.length }), asset.uploader]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </p>
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons do the same */}
+      <dialog
+        {...layer}
+        tabIndex={-1}
+        className={`${styles.viewer} ${isBare ? styles.bare : ''}`}
+        aria-labelledby={titleId}
+        onKeyDown={onKeyDown}
+      >
+        {asset && (
+          <>
+            {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- any key brings the toolbar back */}
+            <div key={asset.id} className={styles.stage} onClick={onStageTap} {...swipe}>
+              {read.data ? (
+                <AssetLarge asset={asset} file={read.data} />
+              ) : (
+                <Waiting read={read}>{null}</Waiting>
+              )}
             </div>
-            <IconButton icon={x} label={t('common.close')} onClick={() => onOpen(null)} />
-          </div>
-          <div className={styles.stage}>
-            <AssetLarge key={asset.id} asset={asset} />
-            {assets.length > 1 && (
-              <>
-                <span className={styles.previous}>
-                  <IconButton
-                    icon={chevronLeft}
-                    label={t('files.previous')}
-                    aria-disabled={at === 0} // not `disabled`, which would lose the keyboard focus
-                    onClick={() => step(-1)}
-                  />
-                </span>
-                <span className={styles.next}>
-                  <IconButton
-                    icon={chevronRight}
-                    label={t('files.next')}
-                    aria-disabled={at === assets.length - 1}
-                    onClick={() => step(1)}
-                  />
-                </span>
-              </>
-            )}
-          </div>
-          <AssetActions
-            asset={asset}
-            assets={assets}
-            mayChange={mayChange}
-            onRemoved={() => onOpen(null)}
-          />
-        </div>
+            <AssetToolbar
+              titleId={titleId}
+              asset={asset}
+              at={at}
+              count={assets.length}
+              file={read.data}
+              onStep={step}
+              onClose={close}
+              onMenu={mayArrange ? () => setMenuOpen(true) : null}
+            />
+          </>
+        )}
+      </dialog>
+      {asset && mayArrange && (
+        <AssetMenu
+          open={isMenuOpen}
+          onClose={() => setMenuOpen(false)}
+          asset={asset}
+          assets={assets}
+          onRemoved={close}
+        />
       )}
-    </dialog>
+    </>
   );
 };
 
-/** A photo in full size; a document is opened by an app of the device. */
-const AssetLarge = ({ asset: { id, type, file_name: name } }: { readonly asset: Asset }) => {
-  const photo = useQuery({
-    ...query(call, isPhoto(type) ? { id } : null, { quiet: 'all' }),
-    staleTime: Infinity,
-  });
-  if (!isPhoto(type))
-    return (
-      <div className={styles.paper}>
-        <Icon icon={fileText} size={44} />
+type AssetLargeProps = { readonly asset: Asset; readonly file: Blob };
+
+/** A photo as large as the window; a document is opened by the browser or, where it cannot, by an app of the device. */
+const AssetLarge = ({ asset: { type, file_name: name }, file }: AssetLargeProps) => {
+  if (isPhoto(type)) return <BlobImage file={file} alt={name} className={styles.picture} />;
+  return (
+    <div className={styles.paper}>
+      <Icon icon={fileText} size={44} />
+      {canOpenPdf() ? (
+        <Button onClick={() => openFile(file)}>{t('files.open')}</Button>
+      ) : (
         <p className="ink-2">{t('files.paper_hint')}</p>
-      </div>
-    );
-  if (photo.data) return <BlobImage file={photo.data} alt={name} className={styles.picture} />;
-  return <Waiting read={photo}>{null}</Waiting>;
+      )}
+    </div>
+  );
 };

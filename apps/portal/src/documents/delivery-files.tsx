@@ -40,12 +40,12 @@ export const DeliveryFiles = ({ target, permissions }: DeliveryFilesProps) => {
   const sent = useUploads(deliveryId);
   const [openId, setOpenId] = useState<string | null>(null);
   const count = assets.length + sent.length;
-  const room = ASSET.most - count;
+  const room = ASSET.maxFiles - count;
   return (
     <>
       <SectionHead
         title={t('files.title')}
-        {...(count > 0 && { aside: t('files.count', { n: count, alle: ASSET.most }) })}
+        {...(count > 0 && { aside: t('files.count', { n: count, alle: ASSET.maxFiles }) })}
       />
       <Card>
         <CardPart layout="row">
@@ -84,7 +84,7 @@ export const DeliveryFiles = ({ target, permissions }: DeliveryFilesProps) => {
             <AddButtons onFiles={(files) => void addFiles(target, files, room)} />
           )}
           {mayChange && room <= 0 && (
-            <p className="caption ink-3">{t('files.full', { n: ASSET.most })}</p>
+            <p className="caption ink-3">{t('files.full', { n: ASSET.maxFiles })}</p>
           )}
         </CardPart>
       </Card>

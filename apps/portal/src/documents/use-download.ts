@@ -6,7 +6,7 @@ import type { SendOptions } from '@abrufbar/web/data.ts';
 import { useEffect, useRef, useState } from 'react';
 import { showFlash } from '@abrufbar/web/flash.ts';
 import { countingFetch } from '#documents/fetch-with-progress.ts';
-import { saveFile } from '@abrufbar/web/save-file.ts';
+import { shareOrSave } from '#documents/share-or-save.ts';
 
 const t = reader({ ...appTexts, ...documentsFilesTexts });
 
@@ -59,27 +59,3 @@ export const useDownload = (ask: (options: SendOptions) => Promise<Blob>): Downl
   const words = percent > 0 ? t('files.busy_part', { n: percent }) : t('files.busy');
   return { busy: part !== null && words, isReady: ready !== null, start, stop };
 };
-
-/**
- * Shares a file by the share sheet of the phone if it supports such files, otherwise saves it as a
- * download. `later`: the phone wants a new tap, because fetching has taken too long since the last one.
- */
-const shareOrSave = async (file: File): Promise<'shared' | 'saved' | 'later'> => {
-  if (mayShare(file)) {
-    try {
-      await navigator.share({ files: [file] });
-      return 'shared';
-    } catch (error) {
-      const name = error instanceof DOMException ? error.name : '';
-      if (name === 'AbortError') return 'shared'; // the user has closed the share sheet
-      if (name === 'NotAllowedError') return 'later';
-      console.warn('share', error); // saving still works
-    }
-  }
-  saveFile(file);
-  return 'saved';
-};
-
-/** Desktops save the file, even if the system could share it. */
-const mayShare = (file: File): boolean =>
-  matchMedia('(pointer: coarse)').matches && (navigator.canShare?.({ files: [file] }) ?? false);

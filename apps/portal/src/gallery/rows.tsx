@@ -12,15 +12,22 @@ import { Quantity } from '@abrufbar/web/ui/quantity.tsx';
 import { SearchField } from '@abrufbar/web/ui/search-field.tsx';
 import { Table } from '@abrufbar/web/ui/table.tsx';
 import { Toggle } from '@abrufbar/web/ui/toggle.tsx';
+import { useState } from 'react';
 import { Section } from '#gallery/section.tsx';
 
 const t = reader(galleryTexts);
 const HERE = '#';
 const nothing = () => undefined;
 
+const Search = () => {
+  const [term, setTerm] = useState('');
+  const texts = { label: t('gallery.search'), clearLabel: t('gallery.search_clear') };
+  return <SearchField {...texts} term={term} onTerm={setTerm} />;
+};
+
 export const Rows = () => (
   <Section title={t('gallery.row')}>
-    <SearchField label={t('gallery.search')} clearLabel={t('gallery.search_clear')} />
+    <Search />
     <ChipRow label={t('gallery.chip_filter')}>
       <ChipButton icon={slidersHorizontal} onClick={nothing}>
         {t('gallery.chip_filter')}

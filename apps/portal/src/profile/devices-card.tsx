@@ -1,9 +1,10 @@
 import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
+import { relativeDay } from '@abrufbar/domain/values/calendar.ts';
 import * as session from '@abrufbar/contract/session/devices.ts';
 import { devicesTexts } from '@abrufbar/texts/session/devices.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { query, refresh } from '@abrufbar/web/data.ts';
-import { shortDate } from '@abrufbar/web/format.ts';
+import { oclock, shortDate } from '@abrufbar/web/format.ts';
 import { Button } from '@abrufbar/web/ui/button.tsx';
 import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
 import { Dialog } from '@abrufbar/web/ui/dialog.tsx';
@@ -15,15 +16,28 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showFlash } from '@abrufbar/web/flash.ts';
 import { Waiting } from '#core/frame/waiting.tsx';
+import { useToday } from '@abrufbar/web/today.ts';
 import styles from './devices-card.module.css';
 
 const t = reader(devicesTexts);
 
 type Device = OutputOf<typeof session.devices>['items'][number];
 
+/** `zuletzt genutzt heute, 07:12 Uhr`: with the time while it tells devices of one name apart. */
+const usedWhen = ({ last_used_on, last_used_time }: Device, today: string): string => {
+  const near = relativeDay(last_used_on, today);
+  const zeit = oclock(last_used_time);
+  if (near === 'today' || near === 'yesterday') return t(`devices.used_${near}`, { zeit });
+  return t('devices.used', { tag: shortDate(last_used_on) });
+};
+
+const nameOf = (device: Device, today: string): string =>
+  t('devices.name_used', { name: device.name, genutzt: usedWhen(device, today) });
+
 /** The devices on which the person is signed in, and a button to sign out a lost one (D-11). */
 export const DevicesCard = () => {
   const read = useQuery(query(session.devices, {}));
+  const today = useToday();
   const [asked, setAsked] = useState<Device | 'others' | null>(null);
   const withFlash = (message: string) => ({
     onSuccess: () => showFlash('sucess', message),
@@ -43,11 +57,11 @@ export const DevicesCard = () => {
         <Card>
           {read.data.items.map((device) => (
             <CardPart key={device.id} layout="ends">
-              <DeviceWords {...device} />
+              <DeviceWords device={device} today={today} />
               {!device.is_current && (
                 <Button
                   variant="tinted"
-                  aria-label={t('devices.end_name', { name: device.name })}
+                  aria-label={t('devices.end_name', { name: nameOf(device, today) })}
                   onClick={() => setAsked(device)}
                 >
                   {t('devices.end')}
@@ -69,13 +83,15 @@ export const DevicesCard = () => {
           <Bone shape="line" />
         </Waiting>
       )}
-      <Question asked={asked} onStay={() => setAsked(null)} onEnd={end} />
+      <Question asked={asked} today={today} onStay={() => setAsked(null)} onEnd={end} />
     </section>
   );
 };
 
-const DeviceWords = (device: Device) => {
-  const { name, is_current, impersonator, signed_in_on, last_used_on } = device;
+type DeviceWordsProps = { readonly device: Device; readonly today: string };
+
+const DeviceWords = ({ device, today }: DeviceWordsProps) => {
+  const { name, is_current, impersonator, signed_in_on } = device;
   return (
     <div className={styles.words}>
       <p className="strong">
@@ -86,8 +102,7 @@ const DeviceWords = (device: Device) => {
         <p className={styles.staff}>{t('devices.impersonated', { name: impersonator })}</p>
       )}
       <p className="caption ink-3">
-        {t('devices.since', { tag: shortDate(signed_in_on) })},{' '}
-        {t('devices.used', { tag: shortDate(last_used_on) })}
+        {t('devices.since', { tag: shortDate(signed_in_on) })}, {usedWhen(device, today)}
       </p>
     </div>
   );
@@ -95,11 +110,12 @@ const DeviceWords = (device: Device) => {
 
 type QuestionProps = {
   readonly asked: Device | 'others' | null;
+  readonly today: string;
   readonly onStay: () => void;
   readonly onEnd: () => void;
 };
 
-const Question = ({ asked, onStay, onEnd }: QuestionProps) => (
+const Question = ({ asked, today, onStay, onEnd }: QuestionProps) => (
   <Dialog
     open={asked !== null}
     onClose={onStay}
@@ -118,7 +134,7 @@ const Question = ({ asked, onStay, onEnd }: QuestionProps) => (
     <p>
       {asked === 'others'
         ? t('devices.question_others')
-        : t('devices.question', { name: asked?.name ?? '' })}
+        : t('devices.question', { name: asked ? nameOf(asked, today) : '' })}
     </p>
   </Dialog>
 );

@@ -43,7 +43,7 @@ export const PictureCard = ({ person }: { readonly person: Person }) => {
   const choose = async (file: File | undefined) => {
     if (!file || isBusy) return;
     setBusy(true);
-    const small = await shrinkPicture(file, { side: PICTURE.side, other: 'image/png' });
+    const small = await shrinkPicture(file, { sidePixels: PICTURE.sidePixels, other: 'image/png' });
     if (small) await save(new Uint8Array(await small.arrayBuffer()));
     else showFlash('error', t('profile.image_type'));
     setBusy(false);

@@ -1,19 +1,25 @@
+import type { Person } from '@abrufbar/contract/profile/person.ts';
 import * as profile from '@abrufbar/contract/profile/profile.ts';
 import type { FieldMessage } from '@abrufbar/contract/wire/envelope.ts';
 import * as session from '@abrufbar/contract/session/session.ts';
+import type { PersonFields } from '@abrufbar/domain/profile/profile.ts';
 import { generalTexts } from '@abrufbar/texts/frame/general.ts';
 import { profileTexts } from '@abrufbar/texts/profile/profile.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
-import { refresh } from '@abrufbar/web/data.ts';
+import { query, refresh } from '@abrufbar/web/data.ts';
 import { ActionBar } from '@abrufbar/web/ui/action-bar.tsx';
 import { AppBar } from '@abrufbar/web/ui/app-bar.tsx';
 import { Button } from '@abrufbar/web/ui/button.tsx';
+import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
+import { Bone, Skeleton } from '@abrufbar/web/ui/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { showFlash } from '@abrufbar/web/flash.ts';
 import { useLeaveGuard } from '#core/navigation/use-leave-guard.ts';
 import { href } from '#core/navigation/paths.ts';
 import { goBack } from '#core/navigation/router.ts';
 import { Screen } from '#core/frame/screen.tsx';
+import { useSession } from '#core/session.ts';
 import { showPendingFlash } from '#profile/flash-after-reload.ts';
 import { DevicesCard } from '#profile/devices-card.tsx';
 import { FactsCard } from '#profile/facts-card.tsx';
@@ -30,8 +36,6 @@ import { OwnDataCard } from '#profile/own-data-card.tsx';
 import { PersonForm } from '#profile/person-form.tsx';
 import { PictureCard } from '#profile/picture-card.tsx';
 import { PasswordCard } from '#profile/password-card.tsx';
-import { fieldsOf, useProfile } from '#profile/profile-data.ts';
-import { ProfileSkeleton } from '#profile/profile-skeleton.tsx';
 import { sendChange } from '#profile/send-change.ts';
 import styles from './profile.module.css';
 
@@ -119,3 +123,42 @@ export const Profile = () => {
     </Screen>
   );
 };
+
+/** The person in the selected company (RTE-23); until loaded, the user of the frame. */
+const useProfile = () => {
+  const { user, company } = useSession();
+  const { data } = useQuery(
+    query(profile.customerProfile, company ? { company_number: company.company_nr } : null),
+  );
+  return { person: data ?? user, companyNumber: company?.company_nr };
+};
+
+/** The editable fields with their saved values. */
+const fieldsOf = ({ first_name, last_name, phone, mobile }: Person): PersonFields => ({
+  first_name,
+  last_name,
+  phone: phone.number,
+  phone_country: phone.country_code,
+  mobile: mobile.number,
+  mobile_country: mobile.country_code,
+});
+
+/** Skeleton of person and facts. */
+const ProfileSkeleton = () => (
+  <Skeleton>
+    <Card>
+      <CardPart layout="stack">
+        <Bone shape="disc" />
+        <Bone shape="title" />
+      </CardPart>
+    </Card>
+    <Card>
+      {['email', 'since', 'role'].map((row) => (
+        <CardPart key={row} layout="ends">
+          <Bone shape="short" />
+          <Bone shape="line" />
+        </CardPart>
+      ))}
+    </Card>
+  </Skeleton>
+);

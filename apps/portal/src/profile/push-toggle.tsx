@@ -16,19 +16,19 @@ const t = reader({ ...appTexts, ...installTexts, ...settingsTexts });
 
 type PushToggleProps = {
   /** The stored setting of the person, for all devices. */
-  readonly wish: boolean;
+  readonly isRequested: boolean;
   readonly disabled: boolean;
 };
 
-/** On only if this device gets pushes: the stored setting is a wish, the device decides (SET-03, D-55). */
-export const PushToggle = ({ wish, disabled }: PushToggleProps) => {
+/** On only if this device gets pushes: the stored setting is a request, the device decides (SET-03, D-55). */
+export const PushToggle = ({ isRequested, disabled }: PushToggleProps) => {
   const ability = pushAbility();
   const permission = usePermission();
   const state = useStore(pushState);
   // The tapped value while it is being applied; quick taps are applied in their order.
   const [wanted, setWanted] = useState<boolean | null>(null);
   const taps = useRef(0);
-  const isOn = wish && permission === 'granted' && (state === 'on' || state === 'unknown');
+  const isOn = isRequested && permission === 'granted' && (state === 'on' || state === 'unknown');
   useEffect(() => {
     void syncPush(); // the server or another device may have changed it
   }, []);
@@ -42,7 +42,7 @@ export const PushToggle = ({ wish, disabled }: PushToggleProps) => {
     <>
       <Toggle
         label={t('settings.push_notification')}
-        hint={t(hintOf({ ability, permission, wish, state, wanted }))}
+        hint={t(hintOf({ ability, permission, isRequested, state, wanted }))}
         disabled={disabled || ability !== 'able'}
         checked={wanted ?? isOn}
         aria-busy={wanted !== null}
@@ -64,17 +64,19 @@ const PushSteps = () => (
 type Standing = {
   readonly ability: ReturnType<typeof pushAbility>;
   readonly permission: NotificationPermission | undefined;
-  readonly wish: boolean;
+  readonly isRequested: boolean;
   readonly state: ReturnType<typeof pushState.get>;
   readonly wanted: boolean | null;
 };
 
-const hintOf = ({ ability, permission, wish, state, wanted }: Standing) => {
+const hintOf = ({ ability, permission, isRequested, state, wanted }: Standing) => {
   if (ability === 'home-screen') return 'settings.push_unsupported';
   if (ability === 'none') return 'settings.push_none';
   if (permission === 'denied') return 'settings.push_denied';
   if (wanted) return 'settings.push_busy';
-  return wish && state === 'failed' ? 'settings.push_failed' : 'settings.push_notification.hint';
+  return isRequested && state === 'failed'
+    ? 'settings.push_failed'
+    : 'settings.push_notification.hint';
 };
 
 const flashAnswer = (answer: PushAnswer | 'off'): void => {

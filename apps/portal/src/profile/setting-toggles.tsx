@@ -55,7 +55,7 @@ export const SettingToggles = ({ settings, company }: SettingTogglesProps) => {
         </SettingRow>
       ))}
       <SettingRow>
-        <PushToggle wish={settings?.PushNotification ?? false} disabled={!settings} />
+        <PushToggle isRequested={settings?.PushNotification ?? false} disabled={!settings} />
       </SettingRow>
     </SettingRows>
   );

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CompanyLine } from '#companies/company-line.tsx';
 import { href } from '#core/navigation/paths.ts';
 import { goBack } from '#core/navigation/router.ts';
+import { LegalLinks } from '#core/frame/legal-links.tsx';
 import { Screen } from '#core/frame/screen.tsx';
 import { useSession } from '#core/session.ts';
 import { Waiting } from '#core/frame/waiting.tsx';
@@ -49,6 +50,7 @@ export const Settings = () => {
         </Waiting>
       )}
       <ThemePicker />
+      <LegalLinks />
     </Screen>
   );
 };

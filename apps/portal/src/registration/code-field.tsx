@@ -1,4 +1,5 @@
 import { formatCode, readCode } from '@abrufbar/domain/registration/code.ts';
+import { afterPress } from '@abrufbar/web/press.ts';
 import { describe, FieldFrame, type FieldNotes } from '@abrufbar/web/ui/field-frame.tsx';
 import { useId } from 'react';
 import styles from './code-field.module.css';
@@ -14,8 +15,8 @@ export const CodeField = ({ label, value, onChange, ...notes }: CodeFieldProps) 
   const id = useId();
   const enter = (typed: string) => onChange(typed.replaceAll(/[\r\n]/g, '').toUpperCase());
   const tidy = () => {
-    const signs = readCode(value);
-    if (signs !== null && value !== formatCode(signs)) onChange(formatCode(signs));
+    const characters = readCode(value);
+    if (characters !== null && value !== formatCode(characters)) onChange(formatCode(characters));
   };
   return (
     <FieldFrame id={id} label={label} {...notes}>
@@ -30,7 +31,7 @@ export const CodeField = ({ label, value, onChange, ...notes }: CodeFieldProps) 
         enterKeyHint="next"
         value={value}
         onChange={({ currentTarget }) => enter(currentTarget.value)}
-        onBlur={tidy}
+        onBlur={() => afterPress(tidy)} // a second line moves what the finger is on
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();

@@ -5,17 +5,18 @@ import { validationTexts } from '@abrufbar/texts/frame/validation.ts';
 import { ActionBar } from '@abrufbar/web/ui/action-bar.tsx';
 import { AppBar } from '@abrufbar/web/ui/app-bar.tsx';
 import { Button } from '@abrufbar/web/ui/button.tsx';
+import { Checkbox } from '@abrufbar/web/ui/checkbox.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { cache } from '#core/api/cache.ts';
 import { href } from '#core/navigation/paths.ts';
 import { goBack } from '#core/navigation/router.ts';
+import { LegalLinks } from '#core/frame/legal-links.tsx';
 import { Screen } from '#core/frame/screen.tsx';
 import { useStore } from '@abrufbar/web/store.ts';
 import { AccessFields } from '#registration/access-fields.tsx';
 import { CodeField } from '#registration/code-field.tsx';
-import { Consent } from '#registration/consent.tsx';
 import {
   changeDraft,
   draft as stored,
@@ -63,6 +64,7 @@ export const Register = () => {
   };
 
   const part = { draft, errors, onChange: change };
+  const isComplete = Object.keys(problemsOf(draft)).length === 0;
   return (
     <QueryClientProvider client={cache}>
       <div className={styles.page}>
@@ -80,7 +82,8 @@ export const Register = () => {
               <Button
                 type="submit"
                 form={id}
-                variant={Object.keys(problemsOf(draft)).length > 0 ? 'incomplete' : 'primary'}
+                variant={isComplete ? 'primary' : 'incomplete'}
+                aria-disabled={!isComplete}
                 busy={busy && t('register.busy')}
               >
                 {t('register.submit')}
@@ -123,6 +126,7 @@ export const Register = () => {
               />
             </div>
           </form>
+          <LegalLinks />
         </Screen>
       </div>
     </QueryClientProvider>
@@ -142,3 +146,27 @@ const problemsOf = (draft: Draft): FieldErrors => {
 
 const focusField = (form: HTMLFormElement | null, field: string): void =>
   form?.querySelector<HTMLElement>(`[name='${field}'], [data-field='${field}'] button`)?.focus();
+
+type ConsentProps = {
+  readonly name: string;
+  /** A sentence with the words of the link in braces. */
+  readonly sentence: string;
+  readonly href: string;
+  readonly checked: boolean;
+  readonly error: ReactNode;
+  readonly onChange: (checked: boolean) => void;
+};
+
+/** A statement to agree to, with a link to its document (REG-10, REG-11). */
+const Consent = ({ sentence, href, onChange, ...box }: ConsentProps) => {
+  const [before, words, after] = sentence.split(/[{}]/);
+  return (
+    <Checkbox {...box} onChange={({ currentTarget }) => onChange(currentTarget.checked)}>
+      <span>
+        {before}
+        <a href={href}>{words}</a>
+        {after}
+      </span>
+    </Checkbox>
+  );
+};

@@ -14,13 +14,13 @@ import { rememberPath } from '#core/navigation/wanted-path.ts';
 import { clearDraft, inputOf, type Draft } from '#registration/draft.ts';
 
 const t = reader(registrationTexts);
-const TOO_MANY = 429;
+const TOO_MANY_STATUS = 429;
 
 /** Sends a registration and goes on to the dashboard; otherwise returns the server's problems by field. */
 export const submitRegistration = async (entered: Draft): Promise<readonly FieldMessage[]> => {
   try {
     const { access_token } = await send(register, inputOf(entered), {
-      quiet: [TOO_MANY],
+      quiet: [TOO_MANY_STATUS],
       fetch: fetchAsDevice,
     });
     await preloadPath(href('dashboard'));
@@ -38,7 +38,7 @@ export const submitRegistration = async (entered: Draft): Promise<readonly Field
 
 /** ERR-11: a popup with the words of the server; the fields it names are marked besides. */
 const explain = ({ status, message, errors }: CallError): readonly FieldMessage[] => {
-  if (status !== 422 && status !== TOO_MANY) return []; // the app has shown it
+  if (status !== 422 && status !== TOO_MANY_STATUS) return []; // the app has shown it
   const words = errors.length > 0 ? errors.map((one) => one.message) : [message];
   showErrorPopup({ title: t('register.error_title'), text: words.join('\n') });
   return errors.map(({ field, message: said }) => ({ field, message: withoutLabel(said) }));

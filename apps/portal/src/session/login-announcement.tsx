@@ -49,11 +49,16 @@ export const LoginAnnouncement = () => {
 const isInForm = (): boolean =>
   [document.activeElement, pressedControl()].some((one) => one?.closest('form'));
 
+/** In a popup, in a flash, above the form or at a field of it. */
+const isErrorShown = (): boolean =>
+  errorPopup.get() !== null ||
+  document.querySelector('[role="alert"]:not(:empty), form [aria-invalid="true"]') !== null;
+
 /** Acts once nobody uses the form and no error is on show; returns what stops the waiting. */
 const whenUndisturbed = (act: () => void): (() => void) => {
   const stop = new AbortController();
   const attempt = () => {
-    if (stop.signal.aborted || isInForm() || errorPopup.get() !== null) return;
+    if (stop.signal.aborted || isInForm() || isErrorShown()) return;
     act();
   };
   // The focus goes on to the next field after this event, and a tap's click comes first.

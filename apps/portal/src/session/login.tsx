@@ -8,6 +8,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { usePageEntry } from '#core/frame/page-entry.ts';
 import { brandName, useBrand } from '#core/brand.ts';
 import { page } from '@abrufbar/web/lazy-page.tsx';
+import { LegalLinks } from '#core/frame/legal-links.tsx';
 import { href } from '#core/navigation/paths.ts';
 import { useStore } from '@abrufbar/web/store.ts';
 import { invitation } from '#session/invitation.ts';
@@ -19,7 +20,7 @@ const LoginByInvitation = page(() => import('#session/login-by-invitation.tsx'))
 
 export const Login = () => {
   const brand = useBrand();
-  const marke = brandName();
+  const name = brandName();
   const invited = useStore(invitation);
   usePageEntry(t('login.submit'));
   return (
@@ -27,7 +28,7 @@ export const Login = () => {
       <header className={styles.head}>
         <BrandMark brand={brand} size={64} onDeep />
         <h1 tabIndex={-1} className={styles.name}>
-          {marke}
+          {name}
         </h1>
         <p className={styles.claim}>{t('login.claim')}</p>
       </header>
@@ -47,8 +48,9 @@ export const Login = () => {
         )}
         <p className={styles.product}>
           <WordMark />
-          {t('login.product', { marke }).replace(t('app.name'), '')}
+          {t('login.product', { marke: name }).replace(t('app.name'), '')}
         </p>
+        <LegalLinks />
       </main>
       {invited === null && <LoginAnnouncement />}
     </div>

@@ -19,8 +19,8 @@ import styles from './recovery.module.css';
 const t = reader({ ...recoveryTexts, ...validationTexts });
 
 /** Statuses with a text of their own here (ERR-08, ERR-09); 422 is an invalid address too. */
-const INVALID = [403, 422];
-const UNKNOWN = 404;
+const INVALID_STATUSES = [403, 422];
+const UNKNOWN_STATUS = 404;
 
 type State = 'asking' | 'busy' | 'incomplete' | 'invalid' | 'unknown' | 'sent';
 
@@ -86,11 +86,11 @@ export const PasswordRecovery = () => {
 /** Any other failure has been shown already (ERR-10). */
 const askForLink = async (email: string): Promise<State> => {
   try {
-    await send(recoverPassword, { email }, { quiet: [...INVALID, UNKNOWN] });
+    await send(recoverPassword, { email }, { quiet: [...INVALID_STATUSES, UNKNOWN_STATUS] });
     return 'sent';
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    if (INVALID.includes(error.status)) return 'invalid';
-    return error.status === UNKNOWN ? 'unknown' : 'asking';
+    if (INVALID_STATUSES.includes(error.status)) return 'invalid';
+    return error.status === UNKNOWN_STATUS ? 'unknown' : 'asking';
   }
 };

@@ -5,10 +5,9 @@ import { ButtonLink } from '@abrufbar/web/ui/button.tsx';
 import { Note } from '@abrufbar/web/ui/note.tsx';
 import { useLayoutEffect } from 'react';
 import { href } from '#core/navigation/paths.ts';
-import { useStore } from '@abrufbar/web/store.ts';
+import { store, useStore } from '@abrufbar/web/store.ts';
 import { NewPasswordForm } from '#session/new-password-form.tsx';
 import { RecoveryFrame } from '#session/recovery-frame.tsx';
-import { followResetLinks, resetToken } from '#session/reset-link.ts';
 import styles from './recovery.module.css';
 
 const t = reader({ ...recoveryTexts, ...sessionTexts });
@@ -33,4 +32,24 @@ export const PasswordReset = () => {
       )}
     </RecoveryFrame>
   );
+};
+
+/** Token of the link in a mail; in memory only, so that a reload needs the link again. */
+const resetToken = store<string | null>(null);
+
+/** Moves the token out of the address at once, so that no history and no screenshot shows it (D-12). */
+const readToken = (): void => {
+  if (location.hash === '') return;
+  resetToken.set(location.hash.slice(1));
+  history.replaceState(history.state, '', location.pathname + location.search);
+};
+
+/** Follows the address while the page is shown: another link may be opened in the same window. */
+const followResetLinks = (): (() => void) => {
+  readToken();
+  addEventListener('hashchange', readToken);
+  return () => {
+    removeEventListener('hashchange', readToken);
+    resetToken.set(null);
+  };
 };

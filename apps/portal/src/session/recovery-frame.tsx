@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { cache } from '#core/api/cache.ts';
 import { href } from '#core/navigation/paths.ts';
+import { LegalLinks } from '#core/frame/legal-links.tsx';
 import { Screen } from '#core/frame/screen.tsx';
 import styles from './recovery.module.css';
 
@@ -21,6 +22,7 @@ export const RecoveryFrame = ({ title, children }: RecoveryFrameProps) => (
         bar={<AppBar title={title} back={{ label: t('recovery.cancel'), href: href('login') }} />}
       >
         {children}
+        <LegalLinks />
       </Screen>
     </div>
   </QueryClientProvider>

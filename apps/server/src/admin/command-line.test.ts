@@ -127,7 +127,7 @@ test('D-09 D-15 a code to register with is issued for a company, a role and perh
   await assert.rejects(unused, { message: /no unused code/ });
 });
 
-test('ENT-19 the longest note of a brand can be set, and what is none is refused in words', async (t) => {
+test('ENT-19 the longest note of a brand can be set, a value that is no length is refused with a sentence', async (t) => {
   const server = await startTestServer(t);
   const limit = async () =>
     (await server.send(content.configuration, { device_type: 'pwa' })).note_max_letters;
@@ -151,6 +151,7 @@ test('the command says what is missing and what exists already', async (t) => {
     ...process.env,
     DATABASE_URL: logins.owner,
     DATABASE_APP_URL: logins.app,
+    DATABASE_STAFF_URL: logins.staff,
     DATABASE_JOBS_URL: logins.jobs,
   };
   const run = (...args: string[]) =>

@@ -27,7 +27,7 @@ const html = (text: string) => {
   return { file };
 };
 
-test('D-56 D-60 staff publish terms, privacy terms and help; what acts is taken out', async () => {
+test('D-56 D-60 staff publish terms, privacy terms, imprint and help; what acts is taken out', async () => {
   const terms = () => server.send(content.terms, {});
   const nordstein = { brand: 'nordstein' };
   await run('legal-text', { ...nordstein, kind: 'terms', ...html('<p onclick="x()">1</p>') });
@@ -39,6 +39,8 @@ test('D-56 D-60 staff publish terms, privacy terms and help; what acts is taken 
   assert.equal((await terms()).html, '2');
   await run('legal-text', { ...nordstein, kind: 'privacy', ...html('<p>DSGVO</p>') });
   assert.equal((await server.send(content.privacy, {})).html, '<p>DSGVO</p>');
+  await run('legal-text', { ...nordstein, kind: 'imprint', ...html('<p>§ 5 DDG</p><script>1') });
+  assert.equal((await server.send(content.imprint, {})).html, '<p>§ 5 DDG</p>');
   await run('help', { path: '/contract-detail/{id}', ...html('<p>Rat</p>') });
   const about = { url: 'contract-detail/7', scheme: '/contract-detail/7' };
   assert.equal((await server.send(content.helpPage, about)).content, '<p>Rat</p>');
@@ -68,10 +70,14 @@ test('D-36 D-59 staff write a text in place of the bundled one and take it back'
   assert.deepEqual(await overrides(), []);
 });
 
-test('what cannot be meant is refused in words', async () => {
+test('values that make no sense are refused with a sentence', async () => {
   const cases: [command: string, values: Record<string, string>, message: RegExp][] = [
     ['legal-text', { brand: 'anders', kind: 'terms', file }, /no brand anders/],
-    ['legal-text', { brand: 'nordstein', kind: 'agb', file }, /no kind agb; terms or privacy/],
+    [
+      'legal-text',
+      { brand: 'nordstein', kind: 'agb', file },
+      /no kind agb; terms or privacy or imprint/,
+    ],
     ['help', { path: '/help', file: join(folder, 'none.html') }, /none\.html cannot be read/],
     ['announcement', { message: 'x', from: '20.11.2026' }, /Not an instant: 20\.11\.2026/],
     ['announcement', { message: 'x', until: '2026-11-20T25:00Z' }, /Not an instant/],

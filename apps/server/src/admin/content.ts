@@ -14,6 +14,7 @@ import { insertSnippet } from '#content/snippet-store.ts';
 import {
   insertAnnouncement,
   insertLegalText,
+  LEGAL_KINDS,
   updateHelpPage,
   updateMaintenance,
   updateNoteMax,
@@ -43,11 +44,11 @@ const window = {
 /** Texts that provider staff write; HTML is cleaned when it is stored (D-60). */
 export const CONTENT_COMMANDS: Readonly<Record<string, Command>> = {
   'legal-text': {
-    required: { brand: BRANDS.join('|'), kind: 'terms|privacy', file: 'HTML file' },
+    required: { brand: BRANDS.join('|'), kind: LEGAL_KINDS.join('|'), file: 'HTML file' },
     optional: { from: 'instant from which the version counts; now without' },
     run: async ({ db, now }, { file, ...values }) => {
       const brand = brandOf(values['brand']);
-      const kind = oneOf(values['kind'], ['terms', 'privacy'], 'kind');
+      const kind = oneOf(values['kind'], LEGAL_KINDS, 'kind');
       const publishedAt = instantOr(values['from'], now);
       await insertLegalText(db, { brand, kind, html: fileOf(file), publishedAt });
       return `New version of ${kind} for ${brand} from ${publishedAt.toISOString()}`;

@@ -73,7 +73,7 @@ test('D-49 it is shown in the terminal or written as SVG or PNG', async () => {
   assert.ok(second.startsWith(`${start}█ ███ █ `), second);
 });
 
-test('D-49 nothing to make a code of is said', async () => {
+test('D-49 the command says that there is no delivery to make a code of', async () => {
   const { company } = await buildSite(server);
   const values = { company: company.company_nr };
   await assert.rejects(run(values), /There is no delivery note that is not confirmed/);

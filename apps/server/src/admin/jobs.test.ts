@@ -41,7 +41,7 @@ test('operators see per queue what waits and has failed, and since when', async 
   assert.match(await admin('jobs'), /^profile\.picture-gone: 1 failed, the oldest for 7\d{3} s$/m);
 });
 
-test('what failed for good is tried again when an operator says so', async () => {
+test('a job that failed for good is tried again at the word of an operator', async () => {
   await server.build({}, (db) => sql`DELETE FROM pgboss.job`.execute(db));
   await put('failed', 60);
   assert.equal(await admin('retry-jobs'), '1 failed jobs are tried again');

@@ -22,7 +22,7 @@ export type Command = {
   /** Options and what to write after them. */
   readonly required: Readonly<Record<string, string>>;
   readonly optional: Readonly<Record<string, string>>;
-  /** Does it and tells what was done. */
+  /** Runs the command and returns the sentence that reports it. */
   readonly run: (context: Context, values: Values) => Promise<string>;
 };
 
@@ -83,10 +83,10 @@ export const instantOrNone = (value: string | undefined): Date | null => {
 };
 export const instantOr = (value: string | undefined, now: Date): Date =>
   instantOrNone(value) ?? now;
-export const wholeOf = (value: string | undefined, least: number, most: number): number => {
+export const wholeOf = (value: string | undefined, min: number, max: number): number => {
   const number = /^\d{1,6}$/.test(value ?? '') ? Number(value) : Number.NaN;
-  if (number >= least && number <= most) return number;
-  throw new StartError(`Not a whole number from ${least} to ${most}: ${value}`);
+  if (number >= min && number <= max) return number;
+  throw new StartError(`Not a whole number from ${min} to ${max}: ${value}`);
 };
 export const quantityOrNone = (value: string | undefined): string | null => {
   if (value === undefined) return null;

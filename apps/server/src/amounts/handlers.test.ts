@@ -139,9 +139,9 @@ test('API-65 D-46 the target of a day is the sum of the confirmed call-offs for 
     const item = await buildItem(db, { contract });
     const today = { item, supplier, starts_on: '2026-11-20' };
     await buildCallOff(db, { ...today, status: confirmed, quantity: '80.000' });
-    const wished = { starts_on: '2026-11-23', ends_on: '2026-11-23', quantity: '500.000' };
+    const requested = { starts_on: '2026-11-23', ends_on: '2026-11-23', quantity: '500.000' };
     const earlier = { starts_on: '2026-11-20', ends_on: '2026-11-20', quantity: '40.000' };
-    await buildCallOff(db, { ...today, ...wished, status: changeRequest, earlier });
+    await buildCallOff(db, { ...today, ...requested, status: changeRequest, earlier });
     for (const status of Object.values(others)) await buildCallOff(db, { ...today, status });
     await buildCallOff(db, { ...today, starts_on: '2026-11-21', quantity: '7.000' });
     await buildDelivery(db, { contract, ...of('26.400') });
@@ -242,10 +242,10 @@ const buildMixed = async () => {
   const site = await buildSite(server);
   const { contract } = site;
   await server.build(site.scope, async (db) => {
-    const werk = { factory_number: '2210', factory_name: 'Werk Hohenfels' };
+    const plant = { factory_number: '2210', factory_name: 'Werk Hohenfels' };
     await buildDelivery(db, { contract, ...of('20') });
-    await buildDelivery(db, { contract, ...werk, ...of('5') });
-    await buildDelivery(db, { contract, ...werk, ...of('7', GRAVEL) });
+    await buildDelivery(db, { contract, ...plant, ...of('5') });
+    await buildDelivery(db, { contract, ...plant, ...of('7', GRAVEL) });
     await buildItem(db, {
       contract,
       material_number: '300251',

@@ -15,7 +15,7 @@ const page = async (
   context: UserContext,
   input: InputOf<typeof amounts.total>,
   days: Days | null,
-  most: number | null,
+  limit: number | null,
 ) => {
   const { company_id: companyId, id: contractId } = await findRequestedContract(context, input);
   const window = pageOf(input);
@@ -24,7 +24,7 @@ const page = async (
     { companyId, contractId },
     days,
     input.filterString,
-    { ...window, most },
+    { ...window, limit },
   );
   const pagination = paginate(window, total, window.offset + rows.length < total);
   return { rows, pagination };

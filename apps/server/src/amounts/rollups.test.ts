@@ -16,16 +16,16 @@ const SEED = 20_261_120;
 const server = await startTestServer({ after }, { now: NOW });
 
 /** A plant with two contracts of the same customer. */
-const buildYard = async () => {
+const buildPlantOfTwo = async () => {
   const plant = await buildPlant(server);
   const { company, supplier } = plant;
   const other = await server.build(plant.scope, (db) => buildContract(db, { company, supplier }));
   return { ...plant, contracts: [plant.contract, other] };
 };
-type Yard = Awaited<ReturnType<typeof buildYard>>;
+type Plant = Awaited<ReturnType<typeof buildPlantOfTwo>>;
 
-/** Both tables, without ids, so that two yards can be compared. */
-const keptIn = ({ scope, contracts }: Yard) =>
+/** Both tables, without ids, so that two plants can be compared. */
+const keptIn = ({ scope, contracts }: Plant) =>
   server.build(scope, async (db) => {
     const places = contracts.map(({ id }) => id);
     const daily = await sql<object>`
@@ -40,7 +40,7 @@ const keptIn = ({ scope, contracts }: Yard) =>
   });
 
 /** The same amounts, computed from the deliveries. */
-const summedUp = ({ scope, contracts }: Yard) =>
+const summedUp = ({ scope, contracts }: Plant) =>
   server.build(scope, async (db) => {
     const places = contracts.map(({ id }) => id);
     const daily = await sql<object>`
@@ -77,13 +77,13 @@ type Ticket = typeof ticket extends fc.Arbitrary<infer T> ? T : never;
 
 const tonnes = (kilograms: number) => (kilograms / 1000).toFixed(3);
 
-const send = async (yard: Yard, one: Ticket): Promise<void> => {
-  const contract = yard.contracts[one.place]?.contract_number;
+const send = async (plant: Plant, one: Ticket): Promise<void> => {
+  const contract = plant.contracts[one.place]?.contract_number;
   const vas = {
     Lieferscheinnummer: String(one.number),
     Version: one.version,
     Kontraktnummer: contract,
-    Debitor: yard.customerNumber,
+    Debitor: plant.customerNumber,
     Werk: one.plant,
     Werksname: one.plantName,
     Wiegedatum: `${one.day}.11.2026`,
@@ -98,7 +98,7 @@ const send = async (yard: Yard, one: Ticket): Promise<void> => {
     item,
     item_count: 2,
     sales_contract: contract,
-    sold_to_party: yard.customerNumber,
+    sold_to_party: plant.customerNumber,
     plant: one.plant,
     plant_name: one.plantName,
     weighed_at: `2026-11-${one.day}T06:10:00+01:00`,
@@ -107,17 +107,17 @@ const send = async (yard: Yard, one: Ticket): Promise<void> => {
     quantity: tonnes(one.kilograms),
     unit: 'TO',
   }));
-  const { status } = await (one.source === 'vas' ? yard.post('vas', [vas]) : yard.post('di', di));
+  const { status } = await (one.source === 'vas' ? plant.post('vas', [vas]) : plant.post('di', di));
   assert.equal(status, 200);
 };
 
 /** Confirms the newest incoming delivery of a contract, if there is one. */
-const confirm = async (yard: Yard, place: number): Promise<void> => {
-  const { contract_number = '', id = '' } = yard.contracts[place] ?? {};
+const confirm = async (plant: Plant, place: number): Promise<void> => {
+  const { contract_number = '', id = '' } = plant.contracts[place] ?? {};
   const ofContract = { contract_number, contract_id: id, page: 1, page_size: 1, filterString: {} };
-  const { items } = await server.send(deliveries.incoming, ofContract, yard);
+  const { items } = await server.send(deliveries.incoming, ofContract, plant);
   for (const { id: delivery_id } of items) {
-    await server.send(deliveries.confirm, { delivery_id, contract_id: id }, yard);
+    await server.send(deliveries.confirm, { delivery_id, contract_id: id }, plant);
   }
 };
 
@@ -131,12 +131,12 @@ test('D-46 SRV-13 after any tickets, corrections and confirmations the amounts a
   const property = fc.asyncProperty(
     fc.array(step, { minLength: 3, maxLength: 14 }),
     async (steps) => {
-      const yard = await buildYard();
+      const plant = await buildPlantOfTwo();
       for (const one of steps) {
-        await ('confirms' in one ? confirm(yard, one.confirms) : send(yard, one));
+        await ('confirms' in one ? confirm(plant, one.confirms) : send(plant, one));
       }
-      const kept = await keptIn(yard);
-      assert.deepEqual(kept, await summedUp(yard));
+      const kept = await keptIn(plant);
+      assert.deepEqual(kept, await summedUp(plant));
       rows += kept.daily.length;
     },
   );
@@ -154,7 +154,7 @@ test('D-66 the same tickets in any order and repetition end in the same amounts'
     ),
   );
   const property = fc.asyncProperty(shuffled, async ([once, again]) => {
-    const [first, second] = [await buildYard(), await buildYard()];
+    const [first, second] = [await buildPlantOfTwo(), await buildPlantOfTwo()];
     for (const one of once) await send(first, one);
     for (const one of again) await send(second, one);
     assert.deepEqual(await keptIn(second), await keptIn(first));
@@ -163,7 +163,7 @@ test('D-66 the same tickets in any order and repetition end in the same amounts'
 });
 
 test('two corrections that swap their contracts at the same moment both succeed', async () => {
-  const yard = await buildYard();
+  const plant = await buildPlantOfTwo();
   const base: Ticket = {
     source: 'vas',
     number: 1,
@@ -176,16 +176,16 @@ test('two corrections that swap their contracts at the same moment both succeed'
     name: 'Asphalttragschicht AC 22 T S',
     kilograms: 20_000,
   };
-  await send(yard, base);
-  await send(yard, { ...base, number: 2, place: 1 });
+  await send(plant, base);
+  await send(plant, { ...base, number: 2, place: 1 });
   for (let version = 2; version < 12; version += 1) {
     const [place, other] = version % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const);
     await Promise.all([
-      send(yard, { ...base, version, place }),
-      send(yard, { ...base, number: 2, version, place: other }),
+      send(plant, { ...base, version, place }),
+      send(plant, { ...base, number: 2, version, place: other }),
     ]);
   }
-  const kept = await keptIn(yard);
-  assert.deepEqual(kept, await summedUp(yard));
+  const kept = await keptIn(plant);
+  assert.deepEqual(kept, await summedUp(plant));
   assert.equal(kept.daily.length, 2);
 });

@@ -89,7 +89,7 @@ export const listAmounts = async (
   contract: ContractKey,
   days: Days | null,
   filters: AmountFilters,
-  { offset, size, most }: Window & { readonly most: number | null },
+  { offset, size, limit }: Window & { readonly limit: number | null },
 ): Promise<{ rows: AmountRow[]; total: number }> => {
   type Counted = { total: number } & (AmountRow | { material_number: null });
   const order = sql`day, material_number, quantity_unit`;
@@ -101,7 +101,7 @@ export const listAmounts = async (
         max(category) AS category, sum(target) AS target, sum(delivered) AS delivered,
         sum(incoming) AS incoming, coalesce(${plants} FILTER (WHERE weighed), ${plants}) AS plants
       FROM fact GROUP BY day, material_number, quantity_unit HAVING ${narrowedTo(filters)}
-      ORDER BY ${order} LIMIT ${most}
+      ORDER BY ${order} LIMIT ${limit}
     )
     SELECT t.total, p.* FROM (SELECT count(*)::int AS total FROM card) t
     LEFT JOIN (SELECT * FROM card ORDER BY ${order} LIMIT ${size} OFFSET ${offset}) p ON true

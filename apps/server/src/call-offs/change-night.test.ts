@@ -42,7 +42,7 @@ const timesOf = ({
   delivery_end_time,
 });
 
-const WISH = {
+const REQUESTED = {
   delivery_start_date: '2026-11-24',
   delivery_start_time: '23:00',
   delivery_end_date: '2026-11-25',
@@ -53,9 +53,9 @@ test('CHG-06 CHG-07 VAL-47 a change over midnight keeps its own days and times, 
   const { callOff, scope, buyer, plant, customerNumber } = await buildNight();
   const { id } = callOff;
   const input = { call_off_id: id, amount: 80, customer_note: null, contact_person: null };
-  await server.send(callOffs.requestChange, { ...input, ...WISH, component: null }, buyer);
+  await server.send(callOffs.requestChange, { ...input, ...REQUESTED, component: null }, buyer);
   const shown = await server.send(callOffs.detail, { id }, buyer);
-  assert.deepEqual(timesOf(shown), WISH);
+  assert.deepEqual(timesOf(shown), REQUESTED);
   assert.match(shown.date_start_pretty, /24\.11\.26$/);
   assert.match(shown.date_end_pretty, /25\.11\.26$/);
   const { delivery_date, delivery_time, delivery_end_date, delivery_end_time } =

@@ -18,7 +18,7 @@ import { lockAwaited } from '#testing/database/locks.ts';
 
 const server = await startTestServer({ after }, { now: NOW });
 type Fields = Omit<Parameters<typeof buildCallOff>[1], 'item' | 'supplier'>;
-type Wish = InputOf<typeof callOffs.requestChange>;
+type RequestInput = InputOf<typeof callOffs.requestChange>;
 
 /** A site with one call-off, confirmed by default. */
 const buildConfirmed = async (
@@ -42,7 +42,7 @@ const buildConfirmed = async (
 type Confirmed = Awaited<ReturnType<typeof buildConfirmed>>;
 
 /** The change form as it opens, with some fields changed. */
-const wish = ({ callOff }: Confirmed, change: Partial<Wish>): Wish => ({
+const inputOf = ({ callOff }: Confirmed, change: Partial<RequestInput>): RequestInput => ({
   call_off_id: callOff.id,
   amount: 80,
   delivery_start_date: callOff.starts_on,
@@ -53,8 +53,8 @@ const wish = ({ callOff }: Confirmed, change: Partial<Wish>): Wish => ({
   contact_person: callOff.contact_user_id,
   ...change,
 });
-const request = (site: Confirmed, change: Partial<Wish>, token = site.buyer.token) =>
-  server.send(callOffs.requestChange, wish(site, change), { token });
+const request = (site: Confirmed, change: Partial<RequestInput>, token = site.buyer.token) =>
+  server.send(callOffs.requestChange, inputOf(site, change), { token });
 const detail = ({ callOff, buyer }: Confirmed) =>
   server.send(callOffs.detail, { id: callOff.id }, buyer);
 const stateOf = async ({ callOff, scope }: Confirmed) => {
@@ -223,7 +223,7 @@ test('D-32 D-35 change requests against the rules are refused by field', async (
     }),
   );
   const before = await stateOf(site);
-  const cases: [change: Partial<Wish>, field: string][] = [
+  const cases: [change: Partial<RequestInput>, field: string][] = [
     [{ amount: 26 }, 'amount'], // 26.4 t came already
     [{ amount: 80.5 }, 'amount'],
     [{ amount: 0 }, 'amount'],
@@ -317,17 +317,17 @@ test('D-69 quality R4 the same change under one key is made once', async () => {
   const as = { token: site.buyer.token, key };
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>
-      server.send(callOffs.requestChange, wish(site, { amount: 90 }), as),
+      server.send(callOffs.requestChange, inputOf(site, { amount: 90 }), as),
     ),
   );
   for (const answer of answers) assert.deepEqual(answer, { id: site.callOff.id, status: 30 });
   const [state] = (await stateOf(site)).map(Object);
   assert.deepEqual([state.version, state.steps], [2, '2']);
-  const other = wish(site, { amount: 91 });
+  const other = inputOf(site, { amount: 91 });
   await assert.rejects(server.send(callOffs.requestChange, other, as), refused(422));
 });
 
-test('D-15 who may order elsewhere sees a call-off and is refused with 403 to change it', async () => {
+test('D-15 a person who may order for another company alone sees a call-off and gets 403 for its change', async () => {
   const site = await buildConfirmed();
   const elsewhere = await buildOrderSite(server);
   const foreign = await buildConfirmed();
@@ -354,7 +354,7 @@ test('D-14 D-15 D-17 D-03 reading and changing need login, rights and an own cal
   const foreign = await buildOrderSite(server);
   const before = await stateOf(site);
   const { id } = site.callOff;
-  const input = wish(site, { amount: 90 });
+  const input = inputOf(site, { amount: 90 });
   await assert.rejects(server.send(callOffs.detail, { id }), refused(401));
   await assert.rejects(server.send(callOffs.requestChange, input), refused(401));
   assert.equal((await server.send(callOffs.detail, { id }, site)).can_request_change, false);

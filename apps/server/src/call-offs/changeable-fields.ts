@@ -22,7 +22,7 @@ type CallOffs = Tables['call_offs'];
 type Changeable = Pick<CallOffs, (typeof CHANGEABLE)[number]>;
 type CallOffRow = Pick<CallOffs, (typeof CHANGEABLE_COLUMNS)[number]>;
 
-/** The values that are shown: while a change request is open, those wished for. */
+/** The values that are shown: while a change request is open, the requested ones. */
 export const shownValues = (row: CallOffRow): Changeable => ({
   quantity: row.quantity,
   starts_on: row.starts_on,

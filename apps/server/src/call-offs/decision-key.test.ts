@@ -17,7 +17,7 @@ const build = ({ item, supplier, scope }: OrderSite) =>
   server.build(scope, (db) => buildCallOff(db, { item, supplier, status: 1 }));
 
 type Decision = { readonly action: string; readonly number?: string; readonly answer?: string };
-/** What a decision under a key is answered, whether as a repeat, and its problem fields. */
+/** The answer to a decision under a key, whether it is a repeat, and its problem fields. */
 const decide = async (
   site: OrderSite,
   { id }: { readonly id: string },

@@ -9,7 +9,7 @@ export type DecisionKey = {
 };
 
 /** A decision when it takes effect. */
-export type DueDecision = {
+type DueDecision = {
   readonly action: Action;
   readonly number: string | null;
   readonly answer: string | null;

@@ -90,7 +90,7 @@ export const detail = handle(callOffs.detail, async (context, { id }) => {
   return presentDetail(row, people, canChange(context, row));
 });
 
-/** The wished values are shown from now on, the earlier ones stay valid until the supplier answers (D-32). */
+/** The requested values are shown from now on, the earlier ones stay valid until the supplier answers (D-32). */
 export const requestChange = handle(callOffs.requestChange, async (context, input) => {
   const { db, scope, brand, caller, today, now } = context;
   if (caller.impersonator !== null) throw new Refusal(403, 'impersonated');
@@ -101,7 +101,7 @@ export const requestChange = handle(callOffs.requestChange, async (context, inpu
   if (to === null) throw new Refusal(409, 'call_off_moved');
   if (!canChange(context, row)) throw new Refusal(409, 'change_not_possible');
   const before = changeableOf(row);
-  const wish = {
+  const requested = {
     quantity: input.amount,
     ...typedTexts({ ...input, note: input.customer_note }),
     startsOn: input.delivery_start_date,
@@ -111,26 +111,27 @@ export const requestChange = handle(callOffs.requestChange, async (context, inpu
     contactId: input.contact_person ?? before.contactId,
   };
   const people = await listPeople(db, keyOf(row));
-  refuseProblems(checkChange(wish, before, changeOfferOf(row, people), today), CHANGE_FIELDS);
+  refuseProblems(checkChange(requested, before, changeOfferOf(row, people), today), CHANGE_FIELDS);
   const old = shownValues(row);
-  const wished = {
-    quantity: String(wish.quantity),
-    starts_on: wish.startsOn,
-    starts_time: wish.startsTime,
-    ends_on: wish.endsOn,
-    ends_time: wish.endsTime,
+  const newValues = {
+    quantity: String(requested.quantity),
+    starts_on: requested.startsOn,
+    starts_time: requested.startsTime,
+    ends_on: requested.endsOn,
+    ends_time: requested.endsTime,
     ...storedTexts({ ...input, note: input.customer_note ?? row.note }),
-    contact_user_id: wish.contactId,
+    contact_user_id: requested.contactId,
   };
   const received_at = now.toISOString();
-  await updateCallOff(db, row, { ...asShown(wished), ...asEarlier(old), received_at, status: to });
+  const shown = { ...asShown(newValues), ...asEarlier(old) };
+  await updateCallOff(db, row, { ...shown, received_at, status: to });
   await recordStep(db, context, row, {
     version: row.version + 1,
     action: 'requestChange',
     from: row.status,
     to,
     oldValues: old,
-    newValues: wished,
+    newValues,
     by: { userId: caller.userId },
   });
   return { id: row.id, status: to };

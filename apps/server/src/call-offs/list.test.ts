@@ -195,7 +195,7 @@ test('API-53 T-22 the filter offers all eight statuses and all categories', asyn
       'In Prüfung',
       'Bestätigt',
       'Änderungsanfrage',
-      'Stornoanfrage',
+      'Stornierungsanfrage',
       'Abgelehnt',
       'Storniert',
     ],

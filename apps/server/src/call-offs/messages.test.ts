@@ -77,7 +77,8 @@ test('D-51 T-22 every step notifies once, the title names the outcome', async ()
   await decide(site, made, 'review');
   await decide(site, made, 'confirm');
   await decide(site, made, 'confirm'); // its answer got lost
-  const wish = (amount: number) =>
+  await waitForJobs(server); // a later contact person would hear of it too
+  const requestChange = (amount: number) =>
     server.send(
       callOffs.requestChange,
       {
@@ -92,7 +93,7 @@ test('D-51 T-22 every step notifies once, the title names the outcome', async ()
       },
       buyer,
     );
-  await wish(90);
+  await requestChange(90);
   await waitForJobs(server);
   await decide(site, made, 'declineChange', 'Die Lkw sind eingeteilt.');
   await waitForJobs(server);

@@ -180,13 +180,13 @@ test('D-23 a number belongs to one call-off and stays', async () => {
   assert.deepEqual((await detail(site, first)).number, number);
 });
 
-const WISHED = { quantity: '120.000', starts_on: '2026-11-23', note: 'später' } as const;
+const REQUESTED = { quantity: '120.000', starts_on: '2026-11-23', note: 'später' } as const;
 const EARLIER = { quantity: '80.000', starts_on: '2026-11-21', ends_on: '2026-11-21', note: null };
 
-const buildWish = async (site: Site) => {
+const buildRequested = async (site: Site) => {
   const { id: contact_user_id } = site.colleague;
   const earlier = { ...EARLIER, contact_user_id: site.buyer.id };
-  return build(site, { status: 30, ...WISHED, contact_user_id, earlier });
+  return build(site, { status: 30, ...REQUESTED, contact_user_id, earlier });
 };
 const valuesOf = async (site: Site, callOff: { id: string }) => {
   const { status, target_quantity, delivery_start_date, ...rest } = await detail(site, callOff);
@@ -203,7 +203,7 @@ const valuesOf = async (site: Site, callOff: { id: string }) => {
 
 test('D-32 an accepted change stays, a declined one gives way to what was before', async () => {
   const site = await buildOrderSite(server);
-  const accepted = await buildWish(site);
+  const accepted = await buildRequested(site);
   await decide(site, accepted, { action: 'acceptChange' });
   assert.deepEqual(await valuesOf(site, accepted), [
     4,
@@ -213,7 +213,7 @@ test('D-32 an accepted change stays, a declined one gives way to what was before
     'Ahrens',
     true,
   ]);
-  const declined = await buildWish(site);
+  const declined = await buildRequested(site);
   await decide(site, declined, { action: 'declineChange', answer: ANSWER });
   const before = [4, 80, '2026-11-21', null, 'Demir', true];
   assert.deepEqual(await valuesOf(site, declined), before);
@@ -227,12 +227,12 @@ test('D-32 an accepted change stays, a declined one gives way to what was before
   assert.equal((await detail(site, declined)).can_request_change, true);
 });
 
-test('D-32 an open wish ends with the call-off and outlives a declined cancellation', async () => {
+test('D-32 an open change request ends with the call-off and outlives a declined cancellation', async () => {
   const site = await buildOrderSite(server);
-  const cancelled = await buildWish(site);
+  const cancelled = await buildRequested(site);
   await decide(site, cancelled, { action: 'cancel' });
   assert.deepEqual(await valuesOf(site, cancelled), [5, 80, '2026-11-21', null, 'Demir', true]);
-  const asked = await buildWish(site);
+  const asked = await buildRequested(site);
   await decide(site, asked, { action: 'requestCancellation' });
   assert.equal((await detail(site, asked)).status, 2);
   await decide(site, asked, { action: 'declineCancellation', answer: ANSWER });

@@ -1,5 +1,5 @@
 import { minutes } from '@abrufbar/domain/values/calendar.ts';
-import type { ChangeWish } from '@abrufbar/domain/call-offs/change.ts';
+import type { RequestedValues } from '@abrufbar/domain/call-offs/change.ts';
 import { MAX_NOTE_CODE_POINTS } from '@abrufbar/domain/call-offs/note.ts';
 import type { Offer, Order } from '@abrufbar/domain/call-offs/order.ts';
 import { typedTexts } from '@abrufbar/domain/call-offs/texts.ts';
@@ -38,7 +38,7 @@ const availableIds = (people: readonly PersonRow[]) =>
   people.filter(({ available }) => available).map(({ id }) => id);
 
 /** The values of a call-off that a change may ask to replace. */
-export const changeableOf = (row: CallOffDetail): ChangeWish => ({
+export const changeableOf = (row: CallOffDetail): RequestedValues => ({
   quantity: Number(row.quantity),
   ...typedTexts(row),
   startsOn: row.starts_on,

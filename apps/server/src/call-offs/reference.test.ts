@@ -80,7 +80,7 @@ test('OFF-65 OFF-66 every call-off gets our next reference and the first plant o
   assert.equal(new Set([...references, foreign?.reference]).size, 4);
 });
 
-test('OFF-65 OFF-66 what was ordered before is numbered in the order of its creation', async (t) => {
+test('OFF-65 OFF-66 call-offs of before are numbered in the order of their creation', async (t) => {
   const server = await startTestServer(t, { now: NOW });
   const site = await buildOrderSite(server, PLANTS);
   const other = await buildOrderSite(server);
@@ -98,9 +98,9 @@ test('OFF-65 OFF-66 what was ordered before is numbered in the order of its crea
     `ALTER TABLE call_offs DROP COLUMN reference, DROP COLUMN factory_number;
      DROP SEQUENCE call_off_references; DROP TABLE factories;
      CREATE TABLE factories (supplier_id integer, number text, name text, PRIMARY KEY (supplier_id, number));
-     DELETE FROM migrations WHERE name = '0040-contracts-plants.sql'`,
+     DELETE FROM migrations WHERE name = '0042-contracts-plants.sql'`,
   );
-  assert.deepEqual(await migrate(owner), ['0040-contracts-plants.sql']);
+  assert.deepEqual(await migrate(owner), ['0042-contracts-plants.sql']);
   const earlier = [...(await rowsOf(server, site)), ...(await rowsOf(server, other))];
   assert.deepEqual(
     earlier.map(({ reference, factory_number }) => `${reference} ${factory_number}`),

@@ -130,7 +130,7 @@ test('D-32 D-54 while a change is open the reminder states the values still vali
   await server.send(callOffs.chooseContact, contact, buyer);
   const made = await server.send(callOffs.create, { call_off_cart_item_id: cart.id }, buyer);
   await decide(site, made, 'confirm');
-  const wish = {
+  const requested = {
     call_off_id: made.id,
     amount: 90,
     delivery_start_date: '2026-11-24',
@@ -140,7 +140,7 @@ test('D-32 D-54 while a change is open the reminder states the values still vali
     customer_note: null,
     contact_person: user.id,
   };
-  await server.send(callOffs.requestChange, wish, buyer);
+  await server.send(callOffs.requestChange, requested, buyer);
   await remind(AT_FOUR);
   // the person who ordered, the valid contact and the requested one
   for (const person of [buyer, colleague, user]) {

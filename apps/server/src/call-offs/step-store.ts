@@ -5,8 +5,6 @@ import type { Tables } from '#core/database/tables.ts';
 
 /** `enter` and `correct` are those of the supplier's system that no state machine needs (SRV-32). */
 export type MessagedStep = Action | 'create' | 'enter' | 'correct';
-/** Choosing a plant is kept in the history and nobody is notified of it (OFF-66). */
-export type StepName = MessagedStep | 'choosePlant';
 
 /** Adds a step to the history; nothing there is ever changed (D-31). */
 export const insertStep = async (

@@ -107,7 +107,7 @@ export const updatePasswordHash = async (
     .execute();
 };
 
-/** Changes what a person says about himself. */
+/** Changes the profile of a person. */
 export const updateUser = async (
   db: Database,
   userId: string,
@@ -172,8 +172,8 @@ export const findSupplier = (db: Database, vkOrg: string) =>
   db.selectFrom('suppliers').selectAll().where('vk_org', '=', vkOrg).executeTakeFirst();
 
 /**
- * Puts a placeholder in the place of a person (D-64). What hangs on the person goes by foreign key:
- * memberships, devices, settings, messages. Papers keep the id and show the placeholder; the address is free.
+ * Puts a placeholder in the place of a person (D-64). Rows that belong to the person go by foreign
+ * key: memberships, devices, settings, messages. Papers keep the id and show the placeholder; the address is free.
  */
 export const replaceUser = async (
   db: Database,

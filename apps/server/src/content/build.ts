@@ -1,11 +1,11 @@
 import type { Brand } from '@abrufbar/domain/values/brand.ts';
-import { insertAnnouncement, insertLegalText } from '#content/store.ts';
+import { insertAnnouncement, insertLegalText, type LegalKind } from '#content/store.ts';
 import type { Database } from '#core/database/database.ts';
 
 type LegalTextFields = {
   readonly html: string;
   readonly publishedAt: Date;
-  readonly kind?: 'terms' | 'privacy';
+  readonly kind?: LegalKind;
   readonly brand?: Brand;
 };
 

@@ -21,13 +21,15 @@ const underSuedkies = async (path: string): Promise<unknown> => {
 const announcement = () => send(content.announcement, { device_type: 'pwa' });
 const help = (scheme: string) => send(content.helpPage, { url: scheme.slice(1), scheme });
 
-test('API-18 API-19 legal texts answer by POST and GET without login, empty before the first version', async () => {
+test('API-18 API-19 D-17 legal texts answer by POST and GET without login, empty before the first version', async () => {
   for (const path of ['terms-of-use', 'privacy-policy']) {
     for (const method of ['POST', 'GET']) {
       const { status, text } = await request(method, path);
       assert.deepEqual([status, text], [200, '{"data":{"html":""}}']);
     }
   }
+  const { status, text } = await request('GET', 'imprint');
+  assert.deepEqual([status, text], [200, '{"data":{"html":""}}']);
 });
 
 test('API-18 API-19 D-61 a legal text is the newest published version of the brand', async () => {
@@ -41,6 +43,11 @@ test('API-18 API-19 D-61 a legal text is the newest published version of the bra
         publishedAt: new Date('2026-07-01T00:00:00Z'),
         kind: 'privacy',
       },
+      {
+        html: '<p>Impressum</p>',
+        publishedAt: new Date('2026-07-02T00:00:00Z'),
+        kind: 'imprint',
+      },
       { html: '<p>Südkies</p>', publishedAt: new Date('2026-07-01T00:00:00Z'), brand: 'suedkies' },
     ] as const;
     for (const text of texts) await buildLegalText(db, text);
@@ -49,7 +56,9 @@ test('API-18 API-19 D-61 a legal text is the newest published version of the bra
   assert.equal((await send(content.termsByGet, {})).html, '<p>Fassung 2</p>');
   assert.equal((await send(content.privacy, {})).html, '<p>Datenschutz</p>');
   assert.equal((await send(content.privacyByGet, {})).html, '<p>Datenschutz</p>');
+  assert.equal((await send(content.imprint, {})).html, '<p>Impressum</p>');
   assert.deepEqual(await underSuedkies('privacy-policy'), { data: { html: '' } });
+  assert.deepEqual(await underSuedkies('imprint'), { data: { html: '' } });
   assert.deepEqual(await underSuedkies('terms-of-use'), { data: { html: '<p>Südkies</p>' } });
   at('2026-12-01T00:00:00Z');
   assert.equal((await send(content.terms, {})).html, '<p>Fassung 3</p>');

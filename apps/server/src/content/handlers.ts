@@ -27,6 +27,7 @@ export const terms = handle(content.terms, reading('terms'));
 export const termsByGet = handle(content.termsByGet, reading('terms'));
 export const privacy = handle(content.privacy, reading('privacy'));
 export const privacyByGet = handle(content.privacyByGet, reading('privacy'));
+export const imprint = handle(content.imprint, reading('imprint'));
 
 /** Nobody accepts for somebody else: not while looking through the person's eyes (D-03). */
 export const acceptTerms = handle(content.acceptTerms, async ({ db, caller, brand, now }) => {

@@ -3,7 +3,8 @@ import { cleanMessage, cleanPage } from '#content/clean-html.ts';
 import type { Database } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
 
-export type LegalKind = 'terms' | 'privacy';
+export const LEGAL_KINDS = ['terms', 'privacy', 'imprint'] as const;
+export type LegalKind = (typeof LEGAL_KINDS)[number];
 
 /** HTML of the newest published version of a legal text; undefined before the first. */
 export const findLegalText = async (

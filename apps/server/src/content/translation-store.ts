@@ -13,7 +13,7 @@ export const listTranslations = (db: Database, brand: Brand) =>
     .$narrowType<{ text: string }>()
     .execute();
 
-/** Entries a stranger may bring about; beyond it a missing key goes unnoticed (D-59). */
+/** A caller without login may cause this many entries; missing keys beyond it are not stored (D-59). */
 const MAX_EMPTY_KEYS = 500;
 
 /** Adds an empty entry for editors; one that exists, filled or not, stays as it is. */

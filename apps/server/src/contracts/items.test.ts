@@ -202,7 +202,7 @@ test('API-48 ENT-50 items come in pages by material number, then position', asyn
 
 test('API-48 API-53 ENT-52 items are narrowed by what the filters offer', async () => {
   const site = await buildSite(server);
-  const werk = { factory_numbers: ['2210'], factory_names: ['Werk Hohenfels'] };
+  const plant = { factory_numbers: ['2210'], factory_names: ['Werk Hohenfels'] };
   const both = {
     factory_numbers: ['2140', '2210'],
     factory_names: ['Asphaltwerk Lauenau', 'Werk Hohenfels'],
@@ -210,7 +210,7 @@ test('API-48 API-53 ENT-52 items are narrowed by what the filters offer', async 
   await addItems(
     site,
     { material_number: '1', ...both },
-    { material_number: '2', material_name: 'Füllsand 0/2', category: 1, ...werk },
+    { material_number: '2', material_name: 'Füllsand 0/2', category: 1, ...plant },
     { material_number: '3', material_name: 'Mutterboden', category: 4 },
   );
   const { items: filters } = await server.send(contracts.itemFilterOptions, ofContract(site), site);
@@ -309,9 +309,9 @@ test('ENT-26 D-29 call-offs that count for today are activity of today', async (
     for (const status of [planned, bindingRequest, inReview, confirmed]) {
       await buildCallOff(db, { ...today, status });
     }
-    const wished = { starts_on: '2026-11-23', ends_on: '2026-11-23' };
+    const requested = { starts_on: '2026-11-23', ends_on: '2026-11-23' };
     const earlier = { starts_on: '2026-11-20', ends_on: '2026-11-20' };
-    await buildCallOff(db, { ...today, ...wished, status: changeRequest, earlier });
+    await buildCallOff(db, { ...today, ...requested, status: changeRequest, earlier });
     for (const status of Object.values(over)) await buildCallOff(db, { ...today, status });
     await buildCallOff(db, { ...today, starts_on: '2026-11-21', ends_on: '2026-11-21' });
   });

@@ -42,7 +42,7 @@ const narrowedTo = (
     sql` AND `,
   );
 
-/** Letters that are typed in two ways: who writes Strasse or Uebergang finds Straße and Übergang. */
+/** Letters that are typed in two ways: a search for Strasse or Uebergang finds Straße and Übergang. */
 const FOLDS = [
   ['ß', 'ss'],
   ['ä', 'ae'],

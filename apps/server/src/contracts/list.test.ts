@@ -26,7 +26,7 @@ const listOf = ({ company, token }: Site, change: Partial<Input> = {}) =>
 const namesOf = async (site: Site, change: Partial<Input> = {}) =>
   (await listOf(site, change)).items.map(({ name }) => name);
 
-test('API-46 D-29 open contracts come first, of these favourites, then what is active today, then names in German order', async () => {
+test('API-46 D-29 open contracts come first, of these favourites, then what is active today, then names; closed favourites come behind them all', async () => {
   const site = await buildSite(server, { name: 'Zufahrt Moorkamp' });
   const { company, supplier, user } = site;
   await server.build(site.scope, async (db) => {

@@ -12,7 +12,7 @@ export type StoredPlant = Plant & {
   readonly dispatchPhone: string | null;
   readonly version: number;
 };
-/** What staff may change. */
+/** Fields that staff may change. */
 type PlantChange = Plant & Pick<StoredPlant, 'dispatchPhone'>;
 
 type Named = { readonly number: string; readonly name: string };

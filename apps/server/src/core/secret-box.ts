@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '#core/start-error.ts';
 
@@ -53,16 +53,24 @@ export const openSecretBox = (settings: {
 
 const readOrMake = (folder: string): string => {
   const file = join(folder, 'staff-secret.key');
-  mkdirSync(folder, { recursive: true });
-  try {
-    // Two servers may start at once: only one of them makes the file.
-    writeFileSync(file, randomBytes(KEY_BYTES).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  }
+  if (!existsSync(file)) makeKey(folder, file);
   const key = readFileSync(file, 'utf8').trim();
   if (!isSecretKey(key)) {
     throw new StartError(`${file} holds no key of 32 bytes in base64url; put the right one back`);
   }
   return key;
+};
+
+/** Whole or not at all; of two servers that start at once, only one makes it. */
+const makeKey = (folder: string, file: string): void => {
+  mkdirSync(folder, { recursive: true });
+  const made = `${file}.${process.pid}`;
+  try {
+    writeFileSync(made, randomBytes(KEY_BYTES).toString('base64url'), { mode: 0o600 });
+    linkSync(made, file);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    rmSync(made, { force: true });
+  }
 };

@@ -35,8 +35,8 @@ export const codeAsLines = (modules: Modules): string =>
     .flatMap((upper, y) => {
       if (y % 2 === 1) return [];
       const lower = modules[y + 1] ?? [];
-      const signs = upper.map((isBlack, x) => HALVES[(isBlack ? 1 : 0) + (lower[x] ? 2 : 0)]);
-      return `\u001B[30;107m${signs.join('')}\u001B[0m`;
+      const characters = upper.map((isBlack, x) => HALVES[(isBlack ? 1 : 0) + (lower[x] ? 2 : 0)]);
+      return `\u001B[30;107m${characters.join('')}\u001B[0m`;
     })
     .join('\n');
 const HALVES = [' ', '▀', '▄', '█'];

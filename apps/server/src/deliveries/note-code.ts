@@ -34,12 +34,12 @@ const numberOnNote = (data: string): string | null => {
   return number !== undefined && kind.trim().toUpperCase() === 'LS' ? number : null;
 };
 
-const MAX_NUMBER_LENGTH = 40;
+const MAX_NUMBER_CHARACTERS = 40;
 const NUMBER = /^[\p{L}\p{N}](?:[\p{L}\p{N} ./_-]*[\p{L}\p{N}])?$/u;
 
 const readNumber = (text: string): NoteName | null => {
   const typed = text.trim();
-  if (typed.length > MAX_NUMBER_LENGTH || !NUMBER.test(typed)) return null;
+  if (typed.length > MAX_NUMBER_CHARACTERS || !NUMBER.test(typed)) return null;
   const joined = typed.replaceAll(' ', '');
   return { kind: 'number', numbers: [...new Set([typed, joined, joined.toUpperCase()])] };
 };

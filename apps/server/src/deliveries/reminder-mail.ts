@@ -24,13 +24,13 @@ export const openDeliveriesMail = (
   },
 ): Mail => {
   const count = numbers.length;
-  const titel = t(`mail.open.title${plural(count)}`, { n: count });
+  const title = t(`mail.open.title${plural(count)}`, { n: count });
   const named = numbers.slice(0, MAX_LISTED).join(', ');
   const more = count > MAX_LISTED ? ` ${t('mail.open.more', { n: count - MAX_LISTED })}` : '';
   return renderMail({
     brand: person.brand,
-    subject: t('mail.about', { titel, baustelle: contract_name }),
-    heading: titel,
+    subject: t('mail.about', { titel: title, baustelle: contract_name }),
+    heading: title,
     before: [
       t('mail.greeting', { name: person.name }),
       t(`mail.open.text${plural(count)}`, { firma: person.company_name }),

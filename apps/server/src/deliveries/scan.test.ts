@@ -116,7 +116,7 @@ test('ENT-51 D-49 a delivery of another company of the person asks to switch the
   assert.equal((await find(code, other)).switch_company, false);
 });
 
-test('PER-03 D-14 who may not scan for the company of a delivery learns it, whatever else they may do', async () => {
+test('PER-03 D-14 a person without the right to scan for the company of a delivery gets 403 with the reason', async () => {
   const load = await buildLoad();
   const token = await server.build({}, async (db) => {
     const reader = await buildUser(db, { companies: [load.company], role: 'leser' });

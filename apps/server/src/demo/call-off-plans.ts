@@ -104,24 +104,23 @@ const PAST: readonly Plan[] = [
 ];
 
 const ALL_FROM_LOADS = 5;
-/** The others have decided what there was, so that the dispatchers do not find the same everywhere. */
-const EVERY_FOURTH = 4;
 /** Numbers of the plants' own systems go on from here. */
-const FIRST_NUMBER = 551_208;
+const FIRST_CALL_OFF_ID = 551_208;
 /** Call-offs of a site in the order in which they are numbered. */
 export const plansOf = (site: Site): readonly Plan[] => {
   const { status, loads } = site;
   if (status !== 0) return PAST;
   if (loads >= ALL_FROM_LOADS) return PLANS;
   const some = PLANS.slice(0, loads + 2);
-  return SITES.indexOf(site) % EVERY_FOURTH === 0
+  // Elsewhere everything is decided, so that the dispatchers do not find the same at every site.
+  return SITES.indexOf(site) % 4 === 0
     ? some
     : some.filter((plan) => loadKindOf(plan.status) !== 'open');
 };
 
 /** Number of the call-off of a plan in the plant's own system. */
 export const numberOf = (site: Site, position: number): string =>
-  String(FIRST_NUMBER + SITES.indexOf(site) * PLANS.length + position);
+  String(FIRST_CALL_OFF_ID + SITES.indexOf(site) * PLANS.length + position);
 
 /** The call-off that today's lorries of a site are loaded for: its first plan, with its first material. */
 export const callOffOfToday = (site: Site): { number: string; materialNumber: string } | null => {

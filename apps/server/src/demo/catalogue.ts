@@ -164,7 +164,7 @@ export const SUPPLIERS: readonly Supplier[] = [
 type Vehicle = {
   readonly type: string;
   readonly tare: number;
-  readonly load: readonly [least: number, most: number];
+  readonly load: readonly [min: number, max: number];
 };
 /** Vehicles with empty weight and usual load in kilograms. */
 export const VEHICLES: Readonly<Record<'asphalt' | 'concrete' | 'bulk', readonly Vehicle[]>> = {

@@ -16,9 +16,9 @@ type Confirmed = {
 };
 
 /** Seconds from a request to the plant's step: enough to see each state, not enough to get bored. */
-const DECISION_SECONDS: readonly [least: number, most: number] = [5, 11];
+const DECISION_SECONDS: readonly [min: number, max: number] = [5, 11];
 /** Call-offs that waited before the plant started wait a while longer, so that the demo keeps its variety. */
-const FIRST_DECISION_SECONDS: readonly [least: number, most: number] = [120, 900];
+const FIRST_DECISION_SECONDS: readonly [min: number, max: number] = [120, 900];
 
 const REFUSALS = [
   'Zu dieser Zeit ist die Anlage ausgebucht. Bitte fragen Sie einen anderen Tag an.',
@@ -39,12 +39,12 @@ export const createDispatcher = (client: Client, random: Random) => {
 
   const decideDue = async (now: Date): Promise<string[]> => {
     const { items } = await client.send(callOffs.pending, { status: ['1', '2', '20', '30'] });
-    const [least, most] = isFirstRound ? FIRST_DECISION_SECONDS : DECISION_SECONDS;
+    const [min, max] = isFirstRound ? FIRST_DECISION_SECONDS : DECISION_SECONDS;
     isFirstRound = false;
     const lines: string[] = [];
     for (const one of items) {
       const key = `${one.call_off_id} ${one.status}`;
-      const at = due.get(key) ?? now.getTime() + 1000 * random.between(least, most);
+      const at = due.get(key) ?? now.getTime() + 1000 * random.between(min, max);
       due.set(key, at);
       if (now.getTime() < at) continue;
       due.delete(key);

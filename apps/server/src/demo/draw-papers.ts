@@ -135,13 +135,13 @@ const open = async (brand: Brand, title: string, now: Date): Promise<PdfPage> =>
   return paper;
 };
 
-const LABEL = 110;
+const LABEL_PT = 110;
 const drawFacts = (paper: PdfPage, facts: readonly Fact[]): void => {
   for (const [label, value] of facts) {
-    const place = { x: PAGE.margin + LABEL, y: paper.y, width: WIDTH_PT - LABEL };
+    const place = { x: PAGE.margin + LABEL_PT, y: paper.y, width: WIDTH_PT - LABEL_PT };
     paper.within('P', (part) => {
       const soft = { size: 9, colour: INK.soft };
-      const left = { x: PAGE.margin, y: paper.y + 1, width: LABEL - 6 };
+      const left = { x: PAGE.margin, y: paper.y + 1, width: LABEL_PT - 6 };
       paper.text('Span', `${label}: `, left, soft, part);
       paper.text('Span', value, place, {}, part);
     });

@@ -17,7 +17,7 @@ type Target = {
 
 const LORRY = { asphalt: 25, concrete: 8, bulk: 24 } as const;
 const NIGHT = { from: '21:00', until: '05:00' } as const;
-const NIGHT_FROM_DAY = 2;
+const DAYS_BEFORE_NIGHTS = 2;
 
 /** Fills in the call-offs of a site; today's confirmed ones are what its lorries are loaded for. */
 export const fillCallOffs = async (
@@ -36,7 +36,7 @@ export const fillCallOffs = async (
     const carriage = carriageOf(material);
     const truckType = TRUCK_TYPES[carriage][index % 3 === 2 ? 1 : 0];
     const incoterm = OFFERED_INCOTERMS[index % 4 === 3 ? 1 : 0];
-    const isNight = item.night_shift === true && plan.day >= NIGHT_FROM_DAY;
+    const isNight = item.night_shift === true && plan.day >= DAYS_BEFORE_NIGHTS;
     const { from, until } = isNight ? NIGHT : plan;
     const day = addDays(today, plan.day);
     const quantityOf = (lorries: number) => `${lorries * LORRY[carriage]}.000`;

@@ -28,8 +28,8 @@ const WEEKS = 6;
 const MINUTE_MS = 60_000;
 
 /**
- * Six weeks of loads for one site. What left the plant in the last hours is still unconfirmed and comes
- * in as a ticket, so that the subscribers of the contract are notified; everything before is history and is returned.
+ * Six weeks of loads for one site. A load that left the plant in the last hours is still unconfirmed and
+ * comes in as a ticket, so that the subscribers of the contract are notified; everything before is history and is returned.
  */
 export const fillDeliveries = async (
   db: Database,

@@ -34,7 +34,7 @@ export const fillItems = async (db: Database, { site, contract }: Target) => {
   const isFromSecond = FROM_SECOND_PLANT.includes(site.number);
   const factories = isFromSecond ? supplier.factories.toReversed() : supplier.factories;
   const key = { companyId: contract.company_id, contractId: contract.id };
-  const { rows } = await listAmounts(db, key, null, {}, { offset: 0, size: 100, most: null });
+  const { rows } = await listAmounts(db, key, null, {}, { offset: 0, size: 100, limit: null });
   const weighed = new Map(
     rows.map((row) => [row.material_number, Number(row.delivered) + Number(row.incoming)]),
   );

@@ -19,8 +19,7 @@ import { customerNumber } from '#demo/people.ts';
 
 const HOUR_MS = 3_600_000;
 /** Contracts and call-offs of these customers are numbered from here. */
-const FIRST_CONTRACT = 40_018_501;
-const FIRST_NUMBER = 553_001;
+const FIRST = { contract: 40_018_501, number: 553_001 } as const;
 
 type Suppliers = ReadonlyMap<number, { readonly id: number }>;
 type Item = Awaited<ReturnType<typeof buildItem>>;
@@ -34,8 +33,7 @@ export const fillOfficeOrders = async (
   for (const brand of BRANDS) {
     for (const text of TEMPLATES[brand]) await insertTemplate(db, brand, text);
   }
-  let contract = FIRST_CONTRACT;
-  let number = FIRST_NUMBER;
+  let { contract, number }: { contract: number; number: number } = FIRST;
   for (const company of OFFICE_COMPANIES) {
     const { id, person } = await addCompany(db, company, suppliers, now);
     await enter(db, { companies: [id] });

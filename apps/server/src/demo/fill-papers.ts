@@ -46,7 +46,7 @@ export const fillPapers = async (place: Place, target: Target, now: Date): Promi
   const list = { companyId: contract.company_id, contractId: contract.id };
   const newest = { after: null, offset: 0, limit: 1 };
   const [coming] = await listDeliveries(place.db, { ...list, confirmed: false }, newest);
-  const earlier = { ...newest, limit: BILLED };
+  const earlier = { ...newest, limit: BILLED_LOADS };
   const confirmed = await listDeliveries(place.db, { ...list, confirmed: true }, earlier);
   const [last, before] = confirmed;
   const isLarge = site.loads > 4;
@@ -108,7 +108,7 @@ const add = async (
 };
 
 /** Loads of one invoice. */
-const BILLED = 12;
+const BILLED_LOADS = 12;
 /** Invented prices in cents for a tonne or a cubic metre. */
 const PRICES: Readonly<Record<Material['category'], number>> = {
   0: 4_150,

@@ -60,14 +60,14 @@ test('the demo data can be signed in to and shows lorries of today', async () =>
   const shares = cards
     .filter((card) => card.target_quantity_raw > 0)
     .map((card) => card.delivered_quantity_raw / card.target_quantity_raw);
-  for (const [least, below] of [
+  for (const [min, below] of [
     [0.3, 0.6],
     [0.85, 1],
     [1.01, 1.5],
   ] as const) {
     assert.ok(
-      shares.some((share) => share >= least && share < below),
-      `${least}: ${shares.join(' ')}`,
+      shares.some((share) => share >= min && share < below),
+      `${min}: ${shares.join(' ')}`,
     );
   }
   assert.ok(await server.send(content.announcement, { device_type: 'pwa' }));

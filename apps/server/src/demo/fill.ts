@@ -27,7 +27,7 @@ import { fillPapers } from '#demo/fill-papers.ts';
 import { COMPANIES, customerNumber, DEMO_PASSWORD, USERS } from '#demo/people.ts';
 import { SITES } from '#demo/sites.ts';
 import { fillStaff } from '#demo/staff.ts';
-import { ANNOUNCEMENTS, HELP, PRIVACY, SNIPPETS, TERMS } from '#demo/texts.ts';
+import { ANNOUNCEMENTS, HELP, IMPRINT, PRIVACY, SNIPPETS, TERMS } from '#demo/texts.ts';
 import { insertCatalogue } from '#deliveries/update-store.ts';
 import { insertImportKey } from '#imports/store.ts';
 import { hashPassword } from '#session/password.ts';
@@ -190,6 +190,7 @@ const fillContent = async (db: Database, now: Date): Promise<void> => {
     for (const [kind, html] of [
       ['terms', TERMS[brand]],
       ['privacy', PRIVACY[brand]],
+      ['imprint', IMPRINT[brand]],
     ] as const) {
       await insertLegalText(db, { kind, brand, html, publishedAt: published });
     }

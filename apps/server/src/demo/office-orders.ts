@@ -9,7 +9,7 @@ export type OfficeCompany = {
   readonly nr: string;
   readonly name: string;
   readonly site: string;
-  /** Who orders and takes the deliveries. */
+  /** Person who orders and takes the deliveries. */
   readonly person: readonly [firstName: string, lastName: string, phone: string];
 };
 

@@ -1,8 +1,8 @@
 import { type Random, randomFrom } from '#demo/random.ts';
 
-/** Drawings that stand in the demo data for what a foreman photographs; SVG of 1,280 x 960. */
-const WIDTH = 1_280;
-const HEIGHT = 960;
+/** Drawings that stand in the demo data for what a foreman photographs; SVG. */
+const WIDTH_PX = 1_280;
+const HEIGHT_PX = 960;
 
 type Colours = readonly [dark: string, middle: string, light: string];
 const ASPHALT: Colours = ['#1d1f20', '#2d3031', '#46494a'];
@@ -18,7 +18,7 @@ const path = (d: string, more: string): string => `<path d="${d}" ${more}/>`;
 /** Draws the parts of every photo: light from above, dark corners, the grain of a small lens. */
 const photo = (
   what: string,
-): string => `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+): string => `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH_PX}" height="${HEIGHT_PX}">
 <defs>
 <radialGradient id="corners" cx=".5" cy=".45" r=".75"><stop offset=".55" stop-opacity="0"/><stop offset="1" stop-opacity=".38"/></radialGradient>
 <filter id="soft"><feGaussianBlur stdDeviation="2"/></filter>
@@ -28,8 +28,8 @@ const photo = (
 <filter id="grain" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".8" numOctaves="1" seed="9"/><feColorMatrix values="0 0 0 0 .5  0 0 0 0 .5  0 0 0 0 .5  0 0 0 .5 -.12"/></filter>
 </defs>
 ${what}
-${rect(0, 0, WIDTH, HEIGHT, 'fill="url(#corners)"')}
-${rect(0, 0, WIDTH, HEIGHT, 'filter="url(#grain)" opacity=".16"')}
+${rect(0, 0, WIDTH_PX, HEIGHT_PX, 'fill="url(#corners)"')}
+${rect(0, 0, WIDTH_PX, HEIGHT_PX, 'filter="url(#grain)" opacity=".16"')}
 </svg>`;
 
 /** Loose stones over a field, the nearer the larger. */
@@ -42,7 +42,7 @@ const stones = (
   repeat(count, (at) => {
     const y = from + ((to - from) * at) / count;
     const size = 2 + (7 * (y - from)) / (to - from) + random.between(0, 30) / 10;
-    const x = random.between(0, WIDTH);
+    const x = random.between(0, WIDTH_PX);
     return `<ellipse cx="${x}" cy="${y.toFixed(0)}" rx="${size.toFixed(1)}" ry="${(size * 0.62).toFixed(1)}" fill="${random.oneOf(colours)}" transform="rotate(${random.between(-30, 30)} ${x} ${y.toFixed(0)})"/>`;
   });
 
@@ -81,7 +81,7 @@ const slip = (): string => {
       rect(
         0,
         at * 200 - 20,
-        WIDTH,
+        WIDTH_PX,
         196,
         `fill="${random.oneOf(['#a4835c', '#9c7b55', '#ad8d66'])}"`,
       ),
@@ -91,7 +91,7 @@ const slip = (): string => {
           'stroke="#7d6143" stroke-width="2" fill="none" opacity=".35"',
         ),
       ),
-      rect(0, at * 200 + 174, WIDTH, 6, 'fill="#5d452e" opacity=".8"'),
+      rect(0, at * 200 + 174, WIDTH_PX, 6, 'fill="#5d452e" opacity=".8"'),
     ].join(''),
   );
   const rows = ['Werk', 'Baustelle', 'Kennzeichen', 'Wägegut'].map(
@@ -190,10 +190,10 @@ const tipping = (goods: Colours, isHot: boolean): string => {
   );
   return photo(`
 <linearGradient id="sky" x2="0" y2="1"><stop stop-color="#b9c3c9"/><stop offset="1" stop-color="#dfe2df"/></linearGradient>
-${rect(0, 0, WIDTH, 540, 'fill="url(#sky)"')}
-<g filter="url(#far)">${trees}${rect(0, 500, WIDTH, 40, 'fill="#5c6a57"')}</g>
-${rect(0, 528, WIDTH, 432, `fill="${ground}"`)}
-${rect(0, 528, WIDTH, 432, 'filter="url(#rough)" opacity=".3"')}
+${rect(0, 0, WIDTH_PX, 540, 'fill="url(#sky)"')}
+<g filter="url(#far)">${trees}${rect(0, 500, WIDTH_PX, 40, 'fill="#5c6a57"')}</g>
+${rect(0, 528, WIDTH_PX, 432, `fill="${ground}"`)}
+${rect(0, 528, WIDTH_PX, 432, 'filter="url(#rough)" opacity=".3"')}
 ${stones(random, [560, 958], 900, isHot ? ['#5c574e', '#77726a', '#514d45'] : ['#857b68', '#a39883', '#786e5c'])}
 ${tracks}
 <ellipse cx="640" cy="742" rx="520" ry="24" opacity=".42" filter="url(#shadow)"/>
@@ -228,14 +228,14 @@ const kerb = (): string => {
     rect(at * 18, at % 5 === 0 ? 0 : 14, 2, at % 5 === 0 ? 34 : 20, 'fill="#4a3b12"'),
   );
   return photo(`
-${rect(0, 0, WIDTH, 340, 'fill="#6f6e69"')}${slabs}
-${rect(0, 650, WIDTH, 310, 'fill="#3d4041"')}
+${rect(0, 0, WIDTH_PX, 340, 'fill="#6f6e69"')}${slabs}
+${rect(0, 650, WIDTH_PX, 310, 'fill="#3d4041"')}
 ${stones(random, [660, 958], 1_500, ['#4a4d4e', '#343738', '#5a5d5e'])}
-${rect(0, 336, WIDTH, 318, 'fill="#4f4d47"')}
+${rect(0, 336, WIDTH_PX, 318, 'fill="#4f4d47"')}
 ${block(0, 412)}${block(418, 520)}${block(944, 340)}
-${rect(0, 336, WIDTH, 318, 'filter="url(#rough)" opacity=".22"')}
-${rect(0, 458, WIDTH, 10, 'fill="#d3d1c9" opacity=".7"')}
-${rect(0, 640, WIDTH, 26, 'fill="#000" opacity=".35" filter="url(#soft)"')}
+${rect(0, 336, WIDTH_PX, 318, 'filter="url(#rough)" opacity=".22"')}
+${rect(0, 458, WIDTH_PX, 10, 'fill="#d3d1c9" opacity=".7"')}
+${rect(0, 640, WIDTH_PX, 26, 'fill="#000" opacity=".35" filter="url(#soft)"')}
 ${path(hole, 'fill="#6c675e"')}
 ${path('M566 402 L612 380 L668 396 L724 372 L792 410 L740 440 L640 446 L584 440 z', 'fill="#7d786e"')}
 ${path('M584 440 L640 446 L740 440 L806 470 L778 540 L706 572 L640 548 L584 520 L552 468z', 'fill="#57534b"')}
@@ -272,7 +272,7 @@ const spread = (): string => {
     rect(at * 18, at % 5 === 0 ? 0 : 14, 2, at % 5 === 0 ? 34 : 20, 'fill="#4a3b12"'),
   );
   return photo(`
-${rect(0, 0, WIDTH, HEIGHT, 'fill="#75705f"')}
+${rect(0, 0, WIDTH_PX, HEIGHT_PX, 'fill="#75705f"')}
 ${stones(random, [10, 955], 1_500, ['#6a6555', '#86806d', '#5f5a4b'])}
 ${path('M170 130 L1110 130 L1200 880 L80 880z', 'opacity=".5" filter="url(#shadow)" transform="translate(8 22)"')}
 ${path('M170 120 L1110 120 L1200 866 L80 866z', 'fill="#a9afb1"')}

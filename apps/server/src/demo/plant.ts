@@ -125,14 +125,14 @@ const play = async (): Promise<void> => {
   if (targets.length === 0) throw new Error(`There is no contract ${options.contract}`);
   const random = randomFrom(Date.now());
   const plants = openPlants(await readKeys(), random);
-  const most = options.tickets === 'endless' ? Infinity : Number(options.tickets);
+  const maxTickets = options.tickets === 'endless' ? Infinity : Number(options.tickets);
   const end = new AbortController();
   const deciding = decide(plants, end.signal);
-  for (let sent = 0; sent < most; sent += 1) {
+  for (let sent = 0; sent < maxTickets; sent += 1) {
     say(
       await sendTicket(plants, random).catch((error: unknown) => `not sent: ${problemOf(error)}`),
     );
-    if (sent + 1 < most) await sleep(Number(options.every) * 1000);
+    if (sent + 1 < maxTickets) await sleep(Number(options.every) * 1000);
   }
   end.abort();
   await deciding;

@@ -1,7 +1,7 @@
 /** Repeatable random numbers, so that demo data looks the same after every fresh start. */
 export type Random = {
   /** Whole number from `least` to `most`, both included. */
-  readonly between: (least: number, most: number) => number;
+  readonly between: (min: number, max: number) => number;
   readonly oneOf: <T>(list: readonly T[]) => T;
 };
 
@@ -14,7 +14,7 @@ export const randomFrom = (seed: number): Random => {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  const between = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
   const oneOf = <T>(list: readonly T[]): T => {
     const chosen = list[between(0, list.length - 1)];
     if (chosen === undefined) throw new Error('Nothing to choose from');

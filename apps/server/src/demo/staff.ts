@@ -17,7 +17,7 @@ type DemoStaff = {
   readonly isBlocked?: true;
 };
 
-export const STAFF: readonly DemoStaff[] = [
+const STAFF: readonly DemoStaff[] = [
   {
     email: 'k.vogt@nordstein.example',
     name: 'Katrin Vogt',

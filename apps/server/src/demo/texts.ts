@@ -1,4 +1,4 @@
-/** Invented server texts: terms, help and an announcement, as provider staff would write them. */
+/** Invented server texts: terms, imprint, help and an announcement, as provider staff would write them. */
 
 export const TERMS = {
   nordstein: `<h2>Nutzungsbedingungen</h2>
@@ -23,6 +23,22 @@ export const PRIVACY = {
 <h3>Ihre Rechte</h3><p>Auskunft, Berichtigung und Löschung: <a href="mailto:datenschutz@suedkies.example">datenschutz@suedkies.example</a></p>`,
 } as const;
 
+export const IMPRINT = {
+  nordstein: `<h2>Angaben gemäß § 5 DDG</h2>
+<p>Nordstein Baustoffe GmbH & Co. KG<br>Am Steinbruch 4<br>31867 Lauenau</p>
+<h3>Vertreten durch</h3><p>Nordstein Verwaltungs-GmbH, diese vertreten durch die Geschäftsführung Dr.\u00A0Henrike Alpers und Matthias Voß</p>
+<h3>Kontakt</h3><p>Telefon: <a href="tel:+4930231250">+49 30 23125-0</a><br>E-Mail: <a href="mailto:info@nordstein.example">info@nordstein.example</a></p>
+<h3>Registereintrag</h3><p>Amtsgericht Stadthagen, HRA 200 000<br>Persönlich haftende Gesellschafterin: Nordstein Verwaltungs-GmbH, Amtsgericht Stadthagen, HRB 200 001</p>
+<h3>Umsatzsteuer-Identifikationsnummer</h3><p>DE 000 000 001</p>
+<h3>Streitbeilegung</h3><p>Wir nehmen an keinem Verfahren vor einer Verbraucherschlichtungsstelle teil und sind dazu nicht verpflichtet.</p>`,
+  suedkies: `<h2>Angaben gemäß § 5 DDG</h2>
+<p>Südkies GmbH<br>Donaulände 12<br>93309 Kelheim</p>
+<h3>Vertreten durch</h3><p>Geschäftsführung: Anton Ertl</p>
+<h3>Kontakt</h3><p>Telefon: <a href="tel:+4989999980">+49 89 99998-0</a><br>E-Mail: <a href="mailto:info@suedkies.example">info@suedkies.example</a></p>
+<h3>Registereintrag</h3><p>Amtsgericht Regensburg, HRB 00 002</p>
+<h3>Umsatzsteuer-Identifikationsnummer</h3><p>DE 000 000 002</p>`,
+} as const;
+
 export const ANNOUNCEMENTS = {
   nordstein: 'Werk Hohenfels: Verladung am kommenden Freitag nur bis 12:00\u00A0Uhr.',
   suedkies: 'Steinbruch Kelheim: Sprengung am Mittwoch, die Verladung beginnt um 09:00\u00A0Uhr.',
@@ -39,7 +55,8 @@ export const SNIPPETS = {
 export const HELP: Readonly<Record<string, string>> = {
   '/dashboard': `<h2>Start</h2><p>Oben wählen Sie Ihre Firma. Darunter sehen Sie die Baustellen, auf denen zuletzt etwas geschehen ist.</p>
 <p>Über <strong>Baustellen</strong> kommen Sie zu allen Verträgen Ihrer Firma.</p>`,
-  '/construction-site': `<h2>Baustelle finden</h2><ul><li>Geben Sie Name, Vertrags-, Baustellen- oder Bestellnummer ein und bestätigen Sie mit „Suchen“. Mehrere Begriffe lassen sich verbinden.</li>
+  '/construction-site': `<h2>Baustelle finden</h2><ul><li>Geben Sie Name, Lieferant, Vertrags-, Baustellen- oder Bestellnummer ein. Die Liste folgt Ihrer Eingabe.</li>
+<li>Mit „Suchen“ auf der Tastatur halten Sie einen Begriff fest und geben den nächsten ein. Gezeigt wird, was zu allen passt.</li>
 <li>Der Stern merkt eine Baustelle als Favorit. Favoriten stehen oben.</li></ul>`,
   '/qr-scanner': `<h2>Lieferschein scannen</h2><p>Halten Sie den Code des Lieferscheins in den Rahmen, bis die Lieferung sich öffnet. Bestätigt ist sie damit noch nicht.</p>
 <p>Ohne Kamera helfen <strong>Foto wählen</strong> und <strong>Nummer eingeben</strong>; die Nummer steht auf dem Lieferschein.</p>`,

@@ -54,7 +54,7 @@ const prepare = async ({ file, file_name }: Sent): Promise<Prepared> => {
   if (media === null) throw new Refusal(415, 'asset_type');
   if (media === 'application/pdf')
     return { bytes: file, media, name: assetName(file_name, media, t('asset.paper')) };
-  const bytes = await encodePicture(file, { side: ASSET.side, field: 'file' });
+  const bytes = await encodePicture(file, { sidePixels: ASSET.sidePixels, field: 'file' });
   return { bytes, media, name: assetName(file_name, media, t('asset.photo')) };
 };
 
@@ -66,8 +66,8 @@ const keep = async (context: UserContext, target: Target, { bytes, media, name }
   if (owner === undefined) throw new Refusal(404, 'delivery_not_found');
   effectOn(owner.company_id);
   const before = await listAssets(db, [owner.company_id], target.deliveryId);
-  if (before.length >= ASSET.most)
-    throw new Refusal(409, 'assets_full', { values: { most: ASSET.most } });
+  if (before.length >= ASSET.maxFiles)
+    throw new Refusal(409, 'assets_full', { values: { most: ASSET.maxFiles } });
   const id = await insertAsset(db, {
     company_id: owner.company_id,
     delivery_id: target.deliveryId,

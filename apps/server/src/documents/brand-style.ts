@@ -37,7 +37,7 @@ export const BRAND_STYLES: Readonly<Record<Brand, BrandStyle>> = {
   },
 };
 
-/** The house's font with Latin, Greek and Cyrillic letters; a paper embeds the signs it uses. */
+/** The house's font with Latin, Greek and Cyrillic letters; a paper embeds the characters it uses. */
 const FONTS = { regular: 'sofia-sans-400.ttf', bold: 'sofia-sans-700.ttf' } as const;
 export type Font = keyof typeof FONTS;
 

@@ -43,14 +43,17 @@ export const drawNote = async (note: PrintedNote, printing: Printing): Promise<B
   drawGoods(paper, note.materials);
   drawHandover(paper, note);
   const made = { datum: toDmy(berlinDay(now)), zeit: berlinTime(now), marke: brandName };
-  const nummer = note.number; // a page that is signed says for what
-  return paper.end((n, alle) => [t('note.made', made), t('note.page', { nummer, n, alle })]);
+  // A page that is signed says for what.
+  return paper.end((n, count) => [
+    t('note.made', made),
+    t('note.page', { nummer: note.number, n, alle: count }),
+  ]);
 };
 
-const CODE = 92;
+const CODE_PT = 92;
 
 const drawTitle = (paper: PdfPage, note: PrintedNote, title: string, code: string): void => {
-  const width = WIDTH_PT - CODE - 20;
+  const width = WIDTH_PT - CODE_PT - 20;
   const x = PAGE.margin;
   const y = paper.y;
   const style = { font: 'bold', size: 24 } as const;
@@ -59,18 +62,18 @@ const drawTitle = (paper: PdfPage, note: PrintedNote, title: string, code: strin
   const when = { datum: toDmy(note.weighed_on), zeit: minutes(note.weighed_time) };
   paper.text('P', t('note.subtitle', when), { x, y: below + 2, width }, { size: 12 });
   const modules = codeModules(code);
-  const left = PAGE.width - PAGE.margin - CODE;
-  paper.figure(t('note.code'), [left, y, CODE], (pdf) => {
+  const left = PAGE.width - PAGE.margin - CODE_PT;
+  paper.figure(t('note.code'), [left, y, CODE_PT], (pdf) => {
     pdf
       .save()
       .translate(left, y)
-      .scale(CODE / modules.length);
+      .scale(CODE_PT / modules.length);
     pdf.path(codeAsPath(modules));
     pdf.fill('#000000').restore();
   });
-  const hint = { x: left, y: y + CODE + 1, width: CODE };
+  const hint = { x: left, y: y + CODE_PT + 1, width: CODE_PT };
   paper.text('P', t('note.code_hint'), hint, { size: 8, colour: INK.soft, align: 'center' });
-  paper.y = Math.max(below + 24, y + CODE + 18);
+  paper.y = Math.max(below + 24, y + CODE_PT + 18);
 };
 
 /** A label with its value below; unknown values are left out. */
@@ -112,9 +115,9 @@ const weighingOf = (note: PrintedNote): Fact[] => {
   ];
 };
 
-const GAP = 24;
-const HALF = (WIDTH_PT - GAP) / 2;
-const LABEL = 96;
+const GAP_PT = 24;
+const HALF_PT = (WIDTH_PT - GAP_PT) / 2;
+const LABEL_PT = 96;
 
 /** Two blocks of facts side by side. */
 const drawPairs = (
@@ -124,15 +127,15 @@ const drawPairs = (
   const top = paper.y;
   let deepest = top;
   for (const [column, [heading, facts]] of blocks.entries()) {
-    const x = PAGE.margin + column * (HALF + GAP);
-    paper.text('H2', heading, { x, y: top, width: HALF }, { font: 'bold', size: 11 });
+    const x = PAGE.margin + column * (HALF_PT + GAP_PT);
+    paper.text('H2', heading, { x, y: top, width: HALF_PT }, { font: 'bold', size: 11 });
     let y = top + 18;
     for (const [label, value, isBold] of facts) {
       if (value === null) continue;
-      const place = { x: x + LABEL, y, width: HALF - LABEL };
+      const place = { x: x + LABEL_PT, y, width: HALF_PT - LABEL_PT };
       paper.within('P', (part) => {
         const soft = { size: 9, colour: INK.soft };
-        paper.text('Span', `${label}: `, { x, y: y + 1, width: LABEL - 4 }, soft, part);
+        paper.text('Span', `${label}: `, { x, y: y + 1, width: LABEL_PT - 4 }, soft, part);
         paper.text('Span', value, place, { font: isBold ? 'bold' : 'regular' }, part);
       });
       y += Math.max(15, paper.heightOf(value, place.width) + 2.5);
@@ -213,12 +216,12 @@ const drawHandover = (paper: PdfPage, note: PrintedNote): void => {
   paper.text('H2', t('note.signatures'), heading, { font: 'bold', size: 11 });
   const line = paper.y + 66;
   for (const [column, key] of (['note.sign_driver', 'note.sign_receiver'] as const).entries()) {
-    const left = x + column * (HALF + GAP);
+    const left = x + column * (HALF_PT + GAP_PT);
     paper.ornament((pdf) => {
-      pdf.moveTo(left, line).lineTo(left + HALF, line);
+      pdf.moveTo(left, line).lineTo(left + HALF_PT, line);
       pdf.lineWidth(0.75).stroke(INK.text);
     });
-    const place = { x: left, y: line + 4, width: HALF };
+    const place = { x: left, y: line + 4, width: HALF_PT };
     paper.text('P', t(key), place, { size: 8.5, colour: INK.soft });
   }
   paper.y = line + 24;

@@ -14,7 +14,7 @@ import { parseXml } from '@abrufbar/formats/xml/parse-xml.ts';
 
 const server = await startTestServer({ after }, { now: NOW });
 const site = await buildSite(server);
-const tell = (erp_customer_no: string) =>
+const addCustomerNumber = (erp_customer_no: string) =>
   server.build({}, (db) =>
     insertErpId(db, {
       supplier_id: site.supplier.id,
@@ -39,8 +39,8 @@ test('D-66 a company without a customer number at the supplier names none in pla
 });
 
 test('D-66 a delivery is fetched as a despatch advice that says what its ticket said', async () => {
-  await tell('1104234');
-  await tell('1104233'); // of several the first one
+  await addCustomerNumber('1104234');
+  await addCustomerNumber('1104233'); // of several the first one
   const { read, messages } = readDespatchDocument(await download(), '2026-11-20');
   assert.deepEqual(messages, []);
   const { revision: _, ...ticket } = read?.ticket ?? assert.fail();

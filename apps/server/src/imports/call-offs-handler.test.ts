@@ -129,10 +129,10 @@ test('SRV-32 D-31 a row makes only the steps the state machine allows', async ()
   }
 });
 
-test('SRV-32 D-32 a wish is accepted by its values and declined by those before it', async () => {
+test('SRV-32 D-32 a change request is accepted by its values and declined by those before it', async () => {
   const site = await buildOrderSite(server);
   const { item, supplier, scope } = site;
-  const wish = (number: string) =>
+  const requestChange = (number: string) =>
     server.build(scope, (db) =>
       buildCallOff(db, {
         ...{ item, supplier, number, status: 30 },
@@ -142,9 +142,9 @@ test('SRV-32 D-32 a wish is accepted by its values and declined by those before 
     );
   const row = (number: string, quantity_raw: number, answer?: string) =>
     rowOf(site, { number, quantity_raw, hourly_quantity_raw: null, note: null, status: 4, answer });
-  await wish('1');
-  await wish('2');
-  await wish('3');
+  await requestChange('1');
+  await requestChange('2');
+  await requestChange('3');
   const { counts, messages } = await post(
     site,
     row('1', 120),

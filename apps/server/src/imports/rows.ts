@@ -55,10 +55,10 @@ const messageOf = (issues: readonly z.core.$ZodIssue[]): string => {
   if (first === undefined || first.path.length === 0) return t('import.row');
   const seen = new Set<string>();
   const messages = issues.flatMap((issue) => {
-    const feld = String(issue.path[0]);
-    if (seen.has(feld)) return []; // the first problem of a field is enough
-    seen.add(feld);
-    return [t(`import.${problemOf(issue)}`, { feld })];
+    const field = String(issue.path[0]);
+    if (seen.has(field)) return []; // the first problem of a field is enough
+    seen.add(field);
+    return [t(`import.${problemOf(issue)}`, { feld: field })];
   });
   return messages.join(' ');
 };

@@ -23,13 +23,13 @@ export const callOffMail = ({
 }): Mail => {
   const said = (key: string): string => textIn(payload, key) ?? '';
   const moment = (edge: 'start' | 'end'): string => {
-    const [datum, zeit] = [said(`delivery_${edge}_date`), said(`delivery_${edge}_time`)];
-    return datum === '' ? '' : t('mail.moment', { datum, zeit });
+    const [day, time] = [said(`delivery_${edge}_date`), said(`delivery_${edge}_time`)];
+    return day === '' ? '' : t('mail.moment', { datum: day, zeit: time });
   };
-  const [titel, baustelle] = [said('title'), said('construction_site_name')];
+  const [title, site] = [said('title'), said('construction_site_name')];
   const text = kind === 'CallOff' ? 'mail.call_off.text' : 'mail.reminder.text';
   const facts = [
-    [t('mail.site'), baustelle],
+    [t('mail.site'), site],
     [t('mail.material'), said('material_name')],
     [t('mail.quantity'), `${said('quantity')} ${said('quantity_unit')}`.trim()],
     [t('mail.start'), moment('start')],
@@ -38,8 +38,8 @@ export const callOffMail = ({
   ] as const;
   return renderMail({
     brand: person.brand,
-    subject: baustelle === '' ? titel : t('mail.about', { titel, baustelle }),
-    heading: titel,
+    subject: site === '' ? title : t('mail.about', { titel: title, baustelle: site }),
+    heading: title,
     before: [t('mail.greeting', { name: person.name }), t(text, { firma: person.company_name })],
     facts: facts.filter(([, value]) => value !== ''),
     action: {

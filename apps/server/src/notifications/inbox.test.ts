@@ -17,11 +17,11 @@ const server = await startTestServer({ after }, { now: NOW });
 type Reader = Pick<Site, 'user' | 'company' | 'token'>;
 type Fields = Parameters<typeof buildNotification>[3];
 
-const tell = ({ user, company }: Reader, fields?: Fields) =>
+const addMessage = ({ user, company }: Reader, fields?: Fields) =>
   server.build({ userId: user.id }, (db) => buildNotification(db, user, company, fields));
-const tellOften = async (reader: Reader, times: number, fields?: Fields): Promise<string[]> => {
+const addMessages = async (reader: Reader, times: number, fields?: Fields): Promise<string[]> => {
   const ids: string[] = [];
-  for (let time = 0; time < times; time += 1) ids.unshift((await tell(reader, fields)).id);
+  for (let time = 0; time < times; time += 1) ids.unshift((await addMessage(reader, fields)).id);
   return ids.toSorted().toReversed(); // all of one instant: distinguished by their ids
 };
 type Input = Partial<Parameters<typeof server.send<typeof inbox.list>>[1]>;
@@ -35,9 +35,9 @@ const SEEN = { seenAt: '2026-11-20T06:01:00.000Z' };
 
 test('API-38 API-39 API-40 ENT-16 D-29 new and seen messages are two lists, newest first, seen ones by tens', async () => {
   const site = await buildSite(server);
-  const seen = await tellOften(site, 23, SEEN);
-  const { id: latest } = await tell(site, { createdAt: '2026-11-20T06:05:00.000Z' });
-  const fresh = await tellOften(site, 21);
+  const seen = await addMessages(site, 23, SEEN);
+  const { id: latest } = await addMessage(site, { createdAt: '2026-11-20T06:05:00.000Z' });
+  const fresh = await addMessages(site, 21);
   assert.deepEqual(await idsOf(site, { page_size: 'all' }), [latest, ...fresh]);
   const pages = [];
   for (const page of [1, 2, 3, 4])
@@ -62,11 +62,11 @@ test('API-38 API-39 API-40 ENT-16 D-29 new and seen messages are two lists, newe
 
 test('ENT-16 messages that arrive or are read during scrolling neither repeat nor hide others', async () => {
   const site = await buildSite(server);
-  const seen = await tellOften(site, 25, SEEN);
+  const seen = await addMessages(site, 25, SEEN);
   const found: string[] = [];
   for (const page of [1, 2, 3]) {
     found.push(...(await idsOf(site, { seen: true, page, page_size: 10 })));
-    await tellOften(site, 3, SEEN);
+    await addMessages(site, 3, SEEN);
   }
   assert.deepEqual(found, seen);
 });
@@ -109,7 +109,7 @@ test('ENT-12 ENT-14 API-41 a call-off’s message, its time said by day in the l
     delivery_end_time: '05:00',
   };
   const fields = { type: 'calloff.status_changed', referenceId: newId(), payload };
-  const { id } = await tell(site, { ...fields, createdAt: '2026-11-19T23:04:00Z' });
+  const { id } = await addMessage(site, { ...fields, createdAt: '2026-11-19T23:04:00Z' });
   const { json } = await server.request('GET', `notifications/${id}`, site);
   const nothing = {
     delivery_note_number: null,
@@ -129,7 +129,7 @@ test('ENT-12 ENT-14 API-41 a call-off’s message, its time said by day in the l
     ['2026-11-13T12:00:00Z', '13.11.26'],
     ['2026-11-20T06:04:00Z', '07:04'],
   ] as const) {
-    const message = await tell(site, { createdAt });
+    const message = await addMessage(site, { createdAt });
     const row = (await listOf(site)).items.find((one) => one.id === message.id);
     assert.equal(row?.creation_display_date, said);
   }
@@ -137,8 +137,10 @@ test('ENT-12 ENT-14 API-41 a call-off’s message, its time said by day in the l
 
 test('T-26 an unknown type is not stored, and missing fields are null', async () => {
   const site = await buildSite(server);
-  await assert.rejects(tell(site, { type: 'invoice.created' }), /notifications_type/);
-  const { id } = await tell(site, { payload: { material_category: '2', materials: 'keine' } });
+  await assert.rejects(addMessage(site, { type: 'invoice.created' }), /notifications_type/);
+  const { id } = await addMessage(site, {
+    payload: { material_category: '2', materials: 'keine' },
+  });
   const { title, material_category, materials, quantity, type } = await server.send(
     inbox.detail,
     { id },
@@ -154,7 +156,7 @@ test('T-26 an unknown type is not stored, and missing fields are null', async ()
       type: 'scale_note.created',
     },
   );
-  const callOff = await tell(site, { type: 'calloff.reminder', payload: {} });
+  const callOff = await addMessage(site, { type: 'calloff.reminder', payload: {} });
   const shown = await server.send(inbox.detail, { id: callOff.id }, site);
   assert.equal(shown.title, 'Nachricht zu einem Abruf');
 });
@@ -162,21 +164,21 @@ test('T-26 an unknown type is not stored, and missing fields are null', async ()
 test('API-37 the count of unread messages is exact up to a thousand and ends there', async () => {
   const site = await buildSite(server);
   const { user, company } = site;
-  const tellMany = (times: number) =>
+  const insertMessages = (times: number) =>
     server.build({ userId: user.id }, (db) =>
       sql`INSERT INTO notifications (user_id, id, company_id, event_id, type, reference_id, payload, created_at)
         SELECT ${user.id}, gen_random_uuid(), ${company.id}, gen_random_uuid(), 'scale_note.created', '', '{}', ${NOW}
         FROM generate_series(1, ${times})`.execute(db),
     );
-  await tellMany(101);
+  await insertMessages(101);
   assert.equal(await countOf(site), 101);
-  await tellMany(900);
+  await insertMessages(900);
   assert.equal(await countOf(site), 1_000);
 });
 
 test('D-52 looking at a message lowers the count once, reading its data changes nothing', async () => {
   const site = await buildSite(server);
-  const [id = '', other = ''] = await tellOften(site, 2);
+  const [id = '', other = ''] = await addMessages(site, 2);
   await server.send(inbox.detail, { id }, site);
   assert.equal(await countOf(site), 2);
   for (const instant of [NOW, '2026-11-20T08:00:00Z']) {
@@ -195,23 +197,23 @@ test('D-52 looking at a message lowers the count once, reading its data changes 
 
 test('API-42 MSG-05 D-52 all are marked that exist at the call, or that the user has seen in the list', async () => {
   const site = await buildSite(server);
-  const [newest, middle = '', oldest] = await tellOften(site, 3);
+  const [newest, middle = '', oldest] = await addMessages(site, 3);
   await server.request('GET', `notifications/mark-all-as-seen?until=${middle}`, site);
   assert.deepEqual(await idsOf(site), [newest]);
   assert.deepEqual(await idsOf(site, { seen: true }), [middle, oldest]);
   await server.send(inbox.markAllSeen, { until: null }, { ...site, key: newId() });
   assert.deepEqual([await countOf(site), await idsOf(site)], [0, []]);
-  const { id } = await tell(site);
+  const { id } = await addMessage(site);
   assert.deepEqual(await idsOf(site), [id]);
 });
 
 test('D-69 a repeated key does not mark messages that arrived meanwhile', async () => {
   const site = await buildSite(server);
-  await tell(site);
+  await addMessage(site);
   const mark = () => server.send(inbox.markAllSeen, { until: null }, { ...site, key });
   const key = newId();
   await mark();
-  await tell(site);
+  await addMessage(site);
   await mark();
   assert.equal(await countOf(site), 1);
 });
@@ -223,7 +225,7 @@ test('MSG-06 API-43 API-44 D-52 deleting is final, repeatable and empties the ro
     (id: string) => server.request('DELETE', `notifications/${id}`, site),
   ];
   for (const remove of ways) {
-    const message = await tell(site);
+    const message = await addMessage(site);
     for (const time of [1, 2]) assert.equal((await remove(message.id)).status, 200, String(time));
     assert.equal((await remove(newId())).status, 200);
     assert.deepEqual([await idsOf(site), await idsOf(site, { seen: true })], [[], []]);
@@ -243,7 +245,7 @@ test('MSG-06 API-43 API-44 D-52 deleting is final, repeatable and empties the ro
 
 test('D-52 D-14 a foreign message is neither shown nor changed', async () => {
   const [site, other] = [await buildSite(server), await buildSite(server)];
-  const { id } = await tell(other);
+  const { id } = await addMessage(other);
   const foreign = await server.request('GET', `notifications/${id}`, site);
   const absent = await server.request('GET', `notifications/${newId()}`, site);
   assert.deepEqual([foreign.status, absent.status], [404, 404]);
@@ -261,9 +263,9 @@ test('D-14 messages of a company are hidden after a person leaves it, until that
   );
   const token = await server.build({}, (db) => buildToken(db, user, new Date(NOW)));
   const both = { user, token };
-  const left = await tell({ ...both, company: site.company });
-  const read = await tell({ ...both, company: site.company }, SEEN);
-  const kept = await tell({ ...both, company });
+  const left = await addMessage({ ...both, company: site.company });
+  const read = await addMessage({ ...both, company: site.company }, SEEN);
+  const kept = await addMessage({ ...both, company });
   await server.build({}, (db) =>
     sql`DELETE FROM memberships WHERE user_id = ${user.id} AND company_id = ${site.company.id}`.execute(
       db,

@@ -55,7 +55,7 @@ test('D-61 the session used last decides on the brand, not the newest one', asyn
     const session = { userId: id, userAgent: '' };
     await startSession(db, { ...session, brand: SUED }, new Date('2026-11-01T08:00:00Z'));
     await startSession(db, { ...session, brand: NORD }, new Date('2026-11-02T08:00:00Z'));
-    await sql`UPDATE sessions SET last_used_on = '2026-11-03'
+    await sql`UPDATE sessions SET last_used_at = '2026-11-02T09:00:00Z'
       WHERE user_id = ${id} AND brand = ${SUED}`.execute(db);
     return (await findRecipient(db, id, company.id))?.brand;
   });

@@ -24,7 +24,7 @@ export const findRecipient = async (
     SELECT u.email, u.first_name || ' ' || u.last_name AS name, c.name AS company_name,
       coalesce(
         (SELECT s.brand FROM sessions s WHERE s.user_id = ${userId} AND s.impersonator IS NULL
-          AND s.brand IS NOT NULL ORDER BY s.last_used_on DESC, s.created_at DESC LIMIT 1),
+          AND s.brand IS NOT NULL ORDER BY s.last_used_at DESC, s.created_at DESC LIMIT 1),
         (SELECT a.brand FROM accepted_terms a WHERE a.user_id = ${userId}
           ORDER BY a.accepted_at DESC, a.brand LIMIT 1),
         ${BRANDS[0]}) AS brand,

@@ -31,8 +31,8 @@ export const openRounds = (now: Date): string[] => {
 };
 
 /**
- * Between which instants a delivery was weighed that has waited for 24 hours by the round of a day and had
- * not by the one before: every delivery belongs to one round, also when the clocks change.
+ * The period of weighing times that a day's round covers: those deliveries have waited for 24 hours by this round
+ * and had not by the round before. Every delivery belongs to one round, also when the clocks change.
  */
 export const weighedForRound = (day: string): { readonly after: Date; readonly until: Date } => {
   const dayBefore = (round: string): Date =>

@@ -57,7 +57,7 @@ test('API-28 ENT-01 ENT-02 ENT-03 D-15 the profile shows the person, in the role
   });
 });
 
-test('API-29 ENT-24 T-35 T-54 what is saved is stored once per person, the e-mail stays', async () => {
+test('API-29 ENT-24 T-35 T-54 a saved profile is stored once per person, the e-mail stays', async () => {
   const { company, user, token } = await addUser();
   const second = await build({}, async (db) => {
     const made = await buildCompany(db);

@@ -40,7 +40,7 @@ export const updateProfile = handle(
   },
 );
 
-const KEPT = { side: PICTURE.side, field: 'profile_image' };
+const KEPT = { sidePixels: PICTURE.sidePixels, field: 'profile_image' };
 
 export const uploadPicture = handlePrepared(
   profile.uploadPicture,

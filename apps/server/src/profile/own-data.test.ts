@@ -156,7 +156,7 @@ test('D-14 rows of a company the person has left stay there', async () => {
   assert.equal(data['notifications']?.length, 1);
 });
 
-test('D-03 D-64 staff get no export, who is nobody neither, and an export is on record', async () => {
+test('D-03 D-64 staff and strangers get no export, and the export of a person is on record', async () => {
   const { user, token } = await buildPeople();
   const staff = await build({}, async (db) => {
     await enter(db, { userId: user.id });

@@ -11,7 +11,8 @@ import {
   withTraces,
 } from '#testing/concepts/pictures.ts';
 
-const encodePicture = (bytes: Uint8Array) => encode(bytes, { side: 420, field: 'profile_image' });
+const encodePicture = (bytes: Uint8Array) =>
+  encode(bytes, { sidePixels: 420, field: 'profile_image' });
 const look = async (bytes: Uint8Array) => lookAt(await encodePicture(bytes));
 const sizeOf = async (bytes: Uint8Array) => (await look(bytes)).size;
 
@@ -52,7 +53,7 @@ test('D-21 place, camera, author, colour profile and XMP are gone', async () => 
   }
 });
 
-test('D-21 what is transparent stays transparent', async () => {
+test('D-21 transparent pixels stay transparent', async () => {
   const { colourAt } = await look(await drawNothing({ width: 40, height: 40 }));
   assert.equal(colourAt(0.5, 0.5)[3], 0);
 });
@@ -131,7 +132,7 @@ for (const [what, make, status, problem] of REFUSED) {
   });
 }
 
-test('D-21 quality S10 progressive photos of phones of up to 24 megapixels are no such', async () => {
+test('D-21 quality S10 progressive photos of up to 24 megapixels, as phones take them, are accepted', async () => {
   await assert.rejects(encodePicture(await saidToBe(6_000, 4_000, '4:2:0')), (error) => {
     assert.ok(error instanceof Refusal);
     assert.equal(error.errors[0]?.problem, 'picture_broken'); // nothing but its head is that large

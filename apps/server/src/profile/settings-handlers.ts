@@ -7,7 +7,7 @@ import { presentPerson } from '#session/present.ts';
 import { findUser } from '#session/store.ts';
 import { findSettings, updateCompanySettings, updateSettings } from '#profile/settings-store.ts';
 
-/** The person and what she has set in one company. */
+/** The person and the settings of that person in one company. */
 export const readProfile = async (
   { db, caller, now }: Pick<UserContext, 'db' | 'caller' | 'now'>,
   { company_number }: { readonly company_number: string },
@@ -32,13 +32,13 @@ export const updateSetting = handle(
     else {
       // E-mails are wanted in one company and not in another (D-55): it has to be said in which.
       if (!membership) throw refuseFields([{ field: 'company_number', problem: 'required' }]);
-      const wish = type === 'CallOff' ? { call_off_mail: status } : { reminder_mail: status };
-      await updateCompanySettings(db, { userId, companyId: membership.companyId }, wish);
+      const setting = type === 'CallOff' ? { call_off_mail: status } : { reminder_mail: status };
+      await updateCompanySettings(db, { userId, companyId: membership.companyId }, setting);
     }
     return {};
   },
 );
 
-/** The company of who has just one. */
+/** The company of a person who has just one. */
 const onlyOf = ({ memberships: [first, ...more] }: Caller): Membership | undefined =>
   more.length === 0 ? first : undefined;

@@ -164,7 +164,7 @@ test('D-14 T-54 another company is 403 whether it exists or not, and nothing is 
   assert.deepEqual(await valuesOf(foreign), [true, true, false, false, 10]);
 });
 
-test('API-30 API-31 what is no setting or no value of it is 422, without login 401', async () => {
+test('API-30 API-31 an unknown setting or a wrong value of one is 422, a call without login 401', async () => {
   const user = await addUser();
   for (const [fields, wrong] of [
     [{ type: 'Newsletter', status: 'true' }, 'type'],

@@ -179,7 +179,7 @@ for (const [what, parts, status, message] of REFUSED) {
   });
 }
 
-test('D-24 whoever is not signed in is refused before the file is read, other kinds of body are 415', async () => {
+test('D-24 a sender without login is refused before the file is read, other kinds of body are 415', async () => {
   const [status] = await sendParts(undefined, [image(LARGE)]);
   assert.equal(status, 401);
   const { token } = await addUser();

@@ -49,7 +49,7 @@ test('D-53 PSH-02 a device that subscribed with another key must renew, and gets
   assert.equal(arrivedAt(renewed).length, 1);
 });
 
-test('D-53 what is too large is sent once more, shorter', async () => {
+test('D-53 a push that is too large is sent once more, shorter', async () => {
   const reader = await addReader();
   service.limit(reader.device, 300);
   const { eventId } = await addMessage(reader);
@@ -82,23 +82,23 @@ for (const [what, reply] of Object.entries(PUT_OFF)) {
 }
 
 test('D-53 a push service that says nothing holds up nobody else', async (t) => {
-  const patient = await startPushUsers(t, { pushTimeoutMs: 120_000 });
-  const reader = await patient.addReader();
-  for (const stuck of [await patient.addReader(), await patient.addReader()]) {
-    patient.service.reply(stuck.device, 'silence');
-    const before = patient.service.requests();
-    await patient.beginTelling(stuck);
-    await until(() => patient.service.requests() > before);
+  const slow = await startPushUsers(t, { pushTimeoutMs: 120_000 });
+  const reader = await slow.addReader();
+  for (const stuck of [await slow.addReader(), await slow.addReader()]) {
+    slow.service.reply(stuck.device, 'silence');
+    const before = slow.service.requests();
+    await slow.notify(stuck);
+    await until(() => slow.service.requests() > before);
   }
-  await patient.beginTelling(reader);
-  await patient.service.pushesTo(reader.device);
+  await slow.notify(reader);
+  await slow.service.pushesTo(reader.device);
 });
 
 test('D-53 a server that ends waits for no push service: the push is put back for the next server', async (t) => {
   const { server, ...ending } = await startPushUsers(t, { pushTimeoutMs: 120_000 });
   const reader = await ending.addReader();
   ending.service.reply(reader.device, 'silence');
-  const { eventId } = await ending.beginTelling(reader);
+  const { eventId } = await ending.notify(reader);
   await until(() => ending.service.requests() > 0);
   await server.jobs.stop();
   assert.deepEqual(await ending.outcomesOf(reader), []);
@@ -141,8 +141,8 @@ test('D-53 only the device that was put off is asked again', async () => {
 });
 
 test('D-53 waiting times grow, differ by chance and are never shorter than asked for', () => {
-  const least = [1, 2, 3, 4, 5].map((tries) => retryDelaySeconds(tries, null, 0));
-  assert.deepEqual(least, [5, 20, 80, 320, 1_280]);
+  const shortest = [1, 2, 3, 4, 5].map((tries) => retryDelaySeconds(tries, null, 0));
+  assert.deepEqual(shortest, [5, 20, 80, 320, 1_280]);
   assert.equal(retryDelaySeconds(1, null, 1), 8);
   assert.deepEqual([retryDelaySeconds(1, 60, 0), retryDelaySeconds(4, 60, 0)], [60, 320]);
 });
@@ -157,7 +157,7 @@ test('D-53 a redirect is refused, followed by nobody and not tried again', async
   assert.deepEqual([arrivedAt(reader), arrivedAt(other)], [[], []]);
 });
 
-test('D-53 what was on its way when its process died is not sent again', async () => {
+test('D-53 a push that was on its way when its process died is not sent again', async () => {
   const reader = await addReader();
   const { eventId } = await addMessage(reader);
   const dispatch = { userId: reader.user.id, eventId, channel: 'push', device: reader.id } as const;
@@ -220,7 +220,7 @@ test('D-53 a test push goes to this device alone, and what became of it is said 
   const [arrived] = arrivedAt(reader);
   assert.deepEqual(
     [arrived?.title, arrived?.path, arrived?.ttl],
-    ['Testmitteilung: Push-Mitteilungen kommen auf diesem Gerät an.', '/settings', 60],
+    ['Test: Push-Mitteilungen kommen auf diesem Gerät an.', '/settings', 60],
   );
   assert.deepEqual(arrivedAt(other), []);
   const answers: [PushReply, string][] = [

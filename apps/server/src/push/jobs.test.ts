@@ -11,7 +11,7 @@ import { startPushUsers } from '#testing/concepts/push-users.ts';
 import { NOW } from '#testing/requests/tenants.ts';
 
 const readers = await startPushUsers({ after });
-const { addDevice, addMessage, addReader, arrivedAt, outcomesOf, run, tellReader } = readers;
+const { addDevice, addMessage, addReader, arrivedAt, outcomesOf, run, notifyAndWait } = readers;
 const { build, send } = readers.server;
 const now = new Date(NOW);
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
@@ -19,7 +19,7 @@ const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).
 test('PSH-01 D-53 a message reaches every device of its user once, and says no more than title and target', async () => {
   const reader = await addReader();
   const devices = [reader, await addDevice(await reader.signIn())];
-  const { eventId, referenceId } = await tellReader(reader);
+  const { eventId, referenceId } = await notifyAndWait(reader);
   const { id } = await build({ userId: reader.user.id }, (db) =>
     db
       .selectFrom('notifications')
@@ -60,9 +60,9 @@ test('PSH-01 a push about a call-off names the planned delivery, while the user 
     delivery_start_date: '26.11.2026',
   };
   const step = { type: 'calloff.status_changed', referenceId, payload };
-  await tellReader(reader, { ...step, createdAt: hoursAgo(1) });
-  await tellReader(reader, { ...step, createdAt: hoursAgo(4) }); // by now it disturbs more than it helps
-  await tellReader(reader, { payload: { title: 'Neuer Lieferschein', quantity: '26,40' } });
+  await notifyAndWait(reader, { ...step, createdAt: hoursAgo(1) });
+  await notifyAndWait(reader, { ...step, createdAt: hoursAgo(4) }); // by now it disturbs more than it helps
+  await notifyAndWait(reader, { payload: { title: 'Neuer Lieferschein', quantity: '26,40' } });
   const [first, second, ...more] = arrivedAt(reader);
   assert.equal(first?.title, 'Lieferung bestätigt: 80,00 t Asphalt AC 16, Do,\u00a026.11.26');
   assert.deepEqual([first.topic, first.ttl], [referenceId.replaceAll('-', ''), 3 * 3_600]);
@@ -132,22 +132,22 @@ test('D-53 a device that asks at its start is kept, one unseen for 61 days is dr
     );
   }
   assert.equal(await readers.stateOf(kept), 'current');
-  for (const reader of [kept, dropped, edge]) await tellReader(reader);
+  for (const reader of [kept, dropped, edge]) await notifyAndWait(reader);
   assert.equal(await readers.stateOf(kept), 'current');
   assert.equal(arrivedAt(edge).length, 1);
   assert.equal(await readers.stateOf(dropped), 'unknown');
   assert.equal(arrivedAt(kept).length, 1);
 });
 
-test('T-13 SES-09 the wish outlives the session: after the next login the same browser registers again', async () => {
+test('T-13 SES-09 the setting outlives the session: after the next login the same browser registers again', async () => {
   const reader = await addReader();
   await send(session.logout, {}, reader);
-  await tellReader(reader);
+  await notifyAndWait(reader);
   assert.deepEqual(arrivedAt(reader), []);
   const token = await reader.signIn();
   const subscription = { subscription_id: reader.id, ...reader.device.target };
   assert.equal(await readers.stateOf({ ...reader, token }), 'unknown');
   await send(push.updateSubscription, { subscribe: true, ...subscription }, { token });
-  await tellReader(reader);
+  await notifyAndWait(reader);
   assert.equal(arrivedAt(reader).length, 1);
 });

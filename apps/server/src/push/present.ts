@@ -30,8 +30,8 @@ const titleOf = (row: PushedMessage): string => {
   }
   const { delivery_start_date: day } = message;
   if (day === null) return title;
-  const datum = shortDate(day, t('date.weekdays').split(', '));
-  return t('push.calloff', { status: title, menge: load, datum });
+  const shown = shortDate(day, t('date.weekdays').split(', '));
+  return t('push.calloff', { status: title, menge: load, datum: shown });
 };
 
 /** Only useful to a user who is looking at the screen just now. */

@@ -78,8 +78,8 @@ const problemsOf = (input: Input, values: Registration): FieldRefusal[] => {
 };
 
 const codeOf = async ({ db }: AnyoneContext, { invitation_token }: Registration) => {
-  const signs = readCode(invitation_token);
-  return signs === null ? undefined : findCode(db, digestOfCode(signs));
+  const characters = readCode(invitation_token);
+  return characters === null ? undefined : findCode(db, digestOfCode(characters));
 };
 
 const isUsable = (code: Code | undefined, { email }: Registration, now: Date): code is Code =>
@@ -137,7 +137,7 @@ const numberOf = <Kind extends 'phone' | 'fax' | 'mobile'>(
 };
 
 /**
- * A code that cannot be used. A phone that never got the answer sends the same again: whoever shows the
+ * A code that cannot be used. A phone that never got the answer sends the same again: the sender of the
  * code, the address and the password of the account made with it is that person and comes in. Everybody
  * else gets one answer after the same work.
  */

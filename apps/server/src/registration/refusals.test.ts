@@ -120,7 +120,7 @@ test('D-10 after a lost answer the same entries come in again; with another pass
   assert.deepEqual(await refusal(entries), INVALID);
 });
 
-test('D-18 who holds a used code may not guess its password more often than a login', async (t) => {
+test('D-18 a used code allows no more guesses of its password than a login', async (t) => {
   const { send, addCode, refusal } = await start(t);
   const { code } = await addCode();
   const entries = registrationFields(code);

@@ -39,12 +39,18 @@ export const authenticate = async (
   });
 };
 
-// Once a day is enough for an end that is weeks away; an impersonation is never prolonged (D-03, D-11).
+/** Fine enough to tell two devices apart, and next to no writing. */
+const NOTE_EVERY_MS = 60 * 60_000;
+
+// An impersonation is never prolonged (D-03, D-11).
 const noteUse = async (db: Database, userId: string, session: SessionRow, now: Date) => {
   const day = berlinDay(now);
-  if (session.last_used_on === day || session.impersonator !== null) return;
+  const isNoted =
+    session.last_used_on === day &&
+    now.getTime() - Date.parse(session.last_used_at) < NOTE_EVERY_MS;
+  if (isNoted || session.impersonator !== null) return;
   const expiresAt = sessionEnd(new Date(session.created_at), now);
-  await updateSessionUse(db, { userId, id: session.id }, { day, expiresAt });
+  await updateSessionUse(db, { userId, id: session.id }, { day, at: now, expiresAt });
 };
 
 /** Drops a user from the cache of this process, so that the next call looks the session up again. */

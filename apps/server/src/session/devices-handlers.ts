@@ -4,7 +4,7 @@ import { Refusal } from '#core/calls/refusal.ts';
 import { forgetCaller } from '#session/authenticate.ts';
 import { listSessions } from '#session/devices-store.ts';
 import { deleteOtherSessions, deleteSession } from '#session/store.ts';
-import { berlinDay } from '@abrufbar/domain/values/calendar.ts';
+import { berlinDay, berlinTime } from '@abrufbar/domain/values/calendar.ts';
 import { readDevice } from '@abrufbar/domain/session/devices.ts';
 import { devicesTexts } from '@abrufbar/texts/session/devices.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
@@ -46,6 +46,7 @@ const presentDevice = (row: DeviceRow, currentId: string) => ({
   impersonator: row.impersonator,
   signed_in_on: berlinDay(new Date(row.created_at)),
   last_used_on: row.last_used_on,
+  last_used_time: berlinTime(new Date(row.last_used_at)),
 });
 
 /** `Chrome auf Android`. */

@@ -4,10 +4,10 @@ import type { Database } from '#core/database/database.ts';
 export const listSessions = (db: Database, userId: string, now: Date) =>
   db
     .selectFrom('sessions')
-    .select(['id', 'device', 'impersonator', 'created_at', 'last_used_on'])
+    .select(['id', 'device', 'impersonator', 'created_at', 'last_used_on', 'last_used_at'])
     .where('user_id', '=', userId)
     .where('expires_at', '>', now.toISOString())
-    .orderBy('last_used_on', 'desc')
+    .orderBy('last_used_at', 'desc')
     .orderBy('created_at', 'desc')
     .execute();
 

@@ -47,6 +47,7 @@ test('D-11 the list names own live devices, this one first, then those used last
         impersonator: null,
         signed_in_on: '2026-01-06',
         last_used_on: '2026-01-06',
+        last_used_time: '00:30',
       },
       {
         name: 'Firefox',
@@ -54,6 +55,7 @@ test('D-11 the list names own live devices, this one first, then those used last
         impersonator: null,
         signed_in_on: '2026-01-05',
         last_used_on: '2026-01-05',
+        last_used_time: '09:00',
       },
       {
         name: 'Unbekanntes Gerät',
@@ -61,6 +63,7 @@ test('D-11 the list names own live devices, this one first, then those used last
         impersonator: null,
         signed_in_on: '2025-12-20',
         last_used_on: '2025-12-20',
+        last_used_time: '09:00',
       },
     ],
   );
@@ -72,6 +75,22 @@ test('D-11 the list names own live devices, this one first, then those used last
       ['Firefox', false],
     ],
   );
+});
+
+test('D-11 two devices of one name are told apart by the time of their last use', async () => {
+  const user = await addUser();
+  const [one, two] = [await signIn(user), await signIn(user)];
+  const seen = async (token: string) =>
+    (await list(token)).map(({ is_current, name, last_used_on, last_used_time }) =>
+      [is_current, name, last_used_on, last_used_time].join(' '),
+    );
+  const at0030 = 'Chrome auf Android 2026-01-06 00:30';
+  assert.deepEqual(await seen(one), [`true ${at0030}`, `false ${at0030}`]);
+  at('2026-01-06T06:12:00Z');
+  // A call that changes something looks the session up, whatever becomes of it.
+  await request('POST', 'favourite-contracts/add', { token: one });
+  const [, ...others] = await seen(two);
+  assert.deepEqual(others, ['false Chrome auf Android 2026-01-06 07:12']);
 });
 
 test('D-03 a person sees the staff member who impersonates', async () => {

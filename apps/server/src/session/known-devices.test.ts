@@ -23,14 +23,17 @@ const addUser = () =>
 type User = Awaited<ReturnType<typeof addUser>>;
 
 let addresses = 0;
-/** A login from a network address nobody else has. */
+const newAddress = (): string => {
+  addresses += 1;
+  return `10.0.${addresses >> 8}.${addresses & 255}`;
+};
+type Try = { secret?: string | undefined; on?: typeof server; from?: string };
+/** A login, from a network address nobody else has unless one is given. */
 const tryLogin = async (
   { email }: Pick<User, 'email'>,
   password: string,
-  { secret, on = server }: { secret?: string | undefined; on?: typeof server } = {},
+  { secret, on = server, from = newAddress() }: Try = {},
 ): Promise<number> => {
-  addresses += 1;
-  const from = `10.0.${addresses >> 8}.${addresses & 255}`;
   const { status } = await on.request('POST', 'auth/login', {
     body: new URLSearchParams({ username: email, password }),
     headers: {
@@ -55,6 +58,19 @@ test('D-18 failures of an account count in every server process', async (t) => {
   }
   assert.equal(await tryLogin(user, OLD, { on: server }), 429);
   assert.equal(await tryLogin(user, OLD, { on: other }), 429);
+});
+
+test('D-18 failures of a network address count in every server process', async (t) => {
+  const user = await addUser();
+  const other = await startTestServer(t, { now: NOW, env, database: server.database });
+  const from = newAddress();
+  for (const index of times(30)) {
+    const on = index % 2 ? other : server;
+    assert.equal(await tryLogin({ email: `${index}@bau.example` }, 'falsch', { on, from }), 401);
+  }
+  assert.equal(await tryLogin(user, OLD, { on: server, from }), 429);
+  assert.equal(await tryLogin(user, OLD, { on: other, from }), 429);
+  assert.equal(await tryLogin(user, OLD, { on: other }), 200);
 });
 
 test('D-18 an account under attack lets in a device it knows, and nobody else', async () => {

@@ -1,6 +1,6 @@
 /**
- * Words behind the passwords that are guessed first. With a capital in front, a year and a sign behind they
- * keep all five rules, so what counts is the word that is left without them.
+ * Words behind the passwords that are guessed first. With a capital in front, a year and a punctuation mark behind
+ * they keep all five rules, so what counts is the word that is left without them.
  */
 const WORDS = new Set([
   ...['password', 'passwort', 'passwd', 'kennwort', 'pass', 'geheim', 'secret', 'master', 'login'],

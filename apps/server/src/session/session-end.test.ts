@@ -81,21 +81,32 @@ test('D-11 a session unused for 30 days is over, a used one lives 180 days', asy
   await assert.rejects(read(used), DEAD);
 });
 
-test('D-11 the use of a session is written down once a day at most', async () => {
+test('D-11 the use of a session is written down once an hour at most, and on a new day', async () => {
   const user = await addUser();
   const token = await addToken(user);
   const row = () =>
     build({ userId: user.id }, (db) =>
-      db.selectFrom('sessions').select(['last_used_on', 'expires_at']).executeTakeFirstOrThrow(),
+      db
+        .selectFrom('sessions')
+        .select(['last_used_on', 'last_used_at', 'expires_at'])
+        .executeTakeFirstOrThrow(),
     );
   // A call that changes something always looks the session up, whatever becomes of the call.
   const use = () => request('POST', 'favourite-contracts/add', { token });
-  at('2026-01-01T22:59:00Z');
-  assert.equal((await use()).status, 422);
-  assert.deepEqual(await row(), { last_used_on: '2026-01-01', expires_at: '2026-01-31T08:00:00Z' });
-  at('2026-01-01T23:00:00Z'); // midnight in Berlin
-  assert.equal((await use()).status, 422);
-  assert.deepEqual(await row(), { last_used_on: '2026-01-02', expires_at: '2026-01-31T23:00:00Z' });
+  for (const [instant, day, noted] of [
+    ['2026-01-01T08:59:59Z', '2026-01-01', '2026-01-01T08:00:00Z'],
+    ['2026-01-01T09:00:00Z', '2026-01-01', '2026-01-01T09:00:00Z'],
+    ['2026-01-01T22:30:00Z', '2026-01-01', '2026-01-01T22:30:00Z'],
+    ['2026-01-01T22:59:00Z', '2026-01-01', '2026-01-01T22:30:00Z'],
+    ['2026-01-01T23:00:00Z', '2026-01-02', '2026-01-01T23:00:00Z'], // midnight in Berlin
+  ] as const) {
+    at(instant);
+    assert.equal((await use()).status, 422);
+    const expires_at = new Date(Date.parse(noted) + 30 * 86_400_000)
+      .toISOString()
+      .replace('.000', '');
+    assert.deepEqual(await row(), { last_used_on: day, last_used_at: noted, expires_at }, instant);
+  }
 });
 
 test('D-11 blocking an account and losing the last company end its sessions', async () => {

@@ -33,6 +33,7 @@ export const startSession = async (
     device: userAgent.slice(0, 200),
     created_at: now,
     last_used_on: berlinDay(now),
+    last_used_at: now,
     expires_at: impersonator === null ? sessionEnd(now, now) : impersonationEnd(now),
   });
   return token;

@@ -74,7 +74,8 @@ export const findSession = (
     .innerJoin('users as u', 'u.id', 's.user_id')
     .innerJoin('memberships as m', 'm.user_id', 's.user_id')
     .innerJoin('companies as c', 'c.id', 'm.company_id')
-    .select(['s.id', 's.impersonator', 's.created_at', 's.last_used_on', 's.expires_at'])
+    .select(['s.id', 's.impersonator', 's.created_at', 's.last_used_on', 's.last_used_at'])
+    .select(['s.expires_at'])
     .select(['m.company_id', 'm.role', 'm.permissions', 'c.company_nr', 'c.name as company_name'])
     .where('s.user_id', '=', token.userId)
     .where('s.token_hash', '=', token.hash)
@@ -92,15 +93,19 @@ export const insertSession = async (
   await db.insertInto('sessions').values(row).execute();
 };
 
-/** Notes that a session was used today and moves its end. */
+/** Notes that a session was used and moves its end. */
 export const updateSessionUse = async (
   db: Database,
   { userId, id }: { readonly userId: string; readonly id: string },
-  use: { readonly day: string; readonly expiresAt: Date },
+  use: { readonly day: string; readonly at: Date; readonly expiresAt: Date },
 ): Promise<void> => {
   await db
     .updateTable('sessions')
-    .set({ last_used_on: use.day, expires_at: use.expiresAt.toISOString() })
+    .set({
+      last_used_on: use.day,
+      last_used_at: use.at.toISOString(),
+      expires_at: use.expiresAt.toISOString(),
+    })
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .execute();
@@ -116,7 +121,7 @@ export const deleteSession = async (
     .where('user_id', '=', userId)
     .where('id', '=', sessionId)
     .execute();
-  await tellRevoked(db, userId);
+  await notifyRevoked(db, userId);
 };
 
 /** Clears away sessions of a user that are over. */
@@ -135,7 +140,7 @@ export const deleteExpiredSessions = async (
 /** Ends every session of a user: account blocked, company lost, password reset (D-11). */
 export const deleteSessions = async (db: Database, userId: string): Promise<void> => {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
-  await tellRevoked(db, userId);
+  await notifyRevoked(db, userId);
 };
 
 /** Ends every session of a user but one: the password was changed there (D-11). */
@@ -148,11 +153,11 @@ export const deleteOtherSessions = async (
     .where('user_id', '=', userId)
     .where('id', '<>', sessionId)
     .execute();
-  await tellRevoked(db, userId);
+  await notifyRevoked(db, userId);
 };
 
 /** Reaches every server process when the transaction commits. */
-const tellRevoked = async (db: Database, userId: string): Promise<void> => {
+const notifyRevoked = async (db: Database, userId: string): Promise<void> => {
   await sql`SELECT pg_notify('session_revoked', ${userId})`.execute(db);
 };
 

@@ -13,7 +13,7 @@ const FORM =
   /^(abr|abi|abp|abs|abl)_([0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})\.[\w-]{43}$/;
 
 /**
- * Only this digest is stored and looked up. What the look-up's duration could tell about stored digests
+ * Only this digest is stored and looked up. The duration of the look-up may hint at stored digests, which
  * is of no use without a preimage of SHA-256, so it needs no comparison in constant time.
  */
 const digest = (token: string) => hash('sha256', token, 'buffer');

@@ -3,8 +3,8 @@ import { isPassword } from '#session/password.ts';
 import { lockPassword, type Person } from '#session/store.ts';
 
 /**
- * Whether this is the password of a person, after the same work for nobody. Looked at again once it is
- * proven: whoever replaces it meanwhile ends the sessions there are, and none may begin with the old one.
+ * True for the password of a person; an unknown person costs the same work. A right password is compared a second
+ * time under a lock: a new password ends all sessions, and none may begin with the old one.
  */
 export const verifyPassword = async (
   db: Database,

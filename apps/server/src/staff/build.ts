@@ -3,7 +3,7 @@ import type { Brand } from '@abrufbar/domain/values/brand.ts';
 import type { Database } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
 import type { SecretBox } from '#core/secret-box.ts';
-import { makeSecret } from '#staff/factor.ts';
+import { makeRecoveryCodes, makeSecret } from '#staff/factor.ts';
 import { startStaffSession } from '#staff/start-session.ts';
 import { insertMember } from '#staff/store.ts';
 
@@ -45,6 +45,7 @@ export const buildStaff = async (
     changed_at: now,
     changed_by: 'Befehlszeile',
   });
+  if (!isNew) await makeRecoveryCodes(db, secrets, id);
   return { ...member, brands, secret };
 };
 

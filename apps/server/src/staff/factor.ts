@@ -11,12 +11,12 @@ import {
 
 const ISSUER = 'abrufbar';
 const STEP_SECONDS = 30;
-const SECRET_BYTES = 20; // what every authenticator app takes
+const SECRET_BYTES = 20; // every authenticator app takes these
 
 /** Without letters and digits that are mistaken for each other. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const RECOVERY_CODES = 10;
-const RECOVERY_CODE_LENGTH = 8;
+const RECOVERY_CODE_LETTERS = 8;
 
 /** Name of the account in the authenticator app, beside the issuer. */
 const labelOf = (email: string): string => email.split('@', 1)[0] ?? email;
@@ -66,7 +66,9 @@ export const isFreshCode = async (
 };
 
 const makeCode = (): string =>
-  Array.from({ length: RECOVERY_CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  Array.from({ length: RECOVERY_CODE_LETTERS }, () => ALPHABET[randomInt(ALPHABET.length)]).join(
+    '',
+  );
 
 const digestOf = ({ digest }: SecretBox, staffId: string, code: string): Buffer =>
   digest(`${staffId} ${code}`);
@@ -80,7 +82,7 @@ export const makeRecoveryCodes = async (
   const codes = Array.from({ length: RECOVERY_CODES }, makeCode);
   const hashes = codes.map((code) => digestOf(secrets, staffId, code));
   await replaceRecoveryCodes(db, staffId, hashes);
-  const half = RECOVERY_CODE_LENGTH / 2;
+  const half = RECOVERY_CODE_LETTERS / 2;
   return codes.map((code) => `${code.slice(0, half)}-${code.slice(half)}`);
 };
 

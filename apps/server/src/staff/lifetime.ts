@@ -22,6 +22,6 @@ export const FIRST_LINK_DAYS = 7;
 export const linkEnd = (issuedAt: Date, isFirst: boolean): Date =>
   later(issuedAt, isFirst ? FIRST_LINK_DAYS * DAY_MS : LINK_MINUTES * MINUTE_MS);
 
-/** What is kept of ended sessions, for "last active"; and of answers to keyed calls (D-69). */
+/** Ended sessions are kept a year, for "last active"; answers to keyed calls 30 days (D-69). */
 export const keptSessionsSince = (now: Date): Date => later(now, -365 * DAY_MS);
 export const keptAnswersSince = (now: Date): Date => later(now, -30 * DAY_MS);

@@ -29,7 +29,7 @@ export const me = handle(contract.me, async ({ db, staff, now }) => {
   };
 });
 
-/** Whoever answers is there, with or without the header of an activity. */
+/** An answer to the question is an activity, with or without its header. */
 export const touch = handle(contract.touch, async ({ db, staff, now }) => {
   await updateStaffSession(db, staff, { lastActiveAt: now });
   return limitsOf({ ...staff, idleEndsAt: idleEnd(now) }, now);

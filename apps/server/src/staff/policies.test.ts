@@ -15,7 +15,7 @@ const { database } = server;
 const tables = await listBoundTables(database);
 const ofCompanies = tables.filter(({ letter }) => letter === 'C');
 
-// Whatever rights a later migration may give by mistake.
+// As if a later migration gave every right by mistake.
 await inTransaction(database.owner, {}, (db) =>
   sql`GRANT SELECT ON ALL TABLES IN SCHEMA public TO abrufbar_staff`.execute(db),
 );

@@ -1,7 +1,14 @@
 import type { Database } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
 import { makeToken } from '#session/token.ts';
-import { halfSessionEnd, keptSessionsSince, sessionEnd, stepUpEnd } from '#staff/lifetime.ts';
+import { deleteOldStaffAnswers } from '#core/calls/staff-idempotency.ts';
+import {
+  halfSessionEnd,
+  keptAnswersSince,
+  keptSessionsSince,
+  sessionEnd,
+  stepUpEnd,
+} from '#staff/lifetime.ts';
 import { deleteOldStaffSessions, insertStaffSession } from '#staff/session-store.ts';
 
 type NewSession = {
@@ -18,6 +25,7 @@ export const startStaffSession = async (
 ): Promise<string> => {
   const { token, hash } = makeToken('abs', staffId);
   const isWhole = stage === 'full';
+  if (isWhole) await deleteOldStaffAnswers(db, staffId, keptAnswersSince(now));
   await deleteOldStaffSessions(db, staffId, { now, keptSince: keptSessionsSince(now) });
   await insertStaffSession(db, {
     staff_id: staffId,

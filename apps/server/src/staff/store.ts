@@ -90,7 +90,7 @@ export const insertMember = async (
   return numInsertedOrUpdatedRows > 0n;
 };
 
-/** What administrators change, or what a sign-in sets. */
+/** Fields that administrators change. */
 type Change = {
   readonly name?: string;
   readonly phone?: string | null;

@@ -92,3 +92,10 @@ export const pendingOf = async (
   );
   return rows.map(({ id }) => id);
 };
+
+/** Removes the jobs that wait for the time of a decision. */
+export const dropDecisionJobs = async ({ build }: Pick<TestServer, 'build'>): Promise<void> => {
+  await build({}, (db) =>
+    sql`DELETE FROM pgboss.job WHERE name = 'calloff.decision_due'`.execute(db),
+  );
+};

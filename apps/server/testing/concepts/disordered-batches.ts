@@ -67,13 +67,13 @@ const shuffled = <T>(list: readonly T[], chance: Chance): T[] =>
 const BAD: readonly unknown[] = [null, 'Zeile', {}, { Lieferscheinnummer: 'V0' }, { item: 'x' }];
 
 /** Every state at least once, some again, in files of any size; some files are cut off and come again later. */
-export const disorder = (sent: readonly Sent[], most: number, chance: Chance): Batch[] => {
+export const disorder = (sent: readonly Sent[], max: number, chance: Chance): Batch[] => {
   const again = sent.filter(() => chance() < 0.4);
   const batches: Batch[] = [];
   for (const source of ['vas', 'di'] as const) {
     const own = shuffled([...sent, ...again], chance).filter((one) => one.source === source);
     while (own.length > 0) {
-      const taken = own.splice(0, 1 + Math.floor(chance() * most));
+      const taken = own.splice(0, 1 + Math.floor(chance() * max));
       const rows = taken.flatMap((one) => [
         ...shuffled(one.rows, chance),
         ...(chance() < 0.1 ? [BAD[Math.floor(chance() * BAD.length)]] : []),

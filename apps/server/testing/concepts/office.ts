@@ -48,7 +48,7 @@ export const asStaff =
       },
     });
 
-/** What a refused call says: status, code, and what is left of the tries. */
+/** Status and reason of a refused call: code, and what is left of the tries. */
 export const refusalOf = async (sent: Promise<unknown>) => {
   try {
     await sent;

@@ -40,8 +40,8 @@ export const startPushUsers = async (
   const addReader = async (applicationKey?: string) => {
     const company = await build({}, (db) => buildCompany(db));
     const { user, token, signIn } = await buildMember(server, { companies: [company] });
-    const wish = { type: 'PushNotification', status: true, company_number: null } as const;
-    await send(settings.updateSetting, wish, { token });
+    const setting = { type: 'PushNotification', status: true, company_number: null } as const;
+    await send(settings.updateSetting, setting, { token });
     return { company, user, signIn, ...(await addDevice(token, applicationKey)) };
   };
   type Reader = Awaited<ReturnType<typeof addReader>>;
@@ -54,7 +54,7 @@ export const startPushUsers = async (
     quantity_unit: 't',
   };
   /** Notifies of a delivery by default. */
-  const beginTelling = async ({ user, company }: Reader, fields: Fields = {}) => {
+  const notify = async ({ user, company }: Reader, fields: Fields = {}) => {
     const message = {
       companyId: company.id,
       eventId: newId(),
@@ -73,10 +73,10 @@ export const startPushUsers = async (
     service,
     addDevice,
     addReader,
-    beginTelling,
+    notify,
     /** The same, and waits for what that sets going. */
-    tellReader: async (reader: Reader, fields?: Fields) => {
-      const message = await beginTelling(reader, fields);
+    notifyAndWait: async (reader: Reader, fields?: Fields) => {
+      const message = await notify(reader, fields);
       await waitForJobs(server);
       return message;
     },

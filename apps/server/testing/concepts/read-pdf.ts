@@ -60,14 +60,14 @@ export const overlaps = (boxes: readonly Box[]): string[] =>
       .slice(at + 1)
       .filter(
         (b) =>
-          Math.min(a.right, b.right) - Math.max(a.left, b.left) > SLACK &&
-          Math.min(a.high, b.high) - Math.max(a.low, b.low) > SLACK,
+          Math.min(a.right, b.right) - Math.max(a.left, b.left) > SLACK_PT &&
+          Math.min(a.high, b.high) - Math.max(a.low, b.low) > SLACK_PT,
       )
       .map((b) => `${a.text} / ${b.text}`),
   );
-const SLACK = 1;
+const SLACK_PT = 1;
 
-/** Names of the fonts whose signs lie in the file itself. */
+/** Names of the fonts whose glyphs lie in the file itself. */
 export const embeddedFonts = (bytes: Buffer): string[] =>
   [...bytes.toString('latin1').matchAll(/\/FontName \/(\S+)[^>]*\/FontFile2 /g)].map(
     ([, name = '']) => name,

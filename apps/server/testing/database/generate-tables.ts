@@ -14,7 +14,7 @@ import type { ColumnType } from 'kysely';
 export type Instant = ColumnType<string, Date | string>;
 `;
 
-/** Types of all tables, as text of `tables.ts`; they say what `database-values.ts` makes of each column. */
+/** Types of all tables, as text of `tables.ts`; they say what `column-values.ts` makes of each column. */
 export const generateTables = async (ownerUrl: string): Promise<string> => {
   const pool = new Pool({ connectionString: ownerUrl, max: 1 });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });

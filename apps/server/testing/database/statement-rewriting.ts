@@ -18,7 +18,7 @@ const withQuery = (client: PoolClient, rewrite: (sent: Sent) => Sent): PoolClien
       if (typeof member !== 'function') return member;
       return (...args: unknown[]): unknown => {
         const [first, ...rest] = args;
-        const sent = name === 'query' ? rewrite(first as Sent) : first; // what query() is given here
+        const sent = name === 'query' ? rewrite(first as Sent) : first; // query() gets it
         return Reflect.apply(member, target, [sent, ...rest]);
       };
     },

@@ -20,7 +20,7 @@ type ArrivedPush = z.output<typeof pushed> & {
   readonly ttl: number;
   readonly topic: string;
   readonly urgency: string;
-  /** Whom the push service may turn to. */
+  /** Address to which the push service may turn. */
   readonly contact: string;
 };
 
@@ -45,7 +45,7 @@ type Subscription = {
   readonly auth: Buffer<ArrayBuffer>;
   readonly applicationKey: string | null;
   replies: PushReply[];
-  mostBytes: number;
+  maxBytes: number;
 };
 
 type TestPush = {
@@ -59,7 +59,7 @@ type TestPush = {
   /** Answers of the next pushes to a device, before any is taken. */
   readonly reply: (device: TestDevice, ...replies: readonly PushReply[]) => void;
   /** Larger bodies are answered 413. */
-  readonly limit: (device: TestDevice, mostBytes: number) => void;
+  readonly limit: (device: TestDevice, maxBytes: number) => void;
   readonly unsubscribe: (device: TestDevice) => void;
   readonly arrived: readonly ArrivedPush[];
   /** Requests that came, taken or not. */
@@ -98,7 +98,7 @@ export const startPush = async (
     const signer = signerOf(authorization, origin, clock());
     if (signer === null) return refuse(401);
     if (known.applicationKey !== null && known.applicationKey !== signer.key) return refuse(403);
-    if (body.length > known.mostBytes) return refuse(413);
+    if (body.length > known.maxBytes) return refuse(413);
     if (!/^\d+$/.test(String(ttl)) || request.headers['content-encoding'] !== 'aes128gcm')
       return refuse(400);
     if (!/^[A-Za-z0-9_-]{1,32}$/.test(String(topic))) return refuse(400);
@@ -139,8 +139,8 @@ export const startPush = async (
       return made.device;
     },
     reply: (device, ...replies) => void of(device).replies.push(...replies),
-    limit: (device, mostBytes) => {
-      of(device).mostBytes = mostBytes;
+    limit: (device, maxBytes) => {
+      of(device).maxBytes = maxBytes;
     },
     unsubscribe: (device) => {
       of(device).replies = Array.from({ length: 20 }, () => ({ status: 410 }));
@@ -165,7 +165,7 @@ const subscribe = async (origin: string, applicationKey: string | null): Promise
     p256dh: await rawOf(keys.publicKey),
     auth: auth.toString('base64url'),
   };
-  return { device: { target }, keys, auth, applicationKey, replies: [], mostBytes: 4_096 };
+  return { device: { target }, keys, auth, applicationKey, replies: [], maxBytes: 4_096 };
 };
 
 type CryptoKeyPair = webcrypto.CryptoKeyPair;

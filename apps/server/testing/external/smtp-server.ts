@@ -51,7 +51,7 @@ export const startSmtp = async (
       keep().then(() => answer(), answer);
     },
   });
-  server.on('error', () => {}); // who sends may die halfway
+  server.on('error', () => {}); // a sender may die halfway
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   t.after(() => new Promise((closed) => server.close(() => closed())));

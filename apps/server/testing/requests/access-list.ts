@@ -57,6 +57,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'content.termsByGet': anyone(200),
   'content.privacy': anyone(200),
   'content.privacyByGet': anyone(200),
+  'content.imprint': anyone(200),
   'content.acceptTerms': person(403),
   'content.announcement': anyone(200),
   'content.configuration': anyone(200),

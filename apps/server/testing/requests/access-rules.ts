@@ -28,7 +28,7 @@ const isOwn = (choice: Choice, { companies }: Actor): boolean => {
   return whose.size === 0 || (whose.size === 1 && companies.some((side) => side === only));
 };
 
-/** Whether nothing is amiss but the person named, who may then be a colleague of somebody else. */
+/** True if all but the named contact person belongs to the actor; that person may be anybody's colleague. */
 const isOwnButPerson = ({ contact_person_id, ...rest }: Choice, actor: Actor): boolean =>
   contact_person_id !== undefined && isOwn(rest, actor);
 

@@ -195,8 +195,8 @@ const STRANGE_HEADERS = fc.constantFrom<Record<string, string>>(
   { 'Sec-Fetch-Site': 'cross-site' },
 );
 
-/** Node itself refuses 16 kB of path and headers before anything of ours sees them. */
-const READ_BY_NODE = 12_000;
+/** Node itself refuses 16 kB of path and headers; the path of a request here leaves room for its headers. */
+const MAX_PATH_BYTES = 12_000;
 
 /** Bad requests of one call around an input that it accepts. */
 export const badRequests = (call: Call, nameOf: (name: Name) => string): Arbitrary<Request> => {
@@ -213,5 +213,5 @@ export const badRequests = (call: Call, nameOf: (name: Name) => string): Arbitra
   return fc
     .tuple(request, headers)
     .map(([sent, more]) => ({ ...sent, headers: { ...sent.headers, ...more } }))
-    .filter(({ path: sentPath }) => sentPath.length < READ_BY_NODE);
+    .filter(({ path: sentPath }) => sentPath.length < MAX_PATH_BYTES);
 };

@@ -22,7 +22,7 @@ export type OfficeRows = Names & {
 /** Fields as they travel: texts in path and query, JSON in a body. */
 type Input = Readonly<Record<string, unknown>>;
 
-export type OfficeAccess = {
+type OfficeAccess = {
   /** Roles that may call; null for the calls of signing in, which have no session yet. */
   readonly roles: readonly StaffRole[] | null;
   /** Status for rows of another brand and for absent ones; of signing in, for whoever has no half session. */

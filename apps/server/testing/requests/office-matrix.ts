@@ -7,10 +7,10 @@ import type { OfficeActor } from '#testing/requests/office-actors.ts';
 import { BRAND_OF, MARKS, type Side } from '#testing/requests/tenants.ts';
 import type { TestServer } from '#testing/server/server.ts';
 
-export type Whose = Side | 'absent';
+type Whose = Side | 'absent';
 export type RowsOf = Readonly<Record<Whose, OfficeRows>>;
 
-/** What the access list says: status, and whether the call may change anything. */
+/** The rule of the access list: status, and whether the call may change anything. */
 export const officeRuleFor = (call: Call, actor: OfficeActor, whose: Whose) => {
   const { roles, foreign, asksCode } = officeAccessOf(call);
   const denied = (status: number) => ({ status, isAllowed: false });
@@ -43,7 +43,9 @@ export const askOffice = async (
     return encodeURIComponent(value);
   });
   const isInBody = hasBody(call);
-  const query = isInBody ? '' : `?${new URLSearchParams(Object.entries(input).map(asText))}`;
+  const query = isInBody
+    ? ''
+    : `?${new URLSearchParams(Object.entries(input).map(asText)).toString()}`;
   const answer = await server.request(call.method, `/admin/api/${path}${query}`, {
     ...(token !== undefined && { token }),
     headers: {
@@ -86,7 +88,7 @@ export const findOffences = async (
       const what = `${call.name} by ${actor.name} for ${whose}`;
       if (status !== rule.status) offences.push(`${what}: ${start} instead of ${rule.status}`);
       for (const mark of leaksIn(whole, actor)) offences.push(`${what} saw ${mark}`);
-      // What is foreign and what does not exist are told alike.
+      // Foreign and absent rows get the same answer.
       const before = refused.get(status) ?? whole;
       if (!rule.isAllowed && before !== whole) offences.push(`${what} differs: ${start}`);
       refused.set(status, whole);

@@ -120,6 +120,14 @@ const ENDS: Readonly<Record<string, () => Error>> = {
   lock: () => Object.assign(new Error('lock'), { code: '55P03' }),
 };
 
+let held: Promise<void> = Promise.resolve();
+/** Additions with `how` held end only once the returned function is called. */
+export const holdAdditions = (): (() => void) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  held = promise;
+  return resolve;
+};
+
 const handlers = [
   handle(echo, async (_context, input) => ({ understood: JSON.stringify(input) })),
   handle(echoByGet, async (_context, input) => ({ understood: JSON.stringify(input) })),
@@ -128,8 +136,8 @@ const handlers = [
   }),
   handle(add, async ({ scope: [companyId], effectOn }, { how }) => {
     if (companyId === undefined) throw new Error('the tenant rule left no company');
-    if (how === 'slow') await new Promise((resolve) => setTimeout(resolve, 2_600));
-    if (how !== 'untold') effectOn(companyId);
+    if (how === 'held') await held;
+    if (how !== 'companyless') effectOn(companyId);
     if (how === '409') throw new Refusal(409, 'contract_ambiguous');
     return { id: newId() };
   }),

@@ -1,7 +1,7 @@
 import { PROVIDER_ACTIONS } from '@abrufbar/domain/call-offs/status.ts';
 import * as z from 'zod/mini';
-import { componentText, MAX_NOTE_CODE_POINTS } from '#call-offs-fields.ts';
-import { decides, deliveryWindow, looks, pendingDecision } from '#call-offs/office-fields.ts';
+import { MAX_NOTE_CODE_POINTS } from '#call-offs-fields.ts';
+import { decides, looks, pendingDecision } from '#call-offs/office-fields.ts';
 import { call } from '#protocol/call.ts';
 import { id, text } from '#wire/codecs.ts';
 import { instant, version } from '#wire/plain.ts';
@@ -72,28 +72,6 @@ export const officeChoosePlant = call({
   method: 'PUT',
   path: 'call-offs/{id}/plant',
   input: z.object({ id, version, factory_number: text(40, 1) }),
-  output: z.object({ id, version }),
-});
-
-/** Creates a call-off for a customer (OFF-63), under the rules of the portal's wizard. */
-export const officeCreate = call({
-  ...decides,
-  name: 'callOffs.officeCreate',
-  summary: 'Legt einen Abruf für einen Kunden an.',
-  method: 'POST',
-  path: 'call-offs',
-  input: z.object({
-    contract_item_id: id,
-    status: z.enum(['0', '1', '20', '4']),
-    quantity: z.number(),
-    hourly_quantity: z.nullable(z.number()),
-    ...deliveryWindow,
-    incoterm: text(40, 1),
-    truck_type: text(40, 1),
-    component: z.nullable(componentText),
-    note: z.nullable(text(MAX_NOTE_CODE_POINTS)),
-    contact_person: z.nullable(id),
-  }),
   output: z.object({ id, version }),
 });
 

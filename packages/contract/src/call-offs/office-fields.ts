@@ -1,5 +1,6 @@
 /** Parts of a call-off as staff see it; plain JSON values. */
 import * as z from 'zod/mini';
+import { shownTexts } from '#call-offs-fields.ts';
 import { id } from '#wire/codecs.ts';
 import { instant, version } from '#wire/plain.ts';
 
@@ -9,14 +10,14 @@ export const day = z.iso.date();
 const clock = z.string();
 
 /** Begin and end on the clocks of Berlin. */
-export const deliveryWindow = {
+const deliveryWindow = {
   starts_on: day,
   starts_time: clock,
   ends_on: day,
   ends_time: clock,
 };
 
-/** What staff decided and what has not taken effect yet. */
+/** A decision of staff that has not taken effect yet. */
 export const pendingDecision = z.object({
   id,
   action: z.string(),
@@ -61,8 +62,7 @@ export type OfficeRow = z.output<typeof officeRow>;
 export const changeableValues = z.object({
   quantity: z.number(),
   ...deliveryWindow,
-  component: z.nullable(z.string()),
-  note: z.nullable(z.string()),
+  ...shownTexts,
   contact: z.nullable(z.string()),
 });
 
@@ -84,7 +84,7 @@ export const plantLoad = z.object({
   hours: z.array(plantHour),
 });
 
-/** What a role that decides calls. */
+/** Calls of the roles that decide. */
 export const decides = {
   who: 'staff',
   roles: ['admin', 'dispatcher'],
@@ -95,7 +95,7 @@ export const decides = {
   body: 'json',
 } as const;
 
-/** What every role that sees call-offs calls. */
+/** Calls of every role that sees call-offs. */
 export const looks = {
   method: 'GET',
   who: 'staff',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '#protocol/call.ts';
 import { changeableValues, day, looks, officeRow, plantLoad } from '#call-offs/office-fields.ts';
+import { shownTexts } from '#call-offs-fields.ts';
 import { listOf, page } from '#wire/envelope.ts';
 import { chosen, id, orNothing, text } from '#wire/codecs.ts';
 import { instant } from '#wire/plain.ts';
@@ -109,8 +110,7 @@ export const officeDetail = call({
     ...officeRow.shape,
     building_site_number: z.nullable(z.string()),
     customer_number: z.string(),
-    component: z.nullable(z.string()),
-    note: z.nullable(z.string()),
+    ...shownTexts,
     answer: z.nullable(z.string()),
     night_shift: z.boolean(),
     contact_person: z.nullable(person),

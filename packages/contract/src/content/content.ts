@@ -43,6 +43,16 @@ export const privacyByGet = call({
   body: 'none',
 });
 
+/** Beyond the specification: who offers the portal (§ 5 DDG). */
+export const imprint = call({
+  ...readsTerms,
+  name: 'content.imprint',
+  summary: 'Impressum der Marke, unter der das Portal aufgerufen wird.',
+  path: 'imprint',
+  method: 'GET',
+  body: 'none',
+});
+
 /** Accepts the current version for the signed-in person; may be repeated (API-20, D-56). */
 export const acceptTerms = call({
   name: 'content.acceptTerms',

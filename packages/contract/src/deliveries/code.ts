@@ -3,7 +3,7 @@ import { call } from '#protocol/call.ts';
 import { id, text } from '#wire/codecs.ts';
 
 /** More than the largest QR code holds. */
-const MAX_DATA_LENGTH = 8000;
+const MAX_DATA_CHARACTERS = 8000;
 
 /**
  * Finds the delivery of a code or a typed number in any company of the caller; `company_number` is the
@@ -21,7 +21,7 @@ export const scan = call({
   rate: 'scan',
   audited: false,
   body: 'multipart',
-  input: z.object({ company_number: text(40, 1), data: text(MAX_DATA_LENGTH, 1) }),
+  input: z.object({ company_number: text(40, 1), data: text(MAX_DATA_CHARACTERS, 1) }),
   /** Company and contract of the delivery (ENT-51). */
   output: z.object({
     switch_company: z.boolean(),

@@ -23,8 +23,8 @@ export const day = (description: string) =>
     `${description}, tt.mm.jjjj`,
     { pattern: '^\\d{2}\\.\\d{2}\\.\\d{4}$' },
   );
-export const whole = (least: number, most: number, description: string) =>
-  described(z.int().check(z.gte(least), z.lte(most)), description);
+export const whole = (min: number, max: number, description: string) =>
+  described(z.int().check(z.gte(min), z.lte(max)), description);
 
 /**
  * Rows are not checked by the schema, so that one bad row blocks no other and each can be reported; the

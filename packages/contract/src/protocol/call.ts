@@ -7,10 +7,10 @@ import type * as z from 'zod/mini';
  * link in the input, a weighing system with its key, the supplier's staff while signing in (without a
  * session, or with one whose second factor is still asked for), or signed-in staff.
  */
-export type Who = 'anyone' | 'user' | 'link-or-user' | 'import-key' | 'staff-sign-in' | 'staff';
+type Who = 'anyone' | 'user' | 'link-or-user' | 'import-key' | 'staff-sign-in' | 'staff';
 
 /**
- * Owner of the data of a call. `serve.ts` hands every handler a transaction that row-level security
+ * Owner of the data of a call. The server hands every handler a transaction that row-level security
  * limits to the caller; the rule says how the input is checked on top (D-14).
  */
 type TenantRule =
@@ -88,7 +88,7 @@ export type Call = {
   /** Content of `data` in the envelope of D-22. */
   readonly output: z.ZodMiniType;
   /** `output` is a message to the user: it stands beside an empty `data` (D-22). */
-  readonly tells?: true;
+  readonly isMessage?: true;
   /** Content type, or one of several, of an answer that is a file instead of an envelope; its output is `fileBody`. */
   readonly media?: string | readonly string[];
 };

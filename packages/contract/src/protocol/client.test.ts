@@ -176,9 +176,63 @@ test('a download that the user aborts is no failed call', async () => {
 });
 
 test('API-14 D-22 a message is read beside data, and nowhere else', async () => {
-  const tell = call({ ...save, tells: true, output: z.object({ message: z.string() }) });
+  const saveWithMessage = call({
+    ...save,
+    isMessage: true,
+    output: z.object({ message: z.string() }),
+  });
   const beside = clientWith(() => json({ message: 'Gespeichert.', data: {} }));
-  assert.deepEqual(await beside.send(tell, input), { message: 'Gespeichert.' });
+  assert.deepEqual(await beside.send(saveWithMessage, input), { message: 'Gespeichert.' });
   const within = clientWith(() => json({ data: { message: 'Gespeichert.' } }));
-  assert.equal((await failed(within.send(tell, input))).status, 0);
+  assert.equal((await failed(within.send(saveWithMessage, input))).status, 0);
+});
+
+const decide = call({
+  ...save,
+  name: 'tests.decide',
+  method: 'PUT',
+  who: 'staff',
+  roles: ['dispatcher'],
+  tenant: 'brand',
+  body: 'json',
+  input: z.object({ id: text(40), version: z.int() }),
+  output: z.object({}),
+});
+
+test('OFF-30 a call of staff is JSON under /admin/api with the headers of the office, its id in the path', async () => {
+  const sent: Request[] = [];
+  const { send } = createClient({
+    base: '',
+    token: () => 'abs_x',
+    headers: () => ({ 'Abrufbar-Brand': 'suedkies' }),
+    fetch: async (address, init) => {
+      sent.push(
+        new Request(
+          new URL(address instanceof Request ? address.url : address, 'https://portal.example'),
+          init,
+        ),
+      );
+      return json({ data: {} });
+    },
+  });
+  await send(decide, { id: 'a', version: 3 });
+  const [request] = sent;
+  assert.equal(request?.url, 'https://portal.example/admin/api/tests/a/save');
+  assert.deepEqual(
+    [
+      request?.method,
+      request?.headers.get('Abrufbar-Brand'),
+      request?.headers.get('Authorization'),
+    ],
+    ['PUT', 'suedkies', 'Bearer abs_x'],
+  );
+  assert.deepEqual(await request?.json(), { version: 3 });
+});
+
+test('OFF-18 a refused call of staff says its code, who was faster and when', async () => {
+  const reason = { code: 'stale_version', by: 'Jens Ahlers', at: '2026-11-20T06:10:00Z' };
+  const body = { message: 'm', errors: [], data: { error: 'm' }, request_id: 'r', reason };
+  const { send } = clientWith(() => json(body, { status: 409 }));
+  const error = await failed(send(decide, { id: 'a', version: 3 }));
+  assert.deepEqual([error.status, error.reason], [409, reason]);
 });

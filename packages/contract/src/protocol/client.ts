@@ -67,7 +67,10 @@ export const createClient = (options: ClientOptions): Client => ({
     const body = await readJson(response);
     sendOptions.signal?.throwIfAborted();
     if (!response.ok) throw refused(response, body);
-    const answer = z.safeParse(z.object({ data: call.output }), call.tells ? { data: body } : body);
+    const answer = z.safeParse(
+      z.object({ data: call.output }),
+      call.isMessage ? { data: body } : body,
+    );
     // A captive portal answers HTML with 200: an answer of another shape is not ours.
     if (!answer.success) throw new CallError(0, null, null);
     return answer.data.data as OutputOf<typeof call>; // decoded by the schema of this call

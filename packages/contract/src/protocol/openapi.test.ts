@@ -141,6 +141,9 @@ test('a call names every status it may answer with', () => {
     [200, 400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503],
   );
   assert.deepEqual(statusesOf(read), [200, 400, 404, 413, 422, 429, 500, 503]);
+  // The office goes on during maintenance, and its rows of another brand are absent.
+  const office = { ...change, who: 'staff', roles: ['admin'], tenant: 'brand' } as const;
+  assert.deepEqual(statusesOf(office), [200, 400, 401, 403, 404, 409, 413, 415, 422, 429, 500]);
   // A request for one row may answer 404; one for all rows or with rows never does.
   const found = [generateCode, pending, vas].map((one) =>
     statusesOf(one).some((status) => status === 404),

@@ -157,12 +157,12 @@ const answerOf = (call: Call, status: ReturnType<typeof statusesOf>[number], tex
 
 const header = (description: string, type: string) => ({ description, schema: { type } });
 
-const envelopeOf = ({ output, tells }: Call): JsonSchema => {
+const envelopeOf = ({ output, isMessage }: Call): JsonSchema => {
   const schema = wireSchema(output);
-  const { properties = {}, required = [] } = tells ? schema : {};
+  const { properties = {}, required = [] } = isMessage ? schema : {};
   return {
     type: 'object',
-    properties: { ...properties, data: tells ? { type: 'object' } : schema },
+    properties: { ...properties, data: isMessage ? { type: 'object' } : schema },
     required: [...required, 'data'],
   };
 };

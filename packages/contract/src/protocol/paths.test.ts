@@ -83,6 +83,7 @@ content.terms POST terms-of-use
 content.termsByGet GET terms-of-use
 content.privacy POST privacy-policy
 content.privacyByGet GET privacy-policy
+content.imprint GET imprint
 content.acceptTerms POST accept-terms-of-use
 content.announcement GET announcements
 content.configuration GET app-configs

@@ -1,5 +1,5 @@
 import { call } from '#protocol/call.ts';
-import { dmyDay, id } from '#wire/codecs.ts';
+import { dmyDay, id, time } from '#wire/codecs.ts';
 import * as z from 'zod/mini';
 
 const own = { who: 'user', tenant: 'user', rate: 'general' } as const;
@@ -25,6 +25,8 @@ export const devices = call({
         impersonator: z.nullable(z.string()),
         signed_in_on: dmyDay,
         last_used_on: dmyDay,
+        /** Written down about once an hour. */
+        last_used_time: time,
       }),
     ),
   }),

@@ -30,7 +30,7 @@ export const resetPassword = call({
   rate: 'login',
   audited: true,
   body: 'form',
-  tells: true,
+  isMessage: true,
   input: z.object({
     /** Token of the mail; with it the bearer token is ignored. */
     token: orNothing(text(200)),

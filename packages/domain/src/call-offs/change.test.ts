@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import * as fc from 'fast-check';
-import { changedFields, checkChange, type ChangeWish } from '#call-offs/change.ts';
+import { changedFields, checkChange, type RequestedValues } from '#call-offs/change.ts';
 
 const TODAY = '2026-11-20';
-const BEFORE: ChangeWish = {
+const BEFORE: RequestedValues = {
   quantity: 240,
   startsOn: '2026-11-23',
   startsTime: '07:00',
@@ -17,24 +17,28 @@ const BEFORE: ChangeWish = {
 const OFFER = { contactIds: ['anna', 'ben'], nightShift: false, noteMax: 255, delivered: 0 };
 
 const problems = (
-  wish: Partial<ChangeWish>,
-  before: Partial<ChangeWish> = {},
+  requested: Partial<RequestedValues>,
+  before: Partial<RequestedValues> = {},
   offer: Partial<typeof OFFER> = {},
 ) => {
   const old = { ...BEFORE, ...before };
-  return checkChange({ ...old, note: '', ...wish }, old, { ...OFFER, ...offer }, TODAY)
+  return checkChange({ ...old, note: '', ...requested }, old, { ...OFFER, ...offer }, TODAY)
     .map(({ field, code }) => `${field} ${code}`)
     .join();
 };
-const changed = (wish: Partial<ChangeWish>, before: Partial<ChangeWish> = {}) => {
+const changed = (requested: Partial<RequestedValues>, before: Partial<RequestedValues> = {}) => {
   const old = { ...BEFORE, ...before };
-  return [...changedFields({ ...old, note: '', ...wish }, old)].join();
+  return [...changedFields({ ...old, note: '', ...requested }, old)].join();
 };
 
 const nextDay = { startsOn: '2026-11-24', endsOn: '2026-11-24' };
 
 test('CHG-16 CHG-18 differing values count as changed, an entered note and another contact person too', () => {
-  const cases: [wish: Partial<ChangeWish>, fields: string, before?: Partial<ChangeWish>][] = [
+  const cases: [
+    requested: Partial<RequestedValues>,
+    fields: string,
+    before?: Partial<RequestedValues>,
+  ][] = [
     [{}, ''],
     [{ quantity: 241 }, 'quantity'],
     [{ quantity: null }, 'quantity'],
@@ -61,8 +65,8 @@ test('CHG-16 CHG-18 differing values count as changed, an entered note and anoth
       'quantity,startsOn,startsTime,endsOn,endsTime,contactId,note',
     ],
   ];
-  for (const [wish, fields, before] of cases) {
-    assert.equal(changed(wish, before), fields, JSON.stringify(wish));
+  for (const [requested, fields, before] of cases) {
+    assert.equal(changed(requested, before), fields, JSON.stringify(requested));
   }
 });
 
@@ -127,7 +131,7 @@ test('another contact person is among those available (D-16)', () => {
 });
 
 test('VAL-50 values of the supplier that break a rule pass while they stay as they are (T-09)', () => {
-  const odd: Partial<ChangeWish> = {
+  const odd: Partial<RequestedValues> = {
     quantity: 26.4,
     startsTime: '07:03',
     endsTime: '15:07',
@@ -152,7 +156,7 @@ const anyText = fc.oneof(
   fc.string(),
   fc.constantFrom('2026-11-23', '2026-11-24', '07:00', '07:03'),
 );
-const anyWish: fc.Arbitrary<ChangeWish> = fc.record({
+const anyRequested: fc.Arbitrary<RequestedValues> = fc.record({
   quantity: fc.option(fc.oneof(fc.double(), fc.integer({ min: -1, max: 100_001 }))),
   startsOn: fc.option(anyText),
   startsTime: fc.option(anyText),
@@ -165,9 +169,9 @@ const anyWish: fc.Arbitrary<ChangeWish> = fc.record({
 
 test('CHG-16 CHG-17 no input makes the check throw, and only changed fields and those that depend on them have problems', () => {
   fc.assert(
-    fc.property(anyWish, anyWish, fc.boolean(), (wish, before, nightShift) => {
-      const fields = changedFields(wish, before);
-      const found = checkChange(wish, before, { ...OFFER, nightShift }, TODAY);
+    fc.property(anyRequested, anyRequested, fc.boolean(), (requested, before, nightShift) => {
+      const fields = changedFields(requested, before);
+      const found = checkChange(requested, before, { ...OFFER, nightShift }, TODAY);
       if (fields.size === 0) {
         assert.deepEqual(found, [{ field: 'quantity', code: 'unchanged' }]);
         return;

@@ -5,7 +5,7 @@ import { checkTexts, ORDER_TEXTS, type OrderTexts } from '#call-offs/texts.ts';
 import { checkWindow, type OrderWindow } from '#call-offs/window.ts';
 
 /** Values of a confirmed call-off that its customer may request to change (CHG-05 to CHG-09). */
-export type ChangeWish = OrderWindow &
+export type RequestedValues = OrderWindow &
   OrderTexts & {
     readonly quantity: number | null;
     readonly contactId: string | null;
@@ -33,10 +33,13 @@ const asSent = <T>(value: T) => (typeof value === 'string' ? value.trim().normal
  * Fields that differ and are therefore highlighted (CHG-16, CHG-18). The note is a new message: it counts
  * as changed as soon as one was entered, whatever note the call-off has.
  */
-export const changedFields = (wish: ChangeWish, before: ChangeWish): ReadonlySet<OrderField> =>
+export const changedFields = (
+  requested: RequestedValues,
+  before: RequestedValues,
+): ReadonlySet<OrderField> =>
   new Set(
     FIELDS.filter(
-      (field) => asSent(wish[field]) !== (field === 'note' ? '' : asSent(before[field])),
+      (field) => asSent(requested[field]) !== (field === 'note' ? '' : asSent(before[field])),
     ),
   );
 
@@ -45,26 +48,27 @@ export const changedFields = (wish: ChangeWish, before: ChangeWish): ReadonlySet
  * (CHG-17) or breaks a rule. Unchanged fields always pass (T-09).
  */
 export const checkChange = (
-  wish: ChangeWish,
-  before: ChangeWish,
+  requested: RequestedValues,
+  before: RequestedValues,
   offer: ChangeOffer,
   today: string,
 ): OrderProblem[] => {
-  const changed = changedFields(wish, before);
+  const changed = changedFields(requested, before);
   if (changed.size === 0) return [{ field: 'quantity', code: 'unchanged' }];
   return [
     ...problemOf(
       'quantity',
-      changed.has('quantity') && (quantityProblem(wish.quantity) ?? deliveredProblem(wish, offer)),
+      changed.has('quantity') &&
+        (quantityProblem(requested.quantity) ?? deliveredProblem(requested, offer)),
     ),
-    ...checkWindow(wish, before, offer.nightShift, today),
-    ...checkTexts(wish, offer.noteMax),
+    ...checkWindow(requested, before, offer.nightShift, today),
+    ...checkTexts(requested, offer.noteMax),
     ...problemOf(
       'contactId',
-      changed.has('contactId') && choiceProblem(wish.contactId, offer.contactIds),
+      changed.has('contactId') && choiceProblem(requested.contactId, offer.contactIds),
     ),
   ];
 };
 
-const deliveredProblem = (wish: ChangeWish, offer: ChangeOffer) =>
-  wish.quantity !== null && wish.quantity < offer.delivered ? 'below_delivered' : null;
+const deliveredProblem = (requested: RequestedValues, offer: ChangeOffer) =>
+  requested.quantity !== null && requested.quantity < offer.delivered ? 'below_delivered' : null;

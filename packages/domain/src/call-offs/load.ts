@@ -2,7 +2,7 @@ import { CALL_OFF_STATUS } from '#call-offs/status.ts';
 import { HOUR_MS, hoursOfDay, hoursOn, isOpenIn, type Plant } from '#contracts/plant.ts';
 
 /** A delivery as it loads its plant. */
-export type Loading = {
+type Loading = {
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly quantity: number;
@@ -45,7 +45,7 @@ export const loadKindOf = (status: number): 'confirmed' | 'open' | null => {
 };
 
 /** One hour of a plant. */
-export type PlantHour = {
+type PlantHour = {
   readonly hour: number;
   /** In milliseconds. */
   readonly startsAt: number;

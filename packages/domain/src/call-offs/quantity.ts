@@ -39,7 +39,7 @@ export const typeQuantity = (
     return isFraction || next.length > MAX_DIGITS ? before : { digits: next, problem: null };
   }
   const read = pasteQuantity(before, next, units);
-  return read.problem === 'unreadable' ? before : read; // any other sign is a blocked key
+  return read.problem === 'unreadable' ? before : read; // any other character is a blocked key
 };
 
 /** The field after a text was pasted: `1.250`, `1 250,00 t`, `25 Tonnen`; what cannot be read leaves it as it was. */

@@ -7,7 +7,7 @@ export type OrderText = (typeof ORDER_TEXTS)[number];
 /** Texts in a form: empty is ''. */
 export type OrderTexts = { readonly [Name in OrderText]: string };
 /** Texts in calls and columns: empty is null. */
-export type StoredTexts = { readonly [Name in OrderText]: string | null };
+type StoredTexts = { readonly [Name in OrderText]: string | null };
 /** Texts from outside. An absent one is empty: its sender or storage may be older than the field. */
 export type GivenTexts = { readonly [Name in OrderText]?: string | null | undefined };
 

@@ -188,7 +188,7 @@ test('VAL-46 a time that clocks skip is refused, and an end is compared with the
     ['2027-10-31 02:30 2027-10-31 03:00', 'both', ''], // an hour that comes twice exists
   ]);
   const imported = '2027-03-28 02:30 2027-03-28 15:00';
-  const found = (wish: string) => problems(wish, false, TODAY, imported);
+  const found = (requested: string) => problems(requested, false, TODAY, imported);
   assert.equal(found('2027-03-28 02:30 2027-03-28 16:00'), ''); // T-09
   assert.equal(found('2027-03-28 02:30 2027-03-28 03:00'), 'endsTime end_before_start');
   assert.equal(found('2027-03-28 02:35 2027-03-28 15:00'), skipped);
@@ -228,7 +228,7 @@ test('a day in another form or one that does not exist is refused', () => {
 
 test('VAL-50 a value that did not change passes, one beside it does not (T-09)', () => {
   const today = '2026-11-20';
-  const cases: [before: string, wish: string, found: string][] = [
+  const cases: [before: string, requested: string, found: string][] = [
     ['2026-11-23 07:03 2026-11-23 15:07', '2026-11-23 07:03 2026-11-23 15:10', ''],
     [
       '2026-11-23 07:03 2026-11-23 15:07',
@@ -286,8 +286,8 @@ test('VAL-50 a value that did not change passes, one beside it does not (T-09)',
       'startsTime required,endsTime required',
     ],
   ];
-  for (const [before, wish, found] of cases) {
-    assert.equal(problems(wish, false, today, before), found, `${before} -> ${wish}`);
+  for (const [before, requested, found] of cases) {
+    assert.equal(problems(requested, false, today, before), found, `${before} -> ${requested}`);
   }
 });
 
@@ -315,24 +315,24 @@ test('VAL-43 VAL-49 at every minute exactly the days from today in Berlin to two
       const latest = new Date(`${today}T00:00Z`);
       latest.setUTCFullYear(latest.getUTCFullYear() + 2);
       const isLeapDay = today.endsWith('02-29'); // rolls over to 1 March
-      const most = daysBetween(today, latest.toISOString().slice(0, 10)) - (isLeapDay ? 1 : 0);
+      const max = daysBetween(today, latest.toISOString().slice(0, 10)) - (isLeapDay ? 1 : 0);
       assert.equal(
         found,
-        distance < 0 ? 'startsOn past' : distance > most ? 'startsOn too_far' : '',
+        distance < 0 ? 'startsOn past' : distance > max ? 'startsOn too_far' : '',
       );
     }),
     { numRuns: 2000 },
   );
 });
 
-test('VAL-46 VAL-47 VAL-48 whatever the start, the end is on that day or with night shift on the next', () => {
+test('VAL-46 VAL-47 VAL-48 the end is on the day of any start, or with night shift on the next', () => {
   fc.assert(
     fc.property(instants, fc.integer({ min: -4, max: 4 }), fc.boolean(), (now, distance, night) => {
       const today = berlinDay(now);
       const found = problems(`${today} 22:00 ${addDays(today, distance)} 23:00`, night, today);
       const late = night ? 'endsOn night' : 'endsOn same_day';
-      const most = night ? 1 : 0;
-      assert.equal(found, distance < 0 ? 'endsOn end_before_start' : distance > most ? late : '');
+      const max = night ? 1 : 0;
+      assert.equal(found, distance < 0 ? 'endsOn end_before_start' : distance > max ? late : '');
       const days = endDays(today, night);
       assert.deepEqual(
         days.map((day) => daysBetween(today, day)),

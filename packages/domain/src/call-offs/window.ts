@@ -19,10 +19,10 @@ export type OrderWindow = {
 /** Also for night shift (VAL-52, VAL-53, T-10). */
 export const DEFAULT_TIMES = { start: '07:00', end: '15:00' } as const;
 
-const YEARS_AHEAD = 2;
+const MAX_YEARS_AHEAD = 2;
 /** The last day that may be chosen as start: two years ahead, on 29 February one day less (D-38). */
 export const latestStart = (today: string): string => {
-  const year = String(Number(today.slice(0, 4)) + YEARS_AHEAD);
+  const year = String(Number(today.slice(0, 4)) + MAX_YEARS_AHEAD);
   const sameDay = year + today.slice(4);
   return isDay(sameDay) ? sameDay : `${year}-02-28`;
 };

@@ -1,7 +1,7 @@
-import { addDays, berlinInstant, berlinTime, weekday } from '#values/calendar.ts';
+import { addDays, berlinInstant, berlinTime, isWeekend } from '#values/calendar.ts';
 
 /** Local times `HH:MM` of Europe/Berlin; `24:00` is the end of the day. */
-export type Hours = { readonly from: string; readonly until: string };
+type Hours = { readonly from: string; readonly until: string };
 
 /** When a plant loads and how much it can load in an hour (OFF-67). */
 export type Plant = {
@@ -13,13 +13,11 @@ export type Plant = {
   readonly hourlyLimit: number | null;
 };
 
-const SATURDAY = 5;
-
 /** Hours of a plant on a day; null when it is closed all day. */
 export const hoursOn = (plant: Pick<Plant, 'weekday' | 'saturday'>, day: string): Hours | null => {
   if (plant.weekday === null && plant.saturday === null) return ALL_DAY;
-  if (weekday(day) === SATURDAY) return plant.saturday;
-  return weekday(day) < SATURDAY ? plant.weekday : null;
+  if (!isWeekend(day)) return plant.weekday;
+  return isWeekend(addDays(day, 1)) ? plant.saturday : null;
 };
 const ALL_DAY: Hours = { from: '00:00', until: '24:00' };
 

@@ -43,7 +43,7 @@ test('D-21 photos and PDF are taken, by their first bytes', () => {
   assert.equal(of('%PDF-1.7\n'), 'application/pdf');
   for (const head of ['', '%PDF', ' %PDF-1.7', '<svg', 'GIF89a', 'MZ', 'PK'])
     assert.equal(of(head), null, head);
-  assert.deepEqual([ASSET.bytes, ASSET.most], [10_485_760, 20]);
+  assert.deepEqual([ASSET.bytes, ASSET.maxFiles], [10_485_760, 20]);
 });
 
 test('D-21 a file name is valid on every system and has the extension of its type', () => {

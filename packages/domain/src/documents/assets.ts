@@ -5,9 +5,9 @@ import { pictureType } from '#profile/profile.ts';
 export const ASSET = {
   bytes: 10 * 1024 * 1024,
   /** Of one delivery. */
-  most: 20,
-  /** Longest side of a stored photo in pixels: a scratch is still visible. */
-  side: 2_560,
+  maxFiles: 20,
+  /** Longest side of a stored photo: a scratch is still visible. */
+  sidePixels: 2_560,
   types: ['image/webp', 'application/pdf'],
 } as const;
 export type AssetType = (typeof ASSET.types)[number];

@@ -46,7 +46,7 @@ for (const [what, [width, height], [wide, high]] of SIZES) {
 }
 
 test('D-21 limits: 420 pixels a side, 5 MB, 24 megapixels', () => {
-  assert.deepEqual(PICTURE, { side: 420, bytes: 5_242_880, pixels: 24_000_000 });
+  assert.deepEqual(PICTURE, { sidePixels: 420, bytes: 5_242_880, pixels: 24_000_000 });
 });
 
 test('the address of a picture names it, and no other address does', () => {

@@ -1,7 +1,7 @@
 /** Limits of a person's picture (D-21): the uploaded file and the stored one. */
 export const PICTURE = {
-  /** Longest side in pixels, both of the upload and of the stored picture (VAL-24). */
-  side: 420,
+  /** Longest side, both of the upload and of the stored picture (VAL-24). */
+  sidePixels: 420,
   bytes: 5 * 1024 * 1024,
   /** Larger pictures are not decoded: a small file can unpack to any size. */
   pixels: 24_000_000,
@@ -30,7 +30,7 @@ export const pictureType = (bytes: Uint8Array): PictureType | null => {
 type Size = { readonly width: number; readonly height: number };
 
 /** Size of a picture that fits the longest side, with its proportions (VAL-25) and never enlarged (VAL-26). */
-export const fitPicture = ({ width, height }: Size, longest: number = PICTURE.side): Size => {
+export const fitPicture = ({ width, height }: Size, longest: number = PICTURE.sidePixels): Size => {
   const scale = Math.min(1, longest / Math.max(width, height));
   const scaled = (side: number) => Math.max(1, Math.round(side * scale));
   return { width: scaled(width), height: scaled(height) };

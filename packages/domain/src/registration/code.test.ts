@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CODE_ALPHABET, CODE_LENGTH, formatCode, readCode } from '#registration/code.ts';
+import { CODE_ALPHABET, CODE_CHARACTERS, formatCode, readCode } from '#registration/code.ts';
 
 const SIGNS = '7K4M29QXTB3HWPD6RFYVC8JNE4';
 
 test('D-09 a code holds at least 128 bits and is shown in groups', () => {
   assert.equal(new Set(CODE_ALPHABET).size, 32);
-  assert.ok(Math.log2(CODE_ALPHABET.length) * CODE_LENGTH >= 128);
+  assert.ok(Math.log2(CODE_ALPHABET.length) * CODE_CHARACTERS >= 128);
   assert.equal(formatCode(SIGNS), '7K4M2-9QXTB-3HWPD-6RFYV-C8JNE4');
 });
 

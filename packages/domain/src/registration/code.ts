@@ -1,11 +1,11 @@
 /**
- * Registration codes are read aloud, typed with gloves and copied from paper: 26 signs of Crockford's
+ * Registration codes are read aloud, typed with gloves and copied from paper: 26 characters of Crockford's
  * alphabet, 130 random bits, without letters that look like digits (D-09).
  */
 export const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-export const CODE_LENGTH = 26;
+export const CODE_CHARACTERS = 26;
 
-const FORM = new RegExp(`^[${CODE_ALPHABET}]{${CODE_LENGTH}}$`);
+const FORM = new RegExp(`^[${CODE_ALPHABET}]{${CODE_CHARACTERS}}$`);
 
 /** Characters of a typed code, in any case, with or without dashes and blanks; null if it is no code. */
 export const readCode = (typed: string): string | null => {

@@ -47,7 +47,7 @@ test('only paths inside the app are remembered (D-02)', () => {
   for (const path of foreign) assert.equal(rememberable(path), false, JSON.stringify(path));
 });
 
-test('what is remembered always resolves to the own origin (D-02)', () => {
+test('a remembered page always resolves to the own origin (D-02)', () => {
   for (const path of ['/./', '/../', '/.//evil.example', '/%2f/evil.example', '/@evil.example']) {
     assert.equal(rememberable(path), true, path);
     assert.equal(new URL(path, 'https://app.example').origin, 'https://app.example');

@@ -47,8 +47,3 @@ export const ROLE_RIGHTS: Readonly<Record<StaffRole, Rights>> = {
     write: ['view-as'],
   },
 };
-
-export const canRead = (role: StaffRole, area: StaffArea): boolean =>
-  ROLE_RIGHTS[role].read.includes(area);
-export const canWrite = (role: StaffRole, area: StaffArea): boolean =>
-  ROLE_RIGHTS[role].write.includes(area);

@@ -62,7 +62,7 @@ export const relativeDay = (
   return distance === -1 ? 'yesterday' : null;
 };
 
-// Created on first use: creating it with the module would delay the first screen of a phone by 50 ms.
+// Created on first use: creating it with the module would delay the first screen (decision 0023).
 let format: Intl.DateTimeFormat | undefined;
 const berlinFormat = (): Intl.DateTimeFormat =>
   (format ??= new Intl.DateTimeFormat('en-GB', {

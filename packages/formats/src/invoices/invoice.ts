@@ -106,8 +106,8 @@ export const checkInvoice = (invoice: Invoice, fields: InvoiceFields, report: Re
     return read ?? 0;
   };
   if (!/^[A-Z]{3}$/.test(invoice.currency)) report(fields.currency, 'currency');
-  const short = (field: string, most: number, value: string) => {
-    if ([...value].length > most) report(field, 'too_long');
+  const short = (field: string, max: number, value: string) => {
+    if ([...value].length > max) report(field, 'too_long');
   };
   short(fields.number, 40, invoice.number);
   short(fields.type, 10, invoice.type);

@@ -83,13 +83,13 @@ const packedIn = (body: string, content: string): [number, string][] => {
 };
 
 /** Content of a stream as far as it is needed here: plain or deflated. */
-export const inflate = (body: string, bytes: Buffer, most: number): Buffer => {
+export const inflate = (body: string, bytes: Buffer, maxBytes: number): Buffer => {
   const filter = /\/Filter\s{0,4}(?:\[\s{0,4})?\/(\w{1,40})/.exec(body)?.[1];
   if (filter === undefined) return bytes;
   const isPlain = filter === 'FlateDecode' && !/\/Predictor\s{1,4}(?!1\b)\d/.test(body);
   if (!isPlain) throw new PdfError('unreadable');
   try {
-    return inflateSync(bytes, { maxOutputLength: Math.max(most, 1) });
+    return inflateSync(bytes, { maxOutputLength: Math.max(maxBytes, 1) });
   } catch (error) {
     throw new PdfError('unreadable', { cause: error });
   }

@@ -68,8 +68,8 @@ test('D-66 a row of vas becomes one ticket with one material', () => {
 
 test('D-66 a ticket of vas may name its call-off; without one it says nothing about it', () => {
   assert.equal(ticketOf({ Abrufnummer: '70011' }).callOffNumber, '70011');
-  for (const Abrufnummer of ['', null, undefined]) {
-    assert.equal('callOffNumber' in ticketOf({ Abrufnummer }), false);
+  for (const number of ['', null, undefined]) {
+    assert.equal('callOffNumber' in ticketOf({ Abrufnummer: number }), false);
   }
 });
 

@@ -57,7 +57,7 @@ export const senderOf = (note: DeliveryNote): DespatchAdvice['sender'] => ({
   },
 });
 
-export const customerOf = ({ customerNumber, customerName }: DeliveryNote) => ({
+export const customerPartyOf = ({ customerNumber, customerName }: DeliveryNote) => ({
   account: customerNumber,
   party: {
     ...NO_PARTY,
@@ -112,8 +112,8 @@ export const buildDespatchAdvice = (note: DeliveryNote): DespatchAdvice => {
     documents: [{ number: note.contractNumber, type: CONTRACT_TYPE }],
     signatures: [signatureOf('despatch', 'sender', { name: note.factoryName }, note.weighedAt)],
     sender: senderOf(note),
-    receiver: customerOf(note),
-    buyer: customerOf(note),
+    receiver: customerPartyOf(note),
+    buyer: customerPartyOf(note),
     seller: sellerOf(note),
     originator: null,
     shipment: shipmentOf(note),

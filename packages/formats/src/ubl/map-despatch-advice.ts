@@ -47,13 +47,13 @@ export const mapDespatchAdvice = (
 ): { readonly ticket: Ticket | null; readonly problems: readonly DespatchProblem[] } => {
   const problems: DespatchProblem[] = [];
   const report: Report = (field, code) => problems.push({ field, code });
-  const short = (field: string, most: number, value: string | null): string => {
+  const short = (field: string, max: number, value: string | null): string => {
     if (value === null) report(field, 'required');
-    else if ([...value].length > most) report(field, 'too_long');
+    else if ([...value].length > max) report(field, 'too_long');
     return value ?? '';
   };
-  const optional = (field: string, most: number, value: string | null): string | null =>
-    value === null ? null : short(field, most, value);
+  const optional = (field: string, max: number, value: string | null): string | null =>
+    value === null ? null : short(field, max, value);
   const { shipment } = advice;
   const means = onlyOf(shipment?.stages)?.means ?? null;
   const sender = advice.sender.party;
@@ -68,7 +68,7 @@ export const mapDespatchAdvice = (
   const numbers = {
     number: short('cbc:ID', 40, advice.number),
     contractNumber: short(ORDER, 40, contractOf(advice, report)),
-    customerNumber: short(BUYER, 40, customerOf(advice)),
+    customerNumber: short(BUYER, 40, customerNumberOf(advice)),
     factoryNumber: short(
       `${SENDER}/cac:PartyIdentification/cbc:ID`,
       20,
@@ -122,7 +122,7 @@ const nameOf = (party: UblParty | null): string | null =>
 const numberOf = (party: UblParty | null, scheme: string): string | null =>
   (party?.numbers.find((number) => number.scheme === scheme) ?? onlyOf(party?.numbers))?.id ?? null;
 
-const customerOf = ({ buyer, receiver }: DespatchAdvice): string | null => {
+const customerNumberOf = ({ buyer, receiver }: DespatchAdvice): string | null => {
   const customer = buyer ?? receiver;
   return customer.account ?? numberOf(customer.party, NUMBER.debtor);
 };
@@ -174,7 +174,7 @@ const thousandths = (measure: Measure, field: string, report: Report) => {
 const materialsOf = (
   { lines }: DespatchAdvice,
   report: Report,
-  short: (field: string, most: number, value: string | null) => string,
+  short: (field: string, max: number, value: string | null) => string,
 ): TicketMaterial[] => {
   if (lines.length === 0) report('cac:DespatchLine', 'required');
   return lines.map(({ item, delivered }, index) => {

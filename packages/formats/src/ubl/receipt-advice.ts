@@ -1,6 +1,6 @@
 import {
   clockOf,
-  customerOf,
+  customerPartyOf,
   type DeliveryNote,
   itemOf,
   ordersOf,
@@ -78,9 +78,9 @@ export const buildReceiptAdvice = (note: DeliveryNote, confirmed: Confirmation):
     orders: ordersOf(note),
     despatches: [{ number: note.number, type: null }],
     signatures: [signatureOf('receipt', 'receiver', receiver, confirmed.at)],
-    receiver: customerOf(note),
+    receiver: customerPartyOf(note),
     sender: senderOf(note),
-    buyer: customerOf(note),
+    buyer: customerPartyOf(note),
     seller: sellerOf(note),
     lines: note.materials.map((material, index) => ({
       id: String(index + 1),

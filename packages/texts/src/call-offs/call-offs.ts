@@ -5,7 +5,7 @@ export const callOffsTexts = {
   'calloff.status.20': 'In Prüfung',
   'calloff.status.4': 'Lieferung bestätigt',
   'calloff.status.30': 'Änderungsanfrage',
-  'calloff.status.2': 'Stornoanfrage',
+  'calloff.status.2': 'Stornierungsanfrage',
   'calloff.status.3': 'Lieferung abgelehnt',
   'calloff.status.5': 'Lieferung storniert',
   'calloff.status.unknown': 'Status unbekannt',

@@ -18,7 +18,7 @@ export const galleryTexts = {
   'gallery.call_off.20': 'In Prüfung',
   'gallery.call_off.4': 'Lieferung bestätigt',
   'gallery.call_off.30': 'Änderungsanfrage',
-  'gallery.call_off.2': 'Stornoanfrage',
+  'gallery.call_off.2': 'Stornierungsanfrage',
   'gallery.call_off.3': 'Lieferung abgelehnt',
   'gallery.call_off.5': 'Lieferung storniert',
   'gallery.chip_unconfirmed': 'Unbestätigt',

@@ -1,7 +1,7 @@
 /** Settings page. */
 export const settingsTexts = {
   'settings.title': 'Einstellungen',
-  'settings.notifications': 'Benachrichtigungen',
+  'settings.notifications': 'E-Mails und Push-Mitteilungen',
   'settings.call_off': 'E-Mail zu Abrufen',
   'settings.call_off.hint': 'Bestätigung, Änderung, Stornierung',
   'settings.reminder': 'E-Mail zur Erinnerung',
@@ -16,17 +16,17 @@ export const settingsTexts = {
   'settings.push_none': 'Dieser Browser unterstützt keine Push-Mitteilungen.',
   'settings.push_failed':
     'Dieses Gerät ließ sich nicht für Push-Mitteilungen anmelden. Bitte versuchen Sie es später erneut.',
-  'settings.push_test': 'Testmitteilung senden',
+  'settings.push_test': 'Push-Mitteilungen testen',
   'settings.push_test_busy': 'Wird gesendet …',
-  'settings.push_test.sent': 'Die Testmitteilung ist unterwegs zu diesem Gerät.',
+  'settings.push_test.sent': 'Die Push-Mitteilung zum Test ist unterwegs zu diesem Gerät.',
   'settings.push_test.waiting':
-    'Noch steht nicht fest, ob die Testmitteilung ankommt. Sie wird weiter zugestellt.',
+    'Noch steht nicht fest, ob die Push-Mitteilung zum Test ankommt. Sie wird weiter zugestellt.',
   'settings.push_test.later':
     'Der Dienst, der Push-Mitteilungen zustellt, ist gerade nicht erreichbar. Bitte versuchen Sie es später erneut.',
   'settings.push_test.refused':
-    'Der Dienst, der Push-Mitteilungen zustellt, hat die Testmitteilung abgelehnt.',
+    'Der Dienst, der Push-Mitteilungen zustellt, hat den Test abgelehnt.',
   'settings.push_test.renewed':
-    'Dieses Gerät war nicht mehr angemeldet und ist es jetzt wieder. Bitte senden Sie die Testmitteilung erneut.',
+    'Dieses Gerät war nicht mehr angemeldet und ist es jetzt wieder. Bitte testen Sie erneut.',
   'settings.push_test.failed':
     'Dieses Gerät ist nicht mehr für Push-Mitteilungen angemeldet und ließ sich nicht neu anmelden.',
   'settings.no_company': 'Wählen Sie zuerst auf der Startseite eine Firma.',

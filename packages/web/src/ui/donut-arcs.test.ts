@@ -2,17 +2,18 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { arcs, type DonutParts } from '#ui/donut-arcs.ts';
 
-const SIZE = 100;
-const RADIUS = 46.25;
+const DONUT_PX = 100;
+const RADIUS_PX = 46.25;
 const none: DonutParts = { delivered: 0, incoming: 0, overDelivered: 0, remaining: 0 };
 
 /** Start and end of an arc as share of a turn from 12 o'clock. */
 const turns = (path: string): [from: number, to: number] => {
   const [x1, y1, , , , , , x2, y2] = (path.match(/-?[\d.]+/g) ?? []).map(Number);
-  const turn = (x = 0, y = 0) => (Math.atan2(x - SIZE / 2, SIZE / 2 - y) / (2 * Math.PI) + 1) % 1;
+  const turn = (x = 0, y = 0) =>
+    (Math.atan2(x - DONUT_PX / 2, DONUT_PX / 2 - y) / (2 * Math.PI) + 1) % 1;
   return [turn(x1, y1), turn(x2, y2)];
 };
-const gap = 1.2 / (2 * Math.PI * RADIUS);
+const gap = 1.2 / (2 * Math.PI * RADIUS_PX);
 
 const cases: { title: string; parts: Partial<DonutParts>; shown: [string, number, number][] }[] = [
   {
@@ -44,7 +45,7 @@ const cases: { title: string; parts: Partial<DonutParts>; shown: [string, number
 
 for (const { title, parts, shown } of cases) {
   test(`ring: ${title}`, () => {
-    const drawn = arcs({ ...none, ...parts }, SIZE);
+    const drawn = arcs({ ...none, ...parts }, DONUT_PX);
     assert.deepEqual(
       drawn.map(({ part }) => part),
       shown.map(([part]) => part),
@@ -58,7 +59,7 @@ for (const { title, parts, shown } of cases) {
 }
 
 test('ring: a single part is a whole circle without gap', () => {
-  const [only, ...others] = arcs({ ...none, remaining: 7 }, SIZE);
+  const [only, ...others] = arcs({ ...none, remaining: 7 }, DONUT_PX);
   assert.equal(others.length, 0);
   assert.equal(only?.part, 'remaining');
   const [from, to] = turns(only.path);
@@ -67,7 +68,7 @@ test('ring: a single part is a whole circle without gap', () => {
 
 test('ring: without any quantity it is all remainder', () => {
   assert.deepEqual(
-    arcs(none, SIZE).map(({ part }) => part),
+    arcs(none, DONUT_PX).map(({ part }) => part),
     ['remaining'],
   );
 });

@@ -1,11 +1,18 @@
+import type { ReactNode } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import { chevronDown } from '#ui/icons/basic.ts';
 import styles from './line-select.module.css';
 
-type LineSelectProps = { label: string; value: string; onClick: () => void };
+type LineSelectProps = {
+  label: string;
+  value: string;
+  onClick: () => void;
+  /** The value as it is drawn. */
+  children?: ReactNode;
+};
 
 /** A second title line that opens a choice: the company. */
-export const LineSelect = ({ label, value, onClick }: LineSelectProps) => (
+export const LineSelect = ({ label, value, onClick, children }: LineSelectProps) => (
   <button
     type="button"
     className={styles.select}
@@ -13,7 +20,7 @@ export const LineSelect = ({ label, value, onClick }: LineSelectProps) => (
     aria-label={`${label}, ${value}`}
     onClick={onClick}
   >
-    <span className={styles.value}>{value}</span>
+    <span className={styles.value}>{children ?? value}</span>
     <Icon icon={chevronDown} size={20} />
   </button>
 );

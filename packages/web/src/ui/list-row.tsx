@@ -45,7 +45,7 @@ export const ListRow = ({
           <span className={isCard ? 'card-title' : undefined}>{title}</span>
           {hint && <span className="caption ink-3">{hint}</span>}
         </span>
-        {' ' /* the badge is a word of its own for who has the row read out */}
+        {' ' /* a screen reader reads the badge as a word of its own */}
         <Badge>{badge}</Badge>
         {trailing ?? (isCard && <Icon icon={chevronRight} />)}
       </>

@@ -41,6 +41,7 @@ export const QuantityField = (props: QuantityFieldProps) => {
   const [typed, setTyped] = useState(EMPTY);
   const [isTyping, setIsTyping] = useState(false);
   const { digits } = typed;
+  const latest = useRef(digits);
   const input = useRef<HTMLInputElement>(null);
   const unitInFull = unitName(unit.replace('/h', ''));
   const units = [unit, unit.replace('/h', ''), unitInFull];
@@ -55,22 +56,27 @@ export const QuantityField = (props: QuantityFieldProps) => {
   const isBroken = value !== null && !Number.isInteger(value);
   const isShown = value !== null && (isBroken || !isTyping);
   useLayoutEffect(() => {
-    if (isTyping) input.current?.select(); // what is typed takes the place of the old value
+    if (isTyping) input.current?.select(); // the next digit replaces the old value
   }, [isTyping]);
+  useLayoutEffect(() => {
+    latest.current = digits;
+  });
   const step = (by: number) => {
-    if (value === null && by < 0) return;
-    setIsTyping(false);
-    setTyped(EMPTY);
-    const from = by < 0 ? Math.ceil(value ?? 0) : Math.floor(value ?? 0);
+    // A held button steps before the field is left: a finger leaves it on lifting.
+    const before = isTyping && digits !== '' ? accept(digits) : value;
+    if (before === null && by < 0) return;
+    const from = by < 0 ? Math.ceil(before ?? 0) : Math.floor(before ?? 0);
     const next = Math.min(MAX_QUANTITY_TONNES, Math.max(1, from + by));
+    setTyped({ ...EMPTY, digits: String(next) });
     onChange(next, String(next));
   };
   const leave = () => {
     if (!isTyping) return;
     // Notes that come or go below the field move what the finger is on.
     afterPress(() => {
+      const { current: left } = latest;
       setIsTyping(false);
-      if (digits !== '' || !isBroken) onChange(accept(digits), digits);
+      if (left !== '' || !isBroken) onChange(accept(left), left);
     });
   };
   return (

@@ -8,32 +8,33 @@ type SearchFieldProps = {
   /** Accessible name; also stands in the empty field. */
   label: string;
   clearLabel: string;
+  /** The typed text, which the list obeys. */
+  term: string;
+  /** Called at every change. */
+  onTerm: (term: string) => void;
   /** Called with the trimmed term when Enter is pressed. */
   onSearch?: (term: string) => void;
-  /** Called at every change, for lists that are filtered while typing. */
-  onTerm?: (term: string) => void;
   right?: ReactNode;
 };
 
-/** With `onSearch`, Enter hands the term over and empties the field: it goes on as a chip beside it. */
-export const SearchField = ({ label, clearLabel, onSearch, onTerm, right }: SearchFieldProps) => {
+/** With `onSearch`, Enter hands the term over: it goes on as a chip beside the field. */
+export const SearchField = ({
+  label,
+  clearLabel,
+  term,
+  onTerm,
+  onSearch,
+  right,
+}: SearchFieldProps) => {
   const input = useRef<HTMLInputElement>(null);
-  const clear = () => {
-    if (!input.current) return;
-    input.current.value = '';
-    input.current.focus();
-    onTerm?.('');
-  };
   return (
     <form
       role="search"
       className={styles.box}
       onSubmit={(event) => {
         event.preventDefault();
-        const term = input.current?.value.trim() ?? '';
-        if (!onSearch || !term) return;
-        event.currentTarget.reset();
-        onSearch(term);
+        const trimmed = term.trim();
+        if (trimmed) onSearch?.(trimmed);
       }}
     >
       <Icon icon={search} />
@@ -46,10 +47,18 @@ export const SearchField = ({ label, clearLabel, onSearch, onTerm, right }: Sear
         enterKeyHint="search"
         autoComplete="off"
         spellCheck={false}
-        onInput={(event) => onTerm?.(event.currentTarget.value)}
+        value={term}
+        onChange={(event) => onTerm(event.currentTarget.value)}
       />
       <span className={styles.clear}>
-        <IconButton icon={x} label={clearLabel} onClick={clear} />
+        <IconButton
+          icon={x}
+          label={clearLabel}
+          onClick={() => {
+            input.current?.focus();
+            onTerm('');
+          }}
+        />
       </span>
       {right}
     </form>

@@ -5,6 +5,7 @@ import { ListRow } from '#ui/list-row.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import styles from './select-sheet.module.css';
 import { Sheet } from '#ui/sheet.tsx';
+import { hasWords, typedWords } from '#typed-words.ts';
 
 const MIN_OPTIONS_FOR_SEARCH = 8;
 
@@ -24,15 +25,20 @@ type SelectSheetProps = {
 /** Choice of one; long lists can be searched. */
 export const SelectSheet = ({ search, options, value, onSelect, ...sheet }: SelectSheetProps) => {
   const [term, setTerm] = useState('');
-  const found = options.filter(({ label }) => label.toLowerCase().includes(term.toLowerCase()));
+  const words = typedWords(term);
+  const found = options.filter(({ label }) => hasWords(label, words));
+  const close = () => {
+    setTerm('');
+    sheet.onClose();
+  };
   const choose = (chosen: string) => {
     setTerm('');
     onSelect(chosen);
   };
   return (
-    <Sheet {...sheet}>
+    <Sheet {...sheet} onClose={close}>
       {search && options.length >= MIN_OPTIONS_FOR_SEARCH && (
-        <SearchField label={search.label} clearLabel={search.clear} onTerm={setTerm} />
+        <SearchField label={search.label} clearLabel={search.clear} term={term} onTerm={setTerm} />
       )}
       <ul className={styles.list}>
         {found.map((option) => (

@@ -8,7 +8,21 @@ export type Act = (typeof PROVIDER_ACTIONS)[number];
 
 const isAct = (action: string): action is Act => PROVIDER_ACTIONS.some((one) => one === action);
 
-/** What the three buttons of the drawer do at a status; null where there is no such button (OFF-53). */
+/** Ends of the keys of texts about an act. */
+export const TEXT_KEYS = {
+  makeBinding: 'make_binding',
+  review: 'review',
+  confirm: 'confirm',
+  refuse: 'refuse',
+  acceptChange: 'accept_change',
+  declineChange: 'decline_change',
+  cancel: 'cancel',
+  requestCancellation: 'request_cancellation',
+  acceptCancellation: 'accept_cancellation',
+  declineCancellation: 'decline_cancellation',
+} as const satisfies Readonly<Record<Act, string>>;
+
+/** Acts of the three buttons of the drawer at a status; null where there is no such button (OFF-53). */
 export const actsAt = (
   status: number,
 ): {
@@ -38,7 +52,7 @@ export const needsAnswer = (act: Act): boolean =>
 
 /** `bestätigt`, as part of a sentence. */
 export const actWord = (action: string): string =>
-  isAct(action) ? t(`bo.act.${action}`) : t('bo.act.other');
+  isAct(action) ? t(`bo.act.${TEXT_KEYS[action]}`) : t('bo.act.other');
 
 /** The status a row shows while its decision is pending: what it will have, or its own where that is not known. */
 export const statusAfter = (action: string, status: number): number =>

@@ -23,7 +23,7 @@ type Row = Pick<
   'id' | 'version' | 'number' | 'reference' | 'quantity' | 'quantity_unit'
 >;
 
-export type Wish = {
+type Wish = {
   readonly act: Act;
   readonly answer: string | null;
   readonly number: string | null;
@@ -45,7 +45,7 @@ type Batch = { readonly decided: readonly Decided[]; readonly failed: readonly F
 
 type Bar = {
   readonly batches: readonly Batch[];
-  /** What the bar says for two seconds after the last one. */
+  /** Said by the bar for two seconds after the last one. */
   readonly end: 'sent' | 'done' | null;
 };
 
@@ -209,7 +209,7 @@ export const undoLast = async (): Promise<void> => {
   return isLate.includes(true) ? undoBar.set(NOTHING) : close('done', [last]);
 };
 
-/** Something has changed: an own decision that is gone before its time has fallen, and its author is told (OFF-58). */
+/** Something has changed: an own decision that is gone before its time has fallen, and its author hears of it (OFF-58). */
 export const checkOwn = async (): Promise<void> => {
   const { end } = undoBar.get();
   if (end !== null) return;

@@ -12,7 +12,7 @@ import { UndoBar } from '#core/bars/undo-bar.tsx';
 const t = reader(officeCallOffsTexts);
 
 type UndoProps = {
-  /** What still waits in this view. */
+  /** Number and sum that still wait in this view. */
   left: OutputOf<typeof officeList>['sum'] | undefined;
   /** Shows one of the call-offs: one that failed before one that was decided. */
   onView?: (id: string) => void;

@@ -20,7 +20,7 @@ const t = reader(officeDrawerTexts);
 
 type CallOffDrawerProps = {
   id: string;
-  /** What the list knows of it, until the rest has arrived. */
+  /** Its row in the list, until the rest has arrived. */
   row: OfficeRow | undefined;
   today: string;
   onStep: (by: 1 | -1) => void;

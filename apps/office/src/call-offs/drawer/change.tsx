@@ -12,7 +12,7 @@ const t = reader(officeDrawerTexts);
 
 type Values = NonNullable<Detail['previous']>;
 
-/** What a change request changes: old, wanted and the difference. */
+/** Values of a change request: old, wanted and the difference. */
 export const Change = ({ detail, previous }: { detail: Detail; previous: Values }) => {
   const unit = detail.quantity_unit;
   const amount = (value: number) => `${formatQuantity(value)}\u00A0${unit}`;
@@ -22,7 +22,6 @@ export const Change = ({ detail, previous }: { detail: Detail; previous: Values 
     ({ day: values.ends_on, time: values.ends_time }) as const;
   const more = rounded(detail.quantity - previous.quantity);
   const texts = [
-    { key: 'component', old: previous.component, wanted: detail.component },
     { key: 'note', old: previous.note, wanted: detail.note },
     { key: 'contact', old: previous.contact, wanted: detail.contact },
   ] as const;

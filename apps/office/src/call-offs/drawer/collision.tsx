@@ -16,7 +16,7 @@ type CollisionProps = {
   collision: NonNullable<ReturnType<typeof useDraft>['collision']>;
 };
 
-/** Who was faster, when and with what (OFF-59). */
+/** The colleague who was faster, with time, decision and answer (OFF-59). */
 export const CollisionNotice = ({ detail, collision: { by, at } }: CollisionProps) => {
   const [latest] = detail.history;
   const action = detail.pending?.action ?? latest?.action ?? '';

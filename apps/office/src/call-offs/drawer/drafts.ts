@@ -2,7 +2,7 @@ import { store, useStore } from '@abrufbar/web/store.ts';
 import type { Act } from '#call-offs/decide/acts.ts';
 import type { Collision } from '#call-offs/decide/decisions.ts';
 
-/** What a person has begun to enter for one call-off; it stays while others are looked at. */
+/** Entries a person has begun for one call-off; it stays while others are looked at. */
 type Draft = {
   readonly answer: string;
   readonly number: string;

@@ -10,7 +10,7 @@ import styles from './drawer.module.css';
 
 const t = reader(officeDrawerTexts);
 
-/** What confirming does to the contract's item: what is left once this call-off is promised too. */
+/** Effect on the contract's item: what is left once this call-off is promised too. */
 export const Amounts = ({ detail }: { detail: Detail }) => {
   const { amounts, quantity, quantity_unit: unit } = detail;
   const { target, delivered, promised } = amounts;
@@ -55,7 +55,7 @@ export const shownHours = (load: Load, openOf: (at: number) => number) => {
   return first === -1 ? [] : hours.slice(Math.max(0, first - 1), last + 2);
 };
 
-/** What it does to the plant's hours: confirmed, this call-off above it, and the limit. */
+/** Effect on the plant's hours: confirmed, this call-off above it, and the limit. */
 export const Hours = ({ load }: { load: Load }) => {
   const hours = shownHours(load, (at) => load.added[at] ?? 0);
   const title = t('bo.drawer.hours', { datum: shortDate(load.day) });

@@ -3,7 +3,7 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { factory } from '@abrufbar/web/ui/icons/delivery.ts';
 import { circleX } from '@abrufbar/web/ui/icons/basic.ts';
 import { berlinTime } from '@abrufbar/domain/values/calendar.ts';
-import { actWord } from '#call-offs/decide/acts.ts';
+import { actWord, TEXT_KEYS } from '#call-offs/decide/acts.ts';
 import type { Detail } from '#call-offs/drawer/detail.ts';
 import type { useDraft } from '#call-offs/drawer/drafts.ts';
 import { lookOf } from '#call-offs/status.tsx';
@@ -53,26 +53,16 @@ export const History = ({ history, today, collision = null }: HistoryProps) => (
   </section>
 );
 
-const KNOWN = [
-  'create',
-  'makeBinding',
-  'review',
-  'confirm',
-  'refuse',
-  'requestChange',
-  'acceptChange',
-  'declineChange',
-  'requestCancellation',
-  'acceptCancellation',
-  'declineCancellation',
-  'cancel',
-  'choosePlant',
-] as const;
+const NAMES = {
+  ...TEXT_KEYS,
+  create: 'create',
+  requestChange: 'request_change',
+  choosePlant: 'choose_plant',
+} as const;
+const isNamed = (action: string): action is keyof typeof NAMES => Object.hasOwn(NAMES, action);
 
-const nameOf = (action: string): string => {
-  const known = KNOWN.find((one) => one === action);
-  return t(known ? `bo.history.${known}` : 'bo.history.other');
-};
+const nameOf = (action: string): string =>
+  t(isNamed(action) ? `bo.history.${NAMES[action]}` : 'bo.history.other');
 
 const whoOf = ({ by, by_kind: kind, answer }: Detail['history'][number]): string => {
   const name = kind === 'customer' ? t('bo.drawer.portal', { name: by }) : by;

@@ -81,7 +81,7 @@ export const Review = ({ detail, today }: { detail: Detail; today: string }) => 
         <Answer id={id} hint={undefined} />
       )}
       <History history={detail.history} today={today} collision={collision} />
-      {(collision || pending) && <OwnText text={answer} />}
+      {(collision ?? pending) && <OwnText text={answer} />}
     </>
   );
 };

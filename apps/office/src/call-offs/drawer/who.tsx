@@ -24,7 +24,6 @@ export const Who = ({ detail }: { detail: Detail }) => {
             detail.truck_type,
             hourly === null ? null : t('bo.drawer.hourly', { n: formatWhole(hourly) }),
             detail.night_shift ? t('bo.drawer.night') : null,
-            detail.component,
           )}
         </p>
         {orderer && orderer.name !== person?.name && (

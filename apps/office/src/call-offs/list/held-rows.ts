@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const CHANGED_MS = 2_000;
 
 /** Rows of a list as far as they are loaded, with what the first page says of all. */
-export type Snapshot<Row, First> = {
+type Snapshot<Row, First> = {
   readonly filter: string;
   readonly total: number;
   readonly pages: ReadonlyMap<number, readonly Row[]>;
@@ -74,7 +74,7 @@ const newsOf = (before: readonly Listed[], now: readonly Listed[]) => {
 const NOBODY: ReadonlySet<string> = new Set();
 
 /** Rows that have changed within the last two seconds. */
-const useChanged = <Row extends Listed>(rows: readonly Row[]): ReadonlySet<string> => {
+const useChanged = (rows: readonly Listed[]): ReadonlySet<string> => {
   const [versions, setVersions] = useState<ReadonlyMap<string, number>>(new Map());
   const [changed, setChanged] = useState(NOBODY);
   const isSame = rows.every(({ id, version }) => versions.get(id) === version);

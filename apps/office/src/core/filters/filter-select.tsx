@@ -10,7 +10,7 @@ import { search } from '@abrufbar/web/ui/icons/basic.ts';
 const t = reader(staffPartsTexts);
 
 /** From this many options on the list has a search field. */
-const SEARCHED_FROM = 8;
+const MIN_SEARCHED_OPTIONS = 8;
 
 type Option = { readonly value: string; readonly label: string };
 
@@ -42,7 +42,7 @@ export const FilterSelect = ({ icon, label, options, chosen, onChange }: FilterS
     >
       <fieldset className={styles.list}>
         <legend className="visually-hidden">{label}</legend>
-        {options.length >= SEARCHED_FROM && (
+        {options.length >= MIN_SEARCHED_OPTIONS && (
           <label className={styles.search}>
             <Icon icon={search} size={16} />
             <input

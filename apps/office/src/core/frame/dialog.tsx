@@ -1,7 +1,9 @@
 import { Icon, type IconPath } from '@abrufbar/web/ui/icon.tsx';
 import { useLayer } from '@abrufbar/web/ui/layer.ts';
-import { useId, type ReactNode } from 'react';
+import { useId, useLayoutEffect, type ReactNode } from 'react';
 import styles from './dialog.module.css';
+
+const FIELD = 'input:not(:disabled), textarea';
 
 type DialogProps = {
   title: string;
@@ -22,6 +24,14 @@ export const Dialog = ({ title, text, icon, tone = 'brand', ...props }: DialogPr
   const { onClose, actions, blocking = false, children } = props;
   const id = useId();
   const layer = useLayer({ open: true, blocking, onClose });
+  const { ref } = layer;
+  // After the layer has opened: in a field if there is one, else on the primary button.
+  useLayoutEffect(() => {
+    const [field, primary] = [FIELD, `.${styles.actions} > :last-child`].map((selector) =>
+      ref.current?.querySelector<HTMLElement>(selector),
+    );
+    (field ?? primary)?.focus();
+  }, [ref]);
   return (
     <dialog {...layer} tabIndex={-1} className={styles.dialog} aria-labelledby={id}>
       <div className={styles.content}>

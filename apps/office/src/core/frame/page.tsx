@@ -59,11 +59,11 @@ export const Page = ({ title, parent, number, text, actions, tabs, foot, ...rest
 
 /** Title of the window, and focus on the heading after navigation. */
 const usePageEntry = (title: string) => {
-  const marke = brandName(useBrand());
+  const brand = brandName(useBrand());
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = t('app.page_title', { titel: title, marke });
-  }, [title, marke]);
+    document.title = t('app.page_title', { titel: title, marke: brand });
+  }, [title, brand]);
   useLayoutEffect(() => {
     if (place.get().visit > 1) heading.current?.focus({ preventScroll: true });
   }, []);

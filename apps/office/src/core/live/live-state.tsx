@@ -12,16 +12,16 @@ const t = reader(officeTexts);
 export const LiveState = () => {
   const isReachable = useStore(reachable);
   const isLive = useStore(live) !== 'lost' && isReachable;
-  const zeit = berlinTime(new Date(useStore(answeredAt)));
+  const time = berlinTime(new Date(useStore(answeredAt)));
   return (
     <p
       className={`${styles.state} ${isLive ? '' : styles.lost}`}
-      title={isLive ? undefined : t('bo.live_lost', { zeit })}
+      title={isLive ? undefined : t('bo.live_lost', { zeit: time })}
     >
       <span aria-hidden="true" className={styles.dot} />
-      <span className="tabular">{t('bo.as_of', { zeit })}</span>
+      <span className="tabular">{t('bo.as_of', { zeit: time })}</span>
       <span role="status" className="visually-hidden">
-        {isLive ? '' : t('bo.live_lost', { zeit })}
+        {isLive ? '' : t('bo.live_lost', { zeit: time })}
       </span>
     </p>
   );

@@ -24,21 +24,21 @@ type LoadChartProps = {
   openLabel: string;
 };
 
-const BAR = 36;
-const STEP = 40;
-const HEIGHT = 76;
-const GAP = 1.5;
+const BAR_PX = 36;
+const STEP_PX = 40;
+const HEIGHT_PX = 76;
+const GAP_PX = 1.5;
 
 /** Load of each hour of a plant: confirmed, open above it, what exceeds the limit; sums below (OFF-69). */
 export const LoadChart = ({ label, hours, limit, openLabel }: LoadChartProps) => {
   const id = useId();
   const top = Math.max(limit ?? 0, ...hours.map(({ confirmed, open }) => confirmed + open), 1);
-  const scale = (HEIGHT - 4) / top;
-  const width = hours.length * STEP;
+  const scale = (HEIGHT_PX - 4) / top;
+  const width = hours.length * STEP_PX;
   return (
     <figure className={styles.figure}>
       <svg
-        viewBox={`0 0 ${width} ${HEIGHT}`}
+        viewBox={`0 0 ${width} ${HEIGHT_PX}`}
         preserveAspectRatio="none"
         aria-hidden="true"
         className={styles.chart}
@@ -50,14 +50,14 @@ export const LoadChart = ({ label, hours, limit, openLabel }: LoadChartProps) =>
         {hours.map(({ hour, confirmed, open }, at) => (
           <Bar
             key={hour}
-            x={at * STEP + (STEP - BAR) / 2}
+            x={at * STEP_PX + (STEP_PX - BAR_PX) / 2}
             parts={partsOf(confirmed, open, limit).map((part) => part * scale)}
             fills={[`url(#${id}-open)`, `url(#${id}-over)`]}
           />
         ))}
-        <path d={`M0 ${HEIGHT - 0.5}H${width}`} className={styles.axis} />
+        <path d={`M0 ${HEIGHT_PX - 0.5}H${width}`} className={styles.axis} />
         {limit !== null && (
-          <path d={`M0 ${HEIGHT - limit * scale}H${width}`} className={styles.limit} />
+          <path d={`M0 ${HEIGHT_PX - limit * scale}H${width}`} className={styles.limit} />
         )}
       </svg>
       <table aria-label={label} className={styles.table}>
@@ -113,24 +113,30 @@ const Bar = ({
   parts: [solid = 0, open = 0, over = 0],
   fills: [openFill, overFill],
 }: BarProps) => {
-  const openTop = HEIGHT - 1 - solid - open;
+  const openTop = HEIGHT_PX - 1 - solid - open;
   return (
     <>
       {solid > 0 && (
-        <rect x={x} y={HEIGHT - 1 - solid} width={BAR} height={solid} className={styles.solid} />
+        <rect
+          x={x}
+          y={HEIGHT_PX - 1 - solid}
+          width={BAR_PX}
+          height={solid}
+          className={styles.solid}
+        />
       )}
-      {open > GAP && (
+      {open > GAP_PX && (
         <rect
           x={x + 0.6}
           y={openTop}
-          width={BAR - 1.2}
-          height={open - GAP}
+          width={BAR_PX - 1.2}
+          height={open - GAP_PX}
           fill={openFill}
           className={styles.open}
         />
       )}
-      {over > GAP && (
-        <rect x={x} y={openTop - over} width={BAR} height={over - GAP} fill={overFill} />
+      {over > GAP_PX && (
+        <rect x={x} y={openTop - over} width={BAR_PX} height={over - GAP_PX} fill={overFill} />
       )}
     </>
   );

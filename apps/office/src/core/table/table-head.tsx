@@ -9,7 +9,7 @@ import { setWidth } from '#core/table/style-values.ts';
 
 const t = reader(staffPartsTexts);
 
-const BOX_WIDTH = 40;
+const BOX_WIDTH_PX = 40;
 
 type TableHeadProps<Row> = Pick<
   DataTableProps<Row>,
@@ -23,7 +23,7 @@ export const TableHead = <Row,>(props: TableHeadProps<Row>) => {
   return (
     <>
       <colgroup>
-        {selection && <col ref={(col) => setWidth(col, BOX_WIDTH)} />}
+        {selection && <col ref={(col) => setWidth(col, BOX_WIDTH_PX)} />}
         {columns.map(({ id, width }) => (
           <col key={id} ref={(col) => setWidth(col, width)} />
         ))}

@@ -35,7 +35,9 @@ export const useGridKeys = <Row>(grid: GridKeys<Row>) => {
     isMoving.current = !element; // drawn with the next scroll
   };
   useLayoutEffect(focusRow);
-  useFollowedRow(grid, isMoving);
+  useFollowedRow(grid, () => {
+    isMoving.current = scroller.current?.contains(document.activeElement) ?? false;
+  });
 
   const choose = (number: number) => {
     const data = rows.rowAt(number);
@@ -117,8 +119,8 @@ export const useGridKeys = <Row>(grid: GridKeys<Row>) => {
 
 /** Rows before the focused one have come or gone: the focus stays with its row. */
 const useFollowedRow = <Row>(
-  { rows, row, focused, setFocused, total, scroller }: GridKeys<Row>,
-  isMoving: RefObject<boolean>,
+  { rows, row, focused, setFocused, total }: GridKeys<Row>,
+  keepFocus: () => void,
 ): void => {
   const last = useRef<{ readonly at: number; readonly key: string } | null>(null);
   useLayoutEffect(() => {
@@ -136,7 +138,7 @@ const useFollowedRow = <Row>(
     const to = near.find((at) => at >= 0 && isSame(at));
     if (to === undefined) return;
     last.current = { at: to, key: before.key };
-    isMoving.current = scroller.current?.contains(document.activeElement) ?? false;
+    keepFocus();
     setFocused(to);
   });
 };

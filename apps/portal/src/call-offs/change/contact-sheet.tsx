@@ -52,6 +52,7 @@ const Search = ({ persons, onAssign }: Pick<ContactSheetProps, 'persons' | 'onAs
       <SearchField
         label={t('contact.search')}
         clearLabel={t('contact.search_clear')}
+        term={term ?? ''}
         onTerm={setTerm}
       />
       <p role="status" className={styles.note}>

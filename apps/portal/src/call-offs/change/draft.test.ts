@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { inputOf } from '#call-offs/change/draft.ts';
 
-const WISH = {
+const REQUESTED = {
   quantity: 260,
   startsOn: '2026-11-25',
   startsTime: '06:30',
@@ -25,12 +25,12 @@ test('API-69 a change becomes the fields of its call, without a note when none w
     customer_note: 'Zwei Wagen zusammen.',
     contact_person: 'b',
   };
-  assert.deepEqual(inputOf('c1', WISH), fields);
-  assert.deepEqual(inputOf('c1', { ...WISH, note: ' ' }), { ...fields, customer_note: null });
+  assert.deepEqual(inputOf('c1', REQUESTED), fields);
+  assert.deepEqual(inputOf('c1', { ...REQUESTED, note: ' ' }), { ...fields, customer_note: null });
 });
 
 test('CHG-17 with an empty field there is nothing to send', () => {
   for (const field of ['quantity', 'startsOn', 'startsTime', 'endsOn', 'endsTime']) {
-    assert.equal(inputOf('c1', { ...WISH, [field]: null }), null, field);
+    assert.equal(inputOf('c1', { ...REQUESTED, [field]: null }), null, field);
   }
 });

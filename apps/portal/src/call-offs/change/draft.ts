@@ -1,11 +1,11 @@
 import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
 import type { requestChange } from '@abrufbar/contract/call-offs.ts';
-import type { ChangeWish } from '@abrufbar/domain/call-offs/change.ts';
+import type { RequestedValues } from '@abrufbar/domain/call-offs/change.ts';
 import { storedTexts, typedTexts } from '@abrufbar/domain/call-offs/texts.ts';
 import type { CallOffDetail } from '#call-offs/parts/use-call-off.ts';
 
 /** The values that a change starts from. */
-export const valuesOf = (callOff: CallOffDetail): ChangeWish => ({
+export const valuesOf = (callOff: CallOffDetail): RequestedValues => ({
   quantity: callOff.target_quantity.raw,
   startsOn: callOff.delivery_start_date,
   startsTime: callOff.delivery_start_time,
@@ -16,7 +16,7 @@ export const valuesOf = (callOff: CallOffDetail): ChangeWish => ({
 });
 
 /** Initial values of the form: the current values and an empty note. */
-export const startOf = (callOff: CallOffDetail): ChangeWish => ({
+export const startOf = (callOff: CallOffDetail): RequestedValues => ({
   ...valuesOf(callOff),
   note: '',
 });
@@ -32,11 +32,11 @@ export const offerOf = (callOff: CallOffDetail) => ({
 /** Input of the call; null while a field is empty, which `checkChange` refuses. */
 export const inputOf = (
   callOff: string,
-  wish: ChangeWish,
+  requested: RequestedValues,
 ): InputOf<typeof requestChange> | null => {
-  const { quantity, startsOn, startsTime, endsOn, endsTime } = wish;
+  const { quantity, startsOn, startsTime, endsOn, endsTime } = requested;
   if (quantity === null || !startsOn || !startsTime || !endsOn || !endsTime) return null;
-  const { note, ...texts } = storedTexts(wish);
+  const { note, ...texts } = storedTexts(requested);
   return {
     ...texts,
     call_off_id: callOff,
@@ -46,6 +46,6 @@ export const inputOf = (
     delivery_end_date: endsOn,
     delivery_end_time: endsTime,
     customer_note: note,
-    contact_person: wish.contactId,
+    contact_person: requested.contactId,
   };
 };

@@ -1,4 +1,4 @@
-import type { ChangeWish } from '@abrufbar/domain/call-offs/change.ts';
+import type { RequestedValues } from '@abrufbar/domain/call-offs/change.ts';
 import { noteLength } from '@abrufbar/domain/call-offs/note.ts';
 import type { OrderProblem } from '@abrufbar/domain/call-offs/problems.ts';
 import { callOffsChangeTexts } from '@abrufbar/texts/call-offs/change.ts';
@@ -18,7 +18,7 @@ const t = reader(callOffsChangeTexts);
 type ChangeFieldsProps = {
   readonly callOff: CallOffDetail;
   readonly change: Change;
-  readonly wish: ChangeWish;
+  readonly requested: RequestedValues;
   readonly problems: readonly OrderProblem[];
   readonly today: string;
   readonly contractEnd: string | null;
@@ -26,13 +26,13 @@ type ChangeFieldsProps = {
 
 /** Fields that can be changed: quantity, begin and end, note, contact person (CHG-05 to CHG-09). */
 export const ChangeFields = (props: ChangeFieldsProps) => {
-  const { callOff, change, wish, problems, today, contractEnd } = props;
+  const { callOff, change, requested, problems, today, contractEnd } = props;
   const { contact_person, available_contact_persons, max_note_length: max } = callOff;
   const persons = contact_person
     ? [contact_person, ...available_contact_persons.filter(({ id }) => id !== contact_person.id)]
     : available_contact_persons;
   const notes = notesOf({
-    wish,
+    requested,
     before: valuesOf(callOff),
     problems,
     refused: change.refused,
@@ -43,13 +43,13 @@ export const ChangeFields = (props: ChangeFieldsProps) => {
   return (
     <>
       <OrderQuantityField
-        value={wish.quantity}
+        value={requested.quantity}
         unit={callOff.quantity_unit}
         onChange={(quantity) => change.enter({ quantity })}
         {...notes.quantity}
       />
       <OrderWindowFields
-        window={wish}
+        window={requested}
         nightShift={callOff.night_shift}
         today={today}
         contractEnd={contractEnd}
@@ -58,19 +58,19 @@ export const ChangeFields = (props: ChangeFieldsProps) => {
         onMove={change.move}
       />
       <OrderTextFields
-        texts={wish}
+        texts={requested}
         note={{
           label: t('change.note'),
           placeholder: t('change.note_placeholder'),
           max,
-          warning: noteLength(wish.note) >= max && t('change.note_full'),
+          warning: noteLength(requested.note) >= max && t('change.note_full'),
         }}
         notes={notes}
         onChange={change.enter}
       />
       <ChangeContact
         persons={persons}
-        person={persons.find(({ id }) => id === wish.contactId) ?? null}
+        person={persons.find(({ id }) => id === requested.contactId) ?? null}
         changed={notes.contactId?.changed}
         onChange={(contactId) => change.enter({ contactId })}
       />

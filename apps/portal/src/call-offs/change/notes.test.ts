@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { checkChange, type ChangeWish } from '@abrufbar/domain/call-offs/change.ts';
+import { checkChange, type RequestedValues } from '@abrufbar/domain/call-offs/change.ts';
 import { notesOf, reasonOf } from '#call-offs/change/notes.ts';
 
-const BEFORE: ChangeWish = {
+const BEFORE: RequestedValues = {
   quantity: 240,
   startsOn: '2026-11-25',
   startsTime: '07:00',
@@ -16,13 +16,13 @@ const BEFORE: ChangeWish = {
 const OFFER = { contactIds: ['a', 'b'], nightShift: false, noteMax: 255, delivered: 26.4 };
 
 const said = (
-  values: Partial<ChangeWish>,
+  values: Partial<RequestedValues>,
   refused: Parameters<typeof notesOf>[0]['refused'] = [],
 ) => {
-  const wish = { ...BEFORE, ...values };
-  const problems = checkChange(wish, BEFORE, OFFER, '2026-11-20');
+  const requested = { ...BEFORE, ...values };
+  const problems = checkChange(requested, BEFORE, OFFER, '2026-11-20');
   const notes = notesOf({
-    wish,
+    requested,
     before: BEFORE,
     problems,
     refused,
@@ -63,8 +63,8 @@ test('CHG-18 every changed field says what it was before', () => {
   );
 });
 
-test('CHG-17 D-32 what keeps a change from being sent stands at its field', () => {
-  const cases: [values: Partial<ChangeWish>, field: keyof ChangeWish, error: string][] = [
+test('CHG-17 D-32 the reason why a change cannot be sent stands at its field', () => {
+  const cases: [values: Partial<RequestedValues>, field: keyof RequestedValues, error: string][] = [
     [{ quantity: null }, 'quantity', 'Bitte füllen Sie alle geänderten Felder aus.'],
     [
       { quantity: 26 },

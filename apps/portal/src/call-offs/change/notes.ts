@@ -1,4 +1,4 @@
-import { changedFields, type ChangeWish } from '@abrufbar/domain/call-offs/change.ts';
+import { changedFields, type RequestedValues } from '@abrufbar/domain/call-offs/change.ts';
 import type { OrderField, OrderProblem } from '@abrufbar/domain/call-offs/problems.ts';
 import { ORDER_TEXTS, type OrderText } from '@abrufbar/domain/call-offs/texts.ts';
 import { MAX_QUANTITY_TONNES } from '@abrufbar/domain/call-offs/quantity.ts';
@@ -12,8 +12,8 @@ const t = reader({ ...callOffsChangeTexts, ...callOffsOrderTexts });
 
 type Notes = { readonly changed?: string; readonly error?: string };
 type Change = {
-  readonly wish: ChangeWish;
-  readonly before: ChangeWish;
+  readonly requested: RequestedValues;
+  readonly before: RequestedValues;
   readonly problems: readonly OrderProblem[];
   /** Problems from the server, named as on the wire. */
   readonly refused: readonly { readonly field: string; readonly message: string }[];
@@ -26,7 +26,7 @@ type Change = {
 
 /** Notes of the fields: changed, with the previous value, or the problem (CHG-18). */
 export const notesOf = (change: Change): Readonly<Partial<Record<OrderField, Notes>>> => {
-  const fields = [...changedFields(change.wish, change.before)];
+  const fields = [...changedFields(change.requested, change.before)];
   return Object.fromEntries(
     fields.map((field) => {
       const wire = WIRE_FIELDS[field] ?? field;

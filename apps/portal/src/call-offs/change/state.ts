@@ -1,5 +1,5 @@
 import * as callOffs from '@abrufbar/contract/call-offs.ts';
-import type { ChangeWish } from '@abrufbar/domain/call-offs/change.ts';
+import type { RequestedValues } from '@abrufbar/domain/call-offs/change.ts';
 import { typedTexts } from '@abrufbar/domain/call-offs/texts.ts';
 import type { Adjusted, Moved } from '#call-offs/fields/window-moves.ts';
 import { refresh } from '@abrufbar/web/data.ts';
@@ -17,7 +17,7 @@ import {
 } from '#core/outbox/outbox.ts';
 
 type Draft = {
-  readonly wish: ChangeWish;
+  readonly requested: RequestedValues;
   /** Other values that the last choice adjusted. */
   readonly adjusted: Adjusted | null;
   /** Key of the unsent change that was opened for editing. */
@@ -48,10 +48,10 @@ export const useChange = (id: string, callOff: CallOffDetail | undefined, isOffe
     // An unsent change is read from the phone shortly after the page has rendered.
     if (editable && draft?.replaces !== editable.key) {
       const { key, about, state } = editable;
-      const wish = { ...about.wish, ...typedTexts(about.wish) };
-      setDraft({ ...NEW, wish, replaces: key, holds: state !== 'refused' });
+      const requested = { ...about.wish, ...typedTexts(about.wish) };
+      setDraft({ ...NEW, requested, replaces: key, holds: state !== 'refused' });
     } else if (!draft) {
-      setDraft({ ...NEW, wish: startOf(callOff) });
+      setDraft({ ...NEW, requested: startOf(callOff) });
     }
   }
 
@@ -72,26 +72,26 @@ export const useChange = (id: string, callOff: CallOffDetail | undefined, isOffe
   const isUnderWay = isIdle && waiting !== undefined && editable === null && !draft?.isTouched;
   return {
     /** Null while the form is not shown. */
-    wish: isUnderWay ? null : (draft?.wish ?? null),
+    requested: isUnderWay ? null : (draft?.requested ?? null),
     adjusted: draft?.adjusted ?? null,
     refused: draft?.refused ?? NEW.refused,
     /** A change that may have reached the server already. */
     isUnderWay,
     isSending,
     outcome,
-    enter: (values: Partial<ChangeWish>) =>
-      setDraft((now) => now && { ...now, ...touched({ ...now.wish, ...values }) }),
-    move: (step: (wish: ChangeWish) => Moved<ChangeWish>) =>
+    enter: (values: Partial<RequestedValues>) =>
+      setDraft((now) => now && { ...now, ...touched({ ...now.requested, ...values }) }),
+    move: (step: (requested: RequestedValues) => Moved<RequestedValues>) =>
       setDraft((now) => {
         if (!now) return now;
-        const { order, adjusted } = step(now.wish);
+        const { order, adjusted } = step(now.requested);
         return { ...now, ...touched(order), adjusted };
       }),
     submit: async (company: string) => {
       if (!callOff || !draft || isSending) return;
       setIsSending(true);
-      const { wish } = draft;
-      const result = await submitChange({ callOff, company, wish, replaces });
+      const { requested } = draft;
+      const result = await submitChange({ callOff, company, requested, replaces });
       setIsSending(false);
       if (result.outcome === 'failed') return; // a popup has reported it
       setOutcome(result);
@@ -113,6 +113,11 @@ const NEW = {
   refused: [],
 } as const satisfies Partial<Draft>;
 
-const touched = (wish: ChangeWish) => ({ wish, adjusted: null, isTouched: true, refused: [] });
+const touched = (requested: RequestedValues) => ({
+  requested,
+  adjusted: null,
+  isTouched: true,
+  refused: [],
+});
 
 export type Change = ReturnType<typeof useChange>;

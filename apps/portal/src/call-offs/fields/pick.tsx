@@ -1,3 +1,4 @@
+import { afterPress } from '@abrufbar/web/press.ts';
 import { Field } from '@abrufbar/web/ui/field.tsx';
 import type { FieldNotes } from '@abrufbar/web/ui/field-frame.tsx';
 import { IconButton } from '@abrufbar/web/ui/icon-button.tsx';
@@ -69,7 +70,7 @@ const TypedField = (props: FieldProps) => {
       onKeyDown={(event) => {
         if (event.key === 'Enter') applyTyped();
       }}
-      onBlur={applyTyped}
+      onBlur={() => afterPress(applyTyped)} // its notes move what the finger is on
       error={problem ?? error}
       changed={changed}
       right={<IconButton icon={icon} label={empty} aria-expanded={open} onClick={onOpen} />}

@@ -20,7 +20,7 @@ test('a choice is sent in the order of the filter, and only what the call knows'
   assert.deepEqual(filterFields(chosen), { status: ['4', '5'], material_category: ['2'] });
 });
 
-test('what differs from the standard counts as an active filter', () => {
+test('a choice that differs from the standard counts as an active filter', () => {
   const cases: [filters: Parameters<typeof changesOf>[0], status: boolean, material: boolean][] = [
     [DEFAULT_FILTERS, false, false],
     [{ ...DEFAULT_FILTERS, status: ['30', '4', '20', '1', '0'] }, false, false],

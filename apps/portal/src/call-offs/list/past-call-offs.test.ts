@@ -14,7 +14,7 @@ test('D-29 a list by delivery day opens at today, a night shift that ends today 
   assert.equal(hidden([]), 0);
 });
 
-test('what ended before comes back from its latest on, and never more than there is', () => {
+test('past call-offs come back, the latest first, and never more than there are', () => {
   const items = ending('10-01', '10-02', '10-03', '11-20');
   assert.equal(hidden(items, 2), 1);
   assert.equal(hidden(items, 10), 0);

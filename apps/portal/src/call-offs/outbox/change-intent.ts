@@ -1,5 +1,5 @@
 import * as callOffs from '@abrufbar/contract/call-offs.ts';
-import type { ChangeWish } from '@abrufbar/domain/call-offs/change.ts';
+import type { RequestedValues } from '@abrufbar/domain/call-offs/change.ts';
 import { inputOf } from '#call-offs/change/draft.ts';
 import type { CallOffDetail } from '#call-offs/parts/use-call-off.ts';
 import {
@@ -17,7 +17,7 @@ export type ChangeAbout = {
   readonly material: string;
   readonly category: number;
   readonly unit: string;
-  readonly wish: ChangeWish;
+  readonly wish: RequestedValues;
 };
 
 export const CHANGE: OutboxKind<ChangeAbout> = { name: 'call-off-change' };
@@ -29,15 +29,15 @@ export const useWaitingChange = (callOff: string) =>
 type Change = {
   readonly callOff: CallOffDetail;
   readonly company: string;
-  readonly wish: ChangeWish;
+  readonly requested: RequestedValues;
   /** Key of the entry that was opened for editing. */
   readonly replaces: string | null;
 };
 
 /** Sends the change through the outbox: stored first, then sent exactly once (D-62, D-69). */
 export const submitChange = async (change: Change): Promise<Submission> => {
-  const { callOff, company, wish, replaces } = change;
-  const input = inputOf(callOff.id, wish);
+  const { callOff, company, requested, replaces } = change;
+  const input = inputOf(callOff.id, requested);
   if (input === null) return { outcome: 'failed' }; // an empty field; the button is not enabled then
   return submit({
     kind: CHANGE,
@@ -49,7 +49,7 @@ export const submitChange = async (change: Change): Promise<Submission> => {
       material: callOff.material.name,
       category: callOff.material.category,
       unit: callOff.quantity_unit,
-      wish,
+      wish: requested,
     },
     subject: callOff.id,
     refreshes: [callOffs.list, callOffs.detail],

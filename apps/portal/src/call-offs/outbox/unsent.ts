@@ -46,14 +46,14 @@ const unsentOrder = (entry: OutboxEntry<OrderAbout>): Unsent => {
 };
 
 export const unsentChange = (entry: OutboxEntry<ChangeAbout>): Unsent => {
-  const { callOff, material, category, unit, wish } = entry.about;
+  const { callOff, material, category, unit, wish: requested } = entry.about;
   return {
     entry,
     material,
     category,
     kind: t('calloff.status.30'),
-    line: when(wish),
-    quantity: shown(wish.quantity),
+    line: when(requested),
+    quantity: shown(requested.quantity),
     unit,
     editHref: href('calloff-change', { id: callOff }),
   };

@@ -13,11 +13,11 @@ type Window = {
 
 /** `07:00 – 15:00 Uhr`; equal times are one time (T-50), an end on the next day says so. */
 export const timeSpan = (window: Window): string => {
-  const { delivery_start_time: von, delivery_end_time: bis } = window;
+  const { delivery_start_time: start, delivery_end_time: end } = window;
   if (window.delivery_end_date > window.delivery_date) {
-    return t('calloff.time_span_night', { von, bis });
+    return t('calloff.time_span_night', { von: start, bis: end });
   }
-  return von === bis ? oclock(von) : t('calloff.time_span', { von, bis });
+  return start === end ? oclock(start) : t('calloff.time_span', { von: start, bis: end });
 };
 
 /** `Mi, 19.11.25, 07:00 Uhr`. */

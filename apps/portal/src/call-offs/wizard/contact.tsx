@@ -49,6 +49,7 @@ export const WizardContact = ({ item, cart, draft, userId, onDraft }: WizardCont
           <SearchField
             label={t('wizard.contact_search')}
             clearLabel={t('wizard.contact_search_clear')}
+            term={term ?? ''}
             onTerm={setTerm}
           />
           <p role="status" className={styles.searchNote}>

@@ -1,8 +1,8 @@
 import { fitPicture, pictureType } from '@abrufbar/domain/profile/profile.ts';
 
 type Wanted = {
-  /** Longest side in pixels; smaller pictures are never enlarged. */
-  readonly side: number;
+  /** Longest side; smaller pictures are never enlarged. */
+  readonly sidePixels: number;
   /** Format of pictures other than JPEG: it keeps transparency. */
   readonly other: 'image/png' | 'image/webp';
 };
@@ -12,11 +12,14 @@ type Wanted = {
  * camera. Null for a file that is no such picture. The browser decodes and shrinks off the main thread, so a
  * photo of 40 megapixels does not block the page.
  */
-export const shrinkPicture = async (file: Blob, { side, other }: Wanted): Promise<Blob | null> => {
+export const shrinkPicture = async (
+  file: Blob,
+  { sidePixels, other }: Wanted,
+): Promise<Blob | null> => {
   const type = pictureType(new Uint8Array(await file.slice(0, 16).arrayBuffer()));
   if (type === null) return null;
   try {
-    const { width, height } = fitPicture(await sizeOf(file), side);
+    const { width, height } = fitPicture(await sizeOf(file), sidePixels);
     const bitmap = await createImageBitmap(file, {
       resizeWidth: width,
       resizeHeight: height,

@@ -7,6 +7,7 @@ import {
   isApplicable,
   quickChips,
   toggle,
+  withChip,
   withTag,
   type OfferedFilter,
 } from '#core/filters/choice.ts';
@@ -104,4 +105,10 @@ test('VAL-29 search terms become tags once, cut to the limits of the call', () =
   assert.deepEqual(withTag([], '𝄞'.repeat(101)), ['𝄞'.repeat(100)]);
   const eleven = 'abcdefghijk'.split('').reduce<readonly string[]>(withTag, []);
   assert.deepEqual(eleven.join(''), 'bcdefghijk');
+});
+
+test('VAL-29 beside the chips of a search there is always place for the term in the field', () => {
+  const chips = 'abcdefghijk'.split('').reduce<readonly string[]>(withChip, []);
+  assert.deepEqual(chips.join(''), 'cdefghijk');
+  assert.deepEqual(withTag(chips, 'l'), [...chips, 'l']);
 });

@@ -90,11 +90,16 @@ export const quickChips = (
 };
 
 const MAX_TAGS = 10;
-const MAX_TAG_LENGTH = 100;
+const MAX_CHIPS = MAX_TAGS - 1; // the term in the field is one more
+const MAX_TAG_CHARACTERS = 100;
 
 /** Search terms with one more; what the server would refuse for its size is cut (VAL-29). */
 export const withTag = (tags: readonly string[], term: string): readonly string[] => {
-  const tag = [...term.trim()].slice(0, MAX_TAG_LENGTH).join('');
+  const tag = [...term.trim()].slice(0, MAX_TAG_CHARACTERS).join('');
   const isIn = tags.some((one) => one.toLowerCase() === tag.toLowerCase());
   return tag === '' || isIn ? tags : [...tags, tag].slice(-MAX_TAGS);
 };
+
+/** Chips of a search with one more; the oldest gives way. */
+export const withChip = (tags: readonly string[], term: string): readonly string[] =>
+  withTag(tags, term).slice(-MAX_CHIPS);

@@ -4,7 +4,12 @@ import { token } from '#core/device.ts';
 import { store, useStore } from '@abrufbar/web/store.ts';
 
 /** The search terms of a list, which all have to match, and its chosen filters. */
-export type ListChoice = { readonly tags: readonly string[]; readonly filters: Filters };
+export type ListChoice = {
+  readonly tags: readonly string[];
+  readonly filters: Filters;
+  /** The text in the search field; counts like a tag. */
+  readonly term?: string;
+};
 
 export const EMPTY_CHOICE: ListChoice = { tags: [], filters: {} };
 

@@ -9,10 +9,10 @@ const t = reader(pageTexts);
 
 /** Shown under the head of the page as long as there is no reception; says how old the data is. */
 export const OfflineNotice = () => {
-  const zeit = useOldestDataTime();
+  const time = useOldestDataTime();
   return (
     <OfflineBar>
-      {zeit === null ? t('network.offline_bar_empty') : t('network.offline_bar', { zeit })}
+      {time === null ? t('network.offline_bar_empty') : t('network.offline_bar', { zeit: time })}
     </OfflineBar>
   );
 };

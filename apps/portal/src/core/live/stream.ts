@@ -18,10 +18,13 @@ let retryTimer: ReturnType<typeof setTimeout> | undefined;
 let hiddenTimer: ReturnType<typeof setTimeout> | undefined;
 let round = 0;
 let heardAt = 0;
+/** Left, and perhaps shown again by "back". */
+let isLeft = false;
 
 const isWanted = (): boolean =>
   token.get() !== null &&
   online.get() &&
+  !isLeft &&
   (document.visibilityState === 'visible' || stream !== null);
 
 /** Connects while a user is signed in, has reception and the page is visible. */
@@ -30,17 +33,20 @@ const connect = (): void => {
   if (stream !== null || retryTimer !== undefined) return;
   const own = new AbortController();
   stream = own;
-  void read(own).then((wait) => {
+  void read(own).then(({ waitMs = 0, error }) => {
     if (stream !== own) return;
     stream = null;
-    retryTimer = setTimeout(reconnect, Math.max(wait, retryDelay(round)));
+    retryTimer = setTimeout(
+      () => {
+        retryTimer = undefined;
+        // Not before: a browser that leaves the page may break the stream off first, and nothing is wrong then.
+        if (error) console.warn('live', error);
+        connect();
+      },
+      Math.max(waitMs, retryDelay(round)),
+    );
     round += 1;
   });
-};
-
-const reconnect = (): void => {
-  retryTimer = undefined;
-  connect();
 };
 
 const disconnect = (): void => {
@@ -50,8 +56,15 @@ const disconnect = (): void => {
   stream = null;
 };
 
-/** Reads one stream until it ends; returns the milliseconds for which the server asks to wait. */
-const read = async (own: AbortController): Promise<number> => {
+type End = {
+  /** For which the server asks to wait. */
+  readonly waitMs?: number;
+  /** Why the stream broke off, unless this page ended it. */
+  readonly error?: unknown;
+};
+
+/** Reads one stream until it ends. */
+const read = async (own: AbortController): Promise<End> => {
   const started = performance.now();
   const watch = startTimeout(own);
   try {
@@ -72,7 +85,7 @@ const read = async (own: AbortController): Promise<number> => {
     const isStream = headers.get('Content-Type')?.startsWith('text/event-stream') ?? false;
     if (status !== 200 || !isStream || body === null) {
       void body?.cancel();
-      return Number(headers.get('Retry-After') ?? 0) * 1000;
+      return { waitMs: Number(headers.get('Retry-After') ?? 0) * 1000 };
     }
     for await (const line of linesOf(body)) {
       heardAt = Date.now();
@@ -82,11 +95,11 @@ const read = async (own: AbortController): Promise<number> => {
       if (event) refreshAffected(event);
     }
   } catch (error) {
-    if (!own.signal.aborted) console.warn('live', error); // cut off or out of reach: the next attempt decides
+    if (!own.signal.aborted) return { error }; // cut off or out of reach: the next attempt decides
   } finally {
     watch.end();
   }
-  return 0;
+  return {};
 };
 
 /** Safety margin: data may be older than its arrival. */
@@ -124,6 +137,14 @@ const onVisibilityChange = (): void => {
 };
 
 document.addEventListener('visibilitychange', onVisibilityChange);
+addEventListener('pagehide', () => {
+  isLeft = true;
+  disconnect();
+});
+addEventListener('pageshow', () => {
+  isLeft = false;
+  connect();
+});
 online.subscribe(connect);
 token.subscribe(() => {
   disconnect(); // the stream belongs to a user

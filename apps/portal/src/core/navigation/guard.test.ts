@@ -35,10 +35,17 @@ for (const address of [
   '/help',
   '/terms-of-use',
   '/privacy-terms',
+  '/imprint',
   '/maintenance',
 ]) {
   test(`RTE-04 RTE-11 RTE-12 RTE-25 RTE-43 ${address} is open to everybody`, () => {
     assert.equal(visitor(address).kind, 'show');
+  });
+}
+
+for (const address of ['/help', '/terms-of-use', '/privacy-terms', '/imprint', '/maintenance']) {
+  test(`D-01 ${address} is open to signed-in users too`, () => {
+    assert.equal(user(address).kind, 'show');
   });
 }
 

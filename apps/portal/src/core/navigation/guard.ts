@@ -8,6 +8,7 @@ const PUBLIC: readonly RouteName[] = [
   'help',
   'terms-of-use',
   'privacy-terms',
+  'imprint',
   'maintenance',
 ];
 

@@ -23,10 +23,11 @@ test('SES-11 closing leads to the newest page that is not the overlay, else to t
   assert.equal(newestOutside([], 'help'), '/dashboard');
 });
 
-test('SES-10 help and messages are overlays, other screens are none', () => {
+test('SES-10 messages, scanner and help are overlays, other screens are none', () => {
   assert.equal(overlayAt('/help'), 'help');
   assert.equal(overlayAt('/messages'), 'messages');
   assert.equal(overlayAt('/messages/single/7'), 'messages');
+  assert.equal(overlayAt('/qr-scanner'), 'qr-scanner');
   assert.equal(overlayAt('/dashboard'), null);
   assert.equal(overlayAt('/nowhere'), null);
 });

@@ -25,6 +25,7 @@ export const paths = {
   help: '/help',
   'terms-of-use': '/terms-of-use',
   'privacy-terms': '/privacy-terms',
+  imprint: '/imprint',
   maintenance: '/maintenance',
 } as const;
 

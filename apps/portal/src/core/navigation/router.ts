@@ -1,7 +1,7 @@
 import { token } from '#core/device.ts';
 import { guard } from '#core/navigation/guard.ts';
 import { href, type Match } from '#core/navigation/paths.ts';
-import { isAbovePage, saveScroll, newEntry } from '#core/navigation/scroll.ts';
+import { isAbovePage, nameFirstEntry, newEntry, saveScroll } from '#core/navigation/scroll.ts';
 import { rememberPath, wantedPathFor } from '#core/navigation/wanted-path.ts';
 import { store, useStore } from '@abrufbar/web/store.ts';
 
@@ -42,6 +42,7 @@ export const startRouter = (to: Hooks): void => {
   });
   token.subscribe(settle);
   settle();
+  nameFirstEntry();
 };
 
 /** Called before the page is left, with the address, or without one for the back button; true: it handles that. */

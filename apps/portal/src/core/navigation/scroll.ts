@@ -7,7 +7,7 @@ let entry = FIRST_ENTRY;
 /** State of a new history entry: the key of its scroll position, and the path of our page below it. */
 export const newEntry = (below: string) => ({ entry: `${Date.now()}-${positions.size}`, below });
 
-/** Creation time of a history entry; an entry without one is the first. */
+/** Creation time of a history entry; 0 for that of a sheet. */
 export const entryTime = (state: unknown): number => {
   const hasEntry = typeof state === 'object' && state !== null && 'entry' in state;
   return hasEntry ? Number(String(state.entry).split('-')[0]) : 0;
@@ -24,6 +24,12 @@ const currentEntry = (): string => {
   const state: unknown = history.state;
   const known = typeof state === 'object' && state !== null && 'entry' in state;
   return known && typeof state.entry === 'string' ? state.entry : FIRST_ENTRY;
+};
+
+/** The entry at which the app was opened. That of a typed address is as old as its first load (D-04). */
+export const nameFirstEntry = (): void => {
+  if (history.state === null) history.replaceState(newEntry(''), '');
+  entry = currentEntry();
 };
 
 export const saveScroll = (): void => {

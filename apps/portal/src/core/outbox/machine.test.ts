@@ -7,7 +7,7 @@ import { PARTS } from '#core/outbox/test-world.ts';
 /** A million of them before a release. */
 const RUNS = Number(process.env['OUTBOX_RUNS'] ?? 20_000);
 
-test('D-62 D-69 whatever happens to the phone, every intent is done once, still stored, or dropped', () => {
+test('D-62 D-69 every intent is done once, still stored, or dropped, for any events on the phone', () => {
   const { failed, counterexample, errorInstance } = checkStories(PARTS, { numRuns: RUNS });
   assert.ok(!failed, `${JSON.stringify(counterexample)} ${String(errorInstance)}`);
 });

@@ -40,7 +40,10 @@ export const FAULTS: Readonly<Record<string, Parts>> = {
     callName: (entry, at) => `${PARTS.callName(entry, at)}${fresh++}`,
   },
   'one key for all calls': { ...PARTS, callName: () => 'all' },
-  'old keys for calls begun anew': { ...PARTS, callName: ({ calls }, at) => calls[at]?.call ?? '' },
+  'old keys for calls begun again': {
+    ...PARTS,
+    callName: ({ calls }, at) => calls[at]?.call ?? '',
+  },
   'sending is not written down before': {
     ...PARTS,
     changeEntry: (entry, change) =>

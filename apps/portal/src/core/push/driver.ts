@@ -36,8 +36,8 @@ export const turnOff = (): Promise<void> =>
   });
 
 const saveSetting = async (status: boolean): Promise<void> => {
-  const wish = { company_number: null, type: 'PushNotification', status } as const;
-  await send(settings.updateSetting, wish, { ...QUIET, key: newKey() });
+  const setting = { company_number: null, type: 'PushNotification', status } as const;
+  await send(settings.updateSetting, setting, { ...QUIET, key: newKey() });
   cache.setQueriesData<OutputOf<typeof settings.settings>>(
     { queryKey: [settings.settings.name] },
     (known) => known && { ...known, PushNotification: status },
@@ -92,8 +92,8 @@ const findUser = (): Promise<User> =>
 const readSetting = async ({ available_companies: [company] }: User): Promise<boolean> => {
   if (!company) return false;
   const { company_nr: company_number } = company;
-  const wishes = await cache.query(query(settings.settings, { company_number }, QUIET));
-  return wishes.PushNotification;
+  const stored = await cache.query(query(settings.settings, { company_number }, QUIET));
+  return stored.PushNotification;
 };
 
 /** Removes a device that may not show notifications from the server. */

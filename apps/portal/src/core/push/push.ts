@@ -3,7 +3,7 @@ import { pushAbility } from '#core/push/browser.ts';
 import { pushState } from '#core/push/state.ts';
 
 /**
- * Push as screens use it (D-53, D-55). The wish of the person is a setting; whether this device gets pushes
+ * Push as screens use it (D-53, D-55). The choice of the person is a setting; whether this device gets pushes
  * is found out by the driver, a chunk of its own that is loaded after the first screen.
  */
 const loadDriver = () => import('#core/push/driver.ts');

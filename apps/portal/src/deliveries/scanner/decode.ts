@@ -3,11 +3,11 @@ import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm
 import { NO_RESULT, type Pixels, type ScanResult } from '#deliveries/scanner/scan-result.ts';
 
 type Attempt = (pixels: Pixels) => ScanResult | Promise<ScanResult>;
-type Decoder = (pixels: Pixels, patient?: boolean) => Promise<ScanResult>;
+type Decoder = (pixels: Pixels, withAll?: boolean) => Promise<ScanResult>;
 
 /**
  * Reads QR codes: by script at once, by WebAssembly too as soon as it has loaded. Each decoder reads some
- * pictures that the others do not, so all try a picture in turn until one has read it. `patient` waits for all of
+ * pictures that the others do not, so all try a picture in turn until one has read it. `withAll` waits for all of
  * them: unlike a camera picture, a chosen photo is tried only once.
  */
 export const createDecoder = (code: Promise<ArrayBuffer>): Decoder => {
@@ -18,8 +18,8 @@ export const createDecoder = (code: Promise<ArrayBuffer>): Decoder => {
       () => (attempts = ALL),
       (error: unknown) => console.warn('decoder', error), // no reception: the script decodes alone
     );
-  return async (pixels, patient = false) => {
-    if (patient) await complete;
+  return async (pixels, withAll = false) => {
+    if (withAll) await complete;
     let hasCode = false;
     for (const attempt of attempts) {
       const sight = await attempt(pixels);

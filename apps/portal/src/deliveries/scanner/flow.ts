@@ -4,9 +4,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useOnline } from '#core/api/network.ts';
 import { href } from '#core/navigation/paths.ts';
 import { place, replaceSearch, useSearch } from '#core/navigation/router.ts';
-import { readPhoto, type PhotoRead } from '#deliveries/scanner/photo.ts';
-import { openReader } from '#deliveries/scanner/reader.ts';
+import { drawOn } from '#deliveries/scanner/canvas.ts';
+import { openReader, type Reader } from '#deliveries/scanner/reader.ts';
 import type { ScanRefusal } from '#deliveries/scanner/refusal.ts';
+import { NO_RESULT } from '#deliveries/scanner/scan-result.ts';
 import { openFound, uploadCode } from '#deliveries/scanner/upload.ts';
 
 const t = reader(deliveriesScannerTexts);
@@ -101,4 +102,30 @@ export const useScanFlow = (companyNumber: string) => {
       setStep('scan');
     },
   };
+};
+
+/** Longer sides in pixels at which a photo is scanned: a code may fill it or be a small part of it. */
+const SCALES_PX = [1000, 2000, 500, 4000];
+
+/** The text that was read, or the reason why none was. */
+type PhotoRead =
+  | { readonly code: string; readonly problem?: never }
+  | { readonly code?: never; readonly problem: 'none' | 'unreadable' };
+
+/** Reads the code on a chosen photo. */
+const readPhoto = async (file: Blob, { scan }: Reader): Promise<PhotoRead> => {
+  const picture = await createImageBitmap(file).catch(() => null);
+  if (!picture) return { problem: 'unreadable' };
+  try {
+    const longest = Math.max(picture.width, picture.height);
+    const canvas = document.createElement('canvas');
+    for (const scale of new Set(SCALES_PX.map((side) => Math.min(side, longest)))) {
+      // Old phones lack the memory for the larger ones.
+      const { text } = await scan(drawOn(canvas, picture, scale), true).catch(() => NO_RESULT);
+      if (text !== null) return { code: text };
+    }
+    return { problem: 'none' };
+  } finally {
+    picture.close();
+  }
 };

@@ -30,7 +30,7 @@ export const useLiveScan = ({ camera, paused, reader, onCode, onProblem }: LiveS
     if (paused || !video.current || !still.current) return NO_RESULT;
     return reader.scan(drawOn(still.current, video.current));
   });
-  const tell = useEffectEvent((text: string) => onCode(text));
+  const report = useEffectEvent((text: string) => onCode(text));
   const fail = useEffectEvent((error: unknown) =>
     onProblem(cameraProblem(error, globalThis.isSecureContext)),
   );
@@ -43,7 +43,7 @@ export const useLiveScan = ({ camera, paused, reader, onCode, onProblem }: LiveS
       const onEnd = () => setLosses((n) => n + 1);
       setOpened(await openCamera(screen, { signal, onEnd }));
       const text = await watchForCode({ scan, wait: (time) => wait(time, signal) });
-      if (!signal.aborted) tell(text);
+      if (!signal.aborted) report(text);
     };
     run(video.current).catch((error: unknown) => {
       if (!signal.aborted) fail(error);

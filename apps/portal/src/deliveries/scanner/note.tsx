@@ -30,7 +30,9 @@ export const ScanNote = () => {
       close={close}
     >
       {site && <p>{site}</p>}
-      {company && <p>{t('delivery.scan_company', company)}</p>}
+      {company && (
+        <p>{t('delivery.scan_company', { name: company.name, nummer: company.number })}</p>
+      )}
     </Note>
   );
 };

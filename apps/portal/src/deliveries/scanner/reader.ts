@@ -6,8 +6,8 @@ import address from '#deliveries/scanner/scan-worker.ts?worker&url';
 
 /** Reads codes on a canvas. */
 export type Reader = {
-  /** `patient`: waits until every decoder has loaded and tried. */
-  readonly scan: (canvas: HTMLCanvasElement, patient?: boolean) => Promise<ScanResult>;
+  /** `withAll`: waits until every decoder has loaded and tried. */
+  readonly scan: (canvas: HTMLCanvasElement, withAll?: boolean) => Promise<ScanResult>;
   readonly close: () => void;
 };
 
@@ -33,13 +33,13 @@ export const openReader = (): Reader => {
   const ours = (): Own => (own ??= openOwn(() => (own = null))); // after a failure the next scan tries again
   void native.then((detector) => detector ?? ours()); // loads while the user is asked for the camera
   return {
-    scan: async (canvas, patient = false) => {
+    scan: async (canvas, withAll = false) => {
       const detector = await native;
-      if (!detector) return ours().scan(canvas, patient);
+      if (!detector) return ours().scan(canvas, withAll);
       // Devices that lack the detection service offer a detector that fails.
       const found = await detector.detect(canvas).catch(() => null);
       if (found?.[0]) return { text: found[0].rawValue, hasCode: true };
-      return found === null || patient ? ours().scan(canvas, patient) : NO_RESULT;
+      return found === null || withAll ? ours().scan(canvas, withAll) : NO_RESULT;
     },
     close: () => {
       own?.close();
@@ -56,7 +56,7 @@ const findNative = async (): Promise<NativeDetector | null> => {
 };
 
 type Own = {
-  readonly scan: (canvas: HTMLCanvasElement, patient: boolean) => Promise<ScanResult>;
+  readonly scan: (canvas: HTMLCanvasElement, withAll: boolean) => Promise<ScanResult>;
   readonly close: () => void;
 };
 
@@ -77,9 +77,9 @@ const openOwn = (onFailure: () => void): Own => {
   });
   let id = 0;
   return {
-    scan: (canvas, patient) =>
+    scan: (canvas, withAll) =>
       new Promise((resolve) => {
-        const ask: Ask = { id: ++id, pixels: pixelsOf(canvas), patient };
+        const ask: Ask = { id: ++id, pixels: pixelsOf(canvas), withAll };
         waiting.set(ask.id, resolve);
         worker.postMessage(ask, [ask.pixels.data.buffer]);
       }),

@@ -35,12 +35,21 @@ test('ERR-15 a failure of the server says nothing about the note', () => {
   ]);
 });
 
-test('D-18 a missing right and a limit are given in the words of the server', () => {
-  for (const status of [403, 429]) {
-    const { title, lines } = scanRefusal(answer(status, 'Bitte warten Sie 20 Sekunden.'));
-    assert.deepEqual(
-      [title, ...lines],
-      ['Das hat nicht geklappt', 'Bitte warten Sie 20 Sekunden.'],
-    );
-  }
+test('D-18 a limit is given in the words of the server', () => {
+  assert.deepEqual(scanRefusal(answer(429, 'Bitte warten Sie 20 Sekunden.')), {
+    title: 'Das hat nicht geklappt',
+    lines: ['Bitte warten Sie 20 Sekunden.'],
+  });
+});
+
+test('PER-03 a missing right is called so and offers no other scan', () => {
+  const title = 'Keine Berechtigung';
+  const lines = ['Sie dürfen das nicht.'];
+  assert.deepEqual(scanRefusal(answer(403, 'Sie dürfen das nicht.')), {
+    title,
+    lines,
+    final: true,
+  });
+  const [generic] = scanRefusal(answer(403)).lines;
+  assert.match(generic ?? '', /keine Lieferscheine scannen\. .+Ansprechperson im Werk/);
 });

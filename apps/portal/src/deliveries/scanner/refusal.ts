@@ -9,12 +9,15 @@ export type ScanRefusal = {
   /** Heading of the popup; the form of the number shows the lines alone. */
   readonly title: string;
   readonly lines: readonly string[];
+  /** Another scan cannot help: a right is missing (PER-03). */
+  readonly final?: boolean;
 };
 
-const UNKNOWN_NOTE = 404;
-const NO_NOTE = 422;
-/** Right, terms and limits: the server alone can say what is missing or how long to wait (D-18). */
-const SAID_BY_SERVER = [403, 429];
+const MISSING_RIGHT_STATUS = 403;
+const UNKNOWN_NOTE_STATUS = 404;
+const NO_NOTE_STATUS = 422;
+/** The server alone can say how long to wait (D-18). */
+const LIMIT_REACHED_STATUS = 429;
 
 type Answer = Pick<CallError, 'status' | 'message' | 'errors' | 'requestId'>;
 
@@ -24,12 +27,18 @@ type Answer = Pick<CallError, 'status' | 'message' | 'errors' | 'requestId'>;
  */
 export const scanRefusal = ({ status, message, errors, requestId }: Answer): ScanRefusal => {
   const named = errors.map((error) => error.message).filter((line) => line !== '');
-  if (status === NO_NOTE) {
+  if (status === NO_NOTE_STATUS) {
     return { title: t('scanner.none_title'), lines: orGeneric(named) };
   }
-  if (status === UNKNOWN_NOTE) return { title: t('scanner.failed_title'), lines: orGeneric(named) };
+  if (status === UNKNOWN_NOTE_STATUS) {
+    return { title: t('scanner.failed_title'), lines: orGeneric(named) };
+  }
+  if (status === MISSING_RIGHT_STATUS) {
+    const lines = [message || t('scanner.forbidden')];
+    return { title: t('scanner.forbidden_title'), lines, final: true };
+  }
   const title = t('global_error_popup.title');
-  if (SAID_BY_SERVER.includes(status) && message !== '') return { title, lines: [message] };
+  if (status === LIMIT_REACHED_STATUS && message !== '') return { title, lines: [message] };
   const number = requestId ? [t('global_error_popup.request', { nummer: requestId })] : [];
   return { title, lines: [t('global_error_popup.text'), ...number] };
 };

@@ -4,7 +4,7 @@ import { createDecoder } from '#deliveries/scanner/decode.ts';
 import { NO_RESULT, type Pixels, type ScanResult } from '#deliveries/scanner/scan-result.ts';
 
 /** Request with a picture and answer with its result, matched by id. */
-export type Ask = { readonly id: number; readonly pixels: Pixels; readonly patient: boolean };
+export type Ask = { readonly id: number; readonly pixels: Pixels; readonly withAll: boolean };
 export type Answer = ScanResult & { readonly id: number };
 
 declare const self: {
@@ -20,12 +20,12 @@ const load = async (): Promise<ArrayBuffer> => {
 
 const decode = createDecoder(load());
 
-self.addEventListener('message', ({ data: { id, pixels, patient } }) => {
+self.addEventListener('message', ({ data: { id, pixels, withAll } }) => {
   const fail = (error: unknown): ScanResult => {
     console.warn('decoder', error); // out of memory, for example: the next picture may succeed
     return NO_RESULT;
   };
-  void decode(pixels, patient)
+  void decode(pixels, withAll)
     .catch(fail)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- only the page that made it listens
     .then((sight) => self.postMessage({ id, ...sight }));

@@ -1,6 +1,6 @@
 import { store } from '@abrufbar/web/store.ts';
 
 /** The company that the last scan has switched to; the delivery page shows it once. */
-export const scannedCompany = store<{ readonly name: string; readonly nummer: string } | null>(
+export const scannedCompany = store<{ readonly name: string; readonly number: string } | null>(
   null,
 );

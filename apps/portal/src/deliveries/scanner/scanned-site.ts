@@ -1,4 +1,4 @@
-const MAX_NAME_LENGTH = 100;
+const MAX_NAME_CHARACTERS = 100;
 
 /**
  * Site that the scanner passes in the address, '' if the delivery has none; null without
@@ -12,7 +12,7 @@ export const scannedSite = (search: URLSearchParams): string | null => {
       .get('construction_site_name')
       ?.replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
       .trim() ?? '';
-  return [...site].slice(0, MAX_NAME_LENGTH).join('');
+  return [...site].slice(0, MAX_NAME_CHARACTERS).join('');
 };
 
 /** Search parameters that remove the note from the address. */

@@ -1,4 +1,5 @@
 import { deliveriesScannerTexts } from '@abrufbar/texts/deliveries-scanner.ts';
+import { generalTexts } from '@abrufbar/texts/frame/general.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Button } from '@abrufbar/web/ui/button.tsx';
 import { Dialog } from '@abrufbar/web/ui/dialog.tsx';
@@ -12,7 +13,7 @@ import type { CameraProblem } from '#deliveries/scanner/problem.ts';
 import { ScanView } from '#deliveries/scanner/view.tsx';
 import { ScanWays } from '#deliveries/scanner/other-ways.tsx';
 
-const t = reader(deliveriesScannerTexts);
+const t = reader({ ...deliveriesScannerTexts, ...generalTexts });
 
 type ScannerProps = { readonly companyNumber: string; readonly onClose: () => void };
 
@@ -75,7 +76,11 @@ export const Scanner = ({ companyNumber, onClose }: ScannerProps) => {
         icon={triangleAlert}
         tone="danger"
         title={flow.failure?.title ?? ''}
-        actions={<Button onClick={flow.restart}>{t('scanner.failed_button')}</Button>}
+        actions={
+          <Button onClick={flow.restart}>
+            {t(flow.failure?.final ? 'global_error_popup.button' : 'scanner.failed_button')}
+          </Button>
+        }
       >
         {flow.failure?.lines.map((line) => (
           <p key={line}>{line}</p>

@@ -45,7 +45,7 @@ export const openFound = async (found: Found, isHere: () => boolean): Promise<vo
   if (!isHere()) return;
   if (found.switch_company) {
     chosenCompany.set(found.company_number);
-    scannedCompany.set({ name: found.company_name, nummer: found.company_number });
+    scannedCompany.set({ name: found.company_name, number: found.company_number });
   }
   await go(address, { replace: true });
 };

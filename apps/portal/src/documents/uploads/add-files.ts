@@ -24,7 +24,7 @@ export const addFiles = async (
     const type = await typeOf(file).catch(() => 'unreadable' as const);
     if (type !== 'image/webp' && type !== 'application/pdf') refuse(target, textOf(type, file));
     else if (added.length >= room)
-      refuse(target, t('files.no_room', { name: file.name, n: ASSET.most }));
+      refuse(target, t('files.no_room', { name: file.name, n: ASSET.maxFiles }));
     else added.push({ upload: show(target, owner, file), type, file });
   }
   for (const { upload, type, file } of added) {

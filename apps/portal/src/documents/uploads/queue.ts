@@ -51,7 +51,7 @@ const sendOne = async (upload: Upload): Promise<void> => {
     const input = {
       ids: { deliveryId, contractId },
       file: new Uint8Array(await file.arrayBuffer()),
-      file_name: [...name].slice(0, MAX_NAME_LENGTH).join(''),
+      file_name: [...name].slice(0, MAX_NAME_CHARACTERS).join(''),
     };
     const fetch = uploadFetch((part) => changeUpload(key, { part }));
     const asset = await send(documents.uploadAsset, input, { key, quiet: 'all', fetch });
@@ -63,7 +63,7 @@ const sendOne = async (upload: Upload): Promise<void> => {
 };
 
 /** Limit of the call's `file_name` field. */
-const MAX_NAME_LENGTH = 120;
+const MAX_NAME_CHARACTERS = 120;
 
 type Sent = Awaited<ReturnType<typeof send<typeof documents.uploadAsset>>>;
 
@@ -145,7 +145,7 @@ const asUpload = ({ bytes, type, ...about }: StoredUpload): Upload => ({
 });
 
 /** Resumes uploads of an earlier visit. */
-const takeUp = async (): Promise<void> => {
+const resumeUploads = async (): Promise<void> => {
   const owner = userId();
   if (owner === null) {
     refusals.set([]);
@@ -157,7 +157,7 @@ const takeUp = async (): Promise<void> => {
   return run();
 };
 
-const start = (): void => void takeUp().catch(warn);
+const start = (): void => void resumeUploads().catch(warn);
 start();
 token.subscribe(start);
 online.subscribe(() => void run());

@@ -185,8 +185,8 @@ test('D-34 an expired cart of the same person is created again under its id', as
   await server.send(callOffs.chooseContact, contact, site.buyer);
   server.at('2026-11-22T06:12:00Z');
   const days = { delivery_start_date: '2026-11-23', delivery_end_date: '2026-11-23' };
-  const anew = await fill(site, cart, days);
-  assert.deepEqual([anew.id, anew.contact_person?.id], [cart.id, site.buyer.id]);
+  const again = await fill(site, cart, days);
+  assert.deepEqual([again.id, again.contact_person?.id], [cart.id, site.buyer.id]);
   const made = await server.send(callOffs.create, { call_off_cart_item_id: cart.id }, site.buyer);
   assert.equal(made.status, 1);
 });

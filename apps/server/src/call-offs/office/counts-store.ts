@@ -36,7 +36,7 @@ const DECISIONS = [
   'declineCancellation',
 ];
 
-/** What was decided between two instants, and how long the customers waited for it. */
+/** Decisions between two instants, and how long the customers waited for them. */
 export const summarizeDecisions = async (
   db: Database,
   suppliers: readonly number[],

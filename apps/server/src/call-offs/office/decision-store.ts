@@ -7,7 +7,7 @@ import type { Tables } from '#core/database/tables.ts';
 type Decisions = Tables['call_off_decisions'];
 type NewDecision = Insertable<Decisions> & { readonly action: Action };
 /** A decision that has not taken effect. */
-export type PendingDecision = Selectable<Decisions>;
+type PendingDecision = Selectable<Decisions>;
 
 const ofSuppliers = (suppliers: readonly number[]) => sql<number>`ANY (${suppliers}::int[])`;
 

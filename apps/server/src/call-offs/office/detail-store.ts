@@ -1,15 +1,19 @@
 import { sql } from 'kysely';
+import { CHANGEABLE_COLUMNS } from '#call-offs/changeable-fields.ts';
 import type { Database } from '#core/database/database.ts';
+import type { Tables } from '#core/database/tables.ts';
+
+const CHANGEABLE = sql.join(CHANGEABLE_COLUMNS.map((column) => sql.ref(`o.${column}`)));
 
 const ofSuppliers = (suppliers: readonly number[]) => sql`ANY (${suppliers}::int[])`;
 
-/** What the drawer shows beside the row of the work list. */
-export type OfficeDetail = {
+type Changeable = Pick<Tables['call_offs'], (typeof CHANGEABLE_COLUMNS)[number]>;
+
+/** Values the drawer shows beside the row of the work list. */
+export type OfficeDetail = Changeable & {
   building_site_number: string | null;
   customer_number: string | null;
   contract_status: number;
-  component: string | null;
-  note: string | null;
   answer: string | null;
   night_shift: boolean;
   earlier_status: number | null;
@@ -17,15 +21,6 @@ export type OfficeDetail = {
   ends_at: string;
   incoterm: string;
   truck_type: string;
-  previous_quantity: string | null;
-  previous_starts_on: string | null;
-  previous_starts_time: string | null;
-  previous_ends_on: string | null;
-  previous_ends_time: string | null;
-  previous_component: string | null;
-  previous_note: string | null;
-  previous_contact_user_id: string | null;
-  contact_user_id: string | null;
   created_by: string | null;
   factory_numbers: string[];
   factory_names: string[];
@@ -44,10 +39,9 @@ export const findOfficeDetail = async (
 ): Promise<OfficeDetail | undefined> => {
   const mine = ofSuppliers(suppliers);
   const { rows } = await sql<OfficeDetail>`
-    SELECT c.building_site_number, e.erp_customer_no AS customer_number, c.status AS contract_status, o.component,
-      o.note, o.answer, o.night_shift, o.earlier_status, o.starts_at, o.ends_at, o.incoterm, o.truck_type,
-      o.previous_quantity, o.previous_starts_on, o.previous_starts_time, o.previous_ends_on, o.previous_ends_time,
-      o.previous_component, o.previous_note, o.previous_contact_user_id, o.contact_user_id, o.created_by,
+    SELECT c.building_site_number, e.erp_customer_no AS customer_number, c.status AS contract_status, ${CHANGEABLE},
+      o.answer, o.night_shift, o.earlier_status, o.starts_at, o.ends_at, o.incoterm, o.truck_type,
+      o.created_by,
       i.factory_numbers, i.factory_names, i.target_quantity AS target,
       coalesce(t.delivered, 0) AS delivered, coalesce(t.incoming, 0) AS incoming, p.promised
     FROM call_offs o

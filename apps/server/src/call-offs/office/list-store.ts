@@ -41,8 +41,8 @@ export type OfficeCallOff = {
   due_at: string;
 };
 
-export type View = (typeof OFFICE_VIEWS)[number];
-export type Sort = (typeof OFFICE_SORTS)[number];
+type View = (typeof OFFICE_VIEWS)[number];
+type Sort = (typeof OFFICE_SORTS)[number];
 
 /** Filters of the work list; null does not narrow. */
 export type OfficeFilters = {
@@ -119,7 +119,7 @@ const inOrder = ({ sort, isDescending }: Order) => {
   return sql.join([...SORTED[sort], ...IN_TIME].map((column) => sql`${column} ${direction}`));
 };
 
-export type Order = { readonly sort: Sort; readonly isDescending: boolean };
+type Order = { readonly sort: Sort; readonly isDescending: boolean };
 type Window = { readonly offset: number; readonly limit: number };
 
 const ROW = sql`o.company_id, o.id, o.supplier_id, o.contract_id, o.contract_item_id, o.version, o.reference, o.number,
@@ -163,7 +163,7 @@ export const findOfficeCallOff = async (
   return rows[0];
 };
 
-export type DaySum = {
+type DaySum = {
   readonly day: string | null;
   readonly count: number;
   readonly quantity: string;

@@ -1,5 +1,5 @@
 import type { plantLoad } from '@abrufbar/contract/call-offs/office-fields.ts';
-import { loadIn, loadKindOf, plantDay, type PlantHour } from '@abrufbar/domain/call-offs/load.ts';
+import { loadIn, loadKindOf, plantDay } from '@abrufbar/domain/call-offs/load.ts';
 import { CALL_OFF_STATUS } from '@abrufbar/domain/call-offs/status.ts';
 import { listLoadings, type LoadingRow } from '#call-offs/office/load-store.ts';
 import type { StoredPlant } from '#contracts/plant-store.ts';
@@ -23,7 +23,7 @@ const isOf =
     row.supplier_id === supplierId && row.factory_number === number;
 
 /** Load of a plant on a day with these call-offs. */
-export const presentPlantLoad = (
+const presentPlantLoad = (
   plant: StoredPlant,
   day: string,
   rows: readonly LoadingRow[],
@@ -61,6 +61,7 @@ export const presentLoadAround = (
   };
 };
 
+type PlantHour = ReturnType<typeof plantDay>[number];
 type Highest = {
   plant: StoredPlant;
   day: string;

@@ -2,7 +2,9 @@ import type { OfficeRow } from '@abrufbar/contract/call-offs/office-fields.ts';
 import type { officeDetail } from '@abrufbar/contract/call-offs/office-list.ts';
 import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
 import { nextStatus, PROVIDER_ACTIONS } from '@abrufbar/domain/call-offs/status.ts';
+import { storedTexts } from '@abrufbar/domain/call-offs/texts.ts';
 import { minutes } from '@abrufbar/domain/values/calendar.ts';
+import { earlierValues } from '#call-offs/changeable-fields.ts';
 import type { OfficeDetail, OfficePerson, OfficeStep } from '#call-offs/office/detail-store.ts';
 import type { OfficeCallOff } from '#call-offs/office/list-store.ts';
 
@@ -71,22 +73,15 @@ const presentPerson = (people: readonly OfficePerson[], id: string | null) => {
 };
 
 const previousOf = (detail: OfficeDetail, people: readonly OfficePerson[]): Detail['previous'] => {
-  const { previous_starts_on, previous_starts_time, previous_ends_on, previous_ends_time } = detail;
-  if (!previous_starts_on || !previous_starts_time || !previous_ends_on || !previous_ends_time) {
-    return null;
-  }
-  return {
-    quantity: Number(detail.previous_quantity),
-    ...windowOf({
-      starts_on: previous_starts_on,
-      starts_time: previous_starts_time,
-      ends_on: previous_ends_on,
-      ends_time: previous_ends_time,
-    }),
-    component: detail.previous_component,
-    note: detail.previous_note,
-    contact: presentPerson(people, detail.previous_contact_user_id)?.name ?? null,
-  };
+  const earlier = earlierValues(detail);
+  return (
+    earlier && {
+      quantity: Number(earlier.quantity),
+      ...windowOf(earlier),
+      ...storedTexts(earlier),
+      contact: presentPerson(people, earlier.contact_user_id)?.name ?? null,
+    }
+  );
 };
 
 const presentStep = (step: OfficeStep, supplier: string): Detail['history'][number] => {
@@ -119,8 +114,7 @@ export const presentDetail = (
   ...presentRow(row),
   building_site_number: detail.building_site_number,
   customer_number: detail.customer_number ?? '',
-  component: detail.component,
-  note: detail.note,
+  ...storedTexts(detail),
   answer: detail.answer,
   night_shift: detail.night_shift,
   contact_person: presentPerson(people, detail.contact_user_id),

@@ -46,7 +46,7 @@ export const answerer = (deps: ServerDeps, limits: RateLimits, handler: Handler)
   const encode = outputEncoder(call, deps.settings.NODE_ENV !== 'production');
   const toText = (output: unknown) =>
     JSON.stringify(
-      call.tells ? { ...tellingOf(encode(output)), data: {} } : { data: encode(output) },
+      call.isMessage ? { ...fieldsOf(encode(output)), data: {} } : { data: encode(output) },
     );
   const once = (output: unknown): Answered =>
     output instanceof Accepted
@@ -143,8 +143,8 @@ export const answerer = (deps: ServerDeps, limits: RateLimits, handler: Handler)
   };
 };
 
-/** The output of a call that tells is an object. */
-const tellingOf = (output: unknown) => output as Readonly<Record<string, unknown>>;
+/** The output that is a message is an object. */
+const fieldsOf = (output: unknown) => output as Readonly<Record<string, unknown>>;
 
 /** Frees the file of an upload once it is no longer needed. */
 const releaseFiles = (input: unknown): void => {
@@ -198,7 +198,7 @@ const factsOf = (
       hostname: request.hostname,
       port: request.socket.localPort ?? settings.PORT,
     }),
-    tellsUnknown: settings.RECOVERY_TELLS_UNKNOWN,
+    revealsUnknown: settings.RECOVERY_TELLS_UNKNOWN,
   };
 };
 

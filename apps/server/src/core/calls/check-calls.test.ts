@@ -24,8 +24,39 @@ const uploads = call({
 const { upload: _, ...form } = uploads;
 const reads = call({ ...form, method: 'GET', kind: 'read', body: 'none', input: z.object({}) });
 
+const office = call({
+  ...form,
+  name: 'tests.office',
+  method: 'PUT',
+  path: 'tests/{id}',
+  who: 'staff',
+  roles: ['admin'],
+  tenant: 'brand',
+  body: 'json',
+  input: z.object({ id: text(10), version: z.int() }),
+});
+const { roles: __, ...withoutRoles } = office;
+
 const CASES: readonly (readonly [what: string, Call, RegExp | null])[] = [
   ['a whole upload', uploads, null],
+  ['a change of staff', office, null],
+  ['staff without roles', withoutRoles, /no role may call it/],
+  ['staff with the rows of a person', { ...office, tenant: 'user' }, /tenant user for staff/],
+  ['a form of staff', { ...office, body: 'form', input: z.object({ id: text(10) }) }, /body form/],
+  ['a GET of staff that changes', { ...office, method: 'GET', body: 'none' }, /a GET of staff/],
+  [
+    'a number in the path',
+    { ...office, input: z.object({ id: z.int() }) },
+    /id cannot travel in a path/,
+  ],
+  [
+    'a code before the sign-in',
+    { ...withoutRoles, who: 'staff-sign-in', tenant: 'staff', stepUp: true },
+    /a code before anybody/,
+  ],
+  ['rows of a brand without staff', { ...form, tenant: 'brand' }, /tenant brand for a user/],
+  ['PUT of a customer', { ...form, method: 'PUT' }, /PUT outside of the office/],
+  ['roles of a customer', { ...form, roles: ['admin'] }, /outside of the office/],
   ['a file as answer', { ...reads, output: fileBody, media: 'image/webp' }, null],
   [
     'multipart without a file',

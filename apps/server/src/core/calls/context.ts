@@ -55,7 +55,7 @@ export type StaffSession = {
   readonly stepUpUntil: Date | null;
 };
 
-export type StaffSupplier = { readonly id: number; readonly name: string; readonly brand: Brand };
+type StaffSupplier = { readonly id: number; readonly name: string; readonly brand: Brand };
 
 /** Facts about a request that are known before any row is read; core knows no concept. */
 export type RequestFacts = {
@@ -77,7 +77,7 @@ export type RequestFacts = {
   /** Address of the portal that links in mails begin with; never taken from the request. */
   readonly linkOrigin: string;
   /** Whether a recovery may reveal that an address is unknown (D-13). */
-  readonly tellsUnknown: boolean;
+  readonly revealsUnknown: boolean;
 };
 
 /** Context of every handler that answers in one transaction. */
@@ -137,7 +137,7 @@ export type StaffSignInContext = BaseContext & {
 };
 
 /** A password is counted by e-mail address and network address, a code by member. */
-export type StaffMiss = 'password' | 'code';
+type StaffMiss = 'password' | 'code';
 
 /** The member an audit row names. */
 export type StaffActor = Pick<StaffSession, 'staffId' | 'name' | 'brands'>;
@@ -223,7 +223,7 @@ export const handlePrepared = <C extends Call & { readonly who: 'user' }, Prepar
   prepare: (input: InputOf<C>) => Promise<Prepared>,
   run: (context: ContextOf<C>, input: Prepared) => Promise<AnswerOf<C>>,
 ): Handler => ({ call, prepare, run });
-/** A stream: `core/live.ts` answers it for whoever may call. */
+/** A stream: `core/live/live.ts` answers it for whoever may call. */
 export const stream = (call: Call & { readonly stream: true }): Handler => ({
   call,
   run: () => Promise.reject(new Error('A stream has no answer')),

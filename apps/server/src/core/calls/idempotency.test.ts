@@ -91,7 +91,7 @@ test('while the same change still runs in another process the answer asks to ret
   const key = randomUUID();
   // Another process has written this key and not yet committed.
   const { promise: release, resolve } = Promise.withResolvers<void>();
-  const { promise: written, resolve: tell } = Promise.withResolvers<void>();
+  const { promise: written, resolve: markWritten } = Promise.withResolvers<void>();
   const other = server.build(scope, async (db) => {
     await db
       .insertInto('idempotency_company')
@@ -106,7 +106,7 @@ test('while the same change still runs in another process the answer asks to ret
         created_at: new Date(),
       })
       .execute();
-    tell();
+    markWritten();
     await release;
   });
   await written;
@@ -133,7 +133,7 @@ test('a change of the own rows keeps key and record with the user', async () => 
 });
 
 test('a handler that does not name the company it changed is an error', async () => {
-  assert.equal((await post(randomUUID(), fields('a', 'untold'))).status, 500);
+  assert.equal((await post(randomUUID(), fields('a', 'companyless'))).status, 500);
 });
 
 test('keys belong to one user and one call', async (t) => {

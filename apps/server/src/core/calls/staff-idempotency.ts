@@ -27,6 +27,19 @@ export const findStaffAnswer = async (
   return found.answer;
 };
 
+/** Clears away answers of a member that nobody repeats any more. */
+export const deleteOldStaffAnswers = async (
+  db: Database,
+  staffId: string,
+  before: Date,
+): Promise<void> => {
+  await db
+    .deleteFrom('idempotency_staff')
+    .where('staff_id', '=', staffId)
+    .where('created_at', '<', before.toISOString())
+    .execute();
+};
+
 /** Stores the answer in the effect's own transaction, where concurrent attempts meet; null for a secret. */
 export const storeStaffAnswer = async (
   db: Database,

@@ -17,8 +17,8 @@ import { createTestDatabase } from '#testing/database/database.ts';
 const database = await createTestDatabase();
 after(() => database.drop());
 
-const OURS = 7;
-const FOREIGN = 8;
+const OUR_ID = 7;
+const FOREIGN_ID = 8;
 const user = newId();
 
 const insertContract = (db: Database, companyId: number) =>
@@ -36,12 +36,12 @@ const insertContract = (db: Database, companyId: number) =>
     .execute();
 
 before(() =>
-  inTransaction(database.owner, { companies: [OURS, FOREIGN] }, async (db) => {
+  inTransaction(database.owner, { companies: [OUR_ID, FOREIGN_ID] }, async (db) => {
     await db
       .insertInto('suppliers')
       .values({ id: 1, vk_org: '1000', name: 'Nordstein', brand: 'nordstein' })
       .execute();
-    for (const id of [OURS, FOREIGN]) {
+    for (const id of [OUR_ID, FOREIGN_ID]) {
       await db
         .insertInto('companies')
         .values({ id, company_nr: `K${id}`, name: `Firma ${id}` })
@@ -91,9 +91,9 @@ test('D-14 without a scope no row of any company can be read', async () => {
 
 test('D-14 a scope shows the rows of its companies only, and ends with its transaction', async () => {
   const { app } = database;
-  assert.deepEqual(await inTransaction(app, { companies: [OURS] }, contractNumbers), ['V-7']);
+  assert.deepEqual(await inTransaction(app, { companies: [OUR_ID] }, contractNumbers), ['V-7']);
   assert.deepEqual(await inTransaction(app, { companies: [99] }, contractNumbers), []);
-  const both = await inTransaction(app, { companies: [OURS, FOREIGN] }, contractNumbers);
+  const both = await inTransaction(app, { companies: [OUR_ID, FOREIGN_ID] }, contractNumbers);
   assert.deepEqual(both.toSorted(), ['V-7', 'V-8']);
   assert.deepEqual(await inTransaction(app, {}, contractNumbers), []);
 });
@@ -103,11 +103,11 @@ test('D-14 rows of another company or user can be neither written nor changed', 
   const write = (db: Database) =>
     db
       .insertInto('favourites')
-      .values({ company_id: FOREIGN, user_id: user, contract_id: newId() })
+      .values({ company_id: FOREIGN_ID, user_id: user, contract_id: newId() })
       .execute();
-  await assert.rejects(inTransaction(app, { companies: [OURS] }, write), { code: '42501' });
-  const changed = await inTransaction(app, { companies: [OURS] }, (db) =>
-    db.updateTable('contracts').set({ name: 'x' }).where('company_id', '=', FOREIGN).execute(),
+  await assert.rejects(inTransaction(app, { companies: [OUR_ID] }, write), { code: '42501' });
+  const changed = await inTransaction(app, { companies: [OUR_ID] }, (db) =>
+    db.updateTable('contracts').set({ name: 'x' }).where('company_id', '=', FOREIGN_ID).execute(),
   );
   assert.equal(changed[0]?.numUpdatedRows, 0n);
   const settings = (db: Database) =>
@@ -119,7 +119,7 @@ test('D-14 rows of another company or user can be neither written nor changed', 
 test('D-14 login: a transaction enters a scope once the user is known', async () => {
   const seen = await inTransaction(database.app, {}, async (db) => {
     const before = await contractNumbers(db);
-    await enter(db, { companies: [OURS], userId: user });
+    await enter(db, { companies: [OUR_ID], userId: user });
     return { before, after: await contractNumbers(db) };
   });
   assert.deepEqual(seen, { before: [], after: ['V-7'] });
@@ -136,7 +136,7 @@ test('D-14 a scope accepts nothing but company numbers and a user id', async () 
 });
 
 test('T-06 days stay days and instants are ISO text, whatever the time zone of the machine', async () => {
-  const [row] = await inTransaction(database.app, { companies: [OURS] }, (db) =>
+  const [row] = await inTransaction(database.app, { companies: [OUR_ID] }, (db) =>
     db.selectFrom('contracts').select(['ends_on', 'created_at', 'status']).execute(),
   );
   assert.deepEqual(row, { ends_on: '2026-11-20', created_at: '2026-11-20T23:30:00Z', status: 0 });
@@ -164,8 +164,12 @@ test('numbers, lists and JSON come as exact values', async () => {
 
 test('a failure rolls everything back, also one that was swallowed', async () => {
   const attempt = (fail: (db: Database) => Promise<unknown>) =>
-    inTransaction(database.app, { companies: [OURS] }, async (db) => {
-      await db.updateTable('contracts').set({ name: 'x' }).where('company_id', '=', OURS).execute();
+    inTransaction(database.app, { companies: [OUR_ID] }, async (db) => {
+      await db
+        .updateTable('contracts')
+        .set({ name: 'x' })
+        .where('company_id', '=', OUR_ID)
+        .execute();
       await fail(db);
     });
   await assert.rejects(
@@ -176,7 +180,7 @@ test('a failure rolls everything back, also one that was swallowed', async () =>
     attempt((db) => sql`SELECT 1 / 0`.execute(db).catch(() => {})),
     /rolled back/,
   );
-  const names = await inTransaction(database.app, { companies: [OURS] }, (db) =>
+  const names = await inTransaction(database.app, { companies: [OUR_ID] }, (db) =>
     db.selectFrom('contracts').select('name').execute(),
   );
   assert.deepEqual(names, [{ name: 'Neubau Kläranlage' }]);
@@ -184,7 +188,7 @@ test('a failure rolls everything back, also one that was swallowed', async () =>
 
 test('a read whose failure was swallowed fails too, and its connection stays usable', async () => {
   const read = (fail: string) =>
-    inTransaction(database.app, { companies: [OURS], readOnly: true }, async (db) => {
+    inTransaction(database.app, { companies: [OUR_ID], readOnly: true }, async (db) => {
       await sql
         .raw(fail)
         .execute(db)
@@ -197,7 +201,9 @@ test('a read whose failure was swallowed fails too, and its connection stays usa
 });
 
 test('reads that follow each other on one connection see only their own company', async () => {
-  const companies = Array.from({ length: 60 }, (_, number) => (number % 2 === 0 ? OURS : FOREIGN));
+  const companies = Array.from({ length: 60 }, (_, number) =>
+    number % 2 === 0 ? OUR_ID : FOREIGN_ID,
+  );
   const seen = await Promise.all(
     companies.map((company) =>
       inTransaction(database.app, { companies: [company], readOnly: true }, async (db) => {
@@ -216,7 +222,7 @@ test('reads that follow each other on one connection see only their own company'
 
 test('a statement after the end of its transaction is refused', async () => {
   for (const readOnly of [false, true]) {
-    const scope = { companies: [OURS], readOnly };
+    const scope = { companies: [OUR_ID], readOnly };
     const db = await inTransaction(database.app, scope, async (inner) => inner);
     await assert.rejects(contractNumbers(db), /await missing/);
   }
@@ -241,17 +247,20 @@ test('planning for values ends with its transaction', async () => {
 
 test('a read-only transaction refuses to write', async () => {
   const write = (db: Database) =>
-    db.updateTable('contracts').set({ name: 'x' }).where('company_id', '=', OURS).execute();
-  await assert.rejects(inTransaction(database.app, { companies: [OURS], readOnly: true }, write), {
-    code: '25006',
-  });
+    db.updateTable('contracts').set({ name: 'x' }).where('company_id', '=', OUR_ID).execute();
+  await assert.rejects(
+    inTransaction(database.app, { companies: [OUR_ID], readOnly: true }, write),
+    {
+      code: '25006',
+    },
+  );
 });
 
 test('statements are counted without BEGIN, SET LOCAL and COMMIT', async () => {
-  await inTransaction(database.app, { companies: [OURS], userId: user }, async (db) => {
+  await inTransaction(database.app, { companies: [OUR_ID], userId: user }, async (db) => {
     assert.equal(statementsOf(db), 0);
     await contractNumbers(db);
-    await enter(db, { companies: [FOREIGN] });
+    await enter(db, { companies: [FOREIGN_ID] });
     await contractNumbers(db);
     assert.equal(statementsOf(db), 2);
   });
@@ -260,7 +269,7 @@ test('statements are counted without BEGIN, SET LOCAL and COMMIT', async () => {
 test('a broken connection fails its transaction and the next one works', async () => {
   const kill = (db: Database) => sql`SELECT pg_terminate_backend(pg_backend_pid())`.execute(db);
   await assert.rejects(inTransaction(database.app, {}, kill));
-  assert.deepEqual(await inTransaction(database.app, { companies: [OURS] }, contractNumbers), [
+  assert.deepEqual(await inTransaction(database.app, { companies: [OUR_ID] }, contractNumbers), [
     'V-7',
   ]);
 });

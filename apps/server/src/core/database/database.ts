@@ -26,7 +26,7 @@ export type Pool = {
   readonly role: Role;
   readonly connect: () => Promise<PoolClient>;
   /**
-   * Runs one statement outside of every transaction, on connections kept for that: whoever holds a
+   * Runs one statement outside of every transaction, on connections kept for that: the holder of a
    * transaction would wait for a second connection that others, who wait as well, hold.
    */
   readonly query: (statement: QueryConfig) => Promise<QueryResult>;
@@ -99,8 +99,8 @@ const openPool = (url: string, role: Role, limits: PoolConfig): PgPool => {
     types: databaseValues,
     pipeline: true,
   });
-  // A connection that breaks while nobody waits for an answer must not end the process; whoever uses it
-  // next gets the error, and the pool opens a new one.
+  // A connection that breaks while nobody waits for an answer must not end the process; its next user
+  // gets the error, and the pool opens a new one.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
@@ -202,7 +202,7 @@ const sendTogether = (client: PoolClient): void => {
 };
 
 /**
- * A read has nothing to lose, so its answer does not wait for COMMIT; whoever waits for the connection gets
+ * A read has nothing to lose, so its answer does not wait for COMMIT; the next user of the connection gets
  * it at once and sends right behind.
  */
 const endReading = (client: PoolClient, connection: TransactionConnection): void => {

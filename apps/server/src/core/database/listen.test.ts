@@ -5,7 +5,7 @@ import { type Database, inTransaction, type Pool } from '#core/database/database
 import { listen } from '#core/database/listen.ts';
 import { createTestDatabase } from '#testing/database/database.ts';
 
-const tell = (
+const notify = (
   pool: Pool,
   payload: string,
   work: (db: Database) => Promise<void> = async () => {},
@@ -48,11 +48,11 @@ test(
     });
     await until('ready');
     await assert.rejects(
-      tell(database.owner, 'taken back', async () => {
+      notify(database.owner, 'taken back', async () => {
         throw new Error('roll back');
       }),
     );
-    await tell(database.owner, 'one');
+    await notify(database.owner, 'one');
     await until('heard one');
     await inTransaction(database.app, {}, (db) =>
       sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query = 'LISTEN news' AND datname = current_database()`.execute(
@@ -61,7 +61,7 @@ test(
     );
     await until('lost');
     await until('ready');
-    await tell(database.owner, 'two');
+    await notify(database.owner, 'two');
     await until('heard two');
     stop();
     assert.deepEqual(events, ['ready', 'heard one', 'lost', 'ready', 'heard two', 'lost']);

@@ -45,7 +45,7 @@ const checkApplied = (migrations: Migration[], applied: ReadonlyMap<string, stri
   throw new StartError(
     `The database was set up with other versions of these migrations: ${names}. ` +
       'Applied migrations must not be edited; add a new file instead. ' +
-      'A database without data worth keeping can be dropped and made anew.',
+      'A database without data worth keeping can be dropped and made again.',
   );
 };
 

@@ -105,7 +105,7 @@ const prepareLogin = async (
   return withLogin(settings.DATABASE_URL, login);
 };
 
-const SCRAM_ITERATIONS = 4_096; // what PostgreSQL uses itself; the passwords are 192 random bits
+const SCRAM_ITERATIONS = 4_096; // as PostgreSQL uses itself; the passwords are 192 random bits
 
 const hmac = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 

@@ -611,6 +611,7 @@ export interface Sessions {
   expires_at: Instant;
   id: string;
   impersonator: string | null;
+  last_used_at: Instant;
   last_used_on: string;
   token_hash: Buffer;
   user_id: string;

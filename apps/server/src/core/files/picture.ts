@@ -13,17 +13,20 @@ const limit = createLimit({ concurrent: 1, queued: 24 });
 
 type Kept = {
   /** Longest side. */
-  readonly side: number;
+  readonly sidePixels: number;
   /** Field of the input it came in. */
   readonly field: string;
 };
 
 /**
- * A picture as it is stored (D-21): encoded again from its pixels, upright, no side longer than `side` and never
+ * A picture as it is stored (D-21): encoded again from its pixels, upright, no side longer than `sidePixels` and never
  * enlarged, without metadata, always WebP. Refuses what is no JPEG, PNG or WebP, unfolds to too many
  * pixels, moves, or is broken. Decoding runs on threads of its own, not on that of the requests.
  */
-export const encodePicture = async (bytes: Uint8Array, { side, field }: Kept): Promise<Buffer> => {
+export const encodePicture = async (
+  bytes: Uint8Array,
+  { sidePixels, field }: Kept,
+): Promise<Buffer> => {
   const refuse = (problem: FieldProblem) => refuseFields([{ field, problem }]);
   const broken = (): never => {
     throw refuse('picture_broken');
@@ -39,7 +42,7 @@ export const encodePicture = async (bytes: Uint8Array, { side, field }: Kept): P
     if (width * height > PICTURE.pixels || heldBytes(metadata, bytes) > MAX_HELD_BYTES)
       throw refuse('picture_pixels');
     if (pages > 1 || isMovingPng(bytes)) throw refuse('picture_animated');
-    const size = fitPicture(autoOrient, side);
+    const size = fitPicture(autoOrient, sidePixels);
     // In two steps: what decoding holds is given back before encoding takes as much again.
     const { data, info } = await sharp(bytes, {
       failOn: 'warning',
@@ -64,7 +67,7 @@ const loadSharp = async () => {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   sharp.concurrency(1);
-  // Whatever the bytes pretend, no other decoder is reached (SVG, PDF and the like).
+  // Bytes of any other kind reach no decoder (SVG, PDF and the like).
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: LOADERS });
   return sharp;
@@ -84,12 +87,12 @@ const heldBytes = (metadata: Metadata, bytes: Uint8Array): number => {
   const pixels = width * height;
   const samples = SAMPLES[chromaSubsampling ?? ''] ?? channels;
   if (format === 'jpeg') return isProgressive ? 2 * samples * pixels : 0;
-  if (format === 'webp' && bytes[15] === LOSSLESS) return 4 * pixels;
+  if (format === 'webp' && bytes[15] === LOSSLESS_CODE) return 4 * pixels;
   const isWhole = isProgressive || (metadata.orientation ?? 1) > 1;
   return isWhole ? channels * (depth === 'ushort' ? 2 : 1) * pixels : 0;
 };
 /** The letter L behind `VP8`. */
-const LOSSLESS = 0x4c;
+const LOSSLESS_CODE = 0x4c;
 
 /** The library shows the first picture of a moving PNG and says nothing of the others. */
 const isMovingPng = (bytes: Uint8Array): boolean => {

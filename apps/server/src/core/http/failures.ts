@@ -58,7 +58,7 @@ const bodyOf = (message: string, requestId: string): Failure => ({
 /** The pool's words when every connection was in use for too long. */
 const NO_FREE_CONNECTION = 'timeout exceeded when trying to connect';
 
-/** PostgreSQL: lock not available, deadlock, serialization failure. Somebody else is at the same rows. */
+/** PostgreSQL: lock not available, deadlock, serialization failure. Another transaction holds the rows. */
 const CONTENTION = ['55P03', '40P01', '40001'];
 
 const refusalOf = (error: unknown): Refusal | null => {

@@ -8,14 +8,18 @@ const MAX_HEADER_BYTES = 4_096;
  * Parts of a multipart/form-data body (RFC 7578), at most one more than `most`; null when the body does
  * not follow the form. They are views into the body, nothing is copied.
  */
-export const parseMultipart = (body: Buffer, contentType: string, most: number): Part[] | null => {
+export const parseMultipart = (
+  body: Buffer,
+  contentType: string,
+  maxParts: number,
+): Part[] | null => {
   const boundary = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType);
   const dashes = Buffer.from(`--${boundary?.[1] ?? boundary?.[2] ?? ''}`);
   if (dashes.length === 2 || !body.subarray(0, dashes.length).equals(dashes)) return null;
   const parts: Part[] = [];
   const separator = Buffer.concat([Buffer.from('\r\n'), dashes]);
   let start = dashes.length;
-  while (parts.length <= most && !body.subarray(start, start + 2).equals(Buffer.from('--'))) {
+  while (parts.length <= maxParts && !body.subarray(start, start + 2).equals(Buffer.from('--'))) {
     const end = body.indexOf(separator, start);
     const part = end === -1 ? null : parsePart(body.subarray(start, end));
     if (part === null) return null;

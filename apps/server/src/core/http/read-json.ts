@@ -11,7 +11,7 @@ const MAX_INLINE_BYTES = 128 * 1024;
  * requests are answered meanwhile; what comes out is the same. Throws a SyntaxError, and refuses a list as soon
  * as it has too many elements (D-66).
  */
-export const readJson = async (bytes: Buffer, most: number): Promise<unknown> => {
+export const readJson = async (bytes: Buffer, maxRows: number): Promise<unknown> => {
   if (!isUtf8(bytes)) throw new SyntaxError('not UTF-8');
   const body = bytes.subarray(0, 3).equals(BYTE_ORDER_MARK) ? bytes.subarray(3) : bytes;
   const start = skipBlank(body, 0);
@@ -19,7 +19,7 @@ export const readJson = async (bytes: Buffer, most: number): Promise<unknown> =>
   const isLargeList = body.length > MAX_INLINE_BYTES && body[start] === OPEN_LIST;
   if (!isLargeList || body[first] === CLOSE_LIST) {
     const read: unknown = JSON.parse(body.toString());
-    if (Array.isArray(read)) checkRowCount(read, most);
+    if (Array.isArray(read)) checkRowCount(read, maxRows);
     return read;
   }
   const turn = createYielder();
@@ -28,7 +28,7 @@ export const readJson = async (bytes: Buffer, most: number): Promise<unknown> =>
   for (;;) {
     const end = endOfElement(body, at);
     elements.push(JSON.parse(body.toString('utf8', at, end)));
-    checkRowCount(elements, most);
+    checkRowCount(elements, maxRows);
     at = end + 1;
     if (body[end] !== COMMA) break;
     await turn();
@@ -38,9 +38,9 @@ export const readJson = async (bytes: Buffer, most: number): Promise<unknown> =>
 };
 
 /** Refuses a file with too many rows as a whole. */
-export const checkRowCount = (rows: readonly unknown[], most: number): void => {
-  if (rows.length <= most) return;
-  throw new Refusal(413, 'import_too_many_rows', { values: { most: formatWhole(most) } });
+export const checkRowCount = (rows: readonly unknown[], maxRows: number): void => {
+  if (rows.length <= maxRows) return;
+  throw new Refusal(413, 'import_too_many_rows', { values: { most: formatWhole(maxRows) } });
 };
 
 const [QUOTE, COMMA, ESCAPE] = [0x22, 0x2c, 0x5c];

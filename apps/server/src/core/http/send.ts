@@ -16,7 +16,7 @@ export const sendEnvelope = (
     .type('application/json; charset=utf-8')
     .send(text);
 
-/** Whatever a file holds, a browser that opens it runs nothing and loads nothing. */
+/** A browser that opens a file runs nothing in it and loads nothing for it. */
 const FILE_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 

@@ -54,7 +54,7 @@ export const worker = <Data extends object>(
   run: (context: JobContext, data: Data) => Promise<void>,
 ): Worker => ({
   queue,
-  run: (context, data) => run(context, data as Data), // what send() put in
+  run: (context, data) => run(context, data as Data), // send() put it in
 });
 
 /** The server's outbox: jobs are sent in the transaction that causes them. */
@@ -172,8 +172,8 @@ const startWorker = async (
     }
   };
   // A batch ends with its slowest job; where that may be slow, each comes by itself.
-  const { concurrency } = queue;
-  for (let one = 0; one < (concurrency ?? 2); one += 1) {
+  const { concurrency, isPrompt } = queue;
+  for (let one = 0; one < (concurrency ?? (isPrompt ? 1 : 2)); one += 1) {
     const id = await boss.work<object>(
       queue.name,
       {

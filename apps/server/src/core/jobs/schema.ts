@@ -19,8 +19,8 @@ const OPTIONS: QueueOptions & { notify: boolean } = {
   deleteAfterSeconds: 14 * 86_400,
 };
 
-// What answers requests may put jobs in and nothing else: it cannot read what others put in. What is left to do is
-// counted without reading all that was done.
+// The roles that answer requests put jobs in and do nothing else: they cannot read those of others. Waiting jobs are
+// counted without reading those that were done.
 const GRANTS = `
   GRANT USAGE ON SCHEMA ${SCHEMA} TO abrufbar_app, abrufbar_staff, abrufbar_jobs;
   GRANT SELECT ON ${SCHEMA}.queue TO abrufbar_app, abrufbar_staff;

@@ -10,7 +10,7 @@ import { createStreams } from '#core/live/streams.ts';
 import { type Change, createBatches } from '#core/live/batches.ts';
 import { Refusal } from '#core/calls/refusal.ts';
 
-/** Whoever follows: the owners of what it sees, and when its session ends. */
+/** A caller that follows: the owners of its rows, and when its session ends. */
 type Follower = { readonly owners: readonly Owner[]; readonly endsAt: Date };
 
 /** The caller of a stream. */

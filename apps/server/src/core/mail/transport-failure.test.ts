@@ -75,7 +75,7 @@ test('D-69 contents refused for good are not tried again', async () => {
   server.close();
 });
 
-test('no line is used again: it may have died without telling', async () => {
+test('no line is used again: it may have died without notice', async () => {
   const server = await startRude('never', null);
   const post = openMailTransport(readSettings({ SMTP_URL: server.url }), log);
   for (const to of ['a@bau.example', 'b@bau.example'])

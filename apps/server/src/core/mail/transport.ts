@@ -43,7 +43,7 @@ const createSmtpTransport = (url: string, settings: MailSettings, log: Logger): 
     url,
     pool: true,
     maxConnections: 4,
-    // A line that stood idle may be dead without telling; and what broke off halfway is not ours to send again.
+    // A line that stood idle may be dead without notice; and what broke off halfway is not ours to send again.
     maxMessages: 1,
     maxRequeues: 0,
     connectionTimeout: 10_000,

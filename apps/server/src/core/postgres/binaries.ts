@@ -106,7 +106,7 @@ const firstWritable = (folders: readonly string[]): string => {
 
 const isNeeded = (path: string): boolean => !/\.a$|^(?:pkgconfig|pgxs)$/.test(basename(path));
 
-// Whatever the umask was when npm unpacked the files.
+// The umask may have closed the files when npm unpacked them.
 const openForReading = (...folders: string[]): void => {
   for (const folder of folders) chmodSync(folder, 0o755);
   for (const entry of readdirSync(folders.at(-1) ?? '', { recursive: true, withFileTypes: true })) {

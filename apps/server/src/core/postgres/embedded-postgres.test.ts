@@ -18,7 +18,6 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { inTransaction, openDatabase } from '#core/database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#core/postgres/embedded-postgres.ts';
@@ -26,6 +25,7 @@ import { openLog } from '#core/log.ts';
 import { findPostmaster } from '#core/postgres/process.ts';
 import { query } from '#testing/database/cluster.ts';
 import { fastestFolder } from '#testing/database/fastest-folder.ts';
+import { until } from '#testing/server/until.ts';
 
 const base = mkdtempSync(join(fastestFolder(), 'abrufbar-embedded-'));
 chmodSync(base, 0o711); // where root tests, `nobody` must get in
@@ -135,13 +135,12 @@ test('a database that dies under a running server comes back', async () => {
   const database = await start('one');
   const dead = postmasterOf('one');
   process.kill(dead ?? 0, 'SIGKILL');
-  const deadline = Date.now() + 20_000;
-  const isBack = async () =>
+  await until(() =>
     readNotes(database).then(
       () => true,
       () => false,
-    );
-  while (!(await isBack()) && Date.now() < deadline) await sleep(50);
+    ),
+  );
   assert.deepEqual(await readNotes(database), [{ text: 'kept' }]);
   assert.notEqual(postmasterOf('one'), dead);
   await database.stop();
@@ -157,7 +156,7 @@ test('a silent database fails a request within 3 seconds and is used again later
     });
   const silent = await ask();
   process.kill(silent, 'SIGSTOP');
-  // Whatever goes wrong below, nothing stopped may stay behind: it would keep the whole run from ending.
+  // A stopped process must not stay behind, also after a failure: it would keep the whole run from ending.
   t.after(async () => {
     try {
       process.kill(silent, 'SIGCONT');

@@ -202,14 +202,15 @@ const withStartLock = async <T>(dataDir: string, work: () => Promise<T>): Promis
   }
 };
 
-const SQLITE_BUSY = 5;
+const SQLITE_BUSY_CODE = 5;
 
 const lock = (file: DatabaseSync): boolean => {
   try {
     file.exec('BEGIN EXCLUSIVE');
     return true;
   } catch (error) {
-    if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) return false;
+    if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY_CODE)
+      return false;
     throw error;
   }
 };

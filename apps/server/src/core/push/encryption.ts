@@ -4,7 +4,7 @@ import type { PushTarget } from '#core/push/push.ts';
 const CURVE = 'prime256v1';
 /** Size of the only record; push services accept bodies of 4096 bytes. */
 const RECORD_BYTES = 4_096;
-const LAST_RECORD = 2;
+const LAST_RECORD_CODE = 2;
 const DERIVED_BYTES = 32;
 
 const hkdf = (secret: Buffer, salt: Buffer, info: string | Buffer, length: number): Buffer =>
@@ -41,7 +41,7 @@ export const encryptPush = (
   const plain = Buffer.from(text);
   const filled = Buffer.alloc(Math.ceil((plain.length + 1) / step) * step);
   plain.copy(filled);
-  filled[plain.length] = LAST_RECORD;
+  filled[plain.length] = LAST_RECORD_CODE;
   const cipher = createCipheriv('aes-128-gcm', key, nonce);
   const head = Buffer.alloc(5);
   head.writeUInt32BE(RECORD_BYTES);

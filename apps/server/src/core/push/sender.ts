@@ -63,7 +63,7 @@ export const openPushSender = ({
       },
     });
     sent.end(body);
-    const [response] = (await once(sent, 'response')) as [IncomingMessage]; // what the event brings
+    const [response] = (await once(sent, 'response')) as [IncomingMessage]; // the event brings it
     return readAnswer(response, clock());
   };
 
@@ -105,17 +105,18 @@ const contactOf = ({ PUBLIC_URL, MAIL_FROM }: PushSettings): string => {
   return PUBLIC_URL?.startsWith('https:') ? PUBLIC_URL : 'mailto:no-reply@localhost';
 };
 
-/** At most 32 of these signs (RFC 8030): an id without its hyphens is just as long. */
+/** At most 32 of these characters (RFC 8030): an id without its hyphens is just as long. */
 const topicOf = (id: string): string => id.replaceAll(/[^A-Za-z0-9]/g, '').slice(0, 32);
 
 const bodyFor = (
   target: PushTarget,
   { title, path }: PushMessage,
-  atMost: number,
+  maxLength: number,
   step: number,
 ): Buffer => {
-  const signs = [...title];
-  const shown = signs.length > atMost ? `${signs.slice(0, atMost - 1).join('')}…` : title;
+  const characters = [...title];
+  const shown =
+    characters.length > maxLength ? `${characters.slice(0, maxLength - 1).join('')}…` : title;
   return encryptPush(JSON.stringify({ title: shown, path }), target, { step });
 };
 

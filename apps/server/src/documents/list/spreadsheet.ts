@@ -33,7 +33,7 @@ export const createSpreadsheet = (name: string, columns: readonly Column[]) => {
     const at = `r="${letterOf(column)}${row}" s="${STYLES.indexOf(styleOf(cell))}"`;
     switch (cell.kind) {
       case 'day':
-        return `<c ${at}><v>${Date.parse(cell.day) / DAY_MS + DAYS_TO_1970}</v></c>`;
+        return `<c ${at}><v>${Date.parse(cell.day) / DAY_MS + UNIX_EPOCH_DAYS}</v></c>`;
       case 'time': {
         const [hours, minutes] = cell.time.split(':').map(Number);
         return `<c ${at}><v>${((hours ?? 0) * 60 + (minutes ?? 0)) / 1440}</v></c>`;
@@ -82,7 +82,7 @@ const styleOf = ({ kind }: NonNullable<Cell>): Style => kind;
 
 const DAY_MS = 86_400_000;
 /** Spreadsheets count days since 30 December 1899. */
-const DAYS_TO_1970 = 25_569;
+const UNIX_EPOCH_DAYS = 25_569;
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -90,21 +90,21 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-const SIGNS: Readonly<Record<string, string>> = {
+const XML_ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
   '\r': '&#13;',
 };
-/** Signs that no XML may hold are left out. */
+/** Characters that no XML may hold are left out. */
 const escapeXml = (text: string): string =>
   text.replaceAll(
     /[&<>"\r]|[^\t\n\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu,
-    (sign) => SIGNS[sign] ?? '',
+    (character) => XML_ESCAPES[character] ?? '',
   );
 
-/** Spreadsheets read `_x003D_` as the sign of that number, wherever it stands: its underscore is written as one too. */
+/** Spreadsheets read `_x003D_` as the character of that number, wherever it stands: its underscore is written as one too. */
 const escapeText = (text: string): string =>
   escapeXml(text.replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_'));
 

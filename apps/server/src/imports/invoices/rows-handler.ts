@@ -29,8 +29,8 @@ const importRows = async (context: ImportContext, rows: readonly unknown[]) => {
   const kept: { row: number; invoice_id: string; matched: string[]; unmatched: string[] }[] = [];
   for (const { row, value } of good) {
     await turn();
-    const refuse = (code: Refused, feld: keyof typeof value) =>
-      refused.push({ row, message: t(`import.${code}`, { feld }) });
+    const refuse = (code: Refused, field: keyof typeof value) =>
+      refused.push({ row, message: t(`import.${code}`, { feld: field }) });
     const { file, ...fields } = value;
     const companyId = companies.get(value.customer_number);
     const record = mapInvoiceRow(value);

@@ -20,12 +20,12 @@ const RUNS = { numRuns: 300 };
 const TODAY = '2026-11-20';
 
 const SIGNS = ['<', '>', '&', '"', "'", ';', ']]>', ' ', '\n', '\t', '\r', 'ä', 'a\u0308', '😀'];
-/** Text as the imports keep it, of signs that XML can hold. */
-const words = (most: number) =>
+/** Text as the imports keep it, of characters that XML can hold. */
+const words = (max: number) =>
   fc
-    .string({ unit: fc.oneof(fc.constantFrom(...SIGNS), fc.string()), maxLength: most })
+    .string({ unit: fc.oneof(fc.constantFrom(...SIGNS), fc.string()), maxLength: max })
     .map((raw) => raw.replaceAll(/[^\t\n\r\u0020-\uFFFD\u{10000}-\u{10FFFF}]/gu, ''))
-    .map((raw) => z.safeDecode(text(most, 1), raw))
+    .map((raw) => z.safeDecode(text(max, 1), raw))
     .filter(({ success }) => success)
     .map(({ data = '' }) => data);
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });

@@ -149,11 +149,11 @@ test('D-66 quality S10 a document that takes too long is refused with advice', a
 
 /** Threads that begin from now on, and the most of them that lived at once. */
 const watchThreads = (t: TestContext) => {
-  const seen = { begun: 0, alive: 0, most: 0 };
+  const seen = { begun: 0, alive: 0, maxAlive: 0 };
   const note = (thread: Worker) => {
     seen.begun += 1;
     seen.alive += 1;
-    seen.most = Math.max(seen.most, seen.alive);
+    seen.maxAlive = Math.max(seen.maxAlive, seen.alive);
     thread.once('exit', () => (seen.alive -= 1));
   };
   process.on('worker', note);
@@ -182,5 +182,5 @@ test('D-66 two threads read at once, a third document waits', async (t) => {
   const seen = watchThreads(t);
   const all = await Promise.all(Array.from({ length: 5 }, () => readInvoiceOffThread(pdfOf([]))));
   for (const { messages } of all) assert.match(messages[0] ?? '', /^Das PDF enthält keine /);
-  assert.deepEqual([seen.begun, seen.most, seen.alive], [5, 2, 0]);
+  assert.deepEqual([seen.begun, seen.maxAlive, seen.alive], [5, 2, 0]);
 });

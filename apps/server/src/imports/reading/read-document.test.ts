@@ -116,8 +116,8 @@ test('D-66 every document that is not taken says where, what and what to do', ()
     assert.equal(messages.length, expected.length);
     for (const [index, form] of expected.entries()) assert.match(messages[index] ?? '', form);
   }
-  const most = `<c:ID>1</c:ID>${'<c:Note><c:ID>x</c:ID></c:Note>'.repeat(30)}`;
-  const { messages } = readDespatchDocument(Buffer.from(ublOf('DespatchAdvice', most)), TODAY);
+  const repeated = `<c:ID>1</c:ID>${'<c:Note><c:ID>x</c:ID></c:Note>'.repeat(30)}`;
+  const { messages } = readDespatchDocument(Buffer.from(ublOf('DespatchAdvice', repeated)), TODAY);
   assert.equal(messages.length, 20);
 });
 

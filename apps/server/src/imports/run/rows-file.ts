@@ -20,7 +20,11 @@ export const readRows = async function* (files: Files, name: string): AsyncGener
   let pieces: Buffer[] = [];
   for await (const chunk of chunks) {
     let start = 0;
-    for (let end = chunk.indexOf(NEW_LINE); end !== -1; end = chunk.indexOf(NEW_LINE, start)) {
+    for (
+      let end = chunk.indexOf(NEW_LINE_CODE);
+      end !== -1;
+      end = chunk.indexOf(NEW_LINE_CODE, start)
+    ) {
       yield JSON.parse(Buffer.concat([...pieces, chunk.subarray(start, end)]).toString());
       pieces = [];
       start = end + 1;
@@ -28,4 +32,4 @@ export const readRows = async function* (files: Files, name: string): AsyncGener
     pieces.push(chunk.subarray(start));
   }
 };
-const NEW_LINE = 0x0a;
+const NEW_LINE_CODE = 0x0a;

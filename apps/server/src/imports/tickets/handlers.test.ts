@@ -203,7 +203,7 @@ test('D-66 a confirmed delivery is never changed, and the report says so', async
   assert.deepEqual(await stateOf(plant), state);
 });
 
-test('D-66 the same number of both sources is two tickets, of one source in one file one', async () => {
+test('D-66 one number from two sources makes two tickets, twice in a file of one source it makes one', async () => {
   const plant = await buildPlant(server);
   const [ticket] = vasRows(plant);
   const twice = await plant.post('vas', [ticket, ticket, { ...ticket, Umlauf: 4 }]);

@@ -52,8 +52,11 @@ export const readDi = async (rows: Rows, today: string): Promise<ReadFile> => {
   return { read, failed: [...failed, ...refused] };
 };
 
-const keptBack = (positions: readonly Position[], nummer: string, zeile: number): Failed[] =>
-  positions.map(({ row }) => ({ row, message: t('import.other_row', { nummer, zeile }) }));
+const keptBack = (positions: readonly Position[], number: string, line: number): Failed[] =>
+  positions.map(({ row }) => ({
+    row,
+    message: t('import.other_row', { nummer: number, zeile: line }),
+  }));
 
 /** State of the ticket a row belongs to, as far as the row shows it. */
 const stateOf = ({ ticket_number: number = '', changed_at: at }: Partial<DiRow>): string =>

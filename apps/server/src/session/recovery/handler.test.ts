@@ -162,12 +162,12 @@ test('D-12 a request that waited for an hour is dropped', async () => {
 });
 
 test('D-13 ERR-09 a setting lets 404 reveal an unknown address', async (t) => {
-  const telling = await startTestServer(t, { env: { RECOVERY_TELLS_UNKNOWN: 'true' } });
-  const user = await telling.build({}, async (db) =>
+  const revealing = await startTestServer(t, { env: { RECOVERY_TELLS_UNKNOWN: 'true' } });
+  const user = await revealing.build({}, async (db) =>
     buildUser(db, { companies: [await buildCompany(db)] }),
   );
-  assert.equal((await ask(telling, user.email)).status, 200);
-  const { status, text } = await ask(telling, 'nobody@bau.example');
+  assert.equal((await ask(revealing, user.email)).status, 200);
+  const { status, text } = await ask(revealing, 'nobody@bau.example');
   assert.equal(status, 404);
   assert.match(text, /gibt es keinen Zugang/);
 });

@@ -19,7 +19,7 @@ export const recoveryAsked = queue<Asked>('session.recovery_asked', { forgets: t
 
 /**
  * Looks for the person and sends the link. The token is made here, so that only its digest is ever stored;
- * a second try makes another one. Who still waits after the hour of a link has asked again or given up.
+ * a second try makes another one. A person who still waits after the hour of a link has asked again or given up.
  */
 export const sendRecoveryLink = worker(
   recoveryAsked,

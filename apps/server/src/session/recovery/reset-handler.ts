@@ -50,7 +50,7 @@ export const resetPassword = handle(contract.resetPassword, async (context, inpu
   return { message: t(sessionId === null ? 'reset.success' : 'reset.changed'), errors: [] };
 });
 
-/** With the old password the new one is sent twice; the page of a link has compared them itself (VAL-21). */
+/** Needed beside the old password (VAL-21). The page of a link sends it too; one that left it out is not refused (D-12). */
 const checkRepeat = ({ token, new_password, new_password_repeat }: Proof): void => {
   if (token !== null && new_password_repeat === null) return;
   const field = 'new_password_repeat';

@@ -1,3 +1,20 @@
+CREATE TABLE idempotency_staff (
+  staff_id uuid NOT NULL,
+  call text NOT NULL,
+  key uuid NOT NULL,
+  digest bytea NOT NULL,
+  answer text,
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (staff_id, call, key)
+);
+COMMENT ON TABLE idempotency_staff IS 'G: answers of change calls of staff, kept 30 days (D-69); null where the answer held a secret that is shown once';
+
+SELECT dist('idempotency_staff', 'staff_id', 'staff_sessions');
+
+ALTER TABLE idempotency_staff ADD CONSTRAINT idempotency_staff_staff_fk FOREIGN KEY (staff_id) REFERENCES staff (id) ON DELETE CASCADE;
+
+GRANT SELECT, INSERT, DELETE ON idempotency_staff TO abrufbar_staff;
+
 -- Staff act on rows of a company, of a person, or on rows of nobody; the first two lie beside what customers do.
 ALTER TABLE audit_company ADD COLUMN supplier_id integer;
 ALTER TABLE audit_company ADD COLUMN staff_id uuid;

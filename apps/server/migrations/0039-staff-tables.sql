@@ -65,29 +65,17 @@ CREATE TABLE staff_password_links (
 );
 COMMENT ON TABLE staff_password_links IS 'G: the one link of a member for a new password, hashed; a new one takes the place of the old';
 
-CREATE TABLE idempotency_staff (
-  staff_id uuid NOT NULL,
-  call text NOT NULL,
-  key uuid NOT NULL,
-  digest bytea NOT NULL,
-  answer text,
-  created_at timestamptz NOT NULL,
-  PRIMARY KEY (staff_id, call, key)
-);
-COMMENT ON TABLE idempotency_staff IS 'G: answers of change calls of staff, kept 30 days (D-69); null where the answer held a secret that is shown once';
-
 SELECT refr('staff');
 SELECT dist('staff_sessions', 'staff_id', 'none');
-SELECT dist(t::regclass, 'staff_id', 'staff_sessions') FROM unnest(ARRAY['staff_recovery_codes', 'staff_used_codes', 'staff_password_links', 'idempotency_staff']) t;
+SELECT dist(t::regclass, 'staff_id', 'staff_sessions') FROM unnest(ARRAY['staff_recovery_codes', 'staff_used_codes', 'staff_password_links']) t;
 
 ALTER TABLE staff_sessions ADD CONSTRAINT staff_sessions_staff_fk FOREIGN KEY (staff_id) REFERENCES staff (id) ON DELETE CASCADE;
 ALTER TABLE staff_recovery_codes ADD CONSTRAINT staff_recovery_codes_staff_fk FOREIGN KEY (staff_id) REFERENCES staff (id) ON DELETE CASCADE;
 ALTER TABLE staff_used_codes ADD CONSTRAINT staff_used_codes_staff_fk FOREIGN KEY (staff_id) REFERENCES staff (id) ON DELETE CASCADE;
 ALTER TABLE staff_password_links ADD CONSTRAINT staff_password_links_staff_fk FOREIGN KEY (staff_id) REFERENCES staff (id) ON DELETE CASCADE;
-ALTER TABLE idempotency_staff ADD CONSTRAINT idempotency_staff_staff_fk FOREIGN KEY (staff_id) REFERENCES staff (id) ON DELETE CASCADE;
 
 GRANT SELECT, INSERT, UPDATE ON staff, staff_recovery_codes TO abrufbar_staff;
 GRANT SELECT, INSERT, UPDATE, DELETE ON staff_sessions TO abrufbar_staff;
 GRANT DELETE ON staff_recovery_codes TO abrufbar_staff;
-GRANT SELECT, INSERT, DELETE ON staff_used_codes, idempotency_staff TO abrufbar_staff;
+GRANT SELECT, INSERT, DELETE ON staff_used_codes TO abrufbar_staff;
 GRANT SELECT, INSERT, UPDATE, DELETE ON staff_password_links TO abrufbar_staff;
