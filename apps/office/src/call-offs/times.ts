@@ -19,11 +19,11 @@ const t = reader({ ...officeCallOffsTexts, ...generalTexts });
 export const shortInstant = (instant: string, today: string, { isNarrow = false } = {}): string => {
   const at = new Date(instant);
   const day = berlinDay(at);
-  const zeit = berlinTime(at);
-  if (day === today) return zeit;
-  if (day === addDays(today, -1) && !isNarrow) return t('bo.yesterday', { zeit });
+  const time = berlinTime(at);
+  if (day === today) return time;
+  if (day === addDays(today, -1) && !isNarrow) return t('bo.yesterday', { zeit: time });
   if (daysBetween(day, today) < 7 && daysBetween(day, today) > 0)
-    return `${t('date.weekdays').split(', ')[weekday(day)]}, ${zeit}`;
+    return `${t('date.weekdays').split(', ')[weekday(day)]}, ${time}`;
   return toShortDmy(day);
 };
 

@@ -39,7 +39,8 @@ export const officeDrawerTexts = {
   'bo.drawer.actions.confirm_change': 'Änderung bestätigen',
   'bo.drawer.actions.confirm_cancel': 'Stornierung bestätigen',
   'bo.drawer.restore_change': 'Beim Ablehnen gilt wieder der bisherige Termin.',
-  'bo.drawer.restore_cancel': 'Beim Ablehnen gilt der Abruf weiter wie vor der Anfrage zur Stornierung.',
+  'bo.drawer.restore_cancel':
+    'Beim Ablehnen gilt der Abruf weiter wie vor der Anfrage zur Stornierung.',
   'bo.drawer.also_one': '{name} sieht diesen Abruf auch',
   'bo.drawer.also_many': '{name} sehen diesen Abruf auch',
   'bo.drawer.history': 'Verlauf',

@@ -142,13 +142,13 @@ const close = (end: 'sent' | 'done', batches: readonly Batch[]): void => {
 };
 
 let holding: ReturnType<typeof setInterval> | undefined;
-const HOLD_AGAIN_MS = 5_000;
+const HOLD_INTERVAL_MS = 5_000;
 
 /** Pointer or focus rests on the bar: everything waits, at most a minute from its click (OFF-55). */
 export const holdAll = (): void => {
   void hold();
   clearInterval(holding);
-  holding = setInterval(() => void hold(), HOLD_AGAIN_MS);
+  holding = setInterval(() => void hold(), HOLD_INTERVAL_MS);
 };
 
 export const releaseAll = (): void => clearInterval(holding);

@@ -46,11 +46,11 @@ export const Selection = ({ rows, onClear }: SelectionProps) => {
   useKeys({ confirm: () => void confirm(), review: () => void review() });
   const keys = { confirm: useKeyOf('confirm'), review: useKeyOf('review') };
   const tonnes = rows.filter((row) => row.quantity_unit === 't');
-  const menge = formatQuantity(rounded(tonnes.reduce((sum, { quantity }) => sum + quantity, 0)));
+  const sum = formatQuantity(rounded(tonnes.reduce((all, { quantity }) => all + quantity, 0)));
   const n = formatWhole(rows.length);
   return (
     <SelectionBar
-      title={t(`bo.select.count${plural(rows.length)}`, { n, menge })}
+      title={t(`bo.select.count${plural(rows.length)}`, { n, menge: sum })}
       note={load ? noteOf(load) : undefined}
       onClear={onClear}
       actions={
@@ -98,9 +98,14 @@ const wanted = (
 type Highest = NonNullable<OutputOf<typeof officeLoadCheck>['highest']>;
 
 const noteOf = (highest: Highest) => {
-  const { factory_name: werk, day, hour, load, hourly_limit: limit, hours_over: over } = highest;
-  const tag = t('date.weekdays').split(', ')[weekday(day)] ?? '';
-  const values = { werk, tag, t: formatWhole(Math.round(load)), grenze: formatWhole(limit) };
+  const { factory_name: plant, day, hour, load, hourly_limit: limit, hours_over: over } = highest;
+  const name = t('date.weekdays').split(', ')[weekday(day)] ?? '';
+  const values = {
+    werk: plant,
+    tag: name,
+    t: formatWhole(Math.round(load)),
+    grenze: formatWhole(limit),
+  };
   return over === 0
     ? { text: t('bo.select.fits', { ...values, h: hour }), isWarning: false }
     : {

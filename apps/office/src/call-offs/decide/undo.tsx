@@ -24,11 +24,11 @@ export const Undo = ({ left, onView }: UndoProps) => {
   const decided = batches.flatMap((batch) => batch.decided);
   const failed = batches.flatMap((batch) => batch.failed);
   const [first] = failed.length > 0 ? failed : decided;
-  const menge = decided
+  const sum = decided
     .filter(({ row }) => row.quantity_unit === 't')
-    .reduce((sum, { row }) => sum + row.quantity, 0);
+    .reduce((all, { row }) => all + row.quantity, 0);
   const rest = left && {
-    menge: formatQuantity(rounded(menge)),
+    menge: formatQuantity(rounded(sum)),
     n: formatWhole(left.count),
     rest: formatQuantity(rounded(left.quantity)),
   };
@@ -58,8 +58,8 @@ const titleOf = (decided: Decided, failed: number): string => {
     return t(isConfirmed ? 'bo.undo.partly' : 'bo.undo.partly_other', { n, m });
   }
   if (one && decided.length === 1) {
-    const nummer = one.row.number ?? one.row.reference;
-    return t('bo.undo.one', { nummer, entscheidung: actWord(one.act) });
+    const number = one.row.number ?? one.row.reference;
+    return t('bo.undo.one', { nummer: number, entscheidung: actWord(one.act) });
   }
   return t(isConfirmed ? 'bo.undo.confirmed' : 'bo.undo.decided', { n });
 };

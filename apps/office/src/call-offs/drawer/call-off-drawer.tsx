@@ -65,8 +65,8 @@ export const CallOffDrawer = ({ id, row, today, onStep, onNext, onClose }: CallO
 };
 
 const receivedAt = (at: string, today: string): string => {
-  const zeit = shortInstant(at, today);
-  return /^\d\d:\d\d$/.test(zeit) ? t('bo.drawer.today', { zeit }) : zeit;
+  const time = shortInstant(at, today);
+  return /^\d\d:\d\d$/.test(time) ? t('bo.drawer.today', { zeit: time }) : time;
 };
 
 const Bones = () => (

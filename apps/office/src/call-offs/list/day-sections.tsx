@@ -31,8 +31,8 @@ export const daySections = (
   days.map(({ day, count, quantity }) => {
     const done = pendingOf(isWaiting ? rows.filter((row) => row.starts_on === day) : []);
     const n = formatWhole(count - done.count);
-    const menge = formatQuantity(rounded(quantity - done.quantity));
-    const words = t(isWaiting ? 'bo.group' : 'bo.group_plain', { n, menge });
+    const sum = formatQuantity(rounded(quantity - done.quantity));
+    const words = t(isWaiting ? 'bo.group' : 'bo.group_plain', { n, menge: sum });
     return {
       key: day,
       count,

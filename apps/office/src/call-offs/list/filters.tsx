@@ -44,7 +44,7 @@ export const Filters = ({ list, today, narrow }: FiltersProps) => {
       aside={
         !narrow && (
           <>
-            {state.sort.by === 'time' && <span>{t('bo.sort')}</span>}
+            {state.sort.by === 'time' && !list.isFiltered && <span>{t('bo.sort')}</span>}
             <ColumnsMenu
               columns={columnsOf(today)}
               chosen={state.columns}

@@ -134,7 +134,7 @@ const useFollowedRow = <Row>(
       const one = rows.rowAt(at);
       return one !== undefined && row.keyOf(one) === before.key;
     };
-    const near = Array.from({ length: 2 * REACH }, (_, at) => focused - REACH + at);
+    const near = Array.from({ length: 2 * REACH_ROWS }, (_, at) => focused - REACH_ROWS + at);
     const to = near.find((at) => at >= 0 && isSame(at));
     if (to === undefined) return;
     last.current = { at: to, key: before.key };
@@ -144,4 +144,4 @@ const useFollowedRow = <Row>(
 };
 
 /** So many rows are looked through. */
-const REACH = 100;
+const REACH_ROWS = 100;
