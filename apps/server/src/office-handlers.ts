@@ -1,8 +1,7 @@
 import * as decisions from '#call-offs/office/decision-handlers.ts';
 import * as callOffs from '#call-offs/office/list-handlers.ts';
 import * as templates from '#call-offs/office/template-handlers.ts';
-import { staffLive } from '@abrufbar/contract/staff/live.ts';
-import { type Handler, stream } from '#core/calls/context.ts';
+import type { Handler } from '#core/calls/context.ts';
 import * as enrolment from '#staff/enrolment-handlers.ts';
 import * as office from '#staff/office.ts';
 import * as own from '#staff/own-handlers.ts';
@@ -22,6 +21,7 @@ export const officeHandlers: readonly Handler[] = [
   password.requestPasswordLink,
   password.setPassword,
   own.me,
+  own.live,
   own.touch,
   own.stepUp,
   own.renewRecoveryCodes,
@@ -38,7 +38,6 @@ export const officeHandlers: readonly Handler[] = [
   office.endSession,
   office.endSessions,
 
-  stream(staffLive),
   callOffs.officeList,
   callOffs.officeCounts,
   callOffs.officeFilters,
