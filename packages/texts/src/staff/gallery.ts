@@ -7,7 +7,7 @@ export const officeGalleryTexts = {
   'bo.gallery.view.all': 'Alle',
   'bo.gallery.person': 'Lena Bartels',
   'bo.gallery.status.20': 'In Prüfung',
-  'bo.gallery.status.2': 'Stornoanfrage',
+  'bo.gallery.status.2': 'Stornierungsanfrage',
   'bo.gallery.status.30': 'Änderungsanfrage',
   'bo.gallery.status.1': 'Verbindliche Anfrage',
   'bo.gallery.column.status': 'Status',
