@@ -132,7 +132,7 @@ export const refuseStreams = (): void => {
   const reach = globalThis.fetch;
   globalThis.fetch = (...request) => {
     const [address] = request;
-    const isStream = typeof address === 'string' && address.includes('/user/live');
+    const isStream = typeof address === 'string' && /\/(user|admin\/api)\/live\?/.test(address);
     return isStream ? Promise.reject(new TypeError('none in this journey')) : reach(...request);
   };
 };

@@ -11,6 +11,7 @@ type Route<Props> = {
 /** All screens of the office. Their addresses are in `core/navigation/paths.ts`. */
 export const routes: { readonly [Name in RouteName]: Route<Params<Name>> } = {
   home: { screen: page(() => import('#home.tsx')) },
+  calloffs: { screen: page(() => import('#call-offs/calloffs.tsx')) },
   password: { screen: page(() => import('#session/password.tsx')), open: true },
   'password-link': { screen: page(() => import('#session/password-link.tsx')), open: true },
   gallery: { screen: page(() => import('#gallery/gallery.tsx')), open: true },

@@ -1,9 +1,12 @@
+import { officeCounts } from '@abrufbar/contract/call-offs/office-list.ts';
 import { me as ownData, signOut } from '@abrufbar/contract/staff/session.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { staffUsersTexts } from '@abrufbar/texts/staff/users.ts';
 import { part } from '@abrufbar/web/lazy-page.tsx';
 import { useStore } from '@abrufbar/web/store.ts';
+import { query } from '@abrufbar/web/data.ts';
 import { useCall } from '@abrufbar/web/use-call.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { cache } from '#core/api/cache.ts';
 import { interrupted, leaveSession, noteSignedIn } from '#core/api/session-state.ts';
@@ -12,7 +15,8 @@ import { Frame } from '#core/frame/frame.tsx';
 import { SideNav } from '#core/frame/side-nav.tsx';
 import { TopBar } from '#core/frame/top-bar.tsx';
 import { useKeys } from '#core/keys/dispatch.ts';
-import { place } from '#core/navigation/router.ts';
+import { href } from '#core/navigation/paths.ts';
+import { go, place } from '#core/navigation/router.ts';
 import { useMe, type Me } from '#core/session.ts';
 import { navGroups } from '#core/navigation/areas.ts';
 import { SessionClock } from '#session/session-clock.tsx';
@@ -36,7 +40,12 @@ const SignedIn = ({ me, children }: { me: Me; children: ReactNode }) => {
   const { match } = useStore(place);
   const isInterrupted = useStore(interrupted) !== null;
   const [showsKeys, setShowsKeys] = useState(false);
-  useKeys({ help: () => setShowsKeys(true) });
+  const seesCallOffs = me.read.includes('call-offs');
+  const waiting = useQuery(query(officeCounts, seesCallOffs ? {} : null)).data?.open;
+  useKeys({
+    help: () => setShowsKeys(true),
+    calloffs: () => seesCallOffs && void go(href('calloffs')),
+  });
   const leave = useCall(signOut, { quiet: 'all', onSettled: leaveSession });
   const choose = (chosen: Me['brands'][number]) => {
     if (chosen === currentBrand()) return;
@@ -57,7 +66,11 @@ const SignedIn = ({ me, children }: { me: Me; children: ReactNode }) => {
         }
         nav={
           <SideNav
-            groups={navGroups(me.read, match?.name)}
+            groups={navGroups(
+              me.read,
+              match?.name,
+              waiting === undefined ? {} : { 'call-offs': waiting },
+            )}
             role={t(`bo.role.${me.role}`)}
             onHelp={() => setShowsKeys(true)}
           />

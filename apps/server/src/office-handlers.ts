@@ -21,6 +21,7 @@ export const officeHandlers: readonly Handler[] = [
   password.requestPasswordLink,
   password.setPassword,
   own.me,
+  own.live,
   own.touch,
   own.stepUp,
   own.renewRecoveryCodes,

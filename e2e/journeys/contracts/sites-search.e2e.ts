@@ -108,7 +108,7 @@ test.describe('by touch', () => {
     const cards = cardsOf(page);
     await typeInto(search, 'lagerhalle');
     await expect(cards).toHaveCount(1);
-    await tap(page.getByRole('link', { name: 'Lagerhalle' }));
+    await page.getByRole('link', { name: 'Lagerhalle' }).tap(); // all of its card is the link
     await expect(page).toHaveURL(/\/contract-detail\//);
     await page.goBack();
     await expect(search).toHaveValue('lagerhalle');
@@ -116,7 +116,8 @@ test.describe('by touch', () => {
 
     const asked = recordCalls(page, 'contracts');
     await tap(page.getByRole('button', { name: /^Firma/ }));
-    await tap(page.getByRole('dialog').getByText(`(${other.company.company_nr})`));
+    const row = page.getByRole('dialog').getByRole('button', { name: other.company.company_nr });
+    await tap(row);
     await expect(cards).toHaveText([/^Moorkamp/]);
     await expect(search).toHaveValue('');
     expect(fieldsOf(asked).map(({ query }) => query)).toEqual([undefined]);

@@ -14,3 +14,5 @@ export const chosenBrand = inWindow('brand');
 export const themeCode = onDevice('theme');
 /** Keys as each person has set them, as JSON by person. */
 export const keySettings = onDevice('keys');
+/** `off`: after a decision the drawer stays instead of showing the next open call-off. */
+export const followsNext = onDevice('next');

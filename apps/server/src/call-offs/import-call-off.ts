@@ -231,14 +231,19 @@ const enter = async (
     created_by: null,
     created_at: now.toISOString(),
   });
-  await recordStep(db, facts, callOff, {
-    version: 1,
-    action: 'enter',
-    from: null,
-    to: row.status,
-    newValues: { ...ordered, number },
-    by: { importKeyId },
-  });
+  await recordStep(
+    db,
+    facts,
+    { ...callOff, supplier_id: supplierId },
+    {
+      version: 1,
+      action: 'enter',
+      from: null,
+      to: row.status,
+      newValues: { ...ordered, number },
+      by: { importKeyId },
+    },
+  );
   return 'created';
 };
 

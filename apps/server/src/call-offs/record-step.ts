@@ -4,10 +4,11 @@ import { updateCounts } from '#contracts/update-store.ts';
 import type { Database } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
 import type { Jobs } from '#core/jobs/jobs.ts';
-import { sendCompanyHint } from '#core/live/hints.ts';
+import { sendCompanyHint, sendSupplierHint } from '#core/live/hints.ts';
 
 type Moved = {
   readonly company_id: number;
+  readonly supplier_id: number;
   readonly contract_id: string;
   readonly id: string;
 };
@@ -33,7 +34,7 @@ type Facts = { readonly jobs: Pick<Jobs, 'send'>; readonly now: Date };
 export const recordStep = async (
   db: Database,
   { jobs, now }: Facts,
-  { company_id, contract_id, id }: Moved,
+  { company_id, supplier_id, contract_id, id }: Moved,
   { version, action, from, to, oldValues = {}, newValues = {}, answer = null, by }: Step,
 ): Promise<void> => {
   await insertStep(db, {
@@ -57,5 +58,6 @@ export const recordStep = async (
   await updateCounts(db, contract, { incoming: 0, confirmed: 0, activeAt: now });
   const event = action === 'create' || action === 'enter' ? callOffCreated : callOffStatusChanged;
   await sendCompanyHint(db, company_id, 'call-offs', id);
+  await sendSupplierHint(db, supplier_id);
   await jobs.send(db, event, { companyId: company_id, callOffId: id, version });
 };

@@ -1,6 +1,7 @@
+import { staffLive } from '@abrufbar/contract/staff/live.ts';
 import * as contract from '@abrufbar/contract/staff/session.ts';
 import { ROLE_RIGHTS } from '@abrufbar/domain/staff/roles.ts';
-import { handle, type StaffSession } from '#core/calls/context.ts';
+import { handle, type StaffSession, stream } from '#core/calls/context.ts';
 import { countRecoveryCodes } from '#staff/factor-store.ts';
 import { isFreshCode, makeRecoveryCodes } from '#staff/factor.ts';
 import { idleEnd, stepUpEnd } from '#staff/lifetime.ts';
@@ -53,3 +54,5 @@ export const renewRecoveryCodes = handle(
     return { recovery_codes: await makeRecoveryCodes(db, secrets, staff.staffId) };
   },
 );
+
+export const live = stream(staffLive);

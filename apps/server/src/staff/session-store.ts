@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#core/database/database.ts';
 import type { Tables } from '#core/database/tables.ts';
+import { sendMembershipHint } from '#core/live/hints.ts';
 import { idleSince } from '#staff/lifetime.ts';
 
 /** Whole sessions that still count. */
@@ -92,6 +93,7 @@ export const endStaffSessions = async (
     .$if(which.only !== undefined, (query) => query.where('id', '=', which.only ?? ''))
     .$if(which.except !== undefined, (query) => query.where('id', '<>', which.except ?? ''))
     .executeTakeFirstOrThrow();
+  await sendMembershipHint(db, staffId); // streams of the member end, and whoever still may reconnects
   return Number(numUpdatedRows);
 };
 

@@ -98,6 +98,7 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
   ),
   'staff.endSessions': withCode(administration(404, member)),
 
+  'staff.live': plain(looking(200)),
   'callOffs.officeList': plain(looking(200)),
   'callOffs.officeCounts': plain(looking(200)),
   'callOffs.officeFilters': plain(looking(200)),

@@ -51,7 +51,7 @@ export const officeList = call({
     ...listOf(officeRow).shape,
     /** Over everything that is filtered, in tonnes. */
     sum: z.object(sum),
-    /** The same for each delivery day on this page, when sorted by time. */
+    /** The same for each delivery day of the list, on its first page and when sorted by time. */
     days: z.array(z.object({ day, ...sum })),
     /** Server time of this state. */
     as_of: instant,

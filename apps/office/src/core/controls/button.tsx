@@ -46,7 +46,7 @@ export const Button = (props: ButtonProps) => {
   );
 };
 
-type ButtonLinkProps = Look & { href: string; newWindow?: boolean };
+type ButtonLinkProps = Look & { href: string; newWindow?: boolean; title?: string };
 
 /** A link with the look of a button. */
 export const ButtonLink = ({
@@ -56,10 +56,12 @@ export const ButtonLink = ({
   caps,
   href,
   newWindow,
+  title,
   children,
 }: ButtonLinkProps) => (
   <a
     href={href}
+    title={title}
     className={classOf(variant, size)}
     {...(newWindow && { target: '_blank', rel: 'noopener' })}
   >

@@ -18,6 +18,8 @@ type DrawerProps = {
   chip?: ReactNode;
   /** Buttons of 44 px that stay at the foot. */
   actions?: ReactNode;
+  /** Bar above the buttons: what was just done, while the list's own bar is covered. */
+  bar?: ReactNode;
   /** Up and down outside of a field: the row before or after. */
   onStep?: (by: 1 | -1) => void;
   onClose: () => void;
@@ -27,7 +29,7 @@ type DrawerProps = {
 
 /** One row in full: over the list below 1600 px, beside it above; the same content (docs/design.md section 14.2). */
 export const Drawer = ({ title, text, chip, actions, onStep, onClose, ...rest }: DrawerProps) => {
-  const { narrow = false, children } = rest;
+  const { narrow = false, bar, children } = rest;
   const id = useId();
   const isPane = useHasPanes();
   const ref = useRef<HTMLElement>(null);
@@ -69,6 +71,7 @@ export const Drawer = ({ title, text, chip, actions, onStep, onClose, ...rest }:
           {!isPane && <IconButton icon={x} label={t('common.close')} onClick={onClose} />}
         </div>
         <div className={styles.body}>{children}</div>
+        {bar}
         {actions && <div className={styles.foot}>{actions}</div>}
       </section>
     </>

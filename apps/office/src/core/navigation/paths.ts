@@ -3,6 +3,7 @@ const BASE = '/office';
 /** Addresses of all screens; a route's name is its file name. */
 export const paths = {
   home: '',
+  calloffs: '/calloffs',
   password: '/password',
   'password-link': '/password-link',
   gallery: '/gallery',

@@ -45,7 +45,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
         aria-rowcount={total + 1}
         aria-multiselectable={selection ? true : undefined}
         aria-busy={isStale || rows.total === undefined}
-        className={styles.table}
+        className={`${styles.table} ${props.compact ? styles.compact : ''}`}
         {...keys}
       >
         <TableHead {...props} total={total} />

@@ -10,6 +10,10 @@ import type { Sort } from '#core/table/table-state.ts';
 export type GridHandle = {
   readonly step: (by: 1 | -1) => void;
   readonly focus: () => void;
+  /** Number of the row that has the focus, or had it last. */
+  readonly at: () => number;
+  /** Makes another row the current one; the focus stays where it is. */
+  readonly show: (number: number) => void;
 };
 
 export type DataTableProps<Row> = {
@@ -32,6 +36,8 @@ export type DataTableProps<Row> = {
   /** The focus has moved to a row: an open drawer follows. */
   onMove?: ((row: Row) => void) | undefined;
   handle?: Ref<GridHandle> | undefined;
+  /** Beside a pane: fits into whatever room is left. */
+  compact?: boolean;
   height?: keyof typeof ROW_HEIGHTS;
   /** Instead of rows where there are none. */
   empty: ReactNode;

@@ -35,6 +35,9 @@ export const useGridKeys = <Row>(grid: GridKeys<Row>) => {
     isMoving.current = !element; // drawn with the next scroll
   };
   useLayoutEffect(focusRow);
+  useFollowedRow(grid, () => {
+    isMoving.current = scroller.current?.contains(document.activeElement) ?? false;
+  });
 
   const choose = (number: number) => {
     const data = rows.rowAt(number);
@@ -103,6 +106,8 @@ export const useGridKeys = <Row>(grid: GridKeys<Row>) => {
   };
   useImperativeHandle(handle, () => ({
     step: (by) => show(clamp(focused + by)), // the focus stays where it is
+    at: () => focused,
+    show: (number) => show(clamp(number)),
     focus: () => {
       isMoving.current = true;
       virtual.scrollToIndex(layout.positionOf(focused), { align: 'auto' });
@@ -111,3 +116,32 @@ export const useGridKeys = <Row>(grid: GridKeys<Row>) => {
   }));
   return { onKeyDown, onClick };
 };
+
+/** Rows before the focused one have come or gone: the focus stays with its row. */
+const useFollowedRow = <Row>(
+  { rows, row, focused, setFocused, total }: GridKeys<Row>,
+  keepFocus: () => void,
+): void => {
+  const last = useRef<{ readonly at: number; readonly key: string } | null>(null);
+  useLayoutEffect(() => {
+    const data = rows.rowAt(Math.min(focused, total - 1));
+    if (data === undefined) return;
+    const before = last.current;
+    const key = row.keyOf(data);
+    last.current = { at: focused, key };
+    if (before === null || before.at !== focused || before.key === key) return;
+    const isSame = (at: number): boolean => {
+      const one = rows.rowAt(at);
+      return one !== undefined && row.keyOf(one) === before.key;
+    };
+    const near = Array.from({ length: 2 * REACH_ROWS }, (_, at) => focused - REACH_ROWS + at);
+    const to = near.find((at) => at >= 0 && isSame(at));
+    if (to === undefined) return;
+    last.current = { at: to, key: before.key };
+    keepFocus();
+    setFocused(to);
+  });
+};
+
+/** So many rows are looked through. */
+const REACH_ROWS = 100;

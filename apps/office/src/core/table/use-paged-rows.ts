@@ -15,17 +15,22 @@ type Listed<Row> = {
 type RowOf<C extends Call> = OutputOf<C> extends { items: readonly (infer Row)[] } ? Row : never;
 type Filter<C extends Call> = Omit<InputOf<C>, 'page' | 'page_size'>;
 
-type Snapshot<Row> = {
+type Snapshot<Row, First = unknown> = {
   readonly filter: string;
   readonly total: number;
   readonly pages: ReadonlyMap<number, readonly Row[]>;
+  /** Answer of the first page. */
+  readonly first: First;
 };
 
 /** Rows of a list call, page by page as they come into view; the first page also says how many there are. */
 export const usePagedRows = <C extends ListCall>(
   call: C,
   filter: Filter<C>,
-): RowSource<RowOf<C>> & { readonly first: OutputOf<C> | undefined } => {
+): RowSource<RowOf<C>> & {
+  /** Everything that is loaded: of the old filter until the new one has been answered. */
+  readonly loaded: Snapshot<RowOf<C>, OutputOf<C>> | null;
+} => {
   const [[from, to], setPages] = useState<readonly [number, number]>([1, 1]);
   const wanted = [...new Set([1, ...Array.from({ length: to - from + 1 }, (_, at) => from + at)])];
   const results = useQueries({
@@ -36,19 +41,20 @@ export const usePagedRows = <C extends ListCall>(
     })),
   });
   const key = JSON.stringify(filter);
-  const [last, setLast] = useState<Snapshot<RowOf<C>> | null>(null);
+  const [last, setLast] = useState<Snapshot<RowOf<C>, OutputOf<C>> | null>(null);
   const answers = results.map(({ data }) => data);
   const [first] = answers;
-  const current = first === undefined ? null : snapshot<RowOf<C>>(key, wanted, answers);
+  const current =
+    first === undefined ? null : snapshot<RowOf<C>, OutputOf<C>>(key, wanted, answers, first);
   if (current && !isSame(current, last)) setLast(current);
-  const shown = current ?? last;
+  const shown = (isSame(current, last) ? last : current) ?? last;
   const failed = results.find(({ isError }) => isError);
   const onRange = useCallback((start: number, end: number) => {
     const pages = [pageOf(start), pageOf(end)] as const;
     setPages((now) => (now[0] === pages[0] && now[1] === pages[1] ? now : pages));
   }, []);
   return {
-    first,
+    loaded: shown,
     total: shown?.total,
     rowAt: (index) => shown?.pages.get(pageOf(index))?.[index % PAGE_SIZE],
     onRange,
@@ -60,14 +66,16 @@ export const usePagedRows = <C extends ListCall>(
 
 const pageOf = (index: number): number => Math.floor(index / PAGE_SIZE) + 1;
 
-const snapshot = <Row>(
+const snapshot = <Row, First>(
   filter: string,
   wanted: readonly number[],
   answers: readonly unknown[],
-): Snapshot<Row> => {
+  first: First,
+): Snapshot<Row, First> => {
   const lists = answers as readonly (Listed<Row> | undefined)[]; // the form of every list call (ENT-50)
   return {
     filter,
+    first,
     total: lists[0]?.pagination.total_items ?? 0,
     pages: new Map(
       wanted.flatMap((page, at) => {
@@ -78,9 +86,10 @@ const snapshot = <Row>(
   };
 };
 
-const isSame = <Row>(a: Snapshot<Row>, b: Snapshot<Row> | null): boolean =>
+const isSame = <Row>(a: Snapshot<Row> | null, b: Snapshot<Row> | null): boolean =>
+  a !== null &&
   b !== null &&
   a.filter === b.filter &&
-  a.total === b.total &&
+  a.first === b.first &&
   a.pages.size === b.pages.size &&
   [...a.pages].every(([page, rows]) => b.pages.get(page) === rows);

@@ -49,14 +49,19 @@ export const create = handle(
       created_at: now.toISOString(),
     });
     await deleteCart(db, company_id, cartId);
-    await recordStep(db, context, callOff, {
-      version: 1,
-      action: 'create',
-      from: null,
-      to: bindingRequest,
-      newValues: values,
-      by: { userId },
-    });
+    await recordStep(
+      db,
+      context,
+      { ...callOff, supplier_id: item.supplier_id },
+      {
+        version: 1,
+        action: 'create',
+        from: null,
+        to: bindingRequest,
+        newValues: values,
+        by: { userId },
+      },
+    );
     return { id: callOff.id, status: bindingRequest };
   },
 );

@@ -5,14 +5,14 @@ type Counts = { open: number; requests: number; changes: number; cancels: number
 
 const ofSuppliers = (suppliers: readonly number[]) => sql`ANY (${suppliers}::int[])`;
 
-/** How many call-offs wait, by what they wait for. */
+/** How many call-offs wait, by what they wait for; one with a pending decision waits no more. */
 export const countWaiting = async (db: Database, suppliers: readonly number[]): Promise<Counts> => {
   const { rows } = await sql<Counts>`
     SELECT count(*)::int AS open, count(*) FILTER (WHERE status IN (1, 20))::int AS requests,
       count(*) FILTER (WHERE status = 30)::int AS changes, count(*) FILTER (WHERE status = 2)::int AS cancels
-    FROM call_offs WHERE supplier_id = ${ofSuppliers(suppliers)} AND status IN (1, 2, 20, 30)`.execute(
-    db,
-  );
+    FROM call_offs o WHERE supplier_id = ${ofSuppliers(suppliers)} AND status IN (1, 2, 20, 30)
+      AND NOT EXISTS (SELECT FROM call_off_decisions d WHERE d.supplier_id = o.supplier_id
+        AND d.company_id = o.company_id AND d.call_off_id = o.id)`.execute(db);
   return rows[0] ?? { open: 0, requests: 0, changes: 0, cancels: 0 };
 };
 

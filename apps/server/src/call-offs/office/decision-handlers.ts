@@ -13,7 +13,7 @@ import { lockCallOffOfSupplier, updateCallOff } from '#call-offs/store.ts';
 import { listPlants } from '#contracts/plant-store.ts';
 import { handle, type StaffContext } from '#core/calls/context.ts';
 import { newId } from '#core/ids.ts';
-import { sendCompanyHint } from '#core/live/hints.ts';
+import { sendCompanyHint, sendSupplierHint } from '#core/live/hints.ts';
 import { Refusal, refuseFields, refuseStale } from '#core/calls/refusal.ts';
 
 /** How long a drawer counts as open after it was last heard of. */
@@ -74,6 +74,7 @@ export const officeDecide = handle(contract.officeDecide, async (context, input)
     staffName,
   });
   if (typeof placed === 'string') throw await refusalOf(context, row, placed);
+  await sendSupplierHint(db, row.supplier_id);
   context.audit({
     ...audited(row),
     changes: {
@@ -125,6 +126,7 @@ export const officeUndo = handle(contract.officeUndo, async (context, { id, deci
   const row = await lockOwn(context, id);
   const undone = await undoDecision(db, suppliers, decision_id);
   if (undone === undefined) throw new Refusal(409, 'decision_in_effect');
+  await sendSupplierHint(db, row.supplier_id);
   context.audit({ ...audited(row), changes: { decision: { old: undone.action, new: null } } });
   return {};
 });
@@ -168,6 +170,7 @@ export const officeChoosePlant = handle(contract.officeChoosePlant, async (conte
     new_values: JSON.stringify({ factory_number: plant.number }),
   });
   await sendCompanyHint(db, row.company_id, 'call-offs', row.id);
+  await sendSupplierHint(db, row.supplier_id);
   context.audit({
     ...audited(row),
     changes: { factory_number: { old: row.factory_number, new: plant.number } },

@@ -53,7 +53,7 @@ export const officeList = handle(contract.officeList, async (context, input) => 
   const order = { sort: input.sort ?? 'time', isDescending: input.direction === 'desc' };
   const window = { offset: (input.page - 1) * ROWS, limit: ROWS };
   const rows = await listOfficeCallOffs(db, suppliers, filters, order, window);
-  const days = order.sort === 'time' ? daysOf(rows) : null;
+  const days = order.sort === 'time' && input.page === 1 ? EVERY_DAY : null;
   const [sum, ...daySums] = await sumOfficeCallOffs(db, suppliers, filters, days);
   const total = sum?.count ?? 0;
   return {
@@ -67,11 +67,8 @@ export const officeList = handle(contract.officeList, async (context, input) => 
   };
 });
 
-/** First and last delivery day among rows in order of time. */
-const daysOf = (rows: readonly OfficeCallOff[]) => {
-  const [from, ...more] = rows.map(({ starts_on: startsOn }) => startsOn).toSorted();
-  return from === undefined ? null : { from, until: more.at(-1) ?? from };
-};
+/** The groups of the whole list, so that it can be scrolled to any place. */
+const EVERY_DAY = { from: '0001-01-01', until: '9999-12-31' };
 
 export const officeCounts = handle(contract.officeCounts, async ({ db, suppliers, today }) => {
   const waiting = await countWaiting(db, suppliers);

@@ -9,6 +9,7 @@ import { outputEncoder } from '#core/calls/encode-output.ts';
 import type { FileAnswer } from '#core/files/files.ts';
 import { readKey } from '#core/calls/idempotency.ts';
 import { linkOrigin } from '#core/http/link-origin.ts';
+import { ofCompany, ofSupplier } from '#core/live/hints.ts';
 import type { Following } from '#core/live/live.ts';
 import type { RateLimits } from '#core/calls/rate-limit.ts';
 import { readInput } from '#core/http/read-input.ts';
@@ -94,6 +95,20 @@ export const answerer = (deps: ServerDeps, limits: RateLimits, handler: Handler)
         const key = readKey(incoming.headers['idempotency-key']);
         const answerStaff = async () => {
           const { wire, input } = await read(session.staffId);
+          if (call.stream) {
+            const { behind } = input as InputOf<typeof live>; // every stream takes it
+            const again = async () => {
+              const now = await deps.authenticateStaff(
+                deps.staffDatabase,
+                bearer,
+                deps.clock(),
+                false,
+              );
+              const owners = now?.suppliers.map(({ id }) => ofSupplier(id));
+              return now && { endsAt: now.idleEndsAt, owners: owners ?? [] };
+            };
+            return { userId: session.staffId, behind, again };
+          }
           const request = { facts, session, brand, input, key, wire };
           const answer = runStaffCall(deps, limits, handler, toText, request);
           return call.upload ? answer.finally(() => releaseFiles(input)) : answer;
@@ -109,7 +124,11 @@ export const answerer = (deps: ServerDeps, limits: RateLimits, handler: Handler)
           const { wire, input } = await read(caller.userId);
           if (call.stream) {
             const { behind } = input as InputOf<typeof live>; // every stream takes it
-            const again = () => deps.authenticate(deps.database, bearer, deps.clock(), 'change');
+            const again = async () => {
+              const now = await deps.authenticate(deps.database, bearer, deps.clock(), 'change');
+              const owners = now?.memberships.map(({ companyId }) => ofCompany(companyId));
+              return now && { endsAt: now.endsAt, owners: owners ?? [] };
+            };
             return { userId: caller.userId, behind, again };
           }
           const request = { facts, caller, input, key, wire };

@@ -4,9 +4,10 @@ import type { Database } from '#core/database/database.ts';
 
 export type HintKind = Exclude<(typeof LIVE_KINDS)[number], 'all'>;
 
-/** Owner of changed rows: a company, whose people see them, or one user. */
-export type Owner = `c${number}` | `u${string}`;
+/** Owner of changed rows: a company, whose people see them, a supplier, whose staff see them, or one person. */
+export type Owner = `c${number}` | `s${number}` | `u${string}`;
 export const ofCompany = (companyId: number): Owner => `c${companyId}`;
+export const ofSupplier = (supplierId: number): Owner => `s${supplierId}`;
 export const ofUser = (userId: string): Owner => `u${userId}`;
 
 export type Hint = { readonly owner: Owner; readonly kind: HintKind; readonly id: string | null };
@@ -21,6 +22,10 @@ export const sendCompanyHint = (
   kind: HintKind,
   id: string,
 ): Promise<void> => sendHint(db, [ofCompany(companyId), kind, id]);
+
+/** Tells open screens of a supplier's staff that call-offs have changed or are being decided, without saying which. */
+export const sendSupplierHint = (db: Database, supplierId: number): Promise<void> =>
+  sendHint(db, [ofSupplier(supplierId), 'call-offs']);
 
 /** Tells a user's own screens that the messages have changed, when the transaction commits. */
 export const sendUserHint = (db: Database, userId: string): Promise<void> =>
@@ -41,6 +46,6 @@ export const readHint = (payload: string): Hint | Owner | null => {
   const [owner = '', word, id = null] = payload.split(' ');
   if (word === MEMBERSHIP) return owner as Owner; // written above
   const kind = LIVE_KINDS.find((one) => one === word);
-  if (kind === undefined || kind === 'all' || !/^[cu][\da-f]/.test(owner)) return null;
+  if (kind === undefined || kind === 'all' || !/^[csu][\da-f]/.test(owner)) return null;
   return { owner: owner as Owner, kind, id }; // its first letter was just seen
 };

@@ -3,13 +3,15 @@ import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
 import type { live } from '@abrufbar/contract/session/live.ts';
 import type { FastifyReply } from 'fastify';
 import type { Clock } from '#core/clock.ts';
-import type { Caller } from '#core/calls/context.ts';
 import type { Listener } from '#core/database/listen.ts';
-import { ofCompany, ofUser, readHint } from '#core/live/hints.ts';
+import { type Owner, ofUser, readHint } from '#core/live/hints.ts';
 import { createRecentChanges } from '#core/live/recent-changes.ts';
 import { createStreams } from '#core/live/streams.ts';
 import { type Change, createBatches } from '#core/live/batches.ts';
 import { Refusal } from '#core/calls/refusal.ts';
+
+/** A caller that follows: the owners of its rows, and when its session ends. */
+type Follower = { readonly owners: readonly Owner[]; readonly endsAt: Date };
 
 /** The caller of a stream. */
 export type Following = {
@@ -17,7 +19,7 @@ export type Following = {
   /** Seconds since the client last received anything; null when it shows nothing yet. */
   readonly behind: number | null;
   /** Looks the caller up, without relying on what was found before. */
-  readonly again: () => Promise<Caller | null>;
+  readonly again: () => Promise<Follower | null>;
 };
 
 /** Streams that tell open screens what has changed (D-51); fan-out by NOTIFY, which is a hint only. */
@@ -55,11 +57,10 @@ export const createLive = (clock: Clock): Live => {
         const caller = await again();
         if (caller === null) throw new Refusal(401, 'signed_out');
         if (stream.isOver) refuse();
-        const companies = caller.memberships.map(({ companyId }) => ofCompany(companyId));
         reply.hijack();
         reply.raw.removeHeader('Transfer-Encoding'); // ends with its connection: events travel as they are
         reply.raw.writeHead(200, { ...headersOf(reply), ...STREAM });
-        streams.begin(stream, reply.raw, companies, caller.endsAt);
+        streams.begin(stream, reply.raw, caller.owners, caller.endsAt);
         const isOwn = ({ owner }: Change) => stream.owners.includes(owner);
         const missed = behind === null ? [] : recentChanges.since(behind)?.filter(isOwn);
         const isKnown = missed !== undefined && missed.length <= MAX_MISSED_CHANGES;

@@ -1,0 +1,70 @@
+import { officeDrawerTexts } from '@abrufbar/texts/call-offs/office-drawer.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { factory } from '@abrufbar/web/ui/icons/delivery.ts';
+import { circleX } from '@abrufbar/web/ui/icons/basic.ts';
+import { berlinTime } from '@abrufbar/domain/values/calendar.ts';
+import { actWord, TEXT_KEYS } from '#call-offs/decide/acts.ts';
+import type { Detail } from '#call-offs/drawer/detail.ts';
+import type { useDraft } from '#call-offs/drawer/drafts.ts';
+import { lookOf } from '#call-offs/status.tsx';
+import { shortInstant } from '#call-offs/times.ts';
+import { Timeline } from '#core/parts/timeline.tsx';
+import styles from './drawer.module.css';
+
+const t = reader(officeDrawerTexts);
+
+type HistoryProps = {
+  history: Detail['history'];
+  today: string;
+  /** An own act that was not executed stands on top. */
+  collision?: ReturnType<typeof useDraft>['collision'];
+};
+
+/** Steps of the call-off, the latest first. */
+export const History = ({ history, today, collision = null }: HistoryProps) => (
+  <section className={styles.hours}>
+    <h3 className={styles.heading}>{t('bo.drawer.history')}</h3>
+    <Timeline
+      label={t('bo.drawer.history')}
+      events={[
+        ...(collision
+          ? [
+              {
+                key: 'own',
+                icon: circleX,
+                role: 'rest' as const,
+                what: t('bo.conflict.row', { entscheidung: actWord(collision.act) }),
+                who: t('bo.conflict.why'),
+                time: berlinTime(new Date()),
+              },
+            ]
+          : []),
+        ...history.map((step) => ({
+          key: String(step.version),
+          ...(step.action === 'choosePlant'
+            ? { icon: factory, role: 'rest' as const }
+            : lookOf(step.status)),
+          what: nameOf(step.action),
+          who: whoOf(step),
+          time: shortInstant(step.at, today),
+        })),
+      ]}
+    />
+  </section>
+);
+
+const NAMES = {
+  ...TEXT_KEYS,
+  create: 'create',
+  requestChange: 'request_change',
+  choosePlant: 'choose_plant',
+} as const;
+const isNamed = (action: string): action is keyof typeof NAMES => Object.hasOwn(NAMES, action);
+
+const nameOf = (action: string): string =>
+  t(isNamed(action) ? `bo.history.${NAMES[action]}` : 'bo.history.other');
+
+const whoOf = ({ by, by_kind: kind, answer }: Detail['history'][number]): string => {
+  const name = kind === 'customer' ? t('bo.drawer.portal', { name: by }) : by;
+  return answer ? t('bo.drawer.with_answer', { name, text: answer }) : name;
+};

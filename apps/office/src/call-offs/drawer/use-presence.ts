@@ -1,0 +1,34 @@
+import { officePresence } from '@abrufbar/contract/call-offs/office-decisions.ts';
+import { send } from '@abrufbar/web/data.ts';
+import { newKey } from '@abrufbar/web/new-key.ts';
+import { useEffect, useState } from 'react';
+
+const INTERVAL_MS = 15_000;
+/** Somebody who only steps through the list has not opened what lies between. */
+const SETTLED_MS = 400;
+
+/** Names of the others who have the same call-off open (OFF-60). */
+export const usePresence = (id: string): readonly string[] => {
+  const [seen, setSeen] = useState<{ readonly id: string; readonly others: readonly string[] }>();
+  useEffect(() => {
+    let isOpen = false;
+    const tell = (is_open: boolean) =>
+      send(officePresence, { id, is_open }, { key: newKey(), quiet: 'all' });
+    const say = () => {
+      isOpen = true;
+      void tell(true).then(
+        ({ others }) => isOpen && setSeen({ id, others }),
+        () => undefined, // the next one says it again
+      );
+    };
+    const first = setTimeout(say, SETTLED_MS);
+    const timer = setInterval(say, INTERVAL_MS);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+      if (isOpen) void tell(false).catch(() => undefined); // forgotten after half a minute anyway
+      isOpen = false;
+    };
+  }, [id]);
+  return seen?.id === id ? seen.others : [];
+};

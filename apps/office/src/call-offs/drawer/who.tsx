@@ -1,0 +1,49 @@
+import { officeDrawerTexts } from '@abrufbar/texts/call-offs/office-drawer.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
+import { phone } from '@abrufbar/web/ui/icons/call-off.ts';
+import type { Detail } from '#call-offs/drawer/detail.ts';
+import { ButtonLink } from '#core/controls/button.tsx';
+import styles from './drawer.module.css';
+
+const t = reader(officeDrawerTexts);
+
+/** Customer, site, material and terms, with a way to phone the person on site. */
+export const Who = ({ detail }: { detail: Detail }) => {
+  const { contact_person: contact, ordered_by: orderer, hourly_quantity: hourly } = detail;
+  const person = contact ?? orderer;
+  return (
+    <div className={styles.who}>
+      <div className={styles.words}>
+        <p className={styles.company}>{detail.company}</p>
+        <p>{joined(detail.contract_name, detail.building_site_number)}</p>
+        <p>{joined(detail.material_name, detail.factory_name)}</p>
+        <p>
+          {joined(
+            detail.incoterm,
+            detail.truck_type,
+            hourly === null ? null : t('bo.drawer.hourly', { n: formatWhole(hourly) }),
+            detail.night_shift ? t('bo.drawer.night') : null,
+          )}
+        </p>
+        {orderer && orderer.name !== person?.name && (
+          <p>{t('bo.drawer.ordered_by', { name: orderer.name })}</p>
+        )}
+      </div>
+      {person?.phone && (
+        <ButtonLink
+          variant="secondary"
+          icon={phone}
+          href={`tel:${person.phone.replaceAll(/[^\d+]/g, '')}`}
+          title={t('bo.drawer.call', { name: person.name, nummer: person.phone })}
+        >
+          {person.name}
+        </ButtonLink>
+      )}
+      {person && !person.phone && <p className={styles.person}>{person.name}</p>}
+    </div>
+  );
+};
+
+const joined = (...parts: readonly (string | null)[]): string =>
+  parts.filter((part) => part !== null && part !== '').join(' · ');

@@ -1,0 +1,150 @@
+import type { OfficeRow } from '@abrufbar/contract/call-offs/office-fields.ts';
+import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
+import { officeCallOffsTexts } from '@abrufbar/texts/call-offs/office.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { statusAfter } from '#call-offs/decide/acts.ts';
+import { CallOffWord } from '#call-offs/status.tsx';
+import { shortInstant } from '#call-offs/times.ts';
+import { Amount } from '#core/table/amount.tsx';
+import type { Column } from '#core/table/columns.ts';
+import { TwoLines } from '#core/table/two-lines.tsx';
+
+const t = reader(officeCallOffsTexts);
+
+export const shownNumber = ({
+  number,
+  reference,
+}: Pick<OfficeRow, 'number' | 'reference'>): string => number ?? String(reference);
+
+export const shownTime = ({ starts_time: from, ends_time: until }: OfficeRow): string =>
+  `${from} – ${until}`;
+
+/** While its decision is pending a row shows what it will be. */
+export const shownStatus = ({ status, pending }: Pick<OfficeRow, 'status' | 'pending'>): number =>
+  pending ? statusAfter(pending.action, status) : status;
+
+type Columns = readonly Column<OfficeRow>[];
+
+const status: Columns = [
+  {
+    id: 'status',
+    head: t('bo.columns.status'),
+    width: 174,
+    cell: (row) => <CallOffWord status={shownStatus(row)} />,
+  },
+  { id: 'time', head: t('bo.columns.time'), width: 118, sorts: true, cell: shownTime },
+  {
+    id: 'customer',
+    head: t('bo.columns.customer'),
+    sorts: true,
+    cell: (row) => <TwoLines first={row.company} second={row.contract_name} />,
+    full: (row) => `${row.company}, ${row.contract_name}`,
+  },
+];
+
+const material: Columns = [
+  {
+    id: 'material',
+    head: t('bo.columns.material'),
+    width: 155,
+    sorts: true,
+    cell: (row) => row.material_name,
+    full: (row) => row.material_name,
+  },
+  {
+    id: 'plant',
+    head: t('bo.columns.plant'),
+    width: 148,
+    sorts: true,
+    cell: (row) => row.factory_name ?? '–',
+    full: (row) => row.factory_name ?? '',
+  },
+];
+
+const amount: Columns = [
+  {
+    id: 'amount',
+    head: t('bo.columns.amount'),
+    width: 80,
+    align: 'end',
+    sorts: true,
+    cell: (row) => <Amount value={row.quantity} unit={row.quantity_unit} />,
+  },
+];
+
+const rest = (today: string): Columns => [
+  {
+    id: 'hourly',
+    head: t('bo.columns.hourly'),
+    width: 36,
+    align: 'end',
+    cell: (row) => (row.hourly_quantity === null ? '–' : formatWhole(row.hourly_quantity)),
+  },
+  {
+    id: 'received',
+    head: t('bo.columns.received'),
+    width: 96,
+    align: 'end',
+    sorts: true,
+    cell: (row) =>
+      row.pending ? t('bo.now') : shortInstant(row.received_at, today, { isNarrow: true }),
+  },
+];
+
+const optional: Columns = [
+  { id: 'number', head: t('bo.columns.number'), width: 110, optional: true, cell: shownNumber },
+  {
+    id: 'contract',
+    head: t('bo.columns.contract'),
+    width: 110,
+    optional: true,
+    cell: (row) => row.contract_number,
+  },
+  {
+    id: 'incoterm',
+    head: t('bo.columns.incoterm'),
+    width: 130,
+    optional: true,
+    cell: (row) => row.incoterm,
+    full: (row) => row.incoterm,
+  },
+  {
+    id: 'truck',
+    head: t('bo.columns.truck'),
+    width: 150,
+    optional: true,
+    cell: (row) => row.truck_type,
+    full: (row) => row.truck_type,
+  },
+  {
+    id: 'contact',
+    head: t('bo.columns.contact'),
+    width: 140,
+    optional: true,
+    cell: (row) => row.contact ?? '–',
+    full: (row) => row.contact ?? '',
+  },
+];
+
+/** Columns of the work list (docs/design.md section 14.6). */
+export const columnsOf = (today: string): Columns => [
+  ...status,
+  ...material,
+  ...amount,
+  ...rest(today),
+  ...optional,
+];
+
+/** Beside a drawer as a pane the list is narrower: the drawer shows what is left out here. */
+export const narrowColumns: Columns = [
+  ...status,
+  {
+    id: 'material',
+    head: t('bo.columns.material_plant'),
+    width: 180,
+    sorts: true,
+    cell: (row) => <TwoLines first={row.material_name} second={row.factory_name ?? '–'} />,
+    full: (row) => `${row.material_name}, ${row.factory_name ?? ''}`,
+  },
+  ...amount,
+];

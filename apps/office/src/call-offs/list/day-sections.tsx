@@ -1,0 +1,53 @@
+import type { OfficeRow } from '@abrufbar/contract/call-offs/office-fields.ts';
+import { formatQuantity, formatWhole } from '@abrufbar/domain/values/quantities.ts';
+import { relativeDay as relation } from '@abrufbar/domain/values/calendar.ts';
+import { officeCallOffsTexts } from '@abrufbar/texts/call-offs/office.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { relativeDay, shortDate } from '@abrufbar/web/format.ts';
+import type { Section } from '#core/table/sections.ts';
+import type { ReactNode } from 'react';
+
+const t = reader(officeCallOffsTexts);
+
+type Day = { readonly day: string; readonly count: number; readonly quantity: number };
+
+/** Number and tonnes of the rows whose decision is pending: they no longer wait. */
+export const pendingOf = (rows: readonly OfficeRow[]) => {
+  const pending = rows.filter((row) => row.pending !== null);
+  const tonnes = pending.filter((row) => row.quantity_unit === 't');
+  return {
+    count: pending.length,
+    quantity: tonnes.reduce((sum, { quantity }) => sum + quantity, 0),
+  };
+};
+
+/** One group a delivery day with what is open on it (OFF-50). */
+export const daySections = (
+  days: readonly Day[],
+  rows: readonly OfficeRow[],
+  today: string,
+  isWaiting: boolean,
+): readonly (Section & { readonly head: ReactNode })[] =>
+  days.map(({ day, count, quantity }) => {
+    const done = pendingOf(isWaiting ? rows.filter((row) => row.starts_on === day) : []);
+    const n = formatWhole(count - done.count);
+    const sum = formatQuantity(rounded(quantity - done.quantity));
+    const words = t(isWaiting ? 'bo.group' : 'bo.group_plain', { n, menge: sum });
+    return {
+      key: day,
+      count,
+      head: (
+        <>
+          <b>{dayName(day, today)}</b>
+          {count === done.count ? t('bo.group_done') : words}
+        </>
+      ),
+    };
+  });
+
+/** Sums of decimals without the rest of binary fractions. */
+export const rounded = (quantity: number): number => Math.round(quantity * 1000) / 1000;
+
+/** `Morgen, Mi, 19.11.25`. */
+const dayName = (day: string, today: string): string =>
+  relation(day, today) ? `${relativeDay(day, today)}, ${shortDate(day)}` : shortDate(day);

@@ -1,0 +1,79 @@
+import { officeCounts } from '@abrufbar/contract/call-offs/office-list.ts';
+import { berlinTime } from '@abrufbar/domain/values/calendar.ts';
+import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
+import { officeCallOffsTexts } from '@abrufbar/texts/call-offs/office.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { staffPartsTexts } from '@abrufbar/texts/staff/parts.ts';
+import { query } from '@abrufbar/web/data.ts';
+import { circleCheck, search } from '@abrufbar/web/ui/icons/basic.ts';
+import { clipboardList } from '@abrufbar/web/ui/icons/delivery.ts';
+import { useQuery } from '@tanstack/react-query';
+import { DayPlanLink } from '#call-offs/list/day-plan-link.tsx';
+import { duration } from '#call-offs/times.ts';
+import { Button } from '#core/controls/button.tsx';
+import { Empty } from '#core/parts/empty.tsx';
+import { KeyFigures } from '#core/parts/key-figures.tsx';
+import styles from './empty-list.module.css';
+
+const t = reader({ ...officeCallOffsTexts, ...staffPartsTexts });
+
+type EmptyListProps = { isFiltered: boolean; isWaitingView: boolean; onReset: () => void };
+
+/** No rows: by filter, in a view, or because everything is decided (OFF-37). */
+export const EmptyList = ({ isFiltered, isWaitingView, onReset }: EmptyListProps) => {
+  if (isFiltered) {
+    return (
+      <Empty
+        icon={search}
+        title={t('bo.no_hit')}
+        action={
+          <Button variant="secondary" onClick={onReset}>
+            {t('bo.reset_filter')}
+          </Button>
+        }
+      />
+    );
+  }
+  return isWaitingView ? <Decided /> : <Empty icon={clipboardList} title={t('bo.empty.view')} />;
+};
+
+const Decided = () => {
+  const today = useQuery(query(officeCounts, {})).data?.today;
+  const last = today?.last;
+  return (
+    <div className={styles.decided}>
+      <Empty
+        icon={circleCheck}
+        tone="ok"
+        title={t('bo.empty.title')}
+        action={<DayPlanLink isEmptyList />}
+      >
+        <p>{t('bo.empty.text')}</p>
+        {last && (
+          <p>
+            {t('bo.empty.last', {
+              zeit: berlinTime(new Date(last.at)),
+              nummer: last.reference,
+              firma: last.company,
+            })}
+          </p>
+        )}
+      </Empty>
+      {today && (
+        <div className={styles.figures}>
+          <KeyFigures
+            figures={[
+              { label: t('bo.empty.today'), value: formatWhole(today.decided) },
+              { label: t('bo.empty.confirmed'), value: formatWhole(today.confirmed) },
+              { label: t('bo.empty.refused'), value: formatWhole(today.refused) },
+              {
+                label: t('bo.empty.median'),
+                value: today.median_minutes === null ? '–' : duration(today.median_minutes),
+              },
+            ]}
+          />
+        </div>
+      )}
+    </div>
+  );
+};

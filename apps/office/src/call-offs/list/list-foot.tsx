@@ -1,0 +1,28 @@
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { staffKeysTexts } from '@abrufbar/texts/staff/keys.ts';
+import type { ReactNode } from 'react';
+import { FootBar } from '#core/frame/foot-bar.tsx';
+import { useKeyOf } from '#core/keys/settings.ts';
+
+const t = reader(staffKeysTexts);
+
+/** Count and sum of what is filtered, and the keys of the list. */
+export const ListFoot = ({ narrow, children }: { narrow: boolean; children: ReactNode }) => {
+  const wide = [
+    { keys: ['Enter'], label: t('bo.keys.open') },
+    { keys: [useKeyOf('select')], label: t('bo.keys.select') },
+  ];
+  return (
+    <FootBar
+      keys={[
+        { keys: ['ArrowUp', 'ArrowDown'], label: t('bo.keys.move') },
+        ...(narrow ? [] : wide),
+        { keys: [useKeyOf('confirm')], label: t('bo.keys.confirm') },
+        { keys: [useKeyOf('review')], label: t('bo.keys.review') },
+        { keys: [useKeyOf('refuse')], label: t('bo.keys.refuse') },
+      ]}
+    >
+      {children}
+    </FootBar>
+  );
+};

@@ -1,0 +1,164 @@
+import type { OfficeRow } from '@abrufbar/contract/call-offs/office-fields.ts';
+import { OFFICE_VIEWS, officeCounts } from '@abrufbar/contract/call-offs/office-list.ts';
+import { formatQuantity, formatWhole } from '@abrufbar/domain/values/quantities.ts';
+import { officeCallOffsTexts } from '@abrufbar/texts/call-offs/office.ts';
+import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
+import { query } from '@abrufbar/web/data.ts';
+import { useStore } from '@abrufbar/web/store.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { FocusEvent, RefObject } from 'react';
+import { undoBar } from '#call-offs/decide/decisions.ts';
+import { Selection } from '#call-offs/decide/selection.tsx';
+import { Undo } from '#call-offs/decide/undo.tsx';
+import { AllDialog } from '#call-offs/list/all-dialog.tsx';
+import { columnsOf, narrowColumns, shownStatus, shownTime } from '#call-offs/list/columns.tsx';
+import { daySections, pendingOf, rounded } from '#call-offs/list/day-sections.tsx';
+import { EmptyList } from '#call-offs/list/empty-list.tsx';
+import { Filters } from '#call-offs/list/filters.tsx';
+import { DayPlanLink } from '#call-offs/list/day-plan-link.tsx';
+import { ListFoot } from '#call-offs/list/list-foot.tsx';
+import { isSelectable, type useChosen } from '#call-offs/list/use-chosen.ts';
+import type { WorkList } from '#call-offs/list/use-work-list.ts';
+import { shortStatus } from '#call-offs/status.tsx';
+import { useHasPanes } from '#core/drawer/use-has-panes.ts';
+import { ViewTabs } from '#core/filters/view-tabs.tsx';
+import { Page } from '#core/frame/page.tsx';
+import { href } from '#core/navigation/paths.ts';
+import { shownColumns } from '#core/table/columns.ts';
+import { DataTable } from '#core/table/data-table.tsx';
+import type { GridHandle } from '#core/table/table-props.ts';
+import styles from './work-page.module.css';
+
+const t = reader(officeCallOffsTexts);
+
+type WorkPageProps = {
+  list: WorkList;
+  chosen: ReturnType<typeof useChosen>;
+  today: string;
+  grid: RefObject<GridHandle | null>;
+  openId: string | null;
+  onOpen: (id: string) => void;
+  onRowFocus: (isInRow: boolean) => void;
+};
+
+const isRow = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[data-number]') !== null;
+
+/** The list itself: views, filters, rows by delivery day, and the bar at the foot. */
+export const WorkPage = (props: WorkPageProps) => {
+  const { list, chosen, today, grid, openId, onOpen, onRowFocus } = props;
+  const { state, view, rows } = list;
+  const hasPanes = useHasPanes();
+  const isNarrow = hasPanes && openId !== null;
+  const isCovered = !hasPanes && openId !== null; // the drawer shows the bar
+  const counts = useQuery(query(officeCounts, {})).data;
+  const isDeciding = useStore(undoBar).batches.length > 0;
+  const isWaitingView = view !== 'confirmed' && view !== 'all';
+  const columns = isNarrow ? narrowColumns : shownColumns(columnsOf(today), state.columns);
+  const decided = pendingOf(isWaitingView ? list.loadedRows : []);
+  const left = list.sum && {
+    count: list.sum.count - decided.count,
+    quantity: rounded(list.sum.quantity - decided.quantity),
+  };
+  return (
+    <Page
+      title={t('bo.calloffs')}
+      fills
+      actions={<DayPlanLink />}
+      tabs={
+        <ViewTabs
+          label={t('bo.views.label')}
+          current={view}
+          views={OFFICE_VIEWS.map((key) => ({
+            key,
+            label: t(`bo.views.${key}`),
+            href: href('calloffs', undefined, key === 'open' ? undefined : { view: key }),
+            count: key === 'confirmed' || key === 'all' || !counts ? undefined : counts[key],
+          }))}
+        />
+      }
+      foot={
+        isDeciding && !isCovered ? (
+          <Undo left={left} onView={onOpen} />
+        ) : chosen.chosen.length > 0 ? (
+          <Selection rows={chosen.chosen} onClear={chosen.selection.clear} />
+        ) : (
+          <ListFoot narrow={isNarrow}>{left && <Sum {...left} />}</ListFoot>
+        )
+      }
+    >
+      <Filters list={list} today={today} narrow={isNarrow} />
+      <div
+        className={styles.grid}
+        onFocus={({ target }: FocusEvent) => onRowFocus(isRow(target))}
+        onBlur={({ relatedTarget }: FocusEvent) => onRowFocus(isRow(relatedTarget))}
+      >
+        {list.waiting > 0 && (
+          <button type="button" className={`tap ${styles.waiting}`} onClick={list.adopt}>
+            {t(`bo.new${plural(list.waiting)}`, { n: formatWhole(list.waiting) })}
+          </button>
+        )}
+        <DataTable
+          label={t('bo.calloffs')}
+          columns={columns}
+          compact={isNarrow}
+          rows={rows}
+          row={{
+            keyOf: ({ id }) => id,
+            describe,
+            toneOf: (row) => {
+              if (row.pending) return 'done';
+              return list.isChanged(row) ? 'changed' : undefined;
+            },
+            isSelectable,
+          }}
+          sections={daySections(list.days, list.loadedRows, today, isWaitingView)}
+          sort={state.sort}
+          onSort={state.sortBy}
+          selection={chosen.selection}
+          onSelectAll={chosen.selectAll}
+          openKey={openId}
+          onOpen={({ id }) => onOpen(id)}
+          onMove={({ id }) => openId !== null && onOpen(id)}
+          handle={grid}
+          empty={
+            <EmptyList
+              isFiltered={list.isFiltered}
+              isWaitingView={isWaitingView}
+              onReset={list.reset}
+            />
+          }
+        />
+      </div>
+      {chosen.isAsking && (
+        <AllDialog
+          total={rows.total ?? 0}
+          onClose={() => chosen.ask(false)}
+          onAll={chosen.chooseAll}
+        />
+      )}
+    </Page>
+  );
+};
+
+const Sum = ({ count, quantity }: { count: number; quantity: number }) => {
+  const text = t(`bo.footer${plural(count)}`, {
+    n: formatWhole(count),
+    menge: formatQuantity(quantity),
+  });
+  const [first, ...rest] = text.split(' · ');
+  return (
+    <>
+      <b>{first}</b>
+      {rest.map((part) => ` · ${part}`)}
+    </>
+  );
+};
+
+const describe = (row: OfficeRow): string =>
+  t('bo.row_aria', {
+    status: shortStatus(shownStatus(row)),
+    menge: `${formatQuantity(row.quantity)} ${row.quantity_unit}`,
+    firma: row.company,
+    zeit: shownTime(row),
+  });

@@ -1,0 +1,34 @@
+import {
+  addDays,
+  berlinDay,
+  berlinTime,
+  daysBetween,
+  toShortDmy,
+  weekday,
+} from '@abrufbar/domain/values/calendar.ts';
+import { officeCallOffsTexts } from '@abrufbar/texts/call-offs/office.ts';
+import { generalTexts } from '@abrufbar/texts/frame/general.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+
+const t = reader({ ...officeCallOffsTexts, ...generalTexts });
+
+/**
+ * Today the time only, yesterday `gestern, 15:40`, this week `Mo, 16:20`, older the date (docs/design.md section 14.1).
+ * In a narrow column yesterday is its weekday.
+ */
+export const shortInstant = (instant: string, today: string, { isNarrow = false } = {}): string => {
+  const at = new Date(instant);
+  const day = berlinDay(at);
+  const time = berlinTime(at);
+  if (day === today) return time;
+  if (day === addDays(today, -1) && !isNarrow) return t('bo.yesterday', { zeit: time });
+  if (daysBetween(day, today) < 7 && daysBetween(day, today) > 0)
+    return `${t('date.weekdays').split(', ')[weekday(day)]}, ${time}`;
+  return toShortDmy(day);
+};
+
+/** `37 min`, `23 h 57 min`. */
+export const duration = (minutes: number): string =>
+  minutes < 60
+    ? t('bo.duration.minutes', { n: minutes })
+    : t('bo.duration.hours', { n: Math.floor(minutes / 60), m: minutes % 60 });

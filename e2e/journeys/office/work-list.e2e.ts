@@ -1,0 +1,104 @@
+import { answer, buildDesk, drawer, expectRows, openAsStaff, row } from '../../support/desk.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { tabTo } from '../../support/keyboard.ts';
+import { OFFICE_WINDOW } from '../../support/office.ts';
+
+test.use({ viewport: OFFICE_WINDOW, alone: 'file' });
+
+test('OFF-34 OFF-50 OFF-53 OFF-55 list and drawer by keyboard alone: move, refuse, take back, confirm', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const { build, list } = await buildDesk(server, site);
+  for (const starts_time of ['06:00', '07:00', '08:00']) await build({ starts_time });
+  await openAsStaff(page, server, 'Lena Bartels');
+  await open(list);
+  await expectRows(page, 3);
+  await expect(
+    page.getByRole('rowheader').or(page.locator('th')).filter({ hasText: '3 offen · 240,00 t' }),
+  ).toBeVisible();
+  await tabTo(row(page, 0));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(drawer(page)).toBeFocused();
+  await expect(drawer(page).getByText('07:00 – 15:00')).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await expect(drawer(page).getByText('06:00 – 15:00')).toBeVisible(); // the drawer follows
+  await page.keyboard.press('a');
+  await expect(answer(page)).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByText('Bitte begründen Sie die Ablehnung.')).toBeVisible();
+  await page.keyboard.type('Das Werk ist ausgebucht.');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByText(/^Abruf \d+ abgelehnt$/)).toBeVisible();
+  await expect(drawer(page).getByText('07:00 – 15:00')).toBeVisible(); // the next open one
+  await drawer(page).focus();
+  await page.keyboard.press('z');
+  await expect(page.getByText('Zurückgenommen.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer(page)).toBeHidden();
+  await expect(row(page, 1)).toBeFocused();
+  await page.keyboard.press('b');
+  await expect(page.getByText(/^Abruf \d+ bestätigt$/)).toBeVisible();
+  await expect(row(page, 1)).toContainText('Bestätigt');
+  await expect(page.locator('th').filter({ hasText: '2 offen · 160,00 t' })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+});
+
+test('OFF-61 OFF-55 chosen call-offs are confirmed together and taken back together', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const { build, list } = await buildDesk(server, site);
+  for (const starts_time of ['06:00', '07:00', '08:00']) await build({ starts_time });
+  await openAsStaff(page, server, 'Lena Bartels');
+  await open(list);
+  await tabTo(row(page, 0));
+  await page.keyboard.press('x');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(page.getByText('3 Abrufe ausgewählt · 240,00 t')).toBeVisible();
+  await page.keyboard.press('b');
+  await expect(page.getByText('3 Abrufe bestätigt')).toBeVisible();
+  await expect(row(page, 2)).toContainText('Bestätigt');
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(page.getByText('Zurückgenommen.')).toBeVisible();
+  await expect(row(page, 2)).toContainText('Verbindliche Anfrage');
+});
+
+test('OFF-59 OFF-60 the second of two dispatchers learns who was faster, and the own text is kept', async ({
+  context,
+  open,
+  page,
+  portal,
+  site,
+}) => {
+  const { server } = portal;
+  const { build, list } = await buildDesk(server, site);
+  await build();
+  await openAsStaff(page, server, 'Lena Bartels');
+  await open(list);
+  await row(page, 0).click();
+  await answer(page).fill('Um 6 Uhr ist die Verladung belegt.');
+
+  const other = await context.newPage();
+  await openAsStaff(other, server, 'Jens Ahlers');
+  await other.goto(portal.at('nordstein') + list);
+  await row(other, 0).click();
+  await expect(drawer(other).getByText('Lena Bartels sieht diesen Abruf auch')).toBeVisible();
+  await answer(other).fill('Bitte an Tor 2 anmelden.');
+  await drawer(other).getByRole('button', { name: 'Abruf bestätigen' }).click();
+  await expect(other.getByText(/^Abruf \d+ bestätigt$/)).toBeVisible();
+
+  await drawer(page).getByRole('button', { name: 'Ablehnen' }).click();
+  await expect(drawer(page).getByRole('alert')).toContainText('Jens Ahlers war schneller');
+  await expect(drawer(page).getByRole('alert')).toContainText('Bitte an Tor 2 anmelden.');
+  await expect(drawer(page).getByText('Um 6 Uhr ist die Verladung belegt.')).toBeVisible();
+  await expect(drawer(page).getByRole('button', { name: 'Kopieren' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Nächster offener Abruf' })).toBeVisible();
+});
