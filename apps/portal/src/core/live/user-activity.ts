@@ -23,7 +23,7 @@ const noteScroll = ({ target }: Event): void => {
 for (const name of ['pointerdown', 'pointermove', 'keydown', 'input']) {
   document.addEventListener(name, noteActivity, { capture: true, passive: true });
 }
-document.addEventListener('noteScroll', noteScroll, { capture: true, passive: true });
+document.addEventListener('scroll', noteScroll, { capture: true, passive: true });
 
 export const isUserIdle = (): boolean => performance.now() - lastActivityAt > IDLE_AFTER_MS;
 
