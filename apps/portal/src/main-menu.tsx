@@ -1,4 +1,3 @@
-import { companiesTexts } from '@abrufbar/texts/companies.ts';
 import { navigationTexts } from '@abrufbar/texts/frame/navigation.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { logOut } from '@abrufbar/web/ui/icons/navigation.ts';
@@ -12,7 +11,7 @@ import { useRole, type Session } from '#core/session.ts';
 import { signOut } from '#session/sign-out.ts';
 import styles from './main-menu.module.css';
 
-const t = reader({ ...navigationTexts, ...companiesTexts });
+const t = reader(navigationTexts);
 
 // No part of the first load of the start page.
 const LegalLinks = part(

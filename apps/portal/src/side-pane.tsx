@@ -3,8 +3,8 @@ import type { RouteName } from '#core/navigation/paths.ts';
 import { isMessage } from '#core/navigation/route-kind.ts';
 
 const ConstructionSite = page(() => import('#contracts/construction-site.tsx'));
-const MessagesPane = page(() => import('#notifications/messages-pane.tsx'));
+const Messages = page(() => import('#notifications/messages.tsx'));
 
 /** The list beside a screen. */
 export const SidePane = ({ name }: { readonly name: RouteName }) =>
-  isMessage(name) ? <MessagesPane /> : <ConstructionSite beside />;
+  isMessage(name) ? <Messages beside /> : <ConstructionSite beside />;

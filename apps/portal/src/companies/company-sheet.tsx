@@ -1,4 +1,4 @@
-import { companiesTexts } from '@abrufbar/texts/companies.ts';
+import { companiesChoiceTexts } from '@abrufbar/texts/companies-choice.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { SelectSheet } from '@abrufbar/web/ui/select-sheet.tsx';
 import { companyLabel } from '#companies/company-label.ts';
@@ -6,7 +6,7 @@ import { showFlash } from '@abrufbar/web/flash.ts';
 import { selectCompany } from '#core/company-switch.ts';
 import type { Company } from '#core/session.ts';
 
-const t = reader(companiesTexts);
+const t = reader(companiesChoiceTexts);
 
 type Props = {
   open: boolean;

@@ -1,11 +1,11 @@
-import { companiesTexts } from '@abrufbar/texts/companies.ts';
+import { companiesChoiceTexts } from '@abrufbar/texts/companies-choice.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { showFlash } from '@abrufbar/web/flash.ts';
 import { href } from '#core/navigation/paths.ts';
 import { go } from '#core/navigation/router.ts';
 import type { Company } from '#core/session.ts';
 
-const t = reader(companiesTexts);
+const t = reader(companiesChoiceTexts);
 
 /** Leaves a page of another company's contract and says which company is selected (D-04). */
 export const leaveOtherCompany = (selected: Company): void => {

@@ -10,12 +10,18 @@ import { closeOverlay } from '#core/navigation/close-overlay.ts';
 import { useIsWide } from '#core/media-query.ts';
 import { Inbox } from '#notifications/inbox.tsx';
 import { useInbox } from '#notifications/inbox-lists.ts';
+import { MessagesPane } from '#notifications/messages-pane.tsx';
 import { NoMessages } from '#notifications/no-messages.tsx';
 
 const t = reader(notificationsInboxTexts);
 
-/** Overlay of messages above the page it was opened from (SES-10, SES-11); on wide screens the list is beside it. */
-export const Messages = () => {
+/**
+ * Overlay of messages above the page it was opened from (SES-10, SES-11). On wide screens its list stands beside this
+ * page and those of each message: `beside`. Both come in one file, because most of it is the same.
+ */
+export const Messages = ({ beside = false }) => (beside ? <MessagesPane /> : <MessagesPage />);
+
+const MessagesPage = () => {
   const isWide = useIsWide();
   const close = () => closeOverlay('messages');
   return (

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { companiesTexts } from '@abrufbar/texts/companies.ts';
+import { companiesMembersTexts } from '@abrufbar/texts/companies-members.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { ROLE_PERMISSIONS } from '@abrufbar/domain/companies/permissions.ts';
 import { BRANDS } from '@abrufbar/domain/values/brand.ts';
@@ -47,7 +47,7 @@ import { hashPassword } from '#session/password.ts';
 import { deleteRecoveryLink } from '#session/recovery/store.ts';
 import { deleteSessions } from '#session/store.ts';
 
-const t = reader(companiesTexts);
+const t = reader(companiesMembersTexts);
 
 export const COMMANDS: Readonly<Record<string, Command>> = {
   supplier: {

@@ -5,13 +5,13 @@ import { PERMISSIONS, type Role } from '@abrufbar/domain/companies/permissions.t
 import { HOME_COUNTRY_CODE } from '@abrufbar/domain/values/phone.ts';
 import { pictureUrl } from '@abrufbar/domain/profile/profile.ts';
 import { THEME } from '@abrufbar/domain/session/session.ts';
-import { companiesTexts } from '@abrufbar/texts/companies.ts';
+import { companiesMembersTexts } from '@abrufbar/texts/companies-members.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import type { findAcceptedTerms } from '#companies/terms-store.ts';
 import type { Caller, Membership } from '#core/calls/context.ts';
 import type { SessionRow, UserRow } from '#session/store.ts';
 
-const t = reader(companiesTexts);
+const t = reader(companiesMembersTexts);
 
 /** The caller behind the rows of a live session; null without a row. */
 export const presentCaller = (userId: string, rows: readonly SessionRow[]): Caller | null => {
