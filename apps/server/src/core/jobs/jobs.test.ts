@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { tmpdir } from 'node:os';
-import { after, before, beforeEach, test } from 'node:test';
+import { after, before, beforeEach, mock, test } from 'node:test';
 import { sql } from 'kysely';
 import { systemClock } from '#core/clock.ts';
 import { inTransaction } from '#core/database/database.ts';
@@ -36,6 +36,12 @@ let maxRunning = 0;
 let done: string[] = [];
 let failures = 0;
 let sent: OutgoingMail[] = [];
+let warned: object[] = [];
+const log = openLog({ LOG_LEVEL: 'silent' });
+// Warnings of the queue itself are words alone.
+mock.method(log, 'warn', (fields: object | string) => {
+  if (typeof fields === 'object') warned.push(fields);
+});
 const workers = [
   worker(weighed, async ({ inScope }, { number }) => {
     const companies = await inScope({ companies: [7, 8] }, async (db) => {
@@ -90,7 +96,7 @@ before(async () => {
     push: { send: () => assert.fail('no push was asked for'), close: () => {} },
     originOf: () => 'https://portal.example',
     clock: systemClock,
-    log: openLog({ LOG_LEVEL: 'silent' }),
+    log,
   });
 });
 after(async () => {
@@ -101,6 +107,7 @@ beforeEach(() => {
   done = [];
   failures = 0;
   sent = [];
+  warned = [];
 });
 
 test('a job sent by the restricted role runs once its transaction commits', async () => {
@@ -129,6 +136,15 @@ test('a job that fails is tried again later', async () => {
   await inTransaction(database.app, {}, (db) => jobs.send(db, flaky, { number: 'second try' }));
   await until(() => done.length > 0);
   assert.deepEqual({ done, failures }, { done: ['second try'], failures: 2 });
+});
+
+test('the failure of a job is logged with its error and its queue, and carries no data of the job', async () => {
+  await inTransaction(database.app, {}, (db) => jobs.send(db, flaky, { number: '4713' }));
+  await until(() => done.length > 0);
+  const [{ err, job, ...fields }] = warned as [{ err?: Error; job?: string }];
+  assert.equal(err?.message, 'not yet');
+  assert.match(String(job), /^[0-9a-f-]{36}$/);
+  assert.deepEqual(fields, { queue: flaky.name });
 });
 
 test('a job that carries personal data is deleted once it is done, and not before', async () => {
