@@ -1,12 +1,13 @@
 // `npm run e2e`: the journeys in the browser. `-- --full` runs what `npm test` leaves out, too: every scene staged for
 // each brand with every rule, every form at three visible heights in each brand, and every journey in the whole
 // browser. Bare Node 20, see prepare.mjs.
-import { install, run } from './prepare.mjs';
+import { build, install, run } from './prepare.mjs';
 
 const FULL = '--full';
 const args = process.argv.slice(2);
 
 install();
+await build();
 if (args.includes(FULL)) process.env.E2E_FULL = '1'; // read by the journeys
 const playwright = [
   'node_modules/@playwright/test/cli.js',
