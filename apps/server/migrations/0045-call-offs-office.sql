@@ -11,7 +11,6 @@ ALTER TABLE call_offs ALTER COLUMN received_at SET NOT NULL;
 
 CREATE INDEX call_offs_office ON call_offs (supplier_id, starts_on, starts_time, id);
 CREATE INDEX call_offs_office_waiting ON call_offs (supplier_id, starts_on, starts_time, id) WHERE status IN (1, 2, 20, 30);
-CREATE INDEX call_off_steps_time ON call_off_steps (at);
 
 -- Staff choose the plant and create call-offs; decisions take effect by the jobs.
 GRANT INSERT ON call_offs TO abrufbar_staff;

@@ -13,6 +13,7 @@ import { askOffice, officeRuleFor } from '#testing/requests/office-matrix.ts';
 import { buildActors } from '#testing/requests/actors.ts';
 import { buildTenants, NOW } from '#testing/requests/tenants.ts';
 import { reverseCleanup } from '#testing/server/cleanup-order.ts';
+import { dropDecisionJobs } from '#testing/concepts/decisions.ts';
 import { waitForJobs } from '#testing/server/jobs.ts';
 import { startTestServer } from '#testing/server/server.ts';
 
@@ -60,6 +61,7 @@ test(
       await askOffice(server, call, actor ?? assert.fail(), rows);
     }
     assert.ok([...statements.values()].some(({ role }) => role === 'staff'));
+    await dropDecisionJobs(given); // the clock of the test stands still, so they would wait for ever
     await waitForJobs(server);
     assert.ok(statements.size > 150, `${statements.size} statements`);
     const fresh = await createTestDatabase();

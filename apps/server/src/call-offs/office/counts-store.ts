@@ -26,6 +26,8 @@ type Today = {
   last_company: string | null;
 };
 
+/** Delivery days so far back may still be decided about; older ones are not looked through. */
+const DECIDED_BEHIND_DAYS = 7;
 const DECISIONS = [
   'confirm',
   'refuse',
@@ -43,21 +45,24 @@ export const summarizeDecisions = async (
   from: string,
   until: string,
 ): Promise<Today> => {
+  // OFFSET 0 keeps the steps behind the call-offs of the suppliers: the plan never begins with those of everybody.
   const { rows } = await sql<Today>`
     WITH decided AS (
       SELECT s.at, s.to_status, o.reference, co.name AS company, s.at - (
         SELECT max(r.at) FROM call_off_steps r
-        WHERE r.company_id = s.company_id AND r.call_off_id = s.call_off_id AND r.version < s.version
+        WHERE r.company_id = o.company_id AND r.call_off_id = o.id AND r.version < s.version
           AND r.action IN ('create', 'makeBinding', 'requestChange', 'requestCancellation')) AS waited
-      FROM call_off_steps s
-      JOIN call_offs o ON o.supplier_id = ${ofSuppliers(suppliers)} AND o.company_id = s.company_id AND o.id = s.call_off_id
+      FROM call_offs o
       JOIN companies co ON co.id = o.company_id
-      WHERE s.at >= ${from} AND s.at < ${until} AND s.action = ANY (${DECISIONS}::text[]))
+      CROSS JOIN LATERAL (SELECT s.at, s.to_status, s.version FROM call_off_steps s
+        WHERE s.company_id = o.company_id AND s.call_off_id = o.id AND s.at >= ${from} AND s.at < ${until}
+          AND s.action = ANY (${DECISIONS}::text[]) OFFSET 0) s
+      WHERE o.supplier_id = ${ofSuppliers(suppliers)} AND o.starts_on >= ${from}::date - ${DECIDED_BEHIND_DAYS}::int)
     SELECT count(*)::int AS decided, count(*) FILTER (WHERE to_status = 4)::int AS confirmed,
       count(*) FILTER (WHERE to_status IN (3, 5))::int AS refused,
       (extract(epoch FROM percentile_cont(0.5) WITHIN GROUP (ORDER BY waited)) / 60)::int AS median_minutes,
-      (array_agg(at ORDER BY at DESC))[1] AS last_at, (array_agg(reference ORDER BY at DESC))[1] AS last_reference,
-      (array_agg(company ORDER BY at DESC))[1] AS last_company
+      (array_agg(at ORDER BY at DESC, reference DESC))[1] AS last_at, (array_agg(reference ORDER BY at DESC, reference DESC))[1] AS last_reference,
+      (array_agg(company ORDER BY at DESC, reference DESC))[1] AS last_company
     FROM decided`.execute(db);
   return rows[0] ?? NOTHING;
 };

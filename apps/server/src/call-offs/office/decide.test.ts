@@ -50,6 +50,21 @@ test('OFF-54 OFF-56 a decision is stored, shown as pending, and takes effect in 
   );
 });
 
+test('OFF-37 the empty view knows what was decided today and for whom last', async () => {
+  const { today: before } = await lena(work.officeCounts, {});
+  const site = await buildOrderSite(server);
+  const { id } = await build(site, { status: 1 });
+  const made = await lena(contract.officeDecide, await confirming(id));
+  await runDue(server, site, { id }, { decisionId: made.id }, NOW);
+  const { today } = await lena(work.officeCounts, {});
+  assert.deepEqual(
+    [today.decided, today.confirmed, today.refused, today.median_minutes],
+    [before.decided + 1, before.confirmed + 1, before.refused, 42],
+  );
+  const { reference, company } = await lena(work.officeDetail, { id });
+  assert.deepEqual(today.last, { at: '2026-11-20T06:12:10Z', reference, company });
+});
+
 test('OFF-59 the second of two dispatchers is refused with name and time of the first', async () => {
   const site = await buildOrderSite(server);
   const { id } = await build(site, { status: 1 });
