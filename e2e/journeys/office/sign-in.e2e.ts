@@ -204,6 +204,7 @@ for (const brand of ['nordstein', 'suedkies'] as const) {
         await page.getByRole('button', { name: 'Code aus der App' }).click();
         await codeField(page).fill(codeNow(member));
         await expectSignedIn(page, member.name);
+        await expect(page.getByRole('heading', { level: 1, name: 'Abrufe' })).toBeVisible();
         await clean();
         await page.getByRole('button', { name: 'Tasten' }).click();
         await expect(page.getByRole('dialog', { name: 'Tasten' })).toBeVisible();
