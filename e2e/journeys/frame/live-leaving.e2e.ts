@@ -80,5 +80,5 @@ test('a browser that breaks the stream off before it says that the page is left 
 
   await page.evaluate(() => Object(globalThis).breakOff());
   const warned = page.waitForEvent('console');
-  expect((await warned).text(), 'and one that stays is told').toContain('live');
+  expect((await warned).text(), 'and one that stays is reported').toContain('live');
 });

@@ -107,7 +107,7 @@ const withMail = test.extend<{ readonly smtp: TestSmtp }>({
 });
 
 withMail(
-  'OFF-07 a lost password is set anew by a mail, and the second factor is still asked for',
+  'OFF-07 a lost password is replaced by a mail, and the second factor is still asked for',
   async ({ open, page, portal: { server }, smtp }) => {
     const member = await buildColleague(server);
     await open('/office');
