@@ -134,12 +134,15 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'apps/server/src/core/database':
     'connections, transactions, logins, migrations, notifications of PostgreSQL',
   'apps/server/src/core/postgres': 'the PostgreSQL the server starts itself',
+  'apps/server/src/core/spreadsheet': 'tables as files: cells, XLSX and CSV, written while they are read',
   'apps/server/src/core/jobs': 'queues and workers (pg-boss)',
   'apps/server/src/core/mail': 'layout, transport and the mailbox of a server without SMTP',
   'apps/server/src/core/push': 'web push: encryption, signature, hosts, sender',
   'apps/server/src/core/live': 'streams of changes to browsers',
   'apps/server/src/core/files': 'stored files on disk or in a bucket; pictures',
   'apps/server/src/call-offs/cart': 'the cart and the order made of it',
+  'apps/server/src/call-offs/exports':
+    'the work list as a file: its request, its columns, the job that writes a large one',
   'apps/server/src/call-offs/office': 'work list, decisions and answer templates of staff',
   'apps/server/src/documents/list': 'the list of deliveries as a spreadsheet',
   'apps/server/src/imports/run': 'runs, records and reports an import, at once or as a job',

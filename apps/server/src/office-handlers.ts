@@ -1,6 +1,10 @@
+import * as exports from '#call-offs/exports/handlers.ts';
+import * as around from '#call-offs/office/around-handlers.ts';
 import * as decisions from '#call-offs/office/decision-handlers.ts';
 import * as callOffs from '#call-offs/office/list-handlers.ts';
+import * as orders from '#call-offs/office/order-handlers.ts';
 import * as templates from '#call-offs/office/template-handlers.ts';
+import * as views from '#call-offs/office/view-handlers.ts';
 import type { Handler } from '#core/calls/context.ts';
 import * as enrolment from '#staff/enrolment-handlers.ts';
 import * as office from '#staff/office.ts';
@@ -48,6 +52,18 @@ export const officeHandlers: readonly Handler[] = [
   decisions.officeUndo,
   decisions.officePresence,
   decisions.officeChoosePlant,
+  around.officeSurroundings,
+  around.officeDecisions,
+  orders.officeOrderable,
+  orders.officeOffer,
+  orders.officeLoadPreview,
+  orders.officeCreate,
+  views.officeViews,
+  views.officeSaveView,
+  views.officeRemoveView,
+  exports.officeExport,
+  exports.officeExportState,
+  exports.officeExportFile,
   templates.officeTemplates,
   templates.officeCreateTemplate,
   templates.officeUpdateTemplate,

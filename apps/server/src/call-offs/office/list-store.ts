@@ -68,7 +68,8 @@ const STATUSES: Readonly<Record<View, RawBuilder<unknown>>> = {
 
 const ofSuppliers = (suppliers: readonly number[]) => sql`ANY (${suppliers}::int[])`;
 
-const likeAnywhere = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+/** Pattern of texts that contain a text, whatever signs it has. */
+export const likeAnywhere = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 const narrowedTo = (suppliers: readonly number[], filters: OfficeFilters) => {
   const { view, plants, materials, customers, contract, from, until, text } = filters;
@@ -98,8 +99,9 @@ const narrowedTo = (suppliers: readonly number[], filters: OfficeFilters) => {
 };
 
 /** Contract and company of every call-off; a plant only where it is known. */
-const AROUND = (suppliers: readonly number[]) => sql`
-  FROM call_offs o
+const AROUND = (suppliers: readonly number[]) => sql`FROM call_offs o ${NAMES(suppliers)}`;
+
+const NAMES = (suppliers: readonly number[]) => sql`
   JOIN contracts c ON c.supplier_id = ${ofSuppliers(suppliers)} AND c.company_id = o.company_id AND c.id = o.contract_id
   JOIN companies co ON co.id = o.company_id
   LEFT JOIN factories f ON f.supplier_id = o.supplier_id AND f.number = o.factory_number`;
@@ -114,12 +116,12 @@ const SORTED: Readonly<Record<Sort, readonly RawBuilder<unknown>[]>> = {
 };
 const IN_TIME = [sql`o.starts_on`, sql`o.starts_time`, sql`o.id`];
 
-const inOrder = ({ sort, isDescending }: Order) => {
+const inOrder = ({ sort, isDescending }: OfficeOrder) => {
   const direction = isDescending ? sql`DESC` : sql`ASC`;
   return sql.join([...SORTED[sort], ...IN_TIME].map((column) => sql`${column} ${direction}`));
 };
 
-type Order = { readonly sort: Sort; readonly isDescending: boolean };
+export type OfficeOrder = { readonly sort: Sort; readonly isDescending: boolean };
 type Window = { readonly offset: number; readonly limit: number };
 
 const ROW = sql`o.company_id, o.id, o.supplier_id, o.contract_id, o.contract_item_id, o.version, o.reference, o.number,
@@ -140,7 +142,7 @@ export const listOfficeCallOffs = async (
   db: Database,
   suppliers: readonly number[],
   filters: OfficeFilters,
-  order: Order,
+  order: OfficeOrder,
   { offset, limit }: Window,
 ): Promise<OfficeCallOff[]> => {
   const { rows } = await sql<OfficeCallOff>`
@@ -148,6 +150,37 @@ export const listOfficeCallOffs = async (
     WHERE ${narrowedTo(suppliers, filters)} ORDER BY ${inOrder(order)} OFFSET ${offset} LIMIT ${limit}`.execute(
     db,
   );
+  return rows;
+};
+
+/** Company and id of a call-off. */
+export type CallOffKey = { readonly company_id: number; readonly id: string };
+
+/** Keys of everything that is filtered, in order: the whole of an export at one instant. */
+export const listOfficeKeys = async (
+  db: Database,
+  suppliers: readonly number[],
+  filters: OfficeFilters,
+  order: OfficeOrder,
+): Promise<CallOffKey[]> => {
+  const { rows } = await sql<CallOffKey>`
+    SELECT o.company_id, o.id ${AROUND(suppliers)}
+    WHERE ${narrowedTo(suppliers, filters)} ORDER BY ${inOrder(order)}`.execute(db);
+  return rows;
+};
+
+/** The call-offs of some keys, in their order. */
+export const listOfficeCallOffsOf = async (
+  db: Database,
+  suppliers: readonly number[],
+  keys: readonly CallOffKey[],
+): Promise<OfficeCallOff[]> => {
+  const { rows } = await sql<OfficeCallOff>`
+    SELECT ${ROW}
+    FROM unnest(${keys.map((key) => key.company_id)}::int[], ${keys.map((key) => key.id)}::uuid[])
+      WITH ORDINALITY k (company_id, id, place)
+    JOIN call_offs o ON o.supplier_id = ${ofSuppliers(suppliers)} AND o.company_id = k.company_id AND o.id = k.id
+    ${NAMES(suppliers)} ${BESIDE(suppliers)} ORDER BY k.place`.execute(db);
   return rows;
 };
 
