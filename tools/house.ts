@@ -109,8 +109,11 @@ export const FOLDERS: Readonly<Record<string, string>> = {
     'files on their way to the server, kept on the phone until then',
   'apps/office/src/call-offs/list': 'the work list: filters, rows by delivery day, what is empty',
   'apps/office/src/call-offs/decide': 'decisions of the list: acts, selection, the way back',
-  'apps/office/src/call-offs/drawer':
-    'one call-off with what a decision does, and its surroundings',
+  'apps/office/src/call-offs/drawer': 'one call-off with what a decision does',
+  'apps/office/src/call-offs/surroundings':
+    'third pane of wide windows: plant, contract and customer of a call-off, last decisions',
+  'apps/office/src/call-offs/create': 'the form with which staff create a call-off',
+  'apps/office/src/call-offs/export': 'asking for the list as a file',
   'apps/office/src/core/api':
     'calls of staff to the server: session, code in between, rights, connection',
   'apps/office/src/core/bars':

@@ -12,6 +12,7 @@ type Route<Props> = {
 export const routes: { readonly [Name in RouteName]: Route<Params<Name>> } = {
   home: { screen: page(() => import('#home.tsx')) },
   calloffs: { screen: page(() => import('#call-offs/calloffs.tsx')) },
+  export: { screen: page(() => import('#call-offs/export.tsx')) },
   password: { screen: page(() => import('#session/password.tsx')), open: true },
   'password-link': { screen: page(() => import('#session/password-link.tsx')), open: true },
   gallery: { screen: page(() => import('#gallery/gallery.tsx')), open: true },

@@ -109,11 +109,6 @@ export const refusalTexts = {
   call_off_number_taken:
     'Diese Abrufnummer ist schon vergeben. Bitte verwenden Sie eine andere Nummer.',
   template_not_found: 'Diese Textvorlage gibt es nicht mehr. Bitte laden Sie die Liste neu.',
-  view_not_found: 'Diese Ansicht gibt es nicht mehr. Bitte laden Sie die Seite neu.',
-  views_full: 'Mehr als {most} eigene Ansichten sind nicht möglich. Bitte entfernen Sie zuerst eine.',
-  export_not_found:
-    'Diesen Export gibt es nicht mehr. Bitte fordern Sie ihn in der Liste der Abrufe neu an.',
-  export_pending: 'Die Datei ist noch nicht fertig. Sie erhalten eine Nachricht, sobald sie bereit ist.',
   template_stale: 'Die Textvorlage wurde inzwischen geändert. Bitte laden Sie die Liste neu.',
   decided_meanwhile: '{name} war schneller. Ihre Entscheidung wurde nicht ausgeführt.',
   decision_in_effect: 'Die Entscheidung gilt schon und kann nicht mehr zurückgenommen werden.',

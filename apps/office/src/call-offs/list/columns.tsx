@@ -1,12 +1,13 @@
 import type { OfficeRow } from '@abrufbar/contract/call-offs/office-fields.ts';
+import { OFFICE_COLUMNS, type OfficeColumn } from '@abrufbar/contract/call-offs/office-list.ts';
 import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { officeCallOffsTexts } from '@abrufbar/texts/call-offs/office.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { statusAfter } from '#call-offs/decide/acts.ts';
-import { CallOffWord } from '#call-offs/status.tsx';
+import { CallOffIcon, CallOffWord } from '#call-offs/status.tsx';
 import { shortInstant } from '#call-offs/times.ts';
 import { Amount } from '#core/table/amount.tsx';
-import type { Column } from '#core/table/columns.ts';
+import { type Column, shownColumns } from '#core/table/columns.ts';
 import { TwoLines } from '#core/table/two-lines.tsx';
 
 const t = reader(officeCallOffsTexts);
@@ -23,7 +24,8 @@ export const shownTime = ({ starts_time: from, ends_time: until }: OfficeRow): s
 export const shownStatus = ({ status, pending }: Pick<OfficeRow, 'status' | 'pending'>): number =>
   pending ? statusAfter(pending.action, status) : status;
 
-type Columns = readonly Column<OfficeRow>[];
+/** The server knows each column by its id too, for exports and saved views. */
+type Columns = readonly (Column<OfficeRow> & { readonly id: OfficeColumn })[];
 
 const status: Columns = [
   {
@@ -135,6 +137,15 @@ export const columnsOf = (today: string): Columns => [
   ...optional,
 ];
 
+export const isColumnId = (id: string): id is OfficeColumn =>
+  OFFICE_COLUMNS.some((one) => one === id);
+
+/** Ids of the columns that are shown, in their order. */
+export const shownColumnIds = (chosen: readonly string[] | null): readonly OfficeColumn[] =>
+  shownColumns(columnsOf(''), chosen)
+    .map(({ id }) => id)
+    .filter(isColumnId);
+
 /** Beside a drawer as a pane the list is narrower: the drawer shows what is left out here. */
 export const narrowColumns: Columns = [
   ...status,
@@ -148,3 +159,10 @@ export const narrowColumns: Columns = [
   },
   ...amount,
 ];
+
+/** With three panes in a window that is not very wide the state is its drawing; the drawer says the word. */
+export const tightColumns: Columns = narrowColumns.map((column) =>
+  column.id === 'status'
+    ? { ...column, head: '', width: 34, cell: (row) => <CallOffIcon status={shownStatus(row)} /> }
+    : column,
+);

@@ -20,7 +20,7 @@ import {
   usersRound,
 } from '@abrufbar/web/ui/icons/office.ts';
 import type { NavGroup } from '#core/frame/side-nav.tsx';
-import { href, isRouteName, type RouteName } from '#core/navigation/paths.ts';
+import { hrefOfScreen, isRouteName, type RouteName } from '#core/navigation/paths.ts';
 
 const t = reader(officeTexts);
 
@@ -87,7 +87,7 @@ export const navGroups = (
               key: area,
               label,
               icon,
-              href: href(route),
+              href: hrefOfScreen(route),
               current: route === current,
               ...(counts[area] !== undefined && { count: counts[area] }),
             },

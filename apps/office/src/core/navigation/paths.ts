@@ -4,6 +4,7 @@ const BASE = '/office';
 export const paths = {
   home: '',
   calloffs: '/calloffs',
+  export: '/exports/{id}',
   password: '/password',
   'password-link': '/password-link',
   gallery: '/gallery',
@@ -29,11 +30,8 @@ export const href = <Name extends RouteName>(
   name: Name,
   ...[params, query]: Rest<Name>
 ): string => {
-  const values: Readonly<Record<string, string>> = params ?? {};
-  const path = paths[name].replace(/\{(\w+)\}/g, (_, key: string) =>
-    encodeURIComponent(values[key] ?? ''),
-  );
-  return `${BASE}${path}${query ? `?${new URLSearchParams(query)}` : ''}`;
+  const path = hrefOfScreen(name, params);
+  return query ? `${path}?${new URLSearchParams(query)}` : path;
 };
 
 export type Match = { readonly name: RouteName; readonly params: Readonly<Record<string, string>> };
@@ -47,6 +45,14 @@ const decoded = (segment: string): string => {
     return segment; // a lone `%` typed into the address bar
   }
 };
+
+/** The address of a screen whose name is known while it runs. */
+export const hrefOfScreen = (
+  name: RouteName,
+  values: Readonly<Record<string, string>> = {},
+): string =>
+  BASE +
+  paths[name].replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(values[key] ?? ''));
 
 export const isRouteName = (key: string): key is RouteName => Object.hasOwn(paths, key);
 
