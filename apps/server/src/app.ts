@@ -7,7 +7,7 @@ import { applyDecision } from '#call-offs/decision-jobs.ts';
 import { notifyOfCreation, notifyOfStep } from '#call-offs/jobs.ts';
 import * as callOffOffice from '#call-offs/office.ts';
 import { remindOfDay } from '#call-offs/reminder-jobs.ts';
-import { dropExport, writeExport } from '#call-offs/exports/jobs.ts';
+import { dropExports, writeExport } from '#call-offs/exports/jobs.ts';
 import { removeOrphanExports } from '#call-offs/exports/orphan-files.ts';
 import { cleanUp, cleanUpJobs, cleanUpOwners } from '#clean-up-jobs.ts';
 import * as companies from '#companies/handlers.ts';
@@ -200,7 +200,7 @@ export const workers: readonly Worker[] = [
   notifyOfStep,
   applyDecision,
   writeExport,
-  dropExport,
+  dropExports,
   sendMessageMail,
   remindAll,
   remindOfDay,

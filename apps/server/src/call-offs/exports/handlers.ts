@@ -3,7 +3,7 @@ import * as contract from '@abrufbar/contract/call-offs/office-export.ts';
 import { officeExportTexts } from '@abrufbar/texts/call-offs/office-export.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import * as z from 'zod/mini';
-import { exportAsked, exportOver } from '#call-offs/exports/jobs.ts';
+import { exportAsked } from '#call-offs/exports/jobs.ts';
 import { exportFile, type ExportRequest } from '#call-offs/exports/file.ts';
 import { findExport, insertExport, type StoredExport } from '#call-offs/exports/store.ts';
 import { filtersOf } from '#call-offs/office/filters.ts';
@@ -16,7 +16,7 @@ import { Refusal } from '#core/calls/refusal.ts';
 const t = reader(officeExportTexts);
 
 /** How long an export can be downloaded. */
-const LIFETIME_SECONDS = 24 * 3_600;
+const LIFETIME_MS = 24 * 3_600_000;
 
 const audited = ({ brand }: StaffContext, id: string, rows: number, format: string) => ({
   brands: [brand],
@@ -41,11 +41,10 @@ export const officeExport = handle(contract.officeExport, async (context, input)
     rows,
     is_large: isLarge,
     created_at: now.toISOString(),
-    expires_at: new Date(now.getTime() + LIFETIME_SECONDS * 1000).toISOString(),
+    expires_at: new Date(now.getTime() + LIFETIME_MS).toISOString(),
   });
-  const key = { staffId: staff.staffId, exportId: id };
-  if (isLarge) await jobs.send(db, exportAsked, { ...key, linkOrigin });
-  await jobs.send(db, exportOver, key, { afterSeconds: LIFETIME_SECONDS });
+  const asked = { staffId: staff.staffId, exportId: id, linkOrigin };
+  if (isLarge) await jobs.send(db, exportAsked, asked);
   context.audit(audited(context, id, rows, input.format));
   return { id, rows, is_large: isLarge };
 });

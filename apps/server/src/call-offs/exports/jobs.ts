@@ -7,7 +7,7 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 import * as z from 'zod/mini';
 import { exportFile } from '#call-offs/exports/file.ts';
 import {
-  deleteExport,
+  deleteOldExports,
   type ExportKey,
   findExport,
   findReceiver,
@@ -25,8 +25,8 @@ type Asked = ExportKey & { readonly linkOrigin: string };
 /** Sent in the transaction that asks for a large export; one at a time, for each reads a whole list. */
 export const exportAsked = queue<Asked>('calloff.export_asked', { concurrency: 1 });
 
-/** Comes when the hours of an export are over. */
-export const exportOver = queue<ExportKey>('calloff.export_over');
+/** Every hour; an export whose hours are over is refused until then. */
+export const exportsDue = queue('calloff.exports_due', { cron: '45 * * * *' });
 
 /**
  * Writes the file of a large export and says where it lies. The mail has no file and no secret: the link opens a page
@@ -66,8 +66,9 @@ export const writeExport = worker(exportAsked, async (context, { linkOrigin, ...
   return undefined;
 });
 
-/** Drops an export with its file. */
-export const dropExport = worker(exportOver, async ({ inStaffScope, files }, key) => {
-  const file = await inStaffScope({}, (db) => deleteExport(db, key));
-  if (file !== null) await files.remove('exports', file);
+/** Drops old exports with their files. */
+export const dropExports = worker(exportsDue, async ({ now, inStaffScope, files }) => {
+  for (const file of await inStaffScope({}, (db) => deleteOldExports(db, now))) {
+    await files.remove('exports', file);
+  }
 });

@@ -40,18 +40,14 @@ export const setExportFile = async (
   return numUpdatedRows === 1n;
 };
 
-/** Forgets an export and hands back its file. */
-export const deleteExport = async (
-  db: Database,
-  { staffId, exportId }: ExportKey,
-): Promise<string | null> => {
+/** Forgets the exports whose hours are over and hands back their files. */
+export const deleteOldExports = async (db: Database, now: Date): Promise<string[]> => {
   const removed = await db
     .deleteFrom('call_off_exports')
-    .where('staff_id', '=', staffId)
-    .where('id', '=', exportId)
+    .where('expires_at', '<=', sql<string>`${now.toISOString()}`)
     .returning('file')
-    .executeTakeFirst();
-  return removed?.file ?? null;
+    .execute();
+  return removed.flatMap(({ file }) => file ?? []);
 };
 
 /** Files that exports name. */
