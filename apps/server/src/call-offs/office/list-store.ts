@@ -106,6 +106,13 @@ const NAMES = (suppliers: readonly number[]) => sql`
   JOIN companies co ON co.id = o.company_id
   LEFT JOIN factories f ON f.supplier_id = o.supplier_id AND f.number = o.factory_number`;
 
+/** Whether a search or an order reads names; without them the call-offs alone say what is filtered. */
+const readsNames = ({ text }: OfficeFilters, sort: Sort): boolean =>
+  text !== null || sort === 'customer' || sort === 'plant';
+
+const filtered = (suppliers: readonly number[], filters: OfficeFilters, sort: Sort) => sql`
+  ${readsNames(filters, sort) ? AROUND(suppliers) : sql`FROM call_offs o`} WHERE ${narrowedTo(suppliers, filters)}`;
+
 const SORTED: Readonly<Record<Sort, readonly RawBuilder<unknown>[]>> = {
   time: [],
   customer: [sql`co.name COLLATE german`],
@@ -137,7 +144,10 @@ const BESIDE = (suppliers: readonly number[]) => sql`
   LEFT JOIN call_off_decisions d ON d.supplier_id = ${ofSuppliers(suppliers)} AND d.company_id = o.company_id
     AND d.call_off_id = o.id`;
 
-/** A window of the work list of some suppliers over all their companies. */
+/**
+ * A window of the work list of some suppliers over all their companies. It is found by ids alone and joined
+ * afterwards, so that a place far down costs little more than the first (docs/scale.md section 5).
+ */
 export const listOfficeCallOffs = async (
   db: Database,
   suppliers: readonly number[],
@@ -146,10 +156,12 @@ export const listOfficeCallOffs = async (
   { offset, limit }: Window,
 ): Promise<OfficeCallOff[]> => {
   const { rows } = await sql<OfficeCallOff>`
-    SELECT ${ROW} ${AROUND(suppliers)} ${BESIDE(suppliers)}
-    WHERE ${narrowedTo(suppliers, filters)} ORDER BY ${inOrder(order)} OFFSET ${offset} LIMIT ${limit}`.execute(
-    db,
-  );
+    WITH k AS MATERIALIZED (
+      SELECT o.company_id, o.id ${filtered(suppliers, filters, order.sort)}
+      ORDER BY ${inOrder(order)} OFFSET ${offset} LIMIT ${limit})
+    SELECT ${ROW} FROM k
+    JOIN call_offs o ON o.supplier_id = ${ofSuppliers(suppliers)} AND o.company_id = k.company_id AND o.id = k.id
+    ${NAMES(suppliers)} ${BESIDE(suppliers)} ORDER BY ${inOrder(order)}`.execute(db);
   return rows;
 };
 
@@ -164,8 +176,8 @@ export const listOfficeKeys = async (
   order: OfficeOrder,
 ): Promise<CallOffKey[]> => {
   const { rows } = await sql<CallOffKey>`
-    SELECT o.company_id, o.id ${AROUND(suppliers)}
-    WHERE ${narrowedTo(suppliers, filters)} ORDER BY ${inOrder(order)}`.execute(db);
+    SELECT o.company_id, o.id ${filtered(suppliers, filters, order.sort)}
+    ORDER BY ${inOrder(order)}`.execute(db);
   return rows;
 };
 
@@ -215,7 +227,7 @@ export const sumOfficeCallOffs = async (
   const { rows } = await sql<DaySum>`
     WITH filtered AS (
       SELECT o.starts_on, CASE WHEN o.quantity_unit = 't' THEN o.quantity ELSE 0 END AS tonnes
-      ${AROUND(suppliers)} WHERE ${narrowedTo(suppliers, filters)})
+      ${filtered(suppliers, filters, 'time')})
     SELECT NULL::date AS day, count(*)::int AS count, coalesce(sum(tonnes), 0) AS quantity FROM filtered
     UNION ALL
     SELECT starts_on, count(*)::int, sum(tonnes) FROM filtered
