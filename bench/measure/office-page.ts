@@ -11,50 +11,48 @@ const ANSWER_TIMEOUT_MS = 30_000;
 /** A frame that takes longer is felt while scrolling. */
 const LONG_FRAME_MS = 50;
 
-/** Until the row at the top of the window has its words; in the page, so that no message travels meanwhile. */
-const untilRows = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const look = () => {
-          const rows = [...document.querySelectorAll('tr[data-number]')];
-          const isThere = rows.length > 8 && rows.every((row) => (row.textContent ?? '').trim() !== '');
-          const isFresh = document.querySelector('[role=grid]')?.ariaBusy !== 'true';
-          if (isThere && isFresh) resolve(performance.now());
-          else requestAnimationFrame(look);
-        };
-        look();
-      }),
-  );
-
-const scrollTo = (page: Page, share: number): Promise<number> =>
-  page.evaluate((part) => {
-    const scroller = document.querySelector('[role=grid]')?.parentElement;
-    if (scroller) scroller.scrollTop = scroller.scrollHeight * part;
+/** What is looked at inside the page, so that no message travels meanwhile. */
+const INSIDE = `globalThis.bench = {
+  scroller: () => document.querySelector('[role=grid]')?.parentElement,
+  nextFrame: () => new Promise((resolve) => requestAnimationFrame(resolve)),
+  /** Until all rows that are drawn have their words; the time by the clock of the page. */
+  untilRows: async () => {
+    for (;;) {
+      const rows = [...document.querySelectorAll('tr[data-number]')];
+      const isThere = rows.length > 8 && rows.every((row) => (row.textContent ?? '').trim() !== '');
+      const isFresh = document.querySelector('[role=grid]')?.ariaBusy !== 'true';
+      if (isThere && isFresh) return performance.now();
+      await bench.nextFrame();
+    }
+  },
+  /** To a share of the list; the time at which it was left. */
+  scrollTo: async (share) => {
+    const scroller = bench.scroller();
     const began = performance.now();
-    return new Promise<number>((resolve) => {
-      requestAnimationFrame(() => requestAnimationFrame(() => resolve(began)));
-    });
-  }, share);
-
-/** Frames of two seconds of steady scrolling, in milliseconds. */
-const scrollSteadily = (page: Page): Promise<number[]> =>
-  page.evaluate(async () => {
-    const scroller = document.querySelector('[role=grid]')?.parentElement;
-    const frames: number[] = [];
+    scroller.scrollTop = scroller.scrollHeight * share;
+    await bench.nextFrame();
+    await bench.nextFrame();
+    return began;
+  },
+  /** Frames of two seconds of steady scrolling, in milliseconds. */
+  scrollSteadily: async () => {
+    const frames = [];
     let last = performance.now();
     for (let number = 0; number < 120; number += 1) {
-      if (scroller) scroller.scrollTop += 120;
-      await new Promise((resolve) => requestAnimationFrame(resolve));
+      bench.scroller().scrollTop += 120;
+      await bench.nextFrame();
       const now = performance.now();
       frames.push(now - last);
       last = now;
     }
     return frames;
-  });
+  },
+}`;
+
+const untilRows = (page: Page): Promise<number> => page.evaluate<number>('bench.untilRows()');
 
 const sortBy = async (page: Page, head: string): Promise<number> => {
-  const began = await page.evaluate(() => performance.now());
+  const began = await page.evaluate<number>('performance.now()');
   await page.getByRole('button', { name: head, exact: true }).click();
   return (await untilRows(page)) - began;
 };
@@ -67,10 +65,8 @@ export const measureOfficePage = async (
   const browser = await chromium.launch({ executablePath, args });
   try {
     const context = await browser.newContext({ viewport: WINDOW, locale: 'de-DE' });
-    await context.addInitScript(
-      (kept) => sessionStorage.setItem('abrufbar.office.token', kept),
-      token,
-    );
+    await context.addInitScript(`sessionStorage.setItem('abrufbar.office.token', '${token}')`);
+    await context.addInitScript(INSIDE);
     const page = await context.newPage();
     page.setDefaultTimeout(ANSWER_TIMEOUT_MS);
     const first: number[] = [];
@@ -80,10 +76,10 @@ export const measureOfficePage = async (
     }
     const jumps: number[] = [];
     for (const share of [0.5, 0.1, 0.9, 0.3, 0.7]) {
-      const began = await scrollTo(page, share);
+      const began = await page.evaluate<number>(`bench.scrollTo(${share})`);
       jumps.push((await untilRows(page)) - began);
     }
-    const frames = await scrollSteadily(page);
+    const frames = await page.evaluate<number[]>('bench.scrollSteadily()');
     const long = frames.filter((frame) => frame > LONG_FRAME_MS).length;
     const sorts: number[] = [];
     for (const head of ['Menge', 'Material', 'Werk', 'Zeit', 'Menge']) {
