@@ -25,6 +25,8 @@ import { Notice } from '#core/parts/notice.tsx';
 
 const t = reader(officeCreateTexts);
 
+const nothing = () => {};
+
 type CreateDrawerProps = { today: string; onCreated: (id: string) => void; onClose: () => void };
 
 /** A call-off for a customer, as by telephone: contract, order, effect on the plant (OFF-63). */
@@ -58,7 +60,17 @@ export const CreateDrawer = ({ today, onCreated, onClose }: CreateDrawerProps) =
   };
   const close = () => (isUnsaved ? leaveQuestion.set(drop) : drop());
   const save = () => contractId !== '' && !create.isPending && create.mutate(inputOf(draft));
-  useKeys({ send: () => void save(), save: () => void save() });
+  useKeys({
+    send: () => void save(),
+    save: () => void save(),
+    // Keys of the list below must not decide anything meanwhile.
+    confirm: nothing,
+    review: nothing,
+    refuse: nothing,
+    select: nothing,
+    undo: nothing,
+    next: nothing,
+  });
   const failure = create.error instanceof CallError ? create.error : null;
   return (
     <Drawer

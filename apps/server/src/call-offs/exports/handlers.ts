@@ -78,7 +78,7 @@ export const officeExportFile = handle(contract.officeExportFile, async (context
   const { found, suppliers } = await findOwn(context, id);
   const [xlsx, csv] = contract.officeExportFile.media;
   const format = formatOf(found);
-  if (found.is_large && found.file === null) throw new Refusal(409, 'export_pending');
+  if (found.is_large && found.file === null) throw new Refusal(404, 'export_pending');
   context.audit(audited(context, id, found.rows, format));
   return new FileAnswer({
     body: found.file
