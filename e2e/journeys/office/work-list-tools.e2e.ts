@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { insertPlants } from '../../../apps/server/src/contracts/plant-store.ts';
 import { buildStaffToken } from '../../../apps/server/src/staff/build.ts';
 import { AXE, EVERYTHING, violations } from '../../support/axe.ts';
 import { buildDesk, drawer, expectRows, openAsStaff, row } from '../../support/desk.ts';
@@ -60,7 +61,7 @@ test('OFF-41 OFF-45 OFF-10 the list as it is on show is saved as a view and expo
   await open(`${list}&cols=time,number&sort=-time`);
   await expectRows(page, 2);
   await page.getByRole('button', { name: 'Ansicht speichern' }).click();
-  await page.getByLabel('Name').fill('Nur Nummern');
+  await page.getByLabel('Name', { exact: true }).fill('Nur Nummern');
   await page.keyboard.press('Enter');
   const tab = page.getByRole('link', { name: /^Nur Nummern/ });
   await expect(tab).toHaveAttribute('aria-current', 'page');
@@ -91,6 +92,9 @@ test.describe(() => {
     site,
   }) => {
     const { build, list } = await buildDesk(server, site);
+    await server.build({}, (db) =>
+      insertPlants(db, site.supplier.id, [{ number: '0310', name: 'Asphaltwerk Lauenau' }]),
+    );
     await build({ starts_time: '06:00' });
     await openAsStaff(page, server, 'Lena Bartels');
     await open(list);

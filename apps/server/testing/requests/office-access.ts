@@ -75,8 +75,6 @@ const order = ({ contract_id, contract_item_id, contact_person_id }: OfficeRows)
   starts_time: '07:00',
   ends_on: '2026-11-21',
   ends_time: '15:00',
-  component: null,
-  note: null,
   contact_id: contact_person_id,
   factory_number: null,
 });

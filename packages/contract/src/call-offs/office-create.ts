@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '#protocol/call.ts';
-import { MAX_NOTE_CODE_POINTS } from '#call-offs-fields.ts';
+import { cartTexts } from '#call-offs-fields.ts';
 import { day, decides, looks, officeRow, plantLoad } from '#call-offs/office-fields.ts';
 import { id, orNothing, quantity, text, time } from '#wire/codecs.ts';
 
@@ -93,8 +93,7 @@ export const officeCreate = call({
     starts_time: given(5),
     ends_on: given(10),
     ends_time: given(5),
-    component: given(MAX_NOTE_CODE_POINTS),
-    note: given(MAX_NOTE_CODE_POINTS),
+    ...cartTexts,
     contact_id: given(36),
     factory_number: given(40),
   }),

@@ -7,6 +7,7 @@ export const officeCreateTexts = {
   'bo.create.done': 'Abruf {nummer} ist angelegt.',
   'bo.create.contract': 'Vertrag',
   'bo.create.search': 'Nummer, Baustelle oder Kunde',
+  'bo.create.other': 'Anderer Vertrag',
   'bo.create.contracts': 'Offene Verträge',
   'bo.create.site': '{baustelle} · {nummer}',
   'bo.create.no_contract': 'Kein offener Vertrag gefunden.',
@@ -26,9 +27,8 @@ export const officeCreateTexts = {
   'bo.create.night': 'Nachtlieferung: auch am Folgetag.',
   'bo.create.contact': 'Ansprechpartner',
   'bo.create.plant': 'Werk',
-  'bo.create.component': 'Bauteil (freiwillig)',
   'bo.create.note': 'Notiz (freiwillig)',
-  'bo.create.note_long': 'Höchstens {n} Zeichen.',
+  'bo.create.too_long': 'Höchstens {n} Zeichen.',
   'bo.create.over_one': 'Mit diesem Abruf liegt das Werk 1 Stunde über der Grenze.',
   'bo.create.over_many': 'Mit diesem Abruf liegt das Werk {n} Stunden über der Grenze.',
 } as const;

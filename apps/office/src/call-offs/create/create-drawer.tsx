@@ -12,7 +12,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { refreshCallOffs } from '#call-offs/decide/cached-rows.ts';
 import { ContractChoice } from '#call-offs/create/contract-choice.tsx';
-import { dropOrder, inputOf, isEntered, useOrderDraft } from '#call-offs/create/order-draft.ts';
+import {
+  changeContract,
+  dropOrder,
+  inputOf,
+  isEntered,
+  useOrderDraft,
+} from '#call-offs/create/order-draft.ts';
 import { OrderForm } from '#call-offs/create/order-form.tsx';
 import { shownNumber } from '#call-offs/list/columns.tsx';
 import { Button } from '#core/controls/button.tsx';
@@ -102,6 +108,13 @@ export const CreateDrawer = ({ today, onCreated, onClose }: CreateDrawerProps) =
         </Notice>
       )}
       {contractId === '' && <ContractChoice />}
+      {contractId !== '' && (
+        <div>
+          <Button variant="text" onClick={changeContract}>
+            {t('bo.create.other')}
+          </Button>
+        </div>
+      )}
       {offer.data && (
         <OrderForm offer={offer.data} today={today} errors={failure?.errors ?? []} />
       )}

@@ -1,6 +1,7 @@
 import type { officeCreate, officeOffer } from '@abrufbar/contract/call-offs/office-create.ts';
 import type { InputOf, OutputOf } from '@abrufbar/contract/protocol/call.ts';
 import type { QuantityInput } from '@abrufbar/domain/call-offs/quantity.ts';
+import { type OrderTexts, storedTexts, typedTexts } from '@abrufbar/domain/call-offs/texts.ts';
 import { DEFAULT_TIMES, endDays } from '@abrufbar/domain/call-offs/window.ts';
 import type { Brand } from '@abrufbar/domain/values/brand.ts';
 import { store, useStore } from '@abrufbar/web/store.ts';
@@ -21,8 +22,7 @@ export type OrderDraft = {
   readonly startsTime: string;
   readonly endsOn: string;
   readonly endsTime: string;
-  readonly component: string;
-  readonly note: string;
+  readonly texts: OrderTexts;
   readonly contactId: string;
   readonly plant: string;
 };
@@ -39,8 +39,7 @@ const EMPTY: OrderDraft = {
   startsTime: DEFAULT_TIMES.start,
   endsOn: '',
   endsTime: DEFAULT_TIMES.end,
-  component: '',
-  note: '',
+  texts: typedTexts({}),
   contactId: '',
   plant: '',
 };
@@ -55,6 +54,10 @@ export const changeOrder = (values: Partial<OrderDraft>): void => {
   drafts.set(new Map(drafts.get()).set(currentBrand(), { ...before, ...values }));
 };
 
+/** What depends on the contract goes with it; quantity, times and texts stay. */
+export const changeContract = (): void =>
+  changeOrder({ contractId: '', itemId: '', incoterm: '', truckType: '', contactId: '', plant: '' });
+
 export const dropOrder = (): void => {
   const rest = new Map(drafts.get());
   rest.delete(currentBrand());
@@ -64,7 +67,7 @@ export const dropOrder = (): void => {
 /** Whether a person has entered anything: choosing the contract alone is quickly done again. */
 export const isEntered = (draft: OrderDraft): boolean =>
   draft.quantity.digits !== '' ||
-  [draft.startsOn, draft.component, draft.note, draft.contactId].some((text) => text !== '');
+  [draft.startsOn, draft.contactId, ...Object.values(draft.texts)].some((text) => text !== '');
 
 /** What an item suggests: its only choice, and the first vehicle (WIZ-04). */
 export const chooseItem = (item: Item): void =>
@@ -97,8 +100,7 @@ export const inputOf = (draft: OrderDraft): InputOf<typeof officeCreate> => {
     starts_time: given(draft.startsTime),
     ends_on: given(draft.endsOn),
     ends_time: given(draft.endsTime),
-    component: given(draft.component),
-    note: given(draft.note),
+    ...storedTexts(draft.texts),
     contact_id: given(draft.contactId),
     factory_number: given(draft.plant),
   };

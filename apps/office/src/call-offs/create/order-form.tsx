@@ -1,9 +1,15 @@
 import type { CallError } from '@abrufbar/contract/protocol/client.ts';
-import { noteLength } from '@abrufbar/domain/call-offs/note.ts';
 import { typeQuantity, warnsAbove } from '@abrufbar/domain/call-offs/quantity.ts';
+import {
+  checkTexts,
+  MAX_COMPONENT_CODE_POINTS,
+  ORDER_TEXTS,
+  type OrderText,
+} from '@abrufbar/domain/call-offs/texts.ts';
 import { endDays, latestStart } from '@abrufbar/domain/call-offs/window.ts';
 import { formatQuantity } from '@abrufbar/domain/values/quantities.ts';
 import { officeCreateTexts } from '@abrufbar/texts/call-offs/office-create.ts';
+import { callOffsOrderTexts } from '@abrufbar/texts/call-offs/order.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { useEffect } from 'react';
 import { LoadPreview } from '#call-offs/create/load-preview.tsx';
@@ -18,7 +24,7 @@ import { SelectField } from '#core/controls/select-field.tsx';
 import { TextField } from '#core/controls/text-field.tsx';
 import styles from './create.module.css';
 
-const t = reader(officeCreateTexts);
+const t = reader({ ...callOffsOrderTexts, ...officeCreateTexts });
 
 type OrderFormProps = { offer: Offer; today: string; errors: CallError['errors'] };
 
@@ -36,7 +42,7 @@ export const OrderForm = ({ offer, today, errors }: OrderFormProps) => {
     if (draft.itemId === '' && only && more.length === 0) chooseItem(only);
   });
   const quantity = draft.quantity.digits === '' ? null : Number(draft.quantity.digits);
-  const isLong = noteLength(draft.note.trim()) > offer.note_max;
+  const tooLong = new Set(checkTexts(draft.texts, offer.note_max).map(({ field }) => field));
   return (
     <>
       {offer.items.length === 0 && <p className={styles.none}>{t('bo.create.no_item')}</p>}
@@ -143,23 +149,27 @@ export const OrderForm = ({ offer, today, errors }: OrderFormProps) => {
         />
       </div>
       <LoadPreview draft={draft} />
-      <TextField
-        label={t('bo.create.component')}
-        autoComplete="off"
-        value={draft.component}
-        error={errorOf('component')}
-        onChange={({ currentTarget }) => changeOrder({ component: currentTarget.value })}
-      />
-      <TextField
-        label={t('bo.create.note')}
-        autoComplete="off"
-        value={draft.note}
-        error={errorOf('note') ?? (isLong && t('bo.create.note_long', { n: offer.note_max }))}
-        onChange={({ currentTarget }) => changeOrder({ note: currentTarget.value })}
-      />
+      {ORDER_TEXTS.map((name) => (
+        <TextField
+          key={name}
+          label={name === 'note' ? t('bo.create.note') : t(`wizard.${name}`)}
+          autoComplete="off"
+          value={draft.texts[name]}
+          error={
+            errorOf(name) ??
+            (tooLong.has(name) && t('bo.create.too_long', { n: limitOf(name, offer) }))
+          }
+          onChange={({ currentTarget }) =>
+            changeOrder({ texts: { ...draft.texts, [name]: currentTarget.value } })
+          }
+        />
+      ))}
     </>
   );
 };
+
+const limitOf = (name: OrderText, { note_max: noteMax }: Offer): number =>
+  name === 'note' ? noteMax : MAX_COMPONENT_CODE_POINTS;
 
 /** A limit warns and refuses nothing (D-39). */
 const warningOf = (
