@@ -93,7 +93,7 @@ test.describe(() => {
   }) => {
     const { build, list } = await buildDesk(server, site);
     await server.build({}, (db) =>
-      insertPlants(db, site.supplier.id, [{ number: '0310', name: 'Asphaltwerk Lauenau' }]),
+      insertPlants(db, site.supplier.id, [{ number: '2140', name: 'Asphaltwerk Lauenau' }]),
     );
     await build({ starts_time: '06:00' });
     await openAsStaff(page, server, 'Lena Bartels');

@@ -39,7 +39,7 @@ export const OrderForm = ({ offer, today, errors }: OrderFormProps) => {
   const errorOf = (field: string) => errors.find((one) => one.field === field)?.message;
   const [only, ...more] = offer.items;
   useEffect(() => {
-    if (draft.itemId === '' && only && more.length === 0) chooseItem(only);
+    if (draft.itemId === '' && only && more.length === 0) chooseItem(only); // as soon as it is known
   });
   const quantity = draft.quantity.digits === '' ? null : Number(draft.quantity.digits);
   const tooLong = new Set(checkTexts(draft.texts, offer.note_max).map(({ field }) => field));

@@ -89,7 +89,7 @@ export const WorkPage = (props: WorkPageProps) => {
           {!isNarrow && <DayPlanLink />}
           <ExportMenu list={list} today={today} />
           {mayCreate && (
-            <Button icon={plus} onClick={onCreate}>
+            <Button variant={isNarrow ? 'secondary' : 'primary'} icon={plus} onClick={onCreate}>
               {t('bo.create')}
             </Button>
           )}

@@ -63,8 +63,8 @@ test('OFF-41 the export holds exactly the filtered rows and shown columns, in th
   const { rows } = await fetchRows(lena, request(site));
   const { name } = site.contract;
   const day = new Date('2026-11-21T00:00:00Z');
-  const from = new Date('1899-12-30T07:00:00Z');
-  const until = new Date('1899-12-30T15:00:00Z');
+  const from = new Date('1899-12-31T07:00:00Z');
+  const until = new Date('1899-12-31T15:00:00Z');
   const window = [day, from, day, until, site.company.name, name];
   const numberAt = (at: number) => `7${site.contract.contract_number}${at}`;
   const [head, ...lines] = rows;
