@@ -1,4 +1,4 @@
-import * as exports from '#call-offs/exports/handlers.ts';
+import * as files from '#call-offs/exports/handlers.ts';
 import * as around from '#call-offs/office/around-handlers.ts';
 import * as decisions from '#call-offs/office/decision-handlers.ts';
 import * as callOffs from '#call-offs/office/list-handlers.ts';
@@ -61,9 +61,9 @@ export const officeHandlers: readonly Handler[] = [
   views.officeViews,
   views.officeSaveView,
   views.officeRemoveView,
-  exports.officeExport,
-  exports.officeExportState,
-  exports.officeExportFile,
+  files.officeExport,
+  files.officeExportState,
+  files.officeExportFile,
   templates.officeTemplates,
   templates.officeCreateTemplate,
   templates.officeUpdateTemplate,

@@ -13,11 +13,11 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export const MAX_DIRECT_ROWS = 50_000;
 
 /** Every export asks for a code (OFF-10); it belongs to the member who asked for it. */
-const exports = { ...looks, rate: 'export', audited: true, stepUp: true } as const;
+const ofExports = { ...looks, rate: 'export', audited: true, stepUp: true } as const;
 
 /** Asks for exactly the filtered rows and shown columns as a file (OFF-41). */
 export const officeExport = call({
-  ...exports,
+  ...ofExports,
   name: 'callOffs.officeExport',
   summary: 'Fordert die gefilterten Abrufe als Datei an.',
   method: 'POST',
@@ -56,7 +56,7 @@ export const officeExportState = call({
 });
 
 export const officeExportFile = call({
-  ...exports,
+  ...ofExports,
   name: 'callOffs.officeExportFile',
   rate: 'general',
   summary: 'Datei eines eigenen Exports.',

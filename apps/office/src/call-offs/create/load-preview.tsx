@@ -15,9 +15,10 @@ const t = reader(officeCreateTexts);
 
 /** Effect on the plant's hours as soon as quantity and times are there; above the limit it warns and refuses nothing. */
 export const LoadPreview = ({ draft }: { draft: OrderDraft }) => {
-  const { data } = useQuery(query(officeLoadPreview, wantedOf(draft)));
+  const wanted = wantedOf(draft);
+  const { data } = useQuery(query(officeLoadPreview, wanted));
   const load = data?.load;
-  if (!load) return null;
+  if (!wanted || !load) return null;
   const { hourly_limit: limit, added } = load;
   const over = load.hours.filter(
     ({ confirmed, open }, at) =>
