@@ -1,5 +1,6 @@
 import { useToday } from '@abrufbar/web/today.ts';
 import { useEffect, useRef, useState } from 'react';
+import { refreshCallOffs } from '#call-offs/decide/cached-rows.ts';
 import { CallOffDrawer } from '#call-offs/drawer/call-off-drawer.tsx';
 import { CreateDrawer } from '#call-offs/create/create-drawer.tsx';
 import { changeOrder } from '#call-offs/create/order-draft.ts';
@@ -52,6 +53,7 @@ export const Calloffs = () => {
             onCreated={(id) => {
               replaceSearch({ create: null });
               setOpenId(id);
+              void refreshCallOffs().then(list.adopt); // one's own is nothing that waits
             }}
             onClose={() => replaceSearch({ create: null })}
           />

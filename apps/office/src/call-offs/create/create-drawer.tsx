@@ -10,7 +10,6 @@ import { showFlash } from '@abrufbar/web/flash.ts';
 import { useCall } from '@abrufbar/web/use-call.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { refreshCallOffs } from '#call-offs/decide/cached-rows.ts';
 import { ContractChoice } from '#call-offs/create/contract-choice.tsx';
 import {
   changeContract,
@@ -50,7 +49,6 @@ export const CreateDrawer = ({ today, onCreated, onClose }: CreateDrawerProps) =
       dropOrder();
       onCreated(row.id);
     },
-    onSettled: () => void refreshCallOffs(),
   });
   const isUnsaved = isEntered(draft) && !create.isSuccess;
   useLeaveQuestion(isUnsaved);

@@ -27,7 +27,7 @@ export const useHeldRows = <Row extends Listed, First>(
       return row && (byId.get(row.id) ?? row);
     },
     /** Shows what waits. */
-    adopt: () => setHeld(fresh),
+    adopt: () => setHeld(null),
     isChanged: ({ id }: Row): boolean => changed.has(id),
   };
 };
