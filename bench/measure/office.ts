@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as portal from '@abrufbar/contract/call-offs.ts';
 import { officeDecide } from '@abrufbar/contract/call-offs/office-decisions.ts';
-import { officeDetail, officeList } from '@abrufbar/contract/call-offs/office-list.ts';
+import { officeCounts, officeDetail, officeList } from '@abrufbar/contract/call-offs/office-list.ts';
 import { createClient } from '@abrufbar/contract/protocol/client.ts';
 import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
 import { exportFile } from '../../apps/server/src/call-offs/exports/file.ts';
@@ -69,6 +69,7 @@ const measureAnswers = async ({ address }: Stage, { token, waiting }: Desk): Pro
     await against('sorted by customer / by day', 6, list({ sort: 'customer' })),
     await against('what waits / everything', 1.5, list({ view: 'open' })),
     await against('search / without', 8, list({ q: '5512' })),
+    await against('counts of the tabs / first page', 2, () => send(officeCounts, {})),
     await against('one call-off / first page', 1, () =>
       send(officeDetail, { id: waiting[0] ?? '' }),
     ),

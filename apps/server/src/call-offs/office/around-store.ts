@@ -98,8 +98,8 @@ const DECISIONS = [
   'declineCancellation',
 ];
 const MOST_DECISIONS = 6;
-/** Delivery days around that of the call-off whose decisions say something about its plant. */
-const DAYS_AROUND = 7;
+/** Delivery days before and after that of the call-off whose decisions still say something about it. */
+const DAYS_AROUND = { plant: 7, contract: 60, customer: 60 } as const;
 
 /** The latest decisions about call-offs of the same plant near its day, of the same contract, or of the same customer. */
 export const listDecisionsAround = async (
@@ -108,9 +108,9 @@ export const listDecisionsAround = async (
   row: OfficeCallOff,
   around: (typeof CIRCLES)[number],
 ): Promise<DecisionRow[]> => {
+  const days = DAYS_AROUND[around];
   const near = {
-    plant: sql`o.supplier_id = ${row.supplier_id} AND o.factory_number = ${row.factory_number}
-      AND o.starts_on BETWEEN ${row.starts_on}::date - ${DAYS_AROUND}::int AND ${row.starts_on}::date + ${DAYS_AROUND}::int`,
+    plant: sql`o.supplier_id = ${row.supplier_id} AND o.factory_number = ${row.factory_number}`,
     contract: sql`o.company_id = ${row.company_id} AND o.contract_id = ${row.contract_id}`,
     customer: sql`o.company_id = ${row.company_id}`,
   }[around];
@@ -122,6 +122,7 @@ export const listDecisionsAround = async (
       WHERE s.company_id = o.company_id AND s.call_off_id = o.id AND s.action = ANY (${DECISIONS}::text[])
       ORDER BY s.version DESC LIMIT 1) s
     WHERE o.supplier_id = ${ofSuppliers(suppliers)} AND ${near}
+      AND o.starts_on BETWEEN ${row.starts_on}::date - ${days}::int AND ${row.starts_on}::date + ${days}::int
     ORDER BY s.at DESC, o.id LIMIT ${MOST_DECISIONS}`.execute(db);
   return rows;
 };
