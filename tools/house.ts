@@ -137,7 +137,8 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'apps/server/src/core/database':
     'connections, transactions, logins, migrations, notifications of PostgreSQL',
   'apps/server/src/core/postgres': 'the PostgreSQL the server starts itself',
-  'apps/server/src/core/spreadsheet': 'tables as files: cells, XLSX and CSV, written while they are read',
+  'apps/server/src/core/spreadsheet':
+    'tables as files: cells, XLSX and CSV, written while they are read',
   'apps/server/src/core/jobs': 'queues and workers (pg-boss)',
   'apps/server/src/core/mail': 'layout, transport and the mailbox of a server without SMTP',
   'apps/server/src/core/push': 'web push: encryption, signature, hosts, sender',

@@ -57,10 +57,7 @@ const sortBy = async (page: Page, head: string): Promise<number> => {
   return (await untilRows(page)) - began;
 };
 
-export const measureOfficePage = async (
-  { address }: Stage,
-  { token }: Desk,
-): Promise<Figure[]> => {
+export const measureOfficePage = async ({ address }: Stage, { token }: Desk): Promise<Figure[]> => {
   const { executablePath = 'chromium', args = [] } = config.use?.launchOptions ?? {};
   const browser = await chromium.launch({ executablePath, args });
   try {

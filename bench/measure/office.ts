@@ -5,7 +5,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as portal from '@abrufbar/contract/call-offs.ts';
 import { officeDecide } from '@abrufbar/contract/call-offs/office-decisions.ts';
-import { officeCounts, officeDetail, officeList } from '@abrufbar/contract/call-offs/office-list.ts';
+import {
+  officeCounts,
+  officeDetail,
+  officeList,
+} from '@abrufbar/contract/call-offs/office-list.ts';
 import { createClient } from '@abrufbar/contract/protocol/client.ts';
 import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
 import { exportFile } from '../../apps/server/src/call-offs/exports/file.ts';

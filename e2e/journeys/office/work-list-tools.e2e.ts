@@ -74,7 +74,9 @@ test('OFF-41 OFF-45 OFF-10 the list as it is on show is saved as a view and expo
   await page.getByLabel('Ihr aktueller Code').fill(codeNow(member));
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^Abrufe-\d{4}-\d\d-\d\d\.csv$/);
-  const lines = readFileSync(await download.path(), 'utf8').trimEnd().split('\r\n');
+  const lines = readFileSync(await download.path(), 'utf8')
+    .trimEnd()
+    .split('\r\n');
   expect(lines[0]).toBe('\uFEFFLiefertag;Beginn;Ende am;Ende;Abrufnummer');
   expect(lines).toHaveLength(3);
   expect(lines[1]).toMatch(/;07:00;.*;'=1\+1$/);

@@ -57,15 +57,17 @@ export const Calloffs = () => {
             }}
             onClose={() => replaceSearch({ create: null })}
           />
-        ) : openId && (
-          <CallOffDrawer
-            id={openId}
-            row={row}
-            today={today}
-            onStep={(by) => grid.current?.step(by)}
-            onNext={keys.next}
-            onClose={close}
-          />
+        ) : (
+          openId && (
+            <CallOffDrawer
+              id={openId}
+              row={row}
+              today={today}
+              onStep={(by) => grid.current?.step(by)}
+              onNext={keys.next}
+              onClose={close}
+            />
+          )
         )
       }
       surroundings={!isCreating && openId && <Surroundings id={openId} today={today} />}

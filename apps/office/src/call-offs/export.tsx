@@ -33,7 +33,10 @@ export const Export = ({ id }: { id: string }) => {
   };
   const isGone = error instanceof CallError && (error.status === 404 || error.status === 422);
   return (
-    <Page title={t('bo.export.title')} parent={{ label: t('bo.export.list'), href: href('calloffs') }}>
+    <Page
+      title={t('bo.export.title')}
+      parent={{ label: t('bo.export.list'), href: href('calloffs') }}
+    >
       {data && (
         <Empty
           icon={download}

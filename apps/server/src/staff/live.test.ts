@@ -30,8 +30,7 @@ const eventsOf = ({ text }: TestStream) =>
   text()
     .split('\n\n')
     .filter((part) => part.startsWith('data: '));
-const hint = (supplierId: number) =>
-  server.build({}, (db) => sendSupplierHint(db, supplierId));
+const hint = (supplierId: number) => server.build({}, (db) => sendSupplierHint(db, supplierId));
 
 test('OFF-39 an order of the portal and a decision of a colleague are heard, without saying which', async () => {
   const site = await buildOrderSite(server);
@@ -43,9 +42,7 @@ test('OFF-39 an order of the portal and a decision of a colleague are heard, wit
   await orderCallOff(server, site);
   await stream.until(CHANGED);
   const { item, supplier, scope } = site;
-  const { id } = await server.build(scope, (db) =>
-    buildCallOff(db, { item, supplier, status: 1 }),
-  );
+  const { id } = await server.build(scope, (db) => buildCallOff(db, { item, supplier, status: 1 }));
   const jens = await enter({ name: 'Jens Ahlers' });
   await jens.send(decisions.officeDecide, { id, version: 1, action: 'confirm' });
   await stream.until(CHANGED, 2);

@@ -137,7 +137,11 @@ export const buildOfficeRows = async (
 };
 
 /** A saved view and an export, which only this member may see. */
-const buildPersonal = async (db: Database, { id: staffId }: { readonly id: string }, brand: Brand) => {
+const buildPersonal = async (
+  db: Database,
+  { id: staffId }: { readonly id: string },
+  brand: Brand,
+) => {
   const view = { name: 'Ansicht', definition: { columns: null } };
   const view_id = await saveOwnView(db, { staffId, brand }, view, now);
   const export_id = newId();

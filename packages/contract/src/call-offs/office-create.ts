@@ -69,7 +69,9 @@ export const officeLoadPreview = call({
     quantity,
     hourly_quantity: orNothing(quantity),
   }),
-  output: z.object({ load: z.nullable(z.object({ ...plantLoad.shape, added: z.array(z.number()) })) }),
+  output: z.object({
+    load: z.nullable(z.object({ ...plantLoad.shape, added: z.array(z.number()) })),
+  }),
 });
 
 /** Text that may be missing; the rules of the order say what is wrong with it, field by field. */

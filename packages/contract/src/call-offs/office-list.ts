@@ -33,12 +33,10 @@ export const OFFICE_COLUMNS = [
   'contact',
 ] as const;
 export type OfficeColumn = (typeof OFFICE_COLUMNS)[number];
-export const shownColumns = z
-  .array(z.enum(OFFICE_COLUMNS))
-  .check(
-    z.refine((ids) => ids.length > 0, { error: 'required' }),
-    z.refine((ids) => new Set(ids).size === ids.length, { error: 'choice' }),
-  );
+export const shownColumns = z.array(z.enum(OFFICE_COLUMNS)).check(
+  z.refine((ids) => ids.length > 0, { error: 'required' }),
+  z.refine((ids) => new Set(ids).size === ids.length, { error: 'choice' }),
+);
 /** Rows of a page of the work list. */
 export const OFFICE_PAGE_ROWS = 100;
 

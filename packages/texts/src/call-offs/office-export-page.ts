@@ -4,8 +4,7 @@ export const officeExportPageTexts = {
   'bo.export.xlsx': 'Excel (XLSX)',
   'bo.export.csv': 'CSV',
   'bo.export.file': 'Abrufe-{tag}',
-  'bo.export.large':
-    'Mehr als 50.000 Zeilen. Sie erhalten eine Mail, sobald die Datei bereit ist.',
+  'bo.export.large': 'Mehr als 50.000 Zeilen. Sie erhalten eine Mail, sobald die Datei bereit ist.',
   'bo.export.failed': 'Die Datei konnte nicht geladen werden. Bitte versuchen Sie es erneut.',
   'bo.export.title': 'Export',
   'bo.export.list': 'Abrufe',

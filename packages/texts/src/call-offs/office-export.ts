@@ -26,5 +26,6 @@ export const officeExportTexts = {
   'export.mail.text':
     'die Datei mit {n} Abrufen ist fertig. Sie liegt in der Verwaltung: Der Link fragt nach Ihrer Anmeldung und einem Code.',
   'export.mail.action': 'Export öffnen',
-  'export.mail.limits': 'Die Datei kann 24 Stunden lang heruntergeladen werden, danach wird sie gelöscht.',
+  'export.mail.limits':
+    'Die Datei kann 24 Stunden lang heruntergeladen werden, danach wird sie gelöscht.',
 } as const;

@@ -17,8 +17,10 @@ export const staffRefusalTexts = {
   staff_last_admin: 'Mindestens eine Person muss Administration behalten.',
   staff_email_taken: 'Zu dieser E-Mail-Adresse gibt es schon einen Nutzer.',
   view_not_found: 'Diese Ansicht gibt es nicht mehr. Bitte laden Sie die Seite neu.',
-  views_full: 'Mehr als {most} eigene Ansichten sind nicht möglich. Bitte entfernen Sie zuerst eine.',
+  views_full:
+    'Mehr als {most} eigene Ansichten sind nicht möglich. Bitte entfernen Sie zuerst eine.',
   export_not_found:
     'Diesen Export gibt es nicht mehr. Bitte fordern Sie ihn in der Liste der Abrufe neu an.',
-  export_pending: 'Die Datei ist noch nicht fertig. Sie erhalten eine Nachricht, sobald sie bereit ist.',
+  export_pending:
+    'Die Datei ist noch nicht fertig. Sie erhalten eine Nachricht, sobald sie bereit ist.',
 } as const;

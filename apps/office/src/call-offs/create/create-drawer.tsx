@@ -1,7 +1,4 @@
-import {
-  officeCreate,
-  officeOffer,
-} from '@abrufbar/contract/call-offs/office-create.ts';
+import { officeCreate, officeOffer } from '@abrufbar/contract/call-offs/office-create.ts';
 import { CallError } from '@abrufbar/contract/protocol/client.ts';
 import { officeCreateTexts } from '@abrufbar/texts/call-offs/office-create.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
@@ -113,9 +110,7 @@ export const CreateDrawer = ({ today, onCreated, onClose }: CreateDrawerProps) =
           </Button>
         </div>
       )}
-      {offer.data && (
-        <OrderForm offer={offer.data} today={today} errors={failure?.errors ?? []} />
-      )}
+      {offer.data && <OrderForm offer={offer.data} today={today} errors={failure?.errors ?? []} />}
       {offer.error && <LoadError onRetry={() => void offer.refetch()} />}
     </Drawer>
   );

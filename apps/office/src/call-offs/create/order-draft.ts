@@ -56,7 +56,14 @@ export const changeOrder = (values: Partial<OrderDraft>): void => {
 
 /** What depends on the contract goes with it; quantity, times and texts stay. */
 export const changeContract = (): void =>
-  changeOrder({ contractId: '', itemId: '', incoterm: '', truckType: '', contactId: '', plant: '' });
+  changeOrder({
+    contractId: '',
+    itemId: '',
+    incoterm: '',
+    truckType: '',
+    contactId: '',
+    plant: '',
+  });
 
 export const dropOrder = (): void => {
   const rest = new Map(drafts.get());
@@ -79,7 +86,11 @@ export const chooseItem = (item: Item): void =>
   });
 
 /** The end follows the start: the same day, with night delivery also the day after. */
-export const chooseStart = (startsOn: string, { endsOn }: OrderDraft, item: Item | undefined): void =>
+export const chooseStart = (
+  startsOn: string,
+  { endsOn }: OrderDraft,
+  item: Item | undefined,
+): void =>
   changeOrder({
     startsOn,
     endsOn: endDays(startsOn, item?.night_shift ?? false).includes(endsOn) ? endsOn : startsOn,

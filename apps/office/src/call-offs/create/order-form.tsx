@@ -29,7 +29,8 @@ const t = reader({ ...callOffsOrderTexts, ...officeCreateTexts });
 type OrderFormProps = { offer: Offer; today: string; errors: CallError['errors'] };
 
 type Choices = Offer['people'];
-const options = (choices: Choices) => choices.map(({ id: value, title: label }) => ({ value, label }));
+const options = (choices: Choices) =>
+  choices.map(({ id: value, title: label }) => ({ value, label }));
 
 /** Fields of the order; what the server refuses stands below its field. */
 export const OrderForm = ({ offer, today, errors }: OrderFormProps) => {

@@ -14,14 +14,7 @@ type Pending = OfficeRow['pending'];
 
 /** Reads list, numbers, drawer and its surroundings again wherever they are shown. */
 export const refreshCallOffs = (): Promise<unknown> =>
-  refresh(
-    officeList,
-    officeCounts,
-    officeViews,
-    officeDetail,
-    officeSurroundings,
-    officeDecisions,
-  );
+  refresh(officeList, officeCounts, officeViews, officeDetail, officeSurroundings, officeDecisions);
 
 /** Shows a decision at once, before anything is read again; null: it was taken back. */
 export const setPending = (id: string, pending: Pending): void => {

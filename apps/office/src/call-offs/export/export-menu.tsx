@@ -23,7 +23,11 @@ const t = reader(officeExportPageTexts);
 const FORMATS: readonly ExportFormat[] = ['xlsx', 'csv'];
 
 /** Fetches the file of an export and hands it to the browser. */
-export const saveExport = async (id: string, format: ExportFormat, today: string): Promise<void> => {
+export const saveExport = async (
+  id: string,
+  format: ExportFormat,
+  today: string,
+): Promise<void> => {
   const bytes = await send(officeExportFile, { id });
   saveFile(new File([bytes], `${t('bo.export.file', { tag: today })}.${format}`));
 };

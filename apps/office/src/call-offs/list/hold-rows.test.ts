@@ -62,7 +62,13 @@ test('OFF-39 a page that is scrolled to joins what is held and is nothing new, w
   assert.deepEqual(holdRows(held, scrolled, true), { shown: scrolled, waiting: 0 });
   const kept = holdRows(held, list({ 1: [row('new', later), a, b], 2: second }), true);
   assert.equal(kept.waiting, 1);
-  assert.deepEqual(kept.shown?.pages, new Map([[2, second], [1, [a, b, c]]]));
+  assert.deepEqual(
+    kept.shown?.pages,
+    new Map([
+      [2, second],
+      [1, [a, b, c]],
+    ]),
+  );
   // Looked at again nothing is added once more: otherwise the list would be drawn for ever.
   const again = holdRows(kept.shown, list({ 1: [row('new', later), a, b], 2: second }), true);
   assert.equal(again.shown, kept.shown);

@@ -99,12 +99,15 @@ export const WorkPage = (props: WorkPageProps) => {
         <ViewTabs
           label={t('bo.views.label')}
           current={own.current?.key ?? view}
-          views={[...OFFICE_VIEWS.map((key) => ({
-            key,
-            label: t(`bo.views.${key}`),
-            href: href('calloffs', undefined, key === 'open' ? undefined : { view: key }),
-            count: key === 'confirmed' || key === 'all' || !counts ? undefined : counts[key],
-          })), ...own.views]}
+          views={[
+            ...OFFICE_VIEWS.map((key) => ({
+              key,
+              label: t(`bo.views.${key}`),
+              href: href('calloffs', undefined, key === 'open' ? undefined : { view: key }),
+              count: key === 'confirmed' || key === 'all' || !counts ? undefined : counts[key],
+            })),
+            ...own.views,
+          ]}
         />
       }
       foot={

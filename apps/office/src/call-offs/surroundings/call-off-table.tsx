@@ -47,9 +47,7 @@ export const CallOffTable = (props: CallOffTableProps) => {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">
-            {t(`bo.wide.sum${plural(sum.count)}`, { n: formatWhole(sum.count) })}
-          </th>
+          <th scope="row">{t(`bo.wide.sum${plural(sum.count)}`, { n: formatWhole(sum.count) })}</th>
           <td>{tonnes(sum.quantity)}</td>
           {hours && <td>{tonnes(rows.reduce((all, row) => all + hours.of(row), 0))}</td>}
         </tr>

@@ -35,7 +35,12 @@ export const Surroundings = ({ id, today }: { id: string; today: string }) => {
     <>
       <header className={styles.head}>
         <h2 className={styles.title}>{t('bo.wide.title')}</h2>
-        <Segmented label={t('bo.wide.title')} options={CHOICES} value={circle} onChange={setCircle} />
+        <Segmented
+          label={t('bo.wide.title')}
+          options={CHOICES}
+          value={circle}
+          onChange={setCircle}
+        />
       </header>
       {circle === 'plant' && <PlantCircle detail={detail} />}
       {around && circle !== 'customer' && <ContractPanel contract={around.contract} />}

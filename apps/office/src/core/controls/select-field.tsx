@@ -15,7 +15,14 @@ type SelectFieldProps = FieldNotes & {
 };
 
 /** One of several values, with its label above and its problem below. */
-export const SelectField = ({ label, options, value, empty, onChange, ...notes }: SelectFieldProps) => {
+export const SelectField = ({
+  label,
+  options,
+  value,
+  empty,
+  onChange,
+  ...notes
+}: SelectFieldProps) => {
   const id = useId();
   return (
     <div className={styles.field}>

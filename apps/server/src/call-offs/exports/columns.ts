@@ -27,7 +27,9 @@ const contactOf = ({ contact_first_name: first, contact_last_name: last }: Offic
 
 /** What a column of the work list becomes in a file: each value in a column of its own. */
 const COLUMNS: Readonly<Record<OfficeColumn, readonly ExportColumn[]>> = {
-  status: [texts(t('export.status'), 22, (row) => t(`calloff.status.${knownCallOffStatus(row.status)}`))],
+  status: [
+    texts(t('export.status'), 22, (row) => t(`calloff.status.${knownCallOffStatus(row.status)}`)),
+  ],
   time: [
     { label: t('export.day'), width: 14, cell: (row) => ({ kind: 'day', day: row.starts_on }) },
     {

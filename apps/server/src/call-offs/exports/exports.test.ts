@@ -144,7 +144,8 @@ test('OFF-15 OFF-41 the export of one brand holds nothing of another, not even f
   assert.equal(rows, 0);
 });
 
-const SAME = sql.raw(`company_id, contract_id, contract_item_id, supplier_id, status, material_number, material_name,
+const SAME =
+  sql.raw(`company_id, contract_id, contract_item_id, supplier_id, status, material_number, material_name,
   category, factory_number, factory_name, incoterm, incoterm_title, truck_type, truck_type_title, quantity,
   quantity_unit, night_shift, starts_on, starts_time, ends_on, ends_time, starts_at, ends_at, created_at, received_at`);
 

@@ -40,5 +40,7 @@ export async function* exportFile(
       for (const row of batch) yield columns.map(({ cell }) => cell(row));
     }
   }
-  yield* request.format === 'csv' ? csvOf(columns, rows()) : xlsxOf(t('export.sheet'), columns, rows());
+  yield* request.format === 'csv'
+    ? csvOf(columns, rows())
+    : xlsxOf(t('export.sheet'), columns, rows());
 }

@@ -78,15 +78,12 @@ const presentMember = (member: MemberRow) => ({
   phone: shownPhone(member),
 });
 
-export const officeDecisions = handle(
-  contract.officeDecisions,
-  async (context, { id, around }) => {
-    const { db, suppliers } = context;
-    const row = await findOwn(context, id);
-    const rows = await listDecisionsAround(db, suppliers, row, around);
-    return { items: rows.map((one) => presentDecision(context, one)) };
-  },
-);
+export const officeDecisions = handle(contract.officeDecisions, async (context, { id, around }) => {
+  const { db, suppliers } = context;
+  const row = await findOwn(context, id);
+  const rows = await listDecisionsAround(db, suppliers, row, around);
+  return { items: rows.map((one) => presentDecision(context, one)) };
+});
 
 const presentDecision = ({ staff }: StaffContext, row: DecisionRow) => ({
   id: row.id,

@@ -28,7 +28,11 @@ export const listPromised = async (
   return rows;
 };
 
-type CustomerRow = { number: string | null; contracts: number; building_site_number: string | null };
+type CustomerRow = {
+  number: string | null;
+  contracts: number;
+  building_site_number: string | null;
+};
 
 /** Number of the customer at the supplier, its open contracts, and the site of this one. */
 export const findCustomerAround = async (
@@ -44,7 +48,9 @@ export const findCustomerAround = async (
       (SELECT count(*)::int FROM contracts a WHERE a.company_id = ${companyId} AND a.supplier_id = ${mine}
         AND a.status = ${CONTRACT_STATUS.open}) AS contracts
     FROM contracts c
-    WHERE c.company_id = ${companyId} AND c.supplier_id = ${mine} AND c.id = ${contractId}`.execute(db);
+    WHERE c.company_id = ${companyId} AND c.supplier_id = ${mine} AND c.id = ${contractId}`.execute(
+    db,
+  );
   return rows[0];
 };
 
@@ -62,10 +68,7 @@ export type MemberRow = {
 const MOST_PEOPLE = 8;
 
 /** People of a customer who may sign in: those who order first. */
-export const listMembersAround = async (
-  db: Database,
-  companyId: number,
-): Promise<MemberRow[]> => {
+export const listMembersAround = async (db: Database, companyId: number): Promise<MemberRow[]> => {
   const { rows } = await sql<MemberRow>`
     SELECT u.id, u.first_name, u.last_name, m.role, u.phone_country, u.phone_number, u.mobile_country, u.mobile_number
     FROM memberships m JOIN users u ON u.id = m.user_id AND u.blocked_at IS NULL

@@ -19,7 +19,13 @@ import {
 } from '#call-offs/office/order-store.ts';
 import { presentLoadAround } from '#call-offs/office/plant-load.ts';
 import { presentRow } from '#call-offs/office/present.ts';
-import { OFFICE_FIELDS, offerOf, orderedOf, orderOf, refuseProblems } from '#call-offs/order-values.ts';
+import {
+  OFFICE_FIELDS,
+  offerOf,
+  orderedOf,
+  orderOf,
+  refuseProblems,
+} from '#call-offs/order-values.ts';
 import { recordStep } from '#call-offs/record-step.ts';
 import { insertCallOff } from '#call-offs/store.ts';
 import { findItem } from '#contracts/item-store.ts';

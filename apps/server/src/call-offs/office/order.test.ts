@@ -40,7 +40,11 @@ const orderFor = (site: OrderSite, change: Partial<Order> = {}): Order => ({
 });
 const titlesOf = async ({ token }: { readonly token: string }) => {
   await waitForJobs(server);
-  const { items } = await server.send(inbox.list, { seen: false, page: 1, page_size: null }, { token });
+  const { items } = await server.send(
+    inbox.list,
+    { seen: false, page: 1, page_size: null },
+    { token },
+  );
   return items.map(({ title }) => title);
 };
 
@@ -88,7 +92,7 @@ test('OFF-63 D-35 an order of staff is refused field by field, by the rules of t
     [{ incoterm: null }, 'incoterm'],
     [{ truck_type: 'schiff' }, 'truck_type'],
     [{ quantity: null }, 'quantity'],
-    [{ quantity: 12.5 }, 'quantity'],
+    [{ quantity: 12.5, hourly_quantity: null }, 'quantity'],
     [{ quantity: 100_000 }, 'quantity'],
     [{ hourly_quantity: 81 }, 'hourly_quantity'],
     [{ starts_on: '2026-11-19', ends_on: '2026-11-19' }, 'starts_on'],
@@ -147,7 +151,9 @@ const NOTHING = {
 test('OFF-63 STA-14 nothing is created for a closed contract or a cancelled item, nor offered', async () => {
   const site = await buildOrderSite(server);
   await server.build(site.scope, (db) =>
-    sql`UPDATE contract_items SET cancelled = true WHERE company_id = ${site.company.id}`.execute(db),
+    sql`UPDATE contract_items SET cancelled = true WHERE company_id = ${site.company.id}`.execute(
+      db,
+    ),
   );
   assert.deepEqual((await lena(contract.officeOffer, { id: site.contract.id })).items, []);
   const cancelled = await refusalOf(lena(contract.officeCreate, orderFor(site)));
@@ -185,7 +191,10 @@ test('OFF-63 contracts are found by number, site and customer, with what can be 
   const site = await buildOrderSite(server);
   for (const q of [site.contract.contract_number, site.contract.name.toUpperCase()]) {
     const { items } = await lena(contract.officeOrderable, { q });
-    assert.ok(items.some(({ id }) => id === site.contract.id), q);
+    assert.ok(
+      items.some(({ id }) => id === site.contract.id),
+      q,
+    );
   }
   const offer = await lena(contract.officeOffer, { id: site.contract.id });
   const [item] = offer.items;
@@ -216,6 +225,9 @@ test('OFF-67 OFF-68 the load of the plant is shown with an order that is still b
     hourly_quantity: 30,
   });
   assert.equal(load?.hourly_limit, 50);
-  assert.deepEqual(load?.hours.slice(6, 11).map(({ open }) => open), [0, 30, 30, 30, 0]);
+  assert.deepEqual(
+    load?.hours.slice(6, 11).map(({ open }) => open),
+    [0, 30, 30, 30, 0],
+  );
   assert.deepEqual(load?.added.slice(6, 11), [0, 0, 30, 30, 0]);
 });

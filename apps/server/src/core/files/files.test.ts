@@ -44,7 +44,11 @@ for (const [where, files] of Object.entries(STORES)) {
     }
     const name = await files.writeStream('exports', parts());
     const stream = await files.read('exports', name);
-    assert.ok(Buffer.concat(Array.from({ length: 10 }, () => part)).equals(await buffer(stream ?? assert.fail())));
+    assert.ok(
+      Buffer.concat(Array.from({ length: 10 }, () => part)).equals(
+        await buffer(stream ?? assert.fail()),
+      ),
+    );
     async function* broken() {
       yield part;
       throw new Error('the list broke off');

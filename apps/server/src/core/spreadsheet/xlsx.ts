@@ -63,7 +63,8 @@ const cellOf = (cell: Styled | null, place: string, strings: Map<string, number>
     case 'head':
     case 'label': {
       const known = strings.get(cell.text) ?? strings.size;
-      if (known >= MAX_SHARED_TEXTS) return `<c ${at} t="inlineStr"><is>${textOf(cell.text)}</is></c>`;
+      if (known >= MAX_SHARED_TEXTS)
+        return `<c ${at} t="inlineStr"><is>${textOf(cell.text)}</is></c>`;
       strings.set(cell.text, known);
       return `<c ${at} t="s"><v>${known}</v></c>`;
     }
