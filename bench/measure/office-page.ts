@@ -11,7 +11,7 @@ const ANSWER_TIMEOUT_MS = 30_000;
 /** A frame that takes longer is felt while scrolling. */
 const LONG_FRAME_MS = 50;
 
-/** What is looked at inside the page, so that no message travels meanwhile. */
+/** Runs inside the page, so that no message travels meanwhile. */
 const INSIDE = `globalThis.bench = {
   scroller: () => document.querySelector('[role=grid]')?.parentElement,
   nextFrame: () => new Promise((resolve) => requestAnimationFrame(resolve)),

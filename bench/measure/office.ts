@@ -126,7 +126,7 @@ const measureEffect = async (stage: Stage, { token, waiting }: Desk): Promise<Fi
   ];
 };
 
-const MEGABYTE = 1_048_576;
+const MEGABYTE_BYTES = 1_048_576;
 const COLUMNS = ['status', 'time', 'customer', 'material', 'plant', 'amount', 'number'] as const;
 
 /** An export of everything: memory must not grow with its rows. */
@@ -144,13 +144,18 @@ const measureExport = async ({ urlFor }: Stage, format: 'xlsx' | 'csv'): Promise
       size += chunk.length;
       most = Math.max(most, process.memoryUsage().rss);
     }
-    return { size, first, took: performance.now() - began, grown: (most - before) / MEGABYTE };
+    return {
+      size,
+      first,
+      took: performance.now() - began,
+      grown: (most - before) / MEGABYTE_BYTES,
+    };
   };
   try {
     await write(new Date().toISOString().slice(0, 10)); // the half of it, so that what is made once is there
     const { size, first, took, grown } = await write(null);
     const what = `${format} of ${DESK_CALL_OFFS} rows`;
-    const of = `${(size / MEGABYTE).toFixed(1)} MB, first bytes after ${first.toFixed(0)} ms`;
+    const of = `${(size / MEGABYTE_BYTES).toFixed(1)} MB, first bytes after ${first.toFixed(0)} ms`;
     return [
       { name: what, value: took / 1000, unit: 's', from: of },
       { name: `memory while it is written`, value: grown, unit: 'MB', max: 80 },

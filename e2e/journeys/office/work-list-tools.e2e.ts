@@ -79,7 +79,7 @@ test('OFF-41 OFF-45 OFF-10 the list as it is on show is saved as a view and expo
     .split('\r\n');
   expect(lines[0]).toBe('\uFEFFLiefertag;Beginn;Ende am;Ende;Abrufnummer');
   expect(lines).toHaveLength(3);
-  expect(lines[1]).toMatch(/;07:00;.*;'=1\+1$/);
+  expect(lines[1]).toMatch(/;07:00;.*;"'=1\+1"$/);
   await page.getByRole('button', { name: 'Ansicht entfernen' }).click();
   await expect(tab).toBeHidden();
 });

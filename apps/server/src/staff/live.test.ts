@@ -58,7 +58,7 @@ test('OFF-15 OFF-39 nobody hears of another brand, nor what only the people of a
   await hint(b.supplier.id);
   await all.until(CHANGED);
   await server.build({}, (db) => sendCompanyHint(db, a.company.id, 'deliveries', 'x'));
-  await hint(a.supplier.id); // what is not heard by then is not heard at all
+  await hint(a.supplier.id); // everything before it has been heard by then
   await own.until(CHANGED);
   await all.until(CHANGED, 2);
   assert.deepEqual(eventsOf(own), [CHANGED.trim()]);

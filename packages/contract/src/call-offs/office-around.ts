@@ -22,7 +22,7 @@ const person = z.object({
   phone: z.nullable(z.string()),
 });
 
-/** What surrounds a call-off in wide windows: its contract with all items, and its customer. */
+/** Surroundings of a call-off in wide windows: its contract with all items, and its customer. */
 export const officeSurroundings = call({
   ...looks,
   name: 'callOffs.officeSurroundings',

@@ -19,7 +19,7 @@ export const officeCreateTexts = {
   'bo.create.quantity': 'Menge in {einheit}',
   'bo.create.hourly': '{einheit} je Stunde (freiwillig)',
   'bo.create.whole': 'Nur ganze {einheit}.',
-  'bo.create.above': 'Mehr, als im Vertrag offen ist: {grenze} {einheit}.',
+  'bo.create.above': 'Mehr, als im Vertrag offen ist: {grenze}\u00A0{einheit}.',
   'bo.create.start': 'Lieferbeginn',
   'bo.create.start_time': 'Beginn um',
   'bo.create.end': 'Lieferende',

@@ -1,4 +1,4 @@
-/** What surrounds a call-off in wide windows of the office: plant, contract, customer, last decisions. */
+/** Surroundings of a call-off in wide windows of the office: plant, contract, customer, last decisions. */
 export const officeWideTexts = {
   'bo.wide.title': 'Umfeld',
   'bo.wide.plant': 'Werk',

@@ -8,7 +8,7 @@ import { store, useStore } from '@abrufbar/web/store.ts';
 import { currentBrand, useBrand } from '#core/brand.ts';
 
 export type Offer = OutputOf<typeof officeOffer>;
-export type Item = Offer['items'][number];
+type Item = Offer['items'][number];
 
 /** An order being filled in; '' where nothing was entered. */
 export type OrderDraft = {
@@ -44,7 +44,7 @@ const EMPTY: OrderDraft = {
   plant: '',
 };
 
-/** Outside of the form: it is drawn anew when a window becomes wide, and nothing typed may be lost. */
+/** Outside of the form: a window that becomes wide draws it again, and nothing typed may be lost. */
 const drafts = store<ReadonlyMap<Brand, OrderDraft>>(new Map());
 
 export const useOrderDraft = (): OrderDraft => useStore(drafts).get(useBrand()) ?? EMPTY;
@@ -54,7 +54,7 @@ export const changeOrder = (values: Partial<OrderDraft>): void => {
   drafts.set(new Map(drafts.get()).set(currentBrand(), { ...before, ...values }));
 };
 
-/** What depends on the contract goes with it; quantity, times and texts stay. */
+/** Choices of a contract go with it; quantity, times and texts stay. */
 export const changeContract = (): void =>
   changeOrder({
     contractId: '',
@@ -76,7 +76,7 @@ export const isEntered = (draft: OrderDraft): boolean =>
   draft.quantity.digits !== '' ||
   [draft.startsOn, draft.contactId, ...Object.values(draft.texts)].some((text) => text !== '');
 
-/** What an item suggests: its only choice, and the first vehicle (WIZ-04). */
+/** Suggestions of an item: its only choice, and the first vehicle (WIZ-04). */
 export const chooseItem = (item: Item): void =>
   changeOrder({
     itemId: item.id,

@@ -161,8 +161,9 @@ export const narrowColumns: Columns = [
 ];
 
 /** With three panes in a window that is not very wide the state is its drawing; the drawer says the word. */
-export const tightColumns: Columns = narrowColumns.map((column) =>
-  column.id === 'status'
-    ? { ...column, head: '', width: 34, cell: (row) => <CallOffIcon status={shownStatus(row)} /> }
-    : column,
-);
+export const tightColumns: Columns = narrowColumns.map((column) => {
+  if (column.id === 'material') return { ...column, width: 150 };
+  if (column.id !== 'status') return column;
+  const cell = (row: OfficeRow) => <CallOffIcon status={shownStatus(row)} />;
+  return { ...column, hidesHead: true, width: 34, cell };
+});

@@ -7,7 +7,6 @@ import { building } from '@abrufbar/web/ui/icons/navigation.ts';
 import { layers } from '@abrufbar/web/ui/icons/office-parts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { columnsOf } from '#call-offs/list/columns.tsx';
-import { ViewActions } from '#call-offs/list/own-views.tsx';
 import type { WorkList } from '#call-offs/list/use-work-list.ts';
 import { FilterRow } from '#core/filters/filter-row.tsx';
 import { FilterSearch } from '#core/filters/filter-search.tsx';
@@ -18,16 +17,10 @@ import { ColumnsMenu } from '#core/table/columns-menu.tsx';
 const t = reader(officeCallOffsTexts);
 const CHOICES_STALE_MS = 600_000;
 
-type FiltersProps = {
-  list: WorkList;
-  today: string;
-  narrow: boolean;
-  /** The saved view that is on show. */
-  ownView: { key: string; label: string } | undefined;
-};
+type FiltersProps = { list: WorkList; today: string; narrow: boolean };
 
 /** Plants, materials, customers, period and search of the work list. */
-export const Filters = ({ list, today, narrow, ownView }: FiltersProps) => {
+export const Filters = ({ list, today, narrow }: FiltersProps) => {
   const { state, filters } = list;
   const choices = useQuery({ ...query(officeFilters, {}), staleTime: CHOICES_STALE_MS }).data;
   const selects = [
@@ -51,7 +44,6 @@ export const Filters = ({ list, today, narrow, ownView }: FiltersProps) => {
       aside={
         !narrow && (
           <>
-            <ViewActions list={list} current={ownView} />
             {state.sort.by === 'time' && !list.isFiltered && <span>{t('bo.sort')}</span>}
             <ColumnsMenu
               columns={columnsOf(today)}

@@ -2,8 +2,8 @@ import {
   officeRemoveView,
   officeSaveView,
   officeViews,
-  type viewDefinition,
 } from '@abrufbar/contract/call-offs/office-views.ts';
+import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
 import { CallError } from '@abrufbar/contract/protocol/client.ts';
 import { officeViewsTexts } from '@abrufbar/texts/call-offs/office-views.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
@@ -12,7 +12,6 @@ import { showFlash } from '@abrufbar/web/flash.ts';
 import { useCall } from '@abrufbar/web/use-call.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type * as z from 'zod/mini';
 import { isColumnId } from '#call-offs/list/columns.tsx';
 import type { WorkList } from '#call-offs/list/use-work-list.ts';
 import { Button } from '#core/controls/button.tsx';
@@ -23,7 +22,7 @@ import { go } from '#core/navigation/router.ts';
 
 const t = reader(officeViewsTexts);
 
-type Definition = z.output<typeof viewDefinition>;
+type Definition = InputOf<typeof officeSaveView>['definition'];
 
 /** The list as it is on show. */
 const definitionOf = ({ filters, state }: WorkList): Definition => ({

@@ -27,7 +27,7 @@ import { ListFoot } from '#call-offs/list/list-foot.tsx';
 import { isSelectable, type useChosen } from '#call-offs/list/use-chosen.ts';
 import type { WorkList } from '#call-offs/list/use-work-list.ts';
 import { ExportMenu } from '#call-offs/export/export-menu.tsx';
-import { useOwnViews } from '#call-offs/list/own-views.tsx';
+import { useOwnViews, ViewActions } from '#call-offs/list/own-views.tsx';
 import { shortStatus } from '#call-offs/status.tsx';
 import { Button } from '#core/controls/button.tsx';
 import { useMe } from '#core/session.ts';
@@ -98,6 +98,7 @@ export const WorkPage = (props: WorkPageProps) => {
       tabs={
         <ViewTabs
           label={t('bo.views.label')}
+          aside={!isNarrow && <ViewActions list={list} current={own.current} />}
           current={own.current?.key ?? view}
           views={[
             ...OFFICE_VIEWS.map((key) => ({
@@ -120,7 +121,7 @@ export const WorkPage = (props: WorkPageProps) => {
         )
       }
     >
-      <Filters list={list} today={today} narrow={isNarrow} ownView={own.current} />
+      <Filters list={list} today={today} narrow={isNarrow} />
       <div
         className={styles.grid}
         onFocus={({ target }: FocusEvent) => onRowFocus(isRow(target))}

@@ -12,7 +12,7 @@ type CallOffTableProps = {
   /** Over everything, also what is not listed. */
   sum: { readonly count: number; readonly quantity: number };
   currentId: string;
-  /** What a row is named by: customer, site or time. */
+  /** Head of the first column: customer, site or time. */
   head: string;
   nameOf: (row: OfficeRow) => string;
   /** Load of some hours of the day, with its head. */

@@ -15,7 +15,7 @@ const t = reader(officeWideTexts);
 
 type DecisionsProps = { id: string; around: (typeof CIRCLES)[number]; today: string };
 
-/** What was decided last around the call-off, by whom and for whom. */
+/** Latest decisions around the call-off, by whom and for whom. */
 export const Decisions = ({ id, around, today }: DecisionsProps) => {
   const { data } = useQuery({
     ...query(officeDecisions, { id, around }),

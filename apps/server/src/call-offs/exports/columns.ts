@@ -25,7 +25,7 @@ const texts = (
 const contactOf = ({ contact_first_name: first, contact_last_name: last }: OfficeCallOff) =>
   last === null ? null : `${first} ${last}`;
 
-/** What a column of the work list becomes in a file: each value in a column of its own. */
+/** Columns of a file for each of the work list: every value in a column of its own. */
 const COLUMNS: Readonly<Record<OfficeColumn, readonly ExportColumn[]>> = {
   status: [
     texts(t('export.status'), 22, (row) => t(`calloff.status.${knownCallOffStatus(row.status)}`)),

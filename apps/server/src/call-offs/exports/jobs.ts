@@ -26,7 +26,7 @@ type Asked = ExportKey & { readonly linkOrigin: string };
 export const exportAsked = queue<Asked>('calloff.export_asked', { concurrency: 1 });
 
 /** Every hour; an export whose hours are over is refused until then. */
-export const exportsDue = queue('calloff.exports_due', { cron: '45 * * * *' });
+const exportsDue = queue('calloff.exports_due', { cron: '45 * * * *' });
 
 /**
  * Writes the file of a large export and says where it lies. The mail has no file and no secret: the link opens a page

@@ -1,4 +1,4 @@
-import { listExportFiles } from '#call-offs/exports/store.ts';
+import { findAnyMember, listExportFiles } from '#call-offs/exports/store.ts';
 import { inTransaction, type Pool } from '#core/database/database.ts';
 import type { Files } from '#core/files/files.ts';
 import { removeOrphanFiles } from '#core/files/orphan-files.ts';
@@ -9,7 +9,7 @@ type Options = { readonly files: Files; readonly staffDatabase: Pool; readonly n
 export const removeOrphanExports = ({ files, staffDatabase, now }: Options): Promise<void> =>
   removeOrphanFiles({ files, kind: 'exports', now }, () =>
     inTransaction(staffDatabase, { readOnly: true }, async (db) => {
-      const member = await db.selectFrom('staff').select('id').limit(1).execute();
-      return new Set([...(await listExportFiles(db)), ...member.map(({ id }) => id)]);
+      const member = await findAnyMember(db);
+      return new Set([...(await listExportFiles(db)), ...(member ? [member] : [])]);
     }),
   );

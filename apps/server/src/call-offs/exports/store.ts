@@ -60,7 +60,7 @@ export const listExportFiles = async (db: Database): Promise<string[]> => {
   return rows.flatMap(({ file }) => file ?? []);
 };
 
-/** Whom the mail about a finished export goes to; undefined for somebody who is blocked by now. */
+/** Receiver of the mail about a finished export; undefined for somebody who is blocked by now. */
 export const findReceiver = (db: Database, staffId: string) =>
   db
     .selectFrom('staff')
@@ -74,3 +74,7 @@ export const listSuppliersOfBrand = async (db: Database, brand: string): Promise
   const rows = await db.selectFrom('suppliers').select('id').where('brand', '=', brand).execute();
   return rows.map(({ id }) => id);
 };
+
+/** Id of some member; undefined in a database without staff. */
+export const findAnyMember = async (db: Database): Promise<string | undefined> =>
+  (await db.selectFrom('staff').select('id').limit(1).executeTakeFirst())?.id;

@@ -67,7 +67,7 @@ const presentItems = async ({ db, suppliers }: StaffContext, row: OfficeCallOff)
     });
 };
 
-/** What is under way names a material and no item: of several items the first shows it. */
+/** Deliveries under way name a material and no item: of several items the first shows them. */
 const incomingOf = ({ id, siblings, incoming }: ItemRow): number =>
   siblings[0]?.id === id ? Number(incoming) : 0;
 

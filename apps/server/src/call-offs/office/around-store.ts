@@ -65,7 +65,7 @@ export type MemberRow = {
   mobile_number: string | null;
 };
 
-const MOST_PEOPLE = 8;
+const MAX_PEOPLE = 8;
 
 /** People of a customer who may sign in: those who order first. */
 export const listMembersAround = async (db: Database, companyId: number): Promise<MemberRow[]> => {
@@ -74,7 +74,7 @@ export const listMembersAround = async (db: Database, companyId: number): Promis
     FROM memberships m JOIN users u ON u.id = m.user_id AND u.blocked_at IS NULL
     WHERE m.company_id = ${companyId}
     ORDER BY array_position(ARRAY['besteller', 'baustelle', 'leser'], m.role), u.last_name COLLATE german, u.id
-    LIMIT ${MOST_PEOPLE}`.execute(db);
+    LIMIT ${MAX_PEOPLE}`.execute(db);
   return rows;
 };
 
@@ -100,7 +100,7 @@ const DECISIONS = [
   'acceptCancellation',
   'declineCancellation',
 ];
-const MOST_DECISIONS = 6;
+const MAX_DECISIONS = 6;
 /** Delivery days before and after that of the call-off whose decisions still say something about it. */
 const DAYS_AROUND = { plant: 7, contract: 60, customer: 60 } as const;
 
@@ -126,6 +126,6 @@ export const listDecisionsAround = async (
       ORDER BY s.version DESC LIMIT 1) s
     WHERE o.supplier_id = ${ofSuppliers(suppliers)} AND ${near}
       AND o.starts_on BETWEEN ${row.starts_on}::date - ${days}::int AND ${row.starts_on}::date + ${days}::int
-    ORDER BY s.at DESC, o.id LIMIT ${MOST_DECISIONS}`.execute(db);
+    ORDER BY s.at DESC, o.id LIMIT ${MAX_DECISIONS}`.execute(db);
   return rows;
 };

@@ -166,7 +166,7 @@ export const listOfficeCallOffs = async (
 };
 
 /** Company and id of a call-off. */
-export type CallOffKey = { readonly company_id: number; readonly id: string };
+type CallOffKey = { readonly company_id: number; readonly id: string };
 
 /** Keys of everything that is filtered, in order: the whole of an export at one instant. */
 export const listOfficeKeys = async (

@@ -180,7 +180,7 @@ export const officeCreate = handle(contract.officeCreate, async (context, input)
   return presentRow(row);
 });
 
-/** What the record of actions says of a new call-off: never its texts. */
+/** Values of a new call-off in the record of actions: never its texts. */
 const createdValues = (values: CartValues, plant: string | null) => ({
   status: { old: null, new: CALL_OFF_STATUS.bindingRequest },
   quantity: { old: null, new: values.quantity },

@@ -15,7 +15,7 @@ export type OrderableContract = {
   company: string;
 };
 
-const FOUND = 20;
+const MAX_FOUND_CONTRACTS = 20;
 
 const contractsOf = (suppliers: readonly number[]) => sql`
   SELECT c.company_id, c.supplier_id, c.id, c.contract_number AS number, c.name, co.name AS company
@@ -32,7 +32,9 @@ export const findOrderableContracts = async (
   const { rows } = await sql<OrderableContract>`
     ${contractsOf(suppliers)} AND c.status = ${CONTRACT_STATUS.open}
       AND (c.contract_number LIKE ${like} OR c.name ILIKE ${like} OR co.name ILIKE ${like})
-    ORDER BY co.name COLLATE german, c.name COLLATE german, c.id LIMIT ${FOUND}`.execute(db);
+    ORDER BY co.name COLLATE german, c.name COLLATE german, c.id LIMIT ${MAX_FOUND_CONTRACTS}`.execute(
+    db,
+  );
   return rows;
 };
 

@@ -80,7 +80,7 @@ test('OFF-63 OFF-65 staff create a binding request with our reference, history a
   assert.ok(!JSON.stringify(rows).includes('Tor 2'));
 });
 
-test('OFF-63 the contact on site is told of a call-off from the plant', async () => {
+test('OFF-63 the contact on site gets a message about a call-off from the plant', async () => {
   const site = await buildOrderSite(server);
   await lena(contract.officeCreate, orderFor(site));
   assert.deepEqual(await titlesOf(site.buyer), ['Neuer Abruf vom Werk']);

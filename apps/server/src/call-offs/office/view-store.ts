@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
 
-/** Whose views: those of a member for one brand. */
+/** A member, for one brand. */
 type Owner = { readonly staffId: string; readonly brand: string };
 
 /** Own views in the order in which they were made. */
