@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { insertErpId } from '../../apps/server/src/companies/store.ts';
 import type { TestServer } from '../../apps/server/testing/server/server.ts';
 import type { Site } from '../../apps/server/testing/concepts/site.ts';
 import { buildOneCallOff } from './call-offs.ts';
@@ -10,6 +11,13 @@ type Fields = Partial<Parameters<typeof buildOneCallOff>[2]>;
 /** A site whose call-offs wait at the supplier's desk, and its list alone. */
 export const buildDesk = async (server: TestServer, site: Site) => {
   const { item, buyer } = await buildOrder(server, site);
+  await server.build({}, (db) =>
+    insertErpId(db, {
+      supplier_id: site.supplier.id,
+      erp_customer_no: site.contract.contract_number,
+      company_id: site.company.id,
+    }),
+  );
   const build = (fields: Fields = {}) =>
     buildOneCallOff(server, site, {
       item,

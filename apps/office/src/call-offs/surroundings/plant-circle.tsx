@@ -15,6 +15,7 @@ import type { Detail } from '#call-offs/drawer/detail.ts';
 import { shownHours } from '#call-offs/drawer/effects.tsx';
 import { rounded } from '#call-offs/list/day-sections.tsx';
 import { CallOffTable } from '#call-offs/surroundings/call-off-table.tsx';
+import { useIsTight } from '#call-offs/use-is-tight.ts';
 import { LoadChart } from '#core/parts/load-chart.tsx';
 import { Notice } from '#core/parts/notice.tsx';
 import { Panel } from '#core/parts/panel.tsx';
@@ -47,13 +48,17 @@ const placesOver = (load: Load): readonly number[] => {
 };
 
 const PlantDay = ({ load }: { load: Load }) => {
-  const hours = shownHours(load, (at) => (load.hours[at]?.open ?? 0) + (load.added[at] ?? 0));
+  const all = shownHours(load, (at) => (load.hours[at]?.open ?? 0) + (load.added[at] ?? 0));
+  const hours = all.length > 2 ? all.slice(1, -1) : all; // room is scarce, the ends are empty
+  const isTight = useIsTight();
   const over = placesOver(load).length;
   return (
     <Panel
       title={`${load.factory_name}, ${shortDate(load.day)}`}
       aside={
-        load.hourly_limit !== null && t('bo.wide.limit', { n: formatWhole(load.hourly_limit) })
+        !isTight &&
+        load.hourly_limit !== null &&
+        t('bo.wide.limit', { n: formatWhole(load.hourly_limit) })
       }
     >
       <div className={styles.hours}>

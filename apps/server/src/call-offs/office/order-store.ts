@@ -17,10 +17,12 @@ export type OrderableContract = {
 
 const MAX_FOUND_CONTRACTS = 20;
 
+/** Contracts of the suppliers, of companies that have a number there. */
 const contractsOf = (suppliers: readonly number[]) => sql`
   SELECT c.company_id, c.supplier_id, c.id, c.contract_number AS number, c.name, co.name AS company
   FROM contracts c JOIN companies co ON co.id = c.company_id
-  WHERE c.supplier_id = ${ofSuppliers(suppliers)}`;
+  WHERE c.supplier_id = ${ofSuppliers(suppliers)} AND EXISTS (SELECT FROM company_erp_ids e
+    WHERE e.company_id = c.company_id AND e.supplier_id = c.supplier_id)`;
 
 /** Open contracts whose number, site or customer contains a text, by customer and site. */
 export const findOrderableContracts = async (
