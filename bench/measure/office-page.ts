@@ -17,13 +17,14 @@ const INSIDE = `globalThis.bench = {
   nextFrame: () => new Promise((resolve) => requestAnimationFrame(resolve)),
   /** Until all rows that are drawn have their words; the time by the clock of the page. */
   untilRows: async () => {
-    for (;;) {
+    for (const end = performance.now() + ${ANSWER_TIMEOUT_MS}; performance.now() < end; ) {
       const rows = [...document.querySelectorAll('tr[data-number]')];
       const isThere = rows.length > 8 && rows.every((row) => (row.textContent ?? '').trim() !== '');
       const isFresh = document.querySelector('[role=grid]')?.ariaBusy !== 'true';
       if (isThere && isFresh) return performance.now();
       await bench.nextFrame();
     }
+    throw new Error('the rows do not come: ' + document.body.innerText.slice(0, 400));
   },
   /** To a share of the list; the time at which it was left. */
   scrollTo: async (share) => {

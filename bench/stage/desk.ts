@@ -37,6 +37,11 @@ const STEPS = `
   INSERT INTO call_off_steps (company_id, call_off_id, version, event_id, at, action, to_status, old_values, new_values)
     SELECT company_id, id, 1, gen_random_uuid(), created_at, 'create', status, '{}', '{}' FROM call_offs`;
 
+/** The first person of the stage sees call-offs. */
+const FOLLOWER = `
+  UPDATE memberships SET permissions = ARRAY['call-off-list']
+  WHERE user_id = (SELECT min(user_id::text)::uuid FROM memberships)`;
+
 export type Desk = {
   /** Bearer token of a dispatcher. */
   readonly token: string;
@@ -52,6 +57,7 @@ export const seedDesk = async ({ urlFor }: Pick<Stage, 'urlFor'>): Promise<Desk>
     for (const statement of PLANTS.split(';')) await client.query(statement);
     await client.query(CALL_OFFS, [DESK_CALL_OFFS]);
     await client.query(STEPS);
+    await client.query(FOLLOWER);
     await client.query('VACUUM ANALYZE');
     const { rows } = await client.query<{ id: string }>(
       'SELECT id FROM call_offs WHERE status = 1 AND starts_on > current_date ORDER BY starts_on, id LIMIT 50',
