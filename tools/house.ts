@@ -107,10 +107,12 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'apps/portal/src/deliveries/scanner': 'reading a delivery from a QR code: camera, photo, decoder',
   'apps/portal/src/documents/uploads':
     'files on their way to the server, kept on the phone until then',
+  'apps/office/src/call-offs/day': 'the day plan: axis, hours and bars of the plants',
   'apps/office/src/call-offs/list': 'the work list: filters, rows by delivery day, what is empty',
   'apps/office/src/call-offs/decide': 'decisions of the list: acts, selection, the way back',
   'apps/office/src/call-offs/drawer':
     'one call-off with what a decision does, and its surroundings',
+  'apps/office/src/contracts/plants': 'plants with hours, limit and phone, in the settings',
   'apps/office/src/core/api':
     'calls of staff to the server: session, code in between, rights, connection',
   'apps/office/src/core/bars':

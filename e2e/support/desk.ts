@@ -18,7 +18,7 @@ export const buildDesk = async (server: TestServer, site: Site) => {
       status: 1,
       ...fields,
     });
-  return { buyer, build, list: `/office/calloffs?q=${site.contract.contract_number}` };
+  return { buyer, item, build, list: `/office/calloffs?q=${site.contract.contract_number}` };
 };
 
 /** Another page of the same browser, signed in as a member of staff. */

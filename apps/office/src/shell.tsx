@@ -41,10 +41,12 @@ const SignedIn = ({ me, children }: { me: Me; children: ReactNode }) => {
   const isInterrupted = useStore(interrupted) !== null;
   const [showsKeys, setShowsKeys] = useState(false);
   const seesCallOffs = me.read.includes('call-offs');
+  const seesDay = me.read.includes('day-plan');
   const waiting = useQuery(query(officeCounts, seesCallOffs ? {} : null)).data?.open;
   useKeys({
     help: () => setShowsKeys(true),
     calloffs: () => seesCallOffs && void go(href('calloffs')),
+    day: () => seesDay && void go(href('day')),
   });
   const leave = useCall(signOut, { quiet: 'all', onSettled: leaveSession });
   const choose = (chosen: Me['brands'][number]) => {

@@ -1,6 +1,8 @@
+import * as dayPlan from '#call-offs/office/day-handlers.ts';
 import * as decisions from '#call-offs/office/decision-handlers.ts';
 import * as callOffs from '#call-offs/office/list-handlers.ts';
 import * as templates from '#call-offs/office/template-handlers.ts';
+import * as plants from '#contracts/plant-handlers.ts';
 import type { Handler } from '#core/calls/context.ts';
 import * as enrolment from '#staff/enrolment-handlers.ts';
 import * as office from '#staff/office.ts';
@@ -43,6 +45,7 @@ export const officeHandlers: readonly Handler[] = [
   callOffs.officeFilters,
   callOffs.officeDetail,
   callOffs.officeLoadCheck,
+  dayPlan.officeDayPlan,
   decisions.officeDecide,
   decisions.officeHold,
   decisions.officeUndo,
@@ -52,4 +55,7 @@ export const officeHandlers: readonly Handler[] = [
   templates.officeCreateTemplate,
   templates.officeUpdateTemplate,
   templates.officeRemoveTemplate,
+
+  plants.officePlants,
+  plants.officeUpdatePlant,
 ];

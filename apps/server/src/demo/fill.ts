@@ -114,7 +114,8 @@ const fillSuppliers = async (db: Database, now: Date) => {
     await insertCatalogue(db, id, catalogue);
     await insertPlants(db, id, factories);
     for (const plant of factories) {
-      await updatePlant(db, [id], { supplierId: id, number: plant.number, version: 1 }, plant);
+      const added = { supplierId: id, number: plant.number, version: 1 };
+      await updatePlant(db, [id], added, plant, { name: 'Demo', at: now });
     }
     const carriages = new Set(materials.map(carriageOf));
     await buildOffer(

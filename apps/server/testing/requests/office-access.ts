@@ -13,6 +13,8 @@ export type OfficeRows = Names & {
   /** A call-off nobody has decided, and the plant of its item. */
   readonly undecided_id: string;
   readonly factory_number: string;
+  /** Another plant, as the office names it: `12:0310`. */
+  readonly plant_key: string;
   /** A decision about another call-off that has not taken effect. */
   readonly decided_id: string;
   readonly decision_id: string;
@@ -104,6 +106,7 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
   'callOffs.officeFilters': plain(looking(200)),
   'callOffs.officeDetail': plain(looking(404, callOff)),
   'callOffs.officeLoadCheck': plain(looking(200)),
+  'callOffs.officeDay': plain(looking(200, () => ({ day: '2026-11-21' }))),
   'callOffs.officeDecide': plain(
     dispatch(404, (rows) => ({ ...callOff(rows), version: 1, action: 'cancel' })),
   ),
@@ -125,6 +128,20 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
     dispatch(404, ({ template_id }) => ({ id: template_id, version: 1, position: 1, text: 'Neu' })),
   ),
   'callOffs.officeRemoveTemplate': plain(dispatch(404, ({ template_id }) => ({ id: template_id }))),
+
+  'contracts.officePlants': plain(looking(200)),
+  'contracts.officeUpdatePlant': plain(
+    dispatch(404, ({ plant_key }) => ({
+      plant: plant_key,
+      version: 1,
+      weekday_from: '06:00',
+      weekday_until: '17:00',
+      saturday_from: null,
+      saturday_until: null,
+      hourly_limit: 180,
+      dispatch_phone: null,
+    })),
+  ),
 };
 
 /** The entry of a call in the access list; a call without one is a fault. */

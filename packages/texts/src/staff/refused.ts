@@ -12,6 +12,7 @@ export const staffRefusalTexts = {
   step_up_required: 'Bitte bestätigen Sie mit Ihrem aktuellen Code.',
   stale_version: '{name} hat das inzwischen geändert. Ihre Eingabe wurde nicht gespeichert.',
   secret_shown_once: 'Das wird nur einmal gezeigt. Bitte legen Sie es neu an.',
+  plant_not_found: 'Dieses Werk gibt es nicht mehr. Bitte laden Sie die Liste neu.',
   staff_not_found: 'Diesen Nutzer gibt es nicht mehr. Bitte laden Sie die Liste neu.',
   staff_self: 'Den eigenen Zugang können Sie nicht sperren oder herabstufen.',
   staff_last_admin: 'Mindestens eine Person muss Administration behalten.',

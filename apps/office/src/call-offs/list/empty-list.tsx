@@ -8,7 +8,7 @@ import { query } from '@abrufbar/web/data.ts';
 import { circleCheck, search } from '@abrufbar/web/ui/icons/basic.ts';
 import { clipboardList } from '@abrufbar/web/ui/icons/delivery.ts';
 import { useQuery } from '@tanstack/react-query';
-import { DayPlanLink } from '#call-offs/list/day-plan-link.tsx';
+import { TomorrowLink } from '#call-offs/list/day-plan-link.tsx';
 import { duration } from '#call-offs/times.ts';
 import { Button } from '#core/controls/button.tsx';
 import { Empty } from '#core/parts/empty.tsx';
@@ -46,7 +46,7 @@ const Decided = () => {
         icon={circleCheck}
         tone="ok"
         title={t('bo.empty.title')}
-        action={<DayPlanLink isEmptyList />}
+        action={<TomorrowLink />}
       >
         <p>{t('bo.empty.text')}</p>
         {last && (

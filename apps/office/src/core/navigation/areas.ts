@@ -26,6 +26,8 @@ const t = reader(officeTexts);
 
 type Area = {
   readonly area: StaffArea;
+  /** Another area that is part of the same screen. */
+  readonly or?: StaffArea;
   readonly label: string;
   readonly icon: IconPath;
   /** Name of its screen; an area without one yet is left out. */
@@ -60,7 +62,13 @@ const OPERATION: readonly Area[] = [
   { area: 'master-data', label: t('bo.nav.master'), icon: database, route: 'master' },
   { area: 'staff', label: t('bo.nav.staff'), icon: usersRound, route: 'staff' },
   { area: 'audit', label: t('bo.nav.audit'), icon: scrollText, route: 'audit' },
-  { area: 'settings', label: t('bo.nav.settings'), icon: settings, route: 'settings' },
+  {
+    area: 'settings',
+    or: 'plants',
+    label: t('bo.nav.settings'),
+    icon: settings,
+    route: 'settings',
+  },
 ];
 
 const GROUPS: readonly { readonly title?: string; readonly areas: readonly Area[] }[] = [
@@ -80,8 +88,8 @@ export const navGroups = (
   GROUPS.map(({ title, areas }, at) => ({
     key: String(at),
     ...(title !== undefined && { title }),
-    entries: areas.flatMap(({ area, label, icon, route }) =>
-      readable.includes(area) && isRouteName(route)
+    entries: areas.flatMap(({ area, or = area, label, icon, route }) =>
+      (readable.includes(area) || readable.includes(or)) && isRouteName(route)
         ? [
             {
               key: area,

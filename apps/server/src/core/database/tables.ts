@@ -349,6 +349,8 @@ export interface Dispatches {
 }
 
 export interface Factories {
+  changed_at: Instant | null;
+  changed_by: string | null;
   dispatch_phone: string | null;
   hourly_limit: string | null;
   name: string;
