@@ -99,7 +99,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('row', { name: new RegExp(name) }).click();
       await expect(page.getByRole('dialog', { name })).toBeVisible();
       await clean();
-      await open('/office/settings?view=keys');
+      await open('/office/settings/keys');
       await expect(page.getByRole('switch')).toBeVisible();
       await clean();
     });

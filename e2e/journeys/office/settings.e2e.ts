@@ -83,7 +83,7 @@ test('OFF-35 keys are changed in the settings, which the key list leads to', asy
   await open('/office/calloffs');
   await page.keyboard.press('?');
   await page.getByRole('button', { name: 'Tasten ändern' }).click();
-  await expect(page).toHaveURL(/\/office\/settings\?view=keys$/);
+  await expect(page).toHaveURL(/\/office\/settings\/keys$/);
   await page.getByRole('button', { name: 'Ändern: auswählen' }).click();
   await page.keyboard.press('q');
   await open(list);

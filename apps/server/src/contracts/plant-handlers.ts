@@ -89,7 +89,8 @@ export const officeUpdatePlant = handle(
     if (problems.length > 0) throw refuseFields(problems.map(refusalOf));
     const change = changeOf(entry);
     const author = { name: staff.name, at: now };
-    if (!(await updatePlant(db, suppliers, { ...before, version }, change, author))) {
+    const isCurrent = version === before.version;
+    if (!isCurrent || !(await updatePlant(db, suppliers, before, change, author))) {
       const { changedBy, changedAt } = await findPlant(context, key);
       throw refuseStale(changedBy ?? '', changedAt ?? '');
     }

@@ -37,7 +37,7 @@ const plant = (
       open: 0,
       excess: 0,
     })),
-    call_offs: windows.map(windowOf) as unknown as Plant['call_offs'], // only the window is read
+    spans: windows.map((text) => spanOf(windowOf(text), DAY)),
   };
 };
 

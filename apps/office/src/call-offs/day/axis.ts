@@ -35,32 +35,30 @@ const USUAL = { from: 5, until: 19 } as const;
 /** The hours from 5 to 19, and more where a plant is open, loads or has a delivery earlier or later. */
 export const axisOf = (
   day: string,
-  plants: readonly Pick<DayPlant, 'hours' | 'open_hours' | 'call_offs'>[],
+  plants: readonly (Pick<DayPlant, 'hours' | 'open_hours'> & { readonly spans: readonly Span[] })[],
 ): Axis => {
   const all = hoursOfDay(day);
   const needed = [
     all.findIndex(({ hour }) => hour >= USUAL.from),
     all.findLastIndex(({ hour }) => hour < USUAL.until),
-    ...plants.flatMap(neededHours(day)),
+    ...plants.flatMap(neededHours),
   ].map((place) => Math.min(Math.max(place, 0), all.length - 1));
   const [from, until] = [Math.min(...needed), Math.max(...needed) + 1];
   return { from, until, hours: all.slice(from, until).map(({ hour }) => hour) };
 };
 
 /** A plant that is open all day, or never, widens nothing. */
-const neededHours =
-  (day: string) =>
-  ({ hours, open_hours: open, call_offs: callOffs }: Parameters<typeof axisOf>[1][number]) => {
-    const isAllDay = open?.from === '00:00' && open.until === '24:00';
-    const places = hours.flatMap((hour, place) =>
-      hour.confirmed + hour.open > 0 || (hour.is_open && !isAllDay) ? [place] : [],
-    );
-    const bars = callOffs.flatMap((row) => {
-      const { from, until } = spanOf(row, day);
-      return [Math.floor(from), Math.max(Math.floor(from), Math.ceil(until) - 1)];
-    });
-    return [...places, ...bars];
-  };
+const neededHours = ({ hours, open_hours: open, spans }: Parameters<typeof axisOf>[1][number]) => {
+  const isAllDay = open?.from === '00:00' && open.until === '24:00';
+  const places = hours.flatMap((hour, place) =>
+    hour.confirmed + hour.open > 0 || (hour.is_open && !isAllDay) ? [place] : [],
+  );
+  const bars = spans.flatMap(({ from, until }) => [
+    Math.floor(from),
+    Math.max(Math.floor(from), Math.ceil(until) - 1),
+  ]);
+  return [...places, ...bars];
+};
 
 /** Part of an axis as shares of its length, and whether the span goes on before and behind the day. */
 export const placeOn = (

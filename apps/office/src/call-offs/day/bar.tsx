@@ -8,7 +8,7 @@ import { unitName } from '@abrufbar/web/unit-name.ts';
 import { Icon } from '@abrufbar/web/ui/icon.tsx';
 import { arrowLeft } from '@abrufbar/web/ui/icons/basic.ts';
 import { arrowRight } from '@abrufbar/web/ui/icons/call-off.ts';
-import { placeOn, spanOf, type Axis } from '#call-offs/day/axis.ts';
+import type { PlacedBar } from '#call-offs/day/layout.ts';
 import { shownStatus } from '#call-offs/list/columns.tsx';
 import { lookOf, shortStatus } from '#call-offs/status.tsx';
 import { setValues } from '#core/table/style-values.ts';
@@ -17,10 +17,7 @@ import styles from './bar.module.css';
 const t = reader({ ...officeDayTexts, ...officeDrawerTexts });
 
 type BarProps = {
-  row: OfficeRow;
-  day: string;
-  axis: Axis;
-  lane: number;
+  bar: PlacedBar;
   /** The one bar that Tab reaches. */
   isTabStop: boolean;
   isOpen: boolean;
@@ -29,8 +26,8 @@ type BarProps = {
 };
 
 /** A call-off from its begin to its end; colour and sign say its status (OFF-70). */
-export const Bar = ({ row, day, axis, lane, isTabStop, isOpen, onFocus, onOpen }: BarProps) => {
-  const { start, share, startsBefore, endsAfter } = placeOn(axis, spanOf(row, day));
+export const Bar = ({ bar, isTabStop, isOpen, onFocus, onOpen }: BarProps) => {
+  const { row, start, share, lane, startsBefore, endsAfter } = bar;
   const status = shownStatus(row);
   const { role, icon } = lookOf(status);
   const isConfirmed = status === CALL_OFF_STATUS.confirmed;

@@ -4,8 +4,9 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { shortDate } from '@abrufbar/web/format.ts';
 import { factory } from '@abrufbar/web/ui/icons/delivery.ts';
 import { chartGantt } from '@abrufbar/web/ui/icons/office.ts';
-import type { KeyboardEvent, RefObject } from 'react';
-import { axisOf, type DayPlant } from '#call-offs/day/axis.ts';
+import { useMemo, type KeyboardEvent, type RefObject } from 'react';
+import type { DayPlant } from '#call-offs/day/axis.ts';
+import { layOutDay } from '#call-offs/day/layout.ts';
 import { PlantDay } from '#call-offs/day/plant-day.tsx';
 import { Empty } from '#core/parts/empty.tsx';
 import { LoadError } from '#core/parts/load-error.tsx';
@@ -38,10 +39,11 @@ type PlanProps = {
 /** All plants of the day below one axis. */
 export const Plan = ({ state, plan, currentId, openId, onFocus, onOpen }: PlanProps) => {
   const { plants, shownDay, error, retry, isStale } = state;
+  // Reading times of the zone is slow, and every step of the focus draws the plan.
+  const { axis, boards } = useMemo(() => layOutDay(shownDay, plants ?? []), [shownDay, plants]);
   if (error) return <LoadError onRetry={retry} />;
   if (!plants) return <Bones />;
   const rows = rowsOfPlan(plants);
-  const axis = axisOf(shownDay, plants);
   const tabStop = (rows.find(({ id }) => id === currentId) ?? rows[0])?.id;
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const { target } = event;
@@ -87,10 +89,10 @@ export const Plan = ({ state, plan, currentId, openId, onFocus, onOpen }: PlanPr
               </span>
             ))}
           </div>
-          {plants.map((plant) => (
+          {boards.map((board) => (
             <PlantDay
-              key={plant.plant}
-              plant={plant}
+              key={board.plant.plant}
+              board={board}
               axis={axis}
               tabStop={tabStop}
               openId={openId}

@@ -1,7 +1,7 @@
 import type { OfficeRow } from '@abrufbar/contract/call-offs/office-fields.ts';
-import { spanOf, type Axis, type DayPlant } from '#call-offs/day/axis.ts';
+import type { Axis } from '#call-offs/day/axis.ts';
 import { Bar } from '#call-offs/day/bar.tsx';
-import { lanesOf } from '#call-offs/day/lanes.ts';
+import type { Board } from '#call-offs/day/layout.ts';
 import { PlantHours } from '#call-offs/day/plant-hours.tsx';
 import { PlantSide } from '#call-offs/day/plant-side.tsx';
 import { PlantTable } from '#call-offs/day/plant-table.tsx';
@@ -9,7 +9,7 @@ import { setValues } from '#core/table/style-values.ts';
 import styles from './plan.module.css';
 
 type PlantDayProps = {
-  plant: DayPlant;
+  board: Board;
   axis: Axis;
   tabStop: string | undefined;
   openId: string | null;
@@ -18,32 +18,27 @@ type PlantDayProps = {
 };
 
 /** One plant: what it is, its hours, and its call-offs below them. */
-export const PlantDay = ({ plant, axis, tabStop, openId, onFocus, onOpen }: PlantDayProps) => {
-  const { day, call_offs: callOffs, factory_name: name } = plant;
-  const lanes = lanesOf(callOffs.map((row) => ({ ...spanOf(row, day), ...row })));
-  const count = callOffs.length === 0 ? 0 : Math.max(...lanes.values()) + 1;
+export const PlantDay = ({ board, axis, tabStop, openId, onFocus, onOpen }: PlantDayProps) => {
+  const { plant, bars, laneCount } = board;
   return (
-    <section aria-label={name} className={styles.plant}>
+    <section aria-label={plant.factory_name} className={styles.plant}>
       <PlantSide plant={plant} />
       <div className={styles.board}>
         <PlantHours plant={plant} axis={axis} />
         <PlantTable plant={plant} axis={axis} />
-        {count > 0 && (
+        {laneCount > 0 && (
           <ul
             className={styles.bars}
-            ref={(element) => setValues(element, { '--lanes': count })}
+            ref={(element) => setValues(element, { '--lanes': laneCount })}
           >
-            {callOffs.map((row) => (
+            {bars.map((bar) => (
               <Bar
-                key={row.id}
-                row={row}
-                day={day}
-                axis={axis}
-                lane={lanes.get(row.id) ?? 0}
-                isTabStop={row.id === tabStop}
-                isOpen={row.id === openId}
-                onFocus={() => onFocus(row)}
-                onOpen={() => onOpen(row)}
+                key={bar.row.id}
+                bar={bar}
+                isTabStop={bar.row.id === tabStop}
+                isOpen={bar.row.id === openId}
+                onFocus={() => onFocus(bar.row)}
+                onOpen={() => onOpen(bar.row)}
               />
             ))}
           </ul>

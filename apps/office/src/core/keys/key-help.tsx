@@ -27,7 +27,7 @@ export const KeyHelp = ({ onClose }: { onClose: () => void }) => {
   const areOff = useKeysAreOff();
   const change = () => {
     onClose();
-    void go(href('settings', undefined, { view: 'keys' }));
+    void go(href('keys'));
   };
   return (
     <Dialog

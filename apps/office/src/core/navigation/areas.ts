@@ -32,6 +32,8 @@ type Area = {
   readonly icon: IconPath;
   /** Name of its screen; an area without one yet is left out. */
   readonly route: string;
+  /** Screens below it. */
+  readonly below?: readonly RouteName[];
 };
 
 const WORK: readonly Area[] = [
@@ -68,6 +70,7 @@ const OPERATION: readonly Area[] = [
     label: t('bo.nav.settings'),
     icon: settings,
     route: 'settings',
+    below: ['plants', 'keys'],
   },
 ];
 
@@ -88,7 +91,7 @@ export const navGroups = (
   GROUPS.map(({ title, areas }, at) => ({
     key: String(at),
     ...(title !== undefined && { title }),
-    entries: areas.flatMap(({ area, or = area, label, icon, route }) =>
+    entries: areas.flatMap(({ area, or = area, label, icon, route, below }) =>
       (readable.includes(area) || readable.includes(or)) && isRouteName(route)
         ? [
             {
@@ -96,7 +99,7 @@ export const navGroups = (
               label,
               icon,
               href: href(route),
-              current: route === current,
+              current: route === current || below?.some((one) => one === current) === true,
               ...(counts[area] !== undefined && { count: counts[area] }),
             },
           ]

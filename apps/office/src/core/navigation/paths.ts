@@ -6,6 +6,8 @@ export const paths = {
   calloffs: '/calloffs',
   day: '/day',
   settings: '/settings',
+  plants: '/settings/plants',
+  keys: '/settings/keys',
   password: '/password',
   'password-link': '/password-link',
   gallery: '/gallery',

@@ -9,19 +9,19 @@ import { describePlant, plantColumns } from '#contracts/plants/plant-columns.tsx
 import { PlantDrawer, type Draft } from '#contracts/plants/plant-drawer.tsx';
 import { isChanged } from '#contracts/plants/plant-entry.ts';
 import { SplitPanel } from '#core/drawer/split-panel.tsx';
-import { SettingsPage, type SettingsSections } from '#core/frame/settings-page.tsx';
+import { SettingsPage } from '#core/frame/settings-page.tsx';
 import { leaveQuestion, useLeaveQuestion } from '#core/navigation/leave.ts';
 import { Empty } from '#core/parts/empty.tsx';
 import { Panel } from '#core/parts/panel.tsx';
 import { useMe } from '#core/session.ts';
 import { DataTable } from '#core/table/data-table.tsx';
 import type { GridHandle } from '#core/table/table-props.ts';
-import styles from './plants.module.css';
+import styles from './plants/plants.module.css';
 
 const t = reader(staffSettingsTexts);
 
 /** Opening hours, limits and phones of the plants (OFF-67); whoever may not write them reads the table. */
-export const Plants = ({ sections }: { sections: SettingsSections }) => {
+export const Plants = () => {
   const { data, error, refetch } = useQuery(query(officePlants, {}));
   const mayWrite = useMe()?.write.includes('plants') ?? false;
   const grid = useRef<GridHandle>(null);
@@ -59,7 +59,7 @@ export const Plants = ({ sections }: { sections: SettingsSections }) => {
         )
       }
     >
-      <SettingsPage sections={sections}>
+      <SettingsPage>
         <Panel title={t('bo.set.plants')} flush>
           <p className={styles.text}>{t('bo.set.plants_text')}</p>
           <DataTable
@@ -76,7 +76,7 @@ export const Plants = ({ sections }: { sections: SettingsSections }) => {
             }}
             row={{ keyOf: ({ plant }) => plant, describe: describePlant }}
             openKey={openKey}
-            {...(mayWrite && { onOpen: ({ plant }) => ask(plant) })}
+            onOpen={mayWrite ? ({ plant }) => ask(plant) : undefined}
             onMove={({ plant }) => openKey !== null && ask(plant)}
             handle={grid}
             empty={<Empty icon={factory} title={t('bo.plant.empty')} />}
