@@ -23,7 +23,7 @@ export const buildOpenPlant = async (
   { factory_numbers: [number = ''] }: { readonly factory_numbers: readonly string[] },
 ) => {
   const key = { supplierId: supplier.id, number, version: 1 };
-  const name = `Asphaltwerk ${number}`;
+  const name = `Asphaltwerk ${keyOfPlant(key)}`;
   await server.build({}, async (db) => {
     await insertPlants(db, supplier.id, [{ number, name }]);
     const change = { weekday: HOURS, saturday: null, hourlyLimit: 50, dispatchPhone: null };

@@ -80,7 +80,8 @@ test('OFF-35 keys are changed in the settings, which the key list leads to', asy
   const { build, list } = await buildDesk(server, site);
   await build({ status: 1 });
   await openAsStaff(page, server, 'Lena Bartels');
-  await open('/office/calloffs');
+  await open(list);
+  await expect(page.locator('tr[data-number="0"]')).toBeVisible();
   await page.keyboard.press('?');
   await page.getByRole('button', { name: 'Tasten ändern' }).click();
   await expect(page).toHaveURL(/\/office\/settings\/keys$/);

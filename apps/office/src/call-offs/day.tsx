@@ -49,8 +49,8 @@ export const Day = () => {
     if (openId !== null) setOpenId(id); // the pane beside the plan follows
   };
   const close = () => {
+    focusBar(plan.current, openId ?? undefined); // the focus opens what it reaches
     setOpenId(null);
-    focusBar(plan.current, openId ?? undefined);
   };
   return (
     <SplitPanel

@@ -5,10 +5,15 @@ import { query } from '@abrufbar/web/data.ts';
 import { factory } from '@abrufbar/web/ui/icons/delivery.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { describePlant, plantColumns } from '#contracts/plants/plant-columns.tsx';
+import {
+  describePlant,
+  narrowPlantColumns,
+  plantColumns,
+} from '#contracts/plants/plant-columns.tsx';
 import { PlantDrawer, type Draft } from '#contracts/plants/plant-drawer.tsx';
 import { isChanged } from '#contracts/plants/plant-entry.ts';
 import { SplitPanel } from '#core/drawer/split-panel.tsx';
+import { useHasPanes } from '#core/drawer/use-has-panes.ts';
 import { SettingsPage } from '#core/frame/settings-page.tsx';
 import { leaveQuestion, useLeaveQuestion } from '#core/navigation/leave.ts';
 import { Empty } from '#core/parts/empty.tsx';
@@ -24,6 +29,7 @@ const t = reader(staffSettingsTexts);
 export const Plants = () => {
   const { data, error, refetch } = useQuery(query(officePlants, {}));
   const mayWrite = useMe()?.write.includes('plants') ?? false;
+  const hasPanes = useHasPanes();
   const grid = useRef<GridHandle>(null);
   const [openKey, setOpenKey] = useState<string | null>(null);
   const [draft, setDraft] = useState<Draft | null>(null);
@@ -64,7 +70,7 @@ export const Plants = () => {
           <p className={styles.text}>{t('bo.set.plants_text')}</p>
           <DataTable
             label={t('bo.set.plants')}
-            columns={plantColumns}
+            columns={open && hasPanes ? narrowPlantColumns : plantColumns}
             compact
             rows={{
               total: data?.items.length,

@@ -52,8 +52,16 @@ test('OFF-67 hours, limit and phone of a plant are read and written, and may be 
     [after.weekday, after.saturday, after.hourly_limit, after.dispatch_phone, after.version],
     [{ from: '05:00', until: '18:00' }, null, 180.5, '+49 5043 90110', 2],
   );
-  const nothing = { weekday_from: '', weekday_until: null, hourly_limit: null, dispatch_phone: ' ' };
-  const emptied = await lena(contract.officeUpdatePlant, changed(plant, { ...nothing, version: 2 }));
+  const nothing = {
+    weekday_from: '',
+    weekday_until: null,
+    hourly_limit: null,
+    dispatch_phone: ' ',
+  };
+  const emptied = await lena(
+    contract.officeUpdatePlant,
+    changed(plant, { ...nothing, version: 2 }),
+  );
   assert.deepEqual(
     [emptied.weekday, emptied.hourly_limit, emptied.dispatch_phone, emptied.version],
     [null, null, null, 3],
@@ -88,7 +96,11 @@ test('OFF-67 wrong fields are named in German, and a plant of another brand answ
   const cases: [change: Partial<Input>, field: string, words: RegExp][] = [
     [{ weekday_from: null }, 'weekday_from', /^Montag bis Freitag ab: Bitte füllen/],
     [{ weekday_until: '18:0' }, 'weekday_until', /^Montag bis Freitag bis: .*07:00/],
-    [{ saturday_from: '12:00', saturday_until: '06:00' }, 'saturday_until', /Ende .* vor dem Beginn/],
+    [
+      { saturday_from: '12:00', saturday_until: '06:00' },
+      'saturday_until',
+      /Ende .* vor dem Beginn/,
+    ],
     [{ hourly_limit: 0 }, 'hourly_limit', /^Grenze je Stunde: .* über 0/],
     [{ dispatch_phone: 'Tor 2' }, 'dispatch_phone', /^Telefon der Disposition: .* Ziffern/],
   ];

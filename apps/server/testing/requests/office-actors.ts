@@ -132,11 +132,7 @@ export const buildOfficeRows = async (
 };
 
 /** A call-off nobody has decided, one with a decision that waits, and a plant of the supplier. */
-const buildDecided = (
-  server: TestServer,
-  { company, supplier, item }: Tenants[Side],
-  side: Side,
-) =>
+const buildDecided = (server: TestServer, { company, supplier, item }: Tenants[Side], side: Side) =>
   server.build({ companies: [company.id] }, async (db) => {
     const [factory_number = ''] = item.factory_numbers;
     await insertPlants(db, supplier.id, [{ number: factory_number, name: 'Asphaltwerk Lauenau' }]);

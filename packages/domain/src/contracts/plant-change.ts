@@ -43,7 +43,9 @@ const checkHours = (
 };
 
 const isLimit = (limit: number): boolean =>
-  limit > 0 && limit <= MAX_LIMIT_TONNES && Math.abs(limit * 1000 - Math.round(limit * 1000)) < 1e-6;
+  limit > 0 &&
+  limit <= MAX_LIMIT_TONNES &&
+  Math.abs(limit * 1000 - Math.round(limit * 1000)) < 1e-6;
 
 /** A number as people write it: with country code, blanks and separators. */
 const isWrittenPhone = (phone: string): boolean =>

@@ -24,7 +24,8 @@ export const staffSettingsTexts = {
   'bo.plant.saturday': 'Samstag',
   'bo.plant.from': 'Von',
   'bo.plant.until': 'Bis',
-  'bo.plant.hours_hint': 'Zum Beispiel 06:00. Leer heißt geschlossen, sonntags ist immer geschlossen.',
+  'bo.plant.hours_hint':
+    'Zum Beispiel 06:00. Leer heißt geschlossen, sonntags ist immer geschlossen.',
   'bo.plant.limit': 'Grenze in t/h',
   'bo.plant.limit_hint': 'Leer heißt ohne Grenze.',
   'bo.plant.phone': 'Telefon der Disposition',

@@ -74,12 +74,15 @@ test('OFF-70 a bar lies between its begin and end, and one of a night goes on at
   });
   const night = spanOf(windowOf('20:00 - 04:00 2026-11-24'), DAY);
   assert.deepEqual(night, { from: 20, until: 28 });
-  assert.deepEqual(placeOn({ from: 4, until: 24, hours: Array.from({ length: 20 }, () => 0) }, night), {
-    start: 0.8,
-    share: 0.2,
-    startsBefore: false,
-    endsAfter: true,
-  });
+  assert.deepEqual(
+    placeOn({ from: 4, until: 24, hours: Array.from({ length: 20 }, () => 0) }, night),
+    {
+      start: 0.8,
+      share: 0.2,
+      startsBefore: false,
+      endsAfter: true,
+    },
+  );
   const before = placeOn(axis, { from: -4, until: 5 });
   assert.deepEqual([before.share, before.startsBefore], [0, true]);
 });

@@ -6,6 +6,10 @@ import { berlinInstant } from '@abrufbar/domain/values/calendar.ts';
 
 export type DayPlant = OutputOf<typeof officeDay>['plants'][number];
 
+/** The unit a plant loads in; its limit and hours are in the same. */
+export const unitOf = ({ call_offs: [first] }: Pick<DayPlant, 'call_offs'>): string =>
+  first?.quantity_unit ?? 't';
+
 /** Hours that are drawn, by their places in the day: `from` is the first, `until` the one behind the last. */
 export type Axis = {
   readonly from: number;
@@ -64,7 +68,12 @@ const neededHours = ({ hours, open_hours: open, spans }: Parameters<typeof axisO
 export const placeOn = (
   { from, until, hours }: Axis,
   span: Span,
-): { readonly start: number; readonly share: number; startsBefore: boolean; endsAfter: boolean } => {
+): {
+  readonly start: number;
+  readonly share: number;
+  startsBefore: boolean;
+  endsAfter: boolean;
+} => {
   const first = Math.max(span.from, from);
   const last = Math.max(Math.min(span.until, until), first);
   return {

@@ -2,7 +2,6 @@ import type { OfficeRow } from '@abrufbar/contract/call-offs/office-fields.ts';
 import { CALL_OFF_STATUS } from '@abrufbar/domain/call-offs/status.ts';
 import { formatTyped, formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { officeDayTexts } from '@abrufbar/texts/call-offs/office-day.ts';
-import { officeDrawerTexts } from '@abrufbar/texts/call-offs/office-drawer.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { unitName } from '@abrufbar/web/unit-name.ts';
 import { Icon } from '@abrufbar/web/ui/icon.tsx';
@@ -14,7 +13,7 @@ import { lookOf, shortStatus } from '#call-offs/status.tsx';
 import { setValues } from '#core/table/style-values.ts';
 import styles from './bar.module.css';
 
-const t = reader({ ...officeDayTexts, ...officeDrawerTexts });
+const t = reader(officeDayTexts);
 
 type BarProps = {
   bar: PlacedBar;
@@ -41,22 +40,28 @@ export const Bar = ({ bar, isTabStop, isOpen, onFocus, onOpen }: BarProps) => {
         type="button"
         data-bar={row.id}
         tabIndex={isTabStop ? 0 : -1}
-        aria-label={nameOf(row, status)}
         aria-current={isOpen ? 'true' : undefined}
         title={`${row.company}, ${row.contract_name}, ${row.material_name}`}
         className={`tap ${looks.filter(Boolean).join(' ')} ${row.pending ? styles.done : ''}`}
         onFocus={onFocus}
         onClick={onOpen}
       >
+        {/* Short bars show less; the name is always whole. */}
+        <span className="visually-hidden">{nameOf(row, status)}</span>
         {startsBefore && <Icon icon={arrowLeft} size={16} />}
         {!isConfirmed && <Icon icon={icon} size={16} className={styles.icon} />}
-        <span className={styles.name}>{row.company}</span>
-        <span className={styles.amount}>
+        <span aria-hidden="true" className={styles.name}>
+          {row.company}
+        </span>
+        <span aria-hidden="true" className={styles.amount}>
           {`${formatTyped(row.quantity)}\u00A0${row.quantity_unit}`}
         </span>
         {row.hourly_quantity !== null && (
-          <span className={styles.hourly}>
-            {t('bo.drawer.hourly', { n: formatWhole(row.hourly_quantity) })}
+          <span aria-hidden="true" className={styles.hourly}>
+            {t('bo.day.hourly', {
+              n: formatWhole(row.hourly_quantity),
+              einheit: row.quantity_unit,
+            })}
           </span>
         )}
         {endsAfter && <Icon icon={arrowRight} size={16} />}

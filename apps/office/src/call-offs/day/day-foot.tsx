@@ -29,9 +29,9 @@ const Sums = ({ plants }: { plants: readonly DayPlant[] }) => {
   const { confirmed, open } = sumsOf(plants);
   return (
     <>
-      <b>{t('bo.day.foot_confirmed', { menge: confirmed.tonnes })}</b>
+      <b>{t('bo.day.foot_confirmed', { menge: confirmed.amount })}</b>
       {open.count > 0 &&
-        ` · ${t('bo.day.foot_open', { n: formatWhole(open.count), menge: open.tonnes })}`}
+        ` · ${t('bo.day.foot_open', { n: formatWhole(open.count), menge: open.amount })}`}
     </>
   );
 };

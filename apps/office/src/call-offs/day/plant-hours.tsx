@@ -2,7 +2,7 @@ import { gapsOf } from '@abrufbar/domain/call-offs/load.ts';
 import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { officeDayTexts } from '@abrufbar/texts/call-offs/office-day.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
-import { placeOn, type Axis, type DayPlant, type Span } from '#call-offs/day/axis.ts';
+import { placeOn, unitOf, type Axis, type DayPlant, type Span } from '#call-offs/day/axis.ts';
 import { partsOf } from '#core/parts/load-parts.ts';
 import { setValues } from '#core/table/style-values.ts';
 import styles from './plant-hours.module.css';
@@ -41,7 +41,7 @@ export const PlantHours = ({ plant, axis }: PlantHoursProps) => {
         >
           {limit === null || span.until - span.from < 2
             ? t('bo.day.free')
-            : t('bo.day.free_th', { n: formatWhole(limit) })}
+            : t('bo.day.free_th', { n: formatWhole(limit), einheit: unitOf(plant) })}
         </span>
       ))}
     </div>

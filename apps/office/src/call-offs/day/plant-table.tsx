@@ -3,7 +3,7 @@ import { officeDayTexts } from '@abrufbar/texts/call-offs/office-day.ts';
 import { officeDrawerTexts } from '@abrufbar/texts/call-offs/office-drawer.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { staffPartsTexts } from '@abrufbar/texts/staff/parts.ts';
-import type { Axis, DayPlant } from '#call-offs/day/axis.ts';
+import { unitOf, type Axis, type DayPlant } from '#call-offs/day/axis.ts';
 
 const t = reader({ ...officeDayTexts, ...officeDrawerTexts, ...staffPartsTexts });
 
@@ -14,16 +14,13 @@ const LINES: readonly (readonly [label: string, of: (hour: Hour) => string])[] =
   [t('bo.hours.open'), ({ open }) => formatQuantity(open)],
   [t('bo.day.sum'), ({ confirmed, open }) => formatWhole(Math.round(confirmed + open))],
   [t('bo.hours.over'), ({ excess }) => formatQuantity(excess)],
-  [
-    t('bo.day.state'),
-    ({ is_open: isOpen }) => t(isOpen ? 'bo.day.open_hour' : 'bo.day.closed'),
-  ],
+  [t('bo.day.state'), ({ is_open: isOpen }) => t(isOpen ? 'bo.day.open_hour' : 'bo.day.closed')],
 ];
 
 /** The numbers of the hours for screen readers. */
 export const PlantTable = ({ plant, axis }: { plant: DayPlant; axis: Axis }) => (
   <div className="visually-hidden">
-    <table aria-label={t('bo.day.load', { werk: plant.factory_name })}>
+    <table aria-label={t('bo.day.load', { werk: plant.factory_name, einheit: unitOf(plant) })}>
       <thead>
         <tr>
           <th scope="col">{t('bo.day.hour')}</th>

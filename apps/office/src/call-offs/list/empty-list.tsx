@@ -42,12 +42,7 @@ const Decided = () => {
   const last = today?.last;
   return (
     <div className={styles.decided}>
-      <Empty
-        icon={circleCheck}
-        tone="ok"
-        title={t('bo.empty.title')}
-        action={<TomorrowLink />}
-      >
+      <Empty icon={circleCheck} tone="ok" title={t('bo.empty.title')} action={<TomorrowLink />}>
         <p>{t('bo.empty.text')}</p>
         {last && (
           <p>

@@ -52,6 +52,11 @@ export const plantColumns: readonly Column<Plant>[] = [
   },
 ];
 
+/** Beside a pane: the drawer shows the rest. */
+export const narrowPlantColumns = plantColumns.filter(
+  ({ id }) => id !== 'saturday' && id !== 'phone',
+);
+
 export const describePlant = (plant: Plant): string =>
   t('bo.plant.row_aria', {
     werk: plant.name,

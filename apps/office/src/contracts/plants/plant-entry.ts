@@ -1,4 +1,7 @@
-import type { officePlants, officeUpdatePlant } from '@abrufbar/contract/contracts/office-plants.ts';
+import type {
+  officePlants,
+  officeUpdatePlant,
+} from '@abrufbar/contract/contracts/office-plants.ts';
 import type { InputOf, OutputOf } from '@abrufbar/contract/protocol/call.ts';
 import { readClock, type PlantEntry } from '@abrufbar/domain/contracts/plant-change.ts';
 

@@ -76,7 +76,5 @@ export const PlantForm = ({ typed, stored, problems, onChange, onSubmit }: Plant
 /** Where a colleague has stored something else than what is typed here. */
 const storedNote = (typed: string, stored: string | undefined) => {
   if (stored === undefined || stored === typed) return undefined;
-  return stored === ''
-    ? t('bo.plant.stored_nothing')
-    : t('bo.plant.stored', { wert: stored });
+  return stored === '' ? t('bo.plant.stored_nothing') : t('bo.plant.stored', { wert: stored });
 };

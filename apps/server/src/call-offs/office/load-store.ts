@@ -1,10 +1,5 @@
 import { sql } from 'kysely';
-import {
-  AROUND,
-  BESIDE,
-  type OfficeCallOff,
-  ROW,
-} from '#call-offs/office/list-store.ts';
+import { AROUND, BESIDE, type OfficeCallOff, ROW } from '#call-offs/office/list-store.ts';
 import type { Database } from '#core/database/database.ts';
 
 /** A delivery as it loads a plant. */
