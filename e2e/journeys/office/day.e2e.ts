@@ -2,11 +2,17 @@ import { addDays } from '@abrufbar/domain/values/calendar.ts';
 import { shortDate } from '@abrufbar/web/format.ts';
 import type { Page } from '@playwright/test';
 import { AXE, EVERYTHING, violations } from '../../support/axe.ts';
-import { answer, buildDesk, drawer, openAsStaff } from '../../support/desk.ts';
+import {
+  answer,
+  buildDesk,
+  buildOpenPlant,
+  drawer,
+  openAsStaff,
+  workingDay,
+} from '../../support/desk.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { tabTo } from '../../support/keyboard.ts';
 import { OFFICE_WINDOW } from '../../support/office.ts';
-import { buildOpenPlant, workingDay } from '../../support/plants.ts';
 
 test.use({ viewport: OFFICE_WINDOW, alone: 'file', live: true });
 

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { buildDesk, openAsStaff } from '../../support/desk.ts';
+import { buildDesk, buildOpenPlant, openAsStaff, workingDay } from '../../support/desk.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { tabTo } from '../../support/keyboard.ts';
 import { OFFICE_WINDOW } from '../../support/office.ts';
-import { buildOpenPlant, workingDay } from '../../support/plants.ts';
 
 test.use({ viewport: OFFICE_WINDOW, alone: 'file' });
 

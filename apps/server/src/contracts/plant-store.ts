@@ -11,7 +11,7 @@ export type StoredPlant = Plant & {
   readonly name: string;
   readonly dispatchPhone: string | null;
   readonly version: number;
-  /** Who of the staff changed it last, and when; null before the first time. */
+  /** The member of staff who changed it last, and when; null before the first time. */
   readonly changedBy: string | null;
   readonly changedAt: string | null;
 };

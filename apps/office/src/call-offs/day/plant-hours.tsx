@@ -30,6 +30,7 @@ export const PlantHours = ({ plant, axis }: PlantHoursProps) => {
       ref={(element) => setValues(element, { '--height': Math.round(height) })}
     >
       {hours.map((hour, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- clocks show an hour twice
         <Hour key={axis.from + at} hour={hour} limit={limit} scale={scale} />
       ))}
       {limit !== null && <Limit hours={hours} axis={axis} height={limit * scale} />}

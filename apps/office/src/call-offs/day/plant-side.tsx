@@ -16,7 +16,7 @@ export const sumsOf = (plants: readonly DayPlant[], unit = 't') => {
   for (const { day, call_offs: callOffs } of plants) {
     for (const row of callOffs) {
       const kind = loadKindOf(row.status);
-      // What the day before has left belongs to that day.
+      // A night that the day before has left belongs to that day.
       if (kind === null || row.starts_on !== day) continue;
       sums[kind].count += 1;
       if (row.quantity_unit === unit) sums[kind].quantity += row.quantity;

@@ -14,7 +14,7 @@ const PLANT: Plant = {
   dispatch_phone: '+49 5043 90110',
 };
 
-test('OFF-67 what is typed about a plant is read as people write it', () => {
+test('OFF-67 fields of a plant are read as people write them', () => {
   const typed = typedOf(PLANT);
   assert.equal(typed.hourlyLimit, '180,5');
   assert.equal(isChanged(typed, PLANT), false);

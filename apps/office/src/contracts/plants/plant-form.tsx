@@ -10,7 +10,7 @@ const t = reader(staffSettingsTexts);
 
 type PlantFormProps = {
   typed: Typed;
-  /** What a colleague has stored meanwhile; null as long as nobody was faster. */
+  /** Fields as a colleague has stored them meanwhile; null as long as nobody was faster. */
   stored: Typed | null;
   problems: readonly PlantProblem[];
   onChange: (change: Partial<Typed>) => void;
