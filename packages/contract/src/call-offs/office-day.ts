@@ -14,7 +14,7 @@ const plannedDay = z.iso
 
 /**
  * The day of the plants of the chosen brand: hours with their load, and the call-offs that load them (OFF-69,
- * OFF-70). What a night delivery of the day before leaves for this day belongs to it.
+ * OFF-70). A night delivery of the day before belongs to this day as far as it still loads.
  */
 export const officeDay = call({
   ...looks,

@@ -11,7 +11,7 @@ const GOOD: PlantEntry = {
   dispatchPhone: '+49 5043 90110',
 };
 
-test('OFF-67 what staff enter about a plant is complete, in order and a number that can exist', () => {
+test('OFF-67 an entry about a plant is complete, in order and a number that can exist', () => {
   const cases: [change: Partial<PlantEntry>, problems: string][] = [
     [{}, ''],
     [{ weekdayFrom: null, weekdayUntil: null, hourlyLimit: null, dispatchPhone: null }, ''],
