@@ -13,7 +13,13 @@ import {
 } from '#call-offs/order-values.ts';
 import { presentCard, presentDetail, presentFilters } from '#call-offs/present.ts';
 import { recordStep } from '#call-offs/record-step.ts';
-import { type CallOffDetail, findCallOff, lockCallOff, updateCallOff } from '#call-offs/store.ts';
+import {
+  auditedRow,
+  type CallOffDetail,
+  findCallOff,
+  lockCallOff,
+  updateCallOff,
+} from '#call-offs/store.ts';
 import { handle, type UserContext } from '#core/calls/context.ts';
 import { createPageMemory, pageOf, paginate } from '#core/calls/paging.ts';
 import { Refusal } from '#core/calls/refusal.ts';
@@ -96,7 +102,7 @@ export const requestChange = handle(callOffs.requestChange, async (context, inpu
   if (caller.impersonator !== null) throw new Refusal(403, 'impersonated');
   const row = await lockCallOff(db, scope, input.call_off_id, brand);
   if (row === undefined) throw new Refusal(404, 'call_off_not_found');
-  context.effectOn(row.company_id);
+  context.effectOn(row.company_id, auditedRow(row));
   const to = nextStatus('requestChange', row.status, row.earlier_status);
   if (to === null) throw new Refusal(409, 'call_off_moved');
   if (!canChange(context, row)) throw new Refusal(409, 'change_not_possible');

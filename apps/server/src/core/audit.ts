@@ -8,13 +8,22 @@ export type AuditEntry = {
   readonly requestId: string;
   readonly userId: string | null;
   readonly impersonator: string | null;
+  /** Supplier whose rows were touched; none where a company has them of several. */
+  readonly supplierId?: number;
+  /** What was acted on, as the audit log shows it. */
+  readonly object?: AuditedObject;
 };
+
+type AuditedObject = { readonly kind: string; readonly id: string; readonly name: string };
+
+/** The row a customer acts on, and the supplier it belongs to. */
+export type AuditedRow = AuditedObject & { readonly supplierId: number };
 
 /** Records an action on rows of a company, in the transaction of the action. */
 export const auditCompany = async (
   db: Database,
   companyId: number,
-  { at, call, requestId, userId, impersonator }: AuditEntry,
+  { at, call, requestId, userId, impersonator, supplierId, object }: AuditEntry,
 ): Promise<void> => {
   await db
     .insertInto('audit_company')
@@ -26,6 +35,10 @@ export const auditCompany = async (
       impersonator,
       call,
       request_id: requestId,
+      supplier_id: supplierId ?? null,
+      object_kind: object?.kind ?? null,
+      object_id: object?.id ?? null,
+      object_name: object?.name ?? null,
     })
     .execute();
 };
