@@ -111,6 +111,8 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'apps/office/src/call-offs/decide': 'decisions of the list: acts, selection, the way back',
   'apps/office/src/call-offs/drawer':
     'one call-off with what a decision does, and its surroundings',
+  'apps/office/src/staff/audit': 'the audit log: filters, entries, state of its chain',
+  'apps/office/src/staff/users': 'users of the office: tables, the open user, dialogs',
   'apps/office/src/core/api':
     'calls of staff to the server: session, code in between, rights, connection',
   'apps/office/src/core/bars':

@@ -41,7 +41,13 @@ const idsOf = (values: readonly string[] | null, kind: string): readonly string[
     .filter((id) => UUID.test(id));
 };
 
-const dayStart = (day: string): string => berlinInstant(day, '00:00').toISOString();
+/** Days outside of these are written by hand and would be no instants of the database. */
+const [FIRST_DAY, LAST_DAY] = ['1900-01-01', '2999-12-31'];
+
+const dayStart = (day: string): string => {
+  const within = day < FIRST_DAY ? FIRST_DAY : day > LAST_DAY ? LAST_DAY : day;
+  return berlinInstant(within, '00:00').toISOString();
+};
 
 const filtersOf = (input: Input): AuditFilters => ({
   staff: idsOf(input.person, 'staff'),
@@ -51,7 +57,7 @@ const filtersOf = (input: Input): AuditFilters => ({
   kinds: input.object,
   concepts: conceptsOf(input.object ?? []),
   from: input.from && dayStart(input.from),
-  until: input.until && dayStart(addDays(input.until, 1)),
+  until: input.until && dayStart(input.until < LAST_DAY ? addDays(input.until, 1) : LAST_DAY),
   text: input.q,
 });
 

@@ -4,6 +4,8 @@ const BASE = '/office';
 export const paths = {
   home: '',
   calloffs: '/calloffs',
+  staff: '/staff',
+  audit: '/audit',
   password: '/password',
   'password-link': '/password-link',
   gallery: '/gallery',
