@@ -1,8 +1,6 @@
 import * as users from '@abrufbar/contract/staff/users.ts';
 import { STAFF_ROLES } from '@abrufbar/domain/staff/roles.ts';
-import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
-import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
-import { staffKeysTexts } from '@abrufbar/texts/staff/keys.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { staffScreenTexts } from '@abrufbar/texts/staff/users.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { userPlus } from '@abrufbar/web/ui/icons/office-parts.ts';
@@ -10,7 +8,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button } from '#core/controls/button.tsx';
 import { ViewTabs } from '#core/filters/view-tabs.tsx';
-import { FootBar } from '#core/frame/foot-bar.tsx';
 import { Page } from '#core/frame/page.tsx';
 import { useKeys } from '#core/keys/dispatch.ts';
 import { useKeyOf } from '#core/keys/settings.ts';
@@ -27,7 +24,7 @@ import { UserTable } from '#staff/users/user-table.tsx';
 import type { Draft } from '#staff/users/draft.ts';
 import styles from './staff.module.css';
 
-const t = reader({ ...staffKeysTexts, ...staffScreenTexts });
+const t = reader(staffScreenTexts);
 
 const VIEWS = ['users', 'roles', 'sessions'] as const;
 const REFETCH_INTERVAL_MS = 60_000;
@@ -92,21 +89,11 @@ export const Staff = () => {
             }))}
           />
         }
-        foot={
-          <FootBar
-            keys={[
-              { keys: ['ArrowUp', 'ArrowDown'], label: t('bo.keys.move') },
-              { keys: ['Enter'], label: t('bo.keys.open') },
-            ]}
-          >
-            <Sum users={counts.users} sessions={counts.sessions} />
-          </FootBar>
-        }
       >
         <div className={`${styles.columns} ${isOpen ? styles.split : ''}`}>
           <div className={styles.tables}>
             {view === 'users' &&
-              (members.error ? (
+              (members.error && !members.data ? (
                 <LoadError onRetry={() => void members.refetch()} />
               ) : (
                 <UserTable
@@ -119,7 +106,7 @@ export const Staff = () => {
               ))}
             {view !== 'sessions' && <RoleMatrix />}
             {view === 'sessions' &&
-              (sessions.error ? (
+              (sessions.error && !sessions.data ? (
                 <LoadError onRetry={() => void sessions.refetch()} />
               ) : (
                 <SessionTable
@@ -145,12 +132,3 @@ export const Staff = () => {
     </>
   );
 };
-
-type SumProps = { users: number | undefined; sessions: number | undefined };
-
-const Sum = ({ users: members = 0, sessions = 0 }: SumProps) => (
-  <>
-    <b>{t(`bo.staff.footer${plural(members)}`, { n: formatWhole(members) })}</b>
-    {` · ${t(`bo.staff.sessions${plural(sessions)}`, { n: formatWhole(sessions) })}`}
-  </>
-);

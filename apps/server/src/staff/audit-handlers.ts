@@ -83,11 +83,9 @@ const present = (row: AuditRow) => ({
   who: whoOf(row),
   company: row.company,
   object: { kind: kindOf(row), id: row.object_id, name: row.object_name },
-  changes: Object.entries(row.changes ?? {}).map(([field, change]) => ({
-    field,
-    old: textsOf(change.old),
-    new: textsOf(change.new),
-  })),
+  changes: Object.entries(row.changes ?? {})
+    .map(([field, change]) => ({ field, old: textsOf(change.old), new: textsOf(change.new) }))
+    .filter((change) => change.old?.join() !== change.new?.join()),
   request_id: row.request_id,
   seal: row.seal,
 });

@@ -95,43 +95,48 @@ const narrowedTo = (filters: AuditFilters): RawBuilder<unknown> => {
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `);
 };
 
-const KEPT = sql.raw('a.at, a.id, a.call, a.request_id, a.seal, a.staff_id, a.actor');
-const OBJECT = sql.raw('a.object_kind, a.object_id, a.object_name, a.changes');
+const COLUMNS = sql`a.at, a.id, a.call, a.request_id, a.seal, a.staff_id, a.actor, a.user_id, a.impersonator,
+  a.object_kind, a.object_id, a.object_name, a.changes,
+  u.first_name || ' ' || u.last_name AS person, c.name AS company`;
 
-type Window = { readonly isAscending: boolean; readonly rows: number };
+const OF_COMPANY = sql`audit_company a LEFT JOIN companies c ON c.id = a.company_id
+  LEFT JOIN users u ON u.id = a.user_id`;
 
-/** The visible records that the filters leave: of each table as many as the window may need. */
-const visible = (view: AuditView, filters: AuditFilters, { isAscending, rows }: Window) => {
+/** The visible records that the filters leave, of each table at most so many. */
+const visible = (
+  view: AuditView,
+  filters: AuditFilters,
+  {
+    columns = COLUMNS,
+    order = sql``,
+    rows,
+  }: {
+    readonly columns?: RawBuilder<unknown>;
+    readonly order?: RawBuilder<unknown>;
+    readonly rows: number;
+  },
+) => {
   const narrowed = narrowedTo(filters);
-  const order = sql.raw(isAscending ? 'a.at, a.id' : 'a.at DESC, a.id DESC');
-  const branch = (columns: RawBuilder<unknown>, from: RawBuilder<unknown>) => sql`(
-    SELECT ${KEPT}, ${columns}, ${OBJECT}, u.first_name || ' ' || u.last_name AS person, c.name AS company
-    FROM ${from} AND ${narrowed} ORDER BY ${order} LIMIT ${rows})`;
-  const ofCompany = sql.raw(`audit_company a JOIN companies c ON c.id = a.company_id
-    LEFT JOIN users u ON u.id = a.user_id`);
-  const both = sql.raw('a.user_id, a.impersonator');
+  const { suppliers, companies, people, brand } = view;
+  const branches = [
+    sql`${OF_COMPANY} WHERE a.supplier_id = ANY (${suppliers}::int[])`,
+    sql`${OF_COMPANY} WHERE a.company_id = ANY (${companies}::int[]) AND a.supplier_id IS NULL`,
+    sql`audit_user a LEFT JOIN users u ON u.id = a.user_id LEFT JOIN companies c ON false
+      WHERE a.user_id = ANY (${people}::uuid[])`,
+    sql`(SELECT s.*, NULL::uuid AS user_id, NULL AS impersonator FROM audit_staff s) a
+      LEFT JOIN users u ON false LEFT JOIN companies c ON false
+      WHERE ${brand} = ANY (a.brands)`,
+  ];
   return sql.join(
-    [
-      branch(both, sql`${ofCompany} WHERE a.supplier_id = ANY (${view.suppliers}::int[])`),
-      branch(
-        both,
-        sql`${ofCompany} WHERE a.company_id = ANY (${view.companies}::int[]) AND a.supplier_id IS NULL`,
-      ),
-      branch(
-        both,
-        sql`audit_user a LEFT JOIN users u ON u.id = a.user_id LEFT JOIN companies c ON false
-          WHERE a.user_id = ANY (${view.people}::uuid[])`,
-      ),
-      branch(
-        both,
-        sql`(SELECT s.*, NULL::uuid AS user_id, NULL AS impersonator FROM audit_staff s) a
-          LEFT JOIN users u ON false LEFT JOIN companies c ON false
-          WHERE ${view.brand} = ANY (a.brands)`,
-      ),
-    ],
+    branches.map(
+      (from) => sql`(SELECT ${columns} FROM ${from} AND ${narrowed} ${order} LIMIT ${rows})`,
+    ),
     sql` UNION ALL `,
   );
 };
+
+const NEWEST_FIRST = sql`ORDER BY a.at DESC, a.id DESC`;
+const OLDEST_FIRST = sql`ORDER BY a.at, a.id`;
 
 export const listAudit = async (
   db: Database,
@@ -139,7 +144,10 @@ export const listAudit = async (
   filters: AuditFilters,
   { offset, limit, isAscending }: { offset: number; limit: number; isAscending: boolean },
 ): Promise<AuditRow[]> => {
-  const rows = visible(view, filters, { isAscending, rows: offset + limit });
+  const rows = visible(view, filters, {
+    order: isAscending ? OLDEST_FIRST : NEWEST_FIRST,
+    rows: offset + limit,
+  });
   const order = sql.raw(isAscending ? 'at, id' : 'at DESC, id DESC');
   const found = await sql<AuditRow>`SELECT * FROM (${rows}) found
     ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`.execute(db);
@@ -153,7 +161,7 @@ export const countAudit = async (
   filters: AuditFilters,
   limit: number,
 ): Promise<number> => {
-  const rows = visible(view, filters, { isAscending: false, rows: limit });
+  const rows = visible(view, filters, { columns: sql`1`, rows: limit });
   const found = await sql<{ count: number }>`
     SELECT least(count(*), ${limit})::int AS count FROM (${rows}) found`.execute(db);
   return found.rows[0]?.count ?? 0;
@@ -170,7 +178,7 @@ export const listOccurring = async (
   filters: AuditFilters,
   limit: number,
 ): Promise<Occurring[]> => {
-  const rows = visible(view, filters, { isAscending: false, rows: limit });
+  const rows = visible(view, filters, { order: NEWEST_FIRST, rows: limit });
   const found = await sql<Occurring>`
     SELECT DISTINCT staff_id, CASE WHEN staff_id IS NULL THEN user_id END AS user_id,
       coalesce(actor, person) AS name, call, object_kind

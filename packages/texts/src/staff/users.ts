@@ -25,6 +25,7 @@ export const staffScreenTexts = {
   'bo.staff.columns.sessions': 'Sitz.',
   'bo.staff.columns.device': 'Gerät',
   'bo.staff.columns.since': 'Seit',
+  'bo.staff.columns.end': 'Ende',
   'bo.staff.factor.on': 'aktiv',
   'bo.staff.factor.todo': 'einzurichten',
   'bo.staff.factor.blocked': 'gesperrt',
@@ -98,9 +99,5 @@ export const staffScreenTexts = {
   'bo.staff.area.view_as': 'Ansicht als …',
   'bo.staff.area.admin': 'Nutzer, Protokoll, Wartung',
   'bo.staff.empty': 'Noch keine Nutzer.',
-  'bo.staff.footer_one': '{n} Nutzer',
-  'bo.staff.footer_many': '{n} Nutzer',
-  'bo.staff.sessions_one': '{n} offene Sitzung',
-  'bo.staff.sessions_many': '{n} offene Sitzungen',
   'bo.staff.row_aria': '{name}, {rolle}, {faktor}',
 } as const;

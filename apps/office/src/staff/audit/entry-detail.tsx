@@ -36,7 +36,7 @@ export const EntryDetail = ({ entry }: { entry: AuditEntry }) => {
           </tbody>
         </table>
       )}
-      <dl className={styles.rest} aria-label={t('bo.aud.rest')}>
+      <dl className={styles.rest}>
         {company !== null && <Fact name={t('bo.aud.company')} value={company} />}
         <Fact name={t('bo.aud.request')} value={requestId} />
         <Fact

@@ -40,6 +40,7 @@ const oneValue = (field: string, value: string): string => {
     case 'blocked':
       return t(value === 'true' ? 'bo.aud.value.blocked' : 'bo.aud.value.active');
     case 'factor':
+    case 'reason':
       return textOf(`bo.aud.value.${value}`, value);
     case 'decision':
       return textOf(`bo.aud.value.${inKey(value)}`, value);

@@ -63,8 +63,8 @@ const columnsOf = (onEnd: (session: Session) => void): readonly Column<Session>[
   },
   {
     id: 'end',
-    head: '',
-    width: 52,
+    head: t('bo.staff.columns.end'),
+    width: 60,
     align: 'end',
     cell: (session) => (
       <IconButton
