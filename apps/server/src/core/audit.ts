@@ -10,7 +10,7 @@ export type AuditEntry = {
   readonly impersonator: string | null;
   /** Supplier whose rows were touched; none where a company has them of several. */
   readonly supplierId?: number;
-  /** What was acted on, as the audit log shows it. */
+  /** The row that was acted on, as the audit log shows it. */
   readonly object?: AuditedObject;
 };
 

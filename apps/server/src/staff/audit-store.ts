@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
 
-/** Whose records are visible: those of the suppliers of the chosen brand, of its people, and of its staff. */
+/** Owners of the visible records: suppliers of the chosen brand, its people, its staff. */
 export type AuditView = {
   readonly suppliers: readonly number[];
   /** Companies that buy at the brand and at no supplier the reader lacks: their records name no supplier. */
@@ -43,7 +43,7 @@ export type AuditRow = {
   changes: Readonly<Record<string, { readonly old: unknown; readonly new: unknown }>> | null;
 };
 
-/** What the chosen brand and the reader's suppliers open; three lists, because each table is read by its own key. */
+/** Finds what the chosen brand and the reader's suppliers open; three lists, because each table is read by its own key. */
 export const findAuditView = async (
   db: Database,
   suppliers: readonly number[],

@@ -98,7 +98,7 @@ const confirmOne = async (...brands: readonly ('nordstein' | 'suedkies')[]) => {
   return { ...site, delivery };
 };
 
-test('OFF-15 OFF-84 what customers do is read by staff of the supplier it is about', async () => {
+test('OFF-15 OFF-84 actions of customers are read by staff of the supplier they are about', async () => {
   const { delivery, company } = await confirmOne('nordstein', 'suedkies');
   const [entry] = await read(ofNordstein.send, { q: delivery.number });
   assert.partialDeepStrictEqual(entry, {
@@ -139,7 +139,7 @@ test('OFF-15 OFF-84 logins are read by the brands of the companies of the person
   );
 });
 
-test('OFF-15 what happened to a member of another brand is not told', async () => {
+test('OFF-15 records about a member of another brand are not read', async () => {
   const foreign = await addMember(server, { name: 'Alois Huber', brands: ['suedkies'] }, NOW);
   await boss.send(users.block, { id: foreign.id, version: 1, reason: 'ausgeschieden' });
   assert.deepEqual(await read(ofNordstein.send, { q: 'Huber' }), []);

@@ -73,7 +73,7 @@ test('OFF-85 a changed row breaks the chain and is named until it is as it was',
   });
   await rename(second.id, 'Niemand');
   await rename(first.id, 'Niemand sonst');
-  await act('22', 'Sabine Kruse'); // what comes after does not heal it
+  await act('22', 'Sabine Kruse'); // later rows do not heal it
   await seal();
   const { broken } = await send(auditChain, {});
   assert.deepEqual(broken, { number: 3, at: '2026-11-20T05:20:00Z', id: first.id });
@@ -112,7 +112,7 @@ test('OFF-85 a missing row and a changed or missing seal break the chain', async
   await run();
   const gone = await breakBy(sql`DELETE FROM audit_staff WHERE object_name = 'n11'`);
   assert.deepEqual(gone, { number: 1, at: '2026-11-20T05:12:00Z', id: null });
-  // Whoever also changes the seal breaks the next one's hash at the latest.
+  // A seal that was changed as well no longer fits its hash.
   await own.build({}, (db) => sql`DELETE FROM audit_staff WHERE seal = 1`.execute(db));
   const hidden = await breakBy(sql`UPDATE audit_seals SET cleared_at = now(), count = 1 WHERE number = 1`);
   assert.equal(hidden?.number, 1);
@@ -120,7 +120,7 @@ test('OFF-85 a missing row and a changed or missing seal break the chain', async
   assert.equal(unlinked?.number, 1);
 });
 
-test('OFF-85 D-64 what was kept long enough goes by whole seals, and the chain holds', async () => {
+test('OFF-85 D-64 rows that were kept long enough go by whole seals, and the chain holds', async () => {
   const before = await sealed();
   await act('30', 'Tomasz Wilke');
   const young = await act('31', 'Miriam Sandner');

@@ -8,7 +8,7 @@ import styles from './audit.module.css';
 
 const t = reader({ ...staffAuditTexts, ...staffKeysTexts });
 
-/** What an entry changed, field by field, and where it belongs; opens below its row (OFF-84). */
+/** The changes of an entry field by field, and where it belongs; opens below its row (OFF-84). */
 export const EntryDetail = ({ entry }: { entry: AuditEntry }) => {
   const { changes, company, request_id: requestId, seal } = entry;
   const path = pathOfObject(entry.object);

@@ -57,7 +57,7 @@ const flagText = (value: string): string => {
   return value === 'false' ? t('bo.aud.no') : value;
 };
 
-/** Who acted, with the person looked at. */
+/** The one who acted, with the person looked at. */
 export const whoText = ({ who, call }: Pick<AuditEntry, 'who' | 'call'>): string => {
   const { kind, name, as } = who;
   if (kind === 'viewer' && as !== null) return t('bo.aud.as', { name: name ?? '', person: as });

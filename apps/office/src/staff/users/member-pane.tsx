@@ -123,9 +123,8 @@ const Refused = ({ error, isStale }: { error: Error; isStale: boolean }) => {
       </Notice>
     );
   }
-  const zeit = berlinTime(new Date(at));
   return (
-    <Notice tone="warn" live title={t('bo.staff.stale', { name: by, zeit })}>
+    <Notice tone="warn" live title={t('bo.staff.stale', { name: by, zeit: berlinTime(new Date(at)) })}>
       <p>{t('bo.staff.stale_text')}</p>
     </Notice>
   );

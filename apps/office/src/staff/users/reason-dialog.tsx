@@ -13,7 +13,7 @@ import { useMemberCall } from '#staff/users/use-member-call.ts';
 const t = reader(staffScreenTexts);
 
 /** Most characters of a reason. */
-const MAX_REASON = 255;
+const MAX_REASON_CHARACTERS = 255;
 
 /** Blocks or unblocks; never without a reason (OFF-19). */
 export const ReasonDialog = ({ member, onClose }: { member: MemberDetail; onClose: () => void }) => {
@@ -61,7 +61,7 @@ export const ReasonDialog = ({ member, onClose }: { member: MemberDetail; onClos
         <TextField
           label={t('bo.staff.reason')}
           size={44}
-          maxLength={MAX_REASON}
+          maxLength={MAX_REASON_CHARACTERS}
           value={reason}
           error={isMissing ? t('bo.staff.reason_missing') : refusedText(act.error)}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}

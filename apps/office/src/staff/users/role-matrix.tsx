@@ -25,7 +25,7 @@ const ROWS: readonly Row[] = Object.keys(AREAS).filter(isRow);
 /** Administration last: it may do everything. */
 const ROLES = ['dispatcher', 'editor', 'support', 'admin'] as const satisfies readonly StaffRole[];
 
-/** What a role may do; the same table decides it on the server (OFF-14). */
+/** Rights of each role; the same table decides on the server (OFF-14). */
 export const RoleMatrix = () => (
   <Panel title={t('bo.staff.matrix')} flush>
     <table className={styles.matrix}>
