@@ -149,6 +149,7 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'apps/server/src/imports/invoices': 'invoices as documents and as rows',
   'apps/server/src/imports/reading': 'reads a document, on a worker thread if large',
   'apps/server/src/session/recovery': 'lost passwords: mail, link, new password',
+  'apps/server/src/staff/audit': 'the audit log of the office: reading it, sealing it',
   'apps/server/testing/database':
     'cluster and databases of tests, generator of the table types, scope gate',
   'apps/server/testing/external':

@@ -10,7 +10,7 @@ import { type Database, inTransaction } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
 import { jobContext, waitForJobs } from '#testing/server/jobs.ts';
 import { startTestServer } from '#testing/server/server.ts';
-import { sealAudit } from '#staff/seal-jobs.ts';
+import { sealAudit } from '#staff/audit/seal-jobs.ts';
 import { OLD_ROWS } from '#retention-store.ts';
 
 const server = await startTestServer({ after }, { now: NOW });

@@ -2,7 +2,7 @@ import * as decisions from '#call-offs/office/decision-handlers.ts';
 import * as callOffs from '#call-offs/office/list-handlers.ts';
 import * as templates from '#call-offs/office/template-handlers.ts';
 import type { Handler } from '#core/calls/context.ts';
-import * as audit from '#staff/audit-handlers.ts';
+import * as audit from '#staff/audit/handlers.ts';
 import * as enrolment from '#staff/enrolment-handlers.ts';
 import * as office from '#staff/office.ts';
 import * as own from '#staff/own-handlers.ts';

@@ -8,7 +8,7 @@ import {
   OFFICE_WINDOW,
   signInStaff,
 } from '../../support/office.ts';
-import { sealingDue } from '../../../apps/server/src/staff/seal-jobs.ts';
+import { sealingDue } from '../../../apps/server/src/staff/audit/seal-jobs.ts';
 import type { TestServer } from '../../../apps/server/testing/server/server.ts';
 import { waitForJobs } from '../../../apps/server/testing/server/jobs.ts';
 import type { Locator, Page } from '@playwright/test';

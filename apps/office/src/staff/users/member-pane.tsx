@@ -7,7 +7,7 @@ import { staffScreenTexts } from '@abrufbar/texts/staff/users.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { x } from '@abrufbar/web/ui/icons/basic.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { Button } from '#core/controls/button.tsx';
 import { IconButton } from '#core/controls/icon-button.tsx';
 import { useKeys } from '#core/keys/dispatch.ts';
@@ -35,13 +35,11 @@ type MemberPaneProps = {
 /** One user beside the table: role, brands, sessions, and what ends them. */
 export const MemberPane = ({ id, draft, onDraft, onClose }: MemberPaneProps) => {
   const heading = useId();
-  const pane = useRef<HTMLElement>(null);
   const { data, error, refetch } = useQuery(query(users.detail, { id }));
   const member = data?.id === id ? data : undefined;
   useEscape(onClose);
-  useEffect(() => pane.current?.scrollTo(0, 0), [id]);
   return (
-    <section ref={pane} aria-labelledby={heading} data-keys="" className={styles.pane}>
+    <section aria-labelledby={heading} data-keys="" className={styles.pane}>
       <header className={styles.head}>
         <Initials name={member?.name ?? ''} />
         <div className={styles.words}>

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
 
 /** Owners of the visible records: suppliers of the chosen brand, its people, its staff. */
-export type AuditView = {
+type AuditView = {
   readonly suppliers: readonly number[];
   /** Companies that buy at the brand and at no supplier the reader lacks: their records name no supplier. */
   readonly companies: readonly number[];

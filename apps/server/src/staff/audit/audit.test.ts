@@ -11,7 +11,7 @@ import { auditUser } from '#core/audit.ts';
 import { newId } from '#core/ids.ts';
 import { buildDelivery } from '#deliveries/build.ts';
 import { officeHandlers } from '#office-handlers.ts';
-import { sealAudit } from '#staff/seal-jobs.ts';
+import { sealAudit } from '#staff/audit/seal-jobs.ts';
 import { addMember, asStaff, signedIn } from '#testing/concepts/office.ts';
 import { buildSite } from '#testing/concepts/site.ts';
 import { jobContext } from '#testing/server/jobs.ts';

@@ -4,7 +4,7 @@ import { addDays, berlinInstant } from '@abrufbar/domain/values/calendar.ts';
 import { findChainState } from '#core/audit-checks.ts';
 import { handle, type StaffContext } from '#core/calls/context.ts';
 import { paginate } from '#core/calls/paging.ts';
-import { conceptsOf, kindOf } from '#staff/audit-kinds.ts';
+import { conceptsOf, kindOf } from '#staff/audit/kinds.ts';
 import {
   type AuditFilters,
   type AuditRow,
@@ -12,7 +12,7 @@ import {
   findAuditView,
   listAudit,
   listOccurring,
-} from '#staff/audit-store.ts';
+} from '#staff/audit/store.ts';
 
 const ROWS = contract.AUDIT_PAGE_ROWS;
 

@@ -6,7 +6,7 @@ import { auditCompany, auditUser } from '#core/audit.ts';
 import { clearSeals } from '#core/audit-seals.ts';
 import { type Database, inTransaction } from '#core/database/database.ts';
 import { auditStaff } from '#core/staff-audit.ts';
-import { sealAudit, sealingDue } from '#staff/seal-jobs.ts';
+import { sealAudit, sealingDue } from '#staff/audit/seal-jobs.ts';
 import { addMember, asStaff, signedIn } from '#testing/concepts/office.ts';
 import { buildSite } from '#testing/concepts/site.ts';
 import { jobContext } from '#testing/server/jobs.ts';
