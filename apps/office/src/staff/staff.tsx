@@ -7,6 +7,7 @@ import { userPlus } from '@abrufbar/web/ui/icons/office-parts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button } from '#core/controls/button.tsx';
+import { SplitPanel } from '#core/drawer/split-panel.tsx';
 import { ViewTabs } from '#core/filters/view-tabs.tsx';
 import { Page } from '#core/frame/page.tsx';
 import { useKeys } from '#core/keys/dispatch.ts';
@@ -64,9 +65,22 @@ export const Staff = () => {
     roles: STAFF_ROLES.length,
     sessions: sessions.data?.items.length,
   };
-  const isOpen = openId !== null;
+  // The drawer takes the place of the open user where both would be panes.
+  const isOpen = openId !== null && !isNew;
   return (
-    <>
+    <SplitPanel
+      detail={
+        isNew && (
+          <NewMember
+            onClose={() => setIsNew(false)}
+            onMade={(id) => {
+              setIsNew(false);
+              replaceSearch({ open: id });
+            }}
+          />
+        )
+      }
+    >
       <Page
         title={t('bo.staff.title')}
         actions={
@@ -83,7 +97,7 @@ export const Staff = () => {
               label: t(`bo.staff.tabs.${key}`),
               href: href('staff', undefined, {
                 ...(key !== 'users' && { view: key }),
-                ...(isOpen && { open: openId }),
+                ...(openId !== null && { open: openId }),
               }),
               count: counts[key],
             }))}
@@ -120,15 +134,6 @@ export const Staff = () => {
           {isOpen && <MemberPane id={openId} draft={draft} onDraft={setDraft} onClose={close} />}
         </div>
       </Page>
-      {isNew && (
-        <NewMember
-          onClose={() => setIsNew(false)}
-          onMade={(id) => {
-            setIsNew(false);
-            replaceSearch({ open: id });
-          }}
-        />
-      )}
-    </>
+    </SplitPanel>
   );
 };

@@ -2,7 +2,7 @@ import * as callOffs from '@abrufbar/contract/call-offs.ts';
 import { checkChange } from '@abrufbar/domain/call-offs/change.ts';
 import { canRequestChange, nextStatus } from '@abrufbar/domain/call-offs/status.ts';
 import { storedTexts, typedTexts } from '@abrufbar/domain/call-offs/texts.ts';
-import { asEarlier, asShown, shownValues } from '#call-offs/changeable-fields.ts';
+import { asEarlier, asShown, auditedValues, shownValues } from '#call-offs/changeable-fields.ts';
 import { listPeople } from '#call-offs/contact-store.ts';
 import { findContractState, listCallOffs } from '#call-offs/list-store.ts';
 import {
@@ -23,6 +23,7 @@ import {
 import { handle, type UserContext } from '#core/calls/context.ts';
 import { createPageMemory, pageOf, paginate } from '#core/calls/paging.ts';
 import { Refusal } from '#core/calls/refusal.ts';
+import { changesBetween } from '#core/staff-audit.ts';
 
 const pages = createPageMemory();
 
@@ -102,7 +103,7 @@ export const requestChange = handle(callOffs.requestChange, async (context, inpu
   if (caller.impersonator !== null) throw new Refusal(403, 'impersonated');
   const row = await lockCallOff(db, scope, input.call_off_id, brand);
   if (row === undefined) throw new Refusal(404, 'call_off_not_found');
-  context.effectOn(row.company_id, auditedRow(row));
+  context.effectOn(row.company_id);
   const to = nextStatus('requestChange', row.status, row.earlier_status);
   if (to === null) throw new Refusal(409, 'call_off_moved');
   if (!canChange(context, row)) throw new Refusal(409, 'change_not_possible');
@@ -128,6 +129,8 @@ export const requestChange = handle(callOffs.requestChange, async (context, inpu
     ...storedTexts({ ...input, note: input.customer_note ?? row.note }),
     contact_user_id: requested.contactId,
   };
+  const changes = changesBetween(auditedValues(old), auditedValues(newValues));
+  context.effectOn(row.company_id, { ...auditedRow(row), changes });
   const received_at = now.toISOString();
   const shown = { ...asShown(newValues), ...asEarlier(old) };
   await updateCallOff(db, row, { ...shown, received_at, status: to });

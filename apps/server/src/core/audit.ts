@@ -1,5 +1,6 @@
 import type { Database } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
+import type { Changes } from '#core/staff-audit.ts';
 
 /** Actor, action and request of an audit record; never contents (D-64). */
 export type AuditEntry = {
@@ -14,7 +15,13 @@ export type AuditEntry = {
   readonly object?: AuditedObject;
 };
 
-type AuditedObject = { readonly kind: string; readonly id: string; readonly name: string };
+type AuditedObject = {
+  readonly kind: string;
+  readonly id: string;
+  readonly name: string;
+  /** Named fields; never notes, passwords or codes. */
+  readonly changes?: Changes;
+};
 
 /** The row a customer acts on, and the supplier it belongs to. */
 export type AuditedRow = AuditedObject & { readonly supplierId: number };
@@ -39,6 +46,7 @@ export const auditCompany = async (
       object_kind: object?.kind ?? null,
       object_id: object?.id ?? null,
       object_name: object?.name ?? null,
+      changes: object?.changes ? JSON.stringify(object.changes) : null,
     })
     .execute();
 };

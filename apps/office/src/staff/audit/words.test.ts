@@ -24,6 +24,8 @@ test('OFF-84 calls, kinds, fields and values have words; those of later versions
     ['blocked', ['false'], 'aktiv'],
     ['factor', ['todo'], 'einzurichten'],
     ['decision', ['acceptChange'], 'Änderung bestätigt'],
+    ['quantity', ['260'], '260,00'],
+    ['starts_on', ['2026-11-20'], '20.11.26'],
     ['later', ['true'], 'ja'],
     ['phone', null, null],
     ['text', ['Das Werk ist ausgebucht.'], 'Das Werk ist ausgebucht.'],

@@ -1,7 +1,8 @@
 import type { AuditEntry } from '@abrufbar/contract/staff/audit.ts';
 import { BRANDS } from '@abrufbar/domain/values/brand.ts';
 import { STAFF_ROLES } from '@abrufbar/domain/staff/roles.ts';
-import { berlinDay, berlinTime, toShortDmy } from '@abrufbar/domain/values/calendar.ts';
+import { berlinDay, berlinTime, isDay, toShortDmy } from '@abrufbar/domain/values/calendar.ts';
+import { formatQuantity } from '@abrufbar/domain/values/quantities.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { staffAuditActionTexts } from '@abrufbar/texts/staff/audit-actions.ts';
 import { staffAuditTexts } from '@abrufbar/texts/staff/audit.ts';
@@ -44,8 +45,10 @@ const oneValue = (field: string, value: string): string => {
       return textOf(`bo.aud.value.${value}`, value);
     case 'decision':
       return textOf(`bo.aud.value.${inKey(value)}`, value);
+    case 'quantity':
+      return formatQuantity(value);
     default:
-      return flagText(value);
+      return isDay(value) ? toShortDmy(value) : flagText(value);
   }
 };
 

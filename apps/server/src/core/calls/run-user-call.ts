@@ -90,7 +90,7 @@ export const runUserCall = async (
     }
     if (keyed) await storeAnswer(db, keyed, companyId, text, facts.now);
     // Every action of supplier staff during impersonation is recorded, audited call or not (D-64).
-    const touched = row && { supplierId: row.supplierId, object: objectOf(row) };
+    const touched = row && { supplierId: row.supplierId, object: row };
     if (call.audited || impersonator !== null) await audit(db, companyId, { ...entry, ...touched });
   };
 
@@ -134,8 +134,6 @@ export const runFileCall = async (
   const { body } = file;
   return new FileAnswer({ ...file, body: typeof body === 'function' ? await body() : body });
 };
-
-const objectOf = ({ kind, id, name }: AuditedRow) => ({ kind, id, name });
 
 const audit = (
   db: Database,
