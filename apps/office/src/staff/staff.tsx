@@ -55,10 +55,11 @@ export const Staff = () => {
     open(null);
     grid.current?.focus();
   };
-  const create = () => leaveUnsaved(draft !== null, () => {
-    setDraft(null);
-    setIsNew(true);
-  });
+  const create = () =>
+    leaveUnsaved(draft !== null, () => {
+      setDraft(null);
+      setIsNew(true);
+    });
   useKeys({ next: create });
   const counts = {
     users: members.data?.items.length,

@@ -50,7 +50,12 @@ export const findChainState = async (db: Database) => {
     .select(['checked_at', 'broken_number', 'broken_at', 'broken_id'])
     .where('chain', '=', CHAIN)
     .executeTakeFirst();
-  const { checked_at = null, broken_number = null, broken_at = null, broken_id = null } = state ?? {};
+  const {
+    checked_at = null,
+    broken_number = null,
+    broken_at = null,
+    broken_id = null,
+  } = state ?? {};
   const isBroken = broken_number !== null && broken_at !== null;
   return {
     checkedAt: checked_at,

@@ -19,8 +19,10 @@ const sha256 = (...parts: readonly (Buffer | string)[]): Buffer =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
 
 /** Hash of a seal and the one before. */
-export const hashOf = (previous: Buffer | null, { number, count, last_id, rows_hash }: Seal): Buffer =>
-  sha256(previous ?? '', `${number} ${count} ${last_id} `, rows_hash);
+export const hashOf = (
+  previous: Buffer | null,
+  { number, count, last_id, rows_hash }: Seal,
+): Buffer => sha256(previous ?? '', `${number} ${count} ${last_id} `, rows_hash);
 
 const ofAll = (branch: (table: string) => RawBuilder<unknown>) =>
   sql.join(

@@ -86,7 +86,8 @@ export const staffScreenTexts = {
   'bo.staff.discard': 'Verwerfen',
   'bo.staff.saved': 'Gespeichert.',
   'bo.staff.stale': '{name} hat diesen Nutzer um {zeit}\u00A0Uhr geändert',
-  'bo.staff.stale_text': 'Ihre Eingabe wurde nicht gespeichert und steht noch da. Bitte prüfen Sie sie.',
+  'bo.staff.stale_text':
+    'Ihre Eingabe wurde nicht gespeichert und steht noch da. Bitte prüfen Sie sie.',
   'bo.staff.matrix': 'Was eine Rolle darf',
   'bo.staff.matrix_area': 'Bereich',
   'bo.staff.read': 'lesen',

@@ -70,7 +70,10 @@ const GROUPS: readonly { readonly title?: string; readonly areas: readonly Area[
 ];
 
 /** Whether a person may read the area of a screen; a screen of no area is open to all (OFF-22). */
-export const mayOpen = (readable: readonly StaffArea[], current: RouteName | undefined): boolean => {
+export const mayOpen = (
+  readable: readonly StaffArea[],
+  current: RouteName | undefined,
+): boolean => {
   const found = GROUPS.flatMap(({ areas }) => areas).find(({ route }) => route === current);
   return found === undefined || readable.includes(found.area);
 };

@@ -51,9 +51,7 @@ export const ChainNotice = () => {
   return (
     <Notice tone="danger" title={t('bo.aud.chain_title')}>
       <p>
-        {broken.id === null
-          ? t('bo.aud.chain_missing', values)
-          : t('bo.aud.chain_changed', values)}
+        {broken.id === null ? t('bo.aud.chain_missing', values) : t('bo.aud.chain_changed', values)}
       </p>
     </Notice>
   );

@@ -63,7 +63,11 @@ type ContentProps = {
 };
 
 const Content = ({ member, draft, onDraft }: ContentProps) => {
-  const save = useMemberCall(users.update, () => t('bo.staff.saved'), () => onDraft(null));
+  const save = useMemberCall(
+    users.update,
+    () => t('bo.staff.saved'),
+    () => onDraft(null),
+  );
   const shown = draft ?? member;
   const send = () => {
     if (draft === null || save.isPending) return false;
@@ -76,7 +80,10 @@ const Content = ({ member, draft, onDraft }: ContentProps) => {
   return (
     <div className={styles.body}>
       {member.blocked_at !== null && (
-        <Notice tone="danger" title={t('bo.staff.blocked_since', { zeit: since(member.blocked_at, new Date()) })}>
+        <Notice
+          tone="danger"
+          title={t('bo.staff.blocked_since', { zeit: since(member.blocked_at, new Date()) })}
+        >
           <p>{member.block_reason}</p>
         </Notice>
       )}
@@ -95,9 +102,7 @@ const Content = ({ member, draft, onDraft }: ContentProps) => {
           </Button>
         </div>
       )}
-      {save.error && draft !== null && (
-        <Refused error={save.error} isStale={isStale} />
-      )}
+      {save.error && draft !== null && <Refused error={save.error} isStale={isStale} />}
       <MemberSessions member={member} />
       <MemberActions member={member} />
     </div>
@@ -122,7 +127,11 @@ const Refused = ({ error, isStale }: { error: Error; isStale: boolean }) => {
     );
   }
   return (
-    <Notice tone="warn" live title={t('bo.staff.stale', { name: by, zeit: berlinTime(new Date(at)) })}>
+    <Notice
+      tone="warn"
+      live
+      title={t('bo.staff.stale', { name: by, zeit: berlinTime(new Date(at)) })}
+    >
       <p>{t('bo.staff.stale_text')}</p>
     </Notice>
   );

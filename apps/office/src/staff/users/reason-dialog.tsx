@@ -16,7 +16,13 @@ const t = reader(staffScreenTexts);
 const MAX_REASON_CHARACTERS = 255;
 
 /** Blocks or unblocks; never without a reason (OFF-19). */
-export const ReasonDialog = ({ member, onClose }: { member: MemberDetail; onClose: () => void }) => {
+export const ReasonDialog = ({
+  member,
+  onClose,
+}: {
+  member: MemberDetail;
+  onClose: () => void;
+}) => {
   const { id, version, name, factor } = member;
   const isBlocked = factor === 'blocked';
   const [reason, setReason] = useState('');

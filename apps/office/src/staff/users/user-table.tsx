@@ -58,9 +58,7 @@ const COLUMNS: readonly Column<Member>[] = [
     id: 'factor',
     head: t('bo.staff.columns.factor'),
     width: 136,
-    cell: ({ factor }) => (
-      <Chip {...FACTORS[factor]}>{t(`bo.staff.factor.${factor}`)}</Chip>
-    ),
+    cell: ({ factor }) => <Chip {...FACTORS[factor]}>{t(`bo.staff.factor.${factor}`)}</Chip>,
   },
   {
     id: 'last',

@@ -158,7 +158,10 @@ test('OFF-84 the log is filtered by person, action, object and days, and paged',
   const today = { from: '2026-11-20', until: '2026-11-20' };
   const all = await read(boss.send, today);
   const upwards = await read(boss.send, { ...today, direction: 'asc' });
-  assert.deepEqual(upwards.map(({ id }) => id).toReversed(), all.map(({ id }) => id));
+  assert.deepEqual(
+    upwards.map(({ id }) => id).toReversed(),
+    all.map(({ id }) => id),
+  );
   assert.deepEqual(await read(boss.send, { ...today, page: 2 }), []);
   const choices = await boss.send(contract.auditFilters, { from: null, until: null });
   assert.ok(choices.people.some(({ label }) => label === 'Katrin Vogt'));

@@ -114,7 +114,9 @@ test('OFF-85 a missing row and a changed or missing seal break the chain', async
   assert.deepEqual(gone, { number: 1, at: '2026-11-20T05:12:00Z', id: null });
   // A seal that was changed as well no longer fits its hash.
   await own.build({}, (db) => sql`DELETE FROM audit_staff WHERE seal = 1`.execute(db));
-  const hidden = await breakBy(sql`UPDATE audit_seals SET cleared_at = now(), count = 1 WHERE number = 1`);
+  const hidden = await breakBy(
+    sql`UPDATE audit_seals SET cleared_at = now(), count = 1 WHERE number = 1`,
+  );
   assert.equal(hidden?.number, 1);
   const unlinked = await breakBy(sql`DELETE FROM audit_seals WHERE number = 1`);
   assert.equal(unlinked?.number, 1);
