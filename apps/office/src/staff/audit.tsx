@@ -16,9 +16,10 @@ import { useKeyOf } from '#core/keys/settings.ts';
 import { go } from '#core/navigation/router.ts';
 import { Empty } from '#core/parts/empty.tsx';
 import { DataTable } from '#core/table/data-table.tsx';
+import type { TableRow } from '#core/table/row.ts';
 import type { GridHandle } from '#core/table/table-props.ts';
 import { AuditFilters } from '#staff/audit/audit-filters.tsx';
-import { ChainNotice } from '#staff/audit/chain-state.tsx';
+import { ChainChip, ChainNotice } from '#staff/audit/chain-state.tsx';
 import { auditColumns } from '#staff/audit/columns.tsx';
 import { EntryDetail } from '#staff/audit/entry-detail.tsx';
 import { pathOfObject } from '#staff/audit/object-path.ts';
@@ -45,6 +46,7 @@ export const Audit = () => {
     <Page
       title={t('bo.aud.title')}
       text={t('bo.aud.intro')}
+      actions={<ChainChip today={today} />}
       fills
       foot={
         <FootBar
@@ -66,11 +68,7 @@ export const Audit = () => {
           label={t('bo.aud.title')}
           columns={auditColumns(list.isOneDay)}
           rows={list.rows}
-          row={{
-            keyOf: ({ id }) => id,
-            describe,
-            detail: (entry) => <EntryDetail entry={entry} />,
-          }}
+          row={ROW}
           sort={list.state.sort}
           onSort={list.state.sortBy}
           openKey={openId}
@@ -91,6 +89,12 @@ const describe = (entry: AuditEntry): string =>
     name: entry.object.name ?? '',
     aktion: actionText(entry.call),
   });
+
+const ROW: TableRow<AuditEntry> = {
+  keyOf: ({ id }) => id,
+  describe,
+  detail: (entry) => <EntryDetail entry={entry} />,
+};
 
 const Sum = ({ list }: { list: AuditList }) => {
   const { total } = list.rows;

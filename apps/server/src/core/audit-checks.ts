@@ -15,7 +15,7 @@ const CHAIN = 'actions';
 
 /**
  * Goes on with the check of the whole chain, so many seals or rows further; a pass that ends without a break says
- * when it began. What a pass has found stays named until a later one finds it whole.
+ * when it began. A break stays named until a later pass finds the chain whole.
  */
 export const checkChain = async (db: Database, now: Date, limits: Limits): Promise<void> => {
   const state = await db

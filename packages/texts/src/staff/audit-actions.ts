@@ -1,4 +1,4 @@
-/** What each recorded call did, in the audit log (`bo.aud.do.` and its name in small letters, a dash for the dot). */
+/** Actions of recorded calls in the audit log (`bo.aud.do.` and its name in small letters, a dash for the dot). */
 export const staffAuditActionTexts = {
   'bo.aud.do.other': 'geändert',
   'bo.aud.do.admin-staff': 'angelegt',

@@ -1,22 +1,20 @@
 import type { AuditEntry } from '@abrufbar/contract/staff/audit.ts';
-import { BRANDS } from '@abrufbar/domain/values/brand.ts';
 import { STAFF_ROLES } from '@abrufbar/domain/staff/roles.ts';
 import { berlinDay, berlinTime, isDay, toShortDmy } from '@abrufbar/domain/values/calendar.ts';
 import { formatQuantity } from '@abrufbar/domain/values/quantities.ts';
+import { appTexts } from '@abrufbar/texts/frame/app.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { staffAuditActionTexts } from '@abrufbar/texts/staff/audit-actions.ts';
 import { staffAuditTexts } from '@abrufbar/texts/staff/audit.ts';
 import { staffUsersTexts } from '@abrufbar/texts/staff/users.ts';
-import { brandName } from '#core/brand.ts';
 
-const TEXTS = { ...staffAuditTexts, ...staffAuditActionTexts, ...staffUsersTexts };
+const TEXTS = { ...appTexts, ...staffAuditTexts, ...staffAuditActionTexts, ...staffUsersTexts };
 const t = reader(TEXTS);
 
 type Key = keyof typeof TEXTS;
 /** Kinds, calls, fields and values of later versions have no text here yet. */
 const isKey = (key: string): key is Key => Object.hasOwn(TEXTS, key);
-const textOf = (key: string, otherwise: string): string =>
-  isKey(key) ? (TEXTS[key] satisfies string) : otherwise;
+const textOf = (key: string, otherwise: string): string => (isKey(key) ? TEXTS[key] : otherwise);
 
 export const kindText = (kind: string): string =>
   textOf(`bo.aud.kind.${kind}`, t('bo.aud.kind.other'));
@@ -34,10 +32,8 @@ const oneValue = (field: string, value: string): string => {
   switch (field) {
     case 'role':
       return STAFF_ROLES.some((role) => role === value) ? textOf(`bo.role.${value}`, value) : value;
-    case 'brands': {
-      const brand = BRANDS.find((one) => one === value);
-      return brand ? brandName(brand) : value;
-    }
+    case 'brands':
+      return textOf(`brand.${value}`, value);
     case 'blocked':
       return t(value === 'true' ? 'bo.aud.value.blocked' : 'bo.aud.value.active');
     case 'factor':

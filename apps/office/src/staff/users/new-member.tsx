@@ -75,6 +75,8 @@ export const NewMember = ({ onClose, onMade }: NewMemberProps) => {
       <form id={FORM} noValidate className={styles.form} onSubmit={submit}>
         <TextField
           {...field('name')}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first field of a form that was asked for
+          autoFocus
           autoComplete="off"
           maxLength={80}
           error={isSent && name === '' ? t('bo.staff.required') : undefined}

@@ -45,7 +45,7 @@ const COLUMNS: readonly Column<Member>[] = [
   {
     id: 'role',
     head: t('bo.staff.columns.role'),
-    width: 118,
+    width: 112,
     cell: ({ role }) => t(`bo.role.${role}`),
   },
   {
@@ -57,20 +57,20 @@ const COLUMNS: readonly Column<Member>[] = [
   {
     id: 'factor',
     head: t('bo.staff.columns.factor'),
-    width: 136,
+    width: 130,
     cell: ({ factor }) => <Chip {...FACTORS[factor]}>{t(`bo.staff.factor.${factor}`)}</Chip>,
   },
   {
     id: 'last',
     head: t('bo.staff.columns.last'),
-    width: 108,
+    width: 102,
     align: 'end',
     cell: ({ last_active_at }) => lastActive(last_active_at, new Date()),
   },
   {
     id: 'sessions',
     head: t('bo.staff.columns.sessions'),
-    width: 56,
+    width: 50,
     align: 'end',
     cell: ({ sessions }) => sessions,
   },

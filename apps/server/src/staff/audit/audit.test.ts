@@ -92,7 +92,9 @@ const confirmOne = async (...brands: readonly ('nordstein' | 'suedkies')[]) => {
       });
     }
   });
-  const delivery = await server.build(site.scope, (db) => buildDelivery(db, { contract: site.contract }));
+  const delivery = await server.build(site.scope, (db) =>
+    buildDelivery(db, { contract: site.contract }),
+  );
   const ids = { delivery_id: delivery.id, contract_id: site.contract.id };
   await server.send(deliveries.confirm, ids, { token: site.token, key: newId() });
   return { ...site, delivery };
