@@ -113,6 +113,8 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'apps/office/src/call-offs/drawer':
     'one call-off with what a decision does, and its surroundings',
   'apps/office/src/contracts/plants': 'plants with hours, limit and phone, in the settings',
+  'apps/office/src/staff/audit': 'the audit log: filters, entries, state of its chain',
+  'apps/office/src/staff/users': 'users of the office: tables, the open user, dialogs',
   'apps/office/src/core/api':
     'calls of staff to the server: session, code in between, rights, connection',
   'apps/office/src/core/bars':
@@ -149,6 +151,7 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'apps/server/src/imports/invoices': 'invoices as documents and as rows',
   'apps/server/src/imports/reading': 'reads a document, on a worker thread if large',
   'apps/server/src/session/recovery': 'lost passwords: mail, link, new password',
+  'apps/server/src/staff/audit': 'the audit log of the office: reading it, sealing it',
   'apps/server/testing/database':
     'cluster and databases of tests, generator of the table types, scope gate',
   'apps/server/testing/external':

@@ -12,13 +12,14 @@ import { cache } from '#core/api/cache.ts';
 import { interrupted, leaveSession, noteSignedIn } from '#core/api/session-state.ts';
 import { currentBrand, selectBrand, settleBrand, useBrand } from '#core/brand.ts';
 import { Frame } from '#core/frame/frame.tsx';
+import { NotFound } from '#core/frame/not-found.tsx';
 import { SideNav } from '#core/frame/side-nav.tsx';
 import { TopBar } from '#core/frame/top-bar.tsx';
 import { useKeys } from '#core/keys/dispatch.ts';
 import { href } from '#core/navigation/paths.ts';
 import { go, place } from '#core/navigation/router.ts';
 import { useMe, type Me } from '#core/session.ts';
-import { navGroups } from '#core/navigation/areas.ts';
+import { mayOpen, navGroups } from '#core/navigation/areas.ts';
 import { SessionClock } from '#session/session-clock.tsx';
 
 const t = reader(staffUsersTexts);
@@ -78,7 +79,7 @@ const SignedIn = ({ me, children }: { me: Me; children: ReactNode }) => {
           />
         }
       >
-        {children}
+        {mayOpen(me.read, match?.name) ? children : <NotFound />}
       </Frame>
       {showsKeys && <KeyHelp onClose={() => setShowsKeys(false)} />}
       {!isInterrupted && <SessionClock me={me} />}

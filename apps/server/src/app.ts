@@ -63,6 +63,7 @@ import * as reset from '#session/recovery/reset-handler.ts';
 import { officeHandlers } from '#office-handlers.ts';
 import { authenticateStaff } from '#staff/authenticate.ts';
 import { sendPasswordLink } from '#staff/jobs.ts';
+import { sealAudit } from '#staff/audit/seal-jobs.ts';
 
 /** Removes what broken transactions have left of files. */
 export const clearFiles = async (of: Parameters<typeof removeOrphanPictures>[0]): Promise<void> => {
@@ -209,6 +210,7 @@ export const workers: readonly Worker[] = [
   recordImportFailed,
   sendRecoveryLink,
   sendPasswordLink,
+  sealAudit,
   pushMessage,
   pushTest,
 ];

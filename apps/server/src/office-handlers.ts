@@ -4,6 +4,7 @@ import * as callOffs from '#call-offs/office/list-handlers.ts';
 import * as templates from '#call-offs/office/template-handlers.ts';
 import * as plants from '#contracts/plant-handlers.ts';
 import type { Handler } from '#core/calls/context.ts';
+import * as audit from '#staff/audit/handlers.ts';
 import * as enrolment from '#staff/enrolment-handlers.ts';
 import * as office from '#staff/office.ts';
 import * as own from '#staff/own-handlers.ts';
@@ -39,6 +40,10 @@ export const officeHandlers: readonly Handler[] = [
   office.sendPasswordLink,
   office.endSession,
   office.endSessions,
+
+  audit.audit,
+  audit.auditFilters,
+  audit.auditChain,
 
   callOffs.officeList,
   callOffs.officeCounts,

@@ -83,6 +83,7 @@ const OTHER_QUEUES = [
   'daily.owners_cleaning_due',
   'daily.reminding_due',
   'imports.failed',
+  'staff.sealing_due',
 ];
 
 /** Audit records and idempotency keys name their call. */

@@ -1,5 +1,6 @@
 import type { Database } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
+import type { Changes } from '#core/staff-audit.ts';
 
 /** Actor, action and request of an audit record; never contents (D-64). */
 export type AuditEntry = {
@@ -8,13 +9,28 @@ export type AuditEntry = {
   readonly requestId: string;
   readonly userId: string | null;
   readonly impersonator: string | null;
+  /** Supplier whose rows were touched; none where a company has them of several. */
+  readonly supplierId?: number;
+  /** The row that was acted on, as the audit log shows it. */
+  readonly object?: AuditedObject;
 };
+
+type AuditedObject = {
+  readonly kind: string;
+  readonly id: string;
+  readonly name: string;
+  /** Named fields; never notes, passwords or codes. */
+  readonly changes?: Changes;
+};
+
+/** The row a customer acts on, and the supplier it belongs to. */
+export type AuditedRow = AuditedObject & { readonly supplierId: number };
 
 /** Records an action on rows of a company, in the transaction of the action. */
 export const auditCompany = async (
   db: Database,
   companyId: number,
-  { at, call, requestId, userId, impersonator }: AuditEntry,
+  { at, call, requestId, userId, impersonator, supplierId, object }: AuditEntry,
 ): Promise<void> => {
   await db
     .insertInto('audit_company')
@@ -26,6 +42,11 @@ export const auditCompany = async (
       impersonator,
       call,
       request_id: requestId,
+      supplier_id: supplierId ?? null,
+      object_kind: object?.kind ?? null,
+      object_id: object?.id ?? null,
+      object_name: object?.name ?? null,
+      changes: object?.changes ? JSON.stringify(object.changes) : null,
     })
     .execute();
 };

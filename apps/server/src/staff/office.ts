@@ -4,6 +4,7 @@ import { handle, type StaffContext } from '#core/calls/context.ts';
 import { Refusal, refuseFields, refuseStale } from '#core/calls/refusal.ts';
 import { newId } from '#core/ids.ts';
 import { changesBetween } from '#core/staff-audit.ts';
+import { brandsOf } from '#staff/authenticate.ts';
 import { replaceRecoveryCodes } from '#staff/factor-store.ts';
 import { passwordLinkAsked } from '#staff/jobs.ts';
 import { leavesNoAdmin } from '#staff/last-admin.ts';
@@ -54,7 +55,9 @@ const refuseLowering = async (
 
 const byCaller = ({ staff, now }: StaffContext) => ({ name: staff.name, at: now });
 
+/** A member as the audit log names it; only who may see the member may read what happened to it (OFF-15). */
 const object = (member: Pick<MemberRow, 'id' | 'name' | 'brands'>) => ({
+  brands: brandsOf(member.brands),
   kind: 'staff',
   id: member.id,
   name: member.name,
@@ -89,7 +92,9 @@ export const update = handle(contract.update, async (context, { id, version, ...
   refuseForeignBrands(staff.brands, input.brands);
   await refuseLowering(context, member, input.role === 'admin' ? input.brands : []);
   const { name, phone, role, brands } = member;
-  audit({ ...object(member), changes: changesBetween({ name, phone, role, brands }, input) });
+  const all = [...new Set([...member.brands, ...input.brands])];
+  const changes = changesBetween({ name, phone, role, brands }, input);
+  audit({ ...object({ ...member, brands: all }), changes });
   return { id, version: await updateMember(db, id, input, byCaller(context)) };
 });
 

@@ -100,6 +100,10 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
   ),
   'staff.endSessions': withCode(administration(404, member)),
 
+  'staff.audit': plain(administration(200)),
+  'staff.auditFilters': plain(administration(200)),
+  'staff.auditChain': plain(administration(200)),
+
   'staff.live': plain(looking(200)),
   'callOffs.officeList': plain(looking(200)),
   'callOffs.officeCounts': plain(looking(200)),

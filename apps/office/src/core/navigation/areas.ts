@@ -80,6 +80,15 @@ const GROUPS: readonly { readonly title?: string; readonly areas: readonly Area[
   { title: t('bo.nav.group.operation'), areas: OPERATION },
 ];
 
+/** Whether a person may read the area of a screen; a screen of no area is open to all (OFF-22). */
+export const mayOpen = (
+  readable: readonly StaffArea[],
+  current: RouteName | undefined,
+): boolean => {
+  const found = GROUPS.flatMap(({ areas }) => areas).find(({ route }) => route === current);
+  return found === undefined || readable.includes(found.area);
+};
+
 type Counts = Readonly<Partial<Record<StaffArea, number>>>;
 
 /** Areas that a person may read and that have a screen, in groups (OFF-32). */

@@ -8,6 +8,8 @@ export const paths = {
   settings: '/settings',
   plants: '/settings/plants',
   keys: '/settings/keys',
+  staff: '/staff',
+  audit: '/audit',
   password: '/password',
   'password-link': '/password-link',
   gallery: '/gallery',

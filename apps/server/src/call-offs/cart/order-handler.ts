@@ -8,7 +8,7 @@ import { listPeople } from '#call-offs/contact-store.ts';
 import { lockOffer, type OfferRow } from '#call-offs/offer-store.ts';
 import { offerOf, orderOf, refuseProblems } from '#call-offs/order-values.ts';
 import { recordStep } from '#call-offs/record-step.ts';
-import { insertCallOff, plantOf } from '#call-offs/store.ts';
+import { auditedRow, insertCallOff, plantOf } from '#call-offs/store.ts';
 import { handle } from '#core/calls/context.ts';
 import { newId } from '#core/ids.ts';
 import { Refusal } from '#core/calls/refusal.ts';
@@ -40,7 +40,7 @@ export const create = handle(
     const people = await listPeople(db, contractOf(item));
     refuseProblems(checkOrder(orderOf(values), offerOf(item, people), today));
     const callOff = { company_id, id: newId(), contract_id: item.contract_id };
-    await insertCallOff(db, {
+    const reference = await insertCallOff(db, {
       ...callOff,
       ...orderedOf(values, item),
       cart_id: cartId,
@@ -48,11 +48,13 @@ export const create = handle(
       created_by: userId,
       created_at: now.toISOString(),
     });
+    const { supplier_id } = item;
+    context.effectOn(company_id, auditedRow({ ...callOff, supplier_id, number: null, reference }));
     await deleteCart(db, company_id, cartId);
     await recordStep(
       db,
       context,
-      { ...callOff, supplier_id: item.supplier_id },
+      { ...callOff, supplier_id },
       {
         version: 1,
         action: 'create',

@@ -2,6 +2,7 @@ import type { Call, InputOf, OutputOf } from '@abrufbar/contract/protocol/call.t
 import type { Brand } from '@abrufbar/domain/values/brand.ts';
 import type { Permission, Role } from '@abrufbar/domain/companies/permissions.ts';
 import type { StaffRole } from '@abrufbar/domain/staff/roles.ts';
+import type { AuditedRow } from '#core/audit.ts';
 import type { StaffAction } from '#core/staff-audit.ts';
 import type { SecretBox } from '#core/secret-box.ts';
 import type { Database } from '#core/database/database.ts';
@@ -116,9 +117,9 @@ export type UserContext = BaseContext & {
   readonly scope: readonly number[];
   /**
    * Names the company whose rows a change call touches, before it does; its idempotency key and audit row go
-   * there (D-69). Refuses where the caller lacks the permission to change them there (D-15).
+   * there (D-69), the latter with the row if it is named, here or again later. Refuses where the caller lacks the permission to change them there (D-15).
    */
-  readonly effectOn: (companyId: number) => void;
+  readonly effectOn: (companyId: number, row?: AuditedRow) => void;
 };
 
 /** For calls with which staff sign in. */

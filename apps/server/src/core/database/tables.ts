@@ -59,6 +59,16 @@ export interface Assets {
   uploaded_by: string;
 }
 
+export interface AuditChecks {
+  began_at: Instant;
+  broken_at: Instant | null;
+  broken_id: string | null;
+  broken_number: number | null;
+  chain: string;
+  checked_at: Instant | null;
+  next_number: number;
+}
+
 export interface AuditCompany {
   actor: string | null;
   at: Instant;
@@ -71,9 +81,22 @@ export interface AuditCompany {
   object_kind: string | null;
   object_name: string | null;
   request_id: string;
+  seal: number | null;
   staff_id: string | null;
   supplier_id: number | null;
   user_id: string | null;
+}
+
+export interface AuditSeals {
+  cleared_at: Instant | null;
+  count: number;
+  digests: Buffer | null;
+  hash: Buffer;
+  last_at: Instant;
+  last_id: string;
+  number: number;
+  rows_hash: Buffer;
+  sealed_at: Instant;
 }
 
 export interface AuditStaff {
@@ -87,6 +110,7 @@ export interface AuditStaff {
   object_kind: string;
   object_name: string;
   request_id: string;
+  seal: number | null;
   staff_id: string | null;
 }
 
@@ -101,6 +125,7 @@ export interface AuditUser {
   object_kind: string | null;
   object_name: string | null;
   request_id: string;
+  seal: number | null;
   staff_id: string | null;
   user_id: string;
 }
@@ -744,7 +769,9 @@ export interface Tables {
   announcements: Announcements;
   answer_templates: AnswerTemplates;
   assets: Assets;
+  audit_checks: AuditChecks;
   audit_company: AuditCompany;
+  audit_seals: AuditSeals;
   audit_staff: AuditStaff;
   audit_user: AuditUser;
   call_off_carts: CallOffCarts;
