@@ -2,7 +2,7 @@ import { officeCallOffsTexts } from '@abrufbar/texts/call-offs/office.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { chartGantt } from '@abrufbar/web/ui/icons/office.ts';
 import { ButtonLink } from '#core/controls/button.tsx';
-import { href, isRouteName } from '#core/navigation/paths.ts';
+import { href, isPlainRoute } from '#core/navigation/paths.ts';
 
 const t = reader(officeCallOffsTexts);
 
@@ -10,7 +10,7 @@ const t = reader(officeCallOffsTexts);
 const DAY: string = 'day';
 
 export const DayPlanLink = ({ isEmptyList = false }: { isEmptyList?: boolean }) =>
-  isRouteName(DAY) && (
+  isPlainRoute(DAY) && (
     <ButtonLink
       variant={isEmptyList ? 'tinted' : 'secondary'}
       icon={chartGantt}

@@ -20,7 +20,7 @@ import {
   usersRound,
 } from '@abrufbar/web/ui/icons/office.ts';
 import type { NavGroup } from '#core/frame/side-nav.tsx';
-import { href, isRouteName, type RouteName } from '#core/navigation/paths.ts';
+import { href, isPlainRoute, type RouteName } from '#core/navigation/paths.ts';
 
 const t = reader(officeTexts);
 
@@ -69,6 +69,12 @@ const GROUPS: readonly { readonly title?: string; readonly areas: readonly Area[
   { title: t('bo.nav.group.operation'), areas: OPERATION },
 ];
 
+/** Pages of one thing belong to the area of its list. */
+const LIST_OF: Readonly<Partial<Record<RouteName, RouteName>>> = {
+  contract: 'contracts',
+  customer: 'customers',
+};
+
 type Counts = Readonly<Partial<Record<StaffArea, number>>>;
 
 /** Areas that a person may read and that have a screen, in groups (OFF-32). */
@@ -81,14 +87,14 @@ export const navGroups = (
     key: String(at),
     ...(title !== undefined && { title }),
     entries: areas.flatMap(({ area, label, icon, route }) =>
-      readable.includes(area) && isRouteName(route)
+      readable.includes(area) && isPlainRoute(route)
         ? [
             {
               key: area,
               label,
               icon,
               href: href(route),
-              current: route === current,
+              current: route === ((current && LIST_OF[current]) ?? current),
               ...(counts[area] !== undefined && { count: counts[area] }),
             },
           ]

@@ -4,6 +4,11 @@ const BASE = '/office';
 export const paths = {
   home: '',
   calloffs: '/calloffs',
+  deliveries: '/deliveries',
+  contracts: '/contracts',
+  contract: '/contracts/{id}',
+  customers: '/customers',
+  customer: '/customers/{id}',
   password: '/password',
   'password-link': '/password-link',
   gallery: '/gallery',
@@ -48,7 +53,14 @@ const decoded = (segment: string): string => {
   }
 };
 
-export const isRouteName = (key: string): key is RouteName => Object.hasOwn(paths, key);
+const isRouteName = (key: string): key is RouteName => Object.hasOwn(paths, key);
+
+/** Screens that need nothing but their address: those of a navigation. */
+type PlainRouteName = {
+  [Name in RouteName]: ParamName<(typeof paths)[Name]> extends never ? Name : never;
+}[RouteName];
+export const isPlainRoute = (key: string): key is PlainRouteName =>
+  isRouteName(key) && !paths[key].includes('{');
 
 /** The screen of an address; null for an unknown one. A slash at the end makes no difference. */
 export const matchPath = (pathname: string): Match | null => {
