@@ -16,7 +16,7 @@ import { RowsFoot } from '#core/frame/rows-foot.tsx';
 import { href } from '#core/navigation/paths.ts';
 import { useSearch } from '#core/navigation/router.ts';
 import { KeyValues } from '#core/parts/key-values.tsx';
-import { LoadError } from '#core/parts/load-error.tsx';
+import { DetailFallback } from '#core/parts/detail-fallback.tsx';
 import { Panel } from '#core/parts/panel.tsx';
 import { PeopleTable } from '#core/parts/people-table.tsx';
 import { useNoteOpened } from '#core/recent.ts';
@@ -50,7 +50,7 @@ export const Customer = ({ id: text }: { id: string }) => {
       tabs={data && <Tabs customer={data} tab={tab} />}
       foot={isList && <RowsFoot>{null}</RowsFoot>}
     >
-      {error && !data && <LoadError onRetry={() => void refetch()} />}
+      {!data && <DetailFallback error={error} onRetry={() => void refetch()} />}
       {data && <Content customer={data} tab={tab} />}
     </Page>
   );

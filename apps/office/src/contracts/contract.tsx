@@ -15,7 +15,7 @@ import { RowsFoot } from '#core/frame/rows-foot.tsx';
 import { objectHref } from '#core/navigation/objects.ts';
 import { href } from '#core/navigation/paths.ts';
 import { useSearch } from '#core/navigation/router.ts';
-import { LoadError } from '#core/parts/load-error.tsx';
+import { DetailFallback } from '#core/parts/detail-fallback.tsx';
 import { Panel } from '#core/parts/panel.tsx';
 import { PeopleTable } from '#core/parts/people-table.tsx';
 import { useNoteOpened } from '#core/recent.ts';
@@ -46,7 +46,7 @@ export const Contract = ({ id }: { id: string }) => {
       tabs={data && <Tabs contract={data} tab={tab} />}
       foot={isList && <RowsFoot>{null}</RowsFoot>}
     >
-      {error && !data && <LoadError onRetry={() => void refetch()} />}
+      {!data && <DetailFallback error={error} onRetry={() => void refetch()} />}
       {data && <Content contract={data} tab={tab} />}
     </Page>
   );

@@ -4,7 +4,7 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Drawer } from '#core/drawer/drawer.tsx';
-import { LoadError } from '#core/parts/load-error.tsx';
+import { DetailFallback } from '#core/parts/detail-fallback.tsx';
 import { useNoteOpened } from '#core/recent.ts';
 import { dayAndTime } from '#core/times.ts';
 import { DeliveryChip } from '#deliveries/delivery-columns.tsx';
@@ -39,8 +39,11 @@ export const DeliveryDrawer = ({ id, today, onStep, onClose }: DeliveryDrawerPro
       onStep={onStep}
       onClose={onClose}
     >
-      {data && <Slip delivery={data} today={today} />}
-      {error && !data && <LoadError onRetry={() => void refetch()} />}
+      {data ? (
+        <Slip delivery={data} today={today} />
+      ) : (
+        <DetailFallback error={error} onRetry={() => void refetch()} />
+      )}
     </Drawer>
   );
 };

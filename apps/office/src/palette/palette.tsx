@@ -70,8 +70,6 @@ export const Palette = ({ actions, searchesData, onClose }: PaletteProps) => {
         <div className={styles.field}>
           <Icon icon={search} size={24} />
           <input
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog exists for this field
-            autoFocus
             role="combobox"
             aria-label={t('bo.search')}
             aria-autocomplete="list"

@@ -34,7 +34,7 @@ export const Results = ({ id, groups, isStale, current, optionId, ...rest }: Res
       id={id}
       role="listbox"
       aria-label={t('bo.palette.results')}
-      className={isStale ? styles.stale : undefined}
+      className={`${styles.list} ${isStale ? styles.stale : ''}`}
     >
       {groups.map(({ key, title, count, options }, at) => (
         <div key={key} role="group" aria-labelledby={`${id}-${key}`} className={styles.group}>

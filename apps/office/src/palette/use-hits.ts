@@ -54,7 +54,8 @@ export const useHits = ({ typed, isAllTime, actions, searchesData }: Searches) =
     staleTime: STALE_MS,
   });
   const wantsData = isSearched({ kind, term });
-  const isFresh = !wantsData || (settled === typed && data !== undefined && !isPlaceholderData);
+  const isAnswered = error !== null || (data !== undefined && !isPlaceholderData);
+  const isFresh = !wantsData || (settled === typed && isAnswered);
   const found = wantsData && isSearched(asked) ? data : undefined;
   const isEmpty = term === '' && kind === 'everything';
   const groups: readonly Group[] = [

@@ -2,7 +2,7 @@ import { officeCallOffsTexts } from '@abrufbar/texts/call-offs/office.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { chartGantt } from '@abrufbar/web/ui/icons/office.ts';
 import { ButtonLink } from '#core/controls/button.tsx';
-import { href, isPlainRoute } from '#core/navigation/paths.ts';
+import { hrefOfScreen, isRouteName } from '#core/navigation/paths.ts';
 
 const t = reader(officeCallOffsTexts);
 
@@ -10,12 +10,12 @@ const t = reader(officeCallOffsTexts);
 const DAY: string = 'day';
 
 export const DayPlanLink = ({ isEmptyList = false }: { isEmptyList?: boolean }) =>
-  isPlainRoute(DAY) && (
+  isRouteName(DAY) && (
     <ButtonLink
       variant={isEmptyList ? 'tinted' : 'secondary'}
       icon={chartGantt}
       caps={isEmptyList ? 'g t' : undefined}
-      href={href(DAY)}
+      href={hrefOfScreen(DAY)}
     >
       {t(isEmptyList ? 'bo.empty.plan' : 'bo.day_plan')}
     </ButtonLink>

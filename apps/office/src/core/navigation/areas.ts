@@ -20,7 +20,7 @@ import {
   usersRound,
 } from '@abrufbar/web/ui/icons/office.ts';
 import type { NavGroup } from '#core/frame/side-nav.tsx';
-import { href, isPlainRoute, type RouteName } from '#core/navigation/paths.ts';
+import { hrefOfScreen, isRouteName, type RouteName } from '#core/navigation/paths.ts';
 
 const t = reader(officeTexts);
 
@@ -87,13 +87,13 @@ export const navGroups = (
     key: String(at),
     ...(title !== undefined && { title }),
     entries: areas.flatMap(({ area, label, icon, route }) =>
-      readable.includes(area) && isPlainRoute(route)
+      readable.includes(area) && isRouteName(route)
         ? [
             {
               key: area,
               label,
               icon,
-              href: href(route),
+              href: hrefOfScreen(route),
               current: route === ((current && LIST_OF[current]) ?? current),
               ...(counts[area] !== undefined && { count: counts[area] }),
             },

@@ -34,11 +34,8 @@ export const href = <Name extends RouteName>(
   name: Name,
   ...[params, query]: Rest<Name>
 ): string => {
-  const values: Readonly<Record<string, string>> = params ?? {};
-  const path = paths[name].replace(/\{(\w+)\}/g, (_, key: string) =>
-    encodeURIComponent(values[key] ?? ''),
-  );
-  return `${BASE}${path}${query ? `?${new URLSearchParams(query)}` : ''}`;
+  const path = hrefOfScreen(name, params);
+  return query ? `${path}?${new URLSearchParams(query)}` : path;
 };
 
 export type Match = { readonly name: RouteName; readonly params: Readonly<Record<string, string>> };
@@ -53,14 +50,15 @@ const decoded = (segment: string): string => {
   }
 };
 
-const isRouteName = (key: string): key is RouteName => Object.hasOwn(paths, key);
+/** The address of a screen whose name is known while it runs. */
+export const hrefOfScreen = (
+  name: RouteName,
+  values: Readonly<Record<string, string>> = {},
+): string =>
+  BASE +
+  paths[name].replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(values[key] ?? ''));
 
-/** Screens that need nothing but their address: those of a navigation. */
-type PlainRouteName = {
-  [Name in RouteName]: ParamName<(typeof paths)[Name]> extends never ? Name : never;
-}[RouteName];
-export const isPlainRoute = (key: string): key is PlainRouteName =>
-  isRouteName(key) && !paths[key].includes('{');
+export const isRouteName = (key: string): key is RouteName => Object.hasOwn(paths, key);
 
 /** The screen of an address; null for an unknown one. A slash at the end makes no difference. */
 export const matchPath = (pathname: string): Match | null => {
