@@ -71,7 +71,7 @@ test('OFF-80 words find call-offs by site, contracts, customers and plates of th
   const cases: [term: string, hits: Hits][] = [
     [
       'lau',
-      // What waits comes first; one of long ago is left out, a contract of its customer is not.
+      // A waiting call-off comes first; one of long ago is left out, its contract is not.
       only(
         [waiting.id, confirmed.id],
         [hill.contract.id, road.contract.id],

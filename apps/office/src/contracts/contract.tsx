@@ -1,10 +1,12 @@
 import { officeDetail } from '@abrufbar/contract/contracts/office.ts';
+import { isOpen } from '@abrufbar/domain/contracts/status.ts';
 import { officeContractsTexts } from '@abrufbar/texts/contracts-office.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { companyName, period } from '@abrufbar/web/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CallOffRows } from '#call-offs/call-off-rows.tsx';
+import { ContractChip } from '#contracts/contract-columns.tsx';
 import type { ContractDetail } from '#contracts/contract-detail.ts';
 import { ContractItems } from '#contracts/contract-items.tsx';
 import { ContractSide } from '#contracts/contract-side.tsx';
@@ -42,6 +44,7 @@ export const Contract = ({ id }: { id: string }) => {
       title={data?.name ?? '\u00A0'}
       parent={{ label: t('bo.con.title'), href: href('contracts') }}
       text={data && <Head contract={data} />}
+      actions={data && !isOpen(data.status) && <ContractChip status={data.status} />}
       fills={isList}
       tabs={data && <Tabs contract={data} tab={tab} />}
       foot={isList && <RowsFoot>{null}</RowsFoot>}

@@ -25,7 +25,7 @@ const readLists = (text: string | null): Lists => {
   }
 };
 
-/** What one person opened under one brand; names of customers stay in this window. */
+/** The list of one person under one brand; names of customers stay in this window. */
 const listOf = (personId: string, brand: string): string => `${personId} ${brand}`;
 
 export const useRecent = (): readonly Opened[] => {

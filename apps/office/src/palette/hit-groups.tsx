@@ -1,5 +1,6 @@
 import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
 import { MAX_COUNTED_HITS, type search } from '@abrufbar/contract/staff/search.ts';
+import { numbersFirst } from '@abrufbar/domain/staff/search.ts';
 import { formatQuantity, formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
 import { staffPaletteTexts } from '@abrufbar/texts/staff/palette.ts';
@@ -96,18 +97,16 @@ const deliveries = (hits: Hits<'deliveries'>, term: string, today: string): Grou
   }));
 };
 
-/** Hits of the server in groups: those with a hit by number first where the input looks like one (OFF-80). */
-export const hitGroups = (
-  found: Found,
-  term: string,
-  { isNumberFirst, today }: { readonly isNumberFirst: boolean; readonly today: string },
-): readonly Group[] => {
+/** Hits of the server in groups, without the empty ones (OFF-80). */
+export const hitGroups = (found: Found, term: string, today: string): readonly Group[] => {
   const groups = [
     callOffs(found.call_offs, term),
     contracts(found.contracts, term),
     customers(found.customers, term),
     deliveries(found.deliveries, term, today),
-  ].filter(({ options }) => options.length > 0);
-  if (!isNumberFirst) return groups;
-  return groups.toSorted((one, other) => Number(other.isByNumber) - Number(one.isByNumber));
+  ];
+  return numbersFirst(
+    groups.filter(({ options }) => options.length > 0),
+    term,
+  );
 };

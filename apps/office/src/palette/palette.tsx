@@ -133,15 +133,20 @@ const useOpenWhenFresh = (isFresh: boolean, open: () => void) => {
 
 type HintProps = { found: ReturnType<typeof useHits>; onAllTime: (() => void) | undefined };
 
-/** One sentence where there are no rows. */
+/** One sentence where there are no rows, and the way to what is long ago. */
 const Hint = ({ found, onAllTime }: HintProps) => {
-  if (found.groups.length > 0 || found.error !== null || !found.isFresh) return null;
-  if (found.isEmpty) return <p className={styles.hint}>{t('bo.palette.begin')}</p>;
-  if (found.isTooShort) return <p className={styles.hint}>{t('bo.palette.short')}</p>;
+  const { groups, isEmpty, isTooShort, isWithoutData, isFresh, error } = found;
+  if (error !== null || !isFresh) return null;
+  const sentence = isEmpty
+    ? t('bo.palette.begin')
+    : t(isTooShort ? 'bo.palette.short' : 'bo.palette.none');
+  const hasSentence = groups.length === 0;
+  const hasButton = isWithoutData && onAllTime !== undefined;
+  if (!hasSentence && !hasButton) return null;
   return (
     <div className={styles.hint}>
-      <p>{t('bo.palette.none')}</p>
-      {onAllTime && (
+      {hasSentence && <p>{sentence}</p>}
+      {hasButton && (
         <Button variant="secondary" onClick={onAllTime}>
           {t('bo.palette.all_time')}
         </Button>

@@ -1,5 +1,5 @@
 import { search } from '@abrufbar/contract/staff/search.ts';
-import { isNumberLike, MIN_SEARCHED_CHARACTERS, readSearch } from '@abrufbar/domain/staff/search.ts';
+import { MIN_SEARCHED_CHARACTERS, readSearch } from '@abrufbar/domain/staff/search.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { useToday } from '@abrufbar/web/today.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -31,7 +31,7 @@ type Searches = {
   readonly searchesData: boolean;
 };
 
-/** What the palette shows for the typed text; an answer to an earlier text is never taken for that of this one. */
+/** Rows of the palette for the typed text; an answer to an earlier text is never taken for that of this one. */
 export const useHits = ({ typed, isAllTime, actions, searchesData }: Searches) => {
   const today = useToday();
   const recent = useRecent();
@@ -40,7 +40,7 @@ export const useHits = ({ typed, isAllTime, actions, searchesData }: Searches) =
   const asked = readSearch(settled);
   const isSearched = (one: typeof asked) =>
     searchesData && one.kind !== 'actions' && one.term.length >= MIN_SEARCHED_CHARACTERS;
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const answer = useQuery({
     ...query(
       search,
       isSearched(asked)
@@ -54,13 +54,15 @@ export const useHits = ({ typed, isAllTime, actions, searchesData }: Searches) =
     staleTime: STALE_MS,
   });
   const wantsData = isSearched({ kind, term });
-  const isAnswered = error !== null || (data !== undefined && !isPlaceholderData);
+  const { error, isPlaceholderData, refetch } = answer;
+  const isAnswered = error !== null || (answer.data !== undefined && !isPlaceholderData);
   const isFresh = !wantsData || (settled === typed && isAnswered);
-  const found = wantsData && isSearched(asked) ? data : undefined;
+  const found = wantsData && isSearched(asked) ? answer.data : undefined;
   const isEmpty = term === '' && kind === 'everything';
+  const data = found ? hitGroups(found, asked.term, today) : [];
   const groups: readonly Group[] = [
     ...(isEmpty ? [recentGroup(recent)] : []),
-    ...(found ? hitGroups(found, asked.term, { isNumberFirst: isNumberLike(asked.term), today }) : []),
+    ...data,
     ...(kind === 'numbers' || isEmpty ? [] : [actionGroup(actions, term, kind === 'actions')]),
   ].filter(({ options }) => options.length > 0);
   return {
@@ -69,6 +71,8 @@ export const useHits = ({ typed, isAllTime, actions, searchesData }: Searches) =
     /** Too little to search data for. */
     isTooShort: !isEmpty && kind !== 'actions' && !wantsData && searchesData,
     isFresh,
+    /** Searched, but only actions fit. */
+    isWithoutData: wantsData && isFresh && error === null && data.length === 0,
     error: wantsData ? error : null,
     retry: () => void refetch(),
     groups,

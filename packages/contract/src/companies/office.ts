@@ -16,7 +16,7 @@ export const officePerson = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.nullable(z.string()),
-  /** What the person works as, as chosen at registration; null where unknown. */
+  /** Occupation as chosen at registration; null where unknown. */
   position: z.nullable(z.int()),
   role: z.enum(['besteller', 'baustelle', 'leser']),
   permissions: z.array(z.enum(PERMISSIONS)),

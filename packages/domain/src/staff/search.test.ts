@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isNumberLike, numbersBeginning, plateKey, readSearch } from '#staff/search.ts';
+import { isNumberLike, numbersBeginning, numbersFirst, plateKey, readSearch } from '#staff/search.ts';
 
 test('OFF-81 a sign before the term narrows the search', () => {
   const cases: [typed: string, kind: string, term: string][] = [
@@ -29,6 +29,17 @@ test('OFF-80 an input looks like a number when digits and signs between them are
     ['', false],
   ];
   for (const [term, isLike] of cases) assert.equal(isNumberLike(term), isLike, term);
+});
+
+test('OFF-80 for a number the kinds found by it come before those found by words', () => {
+  const groups = [
+    { key: 'contracts', isByNumber: false },
+    { key: 'customers', isByNumber: true },
+    { key: 'deliveries', isByNumber: true },
+  ];
+  const keys = (term: string) => numbersFirst(groups, term).map(({ key }) => key);
+  assert.deepEqual(keys('442'), ['customers', 'deliveries', 'contracts']);
+  assert.deepEqual(keys('B 442'), ['contracts', 'customers', 'deliveries']);
 });
 
 test('OFF-80 plates are compared without blanks, hyphens and case', () => {

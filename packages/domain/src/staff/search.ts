@@ -18,6 +18,17 @@ export const MIN_SEARCHED_CHARACTERS = 2;
 /** Digits with what stands between them on papers: `551208`, `2511-04418`. */
 export const isNumberLike = (term: string): boolean => /^\d[\d\s./-]*$/.test(term);
 
+type Found = { readonly isByNumber: boolean };
+
+/** Groups of hits: those with a hit by number come first where the input looks like one. */
+export const numbersFirst = <Group extends Found>(
+  groups: readonly Group[],
+  term: string,
+): readonly Group[] =>
+  isNumberLike(term)
+    ? groups.toSorted((one, other) => Number(other.isByNumber) - Number(one.isByNumber))
+    : groups;
+
 /** A licence plate as it is compared: without blanks and hyphens, in capitals. */
 export const plateKey = (plate: string): string =>
   plate.replaceAll(/[ -]/g, '').toLocaleUpperCase('de');

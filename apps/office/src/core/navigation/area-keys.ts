@@ -13,7 +13,7 @@ export const AREA_KEYS = {
   reports: 'reports',
 } as const satisfies Readonly<Partial<Record<StaffArea, Action>>>;
 
-/** What these keys do for a person who may read some areas. */
+/** The acts of these keys for a person who may read some areas. */
 export const areaKeyHandlers = (
   readable: readonly StaffArea[],
 ): Readonly<Partial<Record<Action, () => unknown>>> => {

@@ -29,7 +29,7 @@ export const SHOWN_RIGHTS = [
 export const differsFromRole = ({ role, permissions }: OfficePerson, right: Permission): boolean =>
   permissions.includes(right) !== ROLE_PERMISSIONS[role].some((one) => one === right);
 
-/** What a person works as; empty where unknown. */
+/** Occupation of a person; empty where unknown. */
 export const positionName = ({ position }: Pick<OfficePerson, 'position'>): string => {
   const known = position === null ? undefined : positionOf(String(position));
   return known === undefined ? '' : t(`register.position.${known}`);
