@@ -22,7 +22,13 @@ export const customerColumns: readonly Column<Customer>[] = [
     cell: ({ name }) => name,
     full: ({ name }) => name,
   },
-  { id: 'number', head: t('bo.cus.list.number'), width: 120, sorts: true, cell: (row) => row.number },
+  {
+    id: 'number',
+    head: t('bo.cus.list.number'),
+    width: 120,
+    sorts: true,
+    cell: (row) => row.number,
+  },
   {
     id: 'numbers',
     head: t('bo.cus.list.numbers'),

@@ -105,9 +105,7 @@ const People = ({ customer: { people, numbers, counts } }: { customer: Detail })
         />
       </Panel>
       <div className={styles.side}>
-        {chosen && (
-          <PersonPane key={chosen.id} person={chosen} onClose={() => setChosenId(null)} />
-        )}
+        {chosen && <PersonPane key={chosen.id} person={chosen} onClose={() => setChosenId(null)} />}
         <Panel title={t('bo.cus.numbers')}>
           <KeyValues
             lines={numbers.map(({ supplier, sales_org, number }) => ({

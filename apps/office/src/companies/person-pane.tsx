@@ -47,9 +47,7 @@ export const PersonPane = ({ person, onClose }: { person: OfficePerson; onClose:
                 <>
                   {t(person.permissions.includes(right) ? 'bo.people.yes' : 'bo.people.no')}
                   {differsFromRole(person, right) && (
-                    <span className={styles.from}>
-                      {t('bo.cus.differs_from', { rolle: role })}
-                    </span>
+                    <span className={styles.from}>{t('bo.cus.differs_from', { rolle: role })}</span>
                   )}
                 </>
               ),

@@ -38,7 +38,13 @@ type Columns = readonly Column<OfficeContractRow>[];
 
 /** Columns of the list of contracts. */
 export const contractColumns = (today: string): Columns => [
-  { id: 'number', head: t('bo.con.list.number'), width: 104, sorts: true, cell: (row) => row.number },
+  {
+    id: 'number',
+    head: t('bo.con.list.number'),
+    width: 104,
+    sorts: true,
+    cell: (row) => row.number,
+  },
   {
     id: 'name',
     head: t('bo.con.list.name'),

@@ -51,9 +51,7 @@ export const Contracts = () => {
     >
       <FilterRow
         onReset={isFiltered ? list.reset : undefined}
-        aside={
-          <ColumnsMenu columns={columns} chosen={state.columns} onChange={state.setColumns} />
-        }
+        aside={<ColumnsMenu columns={columns} chosen={state.columns} onChange={state.setColumns} />}
       >
         <FilterSearch
           key={list.term === null ? 'empty' : 'set'}

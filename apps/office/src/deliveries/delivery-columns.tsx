@@ -15,9 +15,16 @@ import { TwoLines } from '#core/table/two-lines.tsx';
 
 const t = reader({ ...deliveriesTexts, ...officeCallOffsTexts, ...officeDeliveriesTexts });
 
-const statusWord = (isConfirmed: boolean): string => t(`delivery.status.${isConfirmed ? '1' : '0'}`);
+const statusWord = (isConfirmed: boolean): string =>
+  t(`delivery.status.${isConfirmed ? '1' : '0'}`);
 
-export const DeliveryChip = ({ isConfirmed, large = false }: { isConfirmed: boolean; large?: boolean }) => (
+export const DeliveryChip = ({
+  isConfirmed,
+  large = false,
+}: {
+  isConfirmed: boolean;
+  large?: boolean;
+}) => (
   <Chip
     role={isConfirmed ? 'ok' : 'rest'}
     icon={isConfirmed ? circleCheck : circleDashed}

@@ -26,7 +26,12 @@ export const DeliveryDrawer = ({ id, today, onStep, onClose }: DeliveryDrawerPro
     placeholderData: () => undefined,
   });
   const title = data && t('bo.del.title', { nummer: data.number });
-  useNoteOpened('delivery', id, title, data && [data.plate, data.company].filter(Boolean).join(' · '));
+  useNoteOpened(
+    'delivery',
+    id,
+    title,
+    data && [data.plate, data.company].filter(Boolean).join(' · '),
+  );
   return (
     <Drawer
       narrow

@@ -76,7 +76,11 @@ const Materials = ({ materials }: Pick<Delivery, 'materials'>) => (
   <SmallTable
     label={t('bo.del.materials')}
     columns={[
-      { id: 'name', head: t('delivery.material'), cell: ({ name, number }) => `${name} · ${number}` },
+      {
+        id: 'name',
+        head: t('delivery.material'),
+        cell: ({ name, number }) => `${name} · ${number}`,
+      },
       {
         id: 'quantity',
         head: t('delivery.quantity'),
@@ -92,7 +96,10 @@ const Materials = ({ materials }: Pick<Delivery, 'materials'>) => (
 const linesOf = (delivery: Delivery, today: string) => {
   const { call_off: callOff, confirmed, rounds, assets } = delivery;
   return [
-    { label: t('delivery.factory'), value: `${delivery.factory_name} · ${delivery.factory_number}` },
+    {
+      label: t('delivery.factory'),
+      value: `${delivery.factory_name} · ${delivery.factory_number}`,
+    },
     { label: t('delivery.carrier'), value: orDash(delivery.carrier) },
     { label: t('delivery.vehicle_type'), value: orDash(delivery.vehicle_type) },
     { label: t('delivery.rounds'), value: rounds === null ? '–' : formatWhole(rounds) },

@@ -86,7 +86,9 @@ export const Palette = ({ actions, searchesData, onClose }: PaletteProps) => {
             onKeyDown={onKeyDown}
           />
           <span role="status" className={styles.hits}>
-            {found.isFresh && !found.isEmpty && t('bo.palette.hits', { n: formatWhole(found.hits) })}
+            {found.isFresh &&
+              !found.isEmpty &&
+              t('bo.palette.hits', { n: formatWhole(found.hits) })}
           </span>
           <Kbd keys="Escape" />
         </div>
@@ -103,7 +105,9 @@ export const Palette = ({ actions, searchesData, onClose }: PaletteProps) => {
           {found.error !== null && <LoadError onRetry={found.retry} />}
           <Hint
             found={found}
-            onAllTime={isAllTime || found.kind !== 'everything' ? undefined : () => setIsAllTime(true)}
+            onAllTime={
+              isAllTime || found.kind !== 'everything' ? undefined : () => setIsAllTime(true)
+            }
           />
         </div>
         <Foot />

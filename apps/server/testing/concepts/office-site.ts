@@ -20,7 +20,12 @@ type Names = {
 
 /** Call-offs and deliveries are added by what comes back. */
 export const buildOfficeSite = async (server: TestServer, names: Names = {}) => {
-  const { brand = 'nordstein', customer_number = newId().slice(-8), company: named, ...rest } = names;
+  const {
+    brand = 'nordstein',
+    customer_number = newId().slice(-8),
+    company: named,
+    ...rest
+  } = names;
   const made = await server.build({}, async (db) => {
     const supplier = await buildSupplier(db, { brand });
     const company = await buildCompany(db, named === undefined ? {} : { name: named });

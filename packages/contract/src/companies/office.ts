@@ -65,9 +65,7 @@ export const officeDetail = call({
   input: z.object({ id: wholeNumber(1, MAX_COMPANY_ID) }),
   output: z.object({
     ...head,
-    numbers: z.array(
-      z.object({ supplier: z.string(), sales_org: z.string(), number: z.string() }),
-    ),
+    numbers: z.array(z.object({ supplier: z.string(), sales_org: z.string(), number: z.string() })),
     people: z.array(officePerson),
     counts: z.object({
       open_contracts: z.int(),

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isNumberLike, numbersBeginning, numbersFirst, plateKey, readSearch } from '#staff/search.ts';
+import {
+  isNumberLike,
+  numbersBeginning,
+  numbersFirst,
+  plateKey,
+  readSearch,
+} from '#staff/search.ts';
 
 test('OFF-81 a sign before the term narrows the search', () => {
   const cases: [typed: string, kind: string, term: string][] = [

@@ -95,11 +95,7 @@ const Name = ({
 }) => (
   <span className={styles.name}>
     {onChoose ? (
-      <button
-        type="button"
-        className={`tap ${styles.button}`}
-        onClick={() => onChoose(person.id)}
-      >
+      <button type="button" className={`tap ${styles.button}`} onClick={() => onChoose(person.id)}>
         {person.name}
       </button>
     ) : (

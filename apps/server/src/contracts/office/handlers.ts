@@ -12,12 +12,7 @@ import {
   findOfficeContract,
   listOfficeContracts,
 } from '#contracts/office/list-store.ts';
-import {
-  presentHead,
-  presentItems,
-  presentPlants,
-  presentRow,
-} from '#contracts/office/present.ts';
+import { presentHead, presentItems, presentPlants, presentRow } from '#contracts/office/present.ts';
 import { listPlants } from '#contracts/plant-store.ts';
 import { handle } from '#core/calls/context.ts';
 import { paginate } from '#core/calls/paging.ts';

@@ -1,7 +1,4 @@
-import type {
-  OfficeContractItem,
-  OfficeContractRow,
-} from '@abrufbar/contract/contracts/office.ts';
+import type { OfficeContractItem, OfficeContractRow } from '@abrufbar/contract/contracts/office.ts';
 import { allocate, amountsOf } from '@abrufbar/domain/amounts/demand.ts';
 import type { OfficeItem } from '#contracts/office/detail-store.ts';
 import type { OfficeContract, OfficeContractHead } from '#contracts/office/list-store.ts';

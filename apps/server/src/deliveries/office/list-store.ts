@@ -69,9 +69,7 @@ const narrowedTo = (
       ...(customers ? [sql`d.company_id = ANY (${customers}::int[])`] : []),
       ...(contract ? [sql`d.contract_id = ${contract}`] : []),
       // Midnight in Berlin: the index knows instants, not days.
-      ...(from
-        ? [sql`d.weighed_at >= ${from}::date::timestamp AT TIME ZONE 'Europe/Berlin'`]
-        : []),
+      ...(from ? [sql`d.weighed_at >= ${from}::date::timestamp AT TIME ZONE 'Europe/Berlin'`] : []),
       ...(until
         ? [sql`d.weighed_at < (${until}::date + 1)::timestamp AT TIME ZONE 'Europe/Berlin'`]
         : []),
