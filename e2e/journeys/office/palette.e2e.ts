@@ -4,7 +4,7 @@ import { openAsStaff } from '../../support/desk.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { tabTo } from '../../support/keyboard.ts';
 import { buildOfficeCustomer } from '../../support/office-site.ts';
-import { OFFICE_WINDOW } from '../../support/office.ts';
+import { expectSignedIn, OFFICE_WINDOW } from '../../support/office.ts';
 
 test.use({ viewport: OFFICE_WINDOW, alone: 'file' });
 
@@ -27,6 +27,7 @@ test('OFF-80 OFF-81 OFF-82 by keyboard from a plate to the delivery, to its cont
   const { load, digits, customerNumber } = await buildOfficeCustomer(server, site);
   await openAsStaff(page, server, 'Lena Bartels');
   await open('/office/calloffs');
+  await expectSignedIn(page, 'Lena Bartels');
   await searchFor(page, `shgpa${digits}`);
   await expect(hits(page).first()).toContainText(`SHG PA ${digits}`);
   await expect(page.getByText('1 Treffer')).toBeVisible();
