@@ -1,7 +1,7 @@
 /** Contracts at the supplier's desk: list and page. */
 export const officeContractsTexts = {
   'bo.con.title': 'Verträge',
-  'bo.con.search': 'Nummer, Baustelle oder Kunde',
+  'bo.con.search': 'Nummer, Name, Kunde',
   'bo.con.views.open': 'Offen',
   'bo.con.views.closed': 'Abgeschlossen',
   'bo.con.views.all': 'Alle',

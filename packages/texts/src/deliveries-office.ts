@@ -1,7 +1,7 @@
 /** Deliveries at the supplier's desk: list and drawer. */
 export const officeDeliveriesTexts = {
   'bo.del.list': 'Lieferungen',
-  'bo.del.search': 'Lieferschein oder Kennzeichen',
+  'bo.del.search': 'Nummer, Kennzeichen',
   'bo.del.views.today': 'Heute',
   'bo.del.views.unconfirmed': 'Unbestätigt',
   'bo.del.views.week': 'Letzte 7 Tage',

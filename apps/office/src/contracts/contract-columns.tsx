@@ -55,7 +55,7 @@ export const contractColumns = (today: string): Columns => [
   {
     id: 'customer',
     head: t('bo.con.list.customer'),
-    width: 230,
+    width: 210,
     sorts: true,
     cell: (row) => <TwoLines first={row.company} second={row.company_number} />,
     full: (row) => row.company,
@@ -63,7 +63,7 @@ export const contractColumns = (today: string): Columns => [
   {
     id: 'ends',
     head: t('bo.con.list.period'),
-    width: 150,
+    width: 178,
     sorts: true,
     cell: (row) => period(row.starts_on, row.ends_on),
   },
@@ -77,7 +77,7 @@ export const contractColumns = (today: string): Columns => [
   {
     id: 'activity',
     head: t('bo.con.list.activity'),
-    width: 132,
+    width: 124,
     align: 'end',
     sorts: true,
     cell: (row) =>
@@ -86,7 +86,7 @@ export const contractColumns = (today: string): Columns => [
   {
     id: 'status',
     head: t('bo.con.list.status'),
-    width: 142,
+    width: 128,
     cell: (row) => <ContractChip status={row.status} />,
   },
   {

@@ -57,7 +57,7 @@ const time: Columns = [
   {
     id: 'weighed',
     head: t('bo.del.columns.weighed'),
-    width: 92,
+    width: 102,
     sorts: true,
     cell: (row) => row.weighed_time,
   },
@@ -68,7 +68,7 @@ const dayAndTime: Columns = [
   {
     id: 'weighed',
     head: t('bo.del.columns.weighed'),
-    width: 138,
+    width: 164,
     sorts: true,
     cell: (row) => `${shortDate(row.weighed_on)}, ${row.weighed_time}`,
   },

@@ -34,11 +34,13 @@ const groupOf = <Item extends Hit>(
 ): Group => {
   const n = formatWhole(items.length);
   const m = formatWhole(total);
+  const isCapped = total >= MAX_COUNTED_HITS;
   return {
     key,
     title,
-    count: t(total < MAX_COUNTED_HITS ? 'bo.palette.of' : 'bo.palette.of_more', { n, m }),
+    count: t(isCapped ? 'bo.palette.of_more' : 'bo.palette.of', { n, m }),
     hits: total,
+    isCapped,
     isByNumber: items.some(({ by_number }) => by_number),
     options: items.map(present),
   };

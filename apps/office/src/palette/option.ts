@@ -21,6 +21,8 @@ export type Group = {
   /** How many there are of how many. */
   readonly count: string | null;
   readonly hits: number;
+  /** There are more than were counted. */
+  readonly isCapped: boolean;
   /** One of them was found by its number. */
   readonly isByNumber: boolean;
   readonly options: readonly Option[];

@@ -29,6 +29,7 @@ export const actionGroup = (
     title: t('bo.palette.groups.actions'),
     count: t('bo.palette.of', { n: formatWhole(shown.length), m: formatWhole(fitting.length) }),
     hits: fitting.length,
+    isCapped: false,
     isByNumber: false,
     options: shown.map(({ label, ...action }) => ({
       ...action,
@@ -50,6 +51,7 @@ export const recentGroup = (recent: readonly Opened[]): Group => ({
   title: t('bo.palette.groups.recent'),
   count: null,
   hits: 0,
+  isCapped: false,
   isByNumber: false,
   options: recent.map(({ kind, id, title, text }) => ({
     key: `${kind} ${id}`,

@@ -86,9 +86,7 @@ export const Palette = ({ actions, searchesData, onClose }: PaletteProps) => {
             onKeyDown={onKeyDown}
           />
           <span role="status" className={styles.hits}>
-            {found.isFresh &&
-              !found.isEmpty &&
-              t('bo.palette.hits', { n: formatWhole(found.hits) })}
+            {found.isFresh && !found.isEmpty && hitsOf(found)}
           </span>
           <Kbd keys="Escape" />
         </div>
@@ -115,6 +113,9 @@ export const Palette = ({ actions, searchesData, onClose }: PaletteProps) => {
     </dialog>
   );
 };
+
+const hitsOf = ({ hits, isCapped }: ReturnType<typeof useHits>): string =>
+  t(isCapped ? 'bo.palette.hits_more' : 'bo.palette.hits', { n: formatWhole(hits) });
 
 /** Enter before the answer is there: the first hit opens as soon as it has arrived. */
 const useOpenWhenFresh = (isFresh: boolean, open: () => void) => {

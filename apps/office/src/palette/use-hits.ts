@@ -76,6 +76,7 @@ export const useHits = ({ typed, isAllTime, actions, searchesData }: Searches) =
     error: wantsData ? error : null,
     retry: () => void refetch(),
     groups,
+    isCapped: groups.some(({ isCapped }) => isCapped),
     hits: groups.reduce((sum, { hits }) => sum + hits, 0),
   };
 };

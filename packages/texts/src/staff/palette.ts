@@ -10,6 +10,7 @@ export const staffPaletteTexts = {
   'bo.palette.groups.actions': 'Aktionen',
   'bo.palette.groups.recent': 'Zuletzt geöffnet',
   'bo.palette.hits': '{n} Treffer',
+  'bo.palette.hits_more': 'mindestens {n} Treffer',
   'bo.palette.of': '{n} von {m}',
   'bo.palette.of_more': '{n} von mindestens {m}',
   'bo.palette.none': 'Nichts gefunden.',
