@@ -282,7 +282,7 @@ test('OFF-82 a delivery says what its slip says, who confirmed it and which call
   ]);
 });
 
-test('OFF-15 what belongs to another brand answers as if it did not exist', async () => {
+test('OFF-15 rows of another brand answer as if they did not exist', async () => {
   const site = await buildOfficeSite(server, { brand: 'suedkies', company: 'Fremdbau' });
   const load = await site.load({ number: '9911-1' });
   const refused = [

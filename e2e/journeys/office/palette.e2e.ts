@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { AXE, EVERYTHING, violations } from '../../support/axe.ts';
-import { openAsStaff } from '../../support/desk.ts';
+import { buildOfficeCustomer, openAsStaff } from '../../support/desk.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { tabTo } from '../../support/keyboard.ts';
-import { buildOfficeCustomer } from '../../support/office-site.ts';
 import { expectSignedIn, OFFICE_WINDOW } from '../../support/office.ts';
 
 test.use({ viewport: OFFICE_WINDOW, alone: 'file' });

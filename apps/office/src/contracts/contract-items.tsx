@@ -16,7 +16,7 @@ import styles from './contract.module.css';
 
 const t = reader({ ...filtersTexts, ...officeContractsTexts });
 
-/** Agreed less delivered and promised; null where nothing was agreed (docs/design.md section 14.5). */
+/** Agreed less delivered and promised; null where nothing was agreed (OFF-82). */
 const openOf = ({ target, delivered, promised }: OfficeContractItem): number | null =>
   target === null ? null : rounded(target - delivered - promised);
 

@@ -10,6 +10,7 @@ import { objectHref } from '#core/navigation/objects.ts';
 import { KeyValues } from '#core/parts/key-values.tsx';
 import { SmallPlate } from '#core/parts/small-plate.tsx';
 import { Amount } from '#core/table/amount.tsx';
+import type { Column } from '#core/table/columns.ts';
 import { SmallTable } from '#core/table/small-table.tsx';
 import { dayAndTime } from '#core/times.ts';
 import styles from './slip.module.css';
@@ -72,22 +73,22 @@ const Weights = ({ delivery: { gross, tare, net, is_tare_stored } }: { delivery:
   );
 };
 
+type Material = Delivery['materials'][number];
+
+const MATERIAL_COLUMNS: readonly Column<Material>[] = [
+  { id: 'name', head: t('delivery.material'), cell: ({ name, number }) => `${name} · ${number}` },
+  {
+    id: 'quantity',
+    head: t('delivery.quantity'),
+    align: 'end',
+    cell: ({ quantity, quantity_unit }) => <Amount value={quantity} unit={quantity_unit} />,
+  },
+];
+
 const Materials = ({ materials }: Pick<Delivery, 'materials'>) => (
   <SmallTable
     label={t('bo.del.materials')}
-    columns={[
-      {
-        id: 'name',
-        head: t('delivery.material'),
-        cell: ({ name, number }) => `${name} · ${number}`,
-      },
-      {
-        id: 'quantity',
-        head: t('delivery.quantity'),
-        align: 'end',
-        cell: ({ quantity, quantity_unit }) => <Amount value={quantity} unit={quantity_unit} />,
-      },
-    ]}
+    columns={MATERIAL_COLUMNS}
     rows={materials}
     keyOf={({ number, name }) => number + name}
   />

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
 import { foldedAnywhere, foldedSql, LAST_SIGN } from '#core/database/folded-text.ts';
 
-export type Wanted = {
+type Wanted = {
   readonly term: string;
   readonly isNumbersOnly: boolean;
   /** Call-offs and plates before this day are found by their numbers alone; null: by everything. */

@@ -17,7 +17,7 @@ export const shownNumber = ({
   reference,
 }: Pick<OfficeRow, 'number' | 'reference'>): string => number ?? String(reference);
 
-export const shownTime = ({ starts_time: from, ends_time: until }: OfficeRow): string =>
+const shownTime = ({ starts_time: from, ends_time: until }: OfficeRow): string =>
   `${from} – ${until}`;
 
 /** While its decision is pending a row shows what it will be. */

@@ -44,40 +44,41 @@ type PeopleTableProps = {
   onChoose?: ((id: string) => void) | undefined;
 };
 
+const columnsOf = (onChoose: PeopleTableProps['onChoose']): readonly Column<OfficePerson>[] => [
+  {
+    id: 'person',
+    head: t('bo.people.person'),
+    cell: (person) => <Name person={person} onChoose={onChoose} />,
+  },
+  { id: 'role', head: t('bo.people.role'), cell: ({ role }) => t(`role.${role}`) },
+  ...SHOWN_RIGHTS.map((right) => ({
+    id: right,
+    head: t(`bo.right.${right}`),
+    align: 'center' as const,
+    cell: (person: OfficePerson) => <Mark person={person} right={right} />,
+  })),
+  {
+    id: 'since',
+    head: t('bo.people.since'),
+    align: 'end',
+    cell: ({ is_blocked, registered_at }) =>
+      is_blocked ? (
+        <Chip role="danger" icon={ban}>
+          {t('bo.people.blocked')}
+        </Chip>
+      ) : (
+        toShortDmy(berlinDay(new Date(registered_at)))
+      ),
+  },
+];
+
 /** People with their rights: a check, a dash, and a violet dot where the person differs from the role. */
 export const PeopleTable = ({ label, people, chosenId = null, onChoose }: PeopleTableProps) => {
-  const columns: readonly Column<OfficePerson>[] = [
-    {
-      id: 'person',
-      head: t('bo.people.person'),
-      cell: (person) => <Name person={person} onChoose={onChoose} />,
-    },
-    { id: 'role', head: t('bo.people.role'), cell: ({ role }) => t(`role.${role}`) },
-    ...SHOWN_RIGHTS.map((right) => ({
-      id: right,
-      head: t(`bo.right.${right}`),
-      align: 'center' as const,
-      cell: (person: OfficePerson) => <Mark person={person} right={right} />,
-    })),
-    {
-      id: 'since',
-      head: t('bo.people.since'),
-      align: 'end',
-      cell: ({ is_blocked, registered_at }) =>
-        is_blocked ? (
-          <Chip role="danger" icon={ban}>
-            {t('bo.people.blocked')}
-          </Chip>
-        ) : (
-          toShortDmy(berlinDay(new Date(registered_at)))
-        ),
-    },
-  ];
   if (people.length === 0) return <p className={styles.none}>{t('bo.people.none')}</p>;
   return (
     <SmallTable
       label={label}
-      columns={columns}
+      columns={columnsOf(onChoose)}
       rows={people}
       keyOf={({ id }) => id}
       currentKey={chosenId}

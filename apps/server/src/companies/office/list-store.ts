@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
 import { foldedAnywhere, foldedSql } from '#core/database/folded-text.ts';
 
-export type OfficeCustomer = {
+type OfficeCustomer = {
   id: number;
   number: string;
   name: string;
