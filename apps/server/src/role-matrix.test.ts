@@ -26,17 +26,16 @@ const nested = reverseCleanup({ after });
 const server = await startTestServer(nested, { now: NOW });
 const tenants = await buildTenants(server);
 const calls = officeHandlers.map(({ call }) => call);
-/** Others for every few calls, so that nobody asks more often than one caller may in a minute. */
-const CALLS_PER_ACTOR = 15;
-const turnOf = (call: Call) => Math.floor(calls.indexOf(call) / CALLS_PER_ACTOR);
-const actors: OfficeActor[][] = [];
-for (let turn = 0; turn * CALLS_PER_ACTOR < calls.length; turn += 1) {
-  actors.push(await buildOfficeActors(server, tenants));
+const conceptOf = ({ name }: Call) => name.split('.')[0] ?? '';
+/** Others for every concept, so that nobody asks more often than one caller may in a minute. */
+const actors = new Map<string, OfficeActor[]>();
+for (const concept of new Set(calls.map(conceptOf))) {
+  actors.set(concept, await buildOfficeActors(server, tenants));
 }
 /** While signing in nobody has a session; a few will do, for tries are counted. */
 const SIGNING_IN = ['nobody', 'a person of the portal'];
 const actorsOf = (call: Call) => {
-  const all = actors[turnOf(call)] ?? assert.fail();
+  const all = actors.get(conceptOf(call)) ?? assert.fail();
   return officeAccessOf(call).roles === null
     ? all.filter(({ name }) => SIGNING_IN.includes(name))
     : all;
