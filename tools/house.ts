@@ -74,7 +74,7 @@ export const CONCEPTS = [
 export const OTHER_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   server: ['core', 'admin', 'demo'],
   portal: ['core', 'contract-page', 'dashboard', 'gallery', 'materials'],
-  office: ['core', 'gallery'],
+  office: ['core', 'gallery', 'palette'],
 };
 
 /** Folders below a concept, below `core` and in rooms without concepts: what lives there. */
@@ -145,6 +145,9 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'apps/server/src/core/files': 'stored files on disk or in a bucket; pictures',
   'apps/server/src/call-offs/cart': 'the cart and the order made of it',
   'apps/server/src/call-offs/office': 'work list, decisions and answer templates of staff',
+  'apps/server/src/contracts/office': 'contracts as staff see them',
+  'apps/server/src/companies/office': 'customers and their people as staff see them',
+  'apps/server/src/deliveries/office': 'deliveries as staff see them',
   'apps/server/src/documents/list': 'the list of deliveries as a spreadsheet',
   'apps/server/src/imports/run': 'runs, records and reports an import, at once or as a job',
   'apps/server/src/imports/tickets': 'delivery tickets: VAS, DI, UBL, and their code',
@@ -221,6 +224,8 @@ export const ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
   server: {
     // A document names its customer by the number the supplier gave the company.
     imports: ['companies', 'contracts', 'deliveries', 'documents', 'call-offs'],
+    // Staff see a contract with the people of its company.
+    contracts: ['companies'],
     amounts: ['contracts'],
     deliveries: ['contracts', 'amounts', 'notifications'],
     // The supplier's system names a company by its customer number.
@@ -237,7 +242,12 @@ export const ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
     // Tokens, password hashes and their rules are the same for staff.
     staff: ['session'],
   },
-  office: {},
+  office: {
+    // A hit, and a call-off of a contract or customer, looks as in the work list.
+    palette: ['call-offs'],
+    contracts: ['call-offs', 'deliveries'],
+    companies: ['call-offs', 'contracts'],
+  },
 };
 
 /** Tables whose concept is not that of the migration that made them. */

@@ -5,10 +5,14 @@ import * as templates from '#call-offs/office/template-handlers.ts';
 import * as plants from '#contracts/plant-handlers.ts';
 import type { Handler } from '#core/calls/context.ts';
 import * as audit from '#staff/audit/handlers.ts';
+import * as companies from '#companies/office/handlers.ts';
+import * as contracts from '#contracts/office/handlers.ts';
+import * as deliveries from '#deliveries/office/handlers.ts';
 import * as enrolment from '#staff/enrolment-handlers.ts';
 import * as office from '#staff/office.ts';
 import * as own from '#staff/own-handlers.ts';
 import * as password from '#staff/password-handlers.ts';
+import { search } from '#staff/search-handlers.ts';
 import * as signIn from '#staff/sign-in-handlers.ts';
 import * as users from '#staff/users-handlers.ts';
 
@@ -63,4 +67,12 @@ export const officeHandlers: readonly Handler[] = [
 
   plants.officePlants,
   plants.officeUpdatePlant,
+  search,
+  contracts.officeList,
+  contracts.officeDetail,
+  companies.officeList,
+  companies.officeDetail,
+  deliveries.officeList,
+  deliveries.officeCounts,
+  deliveries.officeDetail,
 ];

@@ -9,7 +9,7 @@ import { useIsWide } from '#call-offs/use-is-wide.ts';
 import { WorkPage } from '#call-offs/list/work-page.tsx';
 import { useLiveCallOffs } from '#call-offs/use-live-call-offs.ts';
 import { SplitPanel } from '#core/drawer/split-panel.tsx';
-import { useSearch } from '#core/navigation/router.ts';
+import { useOpenRow } from '#core/drawer/use-open-row.ts';
 import type { GridHandle } from '#core/table/table-props.ts';
 
 /** Call-offs that wait and that are decided: list, drawer and, in wide windows, what surrounds the call-off. */
@@ -17,9 +17,8 @@ export const Calloffs = () => {
   useLiveCallOffs();
   const today = useToday();
   const isWide = useIsWide();
-  const wanted = useSearch().get('open');
   const grid = useRef<GridHandle>(null);
-  const [openId, setOpenId] = useState<string | null>(wanted);
+  const [openId, setOpenId] = useOpenRow();
   const [isInRow, setIsInRow] = useState(false);
   const list = useWorkList(isInRow || openId !== null);
   const chosen = useChosen(list);

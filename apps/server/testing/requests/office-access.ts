@@ -19,6 +19,7 @@ export type OfficeRows = Names & {
   readonly decided_id: string;
   readonly decision_id: string;
   readonly template_id: string;
+  readonly company_id: string;
 };
 
 /** Fields as they travel: texts in path and query, JSON in a body. */
@@ -59,6 +60,8 @@ const versioned = (rows: OfficeRows) => ({ ...member(rows), version: 1 });
 const reasoned = (rows: OfficeRows) => ({ ...versioned(rows), reason: 'ausgeschieden' });
 const callOff = ({ undecided_id }: OfficeRows) => ({ id: undecided_id });
 const decision = ({ decided_id, decision_id }: OfficeRows) => ({ id: decided_id, decision_id });
+/** Contracts that company b has with the supplier of company a belong to both: they are called otherwise. */
+const named = () => ({ q: 'Ortsumgehung' });
 const profile = { phone: null, role: 'dispatcher', brands: ['nordstein'] };
 
 export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
@@ -146,6 +149,16 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
       dispatch_phone: null,
     })),
   ),
+  'staff.search': plain(looking(200, named)),
+  'contracts.officeList': plain(looking(200, named)),
+  'contracts.officeDetail': plain(looking(404, ({ contract_id }) => ({ id: contract_id }))),
+  'companies.officeList': plain(looking(200)),
+  'companies.officeDetail': plain(looking(404, ({ company_id }) => ({ id: company_id }))),
+  'deliveries.officeList': plain(
+    looking(200, ({ delivery_number }) => ({ view: 'all', q: delivery_number })),
+  ),
+  'deliveries.officeCounts': plain(looking(200)),
+  'deliveries.officeDetail': plain(looking(404, ({ delivery_id }) => ({ id: delivery_id }))),
 };
 
 /** The entry of a call in the access list; a call without one is a fault. */

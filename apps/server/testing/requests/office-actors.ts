@@ -126,6 +126,7 @@ export const buildOfficeRows = async (
     ...tenants[side].names,
     ...decided,
     template_id,
+    company_id: String(tenants[side].company.id),
     staff_id: member.id,
     staff_session_id: id,
   };
@@ -163,4 +164,5 @@ export const absentRows = (tenants: Tenants): OfficeRows => ({
   decided_id: newId(),
   decision_id: newId(),
   template_id: newId(),
+  company_id: '2147483647',
 });

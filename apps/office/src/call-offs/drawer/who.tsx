@@ -4,6 +4,7 @@ import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { phone } from '@abrufbar/web/ui/icons/call-off.ts';
 import type { Detail } from '#call-offs/drawer/detail.ts';
 import { ButtonLink } from '#core/controls/button.tsx';
+import { objectHref } from '#core/navigation/objects.ts';
 import styles from './drawer.module.css';
 
 const t = reader(officeDrawerTexts);
@@ -15,8 +16,14 @@ export const Who = ({ detail }: { detail: Detail }) => {
   return (
     <div className={styles.who}>
       <div className={styles.words}>
-        <p className={styles.company}>{detail.company}</p>
-        <p>{joined(detail.contract_name, detail.building_site_number)}</p>
+        <p className={styles.company}>
+          <a href={objectHref('customer', String(detail.company_id))}>{detail.company}</a>
+        </p>
+        <p>
+          <a href={objectHref('contract', detail.contract_id)} className={styles.link}>
+            {joined(detail.contract_name, detail.building_site_number)}
+          </a>
+        </p>
         <p>{joined(detail.material_name, detail.factory_name)}</p>
         <p>
           {joined(

@@ -1,4 +1,3 @@
-import type { OfficeRow } from '@abrufbar/contract/call-offs/office-fields.ts';
 import { OFFICE_VIEWS, officeCounts } from '@abrufbar/contract/call-offs/office-list.ts';
 import { formatQuantity, formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { officeCallOffsTexts } from '@abrufbar/texts/call-offs/office.ts';
@@ -11,7 +10,7 @@ import { undoBar } from '#call-offs/decide/decisions.ts';
 import { Selection } from '#call-offs/decide/selection.tsx';
 import { Undo } from '#call-offs/decide/undo.tsx';
 import { AllDialog } from '#call-offs/list/all-dialog.tsx';
-import { columnsOf, narrowColumns, shownStatus, shownTime } from '#call-offs/list/columns.tsx';
+import { columnsOf, describeRow, narrowColumns } from '#call-offs/list/columns.tsx';
 import { daySections, pendingOf, rounded } from '#call-offs/list/day-sections.tsx';
 import { EmptyList } from '#call-offs/list/empty-list.tsx';
 import { Filters } from '#call-offs/list/filters.tsx';
@@ -19,7 +18,6 @@ import { DayPlanLink } from '#call-offs/list/day-plan-link.tsx';
 import { ListFoot } from '#call-offs/list/list-foot.tsx';
 import { isSelectable, type useChosen } from '#call-offs/list/use-chosen.ts';
 import type { WorkList } from '#call-offs/list/use-work-list.ts';
-import { shortStatus } from '#call-offs/status.tsx';
 import { useHasPanes } from '#core/drawer/use-has-panes.ts';
 import { ViewTabs } from '#core/filters/view-tabs.tsx';
 import { Page } from '#core/frame/page.tsx';
@@ -105,7 +103,7 @@ export const WorkPage = (props: WorkPageProps) => {
           rows={rows}
           row={{
             keyOf: ({ id }) => id,
-            describe,
+            describe: describeRow,
             toneOf: (row) => {
               if (row.pending) return 'done';
               return list.isChanged(row) ? 'changed' : undefined;
@@ -154,11 +152,3 @@ const Sum = ({ count, quantity }: { count: number; quantity: number }) => {
     </>
   );
 };
-
-const describe = (row: OfficeRow): string =>
-  t('bo.row_aria', {
-    status: shortStatus(shownStatus(row)),
-    menge: `${formatQuantity(row.quantity)} ${row.quantity_unit}`,
-    firma: row.company,
-    zeit: shownTime(row),
-  });

@@ -20,7 +20,7 @@ import {
   usersRound,
 } from '@abrufbar/web/ui/icons/office.ts';
 import type { NavGroup } from '#core/frame/side-nav.tsx';
-import { href, isRouteName, type RouteName } from '#core/navigation/paths.ts';
+import { hrefOfScreen, isRouteName, type RouteName } from '#core/navigation/paths.ts';
 
 const t = reader(officeTexts);
 
@@ -40,8 +40,20 @@ const WORK: readonly Area[] = [
   { area: 'call-offs', label: t('bo.nav.calloffs'), icon: clipboardList, route: 'calloffs' },
   { area: 'day-plan', label: t('bo.nav.day'), icon: chartGantt, route: 'day' },
   { area: 'deliveries', label: t('bo.nav.deliveries'), icon: truck, route: 'deliveries' },
-  { area: 'contracts', label: t('bo.nav.contracts'), icon: fileText, route: 'contracts' },
-  { area: 'customers', label: t('bo.nav.customers'), icon: building, route: 'customers' },
+  {
+    area: 'contracts',
+    label: t('bo.nav.contracts'),
+    icon: fileText,
+    route: 'contracts',
+    below: ['contract'],
+  },
+  {
+    area: 'customers',
+    label: t('bo.nav.customers'),
+    icon: building,
+    route: 'customers',
+    below: ['customer'],
+  },
   { area: 'invitations', label: t('bo.nav.invitations'), icon: mail, route: 'invitations' },
 ];
 
@@ -80,13 +92,18 @@ const GROUPS: readonly { readonly title?: string; readonly areas: readonly Area[
   { title: t('bo.nav.group.operation'), areas: OPERATION },
 ];
 
+const shows = ({ route, below }: Area, current: RouteName | undefined): boolean =>
+  route === current || below?.some((one) => one === current) === true;
+const isReadable = ({ area, or = area }: Area, readable: readonly StaffArea[]): boolean =>
+  readable.includes(area) || readable.includes(or);
+
 /** Whether a person may read the area of a screen; a screen of no area is open to all (OFF-22). */
 export const mayOpen = (
   readable: readonly StaffArea[],
   current: RouteName | undefined,
 ): boolean => {
-  const found = GROUPS.flatMap(({ areas }) => areas).find(({ route }) => route === current);
-  return found === undefined || readable.includes(found.area);
+  const found = GROUPS.flatMap(({ areas }) => areas).find((area) => shows(area, current));
+  return found === undefined || isReadable(found, readable);
 };
 
 type Counts = Readonly<Partial<Record<StaffArea, number>>>;
@@ -100,18 +117,19 @@ export const navGroups = (
   GROUPS.map(({ title, areas }, at) => ({
     key: String(at),
     ...(title !== undefined && { title }),
-    entries: areas.flatMap(({ area, or = area, label, icon, route, below }) =>
-      (readable.includes(area) || readable.includes(or)) && isRouteName(route)
-        ? [
-            {
-              key: area,
-              label,
-              icon,
-              href: href(route),
-              current: route === current || below?.some((one) => one === current) === true,
-              ...(counts[area] !== undefined && { count: counts[area] }),
-            },
-          ]
-        : [],
-    ),
+    entries: areas.flatMap((entry) => {
+      const { area, label, icon, route } = entry;
+      if (!isReadable(entry, readable) || !isRouteName(route)) return [];
+      const count = counts[area];
+      return [
+        {
+          key: area,
+          label,
+          icon,
+          href: hrefOfScreen(route),
+          current: shows(entry, current),
+          ...(count !== undefined && { count }),
+        },
+      ];
+    }),
   })).filter(({ entries }) => entries.length > 0);

@@ -10,6 +10,11 @@ export const paths = {
   keys: '/settings/keys',
   staff: '/staff',
   audit: '/audit',
+  deliveries: '/deliveries',
+  contracts: '/contracts',
+  contract: '/contracts/{id}',
+  customers: '/customers',
+  customer: '/customers/{id}',
   password: '/password',
   'password-link': '/password-link',
   gallery: '/gallery',
@@ -35,11 +40,8 @@ export const href = <Name extends RouteName>(
   name: Name,
   ...[params, query]: Rest<Name>
 ): string => {
-  const values: Readonly<Record<string, string>> = params ?? {};
-  const path = paths[name].replace(/\{(\w+)\}/g, (_, key: string) =>
-    encodeURIComponent(values[key] ?? ''),
-  );
-  return `${BASE}${path}${query ? `?${new URLSearchParams(query)}` : ''}`;
+  const path = hrefOfScreen(name, params);
+  return query ? `${path}?${new URLSearchParams(query)}` : path;
 };
 
 export type Match = { readonly name: RouteName; readonly params: Readonly<Record<string, string>> };
@@ -53,6 +55,14 @@ const decoded = (segment: string): string => {
     return segment; // a lone `%` typed into the address bar
   }
 };
+
+/** The address of a screen whose name is known while it runs. */
+export const hrefOfScreen = (
+  name: RouteName,
+  values: Readonly<Record<string, string>> = {},
+): string =>
+  BASE +
+  paths[name].replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(values[key] ?? ''));
 
 export const isRouteName = (key: string): key is RouteName => Object.hasOwn(paths, key);
 

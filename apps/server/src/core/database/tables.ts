@@ -331,6 +331,7 @@ export interface Deliveries {
   net_weight: string | null;
   number: string;
   number_of_rounds: number | null;
+  plate_key: Generated<string | null>;
   source: string;
   source_digest: Buffer;
   source_revision: string;
