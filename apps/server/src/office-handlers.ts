@@ -8,6 +8,7 @@ import * as own from '#staff/own-handlers.ts';
 import * as password from '#staff/password-handlers.ts';
 import * as signIn from '#staff/sign-in-handlers.ts';
 import * as users from '#staff/users-handlers.ts';
+import { viewAs } from '#staff/views.ts';
 
 /** Every call of the office: its table of contents. */
 export const officeHandlers: readonly Handler[] = [
@@ -37,6 +38,7 @@ export const officeHandlers: readonly Handler[] = [
   office.sendPasswordLink,
   office.endSession,
   office.endSessions,
+  viewAs,
 
   callOffs.officeList,
   callOffs.officeCounts,

@@ -8,13 +8,15 @@ export type AuditEntry = {
   readonly requestId: string;
   readonly userId: string | null;
   readonly impersonator: string | null;
+  /** Id of the staff member while impersonating, unless the command line began it. */
+  readonly staffId?: string | null;
 };
 
 /** Records an action on rows of a company, in the transaction of the action. */
 export const auditCompany = async (
   db: Database,
   companyId: number,
-  { at, call, requestId, userId, impersonator }: AuditEntry,
+  { at, call, requestId, userId, impersonator, staffId = null }: AuditEntry,
 ): Promise<void> => {
   await db
     .insertInto('audit_company')
@@ -24,6 +26,7 @@ export const auditCompany = async (
       at,
       user_id: userId,
       impersonator,
+      staff_id: staffId,
       call,
       request_id: requestId,
     })
@@ -33,10 +36,18 @@ export const auditCompany = async (
 /** Records a login or an action on the user's own rows, in the transaction of the action. */
 export const auditUser = async (
   db: Database,
-  { at, call, requestId, userId, impersonator }: AuditEntry & { readonly userId: string },
+  { at, call, requestId, userId, impersonator, staffId = null }: AuditEntry & { readonly userId: string },
 ): Promise<void> => {
   await db
     .insertInto('audit_user')
-    .values({ user_id: userId, id: newId(), at, impersonator, call, request_id: requestId })
+    .values({
+      user_id: userId,
+      id: newId(),
+      at,
+      impersonator,
+      staff_id: staffId,
+      call,
+      request_id: requestId,
+    })
     .execute();
 };

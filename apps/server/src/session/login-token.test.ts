@@ -85,13 +85,13 @@ test('ERR-05 a blocked or companyless person keeps the token for later', async (
   assert.match((await refusal(alone._im)).text ?? '', /keine Firma/);
 });
 
-test('D-03 an impersonation names the staff member, is recorded, and ends after an hour of use', async () => {
+test('D-03 an impersonation names the staff member, is recorded, and ends after half an hour of use', async () => {
   const { user, _im } = await addToken('impersonation');
   const { access_token: token } = await login(_im);
   assert.equal((await userOf(token)).impersonator, 'Petra Lindner');
-  at('2026-11-20T06:39:59Z');
+  at('2026-11-20T06:09:59Z');
   await userOf(token);
-  at('2026-11-20T06:40:00Z');
+  at('2026-11-20T06:10:00Z');
   await assert.rejects(userOf(token), { status: 401 });
   at(START);
   const records = await build({ userId: user.id }, (db) =>
@@ -106,16 +106,32 @@ test('D-03 an impersonation is not prolonged by its use on the next day', async 
   const { access_token: token } = await login(_im);
   at('2026-11-20T23:10:00Z'); // after midnight in Berlin
   await userOf(token);
-  at('2026-11-20T23:50:00Z');
+  at('2026-11-20T23:20:00Z');
   await assert.rejects(userOf(token), { status: 401 });
   at(START);
 });
 
-test('D-03 an impersonation token expires after five minutes', async () => {
-  const { _im } = await addToken('impersonation');
+test('D-03 OFF-86 an impersonation token expires after five minutes, works once and says so', async () => {
+  const late = await addToken('impersonation');
   at('2026-11-20T05:45:00Z');
-  assert.deepEqual(await refusal(_im), INVALID);
+  const expired = {
+    status: 403,
+    text: 'Der Link ist abgelaufen. Bitte öffnen Sie die Ansicht erneut.',
+  };
+  assert.deepEqual(await refusal(late._im), expired);
   at(START);
+  const { _im } = await addToken('impersonation');
+  const tries = await Promise.allSettled(Array.from({ length: 5 }, () => login(_im)));
+  assert.equal(tries.filter(({ status }) => status === 'fulfilled').length, 1);
+  assert.deepEqual(await refusal(_im), expired);
+});
+
+test('D-03 a session of staff does not stand in for one of the person, and no link for another', async () => {
+  const { user, _im } = await addToken('impersonation');
+  const { access_token: token } = await login(_im);
+  assert.match(token, new RegExp(`^abw_${user.id}\\.`));
+  await assert.rejects(userOf(token.replace('abw_', 'abr_')), { status: 401 });
+  assert.deepEqual(await refusal(_im.replace('abv_', 'abi_')), INVALID);
 });
 
 test('a login token is no bearer token', async () => {
