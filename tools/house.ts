@@ -74,7 +74,7 @@ export const CONCEPTS = [
 export const OTHER_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   server: ['core', 'admin', 'demo'],
   portal: ['core', 'contract-page', 'dashboard', 'gallery', 'materials'],
-  office: ['core', 'gallery'],
+  office: ['core', 'gallery', 'impersonation'],
 };
 
 /** Folders below a concept, below `core` and in rooms without concepts: what lives there. */
@@ -232,7 +232,10 @@ export const ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
     // Tokens, password hashes and their rules are the same for staff.
     staff: ['session'],
   },
-  office: {},
+  office: {
+    // The people of a call-off can be looked at as in the portal.
+    'call-offs': ['impersonation'],
+  },
 };
 
 /** Tables whose concept is not that of the migration that made them. */

@@ -1,4 +1,4 @@
-import { page, type Page } from '@abrufbar/web/lazy-page.tsx';
+import { page, type Page, part } from '@abrufbar/web/lazy-page.tsx';
 import { matchPath, type Params, type RouteName } from '#core/navigation/paths.ts';
 
 type Route<Props> = {
@@ -83,6 +83,9 @@ export const routes: { readonly [Name in RouteName]: Route<Params<Name>> } = {
 };
 
 export const Shell = page(() => import('#shell.tsx'));
+
+/** Above every page while staff look as somebody. */
+export const ViewBar = part(() => import('#session/view-bar.tsx').then((file) => file.ViewBar));
 
 /** Loads the code of the screen at an address, and of its frame. */
 export const preloadRoute = async (pathname: string): Promise<void> => {

@@ -5,10 +5,15 @@ import { storedIn } from '@abrufbar/web/stored.ts';
 
 const PREFIX = 'abrufbar.';
 
+/** Bearer token of a view: with it staff see the portal as a person, in this window alone (OFF-87). */
+export const viewToken = storedIn('sessionStorage', `${PREFIX}token`);
+/** Whether staff look as somebody, decided when the window starts: then it keeps everything to itself. */
+export const isView = viewToken.get() !== null;
+
 /** A value of that name in localStorage, unless it is that of a window alone. */
 export const persisted = (
   name: string,
-  area: Parameters<typeof storedIn>[0] = 'localStorage',
+  area: Parameters<typeof storedIn>[0] = isView ? 'sessionStorage' : 'localStorage',
 ): Store<string | null> => storedIn(area, PREFIX + name);
 
 /** Bearer token of the signed-in user; null when nobody is. */

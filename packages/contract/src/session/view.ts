@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { call } from '#protocol/call.ts';
-import { instant } from '#wire/plain.ts';
 
 /** Who looks as whom, and until when; only staff who impersonate a person get names that differ (OFF-87). */
 export const view = call({
@@ -20,6 +19,7 @@ export const view = call({
     name: z.string(),
     /** The staff member; null in a session of the person. */
     impersonator: z.nullable(z.string()),
-    ends_at: z.nullable(instant),
+    /** ISO instant. */
+    ends_at: z.nullable(z.string()),
   }),
 });
