@@ -75,6 +75,9 @@ test('OFF-87 logging out and beginning a cart are possible, each on record', asy
     assert.equal(status, 200, `${call.name}: ${whole}`);
     const changed = differences(before, await digestRows(server.database));
     const record = call.tenant === 'user' ? 'audit_user' : 'audit_company';
-    assert.ok(changed.some((key) => key.startsWith(`${record} `)), changed.join());
+    assert.ok(
+      changed.some((key) => key.startsWith(`${record} `)),
+      changed.join(),
+    );
   }
 });

@@ -3,7 +3,13 @@ import { insertErpId } from '../../../apps/server/src/companies/store.ts';
 import { AXE, EVERYTHING, violations } from '../../support/axe.ts';
 import { buildDesk, drawer, row } from '../../support/desk.ts';
 import { expect, isHydrated, test } from '../../support/fixtures.ts';
-import { buildColleague, codeField, codeNow, OFFICE_WINDOW, signInStaff } from '../../support/office.ts';
+import {
+  buildColleague,
+  codeField,
+  codeNow,
+  OFFICE_WINDOW,
+  signInStaff,
+} from '../../support/office.ts';
 
 test.use({ viewport: OFFICE_WINDOW });
 
@@ -62,7 +68,10 @@ test('OFF-86 OFF-87 OFF-88 D-03 support opens the portal as a person, changes no
   expect(await violations(view, EVERYTHING)).toEqual([]);
 
   await view.getByRole('link', { name: 'Alle Baustellen' }).click();
-  await view.getByRole('button', { name: /Favorit/ }).first().click();
+  await view
+    .getByRole('button', { name: /Favorit/ })
+    .first()
+    .click();
   const popup = view.getByRole('dialog').filter({ hasText: SENTENCE });
   await popup.getByRole('button', { name: 'Verstanden' }).click();
   await view.goto(`/contract-detail/${site.contract.id}`);
@@ -85,11 +94,15 @@ test('OFF-86 OFF-87 OFF-88 D-03 support opens the portal as a person, changes no
         .execute(),
     );
   const of = { staff_id: member.id, object_name: null, actor: null, impersonator: 'Tomasz Wilke' };
-  await expect
-    .poll(records)
-    .toEqual([
-      { ...of, call: 'staff.viewAs', actor: 'Tomasz Wilke', object_name: 'Murat Demir', impersonator: null },
-      { ...of, call: 'session.login' },
-      { ...of, call: 'session.logout' },
-    ]);
+  await expect.poll(records).toEqual([
+    {
+      ...of,
+      call: 'staff.viewAs',
+      actor: 'Tomasz Wilke',
+      object_name: 'Murat Demir',
+      impersonator: null,
+    },
+    { ...of, call: 'session.login' },
+    { ...of, call: 'session.logout' },
+  ]);
 });

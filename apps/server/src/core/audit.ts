@@ -36,7 +36,14 @@ export const auditCompany = async (
 /** Records a login or an action on the user's own rows, in the transaction of the action. */
 export const auditUser = async (
   db: Database,
-  { at, call, requestId, userId, impersonator, staffId = null }: AuditEntry & { readonly userId: string },
+  {
+    at,
+    call,
+    requestId,
+    userId,
+    impersonator,
+    staffId = null,
+  }: AuditEntry & { readonly userId: string },
 ): Promise<void> => {
   await db
     .insertInto('audit_user')

@@ -20,7 +20,7 @@ const OPEN = `
   documents.downloadUbl documents.exportContract
   notifications.count notifications.detail notifications.list
   profile.customerProfile profile.picture profile.settings
-  push.checkSubscription push.publicKey push.testOutcome
+  push.publicKey push.testOutcome
   session.devices session.live session.user session.userByGet session.view
 `;
 
@@ -32,7 +32,7 @@ const REFUSED = `
   documents.deleteAsset documents.sortAssets documents.sortNoteAssets documents.uploadAsset documents.uploadNoteAsset
   notifications.markAllSeen notifications.markSeen notifications.remove notifications.removeByDelete
   profile.exportData profile.updateProfile profile.updateSetting profile.uploadPicture
-  push.sendTest push.updateDevice push.updateSubscription
+  push.checkSubscription push.sendTest push.updateDevice push.updateSubscription
   registration.register
   session.endDevice session.endOtherDevices session.login session.recoverPassword session.resetPassword
 `;

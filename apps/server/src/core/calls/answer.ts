@@ -65,7 +65,8 @@ export const answerer = (deps: ServerDeps, limits: RateLimits, handler: Handler)
     switch (call.who) {
       case 'anyone': {
         // Needs no session, but is no way around the rule for staff who look as a person.
-        if (bearer && call.kind === 'change') refuseView(call, await findCaller(deps, bearer, facts, call));
+        if (bearer && call.kind === 'change')
+          refuseView(call, await findCaller(deps, bearer, facts, call));
         const { input } = await read(facts.address);
         return once(await runAnyoneCall(deps, limits, handler, facts, input));
       }
@@ -126,7 +127,9 @@ export const answerer = (deps: ServerDeps, limits: RateLimits, handler: Handler)
         const key = readKey(incoming.headers['idempotency-key']);
         const answerCaller = async () => {
           // Staff who look as a person do not use up that person's calls.
-          const { wire, input } = await read(caller.view === null ? caller.userId : caller.view.staffId);
+          const { wire, input } = await read(
+            caller.view === null ? caller.userId : caller.view.staffId,
+          );
           if (call.stream) {
             const { behind } = input as InputOf<typeof live>; // every stream takes it
             const again = async () => {

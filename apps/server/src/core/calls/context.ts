@@ -106,7 +106,9 @@ export type AnyoneContext = BaseContext & {
   /** Counts a request for a new password, of the account address and the network address (D-18). */
   readonly countRecovery: (account: string) => Promise<void>;
   /** Names the user the call acts for; its audit row goes there. */
-  readonly actsFor: (user: Pick<AuditEntry, 'impersonator' | 'staffId'> & { userId: string }) => void;
+  readonly actsFor: (
+    user: Pick<AuditEntry, 'impersonator' | 'staffId'> & { userId: string },
+  ) => void;
 };
 
 /** For calls that take a single-use link or a bearer token. */
