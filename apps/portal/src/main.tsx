@@ -3,9 +3,8 @@ import '@abrufbar/web/base.css';
 import './main.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '#app.tsx';
-import { isView } from '#core/device.ts';
 import { place, startRouter } from '#core/navigation/router.ts';
-import { preloadRoute, ViewBar } from '#routes.ts';
+import { preloadRoute } from '#routes.ts';
 import { readInvitation, invitation } from '#session/invitation.ts';
 
 const signOut = () => import('#session/sign-out.ts').then((file) => file.signOutAndReload());
@@ -14,7 +13,7 @@ const start = async (): Promise<void> => {
   startRouter({ preload: preloadRoute, signOut: () => void signOut() });
   if (place.get().visit === 0) return; // ends the session and reloads
   if (place.get().name === 'login') readInvitation();
-  await Promise.all([preloadRoute(place.get().path), isView && ViewBar.preload()]);
+  await preloadRoute(place.get().path);
   draw();
   await startWatch();
 };

@@ -43,7 +43,7 @@ test('names in localStorage and sessionStorage stay as they are', () => {
     'token',
     'uploads',
   ]);
-  assert.deepEqual(found(/\bpersisted\('([^']+)', 'sessionStorage'\)/g), ['switched']);
+  assert.deepEqual(found(/\bpersisted\('([^']+)', 'sessionStorage'\)/g), ['switched', 'token']);
   assert.deepEqual(found(/const PREFIX = '([^']+)'/g), ['abrufbar.']);
   assert.deepEqual(found(/['"`](abrufbar[.-][^'"`]*)['"`]/g, [page]), [
     'abrufbar.',

@@ -5,10 +5,8 @@ import { storedIn } from '@abrufbar/web/stored.ts';
 
 const PREFIX = 'abrufbar.';
 
-/** Bearer token of a view: with it staff see the portal as a person, in this window alone (OFF-87). */
-export const viewToken = storedIn('sessionStorage', `${PREFIX}token`);
-/** Whether staff look as somebody, decided when the window starts: then it keeps everything to itself. */
-export const isView = viewToken.get() !== null;
+/** Whether staff look as somebody (OFF-87), decided when the window starts: then it keeps everything to itself. */
+export const isView = storedIn('sessionStorage', `${PREFIX}token`).get() !== null;
 
 /** A value of that name in localStorage, unless it is that of a window alone. */
 export const persisted = (
