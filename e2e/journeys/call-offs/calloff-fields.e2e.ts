@@ -346,7 +346,7 @@ test('quality A3 a call-off is created by keyboard alone from the login on, in a
   await follow(link('Alle Baustellen'));
   await follow(link(site.contract.name));
   await follow(link('Positionen'));
-  await follow(link(/^Abruf anlegen/));
+  await follow(link(/^Abruf anlegen für /));
   await onto(page.getByRole('radio', { name: /frei Baustelle/ }));
   await press('Space');
   await onto(quantity(page));

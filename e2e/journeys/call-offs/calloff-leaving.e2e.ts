@@ -23,7 +23,7 @@ test.beforeEach(async ({ open, page, portal: { server }, site }) => {
   await page.getByRole('link', { name: 'Alle Baustellen' }).click();
   await page.getByRole('link', { name: site.contract.name }).click();
   await page.getByRole('link', { name: 'Positionen' }).click();
-  await page.getByRole('link', { name: /Abruf anlegen/ }).click();
+  await page.getByRole('link', { name: /^Abruf anlegen für / }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Abruf anlegen' })).toBeVisible();
   await fillOrder(page);
 });
@@ -103,7 +103,7 @@ test('WIZ-22 T-05 a wizard opened again starts empty, with a new cart', async ({
   const carts = recordCalls(page, 'calloff-cart/init');
   await backOnDevice(page);
   await leave(page);
-  await page.getByRole('link', { name: /Abruf anlegen/ }).click();
+  await page.getByRole('link', { name: /^Abruf anlegen für / }).click();
   await expect(
     page.getByText(/^Es fehlen noch: Lieferbedingung, Menge, Lieferbeginn/),
   ).toBeVisible();

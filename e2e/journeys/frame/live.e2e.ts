@@ -184,6 +184,31 @@ test('a scrolled list of new messages stays unchanged too, while the badge count
   await expect(list(page, 'Neu').getByRole('link').first()).toContainText('Lieferung bestätigt');
 });
 
+test('the list beside an open message stays unchanged while it is scrolled in its pane', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  await page.setViewportSize({ width: 1180, height: 820 });
+  const [first] = await buildMessages(server, site, 30);
+  const stream = waitForStream(page);
+  await open(`/messages/single/${first}`, site);
+  await stream;
+  const pane = page.getByRole('region', { name: 'Nachrichten' });
+  await expect(list(page, 'Neu')).toBeVisible();
+  await pane.hover();
+  await page.mouse.wheel(0, 1_500);
+  await expect.poll(() => pane.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(1_000);
+  const lists = recordCalls(page, 'notifications');
+  await buildCallOffMessage(server, site);
+  await expect(tab(page)).toHaveAccessibleName('Nachrichten, 30 ungelesene Nachrichten');
+  expect(lists).toEqual([]);
+
+  await page.mouse.wheel(0, -3_000);
+  await expect(list(page, 'Neu').getByRole('link').first()).toContainText('Lieferung bestätigt');
+});
+
 test('a background read fails silently, and the next one shows', async ({
   open,
   page,

@@ -13,6 +13,7 @@ import {
   notifications,
 } from '../../support/push/notifications.ts';
 import { answer, failure } from '../../support/scenes/scene.ts';
+import { shortenTimers } from '../../support/timers.ts';
 
 const toggle = (page: Page) =>
   page.getByRole('switch', { name: /^Push-Mitteilungen auf diesem Gerät/ });
@@ -210,6 +211,7 @@ test('T-33 the switch stays off and says so when the push service is unreachable
   pushService.outOfOrder(true);
   const person = await buildPerson(server);
   const release = await holdCalls(page, 'notifications/subscription/key');
+  await shortenTimers(page, 30_000); // timeout of the push service
   await open('/settings', person);
   await toggle(page).click();
   await expect(toggle(page)).toHaveAccessibleDescription('Wird eingeschaltet …');
