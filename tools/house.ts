@@ -75,6 +75,7 @@ export const OTHER_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   server: ['core', 'admin', 'demo'],
   portal: ['core', 'contract-page', 'dashboard', 'gallery', 'materials'],
   office: ['core', 'gallery', 'palette'],
+  office: ['core', 'gallery', 'impersonation'],
 };
 
 /** Folders below a concept, below `core` and in rooms without concepts: what lives there. */
@@ -247,6 +248,8 @@ export const ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
     palette: ['call-offs'],
     contracts: ['call-offs', 'deliveries'],
     companies: ['call-offs', 'contracts'],
+    // The people of a call-off can be looked at as in the portal.
+    'call-offs': ['impersonation'],
   },
 };
 

@@ -1,4 +1,5 @@
-import { page, type Page } from '@abrufbar/web/lazy-page.tsx';
+import { page, type Page, part } from '@abrufbar/web/lazy-page.tsx';
+import { isView } from '#core/device.ts';
 import { matchPath, type Params, type RouteName } from '#core/navigation/paths.ts';
 
 type Route<Props> = {
@@ -84,8 +85,15 @@ export const routes: { readonly [Name in RouteName]: Route<Params<Name>> } = {
 
 export const Shell = page(() => import('#shell.tsx'));
 
+/** Above every page while staff look as somebody. */
+export const ViewBar = part(() => import('#session/view-bar.tsx').then((file) => file.ViewBar));
+
 /** Loads the code of the screen at an address, and of its frame. */
 export const preloadRoute = async (pathname: string): Promise<void> => {
   const route = routes[matchPath(pathname)?.name ?? 'dashboard'];
-  await Promise.all([route.screen.preload(), !route.bare && Shell.preload()]);
+  await Promise.all([
+    route.screen.preload(),
+    !route.bare && Shell.preload(),
+    isView && ViewBar.preload(),
+  ]);
 };

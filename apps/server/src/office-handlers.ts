@@ -15,6 +15,7 @@ import * as password from '#staff/password-handlers.ts';
 import { search } from '#staff/search-handlers.ts';
 import * as signIn from '#staff/sign-in-handlers.ts';
 import * as users from '#staff/users-handlers.ts';
+import { viewAs } from '#staff/views.ts';
 
 /** Every call of the office: its table of contents. */
 export const officeHandlers: readonly Handler[] = [
@@ -44,6 +45,7 @@ export const officeHandlers: readonly Handler[] = [
   office.sendPasswordLink,
   office.endSession,
   office.endSessions,
+  viewAs,
 
   audit.audit,
   audit.auditFilters,

@@ -19,6 +19,7 @@ import { pushDue } from '#notifications/notify.ts';
 import { pictureGone } from '#profile/jobs.ts';
 import { testAsked } from '#push/jobs.ts';
 import { recoveryAsked } from '#session/recovery/jobs.ts';
+import { viewOver } from '#session/view-jobs.ts';
 import { passwordLinkAsked } from '#staff/jobs.ts';
 
 /** Ties a queue to its name and, for the compiler, to the fields its jobs carry. */
@@ -69,6 +70,7 @@ const PAYLOADS = [
     linkOrigin: true,
     at: true,
   }),
+  stored(viewOver, 'session.view_over', { userId: true, viewId: true }),
   stored(passwordLinkAsked, 'staff.password_link_asked', {
     email: true,
     linkOrigin: true,
@@ -114,7 +116,7 @@ const CALLS = `
   push.updateSubscription
   registration.register
   session.devices session.endDevice session.endOtherDevices session.live session.login
-  session.logout session.recoverPassword session.resetPassword session.user session.userByGet
+  session.logout session.recoverPassword session.resetPassword session.user session.userByGet session.view
 `;
 
 test('D-51 D-69 queues and the fields of their jobs keep their names', () => {

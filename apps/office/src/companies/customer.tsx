@@ -87,7 +87,7 @@ const Content = ({ customer, tab }: { customer: Detail; tab: Tab }) => {
   }
 };
 
-const People = ({ customer: { people, numbers, counts } }: { customer: Detail }) => {
+const People = ({ customer: { name, people, numbers, counts } }: { customer: Detail }) => {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const chosen = people.find(({ id }) => id === chosenId);
   return (
@@ -105,7 +105,14 @@ const People = ({ customer: { people, numbers, counts } }: { customer: Detail })
         />
       </Panel>
       <div className={styles.side}>
-        {chosen && <PersonPane key={chosen.id} person={chosen} onClose={() => setChosenId(null)} />}
+        {chosen && (
+          <PersonPane
+            key={chosen.id}
+            person={chosen}
+            company={name}
+            onClose={() => setChosenId(null)}
+          />
+        )}
         <Panel title={t('bo.cus.numbers')}>
           <KeyValues
             lines={numbers.map(({ supplier, sales_org, number }) => ({

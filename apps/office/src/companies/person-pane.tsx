@@ -13,6 +13,7 @@ import { Initials } from '#core/parts/initials.tsx';
 import { KeyValues } from '#core/parts/key-values.tsx';
 import { Panel } from '#core/parts/panel.tsx';
 import { differsFromRole, positionName, SHOWN_RIGHTS } from '#core/parts/people-table.tsx';
+import { ViewAsButton } from '#impersonation/view-as-button.tsx';
 import styles from './customer.module.css';
 
 const t = reader({
@@ -22,8 +23,10 @@ const t = reader({
   ...officePeopleTexts,
 });
 
-/** One person of a customer with role and single rights; only read here. */
-export const PersonPane = ({ person, onClose }: { person: OfficePerson; onClose: () => void }) => {
+type PersonPaneProps = { person: OfficePerson; company: string; onClose: () => void };
+
+/** One person of a customer with role and single rights; the rights are only read here. */
+export const PersonPane = ({ person, company, onClose }: PersonPaneProps) => {
   const ref = useRef<HTMLDivElement>(null);
   useEscape(onClose);
   useEffect(() => ref.current?.focus({ preventScroll: true }), []);
@@ -56,6 +59,7 @@ export const PersonPane = ({ person, onClose }: { person: OfficePerson; onClose:
             { label: t('bo.people.email'), value: person.email },
           ]}
         />
+        <ViewAsButton person={{ id: person.id, name: person.name, about: company }} size={36} />
       </Panel>
     </div>
   );

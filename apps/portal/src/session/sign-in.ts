@@ -21,6 +21,9 @@ export const signIn = async (fields: LoginFields): Promise<boolean> => {
   report(outcome.kind !== 'no-reception');
   switch (outcome.kind) {
     case 'signed-in':
+      if (outcome.token.startsWith('abw')) {
+        return import('#session/start-view.ts').then((file) => file.startView(outcome.token));
+      }
       await Promise.all([
         preloadPath(new URL(afterLogin(wantedPathFor(outcome.token)), location.origin).pathname),
         // After a failure the screen reads the user itself, and shows the failure of that.

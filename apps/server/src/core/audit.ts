@@ -13,6 +13,8 @@ export type AuditEntry = {
   readonly supplierId?: number;
   /** The row that was acted on, as the audit log shows it. */
   readonly object?: AuditedObject;
+  /** Id of the staff member while impersonating, unless the command line began it. */
+  readonly staffId?: string | null;
 };
 
 type AuditedObject = {
@@ -30,7 +32,7 @@ export type AuditedRow = AuditedObject & { readonly supplierId: number };
 export const auditCompany = async (
   db: Database,
   companyId: number,
-  { at, call, requestId, userId, impersonator, supplierId, object }: AuditEntry,
+  { at, call, requestId, userId, impersonator, staffId = null, supplierId, object }: AuditEntry,
 ): Promise<void> => {
   await db
     .insertInto('audit_company')
@@ -40,6 +42,7 @@ export const auditCompany = async (
       at,
       user_id: userId,
       impersonator,
+      staff_id: staffId,
       call,
       request_id: requestId,
       supplier_id: supplierId ?? null,
@@ -54,10 +57,25 @@ export const auditCompany = async (
 /** Records a login or an action on the user's own rows, in the transaction of the action. */
 export const auditUser = async (
   db: Database,
-  { at, call, requestId, userId, impersonator }: AuditEntry & { readonly userId: string },
+  {
+    at,
+    call,
+    requestId,
+    userId,
+    impersonator,
+    staffId = null,
+  }: AuditEntry & { readonly userId: string },
 ): Promise<void> => {
   await db
     .insertInto('audit_user')
-    .values({ user_id: userId, id: newId(), at, impersonator, call, request_id: requestId })
+    .values({
+      user_id: userId,
+      id: newId(),
+      at,
+      impersonator,
+      staff_id: staffId,
+      call,
+      request_id: requestId,
+    })
     .execute();
 };

@@ -103,7 +103,7 @@ export const block = handle(contract.block, async (context, { id, version, reaso
   const member = await changeable(context, { id, version });
   if (id === staff.staffId) throw new Refusal(409, 'staff_self');
   await refuseLowering(context, member, []);
-  await endStaffSessions(db, id, {}, now);
+  await endStaffSessions(context, id, {});
   const change = { blocked_at: now.toISOString(), block_reason: reason };
   audit({ ...object(member), changes: { blocked: { old: false, new: true } } });
   return { id, version: await updateMember(db, id, change, byCaller(context)) };
@@ -118,10 +118,10 @@ export const unblock = handle(contract.unblock, async (context, { id, version })
 });
 
 export const resetFactor = handle(contract.resetFactor, async (context, { id, version }) => {
-  const { db, now, audit } = context;
+  const { db, audit } = context;
   const member = await changeable(context, { id, version });
   await replaceRecoveryCodes(db, id, []);
-  await endStaffSessions(db, id, {}, now);
+  await endStaffSessions(context, id, {});
   const change = { totp_secret: null, totp_proven_at: null, totp_since: null };
   audit({ ...object(member), changes: { factor: { old: 'on', new: 'todo' } } });
   return { id, version: await updateMember(db, id, change, byCaller(context)) };
@@ -138,18 +138,18 @@ export const sendPasswordLink = handle(contract.sendPasswordLink, async (context
 });
 
 export const endSession = handle(contract.endSession, async (context, { id, session_id }) => {
-  const { db, now, audit } = context;
+  const { audit } = context;
   const member = await changeable(context, { id });
-  await endStaffSessions(db, id, { only: session_id }, now);
+  await endStaffSessions(context, id, { only: session_id });
   audit({ ...object(member), kind: 'session', id: session_id });
   return {};
 });
 
 export const endSessions = handle(contract.endSessions, async (context, { id }) => {
-  const { db, staff, now, audit } = context;
+  const { staff, audit } = context;
   const member = await changeable(context, { id });
   const which = id === staff.staffId ? { except: staff.sessionId } : {};
-  await endStaffSessions(db, id, which, now);
+  await endStaffSessions(context, id, which);
   audit(object(member));
   return {};
 });

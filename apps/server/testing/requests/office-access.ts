@@ -49,6 +49,7 @@ const everybody = only('admin', 'dispatcher', 'editor', 'support');
 const administration = only('admin');
 const dispatch = only('admin', 'dispatcher');
 const looking = only('admin', 'dispatcher', 'support');
+const viewing = only('admin', 'support');
 const signingIn: Way = (foreign, input = nothing) => ({ roles: null, foreign, input });
 
 const plain = (access: ReturnType<Way>): OfficeAccess => ({ ...access, asksCode: false });
@@ -102,6 +103,13 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
     administration(404, (rows) => ({ ...member(rows), session_id: rows.staff_session_id })),
   ),
   'staff.endSessions': withCode(administration(404, member)),
+  'staff.viewAs': withCode(
+    viewing(404, ({ customer_id }) => ({
+      id: customer_id,
+      reason: 'question',
+      text: 'Rückfrage zu Lieferung 2511-04418',
+    })),
+  ),
 
   'staff.audit': plain(administration(200)),
   'staff.auditFilters': plain(administration(200)),

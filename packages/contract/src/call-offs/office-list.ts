@@ -97,7 +97,7 @@ export const officeFilters = call({
   }),
 });
 
-const person = z.object({ name: z.string(), phone: z.nullable(z.string()) });
+const person = z.object({ id, name: z.string(), phone: z.nullable(z.string()) });
 
 /** One call-off with everything the drawer shows (OFF-52). */
 export const officeDetail = call({

@@ -24,8 +24,7 @@ export const create = handle(
   async (context, { call_off_cart_item_id: cartId }) => {
     const { db, scope, caller, brand, today, now } = context;
     const { userId } = caller;
-    if (caller.impersonator !== null) throw new Refusal(403, 'impersonated'); // D-03
-    const cart = await lockCart(db, scope, userId, cartId);
+    const cart = await lockCart(db, scope, caller, cartId);
     if (cart === undefined) {
       const made = await findCallOffOfCart(db, scope, userId, cartId);
       if (made === undefined) throw new Refusal(404, 'cart_not_found');

@@ -69,7 +69,11 @@ const presentPerson = (people: readonly OfficePerson[], id: string | null) => {
     person.mobile_number === null
       ? [person.phone_country, person.phone_number]
       : [person.mobile_country, person.mobile_number];
-  return { name: nameOf(person), phone: digits === null ? null : `${code ?? ''} ${digits}`.trim() };
+  return {
+    id: person.id,
+    name: nameOf(person),
+    phone: digits === null ? null : `${code ?? ''} ${digits}`.trim(),
+  };
 };
 
 const previousOf = (detail: OfficeDetail, people: readonly OfficePerson[]): Detail['previous'] => {

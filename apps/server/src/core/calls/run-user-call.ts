@@ -56,6 +56,7 @@ export const runUserCall = async (
     requestId: facts.requestId,
     userId,
     impersonator,
+    staffId: caller.view?.staffId ?? null,
   };
   const transaction = { companies: scope, userId };
   const prepared = prepare ? await prepare(input as never) : input; // handlePrepared() tied it to the call

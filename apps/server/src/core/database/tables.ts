@@ -131,6 +131,7 @@ export interface AuditUser {
 }
 
 export interface CallOffCarts {
+  by_staff: Generated<boolean>;
   company_id: number;
   component: string | null;
   contact_user_id: string | null;
@@ -534,10 +535,12 @@ export interface LoginTokens {
   id: string;
   kind: string;
   reason: string | null;
+  staff_id: string | null;
   staff_name: string | null;
   token_hash: Buffer;
   used_at: Instant | null;
   user_id: string;
+  view_id: string | null;
 }
 
 export interface Maintenance {
@@ -641,8 +644,10 @@ export interface Sessions {
   impersonator: string | null;
   last_used_at: Instant;
   last_used_on: string;
+  staff_id: string | null;
   token_hash: Buffer;
   user_id: string;
+  view_id: string | null;
 }
 
 export interface Staff {
@@ -693,6 +698,15 @@ export interface StaffSessions {
 export interface StaffUsedCodes {
   staff_id: string;
   step: string;
+}
+
+export interface StaffViews {
+  brands: string[];
+  ends_at: Instant;
+  id: string;
+  person_id: string;
+  staff_id: string;
+  staff_session_id: string;
 }
 
 export interface Subscriptions {
@@ -823,6 +837,7 @@ export interface Tables {
   staff_recovery_codes: StaffRecoveryCodes;
   staff_sessions: StaffSessions;
   staff_used_codes: StaffUsedCodes;
+  staff_views: StaffViews;
   subscriptions: Subscriptions;
   suppliers: Suppliers;
   total_amounts: TotalAmounts;
