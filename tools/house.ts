@@ -74,8 +74,7 @@ export const CONCEPTS = [
 export const OTHER_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   server: ['core', 'admin', 'demo'],
   portal: ['core', 'contract-page', 'dashboard', 'gallery', 'materials'],
-  office: ['core', 'gallery', 'palette'],
-  office: ['core', 'gallery', 'impersonation'],
+  office: ['core', 'gallery', 'impersonation', 'palette'],
 };
 
 /** Folders below a concept, below `core` and in rooms without concepts: what lives there. */

@@ -93,7 +93,7 @@ test('OFF-82 a contract has items with what is left, its plants, terms and peopl
       [supplier.id],
       { supplierId: supplier.id, number: '2140', version: 1 },
       { weekday: null, saturday: null, hourlyLimit: 200, dispatchPhone: null },
-      { name: 'Lena Bartels', at: NOW },
+      { name: 'Lena Bartels', at: new Date(NOW) },
     );
   });
   await server.build({ companies: [company.id] }, (db) =>
