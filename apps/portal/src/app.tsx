@@ -5,7 +5,8 @@ import { errorPopup } from '#core/frame/error-popup.ts';
 import { part } from '@abrufbar/web/lazy-page.tsx';
 import { place } from '#core/navigation/router.ts';
 import { useStore } from '@abrufbar/web/store.ts';
-import { routes, Shell, ViewBar } from '#routes.ts';
+import { routes, Shell } from '#routes.ts';
+import { ViewBar } from '#view-bar.ts';
 
 const Layers = part(() => import('#layers.tsx').then((file) => file.Layers));
 const ErrorPopupDialog = part(() =>

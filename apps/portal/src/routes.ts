@@ -1,6 +1,7 @@
-import { page, type Page, part } from '@abrufbar/web/lazy-page.tsx';
+import { page, type Page } from '@abrufbar/web/lazy-page.tsx';
 import { isView } from '#core/device.ts';
 import { matchPath, type Params, type RouteName } from '#core/navigation/paths.ts';
+import { ViewBar } from '#view-bar.ts';
 
 type Route<Props> = {
   readonly screen: Page<Props>;
@@ -84,9 +85,6 @@ export const routes: { readonly [Name in RouteName]: Route<Params<Name>> } = {
 };
 
 export const Shell = page(() => import('#shell.tsx'));
-
-/** Above every page while staff look as somebody. */
-export const ViewBar = part(() => import('#session/view-bar.tsx').then((file) => file.ViewBar));
 
 /** Loads the code of the screen at an address, and of its frame. */
 export const preloadRoute = async (pathname: string): Promise<void> => {

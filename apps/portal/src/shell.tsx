@@ -24,7 +24,7 @@ import { frame, useSession } from '#core/session.ts';
 import { useStore } from '@abrufbar/web/store.ts';
 import { useIsWide } from '#core/media-query.ts';
 import { navItems, type Standing } from '#navigation.ts';
-import { ViewBar } from '#routes.ts';
+import { ViewBar } from '#view-bar.ts';
 import styles from './shell.module.css';
 
 const t = reader(navigationTexts);

@@ -41,7 +41,7 @@ const startPush = () =>
 // Safari has no requestIdleCallback.
 const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1000));
 
-/** What concerns this device and its user, not staff who look as somebody (OFF-87). */
+/** Badge, reports and pushes of this device and its user, none of staff who look as somebody (OFF-87). */
 const watchDevice = (): void => {
   watchAppBadge();
   watchMissingTexts();

@@ -1,4 +1,4 @@
-/** What staff may do while they look at the portal as a person: every call of the portal, asked with a view (OFF-87). */
+/** Every call of the portal, asked by staff who look at it as a person (OFF-87). */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import * as portal from '@abrufbar/contract/session/session.ts';
@@ -47,7 +47,7 @@ test('OFF-87 the list of what a view may do names every call of the portal and n
   assert.deepEqual(new Set(VIEW_ACCESS.keys()), new Set(calls.map(({ name }) => name)));
 });
 
-test('OFF-87 whatever changes something answers 403 `impersonated` and changes nothing', async () => {
+test('OFF-87 each call that changes something answers 403 `impersonated` and changes nothing', async () => {
   const before = await digestRows(server.database);
   for (const call of calls.filter(({ name }) => VIEW_ACCESS.get(name) === false)) {
     const { status, whole } = await ask(call, token);
@@ -57,7 +57,7 @@ test('OFF-87 whatever changes something answers 403 `impersonated` and changes n
   assert.deepEqual(differences(before, await digestRows(server.database)), []);
 });
 
-test('OFF-87 whatever is only looked at is answered, and nobody notices: nothing seen, nothing used', async () => {
+test('OFF-87 each call that reads is answered, and nobody notices: nothing seen, nothing used', async () => {
   const before = await digestRows(server.database);
   for (const call of calls.filter(({ kind, name }) => kind === 'read' && VIEW_ACCESS.get(name))) {
     const { status, whole } = await ask(call, token);

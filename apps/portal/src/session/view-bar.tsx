@@ -21,7 +21,7 @@ const t = reader(viewTexts);
 /** The person who was looked at last; the end of the view clears everything else. */
 const viewed = store<string | null>(null);
 
-/** Who sees the portal as whom, for how long, and the way out: on every page of a view (OFF-87). */
+/** Names of staff and person, the time left, and the way out: on every page of a view (OFF-87). */
 export const ViewBar = () => {
   const isOpen = useStore(token) !== null;
   const name = useStore(viewed);
@@ -35,10 +35,12 @@ export const ViewBar = () => {
       <Icon icon={eye} />
       <div className={styles.words}>
         <p className="strong">{data && t('impersonation.label', { name: data.name })}</p>
-        <p className="caption">
-          {data?.impersonator && t('bo.impersonate.banner', { mitarbeiter: data.impersonator })}
+        <div className={`caption ${styles.line}`}>
+          <p>
+            {data?.impersonator && t('bo.impersonate.banner', { mitarbeiter: data.impersonator })}
+          </p>
           {data?.ends_at && <TimeLeft until={data.ends_at} />}
-        </p>
+        </div>
       </div>
       <button type="button" className={`tap ${styles.end}`} onClick={() => void leaveSession()}>
         {t('bo.impersonate.end')}
@@ -61,7 +63,11 @@ const TimeLeft = ({ until }: { until: string }) => {
     }, TICK_MS);
     return () => clearInterval(timer);
   }, [until]);
-  return ` · ${t('impersonation.left', { n: Math.max(1, Math.ceil(leftMs / MINUTE_MS)) })}`;
+  return (
+    <span className={styles.left}>
+      {t('impersonation.left', { n: Math.max(1, Math.ceil(leftMs / MINUTE_MS)) })}
+    </span>
+  );
 };
 
 /** Nothing of the person is left in this window. */

@@ -36,7 +36,7 @@ const exchange = async (link: string) => {
   const _im = new URL(link, 'http://localhost').searchParams.get('_im');
   return (await server.send(portal.login, { username: null, password: null, _im })).access_token;
 };
-/** A member who looks at the portal as a person of his own. */
+/** A member who looks at the portal as a person nobody else looks as. */
 const look = async () => {
   const colleague = await enter();
   const { id } = await server.build({}, (db) => buildUser(db, { companies: [site.company] }));

@@ -1,6 +1,5 @@
 /**
- * What staff may call while they look at the portal as a person (OFF-87), written down beside the contract and not read
- * from it. A call whose declaration lost the rule, and a call nobody wrote down, fail the test of views.
+ * Calls of staff who look at the portal as a person (OFF-87), written down beside the contract and not read from it. A call whose declaration lost the rule, and a call nobody wrote down, fail the test of views.
  */
 
 /** Reads, and the three changes that a view may cause. */

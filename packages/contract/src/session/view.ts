@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '#protocol/call.ts';
 
-/** Who looks as whom, and until when; only staff who impersonate a person get names that differ (OFF-87). */
+/** The person, the staff member who looks as that person, and the end of that; null in a session of the person (OFF-87). */
 export const view = call({
   name: 'session.view',
   summary: 'Wer das Portal als welche Person sieht und bis wann.',
