@@ -143,15 +143,14 @@ const status: Columns = [
   },
 ];
 
-const optional: Columns = [
-  {
-    id: 'plant',
-    head: t('bo.columns.plant'),
-    width: 148,
-    optional: true,
-    cell: (row) => row.factory_name,
-    full: (row) => row.factory_name,
-  },
+const plant: Columns[number] = {
+  id: 'plant',
+  head: t('bo.columns.plant'),
+  cell: (row) => row.factory_name,
+  full: (row) => row.factory_name,
+};
+
+const beside: Columns = [
   {
     id: 'carrier',
     head: t('delivery.carrier'),
@@ -176,7 +175,8 @@ export const deliveryColumns = (isByDay: boolean): Columns => [
   ...customer,
   ...load,
   ...status,
-  ...optional,
+  { ...plant, width: 148, optional: true },
+  ...beside,
 ];
 
 /** The same within one contract. */
@@ -185,7 +185,8 @@ export const contractDeliveryColumns: Columns = [
   ...slip,
   ...load,
   ...status,
-  ...optional.map((column) => ({ ...column, optional: column.id !== 'plant' })),
+  plant,
+  ...beside,
 ];
 
 /** Beside a pane. */
