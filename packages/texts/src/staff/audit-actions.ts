@@ -40,6 +40,8 @@ export const staffAuditActionTexts = {
   'bo.aud.do.session-login': 'angemeldet',
   'bo.aud.do.session-logout': 'abgemeldet',
   'bo.aud.do.session-resetpassword': 'Passwort geändert',
+  'bo.aud.do.session-view': 'Ansicht geöffnet',
+  'bo.aud.do.session-viewend': 'Ansicht beendet',
   'bo.aud.do.staff-block': 'gesperrt',
   'bo.aud.do.staff-create': 'angelegt',
   'bo.aud.do.staff-endsession': 'Sitzung beendet',
