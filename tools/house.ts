@@ -74,7 +74,7 @@ export const CONCEPTS = [
 export const OTHER_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   server: ['core', 'admin', 'demo'],
   portal: ['core', 'contract-page', 'dashboard', 'gallery', 'materials'],
-  office: ['core', 'gallery'],
+  office: ['core', 'gallery', 'impersonation', 'palette'],
 };
 
 /** Folders below a concept, below `core` and in rooms without concepts: what lives there. */
@@ -107,6 +107,7 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'apps/portal/src/deliveries/scanner': 'reading a delivery from a QR code: camera, photo, decoder',
   'apps/portal/src/documents/uploads':
     'files on their way to the server, kept on the phone until then',
+  'apps/office/src/call-offs/day': 'the day plan: axis, hours and bars of the plants',
   'apps/office/src/call-offs/list': 'the work list: filters, rows by delivery day, what is empty',
   'apps/office/src/call-offs/decide': 'decisions of the list: acts, selection, the way back',
   'apps/office/src/call-offs/drawer': 'one call-off with what a decision does',
@@ -114,6 +115,9 @@ export const FOLDERS: Readonly<Record<string, string>> = {
     'third pane of wide windows: plant, contract and customer of a call-off, last decisions',
   'apps/office/src/call-offs/create': 'the form with which staff create a call-off',
   'apps/office/src/call-offs/export': 'asking for the list as a file',
+  'apps/office/src/contracts/plants': 'plants with hours, limit and phone, in the settings',
+  'apps/office/src/staff/audit': 'the audit log: filters, entries, state of its chain',
+  'apps/office/src/staff/users': 'users of the office: tables, the open user, dialogs',
   'apps/office/src/core/api':
     'calls of staff to the server: session, code in between, rights, connection',
   'apps/office/src/core/bars':
@@ -148,12 +152,16 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'apps/server/src/call-offs/exports':
     'the work list as a file: its request, its columns, the job that writes a large one',
   'apps/server/src/call-offs/office': 'work list, decisions and answer templates of staff',
+  'apps/server/src/contracts/office': 'contracts as staff see them',
+  'apps/server/src/companies/office': 'customers and their people as staff see them',
+  'apps/server/src/deliveries/office': 'deliveries as staff see them',
   'apps/server/src/documents/list': 'the list of deliveries as a spreadsheet',
   'apps/server/src/imports/run': 'runs, records and reports an import, at once or as a job',
   'apps/server/src/imports/tickets': 'delivery tickets: VAS, DI, UBL, and their code',
   'apps/server/src/imports/invoices': 'invoices as documents and as rows',
   'apps/server/src/imports/reading': 'reads a document, on a worker thread if large',
   'apps/server/src/session/recovery': 'lost passwords: mail, link, new password',
+  'apps/server/src/staff/audit': 'the audit log of the office: reading it, sealing it',
   'apps/server/testing/database':
     'cluster and databases of tests, generator of the table types, scope gate',
   'apps/server/testing/external':
@@ -223,6 +231,8 @@ export const ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
   server: {
     // A document names its customer by the number the supplier gave the company.
     imports: ['companies', 'contracts', 'deliveries', 'documents', 'call-offs'],
+    // Staff see a contract with the people of its company.
+    contracts: ['companies'],
     amounts: ['contracts'],
     deliveries: ['contracts', 'amounts', 'notifications'],
     // The supplier's system names a company by its customer number.
@@ -239,7 +249,14 @@ export const ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
     // Tokens, password hashes and their rules are the same for staff.
     staff: ['session'],
   },
-  office: {},
+  office: {
+    // A hit, and a call-off of a contract or customer, looks as in the work list.
+    palette: ['call-offs'],
+    contracts: ['call-offs', 'deliveries'],
+    companies: ['call-offs', 'contracts', 'impersonation'],
+    // The people of a call-off can be looked at as in the portal.
+    'call-offs': ['impersonation'],
+  },
 };
 
 /** Tables whose concept is not that of the migration that made them. */

@@ -1,8 +1,16 @@
+import { addDays, berlinDay, isWeekend } from '@abrufbar/domain/values/calendar.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
+import {
+  insertPlants,
+  keyOfPlant,
+  updatePlant,
+} from '../../apps/server/src/contracts/plant-store.ts';
 import { insertErpId } from '../../apps/server/src/companies/store.ts';
+import { newId } from '../../apps/server/src/core/ids.ts';
 import type { TestServer } from '../../apps/server/testing/server/server.ts';
 import type { Site } from '../../apps/server/testing/concepts/site.ts';
 import { buildOneCallOff } from './call-offs.ts';
+import { buildLoad } from './deliveries.ts';
 import { buildColleague, signInStaff } from './office.ts';
 import { buildOrder } from './order-form.ts';
 
@@ -11,13 +19,6 @@ type Fields = Partial<Parameters<typeof buildOneCallOff>[2]>;
 /** A site whose call-offs wait at the supplier's desk, and its list alone. */
 export const buildDesk = async (server: TestServer, site: Site) => {
   const { item, buyer } = await buildOrder(server, site);
-  await server.build({}, (db) =>
-    insertErpId(db, {
-      supplier_id: site.supplier.id,
-      erp_customer_no: site.contract.contract_number,
-      company_id: site.company.id,
-    }),
-  );
   const build = (fields: Fields = {}) =>
     buildOneCallOff(server, site, {
       item,
@@ -26,7 +27,27 @@ export const buildDesk = async (server: TestServer, site: Site) => {
       status: 1,
       ...fields,
     });
-  return { buyer, build, list: `/office/calloffs?q=${site.contract.contract_number}` };
+  return { buyer, item, build, list: `/office/calloffs?q=${site.contract.contract_number}` };
+};
+
+/** A customer with a number of its own, one call-off that waits and one load under way with a plate of its own. */
+export const buildOfficeCustomer = async (server: TestServer, site: Site) => {
+  const { build } = await buildDesk(server, site);
+  const callOff = await build({ starts_time: '06:00' });
+  const customerNumber = newId().slice(-8);
+  await server.build({}, (db) =>
+    insertErpId(db, {
+      supplier_id: site.supplier.id,
+      company_id: site.company.id,
+      erp_customer_no: customerNumber,
+    }),
+  );
+  const digits = String(Number.parseInt(newId().slice(-4), 16) % 9000).padStart(4, '1');
+  const load = await buildLoad(server, site, {
+    vehicle_license_plate: `SHG PA ${digits}`,
+    weighed_at: new Date(Date.now() - 60_000),
+  });
+  return { callOff, load, digits, customerNumber };
 };
 
 /** Another page of the same browser, signed in as a member of staff. */
@@ -46,3 +67,28 @@ export const answer = (page: Page): Locator => page.getByLabel(/^Antwort an den 
 /** Rows wait until they are there. */
 export const expectRows = (page: Page, count: number): Promise<void> =>
   expect(page.locator('tr[data-number]')).toHaveCount(count);
+
+/** The first working day that is at least three days ahead: plants are open then. */
+export const workingDay = (): string => {
+  let day = addDays(berlinDay(new Date()), 3);
+  while (isWeekend(day)) day = addDays(day, 1);
+  return day;
+};
+
+const HOURS = { from: '06:00', until: '17:00' };
+
+/** The plant of an item, with hours and a limit of 50 t/h. */
+export const buildOpenPlant = async (
+  server: TestServer,
+  { supplier }: Site,
+  { factory_numbers: [number = ''] }: { readonly factory_numbers: readonly string[] },
+) => {
+  const key = { supplierId: supplier.id, number, version: 1 };
+  const name = `Asphaltwerk ${keyOfPlant(key)}`;
+  await server.build({}, async (db) => {
+    await insertPlants(db, supplier.id, [{ number, name }]);
+    const change = { weekday: HOURS, saturday: null, hourlyLimit: 50, dispatchPhone: null };
+    await updatePlant(db, [supplier.id], key, change, { name: 'Demo', at: new Date() });
+  });
+  return { name, plant: keyOfPlant(key) };
+};

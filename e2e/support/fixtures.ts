@@ -159,10 +159,11 @@ export const refuseProbes = (page: Page): Promise<unknown> =>
 export const waitForStream = (page: Page): Promise<unknown> =>
   page.waitForResponse((answer) => answer.url().includes('/user/live?') && answer.ok());
 
-/** Stores the token on the device before its first page opens, and only then. */
+/** Stores the token on the device before its first page opens, and only then; that of a view in its window alone. */
 export const signIn = (page: Page, { token }: { readonly token: string }): Promise<unknown> =>
   page.addInitScript((kept) => {
-    if (!sessionStorage.getItem('signed-in')) localStorage.setItem('abrufbar.token', kept);
+    const area = kept.startsWith('abw_') ? sessionStorage : localStorage;
+    if (!sessionStorage.getItem('signed-in')) area.setItem('abrufbar.token', kept);
     sessionStorage.setItem('signed-in', 'once');
   }, token);
 

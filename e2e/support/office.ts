@@ -38,8 +38,9 @@ export const signInStaff = async (
   page: Page,
   server: TestServer,
   member: Pick<Member, 'id'>,
+  at = new Date(),
 ): Promise<void> => {
-  const token = await server.build({}, (db) => buildStaffToken(db, member, new Date()));
+  const token = await server.build({}, (db) => buildStaffToken(db, member, at));
   await page.addInitScript((kept) => {
     if (!sessionStorage.getItem('signed-in')) sessionStorage.setItem('abrufbar.office.token', kept);
     sessionStorage.setItem('signed-in', 'once');

@@ -12,16 +12,19 @@ import { cache } from '#core/api/cache.ts';
 import { interrupted, leaveSession, noteSignedIn } from '#core/api/session-state.ts';
 import { currentBrand, selectBrand, settleBrand, useBrand } from '#core/brand.ts';
 import { Frame } from '#core/frame/frame.tsx';
+import { NotFound } from '#core/frame/not-found.tsx';
 import { SideNav } from '#core/frame/side-nav.tsx';
 import { TopBar } from '#core/frame/top-bar.tsx';
 import { useKeys } from '#core/keys/dispatch.ts';
-import { href } from '#core/navigation/paths.ts';
-import { go, place } from '#core/navigation/router.ts';
+import { areaKeyHandlers } from '#core/navigation/area-keys.ts';
+import { place } from '#core/navigation/router.ts';
 import { useMe, type Me } from '#core/session.ts';
-import { navGroups } from '#core/navigation/areas.ts';
+import { mayOpen, navGroups } from '#core/navigation/areas.ts';
+import { paletteActions } from '#palette/actions.ts';
 import { SessionClock } from '#session/session-clock.tsx';
 
 const t = reader(staffUsersTexts);
+const Palette = part(() => import('#palette/palette.tsx').then((file) => file.Palette));
 const KeyHelp = part(() => import('#core/keys/key-help.tsx').then((file) => file.KeyHelp));
 
 /** The frame around every screen of a signed-in person; without rights known yet it is empty. */
@@ -40,11 +43,15 @@ const SignedIn = ({ me, children }: { me: Me; children: ReactNode }) => {
   const { match } = useStore(place);
   const isInterrupted = useStore(interrupted) !== null;
   const [showsKeys, setShowsKeys] = useState(false);
+  const [showsPalette, setShowsPalette] = useState(false);
   const seesCallOffs = me.read.includes('call-offs');
   const waiting = useQuery(query(officeCounts, seesCallOffs ? {} : null)).data?.open;
   useKeys({
     help: () => setShowsKeys(true),
-    calloffs: () => seesCallOffs && void go(href('calloffs')),
+    palette: () => {
+      if (document.querySelector('dialog:modal') === null) setShowsPalette(!isInterrupted);
+    },
+    ...areaKeyHandlers(me.read),
   });
   const leave = useCall(signOut, { quiet: 'all', onSettled: leaveSession });
   const choose = (chosen: Me['brands'][number]) => {
@@ -60,6 +67,7 @@ const SignedIn = ({ me, children }: { me: Me; children: ReactNode }) => {
             brand={brand}
             brands={me.brands}
             name={me.name}
+            onSearch={() => setShowsPalette(true)}
             onBrand={choose}
             onSignOut={() => leave.mutate({})}
           />
@@ -76,8 +84,19 @@ const SignedIn = ({ me, children }: { me: Me; children: ReactNode }) => {
           />
         }
       >
-        {children}
+        {mayOpen(me.read, match?.name) ? children : <NotFound />}
       </Frame>
+      {showsPalette && !isInterrupted && (
+        <Palette
+          actions={paletteActions(me, {
+            onBrand: choose,
+            onHelp: () => setShowsKeys(true),
+            onSignOut: () => leave.mutate({}),
+          })}
+          searchesData={seesCallOffs}
+          onClose={() => setShowsPalette(false)}
+        />
+      )}
       {showsKeys && <KeyHelp onClose={() => setShowsKeys(false)} />}
       {!isInterrupted && <SessionClock me={me} />}
     </>

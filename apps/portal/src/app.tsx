@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react';
+import { isView } from '#core/device.ts';
 import { ErrorBoundary } from '#core/frame/error-boundary.tsx';
 import { errorPopup } from '#core/frame/error-popup.ts';
 import { part } from '@abrufbar/web/lazy-page.tsx';
 import { place } from '#core/navigation/router.ts';
 import { useStore } from '@abrufbar/web/store.ts';
 import { routes, Shell } from '#routes.ts';
+import { ViewBar } from '#view-bar.ts';
 
 const Layers = part(() => import('#layers.tsx').then((file) => file.Layers));
 const ErrorPopupDialog = part(() =>
@@ -24,6 +26,7 @@ export const App = () => {
   );
   return (
     <>
+      {route.bare && isView && <ViewBar />}
       {route.bare ? screen : <Shell>{screen}</Shell>}
       {popup && <ErrorPopupDialog popup={popup} onClose={() => errorPopup.set(null)} />}
       <Layers />

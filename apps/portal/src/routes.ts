@@ -1,5 +1,7 @@
 import { page, type Page } from '@abrufbar/web/lazy-page.tsx';
+import { isView } from '#core/device.ts';
 import { matchPath, type Params, type RouteName } from '#core/navigation/paths.ts';
+import { ViewBar } from '#view-bar.ts';
 
 type Route<Props> = {
   readonly screen: Page<Props>;
@@ -87,5 +89,9 @@ export const Shell = page(() => import('#shell.tsx'));
 /** Loads the code of the screen at an address, and of its frame. */
 export const preloadRoute = async (pathname: string): Promise<void> => {
   const route = routes[matchPath(pathname)?.name ?? 'dashboard'];
-  await Promise.all([route.screen.preload(), !route.bare && Shell.preload()]);
+  await Promise.all([
+    route.screen.preload(),
+    !route.bare && Shell.preload(),
+    isView && ViewBar.preload(),
+  ]);
 };

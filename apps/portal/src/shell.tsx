@@ -1,7 +1,6 @@
 import * as content from '@abrufbar/contract/content/content.ts';
 import * as notifications from '@abrufbar/contract/notifications.ts';
 import { navigationTexts } from '@abrufbar/texts/frame/navigation.ts';
-import { sessionFrameTexts } from '@abrufbar/texts/session/frame.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { BrandMark } from '@abrufbar/web/ui/brand-mark.tsx';
@@ -15,7 +14,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import '#core/api/client.ts'; // ties every query to the server
 import { useBrand } from '#core/brand.ts';
 import { cache } from '#core/api/cache.ts';
-import { themeCode, token } from '#core/device.ts';
+import { isView, themeCode, token } from '#core/device.ts';
 import { returnPath } from '#core/navigation/overlays.ts';
 import { part } from '@abrufbar/web/lazy-page.tsx';
 import type { RouteName } from '#core/navigation/paths.ts';
@@ -25,9 +24,10 @@ import { frame, useSession } from '#core/session.ts';
 import { useStore } from '@abrufbar/web/store.ts';
 import { useIsWide } from '#core/media-query.ts';
 import { navItems, type Standing } from '#navigation.ts';
+import { ViewBar } from '#view-bar.ts';
 import styles from './shell.module.css';
 
-const t = reader({ ...navigationTexts, ...sessionFrameTexts });
+const t = reader(navigationTexts);
 const MainMenu = part(() => import('#main-menu.tsx').then((file) => file.MainMenu));
 
 const signOut = () => void import('#session/sign-out.ts').then((file) => file.signOut());
@@ -104,11 +104,7 @@ const SignedIn = ({ children }: { children: ReactNode }) => {
         }
         tabs={<TabBar label={label} items={[...navItems('tabs', standing), openMenu]} />}
       >
-        {user?.impersonator && (
-          <aside aria-label={t('impersonation.title')} className={styles.strip}>
-            {t('impersonation.label', { name: user.name })}
-          </aside>
-        )}
+        {isView && <ViewBar />}
         {children}
       </Frame>
       {menuOn && (

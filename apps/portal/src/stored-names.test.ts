@@ -43,9 +43,12 @@ test('names in localStorage and sessionStorage stay as they are', () => {
     'token',
     'uploads',
   ]);
-  assert.deepEqual(found(/\bpersisted\('([^']+)', 'sessionStorage'\)/g), ['switched']);
+  assert.deepEqual(found(/\bpersisted\('([^']+)', 'sessionStorage'\)/g), ['switched', 'token']);
   assert.deepEqual(found(/const PREFIX = '([^']+)'/g), ['abrufbar.']);
-  assert.deepEqual(found(/['"`](abrufbar[.-][^'"`]*)['"`]/g, [page]), ['abrufbar.']);
+  assert.deepEqual(found(/['"`](abrufbar[.-][^'"`]*)['"`]/g, [page]), [
+    'abrufbar.',
+    'abrufbar.token', // sessionStorage: of a view
+  ]);
 });
 
 test('keys of local, session and history storage, databases, caches and channels stay as they are', () => {

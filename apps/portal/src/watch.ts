@@ -1,6 +1,6 @@
 import { keepControlsWhilePressed } from '@abrufbar/web/press.ts';
 import { watchInstall } from '#core/install/install-offer.ts';
-import { token, uploadsWait } from '#core/device.ts';
+import { isView, token, uploadsWait } from '#core/device.ts';
 import { interceptLinks } from '#core/navigation/links.ts';
 import { watchMissingTexts } from '#core/content/missing-texts.ts';
 import { watchNetwork } from '#core/api/network-watch.ts';
@@ -41,6 +41,13 @@ const startPush = () =>
 // Safari has no requestIdleCallback.
 const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1000));
 
+/** Badge, reports and pushes of this device and its user, none of staff who look as somebody (OFF-87). */
+const watchDevice = (): void => {
+  watchAppBadge();
+  watchMissingTexts();
+  whenIdle(() => void startPush());
+};
+
 /** Starts everything that listens for the rest of the visit. */
 export const watch = (): void => {
   keepControlsWhilePressed();
@@ -48,15 +55,13 @@ export const watch = (): void => {
   watchNetwork();
   watchInstall();
   watchTheme();
-  watchAppBadge();
   drawGround();
   place.subscribe(drawGround);
-  watchMissingTexts();
   void startTranslations();
-  for (const startPart of [startOutbox, startUploads, startLive]) {
+  for (const startPart of isView ? [startLive] : [startOutbox, startUploads, startLive]) {
     whenIdle(startPart);
     token.subscribe(() => whenIdle(startPart));
   }
-  whenIdle(() => void startPush());
+  if (!isView) watchDevice();
   if (import.meta.env.PROD) void watchVersions();
 };

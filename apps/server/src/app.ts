@@ -62,9 +62,12 @@ import * as session from '#session/handlers.ts';
 import * as recovery from '#session/recovery/handler.ts';
 import { sendRecoveryLink } from '#session/recovery/jobs.ts';
 import * as reset from '#session/recovery/reset-handler.ts';
+import { endView } from '#session/view-jobs.ts';
 import { officeHandlers } from '#office-handlers.ts';
 import { authenticateStaff } from '#staff/authenticate.ts';
 import { sendPasswordLink } from '#staff/jobs.ts';
+import { sealAudit } from '#staff/audit/seal-jobs.ts';
+import { viewChecker } from '#staff/views.ts';
 
 /** Removes what broken transactions have left of files. */
 export const clearFiles = async (
@@ -82,6 +85,7 @@ export const handlers: readonly Handler[] = [
   session.logout,
   session.user,
   session.userByGet,
+  session.view,
   devices.devices,
   devices.endDevice,
   devices.endOtherDevices,
@@ -215,7 +219,9 @@ export const workers: readonly Worker[] = [
   removeImportFile,
   recordImportFailed,
   sendRecoveryLink,
+  endView,
   sendPasswordLink,
+  sealAudit,
   pushMessage,
   pushTest,
 ];
@@ -242,6 +248,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     ...deps,
     handlers: [...handlers, ...officeHandlers],
     authenticate,
+    isViewOpen: viewChecker(deps),
     authenticateStaff,
     authenticateImport,
     hasAcceptedTerms: async (db, person) =>

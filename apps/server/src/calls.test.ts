@@ -17,6 +17,7 @@ const PATHS = `
   GET announcements
   GET app-configs
   GET auth/logout
+  GET auth/view
   GET calloff-cart/init
   GET calloff-detail/{id}
   GET calloff-list

@@ -10,6 +10,7 @@ import { type Database, inTransaction } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
 import { jobContext, waitForJobs } from '#testing/server/jobs.ts';
 import { startTestServer } from '#testing/server/server.ts';
+import { sealAudit } from '#staff/audit/seal-jobs.ts';
 import { OLD_ROWS } from '#retention-store.ts';
 
 const server = await startTestServer({ after }, { now: NOW });
@@ -110,6 +111,32 @@ test('D-18 D-64 counts of failed logins go once they hold nobody back', async ()
     db.selectFrom('login_failures').select('key').execute(),
   );
   assert.deepEqual(left, [{ key: 'new' }]);
+});
+
+test('D-64 OFF-85 records of actions go by seals, once the newest of a seal was kept long enough', async () => {
+  const edge = keptSince('action', new Date(NOW));
+  const put = (seconds: number) =>
+    server.build({}, (db) =>
+      insertRow(db, 'audit_staff', { id: `'${newId()}'`, at: literal(second(edge, seconds)) }),
+    );
+  for (const seconds of [-7200, -1]) await put(seconds);
+  await sealAudit.run(jobContext(server, NOW), {});
+  for (const seconds of [-3600, 1]) await put(seconds);
+  await sealAudit.run(jobContext(server, NOW), {});
+  await clean();
+  const [rows, seals] = await server.build({}, (db) =>
+    Promise.all([
+      db.selectFrom('audit_staff').select('seal').execute(),
+      db
+        .selectFrom('audit_seals')
+        .select(['number', 'digests'])
+        .where('cleared_at', 'is not', null)
+        .execute(),
+    ]),
+  );
+  assert.equal(seals.length, 1);
+  assert.equal(seals[0]?.digests, null);
+  assert.equal(rows.length, 2);
 });
 
 test('D-64 the log forgets an import a year after it ended or broke off, never one that waits', async () => {

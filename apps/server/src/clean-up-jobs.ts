@@ -1,4 +1,5 @@
 import { listCompanyIds } from '#companies/store.ts';
+import { clearSeals } from '#core/audit-seals.ts';
 import { queue } from '#core/jobs/queue.ts';
 import { worker } from '#core/jobs/jobs.ts';
 import { fileDone } from '#imports/run/jobs.ts';
@@ -11,9 +12,12 @@ import {
   deleteOldRows,
   listUserIds,
 } from '#retention-store.ts';
+import { keptSince } from '#retention.ts';
 
 /** Users or companies that one job looks after. */
 const BATCH_SIZE = 200;
+/** Seals whose records are cleared away in one transaction. */
+const CLEARED_SEALS = 200;
 
 type Owners =
   | { readonly owner: 'user_id'; readonly ids: readonly string[] }
@@ -29,6 +33,12 @@ export const cleanUp = worker(cleaningDue, async ({ now, inScope, jobs }) => {
     await deleteOldFailures(db, now);
     for (const file of await deleteOldImports(db, now)) await jobs.send(db, fileDone, { file });
   });
+  // Records of actions go seal by seal, so that the rest of their chain can still be checked (OFF-85).
+  const clear = () =>
+    inScope({ allActions: true }, (db) =>
+      clearSeals(db, { before: keptSince('action', now), now, limit: CLEARED_SEALS }),
+    );
+  while ((await clear()) === CLEARED_SEALS);
   const [users, companies] = await inScope({ readOnly: true }, (db) =>
     Promise.all([listUserIds(db), listCompanyIds(db)]),
   );

@@ -1,17 +1,25 @@
 import * as files from '#call-offs/exports/handlers.ts';
 import * as around from '#call-offs/office/around-handlers.ts';
+import * as dayPlan from '#call-offs/office/day-handlers.ts';
 import * as decisions from '#call-offs/office/decision-handlers.ts';
 import * as callOffs from '#call-offs/office/list-handlers.ts';
 import * as orders from '#call-offs/office/order-handlers.ts';
 import * as templates from '#call-offs/office/template-handlers.ts';
 import * as views from '#call-offs/office/view-handlers.ts';
+import * as plants from '#contracts/plant-handlers.ts';
 import type { Handler } from '#core/calls/context.ts';
+import * as audit from '#staff/audit/handlers.ts';
+import * as companies from '#companies/office/handlers.ts';
+import * as contracts from '#contracts/office/handlers.ts';
+import * as deliveries from '#deliveries/office/handlers.ts';
 import * as enrolment from '#staff/enrolment-handlers.ts';
 import * as office from '#staff/office.ts';
 import * as own from '#staff/own-handlers.ts';
 import * as password from '#staff/password-handlers.ts';
+import { search } from '#staff/search-handlers.ts';
 import * as signIn from '#staff/sign-in-handlers.ts';
 import * as users from '#staff/users-handlers.ts';
+import { viewAs } from '#staff/views.ts';
 
 /** Every call of the office: its table of contents. */
 export const officeHandlers: readonly Handler[] = [
@@ -41,12 +49,18 @@ export const officeHandlers: readonly Handler[] = [
   office.sendPasswordLink,
   office.endSession,
   office.endSessions,
+  viewAs,
+
+  audit.audit,
+  audit.auditFilters,
+  audit.auditChain,
 
   callOffs.officeList,
   callOffs.officeCounts,
   callOffs.officeFilters,
   callOffs.officeDetail,
   callOffs.officeLoadCheck,
+  dayPlan.officeDayPlan,
   decisions.officeDecide,
   decisions.officeHold,
   decisions.officeUndo,
@@ -68,4 +82,15 @@ export const officeHandlers: readonly Handler[] = [
   templates.officeCreateTemplate,
   templates.officeUpdateTemplate,
   templates.officeRemoveTemplate,
+
+  plants.officePlants,
+  plants.officeUpdatePlant,
+  search,
+  contracts.officeList,
+  contracts.officeDetail,
+  companies.officeList,
+  companies.officeDetail,
+  deliveries.officeList,
+  deliveries.officeCounts,
+  deliveries.officeDetail,
 ];

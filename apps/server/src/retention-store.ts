@@ -19,12 +19,10 @@ export const OLD_ROWS = {
     { table: 'recovery_links', since: 'expires_at', kept: 'expiredLink' },
     { table: 'sessions', since: 'expires_at', kept: 'expiredSession' },
     { table: 'known_devices', since: 'expires_at', kept: 'expiredDevice' },
-    { table: 'audit_user', since: 'at', kept: 'action' },
     { table: 'idempotency_user', since: 'created_at', kept: 'answer' },
   ],
   company_id: [
     { table: 'call_off_carts', since: 'opened_at', kept: 'cart' },
-    { table: 'audit_company', since: 'at', kept: 'action' },
     { table: 'idempotency_company', since: 'created_at', kept: 'answer' },
   ],
 } as const satisfies Record<string, readonly Old[]>;

@@ -20,6 +20,7 @@ import { pushDue } from '#notifications/notify.ts';
 import { pictureGone } from '#profile/jobs.ts';
 import { testAsked } from '#push/jobs.ts';
 import { recoveryAsked } from '#session/recovery/jobs.ts';
+import { viewOver } from '#session/view-jobs.ts';
 import { passwordLinkAsked } from '#staff/jobs.ts';
 
 /** Ties a queue to its name and, for the compiler, to the fields its jobs carry. */
@@ -75,6 +76,7 @@ const PAYLOADS = [
     linkOrigin: true,
     at: true,
   }),
+  stored(viewOver, 'session.view_over', { userId: true, viewId: true }),
   stored(passwordLinkAsked, 'staff.password_link_asked', {
     email: true,
     linkOrigin: true,
@@ -90,6 +92,7 @@ const OTHER_QUEUES = [
   'daily.owners_cleaning_due',
   'daily.reminding_due',
   'imports.failed',
+  'staff.sealing_due',
 ];
 
 /** Audit records and idempotency keys name their call. */
@@ -120,7 +123,7 @@ const CALLS = `
   push.updateSubscription
   registration.register
   session.devices session.endDevice session.endOtherDevices session.live session.login
-  session.logout session.recoverPassword session.resetPassword session.user session.userByGet
+  session.logout session.recoverPassword session.resetPassword session.user session.userByGet session.view
 `;
 
 test('D-51 D-69 queues and the fields of their jobs keep their names', () => {

@@ -180,3 +180,24 @@ test.describe('with a finger', () => {
     await expect.poll(below).toBe(0);
   });
 });
+
+test('no entry of the wide navigation breaks its word, the page on show in bold included', async ({
+  open,
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await open('/settings', site);
+  const rail = page.getByRole('navigation', { name: 'Hauptnavigation' });
+  const current = rail.getByRole('link', { name: 'Einstellungen' });
+  await expect(current).toHaveAttribute('aria-current', 'page');
+  const lines = await rail.getByText(/^\p{Lu}\p{Ll}+$/u).evaluateAll((labels) =>
+    labels.map((label) => {
+      const range = document.createRange();
+      range.selectNodeContents(label);
+      return `${label.textContent} ${new Set([...range.getClientRects()].map(({ top }) => top)).size}`;
+    }),
+  );
+  expect(lines).toContain('Einstellungen 1');
+  expect(lines.filter((line) => !line.endsWith(' 1'))).toEqual([]);
+});

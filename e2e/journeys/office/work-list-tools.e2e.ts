@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { insertErpId } from '../../../apps/server/src/companies/store.ts';
 import { insertPlants } from '../../../apps/server/src/contracts/plant-store.ts';
 import { buildStaffToken } from '../../../apps/server/src/staff/build.ts';
 import { AXE, EVERYTHING, violations } from '../../support/axe.ts';
@@ -15,6 +16,13 @@ test('OFF-63 OFF-42 a dispatcher takes an order by telephone; what is wrong is s
   site,
 }) => {
   const { list } = await buildDesk(server, site);
+  await server.build({}, (db) =>
+    insertErpId(db, {
+      supplier_id: site.supplier.id,
+      erp_customer_no: site.contract.contract_number,
+      company_id: site.company.id,
+    }),
+  );
   await openAsStaff(page, server, 'Lena Bartels');
   await open(list);
   await page.getByRole('button', { name: 'Abruf anlegen' }).click();

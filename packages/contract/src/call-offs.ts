@@ -142,6 +142,7 @@ export const openCart = call({
   summary: 'Legt für eine Position einen Warenkorb mit Vorgaben an.',
   method: 'GET',
   path: 'calloff-cart/init',
+  inView: true,
   permissions: CREATION,
   audited: false,
   body: 'none',
@@ -155,6 +156,7 @@ export const fillCart = call({
   name: 'callOffs.fillCart',
   summary: 'Trägt die Angaben des Abrufs in den Warenkorb ein.',
   path: 'calloff-cart/init',
+  inView: true,
   permissions: CREATION,
   audited: false,
   input: z.object({

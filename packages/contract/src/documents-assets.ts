@@ -109,7 +109,7 @@ export const sortNoteAssets = call({
   path: 'scale-notes/sort-assets',
 });
 
-/** Allowed for the person who added it and for staff of the supplier, both with the permission (D-15, D-21). */
+/** Allowed for the person who added it, with the permission (D-15, D-21). */
 export const deleteAsset = call({
   ...changes,
   name: 'documents.deleteAsset',

@@ -13,6 +13,7 @@ import { useLiveCallOffs } from '#call-offs/use-live-call-offs.ts';
 import { SplitPanel } from '#core/drawer/split-panel.tsx';
 import { useMe } from '#core/session.ts';
 import { replaceSearch, useSearch } from '#core/navigation/router.ts';
+import { useOpenRow } from '#core/drawer/use-open-row.ts';
 import type { GridHandle } from '#core/table/table-props.ts';
 
 /** `?create=` names a contract, or this where none is chosen yet. */
@@ -22,12 +23,11 @@ const NO_CONTRACT = 'new';
 export const Calloffs = () => {
   useLiveCallOffs();
   const today = useToday();
-  const search = useSearch();
-  const wanted = search.get('open');
-  const created = useMe()?.write.includes('call-offs') ? search.get('create') : null;
+  const wanted = useSearch().get('create');
+  const created = useMe()?.write.includes('call-offs') ? wanted : null;
   const isCreating = created !== null;
   const grid = useRef<GridHandle>(null);
-  const [openId, setOpenId] = useState<string | null>(wanted);
+  const [openId, setOpenId] = useOpenRow();
   const [isInRow, setIsInRow] = useState(false);
   const list = useWorkList(isInRow || isCreating || openId !== null);
   const chosen = useChosen(list);

@@ -10,6 +10,8 @@ const onDevice = (name: string) => storedIn('localStorage', PREFIX + name);
 export const token = inWindow('token');
 /** Brand whose rows are on show, one of the person's; read by the script in index.html before the first paint. */
 export const chosenBrand = inWindow('brand');
+/** Things a person opened last, as JSON by person and brand (OFF-81). */
+export const recentlyOpened = inWindow('recent');
 /** Theme code 10, 20 or 30; read by the script in index.html before the first paint. */
 export const themeCode = onDevice('theme');
 /** Keys as each person has set them, as JSON by person. */

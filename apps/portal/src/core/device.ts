@@ -5,10 +5,13 @@ import { storedIn } from '@abrufbar/web/stored.ts';
 
 const PREFIX = 'abrufbar.';
 
+/** Whether staff look as somebody (OFF-87), decided when the window starts: then it keeps everything to itself. */
+export const isView = storedIn('sessionStorage', `${PREFIX}token`).get() !== null;
+
 /** A value of that name in localStorage, unless it is that of a window alone. */
 export const persisted = (
   name: string,
-  area: Parameters<typeof storedIn>[0] = 'localStorage',
+  area: Parameters<typeof storedIn>[0] = isView ? 'sessionStorage' : 'localStorage',
 ): Store<string | null> => storedIn(area, PREFIX + name);
 
 /** Bearer token of the signed-in user; null when nobody is. */

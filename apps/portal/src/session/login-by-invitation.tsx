@@ -8,6 +8,7 @@ import { rememberPath } from '#core/navigation/wanted-path.ts';
 import { invitation } from '#session/invitation.ts';
 import styles from './login.module.css';
 import { signIn } from '#session/sign-in.ts';
+import { startView } from '#session/start-view.ts';
 
 const t = reader({ ...sessionTexts, ...loginLaterTexts });
 
@@ -31,7 +32,7 @@ export const LoginByInvitation = ({ token }: { token: string }) => {
 
 const exchange = async (token: string): Promise<void> => {
   rememberPath(null); // an invitation leads to the dashboard (LOG-13)
-  const wrong = await signIn({ _im: token });
+  const wrong = await signIn({ _im: token }, token.startsWith('abv_') ? startView : undefined);
   if (wrong) showErrorPopup({ text: t('login.invitation_failed') });
   invitation.set(null);
 };

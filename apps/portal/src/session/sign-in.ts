@@ -14,22 +14,17 @@ import { type LoginFields, requestLogin } from '#session/login-request.ts';
 
 const t = reader({ ...appTexts, ...sessionTexts });
 
-/** Signs in and goes on to the remembered address; true when email or password is wrong. */
-export const signIn = async (fields: LoginFields): Promise<boolean> => {
+/** Signs in and goes on with the token; true when email or password is wrong. */
+export const signIn = async (
+  fields: LoginFields,
+  goOn: (bearer: string) => Promise<void> = enter,
+): Promise<boolean> => {
   const report = beginRequest();
   const outcome = await requestLogin(fields);
   report(outcome.kind !== 'no-reception');
   switch (outcome.kind) {
     case 'signed-in':
-      await Promise.all([
-        preloadPath(new URL(afterLogin(wantedPathFor(outcome.token)), location.origin).pathname),
-        // After a failure the screen reads the user itself, and shows the failure of that.
-        import('#session/preload-user.ts')
-          .then((file) => file.preloadUser(outcome.token))
-          .catch(console.warn),
-      ]);
-      chosenCompany.set(null); // a fresh login starts with the first company (LOG-10)
-      token.set(outcome.token); // the guard goes on from here (LOG-08, LOG-12)
+      await goOn(outcome.token);
       return false;
     case 'wrong':
       return true;
@@ -50,4 +45,15 @@ export const signIn = async (fields: LoginFields): Promise<boolean> => {
       });
       return false;
   }
+};
+
+/** Goes on to the remembered address. */
+const enter = async (bearer: string): Promise<void> => {
+  await Promise.all([
+    preloadPath(new URL(afterLogin(wantedPathFor(bearer)), location.origin).pathname),
+    // After a failure the screen reads the user itself, and shows the failure of that.
+    import('#session/preload-user.ts').then((file) => file.preloadUser(bearer)).catch(console.warn),
+  ]);
+  chosenCompany.set(null); // a fresh login starts with the first company (LOG-10)
+  token.set(bearer); // the guard goes on from here (LOG-08, LOG-12)
 };

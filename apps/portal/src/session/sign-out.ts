@@ -1,6 +1,6 @@
 import * as session from '@abrufbar/contract/session/session.ts';
 import { sendPlainly } from '#core/api/client.ts';
-import { uploadsWait } from '#core/device.ts';
+import { isView, uploadsWait } from '#core/device.ts';
 import { confirmLeave } from '#core/navigation/leave.ts';
 import { userId } from '#core/outbox/send-call.ts';
 import { href } from '#core/navigation/paths.ts';
@@ -14,8 +14,9 @@ const storedUploads = () => import('#documents/uploads/stored-uploads.ts');
 // Nothing can be stored on this phone, or nothing has been yet.
 const warn = (error: unknown): void => console.warn('outbox', error);
 
-/** Signs out; asks first when that would lose input (WIZ-12) or unsent entries (D-62). */
-export const signOut = (): void => confirmLeave(() => void confirmUnsentLoss());
+/** Signs out; asks first when that would lose input (WIZ-12) or unsent entries (D-62). A view has nothing to lose. */
+export const signOut = (): void =>
+  isView ? void leaveSession() : confirmLeave(() => void confirmUnsentLoss());
 
 /** The same without the question about input: asks about unsent entries alone. */
 export const confirmUnsentLoss = async (): Promise<void> => {
@@ -47,16 +48,20 @@ const onUploads = async <T>(
 
 /** Ends the session at the server and on the device; the device does not wait for the server (SES-01). */
 export const leaveSession = async (): Promise<void> => {
-  await outbox()
-    .then((it) => it.deleteUnsent())
-    .catch(warn);
-  await onUploads((it, owner) => it.clearUploads(owner));
+  if (!isView) await clearUnsent();
   const logoutCall = sendPlainly(session.logout, {}); // has read the token when it returns
   endSession();
   rememberPath(null); // SES-03
   void go(href('login'), { replace: true }); // SES-04
   // The device is signed out in any case; the token expires if the server was not reached (D-11).
   await logoutCall.catch((error: unknown) => console.warn('logout', error));
+};
+
+const clearUnsent = async (): Promise<void> => {
+  await outbox()
+    .then((it) => it.deleteUnsent())
+    .catch(warn);
+  await onUploads((it, owner) => it.clearUploads(owner));
 };
 
 /** Opened by the back office: ends the session and lets the reloaded page sign in (RTE-06, D-03). */

@@ -109,10 +109,12 @@ export const buildCart = async (
     item,
     user,
     opened_at = new Date('2026-11-20T05:50:00Z'),
+    by_staff = false,
   }: {
     readonly item: Item;
     readonly user: { readonly id: string };
     readonly opened_at?: Date;
+    readonly by_staff?: boolean;
   },
 ) => {
   const id = newId();
@@ -121,6 +123,7 @@ export const buildCart = async (
     company_id: item.company_id,
     id,
     user_id: user.id,
+    by_staff,
     contract_item_id: item.id,
     incoterm: OFFER.incoterms[0].id,
     truck_type: OFFER.truckTypes[0].id,

@@ -375,3 +375,16 @@ test('D-14 D-15 D-17 D-03 reading and changing need login, rights and an own cal
   assert.equal(bad.status, 422);
   assert.deepEqual(await stateOf(site), before);
 });
+
+test('D-64 the record of a change names call-off, supplier and changed values, never the note', async () => {
+  const site = await buildConfirmed();
+  await request(site, { amount: 120, customer_note: 'Fertiger kommt später' });
+  const rows = await server.build(site.scope, (db) =>
+    db.selectFrom('audit_company').selectAll().execute(),
+  );
+  const { id: object_id } = site.callOff;
+  const object = { object_kind: 'call-off', object_id, object_name: '551208' };
+  const changes = { quantity: { old: '80', new: '120' } };
+  assert.partialDeepStrictEqual(rows, [{ supplier_id: site.supplier.id, ...object, changes }]);
+  assert.deepEqual(Object.keys(rows[0]?.changes ?? {}), ['quantity']);
+});

@@ -48,6 +48,15 @@ export const earlierValues = (row: CallOffRow): Changeable | null => {
 /** Columns that make values the shown ones. */
 export const asShown = (values: Changeable) => ({ ...values, ...instantsOf(values) });
 
+/** Values as the record of actions names them: never texts or persons. */
+export const auditedValues = (values: Changeable) => ({
+  quantity: String(Number(values.quantity)),
+  starts_on: values.starts_on,
+  starts_time: minutes(values.starts_time),
+  ends_on: values.ends_on,
+  ends_time: minutes(values.ends_time),
+});
+
 /** Begin and end as instants (D-38). */
 export const instantsOf = (
   window: Pick<Changeable, 'starts_on' | 'starts_time' | 'ends_on' | 'ends_time'>,

@@ -2,7 +2,7 @@ import * as callOffs from '@abrufbar/contract/call-offs.ts';
 import { checkChange } from '@abrufbar/domain/call-offs/change.ts';
 import { canRequestChange, nextStatus } from '@abrufbar/domain/call-offs/status.ts';
 import { storedTexts, typedTexts } from '@abrufbar/domain/call-offs/texts.ts';
-import { asEarlier, asShown, shownValues } from '#call-offs/changeable-fields.ts';
+import { asEarlier, asShown, auditedValues, shownValues } from '#call-offs/changeable-fields.ts';
 import { listPeople } from '#call-offs/contact-store.ts';
 import { findContractState, listCallOffs } from '#call-offs/list-store.ts';
 import {
@@ -13,10 +13,17 @@ import {
 } from '#call-offs/order-values.ts';
 import { presentCard, presentDetail, presentFilters } from '#call-offs/present.ts';
 import { recordStep } from '#call-offs/record-step.ts';
-import { type CallOffDetail, findCallOff, lockCallOff, updateCallOff } from '#call-offs/store.ts';
+import {
+  auditedRow,
+  type CallOffDetail,
+  findCallOff,
+  lockCallOff,
+  updateCallOff,
+} from '#call-offs/store.ts';
 import { handle, type UserContext } from '#core/calls/context.ts';
 import { createPageMemory, pageOf, paginate } from '#core/calls/paging.ts';
 import { Refusal } from '#core/calls/refusal.ts';
+import { changesBetween } from '#core/staff-audit.ts';
 
 const pages = createPageMemory();
 
@@ -93,7 +100,6 @@ export const detail = handle(callOffs.detail, async (context, { id }) => {
 /** The requested values are shown from now on, the earlier ones stay valid until the supplier answers (D-32). */
 export const requestChange = handle(callOffs.requestChange, async (context, input) => {
   const { db, scope, brand, caller, today, now } = context;
-  if (caller.impersonator !== null) throw new Refusal(403, 'impersonated');
   const row = await lockCallOff(db, scope, input.call_off_id, brand);
   if (row === undefined) throw new Refusal(404, 'call_off_not_found');
   context.effectOn(row.company_id);
@@ -122,6 +128,8 @@ export const requestChange = handle(callOffs.requestChange, async (context, inpu
     ...storedTexts({ ...input, note: input.customer_note ?? row.note }),
     contact_user_id: requested.contactId,
   };
+  const changes = changesBetween(auditedValues(old), auditedValues(newValues));
+  context.effectOn(row.company_id, { ...auditedRow(row), changes });
   const received_at = now.toISOString();
   const shown = { ...asShown(newValues), ...asEarlier(old) };
   await updateCallOff(db, row, { ...shown, received_at, status: to });

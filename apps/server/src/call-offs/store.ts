@@ -133,13 +133,28 @@ export const insertCallOff = async (
     Insertable<Tables['call_offs']>,
     'reference' | 'received_at' | 'valid_quantity' | 'valid_on'
   >,
-): Promise<void> => {
-  const reference = sql<number>`nextval('call_off_references')`;
-  await db
+): Promise<number> => {
+  const next = sql<number>`nextval('call_off_references')`;
+  const { reference } = await db
     .insertInto('call_offs')
-    .values({ ...row, reference, received_at: row.created_at })
-    .execute();
+    .values({ ...row, reference: next, received_at: row.created_at })
+    .returning('reference')
+    .executeTakeFirstOrThrow();
+  return reference;
 };
+
+/** A call-off as the audit log names it: by the supplier's number, otherwise by ours (OFF-65). */
+export const auditedRow = ({
+  id,
+  number,
+  reference,
+  supplier_id: supplierId,
+}: Pick<CallOffRow, 'id' | 'number' | 'reference' | 'supplier_id'>) => ({
+  supplierId,
+  kind: 'call-off',
+  id,
+  name: number ?? String(reference),
+});
 
 /**
  * Writes the outcome of a step; the row is locked, so the version counts the steps. A decision that is pending

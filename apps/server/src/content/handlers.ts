@@ -15,7 +15,6 @@ import { listSnippets } from '#content/snippet-store.ts';
 import { insertMissingKey, listTranslations } from '#content/translation-store.ts';
 import { insertAcceptedTerms } from '#companies/terms-store.ts';
 import { type BaseContext, handle } from '#core/calls/context.ts';
-import { Refusal } from '#core/calls/refusal.ts';
 
 const reading =
   (kind: LegalKind) =>
@@ -29,9 +28,7 @@ export const privacy = handle(content.privacy, reading('privacy'));
 export const privacyByGet = handle(content.privacyByGet, reading('privacy'));
 export const imprint = handle(content.imprint, reading('imprint'));
 
-/** Nobody accepts for somebody else: not while looking through the person's eyes (D-03). */
 export const acceptTerms = handle(content.acceptTerms, async ({ db, caller, brand, now }) => {
-  if (caller.impersonator !== null) throw new Refusal(403, 'impersonated');
   await insertAcceptedTerms(db, { userId: caller.userId, brand, at: now });
   return {};
 });

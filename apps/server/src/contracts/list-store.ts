@@ -8,6 +8,7 @@ import {
   todaySql,
 } from '#contracts/store.ts';
 import type { Database } from '#core/database/database.ts';
+import { foldedAnywhere, foldedSql } from '#core/database/folded-text.ts';
 import type { LastKey } from '#core/calls/paging.ts';
 
 /** Filters of the list; an absent key does not narrow. */
@@ -27,7 +28,7 @@ const narrowedTo = (
     [
       sql`c.company_id = ANY (${scope}::int[])`,
       // Every tag has to be found in name, contract, site or order number, or the supplier's name (VAL-29).
-      ...tags.map((tag) => sql`${SEARCHED} LIKE ${`%${literally(folded(tag))}%`}`),
+      ...tags.map((tag) => sql`${SEARCHED} LIKE ${foldedAnywhere(tag)}`),
       ...(status
         ? [sql`(c.status = 0) = ANY (${status.map((one) => one === 'open')}::boolean[])`]
         : []),
@@ -42,26 +43,7 @@ const narrowedTo = (
     sql` AND `,
   );
 
-/** Letters that are typed in two ways: a search for Strasse or Uebergang finds Straße and Übergang. */
-const FOLDS = [
-  ['ß', 'ss'],
-  ['ä', 'ae'],
-  ['ö', 'oe'],
-  ['ü', 'ue'],
-] as const;
-
-const folded = (tag: string): string =>
-  FOLDS.reduce(
-    (text, [letter, letters]) => text.replaceAll(letter, letters),
-    tag.toLocaleLowerCase('de'),
-  );
-
-const SEARCHED = FOLDS.reduce<RawBuilder<unknown>>(
-  (text, [letter, letters]) => sql`replace(${text}, ${sql.lit(letter)}, ${sql.lit(letters)})`,
-  sql`c.search_text || ' ' || lower(s.name COLLATE german)`,
-);
-
-const literally = (tag: string) => tag.replaceAll(/[\\%_]/g, '\\$&');
+const SEARCHED = foldedSql(sql`c.search_text || ' ' || lower(s.name COLLATE german)`);
 
 type Window = { readonly after: LastKey | null; readonly offset: number; readonly limit: number };
 

@@ -11,11 +11,20 @@ export type StoredPlant = Plant & {
   readonly name: string;
   readonly dispatchPhone: string | null;
   readonly version: number;
+  /** The member of staff who changed it last, and when; null before the first time. */
+  readonly changedBy: string | null;
+  readonly changedAt: string | null;
 };
 /** Fields that staff may change. */
 type PlantChange = Plant & Pick<StoredPlant, 'dispatchPhone'>;
 
 type Named = { readonly number: string; readonly name: string };
+
+/** `12:2140`: a plant as filters and addresses name it. */
+export const keyOfPlant = ({
+  supplierId,
+  number,
+}: Pick<StoredPlant, 'supplierId' | 'number'>): string => `${supplierId}:${number}`;
 
 /** Adds plants of a supplier; a known one gets its new name and keeps the rest. */
 export const insertPlants = async (
@@ -60,10 +69,14 @@ const plantOf = (row: Selectable<Tables['factories']>): StoredPlant => ({
   hourlyLimit: row.hourly_limit === null ? null : Number(row.hourly_limit),
   dispatchPhone: row.dispatch_phone,
   version: row.version,
+  changedBy: row.changed_by,
+  changedAt: row.changed_at,
 });
 
 const hoursOf = (from: string | null, until: string | null) =>
   from === null || until === null ? null : { from: minutes(from), until: minutes(until) };
+
+type Author = { readonly name: string; readonly at: Date };
 
 /** Writes hours, limit and phone of a plant; false if it is foreign, absent or has another version by now. */
 export const updatePlant = async (
@@ -71,6 +84,7 @@ export const updatePlant = async (
   suppliers: readonly number[],
   { supplierId, number, version }: Pick<StoredPlant, 'supplierId' | 'number' | 'version'>,
   { weekday, saturday, hourlyLimit, dispatchPhone }: PlantChange,
+  author: Author,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('factories')
@@ -82,6 +96,8 @@ export const updatePlant = async (
       hourly_limit: hourlyLimit === null ? null : String(hourlyLimit),
       dispatch_phone: dispatchPhone,
       version: version + 1,
+      changed_by: author.name,
+      changed_at: author.at.toISOString(),
     })
     .where('supplier_id', '=', sql<number>`ANY (${suppliers}::int[])`)
     .where('supplier_id', '=', supplierId)

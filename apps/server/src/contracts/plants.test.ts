@@ -14,6 +14,7 @@ const CHANGE = {
   hourlyLimit: 180.5,
   dispatchPhone: '+49 5722 4410',
 };
+const AUTHOR = { name: 'Lena Bartels', at: new Date('2026-11-20T06:12:00Z') };
 
 test('OFF-67 plants keep hours, limit and phone when an item names them again', async () => {
   const supplier = await build(buildSupplier);
@@ -27,7 +28,7 @@ test('OFF-67 plants keep hours, limit and phone when an item names them again', 
     ]);
     await insertPlants(db, other.id, [{ number: '2140', name: 'Fremdes Werk' }]);
     await insertPlants(db, supplier.id, []);
-    assert.equal(await updatePlant(db, ids, key, CHANGE), true);
+    assert.equal(await updatePlant(db, ids, key, CHANGE, AUTHOR), true);
     await insertPlants(db, supplier.id, [{ number: '2140', name: 'Asphaltwerk Lauenau' }]);
   });
   const plants = await build((db) => listPlants(db, ids));
@@ -41,6 +42,8 @@ test('OFF-67 plants keep hours, limit and phone when an item names them again', 
     name: 'Asphaltwerk Lauenau',
     ...CHANGE,
     version: 2,
+    changedBy: 'Lena Bartels',
+    changedAt: '2026-11-20T06:12:00Z',
   });
 });
 
@@ -51,7 +54,7 @@ test('OFF-18 OFF-67 a plant is changed only by its supplier and on the version t
   const key = { supplierId: supplier.id, number: '2140', version: 1 };
   const change = (suppliers: number[], version = 1) =>
     inTransaction(server.database.staff, { suppliers }, (db) =>
-      updatePlant(db, suppliers, { ...key, version }, CHANGE),
+      updatePlant(db, suppliers, { ...key, version }, CHANGE, AUTHOR),
     );
   assert.equal(await change([other.id]), false);
   assert.equal(await change([]), false);
@@ -62,11 +65,13 @@ test('OFF-18 OFF-67 a plant is changed only by its supplier and on the version t
     { ...CHANGE, weekday: { from: '18:00', until: '05:00' } },
     { ...CHANGE, hourlyLimit: 0 },
   ]) {
-    const writing = build((db) => updatePlant(db, [supplier.id], { ...key, version: 3 }, wrong));
+    const writing = build((db) =>
+      updatePlant(db, [supplier.id], { ...key, version: 3 }, wrong, AUTHOR),
+    );
     await assert.rejects(writing, { code: '23514' });
   }
   const always = { ...CHANGE, weekday: { from: '00:00', until: '24:00' } };
-  await build((db) => updatePlant(db, [supplier.id], { ...key, version: 3 }, always));
+  await build((db) => updatePlant(db, [supplier.id], { ...key, version: 3 }, always, AUTHOR));
   const [plant] = await build((db) => listPlants(db, [supplier.id]));
   assert.deepEqual(plant?.weekday, always.weekday);
 });

@@ -1,5 +1,6 @@
 import type { Database } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
+import type { Changes } from '#core/staff-audit.ts';
 
 /** Actor, action and request of an audit record; never contents (D-64). */
 export type AuditEntry = {
@@ -8,13 +9,30 @@ export type AuditEntry = {
   readonly requestId: string;
   readonly userId: string | null;
   readonly impersonator: string | null;
+  /** Supplier whose rows were touched; none where a company has them of several. */
+  readonly supplierId?: number;
+  /** The row that was acted on, as the audit log shows it. */
+  readonly object?: AuditedObject;
+  /** Id of the staff member while impersonating, unless the command line began it. */
+  readonly staffId?: string | null;
 };
+
+type AuditedObject = {
+  readonly kind: string;
+  readonly id: string;
+  readonly name: string;
+  /** Named fields; never notes, passwords or codes. */
+  readonly changes?: Changes;
+};
+
+/** The row a customer acts on, and the supplier it belongs to. */
+export type AuditedRow = AuditedObject & { readonly supplierId: number };
 
 /** Records an action on rows of a company, in the transaction of the action. */
 export const auditCompany = async (
   db: Database,
   companyId: number,
-  { at, call, requestId, userId, impersonator }: AuditEntry,
+  { at, call, requestId, userId, impersonator, staffId = null, supplierId, object }: AuditEntry,
 ): Promise<void> => {
   await db
     .insertInto('audit_company')
@@ -24,8 +42,14 @@ export const auditCompany = async (
       at,
       user_id: userId,
       impersonator,
+      staff_id: staffId,
       call,
       request_id: requestId,
+      supplier_id: supplierId ?? null,
+      object_kind: object?.kind ?? null,
+      object_id: object?.id ?? null,
+      object_name: object?.name ?? null,
+      changes: object?.changes ? JSON.stringify(object.changes) : null,
     })
     .execute();
 };
@@ -33,10 +57,25 @@ export const auditCompany = async (
 /** Records a login or an action on the user's own rows, in the transaction of the action. */
 export const auditUser = async (
   db: Database,
-  { at, call, requestId, userId, impersonator }: AuditEntry & { readonly userId: string },
+  {
+    at,
+    call,
+    requestId,
+    userId,
+    impersonator,
+    staffId = null,
+  }: AuditEntry & { readonly userId: string },
 ): Promise<void> => {
   await db
     .insertInto('audit_user')
-    .values({ user_id: userId, id: newId(), at, impersonator, call, request_id: requestId })
+    .values({
+      user_id: userId,
+      id: newId(),
+      at,
+      impersonator,
+      staff_id: staffId,
+      call,
+      request_id: requestId,
+    })
     .execute();
 };

@@ -3,7 +3,9 @@ import type { Database } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
 
 /** Old and new values of named fields; never notes, passwords or codes. */
-type Changes = Readonly<Record<string, { readonly old: AuditedValue; readonly new: AuditedValue }>>;
+export type Changes = Readonly<
+  Record<string, { readonly old: AuditedValue; readonly new: AuditedValue }>
+>;
 type AuditedValue = string | number | boolean | null | readonly string[];
 
 /** Rows that were acted on: of a company and one supplier there, of a person, or of neither. */

@@ -5,6 +5,8 @@ import type { Database } from '#core/database/database.ts';
 
 type Confirmation = {
   company_id: number;
+  supplier_id: number;
+  number: string;
   status: string;
   confirmed_on: string | null;
   confirmed_time: string | null;
@@ -19,7 +21,7 @@ export const findConfirmation = (
 ): Promise<Confirmation | undefined> =>
   db
     .selectFrom('deliveries')
-    .select(['company_id', 'status', 'confirmed_on', 'confirmed_time'])
+    .select(['company_id', 'supplier_id', 'number', 'status', 'confirmed_on', 'confirmed_time'])
     .where('company_id', '=', sql<number>`ANY (${scope}::int[])`)
     .where('id', '=', deliveryId)
     .where('contract_id', '=', contractId)

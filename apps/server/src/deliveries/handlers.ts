@@ -107,7 +107,8 @@ export const confirm = handle(deliveries.confirm, async (context, { delivery_id,
     return row;
   };
   const found = await find();
-  context.effectOn(found.company_id);
+  const { supplier_id: supplierId, number: name } = found;
+  context.effectOn(found.company_id, { supplierId, kind: 'delivery', id: delivery_id, name });
   if (isConfirmed(found.status)) return presentConfirmation(found);
   const contract = { companyId: found.company_id, contractId: contract_id };
   const isFirst = await updateConfirmed(db, contract, delivery_id, {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
+import { LAST_SIGN } from '#core/database/folded-text.ts';
 import type { LastKey } from '#core/calls/paging.ts';
 import { type MaterialRow, materialsIn } from '#deliveries/store.ts';
 
@@ -71,9 +72,6 @@ export const listNotesBeginning = async (
     ORDER BY d.number USING ~>~, d.id DESC LIMIT ${limit}`.execute(db);
   return rows;
 };
-
-/** No number goes on with a greater one. */
-const LAST_SIGN = '\u{10FFFF}';
 
 export type PrintedNote = {
   company_id: number;

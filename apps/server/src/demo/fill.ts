@@ -18,6 +18,7 @@ import type { Files } from '#core/files/files.ts';
 import type { Jobs } from '#core/jobs/jobs.ts';
 import type { SecretBox } from '#core/secret-box.ts';
 import { carriageOf, OFFERED_INCOTERMS, SUPPLIERS, TRUCK_TYPES } from '#demo/catalogue.ts';
+import { fillAudit } from '#demo/fill-audit.ts';
 import { fillCallOffs } from '#demo/fill-call-offs.ts';
 import { fillDeliveries } from '#demo/fill-deliveries.ts';
 import { fillItems } from '#demo/fill-items.ts';
@@ -102,6 +103,8 @@ export const fillDemoData = async (
     await fillMessages(db, users.get(key) ?? [], ofCompany, now);
   }
   await fillOfficeOrders(db, suppliers, now);
+  const [supplier, company] = [must(suppliers.get(1)), must(companies.get(11))];
+  await fillAudit(db, { supplier, company, people: users.get(11) ?? [] }, now);
   return keys;
 };
 
@@ -114,7 +117,8 @@ const fillSuppliers = async (db: Database, now: Date) => {
     await insertCatalogue(db, id, catalogue);
     await insertPlants(db, id, factories);
     for (const plant of factories) {
-      await updatePlant(db, [id], { supplierId: id, number: plant.number, version: 1 }, plant);
+      const added = { supplierId: id, number: plant.number, version: 1 };
+      await updatePlant(db, [id], added, plant, { name: 'Demo', at: now });
     }
     const carriages = new Set(materials.map(carriageOf));
     await buildOffer(

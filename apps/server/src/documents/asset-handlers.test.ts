@@ -156,7 +156,7 @@ test('SRV-18 SRV-25 D-21 files are shown in the order given; unnamed ones follow
   assert.deepEqual(await order(), [c, d, b, a]);
 });
 
-test('SRV-17 D-21 the person who added a file and staff may remove it, colleagues may not', async () => {
+test('SRV-17 D-21 D-03 the person who added a file may remove it, colleagues and staff who look on may not', async () => {
   const delivery = await addDelivery(await buildSite(server));
   const { site } = delivery;
   const colleague = await addColleague(site);
@@ -176,7 +176,8 @@ test('SRV-17 D-21 the person who added a file and staff may remove it, colleague
     const session = { userId: site.user.id, impersonator: 'Frau Kern', userAgent: 'Test' };
     return startSession(db, session, new Date(NOW));
   });
-  await remove(theirs.id, staff);
+  await assert.rejects(remove(theirs.id, staff), { status: 403 });
+  await remove(theirs.id, colleague.token);
   assert.deepEqual(await list(delivery), []);
   await waitForJobs(server);
   assert.equal(await filesLeft(), before - 2);

@@ -1,13 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import * as profile from '@abrufbar/contract/profile/own-data.ts';
 import { handle, type UserContext } from '#core/calls/context.ts';
-import { Refusal } from '#core/calls/refusal.ts';
 import { findPictureOf } from '#profile/store.ts';
 import { listCompanies, listOwnData, OWN_DATA } from '#profile/own-data-store.ts';
 
 export const exportData = handle(profile.exportData, async (context) => {
   const { db, caller, scope, now, today } = context;
-  if (caller.impersonator !== null) throw new Refusal(403, 'impersonated_account');
   const document: Record<string, unknown> = {
     created_at: now.toISOString(),
     companies: await listCompanies(db, scope),

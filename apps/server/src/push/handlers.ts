@@ -21,7 +21,6 @@ export const publicKey = handle(push.publicKey, async (context) => ({
 
 export const updateSubscription = handle(push.updateSubscription, async (context, input) => {
   const { db, caller, now } = context;
-  refuseStaff(caller);
   const key = keyOf(caller, input);
   if (!input.subscribe) {
     await deleteDevice(db, key);
@@ -70,7 +69,6 @@ const stateOf = (known: Awaited<ReturnType<typeof findDevice>>, input: PushTarge
 };
 
 export const updateDevice = handle(push.updateDevice, async ({ db, caller }, input) => {
-  refuseStaff(caller);
   if (input.customer_id !== caller.userId) throw new Refusal(403, 'foreign_person');
   const { device_os, device_model, notification_allowed: allowed } = input;
   const facts = { device_os, device_model, allowed };
@@ -79,7 +77,6 @@ export const updateDevice = handle(push.updateDevice, async ({ db, caller }, inp
 });
 
 export const sendTest = handle(push.sendTest, async ({ db, caller, jobs }, input) => {
-  refuseStaff(caller);
   const key = keyOf(caller, input);
   if (!(await findDevice(db, key, caller.sessionId))) return { test_id: null };
   const testId = newId();
@@ -91,8 +88,3 @@ export const testOutcome = handle(push.testOutcome, async ({ db, caller }, { tes
   const outcome = await findOutcome(db, caller.userId, test_id);
   return { outcome: push.TEST_OUTCOMES.find((one) => one === outcome) ?? 'waiting' };
 });
-
-/** Staff who impersonate a person must not get that person's pushes (D-03). */
-const refuseStaff = ({ impersonator }: Caller): void => {
-  if (impersonator !== null) throw new Refusal(403, 'impersonated_account');
-};

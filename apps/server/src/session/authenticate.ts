@@ -22,7 +22,7 @@ export const authenticate = async (
   now: Date,
   kind: Call['kind'],
 ): Promise<Caller | null> => {
-  const parts = readToken('abr', token);
+  const parts = readToken('abr', token) ?? readToken('abw', token);
   if (parts === null) return null;
   const digest = parts.hash.toString('base64');
   const known = kind === 'read' && hearsRevocations ? recent.recall(digest, now) : null;

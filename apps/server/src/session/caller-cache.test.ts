@@ -5,8 +5,10 @@ import { createCallerCache } from '#session/caller-cache.ts';
 
 const someone: Caller = {
   userId: 'a',
+  name: 'Anna Kruse',
   sessionId: 's',
   impersonator: null,
+  view: null,
   memberships: [],
   endsAt: new Date(0),
 };

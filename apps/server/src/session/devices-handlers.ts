@@ -1,6 +1,5 @@
 import * as session from '@abrufbar/contract/session/devices.ts';
-import { type Caller, handle } from '#core/calls/context.ts';
-import { Refusal } from '#core/calls/refusal.ts';
+import { handle } from '#core/calls/context.ts';
 import { forgetCaller } from '#session/authenticate.ts';
 import { listSessions } from '#session/devices-store.ts';
 import { deleteOtherSessions, deleteSession } from '#session/store.ts';
@@ -19,23 +18,16 @@ export const devices = handle(session.devices, async ({ db, caller, now }) => {
 const isCurrent = ({ is_current }: { readonly is_current: boolean }) => is_current;
 
 export const endDevice = handle(session.endDevice, async ({ db, caller }, { device_id }) => {
-  refuseStaff(caller);
   await deleteSession(db, { userId: caller.userId, sessionId: device_id });
   forgetCaller(caller.userId);
   return {};
 });
 
 export const endOtherDevices = handle(session.endOtherDevices, async ({ db, caller }) => {
-  refuseStaff(caller);
   await deleteOtherSessions(db, caller);
   forgetCaller(caller.userId);
   return {};
 });
-
-/** Staff who impersonate a person must not end that person's sessions (D-03). */
-const refuseStaff = ({ impersonator }: Caller): void => {
-  if (impersonator !== null) throw new Refusal(403, 'impersonated_account');
-};
 
 const t = reader(devicesTexts);
 

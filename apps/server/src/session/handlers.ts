@@ -1,11 +1,19 @@
 import { live as liveCall } from '@abrufbar/contract/session/live.ts';
+import { view as viewCall } from '@abrufbar/contract/session/view.ts';
 import * as session from '@abrufbar/contract/session/session.ts';
 import { findAcceptedTerms } from '#companies/terms-store.ts';
 import { membershipIn } from '#core/calls/caller-scope.ts';
-import { type AnyoneContext, handle, stream, type UserContext } from '#core/calls/context.ts';
+import {
+  type AnyoneContext,
+  type Caller,
+  handle,
+  stream,
+  type UserContext,
+} from '#core/calls/context.ts';
 import { enter } from '#core/database/database.ts';
 import { Refusal } from '#core/calls/refusal.ts';
 import { forgetCaller } from '#session/authenticate.ts';
+import { impersonationEnd } from '#session/lifetime.ts';
 import { findDevice, keepDevice } from '#session/known-devices.ts';
 import { verifyPassword } from '#session/verify-password.ts';
 import { presentUser } from '#session/present.ts';
@@ -18,9 +26,10 @@ import {
   updateLoginTokenUsed,
 } from '#session/store.ts';
 import { readToken } from '#session/token.ts';
+import { viewOver } from '#session/view-jobs.ts';
 
 export const login = handle(session.login, async (context, { username, password, _im }) => {
-  const { person, impersonator } =
+  const { person, impersonator, view } =
     _im === null
       ? await byPassword(context, username ?? '', password ?? '')
       : await byToken(context, _im);
@@ -28,19 +37,19 @@ export const login = handle(session.login, async (context, { username, password,
   if (person.blocked_at !== null) throw new Refusal(403, 'login_blocked');
   if (!person.has_company) throw new Refusal(403, 'login_without_company');
   await enter(context.db, { userId: person.id });
-  context.actsFor({ userId: person.id, impersonator });
-  if (impersonator === null) await keepDevice(context, person.id); // not the device of supplier staff
-  const { brand, userAgent, now } = context;
-  return {
-    access_token: await startSession(
-      context.db,
-      { userId: person.id, impersonator, brand, userAgent },
-      now,
-    ),
-  };
+  const userId = person.id;
+  context.actsFor({ userId, impersonator, staffId: view?.staffId ?? null });
+  const { db, brand, userAgent, now, jobs } = context;
+  if (impersonator === null) await keepDevice(context, userId); // not the device of supplier staff
+  if (view !== null) {
+    const afterSeconds = (impersonationEnd(now).getTime() - now.getTime()) / 1000;
+    await jobs.send(db, viewOver, { userId, viewId: view.id }, { afterSeconds });
+  }
+  const visit = { userId, impersonator, view, brand, userAgent };
+  return { access_token: await startSession(db, visit, now) };
 });
 
-type Proven = { readonly person: Person; readonly impersonator: string | null };
+type Proven = Pick<Caller, 'impersonator' | 'view'> & { readonly person: Person };
 
 // One answer after the same work, whether the person is unknown or the password wrong (quality S8).
 const byPassword = async (
@@ -54,7 +63,7 @@ const byPassword = async (
   await context.countAccountAttempt(email, await findDevice(context, person?.id ?? null));
   const isRight = await verifyPassword(db, person, password);
   if (person === undefined || !isRight) throw new Refusal(401, 'login_invalid');
-  return { person, impersonator: null };
+  return { person, impersonator: null, view: null };
 };
 
 const byToken = async (
@@ -62,13 +71,20 @@ const byToken = async (
   token: string,
 ): Promise<Proven> => {
   await countInvitationAttempt();
-  const parts = readToken('abi', token);
-  if (parts === null) throw new Refusal(403, 'invitation_invalid');
+  const ofView = readToken('abv', token);
+  const refused = () => new Refusal(403, ofView ? 'view_link_invalid' : 'invitation_invalid');
+  const parts = ofView ?? readToken('abi', token);
+  if (parts === null) throw refused();
   await enter(db, { userId: parts.userId });
   const used = await updateLoginTokenUsed(db, parts, now);
   const person = used && (await findPerson(db, { id: parts.userId }));
-  if (!person) throw new Refusal(403, 'invitation_invalid');
-  return { person, impersonator: used.kind === 'impersonation' ? used.staff_name : null };
+  if (!person) throw refused();
+  const { staff_id: staffId, view_id: id } = used;
+  return {
+    person,
+    impersonator: used.staff_name,
+    view: staffId === null || id === null ? null : { staffId, id },
+  };
 };
 
 export const logout = handle(session.logout, async ({ db, caller }) => {
@@ -90,5 +106,11 @@ const readUser = async (
 
 export const user = handle(session.user, readUser);
 export const userByGet = handle(session.userByGet, readUser);
+
+export const view = handle(viewCall, async ({ caller: { name, impersonator, endsAt } }) => ({
+  name,
+  impersonator,
+  ends_at: impersonator === null ? null : endsAt.toISOString(),
+}));
 
 export const live = stream(liveCall);

@@ -9,8 +9,10 @@ export const sessionEnd = (startedAt: Date, lastUsedAt: Date): Date => {
   return unused < oldest ? unused : oldest;
 };
 
-/** An impersonation ends after an hour, used or not (D-03). */
-export const impersonationEnd = (startedAt: Date): Date => later(startedAt, 60 * MINUTE_MS);
+/** An impersonation ends after half an hour, used or not (D-03, OFF-88). */
+const IMPERSONATION_MINUTES = 30;
+export const impersonationEnd = (startedAt: Date): Date =>
+  later(startedAt, IMPERSONATION_MINUTES * MINUTE_MS);
 
 /** How long an account knows a device since its last login there (D-18). */
 export const knownDeviceEnd = (signedInAt: Date): Date => later(signedInAt, 180 * DAY_MS);

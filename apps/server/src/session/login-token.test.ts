@@ -7,6 +7,7 @@ import { updateUserBlocked } from '#companies/store.ts';
 import { enter } from '#core/database/database.ts';
 import { startTestServer } from '#testing/server/server.ts';
 import { issueLoginToken } from '#session/login-tokens.ts';
+import { startSession } from '#session/start-session.ts';
 
 const START = '2026-11-20T05:40:00Z';
 const server = await startTestServer({ after }, { now: START });
@@ -85,13 +86,13 @@ test('ERR-05 a blocked or companyless person keeps the token for later', async (
   assert.match((await refusal(alone._im)).text ?? '', /keine Firma/);
 });
 
-test('D-03 an impersonation names the staff member, is recorded, and ends after an hour of use', async () => {
+test('D-03 an impersonation names the staff member, is recorded, and ends after half an hour of use', async () => {
   const { user, _im } = await addToken('impersonation');
   const { access_token: token } = await login(_im);
   assert.equal((await userOf(token)).impersonator, 'Petra Lindner');
-  at('2026-11-20T06:39:59Z');
+  at('2026-11-20T06:09:59Z');
   await userOf(token);
-  at('2026-11-20T06:40:00Z');
+  at('2026-11-20T06:10:00Z');
   await assert.rejects(userOf(token), { status: 401 });
   at(START);
   const records = await build({ userId: user.id }, (db) =>
@@ -106,16 +107,30 @@ test('D-03 an impersonation is not prolonged by its use on the next day', async 
   const { access_token: token } = await login(_im);
   at('2026-11-20T23:10:00Z'); // after midnight in Berlin
   await userOf(token);
-  at('2026-11-20T23:50:00Z');
+  at('2026-11-20T23:20:00Z');
   await assert.rejects(userOf(token), { status: 401 });
   at(START);
 });
 
-test('D-03 an impersonation token expires after five minutes', async () => {
+test('D-03 OFF-86 an impersonation token expires after five minutes and says so', async () => {
   const { _im } = await addToken('impersonation');
   at('2026-11-20T05:45:00Z');
-  assert.deepEqual(await refusal(_im), INVALID);
+  assert.deepEqual(await refusal(_im), {
+    status: 403,
+    text: 'Der Link ist abgelaufen. Bitte öffnen Sie die Ansicht erneut.',
+  });
   at(START);
+});
+
+test('D-03 the token of an impersonated session stands in for none of the person', async () => {
+  const { user } = await addToken('impersonation');
+  const token = await build({ userId: user.id }, (db) => {
+    const visit = { userId: user.id, impersonator: 'Petra Lindner', userAgent: '' };
+    return startSession(db, visit, new Date(START));
+  });
+  assert.match(token, new RegExp(`^abw_${user.id}\\.`));
+  await userOf(token);
+  await assert.rejects(userOf(token.replace('abw_', 'abr_')), { status: 401 });
 });
 
 test('a login token is no bearer token', async () => {

@@ -19,8 +19,13 @@ export const presentCaller = (userId: string, rows: readonly SessionRow[]): Call
   if (session === undefined) return null;
   return {
     userId,
+    name: `${session.first_name} ${session.last_name}`,
     sessionId: session.id,
     impersonator: session.impersonator,
+    view:
+      session.staff_id === null || session.view_id === null
+        ? null
+        : { staffId: session.staff_id, id: session.view_id },
     endsAt: new Date(session.expires_at),
     memberships: rows.map((row) => ({
       companyId: row.company_id,

@@ -75,7 +75,7 @@ export const findSession = (
     .innerJoin('memberships as m', 'm.user_id', 's.user_id')
     .innerJoin('companies as c', 'c.id', 'm.company_id')
     .select(['s.id', 's.impersonator', 's.created_at', 's.last_used_on', 's.last_used_at'])
-    .select(['s.expires_at'])
+    .select(['s.expires_at', 's.staff_id', 's.view_id', 'u.first_name', 'u.last_name'])
     .select(['m.company_id', 'm.role', 'm.permissions', 'c.company_nr', 'c.name as company_name'])
     .where('s.user_id', '=', token.userId)
     .where('s.token_hash', '=', token.hash)
@@ -124,7 +124,22 @@ export const deleteSession = async (
   await notifyRevoked(db, userId);
 };
 
-/** Clears away sessions of a user that are over. */
+/** Ends the session of a view of the office; undefined when it has ended by itself. */
+export const deleteViewSession = async (
+  db: Database,
+  { userId, viewId }: { readonly userId: string; readonly viewId: string },
+) => {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('view_id', '=', viewId)
+    .returning(['impersonator', 'staff_id', 'expires_at'])
+    .executeTakeFirst();
+  if (ended !== undefined) await notifyRevoked(db, userId);
+  return ended;
+};
+
+/** Clears away sessions of a user that are over; those of views wait for the job that records their end. */
 export const deleteExpiredSessions = async (
   db: Database,
   userId: string,
@@ -134,6 +149,7 @@ export const deleteExpiredSessions = async (
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
     .where('expires_at', '<=', now.toISOString())
+    .where('view_id', 'is', null)
     .execute();
 };
 
@@ -184,5 +200,5 @@ export const updateLoginTokenUsed = (
     .where('token_hash', '=', token.hash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
-    .returning(['kind', 'staff_name'])
+    .returning(['kind', 'staff_name', 'staff_id', 'view_id'])
     .executeTakeFirst();

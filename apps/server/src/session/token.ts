@@ -1,16 +1,18 @@
 import { hash, randomBytes } from 'node:crypto';
 
 /**
- * Bearer tokens begin with `abr`, the single-use `_im` tokens of invitations and impersonations with `abi`,
- * those of recovery links with `abp`, those of staff with `abs` and `abl`: none can stand in for another. The id
- * of the user or member in front finds the row's shard.
+ * Bearer tokens begin with `abr`, those of staff who look as a person with `abw`, the single-use `_im` tokens of
+ * invitations with `abi`, of impersonations with `abv`, those of recovery links with `abp`, those of staff with `abs`
+ * and `abl`: none can stand in for another. The id of the user or member in front finds the row's shard.
  */
-type TokenKind = 'abr' | 'abi' | 'abp' | 'abs' | 'abl';
+const KINDS = ['abr', 'abw', 'abi', 'abv', 'abp', 'abs', 'abl'] as const;
+type TokenKind = (typeof KINDS)[number];
 
 type TokenParts = { readonly userId: string; readonly hash: Buffer };
 
-const FORM =
-  /^(abr|abi|abp|abs|abl)_([0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})\.[\w-]{43}$/;
+const FORM = new RegExp(
+  `^(${KINDS.join('|')})_([0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})\\.[\\w-]{43}$`,
+);
 
 /**
  * Only this digest is stored and looked up. The duration of the look-up may hint at stored digests, which

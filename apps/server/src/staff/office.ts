@@ -5,6 +5,7 @@ import { sendMembershipHint } from '#core/live/hints.ts';
 import { Refusal, refuseFields, refuseStale } from '#core/calls/refusal.ts';
 import { newId } from '#core/ids.ts';
 import { changesBetween } from '#core/staff-audit.ts';
+import { brandsOf } from '#staff/authenticate.ts';
 import { replaceRecoveryCodes } from '#staff/factor-store.ts';
 import { passwordLinkAsked } from '#staff/jobs.ts';
 import { leavesNoAdmin } from '#staff/last-admin.ts';
@@ -55,7 +56,9 @@ const refuseLowering = async (
 
 const byCaller = ({ staff, now }: StaffContext) => ({ name: staff.name, at: now });
 
+/** A member as the audit log names it; only who may see the member may read what happened to it (OFF-15). */
 const object = (member: Pick<MemberRow, 'id' | 'name' | 'brands'>) => ({
+  brands: brandsOf(member.brands),
   kind: 'staff',
   id: member.id,
   name: member.name,
@@ -90,7 +93,9 @@ export const update = handle(contract.update, async (context, { id, version, ...
   refuseForeignBrands(staff.brands, input.brands);
   await refuseLowering(context, member, input.role === 'admin' ? input.brands : []);
   const { name, phone, role, brands } = member;
-  audit({ ...object(member), changes: changesBetween({ name, phone, role, brands }, input) });
+  const all = [...new Set([...member.brands, ...input.brands])];
+  const changes = changesBetween({ name, phone, role, brands }, input);
+  audit({ ...object({ ...member, brands: all }), changes });
   await sendMembershipHint(db, id); // open streams follow the old role and brands
   return { id, version: await updateMember(db, id, input, byCaller(context)) };
 });
@@ -100,7 +105,7 @@ export const block = handle(contract.block, async (context, { id, version, reaso
   const member = await changeable(context, { id, version });
   if (id === staff.staffId) throw new Refusal(409, 'staff_self');
   await refuseLowering(context, member, []);
-  await endStaffSessions(db, id, {}, now);
+  await endStaffSessions(context, id, {});
   const change = { blocked_at: now.toISOString(), block_reason: reason };
   audit({ ...object(member), changes: { blocked: { old: false, new: true } } });
   return { id, version: await updateMember(db, id, change, byCaller(context)) };
@@ -115,10 +120,10 @@ export const unblock = handle(contract.unblock, async (context, { id, version })
 });
 
 export const resetFactor = handle(contract.resetFactor, async (context, { id, version }) => {
-  const { db, now, audit } = context;
+  const { db, audit } = context;
   const member = await changeable(context, { id, version });
   await replaceRecoveryCodes(db, id, []);
-  await endStaffSessions(db, id, {}, now);
+  await endStaffSessions(context, id, {});
   const change = { totp_secret: null, totp_proven_at: null, totp_since: null };
   audit({ ...object(member), changes: { factor: { old: 'on', new: 'todo' } } });
   return { id, version: await updateMember(db, id, change, byCaller(context)) };
@@ -135,18 +140,18 @@ export const sendPasswordLink = handle(contract.sendPasswordLink, async (context
 });
 
 export const endSession = handle(contract.endSession, async (context, { id, session_id }) => {
-  const { db, now, audit } = context;
+  const { audit } = context;
   const member = await changeable(context, { id });
-  await endStaffSessions(db, id, { only: session_id }, now);
+  await endStaffSessions(context, id, { only: session_id });
   audit({ ...object(member), kind: 'session', id: session_id });
   return {};
 });
 
 export const endSessions = handle(contract.endSessions, async (context, { id }) => {
-  const { db, staff, now, audit } = context;
+  const { staff, audit } = context;
   const member = await changeable(context, { id });
   const which = id === staff.staffId ? { except: staff.sessionId } : {};
-  await endStaffSessions(db, id, which, now);
+  await endStaffSessions(context, id, which);
   audit(object(member));
   return {};
 });

@@ -40,7 +40,7 @@ export const setPassword = handle(
     }
     const hash = await hashNewPassword('new_password', new_password, member.password_hash);
     await updateMemberPassword(db, member.id, hash);
-    await endStaffSessions(db, member.id, {}, now);
+    await endStaffSessions(context, member.id, {});
     // The reader of the mail is no stranger, however often strangers have failed (D-18).
     clearMisses(member.email);
     actsFor({ staffId: member.id, name: member.name, brands: brandsOf(member.brands) });

@@ -1,8 +1,11 @@
 import type { Insertable } from 'kysely';
+import type { BaseContext } from '#core/calls/context.ts';
 import type { Database } from '#core/database/database.ts';
 import type { Tables } from '#core/database/tables.ts';
 import { sendMembershipHint } from '#core/live/hints.ts';
+import { viewOver } from '#session/view-jobs.ts';
 import { idleSince } from '#staff/lifetime.ts';
+import { deleteViews, type WhichSessions } from '#staff/view-store.ts';
 
 /** Whole sessions that still count. */
 const open = (db: Database, now: Date) =>
@@ -78,23 +81,27 @@ export const deleteStaffSession = async (
     .execute();
 };
 
-/** Ends one session of a member, or all, or all but one; says how many. */
+/**
+ * Ends one session of a member, or all, or all but one, with the views of the portal they had opened: at once for
+ * their calls, and a job ends the person's session, which is another transaction's (scale rule 9).
+ */
 export const endStaffSessions = async (
-  db: Database,
+  { db, jobs, now }: Pick<BaseContext, 'db' | 'jobs' | 'now'>,
   staffId: string,
-  which: { readonly only?: string; readonly except?: string },
-  now: Date,
-): Promise<number> => {
-  const { numUpdatedRows } = await db
+  which: WhichSessions,
+): Promise<void> => {
+  await db
     .updateTable('staff_sessions')
     .set({ ended_at: now.toISOString() })
     .where('staff_id', '=', staffId)
     .where('ended_at', 'is', null)
     .$if(which.only !== undefined, (query) => query.where('id', '=', which.only ?? ''))
     .$if(which.except !== undefined, (query) => query.where('id', '<>', which.except ?? ''))
-    .executeTakeFirstOrThrow();
+    .execute();
+  for (const { person_id: userId, id: viewId } of await deleteViews(db, staffId, which)) {
+    await jobs.send(db, viewOver, { userId, viewId });
+  }
   await sendMembershipHint(db, staffId); // streams of the member end, and whoever still may reconnects
-  return Number(numUpdatedRows);
 };
 
 /** Clears away what a member's sign-ins have left: half sessions that are over, and very old ones. */

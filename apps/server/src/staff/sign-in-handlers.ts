@@ -88,10 +88,11 @@ export const enterRecoveryCode = handle(contract.enterRecoveryCode, async (conte
   return completeSignIn(context, session);
 });
 
-export const signOut = handle(contract.signOut, async ({ db, session, actsFor, now }) => {
+export const signOut = handle(contract.signOut, async (context) => {
+  const { db, session, actsFor } = context;
   if (session === null) throw new Refusal(401, 'staff_signed_out');
   if (session.stage === 'full') {
-    await endStaffSessions(db, session.staffId, { only: session.sessionId }, now);
+    await endStaffSessions(context, session.staffId, { only: session.sessionId });
     actsFor(session);
   } else await deleteStaffSession(db, session);
   return {};

@@ -107,6 +107,22 @@ for (const [name, sql] of Object.entries(FANOUT)) {
   }
 }
 
+test(
+  'OFF-85 the scope gate lets jobs read records of actions by their seal, and nobody else',
+  { skip },
+  async () => {
+    const sealing = 'UPDATE audit_company SET seal = $1 WHERE seal IS NULL AND at <= $2';
+    const checking = 'SELECT id FROM audit_user WHERE seal >= $1 AND seal <= $2';
+    for (const sql of [sealing, checking]) {
+      assert.equal(await examine(sql, 'jobs'), 'scoped');
+      assert.match(await examine(sql, 'app'), /without (?:company|user)_id/);
+      assert.match(await examine(sql, 'staff'), /without (?:company|user)_id/);
+    }
+    const loose = 'SELECT id FROM audit_company WHERE at <= $1';
+    assert.match(await examine(loose, 'jobs'), /audit_company without company_id/);
+  },
+);
+
 for (const [name, sql] of Object.entries(LOOSE_FANOUT)) {
   test(`the scope gate stops staff: ${name}`, { skip }, async () => {
     assert.match(await examine(sql, 'staff'), /without company_id/);

@@ -11,6 +11,9 @@ import type { RecordedStatement } from '#core/database/statement-log.ts';
 /** A statement and the scans in its plan that are not bound to a company or user. */
 type Unscoped = RecordedStatement & { readonly problem: string };
 
+/** Scope of the statements of a role; those of the application are bound. */
+const SCOPES: Readonly<Record<string, StatementScope>> = { staff: 'fanout', jobs: 'jobs' };
+
 // The class letter opens the comment of every table.
 const TABLES = `
   SELECT relname AS name, CASE left(obj_description(oid), 3) WHEN 'C: ' THEN 'company_id' ELSE 'user_id' END AS key
@@ -34,7 +37,7 @@ export const findUnscoped = async (
     await client.query('SET enable_seqscan = off');
     const unscoped: Unscoped[] = [];
     for (const statement of statements.filter(hasPlan)) {
-      const scope = statement.role === 'staff' ? 'fanout' : 'bound';
+      const scope = SCOPES[statement.role] ?? 'bound';
       const problem = await examine(client, tables, statement.sql, scope);
       if (problem !== '') unscoped.push({ ...statement, problem });
     }

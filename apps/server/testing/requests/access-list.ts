@@ -37,6 +37,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'session.logout': person(403),
   'session.user': person(403),
   'session.userByGet': person(403),
+  'session.view': person(403),
   'session.devices': person(403),
   'session.endDevice': person(403),
   'session.endOtherDevices': person(403),

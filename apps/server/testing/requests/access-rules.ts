@@ -4,6 +4,7 @@ import { newId } from '#core/ids.ts';
 import type { TestServer } from '#testing/server/server.ts';
 import { ACCESS } from '#testing/requests/access-list.ts';
 import type { Actor } from '#testing/requests/actors.ts';
+import { VIEW_ACCESS } from '#testing/requests/view-access.ts';
 import { inputOf, type Name, namesIn, requestOf } from '#testing/requests/requests.ts';
 import { MARKS, type Side, type Tenants } from '#testing/requests/tenants.ts';
 
@@ -32,20 +33,6 @@ const isOwn = (choice: Choice, { companies }: Actor): boolean => {
 const isOwnButPerson = ({ contact_person_id, ...rest }: Choice, actor: Actor): boolean =>
   contact_person_id !== undefined && isOwn(rest, actor);
 
-/** Calls that nobody makes in the name of another person: orders, passwords and consent (D-03). */
-const PERSONAL = [
-  'callOffs.create',
-  'callOffs.requestChange',
-  'content.acceptTerms',
-  'session.resetPassword',
-  'session.endDevice',
-  'session.endOtherDevices',
-  'profile.exportData',
-  'push.updateSubscription',
-  'push.updateDevice',
-  'push.sendTest',
-];
-
 /** Calls that name the chosen company beside rows of any company of the caller. */
 const BESIDE_CHOSEN = ['deliveries.scan'];
 
@@ -60,6 +47,7 @@ export const accessOf = ({ name }: Call) => {
 export const ruleFor = (call: Call, actor: Actor, choice: Choice) => {
   const denied = (status: number) => ({ status, allowed: false });
   const { who, foreign, sees, changes } = accessOf(call);
+  if (actor.isStaff && who !== 'system' && VIEW_ACCESS.get(call.name) !== true) return denied(403);
   if (who === 'anyone') {
     const isKnown = !Object.values(choice).includes('absent');
     // Where the answer is 200 for what does not exist too, it tells nobody who there is (T-51).
@@ -69,7 +57,6 @@ export const ruleFor = (call: Call, actor: Actor, choice: Choice) => {
     if (!actor.imports) return denied(401);
     if (!actor.imports.includes(call.name)) return denied(403);
   }
-  if (actor.isStaff && PERSONAL.includes(call.name)) return denied(403);
   if (who === 'person' || who === 'person or link') {
     if (!actor.permissions) return denied(401);
     const held = actor.permissions;

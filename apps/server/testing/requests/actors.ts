@@ -103,12 +103,13 @@ const buildOwnRows = async (
   tenants: Tenants,
   companies: readonly Side[],
   user: { readonly id: string },
+  by_staff = false,
 ): Promise<NonNullable<Actor['names']>> => {
   const sides = companies.map(async (side) => {
     const { company, supplier, item, names } = tenants[side];
     const contract = { company_id: company.id, id: names.contract_id, supplier_id: supplier.id };
     const rows = await server.build({ companies: [company.id], userId: user.id }, async (db) => ({
-      call_off_cart_item_id: (await buildCart(db, { item, user })).id,
+      call_off_cart_item_id: (await buildCart(db, { item, user, by_staff })).id,
       call_off_id: (await buildCallOff(db, { item, supplier, created_by: user.id })).id,
       asset_id: await buildPaper(db, server, contract, user),
       notification_id: (await buildNotification(db, user, company)).id,
@@ -137,7 +138,7 @@ const buildUsers = async (server: TestServer, tenants: Tenants): Promise<Actor[]
       const { id: userId } = own.user;
       return startSession(db, { userId, impersonator: 'Frau Kern', userAgent: 'Testgerät' }, now);
     });
-  const names = await buildOwnRows(server, tenants, ['a'], own.user);
+  const names = await buildOwnRows(server, tenants, ['a'], own.user, true);
   const staff = { name: 'staff seeing as that person', token: await signIn(), signIn, names };
   return [
     own,

@@ -13,6 +13,8 @@ export type OfficeRows = Names & {
   /** A call-off nobody has decided, and the plant of its item. */
   readonly undecided_id: string;
   readonly factory_number: string;
+  /** Another plant, as the office names it: `12:0310`. */
+  readonly plant_key: string;
   /** A decision about another call-off that has not taken effect. */
   readonly decided_id: string;
   readonly decision_id: string;
@@ -20,6 +22,7 @@ export type OfficeRows = Names & {
   /** A saved view and an export of the member. */
   readonly view_id: string;
   readonly export_id: string;
+  readonly company_id: string;
 };
 
 /** Fields as they travel: texts in path and query, JSON in a body. */
@@ -51,6 +54,7 @@ const everybody = only('admin', 'dispatcher', 'editor', 'support');
 const administration = only('admin');
 const dispatch = only('admin', 'dispatcher');
 const looking = only('admin', 'dispatcher', 'support');
+const viewing = only('admin', 'support');
 const signingIn: Way = (foreign, input = nothing) => ({ roles: null, foreign, input });
 
 const plain = (access: ReturnType<Way>): OfficeAccess => ({ ...access, asksCode: false });
@@ -78,6 +82,8 @@ const order = ({ contract_id, contract_item_id, contact_person_id }: OfficeRows)
   contact_id: contact_person_id,
   factory_number: null,
 });
+/** Contracts that company b has with the supplier of company a belong to both: they are called otherwise. */
+const named = () => ({ q: 'Ortsumgehung' });
 const profile = { phone: null, role: 'dispatcher', brands: ['nordstein'] };
 
 export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
@@ -118,6 +124,17 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
     administration(404, (rows) => ({ ...member(rows), session_id: rows.staff_session_id })),
   ),
   'staff.endSessions': withCode(administration(404, member)),
+  'staff.viewAs': withCode(
+    viewing(404, ({ customer_id }) => ({
+      id: customer_id,
+      reason: 'question',
+      text: 'Rückfrage zu Lieferung 2511-04418',
+    })),
+  ),
+
+  'staff.audit': plain(administration(200)),
+  'staff.auditFilters': plain(administration(200)),
+  'staff.auditChain': plain(administration(200)),
 
   'staff.live': plain(looking(200)),
   'callOffs.officeList': plain(looking(200)),
@@ -125,6 +142,7 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
   'callOffs.officeFilters': plain(looking(200)),
   'callOffs.officeDetail': plain(looking(404, callOff)),
   'callOffs.officeLoadCheck': plain(looking(200)),
+  'callOffs.officeDay': plain(looking(200, () => ({ day: '2026-11-21' }))),
   'callOffs.officeDecide': plain(
     dispatch(404, (rows) => ({ ...callOff(rows), version: 1, action: 'cancel' })),
   ),
@@ -178,6 +196,30 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
     dispatch(404, ({ template_id }) => ({ id: template_id, version: 1, position: 1, text: 'Neu' })),
   ),
   'callOffs.officeRemoveTemplate': plain(dispatch(404, ({ template_id }) => ({ id: template_id }))),
+
+  'contracts.officePlants': plain(looking(200)),
+  'contracts.officeUpdatePlant': plain(
+    dispatch(404, ({ plant_key }) => ({
+      plant: plant_key,
+      version: 1,
+      weekday_from: '06:00',
+      weekday_until: '17:00',
+      saturday_from: null,
+      saturday_until: null,
+      hourly_limit: 180,
+      dispatch_phone: null,
+    })),
+  ),
+  'staff.search': plain(looking(200, named)),
+  'contracts.officeList': plain(looking(200, named)),
+  'contracts.officeDetail': plain(looking(404, ({ contract_id }) => ({ id: contract_id }))),
+  'companies.officeList': plain(looking(200)),
+  'companies.officeDetail': plain(looking(404, ({ company_id }) => ({ id: company_id }))),
+  'deliveries.officeList': plain(
+    looking(200, ({ delivery_number }) => ({ view: 'all', q: delivery_number })),
+  ),
+  'deliveries.officeCounts': plain(looking(200)),
+  'deliveries.officeDetail': plain(looking(404, ({ delivery_id }) => ({ id: delivery_id }))),
 };
 
 /** The entry of a call in the access list; a call without one is a fault. */

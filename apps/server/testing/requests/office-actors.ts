@@ -7,7 +7,7 @@ import { insertExport } from '#call-offs/exports/store.ts';
 import { insertTemplate } from '#call-offs/office/template-store.ts';
 import { saveOwnView } from '#call-offs/office/view-store.ts';
 import type { Database } from '#core/database/database.ts';
-import { insertPlants } from '#contracts/plant-store.ts';
+import { insertPlants, keyOfPlant } from '#contracts/plant-store.ts';
 import { newId } from '#core/ids.ts';
 import { insertImportKey } from '#imports/store.ts';
 import { makeToken } from '#session/token.ts';
@@ -121,7 +121,7 @@ export const buildOfficeRows = async (
       .where('staff_id', '=', member.id)
       .executeTakeFirstOrThrow(),
   );
-  const decided = await buildDecided(server, tenants[side]);
+  const decided = await buildDecided(server, tenants[side], side);
   const template_id = await server.build({}, (db) =>
     insertTemplate(db, BRAND_OF[side], `${MARKS[side]} ausgebucht`),
   );
@@ -131,6 +131,7 @@ export const buildOfficeRows = async (
     ...decided,
     ...personal,
     template_id,
+    company_id: String(tenants[side].company.id),
     staff_id: member.id,
     staff_session_id: id,
   };
@@ -159,15 +160,25 @@ const buildPersonal = async (
   return { view_id, export_id };
 };
 
-/** A call-off nobody has decided, and one with a decision that waits. */
-const buildDecided = (server: TestServer, { company, supplier, item }: Tenants[Side]) =>
+/** A call-off nobody has decided, one with a decision that waits, and a plant of the supplier. */
+const buildDecided = (server: TestServer, { company, supplier, item }: Tenants[Side], side: Side) =>
   server.build({ companies: [company.id] }, async (db) => {
     const [factory_number = ''] = item.factory_numbers;
     await insertPlants(db, supplier.id, [{ number: factory_number, name: 'Asphaltwerk Lauenau' }]);
     const undecided = await buildCallOff(db, { item, supplier });
     const decided = await buildCallOff(db, { item, supplier });
     const decision_id = await buildDecision(db, decided, supplier);
-    return { undecided_id: undecided.id, factory_number, decided_id: decided.id, decision_id };
+    // Of this call alone, so that its version is that of a new one.
+    const plant = { supplierId: supplier.id, number: newId().slice(-8) };
+    await insertPlants(db, supplier.id, [{ ...plant, name: `${MARKS[side]} Werk` }]);
+    const plant_key = keyOfPlant(plant);
+    return {
+      undecided_id: undecided.id,
+      factory_number,
+      plant_key,
+      decided_id: decided.id,
+      decision_id,
+    };
   });
 
 /** Names of nothing, of the same form. */
@@ -177,9 +188,11 @@ export const absentRows = (tenants: Tenants): OfficeRows => ({
   staff_session_id: newId(),
   undecided_id: newId(),
   factory_number: '0310',
+  plant_key: '0:0310',
   decided_id: newId(),
   decision_id: newId(),
   template_id: newId(),
   view_id: newId(),
   export_id: newId(),
+  company_id: '2147483647',
 });

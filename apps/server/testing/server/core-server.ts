@@ -48,10 +48,13 @@ export const end = call({
 });
 
 const changes = { kind: 'change', rate: 'general', audited: true, body: 'form' } as const;
+/** Open to staff who look as a person, so that their records can be seen. */
+const inView = { inView: true } as const;
 
 /** Adds a load to a company; its audit rows count how often it took effect. */
 export const add = call({
   ...changes,
+  ...inView,
   name: 'tests.add',
   summary: 'Fügt hinzu',
   method: 'POST',
@@ -66,6 +69,7 @@ export const add = call({
 /** A change of the user's own rows, by GET as the fixed protocol has some. */
 export const leave = call({
   ...changes,
+  ...inView,
   ...own,
   name: 'tests.leave',
   summary: 'Verlässt',
@@ -191,8 +195,10 @@ export const startCoreServer = async (
   };
   caller = {
     userId: user.id,
+    name: `${user.first_name} ${user.last_name}`,
     sessionId: newId(),
     impersonator: null,
+    view: null,
     memberships: [membership],
     endsAt: new Date('2100-01-01'),
   };

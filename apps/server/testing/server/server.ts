@@ -182,6 +182,7 @@ const nobody = {
   authenticate: async () => null,
   authenticateImport: async () => null,
   authenticateStaff: async () => null,
+  isViewOpen: async () => true,
   hasAcceptedTerms: async () => false,
   maintenance: async () => ({ active: false, html: null }),
 } satisfies Partial<ServerDeps>;

@@ -26,6 +26,7 @@ export const OFFICE_COLUMNS = [
   'amount',
   'hourly',
   'received',
+  'day',
   'number',
   'contract',
   'incoterm',
@@ -118,7 +119,7 @@ export const officeFilters = call({
   }),
 });
 
-const person = z.object({ name: z.string(), phone: z.nullable(z.string()) });
+const person = z.object({ id, name: z.string(), phone: z.nullable(z.string()) });
 
 /** One call-off with everything the drawer shows (OFF-52). */
 export const officeDetail = call({

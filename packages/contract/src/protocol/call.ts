@@ -67,6 +67,8 @@ export type Call = {
   /** The answer holds a secret shown once: it is not kept for a repeat, which is refused with 409. */
   readonly showsSecret?: true;
   readonly tenant: TenantRule;
+  /** A change staff may cause while they look as a person; every other one is refused with 403 (OFF-87). */
+  readonly inView?: true;
   /** Refused with 403 until the person has accepted the current terms (D-56). */
   readonly needsTerms?: true;
   readonly rate: RateClass;

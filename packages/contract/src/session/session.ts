@@ -40,6 +40,7 @@ export const logout = call({
   method: 'GET',
   path: 'auth/logout',
   kind: 'change',
+  inView: true,
   who: 'user',
   tenant: 'user',
   rate: 'general',

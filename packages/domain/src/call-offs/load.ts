@@ -87,7 +87,7 @@ export const plantDay = (
 
 /** Open hours without load that follow each other, by their places in the day. */
 export const gapsOf = (
-  hours: readonly PlantHour[],
+  hours: readonly Pick<PlantHour, 'isOpen' | 'confirmed' | 'open'>[],
 ): { readonly from: number; readonly count: number }[] => {
   const gaps: { from: number; count: number }[] = [];
   for (const [place, { isOpen, confirmed: load, open }] of hours.entries()) {

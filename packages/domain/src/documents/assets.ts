@@ -35,11 +35,11 @@ export const assetName = (given: string | null, type: AssetType, other: string):
   return `${bare === '' ? other : bare}${ending}`;
 };
 
-/** Whether the caller added the asset, or is staff of the supplier (D-21). */
+/** Whether the caller added the asset (D-21). */
 export const isRemovable = (
   asset: { readonly uploaded_by: string },
-  caller: { readonly userId: string; readonly impersonator: string | null },
-): boolean => asset.uploaded_by === caller.userId || caller.impersonator !== null;
+  caller: { readonly userId: string },
+): boolean => asset.uploaded_by === caller.userId;
 
 type Weighed = { readonly quantity: string; readonly quantity_unit: string };
 

@@ -14,6 +14,7 @@ export const officeCallOffsTexts = {
   'bo.filter.customers': 'Alle Kunden',
   'bo.sort': 'Nach Liefertag',
   'bo.columns.status': 'Status',
+  'bo.columns.day': 'Liefertag',
   'bo.columns.time': 'Zeit',
   'bo.columns.customer': 'Kunde, Baustelle',
   'bo.columns.material': 'Material',

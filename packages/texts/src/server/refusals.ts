@@ -49,6 +49,7 @@ export const refusalTexts = {
     'Ihrem Zugang ist keine Firma zugeordnet. Bitte wenden Sie sich an Ihre Ansprechperson im Werk.',
   invitation_invalid:
     'Einladung ungültig oder abgelaufen. Bitte lassen Sie sich eine neue Einladung schicken.',
+  view_link_invalid: 'Der Link ist abgelaufen. Bitte öffnen Sie die Ansicht erneut.',
   email_taken:
     'Zu dieser E-Mail-Adresse gibt es schon einen Zugang. Bitte melden Sie sich damit an oder wenden Sie sich an Ihre Ansprechperson im Werk.',
   recovery_invalid: 'Diese E-Mail-Adresse ist nicht gültig. Bitte prüfen Sie Ihre Eingabe.',
@@ -56,10 +57,6 @@ export const refusalTexts = {
     'Zu dieser E-Mail-Adresse gibt es keinen Zugang. Bitte prüfen Sie Ihre Eingabe.',
   reset_link_invalid: 'Der Link ist ungültig oder abgelaufen. Bitte fordern Sie einen neuen an.',
   old_password_wrong: 'Das alte Passwort stimmt nicht. Bitte prüfen Sie Ihre Eingabe.',
-  impersonated_password:
-    'In der Ansicht als eine andere Person lässt sich das Passwort nicht ändern. Bitte melden Sie sich selbst an.',
-  impersonated_account:
-    'In der Ansicht als eine andere Person ist das nicht möglich. Bitte melden Sie sich selbst an.',
   foreign_person:
     'Das ist nicht Ihr Zugang. Bitte laden Sie die Seite neu und versuchen Sie es erneut.',
   // Requested object
@@ -116,8 +113,7 @@ export const refusalTexts = {
     'Dieser Abruf hat schon die Nummer {number}. Bitte verwenden Sie diese oder lassen Sie die Nummer weg.',
   terms_not_accepted:
     'Bitte stimmen Sie zuerst den Nutzungsbedingungen zu. Sie finden sie auf der Startseite.',
-  impersonated:
-    'In der Ansicht als eine andere Person sind keine verbindlichen Anfragen möglich. Bitte melden Sie sich selbst an.',
+  impersonated: 'In der Ansicht als {name} nicht möglich.',
   // Repeated requests
   key_reused:
     'Diese Eingabe wurde unter demselben Schlüssel schon anders gesendet. Bitte laden Sie die Seite neu und senden Sie sie erneut.',
@@ -149,6 +145,7 @@ export const fieldProblemTexts = {
   number: '{field}: Das ist keine Zahl. Bitte geben Sie eine Zahl wie 12 an.',
   time: '{field}: Bitte geben Sie eine Uhrzeit wie 07:00 ein.',
   too_large: '{field}: Mehr als 99.999 t sind in einem Abruf nicht möglich.',
+  hourly_limit: '{field}: Bitte geben Sie eine Zahl über 0 mit höchstens drei Nachkommastellen an.',
   hourly: '{field}: Bitte bleiben Sie zwischen 1 und der ganzen Menge.',
   list: '{field}: Bitte senden Sie eine JSON-Liste mit einem Objekt je Zeile.',
   past: '{field}: Dieser Tag ist schon vorbei. Bitte wählen Sie einen neuen.',
@@ -269,6 +266,12 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   contact_id: 'Ansprechpartner',
   factory_number: 'Werk',
   action: 'Schritt',
+  weekday_from: 'Montag bis Freitag ab',
+  weekday_until: 'Montag bis Freitag bis',
+  saturday_from: 'Samstag ab',
+  saturday_until: 'Samstag bis',
+  hourly_limit: 'Grenze je Stunde',
+  dispatch_phone: 'Telefon der Disposition',
   number: 'Abrufnummer',
   answer: 'Antwort',
   mobile: 'Mobil',

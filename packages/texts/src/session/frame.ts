@@ -1,6 +1,4 @@
-/** End of a session and impersonation, on any page. */
+/** End of a session, on any page. */
 export const sessionFrameTexts = {
   'login.session_expired': 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
-  'impersonation.title': 'Fremde Ansicht',
-  'impersonation.label': 'Ansicht als {name}',
 } as const;

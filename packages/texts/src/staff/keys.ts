@@ -34,6 +34,8 @@ export const staffKeysTexts = {
   'bo.keys.send': 'senden',
   'bo.keys.save': 'speichern',
   'bo.keys.calloffs': 'Abrufe',
+  'bo.keys.before': 'Tag davor',
+  'bo.keys.after': 'Tag danach',
   'bo.keys.day': 'Tagesplan',
   'bo.keys.deliveries': 'Lieferungen',
   'bo.keys.contracts': 'Verträge',

@@ -12,9 +12,13 @@ export const staffRefusalTexts = {
   step_up_required: 'Bitte bestätigen Sie mit Ihrem aktuellen Code.',
   stale_version: '{name} hat das inzwischen geändert. Ihre Eingabe wurde nicht gespeichert.',
   secret_shown_once: 'Das wird nur einmal gezeigt. Bitte legen Sie es neu an.',
+  plant_not_found: 'Dieses Werk gibt es nicht mehr. Bitte laden Sie die Liste neu.',
   staff_not_found: 'Diesen Nutzer gibt es nicht mehr. Bitte laden Sie die Liste neu.',
+  customer_not_found: 'Diesen Kunden gibt es hier nicht. Bitte wählen Sie einen aus der Liste.',
   staff_self: 'Den eigenen Zugang können Sie nicht sperren oder herabstufen.',
   staff_last_admin: 'Mindestens eine Person muss Administration behalten.',
+  person_not_found: 'Diese Person gibt es nicht mehr. Bitte laden Sie die Liste neu.',
+  person_blocked: 'Diese Person ist gesperrt und meldet sich nicht an.',
   staff_email_taken: 'Zu dieser E-Mail-Adresse gibt es schon einen Nutzer.',
   view_not_found: 'Diese Ansicht gibt es nicht mehr. Bitte laden Sie die Seite neu.',
   views_full:

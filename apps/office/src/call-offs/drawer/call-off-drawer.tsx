@@ -10,9 +10,10 @@ import { dropDraft, useDraft } from '#call-offs/drawer/drafts.ts';
 import { Review } from '#call-offs/drawer/review.tsx';
 import { shownNumber, shownStatus } from '#call-offs/list/columns.tsx';
 import { CallOffChip } from '#call-offs/status.tsx';
-import { shortInstant } from '#call-offs/times.ts';
+import { dayAndTime } from '#core/times.ts';
 import { Drawer } from '#core/drawer/drawer.tsx';
 import { useHasPanes } from '#core/drawer/use-has-panes.ts';
+import { useNoteOpened } from '#core/recent.ts';
 import { LoadError } from '#core/parts/load-error.tsx';
 import styles from './drawer.module.css';
 
@@ -33,6 +34,8 @@ export const CallOffDrawer = ({ id, row, today, onStep, onNext, onClose }: CallO
   const { data: detail, error, refetch } = useDetail(id);
   const known = detail ?? row;
   const isPane = useHasPanes();
+  const title = known && t('bo.drawer.title', { nummer: shownNumber(known) });
+  useNoteOpened('call-off', id, title, known && `${known.contract_name} · ${known.company}`);
   const isDeciding = useStore(undoBar).batches.length > 0;
   const { collision } = useDraft(id);
   const leave = (to: () => void) => () => {
@@ -41,11 +44,11 @@ export const CallOffDrawer = ({ id, row, today, onStep, onNext, onClose }: CallO
   };
   return (
     <Drawer
-      title={known ? t('bo.drawer.title', { nummer: shownNumber(known) }) : '\u00A0'}
+      title={title ?? '\u00A0'}
       text={
         known &&
         t('bo.drawer.received', {
-          zeit: receivedAt(known.received_at, today),
+          zeit: dayAndTime(known.received_at, today),
           nummer: known.contract_number,
         })
       }
@@ -62,11 +65,6 @@ export const CallOffDrawer = ({ id, row, today, onStep, onNext, onClose }: CallO
       {error && !detail && <LoadError onRetry={() => void refetch()} />}
     </Drawer>
   );
-};
-
-const receivedAt = (at: string, today: string): string => {
-  const time = shortInstant(at, today);
-  return /^\d\d:\d\d$/.test(time) ? t('bo.drawer.today', { zeit: time }) : time;
 };
 
 const Bones = () => (

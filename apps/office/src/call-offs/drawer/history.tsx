@@ -7,7 +7,7 @@ import { actWord, TEXT_KEYS } from '#call-offs/decide/acts.ts';
 import type { Detail } from '#call-offs/drawer/detail.ts';
 import type { useDraft } from '#call-offs/drawer/drafts.ts';
 import { lookOf } from '#call-offs/status.tsx';
-import { shortInstant } from '#call-offs/times.ts';
+import { shortInstant } from '#core/times.ts';
 import { Timeline } from '#core/parts/timeline.tsx';
 import styles from './drawer.module.css';
 

@@ -4,6 +4,8 @@ import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { phone } from '@abrufbar/web/ui/icons/call-off.ts';
 import type { Detail } from '#call-offs/drawer/detail.ts';
 import { ButtonLink } from '#core/controls/button.tsx';
+import { objectHref } from '#core/navigation/objects.ts';
+import { ViewAsButton } from '#impersonation/view-as-button.tsx';
 import styles from './drawer.module.css';
 
 const t = reader(officeDrawerTexts);
@@ -15,8 +17,14 @@ export const Who = ({ detail }: { detail: Detail }) => {
   return (
     <div className={styles.who}>
       <div className={styles.words}>
-        <p className={styles.company}>{detail.company}</p>
-        <p>{joined(detail.contract_name, detail.building_site_number)}</p>
+        <p className={styles.company}>
+          <a href={objectHref('customer', String(detail.company_id))}>{detail.company}</a>
+        </p>
+        <p>
+          <a href={objectHref('contract', detail.contract_id)} className={styles.link}>
+            {joined(detail.contract_name, detail.building_site_number)}
+          </a>
+        </p>
         <p>{joined(detail.material_name, detail.factory_name)}</p>
         <p>
           {joined(
@@ -30,17 +38,23 @@ export const Who = ({ detail }: { detail: Detail }) => {
           <p>{t('bo.drawer.ordered_by', { name: orderer.name })}</p>
         )}
       </div>
-      {person?.phone && (
-        <ButtonLink
-          variant="secondary"
-          icon={phone}
-          href={`tel:${person.phone.replaceAll(/[^\d+]/g, '')}`}
-          title={t('bo.drawer.call', { name: person.name, nummer: person.phone })}
-        >
-          {person.name}
-        </ButtonLink>
+      {person && (
+        <div className={styles.person}>
+          {person.phone ? (
+            <ButtonLink
+              variant="secondary"
+              icon={phone}
+              href={`tel:${person.phone.replaceAll(/[^\d+]/g, '')}`}
+              title={t('bo.drawer.call', { name: person.name, nummer: person.phone })}
+            >
+              {person.name}
+            </ButtonLink>
+          ) : (
+            <p>{person.name}</p>
+          )}
+          <ViewAsButton person={{ ...person, about: detail.company }} variant="text" size={30} />
+        </div>
       )}
-      {person && !person.phone && <p className={styles.person}>{person.name}</p>}
     </div>
   );
 };

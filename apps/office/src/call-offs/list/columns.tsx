@@ -1,11 +1,12 @@
 import type { OfficeRow } from '@abrufbar/contract/call-offs/office-fields.ts';
 import { OFFICE_COLUMNS, type OfficeColumn } from '@abrufbar/contract/call-offs/office-list.ts';
-import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
+import { formatQuantity, formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { officeCallOffsTexts } from '@abrufbar/texts/call-offs/office.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { shortDate } from '@abrufbar/web/format.ts';
 import { statusAfter } from '#call-offs/decide/acts.ts';
-import { CallOffIcon, CallOffWord } from '#call-offs/status.tsx';
-import { shortInstant } from '#call-offs/times.ts';
+import { CallOffIcon, CallOffWord, shortStatus } from '#call-offs/status.tsx';
+import { shortInstant } from '#core/times.ts';
 import { Amount } from '#core/table/amount.tsx';
 import { type Column, shownColumns } from '#core/table/columns.ts';
 import { TwoLines } from '#core/table/two-lines.tsx';
@@ -17,12 +18,21 @@ export const shownNumber = ({
   reference,
 }: Pick<OfficeRow, 'number' | 'reference'>): string => number ?? String(reference);
 
-export const shownTime = ({ starts_time: from, ends_time: until }: OfficeRow): string =>
+const shownTime = ({ starts_time: from, ends_time: until }: OfficeRow): string =>
   `${from} – ${until}`;
 
 /** While its decision is pending a row shows what it will be. */
 export const shownStatus = ({ status, pending }: Pick<OfficeRow, 'status' | 'pending'>): number =>
   pending ? statusAfter(pending.action, status) : status;
+
+/** A row as it is read out. */
+export const describeRow = (row: OfficeRow): string =>
+  t('bo.row_aria', {
+    status: shortStatus(shownStatus(row)),
+    menge: `${formatQuantity(row.quantity)} ${row.quantity_unit}`,
+    firma: row.company,
+    zeit: shownTime(row),
+  });
 
 /** The server knows each column by its id too, for exports and saved views. */
 type Columns = readonly (Column<OfficeRow> & { readonly id: OfficeColumn })[];
@@ -125,6 +135,16 @@ const optional: Columns = [
     optional: true,
     cell: (row) => row.contact ?? '–',
     full: (row) => row.contact ?? '',
+  },
+];
+
+/** The delivery day, where rows are not grouped by it. */
+export const dayColumn: Columns = [
+  {
+    id: 'day',
+    head: t('bo.columns.day'),
+    width: 104,
+    cell: ({ starts_on }) => shortDate(starts_on),
   },
 ];
 

@@ -1,10 +1,9 @@
 import type { OfficeRow } from '@abrufbar/contract/call-offs/office-fields.ts';
 import { formatQuantity, formatWhole } from '@abrufbar/domain/values/quantities.ts';
-import { relativeDay as relation } from '@abrufbar/domain/values/calendar.ts';
 import { officeCallOffsTexts } from '@abrufbar/texts/call-offs/office.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
-import { relativeDay, shortDate } from '@abrufbar/web/format.ts';
 import type { Section } from '#core/table/sections.ts';
+import { dayHeading } from '#core/times.ts';
 import type { ReactNode } from 'react';
 
 const t = reader(officeCallOffsTexts);
@@ -38,7 +37,7 @@ export const daySections = (
       count,
       head: (
         <>
-          <b>{dayName(day, today)}</b>
+          <b>{dayHeading(day, today)}</b>
           {count === done.count ? t('bo.group_done') : words}
         </>
       ),
@@ -47,7 +46,3 @@ export const daySections = (
 
 /** Sums of decimals without the rest of binary fractions. */
 export const rounded = (quantity: number): number => Math.round(quantity * 1000) / 1000;
-
-/** `Morgen, Mi, 19.11.25`. */
-const dayName = (day: string, today: string): string =>
-  relation(day, today) ? `${relativeDay(day, today)}, ${shortDate(day)}` : shortDate(day);

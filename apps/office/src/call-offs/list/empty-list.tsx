@@ -3,38 +3,28 @@ import { berlinTime } from '@abrufbar/domain/values/calendar.ts';
 import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { officeCallOffsTexts } from '@abrufbar/texts/call-offs/office.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
-import { staffPartsTexts } from '@abrufbar/texts/staff/parts.ts';
 import { query } from '@abrufbar/web/data.ts';
-import { circleCheck, search } from '@abrufbar/web/ui/icons/basic.ts';
+import { circleCheck } from '@abrufbar/web/ui/icons/basic.ts';
 import { clipboardList } from '@abrufbar/web/ui/icons/delivery.ts';
 import { useQuery } from '@tanstack/react-query';
-import { DayPlanLink } from '#call-offs/list/day-plan-link.tsx';
-import { duration } from '#call-offs/times.ts';
-import { Button } from '#core/controls/button.tsx';
+import { TomorrowLink } from '#call-offs/list/day-plan-link.tsx';
+import { duration } from '#core/times.ts';
+import { EmptyRows } from '#core/parts/empty-rows.tsx';
 import { Empty } from '#core/parts/empty.tsx';
 import { KeyFigures } from '#core/parts/key-figures.tsx';
 import styles from './empty-list.module.css';
 
-const t = reader({ ...officeCallOffsTexts, ...staffPartsTexts });
+const t = reader(officeCallOffsTexts);
 
 type EmptyListProps = { isFiltered: boolean; isWaitingView: boolean; onReset: () => void };
 
 /** No rows: by filter, in a view, or because everything is decided (OFF-37). */
 export const EmptyList = ({ isFiltered, isWaitingView, onReset }: EmptyListProps) => {
-  if (isFiltered) {
-    return (
-      <Empty
-        icon={search}
-        title={t('bo.no_hit')}
-        action={
-          <Button variant="secondary" onClick={onReset}>
-            {t('bo.reset_filter')}
-          </Button>
-        }
-      />
-    );
+  if (isFiltered || !isWaitingView) {
+    const reset = isFiltered ? onReset : undefined;
+    return <EmptyRows icon={clipboardList} title={t('bo.empty.view')} onReset={reset} />;
   }
-  return isWaitingView ? <Decided /> : <Empty icon={clipboardList} title={t('bo.empty.view')} />;
+  return <Decided />;
 };
 
 const Decided = () => {
@@ -42,12 +32,7 @@ const Decided = () => {
   const last = today?.last;
   return (
     <div className={styles.decided}>
-      <Empty
-        icon={circleCheck}
-        tone="ok"
-        title={t('bo.empty.title')}
-        action={<DayPlanLink isEmptyList />}
-      >
+      <Empty icon={circleCheck} tone="ok" title={t('bo.empty.title')} action={<TomorrowLink />}>
         <p>{t('bo.empty.text')}</p>
         {last && (
           <p>

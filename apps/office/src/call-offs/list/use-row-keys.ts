@@ -2,9 +2,8 @@ import { showFlash } from '@abrufbar/web/flash.ts';
 import { officeDrawerTexts } from '@abrufbar/texts/call-offs/office-drawer.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import type { RefObject } from 'react';
-import { actsAt, type Act } from '#call-offs/decide/acts.ts';
-import { decide, undoLast } from '#call-offs/decide/decisions.ts';
-import { changeDraft } from '#call-offs/drawer/drafts.ts';
+import { decideRow, refuseRow } from '#call-offs/decide/decide-row.ts';
+import { undoLast } from '#call-offs/decide/decisions.ts';
 import { isSelectable } from '#call-offs/list/use-chosen.ts';
 import type { WorkList } from '#call-offs/list/use-work-list.ts';
 import { useKeys } from '#core/keys/dispatch.ts';
@@ -26,14 +25,7 @@ export const useRowKeys = ({ list, chosen, grid, openId, setOpenId }: RowKeys) =
   const rowAt = () => list.rows.rowAt(grid.current?.at() ?? 0);
   const act = (what: 'confirm' | 'review') => {
     const row = chosen === 0 && openId === null ? rowAt() : undefined;
-    const wanted: Act | null = row && !row.pending ? actsAt(row.status)[what] : null;
-    if (!row || wanted === null) return false;
-    void decide(row, { act: wanted, answer: null, number: null }).then((collision) => {
-      if (!collision) return;
-      changeDraft(row.id, { collision: { ...collision, act: wanted } });
-      setOpenId(row.id);
-    });
-    return true;
+    return decideRow(row, what, setOpenId);
   };
   const next = () => {
     const total = list.rows.total ?? 0;
@@ -51,12 +43,7 @@ export const useRowKeys = ({ list, chosen, grid, openId, setOpenId }: RowKeys) =
   useKeys({
     confirm: () => act('confirm'),
     review: () => act('review'),
-    refuse: () => {
-      const row = openId === null ? rowAt() : undefined;
-      if (!row || row.pending || actsAt(row.status).refuse === null) return false;
-      changeDraft(row.id, { isRefusing: true });
-      return setOpenId(row.id);
-    },
+    refuse: () => refuseRow(openId === null ? rowAt() : undefined, setOpenId),
     undo: () => void undoLast(),
     next,
   });

@@ -1,4 +1,3 @@
-import type { OfficeRow } from '@abrufbar/contract/call-offs/office-fields.ts';
 import { OFFICE_VIEWS, officeCounts } from '@abrufbar/contract/call-offs/office-list.ts';
 import { formatQuantity, formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { officeCallOffsTexts } from '@abrufbar/texts/call-offs/office.ts';
@@ -12,13 +11,7 @@ import { undoBar } from '#call-offs/decide/decisions.ts';
 import { Selection } from '#call-offs/decide/selection.tsx';
 import { Undo } from '#call-offs/decide/undo.tsx';
 import { AllDialog } from '#call-offs/list/all-dialog.tsx';
-import {
-  columnsOf,
-  narrowColumns,
-  shownStatus,
-  shownTime,
-  tightColumns,
-} from '#call-offs/list/columns.tsx';
+import { columnsOf, describeRow, narrowColumns, tightColumns } from '#call-offs/list/columns.tsx';
 import { daySections, pendingOf, rounded } from '#call-offs/list/day-sections.tsx';
 import { EmptyList } from '#call-offs/list/empty-list.tsx';
 import { Filters } from '#call-offs/list/filters.tsx';
@@ -28,7 +21,6 @@ import { isSelectable, type useChosen } from '#call-offs/list/use-chosen.ts';
 import type { WorkList } from '#call-offs/list/use-work-list.ts';
 import { ExportMenu } from '#call-offs/export/export-menu.tsx';
 import { useOwnViews, ViewActions } from '#call-offs/list/own-views.tsx';
-import { shortStatus } from '#call-offs/status.tsx';
 import { Button } from '#core/controls/button.tsx';
 import { useMe } from '#core/session.ts';
 import { useIsTight } from '#call-offs/use-is-tight.ts';
@@ -139,7 +131,7 @@ export const WorkPage = (props: WorkPageProps) => {
           rows={rows}
           row={{
             keyOf: ({ id }) => id,
-            describe,
+            describe: describeRow,
             toneOf: (row) => {
               if (row.pending) return 'done';
               return list.isChanged(row) ? 'changed' : undefined;
@@ -188,11 +180,3 @@ const Sum = ({ count, quantity }: { count: number; quantity: number }) => {
     </>
   );
 };
-
-const describe = (row: OfficeRow): string =>
-  t('bo.row_aria', {
-    status: shortStatus(shownStatus(row)),
-    menge: `${formatQuantity(row.quantity)} ${row.quantity_unit}`,
-    firma: row.company,
-    zeit: shownTime(row),
-  });

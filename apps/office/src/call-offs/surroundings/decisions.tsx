@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { actWord } from '#call-offs/decide/acts.ts';
 import { shownNumber } from '#call-offs/list/columns.tsx';
 import { lookOf } from '#call-offs/status.tsx';
-import { shortInstant } from '#call-offs/times.ts';
+import { shortInstant } from '#core/times.ts';
 import { Panel } from '#core/parts/panel.tsx';
 import { Timeline } from '#core/parts/timeline.tsx';
 import styles from './surroundings.module.css';

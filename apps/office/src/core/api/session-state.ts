@@ -1,6 +1,6 @@
 import { store } from '@abrufbar/web/store.ts';
 import { cache } from '#core/api/cache.ts';
-import { chosenBrand, token } from '#core/device.ts';
+import { chosenBrand, recentlyOpened, token } from '#core/device.ts';
 
 /** The person whose page lies below the sign-in after the session has ended; null otherwise (OFF-09). */
 export const interrupted = store<{ readonly staffId: string | null } | null>(null);
@@ -30,5 +30,6 @@ export const leaveSession = (): void => {
   signedInAs = null;
   token.set(null);
   chosenBrand.set(null);
+  recentlyOpened.set(null);
   cache.clear();
 };

@@ -11,11 +11,14 @@ type FilterButtonProps = {
   text: string;
   /** Deviates from what is shown without filter. */
   isSet: boolean;
+  /** Side at which the choice lines up with the button. */
+  align?: 'start' | 'end' | undefined;
   children: ReactNode;
 };
 
 /** 34 px button that opens the choice of one filter. */
-export const FilterButton = ({ icon, label, text, isSet, children }: FilterButtonProps) => {
+export const FilterButton = (props: FilterButtonProps) => {
+  const { icon, label, text, isSet, align = 'start', children } = props;
   const [open, setOpen] = useState(false);
   const ref = useRef<HTMLDivElement>(null);
   useDismiss(ref, open, () => setOpen(false));
@@ -37,7 +40,11 @@ export const FilterButton = ({ icon, label, text, isSet, children }: FilterButto
         <Icon icon={chevronDown} size={16} />
       </button>
       {open && (
-        <div role="dialog" aria-label={label} className={styles.panel}>
+        <div
+          role="dialog"
+          aria-label={label}
+          className={`${styles.panel} ${align === 'end' ? styles.end : ''}`}
+        >
           {children}
         </div>
       )}

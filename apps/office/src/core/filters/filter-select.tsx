@@ -20,11 +20,13 @@ type FilterSelectProps = {
   label: string;
   options: readonly Option[];
   chosen: readonly string[];
+  align?: 'start' | 'end';
   onChange: (chosen: readonly string[]) => void;
 };
 
 /** Several of many values; a set filter names its value. */
-export const FilterSelect = ({ icon, label, options, chosen, onChange }: FilterSelectProps) => {
+export const FilterSelect = (props: FilterSelectProps) => {
+  const { icon, label, options, chosen, align, onChange } = props;
   const [term, setTerm] = useState('');
   const shown = options.filter((option) =>
     option.label.toLocaleLowerCase('de').includes(term.toLocaleLowerCase('de')),
@@ -39,6 +41,7 @@ export const FilterSelect = ({ icon, label, options, chosen, onChange }: FilterS
       label={name ? `${label}: ${name}` : label}
       text={name ?? label}
       isSet={Boolean(name)}
+      align={align}
     >
       <fieldset className={styles.list}>
         <legend className="visually-hidden">{label}</legend>

@@ -13,15 +13,18 @@ type PeriodFilterProps = {
   from: string | null;
   until: string | null;
   isSet: boolean;
+  /** Instead of the days: `Heute`. */
+  name?: string | undefined;
   onChange: (from: string | null, until: string | null) => void;
 };
 
 /** Days from and until. */
-export const PeriodFilter = ({ from, until, isSet, onChange }: PeriodFilterProps) => {
-  const text =
+export const PeriodFilter = ({ from, until, isSet, name, onChange }: PeriodFilterProps) => {
+  const days =
     from || until
       ? `${from ? toShortDmy(from) : ''} – ${until ? toShortDmy(until) : ''}`.trim()
       : t('bo.filter.period');
+  const text = name ?? days;
   return (
     <FilterButton
       icon={calendar}

@@ -13,6 +13,8 @@ type PageProps = {
   parent?: { readonly label: string; readonly href: string };
   /** Number beside the title. */
   number?: ReactNode;
+  /** Controls beside the title: what the page is about. */
+  beside?: ReactNode;
   /** Line below the title. */
   text?: ReactNode;
   /** Buttons at the right; at most one is primary. */
@@ -28,7 +30,7 @@ type PageProps = {
 
 /** Head, content and foot bar of every page (docs/design.md section 14.1). */
 export const Page = ({ title, parent, number, text, actions, tabs, foot, ...rest }: PageProps) => {
-  const { fills = false, children } = rest;
+  const { beside, fills = false, children } = rest;
   const heading = usePageEntry(title);
   return (
     <div className={styles.page}>
@@ -47,6 +49,7 @@ export const Page = ({ title, parent, number, text, actions, tabs, foot, ...rest
             </h1>
             {text && <p className={styles.text}>{text}</p>}
           </div>
+          {beside && <div className={styles.beside}>{beside}</div>}
           {actions && <div className={styles.actions}>{actions}</div>}
         </header>
         {tabs}

@@ -16,6 +16,8 @@ export const ACTIONS = {
   undo: { key: 'z', scope: 'row' },
   next: { key: 'n', scope: 'row' },
   today: { key: 'h', scope: 'row' },
+  before: { key: 'ArrowLeft', scope: 'page' },
+  after: { key: 'ArrowRight', scope: 'page' },
   object: { key: 'o', scope: 'row' },
   calloffs: { key: 'g a', scope: 'page' },
   day: { key: 'g t', scope: 'page' },
@@ -32,4 +34,5 @@ const isAction = (name: string): name is Action => Object.hasOwn(ACTIONS, name);
 export const ALL_ACTIONS: readonly Action[] = Object.keys(ACTIONS).filter(isAction);
 
 /** Whether a person may choose another key, or switch it off: keys of signs without Ctrl (WCAG 2.1.4). */
-export const isChangeable = (action: Action): boolean => ACTIONS[action].scope !== 'always';
+export const isChangeable = (action: Action): boolean =>
+  ACTIONS[action].scope !== 'always' && !ACTIONS[action].key.startsWith('Arrow');

@@ -1,14 +1,17 @@
 import { generalTexts } from '@abrufbar/texts/frame/general.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { staffKeysTexts } from '@abrufbar/texts/staff/keys.ts';
+import { staffSettingsTexts } from '@abrufbar/texts/staff/settings.ts';
 import { Button } from '#core/controls/button.tsx';
 import { Dialog } from '#core/frame/dialog.tsx';
 import { ALL_ACTIONS } from '#core/keys/actions.ts';
 import { Kbd } from '#core/keys/kbd.tsx';
 import { keyOf, useKeysAreOff } from '#core/keys/settings.ts';
+import { href } from '#core/navigation/paths.ts';
+import { go } from '#core/navigation/router.ts';
 import styles from './key-help.module.css';
 
-const t = reader({ ...generalTexts, ...staffKeysTexts });
+const t = reader({ ...generalTexts, ...staffKeysTexts, ...staffSettingsTexts });
 
 /** Keys that are no action of a page, in the order of the grid. */
 const MOVES: readonly (readonly [keys: readonly string[], label: string])[] = [
@@ -22,15 +25,24 @@ const MOVES: readonly (readonly [keys: readonly string[], label: string])[] = [
 /** The overview of all keys (`?`). */
 export const KeyHelp = ({ onClose }: { onClose: () => void }) => {
   const areOff = useKeysAreOff();
+  const change = () => {
+    onClose();
+    void go(href('keys'));
+  };
   return (
     <Dialog
       title={t('bo.keys_help')}
       text={areOff ? t('bo.keys.off') : t('bo.keys.scope')}
       onClose={onClose}
       actions={
-        <Button size={44} onClick={onClose}>
-          {t('common.close')}
-        </Button>
+        <>
+          <Button variant="secondary" size={44} onClick={change}>
+            {t('bo.set.keys_change')}
+          </Button>
+          <Button size={44} onClick={onClose}>
+            {t('common.close')}
+          </Button>
+        </>
       }
     >
       <dl className={styles.list}>

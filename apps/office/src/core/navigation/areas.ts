@@ -26,18 +26,34 @@ const t = reader(officeTexts);
 
 type Area = {
   readonly area: StaffArea;
+  /** Another area that is part of the same screen. */
+  readonly or?: StaffArea;
   readonly label: string;
   readonly icon: IconPath;
   /** Name of its screen; an area without one yet is left out. */
   readonly route: string;
+  /** Screens below it. */
+  readonly below?: readonly RouteName[];
 };
 
 const WORK: readonly Area[] = [
   { area: 'call-offs', label: t('bo.nav.calloffs'), icon: clipboardList, route: 'calloffs' },
   { area: 'day-plan', label: t('bo.nav.day'), icon: chartGantt, route: 'day' },
   { area: 'deliveries', label: t('bo.nav.deliveries'), icon: truck, route: 'deliveries' },
-  { area: 'contracts', label: t('bo.nav.contracts'), icon: fileText, route: 'contracts' },
-  { area: 'customers', label: t('bo.nav.customers'), icon: building, route: 'customers' },
+  {
+    area: 'contracts',
+    label: t('bo.nav.contracts'),
+    icon: fileText,
+    route: 'contracts',
+    below: ['contract'],
+  },
+  {
+    area: 'customers',
+    label: t('bo.nav.customers'),
+    icon: building,
+    route: 'customers',
+    below: ['customer'],
+  },
   { area: 'invitations', label: t('bo.nav.invitations'), icon: mail, route: 'invitations' },
 ];
 
@@ -60,7 +76,14 @@ const OPERATION: readonly Area[] = [
   { area: 'master-data', label: t('bo.nav.master'), icon: database, route: 'master' },
   { area: 'staff', label: t('bo.nav.staff'), icon: usersRound, route: 'staff' },
   { area: 'audit', label: t('bo.nav.audit'), icon: scrollText, route: 'audit' },
-  { area: 'settings', label: t('bo.nav.settings'), icon: settings, route: 'settings' },
+  {
+    area: 'settings',
+    or: 'plants',
+    label: t('bo.nav.settings'),
+    icon: settings,
+    route: 'settings',
+    below: ['plants', 'keys'],
+  },
 ];
 
 const GROUPS: readonly { readonly title?: string; readonly areas: readonly Area[] }[] = [
@@ -68,6 +91,20 @@ const GROUPS: readonly { readonly title?: string; readonly areas: readonly Area[
   { title: t('bo.nav.group.content'), areas: CONTENT },
   { title: t('bo.nav.group.operation'), areas: OPERATION },
 ];
+
+const shows = ({ route, below }: Area, current: RouteName | undefined): boolean =>
+  route === current || below?.some((one) => one === current) === true;
+const isReadable = ({ area, or = area }: Area, readable: readonly StaffArea[]): boolean =>
+  readable.includes(area) || readable.includes(or);
+
+/** Whether a person may read the area of a screen; a screen of no area is open to all (OFF-22). */
+export const mayOpen = (
+  readable: readonly StaffArea[],
+  current: RouteName | undefined,
+): boolean => {
+  const found = GROUPS.flatMap(({ areas }) => areas).find((area) => shows(area, current));
+  return found === undefined || isReadable(found, readable);
+};
 
 type Counts = Readonly<Partial<Record<StaffArea, number>>>;
 
@@ -80,18 +117,19 @@ export const navGroups = (
   GROUPS.map(({ title, areas }, at) => ({
     key: String(at),
     ...(title !== undefined && { title }),
-    entries: areas.flatMap(({ area, label, icon, route }) =>
-      readable.includes(area) && isRouteName(route)
-        ? [
-            {
-              key: area,
-              label,
-              icon,
-              href: hrefOfScreen(route),
-              current: route === current,
-              ...(counts[area] !== undefined && { count: counts[area] }),
-            },
-          ]
-        : [],
-    ),
+    entries: areas.flatMap((entry) => {
+      const { area, label, icon, route } = entry;
+      if (!isReadable(entry, readable) || !isRouteName(route)) return [];
+      const count = counts[area];
+      return [
+        {
+          key: area,
+          label,
+          icon,
+          href: hrefOfScreen(route),
+          current: shows(entry, current),
+          ...(count !== undefined && { count }),
+        },
+      ];
+    }),
   })).filter(({ entries }) => entries.length > 0);

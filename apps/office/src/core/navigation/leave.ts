@@ -30,3 +30,9 @@ export const answerLeave = (mayLeave: boolean): void => {
   removeEventListener('beforeunload', warn);
   proceed?.();
 };
+
+/** A step inside of the page that would lose unsaved entry asks as well. */
+export const leaveUnsaved = (isUnsaved: boolean, proceed: () => void): void => {
+  if (isUnsaved) leaveQuestion.set(proceed);
+  else proceed();
+};

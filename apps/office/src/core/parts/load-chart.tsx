@@ -2,6 +2,8 @@ import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { staffPartsTexts } from '@abrufbar/texts/staff/parts.ts';
 import { useId } from 'react';
+import { partsOf } from '#core/parts/load-parts.ts';
+import { LoadSign } from '#core/parts/load-sign.tsx';
 import styles from './load-chart.module.css';
 
 const t = reader(staffPartsTexts);
@@ -85,25 +87,17 @@ export const LoadChart = ({ label, hours, limit, openLabel }: LoadChartProps) =>
         </tbody>
       </table>
       <figcaption className={styles.legend}>
-        <Sign kind="confirmed">{t('bo.hours.confirmed')}</Sign>
-        <Sign kind="open">{openLabel}</Sign>
+        <LoadSign kind="confirmed">{t('bo.hours.confirmed')}</LoadSign>
+        <LoadSign kind="open">{openLabel}</LoadSign>
         {limit !== null && hours.some(({ confirmed, open }) => confirmed + open > limit) && (
-          <Sign kind="over">{t('bo.hours.over')}</Sign>
+          <LoadSign kind="over">{t('bo.hours.over')}</LoadSign>
         )}
         {limit !== null && (
-          <Sign kind="limit">{t('bo.hours.limit', { n: formatWhole(limit) })}</Sign>
+          <LoadSign kind="limit">{t('bo.hours.limit', { n: formatWhole(limit) })}</LoadSign>
         )}
       </figcaption>
     </figure>
   );
-};
-
-/** Confirmed and open up to the limit, and what exceeds it. */
-const partsOf = (confirmed: number, open: number, limit: number | null) => {
-  const within = limit ?? Infinity;
-  const solid = Math.min(confirmed, within);
-  const hatched = Math.min(open, Math.max(0, within - solid));
-  return [solid, hatched, confirmed + open - solid - hatched] as const;
 };
 
 type BarProps = { x: number; parts: readonly number[]; fills: readonly string[] };
@@ -146,17 +140,4 @@ const Hatch = ({ id, className }: { id: string; className: string | undefined })
   <pattern id={id} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
     <path d="M1 0V5" className={className} />
   </pattern>
-);
-
-const Sign = ({
-  kind,
-  children,
-}: {
-  kind: 'confirmed' | 'open' | 'over' | 'limit';
-  children: string;
-}) => (
-  <span className={styles.sign}>
-    <span aria-hidden="true" className={`${styles.swatch} ${styles[`${kind}Swatch`]}`} />
-    {children}
-  </span>
 );

@@ -40,7 +40,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   return (
     <div ref={scroller} className={`${styles.scroller} ${isStale ? styles.stale : ''}`}>
       <table
-        role="grid"
+        role={row.detail ? 'treegrid' : 'grid'} // rows of a plain grid do not open
         aria-label={label}
         aria-rowcount={total + 1}
         aria-multiselectable={selection ? true : undefined}

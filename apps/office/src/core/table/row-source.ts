@@ -20,3 +20,9 @@ export const rowsOf = <Row>(rows: readonly Row[]): RowSource<Row> => ({
   error: null,
   retry: () => undefined,
 });
+
+/** The same of a call that answers with all rows at once; skeletons stand for them until then. */
+export const waitingRows = <Row>(rows: readonly Row[] | undefined): RowSource<Row> => ({
+  ...rowsOf(rows ?? []),
+  total: rows?.length,
+});

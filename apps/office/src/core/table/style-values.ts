@@ -6,6 +6,16 @@ export const setHeight = (element: HTMLElement | null, pixels: number): void => 
   if (element) element.style.height = `${pixels}px`;
 };
 
+/** Numbers a style sheet reads as custom properties: places and shares of a drawing. */
+export const setValues = (
+  element: HTMLElement | null,
+  values: Readonly<Record<`--${string}`, number>>,
+): void => {
+  for (const [name, value] of Object.entries(values)) {
+    element?.style.setProperty(name, String(value));
+  }
+};
+
 export const setWidth = (element: HTMLElement | null, pixels: number | undefined): void => {
   if (element && pixels !== undefined) element.style.width = `${pixels}px`;
 };

@@ -5,7 +5,7 @@ import { sessionFrameTexts } from '@abrufbar/texts/session/frame.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { connect, type Quiet, type SendOptions } from '@abrufbar/web/data.ts';
 import { cache } from '#core/api/cache.ts';
-import { token } from '#core/device.ts';
+import { isView, token } from '#core/device.ts';
 import { showErrorPopup } from '#core/frame/error-popup.ts';
 import { reactionTo } from '#core/api/failure.ts';
 import { showFlash } from '@abrufbar/web/flash.ts';
@@ -62,7 +62,7 @@ const react = (
     case 'sign-out': // ERR-02
       endSession();
       void go(href('login'), { replace: true });
-      return showFlash('error', t('login.session_expired'));
+      return isView ? undefined : showFlash('error', t('login.session_expired')); // the view says so itself
     case 'maintenance': // ERR-01
       maintenanceHtml.set(error.html);
       if (token.get() !== null) rememberPath(location.pathname + location.search);

@@ -3,6 +3,8 @@ import { appTexts } from '@abrufbar/texts/frame/app.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { useEffect } from 'react';
 import { showFlash } from '@abrufbar/web/flash.ts';
+import { isView } from '#core/device.ts';
+import { refuseInView } from '#core/frame/view-refusal.ts';
 import { entries } from '#core/outbox/entries.ts';
 import type { OutboxEntry, PlannedCall } from '#core/outbox/entry.ts';
 import type { Intent, OutboxKind, Submission } from '#core/outbox/intent.ts';
@@ -29,11 +31,18 @@ export const planCall = <C extends ChangeCall>(call: C, input: InputOf<C>): Plan
 
 /** Stores the intent, sends it and resolves with the outcome; after ten seconds with `queued`. */
 export const submit = async <About>(intent: Intent<About>): Promise<Submission> => {
+  if (isView) return refuse();
   try {
     return await (await loadDriver()).submit(intent);
   } catch (error) {
     return withoutDriver(error);
   }
+};
+
+/** Staff who look as somebody send nothing, and nothing of theirs is stored (OFF-87). */
+const refuse = async (): Promise<Submission> => {
+  await refuseInView();
+  return { outcome: 'failed' };
 };
 
 const withoutDriver = (error: unknown): Submission => {
@@ -47,6 +56,7 @@ const withoutDriver = (error: unknown): Submission => {
  * After closing the page or signing out, the next page of the user sends it.
  */
 export const submitResting = async <About>(intent: Intent<About>): Promise<Submission> => {
+  if (isView) return refuse();
   try {
     return await (await loadDriver()).submitResting(intent);
   } catch (error) {
@@ -70,6 +80,7 @@ export const useOutbox = <About>(
 ): readonly OutboxEntry<About>[] => {
   const all = useStore(entries);
   useEffect(() => {
+    if (isView) return;
     loadDriver().catch((error: unknown) => console.warn('outbox', error)); // no waiting entries are shown then
   }, []);
   // `submit` has stored `about` of this kind, whose name identifies its shape.

@@ -69,7 +69,6 @@ const syncForUser = async (): Promise<void> => {
   const isAllowed = Notification.permission === 'granted';
   if (!isAllowed && pushDevice.get() === null) return pushState.set('off');
   const user = await findUser();
-  if (user.impersonator !== null) return clearSubscription(); // pushes of the impersonated user are not for this device
   if (!isAllowed) return recordDenial(user);
   if (await readSetting(user)) return renew(await findSubscription());
   if (await findSubscription()) return unregister();

@@ -1,4 +1,6 @@
 import { CallError } from '@abrufbar/contract/protocol/client.ts';
+import { isView } from '#core/device.ts';
+import { refuseInView } from '#core/frame/view-refusal.ts';
 import { pushAbility } from '#core/push/browser.ts';
 import { pushState } from '#core/push/state.ts';
 
@@ -8,7 +10,7 @@ import { pushState } from '#core/push/state.ts';
  */
 const loadDriver = () => import('#core/push/driver.ts');
 
-/** Reason of a failure; `signed-out`: session over or maintenance, which the app has shown already. */
+/** Reason of a failure; `signed-out`: session over, maintenance or a view, which the app has shown already. */
 type PushFailure = 'no-reception' | 'signed-out' | 'failed';
 
 /** Outcome of turning push on. */
@@ -25,6 +27,7 @@ export type PushAnswer =
 
 /** Turns push on. Only called from a tap: the browser refuses the question otherwise (T-33, PSH-02). */
 export const switchPushOn = async (): Promise<PushAnswer> => {
+  if (isView) return refuse();
   if (pushAbility() !== 'able') return 'unable';
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'dismissed';
@@ -37,12 +40,19 @@ export const switchPushOn = async (): Promise<PushAnswer> => {
 
 /** Turns push off (PSH-03). */
 export const switchPushOff = async (): Promise<'off' | PushFailure> => {
+  if (isView) return refuse();
   try {
     await (await loadDriver()).turnOff();
     return 'off';
   } catch (error) {
     return failureOf(error);
   }
+};
+
+/** Pushes of a person are not for the device of staff who look as that person (D-03). */
+const refuse = async (): Promise<'signed-out'> => {
+  await refuseInView();
+  return 'signed-out';
 };
 
 const failureOf = (error: unknown): PushFailure => {
@@ -54,7 +64,7 @@ const failureOf = (error: unknown): PushFailure => {
 
 /** Silently brings this device in line with server and user; false where that failed. */
 export const syncPush = async (): Promise<boolean> => {
-  if (pushAbility() !== 'able') return true;
+  if (isView || pushAbility() !== 'able') return true;
   try {
     await (await loadDriver()).syncSubscription();
     return true;
@@ -66,6 +76,7 @@ export const syncPush = async (): Promise<boolean> => {
 
 /** The same from scratch: push service or server no longer know the subscription of the browser. */
 export const resubscribe = async (): Promise<boolean> => {
+  if (isView) return refuse().then(() => false);
   pushState.set('unknown');
   await (await loadDriver()).removeSubscription();
   await syncPush();

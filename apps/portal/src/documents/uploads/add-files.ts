@@ -2,6 +2,8 @@ import { ASSET } from '@abrufbar/domain/documents/assets.ts';
 import { documentsFilesTexts } from '@abrufbar/texts/documents-files.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { newKey } from '@abrufbar/web/new-key.ts';
+import { isView } from '#core/device.ts';
+import { refuseInView } from '#core/frame/view-refusal.ts';
 import { userId } from '#core/outbox/send-call.ts';
 import { prepareFile, typeOf, type FileProblem } from '#documents/asset-file.ts';
 import { sendUpload } from '#documents/uploads/queue.ts';
@@ -17,6 +19,7 @@ export const addFiles = async (
   files: readonly File[],
   room: number,
 ): Promise<void> => {
+  if (isView) return refuseInView();
   const owner = userId();
   if (owner === null) return;
   const added = [];

@@ -42,10 +42,12 @@ export const openCart = handle(callOffs.openCart, async (context, { contract_ite
   context.effectOn(item.company_id);
   const shown = await surroundings(context, item);
   const id = newId();
+  const isOfStaff = caller.impersonator !== null;
   const values = await insertCart(db, {
     company_id: item.company_id,
     id,
     user_id: caller.userId,
+    by_staff: isOfStaff,
     contract_item_id: item.id,
     opened_at: now.toISOString(),
     truck_type: item.truck_types[0]?.id ?? null, // the supplier's suggestion
@@ -53,7 +55,8 @@ export const openCart = handle(callOffs.openCart, async (context, { contract_ite
     ends_time: DEFAULT_TIMES.end,
     contact_user_id: usualContact(shown.people, context),
   });
-  await deleteOldestCarts(db, scope, caller.userId, MAX_CARTS);
+  // Carts of staff who look as the person go with time; none of the person's own goes for them (D-03).
+  if (!isOfStaff) await deleteOldestCarts(db, scope, caller.userId, MAX_CARTS);
   return presentCart({ ...shown, id, values, callOffId: null });
 });
 
@@ -64,7 +67,7 @@ export const fillCart = handle(callOffs.fillCart, async (context, input) => {
   const found = await findOffer(db, scope, itemId, brand);
   if (found === undefined) throw new Refusal(404, 'item_not_found');
   const filled = filledOf(input);
-  const cart = await lockCart(db, scope, caller.userId, id);
+  const cart = await lockCart(db, scope, caller, id);
   if (cart === undefined) return usedCart(context, id, filled, found);
   if (cart.contract_item_id !== found.id) throw new Refusal(404, 'cart_not_found');
   const item = requireOrderable(found);
@@ -99,7 +102,7 @@ const filledOf = (input: InputOf<typeof callOffs.fillCart>) => ({
 export const chooseContact = handle(callOffs.chooseContact, async (context, input) => {
   const { db, scope, caller, brand } = context;
   const { call_off_cart_item_id: id, contact_person_id: contactId } = input;
-  const cart = await lockCart(db, scope, caller.userId, id);
+  const cart = await lockCart(db, scope, caller, id);
   if (cart === undefined) return usedCart(context, id, { contact_user_id: contactId });
   const item = requireOrderable(await findOffer(db, scope, cart.contract_item_id, brand));
   context.effectOn(item.company_id);

@@ -7,7 +7,7 @@ import { listPeople } from '#call-offs/contact-store.ts';
 import { lockOffer } from '#call-offs/offer-store.ts';
 import { offerOf, orderedOf, orderOf, refuseProblems } from '#call-offs/order-values.ts';
 import { recordStep } from '#call-offs/record-step.ts';
-import { insertCallOff } from '#call-offs/store.ts';
+import { auditedRow, insertCallOff } from '#call-offs/store.ts';
 import { handle } from '#core/calls/context.ts';
 import { newId } from '#core/ids.ts';
 import { Refusal } from '#core/calls/refusal.ts';
@@ -23,8 +23,7 @@ export const create = handle(
   async (context, { call_off_cart_item_id: cartId }) => {
     const { db, scope, caller, brand, today, now } = context;
     const { userId } = caller;
-    if (caller.impersonator !== null) throw new Refusal(403, 'impersonated'); // D-03
-    const cart = await lockCart(db, scope, userId, cartId);
+    const cart = await lockCart(db, scope, caller, cartId);
     if (cart === undefined) {
       const made = await findCallOffOfCart(db, scope, userId, cartId);
       if (made === undefined) throw new Refusal(404, 'cart_not_found');
@@ -39,7 +38,7 @@ export const create = handle(
     const people = await listPeople(db, contractOf(item));
     refuseProblems(checkOrder(orderOf(values), offerOf(item, people), today));
     const callOff = { company_id, id: newId(), contract_id: item.contract_id };
-    await insertCallOff(db, {
+    const reference = await insertCallOff(db, {
       ...callOff,
       ...orderedOf(values, item),
       cart_id: cartId,
@@ -47,11 +46,13 @@ export const create = handle(
       created_by: userId,
       created_at: now.toISOString(),
     });
+    const { supplier_id } = item;
+    context.effectOn(company_id, auditedRow({ ...callOff, supplier_id, number: null, reference }));
     await deleteCart(db, company_id, cartId);
     await recordStep(
       db,
       context,
-      { ...callOff, supplier_id: item.supplier_id },
+      { ...callOff, supplier_id },
       {
         version: 1,
         action: 'create',

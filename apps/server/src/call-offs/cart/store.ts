@@ -1,5 +1,6 @@
 import { ORDER_TEXTS } from '@abrufbar/domain/call-offs/texts.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Caller } from '#core/calls/context.ts';
 import type { Database } from '#core/database/database.ts';
 import type { Tables } from '#core/database/tables.ts';
 
@@ -32,7 +33,7 @@ export const insertCart = (
 ): Promise<CartValues> =>
   db.insertInto('call_off_carts').values(row).returning(CART_COLUMNS).executeTakeFirstOrThrow();
 
-/** Leaves the newest carts of a user; the oldest go first (D-34). */
+/** Leaves the newest carts of a user; the oldest go first (D-34). Those of staff do not count. */
 export const deleteOldestCarts = async (
   db: Database,
   scope: readonly number[],
@@ -42,15 +43,18 @@ export const deleteOldestCarts = async (
   await sql`
     DELETE FROM call_off_carts WHERE company_id = ANY (${scope}::int[]) AND id IN (
       SELECT k.id FROM call_off_carts k
-      WHERE k.company_id = ANY (${scope}::int[]) AND k.user_id = ${userId}
+      WHERE k.company_id = ANY (${scope}::int[]) AND k.user_id = ${userId} AND NOT k.by_staff
       ORDER BY k.opened_at DESC, k.id DESC OFFSET ${kept})`.execute(db);
 };
 
-/** A cart of this user, locked until the transaction ends; undefined for the cart of another user or a used one. */
+/**
+ * A cart of this user, locked until the transaction ends; undefined for the cart of another user or a used one. Staff
+ * who look as the user have carts of their own.
+ */
 export const lockCart = async (
   db: Database,
   scope: readonly number[],
-  userId: string,
+  { userId, impersonator }: Pick<Caller, 'userId' | 'impersonator'>,
   id: string,
 ): Promise<CartRow | undefined> =>
   db
@@ -59,6 +63,7 @@ export const lockCart = async (
     .where('company_id', '=', sql<number>`ANY (${scope}::int[])`)
     .where('id', '=', id)
     .where('user_id', '=', userId)
+    .where('by_staff', '=', impersonator !== null)
     .forUpdate()
     .executeTakeFirst();
 

@@ -25,13 +25,19 @@ const texts = (
 const contactOf = ({ contact_first_name: first, contact_last_name: last }: OfficeCallOff) =>
   last === null ? null : `${first} ${last}`;
 
+const DAY: ExportColumn = {
+  label: t('export.day'),
+  width: 14,
+  cell: (row) => ({ kind: 'day', day: row.starts_on }),
+};
+
 /** Columns of a file for each of the work list: every value in a column of its own. */
 const COLUMNS: Readonly<Record<OfficeColumn, readonly ExportColumn[]>> = {
   status: [
     texts(t('export.status'), 22, (row) => t(`calloff.status.${knownCallOffStatus(row.status)}`)),
   ],
   time: [
-    { label: t('export.day'), width: 14, cell: (row) => ({ kind: 'day', day: row.starts_on }) },
+    DAY,
     {
       label: t('export.begin'),
       width: 11,
@@ -67,6 +73,7 @@ const COLUMNS: Readonly<Record<OfficeColumn, readonly ExportColumn[]>> = {
       cell: (row) => ({ kind: 'time', time: berlinTime(new Date(row.received_at)) }),
     },
   ],
+  day: [DAY],
   number: [texts(t('export.number'), 16, (row) => row.number ?? String(row.reference))],
   contract: [texts(t('export.contract'), 15, (row) => row.contract_number)],
   incoterm: [texts(t('export.incoterm'), 20, (row) => row.incoterm_title)],
@@ -74,6 +81,7 @@ const COLUMNS: Readonly<Record<OfficeColumn, readonly ExportColumn[]>> = {
   contact: [texts(t('export.contact'), 24, contactOf)],
 };
 
-/** Columns of the file for those that are shown, in their order. */
-export const exportColumns = (shown: readonly OfficeColumn[]): readonly ExportColumn[] =>
-  shown.flatMap((column) => COLUMNS[column]);
+/** Columns of the file for those that are shown, in their order; the delivery day once. */
+export const exportColumns = (shown: readonly OfficeColumn[]): readonly ExportColumn[] => [
+  ...new Set(shown.flatMap((column) => COLUMNS[column])),
+];

@@ -20,7 +20,7 @@ import {
 import { listChosenLoadings, listLoadings } from '#call-offs/office/load-store.ts';
 import { findHighestLoad, presentLoadAround } from '#call-offs/office/plant-load.ts';
 import { presentDetail, presentRow } from '#call-offs/office/present.ts';
-import { listPlants } from '#contracts/plant-store.ts';
+import { keyOfPlant, listPlants } from '#contracts/plant-store.ts';
 import { handle, type StaffContext } from '#core/calls/context.ts';
 import { paginate } from '#core/calls/paging.ts';
 import { Refusal } from '#core/calls/refusal.ts';
@@ -67,10 +67,7 @@ export const officeCounts = handle(contract.officeCounts, async ({ db, suppliers
 export const officeFilters = handle(contract.officeFilters, async ({ db, suppliers }) => {
   const plants = await listPlants(db, suppliers);
   return {
-    plants: plants.map(({ supplierId, number, name }) => ({
-      value: `${supplierId}:${number}`,
-      label: name,
-    })),
+    plants: plants.map((plant) => ({ value: keyOfPlant(plant), label: plant.name })),
     ...(await listFilterChoices(db, suppliers)),
   };
 });

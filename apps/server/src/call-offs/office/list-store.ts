@@ -99,7 +99,7 @@ const narrowedTo = (suppliers: readonly number[], filters: OfficeFilters) => {
 };
 
 /** Contract and company of every call-off; a plant only where it is known. */
-const AROUND = (suppliers: readonly number[]) => sql`FROM call_offs o ${NAMES(suppliers)}`;
+export const AROUND = (suppliers: readonly number[]) => sql`FROM call_offs o ${NAMES(suppliers)}`;
 
 const NAMES = (suppliers: readonly number[]) => sql`
   JOIN contracts c ON c.supplier_id = ${ofSuppliers(suppliers)} AND c.company_id = o.company_id AND c.id = o.contract_id
@@ -131,7 +131,8 @@ const inOrder = ({ sort, isDescending }: OfficeOrder) => {
 export type OfficeOrder = { readonly sort: Sort; readonly isDescending: boolean };
 type Window = { readonly offset: number; readonly limit: number };
 
-const ROW = sql`o.company_id, o.id, o.supplier_id, o.contract_id, o.contract_item_id, o.version, o.reference, o.number,
+/** Columns of `OfficeCallOff`. */
+export const ROW = sql`o.company_id, o.id, o.supplier_id, o.contract_id, o.contract_item_id, o.version, o.reference, o.number,
   o.status, o.starts_on, o.starts_time, o.ends_on, o.ends_time, co.name AS company, c.contract_number,
   c.name AS contract_name, o.material_name, o.material_number, o.factory_number, f.name AS plant_name, o.quantity,
   o.quantity_unit, o.hourly_quantity, o.incoterm_title, o.truck_type_title, u.first_name AS contact_first_name,
@@ -139,7 +140,8 @@ const ROW = sql`o.company_id, o.id, o.supplier_id, o.contract_id, o.contract_ite
   d.answer AS decision_answer, d.staff_id AS decision_staff_id, d.staff_name AS decision_staff_name, d.decided_at,
   d.due_at`;
 
-const BESIDE = (suppliers: readonly number[]) => sql`
+/** Contact person and pending decision, where there are any. */
+export const BESIDE = (suppliers: readonly number[]) => sql`
   LEFT JOIN users u ON u.id = o.contact_user_id
   LEFT JOIN call_off_decisions d ON d.supplier_id = ${ofSuppliers(suppliers)} AND d.company_id = o.company_id
     AND d.call_off_id = o.id`;

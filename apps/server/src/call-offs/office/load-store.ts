@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { AROUND, BESIDE, type OfficeCallOff, ROW } from '#call-offs/office/list-store.ts';
 import type { Database } from '#core/database/database.ts';
 
 /** A delivery as it loads a plant. */
@@ -31,6 +32,26 @@ export const listLoadings = async (
     SELECT o.company_id, o.id, o.supplier_id, o.factory_number, o.status, o.quantity, o.hourly_quantity, o.starts_on,
       o.starts_at, o.ends_at
     FROM call_offs o
+    JOIN unnest(${plants.map(({ supplierId }) => supplierId)}::int[], ${plants.map(({ number }) => number)}::text[])
+      p (supplier_id, number) ON p.supplier_id = o.supplier_id AND p.number = o.factory_number
+    WHERE o.supplier_id = ANY (${suppliers}::int[]) AND o.status IN (1, 2, 4, 20, 30)
+      AND o.starts_on BETWEEN ${day}::date - 2 AND ${day}::date
+    ORDER BY o.starts_at, o.id`.execute(db);
+  return rows;
+};
+
+/** A call-off of the day plan: as the work list shows it, and as it loads its plant. */
+export type PlannedRow = OfficeCallOff & LoadingRow;
+
+/** The same with everything that a row of the work list names. */
+export const listPlanned = async (
+  db: Database,
+  suppliers: readonly number[],
+  plants: readonly PlantKey[],
+  day: string,
+): Promise<PlannedRow[]> => {
+  const { rows } = await sql<PlannedRow>`
+    SELECT ${ROW}, o.starts_at, o.ends_at ${AROUND(suppliers)} ${BESIDE(suppliers)}
     JOIN unnest(${plants.map(({ supplierId }) => supplierId)}::int[], ${plants.map(({ number }) => number)}::text[])
       p (supplier_id, number) ON p.supplier_id = o.supplier_id AND p.number = o.factory_number
     WHERE o.supplier_id = ANY (${suppliers}::int[]) AND o.status IN (1, 2, 4, 20, 30)

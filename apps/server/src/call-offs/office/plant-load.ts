@@ -9,7 +9,7 @@ import type * as z from 'zod/mini';
 type PlantLoad = z.output<typeof plantLoad>;
 
 /** A delivery as the rules of the load read it. */
-const loadingOf = (row: LoadingRow) => ({
+export const loadingOf = (row: LoadingRow) => ({
   startsAt: new Date(row.starts_at),
   endsAt: new Date(row.ends_at),
   quantity: Number(row.quantity),
@@ -17,13 +17,13 @@ const loadingOf = (row: LoadingRow) => ({
   status: row.status,
 });
 
-const isOf =
+export const isOf =
   ({ supplierId, number }: StoredPlant) =>
   (row: LoadingRow) =>
     row.supplier_id === supplierId && row.factory_number === number;
 
 /** Load of a plant on a day with these call-offs. */
-const presentPlantLoad = (
+export const presentPlantLoad = (
   plant: StoredPlant,
   day: string,
   rows: readonly LoadingRow[],

@@ -74,7 +74,7 @@ export const shownPhone = (person: Omit<OfficePerson, 'id' | 'first_name' | 'las
 const presentPerson = (people: readonly OfficePerson[], id: string | null) => {
   const person = people.find((one) => one.id === id);
   if (person === undefined) return null;
-  return { name: nameOf(person), phone: shownPhone(person) };
+  return { id: person.id, name: nameOf(person), phone: shownPhone(person) };
 };
 
 const previousOf = (detail: OfficeDetail, people: readonly OfficePerson[]): Detail['previous'] => {

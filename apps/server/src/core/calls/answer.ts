@@ -3,12 +3,12 @@ import type { live } from '@abrufbar/contract/session/live.ts';
 import { BRANDS } from '@abrufbar/domain/values/brand.ts';
 import { berlinDay } from '@abrufbar/domain/values/calendar.ts';
 import type { FastifyRequest } from 'fastify';
-import { Accepted, type Handler, type RequestFacts } from '#core/calls/context.ts';
+import { Accepted, type Caller, type Handler, type RequestFacts } from '#core/calls/context.ts';
 import { inputDecoder } from '#core/calls/decode-input.ts';
 import { outputEncoder } from '#core/calls/encode-output.ts';
 import type { FileAnswer } from '#core/files/files.ts';
 import { readKey } from '#core/calls/idempotency.ts';
-import { linkOrigin } from '#core/http/link-origin.ts';
+import { brandOrigin, linkOrigin } from '#core/http/link-origin.ts';
 import { ofCompany, ofSupplier } from '#core/live/hints.ts';
 import type { Following } from '#core/live/live.ts';
 import type { RateLimits } from '#core/calls/rate-limit.ts';
@@ -64,11 +64,15 @@ export const answerer = (deps: ServerDeps, limits: RateLimits, handler: Handler)
     };
     switch (call.who) {
       case 'anyone': {
+        // Needs no session, but is no way around the rule for staff who look as a person.
+        if (bearer && call.kind === 'change')
+          refuseView(call, await findCaller(deps, bearer, facts, call));
         const { input } = await read(facts.address);
         return once(await runAnyoneCall(deps, limits, handler, facts, input));
       }
       case 'link-or-user': {
         const caller = bearer && (await findCaller(deps, bearer, facts, call));
+        refuseView(call, caller || null);
         const { input } = await read(caller ? caller.userId : facts.address);
         return once(await runAnyoneCall(deps, limits, handler, facts, input, caller || null));
       }
@@ -119,13 +123,17 @@ export const answerer = (deps: ServerDeps, limits: RateLimits, handler: Handler)
       case 'user': {
         const caller = bearer && (await findCaller(deps, bearer, facts, call));
         if (!caller) throw new Refusal(401, 'signed_out');
+        refuseView(call, caller);
         const key = readKey(incoming.headers['idempotency-key']);
         const answerCaller = async () => {
-          const { wire, input } = await read(caller.userId);
+          // Staff who look as a person do not use up that person's calls.
+          const { wire, input } = await read(
+            caller.view === null ? caller.userId : caller.view.staffId,
+          );
           if (call.stream) {
             const { behind } = input as InputOf<typeof live>; // every stream takes it
             const again = async () => {
-              const now = await deps.authenticate(deps.database, bearer, deps.clock(), 'change');
+              const now = await findCaller(deps, bearer, { now: deps.clock() }, { kind: 'change' });
               const owners = now?.memberships.map(({ companyId }) => ofCompany(companyId));
               return now && { endsAt: now.endsAt, owners: owners ?? [] };
             };
@@ -160,8 +168,23 @@ const LARGE_BYTES = 4 * 1024 * 1024;
 const findSource = (deps: ServerDeps, key: string, { address, now }: RequestFacts) =>
   deps.authenticateImport(deps.database, key, address, now);
 
-const findCaller = (deps: ServerDeps, token: string, { now }: RequestFacts, { kind }: Call) =>
-  deps.authenticate(deps.database, token, now, kind);
+/** The signed-in user; null also once the view of the office behind the session is over. */
+const findCaller = async (
+  deps: ServerDeps,
+  token: string,
+  { now }: Pick<RequestFacts, 'now'>,
+  { kind }: Pick<Call, 'kind'>,
+): Promise<Caller | null> => {
+  const caller = await deps.authenticate(deps.database, token, now, kind);
+  if (caller === null || caller.view === null) return caller;
+  return (await deps.isViewOpen(caller.userId, caller.view, now)) ? caller : null;
+};
+
+/** Staff who look as a person change nothing (OFF-87). */
+const refuseView = ({ kind, inView }: Call, caller: Caller | null): void => {
+  if (caller === null || caller.impersonator === null || kind === 'read' || inView) return;
+  throw new Refusal(403, 'impersonated', { values: { name: caller.name } });
+};
 
 /** A call that a key or pointer caused says so and prolongs the session. */
 const findStaff = (
@@ -182,11 +205,13 @@ const factsOf = (
   request: FastifyRequest,
 ): RequestFacts => {
   const now = clock();
+  const brand = settings.BRAND_HOSTS.get(request.hostname.toLowerCase()) ?? BRANDS[0];
+  const port = request.socket.localPort ?? settings.PORT;
   return {
     requestId: request.id,
     now,
     today: berlinDay(now),
-    brand: settings.BRAND_HOSTS.get(request.hostname.toLowerCase()) ?? BRANDS[0],
+    brand,
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     deviceSecret: deviceSecretOf(request),
@@ -194,10 +219,8 @@ const factsOf = (
     files,
     push,
     signer,
-    linkOrigin: linkOrigin(settings, {
-      hostname: request.hostname,
-      port: request.socket.localPort ?? settings.PORT,
-    }),
+    linkOrigin: linkOrigin(settings, { hostname: request.hostname, port }),
+    portalOrigin: (of) => (of === brand ? '' : brandOrigin(settings, of, port)),
     revealsUnknown: settings.RECOVERY_TELLS_UNKNOWN,
   };
 };

@@ -2,6 +2,7 @@ import type { Call, InputOf, OutputOf } from '@abrufbar/contract/protocol/call.t
 import type { Brand } from '@abrufbar/domain/values/brand.ts';
 import type { Permission, Role } from '@abrufbar/domain/companies/permissions.ts';
 import type { StaffRole } from '@abrufbar/domain/staff/roles.ts';
+import type { AuditEntry, AuditedRow } from '#core/audit.ts';
 import type { StaffAction } from '#core/staff-audit.ts';
 import type { SecretBox } from '#core/secret-box.ts';
 import type { Database } from '#core/database/database.ts';
@@ -22,13 +23,19 @@ export type Membership = {
 /** The signed-in customer user behind a request. */
 export type Caller = {
   readonly userId: string;
+  readonly name: string;
   readonly sessionId: string;
   /** Name of the staff member while impersonating (D-03), otherwise null. */
   readonly impersonator: string | null;
+  /** The view of the office behind an impersonation (OFF-88); null without one, and when the command line began it. */
+  readonly view: View | null;
   readonly memberships: readonly Membership[];
   /** End of the session unless it is used again. */
   readonly endsAt: Date;
 };
+
+/** Staff who look at the portal as a person, out of a session of the office. */
+export type View = { readonly staffId: string; readonly id: string };
 
 /** The weighing system or office system behind an import request (D-66). */
 export type ImportSource = {
@@ -76,6 +83,8 @@ export type RequestFacts = {
   readonly signer: Signer;
   /** Address of the portal that links in mails begin with; never taken from the request. */
   readonly linkOrigin: string;
+  /** The same of the portal of a brand; empty where the request came in at one of its hosts. */
+  readonly portalOrigin: (brand: Brand) => string;
   /** Whether a recovery may reveal that an address is unknown (D-13). */
   readonly revealsUnknown: boolean;
 };
@@ -97,7 +106,9 @@ export type AnyoneContext = BaseContext & {
   /** Counts a request for a new password, of the account address and the network address (D-18). */
   readonly countRecovery: (account: string) => Promise<void>;
   /** Names the user the call acts for; its audit row goes there. */
-  readonly actsFor: (user: { userId: string; impersonator: string | null }) => void;
+  readonly actsFor: (
+    user: Pick<AuditEntry, 'impersonator' | 'staffId'> & { userId: string },
+  ) => void;
 };
 
 /** For calls that take a single-use link or a bearer token. */
@@ -116,9 +127,9 @@ export type UserContext = BaseContext & {
   readonly scope: readonly number[];
   /**
    * Names the company whose rows a change call touches, before it does; its idempotency key and audit row go
-   * there (D-69). Refuses where the caller lacks the permission to change them there (D-15).
+   * there (D-69), the latter with the row if it is named, here or again later. Refuses where the caller lacks the permission to change them there (D-15).
    */
-  readonly effectOn: (companyId: number) => void;
+  readonly effectOn: (companyId: number, row?: AuditedRow) => void;
 };
 
 /** For calls with which staff sign in. */

@@ -37,6 +37,7 @@ export const runImportCall = async (
     requestId: facts.requestId,
     userId: null,
     impersonator: null,
+    supplierId: source.supplierId,
   };
   const inCompany: ImportContext['inCompany'] = async (companyId, work) => {
     const isFirst = call.audited && !audited.has(companyId);

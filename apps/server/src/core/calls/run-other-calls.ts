@@ -16,6 +16,7 @@ import type { ServerDeps } from '#core/http/server-deps.ts';
 const WRONG: readonly RefusalCode[] = [
   'login_invalid',
   'invitation_invalid',
+  'view_link_invalid',
   'email_taken',
   'reset_link_invalid',
   'old_password_wrong',

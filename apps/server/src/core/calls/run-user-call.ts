@@ -1,4 +1,4 @@
-import { type AuditEntry, auditCompany, auditUser } from '#core/audit.ts';
+import { type AuditedRow, type AuditEntry, auditCompany, auditUser } from '#core/audit.ts';
 import { refuseChange, scopeOf } from '#core/calls/caller-scope.ts';
 import type { Caller, Handler, RequestFacts, UserContext } from '#core/calls/context.ts';
 import { type Database, inTransaction } from '#core/database/database.ts';
@@ -56,6 +56,7 @@ export const runUserCall = async (
     requestId: facts.requestId,
     userId,
     impersonator,
+    staffId: caller.view?.staffId ?? null,
   };
   const transaction = { companies: scope, userId };
   const prepared = prepare ? await prepare(input as never) : input; // handlePrepared() tied it to the call
@@ -67,23 +68,31 @@ export const runUserCall = async (
       throw new Refusal(403, 'terms_not_accepted');
     }
     let companyId: number | null = null;
-    const effectOn = (id: number) => {
+    let row: AuditedRow | undefined;
+    const effectOn = (id: number, touched?: AuditedRow) => {
       refuseChange(call, caller, id);
       companyId = id;
+      row = touched;
     };
     const context: UserContext = { ...facts, db, caller, scope: companies, effectOn };
     const text = toText(await run(context as never, prepared as never)); // handle() tied both to the call
-    if (call.kind === 'change') await leaveTrace(db, companyId, text);
+    if (call.kind === 'change') await leaveTrace(db, companyId, row, text);
     return { text, replayed: false };
   };
 
-  const leaveTrace = async (db: Database, companyId: number | null, text: string) => {
+  const leaveTrace = async (
+    db: Database,
+    companyId: number | null,
+    row: AuditedRow | undefined,
+    text: string,
+  ) => {
     if (touchesCompany && companyId === null && settings.NODE_ENV !== 'production') {
       throw new Error(`${call.name} changed something without effectOn()`);
     }
     if (keyed) await storeAnswer(db, keyed, companyId, text, facts.now);
     // Every action of supplier staff during impersonation is recorded, audited call or not (D-64).
-    if (call.audited || impersonator !== null) await audit(db, companyId, entry);
+    const touched = row && { supplierId: row.supplierId, object: row };
+    if (call.audited || impersonator !== null) await audit(db, companyId, { ...entry, ...touched });
   };
 
   if (!keyed) {

@@ -39,6 +39,8 @@ export type Scope = {
   readonly userId?: string;
   /** Suppliers of the brands of a staff member; only the role of staff has policies that read them. */
   readonly suppliers?: readonly number[];
+  /** The records of all actions, for the job that seals them; only the role of jobs has policies that read it. */
+  readonly allActions?: true;
 };
 
 export type TransactionOptions = Scope & { readonly readOnly?: boolean };
@@ -109,10 +111,11 @@ const openPool = (url: string, role: Role, limits: PoolConfig): PgPool => {
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 // Literals, because set_config() does not reach the workers of a cluster; hence the strict checks.
-const setScope = ({ companies, userId, suppliers }: Scope): string => {
+const setScope = ({ companies, userId, suppliers, allActions }: Scope): string => {
   const parts: string[] = [];
   if (companies !== undefined) parts.push(`SET LOCAL app.companies = '${listed(companies)}'`);
   if (suppliers !== undefined) parts.push(`SET LOCAL app.suppliers = '${listed(suppliers)}'`);
+  if (allActions) parts.push(`SET LOCAL app.audit = 'all'`);
   if (userId !== undefined) {
     if (!UUID.test(userId)) throw new Error('The user id must be a uuid in lower case');
     parts.push(`SET LOCAL app.user_id = '${userId}'`);

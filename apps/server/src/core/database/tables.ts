@@ -59,6 +59,16 @@ export interface Assets {
   uploaded_by: string;
 }
 
+export interface AuditChecks {
+  began_at: Instant;
+  broken_at: Instant | null;
+  broken_id: string | null;
+  broken_number: number | null;
+  chain: string;
+  checked_at: Instant | null;
+  next_number: number;
+}
+
 export interface AuditCompany {
   actor: string | null;
   at: Instant;
@@ -71,9 +81,22 @@ export interface AuditCompany {
   object_kind: string | null;
   object_name: string | null;
   request_id: string;
+  seal: number | null;
   staff_id: string | null;
   supplier_id: number | null;
   user_id: string | null;
+}
+
+export interface AuditSeals {
+  cleared_at: Instant | null;
+  count: number;
+  digests: Buffer | null;
+  hash: Buffer;
+  last_at: Instant;
+  last_id: string;
+  number: number;
+  rows_hash: Buffer;
+  sealed_at: Instant;
 }
 
 export interface AuditStaff {
@@ -87,6 +110,7 @@ export interface AuditStaff {
   object_kind: string;
   object_name: string;
   request_id: string;
+  seal: number | null;
   staff_id: string | null;
 }
 
@@ -101,11 +125,13 @@ export interface AuditUser {
   object_kind: string | null;
   object_name: string | null;
   request_id: string;
+  seal: number | null;
   staff_id: string | null;
   user_id: string;
 }
 
 export interface CallOffCarts {
+  by_staff: Generated<boolean>;
   company_id: number;
   component: string | null;
   contact_user_id: string | null;
@@ -328,6 +354,7 @@ export interface Deliveries {
   net_weight: string | null;
   number: string;
   number_of_rounds: number | null;
+  plate_key: Generated<string | null>;
   source: string;
   source_digest: Buffer;
   source_revision: string;
@@ -371,6 +398,8 @@ export interface Dispatches {
 }
 
 export interface Factories {
+  changed_at: Instant | null;
+  changed_by: string | null;
   dispatch_phone: string | null;
   hourly_limit: string | null;
   name: string;
@@ -528,10 +557,12 @@ export interface LoginTokens {
   id: string;
   kind: string;
   reason: string | null;
+  staff_id: string | null;
   staff_name: string | null;
   token_hash: Buffer;
   used_at: Instant | null;
   user_id: string;
+  view_id: string | null;
 }
 
 export interface Maintenance {
@@ -635,8 +666,10 @@ export interface Sessions {
   impersonator: string | null;
   last_used_at: Instant;
   last_used_on: string;
+  staff_id: string | null;
   token_hash: Buffer;
   user_id: string;
+  view_id: string | null;
 }
 
 export interface Staff {
@@ -687,6 +720,15 @@ export interface StaffSessions {
 export interface StaffUsedCodes {
   staff_id: string;
   step: string;
+}
+
+export interface StaffViews {
+  brands: string[];
+  ends_at: Instant;
+  id: string;
+  person_id: string;
+  staff_id: string;
+  staff_session_id: string;
 }
 
 export interface Subscriptions {
@@ -764,7 +806,9 @@ export interface Tables {
   announcements: Announcements;
   answer_templates: AnswerTemplates;
   assets: Assets;
+  audit_checks: AuditChecks;
   audit_company: AuditCompany;
+  audit_seals: AuditSeals;
   audit_staff: AuditStaff;
   audit_user: AuditUser;
   call_off_carts: CallOffCarts;
@@ -817,6 +861,7 @@ export interface Tables {
   staff_recovery_codes: StaffRecoveryCodes;
   staff_sessions: StaffSessions;
   staff_used_codes: StaffUsedCodes;
+  staff_views: StaffViews;
   subscriptions: Subscriptions;
   suppliers: Suppliers;
   total_amounts: TotalAmounts;

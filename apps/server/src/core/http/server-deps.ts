@@ -1,7 +1,7 @@
 import type { Call } from '@abrufbar/contract/protocol/call.ts';
 import type { Brand } from '@abrufbar/domain/values/brand.ts';
 import type { Clock } from '#core/clock.ts';
-import type { Caller, Handler, ImportSource, StaffSession } from '#core/calls/context.ts';
+import type { Caller, Handler, ImportSource, StaffSession, View } from '#core/calls/context.ts';
 import type { Database, Pool } from '#core/database/database.ts';
 import type { Files } from '#core/files/files.ts';
 import type { Jobs } from '#core/jobs/jobs.ts';
@@ -41,6 +41,8 @@ export type ServerDeps = {
     now: Date,
     kind: Call['kind'],
   ) => Promise<Caller | null>;
+  /** Whether the session of the office behind a person's impersonated session still counts (OFF-88). */
+  readonly isViewOpen: (userId: string, view: View, now: Date) => Promise<boolean>;
   /** The staff member behind a bearer token, a half session too; null for a dead one. Active calls prolong it. */
   readonly authenticateStaff: (
     database: Pool,

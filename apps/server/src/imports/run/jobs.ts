@@ -126,7 +126,7 @@ const createTicketImporter = (
 ) => {
   const { supplier_id: supplierId, source, call, request_id: requestId } = found;
   const origin = { supplierId, source, jobs, now, names };
-  const entry = { at: now, call, requestId, userId: null, impersonator: null };
+  const entry = { at: now, call, requestId, userId: null, impersonator: null, supplierId };
   const firsts = new Map<number | undefined, number>();
   for (const [index, { ticket }] of read.entries()) {
     const companyId = names.companies.get(ticket.customerNumber);

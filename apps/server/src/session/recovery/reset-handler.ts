@@ -86,7 +86,6 @@ const byOldPassword = async (
   oldPassword: string | null,
 ): Promise<Proven> => {
   if (caller === null) throw new Refusal(401, 'signed_out');
-  if (caller.impersonator !== null) throw new Refusal(403, 'impersonated_password');
   const { userId, sessionId } = caller;
   await enter(db, { userId });
   const field = 'old_password';

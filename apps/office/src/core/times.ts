@@ -3,14 +3,17 @@ import {
   berlinDay,
   berlinTime,
   daysBetween,
+  relativeDay as relation,
   toShortDmy,
   weekday,
 } from '@abrufbar/domain/values/calendar.ts';
+import { officeDrawerTexts } from '@abrufbar/texts/call-offs/office-drawer.ts';
 import { officeCallOffsTexts } from '@abrufbar/texts/call-offs/office.ts';
 import { generalTexts } from '@abrufbar/texts/frame/general.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { relativeDay, shortDate } from '@abrufbar/web/format.ts';
 
-const t = reader({ ...officeCallOffsTexts, ...generalTexts });
+const t = reader({ ...officeCallOffsTexts, ...officeDrawerTexts, ...generalTexts });
 
 /**
  * Today the time only, yesterday `gestern, 15:40`, this week `Mo, 16:20`, older the date (docs/design.md section 14.1).
@@ -32,3 +35,14 @@ export const duration = (minutes: number): string =>
   minutes < 60
     ? t('bo.duration.minutes', { n: minutes })
     : t('bo.duration.hours', { n: Math.floor(minutes / 60), m: minutes % 60 });
+
+/** The same with a word for today: `heute, 06:47`, `gestern, 13:20`. */
+export const dayAndTime = (instant: string, today: string): string => {
+  const short = shortInstant(instant, today);
+  const isToday = berlinDay(new Date(instant)) === today;
+  return isToday ? t('bo.drawer.today', { zeit: short }) : short;
+};
+
+/** Head of a group of one day: `Morgen, Mi, 19.11.25`. */
+export const dayHeading = (day: string, today: string): string =>
+  relation(day, today) ? `${relativeDay(day, today)}, ${shortDate(day)}` : shortDate(day);

@@ -1,0 +1,81 @@
+import { OFFICE_CONTRACT_VIEWS } from '@abrufbar/contract/contracts/office.ts';
+import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
+import { officeContractsTexts } from '@abrufbar/texts/contracts-office.ts';
+import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
+import { useToday } from '@abrufbar/web/today.ts';
+import { fileText } from '@abrufbar/web/ui/icons/messages.ts';
+import { contractColumns, describeContract } from '#contracts/contract-columns.tsx';
+import { useContractList } from '#contracts/use-contract-list.ts';
+import { FilterRow } from '#core/filters/filter-row.tsx';
+import { FilterSearch } from '#core/filters/filter-search.tsx';
+import { ViewTabs } from '#core/filters/view-tabs.tsx';
+import { Page } from '#core/frame/page.tsx';
+import { RowsFoot } from '#core/frame/rows-foot.tsx';
+import { objectHref } from '#core/navigation/objects.ts';
+import { href } from '#core/navigation/paths.ts';
+import { go } from '#core/navigation/router.ts';
+import { EmptyRows } from '#core/parts/empty-rows.tsx';
+import { ColumnsMenu } from '#core/table/columns-menu.tsx';
+import { shownColumns } from '#core/table/columns.ts';
+import { DataTable } from '#core/table/data-table.tsx';
+
+const t = reader(officeContractsTexts);
+
+/** Contracts with the suppliers of the brand; a row leads to its page. */
+export const Contracts = () => {
+  const today = useToday();
+  const list = useContractList();
+  const { state, view, rows, isFiltered } = list;
+  const columns = contractColumns(today);
+  return (
+    <Page
+      title={t('bo.con.title')}
+      fills
+      tabs={
+        <ViewTabs
+          label={t('bo.con.title')}
+          current={view}
+          views={OFFICE_CONTRACT_VIEWS.map((key) => ({
+            key,
+            label: t(`bo.con.views.${key}`),
+            href: href('contracts', undefined, key === 'open' ? undefined : { view: key }),
+          }))}
+        />
+      }
+      foot={
+        <RowsFoot>
+          {rows.total !== undefined &&
+            t(`bo.con.foot${plural(rows.total)}`, { n: formatWhole(rows.total) })}
+        </RowsFoot>
+      }
+    >
+      <FilterRow
+        onReset={isFiltered ? list.reset : undefined}
+        aside={<ColumnsMenu columns={columns} chosen={state.columns} onChange={state.setColumns} />}
+      >
+        <FilterSearch
+          key={list.term === null ? 'empty' : 'set'}
+          label={t('bo.con.search')}
+          value={list.term ?? ''}
+          onChange={list.setTerm}
+        />
+      </FilterRow>
+      <DataTable
+        label={t('bo.con.title')}
+        columns={shownColumns(columns, state.columns)}
+        rows={rows}
+        row={{ keyOf: ({ id }) => id, describe: describeContract }}
+        sort={state.sort}
+        onSort={state.sortBy}
+        onOpen={({ id }) => void go(objectHref('contract', id))}
+        empty={
+          <EmptyRows
+            icon={fileText}
+            title={t('bo.con.empty')}
+            onReset={isFiltered ? list.reset : undefined}
+          />
+        }
+      />
+    </Page>
+  );
+};

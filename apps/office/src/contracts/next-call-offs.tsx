@@ -1,0 +1,98 @@
+import type { OfficeRow } from '@abrufbar/contract/call-offs/office-fields.ts';
+import { officeList } from '@abrufbar/contract/call-offs/office-list.ts';
+import { formatQuantity, formatWhole } from '@abrufbar/domain/values/quantities.ts';
+import { officeCallOffsTexts } from '@abrufbar/texts/call-offs/office.ts';
+import { officeContractsTexts } from '@abrufbar/texts/contracts-office.ts';
+import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
+import { query } from '@abrufbar/web/data.ts';
+import { shortDate } from '@abrufbar/web/format.ts';
+import { useToday } from '@abrufbar/web/today.ts';
+import { useQuery } from '@tanstack/react-query';
+import { CallOffWord } from '#call-offs/status.tsx';
+import type { ContractDetail } from '#contracts/contract-detail.ts';
+import { objectHref } from '#core/navigation/objects.ts';
+import { LoadError } from '#core/parts/load-error.tsx';
+import { Panel } from '#core/parts/panel.tsx';
+import { Amount } from '#core/table/amount.tsx';
+import type { Column } from '#core/table/columns.ts';
+import { SmallTable } from '#core/table/small-table.tsx';
+import styles from './contract.module.css';
+
+const t = reader({ ...officeCallOffsTexts, ...officeContractsTexts });
+
+const SHOWN_ROWS = 5;
+
+const COLUMNS: readonly Column<OfficeRow>[] = [
+  {
+    id: 'day',
+    head: t('bo.columns.day'),
+    cell: ({ id, starts_on }) => (
+      <a href={objectHref('call-off', id)} className={styles.link}>
+        {shortDate(starts_on)}
+      </a>
+    ),
+  },
+  {
+    id: 'time',
+    head: t('bo.columns.time'),
+    cell: ({ starts_time, ends_time }) => `${starts_time} – ${ends_time}`,
+  },
+  { id: 'material', head: t('bo.columns.material'), cell: ({ material_name }) => material_name },
+  {
+    id: 'amount',
+    head: t('bo.columns.amount'),
+    align: 'end',
+    cell: ({ quantity, quantity_unit }) => <Amount value={quantity} unit={quantity_unit} />,
+  },
+  {
+    id: 'status',
+    head: t('bo.columns.status'),
+    cell: ({ status }) => <CallOffWord status={status} />,
+  },
+];
+
+/** The call-offs of a contract from today on. */
+export const NextCallOffs = ({ contract: { id } }: { contract: ContractDetail }) => {
+  const today = useToday();
+  const { data, error, refetch } = useQuery(
+    query(officeList, {
+      view: 'all',
+      plant: null,
+      material: null,
+      customer: null,
+      contract: id,
+      from: today,
+      until: null,
+      q: null,
+      sort: 'time',
+      direction: 'asc',
+      page: 1,
+    }),
+  );
+  const sum = data?.sum;
+  return (
+    <Panel
+      title={t('bo.con.next')}
+      flush
+      aside={
+        sum &&
+        sum.count > 0 &&
+        t(`bo.con.next_sum${plural(sum.count)}`, {
+          n: formatWhole(sum.count),
+          menge: formatQuantity(sum.quantity),
+        })
+      }
+    >
+      {error && !data && <LoadError onRetry={() => void refetch()} />}
+      {data?.items.length === 0 && <p className={styles.quiet}>{t('bo.con.next_none')}</p>}
+      {data && data.items.length > 0 && (
+        <SmallTable
+          label={t('bo.con.next')}
+          columns={COLUMNS}
+          rows={data.items.slice(0, SHOWN_ROWS)}
+          keyOf={(row) => row.id}
+        />
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,66 @@
+import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { staffSettingsTexts } from '@abrufbar/texts/staff/settings.ts';
+import { shownLimit, type Plant } from '#contracts/plants/plant-entry.ts';
+import type { Column } from '#core/table/columns.ts';
+
+const t = reader(staffSettingsTexts);
+
+const shownHours = (plant: Plant, of: 'weekday' | 'saturday'): string => {
+  const { [of]: hours, weekday, saturday } = plant;
+  if (weekday === null && saturday === null) return t('bo.plant.always');
+  return hours === null ? t('bo.plant.closed') : `${hours.from} – ${hours.until}`;
+};
+
+const shownMaximum = ({ hourly_limit: limit }: Plant): string => {
+  if (limit === null) return t('bo.plant.no_limit');
+  return Number.isInteger(limit) ? formatWhole(limit) : shownLimit(limit);
+};
+
+export const plantColumns: readonly Column<Plant>[] = [
+  {
+    id: 'name',
+    head: t('bo.plant.columns.name'),
+    cell: ({ name }) => name,
+    full: ({ name }) => name,
+  },
+  {
+    id: 'weekday',
+    head: t('bo.plant.columns.weekday'),
+    width: 130,
+    cell: (plant) => shownHours(plant, 'weekday'),
+  },
+  {
+    id: 'saturday',
+    head: t('bo.plant.columns.saturday'),
+    width: 130,
+    cell: (plant) => shownHours(plant, 'saturday'),
+  },
+  {
+    id: 'limit',
+    head: t('bo.plant.columns.limit'),
+    width: 100,
+    align: 'end',
+    cell: shownMaximum,
+  },
+  {
+    id: 'phone',
+    head: t('bo.plant.columns.phone'),
+    width: 190,
+    cell: ({ dispatch_phone: phone }) => phone ?? '–',
+    full: ({ dispatch_phone: phone }) => phone ?? '',
+  },
+];
+
+/** Beside a pane: the drawer shows the rest. */
+export const narrowPlantColumns = plantColumns.filter(
+  ({ id }) => id !== 'saturday' && id !== 'phone',
+);
+
+export const describePlant = (plant: Plant): string =>
+  t('bo.plant.row_aria', {
+    werk: plant.name,
+    woche: shownHours(plant, 'weekday'),
+    samstag: shownHours(plant, 'saturday'),
+    grenze: shownMaximum(plant),
+  });

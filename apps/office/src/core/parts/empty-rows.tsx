@@ -1,0 +1,31 @@
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { staffPartsTexts } from '@abrufbar/texts/staff/parts.ts';
+import type { IconPath } from '@abrufbar/web/ui/icon.tsx';
+import { search } from '@abrufbar/web/ui/icons/basic.ts';
+import { Button } from '#core/controls/button.tsx';
+import { Empty } from '#core/parts/empty.tsx';
+
+const t = reader(staffPartsTexts);
+
+type EmptyRowsProps = {
+  icon: IconPath;
+  title: string;
+  /** Given while filters are set: they are why there are no rows. */
+  onReset: (() => void) | undefined;
+};
+
+/** A list without rows: by its filters, or because there is nothing yet (OFF-37). */
+export const EmptyRows = ({ icon, title, onReset }: EmptyRowsProps) =>
+  onReset ? (
+    <Empty
+      icon={search}
+      title={t('bo.no_hit')}
+      action={
+        <Button variant="secondary" onClick={onReset}>
+          {t('bo.reset_filter')}
+        </Button>
+      }
+    />
+  ) : (
+    <Empty icon={icon} title={title} />
+  );

@@ -1,0 +1,119 @@
+import { OFFICE_DELIVERY_VIEWS, officeCounts } from '@abrufbar/contract/deliveries/office.ts';
+import { formatQuantity, formatWhole } from '@abrufbar/domain/values/quantities.ts';
+import { officeDeliveriesTexts } from '@abrufbar/texts/deliveries-office.ts';
+import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
+import { query } from '@abrufbar/web/data.ts';
+import { dayHeading } from '#core/times.ts';
+import { useToday } from '@abrufbar/web/today.ts';
+import { truck } from '@abrufbar/web/ui/icons/delivery.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { SplitPanel } from '#core/drawer/split-panel.tsx';
+import { useHasPanes } from '#core/drawer/use-has-panes.ts';
+import { useOpenRow } from '#core/drawer/use-open-row.ts';
+import { ViewTabs } from '#core/filters/view-tabs.tsx';
+import { Page } from '#core/frame/page.tsx';
+import { RowsFoot } from '#core/frame/rows-foot.tsx';
+import { href } from '#core/navigation/paths.ts';
+import { EmptyRows } from '#core/parts/empty-rows.tsx';
+import { shownColumns } from '#core/table/columns.ts';
+import { DataTable } from '#core/table/data-table.tsx';
+import type { GridHandle } from '#core/table/table-props.ts';
+import {
+  deliveryColumns,
+  describeDelivery,
+  narrowDeliveryColumns,
+} from '#deliveries/delivery-columns.tsx';
+import { DeliveryDrawer } from '#deliveries/delivery-drawer.tsx';
+import { DeliveryFilters } from '#deliveries/delivery-filters.tsx';
+import { useDeliveryList } from '#deliveries/use-delivery-list.ts';
+
+const t = reader(officeDeliveriesTexts);
+
+type Sum = { readonly count: number; readonly quantity: number };
+
+const sumWords = ({ count, quantity }: Sum): string =>
+  t(`bo.del.group${plural(count)}`, { n: formatWhole(count), menge: formatQuantity(quantity) });
+
+/** Deliveries of the brand by day; a row opens its drawer (OFF-82). */
+export const Deliveries = () => {
+  const today = useToday();
+  const grid = useRef<GridHandle>(null);
+  const [openId, setOpenId] = useOpenRow();
+  const isNarrow = useHasPanes() && openId !== null;
+  const list = useDeliveryList();
+  const { state, view, rows } = list;
+  const counts = useQuery(query(officeCounts, {})).data;
+  const close = () => {
+    setOpenId(null);
+    grid.current?.focus();
+  };
+  return (
+    <SplitPanel
+      detail={
+        openId && (
+          <DeliveryDrawer
+            id={openId}
+            today={today}
+            onStep={(by) => grid.current?.step(by)}
+            onClose={close}
+          />
+        )
+      }
+    >
+      <Page
+        title={t('bo.del.list')}
+        fills
+        tabs={
+          <ViewTabs
+            label={t('bo.del.list')}
+            current={view}
+            views={OFFICE_DELIVERY_VIEWS.map((key) => ({
+              key,
+              label: t(`bo.del.views.${key}`),
+              href: href('deliveries', undefined, key === 'today' ? undefined : { view: key }),
+              count: key === 'all' ? undefined : counts?.[key],
+            }))}
+          />
+        }
+        foot={<RowsFoot>{list.sum && sumWords(list.sum)}</RowsFoot>}
+      >
+        <DeliveryFilters list={list} narrow={isNarrow} />
+        <DataTable
+          label={t('bo.del.list')}
+          columns={
+            isNarrow
+              ? narrowDeliveryColumns
+              : shownColumns(deliveryColumns(list.isByDay), state.columns)
+          }
+          compact={isNarrow}
+          rows={rows}
+          row={{ keyOf: ({ id }) => id, describe: describeDelivery }}
+          sections={list.days.map((day) => ({
+            key: day.day,
+            count: day.count,
+            head: (
+              <>
+                <b>{dayHeading(day.day, today)}</b>
+                {sumWords(day)}
+              </>
+            ),
+          }))}
+          sort={state.sort}
+          onSort={state.sortBy}
+          openKey={openId}
+          onOpen={({ id }) => setOpenId(id)}
+          onMove={({ id }) => openId !== null && setOpenId(id)}
+          handle={grid}
+          empty={
+            <EmptyRows
+              icon={truck}
+              title={t('bo.del.empty')}
+              onReset={list.isFiltered ? list.reset : undefined}
+            />
+          }
+        />
+      </Page>
+    </SplitPanel>
+  );
+};

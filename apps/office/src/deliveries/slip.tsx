@@ -1,0 +1,132 @@
+import type { officeDetail } from '@abrufbar/contract/deliveries/office.ts';
+import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
+import { formatQuantity, formatWhole } from '@abrufbar/domain/values/quantities.ts';
+import { officeDeliveriesTexts } from '@abrufbar/texts/deliveries-office.ts';
+import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { orDash } from '@abrufbar/web/format.ts';
+import type { ReactNode } from 'react';
+import { objectHref } from '#core/navigation/objects.ts';
+import { KeyValues } from '#core/parts/key-values.tsx';
+import { SmallPlate } from '#core/parts/small-plate.tsx';
+import { Amount } from '#core/table/amount.tsx';
+import type { Column } from '#core/table/columns.ts';
+import { SmallTable } from '#core/table/small-table.tsx';
+import { dayAndTime } from '#core/times.ts';
+import styles from './slip.module.css';
+
+const t = reader({ ...deliveriesTexts, ...officeDeliveriesTexts });
+
+type Delivery = OutputOf<typeof officeDetail>;
+type SlipProps = { delivery: Delivery; today: string };
+
+/** Everything the slip of a delivery says. */
+export const Slip = ({ delivery, today }: SlipProps) => (
+  <>
+    <div className={styles.head}>
+      {delivery.plate === null ? (
+        <span>{t('delivery.no_plate')}</span>
+      ) : (
+        <SmallPlate plate={delivery.plate} />
+      )}
+      <p className={styles.words}>
+        {delivery.material_name}
+        <a href={objectHref('contract', delivery.contract_id)} className={styles.link}>
+          {`${delivery.contract_name} · ${delivery.contract_number}`}
+        </a>
+        <a href={objectHref('customer', String(delivery.company_id))} className={styles.link}>
+          {delivery.company}
+        </a>
+      </p>
+    </div>
+    {delivery.net !== null && <Weights delivery={delivery} />}
+    {delivery.materials.length > 0 && <Materials materials={delivery.materials} />}
+    <KeyValues lines={linesOf(delivery, today)} />
+  </>
+);
+
+const weight = (value: number | null): string => (value === null ? '–' : formatQuantity(value));
+
+type Weight = { readonly key: string; readonly label: string; readonly value: ReactNode };
+
+const Weights = ({ delivery: { gross, tare, net, is_tare_stored } }: { delivery: Delivery }) => {
+  const tareNote = is_tare_stored ? ` (${t('bo.del.tare_stored')})` : '';
+  const rows: readonly Weight[] = [
+    { key: 'gross', label: t('bo.del.columns.gross'), value: weight(gross) },
+    {
+      key: 'tare',
+      label: t('bo.del.columns.tare') + tareNote,
+      value: weight(tare),
+    },
+    { key: 'net', label: t('bo.del.columns.net'), value: <b>{weight(net)}</b> },
+  ];
+  return (
+    <SmallTable
+      label={t('bo.del.weights')}
+      columns={[
+        { id: 'label', head: t('bo.del.weight'), cell: ({ label }) => label },
+        { id: 'value', head: t('bo.del.value'), align: 'end', cell: ({ value }) => value },
+      ]}
+      rows={rows}
+      keyOf={({ key }) => key}
+    />
+  );
+};
+
+type Material = Delivery['materials'][number];
+
+const MATERIAL_COLUMNS: readonly Column<Material>[] = [
+  { id: 'name', head: t('delivery.material'), cell: ({ name, number }) => `${name} · ${number}` },
+  {
+    id: 'quantity',
+    head: t('delivery.quantity'),
+    align: 'end',
+    cell: ({ quantity, quantity_unit }) => <Amount value={quantity} unit={quantity_unit} />,
+  },
+];
+
+const Materials = ({ materials }: Pick<Delivery, 'materials'>) => (
+  <SmallTable
+    label={t('bo.del.materials')}
+    columns={MATERIAL_COLUMNS}
+    rows={materials}
+    keyOf={({ number, name }) => number + name}
+  />
+);
+
+const linesOf = (delivery: Delivery, today: string) => {
+  const { call_off: callOff, confirmed, rounds, assets } = delivery;
+  return [
+    {
+      label: t('delivery.factory'),
+      value: `${delivery.factory_name} · ${delivery.factory_number}`,
+    },
+    { label: t('delivery.carrier'), value: orDash(delivery.carrier) },
+    { label: t('delivery.vehicle_type'), value: orDash(delivery.vehicle_type) },
+    { label: t('delivery.rounds'), value: rounds === null ? '–' : formatWhole(rounds) },
+    { label: t('delivery.incoterm'), value: orDash(delivery.incoterm) },
+    ...(callOff === null ? [] : [{ label: t('bo.del.calloff'), value: <CallOff {...callOff} /> }]),
+    ...(confirmed === null
+      ? []
+      : [
+          {
+            label: t('bo.del.confirmation'),
+            value: t('bo.del.confirmed', {
+              zeit: dayAndTime(confirmed.at, today),
+              name: orDash(confirmed.by),
+            }),
+          },
+        ]),
+    ...(assets === 0 ? [] : [{ label: t('bo.del.assets'), value: formatWhole(assets) }]),
+  ];
+};
+
+/** A slip may name a call-off nobody knows here. */
+const CallOff = ({ id, number }: NonNullable<Delivery['call_off']>) =>
+  id === null ? (
+    number
+  ) : (
+    <a href={objectHref('call-off', id)} className={styles.link}>
+      {number}
+    </a>
+  );

@@ -1,0 +1,75 @@
+import type { AuditEntry } from '@abrufbar/contract/staff/audit.ts';
+import { STAFF_ROLES } from '@abrufbar/domain/staff/roles.ts';
+import { berlinDay, berlinTime, isDay, toShortDmy } from '@abrufbar/domain/values/calendar.ts';
+import { formatQuantity } from '@abrufbar/domain/values/quantities.ts';
+import { appTexts } from '@abrufbar/texts/frame/app.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { staffAuditActionTexts } from '@abrufbar/texts/staff/audit-actions.ts';
+import { staffAuditTexts } from '@abrufbar/texts/staff/audit.ts';
+import { staffUsersTexts } from '@abrufbar/texts/staff/users.ts';
+
+const TEXTS = { ...appTexts, ...staffAuditTexts, ...staffAuditActionTexts, ...staffUsersTexts };
+const t = reader(TEXTS);
+
+type Key = keyof typeof TEXTS;
+/** Kinds, calls, fields and values of later versions have no text here yet. */
+const isKey = (key: string): key is Key => Object.hasOwn(TEXTS, key);
+const textOf = (key: string, otherwise: string): string => (isKey(key) ? TEXTS[key] : otherwise);
+
+export const kindText = (kind: string): string =>
+  textOf(`bo.aud.kind.${kind}`, t('bo.aud.kind.other'));
+
+export const actionText = (call: string): string =>
+  textOf(`bo.aud.do.${call.toLowerCase().replace('.', '-')}`, t('bo.aud.do.other'));
+
+export const fieldText = (field: string): string => textOf(`bo.aud.field.${field}`, field);
+
+/** Values of one field as people read them; null without one. */
+export const valueText = (field: string, values: readonly string[] | null): string | null =>
+  values === null ? null : values.map((value) => oneValue(field, value)).join(', ');
+
+const oneValue = (field: string, value: string): string => {
+  switch (field) {
+    case 'role':
+      return STAFF_ROLES.some((role) => role === value) ? textOf(`bo.role.${value}`, value) : value;
+    case 'brands':
+      return textOf(`brand.${value}`, value);
+    case 'blocked':
+      return t(value === 'true' ? 'bo.aud.value.blocked' : 'bo.aud.value.active');
+    case 'factor':
+    case 'reason':
+      return textOf(`bo.aud.value.${value}`, value);
+    case 'decision':
+      return textOf(`bo.aud.value.${inKey(value)}`, value);
+    case 'quantity':
+      return formatQuantity(value);
+    default:
+      return isDay(value) ? toShortDmy(value) : flagText(value);
+  }
+};
+
+/** `acceptChange` as keys write it: `accept_change`. */
+const inKey = (value: string): string => value.replace(/[A-Z]/g, (big) => `_${big.toLowerCase()}`);
+
+const flagText = (value: string): string => {
+  if (value === 'true') return t('bo.aud.yes');
+  return value === 'false' ? t('bo.aud.no') : value;
+};
+
+/** The one who acted, with the person looked at. */
+export const whoText = ({ who, call }: Pick<AuditEntry, 'who' | 'call'>): string => {
+  const { kind, name, as } = who;
+  if (kind === 'viewer' && as !== null) return t('bo.aud.as', { name: name ?? '', person: as });
+  if (name !== null) return name;
+  if (kind !== 'system') return t('bo.aud.person_gone');
+  const [concept, source = ''] = call.split('.');
+  return concept === 'imports' ? t('bo.aud.system_import', { art: source }) : t('bo.aud.system');
+};
+
+/** `07:12:04`; seconds are those of every time zone. */
+export const exactTime = (instant: string): string =>
+  `${berlinTime(new Date(instant))}:${instant.slice(17, 19)}`;
+
+/** `18.11.25, 07:12:04` */
+export const exactInstant = (instant: string): string =>
+  `${toShortDmy(berlinDay(new Date(instant)))}, ${exactTime(instant)}`;

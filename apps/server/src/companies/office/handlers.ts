@@ -1,0 +1,35 @@
+import * as contract from '@abrufbar/contract/companies/office.ts';
+import { PAGE_SIZE } from '@abrufbar/contract/wire/envelope.ts';
+import {
+  countOfCustomer,
+  findCustomer,
+  listCustomerNumbers,
+  listOfficePeople,
+} from '#companies/office/detail-store.ts';
+import { countOfficeCustomers, listOfficeCustomers } from '#companies/office/list-store.ts';
+import { presentPerson } from '#companies/office/present.ts';
+import { handle } from '#core/calls/context.ts';
+import { paginate } from '#core/calls/paging.ts';
+import { Refusal } from '#core/calls/refusal.ts';
+
+const ROWS = PAGE_SIZE.largest;
+
+export const officeList = handle(contract.officeList, async ({ db, suppliers }, input) => {
+  const { page, q } = input;
+  const order = { sort: input.sort ?? 'name', isDescending: input.direction === 'desc' };
+  const window = { offset: (page - 1) * ROWS, limit: ROWS };
+  const items = await listOfficeCustomers(db, suppliers, q, order, window);
+  const total = await countOfficeCustomers(db, suppliers, q);
+  return { items, pagination: paginate({ page, size: ROWS }, total, page * ROWS < total) };
+});
+
+export const officeDetail = handle(contract.officeDetail, async ({ db, suppliers }, { id }) => {
+  const head = await findCustomer(db, suppliers, id);
+  if (head === undefined) throw new Refusal(404, 'customer_not_found');
+  return {
+    ...head,
+    numbers: await listCustomerNumbers(db, suppliers, id),
+    people: (await listOfficePeople(db, id)).map(presentPerson),
+    counts: await countOfCustomer(db, suppliers, id),
+  };
+});

@@ -1,0 +1,132 @@
+import type {
+  OFFICE_CONTRACT_SORTS,
+  OFFICE_CONTRACT_VIEWS,
+} from '@abrufbar/contract/contracts/office.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '#core/database/database.ts';
+import { foldedAnywhere, foldedSql } from '#core/database/folded-text.ts';
+
+/** Contract with the names around it, as staff see it. */
+export type OfficeContractHead = {
+  company_id: number;
+  id: string;
+  supplier_id: number;
+  number: string;
+  name: string;
+  status: number;
+  building_site_number: string | null;
+  customer_order_number: string | null;
+  company: string;
+  company_number: string;
+  supplier: string;
+  starts_on: string | null;
+  ends_on: string | null;
+};
+export type OfficeContract = OfficeContractHead & {
+  items: number;
+  incoming: number;
+  last_activity_at: string | null;
+};
+
+type View = (typeof OFFICE_CONTRACT_VIEWS)[number];
+type Sort = (typeof OFFICE_CONTRACT_SORTS)[number];
+
+/** Filters of the list; null does not narrow. */
+type ContractFilters = {
+  readonly view: View;
+  readonly customers: readonly number[] | null;
+  readonly text: string | null;
+};
+
+const ofSuppliers = (suppliers: readonly number[]) => sql`ANY (${suppliers}::int[])`;
+
+const HEAD = sql`c.company_id, c.id, c.supplier_id, c.contract_number AS number, c.name, c.status,
+  c.building_site_number, c.customer_order_number, co.name AS company, co.company_nr AS company_number,
+  s.name AS supplier, c.starts_on, c.ends_on`;
+
+const AROUND = sql`
+  FROM contracts c
+  JOIN companies co ON co.id = c.company_id
+  JOIN suppliers s ON s.id = c.supplier_id`;
+
+const COUNTED = sql`
+  LEFT JOIN contract_counts k ON k.company_id = c.company_id AND k.contract_id = c.id`;
+
+const STATUSES: Readonly<Record<View, RawBuilder<unknown>>> = {
+  open: sql`c.status = 0`,
+  closed: sql`c.status <> 0`,
+  all: sql`true`,
+};
+
+const narrowedTo = (
+  suppliers: readonly number[],
+  { view, customers, text }: ContractFilters,
+): RawBuilder<unknown> =>
+  sql.join(
+    [
+      sql`c.supplier_id = ${ofSuppliers(suppliers)}`,
+      STATUSES[view],
+      ...(customers ? [sql`c.company_id = ANY (${customers}::int[])`] : []),
+      ...(text
+        ? [
+            sql`${foldedSql(sql`c.search_text || ' ' || lower(co.name COLLATE german)`)} LIKE ${foldedAnywhere(text)}`,
+          ]
+        : []),
+    ],
+    sql` AND `,
+  );
+
+const SORTED: Readonly<Record<Sort, readonly RawBuilder<unknown>[]>> = {
+  name: [],
+  number: [sql`c.contract_number`],
+  customer: [sql`co.name COLLATE german`],
+  ends: [sql`c.ends_on`],
+  activity: [sql`k.last_activity_at`],
+};
+
+type Order = { readonly sort: Sort; readonly isDescending: boolean };
+type Window = { readonly offset: number; readonly limit: number };
+
+/** A window of the contracts of some suppliers over all their companies; what is not known comes last. */
+export const listOfficeContracts = async (
+  db: Database,
+  suppliers: readonly number[],
+  filters: ContractFilters,
+  { sort, isDescending }: Order,
+  { offset, limit }: Window,
+): Promise<OfficeContract[]> => {
+  const direction = isDescending ? sql`DESC NULLS LAST` : sql`ASC NULLS LAST`;
+  const columns = [...SORTED[sort], sql`c.name`, sql`c.id`];
+  const order = sql.join(columns.map((column) => sql`${column} ${direction}`));
+  const { rows } = await sql<OfficeContract>`
+    SELECT ${HEAD}, coalesce(k.incoming, 0)::int AS incoming, k.last_activity_at,
+      (SELECT count(*)::int FROM contract_items i WHERE i.company_id = c.company_id AND i.contract_id = c.id) AS items
+    ${AROUND} ${COUNTED}
+    WHERE ${narrowedTo(suppliers, filters)} ORDER BY ${order} OFFSET ${offset} LIMIT ${limit}`.execute(
+    db,
+  );
+  return rows;
+};
+
+export const countOfficeContracts = async (
+  db: Database,
+  suppliers: readonly number[],
+  filters: ContractFilters,
+): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`
+    SELECT count(*)::int AS total ${AROUND} WHERE ${narrowedTo(suppliers, filters)}`.execute(db);
+  return rows[0]?.total ?? 0;
+};
+
+/** One contract; undefined when it is foreign or absent. */
+export const findOfficeContract = async (
+  db: Database,
+  suppliers: readonly number[],
+  id: string,
+): Promise<OfficeContractHead | undefined> => {
+  const { rows } = await sql<OfficeContractHead>`
+    SELECT ${HEAD} ${AROUND} WHERE c.supplier_id = ${ofSuppliers(suppliers)} AND c.id = ${id}`.execute(
+    db,
+  );
+  return rows[0];
+};

@@ -1,0 +1,30 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Letters that are typed in two ways: a search for Strasse or Uebergang finds Straße and Übergang. */
+const FOLDS = [
+  ['ß', 'ss'],
+  ['ä', 'ae'],
+  ['ö', 'oe'],
+  ['ü', 'ue'],
+] as const;
+
+/** A typed text in the form it is compared in. */
+const folded = (text: string): string =>
+  FOLDS.reduce(
+    (all, [letter, letters]) => all.replaceAll(letter, letters),
+    text.toLocaleLowerCase('de'),
+  );
+
+/** The same of an expression that is in small letters already. */
+export const foldedSql = (lower: RawBuilder<unknown>): RawBuilder<unknown> =>
+  FOLDS.reduce<RawBuilder<unknown>>(
+    (all, [letter, letters]) => sql`replace(${all}, ${sql.lit(letter)}, ${sql.lit(letters)})`,
+    lower,
+  );
+
+/** Pattern of LIKE that finds a typed text anywhere in a folded one. */
+export const foldedAnywhere = (text: string): string =>
+  `%${folded(text).replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+/** No text goes on with a greater sign: the end of all texts that begin alike, compared by `~<~`. */
+export const LAST_SIGN = '\u{10FFFF}';

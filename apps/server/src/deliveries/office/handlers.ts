@@ -1,0 +1,94 @@
+import * as contract from '@abrufbar/contract/deliveries/office.ts';
+import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
+import { PAGE_SIZE } from '@abrufbar/contract/wire/envelope.ts';
+import { addDays } from '@abrufbar/domain/values/calendar.ts';
+import { handle } from '#core/calls/context.ts';
+import { paginate } from '#core/calls/paging.ts';
+import { Refusal } from '#core/calls/refusal.ts';
+import {
+  findOfficeDelivery,
+  listOfficeDeliveries,
+  type OfficeDeliveryFilters,
+  sumOfficeDeliveries,
+} from '#deliveries/office/list-store.ts';
+import { presentDetail, presentRow } from '#deliveries/office/present.ts';
+
+const ROWS = PAGE_SIZE.largest;
+/** Today and the six days before. */
+const WEEK_BEHIND_DAYS = 6;
+
+type ListInput = InputOf<typeof contract.officeList>;
+
+/** A view sets a first day of its own; a later one of the filter holds. */
+const firstDay = ({ view, from }: Pick<ListInput, 'view' | 'from'>, today: string) => {
+  const ofView =
+    view === 'week' ? addDays(today, -WEEK_BEHIND_DAYS) : view === 'today' ? today : null;
+  if (ofView === null || from === null) return ofView ?? from;
+  return from > ofView ? from : ofView;
+};
+
+const filtersOf = (input: ListInput, today: string): OfficeDeliveryFilters => ({
+  isUnconfirmed: input.view === 'unconfirmed',
+  plants: input.plant?.map(plantKeyOf) ?? null,
+  materials: input.material,
+  customers: input.customer?.map(Number).filter(Number.isSafeInteger) ?? null,
+  contract: input.contract,
+  from: firstDay(input, today),
+  until: input.until,
+  text: input.q,
+});
+
+/** `12:0310` of the filter: supplier and number of the plant. */
+const plantKeyOf = (value: string) => {
+  const [supplier = '', ...number] = value.split(':');
+  return { supplierId: Number(supplier) || 0, number: number.join(':') };
+};
+
+export const officeList = handle(contract.officeList, async (context, input) => {
+  const { db, suppliers, today } = context;
+  const { page } = input;
+  const filters = filtersOf(input, today);
+  const order = { sort: input.sort ?? 'weighed', isDescending: input.direction === 'desc' };
+  const window = { offset: (page - 1) * ROWS, limit: ROWS };
+  const rows = await listOfficeDeliveries(db, suppliers, filters, order, window);
+  const isByDay = order.sort === 'weighed' && page === 1;
+  const [sum, ...days] = await sumOfficeDeliveries(db, suppliers, filters, isByDay);
+  const total = sum?.count ?? 0;
+  return {
+    items: rows.map(presentRow),
+    pagination: paginate({ page, size: ROWS }, total, page * ROWS < total),
+    sum: { count: total, quantity: Number(sum?.quantity ?? 0) },
+    days: days.flatMap(({ day, count, quantity }) =>
+      day === null ? [] : [{ day, count, quantity: Number(quantity) }],
+    ),
+  };
+});
+
+const NOT_NARROWED = {
+  isUnconfirmed: false,
+  plants: null,
+  materials: null,
+  customers: null,
+  contract: null,
+  from: null,
+  until: null,
+  text: null,
+} as const;
+
+export const officeCounts = handle(contract.officeCounts, async ({ db, suppliers, today }) => {
+  const count = async (filters: Partial<OfficeDeliveryFilters>) => {
+    const [sum] = await sumOfficeDeliveries(db, suppliers, { ...NOT_NARROWED, ...filters }, false);
+    return sum?.count ?? 0;
+  };
+  return {
+    today: await count({ from: today }),
+    unconfirmed: await count({ isUnconfirmed: true }),
+    week: await count({ from: addDays(today, -WEEK_BEHIND_DAYS) }),
+  };
+});
+
+export const officeDetail = handle(contract.officeDetail, async ({ db, suppliers }, { id }) => {
+  const row = await findOfficeDelivery(db, suppliers, id);
+  if (row === undefined) throw new Refusal(404, 'delivery_not_found');
+  return presentDetail(row);
+});

@@ -1,0 +1,188 @@
+import type { OFFICE_DELIVERY_SORTS } from '@abrufbar/contract/deliveries/office.ts';
+import { plateKey } from '@abrufbar/domain/staff/search.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '#core/database/database.ts';
+import { LAST_SIGN } from '#core/database/folded-text.ts';
+
+/** Delivery with the names around it, as staff see it. */
+export type OfficeDeliveryRow = {
+  company_id: number;
+  id: string;
+  number: string;
+  weighed_at: string;
+  weighed_on: string;
+  weighed_time: string;
+  plate: string | null;
+  company: string;
+  contract_id: string;
+  contract_number: string;
+  contract_name: string;
+  material_name: string | null;
+  quantity: string | null;
+  quantity_unit: string | null;
+  gross_weight: string | null;
+  tare_weight: string | null;
+  net_weight: string | null;
+  factory_name: string;
+  spedition_name: string | null;
+  confirmed: boolean;
+};
+
+/** Filters of the list; null does not narrow. */
+export type OfficeDeliveryFilters = {
+  readonly isUnconfirmed: boolean;
+  readonly plants: readonly { readonly supplierId: number; readonly number: string }[] | null;
+  readonly materials: readonly string[] | null;
+  readonly customers: readonly number[] | null;
+  readonly contract: string | null;
+  readonly from: string | null;
+  readonly until: string | null;
+  readonly text: string | null;
+};
+
+const ofSuppliers = (suppliers: readonly number[]) => sql`ANY (${suppliers}::int[])`;
+
+/** Deliveries whose number or plate begins so: two ways, each along its own index. */
+const beginning = (suppliers: readonly number[], text: string) => {
+  const part = (column: string, start: string) => sql`
+    SELECT n.company_id, n.id FROM deliveries n WHERE n.supplier_id = ${ofSuppliers(suppliers)}
+      AND ${sql.ref(column)} ~>=~ ${start} AND ${sql.ref(column)} ~<~ ${start + LAST_SIGN}`;
+  const number = part('n.number', text.replaceAll(/\s/g, ''));
+  return sql`(d.company_id, d.id) IN (${number} UNION ALL ${part('n.plate_key', plateKey(text))})`;
+};
+
+const narrowedTo = (
+  suppliers: readonly number[],
+  filters: OfficeDeliveryFilters,
+): RawBuilder<unknown> => {
+  const { isUnconfirmed, plants, materials, customers, contract, from, until, text } = filters;
+  return sql.join(
+    [
+      sql`d.supplier_id = ${ofSuppliers(suppliers)}`,
+      ...(isUnconfirmed ? [sql`NOT d.confirmed`] : []),
+      ...(plants
+        ? [
+            sql`(d.supplier_id, d.factory_number) IN (SELECT * FROM unnest(
+              ${plants.map(({ supplierId }) => supplierId)}::int[], ${plants.map(({ number }) => number)}::text[]))`,
+          ]
+        : []),
+      ...(materials
+        ? [
+            sql`EXISTS (SELECT FROM delivery_materials m WHERE m.company_id = d.company_id AND m.delivery_id = d.id
+              AND m.number = ANY (${materials}::text[]))`,
+          ]
+        : []),
+      ...(customers ? [sql`d.company_id = ANY (${customers}::int[])`] : []),
+      ...(contract ? [sql`d.contract_id = ${contract}`] : []),
+      // Midnight in Berlin: the index knows instants, not days.
+      ...(from ? [sql`d.weighed_at >= ${from}::date::timestamp AT TIME ZONE 'Europe/Berlin'`] : []),
+      ...(until
+        ? [sql`d.weighed_at < (${until}::date + 1)::timestamp AT TIME ZONE 'Europe/Berlin'`]
+        : []),
+      ...(text ? [beginning(suppliers, text)] : []),
+    ],
+    sql` AND `,
+  );
+};
+
+type Sort = (typeof OFFICE_DELIVERY_SORTS)[number];
+
+const SORTED: Readonly<Record<Sort, readonly RawBuilder<unknown>[]>> = {
+  weighed: [],
+  note: [sql`d.number`],
+  plate: [sql`d.plate_key`],
+  customer: [sql`co.name COLLATE german`],
+  net: [sql`d.net_weight`],
+};
+
+type Order = { readonly sort: Sort; readonly isDescending: boolean };
+type Window = { readonly offset: number; readonly limit: number };
+
+const AROUND = (suppliers: readonly number[]) => sql`
+  JOIN contracts c ON c.supplier_id = ${ofSuppliers(suppliers)} AND c.company_id = d.company_id AND c.id = d.contract_id
+  JOIN companies co ON co.id = d.company_id
+  LEFT JOIN LATERAL (SELECT m.name, m.quantity, m.quantity_unit FROM delivery_materials m
+    WHERE m.company_id = d.company_id AND m.delivery_id = d.id ORDER BY m.pos LIMIT 1) m ON true`;
+
+const ROW = sql`d.company_id, d.id, d.number, d.weighed_at, d.weighed_on, d.weighed_time,
+  d.vehicle_license_plate AS plate, co.name AS company, d.contract_id, c.contract_number, c.name AS contract_name,
+  m.name AS material_name, m.quantity, m.quantity_unit, d.gross_weight, d.tare_weight, d.net_weight, d.factory_name,
+  d.spedition_name, d.confirmed`;
+
+/** A window of the deliveries of some suppliers: the page is found by itself, then gets its names. */
+export const listOfficeDeliveries = async (
+  db: Database,
+  suppliers: readonly number[],
+  filters: OfficeDeliveryFilters,
+  { sort, isDescending }: Order,
+  { offset, limit }: Window,
+): Promise<OfficeDeliveryRow[]> => {
+  const direction = isDescending ? sql`DESC` : sql`ASC`;
+  const columns = [...SORTED[sort], sql`d.weighed_at`, sql`d.id`];
+  const order = sql.join(columns.map((column) => sql`${column} ${direction}`));
+  const named = sort === 'customer' ? sql`JOIN companies co ON co.id = d.company_id` : sql``;
+  const { rows } = await sql<OfficeDeliveryRow>`
+    SELECT ${ROW}
+    FROM (SELECT d.company_id, d.id FROM deliveries d ${named}
+      WHERE ${narrowedTo(suppliers, filters)} ORDER BY ${order} OFFSET ${offset} LIMIT ${limit}) p
+    JOIN deliveries d ON d.supplier_id = ${ofSuppliers(suppliers)} AND d.company_id = p.company_id AND d.id = p.id
+    ${AROUND(suppliers)} ORDER BY ${order}`.execute(db);
+  return rows;
+};
+
+type DaySum = { readonly day: string | null; readonly count: number; readonly quantity: string };
+
+/** Number and tonnage of what is filtered: of everything (`day` null), and of each day if asked for. */
+export const sumOfficeDeliveries = async (
+  db: Database,
+  suppliers: readonly number[],
+  filters: OfficeDeliveryFilters,
+  isByDay: boolean,
+): Promise<DaySum[]> => {
+  const days = sql`UNION ALL SELECT weighed_on, count(*)::int, coalesce(sum(net_weight), 0) FROM filtered GROUP BY weighed_on`;
+  const { rows } = await sql<DaySum>`
+    WITH filtered AS (SELECT d.weighed_on, d.net_weight FROM deliveries d WHERE ${narrowedTo(suppliers, filters)})
+    SELECT NULL::date AS day, count(*)::int AS count, coalesce(sum(net_weight), 0) AS quantity FROM filtered
+    ${isByDay ? days : sql``} ORDER BY day NULLS FIRST`.execute(db);
+  return rows;
+};
+
+export type OfficeDeliveryDetail = OfficeDeliveryRow & {
+  vehicle_type: string | null;
+  number_of_rounds: number | null;
+  incoterm: string | null;
+  factory_number: string;
+  building_site_number: string | null;
+  tare_stored: boolean;
+  call_off_number: string | null;
+  call_off_id: string | null;
+  confirmed_at: string | null;
+  confirmed_first_name: string | null;
+  confirmed_last_name: string | null;
+  materials: { number: string; name: string; quantity: string; quantity_unit: string }[];
+  assets: number;
+};
+
+/** One delivery; undefined when it is foreign or absent. */
+export const findOfficeDelivery = async (
+  db: Database,
+  suppliers: readonly number[],
+  id: string,
+): Promise<OfficeDeliveryDetail | undefined> => {
+  const mine = ofSuppliers(suppliers);
+  const { rows } = await sql<OfficeDeliveryDetail>`
+    SELECT ${ROW}, d.vehicle_type, d.number_of_rounds, d.incoterm, d.factory_number, c.building_site_number,
+      d.tare_stored, d.call_off_number, o.id AS call_off_id, d.confirmed_at, u.first_name AS confirmed_first_name,
+      u.last_name AS confirmed_last_name,
+      (SELECT coalesce(json_agg(json_build_object('number', m.number, 'name', m.name, 'quantity', m.quantity::text,
+          'quantity_unit', m.quantity_unit) ORDER BY m.pos), '[]')
+        FROM delivery_materials m WHERE m.company_id = d.company_id AND m.delivery_id = d.id) AS materials,
+      (SELECT count(*)::int FROM assets a WHERE a.company_id = d.company_id AND a.delivery_id = d.id) AS assets
+    FROM deliveries d
+    ${AROUND(suppliers)}
+    LEFT JOIN call_offs o ON o.supplier_id = ${mine} AND o.company_id = d.company_id
+      AND o.contract_id = d.contract_id AND o.number = d.call_off_number
+    LEFT JOIN users u ON u.id = d.confirmed_by
+    WHERE d.supplier_id = ${mine} AND d.id = ${id}`.execute(db);
+  return rows[0];
+};

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { insertErpId } from '../../../apps/server/src/companies/store.ts';
+import { AXE, EVERYTHING, violations } from '../../support/axe.ts';
+import { buildDesk, drawer, row } from '../../support/desk.ts';
+import { expect, isHydrated, test } from '../../support/fixtures.ts';
+import { buildColleague, codeNow, OFFICE_WINDOW, signInStaff } from '../../support/office.ts';
+
+test.use({ viewport: OFFICE_WINDOW });
+
+/** The last code was six minutes ago. */
+const CODE_IS_OLD_MS = 6 * 60_000;
+
+const keptBy = (page: Page) =>
+  page.evaluate(async () => ({
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    local: Object.keys(localStorage).filter((key) => key.startsWith('abrufbar.')),
+  }));
+/** Kept by the device of nobody: the secret by which accounts know it, and when snippets were closed. */
+const OF_DEVICE = ['abrufbar.device', 'abrufbar.snippets'];
+
+const SENTENCE = 'In der Ansicht als Murat Demir nicht möglich.';
+
+test('OFF-86 OFF-87 OFF-88 D-03 support opens the portal as a person, changes nothing, ends it, and the log has both names', async ({
+  context,
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const { buyer, build, list } = await buildDesk(server, site);
+  await build();
+  await server.build({}, (db) =>
+    insertErpId(db, {
+      supplier_id: site.supplier.id,
+      company_id: site.company.id,
+      erp_customer_no: site.contract.contract_number,
+    }),
+  );
+  const member = await buildColleague(server, { name: 'Tomasz Wilke', role: 'support' });
+  await signInStaff(page, server, member, new Date(Date.now() - CODE_IS_OLD_MS));
+  await open(list);
+  await row(page, 0).click();
+  await drawer(page).getByRole('button', { name: 'Ansicht als …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Portal als Murat Demir ansehen' });
+  await dialog.getByRole('button', { name: 'Ansicht öffnen' }).click();
+  await expect(dialog.getByText('Bitte wählen Sie einen Grund.')).toBeVisible();
+  await expect(dialog.getByText('Bitte begründen Sie die Ansicht.')).toBeVisible();
+  await dialog.getByText('Rückfrage').click();
+  await dialog.getByLabel('Begründung').fill('Lieferung 2511-04418 nicht sichtbar');
+  await page.evaluate(AXE);
+  expect(await violations(page, EVERYTHING)).toEqual([]);
+  await page.keyboard.press('Control+Enter');
+  const opened = context.waitForEvent('page');
+  await page.getByLabel('Ihr aktueller Code').fill(codeNow(member));
+  const view = await opened;
+
+  await expect(view).toHaveURL(/\/dashboard$/);
+  await isHydrated(view);
+  expect(await view.evaluate(() => globalThis.opener)).toBeNull();
+  const bar = view.getByRole('complementary', { name: 'Fremde Ansicht' });
+  await expect(bar).toContainText('Ansicht als Murat Demir');
+  await expect(bar).toContainText(/Tomasz Wilke · nur ansehen\s*· (30|29) min/);
+  await view.evaluate(AXE);
+  expect(await violations(view, EVERYTHING)).toEqual([]);
+
+  await view.getByRole('link', { name: 'Alle Baustellen' }).click();
+  await view
+    .getByRole('button', { name: /Favorit/ })
+    .first()
+    .click();
+  const popup = view.getByRole('dialog').filter({ hasText: SENTENCE });
+  await popup.getByRole('button', { name: 'Verstanden' }).click();
+  const at = (path: string) => new URL(path, view.url()).href;
+  await view.goto(at(`/contract-detail/${site.contract.id}`));
+  await view.getByRole('switch', { name: /^Nachrichten zu diesem Vertrag/ }).click(); // by the outbox
+  await popup.getByRole('button', { name: 'Verstanden' }).click();
+  const kept = await keptBy(view);
+  expect(kept.databases).toEqual([]);
+  expect(kept.local.filter((key) => !OF_DEVICE.includes(key))).toEqual([]);
+
+  await view.goto(at('/terms-of-use')); // without navigation around it
+  await bar.getByRole('button', { name: 'Beenden' }).click();
+  await expect(view.getByRole('dialog', { name: 'Ansicht beendet' })).toBeVisible();
+  expect(await view.evaluate(() => sessionStorage.getItem('abrufbar.token'))).toBeNull();
+
+  const records = () =>
+    server.build({ userId: buyer.id }, (db) =>
+      db
+        .selectFrom('audit_user')
+        .select(['call', 'actor', 'impersonator', 'object_name', 'staff_id'])
+        .where('user_id', '=', buyer.id)
+        .orderBy('id')
+        .execute(),
+    );
+  const of = { staff_id: member.id, object_name: null, actor: null, impersonator: 'Tomasz Wilke' };
+  await expect.poll(records).toEqual([
+    {
+      ...of,
+      call: 'staff.viewAs',
+      actor: 'Tomasz Wilke',
+      object_name: 'Murat Demir',
+      impersonator: null,
+    },
+    { ...of, call: 'session.login' },
+    { ...of, call: 'session.logout' },
+  ]);
+});

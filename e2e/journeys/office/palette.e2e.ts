@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { AXE, EVERYTHING, violations } from '../../support/axe.ts';
+import { buildOfficeCustomer, openAsStaff } from '../../support/desk.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { tabTo } from '../../support/keyboard.ts';
+import { expectSignedIn, OFFICE_WINDOW } from '../../support/office.ts';
+
+test.use({ viewport: OFFICE_WINDOW, alone: 'file' });
+
+const field = (page: Page) => page.getByRole('combobox');
+const hits = (page: Page) => page.getByRole('option');
+
+/** Opens the palette and types; the number of hits says that the answer is there. */
+const searchFor = async (page: Page, term: string): Promise<void> => {
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type(term);
+};
+
+test('OFF-80 OFF-81 OFF-82 by keyboard from a plate to the delivery, to its contract and its customer', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const { load, digits, customerNumber } = await buildOfficeCustomer(server, site);
+  await openAsStaff(page, server, 'Lena Bartels');
+  await open('/office/calloffs');
+  await expectSignedIn(page, 'Lena Bartels');
+  await searchFor(page, `shgpa${digits}`);
+  await expect(hits(page).first()).toContainText(`SHG PA ${digits}`);
+  await expect(page.getByText('1 Treffer')).toBeVisible();
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: `Lieferung ${load.number}` });
+  await expect(drawer).toBeFocused();
+  await expect(drawer.getByRole('row', { name: /^Netto/ })).toContainText('26,40');
+  await tabTo(drawer.getByRole('link', { name: new RegExp(site.contract.contract_number) }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: site.contract.name })).toBeFocused();
+  await expect(page.getByRole('row', { name: /Asphalttragschicht/ }).first()).toBeVisible();
+  // Enter before the answer is there opens its first hit.
+  await searchFor(page, customerNumber);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: site.company.name })).toBeFocused();
+  await tabTo(page.getByRole('button', { name: 'Murat Demir' }).first());
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Rolle in dieser Firma')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Rolle in dieser Firma')).toBeHidden();
+
+  await searchFor(page, '');
+  await expect(hits(page)).toHaveCount(3); // the last ones opened
+  await expect(hits(page).last()).toContainText(`Lieferung ${load.number}`);
+  await page.keyboard.type('#gibt-es-nicht');
+  await expect(page.getByText('Nichts gefunden.')).toBeVisible();
+  await field(page).fill('> vertr');
+  await expect(hits(page)).toHaveText(/^Verträge/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Verträge' })).toBeFocused();
+  await page.keyboard.press('g');
+  await page.keyboard.press('k');
+  await expect(page.getByRole('heading', { level: 1, name: 'Kunden' })).toBeFocused();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(() => {
+    test.use({ colorScheme });
+
+    test(`GEN-01 OFF-82 palette, lists and pages, ${colorScheme}, are free of axe violations`, async ({
+      open,
+      page,
+      portal: { server },
+      site,
+    }) => {
+      const { load } = await buildOfficeCustomer(server, site);
+      const clean = async () => {
+        await page.evaluate(AXE);
+        expect(await violations(page, EVERYTHING)).toEqual([]);
+      };
+      await openAsStaff(page, server, 'Lena Bartels');
+      await open(`/office/deliveries?open=${load.id}`);
+      await expect(page.getByText('Gewicht in t')).toBeVisible();
+      await clean();
+      await open(`/office/contracts/${site.contract.id}`);
+      await expect(page.getByText('1 Abruf · 80,00 t')).toBeVisible();
+      await clean();
+      await open(`/office/contracts/${site.contract.id}?view=deliveries`);
+      await expect(page.getByRole('row', { name: /Unbestätigt/ })).toBeVisible();
+      await clean();
+      await open(`/office/customers/${site.company.id}`);
+      await page.getByRole('button', { name: 'Murat Demir' }).first().click();
+      await clean();
+      await searchFor(page, site.contract.contract_number);
+      await expect(hits(page).nth(1)).toBeVisible();
+      await clean();
+    });
+  });
+}

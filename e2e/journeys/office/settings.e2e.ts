@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { buildDesk, buildOpenPlant, openAsStaff, workingDay } from '../../support/desk.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { tabTo } from '../../support/keyboard.ts';
+import { OFFICE_WINDOW } from '../../support/office.ts';
+
+test.use({ viewport: OFFICE_WINDOW, alone: 'file' });
+
+const plantRow = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
+
+test('OFF-67 OFF-18 OFF-42 hours and limit of a plant by keyboard alone, also after a colleague was faster', async ({
+  context,
+  open,
+  page,
+  portal,
+  site,
+}) => {
+  const { server } = portal;
+  const { item, build } = await buildDesk(server, site);
+  const { name, plant } = await buildOpenPlant(server, site, item);
+  await openAsStaff(page, server, 'Lena Bartels');
+  await open('/office/calloffs');
+  await page.getByRole('link', { name: 'Einstellungen' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Einstellungen' })).toBeFocused();
+  await tabTo(plantRow(page, name));
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name });
+  await expect(drawer).toBeFocused();
+  const limit = drawer.getByLabel('Grenze in t/h');
+  const until = drawer.getByRole('group', { name: 'Montag bis Freitag' }).getByLabel('Bis');
+  await tabTo(until);
+  await page.keyboard.type('früh');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(drawer.getByText('Bitte geben Sie eine Uhrzeit wie 06:00 an.')).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Eingaben verwerfen?' });
+  await expect(question.getByRole('button', { name: 'Weiter bearbeiten' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(until);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('18');
+  await tabTo(limit);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('1.200');
+  await expect(until).toHaveValue('18:00');
+
+  const other = await context.newPage();
+  await openAsStaff(other, server, 'Jens Ahlers');
+  await other.goto(`${portal.at('nordstein')}/office/settings`);
+  await plantRow(other, name).click();
+  await other.getByLabel('Grenze in t/h').fill('90');
+  await other.getByRole('button', { name: 'Speichern' }).click();
+  await expect(other.getByText(`${name} ist gespeichert.`)).toBeVisible();
+
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(drawer.getByRole('alert')).toContainText('Jens Ahlers hat dieses Werk um');
+  await expect(drawer.getByText('Jetzt gespeichert: 90')).toBeVisible();
+  await expect(limit).toHaveValue('1.200'); // the own entry stays
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(drawer).toBeHidden();
+  await expect(plantRow(page, name)).toContainText('06:00 – 18:00');
+  await expect(plantRow(page, name)).toContainText('1.200');
+  await expect(plantRow(page, name)).toBeFocused();
+
+  const starts_on = workingDay();
+  await build({ starts_on });
+  await open(`/office/day?day=${starts_on}&plant=${plant}`);
+  await expect(page.getByText('bis 1.200 t/h · 6–18\u00A0Uhr')).toBeVisible();
+});
+
+test('OFF-35 keys are changed in the settings, which the key list leads to', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const { build, list } = await buildDesk(server, site);
+  await build({ status: 1 });
+  await openAsStaff(page, server, 'Lena Bartels');
+  await open(list);
+  await expect(page.locator('tr[data-number="0"]')).toBeVisible();
+  await page.keyboard.press('?');
+  await page.getByRole('button', { name: 'Tasten ändern' }).click();
+  await expect(page).toHaveURL(/\/office\/settings\/keys$/);
+  await page.getByRole('button', { name: 'Ändern: auswählen' }).click();
+  await page.keyboard.press('q');
+  await open(list);
+  await page.locator('tr[data-number="0"]').click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('q');
+  await expect(page.getByText('1 Abruf ausgewählt')).toBeVisible();
+});

@@ -1,0 +1,76 @@
+import { PERMISSIONS } from '@abrufbar/domain/companies/permissions.ts';
+import * as z from 'zod/mini';
+import { looks } from '#call-offs/office-fields.ts';
+import { call } from '#protocol/call.ts';
+import { id, orNothing, text, wholeNumber } from '#wire/codecs.ts';
+import { listOf, page } from '#wire/envelope.ts';
+import { instant } from '#wire/plain.ts';
+
+export const OFFICE_CUSTOMER_SORTS = ['name', 'number', 'contracts', 'people'] as const;
+
+const MAX_COMPANY_ID = 2_147_483_647;
+
+/** A person of a customer with what the person may do there. */
+export const officePerson = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  /** Occupation as chosen at registration; null where unknown. */
+  position: z.nullable(z.int()),
+  role: z.enum(['besteller', 'baustelle', 'leser']),
+  permissions: z.array(z.enum(PERMISSIONS)),
+  is_blocked: z.boolean(),
+  registered_at: instant,
+});
+export type OfficePerson = z.output<typeof officePerson>;
+
+const head = {
+  /** The company of the tenancy. */
+  id: z.int(),
+  number: z.string(),
+  name: z.string(),
+};
+
+/** Companies with a number at a supplier of the brand. */
+export const officeList = call({
+  ...looks,
+  name: 'companies.officeList',
+  summary: 'Kunden der Marke mit Suche und Sortierung.',
+  path: 'customers',
+  input: z.object({
+    q: orNothing(text(80)),
+    sort: orNothing(z.enum(OFFICE_CUSTOMER_SORTS)),
+    direction: orNothing(z.enum(['asc', 'desc'])),
+    page,
+  }),
+  output: listOf(
+    z.object({
+      ...head,
+      /** Numbers the suppliers of the brand know the company by. */
+      customer_numbers: z.array(z.string()),
+      open_contracts: z.int(),
+      contracts: z.int(),
+      people: z.int(),
+    }),
+  ),
+});
+
+/** One customer with its people; numbers, contracts and call-offs are those of the brand (OFF-82). */
+export const officeDetail = call({
+  ...looks,
+  name: 'companies.officeDetail',
+  summary: 'Ein Kunde mit Personen, Rechten und Nummern.',
+  path: 'customers/{id}',
+  input: z.object({ id: wholeNumber(1, MAX_COMPANY_ID) }),
+  output: z.object({
+    ...head,
+    numbers: z.array(z.object({ supplier: z.string(), sales_org: z.string(), number: z.string() })),
+    people: z.array(officePerson),
+    counts: z.object({
+      open_contracts: z.int(),
+      closed_contracts: z.int(),
+      call_offs: z.int(),
+    }),
+  }),
+});

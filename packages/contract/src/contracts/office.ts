@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { day, looks } from '#call-offs/office-fields.ts';
+import { officePerson } from '#companies/office.ts';
+import { call } from '#protocol/call.ts';
+import { chosen, id, orNothing, text } from '#wire/codecs.ts';
+import { listOf, page } from '#wire/envelope.ts';
+import { instant } from '#wire/plain.ts';
+
+export const OFFICE_CONTRACT_VIEWS = ['open', 'closed', 'all'] as const;
+export const OFFICE_CONTRACT_SORTS = ['number', 'name', 'customer', 'ends', 'activity'] as const;
+
+const head = {
+  id,
+  number: z.string(),
+  name: z.string(),
+  /** 0 is open, anything else closed (D-40). */
+  status: z.int(),
+  building_site_number: z.nullable(z.string()),
+  company_id: z.int(),
+  company: z.string(),
+  company_number: z.string(),
+  supplier: z.string(),
+  starts_on: z.nullable(day),
+  ends_on: z.nullable(day),
+};
+
+const row = z.object({
+  ...head,
+  items: z.int(),
+  incoming: z.int(),
+  /** Of the latest delivery, call-off or change; null without any. */
+  last_activity_at: z.nullable(instant),
+});
+export type OfficeContractRow = z.output<typeof row>;
+
+/** Contracts with the suppliers of the brand; by name unless sorted otherwise. */
+export const officeList = call({
+  ...looks,
+  name: 'contracts.officeList',
+  summary: 'Verträge der Marke mit Filtern und Sortierung.',
+  path: 'contracts',
+  input: z.object({
+    view: orNothing(z.enum(OFFICE_CONTRACT_VIEWS)),
+    /** Company ids. */
+    customer: chosen(text(12)),
+    q: orNothing(text(80)),
+    sort: orNothing(z.enum(OFFICE_CONTRACT_SORTS)),
+    direction: orNothing(z.enum(['asc', 'desc'])),
+    page,
+  }),
+  output: listOf(row),
+});
+
+const item = z.object({
+  id,
+  position: z.string(),
+  material_name: z.string(),
+  material_number: z.string(),
+  category: z.int(),
+  plants: z.array(z.string()),
+  quantity_unit: z.string(),
+  is_cancelled: z.boolean(),
+  /** Null where no amount was agreed. */
+  target: z.nullable(z.number()),
+  delivered: z.number(),
+  /** On its way, and confirmed call-offs that have not been delivered yet. */
+  promised: z.number(),
+});
+export type OfficeContractItem = z.output<typeof item>;
+
+/** One contract with items, plants and people (OFF-82). */
+export const officeDetail = call({
+  ...looks,
+  name: 'contracts.officeDetail',
+  summary: 'Ein Vertrag mit Positionen, Mengen, Werken und Personen.',
+  path: 'contracts/{id}',
+  input: z.object({ id }),
+  output: z.object({
+    ...head,
+    customer_order_number: z.nullable(z.string()),
+    items: z.array(item),
+    plants: z.array(
+      z.object({
+        name: z.string(),
+        /** In the unit the plant loads in; null without one. */
+        hourly_limit: z.nullable(z.number()),
+      }),
+    ),
+    terms: z.object({ allows_night: z.boolean(), incoterms: z.array(z.string()) }),
+    people: z.array(officePerson),
+    counts: z.object({ call_offs: z.int(), deliveries: z.int() }),
+  }),
+});

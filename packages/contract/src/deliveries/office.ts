@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { day, looks } from '#call-offs/office-fields.ts';
+import { call } from '#protocol/call.ts';
+import { chosen, id, orNothing, text } from '#wire/codecs.ts';
+import { listOf, page } from '#wire/envelope.ts';
+import { instant } from '#wire/plain.ts';
+
+export const OFFICE_DELIVERY_VIEWS = ['today', 'unconfirmed', 'week', 'all'] as const;
+export const OFFICE_DELIVERY_SORTS = ['weighed', 'note', 'plate', 'customer', 'net'] as const;
+
+const weight = z.nullable(z.number());
+
+const row = z.object({
+  id,
+  number: z.string(),
+  weighed_at: instant,
+  weighed_on: day,
+  /** On the clocks of Berlin, `06:52`. */
+  weighed_time: z.string(),
+  plate: z.nullable(z.string()),
+  company_id: z.int(),
+  company: z.string(),
+  contract_id: id,
+  contract_number: z.string(),
+  contract_name: z.string(),
+  material_name: z.string(),
+  /** Of the first material. */
+  quantity: z.number(),
+  quantity_unit: z.string(),
+  gross: weight,
+  tare: weight,
+  net: weight,
+  factory_name: z.string(),
+  carrier: z.nullable(z.string()),
+  is_confirmed: z.boolean(),
+});
+export type OfficeDelivery = z.output<typeof row>;
+
+const sum = { count: z.int(), quantity: z.number() };
+
+/** Deliveries of the brand, the last weighed first unless sorted otherwise. */
+export const officeList = call({
+  ...looks,
+  name: 'deliveries.officeList',
+  summary: 'Lieferungen der Marke mit Filtern, Sortierung und Summen.',
+  path: 'deliveries',
+  input: z.object({
+    view: orNothing(z.enum(OFFICE_DELIVERY_VIEWS)),
+    /** `<supplier id>:<plant number>` */
+    plant: chosen(text(60)),
+    material: chosen(text(40)),
+    /** Company ids. */
+    customer: chosen(text(12)),
+    contract: orNothing(id),
+    from: orNothing(day),
+    until: orNothing(day),
+    /** Beginning of a note's number or of a plate. */
+    q: orNothing(text(80)),
+    sort: orNothing(z.enum(OFFICE_DELIVERY_SORTS)),
+    direction: orNothing(z.enum(['asc', 'desc'])),
+    page,
+  }),
+  output: z.object({
+    ...listOf(row).shape,
+    /** Over everything that is filtered, in tonnes. */
+    sum: z.object(sum),
+    /** The same for each day, on the first page and when sorted by time. */
+    days: z.array(z.object({ day, ...sum })),
+  }),
+});
+
+/** How many deliveries the views hold that show a count. */
+export const officeCounts = call({
+  ...looks,
+  name: 'deliveries.officeCounts',
+  summary: 'Wie viele Lieferungen heute, unbestätigt und der letzten Tage es gibt.',
+  path: 'delivery-counts',
+  input: z.object({}),
+  output: z.object({ today: z.int(), unconfirmed: z.int(), week: z.int() }),
+});
+
+/** One delivery with everything its slip says (OFF-82). */
+export const officeDetail = call({
+  ...looks,
+  name: 'deliveries.officeDetail',
+  summary: 'Eine Lieferung mit Schein, Vertrag und Bestätigung.',
+  path: 'deliveries/{id}',
+  input: z.object({ id }),
+  output: z.object({
+    ...row.shape,
+    vehicle_type: z.nullable(z.string()),
+    rounds: z.nullable(z.int()),
+    incoterm: z.nullable(z.string()),
+    factory_number: z.string(),
+    building_site_number: z.nullable(z.string()),
+    is_tare_stored: z.boolean(),
+    materials: z.array(
+      z.object({
+        number: z.string(),
+        name: z.string(),
+        quantity: z.number(),
+        quantity_unit: z.string(),
+      }),
+    ),
+    /** The call-off the slip names; without an id it is not known. */
+    call_off: z.nullable(z.object({ id: z.nullable(id), number: z.string() })),
+    confirmed: z.nullable(z.object({ at: instant, by: z.nullable(z.string()) })),
+    assets: z.int(),
+  }),
+});

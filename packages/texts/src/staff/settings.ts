@@ -1,0 +1,46 @@
+/** Settings of the office: sections, plants (`bo.`: back office). */
+export const staffSettingsTexts = {
+  'bo.set.title': 'Einstellungen',
+  'bo.set.sections': 'Bereiche der Einstellungen',
+  'bo.set.plants': 'Werke und Grenzen',
+  'bo.set.keys': 'Tasten',
+  'bo.set.keys_text':
+    'Die Tasten gelten für Ihr Konto an diesem Gerät. Strg-Tasten, Pfeile, Eingabe und Esc sind fest.',
+  'bo.set.keys_change': 'Tasten ändern',
+  'bo.set.plants_text':
+    'Grenzen warnen nur: Abrufe darüber lassen sich weiter bestätigen. Ein Werk ohne Zeiten gilt als immer geöffnet.',
+  'bo.plant.columns.name': 'Werk',
+  'bo.plant.columns.weekday': 'Mo – Fr',
+  'bo.plant.columns.saturday': 'Sa',
+  'bo.plant.columns.limit': 'Grenze t/h',
+  'bo.plant.columns.phone': 'Telefon der Disposition',
+  'bo.plant.row_aria': '{werk}, Montag bis Freitag {woche}, Samstag {samstag}, Grenze {grenze}',
+  'bo.plant.always': 'immer',
+  'bo.plant.closed': 'geschlossen',
+  'bo.plant.no_limit': 'ohne',
+  'bo.plant.empty': 'Zu dieser Marke gibt es noch keine Werke.',
+  'bo.plant.number': 'Werk {nummer} · {lieferant}',
+  'bo.plant.weekday': 'Montag bis Freitag',
+  'bo.plant.saturday': 'Samstag',
+  'bo.plant.from': 'Von',
+  'bo.plant.until': 'Bis',
+  'bo.plant.hours_hint':
+    'Zum Beispiel 06:00. Leer heißt geschlossen, sonntags ist immer geschlossen.',
+  'bo.plant.limit': 'Grenze in t/h',
+  'bo.plant.limit_hint': 'Leer heißt ohne Grenze.',
+  'bo.plant.phone': 'Telefon der Disposition',
+  'bo.plant.save': 'Speichern',
+  'bo.plant.discard': 'Verwerfen',
+  'bo.plant.saved': '{werk} ist gespeichert.',
+  'bo.plant.stored': 'Jetzt gespeichert: {wert}',
+  'bo.plant.stored_nothing': 'Jetzt gespeichert: leer',
+  'bo.plant.stale': '{name} hat dieses Werk um {zeit}\u00A0Uhr geändert',
+  'bo.plant.stale_text':
+    'Ihre Eingabe ist noch da und noch nicht gespeichert. Was jetzt gilt, steht an den Feldern.',
+  'bo.plant.problem.required': 'Bitte geben Sie Beginn und Ende an.',
+  'bo.plant.problem.time': 'Bitte geben Sie eine Uhrzeit wie 06:00 an.',
+  'bo.plant.problem.end_before_start': 'Das Ende liegt nicht nach dem Beginn.',
+  'bo.plant.problem.hourly_limit':
+    'Bitte geben Sie eine Zahl über 0 mit höchstens drei Nachkommastellen an.',
+  'bo.plant.problem.phone': 'Bitte geben Sie 3 bis 15 Ziffern ein.',
+} as const;

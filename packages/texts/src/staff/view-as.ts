@@ -1,0 +1,26 @@
+/** The dialog with which staff open the portal as a person. */
+export const viewAsTexts = {
+  'bo.cus.view_as': 'Ansicht als …',
+  'bo.impersonate.title': 'Portal als {name} ansehen',
+  'bo.impersonate.reason': 'Grund',
+  'bo.impersonate.reason_missing': 'Bitte wählen Sie einen Grund.',
+  'bo.impersonate.reasons.question': 'Rückfrage',
+  'bo.impersonate.reasons.fault': 'Fehlermeldung',
+  'bo.impersonate.reasons.training': 'Schulung',
+  'bo.impersonate.reasons.other': 'Anderer',
+  'bo.impersonate.text': 'Begründung',
+  'bo.impersonate.text_missing': 'Bitte begründen Sie die Ansicht.',
+  'bo.impersonate.text_count': '{n}/{most}',
+  'bo.impersonate.may': 'Möglich',
+  'bo.impersonate.may.pages': 'Alle Seiten ansehen',
+  'bo.impersonate.may.search': 'Suchen und filtern',
+  'bo.impersonate.may.try': 'Eingaben ausprobieren',
+  'bo.impersonate.may_not': 'Nicht möglich',
+  'bo.impersonate.may_not.send': 'Abrufe und Änderungen senden',
+  'bo.impersonate.may_not.confirm': 'Lieferungen bestätigen',
+  'bo.impersonate.may_not.profile': 'Passwort und Profil ändern',
+  'bo.impersonate.note':
+    'Der Link gilt einmal und fünf Minuten. Im Protokoll stehen beide Namen und der Grund.',
+  'bo.impersonate.open': 'Ansicht öffnen',
+  'bo.impersonate.opened': 'Die Ansicht als {name} ist in einem neuen Fenster offen.',
+} as const;
