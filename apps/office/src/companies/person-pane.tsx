@@ -59,7 +59,12 @@ export const PersonPane = ({ person, company, onClose }: PersonPaneProps) => {
             { label: t('bo.people.email'), value: person.email },
           ]}
         />
-        <ViewAsButton person={{ id: person.id, name: person.name, about: company }} size={36} />
+        <div className={styles.view}>
+          <ViewAsButton
+            person={{ id: person.id, name: person.name, about: company }}
+            variant="secondary"
+          />
+        </div>
       </Panel>
     </div>
   );
