@@ -165,6 +165,19 @@ export interface CallOffDecisions {
   version: number;
 }
 
+export interface CallOffExports {
+  brand: string;
+  created_at: Instant;
+  expires_at: Instant;
+  file: string | null;
+  format: string;
+  id: string;
+  is_large: boolean;
+  request: Json;
+  rows: number;
+  staff_id: string;
+}
+
 export interface CallOffs {
   answer: string | null;
   cart_id: string | null;
@@ -232,19 +245,6 @@ export interface CallOffSteps {
   to_status: number;
   user_id: string | null;
   version: number;
-}
-
-export interface CallOffExports {
-  brand: string;
-  created_at: Instant;
-  expires_at: Instant;
-  file: string | null;
-  format: string;
-  id: string;
-  is_large: boolean;
-  request: Json;
-  rows: number;
-  staff_id: string;
 }
 
 export interface CallOffViewers {
