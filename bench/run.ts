@@ -9,6 +9,7 @@ import { measureImports } from './measure/imports.ts';
 import { measureJobs } from './measure/jobs.ts';
 import { measureLive } from './measure/live.ts';
 import { measureList, measureMemory } from './measure/list.ts';
+import { measureOffice } from './measure/office.ts';
 import { measureQr } from './measure/qr.ts';
 import { measureStart, measureTypes } from './measure/start.ts';
 import { openSeededServer, type Stage } from './stage/seeded-server.ts';
@@ -41,6 +42,7 @@ const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   memory: async () =>
     measureMemory(await stageOf(DEFAULT_DELIVERIES), deep ? 40 : 8, deep ? 360 : 8),
   live: async () => measureLive(await stageOf(SMALL_DELIVERIES)),
+  office: async () => measureOffice(await stageOf(SMALL_DELIVERIES)),
   jobs: async () => measureJobs(await stageOf(DEFAULT_DELIVERIES)),
   imports: async () => measureImports(await stageOf(DEFAULT_DELIVERIES)),
   qr: () => measureQr(),

@@ -110,8 +110,11 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'apps/office/src/call-offs/day': 'the day plan: axis, hours and bars of the plants',
   'apps/office/src/call-offs/list': 'the work list: filters, rows by delivery day, what is empty',
   'apps/office/src/call-offs/decide': 'decisions of the list: acts, selection, the way back',
-  'apps/office/src/call-offs/drawer':
-    'one call-off with what a decision does, and its surroundings',
+  'apps/office/src/call-offs/drawer': 'one call-off with what a decision does',
+  'apps/office/src/call-offs/surroundings':
+    'third pane of wide windows: plant, contract and customer of a call-off, last decisions',
+  'apps/office/src/call-offs/create': 'the form with which staff create a call-off',
+  'apps/office/src/call-offs/export': 'asking for the list as a file',
   'apps/office/src/contracts/plants': 'plants with hours, limit and phone, in the settings',
   'apps/office/src/staff/audit': 'the audit log: filters, entries, state of its chain',
   'apps/office/src/staff/users': 'users of the office: tables, the open user, dialogs',
@@ -138,12 +141,16 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'apps/server/src/core/database':
     'connections, transactions, logins, migrations, notifications of PostgreSQL',
   'apps/server/src/core/postgres': 'the PostgreSQL the server starts itself',
+  'apps/server/src/core/spreadsheet':
+    'tables as files: cells, XLSX and CSV, written while they are read',
   'apps/server/src/core/jobs': 'queues and workers (pg-boss)',
   'apps/server/src/core/mail': 'layout, transport and the mailbox of a server without SMTP',
   'apps/server/src/core/push': 'web push: encryption, signature, hosts, sender',
   'apps/server/src/core/live': 'streams of changes to browsers',
   'apps/server/src/core/files': 'stored files on disk or in a bucket; pictures',
   'apps/server/src/call-offs/cart': 'the cart and the order made of it',
+  'apps/server/src/call-offs/exports':
+    'the work list as a file: its request, its columns, the job that writes a large one',
   'apps/server/src/call-offs/office': 'work list, decisions and answer templates of staff',
   'apps/server/src/contracts/office': 'contracts as staff see them',
   'apps/server/src/companies/office': 'customers and their people as staff see them',

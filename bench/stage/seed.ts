@@ -23,7 +23,7 @@ const userId = (number: number) =>
   `01990100-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
 
 const TENANT = `
-  INSERT INTO suppliers (id, vk_org, name) VALUES (1, '2100', 'Nordstein Asphalt');
+  INSERT INTO suppliers (id, vk_org, name, brand) VALUES (1, '2100', 'Nordstein Asphalt', 'nordstein');
   INSERT INTO companies (id, company_nr, name) VALUES (1, '104233', 'Brinkmann Tiefbau GmbH');
   INSERT INTO company_erp_ids (supplier_id, erp_customer_no, company_id) VALUES (1, '1104233', 1);
   INSERT INTO contracts (company_id, id, supplier_id, contract_number, name, building_site_number, created_at)

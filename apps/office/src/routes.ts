@@ -12,6 +12,7 @@ type Route<Props> = {
 export const routes: { readonly [Name in RouteName]: Route<Params<Name>> } = {
   home: { screen: page(() => import('#home.tsx')) },
   calloffs: { screen: page(() => import('#call-offs/calloffs.tsx')) },
+  export: { screen: page(() => import('#call-offs/export.tsx')) },
   day: { screen: page(() => import('#call-offs/day.tsx')) },
   settings: { screen: page(() => import('#settings.tsx')) },
   plants: { screen: page(() => import('#contracts/plants.tsx')) },

@@ -7,6 +7,8 @@ import { applyDecision } from '#call-offs/decision-jobs.ts';
 import { notifyOfCreation, notifyOfStep } from '#call-offs/jobs.ts';
 import * as callOffOffice from '#call-offs/office.ts';
 import { remindOfDay } from '#call-offs/reminder-jobs.ts';
+import { dropExports, writeExport } from '#call-offs/exports/jobs.ts';
+import { removeOrphanExports } from '#call-offs/exports/orphan-files.ts';
 import { cleanUp, cleanUpJobs, cleanUpOwners } from '#clean-up-jobs.ts';
 import * as companies from '#companies/handlers.ts';
 import { findAcceptedTerms } from '#companies/terms-store.ts';
@@ -68,10 +70,13 @@ import { sealAudit } from '#staff/audit/seal-jobs.ts';
 import { viewChecker } from '#staff/views.ts';
 
 /** Removes what broken transactions have left of files. */
-export const clearFiles = async (of: Parameters<typeof removeOrphanPictures>[0]): Promise<void> => {
+export const clearFiles = async (
+  of: Parameters<typeof removeOrphanPictures>[0] & Parameters<typeof removeOrphanExports>[0],
+): Promise<void> => {
   await removeOrphanPictures(of);
   await removeOrphanDocuments(of);
   await removeOrphanImports(of);
+  await removeOrphanExports(of);
 };
 
 /** Every call of the published API: its table of contents. Those of the office stand in `office-handlers.ts`. */
@@ -198,6 +203,8 @@ export const workers: readonly Worker[] = [
   notifyOfCreation,
   notifyOfStep,
   applyDecision,
+  writeExport,
+  dropExports,
   sendMessageMail,
   remindAll,
   remindOfDay,

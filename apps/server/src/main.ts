@@ -85,7 +85,9 @@ const start = async (settings: Settings): Promise<Server> => {
     ? FIRST_STEPS
     : await startDemo({ ownerUrl: logins.owner, jobs, files, secrets, settings }, clock());
   await listen(app, settings);
-  void clearFiles({ files, database, now: clock() }).catch((err: unknown) => log.error({ err }));
+  void clearFiles({ files, database, staffDatabase, now: clock() }).catch((err: unknown) =>
+    log.error({ err }),
+  );
   process.stdout.write(welcome(app, settings) + more);
   const running = started.move();
   return { stop: () => running.disposeAsync() };

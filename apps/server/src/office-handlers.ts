@@ -1,7 +1,11 @@
+import * as files from '#call-offs/exports/handlers.ts';
+import * as around from '#call-offs/office/around-handlers.ts';
 import * as dayPlan from '#call-offs/office/day-handlers.ts';
 import * as decisions from '#call-offs/office/decision-handlers.ts';
 import * as callOffs from '#call-offs/office/list-handlers.ts';
+import * as orders from '#call-offs/office/order-handlers.ts';
 import * as templates from '#call-offs/office/template-handlers.ts';
+import * as views from '#call-offs/office/view-handlers.ts';
 import * as plants from '#contracts/plant-handlers.ts';
 import type { Handler } from '#core/calls/context.ts';
 import * as audit from '#staff/audit/handlers.ts';
@@ -62,6 +66,18 @@ export const officeHandlers: readonly Handler[] = [
   decisions.officeUndo,
   decisions.officePresence,
   decisions.officeChoosePlant,
+  around.officeSurroundings,
+  around.officeDecisions,
+  orders.officeOrderable,
+  orders.officeOffer,
+  orders.officeLoadPreview,
+  orders.officeCreate,
+  views.officeViews,
+  views.officeSaveView,
+  views.officeRemoveView,
+  files.officeExport,
+  files.officeExportState,
+  files.officeExportFile,
   templates.officeTemplates,
   templates.officeCreateTemplate,
   templates.officeUpdateTemplate,

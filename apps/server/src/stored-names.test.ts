@@ -7,6 +7,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { handlers, workers } from '#app.ts';
 import { decisionDue } from '#call-offs/decision-jobs.ts';
+import { exportAsked } from '#call-offs/exports/jobs.ts';
 import { callOffCreated, callOffStatusChanged } from '#call-offs/jobs.ts';
 import { remindersDue } from '#call-offs/reminder-jobs.ts';
 import type { Queue } from '#core/jobs/queue.ts';
@@ -41,6 +42,11 @@ const PAYLOADS = [
     callOffId: true,
     decisionId: true,
     supplierId: true,
+  }),
+  stored(exportAsked, 'calloff.export_asked', {
+    staffId: true,
+    exportId: true,
+    linkOrigin: true,
   }),
   stored(remindersDue, 'calloff.reminders_due', { companyId: true, day: true }),
   stored(openDue, 'deliveries.open_due', { companyId: true, day: true }),
@@ -80,6 +86,7 @@ const PAYLOADS = [
 ];
 
 const OTHER_QUEUES = [
+  'calloff.exports_due',
   'daily.cleaning_due',
   'daily.done_jobs_due',
   'daily.owners_cleaning_due',

@@ -36,6 +36,15 @@ export const CallOffWord = ({ status }: { status: number }) => (
   <StatusWord {...lookOf(status)}>{shortStatus(status)}</StatusWord>
 );
 
+/** The drawing alone, with its word for whoever does not see it. */
+export const CallOffIcon = ({ status }: { status: number }) => (
+  <span title={shortStatus(status)}>
+    <StatusWord {...lookOf(status)}>
+      <span className="visually-hidden">{shortStatus(status)}</span>
+    </StatusWord>
+  </span>
+);
+
 export const CallOffChip = ({ status }: { status: number }) => (
   <Chip {...lookOf(status)} large>
     {t(`calloff.status.${knownCallOffStatus(status)}`)}

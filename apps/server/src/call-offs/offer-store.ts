@@ -29,7 +29,7 @@ export type OfferRow = {
 export const noteMaxOf = (brand: string) =>
   sql`(SELECT n.note_max_letters FROM configurations n WHERE n.brand = ${brand}) AS note_max`;
 
-const offerOf = (scope: readonly number[], itemId: string, brand: string) => sql<OfferRow>`
+const offersIn = (scope: readonly number[], brand: string) => sql`
   SELECT i.company_id, i.id, i.contract_id, c.supplier_id, c.status AS contract_status, i.cancelled,
     i.night_shift, i.material_number, i.material_name, i.category, i.factory_numbers,
     i.factory_names, i.quantity_unit,
@@ -42,7 +42,23 @@ const offerOf = (scope: readonly number[], itemId: string, brand: string) => sql
   FROM contract_items i
   JOIN contracts c ON c.company_id = ANY (${scope}::int[]) AND c.company_id = i.company_id
     AND c.id = i.contract_id
-  WHERE i.company_id = ANY (${scope}::int[]) AND i.id = ${itemId}`;
+  WHERE i.company_id = ANY (${scope}::int[])`;
+
+const offerOf = (scope: readonly number[], itemId: string, brand: string) => sql<OfferRow>`
+  ${offersIn(scope, brand)} AND i.id = ${itemId}`;
+
+/** Items of a contract that are not cancelled, in the order of their positions. */
+export const listOffers = async (
+  db: Database,
+  companyId: number,
+  contractId: string,
+  brand: string,
+): Promise<OfferRow[]> => {
+  const { rows } = await sql<OfferRow>`
+    ${offersIn([companyId], brand)} AND i.contract_id = ${contractId} AND NOT i.cancelled
+    ORDER BY i.position, i.id`.execute(db);
+  return rows;
+};
 
 /** Item of a contract by its material, one that is not cancelled before others. */
 export const findItemOfMaterial = async (

@@ -218,7 +218,8 @@ test('D-47 D-14 a foreign delivery, one of another contract and none at all are 
 
 test('D-21 files that no row of any company names go, unless the database names none at all', async (t) => {
   const alone = await startTestServer(t);
-  const options = { files: alone.files, database: alone.database.app };
+  const { app: database, staff: staffDatabase } = alone.database;
+  const options = { files: alone.files, database, staffDatabase };
   const soon = new Date(Date.now() + 7_200_000);
   const lost = await alone.files.write('assets', PDF);
   await clearFiles({ ...options, now: soon });

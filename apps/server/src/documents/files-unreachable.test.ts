@@ -17,6 +17,7 @@ const store = { isDown: false };
 const now = (): Files => (store.isDown ? gone : bucket);
 const files: Files = {
   write: (kind, bytes) => now().write(kind, bytes),
+  writeStream: (kind, bytes) => now().writeStream(kind, bytes),
   read: (kind, name) => now().read(kind, name),
   remove: (kind, name) => now().remove(kind, name),
   list: (kind, before) => now().list(kind, before),

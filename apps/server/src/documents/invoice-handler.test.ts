@@ -70,7 +70,8 @@ test('D-50 files of invoices that no row of any company names go, all others sta
   const lost = await alone.files.write('invoices', Buffer.from('x'));
   for (const site of [await buildSite(alone), await buildSite(alone)])
     await alone.build(site.scope, (db) => buildInvoice({ db, files: alone.files }, site.contract));
-  await clearFiles({ files: alone.files, database: alone.database.app, now });
+  const { app: database, staff: staffDatabase } = alone.database;
+  await clearFiles({ files: alone.files, database, staffDatabase, now });
   const left = await alone.files.list('invoices', now);
   assert.ok(left.length === 2 && !left.includes(lost));
 });

@@ -1,6 +1,7 @@
 import * as contract from '@abrufbar/contract/staff/users.ts';
 import { isEmail } from '@abrufbar/domain/values/email.ts';
 import { handle, type StaffContext } from '#core/calls/context.ts';
+import { sendMembershipHint } from '#core/live/hints.ts';
 import { Refusal, refuseFields, refuseStale } from '#core/calls/refusal.ts';
 import { newId } from '#core/ids.ts';
 import { changesBetween } from '#core/staff-audit.ts';
@@ -95,6 +96,7 @@ export const update = handle(contract.update, async (context, { id, version, ...
   const all = [...new Set([...member.brands, ...input.brands])];
   const changes = changesBetween({ name, phone, role, brands }, input);
   audit({ ...object({ ...member, brands: all }), changes });
+  await sendMembershipHint(db, id); // open streams follow the old role and brands
   return { id, version: await updateMember(db, id, input, byCaller(context)) };
 });
 

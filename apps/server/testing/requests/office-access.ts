@@ -19,6 +19,9 @@ export type OfficeRows = Names & {
   readonly decided_id: string;
   readonly decision_id: string;
   readonly template_id: string;
+  /** A saved view and an export of the member. */
+  readonly view_id: string;
+  readonly export_id: string;
   readonly company_id: string;
 };
 
@@ -33,6 +36,8 @@ type OfficeAccess = {
   /** Whether a code is asked for before. */
   readonly asksCode: boolean;
   readonly input: (rows: OfficeRows) => Input;
+  /** Rows of one member: for everybody else they do not exist. */
+  readonly isPersonal?: true;
 };
 
 type Way = (
@@ -55,12 +60,28 @@ const signingIn: Way = (foreign, input = nothing) => ({ roles: null, foreign, in
 const plain = (access: ReturnType<Way>): OfficeAccess => ({ ...access, asksCode: false });
 const withCode = (access: ReturnType<Way>): OfficeAccess => ({ ...access, asksCode: true });
 
+const personal = (access: OfficeAccess): OfficeAccess => ({ ...access, isPersonal: true });
+
 const code = () => ({ code: '000000' });
 const member = ({ staff_id }: OfficeRows) => ({ id: staff_id });
 const versioned = (rows: OfficeRows) => ({ ...member(rows), version: 1 });
 const reasoned = (rows: OfficeRows) => ({ ...versioned(rows), reason: 'ausgeschieden' });
 const callOff = ({ undecided_id }: OfficeRows) => ({ id: undecided_id });
 const decision = ({ decided_id, decision_id }: OfficeRows) => ({ id: decided_id, decision_id });
+const order = ({ contract_id, contract_item_id, contact_person_id }: OfficeRows) => ({
+  contract_id,
+  item_id: contract_item_id,
+  incoterm: 'frei',
+  truck_type: 'sattel',
+  quantity: 80,
+  hourly_quantity: null,
+  starts_on: '2026-11-21',
+  starts_time: '07:00',
+  ends_on: '2026-11-21',
+  ends_time: '15:00',
+  contact_id: contact_person_id,
+  factory_number: null,
+});
 /** Contracts that company b has with the supplier of company a belong to both: they are called otherwise. */
 const named = () => ({ q: 'Ortsumgehung' });
 const profile = { phone: null, role: 'dispatcher', brands: ['nordstein'] };
@@ -134,6 +155,38 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
       version: 1,
       factory_number: rows.factory_number,
     })),
+  ),
+  'callOffs.officeSurroundings': plain(looking(404, callOff)),
+  'callOffs.officeDecisions': plain(
+    looking(404, (rows) => ({ ...callOff(rows), around: 'customer' })),
+  ),
+  'callOffs.officeOrderable': plain(dispatch(200)),
+  'callOffs.officeOffer': plain(dispatch(404, ({ contract_id }) => ({ id: contract_id }))),
+  'callOffs.officeLoadPreview': plain(
+    dispatch(404, ({ contract_id, factory_number }) => ({
+      id: contract_id,
+      factory_number,
+      starts_on: '2026-11-21',
+      starts_time: '07:00',
+      ends_on: '2026-11-21',
+      ends_time: '15:00',
+      quantity: '80',
+    })),
+  ),
+  'callOffs.officeCreate': plain(dispatch(404, order)),
+  'callOffs.officeViews': plain(looking(200)),
+  'callOffs.officeSaveView': plain(
+    looking(200, () => ({ name: 'Meine Ansicht', definition: { columns: null } })),
+  ),
+  'callOffs.officeRemoveView': personal(plain(looking(404, ({ view_id }) => ({ id: view_id })))),
+  'callOffs.officeExport': withCode(
+    looking(200, () => ({ columns: ['number', 'customer'], format: 'csv' })),
+  ),
+  'callOffs.officeExportState': personal(
+    plain(looking(404, ({ export_id }) => ({ id: export_id }))),
+  ),
+  'callOffs.officeExportFile': personal(
+    withCode(looking(404, ({ export_id }) => ({ id: export_id }))),
   ),
   'callOffs.officeTemplates': plain(looking(200)),
   'callOffs.officeCreateTemplate': plain(

@@ -3,7 +3,10 @@ import * as session from '@abrufbar/contract/session/session.ts';
 import { STAFF_ROLES, type StaffRole } from '@abrufbar/domain/staff/roles.ts';
 import { BRANDS, type Brand } from '@abrufbar/domain/values/brand.ts';
 import { buildCallOff, buildDecision } from '#call-offs/build.ts';
+import { insertExport } from '#call-offs/exports/store.ts';
 import { insertTemplate } from '#call-offs/office/template-store.ts';
+import { saveOwnView } from '#call-offs/office/view-store.ts';
+import type { Database } from '#core/database/database.ts';
 import { insertPlants, keyOfPlant } from '#contracts/plant-store.ts';
 import { newId } from '#core/ids.ts';
 import { insertImportKey } from '#imports/store.ts';
@@ -122,14 +125,39 @@ export const buildOfficeRows = async (
   const template_id = await server.build({}, (db) =>
     insertTemplate(db, BRAND_OF[side], `${MARKS[side]} ausgebucht`),
   );
+  const personal = await server.build({}, (db) => buildPersonal(db, member, BRAND_OF[side]));
   return {
     ...tenants[side].names,
     ...decided,
+    ...personal,
     template_id,
     company_id: String(tenants[side].company.id),
     staff_id: member.id,
     staff_session_id: id,
   };
+};
+
+/** A saved view and an export, which only this member may see. */
+const buildPersonal = async (
+  db: Database,
+  { id: staffId }: { readonly id: string },
+  brand: Brand,
+) => {
+  const view = { name: 'Ansicht', definition: { columns: null } };
+  const view_id = await saveOwnView(db, { staffId, brand }, view, now);
+  const export_id = newId();
+  await insertExport(db, {
+    staff_id: staffId,
+    id: export_id,
+    brand,
+    format: 'csv',
+    request: JSON.stringify({ columns: ['number'], format: 'csv' }),
+    rows: 1,
+    is_large: false,
+    created_at: now,
+    expires_at: new Date(now.getTime() + HOUR_MS),
+  });
+  return { view_id, export_id };
 };
 
 /** A call-off nobody has decided, one with a decision that waits, and a plant of the supplier. */
@@ -164,5 +192,7 @@ export const absentRows = (tenants: Tenants): OfficeRows => ({
   decided_id: newId(),
   decision_id: newId(),
   template_id: newId(),
+  view_id: newId(),
+  export_id: newId(),
   company_id: '2147483647',
 });

@@ -12,12 +12,13 @@ export type RowsOf = Readonly<Record<Whose, OfficeRows>>;
 
 /** The rule of the access list: status, and whether the call may change anything. */
 export const officeRuleFor = (call: Call, actor: OfficeActor, whose: Whose) => {
-  const { roles, foreign, asksCode } = officeAccessOf(call);
+  const { roles, foreign, asksCode, isPersonal } = officeAccessOf(call);
   const denied = (status: number) => ({ status, isAllowed: false });
   if (roles === null) return denied(foreign);
   if (actor.role === null) return denied(401);
   if (!roles.includes(actor.role)) return denied(403);
   if (asksCode && actor.isUnproven) return denied(403);
+  if (isPersonal) return denied(foreign);
   const isOwn =
     whose !== 'absent' &&
     (call.tenant === 'brand'

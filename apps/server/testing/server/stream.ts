@@ -15,14 +15,20 @@ export type TestStream = {
 };
 
 /** Opens the stream of changes as a phone does. */
-export const openStream = async (
+export const openStream = (
   address: string,
   token: string,
   { behind }: { readonly behind?: number } = {},
-): Promise<TestStream> => {
-  const query = behind === undefined ? '' : `?behind=${behind}`;
+): Promise<TestStream> =>
+  follow(`${address}/api/v2/user/live${behind === undefined ? '' : `?behind=${behind}`}`, token);
+
+/** The same of the office, from now on. */
+export const openOfficeStream = (address: string, token: string): Promise<TestStream> =>
+  follow(`${address}/admin/api/live?behind=0`, token);
+
+const follow = async (url: string, token: string): Promise<TestStream> => {
   const headers = { Authorization: `Bearer ${token}` };
-  const request = get(`${address}/api/v2/user/live${query}`, { headers, agent: false });
+  const request = get(url, { headers, agent: false });
   // The only argument of this event.
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   let text = '';

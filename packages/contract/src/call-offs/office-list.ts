@@ -16,11 +16,33 @@ export const OFFICE_SORTS = [
   'amount',
   'received',
 ] as const;
+/** Columns of the work list, by their ids in the address. */
+export const OFFICE_COLUMNS = [
+  'status',
+  'time',
+  'customer',
+  'material',
+  'plant',
+  'amount',
+  'hourly',
+  'received',
+  'day',
+  'number',
+  'contract',
+  'incoterm',
+  'truck',
+  'contact',
+] as const;
+export type OfficeColumn = (typeof OFFICE_COLUMNS)[number];
+export const shownColumns = z.array(z.enum(OFFICE_COLUMNS)).check(
+  z.refine((ids) => ids.length > 0, { error: 'required' }),
+  z.refine((ids) => new Set(ids).size === ids.length, { error: 'choice' }),
+);
 /** Rows of a page of the work list. */
 export const OFFICE_PAGE_ROWS = 100;
 
 /** Filters of the work list; what is missing does not narrow. */
-const filters = {
+export const listFilters = {
   view: orNothing(z.enum(OFFICE_VIEWS)),
   /** `<supplier id>:<plant number>` */
   plant: chosen(text(60)),
@@ -33,7 +55,7 @@ const filters = {
   q: orNothing(text(80)),
 };
 
-const order = {
+export const listOrder = {
   sort: orNothing(z.enum(OFFICE_SORTS)),
   direction: orNothing(z.enum(['asc', 'desc'])),
 };
@@ -46,7 +68,7 @@ export const officeList = call({
   name: 'callOffs.officeList',
   summary: 'Abrufe der Marke mit Filtern, Sortierung und Summen.',
   path: 'call-offs',
-  input: z.object({ ...filters, ...order, page }),
+  input: z.object({ ...listFilters, ...listOrder, page }),
   output: z.object({
     ...listOf(officeRow).shape,
     /** Over everything that is filtered, in tonnes. */
@@ -165,5 +187,3 @@ export const officeLoadCheck = call({
     ),
   }),
 });
-
-export const EXPORT_FORMATS = ['xlsx', 'csv'] as const;

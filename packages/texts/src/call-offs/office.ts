@@ -34,6 +34,7 @@ export const officeCallOffsTexts = {
   'bo.group_done': 'alles entschieden',
   'bo.footer_one': '{n} Abruf · {menge} t',
   'bo.footer_many': '{n} Abrufe · {menge} t',
+  'bo.create': 'Abruf anlegen',
   'bo.day_plan': 'Tagesplan',
   'bo.now': 'jetzt',
   'bo.yesterday': 'gestern, {zeit}',

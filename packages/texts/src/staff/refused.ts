@@ -20,4 +20,11 @@ export const staffRefusalTexts = {
   person_not_found: 'Diese Person gibt es nicht mehr. Bitte laden Sie die Liste neu.',
   person_blocked: 'Diese Person ist gesperrt und meldet sich nicht an.',
   staff_email_taken: 'Zu dieser E-Mail-Adresse gibt es schon einen Nutzer.',
+  view_not_found: 'Diese Ansicht gibt es nicht mehr. Bitte laden Sie die Seite neu.',
+  views_full:
+    'Mehr als {most} eigene Ansichten sind nicht möglich. Bitte entfernen Sie zuerst eine.',
+  export_not_found:
+    'Diesen Export gibt es nicht mehr. Bitte fordern Sie ihn in der Liste der Abrufe neu an.',
+  export_pending:
+    'Die Datei ist noch nicht fertig. Sie erhalten eine Nachricht, sobald sie bereit ist.',
 } as const;

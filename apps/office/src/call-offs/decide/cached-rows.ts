@@ -1,3 +1,4 @@
+import { officeDecisions, officeSurroundings } from '@abrufbar/contract/call-offs/office-around.ts';
 import { officeDay } from '@abrufbar/contract/call-offs/office-day.ts';
 import type { OfficeRow } from '@abrufbar/contract/call-offs/office-fields.ts';
 import {
@@ -5,15 +6,24 @@ import {
   officeDetail,
   officeList,
 } from '@abrufbar/contract/call-offs/office-list.ts';
+import { officeViews } from '@abrufbar/contract/call-offs/office-views.ts';
 import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
 import { refresh } from '@abrufbar/web/data.ts';
 import { cache } from '#core/api/cache.ts';
 
 type Pending = OfficeRow['pending'];
 
-/** Reads list, numbers, drawer and day plan again wherever they are shown. */
+/** Reads list, numbers, drawer, its surroundings and day plan again wherever they are shown. */
 export const refreshCallOffs = (): Promise<unknown> =>
-  refresh(officeList, officeCounts, officeDetail, officeDay);
+  refresh(
+    officeList,
+    officeCounts,
+    officeViews,
+    officeDetail,
+    officeSurroundings,
+    officeDecisions,
+    officeDay,
+  );
 
 /** Shows a decision at once, before anything is read again; null: it was taken back. */
 export const setPending = (id: string, pending: Pending): void => {

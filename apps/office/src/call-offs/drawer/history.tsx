@@ -56,6 +56,7 @@ export const History = ({ history, today, collision = null }: HistoryProps) => (
 const NAMES = {
   ...TEXT_KEYS,
   create: 'create',
+  enter: 'enter',
   requestChange: 'request_change',
   choosePlant: 'choose_plant',
 } as const;

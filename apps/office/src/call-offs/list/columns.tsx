@@ -1,13 +1,14 @@
 import type { OfficeRow } from '@abrufbar/contract/call-offs/office-fields.ts';
+import { OFFICE_COLUMNS, type OfficeColumn } from '@abrufbar/contract/call-offs/office-list.ts';
 import { formatQuantity, formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { officeCallOffsTexts } from '@abrufbar/texts/call-offs/office.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { shortDate } from '@abrufbar/web/format.ts';
 import { statusAfter } from '#call-offs/decide/acts.ts';
-import { CallOffWord, shortStatus } from '#call-offs/status.tsx';
+import { CallOffIcon, CallOffWord, shortStatus } from '#call-offs/status.tsx';
 import { shortInstant } from '#core/times.ts';
 import { Amount } from '#core/table/amount.tsx';
-import type { Column } from '#core/table/columns.ts';
+import { type Column, shownColumns } from '#core/table/columns.ts';
 import { TwoLines } from '#core/table/two-lines.tsx';
 
 const t = reader(officeCallOffsTexts);
@@ -33,7 +34,8 @@ export const describeRow = (row: OfficeRow): string =>
     zeit: shownTime(row),
   });
 
-type Columns = readonly Column<OfficeRow>[];
+/** The server knows each column by its id too, for exports and saved views. */
+type Columns = readonly (Column<OfficeRow> & { readonly id: OfficeColumn })[];
 
 const status: Columns = [
   {
@@ -155,6 +157,15 @@ export const columnsOf = (today: string): Columns => [
   ...optional,
 ];
 
+export const isColumnId = (id: string): id is OfficeColumn =>
+  OFFICE_COLUMNS.some((one) => one === id);
+
+/** Ids of the columns that are shown, in their order. */
+export const shownColumnIds = (chosen: readonly string[] | null): readonly OfficeColumn[] =>
+  shownColumns(columnsOf(''), chosen)
+    .map(({ id }) => id)
+    .filter(isColumnId);
+
 /** Beside a drawer as a pane the list is narrower: the drawer shows what is left out here. */
 export const narrowColumns: Columns = [
   ...status,
@@ -168,3 +179,11 @@ export const narrowColumns: Columns = [
   },
   ...amount,
 ];
+
+/** With three panes in a window that is not very wide the state is its drawing; the drawer says the word. */
+export const tightColumns: Columns = narrowColumns.map((column) => {
+  if (column.id === 'material') return { ...column, width: 150 };
+  if (column.id !== 'status') return column;
+  const cell = (row: OfficeRow) => <CallOffIcon status={shownStatus(row)} />;
+  return { ...column, hidesHead: true, width: 34, cell };
+});

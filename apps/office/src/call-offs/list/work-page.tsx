@@ -4,13 +4,14 @@ import { officeCallOffsTexts } from '@abrufbar/texts/call-offs/office.ts';
 import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { useStore } from '@abrufbar/web/store.ts';
+import { plus } from '@abrufbar/web/ui/icons/delivery.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { FocusEvent, RefObject } from 'react';
 import { undoBar } from '#call-offs/decide/decisions.ts';
 import { Selection } from '#call-offs/decide/selection.tsx';
 import { Undo } from '#call-offs/decide/undo.tsx';
 import { AllDialog } from '#call-offs/list/all-dialog.tsx';
-import { columnsOf, describeRow, narrowColumns } from '#call-offs/list/columns.tsx';
+import { columnsOf, describeRow, narrowColumns, tightColumns } from '#call-offs/list/columns.tsx';
 import { daySections, pendingOf, rounded } from '#call-offs/list/day-sections.tsx';
 import { EmptyList } from '#call-offs/list/empty-list.tsx';
 import { Filters } from '#call-offs/list/filters.tsx';
@@ -18,6 +19,11 @@ import { DayPlanLink } from '#call-offs/list/day-plan-link.tsx';
 import { ListFoot } from '#call-offs/list/list-foot.tsx';
 import { isSelectable, type useChosen } from '#call-offs/list/use-chosen.ts';
 import type { WorkList } from '#call-offs/list/use-work-list.ts';
+import { ExportMenu } from '#call-offs/export/export-menu.tsx';
+import { useOwnViews, ViewActions } from '#call-offs/list/own-views.tsx';
+import { Button } from '#core/controls/button.tsx';
+import { useMe } from '#core/session.ts';
+import { useIsTight } from '#call-offs/use-is-tight.ts';
 import { useHasPanes } from '#core/drawer/use-has-panes.ts';
 import { ViewTabs } from '#core/filters/view-tabs.tsx';
 import { Page } from '#core/frame/page.tsx';
@@ -35,6 +41,9 @@ type WorkPageProps = {
   today: string;
   grid: RefObject<GridHandle | null>;
   openId: string | null;
+  /** A call-off is being created. */
+  isCreating: boolean;
+  onCreate: () => void;
   onOpen: (id: string) => void;
   onRowFocus: (isInRow: boolean) => void;
 };
@@ -44,15 +53,20 @@ const isRow = (target: EventTarget | null): boolean =>
 
 /** The list itself: views, filters, rows by delivery day, and the bar at the foot. */
 export const WorkPage = (props: WorkPageProps) => {
-  const { list, chosen, today, grid, openId, onOpen, onRowFocus } = props;
+  const { list, chosen, today, grid, openId, onOpen, onRowFocus, isCreating, onCreate } = props;
   const { state, view, rows } = list;
+  const isOpen = openId !== null || isCreating;
   const hasPanes = useHasPanes();
-  const isNarrow = hasPanes && openId !== null;
-  const isCovered = !hasPanes && openId !== null; // the drawer shows the bar
+  const isNarrow = hasPanes && isOpen;
+  const isCovered = !hasPanes && isOpen; // the drawer shows the bar
+  const isTight = useIsTight() && openId !== null;
+  const own = useOwnViews(list);
+  const mayCreate = useMe()?.write.includes('call-offs') ?? false;
   const counts = useQuery(query(officeCounts, {})).data;
   const isDeciding = useStore(undoBar).batches.length > 0;
   const isWaitingView = view !== 'confirmed' && view !== 'all';
-  const columns = isNarrow ? narrowColumns : shownColumns(columnsOf(today), state.columns);
+  const narrow = isTight ? tightColumns : narrowColumns;
+  const columns = isNarrow ? narrow : shownColumns(columnsOf(today), state.columns);
   const decided = pendingOf(isWaitingView ? list.loadedRows : []);
   const left = list.sum && {
     count: list.sum.count - decided.count,
@@ -62,17 +76,31 @@ export const WorkPage = (props: WorkPageProps) => {
     <Page
       title={t('bo.calloffs')}
       fills
-      actions={<DayPlanLink />}
+      actions={
+        <>
+          {!isNarrow && <DayPlanLink />}
+          <ExportMenu list={list} today={today} />
+          {mayCreate && (
+            <Button variant={isNarrow ? 'secondary' : 'primary'} icon={plus} onClick={onCreate}>
+              {t('bo.create')}
+            </Button>
+          )}
+        </>
+      }
       tabs={
         <ViewTabs
           label={t('bo.views.label')}
-          current={view}
-          views={OFFICE_VIEWS.map((key) => ({
-            key,
-            label: t(`bo.views.${key}`),
-            href: href('calloffs', undefined, key === 'open' ? undefined : { view: key }),
-            count: key === 'confirmed' || key === 'all' || !counts ? undefined : counts[key],
-          }))}
+          aside={!isNarrow && <ViewActions list={list} current={own.current} />}
+          current={own.current?.key ?? view}
+          views={[
+            ...OFFICE_VIEWS.map((key) => ({
+              key,
+              label: t(`bo.views.${key}`),
+              href: href('calloffs', undefined, key === 'open' ? undefined : { view: key }),
+              count: key === 'confirmed' || key === 'all' || !counts ? undefined : counts[key],
+            })),
+            ...own.views,
+          ]}
         />
       }
       foot={

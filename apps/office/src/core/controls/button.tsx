@@ -71,5 +71,6 @@ export const ButtonLink = ({
   </a>
 );
 
-const classOf = (variant: Look['variant'] = 'primary', size: Look['size'] = 36) =>
+/** The look of a button for another element. */
+export const classOf = (variant: Look['variant'] = 'primary', size: Look['size'] = 36): string =>
   `tap ${styles.button} ${styles[variant]} ${styles[`s${size}`]}`;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import styles from './view-tabs.module.css';
 
@@ -13,10 +14,13 @@ export const ViewTabs = ({
   label,
   views,
   current,
+  aside,
 }: {
   label: string;
   views: readonly View[];
   current: string;
+  /** At the right: saving a view. */
+  aside?: ReactNode;
 }) => (
   <nav aria-label={label} className={styles.tabs}>
     {views.map(({ key, label, href, count }) => (
@@ -30,5 +34,6 @@ export const ViewTabs = ({
         {count !== undefined && <span className={styles.count}>{formatWhole(count)}</span>}
       </a>
     ))}
+    {aside && <div className={styles.aside}>{aside}</div>}
   </nav>
 );

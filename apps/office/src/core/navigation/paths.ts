@@ -4,6 +4,7 @@ const BASE = '/office';
 export const paths = {
   home: '',
   calloffs: '/calloffs',
+  export: '/exports/{id}',
   day: '/day',
   settings: '/settings',
   plants: '/settings/plants',

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 export type Column<Row> = {
   readonly id: string;
   readonly head: string;
+  /** The head is for whoever does not see the drawings below it. */
+  readonly hidesHead?: boolean;
   /** In pixels; a column without one takes what is left. */
   readonly width?: number;
   readonly align?: 'end' | 'center';

@@ -40,7 +40,7 @@ export const TableHead = <Row,>(props: TableHeadProps<Row>) => {
               />
             </th>
           )}
-          {columns.map(({ id, head, align, sorts = false }) => {
+          {columns.map(({ id, head, hidesHead = false, align, sorts = false }) => {
             const isSorted = sort?.by === id;
             const direction = sort?.descending ? 'descending' : 'ascending';
             return (
@@ -56,7 +56,7 @@ export const TableHead = <Row,>(props: TableHeadProps<Row>) => {
                     {isSorted && <Icon icon={sort.descending ? arrowDown : arrowUp} size={16} />}
                   </button>
                 ) : (
-                  head
+                  <span className={hidesHead ? 'visually-hidden' : undefined}>{head}</span>
                 )}
               </th>
             );

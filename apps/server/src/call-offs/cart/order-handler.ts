@@ -1,14 +1,13 @@
 import * as callOffs from '@abrufbar/contract/call-offs.ts';
 import { checkOrder } from '@abrufbar/domain/call-offs/order.ts';
 import { CALL_OFF_STATUS } from '@abrufbar/domain/call-offs/status.ts';
-import { instantsOf } from '#call-offs/changeable-fields.ts';
 import { contractOf, isExpired, requireOrderable } from '#call-offs/cart/rules.ts';
-import { type CartValues, deleteCart, findCallOffOfCart, lockCart } from '#call-offs/cart/store.ts';
+import { deleteCart, findCallOffOfCart, lockCart } from '#call-offs/cart/store.ts';
 import { listPeople } from '#call-offs/contact-store.ts';
-import { lockOffer, type OfferRow } from '#call-offs/offer-store.ts';
-import { offerOf, orderOf, refuseProblems } from '#call-offs/order-values.ts';
+import { lockOffer } from '#call-offs/offer-store.ts';
+import { offerOf, orderedOf, orderOf, refuseProblems } from '#call-offs/order-values.ts';
 import { recordStep } from '#call-offs/record-step.ts';
-import { auditedRow, insertCallOff, plantOf } from '#call-offs/store.ts';
+import { auditedRow, insertCallOff } from '#call-offs/store.ts';
 import { handle } from '#core/calls/context.ts';
 import { newId } from '#core/ids.ts';
 import { Refusal } from '#core/calls/refusal.ts';
@@ -66,34 +65,3 @@ export const create = handle(
     return { id: callOff.id, status: bindingRequest };
   },
 );
-
-/** The order with the names of its item as they are today. */
-const orderedOf = (cart: CartValues, item: OfferRow) => {
-  const { quantity, starts_on, starts_time, ends_on, ends_time } = cart;
-  const incoterm = item.incoterms.find(({ id }) => id === cart.incoterm);
-  const truck = item.truck_types.find(({ id }) => id === cart.truck_type);
-  if (!quantity || !starts_on || !starts_time || !ends_on || !ends_time || !incoterm || !truck) {
-    throw new Error('An incomplete order passed its check');
-  }
-  return {
-    ...cart,
-    contract_item_id: item.id,
-    supplier_id: item.supplier_id,
-    material_number: item.material_number,
-    material_name: item.material_name,
-    category: item.category,
-    ...plantOf(item),
-    incoterm: incoterm.id,
-    incoterm_title: incoterm.title,
-    truck_type: truck.id,
-    truck_type_title: truck.title,
-    quantity,
-    quantity_unit: item.quantity_unit,
-    night_shift: item.night_shift,
-    starts_on,
-    starts_time,
-    ends_on,
-    ends_time,
-    ...instantsOf({ starts_on, starts_time, ends_on, ends_time }),
-  };
-};

@@ -38,7 +38,7 @@ const DECISIONS = [
   'declineCancellation',
 ];
 
-/** Decisions between two instants, and how long the customers waited for them. */
+/** Decisions between two instants, and how long the customers waited for them. The first version is the creation. */
 export const summarizeDecisions = async (
   db: Database,
   suppliers: readonly number[],
@@ -57,7 +57,7 @@ export const summarizeDecisions = async (
       CROSS JOIN LATERAL (SELECT s.at, s.to_status, s.version FROM call_off_steps s
         WHERE s.company_id = o.company_id AND s.call_off_id = o.id AND s.at >= ${from} AND s.at < ${until}
           AND s.action = ANY (${DECISIONS}::text[]) OFFSET 0) s
-      WHERE o.supplier_id = ${ofSuppliers(suppliers)} AND o.starts_on >= ${from}::date - ${DECIDED_BEHIND_DAYS}::int)
+      WHERE o.supplier_id = ${ofSuppliers(suppliers)} AND o.version > 1 AND o.starts_on >= ${from}::date - ${DECIDED_BEHIND_DAYS}::int)
     SELECT count(*)::int AS decided, count(*) FILTER (WHERE to_status = 4)::int AS confirmed,
       count(*) FILTER (WHERE to_status IN (3, 5))::int AS refused,
       (extract(epoch FROM percentile_cont(0.5) WITHIN GROUP (ORDER BY waited)) / 60)::int AS median_minutes,

@@ -1,5 +1,4 @@
 import * as contract from '@abrufbar/contract/call-offs/office-list.ts';
-import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
 import { addDays, berlinInstant } from '@abrufbar/domain/values/calendar.ts';
 import {
   countWaiting,
@@ -11,11 +10,11 @@ import {
   listOfficePeople,
   listOfficeSteps,
 } from '#call-offs/office/detail-store.ts';
+import { filtersOf, orderOf } from '#call-offs/office/filters.ts';
 import {
   findOfficeCallOff,
   listOfficeCallOffs,
   type OfficeCallOff,
-  type OfficeFilters,
   sumOfficeCallOffs,
 } from '#call-offs/office/list-store.ts';
 import { listChosenLoadings, listLoadings } from '#call-offs/office/load-store.ts';
@@ -28,29 +27,10 @@ import { Refusal } from '#core/calls/refusal.ts';
 
 const ROWS = contract.OFFICE_PAGE_ROWS;
 
-type ListInput = Omit<InputOf<typeof contract.officeList>, 'page' | 'sort' | 'direction'>;
-
-const filtersOf = (input: ListInput): OfficeFilters => ({
-  view: input.view ?? 'open',
-  plants: input.plant?.map(plantKeyOf) ?? null,
-  materials: input.material,
-  customers: input.customer?.map(Number).filter(Number.isSafeInteger) ?? null,
-  contract: input.contract,
-  from: input.from,
-  until: input.until,
-  text: input.q,
-});
-
-/** `12:0310` of the filter: supplier and number of the plant. */
-const plantKeyOf = (value: string) => {
-  const [supplier = '', ...number] = value.split(':');
-  return { supplierId: Number(supplier) || 0, number: number.join(':') };
-};
-
 export const officeList = handle(contract.officeList, async (context, input) => {
   const { db, suppliers, now } = context;
   const filters = filtersOf(input);
-  const order = { sort: input.sort ?? 'time', isDescending: input.direction === 'desc' };
+  const order = orderOf(input);
   const window = { offset: (input.page - 1) * ROWS, limit: ROWS };
   const rows = await listOfficeCallOffs(db, suppliers, filters, order, window);
   const days = order.sort === 'time' && input.page === 1 ? EVERY_DAY : null;

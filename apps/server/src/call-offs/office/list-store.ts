@@ -68,7 +68,8 @@ const STATUSES: Readonly<Record<View, RawBuilder<unknown>>> = {
 
 const ofSuppliers = (suppliers: readonly number[]) => sql`ANY (${suppliers}::int[])`;
 
-const likeAnywhere = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+/** Pattern of texts that contain a text, whatever signs it has. */
+export const likeAnywhere = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 const narrowedTo = (suppliers: readonly number[], filters: OfficeFilters) => {
   const { view, plants, materials, customers, contract, from, until, text } = filters;
@@ -98,11 +99,19 @@ const narrowedTo = (suppliers: readonly number[], filters: OfficeFilters) => {
 };
 
 /** Contract and company of every call-off; a plant only where it is known. */
-export const AROUND = (suppliers: readonly number[]) => sql`
-  FROM call_offs o
+export const AROUND = (suppliers: readonly number[]) => sql`FROM call_offs o ${NAMES(suppliers)}`;
+
+const NAMES = (suppliers: readonly number[]) => sql`
   JOIN contracts c ON c.supplier_id = ${ofSuppliers(suppliers)} AND c.company_id = o.company_id AND c.id = o.contract_id
   JOIN companies co ON co.id = o.company_id
   LEFT JOIN factories f ON f.supplier_id = o.supplier_id AND f.number = o.factory_number`;
+
+/** Whether a search or an order reads names; without them the call-offs alone say what is filtered. */
+const readsNames = ({ text }: OfficeFilters, sort: Sort): boolean =>
+  text !== null || sort === 'customer' || sort === 'plant';
+
+const filtered = (suppliers: readonly number[], filters: OfficeFilters, sort: Sort) => sql`
+  ${readsNames(filters, sort) ? AROUND(suppliers) : sql`FROM call_offs o`} WHERE ${narrowedTo(suppliers, filters)}`;
 
 const SORTED: Readonly<Record<Sort, readonly RawBuilder<unknown>[]>> = {
   time: [],
@@ -114,12 +123,12 @@ const SORTED: Readonly<Record<Sort, readonly RawBuilder<unknown>[]>> = {
 };
 const IN_TIME = [sql`o.starts_on`, sql`o.starts_time`, sql`o.id`];
 
-const inOrder = ({ sort, isDescending }: Order) => {
+const inOrder = ({ sort, isDescending }: OfficeOrder) => {
   const direction = isDescending ? sql`DESC` : sql`ASC`;
   return sql.join([...SORTED[sort], ...IN_TIME].map((column) => sql`${column} ${direction}`));
 };
 
-type Order = { readonly sort: Sort; readonly isDescending: boolean };
+export type OfficeOrder = { readonly sort: Sort; readonly isDescending: boolean };
 type Window = { readonly offset: number; readonly limit: number };
 
 /** Columns of `OfficeCallOff`. */
@@ -137,19 +146,55 @@ export const BESIDE = (suppliers: readonly number[]) => sql`
   LEFT JOIN call_off_decisions d ON d.supplier_id = ${ofSuppliers(suppliers)} AND d.company_id = o.company_id
     AND d.call_off_id = o.id`;
 
-/** A window of the work list of some suppliers over all their companies. */
+/**
+ * A window of the work list of some suppliers over all their companies. It is found by ids alone and joined
+ * afterwards, so that a place far down costs little more than the first (docs/scale.md section 5).
+ */
 export const listOfficeCallOffs = async (
   db: Database,
   suppliers: readonly number[],
   filters: OfficeFilters,
-  order: Order,
+  order: OfficeOrder,
   { offset, limit }: Window,
 ): Promise<OfficeCallOff[]> => {
   const { rows } = await sql<OfficeCallOff>`
-    SELECT ${ROW} ${AROUND(suppliers)} ${BESIDE(suppliers)}
-    WHERE ${narrowedTo(suppliers, filters)} ORDER BY ${inOrder(order)} OFFSET ${offset} LIMIT ${limit}`.execute(
-    db,
-  );
+    WITH k AS MATERIALIZED (
+      SELECT o.company_id, o.id ${filtered(suppliers, filters, order.sort)}
+      ORDER BY ${inOrder(order)} OFFSET ${offset} LIMIT ${limit})
+    SELECT ${ROW} FROM k
+    JOIN call_offs o ON o.supplier_id = ${ofSuppliers(suppliers)} AND o.company_id = k.company_id AND o.id = k.id
+    ${NAMES(suppliers)} ${BESIDE(suppliers)} ORDER BY ${inOrder(order)}`.execute(db);
+  return rows;
+};
+
+/** Company and id of a call-off. */
+type CallOffKey = { readonly company_id: number; readonly id: string };
+
+/** Keys of everything that is filtered, in order: the whole of an export at one instant. */
+export const listOfficeKeys = async (
+  db: Database,
+  suppliers: readonly number[],
+  filters: OfficeFilters,
+  order: OfficeOrder,
+): Promise<CallOffKey[]> => {
+  const { rows } = await sql<CallOffKey>`
+    SELECT o.company_id, o.id ${filtered(suppliers, filters, order.sort)}
+    ORDER BY ${inOrder(order)}`.execute(db);
+  return rows;
+};
+
+/** The call-offs of some keys, in their order. */
+export const listOfficeCallOffsOf = async (
+  db: Database,
+  suppliers: readonly number[],
+  keys: readonly CallOffKey[],
+): Promise<OfficeCallOff[]> => {
+  const { rows } = await sql<OfficeCallOff>`
+    SELECT ${ROW}
+    FROM unnest(${keys.map((key) => key.company_id)}::int[], ${keys.map((key) => key.id)}::uuid[])
+      WITH ORDINALITY k (company_id, id, place)
+    JOIN call_offs o ON o.supplier_id = ${ofSuppliers(suppliers)} AND o.company_id = k.company_id AND o.id = k.id
+    ${NAMES(suppliers)} ${BESIDE(suppliers)} ORDER BY k.place`.execute(db);
   return rows;
 };
 
@@ -184,7 +229,7 @@ export const sumOfficeCallOffs = async (
   const { rows } = await sql<DaySum>`
     WITH filtered AS (
       SELECT o.starts_on, CASE WHEN o.quantity_unit = 't' THEN o.quantity ELSE 0 END AS tonnes
-      ${AROUND(suppliers)} WHERE ${narrowedTo(suppliers, filters)})
+      ${filtered(suppliers, filters, 'time')})
     SELECT NULL::date AS day, count(*)::int AS count, coalesce(sum(tonnes), 0) AS quantity FROM filtered
     UNION ALL
     SELECT starts_on, count(*)::int, sum(tonnes) FROM filtered

@@ -61,19 +61,20 @@ export const presentRow = (row: OfficeCallOff): OfficeRow => ({
 const nameOf = ({ first_name, last_name }: Pick<OfficePerson, 'first_name' | 'last_name'>) =>
   `${first_name} ${last_name}`;
 
-/** Name and the number a dispatcher calls: the mobile one if there is one. */
-const presentPerson = (people: readonly OfficePerson[], id: string | null) => {
-  const person = people.find((one) => one.id === id);
-  if (person === undefined) return null;
+/** The number a dispatcher calls: the mobile one if there is one. */
+export const shownPhone = (person: Omit<OfficePerson, 'id' | 'first_name' | 'last_name'>) => {
   const [code, digits] =
     person.mobile_number === null
       ? [person.phone_country, person.phone_number]
       : [person.mobile_country, person.mobile_number];
-  return {
-    id: person.id,
-    name: nameOf(person),
-    phone: digits === null ? null : `${code ?? ''} ${digits}`.trim(),
-  };
+  return digits === null ? null : `${code ?? ''} ${digits}`.trim();
+};
+
+/** Name of a person, and the number to call. */
+const presentPerson = (people: readonly OfficePerson[], id: string | null) => {
+  const person = people.find((one) => one.id === id);
+  if (person === undefined) return null;
+  return { id: person.id, name: nameOf(person), phone: shownPhone(person) };
 };
 
 const previousOf = (detail: OfficeDetail, people: readonly OfficePerson[]): Detail['previous'] => {

@@ -164,6 +164,8 @@ export type StaffContext = BaseContext & {
   readonly effectOn: (companyId: number | null) => void;
   /** Records what was changed, beside the effect; every audited change does. */
   readonly audit: (action: StaffAction) => void;
+  /** A transaction of its own that reads, for a body that is sent after that of the call has ended. */
+  readonly readLater: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
 };
 
 /** Imports run row by row, so they open their own transactions (D-66). */

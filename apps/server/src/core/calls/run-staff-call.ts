@@ -64,6 +64,7 @@ export const runStaffCall = async (
         effect = companyId;
       },
       audit: (action) => void actions.push(action),
+      readLater: (work) => inTransaction(staffDatabase, { ...scope, readOnly: true }, work),
     };
     const output = await run(context as never, input as never); // handle() tied both to the call
     if (isChecked && call.kind === 'change') {

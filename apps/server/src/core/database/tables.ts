@@ -234,12 +234,34 @@ export interface CallOffSteps {
   version: number;
 }
 
+export interface CallOffExports {
+  brand: string;
+  created_at: Instant;
+  expires_at: Instant;
+  file: string | null;
+  format: string;
+  id: string;
+  is_large: boolean;
+  request: Json;
+  rows: number;
+  staff_id: string;
+}
+
 export interface CallOffViewers {
   call_off_id: string;
   company_id: number;
   seen_at: Instant;
   staff_id: string;
   staff_name: string;
+}
+
+export interface CallOffViews {
+  brand: string;
+  created_at: Instant;
+  definition: Json;
+  id: string;
+  name: string;
+  staff_id: string;
 }
 
 export interface Companies {
@@ -791,8 +813,10 @@ export interface Tables {
   audit_user: AuditUser;
   call_off_carts: CallOffCarts;
   call_off_decisions: CallOffDecisions;
+  call_off_exports: CallOffExports;
   call_off_steps: CallOffSteps;
   call_off_viewers: CallOffViewers;
+  call_off_views: CallOffViews;
   call_offs: CallOffs;
   companies: Companies;
   company_erp_ids: CompanyErpIds;

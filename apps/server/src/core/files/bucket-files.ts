@@ -29,6 +29,13 @@ export const filesInBucket = (address: string): Files => {
       await bucket.putObject(keyOf(kind, name), bytes);
       return name;
     },
+    writeStream: async (kind, bytes) => {
+      const name = randomBytes(16).toString('hex');
+      // The same type under another name in the declarations of the browser.
+      const stream = Readable.toWeb(Readable.from(bytes)) as ReadableStream;
+      await bucket.putAnyObject(keyOf(kind, name), stream);
+      return name;
+    },
     read: async (kind, name) => {
       const answer = await bucket.getObjectResponse(keyOf(kind, name));
       return answer?.body ? Readable.fromWeb(answer.body) : null;

@@ -14,22 +14,27 @@ export const filesOnDisk = (folder: string): Files => {
     if (!isFileName(name)) throw new Error('not a name this store has given');
     return join(folder, kind, name);
   };
+  const write = async (
+    kind: FileKind,
+    bytes: Uint8Array | AsyncIterable<Uint8Array>,
+  ): Promise<string> => {
+    const name = randomBytes(16).toString('hex');
+    const place = placeOf(kind, name);
+    await mkdir(join(folder, kind), { recursive: true, mode: 0o700 });
+    const part = `${place}.part`;
+    try {
+      await synced(part, 'wx', (file) => file.writeFile(bytes));
+      await rename(part, place);
+    } catch (error) {
+      await rm(part, { force: true }); // on a full disk even its first bytes are missed elsewhere
+      throw error;
+    }
+    await synced(join(folder, kind), 'r'); // the name outlives a loss of power too
+    return name;
+  };
   return {
-    write: async (kind, bytes) => {
-      const name = randomBytes(16).toString('hex');
-      const place = placeOf(kind, name);
-      await mkdir(join(folder, kind), { recursive: true, mode: 0o700 });
-      const part = `${place}.part`;
-      try {
-        await synced(part, 'wx', (file) => file.writeFile(bytes));
-        await rename(part, place);
-      } catch (error) {
-        await rm(part, { force: true }); // on a full disk even its first bytes are missed elsewhere
-        throw error;
-      }
-      await synced(join(folder, kind), 'r'); // the name outlives a loss of power too
-      return name;
-    },
+    write,
+    writeStream: write,
     read: async (kind, name) => {
       const file = await open(placeOf(kind, name)).catch(nothingThere);
       return file?.createReadStream() ?? null;

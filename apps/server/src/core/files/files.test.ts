@@ -37,6 +37,26 @@ for (const [where, files] of Object.entries(STORES)) {
     assert.ok(large.equals(await buffer(stream ?? assert.fail())));
   });
 
+  test(`${where} bytes that come one after the other are read as they were written`, async () => {
+    const part = Buffer.alloc(1_048_576, 'abrufbar');
+    async function* parts() {
+      for (let at = 0; at < 10; at += 1) yield part;
+    }
+    const name = await files.writeStream('exports', parts());
+    const stream = await files.read('exports', name);
+    assert.ok(
+      Buffer.concat(Array.from({ length: 10 }, () => part)).equals(
+        await buffer(stream ?? assert.fail()),
+      ),
+    );
+    async function* broken() {
+      yield part;
+      throw new Error('the list broke off');
+    }
+    await assert.rejects(files.writeStream('exports', broken()), /the list broke off/);
+    assert.deepEqual(await files.list('exports', LATER), [name]);
+  });
+
   test(`${where} a removed file is gone, removing it again is no mistake`, async () => {
     const name = await files.write('pictures', BYTES);
     await files.remove('pictures', name);

@@ -10,6 +10,8 @@ import { Refusal } from '#core/calls/refusal.ts';
 export type Files = {
   /** Stores the bytes and returns their name. */
   readonly write: (kind: FileKind, bytes: Uint8Array) => Promise<string>;
+  /** The same with bytes that come one after the other and are never held together. */
+  readonly writeStream: (kind: FileKind, bytes: AsyncIterable<Uint8Array>) => Promise<string>;
   /** The bytes; null when there is no such file. */
   readonly read: (kind: FileKind, name: string) => Promise<Readable | null>;
   /** Removes a file; one that is gone already is no mistake. */
@@ -19,7 +21,7 @@ export type Files = {
 };
 
 /** One folder each. */
-export type FileKind = 'pictures' | 'assets' | 'invoices' | 'imports';
+export type FileKind = 'pictures' | 'assets' | 'invoices' | 'imports' | 'exports';
 
 /** Form of every name a store gives; any other could reach another folder. */
 const NAME = /^[0-9a-f]{32}$/;

@@ -4,7 +4,8 @@ import { createSums } from '@abrufbar/domain/documents/assets.ts';
 import { documentsTexts } from '@abrufbar/texts/documents.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import type { ListedDelivery } from '#deliveries/export-store.ts';
-import { type Cell, createSpreadsheet, letterOf } from '#documents/list/spreadsheet.ts';
+import type { Cell } from '#core/spreadsheet/cells.ts';
+import { letterOf, xlsxOf } from '#core/spreadsheet/xlsx.ts';
 
 const t = reader(documentsTexts);
 
@@ -82,46 +83,47 @@ const QUANTITY = placeOf(t('list.quantity'));
 const UNIT = placeOf(t('list.unit'));
 const NET = placeOf(t('list.net'));
 
-/** The list of a contract's deliveries: a line for each material, the sums below. */
-export const createListSheet = () => {
-  const sheet = createSpreadsheet(t('list.sheet'), COLUMNS);
-  const sums = createSums();
-  const nets = createSums();
-  let last = sheet.add(COLUMNS.map(({ label }) => ({ kind: 'head', text: label })));
-  return {
-    add: (deliveries: readonly ListedDelivery[]): void => {
+/** The list of a contract's deliveries, made while they come: a line for each material, the sums below. */
+export const listSheet = (
+  batches: AsyncIterable<readonly ListedDelivery[]>,
+): AsyncGenerator<Buffer> => {
+  let lastFiltered = 1;
+  async function* rows(): AsyncGenerator<readonly Cell[]> {
+    const sums = createSums();
+    const nets = createSums();
+    for await (const deliveries of batches) {
       for (const delivery of deliveries) {
         const materials = JSON.parse(delivery.materials ?? '[]') as readonly Material[]; // as the query writes them
         for (const [at, material] of (materials.length > 0 ? materials : [undefined]).entries()) {
-          const cells = COLUMNS.map(({ cell, once }) =>
-            once && at > 0 ? null : cell(delivery, material),
-          );
-          last = sheet.add(cells);
+          lastFiltered += 1;
+          yield COLUMNS.map(({ cell, once }) => (once && at > 0 ? null : cell(delivery, material)));
           if (material) sums.add(material[2], material[3]);
         }
         if (delivery.net_weight !== null) nets.add(delivery.net_weight, 't');
       }
-    },
-    /** The file. */
-    end: (): Promise<Buffer> => {
-      const lastFiltered = last;
-      const range = (column: number) => `${letterOf(column)}$2:${letterOf(column)}$${lastFiltered}`;
-      // An empty line keeps the sums out of what is sorted and filtered.
-      sheet.add([]);
-      const [net] = nets.list();
-      for (const [at, { unit, quantity: sum }] of sums.list().entries()) {
-        const row = lastFiltered + 2 + at;
-        const cells = COLUMNS.map((): Cell => null);
-        cells[MATERIAL] = { kind: 'label', text: t('list.sum') };
-        const ofUnit = `SUMIF(${range(UNIT)},${letterOf(UNIT)}${row},${range(QUANTITY)})`;
-        cells[QUANTITY] = { kind: 'sum', formula: ofUnit, quantity: sum };
-        cells[UNIT] = { kind: 'label', text: unit };
-        if (at === 0 && net) {
-          cells[NET] = { kind: 'sum', formula: `SUM(${range(NET)})`, quantity: net.quantity };
-        }
-        sheet.add(cells);
-      }
-      return sheet.end(lastFiltered);
-    },
-  };
+    }
+    // An empty line keeps the sums out of what is sorted and filtered.
+    yield [];
+    yield* sumRows(sums.list(), nets.list()[0]?.quantity, lastFiltered);
+  }
+  return xlsxOf(t('list.sheet'), COLUMNS, rows(), () => lastFiltered);
+};
+
+type Sums = ReturnType<ReturnType<typeof createSums>['list']>;
+
+/** A row for the sum of each unit; the first one has that of the net weights too. */
+const sumRows = (sums: Sums, net: string | undefined, last: number): (readonly Cell[])[] => {
+  const range = (column: number) => `${letterOf(column)}$2:${letterOf(column)}$${last}`;
+  return [...sums.entries()].map(([at, { unit, quantity: sum }]) => {
+    const row = last + 2 + at;
+    const cells = COLUMNS.map((): Cell => null);
+    cells[MATERIAL] = { kind: 'label', text: t('list.sum') };
+    const ofUnit = `SUMIF(${range(UNIT)},${letterOf(UNIT)}${row},${range(QUANTITY)})`;
+    cells[QUANTITY] = { kind: 'sum', formula: ofUnit, quantity: sum };
+    cells[UNIT] = { kind: 'label', text: unit };
+    if (at === 0 && net !== undefined) {
+      cells[NET] = { kind: 'sum', formula: `SUM(${range(NET)})`, quantity: net };
+    }
+    return cells;
+  });
 };

@@ -1,15 +1,22 @@
 /** Writes one list on a thread of its own: deliveries come in by the hundred, the file goes out. */
-import { parentPort } from 'node:worker_threads';
+import { on } from 'node:events';
+import { type MessagePort, parentPort } from 'node:worker_threads';
 import type { ListedDelivery } from '#deliveries/export-store.ts';
-import { createListSheet } from '#documents/list/list-sheet.ts';
+import { listSheet } from '#documents/list/list-sheet.ts';
 
-const sheet = createListSheet();
+/** Deliveries as they are sent; an empty batch says that nothing more comes. */
+async function* batchesFrom(port: MessagePort): AsyncGenerator<readonly ListedDelivery[]> {
+  // The only argument of this event is what the other thread has sent.
+  for await (const [deliveries] of on(port, 'message') as AsyncIterable<[ListedDelivery[]]>) {
+    if (deliveries.length === 0) return;
+    yield deliveries;
+  }
+}
 
-parentPort?.on('message', (deliveries: readonly ListedDelivery[]) => {
-  if (deliveries.length > 0) return sheet.add(deliveries);
-  // Nothing more comes.
-  void sheet.end().then((file) => {
-    const bytes = new Uint8Array(file);
-    parentPort?.postMessage(bytes, [bytes.buffer]);
-  });
-});
+const write = async (port: MessagePort): Promise<void> => {
+  const parts = await Array.fromAsync(listSheet(batchesFrom(port)));
+  const bytes = new Uint8Array(Buffer.concat(parts));
+  port.postMessage(bytes, [bytes.buffer]);
+};
+
+if (parentPort) void write(parentPort);

@@ -1,84 +1,78 @@
-import { createZip } from '#documents/list/zip.ts';
+import type { Cell, SheetColumn, SheetRows } from '#core/spreadsheet/cells.ts';
+import { zipOf } from '#core/spreadsheet/zip.ts';
 
 /** How a cell looks, by its place among `cellXfs`. */
 const STYLES = ['plain', 'head', 'text', 'day', 'time', 'quantity', 'sum', 'label'] as const;
 type Style = (typeof STYLES)[number];
+type Styled = NonNullable<Cell> | { readonly kind: 'head'; readonly text: string };
+
+/** Texts written once for all cells that have them; further ones stand in their cells, so that memory stays bounded. */
+const MAX_SHARED_TEXTS = 10_000;
 
 /**
- * Content of a cell; null leaves it empty. Texts never turn into anything else: they are stored as texts,
- * look like texts and stay texts when somebody edits them (quality S12).
+ * The bytes of a workbook of one sheet, made while its rows come and are read. The first row stays in sight and has
+ * filters, which work on the rows up to the one named in the end; without one on all.
  */
-export type Cell =
-  | null
-  | { readonly kind: 'text' | 'head' | 'label'; readonly text: string }
-  /** `YYYY-MM-DD`. */
-  | { readonly kind: 'day'; readonly day: string }
-  /** `HH:MM`. */
-  | { readonly kind: 'time'; readonly time: string }
-  /** Exact decimal. */
-  | { readonly kind: 'quantity'; readonly quantity: string }
-  /** With the result, for programs that do not calculate. */
-  | { readonly kind: 'sum'; readonly formula: string; readonly quantity: string };
-
-type Column = { readonly width: number };
-
-/** A workbook of one sheet that is written row by row; its first row stays in sight and has filters. */
-export const createSpreadsheet = (name: string, columns: readonly Column[]) => {
-  const zip = createZip();
-  const sheet = zip.begin('xl/worksheets/sheet1.xml');
+export const xlsxOf = (
+  name: string,
+  columns: readonly SheetColumn[],
+  rows: SheetRows,
+  lastFiltered?: () => number,
+): AsyncGenerator<Buffer> => {
   const strings = new Map<string, number>();
-  let row = 0;
-  const cellOf = (cell: Cell, column: number): string => {
-    if (cell === null) return '';
-    const at = `r="${letterOf(column)}${row}" s="${STYLES.indexOf(styleOf(cell))}"`;
-    switch (cell.kind) {
-      case 'day':
-        return `<c ${at}><v>${Date.parse(cell.day) / DAY_MS + UNIX_EPOCH_DAYS}</v></c>`;
-      case 'time': {
-        const [hours, minutes] = cell.time.split(':').map(Number);
-        return `<c ${at}><v>${((hours ?? 0) * 60 + (minutes ?? 0)) / 1440}</v></c>`;
-      }
-      case 'quantity':
-        return `<c ${at}><v>${cell.quantity}</v></c>`;
-      case 'sum':
-        return `<c ${at}><f>${escapeXml(cell.formula)}</f><v>${cell.quantity}</v></c>`;
-      case 'text':
-      case 'head':
-      case 'label': {
-        const known = strings.get(cell.text) ?? strings.size;
-        strings.set(cell.text, known);
-        return `<c ${at} t="s"><v>${known}</v></c>`;
-      }
+  let count = 0;
+  const rowOf = (cells: readonly (Styled | null)[]): string => {
+    count += 1;
+    return `<row r="${count}">${cells.map((cell, at) => cellOf(cell, `${letterOf(at)}${count}`, strings)).join('')}</row>`;
+  };
+  async function* sheet(): AsyncGenerator<string> {
+    yield sheetHead(columns);
+    yield rowOf(columns.map(({ label: text }) => ({ kind: 'head', text })));
+    for await (const cells of rows) yield rowOf(cells);
+    const filtered = `A1:${letterOf(columns.length - 1)}${lastFiltered?.() ?? count}`;
+    yield `</sheetData><autoFilter ref="${filtered}"/>${PRINT}</worksheet>`;
+  }
+  // The texts are complete once the sheet has been read.
+  function* parts() {
+    yield { name: 'xl/worksheets/sheet1.xml', content: sheet() };
+    yield { name: 'xl/sharedStrings.xml', content: sharedStrings(strings) };
+    yield { name: 'xl/styles.xml', content: [STYLE_SHEET] };
+    yield { name: 'xl/workbook.xml', content: [workbook(escapeXml(name))] };
+    yield { name: 'xl/_rels/workbook.xml.rels', content: [relations(BOOK_PARTS)] };
+    yield { name: '_rels/.rels', content: [relations([['officeDocument', 'xl/workbook.xml']])] };
+    yield { name: '[Content_Types].xml', content: [CONTENT_TYPES] };
+  }
+  return zipOf(parts());
+};
+
+const cellOf = (cell: Styled | null, place: string, strings: Map<string, number>): string => {
+  if (cell === null) return '';
+  const at = `r="${place}" s="${STYLES.indexOf(cell.kind)}"`;
+  switch (cell.kind) {
+    case 'day':
+      return `<c ${at}><v>${Date.parse(cell.day) / DAY_MS + UNIX_EPOCH_DAYS}</v></c>`;
+    case 'time': {
+      const [hours, minutes] = cell.time.split(':').map(Number);
+      return `<c ${at}><v>${((hours ?? 0) * 60 + (minutes ?? 0)) / 1440}</v></c>`;
     }
-  };
-  sheet.write(sheetHead(columns));
-  return {
-    /** Adds a row and says which one it is. */
-    add: (cells: readonly Cell[]): number => {
-      row += 1;
-      sheet.write(`<row r="${row}">${cells.map(cellOf).join('')}</row>`);
-      return row;
-    },
-    /** The file; filters work on the rows up to the one named. */
-    end: async (lastFiltered: number): Promise<Buffer> => {
-      const filtered = `A1:${letterOf(columns.length - 1)}${lastFiltered}`;
-      sheet.write(`</sheetData><autoFilter ref="${filtered}"/>${PRINT}</worksheet>`);
-      await sheet.end();
-      await zip.add('xl/sharedStrings.xml', sharedStrings([...strings.keys()]));
-      await zip.add('xl/styles.xml', STYLE_SHEET);
-      await zip.add('xl/workbook.xml', workbook(escapeXml(name)));
-      await zip.add('xl/_rels/workbook.xml.rels', relations(BOOK_PARTS));
-      await zip.add('_rels/.rels', relations([['officeDocument', 'xl/workbook.xml']]));
-      await zip.add('[Content_Types].xml', CONTENT_TYPES);
-      return zip.end();
-    },
-  };
+    case 'quantity':
+      return `<c ${at}><v>${cell.quantity}</v></c>`;
+    case 'sum':
+      return `<c ${at}><f>${escapeXml(cell.formula)}</f><v>${cell.quantity}</v></c>`;
+    case 'text':
+    case 'head':
+    case 'label': {
+      const known = strings.get(cell.text) ?? strings.size;
+      if (known >= MAX_SHARED_TEXTS)
+        return `<c ${at} t="inlineStr"><is>${textOf(cell.text)}</is></c>`;
+      strings.set(cell.text, known);
+      return `<c ${at} t="s"><v>${known}</v></c>`;
+    }
+  }
 };
 
 /** `A`, `B`, ... for the columns a list may have. */
 export const letterOf = (column: number): string => String.fromCharCode(65 + column);
-
-const styleOf = ({ kind }: NonNullable<Cell>): Style => kind;
 
 const DAY_MS = 86_400_000;
 /** Spreadsheets count days since 30 December 1899. */
@@ -108,12 +102,15 @@ const escapeXml = (text: string): string =>
 const escapeText = (text: string): string =>
   escapeXml(text.replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_'));
 
-const sharedStrings = (texts: readonly string[]): string =>
-  `${XML}<sst xmlns="${MAIN}" uniqueCount="${texts.length}">${texts
-    .map((text) => `<si><t xml:space="preserve">${escapeText(text)}</t></si>`)
-    .join('')}</sst>`;
+const textOf = (text: string): string => `<t xml:space="preserve">${escapeText(text)}</t>`;
 
-const sheetHead = (columns: readonly Column[]): string => {
+function* sharedStrings(texts: ReadonlyMap<string, number>): Generator<string> {
+  yield `${XML}<sst xmlns="${MAIN}" uniqueCount="${texts.size}">`;
+  for (const text of texts.keys()) yield `<si>${textOf(text)}</si>`;
+  yield '</sst>';
+}
+
+const sheetHead = (columns: readonly SheetColumn[]): string => {
   const widths = columns.map(
     ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
   );

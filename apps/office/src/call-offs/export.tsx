@@ -1,0 +1,76 @@
+import { officeExportState } from '@abrufbar/contract/call-offs/office-export.ts';
+import { CallError } from '@abrufbar/contract/protocol/client.ts';
+import { berlinDay, berlinTime, toShortDmy } from '@abrufbar/domain/values/calendar.ts';
+import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
+import { officeExportPageTexts } from '@abrufbar/texts/call-offs/office-export-page.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { query } from '@abrufbar/web/data.ts';
+import { showFlash } from '@abrufbar/web/flash.ts';
+import { useToday } from '@abrufbar/web/today.ts';
+import { download } from '@abrufbar/web/ui/icons/account.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { saveExport } from '#call-offs/export/export-menu.tsx';
+import { Button, ButtonLink } from '#core/controls/button.tsx';
+import { Page } from '#core/frame/page.tsx';
+import { href } from '#core/navigation/paths.ts';
+import { Empty } from '#core/parts/empty.tsx';
+import { LoadError } from '#core/parts/load-error.tsx';
+
+const t = reader(officeExportPageTexts);
+
+/** Page of the mail about a large export: the file for 24 hours, for the own session and after a code. */
+export const Export = ({ id }: { id: string }) => {
+  const today = useToday();
+  const [isSaving, setIsSaving] = useState(false);
+  const { data, error, refetch } = useQuery(query(officeExportState, { id }));
+  const save = () => {
+    if (!data) return;
+    setIsSaving(true);
+    saveExport(id, data.format, today)
+      .catch(() => showFlash('error', t('bo.export.failed')))
+      .finally(() => setIsSaving(false));
+  };
+  const isGone = error instanceof CallError && (error.status === 404 || error.status === 422);
+  return (
+    <Page
+      title={t('bo.export.title')}
+      parent={{ label: t('bo.export.list'), href: href('calloffs') }}
+    >
+      {data && (
+        <Empty
+          icon={download}
+          title={t(data.is_ready ? 'bo.export.ready' : 'bo.export.pending', {
+            n: formatWhole(data.rows),
+          })}
+          action={
+            data.is_ready && (
+              <Button icon={download} busy={isSaving} onClick={save}>
+                {t('bo.export.download')}
+              </Button>
+            )
+          }
+        >
+          <p>{t('bo.export.until', { zeit: untilOf(data.expires_at) })}</p>
+        </Empty>
+      )}
+      {isGone && (
+        <Empty
+          icon={download}
+          title={t('bo.export.gone')}
+          action={
+            <ButtonLink variant="secondary" href={href('calloffs')}>
+              {t('bo.export.back')}
+            </ButtonLink>
+          }
+        />
+      )}
+      {error && !isGone && <LoadError onRetry={() => void refetch()} />}
+    </Page>
+  );
+};
+
+const untilOf = (instant: string): string => {
+  const at = new Date(instant);
+  return `${toShortDmy(berlinDay(at))}, ${berlinTime(at)}`;
+};

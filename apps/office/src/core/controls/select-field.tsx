@@ -1,0 +1,47 @@
+import { describe, FieldFrame, type FieldNotes } from '@abrufbar/web/ui/field-frame.tsx';
+import { useId, type ReactNode } from 'react';
+import styles from './text-field.module.css';
+
+type Option = { readonly value: string; readonly label: string };
+
+type SelectFieldProps = FieldNotes & {
+  label: ReactNode;
+  options: readonly Option[];
+  /** '' while nothing is chosen. */
+  value: string;
+  /** Words of the empty choice; without them something is always chosen. */
+  empty?: string;
+  onChange: (value: string) => void;
+};
+
+/** One of several values, with its label above and its problem below. */
+export const SelectField = ({
+  label,
+  options,
+  value,
+  empty,
+  onChange,
+  ...notes
+}: SelectFieldProps) => {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <FieldFrame id={id} label={label} {...notes}>
+        <select
+          id={id}
+          value={value}
+          className={styles.input}
+          {...describe(id, notes)}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        >
+          {empty !== undefined && <option value="">{empty}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </FieldFrame>
+    </div>
+  );
+};

@@ -1,0 +1,204 @@
+/**
+ * The supplier's desk with a hundred thousand call-offs: its list as the server answers it and as a browser shows it,
+ * a decision until the portal shows it, an export. Limits are ratios within one run.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import * as portal from '@abrufbar/contract/call-offs.ts';
+import { officeDecide } from '@abrufbar/contract/call-offs/office-decisions.ts';
+import {
+  officeCounts,
+  officeDetail,
+  officeList,
+} from '@abrufbar/contract/call-offs/office-list.ts';
+import { createClient } from '@abrufbar/contract/protocol/client.ts';
+import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
+import { exportFile } from '../../apps/server/src/call-offs/exports/file.ts';
+import { inTransaction, openDatabase } from '../../apps/server/src/core/database/database.ts';
+import { newId } from '../../apps/server/src/core/ids.ts';
+import { DESK_CALL_OFFS, type Desk, seedDesk } from '../stage/desk.ts';
+import { type Figure, median } from '../stage/figures.ts';
+import type { Stage } from '../stage/seeded-server.ts';
+import { measureOfficePage } from './office-page.ts';
+
+const REPEATS = 9;
+const DECISIONS = 5;
+const EFFECT_TIMEOUT_MS = 60_000;
+/** Supplier of the stage. */
+const SUPPLIERS = [1];
+
+const clientOf = (address: string, token: string) =>
+  createClient({ base: address, fetch, token: () => token }).send;
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+};
+
+const medianOf = async (work: () => Promise<unknown>): Promise<number> => {
+  await work();
+  const all: number[] = [];
+  for (let number = 0; number < REPEATS; number += 1) all.push(await timed(work));
+  return median(all);
+};
+
+const EVERYTHING: InputOf<typeof officeList> = {
+  view: 'all',
+  plant: null,
+  material: null,
+  customer: null,
+  contract: null,
+  from: null,
+  until: null,
+  q: null,
+  sort: null,
+  direction: null,
+  page: 1,
+};
+
+/** Answers of the server: a page far down and every order against the first page. */
+const measureAnswers = async ({ address }: Stage, { token, waiting }: Desk): Promise<Figure[]> => {
+  const send = clientOf(address, token);
+  const list = (change: Partial<InputOf<typeof officeList>>) => () =>
+    send(officeList, { ...EVERYTHING, ...change });
+  const first = await medianOf(list({}));
+  const against = async (name: string, max: number, work: () => Promise<unknown>) => {
+    const took = await medianOf(work);
+    const from = `${took.toFixed(0)} / ${first.toFixed(0)} ms`;
+    return { name, value: took / first, unit: 'x', max, from };
+  };
+  return [
+    { name: `first page of ${DESK_CALL_OFFS} call-offs`, value: first, unit: 'ms' },
+    await against('page 900 / page 1', 3, list({ page: 900 })),
+    await against('sorted by quantity / by day', 3, list({ sort: 'amount' })),
+    await against('sorted by customer / by day', 6, list({ sort: 'customer' })),
+    await against('what waits / everything', 1.5, list({ view: 'open' })),
+    await against('search / without', 8, list({ q: '5512' })),
+    await against('counts of the tabs / first page', 2, () => send(officeCounts, {})),
+    await against('one call-off / first page', 1, () =>
+      send(officeDetail, { id: waiting[0] ?? '' }),
+    ),
+  ];
+};
+
+/** From taking effect until a phone that follows live has read the new state. */
+const measureEffect = async (stage: Stage, { token, waiting }: Desk): Promise<Figure[]> => {
+  const { address, tokens } = stage;
+  const staff = clientOf(address, token);
+  const person = clientOf(address, tokens[0] ?? '');
+  const ids = waiting.slice(0, DECISIONS);
+  const seen = new Map<string, number>();
+  const stop = new AbortController();
+  const stream = await fetch(`${address}/api/v2/user/live?behind=0`, {
+    headers: { Authorization: `Bearer ${tokens[0]}` },
+    signal: stop.signal,
+  });
+  const follow = async () => {
+    for await (const bytes of stream.body ?? []) {
+      if (!Buffer.from(bytes).toString().includes('call-offs')) continue;
+      for (const id of ids.filter((one) => !seen.has(one))) {
+        const { status } = await person(portal.detail, { id });
+        if (status === 4) seen.set(id, Date.now());
+      }
+    }
+  };
+  const following = follow().catch((error: unknown) => {
+    if (!stop.signal.aborted) console.error(error);
+  });
+  const due: number[] = [];
+  for (const id of ids) {
+    const { version } = await staff(officeDetail, { id });
+    const decision = { id, version, action: 'confirm' } as const;
+    due.push(Date.parse((await staff(officeDecide, decision, { key: newId() })).due_at));
+    await sleep(1_000);
+  }
+  for (const end = Date.now() + EFFECT_TIMEOUT_MS; seen.size < ids.length; await sleep(50)) {
+    if (Date.now() > end) throw new Error('a decision does not reach the portal');
+  }
+  stop.abort();
+  await following;
+  const effects: number[] = [];
+  const shown: number[] = [];
+  for (const [at, id] of ids.entries()) {
+    const { history } = await staff(officeDetail, { id });
+    const effect = Date.parse(history[0]?.at ?? '');
+    effects.push(effect - (due[at] ?? 0));
+    shown.push((seen.get(id) ?? 0) - effect);
+  }
+  return [
+    { name: 'a decision after its ten seconds', value: median(effects), unit: 'ms', max: 1_000 },
+    { name: 'from its effect to the portal', value: median(shown), unit: 'ms', max: 2_000 },
+  ];
+};
+
+const MEGABYTE_BYTES = 1_048_576;
+/** So often the memory is looked at. */
+const WEIGHED_BYTES = MEGABYTE_BYTES / 2;
+
+/** Bytes that are in use, without what nobody refers to any more. */
+const liveBytes = (): number => {
+  setFlagsFromString('--expose_gc');
+  runInNewContext('gc')();
+  return process.memoryUsage().heapUsed;
+};
+const COLUMNS = ['status', 'time', 'customer', 'material', 'plant', 'amount', 'number'] as const;
+
+/** An export of everything: memory must not grow with its rows. */
+const measureExport = async ({ urlFor }: Stage, format: 'xlsx' | 'csv'): Promise<Figure[]> => {
+  const staff = openDatabase(urlFor('abrufbar_staff'), 'staff');
+  const scope = { suppliers: SUPPLIERS, readOnly: true };
+  const write = async (from: string | null, isWeighed: boolean) => {
+    const before = isWeighed ? liveBytes() : 0;
+    const began = performance.now();
+    const request = { ...EVERYTHING, from, columns: [...COLUMNS], format };
+    const bytes = exportFile((work) => inTransaction(staff, scope, work), SUPPLIERS, request);
+    let [size, first, most, weighed] = [0, 0, before, 0];
+    for await (const chunk of bytes) {
+      if (first === 0) first = performance.now() - began;
+      size += chunk.length;
+      if (!isWeighed || size - weighed < WEIGHED_BYTES) continue;
+      weighed = size;
+      most = Math.max(most, liveBytes());
+    }
+    return {
+      size,
+      first,
+      took: performance.now() - began,
+      grown: (most - before) / MEGABYTE_BYTES,
+    };
+  };
+  try {
+    const today = new Date().toISOString().slice(0, 10);
+    await write(today, false); // everything that is made once is there
+    const { size, first, took } = await write(null, false);
+    const half = (await write(today, true)).grown;
+    const { grown } = await write(null, true);
+    const what = `${format} of ${DESK_CALL_OFFS} rows`;
+    const of = `${(size / MEGABYTE_BYTES).toFixed(1)} MB, first bytes after ${first.toFixed(0)} ms`;
+    return [
+      { name: what, value: took / 1000, unit: 's', from: of },
+      {
+        name: 'memory that is held meanwhile',
+        value: grown,
+        unit: 'MB',
+        max: 40,
+        from: `${half.toFixed(1)} MB for half of the rows`,
+      },
+    ];
+  } finally {
+    await staff.close();
+  }
+};
+
+export const measureOffice = async (stage: Stage): Promise<Figure[]> => {
+  const desk = await seedDesk(stage);
+  return [
+    ...(await measureAnswers(stage, desk)),
+    ...(await measureOfficePage(stage, desk)),
+    ...(await measureEffect(stage, desk)),
+    ...(await measureExport(stage, 'xlsx')),
+    ...(await measureExport(stage, 'csv')),
+  ];
+};

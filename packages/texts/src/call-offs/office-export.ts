@@ -1,0 +1,31 @@
+/** Files of the work list: heads of their columns, what the mail about a large one says. */
+export const officeExportTexts = {
+  'export.sheet': 'Abrufe',
+  'export.file': 'Abrufe-{tag}',
+  'export.named': '{n} Abrufe',
+  'export.status': 'Status',
+  'export.day': 'Liefertag',
+  'export.begin': 'Beginn',
+  'export.end_day': 'Ende am',
+  'export.end': 'Ende',
+  'export.customer': 'Kunde',
+  'export.site': 'Baustelle',
+  'export.material': 'Material',
+  'export.plant': 'Werk',
+  'export.amount': 'Menge',
+  'export.unit': 'Einheit',
+  'export.hourly': 't/h',
+  'export.received_day': 'Eingang',
+  'export.received_time': 'Eingang um',
+  'export.number': 'Abrufnummer',
+  'export.contract': 'Vertrag',
+  'export.incoterm': 'Lieferbedingung',
+  'export.truck': 'Fahrzeug',
+  'export.contact': 'Ansprechpartner',
+  'export.mail.subject': 'Ihr Export ist bereit',
+  'export.mail.text':
+    'die Datei mit {n} Abrufen ist fertig. Sie liegt in der Verwaltung: Der Link fragt nach Ihrer Anmeldung und einem Code.',
+  'export.mail.action': 'Export öffnen',
+  'export.mail.limits':
+    'Die Datei kann 24 Stunden lang heruntergeladen werden, danach wird sie gelöscht.',
+} as const;
