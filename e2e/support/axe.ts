@@ -14,6 +14,11 @@ declare const axe: { run: (options: RunOptions) => Promise<AxeResults> };
 /** Violations that axe finds, one line per element. */
 export const violations = (page: Page, runOnly: RunOnly): Promise<string[]> =>
   page.evaluate(async (rules) => {
+    // Colours of a part that fades in are not yet its own.
+    const isEnding = ({ effect, playState }: Animation): boolean =>
+      playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
+    const moving = document.getAnimations().filter(isEnding);
+    await Promise.allSettled(moving.map(({ finished }) => finished));
     const bars = [...document.querySelectorAll('nav, [data-action-bar]')].filter(
       (bar) => getComputedStyle(bar).position !== 'static',
     );

@@ -141,11 +141,6 @@ for (const brand of ['nordstein', 'suedkies'] as const) {
         await clean();
         await row(page, 2).click();
         await expect(page.getByRole('dialog')).toBeVisible();
-        await page
-          .getByRole('dialog')
-          .evaluate((drawer) =>
-            Promise.all(drawer.getAnimations().map(({ finished }) => finished)),
-          );
         await clean();
       });
     });
