@@ -134,7 +134,11 @@ test('OFF-52 the drawer has people with phone, earlier values, amounts and what 
     earlier: { quantity: '240.000', starts_time: '07:00' },
   });
   const detail = await send(contract.officeDetail, { id });
-  assert.deepEqual(detail.contact_person, { name: 'Murat Demir', phone: '+49 1714455667' });
+  assert.deepEqual(detail.contact_person, {
+    id: site.buyer.id,
+    name: 'Murat Demir',
+    phone: '+49 1714455667',
+  });
   assert.deepEqual([detail.previous?.quantity, detail.previous?.starts_time], [240, '07:00']);
   assert.equal(detail.note, 'Bitte die ersten zwei Wagen zusammen.');
   assert.deepEqual(detail.actions, [
