@@ -286,15 +286,14 @@ test('OFF-82 a delivery says what its slip says, who confirmed it and which call
 test('OFF-15 rows of another brand answer as if they did not exist', async () => {
   const site = await buildOfficeSite(server, { brand: 'suedkies', company: 'Fremdbau' });
   const load = await site.load({ number: '9911-1' });
-  const refused = [
-    north(contracts.officeDetail, { id: site.contract.id }),
-    north(companies.officeDetail, { id: site.company.id }),
-    north(deliveries.officeDetail, { id: load.id }),
-  ];
-  const codes = ['contract_not_found', 'customer_not_found', 'delivery_not_found'];
-  for (const [at, sent] of refused.entries()) {
-    const { status, code } = await refusalOf(sent);
-    assert.deepEqual([status, code], [404, codes[at]]);
+  const refused = {
+    contract_not_found: () => north(contracts.officeDetail, { id: site.contract.id }),
+    customer_not_found: () => north(companies.officeDetail, { id: site.company.id }),
+    delivery_not_found: () => north(deliveries.officeDetail, { id: load.id }),
+  };
+  for (const [expected, send] of Object.entries(refused)) {
+    const { status, code } = await refusalOf(send());
+    assert.deepEqual([status, code], [404, expected]);
   }
   const lists = [
     await north(contracts.officeList, { ...CONTRACTS, q: 'Fremdbau' }),

@@ -1,9 +1,11 @@
 import { officeDetail } from '@abrufbar/contract/contracts/office.ts';
 import { isOpen } from '@abrufbar/domain/contracts/status.ts';
+import { officeCallOffsTexts } from '@abrufbar/texts/call-offs/office.ts';
 import { officeContractsTexts } from '@abrufbar/texts/contracts-office.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { companyName, period } from '@abrufbar/web/format.ts';
+import { plus } from '@abrufbar/web/ui/icons/delivery.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CallOffRows } from '#call-offs/call-off-rows.tsx';
 import { ContractChip } from '#contracts/contract-columns.tsx';
@@ -11,6 +13,7 @@ import type { ContractDetail } from '#contracts/contract-detail.ts';
 import { ContractItems } from '#contracts/contract-items.tsx';
 import { ContractSide } from '#contracts/contract-side.tsx';
 import { NextCallOffs } from '#contracts/next-call-offs.tsx';
+import { ButtonLink } from '#core/controls/button.tsx';
 import { ViewTabs } from '#core/filters/view-tabs.tsx';
 import { Page } from '#core/frame/page.tsx';
 import { RowsFoot } from '#core/frame/rows-foot.tsx';
@@ -21,10 +24,11 @@ import { DetailFallback } from '#core/parts/detail-fallback.tsx';
 import { Panel } from '#core/parts/panel.tsx';
 import { PeopleTable } from '#core/parts/people-table.tsx';
 import { useNoteOpened } from '#core/recent.ts';
+import { useMe } from '#core/session.ts';
 import { DeliveryRows } from '#deliveries/delivery-rows.tsx';
 import styles from './contract.module.css';
 
-const t = reader(officeContractsTexts);
+const t = reader({ ...officeCallOffsTexts, ...officeContractsTexts });
 
 const TABS = ['items', 'calloffs', 'deliveries', 'people'] as const;
 type Tab = (typeof TABS)[number];
@@ -44,7 +48,7 @@ export const Contract = ({ id }: { id: string }) => {
       title={data?.name ?? '\u00A0'}
       parent={{ label: t('bo.con.title'), href: href('contracts') }}
       text={data && <Head contract={data} />}
-      actions={data && !isOpen(data.status) && <ContractChip status={data.status} />}
+      actions={data && <Actions contract={data} />}
       fills={isList}
       tabs={data && <Tabs contract={data} tab={tab} />}
       foot={isList && <RowsFoot>{null}</RowsFoot>}
@@ -52,6 +56,18 @@ export const Contract = ({ id }: { id: string }) => {
       {!data && <DetailFallback error={error} onRetry={() => void refetch()} />}
       {data && <Content contract={data} tab={tab} />}
     </Page>
+  );
+};
+
+/** The way to a call-off of an open contract; otherwise why it is closed. */
+const Actions = ({ contract: { id, status } }: { contract: ContractDetail }) => {
+  const mayCreate = useMe()?.write.includes('call-offs') ?? false;
+  if (!isOpen(status)) return <ContractChip status={status} />;
+  if (!mayCreate) return null;
+  return (
+    <ButtonLink variant="primary" icon={plus} href={href('calloffs', undefined, { create: id })}>
+      {t('bo.create')}
+    </ButtonLink>
   );
 };
 

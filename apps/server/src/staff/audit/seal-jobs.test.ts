@@ -155,21 +155,3 @@ test('OFF-85 a long chain is checked over several runs, and a flood of rows gets
   await sealAudit.run(jobContext(own, NOW), {});
   assert.deepEqual(await state(), { next_number: 1, checked_at: '2026-11-20T05:40:00Z' });
 });
-
-test('OFF-85 of a record only its seal can be changed, and that by jobs alone', async () => {
-  const forbidden = { code: '42501' };
-  for (const table of ['audit_company', 'audit_user', 'audit_staff']) {
-    const change = (column: string) => (db: Database) =>
-      sql`UPDATE ${sql.table(table)} SET ${sql.ref(column)} = NULL WHERE seal = 0`.execute(db);
-    await assert.rejects(inAll(change('call')), forbidden, table);
-    await inAll(change('seal'));
-    for (const role of ['app', 'staff'] as const) {
-      const run = inTransaction(server.database[role], {}, change('seal'));
-      await assert.rejects(run, forbidden, `${role} ${table}`);
-    }
-  }
-  const seen = await inTransaction(server.database.jobs, {}, (db) =>
-    sql`SELECT FROM audit_company`.execute(db),
-  );
-  assert.equal(seen.rows.length, 0);
-});
