@@ -14,10 +14,11 @@ declare const axe: { run: (options: RunOptions) => Promise<AxeResults> };
 /** Violations that axe finds, one line per element. */
 export const violations = (page: Page, runOnly: RunOnly): Promise<string[]> =>
   page.evaluate(async (rules) => {
-    // Colours of a part that fades in are not yet its own.
-    const isEnding = ({ effect, playState }: Animation): boolean =>
-      playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
-    const moving = document.getAnimations().filter(isEnding);
+    // Colours of a part that fades in are not yet its own; what runs longer counts down, or never ends.
+    const longestFadeMs = 1_000;
+    const isFading = ({ effect, playState }: Animation): boolean =>
+      playState === 'running' && Number(effect?.getComputedTiming().endTime) <= longestFadeMs;
+    const moving = document.getAnimations().filter(isFading);
     await Promise.allSettled(moving.map(({ finished }) => finished));
     const bars = [...document.querySelectorAll('nav, [data-action-bar]')].filter(
       (bar) => getComputedStyle(bar).position !== 'static',

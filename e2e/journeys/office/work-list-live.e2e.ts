@@ -44,38 +44,43 @@ test('OFF-52 OFF-53 OFF-39 a change request is decided while the portal in a sec
   await expect(row(page, 0)).toBeHidden(); // its ten seconds are over
 });
 
-test('OFF-58 a pending cancellation falls when the customer asks for a change, and the dispatcher hears of it', async ({
-  open,
-  page,
-  portal: { server },
-  site,
-}) => {
-  const { build, buyer, list } = await buildDesk(server, site);
-  const { id } = await build({ status: 4, number: '551208' });
-  await openAsStaff(page, server, 'Lena Bartels');
-  await open(`${list}&view=confirmed`);
-  await row(page, 0).click();
-  await drawer(page).getByRole('button', { name: 'Stornieren' }).click();
-  await answer(page).fill('Das Werk steht still.');
-  await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(page.getByText('Abruf 551208 storniert')).toBeVisible();
-  await server.send(
-    callOffs.requestChange,
-    {
-      call_off_id: id,
-      amount: 100,
-      delivery_start_date: inDays(3),
-      delivery_start_time: '07:00',
-      delivery_end_date: inDays(3),
-      delivery_end_time: '15:00',
-      component: null,
-      customer_note: null,
-      contact_person: buyer.id,
-    },
-    buyer,
-  );
-  await expect(
-    page.getByText(/Abruf 551208: Der Kunde hat inzwischen etwas geändert/),
-  ).toBeVisible();
-  await expect(drawer(page).getByText('Änderungsanfrage').first()).toBeVisible();
-});
+for (const live of [true, false])
+  test.describe(live ? 'live' : 'without live connection, once the bar has ended', () => {
+    test.use({ live });
+
+    test('OFF-58 a pending cancellation falls when the customer asks for a change, and the dispatcher hears of it', async ({
+      open,
+      page,
+      portal: { server },
+      site,
+    }) => {
+      const { build, buyer, list } = await buildDesk(server, site);
+      const { id } = await build({ status: 4, number: '551208' });
+      await openAsStaff(page, server, 'Lena Bartels');
+      await open(`${list}&view=confirmed`);
+      await row(page, 0).click();
+      await drawer(page).getByRole('button', { name: 'Stornieren' }).click();
+      await answer(page).fill('Das Werk steht still.');
+      await page.keyboard.press('ControlOrMeta+Enter');
+      await expect(page.getByText('Abruf 551208 storniert')).toBeVisible();
+      await server.send(
+        callOffs.requestChange,
+        {
+          call_off_id: id,
+          amount: 100,
+          delivery_start_date: inDays(3),
+          delivery_start_time: '07:00',
+          delivery_end_date: inDays(3),
+          delivery_end_time: '15:00',
+          component: null,
+          customer_note: null,
+          contact_person: buyer.id,
+        },
+        buyer,
+      );
+      await expect(
+        page.getByText(/Abruf 551208: Der Kunde hat inzwischen etwas geändert/),
+      ).toBeVisible();
+      await expect(drawer(page).getByText('Änderungsanfrage').first()).toBeVisible();
+    });
+  });

@@ -51,6 +51,10 @@ test('OFF-63 OFF-42 a dispatcher takes an order by telephone; what is wrong is s
   await expect(drawer(page).getByText('„Zufahrt über Tor 2“')).toBeVisible();
   await page.keyboard.press('Escape');
   await expectRows(page, 1);
+
+  await open(`/office/contracts/${site.contract.id}`);
+  await page.getByRole('link', { name: 'Abruf anlegen' }).click();
+  await expect(form).toContainText(`Vertrag ${site.contract.contract_number}`);
 });
 
 test('OFF-41 OFF-45 OFF-10 the list as it is on show is saved as a view and exported after a code', async ({

@@ -14,13 +14,13 @@ import { showFlash } from '@abrufbar/web/flash.ts';
 import { newKey } from '@abrufbar/web/new-key.ts';
 import { store } from '@abrufbar/web/store.ts';
 import { refreshCallOffs, setPending } from '#call-offs/decide/cached-rows.ts';
-import type { Act } from '#call-offs/decide/acts.ts';
+import { type Act, statusAfter } from '#call-offs/decide/acts.ts';
 
 const t = reader(officeCallOffsTexts);
 
 type Row = Pick<
   OfficeRow,
-  'id' | 'version' | 'number' | 'reference' | 'quantity' | 'quantity_unit'
+  'id' | 'version' | 'status' | 'number' | 'reference' | 'quantity' | 'quantity_unit'
 >;
 
 type Wish = {
@@ -138,6 +138,7 @@ const close = (end: 'sent' | 'done', batches: readonly Batch[]): void => {
   timer = setTimeout(() => {
     undoBar.set(NOTHING);
     void refreshCallOffs(); // the server has applied it within a second
+    if (end === 'sent') void checkCancellations(batches);
   }, END_MS);
 };
 
@@ -211,18 +212,35 @@ export const undoLast = async (): Promise<void> => {
 
 /** Something has changed: an own decision that is gone before its time has fallen, and its author hears of it (OFF-58). */
 export const checkOwn = async (): Promise<void> => {
-  const { end } = undoBar.get();
-  if (end !== null) return;
-  for (const { row, decisionId, dueAt } of allDecided()) {
-    if (dueAt - Date.now() < FALLEN_MARGIN_MS) continue;
-    const now = await send(officeDetail, { id: row.id }, { quiet: 'all' }).catch(() => null);
-    const isStillOwn = allDecided().some((one) => one.decisionId === decisionId);
-    if (now === null || now.pending?.id === decisionId || !isStillOwn) continue;
-    drop(decisionId);
-    showFlash('error', t('bo.undo.fallen', { nummer: row.number ?? row.reference }));
+  if (undoBar.get().end !== null) return;
+  for (const one of allDecided()) {
+    if (one.dueAt - Date.now() < FALLEN_MARGIN_MS) continue;
+    const now = await read(one);
+    const isStillOwn = allDecided().some(({ decisionId }) => decisionId === one.decisionId);
+    if (now === null || now.pending?.id === one.decisionId || !isStillOwn) continue;
+    drop(one.decisionId);
+    showFallen(one);
   }
 };
+/** The server may apply a decision so much earlier than this device expects. */
 const FALLEN_MARGIN_MS = 1_000;
+
+/** A customer may change a call-off until its cancellation takes effect, so the news can come after the bar has ended. */
+const checkCancellations = async (batches: readonly Batch[]): Promise<void> => {
+  for (const one of batches.flatMap(({ decided }) => decided)) {
+    if (one.act !== 'cancel') continue;
+    const now = await read(one);
+    if (now && now.pending === null && now.status !== statusAfter(one.act, one.row.status))
+      showFallen(one);
+  }
+};
+
+/** The call-off as it is now; null where the server cannot be asked. */
+const read = ({ row }: Decided) =>
+  send(officeDetail, { id: row.id }, { quiet: 'all' }).catch(() => null);
+
+const showFallen = ({ row }: Decided): void =>
+  showFlash('error', t('bo.undo.fallen', { nummer: row.number ?? row.reference }));
 
 const drop = (decisionId: string): void => {
   const batches = undoBar
