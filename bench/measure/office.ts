@@ -11,6 +11,7 @@ import {
   officeCounts,
   officeDetail,
   officeList,
+  UNFILTERED,
 } from '@abrufbar/contract/call-offs/office-list.ts';
 import { createClient } from '@abrufbar/contract/protocol/client.ts';
 import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
@@ -24,6 +25,8 @@ import { measureOfficePage } from './office-page.ts';
 
 const REPEATS = 9;
 const DECISIONS = 5;
+/** So that each effect is read on its own. */
+const BETWEEN_DECISIONS_MS = 1_000;
 const EFFECT_TIMEOUT_MS = 60_000;
 /** Supplier of the stage. */
 const SUPPLIERS = [1];
@@ -45,16 +48,7 @@ const medianOf = async (work: () => Promise<unknown>): Promise<number> => {
 };
 
 const EVERYTHING: InputOf<typeof officeList> = {
-  view: 'all',
-  plant: null,
-  material: null,
-  customer: null,
-  contract: null,
-  from: null,
-  until: null,
-  q: null,
-  sort: null,
-  direction: null,
+  ...UNFILTERED,
   page: 1,
 };
 
@@ -90,10 +84,9 @@ const measureEffect = async (stage: Stage, { token, waiting }: Desk): Promise<Fi
   const person = clientOf(address, tokens[0] ?? '');
   const ids = waiting.slice(0, DECISIONS);
   const seen = new Map<string, number>();
-  const stop = new AbortController();
   const stream = await fetch(`${address}/api/v2/user/live?behind=0`, {
     headers: { Authorization: `Bearer ${tokens[0]}` },
-    signal: stop.signal,
+    signal: AbortSignal.timeout(EFFECT_TIMEOUT_MS),
   });
   const follow = async () => {
     for await (const bytes of stream.body ?? []) {
@@ -102,23 +95,20 @@ const measureEffect = async (stage: Stage, { token, waiting }: Desk): Promise<Fi
         const { status } = await person(portal.detail, { id });
         if (status === 4) seen.set(id, Date.now());
       }
+      if (seen.size === ids.length) return;
     }
   };
-  const following = follow().catch((error: unknown) => {
-    if (!stop.signal.aborted) console.error(error);
-  });
+  const following = follow();
+  following.catch(() => {}); // awaited after the decisions
   const due: number[] = [];
   for (const id of ids) {
     const { version } = await staff(officeDetail, { id });
     const decision = { id, version, action: 'confirm' } as const;
     due.push(Date.parse((await staff(officeDecide, decision, { key: newId() })).due_at));
-    await sleep(1_000);
+    await sleep(BETWEEN_DECISIONS_MS);
   }
-  for (const end = Date.now() + EFFECT_TIMEOUT_MS; seen.size < ids.length; await sleep(50)) {
-    if (Date.now() > end) throw new Error('a decision does not reach the portal');
-  }
-  stop.abort();
   await following;
+  if (seen.size < ids.length) throw new Error('a decision does not reach the portal');
   const effects: number[] = [];
   const shown: number[] = [];
   for (const [at, id] of ids.entries()) {

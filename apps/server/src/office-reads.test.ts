@@ -35,16 +35,7 @@ const CUSTOMERS: InputOf<typeof companies.officeList> = {
   page: 1,
 };
 const DELIVERIES: InputOf<typeof deliveries.officeList> = {
-  view: 'all',
-  plant: null,
-  material: null,
-  customer: null,
-  contract: null,
-  from: null,
-  until: null,
-  q: null,
-  sort: null,
-  direction: null,
+  ...deliveries.UNFILTERED,
   page: 1,
 };
 

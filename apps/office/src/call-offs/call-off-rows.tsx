@@ -1,4 +1,4 @@
-import { OFFICE_SORTS, officeList } from '@abrufbar/contract/call-offs/office-list.ts';
+import { OFFICE_SORTS, officeList, UNFILTERED } from '@abrufbar/contract/call-offs/office-list.ts';
 import { officeCallOffsTexts } from '@abrufbar/texts/call-offs/office.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { useToday } from '@abrufbar/web/today.ts';
@@ -21,14 +21,9 @@ export const CallOffRows = (of: Of) => {
   const today = useToday();
   const state = useTableState({ view: '', sort: '-time' });
   const rows = usePagedRows(officeList, {
-    view: 'all',
-    plant: null,
-    material: null,
+    ...UNFILTERED,
     customer: 'customer' in of ? [String(of.customer)] : null,
     contract: 'contract' in of ? of.contract : null,
-    from: null,
-    until: null,
-    q: null,
     sort: OFFICE_SORTS.find((one) => one === state.sort.by) ?? 'time',
     direction: state.sort.descending ? 'desc' : 'asc',
   });

@@ -1,5 +1,5 @@
 import type { OfficeRow } from '@abrufbar/contract/call-offs/office-fields.ts';
-import { officeList } from '@abrufbar/contract/call-offs/office-list.ts';
+import { officeList, UNFILTERED } from '@abrufbar/contract/call-offs/office-list.ts';
 import { formatQuantity, formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { officeCallOffsTexts } from '@abrufbar/texts/call-offs/office.ts';
 import { officeContractsTexts } from '@abrufbar/texts/contracts-office.ts';
@@ -56,14 +56,9 @@ export const NextCallOffs = ({ contract: { id } }: { contract: ContractDetail })
   const today = useToday();
   const { data, error, refetch } = useQuery(
     query(officeList, {
-      view: 'all',
-      plant: null,
-      material: null,
-      customer: null,
+      ...UNFILTERED,
       contract: id,
       from: today,
-      until: null,
-      q: null,
       sort: 'time',
       direction: 'asc',
       page: 1,

@@ -1,4 +1,8 @@
-import { OFFICE_DELIVERY_SORTS, officeList } from '@abrufbar/contract/deliveries/office.ts';
+import {
+  OFFICE_DELIVERY_SORTS,
+  officeList,
+  UNFILTERED,
+} from '@abrufbar/contract/deliveries/office.ts';
 import { officeDeliveriesTexts } from '@abrufbar/texts/deliveries-office.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { truck } from '@abrufbar/web/ui/icons/delivery.ts';
@@ -17,14 +21,8 @@ const t = reader(officeDeliveriesTexts);
 export const DeliveryRows = ({ contract }: { contract: string }) => {
   const state = useTableState({ view: '', sort: '-weighed' });
   const rows = usePagedRows(officeList, {
-    view: 'all',
-    plant: null,
-    material: null,
-    customer: null,
+    ...UNFILTERED,
     contract,
-    from: null,
-    until: null,
-    q: null,
     sort: OFFICE_DELIVERY_SORTS.find((one) => one === state.sort.by) ?? 'weighed',
     direction: state.sort.descending ? 'desc' : 'asc',
   });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from '#protocol/call.ts';
+import { call, type InputOf } from '#protocol/call.ts';
 import { changeableValues, day, looks, officeRow, plantLoad } from '#call-offs/office-fields.ts';
 import { shownTexts } from '#call-offs-fields.ts';
 import { listOf, page } from '#wire/envelope.ts';
@@ -79,6 +79,20 @@ export const officeList = call({
     as_of: instant,
   }),
 });
+
+/** Filters that narrow and sort nothing; each use sets the ones it wants. */
+export const UNFILTERED: Omit<InputOf<typeof officeList>, 'page'> = {
+  view: 'all',
+  plant: null,
+  material: null,
+  customer: null,
+  contract: null,
+  from: null,
+  until: null,
+  q: null,
+  sort: null,
+  direction: null,
+};
 
 /** How many wait, for tabs and navigation (OFF-51), and what the empty view says of today. */
 export const officeCounts = call({

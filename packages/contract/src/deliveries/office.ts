@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { day, looks } from '#call-offs/office-fields.ts';
-import { call } from '#protocol/call.ts';
+import { call, type InputOf } from '#protocol/call.ts';
 import { chosen, id, orNothing, text } from '#wire/codecs.ts';
 import { listOf, page } from '#wire/envelope.ts';
 import { instant } from '#wire/plain.ts';
@@ -68,6 +68,20 @@ export const officeList = call({
     days: z.array(z.object({ day, ...sum })),
   }),
 });
+
+/** Filters that narrow and sort nothing; each use sets the ones it wants. */
+export const UNFILTERED: Omit<InputOf<typeof officeList>, 'page'> = {
+  view: 'all',
+  plant: null,
+  material: null,
+  customer: null,
+  contract: null,
+  from: null,
+  until: null,
+  q: null,
+  sort: null,
+  direction: null,
+};
 
 /** How many deliveries the views hold that show a count. */
 export const officeCounts = call({

@@ -1,4 +1,4 @@
-import { officeList } from '@abrufbar/contract/call-offs/office-list.ts';
+import { officeList, UNFILTERED } from '@abrufbar/contract/call-offs/office-list.ts';
 import { addDays } from '@abrufbar/domain/values/calendar.ts';
 import { formatQuantity } from '@abrufbar/domain/values/quantities.ts';
 import { officeWideTexts } from '@abrufbar/texts/call-offs/office-wide.ts';
@@ -83,14 +83,10 @@ const NEXT_DAYS = 14;
 export const NextDays = ({ detail, today }: { detail: Detail; today: string }) => {
   const { data } = useQuery(
     query(officeList, {
-      view: 'all',
-      plant: null,
-      material: null,
-      customer: null,
+      ...UNFILTERED,
       contract: detail.contract_id,
       from: today,
       until: addDays(today, NEXT_DAYS),
-      q: null,
       sort: 'time',
       direction: 'asc',
       page: 1,

@@ -1,4 +1,4 @@
-import { officeList } from '@abrufbar/contract/call-offs/office-list.ts';
+import { officeList, UNFILTERED } from '@abrufbar/contract/call-offs/office-list.ts';
 import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { officeWideTexts } from '@abrufbar/texts/call-offs/office-wide.ts';
 import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
@@ -59,14 +59,9 @@ const roleName = (role: string): string => (isRole(role) ? ROLES[role] : '');
 const Waiting = ({ detail }: { detail: Detail }) => {
   const { data } = useQuery(
     query(officeList, {
+      ...UNFILTERED,
       view: 'open',
-      plant: null,
-      material: null,
       customer: [String(detail.company_id)],
-      contract: null,
-      from: null,
-      until: null,
-      q: null,
       sort: 'time',
       direction: 'asc',
       page: 1,

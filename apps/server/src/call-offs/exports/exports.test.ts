@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import * as contract from '@abrufbar/contract/call-offs/office-export.ts';
+import { UNFILTERED } from '@abrufbar/contract/call-offs/office-list.ts';
 import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
 import { readXlsx } from 'hucre';
 import { sql } from 'kysely';
@@ -23,14 +24,8 @@ const lena = await enter({ name: 'Lena Bartels' });
 
 type Request = InputOf<typeof contract.officeExport>;
 const request = ({ contract: { id } }: OrderSite, change: Partial<Request> = {}): Request => ({
-  view: 'all',
-  plant: null,
-  material: null,
-  customer: null,
+  ...UNFILTERED,
   contract: id,
-  from: null,
-  until: null,
-  q: null,
   sort: 'amount',
   direction: 'desc',
   columns: ['status', 'time', 'customer', 'amount', 'hourly', 'number'],

@@ -15,16 +15,8 @@ const send = asStaff(server, await signedIn(server, member, NOW));
 
 type Filters = Partial<InputOf<typeof contract.officeList>>;
 const NONE: InputOf<typeof contract.officeList> = {
+  ...contract.UNFILTERED,
   view: null,
-  plant: null,
-  material: null,
-  customer: null,
-  contract: null,
-  from: null,
-  until: null,
-  q: null,
-  sort: null,
-  direction: null,
   page: 1,
 };
 const list = ({ contract: { id } }: OrderSite, filters: Filters = {}) =>

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import * as contract from '@abrufbar/contract/call-offs/office-views.ts';
+import { UNFILTERED } from '@abrufbar/contract/call-offs/office-list.ts';
 import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
 import { sql } from 'kysely';
 import { buildCallOff } from '#call-offs/build.ts';
@@ -17,14 +18,8 @@ const enter = async (fields: Parameters<typeof addMember>[1]) => {
 
 type Definition = InputOf<typeof contract.officeSaveView>['definition'];
 const definition = (change: Partial<Definition> = {}): Definition => ({
+  ...UNFILTERED,
   view: 'requests',
-  plant: null,
-  material: null,
-  customer: null,
-  contract: null,
-  from: null,
-  until: null,
-  q: null,
   sort: 'amount',
   direction: 'desc',
   columns: ['number', 'customer', 'amount'],
