@@ -5,6 +5,7 @@ import { tabTo } from '../../support/keyboard.ts';
 import { OFFICE_WINDOW } from '../../support/office.ts';
 
 test.use({ viewport: OFFICE_WINDOW, alone: 'file' });
+test.describe.configure({ mode: 'default' }); // one worker, so one server
 
 const plantRow = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 
