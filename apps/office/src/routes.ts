@@ -16,6 +16,7 @@ export const routes: { readonly [Name in RouteName]: Route<Params<Name>> } = {
   day: { screen: page(() => import('#call-offs/day.tsx')) },
   settings: { screen: page(() => import('#settings.tsx')) },
   plants: { screen: page(() => import('#contracts/plants.tsx')) },
+  templates: { screen: page(() => import('#call-offs/templates.tsx')) },
   keys: { screen: page(() => import('#keys.tsx')) },
   staff: { screen: page(() => import('#staff/staff.tsx')) },
   audit: { screen: page(() => import('#staff/audit.tsx')) },

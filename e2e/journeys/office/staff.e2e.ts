@@ -8,6 +8,7 @@ import {
   OFFICE_WINDOW,
   signInStaff,
 } from '../../support/office.ts';
+import { updateMember } from '../../../apps/server/src/staff/store.ts';
 import { sealingDue } from '../../../apps/server/src/staff/audit/seal-jobs.ts';
 import type { TestServer } from '../../../apps/server/testing/server/server.ts';
 import { waitForJobs } from '../../../apps/server/testing/server/jobs.ts';
@@ -88,13 +89,13 @@ test('OFF-10 OFF-19 OFF-21 OFF-42 a user is made after a code, and a blocked one
   await expect(row(page, 'Jens Ahlers')).toContainText('gesperrt');
 });
 
-test('OFF-20 OFF-21 OFF-22 OFF-42 role and brands are saved, the last administrator stays one, and a lost right is said', async ({
+test('OFF-18 OFF-20 OFF-21 OFF-22 OFF-42 name, role and brands are saved, also after a colleague was faster, the last administrator stays one, and a lost right is said', async ({
   open,
   page,
   portal: { server },
 }) => {
   const boss = await buildColleague(server, { name: 'Katrin Vogt', role: 'admin', brands: BOTH });
-  await buildColleague(server, { name: 'Miriam Sandner' });
+  const { id } = await buildColleague(server, { name: 'Miriam Sandner' });
   await signInStaff(page, server, boss);
   await open('/office/staff');
   await tabTo(row(page, 'Katrin Vogt'));
@@ -107,11 +108,20 @@ test('OFF-20 OFF-21 OFF-22 OFF-42 role and brands are saved, the last administra
   const pane = page.getByRole('region', { name: 'Miriam Sandner' });
   await pane.getByRole('radio', { name: /^Support/ }).check();
   await pane.getByLabel('Südkies').check();
+  await pane.getByLabel('Telefon').fill('0511 4410');
   await page.getByRole('link', { name: 'Protokoll' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Weiter bearbeiten' }).click();
+  await server.build({}, (db) =>
+    updateMember(db, id, { phone: '0511 4499' }, { name: 'Sabine Kruse', at: new Date() }),
+  );
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(pane.getByRole('alert')).toContainText('Sabine Kruse hat diesen Nutzer um');
+  await expect(pane.getByRole('alert')).toContainText('Rolle und Marken: Disposition, Nordstein.');
+  await expect(pane.getByText('Jetzt gespeichert: 0511 4499')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByText('Gespeichert.')).toBeVisible();
   await expect(row(page, 'Miriam Sandner')).toContainText('Supportbeide');
+  await expect(pane.getByLabel('Telefon')).toHaveValue('0511 4410');
 
   await server.build({}, (db) =>
     db.updateTable('staff').set({ role: 'dispatcher' }).where('id', '=', boss.id).execute(),

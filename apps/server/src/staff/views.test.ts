@@ -175,7 +175,9 @@ test('OFF-88 a view the person ends, alone, with all other devices or by a new p
     const looking = await look();
     const token = await signedIn(looking.id);
     if (ends === 'all') {
-      await server.build({ userId: looking.id }, (db) => endSessions(db, looking.id, new Date(NOW)));
+      await server.build({ userId: looking.id }, (db) =>
+        endSessions(db, looking.id, new Date(NOW)),
+      );
     } else if (ends === 'others') await server.send(devices.endOtherDevices, {}, { token });
     else {
       const { items } = await server.send(devices.devices, {}, { token });

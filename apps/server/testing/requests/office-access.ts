@@ -195,7 +195,9 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
   'callOffs.officeUpdateTemplate': plain(
     dispatch(404, ({ template_id }) => ({ id: template_id, version: 1, position: 1, text: 'Neu' })),
   ),
-  'callOffs.officeRemoveTemplate': plain(dispatch(404, ({ template_id }) => ({ id: template_id }))),
+  'callOffs.officeRemoveTemplate': plain(
+    dispatch(404, ({ template_id }) => ({ id: template_id, version: '1' })),
+  ),
 
   'contracts.officePlants': plain(looking(200)),
   'contracts.officeUpdatePlant': plain(

@@ -76,6 +76,7 @@ export const staffAuditTexts = {
   'bo.aud.field.name': 'Name',
   'bo.aud.field.number': 'Nummer im Werk',
   'bo.aud.field.phone': 'Telefon',
+  'bo.aud.field.position': 'Platz',
   'bo.aud.field.quantity': 'Menge',
   'bo.aud.field.reason': 'Grund',
   'bo.aud.field.role': 'Rolle',

@@ -157,24 +157,6 @@ test('OFF-66 the plant of a call-off is chosen, stands in the history and notifi
   assert.equal(stale.code, 'stale_version');
 });
 
-test('OFF-64 answer templates are kept in order, each brand its own', async () => {
-  const one = await lena(contract.officeCreateTemplate, { text: 'Das Werk ist ausgebucht.' });
-  const two = await lena(contract.officeCreateTemplate, { text: 'Bitte rufen Sie uns an.' });
-  const changed = { id: two.id, version: two.version, position: 1, text: 'Rufen Sie uns an.' };
-  await lena(contract.officeUpdateTemplate, changed);
-  const texts = async () =>
-    (await lena(contract.officeTemplates, {})).items.map(({ text }) => text);
-  assert.deepEqual(await texts(), ['Rufen Sie uns an.', 'Das Werk ist ausgebucht.']);
-  const stale = await refusalOf(lena(contract.officeUpdateTemplate, changed));
-  assert.equal(stale.code, 'template_stale');
-  const other = await enter({ brands: ['suedkies'] });
-  assert.deepEqual((await other(contract.officeTemplates, {})).items, []);
-  const foreign = await refusalOf(other(contract.officeRemoveTemplate, { id: one.id }));
-  assert.deepEqual([foreign.status, foreign.code], [404, 'template_not_found']);
-  await lena(contract.officeRemoveTemplate, { id: one.id });
-  assert.deepEqual(await texts(), ['Rufen Sie uns an.']);
-});
-
 test('OFF-83 a decision leaves an audit row with its object and named values, without the answer', async () => {
   const site = await buildOrderSite(server);
   const { id } = await build(site, { status: 1 });

@@ -40,6 +40,8 @@ export interface Announcements {
 
 export interface AnswerTemplates {
   brand: string;
+  changed_at: Instant | null;
+  changed_by: string | null;
   id: string;
   position: number;
   text: string;

@@ -10,12 +10,7 @@ import { forgetCaller } from '#session/authenticate.ts';
 import { keepDevice } from '#session/known-devices.ts';
 import { verifyPassword } from '#session/verify-password.ts';
 import { deleteRecoveryLink, deleteValidRecoveryLink } from '#session/recovery/store.ts';
-import {
-  deleteOtherSessions,
-  findPerson,
-  findUser,
-  type Person,
-} from '#session/store.ts';
+import { deleteOtherSessions, findPerson, findUser, type Person } from '#session/store.ts';
 import { readToken } from '#session/token.ts';
 import { endSessions, recordViewEnds } from '#session/view-end.ts';
 import { hashNewPassword } from '#session/new-password.ts';
