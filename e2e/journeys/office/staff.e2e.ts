@@ -118,8 +118,9 @@ test('OFF-18 OFF-20 OFF-21 OFF-22 OFF-42 name, role and brands are saved, also a
   await expect(pane.getByRole('alert')).toContainText('Sabine Kruse hat diesen Nutzer um');
   await expect(pane.getByRole('alert')).toContainText('Rolle und Marken: Disposition, Nordstein.');
   await expect(pane.getByText('Jetzt gespeichert: 0511 4499')).toBeVisible();
+  await expect(pane.getByRole('button', { name: 'Speichern' })).not.toHaveAttribute('aria-busy');
   await page.keyboard.press('ControlOrMeta+s');
-  await expect(page.getByText('Gespeichert.')).toBeVisible();
+  await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible();
   await expect(row(page, 'Miriam Sandner')).toContainText('Supportbeide');
   await expect(pane.getByLabel('Telefon')).toHaveValue('0511 4410');
 
