@@ -124,7 +124,12 @@ test('OFF-64 OFF-18 answer templates are made, changed, moved and removed, also 
   await server.build({}, (db) =>
     db
       .updateTable('answer_templates')
-      .set({ text: 'Wir rufen an.', version: 2, changed_by: 'Jens Ahlers', changed_at: new Date() })
+      .set({
+        text: 'Wir rufen an.',
+        version: 2,
+        changed_by: 'Jens Ahlers',
+        changed_at: new Date().toISOString(),
+      })
       .where('position', '=', 2)
       .execute(),
   );

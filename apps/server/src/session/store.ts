@@ -119,7 +119,7 @@ export type EndedSession = {
   readonly expires_at: string;
 };
 
-/** What is recorded of ended sessions (`recordViewEnds`). */
+/** Columns of ended sessions that are recorded (`recordViewEnds`). */
 const OF_ENDED = ['impersonator', 'staff_id', 'view_id', 'expires_at'] as const;
 
 /** Ends one session of a user; none is left of an unknown one. */

@@ -135,6 +135,9 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
   'staff.audit': plain(administration(200)),
   'staff.auditFilters': plain(administration(200)),
   'staff.auditChain': plain(administration(200)),
+  'staff.auditExport': withCode(administration(200, () => ({ format: 'csv' }))),
+  'staff.exportState': personal(plain(looking(404, ({ export_id }) => ({ id: export_id })))),
+  'staff.exportFile': personal(withCode(looking(404, ({ export_id }) => ({ id: export_id })))),
 
   'staff.live': plain(looking(200)),
   'callOffs.officeList': plain(looking(200)),
@@ -181,12 +184,6 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
   'callOffs.officeRemoveView': personal(plain(looking(404, ({ view_id }) => ({ id: view_id })))),
   'callOffs.officeExport': withCode(
     looking(200, () => ({ columns: ['number', 'customer'], format: 'csv' })),
-  ),
-  'callOffs.officeExportState': personal(
-    plain(looking(404, ({ export_id }) => ({ id: export_id }))),
-  ),
-  'callOffs.officeExportFile': personal(
-    withCode(looking(404, ({ export_id }) => ({ id: export_id }))),
   ),
   'callOffs.officeTemplates': plain(looking(200)),
   'callOffs.officeCreateTemplate': plain(

@@ -46,11 +46,11 @@ export const MemberForm = ({ member, draft, onDraft, onReload }: MemberFormProps
   const save = useMemberCall(users.update, () => t('bo.staff.saved'), {
     onSuccess: done,
     onError: async (error) => {
-      const { code, by = '', at = '' } = (error instanceof CallError && error.reason) || {};
-      if (code !== 'stale_version' || draft === null) return;
+      const reason = error instanceof CallError ? error.reason : undefined;
+      if (reason?.code !== 'stale_version' || draft === null) return;
       const now = await onReload();
       onDraft({ ...draft, version: now?.version ?? draft.version });
-      setFaster({ by, at });
+      setFaster({ by: reason.by ?? '', at: reason.at ?? '' });
     },
   });
   const send = () => {

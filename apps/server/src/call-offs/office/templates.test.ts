@@ -20,7 +20,7 @@ test('OFF-64 answer templates are kept in order, each brand its own', async () =
   const two = await add('Bitte rufen Sie uns an.');
   await lena(contract.officeUpdateTemplate, { ...two, position: 1, text: 'Rufen Sie uns an.' });
   assert.deepEqual(await texts(lena), ['Rufen Sie uns an.', 'Das Werk ist ausgebucht.']);
-  // Whoever changes only the text leaves the order to colleagues.
+  // A change of the text alone leaves the order to colleagues.
   const { id, version } = one;
   await lena(contract.officeUpdateTemplate, { id, version, text: 'Wir sind ausgebucht.' });
   assert.deepEqual(await texts(lena), ['Rufen Sie uns an.', 'Wir sind ausgebucht.']);
@@ -34,7 +34,7 @@ test('OFF-64 answer templates are kept in order, each brand its own', async () =
   }
 });
 
-test('OFF-18 OFF-64 who changes or removes a template too late hears who was faster, and nothing changes', async () => {
+test('OFF-18 OFF-64 a change or removal of a template that comes too late is told who was faster, and has no effect', async () => {
   const { id, version } = await add('Ab 06:00 Uhr.');
   const late = { id, version, text: 'Ab 08:00 Uhr.' };
   await jens(contract.officeUpdateTemplate, { id, version, text: 'Ab 07:00 Uhr.' });

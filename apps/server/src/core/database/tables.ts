@@ -167,19 +167,6 @@ export interface CallOffDecisions {
   version: number;
 }
 
-export interface CallOffExports {
-  brand: string;
-  created_at: Instant;
-  expires_at: Instant;
-  file: string | null;
-  format: string;
-  id: string;
-  is_large: boolean;
-  request: Json;
-  rows: number;
-  staff_id: string;
-}
-
 export interface CallOffs {
   answer: string | null;
   cart_id: string | null;
@@ -693,6 +680,20 @@ export interface Staff {
   version: Generated<number>;
 }
 
+export interface StaffExports {
+  brand: string;
+  created_at: Instant;
+  expires_at: Instant;
+  file: string | null;
+  format: string;
+  id: string;
+  is_large: boolean;
+  list: string;
+  request: Json;
+  rows: number;
+  staff_id: string;
+}
+
 export interface StaffPasswordLinks {
   created_at: Instant;
   expires_at: Instant;
@@ -815,7 +816,6 @@ export interface Tables {
   audit_user: AuditUser;
   call_off_carts: CallOffCarts;
   call_off_decisions: CallOffDecisions;
-  call_off_exports: CallOffExports;
   call_off_steps: CallOffSteps;
   call_off_viewers: CallOffViewers;
   call_off_views: CallOffViews;
@@ -859,6 +859,7 @@ export interface Tables {
   registration_codes: RegistrationCodes;
   sessions: Sessions;
   staff: Staff;
+  staff_exports: StaffExports;
   staff_password_links: StaffPasswordLinks;
   staff_recovery_codes: StaffRecoveryCodes;
   staff_sessions: StaffSessions;

@@ -7,7 +7,7 @@ import {
   kindText,
   valueText,
   whoText,
-} from '#staff/audit/words.ts';
+} from '#staff/audit-words.ts';
 
 test('OFF-84 calls, kinds, fields and values have words; those of later versions are not lost', () => {
   assert.equal(actionText('staff.block'), 'gesperrt');
