@@ -137,7 +137,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(() => {
     test.use({ colorScheme });
 
-    test(`GEN-01 OFF-84 OFF-85 the log names what was done, opens in place and is whole, ${colorScheme}`, async ({
+    test(`GEN-01 OFF-41 OFF-84 OFF-85 the log names what was done, opens in place, is exported and is whole, ${colorScheme}`, async ({
       open,
       page,
       portal: { server },
@@ -175,6 +175,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const changes = page.getByRole('table', { name: 'Angaben zum Eintrag' });
       await expect(changes).toContainText('RolleDispositionSupport');
       await clean();
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Exportieren' }).click();
+      await page.getByRole('menuitem', { name: 'CSV' }).click();
+      expect((await downloading).suggestedFilename()).toMatch(/^Protokoll-\d{4}-\d\d-\d\d\.csv$/);
       await page.keyboard.press('/');
       await page.keyboard.type('gibt es nicht');
       await expect(page.getByText('Kein Treffer für diese Filter.')).toBeVisible();

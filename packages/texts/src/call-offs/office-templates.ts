@@ -1,7 +1,7 @@
 /** Settings of the answer templates. */
 export const officeTemplatesTexts = {
   'bo.template.text_of_page':
-    'Sätze für Antworten an Kunden, in der Prüfung mit T eingefügt. Sie gelten für alle Personen dieser Marke.',
+    'Sätze für Antworten an Kunden, zum Einfügen in der Prüfung. Sie gelten für alle Personen dieser Marke.',
   'bo.template.new': 'Vorlage anlegen',
   'bo.template.title': 'Textvorlage',
   'bo.template.columns.position': 'Platz',

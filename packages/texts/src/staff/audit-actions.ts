@@ -8,6 +8,7 @@ export const staffAuditActionTexts = {
   'bo.aud.do.calloffs-officecreate': 'angelegt',
   'bo.aud.do.calloffs-officecreatetemplate': 'angelegt',
   'bo.aud.do.calloffs-officedecide': 'entschieden',
+  'bo.aud.do.calloffs-officedecideprevented': 'Entscheidung verhindert',
   'bo.aud.do.calloffs-officeexport': 'exportiert',
   'bo.aud.do.calloffs-officeremovetemplate': 'entfernt',
   'bo.aud.do.calloffs-officeremoveview': 'entfernt',

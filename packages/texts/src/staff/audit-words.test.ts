@@ -24,6 +24,7 @@ test('OFF-84 calls, kinds, fields and values have words; those of later versions
     ['blocked', ['false'], 'aktiv'],
     ['factor', ['todo'], 'einzurichten'],
     ['decision', ['acceptChange'], 'Änderung bestätigt'],
+    ['prevented', ['refuse'], 'abgelehnt'],
     ['quantity', ['260'], '260,00'],
     ['starts_on', ['2026-11-20'], '20.11.26'],
     ['later', ['true'], 'ja'],

@@ -39,6 +39,7 @@ const oneValue = (field: string, value: string): string => {
     case 'reason':
       return textOf(`bo.aud.value.${value}`, value);
     case 'decision':
+    case 'prevented':
       return textOf(`bo.aud.value.${inKey(value)}`, value);
     case 'quantity':
       return formatQuantity(value);

@@ -65,7 +65,7 @@ test('OFF-37 the empty view knows what was decided today and for whom last', asy
   assert.deepEqual(today.last, { at: '2026-11-20T06:12:10Z', reference, company });
 });
 
-test('OFF-59 the second of two dispatchers is refused with name and time of the first', async () => {
+test('OFF-59 OFF-83 the second of two dispatchers is refused with name and time of the first, on record', async () => {
   const site = await buildOrderSite(server);
   const { id } = await build(site, { status: 1 });
   const both = await confirming(id);
@@ -81,6 +81,19 @@ test('OFF-59 the second of two dispatchers is refused with name and time of the 
   await runDue(server, site, { id }, { decisionId: made.id }, NOW);
   const stale = await refusalOf(lena(contract.officeDecide, late));
   assert.deepEqual([stale.status, stale.code, stale.by], [409, 'stale_version', 'Jens Ahlers']);
+  const { rows } = await server.build(site.scope, (db) =>
+    sql<{ actor: string; call: string; changes: unknown }>`
+      SELECT actor, call, changes FROM audit_company WHERE object_id = ${id} ORDER BY id`.execute(
+      db,
+    ),
+  );
+  const prevented = {
+    actor: 'Lena Bartels',
+    call: 'callOffs.officeDecidePrevented',
+    changes: { prevented: { old: null, new: 'refuse' }, faster: { old: null, new: 'Jens Ahlers' } },
+  };
+  assert.equal(rows[0]?.call, 'callOffs.officeDecide');
+  assert.deepEqual(rows.slice(1), [prevented, prevented]);
 });
 
 test('OFF-53 OFF-18 refusing needs a text, and a step the state machine does not allow is refused', async () => {
