@@ -34,7 +34,7 @@ test('OFF-64 answer templates are kept in order, each brand its own', async () =
   }
 });
 
-test('OFF-18 OFF-64 a change or removal of a template that comes too late is told who was faster, and has no effect', async () => {
+test('OFF-18 OFF-64 a change or removal of a template that comes too late names who was faster and has no effect', async () => {
   const { id, version } = await add('Ab 06:00 Uhr.');
   const late = { id, version, text: 'Ab 08:00 Uhr.' };
   await jens(contract.officeUpdateTemplate, { id, version, text: 'Ab 07:00 Uhr.' });
