@@ -8,6 +8,9 @@ import { instant } from '#wire/plain.ts';
 export const OFFICE_DELIVERY_VIEWS = ['today', 'unconfirmed', 'week', 'all'] as const;
 export const OFFICE_DELIVERY_SORTS = ['weighed', 'note', 'plate', 'customer', 'net'] as const;
 
+/** The list, its sums and counts reach this far back in what is filtered (decision 0044). */
+export const MAX_DELIVERY_ROWS = 100_000;
+
 const weight = z.nullable(z.number());
 
 const row = z.object({
@@ -62,8 +65,8 @@ export const officeList = call({
   }),
   output: z.object({
     ...listOf(row).shape,
-    /** Over everything that is filtered, in tonnes. */
-    sum: z.object(sum),
+    /** Over everything that is filtered, in tonnes; limited to the newest where there is more. */
+    sum: z.object({ ...sum, is_limited: z.boolean() }),
     /** The same for each day, on the first page and when sorted by time. */
     days: z.array(z.object({ day, ...sum })),
   }),

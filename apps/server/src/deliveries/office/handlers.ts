@@ -14,6 +14,7 @@ import {
 import { presentDetail, presentRow } from '#deliveries/office/present.ts';
 
 const ROWS = PAGE_SIZE.largest;
+const MOST = contract.MAX_DELIVERY_ROWS;
 /** Today and the six days before. */
 const WEEK_BEHIND_DAYS = 6;
 
@@ -50,14 +51,14 @@ export const officeList = handle(contract.officeList, async (context, input) => 
   const filters = filtersOf(input, today);
   const order = { sort: input.sort ?? 'weighed', isDescending: input.direction === 'desc' };
   const window = { offset: (page - 1) * ROWS, limit: ROWS };
-  const rows = await listOfficeDeliveries(db, suppliers, filters, order, window);
+  const rows = await listOfficeDeliveries(db, suppliers, filters, order, window, MOST);
   const isByDay = order.sort === 'weighed' && page === 1;
-  const [sum, ...days] = await sumOfficeDeliveries(db, suppliers, filters, isByDay);
+  const [sum, ...days] = await sumOfficeDeliveries(db, suppliers, filters, isByDay, MOST);
   const total = sum?.count ?? 0;
   return {
     items: rows.map(presentRow),
     pagination: paginate({ page, size: ROWS }, total, page * ROWS < total),
-    sum: { count: total, quantity: Number(sum?.quantity ?? 0) },
+    sum: { count: total, quantity: Number(sum?.quantity ?? 0), is_limited: total >= MOST },
     days: days.flatMap(({ day, count, quantity }) =>
       day === null ? [] : [{ day, count, quantity: Number(quantity) }],
     ),
@@ -77,7 +78,8 @@ const NOT_NARROWED = {
 
 export const officeCounts = handle(contract.officeCounts, async ({ db, suppliers, today }) => {
   const count = async (filters: Partial<OfficeDeliveryFilters>) => {
-    const [sum] = await sumOfficeDeliveries(db, suppliers, { ...NOT_NARROWED, ...filters }, false);
+    const narrowed = { ...NOT_NARROWED, ...filters };
+    const [sum] = await sumOfficeDeliveries(db, suppliers, narrowed, false, MOST);
     return sum?.count ?? 0;
   };
   return {

@@ -109,22 +109,51 @@ const ROW = sql`d.company_id, d.id, d.number, d.weighed_at, d.weighed_on, d.weig
   m.name AS material_name, m.quantity, m.quantity_unit, d.gross_weight, d.tare_weight, d.net_weight, d.factory_name,
   d.spedition_name, d.confirmed`;
 
-/** A window of the deliveries of some suppliers: the page is found by itself, then gets its names. */
+/** What the sorts need of a delivery besides its key. */
+const KEYS: Readonly<Record<Sort, RawBuilder<unknown>>> = {
+  weighed: sql``,
+  note: sql`, d.number`,
+  plate: sql`, d.plate_key`,
+  customer: sql``,
+  net: sql`, d.net_weight`,
+};
+
+/**
+ * The newest of the filtered deliveries, at most so many. Each supplier is read along its own index, newest first,
+ * because one index of several suppliers is in no order of time (decision 0044).
+ */
+const newest = (
+  suppliers: readonly number[],
+  filters: OfficeDeliveryFilters,
+  more: RawBuilder<unknown>,
+  rows: number,
+) => sql`
+  SELECT n.* FROM unnest(${suppliers}::int[]) s (id)
+  CROSS JOIN LATERAL (
+    SELECT d.company_id, d.id, d.weighed_at ${more} FROM deliveries d
+    WHERE d.supplier_id = s.id AND ${narrowedTo(suppliers, filters)}
+    ORDER BY d.weighed_at DESC, d.id DESC LIMIT ${rows}) n
+  ORDER BY n.weighed_at DESC, n.id DESC LIMIT ${rows}`;
+
+/** A window of the newest `most` deliveries of some suppliers: the page is found by itself, then gets its names. */
 export const listOfficeDeliveries = async (
   db: Database,
   suppliers: readonly number[],
   filters: OfficeDeliveryFilters,
   { sort, isDescending }: Order,
   { offset, limit }: Window,
+  most: number,
 ): Promise<OfficeDeliveryRow[]> => {
   const direction = isDescending ? sql`DESC` : sql`ASC`;
   const columns = [...SORTED[sort], sql`d.weighed_at`, sql`d.id`];
   const order = sql.join(columns.map((column) => sql`${column} ${direction}`));
   const named = sort === 'customer' ? sql`JOIN companies co ON co.id = d.company_id` : sql``;
+  const isNewestFirst = sort === 'weighed' && isDescending;
+  const reach = isNewestFirst ? Math.min(offset + limit, most) : most;
   const { rows } = await sql<OfficeDeliveryRow>`
     SELECT ${ROW}
-    FROM (SELECT d.company_id, d.id FROM deliveries d ${named}
-      WHERE ${narrowedTo(suppliers, filters)} ORDER BY ${order} OFFSET ${offset} LIMIT ${limit}) p
+    FROM (SELECT d.company_id, d.id FROM (${newest(suppliers, filters, KEYS[sort], reach)}) d ${named}
+      ORDER BY ${order} OFFSET ${offset} LIMIT ${limit}) p
     JOIN deliveries d ON d.supplier_id = ${ofSuppliers(suppliers)} AND d.company_id = p.company_id AND d.id = p.id
     ${AROUND(suppliers)} ORDER BY ${order}`.execute(db);
   return rows;
@@ -132,16 +161,17 @@ export const listOfficeDeliveries = async (
 
 type DaySum = { readonly day: string | null; readonly count: number; readonly quantity: string };
 
-/** Number and tonnage of what is filtered: of everything (`day` null), and of each day if asked for. */
+/** Number and tonnage of the newest `most` of what is filtered: of all (`day` null), and of each day if asked for. */
 export const sumOfficeDeliveries = async (
   db: Database,
   suppliers: readonly number[],
   filters: OfficeDeliveryFilters,
   isByDay: boolean,
+  most: number,
 ): Promise<DaySum[]> => {
   const days = sql`UNION ALL SELECT weighed_on, count(*)::int, coalesce(sum(net_weight), 0) FROM filtered GROUP BY weighed_on`;
   const { rows } = await sql<DaySum>`
-    WITH filtered AS (SELECT d.weighed_on, d.net_weight FROM deliveries d WHERE ${narrowedTo(suppliers, filters)})
+    WITH filtered AS (${newest(suppliers, filters, sql`, d.weighed_on, d.net_weight`, most)})
     SELECT NULL::date AS day, count(*)::int AS count, coalesce(sum(net_weight), 0) AS quantity FROM filtered
     ${isByDay ? days : sql``} ORDER BY day NULLS FIRST`.execute(db);
   return rows;
