@@ -21,9 +21,12 @@ ALTER TABLE supplier_contacts ENABLE ROW LEVEL SECURITY;
 SELECT secure_staff_by_supplier('supplier_contacts');
 GRANT SELECT ON supplier_contacts TO abrufbar_staff;
 
--- The newest deliveries of each supplier, with what their sums need: millions of them are counted without their rows.
+-- The newest deliveries of each supplier, customer and plant, with what their sums need: many are counted without their
+-- rows.
 DROP INDEX deliveries_office;
 CREATE INDEX deliveries_office ON deliveries (supplier_id, weighed_at DESC, id DESC) INCLUDE (company_id, weighed_on, net_weight);
+CREATE INDEX deliveries_office_customer ON deliveries (company_id, supplier_id, weighed_at DESC, id DESC) INCLUDE (weighed_on, net_weight);
+CREATE INDEX deliveries_office_plant ON deliveries (supplier_id, factory_number, weighed_at DESC, id DESC) INCLUDE (company_id, weighed_on, net_weight);
 
 -- One delivery of the brand by its id, and one file.
 CREATE INDEX deliveries_supplier ON deliveries (supplier_id, id);

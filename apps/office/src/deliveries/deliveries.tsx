@@ -1,4 +1,4 @@
-import { OFFICE_DELIVERY_VIEWS, officeCounts } from '@abrufbar/contract/deliveries/office.ts';
+import { MAX_DELIVERY_ROWS, OFFICE_DELIVERY_VIEWS, officeCounts } from '@abrufbar/contract/deliveries/office.ts';
 import { formatQuantity, formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { officeDeliveriesTexts } from '@abrufbar/texts/deliveries-office.ts';
 import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
@@ -34,6 +34,10 @@ type Sum = { readonly count: number; readonly quantity: number };
 
 const sumWords = ({ count, quantity }: Sum): string =>
   t(`bo.del.group${plural(count)}`, { n: formatWhole(count), menge: formatQuantity(quantity) });
+
+/** Sum at the foot; where there is more than the list reaches, it says so (decision 0044). */
+const footWords = (sum: Sum & { readonly is_limited: boolean }): string =>
+  sum.is_limited ? t('bo.del.newest', { summe: sumWords(sum), n: formatWhole(MAX_DELIVERY_ROWS) }) : sumWords(sum);
 
 /** Deliveries of the brand by day; a row opens its drawer (OFF-82). */
 export const Deliveries = () => {
@@ -76,7 +80,7 @@ export const Deliveries = () => {
             }))}
           />
         }
-        foot={<RowsFoot>{list.sum && sumWords(list.sum)}</RowsFoot>}
+        foot={<RowsFoot>{list.sum && footWords(list.sum)}</RowsFoot>}
       >
         <DeliveryFilters list={list} narrow={isNarrow} />
         <DataTable

@@ -16,7 +16,6 @@ export const insertContact = async (
 
 export type ContactRow = {
   id: string;
-  supplier: string;
   task: string;
   name: string;
   phone: string | null;
@@ -30,12 +29,11 @@ export const listContacts = async (
   companyId: number,
 ): Promise<ContactRow[]> => {
   const { rows } = await sql<ContactRow>`
-    SELECT k.id, s.name AS supplier, k.task, k.name, k.phone, k.email
-    FROM supplier_contacts k JOIN suppliers s ON s.id = k.supplier_id
+    SELECT k.id, k.task, k.name, k.phone, k.email FROM supplier_contacts k
     WHERE k.supplier_id = ANY (${suppliers}::int[]) AND (k.company_id = ${companyId} OR k.company_id IS NULL)
       AND EXISTS (SELECT FROM company_erp_ids e
         WHERE e.company_id = ${companyId} AND e.supplier_id = k.supplier_id)
-    ORDER BY k.company_id NULLS LAST, k.task COLLATE german, s.name, k.name COLLATE german, k.id`.execute(
+    ORDER BY k.company_id NULLS LAST, k.task COLLATE german, k.name COLLATE german, k.id`.execute(
     db,
   );
   return rows;

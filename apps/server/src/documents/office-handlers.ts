@@ -41,10 +41,13 @@ export const officeAssets = handle(
   },
 );
 
-export const officeAsset = handle(contract.officeAsset, async ({ db, suppliers, files }, { id }) => {
-  const absent = 'asset_not_found';
-  const found = await findOfficeAsset(db, suppliers, id);
-  if (found === undefined) throw new Refusal(404, absent);
-  const body = keptFile(files, { kind: 'assets', name: found.file, absent });
-  return new FileAnswer({ body, name: found.name, media: found.media, size: found.size });
-});
+export const officeAsset = handle(
+  contract.officeAsset,
+  async ({ db, suppliers, files }, { id }) => {
+    const absent = 'asset_not_found';
+    const found = await findOfficeAsset(db, suppliers, id);
+    if (found === undefined) throw new Refusal(404, absent);
+    const body = keptFile(files, { kind: 'assets', name: found.file, absent });
+    return new FileAnswer({ body, name: found.name, media: found.media, size: found.size });
+  },
+);

@@ -72,7 +72,6 @@ export const officeDetail = call({
       z.object({
         id,
         task: z.string(),
-        supplier: z.string(),
         name: z.string(),
         phone: z.nullable(z.string()),
         email: z.nullable(z.string()),

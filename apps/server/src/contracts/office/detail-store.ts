@@ -69,7 +69,9 @@ export const countOfContract = async (
         WHERE k.company_id = ${companyId} AND k.contract_id = ${id}), 0) AS deliveries,
       (SELECT count(*)::int FROM deliveries d
         JOIN assets a ON a.company_id = ${companyId} AND a.delivery_id = d.id
-        WHERE d.company_id = ${companyId} AND d.supplier_id = ${ofSuppliers(suppliers)} AND d.contract_id = ${id}) AS assets`.execute(db);
+        WHERE d.company_id = ${companyId} AND d.supplier_id = ${ofSuppliers(suppliers)} AND d.contract_id = ${id}) AS assets`.execute(
+    db,
+  );
   return rows[0] ?? { call_offs: 0, deliveries: 0, assets: 0 };
 };
 

@@ -2,15 +2,15 @@ import * as contract from '@abrufbar/contract/deliveries/office.ts';
 import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
 import { PAGE_SIZE } from '@abrufbar/contract/wire/envelope.ts';
 import { addDays } from '@abrufbar/domain/values/calendar.ts';
-import { handle } from '#core/calls/context.ts';
+import { handle, type StaffContext } from '#core/calls/context.ts';
 import { paginate } from '#core/calls/paging.ts';
 import { Refusal } from '#core/calls/refusal.ts';
 import {
   findOfficeDelivery,
   listOfficeDeliveries,
-  type OfficeDeliveryFilters,
   sumOfficeDeliveries,
 } from '#deliveries/office/list-store.ts';
+import type { OfficeDeliveryFilters } from '#deliveries/office/reach-store.ts';
 import { presentDetail, presentRow } from '#deliveries/office/present.ts';
 
 const ROWS = PAGE_SIZE.largest;
@@ -45,6 +45,17 @@ const plantKeyOf = (value: string) => {
   return { supplierId: Number(supplier) || 0, number: number.join(':') };
 };
 
+/** Materials are looked for among the newest of what the other filters leave; whether there was more of that. */
+const isOutOfReach = async (
+  { db, suppliers }: StaffContext,
+  filters: OfficeDeliveryFilters,
+): Promise<boolean> => {
+  if (filters.materials === null) return false;
+  const others = { ...filters, materials: null };
+  const [looked] = await sumOfficeDeliveries(db, suppliers, others, false, MOST);
+  return (looked?.count ?? 0) >= MOST;
+};
+
 export const officeList = handle(contract.officeList, async (context, input) => {
   const { db, suppliers, today } = context;
   const { page } = input;
@@ -55,10 +66,11 @@ export const officeList = handle(contract.officeList, async (context, input) => 
   const isByDay = order.sort === 'weighed' && page === 1;
   const [sum, ...days] = await sumOfficeDeliveries(db, suppliers, filters, isByDay, MOST);
   const total = sum?.count ?? 0;
+  const isLimited = total >= MOST || (await isOutOfReach(context, filters));
   return {
     items: rows.map(presentRow),
     pagination: paginate({ page, size: ROWS }, total, page * ROWS < total),
-    sum: { count: total, quantity: Number(sum?.quantity ?? 0), is_limited: total >= MOST },
+    sum: { count: total, quantity: Number(sum?.quantity ?? 0), is_limited: isLimited },
     days: days.flatMap(({ day, count, quantity }) =>
       day === null ? [] : [{ day, count, quantity: Number(quantity) }],
     ),

@@ -1,8 +1,7 @@
 import type { OFFICE_DELIVERY_SORTS } from '@abrufbar/contract/deliveries/office.ts';
-import { plateKey } from '@abrufbar/domain/staff/search.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
-import { LAST_SIGN } from '#core/database/folded-text.ts';
+import { newest, type OfficeDeliveryFilters } from '#deliveries/office/reach-store.ts';
 
 /** Delivery with the names around it, as staff see it. */
 export type OfficeDeliveryRow = {
@@ -28,62 +27,7 @@ export type OfficeDeliveryRow = {
   confirmed: boolean;
 };
 
-/** Filters of the list; null does not narrow. */
-export type OfficeDeliveryFilters = {
-  readonly isUnconfirmed: boolean;
-  readonly plants: readonly { readonly supplierId: number; readonly number: string }[] | null;
-  readonly materials: readonly string[] | null;
-  readonly customers: readonly number[] | null;
-  readonly contract: string | null;
-  readonly from: string | null;
-  readonly until: string | null;
-  readonly text: string | null;
-};
-
 const ofSuppliers = (suppliers: readonly number[]) => sql`ANY (${suppliers}::int[])`;
-
-/** Deliveries whose number or plate begins so: two ways, each along its own index. */
-const beginning = (suppliers: readonly number[], text: string) => {
-  const part = (column: string, start: string) => sql`
-    SELECT n.company_id, n.id FROM deliveries n WHERE n.supplier_id = ${ofSuppliers(suppliers)}
-      AND ${sql.ref(column)} ~>=~ ${start} AND ${sql.ref(column)} ~<~ ${start + LAST_SIGN}`;
-  const number = part('n.number', text.replaceAll(/\s/g, ''));
-  return sql`(d.company_id, d.id) IN (${number} UNION ALL ${part('n.plate_key', plateKey(text))})`;
-};
-
-const narrowedTo = (
-  suppliers: readonly number[],
-  filters: OfficeDeliveryFilters,
-): RawBuilder<unknown> => {
-  const { isUnconfirmed, plants, materials, customers, contract, from, until, text } = filters;
-  return sql.join(
-    [
-      sql`d.supplier_id = ${ofSuppliers(suppliers)}`,
-      ...(isUnconfirmed ? [sql`NOT d.confirmed`] : []),
-      ...(plants
-        ? [
-            sql`(d.supplier_id, d.factory_number) IN (SELECT * FROM unnest(
-              ${plants.map(({ supplierId }) => supplierId)}::int[], ${plants.map(({ number }) => number)}::text[]))`,
-          ]
-        : []),
-      ...(materials
-        ? [
-            sql`EXISTS (SELECT FROM delivery_materials m WHERE m.company_id = d.company_id AND m.delivery_id = d.id
-              AND m.number = ANY (${materials}::text[]))`,
-          ]
-        : []),
-      ...(customers ? [sql`d.company_id = ANY (${customers}::int[])`] : []),
-      ...(contract ? [sql`d.contract_id = ${contract}`] : []),
-      // Midnight in Berlin: the index knows instants, not days.
-      ...(from ? [sql`d.weighed_at >= ${from}::date::timestamp AT TIME ZONE 'Europe/Berlin'`] : []),
-      ...(until
-        ? [sql`d.weighed_at < (${until}::date + 1)::timestamp AT TIME ZONE 'Europe/Berlin'`]
-        : []),
-      ...(text ? [beginning(suppliers, text)] : []),
-    ],
-    sql` AND `,
-  );
-};
 
 type Sort = (typeof OFFICE_DELIVERY_SORTS)[number];
 
@@ -117,23 +61,6 @@ const KEYS: Readonly<Record<Sort, RawBuilder<unknown>>> = {
   customer: sql``,
   net: sql`, d.net_weight`,
 };
-
-/**
- * The newest of the filtered deliveries, at most so many. Each supplier is read along its own index, newest first,
- * because one index of several suppliers is in no order of time (decision 0044).
- */
-const newest = (
-  suppliers: readonly number[],
-  filters: OfficeDeliveryFilters,
-  more: RawBuilder<unknown>,
-  rows: number,
-) => sql`
-  SELECT n.* FROM unnest(${suppliers}::int[]) s (id)
-  CROSS JOIN LATERAL (
-    SELECT d.company_id, d.id, d.weighed_at ${more} FROM deliveries d
-    WHERE d.supplier_id = s.id AND ${narrowedTo(suppliers, filters)}
-    ORDER BY d.weighed_at DESC, d.id DESC LIMIT ${rows}) n
-  ORDER BY n.weighed_at DESC, n.id DESC LIMIT ${rows}`;
 
 /** A window of the newest `most` deliveries of some suppliers: the page is found by itself, then gets its names. */
 export const listOfficeDeliveries = async (
