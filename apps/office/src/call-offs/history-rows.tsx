@@ -57,7 +57,6 @@ const columnsOf = (today: string): Columns => [
   {
     id: 'material',
     head: t('bo.history.columns.material'),
-    width: 210,
     cell: ({ material_name: material }) => material,
     full: ({ material_name: material }) => material,
   },

@@ -1,4 +1,4 @@
-import { MAX_DELIVERY_ROWS, OFFICE_DELIVERY_VIEWS, officeCounts } from '@abrufbar/contract/deliveries/office.ts';
+import { OFFICE_DELIVERY_VIEWS, officeCounts } from '@abrufbar/contract/deliveries/office.ts';
 import { formatQuantity, formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { officeDeliveriesTexts } from '@abrufbar/texts/deliveries-office.ts';
 import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
@@ -36,8 +36,10 @@ const sumWords = ({ count, quantity }: Sum): string =>
   t(`bo.del.group${plural(count)}`, { n: formatWhole(count), menge: formatQuantity(quantity) });
 
 /** Sum at the foot; where there is more than the list reaches, it says so (decision 0044). */
-const footWords = (sum: Sum & { readonly is_limited: boolean }): string =>
-  sum.is_limited ? t('bo.del.newest', { summe: sumWords(sum), n: formatWhole(MAX_DELIVERY_ROWS) }) : sumWords(sum);
+const footWords = (sum: Sum & { readonly newest: number | null }): string =>
+  sum.newest !== null
+    ? t('bo.del.newest', { summe: sumWords(sum), n: formatWhole(sum.newest) })
+    : sumWords(sum);
 
 /** Deliveries of the brand by day; a row opens its drawer (OFF-82). */
 export const Deliveries = () => {

@@ -14,7 +14,6 @@ import type { OfficeDeliveryFilters } from '#deliveries/office/reach-store.ts';
 import { presentDetail, presentRow } from '#deliveries/office/present.ts';
 
 const ROWS = PAGE_SIZE.largest;
-const MOST = contract.MAX_DELIVERY_ROWS;
 /** Today and the six days before. */
 const WEEK_BEHIND_DAYS = 6;
 
@@ -45,32 +44,42 @@ const plantKeyOf = (value: string) => {
   return { supplierId: Number(supplier) || 0, number: number.join(':') };
 };
 
-/** Materials are looked for among the newest of what the other filters leave; whether there was more of that. */
-const isOutOfReach = async (
+/** Rows that a list with these filters looks at. */
+const reachOf = ({ materials }: OfficeDeliveryFilters): number =>
+  materials === null ? contract.MAX_DELIVERY_ROWS : contract.MAX_SEARCHED_ROWS;
+
+/** Whether there are more than the list looks at. */
+const isCut = async (
   { db, suppliers }: StaffContext,
   filters: OfficeDeliveryFilters,
+  total: number,
 ): Promise<boolean> => {
-  if (filters.materials === null) return false;
+  const most = reachOf(filters);
+  if (filters.materials === null || total >= most) return total >= most;
   const others = { ...filters, materials: null };
-  const [looked] = await sumOfficeDeliveries(db, suppliers, others, false, MOST);
-  return (looked?.count ?? 0) >= MOST;
+  const [looked] = await sumOfficeDeliveries(db, suppliers, others, false, most);
+  return (looked?.count ?? 0) >= most;
 };
 
 export const officeList = handle(contract.officeList, async (context, input) => {
   const { db, suppliers, today } = context;
   const { page } = input;
   const filters = filtersOf(input, today);
+  const most = reachOf(filters);
   const order = { sort: input.sort ?? 'weighed', isDescending: input.direction === 'desc' };
   const window = { offset: (page - 1) * ROWS, limit: ROWS };
-  const rows = await listOfficeDeliveries(db, suppliers, filters, order, window, MOST);
+  const rows = await listOfficeDeliveries(db, suppliers, filters, order, window, most);
   const isByDay = order.sort === 'weighed' && page === 1;
-  const [sum, ...days] = await sumOfficeDeliveries(db, suppliers, filters, isByDay, MOST);
+  const [sum, ...days] = await sumOfficeDeliveries(db, suppliers, filters, isByDay, most);
   const total = sum?.count ?? 0;
-  const isLimited = total >= MOST || (await isOutOfReach(context, filters));
   return {
     items: rows.map(presentRow),
     pagination: paginate({ page, size: ROWS }, total, page * ROWS < total),
-    sum: { count: total, quantity: Number(sum?.quantity ?? 0), is_limited: isLimited },
+    sum: {
+      count: total,
+      quantity: Number(sum?.quantity ?? 0),
+      newest: (await isCut(context, filters, total)) ? most : null,
+    },
     days: days.flatMap(({ day, count, quantity }) =>
       day === null ? [] : [{ day, count, quantity: Number(quantity) }],
     ),
@@ -91,7 +100,7 @@ const NOT_NARROWED = {
 export const officeCounts = handle(contract.officeCounts, async ({ db, suppliers, today }) => {
   const count = async (filters: Partial<OfficeDeliveryFilters>) => {
     const narrowed = { ...NOT_NARROWED, ...filters };
-    const [sum] = await sumOfficeDeliveries(db, suppliers, narrowed, false, MOST);
+    const [sum] = await sumOfficeDeliveries(db, suppliers, narrowed, false, reachOf(narrowed));
     return sum?.count ?? 0;
   };
   return {

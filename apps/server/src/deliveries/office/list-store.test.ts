@@ -70,3 +70,28 @@ test('OFF-33 sums count what the list reaches', async () => {
     ['2026-11-19', 1, 20],
   ]);
 });
+
+test('OFF-33 a material is looked for among the newest deliveries, on every page', async () => {
+  const rare = await one.load({
+    ...weighed('15', '5.000'),
+    materials: [
+      {
+        number: '100508',
+        name: 'Edelsplitt 5/8',
+        category: 1,
+        quantity: '5.000',
+        quantity_unit: 't',
+      },
+    ],
+  });
+  const order = { sort: 'weighed', isDescending: true } as const;
+  const found = async (most: number) => {
+    const filters = { ...EVERYTHING, materials: ['100508'] };
+    const rows = await read((db) =>
+      listOfficeDeliveries(db, suppliers, filters, order, { offset: 0, limit: 1 }, most),
+    );
+    return rows.map(({ id }) => id);
+  };
+  assert.deepEqual(await found(5), [rare.id]);
+  assert.deepEqual(await found(4), []);
+});

@@ -75,7 +75,8 @@ export const listOfficeDeliveries = async (
   const columns = [...SORTED[sort], sql`d.weighed_at`, sql`d.id`];
   const order = sql.join(columns.map((column) => sql`${column} ${direction}`));
   const named = sort === 'customer' ? sql`JOIN companies co ON co.id = d.company_id` : sql``;
-  const isNewestFirst = sort === 'weighed' && isDescending;
+  // A material is looked for among the newest, so even the first page needs all of these.
+  const isNewestFirst = sort === 'weighed' && isDescending && filters.materials === null;
   const reach = isNewestFirst ? Math.min(offset + limit, most) : most;
   const { rows } = await sql<OfficeDeliveryRow>`
     SELECT ${ROW}

@@ -114,8 +114,9 @@ export const newest = (
     ORDER BY n.weighed_at DESC, n.id DESC LIMIT ${rows}`;
   const { materials } = filters;
   if (materials === null) return found;
+  // Row by row: PostgreSQL would rather join all materials, each of which asks the policies for its delivery.
   return sql`
     SELECT f.* FROM (${found}) f
-    WHERE EXISTS (SELECT FROM delivery_materials m WHERE m.company_id = f.company_id AND m.delivery_id = f.id
-      AND m.number = ANY (${materials}::text[]))`;
+    WHERE ARRAY(SELECT m.number FROM delivery_materials m
+      WHERE m.company_id = f.company_id AND m.delivery_id = f.id) && ${materials}::text[]`;
 };
