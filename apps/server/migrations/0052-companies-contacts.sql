@@ -28,6 +28,5 @@ CREATE INDEX deliveries_office ON deliveries (supplier_id, weighed_at DESC, id D
 CREATE INDEX deliveries_office_customer ON deliveries (company_id, supplier_id, weighed_at DESC, id DESC) INCLUDE (weighed_on, net_weight);
 CREATE INDEX deliveries_office_plant ON deliveries (supplier_id, factory_number, weighed_at DESC, id DESC) INCLUDE (company_id, weighed_on, net_weight);
 
--- One delivery of the brand by its id, and one file.
+-- One delivery of the brand by its id.
 CREATE INDEX deliveries_supplier ON deliveries (supplier_id, id);
-CREATE INDEX assets_id ON assets (id);

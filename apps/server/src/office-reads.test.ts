@@ -240,7 +240,7 @@ test('OFF-33 deliveries are filtered, sorted and summed by day', async () => {
     );
   }
   const { sum, days } = await ask(newestFirst);
-  assert.deepEqual(sum, { count: 3, quantity: 55.5, newest: null });
+  assert.deepEqual(sum, { count: 3, quantity: 55.5, among: null });
   assert.deepEqual(days, [
     { day: '2026-11-13', count: 1, quantity: 10 },
     { day: '2026-11-14', count: 1, quantity: 25.5 },

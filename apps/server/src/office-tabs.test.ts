@@ -139,11 +139,18 @@ test('OFF-82 the files of a contract are those of its deliveries, and can be ope
     [first?.type, first?.size, first?.added_by, first?.delivery_id, first?.delivery_number],
     ['application/pdf', bytes.length, 'Jens Harms', load.id, '2511-1'],
   );
-  const file = await north(documents.officeAsset, { id: late.id });
+  const file = await north(documents.officeAsset, { delivery_id: load.id, id: late.id });
   assert.deepEqual(Buffer.from(await file.arrayBuffer()), bytes);
+  await isNotFound(
+    north(documents.officeAsset, { delivery_id: elsewhere.id, id: late.id }),
+    'asset_not_found',
+  );
   const { counts } = await north(contracts.officeDetail, { id: site.contract.id });
   assert.equal(counts.assets, 2);
-  await isNotFound(south(documents.officeAsset, { id: late.id }), 'asset_not_found');
+  await isNotFound(
+    south(documents.officeAsset, { delivery_id: load.id, id: late.id }),
+    'asset_not_found',
+  );
   await isNotFound(
     south(documents.officeAssets, { id: site.contract.id, page: 1 }),
     'contract_not_found',

@@ -78,7 +78,7 @@ test('OFF-86 OFF-87 OFF-88 D-03 support opens the portal as a person, changes no
   await view.goto(at(`/contract-detail/${site.contract.id}`));
   await view.getByRole('switch', { name: /^Nachrichten zu diesem Vertrag/ }).click(); // by the outbox
   await popup.getByRole('button', { name: 'Verstanden' }).click();
-  await view.goto(at(`/delivery-incoming/${load.id}`));
+  await view.goto(at(`/delivery-single/${load.id}_${site.contract.id}`));
   await expect(view.getByRole('button', { name: 'Lieferung bestätigen' })).toBeDisabled();
   await expect(view.getByText(SENTENCE).first()).toBeVisible();
   await view.goto(at('/profile'));

@@ -37,8 +37,8 @@ export const officeAsset = call({
   ...looks,
   name: 'documents.officeAsset',
   summary: 'Ein Foto oder Papier zu einer Lieferung.',
-  path: 'assets/{id}/file',
-  input: z.object({ id }),
+  path: 'deliveries/{delivery_id}/assets/{id}',
+  input: z.object({ delivery_id: id, id }),
   output: fileBody,
   media: ASSET.types,
 });

@@ -36,9 +36,9 @@ const sumWords = ({ count, quantity }: Sum): string =>
   t(`bo.del.group${plural(count)}`, { n: formatWhole(count), menge: formatQuantity(quantity) });
 
 /** Sum at the foot; where there is more than the list reaches, it says so (decision 0044). */
-const footWords = (sum: Sum & { readonly newest: number | null }): string =>
-  sum.newest !== null
-    ? t('bo.del.newest', { summe: sumWords(sum), n: formatWhole(sum.newest) })
+const footWords = (sum: Sum & { readonly among: number | null }): string =>
+  sum.among !== null
+    ? t('bo.del.among', { summe: sumWords(sum), n: formatWhole(sum.among) })
     : sumWords(sum);
 
 /** Deliveries of the brand by day; a row opens its drawer (OFF-82). */

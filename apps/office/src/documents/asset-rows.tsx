@@ -73,10 +73,10 @@ export const AssetRows = ({ contract }: { contract: string }) => {
   const today = useToday();
   const rows = usePagedRows(officeAssets, { id: contract });
   const [openingId, setOpeningId] = useState<string | null>(null);
-  const open = async ({ id, type }: OfficeAsset) => {
+  const open = async ({ id, type, delivery_id }: OfficeAsset) => {
     setOpeningId(id);
     try {
-      openFile(new Blob([await send(officeAsset, { id })], { type }));
+      openFile(new Blob([await send(officeAsset, { delivery_id, id })], { type }));
     } catch {
       showFlash('error', t('bo.file.failed'));
     } finally {

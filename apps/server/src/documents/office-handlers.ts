@@ -7,10 +7,11 @@ import { Refusal } from '#core/calls/refusal.ts';
 import { FileAnswer, keptFile } from '#core/files/files.ts';
 import {
   countOfficeAssets,
-  findOfficeAsset,
+  findDeliveryCompany,
   listOfficeAssets,
   type OfficeAssetRow,
 } from '#documents/office-store.ts';
+import { findAsset } from '#documents/store.ts';
 
 const ROWS = PAGE_SIZE.largest;
 
@@ -41,13 +42,12 @@ export const officeAssets = handle(
   },
 );
 
-export const officeAsset = handle(
-  contract.officeAsset,
-  async ({ db, suppliers, files }, { id }) => {
-    const absent = 'asset_not_found';
-    const found = await findOfficeAsset(db, suppliers, id);
-    if (found === undefined) throw new Refusal(404, absent);
-    const body = keptFile(files, { kind: 'assets', name: found.file, absent });
-    return new FileAnswer({ body, name: found.name, media: found.media, size: found.size });
-  },
-);
+export const officeAsset = handle(contract.officeAsset, async (context, input) => {
+  const { db, suppliers, files } = context;
+  const absent = 'asset_not_found';
+  const companyId = await findDeliveryCompany(db, suppliers, input.delivery_id);
+  const found = companyId === undefined ? undefined : await findAsset(db, [companyId], input.id);
+  if (found?.delivery_id !== input.delivery_id) throw new Refusal(404, absent);
+  const body = keptFile(files, { kind: 'assets', name: found.file, absent });
+  return new FileAnswer({ body, name: found.name, media: found.media, size: found.size });
+});

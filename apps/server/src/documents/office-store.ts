@@ -52,17 +52,14 @@ export const countOfficeAssets = async (
   return rows[0]?.total ?? 0;
 };
 
-type KeptFile = { file: string; name: string; media: AssetType; size: number };
-
-/** Where a file lies; undefined when its delivery is foreign or the file absent. */
-export const findOfficeAsset = async (
+/** Company of a delivery; undefined when it is foreign or absent. */
+export const findDeliveryCompany = async (
   db: Database,
   suppliers: readonly number[],
   id: string,
-): Promise<KeptFile | undefined> => {
-  const { rows } = await sql<KeptFile>`
-    SELECT a.file, a.name, a.media, a.size
-    FROM deliveries d JOIN assets a ON a.company_id = d.company_id AND a.delivery_id = d.id
-    WHERE d.supplier_id = ${ofSuppliers(suppliers)} AND a.id = ${id}`.execute(db);
-  return rows[0];
+): Promise<number | undefined> => {
+  const { rows } = await sql<{ company_id: number }>`
+    SELECT d.company_id FROM deliveries d
+    WHERE d.supplier_id = ${ofSuppliers(suppliers)} AND d.id = ${id}`.execute(db);
+  return rows[0]?.company_id;
 };

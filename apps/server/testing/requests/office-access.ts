@@ -223,7 +223,9 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
   'deliveries.officeCounts': plain(looking(200)),
   'deliveries.officeDetail': plain(looking(404, ({ delivery_id }) => ({ id: delivery_id }))),
   'documents.officeAssets': plain(looking(404, ({ contract_id }) => ({ id: contract_id }))),
-  'documents.officeAsset': plain(looking(404, ({ asset_id }) => ({ id: asset_id }))),
+  'documents.officeAsset': plain(
+    looking(404, ({ delivery_id, asset_id }) => ({ delivery_id, id: asset_id })),
+  ),
 };
 
 /** The entry of a call in the access list; a call without one is a fault. */

@@ -8,9 +8,9 @@ import { instant } from '#wire/plain.ts';
 export const OFFICE_DELIVERY_VIEWS = ['today', 'unconfirmed', 'week', 'all'] as const;
 export const OFFICE_DELIVERY_SORTS = ['weighed', 'note', 'plate', 'customer', 'net'] as const;
 
-/** The list, its sums and counts reach this far back in what is filtered, and with a material as a filter (decision 0044). */
+/** The list, its sums and counts reach this far back in what is filtered, and with a material or text (decision 0044). */
 export const MAX_DELIVERY_ROWS = 100_000;
-export const MAX_SEARCHED_ROWS = 20_000;
+export const MAX_SEARCHED_ROWS = 10_000;
 
 const weight = z.nullable(z.number());
 
@@ -69,8 +69,8 @@ export const officeList = call({
     /** Over everything that is filtered, in tonnes. */
     sum: z.object({
       ...sum,
-      /** The newest deliveries that were looked at; null where these are all. */
-      newest: z.nullable(z.int()),
+      /** As many deliveries were looked at and there are more; null where these are all. */
+      among: z.nullable(z.int()),
     }),
     /** The same for each day, on the first page and when sorted by time. */
     days: z.array(z.object({ day, ...sum })),

@@ -45,8 +45,8 @@ const plantKeyOf = (value: string) => {
 };
 
 /** Rows that a list with these filters looks at. */
-const reachOf = ({ materials }: OfficeDeliveryFilters): number =>
-  materials === null ? contract.MAX_DELIVERY_ROWS : contract.MAX_SEARCHED_ROWS;
+const reachOf = ({ materials, text }: OfficeDeliveryFilters): number =>
+  materials === null && text === null ? contract.MAX_DELIVERY_ROWS : contract.MAX_SEARCHED_ROWS;
 
 /** Whether there are more than the list looks at. */
 const isCut = async (
@@ -78,7 +78,7 @@ export const officeList = handle(contract.officeList, async (context, input) => 
     sum: {
       count: total,
       quantity: Number(sum?.quantity ?? 0),
-      newest: (await isCut(context, filters, total)) ? most : null,
+      among: (await isCut(context, filters, total)) ? most : null,
     },
     days: days.flatMap(({ day, count, quantity }) =>
       day === null ? [] : [{ day, count, quantity: Number(quantity) }],
