@@ -1,4 +1,4 @@
-/** What the tabs of a contract and a customer read: history, files, people to call (OFF-82, OFF-15). */
+/** Tabs of a contract and a customer: history, files, people to call (OFF-82, OFF-15). */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import * as calls from '@abrufbar/contract/call-offs/office-history.ts';

@@ -14,7 +14,7 @@ export const insertContact = async (
     .execute();
 };
 
-export type ContactRow = {
+type ContactRow = {
   id: string;
   task: string;
   name: string;

@@ -54,7 +54,7 @@ const CONTACTS: readonly DemoContact[] = [
 
 type Keyed = ReadonlyMap<number, { readonly id: number }>;
 
-/** Whom the customers call, for all of a unit and for some alone. */
+/** Fills in people of the supplier units whom all customers call, and some for one customer alone. */
 export const fillContacts = async (
   db: Database,
   suppliers: Keyed,

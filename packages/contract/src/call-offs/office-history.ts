@@ -27,7 +27,7 @@ const step = z.object({
 });
 export type OfficeStep = z.output<typeof step>;
 
-/** What happened to the call-offs of a contract, the latest first (OFF-82). */
+/** Steps of the call-offs of a contract, the latest first (OFF-82). */
 export const officeContractHistory = call({
   ...looks,
   name: 'callOffs.officeContractHistory',

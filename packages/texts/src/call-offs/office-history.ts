@@ -1,4 +1,4 @@
-/** What happened to the call-offs of a contract or customer, as a table of the office. */
+/** History of the call-offs of a contract or customer, as a table of the office. */
 export const officeHistoryTexts = {
   'bo.history.columns.at': 'Zeit',
   'bo.history.columns.what': 'Was',

@@ -15,7 +15,7 @@ export type HistoryRow = OfficeStep & {
   material_name: string;
 };
 
-/** Whose call-offs: of a company, or of one of its contracts. */
+/** Owner of the call-offs: a company, or one of its contracts. */
 export type HistoryOf = { readonly companyId: number; readonly contractId: string | null };
 
 const stepsOf = (suppliers: readonly number[], { companyId, contractId }: HistoryOf) => sql`

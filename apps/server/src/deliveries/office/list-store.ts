@@ -53,7 +53,7 @@ const ROW = sql`d.company_id, d.id, d.number, d.weighed_at, d.weighed_on, d.weig
   m.name AS material_name, m.quantity, m.quantity_unit, d.gross_weight, d.tare_weight, d.net_weight, d.factory_name,
   d.spedition_name, d.confirmed`;
 
-/** What the sorts need of a delivery besides its key. */
+/** Columns that the sorts need besides the key. */
 const KEYS: Readonly<Record<Sort, RawBuilder<unknown>>> = {
   weighed: sql``,
   note: sql`, d.number`,

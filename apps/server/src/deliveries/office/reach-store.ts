@@ -66,7 +66,7 @@ const beginOf = (
   return { from: sql`${each} b (supplier_id)`, tie: sql`d.supplier_id = b.supplier_id` };
 };
 
-/** What the begin has not narrowed yet. */
+/** Conditions for which the begin has not narrowed yet. */
 const restOf = (
   suppliers: readonly number[],
   { isUnconfirmed, plants, customers, contract, from, until, text }: OfficeDeliveryFilters,
