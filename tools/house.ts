@@ -254,7 +254,7 @@ export const ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
   office: {
     // A hit, and a call-off of a contract or customer, looks as in the work list.
     palette: ['call-offs'],
-    contracts: ['call-offs', 'deliveries'],
+    contracts: ['call-offs', 'deliveries', 'documents'],
     companies: ['call-offs', 'contracts', 'impersonation'],
     // The people of a call-off can be looked at as in the portal.
     'call-offs': ['impersonation'],

@@ -5,6 +5,7 @@ import {
   keyOfPlant,
   updatePlant,
 } from '../../apps/server/src/contracts/plant-store.ts';
+import { insertContact } from '../../apps/server/src/companies/contact-store.ts';
 import { insertErpId } from '../../apps/server/src/companies/store.ts';
 import { newId } from '../../apps/server/src/core/ids.ts';
 import type { TestServer } from '../../apps/server/testing/server/server.ts';
@@ -30,18 +31,23 @@ export const buildDesk = async (server: TestServer, site: Site) => {
   return { buyer, item, build, list: `/office/calloffs?q=${site.contract.contract_number}` };
 };
 
-/** A customer with a number of its own, one call-off that waits and one load under way with a plate of its own. */
+/** A customer with a number and somebody to call of its own, one call-off that waits and one load under way with a plate of its own. */
 export const buildOfficeCustomer = async (server: TestServer, site: Site) => {
   const { build } = await buildDesk(server, site);
   const callOff = await build({ starts_time: '06:00' });
   const customerNumber = newId().slice(-8);
-  await server.build({}, (db) =>
-    insertErpId(db, {
-      supplier_id: site.supplier.id,
-      company_id: site.company.id,
-      erp_customer_no: customerNumber,
-    }),
-  );
+  await server.build({}, async (db) => {
+    const [supplier_id, company_id] = [site.supplier.id, site.company.id];
+    await insertErpId(db, { supplier_id, company_id, erp_customer_no: customerNumber });
+    await insertContact(db, {
+      supplier_id,
+      company_id,
+      task: 'Disposition Asphalt',
+      name: 'Lena Bartels',
+      phone: '+49 5043 98120',
+      email: 'dispo@nordstein.example',
+    });
+  });
   const digits = String(Number.parseInt(newId().slice(-4), 16) % 9000).padStart(4, '1');
   const load = await buildLoad(server, site, {
     vehicle_license_plate: `SHG PA ${digits}`,

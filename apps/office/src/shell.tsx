@@ -30,12 +30,14 @@ const KeyHelp = part(() => import('#core/keys/key-help.tsx').then((file) => file
 /** The frame around every screen of a signed-in person; without rights known yet it is empty. */
 export const Shell = ({ children }: { children?: ReactNode }) => {
   const me = useMe();
+  const brand = useBrand();
   useEffect(() => {
     if (!me) return;
     noteSignedIn(me.id);
     settleBrand(me.brands);
   }, [me]);
-  return me && <SignedIn me={me}>{children}</SignedIn>;
+  // The brand of the host may be none of theirs; then the first of their own is settled at once.
+  return me?.brands.includes(brand) && <SignedIn me={me}>{children}</SignedIn>;
 };
 
 const SignedIn = ({ me, children }: { me: Me; children: ReactNode }) => {

@@ -3,6 +3,7 @@ import * as around from '#call-offs/office/around-handlers.ts';
 import * as dayPlan from '#call-offs/office/day-handlers.ts';
 import * as decisions from '#call-offs/office/decision-handlers.ts';
 import * as callOffs from '#call-offs/office/list-handlers.ts';
+import * as history from '#call-offs/office/history-handlers.ts';
 import * as orders from '#call-offs/office/order-handlers.ts';
 import * as templates from '#call-offs/office/template-handlers.ts';
 import * as views from '#call-offs/office/view-handlers.ts';
@@ -14,6 +15,7 @@ import * as audit from '#staff/audit/handlers.ts';
 import * as companies from '#companies/office/handlers.ts';
 import * as contracts from '#contracts/office/handlers.ts';
 import * as deliveries from '#deliveries/office/handlers.ts';
+import * as documents from '#documents/office-handlers.ts';
 import * as enrolment from '#staff/enrolment-handlers.ts';
 import * as office from '#staff/office.ts';
 import * as own from '#staff/own-handlers.ts';
@@ -74,6 +76,8 @@ export const officeHandlers: readonly Handler[] = [
   decisions.officeChoosePlant,
   around.officeSurroundings,
   around.officeDecisions,
+  history.officeContractHistory,
+  history.officeCustomerHistory,
   orders.officeOrderable,
   orders.officeOffer,
   orders.officeLoadPreview,
@@ -97,4 +101,6 @@ export const officeHandlers: readonly Handler[] = [
   deliveries.officeList,
   deliveries.officeCounts,
   deliveries.officeDetail,
+  documents.officeAssets,
+  documents.officeAsset,
 ];

@@ -112,7 +112,7 @@ test('OFF-82 a contract has items with what is left, its plants, terms and peopl
   assert.deepEqual(detail.items[0]?.id, item.id);
   assert.deepEqual(detail.plants, [{ name: 'Asphaltwerk Lauenau', hourly_limit: 200 }]);
   assert.deepEqual(detail.terms, { allows_night: false, incoterms: ['frei Baustelle', 'ab Werk'] });
-  assert.deepEqual(detail.counts, { call_offs: 2, deliveries: 2 });
+  assert.deepEqual(detail.counts, { call_offs: 2, deliveries: 2, assets: 0 });
   assert.deepEqual(
     detail.people.map(({ name, role }) => [name, role]),
     [['Jens Harms', 'baustelle']],
@@ -240,7 +240,7 @@ test('OFF-33 deliveries are filtered, sorted and summed by day', async () => {
     );
   }
   const { sum, days } = await ask(newestFirst);
-  assert.deepEqual(sum, { count: 3, quantity: 55.5 });
+  assert.deepEqual(sum, { count: 3, quantity: 55.5, among: null });
   assert.deepEqual(days, [
     { day: '2026-11-13', count: 1, quantity: 10 },
     { day: '2026-11-14', count: 1, quantity: 25.5 },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { insertErpId } from '../../../apps/server/src/companies/store.ts';
+import { buildDelivery } from '../../../apps/server/src/deliveries/build.ts';
 import { AXE, EVERYTHING, violations } from '../../support/axe.ts';
 import { buildDesk, drawer, row } from '../../support/desk.ts';
 import { expect, isHydrated, test } from '../../support/fixtures.ts';
@@ -35,6 +36,9 @@ test('OFF-86 OFF-87 OFF-88 D-03 support opens the portal as a person, changes no
       company_id: site.company.id,
       erp_customer_no: site.contract.contract_number,
     }),
+  );
+  const load = await server.build({ companies: [site.company.id] }, (db) =>
+    buildDelivery(db, { contract: site.contract }),
   );
   const member = await buildColleague(server, { name: 'Tomasz Wilke', role: 'support' });
   await signInStaff(page, server, member, new Date(Date.now() - CODE_IS_OLD_MS));
@@ -74,6 +78,14 @@ test('OFF-86 OFF-87 OFF-88 D-03 support opens the portal as a person, changes no
   await view.goto(at(`/contract-detail/${site.contract.id}`));
   await view.getByRole('switch', { name: /^Nachrichten zu diesem Vertrag/ }).click(); // by the outbox
   await popup.getByRole('button', { name: 'Verstanden' }).click();
+  await view.goto(at(`/delivery-single/${load.id}_${site.contract.id}`));
+  await expect(view.getByRole('button', { name: 'Lieferung bestätigen' })).toBeDisabled();
+  await expect(view.getByText(SENTENCE).first()).toBeVisible();
+  await view.goto(at('/profile'));
+  await view.getByLabel('Vorname').fill('Anna');
+  const save = view.getByRole('button', { name: 'Änderungen speichern' });
+  await expect(save).toBeDisabled();
+  await expect(save).toHaveAccessibleDescription(SENTENCE);
   const kept = await keptBy(view);
   expect(kept.databases).toEqual([]);
   expect(kept.local.filter((key) => !OF_DEVICE.includes(key))).toEqual([]);

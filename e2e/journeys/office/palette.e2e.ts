@@ -39,6 +39,14 @@ test('OFF-80 OFF-81 OFF-82 by keyboard from a plate to the delivery, to its cont
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: site.contract.name })).toBeFocused();
   await expect(page.getByRole('row', { name: /Asphalttragschicht/ }).first()).toBeVisible();
+  await tabTo(page.getByRole('link', { name: 'Verlauf' }));
+  await page.keyboard.press('Enter');
+  await expect(page.locator('tr[data-number="0"]')).toContainText('Murat Demir, Portal');
+  await tabTo(page.locator('tr[data-number="0"]'));
+  await page.keyboard.press('n');
+  await expect(page.getByRole('dialog', { name: 'Abruf anlegen' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`create=${site.contract.id}`));
+  await page.keyboard.press('Escape');
   // Enter before the answer is there opens its first hit.
   await searchFor(page, customerNumber);
   await page.keyboard.press('Enter');
@@ -88,7 +96,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await open(`/office/contracts/${site.contract.id}?view=deliveries`);
       await expect(page.getByRole('row', { name: /Unbestätigt/ })).toBeVisible();
       await clean();
+      await open(`/office/contracts/${site.contract.id}?view=history`);
+      await expect(page.getByRole('row', { name: /^Angelegt, Abruf/ })).toBeVisible();
+      await clean();
+      await open(`/office/contracts/${site.contract.id}?view=files`);
+      await expect(page.getByText('noch niemand eine Datei')).toBeVisible();
+      await clean();
       await open(`/office/customers/${site.company.id}`);
+      await expect(page.getByRole('row', { name: /^Disposition Asphalt/ })).toBeVisible();
       await page.getByRole('button', { name: 'Murat Demir' }).first().click();
       await clean();
       await searchFor(page, site.contract.contract_number);

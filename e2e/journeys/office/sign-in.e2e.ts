@@ -214,3 +214,16 @@ for (const brand of ['nordstein', 'suedkies'] as const) {
     });
   }
 }
+
+test('OFF-32 staff of one brand who open the address of the other see their own', async ({
+  open,
+  page,
+  portal: { server },
+}) => {
+  const member = await buildColleague(server, { name: 'Miriam Sandner', brands: ['suedkies'] });
+  await signInStaff(page, server, member);
+  await open('/office/contracts');
+  await expectSignedIn(page, 'Miriam Sandner');
+  await expect(page.locator('html')).toHaveAttribute('data-brand', 'suedkies');
+  await expect(page.getByRole('heading', { level: 1, name: 'Verträge' })).toBeVisible();
+});

@@ -24,6 +24,8 @@ export const officeContractsTexts = {
   'bo.con.tabs.calloffs': 'Abrufe',
   'bo.con.tabs.deliveries': 'Lieferungen',
   'bo.con.tabs.people': 'Personen',
+  'bo.con.tabs.files': 'Dateien',
+  'bo.con.tabs.history': 'Verlauf',
   'bo.con.columns.pos': 'Pos.',
   'bo.con.columns.material': 'Material',
   'bo.con.columns.target': 'Soll',

@@ -17,6 +17,7 @@ export const officeDeliveriesTexts = {
   'bo.del.weighed': 'Verwogen {zeit} · {werk}',
   'bo.del.group_one': '1 Lieferung · {menge} t',
   'bo.del.group_many': '{n} Lieferungen · {menge} t',
+  'bo.del.among': '{summe} unter den ersten {n}',
   'bo.del.row_aria': '{status}, {menge}, {firma}, {zeit}',
   'bo.del.empty': 'Keine Lieferungen in dieser Ansicht.',
   'bo.del.weights': 'Gewichte',

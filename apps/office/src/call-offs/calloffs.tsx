@@ -24,14 +24,27 @@ export const Calloffs = () => {
   useLiveCallOffs();
   const today = useToday();
   const wanted = useSearch().get('create');
-  const created = useMe()?.write.includes('call-offs') ? wanted : null;
+  const mayCreate = useMe()?.write.includes('call-offs') ?? false;
+  const created = mayCreate ? wanted : null;
   const isCreating = created !== null;
   const grid = useRef<GridHandle>(null);
   const [openId, setOpenId] = useOpenRow();
   const [isInRow, setIsInRow] = useState(false);
   const list = useWorkList(isInRow || isCreating || openId !== null);
   const chosen = useChosen(list);
-  const keys = useRowKeys({ list, chosen: chosen.chosen.length, grid, openId, setOpenId });
+  const create = () => {
+    if (isCreating || !mayCreate) return false;
+    setOpenId(null);
+    return replaceSearch({ create: NO_CONTRACT });
+  };
+  const keys = useRowKeys({
+    list,
+    chosen: chosen.chosen.length,
+    grid,
+    openId,
+    setOpenId,
+    onCreate: create,
+  });
   const row = list.loadedRows.find(({ id }) => id === openId);
   const close = () => {
     setOpenId(null);
@@ -40,10 +53,6 @@ export const Calloffs = () => {
   useEffect(() => {
     if (created !== null && created !== NO_CONTRACT) changeOrder({ contractId: created });
   }, [created]);
-  const create = () => {
-    setOpenId(null);
-    replaceSearch({ create: NO_CONTRACT });
-  };
   return (
     <SplitPanel
       detail={

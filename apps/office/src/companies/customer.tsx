@@ -7,6 +7,8 @@ import { query } from '@abrufbar/web/data.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallOffRows } from '#call-offs/call-off-rows.tsx';
+import { CustomerHistory } from '#call-offs/history-rows.tsx';
+import { Contacts } from '#companies/contacts.tsx';
 import { PersonPane } from '#companies/person-pane.tsx';
 import { ContractRows } from '#contracts/contract-rows.tsx';
 import { ViewTabs } from '#core/filters/view-tabs.tsx';
@@ -20,15 +22,16 @@ import { DetailFallback } from '#core/parts/detail-fallback.tsx';
 import { Panel } from '#core/parts/panel.tsx';
 import { PeopleTable } from '#core/parts/people-table.tsx';
 import { useNoteOpened } from '#core/recent.ts';
+import { useMe } from '#core/session.ts';
 import styles from './customer.module.css';
 
 const t = reader(officeCustomersTexts);
 
-const TABS = ['people', 'contracts', 'calloffs'] as const;
+const TABS = ['people', 'contracts', 'contacts', 'calloffs', 'history'] as const;
 type Tab = (typeof TABS)[number];
 type Detail = OutputOf<typeof officeDetail>;
 
-/** One customer: people and rights, contracts, call-offs and numbers (OFF-82). */
+/** One customer: people and rights, contracts, people to call, call-offs, history and numbers (OFF-82). */
 export const Customer = ({ id: text }: { id: string }) => {
   const id = Number(text);
   const isNumber = /^[1-9]\d{0,8}$/.test(text);
@@ -38,9 +41,10 @@ export const Customer = ({ id: text }: { id: string }) => {
   });
   const view = useSearch().get('view');
   const tab = TABS.find((one) => one === view) ?? 'people';
+  const mayCreate = useMe()?.write.includes('call-offs') ?? false;
   useNoteOpened('customer', text, data?.name, data?.number);
   if (!isNumber) return <NotFound />;
-  const isList = tab !== 'people';
+  const isList = tab !== 'people' && tab !== 'contacts';
   return (
     <Page
       title={data?.name ?? '\u00A0'}
@@ -48,7 +52,7 @@ export const Customer = ({ id: text }: { id: string }) => {
       number={data?.number}
       fills={isList}
       tabs={data && <Tabs customer={data} tab={tab} />}
-      foot={isList && <RowsFoot>{null}</RowsFoot>}
+      foot={isList && <RowsFoot creates={tab === 'contracts' && mayCreate}>{null}</RowsFoot>}
     >
       {!data && <DetailFallback error={error} onRetry={() => void refetch()} />}
       {data && <Content customer={data} tab={tab} />}
@@ -56,11 +60,14 @@ export const Customer = ({ id: text }: { id: string }) => {
   );
 };
 
-const Tabs = ({ customer: { id, counts, people }, tab }: { customer: Detail; tab: Tab }) => {
+const Tabs = ({ customer, tab }: { customer: Detail; tab: Tab }) => {
+  const { id, counts, people, contacts } = customer;
   const numbers = {
     people: people.length,
     contracts: counts.open_contracts + counts.closed_contracts,
+    contacts: contacts.length,
     calloffs: counts.call_offs,
+    history: undefined,
   };
   return (
     <ViewTabs
@@ -82,28 +89,36 @@ const Content = ({ customer, tab }: { customer: Detail; tab: Tab }) => {
       return <ContractRows customer={customer.id} />;
     case 'calloffs':
       return <CallOffRows customer={customer.id} />;
+    case 'contacts':
+      return <Contacts contacts={customer.contacts} />;
+    case 'history':
+      return <CustomerHistory id={customer.id} />;
     case 'people':
       return <People customer={customer} />;
   }
 };
 
-const People = ({ customer: { name, people, numbers, counts } }: { customer: Detail }) => {
+const People = ({ customer }: { customer: Detail }) => {
+  const { name, people, numbers, counts, contacts } = customer;
   const [chosenId, setChosenId] = useState<string | null>(null);
   const chosen = people.find(({ id }) => id === chosenId);
   return (
     <div className={styles.columns}>
-      <Panel
-        title={t('bo.cus.rights')}
-        flush
-        aside={<span className={styles.differs}>{t('bo.cus.differs')}</span>}
-      >
-        <PeopleTable
-          label={t('bo.cus.rights')}
-          people={people}
-          chosenId={chosenId}
-          onChoose={setChosenId}
-        />
-      </Panel>
+      <div className={styles.main}>
+        <Panel
+          title={t('bo.cus.rights')}
+          flush
+          aside={<span className={styles.differs}>{t('bo.cus.differs')}</span>}
+        >
+          <PeopleTable
+            label={t('bo.cus.rights')}
+            people={people}
+            chosenId={chosenId}
+            onChoose={setChosenId}
+          />
+        </Panel>
+        {contacts.length > 0 && <Contacts contacts={contacts} />}
+      </div>
       <div className={styles.side}>
         {chosen && (
           <PersonPane

@@ -7,8 +7,11 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { period } from '@abrufbar/web/format.ts';
 import { circleCheck } from '@abrufbar/web/ui/icons/basic.ts';
 import { lock } from '@abrufbar/web/ui/icons/delivery.ts';
+import type { RefObject } from 'react';
 import { Chip } from '#core/parts/chip.tsx';
 import type { Column } from '#core/table/columns.ts';
+import type { RowSource } from '#core/table/row-source.ts';
+import type { GridHandle } from '#core/table/table-props.ts';
 import { TwoLines } from '#core/table/two-lines.tsx';
 import { shortInstant } from '#core/times.ts';
 
@@ -33,6 +36,15 @@ export const describeContract = (row: OfficeContractRow): string =>
     firma: row.company,
     status: statusWord(row.status),
   });
+
+/** Id of the contract whose row has the focus, as long as something can be ordered from it. */
+export const openContractAt = (
+  rows: RowSource<OfficeContractRow>,
+  grid: RefObject<GridHandle | null>,
+): string | undefined => {
+  const row = rows.rowAt(grid.current?.at() ?? 0);
+  return row && isOpen(row.status) ? row.id : undefined;
+};
 
 type Columns = readonly Column<OfficeContractRow>[];
 

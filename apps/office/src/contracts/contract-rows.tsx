@@ -3,12 +3,15 @@ import { officeContractsTexts } from '@abrufbar/texts/contracts-office.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { useToday } from '@abrufbar/web/today.ts';
 import { fileText } from '@abrufbar/web/ui/icons/messages.ts';
-import { contractColumns, describeContract } from '#contracts/contract-columns.tsx';
+import { useRef } from 'react';
+import { useCreateKey } from '#call-offs/create/use-create-key.ts';
+import { contractColumns, describeContract, openContractAt } from '#contracts/contract-columns.tsx';
 import { objectHref } from '#core/navigation/objects.ts';
 import { go } from '#core/navigation/router.ts';
 import { Empty } from '#core/parts/empty.tsx';
 import { shownColumns } from '#core/table/columns.ts';
 import { DataTable } from '#core/table/data-table.tsx';
+import type { GridHandle } from '#core/table/table-props.ts';
 import { useTableState } from '#core/table/table-state.ts';
 import { usePagedRows } from '#core/table/use-paged-rows.ts';
 
@@ -25,6 +28,8 @@ export const ContractRows = ({ customer }: { customer: number }) => {
     sort: OFFICE_CONTRACT_SORTS.find((one) => one === state.sort.by) ?? 'name',
     direction: state.sort.descending ? 'desc' : 'asc',
   });
+  const grid = useRef<GridHandle>(null);
+  useCreateKey(() => openContractAt(rows, grid));
   const columns = contractColumns(today).filter(({ id }) => id !== 'customer');
   return (
     <DataTable
@@ -35,6 +40,7 @@ export const ContractRows = ({ customer }: { customer: number }) => {
       sort={state.sort}
       onSort={state.sortBy}
       onOpen={({ id }) => void go(objectHref('contract', id))}
+      handle={grid}
       empty={<Empty icon={fileText} title={t('bo.con.empty')} />}
     />
   );

@@ -8,6 +8,8 @@ import { companyName, period } from '@abrufbar/web/format.ts';
 import { plus } from '@abrufbar/web/ui/icons/delivery.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CallOffRows } from '#call-offs/call-off-rows.tsx';
+import { useCreateKey } from '#call-offs/create/use-create-key.ts';
+import { ContractHistory } from '#call-offs/history-rows.tsx';
 import { ContractChip } from '#contracts/contract-columns.tsx';
 import type { ContractDetail } from '#contracts/contract-detail.ts';
 import { ContractItems } from '#contracts/contract-items.tsx';
@@ -26,14 +28,15 @@ import { PeopleTable } from '#core/parts/people-table.tsx';
 import { useNoteOpened } from '#core/recent.ts';
 import { useMe } from '#core/session.ts';
 import { DeliveryRows } from '#deliveries/delivery-rows.tsx';
+import { AssetRows } from '#documents/asset-rows.tsx';
 import styles from './contract.module.css';
 
 const t = reader({ ...officeCallOffsTexts, ...officeContractsTexts });
 
-const TABS = ['items', 'calloffs', 'deliveries', 'people'] as const;
+const TABS = ['items', 'calloffs', 'deliveries', 'people', 'files', 'history'] as const;
 type Tab = (typeof TABS)[number];
 
-/** One contract: items with what is left, its call-offs, deliveries and people (OFF-82). */
+/** One contract: items with what is left, its call-offs, deliveries, people, files and history (OFF-82). */
 export const Contract = ({ id }: { id: string }) => {
   const { data, error, refetch } = useQuery({
     ...query(officeDetail, { id }),
@@ -42,7 +45,8 @@ export const Contract = ({ id }: { id: string }) => {
   const view = useSearch().get('view');
   const tab = TABS.find((one) => one === view) ?? 'items';
   useNoteOpened('contract', id, data && `${data.number} · ${data.name}`, data?.company);
-  const isList = tab === 'calloffs' || tab === 'deliveries';
+  const creates = useCreateKey(() => (data && isOpen(data.status) ? id : undefined));
+  const isList = tab !== 'items' && tab !== 'people';
   return (
     <Page
       title={data?.name ?? '\u00A0'}
@@ -51,7 +55,11 @@ export const Contract = ({ id }: { id: string }) => {
       actions={data && <Actions contract={data} />}
       fills={isList}
       tabs={data && <Tabs contract={data} tab={tab} />}
-      foot={isList && <RowsFoot>{null}</RowsFoot>}
+      foot={
+        isList && (
+          <RowsFoot creates={creates && data !== undefined && isOpen(data.status)}>{null}</RowsFoot>
+        )
+      }
     >
       {!data && <DetailFallback error={error} onRetry={() => void refetch()} />}
       {data && <Content contract={data} tab={tab} />}
@@ -98,6 +106,8 @@ const Tabs = ({ contract, tab }: { contract: ContractDetail; tab: Tab }) => {
     calloffs: counts.call_offs,
     deliveries: counts.deliveries,
     people: people.length,
+    files: counts.assets,
+    history: undefined,
   };
   return (
     <ViewTabs
@@ -119,6 +129,10 @@ const Content = ({ contract, tab }: { contract: ContractDetail; tab: Tab }) => {
       return <CallOffRows contract={contract.id} />;
     case 'deliveries':
       return <DeliveryRows contract={contract.id} />;
+    case 'files':
+      return <AssetRows contract={contract.id} />;
+    case 'history':
+      return <ContractHistory id={contract.id} />;
     case 'people':
       return (
         <Panel title={t('bo.con.people')} flush>

@@ -4,7 +4,9 @@ import { officeContractsTexts } from '@abrufbar/texts/contracts-office.ts';
 import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
 import { useToday } from '@abrufbar/web/today.ts';
 import { fileText } from '@abrufbar/web/ui/icons/messages.ts';
-import { contractColumns, describeContract } from '#contracts/contract-columns.tsx';
+import { useRef } from 'react';
+import { useCreateKey } from '#call-offs/create/use-create-key.ts';
+import { contractColumns, describeContract, openContractAt } from '#contracts/contract-columns.tsx';
 import { useContractList } from '#contracts/use-contract-list.ts';
 import { FilterRow } from '#core/filters/filter-row.tsx';
 import { FilterSearch } from '#core/filters/filter-search.tsx';
@@ -18,6 +20,7 @@ import { EmptyRows } from '#core/parts/empty-rows.tsx';
 import { ColumnsMenu } from '#core/table/columns-menu.tsx';
 import { shownColumns } from '#core/table/columns.ts';
 import { DataTable } from '#core/table/data-table.tsx';
+import type { GridHandle } from '#core/table/table-props.ts';
 
 const t = reader(officeContractsTexts);
 
@@ -27,6 +30,8 @@ export const Contracts = () => {
   const list = useContractList();
   const { state, view, rows, isFiltered } = list;
   const columns = contractColumns(today);
+  const grid = useRef<GridHandle>(null);
+  const creates = useCreateKey(() => openContractAt(rows, grid));
   return (
     <Page
       title={t('bo.con.title')}
@@ -43,7 +48,7 @@ export const Contracts = () => {
         />
       }
       foot={
-        <RowsFoot>
+        <RowsFoot creates={creates}>
           {rows.total !== undefined &&
             t(`bo.con.foot${plural(rows.total)}`, { n: formatWhole(rows.total) })}
         </RowsFoot>
@@ -68,6 +73,7 @@ export const Contracts = () => {
         sort={state.sort}
         onSort={state.sortBy}
         onOpen={({ id }) => void go(objectHref('contract', id))}
+        handle={grid}
         empty={
           <EmptyRows
             icon={fileText}

@@ -35,6 +35,12 @@ type Sum = { readonly count: number; readonly quantity: number };
 const sumWords = ({ count, quantity }: Sum): string =>
   t(`bo.del.group${plural(count)}`, { n: formatWhole(count), menge: formatQuantity(quantity) });
 
+/** Sum at the foot; where there is more than the list reaches, it says so (decision 0044). */
+const footWords = (sum: Sum & { readonly among: number | null }): string =>
+  sum.among !== null
+    ? t('bo.del.among', { summe: sumWords(sum), n: formatWhole(sum.among) })
+    : sumWords(sum);
+
 /** Deliveries of the brand by day; a row opens its drawer (OFF-82). */
 export const Deliveries = () => {
   const today = useToday();
@@ -76,7 +82,7 @@ export const Deliveries = () => {
             }))}
           />
         }
-        foot={<RowsFoot>{list.sum && sumWords(list.sum)}</RowsFoot>}
+        foot={<RowsFoot>{list.sum && footWords(list.sum)}</RowsFoot>}
       >
         <DeliveryFilters list={list} narrow={isNarrow} />
         <DataTable

@@ -5,7 +5,7 @@ import { callOffsTexts } from '@abrufbar/texts/call-offs/call-offs.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { ActionBar } from '@abrufbar/web/ui/action-bar.tsx';
 import { AppBar } from '@abrufbar/web/ui/app-bar.tsx';
-import { Button, ButtonLink } from '@abrufbar/web/ui/button.tsx';
+import { ButtonLink } from '@abrufbar/web/ui/button.tsx';
 import { Card } from '@abrufbar/web/ui/card.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useReducer } from 'react';
@@ -29,6 +29,7 @@ import { go, goBack } from '#core/navigation/router.ts';
 import { Screen } from '#core/frame/screen.tsx';
 import { useSession } from '#core/session.ts';
 import { useToday } from '@abrufbar/web/today.ts';
+import { BindingButton } from '#core/frame/binding-button.tsx';
 
 const t = reader({ ...callOffsChangeTexts, ...callOffsTexts });
 
@@ -76,14 +77,14 @@ export const CalloffChange = ({ id }: Params<'calloff-change'>) => {
               {t('change.cancel')}
             </ButtonLink>
             {/* Never `disabled`: a quantity counts when its field is left, which the tap on the button does. */}
-            <Button
+            <BindingButton
               variant={canSend ? 'primary' : 'incomplete'}
               aria-disabled={!canSend}
               busy={change.isSending && t('change.submit_busy')}
               onClick={() => canSend && void change.submit(companyNumber)}
             >
               {t('change.submit')}
-            </Button>
+            </BindingButton>
           </ActionBar>
         )
       }

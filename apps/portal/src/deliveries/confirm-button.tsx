@@ -1,9 +1,9 @@
 import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
-import { Button } from '@abrufbar/web/ui/button.tsx';
 import { check } from '@abrufbar/web/ui/icons/basic.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { BindingButton } from '#core/frame/binding-button.tsx';
 import { showErrorPopup } from '#core/frame/error-popup.ts';
 import {
   confirmationOf,
@@ -45,13 +45,13 @@ export const ConfirmButton = ({ delivery, onConfirmed }: ConfirmButtonProps) => 
     showErrorPopup({ text: message || t('delivery.confirm_error'), requestId });
   };
   return (
-    <Button
+    <BindingButton
       variant={state === 'done' ? 'done' : 'large'}
       icon={check}
       busy={state === 'busy' && t('delivery.confirm_busy')}
       onClick={() => void confirm()}
     >
       {t(state === 'done' ? 'delivery.status.1' : 'delivery.confirm')}
-    </Button>
+    </BindingButton>
   );
 };

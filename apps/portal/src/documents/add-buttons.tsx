@@ -4,6 +4,8 @@ import { Button } from '@abrufbar/web/ui/button.tsx';
 import { camera } from '@abrufbar/web/ui/icons/account.ts';
 import { plus } from '@abrufbar/web/ui/icons/delivery.ts';
 import { useRef } from 'react';
+import { isView } from '#core/device.ts';
+import { BindingButton } from '#core/frame/binding-button.tsx';
 import { PHOTOS, PHOTOS_AND_PAPERS } from '#documents/asset-file.ts';
 import styles from './tiles.module.css';
 
@@ -39,13 +41,18 @@ export const AddButtons = ({ onFiles }: AddButtonsProps) => {
         onChange={({ currentTarget }) => addFrom(currentTarget)}
       />
       <span className={styles.handheld}>
-        <Button variant="tinted" icon={camera} onClick={() => photo.current?.click()}>
+        <Button
+          variant="tinted"
+          icon={camera}
+          disabled={isView}
+          onClick={() => photo.current?.click()}
+        >
           {t('files.camera')}
         </Button>
       </span>
-      <Button variant="tinted" icon={plus} onClick={() => file.current?.click()}>
+      <BindingButton variant="tinted" icon={plus} onClick={() => file.current?.click()}>
         {t('files.choose')}
-      </Button>
+      </BindingButton>
     </div>
   );
 };

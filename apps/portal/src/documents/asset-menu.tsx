@@ -9,6 +9,8 @@ import { arrowRight } from '@abrufbar/web/ui/icons/call-off.ts';
 import { Sheet } from '@abrufbar/web/ui/sheet.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { cache } from '#core/api/cache.ts';
+import { isView } from '#core/device.ts';
+import { BindingButton } from '#core/frame/binding-button.tsx';
 import { useOnline } from '#core/api/network.ts';
 import { answerOf } from '#core/outbox/answer.ts';
 import { reconsiderRights } from '#core/outbox/send-call.ts';
@@ -56,7 +58,7 @@ export const AssetMenu = ({ open, onClose, asset, assets, onRemoved }: AssetMenu
               variant="secondary"
               icon={arrowLeft}
               aria-disabled={at === 0} // not `disabled`, which would lose the keyboard focus
-              disabled={!isOnline}
+              disabled={!isOnline || isView}
               onClick={() => move(-1)}
             >
               {t('files.forward')}
@@ -65,7 +67,7 @@ export const AssetMenu = ({ open, onClose, asset, assets, onRemoved }: AssetMenu
               variant="secondary"
               icon={arrowRight}
               aria-disabled={at === assets.length - 1}
-              disabled={!isOnline}
+              disabled={!isOnline || isView}
               onClick={() => move(1)}
             >
               {t('files.backward')}
@@ -73,7 +75,7 @@ export const AssetMenu = ({ open, onClose, asset, assets, onRemoved }: AssetMenu
           </>
         )}
         {asset.removable && (
-          <Button
+          <BindingButton
             variant="destructive"
             icon={trash}
             onClick={() => {
@@ -83,7 +85,7 @@ export const AssetMenu = ({ open, onClose, asset, assets, onRemoved }: AssetMenu
             }}
           >
             {t('files.remove')}
-          </Button>
+          </BindingButton>
         )}
       </div>
     </Sheet>

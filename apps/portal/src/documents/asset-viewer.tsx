@@ -10,7 +10,7 @@ import { useLayer } from '@abrufbar/web/ui/layer.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { BlobImage } from '#core/files/blob-image.tsx';
-import { canOpenPdf, openFile } from '#core/files/open-file.ts';
+import { canOpenPdf, openFile } from '@abrufbar/web/open-file.ts';
 import { Waiting } from '#core/frame/waiting.tsx';
 import { type Asset, isPhoto } from '#documents/asset.ts';
 import { AssetMenu } from '#documents/asset-menu.tsx';

@@ -2,10 +2,11 @@ import { isDeliveryNote } from '@abrufbar/domain/notifications/inbox.ts';
 import { notificationsInboxTexts } from '@abrufbar/texts/notifications-inbox.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { ActionBar } from '@abrufbar/web/ui/action-bar.tsx';
-import { Button, ButtonLink } from '@abrufbar/web/ui/button.tsx';
+import { ButtonLink } from '@abrufbar/web/ui/button.tsx';
 import { Icon } from '@abrufbar/web/ui/icon.tsx';
 import { arrowRight } from '@abrufbar/web/ui/icons/call-off.ts';
 import { trash2 } from '@abrufbar/web/ui/icons/messages.ts';
+import { BindingButton } from '#core/frame/binding-button.tsx';
 import { href } from '#core/navigation/paths.ts';
 import { useSession } from '#core/session.ts';
 import { returnTo } from '#core/navigation/close-overlay.ts';
@@ -24,9 +25,9 @@ export const MessageButtons = ({ message }: { readonly message: Message }) => {
   };
   return (
     <ActionBar>
-      <Button variant="secondary" icon={trash2} onClick={remove}>
+      <BindingButton variant="secondary" icon={trash2} onClick={remove}>
         {t('message.delete')}
-      </Button>
+      </BindingButton>
       {isDeliveryNote(type) && (
         <ButtonLink href={href('delivery-single', { ids })}>
           {t('message.open_delivery')}

@@ -17,6 +17,8 @@ import { useState } from 'react';
 import { showFlash } from '@abrufbar/web/flash.ts';
 import { Waiting } from '#core/frame/waiting.tsx';
 import { useToday } from '@abrufbar/web/today.ts';
+import { isView } from '#core/device.ts';
+import { BindingButton } from '#core/frame/binding-button.tsx';
 import styles from './devices-card.module.css';
 
 const t = reader(devicesTexts);
@@ -62,6 +64,7 @@ export const DevicesCard = () => {
                 <Button
                   variant="tinted"
                   aria-label={t('devices.end_name', { name: nameOf(device, today) })}
+                  disabled={isView}
                   onClick={() => setAsked(device)}
                 >
                   {t('devices.end')}
@@ -71,9 +74,9 @@ export const DevicesCard = () => {
           ))}
           {read.data.items.length > 1 && (
             <CardPart>
-              <Button variant="secondary" onClick={() => setAsked('others')}>
+              <BindingButton variant="secondary" onClick={() => setAsked('others')}>
                 {t('devices.end_others')}
-              </Button>
+              </BindingButton>
             </CardPart>
           )}
         </Card>

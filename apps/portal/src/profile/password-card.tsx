@@ -3,7 +3,6 @@ import { brokenPasswordRules } from '@abrufbar/domain/session/password.ts';
 import { profileTexts } from '@abrufbar/texts/profile/profile.ts';
 import { sessionTexts } from '@abrufbar/texts/session/session.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
-import { Button } from '@abrufbar/web/ui/button.tsx';
 import { Card } from '@abrufbar/web/ui/card.tsx';
 import { Icon } from '@abrufbar/web/ui/icon.tsx';
 import { keyRound } from '@abrufbar/web/ui/icons/account.ts';
@@ -12,6 +11,7 @@ import { Note } from '@abrufbar/web/ui/note.tsx';
 import { PasswordField } from '@abrufbar/web/ui/password-field.tsx';
 import { useId, useState } from 'react';
 import { PasswordTips } from '@abrufbar/web/ui/password-tips.tsx';
+import { BindingButton } from '#core/frame/binding-button.tsx';
 import { flashAfterReload } from '#profile/flash-after-reload.ts';
 import { sendChange } from '#profile/send-change.ts';
 import styles from './password-card.module.css';
@@ -108,7 +108,7 @@ export const PasswordCard = ({ keepsPage }: PasswordCardProps) => {
           {field('repeat', 'new-password', {
             error: isDifferent && t('profile.password.different'),
           })}
-          <Button
+          <BindingButton
             type="submit"
             variant="secondary"
             wide
@@ -116,7 +116,7 @@ export const PasswordCard = ({ keepsPage }: PasswordCardProps) => {
             busy={isBusy && t('profile.password.busy')}
           >
             {t('profile.password.submit')}
-          </Button>
+          </BindingButton>
         </form>
       </details>
     </Card>

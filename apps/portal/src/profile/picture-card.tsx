@@ -13,6 +13,8 @@ import { Icon } from '@abrufbar/web/ui/icon.tsx';
 import { useRef, useState } from 'react';
 import { Avatar } from '#profile/avatar.tsx';
 import { showFlash } from '@abrufbar/web/flash.ts';
+import { isView } from '#core/device.ts';
+import { BindingButton } from '#core/frame/binding-button.tsx';
 import { shrinkPicture } from '#core/files/shrink-picture.ts';
 import { sendChange } from '#profile/send-change.ts';
 import styles from './picture-card.module.css';
@@ -63,7 +65,7 @@ export const PictureCard = ({ person }: { readonly person: Person }) => {
             <h2 className={styles.name}>{person.name}</h2>
           </div>
           <div className={styles.buttons}>
-            <Button
+            <BindingButton
               variant="tinted"
               icon={camera}
               wide
@@ -71,13 +73,13 @@ export const PictureCard = ({ person }: { readonly person: Person }) => {
               onClick={() => input.current?.click()}
             >
               {t(hasPicture ? 'profile.image_change' : 'profile.image_add')}
-            </Button>
+            </BindingButton>
             {hasPicture && (
               <button
                 type="button"
                 className={`tap ${styles.remove}`}
                 aria-label={t('profile.image_remove')}
-                disabled={isBusy}
+                disabled={isBusy || isView}
                 onClick={() => setAsking(true)}
               >
                 <Icon icon={trash} />

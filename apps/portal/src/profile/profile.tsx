@@ -9,12 +9,12 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { query, refresh } from '@abrufbar/web/data.ts';
 import { ActionBar } from '@abrufbar/web/ui/action-bar.tsx';
 import { AppBar } from '@abrufbar/web/ui/app-bar.tsx';
-import { Button } from '@abrufbar/web/ui/button.tsx';
 import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
 import { Bone, Skeleton } from '@abrufbar/web/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { showFlash } from '@abrufbar/web/flash.ts';
+import { BindingButton } from '#core/frame/binding-button.tsx';
 import { useLeaveGuard } from '#core/navigation/use-leave-guard.ts';
 import { href } from '#core/navigation/paths.ts';
 import { goBack } from '#core/navigation/router.ts';
@@ -84,7 +84,7 @@ export const Profile = () => {
       actions={
         saved && (
           <ActionBar>
-            <Button
+            <BindingButton
               type="submit"
               form={FORM}
               wide
@@ -92,7 +92,7 @@ export const Profile = () => {
               busy={isSaving && t('profile.user_data.busy')}
             >
               {t('profile.user_data.save')}
-            </Button>
+            </BindingButton>
           </ActionBar>
         )
       }

@@ -1,8 +1,8 @@
 import { settingsTexts } from '@abrufbar/texts/profile/settings.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
-import { Button } from '@abrufbar/web/ui/button.tsx';
 import { Note } from '@abrufbar/web/ui/note.tsx';
 import { useState } from 'react';
+import { BindingButton } from '#core/frame/binding-button.tsx';
 import { sendTrialPush, type TrialResult } from '#profile/trial-push.ts';
 
 const t = reader(settingsTexts);
@@ -28,13 +28,13 @@ export const PushTrial = () => {
   };
   return (
     <>
-      <Button
+      <BindingButton
         variant="secondary"
         busy={isBusy && t('settings.push_test_busy')}
         onClick={() => void test()}
       >
         {t('settings.push_test')}
-      </Button>
+      </BindingButton>
       {result && (
         <Note tone={TONES[result]} live="status">
           <p>{t(`settings.push_test.${result}`)}</p>

@@ -19,6 +19,12 @@ const LORRY = { asphalt: 25, concrete: 8, bulk: 24 } as const;
 const NIGHT = { from: '21:00', until: '05:00' } as const;
 const DAYS_BEFORE_NIGHTS = 2;
 
+/** Three days before the delivery, and never later than yesterday. */
+const orderedOn = (day: string, today: string): string => {
+  const [usual, latest] = [addDays(day, -3), addDays(today, -1)];
+  return usual < latest ? usual : latest;
+};
+
 /** Fills in the call-offs of a site; today's confirmed ones are what its lorries are loaded for. */
 export const fillCallOffs = async (
   db: Database,
@@ -67,7 +73,7 @@ export const fillCallOffs = async (
       ...(incoterm && { incoterm }),
       created_by: people[0]?.id ?? null,
       contact_user_id: people[index % people.length]?.id ?? null,
-      created_at: berlinInstant(addDays(day, -3), '13:20'),
+      created_at: berlinInstant(orderedOn(day, today), '13:20'),
     });
     made.push(callOff);
   }

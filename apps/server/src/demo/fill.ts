@@ -18,6 +18,7 @@ import type { Files } from '#core/files/files.ts';
 import type { Jobs } from '#core/jobs/jobs.ts';
 import type { SecretBox } from '#core/secret-box.ts';
 import { carriageOf, OFFERED_INCOTERMS, SUPPLIERS, TRUCK_TYPES } from '#demo/catalogue.ts';
+import { fillContacts } from '#demo/contacts.ts';
 import { fillAudit } from '#demo/fill-audit.ts';
 import { fillCallOffs } from '#demo/fill-call-offs.ts';
 import { fillDeliveries } from '#demo/fill-deliveries.ts';
@@ -60,6 +61,7 @@ export const fillDemoData = async (
   await fillContent(db, now); // the terms come before those who accept them
   const { suppliers, keys } = await fillSuppliers(db, now);
   const companies = await fillCompanies(db, suppliers);
+  await fillContacts(db, suppliers, companies);
   await enter(db, { companies: [...companies.values()].map(({ id }) => id) });
   const password = await hashPassword(DEMO_PASSWORD);
   await fillStaff({ db, secrets }, password, now);
@@ -88,8 +90,7 @@ export const fillDemoData = async (
     }
     const target = { site, contract, confirmedBy: must(members[0]).id };
     const history = await fillDeliveries(db, jobs, target, now);
-    if (!process.env.NOPAPERS)
-      await fillPapers({ db, files }, { site, contract, people: members }, now);
+    await fillPapers({ db, files }, { site, contract, people: members }, now);
     const items = await fillItems(db, { site, contract });
     const callOffs = await fillCallOffs(db, { site, items, supplier, people: members }, now);
     messages.push(

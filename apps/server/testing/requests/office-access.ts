@@ -163,6 +163,8 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
   'callOffs.officeDecisions': plain(
     looking(404, (rows) => ({ ...callOff(rows), around: 'customer' })),
   ),
+  'callOffs.officeContractHistory': plain(looking(404, ({ contract_id }) => ({ id: contract_id }))),
+  'callOffs.officeCustomerHistory': plain(looking(404, ({ company_id }) => ({ id: company_id }))),
   'callOffs.officeOrderable': plain(dispatch(200)),
   'callOffs.officeOffer': plain(dispatch(404, ({ contract_id }) => ({ id: contract_id }))),
   'callOffs.officeLoadPreview': plain(
@@ -219,6 +221,10 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
   ),
   'deliveries.officeCounts': plain(looking(200)),
   'deliveries.officeDetail': plain(looking(404, ({ delivery_id }) => ({ id: delivery_id }))),
+  'documents.officeAssets': plain(looking(404, ({ contract_id }) => ({ id: contract_id }))),
+  'documents.officeAsset': plain(
+    looking(404, ({ delivery_id, asset_id }) => ({ delivery_id, id: asset_id })),
+  ),
 };
 
 /** The entry of a call in the access list; a call without one is a fault. */

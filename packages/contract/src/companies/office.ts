@@ -67,6 +67,16 @@ export const officeDetail = call({
     ...head,
     numbers: z.array(z.object({ supplier: z.string(), sales_org: z.string(), number: z.string() })),
     people: z.array(officePerson),
+    /** People of the suppliers whom the customer calls. */
+    contacts: z.array(
+      z.object({
+        id,
+        task: z.string(),
+        name: z.string(),
+        phone: z.nullable(z.string()),
+        email: z.nullable(z.string()),
+      }),
+    ),
     counts: z.object({
       open_contracts: z.int(),
       closed_contracts: z.int(),

@@ -88,6 +88,6 @@ export const officeDetail = call({
     ),
     terms: z.object({ allows_night: z.boolean(), incoterms: z.array(z.string()) }),
     people: z.array(officePerson),
-    counts: z.object({ call_offs: z.int(), deliveries: z.int() }),
+    counts: z.object({ call_offs: z.int(), deliveries: z.int(), assets: z.int() }),
   }),
 });

@@ -8,6 +8,10 @@ import { instant } from '#wire/plain.ts';
 export const OFFICE_DELIVERY_VIEWS = ['today', 'unconfirmed', 'week', 'all'] as const;
 export const OFFICE_DELIVERY_SORTS = ['weighed', 'note', 'plate', 'customer', 'net'] as const;
 
+/** The list, its sums and counts reach this far back in what is filtered, and with a material or text (decision 0044). */
+export const MAX_DELIVERY_ROWS = 100_000;
+export const MAX_SEARCHED_ROWS = 10_000;
+
 const weight = z.nullable(z.number());
 
 const row = z.object({
@@ -63,7 +67,11 @@ export const officeList = call({
   output: z.object({
     ...listOf(row).shape,
     /** Over everything that is filtered, in tonnes. */
-    sum: z.object(sum),
+    sum: z.object({
+      ...sum,
+      /** As many deliveries were looked at and there are more; null where these are all. */
+      among: z.nullable(z.int()),
+    }),
     /** The same for each day, on the first page and when sorted by time. */
     days: z.array(z.object({ day, ...sum })),
   }),

@@ -26,6 +26,7 @@ export const staffKeysTexts = {
   'bo.keys.template': 'Textvorlage',
   'bo.keys.undo': 'rückgängig',
   'bo.keys.next': 'nächster, anlegen',
+  'bo.keys.create': 'anlegen',
   'bo.keys.today': 'heute',
   'bo.keys.object': 'Gegenstand öffnen',
   'bo.keys.palette': 'überall suchen',

@@ -62,7 +62,8 @@ const NAMES = {
 } as const;
 const isNamed = (action: string): action is keyof typeof NAMES => Object.hasOwn(NAMES, action);
 
-const nameOf = (action: string): string =>
+/** Word for a step of a call-off. */
+export const nameOf = (action: string): string =>
   t(isNamed(action) ? `bo.history.${NAMES[action]}` : 'bo.history.other');
 
 const whoOf = ({ by, by_kind: kind, answer }: Detail['history'][number]): string => {

@@ -6,12 +6,15 @@ import { useKeyOf } from '#core/keys/settings.ts';
 
 const t = reader(staffKeysTexts);
 
+type ListFootProps = { narrow: boolean; mayCreate: boolean; children: ReactNode };
+
 /** Count and sum of what is filtered, and the keys of the list. */
-export const ListFoot = ({ narrow, children }: { narrow: boolean; children: ReactNode }) => {
+export const ListFoot = ({ narrow, mayCreate, children }: ListFootProps) => {
   const wide = [
     { keys: ['Enter'], label: t('bo.keys.open') },
     { keys: [useKeyOf('select')], label: t('bo.keys.select') },
   ];
+  const create = { keys: [useKeyOf('next')], label: t('bo.keys.create') };
   return (
     <FootBar
       keys={[
@@ -20,6 +23,7 @@ export const ListFoot = ({ narrow, children }: { narrow: boolean; children: Reac
         { keys: [useKeyOf('confirm')], label: t('bo.keys.confirm') },
         { keys: [useKeyOf('review')], label: t('bo.keys.review') },
         { keys: [useKeyOf('refuse')], label: t('bo.keys.refuse') },
+        ...(mayCreate && !narrow ? [create] : []),
       ]}
     >
       {children}

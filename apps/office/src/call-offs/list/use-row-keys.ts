@@ -18,10 +18,15 @@ type RowKeys = {
   grid: RefObject<GridHandle | null>;
   openId: string | null;
   setOpenId: (id: string) => void;
+  /** Begins a call-off; false: the person may not. */
+  onCreate: () => false | void;
 };
 
-/** Keys of the list: confirm, review, refuse the row that has the focus, and the way to the next open one. */
-export const useRowKeys = ({ list, chosen, grid, openId, setOpenId }: RowKeys) => {
+/**
+ * Keys of the list: confirm, review, refuse the row that has the focus. One key leads from an open call-off to the next
+ * that waits; where none is open it begins a new one.
+ */
+export const useRowKeys = ({ list, chosen, grid, openId, setOpenId, onCreate }: RowKeys) => {
   const rowAt = () => list.rows.rowAt(grid.current?.at() ?? 0);
   const act = (what: 'confirm' | 'review') => {
     const row = chosen === 0 && openId === null ? rowAt() : undefined;
@@ -45,7 +50,7 @@ export const useRowKeys = ({ list, chosen, grid, openId, setOpenId }: RowKeys) =
     review: () => act('review'),
     refuse: () => refuseRow(openId === null ? rowAt() : undefined, setOpenId),
     undo: () => void undoLast(),
-    next,
+    next: () => (openId === null && onCreate() !== false ? undefined : next()),
   });
   return { next };
 };

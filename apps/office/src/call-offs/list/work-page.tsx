@@ -125,7 +125,9 @@ export const WorkPage = (props: WorkPageProps) => {
         ) : chosen.chosen.length > 0 ? (
           <Selection rows={chosen.chosen} onClear={chosen.selection.clear} />
         ) : (
-          <ListFoot narrow={isNarrow}>{left && <Sum {...left} />}</ListFoot>
+          <ListFoot narrow={isNarrow} mayCreate={mayCreate}>
+            {left && <Sum {...left} />}
+          </ListFoot>
         )
       }
     >

@@ -18,15 +18,19 @@ import { showFlash } from '@abrufbar/web/flash.ts';
 
 const t = reader({ ...generalTexts, ...officeTexts });
 
-const { send: sendPlainly } = createClient({
-  base: '',
-  fetch: (...request) => fetch(...request),
-  token: () => halfToken() ?? token.get(),
-  headers: () => ({
-    ...(token.get() !== null && { 'Abrufbar-Brand': currentBrand() }),
-    ...userActionHeader(),
-  }),
-});
+const clientWith = (brandHeader: () => Readonly<Record<string, string>>) =>
+  createClient({
+    base: '',
+    fetch: (...request) => fetch(...request),
+    token: () => halfToken() ?? token.get(),
+    headers: () => ({ ...brandHeader(), ...userActionHeader() }),
+  });
+
+const branded = clientWith(() =>
+  token.get() === null ? {} : { 'Abrufbar-Brand': currentBrand() },
+);
+/** For asking who has signed in: until then the brand of the host may be none of theirs. */
+const unbranded = clientWith(() => ({}));
 
 /** Sends a call. The reaction common to all failures is here and nowhere else; then the caller gets the error. */
 const send = async <C extends Call>(
@@ -37,6 +41,7 @@ const send = async <C extends Call>(
   const sentWith = token.get();
   const isUserAction = 'Abrufbar-User-Action' in userActionHeader();
   try {
+    const { send: sendPlainly } = call.name === me.name ? unbranded : branded;
     const output = await sendPlainly(call, input, options);
     noteAnswer(true);
     if (isUserAction) noteReported();

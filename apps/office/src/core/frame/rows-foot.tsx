@@ -6,15 +6,25 @@ import { useKeyOf } from '#core/keys/settings.ts';
 
 const t = reader(staffKeysTexts);
 
+type RowsFootProps = {
+  /** A key begins a call-off for the row. */
+  creates?: boolean;
+  children: ReactNode;
+};
+
 /** Foot of a list that is only read: its count, and the keys that move and open. */
-export const RowsFoot = ({ children }: { children: ReactNode }) => (
-  <FootBar
-    keys={[
-      { keys: ['ArrowUp', 'ArrowDown'], label: t('bo.keys.move') },
-      { keys: ['Enter'], label: t('bo.keys.open') },
-      { keys: [useKeyOf('search')], label: t('bo.keys.search') },
-    ]}
-  >
-    {children}
-  </FootBar>
-);
+export const RowsFoot = ({ creates = false, children }: RowsFootProps) => {
+  const create = useKeyOf('next');
+  return (
+    <FootBar
+      keys={[
+        { keys: ['ArrowUp', 'ArrowDown'], label: t('bo.keys.move') },
+        { keys: ['Enter'], label: t('bo.keys.open') },
+        { keys: [useKeyOf('search')], label: t('bo.keys.search') },
+        ...(creates ? [{ keys: [create], label: t('bo.keys.create') }] : []),
+      ]}
+    >
+      {children}
+    </FootBar>
+  );
+};

@@ -7,6 +7,7 @@ import { Button } from '@abrufbar/web/ui/button.tsx';
 import { Icon } from '@abrufbar/web/ui/icon.tsx';
 import { arrowRight, send } from '@abrufbar/web/ui/icons/call-off.ts';
 import { useId, type ReactNode } from 'react';
+import { BindingButton } from '#core/frame/binding-button.tsx';
 import { atStep, openOf, type Draft, type Item, type Step } from '#call-offs/wizard/draft.ts';
 import { WizardScreen } from '#call-offs/wizard/screen.tsx';
 import { useIsWide } from '#core/media-query.ts';
@@ -61,14 +62,14 @@ export const WizardFrame = (props: WizardFrameProps) => {
               </Button>
             )}
             {step === 3 ? (
-              <Button
+              <BindingButton
                 icon={send}
                 disabled={isOpen}
                 busy={isSending && t('wizard.confirm_busy')}
                 onClick={onConfirm}
               >
                 {t('wizard.confirm')}
-              </Button>
+              </BindingButton>
             ) : (
               // Never `disabled`: a quantity counts when its field is left, which the tap on the button does.
               <Button

@@ -89,7 +89,8 @@ const previousOf = (detail: OfficeDetail, people: readonly OfficePerson[]): Deta
   );
 };
 
-const presentStep = (step: OfficeStep, supplier: string): Detail['history'][number] => {
+/** A step with its author; those of systems bear the name of the supplier. */
+export const presentStep = (step: OfficeStep, supplier: string): Detail['history'][number] => {
   const isCustomer = step.first_name !== null && step.last_name !== null;
   return {
     version: step.version,

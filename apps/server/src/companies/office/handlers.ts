@@ -1,5 +1,6 @@
 import * as contract from '@abrufbar/contract/companies/office.ts';
 import { PAGE_SIZE } from '@abrufbar/contract/wire/envelope.ts';
+import { listContacts } from '#companies/contact-store.ts';
 import {
   countOfCustomer,
   findCustomer,
@@ -30,6 +31,7 @@ export const officeDetail = handle(contract.officeDetail, async ({ db, suppliers
     ...head,
     numbers: await listCustomerNumbers(db, suppliers, id),
     people: (await listOfficePeople(db, id)).map(presentPerson),
+    contacts: await listContacts(db, suppliers, id),
     counts: await countOfCustomer(db, suppliers, id),
   };
 });

@@ -54,9 +54,9 @@ export const listOfficeItems = async (
   return rows;
 };
 
-type ContractCounts = { call_offs: number; deliveries: number };
+type ContractCounts = { call_offs: number; deliveries: number; assets: number };
 
-/** How many call-offs and deliveries a contract has. */
+/** How many call-offs, deliveries and files of deliveries a contract has. */
 export const countOfContract = async (
   db: Database,
   suppliers: readonly number[],
@@ -66,8 +66,13 @@ export const countOfContract = async (
     SELECT (SELECT count(*)::int FROM call_offs o
         WHERE o.company_id = ${companyId} AND o.supplier_id = ${ofSuppliers(suppliers)} AND o.contract_id = ${id}) AS call_offs,
       coalesce((SELECT (k.incoming + k.confirmed)::int FROM contract_counts k
-        WHERE k.company_id = ${companyId} AND k.contract_id = ${id}), 0) AS deliveries`.execute(db);
-  return rows[0] ?? { call_offs: 0, deliveries: 0 };
+        WHERE k.company_id = ${companyId} AND k.contract_id = ${id}), 0) AS deliveries,
+      (SELECT count(*)::int FROM deliveries d
+        JOIN assets a ON a.company_id = ${companyId} AND a.delivery_id = d.id
+        WHERE d.company_id = ${companyId} AND d.supplier_id = ${ofSuppliers(suppliers)} AND d.contract_id = ${id}) AS assets`.execute(
+    db,
+  );
+  return rows[0] ?? { call_offs: 0, deliveries: 0, assets: 0 };
 };
 
 /** Titles of delivery terms of a supplier by their ids. */

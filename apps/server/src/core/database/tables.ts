@@ -740,6 +740,16 @@ export interface Subscriptions {
   user_id: string;
 }
 
+export interface SupplierContacts {
+  company_id: number | null;
+  email: string | null;
+  id: string;
+  name: string;
+  phone: string | null;
+  supplier_id: number;
+  task: string;
+}
+
 export interface Suppliers {
   brand: string;
   id: number;
@@ -866,6 +876,7 @@ export interface Tables {
   staff_used_codes: StaffUsedCodes;
   staff_views: StaffViews;
   subscriptions: Subscriptions;
+  supplier_contacts: SupplierContacts;
   suppliers: Suppliers;
   total_amounts: TotalAmounts;
   translations: Translations;

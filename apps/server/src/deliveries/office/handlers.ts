@@ -2,15 +2,15 @@ import * as contract from '@abrufbar/contract/deliveries/office.ts';
 import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
 import { PAGE_SIZE } from '@abrufbar/contract/wire/envelope.ts';
 import { addDays } from '@abrufbar/domain/values/calendar.ts';
-import { handle } from '#core/calls/context.ts';
+import { handle, type StaffContext } from '#core/calls/context.ts';
 import { paginate } from '#core/calls/paging.ts';
 import { Refusal } from '#core/calls/refusal.ts';
 import {
   findOfficeDelivery,
   listOfficeDeliveries,
-  type OfficeDeliveryFilters,
   sumOfficeDeliveries,
 } from '#deliveries/office/list-store.ts';
+import type { OfficeDeliveryFilters } from '#deliveries/office/reach-store.ts';
 import { presentDetail, presentRow } from '#deliveries/office/present.ts';
 
 const ROWS = PAGE_SIZE.largest;
@@ -44,20 +44,42 @@ const plantKeyOf = (value: string) => {
   return { supplierId: Number(supplier) || 0, number: number.join(':') };
 };
 
+/** Rows that a list with these filters looks at. */
+const reachOf = ({ materials, text }: OfficeDeliveryFilters): number =>
+  materials === null && text === null ? contract.MAX_DELIVERY_ROWS : contract.MAX_SEARCHED_ROWS;
+
+/** Whether there are more than the list looks at. */
+const isCut = async (
+  { db, suppliers }: StaffContext,
+  filters: OfficeDeliveryFilters,
+  total: number,
+): Promise<boolean> => {
+  const most = reachOf(filters);
+  if (filters.materials === null || total >= most) return total >= most;
+  const others = { ...filters, materials: null };
+  const [looked] = await sumOfficeDeliveries(db, suppliers, others, false, most);
+  return (looked?.count ?? 0) >= most;
+};
+
 export const officeList = handle(contract.officeList, async (context, input) => {
   const { db, suppliers, today } = context;
   const { page } = input;
   const filters = filtersOf(input, today);
+  const most = reachOf(filters);
   const order = { sort: input.sort ?? 'weighed', isDescending: input.direction === 'desc' };
   const window = { offset: (page - 1) * ROWS, limit: ROWS };
-  const rows = await listOfficeDeliveries(db, suppliers, filters, order, window);
+  const rows = await listOfficeDeliveries(db, suppliers, filters, order, window, most);
   const isByDay = order.sort === 'weighed' && page === 1;
-  const [sum, ...days] = await sumOfficeDeliveries(db, suppliers, filters, isByDay);
+  const [sum, ...days] = await sumOfficeDeliveries(db, suppliers, filters, isByDay, most);
   const total = sum?.count ?? 0;
   return {
     items: rows.map(presentRow),
     pagination: paginate({ page, size: ROWS }, total, page * ROWS < total),
-    sum: { count: total, quantity: Number(sum?.quantity ?? 0) },
+    sum: {
+      count: total,
+      quantity: Number(sum?.quantity ?? 0),
+      among: (await isCut(context, filters, total)) ? most : null,
+    },
     days: days.flatMap(({ day, count, quantity }) =>
       day === null ? [] : [{ day, count, quantity: Number(quantity) }],
     ),
@@ -77,7 +99,8 @@ const NOT_NARROWED = {
 
 export const officeCounts = handle(contract.officeCounts, async ({ db, suppliers, today }) => {
   const count = async (filters: Partial<OfficeDeliveryFilters>) => {
-    const [sum] = await sumOfficeDeliveries(db, suppliers, { ...NOT_NARROWED, ...filters }, false);
+    const narrowed = { ...NOT_NARROWED, ...filters };
+    const [sum] = await sumOfficeDeliveries(db, suppliers, narrowed, false, reachOf(narrowed));
     return sum?.count ?? 0;
   };
   return {

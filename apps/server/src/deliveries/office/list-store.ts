@@ -1,8 +1,7 @@
 import type { OFFICE_DELIVERY_SORTS } from '@abrufbar/contract/deliveries/office.ts';
-import { plateKey } from '@abrufbar/domain/staff/search.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
-import { LAST_SIGN } from '#core/database/folded-text.ts';
+import { newest, type OfficeDeliveryFilters } from '#deliveries/office/reach-store.ts';
 
 /** Delivery with the names around it, as staff see it. */
 export type OfficeDeliveryRow = {
@@ -28,62 +27,7 @@ export type OfficeDeliveryRow = {
   confirmed: boolean;
 };
 
-/** Filters of the list; null does not narrow. */
-export type OfficeDeliveryFilters = {
-  readonly isUnconfirmed: boolean;
-  readonly plants: readonly { readonly supplierId: number; readonly number: string }[] | null;
-  readonly materials: readonly string[] | null;
-  readonly customers: readonly number[] | null;
-  readonly contract: string | null;
-  readonly from: string | null;
-  readonly until: string | null;
-  readonly text: string | null;
-};
-
 const ofSuppliers = (suppliers: readonly number[]) => sql`ANY (${suppliers}::int[])`;
-
-/** Deliveries whose number or plate begins so: two ways, each along its own index. */
-const beginning = (suppliers: readonly number[], text: string) => {
-  const part = (column: string, start: string) => sql`
-    SELECT n.company_id, n.id FROM deliveries n WHERE n.supplier_id = ${ofSuppliers(suppliers)}
-      AND ${sql.ref(column)} ~>=~ ${start} AND ${sql.ref(column)} ~<~ ${start + LAST_SIGN}`;
-  const number = part('n.number', text.replaceAll(/\s/g, ''));
-  return sql`(d.company_id, d.id) IN (${number} UNION ALL ${part('n.plate_key', plateKey(text))})`;
-};
-
-const narrowedTo = (
-  suppliers: readonly number[],
-  filters: OfficeDeliveryFilters,
-): RawBuilder<unknown> => {
-  const { isUnconfirmed, plants, materials, customers, contract, from, until, text } = filters;
-  return sql.join(
-    [
-      sql`d.supplier_id = ${ofSuppliers(suppliers)}`,
-      ...(isUnconfirmed ? [sql`NOT d.confirmed`] : []),
-      ...(plants
-        ? [
-            sql`(d.supplier_id, d.factory_number) IN (SELECT * FROM unnest(
-              ${plants.map(({ supplierId }) => supplierId)}::int[], ${plants.map(({ number }) => number)}::text[]))`,
-          ]
-        : []),
-      ...(materials
-        ? [
-            sql`EXISTS (SELECT FROM delivery_materials m WHERE m.company_id = d.company_id AND m.delivery_id = d.id
-              AND m.number = ANY (${materials}::text[]))`,
-          ]
-        : []),
-      ...(customers ? [sql`d.company_id = ANY (${customers}::int[])`] : []),
-      ...(contract ? [sql`d.contract_id = ${contract}`] : []),
-      // Midnight in Berlin: the index knows instants, not days.
-      ...(from ? [sql`d.weighed_at >= ${from}::date::timestamp AT TIME ZONE 'Europe/Berlin'`] : []),
-      ...(until
-        ? [sql`d.weighed_at < (${until}::date + 1)::timestamp AT TIME ZONE 'Europe/Berlin'`]
-        : []),
-      ...(text ? [beginning(suppliers, text)] : []),
-    ],
-    sql` AND `,
-  );
-};
 
 type Sort = (typeof OFFICE_DELIVERY_SORTS)[number];
 
@@ -109,22 +53,35 @@ const ROW = sql`d.company_id, d.id, d.number, d.weighed_at, d.weighed_on, d.weig
   m.name AS material_name, m.quantity, m.quantity_unit, d.gross_weight, d.tare_weight, d.net_weight, d.factory_name,
   d.spedition_name, d.confirmed`;
 
-/** A window of the deliveries of some suppliers: the page is found by itself, then gets its names. */
+/** Columns that the sorts need besides the key. */
+const KEYS: Readonly<Record<Sort, RawBuilder<unknown>>> = {
+  weighed: sql``,
+  note: sql`, d.number`,
+  plate: sql`, d.plate_key`,
+  customer: sql``,
+  net: sql`, d.net_weight`,
+};
+
+/** A window of the newest `most` deliveries of some suppliers: the page is found by itself, then gets its names. */
 export const listOfficeDeliveries = async (
   db: Database,
   suppliers: readonly number[],
   filters: OfficeDeliveryFilters,
   { sort, isDescending }: Order,
   { offset, limit }: Window,
+  most: number,
 ): Promise<OfficeDeliveryRow[]> => {
   const direction = isDescending ? sql`DESC` : sql`ASC`;
   const columns = [...SORTED[sort], sql`d.weighed_at`, sql`d.id`];
   const order = sql.join(columns.map((column) => sql`${column} ${direction}`));
   const named = sort === 'customer' ? sql`JOIN companies co ON co.id = d.company_id` : sql``;
+  // A material is looked for among the newest, so even the first page needs all of these.
+  const isNewestFirst = sort === 'weighed' && isDescending && filters.materials === null;
+  const reach = isNewestFirst ? Math.min(offset + limit, most) : most;
   const { rows } = await sql<OfficeDeliveryRow>`
     SELECT ${ROW}
-    FROM (SELECT d.company_id, d.id FROM deliveries d ${named}
-      WHERE ${narrowedTo(suppliers, filters)} ORDER BY ${order} OFFSET ${offset} LIMIT ${limit}) p
+    FROM (SELECT d.company_id, d.id FROM (${newest(suppliers, filters, KEYS[sort], reach)}) d ${named}
+      ORDER BY ${order} OFFSET ${offset} LIMIT ${limit}) p
     JOIN deliveries d ON d.supplier_id = ${ofSuppliers(suppliers)} AND d.company_id = p.company_id AND d.id = p.id
     ${AROUND(suppliers)} ORDER BY ${order}`.execute(db);
   return rows;
@@ -132,16 +89,17 @@ export const listOfficeDeliveries = async (
 
 type DaySum = { readonly day: string | null; readonly count: number; readonly quantity: string };
 
-/** Number and tonnage of what is filtered: of everything (`day` null), and of each day if asked for. */
+/** Number and tonnage of the newest `most` of what is filtered: of all (`day` null), and of each day if asked for. */
 export const sumOfficeDeliveries = async (
   db: Database,
   suppliers: readonly number[],
   filters: OfficeDeliveryFilters,
   isByDay: boolean,
+  most: number,
 ): Promise<DaySum[]> => {
   const days = sql`UNION ALL SELECT weighed_on, count(*)::int, coalesce(sum(net_weight), 0) FROM filtered GROUP BY weighed_on`;
   const { rows } = await sql<DaySum>`
-    WITH filtered AS (SELECT d.weighed_on, d.net_weight FROM deliveries d WHERE ${narrowedTo(suppliers, filters)})
+    WITH filtered AS (${newest(suppliers, filters, sql`, d.weighed_on, d.net_weight`, most)})
     SELECT NULL::date AS day, count(*)::int AS count, coalesce(sum(net_weight), 0) AS quantity FROM filtered
     ${isByDay ? days : sql``} ORDER BY day NULLS FIRST`.execute(db);
   return rows;
