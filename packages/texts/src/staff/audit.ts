@@ -72,7 +72,7 @@ export const staffAuditTexts = {
   'bo.aud.field.ends_time': 'Ende, Zeit',
   'bo.aud.field.factory_number': 'Werk',
   'bo.aud.field.format': 'Format',
-  'bo.aud.field.hourly_limit': 'Grenze in t/h',
+  'bo.aud.field.hourly_limit': 'Grenze je Stunde',
   'bo.aud.field.name': 'Name',
   'bo.aud.field.number': 'Nummer im Werk',
   'bo.aud.field.phone': 'Telefon',
