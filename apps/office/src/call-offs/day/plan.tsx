@@ -71,8 +71,7 @@ export const Plan = ({ state, held, plan, currentId, openId, ...on }: PlanProps)
       onBlur={({ relatedTarget }: FocusEvent) => onFocusBar(isAtWork(relatedTarget))}
     >
       <NewRows count={waiting} onShow={adopt} />
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys walk
-      through the bars
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys walk through the bars */}
       <div
         ref={plan}
         role="region"
