@@ -5,7 +5,7 @@ export const officeDrawerTexts = {
   'bo.drawer.today': 'heute, {zeit}',
   'bo.drawer.call': '{name} anrufen: {nummer}',
   'bo.drawer.ordered_by': 'bestellt von {name}',
-  'bo.drawer.hourly': '{n} {einheit}/h',
+  'bo.drawer.hourly': '{n}\u00A0{einheit}/h',
   'bo.drawer.night': 'Nachtlieferung',
   'bo.drawer.change': 'Was sich ändert',
   'bo.drawer.field.amount': 'Menge',
