@@ -16,6 +16,15 @@ const LAYERS = [
   'core/frame/page-notices.tsx',
 ];
 
+/** What runs behind every screen; fetched once the first one is shown. One file: each request costs a round trip. */
+const BACKGROUND = [
+  'watch.ts',
+  'core/outbox/driver.ts',
+  'core/live/stream.ts',
+  'core/push/sync.ts',
+  'core/push/driver.ts',
+];
+
 /** Parts of react-query for changes and endless lists; its index re-exports them to every importer. */
 const FOR_LISTS = /(?:mutation|infiniteQuery)Observer\.js$|use(?:Mutation|InfiniteQuery)\.js$/;
 
@@ -29,11 +38,19 @@ const NONE: Modules = new Set();
 
 /**
  * Few files, cut by when they are needed: `react` changes rarely, `app` is needed by every screen, `start` by
- * the dashboard, `layers` may be above any screen, `fields` are inputs of the login and of other forms, `shared`
+ * the dashboard, `layers` may be above any screen, `background` runs behind all of them, `fields` are inputs of the login and of other forms, `shared`
  * is needed by several of the other screens.
  */
 export const chunkGroups = (source: string) => {
-  const isOf = { app: NONE, start: NONE, layers: NONE, cards: NONE, fields: NONE, shared: NONE };
+  const isOf = {
+    app: NONE,
+    start: NONE,
+    layers: NONE,
+    cards: NONE,
+    background: NONE,
+    fields: NONE,
+    shared: NONE,
+  };
   const plugin: Plugin = {
     name: 'chunk-groups',
     apply: 'build',
@@ -52,6 +69,11 @@ export const chunkGroups = (source: string) => {
       isOf.layers = neededBy(...LAYERS).difference(lists);
       const later = isOf.start.union(isOf.layers).union(isOf.cards);
       isOf.app = neededBy('main.tsx').union(login.intersection(later));
+      const background = BACKGROUND.map((file) => join(source, file));
+      const others = lazyFiles([...this.getModuleIds()], find).filter(
+        (id) => !background.includes(id),
+      );
+      isOf.background = reach(background, find).difference(reach(others, find));
       const several = inSeveral([...this.getModuleIds()], find);
       isOf.fields = login.intersection(several).difference(isOf.app);
       isOf.shared = several.difference(login);
@@ -68,13 +90,15 @@ export const chunkGroups = (source: string) => {
   return {
     plugin,
     groups: [
-      { name: 'react', test: react, priority: 6 },
-      group('app', 5),
-      group('start', 4),
-      group('layers', 3),
-      group('cards', 2),
-      group('fields', 1),
-      group('shared', 0),
+      { name: 'react', test: react, priority: 7 },
+      group('app', 6),
+      group('start', 5),
+      group('layers', 4),
+      group('cards', 3),
+      group('fields', 2),
+      group('shared', 1),
+      // Last, because a group takes along what its files import.
+      group('background', 0),
     ],
   };
 };
@@ -91,13 +115,16 @@ const reach = (ids: readonly string[], find: (id: string) => ModuleInfo | null):
   return needed;
 };
 
+const lazyFiles = (all: readonly string[], find: (id: string) => ModuleInfo | null): string[] => [
+  ...new Set(all.flatMap((id) => find(id)?.dynamicallyImportedIds ?? [])),
+];
+
 /**
  * Modules that more than one of the lazily loaded files needs. A part of one page alone finds there what the page
  * has loaded: that does not count twice.
  */
 const inSeveral = (all: readonly string[], find: (id: string) => ModuleInfo | null): Modules => {
-  const lazy = new Set(all.flatMap((id) => find(id)?.dynamicallyImportedIds ?? []));
-  const needed = new Map([...lazy].map((entry) => [entry, reach([entry], find)]));
+  const needed = new Map(lazyFiles(all, find).map((entry) => [entry, reach([entry], find)]));
   const loadedBefore = (entry: string): Modules => {
     const importers = find(entry)?.dynamicImporters ?? [];
     const pages = [...needed.values()].filter((page) => importers.some((id) => page.has(id)));
