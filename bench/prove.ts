@@ -6,6 +6,7 @@ import { loadavg } from 'node:os';
 import { inspect, parseArgs } from 'node:util';
 import { proveAmounts } from './prove/amounts.ts';
 import { proveArrivals } from './prove/arrivals.ts';
+import { proveBadInputs } from './prove/bad-inputs.ts';
 import { proveBrowser } from './prove/browser-kill.ts';
 import { proveEnumeration } from './prove/enumeration.ts';
 import { proveExports } from './prove/exports.ts';
@@ -29,6 +30,7 @@ const ROWS: Readonly<Record<string, readonly Prover[]>> = {
   R6: [proveBrowser],
   R7: [proveWizard],
   R14: [proveImports, proveAmounts],
+  S1: [proveBadInputs],
   S8: [proveEnumeration],
   S10: [proveUploads],
   MSG: [proveArrivals],

@@ -1,6 +1,6 @@
-// `npm run e2e`: the journeys in the browser. `-- --full` runs what `npm test` leaves out, too: every scene staged for
-// each brand with every rule, every form at three visible heights in each brand, and every journey in the whole
-// browser. Bare Node 20, see prepare.mjs.
+// `npm run e2e`: the journeys in the browser, also those that `npm test` leaves out (docs/decisions/0045). `-- --full`
+// stages every scene for each brand with every rule, fills every form at three visible heights in each brand, and
+// runs every journey in the whole browser. Bare Node 20, see prepare.mjs.
 import { build, install, run } from './prepare.mjs';
 
 const FULL = '--full';

@@ -114,7 +114,7 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'apps/office/src/call-offs/surroundings':
     'third pane of wide windows: plant, contract and customer of a call-off, last decisions',
   'apps/office/src/call-offs/create': 'the form with which staff create a call-off',
-  'apps/office/src/call-offs/export': 'asking for the list as a file',
+  'apps/office/src/call-offs/templates': 'answer templates of the brand, in the settings',
   'apps/office/src/contracts/plants': 'plants with hours, limit and phone, in the settings',
   'apps/office/src/staff/audit': 'the audit log: filters, entries, state of its chain',
   'apps/office/src/staff/users': 'users of the office: tables, the open user, dialogs',
@@ -124,6 +124,7 @@ export const FOLDERS: Readonly<Record<string, string>> = {
     'bars at the foot of the window while rows are chosen or an act can be undone',
   'apps/office/src/core/controls': 'buttons, fields, boxes and menus in the sizes of the office',
   'apps/office/src/core/drawer': 'one row in full: over the list, or a pane beside it',
+  'apps/office/src/core/export': 'asking for a list as a file',
   'apps/office/src/core/filters': 'filters and views of a table, kept in the address',
   'apps/office/src/core/frame': 'top bar, navigation, page, foot bar, dialogs',
   'apps/office/src/core/keys': 'keys of actions: table, dispatch, settings of a person, caps',
@@ -149,8 +150,7 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'apps/server/src/core/live': 'streams of changes to browsers',
   'apps/server/src/core/files': 'stored files on disk or in a bucket; pictures',
   'apps/server/src/call-offs/cart': 'the cart and the order made of it',
-  'apps/server/src/call-offs/exports':
-    'the work list as a file: its request, its columns, the job that writes a large one',
+  'apps/server/src/call-offs/exports': 'the work list as a file: its request, its columns',
   'apps/server/src/call-offs/office': 'work list, decisions and answer templates of staff',
   'apps/server/src/contracts/office': 'contracts as staff see them',
   'apps/server/src/companies/office': 'customers and their people as staff see them',
@@ -161,6 +161,8 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'apps/server/src/imports/invoices': 'invoices as documents and as rows',
   'apps/server/src/imports/reading': 'reads a document, on a worker thread if large',
   'apps/server/src/session/recovery': 'lost passwords: mail, link, new password',
+  'apps/server/src/staff/exports':
+    'lists as files: requests, downloads, the job that writes a large one',
   'apps/server/src/staff/audit': 'the audit log of the office: reading it, sealing it',
   'apps/server/testing/database':
     'cluster and databases of tests, generator of the table types, scope gate',
@@ -235,8 +237,8 @@ export const ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
     contracts: ['companies'],
     amounts: ['contracts'],
     deliveries: ['contracts', 'amounts', 'notifications'],
-    // The supplier's system names a company by its customer number.
-    'call-offs': ['companies', 'contracts', 'amounts', 'notifications'],
+    // The supplier's system names a company by its customer number; an export belongs to a member of staff.
+    'call-offs': ['companies', 'contracts', 'amounts', 'notifications', 'staff'],
     // Documents are printed from deliveries and contracts; files of every company are searched.
     documents: ['companies', 'contracts', 'deliveries'],
     // Accepted terms are stored with the person.

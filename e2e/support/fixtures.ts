@@ -127,6 +127,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
+/** Tag of a variant of a journey that `npm test` leaves to `npm run e2e` (docs/decisions/0045). */
+export const fullIf = (isVariant: boolean): string[] => (isVariant ? ['@full'] : []);
+
 /** Makes only the stream of changes unreachable. */
 export const refuseStreams = (): void => {
   const reach = globalThis.fetch;

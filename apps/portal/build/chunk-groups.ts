@@ -16,7 +16,7 @@ const LAYERS = [
   'core/frame/page-notices.tsx',
 ];
 
-/** What runs behind every screen; fetched once the first one is shown. One file: each request costs a round trip. */
+/** Work behind every screen, fetched once the first one is shown. One file: each request costs a round trip. */
 const BACKGROUND = [
   'watch.ts',
   'core/outbox/driver.ts',

@@ -7,8 +7,6 @@ import { applyDecision } from '#call-offs/decision-jobs.ts';
 import { notifyOfCreation, notifyOfStep } from '#call-offs/jobs.ts';
 import * as callOffOffice from '#call-offs/office.ts';
 import { remindOfDay } from '#call-offs/reminder-jobs.ts';
-import { dropExports, writeExport } from '#call-offs/exports/jobs.ts';
-import { removeOrphanExports } from '#call-offs/exports/orphan-files.ts';
 import { cleanUp, cleanUpJobs, cleanUpOwners } from '#clean-up-jobs.ts';
 import * as companies from '#companies/handlers.ts';
 import { findAcceptedTerms } from '#companies/terms-store.ts';
@@ -62,6 +60,9 @@ import * as session from '#session/handlers.ts';
 import * as recovery from '#session/recovery/handler.ts';
 import { sendRecoveryLink } from '#session/recovery/jobs.ts';
 import * as reset from '#session/recovery/reset-handler.ts';
+import { EXPORT_LISTS } from '#export-lists.ts';
+import { dropExports, writeExport } from '#staff/exports/jobs.ts';
+import { removeOrphanExports } from '#staff/exports/orphan-files.ts';
 import { endView } from '#session/view-jobs.ts';
 import { officeHandlers } from '#office-handlers.ts';
 import { authenticateStaff } from '#staff/authenticate.ts';
@@ -203,7 +204,7 @@ export const workers: readonly Worker[] = [
   notifyOfCreation,
   notifyOfStep,
   applyDecision,
-  writeExport,
+  writeExport(EXPORT_LISTS),
   dropExports,
   sendMessageMail,
   remindAll,

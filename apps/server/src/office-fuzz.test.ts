@@ -14,8 +14,8 @@ import { buildOfficeRows } from '#testing/requests/office-actors.ts';
 import { buildTenants, NOW } from '#testing/requests/tenants.ts';
 import { startTestServer } from '#testing/server/server.ts';
 
-/** The deep form is run by hand: `FUZZ_CASES=10000 FUZZ_SEED=$RANDOM npm run one -- ...`. */
-const CASES = Number(process.env['FUZZ_CASES'] ?? 25);
+/** More run in `npm run prove -- --row S1`. */
+const CASES = Number(process.env['FUZZ_CASES_A_CALL'] ?? 10);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_120);
 
 const server = await startTestServer({ after }, { now: NOW, env: { TRUSTED_PROXY: '127.0.0.1' } });

@@ -7,7 +7,9 @@ import * as orders from '#call-offs/office/order-handlers.ts';
 import * as templates from '#call-offs/office/template-handlers.ts';
 import * as views from '#call-offs/office/view-handlers.ts';
 import * as plants from '#contracts/plant-handlers.ts';
+import { exportFile, exportState } from '#export-handlers.ts';
 import type { Handler } from '#core/calls/context.ts';
+import { auditExport } from '#staff/audit/export.ts';
 import * as audit from '#staff/audit/handlers.ts';
 import * as companies from '#companies/office/handlers.ts';
 import * as contracts from '#contracts/office/handlers.ts';
@@ -54,6 +56,10 @@ export const officeHandlers: readonly Handler[] = [
   audit.audit,
   audit.auditFilters,
   audit.auditChain,
+  auditExport,
+
+  exportState,
+  exportFile,
 
   callOffs.officeList,
   callOffs.officeCounts,
@@ -76,8 +82,6 @@ export const officeHandlers: readonly Handler[] = [
   views.officeSaveView,
   views.officeRemoveView,
   files.officeExport,
-  files.officeExportState,
-  files.officeExportFile,
   templates.officeTemplates,
   templates.officeCreateTemplate,
   templates.officeUpdateTemplate,

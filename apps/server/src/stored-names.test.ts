@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { handlers, workers } from '#app.ts';
 import { decisionDue } from '#call-offs/decision-jobs.ts';
-import { exportAsked } from '#call-offs/exports/jobs.ts';
+import { exportAsked } from '#staff/exports/jobs.ts';
 import { callOffCreated, callOffStatusChanged } from '#call-offs/jobs.ts';
 import { remindersDue } from '#call-offs/reminder-jobs.ts';
 import type { Queue } from '#core/jobs/queue.ts';
@@ -43,11 +43,6 @@ const PAYLOADS = [
     decisionId: true,
     supplierId: true,
   }),
-  stored(exportAsked, 'calloff.export_asked', {
-    staffId: true,
-    exportId: true,
-    linkOrigin: true,
-  }),
   stored(remindersDue, 'calloff.reminders_due', { companyId: true, day: true }),
   stored(openDue, 'deliveries.open_due', { companyId: true, day: true }),
   stored(openMailDue, 'deliveries.open_mail_due', {
@@ -77,6 +72,11 @@ const PAYLOADS = [
     at: true,
   }),
   stored(viewOver, 'session.view_over', { userId: true, viewId: true }),
+  stored(exportAsked, 'staff.export_asked', {
+    staffId: true,
+    exportId: true,
+    linkOrigin: true,
+  }),
   stored(passwordLinkAsked, 'staff.password_link_asked', {
     email: true,
     linkOrigin: true,
@@ -86,12 +86,12 @@ const PAYLOADS = [
 ];
 
 const OTHER_QUEUES = [
-  'calloff.exports_due',
   'daily.cleaning_due',
   'daily.done_jobs_due',
   'daily.owners_cleaning_due',
   'daily.reminding_due',
   'imports.failed',
+  'staff.exports_due',
   'staff.sealing_due',
 ];
 

@@ -237,35 +237,34 @@ test('D-62 a fault of the server is not reported as missing reception', async ({
   await expect(waiting).toHaveCount(0, { timeout: 45_000 });
 });
 
-test('D-62 a waiting change can be withdrawn, and is then never sent', async ({
-  open,
-  page,
-  portal: { server },
-  site,
-}) => {
-  const { buyer, path } = await buildChange(server, site);
-  const calls = recordCalls(page, 'calloff-change-request');
-  await open(path, buyer);
-  await enterQuantity(page, '260');
-  await isCached(page);
-  await page.context().setOffline(true);
-  await expect(page.getByText(/^Keine Verbindung. Sie sehen/)).toBeVisible();
-  await submit(page).click();
-  await dialog(page, 'Wird später gesendet').getByRole('button').click();
-  const waiting = page.getByRole('list', { name: 'Noch nicht gesendet' });
-  await expect(waiting).toContainText('Wartet auf Empfang');
-  const discard = waiting.getByRole('button', { name: 'Verwerfen' });
-  await discard.click();
-  const question = dialog(page, 'Eingabe verwerfen?');
-  await question.getByRole('button', { name: 'Behalten' }).click();
-  await expect(waiting).toContainText('260,00');
-  await discard.click();
-  await question.getByRole('button', { name: 'Verwerfen' }).click();
-  await expect(waiting).toHaveCount(0);
-  await page.context().setOffline(false);
-  await expect(page.getByRole('list', { name: 'Abrufe' })).toContainText('Lieferung bestätigt');
-  expect(calls).toEqual([]);
-});
+test(
+  'D-62 a waiting change can be withdrawn, and is then never sent',
+  { tag: '@full' },
+  async ({ open, page, portal: { server }, site }) => {
+    const { buyer, path } = await buildChange(server, site);
+    const calls = recordCalls(page, 'calloff-change-request');
+    await open(path, buyer);
+    await enterQuantity(page, '260');
+    await isCached(page);
+    await page.context().setOffline(true);
+    await expect(page.getByText(/^Keine Verbindung. Sie sehen/)).toBeVisible();
+    await submit(page).click();
+    await dialog(page, 'Wird später gesendet').getByRole('button').click();
+    const waiting = page.getByRole('list', { name: 'Noch nicht gesendet' });
+    await expect(waiting).toContainText('Wartet auf Empfang');
+    const discard = waiting.getByRole('button', { name: 'Verwerfen' });
+    await discard.click();
+    const question = dialog(page, 'Eingabe verwerfen?');
+    await question.getByRole('button', { name: 'Behalten' }).click();
+    await expect(waiting).toContainText('260,00');
+    await discard.click();
+    await question.getByRole('button', { name: 'Verwerfen' }).click();
+    await expect(waiting).toHaveCount(0);
+    await page.context().setOffline(false);
+    await expect(page.getByRole('list', { name: 'Abrufe' })).toContainText('Lieferung bestätigt');
+    expect(calls).toEqual([]);
+  },
+);
 
 test('D-62 a later refusal shows on the card and can be continued from there', async ({
   open,

@@ -2,7 +2,7 @@ import { nextWindow } from '@abrufbar/domain/call-offs/window.ts';
 import { berlinDay, berlinInstant } from '@abrufbar/domain/values/calendar.ts';
 import { shortDate } from '@abrufbar/web/format.ts';
 import { recordCalls } from '../../support/api-calls.ts';
-import { expect, isCached, signIn, test } from '../../support/fixtures.ts';
+import { expect, fullIf, isCached, signIn, test } from '../../support/fixtures.ts';
 import { fail } from '../../support/scenes/scene.ts';
 import { openOrder } from '../../support/open-pages.ts';
 import { serveVersions } from '../../support/version-server.ts';
@@ -68,56 +68,54 @@ test('WIZ-23 WIZ-24 T-14 a contract closed meanwhile is reported in German, the 
   expect(await ordered(server, site)).toHaveLength(1);
 });
 
-test('D-62 an order that the server cannot take for a fault of its own waits, and says so', async ({
-  open,
-  page,
-  portal: { server },
-  site,
-}) => {
-  await openOrder(open, server, site);
-  await toSlip(page);
-  await fail(page, '**/calloff-cart/create-calloff', 502);
-  await confirm(page).click();
-  const queued = page.getByRole('dialog', { name: 'Wird später gesendet' });
-  await expect(queued).toContainText('Der Server ist gerade nicht bereit.');
-  await expect(queued).not.toContainText('Empfang');
-  await page.unrouteAll();
-  await expect.poll(() => ordered(server, site), { timeout: 30_000 }).toHaveLength(1);
-});
-
-for (const call of ['init', 'update-contact-person', 'create-calloff']) {
-  test(`D-34 D-69 a lost answer to ${call} still creates exactly one call-off`, async ({
-    open,
-    page,
-    portal: { server },
-    site,
-  }) => {
+test(
+  'D-62 an order that the server cannot take for a fault of its own waits, and says so',
+  { tag: '@full' },
+  async ({ open, page, portal: { server }, site }) => {
     await openOrder(open, server, site);
     await toSlip(page);
-    await page.route(
-      `**/calloff-cart/${call}`,
-      async (route) => {
-        const sent = route.request(); // reaches the server, but the answer is lost
-        const { authorization = '', 'idempotency-key': key = '' } = sent.headers();
-        const form = new URLSearchParams(sent.postData() ?? '');
-        const url = server.address + new URL(sent.url()).pathname;
-        const headers = { Authorization: authorization, 'Idempotency-Key': key };
-        const answer = await fetch(url, { method: 'POST', headers, body: form });
-        expect(answer.status).toBe(200);
-        await route.abort();
-      },
-      { times: 1 },
-    );
+    await fail(page, '**/calloff-cart/create-calloff', 502);
     await confirm(page).click();
-    await expect(
-      page.getByRole('dialog', { name: /^(Anfrage gesendet|Wird später)/ }),
-    ).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page).toHaveURL(/\/contract-items\//);
-    await expect
-      .poll(() => ordered(server, site), { timeout: 30_000 })
-      .toMatchObject([{ status: 1, quantity: '240.000' }]);
-  });
+    const queued = page.getByRole('dialog', { name: 'Wird später gesendet' });
+    await expect(queued).toContainText('Der Server ist gerade nicht bereit.');
+    await expect(queued).not.toContainText('Empfang');
+    await page.unrouteAll();
+    await expect.poll(() => ordered(server, site), { timeout: 30_000 }).toHaveLength(1);
+  },
+);
+
+for (const call of ['init', 'update-contact-person', 'create-calloff']) {
+  test(
+    `D-34 D-69 a lost answer to ${call} still creates exactly one call-off`,
+    { tag: fullIf(call !== 'create-calloff') },
+    async ({ open, page, portal: { server }, site }) => {
+      await openOrder(open, server, site);
+      await toSlip(page);
+      await page.route(
+        `**/calloff-cart/${call}`,
+        async (route) => {
+          const sent = route.request(); // reaches the server, but the answer is lost
+          const { authorization = '', 'idempotency-key': key = '' } = sent.headers();
+          const form = new URLSearchParams(sent.postData() ?? '');
+          const url = server.address + new URL(sent.url()).pathname;
+          const headers = { Authorization: authorization, 'Idempotency-Key': key };
+          const answer = await fetch(url, { method: 'POST', headers, body: form });
+          expect(answer.status).toBe(200);
+          await route.abort();
+        },
+        { times: 1 },
+      );
+      await confirm(page).click();
+      await expect(
+        page.getByRole('dialog', { name: /^(Anfrage gesendet|Wird später)/ }),
+      ).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page).toHaveURL(/\/contract-items\//);
+      await expect
+        .poll(() => ordered(server, site), { timeout: 30_000 })
+        .toMatchObject([{ status: 1, quantity: '240.000' }]);
+    },
+  );
 }
 
 test('T-05 one visit has one cart, also after a reload, and rotating a tablet keeps the input', async ({
@@ -141,42 +139,42 @@ test('T-05 one visit has one cart, also after a reload, and rotating a tablet ke
   expect(carts).toHaveLength(1);
 });
 
-test('T-48 a new version asks before it reloads the page', async ({
-  page,
-  portal: { server },
-  site,
-}) => {
-  const order = await buildOrder(server, site);
-  const versions = await serveVersions(server);
-  await signIn(page, order.buyer);
-  const items = `http://nordstein.localhost:${versions.port}/contract-items/${site.contract.id}`;
-  await page.goto(items);
-  await isCached(page);
-  await page.reload(); // from here on the worker controls the page
-  await page.getByRole('link', { name: /^Abruf anlegen/ }).click();
-  await fillOrder(page);
-  const asked: string[] = [];
-  page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
-    void dialog.accept();
-  });
-  versions.release();
-  await page.evaluate(async () => {
-    await (await navigator.serviceWorker.ready).update();
-  });
-  const reload = page.getByRole('button', { name: 'Jetzt neu laden' });
-  const question = page.getByRole('dialog', { name: 'Abruf verwerfen?' });
-  await reload.click();
-  await question.getByRole('button', { name: 'Weiter bearbeiten' }).click();
-  await expect(question).toBeHidden();
-  await expect(quantity(page)).toHaveAccessibleName('Menge, 240 Tonnen');
-  await reload.click();
-  await question.getByRole('button', { name: 'Eingaben verwerfen' }).click();
-  await expect(quantity(page)).toHaveAccessibleName('Menge');
-  await expect(reload).toHaveCount(0);
-  expect(asked).toEqual([]); // one question is enough
-  versions.close();
-});
+test(
+  'T-48 a new version asks before it reloads the page',
+  { tag: '@full' },
+  async ({ page, portal: { server }, site }) => {
+    const order = await buildOrder(server, site);
+    const versions = await serveVersions(server);
+    await signIn(page, order.buyer);
+    const items = `http://nordstein.localhost:${versions.port}/contract-items/${site.contract.id}`;
+    await page.goto(items);
+    await isCached(page);
+    await page.reload(); // from here on the worker controls the page
+    await page.getByRole('link', { name: /^Abruf anlegen/ }).click();
+    await fillOrder(page);
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    versions.release();
+    await page.evaluate(async () => {
+      await (await navigator.serviceWorker.ready).update();
+    });
+    const reload = page.getByRole('button', { name: 'Jetzt neu laden' });
+    const question = page.getByRole('dialog', { name: 'Abruf verwerfen?' });
+    await reload.click();
+    await question.getByRole('button', { name: 'Weiter bearbeiten' }).click();
+    await expect(question).toBeHidden();
+    await expect(quantity(page)).toHaveAccessibleName('Menge, 240 Tonnen');
+    await reload.click();
+    await question.getByRole('button', { name: 'Eingaben verwerfen' }).click();
+    await expect(quantity(page)).toHaveAccessibleName('Menge');
+    await expect(reload).toHaveCount(0);
+    expect(asked).toEqual([]); // one question is enough
+    versions.close();
+  },
+);
 
 test('T-11 VAL-49 midnight clears a start in the past and says why', async ({
   open,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { recordCalls } from '../../support/api-calls.ts';
-import { expect, test } from '../../support/fixtures.ts';
+import { expect, fullIf, test } from '../../support/fixtures.ts';
 import { buildOrder, fillOrder, quantity } from '../../support/order-form.ts';
 import { backOnDevice } from '../../support/scenes/scene.ts';
 import { extendTimers } from '../../support/timers.ts';
@@ -49,21 +49,25 @@ const WAYS: readonly [way: string, go: (page: Page) => Promise<unknown>, to: Reg
   ['signing out', (page) => fromMenu(page, 'Abmelden'), /\/login$/],
 ];
 
-for (const [way, go, to] of WAYS) {
-  test(`${way} asks; WIZ-15 cancel keeps the input, confirm leaves`, async ({ page }) => {
-    await go(page);
-    await expect(question(page)).toContainText('gehen Ihre Eingaben verloren.');
-    await stay(page);
-    await isCached(page);
-    await go(page);
-    await expect(question(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await isCached(page);
-    await go(page);
-    await leave(page);
-    await expect(page).toHaveURL(to);
-    await expect(question(page)).toBeHidden();
-  });
+for (const [index, [way, go, to]] of WAYS.entries()) {
+  test(
+    `${way} asks; WIZ-15 cancel keeps the input, confirm leaves`,
+    { tag: fullIf(index > 1) },
+    async ({ page }) => {
+      await go(page);
+      await expect(question(page)).toContainText('gehen Ihre Eingaben verloren.');
+      await stay(page);
+      await isCached(page);
+      await go(page);
+      await expect(question(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await isCached(page);
+      await go(page);
+      await leave(page);
+      await expect(page).toHaveURL(to);
+      await expect(question(page)).toBeHidden();
+    },
+  );
 }
 
 test('WIZ-14 repeated back, several steps at once, and back from a sheet all end at the wizard', async ({
@@ -132,7 +136,7 @@ test('T-48 a reload inside the wizard asks', async ({ page }) => {
   await expect(quantity(page)).toHaveAccessibleName('Menge');
 });
 
-test('no question appears after leaving', async ({ page }) => {
+test('no question appears after leaving', { tag: '@full' }, async ({ page }) => {
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.type());

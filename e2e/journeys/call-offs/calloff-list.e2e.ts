@@ -169,24 +169,23 @@ test('CLL-02 CLL-06 API-53 chips narrow the list; the last one of a row stays ch
   expect(asked.at(-1)?.material_category).toEqual(['2']);
 });
 
-test('CST-02 a long list loads more while it is scrolled', async ({
-  open,
-  page,
-  portal: { server },
-  site,
-}) => {
-  const { item, buyer } = await buildOrder(server, site);
-  const built: string[] = [];
-  for (let at = 0; at < 110; at += 1) {
-    const starts_on = inDays(Math.floor(at / 3));
-    const starts_time = `0${(at % 3) + 6}:00`;
-    const { id } = await buildOneCallOff(server, site, { item, starts_on, starts_time });
-    built.push(`/calloff-detail/${id}`);
-  }
-  await open(listOf(site), buyer);
-  await expect(page.getByText('110 Abrufe').first()).toBeVisible();
-  expect(await scrollUntil(page.getByRole('list', { name: 'Abrufe' }), 110)).toEqual(built);
-});
+test(
+  'CST-02 a long list loads more while it is scrolled',
+  { tag: '@full' },
+  async ({ open, page, portal: { server }, site }) => {
+    const { item, buyer } = await buildOrder(server, site);
+    const built: string[] = [];
+    for (let at = 0; at < 110; at += 1) {
+      const starts_on = inDays(Math.floor(at / 3));
+      const starts_time = `0${(at % 3) + 6}:00`;
+      const { id } = await buildOneCallOff(server, site, { item, starts_on, starts_time });
+      built.push(`/calloff-detail/${id}`);
+    }
+    await open(listOf(site), buyer);
+    await expect(page.getByText('110 Abrufe').first()).toBeVisible();
+    expect(await scrollUntil(page.getByRole('list', { name: 'Abrufe' }), 110)).toEqual(built);
+  },
+);
 
 test('D-29 the list opens at today, the past loads page by page, latest first', async ({
   open,
@@ -326,29 +325,28 @@ test('a card accepts a tap while the list still scrolls', async ({
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1180, height: 820 } });
 
-  test('cards of one day are laid out side by side, and the list of sites stays', async ({
-    open,
-    page,
-    portal: { server },
-    site,
-  }) => {
-    const { item, buyer } = await buildOrder(server, site);
-    for (const days of [1, 1, 1, 2])
-      await buildOneCallOff(server, site, { item, starts_on: inDays(days) });
-    await open(listOf(site), buyer);
-    await expect(cards(page)).toHaveCount(4);
-    const tops = await cards(page).evaluateAll((all) =>
-      all.map((one) => one.querySelector('article')?.getBoundingClientRect().top ?? 0),
-    );
-    expect(tops[0]).toBe(tops[1]);
-    expect(tops[2]).toBeGreaterThan(tops[0] ?? 0);
-    expect(tops[3]).toBeGreaterThan(tops[2] ?? 0);
-    await cards(page).first().getByRole('link').first().click();
-    const pane = page.getByRole('region', { name: 'Baustellen' });
-    await expect(pane.getByRole('link', { name: site.contract.name })).toHaveAttribute(
-      'aria-current',
-    );
-  });
+  test(
+    'cards of one day are laid out side by side, and the list of sites stays',
+    { tag: '@full' },
+    async ({ open, page, portal: { server }, site }) => {
+      const { item, buyer } = await buildOrder(server, site);
+      for (const days of [1, 1, 1, 2])
+        await buildOneCallOff(server, site, { item, starts_on: inDays(days) });
+      await open(listOf(site), buyer);
+      await expect(cards(page)).toHaveCount(4);
+      const tops = await cards(page).evaluateAll((all) =>
+        all.map((one) => one.querySelector('article')?.getBoundingClientRect().top ?? 0),
+      );
+      expect(tops[0]).toBe(tops[1]);
+      expect(tops[2]).toBeGreaterThan(tops[0] ?? 0);
+      expect(tops[3]).toBeGreaterThan(tops[2] ?? 0);
+      await cards(page).first().getByRole('link').first().click();
+      const pane = page.getByRole('region', { name: 'Baustellen' });
+      await expect(pane.getByRole('link', { name: site.contract.name })).toHaveAttribute(
+        'aria-current',
+      );
+    },
+  );
 });
 
 test('PER-05 CLL-01 a person who may not see call-offs learns which right is missing, once', async ({

@@ -3,6 +3,7 @@ import { recordCalls } from '../../support/api-calls.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
 test.use({ alone: 'file' }); // help is the same for everybody
+test.describe.configure({ mode: 'default' }); // one worker, so one server
 
 test('RTE-25 HLP-01 NAV-07 API-22 SES-10 help shows the text of the server for the page it was opened from', async ({
   open,

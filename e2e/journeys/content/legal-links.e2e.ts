@@ -6,6 +6,7 @@ import { fieldsOf } from '../../support/registration.ts';
 import { phone, tap, typeInto } from '../../support/touch.ts';
 
 test.use({ alone: 'file' }); // the texts are the same for everybody
+test.describe.configure({ mode: 'default' }); // one worker, so one server
 
 const LINKS = [
   { link: 'Datenschutz', path: '/privacy-terms', kind: 'privacy', html: '<p>Auskunft</p>' },
@@ -47,60 +48,60 @@ test.describe('by touch', () => {
     }
   });
 
-  test('the imprint read from the registration costs no entry', async ({
-    open,
-    page,
-    portal: { server },
-  }) => {
-    await publish(server);
-    await open('/register');
-    const fields = fieldsOf(page);
-    await typeInto(fields.firstName, 'Jana');
-    const [, imprint] = LINKS;
-    await tap(linkOf(page, imprint.link));
-    await read(page, imprint);
-    await expect(fields.firstName).toHaveValue('Jana');
-  });
+  test(
+    'the imprint read from the registration costs no entry',
+    { tag: '@full' },
+    async ({ open, page, portal: { server } }) => {
+      await publish(server);
+      await open('/register');
+      const fields = fieldsOf(page);
+      await typeInto(fields.firstName, 'Jana');
+      const [, imprint] = LINKS;
+      await tap(linkOf(page, imprint.link));
+      await read(page, imprint);
+      await expect(fields.firstName).toHaveValue('Jana');
+    },
+  );
 
-  test('D-01 privacy terms and imprint are read from menu and settings, and closing leads back', async ({
-    open,
-    page,
-    portal: { server },
-    site,
-  }) => {
-    await publish(server);
-    const path = `/contract-detail/${site.contract.id}`;
-    await open(path, site);
-    for (const text of LINKS) {
-      await tap(page.getByRole('button', { name: 'Menü' }));
-      await tap(linkOf(page, text.link));
-      await read(page, text);
-      await expect(page).toHaveURL((url) => url.pathname === path);
-      await expect(page.getByRole('heading', { level: 1, name: site.contract.name })).toBeFocused();
-    }
-    await open('/settings', site);
-    for (const text of LINKS) {
-      await tap(linkOf(page, text.link));
-      await read(page, text);
-      await expect(page).toHaveURL(/\/settings$/);
-    }
-  });
+  test(
+    'D-01 privacy terms and imprint are read from menu and settings, and closing leads back',
+    { tag: '@full' },
+    async ({ open, page, portal: { server }, site }) => {
+      await publish(server);
+      const path = `/contract-detail/${site.contract.id}`;
+      await open(path, site);
+      for (const text of LINKS) {
+        await tap(page.getByRole('button', { name: 'Menü' }));
+        await tap(linkOf(page, text.link));
+        await read(page, text);
+        await expect(page).toHaveURL((url) => url.pathname === path);
+        await expect(
+          page.getByRole('heading', { level: 1, name: site.contract.name }),
+        ).toBeFocused();
+      }
+      await open('/settings', site);
+      for (const text of LINKS) {
+        await tap(linkOf(page, text.link));
+        await read(page, text);
+        await expect(page).toHaveURL(/\/settings$/);
+      }
+    },
+  );
 
-  test('D-01 closing an imprint that was opened by its address leads to the login, signed in to the start page', async ({
-    open,
-    page,
-    portal: { server },
-    site,
-  }) => {
-    await publish(server);
-    const [, imprint] = LINKS;
-    await open(imprint.path);
-    await read(page, imprint);
-    await expect(page).toHaveURL(/\/login$/);
-    await open(imprint.path, site);
-    await read(page, imprint);
-    await expect(page).toHaveURL(/\/dashboard$/);
-  });
+  test(
+    'D-01 closing an imprint that was opened by its address leads to the login, signed in to the start page',
+    { tag: '@full' },
+    async ({ open, page, portal: { server }, site }) => {
+      await publish(server);
+      const [, imprint] = LINKS;
+      await open(imprint.path);
+      await read(page, imprint);
+      await expect(page).toHaveURL(/\/login$/);
+      await open(imprint.path, site);
+      await read(page, imprint);
+      await expect(page).toHaveURL(/\/dashboard$/);
+    },
+  );
 });
 
 test.describe('at 1180 x 820', () => {

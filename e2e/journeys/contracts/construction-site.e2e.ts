@@ -212,60 +212,64 @@ test('SIT-11 contracts are fetched once the company is known', async ({
   expect(asked().slice(4)).toEqual([second, second]);
 });
 
-test('the overview and its filters work with keys alone', async ({ open, portal, site }) => {
-  await addContracts(portal.server, site, [{ name: 'Altes Bad', status: 1 }]);
-  const page = await open('/construction-site', site);
-  const cards = page.getByRole('list', { name: 'Baustellen' }).getByRole('listitem');
-  await expect(cards).toHaveCount(2);
-  const opener = page.getByRole('button', { name: 'Filter', exact: true });
-  await tabTo(opener);
-  await page.keyboard.press('Enter');
-  const sheet = page.getByRole('dialog', { name: 'Filter' });
-  await expect(sheet).toBeVisible();
-  await tabTo(sheet.getByRole('checkbox', { name: 'Abgeschlossen' }));
-  await page.keyboard.press('Space');
-  await tabTo(sheet.getByRole('button', { name: 'Filter anwenden' }));
-  await page.keyboard.press('Enter');
-  await expect(sheet).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Filter, 1 aktiv' })).toBeFocused();
-  await expect(cards).toHaveCount(1);
-  await page.keyboard.press('Enter');
-  await expect(sheet).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Filter, 1 aktiv' })).toBeFocused();
+test(
+  'the overview and its filters work with keys alone',
+  { tag: '@full' },
+  async ({ open, portal, site }) => {
+    await addContracts(portal.server, site, [{ name: 'Altes Bad', status: 1 }]);
+    const page = await open('/construction-site', site);
+    const cards = page.getByRole('list', { name: 'Baustellen' }).getByRole('listitem');
+    await expect(cards).toHaveCount(2);
+    const opener = page.getByRole('button', { name: 'Filter', exact: true });
+    await tabTo(opener);
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('dialog', { name: 'Filter' });
+    await expect(sheet).toBeVisible();
+    await tabTo(sheet.getByRole('checkbox', { name: 'Abgeschlossen' }));
+    await page.keyboard.press('Space');
+    await tabTo(sheet.getByRole('button', { name: 'Filter anwenden' }));
+    await page.keyboard.press('Enter');
+    await expect(sheet).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Filter, 1 aktiv' })).toBeFocused();
+    await expect(cards).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(sheet).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Filter, 1 aktiv' })).toBeFocused();
 
-  await tabTo(page.getByRole('button', { name: 'Als Favorit merken: Altes Bad' }));
-  await page.keyboard.press('Space');
-  await tabTo(page.getByRole('button', { name: 'Favorit entfernen: Altes Bad' }));
-  await page.keyboard.press('Shift+Tab');
-  await expect(page.getByRole('link', { name: 'Altes Bad' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/contract-detail\//);
-  await expect(page.getByRole('heading', { level: 1, name: 'Altes Bad' })).toBeFocused();
-});
+    await tabTo(page.getByRole('button', { name: 'Als Favorit merken: Altes Bad' }));
+    await page.keyboard.press('Space');
+    await tabTo(page.getByRole('button', { name: 'Favorit entfernen: Altes Bad' }));
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.getByRole('link', { name: 'Altes Bad' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/contract-detail\//);
+    await expect(page.getByRole('heading', { level: 1, name: 'Altes Bad' })).toBeFocused();
+  },
+);
 
 test.describe('at 1180 x 820', () => {
   test.use({ viewport: { width: 1180, height: 820 } });
 
-  test('the list beside the pages loads more while it is scrolled', async ({
-    open,
-    portal,
-    site,
-  }) => {
-    const names = Array.from({ length: 44 }, (_, at) => ({ name: `Bauabschnitt ${at + 10}` }));
-    await addContracts(portal.server, site, names);
-    const page = await open('/construction-site', site);
-    const pane = page.getByRole('region', { name: 'Baustellen' });
-    const list = pane.getByRole('list', { name: 'Baustellen' });
-    const seen = await scrollUntil(list, 45);
-    expect(new Set(seen).size).toBe(45);
-    await expect(list).toHaveCSS('pointer-events', 'auto'); // scrolling has ended
-    await expect(page.getByText('Keine Baustelle gewählt')).toBeInViewport(); // only the list moved
-    await pane.getByRole('link', { name: site.contract.name }).click();
-    await expect(page.getByRole('heading', { level: 1, name: site.contract.name })).toBeFocused();
-    await expect(pane.getByRole('link', { name: site.contract.name })).toBeInViewport();
-  });
+  test(
+    'the list beside the pages loads more while it is scrolled',
+    { tag: '@full' },
+    async ({ open, portal, site }) => {
+      const names = Array.from({ length: 44 }, (_, at) => ({ name: `Bauabschnitt ${at + 10}` }));
+      await addContracts(portal.server, site, names);
+      const page = await open('/construction-site', site);
+      const pane = page.getByRole('region', { name: 'Baustellen' });
+      const list = pane.getByRole('list', { name: 'Baustellen' });
+      const seen = await scrollUntil(list, 45);
+      expect(new Set(seen).size).toBe(45);
+      await expect(list).toHaveCSS('pointer-events', 'auto'); // scrolling has ended
+      await expect(page.getByText('Keine Baustelle gewählt')).toBeInViewport(); // only the list moved
+      await pane.getByRole('link', { name: site.contract.name }).click();
+      await expect(page.getByRole('heading', { level: 1, name: site.contract.name })).toBeFocused();
+      await expect(pane.getByRole('link', { name: site.contract.name })).toBeInViewport();
+    },
+  );
 });
 
 test.describe('on a server of their own', () => {

@@ -96,30 +96,29 @@ test('CON-09 every entry of the sub-navigation opens a page of this contract, an
   await expect(page.getByRole('heading', { level: 1, name: 'Baustellen' })).toBeVisible();
 });
 
-test('absent and foreign contracts look alike on every page and lead to the sites', async ({
-  open,
-  page,
-  portal: { at, server },
-  site,
-}) => {
-  const stranger = await buildSite(server, { name: 'Geheimes Projekt' });
-  await buildLoads(server, stranger, 1);
-  await open('/construction-site', site);
-  await isCached(page); // from here on the worker answers, also for an address that the server cannot parse
-  const looks: string[] = [];
-  for (const name of PAGES)
-    for (const id of [stranger.contract.id, newId(), 'unsinn', '%']) {
-      await page.goto(`${at('nordstein')}/${name}/${id}`);
-      const words = 'Dieser Vertrag ist nicht mehr verfügbar.';
-      await expect(page.getByRole('heading', { name: words })).toBeVisible();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expect(page.getByRole('link', { name: 'Lieferschein scannen' })).toBeVisible(); // shows once the permissions are loaded
-      looks.push(await page.locator('#root').innerText());
-    }
-  expect([...new Set(looks)]).toHaveLength(1);
-  await page.getByRole('link', { name: 'Zu den Baustellen' }).click();
-  await expect(page.getByRole('link', { name: site.contract.name })).toBeVisible();
-});
+test(
+  'absent and foreign contracts look alike on every page and lead to the sites',
+  { tag: '@full' },
+  async ({ open, page, portal: { at, server }, site }) => {
+    const stranger = await buildSite(server, { name: 'Geheimes Projekt' });
+    await buildLoads(server, stranger, 1);
+    await open('/construction-site', site);
+    await isCached(page); // from here on the worker answers, also for an address that the server cannot parse
+    const looks: string[] = [];
+    for (const name of PAGES)
+      for (const id of [stranger.contract.id, newId(), 'unsinn', '%']) {
+        await page.goto(`${at('nordstein')}/${name}/${id}`);
+        const words = 'Dieser Vertrag ist nicht mehr verfügbar.';
+        await expect(page.getByRole('heading', { name: words })).toBeVisible();
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await expect(page.getByRole('link', { name: 'Lieferschein scannen' })).toBeVisible(); // shows once the permissions are loaded
+        looks.push(await page.locator('#root').innerText());
+      }
+    expect([...new Set(looks)]).toHaveLength(1);
+    await page.getByRole('link', { name: 'Zu den Baustellen' }).click();
+    await expect(page.getByRole('link', { name: site.contract.name })).toBeVisible();
+  },
+);
 
 test('the address of a contract of the other company selects that company', async ({
   open,
@@ -175,24 +174,26 @@ test.describe('at 1180 x 820', () => {
     await expect(page.getByText('Keine Baustelle gewählt')).toBeVisible();
   });
 
-  test('the list of sites keeps its search and its scroll position beside the pages', async ({
-    open,
-    page,
-    portal: { server },
-  }) => {
-    const { first, person } = await buildCommuter(server);
-    await buildLoads(server, first, 3);
-    await open('/construction-site', person);
-    const pane = page.getByRole('region', { name: 'Baustellen' });
-    await pane.getByRole('searchbox').fill('hafen');
-    await pane.getByRole('searchbox').press('Enter');
-    const entry = pane.getByRole('link', { name: 'Hafenbecken Ost' });
-    await entry.click();
-    await expect(entry).toHaveAttribute('aria-current', 'true');
-    const table = page.getByRole('table', { name: 'Neueste Lieferungen' });
-    await table.getByRole('row').nth(2).getByRole('link').click();
-    await expect(page.getByRole('button', { name: 'Lieferung bestätigen' })).toBeVisible();
-    await expect(entry).toHaveAttribute('aria-current', 'true');
-    await expect(pane.getByRole('button', { name: 'Suchbegriff „hafen“ entfernen' })).toBeVisible();
-  });
+  test(
+    'the list of sites keeps its search and its scroll position beside the pages',
+    { tag: '@full' },
+    async ({ open, page, portal: { server } }) => {
+      const { first, person } = await buildCommuter(server);
+      await buildLoads(server, first, 3);
+      await open('/construction-site', person);
+      const pane = page.getByRole('region', { name: 'Baustellen' });
+      await pane.getByRole('searchbox').fill('hafen');
+      await pane.getByRole('searchbox').press('Enter');
+      const entry = pane.getByRole('link', { name: 'Hafenbecken Ost' });
+      await entry.click();
+      await expect(entry).toHaveAttribute('aria-current', 'true');
+      const table = page.getByRole('table', { name: 'Neueste Lieferungen' });
+      await table.getByRole('row').nth(2).getByRole('link').click();
+      await expect(page.getByRole('button', { name: 'Lieferung bestätigen' })).toBeVisible();
+      await expect(entry).toHaveAttribute('aria-current', 'true');
+      await expect(
+        pane.getByRole('button', { name: 'Suchbegriff „hafen“ entfernen' }),
+      ).toBeVisible();
+    },
+  );
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { buildSite, type Site } from '../../../apps/server/testing/concepts/site.ts';
 import type { TestServer } from '../../../apps/server/testing/server/server.ts';
 import { fieldsOf, recordCalls } from '../../support/api-calls.ts';
-import { expect, test } from '../../support/fixtures.ts';
+import { expect, fullIf, test } from '../../support/fixtures.ts';
 import { scrollUntil } from '../../support/endless-lists.ts';
 import { buildAgreedItem, buildDay, CONCRETE, GRAVEL } from '../../support/materials.ts';
 import { buildPerson } from '../../support/people.ts';
@@ -88,23 +88,23 @@ for (const [status, title, words] of [
   [3, 'Vertrag gesperrt', /^Zurzeit sind keine Abrufe möglich\. /],
   [9, 'Vertrag geschlossen', /^Neue Abrufe sind nicht möglich\. /],
 ] as const) {
-  test(`ITM-02 ITM-03 a contract of status ${status} shows the reason instead of cards, and links to its totals`, async ({
-    open,
-    page,
-    portal: { server },
-  }) => {
-    const site = await buildSite(server, { status });
-    await buildAgreedItem(server, site, '500.000');
-    await open(itemsOf(site), await buildOrderer(server, site));
-    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
-    await expect(page.getByText(words)).toBeVisible();
-    await expect(page.getByRole('article')).toHaveCount(0);
-    await expect(
-      page.getByText(`${site.contract.contract_number} · ${site.supplier.name}`),
-    ).toBeVisible();
-    await page.getByRole('link', { name: 'Gesamtmengen ansehen' }).click();
-    await expect(cardOf(page, 'Asphalttragschicht')).toContainText(/von\s500,00\st/);
-  });
+  test(
+    `ITM-02 ITM-03 a contract of status ${status} shows the reason instead of cards, and links to its totals`,
+    { tag: fullIf(status !== 1) },
+    async ({ open, page, portal: { server } }) => {
+      const site = await buildSite(server, { status });
+      await buildAgreedItem(server, site, '500.000');
+      await open(itemsOf(site), await buildOrderer(server, site));
+      await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+      await expect(page.getByText(words)).toBeVisible();
+      await expect(page.getByRole('article')).toHaveCount(0);
+      await expect(
+        page.getByText(`${site.contract.contract_number} · ${site.supplier.name}`),
+      ).toBeVisible();
+      await page.getByRole('link', { name: 'Gesamtmengen ansehen' }).click();
+      await expect(cardOf(page, 'Asphalttragschicht')).toContainText(/von\s500,00\st/);
+    },
+  );
 }
 
 test('T-21 CON-04 CON-05 the buttons of the overview lead to items and call-offs', async ({

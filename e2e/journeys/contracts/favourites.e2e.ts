@@ -69,6 +69,7 @@ test('two quick taps on the star restore its state', async ({ open, page, site }
 
 test.describe('on a server of their own', () => {
   test.use({ alone: 'file' });
+  test.describe.configure({ mode: 'default' }); // one worker, so one server
 
   test('SIT-08 ERR-04 ERR-23 a favourite that cannot be saved is reverted and reported', async ({
     open,

@@ -94,68 +94,66 @@ test.describe('by touch', () => {
     ]);
   });
 
-  test('SIT-11 a typed term stays with the list it was typed for', async ({
-    open,
-    page,
-    portal: { server },
-    site,
-  }) => {
-    await addContracts(server, site);
-    const other = await buildSite(server, { name: 'Moorkamp' });
-    const companies = [site.company, other.company];
-    await open('/construction-site', await buildPerson(server, { companies }));
-    const search = searchOf(page);
-    const cards = cardsOf(page);
-    await typeInto(search, 'lagerhalle');
-    await expect(cards).toHaveCount(1);
-    await page.getByRole('link', { name: 'Lagerhalle' }).tap(); // all of its card is the link
-    await expect(page).toHaveURL(/\/contract-detail\//);
-    await page.goBack();
-    await expect(search).toHaveValue('lagerhalle');
-    await expect(cards).toHaveText([/^Lagerhalle/]);
+  test(
+    'SIT-11 a typed term stays with the list it was typed for',
+    { tag: '@full' },
+    async ({ open, page, portal: { server }, site }) => {
+      await addContracts(server, site);
+      const other = await buildSite(server, { name: 'Moorkamp' });
+      const companies = [site.company, other.company];
+      await open('/construction-site', await buildPerson(server, { companies }));
+      const search = searchOf(page);
+      const cards = cardsOf(page);
+      await typeInto(search, 'lagerhalle');
+      await expect(cards).toHaveCount(1);
+      await page.getByRole('link', { name: 'Lagerhalle' }).tap(); // all of its card is the link
+      await expect(page).toHaveURL(/\/contract-detail\//);
+      await page.goBack();
+      await expect(search).toHaveValue('lagerhalle');
+      await expect(cards).toHaveText([/^Lagerhalle/]);
 
-    const asked = recordCalls(page, 'contracts');
-    await tap(page.getByRole('button', { name: /^Firma/ }));
-    const row = page.getByRole('dialog').getByRole('button', { name: other.company.company_nr });
-    await tap(row);
-    await expect(cards).toHaveText([/^Moorkamp/]);
-    await expect(search).toHaveValue('');
-    expect(fieldsOf(asked).map(({ query }) => query)).toEqual([undefined]);
-  });
+      const asked = recordCalls(page, 'contracts');
+      await tap(page.getByRole('button', { name: /^Firma/ }));
+      const row = page.getByRole('dialog').getByRole('button', { name: other.company.company_nr });
+      await tap(row);
+      await expect(cards).toHaveText([/^Moorkamp/]);
+      await expect(search).toHaveValue('');
+      expect(fieldsOf(asked).map(({ query }) => query)).toEqual([undefined]);
+    },
+  );
 });
 
 test.describe('at 1180 x 820', () => {
   test.use({ viewport: { width: 1180, height: 820 } });
 
-  test('the list beside the pages follows what is typed, and offers a choice only where there is one', async ({
-    open,
-    page,
-    portal: { server },
-    site,
-  }) => {
-    await open('/construction-site', site);
-    const pane = page.getByRole('region', { name: 'Baustellen' });
-    const rows = pane.getByRole('listitem');
-    await expect(rows).toHaveCount(1);
-    await pane.getByRole('button', { name: 'Filter' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Filter' });
-    await expect(sheet.getByText('Status')).toBeVisible();
-    await expect(sheet.getByText('Lieferant')).toHaveCount(0); // there is but one
-    await page.keyboard.press('Escape');
-    await addContracts(server, site);
-    await page.reload();
-    await expect(rows).toHaveCount(3);
-    await pane.getByRole('button', { name: 'Filter' }).click();
-    await expect(sheet.getByText('Lieferant')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(sheet).toBeHidden();
-    await searchOf(page).fill('moraene');
-    await expect(rows).toHaveText([/^Lagerhalle/]);
-    await page.keyboard.press('Enter');
-    await expect(
-      pane.getByRole('button', { name: 'Suchbegriff „moraene“ entfernen' }),
-    ).toBeVisible();
-  });
+  test(
+    'the list beside the pages follows what is typed, and offers a choice only where there is one',
+    { tag: '@full' },
+    async ({ open, page, portal: { server }, site }) => {
+      await open('/construction-site', site);
+      const pane = page.getByRole('region', { name: 'Baustellen' });
+      const rows = pane.getByRole('listitem');
+      await expect(rows).toHaveCount(1);
+      await pane.getByRole('button', { name: 'Filter' }).click();
+      const sheet = page.getByRole('dialog', { name: 'Filter' });
+      await expect(sheet.getByText('Status')).toBeVisible();
+      await expect(sheet.getByText('Lieferant')).toHaveCount(0); // there is but one
+      await page.keyboard.press('Escape');
+      await addContracts(server, site);
+      await page.reload();
+      await expect(rows).toHaveCount(3);
+      await pane.getByRole('button', { name: 'Filter' }).click();
+      await expect(sheet.getByText('Lieferant')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(sheet).toBeHidden();
+      await searchOf(page).fill('moraene');
+      await expect(rows).toHaveText([/^Lagerhalle/]);
+      await page.keyboard.press('Enter');
+      await expect(
+        pane.getByRole('button', { name: 'Suchbegriff „moraene“ entfernen' }),
+      ).toBeVisible();
+    },
+  );
 
   test('SIT-05 a company without contracts has no filters beside the pages either', async ({
     open,

@@ -6,7 +6,7 @@ import type { Site } from '../../../apps/server/testing/concepts/site.ts';
 import type { TestServer } from '../../../apps/server/testing/server/server.ts';
 import { drawPicture } from '../../../apps/server/testing/concepts/pictures.ts';
 import { buildLoad, pathOf } from '../../support/deliveries.ts';
-import { expect, test } from '../../support/fixtures.ts';
+import { expect, fullIf, test } from '../../support/fixtures.ts';
 import { centreOf, phone, tap, touchDown, touchMove, touchUp } from '../../support/touch.ts';
 
 /** A delivery with two photos and its own delivery note as a document, each added by the site's foreman. */
@@ -77,22 +77,21 @@ test(
   },
 );
 
-test('D-21 a browser that shows no PDF says what to do with it, and saves it', async ({
-  open,
-  page,
-  portal: { server },
-  site,
-}) => {
-  await showsPdf(page, false);
-  await open(await buildFiles(server, site), site);
-  await tile(page, 'Schein.pdf').click();
-  const paper = viewer(page, 'Schein.pdf');
-  await expect(paper.getByText('Sichern Sie das PDF, um es zu öffnen.')).toBeVisible();
-  await expect(paper.getByRole('button', { name: 'Öffnen' })).toHaveCount(0);
-  const download = page.waitForEvent('download');
-  await paper.getByRole('button', { name: 'Herunterladen' }).click();
-  expect((await download).suggestedFilename()).toBe('Schein.pdf');
-});
+test(
+  'D-21 a browser that shows no PDF says what to do with it, and saves it',
+  { tag: '@full' },
+  async ({ open, page, portal: { server }, site }) => {
+    await showsPdf(page, false);
+    await open(await buildFiles(server, site), site);
+    await tile(page, 'Schein.pdf').click();
+    const paper = viewer(page, 'Schein.pdf');
+    await expect(paper.getByText('Sichern Sie das PDF, um es zu öffnen.')).toBeVisible();
+    await expect(paper.getByRole('button', { name: 'Öffnen' })).toHaveCount(0);
+    const download = page.waitForEvent('download');
+    await paper.getByRole('button', { name: 'Herunterladen' }).click();
+    expect((await download).suggestedFilename()).toBe('Schein.pdf');
+  },
+);
 
 const boxOf = async (element: Locator) => {
   const box = await element.boundingBox();
@@ -102,7 +101,7 @@ const boxOf = async (element: Locator) => {
 
 for (const brand of BRANDS)
   for (const width of [360, 390])
-    test.describe(`${brand}, ${width} px`, () => {
+    test.describe(`${brand}, ${width} px`, { tag: fullIf(brand !== BRANDS[0]) }, () => {
       const height = 780;
       test.use({ ...phone(height), viewport: { width, height }, brand });
 
@@ -183,25 +182,24 @@ test.describe('with a finger', () => {
   });
 });
 
-test('D-21 a viewer opened by a tap draws no ring around its first button, as Safari would', async ({
-  open,
-  page,
-  portal: { server },
-  site,
-}) => {
-  await page.addInitScript(() => {
-    addEventListener('mousedown', (event) => event.preventDefault(), true); // takes the focus from no element
-  });
-  await open(await buildFiles(server, site), site);
-  await page.evaluate(() => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  });
-  await tile(page, 'eins.webp').click();
-  const photo = viewer(page, 'eins.webp');
-  await expect(photo).toHaveAttribute('tabindex', '-1'); // without it Safari gives a dialog no focus
-  await expect(photo).toBeFocused();
-  await expect(photo.locator(':focus-visible')).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(photo).toHaveCount(0);
-  await expect(tile(page, 'eins.webp')).toBeFocused();
-});
+test(
+  'D-21 a viewer opened by a tap draws no ring around its first button, as Safari would',
+  { tag: '@full' },
+  async ({ open, page, portal: { server }, site }) => {
+    await page.addInitScript(() => {
+      addEventListener('mousedown', (event) => event.preventDefault(), true); // takes the focus from no element
+    });
+    await open(await buildFiles(server, site), site);
+    await page.evaluate(() => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    });
+    await tile(page, 'eins.webp').click();
+    const photo = viewer(page, 'eins.webp');
+    await expect(photo).toHaveAttribute('tabindex', '-1'); // without it Safari gives a dialog no focus
+    await expect(photo).toBeFocused();
+    await expect(photo.locator(':focus-visible')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(photo).toHaveCount(0);
+    await expect(tile(page, 'eins.webp')).toBeFocused();
+  },
+);

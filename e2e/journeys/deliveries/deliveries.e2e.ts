@@ -267,89 +267,96 @@ test('a confirmed delivery moves from one list to the other', async ({
   ).toHaveCount(2);
 });
 
-test('lists of deliveries work with keys alone', async ({ open, portal: { server }, site }) => {
-  await buildLoads(server, site, 1, { from: '2026-01-05T05:00:00Z' });
-  const page = await open(`/delivery-incoming/${site.contract.id}`, site);
-  await tabTo(page.getByRole('button', { name: 'Filter', exact: true }));
-  await page.keyboard.press('Enter');
-  const sheet = page.getByRole('dialog', { name: 'Filter' });
-  await expect(sheet).toBeVisible();
-  await tabTo(sheet.getByRole('button', { name: 'Datum, Alle' }));
-  await page.keyboard.press('Enter');
-  const days = page.getByRole('dialog', { name: 'Datum' });
-  await expect(days).toBeVisible();
-  await tabTo(days.locator('[tabindex="0"]'));
-  for (const key of ['PageUp', 'Home']) await page.keyboard.press(key);
-  await tabTo(days.getByRole('button', { name: /übernehmen$/ }));
-  await page.keyboard.press('Enter');
-  await expect(sheet.getByRole('button', { name: /^Datum, / })).toBeFocused();
-  await tabTo(sheet.getByRole('button', { name: 'Filter anwenden' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Keine Treffer' })).toBeVisible();
-  await tabTo(page.getByRole('button', { name: 'Filter zurücksetzen' }));
-  await page.keyboard.press('Enter');
-  await tabTo(page.getByRole('link', { name: /Asphalttragschicht/ }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: /^Lieferung 81/ })).toBeFocused();
-});
+test(
+  'lists of deliveries work with keys alone',
+  { tag: '@full' },
+  async ({ open, portal: { server }, site }) => {
+    await buildLoads(server, site, 1, { from: '2026-01-05T05:00:00Z' });
+    const page = await open(`/delivery-incoming/${site.contract.id}`, site);
+    await tabTo(page.getByRole('button', { name: 'Filter', exact: true }));
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('dialog', { name: 'Filter' });
+    await expect(sheet).toBeVisible();
+    await tabTo(sheet.getByRole('button', { name: 'Datum, Alle' }));
+    await page.keyboard.press('Enter');
+    const days = page.getByRole('dialog', { name: 'Datum' });
+    await expect(days).toBeVisible();
+    await tabTo(days.locator('[tabindex="0"]'));
+    for (const key of ['PageUp', 'Home']) await page.keyboard.press(key);
+    await tabTo(days.getByRole('button', { name: /übernehmen$/ }));
+    await page.keyboard.press('Enter');
+    await expect(sheet.getByRole('button', { name: /^Datum, / })).toBeFocused();
+    await tabTo(sheet.getByRole('button', { name: 'Filter anwenden' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Keine Treffer' })).toBeVisible();
+    await tabTo(page.getByRole('button', { name: 'Filter zurücksetzen' }));
+    await page.keyboard.press('Enter');
+    await tabTo(page.getByRole('link', { name: /Asphalttragschicht/ }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: /^Lieferung 81/ })).toBeFocused();
+  },
+);
 
 test.describe('at 1180 x 820', () => {
   test.use({ viewport: { width: 1180, height: 820 } });
 
-  test('deliveries are a table beside the list of sites', async ({ open, page, portal, site }) => {
-    const loads = await buildLoads(portal.server, site, 45);
-    await open('/construction-site', site);
-    await expect(page.getByText('Keine Baustelle gewählt')).toBeVisible();
-    const pane = page.getByRole('region', { name: 'Baustellen' });
-    await pane.getByRole('link', { name: site.contract.name }).click();
-    await expect(pane.getByRole('link', { name: site.contract.name })).toHaveAttribute(
-      'aria-current',
-    );
-    await expect(
-      page.getByRole('table', { name: 'Neueste Lieferungen' }).getByRole('row'),
-    ).toHaveCount(11);
-    await page.getByRole('link', { name: 'Eingehend' }).click();
+  test(
+    'deliveries are a table beside the list of sites',
+    { tag: '@full' },
+    async ({ open, page, portal, site }) => {
+      const loads = await buildLoads(portal.server, site, 45);
+      await open('/construction-site', site);
+      await expect(page.getByText('Keine Baustelle gewählt')).toBeVisible();
+      const pane = page.getByRole('region', { name: 'Baustellen' });
+      await pane.getByRole('link', { name: site.contract.name }).click();
+      await expect(pane.getByRole('link', { name: site.contract.name })).toHaveAttribute(
+        'aria-current',
+      );
+      await expect(
+        page.getByRole('table', { name: 'Neueste Lieferungen' }).getByRole('row'),
+      ).toHaveCount(11);
+      await page.getByRole('link', { name: 'Eingehend' }).click();
 
-    const table = page.getByRole('table', { name: 'Eingehende Lieferungen' });
-    await expect(table).toHaveAttribute('aria-rowcount', '46');
-    const heads = ['Kennzeichen', 'Material', 'Menge', 'Verwogen', 'Status'];
-    await expect(table.getByRole('columnheader')).toHaveText(heads);
-    const row = table.getByRole('row').nth(1);
-    await expect(row).toContainText('HM-KS 418');
-    await expect(row).toContainText('26,40');
-    expect(await scrollUntil(table, 46)).toEqual(loads.map(pathOf));
-    await page.locator(`a[href="${pathOf(loads[44] ?? fail())}"]`).press('Enter');
-    await expect(page.getByRole('button', { name: 'Lieferung bestätigen' })).toBeInViewport();
-    await expect(pane).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toHaveCount(1);
-  });
+      const table = page.getByRole('table', { name: 'Eingehende Lieferungen' });
+      await expect(table).toHaveAttribute('aria-rowcount', '46');
+      const heads = ['Kennzeichen', 'Material', 'Menge', 'Verwogen', 'Status'];
+      await expect(table.getByRole('columnheader')).toHaveText(heads);
+      const row = table.getByRole('row').nth(1);
+      await expect(row).toContainText('HM-KS 418');
+      await expect(row).toContainText('26,40');
+      expect(await scrollUntil(table, 46)).toEqual(loads.map(pathOf));
+      await page.locator(`a[href="${pathOf(loads[44] ?? fail())}"]`).press('Enter');
+      await expect(page.getByRole('button', { name: 'Lieferung bestätigen' })).toBeInViewport();
+      await expect(pane).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toHaveCount(1);
+    },
+  );
 });
 
 test.describe('on a line of their own', () => {
-  test('the list offers a retry when the next page fails', async ({
-    open,
-    page,
-    portal: { line, server },
-    site,
-  }) => {
-    const loads = await buildLoads(server, site, 25);
-    await open(`/delivery-incoming/${site.contract.id}`, site);
-    const list = page.getByRole('list', { name: 'Eingehende Lieferungen' });
-    await expect(list.getByRole('listitem').first()).toBeVisible();
-    await isCached(page);
-    await line.cut();
-    const first = await scrollUntil(list, 20);
-    const again = page.getByRole('button', { name: 'Erneut versuchen' });
-    await expect(again).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await line.restore();
-    await expect(async () => {
-      if (await again.isVisible()) await again.click({ timeout: 1_000 }); // or it has loaded by itself
-      await expect(again).toHaveCount(0, { timeout: 1_000 });
-    }).toPass();
-    const rest = await scrollUntil(list, 25);
-    expect([...new Set([...first, ...rest])]).toEqual(loads.map(pathOf));
-  });
+  test(
+    'the list offers a retry when the next page fails',
+    { tag: '@full' },
+    async ({ open, page, portal: { line, server }, site }) => {
+      const loads = await buildLoads(server, site, 25);
+      await open(`/delivery-incoming/${site.contract.id}`, site);
+      const list = page.getByRole('list', { name: 'Eingehende Lieferungen' });
+      await expect(list.getByRole('listitem').first()).toBeVisible();
+      await isCached(page);
+      await line.cut();
+      const first = await scrollUntil(list, 20);
+      const again = page.getByRole('button', { name: 'Erneut versuchen' });
+      await expect(again).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await line.restore();
+      await expect(async () => {
+        if (await again.isVisible()) await again.click({ timeout: 1_000 }); // or it has loaded by itself
+        await expect(again).toHaveCount(0, { timeout: 1_000 });
+      }).toPass();
+      const rest = await scrollUntil(list, 25);
+      expect([...new Set([...first, ...rest])]).toEqual(loads.map(pathOf));
+    },
+  );
 });
 
 const fail = (): never => {

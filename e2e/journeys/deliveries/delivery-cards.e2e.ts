@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { TestServer } from '../../../apps/server/testing/server/server.ts';
 import type { Site } from '../../../apps/server/testing/concepts/site.ts';
 import { buildLoad } from '../../support/deliveries.ts';
-import { expect, test } from '../../support/fixtures.ts';
+import { expect, fullIf, test } from '../../support/fixtures.ts';
 import { isAtRest, stickingOut } from '../../support/layout.ts';
 
 const at = (text: string) => new Date(text);
@@ -53,7 +53,7 @@ const INCOMING = [/^Unbestätigt$/];
 const CONFIRMED = [/^Bestätigt 11:41$/, /^Bestätigt 08:38$/, /^Bestätigt Mo,\s10\.08\.26$/];
 
 for (const brand of BRANDS)
-  test.describe(brand, () => {
+  test.describe(brand, { tag: fullIf(brand !== BRANDS[0]) }, () => {
     test.use({ brand });
 
     for (const width of [360, 390])

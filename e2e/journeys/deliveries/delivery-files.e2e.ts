@@ -191,72 +191,76 @@ test('D-21 D-62 a waiting file can be withdrawn, with undo', async ({
   expect(names).toEqual(['doch.webp']);
 });
 
-test('D-21 D-62 signing out warns about waiting files and deletes them from the phone', async ({
-  open,
-  page,
-  portal: { at, server },
-  site,
-}) => {
-  const load = await openLoad(open, server, site);
-  await page.route('**/asset-upload/*', (route) => route.abort());
-  await choose(page, [await photo('Schein.jpg')]);
-  await expect(section(page).getByRole('listitem')).toHaveCount(1);
-  await expect(page.getByText(/wurde nicht gesendet|wird gesendet, sobald/).first()).toBeVisible();
-  await signOut(page);
-  const question = page.getByRole('dialog', { name: 'Abmelden?' });
-  await expect(question).toContainText('Beim Abmelden geht 1 nicht gesendete Eingabe verloren.');
-  await question.getByRole('button', { name: 'Abmelden' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await page.unrouteAll();
-  const token = await server.build({}, (db) => buildToken(db, site.user));
-  await page.evaluate((next) => localStorage.setItem('abrufbar.token', next), token);
-  await page.goto(at('nordstein') + pathOf(load));
-  await expect(page.getByText('Fotos und PDF zur Lieferung')).toBeVisible();
-  expect(await kept(server, load.id, token)).toEqual([]);
-});
+test(
+  'D-21 D-62 signing out warns about waiting files and deletes them from the phone',
+  { tag: '@full' },
+  async ({ open, page, portal: { at, server }, site }) => {
+    const load = await openLoad(open, server, site);
+    await page.route('**/asset-upload/*', (route) => route.abort());
+    await choose(page, [await photo('Schein.jpg')]);
+    await expect(section(page).getByRole('listitem')).toHaveCount(1);
+    await expect(
+      page.getByText(/wurde nicht gesendet|wird gesendet, sobald/).first(),
+    ).toBeVisible();
+    await signOut(page);
+    const question = page.getByRole('dialog', { name: 'Abmelden?' });
+    await expect(question).toContainText('Beim Abmelden geht 1 nicht gesendete Eingabe verloren.');
+    await question.getByRole('button', { name: 'Abmelden' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await page.unrouteAll();
+    const token = await server.build({}, (db) => buildToken(db, site.user));
+    await page.evaluate((next) => localStorage.setItem('abrufbar.token', next), token);
+    await page.goto(at('nordstein') + pathOf(load));
+    await expect(page.getByText('Fotos und PDF zur Lieferung')).toBeVisible();
+    expect(await kept(server, load.id, token)).toEqual([]);
+  },
+);
 
-test('D-62 signing out drops a photo that is still being prepared and messages about files', async ({
-  open,
-  page,
-  portal: { server },
-  site,
-}) => {
-  const load = await buildLoad(server, site);
-  const person = await buildPerson(server, { companies: [site.company] });
-  const sent = recordCalls(page, 'asset-upload/.*');
-  await page.addInitScript(() => {
-    const make = createImageBitmap;
-    const held = new Promise<void>((resolve) => Object.assign(window, { release: resolve }));
-    window.createImageBitmap = (...given: unknown[]) =>
-      held.then(() => Reflect.apply(make, window, given));
-    const { prototype } = HTMLCanvasElement;
-    const { toBlob } = prototype;
-    prototype.toBlob = function toBlobSeen(done, ...rest) {
-      toBlob.call(this, (blob) => (done(blob), Object.assign(window, { written: true })), ...rest);
-    };
-  });
-  await open(pathOf(load), person);
-  await expect(page.getByText('Fotos und PDF zur Lieferung')).toBeVisible();
-  await choose(page, [file('privat.jpg', Buffer.from('Hallo')), await photo('Schein.jpg')]);
-  await expect(section(page).getByRole('listitem')).toHaveCount(1);
-  await expect(page.getByText('„privat.jpg“ ist weder')).toBeVisible();
-  await signOut(page);
-  await expect(page).toHaveURL(/\/login$/);
-  await page.evaluate('release()');
-  await page.waitForFunction(() => Boolean(Object(globalThis).written));
-  await fillLogin(page, person.email, PASSWORD);
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await page.evaluate((path) => {
-    history.pushState(null, '', path);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, pathOf(load));
-  await expect(page.getByText('Fotos und PDF zur Lieferung')).toBeVisible();
-  await expect(page.getByText('privat.jpg')).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByText('Fotos und PDF zur Lieferung')).toBeVisible();
-  await expect(section(page)).toHaveCount(0);
-  expect(sent).toEqual([]);
-});
+test(
+  'D-62 signing out drops a photo that is still being prepared and messages about files',
+  { tag: '@full' },
+  async ({ open, page, portal: { server }, site }) => {
+    const load = await buildLoad(server, site);
+    const person = await buildPerson(server, { companies: [site.company] });
+    const sent = recordCalls(page, 'asset-upload/.*');
+    await page.addInitScript(() => {
+      const make = createImageBitmap;
+      const held = new Promise<void>((resolve) => Object.assign(window, { release: resolve }));
+      window.createImageBitmap = (...given: unknown[]) =>
+        held.then(() => Reflect.apply(make, window, given));
+      const { prototype } = HTMLCanvasElement;
+      const { toBlob } = prototype;
+      prototype.toBlob = function toBlobSeen(done, ...rest) {
+        toBlob.call(
+          this,
+          (blob) => (done(blob), Object.assign(window, { written: true })),
+          ...rest,
+        );
+      };
+    });
+    await open(pathOf(load), person);
+    await expect(page.getByText('Fotos und PDF zur Lieferung')).toBeVisible();
+    await choose(page, [file('privat.jpg', Buffer.from('Hallo')), await photo('Schein.jpg')]);
+    await expect(section(page).getByRole('listitem')).toHaveCount(1);
+    await expect(page.getByText('„privat.jpg“ ist weder')).toBeVisible();
+    await signOut(page);
+    await expect(page).toHaveURL(/\/login$/);
+    await page.evaluate('release()');
+    await page.waitForFunction(() => Boolean(Object(globalThis).written));
+    await fillLogin(page, person.email, PASSWORD);
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.evaluate((path) => {
+      history.pushState(null, '', path);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, pathOf(load));
+    await expect(page.getByText('Fotos und PDF zur Lieferung')).toBeVisible();
+    await expect(page.getByText('privat.jpg')).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByText('Fotos und PDF zur Lieferung')).toBeVisible();
+    await expect(section(page)).toHaveCount(0);
+    expect(sent).toEqual([]);
+  },
+);
 
 test('D-21 a refused file shows its reason and can be retried or discarded', async ({
   open,

@@ -5,12 +5,12 @@ import { toDmy } from '@abrufbar/domain/values/calendar.ts';
 import { buildCompany, buildUser } from '../../../apps/server/src/companies/build.ts';
 import { buildPlant } from '../../../apps/server/testing/concepts/plant.ts';
 import { hashPassword } from '../../../apps/server/src/session/password.ts';
-import { expect, test } from '../../support/fixtures.ts';
+import { expect, fullIf, test } from '../../support/fixtures.ts';
 
 const PASSWORD = 'Baustelle-2026';
 
 for (const brand of BRANDS) {
-  test.describe(brand, () => {
+  test.describe(brand, { tag: fullIf(brand !== BRANDS[0]) }, () => {
     test.use({ brand });
 
     test(

@@ -199,6 +199,7 @@ test('D-15 D-21 a user who loses the right to add files sees the reason at the f
 
 test.describe('without reception', () => {
   test.use({ alone: 'file' });
+  test.describe.configure({ mode: 'default' }); // one worker, so one server
 
   test('D-15 D-62 a waiting confirmation is refused in plain words when the right is gone', async ({
     open,

@@ -145,18 +145,18 @@ test('DLV-11 STA-03 STA-04 API-60 API-61 confirming waits for the server and rea
   await expect(page.getByText(`Bestätigt am ${when}`)).toBeVisible();
 });
 
-test('confirming works with keys alone, and the note gets the focus', async ({
-  open,
-  portal: { server },
-  site,
-}) => {
-  const page = await open(pathOf(await buildLoad(server, site)), site);
-  await tabTo(confirmButton(page));
-  await page.keyboard.press('Enter');
-  await expect(confirmedNote(page)).toBeVisible();
-  await expect(page.locator(':focus')).toContainText('Bestätigt am');
-  await tabTo(page.getByRole('link', { name: 'Bestätigte ansehen' }));
-});
+test(
+  'confirming works with keys alone, and the note gets the focus',
+  { tag: '@full' },
+  async ({ open, portal: { server }, site }) => {
+    const page = await open(pathOf(await buildLoad(server, site)), site);
+    await tabTo(confirmButton(page));
+    await page.keyboard.press('Enter');
+    await expect(confirmedNote(page)).toBeVisible();
+    await expect(page.locator(':focus')).toContainText('Bestätigt am');
+    await tabTo(page.getByRole('link', { name: 'Bestätigte ansehen' }));
+  },
+);
 
 test('an immediate refusal shows its text, and nothing is queued', async ({
   open,

@@ -50,83 +50,80 @@ test('a photo of the code opens the delivery, one without a code or no picture d
   expect(calls).toHaveLength(1);
 });
 
-test('a photo waits for the decoder that can read it', async ({
-  open,
-  page,
-  portal: { server },
-  site,
-}) => {
-  const { load, code } = await buildNote(server, site);
-  let arrive = () => {};
-  const held = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route('**/*.wasm', (route) => held.then(() => route.continue()));
-  await page.addInitScript(() => {
-    const post = Worker.prototype.postMessage;
-    Worker.prototype.postMessage = function handOver(...message: unknown[]) {
-      sessionStorage.setItem('pictures', `${Number(sessionStorage.getItem('pictures')) + 1}`);
-      Reflect.apply(post, this, message);
-    };
-  });
-  const worker = page.waitForEvent('worker');
-  await open('/qr-scanner', site);
-  await pick(page, await photo(code, { paper: 45, ink: 15, noise: 8 }));
-  await expect(page.getByText('Lieferschein wird gesucht …')).toBeVisible();
-  // The decoder that is loaded first would search in vain, and the photo would come again in another size.
-  const pictures = () => page.evaluate(() => sessionStorage.getItem('pictures'));
-  await expect.poll(pictures).toBe('1');
-  const decoder = await worker;
-  await decoder.evaluate(() => 'idle'); // it has seen the picture
-  expect(await pictures()).toBe('1');
-  arrive();
-  await expect(page).toHaveURL(new RegExp(pathOf(load)));
-});
+test(
+  'a photo waits for the decoder that can read it',
+  { tag: '@full' },
+  async ({ open, page, portal: { server }, site }) => {
+    const { load, code } = await buildNote(server, site);
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route('**/*.wasm', (route) => held.then(() => route.continue()));
+    await page.addInitScript(() => {
+      const post = Worker.prototype.postMessage;
+      Worker.prototype.postMessage = function handOver(...message: unknown[]) {
+        sessionStorage.setItem('pictures', `${Number(sessionStorage.getItem('pictures')) + 1}`);
+        Reflect.apply(post, this, message);
+      };
+    });
+    const worker = page.waitForEvent('worker');
+    await open('/qr-scanner', site);
+    await pick(page, await photo(code, { paper: 45, ink: 15, noise: 8 }));
+    await expect(page.getByText('Lieferschein wird gesucht …')).toBeVisible();
+    // The decoder that is loaded first would search in vain, and the photo would come again in another size.
+    const pictures = () => page.evaluate(() => sessionStorage.getItem('pictures'));
+    await expect.poll(pictures).toBe('1');
+    const decoder = await worker;
+    await decoder.evaluate(() => 'idle'); // it has seen the picture
+    expect(await pictures()).toBe('1');
+    arrive();
+    await expect(page).toHaveURL(new RegExp(pathOf(load)));
+  },
+);
 
-test('leaving during the search for a code opens no delivery and switches no company', async ({
-  open,
-  page,
-  portal: { server },
-  site,
-}) => {
-  const { other, person } = await buildCommuter(page, server, site);
-  const { code } = await buildNote(server, site);
-  await open('/settings', person);
-  await page.getByRole('button', { name: 'Menü' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Lieferschein scannen' }).click();
-  await noCamera(page);
-  const release = await holdCalls(page, UPLOAD);
-  await page.clock.install();
-  const asked = page.waitForRequest(`**/${UPLOAD}`);
-  await pick(page, await photo(code));
-  await asked;
-  await expect(page.getByText('Lieferschein wird gesucht …')).toBeVisible();
-  await page.getByRole('button', { name: 'Scanner schließen' }).click();
-  await expect(page).toHaveURL(/\/settings$/);
-  const answer = page.waitForResponse(`**/${UPLOAD}`);
-  release();
-  await (await answer).finished();
-  await page.clock.runFor(1_000); // longer than the frame would show that it has found it
-  await expect(page).toHaveURL(/\/settings$/);
-  const kept = await page.evaluate(() => localStorage.getItem('abrufbar.company'));
-  expect(kept).toBe(other.company.company_nr);
-});
+test(
+  'leaving during the search for a code opens no delivery and switches no company',
+  { tag: '@full' },
+  async ({ open, page, portal: { server }, site }) => {
+    const { other, person } = await buildCommuter(page, server, site);
+    const { code } = await buildNote(server, site);
+    await open('/settings', person);
+    await page.getByRole('button', { name: 'Menü' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Lieferschein scannen' }).click();
+    await noCamera(page);
+    const release = await holdCalls(page, UPLOAD);
+    await page.clock.install();
+    const asked = page.waitForRequest(`**/${UPLOAD}`);
+    await pick(page, await photo(code));
+    await asked;
+    await expect(page.getByText('Lieferschein wird gesucht …')).toBeVisible();
+    await page.getByRole('button', { name: 'Scanner schließen' }).click();
+    await expect(page).toHaveURL(/\/settings$/);
+    const answer = page.waitForResponse(`**/${UPLOAD}`);
+    release();
+    await (await answer).finished();
+    await page.clock.runFor(1_000); // longer than the frame would show that it has found it
+    await expect(page).toHaveURL(/\/settings$/);
+    const kept = await page.evaluate(() => localStorage.getItem('abrufbar.company'));
+    expect(kept).toBe(other.company.company_nr);
+  },
+);
 
-test('a code in an address opened offline is searched for once online', async ({
-  open,
-  page,
-  portal: { server },
-  site,
-}) => {
-  const { load, code } = await buildNote(server, site);
-  const { pathname, search } = new URL(code);
-  await refuseProbes(page);
-  await page.route(`**/${UPLOAD}`, (route) => route.abort());
-  await open(pathname + search, site);
-  await expect(page.getByText('Zum Scannen brauchen Sie Empfang.')).toBeVisible();
-  await page.unroute(`**/${UPLOAD}`);
-  await page.unroute('**/healthz');
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(page).toHaveURL(new RegExp(pathOf(load)));
-});
+test(
+  'a code in an address opened offline is searched for once online',
+  { tag: '@full' },
+  async ({ open, page, portal: { server }, site }) => {
+    const { load, code } = await buildNote(server, site);
+    const { pathname, search } = new URL(code);
+    await refuseProbes(page);
+    await page.route(`**/${UPLOAD}`, (route) => route.abort());
+    await open(pathname + search, site);
+    await expect(page.getByText('Zum Scannen brauchen Sie Empfang.')).toBeVisible();
+    await page.unroute(`**/${UPLOAD}`);
+    await page.unroute('**/healthz');
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(page).toHaveURL(new RegExp(pathOf(load)));
+  },
+);
 
 test('API-62 ERR-14 the number is typed; a wrong one stays to be corrected', async ({
   open,
@@ -293,18 +290,18 @@ test('PER-03 RTE-41 RTE-42 NAV-02 NAV-09 without the permission the scanner is n
   await expect(entries).toHaveCount(0);
 });
 
-test('T-36 permissions that cannot be loaded open no scanner and say nothing of a missing one', async ({
-  open,
-  page,
-  site,
-}) => {
-  await page.route('**/section-permissions*', (route) => route.fulfill({ status: 502 }));
-  await open('/qr-scanner', site); // a foreman, who has the permission
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByText('Zuletzt aktiv')).toBeVisible();
-  const refusal = page.getByRole('alert').filter({ hasText: 'keine Lieferscheine scannen' });
-  await expect(refusal).toHaveCount(0);
-});
+test(
+  'T-36 permissions that cannot be loaded open no scanner and say nothing of a missing one',
+  { tag: '@full' },
+  async ({ open, page, site }) => {
+    await page.route('**/section-permissions*', (route) => route.fulfill({ status: 502 }));
+    await open('/qr-scanner', site); // a foreman, who has the permission
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByText('Zuletzt aktiv')).toBeVisible();
+    const refusal = page.getByRole('alert').filter({ hasText: 'keine Lieferscheine scannen' });
+    await expect(refusal).toHaveCount(0);
+  },
+);
 
 test('SES-10 SES-11 SES-12 the scanner opens from the menu and leads back to where it was opened', async ({
   open,

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Distortion } from '../../../bench/stage/qr-frames.ts';
 import { recordCalls } from '../../support/api-calls.ts';
 import { addDetector, buildNote, test } from '../../support/camera.ts';
-import { expect, isCached } from '../../support/fixtures.ts';
+import { expect, fullIf, isCached } from '../../support/fixtures.ts';
 import { pathOf } from '../../support/deliveries.ts';
 import { buildPerson, fillLogin, PASSWORD } from '../../support/people.ts';
 
@@ -27,7 +27,7 @@ const keptDecoders = (page: Page): Promise<number> =>
   });
 
 for (const brand of BRANDS) {
-  test.describe(brand, () => {
+  test.describe(brand, { tag: fullIf(brand !== BRANDS[0]) }, () => {
     test.use({ brand });
 
     test(

@@ -10,11 +10,38 @@ import { test } from '../../support/scenes/fixtures.ts';
 const { E2E_FULL } = process.env;
 /** Rules that colours can break; the words of a page and its structure are the same in every theme and brand. */
 const COLOURS: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
-/** Widths in px; a theme or a brand changes colours alone, so a page comes to rest once a width. */
-const LOOKS = [320, 390].flatMap((width) => [
-  { width, colorScheme: 'light' as const },
-  { width, colorScheme: 'dark' as const },
+type Check = 'structure' | 'colours' | 'overflow';
+type Look = {
+  readonly width: number;
+  readonly colorScheme: 'light' | 'dark';
+  readonly checks: readonly Check[];
+};
+const EVERY_CHECK: readonly Check[] = ['structure', 'overflow'];
+const EVERY_LOOK: readonly Look[] = [320, 390].flatMap((width) => [
+  { width, colorScheme: 'light', checks: EVERY_CHECK },
+  { width, colorScheme: 'dark', checks: EVERY_CHECK },
 ]);
+// A theme or a brand changes colours alone: what a page consists of and where it lies is checked once a width.
+const STAGED: readonly Look[] = [
+  { width: 320, colorScheme: 'light', checks: EVERY_CHECK },
+  { width: 320, colorScheme: 'dark', checks: ['colours'] },
+  { width: 390, colorScheme: 'light', checks: EVERY_CHECK },
+];
+const OTHER_BRAND: readonly Look[] = [
+  { width: 390, colorScheme: 'light', checks: ['colours'] },
+  { width: 390, colorScheme: 'dark', checks: ['colours'] },
+];
+
+const CHECKS: Readonly<Record<Check, (page: Page) => Promise<string[]>>> = {
+  structure: (page) => violations(page, EVERYTHING),
+  colours: (page) => violations(page, COLOURS),
+  overflow: stickingOut,
+};
+
+const looksOf = (isFresh: boolean): readonly Look[] => {
+  if (E2E_FULL !== undefined) return EVERY_LOOK;
+  return isFresh ? STAGED : OTHER_BRAND;
+};
 
 const ENGLISH =
   /\b(?:the|and|your|please|loading|error|close|back|menu|sign|log ?in|log ?out|search)\b/i;
@@ -43,9 +70,7 @@ for (const [index, scene] of scenes.entries()) {
           if (isFresh) await page.evaluate(AXE);
           await expect(page.locator('html')).toHaveAttribute('lang', 'de');
           expect(ENGLISH.exec(await wordsOn(page))).toBeNull();
-          // The second brand begins at the width that the first one left.
-          const looks = isFresh ? LOOKS : LOOKS.toReversed();
-          for (const [at, { colorScheme, width }] of looks.entries()) {
+          for (const { colorScheme, width, checks } of looksOf(isFresh)) {
             await page.emulateMedia({ colorScheme });
             await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
             if (page.viewportSize()?.width !== width) {
@@ -54,12 +79,7 @@ for (const [index, scene] of scenes.entries()) {
               await isAtRest(page);
             }
             await test.step(`${colorScheme} at ${width} px`, async () => {
-              const isStructureNew = E2E_FULL !== undefined || (isFresh && colorScheme === 'light');
-              // Colours are the same at both widths.
-              const areColoursNew = at < LOOKS.length / 2;
-              if (isStructureNew) expect(await violations(page, EVERYTHING)).toEqual([]);
-              else if (areColoursNew) expect(await violations(page, COLOURS)).toEqual([]);
-              expect(await stickingOut(page)).toEqual([]);
+              for (const check of checks) expect(await CHECKS[check](page)).toEqual([]);
             });
           }
         },

@@ -142,7 +142,7 @@ test('D-04 D-06 a page opened by its address after a switch brings its company a
   await expect(page.getByText(kruse.contract.name)).toBeVisible();
 });
 
-test('many companies can be searched', async ({ open, portal }) => {
+test('many companies can be searched', { tag: '@full' }, async ({ open, portal }) => {
   const { server } = portal;
   const companies = await server.build({}, async (db) => {
     const made = [];

@@ -161,28 +161,27 @@ test('a scrolled list stays unchanged until it is back at the top', async ({
   await expect(page.getByText('8104999')).toBeVisible();
 });
 
-test('a scrolled list of new messages stays unchanged too, while the badge counts', async ({
-  open,
-  page,
-  portal: { server },
-  site,
-}) => {
-  await buildMessages(server, site, 30);
-  const stream = waitForStream(page);
-  await open('/messages', site);
-  await stream;
-  await expect(list(page, 'Neu')).toBeVisible();
-  await scrollDown(page);
-  const lists = recordCalls(page, 'notifications');
-  const before = await placesOf(page);
-  await buildCallOffMessage(server, site);
-  await expect(tab(page)).toHaveAccessibleName('Nachrichten, 31 ungelesene Nachrichten');
-  expect(await placesOf(page)).toEqual(before);
-  expect(lists).toEqual([]);
+test(
+  'a scrolled list of new messages stays unchanged too, while the badge counts',
+  { tag: '@full' },
+  async ({ open, page, portal: { server }, site }) => {
+    await buildMessages(server, site, 30);
+    const stream = waitForStream(page);
+    await open('/messages', site);
+    await stream;
+    await expect(list(page, 'Neu')).toBeVisible();
+    await scrollDown(page);
+    const lists = recordCalls(page, 'notifications');
+    const before = await placesOf(page);
+    await buildCallOffMessage(server, site);
+    await expect(tab(page)).toHaveAccessibleName('Nachrichten, 31 ungelesene Nachrichten');
+    expect(await placesOf(page)).toEqual(before);
+    expect(lists).toEqual([]);
 
-  await page.mouse.wheel(0, -3_000);
-  await expect(list(page, 'Neu').getByRole('link').first()).toContainText('Lieferung bestätigt');
-});
+    await page.mouse.wheel(0, -3_000);
+    await expect(list(page, 'Neu').getByRole('link').first()).toContainText('Lieferung bestätigt');
+  },
+);
 
 test('the list beside an open message stays unchanged while it is scrolled in its pane', async ({
   open,

@@ -59,25 +59,24 @@ test.describe('on a line of its own', () => {
     await expect(bar).toHaveCount(0);
   });
 
-  test('a page opened offline says that it has no data, and loads by itself later', async ({
-    open,
-    page,
-    portal: { line },
-    site,
-  }) => {
-    await open('/dashboard', site);
-    await isCached(page);
-    await expect(page.getByText('Hier erscheinen Ihre Baustellen')).toBeVisible();
-    await line.cut();
-    await page.reload();
-    await expect(
-      page.getByText('Keine Verbindung. Für diese Seite liegen noch keine Daten vor.'),
-    ).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await line.restore();
-    await expect(page.getByText('Hier erscheinen Ihre Baustellen')).toBeVisible();
-    await expect(page.getByText(site.company.name)).toBeVisible();
-  });
+  test(
+    'a page opened offline says that it has no data, and loads by itself later',
+    { tag: '@full' },
+    async ({ open, page, portal: { line }, site }) => {
+      await open('/dashboard', site);
+      await isCached(page);
+      await expect(page.getByText('Hier erscheinen Ihre Baustellen')).toBeVisible();
+      await line.cut();
+      await page.reload();
+      await expect(
+        page.getByText('Keine Verbindung. Für diese Seite liegen noch keine Daten vor.'),
+      ).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await line.restore();
+      await expect(page.getByText('Hier erscheinen Ihre Baustellen')).toBeVisible();
+      await expect(page.getByText(site.company.name)).toBeVisible();
+    },
+  );
 
   test('the answer of a captive portal counts as offline', async ({ open, page, site }) => {
     await open('/dashboard', site);

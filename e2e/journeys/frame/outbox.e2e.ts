@@ -77,40 +77,41 @@ test('D-62 waiting entries survive a reload and are sent once online', async ({
   expect(await confirmations(server, site)).toEqual([site.user.id]);
 });
 
-test('quality R6 D-62 waiting entries survive a restart of the browser', async ({
-  portal: { at, line, server },
-  site,
-}) => {
-  const load = await buildLoad(server, site);
-  const folder = mkdtempSync(join(tmpdir(), 'outbox-'));
-  const launch = async () => {
-    const context = await chromium.launchPersistentContext(folder, {
-      ...WHOLE_BROWSER,
-      viewport: { width: 390, height: 844 },
-      locale: 'de-DE',
-    });
-    return { context, page: context.pages()[0] ?? (await context.newPage()) };
-  };
-  const first = await launch();
-  await signIn(first.page, site);
-  await first.page.goto(at('nordstein') + pathOf(load));
-  await expect(confirmButton(first.page)).toBeVisible();
-  await isCached(first.page);
-  await line.cut();
-  await confirmButton(first.page).click();
-  await expect(waits(first.page)).toBeVisible();
-  await first.context.close();
+test(
+  'quality R6 D-62 waiting entries survive a restart of the browser',
+  { tag: '@full' },
+  async ({ portal: { at, line, server }, site }) => {
+    const load = await buildLoad(server, site);
+    const folder = mkdtempSync(join(tmpdir(), 'outbox-'));
+    const launch = async () => {
+      const context = await chromium.launchPersistentContext(folder, {
+        ...WHOLE_BROWSER,
+        viewport: { width: 390, height: 844 },
+        locale: 'de-DE',
+      });
+      return { context, page: context.pages()[0] ?? (await context.newPage()) };
+    };
+    const first = await launch();
+    await signIn(first.page, site);
+    await first.page.goto(at('nordstein') + pathOf(load));
+    await expect(confirmButton(first.page)).toBeVisible();
+    await isCached(first.page);
+    await line.cut();
+    await confirmButton(first.page).click();
+    await expect(waits(first.page)).toBeVisible();
+    await first.context.close();
 
-  const second = await launch();
-  await second.page.goto(`${at('nordstein')}/dashboard`);
-  await isHydrated(second.page);
-  expect(await confirmations(server, site)).toEqual([]);
-  await line.restore();
-  await expect(sentFlash(second.page)).toBeVisible();
-  expect(await confirmations(server, site)).toEqual([site.user.id]);
-  await second.context.close();
-  rmSync(folder, { recursive: true });
-});
+    const second = await launch();
+    await second.page.goto(`${at('nordstein')}/dashboard`);
+    await isHydrated(second.page);
+    expect(await confirmations(server, site)).toEqual([]);
+    await line.restore();
+    await expect(sentFlash(second.page)).toBeVisible();
+    expect(await confirmations(server, site)).toEqual([site.user.id]);
+    await second.context.close();
+    rmSync(folder, { recursive: true });
+  },
+);
 
 test('quality R1 two tabs send a waiting entry once, and both show it', async ({
   context,
@@ -198,38 +199,37 @@ test('D-62 waiting entries are invisible to another person on the same phone and
   expect(await confirmations(server, site)).toEqual([anna.id]);
 });
 
-test('D-62 signing out asks before it deletes waiting entries', async ({
-  open,
-  page,
-  portal: { at, line, server },
-  site,
-}) => {
-  const load = await buildLoad(server, site);
-  await open(pathOf(load), site);
-  await expect(confirmButton(page)).toBeVisible();
-  await isCached(page);
-  await line.cut();
-  await confirmButton(page).click();
-  await expect(waits(page)).toBeVisible();
-  await page.goto(`${at('nordstein')}/dashboard`);
-  await isHydrated(page);
-  await signOut(page);
-  const question = page.getByRole('dialog', { name: 'Abmelden?' });
-  await expect(question).toContainText('Beim Abmelden geht 1 nicht gesendete Eingabe verloren.');
-  await question.getByRole('button', { name: 'Angemeldet bleiben' }).click();
-  await expect(question).toBeHidden();
-  await expect(page).toHaveURL(/\/dashboard$/);
+test(
+  'D-62 signing out asks before it deletes waiting entries',
+  { tag: '@full' },
+  async ({ open, page, portal: { at, line, server }, site }) => {
+    const load = await buildLoad(server, site);
+    await open(pathOf(load), site);
+    await expect(confirmButton(page)).toBeVisible();
+    await isCached(page);
+    await line.cut();
+    await confirmButton(page).click();
+    await expect(waits(page)).toBeVisible();
+    await page.goto(`${at('nordstein')}/dashboard`);
+    await isHydrated(page);
+    await signOut(page);
+    const question = page.getByRole('dialog', { name: 'Abmelden?' });
+    await expect(question).toContainText('Beim Abmelden geht 1 nicht gesendete Eingabe verloren.');
+    await question.getByRole('button', { name: 'Angemeldet bleiben' }).click();
+    await expect(question).toBeHidden();
+    await expect(page).toHaveURL(/\/dashboard$/);
 
-  await page.getByRole('dialog').getByRole('button', { name: 'Abmelden' }).click();
-  await question.getByRole('button', { name: 'Abmelden' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await line.restore();
-  await page.evaluate((kept) => localStorage.setItem('abrufbar.token', kept), site.token);
-  await page.goto(at('nordstein') + pathOf(load));
-  await expect(page.getByText('Unbestätigt')).toBeVisible();
-  await expect(confirmButton(page)).toBeVisible();
-  expect(await confirmations(server, site)).toEqual([]);
-});
+    await page.getByRole('dialog').getByRole('button', { name: 'Abmelden' }).click();
+    await question.getByRole('button', { name: 'Abmelden' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await line.restore();
+    await page.evaluate((kept) => localStorage.setItem('abrufbar.token', kept), site.token);
+    await page.goto(at('nordstein') + pathOf(load));
+    await expect(page.getByText('Unbestätigt')).toBeVisible();
+    await expect(confirmButton(page)).toBeVisible();
+    expect(await confirmations(server, site)).toEqual([]);
+  },
+);
 
 test('the page of a captive portal does not count as confirmation', async ({
   open,

@@ -1,5 +1,5 @@
 import { BRANDS } from '@abrufbar/domain/values/brand.ts';
-import { expect, isHydrated, isCached, signIn, test } from '../../support/fixtures.ts';
+import { expect, fullIf, isHydrated, isCached, signIn, test } from '../../support/fixtures.ts';
 import { serveVersions } from '../../support/version-server.ts';
 
 test('PSH-04 the service worker is at its address and takes over the pages of the portal', async ({
@@ -34,7 +34,7 @@ test('PSH-04 the service worker is at its address and takes over the pages of th
 });
 
 for (const brand of BRANDS) {
-  test.describe(brand, () => {
+  test.describe(brand, { tag: fullIf(brand !== BRANDS[0]) }, () => {
     test.use({ brand });
 
     test('GEN-02 the app can be installed and fits the phone', async ({ open, page }) => {

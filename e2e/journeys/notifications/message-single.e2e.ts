@@ -247,57 +247,57 @@ test('MSG-07 a message is not counted while its removal can be undone', async ({
   await expect(entry).toHaveAttribute('aria-setsize', '2');
 });
 
-test('D-62 a removal survives closing the app while it can be undone', async ({
-  context,
-  open,
-  page,
-  portal: { at, server },
-  site,
-}) => {
-  const { id } = await buildMessage(server, site);
-  await holdUndo(page);
-  await open(pathOf({ id }), site);
-  await expect.poll(() => stateOf(server, site, id)).toBe('seen');
-  await remove(page).click();
-  await expect(undo(page)).toBeVisible();
-  await page.close();
-  expect(await stateOf(server, site, id)).toBe('seen');
-  const next = await context.newPage();
-  await next.goto(`${at('nordstein')}/messages`);
-  await expect(next.getByRole('heading', { name: /^Guten Tag/ })).toBeVisible();
-  await expect.poll(() => stateOf(server, site, id), { timeout: 30_000 }).toBe('deleted');
-});
+test(
+  'D-62 a removal survives closing the app while it can be undone',
+  { tag: '@full' },
+  async ({ context, open, page, portal: { at, server }, site }) => {
+    const { id } = await buildMessage(server, site);
+    await holdUndo(page);
+    await open(pathOf({ id }), site);
+    await expect.poll(() => stateOf(server, site, id)).toBe('seen');
+    await remove(page).click();
+    await expect(undo(page)).toBeVisible();
+    await page.close();
+    expect(await stateOf(server, site, id)).toBe('seen');
+    const next = await context.newPage();
+    await next.goto(`${at('nordstein')}/messages`);
+    await expect(next.getByRole('heading', { name: /^Guten Tag/ })).toBeVisible();
+    await expect.poll(() => stateOf(server, site, id), { timeout: 30_000 }).toBe('deleted');
+  },
+);
 
-test('D-62 a removal survives the end of the session, and signing out sends it first', async ({
-  open,
-  page,
-  portal: { server },
-  site,
-}) => {
-  const person = await buildPerson(server, { companies: [site.company] });
-  const reader = { ...site, user: person };
-  const [first, second] = [await buildMessage(server, reader), await buildMessage(server, reader)];
-  await extendTimers(page, 3_000); // timeout of signing out for unsent entries
-  await open(pathOf(first), person);
-  await remove(page).click();
-  await expect(undo(page)).toBeVisible();
-  await expect(page).toHaveURL(/\/messages$/); // the next login returns here
-  await server.build({ userId: person.id }, (db) => deleteSessions(db, person.id));
-  await page.reload();
-  await expect(page).toHaveURL(/\/login$/, { timeout: 30_000 });
-  await fillLogin(page, person.email, PASSWORD);
-  await expect.poll(() => stateOf(server, reader, first.id), { timeout: 30_000 }).toBe('deleted');
+test(
+  'D-62 a removal survives the end of the session, and signing out sends it first',
+  { tag: '@full' },
+  async ({ open, page, portal: { server }, site }) => {
+    const person = await buildPerson(server, { companies: [site.company] });
+    const reader = { ...site, user: person };
+    const [first, second] = [
+      await buildMessage(server, reader),
+      await buildMessage(server, reader),
+    ];
+    await extendTimers(page, 3_000); // timeout of signing out for unsent entries
+    await open(pathOf(first), person);
+    await remove(page).click();
+    await expect(undo(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/messages$/); // the next login returns here
+    await server.build({ userId: person.id }, (db) => deleteSessions(db, person.id));
+    await page.reload();
+    await expect(page).toHaveURL(/\/login$/, { timeout: 30_000 });
+    await fillLogin(page, person.email, PASSWORD);
+    await expect.poll(() => stateOf(server, reader, first.id), { timeout: 30_000 }).toBe('deleted');
 
-  await expect(page).toHaveURL(/\/messages/);
-  await expect(list(page, 'Neu').getByRole('link')).toHaveCount(1);
-  await list(page, 'Neu').getByRole('link').click();
-  await remove(page).click();
-  await expect(undo(page)).toBeVisible();
-  await signOut(page);
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await stateOf(server, reader, second.id)).toBe('deleted');
-});
+    await expect(page).toHaveURL(/\/messages/);
+    await expect(list(page, 'Neu').getByRole('link')).toHaveCount(1);
+    await list(page, 'Neu').getByRole('link').click();
+    await remove(page).click();
+    await expect(undo(page)).toBeVisible();
+    await signOut(page);
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await stateOf(server, reader, second.id)).toBe('deleted');
+  },
+);
 
 test.describe('on a line of its own', () => {
   test('D-62 a message removed offline stays hidden, and is deleted once online', async ({

@@ -238,34 +238,33 @@ test.describe('on wide screens', () => {
     await expect(page.getByText('Wählen Sie links eine Nachricht.')).toHaveCount(0);
   });
 
-  test('the list shows beside the message, which stays until another is opened', async ({
-    open,
-    page,
-    portal: { server },
-    site,
-  }) => {
-    await buildMessages(server, site, 3);
-    await open('/messages', site);
-    await expect(page.getByText('Wählen Sie links eine Nachricht.')).toBeVisible();
-    const rail = page.getByRole('navigation', { name: 'Hauptnavigation' });
-    const entry = rail.getByRole('link', { name: /^Nachrichten/ });
-    await expect(entry).toHaveAttribute('aria-current', 'page');
-    const fresh = list(page, 'Neu').getByRole('link');
-    const row = (number: number) => fresh.filter({ hasText: `Nachricht ${number}` });
-    await row(2).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Nachricht 2' })).toBeVisible();
-    await expect(entry).toHaveAttribute('aria-current', 'page');
-    await expect(page.getByRole('heading', { level: 2, name: 'Neu 2' })).toBeVisible();
-    await expect(fresh).toHaveCount(3);
-    await expect(row(2)).toHaveAttribute('aria-current', 'true');
-    await row(1).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Nachricht 1' })).toBeVisible();
-    await expect(fresh).toHaveCount(2);
-    await expect(list(page, 'Gelesen').getByRole('link')).toContainText('Nachricht 2');
-    await page.getByRole('button', { name: 'Löschen' }).click();
-    await expect(page.getByText('Wählen Sie links eine Nachricht.')).toBeVisible();
-    await expect(fresh).toHaveCount(1);
-  });
+  test(
+    'the list shows beside the message, which stays until another is opened',
+    { tag: '@full' },
+    async ({ open, page, portal: { server }, site }) => {
+      await buildMessages(server, site, 3);
+      await open('/messages', site);
+      await expect(page.getByText('Wählen Sie links eine Nachricht.')).toBeVisible();
+      const rail = page.getByRole('navigation', { name: 'Hauptnavigation' });
+      const entry = rail.getByRole('link', { name: /^Nachrichten/ });
+      await expect(entry).toHaveAttribute('aria-current', 'page');
+      const fresh = list(page, 'Neu').getByRole('link');
+      const row = (number: number) => fresh.filter({ hasText: `Nachricht ${number}` });
+      await row(2).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Nachricht 2' })).toBeVisible();
+      await expect(entry).toHaveAttribute('aria-current', 'page');
+      await expect(page.getByRole('heading', { level: 2, name: 'Neu 2' })).toBeVisible();
+      await expect(fresh).toHaveCount(3);
+      await expect(row(2)).toHaveAttribute('aria-current', 'true');
+      await row(1).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Nachricht 1' })).toBeVisible();
+      await expect(fresh).toHaveCount(2);
+      await expect(list(page, 'Gelesen').getByRole('link')).toContainText('Nachricht 2');
+      await page.getByRole('button', { name: 'Löschen' }).click();
+      await expect(page.getByText('Wählen Sie links eine Nachricht.')).toBeVisible();
+      await expect(fresh).toHaveCount(1);
+    },
+  );
 });
 
 test.describe('on a line of its own', () => {

@@ -128,60 +128,60 @@ test('T-13 SES-07 SES-09 the end of the session ends the subscription, the next 
   await expect.poll(() => isSubscribed(page)).toBe(false);
 });
 
-test('T-13 SES-07 signing out unsubscribes at once, also during a running call', async ({
-  open,
-  page,
-  portal: { server },
-}) => {
-  await open('/settings', await buildPerson(server));
-  await turnOn(page);
-  const release = await holdCalls(page, 'notifications/subscription/check');
-  const asked = page.waitForRequest('**/notifications/subscription/check*');
-  await page.reload();
-  await asked;
-  await signOut(page);
-  await expect.poll(() => isSubscribed(page)).toBe(false);
-  release();
-});
+test(
+  'T-13 SES-07 signing out unsubscribes at once, also during a running call',
+  { tag: '@full' },
+  async ({ open, page, portal: { server } }) => {
+    await open('/settings', await buildPerson(server));
+    await turnOn(page);
+    const release = await holdCalls(page, 'notifications/subscription/check');
+    const asked = page.waitForRequest('**/notifications/subscription/check*');
+    await page.reload();
+    await asked;
+    await signOut(page);
+    await expect.poll(() => isSubscribed(page)).toBe(false);
+    release();
+  },
+);
 
-test('PSH-02 a subscription unknown to the server, or with another key, is renewed silently at the next start', async ({
-  open,
-  page,
-  portal: { server },
-}) => {
-  const person = await buildPerson(server);
-  await open('/settings', person);
-  await turnOn(page);
-  const [before] = await devices(server, person);
-  await server.build({ userId: person.id }, (db) =>
-    sql`DELETE FROM push_devices WHERE user_id = ${person.id}`.execute(db),
-  );
-  await page.reload();
-  await expect
-    .poll(async () => (await devices(server, person)).length, { timeout: PUSH_TIMEOUT_MS })
-    .toBe(1);
-  const [after] = await devices(server, person);
-  expect(after?.endpoint).not.toBe(before?.endpoint);
+test(
+  'PSH-02 a subscription unknown to the server, or with another key, is renewed silently at the next start',
+  { tag: '@full' },
+  async ({ open, page, portal: { server } }) => {
+    const person = await buildPerson(server);
+    await open('/settings', person);
+    await turnOn(page);
+    const [before] = await devices(server, person);
+    await server.build({ userId: person.id }, (db) =>
+      sql`DELETE FROM push_devices WHERE user_id = ${person.id}`.execute(db),
+    );
+    await page.reload();
+    await expect
+      .poll(async () => (await devices(server, person)).length, { timeout: PUSH_TIMEOUT_MS })
+      .toBe(1);
+    const [after] = await devices(server, person);
+    expect(after?.endpoint).not.toBe(before?.endpoint);
 
-  await page.evaluate(async () => {
-    const all = await navigator.serviceWorker.getRegistrations();
-    const push = all.find(({ scope }) => scope.endsWith('/push/'));
-    await (await push?.pushManager.getSubscription())?.unsubscribe();
-    const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
-      'sign',
-    ]);
-    const applicationServerKey = await crypto.subtle.exportKey('raw', pair.publicKey);
-    await push?.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
-  });
-  await page.reload();
-  await expect(async () => {
-    const [now = after] = await devices(server, person); // none during the renewal
-    expect(now?.endpoint).not.toBe(after?.endpoint);
-  }).toPass({ timeout: PUSH_TIMEOUT_MS });
-  await expect(toggle(page)).toBeChecked();
-  await testButton(page).click();
-  await expect.poll(() => notifications(page), { timeout: PUSH_TIMEOUT_MS }).toHaveLength(1);
-});
+    await page.evaluate(async () => {
+      const all = await navigator.serviceWorker.getRegistrations();
+      const push = all.find(({ scope }) => scope.endsWith('/push/'));
+      await (await push?.pushManager.getSubscription())?.unsubscribe();
+      const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
+        'sign',
+      ]);
+      const applicationServerKey = await crypto.subtle.exportKey('raw', pair.publicKey);
+      await push?.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+    });
+    await page.reload();
+    await expect(async () => {
+      const [now = after] = await devices(server, person); // none during the renewal
+      expect(now?.endpoint).not.toBe(after?.endpoint);
+    }).toPass({ timeout: PUSH_TIMEOUT_MS });
+    await expect(toggle(page)).toBeChecked();
+    await testButton(page).click();
+    await expect.poll(() => notifications(page), { timeout: PUSH_TIMEOUT_MS }).toHaveLength(1);
+  },
+);
 
 test('PSH-02 the open page reports a subscription changed by the browser to the server', async ({
   open,

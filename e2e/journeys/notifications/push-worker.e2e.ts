@@ -148,7 +148,7 @@ test(
 
 test(
   'a new version of the app installs its own push worker',
-  { tag: '@chromium' },
+  { tag: ['@full', '@chromium'] },
   async ({ page, portal: { server }, site }) => {
     const versions = await serveVersions(server);
     const at = `http://nordstein.localhost:${versions.port}`;

@@ -16,6 +16,7 @@ import { tabTo } from '../../support/keyboard.ts';
 import { OFFICE_WINDOW } from '../../support/office.ts';
 
 test.use({ viewport: OFFICE_WINDOW, alone: 'file', live: true });
+test.describe.configure({ mode: 'default' }); // one worker, so one server
 
 const bar = (page: Page, name: RegExp) => page.getByRole('button', { name });
 const plan = (page: Page, day: string) =>

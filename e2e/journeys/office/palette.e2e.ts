@@ -6,6 +6,7 @@ import { tabTo } from '../../support/keyboard.ts';
 import { expectSignedIn, OFFICE_WINDOW } from '../../support/office.ts';
 
 test.use({ viewport: OFFICE_WINDOW, alone: 'file' });
+test.describe.configure({ mode: 'default' }); // one worker, so one server
 
 const field = (page: Page) => page.getByRole('combobox');
 const hits = (page: Page) => page.getByRole('option');

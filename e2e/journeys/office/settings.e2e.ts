@@ -5,6 +5,7 @@ import { tabTo } from '../../support/keyboard.ts';
 import { OFFICE_WINDOW } from '../../support/office.ts';
 
 test.use({ viewport: OFFICE_WINDOW, alone: 'file' });
+test.describe.configure({ mode: 'default' }); // one worker, so one server
 
 const plantRow = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 
@@ -91,4 +92,66 @@ test('OFF-35 keys are changed in the settings, which the key list leads to', asy
   await page.keyboard.press('Escape');
   await page.keyboard.press('q');
   await expect(page.getByText('1 Abruf ausgewählt')).toBeVisible();
+});
+
+test('OFF-64 OFF-18 answer templates are made, changed, moved and removed, also after a colleague was faster', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const { build } = await buildDesk(server, site);
+  await server.build({}, (db) => db.deleteFrom('answer_templates').execute());
+  await openAsStaff(page, server, 'Lena Bartels');
+  await open('/office/settings');
+  await page.getByRole('link', { name: 'Textvorlagen' }).click();
+  await expect(page.getByText('Noch keine Textvorlagen.')).toBeVisible();
+  const drawer = page.getByRole('dialog', { name: 'Vorlage anlegen' });
+  const rows = page.getByRole('grid').getByRole('row').filter({ hasNotText: 'Platz' });
+  for (const text of ['Das Werk ist ausgebucht.', 'Wir rufen Sie an.']) {
+    await page.getByRole('button', { name: 'Vorlage anlegen' }).click();
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect(drawer.getByText('Bitte geben Sie einen Text ein.')).toBeVisible();
+    await drawer.getByLabel('Text').fill(text);
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect(drawer).toBeHidden();
+    await expect(rows.last()).toContainText(text);
+  }
+
+  await rows.last().click();
+  const edit = page.getByRole('dialog', { name: 'Textvorlage' });
+  await edit.getByLabel('Text').fill('Wir rufen Sie heute an.');
+  await edit.getByLabel('Platz').selectOption('1');
+  await server.build({}, (db) =>
+    db
+      .updateTable('answer_templates')
+      .set({
+        text: 'Wir rufen an.',
+        version: 2,
+        changed_by: 'Jens Ahlers',
+        changed_at: new Date().toISOString(),
+      })
+      .where('position', '=', 2)
+      .execute(),
+  );
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(edit.getByRole('alert')).toContainText('Jens Ahlers hat diese Vorlage um');
+  await expect(edit.getByText('Jetzt gespeichert: Wir rufen an.')).toBeVisible();
+  await expect(edit.getByLabel('Text')).toHaveValue('Wir rufen Sie heute an.');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(rows.first()).toContainText('Wir rufen Sie heute an.');
+
+  await rows.last().click();
+  await edit.getByRole('button', { name: 'Entfernen' }).click();
+  const question = page.getByRole('dialog', { name: 'Textvorlage entfernen?' });
+  await question.getByRole('button', { name: 'Entfernen' }).click();
+  await expect(rows).toHaveCount(1);
+
+  // The drawer of a call-off offers what was kept here.
+  const { id } = await build({ status: 1 });
+  await open(`/office/calloffs?open=${id}`);
+  const answer = page.getByLabel(/^Antwort an den Kunden/);
+  await expect(answer).toBeVisible();
+  await page.keyboard.press('t');
+  await expect(answer).toHaveValue('Wir rufen Sie heute an.');
 });

@@ -8,6 +8,7 @@ import {
   OFFICE_WINDOW,
   signInStaff,
 } from '../../support/office.ts';
+import { updateMember } from '../../../apps/server/src/staff/store.ts';
 import { sealingDue } from '../../../apps/server/src/staff/audit/seal-jobs.ts';
 import type { TestServer } from '../../../apps/server/testing/server/server.ts';
 import { waitForJobs } from '../../../apps/server/testing/server/jobs.ts';
@@ -88,13 +89,13 @@ test('OFF-10 OFF-19 OFF-21 OFF-42 a user is made after a code, and a blocked one
   await expect(row(page, 'Jens Ahlers')).toContainText('gesperrt');
 });
 
-test('OFF-20 OFF-21 OFF-22 OFF-42 role and brands are saved, the last administrator stays one, and a lost right is said', async ({
+test('OFF-18 OFF-20 OFF-21 OFF-22 OFF-42 name, role and brands are saved, also after a colleague was faster, the last administrator stays one, and a lost right is said', async ({
   open,
   page,
   portal: { server },
 }) => {
   const boss = await buildColleague(server, { name: 'Katrin Vogt', role: 'admin', brands: BOTH });
-  await buildColleague(server, { name: 'Miriam Sandner' });
+  const { id } = await buildColleague(server, { name: 'Miriam Sandner' });
   await signInStaff(page, server, boss);
   await open('/office/staff');
   await tabTo(row(page, 'Katrin Vogt'));
@@ -107,11 +108,21 @@ test('OFF-20 OFF-21 OFF-22 OFF-42 role and brands are saved, the last administra
   const pane = page.getByRole('region', { name: 'Miriam Sandner' });
   await pane.getByRole('radio', { name: /^Support/ }).check();
   await pane.getByLabel('Südkies').check();
+  await pane.getByLabel('Telefon').fill('0511 4410');
   await page.getByRole('link', { name: 'Protokoll' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Weiter bearbeiten' }).click();
+  await server.build({}, (db) =>
+    updateMember(db, id, { phone: '0511 4499' }, { name: 'Sabine Kruse', at: new Date() }),
+  );
   await page.keyboard.press('ControlOrMeta+s');
-  await expect(page.getByText('Gespeichert.')).toBeVisible();
+  await expect(pane.getByRole('alert')).toContainText('Sabine Kruse hat diesen Nutzer um');
+  await expect(pane.getByRole('alert')).toContainText('Rolle und Marken: Disposition, Nordstein.');
+  await expect(pane.getByText('Jetzt gespeichert: 0511 4499')).toBeVisible();
+  await expect(pane.getByRole('button', { name: 'Speichern' })).not.toHaveAttribute('aria-busy');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible();
   await expect(row(page, 'Miriam Sandner')).toContainText('Supportbeide');
+  await expect(pane.getByLabel('Telefon')).toHaveValue('0511 4410');
 
   await server.build({}, (db) =>
     db.updateTable('staff').set({ role: 'dispatcher' }).where('id', '=', boss.id).execute(),
@@ -126,7 +137,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(() => {
     test.use({ colorScheme });
 
-    test(`GEN-01 OFF-84 OFF-85 the log names what was done, opens in place and is whole, ${colorScheme}`, async ({
+    test(`GEN-01 OFF-41 OFF-84 OFF-85 the log names what was done, opens in place, is exported and is whole, ${colorScheme}`, async ({
       open,
       page,
       portal: { server },
@@ -180,6 +191,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByText(/^Lücke ab /)).toBeVisible();
       await expect(page.getByText(/^Siegel 1 stimmt nicht: Der Eintrag von /)).toBeVisible();
       await clean();
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Exportieren' }).click();
+      await page.getByRole('menuitem', { name: 'CSV' }).click();
+      expect((await downloading).suggestedFilename()).toMatch(/^Protokoll-\d{4}-\d\d-\d\d\.csv$/);
     });
   });
 }

@@ -5,6 +5,7 @@ import { expect, signIn, test } from '../../support/fixtures.ts';
 import { OFFICE_WINDOW } from '../../support/office.ts';
 
 test.use({ viewport: OFFICE_WINDOW, alone: 'file', live: true });
+test.describe.configure({ mode: 'default' }); // one worker, so one server
 
 const EARLIER = {
   quantity: '60.000',

@@ -4,6 +4,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { OFFICE_WINDOW } from '../../support/office.ts';
 
 test.use({ viewport: OFFICE_WINDOW, alone: 'file' });
+test.describe.configure({ mode: 'default' }); // one worker, so one server
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(() => {

@@ -8,6 +8,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { buildColleague, codeNow, OFFICE_WINDOW } from '../../support/office.ts';
 
 test.use({ viewport: OFFICE_WINDOW, alone: 'file' });
+test.describe.configure({ mode: 'default' }); // one worker, so one server
 
 test('OFF-63 OFF-42 a dispatcher takes an order by telephone; what is wrong is said at its field and nothing is lost', async ({
   open,

@@ -4,6 +4,7 @@ import { tabTo } from '../../support/keyboard.ts';
 import { OFFICE_WINDOW } from '../../support/office.ts';
 
 test.use({ viewport: OFFICE_WINDOW, alone: 'file' });
+test.describe.configure({ mode: 'default' }); // one worker, so one server
 
 test('OFF-34 OFF-50 OFF-53 OFF-55 list and drawer by keyboard alone: move, refuse, take back, confirm', async ({
   open,

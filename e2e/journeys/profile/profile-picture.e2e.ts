@@ -10,7 +10,7 @@ import {
   lookAt,
   withTraces,
 } from '../../../apps/server/testing/concepts/pictures.ts';
-import { expect, test } from '../../support/fixtures.ts';
+import { expect, fullIf, test } from '../../support/fixtures.ts';
 import { failure } from '../../support/scenes/scene.ts';
 import { tabTo } from '../../support/keyboard.ts';
 
@@ -82,26 +82,29 @@ test('PRF-01 API-32 VAL-24 VAL-25 VAL-26 a photo of 40 megapixels is shrunk on t
   await expect(page.getByRole('dialog', { name: 'Menü' }).locator('img')).toBeVisible();
 });
 
-test('VAL-25 VAL-26 an upright photo stays upright, a small one small, a transparent one transparent', async ({
-  page,
-  portal: { server },
-  site,
-}) => {
-  const lying = await drawHalves({ width: 1_600, height: 800 }, (one) =>
-    one.jpeg().withMetadata({ orientation: 6 }),
-  );
-  const sent = await sentPictures(page);
-  await choose(page, file('hoch.jpg', lying));
-  await hasSize(page, [210, 420]);
-  const [red, , blue] = (await lookAt(sent[0] ?? Buffer.alloc(0))).colourAt(0.5, 0.2);
-  expect([red, blue]).toEqual([expect.closeTo(254, -1), expect.closeTo(0, -1)]);
+test(
+  'VAL-25 VAL-26 an upright photo stays upright, a small one small, a transparent one transparent',
+  { tag: '@full' },
+  async ({ page, portal: { server }, site }) => {
+    const lying = await drawHalves({ width: 1_600, height: 800 }, (one) =>
+      one.jpeg().withMetadata({ orientation: 6 }),
+    );
+    const sent = await sentPictures(page);
+    await choose(page, file('hoch.jpg', lying));
+    await hasSize(page, [210, 420]);
+    const [red, , blue] = (await lookAt(sent[0] ?? Buffer.alloc(0))).colourAt(0.5, 0.2);
+    expect([red, blue]).toEqual([expect.closeTo(254, -1), expect.closeTo(0, -1)]);
 
-  await choose(page, file('klein.png', await drawNothing({ width: 40, height: 30 }), 'image/png'));
-  await hasSize(page, [40, 30]);
-  const small = await kept(server, site.token);
-  expect(small?.size).toEqual(['webp', 40, 30]);
-  expect(small?.colourAt(0.5, 0.5)[3]).toBe(0);
-});
+    await choose(
+      page,
+      file('klein.png', await drawNothing({ width: 40, height: 30 }), 'image/png'),
+    );
+    await hasSize(page, [40, 30]);
+    const small = await kept(server, site.token);
+    expect(small?.size).toEqual(['webp', 40, 30]);
+    expect(small?.colourAt(0.5, 0.5)[3]).toBe(0);
+  },
+);
 
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>x()</script></svg>';
@@ -112,15 +115,19 @@ const NO_PICTURES: readonly (readonly [string, File])[] = [
   ['an empty file', file('leer.jpg', Buffer.alloc(0))],
   ['only the beginning of a photo', file('halb.jpg', Buffer.from('ffd8ffe000104a464946', 'hex'))],
 ];
-for (const [what, chosen] of NO_PICTURES) {
-  test(`D-21 ${what} is refused before anything is sent`, async ({ page }) => {
-    const sent = await sentPictures(page);
-    await choose(page, chosen);
-    await expect(page.getByRole('alert')).toHaveText('Bitte wählen Sie eine Bilddatei.');
-    await expect(page.getByRole('button', { name: 'Bild hochladen' })).toBeVisible();
-    await expect(shown(page)).toHaveCount(0);
-    expect(sent).toEqual([]);
-  });
+for (const [index, [what, chosen]] of NO_PICTURES.entries()) {
+  test(
+    `D-21 ${what} is refused before anything is sent`,
+    { tag: fullIf(index > 1) },
+    async ({ page }) => {
+      const sent = await sentPictures(page);
+      await choose(page, chosen);
+      await expect(page.getByRole('alert')).toHaveText('Bitte wählen Sie eine Bilddatei.');
+      await expect(page.getByRole('button', { name: 'Bild hochladen' })).toBeVisible();
+      await expect(shown(page)).toHaveCount(0);
+      expect(sent).toEqual([]);
+    },
+  );
 }
 
 test('PRF-01 API-33 removing asks first, then the initials show again', async ({
@@ -166,7 +173,7 @@ test('a failed upload says so and keeps the previous picture', async ({ page }) 
   await hasSize(page, [420, 420]);
 });
 
-test('an offline upload keeps the picture on the page', async ({ page }) => {
+test('an offline upload keeps the picture on the page', { tag: '@full' }, async ({ page }) => {
   await choose(page, file('a.jpg', await drawPicture({ width: 600, height: 600 })));
   await hasSize(page, [420, 420]);
   await page.context().setOffline(true);

@@ -134,16 +134,20 @@ test.describe('a person with a phone', () => {
     await expect(page.getByRole('status')).toContainText(['Ihre Daten sind gespeichert.']);
   });
 
-  test('an offline save says so, keeps the input and is saved later', async ({ page }) => {
-    await field(page, 'Nachname').fill('Demir');
-    await page.context().setOffline(true);
-    await save(page).click();
-    await expect(page.getByRole('alert')).toHaveText('Dafür brauchen Sie Empfang.');
-    await expect(field(page, 'Nachname')).toHaveValue('Demir');
-    await page.context().setOffline(false);
-    await save(page).click();
-    await expect(page.getByRole('heading', { level: 2, name: 'Jens Demir' })).toBeVisible();
-  });
+  test(
+    'an offline save says so, keeps the input and is saved later',
+    { tag: '@full' },
+    async ({ page }) => {
+      await field(page, 'Nachname').fill('Demir');
+      await page.context().setOffline(true);
+      await save(page).click();
+      await expect(page.getByRole('alert')).toHaveText('Dafür brauchen Sie Empfang.');
+      await expect(field(page, 'Nachname')).toHaveValue('Demir');
+      await page.context().setOffline(false);
+      await save(page).click();
+      await expect(page.getByRole('heading', { level: 2, name: 'Jens Demir' })).toBeVisible();
+    },
+  );
 
   test('input during a save is not lost, and one press saves once', async ({ page }) => {
     const release = await holdCalls(page, 'customer-profile');
@@ -174,17 +178,19 @@ test.describe('a person with a phone', () => {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  test('the profile is changed, saved and left by keyboard alone without a question', async ({
-    page,
-  }) => {
-    await tabTo(field(page, 'Vorname'));
-    await page.keyboard.type('Murat ');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('status')).toContainText(['Ihre Daten sind gespeichert.']);
-    await expect(field(page, 'Vorname')).toHaveValue('Murat');
-    await page.getByRole('button', { name: 'Zurück' }).press('Enter');
-    await expect(page).toHaveURL(/\/dashboard$/);
-  });
+  test(
+    'the profile is changed, saved and left by keyboard alone without a question',
+    { tag: '@full' },
+    async ({ page }) => {
+      await tabTo(field(page, 'Vorname'));
+      await page.keyboard.type('Murat ');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('status')).toContainText(['Ihre Daten sind gespeichert.']);
+      await expect(field(page, 'Vorname')).toHaveValue('Murat');
+      await page.getByRole('button', { name: 'Zurück' }).press('Enter');
+      await expect(page).toHaveURL(/\/dashboard$/);
+    },
+  );
 });
 
 test('T-54 another window shows the saved data once it is focused, without losing its own input', async ({

@@ -97,42 +97,41 @@ test('BRD-07 a login on a second device paints its first screen in the theme of 
   expect(inside).toEqual(['/dashboard dark']);
 });
 
-test('a login succeeds without the theme when only the theme cannot be read', async ({
-  open,
-  page,
-  portal,
-}) => {
-  const person = await buildPersonWith(portal.server, THEME.dark);
-  let asked = 0;
-  await page.route('**/api/v2/user', (route) => {
-    asked += 1;
-    return asked === 1 ? route.abort() : route.continue();
-  });
-  await open('/login');
-  await fillLogin(page, person.email, PASSWORD);
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(root(page)).toHaveAttribute('data-theme', 'dark');
-  expect(asked).toBeGreaterThan(1);
-});
+test(
+  'a login succeeds without the theme when only the theme cannot be read',
+  { tag: '@full' },
+  async ({ open, page, portal }) => {
+    const person = await buildPersonWith(portal.server, THEME.dark);
+    let asked = 0;
+    await page.route('**/api/v2/user', (route) => {
+      asked += 1;
+      return asked === 1 ? route.abort() : route.continue();
+    });
+    await open('/login');
+    await fillLogin(page, person.email, PASSWORD);
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+    expect(asked).toBeGreaterThan(1);
+  },
+);
 
-test('BRD-06 other tabs of the device and its next visit use the theme too', async ({
-  open,
-  page,
-  portal,
-  site,
-}) => {
-  await open('/settings', site);
-  const second = await page.context().newPage();
-  await second.goto(`${portal.at('nordstein')}/construction-site`);
-  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Baustellen');
-  await isHydrated(second);
-  await expect(root(second)).toHaveAttribute('data-theme', 'light');
-  await tile(page, 'Dunkel').click();
-  await expect(root(second)).toHaveAttribute('data-theme', 'dark');
-  await expect(page.getByRole('status').filter({ hasText: 'Gespeichert.' })).toBeVisible();
-  await second.reload();
-  await expect(root(second)).toHaveAttribute('data-theme', 'dark');
-});
+test(
+  'BRD-06 other tabs of the device and its next visit use the theme too',
+  { tag: '@full' },
+  async ({ open, page, portal, site }) => {
+    await open('/settings', site);
+    const second = await page.context().newPage();
+    await second.goto(`${portal.at('nordstein')}/construction-site`);
+    await expect(second.getByRole('heading', { level: 1 })).toHaveText('Baustellen');
+    await isHydrated(second);
+    await expect(root(second)).toHaveAttribute('data-theme', 'light');
+    await tile(page, 'Dunkel').click();
+    await expect(root(second)).toHaveAttribute('data-theme', 'dark');
+    await expect(page.getByRole('status').filter({ hasText: 'Gespeichert.' })).toBeVisible();
+    await second.reload();
+    await expect(root(second)).toHaveAttribute('data-theme', 'dark');
+  },
+);
 
 test('BRD-07 a theme that arrives before the first listener is still applied', async ({
   open,

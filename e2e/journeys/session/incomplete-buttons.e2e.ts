@@ -1,7 +1,7 @@
 import { BRANDS } from '@abrufbar/domain/values/brand.ts';
 import type { Locator, Page } from '@playwright/test';
 import { buildRecoveryLink } from '../../../apps/server/src/session/build.ts';
-import { expect, test } from '../../support/fixtures.ts';
+import { expect, fullIf, test } from '../../support/fixtures.ts';
 import { buildPerson } from '../../support/people.ts';
 import { addCode, fieldsOf, fillAll } from '../../support/registration.ts';
 
@@ -39,7 +39,7 @@ const isTrue = async (page: Page, button: Locator, isReady: boolean): Promise<vo
 };
 
 for (const brand of BRANDS)
-  test.describe(brand, () => {
+  test.describe(brand, { tag: fullIf(brand !== BRANDS[0]) }, () => {
     test.use({ brand });
 
     test('VAL-22 "Passwort speichern" looks as disabled as it is', async ({

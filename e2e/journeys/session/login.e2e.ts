@@ -137,6 +137,7 @@ test('a form sent before the scripts have loaded is not lost, and puts no passwo
 
 test.describe('on a server of their own', () => {
   test.use({ alone: 'file' });
+  test.describe.configure({ mode: 'default' }); // one worker, so one server
 
   test('D-18 ERR-07 a login that has to wait says for how long in the general popup', async ({
     open,

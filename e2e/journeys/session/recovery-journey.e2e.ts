@@ -119,41 +119,39 @@ test('VAL-22 VAL-23 D-20 the tips update while typing, and a refusal shows at it
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('D-11 D-12 a signed-in user who opens a link has to sign in with the new password', async ({
-  page,
-  open,
-  portal: { server },
-  smtp,
-}) => {
-  const person = await buildPerson(server);
-  const body = new URLSearchParams({ email: person.email });
-  await server.request('POST', 'auth/password_recovery', { body });
-  await open(linkIn((await smtp.mailTo(person.email)).text), person);
-  await setPassword(page, NEW);
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(
-    page.getByText('Ihr Passwort ist geändert. Bitte melden Sie sich an.'),
-  ).toBeVisible();
-  await expect(page.getByText('Ihre Sitzung ist abgelaufen')).toHaveCount(0);
-  expect(await page.evaluate(() => localStorage.getItem('abrufbar.token'))).toBeNull();
-  const { status } = await server.request('GET', 'user', { token: person.token });
-  expect(status).toBe(401);
-});
+test(
+  'D-11 D-12 a signed-in user who opens a link has to sign in with the new password',
+  { tag: '@full' },
+  async ({ page, open, portal: { server }, smtp }) => {
+    const person = await buildPerson(server);
+    const body = new URLSearchParams({ email: person.email });
+    await server.request('POST', 'auth/password_recovery', { body });
+    await open(linkIn((await smtp.mailTo(person.email)).text), person);
+    await setPassword(page, NEW);
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(
+      page.getByText('Ihr Passwort ist geändert. Bitte melden Sie sich an.'),
+    ).toBeVisible();
+    await expect(page.getByText('Ihre Sitzung ist abgelaufen')).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('abrufbar.token'))).toBeNull();
+    const { status } = await server.request('GET', 'user', { token: person.token });
+    expect(status).toBe(401);
+  },
+);
 
-test('D-12 the link of one person ends the session of a colleague on the same phone', async ({
-  page,
-  open,
-  portal: { server },
-  smtp,
-}) => {
-  const [person, colleague] = [await buildPerson(server), await buildPerson(server)];
-  const body = new URLSearchParams({ email: person.email });
-  await server.request('POST', 'auth/password_recovery', { body });
-  await open(linkIn((await smtp.mailTo(person.email)).text), colleague);
-  const farewell = page.waitForResponse('**/api/v2/auth/logout');
-  await setPassword(page, NEW);
-  expect((await farewell).status()).toBe(200);
-  await expect(page).toHaveURL(/\/login$/);
-  await fillLogin(page, person.email, NEW);
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
+test(
+  'D-12 the link of one person ends the session of a colleague on the same phone',
+  { tag: '@full' },
+  async ({ page, open, portal: { server }, smtp }) => {
+    const [person, colleague] = [await buildPerson(server), await buildPerson(server)];
+    const body = new URLSearchParams({ email: person.email });
+    await server.request('POST', 'auth/password_recovery', { body });
+    await open(linkIn((await smtp.mailTo(person.email)).text), colleague);
+    const farewell = page.waitForResponse('**/api/v2/auth/logout');
+    await setPassword(page, NEW);
+    expect((await farewell).status()).toBe(200);
+    await expect(page).toHaveURL(/\/login$/);
+    await fillLogin(page, person.email, NEW);
+    await expect(page).toHaveURL(/\/dashboard$/);
+  },
+);

@@ -73,6 +73,7 @@ test('ERR-11 a password that is easy to guess is refused by the server', async (
 // Failures are counted for everybody behind one address.
 test.describe('on a server of its own', () => {
   test.use({ alone: 'file' });
+  test.describe.configure({ mode: 'default' }); // one worker, so one server
 
   test('ERR-11 VAL-12 D-09 wrong, used and foreign codes get the same refusal, at field and popup', async ({
     open,
@@ -122,23 +123,23 @@ test.describe('on a server of its own', () => {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  test('an offline registration keeps its entries, and succeeds later', async ({
-    open,
-    page,
-    portal: { line, server },
-  }) => {
-    const { code } = await addCode(server);
-    await open('/register');
-    const fields = fieldsOf(page);
-    await fillAll(page, code);
-    await line.cut();
-    await fields.submit.click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Empfang' })).toBeVisible();
-    await expect(fields.repeat).not.toHaveValue('');
-    await line.restore();
-    await fields.submit.click();
-    await expect(page).toHaveURL(/\/dashboard$/);
-  });
+  test(
+    'an offline registration keeps its entries, and succeeds later',
+    { tag: '@full' },
+    async ({ open, page, portal: { line, server } }) => {
+      const { code } = await addCode(server);
+      await open('/register');
+      const fields = fieldsOf(page);
+      await fillAll(page, code);
+      await line.cut();
+      await fields.submit.click();
+      await expect(page.getByRole('alert').filter({ hasText: 'Empfang' })).toBeVisible();
+      await expect(fields.repeat).not.toHaveValue('');
+      await line.restore();
+      await fields.submit.click();
+      await expect(page).toHaveURL(/\/dashboard$/);
+    },
+  );
 
   test('D-18 too many failures are reported with the time to wait', async ({
     open,
@@ -185,18 +186,22 @@ test('D-10 the same entries after a lost answer sign in, with one account', asyn
   expect(people).toHaveLength(1);
 });
 
-test('two taps on the button send one registration', async ({ open, page, portal }) => {
-  const { code } = await addCode(portal.server);
-  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
-  await page.route('**/api/v2/auth/register', (route) => held.then(() => route.continue()));
-  await open('/register');
-  const calls = recordCalls(page, 'auth/\\w+');
-  await fillAll(page, code);
-  const fields = fieldsOf(page);
-  await fields.submit.click();
-  await page.getByRole('button', { name: 'Wird gesendet' }).click();
-  await fields.repeat.press('Enter');
-  answer();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  expect(calls.map(({ path }) => path)).toEqual(['auth/register']);
-});
+test(
+  'two taps on the button send one registration',
+  { tag: '@full' },
+  async ({ open, page, portal }) => {
+    const { code } = await addCode(portal.server);
+    const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/api/v2/auth/register', (route) => held.then(() => route.continue()));
+    await open('/register');
+    const calls = recordCalls(page, 'auth/\\w+');
+    await fillAll(page, code);
+    const fields = fieldsOf(page);
+    await fields.submit.click();
+    await page.getByRole('button', { name: 'Wird gesendet' }).click();
+    await fields.repeat.press('Enter');
+    answer();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    expect(calls.map(({ path }) => path)).toEqual(['auth/register']);
+  },
+);

@@ -99,6 +99,7 @@ test('REG-07 REG-08 VAL-06 VAL-10 the rules of the password turn green while it 
 
 test.describe('texts for everybody', () => {
   test.use({ alone: 'file' });
+  test.describe.configure({ mode: 'default' }); // one worker, so one server
   test('REG-10 REG-11 REG-12 T-17 a visit to the terms keeps all values in memory only', async ({
     open,
     page,
@@ -173,7 +174,7 @@ test('D-09 the code of a link is filled in and removed from the address at once'
   await expect(page).toHaveURL(/\/register$/);
 });
 
-test('registration works by keyboard alone', async ({ open, page, portal }) => {
+test('registration works by keyboard alone', { tag: '@full' }, async ({ open, page, portal }) => {
   const { code } = await addCode(portal.server);
   await open('/register');
   const fields = fieldsOf(page);

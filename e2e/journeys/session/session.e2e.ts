@@ -162,21 +162,25 @@ test('D-02 the wanted address is used once and never leads out of the app', asyn
   }
 });
 
-test('a second window follows when the first signs out and in', async ({ open, page, portal }) => {
-  const person = await buildPerson(portal.server);
-  await open('/dashboard', person);
-  const second = await page.context().newPage();
-  await second.goto(`${portal.at('nordstein')}/construction-site`);
-  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Baustellen');
-  await isHydrated(second);
-  await signOut(page);
-  await expect(second).toHaveURL(/\/login$/);
-  await expect(second.getByRole('button', { name: 'Anmelden' })).toBeVisible();
+test(
+  'a second window follows when the first signs out and in',
+  { tag: '@full' },
+  async ({ open, page, portal }) => {
+    const person = await buildPerson(portal.server);
+    await open('/dashboard', person);
+    const second = await page.context().newPage();
+    await second.goto(`${portal.at('nordstein')}/construction-site`);
+    await expect(second.getByRole('heading', { level: 1 })).toHaveText('Baustellen');
+    await isHydrated(second);
+    await signOut(page);
+    await expect(second).toHaveURL(/\/login$/);
+    await expect(second.getByRole('button', { name: 'Anmelden' })).toBeVisible();
 
-  await fillLogin(page, person.email, PASSWORD);
-  await expect(page).toHaveURL(/\/(?:dashboard|construction-site)$/);
-  await expect(second).toHaveURL(/\/(?:dashboard|construction-site)$/);
-});
+    await fillLogin(page, person.email, PASSWORD);
+    await expect(page).toHaveURL(/\/(?:dashboard|construction-site)$/);
+    await expect(second).toHaveURL(/\/(?:dashboard|construction-site)$/);
+  },
+);
 
 const kept = (page: Parameters<typeof signOut>[0]) =>
   page.evaluate(() => ({

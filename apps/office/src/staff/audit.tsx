@@ -1,4 +1,4 @@
-import { MAX_AUDIT_COUNT, type AuditEntry } from '@abrufbar/contract/staff/audit.ts';
+import { auditExport, MAX_AUDIT_COUNT, type AuditEntry } from '@abrufbar/contract/staff/audit.ts';
 import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
 import { staffAuditTexts } from '@abrufbar/texts/staff/audit.ts';
@@ -9,6 +9,7 @@ import { search } from '@abrufbar/web/ui/icons/basic.ts';
 import { scrollText } from '@abrufbar/web/ui/icons/office.ts';
 import { useRef, useState } from 'react';
 import { Button } from '#core/controls/button.tsx';
+import { ExportMenu } from '#core/export/export-menu.tsx';
 import { FootBar } from '#core/frame/foot-bar.tsx';
 import { Page } from '#core/frame/page.tsx';
 import { useKeys } from '#core/keys/dispatch.ts';
@@ -19,12 +20,12 @@ import { DataTable } from '#core/table/data-table.tsx';
 import type { TableRow } from '#core/table/row.ts';
 import type { GridHandle } from '#core/table/table-props.ts';
 import { AuditFilters } from '#staff/audit/audit-filters.tsx';
-import { ChainChip, ChainNotice } from '#staff/audit/chain-state.tsx';
+import { ChainNotice } from '#staff/audit/chain-state.tsx';
 import { auditColumns } from '#staff/audit/columns.tsx';
 import { EntryDetail } from '#staff/audit/entry-detail.tsx';
 import { pathOfObject } from '#staff/audit/object-path.ts';
 import { useAuditList, type AuditList } from '#staff/audit/use-audit-list.ts';
-import { actionText, exactTime, kindText, whoText } from '#staff/audit/words.ts';
+import { actionText, exactTime, kindText, whoText } from '@abrufbar/texts/staff/audit-words.ts';
 import styles from './audit/audit.module.css';
 
 const t = reader({ ...staffAuditTexts, ...staffKeysTexts, ...staffPartsTexts });
@@ -46,7 +47,14 @@ export const Audit = () => {
     <Page
       title={t('bo.aud.title')}
       text={t('bo.aud.intro')}
-      actions={<ChainChip today={today} />}
+      actions={
+        <ExportMenu
+          list="audit"
+          call={auditExport}
+          inputOf={(format) => ({ ...list.filters, format })}
+          today={today}
+        />
+      }
       fills
       foot={
         <FootBar

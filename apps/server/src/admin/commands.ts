@@ -45,7 +45,7 @@ import { deleteCodesFor } from '#registration/store.ts';
 import { issueLoginToken } from '#session/login-tokens.ts';
 import { hashPassword } from '#session/password.ts';
 import { deleteRecoveryLink } from '#session/recovery/store.ts';
-import { deleteSessions } from '#session/store.ts';
+import { endSessions } from '#session/view-end.ts';
 
 const t = reader(companiesMembersTexts);
 
@@ -200,7 +200,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       const password = randomBytes(12).toString('base64url');
       await updatePasswordHash(context.db, userId, await hashPassword(password));
       await enter(context.db, { userId });
-      await deleteSessions(context.db, userId);
+      await endSessions(context.db, userId, context.now);
       return `New password, shown this once: ${password}`;
     },
   },
@@ -238,7 +238,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       const lift = values['lift'] === 'yes';
       await enter(context.db, { userId });
       await updateUserBlocked(context.db, userId, lift ? null : context.now);
-      if (!lift) await deleteSessions(context.db, userId);
+      if (!lift) await endSessions(context.db, userId, context.now);
       return lift ? 'Account open again' : 'Account blocked, all devices signed out';
     },
   },
@@ -248,7 +248,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: async (context, values) => {
       const userId = await userOf(context, values);
       await enter(context.db, { userId });
-      await deleteSessions(context.db, userId); // tells every server process
+      await endSessions(context.db, userId, context.now); // tells every server process
       await deleteRecoveryLink(context.db, userId);
       const name = { firstName: t('removed.first_name'), lastName: t('removed.last_name') };
       await deleteCodesFor(context.db, values['email'] ?? '');

@@ -16,6 +16,8 @@ const run = <T>(work: (db: Database) => Promise<T>) =>
 const textsOf = async (brand: 'nordstein' | 'suedkies') =>
   (await run((db) => listTemplates(db, brand))).map(({ text }) => text);
 
+const AUTHOR = { name: 'Lena Bartels', at: new Date('2026-11-20T06:12:00Z') };
+
 test('OFF-64 OFF-18 answer templates belong to a brand, keep their order and are changed on their version', async () => {
   const [a, b, c] = await run(async (db) => [
     await insertTemplate(db, 'nordstein', 'Das Werk ist ausgebucht.'),
@@ -30,7 +32,7 @@ test('OFF-64 OFF-18 answer templates belong to a brand, keep their order and are
   assert.deepEqual(await textsOf('suedkies'), ['Pfiat di.']);
   const key = { brand: 'nordstein', id: a, version: 1 } as const;
   const change = (version: number, brand: 'nordstein' | 'suedkies' = 'nordstein') =>
-    run((db) => updateTemplate(db, { ...key, version, brand }, 'Wir sind ausgebucht.'));
+    run((db) => updateTemplate(db, { ...key, version, brand }, 'Wir sind ausgebucht.', AUTHOR));
   assert.equal(await change(1, 'suedkies'), false);
   assert.equal(await change(1), true);
   assert.equal(await change(1), false);

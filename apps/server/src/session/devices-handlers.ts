@@ -3,6 +3,7 @@ import { handle } from '#core/calls/context.ts';
 import { forgetCaller } from '#session/authenticate.ts';
 import { listSessions } from '#session/devices-store.ts';
 import { deleteOtherSessions, deleteSession } from '#session/store.ts';
+import { recordViewEnds } from '#session/view-end.ts';
 import { berlinDay, berlinTime } from '@abrufbar/domain/values/calendar.ts';
 import { readDevice } from '@abrufbar/domain/session/devices.ts';
 import { devicesTexts } from '@abrufbar/texts/session/devices.ts';
@@ -17,14 +18,16 @@ export const devices = handle(session.devices, async ({ db, caller, now }) => {
 
 const isCurrent = ({ is_current }: { readonly is_current: boolean }) => is_current;
 
-export const endDevice = handle(session.endDevice, async ({ db, caller }, { device_id }) => {
-  await deleteSession(db, { userId: caller.userId, sessionId: device_id });
+export const endDevice = handle(session.endDevice, async ({ db, caller, now }, { device_id }) => {
+  const ended = await deleteSession(db, { userId: caller.userId, sessionId: device_id });
+  await recordViewEnds(db, caller.userId, ended, now);
   forgetCaller(caller.userId);
   return {};
 });
 
-export const endOtherDevices = handle(session.endOtherDevices, async ({ db, caller }) => {
-  await deleteOtherSessions(db, caller);
+export const endOtherDevices = handle(session.endOtherDevices, async ({ db, caller, now }) => {
+  const ended = await deleteOtherSessions(db, caller);
+  await recordViewEnds(db, caller.userId, ended, now);
   forgetCaller(caller.userId);
   return {};
 });

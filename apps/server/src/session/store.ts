@@ -111,31 +111,44 @@ export const updateSessionUse = async (
     .execute();
 };
 
-/** Ends one session of a user. */
+/** A session that has ended; one of a view of the office leaves a record. */
+export type EndedSession = {
+  readonly impersonator: string | null;
+  readonly staff_id: string | null;
+  readonly view_id: string | null;
+  readonly expires_at: string;
+};
+
+/** Columns of ended sessions that are recorded (`recordViewEnds`). */
+const OF_ENDED = ['impersonator', 'staff_id', 'view_id', 'expires_at'] as const;
+
+/** Ends one session of a user; none is left of an unknown one. */
 export const deleteSession = async (
   db: Database,
   { userId, sessionId }: { readonly userId: string; readonly sessionId: string },
-): Promise<void> => {
-  await db
+): Promise<EndedSession[]> => {
+  const ended = await db
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
     .where('id', '=', sessionId)
+    .returning(OF_ENDED)
     .execute();
   await notifyRevoked(db, userId);
+  return ended;
 };
 
-/** Ends the session of a view of the office; undefined when it has ended by itself. */
+/** Ends the session of a view of the office; none is left when it has ended by itself. */
 export const deleteViewSession = async (
   db: Database,
   { userId, viewId }: { readonly userId: string; readonly viewId: string },
-) => {
+): Promise<EndedSession[]> => {
   const ended = await db
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
     .where('view_id', '=', viewId)
-    .returning(['impersonator', 'staff_id', 'expires_at'])
-    .executeTakeFirst();
-  if (ended !== undefined) await notifyRevoked(db, userId);
+    .returning(OF_ENDED)
+    .execute();
+  if (ended.length > 0) await notifyRevoked(db, userId);
   return ended;
 };
 
@@ -154,22 +167,29 @@ export const deleteExpiredSessions = async (
 };
 
 /** Ends every session of a user: account blocked, company lost, password reset (D-11). */
-export const deleteSessions = async (db: Database, userId: string): Promise<void> => {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+export const deleteSessions = async (db: Database, userId: string): Promise<EndedSession[]> => {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .returning(OF_ENDED)
+    .execute();
   await notifyRevoked(db, userId);
+  return ended;
 };
 
 /** Ends every session of a user but one: the password was changed there (D-11). */
 export const deleteOtherSessions = async (
   db: Database,
   { userId, sessionId }: { readonly userId: string; readonly sessionId: string },
-): Promise<void> => {
-  await db
+): Promise<EndedSession[]> => {
+  const ended = await db
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
     .where('id', '<>', sessionId)
+    .returning(OF_ENDED)
     .execute();
   await notifyRevoked(db, userId);
+  return ended;
 };
 
 /** Reaches every server process when the transaction commits. */

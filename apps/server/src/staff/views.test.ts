@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import * as callOffs from '@abrufbar/contract/call-offs.ts';
+import * as devices from '@abrufbar/contract/session/devices.ts';
 import * as portal from '@abrufbar/contract/session/session.ts';
 import { view as viewCall } from '@abrufbar/contract/session/view.ts';
 import * as contract from '@abrufbar/contract/staff/session.ts';
@@ -9,6 +10,8 @@ import { viewAs } from '@abrufbar/contract/staff/views.ts';
 import { buildCompany, buildSupplier, buildUser } from '#companies/build.ts';
 import { insertErpId, updateUserBlocked } from '#companies/store.ts';
 import { newId } from '#core/ids.ts';
+import { startSession } from '#session/start-session.ts';
+import { endSessions } from '#session/view-end.ts';
 import { endView } from '#session/view-jobs.ts';
 import { updateMember } from '#staff/store.ts';
 import { addMember, asStaff, refusalOf, signedIn } from '#testing/concepts/office.ts';
@@ -163,6 +166,35 @@ test('OFF-88 OFF-19 a view ends with the session of the office, at once and on r
   await isOver(lowered);
   await endIsRecorded(lowered);
   await me(other);
+});
+
+test('OFF-88 a view the person ends, alone, with all other devices or by a new password, is on record', async () => {
+  const signedIn = (userId: string) =>
+    server.build({ userId }, (db) => startSession(db, { userId, userAgent: '' }, new Date(NOW)));
+  for (const ends of ['one', 'others', 'all'] as const) {
+    const looking = await look();
+    const token = await signedIn(looking.id);
+    if (ends === 'all') {
+      await server.build({ userId: looking.id }, (db) =>
+        endSessions(db, looking.id, new Date(NOW)),
+      );
+    } else if (ends === 'others') await server.send(devices.endOtherDevices, {}, { token });
+    else {
+      const { items } = await server.send(devices.devices, {}, { token });
+      const view = items.find(({ impersonator }) => impersonator === 'Tomasz Wilke');
+      const device_id = view?.id ?? assert.fail();
+      for (let times = 0; times < 2; times += 1) {
+        await server.send(devices.endDevice, { device_id }, { token });
+      }
+    }
+    await isOver(looking);
+    const records = (await recordsOf(looking)).filter(({ call }) => call === 'session.viewEnd');
+    assert.deepEqual(
+      records.map(({ impersonator, staff_id }) => [impersonator, staff_id]),
+      [['Tomasz Wilke', looking.member.id]],
+      ends,
+    );
+  }
 });
 
 test('OFF-88 a link is void after the session of the office has ended, and an idle one takes its view along', async () => {

@@ -135,6 +135,9 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
   'staff.audit': plain(administration(200)),
   'staff.auditFilters': plain(administration(200)),
   'staff.auditChain': plain(administration(200)),
+  'staff.auditExport': withCode(administration(200, () => ({ format: 'csv' }))),
+  'staff.exportState': personal(plain(looking(404, ({ export_id }) => ({ id: export_id })))),
+  'staff.exportFile': personal(withCode(looking(404, ({ export_id }) => ({ id: export_id })))),
 
   'staff.live': plain(looking(200)),
   'callOffs.officeList': plain(looking(200)),
@@ -182,12 +185,6 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
   'callOffs.officeExport': withCode(
     looking(200, () => ({ columns: ['number', 'customer'], format: 'csv' })),
   ),
-  'callOffs.officeExportState': personal(
-    plain(looking(404, ({ export_id }) => ({ id: export_id }))),
-  ),
-  'callOffs.officeExportFile': personal(
-    withCode(looking(404, ({ export_id }) => ({ id: export_id }))),
-  ),
   'callOffs.officeTemplates': plain(looking(200)),
   'callOffs.officeCreateTemplate': plain(
     dispatch(200, () => ({ text: 'Das Werk ist ausgebucht.' })),
@@ -195,7 +192,9 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
   'callOffs.officeUpdateTemplate': plain(
     dispatch(404, ({ template_id }) => ({ id: template_id, version: 1, position: 1, text: 'Neu' })),
   ),
-  'callOffs.officeRemoveTemplate': plain(dispatch(404, ({ template_id }) => ({ id: template_id }))),
+  'callOffs.officeRemoveTemplate': plain(
+    dispatch(404, ({ template_id }) => ({ id: template_id, version: '1' })),
+  ),
 
   'contracts.officePlants': plain(looking(200)),
   'contracts.officeUpdatePlant': plain(

@@ -3,7 +3,7 @@ import * as session from '@abrufbar/contract/session/session.ts';
 import { STAFF_ROLES, type StaffRole } from '@abrufbar/domain/staff/roles.ts';
 import { BRANDS, type Brand } from '@abrufbar/domain/values/brand.ts';
 import { buildCallOff, buildDecision } from '#call-offs/build.ts';
-import { insertExport } from '#call-offs/exports/store.ts';
+import { insertExport } from '#staff/exports/store.ts';
 import { insertTemplate } from '#call-offs/office/template-store.ts';
 import { saveOwnView } from '#call-offs/office/view-store.ts';
 import type { Database } from '#core/database/database.ts';
@@ -149,6 +149,7 @@ const buildPersonal = async (
   await insertExport(db, {
     staff_id: staffId,
     id: export_id,
+    list: 'call-offs',
     brand,
     format: 'csv',
     request: JSON.stringify({ columns: ['number'], format: 'csv' }),

@@ -1,7 +1,7 @@
 import { PROVIDER_ACTIONS } from '@abrufbar/domain/call-offs/status.ts';
 import * as z from 'zod/mini';
 import { MAX_NOTE_CODE_POINTS } from '#call-offs-fields.ts';
-import { decides, looks, pendingDecision } from '#call-offs/office-fields.ts';
+import { decides, pendingDecision } from '#call-offs/office-fields.ts';
 import { call } from '#protocol/call.ts';
 import { id, text } from '#wire/codecs.ts';
 import { instant, version } from '#wire/plain.ts';
@@ -73,47 +73,4 @@ export const officeChoosePlant = call({
   path: 'call-offs/{id}/plant',
   input: z.object({ id, version, factory_number: text(40, 1) }),
   output: z.object({ id, version }),
-});
-
-const template = z.object({ id, version, position: z.int(), text: z.string() });
-const templateText = text(500, 1);
-
-export const officeTemplates = call({
-  ...looks,
-  name: 'callOffs.officeTemplates',
-  summary: 'Textvorlagen für Antworten der Marke.',
-  path: 'answer-templates',
-  input: z.object({}),
-  output: z.object({ items: z.array(template) }),
-});
-
-export const officeCreateTemplate = call({
-  ...decides,
-  name: 'callOffs.officeCreateTemplate',
-  summary: 'Legt eine Textvorlage an.',
-  method: 'POST',
-  path: 'answer-templates',
-  input: z.object({ text: templateText }),
-  output: template,
-});
-
-export const officeUpdateTemplate = call({
-  ...decides,
-  name: 'callOffs.officeUpdateTemplate',
-  summary: 'Ändert eine Textvorlage oder ihren Platz.',
-  method: 'PUT',
-  path: 'answer-templates/{id}',
-  input: z.object({ id, version, position: z.int(), text: templateText }),
-  output: template,
-});
-
-export const officeRemoveTemplate = call({
-  ...decides,
-  name: 'callOffs.officeRemoveTemplate',
-  summary: 'Entfernt eine Textvorlage.',
-  method: 'DELETE',
-  path: 'answer-templates/{id}',
-  body: 'none',
-  input: z.object({ id }),
-  output: z.object({}),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { day } from '#call-offs/office-fields.ts';
 import { call } from '#protocol/call.ts';
+import { askedExport, asksForExport, exportFormat } from '#staff/exports.ts';
 import { chosen, id, orNothing, text } from '#wire/codecs.ts';
 import { listOf, page } from '#wire/envelope.ts';
 import { instant } from '#wire/plain.ts';
@@ -52,25 +53,37 @@ const entry = z.object({
 });
 export type AuditEntry = z.output<typeof entry>;
 
+const filters = {
+  /** `staff:<id>`, `person:<id>`, `system`. */
+  person: chosen(text(60)),
+  /** Names of calls. */
+  action: chosen(text(60)),
+  /** Kinds of objects. */
+  object: chosen(text(40)),
+  ...period,
+  q: orNothing(text(80)),
+  direction: orNothing(z.enum(['asc', 'desc'])),
+};
+
 /** Actions on rows of the chosen brand, by its people, and logins of staff; the newest first (OFF-84). */
 export const audit = call({
   ...reads,
   name: 'staff.audit',
   summary: 'Protokoll der Marke mit Suche und Filtern.',
   path: 'audit',
-  input: z.object({
-    /** `staff:<id>`, `person:<id>`, `system`. */
-    person: chosen(text(60)),
-    /** Names of calls. */
-    action: chosen(text(60)),
-    /** Kinds of objects. */
-    object: chosen(text(40)),
-    ...period,
-    q: orNothing(text(80)),
-    direction: orNothing(z.enum(['asc', 'desc'])),
-    page,
-  }),
+  input: z.object({ ...filters, page }),
   output: listOf(entry),
+});
+
+/** Asks for exactly the filtered entries as a file (OFF-41). */
+export const auditExport = call({
+  ...asksForExport,
+  name: 'staff.auditExport',
+  summary: 'Fordert die gefilterten Einträge des Protokolls als Datei an.',
+  roles: ['admin'],
+  path: 'audit-exports',
+  input: z.object({ ...filters, format: exportFormat }),
+  output: askedExport,
 });
 
 const choice = z.object({ value: z.string(), label: z.nullable(z.string()) });

@@ -1,8 +1,6 @@
-/** Files of the work list: heads of their columns, what the mail about a large one says. */
+/** Files of the work list: heads of their columns. */
 export const officeExportTexts = {
   'export.sheet': 'Abrufe',
-  'export.file': 'Abrufe-{tag}',
-  'export.named': '{n} Abrufe',
   'export.status': 'Status',
   'export.day': 'Liefertag',
   'export.begin': 'Beginn',
@@ -22,10 +20,4 @@ export const officeExportTexts = {
   'export.incoterm': 'Lieferbedingung',
   'export.truck': 'Fahrzeug',
   'export.contact': 'Ansprechpartner',
-  'export.mail.subject': 'Ihr Export ist bereit',
-  'export.mail.text':
-    'die Datei mit {n} Abrufen ist fertig. Sie liegt in der Verwaltung: Der Link fragt nach Ihrer Anmeldung und einem Code.',
-  'export.mail.action': 'Export öffnen',
-  'export.mail.limits':
-    'Die Datei kann 24 Stunden lang heruntergeladen werden, danach wird sie gelöscht.',
 } as const;

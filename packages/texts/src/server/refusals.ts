@@ -106,7 +106,6 @@ export const refusalTexts = {
   call_off_number_taken:
     'Diese Abrufnummer ist schon vergeben. Bitte verwenden Sie eine andere Nummer.',
   template_not_found: 'Diese Textvorlage gibt es nicht mehr. Bitte laden Sie die Liste neu.',
-  template_stale: 'Die Textvorlage wurde inzwischen geändert. Bitte laden Sie die Liste neu.',
   decided_meanwhile: '{name} war schneller. Ihre Entscheidung wurde nicht ausgeführt.',
   decision_in_effect: 'Die Entscheidung gilt schon und kann nicht mehr zurückgenommen werden.',
   call_off_numbered:

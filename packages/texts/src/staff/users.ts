@@ -87,7 +87,10 @@ export const staffScreenTexts = {
   'bo.staff.saved': 'Gespeichert.',
   'bo.staff.stale': '{name} hat diesen Nutzer um {zeit}\u00A0Uhr geändert',
   'bo.staff.stale_text':
-    'Ihre Eingabe wurde nicht gespeichert und steht noch da. Bitte prüfen Sie sie.',
+    'Ihre Eingabe ist noch da und noch nicht gespeichert. Was jetzt gilt, steht an den Feldern.',
+  'bo.staff.stale_now': 'Rolle und Marken: {wert}.',
+  'bo.staff.stored': 'Jetzt gespeichert: {wert}',
+  'bo.staff.stored_nothing': 'Jetzt gespeichert: leer',
   'bo.staff.matrix': 'Was eine Rolle darf',
   'bo.staff.matrix_area': 'Bereich',
   'bo.staff.read': 'lesen',

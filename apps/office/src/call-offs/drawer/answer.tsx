@@ -1,4 +1,4 @@
-import { officeTemplates } from '@abrufbar/contract/call-offs/office-decisions.ts';
+import { officeTemplates } from '@abrufbar/contract/call-offs/office-templates.ts';
 import { MAX_NOTE_CODE_POINTS, noteLength } from '@abrufbar/domain/call-offs/note.ts';
 import { officeDrawerTexts } from '@abrufbar/texts/call-offs/office-drawer.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';

@@ -1,3 +1,4 @@
+import { officeExport } from '@abrufbar/contract/call-offs/office-export.ts';
 import { OFFICE_VIEWS, officeCounts } from '@abrufbar/contract/call-offs/office-list.ts';
 import { formatQuantity, formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { officeCallOffsTexts } from '@abrufbar/texts/call-offs/office.ts';
@@ -11,7 +12,13 @@ import { undoBar } from '#call-offs/decide/decisions.ts';
 import { Selection } from '#call-offs/decide/selection.tsx';
 import { Undo } from '#call-offs/decide/undo.tsx';
 import { AllDialog } from '#call-offs/list/all-dialog.tsx';
-import { columnsOf, describeRow, narrowColumns, tightColumns } from '#call-offs/list/columns.tsx';
+import {
+  columnsOf,
+  describeRow,
+  narrowColumns,
+  shownColumnIds,
+  tightColumns,
+} from '#call-offs/list/columns.tsx';
 import { daySections, pendingOf, rounded } from '#call-offs/list/day-sections.tsx';
 import { EmptyList } from '#call-offs/list/empty-list.tsx';
 import { Filters } from '#call-offs/list/filters.tsx';
@@ -19,13 +26,13 @@ import { DayPlanLink } from '#call-offs/list/day-plan-link.tsx';
 import { ListFoot } from '#call-offs/list/list-foot.tsx';
 import { isSelectable, type useChosen } from '#call-offs/list/use-chosen.ts';
 import type { WorkList } from '#call-offs/list/use-work-list.ts';
-import { ExportMenu } from '#call-offs/export/export-menu.tsx';
 import { isAtWork, NewRows } from '#call-offs/new-rows.tsx';
 import { useOwnViews, ViewActions } from '#call-offs/list/own-views.tsx';
 import { Button } from '#core/controls/button.tsx';
 import { useMe } from '#core/session.ts';
 import { useIsTight } from '#call-offs/use-is-tight.ts';
 import { useHasPanes } from '#core/drawer/use-has-panes.ts';
+import { ExportMenu } from '#core/export/export-menu.tsx';
 import { ViewTabs } from '#core/filters/view-tabs.tsx';
 import { Page } from '#core/frame/page.tsx';
 import { href } from '#core/navigation/paths.ts';
@@ -81,7 +88,16 @@ export const WorkPage = (props: WorkPageProps) => {
       actions={
         <>
           {!isNarrow && <DayPlanLink />}
-          <ExportMenu list={list} today={today} />
+          <ExportMenu
+            list="call-offs"
+            call={officeExport}
+            inputOf={(format) => ({
+              ...list.filters,
+              columns: [...shownColumnIds(list.state.columns)],
+              format,
+            })}
+            today={today}
+          />
           {mayCreate && (
             <Button variant={isNarrow ? 'secondary' : 'primary'} icon={plus} onClick={onCreate}>
               {t('bo.create')}

@@ -12,10 +12,16 @@ import styles from './settings-page.module.css';
 const t = reader(staffSettingsTexts);
 
 /** One section of the settings with the way to the others. */
-export const SettingsPage = ({ children }: { children: ReactNode }) => {
+export const SettingsPage = ({
+  actions,
+  children,
+}: {
+  actions?: ReactNode;
+  children: ReactNode;
+}) => {
   const { match } = useStore(place);
   return (
-    <Page title={t('bo.set.title')}>
+    <Page title={t('bo.set.title')} actions={actions}>
       <div className={styles.settings}>
         <nav aria-label={t('bo.set.sections')}>
           <ul className={styles.list}>

@@ -82,7 +82,7 @@ const OPERATION: readonly Area[] = [
     label: t('bo.nav.settings'),
     icon: settings,
     route: 'settings',
-    below: ['plants', 'keys'],
+    below: ['plants', 'templates', 'keys'],
   },
 ];
 

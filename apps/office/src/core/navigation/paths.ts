@@ -8,6 +8,7 @@ export const paths = {
   day: '/day',
   settings: '/settings',
   plants: '/settings/plants',
+  templates: '/settings/templates',
   keys: '/settings/keys',
   staff: '/staff',
   audit: '/audit',

@@ -3,13 +3,14 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { staffSettingsTexts } from '@abrufbar/texts/staff/settings.ts';
 import type { IconPath } from '@abrufbar/web/ui/icon.tsx';
 import { factory } from '@abrufbar/web/ui/icons/delivery.ts';
+import { textQuote } from '@abrufbar/web/ui/icons/office-parts.ts';
 import { keyboard } from '@abrufbar/web/ui/icons/scanner.ts';
 import { href, type RouteName } from '#core/navigation/paths.ts';
 
 const t = reader(staffSettingsTexts);
 
 type Section = {
-  readonly route: 'plants' | 'keys';
+  readonly route: 'plants' | 'templates' | 'keys';
   readonly label: string;
   readonly icon: IconPath;
   /** Null: everybody has keys of their own. */
@@ -18,6 +19,7 @@ type Section = {
 
 const SECTIONS: readonly Section[] = [
   { route: 'plants', label: t('bo.set.plants'), icon: factory, area: 'plants' },
+  { route: 'templates', label: t('bo.set.templates'), icon: textQuote, area: 'call-offs' },
   { route: 'keys', label: t('bo.set.keys'), icon: keyboard, area: null },
 ];
 

@@ -10,8 +10,9 @@ import { FilterRow } from '#core/filters/filter-row.tsx';
 import { FilterSearch } from '#core/filters/filter-search.tsx';
 import { FilterSelect } from '#core/filters/filter-select.tsx';
 import { PeriodFilter } from '#core/filters/period-filter.tsx';
+import { ChainChip } from '#staff/audit/chain-state.tsx';
 import type { AuditList } from '#staff/audit/use-audit-list.ts';
-import { actionText, kindText } from '#staff/audit/words.ts';
+import { actionText, kindText } from '@abrufbar/texts/staff/audit-words.ts';
 
 const t = reader(staffAuditTexts);
 
@@ -20,7 +21,7 @@ type Option = { readonly value: string; readonly label: string };
 const sorted = (options: readonly Option[]): readonly Option[] =>
   options.toSorted((a, b) => a.label.localeCompare(b.label, 'de'));
 
-/** Search, persons, actions, objects and days of the log. */
+/** Search, persons, actions, objects and days of the log, and whether it is whole. */
 export const AuditFilters = ({ list, today }: { list: AuditList; today: string }) => {
   const { state, filters, days } = list;
   const choices = useQuery(query(auditFilters, days)).data;
@@ -44,7 +45,10 @@ export const AuditFilters = ({ list, today }: { list: AuditList; today: string }
     },
   ];
   return (
-    <FilterRow onReset={list.isFiltered ? list.reset : undefined}>
+    <FilterRow
+      onReset={list.isFiltered ? list.reset : undefined}
+      aside={<ChainChip today={today} />}
+    >
       <FilterSearch
         key={filters.q === null ? 'empty' : 'set'}
         label={t('bo.aud.search')}

@@ -8,7 +8,7 @@ import { shieldCheck } from '@abrufbar/web/ui/icons/office-parts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Chip } from '#core/parts/chip.tsx';
 import { Notice } from '#core/parts/notice.tsx';
-import { exactInstant } from '#staff/audit/words.ts';
+import { exactInstant } from '@abrufbar/texts/staff/audit-words.ts';
 
 const t = reader(staffAuditTexts);
 

@@ -9,13 +9,14 @@ import { server } from '@abrufbar/web/ui/icons/office-parts.ts';
 import type { Column } from '#core/table/columns.ts';
 import {
   actionText,
+  changesText,
   exactInstant,
   exactTime,
   fieldText,
   kindText,
   valueText,
   whoText,
-} from '#staff/audit/words.ts';
+} from '@abrufbar/texts/staff/audit-words.ts';
 import styles from './audit.module.css';
 
 const t = reader(staffAuditTexts);
@@ -47,14 +48,6 @@ const Summary = ({ changes }: Pick<AuditEntry, 'changes'>) => {
     </span>
   );
 };
-
-const summaryText = ({ changes }: AuditEntry): string =>
-  changes
-    .map(
-      ({ field, old, new: now }) =>
-        `${fieldText(field)}: ${valueText(field, old) ?? '–'} > ${valueText(field, now) ?? '–'}`,
-    )
-    .join(', ');
 
 /** Columns of the log (docs/design.md section 14.6); over several days the time has its day. */
 export const auditColumns = (isOneDay: boolean): readonly Column<AuditEntry>[] => [
@@ -97,6 +90,6 @@ export const auditColumns = (isOneDay: boolean): readonly Column<AuditEntry>[] =
     id: 'change',
     head: t('bo.aud.columns.change'),
     cell: ({ changes }) => <Summary changes={changes} />,
-    full: summaryText,
+    full: ({ changes }) => changesText(changes),
   },
 ];

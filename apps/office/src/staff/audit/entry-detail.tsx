@@ -3,7 +3,7 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { staffAuditTexts } from '@abrufbar/texts/staff/audit.ts';
 import { staffKeysTexts } from '@abrufbar/texts/staff/keys.ts';
 import { pathOfObject } from '#staff/audit/object-path.ts';
-import { fieldText, valueText } from '#staff/audit/words.ts';
+import { fieldText, valueText } from '@abrufbar/texts/staff/audit-words.ts';
 import styles from './audit.module.css';
 
 const t = reader({ ...staffAuditTexts, ...staffKeysTexts });

@@ -5,19 +5,19 @@ import { useId } from 'react';
 import { brandName } from '#core/brand.ts';
 import { CheckLine } from '#core/controls/check.tsx';
 import { useMe } from '#core/session.ts';
-import { toggleBrand, type Draft } from '#staff/users/draft.ts';
+import { toggleBrand, type Rights } from '#staff/users/draft.ts';
 import { BRANDS } from '@abrufbar/domain/values/brand.ts';
 import styles from './member-fields.module.css';
 
 const t = reader({ ...staffScreenTexts, ...staffUsersTexts });
 
 type MemberFieldsProps = {
-  shown: Draft;
+  shown: Rights;
   /** Why nothing can be changed; null when it can. */
   lock: string | null;
   /** The last brand may be taken away for the moment: the form says that one is missing. */
   mayBeEmpty?: boolean;
-  onChange: (draft: Draft) => void;
+  onChange: (rights: Rights) => void;
 };
 
 /** Role and brands; brands of others are shown and cannot be given. */
@@ -25,7 +25,7 @@ export const MemberFields = ({ shown, lock, mayBeEmpty = false, onChange }: Memb
   const { role, brands } = shown;
   const own = useMe()?.brands ?? [];
   const name = useId();
-  const toggle = (brand: Draft['brands'][number]) => {
+  const toggle = (brand: Rights['brands'][number]) => {
     const wanted = toggleBrand(brands, brand);
     if (wanted.length > 0 || mayBeEmpty) onChange({ role, brands: wanted });
   };

@@ -11,7 +11,7 @@ import { Drawer } from '#core/drawer/drawer.tsx';
 import { useKeys } from '#core/keys/dispatch.ts';
 import { leaveUnsaved, useLeaveQuestion } from '#core/navigation/leave.ts';
 import { Notice } from '#core/parts/notice.tsx';
-import type { Draft } from '#staff/users/draft.ts';
+import type { Rights } from '#staff/users/draft.ts';
 import { MemberFields } from '#staff/users/member-fields.tsx';
 import { useMemberCall } from '#staff/users/use-member-call.ts';
 import styles from './member-pane.module.css';
@@ -29,7 +29,7 @@ type NewMemberProps = { onClose: () => void; onMade: (id: string) => void };
 /** A new user: name, mail, role and brands; the password is chosen by the link of a mail (OFF-21). */
 export const NewMember = ({ onClose, onMade }: NewMemberProps) => {
   const [entry, setEntry] = useState(NOTHING);
-  const [draft, setDraft] = useState<Draft>({ role: 'dispatcher', brands: [currentBrand()] });
+  const [draft, setDraft] = useState<Rights>({ role: 'dispatcher', brands: [currentBrand()] });
   const [isSent, setIsSent] = useState(false);
   const make = useMemberCall(users.create, ({ name }) => t('bo.staff.created', { name }));
   const isUnsaved = !make.isSuccess && Object.values(entry).some((value) => value !== '');

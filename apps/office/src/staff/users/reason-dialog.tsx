@@ -30,7 +30,7 @@ export const ReasonDialog = ({
   const act = useMemberCall(
     isBlocked ? users.unblock : users.block,
     () => t(isBlocked ? 'bo.staff.unblock_done' : 'bo.staff.block_done', { name }),
-    onClose,
+    { onSuccess: onClose },
   );
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

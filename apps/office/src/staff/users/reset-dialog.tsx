@@ -14,7 +14,9 @@ const t = reader(staffScreenTexts);
 /** Asks before the authenticator app of a user counts no longer. */
 export const ResetDialog = ({ member, onClose }: { member: MemberDetail; onClose: () => void }) => {
   const { id, version, name } = member;
-  const act = useMemberCall(users.resetFactor, () => t('bo.staff.reset_done'), onClose);
+  const act = useMemberCall(users.resetFactor, () => t('bo.staff.reset_done'), {
+    onSuccess: onClose,
+  });
   return (
     <Dialog
       icon={keyRound}

@@ -11,13 +11,17 @@ type MemberCall = Call & { readonly kind: 'change' };
 export const useMemberCall = <C extends MemberCall>(
   call: C,
   said: (input: InputOf<C>) => string,
-  onSuccess?: () => void,
+  {
+    onSuccess,
+    onError,
+  }: { readonly onSuccess?: () => void; readonly onError?: (error: Error) => unknown } = {},
 ) =>
   useCall(call, {
     onSuccess: (_, input) => {
       showFlash('sucess', said(input));
       onSuccess?.();
     },
+    ...(onError && { onError }),
     // After a refusal too: somebody else may have been faster.
     onSettled: () => refresh(users.list, users.detail, users.sessions, me),
   });

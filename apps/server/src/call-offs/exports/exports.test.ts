@@ -2,12 +2,14 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import * as contract from '@abrufbar/contract/call-offs/office-export.ts';
 import { UNFILTERED } from '@abrufbar/contract/call-offs/office-list.ts';
+import * as files from '@abrufbar/contract/staff/exports.ts';
 import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
 import { readXlsx } from 'hucre';
 import { sql } from 'kysely';
 import { buildCallOff } from '#call-offs/build.ts';
-import { dropExports, writeExport } from '#call-offs/exports/jobs.ts';
-import { removeOrphanExports } from '#call-offs/exports/orphan-files.ts';
+import { EXPORT_LISTS } from '#export-lists.ts';
+import { dropExports, writeExport } from '#staff/exports/jobs.ts';
+import { removeOrphanExports } from '#staff/exports/orphan-files.ts';
 import type { OutgoingMail } from '#core/mail/mail.ts';
 import { addMember, asStaff, type Member, refusalOf, signedIn } from '#testing/concepts/office.ts';
 import { buildOrderSite, type OrderSite } from '#testing/concepts/order.ts';
@@ -21,6 +23,8 @@ const enter = async (fields: Parameters<typeof addMember>[1]) => {
   return { ...member, send: asStaff(server, await signedIn(server, member, NOW)) };
 };
 const lena = await enter({ name: 'Lena Bartels' });
+
+const write = writeExport(EXPORT_LISTS);
 
 type Request = InputOf<typeof contract.officeExport>;
 const request = ({ contract: { id } }: OrderSite, change: Partial<Request> = {}): Request => ({
@@ -39,7 +43,7 @@ const build = ({ item, supplier, scope }: OrderSite, fields: Fields = {}) =>
 const fetchRows = async ({ send }: typeof lena, wanted: Request) => {
   const { id, rows, is_large: isLarge } = await send(contract.officeExport, wanted);
   assert.equal(isLarge, false);
-  const file = await send(contract.officeExportFile, { id });
+  const file = await send(files.exportFile, { id });
   const { sheets } = await readXlsx(new Uint8Array(await file.arrayBuffer()), { readStyles: true });
   const [sheet] = sheets;
   assert.ok(sheet);
@@ -100,7 +104,7 @@ test('OFF-41 quality S12 no cell of either format is read as a formula', async (
     if (type === 'string') assert.equal(style?.numFmt, '@', place);
   }
   const { id } = await lena.send(contract.officeExport, { ...wanted, format: 'csv' });
-  const csv = await (await lena.send(contract.officeExportFile, { id })).text();
+  const csv = await (await lena.send(files.exportFile, { id })).text();
   const [head, ...lines] = csv.split('\r\n');
   assert.equal(head, 'Lieferbedingung;Fahrzeug');
   assert.equal(lines.length, EVIL.length + 1);
@@ -120,7 +124,7 @@ test('OFF-10 OFF-41 an export asks for a code, is audited, and belongs to who as
   assert.deepEqual([late.status, late.code], [403, 'step_up_required']);
   const { id } = await lena.send(contract.officeExport, request(site));
   const other = await enter({ role: 'admin' });
-  const foreign = await refusalOf(other.send(contract.officeExportFile, { id }));
+  const foreign = await refusalOf(other.send(files.exportFile, { id }));
   assert.deepEqual([foreign.status, foreign.code], [404, 'export_not_found']);
   const { rows } = await server.build({}, (db) =>
     sql<{ actor: string; object_name: string; brands: string[] }>`
@@ -156,10 +160,10 @@ const buildMany = (site: OrderSite, { id }: { readonly id: string }, count: numb
 test('OFF-41 above 50,000 rows a job writes the file and mails a link, good for 24 hours and with a code', async () => {
   const site = await buildOrderSite(server);
   const built = await build(site, { status: 1 });
-  await buildMany(site, built, contract.MAX_DIRECT_ROWS);
+  await buildMany(site, built, files.MAX_DIRECT_ROWS);
   const wanted = request(site, { sort: 'time', columns: ['number', 'customer'], format: 'csv' });
   const made = await lena.send(contract.officeExport, wanted);
-  assert.deepEqual([made.rows, made.is_large], [contract.MAX_DIRECT_ROWS + 1, true]);
+  assert.deepEqual([made.rows, made.is_large], [files.MAX_DIRECT_ROWS + 1, true]);
   const mails: OutgoingMail[] = [];
   const at = (now: string) =>
     jobContext(server, now, {
@@ -169,12 +173,12 @@ test('OFF-41 above 50,000 rows a job writes the file and mails a link, good for 
       },
     });
   const asked = { staffId: lena.id, exportId: made.id, linkOrigin: 'https://office.example' };
-  await writeExport.run(at(NOW), asked); // beside the server's own worker: one of the two names the file
-  const state = await lena.send(contract.officeExportState, { id: made.id });
+  await write.run(at(NOW), asked); // beside the server's own worker: one of the two names the file
+  const state = await lena.send(files.exportState, { id: made.id });
   assert.partialDeepStrictEqual(state, { rows: made.rows, format: 'csv', is_ready: true });
-  const text = await (await lena.send(contract.officeExportFile, { id: made.id })).text();
+  const text = await (await lena.send(files.exportFile, { id: made.id })).text();
   assert.equal(text.trimEnd().split('\r\n').length, made.rows + 1);
-  await writeExport.run(at(NOW), asked);
+  await write.run(at(NOW), asked);
   const [mail] = mails;
   assert.equal(mail?.to, lena.email);
   assert.ok(mail?.mail.text.includes(`https://office.example/office/exports/${made.id}`));
@@ -182,7 +186,7 @@ test('OFF-41 above 50,000 rows a job writes the file and mails a link, good for 
   const over = '2026-11-21T06:12:00Z';
   server.at(over);
   const later = asStaff(server, await signedIn(server, lena, over));
-  const gone = await refusalOf(later(contract.officeExportState, { id: made.id }));
+  const gone = await refusalOf(later(files.exportState, { id: made.id }));
   assert.deepEqual([gone.status, gone.code], [404, 'export_not_found']);
   await waitForJobs(server);
   await dropExports.run(at(over), {});
@@ -199,7 +203,7 @@ test('OFF-41 nothing is written for somebody who was blocked meanwhile, and lost
     sql`UPDATE staff SET blocked_at = now() WHERE id = ${blocked.id}`.execute(db),
   );
   const asked = { staffId: blocked.id, exportId: id, linkOrigin: 'https://office.example' };
-  await writeExport.run(jobContext(server, NOW), asked);
+  await write.run(jobContext(server, NOW), asked);
   const lost = await server.files.write('exports', Buffer.from('x'));
   const soon = new Date(Date.now() + 7_200_000);
   await removeOrphanExports({

@@ -5,17 +5,14 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { exportColumns } from '#call-offs/exports/columns.ts';
 import { filtersOf, orderOf } from '#call-offs/office/filters.ts';
 import { listOfficeCallOffsOf, listOfficeKeys } from '#call-offs/office/list-store.ts';
-import type { Database } from '#core/database/database.ts';
 import type { Cell } from '#core/spreadsheet/cells.ts';
 import { csvOf } from '#core/spreadsheet/csv.ts';
 import { xlsxOf } from '#core/spreadsheet/xlsx.ts';
+import type { Reading } from '#staff/exports/lists.ts';
 
 const t = reader(officeExportTexts);
 
-export type ExportRequest = InputOf<typeof officeExport>;
-
-/** Reads in transactions of its own: none waits for whoever takes the file. */
-type Reading = <T>(work: (db: Database) => Promise<T>) => Promise<T>;
+type ExportRequest = InputOf<typeof officeExport>;
 
 /** Rows read at a time; other requests run in between. */
 const BATCH_ROWS = 500;

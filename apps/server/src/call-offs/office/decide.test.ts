@@ -65,7 +65,7 @@ test('OFF-37 the empty view knows what was decided today and for whom last', asy
   assert.deepEqual(today.last, { at: '2026-11-20T06:12:10Z', reference, company });
 });
 
-test('OFF-59 the second of two dispatchers is refused with name and time of the first', async () => {
+test('OFF-59 OFF-83 the second of two dispatchers is refused with name and time of the first, on record', async () => {
   const site = await buildOrderSite(server);
   const { id } = await build(site, { status: 1 });
   const both = await confirming(id);
@@ -81,6 +81,19 @@ test('OFF-59 the second of two dispatchers is refused with name and time of the 
   await runDue(server, site, { id }, { decisionId: made.id }, NOW);
   const stale = await refusalOf(lena(contract.officeDecide, late));
   assert.deepEqual([stale.status, stale.code, stale.by], [409, 'stale_version', 'Jens Ahlers']);
+  const { rows } = await server.build(site.scope, (db) =>
+    sql<{ actor: string; call: string; changes: unknown }>`
+      SELECT actor, call, changes FROM audit_company WHERE object_id = ${id} ORDER BY id`.execute(
+      db,
+    ),
+  );
+  const prevented = {
+    actor: 'Lena Bartels',
+    call: 'callOffs.officeDecidePrevented',
+    changes: { prevented: { old: null, new: 'refuse' }, faster: { old: null, new: 'Jens Ahlers' } },
+  };
+  assert.equal(rows[0]?.call, 'callOffs.officeDecide');
+  assert.deepEqual(rows.slice(1), [prevented, prevented]);
 });
 
 test('OFF-53 OFF-18 refusing needs a text, and a step the state machine does not allow is refused', async () => {
@@ -155,24 +168,6 @@ test('OFF-66 the plant of a call-off is chosen, stands in the history and notifi
   assert.equal((await unknown).status, 422);
   const stale = await refusalOf(lena(contract.officeChoosePlant, chosen));
   assert.equal(stale.code, 'stale_version');
-});
-
-test('OFF-64 answer templates are kept in order, each brand its own', async () => {
-  const one = await lena(contract.officeCreateTemplate, { text: 'Das Werk ist ausgebucht.' });
-  const two = await lena(contract.officeCreateTemplate, { text: 'Bitte rufen Sie uns an.' });
-  const changed = { id: two.id, version: two.version, position: 1, text: 'Rufen Sie uns an.' };
-  await lena(contract.officeUpdateTemplate, changed);
-  const texts = async () =>
-    (await lena(contract.officeTemplates, {})).items.map(({ text }) => text);
-  assert.deepEqual(await texts(), ['Rufen Sie uns an.', 'Das Werk ist ausgebucht.']);
-  const stale = await refusalOf(lena(contract.officeUpdateTemplate, changed));
-  assert.equal(stale.code, 'template_stale');
-  const other = await enter({ brands: ['suedkies'] });
-  assert.deepEqual((await other(contract.officeTemplates, {})).items, []);
-  const foreign = await refusalOf(other(contract.officeRemoveTemplate, { id: one.id }));
-  assert.deepEqual([foreign.status, foreign.code], [404, 'template_not_found']);
-  await lena(contract.officeRemoveTemplate, { id: one.id });
-  assert.deepEqual(await texts(), ['Rufen Sie uns an.']);
 });
 
 test('OFF-83 a decision leaves an audit row with its object and named values, without the answer', async () => {

@@ -42,20 +42,36 @@ const audited = (row: Locked) => ({
   name: shownNumber(row),
 });
 
+/** Name under which a decision is recorded that was not executed, because somebody was faster (OFF-59). */
+const PREVENTED = 'callOffs.officeDecidePrevented';
+
 /** Names who was faster and when: the author of the latest step, or of the decision that waits. */
 const refuseLate = async (
   { db, suppliers, staff }: StaffContext,
   row: Locked,
+  /** The decision that is not executed. */
+  decision?: string,
 ): Promise<Refusal> => {
+  const preventedBy = (by: string) => {
+    if (decision === undefined) return undefined;
+    const changes = { prevented: { old: null, new: decision }, faster: { old: null, new: by } };
+    return { call: PREVENTED, action: { ...audited(row), changes } };
+  };
   const pending = await findPendingDecision(db, suppliers, row.company_id, row.id);
   if (pending) {
     const { staff_name: by, decided_at: at } = pending;
-    return new Refusal(409, 'decided_meanwhile', { values: { name: by }, reason: { by, at } });
+    const prevented = preventedBy(by);
+    return new Refusal(409, 'decided_meanwhile', {
+      values: { name: by },
+      reason: { by, at },
+      ...(prevented && { prevented }),
+    });
   }
   const [latest] = await listOfficeSteps(db, suppliers, row);
   const supplier = staff.suppliers.find(({ id }) => id === row.supplier_id)?.name ?? '';
   const customer = latest?.last_name === null ? null : `${latest?.first_name} ${latest?.last_name}`;
-  return refuseStale(latest?.staff_name ?? customer ?? supplier, latest?.at ?? '');
+  const by = latest?.staff_name ?? customer ?? supplier;
+  return refuseStale(by, latest?.at ?? '', preventedBy(by));
 };
 
 export const officeDecide = handle(contract.officeDecide, async (context, input) => {
@@ -73,7 +89,7 @@ export const officeDecide = handle(contract.officeDecide, async (context, input)
     staffId,
     staffName,
   });
-  if (typeof placed === 'string') throw await refusalOf(context, row, placed);
+  if (typeof placed === 'string') throw await refusalOf(context, row, placed, action);
   await sendSupplierHint(db, row.supplier_id);
   context.audit({
     ...audited(row),
@@ -97,11 +113,12 @@ const refusalOf = async (
   context: StaffContext,
   row: Locked,
   reason: Extract<Awaited<ReturnType<typeof placeDecision>>, string>,
+  action: string,
 ): Promise<Refusal> => {
   switch (reason) {
     case 'stale':
     case 'pending':
-      return refuseLate(context, row);
+      return refuseLate(context, row, action);
     case 'not_possible':
       return new Refusal(409, 'decision_not_possible');
     case 'answer_missing':

@@ -6,11 +6,13 @@ import { newId } from '#core/ids.ts';
 /** A sentence that staff of a brand insert into their answers (OFF-64). */
 type Template = { readonly brand: Brand; readonly id: string; readonly version: number };
 
+type Author = { readonly name: string; readonly at: Date };
+
 /** Templates of a brand in their order. */
 export const listTemplates = (db: Database, brand: Brand) =>
   db
     .selectFrom('answer_templates')
-    .select(['id', 'text', 'position', 'version'])
+    .select(['id', 'text', 'position', 'version', 'changed_by', 'changed_at'])
     .where('brand', '=', brand)
     .orderBy('position')
     .orderBy('id')
@@ -31,10 +33,16 @@ export const updateTemplate = async (
   db: Database,
   { brand, id, version }: Template,
   text: string,
+  author: Author,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('answer_templates')
-    .set({ text, version: version + 1 })
+    .set({
+      text,
+      version: version + 1,
+      changed_by: author.name,
+      changed_at: author.at.toISOString(),
+    })
     .where('brand', '=', brand)
     .where('id', '=', id)
     .where('version', '=', version)

@@ -88,6 +88,13 @@ export const runStaffCall = async (
     return answered instanceof FileAnswer ? await withBody(answered) : answered;
   } catch (error) {
     await misses.settle(isWrong(error) ? null : false);
+    const prevented = error instanceof Refusal ? error.prevented : null;
+    if (prevented !== null) {
+      const occasion = { at: facts.now, call: prevented.call, requestId: facts.requestId };
+      await inTransaction(staffDatabase, scope, (db) =>
+        auditStaff(db, occasion, session, prevented.action),
+      );
+    }
     if (keyed === null || !isFromRace(error)) throw error;
     // A concurrent attempt may have won meanwhile; then its answer is returned.
     const text = await inTransaction(staffDatabase, { ...scope, readOnly: true }, (db) =>

@@ -40,6 +40,8 @@ export interface Announcements {
 
 export interface AnswerTemplates {
   brand: string;
+  changed_at: Instant | null;
+  changed_by: string | null;
   id: string;
   position: number;
   text: string;
@@ -163,19 +165,6 @@ export interface CallOffDecisions {
   staff_name: string;
   supplier_id: number;
   version: number;
-}
-
-export interface CallOffExports {
-  brand: string;
-  created_at: Instant;
-  expires_at: Instant;
-  file: string | null;
-  format: string;
-  id: string;
-  is_large: boolean;
-  request: Json;
-  rows: number;
-  staff_id: string;
 }
 
 export interface CallOffs {
@@ -692,6 +681,20 @@ export interface Staff {
   version: Generated<number>;
 }
 
+export interface StaffExports {
+  brand: string;
+  created_at: Instant;
+  expires_at: Instant;
+  file: string | null;
+  format: string;
+  id: string;
+  is_large: boolean;
+  list: string;
+  request: Json;
+  rows: number;
+  staff_id: string;
+}
+
 export interface StaffPasswordLinks {
   created_at: Instant;
   expires_at: Instant;
@@ -814,7 +817,6 @@ export interface Tables {
   audit_user: AuditUser;
   call_off_carts: CallOffCarts;
   call_off_decisions: CallOffDecisions;
-  call_off_exports: CallOffExports;
   call_off_steps: CallOffSteps;
   call_off_viewers: CallOffViewers;
   call_off_views: CallOffViews;
@@ -858,6 +860,7 @@ export interface Tables {
   registration_codes: RegistrationCodes;
   sessions: Sessions;
   staff: Staff;
+  staff_exports: StaffExports;
   staff_password_links: StaffPasswordLinks;
   staff_recovery_codes: StaffRecoveryCodes;
   staff_sessions: StaffSessions;

@@ -10,14 +10,9 @@ import { forgetCaller } from '#session/authenticate.ts';
 import { keepDevice } from '#session/known-devices.ts';
 import { verifyPassword } from '#session/verify-password.ts';
 import { deleteRecoveryLink, deleteValidRecoveryLink } from '#session/recovery/store.ts';
-import {
-  deleteOtherSessions,
-  deleteSessions,
-  findPerson,
-  findUser,
-  type Person,
-} from '#session/store.ts';
+import { deleteOtherSessions, findPerson, findUser, type Person } from '#session/store.ts';
 import { readToken } from '#session/token.ts';
+import { endSessions, recordViewEnds } from '#session/view-end.ts';
 import { hashNewPassword } from '#session/new-password.ts';
 
 const t = reader(recoveryTexts);
@@ -28,7 +23,7 @@ type Proof = InputOf<typeof contract.resetPassword>;
 type Proven = { readonly person: Person; readonly sessionId: string | null };
 
 export const resetPassword = handle(contract.resetPassword, async (context, input) => {
-  const { db, actsFor } = context;
+  const { db, actsFor, now } = context;
   const { person, sessionId } = await prove(context, input);
   checkRepeat(input);
   const userId = person.id;
@@ -37,9 +32,8 @@ export const resetPassword = handle(contract.resetPassword, async (context, inpu
   const hash = await hashNewPassword(field, input.new_password, person.password_hash);
   await updatePasswordHash(db, userId, hash);
   await deleteRecoveryLink(db, userId);
-  await (sessionId === null
-    ? deleteSessions(db, userId)
-    : deleteOtherSessions(db, { userId, sessionId }));
+  if (sessionId === null) await endSessions(db, userId, now);
+  else await recordViewEnds(db, userId, await deleteOtherSessions(db, { userId, sessionId }), now);
   forgetCaller(userId);
   // The reader of the mail is no stranger, however often strangers have failed and go on failing (D-18).
   if (sessionId === null) {

@@ -102,6 +102,14 @@ const COLUMNS = sql`a.at, a.id, a.call, a.request_id, a.seal, a.staff_id, a.acto
 const OF_COMPANY = sql`audit_company a LEFT JOIN companies c ON c.id = a.company_id
   LEFT JOIN users u ON u.id = a.user_id`;
 
+/** A place in the order of the log. */
+export type AuditPlace = Pick<AuditRow, 'at' | 'id'>;
+
+const beyond = ({ at, id }: AuditPlace, isAscending: boolean): RawBuilder<unknown> =>
+  isAscending
+    ? sql`(a.at, a.id) > (${at}::timestamptz, ${id}::uuid)`
+    : sql`(a.at, a.id) < (${at}::timestamptz, ${id}::uuid)`;
+
 /** The visible records that the filters leave, of each table at most so many. */
 const visible = (
   view: AuditView,
@@ -109,10 +117,12 @@ const visible = (
   {
     columns = COLUMNS,
     order = sql``,
+    within = sql`true`,
     rows,
   }: {
     readonly columns?: RawBuilder<unknown>;
     readonly order?: RawBuilder<unknown>;
+    readonly within?: RawBuilder<unknown>;
     readonly rows: number;
   },
 ) => {
@@ -129,7 +139,8 @@ const visible = (
   ];
   return sql.join(
     branches.map(
-      (from) => sql`(SELECT ${columns} FROM ${from} AND ${narrowed} ${order} LIMIT ${rows})`,
+      (from) =>
+        sql`(SELECT ${columns} FROM ${from} AND ${within} AND ${narrowed} ${order} LIMIT ${rows})`,
     ),
     sql` UNION ALL `,
   );
@@ -142,10 +153,16 @@ export const listAudit = async (
   db: Database,
   view: AuditView,
   filters: AuditFilters,
-  { offset, limit, isAscending }: { offset: number; limit: number; isAscending: boolean },
+  {
+    offset = 0,
+    limit,
+    isAscending,
+    after,
+  }: { offset?: number; limit: number; isAscending: boolean; after?: AuditPlace | undefined },
 ): Promise<AuditRow[]> => {
   const rows = visible(view, filters, {
     order: isAscending ? OLDEST_FIRST : NEWEST_FIRST,
+    ...(after && { within: beyond(after, isAscending) }),
     rows: offset + limit,
   });
   const order = sql.raw(isAscending ? 'at, id' : 'at DESC, id DESC');

@@ -1,12 +1,11 @@
-import type { AuditEntry } from '@abrufbar/contract/staff/audit.ts';
 import { STAFF_ROLES } from '@abrufbar/domain/staff/roles.ts';
 import { berlinDay, berlinTime, isDay, toShortDmy } from '@abrufbar/domain/values/calendar.ts';
 import { formatQuantity } from '@abrufbar/domain/values/quantities.ts';
-import { appTexts } from '@abrufbar/texts/frame/app.ts';
-import { reader } from '@abrufbar/texts/lookup/text.ts';
-import { staffAuditActionTexts } from '@abrufbar/texts/staff/audit-actions.ts';
-import { staffAuditTexts } from '@abrufbar/texts/staff/audit.ts';
-import { staffUsersTexts } from '@abrufbar/texts/staff/users.ts';
+import { appTexts } from '#frame/app.ts';
+import { reader } from '#lookup/text.ts';
+import { staffAuditActionTexts } from '#staff/audit-actions.ts';
+import { staffAuditTexts } from '#staff/audit.ts';
+import { staffUsersTexts } from '#staff/users.ts';
 
 const TEXTS = { ...appTexts, ...staffAuditTexts, ...staffAuditActionTexts, ...staffUsersTexts };
 const t = reader(TEXTS);
@@ -40,6 +39,7 @@ const oneValue = (field: string, value: string): string => {
     case 'reason':
       return textOf(`bo.aud.value.${value}`, value);
     case 'decision':
+    case 'prevented':
       return textOf(`bo.aud.value.${inKey(value)}`, value);
     case 'quantity':
       return formatQuantity(value);
@@ -56,8 +56,17 @@ const flagText = (value: string): string => {
   return value === 'false' ? t('bo.aud.no') : value;
 };
 
+type Acted = {
+  readonly who: {
+    readonly kind: 'staff' | 'person' | 'system' | 'viewer';
+    readonly name: string | null;
+    readonly as: string | null;
+  };
+  readonly call: string;
+};
+
 /** The one who acted, with the person looked at. */
-export const whoText = ({ who, call }: Pick<AuditEntry, 'who' | 'call'>): string => {
+export const whoText = ({ who, call }: Acted): string => {
   const { kind, name, as } = who;
   if (kind === 'viewer' && as !== null) return t('bo.aud.as', { name: name ?? '', person: as });
   if (name !== null) return name;
@@ -65,6 +74,21 @@ export const whoText = ({ who, call }: Pick<AuditEntry, 'who' | 'call'>): string
   const [concept, source = ''] = call.split('.');
   return concept === 'imports' ? t('bo.aud.system_import', { art: source }) : t('bo.aud.system');
 };
+
+type Change = {
+  readonly field: string;
+  readonly old: readonly string[] | null;
+  readonly new: readonly string[] | null;
+};
+
+/** All changes of an entry in one line. */
+export const changesText = (changes: readonly Change[]): string =>
+  changes
+    .map(
+      ({ field, old, new: now }) =>
+        `${fieldText(field)}: ${valueText(field, old) ?? '–'} > ${valueText(field, now) ?? '–'}`,
+    )
+    .join(', ');
 
 /** `07:12:04`; seconds are those of every time zone. */
 export const exactTime = (instant: string): string =>

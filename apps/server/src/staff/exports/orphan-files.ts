@@ -1,4 +1,4 @@
-import { findAnyMember, listExportFiles } from '#call-offs/exports/store.ts';
+import { findAnyMember, listExportFiles } from '#staff/exports/store.ts';
 import { inTransaction, type Pool } from '#core/database/database.ts';
 import type { Files } from '#core/files/files.ts';
 import { removeOrphanFiles } from '#core/files/orphan-files.ts';

@@ -1,42 +1,46 @@
-import { officeExportState } from '@abrufbar/contract/call-offs/office-export.ts';
+import { exportState } from '@abrufbar/contract/staff/exports.ts';
 import { CallError } from '@abrufbar/contract/protocol/client.ts';
 import { berlinDay, berlinTime, toShortDmy } from '@abrufbar/domain/values/calendar.ts';
 import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
-import { officeExportPageTexts } from '@abrufbar/texts/call-offs/office-export-page.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { officeTexts } from '@abrufbar/texts/staff/frame.ts';
+import { staffExportPageTexts } from '@abrufbar/texts/staff/export-page.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { showFlash } from '@abrufbar/web/flash.ts';
 import { useToday } from '@abrufbar/web/today.ts';
 import { download } from '@abrufbar/web/ui/icons/account.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { saveExport } from '#call-offs/export/export-menu.tsx';
 import { Button, ButtonLink } from '#core/controls/button.tsx';
+import { saveExport } from '#core/export/save-export.ts';
 import { Page } from '#core/frame/page.tsx';
 import { href } from '#core/navigation/paths.ts';
 import { Empty } from '#core/parts/empty.tsx';
 import { LoadError } from '#core/parts/load-error.tsx';
 
-const t = reader(officeExportPageTexts);
+const t = reader({ ...staffExportPageTexts, ...officeTexts });
+
+/** Lists that exports are made of. */
+const PARENTS = {
+  'call-offs': { label: t('bo.nav.calloffs'), href: href('calloffs') },
+  audit: { label: t('bo.nav.audit'), href: href('audit') },
+} as const;
 
 /** Page of the mail about a large export: the file for 24 hours, for the own session and after a code. */
 export const Export = ({ id }: { id: string }) => {
   const today = useToday();
   const [isSaving, setIsSaving] = useState(false);
-  const { data, error, refetch } = useQuery(query(officeExportState, { id }));
+  const { data, error, refetch } = useQuery(query(exportState, { id }));
   const save = () => {
     if (!data) return;
     setIsSaving(true);
-    saveExport(id, data.format, today)
+    saveExport({ ...data, id, today })
       .catch(() => showFlash('error', t('bo.export.failed')))
       .finally(() => setIsSaving(false));
   };
   const isGone = error instanceof CallError && (error.status === 404 || error.status === 422);
   return (
-    <Page
-      title={t('bo.export.title')}
-      parent={{ label: t('bo.export.list'), href: href('calloffs') }}
-    >
+    <Page title={t('bo.export.title')} {...(data && { parent: PARENTS[data.list] })}>
       {data && (
         <Empty
           icon={download}
@@ -59,7 +63,7 @@ export const Export = ({ id }: { id: string }) => {
           icon={download}
           title={t('bo.export.gone')}
           action={
-            <ButtonLink variant="secondary" href={href('calloffs')}>
+            <ButtonLink variant="secondary" href={href('home')}>
               {t('bo.export.back')}
             </ButtonLink>
           }

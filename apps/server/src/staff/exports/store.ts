@@ -7,15 +7,15 @@ export type ExportKey = { readonly staffId: string; readonly exportId: string };
 
 export const insertExport = async (
   db: Database,
-  row: Insertable<Tables['call_off_exports']>,
+  row: Insertable<Tables['staff_exports']>,
 ): Promise<void> => {
-  await db.insertInto('call_off_exports').values(row).execute();
+  await db.insertInto('staff_exports').values(row).execute();
 };
 
 /** An export whose hours are not over; undefined for that of somebody else. */
 export const findExport = (db: Database, { staffId, exportId }: ExportKey, now: Date) =>
   db
-    .selectFrom('call_off_exports')
+    .selectFrom('staff_exports')
     .selectAll()
     .where('staff_id', '=', staffId)
     .where('id', '=', exportId)
@@ -31,7 +31,7 @@ export const setExportFile = async (
   file: string,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
-    .updateTable('call_off_exports')
+    .updateTable('staff_exports')
     .set({ file })
     .where('staff_id', '=', staffId)
     .where('id', '=', exportId)
@@ -43,7 +43,7 @@ export const setExportFile = async (
 /** Forgets the exports whose hours are over and hands back their files. */
 export const deleteOldExports = async (db: Database, now: Date): Promise<string[]> => {
   const removed = await db
-    .deleteFrom('call_off_exports')
+    .deleteFrom('staff_exports')
     .where('expires_at', '<=', sql<string>`${now.toISOString()}`)
     .returning('file')
     .execute();
@@ -53,7 +53,7 @@ export const deleteOldExports = async (db: Database, now: Date): Promise<string[
 /** Files that exports name. */
 export const listExportFiles = async (db: Database): Promise<string[]> => {
   const rows = await db
-    .selectFrom('call_off_exports')
+    .selectFrom('staff_exports')
     .select('file')
     .where('file', 'is not', null)
     .execute();
@@ -64,16 +64,10 @@ export const listExportFiles = async (db: Database): Promise<string[]> => {
 export const findReceiver = (db: Database, staffId: string) =>
   db
     .selectFrom('staff')
-    .select(['name', 'email', 'brands'])
+    .select(['name', 'email', 'role', 'brands'])
     .where('id', '=', staffId)
     .where('blocked_at', 'is', null)
     .executeTakeFirst();
-
-/** Suppliers of a brand. */
-export const listSuppliersOfBrand = async (db: Database, brand: string): Promise<number[]> => {
-  const rows = await db.selectFrom('suppliers').select('id').where('brand', '=', brand).execute();
-  return rows.map(({ id }) => id);
-};
 
 /** Id of some member; undefined in a database without staff. */
 export const findAnyMember = async (db: Database): Promise<string | undefined> =>

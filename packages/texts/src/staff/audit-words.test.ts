@@ -7,7 +7,7 @@ import {
   kindText,
   valueText,
   whoText,
-} from '#staff/audit/words.ts';
+} from '#staff/audit-words.ts';
 
 test('OFF-84 calls, kinds, fields and values have words; those of later versions are not lost', () => {
   assert.equal(actionText('staff.block'), 'gesperrt');
@@ -24,6 +24,7 @@ test('OFF-84 calls, kinds, fields and values have words; those of later versions
     ['blocked', ['false'], 'aktiv'],
     ['factor', ['todo'], 'einzurichten'],
     ['decision', ['acceptChange'], 'Änderung bestätigt'],
+    ['prevented', ['refuse'], 'abgelehnt'],
     ['quantity', ['260'], '260,00'],
     ['starts_on', ['2026-11-20'], '20.11.26'],
     ['later', ['true'], 'ja'],

@@ -1,0 +1,6 @@
+import { callOffExport } from '#call-offs/exports/handlers.ts';
+import { auditList } from '#staff/audit/export.ts';
+import type { ExportList } from '#staff/exports/lists.ts';
+
+/** Every list of the office that leaves the house as a file. */
+export const EXPORT_LISTS: readonly ExportList[] = [callOffExport, auditList];

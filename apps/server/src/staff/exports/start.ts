@@ -1,0 +1,62 @@
+import {
+  type ExportFormat,
+  type ExportListName,
+  MAX_DIRECT_ROWS,
+} from '@abrufbar/contract/staff/exports.ts';
+import type { Brand } from '@abrufbar/domain/values/brand.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { staffExportTexts } from '@abrufbar/texts/staff/exports.ts';
+import type { StaffContext } from '#core/calls/context.ts';
+import { newId } from '#core/ids.ts';
+import { exportAsked } from '#staff/exports/jobs.ts';
+import { insertExport } from '#staff/exports/store.ts';
+
+const t = reader(staffExportTexts);
+
+/** How long an export can be downloaded. */
+const LIFETIME_MS = 24 * 3_600_000;
+
+type Asked = {
+  readonly list: ExportListName;
+  readonly rows: number;
+  readonly format: ExportFormat;
+};
+
+/** An export as the audit log names it. */
+export const auditedExport = (
+  brand: Brand,
+  { id, list, rows, format }: Asked & { readonly id: string },
+) => ({
+  brands: [brand],
+  kind: 'export',
+  id,
+  name: t(`export.named.${list}`, { n: rows }),
+  changes: { rows: { old: null, new: rows }, format: { old: null, new: format } },
+});
+
+/** Keeps what was asked for; a large export is written by a job, which mails a link. */
+export const startExport = async (
+  context: StaffContext,
+  /** The input of the call as it travelled. */
+  request: unknown,
+  asked: Asked,
+): Promise<{ id: string; rows: number; is_large: boolean }> => {
+  const { db, staff, brand, jobs, linkOrigin, now } = context;
+  const { rows } = asked;
+  const id = newId();
+  const isLarge = rows > MAX_DIRECT_ROWS;
+  await insertExport(db, {
+    ...asked,
+    staff_id: staff.staffId,
+    id,
+    brand,
+    request: JSON.stringify(request),
+    is_large: isLarge,
+    created_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + LIFETIME_MS).toISOString(),
+  });
+  if (isLarge)
+    await jobs.send(db, exportAsked, { staffId: staff.staffId, exportId: id, linkOrigin });
+  context.audit(auditedExport(brand, { ...asked, id }));
+  return { id, rows, is_large: isLarge };
+};
