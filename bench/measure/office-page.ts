@@ -10,6 +10,7 @@ const WINDOW = { width: 1280, height: 800 };
 const ANSWER_TIMEOUT_MS = 30_000;
 /** A frame that takes longer is felt while scrolling. */
 const LONG_FRAME_MS = 50;
+const HITS = /\d Treffer/;
 
 /** Runs inside the page, so that no message travels meanwhile. */
 const INSIDE = `globalThis.bench = {
@@ -52,6 +53,26 @@ const INSIDE = `globalThis.bench = {
 
 const untilRows = (page: Page): Promise<number> => page.evaluate<number>('bench.untilRows()');
 
+/** From the last letter to the hits, the pause after it included. */
+const searchFor = async (page: Page, term: string): Promise<number> => {
+  await page.keyboard.press('Control+k');
+  const input = page.getByRole('combobox');
+  await input.fill(term.slice(0, -1));
+  await page.getByText(HITS).waitFor();
+  const began = await page.evaluate<number>('performance.now()');
+  const answer = page.waitForResponse((response) => {
+    const { pathname, searchParams } = new URL(response.url());
+    return pathname.endsWith('/search') && searchParams.get('q') === term;
+  });
+  await input.press(term.slice(-1));
+  await answer;
+  await page.getByText(HITS).waitFor();
+  await page.evaluate('bench.nextFrame()');
+  const took = (await page.evaluate<number>('performance.now()')) - began;
+  await page.keyboard.press('Escape');
+  return took;
+};
+
 const sortBy = async (page: Page, head: string): Promise<number> => {
   const began = await page.evaluate<number>('performance.now()');
   await page.getByRole('button', { name: head, exact: true }).click();
@@ -83,6 +104,10 @@ export const measureOfficePage = async ({ address }: Stage, { token }: Desk): Pr
     for (const head of ['Menge', 'Material', 'Werk', 'Zeit', 'Menge']) {
       sorts.push(await sortBy(page, head));
     }
+    const searches: number[] = [];
+    for (const term of ['5512', '55120', 'lauenau', 'sattel', '5601']) {
+      searches.push(await searchFor(page, term));
+    }
     const drawn = await page.locator('tr[data-number]').count();
     const shown = median(first);
     const against = (name: string, all: readonly number[], max: number): Figure => ({
@@ -96,6 +121,7 @@ export const measureOfficePage = async ({ address }: Stage, { token }: Desk): Pr
       { name: 'first row in the browser', value: shown, unit: 'ms' },
       against('a place far down / first row', jumps, 1),
       against('another order / first row', sorts, 1.5),
+      against('hits of the palette / first row', searches, 1.5),
       { name: 'rows drawn at a time', value: drawn, unit: '', max: 60 },
       {
         name: 'long frames while scrolling',

@@ -13,6 +13,7 @@ import {
   officeList,
   UNFILTERED,
 } from '@abrufbar/contract/call-offs/office-list.ts';
+import { search } from '@abrufbar/contract/staff/search.ts';
 import { createClient } from '@abrufbar/contract/protocol/client.ts';
 import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
 import { exportFile } from '../../apps/server/src/call-offs/exports/file.ts';
@@ -63,6 +64,7 @@ const measureAnswers = async ({ address }: Stage, { token, waiting }: Desk): Pro
     const from = `${took.toFixed(0)} / ${first.toFixed(0)} ms`;
     return { name, value: took / first, unit: 'x', max, from };
   };
+  const find = (q: string) => () => send(search, { q, only: null, period: null });
   return [
     { name: `first page of ${DESK_CALL_OFFS} call-offs`, value: first, unit: 'ms' },
     await against('page 900 / page 1', 3, list({ page: 900 })),
@@ -70,6 +72,8 @@ const measureAnswers = async ({ address }: Stage, { token, waiting }: Desk): Pro
     await against('sorted by customer / by day', 6, list({ sort: 'customer' })),
     await against('what waits / everything', 1.5, list({ view: 'open' })),
     await against('search / without', 8, list({ q: '5512' })),
+    await against('palette, a number / first page', 3, find('5512')),
+    await against('palette, a word / first page', 6, find('lauenau')),
     await against('counts of the tabs / first page', 2, () => send(officeCounts, {})),
     await against('one call-off / first page', 1, () =>
       send(officeDetail, { id: waiting[0] ?? '' }),

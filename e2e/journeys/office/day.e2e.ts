@@ -1,6 +1,7 @@
 import { addDays } from '@abrufbar/domain/values/calendar.ts';
 import { shortDate } from '@abrufbar/web/format.ts';
 import type { Page } from '@playwright/test';
+import { sendSupplierHint } from '../../../apps/server/src/core/live/hints.ts';
 import { AXE, EVERYTHING, violations } from '../../support/axe.ts';
 import {
   answer,
@@ -21,7 +22,7 @@ const bar = (page: Page, name: RegExp) => page.getByRole('button', { name });
 const plan = (page: Page, day: string) =>
   page.getByRole('region', { name: `Tagesplan, ${shortDate(day)}` });
 
-test('OFF-69 OFF-70 OFF-34 the day of a plant by keyboard alone: hours, bars, drawer, decision, other days', async ({
+test('OFF-39 OFF-69 OFF-70 OFF-34 the day of a plant by keyboard alone: hours, bars, drawer, decision, other days', async ({
   open,
   page,
   portal: { server },
@@ -65,8 +66,21 @@ test('OFF-69 OFF-70 OFF-34 the day of a plant by keyboard alone: hours, bars, dr
   await expect(third).toBeFocused();
   await page.keyboard.press('b');
   await expect(page.getByText(/^Abruf \d+ bestätigt$/)).toBeVisible();
-  await expect(bar(page, /08:00 bis 12:00.*Bestätigt/)).toBeFocused();
+  const confirmed = bar(page, /08:00 bis 12:00.*Bestätigt/);
+  await expect(confirmed).toBeFocused();
   await expect(page.getByText('bestätigt 160,00 t · 1 offen, 80,00 t')).toBeVisible(); // after its ten seconds
+
+  const place = await confirmed.boundingBox();
+  await build({ ...of, status: 4, starts_time: '06:00', ends_time: '16:00' });
+  await server.build({}, (db) => sendSupplierHint(db, site.supplier.id));
+  const waiting = page.getByRole('button', { name: '1 neuen Abruf anzeigen' });
+  await expect(waiting).toBeVisible(); // while a bar has the focus none changes its place
+  expect(await confirmed.boundingBox()).toEqual(place);
+  await page.keyboard.press('Shift+Tab');
+  await expect(waiting).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(bar(page, /06:00 bis 16:00/)).toBeVisible();
+  await expect(confirmed).toBeFocused();
 
   await page.keyboard.press('ArrowRight');
   await expect(plan(page, addDays(starts_on, 1))).toBeFocused();

@@ -30,6 +30,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await row(page, 0).click();
       await expect(answer(page)).toBeVisible();
       await clean();
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      for (const button of await drawer(page).getByRole('button').all()) {
+        await button.scrollIntoViewIfNeeded();
+        await expect(button).toBeInViewport({ ratio: 1 });
+      }
+      await page.evaluate(() => (document.documentElement.style.fontSize = ''));
       await page.keyboard.press('Escape');
       await expect(drawer(page)).toBeHidden();
       await page.keyboard.press('x');

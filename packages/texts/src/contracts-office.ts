@@ -46,7 +46,7 @@ export const officeContractsTexts = {
   'bo.con.limit.night_no': 'nicht vereinbart',
   'bo.con.limit.incoterms': 'Lieferbedingungen',
   'bo.con.plants': 'Werke',
-  'bo.con.plant_limit': '{n} t/h',
+  'bo.con.plant_limit': '{n} {einheit}/h',
   'bo.con.plant_free': 'ohne Grenze',
   'bo.con.people': 'Personen',
   'bo.con.all_people': 'Alle {n} Personen',

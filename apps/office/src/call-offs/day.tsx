@@ -6,9 +6,10 @@ import { useToday } from '@abrufbar/web/today.ts';
 import { useRef, useState } from 'react';
 import { DayFoot } from '#call-offs/day/day-foot.tsx';
 import { DayChoice, PlantChoice } from '#call-offs/day/day-head.tsx';
-import { focusBar, Plan, rowsOfPlan } from '#call-offs/day/plan.tsx';
+import { focusBar, Plan } from '#call-offs/day/plan.tsx';
 import { useBarKeys } from '#call-offs/day/use-bar-keys.ts';
 import { useDay } from '#call-offs/day/use-day.ts';
+import { useHeldDay } from '#call-offs/day/use-held-day.ts';
 import { undoBar } from '#call-offs/decide/decisions.ts';
 import { Undo } from '#call-offs/decide/undo.tsx';
 import { CallOffDrawer } from '#call-offs/drawer/call-off-drawer.tsx';
@@ -29,7 +30,10 @@ export const Day = () => {
   const [openId, setOpenId] = useState<string | null>(null);
   const hasPanes = useHasPanes();
   const isDeciding = useStore(undoBar).batches.length > 0;
-  const rows = rowsOfPlan(state.plants);
+  const [isFocused, setIsFocused] = useState(false);
+  const [isPointed, setIsPointed] = useState(false);
+  const held = useHeldDay(state, isFocused || isPointed || openId !== null);
+  const { rows } = held;
   const { next } = useBarKeys({
     state,
     today,
@@ -82,11 +86,14 @@ export const Day = () => {
       >
         <Plan
           state={state}
+          held={held}
           plan={plan}
           currentId={currentId}
           openId={openId}
           onFocus={focus}
           onOpen={({ id }) => setOpenId(id)}
+          onFocusBar={setIsFocused}
+          onPointBar={setIsPointed}
         />
       </Page>
     </SplitPanel>

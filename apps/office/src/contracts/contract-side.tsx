@@ -39,12 +39,15 @@ export const ContractSide = ({ contract }: { contract: ContractDetail }) => {
       {plants.length > 0 && (
         <Panel title={t('bo.con.plants')}>
           <KeyValues
-            lines={plants.map(({ name, hourly_limit }) => ({
+            lines={plants.map(({ name, hourly_limit, quantity_unit }) => ({
               label: name,
               value:
                 hourly_limit === null
                   ? t('bo.con.plant_free')
-                  : t('bo.con.plant_limit', { n: formatWhole(hourly_limit) }),
+                  : t('bo.con.plant_limit', {
+                      n: formatWhole(hourly_limit),
+                      einheit: quantity_unit,
+                    }),
             }))}
           />
         </Panel>

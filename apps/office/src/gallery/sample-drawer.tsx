@@ -81,6 +81,7 @@ export const SampleDrawer = ({
       label={t('bo.gallery.hours')}
       openLabel={t('bo.gallery.this')}
       limit={200}
+      unit="t"
       hours={LOADS.map((confirmed, at) => ({
         hour: 5 + at,
         confirmed,

@@ -46,12 +46,23 @@ const groupOf = <Item extends Hit>(
   };
 };
 
+const contains = (text: string, term: string): boolean =>
+  text.toLocaleLowerCase('de').includes(term.toLocaleLowerCase('de'));
+
+/** Quantity and material, behind the customer where it is the customer that was found. */
+const restOf = (hit: Hits<'call_offs'>['items'][number], term: string) => {
+  const ordered = `${amount(hit.quantity, hit.quantity_unit)} ${hit.material_name}`;
+  const isByCompany =
+    contains(hit.company, term) && !contains(joined(hit.number, hit.contract_name), term);
+  return <Marked text={isByCompany ? joined(hit.company, ordered) : ordered} term={term} />;
+};
+
 const callOffs = (hits: Hits<'call_offs'>, term: string): Group =>
   groupOf('calloffs', t('bo.palette.groups.calloffs'), hits, (hit) => ({
     key: hit.id,
     icon: lookOf(hit.status).icon,
     words: <Marked text={joined(hit.number, hit.contract_name)} term={term} />,
-    rest: `${amount(hit.quantity, hit.quantity_unit)} ${hit.material_name}`,
+    rest: restOf(hit, term),
     aside: shortDate(hit.starts_on),
     href: objectHref('call-off', hit.id),
   }));
@@ -61,7 +72,7 @@ const contracts = (hits: Hits<'contracts'>, term: string): Group =>
     key: hit.id,
     icon: fileText,
     words: <Marked text={joined(hit.number, hit.name)} term={term} />,
-    rest: hit.company,
+    rest: <Marked text={hit.company} term={term} />,
     href: objectHref('contract', hit.id),
   }));
 

@@ -9,7 +9,7 @@ export type Option = {
   readonly plate?: string;
   readonly words: ReactNode;
   /** Quieter words behind. */
-  readonly rest?: string;
+  readonly rest?: ReactNode;
   /** At the right end. */
   readonly aside?: string;
   readonly caps?: string | null;

@@ -74,7 +74,12 @@ const Row = ({ option, isCurrent }: { option: Option; isCurrent: boolean }) => {
       {plate !== undefined && <SmallPlate plate={plate} />}
       <span className={styles.words}>
         {words}
-        {rest && <span className={styles.rest}>{` · ${rest}`}</span>}
+        {rest && (
+          <span className={styles.rest}>
+            {' · '}
+            {rest}
+          </span>
+        )}
       </span>
       {aside && <span className={styles.aside}>{aside}</span>}
       {caps && <Kbd keys={caps} />}

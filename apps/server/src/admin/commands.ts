@@ -143,6 +143,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       const plants = namedIn(values['plants']).map(({ id, title }) => ({
         number: id,
         name: title,
+        unit: values['unit'] ?? 't',
       }));
       const [incoterms, truckTypes] = [namedIn(values['incoterms']), namedIn(values['vehicles'])];
       await insertCatalogue(db, supplier.id, [{ number: material, name, category }]);

@@ -16,10 +16,10 @@ const enter = async (fields: Parameters<typeof addMember>[1]) =>
   asStaff(server, await signedIn(server, await addMember(server, fields, NOW), NOW));
 
 /** A plant of a new supplier that is named by items only, and staff who joined afterwards. */
-const buildPlant = async () => {
+const buildPlant = async (unit = 't') => {
   const supplier = await server.build({}, buildSupplier);
   await server.build({}, (db) =>
-    insertPlants(db, supplier.id, [{ number: '2140', name: 'Asphaltwerk Lauenau' }]),
+    insertPlants(db, supplier.id, [{ number: '2140', name: 'Asphaltwerk Lauenau', unit }]),
   );
   return keyOfPlant({ supplierId: supplier.id, number: '2140' });
 };
@@ -38,7 +38,7 @@ const changed = (plant: string, change: Partial<Input> = {}): Input => ({
 });
 
 test('OFF-67 hours, limit and phone of a plant are read and written, and may be left out', async () => {
-  const plant = await buildPlant();
+  const plant = await buildPlant('m³');
   const lena = await enter({ name: 'Lena Bartels' });
   const find = async () => {
     const { items } = await lena(contract.officePlants, {});
@@ -46,6 +46,7 @@ test('OFF-67 hours, limit and phone of a plant are read and written, and may be 
   };
   const before = await find();
   assert.deepEqual([before.weekday, before.hourly_limit, before.version], [null, null, 1]);
+  assert.equal(before.quantity_unit, 'm³');
   const after = await lena(contract.officeUpdatePlant, changed(plant));
   assert.deepEqual(after, await find());
   assert.deepEqual(

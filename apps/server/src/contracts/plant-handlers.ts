@@ -20,6 +20,7 @@ const presentPlant = ({ staff }: StaffContext, plant: StoredPlant) => ({
   weekday: plant.weekday,
   saturday: plant.saturday,
   hourly_limit: plant.hourlyLimit,
+  quantity_unit: plant.unit,
   dispatch_phone: plant.dispatchPhone,
 });
 

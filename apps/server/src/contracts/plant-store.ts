@@ -9,6 +9,8 @@ export type StoredPlant = Plant & {
   readonly supplierId: number;
   readonly number: string;
   readonly name: string;
+  /** The unit it loads in; the limit is in the same. */
+  readonly unit: string;
   readonly dispatchPhone: string | null;
   readonly version: number;
   /** The member of staff who changed it last, and when; null before the first time. */
@@ -18,7 +20,7 @@ export type StoredPlant = Plant & {
 /** Fields that staff may change. */
 type PlantChange = Plant & Pick<StoredPlant, 'dispatchPhone'>;
 
-type Named = { readonly number: string; readonly name: string };
+type Named = { readonly number: string; readonly name: string; readonly unit?: string };
 
 /** `12:2140`: a plant as filters and addresses name it. */
 export const keyOfPlant = ({
@@ -35,7 +37,14 @@ export const insertPlants = async (
   if (plants.length === 0) return;
   await db
     .insertInto('factories')
-    .values(plants.map(({ number, name }) => ({ number, name, supplier_id: supplierId })))
+    .values(
+      plants.map(({ number, name, unit = 't' }) => ({
+        number,
+        name,
+        quantity_unit: unit,
+        supplier_id: supplierId,
+      })),
+    )
     .onConflict((conflict) =>
       conflict
         .columns(['supplier_id', 'number'])
@@ -64,6 +73,7 @@ const plantOf = (row: Selectable<Tables['factories']>): StoredPlant => ({
   supplierId: row.supplier_id,
   number: row.number,
   name: row.name,
+  unit: row.quantity_unit,
   weekday: hoursOf(row.weekday_from, row.weekday_until),
   saturday: hoursOf(row.saturday_from, row.saturday_until),
   hourlyLimit: row.hourly_limit === null ? null : Number(row.hourly_limit),

@@ -16,14 +16,14 @@ const CHANGE = {
 };
 const AUTHOR = { name: 'Lena Bartels', at: new Date('2026-11-20T06:12:00Z') };
 
-test('OFF-67 plants keep hours, limit and phone when an item names them again', async () => {
+test('OFF-67 plants keep unit, hours, limit and phone when an item names them again', async () => {
   const supplier = await build(buildSupplier);
   const other = await build(buildSupplier);
   const key = { supplierId: supplier.id, number: '2140', version: 1 };
   const ids = [supplier.id];
   await build(async (db) => {
     await insertPlants(db, supplier.id, [
-      { number: '2140', name: 'Werk Lauenau' },
+      { number: '2140', name: 'Werk Lauenau', unit: 'm³' },
       { number: '2155', name: 'Äcker' },
     ]);
     await insertPlants(db, other.id, [{ number: '2140', name: 'Fremdes Werk' }]);
@@ -40,6 +40,7 @@ test('OFF-67 plants keep hours, limit and phone when an item names them again', 
     supplierId: supplier.id,
     number: '2140',
     name: 'Asphaltwerk Lauenau',
+    unit: 'm³',
     ...CHANGE,
     version: 2,
     changedBy: 'Lena Bartels',

@@ -116,7 +116,13 @@ const fillSuppliers = async (db: Database, now: Date) => {
     const id = await insertSupplier(db, { vk_org: vkOrg, name, brand });
     const catalogue = materials.map(({ unit: _, ...material }) => material);
     await insertCatalogue(db, id, catalogue);
-    await insertPlants(db, id, factories);
+    // All materials of a supplier of the demo have one unit.
+    const unit = must(materials[0]).unit;
+    await insertPlants(
+      db,
+      id,
+      factories.map((plant) => ({ ...plant, unit })),
+    );
     for (const plant of factories) {
       const added = { supplierId: id, number: plant.number, version: 1 };
       await updatePlant(db, [id], added, plant, { name: 'Demo', at: now });

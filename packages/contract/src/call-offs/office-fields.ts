@@ -81,6 +81,8 @@ export const plantLoad = z.object({
   factory_name: z.string(),
   day,
   hourly_limit: z.nullable(z.number()),
+  /** The unit the plant loads in; limit and hours are in the same. */
+  quantity_unit: z.string(),
   hours: z.array(plantHour),
 });
 

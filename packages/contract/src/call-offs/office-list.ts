@@ -196,6 +196,7 @@ export const officeLoadCheck = call({
         hour: z.int(),
         load: z.number(),
         hourly_limit: z.number(),
+        quantity_unit: z.string(),
         hours_over: z.int(),
       }),
     ),

@@ -20,6 +20,7 @@ const plant = z.object({
   saturday: hours,
   /** Per hour, in the unit the plant loads in; null: no limit is known. */
   hourly_limit: z.nullable(z.number()),
+  quantity_unit: z.string(),
   dispatch_phone: z.nullable(z.string()),
 });
 

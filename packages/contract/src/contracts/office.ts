@@ -84,6 +84,7 @@ export const officeDetail = call({
         name: z.string(),
         /** In the unit the plant loads in; null without one. */
         hourly_limit: z.nullable(z.number()),
+        quantity_unit: z.string(),
       }),
     ),
     terms: z.object({ allows_night: z.boolean(), incoterms: z.array(z.string()) }),

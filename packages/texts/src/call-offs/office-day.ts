@@ -25,7 +25,7 @@ export const officeDayTexts = {
   'bo.day.empty': 'Keine Abrufe an diesem Tag.',
   'bo.day.no_plant': 'Zu dieser Marke gibt es noch keine Werke.',
   'bo.day.bar_aria': '{firma}, {menge}, {von} bis {bis}\u00A0Uhr, {status}',
-  'bo.day.hourly': '{n} {einheit}/h',
+  'bo.day.hourly': '{n}\u00A0{einheit}/h',
   'bo.day.load': 'Stundenmengen {werk} in {einheit}/h',
   'bo.day.hour': 'Stunde',
   'bo.day.sum': 'zusammen',

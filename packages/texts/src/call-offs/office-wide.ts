@@ -7,7 +7,7 @@ export const officeWideTexts = {
   'bo.wide.site': 'Baustelle',
   'bo.wide.time': 'Lieferbeginn',
   'bo.wide.amount': 'Menge',
-  'bo.wide.limit': 'Grenze {n} t/h',
+  'bo.wide.limit': 'Grenze {n} {einheit}/h',
   'bo.wide.hours': '{von}–{bis}\u00A0Uhr',
   'bo.wide.over_one': 'Mit allen offenen Abrufen 1 Stunde über der Grenze.',
   'bo.wide.over_many': 'Mit allen offenen Abrufen {n} Stunden über der Grenze.',

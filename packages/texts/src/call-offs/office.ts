@@ -38,8 +38,8 @@ export const officeCallOffsTexts = {
   'bo.day_plan': 'Tagesplan',
   'bo.now': 'jetzt',
   'bo.yesterday': 'gestern, {zeit}',
-  'bo.new_one': '1 neuer Abruf',
-  'bo.new_many': '{n} neue Abrufe',
+  'bo.new_one': '1 neuen Abruf anzeigen',
+  'bo.new_many': '{n} neue Abrufe anzeigen',
   'bo.empty.title': 'Alles entschieden',
   'bo.empty.text': 'Neue Anfragen erscheinen hier von selbst.',
   'bo.empty.last': 'Zuletzt entschieden um {zeit}\u00A0Uhr: Abruf {nummer}, {firma}.',
@@ -54,11 +54,11 @@ export const officeCallOffsTexts = {
   'bo.select.count_one': '1 Abruf ausgewählt · {menge} t',
   'bo.select.count_many': '{n} Abrufe ausgewählt · {menge} t',
   'bo.select.fits':
-    'Alle Werke bleiben unter der Grenze. Höchster Wert: {werk}, {tag} {h}\u00A0Uhr, {t} von {grenze} t/h',
+    'Alle Werke bleiben unter der Grenze. Höchster Wert: {werk}, {tag} {h}\u00A0Uhr, {t} von {grenze} {einheit}/h',
   'bo.select.over_one':
-    '{werk} liegt am {tag} 1 Stunde über der Grenze, höchstens {t} von {grenze} t/h',
+    '{werk} liegt am {tag} 1 Stunde über der Grenze, höchstens {t} von {grenze} {einheit}/h',
   'bo.select.over_many':
-    '{werk} liegt am {tag} {n} Stunden über der Grenze, höchstens {t} von {grenze} t/h',
+    '{werk} liegt am {tag} {n} Stunden über der Grenze, höchstens {t} von {grenze} {einheit}/h',
   'bo.select.confirm_one': '1 Abruf bestätigen',
   'bo.select.confirm_many': '{n} Abrufe bestätigen',
   'bo.select.review': 'In Prüfung',

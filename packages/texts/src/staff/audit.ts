@@ -73,7 +73,7 @@ export const staffAuditTexts = {
   'bo.aud.field.factory_number': 'Werk',
   'bo.aud.field.faster': 'Schneller war',
   'bo.aud.field.format': 'Format',
-  'bo.aud.field.hourly_limit': 'Grenze in t/h',
+  'bo.aud.field.hourly_limit': 'Grenze je Stunde',
   'bo.aud.field.name': 'Name',
   'bo.aud.field.number': 'Nummer im Werk',
   'bo.aud.field.phone': 'Telefon',

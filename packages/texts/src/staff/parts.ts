@@ -27,5 +27,5 @@ export const staffPartsTexts = {
   'bo.drawer.diff.same': 'unverändert',
   'bo.hours.confirmed': 'bestätigt',
   'bo.hours.over': 'über Grenze',
-  'bo.hours.limit': 'Grenze {n} t/h',
+  'bo.hours.limit': 'Grenze {n} {einheit}/h',
 } as const;

@@ -13,7 +13,7 @@ export const staffSettingsTexts = {
   'bo.plant.columns.name': 'Werk',
   'bo.plant.columns.weekday': 'Mo – Fr',
   'bo.plant.columns.saturday': 'Sa',
-  'bo.plant.columns.limit': 'Grenze t/h',
+  'bo.plant.columns.limit': 'Grenze je Stunde',
   'bo.plant.columns.phone': 'Telefon der Disposition',
   'bo.plant.row_aria': '{werk}, Montag bis Freitag {woche}, Samstag {samstag}, Grenze {grenze}',
   'bo.plant.always': 'immer',
@@ -27,7 +27,8 @@ export const staffSettingsTexts = {
   'bo.plant.until': 'Bis',
   'bo.plant.hours_hint':
     'Zum Beispiel 06:00. Leer heißt geschlossen, sonntags ist immer geschlossen.',
-  'bo.plant.limit': 'Grenze in t/h',
+  'bo.plant.limit': 'Grenze in {einheit}/h',
+  'bo.plant.limit_shown': '{n} {einheit}/h',
   'bo.plant.limit_hint': 'Leer heißt ohne Grenze.',
   'bo.plant.phone': 'Telefon der Disposition',
   'bo.plant.save': 'Speichern',

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { hoursOfDay } from '@abrufbar/domain/contracts/plant.ts';
 import { axisOf, placeOn, spanOf } from '#call-offs/day/axis.ts';
 import { lanesOf } from '#call-offs/day/lanes.ts';
+import { liftOf } from '#call-offs/day/lift.ts';
 
 const DAY = '2026-11-23';
 
@@ -104,4 +105,36 @@ test('OFF-70 confirmed bars lie above, by begin, each in the first lane that has
     const found = [...lanesOf(bars(given))].map(([id, lane]) => `${id}${lane}`).join(' ');
     assert.equal(found, lanes, given);
   }
+});
+
+test('OFF-39 bars keep their lanes while somebody works in the plan, as far as they have room there', () => {
+  const bars = [
+    { id: 'a', status: 4, from: 6, until: 12 },
+    { id: 'b', status: 4, from: 7, until: 11 },
+    { id: 'c', status: 1, from: 13, until: 15 },
+  ];
+  const shown = (lanes: ReadonlyMap<string, number>) =>
+    [...lanes].map(([id, lane]) => `${id}${lane}`).join(' ');
+  const held = new Map([
+    ['a', 1],
+    ['b', 2],
+    ['c', 1],
+  ]);
+  assert.equal(shown(lanesOf(bars)), 'a0 b1 c0');
+  assert.equal(shown(lanesOf(bars, held)), 'a1 b2 c1');
+  const moved = bars.map((bar) => (bar.id === 'c' ? { ...bar, from: 8 } : bar));
+  assert.equal(shown(lanesOf(moved, held)), 'a1 b2 c0');
+});
+
+test('OFF-69 the sum of an hour is moved up where it would lie on the line of the limit', () => {
+  const cases: [parts: number[], limit: number, lift: number][] = [
+    [[], 56, 0],
+    [[30], 56, 0],
+    [[35], 56, 0],
+    [[44], 56, 12.5],
+    [[20, 24], 56, 11],
+    [[56], 56, 0.5],
+    [[30, 26, 20], 56, 0],
+  ];
+  for (const [parts, limit, lift] of cases) assert.equal(liftOf(parts, limit), lift);
 });

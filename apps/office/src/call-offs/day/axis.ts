@@ -6,10 +6,6 @@ import { berlinInstant } from '@abrufbar/domain/values/calendar.ts';
 
 export type DayPlant = OutputOf<typeof officeDay>['plants'][number];
 
-/** The unit a plant loads in; its limit and hours are in the same. */
-export const unitOf = ({ call_offs: [first] }: Pick<DayPlant, 'call_offs'>): string =>
-  first?.quantity_unit ?? 't';
-
 /** Hours that are drawn, by their places in the day: `from` is the first, `until` the one behind the last. */
 export type Axis = {
   readonly from: number;

@@ -20,17 +20,25 @@ type BarProps = {
   /** The one bar that Tab reaches. */
   isTabStop: boolean;
   isOpen: boolean;
+  /** It has changed within the last two seconds. */
+  isChanged: boolean;
   onFocus: () => void;
   onOpen: () => void;
 };
 
 /** A call-off from its begin to its end; colour and sign say its status (OFF-70). */
-export const Bar = ({ bar, isTabStop, isOpen, onFocus, onOpen }: BarProps) => {
+export const Bar = ({ bar, isTabStop, isOpen, isChanged, onFocus, onOpen }: BarProps) => {
   const { row, start, share, lane, startsBefore, endsAfter } = bar;
   const status = shownStatus(row);
   const { role, icon } = lookOf(status);
   const isConfirmed = status === CALL_OFF_STATUS.confirmed;
-  const looks = [styles.bar, styles[role], isConfirmed && styles.confirmed];
+  const looks = [
+    styles.bar,
+    styles[role],
+    isConfirmed && styles.confirmed,
+    isChanged && styles.changed,
+    row.pending && styles.done,
+  ];
   return (
     <li
       className={styles.place}
@@ -42,7 +50,7 @@ export const Bar = ({ bar, isTabStop, isOpen, onFocus, onOpen }: BarProps) => {
         tabIndex={isTabStop ? 0 : -1}
         aria-current={isOpen ? 'true' : undefined}
         title={`${row.company}, ${row.contract_name}, ${row.material_name}`}
-        className={`tap ${looks.filter(Boolean).join(' ')} ${row.pending ? styles.done : ''}`}
+        className={`tap ${looks.filter(Boolean).join(' ')}`}
         onFocus={onFocus}
         onClick={onOpen}
       >

@@ -6,17 +6,28 @@ type Bar = Span & { readonly id: string; readonly status: number };
 /** A bar is drawn at least this long. */
 const MIN_HOURS = 0.4;
 
-/** The lane of each bar, counted from 0: confirmed ones first, by begin, each in the first lane that has room. */
-export const lanesOf = (bars: readonly Bar[]): ReadonlyMap<string, number> => {
+/**
+ * The lane of each bar, counted from 0: confirmed ones first, by begin, each in the first lane that has room. Bars
+ * that had a lane keep it, unless their times have changed and it has no room for them.
+ */
+export const lanesOf = (
+  bars: readonly Bar[],
+  held: ReadonlyMap<string, number> = new Map(),
+): ReadonlyMap<string, number> => {
   const lanes: Span[][] = [];
   const laneOf = new Map<string, number>();
-  for (const { id, from, until } of bars.toSorted(byPlace)) {
+  const put = ({ id, from, until }: Bar, kept?: number): void => {
     const span = { from, until: Math.max(until, from + MIN_HOURS) };
-    const free = lanes.findIndex((lane) => lane.every((one) => isApart(one, span)));
-    const lane = free === -1 ? lanes.length : free;
+    const hasRoom = (lane: number) => lanes[lane]?.every((one) => isApart(one, span)) ?? true;
+    let lane = kept ?? 0;
+    if (!hasRoom(lane)) lane = 0;
+    while (!hasRoom(lane)) lane += 1;
     (lanes[lane] ??= []).push(span);
     laneOf.set(id, lane);
-  }
+  };
+  const sorted = bars.toSorted(byPlace);
+  for (const bar of sorted) if (held.has(bar.id)) put(bar, held.get(bar.id));
+  for (const bar of sorted) if (!held.has(bar.id)) put(bar);
   return laneOf;
 };
 

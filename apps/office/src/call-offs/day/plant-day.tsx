@@ -13,18 +13,20 @@ type PlantDayProps = {
   axis: Axis;
   tabStop: string | undefined;
   openId: string | null;
+  isChanged: (row: OfficeRow) => boolean;
   onFocus: (row: OfficeRow) => void;
   onOpen: (row: OfficeRow) => void;
 };
 
 /** One plant: what it is, its hours, and its call-offs below them. */
-export const PlantDay = ({ board, axis, tabStop, openId, onFocus, onOpen }: PlantDayProps) => {
-  const { plant, bars, laneCount } = board;
+export const PlantDay = ({ board, axis, tabStop, openId, ...of }: PlantDayProps) => {
+  const { isChanged, onFocus, onOpen } = of;
+  const { plant, bars, laneCount, hoursPx } = board;
   return (
     <section aria-label={plant.factory_name} className={styles.plant}>
       <PlantSide plant={plant} />
       <div className={styles.board}>
-        <PlantHours plant={plant} axis={axis} />
+        <PlantHours plant={plant} axis={axis} height={hoursPx} />
         <PlantTable plant={plant} axis={axis} />
         {laneCount > 0 && (
           <ul
@@ -37,6 +39,7 @@ export const PlantDay = ({ board, axis, tabStop, openId, onFocus, onOpen }: Plan
                 bar={bar}
                 isTabStop={bar.row.id === tabStop}
                 isOpen={bar.row.id === openId}
+                isChanged={isChanged(bar.row)}
                 onFocus={() => onFocus(bar.row)}
                 onOpen={() => onOpen(bar.row)}
               />

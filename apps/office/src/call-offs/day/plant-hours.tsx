@@ -2,32 +2,27 @@ import { gapsOf } from '@abrufbar/domain/call-offs/load.ts';
 import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { officeDayTexts } from '@abrufbar/texts/call-offs/office-day.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
-import { placeOn, unitOf, type Axis, type DayPlant, type Span } from '#call-offs/day/axis.ts';
+import { placeOn, type Axis, type DayPlant, type Span } from '#call-offs/day/axis.ts';
+import { scaleWithin } from '#call-offs/day/hours-height.ts';
+import { liftOf } from '#call-offs/day/lift.ts';
 import { partsOf } from '#core/parts/load-parts.ts';
 import { setValues } from '#core/table/style-values.ts';
 import styles from './plant-hours.module.css';
 
 const t = reader(officeDayTexts);
 
-/** Height of the limit, or of the highest hour where there is none. */
-const LIMIT_PX = 56;
-/** However far the limit is exceeded. */
-const MAX_PX = 92;
-
-type PlantHoursProps = { plant: DayPlant; axis: Axis };
+type PlantHoursProps = { plant: DayPlant; axis: Axis; height: number };
 
 /** Load of each hour: confirmed, open above it, what exceeds the limit; closed and free hours (OFF-69). */
-export const PlantHours = ({ plant, axis }: PlantHoursProps) => {
+export const PlantHours = ({ plant, axis, height }: PlantHoursProps) => {
   const { hourly_limit: limit } = plant;
   const hours = plant.hours.slice(axis.from, axis.until);
-  const top = Math.max(...hours.map(({ confirmed, open }) => confirmed + open), 1);
-  const scale = Math.min(LIMIT_PX / (limit ?? top), MAX_PX / top);
-  const height = Math.max(top === 1 ? 0 : top, limit ?? 0) * scale;
+  const scale = scaleWithin(plant, axis, height);
   return (
     <div
       aria-hidden="true"
       className={styles.hours}
-      ref={(element) => setValues(element, { '--height': Math.round(height) })}
+      ref={(element) => setValues(element, { '--height': height })}
     >
       {hours.map((hour, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- clocks show an hour twice
@@ -42,7 +37,7 @@ export const PlantHours = ({ plant, axis }: PlantHoursProps) => {
         >
           {limit === null || span.until - span.from < 2
             ? t('bo.day.free')
-            : t('bo.day.free_th', { n: formatWhole(limit), einheit: unitOf(plant) })}
+            : t('bo.day.free_th', { n: formatWhole(limit), einheit: plant.quantity_unit })}
         </span>
       ))}
     </div>
@@ -69,11 +64,16 @@ const Hour = ({ hour, limit, scale }: HourProps) => {
   const { confirmed, open, excess, is_open: isOpen } = hour;
   const [solid, hatched, over] = partsOf(confirmed, open, limit);
   const sum = confirmed + open;
+  const parts = [solid, hatched, over].filter((part) => part > 0).map((part) => part * scale);
+  const lift = limit === null ? 0 : liftOf(parts, limit * scale);
   return (
     <div className={`${styles.hour} ${isOpen ? '' : styles.closed}`}>
       {sum > 0 && (
         <>
-          <span className={`${styles.sum} ${excess > 0 ? styles.tooMuch : ''}`}>
+          <span
+            className={`${styles.sum} ${excess > 0 ? styles.tooMuch : ''}`}
+            ref={(element) => setValues(element, { '--lift': lift })}
+          >
             {formatWhole(Math.round(sum))}
           </span>
           <Part kind="over" pixels={over * scale} />

@@ -3,7 +3,7 @@ import { formatQuantity, formatWhole } from '@abrufbar/domain/values/quantities.
 import { officeDayTexts } from '@abrufbar/texts/call-offs/office-day.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { triangleAlert } from '@abrufbar/web/ui/icons/basic.ts';
-import { unitOf, type DayPlant } from '#call-offs/day/axis.ts';
+import type { DayPlant } from '#call-offs/day/axis.ts';
 import { rounded } from '#call-offs/list/day-sections.tsx';
 import { Chip } from '#core/parts/chip.tsx';
 import styles from './plant-side.module.css';
@@ -31,7 +31,7 @@ export const sumsOf = (plants: readonly DayPlant[], unit = 't') => {
 
 /** Name, limit and hours of a plant, and what its day holds. */
 export const PlantSide = ({ plant }: { plant: DayPlant }) => {
-  const unit = unitOf(plant);
+  const { quantity_unit: unit } = plant;
   const { confirmed, open } = sumsOf([plant], unit);
   const over = plant.hours.filter(({ excess }) => excess > 0).length;
   return (
@@ -72,7 +72,7 @@ const shortClock = (time: string): string => time.replace(/^0(?=\d)/, '').replac
 
 const limitOf = (plant: DayPlant): string => {
   const { hourly_limit: limit, open_hours: open } = plant;
-  const upTo = { n: limit === null ? '' : formatWhole(limit), einheit: unitOf(plant) };
+  const upTo = { n: limit === null ? '' : formatWhole(limit), einheit: plant.quantity_unit };
   if (open === null)
     return limit === null ? t('bo.day.no_limit_closed') : t('bo.day.limit_closed', upTo);
   const hours = { von: shortClock(open.from), bis: shortClock(open.until) };

@@ -3,7 +3,7 @@ import { officeDayTexts } from '@abrufbar/texts/call-offs/office-day.ts';
 import { officeDrawerTexts } from '@abrufbar/texts/call-offs/office-drawer.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { staffPartsTexts } from '@abrufbar/texts/staff/parts.ts';
-import { unitOf, type Axis, type DayPlant } from '#call-offs/day/axis.ts';
+import type { Axis, DayPlant } from '#call-offs/day/axis.ts';
 
 const t = reader({ ...officeDayTexts, ...officeDrawerTexts, ...staffPartsTexts });
 
@@ -20,7 +20,9 @@ const LINES: readonly (readonly [label: string, of: (hour: Hour) => string])[] =
 /** The numbers of the hours for screen readers. */
 export const PlantTable = ({ plant, axis }: { plant: DayPlant; axis: Axis }) => (
   <div className="visually-hidden">
-    <table aria-label={t('bo.day.load', { werk: plant.factory_name, einheit: unitOf(plant) })}>
+    <table
+      aria-label={t('bo.day.load', { werk: plant.factory_name, einheit: plant.quantity_unit })}
+    >
       <thead>
         <tr>
           <th scope="col">{t('bo.day.hour')}</th>

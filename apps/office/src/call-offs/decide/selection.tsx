@@ -105,6 +105,7 @@ const noteOf = (highest: Highest) => {
     tag: name,
     t: formatWhole(Math.round(load)),
     grenze: formatWhole(limit),
+    einheit: highest.quantity_unit,
   };
   return over === 0
     ? { text: t('bo.select.fits', { ...values, h: hour }), isWarning: false }

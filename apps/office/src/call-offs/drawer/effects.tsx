@@ -64,13 +64,14 @@ export const Hours = ({ load }: { load: Load }) => {
       <header className={styles.line}>
         <h3 className={styles.heading}>{title}</h3>
         <span className={styles.unit}>
-          {t('bo.drawer.hours_unit', { werk: load.factory_name })}
+          {t('bo.drawer.hours_unit', { werk: load.factory_name, einheit: load.quantity_unit })}
         </span>
       </header>
       <LoadChart
         label={`${load.factory_name}, ${title}`}
         openLabel={t('bo.hours.this')}
         limit={load.hourly_limit}
+        unit={load.quantity_unit}
         hours={hours}
       />
     </section>

@@ -30,7 +30,9 @@ export const Who = ({ detail }: { detail: Detail }) => {
           {joined(
             detail.incoterm,
             detail.truck_type,
-            hourly === null ? null : t('bo.drawer.hourly', { n: formatWhole(hourly) }),
+            hourly === null
+              ? null
+              : t('bo.drawer.hourly', { n: formatWhole(hourly), einheit: detail.quantity_unit }),
             detail.night_shift ? t('bo.drawer.night') : null,
           )}
         </p>

@@ -26,6 +26,7 @@ import { DayPlanLink } from '#call-offs/list/day-plan-link.tsx';
 import { ListFoot } from '#call-offs/list/list-foot.tsx';
 import { isSelectable, type useChosen } from '#call-offs/list/use-chosen.ts';
 import type { WorkList } from '#call-offs/list/use-work-list.ts';
+import { isAtWork, NewRows } from '#call-offs/new-rows.tsx';
 import { useOwnViews, ViewActions } from '#call-offs/list/own-views.tsx';
 import { Button } from '#core/controls/button.tsx';
 import { useMe } from '#core/session.ts';
@@ -55,9 +56,6 @@ type WorkPageProps = {
   onRowFocus: (isInRow: boolean) => void;
 };
 
-const isRow = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('[data-number]') !== null;
-
 /** The list itself: views, filters, rows by delivery day, and the bar at the foot. */
 export const WorkPage = (props: WorkPageProps) => {
   const { list, chosen, today, grid, openId, onOpen, onRowFocus, isCreating, onCreate } = props;
@@ -78,6 +76,10 @@ export const WorkPage = (props: WorkPageProps) => {
   const left = list.sum && {
     count: list.sum.count - decided.count,
     quantity: rounded(list.sum.quantity - decided.quantity),
+  };
+  const adopt = () => {
+    list.adopt();
+    grid.current?.focus(); // the button leaves
   };
   return (
     <Page
@@ -134,14 +136,10 @@ export const WorkPage = (props: WorkPageProps) => {
       <Filters list={list} today={today} narrow={isNarrow} />
       <div
         className={styles.grid}
-        onFocus={({ target }: FocusEvent) => onRowFocus(isRow(target))}
-        onBlur={({ relatedTarget }: FocusEvent) => onRowFocus(isRow(relatedTarget))}
+        onFocus={({ target }: FocusEvent) => onRowFocus(isAtWork(target))}
+        onBlur={({ relatedTarget }: FocusEvent) => onRowFocus(isAtWork(relatedTarget))}
       >
-        {list.waiting > 0 && (
-          <button type="button" className={`tap ${styles.waiting}`} onClick={list.adopt}>
-            {t(`bo.new${plural(list.waiting)}`, { n: formatWhole(list.waiting) })}
-          </button>
-        )}
+        <NewRows count={list.waiting} onShow={adopt} />
         <DataTable
           label={t('bo.calloffs')}
           columns={columns}

@@ -58,7 +58,7 @@ const PlantDay = ({ load }: { load: Load }) => {
       aside={
         !isTight &&
         load.hourly_limit !== null &&
-        t('bo.wide.limit', { n: formatWhole(load.hourly_limit) })
+        t('bo.wide.limit', { n: formatWhole(load.hourly_limit), einheit: load.quantity_unit })
       }
     >
       <div className={styles.hours}>
@@ -66,6 +66,7 @@ const PlantDay = ({ load }: { load: Load }) => {
           label={t('bo.wide.load')}
           openLabel={t('bo.hours.open')}
           limit={load.hourly_limit}
+          unit={load.quantity_unit}
           hours={hours}
         />
         {over > 0 && (

@@ -12,9 +12,10 @@ const shownHours = (plant: Plant, of: 'weekday' | 'saturday'): string => {
   return hours === null ? t('bo.plant.closed') : `${hours.from} – ${hours.until}`;
 };
 
-const shownMaximum = ({ hourly_limit: limit }: Plant): string => {
+const shownMaximum = ({ hourly_limit: limit, quantity_unit: unit }: Plant): string => {
   if (limit === null) return t('bo.plant.no_limit');
-  return Number.isInteger(limit) ? formatWhole(limit) : shownLimit(limit);
+  const shown = Number.isInteger(limit) ? formatWhole(limit) : shownLimit(limit);
+  return t('bo.plant.limit_shown', { n: shown, einheit: unit });
 };
 
 export const plantColumns: readonly Column<Plant>[] = [
@@ -37,18 +38,18 @@ export const plantColumns: readonly Column<Plant>[] = [
     cell: (plant) => shownHours(plant, 'saturday'),
   },
   {
-    id: 'limit',
-    head: t('bo.plant.columns.limit'),
-    width: 100,
-    align: 'end',
-    cell: shownMaximum,
-  },
-  {
     id: 'phone',
     head: t('bo.plant.columns.phone'),
     width: 190,
     cell: ({ dispatch_phone: phone }) => phone ?? '–',
     full: ({ dispatch_phone: phone }) => phone ?? '',
+  },
+  {
+    id: 'limit',
+    head: t('bo.plant.columns.limit'),
+    width: 130,
+    align: 'end',
+    cell: shownMaximum,
   },
 ];
 

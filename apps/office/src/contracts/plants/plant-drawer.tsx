@@ -100,6 +100,7 @@ export const PlantDrawer = ({ plant, draft, onDraft, onReload, ...props }: Plant
       )}
       <PlantForm
         typed={typed}
+        unit={plant.quantity_unit}
         stored={faster ? typedOf(plant) : null}
         problems={wasTried ? problems : []}
         onChange={(change) => onDraft({ typed: { ...typed, ...change }, version })}

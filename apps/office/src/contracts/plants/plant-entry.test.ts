@@ -11,6 +11,7 @@ const PLANT: Plant = {
   weekday: { from: '05:00', until: '18:00' },
   saturday: null,
   hourly_limit: 180.5,
+  quantity_unit: 't',
   dispatch_phone: '+49 5043 90110',
 };
 
@@ -27,6 +28,7 @@ test('OFF-67 fields of a plant are read as people write them', () => {
     ['1.200,5', 1200.5],
     ['180.5', 180.5],
     ['200 t/h', 200],
+    ['60 m³/h', 60],
     ['viel', Number.NaN],
     ['-3', Number.NaN],
   ];

@@ -24,9 +24,9 @@ export const typedOf = (plant: Plant): Typed => ({
 /** `180,5`, without a sign for thousands, so that it can be typed over. */
 export const shownLimit = (limit: number): string => String(limit).replace('.', ',');
 
-/** A limit as people type it, `1.200` or `180,5`; not a number for anything else. */
+/** A limit as people type it, `1.200` or `180,5 m³/h`; not a number for anything else. */
 const readLimit = (typed: string): number => {
-  const text = typed.replaceAll(/\s|t\/h/g, '');
+  const text = typed.replaceAll(/\s|(?:t|m[³3]|St\.)\/h$/g, '');
   const isGrouped = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(text);
   const plain = (isGrouped ? text.replaceAll('.', '') : text).replace(',', '.');
   return /^\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;

@@ -10,6 +10,8 @@ const t = reader(staffSettingsTexts);
 
 type PlantFormProps = {
   typed: Typed;
+  /** Of the plant; its limit is in this unit an hour. */
+  unit: string;
   /** Fields as a colleague has stored them meanwhile; null as long as nobody was faster. */
   stored: Typed | null;
   problems: readonly PlantProblem[];
@@ -20,7 +22,14 @@ type PlantFormProps = {
 const isTime = (name: keyof Typed): boolean => TIMES.some((one) => one === name);
 
 /** Hours, limit and phone of one plant. */
-export const PlantForm = ({ typed, stored, problems, onChange, onSubmit }: PlantFormProps) => {
+export const PlantForm = ({
+  typed,
+  unit,
+  stored,
+  problems,
+  onChange,
+  onSubmit,
+}: PlantFormProps) => {
   const hint = useId();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -61,7 +70,7 @@ export const PlantForm = ({ typed, stored, problems, onChange, onSubmit }: Plant
         {t('bo.plant.hours_hint')}
       </p>
       <TextField
-        label={t('bo.plant.limit')}
+        label={t('bo.plant.limit', { einheit: unit })}
         hint={t('bo.plant.limit_hint')}
         inputMode="decimal"
         {...field('hourlyLimit')}

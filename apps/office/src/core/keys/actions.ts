@@ -1,3 +1,5 @@
+import { isRouteName } from '#core/navigation/paths.ts';
+
 /**
  * Actions of keys, and the key each of them has unless a person chose another (docs/design.md section 14.3). A letter
  * is one key, `g t` two in a row. `row` acts while a row or bar has focus, `page` anywhere but in a field.
@@ -31,7 +33,13 @@ type Scope = 'always' | 'page' | 'row';
 export type Action = keyof typeof ACTIONS;
 
 const isAction = (name: string): name is Action => Object.hasOwn(ACTIONS, name);
-export const ALL_ACTIONS: readonly Action[] = Object.keys(ACTIONS).filter(isAction);
+/** Keys of areas are named like their screens; they are left out as long as there is no screen. */
+const leadsSomewhere = (action: Action): boolean =>
+  !ACTIONS[action].key.startsWith('g ') || isRouteName(action);
+
+export const ALL_ACTIONS: readonly Action[] = Object.keys(ACTIONS)
+  .filter(isAction)
+  .filter(leadsSomewhere);
 
 /** Whether a person may choose another key, or switch it off: keys of signs without Ctrl (WCAG 2.1.4). */
 export const isChangeable = (action: Action): boolean =>

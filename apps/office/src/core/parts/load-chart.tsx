@@ -11,7 +11,7 @@ const t = reader(staffPartsTexts);
 type Hour = {
   /** 5 means from 5 to 6. */
   readonly hour: number;
-  /** In t/h. */
+  /** In the unit of the plant an hour. */
   readonly confirmed: number;
   readonly open: number;
 };
@@ -20,8 +20,10 @@ type LoadChartProps = {
   /** Name of the chart: plant and day. */
   label: string;
   hours: readonly Hour[];
-  /** In t/h; null without limit: no line, no red. */
+  /** Null without limit: no line, no red. */
   limit: number | null;
+  /** `t`: unit of the plant; limit and hours are in it, an hour. */
+  unit: string;
   /** Word for what is not confirmed: open call-offs, or this one. */
   openLabel: string;
 };
@@ -32,7 +34,7 @@ const HEIGHT_PX = 76;
 const GAP_PX = 1.5;
 
 /** Load of each hour of a plant: confirmed, open above it, what exceeds the limit; sums below (OFF-69). */
-export const LoadChart = ({ label, hours, limit, openLabel }: LoadChartProps) => {
+export const LoadChart = ({ label, hours, limit, unit, openLabel }: LoadChartProps) => {
   const id = useId();
   const top = Math.max(limit ?? 0, ...hours.map(({ confirmed, open }) => confirmed + open), 1);
   const scale = (HEIGHT_PX - 4) / top;
@@ -93,7 +95,9 @@ export const LoadChart = ({ label, hours, limit, openLabel }: LoadChartProps) =>
           <LoadSign kind="over">{t('bo.hours.over')}</LoadSign>
         )}
         {limit !== null && (
-          <LoadSign kind="limit">{t('bo.hours.limit', { n: formatWhole(limit) })}</LoadSign>
+          <LoadSign kind="limit">
+            {t('bo.hours.limit', { n: formatWhole(limit), einheit: unit })}
+          </LoadSign>
         )}
       </figcaption>
     </figure>

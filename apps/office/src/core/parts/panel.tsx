@@ -21,7 +21,7 @@ export const Panel = ({ title, aside, flush = false, children }: PanelProps) => 
         </h2>
         {aside && <div className={styles.aside}>{aside}</div>}
       </header>
-      <div className={flush ? undefined : styles.body}>{children}</div>
+      <div className={flush ? styles.flush : styles.body}>{children}</div>
     </section>
   );
 };

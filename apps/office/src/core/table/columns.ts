@@ -6,7 +6,7 @@ export type Column<Row> = {
   readonly head: string;
   /** The head is for whoever does not see the drawings below it. */
   readonly hidesHead?: boolean;
-  /** In pixels; a column without one takes what is left. */
+  /** In pixels at the usual size of text; a column without one takes what is left. */
   readonly width?: number;
   readonly align?: 'end' | 'center';
   /** The server can sort by it; the name in the address is the id. */

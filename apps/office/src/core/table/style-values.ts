@@ -16,6 +16,9 @@ export const setValues = (
   }
 };
 
+const USUAL_TEXT_PX = 16;
+
+/** Grows with the text, so that a larger one is not cut. */
 export const setWidth = (element: HTMLElement | null, pixels: number | undefined): void => {
-  if (element && pixels !== undefined) element.style.width = `${pixels}px`;
+  if (element && pixels !== undefined) element.style.width = `${pixels / USUAL_TEXT_PX}rem`;
 };

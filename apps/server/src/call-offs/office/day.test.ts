@@ -31,7 +31,7 @@ const buildPlantSite = async (plant: Plant = LAUENAU) => {
   const [number = ''] = site.item.factory_numbers;
   const key = { supplierId: site.supplier.id, number, version: 1 };
   await server.build({}, async (db) => {
-    await insertPlants(db, site.supplier.id, [{ number, name: 'Asphaltwerk Lauenau' }]);
+    await insertPlants(db, site.supplier.id, [{ number, name: 'Asphaltwerk Lauenau', unit: 'm³' }]);
     const change = { ...plant, dispatchPhone: null };
     await updatePlant(db, [site.supplier.id], key, change, { name: 'Demo', at: new Date(NOW) });
   });
@@ -66,6 +66,7 @@ test('OFF-68 OFF-69 hours hold what is confirmed, what is open and what exceeds 
   await build(site, { ...window, status: 1, quantity: '10.001', starts_time: '08:30' });
   await build(site, { ...window, status: 3, quantity: '500.000' });
   const day = await dayOf(site.plant);
+  assert.equal(day.quantity_unit, 'm³');
   assert.equal(shown(day), '7: 80+30!10, 8: 80+33.334!13.334, 9: 20+36.667!0');
   const sum = (of: 'confirmed' | 'open') =>
     Math.round(day.hours.reduce((all, hour) => all + hour[of], 0) * 1000) / 1000;

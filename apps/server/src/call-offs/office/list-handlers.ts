@@ -116,6 +116,7 @@ export const officeLoadCheck = handle(
         hour: hour.hour,
         load: hour.confirmed,
         hourly_limit: limit,
+        quantity_unit: plant.unit,
         hours_over: hoursOver,
       },
     };

@@ -32,6 +32,7 @@ export const presentPlantLoad = (
   factory_name: plant.name,
   day,
   hourly_limit: plant.hourlyLimit,
+  quantity_unit: plant.unit,
   hours: plantDay(plant, rows.filter(isOf(plant)).map(loadingOf), day).map(
     ({ hour, isOpen, confirmed, open, excess }) => ({
       hour,

@@ -78,6 +78,10 @@ export const presentPlants = (
   );
   return [...names].map(([number, name]) => {
     const plant = plants.find((one) => one.supplierId === supplierId && one.number === number);
-    return { name: plant?.name ?? name, hourly_limit: plant?.hourlyLimit ?? null };
+    return {
+      name: plant?.name ?? name,
+      hourly_limit: plant?.hourlyLimit ?? null,
+      quantity_unit: plant?.unit ?? 't',
+    };
   });
 };

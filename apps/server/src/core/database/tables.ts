@@ -393,6 +393,7 @@ export interface Factories {
   hourly_limit: string | null;
   name: string;
   number: string;
+  quantity_unit: Generated<string>;
   saturday_from: string | null;
   saturday_until: string | null;
   supplier_id: number;
