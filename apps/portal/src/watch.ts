@@ -32,7 +32,9 @@ const startUploads = forUser('uploads', async () => {
   if (uploadsWait.get() !== null) await import('#documents/uploads/queue.ts');
 });
 /** Follows changes at the server. */
-const startLive = forUser('live', () => import('#core/live/stream.ts'));
+const startLive = forUser('live', () =>
+  import('#core/live/stream.ts').then((file) => file.watchChanges()),
+);
 /** Keeps the push subscription in line with the signed-in user; none without one. */
 const startPush = () =>
   import('#core/push/sync.ts')

@@ -110,7 +110,9 @@ test('OFF-82 a contract has items with what is left, its plants, terms and peopl
     ],
   );
   assert.deepEqual(detail.items[0]?.id, item.id);
-  assert.deepEqual(detail.plants, [{ name: 'Asphaltwerk Lauenau', hourly_limit: 200 }]);
+  assert.deepEqual(detail.plants, [
+    { name: 'Asphaltwerk Lauenau', hourly_limit: 200, quantity_unit: 't' },
+  ]);
   assert.deepEqual(detail.terms, { allows_night: false, incoterms: ['frei Baustelle', 'ab Werk'] });
   assert.deepEqual(detail.counts, { call_offs: 2, deliveries: 2, assets: 0 });
   assert.deepEqual(

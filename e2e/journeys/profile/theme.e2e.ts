@@ -139,7 +139,7 @@ test('BRD-07 a theme that arrives before the first listener is still applied', a
   portal,
 }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/watch-/, (route) => held.then(() => route.continue()));
+  await page.route(/\/assets\/background-/, (route) => held.then(() => route.continue()));
   await open('/dashboard', await buildPersonWith(portal.server, THEME.dark));
   await expect.poll(() => page.evaluate(() => localStorage.getItem('abrufbar.theme'))).toBe('30');
   release();

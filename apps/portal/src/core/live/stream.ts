@@ -136,19 +136,22 @@ const onVisibilityChange = (): void => {
   else hiddenTimer = setTimeout(disconnect, HIDDEN_TIMEOUT_MS);
 };
 
-document.addEventListener('visibilitychange', onVisibilityChange);
-addEventListener('pagehide', () => {
-  isLeft = true;
-  disconnect();
-});
-addEventListener('pageshow', () => {
-  isLeft = false;
+/** Follows changes at the server for the rest of the visit; to be called once. */
+export const watchChanges = (): void => {
+  document.addEventListener('visibilitychange', onVisibilityChange);
+  addEventListener('pagehide', () => {
+    isLeft = true;
+    disconnect();
+  });
+  addEventListener('pageshow', () => {
+    isLeft = false;
+    connect();
+  });
+  online.subscribe(connect);
+  token.subscribe(() => {
+    disconnect(); // the stream belongs to a user
+    round = 0;
+    connect();
+  });
   connect();
-});
-online.subscribe(connect);
-token.subscribe(() => {
-  disconnect(); // the stream belongs to a user
-  round = 0;
-  connect();
-});
-connect();
+};

@@ -191,6 +191,7 @@ test('OFF-61 the check of the load names the hour that exceeds a limit most', as
     hour: 7,
     load: 60,
     hourly_limit: 50,
+    quantity_unit: 't',
     hours_over: 2,
   });
   const { load } = await send(contract.officeDetail, { id });

@@ -63,7 +63,7 @@ test('OFF-41 OFF-84 the log leaves as a file with exactly the filtered entries, 
   assert.equal(new Set(lines).size, 1203);
   assert.equal(
     lines[0],
-    '20.11.2026;07:11:59;Katrin Vogt;Werk;geändert;Lauenau;Grenze in t/h: 1203 > =1203',
+    '20.11.2026;07:11:59;Katrin Vogt;Werk;geändert;Lauenau;Grenze je Stunde: 1203 > =1203',
   );
   const { lines: rising } = await linesOf(request({ q: 'Lauenau', direction: 'asc' }));
   assert.deepEqual(rising, lines.toReversed());
