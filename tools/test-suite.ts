@@ -19,14 +19,11 @@ mkdirSync(RESULTS, { recursive: true });
 
 const { run, failed, summary } = openTally();
 
-/**
- * The browser runs beside everything else, so that cores are busy while one of them waits or ends. On few cores the
- * other steps end long before it, and it has all of them.
- */
+/** Two cores are busy with one run of tests; from four on the browser has its own beside the server's tests. */
 const all = availableParallelism();
-const MIN_SHARED_CORES = 4;
-const browserCores = all < MIN_SHARED_CORES ? all : Math.ceil(all / 2);
-const cores = Math.max(1, all - Math.ceil(all / 2));
+const isWide = all >= 4;
+const browserCores = isWide ? Math.ceil(all / 2) : all;
+const cores = isWide ? all - browserCores : all;
 /** A journey waits for about a third of its time. */
 const journeyWorkers = Math.ceil(browserCores * 1.5);
 
@@ -79,12 +76,14 @@ const testBrowser = async () => {
   await withPostgres15((url) => run(browser('postgres-15', url, '--grep=@postgres-15')));
 };
 
-const testTheRest = async () => {
-  await runSideBySide(checks(), run);
-  await run({ name: 'first load', command: ['node', 'tools/size.ts'] });
+await runSideBySide(checks(), run);
+await run({ name: 'first load', command: ['node', 'tools/size.ts'] });
+if (isWide) {
+  await Promise.all([testServer(), testBrowser()]);
+} else {
   await testServer();
-};
-await Promise.all([testTheRest(), testBrowser()]);
+  await testBrowser();
+}
 await run({ name: 'requirements', command: ['node', 'tools/requirements.ts'] });
 
 console.log(summary());

@@ -151,7 +151,7 @@ test('OFF-64 OFF-18 answer templates are made, changed, moved and removed, also 
   const { id } = await build({ status: 1 });
   await open(`/office/calloffs?open=${id}`);
   const answer = page.getByLabel(/^Antwort an den Kunden/);
-  await expect(answer).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Textvorlage einfügen' })).toBeVisible();
   await page.keyboard.press('t');
   await expect(answer).toHaveValue('Wir rufen Sie heute an.');
 });

@@ -39,7 +39,8 @@ export const Answer = ({ id, hint }: { id: string; hint: string | undefined }) =
   const items = templates?.items ?? [];
   useKeys({
     template: () => {
-      const [only, ...more] = items;
+      if (!templates) return; // on their way: nothing can be said of them yet
+      const [only, ...more] = templates.items;
       if (!only) return showFlash('error', t('bo.drawer.no_template'), { brief: true });
       if (more.length === 0) return insert(only.text);
       return menu.current?.querySelector('button')?.click();
