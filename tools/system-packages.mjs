@@ -7,6 +7,11 @@ import { stop } from './prepare.mjs';
 /** Where each Debian package puts what the suite starts; the variable names another place. */
 const NEEDED = [
   { name: 'chromium', variable: 'CHROMIUM', path: '/usr/bin/chromium' },
+  {
+    name: 'chromium-headless-shell',
+    variable: 'CHROMIUM_SHELL',
+    path: '/usr/bin/chromium-headless-shell',
+  },
   { name: 'curl', variable: 'CURL', path: '/usr/bin/curl' },
   { name: 'postgresql-15', variable: 'PG_15_BIN', path: '/usr/lib/postgresql/15/bin' },
 ];

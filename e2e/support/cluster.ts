@@ -1,10 +1,9 @@
 import { startTestCluster } from '../../apps/server/testing/database/cluster.ts';
 import { CLUSTER_VARIABLE } from '../../apps/server/testing/database/database.ts';
-import { unpackShell } from './browsers.ts';
 
-/** One PostgreSQL for the whole run, of which every worker, and every test that needs it, has a database; and the browser. */
+/** One PostgreSQL for the whole run; every worker, and every test that needs it, has its own database. */
 const startCluster = async (): Promise<() => Promise<void>> => {
-  const [{ cluster, stop }] = await Promise.all([startTestCluster(), unpackShell()]);
+  const { cluster, stop } = await startTestCluster();
   process.env[CLUSTER_VARIABLE] = JSON.stringify(cluster);
   return stop;
 };

@@ -73,20 +73,19 @@ test('the popup closes by Escape and by back, and the page stays', async ({ open
   }
 });
 
-// The headless shell is older: a script that failed to load fails from then on, until the page is loaded again.
-test(
-  'a connection lost right after the first paint leaves no damage once it is back',
-  { tag: '@chromium' },
-  async ({ offences, page, portal }) => {
-    const aborted = page.waitForEvent('requestfailed');
-    await page.route('**/assets/background-*.js', (route) => route.abort());
-    await page.goto(`${portal.at('nordstein')}/login`);
-    await aborted;
-    await page.unrouteAll();
-    await isCached(page); // one of the tasks that start then
-    expect(offences).toEqual([]);
-  },
-);
+test('a connection lost right after the first paint leaves no damage once it is back', async ({
+  offences,
+  page,
+  portal,
+}) => {
+  const aborted = page.waitForEvent('requestfailed');
+  await page.route('**/assets/background-*.js', (route) => route.abort());
+  await page.goto(`${portal.at('nordstein')}/login`);
+  await aborted;
+  await page.unrouteAll();
+  await isCached(page); // one of the tasks that start then
+  expect(offences).toEqual([]);
+});
 
 test('a screen whose code fails to load says so inside the frame', async ({
   offences,
