@@ -112,6 +112,8 @@ withMail(
     const member = await buildColleague(server);
     await open('/office');
     await page.getByRole('link', { name: 'Passwort vergessen?' }).click();
+    // The page before has a field of that name, too.
+    await expect(page.getByRole('heading', { name: 'Passwort vergessen' })).toBeVisible();
     await page.getByLabel('E-Mail-Adresse').fill(member.email);
     await page.getByRole('button', { name: 'Link senden' }).click();
     await expect(page.getByText('Link gesendet')).toBeVisible();
