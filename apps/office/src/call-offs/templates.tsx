@@ -13,16 +13,15 @@ import { TemplateDrawer } from '#call-offs/templates/template-drawer.tsx';
 import { Button } from '#core/controls/button.tsx';
 import { SplitPanel } from '#core/drawer/split-panel.tsx';
 import { SettingsPage } from '#core/frame/settings-page.tsx';
+import { SettingsPanel } from '#core/frame/settings-panel.tsx';
 import { useKeys } from '#core/keys/dispatch.ts';
 import { useKeyOf } from '#core/keys/settings.ts';
 import { leaveUnsaved, useLeaveQuestion } from '#core/navigation/leave.ts';
 import { Empty } from '#core/parts/empty.tsx';
-import { Panel } from '#core/parts/panel.tsx';
 import { useMe } from '#core/session.ts';
 import { DataTable } from '#core/table/data-table.tsx';
 import { waitingRows } from '#core/table/row-source.ts';
 import type { GridHandle } from '#core/table/table-props.ts';
-import styles from './templates/templates.module.css';
 
 const t = reader({ ...officeTemplatesTexts, ...staffSettingsTexts });
 
@@ -81,8 +80,7 @@ export const Templates = () => {
           )
         }
       >
-        <Panel title={t('bo.set.templates')} flush>
-          <p className={styles.text}>{t('bo.template.text_of_page')}</p>
+        <SettingsPanel title={t('bo.set.templates')} text={t('bo.template.text_of_page')}>
           <DataTable
             label={t('bo.set.templates')}
             columns={templateColumns}
@@ -95,7 +93,7 @@ export const Templates = () => {
             handle={grid}
             empty={<Empty icon={textQuote} title={t('bo.template.empty')} />}
           />
-        </Panel>
+        </SettingsPanel>
       </SettingsPage>
     </SplitPanel>
   );

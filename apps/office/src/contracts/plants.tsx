@@ -15,13 +15,13 @@ import { isChanged } from '#contracts/plants/plant-entry.ts';
 import { SplitPanel } from '#core/drawer/split-panel.tsx';
 import { useHasPanes } from '#core/drawer/use-has-panes.ts';
 import { SettingsPage } from '#core/frame/settings-page.tsx';
-import { leaveQuestion, useLeaveQuestion } from '#core/navigation/leave.ts';
+import { SettingsPanel } from '#core/frame/settings-panel.tsx';
+import { leaveUnsaved, useLeaveQuestion } from '#core/navigation/leave.ts';
 import { Empty } from '#core/parts/empty.tsx';
-import { Panel } from '#core/parts/panel.tsx';
 import { useMe } from '#core/session.ts';
 import { DataTable } from '#core/table/data-table.tsx';
+import { waitingRows } from '#core/table/row-source.ts';
 import type { GridHandle } from '#core/table/table-props.ts';
-import styles from './plants/plants.module.css';
 
 const t = reader(staffSettingsTexts);
 
@@ -33,8 +33,7 @@ export const Plants = () => {
   const grid = useRef<GridHandle>(null);
   const [openKey, setOpenKey] = useState<string | null>(null);
   const [draft, setDraft] = useState<Draft | null>(null);
-  const items = data?.items ?? [];
-  const open = items.find(({ plant }) => plant === openKey);
+  const open = data?.items.find(({ plant }) => plant === openKey);
   const isUnsaved = open !== undefined && draft !== null && isChanged(draft.typed, open);
   useLeaveQuestion(isUnsaved);
   const show = (key: string | null) => {
@@ -44,9 +43,7 @@ export const Plants = () => {
   };
   /** Entries of a plant are lost when another one is shown. */
   const ask = (key: string | null) => {
-    if (key === openKey) return;
-    if (isUnsaved) leaveQuestion.set(() => show(key));
-    else show(key);
+    if (key !== openKey) leaveUnsaved(isUnsaved, () => show(key));
   };
   return (
     <SplitPanel
@@ -66,20 +63,12 @@ export const Plants = () => {
       }
     >
       <SettingsPage>
-        <Panel title={t('bo.set.plants')} flush>
-          <p className={styles.text}>{t('bo.set.plants_text')}</p>
+        <SettingsPanel title={t('bo.set.plants')} text={t('bo.set.plants_text')}>
           <DataTable
             label={t('bo.set.plants')}
             columns={open && hasPanes ? narrowPlantColumns : plantColumns}
             compact
-            rows={{
-              total: data?.items.length,
-              rowAt: (index) => items[index],
-              onRange: () => undefined,
-              isStale: false,
-              error,
-              retry: () => void refetch(),
-            }}
+            rows={{ ...waitingRows(data?.items), error, retry: () => void refetch() }}
             row={{ keyOf: ({ plant }) => plant, describe: describePlant }}
             openKey={openKey}
             onOpen={mayWrite ? ({ plant }) => ask(plant) : undefined}
@@ -87,7 +76,7 @@ export const Plants = () => {
             handle={grid}
             empty={<Empty icon={factory} title={t('bo.plant.empty')} />}
           />
-        </Panel>
+        </SettingsPanel>
       </SettingsPage>
     </SplitPanel>
   );

@@ -1,8 +1,7 @@
 import type { AssetType } from '@abrufbar/domain/documents/assets.ts';
 import { sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
-
-const ofSuppliers = (suppliers: readonly number[]) => sql`ANY (${suppliers}::int[])`;
+import { ofSuppliers } from '#core/database/suppliers.ts';
 
 /** File of a delivery with what a list says of it. */
 export type OfficeAssetRow = {

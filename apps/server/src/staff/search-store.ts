@@ -3,6 +3,7 @@ import { numbersBeginning, plateKey } from '@abrufbar/domain/staff/search.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
 import { foldedAnywhere, foldedSql, LAST_SIGN } from '#core/database/folded-text.ts';
+import { ofSuppliers } from '#core/database/suppliers.ts';
 
 type Wanted = {
   readonly term: string;
@@ -11,8 +12,6 @@ type Wanted = {
   readonly since: string | null;
   readonly today: string;
 };
-
-const ofSuppliers = (suppliers: readonly number[]) => sql`ANY (${suppliers}::int[])`;
 
 const withoutBlanks = (term: string): string => term.replaceAll(/\s/g, '');
 const literally = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');

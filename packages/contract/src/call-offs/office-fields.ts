@@ -17,6 +17,18 @@ const deliveryWindow = {
   ends_time: clock,
 };
 
+/** A step of a call-off: who did what, and where it led. */
+export const stepFields = {
+  version: z.int(),
+  at: instant,
+  action: z.string(),
+  status: z.int(),
+  /** Name of the person, the staff member or the supplier. */
+  by: z.string(),
+  by_kind: z.enum(['customer', 'staff', 'system']),
+  answer: z.nullable(z.string()),
+};
+
 /** A decision of staff that has not taken effect yet. */
 export const pendingDecision = z.object({
   id,

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { looks } from '#call-offs/office-fields.ts';
+import { looks, stepFields } from '#call-offs/office-fields.ts';
 import { call } from '#protocol/call.ts';
 import { id, wholeNumber } from '#wire/codecs.ts';
 import { listOf, page } from '#wire/envelope.ts';
-import { instant } from '#wire/plain.ts';
 
 const MAX_COMPANY_ID = 2_147_483_647;
 
@@ -16,14 +15,7 @@ const step = z.object({
   contract_id: id,
   contract_name: z.string(),
   material_name: z.string(),
-  version: z.int(),
-  at: instant,
-  action: z.string(),
-  status: z.int(),
-  /** Name of the person, the staff member or the supplier. */
-  by: z.string(),
-  by_kind: z.enum(['customer', 'staff', 'system']),
-  answer: z.nullable(z.string()),
+  ...stepFields,
 });
 export type OfficeStep = z.output<typeof step>;
 

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { call, type InputOf } from '#protocol/call.ts';
-import { changeableValues, day, looks, officeRow, plantLoad } from '#call-offs/office-fields.ts';
+import {
+  changeableValues,
+  day,
+  looks,
+  officeRow,
+  plantLoad,
+  stepFields,
+} from '#call-offs/office-fields.ts';
 import { shownTexts } from '#call-offs-fields.ts';
 import { listOf, page } from '#wire/envelope.ts';
 import { chosen, id, orNothing, text } from '#wire/codecs.ts';
@@ -165,18 +172,7 @@ export const officeDetail = call({
     plants: z.array(choice),
     /** Load of the plant on the delivery day without this call-off, and what this one adds in each hour. */
     load: z.nullable(z.object({ ...plantLoad.shape, added: z.array(z.number()) })),
-    history: z.array(
-      z.object({
-        version: z.int(),
-        at: instant,
-        action: z.string(),
-        status: z.int(),
-        /** Name of the person, the staff member or the system. */
-        by: z.string(),
-        by_kind: z.enum(['customer', 'staff', 'system']),
-        answer: z.nullable(z.string()),
-      }),
-    ),
+    history: z.array(z.object(stepFields)),
   }),
 });
 

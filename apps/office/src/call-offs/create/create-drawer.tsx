@@ -20,7 +20,7 @@ import { shownNumber } from '#call-offs/list/columns.tsx';
 import { Button } from '#core/controls/button.tsx';
 import { Drawer } from '#core/drawer/drawer.tsx';
 import { useKeys } from '#core/keys/dispatch.ts';
-import { leaveQuestion, useLeaveQuestion } from '#core/navigation/leave.ts';
+import { leaveUnsaved, useLeaveQuestion } from '#core/navigation/leave.ts';
 import { place } from '#core/navigation/router.ts';
 import { LoadError } from '#core/parts/load-error.tsx';
 import { Notice } from '#core/parts/notice.tsx';
@@ -59,7 +59,7 @@ export const CreateDrawer = ({ today, onCreated, onClose }: CreateDrawerProps) =
     dropOrder();
     onClose();
   };
-  const close = () => (isUnsaved ? leaveQuestion.set(drop) : drop());
+  const close = () => leaveUnsaved(isUnsaved, drop);
   const save = () => contractId !== '' && !create.isPending && create.mutate(inputOf(draft));
   useKeys({
     send: () => void save(),

@@ -3,8 +3,7 @@ import type { CIRCLES } from '@abrufbar/contract/call-offs/office-around.ts';
 import { CONTRACT_STATUS } from '@abrufbar/domain/contracts/status.ts';
 import type { OfficeCallOff } from '#call-offs/office/list-store.ts';
 import type { Database } from '#core/database/database.ts';
-
-const ofSuppliers = (suppliers: readonly number[]) => sql`ANY (${suppliers}::int[])`;
+import { ofSuppliers } from '#core/database/suppliers.ts';
 
 type Around = Pick<OfficeCallOff, 'company_id' | 'contract_id' | 'supplier_id'>;
 

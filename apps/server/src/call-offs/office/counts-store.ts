@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
+import { ofSuppliers } from '#core/database/suppliers.ts';
 
 type Counts = { open: number; requests: number; changes: number; cancels: number };
-
-const ofSuppliers = (suppliers: readonly number[]) => sql`ANY (${suppliers}::int[])`;
 
 /** How many call-offs wait, by what they wait for; one with a pending decision waits no more. */
 export const countWaiting = async (db: Database, suppliers: readonly number[]): Promise<Counts> => {

@@ -1,15 +1,14 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import { dueWhenHeld } from '@abrufbar/domain/call-offs/decision.ts';
 import type { Action } from '@abrufbar/domain/call-offs/status.ts';
 import type { Database } from '#core/database/database.ts';
 import type { Tables } from '#core/database/tables.ts';
+import { ofSuppliers } from '#core/database/suppliers.ts';
 
 type Decisions = Tables['call_off_decisions'];
 type NewDecision = Insertable<Decisions> & { readonly action: Action };
 /** A decision that has not taken effect. */
 type PendingDecision = Selectable<Decisions>;
-
-const ofSuppliers = (suppliers: readonly number[]) => sql<number>`ANY (${suppliers}::int[])`;
 
 /** Stores a decision; false while another one of the call-off is pending. */
 export const insertDecision = async (db: Database, row: NewDecision): Promise<boolean> => {

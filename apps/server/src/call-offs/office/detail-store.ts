@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import { CHANGEABLE_COLUMNS } from '#call-offs/changeable-fields.ts';
 import type { Database } from '#core/database/database.ts';
 import type { Tables } from '#core/database/tables.ts';
+import { ofSuppliers } from '#core/database/suppliers.ts';
 
 const CHANGEABLE = sql.join(CHANGEABLE_COLUMNS.map((column) => sql.ref(`o.${column}`)));
-
-const ofSuppliers = (suppliers: readonly number[]) => sql`ANY (${suppliers}::int[])`;
 
 type Changeable = Pick<Tables['call_offs'], (typeof CHANGEABLE_COLUMNS)[number]>;
 

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { OfficeStep } from '#call-offs/office/detail-store.ts';
 import type { Database } from '#core/database/database.ts';
-
-const ofSuppliers = (suppliers: readonly number[]) => sql`ANY (${suppliers}::int[])`;
+import { ofSuppliers } from '#core/database/suppliers.ts';
 
 /** Step of a call-off with the call-off. */
 export type HistoryRow = OfficeStep & {

@@ -1,6 +1,7 @@
 import type { OFFICE_SORTS, OFFICE_VIEWS } from '@abrufbar/contract/call-offs/office-list.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
+import { ofSuppliers } from '#core/database/suppliers.ts';
 
 /** Call-off of the work list with the names around it. */
 export type OfficeCallOff = {
@@ -65,8 +66,6 @@ const STATUSES: Readonly<Record<View, RawBuilder<unknown>>> = {
   confirmed: sql`o.status = 4`,
   all: sql`true`,
 };
-
-const ofSuppliers = (suppliers: readonly number[]) => sql`ANY (${suppliers}::int[])`;
 
 /** Pattern of texts that contain a text, whatever signs it has. */
 export const likeAnywhere = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { CONTRACT_STATUS } from '@abrufbar/domain/contracts/status.ts';
 import { likeAnywhere } from '#call-offs/office/list-store.ts';
 import type { Database } from '#core/database/database.ts';
-
-const ofSuppliers = (suppliers: readonly number[]) => sql`ANY (${suppliers}::int[])`;
+import { ofSuppliers } from '#core/database/suppliers.ts';
 
 /** A contract that staff may create call-offs for. */
 export type OrderableContract = {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
-
-const ofSuppliers = (suppliers: readonly number[]) => sql`ANY (${suppliers}::int[])`;
+import { ofSuppliers } from '#core/database/suppliers.ts';
 
 type CustomerHead = { id: number; number: string; name: string };
 

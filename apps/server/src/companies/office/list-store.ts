@@ -2,6 +2,7 @@ import type { OFFICE_CUSTOMER_SORTS } from '@abrufbar/contract/companies/office.
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
 import { foldedAnywhere, foldedSql } from '#core/database/folded-text.ts';
+import { ofSuppliers } from '#core/database/suppliers.ts';
 
 type OfficeCustomer = {
   id: number;
@@ -14,8 +15,6 @@ type OfficeCustomer = {
 };
 
 type Sort = (typeof OFFICE_CUSTOMER_SORTS)[number];
-
-const ofSuppliers = (suppliers: readonly number[]) => sql`ANY (${suppliers}::int[])`;
 
 /** Companies with a number at one of the suppliers, and with the text in a name or number. */
 const narrowedTo = (suppliers: readonly number[], text: string | null) => {

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
+import { ofSuppliers } from '#core/database/suppliers.ts';
 
 type Key = { readonly company_id: number; readonly id: string };
-
-const ofSuppliers = (suppliers: readonly number[]) => sql`ANY (${suppliers}::int[])`;
 
 export type OfficeItem = {
   id: string;

@@ -5,6 +5,7 @@ import type {
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
 import { foldedAnywhere, foldedSql } from '#core/database/folded-text.ts';
+import { ofSuppliers } from '#core/database/suppliers.ts';
 
 /** Contract with the names around it, as staff see it. */
 export type OfficeContractHead = {
@@ -37,8 +38,6 @@ type ContractFilters = {
   readonly customers: readonly number[] | null;
   readonly text: string | null;
 };
-
-const ofSuppliers = (suppliers: readonly number[]) => sql`ANY (${suppliers}::int[])`;
 
 const HEAD = sql`c.company_id, c.id, c.supplier_id, c.contract_number AS number, c.name, c.status,
   c.building_site_number, c.customer_order_number, co.name AS company, co.company_nr AS company_number,

@@ -2,6 +2,7 @@ import type { OFFICE_DELIVERY_SORTS } from '@abrufbar/contract/deliveries/office
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
 import { newest, type OfficeDeliveryFilters } from '#deliveries/office/reach-store.ts';
+import { ofSuppliers } from '#core/database/suppliers.ts';
 
 /** Delivery with the names around it, as staff see it. */
 export type OfficeDeliveryRow = {
@@ -26,8 +27,6 @@ export type OfficeDeliveryRow = {
   spedition_name: string | null;
   confirmed: boolean;
 };
-
-const ofSuppliers = (suppliers: readonly number[]) => sql`ANY (${suppliers}::int[])`;
 
 type Sort = (typeof OFFICE_DELIVERY_SORTS)[number];
 

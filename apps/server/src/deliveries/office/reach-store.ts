@@ -1,6 +1,7 @@
 import { plateKey } from '@abrufbar/domain/staff/search.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { LAST_SIGN } from '#core/database/folded-text.ts';
+import { ofSuppliers } from '#core/database/suppliers.ts';
 
 type PlantKey = { readonly supplierId: number; readonly number: string };
 
@@ -17,8 +18,6 @@ export type OfficeDeliveryFilters = {
 };
 
 type Fragment = RawBuilder<unknown>;
-
-const ofSuppliers = (suppliers: readonly number[]) => sql`ANY (${suppliers}::int[])`;
 
 const asTable = (plants: readonly PlantKey[]) => sql`unnest(
   ${plants.map(({ supplierId }) => supplierId)}::int[], ${plants.map(({ number }) => number)}::text[])`;
