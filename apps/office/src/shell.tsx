@@ -13,12 +13,13 @@ import { interrupted, leaveSession, noteSignedIn } from '#core/api/session-state
 import { currentBrand, selectBrand, settleBrand, useBrand } from '#core/brand.ts';
 import { Frame } from '#core/frame/frame.tsx';
 import { NotFound } from '#core/frame/not-found.tsx';
+import { ShellFallback } from '#core/frame/shell-fallback.tsx';
 import { SideNav } from '#core/frame/side-nav.tsx';
 import { TopBar } from '#core/frame/top-bar.tsx';
 import { useKeys } from '#core/keys/dispatch.ts';
 import { areaKeyHandlers } from '#core/navigation/area-keys.ts';
 import { place } from '#core/navigation/router.ts';
-import { useMe, type Me } from '#core/session.ts';
+import { useMeState, type Me } from '#core/session.ts';
 import { mayOpen, navGroups } from '#core/navigation/areas.ts';
 import { paletteActions } from '#palette/actions.ts';
 import { SessionClock } from '#session/session-clock.tsx';
@@ -27,17 +28,18 @@ const t = reader(staffUsersTexts);
 const Palette = part(() => import('#palette/palette.tsx').then((file) => file.Palette));
 const KeyHelp = part(() => import('#core/keys/key-help.tsx').then((file) => file.KeyHelp));
 
-/** The frame around every screen of a signed-in person; without rights known yet it is empty. */
+/** The frame around every screen of a signed-in person. */
 export const Shell = ({ children }: { children?: ReactNode }) => {
-  const me = useMe();
+  const { data: me, error, refetch } = useMeState();
   const brand = useBrand();
   useEffect(() => {
     if (!me) return;
     noteSignedIn(me.id);
     settleBrand(me.brands);
   }, [me]);
+  if (!me) return <ShellFallback error={error} onRetry={() => void refetch()} />;
   // The brand of the host may be none of theirs; then the first of their own is settled at once.
-  return me?.brands.includes(brand) && <SignedIn me={me}>{children}</SignedIn>;
+  return me.brands.includes(brand) && <SignedIn me={me}>{children}</SignedIn>;
 };
 
 const SignedIn = ({ me, children }: { me: Me; children: ReactNode }) => {

@@ -229,3 +229,26 @@ test('OFF-32 staff of one brand who open the address of the other see their own'
   await expect(page.locator('html')).toHaveAttribute('data-brand', 'suedkies');
   await expect(page.getByRole('heading', { level: 1, name: 'Verträge' })).toBeVisible();
 });
+
+test('OFF-36 OFF-38 the office shows its frame while its rights are on their way, and says when they cannot be read', async ({
+  open,
+  page,
+  portal: { server },
+}) => {
+  const member = await buildColleague(server, { name: 'Lena Bartels' });
+  await signInStaff(page, server, member);
+  const held = Promise.withResolvers<undefined>();
+  await page.route(
+    '**/admin/api/me*',
+    async (route) => {
+      await held.promise;
+      await route.fulfill({ status: 503, body: '' });
+    },
+    { times: 1 },
+  );
+  await open('/office/contracts');
+  await expect(page.getByRole('status').getByText('Wird geladen')).toBeAttached();
+  held.resolve(undefined);
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expectSignedIn(page, 'Lena Bartels');
+});

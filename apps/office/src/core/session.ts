@@ -5,5 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 
 export type Me = OutputOf<typeof me>;
 
+/** The signed-in staff member as far as the server has answered. */
+export const useMeState = () => useQuery({ ...query(me, {}), staleTime: Infinity });
+
 /** The signed-in staff member; undefined until the server has answered. */
-export const useMe = (): Me | undefined => useQuery({ ...query(me, {}), staleTime: Infinity }).data;
+export const useMe = (): Me | undefined => useMeState().data;
