@@ -41,6 +41,7 @@ test('OFF-52 OFF-53 OFF-39 a change request is decided while the portal in a sec
   await expect(page.getByText(/wird in \d+ s gesendet/)).toBeVisible();
   await expect(customer.getByText('Änderungsanfrage').first()).toBeVisible(); // nothing has left the house
   await expect(customer.getByText('Lieferung bestätigt').first()).toBeVisible();
+  await expect(page.getByTitle(/^Keine Verbindung/)).toHaveCount(0); // as without live connection (OFF-40)
   await page.keyboard.press('Escape');
   await expect(row(page, 0)).toBeHidden(); // its ten seconds are over
 });

@@ -6,6 +6,8 @@ import { OFFICE_WINDOW } from '../../support/office.ts';
 test.use({ viewport: OFFICE_WINDOW, alone: 'file' });
 test.describe.configure({ mode: 'default' }); // one worker, so one server
 
+const AMBER = 'rgb(255, 179, 71)';
+
 test('OFF-34 OFF-50 OFF-53 OFF-55 list and drawer by keyboard alone: move, refuse, take back, confirm', async ({
   open,
   page,
@@ -102,4 +104,51 @@ test('OFF-59 OFF-60 the second of two dispatchers learns who was faster, and the
   await expect(drawer(page).getByText('Um 6 Uhr ist die Verladung belegt.')).toBeVisible();
   await expect(drawer(page).getByRole('button', { name: 'Kopieren' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Nächster offener Abruf' })).toBeVisible();
+});
+
+test('OFF-62 of a selection the others go through when a colleague was faster with one', async ({
+  context,
+  open,
+  page,
+  portal,
+  site,
+}) => {
+  const { server } = portal;
+  const { build, list } = await buildDesk(server, site);
+  for (const starts_time of ['06:00', '07:00']) await build({ starts_time });
+  await openAsStaff(page, server, 'Lena Bartels');
+  await open(list);
+  await tabTo(row(page, 0));
+  await page.keyboard.press('x');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(page.getByText('2 Abrufe ausgewählt')).toBeVisible();
+
+  const other = await context.newPage();
+  await openAsStaff(other, server, 'Jens Ahlers');
+  await other.goto(portal.at('nordstein') + list);
+  await row(other, 1).click();
+  await drawer(other).getByRole('button', { name: 'Abruf bestätigen' }).click();
+  await expect(other.getByText(/^Abruf \d+ bestätigt$/)).toBeVisible();
+
+  await page.keyboard.press('b');
+  await expect(page.getByText('1 bestätigt, 1 nicht')).toBeVisible();
+  await page.getByRole('button', { name: 'Ansehen' }).click();
+  await expect(drawer(page).getByText('07:00 – 15:00')).toBeVisible();
+});
+
+test('OFF-40 without live connection the dot is empty and the time of the last state a warning', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const { list } = await buildDesk(server, site);
+  await openAsStaff(page, server, 'Lena Bartels');
+  await open(list);
+  const lost = page.getByTitle(/^Keine Verbindung\. Sie sehen den Stand von/);
+  await expect(lost).toContainText(/^Stand \d\d:\d\d/);
+  await expect(lost).toHaveCSS('color', AMBER);
+  const dot = lost.locator('[aria-hidden]');
+  await expect(dot).toHaveCSS('border-top-color', AMBER);
+  await expect(dot).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
