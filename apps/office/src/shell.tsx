@@ -1,4 +1,5 @@
 import { officeCounts } from '@abrufbar/contract/call-offs/office-list.ts';
+import { officeInvitationCounts } from '@abrufbar/contract/registration-office.ts';
 import { me as ownData, signOut } from '@abrufbar/contract/staff/session.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { staffUsersTexts } from '@abrufbar/texts/staff/users.ts';
@@ -50,6 +51,10 @@ const SignedIn = ({ me, children }: { me: Me; children: ReactNode }) => {
   const [showsPalette, setShowsPalette] = useState(false);
   const seesCallOffs = me.read.includes('call-offs');
   const waiting = useQuery(query(officeCounts, seesCallOffs ? {} : null)).data?.open;
+  const seesInvitations = me.read.includes('invitations');
+  const everyInvitation = { q: null, customer: null };
+  const invited = useQuery(query(officeInvitationCounts, seesInvitations ? everyInvitation : null))
+    .data?.open;
   useKeys({
     help: () => setShowsKeys(true),
     palette: () => {
@@ -78,11 +83,10 @@ const SignedIn = ({ me, children }: { me: Me; children: ReactNode }) => {
         }
         nav={
           <SideNav
-            groups={navGroups(
-              me.read,
-              match?.name,
-              waiting === undefined ? {} : { 'call-offs': waiting },
-            )}
+            groups={navGroups(me.read, match?.name, {
+              ...(waiting !== undefined && { 'call-offs': waiting }),
+              ...(invited !== undefined && { invitations: invited }),
+            })}
             role={t(`bo.role.${me.role}`)}
             onHelp={() => setShowsKeys(true)}
           />

@@ -25,7 +25,8 @@ export const staffRefusalTexts = {
   customer_number_in_use:
     'Diese Nummer wird noch gebraucht: Sie ist die letzte des Kunden, oder Verträge hängen daran. Bitte geben Sie zuerst eine andere ein.',
   customer_number_not_found: 'Diese Nummer gibt es nicht mehr. Bitte laden Sie die Seite neu.',
-  supplier_not_found: 'Diesen Lieferanten gibt es hier nicht. Bitte wählen Sie einen aus der Liste.',
+  supplier_not_found:
+    'Diesen Lieferanten gibt es hier nicht. Bitte wählen Sie einen aus der Liste.',
   contact_not_found: 'Diesen Ansprechpartner gibt es nicht mehr. Bitte laden Sie die Seite neu.',
   invitation_not_found: 'Diese Einladung gibt es nicht mehr. Bitte laden Sie die Liste neu.',
   invitation_closed:
