@@ -41,7 +41,6 @@ export const manageCustomersTexts = {
   'bo.cus.to_role': 'Auf Rolle',
   'bo.cus.block': 'Sperren',
   'bo.cus.unblock': 'Entsperren',
-  'bo.cus.blocked': 'gesperrt',
   'bo.cus.invite': 'Person einladen',
   'bo.cus.block_confirm': '{name} sperren? Alle Sitzungen enden sofort.',
   'bo.cus.block_done': '{name} ist gesperrt.',
@@ -61,7 +60,7 @@ export const manageCustomersTexts = {
   'bo.cus.shared_person':
     'Die Person gehört auch zu einer Firma einer anderen Marke. Sperren kann, wer beide Marken hat.',
   'bo.cus.stale': '{name} hat das inzwischen geändert.',
-  'bo.cus.stale_at': '{name} hat das um {zeit} Uhr geändert.',
+  'bo.cus.stale_at': '{name} hat das um {zeit} Uhr geändert.',
   'bo.cus.stale_text':
     'Sie sehen den neuen Stand. Ihre Eingabe ist noch da; mit Speichern gilt sie.',
   'bo.cus.stored': 'Inzwischen gespeichert: {wert}',

@@ -42,7 +42,7 @@ export const CompanyDrawer = ({
     () => void go(href('customers')),
   );
   const isChanged = JSON.stringify(entry) !== JSON.stringify(stored);
-  useLeaveQuestion(isChanged && !update.isSuccess);
+  useLeaveQuestion(isChanged && !update.isSuccess && !isRemoving);
   const close = () => leaveUnsaved(isChanged, onClose);
   const stale =
     update.error instanceof CallError && update.error.status === 409 ? update.error : null;

@@ -1,7 +1,7 @@
 import { officeCreate } from '@abrufbar/contract/companies/office-manage.ts';
 import { manageCustomersTexts } from '@abrufbar/texts/companies-manage.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
 import { CompanyFields } from '#companies/company-fields.tsx';
 import { MAX_NUMBER_CHARACTERS } from '#companies/number-dialog.tsx';
 import { Refused } from '#companies/refused.tsx';
@@ -28,15 +28,17 @@ export const NewCustomer = ({ onClose, onMade }: NewCustomerProps) => {
   const [chosen, setChosen] = useState<number | null>(null);
   const [numbers, setNumbers] = useState({ number: '', company_nr: '' });
   const [wasTried, setWasTried] = useState(false);
-  const make = useCustomerCall(
-    officeCreate,
-    ({ name }) => t('bo.cus.created', { name }),
-    ({ id }) => onMade(id),
-  );
+  const make = useCustomerCall(officeCreate, ({ name }) => t('bo.cus.created', { name }));
   const isUnsaved =
     !make.isSuccess && Object.values({ ...entry, ...numbers }).some((value) => value !== '');
   useLeaveQuestion(isUnsaved);
   const close = () => leaveUnsaved(isUnsaved, onClose);
+  const { data: made } = make;
+  const lead = useEffectEvent(onMade);
+  // Once nothing is unsaved any more: the way to the customer asks nothing.
+  useEffect(() => {
+    if (made) lead(made.id);
+  }, [made]);
   const supplierId = chosen ?? suppliers[0]?.id;
   const number = numbers.number.trim();
   const send = () => {

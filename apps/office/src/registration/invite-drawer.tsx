@@ -5,7 +5,7 @@ import { isEmail } from '@abrufbar/domain/values/email.ts';
 import { companiesMembersTexts } from '@abrufbar/texts/companies-members.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { officeInvitationsTexts } from '@abrufbar/texts/registration-office.ts';
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
 import { Button } from '#core/controls/button.tsx';
 import { Segmented } from '#core/controls/segmented.tsx';
 import { TextField } from '#core/controls/text-field.tsx';
@@ -14,7 +14,7 @@ import { useKeys } from '#core/keys/dispatch.ts';
 import { leaveUnsaved, useLeaveQuestion } from '#core/navigation/leave.ts';
 import { Notice } from '#core/parts/notice.tsx';
 import { CompanyChoice, type ChosenCompany } from '#registration/company-choice.tsx';
-import { freshCode } from '#registration/fresh-code.ts';
+import { freshCode, type FreshCode } from '#registration/fresh-code.ts';
 import { useInvitationCall } from '#registration/use-invitation-call.ts';
 import styles from './invitations.module.css';
 
@@ -38,17 +38,19 @@ export const InviteDrawer = ({ company: given, onClose, onMade }: InviteDrawerPr
   const [role, setRole] = useState<Role>('baustelle');
   const [entry, setEntry] = useState({ name: '', email: '' });
   const [wasTried, setWasTried] = useState(false);
-  const invite = useInvitationCall(
-    officeInvite,
-    () => t('bo.inv.created'),
-    (made) => {
-      freshCode.set(made);
-      onMade(made.id);
-    },
-  );
+  const invite = useInvitationCall(officeInvite, () => t('bo.inv.created'));
   const isUnsaved = !invite.isSuccess && (entry.name !== '' || entry.email !== '');
   useLeaveQuestion(isUnsaved);
   const close = () => leaveUnsaved(isUnsaved, onClose);
+  const { data: made } = invite;
+  const show = useEffectEvent((invited: FreshCode) => {
+    freshCode.set(invited);
+    onMade(invited.id);
+  });
+  // Once nothing is unsaved any more: the way to the code asks nothing.
+  useEffect(() => {
+    if (made) show(made);
+  }, [made]);
   const name = entry.name.trim();
   const email = entry.email.trim();
   const isWrong = email !== '' && !isEmail(email);

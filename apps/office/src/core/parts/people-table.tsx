@@ -29,8 +29,7 @@ export const SHOWN_RIGHTS = [
 export const differsFromRole = (
   { role, permissions }: Pick<OfficePerson, 'role' | 'permissions'>,
   right: Permission,
-): boolean =>
-  permissions.includes(right) !== ROLE_PERMISSIONS[role].some((one) => one === right);
+): boolean => permissions.includes(right) !== ROLE_PERMISSIONS[role].some((one) => one === right);
 
 /** Occupation of a person; empty where unknown. */
 export const positionName = ({ position }: Pick<OfficePerson, 'position'>): string => {
