@@ -55,18 +55,22 @@ export const PersonActions = ({ person, customer, onGone }: PersonActionsProps) 
           </Button>
         )}
         {can_block && (
-          <Button
-            variant={is_blocked ? 'secondary' : 'destructive'}
-            icon={is_blocked ? circleCheck : ban}
-            onClick={() => setAsked(is_blocked ? 'unblock' : 'block')}
-          >
-            {t(is_blocked ? 'bo.cus.unblock' : 'bo.cus.block')}
-          </Button>
+          <div className={styles.end}>
+            <Button
+              variant={is_blocked ? 'secondary' : 'destructive'}
+              icon={is_blocked ? circleCheck : ban}
+              onClick={() => setAsked(is_blocked ? 'unblock' : 'block')}
+            >
+              {t(is_blocked ? 'bo.cus.unblock' : 'bo.cus.block')}
+            </Button>
+          </div>
         )}
         {customer.can_change && (
-          <Button variant="text" icon={logOut} onClick={() => setAsked('leave')}>
-            {t('bo.cus.leave')}
-          </Button>
+          <div className={styles.leave}>
+            <Button variant="text" icon={logOut} onClick={() => setAsked('leave')}>
+              {t('bo.cus.leave')}
+            </Button>
+          </div>
         )}
       </div>
       {!can_block && <p className={styles.hint}>{t('bo.cus.shared_person')}</p>}

@@ -100,6 +100,8 @@ export const Invitations = () => {
               href: href('invitations', undefined, {
                 ...(key !== 'open' && { view: key }),
                 ...(term !== null && { q: term }),
+                // A code that is shown stays: it is shown this once.
+                ...(openId !== null && { open: openId }),
               }),
             }))}
           />
