@@ -43,6 +43,7 @@ export const officeInvitationsTexts = {
   'bo.inv.company_search': 'Firma suchen',
   'bo.inv.company_none': 'Keine Firma gefunden.',
   'bo.inv.role': 'Rolle',
+  'bo.inv.address': 'E-Mail',
   'bo.inv.name': 'Name (freiwillig)',
   'bo.inv.email': 'E-Mail (freiwillig)',
   'bo.inv.email_hint':

@@ -29,7 +29,7 @@ export const PersonActions = ({ person, customer, onGone }: PersonActionsProps) 
   const close = () => setAsked(null);
   const { id: personId, name, version, account_version, is_blocked, can_block } = person;
   const named = { id: customer.id, person_id: personId };
-  const reset = useCustomerCall(officeUpdatePerson, () => t('bo.cus.saved'));
+  const reset = useCustomerCall(officeUpdatePerson, null);
   const unblock = useCustomerCall(
     officeUnblockPerson,
     () => t('bo.cus.unblock_done', { name }),

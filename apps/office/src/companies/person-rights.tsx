@@ -32,11 +32,7 @@ type PersonRightsProps = { person: OfficePerson; customer: CustomerDetail };
 export const PersonRights = ({ person, customer }: PersonRightsProps) => {
   /** Rights that would leave the company without anybody who orders. */
   const [asked, setAsked] = useState<Rights | null>(null);
-  const save = useCustomerCall(
-    officeUpdatePerson,
-    () => t('bo.cus.saved'),
-    () => setAsked(null),
-  );
+  const save = useCustomerCall(officeUpdatePerson, null, () => setAsked(null));
   const { role, permissions, version } = person;
   // What was chosen shows at once; after a refusal what is stored.
   const shown = save.isPending ? save.variables : { role, permissions };

@@ -75,9 +75,11 @@ export const InvitationActions = ({ invitation, code }: InvitationActionsProps) 
             </Button>
           </>
         ) : (
-          <Button variant="secondary" icon={refreshCw} onClick={() => setAsked('renew')}>
-            {t('bo.inv.renew')}
-          </Button>
+          <div className={styles.wide}>
+            <Button variant="secondary" icon={refreshCw} onClick={() => setAsked('renew')}>
+              {t('bo.inv.renew')}
+            </Button>
+          </div>
         )}
         {isOpen && email !== null && (
           <Button

@@ -89,7 +89,7 @@ const Facts = ({ invitation }: { invitation: Invitation }) => {
           },
           { label: t('bo.inv.company'), value: company },
           { label: t('bo.inv.role'), value: t(`role.${role}`) },
-          { label: t('bo.inv.columns.person'), value: email ?? t('bo.inv.shown') },
+          { label: t('bo.inv.address'), value: email ?? t('bo.inv.shown') },
           { label: t('bo.inv.columns.until'), value: dayOf(expires_at) },
         ]}
       />
