@@ -188,6 +188,7 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'packages/texts/src/lookup': 'reads texts by key; overrides; missing ones',
   'packages/texts/src/frame':
     'texts around and between concepts: navigation, filters, outbox, dates, gallery',
+  'packages/texts/src/fields': 'one sentence for each field of the published interface',
   'packages/texts/src/server': 'sentences only the server says: refusals, mail, API description',
   'packages/web/src/ui': 'the UI catalogue: components of both React apps',
   'packages/web/src/ui/icons': 'icons, by where they are needed',
