@@ -1,6 +1,7 @@
 /** Examples of the published description: run again, and held against the schemas beside them. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { conceptTitles } from '@abrufbar/texts/server/api.ts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { isPublished } from '@abrufbar/contract/protocol/call.ts';
@@ -64,6 +65,7 @@ test('OFF-211 OFF-213 OFF-214 the page explains calls and numbers, and links eac
     assert.ok(text.includes(value), value);
   }
   for (const { name, body } of calls) {
+    assert.ok(conceptTitles[name.split('.', 1)[0] ?? ''], name);
     assert.equal(text.includes(`/schemas/${name}.json`), body === 'json', name);
   }
 });

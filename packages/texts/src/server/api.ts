@@ -50,6 +50,8 @@ export const conceptTitles: Readonly<Record<string, string>> = {
   companies: 'Firmen und Berechtigungen',
   content: 'Texte und Hinweise',
   contracts: 'Verträge und Baustellen',
+  amounts: 'Mengen',
+  callOffs: 'Abrufe',
   deliveries: 'Lieferungen',
   documents: 'Belege',
   notifications: 'Nachrichten',
