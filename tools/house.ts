@@ -235,9 +235,9 @@ export const ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
     // A document names its customer by the number the supplier gave the company.
     imports: ['companies', 'contracts', 'deliveries', 'documents', 'call-offs'],
     // Staff see a contract with the people of its company.
-    contracts: ['companies'],
+    contracts: ['companies', 'staff'],
     amounts: ['contracts'],
-    deliveries: ['contracts', 'amounts', 'notifications'],
+    deliveries: ['contracts', 'amounts', 'notifications', 'staff'],
     // The supplier's system names a company by its customer number; an export belongs to a member of staff.
     'call-offs': ['companies', 'contracts', 'amounts', 'notifications', 'staff'],
     // Documents are printed from deliveries and contracts; files of every company are searched.
