@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { buildOfficeCustomer, openAsStaff } from '../../support/desk.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { expectSignedIn, OFFICE_WINDOW } from '../../support/office.ts';
+
+test.use({ viewport: OFFICE_WINDOW, alone: 'file' });
+
+/** Longer than a call waits for its answer. */
+const PATIENCE = '00:21';
+
+const retry = (page: Page) => page.getByRole('button', { name: 'Erneut versuchen' });
+
+/** Every call but the rights of the person hangs until the line is back. */
+const silence = async (page: Page): Promise<() => Promise<void>> => {
+  const calls = /\/admin\/api\/(?!me(\?|$)|live)/;
+  await page.route(calls, () => undefined);
+  return () => page.unroute(calls);
+};
+
+test('OFF-38 every screen whose calls are never answered offers to try again', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const { callOff, load } = await buildOfficeCustomer(server, site);
+  await openAsStaff(page, server, 'Lena Bartels');
+  await page.clock.install();
+  await open('/office/settings/keys');
+  await expectSignedIn(page, 'Lena Bartels');
+  const speak = await silence(page);
+  for (const area of [
+    'Abrufe',
+    'Tagesplan',
+    'Lieferungen',
+    'Verträge',
+    'Kunden',
+    'Nutzer und Rollen',
+    'Protokoll',
+    'Einstellungen',
+  ]) {
+    await page.getByRole('link', { name: area, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.clock.fastForward(PATIENCE);
+    await expect(retry(page), area).toBeVisible();
+  }
+  for (const path of [
+    `/office/contracts/${site.contract.id}`,
+    `/office/customers/${site.company.id}`,
+    `/office/deliveries?open=${load.id}`,
+    `/office/calloffs?open=${callOff.id}`,
+    '/office/calloffs?create=new',
+    '/office/settings/templates',
+  ]) {
+    await open(path);
+    await expectSignedIn(page, 'Lena Bartels');
+    await page.clock.fastForward(PATIENCE);
+    await expect(retry(page).last(), path).toBeVisible();
+  }
+  await speak();
+  await retry(page).click();
+  await expect(retry(page)).toBeHidden();
+});
