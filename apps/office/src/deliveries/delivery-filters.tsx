@@ -29,7 +29,11 @@ type FiltersProps = { list: DeliveryList; narrow: boolean };
 /** Plants, materials, customers, period and search of the list of deliveries. */
 export const DeliveryFilters = ({ list, narrow }: FiltersProps) => {
   const { state, from, until, term } = list;
-  const { data: choices, error, refetch } = useQuery({
+  const {
+    data: choices,
+    error,
+    refetch,
+  } = useQuery({
     ...query(officeFilters, {}),
     staleTime: CHOICES_STALE_MS,
   });

@@ -55,6 +55,7 @@ export const officeCallOffsTexts = {
   'bo.select.count_many': '{n} Abrufe ausgewählt · {menge} t',
   'bo.select.fits':
     'Alle Werke bleiben unter der Grenze. Höchster Wert: {werk}, {tag} {h}\u00A0Uhr, {t} von {grenze} {einheit}/h',
+  'bo.select.unchecked': 'Bei mehr als {n} Abrufen werden die Grenzen der Werke nicht geprüft.',
   'bo.select.over_one':
     '{werk} liegt am {tag} 1 Stunde über der Grenze, höchstens {t} von {grenze} {einheit}/h',
   'bo.select.over_many':

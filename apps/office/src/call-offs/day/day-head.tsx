@@ -69,7 +69,11 @@ const Near = ({ day, today, onToday }: NearProps) => {
 
 /** Signs of the hours, and the choice of plants. */
 export const PlantChoice = ({ state }: { state: DayState }) => {
-  const { data: choices, error, refetch } = useQuery({
+  const {
+    data: choices,
+    error,
+    refetch,
+  } = useQuery({
     ...query(officeFilters, {}),
     staleTime: CHOICES_STALE_MS,
   });

@@ -22,7 +22,11 @@ type FiltersProps = { list: WorkList; today: string; narrow: boolean };
 /** Plants, materials, customers, period and search of the work list. */
 export const Filters = ({ list, today, narrow }: FiltersProps) => {
   const { state, filters } = list;
-  const { data: choices, error, refetch } = useQuery({
+  const {
+    data: choices,
+    error,
+    refetch,
+  } = useQuery({
     ...query(officeFilters, {}),
     staleTime: CHOICES_STALE_MS,
   });

@@ -106,7 +106,10 @@ const OpenOnDay = ({ detail }: { detail: Detail }) => {
   });
   if (choices.data && !plant) return null;
   return (
-    <AnswerPanel title={t('bo.wide.open_day')} answer={plant ? answer : { ...choices, data: undefined }}>
+    <AnswerPanel
+      title={t('bo.wide.open_day')}
+      answer={plant ? answer : { ...choices, data: undefined }}
+    >
       {({ items, sum }) => (
         <CallOffTable
           label={t('bo.wide.open_day')}

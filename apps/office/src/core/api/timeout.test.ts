@@ -30,9 +30,7 @@ const openSilentServer = async (t: TestContext, begin: string | null): Promise<s
 test('OFF-38 a line that is silent ends in a failure, before the answer and within it', async (t) => {
   const whole = await openSilentServer(t, null);
   await assert.rejects(openLine(officeViews, SHORT_MS).fetch(whole), ABORTED);
-  const begun = await openLine(officeViews, BEGUN_MS).fetch(
-    await openSilentServer(t, '{"da'),
-  );
+  const begun = await openLine(officeViews, BEGUN_MS).fetch(await openSilentServer(t, '{"da'));
   await assert.rejects(begun.json(), ABORTED);
 });
 
