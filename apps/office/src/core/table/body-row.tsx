@@ -1,5 +1,6 @@
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { staffPartsTexts } from '@abrufbar/texts/staff/parts.ts';
+import type { Ref } from 'react';
 import { Check } from '#core/controls/check.tsx';
 import styles from './data-table.module.css';
 import type { DataTableProps } from '#core/table/table-props.ts';
@@ -9,6 +10,10 @@ const t = reader(staffPartsTexts);
 
 type BodyRowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'row' | 'selection'> & {
   height: keyof typeof ROW_HEIGHTS;
+  /** Place among rows and heads of sections. */
+  index: number;
+  /** Takes the height of the row, which grows with the text. */
+  measure: Ref<HTMLTableRowElement>;
   /** Number of the row in the filter. */
   number: number;
   /** Undefined while its page loads. */
@@ -18,7 +23,7 @@ type BodyRowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'row' | 'selectio
 };
 
 export const BodyRow = <Row,>(props: BodyRowProps<Row>) => {
-  const { columns, row, selection, height, number, data, isFocusable, isOpen } = props;
+  const { columns, row, selection, height, index, number, data, isFocusable, isOpen } = props;
   const key = data === undefined ? undefined : row.keyOf(data);
   const isSelected = key !== undefined && (selection?.has(key) ?? false);
   const tone = data === undefined ? undefined : row.toneOf?.(data);
@@ -27,6 +32,8 @@ export const BodyRow = <Row,>(props: BodyRowProps<Row>) => {
   return (
     <>
       <tr
+        ref={props.measure}
+        data-index={index}
         data-number={number}
         data-keys=""
         tabIndex={isFocusable ? 0 : -1}

@@ -58,7 +58,12 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
             const item = layout.itemAt(index);
             if (item.row === null) {
               return (
-                <tr key={key} className={styles.section}>
+                <tr
+                  key={key}
+                  ref={virtual.measureElement}
+                  data-index={index}
+                  className={styles.section}
+                >
                   <th scope="colgroup" colSpan={columns.length + (selection ? 1 : 0)}>
                     {sections[item.section]?.head}
                   </th>
@@ -70,6 +75,8 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
                 key={key}
                 {...props}
                 height={height}
+                index={index}
+                measure={virtual.measureElement}
                 number={item.row}
                 data={rowAt(item.row)}
                 isFocusable={item.row === Math.min(focused, total - 1)}
