@@ -50,6 +50,7 @@ export const officeCallOffsTexts = {
   'bo.empty.median': 'Antwortzeit (Median)',
   'bo.empty.view': 'Keine Abrufe in dieser Ansicht.',
   'bo.duration.minutes': '{n}\u00A0min',
+  'bo.duration.whole': '{n}\u00A0h',
   'bo.duration.hours': '{n}\u00A0h {m}\u00A0min',
   'bo.select.count_one': '1 Abruf ausgewählt · {menge} t',
   'bo.select.count_many': '{n} Abrufe ausgewählt · {menge} t',
