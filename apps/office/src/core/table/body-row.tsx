@@ -1,6 +1,5 @@
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { staffPartsTexts } from '@abrufbar/texts/staff/parts.ts';
-import type { Ref } from 'react';
 import { Check } from '#core/controls/check.tsx';
 import styles from './data-table.module.css';
 import type { DataTableProps } from '#core/table/table-props.ts';
@@ -13,7 +12,7 @@ type BodyRowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'row' | 'selectio
   /** Place among rows and heads of sections. */
   index: number;
   /** Takes the height of the row, which grows with the text. */
-  measure: Ref<HTMLTableRowElement>;
+  measure: (row: HTMLTableRowElement | null) => void;
   /** Number of the row in the filter. */
   number: number;
   /** Undefined while its page loads. */
@@ -23,7 +22,8 @@ type BodyRowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'row' | 'selectio
 };
 
 export const BodyRow = <Row,>(props: BodyRowProps<Row>) => {
-  const { columns, row, selection, height, index, number, data, isFocusable, isOpen } = props;
+  const { columns, row, selection, height, index, measure, number, data, ...rest } = props;
+  const { isFocusable, isOpen } = rest;
   const key = data === undefined ? undefined : row.keyOf(data);
   const isSelected = key !== undefined && (selection?.has(key) ?? false);
   const tone = data === undefined ? undefined : row.toneOf?.(data);
@@ -32,7 +32,7 @@ export const BodyRow = <Row,>(props: BodyRowProps<Row>) => {
   return (
     <>
       <tr
-        ref={props.measure}
+        ref={measure}
         data-index={index}
         data-number={number}
         data-keys=""
