@@ -1,6 +1,6 @@
 import type { OfficeRow } from '@abrufbar/contract/call-offs/office-fields.ts';
 import { officeList, UNFILTERED } from '@abrufbar/contract/call-offs/office-list.ts';
-import { formatQuantity, formatWhole } from '@abrufbar/domain/values/quantities.ts';
+import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { officeCallOffsTexts } from '@abrufbar/texts/call-offs/office.ts';
 import { officeContractsTexts } from '@abrufbar/texts/contracts-office.ts';
 import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CallOffWord } from '#call-offs/status.tsx';
 import type { ContractDetail } from '#contracts/contract-detail.ts';
 import { objectHref } from '#core/navigation/objects.ts';
+import { shownSum } from '#call-offs/shown-sum.ts';
 import { AnswerPanel } from '#core/parts/answer-panel.tsx';
 import { Amount } from '#core/table/amount.tsx';
 import type { Column } from '#core/table/columns.ts';
@@ -67,12 +68,14 @@ export const NextCallOffs = ({ contract: { id } }: { contract: ContractDetail })
     <AnswerPanel
       title={t('bo.con.next')}
       answer={answer}
-      aside={({ sum }) =>
+      aside={({ items, sum }) =>
         sum.count > 0 &&
-        t(`bo.con.next_sum${plural(sum.count)}`, {
-          n: formatWhole(sum.count),
-          menge: formatQuantity(sum.quantity),
-        })
+        [
+          t(`bo.con.next_sum${plural(sum.count)}`, { n: formatWhole(sum.count) }),
+          shownSum(items, sum),
+        ]
+          .filter((part) => part !== null)
+          .join(' · ')
       }
     >
       {({ items }) =>
