@@ -58,7 +58,7 @@ const SignedIn = ({ me, children }: { me: Me; children: ReactNode }) => {
     ...areaKeyHandlers(me.read),
   });
   useEffect(() => {
-    void Palette.preload(); // what is typed before it is there would act on the row behind it
+    void Palette.preload(); // letters typed before it is there would act on the row behind it
   }, []);
   const leave = useCall(signOut, { quiet: 'all', onSettled: leaveSession });
   const choose = (chosen: Me['brands'][number]) => {

@@ -11,14 +11,14 @@ import {
 test.use({ viewport: OFFICE_WINDOW, alone: 'file' });
 
 /** Longer than a call waits for its answer. */
-const PATIENCE = '00:21';
+const ANSWER_TIMEOUT_CLOCK = '00:21';
 
 const retry = (page: Page) => page.getByRole('button', { name: 'Erneut versuchen' });
 
 /** The screen may ask only after its code has arrived, so the time is advanced until it has given up. */
 const expectGivenUp = (page: Page, name: string): Promise<void> =>
   expect(async () => {
-    await page.clock.fastForward(PATIENCE);
+    await page.clock.fastForward(ANSWER_TIMEOUT_CLOCK);
     await expect(retry(page).last(), name).toBeVisible({ timeout: 1_000 });
   }).toPass();
 

@@ -49,7 +49,7 @@ test('a file that never begins ends in a failure; one that has begun may take lo
   await reader?.cancel();
 });
 
-test('whoever leaves a screen ends its calls before the line is given up', async (t) => {
+test('leaving a screen ends its calls before the line is given up', async (t) => {
   const stop = new AbortController();
   const line = openLine(officeViews, LONG_MS);
   const answer = line.fetch(await openSilentServer(t, null), { signal: stop.signal });
