@@ -54,6 +54,7 @@ import * as settings from '#profile/settings-handlers.ts';
 import * as push from '#push/handlers.ts';
 import { pushMessage, pushTest } from '#push/jobs.ts';
 import { register } from '#registration/handlers.ts';
+import { mailInvitation, recordInvitationUndelivered } from '#registration/mail-jobs.ts';
 import { authenticate, revocations } from '#session/authenticate.ts';
 import * as devices from '#session/devices-handlers.ts';
 import * as session from '#session/handlers.ts';
@@ -222,6 +223,8 @@ export const workers: readonly Worker[] = [
   sendRecoveryLink,
   endView,
   sendPasswordLink,
+  mailInvitation,
+  recordInvitationUndelivered,
   sealAudit,
   pushMessage,
   pushTest,

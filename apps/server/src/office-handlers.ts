@@ -12,11 +12,15 @@ import { exportFile, exportState } from '#export-handlers.ts';
 import type { Handler } from '#core/calls/context.ts';
 import { auditExport } from '#staff/audit/export.ts';
 import * as audit from '#staff/audit/handlers.ts';
+import * as contacts from '#companies/office/contact-handlers.ts';
 import * as companies from '#companies/office/handlers.ts';
+import * as customers from '#companies/office/manage-handlers.ts';
+import * as people from '#companies/office/people-handlers.ts';
 import * as contracts from '#contracts/office/handlers.ts';
 import * as deliveries from '#deliveries/office/handlers.ts';
 import * as documents from '#documents/office-handlers.ts';
 import * as enrolment from '#staff/enrolment-handlers.ts';
+import * as invitations from '#registration/office-handlers.ts';
 import * as office from '#staff/office.ts';
 import * as own from '#staff/own-handlers.ts';
 import * as password from '#staff/password-handlers.ts';
@@ -98,6 +102,26 @@ export const officeHandlers: readonly Handler[] = [
   contracts.officeDetail,
   companies.officeList,
   companies.officeDetail,
+  companies.officeSuppliers,
+  customers.officeCreate,
+  customers.officeUpdate,
+  customers.officeRemove,
+  customers.officeAddNumber,
+  customers.officeRemoveNumber,
+  people.officeUpdatePerson,
+  people.officeRemovePerson,
+  people.officeBlockPerson,
+  people.officeUnblockPerson,
+  contacts.officeCreateContact,
+  contacts.officeUpdateContact,
+  contacts.officeRemoveContact,
+  invitations.officeInvitations,
+  invitations.officeInvitationCounts,
+  invitations.officeInvitation,
+  invitations.officeInvite,
+  invitations.officeRenewInvitation,
+  invitations.officeResendInvitation,
+  invitations.officeRevokeInvitation,
   deliveries.officeList,
   deliveries.officeCounts,
   deliveries.officeDetail,

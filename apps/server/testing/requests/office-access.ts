@@ -23,6 +23,15 @@ export type OfficeRows = Names & {
   readonly view_id: string;
   readonly export_id: string;
   readonly company_id: string;
+  /** A company of these rows alone, with one of two numbers, a person, somebody to call and an invitation. */
+  readonly managed_id: string;
+  readonly managed_number: string;
+  readonly supplier_id: string;
+  readonly person_id: string;
+  readonly contact_id: string;
+  readonly invitation_id: string;
+  /** A company on which nothing hangs. */
+  readonly empty_company_id: string;
 };
 
 /** Fields as they travel: texts in path and query, JSON in a body. */
@@ -82,6 +91,12 @@ const order = ({ contract_id, contract_item_id, contact_person_id }: OfficeRows)
   contact_id: contact_person_id,
   factory_number: null,
 });
+const customer = ({ managed_id }: OfficeRows) => ({ id: managed_id });
+const customerVersion = (rows: OfficeRows) => ({ ...customer(rows), version: 1 });
+const address = { street: 'Am Rott 14', postcode: '31867', city: 'Lauenau' };
+const person = (rows: OfficeRows) => ({ ...customer(rows), person_id: rows.person_id });
+const contact = { is_for_all: false, task: 'Verkauf', name: 'Uwe Henning', phone: '', email: '' };
+const invitation = ({ invitation_id }: OfficeRows) => ({ id: invitation_id, version: 1 });
 /** Contracts that company b has with the supplier of company a belong to both: they are called otherwise. */
 const named = () => ({ q: 'Ortsumgehung' });
 const profile = { phone: null, role: 'dispatcher', brands: ['nordstein'] };
@@ -216,6 +231,89 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
   'contracts.officeDetail': plain(looking(404, ({ contract_id }) => ({ id: contract_id }))),
   'companies.officeList': plain(looking(200)),
   'companies.officeDetail': plain(looking(404, ({ company_id }) => ({ id: company_id }))),
+  'companies.officeSuppliers': plain(looking(200)),
+  'companies.officeCreate': plain(
+    administration(404, ({ supplier_id, invitation_id }) => ({
+      ...address,
+      name: 'Ostkamp Straßenbau',
+      supplier_id: Number(supplier_id),
+      customer_number: invitation_id.slice(-12),
+    })),
+  ),
+  'companies.officeUpdate': plain(
+    administration(404, (rows) => ({ ...customerVersion(rows), ...address, name: 'Ostkamp' })),
+  ),
+  'companies.officeRemove': plain(
+    administration(404, ({ empty_company_id }) => ({ id: empty_company_id, version: '1' })),
+  ),
+  'companies.officeAddNumber': plain(
+    administration(404, (rows) => ({
+      ...customer(rows),
+      supplier_id: Number(rows.supplier_id),
+      customer_number: rows.contact_id.slice(-12),
+    })),
+  ),
+  'companies.officeRemoveNumber': plain(
+    administration(404, (rows) => ({
+      ...customer(rows),
+      supplier_id: rows.supplier_id,
+      customer_number: rows.managed_number,
+    })),
+  ),
+  'companies.officeUpdatePerson': plain(
+    administration(404, (rows) => ({
+      ...person(rows),
+      version: 1,
+      role: 'leser',
+      permissions: ['call-off-list'],
+    })),
+  ),
+  'companies.officeRemovePerson': plain(
+    administration(404, (rows) => ({ ...person(rows), version: '1' })),
+  ),
+  'companies.officeBlockPerson': plain(
+    administration(404, (rows) => ({ ...person(rows), version: 1, reason: 'ausgeschieden' })),
+  ),
+  'companies.officeUnblockPerson': plain(
+    administration(404, (rows) => ({ ...person(rows), version: 1 })),
+  ),
+  'companies.officeCreateContact': plain(
+    administration(404, (rows) => ({
+      ...customer(rows),
+      supplier_id: Number(rows.supplier_id),
+      ...contact,
+    })),
+  ),
+  'companies.officeUpdateContact': plain(
+    administration(404, (rows) => ({
+      ...customerVersion(rows),
+      contact_id: rows.contact_id,
+      ...contact,
+    })),
+  ),
+  'companies.officeRemoveContact': plain(
+    administration(404, (rows) => ({
+      ...customer(rows),
+      contact_id: rows.contact_id,
+      version: '1',
+    })),
+  ),
+  'registration.officeInvitations': plain(looking(200, () => ({ view: 'all' }))),
+  'registration.officeInvitationCounts': plain(looking(200)),
+  'registration.officeInvitation': plain(
+    looking(404, ({ invitation_id }) => ({ id: invitation_id })),
+  ),
+  'registration.officeInvite': plain(
+    administration(404, ({ managed_id }) => ({
+      company_id: Number(managed_id),
+      role: 'baustelle',
+      name: 'Tim Rode',
+      email: '',
+    })),
+  ),
+  'registration.officeRenewInvitation': plain(administration(404, invitation)),
+  'registration.officeResendInvitation': plain(administration(404, invitation)),
+  'registration.officeRevokeInvitation': plain(administration(404, invitation)),
   'deliveries.officeList': plain(
     looking(200, ({ delivery_number }) => ({ view: 'all', q: delivery_number })),
   ),

@@ -3,6 +3,9 @@ import * as session from '@abrufbar/contract/session/session.ts';
 import { STAFF_ROLES, type StaffRole } from '@abrufbar/domain/staff/roles.ts';
 import { BRANDS, type Brand } from '@abrufbar/domain/values/brand.ts';
 import { buildCallOff, buildDecision } from '#call-offs/build.ts';
+import { buildCompany, buildUser } from '#companies/build.ts';
+import { insertContact } from '#companies/contact-store.ts';
+import { insertErpId } from '#companies/store.ts';
 import { insertExport } from '#staff/exports/store.ts';
 import { insertTemplate } from '#call-offs/office/template-store.ts';
 import { saveOwnView } from '#call-offs/office/view-store.ts';
@@ -10,6 +13,7 @@ import type { Database } from '#core/database/database.ts';
 import { insertPlants, keyOfPlant } from '#contracts/plant-store.ts';
 import { newId } from '#core/ids.ts';
 import { insertImportKey } from '#imports/store.ts';
+import { buildCode } from '#registration/build.ts';
 import { makeToken } from '#session/token.ts';
 import { updateMember } from '#staff/store.ts';
 import { startStaffSession } from '#staff/start-session.ts';
@@ -125,17 +129,54 @@ export const buildOfficeRows = async (
   const template_id = await server.build({}, (db) =>
     insertTemplate(db, BRAND_OF[side], `${MARKS[side]} ausgebucht`),
   );
+  const managed = await buildManaged(server, tenants[side], side);
   const personal = await server.build({}, (db) => buildPersonal(db, member, BRAND_OF[side]));
   return {
     ...tenants[side].names,
     ...decided,
     ...personal,
+    ...managed,
     template_id,
     company_id: String(tenants[side].company.id),
     staff_id: member.id,
     staff_session_id: id,
   };
 };
+
+/** Customers that administrators may change and remove, so that the tenants stay as they are. */
+const buildManaged = (server: TestServer, { supplier }: Tenants[Side], side: Side) =>
+  server.build({}, async (db) => {
+    const mark = MARKS[side];
+    const number = () => newId().slice(-12);
+    const company = async (...numbers: readonly string[]) => {
+      const made = await buildCompany(db, { company_nr: mark + number(), name: `${mark} Bau` });
+      for (const erp_customer_no of numbers) {
+        await insertErpId(db, { supplier_id: supplier.id, company_id: made.id, erp_customer_no });
+      }
+      return made;
+    };
+    const managed_number = number();
+    const managed = await company(managed_number, number());
+    const fields = { companies: [managed], first_name: mark, acceptedTermsAt: null };
+    const user = await buildUser(db, fields);
+    const contact_id = await insertContact(db, {
+      supplier_id: supplier.id,
+      company_id: managed.id,
+      task: 'Verkauf',
+      name: `${mark} Henning`,
+    });
+    const invited = { name: `${mark} Rode`, email: `${number()}@${mark}.example` };
+    const invitation = await buildCode(db, managed, invited, now);
+    return {
+      managed_id: String(managed.id),
+      managed_number,
+      supplier_id: String(supplier.id),
+      person_id: user.id,
+      contact_id,
+      invitation_id: invitation.id,
+      empty_company_id: String((await company(number())).id),
+    };
+  });
 
 /** A saved view and an export, which only this member may see. */
 const buildPersonal = async (
@@ -196,4 +237,11 @@ export const absentRows = (tenants: Tenants): OfficeRows => ({
   view_id: newId(),
   export_id: newId(),
   company_id: '2147483647',
+  managed_id: '2147483647',
+  managed_number: '1',
+  supplier_id: '2147483647',
+  person_id: newId(),
+  contact_id: newId(),
+  invitation_id: newId(),
+  empty_company_id: '2147483647',
 });

@@ -254,10 +254,16 @@ export interface CallOffViews {
 }
 
 export interface Companies {
+  changed_at: Instant | null;
+  changed_by: string | null;
+  city: string | null;
   company_nr: string;
   id: number;
   imported_fields: Generated<string[]>;
   name: string;
+  postcode: string | null;
+  street: string | null;
+  version: Generated<number>;
 }
 
 export interface CompanyErpIds {
@@ -614,10 +620,13 @@ export interface Materials {
 }
 
 export interface Memberships {
+  changed_at: Instant | null;
+  changed_by: string | null;
   company_id: number;
   permissions: Generated<string[]>;
   role: string;
   user_id: string;
+  version: Generated<number>;
 }
 
 export interface Notifications {
@@ -669,17 +678,23 @@ export interface RecoveryLinks {
 }
 
 export interface RegistrationCodes {
+  changed_at: Instant | null;
+  changed_by: string | null;
   code_hash: Buffer;
   company_id: number;
   created_at: Instant;
   email: string | null;
   expires_at: Instant;
   id: string;
+  mail_hash: Buffer | null;
+  mail_refused_at: Instant | null;
+  name: string | null;
   permissions: string[];
   revoked_at: Instant | null;
   role: string;
   used_at: Instant | null;
   used_by: string | null;
+  version: Generated<number>;
 }
 
 export interface Sessions {
@@ -777,6 +792,8 @@ export interface Subscriptions {
 }
 
 export interface SupplierContacts {
+  changed_at: Instant | null;
+  changed_by: string | null;
   company_id: number | null;
   email: string | null;
   id: string;
@@ -784,6 +801,7 @@ export interface SupplierContacts {
   phone: string | null;
   supplier_id: number;
   task: string;
+  version: Generated<number>;
 }
 
 export interface Suppliers {
@@ -828,7 +846,10 @@ export interface UserCompanySettings {
 }
 
 export interface Users {
+  block_reason: string | null;
   blocked_at: Instant | null;
+  changed_at: Instant | null;
+  changed_by: string | null;
   created_at: Instant;
   email: string;
   fax_country: string | null;
@@ -842,6 +863,7 @@ export interface Users {
   phone_country: string | null;
   phone_number: string | null;
   position: number | null;
+  version: Generated<number>;
 }
 
 export interface UserSettings {

@@ -35,6 +35,10 @@ export const sendUserHint = (db: Database, userId: string): Promise<void> =>
 export const sendMembershipHint = (db: Database, userId: string): Promise<void> =>
   sendHint(db, [ofUser(userId), MEMBERSHIP]);
 
+/** Tells a user's own screens that rights have changed, when the transaction commits. */
+export const sendRightsHint = (db: Database, userId: string): Promise<void> =>
+  sendHint(db, [ofUser(userId), 'rights']);
+
 const MEMBERSHIP = 'member';
 
 const sendHint = async (db: Database, words: readonly string[]): Promise<void> => {
