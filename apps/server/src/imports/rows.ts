@@ -106,6 +106,7 @@ const NAMED = [
   'cents',
   'currency',
   'file',
+  'email',
 ] as const;
 
 const problemOf = (issue: z.core.$ZodIssue) => {

@@ -32,6 +32,9 @@ export type OfficeRows = Names & {
   readonly invitation_id: string;
   /** A company on which nothing hangs. */
   readonly empty_company_id: string;
+  /** An import with rejected rows, and a key of its supplier. */
+  readonly rejected_id: string;
+  readonly import_key_id: string;
 };
 
 /** Fields as they travel: texts in path and query, JSON in a body. */
@@ -75,6 +78,8 @@ const code = () => ({ code: '000000' });
 const member = ({ staff_id }: OfficeRows) => ({ id: staff_id });
 const versioned = (rows: OfficeRows) => ({ ...member(rows), version: 1 });
 const reasoned = (rows: OfficeRows) => ({ ...versioned(rows), reason: 'ausgeschieden' });
+const rejected = ({ rejected_id }: OfficeRows) => ({ id: rejected_id });
+const importKey = ({ import_key_id }: OfficeRows) => ({ id: import_key_id, version: 1 });
 const callOff = ({ undecided_id }: OfficeRows) => ({ id: undecided_id });
 const decision = ({ decided_id, decision_id }: OfficeRows) => ({ id: decided_id, decision_id });
 const order = ({ contract_id, contract_item_id, contact_person_id }: OfficeRows) => ({
@@ -314,6 +319,44 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
   'registration.officeRenewInvitation': plain(administration(404, invitation)),
   'registration.officeResendInvitation': plain(administration(404, invitation)),
   'registration.officeRevokeInvitation': plain(administration(404, invitation)),
+  'imports.officeList': plain(looking(200)),
+  'imports.officeSources': plain(looking(200)),
+  'imports.officeFormats': plain(looking(200)),
+  'imports.officeReport': plain(looking(404, rejected)),
+  'imports.officeRejects': withCode(looking(404, rejected)),
+  'imports.officeRepair': plain(
+    administration(404, (rows) => ({
+      ...rejected(rows),
+      row: 1,
+      version: 1,
+      values: { Kontraktnummer: '40018277' },
+    })),
+  ),
+  'imports.officeDiscard': plain(
+    administration(404, (rows) => ({ ...rejected(rows), row: '2', version: '1' })),
+  ),
+  'imports.officeRetry': plain(administration(404, rejected)),
+  'imports.officeReadFile': plain(
+    administration(404, ({ import_key_id }) => ({
+      key_id: import_key_id,
+      call: 'imports.vas',
+      rows: [{ Debitor: '104233' }],
+    })),
+  ),
+  'imports.officeKeys': plain(administration(200)),
+  'imports.officeCreateKey': withCode(
+    administration(404, ({ supplier_id }) => ({
+      supplier_id: Number(supplier_id),
+      source: 'vas',
+      name: 'Waage 2',
+      addresses: [],
+    })),
+  ),
+  'imports.officeRenewKey': withCode(administration(404, importKey)),
+  'imports.officeUpdateKey': withCode(
+    administration(404, (rows) => ({ ...importKey(rows), name: 'Waage 3', addresses: [] })),
+  ),
+  'imports.officeRevokeKey': withCode(administration(404, importKey)),
   'deliveries.officeList': plain(
     looking(200, ({ delivery_number }) => ({ view: 'all', q: delivery_number })),
   ),
