@@ -200,8 +200,8 @@ test('OFF-174 people get an invitation by mail, and a further one only when none
       company_number: (await companyOf(erp)).company_nr,
       page: 1,
       page_size: null,
-      query: null,
-      filterString: null,
+      query: [],
+      filterString: {},
     },
     { token },
   );
