@@ -161,7 +161,8 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'apps/server/src/documents/list': 'the list of deliveries as a spreadsheet',
   'apps/server/src/imports/run': 'runs, records and reports an import, at once or as a job',
   'apps/server/src/imports/tickets': 'delivery tickets: VAS, DI, UBL, and their code',
-  'apps/server/src/imports/master-data': 'plants, materials, customers, contracts and items of the supplier',
+  'apps/server/src/imports/master-data':
+    'plants, materials, customers, contracts and items of the supplier',
   'apps/server/src/imports/office': 'log, rejected rows, keys and formats as staff see them',
   'apps/server/src/imports/invoices': 'invoices as documents and as rows',
   'apps/server/src/imports/reading': 'reads a document, on a worker thread if large',

@@ -258,7 +258,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   'import-key': {
-    required: { 'vk-org': 'sales organisation', source: SOURCES.join('|'), name: 'name of the system' },
+    required: {
+      'vk-org': 'sales organisation',
+      source: SOURCES.join('|'),
+      name: 'name of the system',
+    },
     optional: { addresses: 'address or network, comma separated' },
     run: async (context, values) => {
       const { id: supplierId } = await supplierOf(context, values);

@@ -24,7 +24,11 @@ const nextNumber = async (db: Database): Promise<string> => {
 export const insertImportedCompany = async (
   db: Database,
   supplierId: number,
-  customer: { readonly customerNumber: string; readonly number: string | null; readonly name: string },
+  customer: {
+    readonly customerNumber: string;
+    readonly number: string | null;
+    readonly name: string;
+  },
 ): Promise<number> => {
   const { customerNumber, name } = customer;
   const companyId = await insertCompany(db, {

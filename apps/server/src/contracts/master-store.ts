@@ -17,7 +17,11 @@ const unknownIn = async (
 };
 
 type Named = 'plants' | 'incoterms' | 'vehicle_types';
-const TABLES = { plants: 'factories', incoterms: 'incoterms', vehicle_types: 'truck_types' } as const;
+const TABLES = {
+  plants: 'factories',
+  incoterms: 'incoterms',
+  vehicle_types: 'truck_types',
+} as const;
 
 /** The first list that names something the supplier does not have; undefined when all is known. */
 export const findUnknown = async (
@@ -87,12 +91,7 @@ export const findPlantNames = async (
 };
 
 /** What stays of an item once it was made: its id, material and unit. */
-export const findItemAt = (
-  db: Database,
-  companyId: number,
-  contractId: string,
-  position: string,
-) =>
+export const findItemAt = (db: Database, companyId: number, contractId: string, position: string) =>
   db
     .selectFrom('contract_items')
     .select(['id', 'material_number', 'quantity_unit'])

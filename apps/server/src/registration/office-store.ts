@@ -163,28 +163,18 @@ export const updateInvitationMailed = (
 ): Promise<boolean> =>
   updateUnused(db, invitation, { ...changed(invitation, by), mail_refused_at: null });
 
-export const revokeInvitation = (
-  db: Database,
-  invitation: Version,
-  by: Author,
-): Promise<boolean> =>
+export const revokeInvitation = (db: Database, invitation: Version, by: Author): Promise<boolean> =>
   updateUnused(db, invitation, {
     ...changed(invitation, by),
     revoked_at: by.at.toISOString(),
   });
 
 /** Issues the code of a mail; null if the invitation is not the one that was to be mailed any more. */
-export const issueMailCode = async (
-  db: Database,
-  invitation: Version,
-): Promise<string | null> => {
+export const issueMailCode = async (db: Database, invitation: Version): Promise<string | null> => {
   const { code, hash } = makeCode();
   return (await updateUnused(db, invitation, { mail_hash: hash })) ? code : null;
 };
 
 /** Notes that a mail could not be delivered. */
-export const updateMailRefused = (
-  db: Database,
-  invitation: Version,
-  now: Date,
-): Promise<boolean> => updateUnused(db, invitation, { mail_refused_at: now.toISOString() });
+export const updateMailRefused = (db: Database, invitation: Version, now: Date): Promise<boolean> =>
+  updateUnused(db, invitation, { mail_refused_at: now.toISOString() });

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { companyId, manages, MAX_NAME_CODE_POINTS, versionInQuery } from '#companies/office-fields.ts';
+import {
+  companyId,
+  manages,
+  MAX_NAME_CODE_POINTS,
+  versionInQuery,
+} from '#companies/office-fields.ts';
 import { call } from '#protocol/call.ts';
 import { orNothing, text } from '#wire/codecs.ts';
 import { version } from '#wire/plain.ts';

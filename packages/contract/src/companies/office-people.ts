@@ -1,6 +1,11 @@
 import { PERMISSIONS, ROLES } from '@abrufbar/domain/companies/permissions.ts';
 import * as z from 'zod/mini';
-import { companyId, manages, MAX_REASON_CODE_POINTS, versionInQuery } from '#companies/office-fields.ts';
+import {
+  companyId,
+  manages,
+  MAX_REASON_CODE_POINTS,
+  versionInQuery,
+} from '#companies/office-fields.ts';
 import { call } from '#protocol/call.ts';
 import { id, text } from '#wire/codecs.ts';
 import { version } from '#wire/plain.ts';

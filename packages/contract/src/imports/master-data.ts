@@ -4,7 +4,15 @@ import { CONTRACT_STATUS } from '@abrufbar/domain/contracts/status.ts';
 import type * as rows from '@abrufbar/domain/imports/master-row.ts';
 import { isEmail } from '@abrufbar/domain/values/email.ts';
 import * as z from 'zod/mini';
-import { day, described, optionalTextField, pattern, rowsOf, textField, whole } from '#imports/fields.ts';
+import {
+  day,
+  described,
+  optionalTextField,
+  pattern,
+  rowsOf,
+  textField,
+  whole,
+} from '#imports/fields.ts';
 import { logged } from '#imports/tickets.ts';
 import { call } from '#protocol/call.ts';
 
@@ -98,7 +106,9 @@ export const itemRow = z.object({
   cancelled: flag('Storniert; fehlt das Feld, bleibt das gespeicherte, sonst nein'),
   night_shift: flag('Nachtlieferung möglich; fehlt das Feld, bleibt das gespeicherte, sonst nein'),
   incoterms: z.nullish(
-    ids('Ids der Lieferbedingungen zur Wahl; fehlt das Feld, bleiben die gespeicherten, sonst alle'),
+    ids(
+      'Ids der Lieferbedingungen zur Wahl; fehlt das Feld, bleiben die gespeicherten, sonst alle',
+    ),
   ),
   vehicle_types: z.nullish(
     ids('Ids der Fahrzeugarten zur Wahl; fehlt das Feld, bleiben die gespeicherten, sonst alle'),

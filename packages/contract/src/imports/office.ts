@@ -7,7 +7,7 @@ import { instant } from '#wire/plain.ts';
 
 export const OFFICE_IMPORT_VIEWS = ['all', 'errors'] as const;
 
-/** What the rows of an import are; master data of several kinds are `master`. */
+/** Kinds of imported rows; master data of several kinds are `master`. */
 export const IMPORTED_DATA = [
   'deliveries',
   'invoices',
@@ -49,7 +49,7 @@ const entry = z.object({
   repeats: z.nullable(id),
   /** `settled`: rows were rejected and none is left. */
   state: z.enum(['ok', 'partly', 'settled', 'failed', 'running']),
-  /** What is through: the sum of the three below. */
+  /** Rows that are through: the sum of the three below. */
   rows: z.int(),
   changed: z.int(),
   unchanged: z.int(),
@@ -87,7 +87,7 @@ const reject = z.object({
   fields: z.array(z.object({ name: z.string(), value: z.nullable(z.string()) })),
   repaired: z.nullable(z.object({ by: z.string(), at: instant })),
   state: z.enum(['left', 'repeated', 'discarded']),
-  /** Who sent it again or discarded it. */
+  /** The member of staff who sent it again or discarded it. */
   settled_by: z.nullable(z.string()),
 });
 export type ImportReject = z.output<typeof reject>;

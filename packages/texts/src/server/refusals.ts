@@ -28,7 +28,7 @@ export const refusalTexts = {
     'Die Datei hat mehr als {most} Zeilen. Bitte teilen Sie sie in mehrere Sendungen auf.',
   import_too_large:
     'Die Datei ist größer als {most} MB. Bitte teilen Sie sie in mehrere Sendungen auf.',
-  import_row_refused: '{grund}',
+  import_row_refused: '{grund} Es wurde nichts gespeichert.',
   import_unreadable:
     'Das ist kein vollständiges JSON in UTF-8. Bitte erzeugen Sie die Datei neu und senden Sie sie erneut.',
   foreign_company: 'Sie gehören nicht zu dieser Firma. Bitte wählen Sie eine Ihrer Firmen.',

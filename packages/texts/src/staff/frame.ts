@@ -2,7 +2,7 @@
 export const officeTexts = {
   'bo.product': 'Verwaltung',
   'bo.nav.label': 'Bereiche',
-  'bo.nav.import_errors': '{n} Import mit Fehlern',
+  'bo.nav.import_errors_one': '{n} Import mit Fehlern',
   'bo.nav.import_errors_many': '{n} Importe mit Fehlern',
   'bo.nav.import_silent': 'Eine Quelle ist still',
   'bo.nav.calloffs': 'Abrufe',

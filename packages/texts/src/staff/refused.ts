@@ -25,7 +25,8 @@ export const staffRefusalTexts = {
   customer_number_in_use:
     'Diese Nummer wird noch gebraucht: Sie ist die letzte des Kunden, oder Verträge hängen daran. Bitte geben Sie zuerst eine andere ein.',
   customer_number_not_found: 'Diese Nummer gibt es nicht mehr. Bitte laden Sie die Seite neu.',
-  supplier_not_found: 'Diesen Lieferanten gibt es hier nicht. Bitte wählen Sie einen aus der Liste.',
+  supplier_not_found:
+    'Diesen Lieferanten gibt es hier nicht. Bitte wählen Sie einen aus der Liste.',
   contact_not_found: 'Diesen Ansprechpartner gibt es nicht mehr. Bitte laden Sie die Seite neu.',
   invitation_not_found: 'Diese Einladung gibt es nicht mehr. Bitte laden Sie die Liste neu.',
   invitation_closed:
@@ -42,7 +43,7 @@ export const staffRefusalTexts = {
     'Mehr als {most} eigene Ansichten sind nicht möglich. Bitte entfernen Sie zuerst eine.',
   office_import_not_found: 'Diesen Import gibt es hier nicht. Bitte laden Sie die Liste neu.',
   import_not_repeatable:
-    'Die Zeilen dieses Imports sendet nur das System noch einmal, das sie gemacht hat.',
+    'Die Zeilen dieses Imports sendet nur das System erneut, das sie gemacht hat.',
   import_nothing_left: 'Von diesem Import ist keine zurückgewiesene Zeile mehr übrig.',
   import_key_not_found: 'Diesen Schlüssel gibt es nicht mehr. Bitte laden Sie die Liste neu.',
   import_key_renewed: 'Dieser Schlüssel ist schon erneuert und läuft ab.',

@@ -111,7 +111,9 @@ export const mayOpen = (
 };
 
 type Counts = Readonly<Partial<Record<StaffArea, number>>>;
-type Alarms = Readonly<Partial<Record<StaffArea, { readonly count: number; readonly text: string }>>>;
+type Alarms = Readonly<
+  Partial<Record<StaffArea, { readonly count: number; readonly text: string }>>
+>;
 
 /** Areas that a person may read and that have a screen, in groups (OFF-32). */
 export const navGroups = (

@@ -1,6 +1,6 @@
 import { officeSources } from '@abrufbar/contract/imports/office.ts';
 import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
-import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
 import { officeTexts } from '@abrufbar/texts/staff/frame.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -20,9 +20,7 @@ export const useImportAlarm = (isReadable: boolean) => {
   if (!isReadable || errors + silent === 0) return {};
   const n = formatWhole(errors);
   const said = [
-    ...(errors > 0
-      ? [errors === 1 ? t('bo.nav.import_errors', { n }) : t('bo.nav.import_errors_many', { n })]
-      : []),
+    ...(errors > 0 ? [t(`bo.nav.import_errors${plural(errors)}`, { n })] : []),
     ...(silent > 0 ? [t('bo.nav.import_silent')] : []),
   ];
   return { imports: { count: errors + silent, text: said.join(', ') } };

@@ -37,7 +37,12 @@ const COLUMNS: readonly Column<Field>[] = [
 
 const keyOf = ({ call, kind }: ImportFormat): string => `${call} ${kind ?? ''}`;
 
-const CALLS = ['imports.vas', 'imports.di', 'imports.callOffs', 'imports.invoices'] as const;
+const CALLS: Readonly<Record<string, 'vas' | 'di' | 'call_offs' | 'invoices'>> = {
+  'imports.vas': 'vas',
+  'imports.di': 'di',
+  'imports.callOffs': 'call_offs',
+  'imports.invoices': 'invoices',
+};
 const KINDS = [
   'plant',
   'material',
@@ -50,7 +55,7 @@ const KINDS = [
 ] as const;
 
 const nameOf = ({ call, kind }: ImportFormat): string => {
-  const known = KINDS.find((one) => one === kind) ?? CALLS.find((one) => one === call);
+  const known = KINDS.find((one) => one === kind) ?? CALLS[call];
   return known === undefined ? call : t(`bo.imp.format.${known}`);
 };
 

@@ -80,8 +80,7 @@ export const KeyDrawer = ({ importKey, suppliers, onClose }: KeyDrawerProps) => 
     if (isBusy || name.trim() === '') return;
     const entered = { name: name.trim(), addresses: readAddresses(addresses) };
     if (importKey === null) create.mutate({ supplier_id: supplierId, source, ...entered });
-    else if (isUnsaved)
-      update.mutate({ id: importKey.id, version: importKey.version, ...entered });
+    else if (isUnsaved) update.mutate({ id: importKey.id, version: importKey.version, ...entered });
     else onClose();
   };
   useKeys({ save, send: save });
@@ -94,9 +93,7 @@ export const KeyDrawer = ({ importKey, suppliers, onClose }: KeyDrawerProps) => 
   return (
     <Drawer
       title={
-        importKey === null
-          ? t('bo.imp.key_new')
-          : t('bo.imp.key_title', { name: importKey.name })
+        importKey === null ? t('bo.imp.key_new') : t('bo.imp.key_title', { name: importKey.name })
       }
       text={importKey === null ? undefined : t(`bo.imp.source.${importKey.source}`)}
       onClose={close}

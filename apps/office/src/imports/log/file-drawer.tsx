@@ -1,4 +1,8 @@
-import { officeFormats, officeKeys, officeReadFile } from '@abrufbar/contract/imports/office-keys.ts';
+import {
+  officeFormats,
+  officeKeys,
+  officeReadFile,
+} from '@abrufbar/contract/imports/office-keys.ts';
 import { officeList } from '@abrufbar/contract/imports/office.ts';
 import { MAX_ROWS } from '@abrufbar/contract/imports/tickets.ts';
 import { formatWhole } from '@abrufbar/domain/values/quantities.ts';

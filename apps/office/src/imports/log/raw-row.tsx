@@ -55,12 +55,7 @@ export const RawRow = ({ entry, call, reject, mayRepair, mayDiscard }: RawRowPro
         </Button>
       )}
       {open === 'repair' && (
-        <RepairDrawer
-          entry={entry}
-          call={call}
-          reject={reject}
-          onClose={() => setOpen(null)}
-        />
+        <RepairDrawer entry={entry} call={call} reject={reject} onClose={() => setOpen(null)} />
       )}
       {open === 'discard' && (
         <DiscardDialog id={entry.id} reject={reject} onClose={() => setOpen(null)} />

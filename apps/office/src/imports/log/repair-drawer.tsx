@@ -93,11 +93,7 @@ export const RepairDrawer = ({ entry, call, reject, onClose }: RepairDrawerProps
       <form className={styles.form} noValidate onSubmit={submit}>
         {error && (error.status === 409 || error.status === 422) ? (
           <Notice tone={error.status === 409 ? 'warn' : 'danger'} live>
-            <p>
-              {error.reason?.by
-                ? t('bo.imp.stale', { name: error.reason.by })
-                : error.message}
-            </p>
+            <p>{error.reason?.by ? t('bo.imp.stale', { name: error.reason.by }) : error.message}</p>
           </Notice>
         ) : (
           <Notice tone="warn">
@@ -130,9 +126,7 @@ export const RepairDrawer = ({ entry, call, reject, onClose }: RepairDrawerProps
                   </Button>
                 )
               }
-              onChange={({ currentTarget }) =>
-                setTyped({ ...typed, [name]: currentTarget.value })
-              }
+              onChange={({ currentTarget }) => setTyped({ ...typed, [name]: currentTarget.value })}
             />
           );
         })}

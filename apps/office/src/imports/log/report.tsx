@@ -151,7 +151,7 @@ const Actions = ({ entry, mayRepeat, today }: ActionsProps) => {
       </Button>
       {mayRepeat && (
         <Button icon={refreshCw} busy={retry.isPending} onClick={() => retry.mutate({ id })}>
-          {left === 1 ? t('bo.imp.retry_one') : t('bo.imp.retry', { n: formatWhole(left) })}
+          {t(`bo.imp.retry${plural(left)}`, { n: formatWhole(left) })}
         </Button>
       )}
     </div>

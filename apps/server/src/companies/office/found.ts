@@ -4,10 +4,7 @@ import type { StaffContext } from '#core/calls/context.ts';
 import { Refusal } from '#core/calls/refusal.ts';
 
 /** A customer of the brand whose rows a change touches; 404 for any other. */
-export const touchedCustomer = async (
-  context: StaffContext,
-  id: number,
-): Promise<CustomerHead> => {
+export const touchedCustomer = async (context: StaffContext, id: number): Promise<CustomerHead> => {
   const found = await findCustomer(context.db, context.suppliers, id);
   if (found === undefined) throw new Refusal(404, 'customer_not_found');
   context.effectOn(id);

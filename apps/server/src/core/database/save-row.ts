@@ -7,7 +7,13 @@ type Column = string | number | boolean | null | readonly string[];
 type Columns = Readonly<Record<string, Column>>;
 
 /** Tables whose rows a supplier's system may own fields of. */
-type Table = 'materials' | 'factories' | 'incoterms' | 'truck_types' | 'contracts' | 'contract_items';
+type Table =
+  | 'materials'
+  | 'factories'
+  | 'incoterms'
+  | 'truck_types'
+  | 'contracts'
+  | 'contract_items';
 
 type SavedRow = {
   readonly table: Table;

@@ -180,8 +180,7 @@ test('OFF-174 people get an invitation by mail, and a further one only when none
   await erp.send(rowsOf(erp));
   await waitForJobs(server);
   const person = ofKind(erp, 'person');
-  const mailsTo = () =>
-    (server.mailbox?.list() ?? []).filter(({ to }) => to === person['email']);
+  const mailsTo = () => (server.mailbox?.list() ?? []).filter(({ to }) => to === person['email']);
   const mails = mailsTo();
   assert.equal(mails.length, 1);
   const code = /register\?code=([\w-]+)/.exec(mails[0]?.mail.text ?? '')?.[1] ?? '';

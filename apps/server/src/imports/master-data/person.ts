@@ -28,11 +28,7 @@ export const invitePerson = async (
   }
   const address = email.toLowerCase();
   if (await isInvited(db, { companyId, email: address }, now)) return 'unchanged';
-  const { id } = await insertCode(
-    db,
-    { companyId, role, email: address, name: name || null },
-    now,
-  );
+  const { id } = await insertCode(db, { companyId, role, email: address, name: name || null }, now);
   const asked = { invitationId: id, version: 1, brand, suppliers: [supplierId] };
   await jobs.send(db, invitationMailAsked, asked);
   await touch(companyId);

@@ -32,10 +32,7 @@ export const officeKeys = handle(contract.officeKeys, async (context) => {
 });
 
 /** A key of the brand that works. */
-export const keyOf = async (
-  { db, suppliers, now }: StaffContext,
-  id: string,
-): Promise<KeyRow> => {
+export const keyOf = async ({ db, suppliers, now }: StaffContext, id: string): Promise<KeyRow> => {
   const found = (await listOfficeKeys(db, suppliers, now)).find((one) => one.id === id);
   if (found === undefined) throw new Refusal(404, 'import_key_not_found');
   return found;

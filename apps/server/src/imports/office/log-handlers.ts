@@ -35,10 +35,7 @@ export const officeList = handle(contract.officeList, async ({ db, suppliers }, 
 });
 
 /** An import of the brand; a foreign one is absent. */
-export const importOf = async (
-  { db, suppliers }: StaffContext,
-  id: string,
-): Promise<ImportRow> => {
+export const importOf = async ({ db, suppliers }: StaffContext, id: string): Promise<ImportRow> => {
   const found = await findOfficeImport(db, suppliers, id);
   if (found === undefined) throw new Refusal(404, 'office_import_not_found');
   return found;
@@ -62,18 +59,15 @@ export const officeReport = handle(contract.officeReport, async (context, { id, 
   };
 });
 
-export const officeSources = handle(
-  contract.officeSources,
-  async ({ db, suppliers, now }) => {
-    const rows = await listSources(db, suppliers, now);
-    const items = rows.map(({ source, names, times, errors }) => {
-      const last = times[0] ?? null;
-      const silent = isSilent(
-        times.map((time) => new Date(time)),
-        now,
-      );
-      return { source, names, errors, last_at: last, silent_since: silent ? last : null };
-    });
-    return { items, with_errors: await countWithErrors(db, suppliers) };
-  },
-);
+export const officeSources = handle(contract.officeSources, async ({ db, suppliers, now }) => {
+  const rows = await listSources(db, suppliers, now);
+  const items = rows.map(({ source, names, times, errors }) => {
+    const last = times[0] ?? null;
+    const silent = isSilent(
+      times.map((time) => new Date(time)),
+      now,
+    );
+    return { source, names, errors, last_at: last, silent_since: silent ? last : null };
+  });
+  return { items, with_errors: await countWithErrors(db, suppliers) };
+});

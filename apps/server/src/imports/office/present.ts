@@ -1,4 +1,8 @@
-import type { ImportedData, ImportReject, OfficeImport } from '@abrufbar/contract/imports/office.ts';
+import type {
+  ImportedData,
+  ImportReject,
+  OfficeImport,
+} from '@abrufbar/contract/imports/office.ts';
 import type { MasterKind } from '@abrufbar/domain/imports/master-row.ts';
 import { formatOfRow } from '#imports/office/formats.ts';
 import type { ImportRow } from '#imports/office/log-store.ts';
@@ -86,7 +90,9 @@ export const presentReject = (
   suggestion: string | null,
 ): ImportReject => {
   const raw = typeof row.raw === 'object' && row.raw !== null ? row.raw : {};
-  const number = NUMBERS.map((name) => textOf(Reflect.get(raw, name))).find((text) => text !== null);
+  const number = NUMBERS.map((name) => textOf(Reflect.get(raw, name))).find(
+    (text) => text !== null,
+  );
   const prefix = `${row.field ?? ''}: `;
   return {
     row: row.row,

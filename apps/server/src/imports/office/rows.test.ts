@@ -70,7 +70,7 @@ test('OFF-162 OFF-163 a corrected row is sent again as an import of its own, whi
     [error.status, error.message, error.errors.map(({ field }) => field)],
     [
       422,
-      'Brutto: Das ist keine ganze Zahl im erlaubten Bereich. Bitte wie im Schema senden.',
+      'Brutto: Das ist keine ganze Zahl im erlaubten Bereich. Bitte wie im Schema senden. Es wurde nichts gespeichert.',
       ['Brutto'],
     ],
   );

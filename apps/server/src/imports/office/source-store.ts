@@ -25,7 +25,9 @@ export const listSources = async (
     FROM import_keys k
     WHERE k.supplier_id = ${mine} AND k.revoked_at IS NULL
       AND (k.expires_at IS NULL OR k.expires_at > ${now})
-    GROUP BY k.source ORDER BY array_position(ARRAY['vas', 'di', 'ubl', 'erp'], k.source)`.execute(db);
+    GROUP BY k.source ORDER BY array_position(ARRAY['vas', 'di', 'ubl', 'erp'], k.source)`.execute(
+    db,
+  );
   return rows;
 };
 

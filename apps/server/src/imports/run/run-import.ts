@@ -45,7 +45,11 @@ const runAndRecord = async <R extends Report>(
   const finished_at = new Date(context.now.getTime() + worked_ms).toISOString();
   const counts = { created, updated, unchanged, failures: failed };
   await context.global((db) =>
-    insertImport(db, { ...entry, ...counts, finished_at, worked_ms, rows_done: entry.rows }, sent.rows),
+    insertImport(
+      db,
+      { ...entry, ...counts, finished_at, worked_ms, rows_done: entry.rows },
+      sent.rows,
+    ),
   );
   return { id: entry.id, report };
 };

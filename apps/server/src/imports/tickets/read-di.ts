@@ -53,9 +53,7 @@ export const readDi = async (rows: Rows, today: string): Promise<ReadFile> => {
 };
 
 const keptBack = (positions: readonly Position[], number: string, line: number): Failed[] =>
-  positions.map(({ row }) =>
-    refuseRow(row, null, 'other_row', { nummer: number, zeile: line }),
-  );
+  positions.map(({ row }) => refuseRow(row, null, 'other_row', { nummer: number, zeile: line }));
 
 /** State of the ticket a row belongs to, as far as the row shows it. */
 const stateOf = ({ ticket_number: number = '', changed_at: at }: Partial<DiRow>): string =>
